@@ -1,0 +1,171 @@
+/**
+ * What a page gives the board and what the board tells the page.
+ *
+ * The types here are the parts of a scenario and a view (docs/formats.md) that
+ * the board draws; a page's fuller types may be passed as they are. The board
+ * knows no rule of any game: where a ship may go, what she may fire at and with
+ * how many dice is read from the view and from the answer to `reach`.
+ */
+
+export type SideName = 'union' | 'confederate';
+export type Orientation = 'landscape' | 'portrait';
+
+/** A hex by its name on the sheet: row letter, column number ("H7"). */
+export type HexName = string;
+
+/** 0 to the right, then clockwise on the landscape sheet in steps of 60 degrees. */
+export type Facing = number;
+
+export interface Place {
+  hex: HexName;
+  facing: Facing;
+}
+
+export interface ChartLabel {
+  text: string;
+  kind: 'town' | 'land' | 'water' | 'state' | 'fort';
+  hex: HexName;
+  /** Degrees clockwise on the landscape sheet. */
+  turn?: number;
+}
+
+export type Edge = 'left' | 'right' | 'top' | 'bottom';
+
+export interface ChartMap {
+  columns: number;
+  rows: number;
+  /** Bearing on the sheet at which true north lies, degrees clockwise from the top. */
+  north: number;
+  terrain: string[];
+  exits?: Partial<Record<SideName, Edge>>;
+  river?: { flows?: string; name?: string };
+  labels?: ChartLabel[];
+}
+
+/** The parts of a scenario that the chart shows. */
+export interface Scenario {
+  id: string;
+  title: string;
+  date?: string;
+  place?: string;
+  map: ChartMap;
+  forces?: { ship: string; id?: string; hex: HexName; side: SideName }[];
+  batteries?: { id: string; name: string; side: SideName; hex: HexName; facing: Facing; guns: number }[];
+}
+
+/** A ship or a shore battery as a view shows her. */
+export interface ShipView {
+  id: string;
+  name: string;
+  side: SideName;
+  type: string;
+  battery?: boolean;
+  hex: HexName | null;
+  facing: Facing | null;
+  status: 'afloat' | 'sunk' | 'withdrawn' | 'silenced';
+  fv: number;
+  fv_left: number;
+  critical: number;
+  must_break_off: boolean;
+  declared?: { target: string | null } | null;
+}
+
+/** A move open to a ship, as the view's `actions` list it. */
+export interface MoveAction {
+  type: 'move';
+  ship: string;
+  path: string[];
+  ends: { hex: HexName | null; facing: Facing | null };
+  rams: string | null;
+  withdraws: boolean;
+}
+
+/** Any other entry of `actions`; the board reads only moves and declarations. */
+export interface OtherAction {
+  type: string;
+  ship?: string;
+  target?: string;
+}
+
+export interface View {
+  turn: number;
+  phase: string;
+  ships: ShipView[];
+  mines?: { hex: HexName; side: SideName }[];
+  rammings?: { ship: string; target: string; from: HexName }[];
+  actions: (MoveAction | OtherAction)[];
+}
+
+/** A move that has been planned and not yet made; drawn as a ghost. */
+export interface Plan {
+  ship: string;
+  path: string[];
+  ends: Place;
+}
+
+/** One hex of the answer to the question `reach`. */
+export interface ReachHex {
+  hex: HexName;
+  dice: number;
+  aspect: string;
+}
+
+/** A line of fire: declared, or just fired (then with smoke at the muzzles). */
+export interface FireLine {
+  ship: string;
+  target: string;
+}
+
+/** One way to end the move of the selected ship. */
+export interface LegalChoice {
+  ship: string;
+  path: string[];
+  hex: HexName | null;
+  facing: Facing | null;
+  rams: string | null;
+  withdraws: boolean;
+}
+
+/** A move to be shown step by step before the view's own places are. */
+export interface ShownMove {
+  ship: string;
+  path: string[];
+  from: Place;
+  /** Null when she left the sheet with her last step. */
+  to: HexName | null;
+}
+
+export interface BoardProps {
+  scenario: Scenario;
+  view: View;
+  /** The ship whose moves and reach are shown; her legal cells come from `view.actions`. */
+  selected?: string | null;
+  target?: string | null;
+  /** The plan being made for `selected`. */
+  plan?: Plan | null;
+  /** Planned moves of other ships, drawn as quieter ghosts. */
+  plans?: Plan[];
+  /** The answer to `reach` for the selected ship, from her place or her plan's end. */
+  reach?: ReachHex[] | null;
+  /** Declared lines of fire; the line from `selected` to `target` is drawn by itself. */
+  fires?: FireLine[];
+  /** Who fired in the last fire; each has gun smoke towards her target. */
+  smoke?: FireLine[];
+  /** Moves that led to this view; a new array is played once, then `onsettled` is called. */
+  moves?: ShownMove[];
+  orientation?: Orientation;
+  /** Black only, on white, no tints: for paper. */
+  print?: boolean;
+  /** False: cuts instead of movement. `prefers-reduced-motion` is honoured besides. */
+  motion?: boolean;
+  /** What is said of a hex; by default its name and who lies there. */
+  spoken?: (hex: HexName) => string;
+  onhex?: (hex: HexName) => void;
+  onship?: (id: string) => void;
+  onlegal?: (choice: LegalChoice) => void;
+  /** Pointer or focus is on this hex, or left the board (null). */
+  onhover?: (hex: HexName | null) => void;
+  /** A long press, to read about a hex without choosing it. */
+  onhold?: (hex: HexName) => void;
+  onsettled?: () => void;
+}
