@@ -1,0 +1,44 @@
+# Writes BYTES (assembly that takes in each file under web/dist and data) and LISTING (C++: path, begin, end, sorted).
+file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
+file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
+
+set(assembly ".section .rodata\n")
+set(externs "")
+set(rows "")
+set(number 0)
+
+function(embed path file)
+  string(APPEND assembly ".balign 16\nbrownwater_asset_${number}:\n.incbin \"${file}\"\n"
+    ".globl brownwater_asset_${number}, brownwater_asset_${number}_end\nbrownwater_asset_${number}_end:\n.byte 0\n")
+  string(APPEND externs
+    "extern \"C\" const char brownwater_asset_${number}[];\nextern \"C\" const char brownwater_asset_${number}_end[];\n")
+  string(APPEND rows
+    "    {.path = \"${path}\", .begin = brownwater_asset_${number}, .end = brownwater_asset_${number}_end},\n")
+  math(EXPR number "${number} + 1")
+  foreach(name assembly externs rows number)
+    set(${name} "${${name}}" PARENT_SCOPE)
+  endforeach()
+endfunction()
+
+foreach(file IN LISTS data_files)
+  embed("${file}" "${ROOT}/${file}")
+endforeach()
+foreach(file IN LISTS web_files)
+  embed("web/${file}" "${ROOT}/web/dist/${file}")
+endforeach()
+
+file(WRITE "${BYTES}" "${assembly}.section .note.GNU-stack,\"\",@progbits\n")
+file(WRITE "${LISTING}" "#include \"adapters/assets/embedded.hpp\"
+
+${externs}
+namespace brownwater::assets {
+namespace {
+const Embedded kEmbedded[] = {
+${rows}    {.path = {}, .begin = nullptr, .end = nullptr},
+};
+}  // namespace
+
+std::span<const Embedded> embedded() { return std::span(kEmbedded).first(${number}); }
+
+}  // namespace brownwater::assets
+")

@@ -1,0 +1,37 @@
+# A room is a folder of sources that becomes one library. New files need no edit here; an empty room is allowed.
+
+# brownwater_room(TARGET [EXCLUDE regex] [LINK libraries...]): the library of every .cpp under the current folder.
+function(brownwater_room target)
+  cmake_parse_arguments(ROOM "" "EXCLUDE" "LINK" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  if(ROOM_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX "${ROOM_EXCLUDE}")
+  endif()
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    target_link_libraries(${target} PUBLIC brownwater_compile ${ROOM_LINK})
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE brownwater_compile ${ROOM_LINK})
+  endif()
+endfunction()
+
+# brownwater_options(TARGET options...): compile options of a room's own files, if it has any.
+function(brownwater_options target)
+  get_target_property(type ${target} TYPE)
+  if(NOT type STREQUAL "INTERFACE_LIBRARY")
+    target_compile_options(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+# brownwater_tests(ROOM [LINK libraries...]): tests/ROOM/**.cpp as one program and one ctest of that name.
+function(brownwater_tests room)
+  cmake_parse_arguments(TESTS "" "" "LINK" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${room}/*.cpp")
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(test_${room} ${sources})
+  target_link_libraries(test_${room} PRIVATE brownwater_test_support ${TESTS_LINK} GTest::gmock GTest::gtest_main)
+  add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1)
+endfunction()
