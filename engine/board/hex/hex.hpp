@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+
+namespace brownwater::hex {
+
+/// The greatest sheet: rows are lettered A to Z, columns numbered 1 to 40.
+inline constexpr int kMaxRows = 26;
+inline constexpr int kMaxColumns = 40;
+
+/// A hex side, clockwise on the sheet from the right: 0 right, 1 lower right, ... 5 upper right.
+using Facing = std::uint8_t;
+inline constexpr int kFacings = 6;
+
+constexpr Facing turned(Facing facing, int sixths) { return static_cast<Facing>((facing + sixths + kFacings) % kFacings); }
+
+/// A hex of the sheet by its axial coordinates, packed so that a step in any direction is one addition:
+/// the row (from 1) in the high bits, the slanted column in the low six.
+/// `kNowhere` is no hex. Hexes outside the sheet but next to it exist too, so that a step never wraps.
+using HexId = std::uint16_t;
+inline constexpr HexId kNowhere = 0;
+inline constexpr int kRowStride = 64;
+inline constexpr int kColumnBias = 16;
+inline constexpr int kBoardRows = kMaxRows + 2;
+
+/// Second and every other row lie half a hex to the right ("odd-r").
+constexpr HexId hex_at(int row, int column) {
+  const int slanted = column - (row - (row & 1)) / 2;
+  return static_cast<HexId>((row + 1) * kRowStride + slanted + kColumnBias);
+}
+constexpr int row_of(HexId hex) { return hex / kRowStride - 1; }
+constexpr int column_of(HexId hex) {
+  const int row = row_of(hex);
+  return hex % kRowStride - kColumnBias + (row - (row & 1)) / 2;
+}
+
+inline constexpr std::array<int, kFacings> kSteps{1, kRowStride, kRowStride - 1, -1, -kRowStride, -kRowStride + 1};
+
+constexpr HexId ahead_of(HexId hex, Facing facing) { return static_cast<HexId>(hex + kSteps[facing]); }
+
+/// The difference of two hexes in axial coordinates.
+struct Offset {
+  int columns = 0;
+  int rows = 0;
+};
+constexpr Offset offset(HexId from, HexId to) {
+  return {.columns = to % kRowStride - from % kRowStride, .rows = to / kRowStride - from / kRowStride};
+}
+
+/// Range in hexes.
+constexpr int length(Offset way) {
+  const int columns = way.columns < 0 ? -way.columns : way.columns;
+  const int rows = way.rows < 0 ? -way.rows : way.rows;
+  const int third = way.columns + way.rows < 0 ? -(way.columns + way.rows) : way.columns + way.rows;
+  return columns > rows ? (columns > third ? columns : third) : (rows > third ? rows : third);
+}
+constexpr int range_between(HexId a, HexId b) { return length(offset(a, b)); }
+
+/// One bit for each hex of the sheet.
+class HexSet {
+ public:
+  constexpr bool contains(HexId hex) const { return ((rows_[hex / kRowStride] >> (hex % kRowStride)) & 1U) != 0; }
+  constexpr void add(HexId hex) { rows_[hex / kRowStride] |= std::uint64_t{1} << (hex % kRowStride); }
+  constexpr void remove(HexId hex) { rows_[hex / kRowStride] &= ~(std::uint64_t{1} << (hex % kRowStride)); }
+  constexpr const std::array<std::uint64_t, kBoardRows>& rows() const { return rows_; }
+  friend constexpr bool operator==(const HexSet&, const HexSet&) = default;
+
+ private:
+  std::array<std::uint64_t, kBoardRows> rows_{};
+};
+
+}  // namespace brownwater::hex

@@ -1,0 +1,89 @@
+#include "engine/board/hex/sight.hpp"
+
+#include <array>
+
+namespace brownwater::hex {
+namespace {
+
+constexpr std::int16_t step_to(Offset way) { return static_cast<std::int16_t>(way.rows * kRowStride + way.columns); }
+
+/// How a line through the origin meets a hex.
+struct Meeting {
+  int corners_left = 0;
+  int corners_right = 0;
+  int corners_on = 0;
+};
+
+constexpr Meeting meet(Point line, Offset hex) {
+  Meeting meeting;
+  for (const Point corner : kCorners) {
+    const std::int64_t side = cross(line, centre_of(hex) + corner);
+    ++(side < 0 ? meeting.corners_left : side > 0 ? meeting.corners_right : meeting.corners_on);
+  }
+  return meeting;
+}
+
+/// A hex other than the two ends that meets the line can only do so between them or wholly beyond one of them; its
+/// centre's place along the line tells which.
+constexpr bool lies_between(Point line, Offset hex) {
+  const std::int64_t along = dot(line, centre_of(hex));
+  return along > 0 && along < dot(line, line);
+}
+
+/// The hex across the side on which the line runs: the neighbour with the same two corners on the line.
+constexpr Offset across_the_side(Point line, Offset hex) {
+  constexpr std::array<Offset, 6> kNeighbours{Offset{1, 0}, Offset{0, 1}, Offset{-1, 1}, Offset{-1, 0}, Offset{0, -1}, Offset{1, -1}};
+  for (const Offset step : kNeighbours) {
+    const Offset neighbour{.columns = hex.columns + step.columns, .rows = hex.rows + step.rows};
+    const Meeting meeting = meet(line, neighbour);
+    const std::int64_t own_side = cross(line, centre_of(hex));
+    const std::int64_t other_side = cross(line, centre_of(neighbour));
+    if (meeting.corners_on == 2 && ((own_side < 0) != (other_side < 0)) &&
+        dot(line, centre_of(neighbour)) == dot(line, centre_of(hex))) {
+      return neighbour;
+    }
+  }
+  return hex;
+}
+
+constexpr SightLine trace(Offset way) {
+  SightLine stretches;
+  const Point line = centre_of(way);
+  const int reach = length(way);
+  for (int rows = -reach; rows <= reach; ++rows) {
+    for (int columns = -reach; columns <= reach; ++columns) {
+      const Offset hex{.columns = columns, .rows = rows};
+      if (!lies_between(line, hex)) continue;
+      const Meeting meeting = meet(line, hex);
+      if (meeting.corners_left > 0 && meeting.corners_right > 0) {
+        stretches.push_back({.first_step = step_to(hex), .second_step = step_to(hex)});
+      } else if (meeting.corners_on == 2 && cross(line, centre_of(hex)) < 0) {
+        stretches.push_back({.first_step = step_to(hex), .second_step = step_to(across_the_side(line, hex))});
+      }
+    }
+  }
+  return stretches;
+}
+
+using SightTable = std::array<SightLine, static_cast<std::size_t>(kOffsetSpan* kOffsetSpan)>;
+
+SightTable all_lines() {
+  SightTable table{};
+  for (int rows = -kMaxReach; rows <= kMaxReach; ++rows) {
+    for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
+      const Offset way{.columns = columns, .rows = rows};
+      if (within_reach(way)) table[offset_index(way)] = trace(way);
+    }
+  }
+  return table;
+}
+
+const SightTable kLines = all_lines();
+
+}  // namespace
+
+SightLine trace_line(Offset way) { return trace(way); }
+
+const SightLine& line_of_sight(Offset way) { return kLines[offset_index(way)]; }
+
+}  // namespace brownwater::hex

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/inline_list.hpp"
+#include "engine/core/rule.hpp"
+
+namespace brownwater::chance {
+
+/// The dice that the rule books ask for.
+enum class Die : std::uint8_t { kD6, kFiring, kD10, kD20, kPercentile };
+
+/// How many faces a die has. A firing die is a D6 with its own marks (MB-2.3).
+constexpr int faces_of(Die die) {
+  switch (die) {
+    case Die::kD6:
+    case Die::kFiring: return 6;
+    case Die::kD10: return 10;
+    case Die::kD20: return 20;
+    case Die::kPercentile: return 100;
+  }
+  return 0;
+}
+
+/// What a die is thrown for: the game's own purpose, the rule, and who acts on whom (the game's own numbers).
+struct Slip {
+  RuleRef rule;
+  std::uint8_t purpose = 0;
+  std::uint8_t actor = 0;
+  std::uint8_t target = 0;
+  friend constexpr bool operator==(const Slip&, const Slip&) = default;
+};
+
+/// One die as it fell.
+struct Throw {
+  Die die = Die::kD6;
+  std::uint8_t face = 0;
+  Slip slip;
+  friend constexpr bool operator==(const Throw&, const Throw&) = default;
+};
+
+/// Dice that are still to be thrown at the table: so many of one kind, for one purpose.
+struct DiceWanted {
+  Die die = Die::kD6;
+  std::uint8_t count = 0;
+  Slip slip;
+  friend constexpr bool operator==(const DiceWanted&, const DiceWanted&) = default;
+};
+
+/// The marks of a firing die: which faces are hits. The points they are worth are the game's.
+enum class FiringMark : std::uint8_t { kMiss, kMinor, kMajor };
+
+/// MB-2.3: of six faces one is a major hit, two are minor hits, three miss. On a plain D6: 6; 4, 5; 1 to 3.
+inline constexpr std::array<FiringMark, 7> kFiringMarks{
+    FiringMark::kMiss,  FiringMark::kMiss,  FiringMark::kMiss, FiringMark::kMiss,
+    FiringMark::kMinor, FiringMark::kMinor, FiringMark::kMajor};
+
+constexpr FiringMark mark_of(int face) { return kFiringMarks[static_cast<std::size_t>(face)]; }
+
+inline constexpr std::size_t kMaxPool = 8;
+
+/// A handful of firing dice as they fell.
+struct FiringPool {
+  InlineList<std::uint8_t, kMaxPool> faces;
+  std::uint8_t minor_hits = 0;
+  std::uint8_t major_hits = 0;
+
+  constexpr void add(int face) {
+    faces.push_back(static_cast<std::uint8_t>(face));
+    const FiringMark mark = mark_of(face);
+    minor_hits = static_cast<std::uint8_t>(minor_hits + (mark == FiringMark::kMinor ? 1 : 0));
+    major_hits = static_cast<std::uint8_t>(major_hits + (mark == FiringMark::kMajor ? 1 : 0));
+  }
+  /// MB-2.3: a major hit is two points, a minor hit one.
+  constexpr int points() const { return minor_hits + 2 * major_hits; }
+};
+
+}  // namespace brownwater::chance

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/chance/dice.hpp"
+#include "engine/chance/fraction.hpp"
+#include "engine/chance/umpire.hpp"
+
+namespace brownwater::chance {
+
+/// Makes a rule body go through every outcome, each with its exact chance.
+///
+/// The body is run again and again; each run follows one path of outcomes, and `next_path()` turns to the following path
+/// like an odometer. Outcomes are as coarse as the rules can tell apart: a handful of firing dice is asked for as its
+/// numbers of minor and major hits, a contest as who is lower (ties are thrown again, so each side has one half).
+class EnumeratingUmpire {
+ public:
+  int throw_die(Die die, const Slip&) {
+    if (die == Die::kFiring) return throw_firing_die();
+    const auto faces = static_cast<std::uint32_t>(faces_of(die));
+    const std::uint32_t chosen = choose(faces);
+    weigh({1, faces});
+    return static_cast<int>(chosen) + 1;
+  }
+
+  FiringPool throw_firing(int count, const Slip&);
+
+  template <class NoteTie>
+  Contest throw_contest(const Slip&, NoteTie&&) {
+    const bool union_lower = choose(2) == 0;
+    weigh({1, 2});
+    return union_lower ? Contest{.faces = {.of_union = 1, .of_confederate = 2}, .lower = Side::kUnion}
+                       : Contest{.faces = {.of_union = 2, .of_confederate = 1}, .lower = Side::kConfederate};
+  }
+
+  template <class Event>
+  void note(const Event&) {}
+
+  /// The exact chance of the path just run.
+  const Fraction& chance() const { return chance_; }
+  /// Turns to the next path; false when all have been run.
+  bool next_path();
+
+ private:
+  struct Fork {
+    std::uint32_t taken = 0;
+    std::uint32_t ways = 0;
+  };
+  int throw_firing_die();
+  std::uint32_t choose(std::uint32_t ways);
+  void weigh(const Fraction& chance) { chance_ = chance_ * chance; }
+
+  std::vector<Fork> forks_;
+  std::size_t depth_ = 0;
+  Fraction chance_ = Fraction::certain();
+};
+
+}  // namespace brownwater::chance

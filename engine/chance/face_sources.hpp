@@ -1,0 +1,109 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/chance/dice.hpp"
+#include "engine/chance/philox.hpp"
+#include "engine/chance/umpire.hpp"
+
+namespace brownwater::chance {
+
+/// Faces from the program's generator.
+class RandomFaces {
+ public:
+  explicit constexpr RandomFaces(PhiloxStream stream) : stream_(stream) {}
+  constexpr int face(Die die, const Slip&) {
+    ++thrown_;
+    return static_cast<int>(stream_.below(static_cast<std::uint32_t>(faces_of(die)))) + 1;
+  }
+  /// How many dice have been thrown.
+  constexpr std::uint64_t thrown() const { return thrown_; }
+
+ private:
+  PhiloxStream stream_;
+  std::uint64_t thrown_ = 0;
+};
+
+/// What is wrong with faces that were given for a decision.
+enum class FacesFault : std::uint8_t { kNone, kTooFew, kTooMany, kOutOfRange, kOtherPurpose };
+
+/// Faces typed in by a player, in the order in which the rules ask.
+///
+/// When they run out, a rule is run on with made-up faces whose result the caller must throw away; `wanted()` then says
+/// which dice come next. Made-up faces alternate, so that a contest never ties for ever.
+class EnteredFaces {
+ public:
+  explicit constexpr EnteredFaces(std::span<const std::uint8_t> given) : given_(given) {}
+
+  constexpr int face(Die die, const Slip& slip) {
+    if (used_ < given_.size()) return take(die);
+    if (!wanted_) wanted_ = DiceWanted{.die = die, .count = 0, .slip = slip};
+    if (same_pool(die, slip)) ++wanted_->count; else pool_ended_ = true;
+    made_up_ = made_up_ == 1 ? 2 : 1;
+    return made_up_;
+  }
+
+  /// The next dice to throw, if the faces given did not suffice.
+  constexpr const std::optional<DiceWanted>& wanted() const { return wanted_; }
+  constexpr bool out_of_range() const { return out_of_range_; }
+  /// How many of the faces given were used; the first bad one is the last used.
+  constexpr std::size_t used() const { return used_; }
+  constexpr std::size_t left_over() const { return given_.size() - used_; }
+
+  constexpr FacesFault fault() const {
+    if (out_of_range_) return FacesFault::kOutOfRange;
+    if (wanted_) return FacesFault::kTooFew;
+    return left_over() > 0 ? FacesFault::kTooMany : FacesFault::kNone;
+  }
+
+ private:
+  constexpr int take(Die die) {
+    const int face = out_of_range_ ? 1 : given_[used_++];
+    if (face >= 1 && face <= faces_of(die)) return face;
+    out_of_range_ = true;
+    return 1;
+  }
+  constexpr bool same_pool(Die die, const Slip& slip) const {
+    return !pool_ended_ && wanted_->die == die && wanted_->slip == slip;
+  }
+
+  std::span<const std::uint8_t> given_;
+  std::size_t used_ = 0;
+  std::optional<DiceWanted> wanted_;
+  std::uint8_t made_up_ = 2;
+  bool out_of_range_ = false;
+  bool pool_ended_ = false;
+};
+
+/// Faces from a journal: refused when die or purpose differ from what the rules ask for now.
+class ReplayedFaces {
+ public:
+  explicit constexpr ReplayedFaces(std::span<const Throw> recorded) : recorded_(recorded) {}
+
+  constexpr int face(Die die, const Slip& slip) {
+    if (fault_ == FacesFault::kNone && used_ < recorded_.size()) {
+      const Throw& thrown = recorded_[used_++];
+      if (thrown.face < 1 || thrown.face > faces_of(die)) fault_ = FacesFault::kOutOfRange;
+      else if (thrown.die != die || thrown.slip != slip) fault_ = FacesFault::kOtherPurpose;
+      else return thrown.face;
+    } else if (fault_ == FacesFault::kNone) {
+      fault_ = FacesFault::kTooFew;
+    }
+    made_up_ = made_up_ == 1 ? 2 : 1;
+    return made_up_;
+  }
+
+  constexpr FacesFault fault() const {
+    return fault_ == FacesFault::kNone && used_ < recorded_.size() ? FacesFault::kTooMany : fault_;
+  }
+  constexpr std::size_t used() const { return used_; }
+
+ private:
+  std::span<const Throw> recorded_;
+  std::size_t used_ = 0;
+  FacesFault fault_ = FacesFault::kNone;
+  std::uint8_t made_up_ = 2;
+};
+
+}  // namespace brownwater::chance

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+namespace brownwater::chance {
+
+/// The whims of a captain who decides at random. They are not dice: no rule asks for them, nothing records them.
+/// SplitMix64, for speed; never used for a die.
+class Whim {
+ public:
+  constexpr Whim(std::uint64_t seed, std::uint64_t game)
+      : state_(seed * 0x9E3779B97F4A7C15ULL + game * 0xD1B54A32D192ED03ULL + 0x2545F4914F6CDD1DULL) {}
+
+  constexpr std::uint32_t next_word() {
+    state_ += 0x9E3779B97F4A7C15ULL;
+    std::uint64_t word = state_;
+    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    word = (word ^ (word >> 27)) * 0x94D049BB133111EBULL;
+    return static_cast<std::uint32_t>((word ^ (word >> 31)) >> 32);
+  }
+
+  /// A whole number from 0 to bound - 1. The bias is below bound in four thousand million.
+  constexpr std::uint32_t below(std::uint32_t bound) {
+    return static_cast<std::uint32_t>((std::uint64_t{next_word()} * bound) >> 32);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace brownwater::chance
