@@ -1,0 +1,86 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/kernel/any_game.hpp"
+
+namespace brownwater::wire {
+
+/// Something wrong with what came in: where (a JSON pointer, a file, a line), why in words, and the rule, if one speaks.
+struct Fault {
+  std::string where;
+  std::string reason;
+  std::string rule;  ///< empty where no rule of a book speaks
+  friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+/// `{"error":{"where":…,"reason":…,"rule":…}}`, `rule` null when there is none.
+boost::json::object error_of(const Fault& fault);
+
+/// A scenario as read: for the rules, for the reader's eye, and the text it came from.
+struct Setting {
+  kernel::AnyScenario scenario;
+  std::shared_ptr<const void> cast;  ///< names and ids of ships; only the codec that made it looks inside
+  boost::json::object text;          ///< the scenario in full, as a journal keeps it
+};
+
+/// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread safe.
+/// What is read may be anything at all: faults are returned, all that can be found at once for a scenario.
+class Codec {
+ public:
+  virtual ~Codec() = default;
+  /// The system's word: "mobas".
+  virtual std::string_view system() const = 0;
+  /// The version of its rules as journals name it: "mobas-1".
+  virtual std::string_view rules_version() const = 0;
+  virtual const kernel::AnyGame& game() const = 0;
+
+  /// Checks schema, then the scenario against the rules. `options` (may be empty) override the scenario's own.
+  virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text, const boost::json::object& options) const = 0;
+
+  virtual std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const boost::json::value& text) const = 0;
+  virtual boost::json::object write_action(const Setting& setting, const kernel::AnyAction& action) const = 0;
+  virtual boost::json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const = 0;
+  /// The seat's view, with what it may do next and why it may not do other things.
+  virtual boost::json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const = 0;
+  /// All there is, secrets too: what a script shows as `state`.
+  virtual boost::json::object write_state(const Setting& setting, const kernel::AnyState& state) const = 0;
+  virtual boost::json::object write_outcome(const Setting& setting, const kernel::AnyOutcome& outcome) const = 0;
+  /// Turns played so far.
+  virtual int turns_of(const kernel::AnyState& state) const = 0;
+
+  virtual boost::json::object write_throw(const Setting& setting, const chance::Throw& thrown) const = 0;
+  virtual std::expected<chance::Throw, Fault> read_throw(const Setting& setting, const boost::json::value& text) const = 0;
+  virtual boost::json::object write_wanted(const Setting& setting, const chance::DiceWanted& wanted) const = 0;
+  /// Faces as a player gives them: numbers, or the words of a firing die.
+  virtual std::expected<std::vector<std::uint8_t>, Fault> read_faces(const boost::json::value& text) const = 0;
+
+  /// In words, with the rule. `where` is left empty.
+  virtual Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const = 0;
+  /// A question of the formats, answered from the seat's view.
+  virtual std::expected<boost::json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
+                                                           const boost::json::value& question) const = 0;
+};
+
+/// The codec of a system, or null if there is none of that name.
+const Codec* codec_of(std::string_view system);
+/// All systems' codecs in the order of the registry.
+std::vector<const Codec*> all_codecs();
+
+/// "union", "confederate", "umpire", "spectator".
+std::string_view word_of(Seat seat);
+std::expected<Seat, Fault> read_seat(const boost::json::value& text);
+/// A hash as sixteen hexadecimal digits.
+std::string hash_text(std::uint64_t hash);
+/// A rule's id as printed: "MB-2.5"; empty if it names none.
+std::string rule_text(const RuleRef& rule);
+
+/// Parses JSON text of at most `limit` bytes, no deeper than 32. The fault says at which byte it is broken.
+std::expected<boost::json::value, Fault> parse_json(std::string_view text, std::size_t limit);
+
+}  // namespace brownwater::wire
