@@ -1,0 +1,295 @@
+/** The forms of docs/formats.md and the server's messages, as the web reads them. */
+import type { ChartMap, Facing, HexName, SideName } from '../board/contract';
+
+export type { ChartMap, Facing, HexName, SideName };
+
+export type Seat = SideName | 'umpire' | 'spectator';
+export type Commander = 'person' | 'captain' | 'random';
+export type Step = 'ahead' | 'port' | 'starboard';
+export type Aspect = 'broadside' | 'end' | 'turret' | 'battery';
+
+export interface Force {
+  ship: string;
+  side: SideName;
+  hex: HexName;
+  facing: Facing;
+  id?: string;
+  name?: string;
+  type?: string;
+}
+
+export interface BatteryForce {
+  id: string;
+  name: string;
+  side: SideName;
+  hex: HexName;
+  facing: Facing;
+  guns: number;
+}
+
+export type Objective =
+  | { side: SideName; kind: 'sink'; ships?: string[]; count?: number; progress?: number }
+  | { side: SideName; kind: 'exit'; count: number; progress?: number }
+  | { side: SideName; kind: 'hold'; until: number; progress?: number };
+
+export interface Options {
+  ships_block_sight?: boolean;
+  end_arc?: 'wide' | 'narrow';
+}
+
+export interface Scenario {
+  format: string;
+  system: string;
+  id: string;
+  title: string;
+  date?: string;
+  place?: string;
+  map: ChartMap;
+  forces: Force[];
+  batteries?: BatteryForce[];
+  mines?: { hex: HexName; side: SideName }[];
+  turns: number;
+  objectives?: Objective[];
+  options?: Options;
+  history?: string;
+  estimates?: string;
+  sources?: string[];
+}
+
+export interface ScenarioSummary {
+  id: string;
+  title: string;
+  date?: string;
+  place?: string;
+  history?: string;
+  forces: Record<SideName, number>;
+  turns: number;
+}
+
+export interface RuleText {
+  id: string;
+  /** S after the source, R our ruling, E the source's own example or error. */
+  mark?: string;
+  text: string;
+  /** The printed section's name, where the server gives one. */
+  section?: string;
+}
+
+export interface RuleBook {
+  system: string;
+  title: string;
+  author: string;
+  rules: RuleText[];
+}
+
+export interface Modifier {
+  amount: number;
+  rule: string;
+}
+
+export interface BattleEvent {
+  type: string;
+  rule: string | null;
+  ship?: string;
+  target?: string | null;
+  turn?: number;
+  range_hexes?: number;
+  aspect?: Aspect;
+  dice?: number;
+  modifiers?: Modifier[];
+  faces?: number[];
+  face?: number;
+  points?: number;
+  fv_left?: number;
+  critical?: number;
+  union?: number;
+  confederate?: number;
+  first?: SideName | null;
+  path?: Step[];
+  from?: HexName;
+  to?: HexName | null;
+  facing?: Facing;
+  hex?: HexName;
+  exploded?: boolean;
+  held?: boolean;
+  winner?: SideName | null;
+  reason?: string;
+}
+
+export interface ShipView {
+  id: string;
+  name: string;
+  side: SideName;
+  type: string;
+  battery: boolean;
+  hex: HexName | null;
+  facing: Facing | null;
+  status: 'afloat' | 'sunk' | 'withdrawn' | 'silenced';
+  fv: number;
+  fv_left: number;
+  critical: number;
+  must_break_off: boolean;
+  dice: number;
+  turret: boolean;
+  move: number;
+  draught: string;
+  ram: boolean;
+  torpedo: boolean;
+  broadside: number[];
+  ends: number[];
+  moved: boolean;
+  held: boolean;
+  declared: { target: string | null } | null;
+  lost_in_turn: number | null;
+}
+
+export interface MoveChoice {
+  type: 'move';
+  ship: string;
+  path: Step[];
+  ends: { hex: HexName | null; facing: Facing | null };
+  rams: string | null;
+  withdraws: boolean;
+}
+export interface FireChoice {
+  type: 'declare_fire';
+  ship: string;
+  target: string;
+  range_hexes: number;
+  aspect: Aspect;
+  dice: number;
+  rule: string;
+}
+export interface HoldChoice {
+  type: 'hold_fire';
+  ship: string;
+}
+export type Choice = MoveChoice | FireChoice | HoldChoice;
+
+export interface SideScore {
+  fv: number;
+  fv_left: number;
+  afloat: number;
+  sunk: number;
+  withdrawn: number;
+}
+
+export type Phase = 'declare_fire' | 'first_moves' | 'second_moves' | 'over';
+
+export interface Outcome {
+  winner: SideName | null;
+  reason: string;
+  rule: string;
+}
+
+export interface View {
+  system: string;
+  seat: Seat;
+  turn: number;
+  turns: number;
+  phase: Phase;
+  moving: SideName | null;
+  initiative: { union: number; confederate: number; first: SideName | null } | null;
+  to_decide: SideName[];
+  ships: ShipView[];
+  mines: { hex: HexName; side: SideName }[];
+  rammings: { ship: string; target: string; from: HexName }[];
+  objectives: Objective[];
+  score: Record<SideName, SideScore>;
+  actions: Choice[];
+  cannot: { ship: string; rule: string; reason: string }[];
+  outcome: Outcome | null;
+}
+
+/** Dice that must be thrown by hand before the game goes on. */
+export interface Wanted {
+  die: 'firing' | 'd6';
+  count: number;
+  purpose: string;
+  rule: string;
+  ship?: string | null;
+  target?: string | null;
+}
+
+export interface GameState {
+  game: string;
+  number: number;
+  system: string;
+  scenario: Scenario;
+  seat: Seat;
+  seats: Partial<Record<SideName, Commander>>;
+  dice: 'program' | 'hand';
+  view: View;
+  wanted: Wanted | null;
+  over: boolean;
+}
+
+export interface Decided {
+  number: number;
+  events: BattleEvent[];
+  view: View;
+  wanted: Wanted | null;
+}
+
+export interface LogEntry {
+  number: number;
+  seat: Seat | null;
+  events: BattleEvent[];
+}
+
+export interface PastPosition {
+  number: number;
+  events: BattleEvent[];
+  view: View;
+  last: number;
+}
+
+export type TokenSlip = { token: string } | null;
+export interface NewGameAnswer {
+  game: string;
+  seats: Partial<Record<Seat, TokenSlip>>;
+}
+
+export interface NewGame {
+  system: string;
+  scenario: string | Scenario;
+  options?: Options;
+  seats: Record<SideName, Commander>;
+  dice: 'program' | 'hand';
+}
+
+export type Action =
+  | { type: 'declare_fire'; ship: string; target: string }
+  | { type: 'hold_fire'; ship: string }
+  | { type: 'move'; ship: string; path: Step[] };
+
+export interface Chance {
+  p: string;
+  decimal: number;
+}
+
+export interface ShotOdds {
+  range_hexes?: number;
+  aspect?: Aspect;
+  dice: number;
+  modifiers?: Modifier[];
+  rule: string;
+  outcomes: (Chance & { key: string })[];
+  unhurt: Chance;
+  hurt: Chance;
+  critical: Chance;
+  sunk: Chance;
+}
+
+export interface Reach {
+  hexes: { hex: HexName; dice: number; aspect: string }[];
+}
+
+export interface Refused {
+  refused: { rule: string | null; reason: string };
+}
+
+export type Question =
+  | { question: 'shot'; ship: string; target: string; from?: { hex: HexName; facing: Facing } }
+  | { question: 'ram'; ship: string; target: string }
+  | { question: 'reach'; ship: string; from?: { hex: HexName; facing: Facing } };

@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const api = process.env.BROWNWATER_URL ?? 'http://127.0.0.1:8861';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Component tests need Svelte's client side, not the one for servers.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  // Every asset is a file of its own: the server's content policy allows no data: URLs.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    host: '127.0.0.1',
+    port: 8911,
+    proxy: { '/api': { target: api, ws: true, changeOrigin: true } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
