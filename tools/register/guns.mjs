@@ -121,15 +121,18 @@ export function guns_of(text) {
   });
 }
 
-/** Parts between semicolons that stand outside brackets. */
-export function split_outside_brackets(text) {
+/** Parts between semicolons, or whatever separates them, that stand outside brackets. */
+export function split_outside_brackets(text, separator = /^;/) {
   const parts = [''];
   let depth = 0;
-  for (const character of text) {
-    if (character === '(') depth++;
-    if (character === ')') depth--;
-    if (character === ';' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')') depth--;
+    const between = depth === 0 ? separator.exec(text.slice(at)) : null;
+    if (between) {
+      parts.push('');
+      at += between[0].length - 1;
+    } else parts[parts.length - 1] += text[at];
   }
   return parts.map((part) => part.trim());
 }

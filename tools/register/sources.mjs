@@ -7,7 +7,7 @@ const kAddress = /https?:\/\/[^\s;,]+/g;
 export function sources_of(text) {
   const sources = [];
   const doubts = [];
-  for (const part of text.split(/ [;|] /).map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of split_outside_brackets(text, /^ [;|] /).filter(Boolean)) {
     if (part.startsWith('doubt: ')) doubts.push(...split_outside_brackets(part.slice('doubt: '.length)));
     else sources.push({ kind: kind_of(part), text: part, urls: addresses_of(part) });
   }
