@@ -1,0 +1,1 @@
+# WebAssembly needs nothing beyond the toolchain file; CMake only wants this file to exist.

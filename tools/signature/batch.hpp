@@ -1,0 +1,7 @@
+#pragma once
+
+#include <cstdint>
+
+/// Plays `games` battles between random captains, game by game from the seed, and folds every state into one number.
+/// The same on every compiler and machine; another number means that the rules or the dice changed.
+extern "C" std::uint64_t brownwater_signature(std::uint32_t games, std::uint64_t seed);
