@@ -1,0 +1,110 @@
+#pragma once
+
+#include <array>
+#include <expected>
+#include <vector>
+
+#include "engine/games/mobas/types.hpp"
+
+namespace brownwater::mobas {
+
+/// A scenario as somebody has drawn it up: anything may stand in it. Plain values without pointers, so that it can be
+/// handed as bytes to the WebAssembly build.
+struct Draft {
+  std::uint8_t rows = 0;
+  std::uint8_t columns = 0;
+  std::uint8_t turns = 0;
+  Options options;
+  Numbers numbers;
+  BySide<Edge> exits;
+  std::array<std::array<Terrain, hex::kMaxColumns>, hex::kMaxRows> terrain{};
+  InlineList<Placement, kMaxShips> forces;
+  InlineList<Mine, kMaxMines> mines;
+  InlineList<Objective, kMaxObjectives> objectives;
+};
+
+/// What is wrong with a draft.
+enum class DraftFault : std::uint8_t {
+  kSheetSize,          ///< no rows or columns, or too many
+  kTurnLimit,          ///< 1 to 99
+  kNoShip,             ///< a side without a ship
+  kOffTheMap,          ///< `at` is a place in forces
+  kOnLand,             ///< MB-4.2
+  kTooShallow,         ///< MB-4.2
+  kHexTaken,           ///< two in a hex
+  kBadFacing,
+  kBadRatings,         ///< dice, move, FV or critical point out of range
+  kMineOffTheMap,      ///< `at` is a place in mines
+  kMineOnLand,
+  kMineTwice,
+  kBadObjective,       ///< `at` is a place in objectives
+  kBadNumbers,
+};
+
+/// A fault, and the place in the list that it speaks of.
+struct DraftError {
+  DraftFault fault = DraftFault::kSheetSize;
+  std::uint8_t at = 0;
+  friend constexpr bool operator==(const DraftError&, const DraftError&) = default;
+};
+
+/// A legal scenario, made ready for play: nothing in it changes, and no function of the game needs to doubt it.
+class Scenario {
+ public:
+  /// The only door: all faults at once, or the scenario.
+  static std::expected<Scenario, std::vector<DraftError>> from(const Draft& draft);
+
+  const Draft& draft() const { return draft_; }
+  const Options& options() const { return draft_.options; }
+  const Numbers& numbers() const { return draft_.numbers; }
+  int turns() const { return draft_.turns; }
+
+  ShipIndex ship_count() const { return static_cast<ShipIndex>(draft_.forces.size()); }
+  const Placement& placement(ShipIndex ship) const { return draft_.forces[ship]; }
+  const Ratings& ratings(ShipIndex ship) const { return draft_.forces[ship].ratings; }
+  Side side_of(ShipIndex ship) const { return draft_.forces[ship].side; }
+  /// Ships and batteries of a side.
+  ShipSet forces_of(Side side) const { return forces_[side]; }
+  ShipSet batteries() const { return batteries_; }
+
+  bool on_sheet(HexId hex) const { return sheet_.contains(hex); }
+  /// Hexes that stop a line of sight whatever ships do (MB-2.2).
+  const hex::HexSet& sight_barriers() const { return sight_barriers_; }
+  /// Hexes that a ship of this draught can never enter: land, batteries, shallows for the deep, and off the sheet.
+  const hex::HexSet& barred(Draught draught) const { return barred_[static_cast<std::size_t>(draught)]; }
+  Terrain terrain_at(HexId hex) const;
+
+  /// Whether a step ahead from here leaves the sheet over the side's own exit edge (MB-3.4).
+  bool leaves_by_exit(Side side, HexId hex, Facing facing) const { return ((exit_steps_[side][hex] >> facing) & 1U) != 0; }
+  /// Movement points from here off the own exit edge, over water, other ships left out of account (MB-3.4);
+  /// `kNoWayOut` if there is no way.
+  std::uint8_t cost_to_exit(Side side, Draught draught, HexId hex, Facing facing) const {
+    return exit_costs_[side][static_cast<std::size_t>(draught)][hex][facing];
+  }
+  static constexpr std::uint8_t kNoWayOut = 0xFF;
+
+  /// The mine laid here, by its place in the list, or `kMaxMines`.
+  std::size_t mine_at(HexId hex) const;
+  const hex::HexSet& mined() const { return mined_; }
+
+ private:
+  Scenario() = default;
+  void chart_water();
+  void chart_exits();
+
+  static constexpr std::size_t kHexIds = static_cast<std::size_t>(hex::kBoardRows* hex::kRowStride);
+  using Costs = std::array<std::array<std::uint8_t, hex::kFacings>, kHexIds>;
+  void chart_exit_costs(Side side, Draught draught, Costs& costs) const;
+
+  Draft draft_;
+  BySide<ShipSet> forces_;
+  ShipSet batteries_ = 0;
+  hex::HexSet sheet_;
+  hex::HexSet sight_barriers_;
+  hex::HexSet mined_;
+  std::array<hex::HexSet, 2> barred_{};
+  BySide<std::array<std::uint8_t, kHexIds>> exit_steps_{};
+  BySide<std::array<Costs, 2>> exit_costs_{};
+};
+
+}  // namespace brownwater::mobas
