@@ -1,0 +1,209 @@
+/**
+ * The chart of a scenario: everything on the sheet that does not move.
+ * Drawn once for a scenario, an orientation and a palette, and kept.
+ */
+import { bankRelief, banksOf, shoreLines } from './banks';
+import { compassRose } from './compass';
+import { n1, path, type Box, type Line } from './curves';
+import { distanceField, type Field } from './field';
+import { corners, hexAt, hexNamed, neighbour, R, sheetBox, turnDegrees, turnPoint, centre, type Hex, type Turned } from './hexes';
+import { fields, marshes, towns, woods, type Country } from './landscape';
+import { cartouche, cartoucheSize, exitWords, label, labelBox, titleOf, type Words } from './lettering';
+import type { Palette } from './palette';
+import { screen } from './palette';
+import { placeBox, type Placed } from './placing';
+import { seedOf } from './random';
+import { shoresOf } from './shore';
+import { readTerrain, stepsFrom, type Terrain } from './terrain';
+import { depthContours, lining, shoals, soundings, washes, type Sounding } from './water';
+
+export interface ChartScenario {
+  id: string;
+  title: string;
+  date?: string | undefined;
+  map: {
+    columns: number;
+    rows: number;
+    north: number;
+    terrain: string[];
+    exits?: Partial<Record<'union' | 'confederate', 'left' | 'right' | 'top' | 'bottom'>> | undefined;
+    river?: { name?: string | undefined } | undefined;
+    labels?: Words[] | undefined;
+  };
+  forces?: { hex: string }[] | undefined;
+}
+
+/** An ornament that may be hidden when a ship comes under it. */
+export interface Ornament extends Placed {
+  svg: string;
+}
+
+export interface Chart {
+  terrain: Terrain;
+  turned: Turned;
+  /** The sheet: everything is clipped to it. */
+  box: Box;
+  shores: Line[];
+  field: Field;
+  /** Wash, lining, contours, shoals. */
+  water: string;
+  /** Land wash, fields, roads, towns, hachures, marsh, shore, trees. */
+  land: string;
+  /** The hex sides of the water. */
+  grid: string;
+  soundings: Sounding[];
+  waterNames: string;
+  placeNames: string;
+  exits: string;
+  cartouche: Ornament;
+  compass: Ornament;
+}
+
+/** Grid step of the distance field: finer on small sheets. */
+const fieldStep = (hexes: number): number => (hexes > 260 ? 2.5 : 2);
+
+/** Draws the chart; the same arguments always give the same markup. */
+export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape', palette: Palette = screen): Chart {
+  const { map } = scenario;
+  const seed = seedOf(scenario.id);
+  const terrain = readTerrain(map);
+  const box = sheetBox(map.columns, map.rows, turned);
+  const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
+  const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
+  const words = named(scenario, terrain);
+  const ornaments = placeOrnaments(scenario, turned, box, field, words, palette);
+  const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
+  const clear = [...labels, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
+  const country: Country = { terrain, field, turned, box, palette, seed, clear };
+  const names = (water: boolean) =>
+    words.filter((w) => (w.kind === 'water') === water).map((w) => label(w, turned, palette, box)).join('');
+  return {
+    terrain,
+    turned,
+    box,
+    shores,
+    field,
+    water: washes(field, padded(box, 2), palette) + lining(field, palette, seed) + depthContours(field, palette, seed) + shoals(terrain, field, turned, palette, seed),
+    land: drawLand({ ...country, clear: [...clear] }, shores),
+    grid: waterGrid(terrain, turned, palette),
+    soundings: soundings(terrain, field, turned, box, clear, seed),
+    waterNames: names(true),
+    placeNames: names(false),
+    exits: exitLabels(scenario, terrain, turned, palette),
+    ...ornaments,
+  };
+}
+
+const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
+
+function drawLand(c: Country, shores: Line[]): string {
+  const ground = shores.map((l) => path(l, true)).join('');
+  const banks = banksOf(shores, c.terrain, c.turned);
+  return (
+    `<path d="${ground}" fill="${c.palette.land}" fill-rule="evenodd"/>` +
+    fields(c) +
+    towns(c) +
+    bankRelief(banks, c.box, c.palette, c.seed + 31) +
+    marshes(c) +
+    shoreLines(banks, c.palette) +
+    woods(c)
+  );
+}
+
+/** Every side of a water hex once. */
+function waterGrid(terrain: Terrain, turned: Turned, palette: Palette): string {
+  let d = '';
+  for (const hex of terrain.hexes) {
+    if (terrain.isLand(hex)) continue;
+    const cs = corners(hex, turned);
+    for (let f = 0; f < 6; f++) {
+      const other = neighbour(hex, f);
+      const drawnByOther = f >= 3 && terrain.isOn(other) && !terrain.isLand(other);
+      if (!drawnByOther) d += path([cs[f]!, cs[(f + 1) % 6]!]);
+    }
+  }
+  return `<path d="${d}" fill="none" stroke="${palette.steel}" stroke-opacity=".34" stroke-width=".7"/>`;
+}
+
+/** The scenario's labels, the river's name in its widest water, and the word Shoal on each group of shallows. */
+function named(scenario: ChartScenario, terrain: Terrain): Words[] {
+  const words = [...(scenario.map.labels ?? [])];
+  const said = (text: string) => words.some((w) => w.text.toLowerCase().includes(text.toLowerCase()));
+  const river = scenario.map.river?.name;
+  if (river && !said(river) && !words.some((w) => w.kind === 'water')) {
+    const open = stepsFrom(terrain, (h) => terrain.isLand(h));
+    const widest = [...terrain.hexes].sort((a, b) => open(b) - open(a))[0];
+    if (widest) words.push({ text: river, kind: 'water', hex: nameOf(widest) });
+  }
+  return words;
+}
+
+const nameOf = (h: Hex): string => String.fromCharCode(65 + h.row) + (h.column + 1);
+
+function placeOrnaments(scenario: ChartScenario, turned: Turned, box: Box, field: Field, words: Words[], palette: Palette) {
+  const forces = (scenario.forces ?? []).flatMap(({ hex }) => {
+    const h = hexNamed(hex);
+    if (!h) return [];
+    const [x, y] = centre(h, turned);
+    return [{ x0: x - R, y0: y - R, x1: x + R, y1: y + R }];
+  });
+  const buttons = { x0: box.x1 - 56, y0: box.y0, x1: box.x1, y1: box.y0 + 124 };
+  const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
+  const taken = [...labels, ...forces, buttons];
+  const title = titleOf(scenario);
+  const size = cartoucheSize(title);
+  const plate = placeBox({ ...size, inset: 14, towards: [box.x0, box.y0] }, box, field, taken);
+  const rose = placeBox({ width: 122, height: 122, inset: 6, towards: [box.x1, box.y1] }, box, field, [...taken, plate]);
+  const north = scenario.map.north + turnDegrees(turned);
+  const [cx, cy] = [(rose.x0 + rose.x1) / 2, (rose.y0 + rose.y1) / 2];
+  return {
+    cartouche: { ...plate, svg: cartouche(title, plate.x0, plate.y0, palette) },
+    compass: { ...rose, svg: `<g transform="translate(${n1(cx)} ${n1(cy)})">${compassRose(46, north, palette)}</g>` },
+  };
+}
+
+/** "Union exit" along the water of each exit edge. */
+function exitLabels(scenario: ChartScenario, terrain: Terrain, turned: Turned, palette: Palette): string {
+  const sides = ['union', 'confederate'] as const;
+  return sides
+    .map((side) => {
+      const edge = scenario.map.exits?.[side];
+      if (!edge) return '';
+      const on = terrain.hexes.filter((h) => !terrain.isLand(h) && isOnEdge(h, edge, terrain));
+      const middle = on[Math.floor(on.length / 2)];
+      if (!middle) return '';
+      return exitAt(edge, middle, terrain, turned, side, palette);
+    })
+    .join('');
+}
+
+const isOnEdge = (h: Hex, edge: string, t: Terrain): boolean =>
+  edge === 'left' ? h.column === 0 : edge === 'right' ? h.column === t.columns - 1 : edge === 'top' ? h.row === 0 : h.row === t.rows - 1;
+
+function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, side: 'union' | 'confederate', palette: Palette): string {
+  const sheet = sheetBox(t.columns, t.rows);
+  const [x, y] = centre(hex);
+  const places = {
+    left: [sheet.x0, y, -90],
+    right: [sheet.x1, y, 90],
+    top: [x, sheet.y0, 0],
+    bottom: [x, sheet.y1, 180],
+  } as const;
+  const [px, py, turn] = places[edge as keyof typeof places];
+  const [qx, qy] = turnPoint([px, py], turned);
+  // Read from the page, never upside down; the baseline lies inside the edge.
+  const outward = (((turn + turnDegrees(turned)) % 360) + 360) % 360;
+  const read = outward === 180 ? 0 : outward === 90 ? -90 : outward === 270 ? -90 : 0;
+  const inset = { 0: [0, 13], 90: [-6, 0], 180: [0, -6], 270: [13, 0] }[outward] ?? [0, 0];
+  const words = side === 'union' ? 'Union exit' : 'Confederate exit';
+  return exitWords(words, qx + inset[0]!, qy + inset[1]!, read, side === 'union', palette);
+}
+
+/** Whether a point of the sheet is water by the drawn shore. */
+export const isWaterAt = (chart: Chart, x: number, y: number): boolean => chart.field.at(x, y) > 0;
+
+/** The hex under a point of a chart, if it is on the sheet. */
+export function hexOn(chart: Chart, x: number, y: number): Hex | null {
+  const hex = hexAt([x, y], chart.turned);
+  return chart.terrain.isOn(hex) ? hex : null;
+}

@@ -1,0 +1,134 @@
+/** Words on the chart: names of places and waters, the cartouche, the exit edges. */
+import { escape, n1, type Box, type Point } from './curves';
+import { centre, hexNamed, turnDegrees, type Turned } from './hexes';
+import { fonts, type Palette } from './palette';
+
+export interface Words {
+  text: string;
+  kind: 'town' | 'land' | 'water' | 'state' | 'fort';
+  hex: string;
+  turn?: number | undefined;
+}
+
+interface Face {
+  size: number;
+  spacing: number;
+  italic: boolean;
+  weight: number;
+  /** Width of a letter over its size. */
+  breadth: number;
+}
+
+const faces: Record<Words['kind'], Face> = {
+  town: { size: 24, spacing: 0.5, italic: false, weight: 700, breadth: 0.53 },
+  land: { size: 14, spacing: 0.3, italic: true, weight: 400, breadth: 0.46 },
+  fort: { size: 13, spacing: 0.4, italic: false, weight: 700, breadth: 0.52 },
+  state: { size: 15, spacing: 4.2, italic: false, weight: 400, breadth: 0.72 },
+  water: { size: 28, spacing: 5.2, italic: true, weight: 400, breadth: 0.48 },
+};
+
+/** A long water is lettered large, a creek or a pass small. */
+function faceOf(words: Words): Face {
+  if (words.kind !== 'water' || isGreat(words)) return faces[words.kind];
+  return { ...faces.water, size: 15, spacing: 0.8 };
+}
+
+const isGreat = (words: Words): boolean => /river$|bay$|roads$|sound$|gulf|^open water$/i.test(words.text) && !/^wolf|^little|creek|bayou/i.test(words.text);
+
+/** Where the words stand and how they are turned on the sheet. */
+function standing(words: Words, turned: Turned): { at: Point; turn: number } | null {
+  const hex = hexNamed(words.hex);
+  if (!hex) return null;
+  // Water runs with the sheet; names on land are read as the page is held.
+  const turn = (words.turn ?? 0) + (words.kind === 'water' ? turnDegrees(turned) : words.turn ? turnDegrees(turned) : 0);
+  return { at: centre(hex, turned), turn };
+}
+
+/** The room that a label takes, to be kept clear of trees and soundings. */
+export function labelBox(words: Words, turned: Turned): Box | null {
+  const place = standing(words, turned);
+  if (!place) return null;
+  const face = faceOf(words);
+  const w = (words.text.length * (face.size * face.breadth + face.spacing)) / 2 + 4;
+  const h = face.size * 0.62;
+  const a = (place.turn * Math.PI) / 180;
+  const dx = Math.abs(Math.cos(a)) * w + Math.abs(Math.sin(a)) * h;
+  const dy = Math.abs(Math.sin(a)) * w + Math.abs(Math.cos(a)) * h;
+  return { x0: place.at[0] - dx, x1: place.at[0] + dx, y0: place.at[1] - dy, y1: place.at[1] + dy };
+}
+
+/** One label, with a halo of paper on land; water words are part of the engraving. */
+export function label(words: Words, turned: Turned, palette: Palette, bounds: Box): string {
+  const place = standing(words, turned);
+  const box = labelBox(words, turned);
+  if (!place || !box) return '';
+  const face = faceOf(words);
+  const water = words.kind === 'water';
+  const shift = (lo: number, hi: number, min: number, max: number) => Math.max(0, min + 8 - lo) - Math.max(0, hi - max + 8);
+  const x = place.at[0] + shift(box.x0, box.x1, bounds.x0, bounds.x1);
+  const y = place.at[1] + shift(box.y0, box.y1, bounds.y0, bounds.y1);
+  const text = words.kind === 'state' ? words.text.toUpperCase() : words.text;
+  const halo = water
+    ? ''
+    : ` stroke="${palette.land}" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"`;
+  return (
+    `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(place.turn)})" text-anchor="middle" dy=".35em" ` +
+    `font-family="${fonts.display}" font-size="${face.size}" font-weight="${face.weight}" letter-spacing="${face.spacing}"` +
+    `${face.italic ? ' font-style="italic"' : ''} fill="${water ? palette.steel : palette.ink}"${water ? ' fill-opacity=".82"' : ''}${halo}>${escape(text)}</text>`
+  );
+}
+
+export interface Title {
+  over: string;
+  name: string;
+  under: string;
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** "1862-06-06" as "6 June 1862"; anything else as it is. */
+export function longDate(date: string): string {
+  const m = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
+  return m ? `${Number(m[3])} ${months[Number(m[2]) - 1] ?? ''} ${m[1]}` : date;
+}
+
+/** What the cartouche says: "Battle of" only before the name of a place. */
+export function titleOf(scenario: { title: string; date?: string | undefined }): Title {
+  const isPlace = scenario.title.split(' ').every((word) => /^[A-Z]/.test(word)) && !/battle|duel|fight|action|run/i.test(scenario.title);
+  const date = scenario.date ? longDate(scenario.date) : '';
+  return { over: isPlace ? 'Battle of' : '', name: scenario.title, under: [date, 'soundings in feet'].filter(Boolean).join(' \u00b7 ') };
+}
+
+/** Size of the cartouche for a title. */
+export function cartoucheSize(title: Title): { width: number; height: number; name: number } {
+  const name = title.name.length <= 9 ? 30 : title.name.length <= 14 ? 24 : 19;
+  const width = Math.max(206, title.name.length * name * 0.92 + 34);
+  return { width, height: (title.over ? 20 : 4) + name + 42, name };
+}
+
+/** The title in a ruled box of paper whose upper left corner is (x, y). */
+export function cartouche(title: Title, x: number, y: number, palette: Palette): string {
+  const { width: w, height: h, name } = cartoucheSize(title);
+  const { ink, paperHi } = palette;
+  const text = (size: number, dy: number, body: string, more: string) =>
+    `<text x="${n1(w / 2)}" y="${n1(dy)}" text-anchor="middle" font-family="${fonts.display}" font-size="${size}" fill="${ink}" ${more}>${escape(body)}</text>`;
+  const base = (title.over ? 20 : 4) + name + 2;
+  return (
+    `<g transform="translate(${n1(x)} ${n1(y)})"><rect x="-3" y="-3" width="${n1(w + 6)}" height="${n1(h + 6)}" fill="${palette.land}"/>` +
+    `<rect width="${n1(w)}" height="${n1(h)}" fill="${paperHi}" stroke="${ink}" stroke-width="1.6"/>` +
+    `<rect x="3.2" y="3.2" width="${n1(w - 6.4)}" height="${n1(h - 6.4)}" fill="none" stroke="${ink}" stroke-width=".7"/>` +
+    (title.over ? text(15, 22, title.over, 'font-style="italic" letter-spacing=".4"') : '') +
+    text(name, base, title.name.toUpperCase(), `font-weight="700" letter-spacing="${n1(name * 0.115)}"`) +
+    `<path d="M${n1(w / 2 - 56)} ${n1(base + 9)}h112" stroke="${ink}" stroke-width=".8"/>` +
+    text(13.5, base + 26, title.under, 'font-style="italic" letter-spacing=".3"') +
+    '</g>'
+  );
+}
+
+/** "Union exit" along the edge over which a side withdraws; (x, y) lies on that edge. */
+export function exitWords(words: string, x: number, y: number, turn: number, union: boolean, palette: Palette): string {
+  return (
+    `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" text-anchor="middle" font-family="${fonts.condensed}" font-size="11.5" font-weight="600"` +
+    `${union ? '' : ' font-style="italic"'} letter-spacing=".7" fill="${union ? palette.union : palette.csaInk}" stroke="${palette.paperHi}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${escape(words.toUpperCase())}</text>`
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Smooth shores from a hex terrain.
+ *
+ * The edges between land and water hexes are linked into closed loops with the
+ * land on the right hand. Each loop is then an elastic band: it is drawn
+ * smooth, tied loosely to the middles of its edges, and held off every hex
+ * centre, so that a hex is plainly land or plainly water.
+ */
+import { normal, resample, smooth, wobble, type Line, type Point } from './curves';
+import { centre, corners, hexAt, neighbour, R, type Hex } from './hexes';
+import { noise } from './random';
+import type { Terrain } from './terrain';
+
+/** No hex centre is nearer to a shore than this. */
+export const clearOfCentre = 0.45 * R;
+
+/** Hexes drawn beyond the sheet, so that shores run off it. */
+const margin = 4;
+
+/** Closed shore loops on the landscape sheet, land on the right of travel. */
+export function shoresOf(terrain: Terrain, seed: number): Line[] {
+  return landLoops(terrain).map((loop, i) => engrave(loop, seed + i * 17));
+}
+
+/** Loops through the middles of the hex sides that part land from water. */
+function landLoops(terrain: Terrain): Line[] {
+  const within = ({ column, row }: Hex) =>
+    column >= -margin && row >= -margin && column < terrain.columns + margin && row < terrain.rows + margin;
+  const land = (hex: Hex) => within(hex) && terrain.isLand(hex);
+  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
+  const sides = new Map<string, { from: Point; to: Point }>();
+  for (let row = -margin; row < terrain.rows + margin; row++)
+    for (let column = -margin; column < terrain.columns + margin; column++) {
+      const hex = { column, row };
+      if (!land(hex)) continue;
+      const cs = corners(hex);
+      for (let f = 0; f < 6; f++)
+        if (!land(neighbour(hex, f))) {
+          const side = { from: cs[f]!, to: cs[(f + 1) % 6]! };
+          sides.set(key(side.from), side);
+        }
+    }
+  const loops: Line[] = [];
+  for (const start of sides.keys()) {
+    if (!sides.has(start)) continue;
+    const loop: Line = [];
+    let at = start;
+    for (let side = sides.get(at); side; side = sides.get(at)) {
+      loop.push([(side.from[0] + side.to[0]) / 2, (side.from[1] + side.to[1]) / 2]);
+      sides.delete(at);
+      at = key(side.to);
+    }
+    loops.push(loop);
+  }
+  return loops;
+}
+
+/** Relaxes one loop, lets it wander a little and gives it an engraver's hand. */
+function engrave(loop: Line, seed: number): Line {
+  const dense = resample([...loop, loop[0]!], R * 0.3);
+  const wander = noise(seed);
+  const tied: Line = dense.map((p, i) => {
+    const n = normal(dense, i, true);
+    const w = wander(p[0] / (R * 2.6), p[1] / (R * 2.6)) * R * 0.42;
+    return [p[0] + n[0] * w, p[1] + n[1] * w];
+  });
+  let band = tied.map((p) => held(p, 0.54 * R));
+  for (let pass = 0; pass < 70; pass++) band = relax(band, tied);
+  const line = wobble(smooth(band, 3.5, true), 1.5, 1 / 50, seed + 5, true);
+  return line.map((p) => held(p, clearOfCentre + 0.6));
+}
+
+/** One step of the band: towards its neighbours, a little towards where it is tied. */
+function relax(band: Line, tied: Line): Line {
+  const n = band.length;
+  return band.map((p, i) => {
+    const a = band[(i - 1 + n) % n]!;
+    const b = band[(i + 1) % n]!;
+    const t = tied[i]!;
+    const x = p[0] + 0.45 * ((a[0] + b[0]) / 2 - p[0]) + 0.06 * (t[0] - p[0]);
+    const y = p[1] + 0.45 * ((a[1] + b[1]) / 2 - p[1]) + 0.06 * (t[1] - p[1]);
+    return held([x, y], 0.54 * R);
+  });
+}
+
+/** The point, pushed out of the clear disc of the hex that it lies in. */
+function held(p: Point, clear: number): Point {
+  const c = centre(hexAt(p));
+  const d = Math.hypot(p[0] - c[0], p[1] - c[1]);
+  if (d >= clear) return p;
+  if (d < 1e-6) return [c[0] + clear, c[1]];
+  return [c[0] + ((p[0] - c[0]) / d) * clear, c[1] + ((p[1] - c[1]) / d) * clear];
+}

@@ -1,0 +1,149 @@
+/** The water: washes, engraved lining, depth contours, shoals and soundings. */
+import { boxHolds, boundsOf, n1, n2, path, smooth, wobble, type Box, type Line, type Point } from './curves';
+import { burin, contours, modulated, walled } from './contour';
+import type { Field } from './field';
+import { centre, corners, hexAt, neighbour, R, type Turned } from './hexes';
+import type { Palette } from './palette';
+import { noise, random, type Random } from './random';
+import { scatter } from './scatter';
+import type { Terrain } from './terrain';
+
+/** Flat washes, lighter towards mid-stream. */
+export function washes(field: Field, box: Box, palette: Palette): string {
+  const ground = `<rect x="${n1(box.x0)}" y="${n1(box.y0)}" width="${n1(box.x1 - box.x0)}" height="${n1(box.y1 - box.y0)}" fill="${palette.water}"/>`;
+  if (palette.black) return ground;
+  const closed = walled(field);
+  return (
+    ground +
+    [16, 40, 74]
+      .map((depth, i) => {
+        const d = contours(closed, depth, 0.5).map((c) => path(c.line, true)).join('');
+        return d ? `<path d="${d}" fill="${palette.washes[i]}" fill-rule="evenodd"/>` : '';
+      })
+      .join('')
+  );
+}
+
+export interface LiningStyle {
+  /** Lines from the shore outwards. */
+  lines: number;
+  /** Distance of the first from the shore, and the first gap, px. */
+  first: number;
+  /** Each gap over the one before it. */
+  growth: number;
+}
+
+export const riverLining: LiningStyle = { lines: 15, first: 2.3, growth: 1.16 };
+
+/** Lines that follow the shore; gaps grow, weight falls, and far out the burin lifts. */
+export function lining(field: Field, palette: Palette, seed: number, style = riverLining): string {
+  const r = random(seed + 7);
+  const rough = modulated(field, burin(noise(seed), 0.8));
+  let out = '';
+  let gap = style.first;
+  let distance = style.first;
+  for (let i = 0; i < style.lines; i++) {
+    const t = i / (style.lines - 1);
+    const width = n2(0.95 - 0.65 * Math.pow(t, 0.7));
+    const opacity = n2(0.95 - 0.53 * t);
+    let plain = '';
+    let dashed = '';
+    for (const c of contours(rough, distance)) {
+      if (t <= 0.35) plain += path(c.line, c.closed);
+      else dashed += `<path d="${path(c.line, c.closed)}"${lifting(r, t)}/>`;
+    }
+    out += `<g stroke-width="${width}" stroke-opacity="${opacity}"${i % 2 ? ' class="second"' : ''}>${plain ? `<path d="${plain}"/>` : ''}${dashed}</g>`;
+    gap *= style.growth;
+    distance += gap;
+  }
+  return `<g fill="none" stroke="${palette.steel}" stroke-linejoin="round">${out}</g>`;
+}
+
+const lifting = (r: Random, t: number): string =>
+  ` stroke-dasharray="${n1(60 + r() * 140)} ${n1(1.5 + t * 6 * r())} ${n1(30 + r() * 90)} ${n1(1 + t * 4 * r())}"`;
+
+/** Two depth contours: dotted, then dash and dot. */
+export function depthContours(field: Field, palette: Palette, seed: number): string {
+  const nz = noise(seed + 77);
+  const at = (level: number, amount: number, dash: string, width: number) => {
+    const wandering = modulated(field, (v, x, y) => v + nz(x / 60, y / 60) * amount);
+    return contours(wandering, level, 0.4)
+      .filter((c) => c.line.length > 6)
+      .map((c) => `<path d="${path(c.line, c.closed)}" stroke-dasharray="${dash}" stroke-width="${width}"/>`)
+      .join('');
+  };
+  return `<g fill="none" stroke="${palette.steel}" stroke-opacity=".62" stroke-linecap="round">${at(100, 14, '.1 4.2', 1.15)}${at(140, 16, '5 3 .1 3', 0.8)}</g>`;
+}
+
+/** Smooth loops round each group of shallow hexes, over the shore's own line. */
+function shoalLoops(terrain: Terrain, turned: Turned, seed: number): Line[] {
+  const shallow = (hex: { column: number; row: number }) => terrain.isOn(hex) && terrain.at(hex) === 'shallow';
+  const sides = new Map<string, { from: Point; to: Point }>();
+  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
+  for (const hex of terrain.hexes) {
+    if (!shallow(hex)) continue;
+    const cs = corners(hex, turned);
+    for (let f = 0; f < 6; f++) {
+      if (shallow(neighbour(hex, f))) continue;
+      const side = { from: cs[f]!, to: cs[(f + 1) % 6]! };
+      sides.set(key(side.from), side);
+    }
+  }
+  const loops: Line[] = [];
+  for (const start of sides.keys()) {
+    const loop: Line = [];
+    let at = start;
+    for (let side = sides.get(at); side; side = sides.get(at)) {
+      loop.push([(side.from[0] + side.to[0]) / 2, (side.from[1] + side.to[1]) / 2]);
+      sides.delete(at);
+      at = key(side.to);
+    }
+    if (loop.length) loops.push(wobble(smooth(loop, 4, true), 3.2, 1 / 40, seed + loops.length, true));
+  }
+  return loops;
+}
+
+/** Shoals on every shallow hex: dotted outline, paper wash, stipple and the word. */
+export function shoals(terrain: Terrain, field: Field, turned: Turned, palette: Palette, seed: number): string {
+  const loops = shoalLoops(terrain, turned, seed);
+  if (!loops.length) return '';
+  const isShallow = (x: number, y: number) => terrain.at(hexAt([x, y], turned)) === 'shallow' && field.at(x, y) > 3;
+  const d = loops.map((l) => path(l, true)).join('');
+  let dots = '';
+  for (const loop of loops) {
+    const box = boundsOf(loop);
+    const tries = Math.min(9000, ((box.x1 - box.x0) * (box.y1 - box.y0)) / 8);
+    for (const p of scatter(box, 4.4, (x, y) => isShallow(x, y), seed + 5, tries)) dots += `M${n1(p[0])} ${n1(p[1])}h.01`;
+  }
+  return (
+    `<path d="${d}" fill="${palette.shoal}" fill-opacity=".75" fill-rule="evenodd" stroke="${palette.ink}" stroke-opacity=".75" stroke-width=".9" stroke-dasharray=".1 2.6" stroke-linecap="round"/>` +
+    `<path d="${dots}" fill="none" stroke="${palette.ink}" stroke-opacity=".6" stroke-width="1" stroke-linecap="round"/>`
+  );
+}
+
+export interface Sounding {
+  x: number;
+  y: number;
+  feet: number;
+}
+
+/** Soundings scattered over the water, deeper in mid-stream, off the shoals and the keep-clear boxes. */
+export function soundings(terrain: Terrain, field: Field, turned: Turned, box: Box, clear: Box[], seed: number): Sounding[] {
+  const nz = noise(seed + 91);
+  const r = random(seed + 92);
+  const ok = (x: number, y: number) => {
+    if (x < box.x0 + 22 || x > box.x1 - 22 || y < box.y0 + 16 || y > box.y1 - 16) return false;
+    return field.at(x, y) > 20 && !clear.some((b) => boxHolds(b, x, y, 14));
+  };
+  return scatter(box, 2.3 * R, ok, seed + 90, 4000).map(([x, y]) => {
+    const hex = hexAt([x, y], turned);
+    const [cx, cy] = centre(hex, turned);
+    // Off the middle of the hex, where ships and dice stand.
+    const angle = Math.atan2(y - cy, x - cx);
+    const px = cx + Math.cos(angle) * R * 0.66;
+    const py = cy + Math.sin(angle) * R * 0.66;
+    const shallow = terrain.at(hex) === 'shallow';
+    const depth = 8 + Math.min(field.at(px, py), 200) * 0.36 + nz(px / 70, py / 70) * 8 + r() * 6;
+    return { x: px, y: py, feet: Math.round(shallow ? 3 + r() * 3 : depth) };
+  });
+}
