@@ -1,0 +1,93 @@
+/** Calls to the server, same origin. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
+import type {
+  Action, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Question, Reach, Refused, RuleBook, Scenario,
+  ScenarioSummary, ShotOdds,
+} from './types';
+
+/** The server understood and says no: where, why and by which rule. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    readonly rule: string | null,
+    readonly where: string | null,
+  ) {
+    super(reason);
+  }
+}
+
+/** No answer came: the request may or may not have been taken. */
+export class LineLost extends Error {}
+
+interface Call {
+  method?: string;
+  token?: string;
+  json?: unknown;
+  body?: string;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const said = (await response.json().catch(() => null)) as { error?: { reason?: string; rule?: string | null; where?: string } } | null;
+  const error = said?.error;
+  return new Refusal(response.status, error?.reason ?? `the server answered ${response.status}`, error?.rule ?? null, error?.where ?? null);
+}
+
+async function call(path: string, { method = 'GET', token, json, body }: Call = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (json !== undefined) headers['Content-Type'] = 'application/json';
+  else if (body !== undefined) headers['Content-Type'] = 'application/jsonl';
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: json === undefined ? (body ?? null) : JSON.stringify(json), cache: 'no-store' });
+  } catch (lost) {
+    throw new LineLost('the line to the server is lost', { cause: lost });
+  }
+  if ([502, 503, 504].includes(response.status)) throw new LineLost('the server is not to be reached');
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+async function read<T>(path: string, how?: Call): Promise<T> {
+  return (await (await call(path, how)).json()) as T;
+}
+
+const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
+
+export const scenarios = async (system: string): Promise<ScenarioSummary[]> =>
+  (await read<{ scenarios: ScenarioSummary[] }>(`/api/scenarios?system=${encodeURIComponent(system)}`)).scenarios;
+export const scenario = (system: string, id: string): Promise<Scenario> =>
+  read(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
+export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
+
+export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });
+export const openJournal = (text: string): Promise<NewGameAnswer> => read('/api/journals', { method: 'POST', body: text });
+
+export const gameState = (game: string, token: string): Promise<GameState> => read(gamePath(game), { token });
+export const gameLog = async (game: string, token: string, from: number): Promise<LogEntry[]> =>
+  (await read<{ entries: LogEntry[] }>(`${gamePath(game)}/log?from=${from}`, { token })).entries;
+export const pastPosition = (game: string, token: string, at: number): Promise<PastPosition> =>
+  read(`${gamePath(game)}/at/${at}`, { token });
+export const journalText = async (game: string, token: string): Promise<string> =>
+  (await call(`${gamePath(game)}/journal`, { token })).text();
+
+export interface Decision {
+  request: string;
+  expected: number;
+  action: Action;
+}
+export const decide = (game: string, token: string, decision: Decision): Promise<Decided> =>
+  read(`${gamePath(game)}/decisions`, { method: 'POST', token, json: decision });
+export const giveFaces = (game: string, token: string, request: string, faces: number[]): Promise<Decided> =>
+  read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
+export const ask = <T extends ShotOdds | Reach>(game: string, token: string, question: Question): Promise<T | Refused> =>
+  read(`${gamePath(game)}/questions`, { method: 'POST', token, json: question });
+
+/** A fresh id for a request, so that a retry of it is known as one. */
+export function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

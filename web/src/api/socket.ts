@@ -1,0 +1,78 @@
+/** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
+import type { Decided, GameState } from './types';
+
+export type LineState = 'opening' | 'open' | 'lost';
+
+export interface SocketTells {
+  hello: (state: GameState) => void;
+  decided: (decided: Decided) => void;
+  refused: (reason: string) => void;
+  line: (state: LineState) => void;
+  /** The last decision known here; asked for at each opening. */
+  seen: () => number;
+}
+
+const firstWaitMs = 400;
+const longestWaitMs = 6000;
+
+export class GameSocket {
+  private socket: WebSocket | null = null;
+  private waitMs = firstWaitMs;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly game: string,
+    private readonly token: string,
+    private readonly tells: SocketTells,
+  ) {
+    window.addEventListener('online', this.hurry);
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    window.removeEventListener('online', this.hurry);
+    this.socket?.close();
+  }
+
+  private readonly hurry = (): void => {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket`);
+    this.socket?.close();
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, seen: this.tells.seen() }));
+    socket.onmessage = (message) => this.heard(String(message.data));
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  private heard(text: string): void {
+    const message = JSON.parse(text) as { type: string } & Record<string, unknown>;
+    if (message.type === 'hello') {
+      this.waitMs = firstWaitMs;
+      this.tells.line('open');
+      this.tells.hello(message as unknown as GameState);
+    } else if (message.type === 'decided') {
+      this.tells.decided(message as unknown as Decided);
+    } else if (message.type === 'error') {
+      const error = message.error as { reason?: string } | undefined;
+      this.tells.refused(error?.reason ?? 'the server closed the line');
+    }
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.tells.line('lost');
+    this.timer = setTimeout(() => this.open(), this.waitMs);
+    this.waitMs = Math.min(longestWaitMs, this.waitMs * 1.7);
+  }
+}

@@ -1,0 +1,62 @@
+/** Games kept in this browser: their names, where they stand, and the tokens of the seats held here. */
+import type { Seat } from '../api/types';
+
+export interface KeptGame {
+  game: string;
+  system: string;
+  title: string;
+  tokens: Partial<Record<Seat, string>>;
+  /** Tokens of seats given away by link; kept so that the link can be copied again. */
+  links?: Partial<Record<Seat, string>>;
+  standing: string;
+  over: boolean;
+  touched: number;
+}
+
+const key = 'brownwater.games.1';
+const most = 40;
+
+function load(): KeptGame[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
+    return Array.isArray(kept) ? (kept as KeptGame[]).filter((one) => one && typeof one.game === 'string' && one.tokens) : [];
+  } catch {
+    return [];
+  }
+}
+
+class Kept {
+  games = $state.raw<KeptGame[]>(load());
+
+  constructor() {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) this.games = load();
+    });
+  }
+
+  find = (game: string): KeptGame | undefined => this.games.find((one) => one.game === game);
+
+  /** Keeps a game, newest first; other tabs' changes are read before ours is written. */
+  keep(game: string, change: Partial<KeptGame>): void {
+    const games = load();
+    const before = games.find((one) => one.game === game);
+    const blank: KeptGame = { game, system: 'mobas', title: 'Battle', tokens: {}, standing: '', over: false, touched: 0 };
+    const now = { ...blank, ...before, ...change, tokens: { ...before?.tokens, ...change.tokens }, touched: Date.now() };
+    this.write([now, ...games.filter((one) => one.game !== game)].slice(0, most));
+  }
+
+  forget(game: string): void {
+    this.write(load().filter((one) => one.game !== game));
+  }
+
+  private write(games: KeptGame[]): void {
+    this.games = games;
+    try {
+      localStorage.setItem(key, JSON.stringify(games));
+    } catch {
+      // A full or forbidden store keeps the games for this visit only.
+    }
+  }
+}
+
+export const kept = new Kept();

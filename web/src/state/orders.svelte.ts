@@ -1,0 +1,219 @@
+/** What one seat plans and has not yet done: targets for its guns, paths for its ships. */
+import type { FireChoice, MoveChoice, ShipView, SideName, Step, View } from '../api/types';
+import type { FireLine, Place, Plan } from '../board/contract';
+import { movesOf, nodeAt, pathTrie, stepsOpen, type PathNode } from './paths';
+import type { Battle } from './battle.svelte';
+
+/** A planned target, or `null` for fire held. */
+export type Aim = string | null;
+
+export class Orders {
+  selected = $state<string | null>(null);
+  target = $state<string | null>(null);
+  aims = $state.raw<Record<string, Aim>>({});
+  paths = $state.raw<Record<string, Step[]>>({});
+  private history: (() => void)[] = [];
+  private step = '';
+
+  constructor(readonly battle: Battle) {}
+
+  private get view(): View | null {
+    return this.battle.view;
+  }
+  get side(): SideName | null {
+    const seat = this.view?.seat;
+    return seat === 'union' || seat === 'confederate' ? seat : null;
+  }
+  get ship(): ShipView | null {
+    return this.view?.ships.find((ship) => ship.id === this.selected) ?? null;
+  }
+  get targetShip(): ShipView | null {
+    return this.view?.ships.find((ship) => ship.id === this.target) ?? null;
+  }
+  get own(): boolean {
+    return this.ship !== null && this.ship.side === this.side;
+  }
+  get firing(): boolean {
+    return this.view?.phase === 'declare_fire';
+  }
+  get shots(): FireChoice[] {
+    return this.view?.actions.filter((action): action is FireChoice => action.type === 'declare_fire') ?? [];
+  }
+  /** Ships that still owe a decision, in the order of the view. */
+  get waiting(): string[] {
+    return [...new Set(this.view?.actions.map((action) => action.ship) ?? [])];
+  }
+  get unplanned(): string[] {
+    return this.waiting.filter((ship) => !(ship in (this.firing ? this.aims : this.paths)));
+  }
+  get aimed(): string[] {
+    return this.waiting.filter((ship) => typeof this.aims[ship] === 'string');
+  }
+  get trie(): PathNode {
+    return pathTrie(this.selected && this.view ? movesOf(this.view.actions, this.selected) : []);
+  }
+  get path(): Step[] {
+    return (this.selected && this.paths[this.selected]) || [];
+  }
+  get planned(): boolean {
+    return this.selected !== null && this.selected in this.paths;
+  }
+  get node(): PathNode | null {
+    return nodeAt(this.trie, this.path);
+  }
+  get steps(): Step[] {
+    return stepsOpen(this.node);
+  }
+  get move(): MoveChoice | null {
+    return this.node?.end ?? null;
+  }
+  get plan(): Plan | null {
+    return this.planOf(this.selected);
+  }
+  get otherPlans(): Plan[] {
+    return Object.keys(this.paths)
+      .filter((ship) => ship !== this.selected)
+      .map((ship) => this.planOf(ship))
+      .filter((plan): plan is Plan => plan !== null);
+  }
+  /** The lines of fire planned or declared by this seat. */
+  get fires(): FireLine[] {
+    if (!this.firing) return [];
+    const declared = this.view?.ships.flatMap((ship) =>
+      ship.declared?.target && ship.side === this.side ? [{ ship: ship.id, target: ship.declared.target }] : [],
+    );
+    const planned = Object.entries(this.aims).flatMap(([ship, target]) => (target ? [{ ship, target }] : []));
+    return [...(declared ?? []), ...planned].filter((fire) => fire.ship !== this.selected || fire.target !== this.target);
+  }
+  /** Where the next fire of the selected ship would come from: her plan's end, if she has one. */
+  get from(): Place | null {
+    const ends = this.move?.ends;
+    return this.path.length && ends?.hex && ends.facing !== null && ends.facing !== undefined ? { hex: ends.hex, facing: ends.facing } : null;
+  }
+  get canTakeBack(): boolean {
+    return this.history.length > 0 && (Object.keys(this.aims).length > 0 || Object.keys(this.paths).length > 0);
+  }
+
+  /** Lets go of plans that belong to a step now past. */
+  settle(): void {
+    const view = this.view;
+    if (!view) return;
+    const step = `${view.turn} ${view.phase}`;
+    if (step !== this.step) {
+      this.step = step;
+      this.aims = {};
+      this.paths = {};
+      this.history = [];
+      this.target = null;
+    } else {
+      const open = new Set(this.waiting);
+      const stale = (plans: object): boolean => Object.keys(plans).some((ship) => !open.has(ship));
+      const keep = <T>(plans: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(plans).filter(([ship]) => open.has(ship)));
+      if (stale(this.aims)) this.aims = keep(this.aims);
+      if (stale(this.paths)) this.paths = keep(this.paths);
+    }
+    const waiting = this.waiting;
+    if (waiting.length && !waiting.includes(this.selected ?? '')) this.select(waiting[0] ?? null);
+    else if (this.ship && !this.ship.hex) this.selected = null;
+  }
+
+  select(id: string | null): void {
+    this.selected = id;
+    const aim = id ? this.aims[id] : null;
+    this.target = this.firing ? (aim ?? null) : null;
+  }
+
+  /** A ship on the board or in the list was chosen: our own is selected, an enemy becomes the target. */
+  choose(id: string): void {
+    const ship = this.view?.ships.find((one) => one.id === id);
+    if (!ship) return;
+    const enemy = this.side !== null && ship.side !== this.side;
+    if (!enemy || !this.own) return this.select(id === this.selected ? null : id);
+    if (this.target === id && !this.firing) return void (this.target = null);
+    this.aimAt(id);
+  }
+
+  /** Points the selected ship's guns; what she may not fire at is only looked at. */
+  aimAt(id: string): void {
+    this.target = id;
+    if (this.shots.some((shot) => shot.ship === this.selected && shot.target === id)) this.setAim(id);
+  }
+
+  holdFire(): void {
+    if (!this.selected || !this.waiting.includes(this.selected)) return;
+    this.target = null;
+    this.setAim(null);
+  }
+
+  private setAim(aim: Aim): void {
+    if (!this.selected) return;
+    const [ship, before] = [this.selected, this.aims];
+    this.history.push(() => {
+      this.aims = before;
+      this.select(ship);
+    });
+    this.aims = { ...before, [ship]: aim };
+  }
+
+  /** The next legal target of the selected ship, round and round. */
+  nextTarget(by: 1 | -1): void {
+    const targets = this.firing
+      ? this.shots.filter((shot) => shot.ship === this.selected).map((shot) => shot.target)
+      : (this.view?.ships.filter((ship) => ship.side !== this.side && ship.hex).map((ship) => ship.id) ?? []);
+    if (!targets.length) return;
+    const at = targets.indexOf(this.target ?? '');
+    const next = targets[at < 0 ? (by > 0 ? 0 : targets.length - 1) : (at + by + targets.length) % targets.length];
+    if (next) this.aimAt(next);
+  }
+
+  /** The next ship that owes a decision, the unplanned first; else the next of this side. */
+  nextShip(by: 1 | -1 = 1): void {
+    const afloat = this.view?.ships.filter((ship) => ship.side === this.side && ship.hex).map((ship) => ship.id) ?? [];
+    const ring = this.unplanned.length ? this.unplanned : this.waiting.length ? this.waiting : afloat;
+    if (!ring.length) return;
+    const at = ring.indexOf(this.selected ?? '');
+    this.select(ring[at < 0 ? 0 : (at + by + ring.length) % ring.length] ?? null);
+  }
+
+  take(step: Step): void {
+    if (this.steps.includes(step)) this.setPath([...this.path, step]);
+  }
+
+  setPath(path: Step[]): void {
+    if (!this.selected || !nodeAt(this.trie, path)) return;
+    const [ship, before] = [this.selected, this.paths];
+    this.history.push(() => {
+      this.paths = before;
+      this.select(ship);
+    });
+    this.paths = { ...before, [ship]: path };
+  }
+
+  takeBack(): void {
+    this.history.pop()?.();
+  }
+
+  /** Sends every declaration, one after another; ships without a target hold their fire. */
+  async openFire(): Promise<void> {
+    const plans = { ...this.aims };
+    for (const ship of this.waiting) {
+      const target = plans[ship] ?? null;
+      const sent = await this.battle.send(target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship });
+      if (!sent) return;
+    }
+  }
+
+  /** Makes the selected ship's move as planned; with nothing planned she holds her place. */
+  async makeMove(): Promise<void> {
+    const { move } = this;
+    if (!move) return;
+    await this.battle.send({ type: 'move', ship: move.ship, path: [...move.path] });
+  }
+
+  private planOf(ship: string | null): Plan | null {
+    const path = ship ? this.paths[ship] : undefined;
+    if (!ship || !path?.length || !this.view) return null;
+    const ends = nodeAt(pathTrie(movesOf(this.view.actions, ship)), path)?.end?.ends;
+    return ends?.hex && ends.facing !== null && ends.facing !== undefined ? { ship, path, ends: { hex: ends.hex, facing: ends.facing } } : null;
+  }
+}

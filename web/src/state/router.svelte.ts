@@ -1,0 +1,28 @@
+/** Which page is open, read from the address after `#`; seats' tokens never reach the server's log that way. */
+export interface Route {
+  page: string;
+  parts: string[];
+}
+
+const parse = (hash: string): Route => {
+  const [page = '', ...parts] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  return { page, parts };
+};
+
+class Router {
+  route = $state.raw<Route>(parse(location.hash));
+
+  constructor() {
+    window.addEventListener('hashchange', () => {
+      this.route = parse(location.hash);
+      window.scrollTo(0, 0);
+    });
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) location.replace(`#${path}`);
+    else location.hash = path;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,69 @@
+import type { SideName, Seat, ShipView, Step } from '../api/types';
+
+/** Names of ships by id, as far as a view tells them. */
+export type Names = (id: string | null | undefined) => string;
+
+const ranks: [RegExp, string][] = [
+  [/^General /, 'Gen. '],
+  [/^Governor /, 'Gov. '],
+  [/^Colonel /, 'Col. '],
+];
+
+/** A name as it stands in a list or on the chart: "Gen. Price". */
+export const shortName = (name: string): string =>
+  ranks.reduce((said, [full, short]) => said.replace(full, short), name);
+
+/** An id read as a name, where no view gives one: "queen_of_the_west". */
+export const nameOfId = (id: string): string =>
+  id
+    .split('_')
+    .map((word) => (['of', 'the', 'and'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+
+export function namesOf(ships: readonly Pick<ShipView, 'id' | 'name'>[]): Names {
+  const known = new Map(ships.map((ship) => [ship.id, shortName(ship.name)]));
+  return (id) => (id ? (known.get(id) ?? shortName(nameOfId(id))) : 'no ship');
+}
+
+const types: Record<string, string> = {
+  turreted_ironclad: 'turreted ironclad',
+  casemate_ironclad: 'casemate ironclad',
+  steam_frigate: 'steam frigate',
+  steam_gunboat: 'steam gunboat',
+  ellet_ram: 'Ellet ram',
+  armed_river_ram: 'armed river ram',
+  unarmed_river_ram: 'unarmed river ram',
+  transport: 'transport',
+  double_turret_monitor: 'double-turret monitor',
+  shore_battery: 'shore battery',
+  spar_torpedo_boat: 'spar torpedo boat',
+};
+export const typeName = (type: string): string => types[type] ?? type.replaceAll('_', ' ');
+
+export const sideName = (side: SideName): string => (side === 'union' ? 'Union' : 'Confederate');
+/** The side as the subject of a sentence: "Confederates move". */
+export const sidePlural = (side: SideName): string => (side === 'union' ? 'Union' : 'Confederates');
+export const sideMoves = (side: SideName): string => (side === 'union' ? 'Union moves' : 'Confederates move');
+export const otherSide = (side: SideName): SideName => (side === 'union' ? 'confederate' : 'union');
+
+export const seatName = (seat: Seat): string =>
+  ({ union: 'Union', confederate: 'Confederate', umpire: 'Umpire', spectator: 'Spectator' })[seat];
+export const isSide = (seat: Seat): seat is SideName => seat === 'union' || seat === 'confederate';
+
+export const stepNames: Record<Step, string> = { ahead: 'Ahead', port: 'Port', starboard: 'Starboard' };
+
+/** "Ahead, ahead, port" — a planned path in words. */
+export function pathWords(path: readonly Step[]): string {
+  if (path.length === 0) return 'Holds her place';
+  const said = path.join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+/** "6 June 1862" of "1862-06-06"; other text stands as it is. */
+export function longDate(date: string | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '');
+  return parts ? `${Number(parts[3])} ${months[Number(parts[2]) - 1] ?? ''} ${parts[1]}` : (date ?? '');
+}

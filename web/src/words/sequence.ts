@@ -1,0 +1,35 @@
+/** The printed sequence of a turn (MB-1.1) as the header shows it. */
+import type { Phase, SideName } from '../api/types';
+import { otherSide, sideMoves } from './names';
+
+export interface SequenceStep {
+  words: string;
+  state: 'done' | 'present' | 'to come';
+}
+
+export interface TurnState {
+  phase: Phase;
+  initiative: { first: SideName | null } | null;
+  rammings?: readonly unknown[];
+}
+
+export function sequence({ phase, initiative }: TurnState): SequenceStep[] {
+  const first = phase === 'declare_fire' ? null : (initiative?.first ?? null);
+  const words = [
+    'Fire',
+    'Initiative',
+    first ? sideMoves(first) : 'First side moves',
+    first ? sideMoves(otherSide(first)) : 'Second side moves',
+    'Rammings',
+    'Turn ends',
+  ];
+  const at = { declare_fire: 0, first_moves: 2, second_moves: 3, over: 6 }[phase];
+  return words.map((word, index) => ({
+    words: word,
+    state: index < at ? 'done' : index === at ? 'present' : 'to come',
+  }));
+}
+
+/** The present step in words: "Union moves". */
+export const presentStep = (turn: TurnState): string =>
+  sequence(turn).find((step) => step.state === 'present')?.words ?? 'The battle is over';
