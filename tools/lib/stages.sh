@@ -7,13 +7,28 @@ mkdir -p "$LOGS"
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
+# On a terminal, shows beside the title how far the build is ([12/80]), until it is killed or this script ends.
+watch_progress() {
+  while kill -0 $$ 2>/dev/null; do
+    printf '\r%-46s %s ' "$1" "$(grep -o '^\[[0-9]*/[0-9]*\]' "$2" | tail -n 1)"
+    sleep 1
+  done
+}
+
 # stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took.
 # When it fails: the end of the log, and the return code of the command.
 stage() {
-  local title=$2 log=$LOGS/$1.log began=$SECONDS code=0
+  local title="$2 ..." log=$LOGS/$1.log began=$SECONDS code=0 watcher=
   shift 2
-  printf '%-46s ' "$title ..."
+  : >"$log"
+  printf '%-46s ' "$title"
+  if [ -t 1 ]; then watch_progress "$title" "$log" & watcher=$!; fi
   "$@" >"$log" 2>&1 </dev/null || code=$?
+  if [ -n "$watcher" ]; then
+    kill "$watcher"
+    wait "$watcher" 2>/dev/null
+    printf '\r%-46s ' "$title"
+  fi
   if [ "$code" = 0 ]; then
     say "done ($((SECONDS - began)) s)"
   else
