@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
 namespace brownwater::hex {
 
@@ -64,6 +64,9 @@ class HexSet {
   constexpr bool contains(HexId hex) const { return ((rows_[hex / kRowStride] >> (hex % kRowStride)) & 1U) != 0; }
   constexpr void add(HexId hex) { rows_[hex / kRowStride] |= std::uint64_t{1} << (hex % kRowStride); }
   constexpr void remove(HexId hex) { rows_[hex / kRowStride] &= ~(std::uint64_t{1} << (hex % kRowStride)); }
+  constexpr void unite(const HexSet& other) {
+    for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] |= other.rows_[row];
+  }
   constexpr const std::array<std::uint64_t, kBoardRows>& rows() const { return rows_; }
   friend constexpr bool operator==(const HexSet&, const HexSet&) = default;
 

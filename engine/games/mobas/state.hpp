@@ -34,6 +34,12 @@ struct Ship {
   std::uint8_t incoming = 0;  ///< points thrown and not yet applied (MB-2.8, MB-5.2)
   ShipIndex target = kNoShip;
   std::uint8_t lost_in_turn = 0;
+
+  /// Adds points to be applied later. More than any FV changes nothing, so the sum stops at the top of its range.
+  constexpr void take_points(int points) {
+    constexpr int kMost = 0xFF;
+    incoming = static_cast<std::uint8_t>(incoming + points > kMost ? kMost : incoming + points);
+  }
   friend constexpr bool operator==(const Ship&, const Ship&) = default;
 };
 
@@ -61,7 +67,7 @@ struct State {
   BySide<bool> clear;                  ///< kClearForAction: who has cleared
   std::optional<Outcome> outcome;
 
-  ShipSet undeclared = 0;  ///< ships with a target that have neither declared nor held
+  BySide<ShipSet> undeclared;  ///< ships with a target that have neither declared nor held
   ShipSet firing = 0;      ///< ships that have declared and not yet thrown
   ShipSet to_move = 0;     ///< ships of the moving side that have not moved; of the second side while the first moves
   ShipSet moved = 0;

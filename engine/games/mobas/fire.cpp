@@ -1,0 +1,170 @@
+#include "engine/games/mobas/fire.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/board/hex/sight.hpp"
+#include "engine/games/mobas/movement.hpp"
+#include "engine/games/mobas/steps.hpp"
+
+namespace brownwater::mobas {
+namespace {
+
+// MB-2.4, MB-2.5, MB-6.1: one die fewer for each hex beyond the first.
+constexpr int counted_down(int guns, int range_hexes) { return std::max(0, guns - (range_hexes - 1)); }
+
+// MB-2.6: half the dice, odd numbers rounded up, one fewer for each two hexes beyond the first; never farther than broadside.
+constexpr int halved(int guns) { return (guns + 1) / 2; }
+constexpr int end_on(int guns, int range_hexes) {
+  return range_hexes > guns ? 0 : std::max(0, halved(guns) - (range_hexes - 1) / 2);
+}
+
+void modify(Modifiers& modifiers, int amount, RuleRef by) {
+  if (amount != 0) modifiers.push_back({.amount = static_cast<std::int8_t>(amount), .rule = by});
+}
+
+Modifiers modifiers_of(Aspect aspect, int guns, int dice) {
+  Modifiers modifiers;
+  if (aspect == Aspect::kEnd) {
+    modify(modifiers, halved(guns) - guns, rule(2, 6));
+    modify(modifiers, dice - halved(guns), rule(2, 6));
+  } else {
+    modify(modifiers, dice - guns, rule_of(aspect));
+  }
+  return modifiers;
+}
+
+Aspect aspect_of(const Scenario& scenario, const Ratings& ratings, hex::Offset way, Facing facing) {
+  if (ratings.battery) return Aspect::kBattery;
+  if (ratings.turret) return Aspect::kTurret;
+  return hex::ahead_or_astern(way, facing, scenario.options().end_arc) ? Aspect::kEnd : Aspect::kBroadside;
+}
+
+}  // namespace
+
+RuleRef rule_of(Aspect aspect) {
+  switch (aspect) {
+    case Aspect::kTurret: return rule(2, 4);
+    case Aspect::kBroadside: return rule(2, 5);
+    case Aspect::kEnd: return rule(2, 6);
+    case Aspect::kBattery: return rule(6, 1);
+  }
+  return {};
+}
+
+int dice_at(Aspect aspect, int guns, int range_hexes) {
+  if (range_hexes < 1) return 0;
+  return aspect == Aspect::kEnd ? end_on(guns, range_hexes) : counted_down(guns, range_hexes);
+}
+
+// MB-6.1: as many dice as guns left, six at most.
+int full_dice(const Scenario& scenario, ShipIndex ship, int damage) {
+  const Ratings& ratings = scenario.ratings(ship);
+  if (!ratings.battery) return ratings.dice;
+  return std::min<int>(ratings.fv - damage, scenario.numbers().battery_most_dice);
+}
+
+hex::HexSet sight_blockers(const Scenario& scenario, const State& state) {
+  hex::HexSet blockers = scenario.sight_barriers();
+  if (scenario.options().ships_block_sight) {
+    blockers.unite(state.held_hexes.of_union);
+    blockers.unite(state.held_hexes.of_confederate);
+  }
+  return blockers;
+}
+
+std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex,
+                                         const hex::HexSet& blockers) {
+  const Ratings& ratings = scenario.ratings(ship);
+  const RuleRef full_rule = rule_of(ratings.battery ? Aspect::kBattery : ratings.turret ? Aspect::kTurret : Aspect::kBroadside);
+  if (guns == 0) return std::unexpected(refusal(full_rule, Reason::kNoGuns));
+  const hex::Offset way = hex::offset(from.hex, hex);
+  const int range = hex::length(way);
+  if (range < 1 || range > guns) return std::unexpected(refusal(full_rule, Reason::kOutOfReach));
+  if (ratings.battery && !hex::in_half_circle(way, from.facing)) return std::unexpected(refusal(rule(6, 1), Reason::kOutsideArc));
+  const Aspect aspect = aspect_of(scenario, ratings, way, from.facing);
+  const int dice = dice_at(aspect, guns, range);
+  if (dice == 0) return std::unexpected(refusal(rule_of(aspect), Reason::kOutOfReach));
+  if (!hex::sight_is_clear(from.hex, way, blockers)) return std::unexpected(refusal(rule(2, 2), Reason::kSightBlocked));
+  return Shot{.range_hexes = static_cast<std::uint8_t>(range),
+              .aspect = aspect,
+              .dice = static_cast<std::uint8_t>(dice),
+              .modifiers = modifiers_of(aspect, guns, dice)};
+}
+
+std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex target) {
+  const Ship& firer = state.ships[ship];
+  return lay(scenario, ship, full_dice(scenario, ship, firer.damage), {.hex = firer.hex, .facing = firer.facing},
+             state.ships[target].hex, sight_blockers(scenario, state));
+}
+
+namespace steps {
+namespace {
+
+// OPTIMISATION: only what decides whether there is a shot at all, for all pairs at the start of a turn.
+ShipSet targets_of(const Scenario& scenario, const State& state, ShipIndex ship, const hex::HexSet& blockers) {
+  const Ship& firer = state.ships[ship];
+  const int guns = full_dice(scenario, ship, firer.damage);
+  if (guns == 0) return 0;
+  ShipSet targets = 0;
+  for (ShipSet foes = scenario.forces_of(enemy_of(scenario.side_of(ship))); foes != 0; foes &= foes - 1) {
+    const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
+    if (state.ships[foe].fate != Fate::kAfloat || hex::range_between(firer.hex, state.ships[foe].hex) > guns) continue;
+    if (lay(scenario, ship, guns, {.hex = firer.hex, .facing = firer.facing}, state.ships[foe].hex, blockers)) targets |= bit(foe);
+  }
+  return targets;
+}
+
+}  // namespace
+
+// MB-1.1, MB-1.2: fire begins; what is a legal target now is one until all fire of the turn is thrown.
+template <class U>
+void begin_turn(const Scenario& scenario, State& state, U& umpire) {
+  state.initiative = {};
+  state.moved = 0;
+  state.held = 0;
+  state.to_move = 0;
+  state.undeclared = {};
+  const hex::HexSet blockers = sight_blockers(scenario, state);
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    state.targets[ship] = state.ships[ship].fate == Fate::kAfloat ? targets_of(scenario, state, ship, blockers) : 0;
+    if (state.targets[ship] != 0) state.undeclared[scenario.side_of(ship)] |= bit(ship);
+  }
+  umpire.note(Event{.rule = rule(1, 1), .happening = TurnBegan{.turn = state.turn}});
+  const bool nobody = state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0;
+  state.phase = nobody ? Phase::kInitiative : Phase::kDeclareFire;
+}
+
+void open_fire(State& state) { state.phase = state.firing != 0 ? Phase::kFire : Phase::kInitiative; }
+
+// MB-2.1, MB-2.3: one target, so many firing dice, the points kept until all have fired (MB-2.8).
+template <class U>
+void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
+  const auto ship = static_cast<ShipIndex>(std::countr_zero(state.firing));
+  const ShipIndex target = state.ships[ship].target;
+  const auto shot = lay(scenario, state, ship, target);
+  const chance::Slip slip{.rule = rule(2, 3), .purpose = static_cast<std::uint8_t>(Purpose::kFire), .actor = ship, .target = target};
+  const chance::FiringPool pool = umpire.throw_firing(shot->dice, slip);
+  umpire.note(Event{.rule = rule_of(shot->aspect),
+                    .happening = ShipFired{.ship = ship,
+                                           .target = target,
+                                           .range_hexes = shot->range_hexes,
+                                           .aspect = shot->aspect,
+                                           .dice = shot->dice,
+                                           .modifiers = shot->modifiers,
+                                           .faces = pool.faces,
+                                           .points = static_cast<std::uint8_t>(pool.points())}});
+  state.ships[target].take_points(pool.points());
+  state.ships[ship].target = kNoShip;
+  state.firing &= state.firing - 1;
+  if (state.firing == 0) state.phase = Phase::kFireDamage;
+}
+
+#define BROWNWATER_STEP(U)                                              \
+  template void begin_turn(const Scenario&, State&, U&);                \
+  template void throw_next_shot(const Scenario&, State&, U&);
+BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace steps
+}  // namespace brownwater::mobas

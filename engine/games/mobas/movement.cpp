@@ -1,0 +1,224 @@
+#include "engine/games/mobas/movement.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "engine/games/mobas/steps.hpp"
+
+namespace brownwater::mobas {
+namespace {
+
+/// The enemy ship that holds a hex (batteries never do), or `kNoShip`. A rammer lies in another's hex and does not hold it.
+ShipIndex holder(const Scenario& scenario, const State& state, Side side, HexId hex) {
+  for (ShipSet ships = scenario.forces_of(side) & ~scenario.batteries(); ships != 0; ships &= ships - 1) {
+    const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
+    if (state.ships[ship].hex == hex && state.ships[ship].came_from == hex::kNowhere) return ship;
+  }
+  return kNoShip;
+}
+
+kernel::Refusal why_barred(const Scenario& scenario, HexId hex) {
+  if (!scenario.on_sheet(hex)) return refusal(rule(4, 2), Reason::kOffTheSheet);
+  for (ShipSet batteries = scenario.batteries(); batteries != 0; batteries &= batteries - 1) {
+    if (scenario.placement(static_cast<ShipIndex>(std::countr_zero(batteries))).hex == hex) {
+      return refusal(rule(4, 2), Reason::kHexHeldByBattery);
+    }
+  }
+  return refusal(rule(4, 2), scenario.terrain_at(hex) == Terrain::kLand ? Reason::kLand : Reason::kTooShallow);
+}
+
+/// One point's worth of movement (MB-4.1), onto `course`.
+std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state, ShipIndex ship, Step step, Course& course) {
+  if (course.withdraws) return refusal(rule(3, 4), Reason::kMoveGoesOnAfterLeaving);
+  if (course.rams != kNoShip) return refusal(rule(5, 2), Reason::kMoveGoesOnAfterRamming);
+  if (step != Step::kAhead) {
+    course.end.facing = hex::turned(course.end.facing, step == Step::kStarboard ? 1 : -1);
+    return std::nullopt;
+  }
+  const Side side = scenario.side_of(ship);
+  const HexId next = hex::ahead_of(course.end.hex, course.end.facing);
+  if (scenario.barred(scenario.ratings(ship).draught).contains(next)) {
+    if (!scenario.leaves_by_exit(side, course.end.hex, course.end.facing)) return why_barred(scenario, next);
+    course.withdraws = true;
+    course.end.hex = hex::kNowhere;
+    return std::nullopt;
+  }
+  if (state.held_hexes[side].contains(next) && next != state.ships[ship].hex) return refusal(rule(4, 2), Reason::kHexHeldByFriend);
+  if (state.held_hexes[enemy_of(side)].contains(next)) {
+    if (must_break_off(scenario, state, ship)) return refusal(rule(3, 4), Reason::kMayNotRamBreakingOff);
+    course.rams = holder(scenario, state, enemy_of(side), next);
+  }
+  course.end.hex = next;
+  return std::nullopt;
+}
+
+/// MB-3.4: whether a course ends nearer the exit than she lies now.
+bool comes_nearer(const Scenario& scenario, const State& state, ShipIndex ship, const Course& course) {
+  if (course.withdraws) return true;
+  const Ship& now = state.ships[ship];
+  const Side side = scenario.side_of(ship);
+  const Draught draught = scenario.ratings(ship).draught;
+  return scenario.cost_to_exit(side, draught, course.end.hex, course.end.facing) < scenario.cost_to_exit(side, draught, now.hex, now.facing);
+}
+
+template <class Take>
+void walk(const Scenario& scenario, const State& state, ShipIndex ship, Path& path, const Course& course, Take&& found) {
+  if (!found(path, course)) return;
+  if (static_cast<int>(path.size()) == scenario.ratings(ship).move || course.withdraws || course.rams != kNoShip) return;
+  for (const Step step : {Step::kAhead, Step::kPort, Step::kStarboard}) {
+    Course further = course;
+    if (take(scenario, state, ship, step, further)) continue;
+    Path longer = path;
+    longer.push_back(step);
+    walk(scenario, state, ship, longer, further, found);
+  }
+}
+
+/// Goes through every path that MB-4 allows, until `found(path, course)` says false to going farther on one.
+template <class Take>
+void walk_all(const Scenario& scenario, const State& state, ShipIndex ship, Take&& found) {
+  Path none;
+  walk(scenario, state, ship, none, Course{.end = {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing}}, found);
+}
+
+bool can_come_nearer(const Scenario& scenario, const State& state, ShipIndex ship) {
+  bool can = false;
+  walk_all(scenario, state, ship, [&](const Path&, const Course& course) {
+    can = can || comes_nearer(scenario, state, ship, course);
+    return !can;
+  });
+  return can;
+}
+
+}  // namespace
+
+std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship, const Path& path) {
+  if (static_cast<int>(path.size()) > scenario.ratings(ship).move) return std::unexpected(refusal(rule(4, 1), Reason::kTooManyPoints));
+  Course course{.end = {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing}};
+  for (const Step step : path) {
+    if (const auto refused = take(scenario, state, ship, step, course)) return std::unexpected(*refused);
+  }
+  if (must_break_off(scenario, state, ship) && !comes_nearer(scenario, state, ship, course) && can_come_nearer(scenario, state, ship)) {
+    return std::unexpected(refusal(rule(3, 4), Reason::kMustComeNearerExit));
+  }
+  return course;
+}
+
+void list_paths(const Scenario& scenario, const State& state, ShipIndex ship, std::vector<PlannedMove>& moves) {
+  const std::size_t before = moves.size();
+  walk_all(scenario, state, ship, [&](const Path& path, const Course& course) {
+    moves.push_back({.path = path, .course = course});
+    return true;
+  });
+  if (!must_break_off(scenario, state, ship) || !can_come_nearer(scenario, state, ship)) return;
+  const auto farther = [&](const PlannedMove& planned) { return !comes_nearer(scenario, state, ship, planned.course); };
+  moves.erase(std::remove_if(moves.begin() + static_cast<std::ptrdiff_t>(before), moves.end(), farther), moves.end());
+}
+
+namespace steps {
+namespace {
+
+template <class U>
+chance::Slip slip_for(Purpose purpose, RuleRef by, ShipIndex ship, U&) {
+  return {.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = ship, .target = kNoShip};
+}
+
+// MB-6.3: harmless to its own side; removed whether it explodes or not.
+template <class U>
+void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId hex, U& umpire) {
+  const std::size_t at = scenario.mine_at(hex);
+  const std::uint32_t mine = std::uint32_t{1} << at;
+  if ((state.mines_left & mine) == 0 || scenario.draft().mines[at].side == scenario.side_of(ship)) return;
+  state.mines_left &= ~mine;
+  const int face = umpire.throw_die(chance::Die::kD6, slip_for(Purpose::kMine, rule(6, 3), ship, umpire));
+  const bool exploded = face >= scenario.numbers().mine_live_from;
+  umpire.note(Event{.rule = rule(6, 3),
+                    .happening = MineTouched{.ship = ship, .hex = hex, .face = static_cast<std::uint8_t>(face), .exploded = exploded}});
+  if (!exploded) return;
+  const chance::FiringPool pool =
+      umpire.throw_firing(scenario.numbers().mine_dice, slip_for(Purpose::kMineDamage, rule(6, 3), ship, umpire));
+  state.ships[ship].take_points(pool.points());
+  umpire.note(Event{.rule = rule(6, 3),
+                    .happening = MineExploded{.ship = ship, .hex = hex, .faces = pool.faces, .points = state.ships[ship].incoming}});
+  apply_damage(scenario, state, umpire);
+}
+
+// MB-5.1, MB-5.2: the move ends here; a target that has still to move is held.
+template <class U>
+void ram(State& state, ShipIndex ship, ShipIndex target, HexId came_from, U& umpire) {
+  state.ships[ship].came_from = came_from;
+  const bool held = !has(state.moved, target) && !has(state.held, target);
+  if (held) {
+    state.held |= bit(target);
+    state.to_move &= ~bit(target);
+  }
+  state.rammings.push_back({.ship = ship, .target = target});
+  umpire.note(Event{.rule = rule(5, 1), .happening = ShipRammed{.ship = ship, .target = target, .hex = state.ships[ship].hex, .held = held}});
+}
+
+}  // namespace
+
+void next_movers(const Scenario& scenario, State& state) {
+  const auto movable = [&](Side side) {
+    ShipSet ships = 0;
+    for (ShipSet all = scenario.forces_of(side) & ~scenario.batteries() & ~state.held; all != 0; all &= all - 1) {
+      const auto ship = static_cast<ShipIndex>(std::countr_zero(all));
+      if (state.ships[ship].fate == Fate::kAfloat) ships |= bit(ship);
+    }
+    return ships;
+  };
+  if (state.phase == Phase::kInitiative) {
+    state.phase = Phase::kFirstMoves;
+    state.to_move = movable(state.first);
+    if (state.to_move != 0) return;
+  }
+  if (state.phase == Phase::kFirstMoves) {
+    state.phase = Phase::kSecondMoves;
+    state.to_move = movable(enemy_of(state.first));
+    if (state.to_move != 0) return;
+  }
+  state.phase = state.rammings.empty() ? Phase::kTurnEnds : Phase::kRammings;
+}
+
+// MB-4.1: step by step, as a mine may end the move.
+template <class U>
+void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire) {
+  const auto course = follow(scenario, state, move.ship, move.path);
+  const Side side = scenario.side_of(move.ship);
+  Ship& ship = state.ships[move.ship];
+  state.to_move &= ~bit(move.ship);
+  state.moved |= bit(move.ship);
+  umpire.note(Event{.rule = rule(4, 1),
+                    .happening = ShipMoved{.ship = move.ship, .path = move.path, .from = ship.hex, .to = course->end.hex, .facing = course->end.facing}});
+  HexId last = ship.hex;
+  for (const Step step : move.path) {
+    if (step != Step::kAhead) {
+      ship.facing = hex::turned(ship.facing, step == Step::kStarboard ? 1 : -1);
+      continue;
+    }
+    last = ship.hex;
+    const HexId next = hex::ahead_of(ship.hex, ship.facing);
+    if (!scenario.on_sheet(next)) break;
+    state.held_hexes[side].remove(ship.hex);
+    ship.hex = next;
+    const bool ramming = state.held_hexes[enemy_of(side)].contains(next);
+    if (!ramming) state.held_hexes[side].add(next);
+    else ship.came_from = last;
+    if (scenario.mined().contains(next)) touch_mine(scenario, state, move.ship, next, umpire);
+    if (ship.fate != Fate::kAfloat) return;
+  }
+  if (course->withdraws) {
+    umpire.note(Event{.rule = rule(3, 4), .happening = ShipWithdrew{.ship = move.ship}});
+    remove(state, scenario, move.ship, Fate::kWithdrawn);
+  } else if (course->rams != kNoShip) {
+    ram(state, move.ship, course->rams, last, umpire);
+  }
+}
+
+#define BROWNWATER_STEP(U) template void carry_out_move(const Scenario&, State&, const Move&, U&);
+BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace steps
+}  // namespace brownwater::mobas

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "engine/games/mobas/steps.hpp"
+
+namespace brownwater::mobas::steps {
+namespace {
+
+bool is_free(const Scenario& scenario, const State& state, const hex::HexSet& barred, HexId hex) {
+  return scenario.on_sheet(hex) && !barred.contains(hex) && !state.held_hexes.of_union.contains(hex) && !state.held_hexes.of_confederate.contains(hex);
+}
+
+/// The nearest free hex, nearest first, then clockwise from her bow (MB-5.2), or `kNowhere`.
+HexId nearest_free(const Scenario& scenario, const State& state, Draught draught, HexId centre, Facing bow) {
+  const hex::HexSet& barred = scenario.barred(draught);
+  if (is_free(scenario, state, barred, centre)) return centre;
+  const int row = hex::row_of(centre);
+  const int column = hex::column_of(centre);
+  for (int ring = 1; ring < hex::kMaxRows + hex::kMaxColumns; ++ring) {
+    // A ring begins `ring` steps along the bow and is walked clockwise; off the sheet coordinates stay plain numbers.
+    int slanted = column - (row - (row & 1)) / 2;
+    int at_row = row;
+    constexpr std::array<hex::Offset, 6> kWays{hex::Offset{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
+    slanted += kWays[bow].columns * ring;
+    at_row += kWays[bow].rows * ring;
+    for (int side = 0; side < hex::kFacings; ++side) {
+      const hex::Offset way = kWays[hex::turned(bow, side + 2)];
+      for (int step = 0; step < ring; ++step) {
+        const int at_column = slanted + (at_row - (at_row & 1)) / 2;
+        if (at_row >= 0 && at_row < hex::kMaxRows && at_column >= 0 && at_column < hex::kMaxColumns) {
+          const HexId hex = hex::hex_at(at_row, at_column);
+          if (is_free(scenario, state, barred, hex)) return hex;
+        }
+        slanted += way.columns;
+        at_row += way.rows;
+      }
+    }
+  }
+  return hex::kNowhere;
+}
+
+template <class U>
+void berth(const Scenario& scenario, State& state, ShipIndex ship, HexId hex, U& umpire) {
+  Ship& rammer = state.ships[ship];
+  const bool kept = hex == rammer.hex;
+  rammer.hex = hex;
+  rammer.came_from = hex::kNowhere;
+  state.held_hexes[scenario.side_of(ship)].add(hex);
+  if (kept) umpire.note(Event{.rule = rule(5, 2), .happening = RammerKeptHex{.ship = ship, .hex = hex}});
+  else umpire.note(Event{.rule = rule(5, 2), .happening = RammerSetBack{.ship = ship, .hex = hex}});
+}
+
+template <class U>
+void set_back(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
+  const Ship& rammer = state.ships[ship];
+  HexId hex = nearest_free(scenario, state, scenario.ratings(ship).draught, rammer.came_from, rammer.facing);
+  // Only shoal water may be left to a deep ship in a narrow place; some water always is.
+  if (hex == hex::kNowhere) hex = nearest_free(scenario, state, Draught::kShallow, rammer.came_from, rammer.facing);
+  berth(scenario, state, ship, hex, umpire);
+}
+
+}  // namespace
+
+// MB-5.1, MB-6.2: four dice with a ram or a spar torpedo, two without.
+template <class U>
+void throw_next_ramming(const Scenario& scenario, State& state, U& umpire) {
+  Ramming& ramming = state.rammings[state.rammings_thrown];
+  const Ratings& ratings = scenario.ratings(ramming.ship);
+  const Numbers& numbers = scenario.numbers();
+  const std::uint8_t dice = ratings.torpedo ? numbers.torpedo_dice : ratings.ram ? numbers.ram_dice : numbers.bow_dice;
+  const RuleRef by = ratings.torpedo ? rule(6, 2) : rule(5, 1);
+  const chance::Slip slip{.rule = by, .purpose = static_cast<std::uint8_t>(Purpose::kRamming), .actor = ramming.ship, .target = ramming.target};
+  const chance::FiringPool pool = umpire.throw_firing(dice, slip);
+  state.ships[ramming.target].take_points(pool.points());
+  ramming.boat_destroyed = ratings.torpedo && pool.major_hits > 0;
+  umpire.note(Event{.rule = by,
+                    .happening = RammingThrown{.ship = ramming.ship,
+                                               .target = ramming.target,
+                                               .dice = dice,
+                                               .faces = pool.faces,
+                                               .points = static_cast<std::uint8_t>(pool.points())}});
+  if (++state.rammings_thrown == state.rammings.size()) state.phase = Phase::kRammingDamage;
+}
+
+template <class U>
+void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
+  for (const Ramming& ramming : state.rammings) {
+    if (!ramming.boat_destroyed) continue;
+    umpire.note(Event{.rule = rule(6, 2), .happening = TorpedoBoatLost{.ship = ramming.ship}});
+    state.ships[ramming.ship].damage = scenario.ratings(ramming.ship).fv;
+    remove(state, scenario, ramming.ship, Fate::kSunk);
+  }
+  // MB-5.3: the first rammer keeps the hex of a ship that sank; the others are set back in the order in which they rammed.
+  for (const Ramming& ramming : state.rammings) {
+    const Ship& rammer = state.ships[ramming.ship];
+    if (rammer.fate != Fate::kAfloat) continue;
+    const bool sank = state.ships[ramming.target].fate == Fate::kSunk;
+    const bool still_clear = !state.held_hexes[scenario.side_of(ramming.ship)].contains(rammer.hex);
+    if (sank && still_clear) berth(scenario, state, ramming.ship, rammer.hex, umpire);
+    else set_back(scenario, state, ramming.ship, umpire);
+  }
+  state.rammings.clear();
+  state.rammings_thrown = 0;
+  state.phase = Phase::kTurnEnds;
+}
+
+#define BROWNWATER_STEP(U)                                           \
+  template void throw_next_ramming(const Scenario&, State&, U&);     \
+  template void settle_rammings(const Scenario&, State&, U&);
+BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::mobas::steps

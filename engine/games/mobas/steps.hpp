@@ -1,0 +1,66 @@
+#pragma once
+
+#include "engine/chance/enumerating_umpire.hpp"
+#include "engine/chance/umpires.hpp"
+#include "engine/games/mobas/action.hpp"
+#include "engine/games/mobas/event.hpp"
+#include "engine/games/mobas/scenario.hpp"
+#include "engine/games/mobas/state.hpp"
+
+/// The steps of the printed sequence (MB-1.1), one function each, over any umpire. Inside the room only.
+namespace brownwater::mobas::steps {
+
+/// Opens a turn: finds every ship's targets and who owes a declaration (MB-1.2, MB-1.4).
+template <class U>
+void begin_turn(const Scenario& scenario, State& state, U& umpire);
+
+/// All declarations are in: fire is opened.
+void open_fire(State& state);
+
+/// Throws for the next ship that has declared; after the last, goes on to damage.
+template <class U>
+void throw_next_shot(const Scenario& scenario, State& state, U& umpire);
+
+/// MB-2.8, MB-5.2: applies all points thrown, ship by ship.
+template <class U>
+void apply_damage(const Scenario& scenario, State& state, U& umpire);
+
+template <class U>
+void throw_initiative(const Scenario& scenario, State& state, U& umpire);
+
+/// Gives the moves to the first side, then the second, then goes on to the rammings.
+void next_movers(const Scenario& scenario, State& state);
+
+/// Carries a legal move out, mines and rammings on its way.
+template <class U>
+void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire);
+
+template <class U>
+void throw_next_ramming(const Scenario& scenario, State& state, U& umpire);
+
+/// After the damage of rammings: who keeps the hex, who is set back (MB-5.2, MB-5.3).
+template <class U>
+void settle_rammings(const Scenario& scenario, State& state, U& umpire);
+
+/// Looks at the objectives and the turn limit (MB-7.1); opens the next turn or ends the battle.
+template <class U>
+void end_turn(const Scenario& scenario, State& state, U& umpire);
+
+/// Takes a ship off the sheet.
+void remove(State& state, const Scenario& scenario, ShipIndex ship, Fate fate);
+
+}  // namespace brownwater::mobas::steps
+
+namespace brownwater::mobas {
+using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
+using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
+using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+}  // namespace brownwater::mobas
+
+/// Instantiates `STEP(umpire type)` for every umpire that plays MOBAS.
+#define BROWNWATER_MOBAS_FOR_EACH_UMPIRE(STEP) \
+  STEP(chance::RandomUmpire)                   \
+  STEP(chance::EnumeratingUmpire)              \
+  STEP(ProgramUmpire)                          \
+  STEP(TableUmpire)                            \
+  STEP(JournalUmpire)
