@@ -1,0 +1,76 @@
+#include "adapters/storage/memory_storage.hpp"
+
+#include <utility>
+
+namespace brownwater::storage {
+namespace {
+
+using Games = std::map<std::string, StoredGame, std::less<>>;
+
+std::unexpected<Error> conflict(std::string detail) {
+  return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
+}
+
+/// The game whose next decision has this number.
+Result<StoredGame*> game_awaiting(Games& games, const std::string& id, std::uint32_t number) {
+  const auto place = games.find(id);
+  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = id});
+  if (place->second.decisions.size() + 1 != number) return conflict("decision " + std::to_string(number) + " of " + id);
+  return &place->second;
+}
+
+Result<void> carry_out(Games& games, NewGame&& write) {
+  std::string id = write.game.id;
+  for (std::size_t at = 0; at < write.decisions.size(); ++at) {
+    if (write.decisions[at].number != at + 1) return conflict("decisions of " + id + " have gaps");
+  }
+  StoredGame stored{.game = std::move(write.game), .decisions = std::move(write.decisions), .pending = {}, .steps = {}};
+  if (!games.emplace(id, std::move(stored)).second) return conflict(id + " exists");
+  return {};
+}
+
+Result<void> carry_out(Games& games, NewDecision&& write) {
+  const auto game = game_awaiting(games, write.game, write.decision.number);
+  if (!game) return std::unexpected(game.error());
+  (*game)->decisions.push_back(std::move(write.decision));
+  (*game)->pending.reset();
+  return {};
+}
+
+Result<void> carry_out(Games& games, NewPending&& write) {
+  const auto game = game_awaiting(games, write.game, write.pending.number);
+  if (!game) return std::unexpected(game.error());
+  (*game)->pending = std::move(write.pending);
+  (*game)->steps.push_back(std::move(write.step));
+  return {};
+}
+
+}  // namespace
+
+void MemoryStorage::write(Write write, Done done) {
+  Result<void> result;
+  {
+    const std::lock_guard lock(mutex_);
+    result = std::visit([this](auto&& one) { return carry_out(games_, std::move(one)); }, std::move(write));
+  }
+  done(std::move(result));
+}
+
+Result<std::optional<StoredGame>> MemoryStorage::load(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  const auto place = games_.find(id);
+  if (place == games_.end()) return std::nullopt;
+  return place->second;
+}
+
+Result<std::size_t> MemoryStorage::open_games() {
+  const std::lock_guard lock(mutex_);
+  std::size_t count = 0;
+  for (const auto& [id, stored] : games_) {
+    const bool over = !stored.decisions.empty() && stored.decisions.back().ends_game;
+    if (!over && !stored.game.read_only) ++count;
+  }
+  return count;
+}
+
+}  // namespace brownwater::storage

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::storage {
+
+/// One prepared statement. Text and bytes bound must live until the statement is reset. Not thread safe.
+class Statement {
+ public:
+  Statement() = default;
+  explicit Statement(sqlite3_stmt* statement) : statement_(statement) {}
+
+  Statement& bind(std::int64_t number);
+  Statement& bind(std::string_view text);
+  Statement& bind_bytes(std::span<const std::uint8_t> bytes);
+  Statement& bind_nothing();
+
+  /// Steps once: true if there is a row.
+  Result<bool> step();
+  /// Runs a statement that gives no rows, and makes it ready for the next time; how many rows it changed.
+  Result<int> run();
+  void reset();
+
+  std::int64_t number(int column) const;
+  std::string text(int column) const;
+  std::span<const std::uint8_t> bytes(int column) const;
+  bool is_null(int column) const;
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  int bound_ = 0;
+};
+
+/// One connection to a file. Not thread safe.
+class Database {
+ public:
+  /// Opens or makes the file, readable by its owner only; write-ahead log, full sync.
+  static Result<Database> open(const std::string& path);
+
+  Result<void> execute(const char* sql);
+  Result<Statement> prepare(std::string_view sql);
+  /// What the last call on this connection complained of.
+  Error error() const;
+
+ private:
+  struct Close {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+  };
+  std::unique_ptr<sqlite3, Close> database_;
+};
+
+/// Brings the file to the present form, step by step from whatever `user_version` it has. Refuses files of a later
+/// program.
+Result<void> migrate(Database& database);
+
+}  // namespace brownwater::storage

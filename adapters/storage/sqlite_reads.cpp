@@ -1,0 +1,116 @@
+#include <bit>
+#include <utility>
+
+#include "adapters/storage/sqlite_writes.hpp"
+
+namespace brownwater::storage {
+namespace {
+
+Result<Seat> seat_at(const Statement& row, int column) {
+  const std::int64_t number = row.number(column);
+  if (number < 0 || number > 3)
+    return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "a seat out of range"});
+  return static_cast<Seat>(number);
+}
+
+std::optional<TokenHash> token_at(const Statement& row, int column) {
+  const std::span<const std::uint8_t> bytes = row.bytes(column);
+  TokenHash hash{};
+  if (row.is_null(column) || bytes.size() != hash.size()) return std::nullopt;
+  std::copy(bytes.begin(), bytes.end(), hash.begin());
+  return hash;
+}
+
+/// Calls `each(row)` for every row of a query about one game.
+template <class Each>
+Result<void> for_each_row(Database& database, std::string_view sql, std::int64_t game, Each&& each) {
+  Result<Statement> query = database.prepare(sql);
+  if (!query) return std::unexpected(query.error());
+  query->bind(game);
+  for (;;) {
+    const Result<bool> row = query->step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return {};
+    if (Result<void> done = each(*query); !done) return done;
+  }
+}
+
+Result<std::optional<std::int64_t>> read_record(Database& database, std::string_view id, GameRecord& game) {
+  Result<Statement> query = database.prepare(
+      "SELECT row, id, system, header, dice_key, token_union, token_confederate, token_umpire, token_spectator,"
+      " read_only FROM games WHERE id = ?");
+  if (!query) return std::unexpected(query.error());
+  const Result<bool> found = query->bind(id).step();
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return std::nullopt;
+  game = {.id = query->text(1),
+          .system = query->text(2),
+          .header = query->text(3),
+          .dice_key = std::bit_cast<std::uint64_t>(query->number(4)),
+          .tokens = {token_at(*query, 5), token_at(*query, 6), token_at(*query, 7), token_at(*query, 8)},
+          .read_only = query->number(9) != 0};
+  return query->number(0);
+}
+
+Result<void> read_decisions(Database& database, std::int64_t row, std::vector<DecisionRecord>& decisions) {
+  constexpr std::string_view kQuery =
+      "SELECT number, seat, action, faces, hash, request, requested_by, ends_game FROM decisions WHERE game = ?"
+      " ORDER BY number";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 1);
+    const Result<Seat> requested_by = seat_at(read, 6);
+    if (!seat || !requested_by) return std::unexpected((seat ? requested_by : seat).error());
+    decisions.push_back({.number = static_cast<std::uint32_t>(read.number(0)),
+                         .seat = *seat,
+                         .action = read.text(2),
+                         .faces = read.text(3),
+                         .hash = std::bit_cast<std::uint64_t>(read.number(4)),
+                         .request = read.text(5),
+                         .requested_by = *requested_by,
+                         .ends_game = read.number(7) != 0});
+    return {};
+  });
+}
+
+Result<void> read_pending(Database& database, std::int64_t row, std::optional<PendingRecord>& pending) {
+  constexpr std::string_view kQuery = "SELECT number, seat, action, faces FROM pending WHERE game = ?";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 1);
+    if (!seat) return std::unexpected(seat.error());
+    const std::span<const std::uint8_t> faces = read.bytes(3);
+    pending = {.number = static_cast<std::uint32_t>(read.number(0)),
+               .seat = *seat,
+               .action = read.text(2),
+               .faces = {faces.begin(), faces.end()}};
+    return {};
+  });
+}
+
+Result<void> read_steps(Database& database, std::int64_t row, std::vector<StepRecord>& steps) {
+  constexpr std::string_view kQuery =
+      "SELECT number, request, requested_by, faces_given FROM steps WHERE game = ? ORDER BY place";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> requested_by = seat_at(read, 2);
+    if (!requested_by) return std::unexpected(requested_by.error());
+    steps.push_back({.number = static_cast<std::uint32_t>(read.number(0)),
+                     .request = read.text(1),
+                     .requested_by = *requested_by,
+                     .faces_given = static_cast<std::uint32_t>(read.number(3))});
+    return {};
+  });
+}
+
+}  // namespace
+
+Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id) {
+  StoredGame stored;
+  const auto row = read_record(database, id, stored.game);
+  if (!row) return std::unexpected(row.error());
+  if (!*row) return std::nullopt;
+  if (auto done = read_decisions(database, **row, stored.decisions); !done) return std::unexpected(done.error());
+  if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
+  if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());
+  return stored;
+}
+
+}  // namespace brownwater::storage

@@ -1,0 +1,87 @@
+#include <array>
+#include <string>
+
+#include "adapters/storage/sqlite_database.hpp"
+
+namespace brownwater::storage {
+namespace {
+
+/// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
+constexpr std::array<const char*, 1> kMigrations{
+    R"sql(
+CREATE TABLE games(
+  row INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  system TEXT NOT NULL,
+  header TEXT NOT NULL,
+  dice_key INTEGER NOT NULL,
+  token_union BLOB, token_confederate BLOB, token_umpire BLOB, token_spectator BLOB,
+  read_only INTEGER NOT NULL,
+  over INTEGER NOT NULL
+) STRICT;
+CREATE INDEX games_still_open ON games(over) WHERE over = 0 AND read_only = 0;
+CREATE TABLE decisions(
+  game INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  faces TEXT NOT NULL,
+  hash INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  requested_by INTEGER NOT NULL,
+  ends_game INTEGER NOT NULL,
+  PRIMARY KEY(game, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE pending(
+  game INTEGER PRIMARY KEY,
+  number INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  faces BLOB NOT NULL
+) STRICT;
+CREATE TABLE steps(
+  game INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  requested_by INTEGER NOT NULL,
+  faces_given INTEGER NOT NULL,
+  PRIMARY KEY(game, place)
+) STRICT, WITHOUT ROWID;
+)sql",
+};
+
+Result<std::int64_t> version_of(Database& database) {
+  Result<Statement> statement = database.prepare("PRAGMA user_version");
+  if (!statement) return std::unexpected(statement.error());
+  const Result<bool> row = statement->step();
+  if (!row) return std::unexpected(row.error());
+  return statement->number(0);
+}
+
+Result<void> in_one_transaction(Database& database, const std::string& sql) {
+  const Result<void> done = database.execute(("BEGIN IMMEDIATE;" + sql + "COMMIT").c_str());
+  if (done) return {};
+  const Error error = done.error();
+  (void)database.execute("ROLLBACK");
+  return std::unexpected(error);
+}
+
+}  // namespace
+
+Result<void> migrate(Database& database) {
+  const Result<std::int64_t> version = version_of(database);
+  if (!version) return std::unexpected(version.error());
+  const auto known = static_cast<std::int64_t>(kMigrations.size());
+  if (*version < 0 || *version > known) {
+    return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "the file was written by a later program"});
+  }
+  for (std::int64_t at = *version; at < known; ++at) {
+    const std::string sql = std::string(kMigrations.at(static_cast<std::size_t>(at))) +
+                            "PRAGMA user_version=" + std::to_string(at + 1) + ";";
+    if (Result<void> done = in_one_transaction(database, sql); !done) return done;
+  }
+  return {};
+}
+
+}  // namespace brownwater::storage

@@ -1,0 +1,139 @@
+#include "adapters/storage/sqlite_writes.hpp"
+
+#include <bit>
+#include <utility>
+
+namespace brownwater::storage {
+namespace {
+
+std::int64_t number_of(Seat seat) { return static_cast<std::int64_t>(seat); }
+
+std::unexpected<Error> conflict(std::string detail) {
+  return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
+}
+
+}  // namespace
+
+Result<Writes> Writes::prepare(Database& database) {
+  Writes writes;
+  const std::pair<Statement*, const char*> all[] = {
+      {&writes.insert_game_,
+       "INSERT INTO games(id, system, header, dice_key, token_union, token_confederate,"
+       " token_umpire, token_spectator, read_only, over) VALUES(?,?,?,?,?,?,?,?,?,?)"},
+      {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
+      {&writes.insert_decision_,
+       "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
+       " ends_game) VALUES(?,?,?,?,?,?,?,?,?)"},
+      {&writes.drop_pending_, "DELETE FROM pending WHERE game = ?"},
+      {&writes.end_game_, "UPDATE games SET over = 1 WHERE row = ?"},
+      {&writes.next_number_, "SELECT coalesce(max(number), 0) + 1 FROM decisions WHERE game = ?"},
+      {&writes.put_pending_, "INSERT OR REPLACE INTO pending(game, number, seat, action, faces) VALUES(?,?,?,?,?)"},
+      {&writes.insert_step_,
+       "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
+       " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
+  };
+  for (const auto& [place, sql] : all) {
+    Result<Statement> statement = database.prepare(sql);
+    if (!statement) return std::unexpected(statement.error());
+    *place = std::move(*statement);
+  }
+  return writes;
+}
+
+Result<void> Writes::carry_out(const Write& write) {
+  return std::visit([this](const auto& one) { return carry_out(one); }, write);
+}
+
+Result<std::int64_t> Writes::row_of(const std::string& game) {
+  const Result<bool> found = find_game_.bind(game).step();
+  const std::int64_t row = found && *found ? find_game_.number(0) : 0;
+  find_game_.reset();
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = game});
+  return row;
+}
+
+Result<std::int64_t> Writes::row_awaiting(const std::string& game, std::uint32_t number) {
+  const Result<std::int64_t> row = row_of(game);
+  if (!row) return row;
+  const Result<bool> found = next_number_.bind(*row).step();
+  const std::int64_t next = found && *found ? next_number_.number(0) : 0;
+  next_number_.reset();
+  if (!found) return std::unexpected(found.error());
+  if (next != number) return conflict("decision " + std::to_string(number) + " of " + game);
+  return row;
+}
+
+Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& decision) {
+  const Result<int> changed = insert_decision_.bind(row)
+                                  .bind(decision.number)
+                                  .bind(number_of(decision.seat))
+                                  .bind(decision.action)
+                                  .bind(decision.faces)
+                                  .bind(std::bit_cast<std::int64_t>(decision.hash))
+                                  .bind(decision.request)
+                                  .bind(number_of(decision.requested_by))
+                                  .bind(decision.ends_game ? 1 : 0)
+                                  .run();
+  if (!changed) return std::unexpected(changed.error());
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewGame& write) {
+  for (std::size_t at = 0; at < write.decisions.size(); ++at) {
+    if (write.decisions[at].number != at + 1) return conflict("decisions of " + write.game.id + " have gaps");
+  }
+  if (row_of(write.game.id)) return conflict(write.game.id + " exists");
+  const bool over = !write.decisions.empty() && write.decisions.back().ends_game;
+  Statement& insert = insert_game_;
+  insert.bind(write.game.id).bind(write.game.system).bind(write.game.header);
+  insert.bind(std::bit_cast<std::int64_t>(write.game.dice_key));
+  for (const std::optional<TokenHash>& token : write.game.tokens) {
+    if (token)
+      insert.bind_bytes(*token);
+    else
+      insert.bind_nothing();
+  }
+  const Result<int> inserted = insert.bind(write.game.read_only ? 1 : 0).bind(over ? 1 : 0).run();
+  if (!inserted) return std::unexpected(inserted.error());
+  const Result<std::int64_t> row = row_of(write.game.id);
+  if (!row) return std::unexpected(row.error());
+  for (const DecisionRecord& decision : write.decisions) {
+    if (Result<void> done = insert_decision(*row, decision); !done) return done;
+  }
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewDecision& write) {
+  const Result<std::int64_t> row = row_awaiting(write.game, write.decision.number);
+  if (!row) return std::unexpected(row.error());
+  if (Result<void> done = insert_decision(*row, write.decision); !done) return done;
+  if (const Result<int> dropped = drop_pending_.bind(*row).run(); !dropped) return std::unexpected(dropped.error());
+  if (!write.decision.ends_game) return {};
+  if (const Result<int> ended = end_game_.bind(*row).run(); !ended) return std::unexpected(ended.error());
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewPending& write) {
+  const Result<std::int64_t> row = row_awaiting(write.game, write.pending.number);
+  if (!row) return std::unexpected(row.error());
+  const PendingRecord& pending = write.pending;
+  const Result<int> put = put_pending_.bind(*row)
+                              .bind(pending.number)
+                              .bind(number_of(pending.seat))
+                              .bind(pending.action)
+                              .bind_bytes(pending.faces)
+                              .run();
+  if (!put) return std::unexpected(put.error());
+  const StepRecord& step = write.step;
+  const Result<int> taken = insert_step_.bind(*row)
+                                .bind(step.number)
+                                .bind(step.request)
+                                .bind(number_of(step.requested_by))
+                                .bind(step.faces_given)
+                                .run();
+  if (!taken) return std::unexpected(taken.error());
+  return {};
+}
+
+}  // namespace brownwater::storage

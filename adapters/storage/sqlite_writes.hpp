@@ -1,0 +1,30 @@
+#pragma once
+
+#include "adapters/storage/sqlite_database.hpp"
+
+namespace brownwater::storage {
+
+/// Carries out writes inside a transaction that the caller has begun. A write refused with `kConflict` or `kNoGame` has
+/// changed nothing, and the transaction goes on; after any other error the caller must roll back.
+class Writes {
+ public:
+  static Result<Writes> prepare(Database& database);
+  Result<void> carry_out(const Write& write);
+
+ private:
+  Result<void> carry_out(const NewGame& write);
+  Result<void> carry_out(const NewDecision& write);
+  Result<void> carry_out(const NewPending& write);
+  Result<std::int64_t> row_of(const std::string& game);
+  /// The row of the game whose next decision has this number.
+  Result<std::int64_t> row_awaiting(const std::string& game, std::uint32_t number);
+  Result<void> insert_decision(std::int64_t row, const DecisionRecord& decision);
+
+  Statement insert_game_, find_game_, insert_decision_, drop_pending_, end_game_, next_number_, put_pending_,
+      insert_step_;
+};
+
+/// Reads one game with statements of its own.
+Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id);
+
+}  // namespace brownwater::storage

@@ -1,0 +1,261 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <functional>
+#include <future>
+#include <memory>
+#include <thread>
+
+#include "adapters/storage/faulty_storage.hpp"
+#include "adapters/storage/memory_storage.hpp"
+#include "adapters/storage/sqlite_storage.hpp"
+
+/// What the port promises, asked of every adapter.
+namespace brownwater::storage {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A store under test, and how to look at what is left of it after a crash.
+class Bench {
+ public:
+  virtual ~Bench() = default;
+  virtual Storage& store() = 0;
+  /// The store as another process finds it if this one is killed now.
+  virtual Storage& after_crash() = 0;
+};
+
+class MemoryBench final : public Bench {
+ public:
+  Storage& store() override { return store_; }
+  Storage& after_crash() override { return store_; }
+
+ private:
+  MemoryStorage store_;
+};
+
+class FaultyBench final : public Bench {
+ public:
+  Storage& store() override { return store_; }
+  Storage& after_crash() override {
+    store_.crash();
+    return store_;
+  }
+
+ private:
+  FaultyStorage store_;
+};
+
+class SqliteBench final : public Bench {
+ public:
+  SqliteBench() {
+    std::string name = (fs::temp_directory_path() / "brownwater-storage-XXXXXX").string();
+    folder_ = ::mkdtemp(name.data());
+    store_ = open_sqlite((folder_ / "games.db").string()).value();
+  }
+  ~SqliteBench() override {
+    store_.reset();
+    copy_.reset();
+    fs::remove_all(folder_);
+  }
+  Storage& store() override { return *store_; }
+  /// Copies the file and its log as they lie on the disk while the store is open, and opens the copy.
+  Storage& after_crash() override {
+    copy_.reset();
+    fs::remove_all(folder_ / "crashed");
+    fs::create_directory(folder_ / "crashed");
+    for (const char* name : {"games.db", "games.db-wal"}) {
+      if (fs::exists(folder_ / name)) fs::copy_file(folder_ / name, folder_ / "crashed" / name);
+    }
+    copy_ = open_sqlite((folder_ / "crashed" / "games.db").string()).value();
+    return *copy_;
+  }
+
+ private:
+  fs::path folder_;
+  std::unique_ptr<Storage> store_;
+  std::unique_ptr<Storage> copy_;
+};
+
+struct Adapter {
+  const char* name;
+  std::function<std::unique_ptr<Bench>()> make;
+};
+
+class StorageSuite : public testing::TestWithParam<Adapter> {
+ protected:
+  void SetUp() override { bench_ = GetParam().make(); }
+  Storage& store() { return bench_->store(); }
+  Storage& after_crash() { return bench_->after_crash(); }
+
+  Result<void> write(Write write) {
+    std::promise<Result<void>> promise;
+    store().write(std::move(write), [&promise](Result<void> result) { promise.set_value(std::move(result)); });
+    return promise.get_future().get();
+  }
+
+  std::unique_ptr<Bench> bench_;
+};
+
+GameRecord game(std::string id) {
+  TokenHash union_token{};
+  union_token.fill(7);
+  TokenHash umpire_token{};
+  umpire_token[31] = 255;
+  return {.id = std::move(id),
+          .system = "mobas",
+          .header = R"({"format":"brownwater-journal-1","title":"Mémphis"})",
+          .dice_key = 0xFFEEDDCCBBAA9988ULL,
+          .tokens = {union_token, std::nullopt, umpire_token, std::nullopt},
+          .read_only = false};
+}
+
+DecisionRecord decision(std::uint32_t number, bool ends_game = false) {
+  return {.number = number,
+          .seat = number % 2 == 0 ? Seat::kConfederate : Seat::kUnion,
+          .action = R"({"type":"hold_fire","ship":"benton"})",
+          .faces = "[]",
+          .hash = 0x8000000000000000ULL + number,
+          .request = "request-" + std::to_string(number),
+          .requested_by = Seat::kUmpire,
+          .ends_game = ends_game};
+}
+
+Trouble trouble_of(const Result<void>& result) { return result ? Trouble{255} : result.error().trouble; }
+
+TEST_P(StorageSuite, GivesBackAGameAsItWasWritten) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  const auto stored = store().load("memphis");
+  ASSERT_TRUE(stored && *stored);
+  EXPECT_EQ((*stored)->game, game("memphis"));
+  EXPECT_TRUE((*stored)->decisions.empty());
+  EXPECT_FALSE((*stored)->pending);
+}
+
+TEST_P(StorageSuite, KnowsNoGameThatWasNeverWritten) {
+  const auto stored = store().load("nowhere");
+  ASSERT_TRUE(stored);
+  EXPECT_FALSE(*stored);
+  EXPECT_EQ(trouble_of(write(NewDecision{.game = "nowhere", .decision = decision(1)})), Trouble::kNoGame);
+}
+
+TEST_P(StorageSuite, RefusesASecondGameOfTheSameId) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  EXPECT_EQ(trouble_of(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}})), Trouble::kConflict);
+  EXPECT_TRUE(store().load("memphis").value()->decisions.empty());
+}
+
+TEST_P(StorageSuite, KeepsDecisionsInOrder) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  for (std::uint32_t number = 1; number <= 40; ++number) {
+    ASSERT_TRUE(write(NewDecision{.game = "memphis", .decision = decision(number)}));
+  }
+  const auto stored = store().load("memphis").value();
+  ASSERT_EQ(stored->decisions.size(), 40U);
+  for (std::uint32_t number = 1; number <= 40; ++number) EXPECT_EQ(stored->decisions[number - 1], decision(number));
+}
+
+TEST_P(StorageSuite, RefusesADecisionThatIsNotTheNextOne) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
+  EXPECT_EQ(trouble_of(write(NewDecision{.game = "memphis", .decision = decision(1)})), Trouble::kConflict);
+  EXPECT_EQ(trouble_of(write(NewDecision{.game = "memphis", .decision = decision(3)})), Trouble::kConflict);
+  EXPECT_EQ(store().load("memphis").value()->decisions.size(), 1U);
+}
+
+TEST_P(StorageSuite, RefusesAJournalWithGaps) {
+  EXPECT_EQ(trouble_of(write(NewGame{.game = game("memphis"), .decisions = {decision(1), decision(3)}})),
+            Trouble::kConflict);
+  EXPECT_FALSE(store().load("memphis").value());
+}
+
+TEST_P(StorageSuite, KeepsWhatWaitsForDiceUntilTheDecisionIsMade) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  const PendingRecord first{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {}};
+  const PendingRecord second{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {6, 4, 1}};
+  const StepRecord asked{.number = 1, .request = "a", .requested_by = Seat::kUnion, .faces_given = 0};
+  const StepRecord given{.number = 1, .request = "b", .requested_by = Seat::kConfederate, .faces_given = 3};
+  ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = first, .step = asked}));
+  ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = second, .step = given}));
+  const auto waiting = after_crash().load("memphis").value();
+  EXPECT_EQ(waiting->pending, second);
+  EXPECT_EQ(waiting->steps, (std::vector{asked, given}));
+  ASSERT_TRUE(write(NewDecision{.game = "memphis", .decision = decision(1)}));
+  const auto made = store().load("memphis").value();
+  EXPECT_FALSE(made->pending);
+  EXPECT_EQ(made->steps.size(), 2U);
+}
+
+TEST_P(StorageSuite, RefusesToWaitForDiceOfADecisionThatIsNotTheNextOne) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
+  const PendingRecord pending{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {}};
+  EXPECT_EQ(trouble_of(write(NewPending{.game = "memphis", .pending = pending, .step = {}})), Trouble::kConflict);
+  EXPECT_FALSE(store().load("memphis").value()->pending);
+}
+
+TEST_P(StorageSuite, CountsGamesThatGoOn) {
+  GameRecord read_only = game("a journal");
+  read_only.read_only = true;
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewGame{.game = game("mobile bay"), .decisions = {decision(1)}}));
+  ASSERT_TRUE(write(NewGame{.game = read_only, .decisions = {}}));
+  EXPECT_EQ(store().open_games().value(), 2U);
+  ASSERT_TRUE(write(NewDecision{.game = "memphis", .decision = decision(1, true)}));
+  EXPECT_EQ(store().open_games().value(), 1U);
+}
+
+TEST_P(StorageSuite, FindsEveryAcknowledgedDecisionAfterACrash) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  for (std::uint32_t number = 1; number <= 20; ++number) {
+    ASSERT_TRUE(write(NewDecision{.game = "memphis", .decision = decision(number)}));
+    if (number % 5 != 0) continue;
+    const auto stored = after_crash().load("memphis").value();
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->decisions.size(), number);
+  }
+}
+
+TEST_P(StorageSuite, AnswersEachOfManyWritesFromManyThreads) {
+  constexpr std::uint32_t kThreads = 4;
+  constexpr std::uint32_t kDecisions = 60;
+  std::vector<std::jthread> threads;
+  std::atomic<std::uint32_t> done = 0;
+  for (std::uint32_t thread = 0; thread < kThreads; ++thread) {
+    threads.emplace_back([this, thread, &done] {
+      const std::string id = "game " + std::to_string(thread);
+      EXPECT_TRUE(write(NewGame{.game = game(id), .decisions = {}}));
+      for (std::uint32_t number = 1; number <= kDecisions; ++number) {
+        EXPECT_TRUE(write(NewDecision{.game = id, .decision = decision(number)}));
+        ++done;
+      }
+    });
+  }
+  threads.clear();
+  EXPECT_EQ(done, kThreads * kDecisions);
+  for (std::uint32_t thread = 0; thread < kThreads; ++thread) {
+    EXPECT_EQ(store().load("game " + std::to_string(thread)).value()->decisions.size(), kDecisions);
+  }
+}
+
+TEST_P(StorageSuite, LetsOneOfTwoWritersOfTheSameDecisionWin) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  std::atomic<int> won = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 4; ++thread) {
+      threads.emplace_back([&] { won += write(NewDecision{.game = "memphis", .decision = decision(1)}) ? 1 : 0; });
+    }
+  }
+  EXPECT_EQ(won, 1);
+  EXPECT_EQ(store().load("memphis").value()->decisions.size(), 1U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Adapters, StorageSuite,
+                         testing::Values(Adapter{"Memory", [] { return std::make_unique<MemoryBench>(); }},
+                                         Adapter{"Sqlite", [] { return std::make_unique<SqliteBench>(); }},
+                                         Adapter{"Faulty", [] { return std::make_unique<FaultyBench>(); }}),
+                         [](const auto& chosen) { return std::string(chosen.param.name); });
+
+}  // namespace
+}  // namespace brownwater::storage
