@@ -17,9 +17,9 @@ target_compile_options(brownwater_compile INTERFACE
   -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual -Wcast-align -Wunused -Wnull-dereference
   -Wdouble-promotion -Wformat=2 -Wextra-semi -Wimplicit-fallthrough -Wswitch-enum -ffp-contract=off>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # g++ 12 reports these falsely in its own headers when it inlines.
+  # g++ 12 reports these falsely in its own headers when it inlines, and takes a scoped enumerator for a shadow.
   target_compile_options(brownwater_compile INTERFACE
-    $<$<COMPILE_LANGUAGE:CXX>:-Wno-restrict -Wno-null-dereference -Wno-maybe-uninitialized -Wno-missing-field-initializers>)
+    $<$<COMPILE_LANGUAGE:CXX>:-Wno-shadow -Wno-restrict -Wno-null-dereference -Wno-maybe-uninitialized -Wno-missing-field-initializers>)
 else()
   target_compile_options(brownwater_compile INTERFACE
     $<$<COMPILE_LANGUAGE:CXX>:-Wno-missing-designated-field-initializers>)
