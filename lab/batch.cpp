@@ -1,0 +1,110 @@
+#include "lab/batch.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "captains/mobas/captain.hpp"
+#include "captains/registry.hpp"
+#include "lab/play_out.hpp"
+#include "lab/threads.hpp"
+
+namespace brownwater::lab {
+namespace {
+
+using mobas::Mobas;
+
+/// Plays lots of games and counts them.
+template <kernel::Game G, class Decide>
+class Worker {
+ public:
+  Worker(const typename G::Scenario& scenario, const typename G::State& start, Extent extent, Decide decide)
+      : scenario_(&scenario), start_(&start), extent_(extent), decide_(std::move(decide)) {}
+
+  void play(Lot lot) {
+    for (std::uint64_t at = lot.first; at < lot.end; ++at) {
+      const std::uint64_t game = extent_.first_game + at;
+      count(play_out<G>(*scenario_, *start_, extent_.seed, game, decide_), game, result_);
+    }
+  }
+  const BatchResult& result() const { return result_; }
+
+ private:
+  const typename G::Scenario* scenario_;
+  const typename G::State* start_;
+  Extent extent_;
+  Decide decide_;
+  BatchResult result_;
+};
+
+template <kernel::Game G, class Decide>
+BatchResult play_games(const kernel::AnyScenario& field, const Extent& extent, const Decide& decide) {
+  const auto began = std::chrono::steady_clock::now();
+  const auto& scenario = field.as<typename G::Scenario>();
+  const typename G::State start = G::start(scenario);
+  const auto workers =
+      share_out(extent.games, extent.threads, [&] { return Worker<G, Decide>(scenario, start, extent, decide); });
+  BatchResult result;
+  for (const auto& worker : workers) result += worker.result();
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  return result;
+}
+
+BatchResult play_mobas(const kernel::AnyScenario& scenario, const BySide<std::string>& names, const Extent& extent) {
+  BySide<const captains::CaptainOf<Mobas>*> captains;
+  for (const Side side : kBothSides) captains[side] = captains::find_mobas(names[side]);
+  if (captains.of_union == nullptr && captains.of_confederate == nullptr) {
+    return play_games<Mobas>(scenario, extent, Sampling<Mobas>{});
+  }
+  return play_games<Mobas>(scenario, extent, Commanding<Mobas>(captains));
+}
+
+}  // namespace
+
+double BatchResult::mean_turns() const {
+  return games == 0 ? 0 : static_cast<double>(turns) / static_cast<double>(games);
+}
+double BatchResult::dice_per_game() const {
+  return games == 0 ? 0 : static_cast<double>(dice) / static_cast<double>(games);
+}
+double BatchResult::games_per_second() const { return seconds > 0 ? static_cast<double>(games) / seconds : 0; }
+
+Tally BatchResult::tally_of(Side side) const {
+  return {.wins = wins[side], .draws = draws, .losses = wins[enemy_of(side)]};
+}
+
+BatchResult& BatchResult::operator+=(const BatchResult& other) {
+  games += other.games;
+  for (const Side side : kBothSides) wins[side] += other.wins[side];
+  draws += other.draws;
+  turns += other.turns;
+  dice += other.dice;
+  decisions += other.decisions;
+  signature += other.signature;
+  seconds += other.seconds;
+  return *this;
+}
+
+std::expected<BatchResult, OrderError> sim(const Field& field, const BySide<std::string>& captains,
+                                           const Extent& extent) {
+  if (captains::names(field.system).empty())
+    return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  for (const Side side : kBothSides) {
+    if (captains::find(field.system, captains[side]) == nullptr) {
+      return std::unexpected(OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = captains[side]});
+    }
+  }
+  if (extent.games == 0) return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
+  if (extent.threads < 1 || extent.threads > kMostThreads) {
+    return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
+  }
+  switch (field.system) {
+    case kernel::SystemId::kMobas: return play_mobas(field.scenario, captains, extent);
+    case kernel::SystemId::kNoddy:
+    case kernel::SystemId::kFlotilla:
+    case kernel::SystemId::kRedRiver:
+    case kernel::SystemId::kWbts: break;
+  }
+  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+}
+
+}  // namespace brownwater::lab

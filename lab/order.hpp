@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/core/side.hpp"
+#include "engine/kernel/any_game.hpp"
+
+namespace brownwater::lab {
+
+/// What is wrong with an order to the lab.
+enum class OrderFault : std::uint8_t {
+  kNoSuchSystem,   ///< the program does not have it
+  kNoSuchCaptain,  ///< `captain` names it
+  kNoGames,        ///< at least one must be played
+  kOddGames,       ///< a match needs an even number, for both to play both sides equally often
+  kThreads,        ///< 1 to `kMostThreads`
+};
+
+struct OrderError {
+  OrderFault fault = OrderFault::kNoSuchSystem;
+  std::string captain;  ///< kNoSuchCaptain
+  friend bool operator==(const OrderError&, const OrderError&) = default;
+};
+
+inline constexpr unsigned kMostThreads = 256;
+
+/// A battle to be fought many times: which game, and what scenario of it.
+struct Field {
+  kernel::SystemId system = kernel::SystemId::kMobas;
+  kernel::AnyScenario scenario;  ///< of that system's type
+};
+
+/// How many games, whence their chance, and on how many threads. Game i is keyed by (seed, i): its dice and its whims
+/// are the same on any thread, rank or machine.
+struct Extent {
+  std::uint64_t games = 0;
+  std::uint64_t seed = 0;
+  unsigned threads = 1;
+  std::uint64_t first_game = 0;  ///< the number of the first game, for shares of a greater batch
+};
+
+}  // namespace brownwater::lab

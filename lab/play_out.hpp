@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "captains/captain.hpp"
+#include "engine/chance/umpires.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/kernel/play.hpp"
+#include "lab/batch.hpp"
+
+namespace brownwater::lab {
+
+/// How one game went.
+struct GameRecord {
+  std::optional<Side> winner;
+  std::uint32_t turns = 0;
+  std::uint64_t dice = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t final_hash = 0;
+};
+
+/// Everybody decides at random. Nothing is listed and nothing allocated.
+template <kernel::Game G>
+struct Sampling {
+  typename G::Action operator()(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                                chance::Whim& whim) const {
+    return G::sample(scenario, state, seat, whim);
+  }
+};
+
+/// Each side decides by its captain; a side without one at random. One for each thread: it keeps the list of actions.
+template <kernel::Game G>
+class Commanding {
+ public:
+  explicit Commanding(BySide<const captains::CaptainOf<G>*> captains) : captains_(captains) {}
+
+  typename G::Action operator()(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                                chance::Whim& whim) {
+    const auto* captain = captains_[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate];
+    if (captain == nullptr) return G::sample(scenario, state, seat, whim);
+    legal_.clear();
+    G::list_actions(scenario, state, seat, legal_);
+    return captain->choose(scenario, G::view(scenario, state, seat), legal_, whim);
+  }
+
+ private:
+  BySide<const captains::CaptainOf<G>*> captains_;
+  std::vector<typename G::Action> legal_;
+};
+
+/// Plays one game from `start` to its end, keyed by (seed, game). Where several seats owe a decision the Union decides
+/// first, which makes no difference to what the other may know.
+template <kernel::Game G, class Decide>
+GameRecord play_out(const typename G::Scenario& scenario, const typename G::State& start, std::uint64_t seed,
+                    std::uint64_t game, Decide& decide) {
+  chance::RandomUmpire umpire(seed, game);
+  chance::Whim whim(seed, game);
+  typename G::State state = start;
+  GameRecord record;
+  for (; !G::outcome(state); ++record.decisions) {
+    const Seat seat = G::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    kernel::carry_out<G>(scenario, state, seat, decide(scenario, state, seat, whim), umpire);
+  }
+  record.winner = G::outcome(state)->winner;
+  record.turns = state.turn;
+  record.dice = umpire.thrown();
+  record.final_hash = G::hash(state);
+  return record;
+}
+
+/// Adds a game to a batch. Signatures of games are added up, so that their order does not matter.
+inline void count(const GameRecord& record, std::uint64_t game, BatchResult& batch) {
+  ++batch.games;
+  if (record.winner)
+    ++batch.wins[*record.winner];
+  else
+    ++batch.draws;
+  batch.turns += record.turns;
+  batch.dice += record.dice;
+  batch.decisions += record.decisions;
+  StableHash signature;
+  signature.add(game);
+  signature.add(record.final_hash);
+  signature.add(record.dice);
+  batch.signature += signature.value();
+}
+
+}  // namespace brownwater::lab

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+
+namespace brownwater::lab {
+
+/// A range that covers the true value 95 times in a hundred.
+struct Interval {
+  double low = 0;
+  double high = 0;
+  friend bool operator==(const Interval&, const Interval&) = default;
+};
+
+/// Games played by somebody: a win scores 1, a draw a half.
+struct Tally {
+  std::uint64_t wins = 0;
+  std::uint64_t draws = 0;
+  std::uint64_t losses = 0;
+
+  std::uint64_t games() const { return wins + draws + losses; }
+  /// The mean score of a game, 0 to 1; 0 without games.
+  double score() const;
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+/// Wilson's 95 per cent interval for the score: never leaves 0 to 1, and is honest when all games were won.
+/// Draws make it a little wider than need be. The whole range from 0 to 1 without games.
+Interval score_interval(const Tally& tally);
+
+/// How much more one scores than another who played other games against the same opponent.
+struct Difference {
+  double difference = 0;
+  Interval interval_95;
+};
+
+/// Newcombe's interval for the difference of two scores, made from Wilson's of each.
+Difference difference_of(const Tally& better, const Tally& worse);
+
+}  // namespace brownwater::lab
