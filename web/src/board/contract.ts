@@ -169,3 +169,6 @@ export interface BoardProps {
   onhold?: (hex: HexName) => void;
   onsettled?: () => void;
 }
+
+// The component takes a snippet besides, `children(at)`: chips over the board,
+// where `at(hex)` is the place of a hex's middle in the window, px, or null.

@@ -1,0 +1,52 @@
+/** Where ship labels stand: under the hull, or over it where another ship or label is in the way. */
+import { boxesMeet, type Box } from '../drawing/curves';
+import { boardTrack, trackWidth } from '../drawing/tracks';
+import { formOf, halfBeam } from '../drawing/ships/ship';
+import { shortName } from '../drawing/overlay';
+import type { ShipView } from './contract';
+import { shipLength, type Pose } from './playing.svelte';
+
+export interface Standing {
+  ship: ShipView;
+  pose: Pose;
+}
+
+export interface LabelPlace {
+  ship: ShipView;
+  x: number;
+  y: number;
+}
+
+/** Half width and height of the hull as it lies on the sheet. */
+function extent({ ship, pose }: Standing): { x: number; y: number } {
+  const a = (pose.degrees * Math.PI) / 180;
+  const long = shipLength / 2;
+  const broad = (halfBeam[formOf(ship.type, ship.battery)] / 100) * shipLength;
+  return {
+    x: Math.abs(Math.cos(a)) * long + Math.abs(Math.sin(a)) * broad,
+    y: Math.abs(Math.sin(a)) * long + Math.abs(Math.cos(a)) * broad,
+  };
+}
+
+/** `scale`: sheet units for one px of lettering. */
+export function placeLabels(ships: Standing[], scale: number): LabelPlace[] {
+  const hulls = ships.map((s) => {
+    const e = extent(s);
+    return { x0: s.pose.x - e.x * 0.8, x1: s.pose.x + e.x * 0.8, y0: s.pose.y - e.y * 0.8, y1: s.pose.y + e.y * 0.8 };
+  });
+  const taken: Box[] = [];
+  return ships.map((s, i) => {
+    const reach = extent(s).y;
+    const wide = (Math.max(shortName(s.ship.name).length * 5.7, trackWidth(s.ship.fv, boardTrack)) / 2) * scale;
+    const boxAt = (y: number): Box => ({ x0: s.pose.x - wide, x1: s.pose.x + wide, y0: y - 9 * scale, y1: y + 11 * scale });
+    const below = s.pose.y + reach + 12 * scale;
+    const above = s.pose.y - reach - 15 * scale;
+    const bad = (y: number) => {
+      const box = boxAt(y);
+      return hulls.filter((h, k) => k !== i && boxesMeet(h, box)).length + 2 * taken.filter((t) => boxesMeet(t, box)).length;
+    };
+    const y = bad(below) <= bad(above) ? below : above;
+    taken.push(boxAt(y));
+    return { ship: s.ship, x: s.pose.x, y };
+  });
+}
