@@ -26,7 +26,7 @@ void remove(State& state, const Scenario& scenario, ShipIndex ship, Fate fate) {
   gone.target = kNoShip;
   state.to_move &= ~bit(ship);
   if (scenario.ratings(ship).battery) return;
-  if (gone.came_from == hex::kNowhere) state.held_hexes[scenario.side_of(ship)].remove(gone.hex);
+  if (gone.came_from == hex::kNowhere) state.held_hexes.remove(gone.hex);
   gone.hex = hex::kNowhere;
   gone.came_from = hex::kNowhere;
   gone.facing = 0;

@@ -1,7 +1,9 @@
 #include "engine/games/mobas/fire.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <optional>
 
 #include "engine/board/hex/sight.hpp"
 #include "engine/games/mobas/movement.hpp"
@@ -67,8 +69,7 @@ int full_dice(const Scenario& scenario, ShipIndex ship, int damage) {
 hex::HexSet sight_blockers(const Scenario& scenario, const State& state) {
   hex::HexSet blockers = scenario.sight_barriers();
   if (scenario.options().ships_block_sight) {
-    blockers.unite(state.held_hexes.of_union);
-    blockers.unite(state.held_hexes.of_confederate);
+    blockers.unite(state.held_hexes);
   }
   return blockers;
 }
@@ -101,19 +102,100 @@ std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& 
 namespace steps {
 namespace {
 
-// OPTIMISATION: only what decides whether there is a shot at all, for all pairs at the start of a turn.
-ShipSet targets_of(const Scenario& scenario, const State& state, ShipIndex ship, const hex::HexSet& blockers) {
-  const Ship& firer = state.ships[ship];
-  const int guns = full_dice(scenario, ship, firer.damage);
-  if (guns == 0) return 0;
-  ShipSet targets = 0;
-  for (ShipSet foes = scenario.forces_of(enemy_of(scenario.side_of(ship))); foes != 0; foes &= foes - 1) {
-    const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
-    if (state.ships[foe].fate != Fate::kAfloat || hex::range_between(firer.hex, state.ships[foe].hex) > guns) continue;
-    if (lay(scenario, ship, guns, {.hex = firer.hex, .facing = firer.facing}, state.ships[foe].hex, blockers)) targets |= bit(foe);
-  }
-  return targets;
+bool bears(const Scenario& scenario, ShipIndex ship, int guns, Berth from, hex::Offset way, int range) {
+  if (range > guns) return false;
+  const Ratings& ratings = scenario.ratings(ship);
+  if (ratings.battery) return hex::in_half_circle(way, from.facing);
+  return dice_at(aspect_of(scenario, ratings, way, from.facing), guns, range) > 0;
 }
+
+/// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both; ranges are taken for a whole side at a
+/// time, in a loop that compiles to vector instructions; the line between two foes, the same either way, is traced only if
+/// one of them bears.
+class TargetFinder {
+ public:
+  TargetFinder(const Scenario& scenario, State& state) : scenario_(scenario), state_(state) {}
+
+  void find_all() {
+    muster();
+    for (std::size_t ours = 0; ours < union_.count; ++ours) look_for(union_, ours);
+  }
+
+ private:
+  /// The ships of a side that are afloat, place by place.
+  struct Line {
+    std::size_t count = 0;
+    std::array<std::int16_t, kMaxShips> columns{};
+    std::array<std::int16_t, kMaxShips> rows{};
+    std::array<std::int16_t, kMaxShips> guns{};
+    std::array<ShipIndex, kMaxShips> ships{};
+  };
+
+  void muster() {
+    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
+      state_.targets[ship] = 0;
+      if (state_.ships[ship].fate != Fate::kAfloat) continue;
+      Line& line = scenario_.side_of(ship) == Side::kUnion ? union_ : confederate_;
+      const HexId hex = state_.ships[ship].hex;
+      const int guns = full_dice(scenario_, ship, state_.ships[ship].damage);
+      line.columns[line.count] = static_cast<std::int16_t>(hex % hex::kRowStride);
+      line.rows[line.count] = static_cast<std::int16_t>(hex / hex::kRowStride);
+      line.guns[line.count] = static_cast<std::int16_t>(guns);
+      line.ships[line.count++] = ship;
+    }
+  }
+
+  void look_for(const Line& line, std::size_t at) {
+    // Range is the greatest of the three axial differences; how far it is within the greater reach of the two.
+    constexpr std::size_t kLanes = 8;
+    const std::int16_t column = line.columns[at];
+    const std::int16_t row = line.rows[at];
+    const std::int16_t guns = line.guns[at];
+    for (std::size_t first = 0; first < confederate_.count; first += kLanes) {
+      std::array<std::int16_t, kLanes> margin;
+      for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        const auto columns = static_cast<std::int16_t>(confederate_.columns[first + lane] - column);
+        const auto rows = static_cast<std::int16_t>(confederate_.rows[first + lane] - row);
+        const auto both = static_cast<std::int16_t>(columns + rows);
+        const auto across = std::max(std::max(columns, static_cast<std::int16_t>(-columns)), std::max(rows, static_cast<std::int16_t>(-rows)));
+        const auto range = std::max(across, std::max(both, static_cast<std::int16_t>(-both)));
+        margin[lane] = static_cast<std::int16_t>(std::max(guns, confederate_.guns[first + lane]) - range);
+      }
+      for (std::size_t lane = 0; lane < std::min(kLanes, confederate_.count - first); ++lane) {
+        if (margin[lane] >= 0) look_at(line.ships[at], guns, confederate_.ships[first + lane], confederate_.guns[first + lane]);
+      }
+    }
+  }
+
+  void look_at(ShipIndex one, int guns_of_one, ShipIndex other, int guns_of_other) {
+    const Ship& first = state_.ships[one];
+    const Ship& second = state_.ships[other];
+    const hex::Offset way = hex::offset(first.hex, second.hex);
+    const int range = hex::length(way);
+    const hex::Offset back{.columns = -way.columns, .rows = -way.rows};
+    const bool one_bears = bears(scenario_, one, guns_of_one, {.hex = first.hex, .facing = first.facing}, way, range);
+    const bool other_bears = bears(scenario_, other, guns_of_other, {.hex = second.hex, .facing = second.facing}, back, range);
+    if ((!one_bears && !other_bears) || !hex::sight_is_clear(first.hex, way, blockers())) return;
+    if (one_bears) add(one, other);
+    if (other_bears) add(other, one);
+  }
+
+  void add(ShipIndex ship, ShipIndex target) {
+    state_.targets[ship] |= bit(target);
+    state_.undeclared[scenario_.side_of(ship)] |= bit(ship);
+  }
+
+  const hex::HexSet& blockers() {
+    if (!blockers_) blockers_ = sight_blockers(scenario_, state_);
+    return *blockers_;
+  }
+
+  const Scenario& scenario_;
+  State& state_;
+  Line union_;
+  Line confederate_;
+  std::optional<hex::HexSet> blockers_;
+};
 
 }  // namespace
 
@@ -125,11 +207,7 @@ void begin_turn(const Scenario& scenario, State& state, U& umpire) {
   state.held = 0;
   state.to_move = 0;
   state.undeclared = {};
-  const hex::HexSet blockers = sight_blockers(scenario, state);
-  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-    state.targets[ship] = state.ships[ship].fate == Fate::kAfloat ? targets_of(scenario, state, ship, blockers) : 0;
-    if (state.targets[ship] != 0) state.undeclared[scenario.side_of(ship)] |= bit(ship);
-  }
+  TargetFinder(scenario, state).find_all();
   umpire.note(Event{.rule = rule(1, 1), .happening = TurnBegan{.turn = state.turn}});
   const bool nobody = state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0;
   state.phase = nobody ? Phase::kInitiative : Phase::kDeclareFire;

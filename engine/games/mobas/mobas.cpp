@@ -24,7 +24,7 @@ State Mobas::start(const Scenario& scenario) {
     const Placement& placement = scenario.placement(ship);
     state.ships[ship].hex = placement.hex;
     state.ships[ship].facing = placement.facing;
-    if (!placement.ratings.battery) state.held_hexes[placement.side].add(placement.hex);
+    if (!placement.ratings.battery) state.held_hexes.add(placement.hex);
   }
   state.mines_left = static_cast<std::uint32_t>((std::uint64_t{1} << scenario.draft().mines.size()) - 1);
   chance::EnumeratingUmpire silent;

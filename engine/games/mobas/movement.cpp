@@ -9,13 +9,15 @@
 namespace brownwater::mobas {
 namespace {
 
-/// The enemy ship that holds a hex (batteries never do), or `kNoShip`. A rammer lies in another's hex and does not hold it.
-ShipIndex holder(const Scenario& scenario, const State& state, Side side, HexId hex) {
-  for (ShipSet ships = scenario.forces_of(side) & ~scenario.batteries(); ships != 0; ships &= ships - 1) {
-    const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
-    if (state.ships[ship].hex == hex && state.ships[ship].came_from == hex::kNowhere) return ship;
+/// Where a legal path ends; nowhere if it leaves the sheet.
+Berth end_of(const Scenario& scenario, const Ship& ship, const Path& path) {
+  Berth berth{.hex = ship.hex, .facing = ship.facing};
+  for (const Step step : path) {
+    if (step == Step::kAhead) berth.hex = hex::ahead_of(berth.hex, berth.facing);
+    else berth.facing = turned_by(berth.facing, step);
   }
-  return kNoShip;
+  if (!scenario.on_sheet(berth.hex)) berth.hex = hex::kNowhere;
+  return berth;
 }
 
 kernel::Refusal why_barred(const Scenario& scenario, HexId hex) {
@@ -33,7 +35,7 @@ std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state
   if (course.withdraws) return refusal(rule(3, 4), Reason::kMoveGoesOnAfterLeaving);
   if (course.rams != kNoShip) return refusal(rule(5, 2), Reason::kMoveGoesOnAfterRamming);
   if (step != Step::kAhead) {
-    course.end.facing = hex::turned(course.end.facing, step == Step::kStarboard ? 1 : -1);
+    course.end.facing = turned_by(course.end.facing, step);
     return std::nullopt;
   }
   const Side side = scenario.side_of(ship);
@@ -44,16 +46,18 @@ std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state
     course.end.hex = hex::kNowhere;
     return std::nullopt;
   }
-  if (state.held_hexes[side].contains(next) && next != state.ships[ship].hex) return refusal(rule(4, 2), Reason::kHexHeldByFriend);
-  if (state.held_hexes[enemy_of(side)].contains(next)) {
+  if (state.held_hexes.contains(next) && next != state.ships[ship].hex) {
+    const ShipIndex there = holder(scenario, state, next);
+    if (scenario.side_of(there) == side) return refusal(rule(4, 2), Reason::kHexHeldByFriend);
     if (must_break_off(scenario, state, ship)) return refusal(rule(3, 4), Reason::kMayNotRamBreakingOff);
-    course.rams = holder(scenario, state, enemy_of(side), next);
+    course.rams = there;
   }
   course.end.hex = next;
   return std::nullopt;
 }
 
-/// MB-3.4: whether a course ends nearer the exit than she lies now.
+}  // namespace
+
 bool comes_nearer(const Scenario& scenario, const State& state, ShipIndex ship, const Course& course) {
   if (course.withdraws) return true;
   const Ship& now = state.ships[ship];
@@ -61,6 +65,8 @@ bool comes_nearer(const Scenario& scenario, const State& state, ShipIndex ship, 
   const Draught draught = scenario.ratings(ship).draught;
   return scenario.cost_to_exit(side, draught, course.end.hex, course.end.facing) < scenario.cost_to_exit(side, draught, now.hex, now.facing);
 }
+
+namespace {
 
 template <class Take>
 void walk(const Scenario& scenario, const State& state, ShipIndex ship, Path& path, const Course& course, Take&& found) {
@@ -92,6 +98,13 @@ bool can_come_nearer(const Scenario& scenario, const State& state, ShipIndex shi
 }
 
 }  // namespace
+
+ShipIndex holder(const Scenario& scenario, const State& state, HexId hex) {
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    if (state.ships[ship].hex == hex && state.ships[ship].came_from == hex::kNowhere) return ship;
+  }
+  return kNoShip;
+}
 
 std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship, const Path& path) {
   if (static_cast<int>(path.size()) > scenario.ratings(ship).move) return std::unexpected(refusal(rule(4, 1), Reason::kTooManyPoints));
@@ -146,8 +159,7 @@ void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId he
 
 // MB-5.1, MB-5.2: the move ends here; a target that has still to move is held.
 template <class U>
-void ram(State& state, ShipIndex ship, ShipIndex target, HexId came_from, U& umpire) {
-  state.ships[ship].came_from = came_from;
+void ram(State& state, ShipIndex ship, ShipIndex target, U& umpire) {
   const bool held = !has(state.moved, target) && !has(state.held, target);
   if (held) {
     state.held |= bit(target);
@@ -155,6 +167,12 @@ void ram(State& state, ShipIndex ship, ShipIndex target, HexId came_from, U& ump
   }
   state.rammings.push_back({.ship = ship, .target = target});
   umpire.note(Event{.rule = rule(5, 1), .happening = ShipRammed{.ship = ship, .target = target, .hex = state.ships[ship].hex, .held = held}});
+}
+
+template <class U>
+void withdraw(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
+  umpire.note(Event{.rule = rule(3, 4), .happening = ShipWithdrew{.ship = ship}});
+  remove(state, scenario, ship, Fate::kWithdrawn);
 }
 
 }  // namespace
@@ -181,38 +199,33 @@ void next_movers(const Scenario& scenario, State& state) {
   state.phase = state.rammings.empty() ? Phase::kTurnEnds : Phase::kRammings;
 }
 
-// MB-4.1: step by step, as a mine may end the move.
+// MB-4.1: step by step, as a mine may end the move. The path is known to be legal; nothing is looked at twice.
 template <class U>
 void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire) {
-  const auto course = follow(scenario, state, move.ship, move.path);
-  const Side side = scenario.side_of(move.ship);
   Ship& ship = state.ships[move.ship];
   state.to_move &= ~bit(move.ship);
   state.moved |= bit(move.ship);
+  const Berth end = end_of(scenario, ship, move.path);
   umpire.note(Event{.rule = rule(4, 1),
-                    .happening = ShipMoved{.ship = move.ship, .path = move.path, .from = ship.hex, .to = course->end.hex, .facing = course->end.facing}});
-  HexId last = ship.hex;
+                    .happening = ShipMoved{.ship = move.ship, .path = move.path, .from = ship.hex, .to = end.hex, .facing = end.facing}});
   for (const Step step : move.path) {
-    if (step != Step::kAhead) {
-      ship.facing = hex::turned(ship.facing, step == Step::kStarboard ? 1 : -1);
-      continue;
+    // OPTIMISATION: a turn is a step into the own hex, so that nothing hangs on which it is.
+    const HexId came_from = ship.hex;
+    const bool ahead = step == Step::kAhead;
+    const HexId next = ahead ? hex::ahead_of(came_from, ship.facing) : came_from;
+    ship.facing = turned_by(ship.facing, step);
+    if (scenario.out_of_the_way().contains(next) && ahead) [[unlikely]] {
+      if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
+      touch_mine(scenario, state, move.ship, next, umpire);
+      if (ship.fate != Fate::kAfloat) return;
     }
-    last = ship.hex;
-    const HexId next = hex::ahead_of(ship.hex, ship.facing);
-    if (!scenario.on_sheet(next)) break;
-    state.held_hexes[side].remove(ship.hex);
+    state.held_hexes.remove(came_from);
     ship.hex = next;
-    const bool ramming = state.held_hexes[enemy_of(side)].contains(next);
-    if (!ramming) state.held_hexes[side].add(next);
-    else ship.came_from = last;
-    if (scenario.mined().contains(next)) touch_mine(scenario, state, move.ship, next, umpire);
-    if (ship.fate != Fate::kAfloat) return;
-  }
-  if (course->withdraws) {
-    umpire.note(Event{.rule = rule(3, 4), .happening = ShipWithdrew{.ship = move.ship}});
-    remove(state, scenario, move.ship, Fate::kWithdrawn);
-  } else if (course->rams != kNoShip) {
-    ram(state, move.ship, course->rams, last, umpire);
+    if (state.held_hexes.contains(next)) [[unlikely]] {
+      ship.came_from = came_from;
+      return ram(state, move.ship, holder(scenario, state, next), umpire);
+    }
+    state.held_hexes.add(next);
   }
 }
 

@@ -21,6 +21,12 @@ std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const St
 /// MB-3.2: whether the ship's FV left is at or below her critical point.
 bool must_break_off(const Scenario& scenario, const State& state, ShipIndex ship);
 
+/// The ship that holds a hex, or `kNoShip`. A rammer lies in another's hex and does not hold it.
+ShipIndex holder(const Scenario& scenario, const State& state, HexId hex);
+
+/// MB-3.4: whether a course ends nearer the own exit than the ship lies now, counted in movement points.
+bool comes_nearer(const Scenario& scenario, const State& state, ShipIndex ship, const Course& course);
+
 /// FV left of a ship, or guns left of a battery.
 int fv_left(const Scenario& scenario, const State& state, ShipIndex ship);
 

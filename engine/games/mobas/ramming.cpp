@@ -8,7 +8,7 @@ namespace brownwater::mobas::steps {
 namespace {
 
 bool is_free(const Scenario& scenario, const State& state, const hex::HexSet& barred, HexId hex) {
-  return scenario.on_sheet(hex) && !barred.contains(hex) && !state.held_hexes.of_union.contains(hex) && !state.held_hexes.of_confederate.contains(hex);
+  return scenario.on_sheet(hex) && !barred.contains(hex) && !state.held_hexes.contains(hex);
 }
 
 /// The nearest free hex, nearest first, then clockwise from her bow (MB-5.2), or `kNowhere`.
@@ -41,12 +41,12 @@ HexId nearest_free(const Scenario& scenario, const State& state, Draught draught
 }
 
 template <class U>
-void berth(const Scenario& scenario, State& state, ShipIndex ship, HexId hex, U& umpire) {
+void berth(State& state, ShipIndex ship, HexId hex, U& umpire) {
   Ship& rammer = state.ships[ship];
   const bool kept = hex == rammer.hex;
   rammer.hex = hex;
   rammer.came_from = hex::kNowhere;
-  state.held_hexes[scenario.side_of(ship)].add(hex);
+  state.held_hexes.add(hex);
   if (kept) umpire.note(Event{.rule = rule(5, 2), .happening = RammerKeptHex{.ship = ship, .hex = hex}});
   else umpire.note(Event{.rule = rule(5, 2), .happening = RammerSetBack{.ship = ship, .hex = hex}});
 }
@@ -57,7 +57,7 @@ void set_back(const Scenario& scenario, State& state, ShipIndex ship, U& umpire)
   HexId hex = nearest_free(scenario, state, scenario.ratings(ship).draught, rammer.came_from, rammer.facing);
   // Only shoal water may be left to a deep ship in a narrow place; some water always is.
   if (hex == hex::kNowhere) hex = nearest_free(scenario, state, Draught::kShallow, rammer.came_from, rammer.facing);
-  berth(scenario, state, ship, hex, umpire);
+  berth(state, ship, hex, umpire);
 }
 
 }  // namespace
@@ -96,8 +96,8 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
     const Ship& rammer = state.ships[ramming.ship];
     if (rammer.fate != Fate::kAfloat) continue;
     const bool sank = state.ships[ramming.target].fate == Fate::kSunk;
-    const bool still_clear = !state.held_hexes[scenario.side_of(ramming.ship)].contains(rammer.hex);
-    if (sank && still_clear) berth(scenario, state, ramming.ship, rammer.hex, umpire);
+    const bool still_clear = !state.held_hexes.contains(rammer.hex);
+    if (sank && still_clear) berth(state, ramming.ship, rammer.hex, umpire);
     else set_back(scenario, state, ramming.ship, umpire);
   }
   state.rammings.clear();

@@ -132,7 +132,7 @@ void Scenario::chart_water() {
   for (std::size_t id = 0; id < kHexIds; ++id) {
     const auto hex = static_cast<HexId>(id);
     const bool on = on_draft(draft_, hex);
-    if (on) sheet_.add(hex);
+    (on ? sheet_ : out_of_the_way_).add(hex);
     const bool land = on && terrain_of(draft_, hex) == Terrain::kLand;
     const bool shallow = on && terrain_of(draft_, hex) == Terrain::kShallow;
     if (land) sight_barriers_.add(hex);
@@ -144,7 +144,7 @@ void Scenario::chart_water() {
     for (hex::HexSet& barred : barred_) barred.add(force.hex);
     if (draft_.options.ships_block_sight) sight_barriers_.add(force.hex);
   }
-  for (const Mine& mine : draft_.mines) mined_.add(mine.hex);
+  for (const Mine& mine : draft_.mines) out_of_the_way_.add(mine.hex);
 }
 
 // MB-3.4: a corner step that leaves over two edges at once counts for either.

@@ -85,7 +85,8 @@ class Scenario {
 
   /// The mine laid here, by its place in the list, or `kMaxMines`.
   std::size_t mine_at(HexId hex) const;
-  const hex::HexSet& mined() const { return mined_; }
+  /// Hexes that need a second look before a ship enters: mined, or off the sheet.
+  const hex::HexSet& out_of_the_way() const { return out_of_the_way_; }
 
  private:
   Scenario() = default;
@@ -101,7 +102,7 @@ class Scenario {
   ShipSet batteries_ = 0;
   hex::HexSet sheet_;
   hex::HexSet sight_barriers_;
-  hex::HexSet mined_;
+  hex::HexSet out_of_the_way_;
   std::array<hex::HexSet, 2> barred_{};
   BySide<std::array<std::uint8_t, kHexIds>> exit_steps_{};
   BySide<std::array<Costs, 2>> exit_costs_{};

@@ -79,7 +79,7 @@ struct State {
   std::array<ShipSet, kMaxShips> targets{};  ///< whom each may fire at this turn: legal when fire began (MB-1.2)
   InlineList<Ramming, kMaxShips> rammings;
   /// OPTIMISATION: where ships hold hexes; follows from `ships`, but saves a search at every step.
-  BySide<hex::HexSet> held_hexes;
+  hex::HexSet held_hexes;
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };
