@@ -28,13 +28,13 @@ function extent({ ship, pose }: Standing): { x: number; y: number } {
   };
 }
 
-/** `scale`: sheet units for one px of lettering. */
-export function placeLabels(ships: Standing[], scale: number): LabelPlace[] {
+/** `scale`: sheet units for one px of lettering; `names`: room taken by names on the chart. */
+export function placeLabels(ships: Standing[], scale: number, names: Box[]): LabelPlace[] {
   const hulls = ships.map((s) => {
     const e = extent(s);
     return { x0: s.pose.x - e.x * 0.8, x1: s.pose.x + e.x * 0.8, y0: s.pose.y - e.y * 0.8, y1: s.pose.y + e.y * 0.8 };
   });
-  const taken: Box[] = [];
+  const taken: Box[] = [...names];
   return ships.map((s, i) => {
     const reach = extent(s).y;
     const wide = (Math.max(shortName(s.ship.name).length * 5.7, trackWidth(s.ship.fv, boardTrack)) / 2) * scale;
@@ -45,7 +45,8 @@ export function placeLabels(ships: Standing[], scale: number): LabelPlace[] {
       const box = boxAt(y);
       return hulls.filter((h, k) => k !== i && boxesMeet(h, box)).length + 2 * taken.filter((t) => boxesMeet(t, box)).length;
     };
-    const y = bad(below) <= bad(above) ? below : above;
+    const choices = [below, above, below + 19 * scale, above - 19 * scale];
+    const y = choices.reduce((best, next) => (bad(next) < bad(best) ? next : best));
     taken.push(boxAt(y));
     return { ship: s.ship, x: s.pose.x, y };
   });

@@ -6,7 +6,7 @@ import { bankRelief, banksOf, shoreLines } from './banks';
 import { compassRose } from './compass';
 import { n1, path, type Box, type Line } from './curves';
 import { distanceField, type Field } from './field';
-import { corners, hexAt, hexNamed, neighbour, R, sheetBox, turnDegrees, turnPoint, centre, type Hex, type Turned } from './hexes';
+import { corners, hexAt, hexDistance, hexNamed, neighbour, R, sheetBox, turnDegrees, turnPoint, centre, type Hex, type Turned } from './hexes';
 import { fields, marshes, towns, woods, type Country } from './landscape';
 import { cartouche, cartoucheSize, exitWords, label, labelBox, titleOf, type Words } from './lettering';
 import type { Palette } from './palette';
@@ -14,6 +14,7 @@ import { screen } from './palette';
 import { placeBox, type Placed } from './placing';
 import { seedOf } from './random';
 import { shoresOf } from './shore';
+import { streams } from './streams';
 import { readTerrain, stepsFrom, type Terrain } from './terrain';
 import { depthContours, lining, shoals, soundings, washes, type Sounding } from './water';
 
@@ -54,10 +55,16 @@ export interface Chart {
   soundings: Sounding[];
   waterNames: string;
   placeNames: string;
+  /** The room that place names take. */
+  nameBoxes: Box[];
   exits: string;
   cartouche: Ornament;
   compass: Ornament;
 }
+
+/** How deep mid-stream is drawn, feet: the Mississippi in June, a roadstead. */
+const riverFeet = 76;
+const bayFeet = 26;
 
 /** Grid step of the distance field: finer on small sheets. */
 const fieldStep = (hexes: number): number => (hexes > 260 ? 2.5 : 2);
@@ -70,25 +77,35 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
   const box = sheetBox(map.columns, map.rows, turned);
   const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
   const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
-  const words = named(scenario, terrain);
+  const words = named(scenario, terrain).map((w) => ({ ...w, great: isGreatTown(w, terrain) }));
   const ornaments = placeOrnaments(scenario, turned, box, field, words, palette);
   const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
   const clear = [...labels, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
   const country: Country = { terrain, field, turned, box, palette, seed, clear };
+  const onLand = (w: Words) => {
+    const hex = hexNamed(w.hex);
+    return hex !== null && terrain.isLand(hex);
+  };
   const names = (water: boolean) =>
-    words.filter((w) => (w.kind === 'water') === water).map((w) => label(w, turned, palette, box)).join('');
+    words.filter((w) => (w.kind === 'water') === water).map((w) => label(w, turned, palette, box, onLand(w))).join('');
   return {
     terrain,
     turned,
     box,
     shores,
     field,
-    water: washes(field, padded(box, 2), palette) + lining(field, palette, seed) + depthContours(field, palette, seed) + shoals(terrain, field, turned, palette, seed),
-    land: drawLand({ ...country, clear: [...clear] }, shores),
+    water: [
+      washes(field, padded(box, 2), palette),
+      shoals(terrain, field, turned, palette, seed),
+      lining(field, palette, seed),
+      depthContours(field, palette, seed),
+    ].join(''),
+    land: drawLand({ ...country, clear: [...clear] }, shores, words),
     grid: waterGrid(terrain, turned, palette),
-    soundings: soundings(terrain, field, turned, box, clear, seed),
+    soundings: soundings(terrain, field, turned, box, clear, map.river ? riverFeet : bayFeet, seed),
     waterNames: names(true),
     placeNames: names(false),
+    nameBoxes: words.filter((w) => w.kind !== 'water').map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null),
     exits: exitLabels(scenario, terrain, turned, palette),
     ...ornaments,
   };
@@ -96,18 +113,20 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
 
 const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
 
-function drawLand(c: Country, shores: Line[]): string {
+function drawLand(c: Country, shores: Line[], words: Words[]): string {
   const ground = shores.map((l) => path(l, true)).join('');
   const banks = banksOf(shores, c.terrain, c.turned);
-  return (
-    `<path d="${ground}" fill="${c.palette.land}" fill-rule="evenodd"/>` +
-    fields(c) +
-    towns(c) +
-    bankRelief(banks, c.box, c.palette, c.seed + 31) +
-    marshes(c) +
-    shoreLines(banks, c.palette) +
-    woods(c)
-  );
+  const creeks = streams(c, words, shores);
+  return [
+    `<path d="${ground}" fill="${c.palette.land}" fill-rule="evenodd"/>`,
+    fields(c),
+    towns(c),
+    bankRelief(banks, c.box, c.palette, c.seed + 31),
+    marshes(c),
+    shoreLines(banks, c.palette),
+    creeks,
+    woods(c),
+  ].join('');
 }
 
 /** Every side of a water hex once. */
@@ -136,6 +155,12 @@ function named(scenario: ChartScenario, terrain: Terrain): Words[] {
     if (widest) words.push({ text: river, kind: 'water', hex: nameOf(widest) });
   }
   return words;
+}
+
+/** A town of three hexes and more is lettered large. */
+function isGreatTown(w: Words, terrain: Terrain): boolean {
+  const at = hexNamed(w.hex);
+  return at !== null && w.kind === 'town' && terrain.hexes.filter((h) => terrain.at(h) === 'town' && hexDistance(h, at) <= 4).length >= 3;
 }
 
 const nameOf = (h: Hex): string => String.fromCharCode(65 + h.row) + (h.column + 1);

@@ -8,6 +8,8 @@ export interface Words {
   kind: 'town' | 'land' | 'water' | 'state' | 'fort';
   hex: string;
   turn?: number | undefined;
+  /** A town of some size. */
+  great?: boolean | undefined;
 }
 
 interface Face {
@@ -29,6 +31,7 @@ const faces: Record<Words['kind'], Face> = {
 
 /** A long water is lettered large, a creek or a pass small. */
 function faceOf(words: Words): Face {
+  if (words.kind === 'town' && words.great === false) return { ...faces.town, size: 15 };
   if (words.kind !== 'water' || isGreat(words)) return faces[words.kind];
   return { ...faces.water, size: 15, spacing: 0.8 };
 }
@@ -57,8 +60,8 @@ export function labelBox(words: Words, turned: Turned): Box | null {
   return { x0: place.at[0] - dx, x1: place.at[0] + dx, y0: place.at[1] - dy, y1: place.at[1] + dy };
 }
 
-/** One label, with a halo of paper on land; water words are part of the engraving. */
-export function label(words: Words, turned: Turned, palette: Palette, bounds: Box): string {
+/** One label, with a halo of paper on land; words on the water are part of the engraving. */
+export function label(words: Words, turned: Turned, palette: Palette, bounds: Box, onLand: boolean): string {
   const place = standing(words, turned);
   const box = labelBox(words, turned);
   if (!place || !box) return '';
@@ -70,7 +73,7 @@ export function label(words: Words, turned: Turned, palette: Palette, bounds: Bo
   const text = words.kind === 'state' ? words.text.toUpperCase() : words.text;
   const halo = water
     ? ''
-    : ` stroke="${palette.land}" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"`;
+    : ` stroke="${onLand ? palette.land : palette.washes[1]}" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"`;
   return (
     `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(place.turn)})" text-anchor="middle" dy=".35em" ` +
     `font-family="${fonts.display}" font-size="${face.size}" font-weight="${face.weight}" letter-spacing="${face.spacing}"` +

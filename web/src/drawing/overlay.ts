@@ -139,8 +139,8 @@ export const mineMark = (hex: Hex, turned: Turned, palette: Palette): string => 
 export const breakOffArrow = (x: number, y: number, degrees: number, palette: Palette): string =>
   `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${degrees})" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.paperHi}" stroke-width="4.6"/><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.red}" stroke-width="1.9"/></g>`;
 
-/** "General Price" as the board writes it: GEN. PRICE. */
-export const shortName = (name: string): string => name.replace(/^General /, 'Gen. ').replace(/^Colonel /, 'Col. ').replace(/^Governor /, 'Gov. ').toUpperCase();
+/** "General Price" as the board writes it: GEN. PRICE; of "Fort Morgan, water battery" the last part. */
+export const shortName = (name: string): string => name.replace(/^.*, /, '').replace(/^General /, 'Gen. ').replace(/^Colonel /, 'Col. ').replace(/^Governor /, 'Gov. ').toUpperCase();
 
 /** Name and flotation track, the name's middle at (0, 0). */
 export function shipLabel(ship: Flotation & { name: string }, palette: Palette): string {

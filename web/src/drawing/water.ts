@@ -2,11 +2,11 @@
 import { boxHolds, boundsOf, n1, n2, path, smooth, wobble, type Box, type Line, type Point } from './curves';
 import { burin, contours, modulated, walled } from './contour';
 import type { Field } from './field';
-import { centre, corners, hexAt, neighbour, R, type Turned } from './hexes';
+import { centre, corners, hexAt, neighbour, R, type Hex, type Turned } from './hexes';
 import type { Palette } from './palette';
 import { noise, random, type Random } from './random';
 import { scatter } from './scatter';
-import type { Terrain } from './terrain';
+import { around, type Terrain } from './terrain';
 
 /** Flat washes, lighter towards mid-stream. */
 export function washes(field: Field, box: Box, palette: Palette): string {
@@ -75,20 +75,24 @@ export function depthContours(field: Field, palette: Palette, seed: number): str
   return `<g fill="none" stroke="${palette.steel}" stroke-opacity=".62" stroke-linecap="round">${at(100, 14, '.1 4.2', 1.15)}${at(140, 16, '5 3 .1 3', 0.8)}</g>`;
 }
 
-/** Smooth loops round each group of shallow hexes, over the shore's own line. */
+/** Smooth loops round each group of shallow hexes; they go on under the land beside them and off the sheet. */
 function shoalLoops(terrain: Terrain, turned: Turned, seed: number): Line[] {
-  const shallow = (hex: { column: number; row: number }) => terrain.isOn(hex) && terrain.at(hex) === 'shallow';
+  const within = (h: Hex) => h.column >= -2 && h.row >= -2 && h.column < terrain.columns + 2 && h.row < terrain.rows + 2;
+  const isShoal = (h: Hex) => terrain.at(h) === 'shallow';
+  const shallow = (h: Hex) => within(h) && (isShoal(h) || (terrain.isLand(h) && around(h).some((n) => isShoal(n.hex))));
   const sides = new Map<string, { from: Point; to: Point }>();
   const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
-  for (const hex of terrain.hexes) {
-    if (!shallow(hex)) continue;
-    const cs = corners(hex, turned);
-    for (let f = 0; f < 6; f++) {
-      if (shallow(neighbour(hex, f))) continue;
-      const side = { from: cs[f]!, to: cs[(f + 1) % 6]! };
-      sides.set(key(side.from), side);
+  for (let row = -2; row < terrain.rows + 2; row++)
+    for (let column = -2; column < terrain.columns + 2; column++) {
+      const hex = { column, row };
+      if (!shallow(hex)) continue;
+      const cs = corners(hex, turned);
+      for (let f = 0; f < 6; f++) {
+        if (shallow(neighbour(hex, f))) continue;
+        const side = { from: cs[f]!, to: cs[(f + 1) % 6]! };
+        sides.set(key(side.from), side);
+      }
     }
-  }
   const loops: Line[] = [];
   for (const start of sides.keys()) {
     const loop: Line = [];
@@ -127,8 +131,8 @@ export interface Sounding {
   feet: number;
 }
 
-/** Soundings scattered over the water, deeper in mid-stream, off the shoals and the keep-clear boxes. */
-export function soundings(terrain: Terrain, field: Field, turned: Turned, box: Box, clear: Box[], seed: number): Sounding[] {
+/** Soundings over the water, off the keep-clear boxes: to `deepest` feet in mid-stream, a few feet on shoals. */
+export function soundings(terrain: Terrain, field: Field, turned: Turned, box: Box, clear: Box[], deepest: number, seed: number): Sounding[] {
   const nz = noise(seed + 91);
   const r = random(seed + 92);
   const ok = (x: number, y: number) => {
@@ -143,7 +147,8 @@ export function soundings(terrain: Terrain, field: Field, turned: Turned, box: B
     const px = cx + Math.cos(angle) * R * 0.66;
     const py = cy + Math.sin(angle) * R * 0.66;
     const shallow = terrain.at(hex) === 'shallow';
-    const depth = 8 + Math.min(field.at(px, py), 200) * 0.36 + nz(px / 70, py / 70) * 8 + r() * 6;
+    const out = Math.min(field.at(px, py), 200) / 200;
+    const depth = 7 + deepest * (0.86 * out + 0.1 * nz(px / 70, py / 70) + 0.07 * r());
     return { x: px, y: py, feet: Math.round(shallow ? 3 + r() * 3 : depth) };
   });
 }
