@@ -43,6 +43,9 @@ class Codec {
   /// Checks schema, then the scenario against the rules. `options` (may be empty) override the scenario's own.
   virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text, const boost::json::object& options) const = 0;
 
+  /// The scenario's text as the seat may see it, without what the other side has hidden in it (MB-6.3).
+  virtual boost::json::object write_scenario(const Setting& setting, Seat seat) const = 0;
+
   virtual std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const boost::json::value& text) const = 0;
   virtual boost::json::object write_action(const Setting& setting, const kernel::AnyAction& action) const = 0;
   virtual boost::json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const = 0;

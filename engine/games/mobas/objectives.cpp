@@ -85,6 +85,7 @@ std::optional<Outcome> judge(const Scenario& scenario, const State& state) {
   }
   if (union_afloat) return Outcome{.winner = Side::kUnion, .reason = Outcome::Reason::kNoShips};
   if (confederate_afloat) return Outcome{.winner = Side::kConfederate, .reason = Outcome::Reason::kNoShips};
+  // INTERPRETATION MB-7.1: of two sides that lose their last ships in one turn neither has lost before the other.
   return judge_damage(scenario, state);
 }
 

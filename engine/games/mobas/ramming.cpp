@@ -85,20 +85,22 @@ void throw_next_ramming(const Scenario& scenario, State& state, U& umpire) {
 
 template <class U>
 void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
+  // INTERPRETATION MB-7.1: a boat lost to her own torpedo is not damage that the enemy inflicted.
   for (const Ramming& ramming : state.rammings) {
     if (!ramming.boat_destroyed) continue;
     umpire.note(Event{.rule = rule(6, 2), .happening = TorpedoBoatLost{.ship = ramming.ship}});
-    state.ships[ramming.ship].damage = scenario.ratings(ramming.ship).fv;
     remove(state, scenario, ramming.ship, Fate::kSunk);
   }
-  // MB-5.3: the first rammer keeps the hex of a ship that sank; the others are set back in the order in which they rammed.
+  // MB-5.3: first rammers keep the hexes of ships that sank, all of them before anybody is set back into one.
   for (const Ramming& ramming : state.rammings) {
     const Ship& rammer = state.ships[ramming.ship];
-    if (rammer.fate != Fate::kAfloat) continue;
-    const bool sank = state.ships[ramming.target].fate == Fate::kSunk;
-    const bool still_clear = !state.held_hexes.contains(rammer.hex);
-    if (sank && still_clear) berth(state, ramming.ship, rammer.hex, umpire);
-    else set_back(scenario, state, ramming.ship, umpire);
+    if (rammer.fate != Fate::kAfloat || state.ships[ramming.target].fate != Fate::kSunk) continue;
+    if (!state.held_hexes.contains(rammer.hex)) berth(state, ramming.ship, rammer.hex, umpire);
+  }
+  // MB-5.3: the others in the order in which they rammed.
+  for (const Ramming& ramming : state.rammings) {
+    const Ship& rammer = state.ships[ramming.ship];
+    if (rammer.fate == Fate::kAfloat && rammer.came_from != hex::kNowhere) set_back(scenario, state, ramming.ship, umpire);
   }
   state.rammings.clear();
   state.rammings_thrown = 0;

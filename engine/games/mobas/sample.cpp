@@ -20,7 +20,7 @@ ShipIndex any_of(ShipSet ships, std::uint32_t whims) {
 }
 
 Action sample_fire(const State& state, ShipSet owing, chance::Whim& whim) {
-  const auto ship = static_cast<ShipIndex>(std::countr_zero(owing));
+  const ShipIndex ship = any_of(owing, whim.next_word());
   const ShipSet targets = state.targets[ship];
   const auto targets_count = static_cast<std::uint32_t>(std::popcount(targets));
   const std::uint32_t chosen = whim.below(targets_count + 1);

@@ -35,7 +35,7 @@ class Inspector {
     inspect_numbers();
     for (std::size_t at = 0; at < draft_.forces.size(); ++at) inspect_force(at);
     for (const Side side : kBothSides) {
-      if (!has_ship(side)) add(DraftFault::kNoShip, static_cast<std::size_t>(side));
+      if (!has_ship(side)) add(DraftFault::kSideWithoutShip, static_cast<std::size_t>(side));
     }
     for (std::size_t at = 0; at < draft_.mines.size(); ++at) inspect_mine(at);
     for (std::size_t at = 0; at < draft_.objectives.size(); ++at) inspect_objective(at);

@@ -27,7 +27,7 @@ struct Draft {
 enum class DraftFault : std::uint8_t {
   kSheetSize,          ///< no rows or columns, or too many
   kTurnLimit,          ///< 1 to 99
-  kNoShip,             ///< a side without a ship
+  kSideWithoutShip,    ///< a side without a ship
   kOffTheMap,          ///< `at` is a place in forces
   kOnLand,             ///< MB-4.2
   kTooShallow,         ///< MB-4.2
