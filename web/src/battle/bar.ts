@@ -1,0 +1,84 @@
+/** What the action bar says besides its buttons: what is planned, what is left, why an order is not open. */
+import type { Table } from '../state/table.svelte';
+import type { Step } from '../api/types';
+import { count, pathWords, seatName, sideMoves } from '../words/names';
+import { longest, movesOf } from '../state/paths';
+
+export interface Remark {
+  text: string;
+  rule: string | null;
+}
+
+const remark = (text: string, rule: string | null = null): Remark => ({ text, rule });
+
+/** What the selected ship is about to do. */
+export function plannedWords(table: Table): string {
+  const { orders } = table;
+  const { selected } = orders;
+  if (!selected) return '';
+  if (orders.firing) {
+    if (!orders.waiting.includes(selected)) return '';
+    if (!(selected in orders.aims)) return 'No target yet';
+    const aim = orders.aims[selected];
+    return aim ? `Fires on ${table.names(aim)}` : 'Holds her fire';
+  }
+  if (!orders.waiting.includes(selected)) return '';
+  return orders.planned ? pathWords(orders.path) : 'Nothing planned';
+}
+
+/** Why the selected ship has no orders, or no more of them. */
+export function whyNot(table: Table): Remark | null {
+  const { orders, view } = table;
+  const ship = orders.ship;
+  if (!view || !ship || !orders.own) return null;
+  const cannot = view.cannot.find((one) => one.ship === ship.id);
+  if (cannot) return remark(cannot.reason, cannot.rule);
+  if (!orders.waiting.includes(ship.id)) {
+    if (orders.firing) return ship.declared ? remark('She has her orders', 'MB-1.4') : remark('No target within her reach', 'MB-2.2');
+    return ship.moved ? remark('She has moved', 'MB-4.1') : null;
+  }
+  if (orders.firing) return null;
+  const { move } = orders;
+  if (move?.rams) return remark(`Rams ${table.names(move.rams)}: her move ends there`, 'MB-5.2');
+  if (move?.withdraws) return remark('Withdraws over the exit edge', 'MB-3.4');
+  const most = longest(movesOf(view.actions, ship.id));
+  if (orders.path.length && orders.path.length >= ship.move) return remark(ship.move === 2 ? 'Both points are planned' : `All ${ship.move} points are planned`, 'MB-4.1');
+  if (!move) return remark('She may not stop here', ship.must_break_off ? 'MB-3.4' : 'MB-4.1');
+  if (ship.must_break_off) return remark('She must break off: nearer to her exit edge', 'MB-3.4');
+  return remark(`${count(Math.max(0, Math.min(ship.move, most) - orders.path.length), 'point')} left`, 'MB-4.1');
+}
+
+/** Why a step is not open. */
+export function whyNoStep(table: Table, step: Step): string {
+  const { orders } = table;
+  const ship = orders.ship;
+  if (!ship || !orders.waiting.includes(ship.id)) return 'Not hers to move now';
+  if (orders.path.length >= ship.move) return 'All her points are planned, MB-4.1';
+  if (orders.move?.rams) return 'A ramming ends her move, MB-5.2';
+  return step === 'ahead' ? 'No legal way ahead, MB-4.2' : 'No legal move turns here, MB-4.1';
+}
+
+/** What is still owed before the game goes on. */
+export function leftWords(table: Table): string {
+  const { orders, view, battle } = table;
+  if (!view) return '';
+  if (battle.wanted) return 'Dice are to be thrown';
+  if (!battle.owes) return waitingWords(table);
+  if (orders.firing) {
+    const aimed = orders.aimed.length;
+    const left = orders.waiting.length - aimed;
+    return `${count(aimed, 'ship')} ${aimed === 1 ? 'fires' : 'fire'}, ${left} ${left === 1 ? 'holds' : 'hold'}`;
+  }
+  const more = orders.waiting.filter((ship) => ship !== orders.selected).length;
+  return more ? `${count(more, 'more ship', 'more ships')} to move` : 'The last ship to move';
+}
+
+export function waitingWords({ view, battle }: Table): string {
+  if (!view || view.phase === 'over') return '';
+  if (battle.playing) return 'The last orders are carried out';
+  if (battle.sending) return 'Sending';
+  const side = view.to_decide[0];
+  if (!side) return '';
+  if (view.phase === 'declare_fire') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to declare fire`;
+  return `${sideMoves(side)}: waiting`;
+}

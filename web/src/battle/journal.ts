@@ -1,0 +1,26 @@
+/** The journal handed out as a file. */
+import { journalText } from '../api/client';
+import { kept } from '../state/kept.svelte';
+import type { Table } from '../state/table.svelte';
+
+/** Saves the game's journal; the reason when it is not to be had. */
+export async function saveJournal(table: Table): Promise<string | null> {
+  const { game, token, over, state } = table.battle;
+  // Before the end only the umpire may read it.
+  const reading = over ? token : (kept.find(game)?.links?.umpire ?? token);
+  try {
+    saveText(`${state?.scenario.id ?? 'battle'}-${game.slice(0, 8)}.journal`, await journalText(game, reading));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

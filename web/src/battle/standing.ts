@@ -1,0 +1,33 @@
+/** The quiet word at a ship's right: what she has done, owes or suffers. */
+import type { ShipView } from '../api/types';
+import type { Table } from '../state/table.svelte';
+
+export interface Standing {
+  text: string;
+  manner: 'plain' | 'owes' | 'bad';
+}
+
+const plain = (text: string): Standing => ({ text, manner: 'plain' });
+
+export function standing(ship: ShipView, table: Table): Standing {
+  const { orders, view } = table;
+  if (ship.status !== 'afloat') {
+    return plain(ship.lost_in_turn === null ? ship.status : `${ship.status}, turn ${ship.lost_in_turn}`);
+  }
+  if (orders.waiting.includes(ship.id)) {
+    if (orders.firing) {
+      if (!(ship.id in orders.aims)) return { text: 'to aim', manner: 'owes' };
+      const aim = orders.aims[ship.id];
+      return plain(aim ? `on ${table.names(aim)}` : 'holds fire');
+    }
+    if (orders.paths[ship.id]?.length) return { text: 'planned', manner: 'owes' };
+    return ship.must_break_off ? { text: 'breaks off', manner: 'bad' } : { text: 'to move', manner: 'owes' };
+  }
+  if (orders.firing && ship.declared && ship.side === orders.side) {
+    return plain(ship.declared.target ? `on ${table.names(ship.declared.target)}` : 'holds fire');
+  }
+  if (ship.must_break_off) return { text: 'breaks off', manner: 'bad' };
+  if (ship.held) return { text: 'held', manner: 'bad' };
+  if (ship.battery) return plain('battery');
+  return plain(ship.moved && view?.phase !== 'declare_fire' ? 'moved' : '');
+}

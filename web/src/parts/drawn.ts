@@ -1,0 +1,7 @@
+/** What the pages use of the drawing room. */
+export { default as Die } from '../board/Die.svelte';
+export { default as Flag } from '../board/Flag.svelte';
+export { default as Icon } from './Icon.svelte';
+export { default as Pips } from '../board/Pips.svelte';
+export { default as ShipPortrait } from '../board/ShipPortrait.svelte';
+export { default as ChartPreview } from './ChartPreview.svelte';

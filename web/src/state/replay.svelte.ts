@@ -1,0 +1,97 @@
+/** A battle played again: any decision of it, forwards and back, from the server's own positions. */
+import { gameLog, pastPosition } from '../api/client';
+import type { PastPosition } from '../api/types';
+import { firesOf, movesShown } from './shown';
+import type { Table } from './table.svelte';
+
+export const speeds = [0.5, 1, 2, 4] as const;
+const beatMs = 1100;
+
+export class Replay {
+  at = $state(0);
+  last = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+  failed = $state<string | null>(null);
+  private readonly positions = new Map<number, Promise<PastPosition>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wanted = 0;
+
+  constructor(private readonly table: Table) {}
+
+  async open(): Promise<void> {
+    const { battle } = this.table;
+    try {
+      battle.entries = await gameLog(battle.game, battle.token, 0);
+      await this.go(0);
+    } catch (error) {
+      this.failed = (error as Error).message;
+    }
+  }
+
+  /** Shows the position after decision `number`; one step forward is played on the board, all else is cut to. */
+  async go(number: number): Promise<void> {
+    const to = Math.max(0, Math.min(this.last || number, number));
+    this.wanted = to;
+    let position: PastPosition;
+    try {
+      position = await this.position(to);
+    } catch (error) {
+      this.failed = (error as Error).message;
+      this.stop();
+      return;
+    }
+    if (this.wanted !== to) return;
+    const { battle } = this.table;
+    const before = battle.view;
+    battle.moves = to === this.at + 1 ? movesShown(position.events, before) : [];
+    battle.smoke = firesOf(position.events);
+    battle.view = position.view;
+    if (battle.state) battle.state = { ...battle.state, number: to, view: position.view };
+    this.at = to;
+    this.last = position.last;
+    if (to < position.last) void this.position(to + 1);
+  }
+
+  step(by: number): void {
+    this.stop();
+    void this.go(this.at + by);
+  }
+
+  toggle(): void {
+    if (this.playing) return this.stop();
+    this.playing = true;
+    if (this.at >= this.last) void this.go(0).then(() => this.beat());
+    else this.beat();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  faster(by: 1 | -1): void {
+    const index = speeds.findIndex((speed) => speed === this.speed) + by;
+    this.speed = speeds[Math.max(0, Math.min(speeds.length - 1, index))] ?? 1;
+  }
+
+  private beat(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.playing) return;
+      if (this.at >= this.last) return this.stop();
+      void this.go(this.at + 1).then(() => this.beat());
+    }, beatMs / this.speed);
+  }
+
+  private position(number: number): Promise<PastPosition> {
+    const { game, token } = this.table.battle;
+    let position = this.positions.get(number);
+    if (!position) {
+      position = pastPosition(game, token, number);
+      position.catch(() => this.positions.delete(number));
+      this.positions.set(number, position);
+    }
+    return position;
+  }
+}

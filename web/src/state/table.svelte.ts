@@ -1,0 +1,66 @@
+/** All that the battle page shares between its parts. */
+import type { Reach, Refused, ShotOdds, SideName, View } from '../api/types';
+import { filtered, logGroups, type Group, type Line, type Sayer } from '../words/log';
+import { namesOf, type Names } from '../words/names';
+import type { Roll } from '../words/rolls';
+import { Battle } from './battle.svelte';
+import { Orders } from './orders.svelte';
+import { Questions } from './questions.svelte';
+
+export type LogFilter = 'all' | 'fire' | 'move';
+export type Tab = 'move' | 'ships' | 'dice' | 'log';
+
+/** The odds at hand: a shot or a ramming, or why there is none. */
+export interface OddsAtHand {
+  kind: 'shot' | 'ram';
+  ship: string;
+  target: string;
+  /** The hex of a planned place from which the next fire would come. */
+  from: string | null;
+  answer: ShotOdds | Refused;
+}
+
+export class Table {
+  readonly battle: Battle;
+  readonly orders: Orders;
+  readonly questions: Questions;
+
+  odds = $state.raw<OddsAtHand | null>(null);
+  reach = $state.raw<Reach | null>(null);
+  hover = $state<string | null>(null);
+  filter = $state<LogFilter>('all');
+  /** The log line whose dice lie in the tray; null shows the last thrown. */
+  chosenLine = $state<string | null>(null);
+  tab = $state<Tab>('move');
+  panel = $state<'twin' | 'help' | 'menu' | null>(null);
+  /** A replay shows the log only up to this decision. */
+  until = $state(Infinity);
+  leftFolded = $state(false);
+  rightFolded = $state(false);
+
+  names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
+  groups: Group[] = $derived.by(() => logGroups(this.battle.entries.filter((entry) => entry.number <= this.until), this.sayer));
+  shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
+  lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
+  lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
+  roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
+
+  constructor(game: string, token: string) {
+    this.battle = new Battle(game, token);
+    this.orders = new Orders(this.battle);
+    this.questions = new Questions(game, token);
+  }
+
+  get view(): View | null {
+    return this.battle.view;
+  }
+
+  private get sayer(): Sayer {
+    const ships = new Map(this.view?.ships.map((ship) => [ship.id, ship]) ?? []);
+    return {
+      names: this.names,
+      side: (id): SideName | null => ships.get(id)?.side ?? null,
+      fv: (id) => ships.get(id)?.fv ?? null,
+    };
+  }
+}
