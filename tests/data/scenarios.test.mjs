@@ -61,7 +61,7 @@ test('every schema uses only keywords that are checked here, and tells every key
     if (part.items) look(part.items, `${place}/items`);
     for (const [key, inner] of Object.entries(part.definitions ?? {})) look(inner, `${place}/definitions/${key}`);
   };
-  for (const file of names_in('data/schemas').filter((name) => /^(ship|types-mobas|scenario-mobas)\./.test(name))) {
+  for (const file of names_in('data/schemas').filter((name) => /^(ship|types-mobas|scenario-mobas|rules)\./.test(name))) {
     const each = json_at(`data/schemas/${file}`);
     assert.equal(each.$schema, 'http://json-schema.org/draft-07/schema#', file);
     look(each, file);
@@ -260,3 +260,25 @@ function assert_turns_about({ map, forces }) {
   const facings = (side) => forces.filter((ship) => ship.side === side).map((ship) => ship.facing);
   assert.deepEqual(facings('union').map((facing) => (facing + 3) % 6).sort(), facings('confederate').sort());
 }
+
+test('the rule book for players is valid, in order, and tells every rule once', () => {
+  const book = json_at('data/rules/mobas.json');
+  assert.deepEqual(faults_of(json_at('data/schemas/rules.schema.json'), book), []);
+  const ids = book.rules.map((rule) => rule.id);
+  assert.equal(new Set(ids).size, ids.length);
+  const [chapters, numbers] = [0, 1].map((part) => ids.map((id) => Number(id.slice(3).split('.')[part])));
+  ids.forEach((id, at) => {
+    if (at === 0) return;
+    const goes_on = chapters[at] === chapters[at - 1] && numbers[at] === numbers[at - 1] + 1;
+    assert.ok(goes_on || (chapters[at] === chapters[at - 1] + 1 && numbers[at] <= 1), id);
+  });
+});
+
+test('MB-6.0: the rule book\'s table says what the types say', () => {
+  const { text } = json_at('data/rules/mobas.json').rules.find((rule) => rule.id === 'MB-6.0');
+  for (const [id, type] of Object.entries(types.types)) {
+    if (id === 'spar_torpedo_boat') continue;
+    const line = `${type.name}: dice ${type.dice.value}, move ${type.move.value}, FV ${type.fv.value}, critical ${type.critical.value}`;
+    assert.ok(text.includes(line), line);
+  }
+});
