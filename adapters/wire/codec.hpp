@@ -11,7 +11,8 @@
 
 namespace brownwater::wire {
 
-/// Something wrong with what came in: where (a JSON pointer, a file, a line), why in words, and the rule, if one speaks.
+/// Something wrong with what came in: where (a JSON pointer, a file, a line), why in words, and the rule, if one
+/// speaks.
 struct Fault {
   std::string where;
   std::string reason;
@@ -29,8 +30,8 @@ struct Setting {
   boost::json::object text;          ///< the scenario in full, as a journal keeps it
 };
 
-/// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread safe.
-/// What is read may be anything at all: faults are returned, all that can be found at once for a scenario.
+/// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread
+/// safe. What is read may be anything at all: faults are returned, all that can be found at once for a scenario.
 class Codec {
  public:
   virtual ~Codec() = default;
@@ -41,12 +42,14 @@ class Codec {
   virtual const kernel::AnyGame& game() const = 0;
 
   /// Checks schema, then the scenario against the rules. `options` (may be empty) override the scenario's own.
-  virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text, const boost::json::object& options) const = 0;
+  virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text,
+                                                                   const boost::json::object& options) const = 0;
 
   /// The scenario's text as the seat may see it, without what the other side has hidden in it (MB-6.3).
   virtual boost::json::object write_scenario(const Setting& setting, Seat seat) const = 0;
 
-  virtual std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const boost::json::value& text) const = 0;
+  virtual std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting,
+                                                              const boost::json::value& text) const = 0;
   virtual boost::json::object write_action(const Setting& setting, const kernel::AnyAction& action) const = 0;
   virtual boost::json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const = 0;
   /// The seat's view, with what it may do next and why it may not do other things.
@@ -58,7 +61,8 @@ class Codec {
   virtual int turns_of(const kernel::AnyState& state) const = 0;
 
   virtual boost::json::object write_throw(const Setting& setting, const chance::Throw& thrown) const = 0;
-  virtual std::expected<chance::Throw, Fault> read_throw(const Setting& setting, const boost::json::value& text) const = 0;
+  virtual std::expected<chance::Throw, Fault> read_throw(const Setting& setting,
+                                                         const boost::json::value& text) const = 0;
   virtual boost::json::object write_wanted(const Setting& setting, const chance::DiceWanted& wanted) const = 0;
   /// Faces as a player gives them: numbers, or the words of a firing die.
   virtual std::expected<std::vector<std::uint8_t>, Fault> read_faces(const boost::json::value& text) const = 0;
@@ -66,8 +70,8 @@ class Codec {
   /// In words, with the rule. `where` is left empty.
   virtual Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const = 0;
   /// A question of the formats, answered from the seat's view.
-  virtual std::expected<boost::json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
-                                                           const boost::json::value& question) const = 0;
+  virtual std::expected<boost::json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state,
+                                                           Seat seat, const boost::json::value& question) const = 0;
 };
 
 /// The codec of a system, or null if there is none of that name.

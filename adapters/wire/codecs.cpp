@@ -1,0 +1,63 @@
+#include <charconv>
+
+#include "adapters/wire/json.hpp"
+#include "adapters/wire/mobas/mobas_codec.hpp"
+#include "adapters/wire/words.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+constexpr std::string_view prefix_of(Book book) {
+  switch (book) {
+    case Book::kNone: return "";
+    case Book::kMobas: return "MB-";
+    case Book::kNoddy: return "ND-";
+    case Book::kFlotilla: return "FL-";
+    case Book::kRedRiver: return "RR-";
+    case Book::kWbts: return "WS-";
+  }
+  return "";
+}
+
+}  // namespace
+
+json::object error_of(const Fault& fault) {
+  json::object error{{"where", fault.where}, {"reason", fault.reason}};
+  error["rule"] = fault.rule.empty() ? json::value(nullptr) : json::value(fault.rule);
+  return {{"error", std::move(error)}};
+}
+
+const Codec* codec_of(std::string_view system) {
+  for (const Codec* codec : all_codecs()) {
+    if (codec->system() == system) return codec;
+  }
+  return nullptr;
+}
+
+std::vector<const Codec*> all_codecs() { return {&mobas_codec()}; }
+
+std::string_view word_of(Seat seat) { return word_in(kSeatWords, seat); }
+
+std::expected<Seat, Fault> read_seat(const json::value& text) {
+  if (const json::string* word = text.if_string()) {
+    if (const auto seat = value_in(kSeatWords, std::string_view(word->data(), word->size()))) return *seat;
+  }
+  return std::unexpected(Fault{.where = "", .reason = "a seat is " + listed(all_words(kSeatWords)), .rule = ""});
+}
+
+std::string hash_text(std::uint64_t hash) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t at = text.size(); at-- > 0; hash >>= 4) text[at] = kDigits[hash & 15U];
+  return text;
+}
+
+std::string rule_text(const RuleRef& rule) {
+  if (!rule.names_a_rule()) return {};
+  std::string text(prefix_of(rule.book));
+  text += std::to_string(rule.section) + "." + std::to_string(rule.number);
+  if (rule.letter != 0) text += static_cast<char>(rule.letter);
+  return text;
+}
+
+}  // namespace brownwater::wire

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/json.hpp"
+
+namespace brownwater::wire {
+
+/// Who sits where, and whose dice are thrown: what a journal's first line says besides the scenario.
+struct JournalHead {
+  std::string engine;
+  json::object options;
+  json::object seats;
+  std::string dice = "program";  ///< or "hand"
+  json::value commitment;        ///< null until dice are sealed
+};
+
+/// The lines of a journal (docs/formats.md), each without its line break.
+std::string header_line(const Codec& codec, const Setting& setting, const JournalHead& head);
+std::string decision_line(const Codec& codec, const Setting& setting, std::size_t number, Seat seat,
+                          const kernel::AnyAction& action, const kernel::AnyPlayed& played);
+/// The last line, for a state that has an outcome.
+std::string outcome_line(const Codec& codec, const Setting& setting, const kernel::AnyState& state);
+
+/// One decision as the journal has it.
+struct Decision {
+  std::size_t line = 0;  ///< in the file, from 1
+  Seat seat = Seat::kUnion;
+  kernel::AnyAction action;
+  std::vector<chance::Throw> throws;
+  std::uint64_t hash = 0;
+};
+
+/// A journal as read. It may still not replay: only `replay` says that.
+struct Journal {
+  const Codec* codec = nullptr;
+  Setting setting;
+  JournalHead head;
+  std::vector<Decision> decisions;
+  std::optional<json::object> outcome;  ///< the last line, if the game is over
+  std::optional<Fault> cut_short;       ///< the last line, if it was cut off; the others are whole
+};
+
+/// Reads a journal's text. All faults, each with its line: `line 3/action/ship`. A last line that is cut short is no
+/// fault.
+std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text);
+
+/// Told of each decision as it is replayed.
+using Replayed = std::function<void(const Decision& decision, const std::vector<kernel::AnyEvent>& events,
+                                    const kernel::AnyState& after)>;
+
+/// Plays every decision again: each must be legal, ask for the dice recorded, and come to the hash recorded; an outcome
+/// must be the one recorded. Returns the last state, or the first line where it breaks.
+std::expected<kernel::AnyState, Fault> replay(const Journal& journal, const Replayed& each);
+
+}  // namespace brownwater::wire

@@ -1,0 +1,98 @@
+#include "adapters/wire/json.hpp"
+
+#include <charconv>
+
+namespace brownwater::wire {
+namespace {
+
+constexpr std::size_t kDeepest = 32;
+
+std::string escaped(std::string_view key) {
+  std::string text;
+  for (const char letter : key) {
+    if (letter == '~')
+      text += "~0";
+    else if (letter == '/')
+      text += "~1";
+    else
+      text += letter;
+  }
+  return text;
+}
+
+std::string unescaped(std::string_view token) {
+  std::string text;
+  for (std::size_t at = 0; at < token.size(); ++at) {
+    if (token[at] == '~' && at + 1 < token.size()) {
+      text += token[++at] == '0' ? '~' : '/';
+    } else {
+      text += token[at];
+    }
+  }
+  return text;
+}
+
+const json::value* child_of(const json::value& parent, std::string_view token) {
+  if (const json::object* object = parent.if_object()) return object->if_contains(unescaped(token));
+  const json::array* array = parent.if_array();
+  if (array == nullptr) return nullptr;
+  std::size_t index = 0;
+  const auto [rest, error] = std::from_chars(token.data(), token.data() + token.size(), index);
+  if (error != std::errc{} || rest != token.data() + token.size()) return nullptr;
+  return array->if_contains(index);
+}
+
+}  // namespace
+
+std::string below(std::string_view where, std::string_view key) { return std::string(where) + "/" + escaped(key); }
+std::string below(std::string_view where, std::size_t index) {
+  return std::string(where) + "/" + std::to_string(index);
+}
+
+const json::value* at_pointer(const json::value& root, std::string_view pointer) {
+  const json::value* place = &root;
+  while (place != nullptr && !pointer.empty()) {
+    pointer.remove_prefix(1);
+    const std::size_t end = std::min(pointer.find('/'), pointer.size());
+    place = child_of(*place, pointer.substr(0, end));
+    pointer.remove_prefix(end);
+  }
+  return place;
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (at > 0) text += at + 1 == words.size() ? " or " : ", ";
+    text += words[at];
+  }
+  return text;
+}
+
+std::expected<json::value, Fault> parse_json(std::string_view text, std::size_t limit) {
+  if (text.size() > limit) {
+    return std::unexpected(Fault{.where = "",
+                                 .reason = "the text has " + std::to_string(text.size()) + " bytes; at most " +
+                                           std::to_string(limit) + " are taken",
+                                 .rule = ""});
+  }
+  json::parser parser({}, json::parse_options{.max_depth = kDeepest});
+  json::error_code error;
+  std::size_t read = parser.write_some(text.data(), text.size(), error);
+  if (!error && read < text.size()) {
+    const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
+    if (rest != std::string_view::npos) {
+      read = rest;
+      error = json::error::extra_data;
+    }
+  }
+  if (error) {
+    const std::string reason =
+        error == json::error::too_deep ? "deeper than " + std::to_string(kDeepest) + " levels" : error.message();
+    return std::unexpected(Fault{
+        .where = "byte " + std::to_string(read), .reason = "this is not JSON that can be read: " + reason, .rule = ""});
+  }
+  return parser.release();
+}
+
+}  // namespace brownwater::wire

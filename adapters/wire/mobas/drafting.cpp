@@ -1,0 +1,214 @@
+#include "adapters/wire/mobas/drafting.hpp"
+
+#include <algorithm>
+
+#include "adapters/wire/mobas/mobas_words.hpp"
+
+namespace brownwater::wire::mobas_wire {
+namespace {
+
+constexpr std::int64_t kMostGuns = 99;
+
+std::string text_of(const json::string& text) { return {text.data(), text.size()}; }
+
+/// "general_price" as a name, where neither register nor scenario gives one.
+std::string name_from(std::string id) {
+  bool first = true;
+  for (char& letter : id) {
+    if (letter == '_')
+      letter = ' ';
+    else if (first && letter >= 'a' && letter <= 'z')
+      letter = static_cast<char>(letter - 'a' + 'A');
+    first = letter == ' ';
+  }
+  return id;
+}
+
+}  // namespace
+
+void Drafting::draw_up(const json::value& text) {
+  Reader reader(text, "", faults_);
+  if (const json::value* sheet = reader.value("map")) map(*sheet);
+  draft_.turns = static_cast<std::uint8_t>(reader.whole("turns", 1, 99).value_or(1));
+  draft_.numbers = tables_.numbers;
+  const auto each = [&](std::string_view key, std::size_t most, auto&& take) {
+    const json::value* list = reader.maybe(key);
+    if (list == nullptr || !list->is_array()) return;
+    const json::array& items = list->get_array();
+    if (items.size() > most)
+      reader.refuse(
+          key, "has " + std::to_string(items.size()) + " entries; at most " + std::to_string(most) + " are possible");
+    for (std::size_t at = 0; at < items.size() && at < most; ++at) take(items[at], below("/" + std::string(key), at));
+  };
+  each("forces", kMaxShips, [this](const json::value& item, const std::string& where) { force(item, where); });
+  ships_ = cast_.ships.size();
+  each("batteries", kMaxShips - std::min(ships_, kMaxShips),
+       [this](const json::value& item, const std::string& where) { battery(item, where); });
+  each("mines", kMaxMines, [this](const json::value& item, const std::string& where) { mine(item, where); });
+  each("objectives", kMaxObjectives,
+       [this](const json::value& item, const std::string& where) { objective(item, where); });
+  if (const json::value* chosen = reader.maybe("options")) options(*chosen);
+}
+
+void Drafting::map(const json::value& text) {
+  Reader reader(text, "/map", faults_);
+  draft_.columns = static_cast<std::uint8_t>(reader.whole("columns", 1, hex::kMaxColumns).value_or(1));
+  draft_.rows = static_cast<std::uint8_t>(reader.whole("rows", 1, hex::kMaxRows).value_or(1));
+  if (const json::array* rows = reader.list("terrain")) terrain(*rows);
+  if (const json::value* exits = reader.value("exits")) {
+    Reader edges(*exits, "/map/exits", faults_);
+    for (const Side side : kBothSides)
+      draft_.exits[side] = edges.word(word_in(kSideWords, side), kEdgeWords).value_or(Edge::kLeft);
+  }
+}
+
+void Drafting::terrain(const json::array& rows) {
+  if (rows.size() != draft_.rows) {
+    faults_.push_back({"/map/terrain",
+                       "has " + std::to_string(rows.size()) + " rows, and the map says " + std::to_string(draft_.rows),
+                       ""});
+  }
+  for (std::size_t row = 0; row < rows.size() && row < draft_.rows; ++row) {
+    const json::string* line = rows[row].if_string();
+    if (line == nullptr) continue;
+    if (line->size() != draft_.columns) {
+      faults_.push_back(
+          {below("/map/terrain", row),
+           "has " + std::to_string(line->size()) + " hexes, and the map says " + std::to_string(draft_.columns), ""});
+    }
+    for (std::size_t column = 0; column < line->size() && column < draft_.columns; ++column) {
+      const char letter = (*line)[column];
+      draft_.terrain[row][column] = letter == '.' ? Terrain::kDeep : letter == ',' ? Terrain::kShallow : Terrain::kLand;
+    }
+  }
+}
+
+void Drafting::place(Reader& reader, const Ratings& ratings, CastMember member) {
+  if (cast_.index_of(member.id) != kNoShip) {
+    reader.refuse("id", "there is a \"" + member.id + "\" already; a second one needs an id of her own");
+  }
+  Placement placement{.side = reader.word("side", kSideWords).value_or(Side::kUnion),
+                      .hex = hex::kNowhere,
+                      .facing = 0,
+                      .ratings = ratings};
+  const auto named = hex_named(reader.text("hex").value_or("A1"));
+  placement.hex = named.value_or(hex::hex_at(0, 0));
+  if (!named) reader.refuse("hex", "a hex is a row letter and a column number, as H7");
+  placement.facing = static_cast<Facing>(reader.whole("facing", 0, hex::kFacings - 1).value_or(0));
+  draft_.forces.push_back(placement);
+  cast_.ships.push_back(std::move(member));
+}
+
+void Drafting::force(const json::value& text, const std::string& where) {
+  Reader reader(text, where, faults_);
+  const std::string ship = reader.text("ship").value_or("");
+  CastMember member{.id = ship, .name = "", .type = ""};
+  if (reader.maybe("id") != nullptr) member.id = reader.text("id").value_or(ship);
+  const Ratings ratings = ratings_of(reader, ship, member);
+  if (reader.maybe("name") != nullptr) member.name = reader.text("name").value_or(member.name);
+  if (member.name.empty()) member.name = name_from(member.id);
+  place(reader, ratings, std::move(member));
+}
+
+// MB-6.0: dice, move, FV, critical point and turret are the type's; draught and ram are the ship's.
+Ratings Drafting::ratings_of(Reader& reader, const std::string& ship, CastMember& member) {
+  const std::optional<Card> card = card_of(ship);
+  const auto given = [&reader](std::string_view key) { return reader.maybe(key) != nullptr; };
+  if (!card && !(given("type") && given("draught") && given("ram"))) {
+    reader.refuse("ship", "the register has no ship \"" + ship + "\"; such a one needs type, draught and ram here");
+    return {};
+  }
+  if (card) {
+    member.name = card->name;
+    member.type = card->type;
+  }
+  if (given("type")) member.type = reader.text("type").value_or(member.type);
+  const auto line = tables_.types.find(member.type);
+  if (line == tables_.types.end()) {
+    reader.refuse("type", "there is no type \"" + member.type + "\"", "MB-6.0");
+    return {};
+  }
+  Ratings ratings = line->second.ratings;
+  if (line->second.draught) ratings.draught = *line->second.draught;
+  if (card) {
+    ratings.draught = card->draught;
+    ratings.ram = card->ram;
+    ratings.torpedo = card->torpedo;
+  }
+  if (given("draught")) ratings.draught = reader.word("draught", kDraughtWords).value_or(ratings.draught);
+  if (given("ram")) ratings.ram = reader.truth("ram").value_or(ratings.ram);
+  if (given("torpedo")) ratings.torpedo = reader.truth("torpedo").value_or(ratings.torpedo);
+  return ratings;
+}
+
+// MB-6.1
+void Drafting::battery(const json::value& text, const std::string& where) {
+  Reader reader(text, where, faults_);
+  CastMember member{
+      .id = reader.text("id").value_or(""), .name = reader.text("name").value_or(""), .type = "shore_battery"};
+  const auto guns = static_cast<std::uint8_t>(reader.whole("guns", 1, kMostGuns).value_or(1));
+  const Ratings ratings{
+      .dice = std::min(guns, tables_.numbers.battery_most_dice), .move = 0, .fv = guns, .critical = 0, .battery = true};
+  place(reader, ratings, std::move(member));
+}
+
+// MB-6.3
+void Drafting::mine(const json::value& text, const std::string& where) {
+  Reader reader(text, where, faults_);
+  const auto named = hex_named(reader.text("hex").value_or("A1"));
+  if (!named) reader.refuse("hex", "a hex is a row letter and a column number, as H7");
+  draft_.mines.push_back(
+      {.hex = named.value_or(hex::hex_at(0, 0)), .side = reader.word("side", kSideWords).value_or(Side::kUnion)});
+}
+
+ShipSet Drafting::named_ships(const json::value& list, const std::string& where) {
+  ShipSet ships = 0;
+  if (!list.is_array()) return ships;
+  for (std::size_t at = 0; at < list.get_array().size(); ++at) {
+    const json::string* id = list.get_array()[at].if_string();
+    const ShipIndex ship = id == nullptr ? kNoShip : cast_.index_of(text_of(*id));
+    if (ship == kNoShip)
+      faults_.push_back({below(where, at), "there is no such ship or battery in this scenario", "MB-7.1"});
+    else
+      ships |= bit(ship);
+  }
+  return ships;
+}
+
+// MB-7.1
+void Drafting::objective(const json::value& text, const std::string& where) {
+  Reader reader(text, where, faults_);
+  Objective objective{.side = reader.word("side", kSideWords).value_or(Side::kUnion),
+                      .kind = Objective::Kind::kSinkCount,
+                      .number = 1,
+                      .ships = 0};
+  const std::string kind = reader.text("kind").value_or("");
+  const auto number = [&reader](std::string_view key) {
+    return static_cast<std::uint8_t>(reader.whole(key, 1, 99).value_or(1));
+  };
+  if (const json::value* ships = reader.maybe("ships")) {
+    objective.kind = Objective::Kind::kSinkThese;
+    objective.ships = named_ships(*ships, where + "/ships");
+  } else if (kind == "sink") {
+    objective.number = number("count");
+  } else if (kind == "exit") {
+    objective.kind = Objective::Kind::kExit;
+    objective.number = number("count");
+  } else {
+    objective.kind = Objective::Kind::kHold;
+    objective.number = number("until");
+    if (objective.number > draft_.turns)
+      reader.refuse("until", "the battle ends after turn " + std::to_string(draft_.turns), "MB-7.1");
+  }
+  draft_.objectives.push_back(objective);
+}
+
+void Drafting::options(const json::value& text) {
+  Reader reader(text, "/options", faults_);
+  if (reader.maybe("ships_block_sight") != nullptr)
+    draft_.options.ships_block_sight = reader.truth("ships_block_sight").value_or(true);
+  if (reader.maybe("end_arc") != nullptr)
+    draft_.options.end_arc = reader.word("end_arc", kEndArcWords).value_or(draft_.options.end_arc);
+}
+
+}  // namespace brownwater::wire::mobas_wire

@@ -1,0 +1,91 @@
+#include "adapters/wire/mobas/mobas_codec.hpp"
+
+#include "adapters/wire/mobas/actions.hpp"
+#include "adapters/wire/mobas/cast.hpp"
+#include "adapters/wire/mobas/events.hpp"
+#include "adapters/wire/mobas/explain.hpp"
+#include "adapters/wire/mobas/questions.hpp"
+#include "adapters/wire/mobas/read_scenario.hpp"
+#include "adapters/wire/mobas/throws.hpp"
+#include "adapters/wire/mobas/view.hpp"
+#include "engine/games/mobas/mobas.hpp"
+#include "engine/games/registry.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using mobas_wire::cast_of;
+using mobas_wire::scenario_of;
+
+class MobasCodec final : public Codec {
+ public:
+  std::string_view system() const override { return "mobas"; }
+  std::string_view rules_version() const override { return "mobas-1"; }
+  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kMobas); }
+
+  std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
+                                                           const json::object& options) const override {
+    return mobas_wire::read_scenario(text, options);
+  }
+  json::object write_scenario(const Setting& setting, Seat seat) const override {
+    return mobas_wire::scenario_for(setting, seat);
+  }
+
+  std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
+    const auto action = mobas_wire::read_action(cast_of(setting), text);
+    if (!action) return std::unexpected(action.error());
+    return kernel::AnyAction::of(*action);
+  }
+  json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
+    return mobas_wire::write_action(cast_of(setting), action.as<mobas::Action>());
+  }
+  json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
+    return mobas_wire::write_event(cast_of(setting), event.as<mobas::Event>());
+  }
+  json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
+    return mobas_wire::write_view(cast_of(setting), scenario_of(setting), state.as<mobas::State>(), seat);
+  }
+  json::object write_state(const Setting& setting, const kernel::AnyState& state) const override {
+    json::object text = write_view(setting, state, Seat::kUmpire);
+    text["hash"] = hash_text(game().hash(state));
+    return text;
+  }
+  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
+    return mobas_wire::write_outcome(outcome.as<mobas::Outcome>());
+  }
+  int turns_of(const kernel::AnyState& state) const override {
+    const auto& battle = state.as<mobas::State>();
+    return battle.outcome ? battle.turn : battle.turn - 1;
+  }
+
+  json::object write_throw(const Setting& setting, const chance::Throw& thrown) const override {
+    return mobas_wire::write_throw(cast_of(setting), thrown);
+  }
+  std::expected<chance::Throw, Fault> read_throw(const Setting& setting, const json::value& text) const override {
+    return mobas_wire::read_throw(cast_of(setting), text);
+  }
+  json::object write_wanted(const Setting& setting, const chance::DiceWanted& wanted) const override {
+    return mobas_wire::write_wanted(cast_of(setting), wanted);
+  }
+  std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
+    return mobas_wire::read_faces(text);
+  }
+
+  Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {
+    return mobas_wire::explain(cast_of(setting), not_played);
+  }
+  std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
+                                            const json::value& question) const override {
+    const mobas::View view = mobas::Mobas::view(scenario_of(setting), state.as<mobas::State>(), seat);
+    return mobas_wire::answer(cast_of(setting), scenario_of(setting), view, question);
+  }
+};
+
+}  // namespace
+
+const Codec& mobas_codec() {
+  static const MobasCodec codec;
+  return codec;
+}
+
+}  // namespace brownwater::wire

@@ -1,0 +1,80 @@
+#include "adapters/wire/reading.hpp"
+
+#include <algorithm>
+
+namespace brownwater::wire {
+
+Reader::Reader(const json::value& value, std::string where, std::vector<Fault>& faults)
+    : object_(value.if_object()), where_(std::move(where)), faults_(faults) {
+  if (object_ == nullptr) faults_.push_back({.where = where_, .reason = "must be an object", .rule = ""});
+}
+
+const json::value* Reader::maybe(std::string_view key) {
+  known_.emplace_back(key);
+  return object_ == nullptr ? nullptr : object_->if_contains(key);
+}
+
+const json::value* Reader::value(std::string_view key) {
+  const json::value* found = maybe(key);
+  if (found == nullptr && object_ != nullptr) refuse(key, "is missing");
+  return found;
+}
+
+std::optional<std::string> Reader::text(std::string_view key) {
+  const json::value* found = value(key);
+  if (found == nullptr) return std::nullopt;
+  const json::string* text = found->if_string();
+  if (text == nullptr) {
+    refuse(key, "must be a text");
+    return std::nullopt;
+  }
+  return std::string(text->data(), text->size());
+}
+
+std::optional<std::int64_t> Reader::whole(std::string_view key, std::int64_t least, std::int64_t most) {
+  const json::value* found = value(key);
+  if (found == nullptr) return std::nullopt;
+  const std::int64_t* number = found->if_int64();
+  if (number == nullptr || *number < least || *number > most) {
+    refuse(key, "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return std::nullopt;
+  }
+  return *number;
+}
+
+std::optional<bool> Reader::truth(std::string_view key) {
+  const json::value* found = value(key);
+  if (found == nullptr) return std::nullopt;
+  const bool* truth = found->if_bool();
+  if (truth == nullptr) {
+    refuse(key, "must be true or false");
+    return std::nullopt;
+  }
+  return *truth;
+}
+
+const json::array* Reader::list(std::string_view key) {
+  const json::value* found = value(key);
+  if (found == nullptr) return nullptr;
+  const json::array* list = found->if_array();
+  if (list == nullptr) refuse(key, "must be a list");
+  return list;
+}
+
+void Reader::ignore(std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) known_.emplace_back(key);
+}
+
+void Reader::refuse(std::string_view key, std::string reason, std::string rule) {
+  faults_.push_back({.where = below(where_, key), .reason = std::move(reason), .rule = std::move(rule)});
+}
+
+void Reader::close() {
+  if (object_ == nullptr) return;
+  for (const auto& entry : *object_) {
+    const std::string_view key(entry.key().data(), entry.key().size());
+    if (std::find(known_.begin(), known_.end(), key) == known_.end()) refuse(key, "is not a key that is known here");
+  }
+}
+
+}  // namespace brownwater::wire

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/json.hpp"
+#include "adapters/wire/words.hpp"
+
+namespace brownwater::wire {
+
+/// Reads the keys of one object and takes down every fault with its place. A key that is asked for and not there, of
+/// the wrong type or out of range is a fault and yields nothing; so are keys that nobody asked for, once `close` is
+/// called.
+class Reader {
+ public:
+  /// `faults` must outlive the reader. If the value is no object, that is a fault.
+  Reader(const json::value& value, std::string where, std::vector<Fault>& faults);
+
+  bool is_object() const { return object_ != nullptr; }
+  const std::string& where() const { return where_; }
+
+  /// The value of a key, or null; no fault if it is missing.
+  const json::value* maybe(std::string_view key);
+  const json::value* value(std::string_view key);
+  std::optional<std::string> text(std::string_view key);
+  std::optional<std::int64_t> whole(std::string_view key, std::int64_t least, std::int64_t most);
+  std::optional<bool> truth(std::string_view key);
+  const json::array* list(std::string_view key);
+
+  /// One word out of a list of them.
+  template <class T, std::size_t kCount>
+  std::optional<T> word(std::string_view key, const std::array<Word<T>, kCount>& words) {
+    const std::optional<std::string> text_read = text(key);
+    if (!text_read) return std::nullopt;
+    if (const std::optional<T> found = value_in(words, *text_read)) return found;
+    refuse(key, "must be " + listed(all_words(words)) + ", not \"" + *text_read + "\"");
+    return std::nullopt;
+  }
+
+  void ignore(std::initializer_list<std::string_view> keys);
+  /// Takes down a fault at a key.
+  void refuse(std::string_view key, std::string reason, std::string rule = {});
+  /// Every key that was not asked for is a fault.
+  void close();
+
+ private:
+  const json::object* object_ = nullptr;
+  std::string where_;
+  std::vector<Fault>& faults_;
+  std::vector<std::string> known_;
+};
+
+}  // namespace brownwater::wire
