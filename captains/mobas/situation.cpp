@@ -1,0 +1,78 @@
+#include "captains/mobas/situation.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "captains/mobas/weights.hpp"
+#include "engine/games/mobas/objectives.hpp"
+
+namespace brownwater::captains {
+namespace {
+
+using mobas::Objective;
+
+/// What sinking `target` brings her enemies nearer to: more, the fewer ships are still wanted.
+double objective_stake(const mobas::Scenario& scenario, const mobas::State& seen, ShipIndex target) {
+  double stake = 0;
+  for (const Objective& objective : scenario.draft().objectives) {
+    if (objective.side == scenario.side_of(target)) continue;
+    const bool these = objective.kind == Objective::Kind::kSinkThese;
+    if (these && !mobas::has(objective.ships, target)) continue;
+    if (!these && objective.kind != Objective::Kind::kSinkCount) continue;
+    const int wanted = these ? std::popcount(objective.ships) : objective.number;
+    const int left = std::max(1, wanted - mobas::progress(scenario, seen, objective));
+    stake += weights::kVictory / left;
+  }
+  return stake;
+}
+
+double fighting_stake(const mobas::Ratings& ratings, int guns) {
+  return weights::kEachGun * guns + (ratings.ram || ratings.torpedo ? weights::kRam : 0);
+}
+
+std::optional<int> still_to_exit(const mobas::Scenario& scenario, const mobas::State& seen, Side side) {
+  for (const Objective& objective : scenario.draft().objectives) {
+    if (objective.side != side || objective.kind != Objective::Kind::kExit) continue;
+    return std::max(0, objective.number - mobas::progress(scenario, seen, objective));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
+    : scenario(of),
+      seen(view.seen),
+      side(view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate),
+      blockers(mobas::sight_blockers(of, view.seen)),
+      foes_move_later(view.seen.phase == mobas::Phase::kFirstMoves),
+      to_exit(still_to_exit(of, view.seen, side)) {
+  for (ShipIndex index = 0; index < scenario.ship_count(); ++index) {
+    if (ship(index).fate != mobas::Fate::kAfloat) continue;
+    (scenario.side_of(index) == side ? own : foes).push_back(index);
+    const int left = mobas::fv_left(scenario, seen, index);
+    const int critical = ratings(index).critical;
+    hulls[index] = {.fv_left = left, .critical = left > critical ? critical : 0};
+    stakes[index] = {.fighting = fighting_stake(ratings(index), guns(index)),
+                     .objective = objective_stake(scenario, seen, index)};
+  }
+  for (const ShipIndex firing : own) {
+    const ShipIndex target = ship(firing).target;
+    if (mobas::has(seen.firing, firing) && target != mobas::kNoShip)
+      aimed[target] += dice_at_target(*this, firing, target);
+  }
+}
+
+int dice_at_target(const Situation& situation, ShipIndex ship, ShipIndex target) {
+  const auto shot = mobas::lay(situation.scenario, ship, situation.guns(ship), situation.berth(ship),
+                               situation.ship(target).hex, situation.blockers);
+  return shot ? shot->dice : 0;
+}
+
+double worth_of(const Situation& situation, ShipIndex target, const Blow& blow) {
+  const Stake& stake = situation.stakes[target];
+  return weights::kPoint * blow.points + (weights::kSinking * stake.fighting + stake.objective) * blow.sinks +
+         weights::kCrippling * stake.fighting * blow.cripples;
+}
+
+}  // namespace brownwater::captains

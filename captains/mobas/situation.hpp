@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "captains/mobas/blow.hpp"
+#include "engine/games/mobas/mobas.hpp"
+
+namespace brownwater::captains {
+
+using mobas::ShipIndex;
+
+using Ships = InlineList<ShipIndex, mobas::kMaxShips>;
+
+/// How much is hung on a ship, in FV points: what her loss means beside the points themselves.
+struct Stake {
+  double fighting = 0;   ///< her guns and ram
+  double objective = 0;  ///< what the scenario hangs on her being sunk
+};
+
+/// A battle as one side's captain sees it before a decision: the view, and what follows from it for all considerations.
+struct Situation {
+  Situation(const mobas::Scenario& scenario, const mobas::View& view);
+
+  const mobas::Scenario& scenario;
+  const mobas::State& seen;
+  Side side;
+  Ships own;  ///< afloat, batteries with them
+  Ships foes;
+  hex::HexSet blockers;                       ///< of sight, as all ships lie
+  std::array<int, mobas::kMaxShips> aimed{};  ///< dice declared at each by ships of this side
+  std::array<Stake, mobas::kMaxShips> stakes{};
+  std::array<Hull, mobas::kMaxShips> hulls{};
+  bool foes_move_later = false;  ///< this side moves first
+  /// Ships that this side must still bring over its exit edge to win; nothing if that is not asked of it.
+  std::optional<int> to_exit;
+
+  /// MB-3.4: whether she must make for her exit.
+  bool must_break_off(ShipIndex index) const { return mobas::must_break_off(scenario, seen, index); }
+  const mobas::Ship& ship(ShipIndex index) const { return seen.ships[index]; }
+  const mobas::Ratings& ratings(ShipIndex index) const { return scenario.ratings(index); }
+  /// Her full dice now.
+  int guns(ShipIndex index) const { return mobas::full_dice(scenario, index, ship(index).damage); }
+  mobas::Berth berth(ShipIndex index) const { return {.hex = ship(index).hex, .facing = ship(index).facing}; }
+};
+
+/// Dice that one ship would throw at another from where both lie; 0 if she cannot fire at her.
+int dice_at_target(const Situation& situation, ShipIndex ship, ShipIndex target);
+
+/// What a blow at a ship is worth to her enemies, in FV points.
+double worth_of(const Situation& situation, ShipIndex target, const Blow& blow);
+
+}  // namespace brownwater::captains

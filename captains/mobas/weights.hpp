@@ -1,0 +1,27 @@
+#pragma once
+
+/// What the captain of MOBAS holds dear, in FV points of damage done. Found by playing him against himself
+/// (docs/captains.md).
+namespace brownwater::captains::weights {
+
+// What a blow is worth.
+inline constexpr double kPoint = 1.0;      ///< a point of damage
+inline constexpr double kEachGun = 0.5;    ///< a ship's fighting worth for each firing die
+inline constexpr double kRam = 1.0;        ///< and for a ram or spar torpedo
+inline constexpr double kSinking = 1.0;    ///< of her fighting worth, when she sinks
+inline constexpr double kCrippling = 0.6;  ///< of her fighting worth, when she must break off
+inline constexpr double kVictory = 6.0;    ///< the whole objective, shared among the ships still wanted
+
+// What a move is worth.
+inline constexpr double kGunLaying = 1.0;
+inline constexpr double kExposure = 0.5;
+inline constexpr double kRamming = 1.0;
+inline constexpr double kHolding = 0.5;
+inline constexpr double kRamDanger = 0.3;
+inline constexpr double kClosing = 0.15;
+inline constexpr double kBreakingOff = 0.2;
+inline constexpr double kRunningPast = 0.4;
+inline constexpr double kLeaving = 1.0;
+inline constexpr double kSeaRoom = 0.2;
+
+}  // namespace brownwater::captains::weights
