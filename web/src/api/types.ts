@@ -90,6 +90,7 @@ export interface Modifier {
 export interface BattleEvent {
   type: string;
   rule: string | null;
+  side?: SideName;
   ship?: string;
   target?: string | null;
   turn?: number;
@@ -164,7 +165,11 @@ export interface HoldChoice {
   type: 'hold_fire';
   ship: string;
 }
-export type Choice = MoveChoice | FireChoice | HoldChoice;
+/** Before the first turn, where no ship has a target yet, each side says that it is ready. */
+export interface ClearChoice {
+  type: 'clear_for_action';
+}
+export type Choice = MoveChoice | FireChoice | HoldChoice | ClearChoice;
 
 export interface SideScore {
   fv: number;
@@ -174,7 +179,9 @@ export interface SideScore {
   withdrawn: number;
 }
 
-export type Phase = 'declare_fire' | 'first_moves' | 'second_moves' | 'over';
+export type Phase =
+  | 'clear_for_action' | 'declare_fire' | 'fire' | 'fire_damage' | 'initiative'
+  | 'first_moves' | 'second_moves' | 'rammings' | 'ramming_damage' | 'turn_end' | 'over';
 
 export interface Outcome {
   winner: SideName | null;
@@ -209,6 +216,8 @@ export interface Wanted {
   rule: string;
   ship?: string | null;
   target?: string | null;
+  /** Whose die it is, where no ship throws it. */
+  side?: SideName | null;
 }
 
 export interface GameState {
@@ -261,6 +270,7 @@ export interface NewGame {
 export type Action =
   | { type: 'declare_fire'; ship: string; target: string }
   | { type: 'hold_fire'; ship: string }
+  | { type: 'clear_for_action' }
   | { type: 'move'; ship: string; path: Step[] };
 
 export interface Chance {

@@ -34,6 +34,7 @@ export function whyNot(table: Table): Remark | null {
   const cannot = view.cannot.find((one) => one.ship === ship.id);
   if (cannot) return remark(cannot.reason, cannot.rule);
   if (!orders.waiting.includes(ship.id)) {
+    if (orders.clearing) return null;
     if (orders.firing) return ship.declared ? remark('She has her orders', 'MB-1.4') : remark('No target within her reach', 'MB-2.2');
     return ship.moved ? remark('She has moved', 'MB-4.1') : null;
   }
@@ -64,6 +65,7 @@ export function leftWords(table: Table): string {
   if (!view) return '';
   if (battle.wanted) return 'Dice are to be thrown';
   if (!battle.owes) return waitingWords(table);
+  if (orders.clearing) return 'No ship has a target yet';
   if (orders.firing) {
     const aimed = orders.aimed.length;
     const left = orders.waiting.length - aimed;
@@ -79,6 +81,7 @@ export function waitingWords({ view, battle }: Table): string {
   if (battle.sending) return 'Sending';
   const side = view.to_decide[0];
   if (!side) return '';
+  if (view.phase === 'clear_for_action') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to clear for action`;
   if (view.phase === 'declare_fire') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to declare fire`;
   return `${sideMoves(side)}: waiting`;
 }

@@ -26,7 +26,7 @@ export function battleKey(event: KeyboardEvent, table: Table): boolean {
   if (!battle.owes) return false;
   if (key === 'z' || key === 'Backspace') return done(() => orders.takeBack());
   if (key === 'Enter' && !onControl(event.target)) {
-    return done(() => void (orders.firing ? orders.openFire() : orders.makeMove()));
+    return done(() => void (orders.clearing ? orders.clearForAction() : orders.firing ? orders.openFire() : orders.makeMove()));
   }
   if (orders.firing) return key === 'h' ? done(() => orders.holdFire()) : false;
   const step = steps[key];

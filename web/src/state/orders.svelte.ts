@@ -33,6 +33,10 @@ export class Orders {
   get own(): boolean {
     return this.ship !== null && this.ship.side === this.side;
   }
+  /** Before the first turn: this side is to say that it is ready. */
+  get clearing(): boolean {
+    return this.view?.actions.some((action) => action.type === 'clear_for_action') ?? false;
+  }
   get firing(): boolean {
     return this.view?.phase === 'declare_fire';
   }
@@ -41,7 +45,7 @@ export class Orders {
   }
   /** Ships that still owe a decision, in the order of the view. */
   get waiting(): string[] {
-    return [...new Set(this.view?.actions.map((action) => action.ship) ?? [])];
+    return [...new Set(this.view?.actions.flatMap((action) => ('ship' in action ? [action.ship] : [])) ?? [])];
   }
   get unplanned(): string[] {
     return this.waiting.filter((ship) => !(ship in (this.firing ? this.aims : this.paths)));
@@ -201,6 +205,10 @@ export class Orders {
       const sent = await this.battle.send(target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship });
       if (!sent) return;
     }
+  }
+
+  async clearForAction(): Promise<void> {
+    await this.battle.send({ type: 'clear_for_action' });
   }
 
   /** Makes the selected ship's move as planned; with nothing planned she holds her place. */

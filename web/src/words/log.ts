@@ -62,6 +62,8 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
   const target: Part = { text: say.names(event.target), mark: 'ship' };
   const points = event.points ?? 0;
   switch (event.type) {
+    case 'cleared':
+      return [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'clear' : 'clears'} for action`)];
     case 'fire_declared':
       return [ship, aside(' lays her guns on '), target];
     case 'fire_held':

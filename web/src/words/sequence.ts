@@ -13,8 +13,14 @@ export interface TurnState {
   rammings?: readonly unknown[];
 }
 
+const places: Record<Phase, number> = {
+  clear_for_action: 0, declare_fire: 0, fire: 0, fire_damage: 0, initiative: 1,
+  first_moves: 2, second_moves: 3, rammings: 4, ramming_damage: 4, turn_end: 5, over: 6,
+};
+
 export function sequence({ phase, initiative }: TurnState): SequenceStep[] {
-  const first = phase === 'declare_fire' ? null : (initiative?.first ?? null);
+  const at = places[phase] ?? 5;
+  const first = at < 2 ? null : (initiative?.first ?? null);
   const words = [
     'Fire',
     'Initiative',
@@ -23,7 +29,6 @@ export function sequence({ phase, initiative }: TurnState): SequenceStep[] {
     'Rammings',
     'Turn ends',
   ];
-  const at = { declare_fire: 0, first_moves: 2, second_moves: 3, over: 6 }[phase];
   return words.map((word, index) => ({
     words: word,
     state: index < at ? 'done' : index === at ? 'present' : 'to come',
