@@ -80,17 +80,40 @@ class Links {
 const links = new Links();
 
 /** All contours of `field` at `level`, longer than three points, simplified to `tolerance` px. */
-export function contours(field: Field, level: number, tolerance = 0.2): Contour[] {
+export const contours = (field: Field, level: number, tolerance = 0.2): Contour[] => contoursAt(field, [level], tolerance)[0]!;
+
+/**
+ * The same for several rising levels.
+ * OPTIMISATION: the grid is read once and each cell noted under the levels that cross it.
+ */
+export function contoursAt(field: Field, levels: readonly number[], tolerance = 0.2): Contour[][] {
+  const { width: w, height: h, values: v } = field;
+  const cells: number[][] = levels.map(() => []);
+  const lowest = levels[0]!;
+  const highest = levels[levels.length - 1]!;
+  for (let j = 0; j < h - 1; j++)
+    for (let i = 0, k = j * w; i < w - 1; i++, k++) {
+      const a = v[k]!;
+      const b = v[k + 1]!;
+      const c = v[k + w]!;
+      const d = v[k + w + 1]!;
+      const low = Math.min(a, b, c, d);
+      const high = Math.max(a, b, c, d);
+      if (high <= lowest || low > highest) continue;
+      for (let l = 0; l < levels.length; l++) if (low <= levels[l]! && high > levels[l]!) cells[l]!.push(k);
+    }
+  return levels.map((level, l) => contoursIn(field, level, cells[l]!, tolerance));
+}
+
+function contoursIn(field: Field, level: number, cells: readonly number[], tolerance: number): Contour[] {
   const { width: w, height: h, values: v } = field;
   const n = w * h;
   links.reset(2 * n);
   // A grid edge to the right of point k is k, the edge downwards from it n + k.
-  for (let j = 0; j < h - 1; j++)
-    for (let i = 0, k = j * w; i < w - 1; i++, k++) {
-      const c =
-        (v[k]! > level ? 8 : 0) | (v[k + 1]! > level ? 4 : 0) | (v[k + w + 1]! > level ? 2 : 0) | (v[k + w]! > level ? 1 : 0);
-      if (c && c !== 15) joinCell(c, k, k + w, n + k, n + k + 1);
-    }
+  for (const k of cells) {
+    const c = (v[k]! > level ? 8 : 0) | (v[k + 1]! > level ? 4 : 0) | (v[k + w + 1]! > level ? 2 : 0) | (v[k + w]! > level ? 1 : 0);
+    joinCell(c, k, k + w, n + k, n + k + 1);
+  }
   return trace((e) => crossing(field, level, e)).map((c) => ({ ...c, line: simplify(c.line, tolerance) }));
 }
 
@@ -137,4 +160,4 @@ function trace(point: (edge: number) => Point): Contour[] {
 export const burin =
   (nz: Noise, amount: number) =>
   (v: number, x: number, y: number): number =>
-    v > 0 ? v + nz(x / 26, y / 26) * amount * Math.min(1, v / 18) + nz(x / 9, y / 9) * 0.25 : v;
+    v > 0 && v < 170 ? v + nz(x / 26, y / 26) * amount * Math.min(1, v / 18) + nz(x / 9, y / 9) * 0.25 : v;

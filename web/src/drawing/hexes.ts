@@ -90,18 +90,23 @@ export function sheetBox(columns: number, rows: number, turned: Turned = 'landsc
 
 /** The hex under a point of the sheet (whether or not it is on the map). */
 export function hexAt(p: Point, turned: Turned = 'landscape'): Hex {
-  const [x, y] = turned === 'portrait' ? [p[1], -p[0]] : p;
-  const guess = Math.round((y - R) / (1.5 * R));
-  let best: Hex = { column: 0, row: 0 };
+  const x = turned === 'portrait' ? p[1] : p[0];
+  const y = turned === 'portrait' ? -p[0] : p[1];
+  const guess = Math.round((y - R) / (1.5 * R)) + 0;
+  let bestRow = 0;
+  let bestColumn = 0;
   let near = Infinity;
   for (let row = guess - 1; row <= guess + 1; row++) {
-    const column = Math.round((x - W / 2) / W - (row & 1 ? 0.5 : 0));
-    const [cx, cy] = centre({ column, row });
-    const d = Math.hypot(cx - x, cy - y);
+    const shift = W / 2 + (row & 1 ? W / 2 : 0);
+    const column = Math.round((x - shift) / W) + 0;
+    const dx = column * W + shift - x;
+    const dy = R + 1.5 * R * row - y;
+    const d = dx * dx + dy * dy;
     if (d < near) {
       near = d;
-      best = { column, row };
+      bestRow = row;
+      bestColumn = column;
     }
   }
-  return best;
+  return { column: bestColumn, row: bestRow };
 }

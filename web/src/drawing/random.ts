@@ -22,22 +22,30 @@ export function seedOf(words: string): number {
 
 export type Noise = (x: number, y: number) => number;
 
+/** One table of lattice values for all; a seed chooses where in it a noise begins. */
+let lattice: Float64Array | null = null;
+
 /** Smooth value noise in [-1, 1] with one cell a unit, repeating after 256. */
 export function noise(seed: number): Noise {
-  const r = random(seed);
-  const values = new Float64Array(65536);
-  for (let i = 0; i < values.length; i++) values[i] = r() * 2 - 1;
-  const at = (x: number, y: number) => values[((x & 255) << 8) | (y & 255)]!;
-  const ease = (t: number) => t * t * (3 - 2 * t);
+  const values = (lattice ??= Float64Array.from({ length: 65536 }, ((r) => () => r() * 2 - 1)(random(1861))));
+  const start = random(seed);
+  const right = Math.floor(start() * 256);
+  const down = Math.floor(start() * 256);
   return (x, y) => {
     const X = Math.floor(x);
     const Y = Math.floor(y);
-    const u = ease(x - X);
-    const v = ease(y - Y);
-    const a = at(X, Y);
-    const b = at(X + 1, Y);
-    const c = at(X, Y + 1);
-    const d = at(X + 1, Y + 1);
+    let u = x - X;
+    let v = y - Y;
+    u = u * u * (3 - 2 * u);
+    v = v * v * (3 - 2 * v);
+    const row = ((X + right) & 255) << 8;
+    const next = ((X + right + 1) & 255) << 8;
+    const here = (Y + down) & 255;
+    const below = (Y + down + 1) & 255;
+    const a = values[row | here]!;
+    const b = values[next | here]!;
+    const c = values[row | below]!;
+    const d = values[next | below]!;
     return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v;
   };
 }

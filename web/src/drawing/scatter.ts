@@ -11,24 +11,28 @@ export function scatter(
   tries: number,
 ): Line {
   const r = random(seed);
-  const columns = Math.ceil((box.x1 - box.x0) / apart) + 3;
-  const cells = new Map<number, number[]>();
+  // A cell holds at most one point, so that only the cells around need looking at.
+  const side = apart / Math.SQRT2;
+  const columns = Math.ceil((box.x1 - box.x0) / side) + 5;
+  const rows = Math.ceil((box.y1 - box.y0) / side) + 5;
+  const cells = new Int32Array(columns * rows).fill(-1);
   const out: Line = [];
   const crowded = (x: number, y: number, cell: number): boolean => {
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++)
-        for (const k of cells.get(cell + dy * columns + dx) ?? [])
-          if (Math.hypot(out[k]![0] - x, out[k]![1] - y) < apart) return true;
+    for (let dy = -2; dy <= 2; dy++)
+      for (let dx = -2; dx <= 2; dx++) {
+        const k = cells[cell + dy * columns + dx]!;
+        if (k < 0) continue;
+        const [px, py] = out[k]!;
+        if ((px - x) * (px - x) + (py - y) * (py - y) < apart * apart) return true;
+      }
     return false;
   };
   for (let t = 0; t < tries; t++) {
     const x = box.x0 + r() * (box.x1 - box.x0);
     const y = box.y0 + r() * (box.y1 - box.y0);
-    const cell = (Math.floor((y - box.y0) / apart) + 1) * columns + Math.floor((x - box.x0) / apart) + 1;
-    if (crowded(x, y, cell) || !ok(x, y, r)) continue;
-    const there = cells.get(cell);
-    if (there) there.push(out.length);
-    else cells.set(cell, [out.length]);
+    const cell = (Math.floor((y - box.y0) / side) + 2) * columns + Math.floor((x - box.x0) / side) + 2;
+    if (cells[cell]! >= 0 || crowded(x, y, cell) || !ok(x, y, r)) continue;
+    cells[cell] = out.length;
     out.push([x, y]);
   }
   return out;

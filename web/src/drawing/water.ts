@@ -1,6 +1,6 @@
 /** The water: washes, engraved lining, depth contours, shoals and soundings. */
 import { boxHolds, boundsOf, n1, n2, path, smooth, wobble, type Box, type Line, type Point } from './curves';
-import { burin, contours, modulated, walled } from './contour';
+import { burin, contours, contoursAt, modulated, walled } from './contour';
 import type { Field } from './field';
 import { centre, corners, hexAt, neighbour, R, type Hex, type Turned } from './hexes';
 import type { Palette } from './palette';
@@ -15,9 +15,9 @@ export function washes(field: Field, box: Box, palette: Palette): string {
   const closed = walled(field);
   return (
     ground +
-    [16, 40, 74]
-      .map((depth, i) => {
-        const d = contours(closed, depth, 0.5).map((c) => path(c.line, true)).join('');
+    contoursAt(closed, [16, 40, 74], 0.5)
+      .map((lines, i) => {
+        const d = lines.map((c) => path(c.line, true)).join('');
         return d ? `<path d="${d}" fill="${palette.washes[i]}" fill-rule="evenodd"/>` : '';
       })
       .join('')
@@ -40,21 +40,20 @@ export function lining(field: Field, palette: Palette, seed: number, style = riv
   const r = random(seed + 7);
   const rough = modulated(field, burin(noise(seed), 0.8));
   let out = '';
-  let gap = style.first;
-  let distance = style.first;
+  const levels = [style.first];
+  for (let i = 1, gap = style.first; i < style.lines; i++) levels.push(levels[i - 1]! + (gap *= style.growth));
+  const lines = contoursAt(rough, levels);
   for (let i = 0; i < style.lines; i++) {
     const t = i / (style.lines - 1);
     const width = n2(0.95 - 0.65 * Math.pow(t, 0.7));
     const opacity = n2(0.95 - 0.53 * t);
     let plain = '';
     let dashed = '';
-    for (const c of contours(rough, distance)) {
+    for (const c of lines[i]!) {
       if (t <= 0.35) plain += path(c.line, c.closed);
       else dashed += `<path d="${path(c.line, c.closed)}"${lifting(r, t)}/>`;
     }
     out += `<g stroke-width="${width}" stroke-opacity="${opacity}"${i % 2 ? ' class="second"' : ''}>${plain ? `<path d="${plain}"/>` : ''}${dashed}</g>`;
-    gap *= style.growth;
-    distance += gap;
   }
   return `<g fill="none" stroke="${palette.steel}" stroke-linejoin="round">${out}</g>`;
 }
@@ -66,7 +65,7 @@ const lifting = (r: Random, t: number): string =>
 export function depthContours(field: Field, palette: Palette, seed: number): string {
   const nz = noise(seed + 77);
   const at = (level: number, amount: number, dash: string, width: number) => {
-    const wandering = modulated(field, (v, x, y) => v + nz(x / 60, y / 60) * amount);
+    const wandering = modulated(field, (v, x, y) => (Math.abs(v - level) > 2 * amount ? v : v + nz(x / 60, y / 60) * amount));
     return contours(wandering, level, 0.4)
       .filter((c) => c.line.length > 6)
       .map((c) => `<path d="${path(c.line, c.closed)}" stroke-dasharray="${dash}" stroke-width="${width}"/>`)
@@ -116,7 +115,7 @@ export function shoals(terrain: Terrain, field: Field, turned: Turned, palette: 
   let dots = '';
   for (const loop of loops) {
     const box = boundsOf(loop);
-    const tries = Math.min(9000, ((box.x1 - box.x0) * (box.y1 - box.y0)) / 8);
+    const tries = Math.min(12000, ((box.x1 - box.x0) * (box.y1 - box.y0)) / 12);
     for (const p of scatter(box, 4.4, (x, y) => isShallow(x, y), seed + 5, tries)) dots += `M${n1(p[0])} ${n1(p[1])}h.01`;
   }
   return (
