@@ -23,8 +23,21 @@ constexpr ArcTable end_arcs(EndArc arc) {
   });
 }
 
+constexpr std::array<std::uint8_t, 2 * kHexIds> near_ranges() {
+  std::array<std::uint8_t, 2 * kHexIds> ranges{};
+  ranges.fill(kFar);
+  for (int rows = -kMaxReach; rows <= kMaxReach; ++rows) {
+    for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
+      const Offset way{.columns = columns, .rows = rows};
+      if (within_reach(way)) ranges[static_cast<std::size_t>(kHexIds + rows * kRowStride + columns)] = static_cast<std::uint8_t>(length(way));
+    }
+  }
+  return ranges;
+}
+
 }  // namespace
 
+constinit const std::array<std::uint8_t, 2 * kHexIds> kNearRanges = near_ranges();
 constinit const std::array<ArcTable, 2> kEndArcs{end_arcs(EndArc::kSixtyDegrees), end_arcs(EndArc::kThirtyDegrees)};
 constinit const ArcTable kHalfCircles = table_of(centre_in_half_circle);
 

@@ -61,7 +61,9 @@ constexpr int range_between(HexId a, HexId b) { return length(offset(a, b)); }
 /// One bit for each hex of the sheet.
 class HexSet {
  public:
-  constexpr bool contains(HexId hex) const { return ((rows_[hex / kRowStride] >> (hex % kRowStride)) & 1U) != 0; }
+  constexpr bool contains(HexId hex) const { return bit_of(hex) != 0; }
+  /// 1 if the hex is in the set, else 0: for sums and masks without a branch.
+  constexpr std::uint64_t bit_of(HexId hex) const { return (rows_[hex / kRowStride] >> (hex % kRowStride)) & 1U; }
   constexpr void add(HexId hex) { rows_[hex / kRowStride] |= std::uint64_t{1} << (hex % kRowStride); }
   constexpr void remove(HexId hex) { rows_[hex / kRowStride] &= ~(std::uint64_t{1} << (hex % kRowStride)); }
   constexpr void unite(const HexSet& other) {

@@ -25,6 +25,7 @@ void remove(State& state, const Scenario& scenario, ShipIndex ship, Fate fate) {
   gone.lost_in_turn = state.turn;
   gone.target = kNoShip;
   state.to_move &= ~bit(ship);
+  state.afloat &= ~bit(ship);
   if (scenario.ratings(ship).battery) return;
   if (gone.came_from == hex::kNowhere) state.held_hexes.remove(gone.hex);
   gone.hex = hex::kNowhere;

@@ -109,72 +109,37 @@ bool bears(const Scenario& scenario, ShipIndex ship, int guns, Berth from, hex::
   return dice_at(aspect_of(scenario, ratings, way, from.facing), guns, range) > 0;
 }
 
-/// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both; ranges are taken for a whole side at a
-/// time, in a loop that compiles to vector instructions; the line between two foes, the same either way, is traced only if
-/// one of them bears.
+/// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both, and the line between them, the same
+/// either way, is traced only if one of them bears.
 class TargetFinder {
  public:
   TargetFinder(const Scenario& scenario, State& state) : scenario_(scenario), state_(state) {}
 
   void find_all() {
-    muster();
-    for (std::size_t ours = 0; ours < union_.count; ++ours) look_for(union_, ours);
+    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
+      guns_[ship] = full_dice(scenario_, ship, state_.ships[ship].damage);
+      state_.targets[ship] = 0;
+    }
+    const ShipSet confederates = scenario_.forces_of(Side::kConfederate) & state_.afloat;
+    for (ShipSet ours = scenario_.forces_of(Side::kUnion) & state_.afloat; ours != 0; ours &= ours - 1) {
+      const auto one = static_cast<ShipIndex>(std::countr_zero(ours));
+      const HexId from = state_.ships[one].hex;
+      for (ShipSet theirs = confederates; theirs != 0; theirs &= theirs - 1) {
+        const auto other = static_cast<ShipIndex>(std::countr_zero(theirs));
+        const int range = hex::near_range(from, state_.ships[other].hex);
+        if (range <= std::max(guns_[one], guns_[other])) look_at(one, other, range);
+      }
+    }
   }
 
  private:
-  /// The ships of a side that are afloat, place by place.
-  struct Line {
-    std::size_t count = 0;
-    std::array<std::int16_t, kMaxShips> columns{};
-    std::array<std::int16_t, kMaxShips> rows{};
-    std::array<std::int16_t, kMaxShips> guns{};
-    std::array<ShipIndex, kMaxShips> ships{};
-  };
-
-  void muster() {
-    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
-      state_.targets[ship] = 0;
-      if (state_.ships[ship].fate != Fate::kAfloat) continue;
-      Line& line = scenario_.side_of(ship) == Side::kUnion ? union_ : confederate_;
-      const HexId hex = state_.ships[ship].hex;
-      const int guns = full_dice(scenario_, ship, state_.ships[ship].damage);
-      line.columns[line.count] = static_cast<std::int16_t>(hex % hex::kRowStride);
-      line.rows[line.count] = static_cast<std::int16_t>(hex / hex::kRowStride);
-      line.guns[line.count] = static_cast<std::int16_t>(guns);
-      line.ships[line.count++] = ship;
-    }
-  }
-
-  void look_for(const Line& line, std::size_t at) {
-    // Range is the greatest of the three axial differences; how far it is within the greater reach of the two.
-    constexpr std::size_t kLanes = 8;
-    const std::int16_t column = line.columns[at];
-    const std::int16_t row = line.rows[at];
-    const std::int16_t guns = line.guns[at];
-    for (std::size_t first = 0; first < confederate_.count; first += kLanes) {
-      std::array<std::int16_t, kLanes> margin;
-      for (std::size_t lane = 0; lane < kLanes; ++lane) {
-        const auto columns = static_cast<std::int16_t>(confederate_.columns[first + lane] - column);
-        const auto rows = static_cast<std::int16_t>(confederate_.rows[first + lane] - row);
-        const auto both = static_cast<std::int16_t>(columns + rows);
-        const auto across = std::max(std::max(columns, static_cast<std::int16_t>(-columns)), std::max(rows, static_cast<std::int16_t>(-rows)));
-        const auto range = std::max(across, std::max(both, static_cast<std::int16_t>(-both)));
-        margin[lane] = static_cast<std::int16_t>(std::max(guns, confederate_.guns[first + lane]) - range);
-      }
-      for (std::size_t lane = 0; lane < std::min(kLanes, confederate_.count - first); ++lane) {
-        if (margin[lane] >= 0) look_at(line.ships[at], guns, confederate_.ships[first + lane], confederate_.guns[first + lane]);
-      }
-    }
-  }
-
-  void look_at(ShipIndex one, int guns_of_one, ShipIndex other, int guns_of_other) {
+  void look_at(ShipIndex one, ShipIndex other, int range) {
     const Ship& first = state_.ships[one];
     const Ship& second = state_.ships[other];
     const hex::Offset way = hex::offset(first.hex, second.hex);
-    const int range = hex::length(way);
     const hex::Offset back{.columns = -way.columns, .rows = -way.rows};
-    const bool one_bears = bears(scenario_, one, guns_of_one, {.hex = first.hex, .facing = first.facing}, way, range);
-    const bool other_bears = bears(scenario_, other, guns_of_other, {.hex = second.hex, .facing = second.facing}, back, range);
+    const bool one_bears = bears(scenario_, one, guns_[one], {.hex = first.hex, .facing = first.facing}, way, range);
+    const bool other_bears = bears(scenario_, other, guns_[other], {.hex = second.hex, .facing = second.facing}, back, range);
     if ((!one_bears && !other_bears) || !hex::sight_is_clear(first.hex, way, blockers())) return;
     if (one_bears) add(one, other);
     if (other_bears) add(other, one);
@@ -192,8 +157,7 @@ class TargetFinder {
 
   const Scenario& scenario_;
   State& state_;
-  Line union_;
-  Line confederate_;
+  std::array<int, kMaxShips> guns_;
   std::optional<hex::HexSet> blockers_;
 };
 

@@ -22,6 +22,7 @@ State Mobas::start(const Scenario& scenario) {
   State state;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const Placement& placement = scenario.placement(ship);
+    state.afloat |= bit(ship);
     state.ships[ship].hex = placement.hex;
     state.ships[ship].facing = placement.facing;
     if (!placement.ratings.battery) state.held_hexes.add(placement.hex);

@@ -1,6 +1,7 @@
 #include "engine/games/mobas/movement.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -132,6 +133,8 @@ void list_paths(const Scenario& scenario, const State& state, ShipIndex ship, st
 namespace steps {
 namespace {
 
+constexpr std::array<std::uint64_t, 3> kGoesAhead{1, 0, 0};
+
 template <class U>
 chance::Slip slip_for(Purpose purpose, RuleRef by, ShipIndex ship, U&) {
   return {.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = ship, .target = kNoShip};
@@ -178,14 +181,7 @@ void withdraw(const Scenario& scenario, State& state, ShipIndex ship, U& umpire)
 }  // namespace
 
 void next_movers(const Scenario& scenario, State& state) {
-  const auto movable = [&](Side side) {
-    ShipSet ships = 0;
-    for (ShipSet all = scenario.forces_of(side) & ~scenario.batteries() & ~state.held; all != 0; all &= all - 1) {
-      const auto ship = static_cast<ShipIndex>(std::countr_zero(all));
-      if (state.ships[ship].fate == Fate::kAfloat) ships |= bit(ship);
-    }
-    return ships;
-  };
+  const auto movable = [&](Side side) { return scenario.forces_of(side) & state.afloat & ~scenario.batteries() & ~state.held; };
   if (state.phase == Phase::kInitiative) {
     state.phase = Phase::kFirstMoves;
     state.to_move = movable(state.first);
@@ -211,10 +207,10 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
   for (const Step step : move.path) {
     // OPTIMISATION: a turn is a step into the own hex, so that nothing hangs on which it is.
     const HexId came_from = ship.hex;
-    const bool ahead = step == Step::kAhead;
-    const HexId next = ahead ? hex::ahead_of(came_from, ship.facing) : came_from;
+    const std::uint64_t ahead = kGoesAhead[static_cast<std::size_t>(step)];
+    const HexId next = ahead != 0 ? hex::ahead_of(came_from, ship.facing) : came_from;
     ship.facing = turned_by(ship.facing, step);
-    if (scenario.out_of_the_way().contains(next) && ahead) [[unlikely]] {
+    if ((scenario.out_of_the_way().bit_of(next) & ahead) != 0) [[unlikely]] {
       if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
       touch_mine(scenario, state, move.ship, next, umpire);
       if (ship.fate != Fate::kAfloat) return;

@@ -17,12 +17,10 @@ int count(const State& state, ShipSet ships, Counts&& counts) {
 constexpr bool destroyed(Fate fate) { return fate == Fate::kSunk || fate == Fate::kSilenced; }
 
 // INTERPRETATION MB-7.1: a battery that is not silenced holds as well as a ship afloat.
-bool holds(const Scenario& scenario, const State& state, Side side) {
-  return count(state, scenario.forces_of(side), [](Fate fate) { return fate == Fate::kAfloat; }) > 0;
-}
+bool holds(const Scenario& scenario, const State& state, Side side) { return (scenario.forces_of(side) & state.afloat) != 0; }
 
 bool has_ship_afloat(const Scenario& scenario, const State& state, Side side) {
-  return count(state, scenario.forces_of(side) & ~scenario.batteries(), [](Fate fate) { return fate == Fate::kAfloat; }) > 0;
+  return (scenario.forces_of(side) & state.afloat & ~scenario.batteries()) != 0;
 }
 
 std::optional<Outcome> judge_objectives(const Scenario& scenario, const State& state) {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/mobas/tracks.hpp"
 
 namespace brownwater::mobas {
 namespace {
@@ -22,60 +23,58 @@ ShipIndex any_of(ShipSet ships, std::uint32_t whims) {
 Action sample_fire(const State& state, ShipSet owing, chance::Whim& whim) {
   const ShipIndex ship = any_of(owing, whim.next_word());
   const ShipSet targets = state.targets[ship];
-  const auto targets_count = static_cast<std::uint32_t>(std::popcount(targets));
-  const std::uint32_t chosen = whim.below(targets_count + 1);
-  if (chosen == targets_count) return HoldFire{.ship = ship};
+  const auto target_count = static_cast<std::uint32_t>(std::popcount(targets));
+  const std::uint32_t chosen = whim.below(target_count + 1);
+  if (chosen == target_count) return HoldFire{.ship = ship};
   return DeclareFire{.ship = ship, .target = nth(targets, chosen)};
 }
 
-constexpr int kTriesBeforeListing = 8;
+constexpr int kTriesBeforeListing = 16;
+constexpr std::array<int, 2 * hex::kFacings> kStepsTwiceRound{1,   hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1,
+                                                              1,   hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1};
 
-/// What each of eight whims does with a movement point; the eighth ends the move.
-constexpr std::array<Step, 8> kWhimsOfSteps{Step::kAhead, Step::kAhead,     Step::kAhead, Step::kAhead,
-                                            Step::kPort,  Step::kStarboard, Step::kPort,  Step::kStarboard};
-constexpr std::uint32_t kEndOfMove = 7;
-constexpr int kBitsOfWhim = 3;
-constexpr int kBitsForSteps = kBitsOfWhim * kMaxMove;
+/// Where a track leads through open water; `clear` is false if anything at all is in its way.
+struct Run {
+  Berth end;
+  bool clear = true;
+};
 
-/// OPTIMISATION: step by step at random, without listing the paths, and without a branch on what was chosen. A step ahead
-/// that is barred is not taken.
-PlannedMove sample_steps(const Scenario& scenario, const State& state, ShipIndex ship, bool breaks_off, std::uint32_t whims) {
-  const hex::HexSet& barred = scenario.barred(scenario.ratings(ship).draught);
-  PlannedMove move{.path = {}, .course = {.end = {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing}}};
-  Berth& berth = move.course.end;
-  for (int point = scenario.ratings(ship).move; point > 0; --point, whims >>= kBitsOfWhim) {
-    const std::uint32_t whim = whims % kWhimsOfSteps.size();
-    const Step step = kWhimsOfSteps[whim];
-    const bool ahead = step == Step::kAhead;
-    const HexId next = hex::ahead_of(berth.hex, berth.facing);
-    if (whim == kEndOfMove) break;
-    if (ahead && (barred.contains(next) || state.held_hexes.contains(next))) [[unlikely]] {
-      const Side side = scenario.side_of(ship);
-      const ShipIndex there = holder(scenario, state, next);
-      const bool rams = there != kNoShip && !scenario.ratings(there).battery && scenario.side_of(there) != side && !breaks_off;
-      move.course.withdraws = scenario.leaves_by_exit(side, berth.hex, berth.facing);
-      if (!rams && !move.course.withdraws) continue;
-      move.path.push_back(step);
-      berth.hex = next;
-      break;
-    }
-    move.path.push_back(step);
-    berth.hex = ahead ? next : berth.hex;
-    berth.facing = turned_by(berth.facing, step);
+/// OPTIMISATION: no branch but the loop's own.
+Run run(const Track& track, Berth from, const hex::HexSet& barred, const hex::HexSet& held) {
+  std::uint64_t closed = 0;
+  HexId hex = from.hex;
+  for (int step = 0; step < track.steps_ahead; ++step) {
+    hex = static_cast<HexId>(hex + kStepsTwiceRound[static_cast<std::size_t>(from.facing + track.headings[static_cast<std::size_t>(step)])]);
+    closed |= barred.bit_of(hex) | held.bit_of(hex);
+    if (closed != 0) [[unlikely]] return {.end = {}, .clear = false};
   }
-  return move;
+  return {.end = {.hex = hex, .facing = hex::turned(from.facing, track.turn)}, .clear = true};
 }
 
-/// A path of a ship that must break off (MB-3.4): one that comes nearer her exit, if a few tries find one; else the whole
-/// list tells what is allowed.
-Path sample_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
-  for (int tries = 0; tries < kTriesBeforeListing; ++tries) {
-    const PlannedMove move = sample_steps(scenario, state, ship, true, whim.next_word());
-    if (comes_nearer(scenario, state, ship, move.course)) return move.path;
-  }
+Path sample_from_list(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
   std::vector<PlannedMove> moves;
   list_paths(scenario, state, ship, moves);
   return moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path;
+}
+
+/// Any path, each equally likely: one is drawn from all there are, and drawn again if it is not legal. Only if that takes too
+/// long are the legal ones listed.
+Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+  const Ratings& ratings = scenario.ratings(ship);
+  const Berth from{.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
+  const hex::HexSet& barred = scenario.barred(ratings.draught);
+  const auto paths = static_cast<std::uint32_t>(path_count(ratings.move));
+  const bool breaks_off = must_break_off(scenario, state, ship);
+  for (int tries = 0; tries < kTriesBeforeListing; ++tries) {
+    const Track& track = kTracks[whim.below(paths)];
+    const Run ahead = run(track, from, barred, state.held_hexes);
+    if (!ahead.clear) {
+      if (follow(scenario, state, ship, track.path)) return track.path;
+    } else if (!breaks_off || comes_nearer(scenario, state, ship, {.end = ahead.end})) {
+      return track.path;
+    }
+  }
+  return sample_from_list(scenario, state, ship, whim);
 }
 
 }  // namespace
@@ -85,10 +84,8 @@ Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, ch
     case Phase::kDeclareFire: return sample_fire(state, state.undeclared[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate], whim);
     case Phase::kFirstMoves:
     case Phase::kSecondMoves: {
-      const std::uint32_t whims = whim.next_word();
-      const ShipIndex ship = any_of(state.to_move, whims >> kBitsForSteps);
-      if (must_break_off(scenario, state, ship)) return Move{.ship = ship, .path = sample_breaking_off(scenario, state, ship, whim)};
-      return Move{.ship = ship, .path = sample_steps(scenario, state, ship, false, whims).path};
+      const ShipIndex ship = any_of(state.to_move, whim.next_word());
+      return Move{.ship = ship, .path = sample_path(scenario, state, ship, whim)};
     }
     case Phase::kClearForAction:
     case Phase::kFire:

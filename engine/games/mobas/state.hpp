@@ -68,6 +68,7 @@ struct State {
   std::optional<Outcome> outcome;
 
   BySide<ShipSet> undeclared;  ///< ships with a target that have neither declared nor held
+  ShipSet afloat = 0;      ///< OPTIMISATION: who is afloat, or a battery not silenced; follows from `ships`
   ShipSet firing = 0;      ///< ships that have declared and not yet thrown
   ShipSet to_move = 0;     ///< ships of the moving side that have not moved; of the second side while the first moves
   ShipSet moved = 0;
