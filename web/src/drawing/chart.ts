@@ -78,7 +78,7 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
   const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
   const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
   const words = named(scenario, terrain).map((w) => ({ ...w, great: isGreatTown(w, terrain) }));
-  const ornaments = placeOrnaments(scenario, turned, box, field, words, palette);
+  const ornaments = placeOrnaments(scenario, terrain, turned, field, words, palette);
   const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
   const clear = [...labels, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
   const country: Country = { terrain, field, turned, box, palette, seed, clear };
@@ -165,25 +165,28 @@ function isGreatTown(w: Words, terrain: Terrain): boolean {
 
 const nameOf = (h: Hex): string => String.fromCharCode(65 + h.row) + (h.column + 1);
 
-function placeOrnaments(scenario: ChartScenario, turned: Turned, box: Box, field: Field, words: Words[], palette: Palette) {
-  const forces = (scenario.forces ?? []).flatMap(({ hex }) => {
-    const h = hexNamed(hex);
-    if (!h) return [];
+function placeOrnaments(scenario: ChartScenario, terrain: Terrain, turned: Turned, field: Field, words: Words[], palette: Palette) {
+  const box = sheetBox(terrain.columns, terrain.rows, turned);
+  const round = (h: Hex): Box => {
     const [x, y] = centre(h, turned);
-    return [{ x0: x - R, y0: y - R, x1: x + R, y1: y + R }];
-  });
+    return { x0: x - R, y0: y - R, x1: x + R, y1: y + R };
+  };
+  const forces = (scenario.forces ?? []).flatMap(({ hex }) => hexNamed(hex) ?? []).map(round);
+  const streets = terrain.hexes.filter((h) => terrain.at(h) === 'town').map(round);
   const buttons = { x0: box.x1 - 56, y0: box.y0, x1: box.x1, y1: box.y0 + 124 };
   const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
-  const taken = [...labels, ...forces, buttons];
+  // The lower bank is where a page lays its orders over the land.
+  const orders = { x0: box.x0, y0: box.y1 - 105, x1: box.x1 - 120, y1: box.y1 };
+  const taken = [...labels, ...forces, ...streets, buttons, orders];
   const title = titleOf(scenario);
   const size = cartoucheSize(title);
-  const plate = placeBox({ ...size, inset: 14, towards: [box.x0, box.y0] }, box, field, taken);
-  const rose = placeBox({ width: 122, height: 122, inset: 6, towards: [box.x1, box.y1] }, box, field, [...taken, plate]);
+  const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y0] }, box, field, taken);
+  const rose = placeBox({ width: 104, height: 104, inset: 5, towards: [box.x1, box.y1] }, box, field, [...taken, plate]);
   const north = scenario.map.north + turnDegrees(turned);
   const [cx, cy] = [(rose.x0 + rose.x1) / 2, (rose.y0 + rose.y1) / 2];
   return {
     cartouche: { ...plate, svg: cartouche(title, plate.x0, plate.y0, palette) },
-    compass: { ...rose, svg: `<g transform="translate(${n1(cx)} ${n1(cy)})">${compassRose(46, north, palette)}</g>` },
+    compass: { ...rose, svg: `<g transform="translate(${n1(cx)} ${n1(cy)})">${compassRose(41, north, palette)}</g>` },
   };
 }
 

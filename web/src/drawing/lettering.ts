@@ -105,8 +105,8 @@ export function titleOf(scenario: { title: string; date?: string | undefined }):
 /** Size of the cartouche for a title. */
 export function cartoucheSize(title: Title): { width: number; height: number; name: number } {
   const name = title.name.length <= 9 ? 30 : title.name.length <= 14 ? 24 : 19;
-  const width = Math.max(206, title.name.length * name * 0.92 + 34);
-  return { width, height: (title.over ? 20 : 4) + name + 42, name };
+  const width = Math.max(196, title.name.length * name * 0.82 + 22);
+  return { width, height: (title.over ? 18 : 4) + name + 37, name };
 }
 
 /** The title in a ruled box of paper whose upper left corner is (x, y). */
@@ -115,15 +115,15 @@ export function cartouche(title: Title, x: number, y: number, palette: Palette):
   const { ink, paperHi } = palette;
   const text = (size: number, dy: number, body: string, more: string) =>
     `<text x="${n1(w / 2)}" y="${n1(dy)}" text-anchor="middle" font-family="${fonts.display}" font-size="${size}" fill="${ink}" ${more}>${escape(body)}</text>`;
-  const base = (title.over ? 20 : 4) + name + 2;
+  const base = (title.over ? 18 : 4) + name + 1;
   return (
     `<g transform="translate(${n1(x)} ${n1(y)})"><rect x="-3" y="-3" width="${n1(w + 6)}" height="${n1(h + 6)}" fill="${palette.land}"/>` +
     `<rect width="${n1(w)}" height="${n1(h)}" fill="${paperHi}" stroke="${ink}" stroke-width="1.6"/>` +
     `<rect x="3.2" y="3.2" width="${n1(w - 6.4)}" height="${n1(h - 6.4)}" fill="none" stroke="${ink}" stroke-width=".7"/>` +
-    (title.over ? text(15, 22, title.over, 'font-style="italic" letter-spacing=".4"') : '') +
+    (title.over ? text(14.5, 20, title.over, 'font-style="italic" letter-spacing=".4"') : '') +
     text(name, base, title.name.toUpperCase(), `font-weight="700" letter-spacing="${n1(name * 0.115)}"`) +
-    `<path d="M${n1(w / 2 - 56)} ${n1(base + 9)}h112" stroke="${ink}" stroke-width=".8"/>` +
-    text(13.5, base + 26, title.under, 'font-style="italic" letter-spacing=".3"') +
+    `<path d="M${n1(w / 2 - 56)} ${n1(base + 8)}h112" stroke="${ink}" stroke-width=".8"/>` +
+    text(13, base + 24, title.under, 'font-style="italic" letter-spacing=".3"') +
     '</g>'
   );
 }

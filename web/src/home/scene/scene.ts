@@ -30,7 +30,7 @@ function sky(palette: Palette, lift: Lift): string {
     const clouds = nz(x / 190, y / 58) * 0.42 + nz(x / 70 + 9, y / 24) * 0.2;
     const aside = Math.abs(x - sceneWidth / 2) / (sceneWidth / 2);
     const fromLift = Math.hypot((x - lift.x) / lift.width, (y - lift.y) / lift.height);
-    const clear = Math.max(0, 1.25 - fromLift) * 1.1;
+    const clear = Math.max(0, 1.3 - fromLift) * 1.7;
     return 0.02 + 0.26 * up + 0.34 * aside * up + clouds - clear;
   };
   return ruledSky(sceneWidth, 3, horizon - 4, tone, palette.ink, 62);
