@@ -30,6 +30,9 @@ double ram_danger(const Situation& situation, const Plan& plan);
 /// Movement points from her new berth to the enemy most worth fighting, negative; nothing for a ship without guns.
 double closing(const Situation& situation, const Plan& plan);
 
+/// Movement points from the new berth of a ship with a ram to the nearest enemy, negative: she fights with her bow.
+double ram_chance(const Situation& situation, const Plan& plan);
+
 /// Movement points to the exit of a ship that must break off (MB-3.4), negative.
 double breaking_off(const Situation& situation, const Plan& plan);
 
@@ -49,13 +52,14 @@ struct Consideration {
   double weight;
 };
 
-inline constexpr std::array<Consideration, 10> kMoveConsiderations{{
+inline constexpr std::array<Consideration, 11> kMoveConsiderations{{
     {"gun laying", &gun_laying, weights::kGunLaying},
     {"exposure", &exposure, weights::kExposure},
     {"ramming", &ramming, weights::kRamming},
     {"holding", &holding, weights::kHolding},
     {"ram danger", &ram_danger, weights::kRamDanger},
     {"closing", &closing, weights::kClosing},
+    {"ram chance", &ram_chance, weights::kRamChance},
     {"breaking off", &breaking_off, weights::kBreakingOff},
     {"running past", &running_past, weights::kRunningPast},
     {"leaving", &leaving, weights::kLeaving},

@@ -5,6 +5,9 @@
 namespace brownwater::captains {
 namespace {
 
+/// A way round land longer than this is as good as none.
+constexpr int kLongestWay = 60;
+
 /// MB-5.1, MB-6.2: the dice of her ramming.
 int ramming_dice(const Situation& situation, ShipIndex ship) {
   const mobas::Ratings& ratings = situation.ratings(ship);
@@ -40,14 +43,19 @@ int turns_towards(mobas::Berth from, hex::HexId to) {
 /// Movement points from a berth into a hex over open water, near enough.
 int points_to(mobas::Berth from, hex::HexId to) { return hex::range_between(from.hex, to) + turns_towards(from, to); }
 
+/// Movement points to the foe that is nearest.
+double nearest_foe(const Situation& situation, const Plan& plan) {
+  int nearest = kLongestWay;
+  for (const ShipIndex foe : situation.foes)
+    nearest = std::min(nearest, points_to(plan.after, situation.ship(foe).hex));
+  return nearest;
+}
+
 int exit_cost(const Situation& situation, const Plan& plan) {
   if (plan.withdraws()) return 0;
   return situation.scenario.cost_to_exit(situation.side, situation.ratings(plan.ship).draught, plan.after.hex,
                                          plan.after.facing);
 }
-
-/// A way round land longer than this is as good as none.
-constexpr int kLongestWay = 60;
 
 }  // namespace
 
@@ -75,17 +83,21 @@ double ram_danger(const Situation& situation, const Plan& plan) {
     if (points_to(situation.berth(foe), plan.after.hex) > ratings.move) continue;
     danger += worth_of(situation, plan.ship, added_blow(situation.hulls[plan.ship], 0, ramming_dice(situation, foe)));
   }
-  return -danger;
+  return -danger * situation.caution;
 }
 
 double closing(const Situation& situation, const Plan& plan) {
-  if (plan.withdraws() || situation.guns(plan.ship) == 0 || situation.must_break_off(plan.ship)) return 0;
-  double best = -kLongestWay;
-  for (const ShipIndex foe : situation.foes) {
-    const double points = points_to(plan.after, situation.ship(foe).hex);
-    best = std::max(best, -points);
-  }
-  return best;
+  if (plan.withdraws() || situation.guns(plan.ship) == 0 || situation.to_exit.value_or(0) > 0 ||
+      situation.must_break_off(plan.ship))
+    return 0;
+  return -nearest_foe(situation, plan) * (1 + weights::kUrgency * situation.urgency);
+}
+
+double ram_chance(const Situation& situation, const Plan& plan) {
+  const mobas::Ratings& ratings = situation.ratings(plan.ship);
+  if (plan.withdraws() || situation.must_break_off(plan.ship)) return 0;
+  if (!(ratings.ram || ratings.torpedo) || (!situation.outgunned && !ratings.torpedo)) return 0;
+  return -nearest_foe(situation, plan);
 }
 
 double breaking_off(const Situation& situation, const Plan& plan) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "captains/mobas/weights.hpp"
 #include "engine/games/mobas/objectives.hpp"
@@ -38,6 +39,16 @@ std::optional<int> still_to_exit(const mobas::Scenario& scenario, const mobas::S
   return std::nullopt;
 }
 
+/// Whether a side would win if the turn limit came now: it holds what it must, or has done the greater share of damage.
+bool wins_by_the_clock(const mobas::Scenario& scenario, const mobas::State& seen, Side side) {
+  for (const Objective& objective : scenario.draft().objectives) {
+    if (objective.kind == Objective::Kind::kHold) return objective.side == side;
+  }
+  const mobas::Losses ours = mobas::losses_of(scenario, seen, side);
+  const mobas::Losses theirs = mobas::losses_of(scenario, seen, enemy_of(side));
+  return theirs.damage * ours.fv > ours.damage * theirs.fv;
+}
+
 }  // namespace
 
 Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
@@ -56,6 +67,11 @@ Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
     stakes[index] = {.fighting = fighting_stake(ratings(index), guns(index)),
                      .objective = objective_stake(scenario, seen, index)};
   }
+  const auto add_guns = [this](int sum, ShipIndex index) { return sum + guns(index); };
+  outgunned =
+      std::accumulate(own.begin(), own.end(), 0, add_guns) < std::accumulate(foes.begin(), foes.end(), 0, add_guns);
+  if (!wins_by_the_clock(scenario, seen, side)) urgency = static_cast<double>(seen.turn) / scenario.turns();
+  caution = (outgunned ? weights::kBoldness : 1.0) * (1 - weights::kDaring * urgency);
   for (const ShipIndex firing : own) {
     const ShipIndex target = ship(firing).target;
     if (mobas::has(seen.firing, firing) && target != mobas::kNoShip)

@@ -34,6 +34,11 @@ struct Situation {
   bool foes_move_later = false;  ///< this side moves first
   /// Ships that this side must still bring over its exit edge to win; nothing if that is not asked of it.
   std::optional<int> to_exit;
+  /// How much the clock presses, 0 to 1: nothing for a side that wins or loses nothing by waiting.
+  double urgency = 0;
+  /// How much danger weighs: less for the side that must close, and for one that the clock presses.
+  double caution = 1;
+  bool outgunned = false;  ///< fewer firing dice than the enemy, all ships together
 
   /// MB-3.4: whether she must make for her exit.
   bool must_break_off(ShipIndex index) const { return mobas::must_break_off(scenario, seen, index); }

@@ -15,10 +15,14 @@ inline constexpr double kVictory = 6.0;    ///< the whole objective, shared amon
 // What a move is worth.
 inline constexpr double kGunLaying = 1.0;
 inline constexpr double kExposure = 0.5;
+inline constexpr double kDaring = 0.5;
+inline constexpr double kBoldness = 0.3;
 inline constexpr double kRamming = 1.0;
 inline constexpr double kHolding = 0.5;
-inline constexpr double kRamDanger = 0.3;
+inline constexpr double kRamDanger = 0.6;
 inline constexpr double kClosing = 0.15;
+inline constexpr double kUrgency = 2.0;
+inline constexpr double kRamChance = 0.6;
 inline constexpr double kBreakingOff = 0.2;
 inline constexpr double kRunningPast = 0.4;
 inline constexpr double kLeaving = 1.0;
