@@ -3,11 +3,18 @@ export type Layout = 'phone' | 'tablet' | 'desktop';
 
 const read = (): Layout => (window.innerWidth <= 600 ? 'phone' : window.innerWidth <= 1100 ? 'tablet' : 'desktop');
 
+/** A page much higher than it is wide has room for the columns under the board. */
+const readTall = (): boolean => window.innerHeight > window.innerWidth * 1.25;
+
 class Width {
   layout = $state<Layout>(read());
+  tall = $state(readTall());
 
   constructor() {
-    window.addEventListener('resize', () => (this.layout = read()));
+    window.addEventListener('resize', () => {
+      this.layout = read();
+      this.tall = readTall();
+    });
   }
 }
 

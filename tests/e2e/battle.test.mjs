@@ -1,0 +1,102 @@
+import { after, before, test } from 'node:test';
+import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, stateOf, wantedOf } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a battle is set up, fought with the mouse and ended, and its outcome names the rule', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByRole('link', { name: /Fight a battle/ }).click();
+  await page.getByText('A training battle').waitFor();
+  await picture(page, 'new-battle-1440');
+  await beginBattle(page, server.url, { confederate: 'Random' });
+  await playOn(page);
+  assert.match(await endedPanel(page).innerText(), /victory|drawn/i);
+  assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
+  await picture(page, 'ended-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a hex of the board clicked plans a move as a ghost, taken back before it is made', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'duel' });
+  await playOn(page, actByMouse, async (what) => what === 'move');
+  const { view } = await stateOf(page, 'union');
+  const bar = page.getByRole('group', { name: 'Orders' });
+  const ship = view.actions.find((action) => action.type === 'move' && action.path.join() === 'ahead').ship;
+  const move = view.actions.find((action) => action.ship === ship && action.path.join() === 'ahead');
+  const card = page.locator(`[data-card=${ship}]`);
+  if (!(await card.isVisible())) await page.locator(`[data-row=${ship}]`).click();
+  const box = await page.locator(`[data-hex="${move.ends.hex}"]`).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await bar.getByText(/^Ahead$/).first().waitFor();
+  await bar.getByRole('button', { name: /^Make this move/ }).waitFor();
+  await bar.getByRole('button', { name: /^Take back/ }).click();
+  await bar.getByRole('button', { name: /^Hold her place/ }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('exact odds of a shot stand beside the target before it is fired', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await playOn(page, actByMouse, async (what) => what === 'fire');
+  const { view } = await stateOf(page, 'union');
+  const shot = view.actions.find((action) => action.type === 'declare_fire');
+  const row = page.locator(`[data-row=${shot.ship}]`);
+  if (await row.isVisible()) await row.click();
+  await page.locator(`[data-row=${shot.target}]`).click();
+  const odds = page.getByRole('region', { name: /^Odds on/ });
+  await odds.waitFor();
+  assert.match(await odds.innerText(), /Unhurt\s+\d+\/\d+\s+[\d.]+%/);
+  assert.match(await odds.innerText(), /MB-2\.[456]/);
+  await picture(page, 'odds-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a reload in mid-battle, and a server killed and started again, lose nothing', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'memphis', confederate: 'Captain' });
+  await playOn(page, actByMouse, async (what, done) => what === 'move' && done > 4);
+  const before = await stateOf(page, 'union');
+  await page.reload();
+  assert.equal(await wantedOf(page), 'move');
+  assert.equal((await stateOf(page, 'union')).number, before.number);
+  await picture(page, 'memphis-1440');
+  if (server.ours) {
+    await server.kill();
+    await page.getByText('The line to the server is lost').waitFor();
+    await server.up();
+    await page.getByText('The line to the server is lost').waitFor({ state: 'detached' });
+    assert.equal((await stateOf(page, 'union')).number, before.number);
+    await actByMouse(page, 'move');
+    assert.ok((await stateOf(page, 'union')).number > before.number);
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('each line of the log opens its rule, and its dice lie in the tray', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'memphis', confederate: 'Captain' });
+  await playOn(page, actByMouse, async (what, done) => what === 'fire' && done > 9);
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'Fire', exact: true }).click();
+  await log.locator('button.line').first().click();
+  assert.ok((await page.getByRole('region', { name: 'Dice' }).locator('.thrown li').count()) > 0);
+  await log.getByRole('link', { name: /^Rule MB-/ }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.waitFor();
+  assert.match(await drawer.innerText(), /Rule MB-\d/);
+  await picture(page, 'rule-1440');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,184 @@
+/**
+ * What every browser test needs: the server (the binary of BROWNWATER_BIN or BROWNWATER_PROGRAM, or one that is up at
+ * BROWNWATER_URL), a real Chromium, and hands that play. Pictures are kept under build/e2e.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { chromium } = createRequire(join(root, 'web/package.json'))('playwright-core');
+const pictures = join(root, 'build/e2e');
+mkdirSync(pictures, { recursive: true });
+
+const freePort = () =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** A server of our own with its own database; it can be killed and started again. */
+export class Server {
+  static async start() {
+    const given = process.env.BROWNWATER_URL;
+    if (given) return Object.assign(new Server(), { url: given.replace(/\/$/, '') });
+    const binary = process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM;
+    assert.ok(binary, 'set BROWNWATER_BIN to the program, or BROWNWATER_URL to a server that is up');
+    const server = new Server();
+    server.binary = resolve(root, binary);
+    server.folder = mkdtempSync(join(tmpdir(), 'brownwater-e2e-'));
+    server.port = await freePort();
+    server.url = `http://127.0.0.1:${server.port}`;
+    await server.up();
+    return server;
+  }
+
+  get ours() {
+    return Boolean(this.binary);
+  }
+
+  async up() {
+    this.output = '';
+    this.child = spawn(this.binary, ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db')], { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) stream.on('data', (text) => (this.output += text));
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = await fetch(`${this.url}/api/systems`).catch(() => null);
+      if (answer?.ok) return;
+      assert.equal(this.child.exitCode, null, `the server ended: ${this.output}`);
+      await wait(100);
+    }
+    assert.fail(`the server does not answer: ${this.output}`);
+  }
+
+  async kill(signal = 'SIGKILL') {
+    if (!this.child || this.child.exitCode !== null) return;
+    const ended = new Promise((done) => this.child.once('exit', done));
+    this.child.kill(signal);
+    await ended;
+  }
+
+  async stop() {
+    await this.kill('SIGTERM');
+    if (this.folder) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+
+/** A page of a browser of its own; what its console complains of is kept in `page.complaints`. */
+export async function newPage(browser, size = { width: 1440, height: 900 }, more = {}) {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', acceptDownloads: true, ...more });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.complaints = [];
+  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.on('console', (message) => {
+    // A lost line is told by the browser too; the tests that cut it look for that themselves.
+    if (message.type() === 'error' && !/WebSocket|Failed to load resource|ERR_/.test(message.text())) page.complaints.push(message.text());
+  });
+  return page;
+}
+
+export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`) });
+export const pathOf = (name) => join(pictures, name);
+
+/** Sets a battle up through the page, as a player would. */
+export async function beginBattle(page, url, { scenario = 'training', union = 'Here', confederate = 'Captain', dice = 'The program’s' } = {}) {
+  await page.goto(`${url}/#/new`);
+  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
+  for (const [side, manner] of [['union', union], ['confederate', confederate]]) {
+    const value = { Here: 'here', 'By link': 'link', Captain: 'captain', Random: 'random' }[manner];
+    await page.locator(`input[name=${side}][value=${value}]`).check({ force: true });
+  }
+  await page.locator(`input[name=dice][value=${dice === 'Thrown by hand' ? 'hand' : 'program'}]`).check({ force: true });
+  await page.getByRole('button', { name: /^Begin/ }).click();
+}
+
+/** What the server tells the seat that this page holds: its state, by the token kept in the browser. */
+export const stateOf = (page, seat) =>
+  page.evaluate(async (seat) => {
+    const game = location.hash.split('/')[2];
+    const kept = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
+    const token = kept.tokens[seat] ?? Object.values(kept.tokens)[0];
+    const answer = await fetch(`/api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } });
+    return answer.json();
+  }, seat);
+
+const bar = (page) => page.getByRole('group', { name: 'Orders' });
+export const endedPanel = (page) => page.getByRole('region', { name: 'How the battle ended' });
+
+/** Which thing is wanted of the player at this page now. */
+export async function wantedOf(page, patience = 20_000) {
+  const buttons = {
+    clear: bar(page).getByRole('button', { name: /^Clear for action/ }),
+    fire: bar(page).getByRole('button', { name: /^(Open fire|Hold all fire)/ }),
+    move: bar(page).getByRole('button', { name: /^(Make this move|Hold her place)/ }),
+    dice: page.getByRole('region', { name: 'Dice to be thrown' }),
+    cover: page.getByRole('button', { name: /^Take the seat/ }),
+    over: endedPanel(page),
+  };
+  for (const end = Date.now() + patience; Date.now() < end; await wait(60)) {
+    for (const [what, locator] of Object.entries(buttons)) if (await locator.isVisible()) return what;
+  }
+  return 'nothing';
+}
+
+const barText = (page) => bar(page).innerText().catch(() => '');
+
+/** Waits until the page has moved on from what its bar said. */
+async function movedOn(page, before) {
+  for (const end = Date.now() + 15_000; Date.now() < end; await wait(50)) if ((await barText(page)) !== before) return;
+}
+
+/** One thing done with the mouse; towards the enemy where a step is open. */
+export async function actByMouse(page, what) {
+  const before = await barText(page);
+  if (what === 'clear') await bar(page).getByRole('button', { name: /^Clear/ }).click();
+  else if (what === 'cover') return page.getByRole('button', { name: /^Take the seat/ }).click();
+  else if (what === 'fire') {
+    const enemy = page.locator('.ships section').nth(1).locator('[data-row]:not(:disabled)').first();
+    if (await enemy.isVisible()) await enemy.click();
+    await bar(page).getByRole('button', { name: /^(Open fire|Hold all fire)/ }).click();
+  } else if (what === 'move') {
+    for (let steps = 0; steps < 3; steps++) {
+      const ahead = bar(page).getByRole('button', { name: 'Ahead' });
+      if ((await ahead.getAttribute('aria-disabled')) !== 'false') break;
+      await ahead.click();
+    }
+    let primary = bar(page).getByRole('button', { name: /^(Make this move|Hold her place)/ });
+    if (await primary.isDisabled()) {
+      await bar(page).getByRole('button', { name: /^Take back/ }).click();
+      for (const step of ['Port', 'Starboard']) {
+        const turn = bar(page).getByRole('button', { name: step });
+        if ((await primary.isDisabled()) && (await turn.getAttribute('aria-disabled')) === 'false') await turn.click();
+      }
+    }
+    await primary.click();
+  }
+  await movedOn(page, before);
+}
+
+/** Plays on until the battle is over or `until` says stop; the number of things done. */
+export async function playOn(page, act = actByMouse, until = async () => false, most = 400) {
+  for (let done = 0; done < most; done++) {
+    const what = await wantedOf(page);
+    if (what === 'over') return done;
+    assert.notEqual(what, 'nothing', `nothing is wanted of the player: ${await page.locator('body').innerText()}`);
+    if (await until(what, done)) return done;
+    await act(page, what);
+  }
+  assert.fail(`the battle was not over after ${most} orders`);
+}
+
+export { assert, wait };

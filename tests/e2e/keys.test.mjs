@@ -1,0 +1,84 @@
+import { after, before, test } from 'node:test';
+import { assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, wait, wantedOf } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function actByKeys(page, what) {
+  const before = await page.getByRole('group', { name: 'Orders' }).innerText().catch(() => '');
+  if (what === 'fire') await page.keyboard.press('.');
+  if (what === 'move') {
+    await page.keyboard.press('w');
+    if (await page.getByRole('button', { name: /^Make this move/ }).isDisabled().catch(() => false)) {
+      await page.keyboard.press('z');
+      await page.keyboard.press('a');
+    }
+  }
+  await page.keyboard.press('Enter');
+  for (let tries = 0; tries < 200 && (await page.getByRole('group', { name: 'Orders' }).innerText().catch(() => '')) === before; tries++) await wait(40);
+}
+
+test('a battle is played to its end with the keyboard alone', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/`);
+  // From the first page by Tab and Enter.
+  const fight = page.getByRole('link', { name: /Fight a battle/ });
+  await fight.waitFor();
+  for (let tabs = 0; tabs < 12 && !(await fight.evaluate((link) => link === document.activeElement)); tabs++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Begin/ }).waitFor();
+  await page.locator('input[name=scenario][value=training]').focus();
+  await page.keyboard.press('Space');
+  await page.locator('input[name=confederate][value=captain]').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^Begin/ }).focus();
+  await page.keyboard.press('Enter');
+  await playOn(page, actByKeys);
+  assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('help, the board in words, the menu and the folded columns are one key away', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await wantedOf(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await picture(page, 'keys-1440');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  const twin = page.getByRole('dialog', { name: 'The board in words' });
+  await twin.waitFor();
+  assert.match(await twin.innerText(), /General Beauregard/);
+  assert.match(await twin.innerText(), /[NSEW]{1,3} \d{3}°/);
+  await picture(page, 'twin-1440');
+  await page.keyboard.press('Escape');
+  const before = await page.locator('.board').first().boundingBox();
+  await page.keyboard.press('[');
+  await page.keyboard.press(']');
+  const folded = await page.locator('.board').first().boundingBox();
+  assert.ok(folded.width > before.width + 300);
+  assert.ok((folded.width * folded.height) / (1440 * 900) > 0.75, 'the board takes three quarters of the page');
+  await picture(page, 'folded-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('arrows walk the hexes of the board, and each says what lies there', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await wantedOf(page);
+  const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await page.locator('[data-hex=F3]').focus();
+  assert.match(await name(), /^F3, Benton/);
+  await page.keyboard.press('ArrowRight');
+  assert.match(await name(), /^F4/);
+  assert.deepEqual(page.complaints, []);
+});

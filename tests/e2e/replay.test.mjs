@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, pathOf, picture, playOn, Server, wantedOf } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a battle that is over is replayed, scrubbed, saved as a journal and opened again from the file', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { confederate: 'Random' });
+  await playOn(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), endedPanel(page).getByRole('button', { name: 'Journal to a file' }).click()]);
+  const file = pathOf('training.journal');
+  await download.saveAs(file);
+  assert.equal(JSON.parse(readFileSync(file, 'utf8').split('\n')[0]).format, 'brownwater-journal-1');
+
+  await endedPanel(page).getByRole('link', { name: 'Replay' }).click();
+  const scrubber = page.getByRole('region', { name: 'Replay' });
+  const slider = scrubber.getByRole('slider');
+  await slider.waitFor();
+  await page.keyboard.press('End');
+  const last = Number(await slider.getAttribute('max'));
+  await scrubber.getByText(`${last} of ${last}`).waitFor();
+  await slider.fill(String(Math.floor(last / 2)));
+  await scrubber.getByText(`${Math.floor(last / 2)} of ${last}`).waitFor();
+  await picture(page, 'replay-1440');
+  await slider.evaluate((input) => input.blur());
+  await page.keyboard.press('ArrowRight');
+  await scrubber.getByText(`${Math.floor(last / 2) + 1} of ${last}`).waitFor();
+  await page.keyboard.press('Home');
+  await scrubber.getByText(`0 of ${last}`).waitFor();
+  await page.keyboard.press('Space');
+  await scrubber.getByText(`2 of ${last}`).waitFor();
+  await page.keyboard.press('Space');
+
+  const other = await newPage(browser);
+  await other.goto(`${server.url}/#/journal`);
+  await other.locator('input[type=file]').setInputFiles(file);
+  await other.getByRole('region', { name: 'Replay' }).waitFor();
+  await other.keyboard.press('End');
+  await other.getByText(`${last} of ${last}`).waitFor();
+  for (const one of [page, other]) assert.deepEqual(one.complaints, []);
+});
+
+test('a journal that is none is refused with its line', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/journal`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'torn.journal', mimeType: 'application/jsonl', buffer: Buffer.from('{"format":"no journal"}\n') });
+  await page.getByRole('alert').waitFor();
+  assert.match(await page.getByRole('alert').innerText(), /cannot be opened/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('the rules stand on a page of their own, each with an anchor', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/rules/mobas/MB-5.1`);
+  await page.locator('[id="MB-5.1"].here').waitFor();
+  await picture(page, 'rules-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('phone width plays too: the sheet holds orders, ships, dice and log', async () => {
+  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  await page.goto(server.url);
+  await picture(page, 'home-390');
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  const act = async (at, what) => {
+    const bar = at.getByRole('group', { name: 'Orders' });
+    const before = await bar.innerText().catch(() => '');
+    const names = { clear: /^Clear/, fire: /^(Open fire|Hold all fire)/, move: /^(Make this move|Hold her place)/ };
+    if (what === 'move') await bar.getByRole('button', { name: 'Ahead' }).tap({ force: true });
+    await bar.getByRole('button', { name: names[what] }).tap();
+    for (let tries = 0; tries < 100 && (await bar.innerText().catch(() => '')) === before; tries++) await at.waitForTimeout(50);
+  };
+  await playOn(page, act, async (what, done) => done > 14 && what === 'move');
+  await picture(page, 'battle-390');
+  for (const tab of ['Ships', 'Dice', 'Log']) {
+    await page.getByRole('navigation', { name: 'Sheet' }).getByRole('button', { name: tab }).tap();
+    await picture(page, `${tab.toLowerCase()}-390`);
+  }
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a tablet folds its columns, and the battle prints as chart, cards and log', async () => {
+  const page = await newPage(browser, { width: 820, height: 1180 });
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await playOn(page, actByTablet, async (what, done) => what === 'move' && done > 5);
+  await picture(page, 'battle-820');
+  assert.equal(await wantedOf(page), 'move');
+  const pdf = await page.pdf({ path: pathOf('memphis.pdf'), format: 'A4', printBackground: true });
+  assert.ok(pdf.length > 20_000);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('heading', { name: 'Battle of Memphis' }).waitFor();
+  assert.match(await page.locator('.paper').innerText(), /Benton/);
+  assert.deepEqual(page.complaints, []);
+});
+
+/** On a tablet the lists are folded away; fire is held and ships steam ahead. */
+async function actByTablet(page, what) {
+  if (what === 'fire') {
+    const bar = page.getByRole('group', { name: 'Orders' });
+    await page.keyboard.press('.');
+    return bar.getByRole('button', { name: /^(Open fire|Hold all fire)/ }).click();
+  }
+  return actByMouse(page, what);
+}

@@ -1,0 +1,76 @@
+import { after, before, test } from 'node:test';
+import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, stateOf, wantedOf } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('two people at one browser: a cover stands between the seats, and hides the other side’s targets', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { confederate: 'Here' });
+  assert.equal(await wantedOf(page), 'cover');
+  assert.equal(await page.locator('[data-hex]').count(), 0);
+  await picture(page, 'cover-1440');
+  let covers = 0;
+  await playOn(page, async (at, what) => {
+    covers += what === 'cover' ? 1 : 0;
+    await actByMouse(at, what);
+  });
+  assert.ok(covers > 2, `the seat was handed over ${covers} times`);
+  assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('two browsers by link: each sees its own seat, and both see the end', async () => {
+  const union = await newPage(browser);
+  const confederate = await newPage(browser);
+  await beginBattle(union, server.url, { confederate: 'By link' });
+  const link = await union.locator('[data-link=confederate]').inputValue();
+  await picture(union, 'link-1440');
+  await union.getByRole('link', { name: 'Go to the battle' }).click();
+  await confederate.goto(link);
+  await confederate.getByText('Confederate, your seat').waitFor();
+  const tokens = await confederate.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('brownwater.games.1'))[0].tokens));
+  assert.deepEqual(tokens, ['confederate']);
+  const pages = [union, confederate];
+  for (let done = 0; done < 300; done++) {
+    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
+    if (wants.every((what) => what === 'over')) break;
+    for (const [index, what] of wants.entries()) if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
+  }
+  for (const page of pages) assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
+  const [one, other] = await Promise.all(pages.map((page) => stateOf(page)));
+  assert.deepEqual(one.view.outcome, other.view.outcome);
+  for (const page of pages) assert.deepEqual(page.complaints, []);
+});
+
+test('dice thrown by hand: every pool is asked for, typed or clicked, to the end of a battle', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { confederate: 'Captain', dice: 'Thrown by hand' });
+  let pools = 0;
+  let face = 1;
+  await playOn(page, async (at, what) => {
+    if (what !== 'dice') return actByMouse(at, what);
+    const panel = at.getByRole('region', { name: 'Dice to be thrown' });
+    const before = await panel.innerText();
+    pools += 1;
+    if (pools === 1) await picture(at, 'hand-dice-1440');
+    const wanted = await panel.locator('.pool li').count();
+    for (let die = 0; die < wanted; die++, face = (face % 6) + 1) {
+      if (pools % 2) await at.keyboard.press(String(face));
+      else await panel.locator('.faces button').nth(face - 1).click();
+    }
+    await panel.getByRole('button', { name: /^Enter these dice/ }).click();
+    for (let tries = 0; tries < 60 && (await panel.isVisible()) && (await panel.innerText()) === before && (await panel.locator('.pool li button').count()); tries++) await at.waitForTimeout(50);
+  });
+  assert.ok(pools > 3, `${pools} pools were thrown`);
+  assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
+  assert.deepEqual(page.complaints, []);
+});
