@@ -1,12 +1,15 @@
 // Looks that each rule of the rule books in data/ is named by a test and by the code, and that the code names no rule
 // that no book has. A rule's id stands in a test as MB-2.6 or, in a test's name, as MB_2_6.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+// With --status it writes docs/rules-status.md; without, it looks that the page has each rule.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const kRoot = fileURLToPath(new URL('..', import.meta.url));
 const kText = new Set(['.cpp', '.hpp', '.ts', '.svelte', '.js', '.mjs', '.json', '.jsonl', '.journal', '.md', '.txt']);
 const kId = /\b(MB|ND|FL|RR|WS)[-_](\d+)[._](\d+[a-z]?)(?![a-z\d])/g;
+
+const kBooks = { mobas: 'MB', noddy: 'ND', flotilla: 'FL', redriver: 'RR', wbts: 'WS' };
 
 function* files_under(folder) {
   if (!existsSync(folder)) return;
@@ -18,14 +21,23 @@ function* files_under(folder) {
   }
 }
 
-/** Every rule id under the folders, each with the first file that names it. */
+/** The ids that a file names; within a game's folder rule(2, 7) names one too. */
+function ids_in(path) {
+  const text = readFileSync(path, 'utf8');
+  const ids = [...text.matchAll(kId)].map(([, book, chapter, number]) => `${book}-${chapter}.${number}`);
+  const game = kBooks[relative(kRoot, path).match(/^engine\/games\/([^/]+)\//)?.[1]];
+  if (game) ids.push(...[...text.matchAll(/\brule\((\d+), (\d+)\)/g)].map(([, chapter, number]) => `${game}-${chapter}.${number}`));
+  return ids;
+}
+
+/** Every rule id under the folders, each with the files that name it, in order. */
 function named_under(...folders) {
   const named = new Map();
   for (const folder of folders) {
-    for (const path of files_under(join(kRoot, folder))) {
-      for (const [, book, chapter, number] of readFileSync(path, 'utf8').matchAll(kId)) {
-        const id = `${book}-${chapter}.${number}`;
-        if (!named.has(id)) named.set(id, relative(kRoot, path));
+    for (const path of [...files_under(join(kRoot, folder))].sort()) {
+      for (const id of ids_in(path)) {
+        if (!named.has(id)) named.set(id, new Set());
+        named.get(id).add(relative(kRoot, path));
       }
     }
   }
@@ -37,10 +49,27 @@ function books() {
   const found = [];
   for (const path of files_under(join(kRoot, 'data'))) {
     if (extname(path) !== '.json') continue;
-    const { system, rules } = JSON.parse(readFileSync(path, 'utf8'));
-    if (Array.isArray(rules)) found.push({ system, ids: rules.map((rule) => rule.rule ?? rule.id) });
+    const { system, title, rules } = JSON.parse(readFileSync(path, 'utf8'));
+    if (Array.isArray(rules)) found.push({ system, title: title ?? system, ids: rules.map((rule) => rule.rule ?? rule.id) });
   }
   return found;
+}
+
+const kStatus = join(kRoot, 'docs/rules-status.md');
+
+function status_of(all, written, tested) {
+  const links = (files, fits) => [...(files ?? [])].filter(fits).map((file) => `[${basename(file)}](../${file})`).join(', ') || 'none';
+  const lines = ['# Which rules are built and tested', '', 'Written by `node tools/check-rules.mjs --status`; `./test` looks that it has every rule.',
+    'A rule is built where the engine names it, and tested where a test does; what has no place in the code (MB-4.3: no current) is kept by nothing doing it.'];
+  for (const { title, ids } of all) {
+    lines.push('', `## ${title}`, '', '| rule | built in | tested in |', '|---|---|---|');
+    for (const id of ids) {
+      const built = links(written.get(id), (file) => /^engine\/games\/.*\.cpp$/.test(file));
+      const headers = links(written.get(id), (file) => file.startsWith('engine/'));
+      lines.push(`| ${id} | ${built === 'none' ? headers : built} | ${links(tested.get(id), (file) => file.endsWith('.cpp'))} |`);
+    }
+  }
+  return lines.join('\n') + '\n';
 }
 
 const tested = named_under('tests');
@@ -55,6 +84,11 @@ for (const { system, ids } of all) {
   console.log(`${system}: ${ids.length} rules, ${ids.length - untested.length} named in tests, ${ids.length - unwritten.length} in the code`);
   for (const id of untested) faults.push(`${id}: no test names it`);
 }
-for (const [id, path] of written) if (!known.has(id) && !known.has(id.replace(/[a-z]$/, ''))) faults.push(`${path} names ${id}, which no rule book has`);
+for (const [id, files] of written) {
+  if (!known.has(id) && !known.has(id.replace(/[a-z]$/, ''))) faults.push(`${[...files][0]} names ${id}, which no rule book has`);
+}
+if (process.argv[2] === '--status') writeFileSync(kStatus, status_of(all, written, tested));
+const status = existsSync(kStatus) ? readFileSync(kStatus, 'utf8') : '';
+for (const id of known) if (!status.includes(`| ${id} |`)) faults.push(`docs/rules-status.md lacks ${id}: node tools/check-rules.mjs --status`);
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
