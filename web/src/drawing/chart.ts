@@ -8,10 +8,10 @@ import { n1, path, type Box, type Line } from './curves';
 import { distanceField, type Field } from './field';
 import { corners, hexAt, hexDistance, hexNamed, neighbour, R, sheetBox, turnDegrees, turnPoint, centre, type Hex, type Turned } from './hexes';
 import { fields, marshes, towns, woods, type Country } from './landscape';
-import { cartouche, cartoucheSize, exitWords, label, labelBox, titleOf, type Words } from './lettering';
+import { cartouche, cartoucheSize, exitWords, label, setWords, titleOf, type SetWords, type Words } from './lettering';
 import type { Palette } from './palette';
 import { screen } from './palette';
-import { placeBox, type Placed } from './placing';
+import { placeBox, waterShare, type Placed } from './placing';
 import { seedOf } from './random';
 import { shoresOf } from './shore';
 import { streams } from './streams';
@@ -78,16 +78,13 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
   const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
   const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
   const words = named(scenario, terrain).map((w) => ({ ...w, great: isGreatTown(w, terrain) }));
-  const ornaments = placeOrnaments(scenario, terrain, turned, field, words, palette);
-  const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
-  const clear = [...labels, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
+  const labels = setWords(words, turned, box, (h) => terrain.isLand(h), (b) => waterShare(b, field), [buttonRoom(box)]);
+  const boxes = labels.map((l) => l.box);
+  const ornaments = placeOrnaments(scenario, terrain, turned, field, boxes, palette);
+  const clear = [...boxes, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
   const country: Country = { terrain, field, turned, box, palette, seed, clear };
-  const onLand = (w: Words) => {
-    const hex = hexNamed(w.hex);
-    return hex !== null && terrain.isLand(hex);
-  };
   const names = (water: boolean) =>
-    words.filter((w) => (w.kind === 'water') === water).map((w) => label(w, turned, palette, box, onLand(w))).join('');
+    labels.filter((l) => (l.words.kind === 'water') === water).map((l) => label(l, palette)).join('');
   return {
     terrain,
     turned,
@@ -100,23 +97,26 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
       lining(field, palette, seed),
       depthContours(field, palette, seed),
     ].join(''),
-    land: drawLand({ ...country, clear: [...clear] }, shores, words),
+    land: drawLand({ ...country, clear: [...clear] }, shores, labels),
     grid: waterGrid(terrain, turned, palette),
     soundings: soundings(terrain, field, turned, box, clear, map.river ? riverFeet : bayFeet, seed),
     waterNames: names(true),
     placeNames: names(false),
-    nameBoxes: words.filter((w) => w.kind !== 'water').map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null),
+    nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
     exits: exitLabels(scenario, terrain, turned, palette),
     ...ornaments,
   };
 }
 
+/** Where the zoom buttons stand in the first view. */
+const buttonRoom = (box: Box): Box => ({ x0: box.x1 - 62, y0: box.y0, x1: box.x1, y1: box.y0 + 132 });
+
 const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
 
-function drawLand(c: Country, shores: Line[], words: Words[]): string {
+function drawLand(c: Country, shores: Line[], labels: SetWords[]): string {
   const ground = shores.map((l) => path(l, true)).join('');
   const banks = banksOf(shores, c.terrain, c.turned);
-  const creeks = streams(c, words, shores);
+  const creeks = streams(c, labels, shores);
   return [
     `<path d="${ground}" fill="${c.palette.land}" fill-rule="evenodd"/>`,
     fields(c),
@@ -165,7 +165,7 @@ function isGreatTown(w: Words, terrain: Terrain): boolean {
 
 const nameOf = (h: Hex): string => String.fromCharCode(65 + h.row) + (h.column + 1);
 
-function placeOrnaments(scenario: ChartScenario, terrain: Terrain, turned: Turned, field: Field, words: Words[], palette: Palette) {
+function placeOrnaments(scenario: ChartScenario, terrain: Terrain, turned: Turned, field: Field, labels: Box[], palette: Palette) {
   const box = sheetBox(terrain.columns, terrain.rows, turned);
   const round = (h: Hex): Box => {
     const [x, y] = centre(h, turned);
@@ -173,11 +173,9 @@ function placeOrnaments(scenario: ChartScenario, terrain: Terrain, turned: Turne
   };
   const forces = (scenario.forces ?? []).flatMap(({ hex }) => hexNamed(hex) ?? []).map(round);
   const streets = terrain.hexes.filter((h) => terrain.at(h) === 'town').map(round);
-  const buttons = { x0: box.x1 - 56, y0: box.y0, x1: box.x1, y1: box.y0 + 124 };
-  const labels = words.map((w) => labelBox(w, turned)).filter((b): b is Box => b !== null);
   // The lower bank is where a page lays its orders over the land.
   const orders = { x0: box.x0, y0: box.y1 - 105, x1: box.x1 - 120, y1: box.y1 };
-  const taken = [...labels, ...forces, ...streets, buttons, orders];
+  const taken = [...labels, ...forces, ...streets, buttonRoom(box), orders];
   const title = titleOf(scenario);
   const size = cartoucheSize(title);
   const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y0] }, box, field, taken);

@@ -1,6 +1,6 @@
 /** Words on the chart: names of places and waters, the cartouche, the exit edges. */
-import { escape, n1, type Box, type Point } from './curves';
-import { centre, hexNamed, turnDegrees, type Turned } from './hexes';
+import { boxesMeet, escape, n1, type Box } from './curves';
+import { centre, hexNamed, turnDegrees, type Hex, type Turned } from './hexes';
 import { fonts, type Palette } from './palette';
 
 export interface Words {
@@ -38,44 +38,77 @@ function faceOf(words: Words): Face {
 
 const isGreat = (words: Words): boolean => /river$|bay$|roads$|sound$|gulf|^open water$/i.test(words.text) && !/^wolf|^little|creek|bayou/i.test(words.text);
 
-/** Where the words stand and how they are turned on the sheet. */
-function standing(words: Words, turned: Turned): { at: Point; turn: number } | null {
-  const hex = hexNamed(words.hex);
-  if (!hex) return null;
-  // Water runs with the sheet; names on land are read as the page is held.
-  const turn = (words.turn ?? 0) + (words.kind === 'water' ? turnDegrees(turned) : words.turn ? turnDegrees(turned) : 0);
-  return { at: centre(hex, turned), turn };
+/** A label with its place: the words' middle, their turn, and the room they take. */
+export interface SetWords {
+  words: Words;
+  x: number;
+  y: number;
+  turn: number;
+  box: Box;
+  onLand: boolean;
 }
 
-/** The room that a label takes, to be kept clear of trees and soundings. */
-export function labelBox(words: Words, turned: Turned): Box | null {
-  const place = standing(words, turned);
-  if (!place) return null;
+/** Half the room of the words, turned. */
+function extent(words: Words, turn: number): { x: number; y: number } {
   const face = faceOf(words);
   const w = (words.text.length * (face.size * face.breadth + face.spacing)) / 2 + 4;
   const h = face.size * 0.62;
-  const a = (place.turn * Math.PI) / 180;
-  const dx = Math.abs(Math.cos(a)) * w + Math.abs(Math.sin(a)) * h;
-  const dy = Math.abs(Math.sin(a)) * w + Math.abs(Math.cos(a)) * h;
-  return { x0: place.at[0] - dx, x1: place.at[0] + dx, y0: place.at[1] - dy, y1: place.at[1] + dy };
+  const a = (turn * Math.PI) / 180;
+  return { x: Math.abs(Math.cos(a)) * w + Math.abs(Math.sin(a)) * h, y: Math.abs(Math.sin(a)) * w + Math.abs(Math.cos(a)) * h };
+}
+
+/**
+ * Sets the words near their hexes: within the sheet, clear of one another, and
+ * wholly over land if their hex is land, over water if it is water, so far as
+ * two hexes of moving allow. `wet` is the share of a box that is water; `reserved` is kept free.
+ */
+export function setWords(all: Words[], turned: Turned, sheet: Box, isLand: (hex: Hex) => boolean, wet: (box: Box) => number, reserved: Box[]): SetWords[] {
+  const out: SetWords[] = [];
+  for (const words of all) {
+    const hex = hexNamed(words.hex);
+    if (!hex) continue;
+    const [cx, cy] = centre(hex, turned);
+    const onLand = isLand(hex);
+    const turn = upright((words.turn ?? 0) + (words.kind === 'water' || words.turn ? turnDegrees(turned) : 0));
+    const half = extent(words, turn);
+    const boxAt = (x: number, y: number): Box => ({ x0: x - half.x, x1: x + half.x, y0: y - half.y, y1: y + half.y });
+    let best = { x: cx, y: cy };
+    let least = Infinity;
+    for (let dy = -66; dy <= 66; dy += 11)
+      for (let dx = -88; dx <= 88; dx += 11) {
+        const x = within(cx + dx, half.x + 6, sheet.x0, sheet.x1);
+        const y = within(cy + dy, half.y + 4, sheet.y0, sheet.y1);
+        const box = boxAt(x, y);
+        const astray = onLand ? wet(box) : 1 - wet(box);
+        const cost = astray * 4 + ([...reserved, ...out.map((o) => o.box)].some((o) => boxesMeet(o, box)) ? 3 : 0) + Math.hypot(x - cx, y - cy) / 110;
+        if (cost < least) {
+          least = cost;
+          best = { x, y };
+        }
+      }
+    out.push({ words, ...best, turn, box: boxAt(best.x, best.y), onLand });
+  }
+  return out;
+}
+
+const within = (v: number, half: number, lo: number, hi: number): number => Math.max(lo + half, Math.min(hi - half, v));
+
+/** Words are never upside down. */
+function upright(degrees: number): number {
+  const turn = ((degrees % 360) + 360) % 360;
+  return turn > 95 && turn < 265 ? turn - 180 : turn > 180 ? turn - 360 : turn;
 }
 
 /** One label, with a halo of paper on land; words on the water are part of the engraving. */
-export function label(words: Words, turned: Turned, palette: Palette, bounds: Box, onLand: boolean): string {
-  const place = standing(words, turned);
-  const box = labelBox(words, turned);
-  if (!place || !box) return '';
+export function label({ words, x, y, turn, onLand }: SetWords, palette: Palette): string {
   const face = faceOf(words);
   const water = words.kind === 'water';
-  const shift = (lo: number, hi: number, min: number, max: number) => Math.max(0, min + 8 - lo) - Math.max(0, hi - max + 8);
-  const x = place.at[0] + shift(box.x0, box.x1, bounds.x0, bounds.x1);
-  const y = place.at[1] + shift(box.y0, box.y1, bounds.y0, bounds.y1);
   const text = words.kind === 'state' ? words.text.toUpperCase() : words.text;
   const halo = water
     ? ''
     : ` stroke="${onLand ? palette.land : palette.washes[1]}" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"`;
   return (
-    `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(place.turn)})" text-anchor="middle" dy=".35em" ` +
+    `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(turn)})" text-anchor="middle" dy=".35em" ` +
     `font-family="${fonts.display}" font-size="${face.size}" font-weight="${face.weight}" letter-spacing="${face.spacing}"` +
     `${face.italic ? ' font-style="italic"' : ''} fill="${water ? palette.steel : palette.ink}"${water ? ' fill-opacity=".82"' : ''}${halo}>${escape(text)}</text>`
   );
@@ -123,7 +156,7 @@ export function cartouche(title: Title, x: number, y: number, palette: Palette):
     (title.over ? text(14.5, 20, title.over, 'font-style="italic" letter-spacing=".4"') : '') +
     text(name, base, title.name.toUpperCase(), `font-weight="700" letter-spacing="${n1(name * 0.115)}"`) +
     `<path d="M${n1(w / 2 - 56)} ${n1(base + 8)}h112" stroke="${ink}" stroke-width=".8"/>` +
-    text(13, base + 24, title.under, 'font-style="italic" letter-spacing=".3"') +
+    text(12.2, base + 24, title.under, 'font-style="italic" letter-spacing=".3"') +
     '</g>'
   );
 }

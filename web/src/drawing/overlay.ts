@@ -1,5 +1,5 @@
 /** What a position puts over the chart: range tint, legal cells, chevrons, marks, ship labels. */
-import { escape, n1, path, stroke, type Point } from './curves';
+import { escape, n1, n2, path, stroke, type Point } from './curves';
 import { centre, corners, facingDegrees, hexNamed, neighbour, R, type Hex, type Turned } from './hexes';
 import { fonts, type Palette } from './palette';
 import { hatches } from './ships/livery';
@@ -49,8 +49,8 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
   );
 }
 
-/** Figures of dice in circles: one for each run of equal dice, where no ship or label stands. */
-export function diceBadges(reach: Reached[], taken: Set<string>, turned: Turned, palette: Palette): string {
+/** Figures of dice in circles: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for one px. */
+export function diceBadges(reach: Reached[], taken: Set<string>, turned: Turned, palette: Palette, scale: number): string {
   const done = new Set<string>();
   const cells = new Map(reach.map((r) => [r.hex, r]));
   let out = '';
@@ -59,8 +59,8 @@ export function diceBadges(reach: Reached[], taken: Set<string>, turned: Turned,
     if (!hex || taken.has(r.hex) || done.has(r.hex)) continue;
     const [x, y] = centre(hex, turned);
     out +=
-      `<circle cx="${n1(x)}" cy="${n1(y)}" r="8.6" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.2"/>` +
-      `<text x="${n1(x)}" y="${n1(y + 4.2)}" text-anchor="middle" font-family="${fonts.figures}" font-size="12.5" font-weight="600" fill="${palette.union}">${r.dice}</text>`;
+      `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})"><circle r="8.6" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.2"/>` +
+      `<text y="4.3" text-anchor="middle" font-family="${fonts.figures}" font-size="12.5" font-weight="600" fill="${palette.union}">${r.dice}</text></g>`;
     quiet(hex, 2);
   }
   return out;

@@ -31,7 +31,7 @@ export function placeBox(wish: Wish, sheet: Box, field: Field, taken: Box[]): Pl
       const [cx, cy] = [x + width / 2, y + height / 2];
       const edge = Math.min(x - sheet.x0, sheet.x1 - x - width) + Math.min(y - sheet.y0, sheet.y1 - y - height);
       const away = Math.hypot(cx - wish.towards[0], cy - wish.towards[1]);
-      const cost = overWater * 10 + (taken.some((t) => boxesMeet(t, box)) ? 4 : 0) + (edge / span) * 3 + away / span;
+      const cost = overWater * 10 + (taken.some((t) => boxesMeet(t, box)) ? 7 : 0) + (edge / span) * 3 + away / span;
       if (cost < least) {
         least = cost;
         best = { ...box, overWater };

@@ -1,19 +1,16 @@
 /** Small rivers and creeks that join the water of the sheet, wherever a water's name stands on land. */
 import { n1, offset, path, smooth, wobble, type Box, type Line, type Point } from './curves';
-import { centre, hexNamed } from './hexes';
 import type { Country } from './landscape';
-import type { Words } from './lettering';
+import type { SetWords } from './lettering';
 
 const width = 10;
 
 /** Draws a stream beside each such name, from off the sheet to the nearest shore, and keeps its course clear of trees. */
-export function streams(c: Country, words: Words[], shores: Line[]): string {
-  return words
-    .filter((w) => w.kind === 'water')
-    .map((w, i) => {
-      const hex = hexNamed(w.hex);
-      if (!hex || !c.terrain.isLand(hex)) return '';
-      const course = courseBy(centre(hex, c.turned), shores, c.box, c.seed + 71 + i);
+export function streams(c: Country, labels: SetWords[], shores: Line[]): string {
+  return labels
+    .filter((l) => l.words.kind === 'water' && l.onLand)
+    .map((l, i) => {
+      const course = courseBy([l.x, l.y], shores, c.box, c.seed + 71 + i);
       if (!course) return '';
       for (const [x, y] of course.filter((_, k) => k % 4 === 0)) c.clear.push({ x0: x - 9, x1: x + 9, y0: y - 7, y1: y + 12 });
       return stream(course, c);
