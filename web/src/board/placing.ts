@@ -15,6 +15,7 @@ export interface LabelPlace {
   ship: ShipView;
   x: number;
   y: number;
+  box: Box;
 }
 
 /** Half width and height of the hull as it lies on the sheet. */
@@ -47,7 +48,8 @@ export function placeLabels(ships: Standing[], scale: number, names: Box[]): Lab
     };
     const choices = [below, above, below + 19 * scale, above - 19 * scale];
     const y = choices.reduce((best, next) => (bad(next) < bad(best) ? next : best));
-    taken.push(boxAt(y));
-    return { ship: s.ship, x: s.pose.x, y };
+    const box = boxAt(y);
+    taken.push(box);
+    return { ship: s.ship, x: s.pose.x, y, box };
   });
 }

@@ -79,9 +79,11 @@ export function diceBadges(reach: Reached[], taken: Set<string>, turned: Turned,
   }
 }
 
-/** A cell where a move may end. */
-export const legalCell = (hex: Hex, turned: Turned, palette: Palette): string =>
-  `<path d="${outline(hex, turned, 2.4)}" fill="${palette.paper}" fill-opacity=".62" stroke="${palette.union}" stroke-width="1.7" stroke-dasharray="5 3.2"/>`;
+/** A cell where a move may end: dashed; firm and bare where the planned move does. */
+export const legalCell = (hex: Hex, turned: Turned, palette: Palette, planned: boolean): string =>
+  planned
+    ? `<path d="${outline(hex, turned, 1.4)}" fill="${palette.paperHi}" fill-opacity=".92" stroke="${palette.union}" stroke-width="2.2"/>`
+    : `<path d="${outline(hex, turned, 4.2)}" fill="${palette.paperHi}" fill-opacity=".62" stroke="${palette.union}" stroke-width="1.6" stroke-dasharray="5 3.2"/>`;
 
 /** The triangle inside a cell's side for one facing; filled when chosen. */
 export function chevron(hex: Hex, facing: number, turned: Turned, palette: Palette, filled: boolean, size = 5.2): string {
