@@ -2,14 +2,14 @@
 import { R } from '../drawing/hexes';
 import type { Box, Point } from '../drawing/curves';
 
-/** Below this hex radius (px) the sheet is panned instead of shrunk. */
-const leastRadius = 24;
 const mostZoom = 3;
 
 export class Camera {
   /** Room for the window inside the frame, px. */
   room = $state({ width: 0, height: 0 });
   sheet = $state<Box>({ x0: 0, y0: 0, x1: 1, y1: 1 });
+  /** Below this hex radius (px) the first view shows a part of the sheet instead of shrinking it. */
+  leastRadius = $state(22);
   /** Px for one unit of the sheet. */
   zoom = $state(1);
   /** The point of the sheet in the middle of the window. */
@@ -22,7 +22,7 @@ export class Camera {
   /** The zoom at which the whole sheet is seen. */
   readonly whole = $derived(Math.min(this.room.width / this.width, this.room.height / this.height) || 1);
   /** The zoom of the first view: the whole sheet, unless its hexes would be too small. */
-  readonly first = $derived(Math.max(this.whole, Math.min(mostZoom, leastRadius / R)));
+  readonly first = $derived(Math.max(this.whole, Math.min(mostZoom, this.leastRadius / R)));
   /** The window hugs the sheet where the sheet is smaller than the room. */
   readonly window = $derived({
     width: Math.min(this.room.width, Math.round(this.width * this.zoom)),

@@ -138,7 +138,7 @@ export function soundings(terrain: Terrain, field: Field, turned: Turned, box: B
     if (x < box.x0 + 22 || x > box.x1 - 22 || y < box.y0 + 16 || y > box.y1 - 16) return false;
     return field.at(x, y) > 20 && !clear.some((b) => boxHolds(b, x, y, 14));
   };
-  return scatter(box, 2.3 * R, ok, seed + 90, 4000).map(([x, y]) => {
+  return scatter(box, 2.7 * R, ok, seed + 90, 4000).map(([x, y]) => {
     const hex = hexAt([x, y], turned);
     const [cx, cy] = centre(hex, turned);
     // Off the middle of the hex, where ships and dice stand.
