@@ -7,11 +7,9 @@ namespace {
 
 std::string folder_of(std::string_view system) { return "data/scenarios/" + std::string(system) + "/"; }
 
-}  // namespace
-
-std::vector<std::string> scenario_names(std::string_view system) {
+/// The names of the JSON files in a folder, without their ending.
+std::vector<std::string> names_in(const std::string& folder) {
   constexpr std::string_view kEnding = ".json";
-  const std::string folder = folder_of(system);
   std::vector<std::string> names;
   for (std::string_view path : assets::list(folder)) {
     path.remove_prefix(folder.size());
@@ -19,6 +17,12 @@ std::vector<std::string> scenario_names(std::string_view system) {
   }
   return names;
 }
+
+}  // namespace
+
+std::vector<std::string> scenario_names(std::string_view system) { return names_in(folder_of(system)); }
+
+std::vector<std::string> ship_names() { return names_in("data/ships/"); }
 
 std::expected<json::value, Fault> scenario_named(std::string_view system, std::string_view name) {
   const auto text = assets::find(folder_of(system) + std::string(name) + ".json");

@@ -17,6 +17,9 @@ std::vector<std::string> scenario_names(std::string_view system);
 /// A scenario by its name. The fault says which there are.
 std::expected<json::value, Fault> scenario_named(std::string_view system, std::string_view name);
 
+/// The ids of the ships of the register, in order.
+std::vector<std::string> ship_names();
+
 /// The player's edition of a system's rules (data/rules/), or null if there is none.
 std::expected<json::value, Fault> rule_book(std::string_view system);
 

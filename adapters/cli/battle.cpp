@@ -1,0 +1,167 @@
+#include <fstream>
+#include <ostream>
+#include <random>
+
+#include "adapters/cli/commands.hpp"
+#include "adapters/cli/person.hpp"
+#include "adapters/cli/telling.hpp"
+#include "adapters/wire/journal.hpp"
+#include "captains/registry.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+constexpr std::string_view kPerson = "person";
+
+/// One battle from its first decision to its end.
+class Battle {
+ public:
+  Battle(const BattleOrder& order, const Ground& ground, std::uint64_t seed, const Console& console)
+      : order_(order),
+        ground_(ground),
+        game_(ground.codec->game()),
+        seed_(seed),
+        console_(console),
+        person_(ground, console),
+        state_(game_.start(ground.setting.scenario)) {
+    names_ = names_in(ground.codec->write_view(ground.setting, state_, Seat::kUmpire));
+  }
+
+  /// Opens the journal, if one is asked for.
+  std::optional<wire::Fault> open_journal() {
+    if (order_.journal.empty()) return std::nullopt;
+    journal_.open(order_.journal, std::ios::binary | std::ios::trunc);
+    const wire::JournalHead head{
+        .engine = BROWNWATER_VERSION,
+        .options = ground_.options,
+        .seats = {{"union", order_.captains.of_union}, {"confederate", order_.captains.of_confederate}},
+        .dice = order_.dice_by_hand ? "hand" : "program",
+        .commitment = nullptr};
+    return write(wire::header_line(*ground_.codec, ground_.setting, head));
+  }
+
+  int fight() {
+    while (!game_.outcome(state_)) {
+      const Side side = game_.to_decide(state_).contains(Seat::kUnion) ? Side::kUnion : Side::kConfederate;
+      const auto action = choose(side);
+      if (!action) return stop();
+      const auto played = play(seat_of(side), *action);
+      if (!played) return stop();
+      ++decisions_;
+      tell_all(played->events);
+      const auto fault =
+          write(wire::decision_line(*ground_.codec, ground_.setting, decisions_, seat_of(side), *action, *played));
+      state_ = played->after;
+      if (fault) return console_.refuse(*fault);
+    }
+    if (const auto fault = write(wire::outcome_line(*ground_.codec, ground_.setting, state_)))
+      return console_.refuse(*fault);
+    if (console_.as_json) {
+      console_.out << wire::outcome_line(*ground_.codec, ground_.setting, state_) << '\n';
+    } else {
+      console_.out << decisions_ << " decisions, " << ground_.codec->turns_of(state_) << " turns; hash "
+                   << wire::hash_text(game_.hash(state_)) << '\n';
+    }
+    return kDone;
+  }
+
+ private:
+  std::optional<kernel::AnyAction> choose(Side side) {
+    if (order_.captains[side] == kPerson) return person_.choose(state_, seat_of(side));
+    const captains::Captain* captain = captains::find(game_.system(), order_.captains[side]);
+    constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
+    return captain->choose(ground_.setting.scenario, state_, seat_of(side), seed_ + (decisions_ + 1) * kSpread);
+  }
+
+  /// With the program's dice, or with faces asked for until they suffice; nothing if the person stops.
+  std::optional<kernel::AnyPlayed> play(Seat seat, const kernel::AnyAction& action) {
+    std::vector<std::uint8_t> faces;
+    for (;;) {
+      kernel::DiceSource dice =
+          chance::RandomFaces(chance::PhiloxStream(seed_, 0, static_cast<std::uint32_t>(decisions_)));
+      if (order_.dice_by_hand) dice = std::span<const std::uint8_t>(faces);
+      auto played = game_.play(ground_.setting.scenario, state_, seat, action, dice);
+      if (played) return std::move(*played);
+      if (played.error().cause != kernel::NotPlayed::Cause::kDiceWanted) {
+        console_.refuse(ground_.codec->explain(ground_.setting, played.error()));
+        return std::nullopt;
+      }
+      const auto thrown = person_.throw_dice(played.error().wanted);
+      if (!thrown) return std::nullopt;
+      faces.insert(faces.end(), thrown->begin(), thrown->end());
+    }
+  }
+
+  /// Between captains everything is told; a person hears what that seat may know (MB-1.4).
+  bool may_tell(const kernel::AnyEvent& event) const {
+    bool alone = true;
+    for (const Side side : kBothSides) {
+      if (order_.captains[side] != kPerson) continue;
+      alone = false;
+      if (game_.may_know(seat_of(side), event)) return true;
+    }
+    return alone;
+  }
+
+  void tell_all(const std::vector<kernel::AnyEvent>& events) {
+    for (const kernel::AnyEvent& event : events) {
+      if (!may_tell(event)) continue;
+      const json::object told = ground_.codec->write_event(ground_.setting, event);
+      if (console_.as_json)
+        console_.line(told);
+      else
+        console_.out << tell(told, names_) << '\n';
+    }
+  }
+
+  std::optional<wire::Fault> write(const std::string& line) {
+    if (!journal_.is_open() && order_.journal.empty()) return std::nullopt;
+    journal_ << line << '\n' << std::flush;
+    if (journal_) return std::nullopt;
+    return wire::Fault{order_.journal, "the journal cannot be written", ""};
+  }
+
+  int stop() {
+    const std::string kept = order_.journal.empty() ? "it is not kept" : "it is kept in " + order_.journal;
+    return console_.refuse({"input", "the battle is broken off before its end; " + kept, ""});
+  }
+
+  const BattleOrder& order_;
+  const Ground& ground_;
+  const kernel::AnyGame& game_;
+  std::uint64_t seed_;
+  const Console& console_;
+  Person person_;
+  kernel::AnyState state_;
+  Names names_;
+  std::ofstream journal_;
+  std::size_t decisions_ = 0;
+};
+
+/// Whether there is a player of that name, a person at the terminal among them.
+std::optional<wire::Fault> unknown_captain(const BattleOrder& order, kernel::SystemId system) {
+  for (const Side side : kBothSides) {
+    const std::string& name = order.captains[side];
+    if (name == kPerson || captains::find(system, name) != nullptr) continue;
+    wire::Fault fault = fault_of({.fault = lab::OrderFault::kNoSuchCaptain, .captain = name}, system);
+    fault.where = side == Side::kUnion ? "--union" : "--confederate";
+    fault.reason += ", and person";
+    return fault;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int battle(const BattleOrder& order, const Console& console) {
+  const auto ground = ground_of(order.ground, console.in);
+  if (!ground) return console.refuse(ground.error());
+  if (const auto fault = unknown_captain(order, ground->codec->game().system())) return console.refuse(*fault);
+  const std::uint64_t seed = order.seed ? *order.seed : std::random_device()();
+  Battle battle(order, *ground, seed, console);
+  if (const auto fault = battle.open_journal()) return console.refuse(*fault);
+  if (!console.as_json && !order.dice_by_hand) console.out << "Seed " << seed << '\n';
+  return battle.fight();
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,94 @@
+#include <ostream>
+
+#include "adapters/cli/commands.hpp"
+#include "adapters/wire/library.hpp"
+#include "adapters/wire/mobas/ratings.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+using wire::mobas_wire::Card;
+using wire::mobas_wire::Tables;
+
+std::string plain(const json::value* value) {
+  if (value == nullptr) return {};
+  return value->is_string() ? std::string(value->as_string().c_str()) : json::serialize(*value);
+}
+
+/// Ships whose id has something in common with what was asked for.
+std::string nearest_ships(const std::string& ship) {
+  std::vector<std::string> near;
+  for (const std::string& path : wire::ship_names()) {
+    if (!ship.empty() && path.find(ship.substr(0, 4)) != std::string::npos && near.size() < 6) near.push_back(path);
+  }
+  return near.empty() ? std::string() : "; there are " + wire::listed(near);
+}
+
+/// From her type's line: the number, its mark, and where it is from.
+json::object from_type(const Tables& tables, const Card& card, std::string_view key) {
+  const std::string where = "/types/" + card.type;
+  const json::value* cell = wire::at_pointer(tables.text, where + "/" + std::string(key));
+  const json::value* mark = cell == nullptr ? nullptr : wire::at_pointer(*cell, "/mark");
+  const json::value* source = cell == nullptr ? nullptr : wire::at_pointer(*cell, "/source");
+  const json::value* words = source == nullptr ? nullptr : wire::at_pointer(tables.text, "/sources/" + plain(source));
+  std::string because = "by her type, " + tables.types.find(card.type)->second.name;
+  if (const json::value* note = cell == nullptr ? nullptr : wire::at_pointer(*cell, "/note"))
+    because += ". " + plain(note);
+  return {{"key", key},         {"value", cell == nullptr ? json::value(nullptr) : cell->at("value")},
+          {"rule", "MB-6.0"},   {"mark", plain(mark)},
+          {"because", because}, {"source", plain(words)}};
+}
+
+/// From the ship's own page: the step of docs/conversions.md and its reason.
+json::object from_page(const Card& card, std::string_view key) {
+  const json::value* steps = wire::at_pointer(card.text, "/mobas/how");
+  json::object told{{"key", key}, {"value", card.text.at("mobas").at(key)}, {"rule", "MB-6.0"}};
+  for (const json::value& step : steps == nullptr ? json::array() : steps->as_array()) {
+    if (plain(wire::at_pointer(step, "/key")) != key) continue;
+    told["step"] = step.at("step");
+    told["because"] = step.at("because");
+  }
+  return told;
+}
+
+void print(const json::object& answer, const Console& console) {
+  console.out << plain(answer.if_contains("name")) << " (" << plain(answer.if_contains("side")) << "), "
+              << plain(answer.if_contains("type_name")) << "\n";
+  for (const json::value& line : answer.at("how").as_array()) {
+    const json::value* step = wire::at_pointer(line, "/step");
+    const json::value* mark = wire::at_pointer(line, "/mark");
+    console.out << "  " << plain(&line.at("key")) << ": " << plain(&line.at("value")) << "  ["
+                << plain(&line.at("rule")) << (mark != nullptr ? " " + plain(mark) : std::string())
+                << (step != nullptr ? ", step " + plain(step) : std::string()) << "] "
+                << plain(wire::at_pointer(line, "/because")) << "\n";
+  }
+}
+
+}  // namespace
+
+int card(const CardOrder& order, const Console& console) {
+  const auto codec = wire::codec_named(order.system);
+  if (!codec) return console.refuse({"--system", codec.error().reason, ""});
+  const auto& tables = wire::mobas_wire::tables();
+  if (!tables) return console.refuse(tables.error());
+  const auto card = wire::mobas_wire::card_of(order.ship);
+  if (!card)
+    return console.refuse({"ship", "the register has no ship \"" + order.ship + "\"" + nearest_ships(order.ship), ""});
+  const wire::mobas_wire::TypeLine& line = tables->types.find(card->type)->second;
+  json::array how{from_page(*card, "type")};
+  for (const std::string_view key : {"dice", "move", "fv", "critical", "turret"})
+    how.push_back(from_type(*tables, *card, key));
+  for (const std::string_view key : {"draught", "ram", "torpedo"}) how.push_back(from_page(*card, key));
+  json::object answer{{"ship", order.ship},     {"name", card->name}, {"side", card->text.at("side")},
+                      {"system", order.system}, {"type", card->type}, {"type_name", line.name}};
+  for (const json::value& number : how) answer[number.at("key").as_string()] = number.at("value");
+  answer["how"] = std::move(how);
+  answer["doubts"] = card->text.at("doubts");
+  if (console.as_json)
+    console.line(answer);
+  else
+    print(answer, console);
+  return kDone;
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,106 @@
+#include <ostream>
+
+#include "adapters/cli/commands.hpp"
+#include "adapters/wire/journal.hpp"
+#include "adapters/wire/library.hpp"
+#include "adapters/wire/mobas/ratings.hpp"
+#include "adapters/wire/schema.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
+
+/// What a file is, and all that is wrong with it.
+struct Verdict {
+  std::string kind = "unknown";
+  std::vector<wire::Fault> faults;
+};
+
+std::string format_of(const json::value& text) {
+  const json::value* format = wire::at_pointer(text, "/format");
+  return format != nullptr && format->is_string() ? std::string(format->as_string().c_str()) : std::string();
+}
+
+Verdict check_journal(const std::string& text) {
+  Verdict verdict{.kind = "journal", .faults = {}};
+  const auto journal = wire::read_journal(text);
+  if (!journal) {
+    verdict.faults = journal.error();
+    return verdict;
+  }
+  const auto replayed = wire::replay(*journal, [](const auto&, const auto&, const auto&) {});
+  if (!replayed) verdict.faults.push_back(replayed.error());
+  if (journal->cut_short) verdict.faults.push_back(*journal->cut_short);
+  return verdict;
+}
+
+Verdict check_scenario(const json::value& text) {
+  Verdict verdict{.kind = "scenario", .faults = {}};
+  const json::value* system = wire::at_pointer(text, "/system");
+  const auto codec = wire::codec_named(system != nullptr && system->is_string() ? system->as_string().c_str() : "");
+  if (!codec) {
+    verdict.faults.push_back(codec.error());
+  } else if (const auto setting = (*codec)->read_scenario(text, {}); !setting) {
+    verdict.faults = setting.error();
+  }
+  return verdict;
+}
+
+Verdict check_tables(const json::value& text) {
+  Verdict verdict{.kind = "types", .faults = wire::schema_faults("types-mobas", text)};
+  if (!verdict.faults.empty()) return verdict;
+  if (const auto tables = wire::mobas_wire::read_tables(text); !tables) verdict.faults.push_back(tables.error());
+  return verdict;
+}
+
+Verdict check_text(const std::string& file, const std::string& text) {
+  const std::string first_line = text.substr(0, text.find('\n'));
+  const auto first = wire::parse_json(first_line, kMostBytes);
+  if (file.ends_with(".journal") || (first && format_of(*first) == "brownwater-journal-1")) return check_journal(text);
+  const auto value = wire::parse_json(text, kMostBytes);
+  if (!value) return {.kind = "unknown", .faults = {value.error()}};
+  const std::string format = format_of(*value);
+  if (format == "brownwater-scenario-1") return check_scenario(*value);
+  if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
+  if (format == "brownwater-mobas-types-1") return check_tables(*value);
+  if (wire::at_pointer(*value, "/rules") != nullptr)
+    return {.kind = "rules", .faults = wire::schema_faults("rules", *value)};
+  if (wire::at_pointer(*value, "/$schema") != nullptr) return {.kind = "schema", .faults = {}};
+  return {.kind = "unknown",
+          .faults = {{"/format",
+                      "names no form that the program knows: brownwater-scenario-1, brownwater-ship-1, "
+                      "brownwater-mobas-types-1 or brownwater-journal-1",
+                      ""}}};
+}
+
+void print(const std::string& file, const Verdict& verdict, const Console& console) {
+  if (verdict.faults.empty()) console.out << file << ": " << verdict.kind << ", sound\n";
+  for (const wire::Fault& fault : verdict.faults) console.err << file << ": " << in_words(fault) << '\n';
+}
+
+}  // namespace
+
+int check(const std::vector<std::string>& files, const Console& console) {
+  json::array verdicts;
+  std::vector<json::value> errors;
+  for (const std::string& file : files) {
+    const auto text = read_text(file, console.in, kMostBytes);
+    const Verdict verdict = text ? check_text(file, *text) : Verdict{.kind = "unknown", .faults = {text.error()}};
+    if (!console.as_json) print(file, verdict, console);
+    json::array faults;
+    for (const wire::Fault& fault : verdict.faults) {
+      faults.push_back(wire::error_of(fault).at("error"));
+      errors.push_back(faults.back());
+    }
+    verdicts.push_back(json::object{{"file", file}, {"kind", verdict.kind}, {"faults", std::move(faults)}});
+  }
+  if (console.as_json) {
+    json::object answer{{"files", std::move(verdicts)}, {"faults", errors.size()}};
+    if (!errors.empty()) answer["error"] = errors.front();
+    console.line(answer);
+  }
+  return errors.empty() ? kDone : kRefused;
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adapters/cli/console.hpp"
+#include "adapters/cli/inputs.hpp"
+
+/// The commands of `brownwater`, as plain functions: each takes its order, does its work on the console, and returns
+/// the number that the program ends with. What each prints is in docs/commands.md.
+namespace brownwater::cli {
+
+struct ServeOrder {
+  std::uint16_t port = 8861;
+  std::string host = "127.0.0.1";
+  std::string database;
+};
+int serve(const ServeOrder& order, const Console& console);
+
+struct BattleOrder {
+  ScenarioOrder ground;
+  BySide<std::string> captains{.of_union = "captain", .of_confederate = "captain"};
+  std::optional<std::uint64_t> seed;
+  std::string journal;        ///< file to write, or empty
+  bool dice_by_hand = false;  ///< faces are asked for
+};
+int battle(const BattleOrder& order, const Console& console);
+
+int script(const std::string& file, const Console& console);
+
+struct ReplayOrder {
+  std::string file;
+  bool verify = false;
+};
+int replay(const ReplayOrder& order, const Console& console);
+
+struct FireOddsOrder {
+  std::string type;
+  int range_hexes = 1;
+  std::string aspect;       ///< `broadside` or `end`; empty where the type fires all round
+  std::optional<int> guns;  ///< of a shore battery
+};
+int odds_mobas_fire(const FireOddsOrder& order, const Console& console);
+int odds_mobas_ram(bool has_ram, const Console& console);
+
+struct SimOrder {
+  ScenarioOrder ground;
+  BySide<std::string> captains{.of_union = "random", .of_confederate = "random"};
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+int sim(const SimOrder& order, const Console& console);
+
+struct MatchOrder {
+  ScenarioOrder ground;
+  std::string a = "captain";
+  std::string b = "random";
+  std::uint64_t games = 200;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+int match(const MatchOrder& order, const Console& console);
+
+struct CardOrder {
+  std::string ship;
+  std::string system = "mobas";
+};
+int card(const CardOrder& order, const Console& console);
+
+int check(const std::vector<std::string>& files, const Console& console);
+
+struct BenchOrder {
+  ScenarioOrder ground;
+  std::uint64_t games = 5000;
+};
+int bench_floor(const BenchOrder& order, const Console& console);
+
+struct PackOrder {
+  ScenarioOrder ground;
+  std::string file;
+};
+/// Writes a scenario's draft as bytes, for the WebAssembly build of the engine.
+int pack(const PackOrder& order, const Console& console);
+
+}  // namespace brownwater::cli

@@ -1,0 +1,91 @@
+#include "adapters/cli/inputs.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <istream>
+
+#include "adapters/wire/library.hpp"
+#include "captains/registry.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+bool looks_like_file(const std::string& name) {
+  return name == "-" || name.find('/') != std::string::npos || name.ends_with(".json") ||
+         std::filesystem::is_regular_file(name);
+}
+
+/// `end_arc=narrow`: true and false are truth, all else is text.
+std::expected<json::object, wire::Fault> options_of(const std::vector<std::string>& words) {
+  json::object options;
+  for (const std::string& word : words) {
+    const std::size_t sign = word.find('=');
+    if (sign == std::string::npos)
+      return std::unexpected(wire::Fault{"--option", "\"" + word + "\" is not of the form key=value", ""});
+    const std::string value = word.substr(sign + 1);
+    options[word.substr(0, sign)] =
+        value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
+  }
+  return options;
+}
+
+std::string listed_captains(kernel::SystemId system) {
+  std::vector<std::string> names;
+  for (const std::string_view name : captains::names(system)) names.emplace_back(name);
+  return wire::listed(names);
+}
+
+}  // namespace
+
+std::expected<std::string, wire::Fault> read_text(const std::string& file, std::istream& in, std::size_t most_bytes) {
+  std::ifstream opened;
+  std::istream* source = &in;
+  if (file != "-") {
+    std::error_code error;
+    if (std::filesystem::is_directory(file, error))
+      return std::unexpected(wire::Fault{file, "is a folder, not a file", ""});
+    opened.open(file, std::ios::binary);
+    if (!opened) return std::unexpected(wire::Fault{file, "there is no such file, or it cannot be read", ""});
+    source = &opened;
+  }
+  std::string text(most_bytes + 1, '\0');
+  source->read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(source->gcount()));
+  if (text.size() > most_bytes)
+    return std::unexpected(wire::Fault{file, "has more than " + std::to_string(most_bytes) + " bytes", ""});
+  return text;
+}
+
+std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& order, std::istream& in) {
+  const auto fail = [](wire::Fault fault) { return std::unexpected(std::vector<wire::Fault>{std::move(fault)}); };
+  const auto codec = wire::codec_named(order.system);
+  if (!codec) return fail({"--system", codec.error().reason, ""});
+  const auto options = options_of(order.options);
+  if (!options) return fail(options.error());
+  std::expected<json::value, wire::Fault> text = json::value();
+  if (looks_like_file(order.scenario)) {
+    const auto read = read_text(order.scenario, in, wire::kMostScenarioBytes);
+    if (!read) return fail(read.error());
+    text = wire::parse_json(*read, wire::kMostScenarioBytes);
+  } else {
+    text = wire::scenario_named(order.system, order.scenario);
+  }
+  if (!text) return fail(text.error());
+  auto setting = (*codec)->read_scenario(*text, *options);
+  if (!setting) return std::unexpected(std::move(setting.error()));
+  return Ground{.codec = *codec, .setting = std::move(*setting), .options = *options};
+}
+
+wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system) {
+  switch (error.fault) {
+    case lab::OrderFault::kNoSuchSystem: return {"--system", "the program does not play that system", ""};
+    case lab::OrderFault::kNoSuchCaptain:
+      return {"captain", "there is no captain \"" + error.captain + "\"; there are " + listed_captains(system), ""};
+    case lab::OrderFault::kNoGames: return {"--games", "at least one game must be played", ""};
+    case lab::OrderFault::kOddGames: return {"--games", "must be even: both play both sides equally often", ""};
+    case lab::OrderFault::kThreads: return {"--threads", "from 1 to " + std::to_string(lab::kMostThreads), ""};
+  }
+  return {};
+}
+
+}  // namespace brownwater::cli

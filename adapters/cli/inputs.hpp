@@ -1,0 +1,37 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "adapters/cli/console.hpp"
+#include "lab/order.hpp"
+
+namespace brownwater::cli {
+
+/// Which battle: the system, a scenario's name or file, options as `key=value`.
+struct ScenarioOrder {
+  std::string system = "mobas";
+  std::string scenario;
+  std::vector<std::string> options;
+};
+
+/// A scenario made ready, and the codec of its system.
+struct Ground {
+  const wire::Codec* codec = nullptr;
+  wire::Setting setting;
+  json::object options;
+
+  lab::Field field() const { return {.system = codec->game().system(), .scenario = setting.scenario}; }
+};
+
+/// A file's text, or all of `in` for `-`; of at most so many bytes.
+std::expected<std::string, wire::Fault> read_text(const std::string& file, std::istream& in, std::size_t most_bytes);
+
+/// Finds the scenario: a file if there is one of that name or it looks like a path, else one that the program carries.
+std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& order, std::istream& in);
+
+/// What the lab would not do.
+wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system);
+
+}  // namespace brownwater::cli

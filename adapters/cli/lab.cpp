@@ -1,0 +1,88 @@
+#include <cstdio>
+#include <ostream>
+
+#include "adapters/cli/commands.hpp"
+#include "lab/batch.hpp"
+#include "lab/floor.hpp"
+#include "lab/match.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+/// A number for people, with so many places after the point.
+std::string rounded(double number, int places) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", places, number);
+  return text;
+}
+
+}  // namespace
+
+int sim(const SimOrder& order, const Console& console) {
+  const auto ground = ground_of(order.ground, console.in);
+  if (!ground) return console.refuse(ground.error());
+  const auto batch =
+      lab::sim(ground->field(), order.captains, {.games = order.games, .seed = order.seed, .threads = order.threads});
+  if (!batch) return console.refuse(fault_of(batch.error(), ground->codec->game().system()));
+  if (console.as_json) {
+    console.line(json::object{
+        {"games", batch->games},
+        {"wins",
+         {{"union", batch->wins.of_union}, {"confederate", batch->wins.of_confederate}, {"draw", batch->draws}}},
+        {"mean_turns", batch->mean_turns()},
+        {"seconds", batch->seconds},
+        {"games_per_second", batch->games_per_second()},
+        {"dice_per_game", batch->dice_per_game()},
+        {"signature", wire::hash_text(batch->signature)}});
+    return kDone;
+  }
+  console.out << batch->games << " battles: Union " << batch->wins.of_union << ", Confederacy "
+              << batch->wins.of_confederate << ", drawn " << batch->draws << "\n"
+              << rounded(batch->mean_turns(), 2) << " turns and " << rounded(batch->dice_per_game(), 1)
+              << " dice a battle; " << rounded(batch->games_per_second(), 0) << " battles a second\nsignature "
+              << wire::hash_text(batch->signature) << '\n';
+  return kDone;
+}
+
+int match(const MatchOrder& order, const Console& console) {
+  const auto ground = ground_of(order.ground, console.in);
+  if (!ground) return console.refuse(ground.error());
+  const auto fought = lab::match(ground->field(), order.a, order.b,
+                                 {.games = order.games, .seed = order.seed, .threads = order.threads});
+  if (!fought) return console.refuse(fault_of(fought.error(), ground->codec->game().system()));
+  const lab::Tally& a = fought->a;
+  if (console.as_json) {
+    console.line(json::object{{"a_wins", a.wins},
+                              {"b_wins", a.losses},
+                              {"draws", a.draws},
+                              {"score", a.score()},
+                              {"interval_95", {fought->interval_95.low, fought->interval_95.high}},
+                              {"seconds", fought->seconds}});
+    return kDone;
+  }
+  console.out << order.a << " against " << order.b << ": won " << a.wins << ", drawn " << a.draws << ", lost "
+              << a.losses << "; score " << rounded(a.score(), 3) << " (95 per cent interval "
+              << rounded(fought->interval_95.low, 3) << " to " << rounded(fought->interval_95.high, 3) << ")\n";
+  return kDone;
+}
+
+int bench_floor(const BenchOrder& order, const Console& console) {
+  const auto ground = ground_of(order.ground, console.in);
+  if (!ground) return console.refuse(ground.error());
+  const auto floor = lab::bench_floor(ground->field(), {.games = order.games});
+  if (!floor) return console.refuse(fault_of(floor.error(), ground->codec->game().system()));
+  if (console.as_json) {
+    console.line(json::object{{"games_per_second", floor->games_per_second},
+                              {"dice_per_game", floor->dice_per_game},
+                              {"floor_games_per_second", floor->floor_games_per_second},
+                              {"ratio", floor->ratio}});
+    return kDone;
+  }
+  console.out << rounded(floor->games_per_second, 0) << " battles a second; "
+              << rounded(floor->floor_games_per_second, 0) << " with the dice alone ("
+              << rounded(floor->dice_per_game, 1) << " a battle): a battle takes " << rounded(floor->ratio, 2)
+              << " times its dice\n";
+  return kDone;
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,143 @@
+#include "adapters/cli/person.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <istream>
+#include <ostream>
+#include <sstream>
+
+#include "adapters/cli/board_text.hpp"
+#include "adapters/cli/telling.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+std::string plain(const json::value& value) {
+  return value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
+}
+
+std::string name_of(const Names& names, const json::value& id) {
+  const auto place = names.find(plain(id));
+  return place == names.end() ? plain(id) : place->second;
+}
+
+std::string path_words(const json::array& path) {
+  std::string words;
+  for (const json::value& step : path) words += (words.empty() ? "" : ", ") + plain(step);
+  return words.empty() ? "stay" : words;
+}
+
+std::string move_words(const json::object& action, const Names& names) {
+  const std::string words = path_words(action.at("path").as_array());
+  if (action.at("withdraws").as_bool()) return words + ": leaves the sheet";
+  const json::object& ends = action.at("ends").as_object();
+  std::string where = words + ": to " + plain(ends.at("hex")) + " heading " +
+                      std::string(heading(ends.at("facing").to_number<std::int64_t>()));
+  if (!action.at("rams").is_null()) where += ", ramming " + name_of(names, action.at("rams"));
+  return where;
+}
+
+std::string action_words(const json::object& action, const Names& names) {
+  const std::string type = plain(action.at("type"));
+  if (type == "clear_for_action") return "clear for action";
+  if (type == "hold_fire") return "hold fire";
+  if (type == "move") return move_words(action, names);
+  return "fire at " + name_of(names, action.at("target")) + ": range " + plain(action.at("range_hexes")) + ", " +
+         plain(action.at("aspect")) + ", dice " + plain(action.at("dice")) + "  [" + plain(action.at("rule")) + "]";
+}
+
+}  // namespace
+
+Person::Person(const Ground& ground, const Console& console) : ground_(ground), console_(console) {}
+
+std::ostream& Person::words() const { return console_.as_json ? console_.err : console_.out; }
+
+std::vector<std::pair<std::string, std::vector<Person::Choice>>> Person::choices_by_ship(
+    const json::object& view) const {
+  const Names names = names_in(view);
+  std::vector<std::pair<std::string, std::vector<Choice>>> ships;
+  for (const json::value& item : view.at("actions").as_array()) {
+    const json::object& action = item.as_object();
+    const json::value* ship = action.if_contains("ship");
+    const std::string name = ship == nullptr ? "All ships" : name_of(names, *ship);
+    if (ships.empty() || ships.back().first != name) ships.push_back({name, {}});
+    ships.back().second.push_back({action_words(action, names), action});
+  }
+  return ships;
+}
+
+/// A number from 1 to `most`, or 0 for "back"; nothing if the person stops.
+std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
+  for (;;) {
+    words() << "? " << std::flush;
+    std::string line;
+    if (!std::getline(console_.in, line) || line == "q" || line == "quit") return std::nullopt;
+    if (may_go_back && (line == "b" || line == "back")) return 0;
+    std::size_t number = 0;
+    const auto [rest, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (error == std::errc{} && rest == line.data() + line.size() && number >= 1 && number <= most) return number;
+    words() << "Type a number from 1 to " << most << (may_go_back ? ", b for the list of ships" : "")
+            << ", or q to stop.\n";
+  }
+}
+
+void Person::show(const json::object& view) {
+  const std::string now = plain(view.at("turn")) + plain(view.at("phase")) + plain(view.at("seat"));
+  if (now == shown_) return;
+  shown_ = now;
+  words() << '\n' << board_text(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view);
+  for (const json::value& item : view.at("cannot").as_array()) {
+    words() << "  " << plain(item.at("ship")) << ": " << plain(item.at("reason")) << "  [" << plain(item.at("rule"))
+            << "]\n";
+  }
+}
+
+std::optional<kernel::AnyAction> Person::choose(const kernel::AnyState& state, Seat seat) {
+  const json::object view = ground_.codec->write_view(ground_.setting, state, seat);
+  show(view);
+  const auto ships = choices_by_ship(view);
+  for (;;) {
+    std::size_t ship = 1;
+    if (ships.size() > 1) {
+      words() << "\nTurn " << plain(view.at("turn")) << " of " << plain(view.at("turns")) << ", "
+              << plain(view.at("phase")) << ", " << plain(view.at("seat")) << ". Which ship?\n";
+      for (std::size_t at = 0; at < ships.size(); ++at) {
+        words() << "  " << at + 1 << "  " << ships[at].first << " (" << ships[at].second.size() << " choices)\n";
+      }
+      const auto chosen = ask(ships.size(), false);
+      if (!chosen) return std::nullopt;
+      ship = *chosen;
+    }
+    const auto& [name, choices] = ships[ship - 1];
+    words() << name << ":\n";
+    for (std::size_t at = 0; at < choices.size(); ++at) words() << "  " << at + 1 << "  " << choices[at].words << '\n';
+    const auto chosen = ask(choices.size(), ships.size() > 1);
+    if (!chosen) return std::nullopt;
+    if (*chosen == 0) continue;
+    const auto action = ground_.codec->read_action(ground_.setting, choices[*chosen - 1].action);
+    if (action) return *action;
+  }
+}
+
+std::optional<std::vector<std::uint8_t>> Person::throw_dice(const chance::DiceWanted& wanted) {
+  const json::object told = ground_.codec->write_wanted(ground_.setting, wanted);
+  for (;;) {
+    words() << "Throw " << plain(told.at("count")) << " (" << plain(told.at("die")) << ") for "
+            << plain(told.at("purpose"));
+    for (const std::string_view key : {"side", "ship", "target"}) {
+      if (const json::value* whose = told.if_contains(key)) words() << ", " << key << ' ' << plain(*whose);
+    }
+    words() << "  [" << plain(told.at("rule")) << "]\nFaces, with spaces between: " << std::flush;
+    std::string line;
+    if (!std::getline(console_.in, line) || line == "q" || line == "quit") return std::nullopt;
+    std::istringstream in(line);
+    std::vector<std::uint8_t> faces;
+    for (int face = 0; in >> face && face >= 1 && face <= chance::faces_of(wanted.die);)
+      faces.push_back(static_cast<std::uint8_t>(face));
+    if (in.eof() && faces.size() == wanted.count) return faces;
+    words() << "That is not " << plain(told.at("count")) << " faces from 1 to " << chance::faces_of(wanted.die)
+            << ".\n";
+  }
+}
+
+}  // namespace brownwater::cli

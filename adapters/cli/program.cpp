@@ -1,0 +1,183 @@
+#include "adapters/cli/program.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <functional>
+#include <ostream>
+
+#include "adapters/cli/commands.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+/// The orders of all commands, filled in by the reader of the command line.
+struct Orders {
+  bool as_json = false;
+  ServeOrder serve;
+  BattleOrder battle;
+  std::string script;
+  ReplayOrder replay;
+  FireOddsOrder fire;
+  bool no_ram = false;
+  SimOrder sim;
+  MatchOrder match;
+  CardOrder card;
+  std::vector<std::string> files;
+  BenchOrder bench;
+  PackOrder pack;
+};
+
+/// The command line and what it chose to do.
+class Program {
+ public:
+  Program() {
+    app_.require_subcommand(1);
+    app_.fallthrough();
+    app_.set_version_flag("--version", std::string("brownwater ") + BROWNWATER_VERSION);
+    app_.add_flag("--json", orders_.as_json, "Answer in JSON on standard output");
+    add_playing();
+    add_reading();
+    add_counting();
+  }
+
+  int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err) {
+    Console console{
+        .in = in, .out = out, .err = err, .as_json = std::any_of(words, words + count, [](std::string_view word) {
+                                            return word == "--json";
+                                          })};
+    try {
+      app_.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+      if (error.get_exit_code() == 0) return app_.exit(error, out, err);
+      return console.refuse({"command line", error.what(), ""});
+    }
+    return chosen_(console);
+  }
+
+ private:
+  using Chosen = std::function<int(const Console&)>;
+
+  CLI::App* command(CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
+    CLI::App* command = parent.add_subcommand(name, words);
+    command->fallthrough();
+    command->callback([this, chosen = std::move(chosen)] { chosen_ = chosen; });
+    return command;
+  }
+
+  static void add_ground(CLI::App& command, ScenarioOrder& order) {
+    command.add_option("--system", order.system, "Rule system")->capture_default_str();
+    command.add_option("--scenario", order.scenario, "Name of a scenario, or a file (- for standard input)")
+        ->required();
+    command.add_option("--option", order.options, "An option of the scenario, as end_arc=narrow; may be given again")
+        ->allow_extra_args(false);
+  }
+
+  void add_playing() {
+    CLI::App* serve = command(app_, "serve", "Serve the pages and the games to browsers",
+                              [this](const Console& c) { return cli::serve(orders_.serve, c); });
+    serve->add_option("--port", orders_.serve.port, "Port to listen on; 0 for any that is free")->capture_default_str();
+    serve->add_option("--host", orders_.serve.host, "Address to listen on")->capture_default_str();
+    serve->add_option("--db", orders_.serve.database,
+                      "SQLite file that keeps the games; without it they are kept in memory only");
+
+    CLI::App* battle = command(app_, "battle", "Fight a battle between captains, or a person at this terminal",
+                               [this](const Console& c) { return cli::battle(orders_.battle, c); });
+    add_ground(*battle, orders_.battle.ground);
+    battle->add_option("--union", orders_.battle.captains.of_union, "Who commands the Union: random, captain or person")
+        ->capture_default_str();
+    battle->add_option("--confederate", orders_.battle.captains.of_confederate, "Who commands the Confederates")
+        ->capture_default_str();
+    battle->add_option("--seed", orders_.battle.seed, "Of dice and captains: the same seed, the same battle");
+    battle->add_option("--journal", orders_.battle.journal, "File to keep the battle in");
+    battle->add_flag("--dice-by-hand", orders_.battle.dice_by_hand, "Ask for dice thrown at the table");
+
+    CLI::App* script = command(app_, "script", "Play a script of JSON lines",
+                               [this](const Console& c) { return cli::script(orders_.script, c); });
+    script->add_option("file", orders_.script, "The script, or - for standard input")->required();
+
+    CLI::App* replay = command(app_, "replay", "Play a journal again",
+                               [this](const Console& c) { return cli::replay(orders_.replay, c); });
+    replay->add_option("file", orders_.replay.file, "The journal, or - for standard input")->required();
+    replay->add_flag("--verify", orders_.replay.verify, "Say only whether every die, hash and outcome is as recorded");
+  }
+
+  void add_reading() {
+    CLI::App* card = command(app_, "card", "Show a ship's card, and how each of its numbers came about",
+                             [this](const Console& c) { return cli::card(orders_.card, c); });
+    card->add_option("ship", orders_.card.ship, "The ship's id in the register")->required();
+    card->add_option("--system", orders_.card.system, "Rule system")->capture_default_str();
+
+    CLI::App* check = command(app_, "check", "Say everything that is wrong with scenarios, ships, tables or journals",
+                              [this](const Console& c) { return cli::check(orders_.files, c); });
+    check->add_option("files", orders_.files, "The files")->required();
+
+    CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
+    odds->fallthrough()->require_subcommand(1);
+    CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
+    mobas->fallthrough()->require_subcommand(1);
+    CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",
+                             [this](const Console& c) { return odds_mobas_fire(orders_.fire, c); });
+    fire->add_option("--type", orders_.fire.type, "Type of the firing ship, or shore_battery")->required();
+    fire->add_option("--range", orders_.fire.range_hexes, "Range in hexes")->required();
+    fire->add_option("--aspect", orders_.fire.aspect, "How the target bears: broadside, or end (ahead or astern)")
+        ->check(CLI::IsMember({"broadside", "end"}));
+    fire->add_option("--guns", orders_.fire.guns, "Guns of a shore battery");
+    CLI::App* ram = command(*mobas, "ram", "Points of damage of one ramming",
+                            [this](const Console& c) { return odds_mobas_ram(!orders_.no_ram, c); });
+    ram->add_flag("--no-ram", orders_.no_ram, "The rammer has no ram");
+  }
+
+  void add_counting() {
+    CLI::App* sim = command(app_, "sim", "Fight a battle many times between captains",
+                            [this](const Console& c) { return cli::sim(orders_.sim, c); });
+    add_ground(*sim, orders_.sim.ground);
+    sim->add_option("--union", orders_.sim.captains.of_union, "Captain of the Union")->capture_default_str();
+    sim->add_option("--confederate", orders_.sim.captains.of_confederate, "Captain of the Confederates")
+        ->capture_default_str();
+    add_extent(*sim, orders_.sim);
+
+    CLI::App* match = command(app_, "match", "Set two captains against each other, both on both sides",
+                              [this](const Console& c) { return cli::match(orders_.match, c); });
+    add_ground(*match, orders_.match.ground);
+    match->add_option("--a", orders_.match.a, "One captain")->capture_default_str();
+    match->add_option("--b", orders_.match.b, "The other")->capture_default_str();
+    add_extent(*match, orders_.match);
+
+    CLI::App* bench = app_.add_subcommand("bench", "Measure the program's own speed");
+    bench->fallthrough()->require_subcommand(1);
+    CLI::App* floor = command(*bench, "floor", "Random battles against throwing as many dice alone, on one thread",
+                              [this](const Console& c) { return cli::bench_floor(orders_.bench, c); });
+    add_ground(*floor, orders_.bench.ground);
+    floor->add_option("--games", orders_.bench.games, "Battles in each round of the measure")->capture_default_str();
+
+    CLI::App* pack = command(app_, "pack", "", [this](const Console& c) { return cli::pack(orders_.pack, c); });
+    pack->group("");
+    pack->add_option("scenario", orders_.pack.ground.scenario)->required();
+    pack->add_option("file", orders_.pack.file)->required();
+  }
+
+  template <class Order>
+  static void add_extent(CLI::App& command, Order& order) {
+    command.add_option("--games", order.games, "How many")->capture_default_str();
+    command.add_option("--seed", order.seed, "Of dice and captains")->capture_default_str();
+    command.add_option("--threads", order.threads, "Threads to use")->capture_default_str();
+  }
+
+  CLI::App app_{"Brownwater: the river war of 1861-65 on the screen"};
+  Orders orders_;
+  Chosen chosen_;
+};
+
+}  // namespace
+
+int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err) {
+  try {
+    return Program().run(count, words, in, out, err);
+  } catch (const std::exception& error) {
+    err << "brownwater: " << error.what() << '\n';
+    return kRefused;
+  }
+}
+
+}  // namespace brownwater::cli
