@@ -39,6 +39,13 @@ std::optional<int> still_to_exit(const mobas::Scenario& scenario, const mobas::S
   return std::nullopt;
 }
 
+bool holds_by_objective(const mobas::Scenario& scenario, Side side) {
+  return std::any_of(scenario.draft().objectives.begin(), scenario.draft().objectives.end(),
+                     [side](const Objective& objective) {
+                       return objective.side == side && objective.kind == Objective::Kind::kHold;
+                     });
+}
+
 /// Whether a side would win if the turn limit came now: it holds what it must, or has done the greater share of damage.
 bool wins_by_the_clock(const mobas::Scenario& scenario, const mobas::State& seen, Side side) {
   for (const Objective& objective : scenario.draft().objectives) {
@@ -70,6 +77,7 @@ Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
   const auto add_guns = [this](int sum, ShipIndex index) { return sum + guns(index); };
   outgunned =
       std::accumulate(own.begin(), own.end(), 0, add_guns) < std::accumulate(foes.begin(), foes.end(), 0, add_guns);
+  if (holds_by_objective(scenario, side)) outgunned = false;
   if (!wins_by_the_clock(scenario, seen, side)) urgency = static_cast<double>(seen.turn) / scenario.turns();
   caution = (outgunned ? weights::kBoldness : 1.0) * (1 - weights::kDaring * urgency);
   for (const ShipIndex firing : own) {

@@ -5,7 +5,7 @@
 namespace brownwater::captains::weights {
 
 // What a blow is worth.
-inline constexpr double kPoint = 1.0;      ///< a point of damage
+inline constexpr double kPoint = 1.5;      ///< a point of damage
 inline constexpr double kEachGun = 0.5;    ///< a ship's fighting worth for each firing die
 inline constexpr double kRam = 1.0;        ///< and for a ram or spar torpedo
 inline constexpr double kSinking = 1.0;    ///< of her fighting worth, when she sinks
@@ -24,7 +24,7 @@ inline constexpr double kClosing = 0.15;
 inline constexpr double kUrgency = 2.0;
 inline constexpr double kRamChance = 0.6;
 inline constexpr double kBreakingOff = 0.2;
-inline constexpr double kRunningPast = 0.4;
+inline constexpr double kRunningPast = 0.15;
 inline constexpr double kLeaving = 1.0;
 inline constexpr double kSeaRoom = 0.2;
 
