@@ -4,14 +4,14 @@
  */
 import { bankRelief, banksOf, shoreLines } from './banks';
 import { compassRose } from './compass';
-import { n1, path, type Box, type Line } from './curves';
+import { n1, path, type Box, type Line, type Point } from './curves';
 import { distanceField, type Field } from './field';
 import { corners, hexAt, hexDistance, hexNamed, neighbour, R, sheetBox, turnDegrees, turnPoint, centre, type Hex, type Turned } from './hexes';
 import { fields, marshes, towns, woods, type Country } from './landscape';
 import { cartouche, cartoucheSize, exitWords, label, setWords, titleOf, type SetWords, type Words } from './lettering';
 import type { Palette } from './palette';
 import { screen } from './palette';
-import { placeBox, waterShare, type Placed } from './placing';
+import { placeBox, waterShare, type IsWater, type Placed } from './placing';
 import { seedOf } from './random';
 import { shoresOf } from './shore';
 import { streams } from './streams';
@@ -46,7 +46,7 @@ export interface Chart {
   box: Box;
   shores: Line[];
   field: Field;
-  /** Wash, lining, contours, shoals. */
+  /** Wash, shoals, lining, contours; paler beyond the hexes. */
   water: string;
   /** Land wash, fields, roads, towns, hachures, marsh, shore, trees. */
   land: string;
@@ -62,25 +62,40 @@ export interface Chart {
   compass: Ornament;
 }
 
-/** How deep mid-stream is drawn, feet: the Mississippi in June, a roadstead. */
+/** How deep mid-stream is drawn, feet: the Mississippi in flood, a roadstead or a small river. */
 const riverFeet = 76;
 const bayFeet = 26;
 
 /** Grid step of the distance field: finer on small sheets. */
 const fieldStep = (hexes: number): number => (hexes > 260 ? 2.5 : 2);
 
+/** Country drawn beyond the hexes on either side and above and below, so that a chart fills its page. */
+export interface Beyond {
+  x: number;
+  y: number;
+}
+
+/** At most so much: further out the shores are not drawn. */
+export const mostBeyond = 3 * R;
+
 /** Draws the chart; the same arguments always give the same markup. */
-export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape', palette: Palette = screen): Chart {
+export function drawChart(
+  scenario: ChartScenario,
+  turned: Turned = 'landscape',
+  palette: Palette = screen,
+  beyond: Beyond = { x: 0, y: 0 },
+): Chart {
   const { map } = scenario;
   const seed = seedOf(scenario.id);
   const terrain = readTerrain(map);
-  const box = sheetBox(map.columns, map.rows, turned);
+  const sheet = sheetBox(map.columns, map.rows, turned);
+  const box = { x0: sheet.x0 - beyond.x, y0: sheet.y0 - beyond.y, x1: sheet.x1 + beyond.x, y1: sheet.y1 + beyond.y };
   const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
   const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
   const words = named(scenario, terrain).map((w) => ({ ...w, great: isGreatTown(w, terrain) }));
-  const labels = setWords(words, turned, box, (h) => terrain.isLand(h), (b) => waterShare(b, field), [buttonRoom(box)]);
+  const labels = setWords(words, turned, box, (h) => terrain.isLand(h), (b) => waterShare(b, (x, y) => field.at(x, y) > -3), [buttonRoom(box)]);
   const boxes = labels.map((l) => l.box);
-  const ornaments = placeOrnaments(scenario, terrain, turned, field, boxes, palette);
+  const ornaments = placeOrnaments(scenario, { terrain, turned, box, field, palette }, boxes);
   const clear = [...boxes, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
   const country: Country = { terrain, field, turned, box, palette, seed, clear };
   const names = (water: boolean) =>
@@ -96,10 +111,11 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
       shoals(terrain, field, turned, palette, seed),
       lining(field, palette, seed),
       depthContours(field, palette, seed),
+      beyond.x || beyond.y ? outside(terrain, turned, box, palette) : '',
     ].join(''),
     land: drawLand({ ...country, clear: [...clear] }, shores, labels),
     grid: waterGrid(terrain, turned, palette),
-    soundings: soundings(terrain, field, turned, box, clear, map.river ? riverFeet : bayFeet, seed),
+    soundings: soundings(terrain, field, turned, box, clear, /mississippi/i.test(map.river?.name ?? '') ? riverFeet : bayFeet, seed),
     waterNames: names(true),
     placeNames: names(false),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
@@ -109,7 +125,10 @@ export function drawChart(scenario: ChartScenario, turned: Turned = 'landscape',
 }
 
 /** Where the zoom buttons stand in the first view. */
-const buttonRoom = (box: Box): Box => ({ x0: box.x1 - 62, y0: box.y0, x1: box.x1, y1: box.y0 + 132 });
+const buttonRoom = (box: Box): Box => {
+  const small = Math.max(1, (box.x1 - box.x0) / 890);
+  return { x0: box.x1 - 60 * small, y0: box.y0, x1: box.x1, y1: box.y0 + 126 * small };
+};
 
 const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
 
@@ -144,6 +163,30 @@ function waterGrid(terrain: Terrain, turned: Turned, palette: Palette): string {
   return `<path d="${d}" fill="none" stroke="${palette.steel}" stroke-opacity=".34" stroke-width=".7"/>`;
 }
 
+/** A wash of paper over the water that is not in play, up to the outermost hex sides. */
+function outside(terrain: Terrain, turned: Turned, box: Box, palette: Palette): string {
+  const rim = rimOf(terrain, turned);
+  const frame: Line = [[box.x0 - 2, box.y0 - 2], [box.x1 + 2, box.y0 - 2], [box.x1 + 2, box.y1 + 2], [box.x0 - 2, box.y1 + 2]];
+  return (
+    `<path d="${path(frame, true)}${path(rim, true)}" fill="${palette.paper}" fill-opacity=".55" fill-rule="evenodd"/>` +
+    `<path d="${path(rim, true)}" fill="none" stroke="${palette.steel}" stroke-opacity=".8" stroke-width="1"/>`
+  );
+}
+
+/** The sheet's outline along the sides of its outermost hexes. */
+function rimOf(terrain: Terrain, turned: Turned): Line {
+  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
+  const sides = new Map<string, [Point, Point]>();
+  for (const hex of terrain.hexes) {
+    const cs = corners(hex, turned);
+    for (let f = 0; f < 6; f++) if (!terrain.isOn(neighbour(hex, f))) sides.set(key(cs[f]!), [cs[f]!, cs[(f + 1) % 6]!]);
+  }
+  const rim: Line = [];
+  const first = sides.keys().next().value ?? '';
+  for (let side = sides.get(first); side && rim.length < sides.size; side = sides.get(key(side[1]))) rim.push(side[0]);
+  return rim;
+}
+
 /** The scenario's labels, the river's name in its widest water, and the word Shoal on each group of shallows. */
 function named(scenario: ChartScenario, terrain: Terrain): Words[] {
   const words = [...(scenario.map.labels ?? [])];
@@ -165,8 +208,10 @@ function isGreatTown(w: Words, terrain: Terrain): boolean {
 
 const nameOf = (h: Hex): string => String.fromCharCode(65 + h.row) + (h.column + 1);
 
-function placeOrnaments(scenario: ChartScenario, terrain: Terrain, turned: Turned, field: Field, labels: Box[], palette: Palette) {
-  const box = sheetBox(terrain.columns, terrain.rows, turned);
+function placeOrnaments(scenario: ChartScenario, c: Pick<Country, 'terrain' | 'turned' | 'box' | 'field' | 'palette'>, labels: Box[]) {
+  const { terrain, turned, box, field, palette } = c;
+  // Water beyond the hexes is nobody's, and may be covered.
+  const inPlay: IsWater = (x, y) => field.at(x, y) > -3 && terrain.isOn(hexAt([x, y], turned));
   const round = (h: Hex): Box => {
     const [x, y] = centre(h, turned);
     return { x0: x - R, y0: y - R, x1: x + R, y1: y + R };
@@ -178,8 +223,8 @@ function placeOrnaments(scenario: ChartScenario, terrain: Terrain, turned: Turne
   const taken = [...labels, ...forces, ...streets, buttonRoom(box), orders];
   const title = titleOf(scenario);
   const size = cartoucheSize(title);
-  const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y0] }, box, field, taken);
-  const rose = placeBox({ width: 104, height: 104, inset: 5, towards: [box.x1, box.y1] }, box, field, [...taken, plate]);
+  const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y0] }, box, inPlay, taken);
+  const rose = placeBox({ width: 104, height: 104, inset: 5, towards: [box.x1, box.y1] }, box, inPlay, [...taken, plate]);
   const north = scenario.map.north + turnDegrees(turned);
   const [cx, cy] = [(rose.x0 + rose.x1) / 2, (rose.y0 + rose.y1) / 2];
   return {

@@ -23,7 +23,7 @@ interface Face {
 
 const faces: Record<Words['kind'], Face> = {
   town: { size: 24, spacing: 0.5, italic: false, weight: 700, breadth: 0.53 },
-  land: { size: 14, spacing: 0.3, italic: true, weight: 400, breadth: 0.46 },
+  land: { size: 14, spacing: 0.3, italic: true, weight: 400, breadth: 0.51 },
   fort: { size: 13, spacing: 0.4, italic: false, weight: 700, breadth: 0.52 },
   state: { size: 15, spacing: 4.2, italic: false, weight: 400, breadth: 0.72 },
   water: { size: 28, spacing: 5.2, italic: true, weight: 400, breadth: 0.48 },

@@ -1,9 +1,8 @@
 /** Finds room on the sheet for the cartouche and the compass: land first, corners first. */
 import { boxesMeet, type Box, type Point } from './curves';
-import type { Field } from './field';
 
 export interface Placed extends Box {
-  /** Share of the box that lies over water. */
+  /** Share of the box that lies over water in play. */
   overWater: number;
 }
 
@@ -17,7 +16,7 @@ export interface Wish {
 }
 
 /** The best place for a box; always one, over water if the sheet has no room on land. */
-export function placeBox(wish: Wish, sheet: Box, field: Field, taken: Box[]): Placed {
+export function placeBox(wish: Wish, sheet: Box, isWater: IsWater, taken: Box[]): Placed {
   const { width, height, inset } = wish;
   const xs = steps(sheet.x0 + inset, sheet.x1 - inset - width);
   const ys = steps(sheet.y0 + inset, sheet.y1 - inset - height);
@@ -27,7 +26,7 @@ export function placeBox(wish: Wish, sheet: Box, field: Field, taken: Box[]): Pl
   for (const x of xs)
     for (const y of ys) {
       const box = { x0: x, y0: y, x1: x + width, y1: y + height };
-      const overWater = waterShare(box, field);
+      const overWater = waterShare(box, isWater);
       const [cx, cy] = [x + width / 2, y + height / 2];
       const edge = Math.min(x - sheet.x0, sheet.x1 - x - width) + Math.min(y - sheet.y0, sheet.y1 - y - height);
       const away = Math.hypot(cx - wish.towards[0], cy - wish.towards[1]);
@@ -47,11 +46,14 @@ function steps(lo: number, hi: number): number[] {
   return Array.from({ length: n + 1 }, (_, i) => lo + ((hi - lo) * i) / n);
 }
 
-/** Share of a box that lies over water or within a few px of it, from a grid of 6 by 5 points. */
-export function waterShare(box: Box, field: Field): number {
+/** Whether a point must be kept clear because it is water. */
+export type IsWater = (x: number, y: number) => boolean;
+
+/** Share of a box that lies over water, from a grid of 6 by 5 points. */
+export function waterShare(box: Box, isWater: IsWater): number {
   let wet = 0;
   for (let i = 0; i <= 5; i++)
     for (let j = 0; j <= 4; j++)
-      if (field.at(box.x0 + ((box.x1 - box.x0) * i) / 5, box.y0 + ((box.y1 - box.y0) * j) / 4) > -3) wet++;
+      if (isWater(box.x0 + ((box.x1 - box.x0) * i) / 5, box.y0 + ((box.y1 - box.y0) * j) / 4)) wet++;
   return wet / 30;
 }
