@@ -52,7 +52,7 @@ double exposure(const Situation& situation, const Plan& plan) {
                          : dice_from(situation, plan, foe, situation.berth(foe), plan.after.hex);
     if (dice > 0) danger += worth_of(situation, plan.ship, added_blow(situation.hulls[plan.ship], 0, dice));
   }
-  return -danger * situation.caution;
+  return -danger * situation.caution(plan.ship);
 }
 
 }  // namespace brownwater::captains

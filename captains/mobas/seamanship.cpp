@@ -83,7 +83,7 @@ double ram_danger(const Situation& situation, const Plan& plan) {
     if (points_to(situation.berth(foe), plan.after.hex) > ratings.move) continue;
     danger += worth_of(situation, plan.ship, added_blow(situation.hulls[plan.ship], 0, ramming_dice(situation, foe)));
   }
-  return -danger * situation.caution;
+  return -danger * situation.caution(plan.ship);
 }
 
 double closing(const Situation& situation, const Plan& plan) {

@@ -79,12 +79,16 @@ Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
       std::accumulate(own.begin(), own.end(), 0, add_guns) < std::accumulate(foes.begin(), foes.end(), 0, add_guns);
   if (holds_by_objective(scenario, side)) outgunned = false;
   if (!wins_by_the_clock(scenario, seen, side)) urgency = static_cast<double>(seen.turn) / scenario.turns();
-  caution = (outgunned ? weights::kBoldness : 1.0) * (1 - weights::kDaring * urgency);
   for (const ShipIndex firing : own) {
     const ShipIndex target = ship(firing).target;
     if (mobas::has(seen.firing, firing) && target != mobas::kNoShip)
       aimed[target] += dice_at_target(*this, firing, target);
   }
+}
+
+double Situation::caution(ShipIndex index) const {
+  const bool must_ram = outgunned && (ratings(index).ram || ratings(index).torpedo);
+  return (must_ram ? weights::kBoldness : 1.0) * (1 - weights::kDaring * urgency);
 }
 
 int dice_at_target(const Situation& situation, ShipIndex ship, ShipIndex target) {

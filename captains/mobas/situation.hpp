@@ -36,12 +36,12 @@ struct Situation {
   std::optional<int> to_exit;
   /// How much the clock presses, 0 to 1: nothing for a side that wins or loses nothing by waiting.
   double urgency = 0;
-  /// How much danger weighs: less for the side that must close, and for one that the clock presses.
-  double caution = 1;
   bool outgunned = false;  ///< fewer firing dice than the enemy, all ships together
 
   /// MB-3.4: whether she must make for her exit.
   bool must_break_off(ShipIndex index) const { return mobas::must_break_off(scenario, seen, index); }
+  /// How much danger to her weighs: less if she must close because the clock presses or because only her ram can win.
+  double caution(ShipIndex index) const;
   const mobas::Ship& ship(ShipIndex index) const { return seen.ships[index]; }
   const mobas::Ratings& ratings(ShipIndex index) const { return scenario.ratings(index); }
   /// Her full dice now.
