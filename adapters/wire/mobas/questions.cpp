@@ -105,6 +105,8 @@ class Questioner {
     for (int row = 0; row < scenario_.draft().rows; ++row) {
       for (int column = 0; column < scenario_.draft().columns; ++column) {
         const HexId hex = hex::hex_at(row, column);
+        // Nothing can ever lie on land but a battery.
+        if (scenario_.terrain_at(hex) == Terrain::kLand && !battery_at(hex)) continue;
         const auto laid = lay(scenario_, ship, guns, from.value_or(berth_of(ship)), hex, blockers);
         if (!laid) continue;
         hexes.push_back(json::object{
@@ -115,6 +117,13 @@ class Questioner {
   }
 
  private:
+  bool battery_at(HexId hex) const {
+    for (ShipIndex force = 0; force < scenario_.ship_count(); ++force) {
+      if (scenario_.ratings(force).battery && scenario_.placement(force).hex == hex) return true;
+    }
+    return false;
+  }
+
   ShipIndex read_ship(std::string_view key) {
     const auto id = reader_.text(key);
     if (!id) return kNoShip;
