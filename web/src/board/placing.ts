@@ -39,17 +39,24 @@ export function placeLabels(ships: Standing[], scale: number, names: Box[]): Lab
   return ships.map((s, i) => {
     const reach = extent(s).y;
     const wide = (Math.max(shortName(s.ship.name).length * 5.7, trackWidth(s.ship.fv, boardTrack)) / 2) * scale;
-    const boxAt = (y: number): Box => ({ x0: s.pose.x - wide, x1: s.pose.x + wide, y0: y - 9 * scale, y1: y + 11 * scale });
+    const boxAt = (x: number, y: number): Box => ({ x0: x - wide, x1: x + wide, y0: y - 9 * scale, y1: y + 11 * scale });
     const below = s.pose.y + reach + 12 * scale;
     const above = s.pose.y - reach - 15 * scale;
-    const bad = (y: number) => {
-      const box = boxAt(y);
-      return hulls.filter((h, k) => k !== i && boxesMeet(h, box)).length + 2 * taken.filter((t) => boxesMeet(t, box)).length;
+    const cost = (x: number, y: number) => {
+      const box = boxAt(x, y);
+      const away = (Math.abs(x - s.pose.x) + Math.min(Math.abs(y - below), Math.abs(y - above) + 5)) / (60 * scale);
+      return hulls.filter((h, k) => k !== i && boxesMeet(h, box)).length + 2 * taken.filter((t) => boxesMeet(t, box)).length + 0.5 * away;
     };
-    const choices = [below, above, below + 19 * scale, above - 19 * scale];
-    const y = choices.reduce((best, next) => (bad(next) < bad(best) ? next : best));
-    const box = boxAt(y);
+    let best = { x: s.pose.x, y: below, cost: Infinity };
+    for (const y of [below, above, below + 19 * scale, above - 19 * scale])
+      for (const aside of [0, -14, 14, -26, 26]) {
+        const x = s.pose.x + aside * scale;
+        const c = cost(x, y);
+        if (c < best.cost) best = { x, y, cost: c };
+      }
+    const { x, y } = best;
+    const box = boxAt(x, y);
     taken.push(box);
-    return { ship: s.ship, x: s.pose.x, y, box };
+    return { ship: s.ship, x, y, box };
   });
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawChart, type Chart, type ChartScenario } from './chart';
 import { inside, segmentDistance, type Line } from './curves';
-import { centre, hexName } from './hexes';
-import { printed } from './palette';
+import { centre, hexName, R } from './hexes';
+import { printed, screen } from './palette';
 import { seedOf } from './random';
 import { clearOfCentre, shoresOf } from './shore';
 import { readTerrain } from './terrain';
@@ -82,6 +82,15 @@ describe('a chart', () => {
       expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     }
   }, 20000);
+
+  it('may show country beyond the hexes without moving them', () => {
+    const beyond = drawChart(memphis, 'landscape', screen, { x: 0, y: 2 * R });
+    const plain = chartOf(memphis);
+    expect(beyond.box.y0).toBeCloseTo(plain.box.y0 - 2 * R);
+    expect(beyond.grid).toBe(plain.grid);
+    expect(beyond.shores).toEqual(plain.shores);
+    expect(beyond.water + beyond.land).not.toMatch(/NaN|undefined|Infinity/);
+  });
 
   it('is black and white on paper', () => {
     const c = drawChart(memphis, 'landscape', printed);

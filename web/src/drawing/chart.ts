@@ -4,11 +4,12 @@
  */
 import { bankRelief, banksOf, shoreLines } from './banks';
 import { compassRose } from './compass';
-import { n1, path, type Box, type Line, type Point } from './curves';
+import { n1, path, type Box, type Line } from './curves';
+import { exitLabels, outside, waterGrid, type Exits } from './edges';
 import { distanceField, type Field } from './field';
-import { corners, hexAt, hexDistance, hexNamed, neighbour, R, sheetBox, turnDegrees, turnPoint, centre, type Hex, type Turned } from './hexes';
+import { centre, hexAt, hexDistance, hexName, hexNamed, R, sheetBox, turnDegrees, turnPoint, type Hex, type Turned } from './hexes';
 import { fields, marshes, towns, woods, type Country } from './landscape';
-import { cartouche, cartoucheSize, exitWords, label, setWords, titleOf, type SetWords, type Words } from './lettering';
+import { cartouche, cartoucheSize, label, setWords, titleOf, type SetWords, type Words } from './lettering';
 import type { Palette } from './palette';
 import { screen } from './palette';
 import { placeBox, waterShare, type IsWater, type Placed } from './placing';
@@ -27,7 +28,7 @@ export interface ChartScenario {
     rows: number;
     north: number;
     terrain: string[];
-    exits?: Partial<Record<'union' | 'confederate', 'left' | 'right' | 'top' | 'bottom'>> | undefined;
+    exits?: Exits | undefined;
     river?: { name?: string | undefined } | undefined;
     labels?: Words[] | undefined;
   };
@@ -119,7 +120,7 @@ export function drawChart(
     waterNames: names(true),
     placeNames: names(false),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
-    exits: exitLabels(scenario, terrain, turned, palette),
+    exits: exitLabels(map.exits, terrain, turned, palette),
     ...ornaments,
   };
 }
@@ -148,45 +149,6 @@ function drawLand(c: Country, shores: Line[], labels: SetWords[]): string {
   ].join('');
 }
 
-/** Every side of a water hex once. */
-function waterGrid(terrain: Terrain, turned: Turned, palette: Palette): string {
-  let d = '';
-  for (const hex of terrain.hexes) {
-    if (terrain.isLand(hex)) continue;
-    const cs = corners(hex, turned);
-    for (let f = 0; f < 6; f++) {
-      const other = neighbour(hex, f);
-      const drawnByOther = f >= 3 && terrain.isOn(other) && !terrain.isLand(other);
-      if (!drawnByOther) d += path([cs[f]!, cs[(f + 1) % 6]!]);
-    }
-  }
-  return `<path d="${d}" fill="none" stroke="${palette.steel}" stroke-opacity=".34" stroke-width=".7"/>`;
-}
-
-/** A wash of paper over the water that is not in play, up to the outermost hex sides. */
-function outside(terrain: Terrain, turned: Turned, box: Box, palette: Palette): string {
-  const rim = rimOf(terrain, turned);
-  const frame: Line = [[box.x0 - 2, box.y0 - 2], [box.x1 + 2, box.y0 - 2], [box.x1 + 2, box.y1 + 2], [box.x0 - 2, box.y1 + 2]];
-  return (
-    `<path d="${path(frame, true)}${path(rim, true)}" fill="${palette.paper}" fill-opacity=".55" fill-rule="evenodd"/>` +
-    `<path d="${path(rim, true)}" fill="none" stroke="${palette.steel}" stroke-opacity=".8" stroke-width="1"/>`
-  );
-}
-
-/** The sheet's outline along the sides of its outermost hexes. */
-function rimOf(terrain: Terrain, turned: Turned): Line {
-  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
-  const sides = new Map<string, [Point, Point]>();
-  for (const hex of terrain.hexes) {
-    const cs = corners(hex, turned);
-    for (let f = 0; f < 6; f++) if (!terrain.isOn(neighbour(hex, f))) sides.set(key(cs[f]!), [cs[f]!, cs[(f + 1) % 6]!]);
-  }
-  const rim: Line = [];
-  const first = sides.keys().next().value ?? '';
-  for (let side = sides.get(first); side && rim.length < sides.size; side = sides.get(key(side[1]))) rim.push(side[0]);
-  return rim;
-}
-
 /** The scenario's labels, the river's name in its widest water, and the word Shoal on each group of shallows. */
 function named(scenario: ChartScenario, terrain: Terrain): Words[] {
   const words = [...(scenario.map.labels ?? [])];
@@ -195,7 +157,7 @@ function named(scenario: ChartScenario, terrain: Terrain): Words[] {
   if (river && !said(river) && !words.some((w) => w.kind === 'water')) {
     const open = stepsFrom(terrain, (h) => terrain.isLand(h));
     const widest = [...terrain.hexes].sort((a, b) => open(b) - open(a))[0];
-    if (widest) words.push({ text: river, kind: 'water', hex: nameOf(widest) });
+    if (widest) words.push({ text: river, kind: 'water', hex: hexName(widest) });
   }
   return words;
 }
@@ -205,8 +167,6 @@ function isGreatTown(w: Words, terrain: Terrain): boolean {
   const at = hexNamed(w.hex);
   return at !== null && w.kind === 'town' && terrain.hexes.filter((h) => terrain.at(h) === 'town' && hexDistance(h, at) <= 4).length >= 3;
 }
-
-const nameOf = (h: Hex): string => String.fromCharCode(65 + h.row) + (h.column + 1);
 
 function placeOrnaments(scenario: ChartScenario, c: Pick<Country, 'terrain' | 'turned' | 'box' | 'field' | 'palette'>, labels: Box[]) {
   const { terrain, turned, box, field, palette } = c;
@@ -231,50 +191,4 @@ function placeOrnaments(scenario: ChartScenario, c: Pick<Country, 'terrain' | 't
     cartouche: { ...plate, svg: cartouche(title, plate.x0, plate.y0, palette) },
     compass: { ...rose, svg: `<g transform="translate(${n1(cx)} ${n1(cy)})">${compassRose(41, north, palette)}</g>` },
   };
-}
-
-/** "Union exit" along the water of each exit edge. */
-function exitLabels(scenario: ChartScenario, terrain: Terrain, turned: Turned, palette: Palette): string {
-  const sides = ['union', 'confederate'] as const;
-  return sides
-    .map((side) => {
-      const edge = scenario.map.exits?.[side];
-      if (!edge) return '';
-      const on = terrain.hexes.filter((h) => !terrain.isLand(h) && isOnEdge(h, edge, terrain));
-      const middle = on[Math.floor(on.length / 2)];
-      if (!middle) return '';
-      return exitAt(edge, middle, terrain, turned, side, palette);
-    })
-    .join('');
-}
-
-const isOnEdge = (h: Hex, edge: string, t: Terrain): boolean =>
-  edge === 'left' ? h.column === 0 : edge === 'right' ? h.column === t.columns - 1 : edge === 'top' ? h.row === 0 : h.row === t.rows - 1;
-
-function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, side: 'union' | 'confederate', palette: Palette): string {
-  const sheet = sheetBox(t.columns, t.rows);
-  const [x, y] = centre(hex);
-  const places = {
-    left: [sheet.x0, y, -90],
-    right: [sheet.x1, y, 90],
-    top: [x, sheet.y0, 0],
-    bottom: [x, sheet.y1, 180],
-  } as const;
-  const [px, py, turn] = places[edge as keyof typeof places];
-  const [qx, qy] = turnPoint([px, py], turned);
-  // Read from the page, never upside down; the baseline lies inside the edge.
-  const outward = (((turn + turnDegrees(turned)) % 360) + 360) % 360;
-  const read = outward === 180 ? 0 : outward === 90 ? -90 : outward === 270 ? -90 : 0;
-  const inset = { 0: [0, 13], 90: [-6, 0], 180: [0, -6], 270: [13, 0] }[outward] ?? [0, 0];
-  const words = side === 'union' ? 'Union exit' : 'Confederate exit';
-  return exitWords(words, qx + inset[0]!, qy + inset[1]!, read, side === 'union', palette);
-}
-
-/** Whether a point of the sheet is water by the drawn shore. */
-export const isWaterAt = (chart: Chart, x: number, y: number): boolean => chart.field.at(x, y) > 0;
-
-/** The hex under a point of a chart, if it is on the sheet. */
-export function hexOn(chart: Chart, x: number, y: number): Hex | null {
-  const hex = hexAt([x, y], chart.turned);
-  return chart.terrain.isOn(hex) ? hex : null;
 }

@@ -7,8 +7,9 @@
  * centre, so that a hex is plainly land or plainly water.
  */
 import { normal, resample, smooth, wobble, type Line, type Point } from './curves';
-import { centre, corners, hexAt, neighbour, R, type Hex } from './hexes';
+import { centre, hexAt, R } from './hexes';
 import { noise } from './random';
+import { middles, outlines } from './regions';
 import type { Terrain } from './terrain';
 
 /** No hex centre is nearer to a shore than this. */
@@ -19,40 +20,8 @@ const margin = 4;
 
 /** Closed shore loops on the landscape sheet, land on the right of travel. */
 export function shoresOf(terrain: Terrain, seed: number): Line[] {
-  return landLoops(terrain).map((loop, i) => engrave(loop, seed + i * 17));
-}
-
-/** Loops through the middles of the hex sides that part land from water. */
-function landLoops(terrain: Terrain): Line[] {
-  const within = ({ column, row }: Hex) =>
-    column >= -margin && row >= -margin && column < terrain.columns + margin && row < terrain.rows + margin;
-  const land = (hex: Hex) => within(hex) && terrain.isLand(hex);
-  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
-  const sides = new Map<string, { from: Point; to: Point }>();
-  for (let row = -margin; row < terrain.rows + margin; row++)
-    for (let column = -margin; column < terrain.columns + margin; column++) {
-      const hex = { column, row };
-      if (!land(hex)) continue;
-      const cs = corners(hex);
-      for (let f = 0; f < 6; f++)
-        if (!land(neighbour(hex, f))) {
-          const side = { from: cs[f]!, to: cs[(f + 1) % 6]! };
-          sides.set(key(side.from), side);
-        }
-    }
-  const loops: Line[] = [];
-  for (const start of sides.keys()) {
-    if (!sides.has(start)) continue;
-    const loop: Line = [];
-    let at = start;
-    for (let side = sides.get(at); side; side = sides.get(at)) {
-      loop.push([(side.from[0] + side.to[0]) / 2, (side.from[1] + side.to[1]) / 2]);
-      sides.delete(at);
-      at = key(side.to);
-    }
-    loops.push(loop);
-  }
-  return loops;
+  const land = outlines(terrain, margin, 'landscape', (hex) => terrain.isLand(hex));
+  return land.map((loop, i) => engrave(middles(loop), seed + i * 17));
 }
 
 /** Relaxes one loop, lets it wander a little and gives it an engraver's hand. */

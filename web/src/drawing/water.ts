@@ -1,10 +1,11 @@
 /** The water: washes, engraved lining, depth contours, shoals and soundings. */
-import { boxHolds, boundsOf, n1, n2, path, smooth, wobble, type Box, type Line, type Point } from './curves';
+import { boxHolds, boundsOf, n1, n2, path, smooth, wobble, type Box, type Line } from './curves';
 import { burin, contours, contoursAt, modulated, walled } from './contour';
 import type { Field } from './field';
-import { centre, corners, hexAt, neighbour, R, type Hex, type Turned } from './hexes';
+import { centre, hexAt, R, type Hex, type Turned } from './hexes';
 import type { Palette } from './palette';
 import { noise, random, type Random } from './random';
+import { middles, outlines } from './regions';
 import { scatter } from './scatter';
 import { around, type Terrain } from './terrain';
 
@@ -76,34 +77,9 @@ export function depthContours(field: Field, palette: Palette, seed: number): str
 
 /** Smooth loops round each group of shallow hexes; they go on under the land beside them and off the sheet. */
 function shoalLoops(terrain: Terrain, turned: Turned, seed: number): Line[] {
-  const within = (h: Hex) => h.column >= -2 && h.row >= -2 && h.column < terrain.columns + 2 && h.row < terrain.rows + 2;
   const isShoal = (h: Hex) => terrain.at(h) === 'shallow';
-  const shallow = (h: Hex) => within(h) && (isShoal(h) || (terrain.isLand(h) && around(h).some((n) => isShoal(n.hex))));
-  const sides = new Map<string, { from: Point; to: Point }>();
-  const key = (p: Point) => `${Math.round(p[0])},${Math.round(p[1])}`;
-  for (let row = -2; row < terrain.rows + 2; row++)
-    for (let column = -2; column < terrain.columns + 2; column++) {
-      const hex = { column, row };
-      if (!shallow(hex)) continue;
-      const cs = corners(hex, turned);
-      for (let f = 0; f < 6; f++) {
-        if (shallow(neighbour(hex, f))) continue;
-        const side = { from: cs[f]!, to: cs[(f + 1) % 6]! };
-        sides.set(key(side.from), side);
-      }
-    }
-  const loops: Line[] = [];
-  for (const start of sides.keys()) {
-    const loop: Line = [];
-    let at = start;
-    for (let side = sides.get(at); side; side = sides.get(at)) {
-      loop.push([(side.from[0] + side.to[0]) / 2, (side.from[1] + side.to[1]) / 2]);
-      sides.delete(at);
-      at = key(side.to);
-    }
-    if (loop.length) loops.push(wobble(smooth(loop, 4, true), 3.2, 1 / 40, seed + loops.length, true));
-  }
-  return loops;
+  const under = (h: Hex) => isShoal(h) || (terrain.isLand(h) && around(h).some((n) => isShoal(n.hex)));
+  return outlines(terrain, 4, turned, under).map((loop, i) => wobble(smooth(middles(loop), 4, true), 3.2, 1 / 40, seed + i, true));
 }
 
 /** Shoals on every shallow hex: dotted outline, paper wash, stipple and the word. */
