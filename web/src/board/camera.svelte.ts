@@ -14,6 +14,8 @@ export class Camera {
   zoom = $state(1);
   /** The point of the sheet in the middle of the window. */
   middle = $state<Point>([0, 0]);
+  /** A finger or the mouse is dragging the sheet now. */
+  dragging = $state(false);
   /** True until the reader has zoomed or panned. */
   fitted = $state(true);
 

@@ -54,7 +54,7 @@ export function gestures(node: HTMLElement, given: GestureTargets): { update: (n
     }
     if (start && !dragging && Math.hypot(p.x - start.x, p.y - start.y) < slack) return;
     if (!dragging) {
-      dragging = true;
+      dragging = targets.camera.dragging = true;
       clearTimeout(timer);
       node.setPointerCapture(e.pointerId);
     }
@@ -77,7 +77,10 @@ export function gestures(node: HTMLElement, given: GestureTargets): { update: (n
     clearTimeout(timer);
     const pressed = down.delete(e.pointerId) && start !== null && !dragging && e.type === 'pointerup';
     if (pressed && start) targets.press(start.x, start.y);
-    if (!down.size) start = null;
+    if (!down.size) {
+      start = null;
+      targets.camera.dragging = false;
+    }
   };
 
   const wheel = (e: WheelEvent): void => {
