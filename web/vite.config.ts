@@ -12,7 +12,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 8911,
-    proxy: { '/api': { target: api, ws: true, changeOrigin: true } },
+    // The server takes only pages of its own origin.
+    proxy: { '/api': { target: api, ws: true, changeOrigin: true, headers: { origin: api } } },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -134,16 +134,20 @@ export async function wantedOf(page, patience = 20_000) {
   return 'nothing';
 }
 
-const barText = (page) => bar(page).innerText().catch(() => '');
+/** The number of the last decision that the page shows; null where a cover hides the board. */
+export const decision = (page) => page.evaluate(() => document.querySelector('.stage')?.getAttribute('data-decision') ?? null);
 
-/** Waits until the page has moved on from what its bar said. */
-async function movedOn(page, before) {
-  for (const end = Date.now() + 15_000; Date.now() < end; await wait(50)) if ((await barText(page)) !== before) return;
+/** Waits until the page shows another decision than before, or asks for dice. */
+export async function movedOn(page, before) {
+  const dice = page.getByRole('region', { name: 'Dice to be thrown' });
+  for (const end = Date.now() + 15_000; Date.now() < end; await wait(40)) {
+    if ((await decision(page)) !== before || (await dice.isVisible())) return;
+  }
 }
 
 /** One thing done with the mouse; towards the enemy where a step is open. */
 export async function actByMouse(page, what) {
-  const before = await barText(page);
+  const before = await decision(page);
   if (what === 'clear') await bar(page).getByRole('button', { name: /^Clear/ }).click();
   else if (what === 'cover') return page.getByRole('button', { name: /^Take the seat/ }).click();
   else if (what === 'fire') {
@@ -156,12 +160,14 @@ export async function actByMouse(page, what) {
       if ((await ahead.getAttribute('aria-disabled')) !== 'false') break;
       await ahead.click();
     }
-    let primary = bar(page).getByRole('button', { name: /^(Make this move|Hold her place)/ });
-    if (await primary.isDisabled()) {
-      await bar(page).getByRole('button', { name: /^Take back/ }).click();
-      for (const step of ['Port', 'Starboard']) {
-        const turn = bar(page).getByRole('button', { name: step });
-        if ((await primary.isDisabled()) && (await turn.getAttribute('aria-disabled')) === 'false') await turn.click();
+    // She may not stop there: any other way that ends well.
+    const primary = bar(page).getByRole('button', { name: /^(Make this move|Hold her place)/ });
+    const back = bar(page).getByRole('button', { name: /^Take back/ });
+    for (let tries = 0; tries < 4 && (await primary.isDisabled()); tries++) {
+      while (tries === 0 && (await back.isEnabled())) await back.click();
+      for (const step of ['Port', 'Starboard', 'Ahead']) {
+        const way = bar(page).getByRole('button', { name: step });
+        if ((await primary.isDisabled()) && (await way.getAttribute('aria-disabled')) === 'false') await way.click();
       }
     }
     await primary.click();

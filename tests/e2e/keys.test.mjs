@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, wait, wantedOf } from './harness.mjs';
+import { assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, picture, playOn, Server, wantedOf } from './harness.mjs';
 
 let server;
 let browser;
@@ -13,7 +13,7 @@ after(async () => {
 });
 
 async function actByKeys(page, what) {
-  const before = await page.getByRole('group', { name: 'Orders' }).innerText().catch(() => '');
+  const before = await decision(page);
   if (what === 'fire') await page.keyboard.press('.');
   if (what === 'move') {
     await page.keyboard.press('w');
@@ -23,7 +23,7 @@ async function actByKeys(page, what) {
     }
   }
   await page.keyboard.press('Enter');
-  for (let tries = 0; tries < 200 && (await page.getByRole('group', { name: 'Orders' }).innerText().catch(() => '')) === before; tries++) await wait(40);
+  await movedOn(page, before);
 }
 
 test('a battle is played to its end with the keyboard alone', async () => {

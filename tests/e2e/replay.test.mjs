@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, pathOf, picture, playOn, Server, wantedOf } from './harness.mjs';
+import { actByMouse, assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, pathOf, picture, playOn, Server, wantedOf } from './harness.mjs';
 
 let server;
 let browser;
@@ -25,7 +25,7 @@ test('a battle that is over is replayed, scrubbed, saved as a journal and opened
   await endedPanel(page).getByRole('link', { name: 'Replay' }).click();
   const scrubber = page.getByRole('region', { name: 'Replay' });
   const slider = scrubber.getByRole('slider');
-  await slider.waitFor();
+  await scrubber.getByText(/^0 of [1-9]/).waitFor();
   await page.keyboard.press('End');
   const last = Number(await slider.getAttribute('max'));
   await scrubber.getByText(`${last} of ${last}`).waitFor();
@@ -45,6 +45,7 @@ test('a battle that is over is replayed, scrubbed, saved as a journal and opened
   await other.goto(`${server.url}/#/journal`);
   await other.locator('input[type=file]').setInputFiles(file);
   await other.getByRole('region', { name: 'Replay' }).waitFor();
+  await other.getByText(`0 of ${last}`).waitFor();
   await other.keyboard.press('End');
   await other.getByText(`${last} of ${last}`).waitFor();
   for (const one of [page, other]) assert.deepEqual(one.complaints, []);
@@ -74,11 +75,11 @@ test('phone width plays too: the sheet holds orders, ships, dice and log', async
   await beginBattle(page, server.url, { scenario: 'memphis' });
   const act = async (at, what) => {
     const bar = at.getByRole('group', { name: 'Orders' });
-    const before = await bar.innerText().catch(() => '');
+    const before = await decision(at);
     const names = { clear: /^Clear/, fire: /^(Open fire|Hold all fire)/, move: /^(Make this move|Hold her place)/ };
     if (what === 'move') await bar.getByRole('button', { name: 'Ahead' }).tap({ force: true });
     await bar.getByRole('button', { name: names[what] }).tap();
-    for (let tries = 0; tries < 100 && (await bar.innerText().catch(() => '')) === before; tries++) await at.waitForTimeout(50);
+    await movedOn(at, before);
   };
   await playOn(page, act, async (what, done) => done > 14 && what === 'move');
   await picture(page, 'battle-390');
@@ -108,9 +109,10 @@ test('a tablet folds its columns, and the battle prints as chart, cards and log'
 /** On a tablet the lists are folded away; fire is held and ships steam ahead. */
 async function actByTablet(page, what) {
   if (what === 'fire') {
-    const bar = page.getByRole('group', { name: 'Orders' });
+    const before = await decision(page);
     await page.keyboard.press('.');
-    return bar.getByRole('button', { name: /^(Open fire|Hold all fire)/ }).click();
+    await page.getByRole('button', { name: /^(Open fire|Hold all fire)/ }).click();
+    return movedOn(page, before);
   }
   return actByMouse(page, what);
 }

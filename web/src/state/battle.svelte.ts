@@ -28,9 +28,13 @@ export class Battle {
   failed = $state<string | null>(null);
 
   private received = 0;
+  /** The dice wanted after the last decision received; asked for once all before it has been shown. */
+  private lastWanted: Wanted | null = null;
   private queue: Decided[] = [];
   private settled: (() => void) | null = null;
   private hurried = false;
+  /** Decisions received and not yet in the queue, while a gap before them is being filled. */
+  private coming = 0;
   private socket: GameSocket | null = null;
   private filling: Promise<void> = Promise.resolve();
 
@@ -101,7 +105,7 @@ export class Battle {
     this.sending = true;
     const request = requestId();
     try {
-      this.heard(await this.again(() => giveFaces(this.game, this.token, request, faces)));
+      this.answered(await this.again(() => giveFaces(this.game, this.token, request, faces)));
       return true;
     } catch (error) {
       this.refuse(error);
@@ -124,7 +128,7 @@ export class Battle {
 
   private async sendOnce(action: Action): Promise<void> {
     const decision = { request: requestId(), expected: this.received, action };
-    this.heard(await this.again(() => decide(this.game, this.token, decision)));
+    this.answered(await this.again(() => decide(this.game, this.token, decision)));
   }
 
   private async again<T>(call: () => Promise<T>): Promise<T> {
@@ -159,12 +163,18 @@ export class Battle {
     await this.filling;
   }
 
+  /** An answer tells how things stood when it was made; what the open line has said since of the dice wanted holds. */
+  private answered(decided: Decided): void {
+    if (decided.number === this.received && decided.wanted === null && this.line === 'open') return;
+    this.heard(decided);
+  }
+
   /** The whole state after an opening or a stale decision: what was missed is read from the log. */
   private caughtUp(state: GameState): void {
     if (state.number > this.received) {
       this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
-    } else if (state.number === this.received && !this.playing) {
-      this.wanted = state.wanted;
+    } else if (state.number === this.received) {
+      this.want(state.wanted);
     }
   }
 
@@ -172,19 +182,25 @@ export class Battle {
   private heard(decided: Decided, gap = decided.number > this.received + 1): void {
     if (decided.number < this.received) return;
     if (decided.number === this.received) {
-      // Dice are being thrown by hand: the decision stands, only what is wanted next has changed.
-      const last = this.queue.at(-1);
-      if (last) last.wanted = decided.wanted;
-      else if (!this.playing) this.wanted = decided.wanted;
+      // Dice are being thrown by hand: no decision is new, only what is wanted next.
+      this.want(decided.wanted);
       return;
     }
     const from = this.received;
     this.received = decided.number;
+    this.lastWanted = decided.wanted;
+    this.coming += 1;
     this.filling = this.filling.then(async () => {
       if (gap) await this.fill(from, decided);
       else this.queue.push(decided);
+      this.coming -= 1;
       void this.play();
     });
+  }
+
+  private want(wanted: Wanted | null): void {
+    this.lastWanted = wanted;
+    if (!this.playing && this.coming === 0) this.wanted = wanted;
   }
 
   private async fill(from: number, decided: Decided): Promise<void> {
@@ -197,15 +213,17 @@ export class Battle {
   private take(state: GameState): void {
     this.state = state;
     this.view = state.view;
-    this.wanted = state.wanted;
+    this.want(state.wanted);
   }
 
   private async play(): Promise<void> {
     if (this.playing) return;
     this.playing = true;
+    this.wanted = null;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.showOne(next);
     this.playing = false;
     this.hurried = false;
+    if (this.coming === 0) this.wanted = this.lastWanted;
   }
 
   private async showOne(next: Decided): Promise<void> {
@@ -218,7 +236,6 @@ export class Battle {
     if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
     if (moves.length && !this.hurried) await this.untilSettled();
     if (fires.length && this.queue.length && !this.hurried) await Promise.race([pause(fireDwellMs), this.released()]);
-    this.wanted = next.wanted;
   }
 
   private released(): Promise<void> {

@@ -21,7 +21,7 @@ export class Orders {
     return this.battle.view;
   }
   get side(): SideName | null {
-    const seat = this.view?.seat;
+    const seat = this.battle.state?.seat;
     return seat === 'union' || seat === 'confederate' ? seat : null;
   }
   get ship(): ShipView | null {

@@ -3,15 +3,17 @@ import type { SideName, Seat, ShipView, Step } from '../api/types';
 /** Names of ships by id, as far as a view tells them. */
 export type Names = (id: string | null | undefined) => string;
 
-const ranks: [RegExp, string][] = [
-  [/^General /, 'Gen. '],
-  [/^Governor /, 'Gov. '],
-  [/^Colonel /, 'Col. '],
-];
+const ranks: Record<string, string> = { General: 'Gen.', Governor: 'Gov.', Colonel: 'Col.' };
+const particles = new Set(['Van', 'Von', 'De', 'St.']);
 
-/** A name as it stands in a list or on the chart: "Gen. Price". */
-export const shortName = (name: string): string =>
-  ranks.reduce((said, [full, short]) => said.replace(full, short), name);
+/** A name as it stands in a list or on the chart: "Gen. Price" of "General Sterling Price". */
+export function shortName(name: string): string {
+  const [rank = '', ...rest] = name.split(' ');
+  const short = ranks[rank];
+  if (!short || rest.length === 0) return name;
+  const from = particles.has(rest.at(-2) ?? '') ? -2 : -1;
+  return [short, ...rest.slice(from)].join(' ');
+}
 
 /** An id read as a name, where no view gives one: "queen_of_the_west". */
 export const nameOfId = (id: string): string =>

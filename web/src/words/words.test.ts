@@ -67,8 +67,10 @@ describe('dice by hand', () => {
 });
 
 describe('figures and names', () => {
-  it('shorten ranks, not names', () => {
-    expect(shortName('General Sterling Price')).toBe('Gen. Sterling Price');
+  it('shorten ranks and leave first names out', () => {
+    expect(shortName('General Sterling Price')).toBe('Gen. Price');
+    expect(shortName('General Earl Van Dorn')).toBe('Gen. Van Dorn');
+    expect(shortName('Queen of the West')).toBe('Queen of the West');
     expect(shortName('Generality')).toBe('Generality');
   });
   it('say small chances as small, never as none', () => {
