@@ -225,9 +225,9 @@ for (const scenario of scenarios.filter((each) => historical.includes(each.id)))
   });
 }
 
-test('duel: two monitors, two casemate ironclads with rams and two gunboats a side, nine hexes apart, alike when turned about', () => {
+test('duel: two monitors, two casemate ironclads with rams and two gunboats a side, five hexes apart, alike when turned about', () => {
   const duel = scenarios.find((each) => each.id === 'duel');
-  assert.deepEqual([duel.map.columns, duel.map.rows, duel.turns], [22, 15, 20]);
+  assert.deepEqual([duel.map.columns, duel.map.rows, duel.turns], [22, 15, 12]);
   assert.ok(duel.map.terrain.every((row) => /^\.+$/.test(row)));
   for (const side of ['union', 'confederate']) {
     const mine = duel.forces.filter((ship) => ship.side === side).map((ship) => cards.get(ship.ship).mobas);
@@ -238,7 +238,7 @@ test('duel: two monitors, two casemate ironclads with rams and two gunboats a si
   assert_turns_about(duel);
   const hexes = (side) => duel.forces.filter((ship) => ship.side === side).map((ship) => hex_of(ship.hex));
   const nearest = Math.min(...hexes('union').flatMap((a) => hexes('confederate').map((b) => distance(a, b))));
-  assert.equal(nearest, 9);
+  assert.equal(nearest, 5);
 });
 
 test('training: one ship a side, alike when turned about', () => {
