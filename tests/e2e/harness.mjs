@@ -182,7 +182,10 @@ export async function playOn(page, act = actByMouse, until = async () => false, 
     if (what === 'over') return done;
     assert.notEqual(what, 'nothing', `nothing is wanted of the player: ${await page.locator('body').innerText()}`);
     if (await until(what, done)) return done;
-    await act(page, what);
+    await act(page, what).catch(async (error) => {
+      await picture(page, 'failed');
+      throw error;
+    });
   }
   assert.fail(`the battle was not over after ${most} orders`);
 }
