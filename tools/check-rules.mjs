@@ -1,5 +1,5 @@
 // Looks that each rule of the rule books in data/ is named by a test and by the code, and that the code names no rule
-// that no book has. A rule's id stands in a test as MB-2.6 or, in a test's name, as MB_2_6.
+// that its book does not have. A rule's id stands in a test as MB-2.6 or, in a test's name, as MB_2_6.
 // With --status it writes docs/rules-status.md; without, it looks that the page has each rule.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
@@ -85,7 +85,8 @@ for (const { system, ids } of all) {
   for (const id of untested) faults.push(`${id}: no test names it`);
 }
 for (const [id, files] of written) {
-  if (!known.has(id) && !known.has(id.replace(/[a-z]$/, ''))) faults.push(`${[...files][0]} names ${id}, which no rule book has`);
+  const has_book = all.some((book) => book.ids[0].slice(0, 2) === id.slice(0, 2));
+  if (has_book && !known.has(id) && !known.has(id.replace(/[a-z]$/, ''))) faults.push(`${[...files][0]} names ${id}, which its rule book does not have`);
 }
 if (process.argv[2] === '--status') writeFileSync(kStatus, status_of(all, written, tested));
 const status = existsSync(kStatus) ? readFileSync(kStatus, 'utf8') : '';
