@@ -15,7 +15,8 @@ double shooting(const Situation& situation, const mobas::DeclareFire& shot);
 /// The best shot that she would have from her new berth: range, broadside or end (MB-2.4 to MB-2.6), sight (MB-2.2).
 double gun_laying(const Situation& situation, const Plan& plan);
 
-/// What the enemy's guns would do to her there, negative.
+/// What the enemy's guns would do to her there, negative. A foe who moves later is taken to come nearer and show her
+/// broadside.
 double exposure(const Situation& situation, const Plan& plan);
 
 /// What the ramming that ends the move does to the enemy (MB-5.1).
@@ -27,10 +28,12 @@ double holding(const Situation& situation, const Plan& plan);
 /// What the rams that could reach her there would do to her, negative.
 double ram_danger(const Situation& situation, const Plan& plan);
 
-/// Movement points from her new berth to the enemy most worth fighting, negative; nothing for a ship without guns.
+/// Movement points from her new berth to the enemy's nearest ship, negative, and more so as time runs out on a side
+/// that does not win by waiting. Nothing for a ship without guns, or one that must go elsewhere.
 double closing(const Situation& situation, const Plan& plan);
 
-/// Movement points from the new berth of a ship with a ram to the nearest enemy, negative: she fights with her bow.
+/// Movement points from the new berth of a ship with a ram to the nearest enemy, negative: of a side that is outgunned
+/// she must fight with her bow. A spar torpedo boat always must.
 double ram_chance(const Situation& situation, const Plan& plan);
 
 /// Movement points to the exit of a ship that must break off (MB-3.4), negative.

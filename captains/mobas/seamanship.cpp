@@ -43,11 +43,13 @@ int turns_towards(mobas::Berth from, hex::HexId to) {
 /// Movement points from a berth into a hex over open water, near enough.
 int points_to(mobas::Berth from, hex::HexId to) { return hex::range_between(from.hex, to) + turns_towards(from, to); }
 
-/// Movement points to the foe that is nearest.
-double nearest_foe(const Situation& situation, const Plan& plan) {
+/// Movement points to the enemy's nearest ship; batteries are not worth going to.
+int nearest_foe(const Situation& situation, const Plan& plan) {
   int nearest = kLongestWay;
-  for (const ShipIndex foe : situation.foes)
+  for (const ShipIndex foe : situation.foes) {
+    if (situation.ratings(foe).battery) continue;
     nearest = std::min(nearest, points_to(plan.after, situation.ship(foe).hex));
+  }
   return nearest;
 }
 
@@ -113,9 +115,8 @@ double running_past(const Situation& situation, const Plan& plan) {
 double leaving(const Situation& situation, const Plan& plan) {
   if (!plan.withdraws()) return 0;
   if (situation.to_exit && *situation.to_exit > 0) return weights::kVictory / *situation.to_exit;
-  int ships = 0;
-  for (const ShipIndex friendly : situation.own) ships += situation.ratings(friendly).battery ? 0 : 1;
-  if (ships == 1) return -weights::kVictory * 10;
+  // The battle is lost with the last of them.
+  if (situation.ships_afloat == 1) return -weights::kLastShip;
   return !situation.must_break_off(plan.ship) ? -weights::kVictory : 0;
 }
 

@@ -74,6 +74,8 @@ Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
     stakes[index] = {.fighting = fighting_stake(ratings(index), guns(index)),
                      .objective = objective_stake(scenario, seen, index)};
   }
+  for (const ShipIndex friendly : own) ships_afloat += ratings(friendly).battery ? 0 : 1;
+  if (to_exit && *to_exit > ships_afloat) to_exit.reset();
   const auto add_guns = [this](int sum, ShipIndex index) { return sum + guns(index); };
   outgunned =
       std::accumulate(own.begin(), own.end(), 0, add_guns) < std::accumulate(foes.begin(), foes.end(), 0, add_guns);

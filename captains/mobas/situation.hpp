@@ -27,12 +27,14 @@ struct Situation {
   Side side;
   Ships own;  ///< afloat, batteries with them
   Ships foes;
+  int ships_afloat = 0;                       ///< of the own ones, batteries left out
   hex::HexSet blockers;                       ///< of sight, as all ships lie
   std::array<int, mobas::kMaxShips> aimed{};  ///< dice declared at each by ships of this side
   std::array<Stake, mobas::kMaxShips> stakes{};
   std::array<Hull, mobas::kMaxShips> hulls{};
   bool foes_move_later = false;  ///< this side moves first
-  /// Ships that this side must still bring over its exit edge to win; nothing if that is not asked of it.
+  /// Ships that this side must still bring over its exit edge to win; nothing if that is not asked of it, or
+  /// can no more be done.
   std::optional<int> to_exit;
   /// How much the clock presses, 0 to 1: nothing for a side that wins or loses nothing by waiting.
   double urgency = 0;

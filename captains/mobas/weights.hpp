@@ -8,9 +8,10 @@ namespace brownwater::captains::weights {
 inline constexpr double kPoint = 1.5;      ///< a point of damage
 inline constexpr double kEachGun = 0.5;    ///< a ship's fighting worth for each firing die
 inline constexpr double kRam = 1.0;        ///< and for a ram or spar torpedo
-inline constexpr double kSinking = 1.0;    ///< of her fighting worth, when she sinks
+inline constexpr double kSinking = 2.0;    ///< of her fighting worth, when she sinks
 inline constexpr double kCrippling = 0.6;  ///< of her fighting worth, when she must break off
 inline constexpr double kVictory = 12.0;   ///< the whole objective, shared among the ships still wanted
+inline constexpr double kLastShip = 100;   ///< the last ship that leaves the sheet
 
 // What a move is worth: one for each consideration of a move.
 inline constexpr double kGunLaying = 1.0;
