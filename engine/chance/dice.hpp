@@ -52,9 +52,9 @@ struct DiceWanted {
 enum class FiringMark : std::uint8_t { kMiss, kMinor, kMajor };
 
 /// MB-2.3: of six faces one is a major hit, two are minor hits, three miss. On a plain D6: 6; 4, 5; 1 to 3.
-inline constexpr std::array<FiringMark, 7> kFiringMarks{
-    FiringMark::kMiss,  FiringMark::kMiss,  FiringMark::kMiss, FiringMark::kMiss,
-    FiringMark::kMinor, FiringMark::kMinor, FiringMark::kMajor};
+inline constexpr std::array<FiringMark, 7> kFiringMarks{FiringMark::kMiss, FiringMark::kMiss,  FiringMark::kMiss,
+                                                        FiringMark::kMiss, FiringMark::kMinor, FiringMark::kMinor,
+                                                        FiringMark::kMajor};
 
 constexpr FiringMark mark_of(int face) { return kFiringMarks[static_cast<std::size_t>(face)]; }
 

@@ -20,8 +20,9 @@ class Distribution {
   };
 
   void add(Outcome outcome, const Fraction& chance) {
-    const auto place = std::lower_bound(entries_.begin(), entries_.end(), outcome,
-                                        [](const Entry& entry, const Outcome& sought) { return Less{}(entry.outcome, sought); });
+    const auto place =
+        std::lower_bound(entries_.begin(), entries_.end(), outcome,
+                         [](const Entry& entry, const Outcome& sought) { return Less{}(entry.outcome, sought); });
     if (place != entries_.end() && !Less{}(outcome, place->outcome)) {
       place->chance = place->chance + chance;
     } else {

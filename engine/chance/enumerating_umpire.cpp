@@ -16,7 +16,8 @@ constexpr Weight power(Weight base, int exponent) {
 
 constexpr Weight choose_of(int all, int some) {
   Weight ways = 1;
-  for (int step = 1; step <= some; ++step) ways = ways * static_cast<Weight>(all - some + step) / static_cast<Weight>(step);
+  for (int step = 1; step <= some; ++step)
+    ways = ways * static_cast<Weight>(all - some + step) / static_cast<Weight>(step);
   return ways;
 }
 
@@ -33,7 +34,8 @@ FiringPool EnumeratingUmpire::throw_firing(int count, const Slip&) {
   const Weight ways = choose_of(count, major) * choose_of(count - major, minor) * power(2, minor) * power(3, missed);
   weigh({ways, power(6, count)});
   FiringPool pool;
-  for (int die = 0; die < count; ++die) pool.add(die < major ? kMajorFace : die < major + minor ? kMinorFace : kMissFace);
+  for (int die = 0; die < count; ++die)
+    pool.add(die < major ? kMajorFace : die < major + minor ? kMinorFace : kMissFace);
   return pool;
 }
 

@@ -11,9 +11,9 @@ namespace brownwater::chance {
 
 /// Makes a rule body go through every outcome, each with its exact chance.
 ///
-/// The body is run again and again; each run follows one path of outcomes, and `next_path()` turns to the following path
-/// like an odometer. Outcomes are as coarse as the rules can tell apart: a handful of firing dice is asked for as its
-/// numbers of minor and major hits, a contest as who is lower (ties are thrown again, so each side has one half).
+/// The body is run again and again; each run follows one path of outcomes, and `next_path()` turns to the following
+/// path like an odometer. Outcomes are as coarse as the rules can tell apart: a handful of firing dice is asked for as
+/// its numbers of minor and major hits, a contest as who is lower (ties are thrown again, so each side has one half).
 class EnumeratingUmpire {
  public:
   int throw_die(Die die, const Slip&) {

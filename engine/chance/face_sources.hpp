@@ -39,7 +39,10 @@ class EnteredFaces {
   constexpr int face(Die die, const Slip& slip) {
     if (used_ < given_.size()) return take(die);
     if (!wanted_) wanted_ = DiceWanted{.die = die, .count = 0, .slip = slip};
-    if (same_pool(die, slip)) ++wanted_->count; else pool_ended_ = true;
+    if (same_pool(die, slip))
+      ++wanted_->count;
+    else
+      pool_ended_ = true;
     made_up_ = made_up_ == 1 ? 2 : 1;
     return made_up_;
   }
@@ -84,9 +87,12 @@ class ReplayedFaces {
   constexpr int face(Die die, const Slip& slip) {
     if (fault_ == FacesFault::kNone && used_ < recorded_.size()) {
       const Throw& thrown = recorded_[used_++];
-      if (thrown.face < 1 || thrown.face > faces_of(die)) fault_ = FacesFault::kOutOfRange;
-      else if (thrown.die != die || thrown.slip != slip) fault_ = FacesFault::kOtherPurpose;
-      else return thrown.face;
+      if (thrown.face < 1 || thrown.face > faces_of(die))
+        fault_ = FacesFault::kOutOfRange;
+      else if (thrown.die != die || thrown.slip != slip)
+        fault_ = FacesFault::kOtherPurpose;
+      else
+        return thrown.face;
     } else if (fault_ == FacesFault::kNone) {
       fault_ = FacesFault::kTooFew;
     }

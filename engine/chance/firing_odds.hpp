@@ -25,7 +25,8 @@ constexpr FiringOdds odds_of_firing_dice(int dice) {
   odds.dice = dice;
   for (int thrown = 0; thrown < dice; ++thrown) {
     for (std::size_t points = static_cast<std::size_t>(2 * thrown + 2); points >= 2; --points) {
-      odds.weights[points] = kMissFaces * odds.weights[points] + kMinorFaces * odds.weights[points - 1] + odds.weights[points - 2];
+      odds.weights[points] =
+          kMissFaces * odds.weights[points] + kMinorFaces * odds.weights[points - 1] + odds.weights[points - 2];
     }
     odds.weights[1] = kMissFaces * odds.weights[1] + kMinorFaces * odds.weights[0];
     odds.weights[0] *= kMissFaces;

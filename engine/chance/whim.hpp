@@ -11,17 +11,21 @@ class Whim {
   constexpr Whim(std::uint64_t seed, std::uint64_t game)
       : state_(seed * 0x9E3779B97F4A7C15ULL + game * 0xD1B54A32D192ED03ULL + 0x2545F4914F6CDD1DULL) {}
 
-  constexpr std::uint32_t next_word() {
+  /// Sixty-four random bits.
+  constexpr std::uint64_t next_bits() {
     state_ += 0x9E3779B97F4A7C15ULL;
     std::uint64_t word = state_;
     word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9ULL;
     word = (word ^ (word >> 27)) * 0x94D049BB133111EBULL;
-    return static_cast<std::uint32_t>((word ^ (word >> 31)) >> 32);
+    return word ^ (word >> 31);
   }
 
   /// A whole number from 0 to bound - 1. The bias is below bound in four thousand million.
-  constexpr std::uint32_t below(std::uint32_t bound) {
-    return static_cast<std::uint32_t>((std::uint64_t{next_word()} * bound) >> 32);
+  constexpr std::uint32_t below(std::uint32_t bound) { return scaled(next_bits(), bound); }
+
+  /// The same from the upper half of bits already drawn; the lower half stays free for another choice.
+  static constexpr std::uint32_t scaled(std::uint64_t bits, std::uint32_t bound) {
+    return static_cast<std::uint32_t>(((bits >> 32) * bound) >> 32);
   }
 
  private:

@@ -12,9 +12,7 @@ enum class Side : std::uint8_t { kUnion, kConfederate };
 
 inline constexpr std::array<Side, 2> kBothSides{Side::kUnion, Side::kConfederate};
 
-constexpr Side enemy_of(Side side) {
-  return side == Side::kUnion ? Side::kConfederate : Side::kUnion;
-}
+constexpr Side enemy_of(Side side) { return side == Side::kUnion ? Side::kConfederate : Side::kUnion; }
 
 /// Something that each side has one of.
 template <class T>
@@ -23,21 +21,16 @@ struct BySide {
   T of_confederate{};
 
   constexpr T& operator[](Side side) { return side == Side::kUnion ? of_union : of_confederate; }
-  constexpr const T& operator[](Side side) const {
-    return side == Side::kUnion ? of_union : of_confederate;
-  }
+  constexpr const T& operator[](Side side) const { return side == Side::kUnion ? of_union : of_confederate; }
   friend constexpr bool operator==(const BySide&, const BySide&) = default;
 };
 
 /// A place at the table. The umpire sees all; a spectator sees what both sides may know.
 enum class Seat : std::uint8_t { kUnion, kConfederate, kUmpire, kSpectator };
 
-inline constexpr std::array<Seat, 4> kAllSeats{Seat::kUnion, Seat::kConfederate, Seat::kUmpire,
-                                               Seat::kSpectator};
+inline constexpr std::array<Seat, 4> kAllSeats{Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator};
 
-constexpr Seat seat_of(Side side) {
-  return side == Side::kUnion ? Seat::kUnion : Seat::kConfederate;
-}
+constexpr Seat seat_of(Side side) { return side == Side::kUnion ? Seat::kUnion : Seat::kConfederate; }
 
 constexpr bool commands(Seat seat, Side side) { return seat == seat_of(side); }
 

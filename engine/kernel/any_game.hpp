@@ -66,9 +66,10 @@ class AnyGame {
   virtual AnyState start(const AnyScenario& scenario) const = 0;
   virtual SeatSet to_decide(const AnyState& state) const = 0;
   virtual std::vector<AnyAction> actions(const AnyScenario& scenario, const AnyState& state, Seat seat) const = 0;
-  virtual std::optional<Refusal> refuse(const AnyScenario& scenario, const AnyState& state, Seat seat, const AnyAction& action) const = 0;
-  virtual std::expected<AnyPlayed, NotPlayed> play(const AnyScenario& scenario, const AnyState& state, Seat seat, const AnyAction& action,
-                                                   const DiceSource& dice) const = 0;
+  virtual std::optional<Refusal> refuse(const AnyScenario& scenario, const AnyState& state, Seat seat,
+                                        const AnyAction& action) const = 0;
+  virtual std::expected<AnyPlayed, NotPlayed> play(const AnyScenario& scenario, const AnyState& state, Seat seat,
+                                                   const AnyAction& action, const DiceSource& dice) const = 0;
   virtual AnyView view(const AnyScenario& scenario, const AnyState& state, Seat seat) const = 0;
   virtual std::optional<AnyOutcome> outcome(const AnyState& state) const = 0;
   virtual AnyAction sample(const AnyScenario& scenario, const AnyState& state, Seat seat, chance::Whim& whim) const = 0;
@@ -98,12 +99,13 @@ class ErasedGame final : public AnyGame {
     return actions;
   }
 
-  std::optional<Refusal> refuse(const AnyScenario& scenario, const AnyState& state, Seat seat, const AnyAction& action) const override {
+  std::optional<Refusal> refuse(const AnyScenario& scenario, const AnyState& state, Seat seat,
+                                const AnyAction& action) const override {
     return kernel::refuse<G>(scenario.as<Scenario>(), state.as<State>(), seat, action.as<Action>());
   }
 
-  std::expected<AnyPlayed, NotPlayed> play(const AnyScenario& scenario, const AnyState& state, Seat seat, const AnyAction& action,
-                                           const DiceSource& dice) const override {
+  std::expected<AnyPlayed, NotPlayed> play(const AnyScenario& scenario, const AnyState& state, Seat seat,
+                                           const AnyAction& action, const DiceSource& dice) const override {
     const auto& typed_scenario = scenario.as<Scenario>();
     const auto& typed_state = state.as<State>();
     const auto& typed_action = action.as<Action>();
@@ -113,7 +115,8 @@ class ErasedGame final : public AnyGame {
     if (const auto* entered = std::get_if<std::span<const std::uint8_t>>(&dice)) {
       return erased(kernel::play<G>(typed_scenario, typed_state, seat, typed_action, *entered));
     }
-    return erased(kernel::play<G>(typed_scenario, typed_state, seat, typed_action, *std::get_if<chance::RandomFaces>(&dice)));
+    return erased(
+        kernel::play<G>(typed_scenario, typed_state, seat, typed_action, *std::get_if<chance::RandomFaces>(&dice)));
   }
 
   AnyView view(const AnyScenario& scenario, const AnyState& state, Seat seat) const override {

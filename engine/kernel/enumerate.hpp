@@ -55,18 +55,21 @@ std::vector<StateChance<G>> all_outcomes(const std::vector<StateChance<G>>& befo
 
 }  // namespace detail
 
-/// Every state that a legal action can lead to at the next decision, each with its exact chance: the rules themselves are
-/// run through all outcomes, step by step of the printed sequence, and equal states merge between steps.
+/// Every state that a legal action can lead to at the next decision, each with its exact chance: the rules themselves
+/// are run through all outcomes, step by step of the printed sequence, and equal states merge between steps.
 /// `done(state)` may stop earlier (the odds of one shot need not wait for the end of the turn).
 template <Game G, class Done>
-std::vector<StateChance<G>> enumerate_until(const typename G::Scenario& scenario, std::vector<StateChance<G>> states, Done&& done) {
+std::vector<StateChance<G>> enumerate_until(const typename G::Scenario& scenario, std::vector<StateChance<G>> states,
+                                            Done&& done) {
   std::vector<StateChance<G>> finished;
   while (!states.empty()) {
     std::vector<StateChance<G>> going;
     for (StateChance<G>& entry : states) {
       (done(entry.state) || !G::between_decisions(entry.state) ? finished : going).push_back(std::move(entry));
     }
-    states = detail::all_outcomes<G>(going, [&](typename G::State& state, chance::EnumeratingUmpire& umpire) { G::advance(scenario, state, umpire); });
+    states = detail::all_outcomes<G>(going, [&](typename G::State& state, chance::EnumeratingUmpire& umpire) {
+      G::advance(scenario, state, umpire);
+    });
   }
   detail::merge_equal<G>(finished);
   return finished;
@@ -74,10 +77,12 @@ std::vector<StateChance<G>> enumerate_until(const typename G::Scenario& scenario
 
 /// As `enumerate_until`, from an action to the next decision.
 template <Game G>
-std::vector<StateChance<G>> enumerate(const typename G::Scenario& scenario, const typename G::State& state, Seat seat, const typename G::Action& action) {
+std::vector<StateChance<G>> enumerate(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                                      const typename G::Action& action) {
   std::vector<StateChance<G>> start{{.state = state, .chance = chance::Fraction::certain()}};
-  auto applied = detail::all_outcomes<G>(
-      start, [&](typename G::State& changing, chance::EnumeratingUmpire& umpire) { G::apply(scenario, changing, seat, action, umpire); });
+  auto applied = detail::all_outcomes<G>(start, [&](typename G::State& changing, chance::EnumeratingUmpire& umpire) {
+    G::apply(scenario, changing, seat, action, umpire);
+  });
   return enumerate_until<G>(scenario, std::move(applied), [](const typename G::State&) { return false; });
 }
 

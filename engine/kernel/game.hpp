@@ -15,43 +15,49 @@ namespace brownwater::kernel {
 /// The rule systems, in the order of the registry.
 enum class SystemId : std::uint8_t { kMobas, kNoddy, kFlotilla, kRedRiver, kWbts };
 
-/// What makes a type `G` a game. All are static pure functions; a `Scenario` is legal by construction and never changes.
+/// What makes a type `G` a game. All are static pure functions; a `Scenario` is legal by construction and never
+/// changes.
 ///
 /// - `start(scenario)`: the state in which the first decision is owed (no dice fall before it).
-/// - `to_decide(state)`: the seats that owe a decision; several at once for secret orders; none while `between_decisions`
+/// - `to_decide(state)`: the seats that owe a decision; several at once for secret orders; none while
+/// `between_decisions`
 ///   or when the game is over.
-/// - `list_actions(scenario, state, seat, list)`: appends every legal action of the seat, in a fixed order. Never empty for a
+/// - `list_actions(scenario, state, seat, list)`: appends every legal action of the seat, in a fixed order. Never empty
+/// for a
 ///   seat that is to decide; empty for any other.
 /// - `refuse(scenario, state, seat, action)`: why the action is not legal, or nothing. Agrees with `list_actions`.
 /// - `apply(scenario, state, seat, action, umpire)`: carries out a legal action. Must not be called with another.
 /// - `between_decisions(state)`: whether the printed sequence goes on without anybody's decision.
-/// - `advance(scenario, state, umpire)`: one step of the printed sequence. Called until `between_decisions` is false. Short
+/// - `advance(scenario, state, umpire)`: one step of the printed sequence. Called until `between_decisions` is false.
+/// Short
 ///   steps let equal states merge when outcomes are enumerated.
 /// - `outcome(state)`: how the game ended, or nothing while it goes on.
 /// - `view(scenario, state, seat)`: all that the seat may know, as another type.
-/// - `sample(scenario, state, seat, whim)`: some legal action at random, every one possible, not all equally likely; fast.
+/// - `sample(scenario, state, seat, whim)`: some legal action at random, every one possible, not all equally likely;
+/// fast.
 /// - `hash(state)`: stable on every machine; equal states hash alike.
 /// - `may_know(seat, event)`: whether an event that just happened may be told to the seat.
 template <class G>
-concept Game = requires(const typename G::Scenario& scenario, const typename G::State& state, typename G::State& changing,
-                        const typename G::Action& action, const typename G::Event& event, Seat seat,
-                        std::vector<typename G::Action>& list, chance::Whim& whim, chance::RandomUmpire& umpire) {
-  requires std::regular<typename G::State>;
-  requires std::regular<typename G::Action>;
-  requires std::equality_comparable<typename G::View>;
-  { G::kSystem } -> std::convertible_to<SystemId>;
-  { G::start(scenario) } -> std::same_as<typename G::State>;
-  { G::to_decide(state) } -> std::same_as<SeatSet>;
-  { G::list_actions(scenario, state, seat, list) };
-  { G::refuse(scenario, state, seat, action) } -> std::same_as<std::optional<Refusal>>;
-  { G::apply(scenario, changing, seat, action, umpire) };
-  { G::between_decisions(state) } -> std::same_as<bool>;
-  { G::advance(scenario, changing, umpire) };
-  { G::outcome(state) } -> std::same_as<std::optional<typename G::Outcome>>;
-  { G::view(scenario, state, seat) } -> std::same_as<typename G::View>;
-  { G::sample(scenario, state, seat, whim) } -> std::same_as<typename G::Action>;
-  { G::hash(state) } -> std::same_as<std::uint64_t>;
-  { G::may_know(seat, event) } -> std::same_as<bool>;
-};
+concept Game =
+    requires(const typename G::Scenario& scenario, const typename G::State& state, typename G::State& changing,
+             const typename G::Action& action, const typename G::Event& event, Seat seat,
+             std::vector<typename G::Action>& list, chance::Whim& whim, chance::RandomUmpire& umpire) {
+      requires std::regular<typename G::State>;
+      requires std::regular<typename G::Action>;
+      requires std::equality_comparable<typename G::View>;
+      { G::kSystem } -> std::convertible_to<SystemId>;
+      { G::start(scenario) } -> std::same_as<typename G::State>;
+      { G::to_decide(state) } -> std::same_as<SeatSet>;
+      { G::list_actions(scenario, state, seat, list) };
+      { G::refuse(scenario, state, seat, action) } -> std::same_as<std::optional<Refusal>>;
+      { G::apply(scenario, changing, seat, action, umpire) };
+      { G::between_decisions(state) } -> std::same_as<bool>;
+      { G::advance(scenario, changing, umpire) };
+      { G::outcome(state) } -> std::same_as<std::optional<typename G::Outcome>>;
+      { G::view(scenario, state, seat) } -> std::same_as<typename G::View>;
+      { G::sample(scenario, state, seat, whim) } -> std::same_as<typename G::Action>;
+      { G::hash(state) } -> std::same_as<std::uint64_t>;
+      { G::may_know(seat, event) } -> std::same_as<bool>;
+    };
 
 }  // namespace brownwater::kernel

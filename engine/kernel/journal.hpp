@@ -28,13 +28,15 @@ struct Broken {
 /// The fold over a journal: plays each entry again and compares its hash. Returns the last state, or where it breaks.
 /// `each(entry, events, state)` is told of every decision replayed.
 template <Game G, class Each>
-std::expected<typename G::State, Broken> fold(const typename G::Scenario& scenario, const std::vector<Entry<G>>& entries, Each&& each) {
+std::expected<typename G::State, Broken> fold(const typename G::Scenario& scenario,
+                                              const std::vector<Entry<G>>& entries, Each&& each) {
   typename G::State state = G::start(scenario);
   for (std::size_t at = 0; at < entries.size(); ++at) {
     const Entry<G>& entry = entries[at];
     auto played = replay<G>(scenario, state, entry.seat, entry.action, std::span<const chance::Throw>(entry.throws));
     if (!played) return std::unexpected(Broken{.entry = at, .cause = played.error(), .hash_differs = false});
-    if (G::hash(played->after) != entry.hash) return std::unexpected(Broken{.entry = at, .cause = {}, .hash_differs = true});
+    if (G::hash(played->after) != entry.hash)
+      return std::unexpected(Broken{.entry = at, .cause = {}, .hash_differs = true});
     state = std::move(played->after);
     each(entry, played->events, state);
   }

@@ -14,13 +14,15 @@ template <Game G>
 std::optional<Refusal> refuse(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                               const typename G::Action& action) {
   if (G::outcome(state)) return Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kGameOver)};
-  if (!G::to_decide(state).contains(seat)) return Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kNotYourDecision)};
+  if (!G::to_decide(state).contains(seat))
+    return Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kNotYourDecision)};
   return G::refuse(scenario, state, seat, action);
 }
 
 /// Carries out an action known to be legal, and then the printed sequence up to the next decision.
 template <Game G, class U>
-void carry_out(const typename G::Scenario& scenario, typename G::State& state, Seat seat, const typename G::Action& action, U& umpire) {
+void carry_out(const typename G::Scenario& scenario, typename G::State& state, Seat seat,
+               const typename G::Action& action, U& umpire) {
   G::apply(scenario, state, seat, action, umpire);
   while (G::between_decisions(state)) G::advance(scenario, state, umpire);
 }
@@ -54,8 +56,11 @@ constexpr NotPlayed::Cause cause_of(chance::FacesFault fault) {
 }
 
 template <Game G, class Source>
-std::pair<Played<G>, chance::RecordingUmpire<Source, typename G::Event>> on_record(const typename G::Scenario& scenario, const typename G::State& state,
-                                                                                   Seat seat, const typename G::Action& action, Source source) {
+std::pair<Played<G>, chance::RecordingUmpire<Source, typename G::Event>> on_record(const typename G::Scenario& scenario,
+                                                                                   const typename G::State& state,
+                                                                                   Seat seat,
+                                                                                   const typename G::Action& action,
+                                                                                   Source source) {
   chance::RecordingUmpire<Source, typename G::Event> umpire(std::move(source));
   Played<G> played{.after = state, .events = {}, .throws = {}};
   carry_out<G>(scenario, played.after, seat, action, umpire);
@@ -69,23 +74,24 @@ std::pair<Played<G>, chance::RecordingUmpire<Source, typename G::Event>> on_reco
 /// Plays a decision with the program's dice. The only doors to a game from outside are the three `play` functions: they
 /// check, carry out, and return what happened or why not; the state given is never changed.
 template <Game G>
-PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat, const typename G::Action& action,
-                   chance::RandomFaces dice) {
+PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                   const typename G::Action& action, chance::RandomFaces dice) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
   return detail::on_record<G>(scenario, state, seat, action, dice).first;
 }
 
-/// Plays a decision with faces thrown at the table, in the order in which the rules ask. Says which dice are wanted next
-/// when they do not suffice; refuses faces out of range and faces left over.
+/// Plays a decision with faces thrown at the table, in the order in which the rules ask. Says which dice are wanted
+/// next when they do not suffice; refuses faces out of range and faces left over.
 template <Game G>
-PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat, const typename G::Action& action,
-                   std::span<const std::uint8_t> faces) {
+PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                   const typename G::Action& action, std::span<const std::uint8_t> faces) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
   auto [played, umpire] = detail::on_record<G>(scenario, state, seat, action, chance::EnteredFaces(faces));
   const chance::EnteredFaces& entered = umpire.source();
   const chance::FacesFault fault = entered.fault();
   if (fault == chance::FacesFault::kNone) return std::move(played);
-  NotPlayed not_played{.cause = detail::cause_of(fault), .refusal = {}, .wanted = {}, .at = static_cast<std::uint16_t>(entered.used())};
+  NotPlayed not_played{
+      .cause = detail::cause_of(fault), .refusal = {}, .wanted = {}, .at = static_cast<std::uint16_t>(entered.used())};
   if (fault == chance::FacesFault::kOutOfRange) --not_played.at;
   if (entered.wanted()) not_played.wanted = *entered.wanted();
   return std::unexpected(not_played);
@@ -93,13 +99,16 @@ PlayResult<G> play(const typename G::Scenario& scenario, const typename G::State
 
 /// Plays a decision again from a journal: each die must be asked for as it was then.
 template <Game G>
-PlayResult<G> replay(const typename G::Scenario& scenario, const typename G::State& state, Seat seat, const typename G::Action& action,
-                     std::span<const chance::Throw> throws) {
+PlayResult<G> replay(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                     const typename G::Action& action, std::span<const chance::Throw> throws) {
   if (const auto refusal = refuse<G>(scenario, state, seat, action)) return std::unexpected(detail::refused(*refusal));
   auto [played, umpire] = detail::on_record<G>(scenario, state, seat, action, chance::ReplayedFaces(throws));
   const chance::FacesFault fault = umpire.source().fault();
   if (fault == chance::FacesFault::kNone) return std::move(played);
-  return std::unexpected(NotPlayed{.cause = detail::cause_of(fault), .refusal = {}, .wanted = {}, .at = static_cast<std::uint16_t>(umpire.source().used())});
+  return std::unexpected(NotPlayed{.cause = detail::cause_of(fault),
+                                   .refusal = {},
+                                   .wanted = {},
+                                   .at = static_cast<std::uint16_t>(umpire.source().used())});
 }
 
 }  // namespace brownwater::kernel

@@ -10,7 +10,8 @@ constexpr ArcTable table_of(InArc in_arc) {
     for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
       const Offset way{.columns = columns, .rows = rows};
       for (Facing facing = 0; facing < kFacings; ++facing) {
-        if (in_arc(way, facing)) table[offset_index(way)] = static_cast<std::uint8_t>(table[offset_index(way)] | (1U << facing));
+        if (in_arc(way, facing))
+          table[offset_index(way)] = static_cast<std::uint8_t>(table[offset_index(way)] | (1U << facing));
       }
     }
   }
@@ -29,7 +30,9 @@ constexpr std::array<std::uint8_t, 2 * kHexIds> near_ranges() {
   for (int rows = -kMaxReach; rows <= kMaxReach; ++rows) {
     for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
       const Offset way{.columns = columns, .rows = rows};
-      if (within_reach(way)) ranges[static_cast<std::size_t>(kHexIds + rows * kRowStride + columns)] = static_cast<std::uint8_t>(length(way));
+      if (within_reach(way))
+        ranges[static_cast<std::size_t>(kHexIds + rows * kRowStride + columns)] =
+            static_cast<std::uint8_t>(length(way));
     }
   }
   return ranges;

@@ -17,12 +17,15 @@ constexpr std::size_t offset_index(Offset way) {
   return static_cast<std::size_t>((way.rows + kMaxReach) * kOffsetSpan + way.columns + kMaxReach);
 }
 
-/// The range between two hexes if it is within reach, else `kFar`. OPTIMISATION: one look into a table by the difference of
-/// the packed hexes, which tells near offsets apart (two hexes of one sheet never differ by 64 - 8 columns or more).
+/// The range between two hexes if it is within reach, else `kFar`. OPTIMISATION: one look into a table by the
+/// difference of the packed hexes, which tells near offsets apart (two hexes of one sheet never differ by 64 - 8
+/// columns or more).
 inline constexpr std::uint8_t kFar = 0xFF;
 inline constexpr int kHexIds = kBoardRows * kRowStride;
 extern const std::array<std::uint8_t, 2 * kHexIds> kNearRanges;
-inline std::uint8_t near_range(HexId from, HexId to) { return kNearRanges[static_cast<std::size_t>(kHexIds + to - from)]; }
+inline std::uint8_t near_range(HexId from, HexId to) {
+  return kNearRanges[static_cast<std::size_t>(kHexIds + to - from)];
+}
 
 /// How wide the arcs ahead and astern are, either side of the bow or stern line.
 enum class EndArc : std::uint8_t { kSixtyDegrees, kThirtyDegrees };
@@ -55,6 +58,8 @@ extern const ArcTable kHalfCircles;
 inline bool ahead_or_astern(Offset way, Facing facing, EndArc arc) {
   return ((kEndArcs[static_cast<std::size_t>(arc)][offset_index(way)] >> facing) & 1U) != 0;
 }
-inline bool in_half_circle(Offset way, Facing facing) { return ((kHalfCircles[offset_index(way)] >> facing) & 1U) != 0; }
+inline bool in_half_circle(Offset way, Facing facing) {
+  return ((kHalfCircles[offset_index(way)] >> facing) & 1U) != 0;
+}
 
 }  // namespace brownwater::hex

@@ -25,9 +25,11 @@ constexpr std::int64_t dot(Point a, Point b) { return 3 * a.x * b.x + a.y * b.y;
 constexpr Point centre_of(Offset way) { return {.x = 2 * way.columns + way.rows, .y = 3 * way.rows}; }
 
 /// The six corners about a centre, clockwise from the lower right.
-inline constexpr std::array<Point, 6> kCorners{Point{1, 1}, Point{0, 2}, Point{-1, 1}, Point{-1, -1}, Point{0, -2}, Point{1, -1}};
+inline constexpr std::array<Point, 6> kCorners{Point{1, 1},   Point{0, 2},  Point{-1, 1},
+                                               Point{-1, -1}, Point{0, -2}, Point{1, -1}};
 
 /// The direction through the middle of a hex side.
-inline constexpr std::array<Point, 6> kSideways{Point{2, 0}, Point{1, 3}, Point{-1, 3}, Point{-2, 0}, Point{-1, -3}, Point{1, -3}};
+inline constexpr std::array<Point, 6> kSideways{Point{2, 0},  Point{1, 3},   Point{-1, 3},
+                                                Point{-2, 0}, Point{-1, -3}, Point{1, -3}};
 
 }  // namespace brownwater::hex

@@ -14,7 +14,9 @@ inline constexpr int kMaxColumns = 40;
 using Facing = std::uint8_t;
 inline constexpr int kFacings = 6;
 
-constexpr Facing turned(Facing facing, int sixths) { return static_cast<Facing>((facing + sixths + kFacings) % kFacings); }
+constexpr Facing turned(Facing facing, int sixths) {
+  return static_cast<Facing>((facing + sixths + kFacings) % kFacings);
+}
 
 /// A hex of the sheet by its axial coordinates, packed so that a step in any direction is one addition:
 /// the row (from 1) in the high bits, the slanted column in the low six.
@@ -64,6 +66,8 @@ class HexSet {
   constexpr bool contains(HexId hex) const { return bit_of(hex) != 0; }
   /// 1 if the hex is in the set, else 0: for sums and masks without a branch.
   constexpr std::uint64_t bit_of(HexId hex) const { return (rows_[hex / kRowStride] >> (hex % kRowStride)) & 1U; }
+  /// A row's hexes, a bit for each slanted column.
+  constexpr std::uint64_t row(std::size_t packed_row) const { return rows_[packed_row]; }
   constexpr void add(HexId hex) { rows_[hex / kRowStride] |= std::uint64_t{1} << (hex % kRowStride); }
   constexpr void remove(HexId hex) { rows_[hex / kRowStride] &= ~(std::uint64_t{1} << (hex % kRowStride)); }
   constexpr void unite(const HexSet& other) {

@@ -32,7 +32,8 @@ constexpr bool lies_between(Point line, Offset hex) {
 
 /// The hex across the side on which the line runs: the neighbour with the same two corners on the line.
 constexpr Offset across_the_side(Point line, Offset hex) {
-  constexpr std::array<Offset, 6> kNeighbours{Offset{1, 0}, Offset{0, 1}, Offset{-1, 1}, Offset{-1, 0}, Offset{0, -1}, Offset{1, -1}};
+  constexpr std::array<Offset, 6> kNeighbours{Offset{1, 0},  Offset{0, 1},  Offset{-1, 1},
+                                              Offset{-1, 0}, Offset{0, -1}, Offset{1, -1}};
   for (const Offset step : kNeighbours) {
     const Offset neighbour{.columns = hex.columns + step.columns, .rows = hex.rows + step.rows};
     const Meeting meeting = meet(line, neighbour);
@@ -80,10 +81,44 @@ SightTable all_lines() {
 
 const SightTable kLines = all_lines();
 
+using MaskTable = std::array<SightMask, static_cast<std::size_t>(kOffsetSpan* kOffsetSpan)>;
+
+SightMask mask_of(Offset way) {
+  SightMask mask;
+  mask.row_step = way.rows < 0 ? -1 : 1;
+  mask.row_count = static_cast<std::uint8_t>((way.rows < 0 ? -way.rows : way.rows) + 1);
+  for (const Stretch stretch : trace(way)) {
+    if (stretch.first_step != stretch.second_step) {
+      mask.along_sides.push_back(stretch);
+      continue;
+    }
+    // A step of the packed hex is its row and column again; no column of a line within reach is 32 or more away.
+    const int rows = (stretch.first_step + kRowStride / 2 + kRowStride * kMaxReach) / kRowStride - kMaxReach;
+    const int columns = stretch.first_step - rows * kRowStride;
+    mask.rows[static_cast<std::size_t>(rows * mask.row_step)] |= std::uint32_t{1} << (columns + kMaxReach);
+  }
+  return mask;
+}
+
+MaskTable all_masks() {
+  MaskTable table{};
+  for (int rows = -kMaxReach; rows <= kMaxReach; ++rows) {
+    for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
+      const Offset way{.columns = columns, .rows = rows};
+      if (within_reach(way)) table[offset_index(way)] = mask_of(way);
+    }
+  }
+  return table;
+}
+
+const MaskTable kMasks = all_masks();
+
 }  // namespace
 
 SightLine trace_line(Offset way) { return trace(way); }
 
 const SightLine& line_of_sight(Offset way) { return kLines[offset_index(way)]; }
+
+const SightMask& sight_mask(Offset way) { return kMasks[offset_index(way)]; }
 
 }  // namespace brownwater::hex

@@ -14,11 +14,13 @@ enum class Step : std::uint8_t { kAhead, kPort, kStarboard };
 
 /// The facing after a step: 60 degrees to port or starboard, or as before.
 constexpr Facing turned_by(Facing facing, Step step) {
-  constexpr std::array<std::array<Facing, hex::kFacings>, 3> kTurned{{{0, 1, 2, 3, 4, 5}, {5, 0, 1, 2, 3, 4}, {1, 2, 3, 4, 5, 0}}};
+  constexpr std::array<std::array<Facing, hex::kFacings>, 3> kTurned{
+      {{0, 1, 2, 3, 4, 5}, {5, 0, 1, 2, 3, 4}, {1, 2, 3, 4, 5, 0}}};
   return kTurned[static_cast<std::size_t>(step)][facing];
 }
 
-/// A ship's whole move, step by step; empty if she stays. Two bits a step, so that it is copied and compared as one number.
+/// A ship's whole move, step by step; empty if she stays. Two bits a step, so that it is copied and compared as one
+/// number.
 class Path {
  public:
   class Iterator {

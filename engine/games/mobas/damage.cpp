@@ -44,13 +44,17 @@ void damage_ship(const Scenario& scenario, State& state, ShipIndex ship, U& umpi
   // MB-3.1: damage adds up; more than the FV changes nothing.
   struck.damage = static_cast<std::uint8_t>(std::min<int>(ratings.fv, struck.damage + points));
   const auto left = static_cast<std::uint8_t>(ratings.fv - struck.damage);
-  umpire.note(Event{.rule = ratings.battery ? rule(6, 1) : rule(3, 1), .happening = ShipDamaged{.ship = ship, .points = points, .fv_left = left}});
+  umpire.note(Event{.rule = ratings.battery ? rule(6, 1) : rule(3, 1),
+                    .happening = ShipDamaged{.ship = ship, .points = points, .fv_left = left}});
   if (left == 0) {
-    if (ratings.battery) umpire.note(Event{.rule = rule(6, 1), .happening = BatterySilenced{.ship = ship}});
-    else umpire.note(Event{.rule = rule(3, 3), .happening = ShipSank{.ship = ship}});
+    if (ratings.battery)
+      umpire.note(Event{.rule = rule(6, 1), .happening = BatterySilenced{.ship = ship}});
+    else
+      umpire.note(Event{.rule = rule(3, 3), .happening = ShipSank{.ship = ship}});
     remove(state, scenario, ship, ratings.battery ? Fate::kSilenced : Fate::kSunk);
   } else if (!was_critical && must_break_off(scenario, state, ship)) {
-    umpire.note(Event{.rule = rule(3, 2), .happening = ShipReachedCritical{.ship = ship, .fv_left = left, .critical = ratings.critical}});
+    umpire.note(Event{.rule = rule(3, 2),
+                      .happening = ShipReachedCritical{.ship = ship, .fv_left = left, .critical = ratings.critical}});
   }
 }
 

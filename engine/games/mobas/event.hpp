@@ -15,10 +15,21 @@ enum class Aspect : std::uint8_t { kBroadside, kEnd, kTurret, kBattery };
 using Modifiers = InlineList<Modifier, 3>;
 using Faces = InlineList<std::uint8_t, chance::kMaxPool>;
 
-struct TurnBegan { int turn; };
-struct Cleared { Side side; };
-struct FireDeclared { ShipIndex ship; ShipIndex target; Side side; };
-struct FireHeld { ShipIndex ship; Side side; };
+struct TurnBegan {
+  int turn;
+};
+struct Cleared {
+  Side side;
+};
+struct FireDeclared {
+  ShipIndex ship;
+  ShipIndex target;
+  Side side;
+};
+struct FireHeld {
+  ShipIndex ship;
+  Side side;
+};
 struct ShipFired {
   ShipIndex ship;
   ShipIndex target;
@@ -29,26 +40,83 @@ struct ShipFired {
   Faces faces;
   std::uint8_t points;
 };
-struct ShipDamaged { ShipIndex ship; std::uint8_t points; std::uint8_t fv_left; };
-struct ShipReachedCritical { ShipIndex ship; std::uint8_t fv_left; std::uint8_t critical; };
-struct ShipSank { ShipIndex ship; };
-struct BatterySilenced { ShipIndex ship; };
-struct InitiativeThrown { BySide<std::uint8_t> faces; std::optional<Side> first; };
-struct ShipMoved { ShipIndex ship; Path path; HexId from; HexId to; Facing facing; };
-struct ShipWithdrew { ShipIndex ship; };
-struct MineTouched { ShipIndex ship; HexId hex; std::uint8_t face; bool exploded; };
-struct MineExploded { ShipIndex ship; HexId hex; Faces faces; std::uint8_t points; };
-struct ShipRammed { ShipIndex ship; ShipIndex target; HexId hex; bool held; };
-struct RammingThrown { ShipIndex ship; ShipIndex target; std::uint8_t dice; Faces faces; std::uint8_t points; };
-struct RammerKeptHex { ShipIndex ship; HexId hex; };
-struct RammerSetBack { ShipIndex ship; HexId hex; };
-struct TorpedoBoatLost { ShipIndex ship; };
-struct TurnEnded { int turn; };
-struct BattleEnded { Outcome outcome; };
+struct ShipDamaged {
+  ShipIndex ship;
+  std::uint8_t points;
+  std::uint8_t fv_left;
+};
+struct ShipReachedCritical {
+  ShipIndex ship;
+  std::uint8_t fv_left;
+  std::uint8_t critical;
+};
+struct ShipSank {
+  ShipIndex ship;
+};
+struct BatterySilenced {
+  ShipIndex ship;
+};
+struct InitiativeThrown {
+  BySide<std::uint8_t> faces;
+  std::optional<Side> first;
+};
+struct ShipMoved {
+  ShipIndex ship;
+  Path path;
+  HexId from;
+  HexId to;
+  Facing facing;
+};
+struct ShipWithdrew {
+  ShipIndex ship;
+};
+struct MineTouched {
+  ShipIndex ship;
+  HexId hex;
+  std::uint8_t face;
+  bool exploded;
+};
+struct MineExploded {
+  ShipIndex ship;
+  HexId hex;
+  Faces faces;
+  std::uint8_t points;
+};
+struct ShipRammed {
+  ShipIndex ship;
+  ShipIndex target;
+  HexId hex;
+  bool held;
+};
+struct RammingThrown {
+  ShipIndex ship;
+  ShipIndex target;
+  std::uint8_t dice;
+  Faces faces;
+  std::uint8_t points;
+};
+struct RammerKeptHex {
+  ShipIndex ship;
+  HexId hex;
+};
+struct RammerSetBack {
+  ShipIndex ship;
+  HexId hex;
+};
+struct TorpedoBoatLost {
+  ShipIndex ship;
+};
+struct TurnEnded {
+  int turn;
+};
+struct BattleEnded {
+  Outcome outcome;
+};
 
-using Happening = std::variant<TurnBegan, Cleared, FireDeclared, FireHeld, ShipFired, ShipDamaged, ShipReachedCritical, ShipSank,
-                               BatterySilenced, InitiativeThrown, ShipMoved, ShipWithdrew, MineTouched, MineExploded, ShipRammed,
-                               RammingThrown, RammerKeptHex, RammerSetBack, TorpedoBoatLost, TurnEnded, BattleEnded>;
+using Happening =
+    std::variant<TurnBegan, Cleared, FireDeclared, FireHeld, ShipFired, ShipDamaged, ShipReachedCritical, ShipSank,
+                 BatterySilenced, InitiativeThrown, ShipMoved, ShipWithdrew, MineTouched, MineExploded, ShipRammed,
+                 RammingThrown, RammerKeptHex, RammerSetBack, TorpedoBoatLost, TurnEnded, BattleEnded>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <optional>
 
 #include "engine/board/hex/sight.hpp"
 #include "engine/games/mobas/movement.hpp"
@@ -15,7 +14,8 @@ namespace {
 // MB-2.4, MB-2.5, MB-6.1: one die fewer for each hex beyond the first.
 constexpr int counted_down(int guns, int range_hexes) { return std::max(0, guns - (range_hexes - 1)); }
 
-// MB-2.6: half the dice, odd numbers rounded up, one fewer for each two hexes beyond the first; never farther than broadside.
+// MB-2.6: half the dice, odd numbers rounded up, one fewer for each two hexes beyond the first; never farther than
+// broadside.
 constexpr int halved(int guns) { return (guns + 1) / 2; }
 constexpr int end_on(int guns, int range_hexes) {
   return range_hexes > guns ? 0 : std::max(0, halved(guns) - (range_hexes - 1) / 2);
@@ -74,26 +74,37 @@ hex::HexSet sight_blockers(const Scenario& scenario, const State& state) {
   return blockers;
 }
 
-std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex,
-                                         const hex::HexSet& blockers) {
+std::expected<Shot, kernel::Refusal> aim(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex) {
   const Ratings& ratings = scenario.ratings(ship);
-  const RuleRef full_rule = rule_of(ratings.battery ? Aspect::kBattery : ratings.turret ? Aspect::kTurret : Aspect::kBroadside);
+  const RuleRef full_rule = rule_of(ratings.battery  ? Aspect::kBattery
+                                    : ratings.turret ? Aspect::kTurret
+                                                     : Aspect::kBroadside);
   if (guns == 0) return std::unexpected(refusal(full_rule, Reason::kNoGuns));
   const hex::Offset way = hex::offset(from.hex, hex);
   const int range = hex::length(way);
   if (range < 1 || range > guns) return std::unexpected(refusal(full_rule, Reason::kOutOfReach));
-  if (ratings.battery && !hex::in_half_circle(way, from.facing)) return std::unexpected(refusal(rule(6, 1), Reason::kOutsideArc));
+  if (ratings.battery && !hex::in_half_circle(way, from.facing))
+    return std::unexpected(refusal(rule(6, 1), Reason::kOutsideArc));
   const Aspect aspect = aspect_of(scenario, ratings, way, from.facing);
   const int dice = dice_at(aspect, guns, range);
   if (dice == 0) return std::unexpected(refusal(rule_of(aspect), Reason::kOutOfReach));
-  if (!hex::sight_is_clear(from.hex, way, blockers)) return std::unexpected(refusal(rule(2, 2), Reason::kSightBlocked));
   return Shot{.range_hexes = static_cast<std::uint8_t>(range),
               .aspect = aspect,
               .dice = static_cast<std::uint8_t>(dice),
               .modifiers = modifiers_of(aspect, guns, dice)};
 }
 
-std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex target) {
+std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex,
+                                         const hex::HexSet& blockers) {
+  auto shot = aim(scenario, ship, guns, from, hex);
+  if (shot && !hex::sight_is_clear(from.hex, hex::offset(from.hex, hex), blockers)) {
+    return std::unexpected(refusal(rule(2, 2), Reason::kSightBlocked));
+  }
+  return shot;
+}
+
+std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex ship,
+                                         ShipIndex target) {
   const Ship& firer = state.ships[ship];
   return lay(scenario, ship, full_dice(scenario, ship, firer.damage), {.hex = firer.hex, .facing = firer.facing},
              state.ships[target].hex, sight_blockers(scenario, state));
@@ -102,18 +113,30 @@ std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& 
 namespace steps {
 namespace {
 
-bool bears(const Scenario& scenario, ShipIndex ship, int guns, Berth from, hex::Offset way, int range) {
-  if (range > guns) return false;
-  const Ratings& ratings = scenario.ratings(ship);
-  if (ratings.battery) return hex::in_half_circle(way, from.facing);
-  return dice_at(aspect_of(scenario, ratings, way, from.facing), guns, range) > 0;
+/// Within reach there is always a die left, by broadside or end: so who can fire does not hang on the facing, but for a
+/// battery (MB-2.5, MB-2.6).
+constexpr bool a_die_is_left_within_reach() {
+  for (int guns = 1; guns <= kMaxDice; ++guns) {
+    for (int range = 1; range <= guns; ++range) {
+      if (counted_down(guns, range) == 0 || end_on(guns, range) == 0) return false;
+    }
+  }
+  return true;
+}
+static_assert(a_die_is_left_within_reach());
+
+bool bears(const Scenario& scenario, ShipIndex ship, int guns, Facing facing, hex::Offset way, int range) {
+  return range <= guns && (!scenario.ratings(ship).battery || hex::in_half_circle(way, facing));
 }
 
 /// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both, and the line between them, the same
 /// either way, is traced only if one of them bears.
 class TargetFinder {
  public:
-  TargetFinder(const Scenario& scenario, State& state) : scenario_(scenario), state_(state) {}
+  TargetFinder(const Scenario& scenario, State& state)
+      : scenario_(scenario),
+        state_(state),
+        ships_in_sight_(scenario.options().ships_block_sight ? state.held_hexes : scenario.sight_barriers()) {}
 
   void find_all() {
     for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
@@ -138,9 +161,11 @@ class TargetFinder {
     const Ship& second = state_.ships[other];
     const hex::Offset way = hex::offset(first.hex, second.hex);
     const hex::Offset back{.columns = -way.columns, .rows = -way.rows};
-    const bool one_bears = bears(scenario_, one, guns_[one], {.hex = first.hex, .facing = first.facing}, way, range);
-    const bool other_bears = bears(scenario_, other, guns_[other], {.hex = second.hex, .facing = second.facing}, back, range);
-    if ((!one_bears && !other_bears) || !hex::sight_is_clear(first.hex, way, blockers())) return;
+    const bool one_bears = bears(scenario_, one, guns_[one], first.facing, way, range);
+    const bool other_bears = bears(scenario_, other, guns_[other], second.facing, back, range);
+    if ((!one_bears && !other_bears) ||
+        !hex::sight_is_clear(first.hex, way, scenario_.sight_barriers(), ships_in_sight_))
+      return;
     if (one_bears) add(one, other);
     if (other_bears) add(other, one);
   }
@@ -150,15 +175,10 @@ class TargetFinder {
     state_.undeclared[scenario_.side_of(ship)] |= bit(ship);
   }
 
-  const hex::HexSet& blockers() {
-    if (!blockers_) blockers_ = sight_blockers(scenario_, state_);
-    return *blockers_;
-  }
-
   const Scenario& scenario_;
   State& state_;
   std::array<int, kMaxShips> guns_;
-  std::optional<hex::HexSet> blockers_;
+  const hex::HexSet& ships_in_sight_;
 };
 
 }  // namespace
@@ -184,8 +204,12 @@ template <class U>
 void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   const auto ship = static_cast<ShipIndex>(std::countr_zero(state.firing));
   const ShipIndex target = state.ships[ship].target;
-  const auto shot = lay(scenario, state, ship, target);
-  const chance::Slip slip{.rule = rule(2, 3), .purpose = static_cast<std::uint8_t>(Purpose::kFire), .actor = ship, .target = target};
+  // What was in sight when fire began still is: nothing has moved, and nothing is damaged yet.
+  const Ship& firer = state.ships[ship];
+  const auto shot = aim(scenario, ship, full_dice(scenario, ship, firer.damage),
+                        {.hex = firer.hex, .facing = firer.facing}, state.ships[target].hex);
+  const chance::Slip slip{
+      .rule = rule(2, 3), .purpose = static_cast<std::uint8_t>(Purpose::kFire), .actor = ship, .target = target};
   const chance::FiringPool pool = umpire.throw_firing(shot->dice, slip);
   umpire.note(Event{.rule = rule_of(shot->aspect),
                     .happening = ShipFired{.ship = ship,
@@ -202,8 +226,8 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   if (state.firing == 0) state.phase = Phase::kFireDamage;
 }
 
-#define BROWNWATER_STEP(U)                                              \
-  template void begin_turn(const Scenario&, State&, U&);                \
+#define BROWNWATER_STEP(U)                               \
+  template void begin_turn(const Scenario&, State&, U&); \
   template void throw_next_shot(const Scenario&, State&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -37,12 +37,16 @@ int full_dice(const Scenario& scenario, ShipIndex ship, int damage);
 /// What stops a line of sight now: land, and by option ships and batteries (MB-2.2).
 hex::HexSet sight_blockers(const Scenario& scenario, const State& state);
 
-/// How `ship`, with `guns` dice in full, fires from `from` into `hex`, or why she cannot. `blockers` as of now; the ends of the
-/// line are never looked at.
+/// How `ship` would fire if nothing stood in the line of sight.
+std::expected<Shot, kernel::Refusal> aim(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex);
+
+/// How `ship`, with `guns` dice in full, fires from `from` into `hex`, or why she cannot. `blockers` as of now; the
+/// ends of the line are never looked at.
 std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex,
                                          const hex::HexSet& blockers);
 
 /// The same for two ships as they lie in the state.
-std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex target);
+std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex ship,
+                                         ShipIndex target);
 
 }  // namespace brownwater::mobas

@@ -18,7 +18,8 @@ Refused refuse_to_declare(const Scenario& scenario, const State& state, Seat sea
   if (state.phase != Phase::kDeclareFire) return refusal(rule(1, 1), Reason::kNotTimeToFire);
   if (const auto refused = refuse_ship(scenario, state, seat, ship)) return refused;
   if (has(state.undeclared[scenario.side_of(ship)], ship)) return std::nullopt;
-  return state.targets[ship] == 0 ? refusal(rule(2, 2), Reason::kNoTarget) : refusal(rule(2, 1), Reason::kAlreadyDeclared);
+  return state.targets[ship] == 0 ? refusal(rule(2, 2), Reason::kNoTarget)
+                                  : refusal(rule(2, 1), Reason::kAlreadyDeclared);
 }
 
 struct Refusing {
@@ -38,7 +39,8 @@ struct Refusing {
     const bool nothing_in_reach = refused && *refused == refusal(rule(2, 2), Reason::kNoTarget);
     if (refused && !(nothing_in_reach && target_known)) return refused;
     if (!target_known) return refusal({}, Reason::kNoSuchShip);
-    if (scenario.side_of(declared.target) == scenario.side_of(declared.ship)) return refusal(rule(2, 1), Reason::kTargetIsFriend);
+    if (scenario.side_of(declared.target) == scenario.side_of(declared.ship))
+      return refusal(rule(2, 1), Reason::kTargetIsFriend);
     if (state.ships[declared.target].fate != Fate::kAfloat) return refusal(rule(3, 3), Reason::kTargetGone);
     if (has(state.targets[declared.ship], declared.target)) return std::nullopt;
     const auto shot = lay(scenario, state, declared.ship, declared.target);
@@ -48,7 +50,8 @@ struct Refusing {
   Refused operator()(const HoldFire& held) const { return refuse_to_declare(scenario, state, seat, held.ship); }
 
   Refused operator()(const Move& move) const {
-    if (state.phase != Phase::kFirstMoves && state.phase != Phase::kSecondMoves) return refusal(rule(1, 1), Reason::kNotTimeToMove);
+    if (state.phase != Phase::kFirstMoves && state.phase != Phase::kSecondMoves)
+      return refusal(rule(1, 1), Reason::kNotTimeToMove);
     if (const auto refused = refuse_ship(scenario, state, seat, move.ship)) return refused;
     if (scenario.ratings(move.ship).battery) return refusal(rule(6, 1), Reason::kBatteryDoesNotMove);
     if (has(state.held, move.ship)) return refusal(rule(5, 2), Reason::kHeldByRamming);
@@ -62,7 +65,8 @@ struct Refusing {
 
 }  // namespace
 
-std::optional<kernel::Refusal> Mobas::refuse(const Scenario& scenario, const State& state, Seat seat, const Action& action) {
+std::optional<kernel::Refusal> Mobas::refuse(const Scenario& scenario, const State& state, Seat seat,
+                                             const Action& action) {
   return std::visit(Refusing{scenario, state, seat}, action);
 }
 

@@ -65,7 +65,9 @@ void Mobas::list_actions(const Scenario& scenario, const State& state, Seat seat
   if (state.phase == Phase::kClearForAction) return list.push_back(ClearForAction{});
   const bool declaring = state.phase == Phase::kDeclareFire;
   std::vector<PlannedMove> moves;
-  for (ShipSet ships = ships_of(scenario, seat) & (declaring ? state.undeclared.of_union | state.undeclared.of_confederate : state.to_move); ships != 0; ships &= ships - 1) {
+  for (ShipSet ships = ships_of(scenario, seat) &
+                       (declaring ? state.undeclared.of_union | state.undeclared.of_confederate : state.to_move);
+       ships != 0; ships &= ships - 1) {
     const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
     if (!declaring) {
       moves.clear();
@@ -82,7 +84,8 @@ void Mobas::list_actions(const Scenario& scenario, const State& state, Seat seat
 
 View Mobas::view(const Scenario& scenario, const State& state, Seat seat) {
   View view{.seat = seat, .owes_declaration = {}, .seen = state};
-  for (const Side side : kBothSides) view.owes_declaration[side] = to_decide(state).contains(seat_of(side)) && state.phase == Phase::kDeclareFire;
+  for (const Side side : kBothSides)
+    view.owes_declaration[side] = to_decide(state).contains(seat_of(side)) && state.phase == Phase::kDeclareFire;
   if (seat == Seat::kUmpire || state.outcome) return view;
   for (const Side side : kBothSides) {
     if (commands(seat, side)) continue;
@@ -114,8 +117,8 @@ std::uint64_t Mobas::hash(const State& state) {
     ((packed = packed << 8 | static_cast<std::uint64_t>(numbers)), ...);
     hash.add(packed);
   };
-  pack(state.turn, state.phase, state.first, state.initiative.of_union, state.initiative.of_confederate, state.clear.of_union,
-       state.clear.of_confederate, state.rammings_thrown);
+  pack(state.turn, state.phase, state.first, state.initiative.of_union, state.initiative.of_confederate,
+       state.clear.of_union, state.clear.of_confederate, state.rammings_thrown);
   hash.add(state.outcome ? (state.outcome->winner ? static_cast<std::uint64_t>(*state.outcome->winner) + 1 : 0) * 16 +
                                static_cast<std::uint64_t>(state.outcome->reason) + 1
                          : 0);

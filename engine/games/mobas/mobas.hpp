@@ -14,7 +14,8 @@
 
 namespace brownwater::mobas {
 
-/// MOBAS, hex ironclads after Bob Cordery, as a game of the kernel (`engine/kernel/game.hpp` says what each function means).
+/// MOBAS, hex ironclads after Bob Cordery, as a game of the kernel (`engine/kernel/game.hpp` says what each function
+/// means).
 struct Mobas {
   using Scenario = mobas::Scenario;
   using State = mobas::State;
@@ -27,7 +28,8 @@ struct Mobas {
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
-  static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat, const Action& action);
+  static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
+                                               const Action& action);
   template <class U>
   static void apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire);
   static bool between_decisions(const State& state) {

@@ -14,8 +14,10 @@ namespace {
 Berth end_of(const Scenario& scenario, const Ship& ship, const Path& path) {
   Berth berth{.hex = ship.hex, .facing = ship.facing};
   for (const Step step : path) {
-    if (step == Step::kAhead) berth.hex = hex::ahead_of(berth.hex, berth.facing);
-    else berth.facing = turned_by(berth.facing, step);
+    if (step == Step::kAhead)
+      berth.hex = hex::ahead_of(berth.hex, berth.facing);
+    else
+      berth.facing = turned_by(berth.facing, step);
   }
   if (!scenario.on_sheet(berth.hex)) berth.hex = hex::kNowhere;
   return berth;
@@ -32,7 +34,8 @@ kernel::Refusal why_barred(const Scenario& scenario, HexId hex) {
 }
 
 /// One point's worth of movement (MB-4.1), onto `course`.
-std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state, ShipIndex ship, Step step, Course& course) {
+std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state, ShipIndex ship, Step step,
+                                    Course& course) {
   if (course.withdraws) return refusal(rule(3, 4), Reason::kMoveGoesOnAfterLeaving);
   if (course.rams != kNoShip) return refusal(rule(5, 2), Reason::kMoveGoesOnAfterRamming);
   if (step != Step::kAhead) {
@@ -64,15 +67,18 @@ bool comes_nearer(const Scenario& scenario, const State& state, ShipIndex ship, 
   const Ship& now = state.ships[ship];
   const Side side = scenario.side_of(ship);
   const Draught draught = scenario.ratings(ship).draught;
-  return scenario.cost_to_exit(side, draught, course.end.hex, course.end.facing) < scenario.cost_to_exit(side, draught, now.hex, now.facing);
+  return scenario.cost_to_exit(side, draught, course.end.hex, course.end.facing) <
+         scenario.cost_to_exit(side, draught, now.hex, now.facing);
 }
 
 namespace {
 
 template <class Take>
-void walk(const Scenario& scenario, const State& state, ShipIndex ship, Path& path, const Course& course, Take&& found) {
+void walk(const Scenario& scenario, const State& state, ShipIndex ship, Path& path, const Course& course,
+          Take&& found) {
   if (!found(path, course)) return;
-  if (static_cast<int>(path.size()) == scenario.ratings(ship).move || course.withdraws || course.rams != kNoShip) return;
+  if (static_cast<int>(path.size()) == scenario.ratings(ship).move || course.withdraws || course.rams != kNoShip)
+    return;
   for (const Step step : {Step::kAhead, Step::kPort, Step::kStarboard}) {
     Course further = course;
     if (take(scenario, state, ship, step, further)) continue;
@@ -86,7 +92,8 @@ void walk(const Scenario& scenario, const State& state, ShipIndex ship, Path& pa
 template <class Take>
 void walk_all(const Scenario& scenario, const State& state, ShipIndex ship, Take&& found) {
   Path none;
-  walk(scenario, state, ship, none, Course{.end = {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing}}, found);
+  walk(scenario, state, ship, none, Course{.end = {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing}},
+       found);
 }
 
 bool can_come_nearer(const Scenario& scenario, const State& state, ShipIndex ship) {
@@ -107,13 +114,16 @@ ShipIndex holder(const Scenario& scenario, const State& state, HexId hex) {
   return kNoShip;
 }
 
-std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship, const Path& path) {
-  if (static_cast<int>(path.size()) > scenario.ratings(ship).move) return std::unexpected(refusal(rule(4, 1), Reason::kTooManyPoints));
+std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship,
+                                              const Path& path) {
+  if (static_cast<int>(path.size()) > scenario.ratings(ship).move)
+    return std::unexpected(refusal(rule(4, 1), Reason::kTooManyPoints));
   Course course{.end = {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing}};
   for (const Step step : path) {
     if (const auto refused = take(scenario, state, ship, step, course)) return std::unexpected(*refused);
   }
-  if (must_break_off(scenario, state, ship) && !comes_nearer(scenario, state, ship, course) && can_come_nearer(scenario, state, ship)) {
+  if (must_break_off(scenario, state, ship) && !comes_nearer(scenario, state, ship, course) &&
+      can_come_nearer(scenario, state, ship)) {
     return std::unexpected(refusal(rule(3, 4), Reason::kMustComeNearerExit));
   }
   return course;
@@ -150,13 +160,15 @@ void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId he
   const int face = umpire.throw_die(chance::Die::kD6, slip_for(Purpose::kMine, rule(6, 3), ship, umpire));
   const bool exploded = face >= scenario.numbers().mine_live_from;
   umpire.note(Event{.rule = rule(6, 3),
-                    .happening = MineTouched{.ship = ship, .hex = hex, .face = static_cast<std::uint8_t>(face), .exploded = exploded}});
+                    .happening = MineTouched{
+                        .ship = ship, .hex = hex, .face = static_cast<std::uint8_t>(face), .exploded = exploded}});
   if (!exploded) return;
   const chance::FiringPool pool =
       umpire.throw_firing(scenario.numbers().mine_dice, slip_for(Purpose::kMineDamage, rule(6, 3), ship, umpire));
   state.ships[ship].take_points(pool.points());
-  umpire.note(Event{.rule = rule(6, 3),
-                    .happening = MineExploded{.ship = ship, .hex = hex, .faces = pool.faces, .points = state.ships[ship].incoming}});
+  umpire.note(Event{
+      .rule = rule(6, 3),
+      .happening = MineExploded{.ship = ship, .hex = hex, .faces = pool.faces, .points = state.ships[ship].incoming}});
   apply_damage(scenario, state, umpire);
 }
 
@@ -169,7 +181,9 @@ void ram(State& state, ShipIndex ship, ShipIndex target, U& umpire) {
     state.to_move &= ~bit(target);
   }
   state.rammings.push_back({.ship = ship, .target = target});
-  umpire.note(Event{.rule = rule(5, 1), .happening = ShipRammed{.ship = ship, .target = target, .hex = state.ships[ship].hex, .held = held}});
+  umpire.note(
+      Event{.rule = rule(5, 1),
+            .happening = ShipRammed{.ship = ship, .target = target, .hex = state.ships[ship].hex, .held = held}});
 }
 
 template <class U>
@@ -181,7 +195,9 @@ void withdraw(const Scenario& scenario, State& state, ShipIndex ship, U& umpire)
 }  // namespace
 
 void next_movers(const Scenario& scenario, State& state) {
-  const auto movable = [&](Side side) { return scenario.forces_of(side) & state.afloat & ~scenario.batteries() & ~state.held; };
+  const auto movable = [&](Side side) {
+    return scenario.forces_of(side) & state.afloat & ~scenario.batteries() & ~state.held;
+  };
   if (state.phase == Phase::kInitiative) {
     state.phase = Phase::kFirstMoves;
     state.to_move = movable(state.first);
@@ -203,26 +219,29 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
   state.moved |= bit(move.ship);
   const Berth end = end_of(scenario, ship, move.path);
   umpire.note(Event{.rule = rule(4, 1),
-                    .happening = ShipMoved{.ship = move.ship, .path = move.path, .from = ship.hex, .to = end.hex, .facing = end.facing}});
+                    .happening = ShipMoved{
+                        .ship = move.ship, .path = move.path, .from = ship.hex, .to = end.hex, .facing = end.facing}});
+  // Her hex is clear while she is under way, and held again where she ends.
+  state.held_hexes.remove(ship.hex);
   for (const Step step : move.path) {
     // OPTIMISATION: a turn is a step into the own hex, so that nothing hangs on which it is.
     const HexId came_from = ship.hex;
     const std::uint64_t ahead = kGoesAhead[static_cast<std::size_t>(step)];
     const HexId next = ahead != 0 ? hex::ahead_of(came_from, ship.facing) : came_from;
     ship.facing = turned_by(ship.facing, step);
-    if ((scenario.out_of_the_way().bit_of(next) & ahead) != 0) [[unlikely]] {
-      if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
-      touch_mine(scenario, state, move.ship, next, umpire);
-      if (ship.fate != Fate::kAfloat) return;
+    const std::uint64_t met = state.held_hexes.bit_of(next);
+    if (((scenario.out_of_the_way().bit_of(next) & ahead) | met) == 0) [[likely]] {
+      ship.hex = next;
+      continue;
     }
-    state.held_hexes.remove(came_from);
+    if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
     ship.hex = next;
-    if (state.held_hexes.contains(next)) [[unlikely]] {
-      ship.came_from = came_from;
-      return ram(state, move.ship, holder(scenario, state, next), umpire);
-    }
-    state.held_hexes.add(next);
+    if (met != 0) ship.came_from = came_from;
+    if (scenario.mine_at(next) != kMaxMines) touch_mine(scenario, state, move.ship, next, umpire);
+    if (ship.fate != Fate::kAfloat) return;
+    if (met != 0) return ram(state, move.ship, holder(scenario, state, next), umpire);
   }
+  state.held_hexes.add(ship.hex);
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_move(const Scenario&, State&, const Move&, U&);

@@ -9,14 +9,15 @@ namespace brownwater::mobas {
 
 /// Where a path leads: the berth at its end, whom it rams, whether it leaves the sheet.
 struct Course {
-  Berth end;                       ///< `hex` is the target's hex when ramming, `kNowhere` when she has withdrawn
+  Berth end;  ///< `hex` is the target's hex when ramming, `kNowhere` when she has withdrawn
   ShipIndex rams = kNoShip;
   bool withdraws = false;
 };
 
-/// Follows a path by MB-4.1, MB-4.2, MB-5.1 and the limits of MB-3.4 on ramming; refuses at the first step that is not allowed.
-/// Mines are not looked at: nobody who plans a path may know them.
-std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship, const Path& path);
+/// Follows a path by MB-4.1, MB-4.2, MB-5.1 and the limits of MB-3.4 on ramming; refuses at the first step that is not
+/// allowed. Mines are not looked at: nobody who plans a path may know them.
+std::expected<Course, kernel::Refusal> follow(const Scenario& scenario, const State& state, ShipIndex ship,
+                                              const Path& path);
 
 /// MB-3.2: whether the ship's FV left is at or below her critical point.
 bool must_break_off(const Scenario& scenario, const State& state, ShipIndex ship);
@@ -36,8 +37,8 @@ struct PlannedMove {
   Course course;
 };
 
-/// Every legal path of a ship that may move now, in a fixed order, the empty one first. A ship that must break off gets only
-/// those that bring her nearer her exit, if there are any (MB-3.4).
+/// Every legal path of a ship that may move now, in a fixed order, the empty one first. A ship that must break off gets
+/// only those that bring her nearer her exit, if there are any (MB-3.4).
 void list_paths(const Scenario& scenario, const State& state, ShipIndex ship, std::vector<PlannedMove>& moves);
 
 }  // namespace brownwater::mobas

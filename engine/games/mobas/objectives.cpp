@@ -17,7 +17,9 @@ int count(const State& state, ShipSet ships, Counts&& counts) {
 constexpr bool destroyed(Fate fate) { return fate == Fate::kSunk || fate == Fate::kSilenced; }
 
 // INTERPRETATION MB-7.1: a battery that is not silenced holds as well as a ship afloat.
-bool holds(const Scenario& scenario, const State& state, Side side) { return (scenario.forces_of(side) & state.afloat) != 0; }
+bool holds(const Scenario& scenario, const State& state, Side side) {
+  return (scenario.forces_of(side) & state.afloat) != 0;
+}
 
 bool has_ship_afloat(const Scenario& scenario, const State& state, Side side) {
   return (scenario.forces_of(side) & state.afloat & ~scenario.batteries()) != 0;
@@ -28,7 +30,8 @@ std::optional<Outcome> judge_objectives(const Scenario& scenario, const State& s
   for (const Objective& objective : scenario.draft().objectives) {
     met[objective.side] = met[objective.side] || is_met(scenario, state, objective);
   }
-  if (met.of_union && met.of_confederate) return Outcome{.winner = std::nullopt, .reason = Outcome::Reason::kBothObjectives};
+  if (met.of_union && met.of_confederate)
+    return Outcome{.winner = std::nullopt, .reason = Outcome::Reason::kBothObjectives};
   if (met.of_union) return Outcome{.winner = Side::kUnion, .reason = Outcome::Reason::kObjective};
   if (met.of_confederate) return Outcome{.winner = Side::kConfederate, .reason = Outcome::Reason::kObjective};
   return std::nullopt;
@@ -41,7 +44,8 @@ Outcome judge_damage(const Scenario& scenario, const State& state) {
   const int union_share = theirs.damage * ours.fv;
   const int confederate_share = ours.damage * theirs.fv;
   if (union_share == confederate_share) return {.winner = std::nullopt, .reason = Outcome::Reason::kEqualDamage};
-  return {.winner = union_share > confederate_share ? Side::kUnion : Side::kConfederate, .reason = Outcome::Reason::kGreaterDamage};
+  return {.winner = union_share > confederate_share ? Side::kUnion : Side::kConfederate,
+          .reason = Outcome::Reason::kGreaterDamage};
 }
 
 }  // namespace

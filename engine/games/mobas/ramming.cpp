@@ -47,8 +47,10 @@ void berth(State& state, ShipIndex ship, HexId hex, U& umpire) {
   rammer.hex = hex;
   rammer.came_from = hex::kNowhere;
   state.held_hexes.add(hex);
-  if (kept) umpire.note(Event{.rule = rule(5, 2), .happening = RammerKeptHex{.ship = ship, .hex = hex}});
-  else umpire.note(Event{.rule = rule(5, 2), .happening = RammerSetBack{.ship = ship, .hex = hex}});
+  if (kept)
+    umpire.note(Event{.rule = rule(5, 2), .happening = RammerKeptHex{.ship = ship, .hex = hex}});
+  else
+    umpire.note(Event{.rule = rule(5, 2), .happening = RammerSetBack{.ship = ship, .hex = hex}});
 }
 
 template <class U>
@@ -70,7 +72,10 @@ void throw_next_ramming(const Scenario& scenario, State& state, U& umpire) {
   const Numbers& numbers = scenario.numbers();
   const std::uint8_t dice = ratings.torpedo ? numbers.torpedo_dice : ratings.ram ? numbers.ram_dice : numbers.bow_dice;
   const RuleRef by = ratings.torpedo ? rule(6, 2) : rule(5, 1);
-  const chance::Slip slip{.rule = by, .purpose = static_cast<std::uint8_t>(Purpose::kRamming), .actor = ramming.ship, .target = ramming.target};
+  const chance::Slip slip{.rule = by,
+                          .purpose = static_cast<std::uint8_t>(Purpose::kRamming),
+                          .actor = ramming.ship,
+                          .target = ramming.target};
   const chance::FiringPool pool = umpire.throw_firing(dice, slip);
   state.ships[ramming.target].take_points(pool.points());
   ramming.boat_destroyed = ratings.torpedo && pool.major_hits > 0;
@@ -100,15 +105,16 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
   // MB-5.3: the others in the order in which they rammed.
   for (const Ramming& ramming : state.rammings) {
     const Ship& rammer = state.ships[ramming.ship];
-    if (rammer.fate == Fate::kAfloat && rammer.came_from != hex::kNowhere) set_back(scenario, state, ramming.ship, umpire);
+    if (rammer.fate == Fate::kAfloat && rammer.came_from != hex::kNowhere)
+      set_back(scenario, state, ramming.ship, umpire);
   }
   state.rammings.clear();
   state.rammings_thrown = 0;
   state.phase = Phase::kTurnEnds;
 }
 
-#define BROWNWATER_STEP(U)                                           \
-  template void throw_next_ramming(const Scenario&, State&, U&);     \
+#define BROWNWATER_STEP(U)                                       \
+  template void throw_next_ramming(const Scenario&, State&, U&); \
   template void settle_rammings(const Scenario&, State&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

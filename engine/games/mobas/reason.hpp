@@ -12,13 +12,13 @@ enum class Reason : std::uint8_t {
   kShipGone,
   kNotTimeToFire,
   kNotTimeToMove,
-  kNoTarget,           ///< she has nothing to fire at this turn, and is not asked
+  kNoTarget,  ///< she has nothing to fire at this turn, and is not asked
   kAlreadyDeclared,
   kTargetIsFriend,
   kTargetGone,
   kNoGuns,
   kOutOfReach,
-  kOutsideArc,         ///< a battery does not bear
+  kOutsideArc,  ///< a battery does not bear
   kSightBlocked,
   kBatteryDoesNotMove,
   kNotMovingSide,
@@ -36,6 +36,8 @@ enum class Reason : std::uint8_t {
   kMustComeNearerExit,
 };
 
-constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) { return {.rule = rule, .reason = static_cast<std::uint8_t>(reason)}; }
+constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {
+  return {.rule = rule, .reason = static_cast<std::uint8_t>(reason)};
+}
 
 }  // namespace brownwater::mobas

@@ -14,24 +14,26 @@ ShipIndex nth(ShipSet ships, std::uint32_t n) {
 }
 
 /// OPTIMISATION: the first ship from a random place on, without a loop whose length nobody can foresee.
-ShipIndex any_of(ShipSet ships, std::uint32_t whims) {
-  const auto turned = static_cast<int>(whims % kMaxShips);
+ShipIndex any_of(ShipSet ships, std::uint64_t bits) {
+  const auto turned = static_cast<int>(bits % kMaxShips);
   const int place = std::countr_zero(std::rotr(ships, turned)) + turned;
   return static_cast<ShipIndex>(static_cast<std::uint32_t>(place) % kMaxShips);
 }
 
 Action sample_fire(const State& state, ShipSet owing, chance::Whim& whim) {
-  const ShipIndex ship = any_of(owing, whim.next_word());
+  const std::uint64_t bits = whim.next_bits();
+  const ShipIndex ship = any_of(owing, bits);
   const ShipSet targets = state.targets[ship];
   const auto target_count = static_cast<std::uint32_t>(std::popcount(targets));
-  const std::uint32_t chosen = whim.below(target_count + 1);
+  const std::uint32_t chosen = chance::Whim::scaled(bits, target_count + 1);
   if (chosen == target_count) return HoldFire{.ship = ship};
   return DeclareFire{.ship = ship, .target = nth(targets, chosen)};
 }
 
 constexpr int kTriesBeforeListing = 16;
-constexpr std::array<int, 2 * hex::kFacings> kStepsTwiceRound{1,   hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1,
-                                                              1,   hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1};
+constexpr std::array<int, 2 * hex::kFacings> kStepsTwiceRound{
+    1, hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1,
+    1, hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1};
 
 /// Where a track leads through open water; `clear` is false if anything at all is in its way.
 struct Run {
@@ -44,9 +46,11 @@ Run run(const Track& track, Berth from, const hex::HexSet& barred, const hex::He
   std::uint64_t closed = 0;
   HexId hex = from.hex;
   for (int step = 0; step < track.steps_ahead; ++step) {
-    hex = static_cast<HexId>(hex + kStepsTwiceRound[static_cast<std::size_t>(from.facing + track.headings[static_cast<std::size_t>(step)])]);
+    hex = static_cast<HexId>(
+        hex + kStepsTwiceRound[static_cast<std::size_t>(from.facing + track.headings[static_cast<std::size_t>(step)])]);
     closed |= barred.bit_of(hex) | held.bit_of(hex);
-    if (closed != 0) [[unlikely]] return {.end = {}, .clear = false};
+    if (closed != 0) [[unlikely]]
+      return {.end = {}, .clear = false};
   }
   return {.end = {.hex = hex, .facing = hex::turned(from.facing, track.turn)}, .clear = true};
 }
@@ -57,16 +61,16 @@ Path sample_from_list(const Scenario& scenario, const State& state, ShipIndex sh
   return moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path;
 }
 
-/// Any path, each equally likely: one is drawn from all there are, and drawn again if it is not legal. Only if that takes too
-/// long are the legal ones listed.
-Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+/// Any path, each equally likely: one is drawn from all there are, and drawn again if it is not legal. Only if that
+/// takes too long are the legal ones listed.
+Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, std::uint64_t bits, chance::Whim& whim) {
   const Ratings& ratings = scenario.ratings(ship);
   const Berth from{.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
   const hex::HexSet& barred = scenario.barred(ratings.draught);
-  const auto paths = static_cast<std::uint32_t>(path_count(ratings.move));
+  const std::uint32_t paths = kPathCounts[ratings.move];
   const bool breaks_off = must_break_off(scenario, state, ship);
-  for (int tries = 0; tries < kTriesBeforeListing; ++tries) {
-    const Track& track = kTracks[whim.below(paths)];
+  for (int tries = 0; tries < kTriesBeforeListing; ++tries, bits = whim.next_bits()) {
+    const Track& track = kTracks[chance::Whim::scaled(bits, paths)];
     const Run ahead = run(track, from, barred, state.held_hexes);
     if (!ahead.clear) {
       if (follow(scenario, state, ship, track.path)) return track.path;
@@ -81,11 +85,13 @@ Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, c
 
 Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   switch (state.phase) {
-    case Phase::kDeclareFire: return sample_fire(state, state.undeclared[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate], whim);
+    case Phase::kDeclareFire:
+      return sample_fire(state, state.undeclared[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate], whim);
     case Phase::kFirstMoves:
     case Phase::kSecondMoves: {
-      const ShipIndex ship = any_of(state.to_move, whim.next_word());
-      return Move{.ship = ship, .path = sample_path(scenario, state, ship, whim)};
+      const std::uint64_t bits = whim.next_bits();
+      const ShipIndex ship = any_of(state.to_move, bits);
+      return Move{.ship = ship, .path = sample_path(scenario, state, ship, bits, whim)};
     }
     case Phase::kClearForAction:
     case Phase::kFire:

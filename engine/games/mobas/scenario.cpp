@@ -43,12 +43,15 @@ class Inspector {
   }
 
  private:
-  void add(DraftFault fault, std::size_t at) { faults_.push_back({.fault = fault, .at = static_cast<std::uint8_t>(at)}); }
+  void add(DraftFault fault, std::size_t at) {
+    faults_.push_back({.fault = fault, .at = static_cast<std::uint8_t>(at)});
+  }
 
   void inspect_numbers() {
     const Numbers& numbers = draft_.numbers;
-    const bool sound = numbers.ram_dice <= kMaxDice && numbers.bow_dice <= kMaxDice && numbers.torpedo_dice <= kMaxDice &&
-                       numbers.mine_dice <= kMaxDice && numbers.mine_live_from >= 1 && numbers.battery_most_dice <= kMaxDice;
+    const bool sound = numbers.ram_dice <= kMaxDice && numbers.bow_dice <= kMaxDice &&
+                       numbers.torpedo_dice <= kMaxDice && numbers.mine_dice <= kMaxDice &&
+                       numbers.mine_live_from >= 1 && numbers.battery_most_dice <= kMaxDice;
     if (!sound) add(DraftFault::kBadNumbers, 0);
   }
 
@@ -127,7 +130,8 @@ std::size_t Scenario::mine_at(HexId hex) const {
   return kMaxMines;
 }
 
-// MB-4.2: land and batteries bar all, shallows bar the deep. MB-2.2: land, and by option batteries, stop the line of sight.
+// MB-4.2: land and batteries bar all, shallows bar the deep. MB-2.2: land, and by option batteries, stop the line of
+// sight.
 void Scenario::chart_water() {
   for (std::size_t id = 0; id < kHexIds; ++id) {
     const auto hex = static_cast<HexId>(id);

@@ -25,19 +25,19 @@ struct Draft {
 
 /// What is wrong with a draft.
 enum class DraftFault : std::uint8_t {
-  kSheetSize,          ///< no rows or columns, or too many
-  kTurnLimit,          ///< 1 to 99
-  kSideWithoutShip,    ///< a side without a ship
-  kOffTheMap,          ///< `at` is a place in forces
-  kOnLand,             ///< MB-4.2
-  kTooShallow,         ///< MB-4.2
-  kHexTaken,           ///< two in a hex
+  kSheetSize,        ///< no rows or columns, or too many
+  kTurnLimit,        ///< 1 to 99
+  kSideWithoutShip,  ///< a side without a ship
+  kOffTheMap,        ///< `at` is a place in forces
+  kOnLand,           ///< MB-4.2
+  kTooShallow,       ///< MB-4.2
+  kHexTaken,         ///< two in a hex
   kBadFacing,
-  kBadRatings,         ///< dice, move, FV or critical point out of range
-  kMineOffTheMap,      ///< `at` is a place in mines
+  kBadRatings,     ///< dice, move, FV or critical point out of range
+  kMineOffTheMap,  ///< `at` is a place in mines
   kMineOnLand,
   kMineTwice,
-  kBadObjective,       ///< `at` is a place in objectives
+  kBadObjective,  ///< `at` is a place in objectives
   kBadNumbers,
 };
 
@@ -75,7 +75,9 @@ class Scenario {
   Terrain terrain_at(HexId hex) const;
 
   /// Whether a step ahead from here leaves the sheet over the side's own exit edge (MB-3.4).
-  bool leaves_by_exit(Side side, HexId hex, Facing facing) const { return ((exit_steps_[side][hex] >> facing) & 1U) != 0; }
+  bool leaves_by_exit(Side side, HexId hex, Facing facing) const {
+    return ((exit_steps_[side][hex] >> facing) & 1U) != 0;
+  }
   /// Movement points from here off the own exit edge, over water, other ships left out of account (MB-3.4);
   /// `kNoWayOut` if there is no way.
   std::uint8_t cost_to_exit(Side side, Draught draught, HexId hex, Facing facing) const {
@@ -93,7 +95,7 @@ class Scenario {
   void chart_water();
   void chart_exits();
 
-  static constexpr std::size_t kHexIds = static_cast<std::size_t>(hex::kBoardRows* hex::kRowStride);
+  static constexpr std::size_t kHexIds = static_cast<std::size_t>(hex::kBoardRows * hex::kRowStride);
   using Costs = std::array<std::array<std::uint8_t, hex::kFacings>, kHexIds>;
   void chart_exit_costs(Side side, Draught draught, Costs& costs) const;
 

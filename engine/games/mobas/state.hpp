@@ -14,8 +14,8 @@ enum class Phase : std::uint8_t {
   kFire,
   kFireDamage,
   kInitiative,
-  kFirstMoves,      ///< *
-  kSecondMoves,     ///< *
+  kFirstMoves,   ///< *
+  kSecondMoves,  ///< *
   kRammings,
   kRammingDamage,
   kTurnEnds,
@@ -62,17 +62,17 @@ struct Outcome {
 struct State {
   std::uint8_t turn = 1;
   Phase phase = Phase::kDeclareFire;
-  Side first = Side::kUnion;           ///< who moves first this turn, once thrown
-  BySide<std::uint8_t> initiative;     ///< this turn's faces, 0 before they are thrown
-  BySide<bool> clear;                  ///< kClearForAction: who has cleared
+  Side first = Side::kUnion;        ///< who moves first this turn, once thrown
+  BySide<std::uint8_t> initiative;  ///< this turn's faces, 0 before they are thrown
+  BySide<bool> clear;               ///< kClearForAction: who has cleared
   std::optional<Outcome> outcome;
 
   BySide<ShipSet> undeclared;  ///< ships with a target that have neither declared nor held
-  ShipSet afloat = 0;      ///< OPTIMISATION: who is afloat, or a battery not silenced; follows from `ships`
-  ShipSet firing = 0;      ///< ships that have declared and not yet thrown
-  ShipSet to_move = 0;     ///< ships of the moving side that have not moved; of the second side while the first moves
+  ShipSet afloat = 0;          ///< OPTIMISATION: who is afloat, or a battery not silenced; follows from `ships`
+  ShipSet firing = 0;          ///< ships that have declared and not yet thrown
+  ShipSet to_move = 0;  ///< ships of the moving side that have not moved; of the second side while the first moves
   ShipSet moved = 0;
-  ShipSet held = 0;        ///< MB-5.2
+  ShipSet held = 0;  ///< MB-5.2
   std::uint32_t mines_left = 0;
   std::uint8_t rammings_thrown = 0;
 

@@ -7,8 +7,8 @@
 
 namespace brownwater::mobas {
 
-/// A path as seen from the bow: the headings of its steps ahead, and the heading at its end, all relative to where the ship
-/// headed at first.
+/// A path as seen from the bow: the headings of its steps ahead, and the heading at its end, all relative to where the
+/// ship headed at first.
 struct Track {
   Path path;
   std::uint8_t steps_ahead = 0;
@@ -23,6 +23,10 @@ constexpr std::size_t path_count(int points) {
   for (int length = 0; length < points; ++length) count += of_length *= 3;
   return count;
 }
+
+/// `path_count` for a ship's points.
+inline constexpr std::array<std::uint8_t, kMaxMove + 1> kPathCounts{1, 4, 13, 40, 121};
+static_assert(kPathCounts[kMaxMove] == path_count(kMaxMove));
 
 namespace detail {
 

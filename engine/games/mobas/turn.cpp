@@ -13,8 +13,10 @@ void throw_initiative(const Scenario& scenario, State& state, U& umpire) {
   const auto note = [&umpire](BySide<std::uint8_t> faces, std::optional<Side> first) {
     umpire.note(Event{.rule = rule(1, 3), .happening = InitiativeThrown{.faces = faces, .first = first}});
   };
-  const chance::Slip slip{.rule = rule(1, 3), .purpose = static_cast<std::uint8_t>(Purpose::kInitiative), .actor = 0, .target = kNoShip};
-  const chance::Contest contest = umpire.throw_contest(slip, [&](BySide<std::uint8_t> faces) { note(faces, std::nullopt); });
+  const chance::Slip slip{
+      .rule = rule(1, 3), .purpose = static_cast<std::uint8_t>(Purpose::kInitiative), .actor = 0, .target = kNoShip};
+  const chance::Contest contest =
+      umpire.throw_contest(slip, [&](BySide<std::uint8_t> faces) { note(faces, std::nullopt); });
   state.first = contest.lower;
   state.initiative = contest.faces;
   note(contest.faces, contest.lower);
@@ -35,8 +37,8 @@ void end_turn(const Scenario& scenario, State& state, U& umpire) {
   begin_turn(scenario, state, umpire);
 }
 
-#define BROWNWATER_STEP(U)                                        \
-  template void throw_initiative(const Scenario&, State&, U&);    \
+#define BROWNWATER_STEP(U)                                     \
+  template void throw_initiative(const Scenario&, State&, U&); \
   template void end_turn(const Scenario&, State&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
@@ -63,11 +65,13 @@ struct Applying {
     state.ships[declared.ship].target = declared.target;
     state.firing |= bit(declared.ship);
     umpire.note(Event{.rule = rule(1, 4),
-                      .happening = FireDeclared{.ship = declared.ship, .target = declared.target, .side = scenario.side_of(declared.ship)}});
+                      .happening = FireDeclared{
+                          .ship = declared.ship, .target = declared.target, .side = scenario.side_of(declared.ship)}});
     declared_by(declared.ship);
   }
   void operator()(const HoldFire& held) const {
-    umpire.note(Event{.rule = rule(1, 4), .happening = FireHeld{.ship = held.ship, .side = scenario.side_of(held.ship)}});
+    umpire.note(
+        Event{.rule = rule(1, 4), .happening = FireHeld{.ship = held.ship, .side = scenario.side_of(held.ship)}});
     declared_by(held.ship);
   }
   void operator()(const Move& move) const {
@@ -111,8 +115,8 @@ void Mobas::advance(const Scenario& scenario, State& state, U& umpire) {
   }
 }
 
-#define BROWNWATER_STEP(U)                                                                          \
-  template void Mobas::apply(const Scenario&, State&, Seat, const Action&, U&);                     \
+#define BROWNWATER_STEP(U)                                                      \
+  template void Mobas::apply(const Scenario&, State&, Seat, const Action&, U&); \
   template void Mobas::advance(const Scenario&, State&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -16,7 +16,8 @@ using hex::HexId;
 
 /// MB-2.7 as a rule reference: `rule(2, 7)`.
 constexpr RuleRef rule(int section, int number) {
-  return {.book = Book::kMobas, .section = static_cast<std::uint8_t>(section), .number = static_cast<std::uint8_t>(number)};
+  return {
+      .book = Book::kMobas, .section = static_cast<std::uint8_t>(section), .number = static_cast<std::uint8_t>(number)};
 }
 
 /// A ship or shore battery of the scenario, by its place in the list of both sides' forces.
@@ -82,19 +83,19 @@ struct Objective {
 
 /// The readings that a scenario can choose.
 struct Options {
-  bool ships_block_sight = true;                          ///< MB-2.2
-  hex::EndArc end_arc = hex::EndArc::kSixtyDegrees;       ///< MB-2.7
+  bool ships_block_sight = true;                     ///< MB-2.2
+  hex::EndArc end_arc = hex::EndArc::kSixtyDegrees;  ///< MB-2.7
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
 /// The numbers of the rules that are not a type's: data, as the rest of the tables.
 struct Numbers {
-  std::uint8_t ram_dice = 0;          ///< MB-5.1, with a ram
-  std::uint8_t bow_dice = 0;          ///< MB-5.1, without
-  std::uint8_t torpedo_dice = 0;      ///< MB-6.2
-  std::uint8_t mine_dice = 0;         ///< MB-6.3
-  std::uint8_t mine_live_from = 0;    ///< MB-6.3: the lowest face of the D6 that explodes
-  std::uint8_t battery_most_dice = 0; ///< MB-6.1
+  std::uint8_t ram_dice = 0;           ///< MB-5.1, with a ram
+  std::uint8_t bow_dice = 0;           ///< MB-5.1, without
+  std::uint8_t torpedo_dice = 0;       ///< MB-6.2
+  std::uint8_t mine_dice = 0;          ///< MB-6.3
+  std::uint8_t mine_live_from = 0;     ///< MB-6.3: the lowest face of the D6 that explodes
+  std::uint8_t battery_most_dice = 0;  ///< MB-6.1
   friend constexpr bool operator==(const Numbers&, const Numbers&) = default;
 };
 

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/games/redriver/event.hpp"
+#include "engine/games/redriver/state.hpp"
+
+/// Questions about the river and who lies where. Pure; inside the room only.
+namespace brownwater::redriver {
+
+/// Ships afloat and on the campaign (not waiting at the main river).
+ShipSet ships_afloat(const Scenario& scenario, const State& state);
+ShipSet ships_at(const Scenario& scenario, const State& state, SectionIndex section);
+ShipSet ships_with_flag(const Scenario& scenario, const State& state);
+
+/// The section below, `kMouth` below the first.
+SectionIndex below(const State& state, SectionIndex section);
+/// The first section on the way from one to another; `from` itself if they are the same.
+SectionIndex next_towards(const State& state, SectionIndex from, SectionIndex to);
+
+/// Whether enemies are left there that must be fought or run past (RR-6.10).
+bool defended(const State& state, SectionIndex section);
+bool has_hidden_battery(const State& state, SectionIndex section);
+bool ironclad_is_at(const State& state, SectionIndex section);
+/// Shore guns left in the section.
+int guns_left(const State& state, SectionIndex section);
+
+/// All fuel of a ship, bunkers and barges.
+int fuel_of(const Ship& ship);
+/// RR-9.4: points left.
+int points_left(const Scenario& scenario, const State& state, ShipIndex ship);
+/// Guns mounted now.
+int guns_mounted(const Scenario& scenario, const State& state, ShipIndex ship, std::size_t mount);
+bool has_a_gun(const Scenario& scenario, const State& state, ShipIndex ship);
+
+/// RR-5, RR-7.3, RR-9.1: what keeps a ship where she is, whichever way she would go; her boiler and towing left aside.
+std::optional<Hindrance> held_here(const State& state, ShipIndex ship);
+/// What keeps her from going from where she is to a section next to it; her boiler and towing left aside.
+std::optional<Hindrance> hindrance(const Scenario& scenario, const State& state, ShipIndex ship, SectionIndex to);
+
+/// RR-7.1, RR-8.2: whether the banks, or what lies here, give anything.
+bool banks_give_fuel(const State& state, SectionIndex section);
+bool can_scavenge(const State& state, SectionIndex section);
+
+/// RR-2.3: no warship is left that can move, or be towed, and has a gun.
+bool is_defeated(const Scenario& scenario, const State& state);
+
+template <class Each>
+void for_each_ship(ShipSet ships, Each&& each) {
+  for (ShipIndex ship = 0; ship < kMaxShips; ++ship) {
+    if (has(ships, ship)) each(ship);
+  }
+}
+
+constexpr ShipSet without(ShipSet ships, ShipIndex ship) { return static_cast<ShipSet>(ships & ~bit(ship)); }
+constexpr ShipIndex first_of(ShipSet ships) {
+  ShipIndex ship = 0;
+  while (!has(ships, ship)) ++ship;
+  return ship;
+}
+
+}  // namespace brownwater::redriver
