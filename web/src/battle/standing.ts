@@ -7,6 +7,9 @@ export interface Standing {
   manner: 'plain' | 'owes' | 'bad';
 }
 
+/** Her target, in as few letters as the column has room for. */
+const on = (name: string): Standing => plain(`on ${name.replace(/^(Gen|Gov|Col)\. /, '')}`);
+
 const plain = (text: string): Standing => ({ text, manner: 'plain' });
 
 export function standing(ship: ShipView, table: Table): Standing {
@@ -18,13 +21,13 @@ export function standing(ship: ShipView, table: Table): Standing {
     if (orders.firing) {
       if (!(ship.id in orders.aims)) return { text: 'to aim', manner: 'owes' };
       const aim = orders.aims[ship.id];
-      return plain(aim ? `on ${table.names(aim)}` : 'holds fire');
+      return aim ? on(table.names(aim)) : plain('holds fire');
     }
     if (orders.paths[ship.id]?.length) return { text: 'planned', manner: 'owes' };
     return ship.must_break_off ? { text: 'breaks off', manner: 'bad' } : { text: 'to move', manner: 'owes' };
   }
   if (orders.firing && ship.declared && ship.side === orders.side) {
-    return plain(ship.declared.target ? `on ${table.names(ship.declared.target)}` : 'holds fire');
+    return ship.declared.target ? on(table.names(ship.declared.target)) : plain('holds fire');
   }
   if (ship.must_break_off) return { text: 'breaks off', manner: 'bad' };
   if (ship.held) return { text: 'held', manner: 'bad' };

@@ -26,6 +26,8 @@ export class Battle {
   playing = $state(false);
   refusal = $state.raw<Said | null>(null);
   failed = $state<string | null>(null);
+  /** The server knows no such game, or no such seat in it. */
+  gone = $state(false);
 
   private received = 0;
   /** The dice wanted after the last decision received; asked for once all before it has been shown. */
@@ -58,6 +60,7 @@ export class Battle {
         return this.open();
       }
       this.failed = (error as Error).message;
+      this.gone = error instanceof Refusal && [403, 404].includes(error.status);
     }
   }
 
