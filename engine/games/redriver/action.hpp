@@ -7,28 +7,50 @@
 namespace brownwater::redriver {
 
 /// Before the first turn: each ship takes on the fuel that is thrown for (RR-7.1).
-struct TakeOnFuel { friend constexpr bool operator==(const TakeOnFuel&, const TakeOnFuel&) = default; };
+struct TakeOnFuel {
+  friend constexpr bool operator==(const TakeOnFuel&, const TakeOnFuel&) = default;
+};
 /// One section further up, on the stream that the flotilla is on.
-struct Advance { friend constexpr bool operator==(const Advance&, const Advance&) = default; };
+struct Advance {
+  friend constexpr bool operator==(const Advance&, const Advance&) = default;
+};
 /// RR-4.3: into the tributary that comes in here.
-struct Explore { friend constexpr bool operator==(const Explore&, const Explore&) = default; };
+struct Explore {
+  friend constexpr bool operator==(const Explore&, const Explore&) = default;
+};
 /// Two sections downstream (RR-1.1).
-struct TurnBack { friend constexpr bool operator==(const TurnBack&, const TurnBack&) = default; };
+struct TurnBack {
+  friend constexpr bool operator==(const TurnBack&, const TurnBack&) = default;
+};
 /// Hove to: repairs, and waiting for those behind.
-struct Hold { friend constexpr bool operator==(const Hold&, const Hold&) = default; };
+struct Hold {
+  friend constexpr bool operator==(const Hold&, const Hold&) = default;
+};
 /// RR-7.1: hove to on open or wooded banks, for fuel.
-struct Forage { friend constexpr bool operator==(const Forage&, const Forage&) = default; };
+struct Forage {
+  friend constexpr bool operator==(const Forage&, const Forage&) = default;
+};
 /// RR-7.2, RR-8.2: hove to, for what a town, silenced batteries and captured vessels hold.
-struct Scavenge { friend constexpr bool operator==(const Scavenge&, const Scavenge&) = default; };
+struct Scavenge {
+  friend constexpr bool operator==(const Scavenge&, const Scavenge&) = default;
+};
 /// RR-2.3: the campaign is given up at the main river.
-struct Withdraw { friend constexpr bool operator==(const Withdraw&, const Withdraw&) = default; };
+struct Withdraw {
+  friend constexpr bool operator==(const Withdraw&, const Withdraw&) = default;
+};
 
 /// RR-6.10: to silence and sink what is there.
-struct Engage { friend constexpr bool operator==(const Engage&, const Engage&) = default; };
+struct Engage {
+  friend constexpr bool operator==(const Engage&, const Engage&) = default;
+};
 /// RR-6.10: to get by.
-struct RunPast { friend constexpr bool operator==(const RunPast&, const RunPast&) = default; };
+struct RunPast {
+  friend constexpr bool operator==(const RunPast&, const RunPast&) = default;
+};
 /// RR-6.10: the fight is refused.
-struct FallBack { friend constexpr bool operator==(const FallBack&, const FallBack&) = default; };
+struct FallBack {
+  friend constexpr bool operator==(const FallBack&, const FallBack&) = default;
+};
 
 /// RR-7.2: fuel from one ship and her barges into another's bunkers.
 struct MoveFuel {
@@ -113,7 +135,8 @@ struct FightFought {
   friend constexpr bool operator==(const FightFought&, const FightFought&) = default;
 };
 
-using Action = std::variant<TakeOnFuel, Advance, Explore, TurnBack, Hold, Forage, Scavenge, Withdraw, Engage, RunPast, FallBack, MoveFuel,
-                            IssueRounds, Tow, CastOff, Detach, Rejoin, OrderUp, Abandon, Drift, Anchor, OrderStraggler, FightFought>;
+using Action = std::variant<TakeOnFuel, Advance, Explore, TurnBack, Hold, Forage, Scavenge, Withdraw, Engage, RunPast,
+                            FallBack, MoveFuel, IssueRounds, Tow, CastOff, Detach, Rejoin, OrderUp, Abandon, Drift,
+                            Anchor, OrderStraggler, FightFought>;
 
 }  // namespace brownwater::redriver

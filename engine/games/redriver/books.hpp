@@ -49,9 +49,10 @@ void burn_fuel(State& state, ShipIndex ship, int fuel, U& umpire) {
   if (burned == 0) return;
   draw_fuel(state.ships[ship], burned);
   enter(state.fuel.used, burned);
-  note(umpire, rule(7, 1), FuelBurned{.ship = ship,
-                                      .fuel = static_cast<std::uint8_t>(burned),
-                                      .left = static_cast<std::uint8_t>(fuel_of(state.ships[ship]))});
+  note(umpire, rule(7, 1),
+       FuelBurned{.ship = ship,
+                  .fuel = static_cast<std::uint8_t>(burned),
+                  .left = static_cast<std::uint8_t>(fuel_of(state.ships[ship]))});
 }
 
 /// Shares found fuel out among ships, a point at a time to the one with least, until all bunkers are full.
@@ -106,7 +107,8 @@ void damage_ship(const Scenario& scenario, State& state, ShipIndex ship, int dam
   hurt.lasting = static_cast<std::uint8_t>(hurt.lasting + taken - repairable);
   const int left = points_left(scenario, state, ship);
   note(umpire, rule(9, 2),
-       ShipDamaged{.ship = ship, .damage = static_cast<std::uint8_t>(taken), .points_left = static_cast<std::uint8_t>(left)});
+       ShipDamaged{
+           .ship = ship, .damage = static_cast<std::uint8_t>(taken), .points_left = static_cast<std::uint8_t>(left)});
 }
 
 }  // namespace brownwater::redriver

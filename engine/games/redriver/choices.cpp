@@ -17,8 +17,8 @@ struct Lister {
   }
 
   void with_time() const {
-    for (const Action& action : {Action(Advance{}), Action(Explore{}), Action(TurnBack{}), Action(Hold{}), Action(Forage{}),
-                                 Action(Scavenge{}), Action(Engage{}), Action(Withdraw{})}) {
+    for (const Action& action : {Action(Advance{}), Action(Explore{}), Action(TurnBack{}), Action(Hold{}),
+                                 Action(Forage{}), Action(Scavenge{}), Action(Engage{}), Action(Withdraw{})}) {
       add(action);
     }
   }
@@ -26,8 +26,9 @@ struct Lister {
   void without_time() const {
     if (state.housekeeping >= kMostHousekeeping) return;
     for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-      for (const Action& action : {Action(CastOff{ship}), Action(Detach{ship}), Action(Rejoin{ship}), Action(OrderUp{ship}),
-                                   Action(Drift{ship}), Action(Anchor{ship}), Action(Abandon{ship})}) {
+      for (const Action& action :
+           {Action(CastOff{ship}), Action(Detach{ship}), Action(Rejoin{ship}), Action(OrderUp{ship}),
+            Action(Drift{ship}), Action(Anchor{ship}), Action(Abandon{ship})}) {
         add(action);
       }
       for (ShipIndex other = 0; other < scenario.ship_count(); ++other) {
@@ -47,7 +48,8 @@ struct Lister {
 
   void straggler() const {
     const ShipIndex ship = first_of(state.owing_orders);
-    for (const Order order : {Order::kFollow, Order::kForceEngines, Order::kLieTo}) add(OrderStraggler{.ship = ship, .order = order});
+    for (const Order order : {Order::kFollow, Order::kForceEngines, Order::kLieTo})
+      add(OrderStraggler{.ship = ship, .order = order});
   }
 
   /// The ways in which a fight can have gone without hurt to anybody.
@@ -76,9 +78,7 @@ void RedRiver::list_actions(const Scenario& scenario, const State& state, Seat s
   const Lister lister{scenario, state, list};
   switch (state.phase) {
     case Phase::kStartingFuel: return list.push_back(TakeOnFuel{});
-    case Phase::kOrders:
-      lister.with_time();
-      return lister.without_time();
+    case Phase::kOrders: lister.with_time(); return lister.without_time();
     case Phase::kEncounter:
       for (const Action& action : {Action(Engage{}), Action(RunPast{}), Action(FallBack{})}) lister.add(action);
       return;
@@ -111,7 +111,8 @@ Action RedRiver::sample(const Scenario& scenario, const State& state, Seat seat,
   // OPTIMISATION: most decisions are an advance, and listing all housekeeping is slow.
   constexpr std::uint32_t kOneIn = 4;
   if (state.phase == Phase::kOrders && whim.below(kOneIn) != 0) {
-    const Action tried = pick<Action>({Advance{}, Advance{}, Advance{}, Explore{}, Hold{}, Forage{}, Scavenge{}, TurnBack{}}, whim);
+    const Action tried =
+        pick<Action>({Advance{}, Advance{}, Advance{}, Explore{}, Hold{}, Forage{}, Scavenge{}, TurnBack{}}, whim);
     if (!refuse(scenario, state, seat, tried)) return tried;
   }
   std::vector<Action> list;
@@ -145,8 +146,10 @@ FightFought quick_fight(const Scenario& scenario, const State& state, chance::Wh
   });
   for (std::size_t place = 0; place < field.batteries.size(); ++place) {
     const Battery& battery = field.batteries[place];
-    for (std::size_t kind = 0; kind < kMaxBatteryKinds; ++kind) result.guns_silenced[place][kind] = up_to(battery.left[kind], whim);
-    if (battery.mine && whim.below(2) == 0) result.mines_gone = static_cast<std::uint8_t>(result.mines_gone | 1U << place);
+    for (std::size_t kind = 0; kind < kMaxBatteryKinds; ++kind)
+      result.guns_silenced[place][kind] = up_to(battery.left[kind], whim);
+    if (battery.mine && whim.below(2) == 0)
+      result.mines_gone = static_cast<std::uint8_t>(result.mines_gone | 1U << place);
   }
   const Vessels& met = field.vessels;
   result.sunk = {.gunboats = up_to(met.gunboats, whim),

@@ -7,15 +7,48 @@
 
 namespace brownwater::redriver {
 
-struct FuelShipped { ShipIndex ship; std::uint8_t face; std::uint8_t fuel; };
-struct TurnBegan { int turn; };
-struct BoilerMended { ShipIndex ship; std::uint8_t face; bool mended; };
-struct RudderFreed { ShipIndex ship; std::uint8_t face; bool freed; };
-struct ShipRefloated { ShipIndex ship; std::uint8_t face; bool freed; bool held_for_good; };
-struct ShipDrifted { ShipIndex ship; std::uint8_t face; SectionIndex to; bool stuck; };
+struct FuelShipped {
+  ShipIndex ship;
+  std::uint8_t face;
+  std::uint8_t fuel;
+};
+struct TurnBegan {
+  int turn;
+};
+struct BoilerMended {
+  ShipIndex ship;
+  std::uint8_t face;
+  bool mended;
+};
+struct RudderFreed {
+  ShipIndex ship;
+  std::uint8_t face;
+  bool freed;
+};
+struct ShipRefloated {
+  ShipIndex ship;
+  std::uint8_t face;
+  bool freed;
+  bool held_for_good;
+};
+struct ShipDrifted {
+  ShipIndex ship;
+  std::uint8_t face;
+  SectionIndex to;
+  bool stuck;
+};
 /// What the commodore ordered, as he ordered it.
-struct Ordered { Action action; };
-struct SectionFound { SectionIndex section; std::uint8_t roll; std::uint8_t row; std::uint8_t second; Bend bend; Heading heading; };
+struct Ordered {
+  Action action;
+};
+struct SectionFound {
+  SectionIndex section;
+  std::uint8_t roll;
+  std::uint8_t row;
+  std::uint8_t second;
+  Bend bend;
+  Heading heading;
+};
 struct TerrainFound {
   SectionIndex section;
   std::uint8_t black;
@@ -23,41 +56,150 @@ struct TerrainFound {
   std::uint8_t bluffs_face;
   std::uint8_t narrows_face;
 };
-struct ShipsMoved { ShipSet ships; SectionIndex from; SectionIndex to; };
+struct ShipsMoved {
+  ShipSet ships;
+  SectionIndex from;
+  SectionIndex to;
+};
 enum class Hindrance : std::uint8_t { kNoFuel, kAground, kLaidUp, kBoiler, kRudder, kDraught };
-struct LeftBehind { ShipIndex ship; Hindrance why; };
-struct MishapThrown { std::uint8_t roll; std::uint8_t second; Mishap mishap; ShipIndex ship; std::uint8_t detail; };
-struct ActionThrownFor { SectionIndex section; std::uint8_t roll; std::uint8_t turns_played; Encounters encounters; };
-struct BatteryFound { SectionIndex section; std::uint8_t place; Battery battery; };
-struct BridgeFound { SectionIndex section; std::uint8_t face; BridgeGuard guard; };
-struct TownFound { SectionIndex section; std::uint8_t face; bool guarded; };
-struct VesselsFound { SectionIndex section; std::uint8_t face; Vessels vessels; };
-struct IroncladMet { MetIronclad ironclad; };
-struct FightBegan { SectionIndex section; ShipSet ships; bool running_past; bool downstream; };
-struct FightEnded { SectionIndex section; FightFought result; };
-struct GunTried { ShipIndex ship; std::uint8_t mount; std::uint8_t face; bool burst; std::uint8_t damage; };
-struct ShipDamaged { ShipIndex ship; std::uint8_t damage; std::uint8_t points_left; };
-struct ShipLost { ShipIndex ship; ShipFate fate; };
-struct FuelFound { SectionIndex section; std::uint8_t sum; std::uint8_t taken; };
-struct RoundsFound { SectionIndex section; GunKind kind; std::uint8_t sum; ShipIndex to; };
-struct EnginesForced { ShipIndex ship; std::uint8_t face; std::uint8_t sections; bool burst; };
-struct FireBurned { ShipIndex ship; std::uint8_t face; std::uint8_t damage; };
-struct ShipRepaired { ShipIndex ship; std::uint8_t points; };
-struct GunRemounted { ShipIndex ship; std::uint8_t mount; std::uint8_t face; bool mounted; };
-struct CriticalMended { ShipIndex ship; std::uint8_t face; bool mended; };
-struct ShipRejoined { ShipIndex ship; };
-struct FuelBurned { ShipIndex ship; std::uint8_t fuel; std::uint8_t left; };
-struct PointsScored { Cause cause; std::int16_t amount; std::int16_t total; };
-struct NightFell { int day; };
-struct PatrolThrown { std::uint8_t face; bool came; };
-struct RaidCame { NightRaid raid; std::uint8_t face; ShipIndex ship; };
-struct CampaignEnded { Outcome outcome; };
+struct LeftBehind {
+  ShipIndex ship;
+  Hindrance why;
+};
+struct MishapThrown {
+  std::uint8_t roll;
+  std::uint8_t second;
+  Mishap mishap;
+  ShipIndex ship;
+  std::uint8_t detail;
+};
+struct ActionThrownFor {
+  SectionIndex section;
+  std::uint8_t roll;
+  std::uint8_t turns_played;
+  Encounters encounters;
+};
+struct BatteryFound {
+  SectionIndex section;
+  std::uint8_t place;
+  Battery battery;
+};
+struct BridgeFound {
+  SectionIndex section;
+  std::uint8_t face;
+  BridgeGuard guard;
+};
+struct TownFound {
+  SectionIndex section;
+  std::uint8_t face;
+  bool guarded;
+};
+struct VesselsFound {
+  SectionIndex section;
+  std::uint8_t face;
+  Vessels vessels;
+};
+struct IroncladMet {
+  MetIronclad ironclad;
+};
+struct FightBegan {
+  SectionIndex section;
+  ShipSet ships;
+  bool running_past;
+  bool downstream;
+};
+struct FightEnded {
+  SectionIndex section;
+  FightFought result;
+};
+struct GunTried {
+  ShipIndex ship;
+  std::uint8_t mount;
+  std::uint8_t face;
+  bool burst;
+  std::uint8_t damage;
+};
+struct ShipDamaged {
+  ShipIndex ship;
+  std::uint8_t damage;
+  std::uint8_t points_left;
+};
+struct ShipLost {
+  ShipIndex ship;
+  ShipFate fate;
+};
+struct FuelFound {
+  SectionIndex section;
+  std::uint8_t sum;
+  std::uint8_t taken;
+};
+struct RoundsFound {
+  SectionIndex section;
+  GunKind kind;
+  std::uint8_t sum;
+  ShipIndex to;
+};
+struct EnginesForced {
+  ShipIndex ship;
+  std::uint8_t face;
+  std::uint8_t sections;
+  bool burst;
+};
+struct FireBurned {
+  ShipIndex ship;
+  std::uint8_t face;
+  std::uint8_t damage;
+};
+struct ShipRepaired {
+  ShipIndex ship;
+  std::uint8_t points;
+};
+struct GunRemounted {
+  ShipIndex ship;
+  std::uint8_t mount;
+  std::uint8_t face;
+  bool mounted;
+};
+struct CriticalMended {
+  ShipIndex ship;
+  std::uint8_t face;
+  bool mended;
+};
+struct ShipRejoined {
+  ShipIndex ship;
+};
+struct FuelBurned {
+  ShipIndex ship;
+  std::uint8_t fuel;
+  std::uint8_t left;
+};
+struct PointsScored {
+  Cause cause;
+  std::int16_t amount;
+  std::int16_t total;
+};
+struct NightFell {
+  int day;
+};
+struct PatrolThrown {
+  std::uint8_t face;
+  bool came;
+};
+struct RaidCame {
+  NightRaid raid;
+  std::uint8_t face;
+  ShipIndex ship;
+};
+struct CampaignEnded {
+  Outcome outcome;
+};
 
 using Happening =
-    std::variant<FuelShipped, TurnBegan, BoilerMended, RudderFreed, ShipRefloated, ShipDrifted, Ordered, SectionFound, TerrainFound,
-                 ShipsMoved, LeftBehind, MishapThrown, ActionThrownFor, BatteryFound, BridgeFound, TownFound, VesselsFound, IroncladMet,
-                 FightBegan, FightEnded, GunTried, ShipDamaged, ShipLost, FuelFound, RoundsFound, EnginesForced, FireBurned, ShipRepaired,
-                 GunRemounted, CriticalMended, ShipRejoined, FuelBurned, PointsScored, NightFell, PatrolThrown, RaidCame, CampaignEnded>;
+    std::variant<FuelShipped, TurnBegan, BoilerMended, RudderFreed, ShipRefloated, ShipDrifted, Ordered, SectionFound,
+                 TerrainFound, ShipsMoved, LeftBehind, MishapThrown, ActionThrownFor, BatteryFound, BridgeFound,
+                 TownFound, VesselsFound, IroncladMet, FightBegan, FightEnded, GunTried, ShipDamaged, ShipLost,
+                 FuelFound, RoundsFound, EnginesForced, FireBurned, ShipRepaired, GunRemounted, CriticalMended,
+                 ShipRejoined, FuelBurned, PointsScored, NightFell, PatrolThrown, RaidCame, CampaignEnded>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -35,7 +35,8 @@ void take_ship_result(const Scenario& scenario, State& state, ShipIndex ship, co
 
 // RR-10.1: +1 a gun; what was lost for having passed it is given back.
 template <class U>
-void silence(const Scenario& scenario, State& state, Battery& battery, const std::array<std::uint8_t, kMaxBatteryKinds>& guns, U& umpire) {
+void silence(const Scenario& scenario, State& state, Battery& battery,
+             const std::array<std::uint8_t, kMaxBatteryKinds>& guns, U& umpire) {
   int silenced = 0;
   for (std::size_t kind = 0; kind < kMaxBatteryKinds; ++kind) {
     battery.left[kind] = less(battery.left[kind], guns[kind]);
@@ -65,7 +66,8 @@ void take_enemy_losses(const Scenario& scenario, State& state, const FightFought
   const PointNumbers& points = scenario.tables().points;
   score(state, Cause::kGunboat, gone.gunboats * points.gunboat, rule(10, 1), umpire);
   score(state, Cause::kHeavyGunboat, gone.heavy_gunboats * points.heavy_gunboat, rule(10, 1), umpire);
-  if (result.ironclad == IroncladResult::kSunk) score(state, Cause::kIroncladSunk, points.ironclad_sunk, rule(10, 1), umpire);
+  if (result.ironclad == IroncladResult::kSunk)
+    score(state, Cause::kIroncladSunk, points.ironclad_sunk, rule(10, 1), umpire);
   if (result.ironclad == IroncladResult::kCaptured) {
     score(state, Cause::kIroncladCaptured, points.ironclad_captured, rule(10, 1), umpire);
   }
@@ -103,8 +105,10 @@ template <class U>
 void begin_fight(const Scenario& scenario, State& state, bool running_past, U& umpire) {
   (void)scenario;
   state.running_past = running_past;
-  note(umpire, rule(13, 1),
-       FightBegan{.section = state.field, .ships = state.acting, .running_past = running_past, .downstream = state.downstream});
+  note(
+      umpire, rule(13, 1),
+      FightBegan{
+          .section = state.field, .ships = state.acting, .running_past = running_past, .downstream = state.downstream});
   state.phase = Phase::kFight;
 }
 
@@ -146,11 +150,12 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire) {
   const GunKind kind = scenario.ship(ship).guns[mount].kind;
   const int points = scenario.ship(ship).points * scenario.tables().hit_percent[kind];
   const int damage = burst ? std::max(1, points / kPercent) : 0;
-  note(umpire, rule(5, 2), GunTried{.ship = ship,
-                                    .mount = mount,
-                                    .face = static_cast<std::uint8_t>(face),
-                                    .burst = burst,
-                                    .damage = static_cast<std::uint8_t>(damage)});
+  note(umpire, rule(5, 2),
+       GunTried{.ship = ship,
+                .mount = mount,
+                .face = static_cast<std::uint8_t>(face),
+                .burst = burst,
+                .damage = static_cast<std::uint8_t>(damage)});
   vessel.doubtful_mount = kNoMount;
   vessel.doubtful_fired = false;
   if (!burst) return;
@@ -177,11 +182,11 @@ void settle_fight(const Scenario& scenario, State& state, U& umpire) {
   move_party(scenario, state, umpire);
 }
 
-#define BROWNWATER_STEP(U)                                                             \
-  template void begin_fight(const Scenario&, State&, bool, U&);                        \
-  template void refuse_fight(State&, U&);                                              \
-  template void take_result(const Scenario&, State&, const FightFought&, U&);          \
-  template void try_doubtful_gun(const Scenario&, State&, U&);                         \
+#define BROWNWATER_STEP(U)                                                    \
+  template void begin_fight(const Scenario&, State&, bool, U&);               \
+  template void refuse_fight(State&, U&);                                     \
+  template void take_result(const Scenario&, State&, const FightFought&, U&); \
+  template void try_doubtful_gun(const Scenario&, State&, U&);                \
   template void settle_fight(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -30,7 +30,8 @@ void turn_into_tributary(const Scenario& scenario, const Section& main, Section&
 
 // RR-3.1, RR-3.2
 template <class U>
-void throw_direction(const Scenario& scenario, const State& state, Heading heading, Section& found, U& umpire, SectionFound& told) {
+void throw_direction(const Scenario& scenario, const State& state, Heading heading, Section& found, U& umpire,
+                     SectionFound& told) {
   const Tables& tables = scenario.tables();
   const int roll = umpire.throw_die(Die::kD10, slip(rule(3, 1), Purpose::kDirection));
   const int row = direction_row(tables, roll, state.turn == 1);
@@ -124,10 +125,11 @@ void throw_confederate_action(const Scenario& scenario, State& state, U& umpire)
   here.entered = true;
   const int turns_played = state.turn - 1;
   const ActionThrown thrown = throw_action(scenario.tables(), here.banks, turns_played, umpire);
-  note(umpire, rule(6, 0), ActionThrownFor{.section = state.bound_for,
-                                           .roll = thrown.roll,
-                                           .turns_played = static_cast<std::uint8_t>(turns_played),
-                                           .encounters = thrown.encounters});
+  note(umpire, rule(6, 0),
+       ActionThrownFor{.section = state.bound_for,
+                       .roll = thrown.roll,
+                       .turns_played = static_cast<std::uint8_t>(turns_played),
+                       .encounters = thrown.encounters});
   state.unthrown = thrown.encounters;
   // RR-3.4: what is thrown is added to what was placed.
   const DrawnSection* known = drawn(scenario, here);
@@ -136,9 +138,9 @@ void throw_confederate_action(const Scenario& scenario, State& state, U& umpire)
   state.phase = Phase::kStrength;
 }
 
-#define BROWNWATER_STEP(U)                                                        \
-  template void find_direction(const Scenario&, State&, U&);                      \
-  template void find_terrain(const Scenario&, State&, U&);                        \
+#define BROWNWATER_STEP(U)                                   \
+  template void find_direction(const Scenario&, State&, U&); \
+  template void find_terrain(const Scenario&, State&, U&);   \
   template void throw_confederate_action(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -25,7 +25,8 @@ struct Refusing {
 
   Refused operator()(const Explore&) const {
     if (const auto refused = refuse_to_sail()) return refused;
-    if (state.flag_at == kMouth || !state.sections[state.flag_at].tributary) return refusal(rule(4, 3), Reason::kNoTributary);
+    if (state.flag_at == kMouth || !state.sections[state.flag_at].tributary)
+      return refusal(rule(4, 3), Reason::kNoTributary);
     return refuse_way_to(state.sections[state.flag_at].tributary_above);
   }
 
@@ -72,7 +73,8 @@ struct Refusing {
     if (state.phase != Phase::kEncounter) return refusal(rule(6, 10), Reason::kNoEncounter);
     if (ironclad_is_at(state, state.field)) return refusal(rule(6, 8), Reason::kIroncladToTheFinish);
     // RR-6.3: it has fired before anybody can turn away.
-    if (!state.downstream && has_hidden_battery(state, state.field)) return refusal(rule(6, 3), Reason::kHiddenFiresFirst);
+    if (!state.downstream && has_hidden_battery(state, state.field))
+      return refusal(rule(6, 3), Reason::kHiddenFiresFirst);
     return std::nullopt;
   }
 
@@ -82,7 +84,8 @@ struct Refusing {
     for (const std::uint8_t amount : kFuelAmounts) known_amount = known_amount || amount == move.points;
     if (!known_amount) return refusal(rule(7, 2), Reason::kBadAmount);
     if (fuel_of(state.ships[move.from]) < move.points) return refusal(rule(7, 2), Reason::kNoFuelToGive);
-    if (state.ships[move.to].fuel + move.points > scenario.fuel_room(move.to)) return refusal(rule(7, 2), Reason::kNoRoomForFuel);
+    if (state.ships[move.to].fuel + move.points > scenario.fuel_room(move.to))
+      return refusal(rule(7, 2), Reason::kNoRoomForFuel);
     return std::nullopt;
   }
 
@@ -103,9 +106,11 @@ struct Refusing {
     if (const auto refused = refuse_pair(tow.ship, tow.by, rule(7, 3))) return refused;
     const Ship& towed = state.ships[tow.ship];
     if (towed.towed_by != kNoShip) return refusal(rule(7, 3), Reason::kAlreadyTowed);
-    if (towed.grounding == Grounding::kMinor || towed.grounding == Grounding::kMajor) return refusal(rule(5, 6), Reason::kAgroundHard);
+    if (towed.grounding == Grounding::kMinor || towed.grounding == Grounding::kMajor)
+      return refusal(rule(5, 6), Reason::kAgroundHard);
     if (towed.with_flag != state.ships[tow.by].with_flag) return refusal(rule(7, 3), Reason::kNotTogether);
-    const bool tower_moves = state.ships[tow.by].towed_by == kNoShip && !held_here(state, tow.by) && !state.ships[tow.by].drifting;
+    const bool tower_moves =
+        state.ships[tow.by].towed_by == kNoShip && !held_here(state, tow.by) && !state.ships[tow.by].drifting;
     if (!tower_moves) return refusal(rule(7, 3), Reason::kTowerCannotMove);
     for (const Ship& other : state.ships) {
       if (other.towed_by == tow.ship) return refusal(rule(7, 3), Reason::kTowerCannotMove);
@@ -187,9 +192,8 @@ struct Refusing {
   template <class Can>
   Refused somebody_can(Can&& can) const {
     bool somebody = false;
-    for_each_ship(ships_with_flag(scenario, state), [&](ShipIndex ship) {
-      somebody = somebody || (state.ships[ship].towed_by == kNoShip && can(ship));
-    });
+    for_each_ship(ships_with_flag(scenario, state),
+                  [&](ShipIndex ship) { somebody = somebody || (state.ships[ship].towed_by == kNoShip && can(ship)); });
     if (!somebody) return refusal(rule(2, 2), Reason::kNobodyCanMove);
     return std::nullopt;
   }
@@ -228,7 +232,8 @@ struct Refusing {
 
 }  // namespace
 
-std::optional<kernel::Refusal> RedRiver::refuse(const Scenario& scenario, const State& state, Seat seat, const Action& action) {
+std::optional<kernel::Refusal> RedRiver::refuse(const Scenario& scenario, const State& state, Seat seat,
+                                                const Action& action) {
   (void)seat;
   return std::visit(Refusing{scenario, state}, action);
 }

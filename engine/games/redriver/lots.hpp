@@ -54,7 +54,10 @@ enum class Purpose : std::uint8_t {
 
 /// A slip of this campaign.
 constexpr chance::Slip slip(RuleRef rule, Purpose purpose, int actor = 0) {
-  return {.rule = rule, .purpose = static_cast<std::uint8_t>(purpose), .actor = static_cast<std::uint8_t>(actor), .target = 0};
+  return {.rule = rule,
+          .purpose = static_cast<std::uint8_t>(purpose),
+          .actor = static_cast<std::uint8_t>(actor),
+          .target = 0};
 }
 
 /// A die thrown again until it shows `most` or less: each of those faces is equally likely.
@@ -105,8 +108,8 @@ template <class U>
 BatteryThrown throw_battery(const Tables& tables, int place, U& umpire) {
   const int roll = umpire.throw_die(chance::Die::kD10, slip(rule(6, 2), Purpose::kBattery, place));
   if (!is_mine(tables, roll)) return {.row = static_cast<std::uint8_t>(roll), .mine = false};
-  const int again =
-      throw_within(umpire, chance::Die::kD10, last_battery_roll(tables), slip(rule(6, 2), Purpose::kBatteryAgain, place));
+  const int again = throw_within(umpire, chance::Die::kD10, last_battery_roll(tables),
+                                 slip(rule(6, 2), Purpose::kBatteryAgain, place));
   return {.row = static_cast<std::uint8_t>(again), .mine = true};
 }
 
@@ -119,7 +122,8 @@ struct ActionThrown {
 template <class U>
 ActionThrown throw_action(const Tables& tables, FeatureSet banks, int turns_played, U& umpire) {
   const int roll = umpire.throw_die(chance::Die::kPercentile, slip(rule(6, 0), Purpose::kAction));
-  return {.roll = static_cast<std::uint8_t>(roll), .encounters = encounters(tables, action_column(banks), roll, turns_played)};
+  return {.roll = static_cast<std::uint8_t>(roll),
+          .encounters = encounters(tables, action_column(banks), roll, turns_played)};
 }
 
 }  // namespace brownwater::redriver

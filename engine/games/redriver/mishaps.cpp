@@ -57,7 +57,8 @@ struct Striking {
     if (count == 0) return;
     int lot = draw_lot(umpire, count, slip(rule(5, 2), Purpose::kGunByLot, told.ship));
     std::size_t mount = 0;
-    while (lot >= guns_mounted(scenario, state, told.ship, mount)) lot -= guns_mounted(scenario, state, told.ship, mount++);
+    while (lot >= guns_mounted(scenario, state, told.ship, mount))
+      lot -= guns_mounted(scenario, state, told.ship, mount++);
     ship().doubtful_mount = static_cast<std::uint8_t>(mount);
     told.detail = ship().doubtful_mount;
   }
@@ -110,7 +111,8 @@ void throw_mishap(const Scenario& scenario, State& state, U& umpire) {
   told.ship = kNoShip;
   const int roll = umpire.throw_die(Die::kD20, slip(rule(5, 0), Purpose::kMechanical));
   std::optional<int> second;
-  if (roll == chance::faces_of(Die::kD20)) second = umpire.throw_die(Die::kD6, slip(rule(5, 6), Purpose::kMechanicalSecond));
+  if (roll == chance::faces_of(Die::kD20))
+    second = umpire.throw_die(Die::kD6, slip(rule(5, 6), Purpose::kMechanicalSecond));
   told.roll = static_cast<std::uint8_t>(roll);
   told.second = static_cast<std::uint8_t>(second.value_or(0));
   told.mishap = mishap(scenario.tables(), roll, second);
@@ -142,7 +144,8 @@ void throw_straggler_mishaps(const Scenario& scenario, State& state, U& umpire) 
       const int face = umpire.throw_die(Die::kD6, slip(rule(7, 3), Purpose::kDrifting, ship));
       const bool stuck = face >= stores.drifter_sticks_from;
       note(umpire, rule(7, 3),
-           ShipDrifted{.ship = ship, .face = static_cast<std::uint8_t>(face), .to = below(state, vessel.at), .stuck = stuck});
+           ShipDrifted{
+               .ship = ship, .face = static_cast<std::uint8_t>(face), .to = below(state, vessel.at), .stuck = stuck});
       if (!stuck) return;
       vessel.drifting = false;
       vessel.grounding = Grounding::kStuck;
@@ -150,11 +153,14 @@ void throw_straggler_mishaps(const Scenario& scenario, State& state, U& umpire) 
     } else {
       const int face = umpire.throw_die(Die::kD10, slip(rule(9, 1), Purpose::kForcedEngines, ship));
       const bool burst = face > stores.forced_section_most;
-      if (burst) vessel.laid_up = turns_lost(stores.burst_tube_turns);
-      else if (face > stores.forced_nothing_most) ++vessel.legs;
+      if (burst)
+        vessel.laid_up = turns_lost(stores.burst_tube_turns);
+      else if (face > stores.forced_nothing_most)
+        ++vessel.legs;
       if (burst) vessel.legs = 0;
       note(umpire, rule(9, 1),
-           EnginesForced{.ship = ship, .face = static_cast<std::uint8_t>(face), .sections = vessel.legs, .burst = burst});
+           EnginesForced{
+               .ship = ship, .face = static_cast<std::uint8_t>(face), .sections = vessel.legs, .burst = burst});
     }
     if (vessel.legs == 0) state.under_way = without(state.under_way, ship);
     return;
@@ -209,10 +215,10 @@ void look_at_next_ship(const Scenario& scenario, State& state, U& umpire) {
   if (for_good) lose_ship(scenario, state, ship, ShipFate::kHeldForGood, umpire);
 }
 
-#define BROWNWATER_STEP(U)                                                   \
-  template void throw_mishap(const Scenario&, State&, U&);                   \
-  template void throw_flotilla_mishap(const Scenario&, State&, U&);          \
-  template void throw_straggler_mishaps(const Scenario&, State&, U&);        \
+#define BROWNWATER_STEP(U)                                            \
+  template void throw_mishap(const Scenario&, State&, U&);            \
+  template void throw_flotilla_mishap(const Scenario&, State&, U&);   \
+  template void throw_straggler_mishaps(const Scenario&, State&, U&); \
   template void look_at_next_ship(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

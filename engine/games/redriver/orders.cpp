@@ -117,9 +117,10 @@ struct Applying {
 
 constexpr bool takes_no_time(const Action& action) {
   return std::holds_alternative<MoveFuel>(action) || std::holds_alternative<IssueRounds>(action) ||
-         std::holds_alternative<Tow>(action) || std::holds_alternative<CastOff>(action) || std::holds_alternative<Detach>(action) ||
-         std::holds_alternative<Rejoin>(action) || std::holds_alternative<OrderUp>(action) ||
-         std::holds_alternative<Abandon>(action) || std::holds_alternative<Drift>(action) || std::holds_alternative<Anchor>(action);
+         std::holds_alternative<Tow>(action) || std::holds_alternative<CastOff>(action) ||
+         std::holds_alternative<Detach>(action) || std::holds_alternative<Rejoin>(action) ||
+         std::holds_alternative<OrderUp>(action) || std::holds_alternative<Abandon>(action) ||
+         std::holds_alternative<Drift>(action) || std::holds_alternative<Anchor>(action);
 }
 
 }  // namespace
@@ -143,9 +144,7 @@ void RedRiver::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kMechanical: return steps::throw_flotilla_mishap(scenario, state, umpire);
     case Phase::kAction: return steps::throw_confederate_action(scenario, state, umpire);
     case Phase::kStrength: return steps::throw_strength(scenario, state, umpire);
-    case Phase::kMeet:
-      state.phase = defended(state, state.field) ? Phase::kEncounter : Phase::kLegEnds;
-      return;
+    case Phase::kMeet: state.phase = defended(state, state.field) ? Phase::kEncounter : Phase::kLegEnds; return;
     case Phase::kBursts: return steps::try_doubtful_gun(scenario, state, umpire);
     case Phase::kAfterFight: return steps::settle_fight(scenario, state, umpire);
     case Phase::kLegEnds: return steps::end_leg(scenario, state, umpire);
@@ -165,8 +164,8 @@ void RedRiver::advance(const Scenario& scenario, State& state, U& umpire) {
   }
 }
 
-#define BROWNWATER_STEP(U)                                                            \
-  template void RedRiver::apply(const Scenario&, State&, Seat, const Action&, U&);    \
+#define BROWNWATER_STEP(U)                                                         \
+  template void RedRiver::apply(const Scenario&, State&, Seat, const Action&, U&); \
   template void RedRiver::advance(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

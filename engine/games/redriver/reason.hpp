@@ -9,18 +9,18 @@ enum class Reason : std::uint8_t {
   kNotTimeForOrders = kernel::kFirstOwnReason,
   kNoEncounter,
   kNoFightOwed,
-  kStartDelayed,        ///< RR-11.1
+  kStartDelayed,  ///< RR-11.1
   kNobodyCanMove,
-  kShallows,            ///< RR-4.1
+  kShallows,  ///< RR-4.1
   kAtMainRiver,
   kNoTributary,
   kNotAtMainRiver,
-  kBanksGiveNothing,    ///< RR-7.1
-  kNothingToScavenge,   ///< RR-8.2
+  kBanksGiveNothing,   ///< RR-7.1
+  kNothingToScavenge,  ///< RR-8.2
   kNobodyToFight,
-  kIroncladToTheFinish, ///< RR-6.8
-  kHiddenFiresFirst,    ///< RR-6.3
-  kHousekeepingDone,    ///< too many decisions in one turn
+  kIroncladToTheFinish,  ///< RR-6.8
+  kHiddenFiresFirst,     ///< RR-6.3
+  kHousekeepingDone,     ///< too many decisions in one turn
   kNoSuchShip,
   kShipGone,
   kSameShip,
@@ -28,7 +28,7 @@ enum class Reason : std::uint8_t {
   kNoFuelToGive,
   kNoRoomForFuel,
   kBadAmount,
-  kNotASupplyShip,      ///< RR-8.1
+  kNotASupplyShip,  ///< RR-8.1
   kNoRoundsToGive,
   kNoGunOfThatKind,
   kAllowanceFull,
@@ -40,11 +40,11 @@ enum class Reason : std::uint8_t {
   kAlreadyWithFlag,
   kLastWithFlag,
   kNotWaiting,
-  kHasFuel,             ///< RR-7.3
+  kHasFuel,  ///< RR-7.3
   kNotDrifting,
   kAlreadyDrifting,
   kNotStraggling,
-  kCannotForce,         ///< RR-9.1
+  kCannotForce,  ///< RR-9.1
   kNotInTheFight,
   kMoreDamageThanPoints,
   kSunkTwice,
@@ -59,6 +59,8 @@ enum class Reason : std::uint8_t {
   kPassedWithNobody,
 };
 
-constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) { return {.rule = rule, .reason = static_cast<std::uint8_t>(reason)}; }
+constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {
+  return {.rule = rule, .reason = static_cast<std::uint8_t>(reason)};
+}
 
 }  // namespace brownwater::redriver

@@ -80,11 +80,14 @@ class Packer {
     }
   }
 
-  void add(const Vessels& vessels) { pack(vessels.gunboats, vessels.unarmed, vessels.spar_boats, vessels.heavy_gunboats); }
+  void add(const Vessels& vessels) {
+    pack(vessels.gunboats, vessels.unarmed, vessels.spar_boats, vessels.heavy_gunboats);
+  }
 
   void add(const Section& section) {
     pack(section.below, section.above, section.tributary_above, section.number, section.on_tributary, section.entered);
-    pack(section.heading, section.bend, section.banks.bits(), section.left_bluffs, section.right_bluffs, section.narrows);
+    pack(section.heading, section.bend, section.banks.bits(), section.left_bluffs, section.right_bluffs,
+         section.narrows);
     pack(section.tributary ? 1 + static_cast<int>(*section.tributary) : 0, section.shoal, section.bridge, section.town,
          section.town_scavenged);
     for (const Battery& battery : section.batteries) {
@@ -104,9 +107,11 @@ class Packer {
 std::uint64_t RedRiver::hash(const State& state) {
   Packer packer;
   packer.pack(state.turn, state.phase, state.points, state.flag_at, state.housekeeping, state.delayed, state.night);
-  packer.pack(state.known_sections, state.shore_party, state.acting, state.flag_acts, state.downstream, state.running_past);
+  packer.pack(state.known_sections, state.shore_party, state.acting, state.flag_acts, state.downstream,
+              state.running_past);
   packer.pack(state.exploring, state.mishap_thrown, state.passed, state.flag_legs, state.bound_for, state.field);
-  packer.pack(state.drawn_town, state.drawn_bridge, state.owing_orders, state.under_way, state.to_do, state.unthrown.size());
+  packer.pack(state.drawn_town, state.drawn_bridge, state.owing_orders, state.under_way, state.to_do,
+              state.unthrown.size());
   for (const Encounter encounter : state.unthrown) packer.pack(encounter);
   if (state.outcome) packer.pack(state.outcome->ending, state.outcome->result, state.outcome->points);
   for (const std::int16_t entry : state.ledger) packer.pack(entry);

@@ -16,8 +16,8 @@ inline constexpr int kMostHousekeeping = 12;
 /// The amounts in which fuel is handed over (RR-7.2), so that all that may be done can be listed.
 inline constexpr std::array<std::uint8_t, 3> kFuelAmounts{1, 5, 10};
 
-/// Red River Blues, the solo campaign after David Manley, as a game of the kernel (`engine/kernel/game.hpp` says what each
-/// function means). The Union seat decides everything.
+/// Red River Blues, the solo campaign after David Manley, as a game of the kernel (`engine/kernel/game.hpp` says what
+/// each function means). The Union seat decides everything.
 ///
 /// `list_actions` is complete but for one decision: the result of a fight. Results are too many to list; of those that
 /// `refuse` lets through, the list holds one in which nobody is hurt for each way that the fight can have gone.
@@ -33,12 +33,11 @@ struct RedRiver {
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
-  static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat, const Action& action);
+  static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
+                                               const Action& action);
   template <class U>
   static void apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire);
-  static bool between_decisions(const State& state) {
-    return state.phase != Phase::kOver && to_decide(state).empty();
-  }
+  static bool between_decisions(const State& state) { return state.phase != Phase::kOver && to_decide(state).empty(); }
   template <class U>
   static void advance(const Scenario& scenario, State& state, U& umpire);
   static std::optional<Outcome> outcome(const State& state) { return state.outcome; }

@@ -21,7 +21,8 @@ Refused refuse_ship(const Scenario& scenario, const State& state, ShipIndex ship
   std::array<int, kMaxGunKinds> fired{};
   for (std::size_t mount = 0; mount < kMaxMounts; ++mount) {
     if (mount >= guns.size()) {
-      if (result.guns_out[mount] > 0 || result.rounds_fired[mount] > 0) return refusal(rule(13, 2), Reason::kNoSuchMount);
+      if (result.guns_out[mount] > 0 || result.rounds_fired[mount] > 0)
+        return refusal(rule(13, 2), Reason::kNoSuchMount);
       continue;
     }
     const int mounted = guns_mounted(scenario, state, ship, mount);
@@ -68,7 +69,8 @@ std::optional<kernel::Refusal> refuse_result(const Scenario& scenario, const Sta
   if (result.passed && !anybody_left) return refusal(rule(13, 2), Reason::kPassedWithNobody);
   const Section& field = state.sections[state.field];
   if (const auto refused = refuse_batteries(field, result)) return refused;
-  if (!vessels_are_there(field.vessels, result.sunk, result.captured)) return refusal(rule(13, 2), Reason::kVesselsNotThere);
+  if (!vessels_are_there(field.vessels, result.sunk, result.captured))
+    return refusal(rule(13, 2), Reason::kVesselsNotThere);
   if (result.ironclad != IroncladResult::kUntouched && !ironclad_is_at(state, state.field)) {
     return refusal(rule(6, 8), Reason::kNoIroncladThere);
   }

@@ -8,7 +8,8 @@ ShipSet ships_that(const Scenario& scenario, const State& state, Counts&& counts
   ShipSet ships = 0;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const Ship& vessel = state.ships[ship];
-    if (vessel.afloat() && !vessel.waits_at_main_river && counts(vessel)) ships = static_cast<ShipSet>(ships | bit(ship));
+    if (vessel.afloat() && !vessel.waits_at_main_river && counts(vessel))
+      ships = static_cast<ShipSet>(ships | bit(ship));
   }
   return ships;
 }
@@ -120,7 +121,8 @@ std::optional<Hindrance> held_here(const State& state, ShipIndex ship) {
   const Ship& vessel = state.ships[ship];
   if (vessel.grounding != Grounding::kNone) return Hindrance::kAground;
   if (vessel.laid_up > 0) return Hindrance::kLaidUp;
-  if (fuel_of(vessel) == 0 && !vessel.drifting) return Hindrance::kNoFuel;
+  // RR-7.3: a drifter goes down a section at a time, in her own part of the turn.
+  if (fuel_of(vessel) == 0 && !(vessel.drifting && vessel.legs > 0)) return Hindrance::kNoFuel;
   return std::nullopt;
 }
 

@@ -24,8 +24,9 @@ ShipSet who_goes(const Scenario& scenario, State& state, U& umpire) {
     std::optional<Hindrance> why = hindrance(scenario, state, ship, state.bound_for);
     const bool in_tow = vessel.towed_by != kNoShip && has(going, vessel.towed_by);
     // A tow moves a ship without fuel or steam, and past a bend that her own rudder will not take.
-    const bool helped = in_tow && (!why || *why == Hindrance::kNoFuel || *why == Hindrance::kRudder || *why == Hindrance::kLaidUp) &&
-                        vessel.grounding == Grounding::kNone;
+    const bool helped =
+        in_tow && (!why || *why == Hindrance::kNoFuel || *why == Hindrance::kRudder || *why == Hindrance::kLaidUp) &&
+        vessel.grounding == Grounding::kNone;
     if (!helped && !why && !steam_serves(vessel)) why = Hindrance::kBoiler;
     if (helped || !why) {
       going = static_cast<ShipSet>(going | bit(ship));
@@ -161,7 +162,8 @@ void ask_stragglers(const Scenario& scenario, State& state) {
     }
     const bool behind = !vessel.with_flag && vessel.at != state.flag_at && !vessel.moved;
     const bool in_tow = vessel.towed_by != kNoShip;
-    if (behind && (!held_here(state, ship) || in_tow)) state.owing_orders = static_cast<ShipSet>(state.owing_orders | bit(ship));
+    if (behind && (!held_here(state, ship) || in_tow))
+      state.owing_orders = static_cast<ShipSet>(state.owing_orders | bit(ship));
   });
   state.phase = state.owing_orders != 0 ? Phase::kStragglerOrders : Phase::kStragglersMishap;
 }
@@ -174,7 +176,8 @@ void move_next_stragglers(const Scenario& scenario, State& state, U& umpire) {
   while (state.under_way != 0) {
     const ShipIndex leader = first_of(state.under_way);
     const Ship& leading = state.ships[leader];
-    const SectionIndex target = leading.drifting ? below(state, leading.at) : next_towards(state, leading.at, state.flag_at);
+    const SectionIndex target =
+        leading.drifting ? below(state, leading.at) : next_towards(state, leading.at, state.flag_at);
     if (leading.legs == 0 || target == leading.at) {
       state.under_way = without(state.under_way, leader);
       continue;
@@ -195,10 +198,10 @@ void move_next_stragglers(const Scenario& scenario, State& state, U& umpire) {
   state.to_do = ships_afloat(scenario, state);
 }
 
-#define BROWNWATER_STEP(U)                                                \
-  template void set_out(const Scenario&, State&, U&);                     \
-  template void move_party(const Scenario&, State&, U&);                  \
-  template void end_leg(const Scenario&, State&, U&);                     \
+#define BROWNWATER_STEP(U)                               \
+  template void set_out(const Scenario&, State&, U&);    \
+  template void move_party(const Scenario&, State&, U&); \
+  template void end_leg(const Scenario&, State&, U&);    \
   template void move_next_stragglers(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -27,7 +27,9 @@ class Inspector {
   }
 
  private:
-  void add(DraftFault fault, std::size_t at) { faults_.push_back({.fault = fault, .at = static_cast<std::uint8_t>(at)}); }
+  void add(DraftFault fault, std::size_t at) {
+    faults_.push_back({.fault = fault, .at = static_cast<std::uint8_t>(at)});
+  }
 
   bool guns_are_known(const InlineList<Guns, kMaxMounts>& guns) const {
     for (const Guns& group : guns) {
@@ -53,11 +55,13 @@ class Inspector {
     if (draft_.ironclads.empty()) add(DraftFault::kNoIronclad, 0);
     for (std::size_t at = 0; at < draft_.ironclads.size(); ++at) {
       const Ironclad& ironclad = draft_.ironclads[at];
-      const bool sound = ironclad.points > 0 && ironclad.hex.fv > 0 && ironclad.faces <= 8 && guns_are_known(ironclad.guns);
+      const bool sound =
+          ironclad.points > 0 && ironclad.hex.fv > 0 && ironclad.faces <= 8 && guns_are_known(ironclad.guns);
       if (!sound) add(DraftFault::kBadIronclad, at);
     }
     constexpr std::uint8_t kByLot = 0xFF;
-    if (draft_.chosen_ironclad != kByLot && draft_.chosen_ironclad >= draft_.ironclads.size()) add(DraftFault::kBadChoice, 0);
+    if (draft_.chosen_ironclad != kByLot && draft_.chosen_ironclad >= draft_.ironclads.size())
+      add(DraftFault::kBadChoice, 0);
   }
 
   // RR-3.4: each bend must be one that a roll on the table of the section before it can give.
@@ -74,7 +78,8 @@ class Inspector {
     constexpr int kRows = 10;
     for (int row = 1; row <= kRows; ++row) {
       const bool split = wants_second(draft_.tables, heading, row);
-      if (direction(draft_.tables, draft_.options, heading, row, split ? std::optional(1) : std::nullopt) == drawn) return true;
+      if (direction(draft_.tables, draft_.options, heading, row, split ? std::optional(1) : std::nullopt) == drawn)
+        return true;
       if (split && draft_.tables.split.high == drawn) return true;
     }
     return false;

@@ -46,7 +46,7 @@ struct UnionShip {
   std::uint8_t points = 0;           ///< her points (PV)
   std::uint8_t draught_tenths = 0;   ///< tenths of a foot
   std::uint8_t barges = 0;           ///< RR-7.2: in tow at the start, full
-  InlineList<Guns, kMaxMounts> guns;
+  InlineList<Guns, kMaxMounts> guns{};
   std::array<std::uint8_t, kMaxGunKinds> load{};  ///< RR-8.1: rounds that a supply ship carries, by kind
   HexRatings hex;
   friend constexpr bool operator==(const UnionShip&, const UnionShip&) = default;
@@ -57,7 +57,7 @@ struct Ironclad {
   std::uint8_t points = 0;
   std::uint8_t faces = 0;  ///< armour faces, for RR-6.9
   std::uint8_t knots = 0;
-  InlineList<Guns, kMaxMounts> guns;
+  InlineList<Guns, kMaxMounts> guns{};
   HexRatings hex;
   friend constexpr bool operator==(const Ironclad&, const Ironclad&) = default;
 };
@@ -113,7 +113,7 @@ enum class DraftFault : std::uint8_t {
   kBadIronclad,         ///< `at` is a place in ironclads
   kBadChoice,           ///< RR-6.8
   kTurnLimit,
-  kDrawnBend,           ///< RR-3.4: no roll leads there; `at` is a place in drawn
+  kDrawnBend,  ///< RR-3.4: no roll leads there; `at` is a place in drawn
 };
 
 struct DraftError {

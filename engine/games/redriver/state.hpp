@@ -14,27 +14,27 @@ inline constexpr SectionIndex kMouth = 0xFF;
 /// The steps of a turn (RR-2.1). In those marked * the commodore decides.
 enum class Phase : std::uint8_t {
   kStartingFuel,
-  kTurnBegins,       ///< boilers, rudders and groundings are looked at; drifters drift
-  kOrders,           ///< *
+  kTurnBegins,  ///< boilers, rudders and groundings are looked at; drifters drift
+  kOrders,      ///< *
   kDirection,
-  kSetOut,           ///< those who can go on do; the rest fall behind
+  kSetOut,  ///< those who can go on do; the rest fall behind
   kTerrain,
   kMechanical,
   kAction,
-  kStrength,         ///< batteries and vessels met are thrown for, one encounter a step
+  kStrength,  ///< batteries and vessels met are thrown for, one encounter a step
   kMeet,
-  kEncounter,        ///< * engage, run past, fall back
-  kFight,            ///< * the result of the fight
-  kBursts,           ///< RR-5.2
+  kEncounter,  ///< * engage, run past, fall back
+  kFight,      ///< * the result of the fight
+  kBursts,     ///< RR-5.2
   kAfterFight,
   kLegEnds,
   kShoreParties,     ///< foraging and scavenging
   kStragglerOrders,  ///< *
   kStragglersMishap,
   kStragglersMove,
-  kFires,            ///< RR-5.6
+  kFires,  ///< RR-5.6
   kRepairs,
-  kTurnEnds,         ///< points and fuel
+  kTurnEnds,  ///< points and fuel
   kNight,
   kOver,
 };
@@ -57,20 +57,20 @@ struct Ship {
   Order order = Order::kFollow;
   Rudder rudder = Rudder::kFree;
   Grounding grounding = Grounding::kNone;
-  std::int8_t spirits = 0;  ///< RR-5.6: -1 bad food, +1 high spirits
-  std::uint8_t boiler_cut = 0;    ///< RR-5.3: per cent
-  std::uint8_t way_made = 0;      ///< RR-5.3: hundredths of a section made good
-  std::uint8_t laid_up = 0;       ///< RR-9.1: turns still to lie up
-  std::uint8_t legs = 0;          ///< sections that she may still make
+  std::int8_t spirits = 0;                 ///< RR-5.6: -1 bad food, +1 high spirits
+  std::uint8_t boiler_cut = 0;             ///< RR-5.3: per cent
+  std::uint8_t way_made = 0;               ///< RR-5.3: hundredths of a section made good
+  std::uint8_t laid_up = 0;                ///< RR-9.1: turns still to lie up
+  std::uint8_t legs = 0;                   ///< sections that she may still make
   std::uint8_t doubtful_mount = kNoMount;  ///< RR-5.2
   bool doubtful_fired = false;
   ShipIndex towed_by = kNoShip;
   std::uint8_t fuel = 0;
   std::uint8_t barges = 0;
   std::array<std::uint8_t, kMaxBarges> barge_fuel{};
-  std::uint8_t repairable = 0;  ///< RR-9.2: points of damage
-  std::uint8_t lasting = 0;     ///< RR-9.2
-  std::uint8_t criticals = 0;   ///< RR-9.3
+  std::uint8_t repairable = 0;                        ///< RR-9.2: points of damage
+  std::uint8_t lasting = 0;                           ///< RR-9.2
+  std::uint8_t criticals = 0;                         ///< RR-9.3
   std::array<std::uint8_t, kMaxMounts> guns_out{};    ///< that can be remounted
   std::array<std::uint8_t, kMaxMounts> guns_burst{};  ///< gone for good
   std::array<std::uint16_t, kMaxGunKinds> rounds{};
@@ -123,7 +123,7 @@ struct Section {
   bool right_bluffs = false;
   Narrows narrows = Narrows::kNone;
   std::optional<Bank> tributary;
-  bool shoal = false;     ///< RR-5.6: the deep go no further
+  bool shoal = false;  ///< RR-5.6: the deep go no further
   bool bridge = false;
   bool town = false;
   bool town_scavenged = false;
@@ -192,28 +192,28 @@ struct State {
   std::optional<Outcome> outcome;
 
   SectionIndex flag_at = kMouth;
-  std::uint8_t housekeeping = 0;   ///< decisions without time taken this turn
-  bool delayed = false;            ///< RR-11.1: no start this turn
+  std::uint8_t housekeeping = 0;  ///< decisions without time taken this turn
+  bool delayed = false;           ///< RR-11.1: no start this turn
   bool night = false;
-  std::uint8_t known_sections = 0; ///< RR-11.1: new sections whose hidden batteries are betrayed
+  std::uint8_t known_sections = 0;  ///< RR-11.1: new sections whose hidden batteries are betrayed
   ShoreParty shore_party = ShoreParty::kNone;
 
-  ShipSet acting = 0;             ///< the party that is under way or in action
-  bool flag_acts = true;          ///< it is the flotilla
+  ShipSet acting = 0;     ///< the party that is under way or in action
+  bool flag_acts = true;  ///< it is the flotilla
   bool downstream = false;
   bool running_past = false;
-  bool exploring = false;         ///< RR-4.3: the section sought is the first of a tributary
-  bool mishap_thrown = false;     ///< RR-5.0: once a turn
-  bool passed = false;            ///< how the last fight ended
-  std::uint8_t flag_legs = 0;     ///< sections that the flotilla may still make
+  bool exploring = false;      ///< RR-4.3: the section sought is the first of a tributary
+  bool mishap_thrown = false;  ///< RR-5.0: once a turn
+  bool passed = false;         ///< how the last fight ended
+  std::uint8_t flag_legs = 0;  ///< sections that the flotilla may still make
   SectionIndex bound_for = kMouth;
-  SectionIndex field = kMouth;    ///< where the enemy is
-  Encounters unthrown;            ///< RR-6: met, and their strength still to be thrown
-  bool drawn_town = false;        ///< RR-3.4: likewise, of the drawn river
+  SectionIndex field = kMouth;  ///< where the enemy is
+  Encounters unthrown;          ///< RR-6: met, and their strength still to be thrown
+  bool drawn_town = false;      ///< RR-3.4: likewise, of the drawn river
   bool drawn_bridge = false;
   ShipSet owing_orders = 0;
-  ShipSet under_way = 0;          ///< stragglers that still move
-  ShipSet to_do = 0;              ///< ships that the step has still to look at
+  ShipSet under_way = 0;  ///< stragglers that still move
+  ShipSet to_do = 0;      ///< ships that the step has still to look at
 
   InlineList<Section, kMaxSections> sections;
   std::array<Ship, kMaxShips> ships{};

@@ -34,24 +34,30 @@ struct Ashore {
 
   void fuel(int sum, RuleRef by) const {
     const int taken = share_fuel(scenario, state, party, sum);
-    note(umpire, by, FuelFound{.section = state.flag_at, .sum = static_cast<std::uint8_t>(sum), .taken = static_cast<std::uint8_t>(taken)});
+    note(umpire, by,
+         FuelFound{.section = state.flag_at,
+                   .sum = static_cast<std::uint8_t>(sum),
+                   .taken = static_cast<std::uint8_t>(taken)});
   }
 
   // RR-8.2: a die for each gun, of use only to guns of the same kind.
   void rounds(GunKind kind, int guns) const {
     int sum = 0;
-    for (int gun = 0; gun < guns; ++gun) sum += umpire.throw_die(Die::kD6, slip(rule(8, 2), Purpose::kScavengedRounds, kind));
+    for (int gun = 0; gun < guns; ++gun)
+      sum += umpire.throw_die(Die::kD6, slip(rule(8, 2), Purpose::kScavengedRounds, kind));
     if (guns == 0) return;
     const ShipIndex to = who_needs(scenario, state, party, kind);
     if (to != kNoShip) {
       enter(state.ships[to].rounds[kind], sum);
       enter(state.rounds[kind].in, sum);
     }
-    note(umpire, rule(8, 2), RoundsFound{.section = state.flag_at, .kind = kind, .sum = static_cast<std::uint8_t>(sum), .to = to});
+    note(umpire, rule(8, 2),
+         RoundsFound{.section = state.flag_at, .kind = kind, .sum = static_cast<std::uint8_t>(sum), .to = to});
   }
 
   void forage() const {
-    const int sum = throw_sum(umpire, Die::kD6, scenario.tables().stores.foraged_fuel, slip(rule(7, 1), Purpose::kForagedFuel));
+    const int sum =
+        throw_sum(umpire, Die::kD6, scenario.tables().stores.foraged_fuel, slip(rule(7, 1), Purpose::kForagedFuel));
     fuel(sum, rule(7, 1));
   }
 
@@ -59,12 +65,14 @@ struct Ashore {
     Section& section = here();
     if (section.town && !section.town_scavenged) {
       section.town_scavenged = true;
-      fuel(throw_sum(umpire, Die::kD10, scenario.tables().stores.town_fuel, slip(rule(7, 2), Purpose::kTownFuel)), rule(7, 2));
+      fuel(throw_sum(umpire, Die::kD10, scenario.tables().stores.town_fuel, slip(rule(7, 2), Purpose::kTownFuel)),
+           rule(7, 2));
     }
     for (Battery& battery : section.batteries) {
       if (battery.guns_left() > 0 || battery.scavenged) continue;
       battery.scavenged = true;
-      for (const Guns& guns : scenario.tables().batteries[static_cast<std::size_t>(battery.row - 1)]) rounds(guns.kind, guns.count);
+      for (const Guns& guns : scenario.tables().batteries[static_cast<std::size_t>(battery.row - 1)])
+        rounds(guns.kind, guns.count);
     }
     const Vessels prizes = section.captured;
     section.captured = {};
@@ -80,7 +88,8 @@ struct Ashore {
 
 }  // namespace
 
-// RR-7.1: D20 + 10 each; RR-7.2: barges and supply ships start full; RR-8.1: 30 rounds a gun, and the transports' loads.
+// RR-7.1: D20 + 10 each; RR-7.2: barges and supply ships start full; RR-8.1: 30 rounds a gun, and the transports'
+// loads.
 template <class U>
 void ship_starting_fuel(const Scenario& scenario, State& state, U& umpire) {
   const Tables& tables = scenario.tables();
@@ -90,7 +99,8 @@ void ship_starting_fuel(const Scenario& scenario, State& state, U& umpire) {
     std::uint8_t face = 0;
     int fuel = tables.stores.supply_ship_fuel;
     if (!card.supply_ship) {
-      const int thrown = throw_sum(umpire, Die::kD20, tables.stores.starting_fuel, slip(rule(7, 1), Purpose::kStartingFuel, ship));
+      const int thrown =
+          throw_sum(umpire, Die::kD20, tables.stores.starting_fuel, slip(rule(7, 1), Purpose::kStartingFuel, ship));
       face = static_cast<std::uint8_t>(thrown - tables.stores.starting_fuel.plus);
       fuel = std::min(thrown, scenario.fuel_room(ship));
     }
@@ -98,7 +108,8 @@ void ship_starting_fuel(const Scenario& scenario, State& state, U& umpire) {
     vessel.barges = card.barges;
     for (std::size_t barge = 0; barge < card.barges; ++barge) vessel.barge_fuel[barge] = tables.stores.barge_fuel;
     enter(state.fuel.in, fuel_of(vessel));
-    note(umpire, rule(7, 1), FuelShipped{.ship = ship, .face = face, .fuel = static_cast<std::uint8_t>(fuel_of(vessel))});
+    note(umpire, rule(7, 1),
+         FuelShipped{.ship = ship, .face = face, .fuel = static_cast<std::uint8_t>(fuel_of(vessel))});
     for (const Guns& guns : card.guns) enter(vessel.rounds[guns.kind], guns.count * tables.stores.rounds_a_gun);
     for (std::size_t kind = 0; kind < kMaxGunKinds; ++kind) {
       enter(vessel.rounds[kind], card.load[kind]);
@@ -123,7 +134,8 @@ void land_shore_parties(const Scenario& scenario, State& state, U& umpire) {
 }
 
 // RR-5.6: a small fire costs her D6 per cent of her points.
-// INTERPRETATION: rounded up; none of the tactical systems so far has fires of its own, so it is thrown whether she fought or not.
+// INTERPRETATION: rounded up; none of the tactical systems so far has fires of its own, so it is thrown whether she
+// fought or not.
 template <class U>
 void burn_next_fire(const Scenario& scenario, State& state, U& umpire) {
   ShipSet burning = 0;
@@ -167,10 +179,11 @@ void repair_next_ship(const Scenario& scenario, State& state, U& umpire) {
       const int face = umpire.throw_die(Die::kD6, slip(rule(9, 3), Purpose::kRemounting, ship));
       const bool mounted = face >= scenario.tables().stores.remounted_from;
       if (mounted) --vessel.guns_out[mount];
-      note(umpire, rule(9, 3), GunRemounted{.ship = ship,
-                                            .mount = static_cast<std::uint8_t>(mount),
-                                            .face = static_cast<std::uint8_t>(face),
-                                            .mounted = mounted});
+      note(umpire, rule(9, 3),
+           GunRemounted{.ship = ship,
+                        .mount = static_cast<std::uint8_t>(mount),
+                        .face = static_cast<std::uint8_t>(face),
+                        .mounted = mounted});
     }
   }
   for (int tries = vessel.criticals; tries > 0; --tries) {
@@ -181,10 +194,10 @@ void repair_next_ship(const Scenario& scenario, State& state, U& umpire) {
   }
 }
 
-#define BROWNWATER_STEP(U)                                               \
-  template void ship_starting_fuel(const Scenario&, State&, U&);         \
-  template void land_shore_parties(const Scenario&, State&, U&);         \
-  template void burn_next_fire(const Scenario&, State&, U&);             \
+#define BROWNWATER_STEP(U)                                       \
+  template void ship_starting_fuel(const Scenario&, State&, U&); \
+  template void land_shore_parties(const Scenario&, State&, U&); \
+  template void burn_next_fire(const Scenario&, State&, U&);     \
   template void repair_next_ship(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

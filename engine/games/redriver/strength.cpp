@@ -43,7 +43,8 @@ struct Meeting {
     const BatteryGuns& guns = tables().batteries[static_cast<std::size_t>(thrown.row - 1)];
     for (std::size_t kind = 0; kind < guns.size(); ++kind) found.left[kind] = guns[kind].count;
     here().batteries.push_back(found);
-    note(umpire, hidden ? rule(6, 3) : rule(6, 2), BatteryFound{.section = state.field, .place = place, .battery = found});
+    note(umpire, hidden ? rule(6, 3) : rule(6, 2),
+         BatteryFound{.section = state.field, .place = place, .battery = found});
   }
 
   // RR-6.4
@@ -51,7 +52,8 @@ struct Meeting {
     here().bridge = true;
     const int face = umpire.throw_die(Die::kD6, slip(rule(6, 4), Purpose::kBridge));
     const BridgeGuard guard = tables().bridge_guards[static_cast<std::size_t>(face - 1)];
-    note(umpire, rule(6, 4), BridgeFound{.section = state.field, .face = static_cast<std::uint8_t>(face), .guard = guard});
+    note(umpire, rule(6, 4),
+         BridgeFound{.section = state.field, .face = static_cast<std::uint8_t>(face), .guard = guard});
     for (int at = 0; at < guard.batteries; ++at) battery(at >= guard.batteries - guard.hidden);
   }
 
@@ -60,7 +62,8 @@ struct Meeting {
     here().town = true;
     const int face = umpire.throw_die(Die::kD10, slip(rule(6, 5), Purpose::kTown));
     const bool guarded = face == tables().enemy.town_guarded_on;
-    note(umpire, rule(6, 5), TownFound{.section = state.field, .face = static_cast<std::uint8_t>(face), .guarded = guarded});
+    note(umpire, rule(6, 5),
+         TownFound{.section = state.field, .face = static_cast<std::uint8_t>(face), .guarded = guarded});
     if (!guarded) return;
     gunboat();
     battery(false);
@@ -112,7 +115,8 @@ struct Meeting {
   Bank first_bank() const {
     const Section& section = here();
     if (section.left_bluffs != section.right_bluffs) return section.left_bluffs ? Bank::kLeft : Bank::kRight;
-    const bool bends_left = section.bend == Bend::kLeft || section.bend == Bend::kSharpLeft || section.bend == Bend::kHairpinLeft;
+    const bool bends_left =
+        section.bend == Bend::kLeft || section.bend == Bend::kSharpLeft || section.bend == Bend::kHairpinLeft;
     return bends_left ? Bank::kRight : Bank::kLeft;
   }
 

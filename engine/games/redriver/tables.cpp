@@ -24,7 +24,8 @@ bool wants_second(const Tables& tables, Heading heading, int row) {
   return tables.split.table == heading && tables.split.roll == row;
 }
 
-DirectionCell direction(const Tables& tables, const Options& options, Heading heading, int row, std::optional<int> second) {
+DirectionCell direction(const Tables& tables, const Options& options, Heading heading, int row,
+                        std::optional<int> second) {
   assert(row >= kLowestRow && row <= kHighestRow);
   if (wants_second(tables, heading, row)) {
     assert(second);
@@ -33,7 +34,8 @@ DirectionCell direction(const Tables& tables, const Options& options, Heading he
   DirectionCell cell = tables.directions[static_cast<std::size_t>(heading)][static_cast<std::size_t>(row - 1)];
   // RR-3.2: the printed next table is kept unless the option says otherwise.
   constexpr int kDoubtfulRow = 9;
-  if (options.table_2_row_9_is_5 && heading == Heading::kNorthEast && row == kDoubtfulRow) cell.next = tables.table_2_row_9_option;
+  if (options.table_2_row_9_is_5 && heading == Heading::kNorthEast && row == kDoubtfulRow)
+    cell.next = tables.table_2_row_9_option;
   return cell;
 }
 

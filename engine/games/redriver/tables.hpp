@@ -103,15 +103,15 @@ struct StoreNumbers {
 
 /// RR-6: the strength of what is met.
 struct EnemyNumbers {
-  std::uint8_t town_guarded_on = 0;         ///< RR-6.5
-  Guns gunboat;                             ///< RR-6.6
-  DicePlus unarmed_vessels;                 ///< RR-6.6, D6
-  std::uint8_t spar_torpedoes_one_in = 0;   ///< RR-6.6
-  BatteryGuns heavy_gunboat;                ///< RR-6.7
-  DicePlus gunboats_in_company;             ///< RR-6.7, D6
-  DicePlus unfinished_knots;                ///< RR-6.9, D6
-  std::uint8_t face_halved_from = 0;        ///< RR-6.9
-  std::uint8_t gun_missing_from = 0;        ///< RR-6.9
+  std::uint8_t town_guarded_on = 0;        ///< RR-6.5
+  Guns gunboat;                            ///< RR-6.6
+  DicePlus unarmed_vessels;                ///< RR-6.6, D6
+  std::uint8_t spar_torpedoes_one_in = 0;  ///< RR-6.6
+  BatteryGuns heavy_gunboat;               ///< RR-6.7
+  DicePlus gunboats_in_company;            ///< RR-6.7, D6
+  DicePlus unfinished_knots;               ///< RR-6.9, D6
+  std::uint8_t face_halved_from = 0;       ///< RR-6.9
+  std::uint8_t gun_missing_from = 0;       ///< RR-6.9
   friend constexpr bool operator==(const EnemyNumbers&, const EnemyNumbers&) = default;
 };
 
@@ -166,10 +166,10 @@ struct Tables {
 
 /// The readings that a campaign can choose.
 struct Options {
-  bool table_2_row_9_is_5 = false;  ///< RR-3.2
-  bool complete_tenths = false;     ///< RR-10.2
-  bool night_patrols = false;       ///< RR-11.1
-  bool seven_rolls_a_night = false; ///< RR-11.1
+  bool table_2_row_9_is_5 = false;   ///< RR-3.2
+  bool complete_tenths = false;      ///< RR-10.2
+  bool night_patrols = false;        ///< RR-11.1
+  bool seven_rolls_a_night = false;  ///< RR-11.1
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
@@ -178,7 +178,8 @@ int direction_row(const Tables& tables, int roll, bool first_turn);
 /// Whether that cell asks for a second D10.
 bool wants_second(const Tables& tables, Heading heading, int row);
 /// The cell of tables 1 to 7. `second` is the second D10 where one is asked for (RR-3.1, RR-3.2).
-DirectionCell direction(const Tables& tables, const Options& options, Heading heading, int row, std::optional<int> second);
+DirectionCell direction(const Tables& tables, const Options& options, Heading heading, int row,
+                        std::optional<int> second);
 /// The angle between two headings in degrees, 0 to 180.
 int degrees_between(Heading from, Heading to);
 

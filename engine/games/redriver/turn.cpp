@@ -36,7 +36,9 @@ template <class U>
 void raid(const Scenario& scenario, State& state, U& umpire) {
   const NightNumbers& night = scenario.tables().night;
   const int face = umpire.throw_die(Die::kD6, slip(rule(11, 1), Purpose::kRaid));
-  RaidCame told{.raid = night.raids[static_cast<std::size_t>(face - 1)], .face = static_cast<std::uint8_t>(face), .ship = kNoShip};
+  RaidCame told{.raid = night.raids[static_cast<std::size_t>(face - 1)],
+                .face = static_cast<std::uint8_t>(face),
+                .ship = kNoShip};
   ShipSet moored = ships_with_flag(scenario, state);
   int count = 0;
   for_each_ship(moored, [&count](ShipIndex) { ++count; });
@@ -57,7 +59,8 @@ void raid(const Scenario& scenario, State& state, U& umpire) {
     case NightRaid::kStartDelayed: state.delayed = true; break;
     case NightRaid::kHeldOff: score(state, Cause::kPatrol, night.held_off_points, rule(11, 1), umpire); break;
     case NightRaid::kHeldOffWithLoss:
-      score(state, Cause::kPatrol, umpire.throw_die(Die::kD6, slip(rule(11, 1), Purpose::kRaidPoints)), rule(11, 1), umpire);
+      score(state, Cause::kPatrol, umpire.throw_die(Die::kD6, slip(rule(11, 1), Purpose::kRaidPoints)), rule(11, 1),
+            umpire);
       break;
     case NightRaid::kBroken:
       score(state, Cause::kPatrol, night.broken_points, rule(11, 1), umpire);
@@ -112,7 +115,8 @@ void end_turn(const Scenario& scenario, State& state, U& umpire) {
   state.acting = 0;
   for_each_ship(ships_afloat(scenario, state), [&](ShipIndex ship) {
     Ship& vessel = state.ships[ship];
-    const bool follows = !vessel.with_flag && !vessel.drifting && vessel.order != Order::kLieTo && vessel.at != state.flag_at;
+    const bool follows =
+        !vessel.with_flag && !vessel.drifting && vessel.order != Order::kLieTo && vessel.at != state.flag_at;
     if (!follows || held_here(state, ship)) return;
     vessel.legs = tables.river.night_sections;
     state.under_way = static_cast<ShipSet>(state.under_way | bit(ship));
@@ -137,14 +141,15 @@ void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpi
     const int tenths = damage_tenths(scenario.options(), state.ships[ship].damage(), scenario.ship(ship).points);
     score(state, Cause::kDamage, tenths * scenario.tables().points.damage_tenth, rule(10, 2), umpire);
   }
-  state.outcome = Outcome{.ending = ending, .result = result_of(scenario.tables(), state.points), .points = state.points};
+  state.outcome =
+      Outcome{.ending = ending, .result = result_of(scenario.tables(), state.points), .points = state.points};
   state.phase = Phase::kOver;
   note(umpire, rule(10, 3), CampaignEnded{.outcome = *state.outcome});
 }
 
-#define BROWNWATER_STEP(U)                                                   \
-  template void end_turn(const Scenario&, State&, U&);                       \
-  template void pass_night(const Scenario&, State&, U&);                     \
+#define BROWNWATER_STEP(U)                               \
+  template void end_turn(const Scenario&, State&, U&);   \
+  template void pass_night(const Scenario&, State&, U&); \
   template void end_campaign(const Scenario&, State&, Ending, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -51,7 +51,9 @@ class FeatureSet {
   constexpr FeatureSet(std::initializer_list<Feature> features) {
     for (const Feature feature : features) add(feature);
   }
-  constexpr void add(Feature feature) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(feature)); }
+  constexpr void add(Feature feature) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(feature));
+  }
   constexpr bool has(Feature feature) const { return (bits_ >> static_cast<unsigned>(feature) & 1U) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr std::uint8_t bits() const { return bits_; }
@@ -98,7 +100,14 @@ enum class Mishap : std::uint8_t {
 };
 
 /// RR-11.1: what a patrol in the night does.
-enum class NightRaid : std::uint8_t { kVesselBurned, kVesselOnFire, kStartDelayed, kHeldOff, kHeldOffWithLoss, kBroken };
+enum class NightRaid : std::uint8_t {
+  kVesselBurned,
+  kVesselOnFire,
+  kStartDelayed,
+  kHeldOff,
+  kHeldOffWithLoss,
+  kBroken
+};
 
 /// RR-10.3
 enum class Result : std::uint8_t {
