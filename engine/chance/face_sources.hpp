@@ -37,14 +37,14 @@ class EnteredFaces {
   explicit constexpr EnteredFaces(std::span<const std::uint8_t> given) : given_(given) {}
 
   constexpr int face(Die die, const Slip& slip) {
+    if (out_of_range_) return make_up();
     if (used_ < given_.size()) return take(die);
     if (!wanted_) wanted_ = DiceWanted{.die = die, .count = 0, .slip = slip};
     if (same_pool(die, slip))
       ++wanted_->count;
     else
       pool_ended_ = true;
-    made_up_ = made_up_ == 1 ? 2 : 1;
-    return made_up_;
+    return make_up();
   }
 
   /// The next dice to throw, if the faces given did not suffice.
@@ -62,10 +62,14 @@ class EnteredFaces {
 
  private:
   constexpr int take(Die die) {
-    const int face = out_of_range_ ? 1 : given_[used_++];
+    const int face = given_[used_++];
     if (face >= 1 && face <= faces_of(die)) return face;
     out_of_range_ = true;
-    return 1;
+    return make_up();
+  }
+  constexpr int make_up() {
+    made_up_ = made_up_ == 1 ? 2 : 1;
+    return made_up_;
   }
   constexpr bool same_pool(Die die, const Slip& slip) const {
     return !pool_ended_ && wanted_->die == die && wanted_->slip == slip;
