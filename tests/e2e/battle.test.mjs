@@ -62,6 +62,36 @@ test('exact odds of a shot stand beside the target before it is fired', async ()
   assert.deepEqual(page.complaints, []);
 });
 
+test('a target out of her reach is refused with the rule that says so', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { scenario: 'duel' });
+  await playOn(page, actByMouse, async (what) => what === 'move');
+  await page.locator('.ships section').nth(1).locator('[data-row]').last().click();
+  const odds = page.getByRole('region', { name: /^Odds on/ });
+  await odds.getByRole('link', { name: /^Rule MB-2\.[245]/ }).waitFor();
+  assert.match(await odds.innerText(), /out of reach|sight/i);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('moves are shown ship by ship, and Space shows the end of them', async () => {
+  const page = await newPage(browser, { width: 1440, height: 900 }, { reducedMotion: 'no-preference' });
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await wantedOf(page);
+  // Whoever moves first, the captain's eight rams are under way at some time in the first turn.
+  const under = page.getByRole('button', { name: /^Show the end/ });
+  let seen = false;
+  await playOn(page, async (at, what) => {
+    await actByMouse(at, what);
+    if (!seen && (await under.isVisible())) {
+      seen = true;
+      await at.keyboard.press('Space');
+    }
+  }, async (_what, done) => done >= 9 || seen);
+  assert.ok(seen, 'the moves were never seen under way');
+  assert.notEqual(await wantedOf(page), 'nothing');
+  assert.deepEqual(page.complaints, []);
+});
+
 test('a reload in mid-battle, and a server killed and started again, lose nothing', async () => {
   const page = await newPage(browser);
   await beginBattle(page, server.url, { scenario: 'memphis', confederate: 'Captain' });

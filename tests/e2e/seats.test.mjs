@@ -40,6 +40,21 @@ test('two browsers by link: each sees its own seat, and both see the end', async
   const tokens = await confederate.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('brownwater.games.1'))[0].tokens));
   assert.deepEqual(tokens, ['confederate']);
   const pages = [union, confederate];
+  let covered = false;
+  // What one side has declared stays covered from the other until both are in (MB-1.4).
+  for (let done = 0; done < 40; done++) {
+    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
+    if (wants.every((what) => what === 'fire')) {
+      await actByMouse(union, 'fire');
+      const theirs = await stateOf(confederate, 'confederate');
+      assert.ok(theirs.view.ships.filter((ship) => ship.side === 'union').every((ship) => ship.declared === null));
+      assert.doesNotMatch(await confederate.getByRole('region', { name: 'Log' }).innerText(), new RegExp(`turn ${theirs.view.turn}, fire[^]*lays her guns`, 'i'));
+      covered = true;
+      break;
+    }
+    for (const [index, what] of wants.entries()) if (!['over', 'nothing', 'fire'].includes(what)) await actByMouse(pages[index], what);
+  }
+  assert.ok(covered, 'both sides never had fire to declare at once');
   for (let done = 0; done < 300; done++) {
     const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
     if (wants.every((what) => what === 'over')) break;
