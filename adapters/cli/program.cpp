@@ -50,12 +50,21 @@ class Program {
       app_.parse(count, words);
     } catch (const CLI::ParseError& error) {
       if (error.get_exit_code() == 0) return app_.exit(error, out, err);
-      return console.refuse({"command line", error.what(), ""});
+      return console.refuse({"command line", words_of(error, count, words), ""});
     }
     return chosen_(console);
   }
 
  private:
+  /// CLI11 calls an unknown command a missing one.
+  std::string words_of(const CLI::ParseError& error, int count, const char* const* words) const {
+    const std::string first = count > 1 ? words[1] : "--";
+    const bool known =
+        !app_.get_subcommands([&first](const CLI::App* command) { return command->get_name() == first; }).empty();
+    if (known || first.starts_with("-")) return error.what();
+    return "there is no command \"" + first + "\"; brownwater --help lists them";
+  }
+
   using Chosen = std::function<int(const Console&)>;
 
   CLI::App* command(CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {

@@ -60,6 +60,13 @@ const json::value* at_pointer(const json::value& root, std::string_view pointer)
   return place;
 }
 
+std::optional<std::int64_t> whole_number(const json::value& value) {
+  json::error_code error;
+  const auto number = value.is_double() ? std::int64_t{0} : value.to_number<std::int64_t>(error);
+  if (error || value.is_double()) return std::nullopt;
+  return number;
+}
+
 std::string listed(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t at = 0; at < words.size(); ++at) {

@@ -2,6 +2,8 @@
 
 #include <boost/json.hpp>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,9 @@ std::string below(std::string_view where, std::size_t index);
 
 /// The value at a JSON pointer, or null if there is none.
 const json::value* at_pointer(const json::value& root, std::string_view pointer);
+
+/// A whole number, however it is kept; nothing if the value is none or does not fit.
+std::optional<std::int64_t> whole_number(const json::value& value);
 
 /// Words as a sentence lists them: "left, right, top or bottom".
 std::string listed(const std::vector<std::string>& words);

@@ -34,8 +34,8 @@ std::optional<std::string> Reader::text(std::string_view key) {
 std::optional<std::int64_t> Reader::whole(std::string_view key, std::int64_t least, std::int64_t most) {
   const json::value* found = value(key);
   if (found == nullptr) return std::nullopt;
-  const std::int64_t* number = found->if_int64();
-  if (number == nullptr || *number < least || *number > most) {
+  const std::optional<std::int64_t> number = whole_number(*found);
+  if (!number || *number < least || *number > most) {
     refuse(key, "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return std::nullopt;
   }
@@ -67,6 +67,10 @@ void Reader::ignore(std::initializer_list<std::string_view> keys) {
 
 void Reader::refuse(std::string_view key, std::string reason, std::string rule) {
   faults_.push_back({.where = below(where_, key), .reason = std::move(reason), .rule = std::move(rule)});
+}
+
+void Reader::refuse_below(std::string_view key, std::size_t index, std::string reason, std::string rule) {
+  faults_.push_back({.where = below(below(where_, key), index), .reason = std::move(reason), .rule = std::move(rule)});
 }
 
 void Reader::close() {

@@ -44,6 +44,8 @@ class Reader {
   void ignore(std::initializer_list<std::string_view> keys);
   /// Takes down a fault at a key.
   void refuse(std::string_view key, std::string reason, std::string rule = {});
+  /// The same at a place in the list of a key.
+  void refuse_below(std::string_view key, std::size_t index, std::string reason, std::string rule = {});
   /// Every key that was not asked for is a fault.
   void close();
 

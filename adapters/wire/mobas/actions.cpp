@@ -38,7 +38,7 @@ Path read_path(Reader& reader) {
     if (step)
       path.push_back(*step);
     else
-      reader.refuse("path/" + std::to_string(at), "a step is " + listed(all_words(kStepWords)), "MB-4.1");
+      reader.refuse_below("path", at, "a step is " + listed(all_words(kStepWords)), "MB-4.1");
   }
   return path;
 }

@@ -108,8 +108,7 @@ std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& te
         faces.push_back(*face);
         continue;
       }
-    } else if (const std::int64_t* number = item.if_int64();
-               number != nullptr && *number >= 1 && *number <= kMostFace) {
+    } else if (const auto number = whole_number(item); number && *number >= 1 && *number <= kMostFace) {
       faces.push_back(static_cast<std::uint8_t>(*number));
       continue;
     }
