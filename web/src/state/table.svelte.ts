@@ -27,7 +27,8 @@ export class Table {
 
   odds = $state.raw<OddsAtHand | null>(null);
   reach = $state.raw<Reach | null>(null);
-  hover = $state<string | null>(null);
+  /** What a long press reads out about a hex. */
+  reading = $state<string | null>(null);
   filter = $state<LogFilter>('all');
   /** The log line whose dice lie in the tray; null shows the last thrown. */
   chosenLine = $state<string | null>(null);

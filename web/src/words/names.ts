@@ -15,6 +15,14 @@ export function shortName(name: string): string {
   return [short, ...rest.slice(from)].join(' ');
 }
 
+/** Ships with the names that a chart has room for. */
+export const shortNamed = <T extends { name: string }>(ships: readonly T[]): T[] =>
+  ships.map((ship) => ({ ...ship, name: shortName(ship.name) }));
+
+/** "Battle of Memphis"; a title that is no place stands by itself. */
+export const battleTitle = (title: string): string =>
+  /^(a|an|the|duel|battle|journal)\b/i.test(title) ? title : `Battle of ${title}`;
+
 /** An id read as a name, where no view gives one: "queen_of_the_west". */
 export const nameOfId = (id: string): string =>
   id
@@ -41,6 +49,9 @@ const types: Record<string, string> = {
   spar_torpedo_boat: 'spar torpedo boat',
 };
 export const typeName = (type: string): string => types[type] ?? type.replaceAll('_', ' ');
+/** The type and what she is fitted with: "steam gunboat, ram". */
+export const fittedAs = ({ type, ram, torpedo }: Pick<ShipView, 'type' | 'ram' | 'torpedo'>): string =>
+  [typeName(type), ...(ram && !typeName(type).endsWith(' ram') ? ['ram'] : []), ...(torpedo && !type.includes('torpedo') ? ['spar torpedo'] : [])].join(', ');
 
 export const sideName = (side: SideName): string => (side === 'union' ? 'Union' : 'Confederate');
 /** The side as the subject of a sentence: "Confederates move". */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipView } from '../api/types';
 import { emptyPool, isFull, typed, withoutFace } from './hand';
-import { longDate, pathWords, shortName } from './names';
+import { battleTitle, fittedAs, longDate, pathWords, shortName } from './names';
 import { fateOf, percent } from './odds';
 import { presentStep, sequence } from './sequence';
 import { bearing, heading, spokenHex, trueBearing, twinRows } from './twin';
@@ -72,6 +72,14 @@ describe('figures and names', () => {
     expect(shortName('General Earl Van Dorn')).toBe('Gen. Van Dorn');
     expect(shortName('Queen of the West')).toBe('Queen of the West');
     expect(shortName('Generality')).toBe('Generality');
+  });
+  it('call a battle after its place, and a title that is none by itself', () => {
+    expect(battleTitle('Memphis')).toBe('Battle of Memphis');
+    expect(battleTitle('A training battle')).toBe('A training battle');
+  });
+  it('name a ram once', () => {
+    expect(fittedAs({ type: 'ellet_ram', ram: true, torpedo: false })).toBe('Ellet ram');
+    expect(fittedAs({ type: 'steam_gunboat', ram: true, torpedo: false })).toBe('steam gunboat, ram');
   });
   it('say small chances as small, never as none', () => {
     expect(percent(0.125)).toBe('12.5%');
