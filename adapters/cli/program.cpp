@@ -85,7 +85,9 @@ class Program {
   void add_playing() {
     CLI::App* serve = command(app_, "serve", "Serve the pages and the games to browsers",
                               [this](const Console& c) { return cli::serve(orders_.serve, c); });
-    serve->add_option("--port", orders_.serve.port, "Port to listen on; 0 for any that is free")->capture_default_str();
+    serve->add_option("--port", orders_.serve.port, "Port to listen on; 0 for any that is free")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 65535));
     serve->add_option("--host", orders_.serve.host, "Address to listen on")->capture_default_str();
     serve->add_option("--db", orders_.serve.database,
                       "SQLite file that keeps the games; without it they are kept in memory only");
@@ -97,7 +99,8 @@ class Program {
         ->capture_default_str();
     battle->add_option("--confederate", orders_.battle.captains.of_confederate, "Who commands the Confederates")
         ->capture_default_str();
-    battle->add_option("--seed", orders_.battle.seed, "Of dice and captains: the same seed, the same battle");
+    battle->add_option("--seed", orders_.battle.seed, "Of dice and captains: the same seed, the same battle")
+        ->check(CLI::NonNegativeNumber);
     battle->add_option("--journal", orders_.battle.journal, "File to keep the battle in");
     battle->add_flag("--dice-by-hand", orders_.battle.dice_by_hand, "Ask for dice thrown at the table");
 
@@ -158,7 +161,9 @@ class Program {
     CLI::App* floor = command(*bench, "floor", "Random battles against throwing as many dice alone, on one thread",
                               [this](const Console& c) { return cli::bench_floor(orders_.bench, c); });
     add_ground(*floor, orders_.bench.ground);
-    floor->add_option("--games", orders_.bench.games, "Battles in each round of the measure")->capture_default_str();
+    floor->add_option("--games", orders_.bench.games, "Battles in each round of the measure")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
 
     CLI::App* pack = command(app_, "pack", "", [this](const Console& c) { return cli::pack(orders_.pack, c); });
     pack->group("");
@@ -168,9 +173,13 @@ class Program {
 
   template <class Order>
   static void add_extent(CLI::App& command, Order& order) {
-    command.add_option("--games", order.games, "How many")->capture_default_str();
-    command.add_option("--seed", order.seed, "Of dice and captains")->capture_default_str();
-    command.add_option("--threads", order.threads, "Threads to use")->capture_default_str();
+    command.add_option("--games", order.games, "How many")->capture_default_str()->check(CLI::NonNegativeNumber);
+    command.add_option("--seed", order.seed, "Of dice and captains")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
+    command.add_option("--threads", order.threads, "Threads to use")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
   }
 
   CLI::App app_{"Brownwater: the river war of 1861-65 on the screen"};

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/json.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace brownwater::cli::testing {
+
+namespace json = boost::json;
+
+/// What a run of the program printed and how it ended.
+struct Ran {
+  int ended = -1;
+  std::string out;
+  std::string err;
+
+  std::vector<json::value> lines() const {
+    std::vector<json::value> values;
+    std::istringstream text(out);
+    for (std::string line; std::getline(text, line);) {
+      json::error_code error;
+      json::value value = json::parse(line, error);
+      EXPECT_FALSE(error) << line;
+      values.push_back(std::move(value));
+    }
+    return values;
+  }
+  json::value answer() const {
+    const auto all = lines();
+    EXPECT_FALSE(all.empty()) << err;
+    return all.empty() ? json::value() : all.back();
+  }
+};
+
+inline std::filesystem::path scratch(const std::string& name) {
+  const std::filesystem::path folder = std::filesystem::path(BROWNWATER_BINARY_DIR) / "cli_test";
+  std::filesystem::create_directories(folder);
+  return folder / name;
+}
+
+inline std::string read(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+inline std::filesystem::path written(const std::string& name, const std::string& text) {
+  std::ofstream(scratch(name), std::ios::binary) << text;
+  return scratch(name);
+}
+
+/// Runs the program as a process with these words (as a shell takes them) and this input.
+inline Ran run(const std::string& words, const std::string& input = "") {
+  const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
+  const auto in = written(test + ".in", input);
+  const auto out = scratch(test + ".out");
+  const auto err = scratch(test + ".err");
+  const std::string command =
+      std::string(BROWNWATER_PROGRAM) + " " + words + " <" + in.string() + " >" + out.string() + " 2>" + err.string();
+  const int status = std::system(command.c_str());
+  return {.ended = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = read(out), .err = read(err)};
+}
+
+}  // namespace brownwater::cli::testing
