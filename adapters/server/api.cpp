@@ -1,0 +1,234 @@
+#include "adapters/server/api.hpp"
+
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "adapters/assets/assets.hpp"
+#include "adapters/server/beginning.hpp"
+#include "adapters/server/pages.hpp"
+#include "adapters/server/telling.hpp"
+#include "adapters/server/tokens.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+std::vector<std::string> segments_of(std::string_view path) {
+  std::vector<std::string> segments;
+  while (!path.empty()) {
+    path.remove_prefix(1);
+    const std::size_t end = path.find('/');
+    segments.emplace_back(path.substr(0, end));
+    path.remove_prefix(end == std::string_view::npos ? path.size() : end);
+  }
+  return segments;
+}
+
+Reply json_reply(unsigned status, const json::value& body) {
+  return {.status = status,
+          .content_type = "application/json",
+          .body = json::serialize(body),
+          .file = {},
+          .headers = {{"Cache-Control", "no-store"}}};
+}
+
+Reply reply_of_answer(const Answer<json::object>& answer) {
+  return answer ? json_reply(200, *answer) : reply_of(answer.error());
+}
+
+Reply file_reply(std::string_view path, const char* where) {
+  const auto file = assets::find(path);
+  if (!file) return reply_of(Problem{404, {where, "there is none of that name", {}}});
+  return {.status = 200,
+          .content_type = "application/json",
+          .body = {},
+          .file = *file,
+          .headers = {{"Cache-Control", "no-cache"}}};
+}
+
+std::optional<std::uint32_t> whole_number(std::string_view text) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+bool is_plain(std::string_view name) { return name.find_first_of("./\\") == std::string_view::npos; }
+
+}  // namespace
+
+json::value error_value(const Problem& problem) { return wire::error_of(problem.fault).at("error"); }
+
+Reply reply_of(const Problem& problem) {
+  Reply reply = json_reply(problem.status, wire::error_of(problem.fault));
+  if (problem.status == 401) reply.headers.emplace_back("WWW-Authenticate", "Bearer");
+  return reply;
+}
+
+void Api::answer(Request request, SendReply send) {
+  const std::vector<std::string> path = segments_of(request.path);
+  if (path.empty() || path.front() != "api") return send(page_for(request));
+  if (!request.same_origin()) {
+    return send(reply_of(Problem{403, {"origin", "pages of other servers may not ask here", {}}}));
+  }
+  answer_api(request, path, send);
+}
+
+void Api::answer_api(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  const std::string what = path.size() > 1 ? path[1] : "";
+  if (what == "games" && path.size() > 2) return answer_game(request, path, send);
+  if (what == "games" || what == "journals") {
+    if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
+    return begin(request, path, send);
+  }
+  if (!reads) return send(reply_of(Problem{405, {"method", "only GET is taken here", {}}}));
+  if (what == "health" && path.size() == 2) {
+    return send(json_reply(200, json::object{{"status", "ok"}, {"version", BROWNWATER_VERSION}}));
+  }
+  if (what == "openapi.json" && path.size() == 2) {
+    return send({.status = 200,
+                 .content_type = "application/json",
+                 .body = {},
+                 .file = openapi_text(),
+                 .headers = {{"Cache-Control", "no-cache"}}});
+  }
+  if (what == "systems" && path.size() == 2) return send(json_reply(200, systems()));
+  if (what == "scenarios" && path.size() == 2) return send(reply_of_answer(scenarios(request.parameter("system"))));
+  if (what == "scenarios" && path.size() == 4 && is_plain(path[2]) && is_plain(path[3])) {
+    return send(file_reply("data/scenarios/" + path[2] + "/" + path[3] + ".json", "scenario"));
+  }
+  if (what == "rules" && path.size() == 3 && is_plain(path[2])) {
+    return send(file_reply("data/rules/" + path[2] + ".json", "system"));
+  }
+  send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+}
+
+json::object Api::systems() const {
+  json::array systems;
+  for (const wire::Codec* codec : hall_->codecs()) {
+    json::array captains;
+    if (hall_->house().captains.names) {
+      for (const std::string& name : hall_->house().captains.names(*codec)) captains.emplace_back(name);
+    }
+    systems.push_back({{"id", codec->system()}, {"rules", codec->rules_version()}, {"captains", std::move(captains)}});
+  }
+  return {{"systems", std::move(systems)}};
+}
+
+Answer<json::object> Api::scenarios(std::string_view system) const {
+  if (hall_->codec(system) == nullptr) return problem(404, "system", "there is no system of that name");
+  json::array list;
+  const std::string prefix = "data/scenarios/" + std::string(system) + "/";
+  for (const std::string_view path : assets::list(prefix)) {
+    if (!path.ends_with(".json")) continue;
+    const std::string_view name = path.substr(prefix.size(), path.size() - prefix.size() - 5);
+    auto scenario = scenario_named(system, name);
+    if (!scenario) continue;
+    json::object summary{{"id", name}};
+    for (const char* key : {"title", "date", "place", "history", "turns"}) {
+      if (const json::value* value = scenario->if_contains(key)) summary[key] = *value;
+    }
+    std::int64_t of_union = 0;
+    std::int64_t of_confederate = 0;
+    if (const json::value* forces = scenario->if_contains("forces"); forces != nullptr && forces->is_array()) {
+      for (const json::value& force : forces->get_array()) {
+        const json::value* side = force.is_object() ? force.get_object().if_contains("side") : nullptr;
+        of_union += side != nullptr && *side == "union" ? 1 : 0;
+        of_confederate += side != nullptr && *side == "confederate" ? 1 : 0;
+      }
+    }
+    summary["forces"] = {{"union", of_union}, {"confederate", of_confederate}};
+    list.emplace_back(std::move(summary));
+  }
+  return json::object{{"scenarios", std::move(list)}};
+}
+
+void Api::begin(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  if (path.size() != 2) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  const auto tell = [send](const Answer<Begun>& begun) {
+    if (!begun) return send(reply_of(begun.error()));
+    send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
+  };
+  if (path[1] == "journals") return hall_->take_in(request.body, tell);
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return send(reply_of(Problem{400, body.error()}));
+  hall_->begin(*body, tell);
+}
+
+Answer<Api::Seated> Api::seated(const Request& request, const std::string& game) {
+  if (request.bearer.empty())
+    return problem(401, "authorization", "the token of a seat is wanted: Authorization: Bearer …");
+  auto table = hall_->table(game);
+  if (!table) return std::unexpected(table.error());
+  const auto seat = seat_held((*table)->record(), request.bearer);
+  if (!seat) return problem(403, "authorization", "the token holds no seat in this game");
+  return Seated{.table = std::move(*table), .seat = *seat};
+}
+
+void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  const std::string what = path.size() > 3 ? path[3] : "";
+  const bool posts = what == "decisions" || what == "faces" || what == "questions";
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  if (posts ? request.method != Method::kPost : !reads) {
+    return send(reply_of(Problem{405, {"method", posts ? "only POST is taken here" : "only GET is taken here", {}}}));
+  }
+  const auto at = seated(request, path[2]);
+  if (!at) return send(reply_of(at.error()));
+  if (posts && path.size() == 4) return post_to_game(request, what, *at, send);
+  if (what == "journal" && path.size() == 4) {
+    if (at->seat != Seat::kUmpire && at->table->eyes_of(at->seat) != Seat::kUmpire) {
+      return send(reply_of(Problem{403, {"seat", "only the umpire may read the journal before the end", {}}}));
+    }
+    Reply reply{.status = 200,
+                .content_type = "application/jsonl",
+                .body = journal_text(*at->table),
+                .file = {},
+                .headers = {}};
+    reply.headers.emplace_back("Cache-Control", "no-store");
+    reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + path[2] + ".journal\"");
+    return send(std::move(reply));
+  }
+  send(reply_of_answer(about_game(request, path, *at)));
+}
+
+Answer<json::object> Api::about_game(const Request& request, const std::vector<std::string>& path, const Seated& at) {
+  if (path.size() == 3) return game_for(*at.table, at.seat, true);
+  if (path[3] == "log" && path.size() == 4) {
+    const std::string_view given = request.parameter("from");
+    const auto from = given.empty() ? std::optional<std::uint32_t>(0) : whole_number(given);
+    if (!from) return problem(422, "from", "must be a whole number");
+    return log_for(*at.table, *from, at.seat);
+  }
+  if (path[3] == "at" && path.size() == 5) {
+    const auto number = whole_number(path[4]);
+    const std::uint32_t last = at.table->course().number();
+    if (!number || *number > last)
+      return problem(404, "number", "must be a whole number from 0 to " + std::to_string(last));
+    return moment_for(*at.table, *number, at.seat);
+  }
+  return problem(404, "path", "there is nothing here");
+}
+
+void Api::post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) {
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return send(reply_of(Problem{400, body.error()}));
+  if (what == "questions") {
+    const Course& course = at.table->course();
+    auto answer = course.codec().answer(course.setting(), course.state(), at.seat, *body);
+    if (!answer) return send(reply_of(Problem{422, answer.error()}));
+    return send(json_reply(200, *answer));
+  }
+  if (!body->is_object()) return send(reply_of(Problem{422, {"", "must be an object", {}}}));
+  auto command = read_command(*at.table, at.seat, what, body->get_object());
+  if (!command) return send(reply_of(command.error()));
+  at.table->submit(std::move(*command), [at, send](const Answer<Accepted>& accepted) {
+    if (!accepted) return send(reply_of(accepted.error()));
+    send(json_reply(200, accepted_for(*at.table, *accepted, at.seat)));
+  });
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,146 @@
+#include "adapters/server/beginning.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "adapters/assets/assets.hpp"
+#include "adapters/server/tokens.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kLongestAsset = std::size_t{8} << 20;
+
+/// What is asked for, key by key. A key that nobody knows is a fault.
+struct Asked {
+  std::string system;
+  json::value scenario;
+  json::object options;
+  json::object seats{{"union", "person"}, {"confederate", "person"}};
+  std::string dice = "program";
+};
+
+Answer<std::string> word(const json::value& value, const char* where) {
+  if (!value.is_string()) return problem(422, where, "must be a word");
+  return std::string(value.get_string());
+}
+
+Answer<void> read_key(Asked& asked, std::string_view key, const json::value& value) {
+  if (key == "system" || key == "dice") {
+    auto read = word(value, key == "system" ? "/system" : "/dice");
+    if (!read) return std::unexpected(read.error());
+    (key == "system" ? asked.system : asked.dice) = std::move(*read);
+    return {};
+  }
+  if (key == "scenario") {
+    asked.scenario = value;
+    return {};
+  }
+  if (key == "options" || key == "seats") {
+    if (!value.is_object()) return problem(422, "/" + std::string(key), "must be an object");
+    if (key == "options") {
+      asked.options = value.get_object();
+      return {};
+    }
+    for (const auto& [seat, player] : value.get_object()) asked.seats[seat] = player;
+    return {};
+  }
+  return problem(422, "/" + std::string(key), "no such key");
+}
+
+Answer<Asked> read_asked(const json::value& body) {
+  if (!body.is_object()) return problem(422, "", "must be an object");
+  Asked asked;
+  for (const auto& [key, value] : body.get_object()) {
+    if (Answer<void> read = read_key(asked, key, value); !read) return std::unexpected(read.error());
+  }
+  if (asked.system.empty()) return problem(422, "/system", "is missing");
+  if (asked.scenario.is_null()) return problem(422, "/scenario", "is missing");
+  if (asked.dice != "program" && asked.dice != "hand") return problem(422, "/dice", "must be program or hand");
+  return asked;
+}
+
+/// Whether a person commands the side; a fault if neither a person nor a captain of that name can.
+Answer<bool> read_player(const wire::Codec& codec, const Captains& captains, const json::object& seats, Seat seat) {
+  const std::string name(wire::word_of(seat));
+  const std::string where = "/seats/" + name;
+  auto player = word(seats.at(name), where.c_str());
+  if (!player) return std::unexpected(player.error());
+  if (*player == "person") return true;
+  if (captains.named && captains.named(codec, *player)) return false;
+  std::string known = "person";
+  if (captains.names) {
+    for (const std::string& one : captains.names(codec)) known += ", " + one;
+  }
+  return problem(422, where, "no captain is called " + *player + "; known are " + known);
+}
+
+const wire::Codec* codec_among(const std::vector<const wire::Codec*>& codecs, std::string_view system) {
+  const auto found = std::ranges::find(codecs, system, &wire::Codec::system);
+  return found == codecs.end() ? nullptr : *found;
+}
+
+bool is_a_name(std::string_view name) {
+  return !name.empty() && name.size() <= 64 && std::ranges::all_of(name, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_' || letter == '-';
+  });
+}
+
+}  // namespace
+
+Answer<json::object> scenario_named(std::string_view system, std::string_view name) {
+  const std::string path = "data/scenarios/" + std::string(system) + "/" + std::string(name) + ".json";
+  const auto text = is_a_name(system) && is_a_name(name) ? assets::find(path) : std::nullopt;
+  if (!text) return problem(404, "/scenario", "there is no scenario of that name");
+  auto parsed = wire::parse_json(*text, kLongestAsset);
+  if (!parsed || !parsed->is_object()) return problem(500, "/scenario", "the scenario cannot be read");
+  return parsed->get_object();
+}
+
+Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
+                                 const json::value& body) {
+  auto asked = read_asked(body);
+  if (!asked) return std::unexpected(asked.error());
+  const wire::Codec* codec = codec_among(codecs, asked->system);
+  if (codec == nullptr) return problem(422, "/system", "there is no system of that name");
+  if (asked->scenario.is_string()) {
+    auto named = scenario_named(asked->system, std::string_view(asked->scenario.get_string()));
+    if (!named) return problem(422, named.error().fault);
+    asked->scenario = std::move(*named);
+  }
+  auto setting = codec->read_scenario(asked->scenario, asked->options);
+  if (!setting) {
+    wire::Fault fault = setting.error().front();
+    fault.where = "/scenario" + fault.where;
+    return problem(422, std::move(fault));
+  }
+  for (const auto& [seat, player] : asked->seats) {
+    if (seat != "union" && seat != "confederate") return problem(422, "/seats/" + std::string(seat), "is no side");
+  }
+  const auto of_union = read_player(*codec, captains, asked->seats, Seat::kUnion);
+  if (!of_union) return std::unexpected(of_union.error());
+  const auto of_confederate = read_player(*codec, captains, asked->seats, Seat::kConfederate);
+  if (!of_confederate) return std::unexpected(of_confederate.error());
+
+  const json::object header{{"format", "brownwater-journal-1"},
+                            {"engine", BROWNWATER_VERSION},
+                            {"system", asked->system},
+                            {"rules", codec->rules_version()},
+                            {"scenario", setting->text},
+                            {"options", asked->options},
+                            {"seats", asked->seats},
+                            {"dice", {{"kind", asked->dice}, {"commitment", nullptr}}}};
+  return Beginning{.record = {.id = new_game_id(),
+                              .system = asked->system,
+                              .header = json::serialize(header),
+                              .dice_key = new_dice_key(),
+                              .tokens = {},
+                              .read_only = false},
+                   .decisions = {},
+                   .person_plays_union = *of_union,
+                   .person_plays_confederate = *of_confederate};
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "adapters/server/players.hpp"
+#include "adapters/server/problem.hpp"
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::server {
+
+/// A game about to begin: its record with the first line of its journal, without tokens, and which sides persons
+/// command.
+struct Beginning {
+  storage::GameRecord record;
+  std::vector<storage::DecisionRecord> decisions;
+  bool person_plays_union = false;
+  bool person_plays_confederate = false;
+};
+
+/// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, dice. Every fault has its
+/// place.
+Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
+                                 const boost::json::value& body);
+
+/// Reads a whole journal and replays it to its hashes. Faults name the line, from 1: "line 3/action/ship".
+Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, std::string_view text);
+
+/// A scenario of the program, or 404.
+Answer<boost::json::object> scenario_named(std::string_view system, std::string_view name);
+
+}  // namespace brownwater::server

@@ -1,0 +1,113 @@
+#include "adapters/server/course.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+/// So many decisions at most are replayed to call back a moment.
+constexpr std::uint32_t kStride = 16;
+constexpr std::size_t kLongestStored = std::size_t{1} << 20;
+
+std::expected<std::vector<chance::Throw>, wire::Fault> read_throws(const wire::Codec& codec,
+                                                                   const wire::Setting& setting,
+                                                                   const std::string& text) {
+  const auto parsed = wire::parse_json(text, kLongestStored);
+  if (!parsed) return std::unexpected(parsed.error());
+  std::vector<chance::Throw> throws;
+  if (!parsed->is_array()) return std::unexpected(wire::Fault{.where = "/faces", .reason = "no list", .rule = {}});
+  for (const json::value& one : parsed->get_array()) {
+    auto thrown = codec.read_throw(setting, one);
+    if (!thrown) return std::unexpected(thrown.error());
+    throws.push_back(*thrown);
+  }
+  return throws;
+}
+
+std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wire::Setting& setting,
+                                             const storage::DecisionRecord& record) {
+  const auto parsed = wire::parse_json(record.action, kLongestStored);
+  if (!parsed) return std::unexpected(parsed.error());
+  auto action = codec.read_action(setting, *parsed);
+  if (!action) return std::unexpected(action.error());
+  auto throws = read_throws(codec, setting, record.faces);
+  if (!throws) return std::unexpected(throws.error());
+  return Entry{.seat = record.seat, .action = std::move(*action), .throws = std::move(*throws), .hash = record.hash};
+}
+
+}  // namespace
+
+Course::Course(const wire::Codec& codec, wire::Setting setting) : codec_(&codec), setting_(std::move(setting)) {
+  last_.after = game().start(setting_.scenario);
+  milestones_.push_back(last_.after);
+}
+
+std::expected<Course, wire::Fault> Course::replay(const wire::Codec& codec, wire::Setting setting,
+                                                  std::span<const storage::DecisionRecord> decisions) {
+  Course course(codec, std::move(setting));
+  for (const storage::DecisionRecord& record : decisions) {
+    const std::string where = "/decisions/" + std::to_string(record.number);
+    auto entry = read_entry(codec, course.setting_, record);
+    if (!entry)
+      return std::unexpected(wire::Fault{where + entry.error().where, entry.error().reason, entry.error().rule});
+    const std::span<const chance::Throw> throws(entry->throws);
+    auto played = course.game().play(course.setting_.scenario, course.state(), entry->seat, entry->action, throws);
+    if (!played) {
+      const wire::Fault fault = codec.explain(course.setting_, played.error());
+      return std::unexpected(wire::Fault{where, fault.reason, fault.rule});
+    }
+    if (course.game().hash(played->after) != record.hash) {
+      return std::unexpected(wire::Fault{where, "the state after it has another hash than the one written down", {}});
+    }
+    course.append(std::move(*entry), std::move(*played));
+  }
+  return course;
+}
+
+void Course::append(Entry entry, kernel::AnyPlayed played) {
+  entries_.push_back(std::move(entry));
+  last_ = {.after = std::move(played.after), .events = std::move(played.events)};
+  if (number() % kStride == 0) milestones_.push_back(last_.after);
+}
+
+Moment Course::replay_one(std::uint32_t number, const kernel::AnyState& before) const {
+  const Entry& made = entry(number);
+  const std::span<const chance::Throw> throws(made.throws);
+  auto played = game().play(setting_.scenario, before, made.seat, made.action, throws);
+  assert(played.has_value());
+  return {.after = std::move(played->after), .events = std::move(played->events)};
+}
+
+kernel::AnyState Course::state_at(std::uint32_t number) const {
+  assert(number <= this->number());
+  if (number == this->number()) return state();
+  kernel::AnyState state = milestones_[number / kStride];
+  for (std::uint32_t at = number / kStride * kStride + 1; at <= number; ++at) state = replay_one(at, state).after;
+  return state;
+}
+
+Moment Course::moment(std::uint32_t number) const {
+  assert(number >= 1 && number <= this->number());
+  if (number == this->number()) return last_;
+  return replay_one(number, state_at(number - 1));
+}
+
+storage::DecisionRecord record_of(const Course& course, std::uint32_t number, const Entry& entry) {
+  const wire::Codec& codec = course.codec();
+  json::array faces;
+  faces.reserve(entry.throws.size());
+  for (const chance::Throw& thrown : entry.throws) faces.emplace_back(codec.write_throw(course.setting(), thrown));
+  return {.number = number,
+          .seat = entry.seat,
+          .action = json::serialize(codec.write_action(course.setting(), entry.action)),
+          .faces = json::serialize(faces),
+          .hash = entry.hash,
+          .request = {},
+          .requested_by = entry.seat,
+          .ends_game = false};
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "adapters/storage/storage.hpp"
+#include "adapters/wire/codec.hpp"
+
+namespace brownwater::server {
+
+/// One decision of a game in memory.
+struct Entry {
+  Seat seat = Seat::kUnion;
+  kernel::AnyAction action;
+  std::vector<chance::Throw> throws;
+  std::uint64_t hash = 0;
+};
+
+/// What one decision brought about.
+struct Moment {
+  kernel::AnyState after;
+  std::vector<kernel::AnyEvent> events;
+};
+
+/// The course of one game: the fold over its decisions, with a state kept now and then, so that any moment of it can be
+/// called back by replaying a few decisions. Not thread safe.
+class Course {
+ public:
+  Course(const wire::Codec& codec, wire::Setting setting);
+
+  /// Replays stored decisions to their hashes. `where` of a fault is "/decisions/<number>".
+  static std::expected<Course, wire::Fault> replay(const wire::Codec& codec, wire::Setting setting,
+                                                   std::span<const storage::DecisionRecord> decisions);
+
+  const wire::Codec& codec() const { return *codec_; }
+  const kernel::AnyGame& game() const { return codec_->game(); }
+  const wire::Setting& setting() const { return setting_; }
+
+  /// How many decisions have been made.
+  std::uint32_t number() const { return static_cast<std::uint32_t>(entries_.size()); }
+  const kernel::AnyState& state() const { return last_.after; }
+  bool over() const { return game().outcome(state()).has_value(); }
+  const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
+
+  void append(Entry entry, kernel::AnyPlayed played);
+  /// The state after so many decisions, at most `number()`.
+  kernel::AnyState state_at(std::uint32_t number) const;
+  /// What a decision brought about; from 1 to `number()`.
+  Moment moment(std::uint32_t number) const;
+
+ private:
+  Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;
+
+  const wire::Codec* codec_;
+  wire::Setting setting_;
+  std::vector<Entry> entries_;
+  std::vector<kernel::AnyState> milestones_;  ///< the states after 0, kStride, 2 kStride, … decisions
+  Moment last_;
+};
+
+/// A decision as it is stored; request and end of the game are for the caller to fill in.
+storage::DecisionRecord record_of(const Course& course, std::uint32_t number, const Entry& entry);
+
+}  // namespace brownwater::server

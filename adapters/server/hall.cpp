@@ -1,0 +1,97 @@
+#include "adapters/server/hall.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "adapters/server/beginning.hpp"
+#include "adapters/server/tokens.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+/// Gives the seat a token, and says it to whoever began the game.
+void seat_with_token(Seat seat, storage::GameRecord& record, json::object& seats) {
+  const std::string token = new_token();
+  record.tokens[static_cast<std::size_t>(seat)] = hash_of(token);
+  seats[wire::word_of(seat)] = json::object{{"token", token}};
+}
+
+}  // namespace
+
+Hall::Hall(House& house, std::vector<const wire::Codec*> codecs, const Limits& limits, std::size_t open_games)
+    : house_(&house), codecs_(std::move(codecs)), limits_(limits), open_games_(open_games) {
+  house_->game_ended = [this] { open_games_ -= open_games_ > 0 ? 1 : 0; };
+}
+
+const wire::Codec* Hall::codec(std::string_view system) const {
+  const auto found = std::ranges::find(codecs_, system, &wire::Codec::system);
+  return found == codecs_.end() ? nullptr : *found;
+}
+
+Answer<std::shared_ptr<Table>> Hall::table(std::string_view id) {
+  const auto in_memory = tables_.find(std::string(id));
+  if (in_memory != tables_.end() && !in_memory->second->stale()) return in_memory->second;
+  auto stored = house_->storage->load(id);
+  if (!stored) {
+    house_->log({{"event", "load_failed"}, {"game", id}, {"detail", stored.error().detail}});
+    return problem(503, "storage", "the store does not answer");
+  }
+  if (!*stored) return problem(404, "game", "there is no such game");
+  const wire::Codec* codec = this->codec((*stored)->game.system);
+  if (codec == nullptr) return problem(500, "game", "this program does not know the game's rules");
+  auto table = Table::open(*house_, *codec, std::move(**stored));
+  if (!table) {
+    house_->log({{"event", "game_unreadable"}, {"game", id}, {"reason", table.error().fault.reason}});
+    return table;
+  }
+  if (tables_.size() >= limits_.loaded_games) let_go();
+  tables_.insert_or_assign(std::string(id), *table);
+  (*table)->wake_captain();
+  return table;
+}
+
+void Hall::let_go() {
+  std::erase_if(tables_, [](const auto& entry) { return entry.second.use_count() == 1 && entry.second->idle(); });
+}
+
+void Hall::begin(const json::value& body, BegunReply reply) {
+  if (open_games_ >= limits_.open_games) {
+    return reply(problem(429, "games", "as many games are open as this server takes"));
+  }
+  auto beginning = read_beginning(codecs_, house_->captains, body);
+  if (!beginning) return reply(std::unexpected(beginning.error()));
+  Begun begun{.id = beginning->record.id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
+  if (beginning->person_plays_union) seat_with_token(Seat::kUnion, beginning->record, begun.seats);
+  if (beginning->person_plays_confederate) seat_with_token(Seat::kConfederate, beginning->record, begun.seats);
+  seat_with_token(Seat::kUmpire, beginning->record, begun.seats);
+  seat_with_token(Seat::kSpectator, beginning->record, begun.seats);
+  store({.game = std::move(beginning->record), .decisions = {}}, std::move(begun), true, std::move(reply));
+}
+
+void Hall::take_in(std::string_view journal, BegunReply reply) {
+  auto beginning = read_journal(codecs_, journal);
+  if (!beginning) return reply(std::unexpected(beginning.error()));
+  Begun begun{.id = beginning->record.id, .seats = {}};
+  seat_with_token(Seat::kSpectator, beginning->record, begun.seats);
+  store({.game = std::move(beginning->record), .decisions = std::move(beginning->decisions)}, std::move(begun), false,
+        std::move(reply));
+}
+
+void Hall::store(storage::NewGame game, Begun begun, bool counts, BegunReply reply) {
+  auto finish = [this, begun = std::move(begun), counts,
+                 reply = std::move(reply)](const storage::Result<void>& written) {
+    if (!written) {
+      house_->log({{"event", "write_failed"}, {"game", begun.id}, {"detail", written.error().detail}});
+      return reply(problem(503, "storage", "the store does not take the game; nothing was begun"));
+    }
+    if (counts) ++open_games_;
+    house_->log({{"event", "game_begun"}, {"game", begun.id}});
+    reply(begun);
+    if (counts) (void)table(begun.id);
+  };
+  house_->write(std::move(game), std::move(finish));
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "adapters/server/limits.hpp"
+#include "adapters/server/table.hpp"
+
+namespace brownwater::server {
+
+/// A game begun, and the tokens of its seats: told once, to whoever began it.
+struct Begun {
+  std::string id;
+  boost::json::object seats;  ///< `{"union":{"token"},"confederate":null,…}`
+};
+
+/// All tables of the server: games are taken from the store when somebody asks for them and let go when nobody does.
+/// Lives on the server's one thread.
+class Hall {
+ public:
+  Hall(House& house, std::vector<const wire::Codec*> codecs, const Limits& limits, std::size_t open_games);
+
+  const std::vector<const wire::Codec*>& codecs() const { return codecs_; }
+  const wire::Codec* codec(std::string_view system) const;
+  const House& house() const { return *house_; }
+
+  /// The table of a game, from memory or from the store. 404 if there is no such game.
+  Answer<std::shared_ptr<Table>> table(std::string_view id);
+
+  using BegunReply = std::function<void(Answer<Begun>)>;
+  /// Begins a game as the body of POST /api/games asks.
+  void begin(const boost::json::value& body, BegunReply reply);
+  /// Takes in a journal to be looked at.
+  void take_in(std::string_view journal, BegunReply reply);
+
+ private:
+  void store(storage::NewGame game, Begun begun, bool counts, BegunReply reply);
+  void let_go();
+
+  House* house_;
+  std::vector<const wire::Codec*> codecs_;
+  Limits limits_;
+  std::size_t open_games_;
+  std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
+};
+
+}  // namespace brownwater::server

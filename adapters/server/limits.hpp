@@ -1,0 +1,22 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace brownwater::server {
+
+/// How much the server lets anybody ask of it. What goes beyond is refused before it costs memory.
+struct Limits {
+  std::size_t body_bytes = std::size_t{1} << 20;     ///< of one HTTP message
+  std::size_t header_bytes = std::size_t{16} << 10;  ///< of one HTTP message
+  std::size_t frame_bytes = std::size_t{64} << 10;   ///< of one socket message
+  std::size_t unsent_bytes = std::size_t{8} << 20;   ///< waiting for one socket that does not read
+  std::size_t connections = 1024;
+  std::size_t open_games = 10'000;       ///< stored and not over
+  std::size_t loaded_games = 2'000;      ///< in memory before those that nobody looks at are let go
+  unsigned messages_per_second = 2'000;  ///< of one connection, after a burst of as many
+  unsigned games_per_minute = 120;       ///< begun from one address, after a burst of as many; 0 for no limit
+  std::chrono::seconds idle{60};         ///< until a connection that says nothing is closed
+};
+
+}  // namespace brownwater::server

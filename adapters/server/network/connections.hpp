@@ -1,0 +1,56 @@
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <chrono>
+#include <memory>
+#include <set>
+
+#include "adapters/server/http.hpp"
+#include "adapters/server/limits.hpp"
+
+namespace brownwater::server {
+
+/// Something open that can be closed.
+class Open {
+ public:
+  virtual ~Open() = default;
+  virtual void shut() = 0;
+};
+
+/// What all connections of one listener share.
+struct Shared {
+  Door* door = nullptr;
+  Limits limits;
+  std::set<Open*> open;
+};
+
+/// How many messages a connection may still send: so many a second, after a burst of as many.
+class Allowance {
+ public:
+  explicit Allowance(unsigned per_second) : per_second_(per_second), left_(per_second) {}
+  /// Takes one; how long to wait before the next is read.
+  std::chrono::milliseconds take();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  double per_second_;
+  double left_;
+  Clock::time_point at_ = Clock::now();
+};
+
+using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+/// Serves HTTP on an accepted connection until it closes or becomes a socket.
+void serve_http(const std::shared_ptr<Shared>& shared, boost::asio::ip::tcp::socket socket);
+
+/// Answers the upgrade and serves the socket until it closes. The request has been read from the stream.
+void serve_socket(const std::shared_ptr<Shared>& shared, boost::beast::tcp_stream stream, UpgradeRequest upgrade,
+                  Request request);
+
+/// The head of a reply with the headers that guard pages; the body follows it.
+std::string head_of(const Reply& reply, std::size_t body_bytes, bool keep_alive);
+
+}  // namespace brownwater::server

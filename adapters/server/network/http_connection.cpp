@@ -1,0 +1,251 @@
+#include <array>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/bind_handler.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/status.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
+
+#include "adapters/server/network/connections.hpp"
+#include "adapters/server/pages.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using boost::system::error_code;
+
+/// So long a refused sender is listened to before the line is cut, so that the refusal reaches it.
+constexpr std::chrono::seconds kLinger{2};
+
+std::string text_of(std::string_view view) { return std::string(view); }
+
+int hex_digit(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  return digit >= 'A' && digit <= 'F' ? digit - 'A' + 10 : -1;
+}
+
+std::string percent_decoded(std::string_view text) {
+  std::string decoded;
+  decoded.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool escaped = text[at] == '%' && at + 2 < text.size() + 0 && at + 2 <= text.size() - 1;
+    const int high = escaped ? hex_digit(text[at + 1]) : -1;
+    const int low = escaped ? hex_digit(text[at + 2]) : -1;
+    if (high < 0 || low < 0) {
+      decoded += text[at];
+      continue;
+    }
+    decoded += static_cast<char>(high * 16 + low);
+    at += 2;
+  }
+  return decoded;
+}
+
+Method method_of(http::verb verb) {
+  if (verb == http::verb::get) return Method::kGet;
+  if (verb == http::verb::head) return Method::kHead;
+  return verb == http::verb::post ? Method::kPost : Method::kOther;
+}
+
+Request request_of(UpgradeRequest& message, std::string address) {
+  const std::string_view target = message.target();
+  const std::size_t mark = target.find('?');
+  Request request{.method = method_of(message.method()),
+                  .path = percent_decoded(target.substr(0, mark)),
+                  .query = mark == std::string_view::npos ? std::string() : text_of(target.substr(mark + 1)),
+                  .bearer = {},
+                  .origin = text_of(message[http::field::origin]),
+                  .host = text_of(message[http::field::host]),
+                  .address = std::move(address),
+                  .etag = text_of(message[http::field::if_none_match]),
+                  .body = std::move(message.body())};
+  const std::string_view authorization = message[http::field::authorization];
+  if (authorization.starts_with("Bearer ")) request.bearer = text_of(authorization.substr(7));
+  return request;
+}
+
+Reply refusal(unsigned status, const char* where, const char* reason) {
+  return {.status = status,
+          .content_type = "application/json",
+          .body = std::string(R"({"error":{"where":")") + where + R"(","reason":")" + reason + R"(","rule":null}})",
+          .file = {},
+          .headers = {}};
+}
+
+class HttpConnection final : public Open, public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(std::shared_ptr<Shared> shared, asio::ip::tcp::socket socket)
+      : shared_(std::move(shared)),
+        stream_(std::move(socket)),
+        timer_(stream_.get_executor()),
+        allowance_(shared_->limits.messages_per_second) {
+    shared_->open.insert(this);
+  }
+  ~HttpConnection() override { shared_->open.erase(this); }
+  HttpConnection(const HttpConnection&) = delete;
+  HttpConnection& operator=(const HttpConnection&) = delete;
+
+  void shut() override {
+    error_code ignored;
+    stream_.socket().close(ignored);
+    timer_.cancel();
+  }
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(shared_->limits.header_bytes));
+    parser_->body_limit(shared_->limits.body_bytes);
+    stream_.expires_after(shared_->limits.idle);
+    http::async_read_header(stream_, buffer_, *parser_,
+                            beast::bind_front_handler(&HttpConnection::on_header, shared_from_this()));
+  }
+
+  /// Too many connections: says so, and closes.
+  void turn_away() { refuse_and_close(refusal(503, "connections", "this server has as many connections as it takes")); }
+
+ private:
+  void on_header(error_code error, std::size_t) {
+    if (error) return on_bad_message(error);
+    if (beast::websocket::is_upgrade(parser_->get())) return upgrade();
+    if (parser_->get()[http::field::expect] == "100-continue") {
+      static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+      asio::async_write(stream_, asio::buffer(kContinue), [self = shared_from_this()](error_code failed, std::size_t) {
+        if (!failed) self->read_body();
+      });
+      return;
+    }
+    read_body();
+  }
+
+  void read_body() {
+    http::async_read(stream_, buffer_, *parser_,
+                     beast::bind_front_handler(&HttpConnection::on_request, shared_from_this()));
+  }
+
+  void on_bad_message(error_code error) {
+    if (error == http::error::end_of_stream || error == http::error::partial_message) return finish();
+    if (error == http::error::body_limit) return refuse_and_close(refusal(413, "body", "the message is too large"));
+    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+      return refuse_and_close(refusal(431, "header", "the header is too large"));
+    }
+    if (error.category() == http::make_error_code(http::error::bad_target).category()) {
+      return refuse_and_close(refusal(400, "message", "this is not HTTP as the server understands it"));
+    }
+  }
+
+  void on_request(error_code error, std::size_t) {
+    if (error) return on_bad_message(error);
+    UpgradeRequest message = parser_->release();
+    keep_alive_ = message.keep_alive();
+    head_only_ = message.method() == http::verb::head;
+    stream_.expires_never();
+    shared_->door->answer(request_of(message, address()),
+                          [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
+  }
+
+  void upgrade() {
+    UpgradeRequest message = parser_->release();
+    Request request = request_of(message, address());
+    serve_socket(shared_, std::move(stream_), std::move(message), std::move(request));
+  }
+
+  void write(Reply reply) {
+    reply_ = std::move(reply);
+    const std::string_view body = reply_.file.data() != nullptr ? reply_.file : std::string_view(reply_.body);
+    head_ = head_of(reply_, body.size(), keep_alive_);
+    const std::array<asio::const_buffer, 2> both{asio::buffer(head_),
+                                                 head_only_ ? asio::const_buffer() : asio::buffer(body)};
+    stream_.expires_after(shared_->limits.idle);
+    asio::async_write(stream_, both, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return;
+      if (!self->keep_alive_) return self->finish();
+      self->read_when_allowed();
+    });
+  }
+
+  void read_when_allowed() {
+    const auto wait = allowance_.take();
+    if (wait.count() == 0) return read();
+    timer_.expires_after(wait);
+    timer_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) self->read();
+    });
+  }
+
+  /// Says no to a message that is not read to its end, then lets what still comes run into nothing for a while.
+  void refuse_and_close(Reply reply) {
+    reply_ = std::move(reply);
+    keep_alive_ = false;
+    head_ = head_of(reply_, reply_.body.size(), false);
+    const std::array<asio::const_buffer, 2> both{asio::buffer(head_), asio::buffer(reply_.body)};
+    stream_.expires_after(kLinger);
+    asio::async_write(stream_, both, [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return;
+      self->finish();
+      self->drain();
+    });
+  }
+
+  void drain() {
+    stream_.async_read_some(asio::buffer(spill_), [self = shared_from_this()](error_code error, std::size_t) {
+      if (!error) self->drain();
+    });
+  }
+
+  void finish() {
+    error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  }
+
+  std::string address() {
+    error_code error;
+    const auto remote = stream_.socket().remote_endpoint(error);
+    return error ? std::string() : remote.address().to_string();
+  }
+
+  std::shared_ptr<Shared> shared_;
+  beast::tcp_stream stream_;
+  asio::steady_timer timer_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  Allowance allowance_;
+  Reply reply_;
+  std::string head_;
+  std::array<char, 4096> spill_{};
+  bool keep_alive_ = false;
+  bool head_only_ = false;
+};
+
+}  // namespace
+
+std::string head_of(const Reply& reply, std::size_t body_bytes, bool keep_alive) {
+  std::string head = "HTTP/1.1 " + std::to_string(reply.status) + " ";
+  head += std::string_view(http::obsolete_reason(static_cast<http::status>(reply.status)));
+  const auto add = [&head](std::string_view name, std::string_view value) {
+    head.append("\r\n").append(name).append(": ").append(value);
+  };
+  if (reply.status != 304) add("Content-Type", reply.content_type);
+  add("Content-Length", std::to_string(body_bytes));
+  for (const auto& [name, value] : reply.headers) add(name, value);
+  for (const auto& [name, value] : guarding_headers()) add(name, value);
+  add("Connection", keep_alive ? "keep-alive" : "close");
+  return head += "\r\n\r\n";
+}
+
+void serve_http(const std::shared_ptr<Shared>& shared, asio::ip::tcp::socket socket) {
+  error_code ignored;
+  socket.set_option(asio::ip::tcp::no_delay(true), ignored);
+  const bool too_many = shared->open.size() >= shared->limits.connections;
+  const auto connection = std::make_shared<HttpConnection>(shared, std::move(socket));
+  if (too_many) return connection->turn_away();
+  connection->read();
+}
+
+}  // namespace brownwater::server

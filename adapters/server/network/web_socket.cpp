@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/bind_handler.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+
+#include "adapters/server/network/connections.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+/// Above this much unsent, news wait until the line has drained.
+constexpr std::size_t kEnoughUnsent = std::size_t{256} << 10;
+constexpr std::chrono::seconds kHandshake{10};
+
+class WebSocket final : public Line, public Open, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(std::shared_ptr<Shared> shared, beast::tcp_stream stream)
+      : shared_(std::move(shared)),
+        stream_(std::move(stream)),
+        timer_(stream_.get_executor()),
+        allowance_(shared_->limits.messages_per_second) {
+    shared_->open.insert(this);
+  }
+  ~WebSocket() override { shared_->open.erase(this); }
+  WebSocket(const WebSocket&) = delete;
+  WebSocket& operator=(const WebSocket&) = delete;
+
+  void accept(const UpgradeRequest& upgrade, const Request& request) {
+    Reply reply;
+    speaker_ = shared_->door->open_socket(request, weak_from_this(), reply);
+    if (!speaker_) return turn_away(reply);
+    beast::get_lowest_layer(stream_).expires_never();
+    stream_.set_option(websocket::stream_base::timeout{
+        .handshake_timeout = kHandshake, .idle_timeout = shared_->limits.idle, .keep_alive_pings = true});
+    stream_.read_message_max(shared_->limits.frame_bytes);
+    stream_.auto_fragment(false);
+    stream_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
+      if (!error) self->read();
+    });
+  }
+
+  void send(std::shared_ptr<const std::string> text) override {
+    if (closing_) return;
+    unsent_ += text->size();
+    outgoing_.push_back(std::move(text));
+    if (unsent_ > shared_->limits.unsent_bytes + kEnoughUnsent) return shut();
+    write();
+  }
+
+  bool takes_more() const override { return !closing_ && unsent_ < kEnoughUnsent; }
+
+  void close(unsigned short code, std::string_view reason) override {
+    if (closing_) return;
+    closing_ = true;
+    reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
+    write();
+  }
+
+  void shut() override {
+    closing_ = true;
+    error_code ignored;
+    beast::get_lowest_layer(stream_).socket().close(ignored);
+    timer_.cancel();
+  }
+
+ private:
+  void turn_away(const Reply& reply) {
+    auto text = std::make_shared<const std::string>(head_of(reply, reply.body.size(), false) + reply.body);
+    asio::async_write(
+        stream_.next_layer(), asio::buffer(*text), [self = shared_from_this(), text](error_code, std::size_t) {
+          error_code ignored;
+          beast::get_lowest_layer(self->stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        });
+  }
+
+  void read() { stream_.async_read(buffer_, beast::bind_front_handler(&WebSocket::on_read, shared_from_this())); }
+
+  void on_read(error_code error, std::size_t) {
+    if (error) {
+      closing_ = true;
+      return;
+    }
+    if (!stream_.got_text()) return close(websocket::close_code::unknown_data, "text is wanted");
+    const auto bytes = buffer_.data();
+    speaker_->received({static_cast<const char*>(bytes.data()), bytes.size()});
+    buffer_.consume(buffer_.size());
+    const auto wait = allowance_.take();
+    if (wait.count() == 0) return read();
+    timer_.expires_after(wait);
+    timer_.async_wait([self = shared_from_this()](error_code stopped) {
+      if (!stopped) self->read();
+    });
+  }
+
+  void write() {
+    if (writing_) return;
+    if (outgoing_.empty()) {
+      if (closing_ && reason_.code != websocket::close_code::none) say_farewell();
+      return;
+    }
+    writing_ = true;
+    stream_.text(true);
+    stream_.async_write(asio::buffer(*outgoing_.front()),
+                        beast::bind_front_handler(&WebSocket::on_written, shared_from_this()));
+  }
+
+  void on_written(error_code error, std::size_t) {
+    writing_ = false;
+    if (error) {
+      closing_ = true;
+      return;
+    }
+    unsent_ -= outgoing_.front()->size();
+    outgoing_.pop_front();
+    write();
+    if (takes_more()) speaker_->drained();
+  }
+
+  void say_farewell() {
+    writing_ = true;
+    stream_.async_close(reason_, [self = shared_from_this()](error_code) {});
+  }
+
+  std::shared_ptr<Shared> shared_;
+  websocket::stream<beast::tcp_stream, false> stream_;
+  asio::steady_timer timer_;
+  beast::flat_buffer buffer_;
+  Allowance allowance_;
+  std::unique_ptr<Speaker> speaker_;
+  std::deque<std::shared_ptr<const std::string>> outgoing_;
+  std::size_t unsent_ = 0;
+  bool writing_ = false;
+  bool closing_ = false;
+  websocket::close_reason reason_;
+};
+
+}  // namespace
+
+void serve_socket(const std::shared_ptr<Shared>& shared, beast::tcp_stream stream, UpgradeRequest upgrade,
+                  Request request) {
+  std::make_shared<WebSocket>(shared, std::move(stream))->accept(upgrade, request);
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,105 @@
+#include "adapters/server/pages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "adapters/assets/assets.hpp"
+#include "engine/core/hash.hpp"
+
+extern "C" {
+extern const char brownwater_openapi[];
+extern const char brownwater_openapi_end[];
+}
+
+namespace brownwater::server {
+namespace {
+
+struct Ending {
+  std::string_view ending;
+  std::string_view type;
+};
+
+constexpr std::array<Ending, 13> kTypes{{{".html", "text/html; charset=utf-8"},
+                                         {".js", "text/javascript; charset=utf-8"},
+                                         {".css", "text/css; charset=utf-8"},
+                                         {".svg", "image/svg+xml"},
+                                         {".json", "application/json"},
+                                         {".webmanifest", "application/manifest+json"},
+                                         {".png", "image/png"},
+                                         {".jpg", "image/jpeg"},
+                                         {".ico", "image/x-icon"},
+                                         {".woff2", "font/woff2"},
+                                         {".wasm", "application/wasm"},
+                                         {".txt", "text/plain; charset=utf-8"},
+                                         {".map", "application/json"}}};
+
+std::string_view type_of(std::string_view path) {
+  const auto found = std::ranges::find_if(kTypes, [&](const Ending& one) { return path.ends_with(one.ending); });
+  return found == kTypes.end() ? "application/octet-stream" : found->type;
+}
+
+std::string etag_of(std::string_view file) {
+  StableHash hash;
+  for (const char byte : file) hash.add(static_cast<unsigned char>(byte));
+  return "\"" + std::to_string(hash.value()) + "\"";
+}
+
+/// The build puts a hash of the contents into the names under assets/: such a file never changes.
+bool name_is_hashed(std::string_view path) { return path.starts_with("web/assets/"); }
+
+Reply not_found() {
+  return {.status = 404,
+          .content_type = "application/json",
+          .body = R"({"error":{"where":"path","reason":"there is nothing here","rule":null}})",
+          .file = {},
+          .headers = {}};
+}
+
+}  // namespace
+
+Reply page_for(const Request& request) {
+  if (request.method != Method::kGet && request.method != Method::kHead) return not_found();
+  std::string path = "web" + request.path;
+  if (path.ends_with('/')) path += "index.html";
+  auto file = assets::find(path);
+  const std::size_t name = path.rfind('/');
+  if (!file && path.find('.', name) == std::string::npos) {
+    path = "web/index.html";
+    file = assets::find(path);
+  }
+  if (!file) return not_found();
+  Reply reply{.status = 200, .content_type = std::string(type_of(path)), .body = {}, .file = *file, .headers = {}};
+  if (name_is_hashed(path)) {
+    reply.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
+    return reply;
+  }
+  const std::string etag = etag_of(*file);
+  reply.headers.emplace_back("Cache-Control", "no-cache");
+  reply.headers.emplace_back("ETag", etag);
+  if (request.etag == etag) {
+    reply.status = 304;
+    reply.file = {};
+  }
+  return reply;
+}
+
+const std::vector<std::pair<std::string, std::string>>& guarding_headers() {
+  static const std::vector<std::pair<std::string, std::string>> kHeaders{
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+       "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+       "frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "same-origin"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"}};
+  return kHeaders;
+}
+
+std::string_view openapi_text() {
+  return {brownwater_openapi, static_cast<std::size_t>(brownwater_openapi_end - brownwater_openapi)};
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/codec.hpp"
+
+namespace brownwater::server {
+
+/// A captain of the program: a legal action for a seat that is to decide. Told the whole state for the sake of speed,
+/// it looks at what its seat may know. Called on a thread of its own; the same arguments give the same action.
+using Chooser =
+    std::function<kernel::AnyAction(const wire::Setting&, const kernel::AnyState&, Seat, std::uint64_t seed)>;
+
+/// The captains that the server can seat.
+struct Captains {
+  std::function<std::vector<std::string>(const wire::Codec&)> names;
+  /// Empty if there is no captain of that name for the system.
+  std::function<Chooser(const wire::Codec&, std::string_view name)> named;
+};
+
+/// All captains of the program.
+Captains all_captains();
+
+}  // namespace brownwater::server

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/server/limits.hpp"
+#include "adapters/server/players.hpp"
+#include "adapters/storage/storage.hpp"
+#include "adapters/wire/codec.hpp"
+
+namespace brownwater::server {
+
+struct ServeOptions {
+  std::string host = "127.0.0.1";  ///< an address to listen on; nobody outside this machine unless told otherwise
+  std::uint16_t port = 8861;       ///< 0 for any that is free
+  std::string database;            ///< path of the SQLite file; empty to keep games in memory only
+  Limits limits;
+  std::function<void(std::string_view line)> log;  ///< takes one JSON line an occurrence, without secrets; may be empty
+  std::function<void(std::uint16_t port)> listening;  ///< told when the first connection can be taken; may be empty
+};
+
+/// What a server is made of; whatever is pointed to must outlive it.
+struct ServerParts {
+  storage::Storage* storage = nullptr;
+  std::vector<const wire::Codec*> codecs;
+  Captains captains;
+};
+
+/// A running server with threads of its own. Stops in its destructor: connections are closed, writes finished.
+class Server {
+ public:
+  virtual ~Server() = default;
+  virtual std::uint16_t port() const = 0;
+  /// Fails if the address cannot be had; `where` is "host" or "port".
+  static std::expected<std::unique_ptr<Server>, wire::Fault> start(ServerParts parts, const ServeOptions& options);
+};
+
+/// Serves all systems until SIGINT or SIGTERM, then ends cleanly. Call before other threads start.
+/// Fails if the database or the address cannot be had; `where` is "database", "host" or "port".
+std::expected<void, wire::Fault> serve(const ServeOptions& options);
+
+}  // namespace brownwater::server

@@ -1,0 +1,106 @@
+#include <atomic>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <thread>
+#include <utility>
+
+#include "adapters/server/api.hpp"
+#include "adapters/server/network/network.hpp"
+#include "adapters/server/serve.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+
+/// So long a closing server waits for writes that the store has not answered.
+constexpr std::chrono::seconds kLastWrites{5};
+
+class RunningServer final : public Server {
+ public:
+  RunningServer(ServerParts parts, const ServeOptions& options, std::size_t open_games)
+      : log_(options.log),
+        house_(make_house(parts)),
+        hall_(house_, std::move(parts.codecs), options.limits, open_games),
+        api_(hall_, options.limits) {}
+
+  ~RunningServer() override {
+    if (loop_thread_.joinable()) stop();
+  }
+
+  std::expected<void, wire::Fault> start(const ServeOptions& options) {
+    auto network = Network::open(loop_, options.host, options.port, api_, options.limits);
+    if (!network) return std::unexpected(network.error());
+    network_ = std::move(*network);
+    port_ = network_->port();
+    loop_thread_ = std::thread([this] { loop_.run(); });
+    return {};
+  }
+
+  std::uint16_t port() const override { return port_; }
+
+ private:
+  House make_house(const ServerParts& parts) {
+    House house;
+    house.storage = parts.storage;
+    house.captains = parts.captains;
+    house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
+      storage->write(std::move(write), [this, done = std::move(done), open = writes_](storage::Result<void> written) {
+        asio::post(loop_, [done, open, written = std::move(written)] { done(written); });
+      });
+    };
+    house.on_loop = [this](std::function<void()> task) { asio::post(loop_, std::move(task)); };
+    house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
+    house.later = [this](std::chrono::milliseconds wait, std::function<void()> task) {
+      auto timer = std::make_shared<asio::steady_timer>(loop_, wait);
+      timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
+        if (!error) task();
+      });
+    };
+    house.log = [this](json::object line) {
+      if (log_) log_(json::serialize(line));
+    };
+    house.game_ended = [] {};
+    return house;
+  }
+
+  /// Closes the doors first, then waits for what is being written, then stops the threads.
+  void stop() {
+    asio::post(loop_, [this] { network_->close(); });
+    captains_thread_.stop();
+    captains_thread_.join();
+    const auto until = std::chrono::steady_clock::now() + kLastWrites;
+    while (writes_.use_count() > 1 && std::chrono::steady_clock::now() < until) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    loop_.stop();
+    loop_thread_.join();
+  }
+
+  std::function<void(std::string_view)> log_;
+  std::shared_ptr<int> writes_ = std::make_shared<int>(0);  ///< held by each write that is not answered
+  House house_;
+  Hall hall_;
+  Api api_;
+  asio::io_context loop_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(loop_);
+  asio::thread_pool captains_thread_{1};
+  std::unique_ptr<Network> network_;
+  std::uint16_t port_ = 0;
+  std::thread loop_thread_;
+};
+
+}  // namespace
+
+std::expected<std::unique_ptr<Server>, wire::Fault> Server::start(ServerParts parts, const ServeOptions& options) {
+  const auto open_games = parts.storage->open_games();
+  if (!open_games) return std::unexpected(wire::Fault{"database", open_games.error().detail, {}});
+  auto server = std::make_unique<RunningServer>(std::move(parts), options, *open_games);
+  if (auto started = server->start(options); !started) return std::unexpected(started.error());
+  return server;
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,144 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "adapters/server/api.hpp"
+#include "adapters/server/telling.hpp"
+#include "adapters/server/tokens.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr unsigned short kPolicyViolation = 1008;
+constexpr unsigned short kTryAgainLater = 1013;
+
+/// One socket at one game: first the token, then decisions out and, if the seat likes, decisions in.
+/// News are drawn one by one as the line takes them, so that a slow reader costs no memory.
+class Session final : public Speaker, public Watcher {
+ public:
+  Session(Hall& hall, std::string game, std::weak_ptr<Line> line, const Limits& limits)
+      : hall_(&hall), game_(std::move(game)), line_(std::move(line)), limits_(limits) {}
+  ~Session() override {
+    if (table_) table_->remove(*this);
+  }
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  void received(std::string_view text) override {
+    const auto message = wire::parse_json(text, limits_.frame_bytes);
+    if (!message) return complain(Problem{400, message.error()});
+    if (!message->is_object()) return complain(Problem{422, {"", "must be an object", {}}});
+    if (table_) return take(message->get_object());
+    greet(message->get_object());
+  }
+
+  void drained() override { tell_more(); }
+  void something_happened() override { tell_more(); }
+  void table_closed() override {
+    if (const auto line = line_.lock()) line->close(kTryAgainLater, "come again");
+  }
+
+ private:
+  void send(const json::object& message) {
+    if (const auto line = line_.lock()) line->send(std::make_shared<const std::string>(json::serialize(message)));
+  }
+
+  void complain(const Problem& problem) {
+    send({{"type", "error"}, {"status", problem.status}, {"error", error_value(problem)}});
+    if (table_) return;
+    if (const auto line = line_.lock()) line->close(kPolicyViolation, "no seat taken");
+  }
+
+  void greet(const json::object& hello) {
+    const json::value* token = hello.if_contains("token");
+    if (token == nullptr || !token->is_string())
+      return complain(Problem{401, {"/token", "the token of a seat is wanted", {}}});
+    const json::value* seen = hello.if_contains("seen");
+    const bool says_seen = seen != nullptr && !seen->is_null();
+    if (says_seen && (!seen->is_int64() || seen->get_int64() < 0)) {
+      return complain(Problem{422, {"/seen", "must be the number of the last decision seen", {}}});
+    }
+    auto table = hall_->table(game_);
+    if (!table) return complain(table.error());
+    const auto seat = seat_held((*table)->record(), std::string_view(token->get_string()));
+    if (!seat) return complain(Problem{403, {"/token", "the token holds no seat in this game", {}}});
+    const json::value* views = hello.if_contains("views");
+    with_views_ = views == nullptr || !views->is_bool() || views->get_bool();
+    seat_ = *seat;
+    table_ = std::move(*table);
+    const std::uint32_t last = table_->course().number();
+    told_ = says_seen ? static_cast<std::uint32_t>(std::min<std::int64_t>(seen->get_int64(), last)) : last;
+    told_wanted_ = table_->wanted_revision();
+    json::object answer = game_for(*table_, seat_, with_views_);
+    answer["type"] = "hello";
+    send(answer);
+    table_->add(*this);
+    tell_more();
+  }
+
+  void take(const json::object& message) {
+    const json::value* type = message.if_contains("type");
+    const bool decides = type != nullptr && *type == "decide";
+    if (!decides && (type == nullptr || *type != "faces")) {
+      return complain(Problem{422, {"/type", "must be decide or faces", {}}});
+    }
+    const json::value* given = message.if_contains("request");
+    json::value request = given == nullptr ? json::value() : *given;
+    auto command = read_command(*table_, seat_, decides ? "decisions" : "faces", message);
+    if (!command) return refuse(request, command.error());
+    table_->submit(std::move(*command), [this, line = line_,
+                                         request = std::move(request)](const Answer<Accepted>& accepted) {
+      if (line.expired()) return;
+      if (!accepted) return refuse(request, accepted.error());
+      send({{"type", "accepted"}, {"request", request}, {"number", accepted->number}, {"decided", accepted->decided}});
+    });
+  }
+
+  void refuse(const json::value& request, const Problem& problem) {
+    send({{"type", "refused"}, {"request", request}, {"status", problem.status}, {"error", error_value(problem)}});
+  }
+
+  void tell_more() {
+    const auto line = line_.lock();
+    if (!line || !table_) return;
+    while (line->takes_more() && told_ < table_->course().number()) {
+      told_wanted_ = table_->wanted_revision();
+      line->send(table_->news(++told_, seat_, with_views_));
+    }
+    if (told_ < table_->course().number() || told_wanted_ == table_->wanted_revision()) return;
+    told_wanted_ = table_->wanted_revision();
+    line->send(std::make_shared<const std::string>(wanted_text(*table_, seat_, with_views_)));
+  }
+
+  Hall* hall_;
+  std::string game_;
+  std::weak_ptr<Line> line_;
+  Limits limits_;
+  std::shared_ptr<Table> table_;
+  Seat seat_ = Seat::kSpectator;
+  bool with_views_ = true;
+  std::uint32_t told_ = 0;         ///< the last decision told
+  std::uint32_t told_wanted_ = 0;  ///< the revision of what is wanted last told
+};
+
+}  // namespace
+
+std::unique_ptr<Speaker> Api::open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) {
+  const bool names_a_game = request.path.starts_with("/api/games/") && request.path.ends_with("/socket");
+  if (!names_a_game) {
+    refusal = reply_of(Problem{404, {"path", "there is no socket here", {}}});
+    return nullptr;
+  }
+  if (!request.same_origin()) {
+    refusal = reply_of(Problem{403, {"origin", "pages of other servers may not open sockets here", {}}});
+    return nullptr;
+  }
+  constexpr std::size_t kBefore = std::string_view("/api/games/").size();
+  constexpr std::size_t kAfter = std::string_view("/socket").size();
+  std::string game = request.path.substr(kBefore, request.path.size() - kBefore - kAfter);
+  return std::make_unique<Session>(*hall_, std::move(game), std::move(line), limits_);
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,242 @@
+#include "adapters/server/table.hpp"
+
+#include <span>
+
+#include "adapters/server/telling.hpp"
+#include "engine/core/hash.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::chrono::milliseconds kBeforeACaptainTriesAgain{1000};
+
+/// Seeds of captains are kept apart from the dice of the same decision.
+std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
+  StableHash hash;
+  hash.add(dice_key);
+  hash.add(number);
+  hash.add(0xCA97A14ULL);
+  return hash.value();
+}
+
+Problem storage_problem(const storage::Error& error) {
+  switch (error.trouble) {
+    case storage::Trouble::kConflict:
+      return {.status = 409, .fault = {"/expected", "another server has gone on with this game; read it again", {}}};
+    case storage::Trouble::kNoGame: return {.status = 404, .fault = {"game", "the store knows no such game", {}}};
+    case storage::Trouble::kFull:
+      return {.status = 507, .fault = {"storage", "the disk is full; nothing was changed", {}}};
+    case storage::Trouble::kBroken: break;
+  }
+  return {.status = 503, .fault = {"storage", "the store does not answer; nothing was changed", {}}};
+}
+
+}  // namespace
+
+void Table::submit(Command command, Reply reply) {
+  queue_.emplace_back(std::move(command), std::move(reply));
+  run();
+}
+
+void Table::run() {
+  while (!writing_ && !queue_.empty()) {
+    auto [command, reply] = std::move(queue_.front());
+    queue_.pop_front();
+    carry_out(command, reply);
+  }
+  wake_captain();
+}
+
+std::optional<Problem> Table::why_not(const Command& command) const {
+  const auto no = [](unsigned status, const char* where, std::string reason) {
+    return Problem{.status = status, .fault = {where, std::move(reason), {}}};
+  };
+  if (stale_) return no(409, "game", "another server has gone on with this game; read it again");
+  if (record_.read_only) return no(409, "game", "a journal taken in can be looked at, not played on");
+  const Decide* decide = std::get_if<Decide>(&command.what);
+  if (decide == nullptr) {
+    if (!pending_) return no(409, "/faces", "no dice are wanted now");
+    return std::nullopt;
+  }
+  if (decide->expected && *decide->expected != course_.number()) {
+    return no(
+        409, "/expected",
+        "the game is at decision " + std::to_string(course_.number()) + ", not " + std::to_string(*decide->expected));
+  }
+  if (pending_) return no(409, "/action", "a decision is waiting for dice to be thrown");
+  if (!hand_dice_ && !decide->faces.empty()) return no(422, "/faces", "the program throws the dice of this game");
+  return std::nullopt;
+}
+
+std::optional<Answer<Accepted>> Table::answered_before(const Command& command) const {
+  const auto before = answered_.find({command.request, command.by});
+  if (command.request.empty() || before == answered_.end()) return std::nullopt;
+  return before->second;
+}
+
+void Table::carry_out(Command& command, Reply& reply) {
+  if (const auto before = answered_before(command)) return reply(*before);
+  if (const auto refused = why_not(command)) return reply(std::unexpected(*refused));
+  const Decide* decide = std::get_if<Decide>(&command.what);
+  Pending made =
+      decide != nullptr ? Pending{.seat = command.by, .action = decide->action, .faces = {}, .wanted = {}} : *pending_;
+  const auto& more = decide != nullptr ? decide->faces : std::get<GiveFaces>(command.what).faces;
+  made.faces.insert(made.faces.end(), more.begin(), more.end());
+
+  const std::uint32_t number = course_.number() + 1;
+  kernel::DiceSource dice = chance::RandomFaces(chance::PhiloxStream(record_.dice_key, 0, number));
+  if (hand_dice_) dice = std::span<const std::uint8_t>(made.faces);
+  auto played = course_.game().play(course_.setting().scenario, course_.state(), made.seat, made.action, dice);
+  if (played) {
+    Entry entry{.seat = made.seat,
+                .action = std::move(made.action),
+                .throws = played->throws,
+                .hash = course_.game().hash(played->after)};
+    return write_decision(command, std::move(entry), std::move(*played), std::move(reply));
+  }
+  if (played.error().cause == kernel::NotPlayed::Cause::kDiceWanted) {
+    made.wanted = played.error().wanted;
+    return write_pending(command, std::move(made), std::move(reply));
+  }
+  wire::Fault fault = course_.codec().explain(course_.setting(), played.error());
+  const bool refused = played.error().cause == kernel::NotPlayed::Cause::kRefused;
+  fault.where = refused ? "/action" : "/faces";
+  reply(problem(422, std::move(fault)));
+}
+
+void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply) {
+  const std::uint32_t number = course_.number() + 1;
+  storage::DecisionRecord record = record_of(course_, number, entry);
+  record.request = command.request;
+  record.requested_by = command.by;
+  record.ends_game = course_.game().outcome(played.after).has_value();
+  writing_ = true;
+  auto take_in = [this, number, asked = Asked{command.request, command.by}, ends = record.ends_game,
+                  entry = std::move(entry), played = std::move(played)]() mutable {
+    course_.append(std::move(entry), std::move(played));
+    if (pending_) ++wanted_revision_;
+    pending_.reset();
+    if (ends) {
+      house_->log({{"event", "game_over"}, {"game", record_.id}, {"decisions", number}});
+      house_->game_ended();
+    }
+    const Accepted accepted{.number = number, .decided = true, .wanted = {}};
+    if (!asked.first.empty()) answered_.emplace(asked, accepted);
+    return accepted;
+  };
+  auto shared = std::make_shared<decltype(take_in)>(std::move(take_in));
+  house_->write(storage::NewDecision{.game = record_.id, .decision = std::move(record)},
+                [self = shared_from_this(), shared, reply = std::move(reply)](const storage::Result<void>& written) {
+                  self->settle(written, reply, [shared] { return (*shared)(); });
+                });
+}
+
+void Table::write_pending(const Command& command, Pending pending, Reply reply) {
+  const std::uint32_t number = course_.number() + 1;
+  storage::PendingRecord record{
+      .number = number,
+      .seat = pending.seat,
+      .action = json::serialize(course_.codec().write_action(course_.setting(), pending.action)),
+      .faces = pending.faces};
+  storage::StepRecord step{.number = number,
+                           .request = command.request,
+                           .requested_by = command.by,
+                           .faces_given = static_cast<std::uint32_t>(pending.faces.size())};
+  writing_ = true;
+  const auto take_in = [this, asked = Asked{command.request, command.by}, pending = std::move(pending)] {
+    pending_ = pending;
+    ++wanted_revision_;
+    const Accepted accepted{.number = course_.number(), .decided = false, .wanted = pending.wanted};
+    if (!asked.first.empty()) answered_.emplace(asked, accepted);
+    return accepted;
+  };
+  house_->write(storage::NewPending{.game = record_.id, .pending = std::move(record), .step = std::move(step)},
+                [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
+                  self->settle(written, reply, take_in);
+                });
+}
+
+/// The store has answered: only now does the game go on, the asker hear of it, and everybody else.
+void Table::settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in) {
+  const auto self = shared_from_this();
+  writing_ = false;
+  if (written) {
+    const Accepted accepted = take_in();
+    latest_news_.clear();
+    reply(accepted);
+    tell_watchers();
+  } else {
+    house_->log({{"event", "write_failed"}, {"game", record_.id}, {"detail", written.error().detail}});
+    if (written.error().trouble == storage::Trouble::kConflict) stale_ = true;
+    reply(std::unexpected(storage_problem(written.error())));
+    if (stale_) {
+      for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->table_closed();
+    }
+  }
+  run();
+}
+
+void Table::tell_watchers() {
+  for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->something_happened();
+}
+
+void Table::wake_captain() {
+  if (writing_ || thinking_ || stale_ || pending_ || record_.read_only || !queue_.empty()) return;
+  const SeatSet to_decide = course_.game().to_decide(course_.state());
+  for (const Side side : kBothSides) {
+    const Chooser& chooser = captains_[static_cast<std::size_t>(side)];
+    if (!chooser || !to_decide.contains(seat_of(side))) continue;
+    thinking_ = true;
+    house_->think([self = shared_from_this(), chooser, side, state = course_.state(), number = course_.number()] {
+      const std::uint64_t seed = whim_of(self->record_.dice_key, number);
+      kernel::AnyAction action = chooser(self->course_.setting(), state, seat_of(side), seed);
+      self->house_->on_loop(
+          [self, side, number, action = std::move(action)] { self->captain_decided(seat_of(side), number, action); });
+    });
+    return;
+  }
+}
+
+void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
+  thinking_ = false;
+  if (course_.number() != seen) return wake_captain();
+  Command command{
+      .by = seat, .request = {}, .what = Decide{.expected = seen, .action = std::move(action), .faces = {}}};
+  thinking_ = true;
+  submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
+    self->thinking_ = false;
+    if (answer || self->course_.number() != seen) return;
+    self->house_->log({{"event", "captain_refused"},
+                       {"game", self->record_.id},
+                       {"seat", wire::word_of(seat)},
+                       {"reason", answer.error().fault.reason}});
+    self->thinking_ = true;
+    self->house_->later(kBeforeACaptainTriesAgain, [self] {
+      self->thinking_ = false;
+      self->wake_captain();
+    });
+  });
+}
+
+bool Table::idle() const { return watchers_.empty() && queue_.empty() && !writing_ && !thinking_; }
+
+std::optional<chance::DiceWanted> Table::wanted() const {
+  if (!pending_) return std::nullopt;
+  return pending_->wanted;
+}
+
+std::shared_ptr<const std::string> Table::news(std::uint32_t number, Seat seat, bool with_view) {
+  const bool latest = number == course_.number();
+  if (latest) {
+    for (const News& known : latest_news_) {
+      if (known.seat == seat && known.with_view == with_view) return known.text;
+    }
+  }
+  auto text = std::make_shared<const std::string>(decided_text(*this, number, seat, with_view));
+  if (latest) latest_news_.push_back({.seat = seat, .with_view = with_view, .text = text});
+  return text;
+}
+
+}  // namespace brownwater::server

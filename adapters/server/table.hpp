@@ -1,0 +1,150 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "adapters/server/course.hpp"
+#include "adapters/server/players.hpp"
+#include "adapters/server/problem.hpp"
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::server {
+
+/// What a table needs of the house that it stands in.
+struct House {
+  storage::Storage* storage = nullptr;  ///< to load from
+  Captains captains;
+  std::function<void(storage::Write, storage::Done)> write;  ///< to the store; answered on the server's one thread
+  std::function<void(std::function<void()>)>
+      on_loop;                                       ///< runs on the server's one thread, later; may be called anywhere
+  std::function<void(std::function<void()>)> think;  ///< runs on the captains' thread
+  std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
+  std::function<void(boost::json::object)> log;
+  std::function<void()> game_ended;
+};
+
+/// What a request asked to be done.
+struct Decide {
+  std::optional<std::uint32_t> expected;  ///< how many decisions the asker has seen made; nothing for captains
+  kernel::AnyAction action;
+  std::vector<std::uint8_t> faces;
+};
+struct GiveFaces {
+  std::vector<std::uint8_t> faces;
+};
+struct Command {
+  Seat by = Seat::kUnion;
+  std::string request;  ///< empty for captains
+  std::variant<Decide, GiveFaces> what;
+};
+
+/// A command carried out and durable. Given again for a request that was answered before.
+struct Accepted {
+  std::uint32_t number = 0;  ///< of the last decision made when it was answered
+  bool decided = false;      ///< whether it made that decision, or still wants dice
+  std::optional<chance::DiceWanted> wanted;
+};
+
+/// Somebody who follows a game.
+class Watcher {
+ public:
+  virtual ~Watcher() = default;
+  /// A decision was made, or dice are wanted. Must not change the table.
+  virtual void something_happened() = 0;
+  /// The table's copy of the game is no longer good: the watcher must come again.
+  virtual void table_closed() = 0;
+};
+
+/// One game in memory, the seats around it, and its decisions on their way to the store.
+/// Lives on the server's one thread.
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using Reply = std::function<void(Answer<Accepted>)>;
+
+  /// The game as stored, replayed. `where` of a fault names the decision that does not replay.
+  static Answer<std::shared_ptr<Table>> open(House& house, const wire::Codec& codec, storage::StoredGame stored);
+
+  const storage::GameRecord& record() const { return record_; }
+  const boost::json::object& header() const { return header_; }
+  const Course& course() const { return course_; }
+  bool hand_dice() const { return hand_dice_; }
+  /// What this seat may know is what that seat may: all see all when the game is over or only looked at.
+  Seat eyes_of(Seat seat) const { return record_.read_only || course_.over() ? Seat::kUmpire : seat; }
+  std::optional<chance::DiceWanted> wanted() const;
+  /// Counts the changes of what is wanted.
+  std::uint32_t wanted_revision() const { return wanted_revision_; }
+
+  /// Carries the command out after those that came before it; answers when it is durable, or why it is not done.
+  void submit(Command command, Reply reply);
+  /// Lets a captain decide if it is his turn. Called when a table is opened.
+  void wake_captain();
+
+  void add(Watcher& watcher) { watchers_.insert(&watcher); }
+  void remove(Watcher& watcher) { watchers_.erase(&watcher); }
+  /// Whether nobody would miss it if it were forgotten.
+  bool idle() const;
+  /// Whether the store has gone another way than this copy.
+  bool stale() const { return stale_; }
+
+  /// The events of a decision and what else the seat may be told of it, as JSON text for a socket. Made once for all
+  /// watchers of a seat.
+  std::shared_ptr<const std::string> news(std::uint32_t number, Seat seat, bool with_view);
+
+ private:
+  struct Pending {
+    Seat seat = Seat::kUnion;
+    kernel::AnyAction action;
+    std::vector<std::uint8_t> faces;
+    chance::DiceWanted wanted;
+  };
+  using Asked = std::pair<std::string, Seat>;
+
+  Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
+  std::optional<wire::Fault> take_up(storage::StoredGame& stored);
+  void seat_captains();
+
+  void run();
+  void carry_out(Command& command, Reply& reply);
+  std::optional<Problem> why_not(const Command& command) const;
+  std::optional<Answer<Accepted>> answered_before(const Command& command) const;
+  void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
+  void write_pending(const Command& command, Pending pending, Reply reply);
+  void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in);
+  void tell_watchers();
+  void captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action);
+
+  House* house_;
+  storage::GameRecord record_;
+  boost::json::object header_;
+  Course course_;
+  bool hand_dice_ = false;
+  std::array<Chooser, 2> captains_;  ///< by side; empty for persons
+  std::optional<Pending> pending_;
+  std::uint32_t wanted_revision_ = 0;
+  std::map<Asked, Accepted> answered_;
+
+  bool writing_ = false;
+  bool thinking_ = false;
+  bool stale_ = false;
+  std::deque<std::pair<Command, Reply>> queue_;
+  std::set<Watcher*> watchers_;
+
+  struct News {
+    Seat seat = Seat::kUnion;
+    bool with_view = false;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<News> latest_news_;
+};
+
+}  // namespace brownwater::server

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <string>
+
+#include "adapters/server/table.hpp"
+
+/// What a seat is told, as JSON: its own events and view, and nothing else.
+namespace brownwater::server {
+
+/// The events of a moment that these eyes may see.
+boost::json::array events_for(const Table& table, const Moment& moment, Seat eyes);
+/// The dice wanted from the table now, or null.
+boost::json::value wanted_now(const Table& table);
+
+/// The answer to GET /api/games/{id}; `with_view` as asked for.
+boost::json::object game_for(const Table& table, Seat seat, bool with_view);
+/// `{"number","events","view","wanted"}`: the answer to an accepted command, the same whenever it is asked for.
+boost::json::object accepted_for(const Table& table, const Accepted& accepted, Seat seat);
+/// `{"number","last","events","view"}`: the game as it was after so many decisions.
+boost::json::object moment_for(const Table& table, std::uint32_t number, Seat seat);
+/// `{"entries":[{"number","seat","events"}]}` of the decisions after `from`.
+boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);
+
+/// The socket's messages.
+std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view);
+/// Dice are wanted, or no longer: the number is that of the last decision, which everybody has been told of already.
+std::string wanted_text(const Table& table, Seat seat, bool with_view);
+
+/// The journal so far: its header, a line for each decision, and the outcome if it is over.
+std::string journal_text(const Table& table);
+
+}  // namespace brownwater::server

@@ -1,0 +1,67 @@
+#include "adapters/server/tokens.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <cstdlib>
+
+namespace brownwater::server {
+namespace {
+
+/// Without a source of random bytes there is no secret to be had, and nothing to go on with.
+void make_ready() {
+  static const bool kReady = sodium_init() >= 0;
+  if (!kReady) std::abort();
+}
+
+}  // namespace
+
+std::string new_token() {
+  make_ready();
+  std::array<unsigned char, 32> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::string token(sodium_base64_ENCODED_LEN(bytes.size(), kVariant), '\0');
+  sodium_bin2base64(token.data(), token.size(), bytes.data(), bytes.size(), kVariant);
+  token.pop_back();
+  return token;
+}
+
+storage::TokenHash hash_of(std::string_view token) {
+  make_ready();
+  storage::TokenHash hash{};
+  std::string text(token);
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     nullptr, 0);
+  return hash;
+}
+
+std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view token) {
+  const storage::TokenHash given = hash_of(token);
+  std::optional<Seat> held;
+  for (const Seat seat : kAllSeats) {
+    const std::optional<storage::TokenHash>& kept = game.tokens[static_cast<std::size_t>(seat)];
+    const storage::TokenHash compared = kept.value_or(storage::TokenHash{});
+    const bool same = sodium_memcmp(given.data(), compared.data(), given.size()) == 0;
+    if (same && kept) held = seat;
+  }
+  return held;
+}
+
+std::string new_game_id() {
+  make_ready();
+  constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+  static_assert(kLetters.size() == 32);
+  std::string id(16, ' ');
+  for (char& letter : id) letter = kLetters[randombytes_uniform(kLetters.size())];
+  return id;
+}
+
+std::uint64_t new_dice_key() {
+  make_ready();
+  std::uint64_t key = 0;
+  randombytes_buf(&key, sizeof key);
+  return key;
+}
+
+}  // namespace brownwater::server

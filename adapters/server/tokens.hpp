@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::server {
+
+/// 256 random bits as 43 characters that a link can carry: who has it, holds the seat.
+std::string new_token();
+/// What is kept of it (BLAKE2b).
+storage::TokenHash hash_of(std::string_view token);
+/// The seat that the token holds, or nothing. Takes the same time wherever they differ.
+std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view token);
+
+/// An id that no game has yet: 80 random bits as 16 lower-case letters and digits.
+std::string new_game_id();
+/// A key for the program's dice.
+std::uint64_t new_dice_key();
+
+}  // namespace brownwater::server
