@@ -1,0 +1,91 @@
+#include "engine/chance/face_sources.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "engine/chance/umpires.hpp"
+
+namespace brownwater::chance {
+namespace {
+
+constexpr Slip kFire{.rule = {}, .purpose = 1, .actor = 2, .target = 3};
+constexpr Slip kOther{.rule = {}, .purpose = 1, .actor = 4, .target = 3};
+
+TEST(EnteredFaces, AreGivenInTheOrderOfTheQuestions) {
+  const std::array<std::uint8_t, 3> given{6, 1, 10};
+  EnteredFaces faces(given);
+  EXPECT_EQ(faces.face(Die::kD6, kFire), 6);
+  EXPECT_EQ(faces.face(Die::kD6, kFire), 1);
+  EXPECT_EQ(faces.face(Die::kD10, kOther), 10);
+  EXPECT_EQ(faces.fault(), FacesFault::kNone);
+}
+
+TEST(EnteredFaces, TooFewNameTheNextHandfulOnly) {
+  const std::array<std::uint8_t, 1> given{6};
+  EnteredFaces faces(given);
+  for (int die = 0; die < 4; ++die) faces.face(Die::kFiring, kFire);
+  faces.face(Die::kFiring, kOther);
+  faces.face(Die::kFiring, kFire);
+  EXPECT_EQ(faces.fault(), FacesFault::kTooFew);
+  EXPECT_EQ(faces.wanted(), (DiceWanted{.die = Die::kFiring, .count = 3, .slip = kFire}));
+}
+
+TEST(EnteredFaces, TooManyAreLeftOver) {
+  const std::array<std::uint8_t, 3> given{6, 5, 4};
+  EnteredFaces faces(given);
+  faces.face(Die::kD6, kFire);
+  EXPECT_EQ(faces.fault(), FacesFault::kTooMany);
+  EXPECT_EQ(faces.left_over(), 2U);
+}
+
+TEST(EnteredFaces, OutOfRangeIsEveryFaceThatTheDieHasNot) {
+  for (const auto& [die, bad] : {std::pair{Die::kD6, 7},
+                                 {Die::kD6, 0},
+                                 {Die::kFiring, 7},
+                                 {Die::kD10, 11},
+                                 {Die::kD20, 21},
+                                 {Die::kPercentile, 101}}) {
+    const std::array<std::uint8_t, 2> given{1, static_cast<std::uint8_t>(bad)};
+    EnteredFaces faces(given);
+    faces.face(die, kFire);
+    faces.face(die, kFire);
+    faces.face(die, kFire);
+    EXPECT_EQ(faces.fault(), FacesFault::kOutOfRange);
+    EXPECT_EQ(faces.used(), 2U);
+  }
+}
+
+TEST(EnteredFaces, AContestThatRunsOutOfFacesEnds) {
+  FaceUmpire<EnteredFaces> umpire{std::span<const std::uint8_t>()};
+  const Contest contest = umpire.throw_contest({}, [](BySide<std::uint8_t>) {});
+  EXPECT_NE(contest.faces.of_union, contest.faces.of_confederate);
+  ASSERT_TRUE(umpire.wanted());
+  EXPECT_EQ(umpire.wanted()->count, 1);
+}
+
+TEST(ReplayedFaces, RefuseAnotherDieAnotherPurposeAndAFaceThatCannotBe) {
+  const auto fault_of = [](Throw recorded) {
+    const std::array<Throw, 1> throws{recorded};
+    ReplayedFaces faces(throws);
+    faces.face(Die::kD6, kFire);
+    return faces.fault();
+  };
+  EXPECT_EQ(fault_of({.die = Die::kD6, .face = 3, .slip = kFire}), FacesFault::kNone);
+  EXPECT_EQ(fault_of({.die = Die::kD10, .face = 3, .slip = kFire}), FacesFault::kOtherPurpose);
+  EXPECT_EQ(fault_of({.die = Die::kD6, .face = 3, .slip = kOther}), FacesFault::kOtherPurpose);
+  EXPECT_EQ(fault_of({.die = Die::kD6, .face = 7, .slip = kFire}), FacesFault::kOutOfRange);
+}
+
+TEST(RandomFaces, CountTheDiceAndKeepWithinTheirFaces) {
+  RandomFaces faces(PhiloxStream(1, 2));
+  for (int trial = 0; trial < 500; ++trial) {
+    const int face = faces.face(Die::kD20, kFire);
+    EXPECT_GE(face, 1);
+    EXPECT_LE(face, 20);
+  }
+  EXPECT_EQ(faces.thrown(), 500U);
+}
+
+}  // namespace
+}  // namespace brownwater::chance
