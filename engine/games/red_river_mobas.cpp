@@ -1,0 +1,365 @@
+#include "engine/games/red_river_mobas.hpp"
+
+#include <algorithm>
+
+#include "engine/games/red_river_reach.hpp"
+
+namespace brownwater::games {
+namespace {
+
+using redriver::HexRatings;
+using redriver::rule;
+using redriver::ShipIndex;
+
+constexpr int kPercent = 100;
+constexpr std::uint8_t kTurns = 20;
+constexpr std::uint8_t kTurnsToTheFinish = 60;
+constexpr hex::Facing kUpstream = 0;
+constexpr hex::Facing kDownstream = 3;
+
+constexpr int share_up(int number, int part, int whole) { return whole == 0 ? 0 : (number * part + whole - 1) / whole; }
+
+mobas::Ratings ratings_of(const HexRatings& hex) {
+  return {.dice = hex.dice,
+          .move = hex.move,
+          .fv = hex.fv,
+          .critical = hex.critical,
+          .turret = hex.turret,
+          .ram = hex.ram,
+          .torpedo = hex.torpedo,
+          .battery = false,
+          .draught = hex.deep ? mobas::Draught::kDeep : mobas::Draught::kShallow};
+}
+
+void set_fv(mobas::Ratings& ratings, int fv) {
+  ratings.fv = static_cast<std::uint8_t>(std::max(1, fv));
+  ratings.critical = std::min<std::uint8_t>(ratings.critical, static_cast<std::uint8_t>(ratings.fv - 1));
+}
+
+/// A Union ship as she is now: RR-9.4, what points she has left; RR-5, her guns, boiler, grounding and spirits.
+mobas::Ratings ratings_of_ship(const redriver::Scenario& scenario, const redriver::State& state, ShipIndex index) {
+  const redriver::UnionShip& card = scenario.ship(index);
+  const redriver::Ship& ship = state.ships[index];
+  mobas::Ratings ratings = ratings_of(card.hex);
+  set_fv(ratings, share_up(card.hex.fv, redriver::points_left(scenario, state, index), card.points));
+  int guns = 0;
+  int ready = 0;
+  for (std::size_t mount = 0; mount < card.guns.size(); ++mount) {
+    guns += card.guns[mount].count;
+    if (ship.rounds[card.guns[mount].kind] > 0) ready += redriver::guns_mounted(scenario, state, index, mount);
+  }
+  int dice = share_up(card.hex.dice, ready, guns);
+  if (dice > 0) dice = std::clamp(dice + ship.spirits, 0, mobas::kMaxDice);
+  ratings.dice = static_cast<std::uint8_t>(dice);
+  const bool stopped = ship.grounding != redriver::Grounding::kNone || ship.laid_up > 0;
+  ratings.move = stopped ? std::uint8_t{0}
+                         : static_cast<std::uint8_t>(share_up(card.hex.move, kPercent - ship.boiler_cut, kPercent));
+  return ratings;
+}
+
+/// RR-6.9: an ironclad that is not finished. MOBAS has no armour faces: each that is halved takes its share of her FV.
+mobas::Ratings ratings_of_ironclad(const redriver::Scenario& scenario, const redriver::MetIronclad& met) {
+  const redriver::Ironclad& model = scenario.draft().ironclads[met.model];
+  mobas::Ratings ratings = ratings_of(model.hex);
+  if (!met.unfinished) return ratings;
+  int guns = 0;
+  int missing = 0;
+  for (std::size_t mount = 0; mount < model.guns.size(); ++mount) {
+    guns += model.guns[mount].count;
+    missing += met.missing[mount];
+  }
+  int halved = 0;
+  for (int face = 0; face < model.faces; ++face) halved += met.faces_halved >> face & 1;
+  if (model.faces > 0) set_fv(ratings, share_up(model.hex.fv, 2 * model.faces - halved, 2 * model.faces));
+  ratings.dice = static_cast<std::uint8_t>(share_up(model.hex.dice, guns - missing, guns));
+  ratings.move =
+      static_cast<std::uint8_t>(std::min<int>(model.hex.move, share_up(model.hex.move, met.knots, model.knots)));
+  return ratings;
+}
+
+mobas::Ratings ratings_of_battery(const redriver::Scenario& scenario, const redriver::Battery& battery) {
+  mobas::Ratings ratings;
+  ratings.dice = static_cast<std::uint8_t>(std::min<int>(battery.guns_left(), scenario.draft().hex.battery_most_dice));
+  ratings.fv = static_cast<std::uint8_t>(battery.guns_left());
+  ratings.battery = true;
+  return ratings;
+}
+
+/// Sets the fight out, in an order that the result relies on: the party, the batteries that have guns, gunboats,
+/// unarmed vessels, spar torpedo boats, heavy gunboats, the ironclad, and last a look-out's skiff.
+class SettingOut {
+ public:
+  SettingOut(const redriver::Scenario& scenario, const redriver::State& state)
+      : scenario_(scenario), state_(state), section_(state.sections[state.field]), reach_(section_) {}
+
+  mobas::Draft draft() {
+    reach_.draw(draft_);
+    const redriver::HexEnemies& numbers = scenario_.draft().hex;
+    draft_.numbers = {.ram_dice = numbers.ram_dice,
+                      .bow_dice = numbers.bow_dice,
+                      .torpedo_dice = numbers.torpedo_dice,
+                      .mine_dice = numbers.mine_dice,
+                      .mine_live_from = numbers.mine_live_from,
+                      .battery_most_dice = numbers.battery_most_dice};
+    draft_.turns = redriver::ironclad_is_at(state_, state_.field) ? kTurnsToTheFinish : kTurns;
+    const bool leaves_upstream = state_.running_past != state_.downstream;
+    draft_.exits.of_union = leaves_upstream ? mobas::Edge::kRight : mobas::Edge::kLeft;
+    draft_.exits.of_confederate = mobas::Edge::kRight;
+    place_party();
+    place_batteries();
+    place_vessels();
+    place_skiff();
+    set_objective();
+    return draft_;
+  }
+
+ private:
+  int column_of(int step, bool union_side) const {
+    const bool from_left = union_side != state_.downstream;
+    return from_left ? step : Reach::kColumns - 1 - step;
+  }
+
+  bool taken(hex::HexId hex) const {
+    return std::ranges::any_of(draft_.forces, [hex](const mobas::Placement& force) { return force.hex == hex; });
+  }
+
+  /// The free water nearest the side's own end, and in it nearest the middle of the stream.
+  hex::HexId berth(bool union_side, bool deep) const {
+    for (int step = 0; step < Reach::kColumns; ++step) {
+      const int column = column_of(step, union_side);
+      for (const int off : {0, 1, -1, 2, -2, 3, -3}) {
+        const int row = reach_.middle(column) + off;
+        if (!reach_.is_water(row, column, deep)) continue;
+        const hex::HexId hex = hex::hex_at(row, column);
+        if (!taken(hex) && hex != Reach::creek()) return hex;
+      }
+    }
+    return hex::kNowhere;
+  }
+
+  void place(Side side, const mobas::Ratings& ratings) {
+    const bool ours = side == Side::kUnion;
+    const bool deep = ratings.draught == mobas::Draught::kDeep;
+    const bool heads_upstream = ours != state_.downstream;
+    draft_.forces.push_back({.side = side,
+                             .hex = berth(ours, deep),
+                             .facing = heads_upstream ? kUpstream : kDownstream,
+                             .ratings = ratings});
+  }
+
+  void place_party() {
+    redriver::for_each_ship(state_.acting,
+                            [&](ShipIndex ship) { place(Side::kUnion, ratings_of_ship(scenario_, state_, ship)); });
+  }
+
+  void place_batteries() {
+    constexpr int kFirstStep = 9;
+    constexpr int kStepsApart = 2;
+    int standing = 0;
+    for (const redriver::Battery& battery : section_.batteries) {
+      if (battery.guns_left() == 0) continue;
+      // RR-6.3: a hidden battery stands abreast of the leading ship.
+      const int step =
+          battery.hidden ? 1 + standing : std::min(kFirstStep + kStepsApart * (standing / 2), Reach::kColumns - 3);
+      const int column = column_of(step, true);
+      hex::HexId hex = reach_.bank_hex(column, battery.bank);
+      for (int along = 1; taken(hex); ++along) hex = reach_.bank_hex(column_of(step + along, true), battery.bank);
+      const hex::Facing facing = facing_of(battery.bank);
+      draft_.forces.push_back({.side = Side::kConfederate,
+                               .hex = hex,
+                               .facing = facing,
+                               .ratings = ratings_of_battery(scenario_, battery)});
+      if (battery.mine) lay_mine(hex::column_of(hex));
+      ++standing;
+    }
+  }
+
+  /// Across the stream, and towards those who come.
+  hex::Facing facing_of(redriver::Bank bank) const {
+    constexpr hex::Facing kLowerRight = 1;
+    constexpr hex::Facing kLowerLeft = 2;
+    constexpr hex::Facing kUpperLeft = 4;
+    constexpr hex::Facing kUpperRight = 5;
+    if (bank == redriver::Bank::kLeft) return state_.downstream ? kLowerRight : kLowerLeft;
+    return state_.downstream ? kUpperRight : kUpperLeft;
+  }
+
+  // RR-6.2: in the channel off the battery.
+  void lay_mine(int column) {
+    for (int along = 0; along < Reach::kColumns; ++along) {
+      const hex::HexId hex = reach_.channel_hex((column + along) % Reach::kColumns);
+      const bool mined = std::ranges::any_of(draft_.mines, [hex](const mobas::Mine& mine) { return mine.hex == hex; });
+      if (mined) continue;
+      draft_.mines.push_back({.hex = hex, .side = Side::kConfederate});
+      return;
+    }
+  }
+
+  void place_vessels() {
+    const redriver::HexEnemies& hex = scenario_.draft().hex;
+    const redriver::Vessels& met = section_.vessels;
+    const auto place_all = [&](int count, const HexRatings& ratings) {
+      for (int at = 0; at < count; ++at) place(Side::kConfederate, ratings_of(ratings));
+    };
+    place_all(met.gunboats, hex.gunboat);
+    place_all(met.unarmed, hex.unarmed);
+    place_all(met.spar_boats, hex.spar_boat);
+    place_all(met.heavy_gunboats, hex.heavy_gunboat);
+    if (redriver::ironclad_is_at(state_, state_.field)) {
+      place(Side::kConfederate, ratings_of_ironclad(scenario_, state_.ironclad));
+    }
+  }
+
+  // MB-7.1 knows no side of batteries only: a skiff in a creek stands for the men ashore, and can do and suffer
+  // nothing.
+  void place_skiff() {
+    mobas::Ratings ratings;
+    ratings.fv = 1;
+    draft_.forces.push_back(
+        {.side = Side::kConfederate, .hex = Reach::creek(), .facing = kDownstream, .ratings = ratings});
+  }
+
+  // RR-13.2: to pass the far edge, or to silence and sink what is there.
+  void set_objective() {
+    mobas::Objective objective{.side = Side::kUnion};
+    std::uint8_t party = 0;
+    redriver::for_each_ship(state_.acting, [&party](ShipIndex) { ++party; });
+    if (state_.running_past) {
+      objective.kind = mobas::Objective::Kind::kExit;
+      objective.number = party;
+    } else {
+      objective.kind = mobas::Objective::Kind::kSinkThese;
+      for (std::size_t at = party; at + 1 < draft_.forces.size(); ++at) {
+        objective.ships |= mobas::bit(static_cast<mobas::ShipIndex>(at));
+      }
+    }
+    draft_.objectives.push_back(objective);
+  }
+
+  const redriver::Scenario& scenario_;
+  const redriver::State& state_;
+  const redriver::Section& section_;
+  Reach reach_;
+  mobas::Draft draft_;
+};
+
+/// Reads a finished battle in the order in which `SettingOut` placed it.
+class Returning {
+ public:
+  Returning(const redriver::Scenario& scenario, const redriver::State& state, const mobas::Scenario& fought,
+            const mobas::State& battle)
+      : scenario_(scenario), state_(state), fought_(fought), battle_(battle) {}
+
+  redriver::FightFought result() {
+    redriver::for_each_ship(state_.acting, [&](ShipIndex ship) { read_ship(ship); });
+    read_batteries();
+    const redriver::Vessels& met = state_.sections[state_.field].vessels;
+    result_.sunk.gunboats = sunk(met.gunboats);
+    result_.sunk.unarmed = sunk(met.unarmed);
+    result_.sunk.spar_boats = sunk(met.spar_boats);
+    result_.sunk.heavy_gunboats = sunk(met.heavy_gunboats);
+    if (redriver::ironclad_is_at(state_, state_.field) && sunk(1) == 1)
+      result_.ironclad = redriver::IroncladResult::kSunk;
+    const bool won = battle_.outcome && battle_.outcome->winner == Side::kUnion && on_sheet_ + gone_ > 0;
+    result_.passed = state_.running_past ? gone_ > 0 && gone_ >= on_sheet_ : won && on_sheet_ > 0;
+    return result_;
+  }
+
+ private:
+  // RR-9.4: damage comes back as a share of her points.
+  void read_ship(ShipIndex index) {
+    redriver::ShipResult& taken = result_.ships[index];
+    const mobas::Ship& ship = battle_.ships[next_];
+    const int fv = fought_.ratings(next_).fv;
+    const int left = redriver::points_left(scenario_, state_, index);
+    taken.sunk = ship.fate == mobas::Fate::kSunk;
+    const int share = ship.damage * left / fv;
+    taken.damage = static_cast<std::uint8_t>(taken.sunk ? left : std::min(share, left - 1));
+    if (ship.fate == mobas::Fate::kWithdrawn) ++gone_;
+    if (ship.fate == mobas::Fate::kAfloat) ++on_sheet_;
+    const int turns = ship.fate == mobas::Fate::kAfloat ? battle_.turn : ship.lost_in_turn;
+    if (fought_.ratings(next_).dice > 0) spend_rounds(index, turns, taken);
+    ++next_;
+  }
+
+  // INTERPRETATION RR-8.1: MOBAS counts no rounds; every gun spends so many in each turn in which she was in action.
+  void spend_rounds(ShipIndex index, int turns, redriver::ShipResult& taken) const {
+    const auto& guns = scenario_.ship(index).guns;
+    constexpr int kMost = 255;
+    std::array<int, redriver::kMaxGunKinds> spent{};
+    for (std::size_t mount = 0; mount < guns.size(); ++mount) {
+      const redriver::GunKind kind = guns[mount].kind;
+      const int wanted =
+          turns * scenario_.draft().hex.rounds_a_turn * redriver::guns_mounted(scenario_, state_, index, mount);
+      const int fired = std::min({wanted, state_.ships[index].rounds[kind] - spent[kind], kMost});
+      spent[kind] += fired;
+      taken.rounds_fired[mount] = static_cast<std::uint8_t>(fired);
+    }
+  }
+
+  // MB-6.1: each point lost is one gun out; the lighter guns, which are printed first, go first.
+  void read_batteries() {
+    const redriver::Section& field = state_.sections[state_.field];
+    std::size_t mine = 0;
+    for (std::size_t place = 0; place < field.batteries.size(); ++place) {
+      const redriver::Battery& battery = field.batteries[place];
+      if (battery.guns_left() == 0) continue;
+      int lost = battle_.ships[next_++].damage;
+      for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
+        const int silenced = std::min<int>(lost, battery.left[kind]);
+        result_.guns_silenced[place][kind] = static_cast<std::uint8_t>(silenced);
+        lost -= silenced;
+      }
+      if (!battery.mine) continue;
+      if ((battle_.mines_left >> mine++ & 1U) == 0) {
+        result_.mines_gone = static_cast<std::uint8_t>(result_.mines_gone | 1U << place);
+      }
+    }
+  }
+
+  std::uint8_t sunk(int count) {
+    std::uint8_t lost = 0;
+    for (int at = 0; at < count; ++at) {
+      if (battle_.ships[next_++].fate == mobas::Fate::kSunk) ++lost;
+    }
+    return lost;
+  }
+
+  const redriver::Scenario& scenario_;
+  const redriver::State& state_;
+  const mobas::Scenario& fought_;
+  const mobas::State& battle_;
+  redriver::FightFought result_;
+  mobas::ShipIndex next_ = 0;
+  int gone_ = 0;
+  int on_sheet_ = 0;
+};
+
+}  // namespace
+
+mobas::Draft RedRiverMobas::draft_of_fight(const redriver::Scenario& scenario, const redriver::State& state) {
+  return SettingOut(scenario, state).draft();
+}
+
+std::optional<mobas::Scenario> RedRiverMobas::fight_owed(const redriver::Scenario& scenario,
+                                                         const redriver::State& state) {
+  if (state.phase != redriver::Phase::kFight) return std::nullopt;
+  auto battle = mobas::Scenario::from(draft_of_fight(scenario, state));
+  if (!battle) return std::nullopt;
+  return std::move(*battle);
+}
+
+// RR-13.2: checked again as a result from a real table would be.
+std::expected<redriver::Action, kernel::Refusal> RedRiverMobas::result(const redriver::Scenario& scenario,
+                                                                       const redriver::State& state,
+                                                                       const mobas::Scenario& battle_scenario,
+                                                                       const mobas::State& battle) {
+  if (state.phase != redriver::Phase::kFight) {
+    return std::unexpected(redriver::refusal(rule(13, 2), redriver::Reason::kNoFightOwed));
+  }
+  const redriver::FightFought fought = Returning(scenario, state, battle_scenario, battle).result();
+  if (const auto refused = redriver::refuse_result(scenario, state, fought)) return std::unexpected(*refused);
+  return redriver::Action(fought);
+}
+
+}  // namespace brownwater::games

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+
+#include "engine/games/mobas/mobas.hpp"
+#include "engine/games/redriver/redriver.hpp"
+#include "engine/kernel/nested.hpp"
+
+namespace brownwater::games {
+
+/// RR-13: the fights of the Red River campaign as battles of MOBAS. Pure: the same section gives the same map.
+///
+/// What MOBAS has no terms for does not cross: the current, one side of a jammed rudder, woods that hide, prizes,
+/// single guns put out, and the free first fire of a hidden battery, which stands abreast of the leader instead.
+struct RedRiverMobas {
+  using Campaign = redriver::RedRiver;
+  using Battle = mobas::Mobas;
+
+  static std::optional<mobas::Scenario> fight_owed(const redriver::Scenario& scenario, const redriver::State& state);
+  static std::expected<redriver::Action, kernel::Refusal> result(const redriver::Scenario& scenario,
+                                                                 const redriver::State& state,
+                                                                 const mobas::Scenario& battle_scenario,
+                                                                 const mobas::State& battle);
+  static Seat seat_for_result(const redriver::State&) { return Seat::kUnion; }
+
+  /// The battle as a draft, for those who would look at the map.
+  static mobas::Draft draft_of_fight(const redriver::Scenario& scenario, const redriver::State& state);
+};
+
+static_assert(kernel::Bridge<RedRiverMobas>);
+
+}  // namespace brownwater::games

@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include "engine/games/red_river_mobas.hpp"
+#include "engine/games/red_river_reach.hpp"
+#include "tests/engine/redriver/scene.hpp"
+
+namespace brownwater::redriver::testing {
+namespace {
+
+using games::RedRiverMobas;
+
+/// Fights the battle that is owed out at random and brings it back.
+void fight_out(const Scenario& scenario, State& state, std::uint64_t game, chance::RandomUmpire& umpire) {
+  auto fight = kernel::open_fight<RedRiverMobas>(scenario, state);
+  ASSERT_TRUE(fight) << "no battle could be made";
+  chance::Whim whim(21, game);
+  kernel::fight_it_out<RedRiverMobas>(
+      *fight,
+      [&](const mobas::State& battle, Seat seat) { return mobas::Mobas::sample(fight->scenario, battle, seat, whim); },
+      umpire);
+  const auto result = RedRiverMobas::result(scenario, state, fight->scenario, fight->state);
+  ASSERT_TRUE(result) << "reason " << int{result.error().reason};
+  kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, *result, umpire);
+}
+
+TEST(RR_13_1, TheSameSectionGivesTheSameMap) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {6, 1, 2, 1, 81, 9, 3, 2}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft once = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  const mobas::Draft again = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(once.terrain, again.terrain);
+  EXPECT_EQ(once.forces, again.forces);
+  // Four ships of the flotilla, a battery, a gunboat, an unarmed vessel, a spar torpedo boat, the skiff.
+  EXPECT_EQ(once.forces.size(), 9U);
+}
+
+TEST(RR_13_1, NarrowsAreHalfAsWideAndAnIslandLiesInMidStream) {
+  Section section;
+  section.banks.add(Feature::kNarrows);
+  const auto water = [&](int column) {
+    int hexes = 0;
+    for (int row = 1; row < games::Reach::kRows; ++row)
+      hexes += games::Reach(section).is_water(row, column, false) ? 1 : 0;
+    return hexes;
+  };
+  EXPECT_EQ(water(11), 7);
+  section.narrows = Narrows::kHalfWidth;
+  EXPECT_EQ(water(11), 3);
+  section.narrows = Narrows::kIsland;
+  EXPECT_EQ(water(11), 6);
+}
+
+TEST(RR_13_1, TheFlotillaIsBelowTheEnemyAboveAndAHiddenBatteryAbreastOfTheLeader) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 61, 2}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft hidden = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(hex::column_of(hidden.forces[0].hex), 0);
+  EXPECT_TRUE(hidden.forces[4].ratings.battery);
+  EXPECT_LE(hex::range_between(hidden.forces[0].hex, hidden.forces[4].hex), 5);
+  EXPECT_EQ(hidden.forces[4].ratings.fv, 3);
+}
+
+TEST(RR_13_2, ABattleThatIsNotOverIsNotBroughtBack) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  const auto fight = kernel::open_fight<RedRiverMobas>(scene.scenario(), scene.state());
+  ASSERT_TRUE(fight);
+  const auto refused = kernel::close_fight<RedRiverMobas>(scene.scenario(), scene.state(), *fight,
+                                                          chance::RandomFaces(chance::PhiloxStream(1, 1)));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().refusal.reason, static_cast<std::uint8_t>(kernel::Reason::kFightNotOver));
+}
+
+TEST(RR_13_3, CampaignsWithTheirFightsResolvedByMobasAllEnd) {
+  Draft draft = flotilla();
+  draft.options.night_patrols = true;
+  const Scenario scenario = *Scenario::from(draft);
+  int fights = 0;
+  for (std::uint64_t game = 0; game < 150; ++game) {
+    chance::RandomUmpire umpire(13, game);
+    chance::Whim whim(13, game);
+    State state = RedRiver::start(scenario);
+    while (!state.outcome) {
+      if (state.phase == Phase::kFight) {
+        ++fights;
+        ASSERT_NO_FATAL_FAILURE(fight_out(scenario, state, game, umpire))
+            << "game " << game << " turn " << int{state.turn};
+        continue;
+      }
+      const Action action = RedRiver::sample(scenario, state, Seat::kUnion, whim);
+      kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
+    }
+  }
+  EXPECT_GT(fights, 100);
+}
+
+}  // namespace
+}  // namespace brownwater::redriver::testing
