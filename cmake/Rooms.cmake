@@ -24,6 +24,15 @@ function(brownwater_options target)
   endif()
 endfunction()
 
+# brownwater_link_time(TARGET): the room's functions may be inlined into each other's when the program is linked.
+# Only for the rooms that play games millions of times; the rest would link slower for nothing.
+function(brownwater_link_time target)
+  get_target_property(type ${target} TYPE)
+  if(BROWNWATER_LINK_TIME AND NOT type STREQUAL "INTERFACE_LIBRARY")
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+  endif()
+endfunction()
+
 # brownwater_tests(ROOM [LINK libraries...]): tests/ROOM/**.cpp as one program and one ctest of that name.
 function(brownwater_tests room)
   cmake_parse_arguments(TESTS "" "" "LINK" ${ARGN})
