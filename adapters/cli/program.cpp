@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/red_river_commands.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -64,8 +65,6 @@ class Program {
     if (known || first.starts_with("-")) return error.what();
     return "there is no command \"" + first + "\"; brownwater --help lists them";
   }
-
-  using Chosen = std::function<int(const Console&)>;
 
   CLI::App* command(CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
     CLI::App* command = parent.add_subcommand(name, words);
@@ -126,6 +125,10 @@ class Program {
 
     CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
     odds->fallthrough()->require_subcommand(1);
+    add_red_river_readings(app_, *odds,
+                           [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
+                             return command(parent, name, words, std::move(chosen));
+                           });
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);
     CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",

@@ -24,6 +24,14 @@ class EnumeratingUmpire {
     return static_cast<int>(chosen) + 1;
   }
 
+  /// A die that is thrown again until it shows `most` or less: each of those faces is equally likely.
+  int throw_within(Die, int most, const Slip&) {
+    const auto faces = static_cast<std::uint32_t>(most);
+    const std::uint32_t chosen = choose(faces);
+    weigh({1, faces});
+    return static_cast<int>(chosen) + 1;
+  }
+
   FiringPool throw_firing(int count, const Slip&);
 
   template <class NoteTie>

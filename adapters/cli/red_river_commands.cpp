@@ -1,0 +1,70 @@
+#include "adapters/cli/red_river_commands.hpp"
+
+#include <memory>
+
+#include "adapters/cli/red_river.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+void add_river(CLI::App& red_river, const AddCommand& add) {
+  const auto direction = std::make_shared<DirectionOrder>();
+  CLI::App* bend = add(red_river, "direction", "Tables 1 to 7: how the river bends",
+                       [direction](const Console& c) { return table_red_river_direction(*direction, c); });
+  bend->add_option("--heading", direction->heading, "Heading now: E, NE, N, NW, SE, S or SW")->required();
+  bend->add_option("--roll", direction->roll, "The D10")->required();
+  bend->add_option("--second", direction->second, "The second D10, where a hairpin asks for one");
+  bend->add_flag("--first-turn", direction->first_turn, "The roll is the first turn's");
+
+  const auto terrain = std::make_shared<TerrainOrder>();
+  CLI::App* banks = add(red_river, "terrain", "Table 8: the banks, and whether a tributary comes in",
+                        [terrain](const Console& c) { return table_red_river_terrain(*terrain, c); });
+  banks->add_option("--column", terrain->column, "main, main_after_20 or tributary")->required();
+  banks->add_option("--black", terrain->black, "The black D10")->required();
+  banks->add_option("--red", terrain->red, "The red D10")->required();
+  banks->add_option("--sections-traversed", terrain->sections_traversed, "Of the tributary, so far");
+}
+
+CLI::App* add_roll(CLI::App& red_river, const AddCommand& add, const std::string& name, const std::string& words,
+                   int (*answer)(const RollOrder&, const Console&)) {
+  const auto order = std::make_shared<RollOrder>();
+  CLI::App* command = add(red_river, name, words, [order, answer](const Console& c) { return answer(*order, c); });
+  command->add_option("--roll", order->roll, "The die")->required();
+  command->add_option("--second", order->second, "The second die, where the first asks for one");
+  return command;
+}
+
+void add_action(CLI::App& red_river, const AddCommand& add, bool odds) {
+  const auto order = std::make_shared<ActionOrder>();
+  CLI::App* action = add(red_river, "action", "Table 10: what the Confederates do", [order, odds](const Console& c) {
+    return odds ? odds_red_river_action(*order, c) : table_red_river_action(*order, c);
+  });
+  action->add_option("--banks", order->banks, "The section's features, joined with +")->required();
+  action->add_option("--turns-played", order->turns_played, "Turns completed")->required();
+  if (!odds) action->add_option("--roll", order->roll, "The percentile dice")->required();
+}
+
+}  // namespace
+
+void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand& add) {
+  CLI::App* table = program.add_subcommand("table", "A printed table, read");
+  table->fallthrough()->require_subcommand(1);
+  CLI::App* printed = table->add_subcommand("red-river", "Of the Red River campaign");
+  printed->fallthrough()->require_subcommand(1);
+  add_river(*printed, add);
+  add_roll(*printed, add, "mechanical", "Table 9: what breaks down; a 20 asks for a D6", table_red_river_mechanical);
+  add_action(*printed, add, false);
+  add_roll(*printed, add, "battery", "The guns of a shore battery; a 10 asks for a further roll",
+           table_red_river_battery);
+  const auto points = std::make_shared<int>(0);
+  CLI::App* result = add(*printed, "result", "What a total of victory points is worth",
+                         [points](const Console& c) { return table_red_river_result(*points, c); });
+  result->add_option("--vp", *points, "Victory points")->required();
+
+  CLI::App* exact = odds.add_subcommand("red-river", "Of the Red River campaign");
+  exact->fallthrough()->require_subcommand(1);
+  add_action(*exact, add, true);
+  add(*exact, "battery", "Which battery stands there", [](const Console& c) { return odds_red_river_battery(c); });
+}
+
+}  // namespace brownwater::cli

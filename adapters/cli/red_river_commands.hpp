@@ -1,0 +1,19 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "adapters/cli/console.hpp"
+
+namespace brownwater::cli {
+
+using Chosen = std::function<int(const Console&)>;
+/// Adds a command below another: its name, what it is for, and what it does when it is chosen.
+using AddCommand =
+    std::function<CLI::App*(CLI::App& parent, const std::string& name, const std::string& words, Chosen)>;
+
+/// `table red-river …` below the program, and `odds red-river …` below its command `odds`.
+void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand& add);
+
+}  // namespace brownwater::cli
