@@ -24,7 +24,7 @@ void merge_equal(std::vector<StateChance<G>>& states) {
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   order.reserve(states.size());
   for (std::size_t at = 0; at < states.size(); ++at) order.emplace_back(G::hash(states[at].state), at);
-  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::sort(order.begin(), order.end());
   std::vector<StateChance<G>> merged;
   for (const auto& [hash, at] : order) {
     if (!merged.empty() && G::hash(merged.back().state) == hash && merged.back().state == states[at].state) {
