@@ -1,0 +1,74 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/kernel/play.hpp"
+#include "tests/conformance/trait.hpp"
+
+namespace brownwater::conformance {
+
+template <class Action>
+bool holds(const std::vector<Action>& list, const Action& action) {
+  return std::find(list.begin(), list.end(), action) != list.end();
+}
+
+/// Lists agree with `to_decide`; every listed action is legal, and some are carried out; none stands there twice.
+template <kernel::Game G>
+void check_list(const Position<G>& at, Seat seat, chance::Whim& whim, Report& report) {
+  const auto list = at.list(seat);
+  report.expect(list.empty() != G::to_decide(at.state).contains(seat), Claim::kDecidersAreListed, at.place);
+  for (std::size_t n = 0; n < list.size(); ++n) {
+    report.expect(!kernel::refuse<G>(at.scenario, at.state, seat, list[n]), Claim::kListedIsLegal, at.place);
+    const auto next = list.begin() + static_cast<std::ptrdiff_t>(n) + 1;
+    report.expect(std::find(next, list.end(), list[n]) == list.end(), Claim::kListedOnce, at.place);
+  }
+  constexpr int kCarriedOut = 4;
+  for (int n = 0; n < kCarriedOut && !list.empty(); ++n) {
+    const auto& action = list[whim.below(static_cast<std::uint32_t>(list.size()))];
+    const auto played = kernel::play<G>(at.scenario, at.state, seat, action, at.dice());
+    report.expect(played.has_value(), Claim::kListedIsLegal, at.place);
+  }
+}
+
+/// Wild actions: legal exactly if listed, and without effect if refused.
+template <Trait T>
+void check_wild(const Position<typename T::Game>& at, Seat seat, chance::Whim& whim, Report& report) {
+  using G = typename T::Game;
+  const auto list = at.list(seat);
+  constexpr int kWildActions = 40;
+  for (int n = 0; n < kWildActions; ++n) {
+    const auto action = T::wild(at.scenario, at.state, whim);
+    const bool refused = kernel::refuse<G>(at.scenario, at.state, seat, action).has_value();
+    const bool listed = holds(list, action);
+    report.expect(refused || listed, Claim::kUnlistedIsRefused, at.place);
+    report.expect(!refused || !listed, Claim::kListedIsLegal, at.place);
+    if (!refused) continue;
+    const auto before = at.state;
+    const auto played = kernel::play<G>(at.scenario, at.state, seat, action, at.dice());
+    report.expect(!played && played.error().cause == kernel::NotPlayed::Cause::kRefused && before == at.state,
+                  Claim::kRefusedChangesNothing, at.place);
+  }
+}
+
+/// Samples are legal; where few actions are listed, each is drawn in a hundred draws for each of them.
+template <kernel::Game G>
+void check_sample(const Position<G>& at, Seat seat, chance::Whim& whim, Report& report) {
+  const auto list = at.list(seat);
+  if (list.empty()) return;
+  constexpr std::size_t kFew = 12;
+  constexpr std::size_t kDrawsEach = 100;
+  std::vector<bool> drawn(list.size());
+  const std::size_t draws = list.size() <= kFew ? kDrawsEach * list.size() : kFew;
+  for (std::size_t n = 0; n < draws; ++n) {
+    const auto action = G::sample(at.scenario, at.state, seat, whim);
+    const auto found = std::find(list.begin(), list.end(), action);
+    report.expect(found != list.end(), Claim::kSampleIsLegal, at.place);
+    if (found != list.end()) drawn[static_cast<std::size_t>(found - list.begin())] = true;
+  }
+  if (list.size() > kFew) return;
+  report.expect(std::all_of(drawn.begin(), drawn.end(), [](bool was) { return was; }), Claim::kSampleReachesAll,
+                at.place);
+}
+
+}  // namespace brownwater::conformance
