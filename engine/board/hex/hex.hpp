@@ -19,20 +19,23 @@ constexpr Facing turned(Facing facing, int sixths) {
 }
 
 /// A hex of the sheet by its axial coordinates, packed so that a step in any direction is one addition:
-/// the row (from 1) in the high bits, the slanted column in the low six.
-/// `kNowhere` is no hex. Hexes outside the sheet but next to it exist too, so that a step never wraps.
+/// the row (from kMargin) in the high bits, the slanted column in the low six.
+/// `kNowhere` is no hex. Hexes outside the sheet but near it exist too, so that a step never wraps.
 using HexId = std::uint16_t;
 inline constexpr HexId kNowhere = 0;
 inline constexpr int kRowStride = 64;
 inline constexpr int kColumnBias = 16;
-inline constexpr int kBoardRows = kMaxRows + 2;
+/// Rows kept free above and below the sheet, and columns beside it: so far a path may run out without leaving the
+/// board.
+inline constexpr int kMargin = 4;
+inline constexpr int kBoardRows = kMaxRows + 2 * kMargin;
 
 /// Second and every other row lie half a hex to the right ("odd-r").
 constexpr HexId hex_at(int row, int column) {
   const int slanted = column - (row - (row & 1)) / 2;
-  return static_cast<HexId>((row + 1) * kRowStride + slanted + kColumnBias);
+  return static_cast<HexId>((row + kMargin) * kRowStride + slanted + kColumnBias);
 }
-constexpr int row_of(HexId hex) { return hex / kRowStride - 1; }
+constexpr int row_of(HexId hex) { return hex / kRowStride - kMargin; }
 constexpr int column_of(HexId hex) {
   const int row = row_of(hex);
   return hex % kRowStride - kColumnBias + (row - (row & 1)) / 2;

@@ -1,27 +1,14 @@
 #include "engine/games/mobas/movement.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <utility>
 
 #include "engine/games/mobas/steps.hpp"
+#include "engine/games/mobas/tracks.hpp"
 
 namespace brownwater::mobas {
 namespace {
-
-/// Where a legal path ends; nowhere if it leaves the sheet.
-Berth end_of(const Scenario& scenario, const Ship& ship, const Path& path) {
-  Berth berth{.hex = ship.hex, .facing = ship.facing};
-  for (const Step step : path) {
-    if (step == Step::kAhead)
-      berth.hex = hex::ahead_of(berth.hex, berth.facing);
-    else
-      berth.facing = turned_by(berth.facing, step);
-  }
-  if (!scenario.on_sheet(berth.hex)) berth.hex = hex::kNowhere;
-  return berth;
-}
 
 kernel::Refusal why_barred(const Scenario& scenario, HexId hex) {
   if (!scenario.on_sheet(hex)) return refusal(rule(4, 2), Reason::kOffTheSheet);
@@ -143,8 +130,6 @@ void list_paths(const Scenario& scenario, const State& state, ShipIndex ship, st
 namespace steps {
 namespace {
 
-constexpr std::array<std::uint64_t, 3> kGoesAhead{1, 0, 0};
-
 template <class U>
 chance::Slip slip_for(Purpose purpose, RuleRef by, ShipIndex ship, U&) {
   return {.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = ship, .target = kNoShip};
@@ -192,6 +177,28 @@ void withdraw(const Scenario& scenario, State& state, ShipIndex ship, U& umpire)
   remove(state, scenario, ship, Fate::kWithdrawn);
 }
 
+/// MB-4.1: step by step, where something is met on the way: a mine, an enemy, the edge of the sheet.
+template <class U>
+void move_step_by_step(const Scenario& scenario, State& state, const Move& move, U& umpire) {
+  Ship& ship = state.ships[move.ship];
+  for (const Step step : move.path) {
+    if (step != Step::kAhead) {
+      ship.facing = turned_by(ship.facing, step);
+      continue;
+    }
+    const HexId came_from = ship.hex;
+    const HexId next = hex::ahead_of(came_from, ship.facing);
+    if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
+    const bool ramming = state.held_hexes.contains(next);
+    ship.hex = next;
+    if (ramming) ship.came_from = came_from;
+    if (scenario.mine_at(next) != kMaxMines) touch_mine(scenario, state, move.ship, next, umpire);
+    if (ship.fate != Fate::kAfloat) return;
+    if (ramming) return ram(state, move.ship, holder(scenario, state, next), umpire);
+  }
+  state.held_hexes.add(ship.hex);
+}
+
 }  // namespace
 
 void next_movers(const Scenario& scenario, State& state) {
@@ -211,36 +218,24 @@ void next_movers(const Scenario& scenario, State& state) {
   state.phase = state.rammings.empty() ? Phase::kTurnEnds : Phase::kRammings;
 }
 
-// MB-4.1: step by step, as a mine may end the move. The path is known to be legal; nothing is looked at twice.
+// MB-4.1. Her hex is clear while she is under way, and held again where she ends.
 template <class U>
 void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire) {
   Ship& ship = state.ships[move.ship];
   state.to_move &= ~bit(move.ship);
   state.moved |= bit(move.ship);
-  const Berth end = end_of(scenario, ship, move.path);
-  umpire.note(Event{.rule = rule(4, 1),
-                    .happening = ShipMoved{
-                        .ship = move.ship, .path = move.path, .from = ship.hex, .to = end.hex, .facing = end.facing}});
-  // Her hex is clear while she is under way, and held again where she ends.
   state.held_hexes.remove(ship.hex);
-  for (const Step step : move.path) {
-    // OPTIMISATION: a turn is a step into the own hex, so that nothing hangs on which it is.
-    const HexId came_from = ship.hex;
-    const std::uint64_t ahead = kGoesAhead[static_cast<std::size_t>(step)];
-    const HexId next = ahead != 0 ? hex::ahead_of(came_from, ship.facing) : came_from;
-    ship.facing = turned_by(ship.facing, step);
-    const std::uint64_t met = state.held_hexes.bit_of(next);
-    if (((scenario.out_of_the_way().bit_of(next) & ahead) | met) == 0) [[likely]] {
-      ship.hex = next;
-      continue;
-    }
-    if (!scenario.on_sheet(next)) return withdraw(scenario, state, move.ship, umpire);
-    ship.hex = next;
-    if (met != 0) ship.came_from = came_from;
-    if (scenario.mine_at(next) != kMaxMines) touch_mine(scenario, state, move.ship, next, umpire);
-    if (ship.fate != Fate::kAfloat) return;
-    if (met != 0) return ram(state, move.ship, holder(scenario, state, next), umpire);
-  }
+  const Run way = run(move.path, {.hex = ship.hex, .facing = ship.facing}, scenario.out_of_the_way(), state.held_hexes);
+  umpire.note(Event{.rule = rule(4, 1),
+                    .happening = ShipMoved{.ship = move.ship,
+                                           .path = move.path,
+                                           .from = ship.hex,
+                                           .to = scenario.on_sheet(way.end.hex) ? way.end.hex : hex::kNowhere,
+                                           .facing = way.end.facing}});
+  if (!way.clear) [[unlikely]]
+    return move_step_by_step(scenario, state, move, umpire);
+  ship.hex = way.end.hex;
+  ship.facing = way.end.facing;
   state.held_hexes.add(ship.hex);
 }
 

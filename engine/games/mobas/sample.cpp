@@ -31,30 +31,8 @@ Action sample_fire(const State& state, ShipSet owing, chance::Whim& whim) {
 }
 
 constexpr int kTriesBeforeListing = 16;
-constexpr std::array<int, 2 * hex::kFacings> kStepsTwiceRound{
-    1, hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1,
-    1, hex::kRowStride, hex::kRowStride - 1, -1, -hex::kRowStride, -hex::kRowStride + 1};
-
-/// Where a track leads through open water; `clear` is false if anything at all is in its way.
-struct Run {
-  Berth end;
-  bool clear = true;
-};
-
-/// OPTIMISATION: no branch but the loop's own.
-Run run(const Track& track, Berth from, const hex::HexSet& barred, const hex::HexSet& held) {
-  std::uint64_t closed = 0;
-  HexId hex = from.hex;
-  for (int step = 0; step < track.steps_ahead; ++step) {
-    hex = static_cast<HexId>(
-        hex + kStepsTwiceRound[static_cast<std::size_t>(from.facing + track.headings[static_cast<std::size_t>(step)])]);
-    closed |= barred.bit_of(hex) | held.bit_of(hex);
-    if (closed != 0) [[unlikely]]
-      return {.end = {}, .clear = false};
-  }
-  return {.end = {.hex = hex, .facing = hex::turned(from.facing, track.turn)}, .clear = true};
-}
-
+constexpr std::array<std::size_t, kMaxMove + 1> kPathCounts{path_count(0), path_count(1), path_count(2), path_count(3),
+                                                            path_count(4)};
 Path sample_from_list(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
   std::vector<PlannedMove> moves;
   list_paths(scenario, state, ship, moves);
@@ -67,15 +45,15 @@ Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, s
   const Ratings& ratings = scenario.ratings(ship);
   const Berth from{.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
   const hex::HexSet& barred = scenario.barred(ratings.draught);
-  const std::uint32_t paths = kPathCounts[ratings.move];
+  const auto paths = static_cast<std::uint32_t>(kPathCounts[ratings.move]);
   const bool breaks_off = must_break_off(scenario, state, ship);
   for (int tries = 0; tries < kTriesBeforeListing; ++tries, bits = whim.next_bits()) {
-    const Track& track = kTracks[chance::Whim::scaled(bits, paths)];
-    const Run ahead = run(track, from, barred, state.held_hexes);
+    const Path path = Path::numbered(chance::Whim::scaled(bits, paths));
+    const Run ahead = run(path, from, barred, state.held_hexes);
     if (!ahead.clear) {
-      if (follow(scenario, state, ship, track.path)) return track.path;
+      if (follow(scenario, state, ship, path)) return path;
     } else if (!breaks_off || comes_nearer(scenario, state, ship, {.end = ahead.end})) {
-      return track.path;
+      return path;
     }
   }
   return sample_from_list(scenario, state, ship, whim);
