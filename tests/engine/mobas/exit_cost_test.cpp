@@ -57,7 +57,7 @@ int cost_by_search(const Draft& draft, Side side, Draught draught, Square from, 
       reach(ahead.row, ahead.column, heading);
     }
   }
-  return kNoWayOut;
+  return Scenario::kNoWayOut;
 }
 
 Draft random_sheet(chance::Whim& whim) {
