@@ -1,0 +1,116 @@
+#pragma once
+
+#include <bit>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/conformance/trait.hpp"
+#include "tests/engine/mobas/scene.hpp"
+#include "tests/engine/mobas/words.hpp"
+
+namespace brownwater::mobas::testing {
+
+/// Three ships a side, land, shallows, a battery, mines of both sides and a torpedo boat.
+inline Scenario crowded_water() {
+  return Scene({"##. , . . . . ##",  //
+                " A0, *c. , b3. .",  //
+                ". C0. ##. . d3. ",  //
+                " . . , . *u. . .",  //
+                ". T0. . . f3, . ",  //
+                " ##. . . g4. . ##"},
+               {{'A', kMonitor},
+                {'C', kCasemateRam},
+                {'T', kTorpedoBoat},
+                {'b', kFrigate},
+                {'d', kGunboat},
+                {'f', kElletRam},
+                {'g', battery_of(3)}},
+               [](Draft& draft) { draft.turns = 8; })
+      .scenario();
+}
+
+/// One gunboat a side and a mine each: few enough dice to enumerate.
+inline Scenario duel() {
+  return Scene({". . *c. . ",  //
+                " A0. . b3",   //
+                ". . *u. . "},
+               {{'A', kGunboat}, {'b', kGunboat}}, [](Draft& draft) { draft.turns = 6; })
+      .scenario();
+}
+
+/// MOBAS as the conformance kit sees it.
+struct MobasTrait {
+  using Game = Mobas;
+  static constexpr int kMostDecisions = 400;
+
+  static std::vector<conformance::Trial<Scenario>> trials() {
+    return {{.name = "crowded water", .scenario = crowded_water(), .small = false},
+            {.name = "duel", .scenario = duel(), .small = true}};
+  }
+
+  static Action wild(const Scenario& scenario, const State&, chance::Whim& whim) {
+    const auto any_ship = [&] {
+      const std::uint32_t number = whim.below(scenario.ship_count() + 2U);
+      return number > scenario.ship_count() ? kNoShip : static_cast<ShipIndex>(number);
+    };
+    const ShipIndex ship = any_ship();
+    switch (whim.below(8)) {
+      case 0: return ClearForAction{};
+      case 1: return HoldFire{.ship = ship};
+      case 2:
+      case 3: return DeclareFire{.ship = ship, .target = any_ship()};
+      default: break;
+    }
+    Move move{.ship = ship, .path = {}};
+    for (std::uint32_t left = whim.below(kMaxMove + 1); left > 0; --left)
+      move.path.push_back(static_cast<Step>(whim.below(3)));
+    return move;
+  }
+
+  /// MB-1.4, MB-6.3: other declarations of the enemy, and fewer of his mines.
+  static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
+                                            chance::Whim& whim) {
+    if (seat == Seat::kUmpire || state.outcome) return std::nullopt;
+    State altered = state;
+    for (const Side side : kBothSides) {
+      if (commands(seat, side)) continue;
+      for (std::size_t at = 0; at < scenario.draft().mines.size(); ++at) {
+        if (scenario.draft().mines[at].side == side && whim.below(2) == 0)
+          altered.mines_left &= ~(std::uint32_t{1} << at);
+      }
+      if (state.phase == Phase::kDeclareFire)
+        redeclare(scenario.forces_of(side), altered.undeclared[side], altered, whim);
+    }
+    return altered;
+  }
+
+  /// Enumeration knows only who threw the lower, not the faces of the initiative.
+  static void as_enumerated(State& state) {
+    if (state.initiative.of_union == 0) return;
+    const bool union_lower = state.initiative.of_union < state.initiative.of_confederate;
+    state.initiative.of_union = union_lower ? 1 : 2;
+    state.initiative.of_confederate = union_lower ? 2 : 1;
+  }
+  static std::string tell(const Event& event) { return words(event); }
+
+ private:
+  /// Declares anew for each ship that has declared or held, and for some that have not; one goes on owing if one did.
+  static void redeclare(ShipSet forces, ShipSet& undeclared, State& state, chance::Whim& whim) {
+    for (; forces != 0; forces &= forces - 1) {
+      const auto ship = static_cast<ShipIndex>(std::countr_zero(forces));
+      if (state.targets[ship] == 0) continue;
+      const bool last_owing = undeclared == bit(ship);
+      if (last_owing || (has(undeclared, ship) && whim.below(2) == 0)) continue;
+      undeclared &= ~bit(ship);
+      ShipSet targets = state.targets[ship];
+      for (std::uint32_t skip = whim.below(static_cast<std::uint32_t>(std::popcount(targets)) + 1); skip > 0; --skip)
+        targets &= targets - 1;
+      const bool fires = targets != 0;
+      state.ships[ship].target = fires ? static_cast<ShipIndex>(std::countr_zero(targets)) : kNoShip;
+      state.firing = fires ? state.firing | bit(ship) : state.firing & ~bit(ship);
+    }
+  }
+};
+
+}  // namespace brownwater::mobas::testing
