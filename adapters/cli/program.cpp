@@ -125,10 +125,11 @@ class Program {
 
     CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
     odds->fallthrough()->require_subcommand(1);
-    add_red_river_readings(app_, *odds,
-                           [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
-                             return command(parent, name, words, std::move(chosen));
-                           });
+    const AddCommand add = [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
+      return command(parent, name, words, std::move(chosen));
+    };
+    add_red_river_readings(app_, *odds, add);
+    add_campaign(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);
     CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "adapters/cli/campaign.hpp"
 #include "adapters/cli/red_river.hpp"
 
 namespace brownwater::cli {
@@ -65,6 +66,20 @@ void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand&
   exact->fallthrough()->require_subcommand(1);
   add_action(*exact, add, true);
   add(*exact, "battery", "Which battery stands there", [](const Console& c) { return odds_red_river_battery(c); });
+}
+
+void add_campaign(CLI::App& program, const AddCommand& add) {
+  const auto order = std::make_shared<CampaignOrder>();
+  CLI::App* command = add(program, "campaign", "Play a campaign to its end with a commodore, and print its diary",
+                          [order](const Console& c) { return campaign(*order, c); });
+  command->add_option("--system", order->system, "Rule system")->capture_default_str();
+  command->add_option("--flotilla", order->flotilla, "Flotilla of data/redriver/flotillas.json")->capture_default_str();
+  command->add_option("--commodore", order->commodore, "cautious or bold")->capture_default_str();
+  command->add_option("--captain", order->captain, "Captain of both sides in the fights")->capture_default_str();
+  command->add_flag("--night-patrols", order->night_patrols, "Throw for patrols in the night (RR-11.1)");
+  command->add_option("--seed", order->seed, "Of dice and captains")->capture_default_str();
+  command->add_option("--games", order->games, "So many campaigns, and what came of them in place of a diary")
+      ->capture_default_str();
 }
 
 }  // namespace brownwater::cli

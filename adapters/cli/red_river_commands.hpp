@@ -16,4 +16,7 @@ using AddCommand =
 /// `table red-river …` below the program, and `odds red-river …` below its command `odds`.
 void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand& add);
 
+/// `campaign`: a campaign played to its end by a commodore.
+void add_campaign(CLI::App& program, const AddCommand& add);
+
 }  // namespace brownwater::cli
