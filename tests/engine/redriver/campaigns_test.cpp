@@ -1,12 +1,13 @@
 #include <gtest/gtest.h>
 
+#include "engine/games/redriver/lots.hpp"
 #include "engine/games/redriver/river.hpp"
 #include "tests/engine/redriver/scene.hpp"
 
 namespace brownwater::redriver::testing {
 namespace {
 
-constexpr int kCampaigns = 3000;
+constexpr int kCampaigns = 10000;
 
 /// The fuel, rounds and points that a state must show if nothing came from nowhere and nothing went unsaid.
 void expect_books_balance(const Scenario& scenario, const State& state) {
@@ -123,6 +124,47 @@ TEST(RR_4_3, ATributaryIsAlwaysClosedByItsFifthSection) {
     }
   }
   EXPECT_GT(tributaries, 100);
+}
+
+// RR-3.1, RR-4.0: the rules themselves, run through every outcome up to the banks of the first section.
+TEST(RR_Campaigns, TheExactChancesOfTheFirstSectionSumToOneAndSamplingAgrees) {
+  const Scene scene = Scene::at_orders();
+  State state = scene.state_now();
+  chance::RandomUmpire quiet(1, 1);
+  RedRiver::apply(scene.scenario(), state, Seat::kUnion, Advance{}, quiet);
+  std::vector<kernel::StateChance<RedRiver>> start{{.state = state, .chance = chance::Fraction::certain()}};
+  const auto found = kernel::enumerate_until<RedRiver>(scene.scenario(), std::move(start),
+                                                       [](const State& at) { return at.phase == Phase::kMechanical; });
+  chance::Fraction sum;
+  chance::Fraction wooded;
+  for (const auto& entry : found) {
+    sum = sum + entry.chance;
+    if (entry.state.sections[0].banks.has(Feature::kWooded)) wooded = wooded + entry.chance;
+  }
+  EXPECT_EQ(sum, chance::Fraction::certain());
+  EXPECT_EQ(wooded, chance::Fraction(1, 5));
+  int sampled = 0;
+  constexpr int kSamples = 20000;
+  for (std::uint64_t game = 0; game < kSamples; ++game) {
+    State thrown = state;
+    chance::RandomUmpire umpire(17, game);
+    while (thrown.phase != Phase::kMechanical) RedRiver::advance(scene.scenario(), thrown, umpire);
+    sampled += thrown.sections[0].banks.has(Feature::kWooded) ? 1 : 0;
+  }
+  EXPECT_NEAR(sampled, kSamples / 5, 300);
+}
+
+TEST(RR_5_1, ALotIsExactlyEvenWhateverTheNumber) {
+  for (int count = 2; count <= 14; ++count) {
+    std::vector<chance::Fraction> chances(static_cast<std::size_t>(count));
+    chance::EnumeratingUmpire umpire;
+    do {
+      auto& drawn = chances[static_cast<std::size_t>(draw_lot(umpire, count, slip(rule(5, 1), Purpose::kVesselByLot)))];
+      drawn = drawn + umpire.chance();
+    } while (umpire.next_path());
+    for (const chance::Fraction& each : chances)
+      EXPECT_EQ(each, chance::Fraction(1, static_cast<chance::Weight>(count)));
+  }
 }
 
 }  // namespace

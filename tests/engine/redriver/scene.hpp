@@ -103,6 +103,7 @@ class Scene {
 
   const Scenario& scenario() const { return scenario_; }
   State& state() { return state_; }
+  const State& state_now() const { return state_; }
   Ship& ship(ShipIndex index) { return state_.ships[index]; }
   Section& here() { return state_.sections[state_.flag_at]; }
 
