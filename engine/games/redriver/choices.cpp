@@ -107,7 +107,6 @@ void RedRiver::list_actions(const Scenario& scenario, const State& state, Seat s
 }
 
 Action RedRiver::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
-  if (state.phase == Phase::kFight) return quick_fight(scenario, state, whim);
   // OPTIMISATION: most decisions are an advance, and listing all housekeeping is slow.
   constexpr std::uint32_t kOneIn = 4;
   if (state.phase == Phase::kOrders && whim.below(kOneIn) != 0) {

@@ -20,7 +20,8 @@ inline constexpr std::array<std::uint8_t, 3> kFuelAmounts{1, 5, 10};
 /// each function means). The Union seat decides everything.
 ///
 /// `list_actions` is complete but for one decision: the result of a fight. Results are too many to list; of those that
-/// `refuse` lets through, the list holds one in which nobody is hurt for each way that the fight can have gone.
+/// `refuse` lets through, the list holds one in which nobody is hurt for each way that the fight can have gone, and
+/// `sample` takes one of these. `quick_fight` draws any other.
 struct RedRiver {
   using Scenario = redriver::Scenario;
   using State = redriver::State;

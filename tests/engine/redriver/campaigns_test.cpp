@@ -48,7 +48,7 @@ TEST(RR_Campaigns, FuelRoundsAndPointsAreConservedAndEveryCampaignEnds) {
     int decisions = 0;
     while (!state.outcome) {
       ASSERT_FALSE(RedRiver::to_decide(state).empty());
-      const Action action = RedRiver::sample(scenario, state, Seat::kUnion, whim);
+      const Action action = any_decision(scenario, state, whim);
       ASSERT_FALSE(RedRiver::refuse(scenario, state, Seat::kUnion, action)) << "game " << game;
       kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
       ASSERT_NO_FATAL_FAILURE(expect_books_balance(scenario, state)) << "game " << game << " turn " << int{state.turn};
@@ -75,8 +75,7 @@ TEST(RR_Campaigns, ListedIsLegalAndRefusedIsNotListed) {
       std::vector<Action> none;
       RedRiver::list_actions(scenario, state, Seat::kConfederate, none);
       ASSERT_TRUE(none.empty());
-      kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, RedRiver::sample(scenario, state, Seat::kUnion, whim),
-                                  umpire);
+      kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, any_decision(scenario, state, whim), umpire);
     }
   }
 }
@@ -88,7 +87,7 @@ TEST(RR_Campaigns, ACampaignReplaysFromItsThrowsToTheSameHash) {
     State state = RedRiver::start(scenario);
     std::uint32_t decision = 0;
     while (!state.outcome) {
-      const Action action = RedRiver::sample(scenario, state, Seat::kUnion, whim);
+      const Action action = any_decision(scenario, state, whim);
       const auto played = kernel::play<RedRiver>(scenario, state, Seat::kUnion, action,
                                                  chance::RandomFaces(chance::PhiloxStream(5, game, decision++)));
       ASSERT_TRUE(played);
@@ -111,7 +110,7 @@ TEST(RR_4_3, ATributaryIsAlwaysClosedByItsFifthSection) {
     chance::Whim whim(11, game);
     State state = RedRiver::start(scenario);
     while (!state.outcome) {
-      Action action = RedRiver::sample(scenario, state, Seat::kUnion, whim);
+      Action action = any_decision(scenario, state, whim);
       if (!RedRiver::refuse(scenario, state, Seat::kUnion, Explore{})) action = Explore{};
       kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
     }

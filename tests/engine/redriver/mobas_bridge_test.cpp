@@ -90,7 +90,7 @@ TEST(RR_13_3, CampaignsWithTheirFightsResolvedByMobasAllEnd) {
             << "game " << game << " turn " << int{state.turn};
         continue;
       }
-      const Action action = RedRiver::sample(scenario, state, Seat::kUnion, whim);
+      const Action action = any_decision(scenario, state, whim);
       kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
     }
   }

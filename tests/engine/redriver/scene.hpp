@@ -116,6 +116,12 @@ class Scene {
   State state_;
 };
 
+/// Any decision at random, a fight's result too.
+inline Action any_decision(const Scenario& scenario, const State& state, chance::Whim& whim) {
+  if (state.phase == Phase::kFight) return quick_fight(scenario, state, whim);
+  return RedRiver::sample(scenario, state, Seat::kUnion, whim);
+}
+
 /// Faces of a quiet section: ahead, open banks without a tributary, no mishap, nobody there.
 inline constexpr std::initializer_list<int> kQuiet{2, 1, 2, 1, 1};
 
