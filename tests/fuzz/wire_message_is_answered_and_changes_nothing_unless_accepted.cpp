@@ -1,0 +1,110 @@
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "adapters/server/api.hpp"
+#include "adapters/storage/memory_storage.hpp"
+
+namespace {
+
+using namespace brownwater;
+using namespace brownwater::server;
+namespace json = boost::json;
+
+/// Keeps what was last sent over it.
+class HeldLine final : public Line {
+ public:
+  void send(std::shared_ptr<const std::string> text) override {
+    const json::value message = json::parse(*text);
+    const json::value& type = message.at("type");
+    accepted += type == "accepted" ? 1 : 0;
+    answers += type != "decided" ? 1 : 0;
+  }
+  bool takes_more() const override { return true; }
+  void close(unsigned short, std::string_view) override { closed = true; }
+
+  int accepted = 0;
+  int answers = 0;
+  bool closed = false;
+};
+
+/// A server without a network: what is written is written at once, and nobody thinks.
+struct Table {
+  explicit Table(std::string_view dice)
+      : house(make_house()), hall(house, wire::all_codecs(), limits, 0), api(hall, limits) {
+    const json::object body{{"system", "mobas"}, {"scenario", "training"}, {"dice", dice}};
+    api.answer({.method = Method::kPost, .path = "/api/games", .body = json::serialize(body)},
+               [this](const Reply& reply) {
+                 if (reply.status != 201) std::abort();
+                 const json::value begun = json::parse(reply.body);
+                 path = "/api/games/" + std::string(begun.at("game").as_string());
+                 player = std::string(begun.at("seats").at("union").at("token").as_string());
+                 umpire = std::string(begun.at("seats").at("umpire").at("token").as_string());
+               });
+  }
+
+  House make_house() {
+    House made;
+    made.storage = &storage;
+    made.write = [this](storage::Write write, storage::Done done) { storage.write(std::move(write), std::move(done)); };
+    made.on_loop = [](const std::function<void()>&) {};
+    made.think = [](const std::function<void()>&) {};
+    made.later = [](std::chrono::milliseconds, const std::function<void()>&) {};
+    made.log = [](const json::object&) {};
+    made.game_ended = [] {};
+    return made;
+  }
+
+  std::string look() {
+    std::string told;
+    api.answer({.method = Method::kGet, .path = path, .bearer = umpire},
+               [&told](const Reply& reply) { told = reply.body; });
+    return told;
+  }
+
+  storage::MemoryStorage storage;
+  Limits limits;
+  House house;
+  Hall hall;
+  Api api;
+  std::string path;
+  std::string player;
+  std::string umpire;
+};
+
+}  // namespace
+
+/// Whatever a seat says over its socket, line by line, each line gets one answer; one that is not accepted leaves the
+/// game as it was, and so does a body of HTTP that is refused. The first byte chooses who throws the dice.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
+  if (count == 0) return 0;
+  Table table(bytes[0] % 2 == 0 ? "program" : "hand");
+  std::string_view text(reinterpret_cast<const char*>(bytes) + 1, count - 1);
+  const auto line = std::make_shared<HeldLine>();
+  Reply refusal;
+  const auto speaker = table.api.open_socket({.method = Method::kGet, .path = table.path + "/socket"}, line, refusal);
+  if (!speaker) std::abort();
+  speaker->received(json::serialize(json::object{{"type", "hello"}, {"token", table.player}}));
+  std::string before = table.look();
+  for (int lines = 0; lines < 8 && !text.empty() && !line->closed; ++lines) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view said = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line->accepted = line->answers = 0;
+    speaker->received(said);
+    if (line->answers < 1) std::abort();
+    std::string after = table.look();
+    if (line->accepted == 0 && after != before) std::abort();
+    for (const char* what : {"/decisions", "/faces", "/questions"}) {
+      before = std::move(after);
+      unsigned status = 0;
+      table.api.answer(
+          {.method = Method::kPost, .path = table.path + what, .bearer = table.player, .body = std::string(said)},
+          [&status](const Reply& reply) { status = reply.status; });
+      after = table.look();
+      if (status == 0 || status == 500 || (status >= 400 && after != before)) std::abort();
+    }
+    before = std::move(after);
+  }
+  return 0;
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "adapters/server/serve.hpp"
+#include "adapters/storage/faulty_storage.hpp"
+#include "tests/server/client.hpp"
+
+namespace brownwater::server::testing {
+
+/// A server on a port of its own choosing, with a store in memory that fails on demand.
+class ServerTest : public ::testing::Test {
+ protected:
+  ServerTest() {
+    ServeOptions options;
+    options.port = 0;
+    options.limits.games_per_minute = 0;
+    auto started =
+        Server::start({.storage = &storage, .codecs = wire::all_codecs(), .captains = all_captains()}, options);
+    EXPECT_TRUE(started.has_value());
+    if (started) server_ = std::move(*started);
+  }
+
+  std::uint16_t port() const { return server_->port(); }
+
+  storage::FaultyStorage storage;
+
+ private:
+  std::unique_ptr<Server> server_;
+};
+
+}  // namespace brownwater::server::testing
