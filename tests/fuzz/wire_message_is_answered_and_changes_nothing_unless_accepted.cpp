@@ -29,18 +29,17 @@ class HeldLine final : public Line {
 };
 
 /// A server without a network: what is written is written at once, and nobody thinks.
-struct Table {
-  explicit Table(std::string_view dice)
+struct QuietServer {
+  explicit QuietServer(std::string_view dice)
       : house(make_house()), hall(house, wire::all_codecs(), limits, 0), api(hall, limits) {
     const json::object body{{"system", "mobas"}, {"scenario", "training"}, {"dice", dice}};
-    api.answer({.method = Method::kPost, .path = "/api/games", .body = json::serialize(body)},
-               [this](const Reply& reply) {
-                 if (reply.status != 201) std::abort();
-                 const json::value begun = json::parse(reply.body);
-                 path = "/api/games/" + std::string(begun.at("game").as_string());
-                 player = std::string(begun.at("seats").at("union").at("token").as_string());
-                 umpire = std::string(begun.at("seats").at("umpire").at("token").as_string());
-               });
+    api.answer(request(Method::kPost, "/api/games", "", json::serialize(body)), [this](const Reply& reply) {
+      if (reply.status != 201) std::abort();
+      const json::value begun = json::parse(reply.body);
+      path = "/api/games/" + std::string(begun.at("game").as_string());
+      player = std::string(begun.at("seats").at("union").at("token").as_string());
+      umpire = std::string(begun.at("seats").at("umpire").at("token").as_string());
+    });
   }
 
   House make_house() {
@@ -55,10 +54,18 @@ struct Table {
     return made;
   }
 
+  static Request request(Method method, std::string path, std::string token, std::string body = "") {
+    Request made;
+    made.method = method;
+    made.path = std::move(path);
+    made.bearer = std::move(token);
+    made.body = std::move(body);
+    return made;
+  }
+
   std::string look() {
     std::string told;
-    api.answer({.method = Method::kGet, .path = path, .bearer = umpire},
-               [&told](const Reply& reply) { told = reply.body; });
+    api.answer(request(Method::kGet, path, umpire), [&told](const Reply& reply) { told = reply.body; });
     return told;
   }
 
@@ -78,11 +85,12 @@ struct Table {
 /// game as it was, and so does a body of HTTP that is refused. The first byte chooses who throws the dice.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   if (count == 0) return 0;
-  Table table(bytes[0] % 2 == 0 ? "program" : "hand");
+  QuietServer table(bytes[0] % 2 == 0 ? "program" : "hand");
   std::string_view text(reinterpret_cast<const char*>(bytes) + 1, count - 1);
   const auto line = std::make_shared<HeldLine>();
   Reply refusal;
-  const auto speaker = table.api.open_socket({.method = Method::kGet, .path = table.path + "/socket"}, line, refusal);
+  const auto speaker =
+      table.api.open_socket(QuietServer::request(Method::kGet, table.path + "/socket", ""), line, refusal);
   if (!speaker) std::abort();
   speaker->received(json::serialize(json::object{{"type", "hello"}, {"token", table.player}}));
   std::string before = table.look();
@@ -98,9 +106,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
     for (const char* what : {"/decisions", "/faces", "/questions"}) {
       before = std::move(after);
       unsigned status = 0;
-      table.api.answer(
-          {.method = Method::kPost, .path = table.path + what, .bearer = table.player, .body = std::string(said)},
-          [&status](const Reply& reply) { status = reply.status; });
+      table.api.answer(QuietServer::request(Method::kPost, table.path + what, table.player, std::string(said)),
+                       [&status](const Reply& reply) { status = reply.status; });
       after = table.look();
       if (status == 0 || status == 500 || (status >= 400 && after != before)) std::abort();
     }
