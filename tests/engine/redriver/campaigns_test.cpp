@@ -118,8 +118,12 @@ TEST(RR_4_3, ATributaryIsAlwaysClosedByItsFifthSection) {
       if (!section.on_tributary) continue;
       ++tributaries;
       EXPECT_LE(section.number, 5);
-      if (section.number == 5 && section.entered) EXPECT_TRUE(section.banks.has(Feature::kShallows));
-      if (section.banks.has(Feature::kShallows)) EXPECT_EQ(section.above, kMouth);
+      if (section.number == 5 && section.entered) {
+        EXPECT_TRUE(section.banks.has(Feature::kShallows));
+      }
+      if (section.banks.has(Feature::kShallows)) {
+        EXPECT_EQ(section.above, kMouth);
+      }
     }
   }
   EXPECT_GT(tributaries, 100);
