@@ -60,7 +60,7 @@ class RunningServer final : public Server {
         if (!error) task();
       });
     };
-    house.log = [this](json::object line) {
+    house.log = [this](const json::object& line) {
       if (log_) log_(json::serialize(line));
     };
     house.game_ended = [] {};

@@ -153,8 +153,12 @@ TEST(RR_6_0, TheOddsOfTheActionAfterSixTurnsInTheWoods) {
   EXPECT_EQ(odds->at("outcomes").at(0).at("key").as_string(), "bridge_or_ferry");
   EXPECT_NEAR(sum_of(odds), 1, 1e-12);
   for (const json::value& outcome : odds->at("outcomes").as_array()) {
-    if (outcome.at("key") == "nothing") EXPECT_EQ(outcome.at("p").as_string(), "11/25");
-    if (outcome.at("key") == "ironclad") EXPECT_EQ(outcome.at("p").as_string(), "3/50");
+    if (outcome.at("key") == "nothing") {
+      EXPECT_EQ(outcome.at("p").as_string(), "11/25");
+    }
+    if (outcome.at("key") == "ironclad") {
+      EXPECT_EQ(outcome.at("p").as_string(), "3/50");
+    }
   }
 }
 
