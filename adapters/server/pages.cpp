@@ -8,8 +8,11 @@
 #include "engine/core/hash.hpp"
 
 extern "C" {
+// The names are those of openapi.S.
+// NOLINTBEGIN(readability-identifier-naming)
 extern const char brownwater_openapi[];
 extern const char brownwater_openapi_end[];
+// NOLINTEND(readability-identifier-naming)
 }
 
 namespace brownwater::server {
