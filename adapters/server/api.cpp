@@ -213,7 +213,7 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
   return problem(404, "path", "there is nothing here");
 }
 
-void Api::post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) {
+void Api::post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const {
   const auto body = wire::parse_json(request.body, limits_.body_bytes);
   if (!body) return send(reply_of(Problem{400, body.error()}));
   if (what == "questions") {

@@ -28,7 +28,7 @@ class Api final : public Door {
   void answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   Answer<boost::json::object> about_game(const Request& request, const std::vector<std::string>& path,
                                          const Seated& at);
-  void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send);
+  void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const;
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   Answer<Seated> seated(const Request& request, const std::string& game);
   Answer<boost::json::object> scenarios(std::string_view system) const;
