@@ -51,7 +51,8 @@ void MemoryStorage::write(Write write, Done done) {
   Result<void> result;
   {
     const std::lock_guard lock(mutex_);
-    result = std::visit([this](auto&& one) { return carry_out(games_, std::move(one)); }, std::move(write));
+    result = std::visit([this](auto&& one) { return carry_out(games_, std::forward<decltype(one)>(one)); },
+                        std::move(write));
   }
   done(std::move(result));
 }

@@ -62,7 +62,7 @@ Result<std::int64_t> version_of(Database& database) {
 Result<void> in_one_transaction(Database& database, const std::string& sql) {
   const Result<void> done = database.execute(("BEGIN IMMEDIATE;" + sql + "COMMIT").c_str());
   if (done) return {};
-  const Error error = done.error();
+  const Error& error = done.error();
   (void)database.execute("ROLLBACK");
   return std::unexpected(error);
 }
