@@ -1,0 +1,157 @@
+/** The view of a Red River campaign, as docs/formats.md has it. */
+
+/** No section heads west; only a tributary's mouth may lie that way. */
+export type Heading = 'E' | 'NE' | 'N' | 'NW' | 'SE' | 'S' | 'SW';
+/** As seen going upstream (RR-3.3). */
+export type Bend = 'ahead' | 'left' | 'sharp_left' | 'hairpin_left' | 'right' | 'sharp_right' | 'hairpin_right';
+export type Bank = 'left' | 'right';
+export type BankFeature = 'open' | 'bluffs' | 'narrows' | 'wooded' | 'marshy' | 'shallows';
+export type Narrows = 'half' | 'island';
+export type BatteryStatus = 'in_action' | 'bypassed' | 'silenced';
+/** A section by its index, from 0, in the order in which sections were found; null is the main river. */
+export type SectionIndex = number;
+
+export interface BatteryGuns {
+  gun: string;
+  built: number;
+  left: number;
+}
+
+export interface BatteryView {
+  place: number;
+  battery: string;
+  bank: Bank;
+  hidden: boolean;
+  mine: boolean;
+  guns: BatteryGuns[];
+  status: BatteryStatus;
+  scavenged: boolean;
+}
+
+export interface Vessels {
+  gunboats: number;
+  unarmed: number;
+  spar_boats: number;
+  heavy_gunboats: number;
+}
+
+export interface SectionView {
+  index: SectionIndex;
+  number: number;
+  /** `main`, or another word for a tributary. */
+  stream: string;
+  below: SectionIndex | null;
+  above: SectionIndex | null;
+  heading: Heading;
+  bend: Bend;
+  /** How far it bends from the section below. */
+  degrees: number;
+  entered: boolean;
+  banks: BankFeature[];
+  bluffs: Bank[];
+  narrows: Narrows | null;
+  /** The bank on which a tributary comes in, and its first section if that was found. */
+  tributary: Bank | null;
+  tributary_above: SectionIndex | null;
+  shoal: boolean;
+  bridge: boolean;
+  town: 'open' | 'scavenged' | null;
+  batteries: BatteryView[];
+  vessels: Vessels;
+  captured: Partial<Vessels>;
+  ironclad: boolean;
+}
+
+export type Station = 'with_flag' | 'astern' | 'main_river' | 'lost';
+
+export interface CampaignShip {
+  id: string;
+  name: string;
+  type: string;
+  supply_ship: boolean;
+  at: SectionIndex | null;
+  station: Station;
+  /** `afloat`, or how she was lost. */
+  fate: string;
+  points: number;
+  points_left: number;
+  repairable: number;
+  lasting: number;
+  criticals: number;
+  repairs_a_turn: number;
+  draught_feet: number;
+  fuel: number;
+  fuel_room: number;
+  barges: number[];
+  guns: { gun: string; built: number; mounted: number; out: number; burst: number }[];
+  rounds: { gun: string; rounds: number; allowance: number }[];
+  rudder: string;
+  grounding: string;
+  boiler_cut: number;
+  laid_up: number;
+  on_fire: boolean;
+  spirits: number;
+  doubtful_gun: string | null;
+  towed_by: string | null;
+  drifting: boolean;
+  order: string;
+}
+
+export interface CampaignIronclad {
+  id: string;
+  name: string;
+  section: SectionIndex;
+  unfinished: boolean;
+  knots: number;
+  faces_halved: number;
+  guns: BatteryGuns[];
+}
+
+export type CampaignPhase = 'starting_fuel' | 'orders' | 'encounter' | 'fight' | 'straggler_orders' | 'over';
+
+/** A ship's orders; which keys there are goes with the type. */
+export interface CampaignAction {
+  type: string;
+  ship?: string;
+  from?: string;
+  to?: string;
+  by?: string;
+  points?: number;
+  gun?: string;
+  order?: string;
+}
+
+export interface CampaignOutcome {
+  result: string;
+  ending: string;
+  points: number;
+  rule: string;
+}
+
+export interface RedRiverView {
+  system: 'red-river';
+  seat: string;
+  turn: number;
+  day: number;
+  /** Turn of the day, 1 to 5. */
+  watch: number;
+  night: boolean;
+  turns: number;
+  phase: CampaignPhase;
+  to_decide: string[];
+  points: number;
+  ledger: { cause: string; points: number }[];
+  flag_at: SectionIndex | null;
+  known_sections: number;
+  housekeeping_left: number;
+  sections: SectionView[];
+  ships: CampaignShip[];
+  ironclad: CampaignIronclad | null;
+  fuel: { in: number; used: number; lost: number };
+  rounds: { gun: string; in: number; used: number; lost: number }[];
+  encounter: { section: SectionIndex; ships: string[]; downstream: boolean; stragglers: boolean } | null;
+  fight: { section: SectionIndex; ships: string[]; running_past: boolean; downstream: boolean; systems: string[] } | null;
+  actions: CampaignAction[];
+  cannot: { action: CampaignAction; rule: string; reason: string }[];
+  outcome: CampaignOutcome | null;
+}
