@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <expected>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,12 @@ struct Setting {
   boost::json::object text;          ///< the scenario in full, as a journal keeps it
 };
 
+/// What one decision came to: a record is a fold over these (`replay` gives them from a journal).
+struct Told {
+  kernel::AnyState after;
+  std::vector<kernel::AnyEvent> events;
+};
+
 /// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread
 /// safe. What is read may be anything at all: faults are returned, all that can be found at once for a scenario.
 class Codec {
@@ -52,6 +60,23 @@ class Codec {
                                                               const boost::json::value& text) const = 0;
   virtual boost::json::object write_action(const Setting& setting, const kernel::AnyAction& action) const = 0;
   virtual boost::json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const = 0;
+  /// All events of one decision, in order, where a game tells more of an event when it knows the others and the state
+  /// after the decision (a campaign's diary). One by one unless a codec says otherwise.
+  virtual boost::json::array write_events(const Setting& setting, const kernel::AnyState& after,
+                                          std::span<const kernel::AnyEvent> events) const {
+    (void)after;
+    boost::json::array told;
+    for (const kernel::AnyEvent& event : events) told.emplace_back(write_event(setting, event));
+    return told;
+  }
+  /// The record of a game so far (`brownwater-record-1`), decision by decision from the first; nothing where a system
+  /// keeps none.
+  virtual std::optional<boost::json::object> write_record(const Setting& setting,
+                                                          std::span<const Told> decisions) const {
+    (void)setting;
+    (void)decisions;
+    return std::nullopt;
+  }
   /// The seat's view, with what it may do next and why it may not do other things.
   virtual boost::json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const = 0;
   /// All there is, secrets too: what a script shows as `state`.
