@@ -1,7 +1,9 @@
 /** Calls to the server, same origin. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
+import type { CampaignEvent, CampaignRecord, FightOrder } from './campaign';
+import type { RedRiverView } from './redriver';
 import type {
-  Action, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Question, Reach, Refused, RuleBook, Scenario,
-  ScenarioSummary, ShotOdds,
+  Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Question, Reach, Refused, RuleBook,
+  Scenario, ScenarioSummary, ShotOdds, Titled, View,
 } from './types';
 
 /** The server understood and says no: where, why and by which rule. */
@@ -56,29 +58,39 @@ const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game
 
 export const scenarios = async (system: string): Promise<ScenarioSummary[]> =>
   (await read<{ scenarios: ScenarioSummary[] }>(`/api/scenarios?system=${encodeURIComponent(system)}`)).scenarios;
-export const scenario = (system: string, id: string): Promise<Scenario> =>
+export const scenario = <S extends Titled = Scenario>(system: string, id: string): Promise<S> =>
   read(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 
 export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });
 export const openJournal = (text: string): Promise<NewGameAnswer> => read('/api/journals', { method: 'POST', body: text });
 
-export const gameState = (game: string, token: string): Promise<GameState> => read(gamePath(game), { token });
-export const gameLog = async (game: string, token: string, from: number): Promise<LogEntry[]> =>
-  (await read<{ entries: LogEntry[] }>(`${gamePath(game)}/log?from=${from}`, { token })).entries;
-export const pastPosition = (game: string, token: string, at: number): Promise<PastPosition> =>
+export const gameState = <V = View, S extends Titled = Scenario>(game: string, token: string): Promise<GameState<V, S>> =>
+  read(gamePath(game), { token });
+export const gameLog = async <E = BattleEvent>(game: string, token: string, from: number): Promise<LogEntry<E>[]> =>
+  (await read<{ entries: LogEntry<E>[] }>(`${gamePath(game)}/log?from=${from}`, { token })).entries;
+export const pastPosition = <V = View, E = BattleEvent>(game: string, token: string, at: number): Promise<PastPosition<V, E>> =>
   read(`${gamePath(game)}/at/${at}`, { token });
 export const journalText = async (game: string, token: string): Promise<string> =>
   (await call(`${gamePath(game)}/journal`, { token })).text();
 
-export interface Decision {
+/** RR-12.1: a campaign's record sheet, ledger and diary. */
+export const gameRecord = (game: string, token: string): Promise<CampaignRecord> => read(`${gamePath(game)}/record`, { token });
+/** RR-13.3: begins the battle of a campaign's fight; asked again, it is the same battle. */
+export const beginFight = (game: string, token: string, fight: FightOrder): Promise<NewGameAnswer> =>
+  read(`${gamePath(game)}/fight`, { method: 'POST', token, json: fight });
+/** Brings the result of the fight's battle back as the campaign's decision. */
+export const takeResult = (game: string, token: string, result: { request: string; expected: number }): Promise<Decided<RedRiverView, CampaignEvent>> =>
+  read(`${gamePath(game)}/fight/result`, { method: 'POST', token, json: result });
+
+export interface Decision<A = Action> {
   request: string;
   expected: number;
-  action: Action;
+  action: A;
 }
-export const decide = (game: string, token: string, decision: Decision): Promise<Decided> =>
+export const decide = <V = View, E = BattleEvent, A = Action>(game: string, token: string, decision: Decision<A>): Promise<Decided<V, E>> =>
   read(`${gamePath(game)}/decisions`, { method: 'POST', token, json: decision });
-export const giveFaces = (game: string, token: string, request: string, faces: number[]): Promise<Decided> =>
+export const giveFaces = <V = View, E = BattleEvent>(game: string, token: string, request: string, faces: number[]): Promise<Decided<V, E>> =>
   read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
 export const ask = <T extends ShotOdds | Reach>(game: string, token: string, question: Question): Promise<T | Refused> =>
   read(`${gamePath(game)}/questions`, { method: 'POST', token, json: question });

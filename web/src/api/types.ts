@@ -208,9 +208,12 @@ export interface View {
   outcome: Outcome | null;
 }
 
+/** `percentile` is two dice of ten faces read as one number, 1 to 100. */
+export type DieKind = 'firing' | 'd6' | 'd10' | 'd20' | 'percentile';
+
 /** Dice that must be thrown by hand before the game goes on. */
 export interface Wanted {
-  die: 'firing' | 'd6';
+  die: DieKind;
   count: number;
   purpose: string;
   rule: string;
@@ -220,36 +223,48 @@ export interface Wanted {
   side?: SideName | null;
 }
 
-export interface GameState {
+/** What every scenario says of itself, whatever its system. */
+export interface Titled {
+  system: string;
+  id: string;
+  title: string;
+  date?: string;
+  place?: string;
+  history?: string;
+  estimates?: string;
+}
+
+/** Games differ in their views and scenarios; MOBAS is meant where none is named. */
+export interface GameState<V = View, S extends Titled = Scenario> {
   game: string;
   number: number;
   system: string;
-  scenario: Scenario;
+  scenario: S;
   seat: Seat;
   seats: Partial<Record<SideName, Commander>>;
   dice: 'program' | 'hand';
-  view: View;
+  view: V;
   wanted: Wanted | null;
   over: boolean;
 }
 
-export interface Decided {
+export interface Decided<V = View, E = BattleEvent> {
   number: number;
-  events: BattleEvent[];
-  view: View;
+  events: E[];
+  view: V;
   wanted: Wanted | null;
 }
 
-export interface LogEntry {
+export interface LogEntry<E = BattleEvent> {
   number: number;
   seat: Seat | null;
-  events: BattleEvent[];
+  events: E[];
 }
 
-export interface PastPosition {
+export interface PastPosition<V = View, E = BattleEvent> {
   number: number;
-  events: BattleEvent[];
-  view: View;
+  events: E[];
+  view: V;
   last: number;
 }
 
@@ -261,9 +276,9 @@ export interface NewGameAnswer {
 
 export interface NewGame {
   system: string;
-  scenario: string | Scenario;
-  options?: Options;
-  seats: Record<SideName, Commander>;
+  scenario: string | object;
+  options?: object;
+  seats: Partial<Record<SideName, Commander>>;
   dice: 'program' | 'hand';
 }
 

@@ -1,28 +1,31 @@
-/** A battle played again: any decision of it, forwards and back, from the server's own positions. */
+/** A game played again: any decision of it, forwards and back, from the server's own positions. */
 import { gameLog, pastPosition } from '../api/client';
-import type { PastPosition } from '../api/types';
-import { firesOf, movesShown } from './shown';
-import type { Table } from './table.svelte';
+import type { PastPosition, Titled } from '../api/types';
+import type { AnyView, Game } from './game.svelte';
 
 export const speeds = [0.5, 1, 2, 4] as const;
 const beatMs = 1100;
 
-export class Replay {
+export class Replay<V extends AnyView, E, A, S extends Titled> {
   at = $state(0);
   last = $state(0);
   playing = $state(false);
   speed = $state(1);
   failed = $state<string | null>(null);
-  private readonly positions = new Map<number, Promise<PastPosition>>();
+  private readonly positions = new Map<number, Promise<PastPosition<V, E>>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
-  constructor(private readonly table: Table) {}
+  /** `shows` is told of a position before it is shown, with the view before it where one decision was gone on. */
+  constructor(
+    private readonly game: Game<V, E, A, S>,
+    private readonly shows: (position: PastPosition<V, E>, before: V | null) => void = () => {},
+  ) {}
 
   async open(): Promise<void> {
-    const { battle } = this.table;
+    const { game } = this;
     try {
-      battle.entries = await gameLog(battle.game, battle.token, 0);
+      game.entries = await gameLog<E>(game.game, game.token, 0);
       await this.go(0);
     } catch (error) {
       this.failed = (error as Error).message;
@@ -33,7 +36,7 @@ export class Replay {
   async go(number: number): Promise<void> {
     const to = Math.max(0, Math.min(this.last || number, number));
     this.wanted = to;
-    let position: PastPosition;
+    let position: PastPosition<V, E>;
     try {
       position = await this.position(to);
     } catch (error) {
@@ -42,12 +45,10 @@ export class Replay {
       return;
     }
     if (this.wanted !== to) return;
-    const { battle } = this.table;
-    const before = battle.view;
-    battle.moves = to === this.at + 1 ? movesShown(position.events, before) : [];
-    battle.smoke = firesOf(position.events);
-    battle.view = position.view;
-    if (battle.state) battle.state = { ...battle.state, number: to, view: position.view };
+    const { game } = this;
+    this.shows(position, to === this.at + 1 ? game.view : null);
+    game.view = position.view;
+    if (game.state) game.state = { ...game.state, number: to, view: position.view };
     this.at = to;
     this.last = position.last;
     if (to < position.last) void this.position(to + 1);
@@ -84,11 +85,11 @@ export class Replay {
     }, beatMs / this.speed);
   }
 
-  private position(number: number): Promise<PastPosition> {
-    const { game, token } = this.table.battle;
+  private position(number: number): Promise<PastPosition<V, E>> {
+    const { game, token } = this.game;
     let position = this.positions.get(number);
     if (!position) {
-      position = pastPosition(game, token, number);
+      position = pastPosition<V, E>(game, token, number);
       position.catch(() => this.positions.delete(number));
       this.positions.set(number, position);
     }

@@ -1,35 +1,46 @@
-/** The rule book at hand and the rule that the drawer shows. */
+/** The rule books at hand and the rule that the drawer shows. */
 import { ruleBook } from '../api/client';
 import type { RuleBook, RuleText } from '../api/types';
 
+/** Which book a rule stands in, by the letters of its id. */
+export const systemOf = (rule: string): string => (rule.startsWith('RR-') ? 'red-river' : 'mobas');
+
 class Rules {
-  book = $state.raw<RuleBook | null>(null);
+  books = $state.raw<Partial<Record<string, RuleBook>>>({});
   /** The id of the rule open in the drawer. */
   open = $state<string | null>(null);
   failed = $state<string | null>(null);
-  private loading: Promise<void> | null = null;
+  private readonly loading = new Map<string, Promise<void>>();
 
-  load(system = 'mobas'): Promise<void> {
-    this.loading ??= ruleBook(system).then(
-      (book) => {
-        this.book = book;
-        this.failed = null;
-      },
-      (error: Error) => {
-        this.failed = error.message;
-        this.loading = null;
-      },
-    );
-    return this.loading;
+  load(system: string): Promise<void> {
+    let coming = this.loading.get(system);
+    if (!coming) {
+      coming = ruleBook(system).then(
+        (book) => {
+          this.books = { ...this.books, [system]: book };
+          this.failed = null;
+        },
+        (error: Error) => {
+          this.failed = error.message;
+          this.loading.delete(system);
+        },
+      );
+      this.loading.set(system, coming);
+    }
+    return coming;
+  }
+
+  bookOf(rule: string): RuleBook | undefined {
+    return this.books[systemOf(rule)];
   }
 
   find(id: string): RuleText | undefined {
-    return this.book?.rules.find((rule) => rule.id === id);
+    return this.bookOf(id)?.rules.find((rule) => rule.id === id);
   }
 
   show(id: string): void {
     this.open = id;
-    void this.load();
+    void this.load(systemOf(id));
   }
 }
 

@@ -1,8 +1,7 @@
 /** Rolls for the dice tray: what was thrown, why, under which rule, and what it came to. */
-import type { BattleEvent, Modifier } from '../api/types';
+import type { BattleEvent, DieKind, Modifier } from '../api/types';
 import { count, type Names } from './names';
 
-export type DieKind = 'firing' | 'd6';
 export type FiringFace = 'major' | 'minor' | 'miss';
 
 export interface RollNote {

@@ -1,0 +1,239 @@
+/** One seat's game as the server tells it: every decision in order, none missed, shown one after another. */
+import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
+import { GameSocket, type LineState } from '../api/socket';
+import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
+
+export interface Said {
+  reason: string;
+  rule: string | null;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** What every view says, whatever the system. */
+export interface AnyView {
+  seat: Seat | string;
+  phase: string;
+  to_decide: (SideName | string)[];
+}
+
+export abstract class Game<V extends AnyView, E, A, S extends Titled> {
+  state = $state.raw<GameState<V, S> | null>(null);
+  view = $state.raw<V | null>(null);
+  wanted = $state.raw<Wanted | null>(null);
+  entries = $state.raw<LogEntry<E>[]>([]);
+  line = $state<LineState>('opening');
+  sending = $state(false);
+  playing = $state(false);
+  refusal = $state.raw<Said | null>(null);
+  failed = $state<string | null>(null);
+  /** The server knows no such game, or no such seat in it. */
+  gone = $state(false);
+
+  private received = 0;
+  /** The dice wanted after the last decision received; asked for once all before it has been shown. */
+  private lastWanted: Wanted | null = null;
+  protected queue: Decided<V, E>[] = [];
+  protected settled: (() => void) | null = null;
+  protected hurried = false;
+  /** Decisions received and not yet in the queue, while a gap before them is being filled. */
+  private coming = 0;
+  private socket: GameSocket | null = null;
+  private filling: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly game: string,
+    readonly token: string,
+  ) {}
+
+  /** Loads the game and its log, then listens. */
+  async open(): Promise<void> {
+    try {
+      const [state, entries] = await Promise.all([gameState<V, S>(this.game, this.token), gameLog<E>(this.game, this.token, 0)]);
+      this.received = state.number;
+      this.entries = entries.filter((entry) => entry.number <= state.number);
+      this.take(state);
+      this.listen();
+    } catch (error) {
+      if (error instanceof LineLost) {
+        this.line = 'lost';
+        await pause(1500);
+        return this.open();
+      }
+      this.failed = (error as Error).message;
+      this.gone = error instanceof Refusal && [403, 404].includes(error.status);
+    }
+  }
+
+  close(): void {
+    this.socket?.close();
+    this.socket = null;
+    this.hurry();
+  }
+
+  get over(): boolean {
+    return this.view?.phase === 'over';
+  }
+
+  /** True while this seat owes a decision and nothing is under way. */
+  get owes(): boolean {
+    const { view } = this;
+    return Boolean(view && !this.playing && !this.sending && !this.wanted && view.to_decide.some((side) => side === view.seat));
+  }
+
+  /** Sends one decision; false when it was refused. A lost line is tried again with the same request id. */
+  async send(action: A): Promise<boolean> {
+    this.refusal = null;
+    this.sending = true;
+    try {
+      for (let tries = 0; ; tries++) {
+        try {
+          await this.sendOnce(action);
+          return true;
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.status !== 409 || tries >= 5) throw error;
+          await this.refresh();
+        }
+      }
+    } catch (error) {
+      this.refuse(error);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Gives the faces thrown at the table for the pool that is wanted. */
+  async give(faces: number[]): Promise<boolean> {
+    this.refusal = null;
+    this.sending = true;
+    const request = requestId();
+    try {
+      this.answered(await this.again(() => giveFaces<V, E>(this.game, this.token, request, faces)));
+      return true;
+    } catch (error) {
+      this.refuse(error);
+      await this.refresh();
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Shows what is left at once. */
+  readonly hurry = (): void => {
+    if (!this.playing) return;
+    this.hurried = true;
+    this.settled?.();
+  };
+
+  private async sendOnce(action: A): Promise<void> {
+    const decision = { request: requestId(), expected: this.received, action };
+    this.answered(await this.again(() => decide<V, E, A>(this.game, this.token, decision)));
+  }
+
+  protected async again<T>(call: () => Promise<T>): Promise<T> {
+    for (let wait = 400; ; wait = Math.min(5000, wait * 2)) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof LineLost)) throw error;
+        this.line = 'lost';
+        await pause(wait);
+      }
+    }
+  }
+
+  protected refuse(error: unknown): void {
+    const said = error instanceof Refusal ? error : null;
+    this.refusal = { reason: said?.reason ?? (error as Error).message, rule: said?.rule ?? null };
+  }
+
+  private listen(): void {
+    this.socket = new GameSocket(this.game, this.token, {
+      hello: (state) => this.caughtUp(state as unknown as GameState<V, S>),
+      decided: (decided) => this.heard(decided as unknown as Decided<V, E>),
+      refused: (reason) => (this.failed = reason),
+      line: (line) => (this.line = line),
+      seen: () => this.received,
+    });
+  }
+
+  protected async refresh(): Promise<void> {
+    this.caughtUp(await this.again(() => gameState<V, S>(this.game, this.token)));
+    await this.filling;
+  }
+
+  /** An answer tells how things stood when it was made; what the open line has said since of the dice wanted holds. */
+  protected answered(decided: Decided<V, E>): void {
+    if (decided.number === this.received && decided.wanted === null && this.line === 'open') return;
+    this.heard(decided);
+  }
+
+  /** The whole state after an opening or a stale decision: what was missed is read from the log. */
+  private caughtUp(state: GameState<V, S>): void {
+    if (state.number > this.received) {
+      this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
+    } else if (state.number === this.received) {
+      this.want(state.wanted);
+    }
+  }
+
+  /** A decision heard of by answer or socket, whichever came first; a gap is filled from the log. */
+  private heard(decided: Decided<V, E>, gap = decided.number > this.received + 1): void {
+    if (decided.number < this.received) return;
+    if (decided.number === this.received) {
+      // Dice are being thrown by hand: no decision is new, only what is wanted next.
+      this.want(decided.wanted);
+      return;
+    }
+    const from = this.received;
+    this.received = decided.number;
+    this.lastWanted = decided.wanted;
+    this.coming += 1;
+    this.filling = this.filling.then(async () => {
+      if (gap) await this.fill(from, decided);
+      else this.queue.push(decided);
+      this.coming -= 1;
+      void this.play();
+    });
+  }
+
+  private want(wanted: Wanted | null): void {
+    this.lastWanted = wanted;
+    if (!this.playing && this.coming === 0) this.wanted = wanted;
+  }
+
+  private async fill(from: number, decided: Decided<V, E>): Promise<void> {
+    const entries = await this.again(() => gameLog<E>(this.game, this.token, from));
+    const missed = entries.filter((entry) => entry.number > from && entry.number <= decided.number);
+    const events = missed.flatMap((entry) => entry.events);
+    this.queue.push({ ...decided, events: events.length ? events : decided.events });
+  }
+
+  private take(state: GameState<V, S>): void {
+    this.state = state;
+    this.view = state.view;
+    this.want(state.wanted);
+  }
+
+  private async play(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    this.wanted = null;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.showOne(next);
+    this.playing = false;
+    this.hurried = false;
+    if (this.coming === 0) this.wanted = this.lastWanted;
+  }
+
+  /** Shows one decision; resolves when the next may be shown. */
+  protected abstract showOne(next: Decided<V, E>): Promise<void>;
+
+  /** The decision enters the log, and its view is the one that stands. */
+  protected enter(next: Decided<V, E>): void {
+    this.entries = [...this.entries, { number: next.number, seat: null, events: next.events }];
+    this.view = next.view;
+    if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
+  }
+}

@@ -1,0 +1,25 @@
+/** The keys of a replay. */
+interface Played {
+  last: number;
+  step(by: number): void;
+  toggle(): void;
+  faster(by: 1 | -1): void;
+}
+
+/** Answers a key; true when it was one of the replay's. A slider keeps its own, a drawing and a button theirs. */
+export function replayKey(event: KeyboardEvent, replay: Played): boolean {
+  const acts: Record<string, () => void> = {
+    ' ': () => replay.toggle(),
+    ArrowLeft: () => replay.step(-1),
+    ArrowRight: () => replay.step(1),
+    Home: () => replay.step(-replay.last),
+    End: () => replay.step(replay.last),
+    '+': () => replay.faster(1),
+    '-': () => replay.faster(-1),
+  };
+  const act = acts[event.key];
+  const keepsIts = event.target instanceof SVGElement || event.target instanceof HTMLInputElement;
+  if (!act || (keepsIts && event.key !== ' ') || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return false;
+  act();
+  return true;
+}
