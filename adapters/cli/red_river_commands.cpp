@@ -73,7 +73,7 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
   CLI::App* command = add(program, "campaign", "Play a campaign to its end with a commodore, and print its diary",
                           [order](const Console& c) { return campaign(*order, c); });
   command->add_option("--system", order->system, "Rule system")->capture_default_str();
-  command->add_option("--flotilla", order->flotilla, "Flotilla of data/redriver/flotillas.json")->capture_default_str();
+  command->add_option("--flotilla", order->flotilla, "Flotilla of data/scenarios/red-river")->capture_default_str();
   command->add_option("--commodore", order->commodore, "cautious or bold")->capture_default_str();
   command->add_option("--captain", order->captain, "Captain of both sides in the fights")->capture_default_str();
   command->add_flag("--night-patrols", order->night_patrols, "Throw for patrols in the night (RR-11.1)");

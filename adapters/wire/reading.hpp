@@ -22,6 +22,8 @@ class Reader {
 
   bool is_object() const { return object_ != nullptr; }
   const std::string& where() const { return where_; }
+  /// Where faults are taken down, for readers of what lies below.
+  std::vector<Fault>& faults() const { return faults_; }
 
   /// The value of a key, or null; no fault if it is missing.
   const json::value* maybe(std::string_view key);

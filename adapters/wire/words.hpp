@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/chance/dice.hpp"
 #include "engine/core/side.hpp"
 
 namespace brownwater::wire {
@@ -50,5 +51,10 @@ inline constexpr std::array<Word<Seat>, 4> kSeatWords{{{Seat::kUnion, "union"},
                                                        {Seat::kConfederate, "confederate"},
                                                        {Seat::kUmpire, "umpire"},
                                                        {Seat::kSpectator, "spectator"}}};
+inline constexpr std::array<Word<chance::Die>, 5> kDieWords{{{chance::Die::kFiring, "firing"},
+                                                             {chance::Die::kD6, "d6"},
+                                                             {chance::Die::kD10, "d10"},
+                                                             {chance::Die::kD20, "d20"},
+                                                             {chance::Die::kPercentile, "percentile"}}};
 
 }  // namespace brownwater::wire

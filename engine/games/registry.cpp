@@ -3,12 +3,14 @@
 #include <array>
 
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/redriver/redriver.hpp"
 
 namespace brownwater::games {
 namespace {
 
 const kernel::ErasedGame<mobas::Mobas> kMobas;
-constexpr std::array<const kernel::AnyGame*, 1> kGames{&kMobas};
+const kernel::ErasedGame<redriver::RedRiver> kRedRiver;
+constexpr std::array<const kernel::AnyGame*, 2> kGames{&kMobas, &kRedRiver};
 
 }  // namespace
 

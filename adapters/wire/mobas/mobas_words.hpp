@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "adapters/wire/words.hpp"
-#include "engine/chance/dice.hpp"
 #include "engine/games/mobas/event.hpp"
 #include "engine/games/mobas/scenario.hpp"
 
@@ -49,11 +48,6 @@ inline constexpr std::array<Word<Outcome::Reason>, 5> kOutcomeWords{
      {Outcome::Reason::kNoShips, "no_ships"},
      {Outcome::Reason::kGreaterDamage, "greater_damage"},
      {Outcome::Reason::kEqualDamage, "equal_damage"}}};
-inline constexpr std::array<Word<chance::Die>, 5> kDieWords{{{chance::Die::kFiring, "firing"},
-                                                             {chance::Die::kD6, "d6"},
-                                                             {chance::Die::kD10, "d10"},
-                                                             {chance::Die::kD20, "d20"},
-                                                             {chance::Die::kPercentile, "percentile"}}};
 
 /// "H7": row letter, column from 1.
 std::string hex_name(HexId hex);

@@ -3,7 +3,8 @@
 #include <array>
 
 #include "adapters/wire/words.hpp"
-#include "engine/games/redriver/types.hpp"
+#include "engine/games/redriver/event.hpp"
+#include "engine/games/redriver/lots.hpp"
 
 /// The words of the Red River campaign, one list for each of its sets (docs/formats.md).
 namespace brownwater::wire::red_river_wire {
@@ -82,5 +83,96 @@ inline constexpr std::array<Word<Result>, kResults> kResultWords{{{Result::kCrus
                                                                   {Result::kMinorVictory, "minor_victory"},
                                                                   {Result::kStirringVictory, "stirring_victory"},
                                                                   {Result::kFamousVictory, "famous_victory"}}};
+
+/// The phases in which the commodore decides, and the end; all others pass between decisions.
+inline constexpr std::array<Word<Phase>, 6> kPhaseWords{{{Phase::kStartingFuel, "starting_fuel"},
+                                                         {Phase::kOrders, "orders"},
+                                                         {Phase::kEncounter, "encounter"},
+                                                         {Phase::kFight, "fight"},
+                                                         {Phase::kStragglerOrders, "straggler_orders"},
+                                                         {Phase::kOver, "over"}}};
+inline constexpr std::array<Word<ShipFate>, 5> kShipFateWords{{{ShipFate::kAfloat, "afloat"},
+                                                               {ShipFate::kSunk, "sunk"},
+                                                               {ShipFate::kBurned, "burned"},
+                                                               {ShipFate::kAbandoned, "abandoned"},
+                                                               {ShipFate::kHeldForGood, "held_for_good"}}};
+inline constexpr std::array<Word<Rudder>, 4> kRudderWords{{{Rudder::kFree, "free"},
+                                                           {Rudder::kNotToPort, "not_to_port"},
+                                                           {Rudder::kNotToStarboard, "not_to_starboard"},
+                                                           {Rudder::kNeither, "neither"}}};
+inline constexpr std::array<Word<Grounding>, 4> kGroundingWords{{{Grounding::kNone, "none"},
+                                                                 {Grounding::kMinor, "minor"},
+                                                                 {Grounding::kMajor, "major"},
+                                                                 {Grounding::kStuck, "stuck"}}};
+inline constexpr std::array<Word<Order>, 3> kOrderWords{
+    {{Order::kFollow, "follow"}, {Order::kForceEngines, "force_engines"}, {Order::kLieTo, "lie_to"}}};
+inline constexpr std::array<Word<Narrows>, 3> kNarrowsWords{
+    {{Narrows::kNone, "none"}, {Narrows::kHalfWidth, "half_width"}, {Narrows::kIsland, "island"}}};
+inline constexpr std::array<Word<Hindrance>, 6> kHindranceWords{{{Hindrance::kNoFuel, "no_fuel"},
+                                                                 {Hindrance::kAground, "aground"},
+                                                                 {Hindrance::kLaidUp, "laid_up"},
+                                                                 {Hindrance::kBoiler, "boiler"},
+                                                                 {Hindrance::kRudder, "rudder"},
+                                                                 {Hindrance::kDraught, "draught"}}};
+inline constexpr std::array<Word<Cause>, kCauses> kCauseWords{{{Cause::kAtStart, "at_start"},
+                                                               {Cause::kTurn, "turn"},
+                                                               {Cause::kUnionShipLost, "union_ship_lost"},
+                                                               {Cause::kGunDestroyed, "gun_destroyed"},
+                                                               {Cause::kGunBypassed, "gun_bypassed"},
+                                                               {Cause::kBypassedGunDestroyed, "bypassed_gun_destroyed"},
+                                                               {Cause::kGunboat, "gunboat"},
+                                                               {Cause::kHeavyGunboat, "heavy_gunboat"},
+                                                               {Cause::kIroncladSunk, "ironclad_sunk"},
+                                                               {Cause::kIroncladCaptured, "ironclad_captured"},
+                                                               {Cause::kDamage, "damage"},
+                                                               {Cause::kPatrol, "patrol"}}};
+inline constexpr std::array<Word<Ending>, 5> kEndingWords{{{Ending::kIroncladMet, "ironclad_met"},
+                                                           {Ending::kRuse, "ruse"},
+                                                           {Ending::kDefeated, "defeated"},
+                                                           {Ending::kWithdrew, "withdrew"},
+                                                           {Ending::kCalledBack, "called_back"}}};
+inline constexpr std::array<Word<IroncladResult>, 3> kIroncladResultWords{{{IroncladResult::kUntouched, "untouched"},
+                                                                           {IroncladResult::kSunk, "sunk"},
+                                                                           {IroncladResult::kCaptured, "captured"}}};
+inline constexpr std::array<Word<Purpose>, 40> kPurposeWords{{{Purpose::kStartingFuel, "starting_fuel"},
+                                                              {Purpose::kDirection, "direction"},
+                                                              {Purpose::kDirectionSecond, "direction_second"},
+                                                              {Purpose::kTributaryHeading, "tributary_heading"},
+                                                              {Purpose::kTerrain, "terrain"},
+                                                              {Purpose::kBluffs, "bluffs"},
+                                                              {Purpose::kNarrows, "narrows"},
+                                                              {Purpose::kMechanical, "mechanical"},
+                                                              {Purpose::kMechanicalSecond, "mechanical_second"},
+                                                              {Purpose::kVesselByLot, "vessel_by_lot"},
+                                                              {Purpose::kGunByLot, "gun_by_lot"},
+                                                              {Purpose::kBoiler, "boiler"},
+                                                              {Purpose::kRudder, "rudder"},
+                                                              {Purpose::kSmallFire, "small_fire"},
+                                                              {Purpose::kGunBursts, "gun_bursts"},
+                                                              {Purpose::kBoilerMended, "boiler_mended"},
+                                                              {Purpose::kRudderFreed, "rudder_freed"},
+                                                              {Purpose::kRefloated, "refloated"},
+                                                              {Purpose::kAction, "action"},
+                                                              {Purpose::kBattery, "battery"},
+                                                              {Purpose::kBatteryAgain, "battery_again"},
+                                                              {Purpose::kBridge, "bridge"},
+                                                              {Purpose::kTown, "town"},
+                                                              {Purpose::kUnarmedVessels, "unarmed_vessels"},
+                                                              {Purpose::kCompany, "company"},
+                                                              {Purpose::kIroncladByLot, "ironclad_by_lot"},
+                                                              {Purpose::kUnfinishedSpeed, "unfinished_speed"},
+                                                              {Purpose::kUnfinishedFace, "unfinished_face"},
+                                                              {Purpose::kUnfinishedGun, "unfinished_gun"},
+                                                              {Purpose::kForagedFuel, "foraged_fuel"},
+                                                              {Purpose::kTownFuel, "town_fuel"},
+                                                              {Purpose::kCapturedFuel, "captured_fuel"},
+                                                              {Purpose::kDrifting, "drifting"},
+                                                              {Purpose::kForcedEngines, "forced_engines"},
+                                                              {Purpose::kScavengedRounds, "scavenged_rounds"},
+                                                              {Purpose::kRemounting, "remounting"},
+                                                              {Purpose::kCriticalMended, "critical_mended"},
+                                                              {Purpose::kPatrol, "patrol"},
+                                                              {Purpose::kRaid, "raid"},
+                                                              {Purpose::kRaidPoints, "raid_points"}}};
 
 }  // namespace brownwater::wire::red_river_wire

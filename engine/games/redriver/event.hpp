@@ -48,6 +48,7 @@ struct SectionFound {
   std::uint8_t second;
   Bend bend;
   Heading heading;
+  std::uint8_t degrees;  ///< the angle to the section below
 };
 struct TerrainFound {
   SectionIndex section;
@@ -55,6 +56,8 @@ struct TerrainFound {
   std::uint8_t red;
   std::uint8_t bluffs_face;
   std::uint8_t narrows_face;
+  FeatureSet banks;
+  std::optional<Bank> tributary;
 };
 struct ShipsMoved {
   ShipSet ships;

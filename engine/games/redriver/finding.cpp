@@ -55,14 +55,13 @@ void find_direction(const Scenario& scenario, State& state, U& umpire) {
   found.below = state.flag_at;
   SectionFound told{};
   const auto index = static_cast<SectionIndex>(state.sections.size());
+  const Heading heading = state.flag_at == kMouth ? Heading::kEast : state.sections[state.flag_at].heading;
   if (state.exploring) {
     turn_into_tributary(scenario, state.sections[state.flag_at], found, umpire, told);
     state.sections[state.flag_at].tributary_above = index;
   } else {
-    Heading heading = Heading::kEast;
     if (state.flag_at != kMouth) {
       Section& last = state.sections[state.flag_at];
-      heading = last.heading;
       found.on_tributary = last.on_tributary;
       found.number = static_cast<std::uint8_t>(last.number + 1);
       last.above = index;
@@ -77,6 +76,7 @@ void find_direction(const Scenario& scenario, State& state, U& umpire) {
   told.section = index;
   told.bend = found.bend;
   told.heading = found.heading;
+  told.degrees = static_cast<std::uint8_t>(degrees_between(heading, found.heading));
   state.sections.push_back(found);
   state.bound_for = index;
   note(umpire, rule(3, 1), told);
@@ -97,7 +97,9 @@ void find_terrain(const Scenario& scenario, State& state, U& umpire) {
                     .black = static_cast<std::uint8_t>(black),
                     .red = static_cast<std::uint8_t>(red),
                     .bluffs_face = 0,
-                    .narrows_face = 0};
+                    .narrows_face = 0,
+                    .banks = here.banks,
+                    .tributary = here.tributary};
   if (here.banks.has(Feature::kBluffs)) {
     const int face = umpire.throw_die(Die::kD10, slip(rule(4, 1), Purpose::kBluffs));
     here.left_bluffs = face <= tables.river.bluffs_left_most || face > tables.river.bluffs_right_most;

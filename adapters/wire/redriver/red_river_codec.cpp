@@ -1,0 +1,92 @@
+#include "adapters/wire/redriver/red_river_codec.hpp"
+
+#include "adapters/wire/redriver/actions.hpp"
+#include "adapters/wire/redriver/events.hpp"
+#include "adapters/wire/redriver/explain.hpp"
+#include "adapters/wire/redriver/questions.hpp"
+#include "adapters/wire/redriver/read_scenario.hpp"
+#include "adapters/wire/redriver/tables.hpp"
+#include "adapters/wire/redriver/throws.hpp"
+#include "adapters/wire/redriver/view.hpp"
+#include "engine/games/redriver/redriver.hpp"
+#include "engine/games/registry.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using red_river_wire::muster_of;
+
+/// The program's tables; a setting exists only where they could be read.
+const red_river_wire::TablesRead& known() { return *red_river_wire::tables(); }
+
+class RedRiverCodec final : public Codec {
+ public:
+  std::string_view system() const override { return "red-river"; }
+  std::string_view rules_version() const override { return "red-river-1"; }
+  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kRedRiver); }
+  SeatSet deciding_seats() const override { return {Seat::kUnion}; }
+
+  std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
+                                                           const json::object& options) const override {
+    return red_river_wire::read_scenario(text, options);
+  }
+  /// Nothing in a campaign is secret.
+  json::object write_scenario(const Setting& setting, Seat) const override { return setting.text; }
+
+  std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
+    const auto action = red_river_wire::read_action(muster_of(setting), text);
+    if (!action) return std::unexpected(action.error());
+    return kernel::AnyAction::of(*action);
+  }
+  json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
+    return red_river_wire::write_action(muster_of(setting), action.as<redriver::Action>());
+  }
+  json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
+    return red_river_wire::write_event(muster_of(setting), known(), event.as<redriver::Event>());
+  }
+  json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
+    return red_river_wire::write_view(muster_of(setting), known(), state.as<redriver::State>(), seat);
+  }
+  json::object write_state(const Setting& setting, const kernel::AnyState& state) const override {
+    json::object text = write_view(setting, state, Seat::kUmpire);
+    text["hash"] = hash_text(game().hash(state));
+    return text;
+  }
+  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
+    return red_river_wire::write_outcome(outcome.as<redriver::Outcome>());
+  }
+  int turns_of(const kernel::AnyState& state) const override {
+    const auto& campaign = state.as<redriver::State>();
+    return campaign.outcome ? campaign.turn : campaign.turn - 1;
+  }
+
+  json::object write_throw(const Setting& setting, const chance::Throw& thrown) const override {
+    return red_river_wire::write_throw(muster_of(setting), thrown);
+  }
+  std::expected<chance::Throw, Fault> read_throw(const Setting& setting, const json::value& text) const override {
+    return red_river_wire::read_throw(muster_of(setting), text);
+  }
+  json::object write_wanted(const Setting& setting, const chance::DiceWanted& wanted) const override {
+    return red_river_wire::write_wanted(muster_of(setting), wanted);
+  }
+  std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
+    return red_river_wire::read_faces(text);
+  }
+
+  Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {
+    return red_river_wire::explain(muster_of(setting), not_played);
+  }
+  std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat,
+                                            const json::value& question) const override {
+    return red_river_wire::answer(muster_of(setting), known(), state.as<redriver::State>(), question);
+  }
+};
+
+}  // namespace
+
+const Codec& red_river_codec() {
+  static const RedRiverCodec codec;
+  return codec;
+}
+
+}  // namespace brownwater::wire

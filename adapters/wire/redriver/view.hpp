@@ -1,0 +1,25 @@
+#pragma once
+
+#include "adapters/wire/redriver/flotilla.hpp"
+#include "adapters/wire/redriver/tables.hpp"
+#include "engine/games/redriver/state.hpp"
+
+namespace brownwater::wire::red_river_wire {
+
+/// The view of docs/formats.md: the same to every seat but for what it may decide.
+json::object write_view(const Muster& muster, const TablesRead& tables, const redriver::State& state, Seat seat);
+
+/// One section, as the view has it.
+json::object write_section(const TablesRead& tables, const redriver::State& state, redriver::SectionIndex index);
+/// One Union ship, as the view has her.
+json::object write_ship(const Muster& muster, const TablesRead& tables, const redriver::State& state,
+                        redriver::ShipIndex index);
+
+/// What the seat may do next, and which orders of the commodore's panel are refused, with the reason.
+struct Choices {
+  json::array actions;
+  json::array cannot;
+};
+Choices choices_of(const Muster& muster, const redriver::State& state, Seat seat);
+
+}  // namespace brownwater::wire::red_river_wire
