@@ -48,6 +48,8 @@ class Codec {
   /// The version of its rules as journals name it: "mobas-1".
   virtual std::string_view rules_version() const = 0;
   virtual const kernel::AnyGame& game() const = 0;
+  /// The seats that decide anything: both sides, or the one of a solo game.
+  virtual SeatSet deciding_seats() const { return {Seat::kUnion, Seat::kConfederate}; }
 
   /// Checks schema, then the scenario against the rules. `options` (may be empty) override the scenario's own.
   virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text,
