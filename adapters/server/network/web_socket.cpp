@@ -8,6 +8,7 @@
 #include <deque>
 
 #include "adapters/server/network/connections.hpp"
+#include "adapters/server/network/corked_stream.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -38,7 +39,10 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
     Reply reply;
     speaker_ = shared_->door->open_socket(request, weak_from_this(), reply);
     if (!speaker_) return turn_away(reply);
-    beast::get_lowest_layer(stream_).expires_never();
+    tcp().expires_never();
+    outbox().when_sent([weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->tell_drained();
+    });
     stream_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = kHandshake, .idle_timeout = shared_->limits.idle, .keep_alive_pings = true});
     stream_.read_message_max(shared_->limits.frame_bytes);
@@ -52,11 +56,11 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
     if (closing_) return;
     unsent_ += text->size();
     outgoing_.push_back(std::move(text));
-    if (unsent_ > shared_->limits.unsent_bytes + kEnoughUnsent) return shut();
+    if (unsent() > shared_->limits.unsent_bytes + kEnoughUnsent) return shut();
     write();
   }
 
-  bool takes_more() const override { return !closing_ && unsent_ < kEnoughUnsent; }
+  bool takes_more() const override { return !closing_ && unsent() < kEnoughUnsent; }
 
   void close(unsigned short code, std::string_view reason) override {
     if (closing_) return;
@@ -68,18 +72,25 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
   void shut() override {
     closing_ = true;
     error_code ignored;
-    beast::get_lowest_layer(stream_).socket().close(ignored);
+    tcp().socket().close(ignored);
     timer_.cancel();
   }
 
  private:
+  beast::tcp_stream& tcp() { return stream_.next_layer().next_layer(); }
+  Outbox& outbox() { return stream_.next_layer().outbox(); }
+  std::size_t unsent() const { return unsent_ + stream_.next_layer().outbox().unsent(); }
+
+  void tell_drained() {
+    if (takes_more()) speaker_->drained();
+  }
+
   void turn_away(const Reply& reply) {
     auto text = std::make_shared<const std::string>(head_of(reply, reply.body.size(), false) + reply.body);
-    asio::async_write(
-        stream_.next_layer(), asio::buffer(*text), [self = shared_from_this(), text](error_code, std::size_t) {
-          error_code ignored;
-          beast::get_lowest_layer(self->stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-        });
+    asio::async_write(tcp(), asio::buffer(*text), [self = shared_from_this(), text](error_code, std::size_t) {
+      error_code ignored;
+      self->tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    });
   }
 
   void read() { stream_.async_read(buffer_, beast::bind_front_handler(&WebSocket::on_read, shared_from_this())); }
@@ -122,7 +133,7 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
     unsent_ -= outgoing_.front()->size();
     outgoing_.pop_front();
     write();
-    if (takes_more()) speaker_->drained();
+    tell_drained();
   }
 
   void say_farewell() {
@@ -131,7 +142,7 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
   }
 
   std::shared_ptr<Shared> shared_;
-  websocket::stream<beast::tcp_stream, false> stream_;
+  websocket::stream<CorkedStream, false> stream_;
   asio::steady_timer timer_;
   beast::flat_buffer buffer_;
   Allowance allowance_;
