@@ -54,7 +54,8 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
 
 Result<void> read_decisions(Database& database, std::int64_t row, std::vector<DecisionRecord>& decisions) {
   constexpr std::string_view kQuery =
-      "SELECT number, seat, action, faces, hash, request, requested_by, ends_game FROM decisions WHERE game = ?"
+      "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal FROM decisions WHERE game = "
+      "?"
       " ORDER BY number";
   return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
@@ -67,13 +68,14 @@ Result<void> read_decisions(Database& database, std::int64_t row, std::vector<De
                          .hash = std::bit_cast<std::uint64_t>(read.number(4)),
                          .request = read.text(5),
                          .requested_by = *requested_by,
-                         .ends_game = read.number(7) != 0});
+                         .ends_game = read.number(7) != 0,
+                         .journal = read.text(8)});
     return {};
   });
 }
 
 Result<void> read_pending(Database& database, std::int64_t row, std::optional<PendingRecord>& pending) {
-  constexpr std::string_view kQuery = "SELECT number, seat, action, faces FROM pending WHERE game = ?";
+  constexpr std::string_view kQuery = "SELECT number, seat, action, faces, journal FROM pending WHERE game = ?";
   return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
     if (!seat) return std::unexpected(seat.error());
@@ -81,7 +83,8 @@ Result<void> read_pending(Database& database, std::int64_t row, std::optional<Pe
     pending = {.number = static_cast<std::uint32_t>(read.number(0)),
                .seat = *seat,
                .action = read.text(2),
-               .faces = {faces.begin(), faces.end()}};
+               .faces = {faces.begin(), faces.end()},
+               .journal = read.text(4)};
     return {};
   });
 }

@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 1> kMigrations{
+constexpr std::array<const char*, 2> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -48,6 +48,10 @@ CREATE TABLE steps(
   faces_given INTEGER NOT NULL,
   PRIMARY KEY(game, place)
 ) STRICT, WITHOUT ROWID;
+)sql",
+    R"sql(
+ALTER TABLE decisions ADD COLUMN journal TEXT NOT NULL DEFAULT '';
+ALTER TABLE pending ADD COLUMN journal TEXT NOT NULL DEFAULT '';
 )sql",
 };
 

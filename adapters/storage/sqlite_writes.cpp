@@ -23,11 +23,12 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
       {&writes.insert_decision_,
        "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
-       " ends_game) VALUES(?,?,?,?,?,?,?,?,?)"},
+       " ends_game, journal) VALUES(?,?,?,?,?,?,?,?,?,?)"},
       {&writes.drop_pending_, "DELETE FROM pending WHERE game = ?"},
       {&writes.end_game_, "UPDATE games SET over = 1 WHERE row = ?"},
       {&writes.next_number_, "SELECT coalesce(max(number), 0) + 1 FROM decisions WHERE game = ?"},
-      {&writes.put_pending_, "INSERT OR REPLACE INTO pending(game, number, seat, action, faces) VALUES(?,?,?,?,?)"},
+      {&writes.put_pending_,
+       "INSERT OR REPLACE INTO pending(game, number, seat, action, faces, journal) VALUES(?,?,?,?,?,?)"},
       {&writes.insert_step_,
        "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
        " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
@@ -74,6 +75,7 @@ Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& dec
                                   .bind(decision.request)
                                   .bind(number_of(decision.requested_by))
                                   .bind(decision.ends_game ? 1 : 0)
+                                  .bind(decision.journal)
                                   .run();
   if (!changed) return std::unexpected(changed.error());
   return {};
@@ -123,6 +125,7 @@ Result<void> Writes::carry_out(const NewPending& write) {
                               .bind(number_of(pending.seat))
                               .bind(pending.action)
                               .bind_bytes(pending.faces)
+                              .bind(pending.journal)
                               .run();
   if (!put) return std::unexpected(put.error());
   const StepRecord& step = write.step;

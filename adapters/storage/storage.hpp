@@ -39,6 +39,7 @@ struct DecisionRecord {
   std::string request;     ///< the id of the request that completed it; empty for a captain's
   Seat requested_by = Seat::kUnion;
   bool ends_game = false;
+  std::string journal;  ///< the game whose result this decision brought back; empty for all others
   friend bool operator==(const DecisionRecord&, const DecisionRecord&) = default;
 };
 
@@ -57,6 +58,7 @@ struct PendingRecord {
   Seat seat = Seat::kUnion;
   std::string action;
   std::vector<std::uint8_t> faces;  ///< those given so far
+  std::string journal;              ///< as in a decision
   friend bool operator==(const PendingRecord&, const PendingRecord&) = default;
 };
 

@@ -120,7 +120,8 @@ DecisionRecord decision(std::uint32_t number, bool ends_game = false) {
           .hash = 0x8000000000000000ULL + number,
           .request = "request-" + std::to_string(number),
           .requested_by = Seat::kUmpire,
-          .ends_game = ends_game};
+          .ends_game = ends_game,
+          .journal = number % 3 == 0 ? "memphis-3" : ""};
 }
 
 Trouble trouble_of(const Result<void>& result) { return result ? Trouble{255} : result.error().trouble; }
@@ -173,7 +174,8 @@ TEST_P(StorageSuite, RefusesAJournalWithGaps) {
 TEST_P(StorageSuite, KeepsWhatWaitsForDiceUntilTheDecisionIsMade) {
   ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
   const PendingRecord first{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {}};
-  const PendingRecord second{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {6, 4, 1}};
+  const PendingRecord second{
+      .number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {6, 4, 1}, .journal = "memphis-1"};
   const StepRecord asked{.number = 1, .request = "a", .requested_by = Seat::kUnion, .faces_given = 0};
   const StepRecord given{.number = 1, .request = "b", .requested_by = Seat::kConfederate, .faces_given = 3};
   ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = first, .step = asked}));
