@@ -3,13 +3,25 @@
 #include <array>
 
 #include "captains/mobas/captain.hpp"
+#include "captains/redriver/commodore.hpp"
 
 namespace brownwater::captains {
 namespace {
 
 constexpr std::array<std::string_view, 2> kMobasNames{"random", "captain"};
+constexpr std::array<std::string_view, 3> kRedRiverNames{"random", "cautious", "bold"};
 
-const Captain* find_erased(std::string_view name) {
+const Captain* find_commodore_erased(std::string_view name) {
+  static const RandomCaptain<redriver::RedRiver> random;
+  static const ErasedCaptain<redriver::RedRiver> cautious(*find_commodore(kRedRiverNames[1]));
+  static const ErasedCaptain<redriver::RedRiver> bold(*find_commodore(kRedRiverNames[2]));
+  if (name == kRedRiverNames[0]) return &random;
+  if (name == kRedRiverNames[1]) return &cautious;
+  if (name == kRedRiverNames[2]) return &bold;
+  return nullptr;
+}
+
+const Captain* find_mobas_erased(std::string_view name) {
   static const RandomCaptain<mobas::Mobas> random;
   static const ErasedCaptain<mobas::Mobas> captain(mobas_captain());
   if (name == kMobasNames[0]) return &random;
@@ -26,16 +38,23 @@ const CaptainOf<mobas::Mobas>* find_mobas(std::string_view name) {
 std::span<const std::string_view> names(kernel::SystemId system) {
   switch (system) {
     case kernel::SystemId::kMobas: return kMobasNames;
+    case kernel::SystemId::kRedRiver: return kRedRiverNames;
     case kernel::SystemId::kNoddy:
     case kernel::SystemId::kFlotilla:
-    case kernel::SystemId::kRedRiver:
     case kernel::SystemId::kWbts: break;
   }
   return {};
 }
 
 const Captain* find(kernel::SystemId system, std::string_view name) {
-  return system == kernel::SystemId::kMobas ? find_erased(name) : nullptr;
+  switch (system) {
+    case kernel::SystemId::kMobas: return find_mobas_erased(name);
+    case kernel::SystemId::kRedRiver: return find_commodore_erased(name);
+    case kernel::SystemId::kNoddy:
+    case kernel::SystemId::kFlotilla:
+    case kernel::SystemId::kWbts: break;
+  }
+  return nullptr;
 }
 
 }  // namespace brownwater::captains

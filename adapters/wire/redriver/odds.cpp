@@ -6,6 +6,7 @@
 
 #include "adapters/wire/mobas/questions.hpp"
 #include "adapters/wire/redriver/readings.hpp"
+#include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 #include "engine/chance/enumerating_umpire.hpp"
 #include "engine/games/redriver/lots.hpp"
@@ -61,6 +62,41 @@ json::object exact(const char* question, RuleRef by, json::array outcomes) {
           {"outcomes", std::move(outcomes)}};
 }
 
+/// RR-3.1, RR-3.2
+DirectionCell throw_direction(const Tables& tables, Heading heading, bool first_turn, const Options& options,
+                              chance::EnumeratingUmpire& umpire) {
+  const int roll = umpire.throw_die(chance::Die::kD10, slip(rule(3, 1), Purpose::kDirection));
+  const int row = direction_row(tables, roll, first_turn);
+  std::optional<int> second;
+  if (wants_second(tables, heading, row))
+    second = umpire.throw_die(chance::Die::kD10, slip(rule(3, 1), Purpose::kDirectionSecond));
+  return direction(tables, options, heading, row, second);
+}
+
+/// RR-4.0, RR-4.2
+std::string throw_terrain(const Tables& tables, TerrainColumn column, int traversed,
+                          chance::EnumeratingUmpire& umpire) {
+  const int black = umpire.throw_die(chance::Die::kD10, slip(rule(4, 0), Purpose::kTerrain));
+  const int red = umpire.throw_die(chance::Die::kD10, slip(rule(4, 0), Purpose::kTerrain, 1));
+  const FeatureSet found = banks(tables, column, black, traversed);
+  std::string word;
+  for (const Word<Feature>& feature : kFeatureWords) {
+    if (found.has(feature.value)) word += (word.empty() ? "" : "+") + std::string(feature.word);
+  }
+  if (const auto bank = tributary(tables, column, found, black, red))
+    word += "+tributary_" + std::string(word_in(kBankWords, *bank));
+  return word;
+}
+
+/// RR-5.0
+Mishap throw_mishap(const Tables& tables, chance::EnumeratingUmpire& umpire) {
+  const int roll = umpire.throw_die(chance::Die::kD20, slip(rule(5, 0), Purpose::kMechanical));
+  std::optional<int> second;
+  if (roll == chance::faces_of(chance::Die::kD20))
+    second = umpire.throw_die(chance::Die::kD6, slip(rule(5, 6), Purpose::kMechanicalSecond));
+  return mishap(tables, roll, second);
+}
+
 }  // namespace
 
 Reading odds_of_action(std::string_view banks_words, int turns_played) {
@@ -87,6 +123,38 @@ Reading odds_of_battery() {
       enumerate_throw(
           [&](chance::EnumeratingUmpire& umpire) { return throw_battery(read->tables, 0, umpire); },
           [&](const BatteryThrown& thrown) { return battery_word(*read, thrown.row) + (thrown.mine ? "+mine" : ""); }));
+}
+
+Reading odds_of_direction(Heading heading, bool first_turn, const Options& options) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  return exact("direction", rule(3, 1),
+               enumerate_throw(
+                   [&](chance::EnumeratingUmpire& umpire) {
+                     return throw_direction(read->tables, heading, first_turn, options, umpire);
+                   },
+                   [](const DirectionCell& cell) {
+                     return std::string(word_in(kBendWords, cell.bend)) + "/" +
+                            std::string(word_in(kPointWords, cell.next));
+                   }));
+}
+
+Reading odds_of_terrain(TerrainColumn column, int traversed) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  return exact(
+      "terrain", rule(4, 0),
+      enumerate_throw(
+          [&](chance::EnumeratingUmpire& umpire) { return throw_terrain(read->tables, column, traversed, umpire); },
+          [](const std::string& word) { return word; }));
+}
+
+Reading odds_of_mechanical() {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  return exact("mechanical", rule(5, 0),
+               enumerate_throw([&](chance::EnumeratingUmpire& umpire) { return throw_mishap(read->tables, umpire); },
+                               [](Mishap event) { return std::string(word_in(kMishapWords, event)); }));
 }
 
 }  // namespace brownwater::wire::red_river_wire

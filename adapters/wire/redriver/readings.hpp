@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "adapters/wire/json.hpp"
+#include "engine/games/redriver/tables.hpp"
 #include "engine/games/redriver/types.hpp"
 
 /// A printed table of the campaign, read: what the command `table` answers. Each refuses what is not on the table.
@@ -23,6 +24,12 @@ Reading read_result(int points);
 /// Exact, by running the rules through every outcome: `{"system", "question", "method", "rule", "outcomes"}`.
 Reading odds_of_action(std::string_view banks, int turns_played);
 Reading odds_of_battery();
+/// Tables 1 to 7: what the next section does, keys as `left/NE`. The readings chosen are the scenario's.
+Reading odds_of_direction(redriver::Heading heading, bool first_turn, const redriver::Options& options);
+/// Table 8: banks joined with `+`, with `tributary_left` or `tributary_right` where one comes in.
+Reading odds_of_terrain(redriver::TerrainColumn column, int traversed);
+/// Table 9 by event.
+Reading odds_of_mechanical();
 
 /// Banks as one argument has them: features joined with `+`.
 std::expected<redriver::FeatureSet, Fault> read_banks(std::string_view text);

@@ -78,7 +78,7 @@ class RedRiverCodec final : public Codec {
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat,
                                             const json::value& question) const override {
-    return red_river_wire::answer(muster_of(setting), known(), state.as<redriver::State>(), question);
+    return red_river_wire::answer(muster_of(setting), state.as<redriver::State>(), question);
   }
 };
 
