@@ -1,5 +1,5 @@
 /** Points strewn over a region with a least distance between them. */
-import type { Box, Line } from './curves';
+import type { Box, Line, Point } from './curves';
 import { random, type Random } from './random';
 
 /** Tries `tries` random places in `box`; keeps those that `ok` and that no kept point is nearer to than `apart` px. */
@@ -9,6 +9,17 @@ export function scatter(
   ok: (x: number, y: number, r: Random) => boolean,
   seed: number,
   tries: number,
+): Line {
+  return strew(box, apart, (r) => [box.x0 + r() * (box.x1 - box.x0), box.y0 + r() * (box.y1 - box.y0)], ok, { seed, tries });
+}
+
+/** The same with places that `place` throws for; those outside `box` are not kept. */
+export function strew(
+  box: Box,
+  apart: number,
+  place: (r: Random) => Point,
+  ok: (x: number, y: number, r: Random) => boolean,
+  { seed, tries }: { seed: number; tries: number },
 ): Line {
   const r = random(seed);
   // A cell holds at most one point, so that only the cells around need looking at.
@@ -28,8 +39,8 @@ export function scatter(
     return false;
   };
   for (let t = 0; t < tries; t++) {
-    const x = box.x0 + r() * (box.x1 - box.x0);
-    const y = box.y0 + r() * (box.y1 - box.y0);
+    const [x, y] = place(r);
+    if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) continue;
     const cell = (Math.floor((y - box.y0) / side) + 2) * columns + Math.floor((x - box.x0) / side) + 2;
     if (cells[cell]! >= 0 || crowded(x, y, cell) || !ok(x, y, r)) continue;
     cells[cell] = out.length;

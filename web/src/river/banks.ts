@@ -4,7 +4,7 @@ import { fadingEnds, hachures, marsh, plot, road, town } from '../drawing/countr
 import { boxHolds, boundsOf, path, smooth, type Box, type Line, type Point } from '../drawing/curves';
 import type { Palette } from '../drawing/palette';
 import { noise, random } from '../drawing/random';
-import { scatter } from '../drawing/scatter';
+import { scatter, strew } from '../drawing/scatter';
 import { trees } from '../drawing/trees';
 import { bankLine, bankSpot, sideOf, spotAt, type Sheet } from './course';
 import { townSpot } from './features';
@@ -25,7 +25,7 @@ export const landOf = (sheet: Sheet, palette: Palette, clear: Box[]): Land => ({
   sheet,
   palette,
   clear,
-  water: stamp(sheet.strings, sheet.box, 6, breadth, 3),
+  water: stamp(sheet.strings, sheet.box, 6, breadth, 4),
 });
 
 /** Distance from the shore inland; negative over water. */
@@ -36,8 +36,8 @@ const free = (boxes: readonly Box[], x: number, y: number, pad: number): boolean
 export function tint(sheet: Sheet, palette: Palette): string {
   if (palette.black) return '';
   const d = sheet.strings.map((s) => path(s.filter((b, i) => b.id >= 0 && i % 4 === 0).map((b): Point => [b.x, b.y]))).join('');
-  const bands = [196, 176, 156, 136, 116].map((w) => `<path d="${d}" stroke-width="${w}"/>`).join('');
-  return `<g fill="none" stroke="#F0E4C7" stroke-opacity=".34" stroke-linejoin="round" stroke-linecap="round">${bands}</g>`;
+  const bands = [212, 198, 184, 170, 156, 142, 128, 114, 100].map((w) => `<path d="${d}" stroke-width="${w}"/>`).join('');
+  return `<g fill="none" stroke="#F0E4C7" stroke-opacity=".2" stroke-linejoin="round" stroke-linecap="round">${bands}</g>`;
 }
 
 export function bluffs(land: Land): string {
@@ -93,8 +93,14 @@ export function woods(land: Land): string {
       if (d < 6 || d > 70 || !grows(section, d, nz(x / scale, y / scale))) return false;
       return inland(land, x, y - 11) > 2.5 && free(clear, x, y - 5, 7);
     };
-    const area = (room.x1 - room.x0) * (room.y1 - room.y0);
-    standing.push(...scatter(room, 8, ok, 62 + section.index, area / (wooded ? 13 : 17)));
+    const beads = sheet.beads.get(section.index)!;
+    // Thrown for along the banks, where nearly every place may hold a tree.
+    const beside = (r: () => number): Point => {
+      const b = beads[Math.floor(r() * beads.length)]!;
+      const off = (r() < 0.5 ? -1 : 1) * (b.half + 5 + r() * 64);
+      return [b.x + b.nx * off, b.y + b.ny * off];
+    };
+    standing.push(...strew(room, 8, beside, ok, { seed: 62 + section.index, tries: wooded ? 620 : 330 }));
   }
   for (const beads of sheet.islands) {
     const room = boundsOf(beads.map((b): Point => [b.x, b.y]));

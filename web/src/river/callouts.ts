@@ -46,7 +46,7 @@ export function sectionCallouts(sheet: Sheet, section: SectionView, view: RedRiv
   if (section.shoal) out.push({ ...spotAt(sheet, section.index, 0.55), title: 'Shoal', lines: ['the deep go no further'], tone: 'plain' });
   if (section.ironclad) out.push({ ...spotAt(sheet, section.index, 0.84), title: view.ironclad?.name ?? 'Ironclad', lines: [view.ironclad?.unfinished ? 'ironclad, unfinished' : 'ironclad'], tone: 'red' });
   const vessels = vesselsWords(section.vessels);
-  if (vessels) out.push({ ...spotAt(sheet, section.index, 0.88), title: capital(vessels.split(/, | and /)[0]!), lines: wrapped(vessels.split(/, | and /).slice(1).join(', '), 24), tone: 'red' });
+  if (vessels) out.push({ ...spotAt(sheet, section.index, 0.88), title: capital(vessels.split(/, | and /)[0]!.replace(/^one /, '')), lines: wrapped(vessels.split(/, | and /).slice(1).join(', '), 24), tone: 'red' });
   const stub = sheet.stubs.find((s) => s.section === section.index);
   if (stub && section.tributary_above === null) out.push({ x: stub.at[0], y: stub.at[1], title: 'Tributary', lines: [`${stub.bank} bank, not entered`], tone: 'plain' });
   return out;
@@ -79,27 +79,29 @@ const sizeOf = (c: Callout): { width: number; height: number } => ({
 });
 
 /** Sets words near their places: off the water, off what is `taken`, off one another. */
-export function setCallouts(callouts: readonly Callout[], land: Field, taken: readonly Box[]): SetCallout[] {
+export function setCallouts(callouts: readonly Callout[], land: Field, taken: readonly Box[], sheet: Box): SetCallout[] {
   const out: SetCallout[] = [];
   for (const c of callouts) {
     const { width, height } = sizeOf(c);
     let best: SetCallout | null = null;
     let least = Infinity;
-    for (const out_ of [30, 46, 66, 92])
+    for (const far of [28, 44, 64, 90, 122])
       for (let k = 0; k < 12; k++) {
         const a = (k * Math.PI) / 6;
-        const [px, py] = [c.x + Math.cos(a) * out_, c.y + Math.sin(a) * out_];
+        const [px, py] = [c.x + Math.cos(a) * far, c.y + Math.sin(a) * far];
         const anchor = Math.cos(a) > 0.4 ? 'start' : Math.cos(a) < -0.4 ? 'end' : 'middle';
         const x0 = anchor === 'start' ? px : anchor === 'end' ? px - width : px - width / 2;
         const y0 = Math.abs(Math.sin(a)) < 0.4 ? py - height / 2 : Math.sin(a) > 0 ? py : py - height;
         const box = { x0, y0, x1: x0 + width, y1: y0 + height };
-        const cost = wetness(box, land) * 9 + clashes(box, taken) * 2.2 + clashes(box, out.map((o) => o.box)) * 9 + out_ / 60;
+        const cost = wetness(box, land) * 9 + clashes(box, taken) * 5 + clashes(box, out.map((o) => o.box)) * 9 + (within(box, sheet) ? 0 : 12) + far / 45;
         if (cost < least) [least, best] = [cost, { ...c, box, anchor }];
       }
     if (best) out.push(best);
   }
   return out;
 }
+
+const within = (b: Box, sheet: Box): boolean => b.x0 > sheet.x0 + 10 && b.y0 > sheet.y0 + 10 && b.x1 < sheet.x1 - 10 && b.y1 < sheet.y1 - 10;
 
 const clashes = (box: Box, taken: readonly Box[]): number => taken.reduce((n, b) => n + (boxesMeet(b, box) ? 1 : 0), 0);
 

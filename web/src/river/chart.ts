@@ -12,7 +12,7 @@ import { featureRooms } from './features';
 import { layOut } from './layout';
 import { cartouche, headRose, placeOrnaments, sheetTitle } from './ornaments';
 import { packed } from './packing';
-import { cuts, marks } from './symbols';
+import { cuts, marks, mouthName } from './symbols';
 import { lining, shores, washes, waterOf } from './water';
 import type { Field } from '../drawing/field';
 
@@ -52,12 +52,22 @@ export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3): R
   sheets.forEach(({ sheet }, i) => sheet.sections.forEach((p) => sheetOf.set(p.section.index, i)));
   const laid = sheets.map((s, i) => ({ ...s, dx: placed[i]![0], dy: placed[i]![1] }));
   const moved = laid.map((s) => shifted(s.sheet.box, s.dx, s.dy));
-  const water = laid.flatMap((s) => s.sheet.strings.flatMap((beads) => beads.filter((_, i) => i % 6 === 0).map((b): Box => ({ x0: b.x + s.dx - b.half - 20, y0: b.y + s.dy - b.half - 20, x1: b.x + s.dx + b.half + 20, y1: b.y + s.dy + b.half + 20 }))));
+  const water = laid.flatMap((s) => s.sheet.strings.flatMap((beads) => beads.filter((_, i) => i % 10 === 0).map((b): Box => ({ x0: b.x + s.dx - b.half - 20, y0: b.y + s.dy - b.half - 20, x1: b.x + s.dx + b.half + 20, y1: b.y + s.dy + b.half + 20 }))));
   const words = laid.flatMap((s) => s.callouts.map((c) => shifted(c.box, s.dx, s.dy)));
-  const { box, places } = placeOrnaments(moved, [...water, ...words], aspect);
+  const borders = laid.length > 1 ? moved.flatMap(sidesOf) : [];
+  const { box, places } = placeOrnaments(moved, [...water, ...words, ...borders], aspect);
   const titles = laid.length > 1 ? laid.map((s, i) => sheetTitle(i, moved[i]!, s.sheet, palette)).join('') : '';
   return { sheets: laid, sheetOf, box, ornaments: titles + cartouche(places, palette) };
 }
+
+/** The border of a sheet and its name, as narrow boxes. */
+const sidesOf = (b: Box): Box[] => [
+  { ...b, x1: b.x0 + 10 },
+  { ...b, x0: b.x1 - 10 },
+  { ...b, y1: b.y0 + 10 },
+  { ...b, y0: b.y1 - 10 },
+  titleRoom(b),
+];
 
 const shifted = (b: Box, dx: number, dy: number): Box => ({ x0: b.x0 + dx, y0: b.y0 + dy, x1: b.x1 + dx, y1: b.y1 + dy });
 
@@ -75,9 +85,9 @@ function drawnOnce(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
 }
 
 function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnSheet {
-  const rooms = featureRooms(sheet);
-  const land = landOf(sheet, palette, [...rooms, ...sheet.ends.filter((e) => e.head !== undefined).map(headRoom)]);
-  const callouts = setCallouts(sheet.sections.flatMap((p) => sectionCallouts(sheet, p.section, view)), land.water.field, land.clear);
+  const rooms = [...featureRooms(sheet), ...sheet.ends.filter((e) => e.head !== undefined).map(headRoom), titleRoom(sheet.box)];
+  const land = landOf(sheet, palette, [...rooms]);
+  const callouts = setCallouts(sheet.sections.flatMap((p) => sectionCallouts(sheet, p.section, view)), land.water.field, land.clear, sheet.box);
   land.clear.push(...callouts.map((c) => c.box));
   const water = waterOf(sheet);
   const marshy = new Set(sheet.sections.filter((p) => p.section.banks.includes('marshy')).map((p) => p.section.index));
@@ -91,6 +101,7 @@ function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
     lining(sheet, water, palette),
     shores(sheet, water, marshy, palette),
     woods(land),
+    mouthName(sheet, palette),
     cuts(sheet, palette),
   ].join('');
   const heads = sheet.ends.filter((e) => e.head !== undefined).map((e) => headRose(e, palette)).join('');
@@ -104,6 +115,9 @@ function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
     rooms,
   };
 }
+
+/** Where a sheet's name stands. */
+const titleRoom = (b: Box): Box => ({ x0: b.x0, y0: b.y0, x1: b.x0 + 140, y1: b.y0 + 54 });
 
 /** Room beyond the head, where nothing is known. */
 const headRoom = ({ at, out }: { at: Point; out: Point }): Box => {

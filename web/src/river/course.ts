@@ -63,6 +63,7 @@ function sheetOf(index: number, placed: Placed[], layout: Layout, sections: read
     if (p.section.tributary && (p.section.tributary_above === null || !here.has(p.section.tributary_above))) stub(sheet, p.section, layout, sections);
     if (p.section.narrows === 'island') sheet.islands.push(island(sheet.beads.get(p.section.index)!));
   }
+  clearTails(sheet);
   sheet.box = boxOf(sheet);
   return sheet;
 }
@@ -127,6 +128,18 @@ function run(from: Bead, way: 1 | -1, length: number): Bead[] {
   const out: Bead[] = [];
   for (let d = step; d <= length; d += step) out.push({ ...from, x: from.x + from.ny * way * d, y: from.y - from.nx * way * d, id: -1, t: way > 0 ? 1 : 0 });
   return way > 0 ? out : out.reverse();
+}
+
+/** Water beyond an end is dropped where it would run into a reach that is drawn. */
+function clearTails(sheet: Sheet): void {
+  sheet.strings = sheet.strings.map((beads) => {
+    const own = new Set(beads.map((b) => b.id));
+    const inTheWay = (b: Bead) =>
+      b.id < 0 && own.size > 1 && [...sheet.beads].some(([id, others]) => !own.has(id) && others.some((o) => (o.x - b.x) ** 2 + (o.y - b.y) ** 2 < (o.half + b.half + 8) ** 2));
+    const first = beads.findIndex((b) => b.id >= 0);
+    const cut = beads.findIndex((b, i) => i > first && inTheWay(b));
+    return cut < 0 ? beads : beads.slice(0, cut);
+  });
 }
 
 /** The main river, upright, fading above and below. */

@@ -8,7 +8,9 @@ export function batterySpot(sheet: Sheet, section: SectionView, battery: Battery
   const side = sideOf(battery.bank);
   const here = section.batteries.filter((b) => b.bank === battery.bank);
   const k = here.indexOf(battery);
-  const t = here.length === 1 ? 0.48 : 0.26 + (0.5 * k) / Math.max(1, here.length - 1);
+  // Inside a bend there is more room beyond it.
+  const alone = section.bend.endsWith(battery.bank) ? 0.66 : 0.48;
+  const t = here.length === 1 ? alone : 0.26 + (0.5 * k) / Math.max(1, here.length - 1);
   const off = section.bluffs.includes(battery.bank) ? 35 : 18;
   return { ...bankSpot(sheet, section.index, t, side, off), side };
 }
@@ -36,11 +38,12 @@ const round = (s: { x: number; y: number }, r: number): Box => ({ x0: s.x - r, y
 
 /** Rectangles that trees, fields and words keep out of. */
 export function featureRooms(sheet: Sheet): Box[] {
-  return sheet.sections.flatMap(({ section }) => [
+  const cutWords = sheet.ends.filter((e) => e.kind === 'cut').map(({ at, out }) => round({ x: at[0] + out[0] * 50, y: at[1] + out[1] * 30 }, 44));
+  return [...cutWords, ...sheet.sections.flatMap(({ section }) => [
     round(numberSpot(sheet, section), 12),
     ...section.batteries.map((b) => round(batterySpot(sheet, section, b), 22)),
     ...(section.town ? [round(townSpot(sheet, section), 36)] : []),
     ...(section.bridge ? [round(bridgeSpot(sheet, section), bridgeSpot(sheet, section).half + 8)] : []),
     ...sheet.stubs.filter((s) => s.section === section.index).map((s) => round({ x: s.at[0], y: s.at[1] }, 14)),
-  ]);
+  ])];
 }

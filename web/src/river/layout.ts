@@ -37,7 +37,7 @@ export interface Layout {
 }
 
 /** The broad water at the mouth: an upright band left of the first section. */
-export const mouthWater = { x: -58, half: 58, reach: 150 };
+export const mouthWater = { x: -58, half: 58, reach: 128 };
 
 /** A stream on a sheet, and how far from the root it leaves the river. */
 interface Stream {

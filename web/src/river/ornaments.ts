@@ -24,7 +24,9 @@ export function placeOrnaments(sheets: readonly Box[], taken: readonly Box[], as
   const around = sheets.reduce((a, b) => ({ x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }));
   for (let grown = 0; ; grown += 60) {
     const box = shaped({ ...around, y0: around.y0 - grown, y1: around.y1 + (grown > 240 ? grown / 2 : 0) }, aspect);
-    const used = [...taken];
+    // The buttons of the page stand in the upper right corner of the whole view.
+    const buttons = { x0: box.x1 - (box.x1 - box.x0) * 0.055, y0: box.y0, x1: box.x1, y1: box.y0 + (box.y1 - box.y0) * 0.2 };
+    const used = [...taken, buttons];
     const find = (size: { width: number; height: number }, towards: Point) => {
       const at = freePlace(size, towards, box, used);
       if (at) used.push({ x0: at[0], y0: at[1], x1: at[0] + size.width, y1: at[1] + size.height });
@@ -38,7 +40,7 @@ export function placeOrnaments(sheets: readonly Box[], taken: readonly Box[], as
 
 /** Widens or heightens a box to a breadth over height, with a least size. */
 function shaped(b: Box, aspect: number): Box {
-  const width = Math.max(b.x1 - b.x0, (b.y1 - b.y0) * aspect, 880);
+  const width = Math.max(b.x1 - b.x0, (b.y1 - b.y0) * aspect, 1060);
   const height = Math.max(b.y1 - b.y0, width / aspect);
   const [mx, my] = [(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2];
   const wide = Math.max(width, height * aspect);
@@ -49,8 +51,8 @@ function freePlace(size: { width: number; height: number }, towards: Point, shee
   const inset = 30;
   let best: Point | null = null;
   let least = Infinity;
-  for (let x = sheet.x0 + inset; x <= sheet.x1 - inset - size.width; x += 24)
-    for (let y = sheet.y0 + inset - 4; y <= sheet.y1 - inset - size.height; y += 24) {
+  for (let x = sheet.x0 + inset; x <= sheet.x1 - inset - size.width; x += 40)
+    for (let y = sheet.y0 + inset - 4; y <= sheet.y1 - inset - size.height; y += 40) {
       const box = { x0: x, y0: y, x1: x + size.width, y1: y + size.height };
       const away = Math.hypot(x + size.width / 2 - towards[0], y + size.height / 2 - towards[1]);
       if (away < least && !taken.some((t) => boxesMeet(t, box))) [least, best] = [away, [x, y]];

@@ -5,6 +5,7 @@ import { fonts, type Palette } from '../drawing/palette';
 import { random } from '../drawing/random';
 import { formOf, placed, shipBody } from '../drawing/ships/ship';
 import { bankLine, bankSpot, spotAt, type End, type Sheet } from './course';
+import { mouthWater } from './layout';
 import { batterySpot, bridgeSpot, numberSpot } from './features';
 
 const polar = (degrees: number, r: number, dy = 0): [number, number] => [Math.cos((degrees * Math.PI) / 180) * r, Math.sin((degrees * Math.PI) / 180) * r + dy];
@@ -109,6 +110,12 @@ function cut(end: End, palette: Palette): string {
     `<path d="${line}" stroke="${palette.ink}" stroke-width="1.6" stroke-dasharray="11 3 2 3"/><path d="${outer}" stroke="${palette.ink}" stroke-width=".6"/>` +
     `<text x="${n1(tx)}" y="${n1(ty)}" text-anchor="${anchor}" font-family="${fonts.display}" font-style="italic" font-size="14" fill="${palette.ink}" stroke="${palette.paper}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${words}</text>`
   );
+}
+
+/** The name of the water at the mouth, along it. */
+export function mouthName(sheet: Sheet, palette: Palette): string {
+  if (sheet.index) return '';
+  return `<text transform="translate(${mouthWater.x + 8} ${-mouthWater.reach * 0.42}) rotate(-90)" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="21" letter-spacing="2.6" fill="${palette.steel}" stroke="${palette.washes[2]}" stroke-width="5" paint-order="stroke">Main river</text>`;
 }
 
 export const cuts = (sheet: Sheet, palette: Palette): string =>

@@ -65,7 +65,7 @@ function raiseIslands(water: Water, islands: readonly Bead[][]): void {
 
 /** The field that shores and lining are drawn from. */
 export function waterOf(sheet: Sheet): Water {
-  const water = stamp(sheet.strings, sheet.box, 2.4, 4, 1);
+  const water = stamp(sheet.strings, sheet.box, 2.4, 4, 2);
   raiseIslands(water, sheet.islands);
   return water;
 }
@@ -78,7 +78,7 @@ export function washes(sheet: Sheet, palette: Palette): string {
   const tones = ['#CFDDDF', palette.washes[0], palette.washes[2]];
   const body = [0, 6, 12]
     .map((inset, k) => {
-      const d = sheet.strings.map((s) => ribbon(s.filter((b) => !isBeyond(sheet.ends, b.x, b.y)), inset)).join('');
+      const d = sheet.strings.map((s) => ribbon(s.filter((b) => b.id >= 0 || !isBeyond(sheet.ends, b.x, b.y)), inset)).join('');
       return `<path d="${d}" fill="${tones[k]}"/>`;
     })
     .join('');
@@ -115,7 +115,7 @@ function past(ends: readonly End[], x: number, y: number): { by: number; kind: E
   for (const { at, out, half, kind } of ends) {
     const [dx, dy] = [x - at[0], y - at[1]];
     const by = dx * out[0] + dy * out[1];
-    if (by > 0 && by < 80 && Math.abs(-dx * out[1] + dy * out[0]) < half + 14) return { by, kind };
+    if (by > 0 && by < 78 + half && Math.abs(-dx * out[1] + dy * out[0]) < half + 16) return { by, kind };
   }
   return null;
 }
@@ -123,10 +123,11 @@ function past(ends: readonly End[], x: number, y: number): { by: number; kind: E
 const isBeyond = (ends: readonly End[], x: number, y: number): boolean => past(ends, x, y) !== null;
 
 /** The runs of a line that lie no further than `reach` beyond an end. */
-function kept(contour: Contour, ends: readonly End[], reach: () => number): Line[] {
+function kept(contour: Contour, ends: readonly End[], water: Water, reach: () => number): Line[] {
   const limit = reach();
   const stays = (p: readonly [number, number]) => {
-    const beyond = past(ends, p[0], p[1]);
+    // A neighbouring reach that lies there is not part of the end.
+    const beyond = water.ownerAt(p[0], p[1]) < 0 ? past(ends, p[0], p[1]) : null;
     return !beyond || (beyond.kind === 'fade' && beyond.by < limit);
   };
   const keep = contour.line.map(stays);
@@ -156,7 +157,7 @@ export function lining(sheet: Sheet, water: Water, palette: Palette): string {
   for (let i = 1, gap = lines.first; i < lines.count; i++) levels.push(levels[i - 1]! + (gap *= lines.growth));
   const drawn = contoursAt(rough, levels, 0.22).map((found, i) => {
     const t = i / (lines.count - 1);
-    const runs = found.flatMap((c) => kept(c, sheet.ends, () => 6 + r() * 30));
+    const runs = found.flatMap((c) => kept(c, sheet.ends, water, () => 6 + r() * 30));
     const d = runs.map((l) => path(l)).join('');
     const lifted = t > 0.35 ? ` stroke-dasharray="${n1(90 + r() * 140)} ${n1(1.5 + t * 4)} ${n1(40 + r() * 90)} ${n1(1 + t * 3)}"` : '';
     return `<path d="${d}" stroke-width="${n2(0.85 - 0.55 * Math.pow(t, 0.7))}" stroke-opacity="${n2(0.95 - 0.4 * t)}"${lifted}${i % 2 ? ' class="second"' : ''}/>`;
@@ -170,7 +171,7 @@ export function shores(sheet: Sheet, water: Water, marshy: ReadonlySet<number>, 
   let soft = '';
   const r = random(17 + sheet.index);
   for (const c of contoursAt(water.field, [0], 0.18)[0]!)
-    for (const line of kept(c, sheet.ends, () => 14 + r() * 22)) {
+    for (const line of kept(c, sheet.ends, water, () => 14 + r() * 22)) {
       let run: Line = [];
       let kind: boolean | null = null;
       const flush = () => {
