@@ -5,6 +5,7 @@
 #include "adapters/wire/redriver/explain.hpp"
 #include "adapters/wire/redriver/questions.hpp"
 #include "adapters/wire/redriver/read_scenario.hpp"
+#include "adapters/wire/redriver/record.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 #include "adapters/wire/redriver/throws.hpp"
 #include "adapters/wire/redriver/view.hpp"
@@ -18,6 +19,13 @@ using red_river_wire::muster_of;
 
 /// The program's tables; a setting exists only where they could be read.
 const red_river_wire::TablesRead& known() { return *red_river_wire::tables(); }
+
+std::vector<redriver::Event> typed(std::span<const kernel::AnyEvent> events) {
+  std::vector<redriver::Event> happened;
+  happened.reserve(events.size());
+  for (const kernel::AnyEvent& event : events) happened.push_back(event.as<redriver::Event>());
+  return happened;
+}
 
 class RedRiverCodec final : public Codec {
  public:
@@ -43,6 +51,25 @@ class RedRiverCodec final : public Codec {
   }
   json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
     return red_river_wire::write_event(muster_of(setting), known(), event.as<redriver::Event>());
+  }
+  json::array write_events(const Setting& setting, const kernel::AnyState& after,
+                           std::span<const kernel::AnyEvent> events) const override {
+    const std::vector<redriver::Event> happened = typed(events);
+    const red_river_wire::Diary diary(muster_of(setting), known());
+    const std::vector<std::string> entries = diary.entries(after.as<redriver::State>(), happened);
+    json::array told;
+    for (std::size_t at = 0; at < happened.size(); ++at) {
+      json::object event = red_river_wire::write_event(muster_of(setting), known(), happened[at]);
+      event.erase("diary");
+      if (!entries[at].empty()) event["diary"] = entries[at];
+      told.push_back(std::move(event));
+    }
+    return told;
+  }
+  std::optional<json::object> write_record(const Setting& setting, std::span<const Told> decisions) const override {
+    red_river_wire::Record record(muster_of(setting), known());
+    for (const Told& decision : decisions) record.add(decision.after.as<redriver::State>(), typed(decision.events));
+    return record.written();
   }
   json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
     return red_river_wire::write_view(muster_of(setting), known(), state.as<redriver::State>(), seat);
@@ -75,6 +102,10 @@ class RedRiverCodec final : public Codec {
 
   Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {
     return red_river_wire::explain(muster_of(setting), not_played);
+  }
+  std::string place_of(const Setting& setting, const kernel::AnyState& state, const json::value& action,
+                       const kernel::Refusal& refusal) const override {
+    return red_river_wire::place_of(muster_of(setting), state.as<redriver::State>(), action, refusal);
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat,
                                             const json::value& question) const override {

@@ -1,0 +1,82 @@
+#include "adapters/wire/redriver/diary_enemy.hpp"
+
+namespace brownwater::wire::red_river_wire {
+namespace {
+
+using namespace redriver;
+
+int guns_left_in(const Section& section) {
+  int guns = 0;
+  for (const Battery& battery : section.batteries) guns += battery.guns_left();
+  return guns;
+}
+
+bool ironclad_lies_in(const State& state, SectionIndex section) {
+  return state.ironclad.met() && state.ironclad.at == section;
+}
+
+}  // namespace
+
+std::string battery_guns(const TablesRead& tables, const Battery& battery) {
+  std::vector<std::string> kinds;
+  for (const Guns& guns : tables.tables.batteries[static_cast<std::size_t>(battery.row - 1)])
+    kinds.push_back(phrases().guns(tables.guns[guns.kind], guns.count));
+  return joined(kinds);
+}
+
+std::vector<std::string> vessels_told(const Vessels& vessels) {
+  std::vector<std::string> sorts;
+  const auto add = [&sorts](const char* thing, int count) {
+    if (count > 0) sorts.push_back(phrases().some(thing, count));
+  };
+  add("heavy_gunboat", vessels.heavy_gunboats);
+  add("gunboat", vessels.gunboats);
+  add("unarmed", vessels.unarmed);
+  add("spar_boat", vessels.spar_boats);
+  return sorts;
+}
+
+std::string ironclad_name(const Muster& muster, const MetIronclad& met) { return "the " + muster.ironclads[met.model]; }
+
+std::string enemy_told(const Moment& moment, SectionIndex section) {
+  const bool seen = moment.after != nullptr && section < moment.after->sections.size();
+  std::vector<std::string> enemies;
+  if (seen) {
+    const Section& here = moment.after->sections[section];
+    if (ironclad_lies_in(*moment.after, section))
+      enemies.push_back(ironclad_name(moment.muster, moment.after->ironclad));
+    for (const std::string& sort : vessels_told(here.vessels)) enemies.push_back(sort);
+    if (const int guns = guns_left_in(here); guns > 0) enemies.push_back(phrases().some("shore_gun", guns));
+  }
+  return enemies.empty() ? "the enemy" : joined(enemies);
+}
+
+std::vector<std::string> losses_told(const FightFought& result) {
+  std::vector<std::string> losses;
+  int guns = 0;
+  for (const auto& battery : result.guns_silenced) {
+    for (const std::uint8_t silenced : battery) guns += silenced;
+  }
+  if (guns > 0) losses.push_back(phrases().some("shore_gun", guns));
+  const auto sum = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a + b); };
+  const Vessels gone{.gunboats = sum(result.sunk.gunboats, result.captured.gunboats),
+                     .unarmed = sum(result.sunk.unarmed, result.captured.unarmed),
+                     .spar_boats = sum(result.sunk.spar_boats, result.captured.spar_boats),
+                     .heavy_gunboats = sum(result.sunk.heavy_gunboats, result.captured.heavy_gunboats)};
+  for (const std::string& sort : vessels_told(gone)) losses.push_back(sort);
+  return losses;
+}
+
+std::string fight_case(const Moment& moment, const FightEnded& ended) {
+  if (ended.result.ironclad == IroncladResult::kSunk) return "ironclad_sunk";
+  if (ended.result.ironclad == IroncladResult::kCaptured) return "ironclad_captured";
+  const State* after = moment.after;
+  const bool seen = after != nullptr && ended.section < after->sections.size();
+  if (!seen) return ended.result.passed ? "passed" : "repulsed";
+  if (ironclad_lies_in(*after, ended.section)) return "ironclad_left";
+  const Section& here = after->sections[ended.section];
+  if (guns_left_in(here) == 0 && here.vessels.all() == 0) return "won";
+  return ended.result.passed ? "passed" : "repulsed";
+}
+
+}  // namespace brownwater::wire::red_river_wire

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "adapters/wire/redriver/diary_telling.hpp"
+
+/// How a diary speaks of the enemy.
+namespace brownwater::wire::red_river_wire {
+
+/// "three 32-pounder smoothbores and two 8-inch smoothbores", as the battery was built.
+std::string battery_guns(const TablesRead& tables, const redriver::Battery& battery);
+/// Sort by sort: "a gunboat", "two torpedo launches".
+std::vector<std::string> vessels_told(const redriver::Vessels& vessels);
+/// "the Arkansas".
+std::string ironclad_name(const Muster& muster, const redriver::MetIronclad& met);
+/// What is left to fight in the section: "five guns ashore and a gunboat".
+std::string enemy_told(const Moment& moment, redriver::SectionIndex section);
+/// What the enemy lost in a fight, sort by sort.
+std::vector<std::string> losses_told(const redriver::FightFought& result);
+/// Which case of `fight_ended` a fight was.
+std::string fight_case(const Moment& moment, const redriver::FightEnded& ended);
+
+}  // namespace brownwater::wire::red_river_wire

@@ -1,0 +1,168 @@
+#include "adapters/wire/redriver/diary.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <sstream>
+#include <unordered_set>
+
+#include "adapters/wire/redriver/diary_telling.hpp"
+#include "tests/wire/redriver/campaigns.hpp"
+
+namespace brownwater::wire::red_river_wire {
+namespace {
+
+using namespace redriver;
+using testing::mustered;
+using testing::play_campaign;
+
+/// The events in the order of the variant, as docs/formats.md names them, but for the throws that other words tell.
+constexpr std::array<const char*, 37> kEvents{
+    "fuel_shipped",  "turn_began",     "boiler_mended", "rudder_freed",  "ship_refloated", "ship_drifted",
+    "ordered",       "section_found",  "terrain_found", "ships_moved",   "left_behind",    "mishap_thrown",
+    "action_thrown", "battery_found",  "bridge_found",  "town_found",    "vessels_found",  "ironclad_met",
+    "fight_began",   "fight_ended",    "gun_tried",     "ship_damaged",  "ship_lost",      "fuel_found",
+    "rounds_found",  "engines_forced", "fire_burned",   "ship_repaired", "gun_remounted",  "critical_mended",
+    "ship_rejoined", "fuel_burned",    "points_scored", "night_fell",    "patrol_thrown",  "raid_came",
+    "campaign_ended"};
+static_assert(kEvents.size() == std::variant_size_v<Happening>);
+
+/// What is wrong with a text as prose; empty if nothing is.
+std::string blemish(const std::string& text) {
+  if (text.find_first_of("{}_") != std::string::npos) return "an unfilled placeholder";
+  for (const char* slip : {"  ", " .", " ,", " ;", "..", ",,", " :", "no guns", "no rounds"}) {
+    if (text.find(slip) != std::string::npos) return std::string("\"") + slip + "\"";
+  }
+  if (std::islower(static_cast<unsigned char>(text.front())) != 0) return "a small letter at the beginning";
+  if (std::string(".!?").find(text.back()) == std::string::npos) return "no stop at the end";
+  std::istringstream words(text);
+  std::string before;
+  for (std::string word; words >> word;) {
+    std::string bare = word;
+    std::erase_if(bare, [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) == 0; });
+    std::ranges::transform(bare, bare.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (!bare.empty() && bare == before) return "a doubled word: " + bare;
+    const bool many = bare.size() > 3 && bare.ends_with("s") && !bare.ends_with("ss") && !bare.ends_with("ous") &&
+                      word.find('\'') == std::string::npos;
+    const bool one = before == "one" || before == "1" || before == "a" || before == "an";
+    if (one && many) return "a wrong plural: " + before + " " + bare;
+    for (const char* number : {"two", "three", "four", "five", "six"}) {
+      for (const char* thing : {"gun", "round", "gunboat", "battery", "point", "launch"}) {
+        if (before == number && bare == thing) return "a wrong singular: " + before + " " + bare;
+      }
+    }
+    const bool vowel = !bare.empty() && std::string("aeio8").find(bare.front()) != std::string::npos;
+    if (before == "a" && vowel && bare != "one") return "a wrong article: a " + bare;
+    before = word.find_first_of(".,;:") == std::string::npos ? bare : "";
+  }
+  return "";
+}
+
+TEST(RR_12_1, EveryEventHasProseOrIsOnTheListOfThosePassedOver) {
+  const std::vector<std::string> cases = phrases().cases();
+  for (const std::string event : kEvents) {
+    const bool told = std::ranges::any_of(cases, [&](const auto& name) { return name.starts_with(event + "/"); });
+    const bool passed_over = std::ranges::count(phrases().passed_over(), event) == 1;
+    EXPECT_NE(told, passed_over) << event;
+  }
+}
+
+TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
+  std::unordered_set<std::string> texts;
+  std::set<std::string> reached;
+  std::set<std::string> wrong;
+  for (const std::string& flotilla : flotilla_names()) {
+    const Muster muster = mustered(flotilla);
+    const Diary diary(muster, *tables());
+    const std::uint64_t games = 10'000 / flotilla_names().size();
+    for (std::uint64_t game = 0; game < games && wrong.size() < 20; ++game) {
+      const testing::Commodore commodore = game % 4 == 0 ? captains::find_commodore("bold") : nullptr;
+      play_campaign(muster.scenario, commodore, game, [&](const State& after, const std::vector<Event>& events) {
+        for (const std::string& text : diary.entries(after, events)) {
+          if (!text.empty() && texts.insert(text).second && !blemish(text).empty())
+            wrong.insert(blemish(text) + ": " + text);
+        }
+        for (std::size_t at = 0; at < events.size(); ++at) {
+          for (const Saying& saying : sayings_of({muster, *tables(), &after, events, at})) {
+            if (!reached.insert(saying.entry_case).second) continue;
+            EXPECT_FALSE(phrases().sentences(saying.entry_case).empty()) << saying.entry_case;
+            for (const std::string& sentence : phrases().sentences(saying.entry_case)) {
+              EXPECT_EQ(blemish(filled(sentence, saying.blanks)), "") << filled(sentence, saying.blanks);
+            }
+          }
+        }
+      });
+    }
+  }
+  for (const std::string& text : wrong) ADD_FAILURE() << text;
+  EXPECT_GT(texts.size(), 2000U);
+  for (const std::string& name : phrases().cases()) {
+    // What these campaigns do not come to: flotillas of one ship, a raid on nobody, the end of the main river.
+    const bool rare = name == "fuel_shipped/alone" || name == "campaign_ended/ruse" || name.ends_with("_none");
+    EXPECT_TRUE(rare || reached.contains(name)) << name << " is never said";
+  }
+}
+
+TEST(RR_12_1, TheDiaryReadsTheSameAtEveryReadingAndNeverSaysTheSameTwiceRunning) {
+  const Muster muster = mustered("red_river_1864");
+  const Diary diary(muster, *tables());
+  std::string last;
+  play_campaign(muster.scenario, captains::find_commodore("cautious"), 3,
+                [&](const State& after, const std::vector<Event>& events) {
+                  const std::vector<std::string> entries = diary.entries(after, events);
+                  EXPECT_EQ(entries, diary.entries(after, events));
+                  for (const std::string& text : entries) {
+                    if (text.empty()) continue;
+                    EXPECT_NE(text, last);
+                    last = text;
+                  }
+                });
+}
+
+TEST(RR_12_1, SentencesTakeTurnsAndNeighboursDiffer) {
+  for (std::size_t count = 2; count <= 6; ++count) {
+    for (const std::uint64_t salt : {0U, 1U, 99U}) {
+      std::set<std::size_t> seen;
+      for (std::uint64_t at = 0; at < 200; ++at) {
+        seen.insert(turn_about(count, at, salt));
+        EXPECT_NE(turn_about(count, at, salt), turn_about(count, at + 1, salt)) << count << " at " << at;
+      }
+      EXPECT_EQ(seen.size(), count);
+    }
+  }
+}
+
+TEST(RR_12_1, AnEventByItselfIsToldToo) {
+  const Muster muster = mustered("yazoo_1862");
+  const Diary diary(muster, *tables());
+  play_campaign(muster.scenario, nullptr, 5, [&](const State&, const std::vector<Event>& events) {
+    for (const Event& event : events) {
+      const std::string text = diary.entry(event);
+      if (!text.empty()) EXPECT_EQ(blemish(text), "") << text;
+    }
+  });
+}
+
+TEST(RR_12_1, NumbersNamesAndArticlesAreWrittenAsAClerkWould) {
+  EXPECT_EQ(in_letters(-3), "minus three");
+  EXPECT_EQ(in_letters(42), "forty-two");
+  EXPECT_EQ(phrases().counted("gun", 1), "one gun");
+  EXPECT_EQ(phrases().some("unarmed", 1), "an unarmed steamer");
+  EXPECT_EQ(joined({"the Benton", "the Cricket", "the Juliet"}), "the Benton, the Cricket and the Juliet");
+  EXPECT_EQ(filled("a {gun} of {ship}.", {{"gun", "11-inch smoothbore"}, {"ship", "the Osage"}}),
+            "An 11-inch smoothbore of the Osage.");
+}
+
+TEST(RR_12_1, ASentenceWithAPlaceholderThatNothingFillsInIsRefused) {
+  const auto text = json::parse(
+      R"({"words":{"headings":{},"banks":{},"watches":[],"guns":{},"things":{}},"passed_over":[],
+          "entries":{"night_fell":{"with":[],"cases":{"night":["Night over {ship}."]}}}})");
+  const auto read = Phrases::read(text);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().where, "/entries/night_fell/night");
+}
+
+}  // namespace
+}  // namespace brownwater::wire::red_river_wire
