@@ -42,20 +42,21 @@ export function tint(sheet: Sheet, palette: Palette): string {
 
 export function bluffs(land: Land): string {
   return land.sheet.sections
-    .flatMap(({ section }) => section.bluffs.map((bank) => bluff(land, section.index, sideOf(bank))))
+    .flatMap(({ section }) => section.bluffs.map((bank) => bluff(land, section.index, sideOf(bank), section.bend.endsWith(bank))))
     .join('');
 }
 
-/** Wedges from the crest towards the water, a second tier above, and a broken crest. */
-function bluff({ sheet, palette, water }: Land, id: number, side: 1 | -1): string {
+/** Wedges from the crest towards the water, a second tier above, and a broken crest; inside a bend one low tier. */
+function bluff({ sheet, palette, water }: Land, id: number, side: 1 | -1, within: boolean): string {
   const ink = palette.ink;
   // On the inside of a tight bend the upper tier would fold over itself.
   const crest = (off: number, t0: number, t1: number): Line =>
     bankLine(sheet, id, side, off, t0, t1).filter(([x, y]) => -water.field.at(x, y) > off - 3.5);
   const inward = -side as 1 | -1;
-  const [low, high, top] = [crest(18, 0.02, 0.98), crest(26, 0.07, 0.93), crest(28, 0.1, 0.9)];
+  if (within) return hachures(crest(12, 0.04, 0.96), { side: inward, length: 10.5, gap: 1.9, base: 1.3, opacity: 0.95, swell: fadingEnds }, ink, 41 + id);
+  const [low, high, top] = [crest(17, 0.02, 0.98), crest(25, 0.07, 0.93), crest(27, 0.1, 0.9)];
   return (
-    hachures(low, { side: inward, length: 14.5, gap: 2.4, base: 1.45, opacity: 0.95, swell: fadingEnds }, ink, 41 + id) +
+    hachures(low, { side: inward, length: 17, gap: 2.4, base: 1.45, opacity: 0.95, swell: fadingEnds }, ink, 41 + id) +
     hachures(high, { side: inward, length: 9, gap: 2.9, base: 1.1, opacity: 0.75, swell: fadingEnds }, ink, 43 + id) +
     `<path d="${path(top)}" fill="none" stroke="${ink}" stroke-width=".5" stroke-dasharray="16 3 8 2" stroke-opacity=".7"/>`
   );
@@ -100,7 +101,7 @@ export function woods(land: Land): string {
       const off = (r() < 0.5 ? -1 : 1) * (b.half + 5 + r() * 64);
       return [b.x + b.nx * off, b.y + b.ny * off];
     };
-    standing.push(...strew(room, 8, beside, ok, { seed: 62 + section.index, tries: wooded ? 620 : 330 }));
+    standing.push(...strew(room, 8, beside, ok, { seed: 62 + section.index, tries: wooded ? 1100 : 380 }));
   }
   for (const beads of sheet.islands) {
     const room = boundsOf(beads.map((b): Point => [b.x, b.y]));

@@ -85,7 +85,7 @@ export function setCallouts(callouts: readonly Callout[], land: Field, taken: re
     const { width, height } = sizeOf(c);
     let best: SetCallout | null = null;
     let least = Infinity;
-    for (const far of [28, 44, 64, 90, 122])
+    for (const far of [28, 44, 64, 90, 122, 156])
       for (let k = 0; k < 12; k++) {
         const a = (k * Math.PI) / 6;
         const [px, py] = [c.x + Math.cos(a) * far, c.y + Math.sin(a) * far];

@@ -195,7 +195,7 @@ function beyondOf(at: (d: number) => Point, length: number, d: number): Point {
 const island = (beads: Bead[]): Bead[] =>
   beads
     .filter((b) => b.t > 0.15 && b.t < 0.87)
-    .map((b) => ({ ...b, half: Math.max(0, (b.half - 22) * 0.85 * Math.sin((Math.PI * (b.t - 0.15)) / 0.72) ** 0.6) }));
+    .map((b) => ({ ...b, half: Math.max(0, (b.half - (b.half > 36 ? 22 : 17)) * 0.85 * Math.sin((Math.PI * (b.t - 0.15)) / 0.72) ** 0.6) }));
 
 export interface Spot {
   x: number;

@@ -174,7 +174,9 @@ class Laying {
   }
 
   /** Moves the second reach of a push off the first by what lies between them. */
-  private giveWay({ from, to, by, depth }: Push): void {
+  private giveWay({ from, to, by, depth: meets }: Push): void {
+    // A little more than is needed, or the last few px would take many rounds.
+    const depth = meets + 5;
     const mine = this.pathOf(to);
     const theirs = from === null ? [] : this.pathOf(from);
     const common = new Set(theirs);
@@ -269,6 +271,6 @@ function between(a: Sampled, i: number, b: Sampled, j: number): number {
 function offTheMouth(a: Sampled): Push | null {
   let depth = 0;
   for (const [x, y] of a.points)
-    if (Math.abs(y) < mouthWater.reach + 40) depth = Math.max(depth, mouthWater.x + mouthWater.half + 22 + leastLand - x);
+    if (Math.abs(y) < mouthWater.reach + 40) depth = Math.max(depth, mouthWater.x + mouthWater.half + 22 + leastLand / 2 - x);
   return depth > 0 ? { from: null, to: a.id, by: [1, 0], depth } : null;
 }

@@ -42,11 +42,13 @@ export function turnOf(from: number, to: number, bend: SectionView['bend']): num
 }
 
 /** Gentle bends are wide, hairpins as tight as leaves room for their banks. */
-const radiusOf = (turn: number): number => (Math.abs(turn) <= 52 ? 74 : Math.abs(turn) <= 105 ? 56 : 50);
+function radiusOf(turn: number, island: boolean): number {
+  const sharp = Math.abs(turn);
+  return sharp <= 52 ? 74 : sharp <= 112 ? 56 : island ? 58 : 50;
+}
 
-/** Plain length of a reach with such a turn. */
-const lengthOf = (turn: number, stretch: number): number => {
-  const arc = radiusOf(turn) * radians(Math.abs(turn));
+/** Length of a reach whose bend is so long. */
+const lengthOf = (arc: number, stretch: number): number => {
   return arc > reachLength * 0.88 ? arc + 12 * stretch + reachLength * (stretch - 1) : Math.max(arc, reachLength * stretch);
 };
 
@@ -55,9 +57,9 @@ export function sweep(section: SectionView, from: Turtle, give: Give, step: numb
   const heading = degreesOf[section.heading] + give.swing;
   const turn = turns ? turnOf(from.facing, heading, section.bend) : 0;
   const facing = turns ? from.facing : heading;
-  const radius = radiusOf(turn);
+  const radius = radiusOf(turn, section.narrows === 'island');
   const arc = radius * radians(Math.abs(turn));
-  const length = lengthOf(turn, give.stretch);
+  const length = lengthOf(arc, give.stretch);
   const count = Math.max(3, Math.ceil(length / step));
   const line: Line = [];
   for (let i = 0; i <= count; i++) line.push(along(from.at, facing, turn, radius, arc, (length * i) / count));
@@ -80,6 +82,8 @@ export function halfWidth(section: SectionView, t: number): number {
   const whole = (section.stream === 'main' ? riverWidth : creekWidth) / 2;
   const swell = Math.max(0, Math.sin(Math.PI * Math.max(0, Math.min(1, t))));
   if (section.narrows === 'half') return whole * (1 - 0.5 * Math.pow(swell, 0.45));
-  if (section.narrows === 'island') return whole * (1 + 0.86 * Math.pow(swell, 0.8));
+  // In a tight bend an island leaves less room for the land within.
+  const broad = section.bend.startsWith('hairpin') ? 0.6 : 0.86;
+  if (section.narrows === 'island') return whole * (1 + broad * Math.pow(swell, 0.8));
   return whole;
 }
