@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { registerPlugin } from './register';
 
 const api = process.env.BROWNWATER_URL ?? 'http://127.0.0.1:8861';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), registerPlugin()],
   // Component tests need Svelte's client side, not the one for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   // Every asset is a file of its own: the server's content policy allows no data: URLs.

@@ -104,7 +104,7 @@ export interface CampaignIronclad {
   unfinished: boolean;
   knots: number;
   faces_halved: number;
-  guns: BatteryGuns[];
+  guns: { gun: string; built: number; mounted: number }[];
 }
 
 export type CampaignPhase = 'starting_fuel' | 'orders' | 'encounter' | 'fight' | 'straggler_orders' | 'over';

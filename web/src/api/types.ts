@@ -221,6 +221,10 @@ export interface Wanted {
   target?: string | null;
   /** Whose die it is, where no ship throws it. */
   side?: SideName | null;
+  /** In a campaign: the kind of gun, a battery's place, or the colour of the die. */
+  gun?: string;
+  place?: number;
+  colour?: 'black' | 'red';
 }
 
 /** What every scenario says of itself, whatever its system. */
@@ -246,6 +250,8 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   view: V;
   wanted: Wanted | null;
   over: boolean;
+  /** A fight of a campaign: whose, and for which decision it stands. */
+  campaign?: { game: string; decision: number };
 }
 
 export interface Decided<V = View, E = BattleEvent> {

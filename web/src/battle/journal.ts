@@ -16,8 +16,8 @@ export async function saveJournal(table: Table): Promise<string | null> {
   }
 }
 
-export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+export function saveText(name: string, text: string, type = 'application/jsonl'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -211,7 +211,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.queue.push({ ...decided, events: events.length ? events : decided.events });
   }
 
-  private take(state: GameState<V, S>): void {
+  protected take(state: GameState<V, S>): void {
     this.state = state;
     this.view = state.view;
     this.want(state.wanted);

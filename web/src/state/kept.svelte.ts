@@ -10,6 +10,8 @@ export interface KeptGame {
   links?: Partial<Record<Seat, string>>;
   standing: string;
   over: boolean;
+  /** The campaign whose fight it is. */
+  campaign?: string;
   touched: number;
 }
 

@@ -1,0 +1,67 @@
+/** A campaign as the new campaign page draws it up; what may be is the server's to say. */
+import register from 'virtual:register';
+import tables from '../../../data/redriver/tables.json';
+import type { CampaignOptions, CampaignScenario, DrawnSection } from '../api/campaign';
+import type { Bend, Heading } from '../api/redriver';
+
+export type RegisterShip = (typeof register)[number];
+
+/** What there is room for in the form; the server says what is too many. */
+export const mostWarships = 6;
+export const mostSupplyShips = 2;
+export const mostLoad = tables.ammunition.transport_rounds;
+
+const byName = (a: RegisterShip, b: RegisterShip): number => a.name.localeCompare(b.name);
+export const warships = register.filter((ship) => ship.side === 'union' && ship.type !== 'transport' && ship.guns.length > 0).sort(byName);
+export const transports = register.filter((ship) => ship.side === 'union' && ship.type === 'transport').sort(byName);
+export const shipOf = (id: string): RegisterShip | undefined => register.find((ship) => ship.id === id);
+
+export interface Warship {
+  ship: string;
+  barges: number;
+}
+export interface Supply {
+  ship: string;
+  at_main_river: boolean;
+  load: Record<string, number>;
+}
+
+/** The kinds of gun that a flotilla carries: those for which rounds are of use. */
+export const gunsCarried = (chosen: readonly Warship[]): string[] =>
+  [...new Set(chosen.flatMap(({ ship }) => shipOf(ship)?.guns.map(({ gun }) => gun) ?? []))].filter(Boolean).sort();
+
+export const loadOf = (load: Record<string, number>): number => Object.values(load).reduce((sum, rounds) => sum + (rounds || 0), 0);
+
+const names: Record<string, Heading> = { east: 'E', north_east: 'NE', north: 'N', north_west: 'NW', south_east: 'SE', south: 'S', south_west: 'SW' };
+
+/** Where the river may go on from a heading, by the printed table of that heading. */
+export function waysFrom(heading: Heading): { bend: Bend; heading: Heading }[] {
+  const table = tables.directions.tables.find((one) => names[one.heading] === heading);
+  type Cell = { bend: string; next_table: number };
+  const cells = (table?.rows ?? []).flatMap((row): Cell[] => ('second' in row && row.second ? [row.second.low as Cell, row.second.high as Cell] : [row as Cell]));
+  const ways = cells.map((cell) => ({ bend: cell.bend as Bend, heading: names[tables.directions.tables[cell.next_table - 1]?.heading ?? 'east'] ?? 'E' }));
+  return ways.filter((way, index) => ways.findIndex((one) => one.bend === way.bend && one.heading === way.heading) === index);
+}
+
+export interface Draft {
+  title: string;
+  warships: Warship[];
+  supplies: Supply[];
+  ironclad: string | null;
+  river: DrawnSection[];
+  options: CampaignOptions;
+}
+
+/** The draft in the form of docs/formats.md. Loads of nothing are left out. */
+export function scenarioOf(draft: Draft): CampaignScenario & { format: string } {
+  return {
+    format: 'brownwater-scenario-1', system: 'red-river', id: 'own_flotilla', title: draft.title.trim() || 'A flotilla of our own',
+    flotilla: {
+      warships: draft.warships.filter((one) => one.ship),
+      supply_ships: draft.supplies.filter((one) => one.ship).map((one) => ({ ...one, load: Object.fromEntries(Object.entries(one.load).filter(([, rounds]) => rounds > 0)) })),
+    },
+    ironclad: draft.ironclad,
+    river: draft.river.length ? draft.river : null,
+    options: draft.options,
+  };
+}

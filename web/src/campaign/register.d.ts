@@ -1,0 +1,15 @@
+declare module 'virtual:register' {
+  /** A ship of the register, as far as a page shows her (web/register.ts). */
+  export interface RegisterShip {
+    id: string;
+    name: string;
+    side: string;
+    class: string;
+    type: string;
+    draught_feet: number | null;
+    points: number | null;
+    guns: { gun: string; count: number }[];
+  }
+  const ships: RegisterShip[];
+  export default ships;
+}

@@ -1,0 +1,33 @@
+/** The blank form of a fight's result, and where a refusal of it belongs. */
+import type { FightResult } from '../api/campaign';
+import type { CampaignShip, SectionView, Vessels } from '../api/redriver';
+
+export type Vessel = keyof Vessels;
+export const vesselWords: Record<Vessel, string> = { gunboats: 'gunboats', unarmed: 'unarmed vessels', spar_boats: 'spar torpedo boats', heavy_gunboats: 'heavy gunboats' };
+
+const none = (): Vessels => ({ gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 });
+
+export type WholeResult = FightResult & { sunk: Vessels; captured: Vessels };
+
+export function blankResult(ships: readonly CampaignShip[], section: SectionView | undefined): WholeResult {
+  return {
+    passed: false,
+    ships: ships.map((ship) => ({ ship: ship.id, sunk: false, damage: 0, criticals: 0, guns_out: ship.guns.map(() => 0), rounds_fired: ship.guns.map(() => 0) })),
+    batteries: (section?.batteries ?? []).filter((one) => one.status !== 'silenced').map((one) => ({ place: one.place, guns_silenced: one.guns.map(() => 0), mine_fired: false })),
+    sunk: none(),
+    captured: none(),
+    ironclad: 'untouched',
+  };
+}
+
+/** Which part of the form a refusal's place names: `ships/0`, `batteries/1`, `sunk`; empty for the whole. */
+export function entryAt(where: string | null, result: WholeResult): string {
+  const [first = '', second = ''] = (where ?? '').replace(/^\/?(action\/)?/, '').split('/');
+  if (first === 'ships' || first === 'batteries') {
+    const list: readonly { ship?: string; place?: number }[] = result[first];
+    const named = list.findIndex((one) => one.ship === second);
+    const index = named >= 0 ? named : Number(second);
+    return Number.isInteger(index) && index >= 0 && index < list.length ? `${first}/${index}` : '';
+  }
+  return ['passed', 'sunk', 'captured', 'ironclad'].includes(first) ? first : '';
+}
