@@ -7,7 +7,7 @@ import { n1, type Box, type Point } from '../drawing/curves';
 import type { Palette } from '../drawing/palette';
 import { bluffs, fields, landOf, marshes, tint, towns, woods } from './banks';
 import { callout, sectionCallouts, setCallouts, type SetCallout } from './callouts';
-import { courses, type Sheet } from './course';
+import { courses, hasRoom, type Sheet } from './course';
 import { featureRooms } from './features';
 import { layOut } from './layout';
 import { cartouche, headRose, placeOrnaments, sheetTitle } from './ornaments';
@@ -54,11 +54,14 @@ export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3): R
   const moved = laid.map((s) => shifted(s.sheet.box, s.dx, s.dy));
   const water = laid.flatMap((s) => s.sheet.strings.flatMap((beads) => beads.filter((_, i) => i % 10 === 0).map((b): Box => ({ x0: b.x + s.dx - b.half - 20, y0: b.y + s.dy - b.half - 20, x1: b.x + s.dx + b.half + 20, y1: b.y + s.dy + b.half + 20 }))));
   const words = laid.flatMap((s) => s.callouts.map((c) => shifted(c.box, s.dx, s.dy)));
+  const heads = laid.flatMap((s) => s.sheet.ends.filter((e) => e.head !== undefined).map((e) => padded(shifted(headRoom(e), s.dx, s.dy), 60)));
   const borders = laid.length > 1 ? moved.flatMap(sidesOf) : [];
-  const { box, places } = placeOrnaments(moved, [...water, ...words, ...borders], aspect);
+  const { box, places } = placeOrnaments(moved, [...water, ...words, ...heads, ...borders], aspect);
   const titles = laid.length > 1 ? laid.map((s, i) => sheetTitle(i, moved[i]!, s.sheet, palette)).join('') : '';
   return { sheets: laid, sheetOf, box, ornaments: titles + cartouche(places, palette) };
 }
+
+const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
 
 /** The border of a sheet and its name, as narrow boxes. */
 const sidesOf = (b: Box): Box[] => [
@@ -104,7 +107,7 @@ function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
     mouthName(sheet, palette),
     cuts(sheet, palette),
   ].join('');
-  const heads = sheet.ends.filter((e) => e.head !== undefined).map((e) => headRose(e, palette)).join('');
+  const heads = sheet.ends.filter((e) => e.head !== undefined && hasRoom(sheet, e)).map((e) => headRose(e, palette)).join('');
   return {
     sheet,
     ground,

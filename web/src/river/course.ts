@@ -25,6 +25,8 @@ export interface End {
   out: Point;
   half: number;
   kind: 'fade' | 'cut';
+  /** How far beyond it the water may fade before it meets other water, px. */
+  reach: number;
   /** The head of the river or of an explored tributary: what lies beyond is not yet found. */
   head?: SectionIndex;
   /** For a cut: the sheet and section it goes on to. */
@@ -46,6 +48,7 @@ export interface Sheet {
 
 const step = 3;
 const beyond = 62;
+const mostReach = 42;
 export const sideOf = (bank: Bank): 1 | -1 => (bank === 'left' ? -1 : 1);
 
 /** The beads of every sheet of a layout. */
@@ -63,6 +66,7 @@ function sheetOf(index: number, placed: Placed[], layout: Layout, sections: read
     if (p.section.tributary && (p.section.tributary_above === null || !here.has(p.section.tributary_above))) stub(sheet, p.section, layout, sections);
     if (p.section.narrows === 'island') sheet.islands.push(island(sheet.beads.get(p.section.index)!));
   }
+  measureEnds(sheet);
   clearTails(sheet);
   sheet.box = boxOf(sheet);
   return sheet;
@@ -105,7 +109,7 @@ function string(sheet: Sheet, chain: Placed[], layout: Layout, sections: readonl
 /** The first section runs back into the main river; a cut has some water beyond it to cut. */
 const rootRun = (first: Placed): number => (first.section.below === null && first.turns ? -mouthWater.x : first.turns ? beyond : 0);
 
-const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({ at: [b.x, b.y], out: [b.ny * way, -b.nx * way], half: b.half });
+const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({ at: [b.x, b.y], out: [b.ny * way, -b.nx * way], half: b.half, reach: mostReach });
 
 function normalAt(line: Line, i: number): { nx: number; ny: number } {
   const a = line[Math.max(0, i - 2)]!;
@@ -130,13 +134,33 @@ function run(from: Bead, way: 1 | -1, length: number): Bead[] {
   return way > 0 ? out : out.reverse();
 }
 
+/** Whether a disc meets the water of a section other than `but`. */
+const meetsWater = (sheet: Sheet, x: number, y: number, radius: number, but: SectionIndex | undefined): boolean =>
+  [...sheet.beads].some(([id, beads]) => id !== but && beads.some((b, i) => i % 2 === 0 && (b.x - x) ** 2 + (b.y - y) ** 2 < (b.half + radius) ** 2));
+
+/** Shortens the fade of each end that has other water before it. */
+function measureEnds(sheet: Sheet): void {
+  for (const end of sheet.ends) {
+    const own = end.head ?? sheet.stubs.find((s) => s.at[0] === end.at[0] && s.at[1] === end.at[1])?.section;
+    const clear = (d: number) => !meetsWater(sheet, end.at[0] + end.out[0] * d, end.at[1] + end.out[1] * d, Math.min(16, end.half) + 4, own);
+    end.reach = 0;
+    while (end.reach < mostReach && clear(end.reach + 6)) end.reach += 6;
+  }
+}
+
+/** Whether there is room beyond a head for the points that the river may turn to. */
+export const hasRoom = (sheet: Sheet, { at, out, head }: End): boolean => !meetsWater(sheet, at[0] + out[0] * 46, at[1] + out[1] * 46, 34, head);
+
 /** Water beyond an end is dropped where it would run into a reach that is drawn. */
 function clearTails(sheet: Sheet): void {
   sheet.strings = sheet.strings.map((beads) => {
     const own = new Set(beads.map((b) => b.id));
+    const isStub = own.size === 1 && own.has(-1);
     const inTheWay = (b: Bead) =>
-      b.id < 0 && own.size > 1 && [...sheet.beads].some(([id, others]) => !own.has(id) && others.some((o) => (o.x - b.x) ** 2 + (o.y - b.y) ** 2 < (o.half + b.half + 8) ** 2));
+      b.id < 0 && !isStub && [...sheet.beads].some(([id, others]) => !own.has(id) && others.some((o) => (o.x - b.x) ** 2 + (o.y - b.y) ** 2 < (o.half + b.half + 8) ** 2));
     const first = beads.findIndex((b) => b.id >= 0);
+    const end = isStub ? sheet.ends.find((e) => beads.some((b) => b.x === e.at[0] && b.y === e.at[1]) && e.reach < mostReach) : undefined;
+    if (end) return beads.slice(0, beads.findIndex((b) => b.x === end.at[0]) + Math.ceil(end.reach / step) + 3);
     const cut = beads.findIndex((b, i) => i > first && inTheWay(b));
     return cut < 0 ? beads : beads.slice(0, cut);
   });
@@ -149,7 +173,7 @@ function mouth(sheet: Sheet): void {
   const drawn = wobble(line, 7, 0.012, 9);
   sheet.strings.push(drawn.map(([x, y]) => ({ x, y, nx: -1, ny: 0, half: mouthWater.half, id: -1, t: 0.5 })));
   for (const way of [-1, 1] as const)
-    sheet.ends.push({ at: [mouthWater.x, mouthWater.reach * way], out: [0, way], half: mouthWater.half, kind: 'fade' });
+    sheet.ends.push({ at: [mouthWater.x, mouthWater.reach * way], out: [0, way], half: mouthWater.half, kind: 'fade', reach: mostReach });
 }
 
 /** The lowest stretch of a tributary, as long as there is room for. */

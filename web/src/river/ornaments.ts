@@ -19,9 +19,12 @@ const title = { width: 390, height: 178 };
 const compass = { width: 150, height: 168 };
 const explanation = { width: 262, height: 176 };
 
+/** The paper before any section is found. */
+const blank: Box = { x0: -200, y0: -150, x1: 500, y1: 150 };
+
 /** Finds room for the title, the compass and the explanation; the paper grows where there is none. */
 export function placeOrnaments(sheets: readonly Box[], taken: readonly Box[], aspect: number): { box: Box; places: OrnamentPlaces } {
-  const around = sheets.reduce((a, b) => ({ x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }));
+  const around = (sheets.length ? sheets : [blank]).reduce((a, b) => ({ x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }));
   for (let grown = 0; ; grown += 60) {
     const box = shaped({ ...around, y0: around.y0 - grown, y1: around.y1 + (grown > 240 ? grown / 2 : 0) }, aspect);
     // The buttons of the page stand in the upper right corner of the whole view.

@@ -100,22 +100,22 @@ function ribbon(beads: readonly Bead[], inset: number): string {
 }
 
 /** A wash that runs out into paper. */
-function fade({ at, out, half }: End, id: string, tone: string): string {
+function fade({ at, out, half, reach }: End, id: string, tone: string): string {
   const [ax, ay] = [-out[1], out[0]];
   const corner = (d: number, w: number) => `${n1(at[0] + out[0] * d + ax * w)} ${n1(at[1] + out[1] * d + ay * w)}`;
   const h = half * 0.96;
   return (
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n1(at[0])}" y1="${n1(at[1])}" x2="${n1(at[0] + out[0] * 44)}" y2="${n1(at[1] + out[1] * 44)}"><stop stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></linearGradient>` +
-    `<path d="M${corner(-4, h)}L${corner(46, h)}L${corner(46, -h)}L${corner(-4, -h)}Z" fill="url(#${id})"/>`
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n1(at[0])}" y1="${n1(at[1])}" x2="${n1(at[0] + out[0] * reach)}" y2="${n1(at[1] + out[1] * reach)}"><stop stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></linearGradient>` +
+    `<path d="M${corner(-4, h)}L${corner(reach + 2, h)}L${corner(reach + 2, -h)}L${corner(-4, -h)}Z" fill="url(#${id})"/>`
   );
 }
 
 /** How far a point lies beyond the nearest end of the drawn water, px; 0 and less is before it. */
-function past(ends: readonly End[], x: number, y: number): { by: number; kind: End['kind'] } | null {
-  for (const { at, out, half, kind } of ends) {
+function past(ends: readonly End[], x: number, y: number): { by: number; kind: End['kind']; reach: number } | null {
+  for (const { at, out, half, kind, reach } of ends) {
     const [dx, dy] = [x - at[0], y - at[1]];
     const by = dx * out[0] + dy * out[1];
-    if (by > 0 && by < 78 + half && Math.abs(-dx * out[1] + dy * out[0]) < half + 16) return { by, kind };
+    if (by > 0 && by < 78 + half && Math.abs(-dx * out[1] + dy * out[0]) < half + 16) return { by, kind, reach };
   }
   return null;
 }
@@ -128,7 +128,7 @@ function kept(contour: Contour, ends: readonly End[], water: Water, reach: () =>
   const stays = (p: readonly [number, number]) => {
     // A neighbouring reach that lies there is not part of the end.
     const beyond = water.ownerAt(p[0], p[1]) < 0 ? past(ends, p[0], p[1]) : null;
-    return !beyond || (beyond.kind === 'fade' && beyond.by < limit);
+    return !beyond || (beyond.kind === 'fade' && beyond.by < Math.min(limit, beyond.reach));
   };
   const keep = contour.line.map(stays);
   const gone = keep.indexOf(false);
