@@ -63,7 +63,8 @@ interface Sampled {
 export function layOut(sections: readonly SectionView[]): Layout {
   const laying = new Laying(sections);
   for (const section of sections) laying.add(section);
-  return { placed: laying.placed, sheets: laying.sheets };
+  // Before the first section is found there is the water at the mouth.
+  return { placed: laying.placed, sheets: laying.sheets.length ? laying.sheets : [[]] };
 }
 
 /** The share of a section's length at which its tributary comes in. */

@@ -102,6 +102,7 @@ function explained([x, y]: Point, palette: Palette): string {
 
 /** A thin border round a sheet, where there are several. */
 export function sheetTitle(index: number, box: Box, sheet: Sheet, palette: Palette): string {
+  if (!sheet.sections.length) return '';
   const first = sheet.sections[0]!.section;
   const last = sheet.sections[sheet.sections.length - 1]!.section;
   const words = `Sheet ${index + 1}`;
