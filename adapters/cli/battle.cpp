@@ -31,12 +31,11 @@ class Battle {
   std::optional<wire::Fault> open_journal() {
     if (order_.journal.empty()) return std::nullopt;
     journal_.open(order_.journal, std::ios::binary | std::ios::trunc);
-    const wire::JournalHead head{
-        .engine = BROWNWATER_VERSION,
-        .options = ground_.options,
-        .seats = {{"union", order_.captains.of_union}, {"confederate", order_.captains.of_confederate}},
-        .dice = order_.dice_by_hand ? "hand" : "program",
-        .commitment = nullptr};
+    const wire::JournalHead head{.engine = BROWNWATER_VERSION,
+                                 .options = ground_.options,
+                                 .seats = seats(),
+                                 .dice = order_.dice_by_hand ? "hand" : "program",
+                                 .commitment = nullptr};
     return write(wire::header_line(*ground_.codec, ground_.setting, head));
   }
 
@@ -48,7 +47,7 @@ class Battle {
       const auto played = play(seat_of(side), *action);
       if (!played) return stop();
       ++decisions_;
-      tell_all(played->events);
+      tell_all(*played);
       const auto fault =
           write(wire::decision_line(*ground_.codec, ground_.setting, decisions_, seat_of(side), *action, *played));
       state_ = played->after;
@@ -71,6 +70,16 @@ class Battle {
     const captains::Captain* captain = captains::find(game_.system(), order_.captains[side]);
     constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
     return captain->choose(ground_.setting.scenario, state_, seat_of(side), seed_ + (decisions_ + 1) * kSpread);
+  }
+
+  /// Who holds each seat that decides anything.
+  json::object seats() const {
+    json::object held;
+    for (const Side side : kBothSides) {
+      if (ground_.codec->deciding_seats().contains(seat_of(side)))
+        held[wire::word_of(seat_of(side))] = order_.captains[side];
+    }
+    return held;
   }
 
   /// With the program's dice, or with faces asked for until they suffice; nothing if the person stops.
@@ -103,10 +112,13 @@ class Battle {
     return alone;
   }
 
-  void tell_all(const std::vector<kernel::AnyEvent>& events) {
-    for (const kernel::AnyEvent& event : events) {
-      if (!may_tell(event)) continue;
-      const json::object told = ground_.codec->write_event(ground_.setting, event);
+  void tell_all(const kernel::AnyPlayed& played) {
+    std::vector<kernel::AnyEvent> known;
+    for (const kernel::AnyEvent& event : played.events) {
+      if (may_tell(event)) known.push_back(event);
+    }
+    for (const json::value& event : ground_.codec->write_events(ground_.setting, played.after, known)) {
+      const json::object& told = event.get_object();
       if (console_.as_json)
         console_.line(told);
       else
@@ -139,9 +151,11 @@ class Battle {
 };
 
 /// Whether there is a player of that name, a person at the terminal among them.
-std::optional<wire::Fault> unknown_captain(const BattleOrder& order, kernel::SystemId system) {
+std::optional<wire::Fault> unknown_captain(const BattleOrder& order, const wire::Codec& codec) {
+  const kernel::SystemId system = codec.game().system();
   for (const Side side : kBothSides) {
     const std::string& name = order.captains[side];
+    if (!codec.deciding_seats().contains(seat_of(side))) continue;
     if (name == kPerson || captains::find(system, name) != nullptr) continue;
     wire::Fault fault = fault_of({.fault = lab::OrderFault::kNoSuchCaptain, .captain = name}, system);
     fault.where = side == Side::kUnion ? "--union" : "--confederate";
@@ -156,7 +170,7 @@ std::optional<wire::Fault> unknown_captain(const BattleOrder& order, kernel::Sys
 int battle(const BattleOrder& order, const Console& console) {
   const auto ground = ground_of(order.ground, console.in);
   if (!ground) return console.refuse(ground.error());
-  if (const auto fault = unknown_captain(order, ground->codec->game().system())) return console.refuse(*fault);
+  if (const auto fault = unknown_captain(order, *ground->codec)) return console.refuse(*fault);
   const std::uint64_t seed = order.seed ? *order.seed : std::random_device()();
   Battle battle(order, *ground, seed, console);
   if (const auto fault = battle.open_journal()) return console.refuse(*fault);

@@ -96,6 +96,15 @@ class Codec {
 
   /// In words, with the rule. `where` is left empty.
   virtual Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const = 0;
+  /// Which part of an action's text is refused, as a JSON pointer below it; empty where it is the action as a whole.
+  virtual std::string place_of(const Setting& setting, const kernel::AnyState& state, const boost::json::value& action,
+                               const kernel::Refusal& refusal) const {
+    (void)setting;
+    (void)state;
+    (void)action;
+    (void)refusal;
+    return {};
+  }
   /// A question of the formats, answered from the seat's view.
   virtual std::expected<boost::json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state,
                                                            Seat seat, const boost::json::value& question) const = 0;

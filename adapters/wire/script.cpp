@@ -77,7 +77,12 @@ json::object Script::play(const json::value& text) {
   }
   auto played = codec_->game().play(setting_.scenario, state_, *seat, *action, std::span<const std::uint8_t>(faces));
   if (!played) {
-    json::object answer = refuse(codec_->explain(setting_, played.error()));
+    Fault fault = codec_->explain(setting_, played.error());
+    if (played.error().cause == kernel::NotPlayed::Cause::kRefused) {
+      const std::string place = codec_->place_of(setting_, state_, *action_text, played.error().refusal);
+      if (!place.empty()) fault.where = "/action" + place;
+    }
+    json::object answer = refuse(fault);
     if (played.error().cause == kernel::NotPlayed::Cause::kDiceWanted)
       answer["wanted"] = codec_->write_wanted(setting_, played.error().wanted);
     return answer;
@@ -119,8 +124,7 @@ json::object Script::refuse(const Fault& fault) {
 }
 
 json::object Script::told(const std::vector<kernel::AnyEvent>& events) const {
-  json::array list;
-  for (const kernel::AnyEvent& event : events) list.push_back(codec_->write_event(setting_, event));
+  json::array list = codec_->write_events(setting_, state_, events);
   json::array seats;
   const SeatSet owing = codec_->game().to_decide(state_);
   for (const Seat seat : kAllSeats) {
