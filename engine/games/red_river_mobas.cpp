@@ -85,8 +85,8 @@ mobas::Ratings ratings_of_battery(const redriver::Scenario& scenario, const redr
   return ratings;
 }
 
-/// Sets the fight out, in an order that the result relies on: the party, the batteries that have guns, gunboats,
-/// unarmed vessels, spar torpedo boats, heavy gunboats, the ironclad, and last a look-out's skiff.
+/// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
+/// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
 class SettingOut {
  public:
   SettingOut(const redriver::Scenario& scenario, const redriver::State& state)
@@ -106,9 +106,9 @@ class SettingOut {
     draft_.exits.of_union = leaves_upstream ? mobas::Edge::kRight : mobas::Edge::kLeft;
     draft_.exits.of_confederate = mobas::Edge::kRight;
     place_party();
-    place_batteries();
+    draft_.options.batteries_hold = true;
     place_vessels();
-    place_skiff();
+    place_batteries();
     set_objective();
     return draft_;
   }
@@ -131,7 +131,7 @@ class SettingOut {
         const int row = reach_.middle(column) + off;
         if (!reach_.is_water(row, column, deep)) continue;
         const hex::HexId hex = hex::hex_at(row, column);
-        if (!taken(hex) && hex != Reach::creek()) return hex;
+        if (!taken(hex)) return hex;
       }
     }
     return hex::kNowhere;
@@ -168,7 +168,8 @@ class SettingOut {
       draft_.forces.push_back({.side = Side::kConfederate,
                                .hex = hex,
                                .facing = facing,
-                               .ratings = ratings_of_battery(scenario_, battery)});
+                               .ratings = ratings_of_battery(scenario_, battery),
+                               .fires_first = battery.hidden});
       if (battery.mine) lay_mine(hex::column_of(hex));
       ++standing;
     }
@@ -210,15 +211,6 @@ class SettingOut {
     }
   }
 
-  // MB-7.1 knows no side of batteries only: a skiff in a creek stands for the men ashore, and can do and suffer
-  // nothing.
-  void place_skiff() {
-    mobas::Ratings ratings;
-    ratings.fv = 1;
-    draft_.forces.push_back(
-        {.side = Side::kConfederate, .hex = Reach::creek(), .facing = kDownstream, .ratings = ratings});
-  }
-
   // RR-13.2: to pass the far edge, or to silence and sink what is there.
   void set_objective() {
     mobas::Objective objective{.side = Side::kUnion};
@@ -229,7 +221,7 @@ class SettingOut {
       objective.number = party;
     } else {
       objective.kind = mobas::Objective::Kind::kSinkThese;
-      for (std::size_t at = party; at + 1 < draft_.forces.size(); ++at) {
+      for (std::size_t at = party; at < draft_.forces.size(); ++at) {
         objective.ships |= mobas::bit(static_cast<mobas::ShipIndex>(at));
       }
     }
@@ -252,7 +244,6 @@ class Returning {
 
   redriver::FightFought result() {
     redriver::for_each_ship(state_.acting, [&](ShipIndex ship) { read_ship(ship); });
-    read_batteries();
     const redriver::Vessels& met = state_.sections[state_.field].vessels;
     result_.sunk.gunboats = sunk(met.gunboats);
     result_.sunk.unarmed = sunk(met.unarmed);
@@ -260,6 +251,7 @@ class Returning {
     result_.sunk.heavy_gunboats = sunk(met.heavy_gunboats);
     if (redriver::ironclad_is_at(state_, state_.field) && sunk(1) == 1)
       result_.ironclad = redriver::IroncladResult::kSunk;
+    read_batteries();
     const bool won = battle_.outcome && battle_.outcome->winner == Side::kUnion && on_sheet_ + gone_ > 0;
     result_.passed = state_.running_past ? gone_ > 0 && gone_ >= on_sheet_ : won && on_sheet_ > 0;
     return result_;

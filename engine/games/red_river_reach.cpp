@@ -54,7 +54,6 @@ int Reach::half_width() const {
 }
 
 mobas::Terrain Reach::terrain_at(int row, int column) const {
-  if (hex::hex_at(row, column) == creek()) return mobas::Terrain::kDeep;
   const int off = std::abs(row - middle(column));
   if (off > half_width()) return mobas::Terrain::kLand;
   const bool island = section_.narrows == Narrows::kIsland && off == 0 && column >= kIslandFrom && column <= kIslandTo;

@@ -24,11 +24,8 @@ class Reach {
   hex::HexId bank_hex(int column, redriver::Bank bank) const;
   /// Water in the channel, as near its middle as may be.
   hex::HexId channel_hex(int column) const;
-  /// RR-13.2, MB-7.1: where a look-out's skiff lies, out of sight and reach.
-  static hex::HexId creek() { return hex::hex_at(kCreekRow, kColumns - 1); }
 
  private:
-  static constexpr int kCreekRow = 0;
   mobas::Terrain terrain_at(int row, int column) const;
   int half_width() const;
 

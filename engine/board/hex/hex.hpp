@@ -69,6 +69,10 @@ class HexSet {
   constexpr bool contains(HexId hex) const { return bit_of(hex) != 0; }
   /// 1 if the hex is in the set, else 0: for sums and masks without a branch.
   constexpr std::uint64_t bit_of(HexId hex) const { return (rows_[hex / kRowStride] >> (hex % kRowStride)) & 1U; }
+  /// 1 if the hex is in either set.
+  static constexpr std::uint64_t bit_of_either(const HexSet& one, const HexSet& other, HexId hex) {
+    return ((one.rows_[hex / kRowStride] | other.rows_[hex / kRowStride]) >> (hex % kRowStride)) & 1U;
+  }
   /// A row's hexes, a bit for each slanted column.
   constexpr std::uint64_t row(std::size_t packed_row) const { return rows_[packed_row]; }
   constexpr void add(HexId hex) { rows_[hex / kRowStride] |= std::uint64_t{1} << (hex % kRowStride); }

@@ -45,12 +45,15 @@ inline bool sight_is_clear(HexId from, Offset way, const HexSet& barriers, const
   const SightMask& mask = sight_mask(way);
   // Turned and not shifted: what is turned out at one end comes in at the other, past the columns that a sheet has.
   const int turn = from % kRowStride - kMaxReach;
-  std::size_t row = from / kRowStride;
-  std::uint64_t stopped = 0;
-  for (std::size_t step = 0; step < mask.row_count; ++step) {
-    stopped |= (barriers.row(row) | ships.row(row)) & std::rotl(std::uint64_t{mask.rows[step]}, turn);
-    row = static_cast<std::size_t>(static_cast<int>(row) + mask.row_step);
-  }
+  const int row = from / kRowStride;
+  const auto stops = [&](int step) {
+    const auto at = static_cast<std::size_t>(row + step * mask.row_step);
+    return (barriers.row(at) | ships.row(at)) &
+           std::rotl(std::uint64_t{mask.rows[static_cast<std::size_t>(step)]}, turn);
+  };
+  // OPTIMISATION: most lines cross four rows at most; what is past the end of a shorter one is empty.
+  std::uint64_t stopped = stops(0) | stops(1) | stops(2) | stops(3);
+  for (int step = kMargin; step < mask.row_count; ++step) stopped |= stops(step);
   for (const Stretch stretch : mask.along_sides) {
     const auto first = static_cast<HexId>(from + stretch.first_step);
     const auto second = static_cast<HexId>(from + stretch.second_step);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "engine/board/hex/sight.hpp"
 #include "engine/games/mobas/movement.hpp"
@@ -125,12 +126,9 @@ constexpr bool a_die_is_left_within_reach() {
 }
 static_assert(a_die_is_left_within_reach());
 
-bool bears(const Scenario& scenario, ShipIndex ship, int guns, Facing facing, hex::Offset way, int range) {
-  return range <= guns && (!scenario.ratings(ship).battery || hex::in_half_circle(way, facing));
-}
-
-/// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both, and the line between them, the same
-/// either way, is traced only if one of them bears.
+/// Everybody's targets. OPTIMISATION: each pair of foes is looked at once for both. First those within reach of one
+/// another are picked out, without a branch, and then only between them the line of sight is traced, which is the same
+/// either way.
 class TargetFinder {
  public:
   TargetFinder(const Scenario& scenario, State& state)
@@ -139,45 +137,79 @@ class TargetFinder {
         ships_in_sight_(scenario.options().ships_block_sight ? state.held_hexes : scenario.sight_barriers()) {}
 
   void find_all() {
-    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
-      guns_[ship] = full_dice(scenario_, ship, state_.ships[ship].damage);
-      state_.targets[ship] = 0;
-    }
-    const ShipSet confederates = scenario_.forces_of(Side::kConfederate) & state_.afloat;
-    for (ShipSet ours = scenario_.forces_of(Side::kUnion) & state_.afloat; ours != 0; ours &= ours - 1) {
-      const auto one = static_cast<ShipIndex>(std::countr_zero(ours));
-      const HexId from = state_.ships[one].hex;
-      for (ShipSet theirs = confederates; theirs != 0; theirs &= theirs - 1) {
-        const auto other = static_cast<ShipIndex>(std::countr_zero(theirs));
-        const int range = hex::near_range(from, state_.ships[other].hex);
-        if (range <= std::max(guns_[one], guns_[other])) look_at(one, other, range);
-      }
-    }
+    state_.targets.fill(0);
+    const Line ours(scenario_, state_, Side::kUnion);
+    const Line theirs(scenario_, state_, Side::kConfederate);
+    Pairs pairs;
+    const std::size_t count = pairs_in_reach(ours, theirs, pairs);
+    for (std::size_t at = 0; at < count; ++at) look(ours, pairs[at].one, theirs, pairs[at].other);
+    state_.undeclared = {.of_union = with_target(ours), .of_confederate = with_target(theirs)};
   }
 
  private:
-  void look_at(ShipIndex one, ShipIndex other, int range) {
-    const Ship& first = state_.ships[one];
-    const Ship& second = state_.ships[other];
-    const hex::Offset way = hex::offset(first.hex, second.hex);
-    const hex::Offset back{.columns = -way.columns, .rows = -way.rows};
-    const bool one_bears = bears(scenario_, one, guns_[one], first.facing, way, range);
-    const bool other_bears = bears(scenario_, other, guns_[other], second.facing, back, range);
-    if ((!one_bears && !other_bears) ||
-        !hex::sight_is_clear(first.hex, way, scenario_.sight_barriers(), ships_in_sight_))
-      return;
-    if (one_bears) add(one, other);
-    if (other_bears) add(other, one);
+  /// A side's ships afloat in a row, as the search needs them.
+  struct Line {
+    Line(const Scenario& scenario, const State& state, Side side) {
+      for (ShipSet left = scenario.forces_of(side) & state.afloat; left != 0; left &= left - 1) {
+        const auto ship = static_cast<ShipIndex>(std::countr_zero(left));
+        ships[size] = ship;
+        hexes[size] = state.ships[ship].hex;
+        reach[size++] = static_cast<std::uint8_t>(full_dice(scenario, ship, state.ships[ship].damage));
+      }
+    }
+    std::array<HexId, kMaxShips> hexes;
+    std::array<ShipIndex, kMaxShips> ships;
+    std::array<std::uint8_t, kMaxShips> reach;
+    std::size_t size = 0;
+  };
+  /// One of ours by her place in the line, and one of theirs.
+  struct Pair {
+    std::uint8_t one;
+    std::uint8_t other;
+  };
+  using Pairs = std::array<Pair, kMaxShips / 2 * (kMaxShips / 2) + 1>;
+
+  static std::size_t pairs_in_reach(const Line& ours, const Line& theirs, Pairs& pairs) {
+    std::size_t count = 0;
+    for (std::size_t one = 0; one < ours.size; ++one) {
+      for (std::size_t other = 0; other < theirs.size; ++other) {
+        const std::uint8_t range = hex::near_range(ours.hexes[one], theirs.hexes[other]);
+        pairs[count] = {.one = static_cast<std::uint8_t>(one), .other = static_cast<std::uint8_t>(other)};
+        count += static_cast<std::size_t>(range <= std::max(ours.reach[one], theirs.reach[other]));
+      }
+    }
+    return count;
   }
 
-  void add(ShipIndex ship, ShipIndex target) {
-    state_.targets[ship] |= bit(target);
-    state_.undeclared[scenario_.side_of(ship)] |= bit(ship);
+  void look(const Line& ours, std::size_t one_at, const Line& theirs, std::size_t other_at) {
+    const ShipIndex one = ours.ships[one_at];
+    const ShipIndex other = theirs.ships[other_at];
+    const HexId from = ours.hexes[one_at];
+    const HexId to = theirs.hexes[other_at];
+    const hex::Offset way = hex::offset(from, to);
+    const hex::Offset back{.columns = -way.columns, .rows = -way.rows};
+    const std::uint8_t range = hex::near_range(from, to);
+    const bool clear = hex::sight_is_clear(from, way, scenario_.sight_barriers(), ships_in_sight_);
+    const ShipSet one_hits = ShipSet{clear} & ShipSet{range <= ours.reach[one_at]} & ShipSet{may_bear(one, way)};
+    const ShipSet other_hits =
+        ShipSet{clear} & ShipSet{range <= theirs.reach[other_at]} & ShipSet{may_bear(other, back)};
+    state_.targets[one] |= one_hits << other;
+    state_.targets[other] |= other_hits << one;
+  }
+
+  bool may_bear(ShipIndex ship, hex::Offset way) const {
+    return !scenario_.ratings(ship).battery || hex::in_half_circle(way, state_.ships[ship].facing);
+  }
+
+  ShipSet with_target(const Line& line) const {
+    ShipSet ships = 0;
+    for (std::size_t at = 0; at < line.size; ++at)
+      ships |= ShipSet{state_.targets[line.ships[at]] != 0} << line.ships[at];
+    return ships;
   }
 
   const Scenario& scenario_;
   State& state_;
-  std::array<int, kMaxShips> guns_;
   const hex::HexSet& ships_in_sight_;
 };
 
@@ -190,14 +222,32 @@ void begin_turn(const Scenario& scenario, State& state, U& umpire) {
   state.moved = 0;
   state.held = 0;
   state.to_move = 0;
-  state.undeclared = {};
   TargetFinder(scenario, state).find_all();
   umpire.note(Event{.rule = rule(1, 1), .happening = TurnBegan{.turn = state.turn}});
   const bool nobody = state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0;
   state.phase = nobody ? Phase::kInitiative : Phase::kDeclareFire;
 }
 
-void open_fire(State& state) { state.phase = state.firing != 0 ? Phase::kFire : Phase::kInitiative; }
+void open_ambush(const Scenario& scenario, State& state) {
+  BySide<ShipSet> hidden;
+  for (const Side side : kBothSides) hidden[side] = state.undeclared[side] & scenario.first_firers();
+  if ((hidden.of_union | hidden.of_confederate) == 0) return;
+  state.undeclared = hidden;
+  state.opening_fire = true;
+}
+
+template <class U>
+void end_fire(const Scenario& scenario, State& state, U& umpire) {
+  state.phase = Phase::kInitiative;
+  if (!std::exchange(state.opening_fire, false)) return;
+  begin_turn(scenario, state, umpire);
+}
+
+template <class U>
+void open_fire(const Scenario& scenario, State& state, U& umpire) {
+  if (state.firing == 0) return end_fire(scenario, state, umpire);
+  state.phase = Phase::kFire;
+}
 
 // MB-2.1, MB-2.3: one target, so many firing dice, the points kept until all have fired (MB-2.8).
 template <class U>
@@ -228,6 +278,8 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
 
 #define BROWNWATER_STEP(U)                               \
   template void begin_turn(const Scenario&, State&, U&); \
+  template void open_fire(const Scenario&, State&, U&);  \
+  template void end_fire(const Scenario&, State&, U&);   \
   template void throw_next_shot(const Scenario&, State&, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -31,6 +31,7 @@ State Mobas::start(const Scenario& scenario) {
   chance::EnumeratingUmpire silent;
   steps::begin_turn(scenario, state, silent);
   if (state.phase != Phase::kDeclareFire) state.phase = Phase::kClearForAction;
+  steps::open_ambush(scenario, state);
   return state;
 }
 
@@ -131,6 +132,7 @@ std::uint64_t Mobas::hash(const State& state) {
     pack(ship.facing, ship.fate, ship.damage, ship.incoming, ship.target, ship.lost_in_turn);
     hash.add(std::uint64_t{ship.hex} << 48 | std::uint64_t{ship.came_from} << 32 | state.targets[at]);
   }
+  if (state.opening_fire) hash.add(static_cast<std::uint64_t>(state.opening_fire));
   for (const Ramming& ramming : state.rammings) pack(ramming.ship, ramming.target, ramming.boat_destroyed);
   return hash.value();
 }

@@ -225,17 +225,19 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
   state.to_move &= ~bit(move.ship);
   state.moved |= bit(move.ship);
   state.held_hexes.remove(ship.hex);
-  const Run way = run(move.path, {.hex = ship.hex, .facing = ship.facing}, scenario.out_of_the_way(), state.held_hexes);
+  const Berth end = end_of(move.path, {.hex = ship.hex, .facing = ship.facing});
   umpire.note(Event{.rule = rule(4, 1),
                     .happening = ShipMoved{.ship = move.ship,
                                            .path = move.path,
                                            .from = ship.hex,
-                                           .to = scenario.on_sheet(way.end.hex) ? way.end.hex : hex::kNowhere,
-                                           .facing = way.end.facing}});
-  if (!way.clear) [[unlikely]]
+                                           .to = scenario.on_sheet(end.hex) ? end.hex : hex::kNowhere,
+                                           .facing = end.facing}});
+  // OPTIMISATION: on a legal move nothing is met before its end, but for mines.
+  const bool met = hex::HexSet::bit_of_either(scenario.out_of_the_way(), state.held_hexes, end.hex) != 0;
+  if (met || !scenario.draft().mines.empty()) [[unlikely]]
     return move_step_by_step(scenario, state, move, umpire);
-  ship.hex = way.end.hex;
-  ship.facing = way.end.facing;
+  ship.hex = end.hex;
+  ship.facing = end.facing;
   state.held_hexes.add(ship.hex);
 }
 

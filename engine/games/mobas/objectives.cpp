@@ -22,7 +22,8 @@ bool holds(const Scenario& scenario, const State& state, Side side) {
 }
 
 bool has_ship_afloat(const Scenario& scenario, const State& state, Side side) {
-  return (scenario.forces_of(side) & state.afloat & ~scenario.batteries()) != 0;
+  const ShipSet counted = scenario.options().batteries_hold ? ~ShipSet{0} : ~scenario.batteries();
+  return (scenario.forces_of(side) & state.afloat & counted) != 0;
 }
 
 std::optional<Outcome> judge_objectives(const Scenario& scenario, const State& state) {

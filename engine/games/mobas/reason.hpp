@@ -34,6 +34,7 @@ enum class Reason : std::uint8_t {
   kMoveGoesOnAfterLeaving,
   kMayNotRamBreakingOff,
   kMustComeNearerExit,
+  kHiddenFiresFirst,  ///< RR-6.3
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

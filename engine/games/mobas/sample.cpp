@@ -13,6 +13,16 @@ ShipIndex nth(ShipSet ships, std::uint32_t n) {
   return static_cast<ShipIndex>(std::countr_zero(ships));
 }
 
+/// The place of the nth bit that is set, from 0.
+int nth_bit(std::uint64_t bits, int n) {
+  for (; n > 0; --n) bits &= bits - 1;
+  return std::countr_zero(bits);
+}
+
+Berth berth_of(const State& state, ShipIndex ship) {
+  return {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
+}
+
 /// OPTIMISATION: the first ship from a random place on, without a loop whose length nobody can foresee.
 ShipIndex any_of(ShipSet ships, std::uint64_t bits) {
   const auto turned = static_cast<int>(bits % kMaxShips);
@@ -39,22 +49,55 @@ Path sample_from_list(const Scenario& scenario, const State& state, ShipIndex sh
   return moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path;
 }
 
+/// Whether the path can be followed as it is drawn: nothing is in its way, or what is may be met at its end.
+bool can_follow(const Scenario& scenario, const State& state, ShipIndex ship, Path path) {
+  const Run ahead = run(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes);
+  return ahead.clear() || (ahead.met_at_the_end(path) && follow(scenario, state, ship, path));
+}
+
+/// The paths by number.
+using PathSet = std::array<std::uint64_t, 2>;
+static_assert(path_count(kMaxMove) <= 128);
+
+PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex ship) {
+  const Ratings& ratings = scenario.ratings(ship);
+  const Berth from = berth_of(state, ship);
+  const Scenario::ExitCosts& costs = scenario.exit_costs(scenario.side_of(ship), ratings.draught);
+  const std::size_t here = berth_number(from);
+  const auto& steps = kBerthSteps[from.facing];
+  PathSet nearer{};
+  for (std::size_t number = 0; number < kPathCounts[ratings.move]; ++number) {
+    const std::size_t there = here + static_cast<std::size_t>(steps[number]);
+    nearer[number / 64] |= std::uint64_t{costs[there] < costs[here]} << (number % 64);
+  }
+  return nearer;
+}
+
+/// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few of all paths do, so those
+/// are picked out first, by where they end.
+Path sample_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+  PathSet nearer = nearer_paths(scenario, state, ship);
+  for (;;) {
+    const int low = std::popcount(nearer[0]);
+    const int all = low + std::popcount(nearer[1]);
+    if (all == 0) return sample_from_list(scenario, state, ship, whim);
+    const auto drawn = static_cast<int>(whim.below(static_cast<std::uint32_t>(all)));
+    std::uint64_t& half = nearer[drawn < low ? 0 : 1];
+    const int place = nth_bit(half, drawn < low ? drawn : drawn - low);
+    const Path path = Path::numbered(static_cast<std::size_t>(drawn < low ? place : place + 64));
+    if (can_follow(scenario, state, ship, path)) return path;
+    half &= ~(std::uint64_t{1} << place);
+  }
+}
+
 /// Any path, each equally likely: one is drawn from all there are, and drawn again if it is not legal. Only if that
 /// takes too long are the legal ones listed.
 Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, std::uint64_t bits, chance::Whim& whim) {
-  const Ratings& ratings = scenario.ratings(ship);
-  const Berth from{.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
-  const hex::HexSet& barred = scenario.barred(ratings.draught);
-  const auto paths = static_cast<std::uint32_t>(kPathCounts[ratings.move]);
-  const bool breaks_off = must_break_off(scenario, state, ship);
+  if (must_break_off(scenario, state, ship)) return sample_breaking_off(scenario, state, ship, whim);
+  const auto paths = static_cast<std::uint32_t>(kPathCounts[scenario.ratings(ship).move]);
   for (int tries = 0; tries < kTriesBeforeListing; ++tries, bits = whim.next_bits()) {
     const Path path = Path::numbered(chance::Whim::scaled(bits, paths));
-    const Run ahead = run(path, from, barred, state.held_hexes);
-    if (!ahead.clear) {
-      if (follow(scenario, state, ship, path)) return path;
-    } else if (!breaks_off || comes_nearer(scenario, state, ship, {.end = ahead.end})) {
-      return path;
-    }
+    if (can_follow(scenario, state, ship, path)) return path;
   }
   return sample_from_list(scenario, state, ship, whim);
 }

@@ -70,7 +70,7 @@ class Inspector {
 
   bool has_ship(Side side) const {
     for (const Placement& force : draft_.forces) {
-      if (force.side == side && !force.ratings.battery) return true;
+      if (force.side == side && (!force.ratings.battery || draft_.options.batteries_hold)) return true;
     }
     return false;
   }
@@ -110,6 +110,7 @@ std::expected<Scenario, std::vector<DraftError>> Scenario::from(const Draft& dra
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     scenario.forces_[scenario.side_of(ship)] |= bit(ship);
     if (scenario.ratings(ship).battery) scenario.batteries_ |= bit(ship);
+    if (scenario.placement(ship).fires_first) scenario.first_firers_ |= bit(ship);
   }
   scenario.chart_water();
   scenario.chart_exits();
@@ -177,32 +178,42 @@ void Scenario::chart_exits() {
 }
 
 // MB-3.4: breadth first, backwards from the steps that leave; a turn and a step ahead cost one point each (MB-4.1).
-void Scenario::chart_exit_costs(Side side, Draught draught, Costs& costs) const {
+void Scenario::chart_exit_costs(Side side, Draught draught, ExitCosts& costs) const {
   struct Place {
     HexId hex;
     Facing facing;
   };
   std::vector<Place> queue;
+  const auto cost_at = [&costs](HexId hex, Facing facing) -> std::uint8_t& {
+    return costs[std::size_t{hex} * hex::kFacings + facing];
+  };
   const auto reach = [&](HexId hex, Facing facing, std::uint8_t cost) {
-    if (barred(draught).contains(hex) || costs[hex][facing] <= cost) return;
-    costs[hex][facing] = cost;
+    if (barred(draught).contains(hex) || cost_at(hex, facing) <= cost) return;
+    cost_at(hex, facing) = cost;
     queue.push_back({hex, facing});
   };
-  for (auto& facings : costs) facings.fill(kNoWayOut);
-  for (std::size_t id = 0; id < kHexIds; ++id) {
-    const auto hex = static_cast<HexId>(id);
-    for (Facing facing = 0; facing < hex::kFacings; ++facing) {
-      if (leaves_by_exit(side, hex, facing)) reach(hex, facing, 1);
+  const auto for_each_exit = [&](auto&& take) {
+    for (std::size_t id = 0; id < kHexIds; ++id) {
+      const auto hex = static_cast<HexId>(id);
+      for (Facing facing = 0; facing < hex::kFacings; ++facing) {
+        if (leaves_by_exit(side, hex, facing)) take(hex, facing);
+      }
     }
-  }
+  };
+  costs.fill(kNoWayOut);
+  for_each_exit([&](HexId hex, Facing facing) { reach(hex, facing, 1); });
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const Place place = queue[next];
-    const auto cost = static_cast<std::uint8_t>(costs[place.hex][place.facing] + 1);
+    const auto cost = static_cast<std::uint8_t>(cost_at(place.hex, place.facing) + 1);
     if (cost == kNoWayOut) continue;
     reach(place.hex, hex::turned(place.facing, 1), cost);
     reach(place.hex, hex::turned(place.facing, -1), cost);
     reach(hex::ahead_of(place.hex, hex::turned(place.facing, 3)), place.facing, cost);
   }
+  // Past the edge she is out.
+  for_each_exit([&](HexId hex, Facing facing) {
+    for (Facing any = 0; any < hex::kFacings; ++any) cost_at(hex::ahead_of(hex, facing), any) = 0;
+  });
 }
 
 }  // namespace brownwater::mobas

@@ -27,7 +27,7 @@ struct Draft {
 enum class DraftFault : std::uint8_t {
   kSheetSize,        ///< no rows or columns, or too many
   kTurnLimit,        ///< 1 to 99
-  kSideWithoutShip,  ///< a side without a ship
+  kSideWithoutShip,  ///< a side without a ship, or where batteries hold without either
   kOffTheMap,        ///< `at` is a place in forces
   kOnLand,           ///< MB-4.2
   kTooShallow,       ///< MB-4.2
@@ -66,6 +66,8 @@ class Scenario {
   /// Ships and batteries of a side.
   ShipSet forces_of(Side side) const { return forces_[side]; }
   ShipSet batteries() const { return batteries_; }
+  /// RR-6.3: who fires alone before the first turn.
+  ShipSet first_firers() const { return first_firers_; }
 
   bool on_sheet(HexId hex) const { return sheet_.contains(hex); }
   /// Hexes that stop a line of sight whatever ships do (MB-2.2).
@@ -79,9 +81,14 @@ class Scenario {
     return ((exit_steps_[side][hex] >> facing) & 1U) != 0;
   }
   /// Movement points from here off the own exit edge, over water, other ships left out of account (MB-3.4);
-  /// `kNoWayOut` if there is no way.
+  /// `kNoWayOut` if there is no way; 0 for a hex past the edge that a step off the sheet leads to.
   std::uint8_t cost_to_exit(Side side, Draught draught, HexId hex, Facing facing) const {
-    return exit_costs_[side][static_cast<std::size_t>(draught)][hex][facing];
+    return exit_costs(side, draught)[std::size_t{hex} * hex::kFacings + facing];
+  }
+  /// The same for every hex and facing in turn.
+  using ExitCosts = std::array<std::uint8_t, static_cast<std::size_t>(hex::kBoardRows* hex::kRowStride* hex::kFacings)>;
+  const ExitCosts& exit_costs(Side side, Draught draught) const {
+    return exit_costs_[side][static_cast<std::size_t>(draught)];
   }
   static constexpr std::uint8_t kNoWayOut = 0xFF;
 
@@ -96,18 +103,18 @@ class Scenario {
   void chart_exits();
 
   static constexpr std::size_t kHexIds = static_cast<std::size_t>(hex::kBoardRows * hex::kRowStride);
-  using Costs = std::array<std::array<std::uint8_t, hex::kFacings>, kHexIds>;
-  void chart_exit_costs(Side side, Draught draught, Costs& costs) const;
+  void chart_exit_costs(Side side, Draught draught, ExitCosts& costs) const;
 
   Draft draft_;
   BySide<ShipSet> forces_;
   ShipSet batteries_ = 0;
+  ShipSet first_firers_ = 0;
   hex::HexSet sheet_;
   hex::HexSet sight_barriers_;
   hex::HexSet out_of_the_way_;
   std::array<hex::HexSet, 2> barred_{};
   BySide<std::array<std::uint8_t, kHexIds>> exit_steps_{};
-  BySide<std::array<Costs, 2>> exit_costs_{};
+  BySide<std::array<ExitCosts, 2>> exit_costs_{};
 };
 
 }  // namespace brownwater::mobas

@@ -75,6 +75,7 @@ struct State {
   ShipSet held = 0;  ///< MB-5.2
   std::uint32_t mines_left = 0;
   std::uint8_t rammings_thrown = 0;
+  bool opening_fire = false;  ///< RR-6.3: a hidden battery fires first; the first turn has not begun
 
   std::array<Ship, kMaxShips> ships{};
   std::array<ShipSet, kMaxShips> targets{};  ///< whom each may fire at this turn: legal when fire began (MB-1.2)

@@ -14,8 +14,16 @@ namespace brownwater::mobas::steps {
 template <class U>
 void begin_turn(const Scenario& scenario, State& state, U& umpire);
 
+/// RR-6.3: before the first turn hidden batteries declare alone, if they have a target.
+void open_ambush(const Scenario& scenario, State& state);
+
 /// All declarations are in: fire is opened.
-void open_fire(State& state);
+template <class U>
+void open_fire(const Scenario& scenario, State& state, U& umpire);
+
+/// All fire is thrown and its damage applied.
+template <class U>
+void end_fire(const Scenario& scenario, State& state, U& umpire);
 
 /// Throws for the next ship that has declared; after the last, goes on to damage.
 template <class U>

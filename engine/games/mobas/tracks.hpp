@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "engine/games/mobas/action.hpp"
@@ -8,43 +9,58 @@
 
 namespace brownwater::mobas {
 
-/// A path as seen from the bow: the headings of its steps ahead and at its end, relative to where the ship headed at
-/// first. OPTIMISATION: as many steps for every path, those that are none marked, so that to run one takes no branch.
-struct Track {
-  static constexpr std::uint8_t kNoStep = 2 * hex::kFacings;
-  std::array<std::uint8_t, kMaxMove> headings{kNoStep, kNoStep, kNoStep, kNoStep};
-  std::array<std::uint8_t, kMaxMove> goes_ahead{};  ///< 1 for a step, 0 for none
-  Facing turn = 0;
+/// Where a path leads from a hex, for a ship that headed a certain way at first: what to add to the hex for each of its
+/// steps ahead. OPTIMISATION: as many steps for every path, the last one again for those that are none, so that to look
+/// along one takes no branch and its hexes are looked at together.
+struct Way {
+  std::array<std::int16_t, kMaxMove> hexes{};
 };
-static_assert(kMaxMove == 4, "a track lists its headings one by one");
-static_assert(kMaxMove <= hex::kMargin, "a path is run to its end even where it leaves the sheet");
+static_assert(kMaxMove <= hex::kMargin, "a path is looked along to its end even where it leaves the sheet");
+
+/// What is the same about a path whatever way she headed.
+struct PathShape {
+  std::uint8_t steps_ahead = 0;
+  bool ends_ahead = false;
+  Facing turn = 0;  ///< from the first heading to the last, clockwise
+};
 
 namespace detail {
 
-constexpr std::array<Track, path_count(kMaxMove)> all_tracks() {
-  std::array<Track, path_count(kMaxMove)> tracks{};
-  for (std::size_t number = 0; number < tracks.size(); ++number) {
-    Track& track = tracks[number];
-    std::size_t steps_ahead = 0;
+constexpr std::array<PathShape, path_count(kMaxMove)> all_shapes() {
+  std::array<PathShape, path_count(kMaxMove)> shapes{};
+  for (std::size_t number = 0; number < shapes.size(); ++number) {
+    PathShape& shape = shapes[number];
     for (const Step step : Path::numbered(number)) {
-      if (step == Step::kAhead) {
-        track.headings[steps_ahead] = track.turn;
-        track.goes_ahead[steps_ahead++] = 1;
-      }
-      track.turn = turned_by(track.turn, step);
+      shape.ends_ahead = step == Step::kAhead;
+      shape.steps_ahead = static_cast<std::uint8_t>(shape.steps_ahead + (shape.ends_ahead ? 1 : 0));
+      shape.turn = turned_by(shape.turn, step);
     }
   }
-  return tracks;
+  return shapes;
 }
 
-/// The steps of the six facings twice round, and then none.
-constexpr std::array<std::int16_t, Track::kNoStep + hex::kFacings> all_steps() {
-  std::array<std::int16_t, Track::kNoStep + hex::kFacings> steps{};
-  for (std::size_t at = 0; at < Track::kNoStep; ++at)
-    steps[at] = static_cast<std::int16_t>(hex::kSteps[at % hex::kFacings]);
-  return steps;
+constexpr Way way_of(Path path, Facing facing) {
+  Way way;
+  int hex = 0;
+  std::size_t ahead = 0;
+  for (const Step step : path) {
+    facing = turned_by(facing, step);
+    if (step != Step::kAhead) continue;
+    hex += hex::kSteps[facing];
+    for (std::size_t at = ahead; at < kMaxMove; ++at) way.hexes[at] = static_cast<std::int16_t>(hex);
+    ++ahead;
+  }
+  return way;
 }
-inline constexpr auto kSteps = all_steps();
+
+constexpr std::array<std::array<Way, path_count(kMaxMove)>, hex::kFacings> all_ways() {
+  std::array<std::array<Way, path_count(kMaxMove)>, hex::kFacings> ways{};
+  for (Facing facing = 0; facing < hex::kFacings; ++facing) {
+    for (std::size_t number = 0; number < ways[facing].size(); ++number)
+      ways[facing][number] = way_of(Path::numbered(number), facing);
+  }
+  return ways;
+}
 
 constexpr std::array<Facing, 2 * hex::kFacings> all_facings() {
   std::array<Facing, 2 * hex::kFacings> facings{};
@@ -55,25 +71,63 @@ inline constexpr auto kFacingsTwiceRound = all_facings();
 
 }  // namespace detail
 
-/// The track of each path, by the path's number.
-inline constexpr std::array<Track, path_count(kMaxMove)> kTracks = detail::all_tracks();
+/// By the path's number.
+inline constexpr std::array<PathShape, path_count(kMaxMove)> kShapes = detail::all_shapes();
+/// By the heading at first, and the path's number.
+inline constexpr std::array<std::array<Way, path_count(kMaxMove)>, hex::kFacings> kWays = detail::all_ways();
 
-/// Where a path leads if nothing is in its way; `clear` says whether that is so for hexes in either set.
+/// Where a path leads if nothing is in its way, and which of its steps ahead meet a hex that is closed or held.
 struct Run {
   Berth end;
-  bool clear = true;
+  std::uint8_t met = 0;  ///< a bit for each step ahead, the first lowest
+  constexpr bool clear() const { return met == 0; }
+  /// Whether the first thing met is met by the path's last step, so that it may be rammed or be the sheet's edge.
+  constexpr bool met_at_the_end(Path path) const {
+    const PathShape& shape = kShapes[path.number()];
+    return shape.ends_ahead && std::countr_zero(met) + 1 == shape.steps_ahead;
+  }
 };
 
-inline Run run(Path path, Berth from, const hex::HexSet& closed, const hex::HexSet& held) {
-  const Track& track = kTracks[path.number()];
-  std::uint64_t met = 0;
-  HexId hex = from.hex;
-  for (std::size_t step = 0; step < kMaxMove; ++step) {
-    hex = static_cast<HexId>(hex + detail::kSteps[from.facing + std::size_t{track.headings[step]}]);
-    met |= (closed.bit_of(hex) | held.bit_of(hex)) & track.goes_ahead[step];
-  }
-  return {.end = {.hex = hex, .facing = detail::kFacingsTwiceRound[from.facing + std::size_t{track.turn}]},
-          .clear = met == 0};
+/// Where a path leads if nothing is in its way.
+inline Berth end_of(Path path, Berth from) {
+  const PathShape& shape = kShapes[path.number()];
+  return {.hex = static_cast<HexId>(from.hex + kWays[from.facing][path.number()].hexes[kMaxMove - 1]),
+          .facing = detail::kFacingsTwiceRound[from.facing + std::size_t{shape.turn}]};
 }
+
+inline Run run(Path path, Berth from, const hex::HexSet& closed, const hex::HexSet& held) {
+  const PathShape& shape = kShapes[path.number()];
+  const Way& way = kWays[from.facing][path.number()];
+  const auto met_by = [&](std::size_t step) {
+    return hex::HexSet::bit_of_either(closed, held, static_cast<HexId>(from.hex + way.hexes[step])) << step;
+  };
+  std::uint64_t met = met_by(0) | met_by(1) | met_by(2);
+  // OPTIMISATION: few ships have a fourth point, and fewer spend all on going ahead.
+  if (shape.steps_ahead == kMaxMove) [[unlikely]]
+    met |= met_by(3);
+  return {.end = end_of(path, from), .met = static_cast<std::uint8_t>(shape.steps_ahead == 0 ? 0 : met)};
+}
+static_assert(kMaxMove == 4, "a path is looked along step by step");
+
+/// A berth as one number, so that costs by berth lie in one row; and what a path adds to it.
+constexpr std::size_t berth_number(Berth berth) { return std::size_t{berth.hex} * hex::kFacings + berth.facing; }
+
+namespace detail {
+
+constexpr std::array<std::array<std::int16_t, path_count(kMaxMove)>, hex::kFacings> all_berth_steps() {
+  std::array<std::array<std::int16_t, path_count(kMaxMove)>, hex::kFacings> steps{};
+  for (Facing facing = 0; facing < hex::kFacings; ++facing) {
+    for (std::size_t number = 0; number < path_count(kMaxMove); ++number) {
+      const Facing end = kFacingsTwiceRound[facing + std::size_t{kShapes[number].turn}];
+      steps[facing][number] =
+          static_cast<std::int16_t>(kWays[facing][number].hexes[kMaxMove - 1] * hex::kFacings + end - facing);
+    }
+  }
+  return steps;
+}
+
+}  // namespace detail
+
+inline constexpr auto kBerthSteps = detail::all_berth_steps();
 
 }  // namespace brownwater::mobas

@@ -82,7 +82,8 @@ struct Applying {
  private:
   void declared_by(ShipIndex ship) const {
     state.undeclared[scenario.side_of(ship)] &= ~bit(ship);
-    if (state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0) steps::open_fire(state);
+    if (state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0)
+      steps::open_fire(scenario, state, umpire);
   }
 };
 
@@ -99,8 +100,7 @@ void Mobas::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kFire: return steps::throw_next_shot(scenario, state, umpire);
     case Phase::kFireDamage:
       steps::apply_damage(scenario, state, umpire);
-      state.phase = Phase::kInitiative;
-      return;
+      return steps::end_fire(scenario, state, umpire);
     case Phase::kInitiative: return steps::throw_initiative(scenario, state, umpire);
     case Phase::kRammings: return steps::throw_next_ramming(scenario, state, umpire);
     case Phase::kRammingDamage:

@@ -56,6 +56,8 @@ struct Placement {
   HexId hex = hex::kNowhere;
   Facing facing = 0;
   Ratings ratings;
+  /// RR-6.3: a hidden battery of a campaign, that fires alone before the first turn.
+  bool fires_first = false;
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
 
@@ -85,6 +87,7 @@ struct Objective {
 struct Options {
   bool ships_block_sight = true;                     ///< MB-2.2
   hex::EndArc end_arc = hex::EndArc::kSixtyDegrees;  ///< MB-2.7
+  bool batteries_hold = false;                       ///< MB-7.1: a side is not lost while a battery of its fires
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/engine/mobas/scene.hpp"
 
 namespace brownwater::mobas::testing {
@@ -32,6 +34,28 @@ TEST(MB_3_4, EveryMoveOfAShipThatBreaksOffEndsWithASmallerCostToHerExit) {
   EXPECT_FALSE(scene.refusal_to_move('A', "<"));
   EXPECT_FALSE(scene.refusal_to_move('A', "<<<"));
   EXPECT_FALSE(scene.refusal_to_move('A', ">>^"));
+}
+
+TEST(MB_3_4, AtRandomEachMoveOfAShipThatBreaksOffIsMadeAboutEquallyOften) {
+  // At the edge, so that she may leave the sheet too, with a friend in one of her ways.
+  Scene scene({". A3. . . . . . . ",  //
+               " . C0. . . . . . ",   //
+               ". . . . . . . . b3"},
+              {{'A', kGunboat}, {'b', kGunboat}, {'C', kGunboat}});
+  scene.to_moves(Side::kUnion);
+  scene.ship('A').damage = kCriticalGunboat;
+  scene.state().to_move = bit(scene.index('A'));
+  const std::vector<PlannedMove> moves = scene.moves('A');
+  ASSERT_GT(moves.size(), 2U);
+  std::map<std::size_t, int> drawn;
+  chance::Whim whim(3, 4);
+  constexpr int kEach = 400;
+  for (std::size_t draw = 0; draw < kEach * moves.size(); ++draw) {
+    const Action action = Mobas::sample(scene.scenario(), scene.state(), Seat::kUnion, whim);
+    ++drawn[std::get<Move>(action).path.number()];
+  }
+  EXPECT_EQ(drawn.size(), moves.size());
+  for (const PlannedMove& move : moves) EXPECT_NEAR(drawn[move.path.number()], kEach, kEach / 5) << move.path.number();
 }
 
 TEST(MB_3_4, AnUnhurtShipMovesAsSheLikes) {

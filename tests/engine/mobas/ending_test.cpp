@@ -46,6 +46,26 @@ TEST(MB_7_1, ABatteryAloneIsNoShipAfloat) {
   EXPECT_EQ(scene.outcome(), won_by(Side::kUnion, Outcome::Reason::kNoShips));
 }
 
+TEST(MB_7_1, WhereBatteriesHoldASideIsNotLostWhileOneOfThemFires) {
+  Scene scene({"A1b1. c3"}, {{'A', kCasemate}, {'b', kGunboat}, {'c', battery_of(3)}},
+              [](Draft& draft) { draft.options.batteries_hold = true; });
+  scene.rig(Purpose::kFire, 'A', {kMajor, kMajor, kMiss, kMiss});
+  scene.fire('A', 'b');
+  scene.hold('b');
+  scene.end_turn();
+  EXPECT_EQ(scene.outcome(), std::nullopt);
+}
+
+TEST(MB_7_1, WhereBatteriesHoldASideMayHaveNothingElse) {
+  Scene scene({"A0. b3"}, {{'A', kCasemate}, {'b', battery_of(2)}},
+              [](Draft& draft) { draft.options.batteries_hold = true; });
+  scene.rig(Purpose::kFire, 'A', {kMajor, kMiss});
+  scene.fire('A', 'b');
+  scene.hold('b');
+  scene.end_turn();
+  EXPECT_EQ(scene.outcome(), won_by(Side::kUnion, Outcome::Reason::kNoShips));
+}
+
 TEST(MB_7_1, AtTheTurnLimitTheGreaterShareOfTheOthersFvWinsNotTheGreaterDamage) {
   // Three of eight points against two of four.
   Scene scene({"A0. . . . . . b3"}, {{'A', kCasemate}, {'b', kGunboat}}, [](Draft& draft) { draft.turns = 2; });

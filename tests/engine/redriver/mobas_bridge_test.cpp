@@ -31,8 +31,8 @@ TEST(RR_13_1, TheSameSectionGivesTheSameMap) {
   const mobas::Draft again = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
   EXPECT_EQ(once.terrain, again.terrain);
   EXPECT_EQ(once.forces, again.forces);
-  // Four ships of the flotilla, a battery, a gunboat, an unarmed vessel, a spar torpedo boat, the skiff.
-  EXPECT_EQ(once.forces.size(), 9U);
+  // Four ships of the flotilla, a battery, a gunboat, an unarmed vessel, a spar torpedo boat.
+  EXPECT_EQ(once.forces.size(), 8U);
 }
 
 TEST(RR_13_1, NarrowsAreHalfAsWideAndAnIslandLiesInMidStream) {
@@ -57,9 +57,21 @@ TEST(RR_13_1, TheFlotillaIsBelowTheEnemyAboveAndAHiddenBatteryAbreastOfTheLeader
   ASSERT_TRUE(scene.play(Engage{}));
   const mobas::Draft hidden = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
   EXPECT_EQ(hex::column_of(hidden.forces[0].hex), 0);
+  ASSERT_EQ(hidden.forces.size(), 5U);
   EXPECT_TRUE(hidden.forces[4].ratings.battery);
   EXPECT_LE(hex::range_between(hidden.forces[0].hex, hidden.forces[4].hex), 5);
   EXPECT_EQ(hidden.forces[4].ratings.fv, 3);
+}
+
+TEST(RR_6_3, AHiddenBatteryFiresFirstInTheBattleMadeOfTheFight) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 61, 2}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  const auto fight = kernel::open_fight<RedRiverMobas>(scene.scenario(), scene.state());
+  ASSERT_TRUE(fight);
+  EXPECT_EQ(fight->scenario.first_firers(), mobas::bit(4));
+  EXPECT_TRUE(fight->state.opening_fire);
+  EXPECT_FALSE(mobas::Mobas::to_decide(fight->state).contains(Seat::kUnion));
 }
 
 TEST(RR_13_2, ABattleThatIsNotOverIsNotBroughtBack) {
