@@ -8,6 +8,7 @@ namespace brownwater::wire::mobas_wire {
 namespace {
 
 constexpr std::int64_t kMostGuns = 99;
+constexpr std::int64_t kMostFlotation = 99;
 
 std::string text_of(const json::string& text) { return {text.data(), text.size()}; }
 
@@ -138,7 +139,21 @@ Ratings Drafting::ratings_of(Reader& reader, const std::string& ship, CastMember
   if (given("draught")) ratings.draught = reader.word("draught", kDraughtWords).value_or(ratings.draught);
   if (given("ram")) ratings.ram = reader.truth("ram").value_or(ratings.ram);
   if (given("torpedo")) ratings.torpedo = reader.truth("torpedo").value_or(ratings.torpedo);
+  if (const json::value* own = reader.maybe("ratings")) own_ratings(*own, reader.where() + "/ratings", ratings);
   return ratings;
+}
+
+// MB-6.0: a ship that comes out of a campaign is no longer quite her type.
+void Drafting::own_ratings(const json::value& text, const std::string& where, Ratings& ratings) {
+  Reader reader(text, where, faults_);
+  const auto number = [&reader](std::string_view key, std::uint8_t& rating, std::int64_t most) {
+    if (reader.maybe(key) != nullptr) rating = static_cast<std::uint8_t>(reader.whole(key, 0, most).value_or(rating));
+  };
+  number("dice", ratings.dice, kMaxDice);
+  number("move", ratings.move, kMaxMove);
+  number("fv", ratings.fv, kMostFlotation);
+  number("critical", ratings.critical, kMostFlotation);
+  if (reader.maybe("turret") != nullptr) ratings.turret = reader.truth("turret").value_or(ratings.turret);
 }
 
 // MB-6.1
@@ -150,6 +165,9 @@ void Drafting::battery(const json::value& text, const std::string& where) {
   const Ratings ratings{
       .dice = std::min(guns, tables_.numbers.battery_most_dice), .move = 0, .fv = guns, .critical = 0, .battery = true};
   place(reader, ratings, std::move(member));
+  if (reader.maybe("fires_first") != nullptr) {
+    draft_.forces[draft_.forces.size() - 1].fires_first = reader.truth("fires_first").value_or(false);
+  }
 }
 
 // MB-6.3
@@ -188,6 +206,7 @@ void Drafting::objective(const json::value& text, const std::string& where) {
   };
   if (const json::value* ships = reader.maybe("ships")) {
     objective.kind = Objective::Kind::kSinkThese;
+    objective.number = 0;
     objective.ships = named_ships(*ships, where + "/ships");
   } else if (kind == "sink") {
     objective.number = number("count");
@@ -209,6 +228,8 @@ void Drafting::options(const json::value& text) {
     draft_.options.ships_block_sight = reader.truth("ships_block_sight").value_or(true);
   if (reader.maybe("end_arc") != nullptr)
     draft_.options.end_arc = reader.word("end_arc", kEndArcWords).value_or(draft_.options.end_arc);
+  if (reader.maybe("batteries_hold") != nullptr)
+    draft_.options.batteries_hold = reader.truth("batteries_hold").value_or(false);
 }
 
 }  // namespace brownwater::wire::mobas_wire

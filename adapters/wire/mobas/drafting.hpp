@@ -32,6 +32,7 @@ class Drafting {
   mobas::ShipSet named_ships(const json::value& list, const std::string& where);
   void options(const json::value& text);
   mobas::Ratings ratings_of(Reader& reader, const std::string& ship, CastMember& member);
+  void own_ratings(const json::value& text, const std::string& where, mobas::Ratings& ratings);
   void place(Reader& reader, const mobas::Ratings& ratings, CastMember member);
 
   const Tables& tables_;

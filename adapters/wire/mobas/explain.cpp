@@ -27,6 +27,7 @@ std::string_view words_of(mobas::Reason reason) {
     case kNotTimeToMove: return "ships move once all fire of the turn is thrown; targets are being declared now";
     case kNoTarget:
       return "she has nothing that she may fire at this turn: within reach, in sight, and there when fire began";
+    case kHiddenFiresFirst: return "a hidden battery fires first; the first turn comes after";
     case kAlreadyDeclared: return "she has declared already; a ship fires at one target each turn";
     case kTargetIsFriend: return "her target is on her own side";
     case kTargetGone: return "her target is no longer in the battle";

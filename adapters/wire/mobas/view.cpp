@@ -114,6 +114,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"turn", seen.turn},
           {"turns", scenario.turns()},
           {"phase", word_in(kPhaseWords, seen.phase)},
+          {"opening_fire", seen.opening_fire},
           {"moving", write_moving(seen)},
           {"initiative", write_initiative(seen)},
           {"to_decide", write_to_decide(state)},
