@@ -1,176 +1,223 @@
 #include "adapters/cli/campaign.hpp"
 
-#include <array>
-#include <map>
+#include <filesystem>
+#include <fstream>
 #include <ostream>
 
-#include "adapters/wire/redriver/diary.hpp"
-#include "adapters/wire/redriver/red_river_words.hpp"
-#include "captains/mobas/captain.hpp"
-#include "captains/redriver/commodore.hpp"
-#include "engine/games/red_river_mobas.hpp"
+#include "adapters/cli/inputs.hpp"
+#include "adapters/cli/red_river_sim.hpp"
+#include "adapters/wire/bridge.hpp"
+#include "adapters/wire/journal.hpp"
+#include "adapters/wire/redriver/record_markdown.hpp"
+#include "captains/registry.hpp"
 
 namespace brownwater::cli {
 namespace {
 
-using namespace wire::red_river_wire;
-using redriver::RedRiver;
-using Bridge = games::RedRiverMobas;
+constexpr const char* kBattles = "mobas";
 
-constexpr std::array<wire::Word<redriver::Ending>, 5> kEndingWords{{{redriver::Ending::kIroncladMet, "ironclad_met"},
-                                                                    {redriver::Ending::kRuse, "ruse"},
-                                                                    {redriver::Ending::kDefeated, "defeated"},
-                                                                    {redriver::Ending::kWithdrew, "withdrew"},
-                                                                    {redriver::Ending::kCalledBack, "called_back"}}};
-
-/// One campaign under way: who decides, and whence the dice come. Every decision has its own stream of dice.
-class Voyage {
+/// A game that is played to its end and, if wanted, kept in a journal.
+class Kept {
  public:
-  Voyage(const Muster& muster, const CampaignOrder& order, std::uint64_t game)
-      : muster_(muster),
-        commodore_(*captains::find_commodore(order.commodore)),
-        captain_(captains::find_mobas(order.captain)),
-        seed_(order.seed),
-        game_(game),
-        state_(RedRiver::start(muster.scenario)) {}
+  Kept(const wire::Codec& codec, wire::Setting setting)
+      : codec_(codec), setting_(std::move(setting)), state_(codec.game().start(setting_.scenario)) {}
 
-  const redriver::State& state() const { return state_; }
-  int fights() const { return fights_; }
+  const wire::Setting& setting() const { return setting_; }
+  const kernel::AnyState& state() const { return state_; }
+  std::size_t decisions() const { return decisions_; }
+  bool over() const { return codec_.game().outcome(state_).has_value(); }
+  Seat seat() const {
+    return codec_.game().to_decide(state_).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+  }
 
-  /// One decision; `tell` is given each event. False if no battle could be made of a fight.
-  template <class Tell>
-  bool decide(Tell&& tell) {
-    const auto action = state_.phase == redriver::Phase::kFight ? fight() : command();
-    if (!action) return false;
-    const chance::RandomFaces dice(chance::PhiloxStream(seed_, game_, decision_++));
-    auto played = kernel::play<RedRiver>(muster_.scenario, state_, Seat::kUnion, *action, dice);
-    if (!played) return false;
+  /// False if the file cannot be written.
+  bool open(const std::filesystem::path& file, const json::object& seats, json::object options) {
+    journal_.open(file, std::ios::binary | std::ios::trunc);
+    return write(wire::header_line(codec_, setting_,
+                                   {.engine = BROWNWATER_VERSION,
+                                    .options = std::move(options),
+                                    .seats = seats,
+                                    .dice = "program",
+                                    .commitment = nullptr}));
+  }
+
+  /// Plays a legal decision with dice of its own. `battle` names the journal of the fight that it brings back.
+  std::expected<std::vector<kernel::AnyEvent>, wire::Fault> play(const kernel::AnyAction& action, std::uint64_t seed,
+                                                                 std::uint64_t game, const std::string& battle = {}) {
+    const Seat by = seat();
+    const chance::RandomFaces dice(chance::PhiloxStream(seed, game, static_cast<std::uint32_t>(decisions_)));
+    auto played = codec_.game().play(setting_.scenario, state_, by, action, dice);
+    if (!played) return std::unexpected(codec_.explain(setting_, played.error()));
+    ++decisions_;
+    std::string line = wire::decision_line(codec_, setting_, decisions_, by, action, *played);
+    if (!battle.empty()) {
+      json::object text = json::parse(line).as_object();
+      text["journal"] = battle;
+      line = json::serialize(text);
+    }
     state_ = played->after;
-    for (const redriver::Event& event : played->events) tell(event);
-    return true;
+    if (!write(line) || (over() && !write(wire::outcome_line(codec_, setting_, state_))))
+      return std::unexpected(wire::Fault{"--journal", "cannot be written", ""});
+    return std::move(played->events);
   }
 
  private:
-  std::optional<redriver::Action> command() {
-    legal_.clear();
-    RedRiver::list_actions(muster_.scenario, state_, Seat::kUnion, legal_);
-    chance::Whim whim(seed_, game_);
-    return commodore_.choose(muster_.scenario, RedRiver::view(muster_.scenario, state_, Seat::kUnion), legal_, whim);
+  bool write(const std::string& line) {
+    if (!journal_.is_open()) return journal_.good();
+    journal_ << line << '\n' << std::flush;
+    return journal_.good();
   }
 
-  // RR-13.3: by captains of both sides, with dice of its own stream.
-  std::optional<redriver::Action> fight() {
-    auto fight = kernel::open_fight<Bridge>(muster_.scenario, state_);
-    if (!fight) return std::nullopt;
-    ++fights_;
-    chance::RandomUmpire umpire(seed_ + 1, game_, decision_);
-    chance::Whim whim(seed_ + 1, game_ + decision_);
-    kernel::fight_it_out<Bridge>(
-        *fight, [&](const mobas::State& battle, Seat seat) { return choose(fight->scenario, battle, seat, whim); },
-        umpire);
-    auto result = Bridge::result(muster_.scenario, state_, fight->scenario, fight->state);
-    if (!result) return std::nullopt;
-    return *result;
-  }
-
-  mobas::Action choose(const mobas::Scenario& scenario, const mobas::State& battle, Seat seat, chance::Whim& whim) {
-    if (captain_ == nullptr) return mobas::Mobas::sample(scenario, battle, seat, whim);
-    moves_.clear();
-    mobas::Mobas::list_actions(scenario, battle, seat, moves_);
-    return captain_->choose(scenario, mobas::Mobas::view(scenario, battle, seat), moves_, whim);
-  }
-
-  const Muster& muster_;
-  const captains::CaptainOf<RedRiver>& commodore_;
-  const captains::CaptainOf<mobas::Mobas>* captain_;
-  std::uint64_t seed_;
-  std::uint64_t game_;
-  std::uint32_t decision_ = 0;
-  int fights_ = 0;
-  redriver::State state_;
-  std::vector<redriver::Action> legal_;
-  std::vector<mobas::Action> moves_;
+  const wire::Codec& codec_;
+  wire::Setting setting_;
+  kernel::AnyState state_;
+  std::ofstream journal_;
+  std::size_t decisions_ = 0;
 };
 
-wire::Fault stuck() {
-  return {"campaign", "a fight could not be made into a battle, or its result cannot be", "RR-13.1"};
-}
+/// One campaign under way, and all that happened in it.
+class Voyage {
+ public:
+  Voyage(const CampaignOrder& order, const Ground& ground)
+      : order_(order),
+        codec_(*ground.codec),
+        options_(ground.options),
+        bridge_(wire::bridge_between(ground.codec->system(), kBattles)),
+        commodore_(captains::find(kernel::SystemId::kRedRiver, order.commodore)),
+        campaign_(*ground.codec, ground.setting) {}
 
-json::object outcome_of(const Voyage& voyage) {
-  const redriver::State& state = voyage.state();
-  return {{"outcome", wire::word_in(kResultWords, state.outcome->result)},
-          {"ending", wire::word_in(kEndingWords, state.outcome->ending)},
-          {"points", state.outcome->points},
-          {"turns", state.turn},
-          {"sections", state.sections.size()},
-          {"fights", voyage.fights()},
-          {"hash", wire::hash_text(RedRiver::hash(state))}};
-}
-
-int play_one(const Muster& muster, const CampaignOrder& order, const Console& console) {
-  const Diary diary(muster, *tables());
-  Voyage voyage(muster, order, 0);
-  if (!console.as_json) console.out << muster.title << "\n\n";
-  const auto tell = [&](const redriver::Event& event) {
-    const std::string entry = diary.entry(event);
-    if (entry.empty()) return;
-    const std::string rule = wire::rule_text(event.rule);
-    if (console.as_json)
-      console.line(json::object{{"entry", entry}, {"rule", rule}});
-    else
-      console.out << entry << "  (" << rule << ")\n";
-  };
-  while (!voyage.state().outcome) {
-    if (!voyage.decide(tell)) return console.refuse(stuck());
-  }
-  if (console.as_json) console.line(outcome_of(voyage));
-  return kDone;
-}
-
-int play_many(const Muster& muster, const CampaignOrder& order, const Console& console) {
-  std::map<std::string, std::uint64_t> results;
-  std::map<std::string, std::uint64_t> endings;
-  std::uint64_t turns = 0;
-  std::int64_t points = 0;
-  std::uint64_t fights = 0;
-  for (std::uint64_t game = 0; game < order.games; ++game) {
-    Voyage voyage(muster, order, game);
-    while (!voyage.state().outcome) {
-      if (!voyage.decide([](const redriver::Event&) {})) return console.refuse(stuck());
+  std::optional<wire::Fault> sail() {
+    if (bridge_ == nullptr) return wire::Fault{"--system", "its fights are not handed to any system", ""};
+    if (!order_.journal.empty() && !campaign_.open(order_.journal, {{"union", order_.commodore}}, options_))
+      return wire::Fault{order_.journal, "cannot be written", ""};
+    while (!campaign_.over()) {
+      if (auto fault = decide()) return fault;
     }
-    const redriver::Outcome& outcome = *voyage.state().outcome;
-    ++results[std::string(wire::word_in(kResultWords, outcome.result))];
-    ++endings[std::string(wire::word_in(kEndingWords, outcome.ending))];
-    turns += voyage.state().turn;
-    points += outcome.points;
-    fights += static_cast<std::uint64_t>(voyage.fights());
+    return std::nullopt;
   }
-  const auto mean = [&](auto sum) { return static_cast<double>(sum) / static_cast<double>(order.games); };
-  json::object told{
-      {"games", order.games},      {"results", json::value_from(results)}, {"endings", json::value_from(endings)},
-      {"mean_turns", mean(turns)}, {"mean_points", mean(points)},          {"mean_fights", mean(fights)}};
-  console.line(told);
+
+  json::object record() const { return *codec_.write_record(campaign_.setting(), told_); }
+
+  json::object outcome() const {
+    const auto outcome = codec_.game().outcome(campaign_.state());
+    return {{"outcome", codec_.write_outcome(campaign_.setting(), *outcome)},
+            {"turns", codec_.turns_of(campaign_.state())},
+            {"decisions", campaign_.decisions()},
+            {"fights", fights_},
+            {"hash", wire::hash_text(codec_.game().hash(campaign_.state()))}};
+  }
+
+ private:
+  std::optional<wire::Fault> decide() {
+    std::string battle;
+    std::optional<kernel::AnyAction> action;
+    if (bridge_->waits(campaign_.state())) {
+      auto fought = fight(battle);
+      if (!fought) return fought.error();
+      action = *fought;
+    } else {
+      action = commodore_->choose(campaign_.setting().scenario, campaign_.state(), Seat::kUnion, seed_of_choice());
+    }
+    auto events = campaign_.play(*action, order_.seed, 0, battle);
+    if (!events) return events.error();
+    told_.push_back({.after = campaign_.state(), .events = std::move(*events)});
+    return std::nullopt;
+  }
+
+  std::uint64_t seed_of_choice() const {
+    constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
+    return order_.seed + (campaign_.decisions() + 1) * kSpread;
+  }
+
+  // RR-13.3: by captains of both sides, with dice of its own. Its journal is named after the decision it stands for.
+  std::expected<kernel::AnyAction, wire::Fault> fight(std::string& name) {
+    const auto owed = bridge_->fight_owed(campaign_.setting(), campaign_.state());
+    if (!owed) return std::unexpected(wire::Fault{"campaign", "no battle can be made of this fight", "RR-13.1"});
+    auto setting = bridge_->battle().read_scenario(*owed, {});
+    if (!setting) return std::unexpected(setting.error().front());
+    ++fights_;
+    Kept battle(bridge_->battle(), std::move(*setting));
+    const std::uint64_t number = campaign_.decisions() + 1;
+    if (!order_.journal.empty()) {
+      const std::filesystem::path parent(order_.journal);
+      name = parent.stem().string() + "-" + std::to_string(number);
+      const std::filesystem::path file = parent.parent_path() / (name + ".journal");
+      if (!battle.open(file, {{"union", order_.captain}, {"confederate", order_.captain}}, {}))
+        return std::unexpected(wire::Fault{file.string(), "cannot be written", ""});
+    }
+    const captains::Captain* captain = captains::find(kernel::SystemId::kMobas, order_.captain);
+    while (!battle.over()) {
+      const kernel::AnyAction action = captain->choose(battle.setting().scenario, battle.state(), battle.seat(),
+                                                       seed_of_choice() + battle.decisions());
+      const auto played = battle.play(action, order_.seed, number);
+      if (!played) return std::unexpected(played.error());
+    }
+    return bridge_->result(campaign_.setting(), campaign_.state(), battle.setting(), battle.state());
+  }
+
+  const CampaignOrder& order_;
+  const wire::Codec& codec_;
+  json::object options_;
+  const wire::Bridge* bridge_;
+  const captains::Captain* commodore_;
+  Kept campaign_;
+  std::vector<wire::Told> told_;
+  int fights_ = 0;
+};
+
+void tell_entries(const json::value& entries, const json::value& day, const json::value& turn, const Console& console) {
+  for (const json::value& entry : entries.as_array()) {
+    console.line(json::object{{"day", day},
+                              {"turn", turn},
+                              {"entry", entry.at("text")},
+                              {"rule", entry.at("rule")},
+                              {"decision", entry.at("decision")}});
+  }
+}
+
+int play_one(const CampaignOrder& order, const Console& console) {
+  ScenarioOrder scenario{.system = order.system, .scenario = order.flotilla, .options = {}};
+  if (order.night_patrols) scenario.options.emplace_back("night_patrols=true");
+  const auto ground = ground_of(scenario, console.in);
+  if (!ground) return console.refuse(ground.error());
+  Voyage voyage(order, *ground);
+  if (const auto fault = voyage.sail()) return console.refuse(*fault);
+  const json::object record = voyage.record();
+  const std::string diary = wire::red_river_wire::diary_markdown(record);
+  if (!order.markdown.empty() && !(std::ofstream(order.markdown, std::ios::binary) << diary).good())
+    return console.refuse({order.markdown, "cannot be written", ""});
+  if (!console.as_json) {
+    console.out << diary << '\n' << "hash " << voyage.outcome().at("hash").as_string().c_str() << '\n';
+    return kDone;
+  }
+  for (const json::value& day : record.at("days").as_array()) {
+    for (const json::value& turn : day.at("turns").as_array())
+      tell_entries(turn.at("diary"), day.at("day"), turn.at("turn"), console);
+    tell_entries(day.at("night"), day.at("day"), nullptr, console);
+  }
+  console.line(voyage.outcome());
   return kDone;
 }
 
 }  // namespace
 
 int campaign(const CampaignOrder& order, const Console& console) {
-  if (order.system != "red-river") {
+  if (order.system != "red-river")
     return console.refuse({"--system", "must be red-river, not \"" + order.system + "\"", ""});
-  }
-  if (captains::find_commodore(order.commodore) == nullptr) {
-    return console.refuse({"--commodore", "must be cautious or bold, not \"" + order.commodore + "\"", ""});
-  }
-  if (order.captain != "random" && captains::find_mobas(order.captain) == nullptr) {
+  if (captains::find(kernel::SystemId::kRedRiver, order.commodore) == nullptr)
+    return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
+  if (captains::find(kernel::SystemId::kMobas, order.captain) == nullptr)
     return console.refuse({"--captain", "there is no captain \"" + order.captain + "\" of MOBAS", ""});
-  }
   if (order.games == 0) return console.refuse({"--games", "at least one campaign", ""});
-  redriver::Options options;
-  options.night_patrols = order.night_patrols;
-  const auto mustered = muster({.flotilla = order.flotilla, .options = options});
-  if (!mustered) return console.refuse(mustered.error());
-  return order.games == 1 ? play_one(*mustered, order, console) : play_many(*mustered, order, console);
+  if (order.games == 1) return play_one(order, console);
+  return sim_red_river({.flotilla = order.flotilla,
+                        .commodore = order.commodore,
+                        .fights = "mobas",
+                        .captain = order.captain,
+                        .night_patrols = order.night_patrols,
+                        .games = order.games,
+                        .seed = order.seed},
+                       console);
 }
 
 }  // namespace brownwater::cli

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "adapters/cli/console.hpp"
@@ -10,16 +9,18 @@ namespace brownwater::cli {
 
 struct CampaignOrder {
   std::string system = "red-river";
-  std::string flotilla = "red_river_1864";
+  std::string flotilla = "red_river_1864";  ///< a scenario's name, or a file
   std::string commodore = "cautious";
   std::string captain = "captain";  ///< of both sides, in the fights
   bool night_patrols = false;
   std::uint64_t seed = 1;
   std::uint64_t games = 1;  ///< more than one: the distribution of their results
+  std::string journal;      ///< file to keep the campaign in, or empty; its battles are kept beside it
+  std::string markdown;     ///< file for the diary, or empty
 };
 
-/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS, and prints the diary; as
-/// JSON one line for each entry, and a last one with the outcome.
+/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS, and prints the diary by day
+/// and turn; as JSON one line for each entry, and a last one with the outcome.
 int campaign(const CampaignOrder& order, const Console& console);
 
 }  // namespace brownwater::cli

@@ -8,6 +8,7 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/red_river_commands.hpp"
+#include "adapters/cli/red_river_sim.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -22,6 +23,7 @@ struct Orders {
   FireOddsOrder fire;
   bool no_ram = false;
   SimOrder sim;
+  RedRiverSimOrder red_river_sim;
   MatchOrder match;
   CardOrder card;
   std::vector<std::string> files;
@@ -145,9 +147,11 @@ class Program {
   }
 
   void add_counting() {
-    CLI::App* sim = command(app_, "sim", "Fight a battle many times between captains",
-                            [this](const Console& c) { return cli::sim(orders_.sim, c); });
+    CLI::App* sim = command(app_, "sim", "Fight a battle, or lead a campaign, many times",
+                            [this](const Console& c) { return sim_of_system(c); });
     add_ground(*sim, orders_.sim.ground);
+    sim->get_option("--scenario")->required(false);
+    add_red_river_sim(*sim, orders_.red_river_sim);
     sim->add_option("--union", orders_.sim.captains.of_union, "Captain of the Union")->capture_default_str();
     sim->add_option("--confederate", orders_.sim.captains.of_confederate, "Captain of the Confederates")
         ->capture_default_str();
@@ -173,6 +177,16 @@ class Program {
     pack->group("");
     pack->add_option("scenario", orders_.pack.ground.scenario)->required();
     pack->add_option("file", orders_.pack.file)->required();
+  }
+
+  int sim_of_system(const Console& console) {
+    if (orders_.sim.ground.system != "red-river") return cli::sim(orders_.sim, console);
+    RedRiverSimOrder& order = orders_.red_river_sim;
+    if (!orders_.sim.ground.scenario.empty()) order.flotilla = orders_.sim.ground.scenario;
+    order.games = orders_.sim.games;
+    order.seed = orders_.sim.seed;
+    order.threads = orders_.sim.threads;
+    return sim_red_river(order, console);
   }
 
   template <class Order>

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "adapters/cli/campaign.hpp"
+#include "adapters/cli/print.hpp"
 #include "adapters/cli/red_river.hpp"
 
 namespace brownwater::cli {
@@ -74,12 +75,21 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
                           [order](const Console& c) { return campaign(*order, c); });
   command->add_option("--system", order->system, "Rule system")->capture_default_str();
   command->add_option("--flotilla", order->flotilla, "Flotilla of data/scenarios/red-river")->capture_default_str();
-  command->add_option("--commodore", order->commodore, "cautious or bold")->capture_default_str();
+  command->add_option("--commodore", order->commodore, "cautious, bold or random")->capture_default_str();
   command->add_option("--captain", order->captain, "Captain of both sides in the fights")->capture_default_str();
   command->add_flag("--night-patrols", order->night_patrols, "Throw for patrols in the night (RR-11.1)");
   command->add_option("--seed", order->seed, "Of dice and captains")->capture_default_str();
   command->add_option("--games", order->games, "So many campaigns, and what came of them in place of a diary")
       ->capture_default_str();
+  command->add_option("--journal", order->journal, "File to keep the campaign in; its battles are kept beside it");
+  command->add_option("--markdown", order->markdown, "File for the diary");
+
+  const auto printing = std::make_shared<PrintOrder>();
+  CLI::App* printed = add(program, "print", "Print the diary or the record sheet of a campaign's journal as Markdown",
+                          [printing](const Console& c) { return print(*printing, c); });
+  printed->add_option("file", printing->file, "The journal, or - for standard input")->required();
+  printed->add_option("--what", printing->what, "diary or sheet")->capture_default_str();
+  printed->add_option("--output", printing->output, "File to write");
 }
 
 }  // namespace brownwater::cli

@@ -32,8 +32,8 @@ class Telling {
  public:
   explicit Telling(const Moment& moment) : moment_(moment) {}
 
-  Sayings operator()(const FuelShipped&) const {
-    if (!is_first_of_its_sort<FuelShipped>(moment_)) return {};
+  Sayings operator()(const FuelShipped& shipped) const {
+    if (shipped.ship != 0) return {};
     const ShipIndex ships = moment_.muster.scenario.ship_count();
     const auto all = static_cast<ShipSet>((1U << ships) - 1U);
     return {{ships == 1 ? "fuel_shipped/alone" : "fuel_shipped/company", {{"ships", names(all)}}}};

@@ -1,0 +1,47 @@
+#include "adapters/cli/print.hpp"
+
+#include <fstream>
+#include <ostream>
+
+#include "adapters/cli/inputs.hpp"
+#include "adapters/wire/journal.hpp"
+#include "adapters/wire/redriver/record_markdown.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
+
+}  // namespace
+
+int print(const PrintOrder& order, const Console& console) {
+  if (order.what != "diary" && order.what != "sheet")
+    return console.refuse({"--what", "is diary or sheet, not \"" + order.what + "\"", ""});
+  const auto text = read_text(order.file, console.in, kMostJournalBytes);
+  if (!text) return console.refuse(text.error());
+  const auto journal = wire::read_journal(*text);
+  if (!journal) return console.refuse(journal.error());
+  std::vector<wire::Told> told;
+  const auto state = wire::replay(
+      *journal, [&told](const wire::Decision&, const std::vector<kernel::AnyEvent>& events,
+                        const kernel::AnyState& after) { told.push_back({.after = after, .events = events}); });
+  if (!state) return console.refuse(state.error());
+  const auto record = journal->codec->write_record(journal->setting, told);
+  if (!record) {
+    return console.refuse(
+        {order.file, "a game of " + std::string(journal->codec->system()) + " keeps no diary and no record sheet", ""});
+  }
+  std::ofstream file;
+  if (!order.output.empty()) file.open(order.output, std::ios::binary | std::ios::trunc);
+  std::ostream& out = order.output.empty() ? console.out : file;
+  if (console.as_json)
+    out << json::serialize(*record) << '\n';
+  else
+    out << (order.what == "diary" ? wire::red_river_wire::diary_markdown(*record)
+                                  : wire::red_river_wire::sheet_markdown(*record));
+  out.flush();
+  if (!out.good()) return console.refuse({order.output, "cannot be written", ""});
+  return kDone;
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "adapters/cli/console.hpp"
+
+namespace brownwater::cli {
+
+struct PrintOrder {
+  std::string file;            ///< a journal, or - for standard input
+  std::string what = "diary";  ///< or sheet
+  std::string output;          ///< file to write, or empty for standard output
+};
+
+/// Prints what a campaign's journal keeps as Markdown: the clerk's diary or the record sheet (RR-12.1). As JSON it
+/// prints the whole record.
+int print(const PrintOrder& order, const Console& console);
+
+}  // namespace brownwater::cli
