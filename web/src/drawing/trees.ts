@@ -30,7 +30,8 @@ function poplar(x: number, y: number, k: number): string {
   const shade =
     `M${n1(x)} ${n1(y)}v${q(-3)}M${n1(x + 0.6 * k)} ${n1(y - 12 * k)}l${q(1.2)} ${q(8.8)}` +
     `M${n1(x + 1.7 * k)} ${n1(y - 10 * k)}l${q(0.4)} ${q(6.6)}M${n1(x - 0.3 * k)} ${n1(y - 8 * k)}l${q(0.5)} ${q(4.4)}`;
-  return `<path d="${crown}"/><path d="${shade}${ground(x, y, k)}"/>`;
+  // OPTIMISATION: one path a tree; strokes without area take no fill.
+  return `<path d="${crown}${shade}${ground(x, y, k)}"/>`;
 }
 
 /** Crown of eight arcs with four shade strokes at the lower right. */
@@ -52,6 +53,6 @@ function broadleaf(x: number, y: number, k: number, kind: Kind, r: Random): stri
     `M${n1(x + a * u)} ${n1(cy + b * v)}l${n1(a * du)} ${n1(b * dv)}`;
   const shade =
     line(0.32, -0.72, 0.55, 0.6) + line(0.14, -0.5, 0.72, 0.82) + line(-0.06, -0.18, 0.74, 0.78) + line(-0.34, 0.08, 0.64, 0.6);
-  // The trunk goes under the crown.
-  return `<path d="M${n1(x)} ${n1(y)}v${n1(-4 * k * h)}"/><path d="${crown}Z"/><path d="${shade}${ground(x, y, k)}"/>`;
+  // The trunk ends below the crown.
+  return `<path d="M${n1(x)} ${n1(y)}v${n1(-4 * k * h)}${crown}Z${shade}${ground(x, y, k)}"/>`;
 }

@@ -25,7 +25,7 @@ export const landOf = (sheet: Sheet, palette: Palette, clear: Box[]): Land => ({
   sheet,
   palette,
   clear,
-  water: stamp(sheet.strings, sheet.box, 6, breadth, 4),
+  water: stamp(sheet.strings, sheet.box, 7, breadth, 5),
 });
 
 /** Distance from the shore inland; negative over water. */
