@@ -4,14 +4,15 @@
 
 #include "adapters/wire/script.hpp"
 
-/// Whatever lines follow a battle's opening, each gets one answer, and one that is refused leaves the state as it was.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
-  using namespace brownwater::wire;
-  constexpr std::string_view kOpening = R"({"system":"mobas","scenario":"memphis"})";
+namespace {
+
+using namespace brownwater::wire;
+
+/// Feeds the lines behind an opening; a line that is refused must leave the state as it was.
+void feed_behind(std::string_view opening, std::string_view text) {
   constexpr std::string_view kShow = R"({"show":"state"})";
   Script script;
-  script.feed(kOpening);
-  std::string_view text(reinterpret_cast<const char*>(bytes), count);
+  script.feed(opening);
   json::value before = script.feed(kShow).at("state");
   for (int line = 0; line < 16 && !text.empty(); ++line) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -21,5 +22,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
     if (answer.contains("refused") && after != before) std::abort();
     before = std::move(after);
   }
+}
+
+}  // namespace
+
+/// Whatever lines follow a game's opening, each gets one answer, and one that is refused leaves the state as it was.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
+  const std::string_view text(reinterpret_cast<const char*>(bytes), count);
+  feed_behind(R"({"system":"mobas","scenario":"memphis"})", text);
+  feed_behind(R"({"system":"red-river","scenario":"red_river_1864"})", text);
   return 0;
 }
