@@ -25,6 +25,8 @@ export interface End {
   out: Point;
   half: number;
   kind: 'fade' | 'cut';
+  /** Whose water ends here; -1 for water that is no section's. */
+  section: SectionIndex;
   /** How far beyond it the water may fade before it meets other water, px. */
   reach: number;
   /** The head of the river or of an explored tributary: what lies beyond is not yet found. */
@@ -109,7 +111,7 @@ function string(sheet: Sheet, chain: Placed[], layout: Layout, sections: readonl
 /** The first section runs back into the main river; a cut has some water beyond it to cut. */
 const rootRun = (first: Placed): number => (first.section.below === null && first.turns ? -mouthWater.x : first.turns ? beyond : 0);
 
-const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({ at: [b.x, b.y], out: [b.ny * way, -b.nx * way], half: b.half, reach: mostReach });
+const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({ at: [b.x, b.y], out: [b.ny * way, -b.nx * way], half: b.half, section: b.id, reach: mostReach });
 
 function normalAt(line: Line, i: number): { nx: number; ny: number } {
   const a = line[Math.max(0, i - 2)]!;
@@ -173,7 +175,7 @@ function mouth(sheet: Sheet): void {
   const drawn = wobble(line, 7, 0.012, 9);
   sheet.strings.push(drawn.map(([x, y]) => ({ x, y, nx: -1, ny: 0, half: mouthWater.half, id: -1, t: 0.5 })));
   for (const way of [-1, 1] as const)
-    sheet.ends.push({ at: [mouthWater.x, mouthWater.reach * way], out: [0, way], half: mouthWater.half, kind: 'fade', reach: mostReach });
+    sheet.ends.push({ at: [mouthWater.x, mouthWater.reach * way], out: [0, way], half: mouthWater.half, kind: 'fade', section: -1, reach: mostReach });
 }
 
 /** The lowest stretch of a tributary, as long as there is room for. */

@@ -103,10 +103,13 @@ function explained([x, y]: Point, palette: Palette): string {
 /** A thin border round a sheet, where there are several. */
 export function sheetTitle(index: number, box: Box, sheet: Sheet, palette: Palette): string {
   if (!sheet.sections.length) return '';
-  const first = sheet.sections[0]!.section;
-  const last = sheet.sections[sheet.sections.length - 1]!.section;
+  const main = sheet.sections.filter((p) => p.section.stream === 'main');
+  const named = main.length ? main : sheet.sections;
+  const first = named[0]!.section;
+  const last = named[named.length - 1]!.section;
   const words = `Sheet ${index + 1}`;
-  const rest = first === last ? `section ${first.number}` : `sections ${first.number} to ${last.number}`;
+  const numbers = first === last ? `section ${first.number}` : `sections ${first.number} to ${last.number}`;
+  const rest = main.length ? numbers : `a tributary, ${numbers}`;
   const frame = (by: number, width: number) => `<rect x="${n1(box.x0 + by)}" y="${n1(box.y0 + by)}" width="${n1(box.x1 - box.x0 - 2 * by)}" height="${n1(box.y1 - box.y0 - 2 * by)}" fill="none" stroke="${palette.ink}" stroke-width="${width}"/>`;
   return (
     frame(3, 1.1) +

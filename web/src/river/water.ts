@@ -113,8 +113,10 @@ function fade({ at, out, half, reach }: End, id: string, tone: string): string {
 }
 
 /** How far a point lies beyond the nearest end of the drawn water, px; 0 and less is before it. */
-function past(ends: readonly End[], x: number, y: number): { by: number; kind: End['kind']; reach: number } | null {
-  for (const { at, out, half, kind, reach } of ends) {
+function past(ends: readonly End[], x: number, y: number, owner: number): { by: number; kind: End['kind']; reach: number } | null {
+  for (const { at, out, half, kind, reach, section } of ends) {
+    // A neighbouring reach that lies there is not part of the end.
+    if (owner >= 0 && owner !== section) continue;
     const [dx, dy] = [x - at[0], y - at[1]];
     const by = dx * out[0] + dy * out[1];
     if (by > 0 && by < 78 + half && Math.abs(-dx * out[1] + dy * out[0]) < half + 16) return { by, kind, reach };
@@ -122,14 +124,13 @@ function past(ends: readonly End[], x: number, y: number): { by: number; kind: E
   return null;
 }
 
-const isBeyond = (ends: readonly End[], x: number, y: number): boolean => past(ends, x, y) !== null;
+const isBeyond = (ends: readonly End[], x: number, y: number): boolean => past(ends, x, y, -1) !== null;
 
 /** The runs of a line that lie no further than `reach` beyond an end. */
 function kept(contour: Contour, ends: readonly End[], water: Water, reach: () => number): Line[] {
   const limit = reach();
   const stays = (p: readonly [number, number]) => {
-    // A neighbouring reach that lies there is not part of the end.
-    const beyond = water.ownerAt(p[0], p[1]) < 0 ? past(ends, p[0], p[1]) : null;
+    const beyond = past(ends, p[0], p[1], water.ownerAt(p[0], p[1]));
     return !beyond || (beyond.kind === 'fade' && beyond.by < Math.min(limit, beyond.reach));
   };
   const keep = contour.line.map(stays);
