@@ -38,14 +38,21 @@ function fightKey(key: string): boolean {
   return true;
 }
 
+/** Goes to a part of the panel; on a phone its tab must be opened first. */
+function toPart(selector: string): void {
+  const there = document.querySelector<HTMLElement>(selector);
+  if (there) there.focus();
+  else setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 30);
+}
+
 function toLog(expedition: Expedition): void {
   expedition.tab = 'log';
-  setTimeout(() => document.getElementById('log-head')?.focus(), 30);
+  toPart('#log-head');
 }
 
 function toShips(expedition: Expedition): void {
   expedition.tab = 'ships';
-  setTimeout(() => document.querySelector<HTMLElement>('[data-ship]')?.focus(), 30);
+  toPart('[data-ship]');
 }
 
 function done(act: () => unknown): true {

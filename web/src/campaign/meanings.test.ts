@@ -15,7 +15,7 @@ describe('what the faces of a throw mean', () => {
   });
   it('RR-6.2: names the guns of each battery and the mine', () => {
     const batteries = meanings({ die: 'd10', count: 1, purpose: 'battery', rule: 'RR-6.2' }, null);
-    expect(batteries[0]).toEqual(['1', '3 24-pdr smoothbores']);
+    expect(batteries[0]).toEqual(['1', 'three 24-pdr smoothbores']);
     expect(batteries.at(-1)?.[0]).toBe('10');
   });
 });

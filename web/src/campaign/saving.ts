@@ -4,7 +4,7 @@ import type { CampaignRecord } from '../api/campaign';
 import { saveText } from '../battle/journal';
 import { kept } from '../state/kept.svelte';
 import type { Expedition } from '../state/expedition.svelte';
-import { endingName, resultName } from '../words/campaign/names';
+import { endingName, figure, resultName } from '../words/campaign/names';
 
 /** Saves the journal; the reason when it is not to be had. */
 export async function saveCampaignJournal({ campaign }: Expedition): Promise<string | null> {
@@ -21,11 +21,11 @@ export async function saveCampaignJournal({ campaign }: Expedition): Promise<str
 export function diaryMarkdown(record: CampaignRecord): string {
   const line = ({ text, rule }: { text: string; rule: string | null }): string => `${text}${rule ? ` [${rule}]` : ''}`;
   const days = record.days.map(({ day, turns, night }) => {
-    const parts = turns.filter((one) => one.diary.length).map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${one.points}`);
+    const parts = turns.filter((one) => one.diary.length).map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${figure(one.points)}`);
     if (night.length) parts.push(`### The night\n\n${night.map(line).join(' ')}`);
     return `## Day ${day}\n\n${parts.join('\n\n')}`;
   });
-  const end = record.outcome ? `\n\n## The end\n\n${resultName(record.outcome.result)}: ${endingName(record.outcome.ending)}, ${record.outcome.points} points. [${record.outcome.rule}]` : '';
+  const end = record.outcome ? `\n\n## The end\n\n${resultName(record.outcome.result)}: ${endingName(record.outcome.ending)}, ${figure(record.outcome.points)} points. [${record.outcome.rule}]` : '';
   return `# ${record.title}\n\n${days.join('\n\n')}${end}\n`;
 }
 

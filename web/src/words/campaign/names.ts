@@ -68,8 +68,11 @@ export function gunName(gun: string, many = false): string {
 /** "32-pdr SB", for a column. */
 export const shortGun = (gun: string): string => gunName(gun).replace('smoothbore', 'SB').replace('howitzer', 'how.').replace('-inch', '-in');
 
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const numberWord = (n: number): string => small[n] ?? String(n);
+
 export const gunsName = (guns: readonly { gun: string; count: number }[]): string =>
-  guns.filter((one) => one.count > 0).map((one) => `${one.count} ${gunName(one.gun, one.count !== 1)}`).join(', ') || 'no guns';
+  guns.filter((one) => one.count > 0).map((one) => `${numberWord(one.count)} ${gunName(one.gun, one.count !== 1)}`).join(', ') || 'no guns';
 
 export const batteryGuns = (battery: BatteryView): string =>
   gunsName(battery.guns.map(({ gun, built, left }) => ({ gun, count: battery.status === 'silenced' ? built : left })));
@@ -82,6 +85,9 @@ export function vesselsName(vessels: Partial<Vessels> | undefined): string {
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** A figure with a true minus. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** A section as a player speaks of it. */
 export const sectionName = (section: SectionView | undefined): string =>

@@ -36,7 +36,7 @@ export function rollOf(event: CampaignEvent, say: Knowing): CampaignRoll | null 
     thrown.length ? { thrown, title, table, means: capital(means), rule: event.rule } : null;
   const plain = (text: string): Part[] => [{ text }];
   switch (event.type) {
-    case 'fuel_shipped': return roll(die('d20', event.face), [ship, { text: ' takes on fuel' }], 'D20 and 10', `${event.fuel} points in her bunkers`);
+    case 'fuel_shipped': return roll(die('d20', event.face), [ship, { text: ' takes on fuel' }], 'D20 and 10', `${event.fuel} points with what is in her barges`);
     case 'section_found':
       return roll([...die('d10', event.roll), ...die('d10', event.second)], plain(`The direction of ${say.section(event.section)}`), 'Tables 1 to 7, direction',
         `row ${event.row}: the river ${event.bend === 'ahead' ? 'goes' : ''} ${bendName(event.bend ?? 'ahead')}, ${headingName(event.heading ?? 'E')}`.replace('  ', ' '));

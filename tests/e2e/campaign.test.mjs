@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { assert, newPage, openBrowser, pathOf, picture, Server } from './harness.mjs';
+import { beginCampaign, cameOn, enterResult, handDice, nextOrder, numberOf, order, ordersOpen, orderStragglers, phaseOf, playFight, resolveFight, table } from './river.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Leads the campaign on until it is over; each fight in the manner that has been used least. */
+async function leadOn(page, homeAfter = 14) {
+  const fought = { entered: 0, resolved: 0, played: 0 };
+  const hands = { entered: () => enterResult(page, { refusedFirst: fought.entered === 0 }), resolved: () => resolveFight(page), played: () => playFight(page) };
+  for (let decisions = 0; decisions < 400; decisions++) {
+    const phase = await phaseOf(page);
+    if (phase === 'over') return fought;
+    if (phase === 'fight') {
+      const manner = fought.entered > 0 && fought.resolved > 0 && fought.played > 0 ? 'entered' : Object.keys(fought).find((one) => fought[one] === 0);
+      await hands[manner]();
+      fought[manner] += 1;
+    } else if (phase === 'straggler_orders') await orderStragglers(page);
+    else {
+      const turn = Number(/Turn (\d+)/.exec(await page.locator('header h1').innerText())?.[1] ?? 0);
+      const late = turn > homeAfter && Object.values(fought).every((times) => times > 0);
+      await order(page, nextOrder(await ordersOpen(page), late ? Infinity : 0, homeAfter));
+      if (turn === 6) await picture(page, 'campaign-1440');
+    }
+  }
+  assert.fail('the campaign was not over after 400 decisions');
+}
+
+test('RR-13.3: a whole campaign in the browser, one fight entered, one resolved, one played, then replayed from its journal to the same hash', async () => {
+  const page = await newPage(browser);
+  let fought = {};
+  // Where the river ends before three fights were met, another is gone up.
+  for (let rivers = 0; rivers < 6; rivers++) {
+    await beginCampaign(page, server.url, { options: ['Night patrols'] });
+    fought = await leadOn(page);
+    if (Object.values(fought).every((times) => times > 0)) break;
+  }
+  assert.ok(Object.values(fought).every((times) => times > 0), `fights: ${JSON.stringify(fought)}`);
+  await page.getByRole('region', { name: 'How the campaign ended' }).waitFor();
+  await picture(page, 'campaign-over-1440');
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Journal to a file' }).click()]);
+  const file = pathOf('campaign.journal');
+  await download.saveAs(file);
+  const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  assert.equal(lines[0].system, 'red-river');
+  assert.equal(lines.filter((line) => line.journal).length, fought.resolved + fought.played);
+  const program = server.binary ?? process.env.BROWNWATER_BIN;
+  if (program) execFileSync(program, ['replay', '--verify', file]);
+
+  await page.getByRole('link', { name: 'Diary', exact: true }).click();
+  await page.getByRole('heading', { name: 'Day 1' }).waitFor();
+  await picture(page, 'campaign-diary-1440');
+  const [diary] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'To a file, as Markdown' }).click()]);
+  await diary.saveAs(pathOf('campaign-diary.md'));
+  assert.match(readFileSync(pathOf('campaign-diary.md'), 'utf8'), /^# .+\n\n## Day 1/);
+  await page.getByRole('link', { name: /^Record sheet/ }).click();
+  await page.getByText('Red River Blues: record sheet').first().waitFor();
+  await picture(page, 'campaign-sheet-1440');
+  const pdf = await page.pdf({ path: pathOf('campaign-sheet.pdf'), format: 'A4', printBackground: true });
+  assert.ok(pdf.length > 20_000);
+
+  const other = await newPage(browser);
+  await other.goto(`${server.url}/#/journal`);
+  await other.locator('input[type=file]').setInputFiles(file);
+  const scrubber = other.getByRole('region', { name: 'Replay' });
+  await scrubber.getByText(/^0 of [1-9]/).waitFor();
+  await other.keyboard.press('End');
+  const last = Number(await scrubber.getByRole('slider').getAttribute('max'));
+  assert.equal(last, lines.length - 2);
+  await scrubber.getByText(`${last} of ${last}`).waitFor();
+  await scrubber.getByRole('slider').fill(String(Math.floor(last / 2)));
+  await scrubber.getByText(`${Math.floor(last / 2)} of ${last}`).waitFor();
+  await picture(other, 'campaign-replay-1440');
+  for (const one of [page, other]) assert.deepEqual(one.complaints, []);
+});
+
+test('dice by hand: each throw of the campaign is asked for by its die and its purpose, typed or clicked', async () => {
+  const page = await newPage(browser);
+  await beginCampaign(page, server.url, { dice: 'hand' });
+  const seen = new Set();
+  let face = 0;
+  for (let things = 0; things < 90 && seen.size < 4; things++) {
+    const phase = await phaseOf(page);
+    if (phase === 'dice') {
+      const panel = handDice(page);
+      const words = await panel.locator('header').innerText();
+      const die = /D20|D10|D6|percentile/.exec(words)?.[0];
+      const wanted = await panel.locator('.pool li').count();
+      if (!seen.has(die)) await picture(page, `campaign-dice-${die.toLowerCase()}-1440`);
+      seen.add(die);
+      const sides = { D6: 6, D10: 10, D20: 20, percentile: 100 }[die];
+      for (let one = 0; one < wanted; one++) {
+        face = (face % Math.min(sides, 9)) + 1;
+        if (die === 'percentile') await page.keyboard.type(`0${face}`);
+        else if (die === 'D20') await page.keyboard.type(`0${face}`);
+        else await panel.locator('.faces button').nth(face - 1).click();
+      }
+      await panel.getByRole('button', { name: /^Enter these dice/ }).click();
+      await page.waitForFunction((before) => document.querySelector('.hand header')?.innerText !== before || !document.querySelector('.pool li button'), words);
+    } else if (phase === 'fight') await enterResult(page);
+    else if (phase === 'straggler_orders') await orderStragglers(page);
+    else if (phase === 'over') break;
+    else await order(page, nextOrder(await ordersOpen(page), 0, 99));
+  }
+  assert.deepEqual([...seen].sort(), ['D10', 'D20', 'D6', 'percentile'].filter((die) => seen.has(die)));
+  assert.ok(seen.has('D10') && seen.has('D20') && seen.has('percentile'), `dice asked for: ${[...seen]}`);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a flotilla of one’s own: the server’s refusal stands at the field it speaks of, and nothing is begun', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/new-campaign`);
+  await page.locator('input[name=flotilla][value=own]').check({ force: true });
+  await page.getByLabel(/^Rounds for the .* in supply ship 1$/).first().fill('250');
+  await page.getByRole('button', { name: 'Begin the campaign' }).click();
+  await page.locator('.ship').getByRole('alert').waitFor();
+  await picture(page, 'campaign-own-1440');
+  await page.getByLabel(/^Rounds for the .* in supply ship 1$/).first().fill('150');
+  await page.getByLabel('A river drawn in advance').check();
+  for (const way of ['ahead, E', 'left, NE']) await page.getByRole('button', { name: way }).last().click();
+  await picture(page, 'campaign-drawn-1440');
+  await page.getByRole('button', { name: 'Begin the campaign' }).click();
+  await table(page).waitFor();
+  assert.equal(await phaseOf(page), 'starting_fuel');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('keyboard alone leads a campaign; a reload goes on where one was; a refused order says its rule', async () => {
+  const page = await newPage(browser);
+  await beginCampaign(page, server.url, { scenario: 'timberclads_1862' });
+  await page.keyboard.press('Enter');
+  await cameOn(page, 0);
+  assert.match(await page.locator('.order.shut').first().innerText(), /RR-\d+\.\d+/);
+  const before = await numberOf(page);
+  await page.keyboard.press('Enter');
+  await cameOn(page, before);
+  const number = await numberOf(page);
+  await page.reload();
+  await table(page).waitFor();
+  assert.equal(await numberOf(page), number);
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await picture(page, 'campaign-ship-1440');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(server.url);
+  await page.getByText('Where you left off').waitFor();
+  await picture(page, 'campaign-home-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('phone width: the panel lies below the chart, tab by tab; a tablet folds too', async () => {
+  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  await beginCampaign(page, server.url);
+  for (let things = 0; things < 4 && (await phaseOf(page)) !== 'fight'; things++) {
+    if ((await phaseOf(page)) === 'straggler_orders') await orderStragglers(page);
+    else await order(page, nextOrder(await ordersOpen(page), 0, 99));
+  }
+  await picture(page, 'campaign-390');
+  for (const tab of ['Ships', 'Points', 'Dice', 'Log']) {
+    await page.getByRole('tab', { name: tab }).tap();
+    await picture(page, `campaign-${tab.toLowerCase()}-390`);
+  }
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await picture(page, 'campaign-820');
+  assert.deepEqual(page.complaints, []);
+});
