@@ -85,6 +85,7 @@ class JournalReader {
       journal_.head.seats = seats->get_object();
     if (const json::value* dice = reader.maybe("dice")) read_dice(*dice);
     const json::value* scenario = reader.value("scenario");
+    reader.ignore({"campaign"});
     reader.close();
     if (scenario == nullptr) return;
     auto setting = (*codec)->read_scenario(*scenario, journal_.head.options);

@@ -1,0 +1,29 @@
+#include "adapters/wire/bridge.hpp"
+
+#include <array>
+
+#include "adapters/wire/bridge_redriver_mobas.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+std::array<const Bridge*, 1> all_bridges() { return {&red_river_mobas_bridge()}; }
+
+}  // namespace
+
+const Bridge* bridge_between(std::string_view campaign, std::string_view battle) {
+  for (const Bridge* bridge : all_bridges()) {
+    if (bridge->campaign().system() == campaign && bridge->battle().system() == battle) return bridge;
+  }
+  return nullptr;
+}
+
+std::vector<std::string_view> battle_systems_of(std::string_view campaign) {
+  std::vector<std::string_view> systems;
+  for (const Bridge* bridge : all_bridges()) {
+    if (bridge->campaign().system() == campaign) systems.push_back(bridge->battle().system());
+  }
+  return systems;
+}
+
+}  // namespace brownwater::wire

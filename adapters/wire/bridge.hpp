@@ -1,0 +1,39 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/codec.hpp"
+
+namespace brownwater::wire {
+
+/// What joins a campaign's wire to that of the battle game that fights for it (docs/formats.md, "Fights of a
+/// campaign"). Both ways are pure; thread safe.
+class Bridge {
+ public:
+  virtual ~Bridge() = default;
+  virtual const Codec& campaign() const = 0;
+  virtual const Codec& battle() const = 0;
+
+  /// Whether the campaign waits for a fight.
+  virtual bool waits(const kernel::AnyState& state) const = 0;
+  /// The scenario of the fight that the campaign waits for, as the battle's codec reads it; nothing if it waits for
+  /// none. The same state gives the same text.
+  virtual std::optional<boost::json::object> fight_owed(const Setting& setting,
+                                                        const kernel::AnyState& state) const = 0;
+  /// The seat of the campaign that brings a fight's result back.
+  virtual Seat seat_for_result(const kernel::AnyState& state) const = 0;
+  /// The decision that brings a battle back into the campaign's state that it was made of. `where` of a fault is empty.
+  virtual std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,
+                                                         const Setting& fought,
+                                                         const kernel::AnyState& ended) const = 0;
+};
+
+/// The bridge between two systems, or null if the campaign's fights are not handed to that system.
+const Bridge* bridge_between(std::string_view campaign, std::string_view battle);
+/// The systems that fight for a campaign; none if the system is no campaign.
+std::vector<std::string_view> battle_systems_of(std::string_view campaign);
+
+}  // namespace brownwater::wire

@@ -1,0 +1,124 @@
+#include "adapters/wire/bridge.hpp"
+
+#include <gtest/gtest.h>
+
+#include "adapters/wire/mobas/cast.hpp"
+#include "adapters/wire/redriver/flotilla.hpp"
+#include "engine/games/red_river_mobas.hpp"
+#include "tests/wire/support.hpp"
+
+namespace brownwater::wire::testing {
+namespace {
+
+const Bridge& bridge() { return *bridge_between("red-river", "mobas"); }
+
+Setting campaign_named(const std::string& flotilla) {
+  const auto setting = bridge().campaign().read_scenario(*scenario_named("red-river", flotilla), {});
+  EXPECT_TRUE(setting.has_value());
+  return setting ? *setting : Setting{};
+}
+
+/// Plays a random campaign to its end; `at_fight` is told of each state that waits for a fight.
+template <class AtFight>
+void play_campaign(const Setting& setting, std::uint64_t seed, AtFight&& at_fight) {
+  const kernel::AnyGame& game = bridge().campaign().game();
+  kernel::AnyState state = game.start(setting.scenario);
+  chance::Whim whim(seed, 0);
+  for (std::uint32_t decision = 0; !game.outcome(state); ++decision) {
+    if (bridge().waits(state)) at_fight(state);
+    const kernel::AnyAction action =
+        bridge().waits(state) ? kernel::AnyAction::of(redriver::Action(redriver::quick_fight(
+                                    setting.scenario.as<redriver::Scenario>(), state.as<redriver::State>(), whim)))
+                              : game.sample(setting.scenario, state, Seat::kUnion, whim);
+    const chance::RandomFaces dice(chance::PhiloxStream(seed, 1, decision));
+    const auto played = game.play(setting.scenario, state, Seat::kUnion, action, dice);
+    ASSERT_TRUE(played.has_value());
+    state = played->after;
+  }
+}
+
+void expect_equal(const mobas::Draft& one, const mobas::Draft& other) {
+  EXPECT_EQ(one.rows, other.rows);
+  EXPECT_EQ(one.columns, other.columns);
+  EXPECT_EQ(one.turns, other.turns);
+  EXPECT_EQ(one.options, other.options);
+  EXPECT_EQ(one.numbers, other.numbers);
+  EXPECT_EQ(one.exits, other.exits);
+  EXPECT_EQ(one.terrain, other.terrain);
+  EXPECT_EQ(one.forces, other.forces);
+  EXPECT_EQ(one.mines, other.mines);
+  EXPECT_EQ(one.objectives, other.objectives);
+}
+
+std::string first_of(const std::vector<Fault>& faults) { return faults.front().where + ": " + faults.front().reason; }
+
+TEST(RR_13_1, TheBattleOfAFightIsReadBackFromItsTextAsTheRulesMadeIt) {
+  int fights = 0;
+  for (const std::string& flotilla : red_river_wire::flotilla_names()) {
+    const Setting setting = campaign_named(flotilla);
+    for (std::uint64_t seed = 0; seed < 150 && !HasFailure(); ++seed) {
+      play_campaign(setting, seed, [&](const kernel::AnyState& state) {
+        const auto owed =
+            games::RedRiverMobas::fight_owed(setting.scenario.as<redriver::Scenario>(), state.as<redriver::State>());
+        const auto text = bridge().fight_owed(setting, state);
+        ASSERT_EQ(text.has_value(), owed.has_value());
+        if (!text) return;
+        ++fights;
+        const auto read = bridge().battle().read_scenario(*text, {});
+        ASSERT_TRUE(read.has_value()) << first_of(read.error()) << "\n" << json::serialize(*text);
+        expect_equal(read->scenario.as<mobas::Scenario>().draft(), owed->draft());
+      });
+    }
+  }
+  EXPECT_GT(fights, 1000);
+}
+
+TEST(RR_13_1, TheBattleSaysWhereAndWhenItIsFoughtAndWhoIsThere) {
+  const Setting setting = campaign_named("red_river_1864");
+  json::object text;
+  for (std::uint64_t seed = 0; text.empty() && seed < 50; ++seed) {
+    play_campaign(setting, seed, [&](const kernel::AnyState& state) {
+      if (text.empty()) text = bridge().fight_owed(setting, state).value_or(json::object());
+    });
+  }
+  ASSERT_FALSE(text.empty());
+  const std::string title(text.at("title").as_string());
+  EXPECT_TRUE(title.starts_with("Section ")) << title;
+  EXPECT_NE(title.find("March: a"), std::string::npos) << title;
+  EXPECT_EQ(text.at("place").as_string(), "Red River, Louisiana");
+  EXPECT_EQ(text.at("map").at("river").at("name").as_string(), "Red River");
+  EXPECT_EQ(text.at("forces").at(0).at("ship").as_string(), "benton");
+  EXPECT_EQ(text.at("forces").at(0).at("name").as_string(), "Benton");
+}
+
+TEST(RR_13_2, AFoughtBattleComesBackAsADecisionThatTheCampaignTakes) {
+  const Setting setting = campaign_named("yazoo_1862");
+  const kernel::AnyGame& battle = bridge().battle().game();
+  const kernel::AnyGame& campaign = bridge().campaign().game();
+  int brought_back = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    play_campaign(setting, seed, [&](const kernel::AnyState& state) {
+      const auto text = bridge().fight_owed(setting, state);
+      if (!text) return;
+      const auto read = bridge().battle().read_scenario(*text, {});
+      ASSERT_TRUE(read.has_value());
+      EXPECT_FALSE(bridge().result(setting, state, *read, battle.start(read->scenario)).has_value()) << "not over";
+      const kernel::AnyState ended = play_at_random(*read, seed, [](const auto&...) {});
+      const auto action = bridge().result(setting, state, *read, ended);
+      ASSERT_TRUE(action.has_value()) << action.error().reason;
+      EXPECT_FALSE(campaign.refuse(setting.scenario, state, bridge().seat_for_result(state), *action).has_value());
+      ++brought_back;
+    });
+  }
+  EXPECT_GT(brought_back, 20);
+}
+
+TEST(RR_13_3, OnlyCampaignsHaveBridges) {
+  EXPECT_EQ(bridge_between("mobas", "red-river"), nullptr);
+  EXPECT_EQ(bridge_between("red-river", "chess"), nullptr);
+  EXPECT_EQ(battle_systems_of("red-river"), (std::vector<std::string_view>{"mobas"}));
+  EXPECT_TRUE(battle_systems_of("mobas").empty());
+}
+
+}  // namespace
+}  // namespace brownwater::wire::testing
