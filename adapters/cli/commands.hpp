@@ -16,6 +16,7 @@ struct ServeOrder {
   std::uint16_t port = 8861;
   std::string host = "127.0.0.1";
   std::string database;
+  unsigned games_per_minute = 120;  ///< from one address; 0 for no limit
 };
 int serve(const ServeOrder& order, const Console& console);
 

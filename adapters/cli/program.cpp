@@ -92,6 +92,10 @@ class Program {
     serve->add_option("--host", orders_.serve.host, "Address to listen on")->capture_default_str();
     serve->add_option("--db", orders_.serve.database,
                       "SQLite file that keeps the games; without it they are kept in memory only");
+    serve
+        ->add_option("--games-per-minute", orders_.serve.games_per_minute,
+                     "So many games may be begun from one address; 0 for no limit")
+        ->capture_default_str();
 
     CLI::App* battle = command(app_, "battle", "Fight a battle between captains, or a person at this terminal",
                                [this](const Console& c) { return cli::battle(orders_.battle, c); });

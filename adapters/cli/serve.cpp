@@ -11,6 +11,7 @@ int serve(const ServeOrder& order, const Console& console) {
   options.host = order.host;
   options.port = order.port;
   options.database = order.database;
+  options.limits.games_per_minute = order.games_per_minute;
   options.log = [&console](std::string_view line) { console.err << line << std::endl; };
   options.listening = [&](std::uint16_t port) {
     const std::string address = "http://" +

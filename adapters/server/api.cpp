@@ -6,9 +6,11 @@
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/server/beginning.hpp"
+#include "adapters/server/fights.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
+#include "adapters/wire/bridge.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -113,7 +115,17 @@ json::object Api::systems() const {
     if (hall_->house().captains.names) {
       for (const std::string& name : hall_->house().captains.names(*codec)) captains.emplace_back(name);
     }
-    systems.push_back({{"id", codec->system()}, {"rules", codec->rules_version()}, {"captains", std::move(captains)}});
+    json::array seats;
+    for (const Side side : kBothSides) {
+      if (codec->deciding_seats().contains(seat_of(side))) seats.emplace_back(wire::word_of(seat_of(side)));
+    }
+    json::array fights;
+    for (const std::string_view system : wire::battle_systems_of(codec->system())) fights.emplace_back(system);
+    systems.push_back({{"id", codec->system()},
+                       {"rules", codec->rules_version()},
+                       {"captains", std::move(captains)},
+                       {"seats", std::move(seats)},
+                       {"fights", std::move(fights)}});
   }
   return {{"systems", std::move(systems)}};
 }
@@ -146,8 +158,22 @@ Answer<json::object> Api::scenarios(std::string_view system) const {
   return json::object{{"scenarios", std::move(list)}};
 }
 
+/// Answers the request itself if its address has begun as many games as it may for now.
+bool Api::may_begin(const Request& request, const SendReply& send) {
+  const auto wait = beginnings_.pass(request.address, Turnstile::Clock::now());
+  if (wait.count() == 0) return true;
+  const std::string limit = std::to_string(limits_.games_per_minute);
+  const std::string seconds = std::to_string(wait.count());
+  Reply reply = reply_of(Problem{
+      429, {"games", limit + " games a minute may be begun from one address; try again in " + seconds + " s", {}}});
+  reply.headers.emplace_back("Retry-After", seconds);
+  send(std::move(reply));
+  return false;
+}
+
 void Api::begin(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   if (path.size() != 2) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  if (!may_begin(request, send)) return;
   const auto tell = [send](const Answer<Begun>& begun) {
     if (!begun) return send(reply_of(begun.error()));
     send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
@@ -170,7 +196,7 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
 
 void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   const std::string what = path.size() > 3 ? path[3] : "";
-  const bool posts = what == "decisions" || what == "faces" || what == "questions";
+  const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight";
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -178,6 +204,7 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   }
   const auto at = seated(request, path[2]);
   if (!at) return send(reply_of(at.error()));
+  if (what == "fight") return post_fight(request, path, *at, send);
   if (posts && path.size() == 4) return post_to_game(request, what, *at, send);
   if (what == "journal" && path.size() == 4) {
     if (at->seat != Seat::kUmpire && at->table->eyes_of(at->seat) != Seat::kUmpire) {
@@ -196,7 +223,16 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
 }
 
 Answer<json::object> Api::about_game(const Request& request, const std::vector<std::string>& path, const Seated& at) {
-  if (path.size() == 3) return game_for(*at.table, at.seat, true);
+  if (path.size() == 3) {
+    json::object game = game_for(*at.table, at.seat, true);
+    if (const auto fight = fight_for(*hall_, *at.table)) game["fight"] = *fight;
+    return game;
+  }
+  if (path[3] == "record" && path.size() == 4) {
+    auto record = record_for(*at.table, at.seat);
+    if (!record) return problem(404, "path", "no record is kept of games of this system");
+    return std::move(*record);
+  }
   if (path[3] == "log" && path.size() == 4) {
     const std::string_view given = request.parameter("from");
     const auto from = given.empty() ? std::optional<std::uint32_t>(0) : whole_number(given);
@@ -225,9 +261,32 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
   if (!body->is_object()) return send(reply_of(Problem{422, {"", "must be an object", {}}}));
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
-  at.table->submit(std::move(*command), [at, send](const Answer<Accepted>& accepted) {
+  submit_and_answer(at.table, at.seat, std::move(*command), send);
+}
+
+void Api::post_fight(const Request& request, const std::vector<std::string>& path, const Seated& at,
+                     const SendReply& send) {
+  const bool brings_result = path.size() == 5 && path[4] == "result";
+  if (path.size() == 5 && !brings_result) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return send(reply_of(Problem{400, body.error()}));
+  if (brings_result) {
+    auto command = read_fight_result(*hall_, *at.table, at.seat, *body);
+    if (!command) return send(reply_of(command.error()));
+    return submit_and_answer(at.table, at.seat, std::move(*command), send);
+  }
+  if (const auto refused = why_no_fight(*at.table, at.seat)) return send(reply_of(*refused));
+  if (!may_begin(request, send)) return;
+  hall_->begin_fight(*at.table, request.bearer, *body, [send](const Answer<Begun>& begun) {
+    if (!begun) return send(reply_of(begun.error()));
+    send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
+  });
+}
+
+void submit_and_answer(const std::shared_ptr<Table>& table, Seat seat, Command command, const SendReply& send) {
+  table->submit(std::move(command), [table, seat, send](const Answer<Accepted>& accepted) {
     if (!accepted) return send(reply_of(accepted.error()));
-    send(json_reply(200, accepted_for(*at.table, *accepted, at.seat)));
+    send(json_reply(200, accepted_for(*table, *accepted, seat)));
   });
 }
 

@@ -6,6 +6,7 @@
 
 #include "adapters/server/hall.hpp"
 #include "adapters/server/http.hpp"
+#include "adapters/server/turnstile.hpp"
 
 namespace brownwater::server {
 
@@ -13,7 +14,7 @@ namespace brownwater::server {
 /// Lives on the server's one thread.
 class Api final : public Door {
  public:
-  Api(Hall& hall, const Limits& limits) : hall_(&hall), limits_(limits) {}
+  Api(Hall& hall, const Limits& limits) : hall_(&hall), limits_(limits), beginnings_(limits.games_per_minute) {}
 
   void answer(Request request, SendReply send) override;
   std::unique_ptr<Speaker> open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) override;
@@ -28,18 +29,32 @@ class Api final : public Door {
   void answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   Answer<boost::json::object> about_game(const Request& request, const std::vector<std::string>& path,
                                          const Seated& at);
+  void post_fight(const Request& request, const std::vector<std::string>& path, const Seated& at,
+                  const SendReply& send);
   void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const;
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
+  bool may_begin(const Request& request, const SendReply& send);
   Answer<Seated> seated(const Request& request, const std::string& game);
   Answer<boost::json::object> scenarios(std::string_view system) const;
   boost::json::object systems() const;
 
   Hall* hall_;
   Limits limits_;
+  Turnstile beginnings_;
 };
+
+/// Carries a command out and answers with what came of it.
+void submit_and_answer(const std::shared_ptr<Table>& table, Seat seat, Command command, const SendReply& send);
 
 /// A command read from a body or a socket message; `kind` is "decisions" or "faces".
 Answer<Command> read_command(const Table& table, Seat seat, std::string_view kind, const boost::json::object& body);
+
+/// The id that a request has of its own, from its body.
+Answer<std::string> read_request_id(const boost::json::object& body);
+/// How many decisions the asker has seen made, from its body.
+Answer<std::uint32_t> read_expected(const boost::json::object& body);
+/// A fault at the first key that is none of these.
+Answer<void> no_other_keys(const boost::json::object& body, std::initializer_list<std::string_view> known);
 
 /// The reply that tells a problem.
 Reply reply_of(const Problem& problem);

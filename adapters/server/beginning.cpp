@@ -18,7 +18,7 @@ struct Asked {
   std::string system;
   json::value scenario;
   json::object options;
-  json::object seats{{"union", "person"}, {"confederate", "person"}};
+  json::object seats;
   std::string dice = "program";
 };
 
@@ -62,11 +62,20 @@ Answer<Asked> read_asked(const json::value& body) {
   return asked;
 }
 
-/// Whether a person commands the side; a fault if neither a person nor a captain of that name can.
-Answer<bool> read_player(const wire::Codec& codec, const Captains& captains, const json::object& seats, Seat seat) {
+/// Whether a person commands the side, as one does of whom nothing is said; a fault if neither a person nor a captain
+/// of that name can. Nobody takes a seat that decides nothing.
+Answer<bool> read_player(const wire::Codec& codec, const Captains& captains, json::object& seats, Seat seat) {
   const std::string name(wire::word_of(seat));
   const std::string where = "/seats/" + name;
-  auto player = word(seats.at(name), where.c_str());
+  json::value& given = seats[name];
+  if (!codec.deciding_seats().contains(seat)) {
+    const bool nobody = given.is_null();
+    seats.erase(name);
+    if (nobody) return false;
+    return problem(422, where, "nobody commands that side in this game");
+  }
+  if (given.is_null()) given = "person";
+  auto player = word(given, where.c_str());
   if (!player) return std::unexpected(player.error());
   if (*player == "person") return true;
   if (captains.named && captains.named(codec, *player)) return false;
@@ -141,6 +150,13 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
                    .decisions = {},
                    .person_plays_union = *of_union,
                    .person_plays_confederate = *of_confederate};
+}
+
+SeatSet seats_with_tokens(const Beginning& beginning) {
+  SeatSet seats{Seat::kUmpire, Seat::kSpectator};
+  if (beginning.person_plays_union) seats.add(Seat::kUnion);
+  if (beginning.person_plays_confederate) seats.add(Seat::kConfederate);
+  return seats;
 }
 
 }  // namespace brownwater::server

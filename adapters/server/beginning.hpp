@@ -24,6 +24,9 @@ struct Beginning {
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
                                  const boost::json::value& body);
 
+/// The seats that have a token when a game is begun: those of persons, the umpire's and the spectator's.
+SeatSet seats_with_tokens(const Beginning& beginning);
+
 /// Reads a whole journal and replays it to its hashes. Faults name the line, from 1: "line 3/action/ship".
 Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, std::string_view text);
 

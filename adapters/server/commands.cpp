@@ -9,6 +9,61 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestRequestId = 64;
 
+Answer<std::vector<std::uint8_t>> read_faces(const Table& table, const json::value& value) {
+  auto faces = table.course().codec().read_faces(value);
+  if (faces) return std::move(*faces);
+  wire::Fault fault = faces.error();
+  fault.where = "/faces" + fault.where;
+  return problem(422, std::move(fault));
+}
+
+/// MB-1.4, MB-6.3: whether faces that come with a decision are too many would tell how many dice the enemy has sealed,
+/// or that a path is free of mines, while the decision could still be another. So none are taken with it.
+Answer<void> no_faces_yet(const Table& table, const json::object& body) {
+  if (!body.contains("faces")) return {};
+  return problem(422, "/faces",
+                 table.hand_dice() ? "give the faces when they are asked for, after the decision"
+                                   : "the program throws the dice of this game");
+}
+
+Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
+  if (const auto faces = no_faces_yet(table, body); !faces) return std::unexpected(faces.error());
+  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "action"}); !keys) {
+    return std::unexpected(keys.error());
+  }
+  if (seat != Seat::kUnion && seat != Seat::kConfederate) return problem(403, "seat", "this seat decides nothing");
+  auto request = read_request_id(body);
+  if (!request) return std::unexpected(request.error());
+  const auto expected = read_expected(body);
+  if (!expected) return std::unexpected(expected.error());
+  const json::value* given = body.if_contains("action");
+  if (given == nullptr) return problem(422, "/action", "is missing");
+  auto action = table.course().codec().read_action(table.course().setting(), *given);
+  if (!action) {
+    wire::Fault fault = action.error();
+    fault.where = "/action" + fault.where;
+    return problem(422, std::move(fault));
+  }
+  return Command{.by = seat,
+                 .request = std::move(*request),
+                 .what = Decide{.expected = *expected, .action = std::move(*action), .journal = {}}};
+}
+
+Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {
+  if (const auto keys = no_other_keys(body, {"type", "request", "faces"}); !keys) return std::unexpected(keys.error());
+  if (seat == Seat::kSpectator) return problem(403, "seat", "spectators throw no dice");
+  auto request = read_request_id(body);
+  if (!request) return std::unexpected(request.error());
+  const json::value* given = body.if_contains("faces");
+  if (given == nullptr) return problem(422, "/faces", "is missing");
+  auto faces = read_faces(table, *given);
+  if (!faces) return std::unexpected(faces.error());
+  if (faces->empty()) return problem(422, "/faces", "must have at least one face");
+  return Command{.by = seat, .request = std::move(*request), .what = GiveFaces{.faces = std::move(*faces)}};
+}
+
+}  // namespace
+
 Answer<std::string> read_request_id(const json::object& body) {
   const json::value* given = body.if_contains("request");
   if (given == nullptr || !given->is_string())
@@ -27,14 +82,6 @@ Answer<std::uint32_t> read_expected(const json::object& body) {
   return static_cast<std::uint32_t>(given->get_int64());
 }
 
-Answer<std::vector<std::uint8_t>> read_faces(const Table& table, const json::value& value) {
-  auto faces = table.course().codec().read_faces(value);
-  if (faces) return std::move(*faces);
-  wire::Fault fault = faces.error();
-  fault.where = "/faces" + fault.where;
-  return problem(422, std::move(fault));
-}
-
 Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::string_view> known) {
   for (const auto& [key, value] : body) {
     bool found = false;
@@ -43,47 +90,6 @@ Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::
   }
   return {};
 }
-
-Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
-  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "action", "faces"}); !keys) {
-    return std::unexpected(keys.error());
-  }
-  if (seat != Seat::kUnion && seat != Seat::kConfederate) return problem(403, "seat", "this seat decides nothing");
-  auto request = read_request_id(body);
-  if (!request) return std::unexpected(request.error());
-  const auto expected = read_expected(body);
-  if (!expected) return std::unexpected(expected.error());
-  const json::value* given = body.if_contains("action");
-  if (given == nullptr) return problem(422, "/action", "is missing");
-  auto action = table.course().codec().read_action(table.course().setting(), *given);
-  if (!action) {
-    wire::Fault fault = action.error();
-    fault.where = "/action" + fault.where;
-    return problem(422, std::move(fault));
-  }
-  Decide decide{.expected = *expected, .action = std::move(*action), .faces = {}};
-  if (const json::value* faces = body.if_contains("faces"); faces != nullptr && !faces->is_null()) {
-    auto read = read_faces(table, *faces);
-    if (!read) return std::unexpected(read.error());
-    decide.faces = std::move(*read);
-  }
-  return Command{.by = seat, .request = std::move(*request), .what = std::move(decide)};
-}
-
-Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {
-  if (const auto keys = no_other_keys(body, {"type", "request", "faces"}); !keys) return std::unexpected(keys.error());
-  if (seat == Seat::kSpectator) return problem(403, "seat", "spectators throw no dice");
-  auto request = read_request_id(body);
-  if (!request) return std::unexpected(request.error());
-  const json::value* given = body.if_contains("faces");
-  if (given == nullptr) return problem(422, "/faces", "is missing");
-  auto faces = read_faces(table, *given);
-  if (!faces) return std::unexpected(faces.error());
-  if (faces->empty()) return problem(422, "/faces", "must have at least one face");
-  return Command{.by = seat, .request = std::move(*request), .what = GiveFaces{.faces = std::move(*faces)}};
-}
-
-}  // namespace
 
 Answer<Command> read_command(const Table& table, Seat seat, std::string_view kind, const json::object& body) {
   return kind == "faces" ? read_give(table, seat, body) : read_decide(table, seat, body);

@@ -1,5 +1,6 @@
 #include "adapters/server/course.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -35,7 +36,11 @@ std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wir
   if (!action) return std::unexpected(action.error());
   auto throws = read_throws(codec, setting, record.faces);
   if (!throws) return std::unexpected(throws.error());
-  return Entry{.seat = record.seat, .action = std::move(*action), .throws = std::move(*throws), .hash = record.hash};
+  return Entry{.seat = record.seat,
+               .action = std::move(*action),
+               .throws = std::move(*throws),
+               .hash = record.hash,
+               .journal = record.journal};
 }
 
 }  // namespace
@@ -95,6 +100,16 @@ Moment Course::moment(std::uint32_t number) const {
   return replay_one(number, state_at(number - 1));
 }
 
+void Course::each_moment(std::uint32_t from,
+                         const std::function<void(std::uint32_t number, const Moment&)>& tell) const {
+  kernel::AnyState before = state_at(std::min(from, number()));
+  for (std::uint32_t at = from + 1; at <= number(); ++at) {
+    const Moment moment = at == number() ? last_ : replay_one(at, before);
+    tell(at, moment);
+    before = moment.after;
+  }
+}
+
 storage::DecisionRecord record_of(const Course& course, std::uint32_t number, const Entry& entry) {
   const wire::Codec& codec = course.codec();
   json::array faces;
@@ -107,7 +122,8 @@ storage::DecisionRecord record_of(const Course& course, std::uint32_t number, co
           .hash = entry.hash,
           .request = {},
           .requested_by = entry.seat,
-          .ends_game = false};
+          .ends_game = false,
+          .journal = entry.journal};
 }
 
 }  // namespace brownwater::server

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct Entry {
   kernel::AnyAction action;
   std::vector<chance::Throw> throws;
   std::uint64_t hash = 0;
+  std::string journal;  ///< the game whose result it brought back; empty for all others
 };
 
 /// What one decision brought about.
@@ -50,6 +52,8 @@ class Course {
   kernel::AnyState state_at(std::uint32_t number) const;
   /// What a decision brought about; from 1 to `number()`.
   Moment moment(std::uint32_t number) const;
+  /// Tells what each decision after `from` brought about, in order: cheaper than one by one.
+  void each_moment(std::uint32_t from, const std::function<void(std::uint32_t number, const Moment&)>& tell) const;
 
  private:
   Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;

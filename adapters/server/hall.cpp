@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adapters/server/beginning.hpp"
+#include "adapters/server/fights.hpp"
 #include "adapters/server/tokens.hpp"
 
 namespace brownwater::server {
@@ -12,8 +13,7 @@ namespace {
 namespace json = boost::json;
 
 /// Gives the seat a token, and says it to whoever began the game.
-void seat_with_token(Seat seat, storage::GameRecord& record, json::object& seats) {
-  const std::string token = new_token();
+void seat_with_token(Seat seat, const std::string& token, storage::GameRecord& record, json::object& seats) {
   record.tokens[static_cast<std::size_t>(seat)] = hash_of(token);
   seats[wire::word_of(seat)] = json::object{{"token", token}};
 }
@@ -63,10 +63,10 @@ void Hall::begin(const json::value& body, BegunReply reply) {
   auto beginning = read_beginning(codecs_, house_->captains, body);
   if (!beginning) return reply(std::unexpected(beginning.error()));
   Begun begun{.id = beginning->record.id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
-  if (beginning->person_plays_union) seat_with_token(Seat::kUnion, beginning->record, begun.seats);
-  if (beginning->person_plays_confederate) seat_with_token(Seat::kConfederate, beginning->record, begun.seats);
-  seat_with_token(Seat::kUmpire, beginning->record, begun.seats);
-  seat_with_token(Seat::kSpectator, beginning->record, begun.seats);
+  const SeatSet seated = seats_with_tokens(*beginning);
+  for (const Seat seat : kAllSeats) {
+    if (seated.contains(seat)) seat_with_token(seat, new_token(), beginning->record, begun.seats);
+  }
   store({.game = std::move(beginning->record), .decisions = {}}, std::move(begun), true, std::move(reply));
 }
 
@@ -74,9 +74,42 @@ void Hall::take_in(std::string_view journal, BegunReply reply) {
   auto beginning = read_journal(codecs_, journal);
   if (!beginning) return reply(std::unexpected(beginning.error()));
   Begun begun{.id = beginning->record.id, .seats = {}};
-  seat_with_token(Seat::kSpectator, beginning->record, begun.seats);
+  seat_with_token(Seat::kSpectator, new_token(), beginning->record, begun.seats);
   store({.game = std::move(beginning->record), .decisions = std::move(beginning->decisions)}, std::move(begun), false,
         std::move(reply));
+}
+
+void Hall::begin_fight(const Table& campaign, std::string_view token, const json::value& body, BegunReply reply) {
+  const std::string id = fight_id(campaign);
+  if (const auto begun = fight_begun(id, token)) return reply(*begun);
+  if (open_games_ >= limits_.open_games) {
+    return reply(problem(429, "games", "as many games are open as this server takes"));
+  }
+  auto beginning = read_fight(codecs_, house_->captains, campaign, body);
+  if (!beginning) return reply(std::unexpected(beginning.error()));
+  Begun begun{.id = id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
+  const SeatSet seated = seats_with_tokens(*beginning);
+  for (const Seat seat : kAllSeats) {
+    if (seated.contains(seat)) seat_with_token(seat, token_from(token, id, seat), beginning->record, begun.seats);
+  }
+  // Asked for twice at once, it is begun once: the second finds the first in the store.
+  auto once_more = [this, id, token = std::string(token), reply = std::move(reply)](const Answer<Begun>& answer) {
+    const auto known = answer ? std::nullopt : fight_begun(id, token);
+    reply(known ? Answer<Begun>(*known) : answer);
+  };
+  store({.game = std::move(beginning->record), .decisions = {}}, std::move(begun), true, std::move(once_more));
+}
+
+/// The battle of that id, with the tokens made from this one that are its own.
+std::optional<Begun> Hall::fight_begun(const std::string& id, std::string_view token) {
+  const auto battle = table(id);
+  if (!battle) return std::nullopt;
+  Begun begun{.id = id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
+  for (const Seat seat : kAllSeats) {
+    const std::string own = token_from(token, id, seat);
+    if (seat_held((*battle)->record(), own) == seat) begun.seats[wire::word_of(seat)] = json::object{{"token", own}};
+  }
+  return begun;
 }
 
 void Hall::store(storage::NewGame game, Begun begun, bool counts, BegunReply reply) {

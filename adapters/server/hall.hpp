@@ -35,11 +35,15 @@ class Hall {
   using BegunReply = std::function<void(Answer<Begun>)>;
   /// Begins a game as the body of POST /api/games asks.
   void begin(const boost::json::value& body, BegunReply reply);
+  /// Begins the battle that a campaign waits for, as the body of POST /api/games/{id}/fight asks; asked again, it is
+  /// the same battle. The tokens of its seats are made from the campaign's.
+  void begin_fight(const Table& campaign, std::string_view token, const boost::json::value& body, BegunReply reply);
   /// Takes in a journal to be looked at.
   void take_in(std::string_view journal, BegunReply reply);
 
  private:
   void store(storage::NewGame game, Begun begun, bool counts, BegunReply reply);
+  std::optional<Begun> fight_begun(const std::string& id, std::string_view token);
   void let_go();
 
   House* house_;

@@ -72,7 +72,8 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
                                  .hash = *hash,
                                  .request = {},
                                  .requested_by = *seat,
-                                 .ends_game = false};
+                                 .ends_game = false,
+                                 .journal = word_at(line, "journal")};
 }
 
 Answer<std::vector<storage::DecisionRecord>> read_decisions(const std::vector<std::string_view>& lines) {

@@ -66,24 +66,26 @@ std::optional<Problem> Table::why_not(const Command& command) const {
         "the game is at decision " + std::to_string(course_.number()) + ", not " + std::to_string(*decide->expected));
   }
   if (pending_) return no(409, "/action", "a decision is waiting for dice to be thrown");
-  if (!hand_dice_ && !decide->faces.empty()) return no(422, "/faces", "the program throws the dice of this game");
   return std::nullopt;
 }
 
-std::optional<Answer<Accepted>> Table::answered_before(const Command& command) const {
-  const auto before = answered_.find({command.request, command.by});
-  if (command.request.empty() || before == answered_.end()) return std::nullopt;
+std::optional<Accepted> Table::answered_before(const std::string& request, Seat by) const {
+  const auto before = answered_.find({request, by});
+  if (request.empty() || before == answered_.end()) return std::nullopt;
   return before->second;
 }
 
 void Table::carry_out(Command& command, Reply& reply) {
-  if (const auto before = answered_before(command)) return reply(*before);
+  if (const auto before = answered_before(command.request, command.by)) return reply(*before);
   if (const auto refused = why_not(command)) return reply(std::unexpected(*refused));
   const Decide* decide = std::get_if<Decide>(&command.what);
   Pending made =
-      decide != nullptr ? Pending{.seat = command.by, .action = decide->action, .faces = {}, .wanted = {}} : *pending_;
-  const auto& more = decide != nullptr ? decide->faces : std::get<GiveFaces>(command.what).faces;
-  made.faces.insert(made.faces.end(), more.begin(), more.end());
+      decide != nullptr
+          ? Pending{.seat = command.by, .action = decide->action, .faces = {}, .wanted = {}, .journal = decide->journal}
+          : *pending_;
+  if (const auto* given = std::get_if<GiveFaces>(&command.what)) {
+    made.faces.insert(made.faces.end(), given->faces.begin(), given->faces.end());
+  }
 
   const std::uint32_t number = course_.number() + 1;
   kernel::DiceSource dice = chance::RandomFaces(chance::PhiloxStream(record_.dice_key, 0, number));
@@ -93,17 +95,25 @@ void Table::carry_out(Command& command, Reply& reply) {
     Entry entry{.seat = made.seat,
                 .action = std::move(made.action),
                 .throws = played->throws,
-                .hash = course_.game().hash(played->after)};
+                .hash = course_.game().hash(played->after),
+                .journal = std::move(made.journal)};
     return write_decision(command, std::move(entry), std::move(*played), std::move(reply));
   }
   if (played.error().cause == kernel::NotPlayed::Cause::kDiceWanted) {
     made.wanted = played.error().wanted;
     return write_pending(command, std::move(made), std::move(reply));
   }
-  wire::Fault fault = course_.codec().explain(course_.setting(), played.error());
-  const bool refused = played.error().cause == kernel::NotPlayed::Cause::kRefused;
-  fault.where = refused ? "/action" : "/faces";
-  reply(problem(422, std::move(fault)));
+  reply(problem(422, fault_of(made.action, played.error())));
+}
+
+wire::Fault Table::fault_of(const kernel::AnyAction& action, const kernel::NotPlayed& not_played) const {
+  const wire::Codec& codec = course_.codec();
+  wire::Fault fault = codec.explain(course_.setting(), not_played);
+  fault.where = "/faces";
+  if (not_played.cause != kernel::NotPlayed::Cause::kRefused) return fault;
+  const json::object text = codec.write_action(course_.setting(), action);
+  fault.where = "/action" + codec.place_of(course_.setting(), course_.state(), text, not_played.refusal);
+  return fault;
 }
 
 void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply) {
@@ -139,7 +149,8 @@ void Table::write_pending(const Command& command, Pending pending, Reply reply) 
       .number = number,
       .seat = pending.seat,
       .action = json::serialize(course_.codec().write_action(course_.setting(), pending.action)),
-      .faces = pending.faces};
+      .faces = pending.faces,
+      .journal = pending.journal};
   storage::StepRecord step{.number = number,
                            .request = command.request,
                            .requested_by = command.by,
@@ -203,7 +214,7 @@ void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction act
   thinking_ = false;
   if (course_.number() != seen) return wake_captain();
   Command command{
-      .by = seat, .request = {}, .what = Decide{.expected = seen, .action = std::move(action), .faces = {}}};
+      .by = seat, .request = {}, .what = Decide{.expected = seen, .action = std::move(action), .journal = {}}};
   thinking_ = true;
   submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
     self->thinking_ = false;

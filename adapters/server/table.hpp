@@ -37,8 +37,9 @@ struct House {
 struct Decide {
   std::optional<std::uint32_t> expected;  ///< how many decisions the asker has seen made; nothing for captains
   kernel::AnyAction action;
-  std::vector<std::uint8_t> faces;
+  std::string journal;  ///< the game whose result it brings back; empty for all others
 };
+/// Faces for the decision that waits for them.
 struct GiveFaces {
   std::vector<std::uint8_t> faces;
 };
@@ -86,6 +87,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   /// Carries the command out after those that came before it; answers when it is durable, or why it is not done.
   void submit(Command command, Reply reply);
+  /// How the seat's request was answered, if it was.
+  std::optional<Accepted> answered_before(const std::string& request, Seat by) const;
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
 
@@ -106,6 +109,7 @@ class Table : public std::enable_shared_from_this<Table> {
     kernel::AnyAction action;
     std::vector<std::uint8_t> faces;
     chance::DiceWanted wanted;
+    std::string journal;
   };
   using Asked = std::pair<std::string, Seat>;
 
@@ -116,7 +120,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void run();
   void carry_out(Command& command, Reply& reply);
   std::optional<Problem> why_not(const Command& command) const;
-  std::optional<Answer<Accepted>> answered_before(const Command& command) const;
+  wire::Fault fault_of(const kernel::AnyAction& action, const kernel::NotPlayed& not_played) const;
   void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
   void write_pending(const Command& command, Pending pending, Reply reply);
   void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in);

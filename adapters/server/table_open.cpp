@@ -71,13 +71,17 @@ std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
     if (!parsed) return parsed.error();
     auto action = course_.codec().read_action(course_.setting(), *parsed);
     if (!action) return action.error();
-    pending = Pending{.seat = stored.pending->seat, .action = *action, .faces = stored.pending->faces, .wanted = {}};
+    pending = Pending{.seat = stored.pending->seat,
+                      .action = *action,
+                      .faces = stored.pending->faces,
+                      .wanted = {},
+                      .journal = stored.pending->journal};
   }
   const auto wanted_after = [&](std::uint32_t number, std::size_t faces_given) -> chance::DiceWanted {
     Pending then;
     if (number <= course_.number()) {
       const Entry& entry = course_.entry(number);
-      then = {.seat = entry.seat, .action = entry.action, .faces = {}, .wanted = {}};
+      then = {.seat = entry.seat, .action = entry.action, .faces = {}, .wanted = {}, .journal = {}};
       for (const chance::Throw& thrown : entry.throws) then.faces.push_back(thrown.face);
     } else if (pending) {
       then = *pending;

@@ -1,6 +1,7 @@
 #include "adapters/server/telling.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace brownwater::server {
@@ -9,12 +10,10 @@ namespace json = boost::json;
 
 json::array events_for(const Table& table, const Moment& moment, Seat eyes) {
   const Course& course = table.course();
-  json::array events;
-  for (const kernel::AnyEvent& event : moment.events) {
-    if (!course.game().may_know(eyes, event)) continue;
-    events.emplace_back(course.codec().write_event(course.setting(), event));
-  }
-  return events;
+  std::vector<kernel::AnyEvent> events;
+  std::ranges::copy_if(moment.events, std::back_inserter(events),
+                       [&](const kernel::AnyEvent& event) { return course.game().may_know(eyes, event); });
+  return course.codec().write_events(course.setting(), moment.after, events);
 }
 
 json::value wanted_now(const Table& table) {
@@ -39,6 +38,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"read_only", table.record().read_only},
                     {"over", course.over()},
                     {"wanted", wanted_now(table)}};
+  if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;
     game["view"] = course.codec().write_view(course.setting(), course.state(), eyes);
@@ -80,12 +80,25 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
 
 json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   json::array entries;
-  for (std::uint32_t number = from + 1; number <= table.course().number(); ++number) {
+  table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
     entries.push_back({{"number", number},
                        {"seat", wire::word_of(table.course().entry(number).seat)},
-                       {"events", events_for(table, table.course().moment(number), table.eyes_of(seat))}});
-  }
+                       {"events", events_for(table, moment, table.eyes_of(seat))}});
+  });
   return {{"entries", std::move(entries)}};
+}
+
+std::optional<json::object> record_for(const Table& table, Seat seat) {
+  const Course& course = table.course();
+  std::vector<wire::Told> decisions;
+  course.each_moment(0, [&](std::uint32_t, const Moment& moment) {
+    wire::Told told{.after = moment.after, .events = {}};
+    std::ranges::copy_if(moment.events, std::back_inserter(told.events), [&](const kernel::AnyEvent& event) {
+      return course.game().may_know(table.eyes_of(seat), event);
+    });
+    decisions.push_back(std::move(told));
+  });
+  return course.codec().write_record(course.setting(), decisions);
 }
 
 std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view) {
@@ -119,12 +132,13 @@ std::string journal_text(const Table& table) {
     json::array faces;
     for (const chance::Throw& thrown : entry.throws)
       faces.emplace_back(course.codec().write_throw(course.setting(), thrown));
-    text += json::serialize(json::object{{"number", number},
-                                         {"seat", wire::word_of(entry.seat)},
-                                         {"action", course.codec().write_action(course.setting(), entry.action)},
-                                         {"faces", std::move(faces)},
-                                         {"hash", wire::hash_text(entry.hash)}});
-    text += '\n';
+    json::object line{{"number", number},
+                      {"seat", wire::word_of(entry.seat)},
+                      {"action", course.codec().write_action(course.setting(), entry.action)},
+                      {"faces", std::move(faces)},
+                      {"hash", wire::hash_text(entry.hash)}};
+    if (!entry.journal.empty()) line["journal"] = entry.journal;
+    text += json::serialize(line) + "\n";
   }
   if (const auto outcome = course.game().outcome(course.state())) {
     text += json::serialize(json::object{{"outcome", course.codec().write_outcome(course.setting(), *outcome)},

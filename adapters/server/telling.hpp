@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "adapters/server/table.hpp"
@@ -22,6 +23,9 @@ boost::json::object accepted_for(const Table& table, const Accepted& accepted, S
 boost::json::object moment_for(const Table& table, std::uint32_t number, Seat seat);
 /// `{"entries":[{"number","seat","events"}]}` of the decisions after `from`.
 boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);
+
+/// The record of the game as far as the seat may know it; nothing if its system keeps none.
+std::optional<boost::json::object> record_for(const Table& table, Seat seat);
 
 /// The socket's messages.
 std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view);

@@ -14,12 +14,12 @@ void make_ready() {
   if (!kReady) std::abort();
 }
 
-}  // namespace
+using TokenBytes = std::array<unsigned char, 32>;
 
-std::string new_token() {
-  make_ready();
-  std::array<unsigned char, 32> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
+const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
+/// As characters that a link can carry.
+std::string text_of(const TokenBytes& bytes) {
   constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
   std::string token(sodium_base64_ENCODED_LEN(bytes.size(), kVariant), '\0');
   sodium_bin2base64(token.data(), token.size(), bytes.data(), bytes.size(), kVariant);
@@ -27,12 +27,28 @@ std::string new_token() {
   return token;
 }
 
+}  // namespace
+
+std::string new_token() {
+  make_ready();
+  TokenBytes bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return text_of(bytes);
+}
+
+std::string token_from(std::string_view token, std::string_view game, Seat seat) {
+  make_ready();
+  const std::string purpose = std::string(game) + " " + std::to_string(static_cast<int>(seat));
+  const std::string_view key = token.substr(0, crypto_generichash_KEYBYTES_MAX);
+  TokenBytes bytes{};
+  crypto_generichash(bytes.data(), bytes.size(), bytes_of(purpose), purpose.size(), bytes_of(key), key.size());
+  return text_of(bytes);
+}
+
 storage::TokenHash hash_of(std::string_view token) {
   make_ready();
   storage::TokenHash hash{};
-  std::string text(token);
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     nullptr, 0);
+  crypto_generichash(hash.data(), hash.size(), bytes_of(token), token.size(), nullptr, 0);
   return hash;
 }
 

@@ -11,6 +11,9 @@ namespace brownwater::server {
 
 /// 256 random bits as 43 characters that a link can carry: who has it, holds the seat.
 std::string new_token();
+/// The token of a seat in a game that belongs to another one: made from a token of that one, so that it can be told
+/// again to whoever holds it, and is kept nowhere.
+std::string token_from(std::string_view token, std::string_view game, Seat seat);
 /// What is kept of it (BLAKE2b).
 storage::TokenHash hash_of(std::string_view token);
 /// The seat that the token holds, or nothing. Takes the same time wherever they differ.

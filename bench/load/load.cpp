@@ -58,7 +58,7 @@ struct Order {
 
 /// What came of it.
 struct Tally {
-  std::vector<std::uint32_t> latencies_us;  ///< from a decision's sending to its being accepted, one for each
+  std::vector<std::uint32_t> latencies_us;  ///< from a decision's sending to its being accepted with all its dice
   std::uint64_t games_begun = 0;
   std::uint64_t games_ended = 0;
   std::uint64_t errors = 0;
@@ -103,8 +103,8 @@ class SeatSocket {
     co_await hear(R"("type":"hello")");
   }
 
-  /// Sends a decision and waits until it is accepted.
-  Nothing decide(const std::string& message) {
+  /// Sends a decision, or the faces for one, and waits until it is accepted.
+  Nothing ask(const std::string& message) {
     co_await say(message);
     co_await hear(R"("type":"accepted")");
   }
@@ -157,19 +157,20 @@ asio::awaitable<Begun> begin_game(const Load& load, beast::tcp_stream& line) {
 }
 
 /// A decision as the server reads it. The client throws the dice itself and mirrors the game, so it knows what it may
-/// do without being told.
-std::string decision_text(const Load& load, std::uint32_t number, const kernel::AnyAction& action,
-                          const std::vector<chance::Throw>& throws) {
-  json::object message{{"type", "decide"},
-                       {"request", std::to_string(number)},
-                       {"expected", number},
-                       {"action", load.codec->write_action(load.setting, action)}};
-  if (!throws.empty()) {
-    json::array faces;
-    for (const chance::Throw& thrown : throws) faces.emplace_back(thrown.face);
-    message["faces"] = std::move(faces);
-  }
-  return json::serialize(message);
+/// do, and which dice will be asked for, without being told.
+std::string decision_text(const Load& load, std::uint32_t number, const kernel::AnyAction& action) {
+  return json::serialize(json::object{{"type", "decide"},
+                                      {"request", std::to_string(number)},
+                                      {"expected", number},
+                                      {"action", load.codec->write_action(load.setting, action)}});
+}
+
+/// All the faces of a decision that waits for them.
+std::string faces_text(std::uint32_t number, const std::vector<chance::Throw>& throws) {
+  json::array faces;
+  for (const chance::Throw& thrown : throws) faces.emplace_back(thrown.face);
+  return json::serialize(
+      json::object{{"type", "faces"}, {"request", "faces of " + std::to_string(number)}, {"faces", std::move(faces)}});
 }
 
 /// One game from its beginning to its end, or to the end of the time.
@@ -192,9 +193,11 @@ Nothing play_game(Load& load, beast::tcp_stream& line) {
     const chance::RandomFaces dice(chance::PhiloxStream(key, 0, number));
     auto played = game.play(load.setting.scenario, state, seat, action, dice);
     if (!played) throw std::runtime_error("the engine refuses its own choice");
-    const std::string message = decision_text(load, number, action, played->throws);
+    SeatSocket& socket = seat == Seat::kUnion ? of_union : of_confederate;
+    const std::string message = decision_text(load, number, action);
     const auto sent = Clock::now();
-    co_await (seat == Seat::kUnion ? of_union : of_confederate).decide(message);
+    co_await socket.ask(message);
+    if (!played->throws.empty()) co_await socket.ask(faces_text(number, played->throws));
     const auto waited = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent);
     load.tally.latencies_us.push_back(static_cast<std::uint32_t>(waited.count()));
     state = std::move(played->after);

@@ -135,7 +135,7 @@ TEST_F(ServerTest, FacesAreAskedForWhenTooFewAndRefusedWhenTheyAreNone) {
   const Got seven = ask(port(), "POST", game.path("/decisions"), game.confederate_token,
                         R"({"request":"b","expected":1,"action":{"type":"clear_for_action"},"faces":[7]})");
   EXPECT_EQ(seven.status, 422U) << seven.body;
-  EXPECT_TRUE(seven.where().starts_with("/faces")) << seven.body;
+  EXPECT_EQ(seven.where(), "/faces") << seven.body;
   const Got wants = game.decide("confederate", 1, kClear, "c");
   ASSERT_EQ(wants.status, 200U) << wants.body;
   EXPECT_EQ(wants.object().at("number"), 1);

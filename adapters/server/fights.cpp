@@ -1,0 +1,115 @@
+#include "adapters/server/fights.hpp"
+
+#include <algorithm>
+
+#include "adapters/server/api.hpp"
+#include "adapters/wire/bridge.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+const wire::Bridge* bridge_of(const Table& campaign, std::string_view battle_system) {
+  return wire::bridge_between(campaign.record().system, battle_system);
+}
+
+/// Any bridge of the campaign's system knows whether a fight is owed.
+const wire::Bridge* any_bridge_of(const Table& campaign) {
+  const auto systems = wire::battle_systems_of(campaign.record().system);
+  return systems.empty() ? nullptr : bridge_of(campaign, systems.front());
+}
+
+bool waits_for_fight(const Table& campaign) {
+  const wire::Bridge* bridge = any_bridge_of(campaign);
+  return bridge != nullptr && !campaign.record().read_only && bridge->waits(campaign.course().state());
+}
+
+/// The first line of the battle's journal, with the campaign that it belongs to.
+std::string with_campaign(const std::string& header, const Table& campaign) {
+  json::object line = json::parse(header).as_object();
+  line["campaign"] = {{"game", campaign.record().id}, {"decision", campaign.course().number() + 1}};
+  return json::serialize(line);
+}
+
+}  // namespace
+
+std::string fight_id(const Table& campaign) {
+  return campaign.record().id + "-" + std::to_string(campaign.course().number() + 1);
+}
+
+std::optional<Problem> why_no_fight(const Table& campaign, Seat seat) {
+  if (!waits_for_fight(campaign)) return Problem{409, {"game", "no fight is owed in this game now", "RR-13.3"}};
+  if (seat != any_bridge_of(campaign)->seat_for_result(campaign.course().state())) {
+    return Problem{403, {"seat", "only the commodore has his fights fought", "RR-13.3"}};
+  }
+  return std::nullopt;
+}
+
+Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
+                             const Table& campaign, const json::value& body) {
+  if (!body.is_object()) return problem(422, "", "must be an object");
+  if (const auto keys = no_other_keys(body.get_object(), {"system", "seats", "dice"}); !keys) {
+    return std::unexpected(keys.error());
+  }
+  json::object order = body.get_object();
+  const json::value* system = order.if_contains("system");
+  const bool named = system != nullptr && system->is_string();
+  const wire::Bridge* bridge = named ? bridge_of(campaign, std::string_view(system->get_string())) : nullptr;
+  if (bridge == nullptr) {
+    std::string known;
+    for (const std::string_view one : wire::battle_systems_of(campaign.record().system)) {
+      known += (known.empty() ? "" : ", ") + std::string(one);
+    }
+    return problem(422, "/system", "must be a system that fights for this campaign: " + known);
+  }
+  auto scenario = bridge->fight_owed(campaign.course().setting(), campaign.course().state());
+  if (!scenario) return problem(409, "game", "no battle can be made of this fight; enter its result instead");
+  order["scenario"] = std::move(*scenario);
+  auto beginning = read_beginning(codecs, captains, order);
+  if (!beginning) return beginning;
+  beginning->record.id = fight_id(campaign);
+  beginning->record.header = with_campaign(beginning->record.header, campaign);
+  return beginning;
+}
+
+Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const json::value& body) {
+  if (!body.is_object()) return problem(422, "", "must be an object");
+  const json::object& keys = body.get_object();
+  if (const auto known = no_other_keys(keys, {"request", "expected"}); !known) return std::unexpected(known.error());
+  auto request = read_request_id(keys);
+  if (!request) return std::unexpected(request.error());
+  const auto expected = read_expected(keys);
+  if (!expected) return std::unexpected(expected.error());
+  // Answered before: the table says again what came of it, whatever the action.
+  if (campaign.answered_before(*request, seat)) {
+    return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected}};
+  }
+  if (const auto refused = why_no_fight(campaign, seat)) return std::unexpected(*refused);
+  const auto battle = hall.table(fight_id(campaign));
+  if (!battle) return problem(409, "fight", "no battle was begun for this fight");
+  const Course& fought = (*battle)->course();
+  const wire::Bridge* bridge = bridge_of(campaign, (*battle)->record().system);
+  if (bridge == nullptr) return problem(500, "fight", "this program cannot bring such a battle back");
+  const Course& course = campaign.course();
+  auto action = bridge->result(course.setting(), course.state(), fought.setting(), fought.state());
+  if (!action) {
+    wire::Fault fault = action.error();
+    fault.where = "fight";
+    return problem(409, std::move(fault));
+  }
+  return Command{
+      .by = seat,
+      .request = std::move(*request),
+      .what = Decide{.expected = *expected, .action = std::move(*action), .journal = (*battle)->record().id}};
+}
+
+std::optional<json::value> fight_for(Hall& hall, const Table& campaign) {
+  if (!waits_for_fight(campaign)) return std::nullopt;
+  const auto battle = hall.table(fight_id(campaign));
+  if (!battle) return json::value(nullptr);
+  return json::object{
+      {"game", (*battle)->record().id}, {"system", (*battle)->record().system}, {"over", (*battle)->course().over()}};
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adapters/server/beginning.hpp"
+#include "adapters/server/hall.hpp"
+
+/// The fights of a campaign as games of their own (docs/formats.md). The campaign does not depend on such a game until
+/// its result is asked for.
+namespace brownwater::server {
+
+/// The id of the battle that stands for the campaign's next decision: `<campaign>-<number>`.
+std::string fight_id(const Table& campaign);
+
+/// Why the seat may not begin a fight or bring one back now; nothing if it may.
+std::optional<Problem> why_no_fight(const Table& campaign, Seat seat);
+
+/// Reads the body of POST /api/games/{id}/fight: system, seats, dice. The scenario is made from the campaign, which
+/// must wait for a fight.
+Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
+                             const Table& campaign, const boost::json::value& body);
+
+/// Reads the body of POST /api/games/{id}/fight/result, `{"request","expected"}`: the decision that brings the battle
+/// back. 409 if no fight is owed, none was begun, or it is not over.
+Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const boost::json::value& body);
+
+/// `{"game","system","over"}` of the battle begun for the fight that is owed, null if none was begun; nothing if no
+/// fight is owed.
+std::optional<boost::json::value> fight_for(Hall& hall, const Table& campaign);
+
+}  // namespace brownwater::server
