@@ -24,7 +24,9 @@ const blank: Box = { x0: -200, y0: -150, x1: 500, y1: 150 };
 
 /** Finds room for the title, the compass and the explanation; the paper grows where there is none. */
 export function placeOrnaments(sheets: readonly Box[], taken: readonly Box[], aspect: number): { box: Box; places: OrnamentPlaces } {
-  const around = (sheets.length ? sheets : [blank]).reduce((a, b) => ({ x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }));
+  const tight = (sheets.length ? sheets : [blank]).reduce((a, b) => ({ x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }));
+  // A margin all round, broader below, where the page has its line of words.
+  const around = { x0: tight.x0 - 24, y0: tight.y0 - 24, x1: tight.x1 + 24, y1: tight.y1 + 24 + (tight.y1 - tight.y0) * 0.05 };
   for (let grown = 0; ; grown += 60) {
     const box = shaped({ ...around, y0: around.y0 - grown, y1: around.y1 + (grown > 240 ? grown / 2 : 0) }, aspect);
     // The buttons of the page stand in the upper right corner of the whole view.
