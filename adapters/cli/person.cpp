@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "adapters/cli/board_text.hpp"
+#include "adapters/cli/river_text.hpp"
 #include "adapters/cli/telling.hpp"
 
 namespace brownwater::cli {
@@ -42,6 +43,12 @@ std::string action_words(const json::object& action, const Names& names) {
   if (type == "clear_for_action") return "clear for action";
   if (type == "hold_fire") return "hold fire";
   if (type == "move") return move_words(action, names);
+  if (type != "declare_fire") {
+    std::string words = type;
+    for (char& letter : words) letter = letter == '_' ? ' ' : letter;
+    const std::string keys = plain_words(action, names);
+    return keys.empty() ? words : words + ": " + keys;
+  }
   return "fire at " + name_of(names, action.at("target")) + ": range " + plain(action.at("range_hexes")) + ", " +
          plain(action.at("aspect")) + ", dice " + plain(action.at("dice")) + "  [" + plain(action.at("rule")) + "]";
 }
@@ -59,9 +66,11 @@ std::vector<std::pair<std::string, std::vector<Person::Choice>>> Person::choices
   for (const json::value& item : view.at("actions").as_array()) {
     const json::object& action = item.as_object();
     const json::value* ship = action.if_contains("ship");
+    if (ship == nullptr) ship = action.if_contains("from");
     const std::string name = ship == nullptr ? "All ships" : name_of(names, *ship);
-    if (ships.empty() || ships.back().first != name) ships.push_back({name, {}});
-    ships.back().second.push_back({action_words(action, names), action});
+    auto place = std::ranges::find(ships, name, [](const auto& entry) { return entry.first; });
+    if (place == ships.end()) place = ships.insert(place, {name, {}});
+    place->second.push_back({action_words(action, names), action});
   }
   return ships;
 }
@@ -82,13 +91,21 @@ std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
 }
 
 void Person::show(const json::object& view) {
-  const std::string now = plain(view.at("turn")) + plain(view.at("phase")) + plain(view.at("seat"));
+  // A campaign's choices change with every decision of a turn.
+  const json::value* points = view.if_contains("points");
+  const std::string now = (points == nullptr ? "" : plain(*points) + plain(view.at("housekeeping_left"))) +
+                          plain(view.at("turn")) + plain(view.at("phase")) + plain(view.at("seat"));
   if (now == shown_) return;
   shown_ = now;
-  words() << '\n' << board_text(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view);
+  if (view.contains("sections")) {
+    words() << '\n' << river_text(view);
+  } else {
+    words() << '\n' << board_text(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view);
+  }
   for (const json::value& item : view.at("cannot").as_array()) {
-    words() << "  " << plain(item.at("ship")) << ": " << plain(item.at("reason")) << "  [" << plain(item.at("rule"))
-            << "]\n";
+    const json::value* ship = item.as_object().if_contains("ship");
+    words() << "  " << plain(ship != nullptr ? *ship : item.at("action").at("type")) << ": " << plain(item.at("reason"))
+            << "  [" << plain(item.at("rule")) << "]\n";
   }
 }
 
@@ -124,7 +141,7 @@ std::optional<std::vector<std::uint8_t>> Person::throw_dice(const chance::DiceWa
   for (;;) {
     words() << "Throw " << plain(told.at("count")) << " (" << plain(told.at("die")) << ") for "
             << plain(told.at("purpose"));
-    for (const std::string_view key : {"side", "ship", "target"}) {
+    for (const std::string_view key : {"side", "ship", "target", "gun", "colour", "place"}) {
       if (const json::value* whose = told.if_contains(key)) words() << ", " << key << ' ' << plain(*whose);
     }
     words() << "  [" << plain(told.at("rule")) << "]\nFaces, with spaces between: " << std::flush;

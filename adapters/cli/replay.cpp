@@ -30,10 +30,11 @@ int replay(const ReplayOrder& order, const Console& console) {
   const wire::Codec& codec = *journal->codec;
   const Names names =
       names_in(codec.write_view(journal->setting, codec.game().start(journal->setting.scenario), Seat::kUmpire));
-  const auto show = [&](const wire::Decision&, const std::vector<kernel::AnyEvent>& events, const kernel::AnyState&) {
+  const auto show = [&](const wire::Decision&, const std::vector<kernel::AnyEvent>& events,
+                        const kernel::AnyState& after) {
     if (order.verify) return;
-    for (const kernel::AnyEvent& event : events) {
-      const json::object told = codec.write_event(journal->setting, event);
+    for (const json::value& event : codec.write_events(journal->setting, after, events)) {
+      const json::object& told = event.get_object();
       if (console.as_json)
         console.line(told);
       else

@@ -38,6 +38,11 @@ class Teller {
   const Names& names_;
 };
 
+std::string spoken(std::string word) {
+  for (char& letter : word) letter = letter == '_' ? ' ' : letter;
+  return word;
+}
+
 std::string capital(std::string word) {
   if (word == "confederate") return "the Confederacy";
   if (word == "union") return "the Union";
@@ -120,10 +125,25 @@ Names names_in(const json::object& view) {
   return names;
 }
 
+std::string plain_words(const json::object& keys, const Names& names) {
+  std::string words;
+  const Teller teller(keys, names);
+  for (const auto& entry : keys) {
+    if (entry.key() == "type" || entry.key() == "rule" || entry.value().is_null()) continue;
+    const bool nested = entry.value().is_object() || entry.value().is_array();
+    words += (words.empty() ? "" : ", ") + spoken(entry.key()) + " " +
+             (nested ? json::serialize(entry.value()) : spoken(teller.name(entry.key())));
+  }
+  return words;
+}
+
 std::string tell(const json::object& event, const Names& names) {
   const Teller teller(event, names);
+  // A diary says it better than any list of keys.
+  if (const std::string diary = teller.get("diary"); !diary.empty()) return diary + "  [" + teller.get("rule") + "]";
   const auto place = tellings().find(teller.get("type"));
-  const std::string words = place == tellings().end() ? json::serialize(event) : place->second(teller);
+  const std::string words =
+      place == tellings().end() ? spoken(teller.get("type")) + ": " + plain_words(event, names) : place->second(teller);
   return words + "  [" + teller.get("rule") + "]";
 }
 

@@ -16,6 +16,9 @@ Names names_in(const json::object& view);
 /// An event of the wire as a sentence with its dice and its rule: for people at a terminal.
 std::string tell(const json::object& event, const Names& names);
 
+/// The keys of an action or event in one line, ships by their names: for those that have no sentence of their own.
+std::string plain_words(const json::object& keys, const Names& names);
+
 /// "to the right", "lower left": a facing in words.
 std::string_view heading(std::int64_t facing);
 
