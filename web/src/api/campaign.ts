@@ -194,3 +194,18 @@ export interface FightResult {
 }
 
 export type FightFought = { type: 'fight_fought' } & FightResult;
+
+export interface TableOutcome {
+  key: string;
+  /** A fraction as text. */
+  p: string;
+  decimal: number;
+}
+/** What a table brings next; the table of the enemy has a column for each sort of bank. */
+export interface TableOdds {
+  table: string;
+  rule?: string;
+  outcomes?: TableOutcome[];
+  columns?: { banks: string; outcomes: TableOutcome[] }[];
+  refused?: { rule: string; reason: string };
+}

@@ -1,5 +1,5 @@
 /** Calls to the server, same origin. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
-import type { CampaignEvent, CampaignRecord, FightOrder } from './campaign';
+import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
 import type { RedRiverView } from './redriver';
 import type {
   Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Question, Reach, Refused, RuleBook,
@@ -94,6 +94,10 @@ export const giveFaces = <V = View, E = BattleEvent>(game: string, token: string
   read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
 export const ask = <T extends ShotOdds | Reach>(game: string, token: string, question: Question): Promise<T | Refused> =>
   read(`${gamePath(game)}/questions`, { method: 'POST', token, json: question });
+
+/** The exact odds of what a table of the campaign brings next. */
+export const askTable = (game: string, token: string, table: string): Promise<TableOdds> =>
+  read(`${gamePath(game)}/questions`, { method: 'POST', token, json: { question: 'table', table } });
 
 /** A fresh id for a request, so that a retry of it is known as one. */
 export function requestId(): string {
