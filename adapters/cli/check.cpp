@@ -64,6 +64,10 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
+  if (format == "brownwater-red-river-strengths-1")
+    return {.kind = "strengths", .faults = wire::schema_faults("strengths-red-river", *value)};
+  if (format == "brownwater-red-river-tables-1")
+    return {.kind = "tables", .faults = wire::schema_faults("tables-red-river", *value)};
   if (wire::at_pointer(*value, "/rules") != nullptr)
     return {.kind = "rules", .faults = wire::schema_faults("rules", *value)};
   if (wire::at_pointer(*value, "/$schema") != nullptr) return {.kind = "schema", .faults = {}};
