@@ -12,6 +12,11 @@ using namespace redriver;
 constexpr int kPercent = 100;
 constexpr int kLowFuel = 8;
 constexpr std::uint8_t kLighterload = 10;
+/// Points that an enemy weighs, by the harm that he does in a fight by the rules of the hex battle.
+constexpr int kShoreGunWeighs = 8;
+constexpr int kGunboatWeighs = 45;
+constexpr int kHeavyGunboatWeighs = 60;
+constexpr int kSparBoatWeighs = 10;
 
 /// What a commodore looks at before he gives his orders.
 class Deliberation {
@@ -32,12 +37,12 @@ class Deliberation {
 
   Action order() const {
     if (const auto* kept = keep_house()) return *kept;
-    const bool home = retires();
+    const bool home = retires() || driven_back() || needs_fuel_for_the_way();
+    if (home && needs_repairs() && !needs_fuel_for_the_way()) return Hold{};
     if (home && may(Withdraw{})) return Withdraw{};
-    if (home && may(TurnBack{})) return TurnBack{};
-    if (least_fuel() < kLowFuel && may(Scavenge{})) return Scavenge{};
-    if (least_fuel() < kLowFuel && may(Forage{})) return Forage{};
     if (may(Scavenge{})) return Scavenge{};
+    if (least_fuel() < kLowFuel && foraging_gains() && may(Forage{})) return Forage{};
+    if (home && may(TurnBack{})) return TurnBack{};
     if (needs_repairs() || waits()) return Hold{};
     if (may(Advance{})) return Advance{};
     // Nothing further up here: back, to look elsewhere or to go home.
@@ -109,11 +114,68 @@ class Deliberation {
     return straggler;
   }
 
+  /// Turns to the main river (RR-1.1).
+  int turns_home() const {
+    int sections = 0;
+    for (SectionIndex at = state_.flag_at; at != kMouth; at = state_.sections[at].below) ++sections;
+    const int a_turn = scenario_.tables().river.sections_downstream;
+    return (sections + a_turn - 1) / a_turn;
+  }
+  /// Fuel for the way home, and no more than he wants in hand.
+  bool needs_fuel_for_the_way() const {
+    if (state_.flag_at == kMouth) return false;
+    return least_fuel() <= turns_home() + temper_.fuel_in_hand;
+  }
+
+  /// RR-7.1: foraging gives a D6 for all, and every ship burns her fuel meanwhile.
+  bool foraging_gains() const {
+    constexpr int kMostShips = 3;
+    int ships = 0;
+    for_each_ship(ships_with_flag(scenario_, state_), [&ships](ShipIndex) { ++ships; });
+    return ships <= kMostShips;
+  }
+
+  int strength_of(ShipSet ships) const {
+    int strength = 0;
+    for_each_ship(static_cast<ShipSet>(ships & scenario_.warships()), [&](ShipIndex ship) {
+      int built = 0;
+      int mounted = 0;
+      for (std::size_t mount = 0; mount < scenario_.ship(ship).guns.size(); ++mount) {
+        built += scenario_.ship(ship).guns[mount].count;
+        mounted += guns_mounted(scenario_, state_, ship, mount);
+      }
+      if (built > 0) strength += points_left(scenario_, state_, ship) * mounted / built;
+    });
+    return strength;
+  }
+  int strength_of_enemy(SectionIndex section) const {
+    const Vessels& vessels = state_.sections[section].vessels;
+    const int ironclad =
+        ironclad_is_at(state_, section) ? scenario_.draft().ironclads[state_.ironclad.model].points : 0;
+    return ironclad + kShoreGunWeighs * guns_left(state_, section) + kGunboatWeighs * vessels.gunboats +
+           kHeavyGunboatWeighs * vessels.heavy_gunboats + kSparBoatWeighs * vessels.spar_boats;
+  }
+  bool has_percent(int percent, ShipSet ships, SectionIndex section) const {
+    return kPercent * strength_of(ships) >= percent * strength_of_enemy(section);
+  }
+
+  /// Enemies who were met at the head of the known river and still hold it, too strong to be tried again. It stays so
+  /// on the way home.
+  bool driven_back() const {
+    SectionIndex head = state_.sections.empty() ? kMouth : SectionIndex{0};
+    while (head != kMouth && state_.sections[head].above != kMouth) head = state_.sections[head].above;
+    if (head == kMouth || head == state_.flag_at || !defended(state_, head)) return false;
+    const ShipSet ships = ships_with_flag(scenario_, state_);
+    const int patience = temper_.turns_a_section * (1 + static_cast<int>(state_.sections.size()));
+    return state_.turn > patience || !has_percent(temper_.returns_from_percent, ships, head);
+  }
+
   Action meet() const {
-    const bool light = guns_left(state_, state_.field) <= temper_.engages_up_to_guns;
-    if (!light && may(RunPast{})) return RunPast{};
     const bool without_guns = (state_.acting & scenario_.warships()) == 0;
-    if (without_guns && may(FallBack{})) return FallBack{};
+    const bool hopeless = !has_percent(temper_.refuses_below_percent, state_.acting, state_.field);
+    // Downstream lies the way home: it must be won.
+    if ((without_guns || (hopeless && !state_.downstream)) && may(FallBack{})) return FallBack{};
+    if (!has_percent(temper_.engages_from_percent, state_.acting, state_.field) && may(RunPast{})) return RunPast{};
     return Engage{};
   }
 

@@ -8,22 +8,36 @@
 namespace brownwater::captains {
 
 /// How a commodore of the Red River campaign leads: what he risks before he stops, and before he turns for home.
+/// Strength is told in points: a ship's that are left by the share of her guns that are mounted, an enemy's as
+/// `strength_of_enemy` has it.
 struct Temper {
   int repairs_below_percent = 0;  ///< hove to for repairs while a warship has fewer of her points left, and can mend
   int retires_below_percent = 0;  ///< back to the main river when the warships together have fewer
-  int engages_up_to_guns = 0;     ///< more shore guns than these he runs past
+  int engages_from_percent = 0;   ///< stands and fights when he has so much of the enemy's strength; else he runs by
+  int refuses_below_percent = 0;  ///< falls back when he has less
+  int returns_from_percent = 0;   ///< goes again at an enemy who drove him back only when he has so much
+  int turns_a_section = 0;        ///< and only while he has not spent more turns than these on each section found
+  int fuel_in_hand = 0;           ///< turns for which there must be fuel besides those of the way home
   int longest_turns = 0;          ///< after so many he makes for the main river
   bool waits_for_stragglers = false;
 };
 
 inline constexpr Temper kCautious{.repairs_below_percent = 85,
                                   .retires_below_percent = 50,
-                                  .engages_up_to_guns = 5,
+                                  .engages_from_percent = 150,
+                                  .refuses_below_percent = 75,
+                                  .returns_from_percent = 300,
+                                  .turns_a_section = 2,
+                                  .fuel_in_hand = 3,
                                   .longest_turns = 60,
                                   .waits_for_stragglers = true};
 inline constexpr Temper kBold{.repairs_below_percent = 45,
                               .retires_below_percent = 20,
-                              .engages_up_to_guns = 12,
+                              .engages_from_percent = 100,
+                              .refuses_below_percent = 40,
+                              .returns_from_percent = 150,
+                              .turns_a_section = 3,
+                              .fuel_in_hand = 1,
                               .longest_turns = 80,
                               .waits_for_stragglers = false};
 
