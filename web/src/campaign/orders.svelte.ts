@@ -42,7 +42,7 @@ export class Chosen {
   next(by: 1 | -1): void {
     const { open, order: now } = this;
     if (!open.length) return;
-    const at = now ? open.indexOf(now) : -1;
+    const at = open.findIndex((one) => one.action.type === now?.action.type);
     this.type = open[(at + by + open.length) % open.length]!.action.type;
   }
 

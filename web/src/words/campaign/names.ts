@@ -34,8 +34,8 @@ export const mishapName = from({
 });
 
 export const causeName = from({
-  at_start: 'To begin with', turn: 'A turn', union_ship_lost: 'A ship lost', gun_destroyed: 'Gun silenced', gun_bypassed: 'Gun bypassed',
-  bypassed_gun_destroyed: 'Bypassed gun silenced later', gunboat: 'Gunboat taken or sunk', heavy_gunboat: 'Heavy gunboat taken or sunk',
+  at_start: 'To begin with', turn: 'A turn', union_ship_lost: 'A ship lost', gun_destroyed: 'Guns silenced', gun_bypassed: 'Guns bypassed',
+  bypassed_gun_destroyed: 'Bypassed guns silenced later', gunboat: 'Gunboats taken or sunk', heavy_gunboat: 'Heavy gunboats taken or sunk',
   ironclad_sunk: 'Ironclad sunk', ironclad_captured: 'Ironclad taken', damage: 'Damage at the end', patrol: 'Night boats',
 });
 
