@@ -68,3 +68,15 @@ test('the rule book of the campaign is valid and tells every rule once', () => {
   const ids = book.rules.map((rule) => rule.id);
   assert.equal(new Set(ids).size, ids.length);
 });
+
+test('the diary is valid by its schema, and every sentence has only the placeholders of its entry', () => {
+  const diary = json_at('data/redriver/diary.json');
+  assert.deepEqual(faults_of(json_at('data/schemas/diary-red-river.schema.json'), diary), []);
+  for (const [event, entry] of Object.entries(diary.entries)) {
+    for (const sentence of Object.values(entry.cases).flat()) {
+      for (const [, name] of sentence.matchAll(/\{([^}]*)\}/g)) assert.ok(entry.with.includes(name), `${event}: ${sentence}`);
+      assert.equal(sentence.split('{').length, sentence.split('}').length, sentence);
+    }
+  }
+  for (const gun of guns) assert.ok(diary.words.guns[gun], `${gun} has no words`);
+});

@@ -74,6 +74,8 @@ std::string fight_case(const Moment& moment, const FightEnded& ended) {
   const bool seen = after != nullptr && ended.section < after->sections.size();
   if (!seen) return ended.result.passed ? "passed" : "repulsed";
   if (ironclad_lies_in(*after, ended.section)) return "ironclad_left";
+  // Whoever got by, there is nobody to be glad of it.
+  if (after->outcome && after->outcome->ending == Ending::kDefeated) return "repulsed";
   const Section& here = after->sections[ended.section];
   if (guns_left_in(here) == 0 && here.vessels.all() == 0) return "won";
   return ended.result.passed ? "passed" : "repulsed";
