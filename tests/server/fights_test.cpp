@@ -170,7 +170,6 @@ std::string told_of(const Game& campaign, const std::string& token) {
 
 // The river is found, not known: what is to come must be in nothing that is told.
 TEST_F(ServerTest, TwoCampaignsWithTheSamePastAndOtherDiceToComeAreToldAlike) {
-  const std::vector<std::uint8_t> fuel{10, 10, 10, 10, 10, 10, 10, 10};
   std::vector<std::string> told;
   for (int game = 0; game < 2; ++game) {
     const Game campaign = begin_campaign(port(), "yazoo_1862", "hand");

@@ -54,6 +54,7 @@ class Outbox : public std::enable_shared_from_this<Outbox> {
 /// A stream that writes into an outbox: a layer under Beast's WebSocket.
 class CorkedStream {
  public:
+  // NOLINTNEXTLINE(readability-identifier-naming): the name that Asio looks for.
   using executor_type = boost::beast::tcp_stream::executor_type;
 
   explicit CorkedStream(boost::beast::tcp_stream stream) : outbox_(std::make_shared<Outbox>(std::move(stream))) {}
