@@ -36,14 +36,14 @@ function bar(x, y, shares, colours) {
 
 function legend(x, y, entries) {
   return entries.map(([word, colour], index) => {
-    const left = x + (index % 4) * 98;
-    const top = y + Math.floor(index / 4) * 18;
-    return `<rect x="${left}" y="${top - 9}" width="10" height="10" fill="${colour}"/>${text(left + 14, top, spoken(word), 'font-size="10"')}`;
+    const left = x + (index % 3) * 128;
+    const top = y + Math.floor(index / 3) * 16;
+    return `<rect x="${left}" y="${top - 9}" width="10" height="10" fill="${colour}"/>${text(left + 14, top, spoken(word), 'font-size="9.5"')}`;
   }).join('');
 }
 
 const second = kLeft + kWidth + 40;
-const height = kTop + runs.length * kRow + 60;
+const height = kTop + runs.length * kRow + 70;
 const rows = runs.map((run, index) => {
   const y = kTop + index * kRow;
   const lost = Object.values(run.losses.by_cause).reduce((sum, count) => sum + count, 0);
@@ -61,8 +61,8 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${second + kWi
 ${text(kLeft, 36, `Results of ${runs[0].games} campaigns each`, 'font-size="16"')}
 ${text(second, 36, 'What ships were lost to, and ships lost a campaign', 'font-size="16"')}
 ${rows.join('\n')}
-${legend(kLeft, height - 36, kResults)}
-${legend(second, height - 36, kCauses)}
+${legend(kLeft, height - 46, kResults)}
+${legend(second, height - 46, kCauses)}
 </svg>
 `;
 writeFileSync(new URL('docs/pictures/red-river-sim.svg', root), svg);

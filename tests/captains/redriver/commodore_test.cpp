@@ -6,6 +6,7 @@
 
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "engine/chance/umpires.hpp"
+#include "engine/games/redriver/river.hpp"
 
 namespace brownwater::captains {
 namespace {
@@ -59,6 +60,48 @@ TEST(Commodore, TheBoldOneMeetsTheIroncladMoreOften) {
     return count;
   };
   EXPECT_GT(met("bold"), met("cautious"));
+}
+
+TEST(Commodore, TheCautiousOneKeepsFuelForTheWayHome) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "red_river_1864", .options = {}});
+  ASSERT_TRUE(mustered);
+  constexpr int kGames = 400;
+  int stranded = 0;
+  for (std::uint64_t game = 0; game < kGames; ++game) {
+    State state;
+    ASSERT_TRUE(plays_legally(mustered->scenario, *find_commodore("cautious"), game, state));
+    const bool given_up = state.outcome->ending == Ending::kCalledBack || state.outcome->ending == Ending::kDefeated;
+    for_each_ship(mustered->scenario.warships(), [&](ShipIndex ship) {
+      const Ship& vessel = state.ships[ship];
+      if (given_up && vessel.afloat() && vessel.at != kMouth && fuel_of(vessel) == 0) ++stranded;
+    });
+  }
+  EXPECT_LT(stranded, kGames / 20);
+}
+
+// RR-6.10: an enemy far stronger is refused; the weaker one is fought.
+TEST(Commodore, WeighsTheEnemyBeforeHeEngages) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "timberclads_1862", .options = {}});
+  ASSERT_TRUE(mustered);
+  State state = RedRiver::start(mustered->scenario);
+  chance::RandomUmpire umpire(1, 1);
+  kernel::carry_out<RedRiver>(mustered->scenario, state, Seat::kUnion, TakeOnFuel{}, umpire);
+  state.sections.push_back(Section{.entered = true});
+  state.flag_at = 0;
+  for (Ship& ship : state.ships) ship.at = 0;
+  state.acting = mustered->scenario.warships();
+  state.field = 0;
+  state.phase = Phase::kEncounter;
+  const auto orders = [&](std::uint8_t gunboats) {
+    state.sections[0].vessels.gunboats = gunboats;
+    std::vector<Action> legal;
+    RedRiver::list_actions(mustered->scenario, state, Seat::kUnion, legal);
+    chance::Whim whim(1, 1);
+    return find_commodore("cautious")
+        ->choose(mustered->scenario, RedRiver::view(mustered->scenario, state, Seat::kUnion), legal, whim);
+  };
+  EXPECT_TRUE(std::holds_alternative<Engage>(orders(1)));
+  EXPECT_TRUE(std::holds_alternative<FallBack>(orders(6)));
 }
 
 TEST(Commodore, ThereAreTwoAndNoOthers) { EXPECT_EQ(find_commodore("reckless"), nullptr); }
