@@ -201,7 +201,9 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   private want(wanted: Wanted | null): void {
     this.lastWanted = wanted;
-    if (!this.playing && this.coming === 0) this.wanted = wanted;
+    // Answer and socket tell of the same dice: what was begun to be typed for them stays.
+    const same = JSON.stringify(wanted) === JSON.stringify(this.wanted);
+    if (!this.playing && this.coming === 0 && !same) this.wanted = wanted;
   }
 
   private async fill(from: number, decided: Decided<V, E>): Promise<void> {
