@@ -1,5 +1,6 @@
 #include "lab/campaigns.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <optional>
