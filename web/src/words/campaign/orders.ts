@@ -13,7 +13,7 @@ export const groupOf = ({ type }: CampaignAction): OrderGroup => groups[type] ??
 
 const titles: Record<string, string> = {
   take_on_fuel: 'Take on fuel', advance: 'Advance', explore: 'Enter the tributary', turn_back: 'Turn back', hold: 'Hold', forage: 'Forage', scavenge: 'Scavenge',
-  engage: 'Engage', run_past: 'Run past', fall_back: 'Fall back', withdraw: 'Give up the campaign', move_fuel: 'Hand over fuel', issue_rounds: 'Hand over rounds',
+  engage: 'Engage', run_past: 'Run past', fall_back: 'Fall back', withdraw: 'Withdraw', move_fuel: 'Hand over fuel', issue_rounds: 'Hand over rounds',
   tow: 'Take in tow', cast_off: 'Cast off', detach: 'Detach', rejoin: 'Rejoin', order_up: 'Order up', abandon: 'Abandon', drift: 'Let drift', anchor: 'Anchor',
 };
 export const orderTitle = (type: string): string => titles[type] ?? type.replaceAll('_', ' ');
@@ -21,7 +21,7 @@ export const orderTitle = (type: string): string => titles[type] ?? type.replace
 const says: Record<string, string> = {
   take_on_fuel: 'before the first turn', advance: 'one section up', explore: 'where it comes in here', turn_back: 'two sections down', hold: 'repair, and wait for those behind',
   forage: 'lie still for wood', scavenge: 'lie still for what is left there', engage: 'silence and sink what is there', run_past: 'get by; what is left counts as bypassed',
-  fall_back: 'refuse the fight', withdraw: 'the flotilla goes home',
+  fall_back: 'refuse the fight', withdraw: 'the campaign is given up',
 };
 export const orderSays = (type: string): string => says[type] ?? '';
 
