@@ -94,7 +94,9 @@ test('every path that the server answers is described, and no other', () => {
   assert.ok(told.every((path) => path[0] === 'api'));
   assert.deepEqual([...new Set(told.map((path) => path[1]))].sort(), [...first_words].sort());
   const of_games = told.filter((path) => path[1] === 'games' && path.length > 3).map((path) => path[3]);
-  assert.deepEqual(of_games.sort(), [...game_words, 'socket'].sort());
+  assert.deepEqual([...new Set(of_games)].sort(), [...game_words, 'socket'].sort());
+  const of_fights = told.filter((path) => path[3] === 'fight').flatMap((path) => path.slice(4));
+  assert.deepEqual(of_fights, words_in(body_of('post_fight')));
   assert.match(text_at('adapters/server/session.cpp'), /ends_with\("\/socket"\)/);
   assert.ok(paths.includes('/api/games/{id}'));
 });
