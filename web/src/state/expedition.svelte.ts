@@ -132,7 +132,14 @@ export class Expedition {
     const last = this.lines.findLast((line) => line.roll)?.number;
     return this.lines.filter((line) => line.number === last && line.roll);
   });
-  chosenRoll: CampaignRoll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? null);
+  /** The rolls of the line chosen: its own, or those last thrown before it, which brought it about. */
+  chosenRolls: CampaignRoll[] = $derived.by(() => {
+    const line = this.lines.find((one) => one.key === this.chosenLine);
+    if (!line) return [];
+    if (line.roll) return [line.roll];
+    const thrown = this.lines.findLast((one) => one.roll && one.number <= line.number)?.number;
+    return this.lines.flatMap((one) => (one.number === thrown && one.roll ? [one.roll] : []));
+  });
 
   constructor(game: string, token: string) {
     this.campaign = new Campaign(game, token);
