@@ -43,14 +43,15 @@ int turns_towards(mobas::Berth from, hex::HexId to) {
 /// Movement points from a berth into a hex over open water, near enough.
 int points_to(mobas::Berth from, hex::HexId to) { return hex::range_between(from.hex, to) + turns_towards(from, to); }
 
-/// Movement points to the enemy's nearest ship; batteries are not worth going to.
+/// Movement points to the enemy's nearest ship, nothing if there is none; batteries are not worth going to, unless an
+/// objective names them.
 int nearest_foe(const Situation& situation, const Plan& plan) {
   int nearest = kLongestWay;
   for (const ShipIndex foe : situation.foes) {
-    if (situation.ratings(foe).battery) continue;
+    if (situation.ratings(foe).battery && !mobas::has(situation.named, foe)) continue;
     nearest = std::min(nearest, points_to(plan.after, situation.ship(foe).hex));
   }
-  return nearest;
+  return nearest == kLongestWay ? 0 : nearest;
 }
 
 int exit_cost(const Situation& situation, const Plan& plan) {

@@ -39,6 +39,14 @@ std::optional<int> still_to_exit(const mobas::Scenario& scenario, const mobas::S
   return std::nullopt;
 }
 
+ShipSet named_by_objectives(const mobas::Scenario& scenario, Side side) {
+  ShipSet named = 0;
+  for (const Objective& objective : scenario.draft().objectives) {
+    if (objective.side == side && objective.kind == Objective::Kind::kSinkThese) named |= objective.ships;
+  }
+  return named;
+}
+
 bool holds_by_objective(const mobas::Scenario& scenario, Side side) {
   return std::any_of(scenario.draft().objectives.begin(), scenario.draft().objectives.end(),
                      [side](const Objective& objective) {
@@ -64,7 +72,8 @@ Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
       side(view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate),
       blockers(mobas::sight_blockers(of, view.seen)),
       foes_move_later(view.seen.phase == mobas::Phase::kFirstMoves),
-      to_exit(still_to_exit(of, view.seen, side)) {
+      to_exit(still_to_exit(of, view.seen, side)),
+      named(named_by_objectives(of, side)) {
   for (ShipIndex index = 0; index < scenario.ship_count(); ++index) {
     if (ship(index).fate != mobas::Fate::kAfloat) continue;
     (scenario.side_of(index) == side ? own : foes).push_back(index);

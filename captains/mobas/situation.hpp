@@ -9,6 +9,7 @@
 namespace brownwater::captains {
 
 using mobas::ShipIndex;
+using mobas::ShipSet;
 
 using Ships = InlineList<ShipIndex, mobas::kMaxShips>;
 
@@ -38,6 +39,7 @@ struct Situation {
   std::optional<int> to_exit;
   /// How much the clock presses, 0 to 1: nothing for a side that wins or loses nothing by waiting.
   double urgency = 0;
+  ShipSet named = 0;       ///< what an objective of this side names: to be sunk or silenced, batteries too
   bool outgunned = false;  ///< fewer firing dice than the enemy, all ships together
 
   /// MB-3.4: whether she must make for her exit.

@@ -194,6 +194,20 @@ TEST(Closing, GoesTowardsTheEnemyAndPressesMoreAsTimeRunsOut) {
   EXPECT_GT(scene.weigh(&closing, {kAhead, kAhead}) - scene.weigh(&closing, {}), gain);
 }
 
+TEST(Closing, GoesTowardsABatteryOnlyIfAnObjectiveNamesIt) {
+  constexpr Ratings kBattery{.dice = 3, .move = 0, .fv = 3, .critical = 0, .battery = true};
+  Draft draft = open_water({{kUnion, 4, 1, 0, kMonitor}, {kConfederate, 4, 12, 3, kBattery}});
+  draft.options.batteries_hold = true;
+  Scene idle(draft);
+  idle.begin_moves();
+  EXPECT_EQ(idle.weigh(&closing, {kAhead, kAhead}), idle.weigh(&closing, {}));
+  draft.objectives.push_back(
+      {.side = kUnion, .kind = mobas::Objective::Kind::kSinkThese, .number = 0, .ships = mobas::bit(1)});
+  Scene named(draft);
+  named.begin_moves();
+  EXPECT_GT(named.weigh(&closing, {kAhead, kAhead}), named.weigh(&closing, {}));
+}
+
 TEST(BreakingOff, TakesTheShortestWayOut) {
   Scene scene(
       open_water({{kUnion, 4, 4, 3, kMonitor}, {kUnion, 1, 1, 0, kMonitor}, {kConfederate, 4, 12, 3, kIronclad}}));
