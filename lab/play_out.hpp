@@ -14,7 +14,7 @@ namespace brownwater::lab {
 
 /// How one game went.
 struct GameRecord {
-  std::optional<Side> winner;
+  std::optional<Side> winner;  ///< nobody in a campaign, which is not won but scored
   std::uint32_t turns = 0;
   std::uint64_t dice = 0;
   std::uint64_t decisions = 0;
@@ -63,7 +63,7 @@ GameRecord play_out(const typename G::Scenario& scenario, const typename G::Stat
     const Seat seat = G::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
     kernel::carry_out<G>(scenario, state, seat, decide(scenario, state, seat, whim), umpire);
   }
-  record.winner = G::outcome(state)->winner;
+  if constexpr (requires { G::outcome(state)->winner; }) record.winner = G::outcome(state)->winner;
   record.turns = state.turn;
   record.dice = umpire.thrown();
   record.final_hash = G::hash(state);
