@@ -153,6 +153,7 @@ class Program {
   void add_counting() {
     CLI::App* sim = command(app_, "sim", "Fight a battle, or lead a campaign, many times",
                             [this](const Console& c) { return sim_of_system(c); });
+    sim_ = sim;
     add_ground(*sim, orders_.sim.ground);
     sim->get_option("--scenario")->required(false);
     add_red_river_sim(*sim, orders_.red_river_sim);
@@ -187,6 +188,11 @@ class Program {
     if (orders_.sim.ground.system != "red-river") return cli::sim(orders_.sim, console);
     RedRiverSimOrder& order = orders_.red_river_sim;
     if (!orders_.sim.ground.scenario.empty()) order.flotilla = orders_.sim.ground.scenario;
+    if (sim_->count("--union") > 0) order.commodore = orders_.sim.captains.of_union;
+    if (sim_->count("--confederate") > 0) {
+      return console.refuse(
+          {"--confederate", "a campaign has no Confederate captain; --captain commands both sides of its fights", ""});
+    }
     order.games = orders_.sim.games;
     order.seed = orders_.sim.seed;
     order.threads = orders_.sim.threads;
@@ -205,6 +211,7 @@ class Program {
   }
 
   CLI::App app_{"Brownwater: the river war of 1861-65 on the screen"};
+  CLI::App* sim_ = nullptr;
   Orders orders_;
   Chosen chosen_;
 };
