@@ -140,7 +140,9 @@ TEST(RR_12_1, AnEventByItselfIsToldToo) {
   play_campaign(muster.scenario, nullptr, 5, [&](const State&, const std::vector<Event>& events) {
     for (const Event& event : events) {
       const std::string text = diary.entry(event);
-      if (!text.empty()) { EXPECT_EQ(blemish(text), "") << text; }
+      if (!text.empty()) {
+        EXPECT_EQ(blemish(text), "") << text;
+      }
     }
   });
 }
