@@ -138,39 +138,30 @@ class TargetFinder {
 
   void find_all() {
     state_.targets.fill(0);
-    BySide<Line> lines;
-    muster(lines);
+    const Line ours(scenario_, state_, Side::kUnion);
+    const Line theirs(scenario_, state_, Side::kConfederate);
     Pairs pairs;
-    const std::size_t count = pairs_in_reach(lines.of_union, lines.of_confederate, pairs);
-    for (std::size_t at = 0; at < count; ++at)
-      look(lines.of_union, pairs[at].one, lines.of_confederate, pairs[at].other);
-    ShipSet firers = 0;
-    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship)
-      firers |= ShipSet{state_.targets[ship] != 0} << ship;
-    for (const Side side : kBothSides) state_.undeclared[side] = firers & scenario_.forces_of(side);
+    const std::size_t count = pairs_in_reach(ours, theirs, pairs);
+    for (std::size_t at = 0; at < count; ++at) look(ours, pairs[at].one, theirs, pairs[at].other);
+    state_.undeclared = {.of_union = with_target(ours), .of_confederate = with_target(theirs)};
   }
 
  private:
   /// A side's ships afloat in a row, as the search needs them.
   struct Line {
-    std::array<HexId, kMaxShips + 1> hexes;
-    std::array<ShipIndex, kMaxShips + 1> ships;
-    std::array<std::uint8_t, kMaxShips + 1> reach;
+    Line(const Scenario& scenario, const State& state, Side side) {
+      for (ShipSet left = scenario.forces_of(side) & state.afloat; left != 0; left &= left - 1) {
+        const auto ship = static_cast<ShipIndex>(std::countr_zero(left));
+        ships[size] = ship;
+        hexes[size] = state.ships[ship].hex;
+        reach[size++] = static_cast<std::uint8_t>(full_dice(scenario, ship, state.ships[ship].damage));
+      }
+    }
+    std::array<HexId, kMaxShips> hexes;
+    std::array<ShipIndex, kMaxShips> ships;
+    std::array<std::uint8_t, kMaxShips> reach;
     std::size_t size = 0;
   };
-
-  /// Those who are gone are written down too, and then written over.
-  void muster(BySide<Line>& lines) const {
-    for (ShipIndex ship = 0; ship < scenario_.ship_count(); ++ship) {
-      Line& line = lines[scenario_.side_of(ship)];
-      const Ship& lies = state_.ships[ship];
-      line.ships[line.size] = ship;
-      line.hexes[line.size] = lies.hex;
-      line.reach[line.size] = static_cast<std::uint8_t>(full_dice(scenario_, ship, lies.damage));
-      line.size += (state_.afloat >> ship) & 1U;
-    }
-  }
-
   /// One of ours by her place in the line, and one of theirs.
   struct Pair {
     std::uint8_t one;
@@ -208,6 +199,13 @@ class TargetFinder {
 
   bool may_bear(ShipIndex ship, hex::Offset way) const {
     return !scenario_.ratings(ship).battery || hex::in_half_circle(way, state_.ships[ship].facing);
+  }
+
+  ShipSet with_target(const Line& line) const {
+    ShipSet ships = 0;
+    for (std::size_t at = 0; at < line.size; ++at)
+      ships |= ShipSet{state_.targets[line.ships[at]] != 0} << line.ships[at];
+    return ships;
   }
 
   const Scenario& scenario_;
