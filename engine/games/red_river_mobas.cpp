@@ -51,7 +51,8 @@ mobas::Ratings ratings_of_ship(const redriver::Scenario& scenario, const redrive
   int dice = share_up(card.hex.dice, ready, guns);
   if (dice > 0) dice = std::clamp(dice + ship.spirits, 0, mobas::kMaxDice);
   ratings.dice = static_cast<std::uint8_t>(dice);
-  const bool stopped = ship.grounding != redriver::Grounding::kNone || ship.laid_up > 0;
+  // RR-7.3: without fuel she lies at anchor.
+  const bool stopped = ship.grounding != redriver::Grounding::kNone || ship.laid_up > 0 || redriver::fuel_of(ship) == 0;
   ratings.move = stopped ? std::uint8_t{0}
                          : static_cast<std::uint8_t>(share_up(card.hex.move, kPercent - ship.boiler_cut, kPercent));
   return ratings;
@@ -159,8 +160,7 @@ class SettingOut {
     for (const redriver::Battery& battery : section_.batteries) {
       if (battery.guns_left() == 0) continue;
       // RR-6.3: a hidden battery stands abreast of the leading ship.
-      const int step =
-          battery.hidden ? 1 + standing : std::min(kFirstStep + kStepsApart * (standing / 2), Reach::kColumns - 3);
+      const int step = battery.hidden ? 1 : std::min(kFirstStep + kStepsApart * (standing / 2), Reach::kColumns - 3);
       const int column = column_of(step, true);
       hex::HexId hex = reach_.bank_hex(column, battery.bank);
       for (int along = 1; taken(hex); ++along) hex = reach_.bank_hex(column_of(step + along, true), battery.bank);

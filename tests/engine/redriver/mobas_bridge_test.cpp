@@ -33,6 +33,13 @@ TEST(RR_13_1, TheSameSectionGivesTheSameMap) {
   EXPECT_EQ(once.forces, again.forces);
   // Four ships of the flotilla, a battery, a gunboat, an unarmed vessel, a spar torpedo boat.
   EXPECT_EQ(once.forces.size(), 8U);
+  // On another day, from above, by other ships.
+  scene.state().turn = 9;
+  scene.state().acting = bit(kTinclad);
+  scene.state().downstream = true;
+  const mobas::Draft later = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(once.terrain, later.terrain);
+  EXPECT_NE(once.forces, later.forces);
 }
 
 TEST(RR_13_1, NarrowsAreHalfAsWideAndAnIslandLiesInMidStream) {
@@ -61,6 +68,43 @@ TEST(RR_13_1, TheFlotillaIsBelowTheEnemyAboveAndAHiddenBatteryAbreastOfTheLeader
   EXPECT_TRUE(hidden.forces[4].ratings.battery);
   EXPECT_LE(hex::range_between(hidden.forces[0].hex, hidden.forces[4].hex), 5);
   EXPECT_EQ(hidden.forces[4].ratings.fv, 3);
+}
+
+TEST(RR_6_4, TheHiddenBatteryOfABridgeIsAbreastOfTheLeaderTheOthersFurtherUp) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 71, 6, 1, 1, 1}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  ASSERT_EQ(fight.forces.size(), 7U);
+  EXPECT_TRUE(fight.forces[6].fires_first);
+  EXPECT_EQ(hex::column_of(fight.forces[6].hex), 1);
+  for (const std::size_t open : {4U, 5U}) {
+    EXPECT_FALSE(fight.forces[open].fires_first);
+    EXPECT_EQ(hex::column_of(fight.forces[open].hex), 9);
+  }
+}
+
+TEST(RR_7_3, AShipWithoutFuelLiesStillInABattle) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  scene.ship(kTinclad).fuel = 0;
+  scene.ship(kTinclad).barge_fuel = {};
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(fight.forces[kTinclad].ratings.move, 0);
+  EXPECT_EQ(fight.forces[kOtherTinclad].ratings.move, 3);
+}
+
+TEST(RR_9_4, AShipFightsWithTheShareOfHerPointsThatIsLeft) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  scene.ship(kIronclad).lasting = 30;
+  scene.ship(kOtherTinclad).lasting = 1;
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(fight.forces[kIronclad].ratings.fv, 4);
+  // 44 of 45 points of FV 4, rounded up.
+  EXPECT_EQ(fight.forces[kOtherTinclad].ratings.fv, 4);
 }
 
 TEST(RR_6_3, AHiddenBatteryFiresFirstInTheBattleMadeOfTheFight) {
