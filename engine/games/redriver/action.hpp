@@ -30,7 +30,7 @@ struct Hold {
 struct Forage {
   friend constexpr bool operator==(const Forage&, const Forage&) = default;
 };
-/// RR-7.2, RR-8.2: hove to, for what a town, silenced batteries and captured vessels hold.
+/// RR-7.2, RR-8.2, RR-8.3: hove to, for what a town, silenced batteries and captured vessels hold.
 struct Scavenge {
   friend constexpr bool operator==(const Scavenge&, const Scavenge&) = default;
 };

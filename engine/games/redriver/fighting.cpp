@@ -99,6 +99,20 @@ void fall_back(State& state, U& umpire) {
   note(umpire, rule(6, 10), ShipsMoved{.ships = state.acting, .from = state.field, .to = retreat});
 }
 
+/// RR-5.6: who ran aground before the fight stays where she is when the others go on down.
+template <class U>
+void leave_grounded(State& state, U& umpire) {
+  ShipSet afloat = 0;
+  for_each_ship(state.acting, [&](ShipIndex ship) {
+    if (state.ships[ship].grounding == Grounding::kNone) afloat = static_cast<ShipSet>(afloat | bit(ship));
+  });
+  for_each_ship(static_cast<ShipSet>(state.acting & ~afloat), [&](ShipIndex ship) {
+    if (state.flag_acts && afloat != 0) state.ships[ship].with_flag = false;
+    note(umpire, rule(5, 6), LeftBehind{.ship = ship, .why = Hindrance::kAground});
+  });
+  state.acting = afloat;
+}
+
 }  // namespace
 
 template <class U>
@@ -168,8 +182,8 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire) {
 template <class U>
 void settle_fight(const Scenario& scenario, State& state, U& umpire) {
   // RR-2.3, RR-6.8: with the ironclad it is to the finish, whoever has won.
-  if (ironclad_is_at(state, state.field)) return end_campaign(scenario, state, Ending::kIroncladMet, umpire);
-  if (is_defeated(scenario, state)) return end_campaign(scenario, state, Ending::kDefeated, umpire);
+  if (ironclad_is_at(state, state.field)) return end_within_turn(scenario, state, Ending::kIroncladMet, umpire);
+  if (is_defeated(scenario, state)) return end_within_turn(scenario, state, Ending::kDefeated, umpire);
   const bool passed = state.passed || !defended(state, state.field);
   stop(state);
   state.phase = Phase::kLegEnds;
@@ -179,7 +193,8 @@ void settle_fight(const Scenario& scenario, State& state, U& umpire) {
     return count_bypassed(scenario, state, umpire);
   }
   if (!passed || state.bound_for == state.field) return;
-  move_party(scenario, state, umpire);
+  leave_grounded(state, umpire);
+  if (state.acting != 0) move_party(scenario, state, umpire);
 }
 
 #define BROWNWATER_STEP(U)                                                    \

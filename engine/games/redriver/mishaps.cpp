@@ -38,7 +38,7 @@ struct Striking {
       case Mishap::kSmallFire: ship().on_fire = true; return;
       case Mishap::kMinorGrounding:
         ship().grounding = Grounding::kMinor;
-        ship().laid_up = turns_lost(1);
+        ship().laid_up = std::max(ship().laid_up, turns_lost(1));
         return;
       case Mishap::kMajorGrounding: ship().grounding = Grounding::kMajor; return;
       case Mishap::kRiverShallows:

@@ -19,6 +19,7 @@ bool steam_serves(Ship& ship) {
 template <class U>
 ShipSet who_goes(const Scenario& scenario, State& state, U& umpire) {
   ShipSet going = 0;
+  ShipSet slow = 0;
   const auto try_ship = [&](ShipIndex ship) {
     Ship& vessel = state.ships[ship];
     std::optional<Hindrance> why = hindrance(scenario, state, ship, state.bound_for);
@@ -27,7 +28,10 @@ ShipSet who_goes(const Scenario& scenario, State& state, U& umpire) {
     const bool helped =
         in_tow && (!why || *why == Hindrance::kNoFuel || *why == Hindrance::kRudder || *why == Hindrance::kLaidUp) &&
         vessel.grounding == Grounding::kNone;
-    if (!helped && !why && !steam_serves(vessel)) why = Hindrance::kBoiler;
+    if (!helped && !why && !steam_serves(vessel)) {
+      why = Hindrance::kBoiler;
+      slow = static_cast<ShipSet>(slow | bit(ship));
+    }
     if (helped || !why) {
       going = static_cast<ShipSet>(going | bit(ship));
     } else {
@@ -39,6 +43,12 @@ ShipSet who_goes(const Scenario& scenario, State& state, U& umpire) {
   });
   for_each_ship(state.acting, [&](ShipIndex ship) {
     if (state.ships[ship].towed_by != kNoShip) try_ship(ship);
+  });
+  // RR-5.3: once a turn. Whom the flotilla leaves, she makes her way when she follows it by herself.
+  if (!state.flag_acts || going == 0) return going;
+  for_each_ship(slow, [&](ShipIndex ship) {
+    Ship& vessel = state.ships[ship];
+    if (!vessel.moved) vessel.way_made = static_cast<std::uint8_t>(vessel.way_made + vessel.boiler_cut - kWholeSection);
   });
   return going;
 }
@@ -105,6 +115,10 @@ void move_party(const Scenario& scenario, State& state, U& umpire) {
     if (state.night) burn_fuel(state, ship, scenario.tables().stores.fuel_a_turn, umpire);
     if (state.bound_for == kMouth) state.ships[ship].drifting = false;
   });
+  // RR-7.3: a tow is cast off when one of the two stays behind.
+  for (Ship& ship : state.ships) {
+    if (ship.towed_by != kNoShip && state.ships[ship.towed_by].at != ship.at) ship.towed_by = kNoShip;
+  }
   if (state.flag_acts) state.flag_at = state.bound_for;
   note(umpire, rule(1, 1), ShipsMoved{.ships = state.acting, .from = from, .to = state.bound_for});
   if (state.flag_acts && state.downstream && !state.mishap_thrown) {
@@ -133,10 +147,10 @@ void end_leg(const Scenario& scenario, State& state, U& umpire) {
   if (state.flag_legs > 0) --state.flag_legs;
   // RR-2.3: the river is too shallow to go on, what was met here has been dealt with, and it was no ironclad.
   const bool shallow = state.flag_at != kMouth && state.sections[state.flag_at].banks.has(Feature::kShallows);
-  if (shallow && !state.sections[state.flag_at].on_tributary) {
-    return end_campaign(scenario, state, Ending::kRuse, umpire);
-  }
   state.acting = ships_with_flag(scenario, state);
+  if (shallow && !state.sections[state.flag_at].on_tributary && state.acting != 0) {
+    return end_within_turn(scenario, state, Ending::kRuse, umpire);
+  }
   if (state.flag_legs > 0 && state.flag_at != kMouth && state.acting != 0) {
     state.bound_for = below(state, state.flag_at);
     state.phase = Phase::kSetOut;

@@ -79,6 +79,9 @@ void pass_night(const Scenario& scenario, State& state, U& umpire);
 /// RR-2.3, RR-10.2, RR-10.3
 template <class U>
 void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpire);
+/// RR-10.1: likewise in the middle of a turn, which costs its point as any other.
+template <class U>
+void end_within_turn(const Scenario& scenario, State& state, Ending ending, U& umpire);
 
 }  // namespace brownwater::redriver::steps
 

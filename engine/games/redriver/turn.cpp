@@ -115,9 +115,10 @@ void end_turn(const Scenario& scenario, State& state, U& umpire) {
   state.acting = 0;
   for_each_ship(ships_afloat(scenario, state), [&](ShipIndex ship) {
     Ship& vessel = state.ships[ship];
-    const bool follows =
-        !vessel.with_flag && !vessel.drifting && vessel.order != Order::kLieTo && vessel.at != state.flag_at;
-    if (!follows || held_here(state, ship)) return;
+    const SectionIndex next = next_towards(state, vessel.at, state.flag_at);
+    const bool upstream = vessel.at != state.flag_at && next != below(state, vessel.at);
+    const bool follows = upstream && !vessel.with_flag && !vessel.drifting && vessel.order != Order::kLieTo;
+    if (!follows || (held_here(state, ship) && vessel.towed_by == kNoShip)) return;
     vessel.legs = tables.river.night_sections;
     state.under_way = static_cast<ShipSet>(state.under_way | bit(ship));
   });
@@ -147,10 +148,17 @@ void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpi
   note(umpire, rule(10, 3), CampaignEnded{.outcome = *state.outcome});
 }
 
-#define BROWNWATER_STEP(U)                               \
-  template void end_turn(const Scenario&, State&, U&);   \
-  template void pass_night(const Scenario&, State&, U&); \
-  template void end_campaign(const Scenario&, State&, Ending, U&);
+template <class U>
+void end_within_turn(const Scenario& scenario, State& state, Ending ending, U& umpire) {
+  if (!state.night) score(state, Cause::kTurn, scenario.tables().points.turn, rule(10, 1), umpire);
+  end_campaign(scenario, state, ending, umpire);
+}
+
+#define BROWNWATER_STEP(U)                                         \
+  template void end_turn(const Scenario&, State&, U&);             \
+  template void pass_night(const Scenario&, State&, U&);           \
+  template void end_campaign(const Scenario&, State&, Ending, U&); \
+  template void end_within_turn(const Scenario&, State&, Ending, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

@@ -43,9 +43,13 @@ TEST(RR_6_1, WithTwoFeaturesShallowsComeFirstThenWoodedOverNarrows) {
 
 TEST(RR_6_2, EveryRollOfABatteryIsAsTheBookHasIt) {
   for (int roll = 1; roll <= 9; ++roll) {
-    const Scene scene = met({2, 1, 2, 1, 51, roll});
-    EXPECT_EQ(scene.scenario().tables().batteries[static_cast<std::size_t>(roll - 1)],
-              battery_guns(kBatteries[static_cast<std::size_t>(roll - 1)]));
+    Scene scene = met({2, 1, 2, 1, 51, roll});
+    ASSERT_EQ(scene.here().batteries.size(), 1U);
+    const Battery& battery = scene.here().batteries[0];
+    EXPECT_EQ(battery.row, roll);
+    const BatteryGuns printed = battery_guns(kBatteries[static_cast<std::size_t>(roll - 1)]);
+    for (std::size_t kind = 0; kind < kMaxBatteryKinds; ++kind)
+      EXPECT_EQ(battery.left[kind], kind < printed.size() ? printed[kind].count : 0) << roll;
   }
 }
 

@@ -53,14 +53,33 @@ TEST(RR_5_3, ABoilerCutsSpeedAndIsPutRightOnFiveAndMore) {
   // 17, the tinclad, D10 of 5: half speed; at the next turn's start a 4 does not mend it.
   ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 17, kLotTinclad, 5, 1, 4}));
   EXPECT_EQ(scene.ship(kTinclad).boiler_cut, 50);
-  // She makes half a section and is left; then she makes up the other half.
+  // She makes half a section and is left; the other half she makes in the next turn, if the flotilla waits.
   ASSERT_TRUE(scene.play(Advance{}, kQuiet));
   EXPECT_FALSE(scene.ship(kTinclad).with_flag);
   EXPECT_EQ(scene.ship(kTinclad).at, 0);
   ASSERT_TRUE(scene.play(OrderStraggler{.ship = kTinclad, .order = Order::kFollow}, {1, 4}));
+  EXPECT_EQ(scene.ship(kTinclad).at, 0);
+  EXPECT_EQ(scene.ship(kTinclad).way_made, 50);
+  ASSERT_TRUE(scene.play(Hold{}));
+  ASSERT_TRUE(scene.play(OrderStraggler{.ship = kTinclad, .order = Order::kFollow}, {1, 5}));
   EXPECT_EQ(scene.ship(kTinclad).at, scene.state().flag_at);
-  ASSERT_TRUE(scene.play(Hold{}, {5}));
   EXPECT_EQ(scene.ship(kTinclad).boiler_cut, 0);
+}
+
+TEST(RR_5_3, AFlotillaOfOneSlowShipAddsUpHerFractionsToo) {
+  Draft draft = flotilla();
+  const UnionShip alone = draft.ships[kIronclad];
+  draft.ships = {};
+  draft.ships.push_back(alone);
+  Scene scene(draft);
+  ASSERT_TRUE(scene.play(TakeOnFuel{}, {15}));
+  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+  scene.ship(kIronclad).boiler_cut = 50;
+  // The direction is thrown; she makes half a section, and at the next turn's start a 4 does not mend her.
+  ASSERT_TRUE(scene.play(Advance{}, {2, 4}));
+  EXPECT_EQ(scene.state().flag_at, 0);
+  ASSERT_TRUE(scene.play(Advance{}, {1, 2, 1, 1, 4}));
+  EXPECT_EQ(scene.state().flag_at, 1);
 }
 
 TEST(RR_5_4, AJammedRudderBarsBendsToThatSide) {
@@ -110,6 +129,29 @@ TEST(RR_5_6, AMinorGroundingHoldsForOneTurnAMajorOneUntilEightOrForGoodOnAOne) {
   ASSERT_TRUE(held.play(Advance{}, {2, 1, 2, 20, 3, kLotTinclad, 1, 1}));
   EXPECT_EQ(held.ship(kTinclad).fate, ShipFate::kHeldForGood);
   EXPECT_EQ(held.state().points, 20 - 1 - 15);
+}
+
+TEST(RR_5_6, AMinorGroundingDoesNotCutALayUpShort) {
+  Scene scene = Scene::at_orders();
+  scene.ship(kTinclad).laid_up = 5;
+  ASSERT_TRUE(scene.play(Tow{.ship = kTinclad, .by = kIronclad}));
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 20, 2, kLotTinclad, 1}));
+  EXPECT_EQ(scene.ship(kTinclad).laid_up, 4);
+}
+
+TEST(RR_5_6, WhoRunsAgroundBeforeAFightOnTheWayDownStaysThere) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  ASSERT_TRUE(scene.play(RunPast{}));
+  FightFought passed;
+  passed.passed = true;
+  ASSERT_TRUE(scene.play(passed));
+  ASSERT_TRUE(scene.play(TurnBack{}, {20, 2, kLotTinclad}));
+  ASSERT_TRUE(scene.play(RunPast{}));
+  ASSERT_TRUE(scene.play(passed));
+  EXPECT_EQ(scene.state().flag_at, kMouth);
+  EXPECT_EQ(scene.ship(kTinclad).at, 0);
+  EXPECT_FALSE(scene.ship(kTinclad).with_flag);
 }
 
 TEST(RR_5_6, InRiverShallowsTheDeepGoNoFurtherUpstream) {

@@ -19,6 +19,31 @@ TEST(RR_10_1, TwentyAtTheStartAndOneLessATurn) {
   EXPECT_EQ(scene.state().points, 19);
 }
 
+TEST(RR_10_1, TheTurnInWhichACampaignEndsCostsItsPointToo) {
+  Scene ironclad = Scene::at_orders();
+  ironclad.state().turn = 100;
+  ASSERT_TRUE(ironclad.play(Advance{}, {2, 1, 2, 1, 100}));
+  ASSERT_TRUE(ironclad.play(Engage{}));
+  ASSERT_TRUE(ironclad.play(FightFought{}));
+  EXPECT_EQ(ironclad.state().outcome->points, 20 - 1);
+
+  Scene ruse = Scene::at_orders();
+  ASSERT_TRUE(ruse.play(Advance{}, kQuiet));
+  ruse.here().number = 20;
+  ASSERT_TRUE(ruse.play(Advance{}, {2, 10, 3, 1, 5, 1}));
+  ASSERT_TRUE(ruse.play(RunPast{}));
+  FightFought passed;
+  passed.passed = true;
+  ASSERT_TRUE(ruse.play(passed));
+  EXPECT_EQ(ruse.state().outcome->ending, Ending::kRuse);
+  EXPECT_EQ(ruse.state().outcome->points, 20 - 2);
+
+  // No turn is begun by going home.
+  Scene home = Scene::at_orders();
+  ASSERT_TRUE(home.play(Withdraw{}));
+  EXPECT_EQ(home.state().outcome->points, 20);
+}
+
 TEST(RR_10_1, BypassedGunsCostThreeEachAndAreGivenBackWhenDestroyed) {
   Scene scene = Scene::at_orders();
   ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));

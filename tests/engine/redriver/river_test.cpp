@@ -40,6 +40,37 @@ TEST(RR_1_2, TheFlotillaLiesStillAtNightAndStragglersMakeThreeMore) {
   EXPECT_TRUE(scene.ship(kTinclad).with_flag);
 }
 
+TEST(RR_1_2, AtNightATowGoesWithHerTug) {
+  Scene scene = Scene::at_orders();
+  go_up(scene, 4);
+  for (const ShipIndex ship : {kTinclad, kOtherTinclad}) {
+    scene.ship(ship).with_flag = false;
+    scene.ship(ship).at = kMouth;
+  }
+  scene.ship(kTinclad).fuel = 0;
+  scene.ship(kTinclad).barge_fuel = {};
+  scene.ship(kTinclad).towed_by = kOtherTinclad;
+  ASSERT_TRUE(scene.play(Hold{}));
+  ASSERT_TRUE(scene.play(OrderStraggler{.ship = kTinclad, .order = Order::kFollow}));
+  ASSERT_TRUE(scene.play(OrderStraggler{.ship = kOtherTinclad, .order = Order::kFollow}, {1}));
+  EXPECT_EQ(scene.all<NightFell>().size(), 1U);
+  EXPECT_EQ(scene.ship(kOtherTinclad).at, scene.state().flag_at);
+  EXPECT_EQ(scene.ship(kTinclad).at, scene.state().flag_at);
+}
+
+TEST(RR_1_2, AtNightNobodyGoesDownstream) {
+  Scene scene = Scene::at_orders();
+  go_up(scene, 4);
+  for (const ShipIndex ship : {kIronclad, kTinclad, kOtherTinclad}) scene.ship(ship).at = 0;
+  scene.state().flag_at = 0;
+  scene.ship(kSupply).with_flag = false;
+  ASSERT_TRUE(scene.play(Hold{}));
+  // Two sections down by day, from the fourth to the second.
+  ASSERT_TRUE(scene.play(OrderStraggler{.ship = kSupply, .order = Order::kFollow}, {1}));
+  EXPECT_EQ(scene.all<NightFell>().size(), 1U);
+  EXPECT_EQ(scene.ship(kSupply).at, 1);
+}
+
 TEST(RR_2_1, ATurnRunsInThePrintedOrder) {
   Scene scene = Scene::at_orders();
   ASSERT_TRUE(scene.play(Advance{}, kQuiet));
@@ -85,6 +116,19 @@ TEST(RR_2_3, TheRiverTooShallowEndsTheCampaignAfterWhatIsMetThere) {
   ASSERT_TRUE(scene.play(passed));
   ASSERT_TRUE(scene.state().outcome);
   EXPECT_EQ(scene.state().outcome->ending, Ending::kRuse);
+}
+
+TEST(RR_2_3, AFlotillaSunkInTheShallowsHasFoundNoRuse) {
+  Scene scene = Scene::at_orders();
+  go_up(scene, 1);
+  scene.here().number = 20;
+  ASSERT_TRUE(scene.play(Detach{kTinclad}));
+  ASSERT_TRUE(scene.play(Advance{}, {2, 10, 3, 1, 5, 1}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  FightFought lost;
+  for (const ShipIndex ship : {kIronclad, kOtherTinclad, kSupply}) lost.ships[ship].sunk = true;
+  ASSERT_TRUE(scene.play(lost));
+  EXPECT_FALSE(scene.state().outcome);
 }
 
 TEST(RR_2_3, TheIroncladEndsTheCampaignWhoeverWins) {

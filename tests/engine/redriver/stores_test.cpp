@@ -31,6 +31,14 @@ TEST(RR_7_1, ForagingOnOpenOrWoodedBanksGivesAD6InAll) {
   const int before = scene.state().fuel.in;
   ASSERT_TRUE(scene.play(Forage{}, {5}));
   EXPECT_EQ(scene.state().fuel.in, before + 5);
+  // Bluffs, narrows and marshes give nothing, wooded narrows do.
+  const auto refused_on = [&](const char* banks) {
+    scene.here().banks = features(banks);
+    return scene.refusal_of(Forage{});
+  };
+  for (const char* banks : {"bluffs", "narrows", "marshy", "shallows"})
+    EXPECT_EQ(refused_on(banks), Reason::kBanksGiveNothing) << banks;
+  EXPECT_EQ(refused_on("narrows+wooded"), std::nullopt);
 }
 
 TEST(RR_7_2, ATownGives3D10OnceAndAPrize2D6And3) {
@@ -93,6 +101,16 @@ TEST(RR_7_3, WithoutFuelOrTowSheAnchorsAndIsLeft) {
   ASSERT_TRUE(scene.play(Advance{}, kQuiet));
   EXPECT_EQ(scene.ship(kIronclad).at, kMouth);
   EXPECT_EQ(scene.all<LeftBehind>().at(0).why, Hindrance::kNoFuel);
+}
+
+TEST(RR_7_3, ATowIsCastOffWhenOneOfTheTwoStaysBehind) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Tow{.ship = kTinclad, .by = kOtherTinclad}));
+  scene.ship(kTinclad).grounding = Grounding::kMinor;
+  scene.ship(kTinclad).laid_up = 1;
+  ASSERT_TRUE(scene.play(Advance{}, kQuiet));
+  EXPECT_EQ(scene.ship(kTinclad).at, kMouth);
+  EXPECT_EQ(scene.ship(kTinclad).towed_by, kNoShip);
 }
 
 TEST(RR_7_4, ASupplyShipComesUpWhenOrderedAndMustPassWhatWasBypassed) {
