@@ -12,8 +12,10 @@ struct Lister {
   const State& state;
   std::vector<Action>& list;
 
-  void add(const Action& action) const {
-    if (!RedRiver::refuse(scenario, state, Seat::kUnion, action)) list.push_back(action);
+  bool add(const Action& action) const {
+    const bool legal = !RedRiver::refuse(scenario, state, Seat::kUnion, action);
+    if (legal) list.push_back(action);
+    return legal;
   }
 
   void with_time() const {
@@ -26,6 +28,7 @@ struct Lister {
   void without_time() const {
     if (state.housekeeping >= kMostHousekeeping) return;
     for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+      if (!state.ships[ship].afloat()) continue;
       for (const Action& action :
            {Action(CastOff{ship}), Action(Detach{ship}), Action(Rejoin{ship}), Action(OrderUp{ship}),
             Action(Drift{ship}), Action(Anchor{ship}), Action(Abandon{ship})}) {
@@ -39,7 +42,10 @@ struct Lister {
 
   void between(ShipIndex ship, ShipIndex other) const {
     add(Tow{.ship = ship, .by = other});
-    for (const std::uint8_t amount : kFuelAmounts) add(MoveFuel{.from = ship, .to = other, .points = amount});
+    // What a ship cannot spare or take in a small amount she cannot in a greater one.
+    for (const std::uint8_t amount : kFuelAmounts) {
+      if (!add(MoveFuel{.from = ship, .to = other, .points = amount})) break;
+    }
     if (!scenario.ship(ship).supply_ship) return;
     for (GunKind kind = 0; kind < scenario.tables().gun_kinds; ++kind) {
       if (state.ships[ship].rounds[kind] > 0) add(IssueRounds{.from = ship, .to = other, .kind = kind});
@@ -69,6 +75,28 @@ T pick(std::initializer_list<T> from, chance::Whim& whim) {
 
 std::uint8_t up_to(int most, chance::Whim& whim) {
   return most <= 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(whim.below(static_cast<std::uint32_t>(most + 1)));
+}
+
+Action any_with_time(chance::Whim& whim) {
+  return pick<Action>({Advance{}, Advance{}, Advance{}, Explore{}, Hold{}, Forage{}, Scavenge{}, TurnBack{}}, whim);
+}
+
+Action any_housekeeping(const Scenario& scenario, const State& state, chance::Whim& whim) {
+  const auto any_ship = [&] { return static_cast<ShipIndex>(whim.below(scenario.ship_count())); };
+  const ShipIndex ship = any_ship();
+  const ShipIndex other = any_ship();
+  const auto kinds = scenario.ship(ship).guns.size();
+  const GunKind kind = state.ships[ship].afloat() && kinds > 0
+                           ? scenario.ship(ship).guns[whim.below(static_cast<std::uint32_t>(kinds))].kind
+                           : GunKind{0};
+  const MoveFuel fuel{.from = other, .to = ship, .points = pick<std::uint8_t>({1, 5, 10}, whim)};
+  const IssueRounds rounds{.from = other, .to = ship, .kind = kind};
+  // Ships are not lightly given up.
+  constexpr std::uint32_t kAbandonOneIn = 8;
+  const Action last = whim.below(kAbandonOneIn) == 0 ? Action(Abandon{ship}) : Action(fuel);
+  return pick<Action>({fuel, fuel, rounds, rounds, Tow{.ship = ship, .by = other}, CastOff{ship}, Detach{ship},
+                       Rejoin{ship}, OrderUp{ship}, Drift{ship}, Anchor{ship}, last},
+                      whim);
 }
 
 }  // namespace
@@ -107,12 +135,18 @@ void RedRiver::list_actions(const Scenario& scenario, const State& state, Seat s
 }
 
 Action RedRiver::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
-  // OPTIMISATION: most decisions are an advance, and listing all housekeeping is slow.
-  constexpr std::uint32_t kOneIn = 4;
-  if (state.phase == Phase::kOrders && whim.below(kOneIn) != 0) {
-    const Action tried =
-        pick<Action>({Advance{}, Advance{}, Advance{}, Explore{}, Hold{}, Forage{}, Scavenge{}, TurnBack{}}, whim);
-    if (!refuse(scenario, state, seat, tried)) return tried;
+  if (state.phase == Phase::kOrders) {
+    // OPTIMISATION: listing all housekeeping is slow, so mostly something is tried; most decisions are an advance.
+    constexpr std::uint32_t kHousekeepingOneIn = 4;
+    constexpr std::uint32_t kListedOneIn = 16;
+    constexpr int kTries = 4;
+    const std::uint32_t drawn = whim.below(kListedOneIn);
+    const bool keeps_house = drawn < kListedOneIn / kHousekeepingOneIn;
+    for (int tries = 0; drawn > 0 && tries < kTries; ++tries) {
+      const Action tried = keeps_house ? any_housekeeping(scenario, state, whim) : any_with_time(whim);
+      if (!refuse(scenario, state, seat, tried)) return tried;
+    }
+    if (drawn > 0) return Hold{};
   }
   std::vector<Action> list;
   list_actions(scenario, state, seat, list);

@@ -216,7 +216,7 @@ struct Refusing {
   Refused refuse_housekeeping(ShipIndex ship, RuleRef by) const {
     if (const auto refused = refuse_orders(by)) return refused;
     if (ship >= scenario.ship_count()) return refusal({}, Reason::kNoSuchShip);
-    if (!has(ships_afloat(scenario, state), ship)) return refusal(by, Reason::kShipGone);
+    if (!state.ships[ship].afloat() || state.ships[ship].waits_at_main_river) return refusal(by, Reason::kShipGone);
     return refuse_more_housekeeping();
   }
 

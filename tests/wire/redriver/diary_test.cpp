@@ -100,7 +100,8 @@ TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
   EXPECT_GT(texts.size(), 2000U);
   for (const std::string& name : phrases().cases()) {
     // What these campaigns do not come to: flotillas of one ship, a raid on nobody, the end of the main river.
-    const bool rare = name == "fuel_shipped/alone" || name == "campaign_ended/ruse" || name.ends_with("_none");
+    const bool rare = name == "fuel_shipped/alone" || name == "campaign_ended/ruse" ||
+                      name == "terrain_found/shallows" || name.ends_with("_none");
     EXPECT_TRUE(rare || reached.contains(name)) << name << " is never said";
   }
 }
