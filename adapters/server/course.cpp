@@ -72,6 +72,11 @@ std::expected<Course, wire::Fault> Course::replay(const wire::Codec& codec, wire
   return course;
 }
 
+bool Course::without_secrets() const {
+  return std::ranges::count_if(kBothSides,
+                               [this](Side side) { return codec_->deciding_seats().contains(seat_of(side)); }) == 1;
+}
+
 void Course::append(Entry entry, kernel::AnyPlayed played) {
   entries_.push_back(std::move(entry));
   last_ = {.after = std::move(played.after), .events = std::move(played.events)};

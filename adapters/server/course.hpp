@@ -45,6 +45,9 @@ class Course {
   std::uint32_t number() const { return static_cast<std::uint32_t>(entries_.size()); }
   const kernel::AnyState& state() const { return last_.after; }
   bool over() const { return game().outcome(state()).has_value(); }
+  /// A game with one seat that decides keeps nothing from anybody: its dice and its journal may be told while it goes
+  /// on.
+  bool without_secrets() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
 
   void append(Entry entry, kernel::AnyPlayed played);

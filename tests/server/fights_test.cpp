@@ -158,6 +158,15 @@ TEST_F(ServerTest, RR_13_3_AFightThatIsAskedForWronglyIsRefusedWithItsPlace) {
   EXPECT_EQ(enemy.where(), "/seats/confederate");
 }
 
+TEST_F(ServerTest, ACampaignsJournalMayBeReadWhileItIsPlayed) {
+  const Game campaign = begin_campaign(port());
+  ASSERT_EQ(sail_on(campaign, campaign.look("union")).status, 200U);
+  const Got got = ask(port(), "GET", campaign.path("/journal"), campaign.union_token);
+  ASSERT_EQ(got.status, 200U) << got.body;
+  EXPECT_EQ(ask(port(), "POST", "/api/journals", "", got.body).status, 201U);
+  EXPECT_EQ(ask(port(), "GET", campaign.path("/journal")).status, 401U);
+}
+
 /// Every answer that a seat can have of a campaign without changing it.
 std::string told_of(const Game& campaign, const std::string& token) {
   std::string all;

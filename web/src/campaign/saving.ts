@@ -2,15 +2,13 @@
 import { journalText } from '../api/client';
 import type { CampaignRecord } from '../api/campaign';
 import { saveText } from '../battle/journal';
-import { kept } from '../state/kept.svelte';
 import type { Expedition } from '../state/expedition.svelte';
 import { endingName, figure, resultName } from '../words/campaign/names';
 
 /** Saves the journal; the reason when it is not to be had. */
 export async function saveCampaignJournal({ campaign }: Expedition): Promise<string | null> {
-  const reading = campaign.over ? campaign.token : (kept.find(campaign.game)?.links?.umpire ?? campaign.token);
   try {
-    saveText(`campaign-${campaign.game.slice(0, 8)}.journal`, await journalText(campaign.game, reading));
+    saveText(`campaign-${campaign.game.slice(0, 8)}.journal`, await journalText(campaign.game, campaign.token));
     return null;
   } catch (error) {
     return (error as Error).message;
