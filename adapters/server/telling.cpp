@@ -16,6 +16,21 @@ json::array events_for(const Table& table, const Moment& moment, Seat eyes) {
   return course.codec().write_events(course.setting(), moment.after, events);
 }
 
+json::array dice_of(const Course& course, std::uint32_t number) {
+  json::array dice;
+  for (const chance::Throw& thrown : course.entry(number).throws)
+    dice.emplace_back(course.codec().write_throw(course.setting(), thrown));
+  return dice;
+}
+
+namespace {
+
+void tell_dice(const Course& course, std::uint32_t number, json::object& news) {
+  if (course.without_secrets()) news["dice"] = dice_of(course, number);
+}
+
+}  // namespace
+
 json::value wanted_now(const Table& table) {
   const auto wanted = table.wanted();
   if (!wanted) return nullptr;
@@ -53,6 +68,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     const Moment moment = course.moment(accepted.number);
     const bool ended = course.game().outcome(moment.after).has_value();
     answer["events"] = events_for(table, moment, ended ? Seat::kUmpire : seat);
+    tell_dice(course, accepted.number, answer);
     answer["view"] = course.codec().write_view(course.setting(), moment.after, seat);
   } else {
     answer["events"] = json::array();
@@ -74,6 +90,7 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
   }
   const Moment moment = course.moment(number);
   answer["events"] = events_for(table, moment, eyes);
+  tell_dice(course, number, answer);
   answer["view"] = course.codec().write_view(course.setting(), moment.after, eyes);
   return answer;
 }
@@ -81,9 +98,11 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
 json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   json::array entries;
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
-    entries.push_back({{"number", number},
+    json::object entry{{"number", number},
                        {"seat", wire::word_of(table.course().entry(number).seat)},
-                       {"events", events_for(table, moment, table.eyes_of(seat))}});
+                       {"events", events_for(table, moment, table.eyes_of(seat))}};
+    tell_dice(table.course(), number, entry);
+    entries.emplace_back(std::move(entry));
   });
   return {{"entries", std::move(entries)}};
 }
@@ -110,6 +129,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
                        {"seat", wire::word_of(course.entry(number).seat)},
                        {"events", events_for(table, moment, table.eyes_of(seat))},
                        {"over", latest && course.over()}};
+  tell_dice(course, number, message);
   if (with_view) message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
   message["wanted"] = latest ? wanted_now(table) : json::value();
   return json::serialize(message);
@@ -129,13 +149,10 @@ std::string journal_text(const Table& table) {
   std::string text = json::serialize(table.header()) + "\n";
   for (std::uint32_t number = 1; number <= course.number(); ++number) {
     const Entry& entry = course.entry(number);
-    json::array faces;
-    for (const chance::Throw& thrown : entry.throws)
-      faces.emplace_back(course.codec().write_throw(course.setting(), thrown));
     json::object line{{"number", number},
                       {"seat", wire::word_of(entry.seat)},
                       {"action", course.codec().write_action(course.setting(), entry.action)},
-                      {"faces", std::move(faces)},
+                      {"faces", dice_of(course, number)},
                       {"hash", wire::hash_text(entry.hash)}};
     if (!entry.journal.empty()) line["journal"] = entry.journal;
     text += json::serialize(line) + "\n";

@@ -12,12 +12,15 @@ namespace brownwater::server {
 
 /// The events of a moment that these eyes may see.
 boost::json::array events_for(const Table& table, const Moment& moment, Seat eyes);
+/// Every die of a decision with its purpose and rule, as the journal has them.
+boost::json::array dice_of(const Course& course, std::uint32_t number);
 /// The dice wanted from the table now, or null.
 boost::json::value wanted_now(const Table& table);
 
 /// The answer to GET /api/games/{id}; `with_view` as asked for.
 boost::json::object game_for(const Table& table, Seat seat, bool with_view);
 /// `{"number","events","view","wanted"}`: the answer to an accepted command, the same whenever it is asked for.
+/// This, a moment, a line of the log and the socket's news have `dice` besides in a game without secrets.
 boost::json::object accepted_for(const Table& table, const Accepted& accepted, Seat seat);
 /// `{"number","last","events","view"}`: the game as it was after so many decisions.
 boost::json::object moment_for(const Table& table, std::uint32_t number, Seat seat);

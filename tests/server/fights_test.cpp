@@ -158,6 +158,47 @@ TEST_F(ServerTest, RR_13_3_AFightThatIsAskedForWronglyIsRefusedWithItsPlace) {
   EXPECT_EQ(enemy.where(), "/seats/confederate");
 }
 
+/// The dice of a decision as the journal's line has them.
+json::value dice_in_journal(const Game& campaign, std::int64_t number) {
+  const std::string journal = ask(campaign.port, "GET", campaign.path("/journal"), campaign.union_token).body;
+  std::size_t line = 0;
+  for (std::int64_t before = 0; before < number; ++before) line = journal.find('\n', line) + 1;
+  return json::parse(journal.substr(line, journal.find('\n', line) - line)).at("faces");
+}
+
+TEST_F(ServerTest, EveryDieOfACampaignIsToldWithItsPurposeInEachNewsOfItsDecision) {
+  const Game campaign = begin_campaign(port());
+  Socket socket(port(), campaign.id);
+  socket.say({{"type", "hello"}, {"token", campaign.spectator_token}, {"seen", 0}});
+  ASSERT_TRUE(socket.hear().has_value());
+  std::size_t dice = 0;
+  for (std::int64_t number = 1; number <= 6; ++number) {
+    const Got got = sail_on(campaign, campaign.look("union"));
+    ASSERT_EQ(got.status, 200U) << got.body;
+    const json::value told = got.object().at("dice");
+    EXPECT_EQ(told, dice_in_journal(campaign, number));
+    const std::string from = std::to_string(number - 1);
+    const json::object log = ask(port(), "GET", campaign.path("/log?from=" + from), campaign.spectator_token).object();
+    EXPECT_EQ(log.at("entries").at(0).at("dice"), told);
+    const std::string at = "/at/" + std::to_string(number);
+    EXPECT_EQ(ask(port(), "GET", campaign.path(at), campaign.union_token).object().at("dice"), told);
+    const auto heard = socket.hear();
+    ASSERT_TRUE(heard.has_value());
+    EXPECT_EQ(heard->at("dice"), told);
+    for (const json::value& die : told.as_array()) EXPECT_TRUE(die.as_object().contains("purpose"));
+    dice += told.as_array().size();
+  }
+  EXPECT_GT(dice, 6U);
+}
+
+TEST_F(ServerTest, ABattleWithTwoSidesTellsNoDiceBesideItsEvents) {
+  const Game battle = begin(port());
+  const Got got = battle.play_one();
+  ASSERT_EQ(got.status, 200U) << got.body;
+  EXPECT_FALSE(got.object().contains("dice"));
+  EXPECT_FALSE(ask(port(), "GET", battle.path("/at/1"), battle.umpire_token).object().contains("dice"));
+}
+
 TEST_F(ServerTest, ACampaignsJournalMayBeReadWhileItIsPlayed) {
   const Game campaign = begin_campaign(port());
   ASSERT_EQ(sail_on(campaign, campaign.look("union")).status, 200U);

@@ -254,9 +254,16 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   campaign?: { game: string; decision: number };
 }
 
+/** A die as it fell, with what it was thrown for. */
+export interface DieThrown extends Omit<Wanted, 'count'> {
+  face: number;
+}
+
 export interface Decided<V = View, E = BattleEvent> {
   number: number;
   events: E[];
+  /** Every die of the decision, in games in which one seat decides. */
+  dice?: DieThrown[];
   view: V;
   wanted: Wanted | null;
 }
@@ -265,6 +272,7 @@ export interface LogEntry<E = BattleEvent> {
   number: number;
   seat: Seat | null;
   events: E[];
+  dice?: DieThrown[];
 }
 
 export interface PastPosition<V = View, E = BattleEvent> {

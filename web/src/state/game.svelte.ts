@@ -210,7 +210,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     const entries = await this.again(() => gameLog<E>(this.game, this.token, from));
     const missed = entries.filter((entry) => entry.number > from && entry.number <= decided.number);
     const events = missed.flatMap((entry) => entry.events);
-    this.queue.push({ ...decided, events: events.length ? events : decided.events });
+    const dice = missed.flatMap((entry) => entry.dice ?? []);
+    this.queue.push({ ...decided, events: events.length ? events : decided.events, ...(dice.length ? { dice } : {}) });
   }
 
   protected take(state: GameState<V, S>): void {
@@ -234,7 +235,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   /** The decision enters the log, and its view is the one that stands. */
   protected enter(next: Decided<V, E>): void {
-    this.entries = [...this.entries, { number: next.number, seat: null, events: next.events }];
+    this.entries = [...this.entries, { number: next.number, seat: null, events: next.events, ...(next.dice ? { dice: next.dice } : {}) }];
     this.view = next.view;
     if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
   }

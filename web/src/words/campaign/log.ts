@@ -7,7 +7,8 @@ import { count } from '../names';
 import { batteryName } from './battery';
 import { banksName, bendName, causeName, encountersName, endingName, fateName, gunName, headingName, hindranceName, ironcladName, mishapName, raidName, resultName, vesselsName } from './names';
 import { orderWords } from './orders';
-import { rollOf, type CampaignRoll, type Knowing } from './rolls';
+import { dealt } from './dealt';
+import { bareRoll, rollOf, type CampaignRoll, type Knowing } from './rolls';
 
 export type CampaignKind = 'river' | 'fight' | 'stores';
 
@@ -89,7 +90,12 @@ export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say:
   const groups: CampaignGroup[] = [];
   let turn = 1;
   let heading = 'Turn 1';
+  const enter = (line: CampaignLine): void => {
+    if (groups.at(-1)?.heading !== heading) groups.push({ key: line.key, turn, heading, lines: [] });
+    groups.at(-1)!.lines.push(line);
+  };
   for (const entry of entries) {
+    const dice = dealt(entry.events, entry.dice ?? []);
     entry.events.forEach((event, index) => {
       if (event.type === 'turn_began') {
         turn = event.turn ?? turn;
@@ -98,9 +104,12 @@ export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say:
       if (event.type === 'night_fell') heading = `Night after day ${event.day}`;
       const parts = sentence(event, say);
       if (!parts) return;
-      if (groups.at(-1)?.heading !== heading) groups.push({ key: `${entry.number}.${index}`, turn, heading, lines: [] });
-      groups.at(-1)!.lines.push({ key: `${entry.number}.${index}`, number: entry.number, kind: kindOf(event.type), parts, rule: event.rule, roll: rollOf(event, say) });
+      enter({ key: `${entry.number}.${index}`, number: entry.number, kind: kindOf(event.type), parts, rule: event.rule, roll: rollOf(event, dice.of[index] ?? [], say) });
     });
+    if (dice.left.length) {
+      const roll = bareRoll(dice.left, say);
+      enter({ key: `${entry.number}.dice`, number: entry.number, kind: 'river', parts: [...roll.title, { text: `: ${roll.means}` }], rule: roll.rule, roll });
+    }
   }
   return groups;
 }
