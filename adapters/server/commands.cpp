@@ -46,7 +46,7 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   }
   return Command{.by = seat,
                  .request = std::move(*request),
-                 .what = Decide{.expected = *expected, .action = std::move(*action), .journal = {}}};
+                 .what = Decide{.expected = *expected, .action = std::move(*action), .journal = {}, .text = *given}};
 }
 
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {

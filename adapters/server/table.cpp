@@ -103,16 +103,19 @@ void Table::carry_out(Command& command, Reply& reply) {
     made.wanted = played.error().wanted;
     return write_pending(command, std::move(made), std::move(reply));
   }
-  reply(problem(422, fault_of(made.action, played.error())));
+  reply(problem(422, fault_of(command, played.error())));
 }
 
-wire::Fault Table::fault_of(const kernel::AnyAction& action, const kernel::NotPlayed& not_played) const {
+wire::Fault Table::fault_of(const Command& command, const kernel::NotPlayed& not_played) const {
   const wire::Codec& codec = course_.codec();
   wire::Fault fault = codec.explain(course_.setting(), not_played);
   fault.where = "/faces";
   if (not_played.cause != kernel::NotPlayed::Cause::kRefused) return fault;
-  const json::object text = codec.write_action(course_.setting(), action);
-  fault.where = "/action" + codec.place_of(course_.setting(), course_.state(), text, not_played.refusal);
+  fault.where = "/action";
+  const Decide* decide = std::get_if<Decide>(&command.what);
+  if (decide == nullptr || decide->text.is_null()) return fault;
+  // Of the action as it was sent: written anew it would leave out what is nothing, and other places be counted.
+  fault.where += codec.place_of(course_.setting(), course_.state(), decide->text, not_played.refusal);
   return fault;
 }
 

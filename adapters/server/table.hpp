@@ -37,7 +37,8 @@ struct House {
 struct Decide {
   std::optional<std::uint32_t> expected;  ///< how many decisions the asker has seen made; nothing for captains
   kernel::AnyAction action;
-  std::string journal;  ///< the game whose result it brings back; empty for all others
+  std::string journal;           ///< the game whose result it brings back; empty for all others
+  boost::json::value text = {};  ///< the action as it was sent, in which a refusal names its place; null if it was not
 };
 /// Faces for the decision that waits for them.
 struct GiveFaces {
@@ -120,7 +121,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void run();
   void carry_out(Command& command, Reply& reply);
   std::optional<Problem> why_not(const Command& command) const;
-  wire::Fault fault_of(const kernel::AnyAction& action, const kernel::NotPlayed& not_played) const;
+  wire::Fault fault_of(const Command& command, const kernel::NotPlayed& not_played) const;
   void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
   void write_pending(const Command& command, Pending pending, Reply reply);
   void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in);

@@ -208,6 +208,28 @@ TEST_F(ServerTest, ACampaignsJournalMayBeReadWhileItIsPlayed) {
   EXPECT_EQ(ask(port(), "GET", campaign.path("/journal")).status, 401U);
 }
 
+TEST_F(ServerTest, RR_13_2_AResultThatCannotBeIsRefusedAtThePartThatCannot) {
+  const Game campaign = campaign_at_a_fight(port());
+  const json::object seen = campaign.look("union");
+  const json::value ship = seen.at("view").at("fight").at("ships").at(0);
+  int asked = 0;
+  const auto where = [&](const json::object& part) {
+    json::object result{{"type", "fight_fought"}, {"passed", false}};
+    for (const auto& key : part) result[key.key()] = key.value();
+    const Got got = campaign.decide("union", number_of(campaign), result, "part " + std::to_string(++asked));
+    EXPECT_EQ(got.status, 422U) << got.body;
+    return got.where();
+  };
+  EXPECT_EQ(where({{"ships", {{{"ship", ship}, {"damage", 250}}}}}), "/action/ships/0/damage");
+  EXPECT_EQ(where({{"ships", {{{"ship", ship}, {"guns_out", {99}}}}}}), "/action/ships/0/guns_out/0");
+  const json::value second = seen.at("view").at("fight").at("ships").at(1);
+  EXPECT_EQ(where({{"ships", {{{"ship", ship}, {"damage", 0}}, {{"ship", second}, {"damage", 250}}}}}),
+            "/action/ships/1/damage")
+      << "counted as it was sent, with the ship that nothing befell";
+  EXPECT_EQ(where({{"captured", {{"heavy_gunboats", 40}}}}), "/action/captured/heavy_gunboats");
+  EXPECT_EQ(number_of(campaign), seen.at("number").to_number<std::int64_t>());
+}
+
 /// Every answer that a seat can have of a campaign without changing it.
 std::string told_of(const Game& campaign, const std::string& token) {
   std::string all;

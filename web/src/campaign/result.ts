@@ -20,14 +20,15 @@ export function blankResult(ships: readonly CampaignShip[], section: SectionView
   };
 }
 
+/** The field that a refusal's place names, below the action: `ships/0/damage`. */
+export const fieldAt = (where: string | null): string => (where ?? '').replace(/^\/?(action\/?)?/, '');
+
 /** Which part of the form a refusal's place names: `ships/0`, `batteries/1`, `sunk`; empty for the whole. */
 export function entryAt(where: string | null, result: WholeResult): string {
-  const [first = '', second = ''] = (where ?? '').replace(/^\/?(action\/)?/, '').split('/');
+  const [first = '', second = ''] = fieldAt(where).split('/');
   if (first === 'ships' || first === 'batteries') {
-    const list: readonly { ship?: string; place?: number }[] = result[first];
-    const named = list.findIndex((one) => one.ship === second);
-    const index = named >= 0 ? named : Number(second);
-    return Number.isInteger(index) && index >= 0 && index < list.length ? `${first}/${index}` : '';
+    const index = Number(second);
+    return second !== '' && index < result[first].length ? `${first}/${index}` : '';
   }
   return ['passed', 'sunk', 'captured', 'ironclad'].includes(first) ? first : '';
 }
