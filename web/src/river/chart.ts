@@ -10,7 +10,7 @@ import { callout, sectionCallouts, setCallouts, type SetCallout } from './callou
 import { courses, hasRoom, type Sheet } from './course';
 import { featureRooms } from './features';
 import { layOut } from './layout';
-import { cartouche, headRose, placeOrnaments, sheetTitle } from './ornaments';
+import { cartouche, headRose, ornamentBoxes, placeOrnaments, sheetTitle } from './ornaments';
 import { packed } from './packing';
 import { cuts, marks, mouthName } from './symbols';
 import { lining, shores, washes, waterOf } from './water';
@@ -34,6 +34,8 @@ export interface RiverChart {
   /** The whole paper. */
   box: Box;
   ornaments: string;
+  /** Where they stand, the title first. */
+  ornamentBoxes: Box[];
 }
 
 const kept = new Map<string, DrawnSheet>();
@@ -43,8 +45,8 @@ const most = 24;
 const keyOf = (s: SectionView): string =>
   JSON.stringify([s.index, s.number, s.stream, s.heading, s.bend, s.banks, s.bluffs, s.narrows, s.tributary, s.tributary_above, s.above, s.shoal, s.bridge, s.town, s.batteries, s.vessels, s.ironclad]);
 
-/** Draws a campaign's river. `aspect` is the breadth over the height of the paper that it is for. */
-export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3): RiverChart {
+/** Draws a campaign's river. `aspect` is the breadth over the height of the paper that it is for, `river` the name in the title. */
+export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3, river = 'Red River'): RiverChart {
   const layout = layOut(view.sections);
   const sheets = courses(layout, view.sections).map((sheet) => drawnOnce(sheet, view, palette));
   const placed = packed(sheets.map((s) => s.sheet.box), aspect);
@@ -58,7 +60,7 @@ export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3): R
   const borders = laid.length > 1 ? moved.flatMap(sidesOf) : [];
   const { box, places } = placeOrnaments(moved, [...water, ...words, ...heads, ...borders], aspect);
   const titles = laid.length > 1 ? laid.map((s, i) => sheetTitle(i, moved[i]!, s.sheet, palette)).join('') : '';
-  return { sheets: laid, sheetOf, box, ornaments: titles + cartouche(places, palette) };
+  return { sheets: laid, sheetOf, box, ornaments: titles + cartouche(places, palette, river), ornamentBoxes: ornamentBoxes(places) };
 }
 
 const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });

@@ -19,6 +19,15 @@ const title = { width: 390, height: 178 };
 const compass = { width: 150, height: 168 };
 const explanation = { width: 262, height: 176 };
 
+/** The ornaments' boxes, the title's first. */
+export function ornamentBoxes(places: OrnamentPlaces): Box[] {
+  const boxed = ([x, y]: Point, { width, height }: { width: number; height: number }): Box => ({ x0: x, y0: y, x1: x + width, y1: y + height });
+  return [boxed(places.title, title), boxed(places.compass, compass), ...(places.explanation ? [boxed(places.explanation, explanation)] : [])];
+}
+
+/** The river that a scenario's place names: "Yazoo River" of "Yazoo River, Mississippi". */
+export const riverName = (place: string | null | undefined): string => /((?:[A-Z][\w'’.-]* )+River)\b/.exec(place ?? '')?.[1] ?? 'Red River';
+
 /** The paper before any section is found. */
 const blank: Box = { x0: -200, y0: -150, x1: 500, y1: 150 };
 
@@ -69,7 +78,9 @@ const text = (x: number, y: number, size: number, words: string, palette: Palett
   `<text x="${x}" y="${y}" font-family="${fonts.display}" font-size="${size}" fill="${palette.ink}"${more}>${words}</text>`;
 
 /** The chart's title with its scale, the compass rose, and what the signs mean. */
-export function cartouche(places: OrnamentPlaces, palette: Palette): string {
+export function cartouche(places: OrnamentPlaces, palette: Palette, river: string): string {
+  // Nine letters fill the line; a longer name is lettered smaller.
+  const size = Math.round(Math.min(50, (50 * 9.3) / river.length));
   const [x, y] = places.title;
   const L = reachLength;
   const scale =
@@ -77,7 +88,7 @@ export function cartouche(places: OrnamentPlaces, palette: Palette): string {
     `<g font-family="${fonts.figures}" font-size="11.5" font-weight="500" fill="${palette.ink2}" text-anchor="middle"><text y="20" text-anchor="start">0</text><text x="${L}" y="20">5</text><text x="${2 * L}" y="20">10</text><text x="${3 * L}" y="20">15 miles</text></g>`;
   const [cx, cy] = places.compass;
   return (
-    `<g transform="translate(${n1(x)} ${n1(y)})">${text(0, 26, 17, 'Sketch of the', palette, ' font-style="italic"')}${text(-2, 73, 50, 'RED RIVER', palette, ' font-weight="700" letter-spacing="5.5"')}` +
+    `<g transform="translate(${n1(x)} ${n1(y)})">${text(0, 26, 17, 'Sketch of the', palette, ' font-style="italic"')}${text(-2, 73, size, river.toUpperCase(), palette, ` font-weight="700" letter-spacing="${n1(size * 0.11)}"`)}` +
     `${text(0, 99, 17, 'as found by the flotilla, turn by turn', palette, ' font-style="italic"')}<path d="M0 112H362" stroke="${palette.ink}" stroke-width="2"/><path d="M0 115.5H362" stroke="${palette.ink}" stroke-width=".7"/><g transform="translate(0 136)">${scale}</g></g>` +
     `<g transform="translate(${n1(cx + 75)} ${n1(cy + 94)})">${compassRose(58, 0, palette)}</g>` +
     (places.explanation ? explained(places.explanation, palette) : '')
