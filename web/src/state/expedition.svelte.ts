@@ -19,6 +19,15 @@ export interface FightAtHand {
   game: string;
   system: string;
   over: boolean;
+  /** How it stands, where this browser holds a seat in it. */
+  standing?: FightStanding;
+}
+
+export interface FightStanding {
+  turn: number;
+  /** Of how many, how many are still in the fight. */
+  union: [number, number];
+  enemy: [number, number];
 }
 
 export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignScenario> {
@@ -52,7 +61,8 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
 
   async readFight(): Promise<void> {
     try {
-      this.fight = fightOf(await gameState<RedRiverView, CampaignScenario>(this.game, this.token));
+      const fight = fightOf(await gameState<RedRiverView, CampaignScenario>(this.game, this.token));
+      this.fight = fight && { ...fight, ...(await standingOf(fight)) };
     } catch {
       // The line is lost; the page asks again.
     }
@@ -100,6 +110,18 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
     super.refuse(error);
     this.refusedAt = error instanceof Refusal ? error.where : null;
   }
+}
+
+async function standingOf({ game, over }: FightAtHand): Promise<{ standing?: FightStanding }> {
+  const tokens = kept.find(game)?.tokens;
+  const token = tokens?.union ?? tokens?.spectator;
+  if (over || !token) return {};
+  const { view } = await gameState(game, token);
+  const left = (side: string): [number, number] => {
+    const all = view.ships.filter((ship) => ship.side === side);
+    return [all.filter((ship) => ship.status === 'afloat').length, all.length];
+  };
+  return { standing: { turn: view.turn, union: left('union'), enemy: left('confederate') } };
 }
 
 const fightOf = (state: object): FightAtHand | null => ('fight' in state ? ((state as { fight: FightAtHand | null }).fight ?? null) : null);
