@@ -10,11 +10,12 @@ namespace brownwater::wire::red_river_wire {
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 23>& action_words() {
-  static const std::array<Word<Action>, 23> words{{{TakeOnFuel{}, "take_on_fuel"},
+const std::array<Word<Action>, 24>& action_words() {
+  static const std::array<Word<Action>, 24> words{{{TakeOnFuel{}, "take_on_fuel"},
                                                    {Advance{}, "advance"},
                                                    {Explore{}, "explore"},
                                                    {TurnBack{}, "turn_back"},
+                                                   {DropDown{}, "drop_down"},
                                                    {Hold{}, "hold"},
                                                    {Forage{}, "forage"},
                                                    {Scavenge{}, "scavenge"},

@@ -11,7 +11,7 @@ using namespace redriver;
 /// The orders of the commodore's panel in a phase: those without ships.
 std::vector<Action> panel(Phase phase) {
   if (phase == Phase::kOrders)
-    return {Advance{}, Explore{}, TurnBack{}, Hold{}, Forage{}, Scavenge{}, Engage{}, Withdraw{}};
+    return {Advance{}, Explore{}, TurnBack{}, DropDown{}, Hold{}, Forage{}, Scavenge{}, Engage{}, Withdraw{}};
   if (phase == Phase::kEncounter) return {Engage{}, RunPast{}, FallBack{}};
   return {};
 }

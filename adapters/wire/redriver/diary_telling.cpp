@@ -22,6 +22,10 @@ bool befell(std::span<const Event> events, ShipIndex ship) {
   });
 }
 
+bool goes_down(const Action& order) {
+  return std::holds_alternative<TurnBack>(order) || std::holds_alternative<DropDown>(order);
+}
+
 template <class What>
 bool is_first_of_its_sort(const Moment& moment) {
   return std::ranges::none_of(moment.events.first(moment.at),
@@ -71,7 +75,7 @@ class Telling {
     if (moment_.after == nullptr || moment_.after->night || !first || moved.from == moved.to) return {};
     const Action* order = order_given();
     if (order == nullptr) return {};
-    if (std::holds_alternative<TurnBack>(*order)) {
+    if (goes_down(*order)) {
       if (moved.to != kMouth) return {};
       return {{"ships_moved/mouth", {{"ships", names(moved.ships)}}}};
     }
@@ -85,7 +89,7 @@ class Telling {
   Sayings operator()(const LeftBehind& left) const {
     const Action* order = order_given();
     const bool setting_out = order == nullptr || std::holds_alternative<Advance>(*order) ||
-                             std::holds_alternative<Explore>(*order) || std::holds_alternative<TurnBack>(*order);
+                             std::holds_alternative<Explore>(*order) || goes_down(*order);
     if (!setting_out) return {};
     return {{"left_behind/" + std::string(why_behind(left.why)), of(left.ship)}};
   }
@@ -231,6 +235,7 @@ class Telling {
     return {{"ordered/explore", {{"bank", bank(*here->tributary)}}}};
   }
   Sayings operator()(const TurnBack&) const { return {{"ordered/turn_back"}}; }
+  Sayings operator()(const DropDown&) const { return {{"ordered/turn_back"}}; }
   Sayings operator()(const Hold&) const { return {{"ordered/hold"}}; }
   Sayings operator()(const Forage&) const { return {{"ordered/forage"}}; }
   Sayings operator()(const Scavenge&) const { return {{"ordered/scavenge"}}; }

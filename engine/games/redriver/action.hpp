@@ -22,6 +22,10 @@ struct Explore {
 struct TurnBack {
   friend constexpr bool operator==(const TurnBack&, const TurnBack&) = default;
 };
+/// One section downstream, and no farther: to those behind, or to what was passed (RR-1.1).
+struct DropDown {
+  friend constexpr bool operator==(const DropDown&, const DropDown&) = default;
+};
 /// Hove to: repairs, and waiting for those behind.
 struct Hold {
   friend constexpr bool operator==(const Hold&, const Hold&) = default;
@@ -135,8 +139,8 @@ struct FightFought {
   friend constexpr bool operator==(const FightFought&, const FightFought&) = default;
 };
 
-using Action = std::variant<TakeOnFuel, Advance, Explore, TurnBack, Hold, Forage, Scavenge, Withdraw, Engage, RunPast,
-                            FallBack, MoveFuel, IssueRounds, Tow, CastOff, Detach, Rejoin, OrderUp, Abandon, Drift,
-                            Anchor, OrderStraggler, FightFought>;
+using Action = std::variant<TakeOnFuel, Advance, Explore, TurnBack, DropDown, Hold, Forage, Scavenge, Withdraw, Engage,
+                            RunPast, FallBack, MoveFuel, IssueRounds, Tow, CastOff, Detach, Rejoin, OrderUp, Abandon,
+                            Drift, Anchor, OrderStraggler, FightFought>;
 
 }  // namespace brownwater::redriver

@@ -19,8 +19,9 @@ struct Lister {
   }
 
   void with_time() const {
-    for (const Action& action : {Action(Advance{}), Action(Explore{}), Action(TurnBack{}), Action(Hold{}),
-                                 Action(Forage{}), Action(Scavenge{}), Action(Engage{}), Action(Withdraw{})}) {
+    for (const Action& action :
+         {Action(Advance{}), Action(Explore{}), Action(TurnBack{}), Action(DropDown{}), Action(Hold{}),
+          Action(Forage{}), Action(Scavenge{}), Action(Engage{}), Action(Withdraw{})}) {
       add(action);
     }
   }
@@ -78,7 +79,8 @@ std::uint8_t up_to(int most, chance::Whim& whim) {
 }
 
 Action any_with_time(chance::Whim& whim) {
-  return pick<Action>({Advance{}, Advance{}, Advance{}, Explore{}, Hold{}, Forage{}, Scavenge{}, TurnBack{}}, whim);
+  return pick<Action>(
+      {Advance{}, Advance{}, Advance{}, Explore{}, Hold{}, Forage{}, Scavenge{}, TurnBack{}, DropDown{}}, whim);
 }
 
 Action any_housekeeping(const Scenario& scenario, const State& state, chance::Whim& whim) {

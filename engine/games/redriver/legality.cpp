@@ -30,11 +30,8 @@ struct Refusing {
     return refuse_way_to(state.sections[state.flag_at].tributary_above);
   }
 
-  Refused operator()(const TurnBack&) const {
-    if (const auto refused = refuse_to_sail()) return refused;
-    if (state.flag_at == kMouth) return refusal(rule(1, 1), Reason::kAtMainRiver);
-    return somebody_can([&](ShipIndex ship) { return !hindrance(scenario, state, ship, below(state, state.flag_at)); });
-  }
+  Refused operator()(const TurnBack&) const { return refuse_to_go_down(); }
+  Refused operator()(const DropDown&) const { return refuse_to_go_down(); }
 
   Refused operator()(const Hold&) const { return refuse_orders(rule(2, 2)); }
 
@@ -187,6 +184,12 @@ struct Refusing {
     if (const auto refused = refuse_orders(rule(2, 2))) return refused;
     if (state.delayed) return refusal(rule(11, 1), Reason::kStartDelayed);
     return std::nullopt;
+  }
+
+  Refused refuse_to_go_down() const {
+    if (const auto refused = refuse_to_sail()) return refused;
+    if (state.flag_at == kMouth) return refusal(rule(1, 1), Reason::kAtMainRiver);
+    return somebody_can([&](ShipIndex ship) { return !hindrance(scenario, state, ship, below(state, state.flag_at)); });
   }
 
   template <class Can>

@@ -25,6 +25,10 @@ struct Applying {
     sail(below(state, state.flag_at), scenario.tables().river.sections_downstream);
     state.phase = Phase::kSetOut;
   }
+  void operator()(const DropDown&) const {
+    sail(below(state, state.flag_at), 1);
+    state.phase = Phase::kSetOut;
+  }
   void operator()(const Hold&) const { lie_still(ShoreParty::kNone); }
   void operator()(const Forage&) const { lie_still(ShoreParty::kForage); }
   void operator()(const Scavenge&) const { lie_still(ShoreParty::kScavenge); }

@@ -24,11 +24,12 @@ struct RedRiverTrait {
   /// Anything but the result of a fight that might be true: of those the list holds two only.
   static Action wild(const Scenario& scenario, const State& state, chance::Whim& whim) {
     const auto ship = [&] { return static_cast<ShipIndex>(whim.below(scenario.ship_count() + 2U)); };
-    switch (whim.below(22)) {
+    switch (whim.below(23)) {
       case 0: return TakeOnFuel{};
       case 1: return Advance{};
       case 2: return Explore{};
       case 3: return TurnBack{};
+      case 22: return DropDown{};
       case 4: return Hold{};
       case 5: return Forage{};
       case 6: return Scavenge{};

@@ -21,6 +21,14 @@ TEST(RR_1_1, UpstreamIsOneSectionATurnDownstreamTwo) {
   EXPECT_EQ(scene.state().turn, 5);
 }
 
+TEST(RR_1_1, TheFlotillaMayStopAfterOneSectionDownstream) {
+  Scene scene = Scene::at_orders();
+  go_up(scene, 3);
+  ASSERT_TRUE(scene.play(DropDown{}, {1}));
+  EXPECT_EQ(scene.here().number, 2);
+  EXPECT_EQ(scene.state().turn, 5);
+}
+
 TEST(RR_1_2, TheFlotillaLiesStillAtNightAndStragglersMakeThreeMore) {
   Scene scene = Scene::at_orders();
   go_up(scene, 1);

@@ -141,7 +141,7 @@ TEST(RedRiverCodec, ViewHasEveryKeyOfItsFormAndTellsWhyAnOrderIsRefused) {
     EXPECT_TRUE(order.at("rule").as_string().starts_with("RR-"));
     EXPECT_FALSE(order.at("reason").as_string().empty());
   }
-  EXPECT_THAT(refused, ::testing::ElementsAre("explore", "turn_back", "forage", "scavenge", "engage"));
+  EXPECT_THAT(refused, ::testing::ElementsAre("explore", "turn_back", "drop_down", "forage", "scavenge", "engage"));
   EXPECT_TRUE(codec.write_view(setting, afloat->after, Seat::kSpectator).at("actions").as_array().empty());
 }
 

@@ -9,7 +9,7 @@ export interface Offered {
   refused: { rule: string; reason: string } | null;
 }
 
-const order = ['take_on_fuel', 'advance', 'explore', 'turn_back', 'hold', 'forage', 'scavenge', 'engage', 'run_past', 'fall_back', 'withdraw'];
+const order = ['take_on_fuel', 'advance', 'explore', 'turn_back', 'drop_down', 'hold', 'forage', 'scavenge', 'engage', 'run_past', 'fall_back', 'withdraw'];
 const place = ({ action }: Offered): number => order.indexOf(action.type);
 
 /** Orders of the whole flotilla, open and refused, in the order of the panel. */
