@@ -210,6 +210,10 @@ int campaign(const CampaignOrder& order, const Console& console) {
     return console.refuse({"--captain", "there is no captain \"" + order.captain + "\" of MOBAS", ""});
   if (order.games == 0) return console.refuse({"--games", "at least one campaign", ""});
   if (order.games == 1) return play_one(order, console);
+  if (!order.journal.empty())
+    return console.refuse({"--journal", "keeps one campaign, not many; leave out --games", ""});
+  if (!order.markdown.empty())
+    return console.refuse({"--markdown", "tells of one campaign, not of many; leave out --games", ""});
   return sim_red_river({.flotilla = order.flotilla,
                         .commodore = order.commodore,
                         .fights = "mobas",
