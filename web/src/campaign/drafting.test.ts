@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gunsCarried, scenarioOf, shipOf, waysFrom } from './drafting';
+import { gunsCarried, loadFor, loadOf, scenarioOf, shipOf, transports, waysFrom } from './drafting';
 
 describe('a campaign drawn up', () => {
   it('RR-3.1: offers only ways that the table of the heading has, both of the hairpin', () => {
@@ -11,6 +11,17 @@ describe('a campaign drawn up', () => {
   });
   it('RR-9.4: shows the points of a ship by her type', () => {
     expect(shipOf('benton')?.points).toBe(65);
+  });
+  it('offers no hull with a mortar as a supply ship', () => {
+    expect(transports.map(({ id }) => id)).toContain('silver_wave');
+    expect(transports.filter(({ name }) => /mortar/i.test(name))).toEqual([]);
+  });
+  it('RR-8.1: fills a supply ship with 200 rounds by the flotilla’s guns until the player sets a load', () => {
+    const warships = [{ ship: 'benton', barges: 0 }, { ship: 'cricket', barges: 1 }];
+    expect(loadOf(loadFor(warships))).toBe(200);
+    expect(loadOf(loadFor([]))).toBe(0);
+    const drawn = scenarioOf({ title: '', warships, supplies: [{ ship: 'silver_wave', at_main_river: true, load: null }], ironclad: null, river: [], options: {} });
+    expect(drawn.flotilla.supply_ships[0]?.load).toEqual(loadFor(warships));
   });
   it('leaves places without a ship and loads of nothing out', () => {
     const drawn = scenarioOf({ title: '', warships: [{ ship: 'benton', barges: 0 }, { ship: '', barges: 0 }], supplies: [{ ship: 'silver_wave', at_main_river: true, load: { '9in_sb': 0, '32pdr_sb': 20 } }], ironclad: null, river: [], options: {} });

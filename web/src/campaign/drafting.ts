@@ -13,7 +13,8 @@ export const mostLoad = tables.ammunition.transport_rounds;
 
 const byName = (a: RegisterShip, b: RegisterShip): number => a.name.localeCompare(b.name);
 export const warships = register.filter((ship) => ship.side === 'union' && ship.type !== 'transport' && ship.guns.length > 0).sort(byName);
-export const transports = register.filter((ship) => ship.side === 'union' && ship.type === 'transport').sort(byName);
+/** Those that can carry a load: hulls with a mortar have no dice in MOBAS either, but are no transports. */
+export const transports = register.filter((ship) => ship.side === 'union' && ship.type === 'transport' && !ship.class.includes('mortar')).sort(byName);
 export const shipOf = (id: string): RegisterShip | undefined => register.find((ship) => ship.id === id);
 
 export interface Warship {
@@ -23,12 +24,24 @@ export interface Warship {
 export interface Supply {
   ship: string;
   at_main_river: boolean;
-  load: Record<string, number>;
+  /** Rounds by gun; null until the player sets any, when `loadFor` has it. */
+  load: Record<string, number> | null;
 }
 
 /** The kinds of gun that a flotilla carries: those for which rounds are of use. */
 export const gunsCarried = (chosen: readonly Warship[]): string[] =>
   [...new Set(chosen.flatMap(({ ship }) => shipOf(ship)?.guns.map(({ gun }) => gun) ?? []))].filter(Boolean).sort();
+
+/** A full load in tens of rounds, shared out by the guns that the flotilla has of each kind (RR-8.1). */
+export function loadFor(chosen: readonly Warship[]): Record<string, number> {
+  const guns = chosen.flatMap(({ ship }) => shipOf(ship)?.guns ?? []);
+  const kinds = gunsCarried(chosen).map((gun) => ({ gun, count: guns.reduce((sum, one) => sum + (one.gun === gun ? one.count : 0), 0) }));
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  const load = Object.fromEntries(kinds.map(({ gun, count }) => [gun, 10 * Math.floor((mostLoad * count) / (10 * Math.max(1, all)))]));
+  const first = [...kinds].sort((a, b) => b.count - a.count)[0];
+  if (first) load[first.gun]! += mostLoad - loadOf(load);
+  return load;
+}
 
 export const loadOf = (load: Record<string, number>): number => Object.values(load).reduce((sum, rounds) => sum + (rounds || 0), 0);
 
@@ -58,7 +71,7 @@ export function scenarioOf(draft: Draft): CampaignScenario & { format: string } 
     format: 'brownwater-scenario-1', system: 'red-river', id: 'own_flotilla', title: draft.title.trim() || 'A flotilla of our own',
     flotilla: {
       warships: draft.warships.filter((one) => one.ship),
-      supply_ships: draft.supplies.filter((one) => one.ship).map((one) => ({ ...one, load: Object.fromEntries(Object.entries(one.load).filter(([, rounds]) => rounds > 0)) })),
+      supply_ships: draft.supplies.filter((one) => one.ship).map((one) => ({ ...one, load: Object.fromEntries(Object.entries(one.load ?? loadFor(draft.warships)).filter(([, rounds]) => rounds > 0)) })),
     },
     ironclad: draft.ironclad,
     river: draft.river.length ? draft.river : null,

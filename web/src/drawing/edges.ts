@@ -9,6 +9,11 @@ import type { Terrain } from './terrain';
 /** The edge of the landscape sheet over which each side withdraws. */
 export type Exits = Partial<Record<'union' | 'confederate', 'left' | 'right' | 'top' | 'bottom'>>;
 
+/** Who leaves over an edge. */
+type Leaving = 'union' | 'confederate' | 'both';
+const exitSays: Record<Leaving, string> = { union: 'Union exit', confederate: 'Confederate exit', both: 'Exit of both sides' };
+const inks = { union: 'union', confederate: 'csaInk', both: 'ink' } as const;
+
 /** Every side of a water hex once. */
 export function waterGrid(terrain: Terrain, turned: Turned, palette: Palette): string {
   let d = '';
@@ -34,17 +39,18 @@ export function outside(terrain: Terrain, turned: Turned, box: Box, palette: Pal
   );
 }
 
-/** "Union exit" along the water of each exit edge. */
+/** "Union exit" along the water of each exit edge, or that both sides leave by it. */
 export function exitLabels(exits: Exits | undefined, terrain: Terrain, turned: Turned, palette: Palette): string {
   const sides = ['union', 'confederate'] as const;
+  const shared = exits?.union !== undefined && exits.union === exits.confederate;
   return sides
     .map((side) => {
       const edge = exits?.[side];
-      if (!edge) return '';
+      if (!edge || (shared && side === 'confederate')) return '';
       const on = terrain.hexes.filter((h) => !terrain.isLand(h) && isOnEdge(h, edge, terrain));
       const middle = on[Math.floor(on.length / 2)];
       if (!middle) return '';
-      return exitAt(edge, middle, terrain, turned, side, palette);
+      return exitAt(edge, middle, terrain, turned, shared ? 'both' : side, palette);
     })
     .join('');
 }
@@ -52,7 +58,7 @@ export function exitLabels(exits: Exits | undefined, terrain: Terrain, turned: T
 const isOnEdge = (h: Hex, edge: string, t: Terrain): boolean =>
   edge === 'left' ? h.column === 0 : edge === 'right' ? h.column === t.columns - 1 : edge === 'top' ? h.row === 0 : h.row === t.rows - 1;
 
-function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, side: 'union' | 'confederate', palette: Palette): string {
+function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, whose: Leaving, palette: Palette): string {
   const sheet = sheetBox(t.columns, t.rows);
   const [x, y] = centre(hex);
   const places = {
@@ -67,6 +73,5 @@ function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, side: 'union
   const outward = (((turn + turnDegrees(turned)) % 360) + 360) % 360;
   const read = outward === 180 ? 0 : outward === 90 ? -90 : outward === 270 ? -90 : 0;
   const inset = { 0: [0, 13], 90: [-6, 0], 180: [0, -6], 270: [13, 0] }[outward] ?? [0, 0];
-  const words = side === 'union' ? 'Union exit' : 'Confederate exit';
-  return exitWords(words, qx + inset[0]!, qy + inset[1]!, read, side === 'union', palette);
+  return exitWords(exitSays[whose], qx + inset[0]!, qy + inset[1]!, read, palette[inks[whose]], whose === 'confederate', palette);
 }

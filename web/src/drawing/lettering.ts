@@ -162,9 +162,9 @@ export function cartouche(title: Title, x: number, y: number, palette: Palette):
 }
 
 /** "Union exit" along the edge over which a side withdraws; (x, y) lies on that edge. */
-export function exitWords(words: string, x: number, y: number, turn: number, union: boolean, palette: Palette): string {
+export function exitWords(words: string, x: number, y: number, turn: number, ink: string, slanted: boolean, palette: Palette): string {
   return (
     `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" text-anchor="middle" font-family="${fonts.condensed}" font-size="11.5" font-weight="600"` +
-    `${union ? '' : ' font-style="italic"'} letter-spacing=".7" fill="${union ? palette.union : palette.csaInk}" stroke="${palette.paperHi}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${escape(words.toUpperCase())}</text>`
+    `${slanted ? ' font-style="italic"' : ''} letter-spacing=".7" fill="${ink}" stroke="${palette.paperHi}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${escape(words.toUpperCase())}</text>`
   );
 }

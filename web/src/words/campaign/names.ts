@@ -95,8 +95,12 @@ export const sectionName = (section: SectionView | undefined): string =>
 
 export const watchName = (watch: number): string => ['', 'first watch', 'forenoon', 'noon', 'afternoon', 'evening'][watch] ?? `watch ${watch}`;
 
+/** Before the first turn no ship has her fuel and rounds yet; that is no trouble of hers (RR-7.1). */
+export const notYetCoaled = 'not yet coaled';
+export const coaled = (view: { phase: string } | null): boolean => view?.phase !== 'starting_fuel';
+
 /** What keeps her, in the fewest words; empty when nothing does. */
-export function troubles(ship: CampaignShip): string[] {
+export function troubles(ship: CampaignShip, hasCoaled = true): string[] {
   const found: string[] = [];
   if (ship.fate !== 'afloat') return [fateName(ship.fate)];
   if (ship.grounding !== 'none') found.push({ minor: 'touched ground', major: 'hard aground', stuck: 'stuck' }[ship.grounding] ?? ship.grounding);
@@ -108,7 +112,7 @@ export function troubles(ship: CampaignShip): string[] {
   if (ship.doubtful_gun) found.push('a gun doubtful');
   if (ship.spirits) found.push(ship.spirits > 0 ? 'high spirits' : 'bad food');
   if (ship.criticals) found.push(count(ship.criticals, 'critical hit'));
-  if (ship.fuel + ship.barges.reduce((sum, barge) => sum + barge, 0) === 0) found.push('out of fuel');
+  if (hasCoaled && fuelOf(ship) === 0) found.push('out of fuel');
   return found;
 }
 

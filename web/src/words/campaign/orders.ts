@@ -25,6 +25,12 @@ const says: Record<string, string> = {
 };
 export const orderSays = (type: string): string => says[type] ?? '';
 
+/** What an order to go down says, by how many sections there are below this one. */
+export function downSays(type: string, below: number): string {
+  if (below === 0) return 'to the main river';
+  return `${orderSays(type)}${type === 'turn_back' && below === 1 ? ', to the main river' : ''}`;
+}
+
 export const stragglerOrder: Record<string, [string, string]> = {
   follow: ['Follow', 'comes up as she can'],
   force_engines: ['Force her engines', 'a section gained, or a tube burst'],
