@@ -123,11 +123,12 @@ test('a flotilla of one’s own: the server’s refusal stands at the field it s
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/new-campaign`);
   await page.locator('input[name=flotilla][value=own]').check({ force: true });
+  await page.getByText('200 of 200 rounds').waitFor();
   await page.getByLabel(/^Rounds for the .* in supply ship 1$/).first().fill('250');
   await page.getByRole('button', { name: 'Begin the campaign' }).click();
   await page.locator('.ship').getByRole('alert').waitFor();
   await picture(page, 'campaign-own-1440');
-  await page.getByLabel(/^Rounds for the .* in supply ship 1$/).first().fill('150');
+  for (const field of await page.getByLabel(/^Rounds for the .* in supply ship 1$/).all()) await field.fill('20');
   await page.getByLabel('A river drawn in advance').check();
   for (const way of ['ahead, E', 'left, NE']) await page.getByRole('button', { name: way }).last().click();
   await picture(page, 'campaign-drawn-1440');
