@@ -93,7 +93,7 @@ export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const sectionName = (section: SectionView | undefined): string =>
   section ? (section.stream === 'main' ? `section ${section.number}` : `section ${section.number} of the tributary`) : 'the main river';
 
-export const watchName = (watch: number): string => ['', 'first watch', 'forenoon', 'noon', 'afternoon', 'evening'][watch] ?? `watch ${watch}`;
+export const watchName = (watch: number): string => ['', 'daybreak', 'forenoon', 'noon', 'afternoon', 'evening'][watch] ?? `watch ${watch}`;
 
 /** Before the first turn no ship has her fuel and rounds yet; that is no trouble of hers (RR-7.1). */
 export const notYetCoaled = 'not yet coaled';
