@@ -76,9 +76,8 @@ inline constexpr std::array<PathShape, path_count(kMaxMove)> kShapes = detail::a
 /// By the heading at first, and the path's number.
 inline constexpr std::array<std::array<Way, path_count(kMaxMove)>, hex::kFacings> kWays = detail::all_ways();
 
-/// Where a path leads if nothing is in its way, and which of its steps ahead meet a hex that is closed or held.
+/// Which of a path's steps ahead meet a hex that is closed or held.
 struct Run {
-  Berth end;
   std::uint8_t met = 0;  ///< a bit for each step ahead, the first lowest
   constexpr bool clear() const { return met == 0; }
   /// Whether the first thing met is met by the path's last step, so that it may be rammed or be the sheet's edge.
@@ -105,7 +104,7 @@ inline Run run(Path path, Berth from, const hex::HexSet& closed, const hex::HexS
   // OPTIMISATION: few ships have a fourth point, and fewer spend all on going ahead.
   if (shape.steps_ahead == kMaxMove) [[unlikely]]
     met |= met_by(3);
-  return {.end = end_of(path, from), .met = static_cast<std::uint8_t>(shape.steps_ahead == 0 ? 0 : met)};
+  return {.met = static_cast<std::uint8_t>(shape.steps_ahead == 0 ? 0 : met)};
 }
 static_assert(kMaxMove == 4, "a path is looked along step by step");
 

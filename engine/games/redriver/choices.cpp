@@ -91,7 +91,7 @@ Action any_housekeeping(const Scenario& scenario, const State& state, chance::Wh
   const GunKind kind = state.ships[ship].afloat() && kinds > 0
                            ? scenario.ship(ship).guns[whim.below(static_cast<std::uint32_t>(kinds))].kind
                            : GunKind{0};
-  const MoveFuel fuel{.from = other, .to = ship, .points = pick<std::uint8_t>({1, 5, 10}, whim)};
+  const MoveFuel fuel{.from = other, .to = ship, .points = kFuelAmounts[whim.below(kFuelAmounts.size())]};
   const IssueRounds rounds{.from = other, .to = ship, .kind = kind};
   // Ships are not lightly given up.
   constexpr std::uint32_t kAbandonOneIn = 8;
