@@ -8,6 +8,8 @@
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/mobas_codec.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/mobas/ratings.hpp"
+#include "adapters/wire/redriver/drafting.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "adapters/wire/redriver/red_river_codec.hpp"
 #include "engine/games/red_river_mobas.hpp"
@@ -111,13 +113,17 @@ class FightWriter {
            .type = muster_.ship_types[ship]});
     });
     const redriver::Vessels& met = section_.vessels;
-    add_all(met.gunboats, "gunboat", "Gunboat", "steam_gunboat");
-    add_all(met.unarmed, "river_boat", "River boat", "transport");
-    add_all(met.spar_boats, "torpedo_boat", "Torpedo boat", "spar_torpedo_boat");
-    add_all(met.heavy_gunboats, "heavy_gunboat", "Heavy gunboat", "steam_gunboat");
+    const auto& types = red_river_wire::strengths()->enemies;
+    add_all(met.gunboats, "gunboat", "Gunboat", types.at("gunboat"));
+    add_all(met.unarmed, "river_boat", "River boat", types.at("unarmed"));
+    add_all(met.spar_boats, "torpedo_boat", "Torpedo boat", types.at("spar_boat"));
+    add_all(met.heavy_gunboats, "heavy_gunboat", "Heavy gunboat", types.at("heavy_gunboat"));
     if (redriver::ironclad_is_at(state_, state_.field)) {
       const std::string& id = muster_.ironclad_ids[state_.ironclad.model];
-      add({.ship = id, .id = id, .name = muster_.ironclads[state_.ironclad.model], .type = "casemate_ironclad"});
+      add({.ship = id,
+           .id = id,
+           .name = muster_.ironclads[state_.ironclad.model],
+           .type = mobas_wire::card_of(id)->type});
     }
     cast_batteries();
   }
@@ -190,12 +196,8 @@ class FightWriter {
 
   std::chrono::year_month_day date() const {
     using std::chrono::days;
-    const std::string given = word_at(setting_.text, "date");
-    std::chrono::year_month_day first{std::chrono::year(1863), std::chrono::March, std::chrono::day(1)};
-    if (given.size() == 10) {
-      first = std::chrono::year(std::stoi(given.substr(0, 4))) / std::stoi(given.substr(5, 2)) /
-              std::stoi(given.substr(8, 2));
-    }
+    constexpr auto kUndated = std::chrono::year(1863) / std::chrono::March / 1;
+    const auto first = red_river_wire::day_of(word_at(setting_.text, "date")).value_or(kUndated);
     const int past = (state_.turn - 1) / muster_.scenario.tables().river.turns_a_day;
     return std::chrono::year_month_day(std::chrono::sys_days(first) + days(past));
   }

@@ -122,6 +122,8 @@ std::expected<Seat, Fault> read_seat(const boost::json::value& text);
 std::string hash_text(std::uint64_t hash);
 /// A rule's id as printed: "MB-2.5"; empty if it names none.
 std::string rule_text(const RuleRef& rule);
+/// The rule of that book that is printed so: "MB-2.5"; nothing if the text is none.
+std::optional<RuleRef> rule_named(Book book, std::string_view text);
 
 /// Parses JSON text of at most `limit` bytes, no deeper than 32. The fault says at which byte it is broken.
 std::expected<boost::json::value, Fault> parse_json(std::string_view text, std::size_t limit);

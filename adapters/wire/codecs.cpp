@@ -61,4 +61,20 @@ std::string rule_text(const RuleRef& rule) {
   return text;
 }
 
+std::optional<RuleRef> rule_named(Book book, std::string_view text) {
+  const std::string_view prefix = prefix_of(book);
+  const auto dot = text.find('.');
+  if (!text.starts_with(prefix) || dot == std::string_view::npos) return std::nullopt;
+  const auto number_in = [](std::string_view digits) -> std::optional<std::uint8_t> {
+    std::uint8_t number = 0;
+    const auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc{} || rest != digits.data() + digits.size()) return std::nullopt;
+    return number;
+  };
+  const auto section = number_in(text.substr(prefix.size(), dot - prefix.size()));
+  const auto number = number_in(text.substr(dot + 1));
+  if (!section || !number) return std::nullopt;
+  return RuleRef{.book = book, .section = *section, .number = *number};
+}
+
 }  // namespace brownwater::wire

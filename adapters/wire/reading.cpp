@@ -81,4 +81,16 @@ void Reader::close() {
   }
 }
 
+json::value with_options(const json::value& text, const json::object& options) {
+  json::value chosen = text;
+  json::object* whole = chosen.if_object();
+  if (whole == nullptr || options.empty()) return chosen;
+  json::value& own = (*whole)["options"];
+  if (own.is_null()) own = json::object();
+  if (json::object* keys = own.if_object()) {
+    for (const auto& option : options) (*keys)[option.key()] = option.value();
+  }
+  return chosen;
+}
+
 }  // namespace brownwater::wire

@@ -58,4 +58,7 @@ class Reader {
   std::vector<std::string> known_;
 };
 
+/// A scenario's text with the options chosen put in place of its own.
+json::value with_options(const json::value& text, const json::object& options);
+
 }  // namespace brownwater::wire

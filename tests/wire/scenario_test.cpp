@@ -128,6 +128,13 @@ TEST(Json, TextThatIsBrokenIsToldWithItsByte) {
   EXPECT_FALSE(parse_json("", 100));
 }
 
+TEST(Rules, ARuleIsReadAsItIsPrintedAndNothingElseIs) {
+  EXPECT_EQ(rule_named(Book::kMobas, "MB-2.5"), (RuleRef{.book = Book::kMobas, .section = 2, .number = 5}));
+  for (const char* wrong : {"RR-2.5", "MB-2", "MB-2.", "MB-.5", "MB-2.5a", "MB-2.256", "MB--2.5", "2.5", ""}) {
+    EXPECT_FALSE(rule_named(Book::kMobas, wrong)) << wrong;
+  }
+}
+
 TEST(Json, TextThatIsTooDeepOrTooLongIsRefused) {
   EXPECT_THAT(parse_json(std::string(40, '[') + std::string(40, ']'), 100).error().reason, HasSubstr("deeper than 32"));
   EXPECT_TRUE(parse_json(std::string(31, '[') + std::string(31, ']'), 100));

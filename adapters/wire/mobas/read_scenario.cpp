@@ -3,26 +3,10 @@
 #include <memory>
 
 #include "adapters/wire/mobas/drafting.hpp"
+#include "adapters/wire/reading.hpp"
 #include "adapters/wire/schema.hpp"
 
 namespace brownwater::wire::mobas_wire {
-namespace {
-
-/// The text with the options chosen put in place of its own.
-json::value with_options(const json::value& text, const json::object& options) {
-  json::value chosen = text;
-  json::object* whole = chosen.if_object();
-  if (whole == nullptr || options.empty()) return chosen;
-  json::value& own = (*whole)["options"];
-  if (own.is_null()) own = json::object();
-  if (json::object* keys = own.if_object()) {
-    for (const auto& option : options) (*keys)[option.key()] = option.value();
-  }
-  return chosen;
-}
-
-}  // namespace
-
 std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text, const json::object& options) {
   const auto& known = tables();
   if (!known) return std::unexpected(std::vector<Fault>{known.error()});

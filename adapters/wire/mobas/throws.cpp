@@ -1,7 +1,5 @@
 #include "adapters/wire/mobas/throws.hpp"
 
-#include <charconv>
-
 #include "adapters/wire/mobas/mobas_words.hpp"
 #include "adapters/wire/reading.hpp"
 
@@ -10,7 +8,6 @@ namespace {
 
 constexpr std::int64_t kMostFace = 100;
 constexpr std::size_t kMostFaces = 1024;
-constexpr std::string_view kPrefix = "MB-";
 
 /// A firing die's marks, each with a face that bears it (MB-2.3).
 constexpr std::array<Word<std::uint8_t>, 3> kMarkWords{{{6, "major"}, {4, "minor"}, {1, "miss"}}};
@@ -29,22 +26,9 @@ void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) 
 }
 
 RuleRef read_rule(Reader& reader) {
-  const std::string text = reader.text("rule").value_or("");
-  int section = -1;
-  int number = -1;
-  const char* const end = text.data() + text.size();
-  if (text.starts_with(kPrefix)) {
-    const auto [dot, error] = std::from_chars(text.data() + kPrefix.size(), end, section);
-    if (error == std::errc{} && dot != end && *dot == '.') {
-      const auto [rest, second_error] = std::from_chars(dot + 1, end, number);
-      if (second_error != std::errc{} || rest != end) number = -1;
-    }
-  }
-  if (section < 0 || number < 0 || section > 255 || number > 255) {
-    reader.refuse("rule", "a rule is written as MB-2.5");
-    return {};
-  }
-  return rule(section, number);
+  const auto named = rule_named(Book::kMobas, reader.text("rule").value_or(""));
+  if (!named) reader.refuse("rule", "a rule is written as MB-2.5");
+  return named.value_or(RuleRef{});
 }
 
 ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 #include "adapters/wire/redriver/red_river_words.hpp"
 
@@ -39,9 +40,23 @@ UnionShip stand_in(bool supply_ship) {
 
 }  // namespace
 
+std::optional<std::chrono::year_month_day> day_of(const std::string& text) {
+  std::istringstream written(text);
+  int year = 0;
+  unsigned month = 0;
+  unsigned of_month = 0;
+  char first = ' ';
+  char second = ' ';
+  if (!(written >> year >> first >> month >> second >> of_month) || first != '-' || second != '-') return std::nullopt;
+  const auto day = std::chrono::year(year) / std::chrono::month(month) / std::chrono::day(of_month);
+  return day.ok() ? std::optional(day) : std::nullopt;
+}
+
 void Drafting::draw_up(const json::value& text) {
   Reader reader(text, "", faults_);
   draft_.tables = tables_.tables;
+  if (reader.maybe("date") != nullptr && !day_of(reader.text("date").value_or("")))
+    reader.refuse("date", "is no day of the calendar");
   ironclads();
   enemies();
   if (reader.maybe("turns") != nullptr)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -60,6 +62,9 @@ class Drafting {
   Roll roll_;
   std::size_t warships_ = 0;
 };
+
+/// The day that is written so, "1864-03-12"; nothing if the calendar has none.
+std::optional<std::chrono::year_month_day> day_of(const std::string& text);
 
 /// What is wrong with a draft by the rules, each with its place in the text it was drawn up from.
 std::vector<Fault> faults_of_draft(const std::vector<redriver::DraftError>& errors, std::size_t warships);

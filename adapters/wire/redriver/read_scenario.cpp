@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "adapters/wire/reading.hpp"
 #include "adapters/wire/redriver/drafting.hpp"
 #include "adapters/wire/schema.hpp"
 
@@ -9,19 +10,6 @@ namespace brownwater::wire::red_river_wire {
 namespace {
 
 using Faults = std::vector<Fault>;
-
-/// The text with the options chosen put in place of its own.
-json::value with_options(const json::value& text, const json::object& options) {
-  json::value chosen = text;
-  json::object* whole = chosen.if_object();
-  if (whole == nullptr || options.empty()) return chosen;
-  json::value& own = (*whole)["options"];
-  if (own.is_null()) own = json::object();
-  if (json::object* keys = own.if_object()) {
-    for (const auto& option : options) (*keys)[option.key()] = option.value();
-  }
-  return chosen;
-}
 
 }  // namespace
 

@@ -1,7 +1,5 @@
 #include "adapters/wire/redriver/throws.hpp"
 
-#include <charconv>
-
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
@@ -11,7 +9,6 @@ namespace {
 
 constexpr std::int64_t kMostFace = 100;
 constexpr std::size_t kMostFaces = 4096;
-constexpr std::string_view kPrefix = "RR-";
 
 /// What the number on a slip stands for.
 enum class Actor : std::uint8_t { kNobody, kShip, kGun, kPlace, kColour };
@@ -81,23 +78,9 @@ void write_slip(const Muster& muster, const chance::Slip& slip, json::object& te
 }
 
 RuleRef read_rule(Reader& reader) {
-  constexpr int kMost = 255;
-  const std::string text = reader.text("rule").value_or("");
-  int section = -1;
-  int number = -1;
-  const char* const end = text.data() + text.size();
-  if (text.starts_with(kPrefix)) {
-    const auto [dot, error] = std::from_chars(text.data() + kPrefix.size(), end, section);
-    if (error == std::errc{} && dot != end && *dot == '.') {
-      const auto [rest, second_error] = std::from_chars(dot + 1, end, number);
-      if (second_error != std::errc{} || rest != end) number = -1;
-    }
-  }
-  if (section < 0 || number < 0 || section > kMost || number > kMost) {
-    reader.refuse("rule", "a rule is written as RR-6.2");
-    return {};
-  }
-  return rule(section, number);
+  const auto named = rule_named(Book::kRedRiver, reader.text("rule").value_or(""));
+  if (!named) reader.refuse("rule", "a rule is written as RR-6.2");
+  return named.value_or(RuleRef{});
 }
 
 int read_actor(const Muster& muster, Reader& reader, Actor actor) {

@@ -158,6 +158,8 @@ TEST(RedRiverCodec, BadScenarioIsRefusedWithPlaceAndRule) {
               ElementsAre("/flotilla/supply_ships/0/load/popgun [RR-8.1]"));
   EXPECT_THAT(faults_with("/ironclad", "monitor"), ElementsAre("/ironclad [RR-6.8]"));
   EXPECT_THAT(faults_with("/turns", 121), ElementsAre("/turns []"));
+  EXPECT_THAT(faults_with("/date", "1864-19-31"), ElementsAre("/date []"));
+  EXPECT_THAT(faults_with("/date", "1863-02-29"), ElementsAre("/date []"));
   // RR-3.4: from east no roll leads north by a bend of 45 degrees.
   EXPECT_THAT(faults_with("/river", {{{"bend", "ahead"}, {"heading", "E"}}, {{"bend", "left"}, {"heading", "N"}}}),
               ElementsAre("/river/1 [RR-3.4]"));
