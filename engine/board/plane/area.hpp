@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+
+#include "engine/board/plane/plane.hpp"
+#include "engine/core/inline_list.hpp"
+
+namespace brownwater::plane {
+
+inline constexpr std::size_t kMaxCorners = 64;
+
+/// A simple polygon, its corners in order, either way round. It is closed: its sides belong to it.
+/// The queries ask for `is_simple`; each costs a few comparisons for each corner.
+struct Area {
+  InlineList<Point, kMaxCorners> corners;
+  friend constexpr bool operator==(const Area&, const Area&) = default;
+};
+
+/// Whether the corners make a polygon: at least three, no side of no length, no two sides sharing a point but
+/// neighbours at their corner. Such a polygon has an area. A corner may lie straight between its neighbours. Costs the
+/// square of the number of corners.
+bool is_simple(const Area& area);
+
+/// Whether the place lies in the closed polygon.
+bool contains(const Area& area, Point at);
+
+/// Whether polygon and quadrilateral, both closed, share a point.
+bool touches(const Area& area, const Outline& hull);
+
+/// Whether the closed segment ab shares a point with the closed polygon.
+bool crossed_by(const Area& area, Point a, Point b);
+
+/// The polygon's box; of no corners the origin's.
+Box box_of(const Area& area);
+
+/// Whether the corners go clockwise on the sheet.
+bool is_clockwise(const Area& area);
+
+}  // namespace brownwater::plane

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/board/plane/area.hpp"
+
+namespace brownwater::plane {
+
+/// A piece of the chart of one depth, in tenths of a foot; 0 is land.
+struct Ground {
+  Area area;
+  std::uint16_t depth_tenths = 0;
+  friend bool operator==(const Ground&, const Ground&) = default;
+};
+
+/// The sheet's size and its depths. Where grounds overlap the last in the list lies on top, so that an island may lie
+/// in a shoal and a dredged channel lead through a flat; a side belongs to the ground whose side it is.
+struct Survey {
+  Mil width = 0;
+  Mil height = 0;
+  std::vector<Ground> grounds;
+  std::uint16_t open_depth_tenths = 0;
+  friend bool operator==(const Survey&, const Survey&) = default;
+};
+
+/// A chart to be asked. Every ground must be a simple polygon and there may be at most 32,767 (asserted).
+/// Queries are const, allocate nothing, and may be asked from any thread.
+///
+/// OPTIMISATION: a raster of at most 128 x 128 square cells says for each either which ground lies on top in all of it
+/// or which grounds are worth a look. It never changes an answer (tests ask with and without).
+class Chart {
+ public:
+  Chart(Mil width, Mil height, std::vector<Ground> grounds, std::uint16_t open_depth_tenths);
+  explicit Chart(Survey survey);
+
+  const Survey& survey() const { return survey_; }
+  Mil width() const { return survey_.width; }
+  Mil height() const { return survey_.height; }
+  const std::vector<Ground>& grounds() const { return survey_.grounds; }
+
+  /// Whether the place lies on the sheet, its edges included.
+  bool on_sheet(Point at) const { return at.x >= 0 && at.y >= 0 && at.x <= survey_.width && at.y <= survey_.height; }
+
+  /// The depth of the topmost ground at a place; of the open water where there is none, and off the sheet too. Two
+  /// loads in a cell of one depth.
+  std::uint16_t depth_at(Point at) const;
+
+  /// The least `depth_at` of all points of the closed hull, exactly: what a channel covers does not count under it, and
+  /// the channel's own edge is the channel. A few loads where all cells under the hull's box are of one ground. Else
+  /// each ground near the hull is looked at from the top down, some ten nanoseconds a side; only where a deeper ground
+  /// partly covers a shallower one under the hull does it cost the square of the sides near the hull.
+  std::uint16_t shallowest_under(const Outline& hull) const;
+
+  /// Whether no land shares a point with the closed segment. Land counts even where something lies on top of it.
+  /// `except` is the number of a ground that does not count, -1 for none.
+  bool sight_clear(Point a, Point b, int except) const;
+
+  /// The number of the topmost ground at a place if that is land, else -1.
+  int land_at(Point at) const;
+
+  /// The number of the topmost ground at a place, -1 for open water.
+  int ground_at(Point at) const;
+
+  friend bool operator==(const Chart& a, const Chart& b) { return a.survey_ == b.survey_; }
+
+ private:
+  /// A cell of the raster. Bit n stands for all grounds whose number leaves n when divided by 64.
+  struct Cell {
+    std::uint64_t near = 0;   ///< grounds of which some part in the closed cell may be uncovered
+    std::uint64_t lands = 0;  ///< land that the closed cell touches
+    std::int16_t ground = 0;  ///< the topmost ground in all of the cell, -1 open water, kMixed
+  };
+  /// What a box of cells has in common.
+  struct Look {
+    std::uint64_t near = 0;
+    std::int16_t ground = 0;
+  };
+  static constexpr std::int16_t kMixed = -2;
+  static constexpr int kMaxCells = 128;
+
+  void make_raster();
+  Cell make_cell(int column, int row) const;
+  Look look(const Box& box) const;
+  std::uint64_t lands_along(Point a, Point b) const;
+  std::uint16_t depth_of(int ground) const;
+
+  Survey survey_;
+  std::vector<Box> boxes_;
+  std::vector<Cell> cells_;
+  int shift_ = 0;  ///< a cell is 2^shift_ mils wide and high
+  int columns_ = 0;
+  int rows_ = 0;
+};
+
+/// The same answers without the raster: slow, for trials of it.
+namespace plain {
+int ground_at(const Survey& survey, Point at);
+std::uint16_t shallowest_under(const Survey& survey, const Outline& hull);
+bool sight_clear(const Survey& survey, Point a, Point b, int except);
+}  // namespace plain
+
+}  // namespace brownwater::plane
