@@ -1,0 +1,137 @@
+#pragma once
+
+#include <variant>
+
+#include "engine/games/noddy/state.hpp"
+#include "engine/games/noddy/tables.hpp"
+
+namespace brownwater::noddy {
+
+/// ND-1.2: a speed and a turn. May be written anew until the side has sealed.
+struct Order {
+  ShipIndex ship = kNoShip;
+  Knots speed = 0;
+  std::int8_t turn = 0;  ///< degrees, to starboard positive
+  friend constexpr bool operator==(const Order&, const Order&) = default;
+};
+/// ND-1.2: in which step she fires; stands until it is changed.
+struct ChooseStep {
+  ShipIndex ship = kNoShip;
+  FireStep step = FireStep::kBest;
+  friend constexpr bool operator==(const ChooseStep&, const ChooseStep&) = default;
+};
+/// ND-1.2: a gun held, free, or laid on a target; stands until it is changed.
+struct GunOrder {
+  ShipIndex ship = kNoShip;
+  std::uint8_t gun = 0;
+  ShipIndex target = kFreeFire;  ///< kFreeFire, kHoldGun or an enemy
+  friend constexpr bool operator==(const GunOrder&, const GunOrder&) = default;
+};
+/// ND-1.3: no more orders this move. A vessel without one keeps her speed as nearly as she may and does not turn.
+struct SealOrders {
+  friend constexpr bool operator==(const SealOrders&, const SealOrders&) = default;
+};
+
+/// The umpire lets the move begin or go on (ND-6.6).
+struct Proceed {
+  friend constexpr bool operator==(const Proceed&, const Proceed&) = default;
+};
+/// The umpire will stop this move after a time step: half 1 or 2, step 1 to 10.
+struct StopAt {
+  std::uint8_t half = 1;
+  std::uint8_t step = 1;
+  friend constexpr bool operator==(const StopAt&, const StopAt&) = default;
+};
+/// The umpire will, or will no longer, stop a move whenever hulls come together, before any die is thrown.
+struct StopAtContacts {
+  bool stop = true;
+  friend constexpr bool operator==(const StopAtContacts&, const StopAtContacts&) = default;
+};
+/// The umpire rules that the contacts of this time step hurt nobody; the vessels lie stopped.
+struct DismissContacts {
+  friend constexpr bool operator==(const DismissContacts&, const DismissContacts&) = default;
+};
+
+/// What the umpire may do with the battle itself (ND-6.6).
+struct LayMine {
+  Point at;
+  std::optional<Side> side;
+  std::uint8_t live_from = 5;
+  friend constexpr bool operator==(const LayMine&, const LayMine&) = default;
+};
+struct LiftMine {
+  std::uint8_t mine = 0;
+  friend constexpr bool operator==(const LiftMine&, const LiftMine&) = default;
+};
+struct SetMineOdds {
+  std::uint8_t mine = 0;
+  std::uint8_t live_from = 5;
+  friend constexpr bool operator==(const SetMineOdds&, const SetMineOdds&) = default;
+};
+struct LayShoal {
+  Point at;
+  Mil radius = 0;
+  std::uint16_t depth_tenths = 0;
+  std::optional<Side> side;
+  friend constexpr bool operator==(const LayShoal&, const LayShoal&) = default;
+};
+struct LiftShoal {
+  std::uint8_t shoal = 0;
+  friend constexpr bool operator==(const LiftShoal&, const LiftShoal&) = default;
+};
+/// A D6, for anything.
+struct ThrowDie {
+  friend constexpr bool operator==(const ThrowDie&, const ThrowDie&) = default;
+};
+/// ND-5.2: a special effect, with whatever dice its row asks for.
+struct Inflict {
+  ShipIndex ship = kNoShip;
+  std::uint8_t row = 2;
+  friend constexpr bool operator==(const Inflict&, const Inflict&) = default;
+};
+/// Corrections of a state.
+struct PlaceShip {
+  ShipIndex ship = kNoShip;
+  Pose pose;
+  friend constexpr bool operator==(const PlaceShip&, const PlaceShip&) = default;
+};
+struct SetSpeed {
+  ShipIndex ship = kNoShip;
+  Knots speed = 0;
+  friend constexpr bool operator==(const SetSpeed&, const SetSpeed&) = default;
+};
+struct SetTopSpeed {
+  ShipIndex ship = kNoShip;
+  HalfKnots top_halves = 0;
+  friend constexpr bool operator==(const SetTopSpeed&, const SetTopSpeed&) = default;
+};
+struct SetGun {
+  ShipIndex ship = kNoShip;
+  std::uint8_t gun = 0;
+  bool working = true;
+  friend constexpr bool operator==(const SetGun&, const SetGun&) = default;
+};
+struct SetFate {
+  ShipIndex ship = kNoShip;
+  Fate fate = Fate::kAfloat;
+  friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
+};
+
+using Act = std::variant<LayMine, LiftMine, SetMineOdds, LayShoal, LiftShoal, ThrowDie, Inflict, PlaceShip, SetSpeed,
+                         SetTopSpeed, SetGun, SetFate>;
+
+/// The umpire's reason, as bytes of UTF-8 that no rule looks into.
+using Note = InlineList<std::uint8_t, 120>;
+
+/// ND-6.6: an act of the umpire, his reason, and who besides him is told of it.
+struct Ruling {
+  Act act;
+  SeatSet shown;
+  Note reason;
+  friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
+};
+
+using Action = std::variant<Order, ChooseStep, GunOrder, SealOrders, Proceed, StopAt, StopAtContacts, DismissContacts,
+                            Ruling>;
+
+}  // namespace brownwater::noddy

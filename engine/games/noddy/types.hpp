@@ -1,0 +1,162 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/board/plane/plane.hpp"
+#include "engine/core/inline_list.hpp"
+#include "engine/core/rule.hpp"
+#include "engine/core/side.hpp"
+
+namespace brownwater::noddy {
+
+using plane::Bearing;
+using plane::Mil;
+using plane::Point;
+using plane::Pose;
+
+/// ND-4.5 as a rule reference: `rule(4, 5)`.
+constexpr RuleRef rule(int section, int number) {
+  return {
+      .book = Book::kNoddy, .section = static_cast<std::uint8_t>(section), .number = static_cast<std::uint8_t>(number)};
+}
+
+/// A vessel, battery or regiment of the scenario, by its place in the list of both sides' forces.
+using ShipIndex = std::uint8_t;
+inline constexpr ShipIndex kNoShip = 0xFF;
+inline constexpr std::size_t kMaxShips = 32;
+inline constexpr std::size_t kMaxGuns = 16;
+inline constexpr std::size_t kMaxMines = 48;
+inline constexpr std::size_t kMaxShoals = 16;
+inline constexpr std::size_t kMaxAreas = 32;
+inline constexpr std::size_t kMaxCurrents = 32;
+inline constexpr std::size_t kMaxObjectives = 8;
+inline constexpr int kMaxMoves = 120;
+inline constexpr int kMaxKnots = 20;
+
+/// A bit for each ship.
+using ShipSet = std::uint32_t;
+constexpr ShipSet bit(ShipIndex ship) { return ShipSet{1} << ship; }
+constexpr bool has(ShipSet ships, ShipIndex ship) { return ((ships >> ship) & 1U) != 0; }
+
+/// A bit for each gun of a card.
+using GunSet = std::uint16_t;
+constexpr GunSet gun_bit(std::size_t gun) { return static_cast<GunSet>(1U << gun); }
+constexpr bool has_gun(GunSet guns, std::size_t gun) { return ((guns >> gun) & 1U) != 0; }
+
+/// Whole knots, astern negative; one knot is one inch a move.
+using Knots = std::int8_t;
+/// ND-2.7: half knots, for top speeds and what is lost of them.
+using HalfKnots = std::int8_t;
+
+/// ND-4.1: the author's baby, mummy and daddy.
+enum class GunClass : std::uint8_t { kLight, kMedium, kHeavy };
+inline constexpr std::size_t kGunClasses = 3;
+
+/// Where a gun stands (ND-7.1). A turret gun fires in any direction and counts for every face (ND-4.3, ND-4.7).
+enum class Mount : std::uint8_t { kBow, kPort, kStarboard, kStern, kTurret };
+
+/// A face of a hull, as it is struck (ND-4.6). A battery is always struck on its bow.
+enum class Face : std::uint8_t { kBow, kPort, kStarboard, kStern };
+inline constexpr std::array<Face, 4> kAllFaces{Face::kBow, Face::kPort, Face::kStarboard, Face::kStern};
+
+struct Gun {
+  GunClass gun = GunClass::kMedium;
+  bool rifled = false;
+  Mount mount = Mount::kPort;
+  Bearing line = 0;  ///< a battery's gun: the bearing on the sheet along which it is laid, unless on a turret mount
+  friend constexpr bool operator==(const Gun&, const Gun&) = default;
+};
+
+/// What stands in the list of forces.
+enum class Kind : std::uint8_t { kVessel, kBattery, kRegiment };
+
+/// ND-2.4: sets how far she turns.
+enum class ShipType : std::uint8_t { kRiverBoat, kOceanGoing, kMonitor, kIroncladRam };
+inline constexpr std::size_t kShipTypes = 4;
+
+/// ND-4.6: armour classes, one each for bow, side and stern; a turret's own, or 0 (ND-7.1).
+struct Armour {
+  std::uint8_t bow = 6;
+  std::uint8_t side = 6;
+  std::uint8_t stern = 6;
+  std::uint8_t turret = 0;
+  friend constexpr bool operator==(const Armour&, const Armour&) = default;
+};
+
+/// ND-7.1: what a vessel's card says; of a battery only armour and guns.
+struct Card {
+  ShipType type = ShipType::kRiverBoat;
+  HalfKnots top_halves = 0;
+  std::uint16_t draught_tenths = 0;  ///< tenths of a foot
+  plane::Hull hull{.length = 0, .beam = 0};
+  Armour armour;
+  InlineList<Gun, kMaxGuns> guns;
+  bool reinforced_bow = false;
+  bool pivot = false;              ///< a side-wheeler with both wheels, that turns at rest (ND-2.4)
+  bool one_gun_at_a_time = false;  ///< an early monitor
+  friend constexpr bool operator==(const Card&, const Card&) = default;
+};
+
+/// A vessel, battery or regiment as the scenario places it.
+struct Placement {
+  Kind kind = Kind::kVessel;
+  Side side = Side::kUnion;
+  Pose pose;
+  Knots speed = 0;
+  Card card;
+  HalfKnots top_halves = 0;  ///< what is left of her top speed at the start: the card's, unless she comes damaged
+  GunSet guns_out = 0;       ///< guns lost before the start
+  friend constexpr bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// ND-6.4: hidden from all but its owner's side.
+struct Mine {
+  Point at;
+  std::optional<Side> side;     ///< whose; nobody knows of another
+  std::uint8_t live_from = 5;   ///< the lowest face of the D6 at which it explodes; 7 never
+  bool spent = false;           ///< it has been neared, and has exploded or failed
+  friend constexpr bool operator==(const Mine&, const Mine&) = default;
+};
+
+/// ND-6.4: a hidden shallow, a round patch.
+struct Shoal {
+  Point at;
+  Mil radius = 0;
+  std::uint16_t depth_tenths = 0;
+  std::optional<Side> side;  ///< who knows of it
+  bool lifted = false;       ///< taken away by the umpire
+  friend constexpr bool operator==(const Shoal&, const Shoal&) = default;
+};
+
+/// The way in which the water flows at a place; elsewhere as at the nearest of such places (ND-2.1).
+struct Current {
+  Point at;
+  Bearing flows = 0;
+  friend constexpr bool operator==(const Current&, const Current&) = default;
+};
+
+/// An edge of the sheet.
+enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom };
+
+/// ND-8.1: what a side must do to win.
+struct Objective {
+  enum class Kind : std::uint8_t { kDestroyThese, kDestroyCount, kExit, kHold };
+  Side side = Side::kUnion;
+  Kind kind = Kind::kDestroyCount;
+  std::uint8_t number = 0;  ///< how many ships, or the move
+  ShipSet ships = 0;        ///< kDestroyThese
+  friend constexpr bool operator==(const Objective&, const Objective&) = default;
+};
+
+/// The readings that a scenario can choose.
+struct Options {
+  std::uint8_t arc_half_width = 10;  ///< ND-4.3: 10, or 5
+  bool open_damage = false;          ///< ND-5.1
+  bool umpire = false;               ///< ND-6.6: a person sits as umpire
+  bool batteries_hold = false;       ///< ND-8.1, MB-7.1: a side is not lost while a battery of its fires
+  friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+}  // namespace brownwater::noddy
