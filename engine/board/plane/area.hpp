@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/board/plane/plane.hpp"
 #include "engine/core/inline_list.hpp"
@@ -24,8 +25,16 @@ bool is_simple(const Area& area);
 /// Whether the place lies in the closed polygon.
 bool contains(const Area& area, Point at);
 
+/// How a polygon lies to a quadrilateral, both closed.
+enum class Lie : std::uint8_t {
+  kApart,     ///< they share no point
+  kInPart,    ///< every other case
+  kAllRound,  ///< the quadrilateral lies wholly inside and touches no side
+};
+Lie lie_of(const Area& area, const Outline& hull);
+
 /// Whether polygon and quadrilateral, both closed, share a point.
-bool touches(const Area& area, const Outline& hull);
+inline bool touches(const Area& area, const Outline& hull) { return lie_of(area, hull) != Lie::kApart; }
 
 /// Whether the closed segment ab shares a point with the closed polygon.
 bool crossed_by(const Area& area, Point a, Point b);

@@ -4,16 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/board/plane/area.hpp"
+#include "engine/board/plane/ground.hpp"
 
 namespace brownwater::plane {
-
-/// A piece of the chart of one depth, in tenths of a foot; 0 is land.
-struct Ground {
-  Area area;
-  std::uint16_t depth_tenths = 0;
-  friend bool operator==(const Ground&, const Ground&) = default;
-};
 
 /// The sheet's size and its depths. Where grounds overlap the last in the list lies on top, so that an island may lie
 /// in a shoal and a dredged channel lead through a flat; a side belongs to the ground whose side it is.
@@ -32,8 +25,12 @@ struct Survey {
 /// or which grounds are worth a look. It never changes an answer (tests ask with and without).
 class Chart {
  public:
+  /// Whether to make the raster: a chart without is for trials of it.
+  enum class Raster : std::uint8_t { kMade, kNone };
+
   Chart(Mil width, Mil height, std::vector<Ground> grounds, std::uint16_t open_depth_tenths);
-  explicit Chart(Survey survey);
+  /// Takes some nanoseconds for each cell and ground: a few thousandths of a second.
+  explicit Chart(Survey survey, Raster raster = Raster::kMade);
 
   const Survey& survey() const { return survey_; }
   Mil width() const { return survey_.width; }
@@ -80,25 +77,20 @@ class Chart {
   static constexpr std::int16_t kMixed = -2;
   static constexpr int kMaxCells = 128;
 
-  void make_raster();
+  bool has_cells(const Box& box) const;
+  const Cell& cell(int column, int row) const;
   Cell make_cell(int column, int row) const;
   Look look(const Box& box) const;
   std::uint64_t lands_along(Point a, Point b) const;
   std::uint16_t depth_of(int ground) const;
+  std::uint16_t shallowest_showing(const Pile& pile, const Outline& hull) const;
 
   Survey survey_;
-  std::vector<Box> boxes_;
+  std::vector<Layer> layers_;
   std::vector<Cell> cells_;
   int shift_ = 0;  ///< a cell is 2^shift_ mils wide and high
   int columns_ = 0;
   int rows_ = 0;
 };
-
-/// The same answers without the raster: slow, for trials of it.
-namespace plain {
-int ground_at(const Survey& survey, Point at);
-std::uint16_t shallowest_under(const Survey& survey, const Outline& hull);
-bool sight_clear(const Survey& survey, Point a, Point b, int except);
-}  // namespace plain
 
 }  // namespace brownwater::plane

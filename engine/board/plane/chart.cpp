@@ -1,0 +1,152 @@
+#include "engine/board/plane/chart.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <utility>
+
+namespace brownwater::plane {
+namespace {
+
+constexpr std::uint64_t bit_of(int ground) { return std::uint64_t{1} << (ground % 64); }
+
+}  // namespace
+
+Chart::Chart(Mil width, Mil height, std::vector<Ground> grounds, std::uint16_t open_depth_tenths)
+    : Chart(Survey{
+          .width = width, .height = height, .grounds = std::move(grounds), .open_depth_tenths = open_depth_tenths}) {}
+
+Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
+  assert(survey_.grounds.size() <= std::numeric_limits<std::int16_t>::max());
+  layers_.reserve(survey_.grounds.size());
+  for (const Ground& ground : survey_.grounds) {
+    assert(is_simple(ground.area));
+    layers_.push_back({.box = box_of(ground.area), .clockwise = is_clockwise(ground.area)});
+  }
+  if (raster == Raster::kNone) return;
+  while ((std::max(survey_.width, survey_.height) >> shift_) >= kMaxCells) ++shift_;
+  columns_ = (survey_.width >> shift_) + 1;
+  rows_ = (survey_.height >> shift_) + 1;
+  cells_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
+  for (int row = 0; row < rows_; ++row) {
+    for (int column = 0; column < columns_; ++column) cells_.push_back(make_cell(column, row));
+  }
+}
+
+Chart::Cell Chart::make_cell(int column, int row) const {
+  const Mil size = Mil{1} << shift_;
+  const Point near{.x = column * size, .y = row * size};
+  const Point far{.x = near.x + size, .y = near.y + size};
+  const Outline square{.corners = {near, Point{far.x, near.y}, far, Point{near.x, far.y}}};
+  Cell cell{.near = 0, .lands = 0, .ground = -1};
+  bool is_covered = false;
+  for (int ground = static_cast<int>(grounds().size()) - 1; ground >= 0; --ground) {
+    if (!overlap(layers_[static_cast<std::size_t>(ground)].box, box_of(near, far))) continue;
+    const Ground& piece = grounds()[static_cast<std::size_t>(ground)];
+    const Lie lie = lie_of(piece.area, square);
+    if (lie == Lie::kApart) continue;
+    if (piece.depth_tenths == 0) cell.lands |= bit_of(ground);
+    if (is_covered) continue;
+    is_covered = lie == Lie::kAllRound;
+    cell.ground = is_covered && cell.near == 0 ? static_cast<std::int16_t>(ground) : kMixed;
+    cell.near |= bit_of(ground);
+  }
+  return cell;
+}
+
+bool Chart::has_cells(const Box& box) const {
+  return box.left >= 0 && box.top >= 0 && (box.right >> shift_) < columns_ && (box.bottom >> shift_) < rows_;
+}
+
+const Chart::Cell& Chart::cell(int column, int row) const {
+  return cells_[static_cast<std::size_t>(row * columns_ + column)];
+}
+
+Chart::Look Chart::look(const Box& box) const {
+  if (!has_cells(box)) return {.near = ~std::uint64_t{0}, .ground = kMixed};
+  const Cell& first = cell(box.left >> shift_, box.top >> shift_);
+  Look look{.near = 0, .ground = first.ground};
+  for (int row = box.top >> shift_; row <= box.bottom >> shift_; ++row) {
+    for (int column = box.left >> shift_; column <= box.right >> shift_; ++column) {
+      const Cell& other = cell(column, row);
+      look.near |= other.near;
+      if (other.ground != look.ground) look.ground = kMixed;
+    }
+  }
+  return look;
+}
+
+std::uint16_t Chart::depth_of(int ground) const {
+  return ground < 0 ? survey_.open_depth_tenths : grounds()[static_cast<std::size_t>(ground)].depth_tenths;
+}
+
+int Chart::ground_at(Point at) const {
+  const Look near = look(box_of(at, at));
+  if (near.ground != kMixed) return near.ground;
+  const Pile pile{.grounds = grounds(), .layers = layers_, .near = near.near};
+  for (int ground = pile.size() - 1; ground >= 0; --ground) {
+    if (pile.may_lie_in(ground, box_of(at, at)) && contains(pile.area(ground), at)) return ground;
+  }
+  return -1;
+}
+
+std::uint16_t Chart::depth_at(Point at) const { return depth_of(ground_at(at)); }
+
+int Chart::land_at(Point at) const {
+  const int ground = ground_at(at);
+  return ground >= 0 && depth_of(ground) == 0 ? ground : -1;
+}
+
+std::uint16_t Chart::shallowest_under(const Outline& hull) const {
+  const Look near = look(box_of(hull));
+  if (near.ground != kMixed) return depth_of(near.ground);
+  return shallowest_showing({.grounds = grounds(), .layers = layers_, .near = near.near}, hull);
+}
+
+std::uint16_t Chart::shallowest_showing(const Pile& pile, const Outline& hull) const {
+  const Box box = box_of(hull);
+  int least = std::numeric_limits<int>::max();
+  bool is_bare = true;
+  for (int ground = pile.size() - 1; ground >= 0; --ground) {
+    if (!pile.may_lie_in(ground, box)) continue;
+    const Lie lie = lie_of(pile.area(ground), hull);
+    if (lie == Lie::kApart) continue;
+    // OPTIMISATION: what is no shallower than the least so far need not be looked for.
+    if (depth_of(ground) < least && (is_bare || shows(pile, ground, hull))) least = depth_of(ground);
+    if (lie == Lie::kAllRound || least == 0) return static_cast<std::uint16_t>(least);
+    is_bare = false;
+  }
+  if (depth_of(-1) < least && (is_bare || shows(pile, -1, hull))) least = depth_of(-1);
+  return static_cast<std::uint16_t>(least);
+}
+
+std::uint64_t Chart::lands_along(Point a, Point b) const {
+  if (!has_cells(box_of(a, b))) return ~std::uint64_t{0};
+  if (b.y < a.y) std::swap(a, b);
+  const Vector way = b - a;
+  std::uint64_t lands = 0;
+  for (int row = a.y >> shift_; row <= b.y >> shift_; ++row) {
+    // The part of the segment in this row of cells, a mil longer at either end for the division's sake.
+    const std::int64_t top = std::max<std::int64_t>(a.y, std::int64_t{row} << shift_) - a.y;
+    const std::int64_t bottom = std::min<std::int64_t>(b.y, std::int64_t{row + 1} << shift_) - a.y;
+    const std::int64_t begin = way.y == 0 ? a.x : a.x + way.x * top / way.y;
+    const std::int64_t end = way.y == 0 ? b.x : a.x + way.x * bottom / way.y;
+    const auto left = std::max<std::int64_t>(std::min(begin, end) - 1, 0) >> shift_;
+    const auto right = std::min<std::int64_t>((std::max(begin, end) + 1) >> shift_, columns_ - 1);
+    for (auto column = left; column <= right; ++column) lands |= cell(static_cast<int>(column), row).lands;
+  }
+  return lands;
+}
+
+bool Chart::sight_clear(Point a, Point b, int except) const {
+  const std::uint64_t lands = lands_along(a, b);
+  if (lands == 0) return true;
+  const Pile pile{.grounds = grounds(), .layers = layers_, .near = lands};
+  for (int ground = 0; ground < pile.size(); ++ground) {
+    if (ground == except || depth_of(ground) != 0 || !pile.may_lie_in(ground, box_of(a, b))) continue;
+    if (crossed_by(pile.area(ground), a, b)) return false;
+  }
+  return true;
+}
+
+}  // namespace brownwater::plane

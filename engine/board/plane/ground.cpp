@@ -1,0 +1,173 @@
+#include "engine/board/plane/ground.hpp"
+
+#include "engine/board/plane/whole.hpp"
+
+namespace brownwater::plane {
+namespace {
+
+/// A place along a segment: 0 is its beginning, 1 its end. `below` is positive, both are below 2^42.
+struct Fraction {
+  std::int64_t above = 0;
+  std::int64_t below = 1;
+  friend constexpr bool operator<(Fraction a, Fraction b) { return Wide{a.above} * b.below < Wide{b.above} * a.below; }
+};
+
+/// A point of a segment, or the points next to it on one hand of the segment, as near as may be.
+struct Spot {
+  Point begin;
+  Vector way;  ///< of the segment
+  Fraction along;
+  Vector off;  ///< zero for the point itself
+
+  /// The cross product of a side and the way to the spot from the side's corner, times `along.below`.
+  Wide cross_from(Point corner, Vector side) const {
+    return Wide{cross(side, begin - corner)} * along.below + Wide{cross(side, way)} * along.above;
+  }
+  bool is_above(Point corner) const { return depth_below(corner.y, begin.y, way.y) < 0; }
+  bool is_in(const Box& box) const {
+    return depth_below(box.left, begin.x, way.x) >= 0 && depth_below(box.right, begin.x, way.x) <= 0 &&
+           depth_below(box.top, begin.y, way.y) >= 0 && depth_below(box.bottom, begin.y, way.y) <= 0;
+  }
+
+ private:
+  Wide depth_below(Mil mark, Mil from, std::int64_t step) const {
+    return Wide{from - mark} * along.below + Wide{step} * along.above;
+  }
+};
+
+bool holds(const Outline& hull, const Spot& spot) {
+  for (std::size_t at = 0; at < 4; ++at) {
+    const Point corner = hull.corners[at];
+    const Vector side = hull.corners[(at + 1) % 4] - corner;
+    const Wide inside = spot.cross_from(corner, side);
+    if (inside < 0 || (inside == 0 && cross(side, spot.off) < 0)) return false;
+  }
+  return true;
+}
+
+/// A spot next to a side that runs through it lies inside if the side's inside is on that hand; a spot never lies where
+/// two sides meet.
+bool holds(const Area& area, bool clockwise, const Spot& spot) {
+  bool is_inside = false;
+  for (std::size_t at = 0; at < area.corners.size(); ++at) {
+    const Point a = area.corners[at];
+    const Point b = area.corners[at + 1 == area.corners.size() ? 0 : at + 1];
+    const bool passes_height = spot.is_above(a) != spot.is_above(b);
+    const Wide hand = spot.cross_from(a, b - a);
+    if (hand == 0 && spot.is_in(box_of(a, b))) {
+      return spot.off == Vector{} || (cross(b - a, spot.off) > 0) == clockwise;
+    }
+    if (passes_height && (hand > 0) == (b.y > a.y)) is_inside = !is_inside;
+  }
+  return is_inside;
+}
+
+/// The search for a point where a ground shows under a hull. All sides of hull and grounds cut each other into pieces
+/// and the sheet into faces; along a piece, and in a face, nothing changes. So it is enough to look at one point of
+/// each piece, next to it on either hand (which finds the faces), and at the corners (where areas may touch in one
+/// point).
+class Showing {
+ public:
+  Showing(const Pile& pile, int ground, const Outline& hull)
+      : pile_(pile), ground_(ground), hull_(hull), box_(box_of(hull)) {}
+
+  bool found() const {
+    for (const Point corner : hull_.corners) {
+      if (shows_at(corner)) return true;
+    }
+    if (ground_ >= 0) {
+      for (const Point corner : pile_.area(ground_).corners) {
+        if (contains(hull_, corner) && shows_at(corner)) return true;
+      }
+    }
+    return any_side([this](Point a, Point b) { return shows_along(a, b); });
+  }
+
+ private:
+  bool shows_at(Point at) const {
+    if (ground_ >= 0 && !contains(pile_.area(ground_), at)) return false;
+    for (int later = ground_ + 1; later < pile_.size(); ++later) {
+      if (pile_.may_lie_in(later, box_of(at, at)) && contains(pile_.area(later), at)) return false;
+    }
+    return true;
+  }
+
+  bool shows_at(const Spot& spot) const {
+    if (!holds(hull_, spot)) return false;
+    if (ground_ >= 0 && !holds(pile_.area(ground_), pile_.layer(ground_).clockwise, spot)) return false;
+    for (int later = ground_ + 1; later < pile_.size(); ++later) {
+      if (pile_.may_lie_in(later, box_) && holds(pile_.area(later), pile_.layer(later).clockwise, spot)) return false;
+    }
+    return true;
+  }
+
+  bool shows_along(Point a, Point b) const {
+    const Vector way = b - a;
+    const Vector starboard{.x = -way.y, .y = way.x};
+    const Vector port{.x = way.y, .y = -way.x};
+    Fraction begin{.above = 0, .below = 1};
+    const Fraction last{.above = 1, .below = 1};
+    while (begin < last) {
+      const Fraction end = next_cut(a, b, begin);
+      // Between two fractions lies the one of their sums.
+      const Fraction between{.above = begin.above + end.above, .below = begin.below + end.below};
+      for (const Vector off : {Vector{}, starboard, port}) {
+        if (shows_at(Spot{.begin = a, .way = way, .along = between, .off = off})) return true;
+      }
+      begin = end;
+    }
+    return false;
+  }
+
+  /// The first place after another where a side cuts or touches the segment, or its end.
+  Fraction next_cut(Point a, Point b, Fraction after) const {
+    Fraction next{.above = 1, .below = 1};
+    const auto take = [&](std::int64_t above, std::int64_t below) {
+      const Fraction cut = below < 0 ? Fraction{-above, -below} : Fraction{above, below};
+      if (after < cut && cut < next) next = cut;
+    };
+    const Vector way = b - a;
+    any_side([&](Point c, Point d) {
+      if (!crosses(a, b, c, d)) return false;
+      const Vector side = d - c;
+      const std::int64_t turn = cross(way, side);
+      if (turn != 0) {
+        take(cross(c - a, side), turn);
+      } else {
+        take(dot(c - a, way), dot(way, way));
+        take(dot(d - a, way), dot(way, way));
+      }
+      return false;
+    });
+    return next;
+  }
+
+  /// Whether `look` says yes to a side near the hull: the hull's own, the ground's, and those of all later ones.
+  template <class Look>
+  bool any_side(const Look& look) const {
+    for (std::size_t at = 0; at < 4; ++at) {
+      if (look(hull_.corners[at], hull_.corners[(at + 1) % 4])) return true;
+    }
+    for (int ground = ground_ < 0 ? 0 : ground_; ground < pile_.size(); ++ground) {
+      if (!pile_.may_lie_in(ground, box_)) continue;
+      const auto& corners = pile_.area(ground).corners;
+      for (std::size_t at = 0; at < corners.size(); ++at) {
+        const Point a = corners[at];
+        const Point b = corners[at + 1 == corners.size() ? 0 : at + 1];
+        if (overlap(box_of(a, b), box_) && look(a, b)) return true;
+      }
+    }
+    return false;
+  }
+
+  const Pile& pile_;
+  int ground_;
+  const Outline& hull_;
+  Box box_;
+};
+
+}  // namespace
+
+bool shows(const Pile& pile, int ground, const Outline& hull) { return Showing(pile, ground, hull).found(); }
+
+}  // namespace brownwater::plane

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+
+namespace brownwater::plane {
+
+/// Products of two products of places need more than 64 bits.
+__extension__ typedef __int128 Wide;
+
+/// Above over below (positive) to the nearest whole number, halves away from zero. Both below 2^62.
+constexpr std::int64_t rounded_ratio(std::int64_t above, std::int64_t below) {
+  const std::int64_t size = above < 0 ? -above : above;
+  const std::int64_t whole = size / below;
+  const std::int64_t rest = size % below;
+  const std::int64_t nearest = rest >= below - rest ? whole + 1 : whole;
+  return above < 0 ? -nearest : nearest;
+}
+
+/// The least whole number whose square is at least the given one, which is below 2^60 and not negative.
+constexpr std::int64_t root_rounded_up(std::int64_t square) {
+  std::int64_t root = 0;
+  for (std::int64_t bit = std::int64_t{1} << 30; bit > 0; bit >>= 1) {
+    if ((root + bit) * (root + bit) <= square) root += bit;
+  }
+  return root * root == square ? root : root + 1;
+}
+
+}  // namespace brownwater::plane
