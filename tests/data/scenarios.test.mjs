@@ -61,7 +61,7 @@ test('every schema uses only keywords that are checked here, and tells every key
     if (part.items) look(part.items, `${place}/items`);
     for (const [key, inner] of Object.entries(part.definitions ?? {})) look(inner, `${place}/definitions/${key}`);
   };
-  for (const file of names_in('data/schemas').filter((name) => /^(ship|types-mobas|scenario-mobas|rules)\./.test(name))) {
+  for (const file of names_in('data/schemas').filter((name) => /^(ship|types-mobas|scenario-mobas|tables-noddy|scenario-noddy|rules)\./.test(name))) {
     const each = json_at(`data/schemas/${file}`);
     assert.equal(each.$schema, 'http://json-schema.org/draft-07/schema#', file);
     look(each, file);
