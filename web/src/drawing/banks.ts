@@ -1,20 +1,25 @@
 /** The shore cut into runs by what lies behind it, and each run drawn in its manner. */
-import { n1, normal, offset, path, type Box, type Line } from './curves';
+import { n1, normal, offset, path, type Box, type Line, type Point } from './curves';
 import { boundsOf, boxesMeet } from './curves';
 import { fadingEnds, hachures } from './country';
-import { hexAt, R, type Turned } from './hexes';
 import type { Palette } from './palette';
-import { around, type Terrain, type TerrainKind } from './terrain';
+import type { TerrainKind } from './terrain';
+
+/** The kind of land behind a point of a shore, whose normal points landwards. */
+export type Behind = (p: Point, landwards: Point) => TerrainKind;
+
+/** Runs of one kind shorter than this join the run before them, px. */
+const shortest = 18.8;
 
 export interface Bank {
   kind: TerrainKind;
   line: Line;
 }
 
-/** Kind of the land behind each point; runs shorter than half a hex join the run before them. */
-export function banksOf(shores: Line[], terrain: Terrain, turned: Turned): Bank[] {
+/** Kind of the land behind each point, run by run. */
+export function banksOf(shores: Line[], behind: Behind): Bank[] {
   return shores.flatMap((shore) => {
-    const kinds = shore.map((_, i) => landBehind(shore, i, terrain, turned));
+    const kinds = shore.map((p, i) => behind(p, normal(shore, i, true)));
     const runs: { kind: TerrainKind; from: number; to: number }[] = [];
     kinds.forEach((kind, i) => {
       const last = runs[runs.length - 1];
@@ -24,21 +29,12 @@ export function banksOf(shores: Line[], terrain: Terrain, turned: Turned): Bank[
     const merged: typeof runs = [];
     for (const run of runs) {
       const last = merged[merged.length - 1];
-      if (last && (last.kind === run.kind || (run.to - run.from) * 3.5 < R * 0.5)) last.to = run.to;
+      if (last && (last.kind === run.kind || (run.to - run.from) * 3.5 < shortest)) last.to = run.to;
       else merged.push({ ...run });
     }
     // One point over, so that neighbouring runs meet.
     return merged.map(({ kind, from, to }) => ({ kind, line: [...shore.slice(from, to + 1), shore[(to + 1) % shore.length]!] }));
   });
-}
-
-function landBehind(shore: Line, i: number, terrain: Terrain, turned: Turned): TerrainKind {
-  const p = shore[i]!;
-  const [nx, ny] = normal(shore, i, true);
-  const hex = hexAt([p[0] + nx * R * 0.6, p[1] + ny * R * 0.6], turned);
-  if (terrain.isLand(hex)) return terrain.at(hex);
-  const near = around(hexAt(p, turned)).find(({ hex: h }) => terrain.isLand(h));
-  return near ? terrain.at(near.hex) : 'plain';
 }
 
 /** Hachures of the banks: three tiers under bluffs, a short fringe on low ground, none on marsh. */

@@ -2,14 +2,15 @@
  * The chart of a scenario: everything on the sheet that does not move.
  * Drawn once for a scenario, an orientation and a palette, and kept.
  */
-import { bankRelief, banksOf, shoreLines } from './banks';
+import { bankRelief, banksOf, shoreLines, type Bank } from './banks';
 import { compassRose } from './compass';
 import { n1, path, type Box, type Line } from './curves';
 import { exitLabels, outside, waterGrid, type Exits } from './edges';
 import { distanceField, type Field } from './field';
+import { hexBehind, hexGround } from './ground';
 import { centre, hexAt, hexDistance, hexName, hexNamed, R, sheetBox, turnDegrees, turnPoint, type Hex, type Turned } from './hexes';
 import { fields, marshes, towns, woods, type Country } from './landscape';
-import { cartouche, cartoucheSize, label, setWords, titleOf, type SetWords, type Words } from './lettering';
+import { cartouche, cartoucheSize, label, setWords, titleOf, type SetWords, type Title, type Wanted, type Words } from './lettering';
 import type { Palette } from './palette';
 import { screen } from './palette';
 import { placeBox, waterShare, type IsWater, type Placed } from './placing';
@@ -30,9 +31,14 @@ export interface ChartScenario {
     terrain: string[];
     exits?: Exits | undefined;
     river?: { name?: string | undefined } | undefined;
-    labels?: Words[] | undefined;
+    labels?: HexWords[] | undefined;
   };
   forces?: { hex: string }[] | undefined;
+}
+
+/** Words that belong to a hex. */
+export interface HexWords extends Words {
+  hex: string;
 }
 
 /** An ornament that may be hidden when a ship comes under it. */
@@ -94,11 +100,19 @@ export function drawChart(
   const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
   const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
   const words = named(scenario, terrain).map((w) => ({ ...w, great: isGreatTown(w, terrain) }));
-  const labels = setWords(words, turned, box, (h) => terrain.isLand(h), (b) => waterShare(b, (x, y) => field.at(x, y) > -3), [buttonRoom(box)]);
+  const wanted = words.flatMap((w): Wanted[] => {
+    const hex = hexNamed(w.hex);
+    return hex ? [{ words: w, at: centre(hex, turned), onLand: terrain.isLand(hex) }] : [];
+  });
+  const labels = setWords(wanted, turnDegrees(turned), box, (b) => waterShare(b, (x, y) => field.at(x, y) > -3), [buttonRoom(box)]);
   const boxes = labels.map((l) => l.box);
-  const ornaments = placeOrnaments(scenario, { terrain, turned, box, field, palette }, boxes);
+  // Water beyond the hexes is nobody's, and may be covered.
+  const inPlay: IsWater = (x, y) => field.at(x, y) > -3 && terrain.isOn(hexAt([x, y], turned));
+  const taken = [...boxes, ...keptFree(scenario, terrain, turned)];
+  const ornaments = placeOrnaments(titleOf(scenario), map.north + turnDegrees(turned), { box, inPlay, taken, palette });
   const clear = [...boxes, padded(ornaments.cartouche, 4), padded(ornaments.compass, 2)];
-  const country: Country = { terrain, field, turned, box, palette, seed, clear };
+  const country: Country = { ...hexGround(terrain, turned), field, box, palette, seed, clear };
+  const banks = banksOf(shores, hexBehind(terrain, turned));
   const names = (water: boolean) =>
     labels.filter((l) => (l.words.kind === 'water') === water).map((l) => label(l, palette)).join('');
   return {
@@ -114,7 +128,7 @@ export function drawChart(
       depthContours(field, palette, seed),
       beyond.x || beyond.y ? outside(terrain, turned, box, palette) : '',
     ].join(''),
-    land: drawLand({ ...country, clear: [...clear] }, shores, labels),
+    land: drawLand({ ...country, clear: [...clear] }, shores, banks, labels),
     grid: waterGrid(terrain, turned, palette),
     soundings: soundings(terrain, field, turned, box, clear, /mississippi/i.test(map.river?.name ?? '') ? riverFeet : bayFeet, seed),
     waterNames: names(true),
@@ -126,16 +140,16 @@ export function drawChart(
 }
 
 /** Where the zoom buttons stand in the first view. */
-const buttonRoom = (box: Box): Box => {
+export const buttonRoom = (box: Box): Box => {
   const small = Math.max(1, (box.x1 - box.x0) / 890);
   return { x0: box.x1 - 60 * small, y0: box.y0, x1: box.x1, y1: box.y0 + 126 * small };
 };
 
-const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
+export const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
 
-function drawLand(c: Country, shores: Line[], labels: SetWords[]): string {
+/** Everything on the land within closed shores. */
+export function drawLand(c: Country, shores: Line[], banks: Bank[], labels: SetWords[]): string {
   const ground = shores.map((l) => path(l, true)).join('');
-  const banks = banksOf(shores, c.terrain, c.turned);
   const creeks = streams(c, labels, shores);
   return [
     `<path d="${ground}" fill="${c.palette.land}" fill-rule="evenodd"/>`,
@@ -150,7 +164,7 @@ function drawLand(c: Country, shores: Line[], labels: SetWords[]): string {
 }
 
 /** The scenario's labels, the river's name in its widest water, and the word Shoal on each group of shallows. */
-function named(scenario: ChartScenario, terrain: Terrain): Words[] {
+function named(scenario: ChartScenario, terrain: Terrain): HexWords[] {
   const words = [...(scenario.map.labels ?? [])];
   const said = (text: string) => words.some((w) => w.text.toLowerCase().includes(text.toLowerCase()));
   const river = scenario.map.river?.name;
@@ -163,29 +177,37 @@ function named(scenario: ChartScenario, terrain: Terrain): Words[] {
 }
 
 /** A town of three hexes and more is lettered large. */
-function isGreatTown(w: Words, terrain: Terrain): boolean {
+function isGreatTown(w: HexWords, terrain: Terrain): boolean {
   const at = hexNamed(w.hex);
   return at !== null && w.kind === 'town' && terrain.hexes.filter((h) => terrain.at(h) === 'town' && hexDistance(h, at) <= 4).length >= 3;
 }
 
-function placeOrnaments(scenario: ChartScenario, c: Pick<Country, 'terrain' | 'turned' | 'box' | 'field' | 'palette'>, labels: Box[]) {
-  const { terrain, turned, box, field, palette } = c;
-  // Water beyond the hexes is nobody's, and may be covered.
-  const inPlay: IsWater = (x, y) => field.at(x, y) > -3 && terrain.isOn(hexAt([x, y], turned));
+/** What must not be covered, besides water in play. */
+function keptFree(scenario: ChartScenario, terrain: Terrain, turned: Turned): Box[] {
   const round = (h: Hex): Box => {
     const [x, y] = centre(h, turned);
     return { x0: x - R, y0: y - R, x1: x + R, y1: y + R };
   };
   const forces = (scenario.forces ?? []).flatMap(({ hex }) => hexNamed(hex) ?? []).map(round);
-  const streets = terrain.hexes.filter((h) => terrain.at(h) === 'town').map(round);
+  return [...forces, ...terrain.hexes.filter((h) => terrain.at(h) === 'town').map(round)];
+}
+
+export interface OrnamentRoom {
+  box: Box;
+  /** Water in play, which should not be covered. */
+  inPlay: IsWater;
+  taken: Box[];
+  palette: Palette;
+}
+
+/** Sets the cartouche and the compass, whose north lies `north` degrees clockwise from the top of the page. */
+export function placeOrnaments(title: Title, north: number, { box, inPlay, taken: given, palette }: OrnamentRoom): { cartouche: Ornament; compass: Ornament } {
   // The lower bank is where a page lays its orders over the land.
   const orders = { x0: box.x0, y0: box.y1 - 105, x1: box.x1 - 120, y1: box.y1 };
-  const taken = [...labels, ...forces, ...streets, buttonRoom(box), orders];
-  const title = titleOf(scenario);
+  const taken = [...given, buttonRoom(box), orders];
   const size = cartoucheSize(title);
   const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y0] }, box, inPlay, taken);
   const rose = placeBox({ width: 104, height: 104, inset: 5, towards: [box.x1, box.y1] }, box, inPlay, [...taken, plate]);
-  const north = scenario.map.north + turnDegrees(turned);
   const [cx, cy] = [(rose.x0 + rose.x1) / 2, (rose.y0 + rose.y1) / 2];
   return {
     cartouche: { ...plate, svg: cartouche(title, plate.x0, plate.y0, palette) },

@@ -36,14 +36,28 @@ export function fieldOf(values: Float32Array, width: number, height: number, box
  * (OPTIMISATION: two sweeps instead of every segment for every point).
  */
 export function distanceField(loops: readonly Line[], box: Box, step: number): Field {
-  const width = Math.ceil((box.x1 - box.x0) / step) + 1;
-  const height = Math.ceil((box.y1 - box.y0) / step) + 1;
-  const values = new Float32Array(width * height).fill(1e4);
-  const grid: Grid = { values, width, height, box, step, nearest: new Int32Array(width * height).fill(-1), segments: [] };
+  const grid = gridOver(box, step);
   for (const loop of loops) for (let k = 0; k < loop.length; k++) seed(grid, loop[k]!, loop[(k + 1) % loop.length]!);
   if (grid.segments.length) sweep(grid);
   signLand(grid, loops);
+  return fieldOf(grid.values, grid.width, grid.height, box, step);
+}
+
+/** The same from single stretches of shore, where `isLand` says what lies at each grid point (column, row). */
+export function distanceFrom(shore: readonly (readonly [Point, Point])[], box: Box, step: number, isLand: (i: number, j: number) => boolean): Field {
+  const grid = gridOver(box, step);
+  for (const [a, b] of shore) seed(grid, a, b);
+  if (grid.segments.length) sweep(grid);
+  const { values, width, height } = grid;
+  for (let j = 0, k = 0; j < height; j++) for (let i = 0; i < width; i++, k++) if (isLand(i, j)) values[k] = -values[k]!;
   return fieldOf(values, width, height, box, step);
+}
+
+function gridOver(box: Box, step: number): Grid {
+  const width = Math.ceil((box.x1 - box.x0) / step) + 1;
+  const height = Math.ceil((box.y1 - box.y0) / step) + 1;
+  const values = new Float32Array(width * height).fill(1e4);
+  return { values, width, height, box, step, nearest: new Int32Array(width * height).fill(-1), segments: [] };
 }
 
 interface Grid {
@@ -132,7 +146,8 @@ function signLand(g: Grid, loops: readonly Line[]): void {
   }
 }
 
-function crossings(loops: readonly Line[], y: number): number[] {
+/** Where the sides of closed loops cross the height `y`, from left to right. */
+export function crossings(loops: readonly Line[], y: number): number[] {
   const out: number[] = [];
   for (const loop of loops)
     for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {

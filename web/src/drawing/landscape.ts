@@ -1,18 +1,16 @@
-/** The country behind the banks, as the terrain letters say: woods, marsh, fields, towns and their roads. */
+/** The country behind the banks, as the ground is: woods, marsh, fields, towns and their roads. */
 import { boxHolds, smooth, wobble, type Box, type Line, type Point } from './curves';
 import { marsh, plot, rail, road, town, type TownPlan } from './country';
 import type { Field } from './field';
-import { centre, hexAt, R, turnDegrees, type Hex, type Turned } from './hexes';
+import type { Ground } from './ground';
 import type { Palette } from './palette';
 import { noise, random } from './random';
 import { scatter } from './scatter';
-import { around, type Terrain, type TerrainKind } from './terrain';
+import type { TerrainKind } from './terrain';
 import { trees } from './trees';
 
-export interface Country {
-  terrain: Terrain;
+export interface Country extends Ground {
   field: Field;
-  turned: Turned;
   box: Box;
   palette: Palette;
   seed: number;
@@ -22,8 +20,6 @@ export interface Country {
 
 const free = (c: Country, x: number, y: number, pad = 3): boolean => !c.clear.some((b) => boxHolds(b, x, y, pad));
 
-const kindAt = (c: Country, x: number, y: number): TerrainKind => c.terrain.at(hexAt([x, y], c.turned));
-
 /** How wild the noise must be before a tree stands there. */
 const bareness: Partial<Record<TerrainKind, number>> = { woods: -0.5, bluff: 0.3, plain: 0.22, fields: 0.5, marsh: 0.6 };
 
@@ -31,10 +27,10 @@ export function woods(c: Country): string {
   const nz = noise(c.seed + 41);
   const area = (c.box.x1 - c.box.x0) * (c.box.y1 - c.box.y0);
   const ok = (x: number, y: number) => {
-    const bare = bareness[kindAt(c, x, y - 2)];
+    const bare = bareness[c.kindAt(x, y - 2)];
     if (bare === undefined || nz(x / 40, y / 40) < bare) return false;
     const depth = c.field.at(x, y);
-    const least = kindAt(c, x, y) === 'bluff' ? -28 : -7;
+    const least = c.kindAt(x, y) === 'bluff' ? -28 : -7;
     if (depth > least || c.field.at(x, y - 9) > -3) return false;
     return free(c, x, y - 4, 9);
   };
@@ -44,7 +40,7 @@ export function woods(c: Country): string {
 export function marshes(c: Country): string {
   const nz = noise(c.seed + 43);
   const ok = (x: number, y: number) =>
-    kindAt(c, x, y) === 'marsh' && c.field.at(x, y) < -2 && nz(x / 22, y / 22) > -0.72 && free(c, x, y, 2);
+    c.kindAt(x, y) === 'marsh' && c.field.at(x, y) < -2 && nz(x / 22, y / 22) > -0.72 && free(c, x, y, 2);
   return marsh(c.box, ok, c.palette, c.seed + 44);
 }
 
@@ -53,24 +49,23 @@ export function fields(c: Country): string {
   const r = random(c.seed + 45);
   const lie = noise(c.seed + 46);
   let out = '';
-  for (const hex of c.terrain.hexes) {
-    const kind = c.terrain.at(hex);
+  for (const [cx, cy] of c.plots) {
+    const kind = c.kindAt(cx, cy);
     const [jx, jy, w, h, pick] = [r(), r(), r(), r(), r()];
     const wanted = kind === 'fields' || (kind === 'plain' && pick < 0.14);
     if (!wanted) continue;
-    const [cx, cy] = centre(hex, c.turned);
     const p = {
       x: cx + (jx - 0.5) * 12,
       y: cy + (jy - 0.5) * 12,
       width: 40 + w * 22,
       height: 28 + h * 14,
-      turn: lie(cx / 180, cy / 180) * 26 + turnDegrees(c.turned),
+      turn: lie(cx / 180, cy / 180) * 26 + c.turn,
     };
     const room = Math.hypot(p.width, p.height) / 2;
     const dry = [0, 1, 2, 3, 4, 5, 6, 7].every((i) => {
       const a = (i * Math.PI) / 4;
       const [x, y] = [p.x + Math.cos(a) * room, p.y + Math.sin(a) * room];
-      return c.field.at(x, y) < -6 && free(c, x, y, 4) && kindAt(c, x, y) !== 'town';
+      return c.field.at(x, y) < -6 && free(c, x, y, 4) && c.kindAt(x, y) !== 'town';
     });
     if (!dry) continue;
     out += plot(p, c.palette, pick > 0.5);
@@ -80,45 +75,25 @@ export function fields(c: Country): string {
   return out;
 }
 
-/** Groups of town hexes that touch. */
-function townClusters(terrain: Terrain): Hex[][] {
-  const left = new Set(terrain.hexes.filter((h) => terrain.at(h) === 'town').map((h) => h.row * 100 + h.column));
-  const out: Hex[][] = [];
-  for (const first of left) {
-    const cluster: Hex[] = [];
-    const todo = [first];
-    left.delete(first);
-    for (let k = todo.pop(); k !== undefined; k = todo.pop()) {
-      const hex = { column: k % 100, row: Math.floor(k / 100) };
-      cluster.push(hex);
-      for (const { hex: h } of around(hex)) if (left.delete(h.row * 100 + h.column)) todo.push(h.row * 100 + h.column);
-    }
-    out.push(cluster);
-  }
-  return out;
-}
-
 /** Streets run along the nearest shore. */
-function townPlan(c: Country, cluster: Hex[]): TownPlan {
-  const places = cluster.map((h) => centre(h, c.turned));
+function townPlan(c: Country, places: Point[]): TownPlan {
   const x = places.reduce((s, p) => s + p[0], 0) / places.length;
   const y = places.reduce((s, p) => s + p[1], 0) / places.length;
   const gx = c.field.at(x + 30, y) - c.field.at(x - 30, y);
   const gy = c.field.at(x, y + 30) - c.field.at(x, y - 30);
   const along = (Math.atan2(gy, gx) * 180) / Math.PI + 90;
   const turn = gx || gy ? (((along % 90) + 135) % 90) - 45 : 0;
-  const reach = 2 * Math.max(...places.map((p) => Math.hypot(p[0] - x, p[1] - y))) + 2 * R;
-  const great = cluster.length >= 3;
+  const reach = 2 * Math.max(...places.map((p) => Math.hypot(p[0] - x, p[1] - y))) + 2 * c.townRoom;
+  const great = places.length >= 3;
   const block = great ? { blockWidth: 13.5, blockHeight: 10, street: 3.4 } : { blockWidth: 9, blockHeight: 7, street: 4 };
   return { x, y, width: reach, height: reach, turn, ...block };
 }
 
 export function towns(c: Country): string {
-  const clusters = townClusters(c.terrain);
-  return clusters
+  return c.towns
     .map((cluster, i) => {
       const plan = townPlan(c, cluster);
-      const ok = (x: number, y: number) => kindAt(c, x, y) === 'town' && c.field.at(x, y) < -20 && free(c, x, y, 3);
+      const ok = (x: number, y: number) => c.kindAt(x, y) === 'town' && c.field.at(x, y) < -20 && free(c, x, y, 3);
       const from: Point = [plan.x, plan.y];
       const ways = waysOut(c, from);
       const seed = c.seed + 61 + i;

@@ -1,12 +1,10 @@
 /** Words on the chart: names of places and waters, the cartouche, the exit edges. */
-import { boxesMeet, escape, n1, type Box } from './curves';
-import { centre, hexNamed, turnDegrees, type Hex, type Turned } from './hexes';
+import { boxesMeet, escape, n1, type Box, type Point } from './curves';
 import { fonts, type Palette } from './palette';
 
 export interface Words {
   text: string;
   kind: 'town' | 'land' | 'water' | 'state' | 'fort';
-  hex: string;
   turn?: number | undefined;
   /** A town of some size. */
   great?: boolean | undefined;
@@ -38,6 +36,13 @@ function faceOf(words: Words): Face {
 
 const isGreat = (words: Words): boolean => /river$|bay$|roads$|sound$|gulf|^open water$/i.test(words.text) && !/^wolf|^little|creek|bayou/i.test(words.text);
 
+/** Words with the place on the sheet that they belong to. */
+export interface Wanted {
+  words: Words;
+  at: Point;
+  onLand: boolean;
+}
+
 /** A label with its place: the words' middle, their turn, and the room they take. */
 export interface SetWords {
   words: Words;
@@ -58,18 +63,15 @@ function extent(words: Words, turn: number): { x: number; y: number } {
 }
 
 /**
- * Sets the words near their hexes: within the sheet, clear of one another, and
- * wholly over land if their hex is land, over water if it is water, so far as
- * two hexes of moving allow. `wet` is the share of a box that is water; `reserved` is kept free.
+ * Sets the words near their places: within the sheet, clear of one another, and
+ * wholly over land if their place is on land, over water if it is on water, so far as
+ * some moving allows. The sheet is turned by `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved` is kept free.
  */
-export function setWords(all: Words[], turned: Turned, sheet: Box, isLand: (hex: Hex) => boolean, wet: (box: Box) => number, reserved: Box[]): SetWords[] {
+export function setWords(all: Wanted[], sheetTurn: number, sheet: Box, wet: (box: Box) => number, reserved: Box[]): SetWords[] {
   const out: SetWords[] = [];
-  for (const words of all) {
-    const hex = hexNamed(words.hex);
-    if (!hex) continue;
-    const [cx, cy] = centre(hex, turned);
-    const onLand = isLand(hex);
-    const turn = upright((words.turn ?? 0) + (words.kind === 'water' || words.turn ? turnDegrees(turned) : 0));
+  for (const { words, at, onLand } of all) {
+    const [cx, cy] = at;
+    const turn = upright((words.turn ?? 0) + (words.kind === 'water' || words.turn ? sheetTurn : 0));
     const half = extent(words, turn);
     const boxAt = (x: number, y: number): Box => ({ x0: x - half.x, x1: x + half.x, y0: y - half.y, y1: y + half.y });
     let best = { x: cx, y: cy };

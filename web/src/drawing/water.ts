@@ -84,15 +84,19 @@ function shoalLoops(terrain: Terrain, turned: Turned, seed: number): Line[] {
 
 /** Shoals on every shallow hex: dotted outline, paper wash, stipple and the word. */
 export function shoals(terrain: Terrain, field: Field, turned: Turned, palette: Palette, seed: number): string {
-  const loops = shoalLoops(terrain, turned, seed);
-  if (!loops.length) return '';
   const isShallow = (x: number, y: number) => terrain.at(hexAt([x, y], turned)) === 'shallow' && field.at(x, y) > 3;
+  return shoalAreas(shoalLoops(terrain, turned, seed), isShallow, palette, seed);
+}
+
+/** Shallow areas within `loops`, stippled where `isShallow`. */
+export function shoalAreas(loops: Line[], isShallow: (x: number, y: number) => boolean, palette: Palette, seed: number): string {
+  if (!loops.length) return '';
   const d = loops.map((l) => path(l, true)).join('');
   let dots = '';
   for (const loop of loops) {
     const box = boundsOf(loop);
     const tries = Math.min(12000, ((box.x1 - box.x0) * (box.y1 - box.y0)) / 12);
-    for (const p of scatter(box, 4.4, (x, y) => isShallow(x, y), seed + 5, tries)) dots += `M${n1(p[0])} ${n1(p[1])}h.01`;
+    for (const p of scatter(box, 4.4, isShallow, seed + 5, tries)) dots += `M${n1(p[0])} ${n1(p[1])}h.01`;
   }
   return (
     `<path d="${d}" fill="${palette.shoal}" fill-opacity=".75" fill-rule="evenodd" stroke="${palette.ink}" stroke-opacity=".75" stroke-width=".9" stroke-dasharray=".1 2.6" stroke-linecap="round"/>` +
