@@ -2,6 +2,7 @@
 import { armour_of } from './armour.mjs';
 import { guns_of } from './guns.mjs';
 import { mobas_card } from './mobas-card.mjs';
+import { noddy_card } from './noddy-card.mjs';
 import { sources_of } from './sources.mjs';
 
 /** Columns of the register, in their order. */
@@ -53,7 +54,7 @@ function record_of(row, other) {
     sources,
     doubts,
   };
-  return { ...ship, mobas: mobas_card(ship) };
+  return { ...ship, mobas: mobas_card(ship), noddy: noddy_card(ship) };
 }
 
 /** The row that a record was made from, cell for cell. */
@@ -97,9 +98,9 @@ export function text_of(ship) {
     if (Array.isArray(value) && value.length > 0) {
       return `${pad}${JSON.stringify(key)}: [\n${value.map((entry) => `${pad}  ${line(entry)}`).join(',\n')}\n${pad}]`;
     }
-    if (key === 'mobas') {
+    if (key === 'mobas' || key === 'noddy') {
       const inner = Object.entries(value).map(([name, part]) => block(name, part, indent + 2));
-      return `${pad}"mobas": {\n${inner.join(',\n')}\n${pad}}`;
+      return `${pad}${JSON.stringify(key)}: {\n${inner.join(',\n')}\n${pad}}`;
     }
     return `${pad}${JSON.stringify(key)}: ${line(value)}`;
   };
