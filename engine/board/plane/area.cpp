@@ -42,8 +42,11 @@ bool contains(const Area& area, Point at) {
 }
 
 Lie lie_of(const Area& area, const Outline& hull) {
+  const Box box = box_of(hull);
   for (std::size_t at = 0; at < area.corners.size(); ++at) {
-    if (meets(area.corners[at], area.corners[next_of(area, at)], hull)) return Lie::kInPart;
+    const Point a = area.corners[at];
+    const Point b = area.corners[next_of(area, at)];
+    if (overlap(box_of(a, b), box) && meets(a, b, hull)) return Lie::kInPart;
   }
   // No side meets the hull, so all of it is inside or none.
   return contains(area, hull.corners[0]) ? Lie::kAllRound : Lie::kApart;

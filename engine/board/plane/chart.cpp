@@ -27,51 +27,52 @@ Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
   while ((std::max(survey_.width, survey_.height) >> shift_) >= kMaxCells) ++shift_;
   columns_ = (survey_.width >> shift_) + 1;
   rows_ = (survey_.height >> shift_) + 1;
-  cells_.reserve(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
+  const std::size_t cells = cell(0, rows_);
+  topmost_.assign(cells, -1);
+  near_.assign(cells, 0);
+  lands_.assign(cells, 0);
   for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) cells_.push_back(make_cell(column, row));
+    for (int column = 0; column < columns_; ++column) make_cell(column, row);
   }
 }
 
-Chart::Cell Chart::make_cell(int column, int row) const {
+void Chart::make_cell(int column, int row) {
   const Mil size = Mil{1} << shift_;
   const Point near{.x = column * size, .y = row * size};
   const Point far{.x = near.x + size, .y = near.y + size};
   const Outline square{.corners = {near, Point{far.x, near.y}, far, Point{near.x, far.y}}};
-  Cell cell{.near = 0, .lands = 0, .ground = -1};
+  const std::size_t here = cell(column, row);
   bool is_covered = false;
   for (int ground = static_cast<int>(grounds().size()) - 1; ground >= 0; --ground) {
     if (!overlap(layers_[static_cast<std::size_t>(ground)].box, box_of(near, far))) continue;
     const Ground& piece = grounds()[static_cast<std::size_t>(ground)];
     const Lie lie = lie_of(piece.area, square);
     if (lie == Lie::kApart) continue;
-    if (piece.depth_tenths == 0) cell.lands |= bit_of(ground);
+    if (piece.depth_tenths == 0) lands_[here] |= bit_of(ground);
     if (is_covered) continue;
     is_covered = lie == Lie::kAllRound;
-    cell.ground = is_covered && cell.near == 0 ? static_cast<std::int16_t>(ground) : kMixed;
-    cell.near |= bit_of(ground);
+    topmost_[here] = is_covered && near_[here] == 0 ? static_cast<std::int16_t>(ground) : kMixed;
+    near_[here] |= bit_of(ground);
   }
-  return cell;
 }
 
 bool Chart::has_cells(const Box& box) const {
   return box.left >= 0 && box.top >= 0 && (box.right >> shift_) < columns_ && (box.bottom >> shift_) < rows_;
 }
 
-const Chart::Cell& Chart::cell(int column, int row) const {
-  return cells_[static_cast<std::size_t>(row * columns_ + column)];
-}
-
 Chart::Look Chart::look(const Box& box) const {
   if (!has_cells(box)) return {.near = ~std::uint64_t{0}, .ground = kMixed};
-  const Cell& first = cell(box.left >> shift_, box.top >> shift_);
-  Look look{.near = 0, .ground = first.ground};
+  const int left = box.left >> shift_;
+  const int right = box.right >> shift_;
+  Look look{.near = 0, .ground = topmost_[cell(left, box.top >> shift_)]};
   for (int row = box.top >> shift_; row <= box.bottom >> shift_; ++row) {
-    for (int column = box.left >> shift_; column <= box.right >> shift_; ++column) {
-      const Cell& other = cell(column, row);
-      look.near |= other.near;
-      if (other.ground != look.ground) look.ground = kMixed;
+    for (std::size_t at = cell(left, row); at <= cell(right, row); ++at) {
+      if (topmost_[at] != look.ground) look.ground = kMixed;
     }
+  }
+  if (look.ground != kMixed) return look;
+  for (int row = box.top >> shift_; row <= box.bottom >> shift_; ++row) {
+    for (std::size_t at = cell(left, row); at <= cell(right, row); ++at) look.near |= near_[at];
   }
   return look;
 }
@@ -81,9 +82,12 @@ std::uint16_t Chart::depth_of(int ground) const {
 }
 
 int Chart::ground_at(Point at) const {
-  const Look near = look(box_of(at, at));
-  if (near.ground != kMixed) return near.ground;
-  const Pile pile{.grounds = grounds(), .layers = layers_, .near = near.near};
+  Pile pile{.grounds = grounds(), .layers = layers_};
+  if (has_cells(box_of(at, at))) {
+    const std::size_t here = cell(at.x >> shift_, at.y >> shift_);
+    if (topmost_[here] != kMixed) return topmost_[here];
+    pile.near = near_[here];
+  }
   for (int ground = pile.size() - 1; ground >= 0; --ground) {
     if (pile.may_lie_in(ground, box_of(at, at)) && contains(pile.area(ground), at)) return ground;
   }
@@ -123,17 +127,22 @@ std::uint16_t Chart::shallowest_showing(const Pile& pile, const Outline& hull) c
 std::uint64_t Chart::lands_along(Point a, Point b) const {
   if (!has_cells(box_of(a, b))) return ~std::uint64_t{0};
   if (b.y < a.y) std::swap(a, b);
+  // The segment's part in each row of cells, two mils longer at either end, for the slope is cut off to 2^-20.
+  constexpr int kSlopeBits = 20;
+  constexpr std::int64_t kSpare = 2;
   const Vector way = b - a;
+  const std::int64_t slope = way.y == 0 ? 0 : (way.x << kSlopeBits) / way.y;
+  const auto x_at = [&](std::int64_t y) { return a.x + ((slope * (y - a.y)) >> kSlopeBits); };
   std::uint64_t lands = 0;
+  std::int64_t begin = a.x;
   for (int row = a.y >> shift_; row <= b.y >> shift_; ++row) {
-    // The part of the segment in this row of cells, a mil longer at either end for the division's sake.
-    const std::int64_t top = std::max<std::int64_t>(a.y, std::int64_t{row} << shift_) - a.y;
-    const std::int64_t bottom = std::min<std::int64_t>(b.y, std::int64_t{row + 1} << shift_) - a.y;
-    const std::int64_t begin = way.y == 0 ? a.x : a.x + way.x * top / way.y;
-    const std::int64_t end = way.y == 0 ? b.x : a.x + way.x * bottom / way.y;
-    const auto left = std::max<std::int64_t>(std::min(begin, end) - 1, 0) >> shift_;
-    const auto right = std::min<std::int64_t>((std::max(begin, end) + 1) >> shift_, columns_ - 1);
-    for (auto column = left; column <= right; ++column) lands |= cell(static_cast<int>(column), row).lands;
+    const std::int64_t bottom = std::int64_t{row + 1} << shift_;
+    const std::int64_t end = bottom >= b.y ? b.x : x_at(bottom);
+    const std::int64_t left = std::max<std::int64_t>(std::min(begin, end) - kSpare, 0) >> shift_;
+    const std::int64_t right = std::min<std::int64_t>((std::max(begin, end) + kSpare) >> shift_, columns_ - 1);
+    const std::size_t last = cell(static_cast<int>(right), row);
+    for (std::size_t at = cell(static_cast<int>(left), row); at <= last; ++at) lands |= lands_[at];
+    begin = end;
   }
   return lands;
 }

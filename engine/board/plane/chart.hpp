@@ -63,12 +63,6 @@ class Chart {
   friend bool operator==(const Chart& a, const Chart& b) { return a.survey_ == b.survey_; }
 
  private:
-  /// A cell of the raster. Bit n stands for all grounds whose number leaves n when divided by 64.
-  struct Cell {
-    std::uint64_t near = 0;   ///< grounds of which some part in the closed cell may be uncovered
-    std::uint64_t lands = 0;  ///< land that the closed cell touches
-    std::int16_t ground = 0;  ///< the topmost ground in all of the cell, -1 open water, kMixed
-  };
   /// What a box of cells has in common.
   struct Look {
     std::uint64_t near = 0;
@@ -78,8 +72,8 @@ class Chart {
   static constexpr int kMaxCells = 128;
 
   bool has_cells(const Box& box) const;
-  const Cell& cell(int column, int row) const;
-  Cell make_cell(int column, int row) const;
+  std::size_t cell(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  void make_cell(int column, int row);
   Look look(const Box& box) const;
   std::uint64_t lands_along(Point a, Point b) const;
   std::uint16_t depth_of(int ground) const;
@@ -87,8 +81,12 @@ class Chart {
 
   Survey survey_;
   std::vector<Layer> layers_;
-  std::vector<Cell> cells_;
-  int shift_ = 0;  ///< a cell is 2^shift_ mils wide and high
+  // The raster, row by row. OPTIMISATION: apart, for most queries read the first list only.
+  // Bit n stands for all grounds whose number leaves n when divided by 64.
+  std::vector<std::int16_t> topmost_;  ///< the topmost ground in all of the cell, -1 open water, kMixed
+  std::vector<std::uint64_t> near_;    ///< grounds of which some part in the closed cell may be uncovered
+  std::vector<std::uint64_t> lands_;   ///< land that the closed cell touches
+  int shift_ = 0;                      ///< a cell is 2^shift_ mils wide and high
   int columns_ = 0;
   int rows_ = 0;
 };

@@ -45,8 +45,8 @@ bool holds(const Outline& hull, const Spot& spot) {
   return true;
 }
 
-/// A spot next to a side that runs through it lies inside if the side's inside is on that hand; a spot never lies where
-/// two sides meet.
+/// A spot next to a side that runs through it lies inside if the side's inside is on that hand: a spot never lies where
+/// two sides meet at an angle.
 bool holds(const Area& area, bool clockwise, const Spot& spot) {
   bool is_inside = false;
   for (std::size_t at = 0; at < area.corners.size(); ++at) {
@@ -122,21 +122,14 @@ class Showing {
   /// The first place after another where a side cuts or touches the segment, or its end.
   Fraction next_cut(Point a, Point b, Fraction after) const {
     Fraction next{.above = 1, .below = 1};
-    const auto take = [&](std::int64_t above, std::int64_t below) {
-      const Fraction cut = below < 0 ? Fraction{-above, -below} : Fraction{above, below};
-      if (after < cut && cut < next) next = cut;
-    };
     const Vector way = b - a;
     any_side([&](Point c, Point d) {
-      if (!crosses(a, b, c, d)) return false;
-      const Vector side = d - c;
-      const std::int64_t turn = cross(way, side);
-      if (turn != 0) {
-        take(cross(c - a, side), turn);
-      } else {
-        take(dot(c - a, way), dot(way, way));
-        take(dot(d - a, way), dot(way, way));
-      }
+      const std::int64_t turn = cross(way, d - c);
+      // A side on the same line ends where the next side off the line begins, and that one cuts.
+      if (turn == 0 || !crosses(a, b, c, d)) return false;
+      const std::int64_t above = cross(c - a, d - c);
+      const Fraction cut = turn < 0 ? Fraction{-above, -turn} : Fraction{above, turn};
+      if (after < cut && cut < next) next = cut;
       return false;
     });
     return next;

@@ -59,20 +59,38 @@ TEST(Charts, AHullInAChannelDoesNotTouchTheFlatBeneath) {
   EXPECT_EQ(under(chart, {10000, 12099}, 0), 200);
 }
 
-TEST(Charts, AHoleLeftUncoveredUnderTheHullShows) {
-  // Four channels laid about a hole of flat that no corner and no side of the hull touches.
-  const auto ringed = [](Mil hole) {
-    return Chart(10000, 10000,
-                 {{.area = rectangle(0, 0, 10000, 10000), .depth_tenths = 10},
-                  {.area = rectangle(0, 0, 10000, 5000), .depth_tenths = 100},
-                  {.area = rectangle(0, 5000 + hole, 10000, 10000), .depth_tenths = 100},
-                  {.area = rectangle(0, 0, 5000, 10000), .depth_tenths = 100},
-                  {.area = rectangle(5000 + hole, 0, 10000, 10000), .depth_tenths = 100}},
-                 200);
-  };
-  EXPECT_EQ(under(ringed(2), {5001, 5001}, 30), 10);
-  EXPECT_EQ(under(ringed(1), {5001, 5001}, 30), 10) << "no whole mil lies in the hole";
-  EXPECT_EQ(under(ringed(0), {5001, 5001}, 30), 100);
+/// The same polygon the other way round.
+Area turned_back(const Area& area) {
+  Area back;
+  for (std::size_t at = area.corners.size(); at-- > 0;) back.corners.push_back(area.corners[at]);
+  return back;
+}
+
+/// Four channels laid about a hole of flat, so many mils wide, with its upper left corner at (5000, 5000).
+Survey ringed(Mil hole) {
+  return {.width = 10000,
+          .height = 10000,
+          .grounds = {{.area = rectangle(0, 0, 10000, 10000), .depth_tenths = 10},
+                      {.area = rectangle(0, 0, 10000, 5000), .depth_tenths = 100},
+                      {.area = rectangle(0, 5000 + hole, 10000, 10000), .depth_tenths = 100},
+                      {.area = rectangle(0, 0, 5000, 10000), .depth_tenths = 100},
+                      {.area = rectangle(5000 + hole, 0, 10000, 10000), .depth_tenths = 100}},
+          .open_depth_tenths = 200};
+}
+
+TEST(Charts, AHoleLeftUncoveredUnderTheHullShowsWhicheverWayRoundTheChannelsGo) {
+  for (const bool backwards : {false, true}) {
+    const auto under_the_hull = [&](Mil hole) {
+      Survey survey = ringed(hole);
+      for (Ground& ground : survey.grounds) {
+        if (backwards) ground.area = turned_back(ground.area);
+      }
+      return under(Chart(survey), {5001, 5001}, 30);
+    };
+    EXPECT_EQ(under_the_hull(2), 10);
+    EXPECT_EQ(under_the_hull(1), 10) << "no whole mil lies in the hole";
+    EXPECT_EQ(under_the_hull(0), 100);
+  }
 }
 
 /// A random polygon whose sides run at multiples of 45 degrees between places of multiples of 4.
@@ -119,7 +137,8 @@ TEST(Charts, TheShallowestUnderAHullIsTheLeastOverAllItsPoints) {
     for (int ground = 0; ground < count; ++ground) {
       // Deeper ones on top more often than not.
       const auto depth = static_cast<std::uint16_t>(ground / 2 + static_cast<int>(whim.below(5)));
-      survey.grounds.push_back({.area = some_eight_ways(whim, span), .depth_tenths = depth});
+      const Area area = some_eight_ways(whim, span);
+      survey.grounds.push_back({.area = whim.below(2) == 0 ? area : turned_back(area), .depth_tenths = depth});
     }
     const Chart chart(survey);
     const Chart plain(survey, Chart::Raster::kNone);
