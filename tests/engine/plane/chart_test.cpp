@@ -93,6 +93,17 @@ TEST(Charts, AHoleLeftUncoveredUnderTheHullShowsWhicheverWayRoundTheChannelsGo) 
   }
 }
 
+TEST(Charts, AHullWhoseFourCornersTouchDeepHolesStillLiesOnTheFlatBetweenThem) {
+  std::vector<Ground> grounds{{.area = rectangle(0, 0, 10000, 10000), .depth_tenths = 10}};
+  const Outline hull = outline({.at = {5000, 5000}, .heading = 0}, kGunboat);
+  for (const Point corner : hull.corners) {
+    const Mil way = corner.x < 5000 ? -100 : 100;
+    grounds.push_back({.area = area_of({corner, {corner.x + way, corner.y - 50}, {corner.x + way, corner.y + 50}}),
+                       .depth_tenths = 100});
+  }
+  EXPECT_EQ(Chart(10000, 10000, grounds, 200).shallowest_under(hull), 10);
+}
+
 /// A random polygon whose sides run at multiples of 45 degrees between places of multiples of 4.
 Area some_eight_ways(Whim& whim, Mil span) {
   const auto place = [&] { return 4 * testing::between(whim, 0, span / 4); };
