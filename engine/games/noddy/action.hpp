@@ -131,7 +131,7 @@ struct Ruling {
   friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
 };
 
-using Action = std::variant<Order, ChooseStep, GunOrder, SealOrders, Proceed, StopAt, StopAtContacts, DismissContacts,
-                            Ruling>;
+using Action =
+    std::variant<Order, ChooseStep, GunOrder, SealOrders, Proceed, StopAt, StopAtContacts, DismissContacts, Ruling>;
 
 }  // namespace brownwater::noddy

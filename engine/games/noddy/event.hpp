@@ -7,8 +7,8 @@
 #include "engine/games/noddy/action.hpp"
 #include "engine/games/noddy/state.hpp"
 
-/// What happens in a battle. Where a thing is not for everybody, its event carries the `side` that may know of it besides
-/// the umpire (ND-1.3, ND-5.1, ND-6.4); `Noddy::may_know` reads it.
+/// What happens in a battle. Where a thing is not for everybody, its event carries the `side` that may know of it
+/// besides the umpire (ND-1.3, ND-5.1), or none where damage is open; `Noddy::may_know` reads it.
 namespace brownwater::noddy {
 
 using Modifiers = InlineList<Modifier, 10>;
@@ -95,15 +95,15 @@ struct ShotThrown {
   std::int8_t total;
   std::uint8_t needed;
   bool hit;
-  Side side;
+  std::optional<Side> side;
 };
-/// ND-4.7, ND-6.2: to the owner.
+/// ND-4.7, ND-6.2: to the owner. A battery loses a gun or nothing.
 struct HitTold {
   ShipIndex ship;
   Face face;
   std::uint8_t die;
-  HitEffect effect;
-  Side side;
+  std::optional<HitEffect> effect;
+  std::optional<Side> side;
 };
 /// ND-5.2: to the owner.
 struct SpecialThrown {
@@ -111,7 +111,7 @@ struct SpecialThrown {
   std::uint8_t first;
   std::uint8_t second;
   SpecialEffect effect;
-  Side side;
+  std::optional<Side> side;
 };
 /// To the owner. `until` is the last move in which it lasts, 0 for the rest of the game.
 struct SpecialTookHold {
@@ -119,21 +119,21 @@ struct SpecialTookHold {
   SpecialEffect effect;
   std::uint8_t until;
   std::optional<std::uint8_t> gun;  ///< row 6
-  Side side;
+  std::optional<Side> side;
 };
 /// To the owner.
 struct SpeedLost {
   ShipIndex ship;
   HalfKnots halves;
   HalfKnots top_halves;
-  Side side;
+  std::optional<Side> side;
 };
 /// To the owner.
 struct GunLost {
   ShipIndex ship;
   std::uint8_t gun;
   Face face;
-  Side side;
+  std::optional<Side> side;
 };
 /// ND-5.1: what everybody sees of a vessel.
 struct ShipSeenSlowed {
@@ -163,14 +163,14 @@ struct SettlingThrown {
   ShipIndex ship;
   std::uint8_t face;
   std::uint8_t sinks_in;  ///< the move at whose end she sinks
-  Side side;
+  std::optional<Side> side;
 };
 /// ND-5.2, row 12: whether her crew stays; to the owner.
 struct BoilerCrewThrown {
   ShipIndex ship;
   std::uint8_t face;
   bool leaves;
-  Side side;
+  std::optional<Side> side;
 };
 struct ShipAbandoned {
   ShipIndex ship;
@@ -206,37 +206,35 @@ struct CollisionThrown {
   bool hurt;
 };
 struct ContactsDismissed {};
-/// ND-6.4: a mine that failed; to its owner, if it has one, else to nobody but the umpire.
+/// ND-6.4: a mine that failed: the umpire alone knows of it.
 struct MineFailed {
   ShipIndex ship;
-  std::uint8_t mine;
+  Point at;
   std::uint8_t face;
-  std::optional<Side> side;
 };
 struct MineExploded {
   ShipIndex ship;
-  std::uint8_t mine;
   Point at;
 };
 /// What it did: to the owner of the vessel.
 struct MineDamage {
   ShipIndex ship;
   std::uint8_t face;
-  Side side;
+  std::optional<Side> side;
 };
 /// ND-6.1: to the regiment's side.
 struct VolleyFired {
   ShipIndex regiment;
   ShipIndex target;
   std::uint8_t face;
-  Side side;
+  std::optional<Side> side;
 };
 /// ND-6.1: the throw for a special effect after a 6; to the owner of the vessel.
 struct VolleyStruck {
   ShipIndex ship;
   std::uint8_t first;
   std::uint8_t second;
-  Side side;
+  std::optional<Side> side;
 };
 /// ND-6.6
 struct MoveStopped {
@@ -259,8 +257,8 @@ using Happening =
                  ShipGrounded, RefloatTried, GunFired, ShotThrown, HitTold, SpecialThrown, SpecialTookHold, SpeedLost,
                  GunLost, ShipSeenSlowed, ShipListed, FireBrokeOut, FireFought, ShipBlewUp, ShipSettles, SettlingThrown,
                  BoilerCrewThrown, ShipAbandoned, ShipTaken, ShipSank, BatterySilenced, HullsMet, RamThrown,
-                 CollisionThrown, ContactsDismissed, MineFailed, MineExploded, MineDamage, VolleyFired, VolleyStruck, MoveStopped,
-                 UmpireRuled, MoveEnded, BattleEnded>;
+                 CollisionThrown, ContactsDismissed, MineFailed, MineExploded, MineDamage, VolleyFired, VolleyStruck,
+                 MoveStopped, UmpireRuled, MoveEnded, BattleEnded>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -34,17 +34,17 @@ enum class DraftFault : std::uint8_t {
   kSideWithoutShip,  ///< a side without a vessel, or where batteries hold without either
   kAreaNotSimple,    ///< `at` in areas: fewer than three corners, sides that cross, or no extent
   kAreaOffTheSheet,
-  kBadCurrent,      ///< `at` in currents
-  kOffTheSheet,     ///< `at` in forces
-  kOnLand,          ///< ND-3.1
-  kTooShallow,      ///< ND-3.1
-  kHullsTouch,      ///< two vessels in one place
+  kBadCurrent,   ///< `at` in currents
+  kOffTheSheet,  ///< `at` in forces
+  kOnLand,       ///< ND-3.1
+  kTooShallow,   ///< ND-3.1
+  kHullsTouch,   ///< two vessels in one place
   kBadHeading,
-  kBadSpeed,        ///< ND-2.1, ND-2.2: faster than she can
-  kBadCard,         ///< ND-7.1: knots, hull, armour or guns out of range
-  kBadMine,         ///< `at` in mines: off the sheet, on land, or odds other than 1 to 7
-  kBadShoal,        ///< `at` in shoals
-  kBadObjective,    ///< `at` in objectives
+  kBadSpeed,      ///< ND-2.1, ND-2.2: faster than she can
+  kBadCard,       ///< ND-7.1: knots, hull, armour or guns out of range
+  kBadMine,       ///< `at` in mines: off the sheet, on land, or odds other than 1 to 7
+  kBadShoal,      ///< `at` in shoals
+  kBadObjective,  ///< `at` in objectives
   kBadTables,
   kBadOptions,
 };

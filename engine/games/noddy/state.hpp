@@ -24,6 +24,10 @@ enum class Phase : std::uint8_t {
   kOver,
 };
 
+/// ND-1.3: time steps in a half move. The turn in the middle counts as one more.
+inline constexpr std::uint8_t kTimeSteps = 10;
+inline constexpr std::uint8_t kTurnStep = kTimeSteps + 1;
+
 enum class Fate : std::uint8_t { kAfloat, kAbandoned, kTaken, kSunk, kWithdrawn, kSilenced };
 
 /// ND-3
@@ -63,30 +67,33 @@ constexpr std::array<ShipIndex, kMaxGuns> no_targets() {
 struct Hidden {
   HalfKnots top_halves = 0;  ///< may fall below zero (ND-2.5)
   GunSet guns_out = 0;
-  std::array<std::uint8_t, kMaxGuns> jammed_until{};            ///< ND-5.2, row 6
-  std::array<std::uint8_t, kMaxGuns> fired_in{};                ///< the move of a gun's last shot, 0 none
+  std::array<std::uint8_t, kMaxGuns> jammed_until{};           ///< ND-5.2, row 6
+  std::array<std::uint8_t, kMaxGuns> fired_in{};               ///< the move of a gun's last shot, 0 none
   std::array<ShipIndex, kMaxGuns> last_target = no_targets();  ///< ND-4.5
-  std::uint8_t helmsman_until = 0;                              ///< ND-5.2, row 3
-  std::uint8_t fouled_until = 0;                                ///< row 9
-  std::uint8_t steering_until = 0;                              ///< row 10
-  std::uint8_t fire_tries = 0;                                  ///< row 11: made since it broke out
-  std::uint8_t sinks_in = 0;                                    ///< ND-2.5: the move at whose end she sinks
-  bool steam_pipes = false;                                     ///< row 7
-  bool smoke_stack = false;                                     ///< row 8
-  bool boiler_holed = false;                                    ///< row 12
+  std::uint8_t helmsman_until = 0;                             ///< ND-5.2, row 3
+  std::uint8_t fouled_until = 0;                               ///< row 9
+  std::uint8_t steering_until = 0;                             ///< row 10
+  std::uint8_t fire_tries = 0;                                 ///< row 11: made since it broke out
+  std::uint8_t sinks_in = 0;                                   ///< ND-2.5: the move at whose end she sinks
+  bool steam_pipes = false;                                    ///< row 7
+  bool smoke_stack = false;                                    ///< row 8
+  bool boiler_holed = false;                                   ///< row 12
   friend constexpr bool operator==(const Hidden&, const Hidden&) = default;
 };
 
 /// A vessel, battery or regiment as it is.
 struct Ship {
   Pose pose;
-  Pose half_from;          ///< where this half move began
-  Pose clear;              ///< ND-3.2: the last place before she took the ground
-  Bearing way = 0;         ///< the direction of her last movement
-  Knots speed = 0;         ///< as she went in the last half move
+  Pose half_from;           ///< where this half move began
+  Pose clear;               ///< ND-3.2: the last place before she took the ground
+  Bearing way = 0;          ///< the direction of her last movement
+  Knots speed = 0;          ///< as she went in the last half move
+  Knots ordered = 0;        ///< what this move's order comes to; 0 between moves
+  std::int8_t turning = 0;  ///< likewise
   Fate fate = Fate::kAfloat;
   Keel keel = Keel::kFree;
   std::uint8_t refloat_tries = 0;
+  std::uint8_t steps = 0;  ///< time steps of this half move in which she moved
   std::uint8_t lost_in_move = 0;
   bool lists_to_port = false;       ///< ND-5.2, row 4
   bool lists_to_starboard = false;  ///< row 5
@@ -106,11 +113,11 @@ struct Ship {
 struct Contact {
   enum class Kind : std::uint8_t { kRam, kCollision, kTaking };
   Kind kind = Kind::kCollision;
-  ShipIndex ship = kNoShip;   ///< the rammer or taker
+  ShipIndex ship = kNoShip;  ///< the rammer or taker
   ShipIndex other = kNoShip;
-  Knots speed = 0;            ///< the rammer's
-  bool stationary = false;    ///< the target
-  bool side_on = false;       ///< the target, to the ram
+  Knots speed = 0;          ///< the rammer's
+  bool stationary = false;  ///< the target
+  bool side_on = false;     ///< the target, to the ram
   friend constexpr bool operator==(const Contact&, const Contact&) = default;
 };
 
@@ -121,20 +128,22 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Hits of this step not yet thrown for, by the face struck.
-using Struck = std::array<std::uint8_t, 4>;
+/// Hits of this step not yet thrown for, by the face struck; the second number of each counts those that would go
+/// through the turret's armour too (ND-7.1).
+using Struck = std::array<std::array<std::uint8_t, 2>, 4>;
 
 /// A battle at one moment. A plain value of about six kilobytes; equal battles are equal values.
 struct State {
   std::uint8_t move = 1;
   Phase phase = Phase::kOrders;
   std::uint8_t half = 1;       ///< 1 or 2
-  std::uint8_t time_step = 0;  ///< of this half move, the last one run
+  std::uint8_t time_step = 0;  ///< of this half move, the last one run; kTurnStep for the turn
   ShipIndex cursor = 0;        ///< the next ship of a step that goes ship by ship
   std::uint8_t gun_cursor = 0;
+  bool umpired = false;  ///< a person sits as umpire (ND-6.6)
   BySide<bool> sealed;
-  bool proceeds = false;            ///< ND-6.6: the umpire has let the move begin
-  std::uint8_t stop_half = 0;       ///< ND-6.6: where the umpire will stop the move; 0 nowhere
+  bool proceeds = false;       ///< ND-6.6: the umpire has let the move begin
+  std::uint8_t stop_half = 0;  ///< ND-6.6: where the umpire will stop the move; 0 nowhere
   std::uint8_t stop_step = 0;
   bool stop_at_contacts = false;
   std::optional<Outcome> outcome;
@@ -151,8 +160,9 @@ struct State {
 };
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");
 
-/// What a seat may know (ND-1.3, ND-5.1, ND-6.4): `seen` is the battle with the enemy's orders, hidden damage, mines and
-/// shallows left out. An enemy's hidden part is that of his card, or of a vessel at half her speed if she is `slowed`.
+/// What a seat may know (ND-1.3, ND-5.1, ND-6.4): `seen` is the battle with the enemy's orders, hidden damage, mines
+/// and shallows left out. An enemy's hidden part is that of his card, or of a vessel at half her speed if she is
+/// `slowed`.
 struct View {
   Seat seat = Seat::kSpectator;
   State seen;

@@ -53,9 +53,9 @@ struct Tables {
     friend constexpr bool operator==(const ToHit&, const ToHit&) = default;
   } to_hit;
 
-  std::array<HitEffect, 6> effects{};       ///< ND-4.7, by face less one
+  std::array<HitEffect, 6> effects{};        ///< ND-4.7, by face less one
   std::array<SpecialEffect, 11> specials{};  ///< ND-5.2, by the sum less two
-  std::uint8_t battery_gun_out = 6;         ///< ND-6.2: the face of the effect die
+  std::uint8_t battery_gun_out = 6;          ///< ND-6.2: the face of the effect die
 
   std::array<std::uint8_t, kShipTypes> most_turn{};  ///< ND-2.4, degrees
   std::uint8_t pivot_turn = 0;
@@ -63,7 +63,7 @@ struct Tables {
   std::uint8_t hindered_speed_change = 0;  ///< ND-5.2, row 7
   Mil drift = 0;                           ///< ND-2.5: the current, a move
 
-  std::uint8_t refloats_on = 0;   ///< ND-3.2
+  std::uint8_t refloats_on = 0;  ///< ND-3.2
   std::uint8_t refloat_tries = 0;
   Mil set_back = 0;
   std::uint8_t fire_out_on = 0;  ///< ND-5.2, row 11

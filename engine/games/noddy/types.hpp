@@ -111,12 +111,14 @@ struct Placement {
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// ND-6.4: hidden from all but its owner's side.
+/// ND-6.4: hidden from all but its owner's side, who knows the place and not the odds.
 struct Mine {
+  /// A mine that failed is to its owner as good as any other; one that has exploded everybody has seen.
+  enum class Fuse : std::uint8_t { kLive, kFailed, kExploded, kLifted };
   Point at;
-  std::optional<Side> side;     ///< whose; nobody knows of another
-  std::uint8_t live_from = 5;   ///< the lowest face of the D6 at which it explodes; 7 never
-  bool spent = false;           ///< it has been neared, and has exploded or failed
+  std::optional<Side> side;    ///< whose; nobody knows of another
+  std::uint8_t live_from = 5;  ///< the lowest face of the D6 at which it explodes; 7 never; 0 where it is not known
+  Fuse fuse = Fuse::kLive;
   friend constexpr bool operator==(const Mine&, const Mine&) = default;
 };
 

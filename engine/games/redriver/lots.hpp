@@ -1,8 +1,7 @@
 #pragma once
 
-#include <cassert>
-
 #include "engine/chance/dice.hpp"
+#include "engine/chance/lots.hpp"
 #include "engine/games/redriver/tables.hpp"
 
 namespace brownwater::redriver {
@@ -60,33 +59,8 @@ constexpr chance::Slip slip(RuleRef rule, Purpose purpose, int actor = 0) {
           .target = 0};
 }
 
-/// A die thrown again until it shows `most` or less: each of those faces is equally likely.
-/// Umpires that know all outcomes beforehand offer it themselves; any other throws until the die serves.
-template <class U>
-int throw_within(U& umpire, chance::Die die, int most, const chance::Slip& slip) {
-  if constexpr (requires { umpire.throw_within(die, most, slip); }) {
-    return umpire.throw_within(die, most, slip);
-  } else {
-    int face = umpire.throw_die(die, slip);
-    while (face > most) face = umpire.throw_die(die, slip);
-    return face;
-  }
-}
-
-/// RR-5.1: one of `count` drawn by lot, from 0: the smallest die that has so many faces, shared out evenly, faces left
-/// over thrown again. Nothing is thrown for one alone.
-template <class U>
-int draw_lot(U& umpire, int count, const chance::Slip& slip) {
-  using chance::Die;
-  assert(count > 0 && count <= chance::faces_of(Die::kPercentile));
-  if (count == 1) return 0;
-  Die die = Die::kD6;
-  for (const Die larger : {Die::kD10, Die::kD20, Die::kPercentile}) {
-    if (chance::faces_of(die) < count) die = larger;
-  }
-  const int each = chance::faces_of(die) / count;
-  return (throw_within(umpire, die, each * count, slip) - 1) / each;
-}
+using chance::draw_lot;
+using chance::throw_within;
 
 /// The sum of so many dice of one kind and their constant.
 template <class U>

@@ -1,0 +1,237 @@
+#include "engine/games/noddy/contacts.hpp"
+
+#include <bit>
+
+#include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/gunnery.hpp"
+#include "engine/games/noddy/steps.hpp"
+
+namespace brownwater::noddy {
+namespace {
+
+constexpr int kHalvesAKnot = 2;
+
+/// Two vessels whose hulls overlap.
+struct Pair {
+  ShipIndex one = kNoShip;
+  ShipIndex other = kNoShip;
+};
+constexpr std::size_t kMaxPairs = 64;
+using Pairs = InlineList<Pair, kMaxPairs>;
+
+/// OPTIMISATION: a hull reaches no further than this from its centre.
+Mil reach_of(const plane::Hull& hull) { return (hull.length + hull.beam) / 2 + 2; }
+
+bool may_touch(const Scenario& scenario, const State& state, ShipIndex one, ShipIndex other) {
+  const Mil reach = reach_of(scenario.card(one).hull) + reach_of(scenario.card(other).hull);
+  const Point a = state.ships[one].pose.at;
+  const Point b = state.ships[other].pose.at;
+  return a.x - b.x <= reach && b.x - a.x <= reach && a.y - b.y <= reach && b.y - a.y <= reach;
+}
+
+plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex ship) {
+  return plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
+}
+
+Pairs touching_pairs(const Scenario& scenario, const State& state, ShipSet moved) {
+  Pairs pairs;
+  for (ShipSet ones = state.on_sheet & scenario.vessels(); ones != 0; ones &= ones - 1) {
+    const auto one = static_cast<ShipIndex>(std::countr_zero(ones));
+    for (ShipSet others = ones & (ones - 1); others != 0; others &= others - 1) {
+      const auto other = static_cast<ShipIndex>(std::countr_zero(others));
+      if (!has(moved, one) && !has(moved, other)) continue;
+      if (!may_touch(scenario, state, one, other)) continue;
+      if (!plane::overlap(hull_of(scenario, state, one), hull_of(scenario, state, other))) continue;
+      if (!pairs.full()) pairs.push_back({.one = one, .other = other});
+    }
+  }
+  return pairs;
+}
+
+/// Whether her bow has struck the other's hull: she went ahead, and the front of her hull lies across it.
+bool strikes_with_bow(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other, ShipSet moved) {
+  if (state.time_step == kTurnStep || !has(moved, ship) || state.ships[ship].speed <= 0) return false;
+  const plane::Outline hull = hull_of(scenario, state, ship);
+  return plane::meets(hull.corners[0], hull.corners[1], hull_of(scenario, state, other));
+}
+
+/// Lists what the meeting of two hulls is: rams of enemies, a taking, or a collision.
+class Listing {
+ public:
+  Listing(const Scenario& scenario, State& state, ShipSet moved) : scenario_(scenario), state_(state), moved_(moved) {}
+
+  void add(const Pair& pair) {
+    if (is_listed(pair)) return;
+    const bool enemies = scenario_.side_of(pair.one) != scenario_.side_of(pair.other);
+    bool met_otherwise = false;
+    if (enemies) {
+      met_otherwise = take(pair.one, pair.other) || take(pair.other, pair.one);
+      if (!met_otherwise) {
+        const bool first = ram(pair.one, pair.other);
+        met_otherwise = ram(pair.other, pair.one) || first;
+      }
+    }
+    if (!met_otherwise) push({.kind = Contact::Kind::kCollision, .ship = pair.one, .other = pair.other});
+  }
+
+ private:
+  void push(const Contact& contact) {
+    if (!state_.contacts.full()) state_.contacts.push_back(contact);
+  }
+  bool is_listed(const Pair& pair) const {
+    for (const Contact& contact : state_.contacts) {
+      if (contact.ship == pair.one && contact.other == pair.other) return true;
+      if (contact.ship == pair.other && contact.other == pair.one) return true;
+    }
+    return false;
+  }
+  // ND-2.6
+  bool take(ShipIndex ship, ShipIndex other) {
+    if (state_.ships[other].fate != Fate::kAbandoned || state_.ships[ship].fate != Fate::kAfloat) return false;
+    push({.kind = Contact::Kind::kTaking, .ship = ship, .other = other});
+    return true;
+  }
+  bool ram(ShipIndex ship, ShipIndex other) {
+    if (!strikes_with_bow(scenario_, state_, ship, other, moved_)) return false;
+    const Ship& target = state_.ships[other];
+    const Face face = face_towards(target.pose, state_.ships[ship].pose.at);
+    push({.kind = Contact::Kind::kRam,
+          .ship = ship,
+          .other = other,
+          .speed = state_.ships[ship].speed,
+          .stationary = !target.under_way,
+          .side_on = face == Face::kPort || face == Face::kStarboard});
+    return true;
+  }
+
+  const Scenario& scenario_;
+  State& state_;
+  ShipSet moved_;
+};
+
+template <class U>
+std::uint8_t d6(U& umpire, Purpose purpose, ShipIndex ship, ShipIndex other) {
+  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(rule(6, 3), purpose, ship, other)));
+}
+
+template <class U>
+void throw_ram(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
+  const Modifiers modifiers = ram_modifiers(scenario, contact, scenario.card(contact.ship).reinforced_bow);
+  const std::uint8_t face = d6(umpire, Purpose::kRam, contact.ship, contact.other);
+  int total = face;
+  for (const Modifier& modifier : modifiers) total += modifier.amount;
+  const RamResult result = ram_result(scenario.tables(), total);
+  umpire.note(Event{.rule = rule(6, 3),
+                    .happening = RamThrown{.ship = contact.ship,
+                                           .target = contact.other,
+                                           .face = face,
+                                           .modifiers = modifiers,
+                                           .total = static_cast<std::int8_t>(total),
+                                           .result = result}});
+  const auto knots = [&] { return kHalvesAKnot * d6(umpire, Purpose::kRamKnots, contact.ship, contact.other); };
+  switch (result) {
+    case RamResult::kCrippled:
+      cripple(scenario, state, contact.other, rule(6, 3), umpire);
+      return lose_speed(scenario, state, contact.ship, kHalvesAKnot, rule(6, 3), umpire);
+    case RamResult::kTargetLoses:
+      lose_speed(scenario, state, contact.other, knots(), rule(6, 3), umpire);
+      return lose_speed(scenario, state, contact.ship, kHalvesAKnot, rule(6, 3), umpire);
+    case RamResult::kNothing: return;
+    case RamResult::kRammerLoses: return lose_speed(scenario, state, contact.ship, knots(), rule(6, 3), umpire);
+  }
+}
+
+template <class U>
+void throw_collision(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
+  const std::uint8_t face = d6(umpire, Purpose::kCollision, contact.ship, contact.other);
+  const bool hurt = face <= scenario.tables().ramming.collision_hurts_to;
+  umpire.note(
+      Event{.rule = rule(6, 3),
+            .happening = CollisionThrown{.ship = contact.ship, .other = contact.other, .face = face, .hurt = hurt}});
+  if (!hurt) return;
+  lose_speed(scenario, state, contact.ship, 1, rule(6, 3), umpire);
+  lose_speed(scenario, state, contact.other, 1, rule(6, 3), umpire);
+}
+
+}  // namespace
+
+Modifiers ram_modifiers(const Scenario& scenario, const Contact& contact, bool reinforced_bow) {
+  const Tables::Ramming& table = scenario.tables().ramming;
+  Modifiers modifiers;
+  const auto add = [&modifiers](bool holds, int amount) {
+    if (holds) modifiers.push_back({.amount = static_cast<std::int8_t>(amount), .rule = rule(6, 3)});
+  };
+  add(contact.stationary, table.target_stationary);
+  add(contact.speed > table.fast_over, contact.speed - table.fast_over);
+  add(contact.side_on, table.side_on);
+  add(!reinforced_bow, table.no_reinforced_bow);
+  add(contact.speed < table.slow_under, contact.speed - table.slow_under);
+  return modifiers;
+}
+
+RamResult ram_result(const Tables& tables, int total) {
+  const Tables::Ramming& table = tables.ramming;
+  if (total >= table.cripples_from) return RamResult::kCrippled;
+  if (total >= table.hurts_from) return RamResult::kTargetLoses;
+  return total >= table.nothing_from ? RamResult::kNothing : RamResult::kRammerLoses;
+}
+
+bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose) {
+  const plane::Outline hull = plane::outline(pose, scenario.card(ship).hull);
+  for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(ship); others != 0; others &= others - 1) {
+    const auto other = static_cast<ShipIndex>(std::countr_zero(others));
+    if (plane::overlap(hull, hull_of(scenario, state, other))) return true;
+  }
+  return false;
+}
+
+template <class U>
+ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire) {
+  ShipSet put_back = 0;
+  const std::size_t listed = state.contacts.size();
+  Listing listing(scenario, state, moved);
+  for (Pairs pairs = touching_pairs(scenario, state, moved); !pairs.empty();
+       pairs = touching_pairs(scenario, state, moved)) {
+    ShipSet met = 0;
+    for (const Pair& pair : pairs) {
+      listing.add(pair);
+      met |= bit(pair.one) | bit(pair.other);
+    }
+    for (ShipSet ships = met; ships != 0; ships &= ships - 1) {
+      const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
+      state.ships[ship].pose = before[ship];
+      state.ships[ship].stopped = true;
+    }
+    put_back |= met;
+  }
+  for (std::size_t at = listed; at < state.contacts.size(); ++at) {
+    const Contact& contact = state.contacts[at];
+    const auto step = static_cast<std::uint8_t>(state.time_step == kTurnStep ? 0 : state.time_step);
+    // ND-6.3: the rammer's speed is zero after it, in a collision both are.
+    state.ships[contact.ship].speed = 0;
+    if (contact.kind == Contact::Kind::kCollision) state.ships[contact.other].speed = 0;
+    umpire.note(Event{.rule = rule(6, 3), .happening = HullsMet{.contact = contact, .half = state.half, .step = step}});
+  }
+  return put_back;
+}
+
+template <class U>
+void throw_contact(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
+  switch (contact.kind) {
+    case Contact::Kind::kRam: return throw_ram(scenario, state, contact, umpire);
+    case Contact::Kind::kCollision: return throw_collision(scenario, state, contact, umpire);
+    case Contact::Kind::kTaking: break;
+  }
+  Ship& prize = state.ships[contact.other];
+  if (prize.fate != Fate::kAbandoned) return;
+  prize.fate = Fate::kTaken;
+  umpire.note(Event{.rule = rule(2, 6), .happening = ShipTaken{.ship = contact.other, .by = contact.ship}});
+}
+
+#define BROWNWATER_STEP(U)                                                         \
+  template ShipSet meet_hulls(const Scenario&, State&, const Poses&, ShipSet, U&); \
+  template void throw_contact(const Scenario&, State&, const Contact&, U&);
+BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::noddy

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/games/noddy/event.hpp"
+#include "engine/games/noddy/scenario.hpp"
+#include "engine/games/noddy/state.hpp"
+
+/// Hulls that come together (ND-6.3), over any umpire.
+namespace brownwater::noddy {
+
+using Poses = std::array<Pose, kMaxShips>;
+
+/// Finds all hulls that a time step (or the turn) has brought together, lists the contacts in the state, and puts both
+/// parties back to where they were before it, stopped; so often until no two hulls overlap. Returns who was put back.
+/// INTERPRETATION ND-6.3: hulls that have met lie as they lay before the step, so that no two ever overlap.
+template <class U>
+ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire);
+
+/// Whether a hull would overlap another vessel's.
+bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose);
+
+/// ND-6.3: the die of a ram or a collision, and what it does; or the taking of an abandoned vessel (ND-2.6).
+template <class U>
+void throw_contact(const Scenario& scenario, State& state, const Contact& contact, U& umpire);
+
+/// ND-6.3: what is added to the die of a ram.
+Modifiers ram_modifiers(const Scenario& scenario, const Contact& contact, bool reinforced_bow);
+/// ND-6.3: what a total comes to.
+RamResult ram_result(const Tables& tables, int total);
+
+}  // namespace brownwater::noddy

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/games/noddy/event.hpp"
+#include "engine/games/noddy/scenario.hpp"
+#include "engine/games/noddy/state.hpp"
+
+/// What befalls a vessel (ND-2.5, ND-4.7, ND-5, ND-6.2 to ND-6.4), over any umpire.
+namespace brownwater::noddy {
+
+/// Who is told of a vessel's hidden damage besides the umpire: her own side, or nothing where it is open (ND-5.1).
+std::optional<Side> told_of_damage(const Scenario& scenario, ShipIndex ship);
+
+/// A slip for a die that a rule asks for on behalf of a vessel.
+chance::Slip slip_for(RuleRef rule, Purpose purpose, ShipIndex actor, ShipIndex target = kNoShip);
+
+/// ND-2.5, ND-2.6: so many half knots off her top speed; below zero she settles, which takes a die.
+template <class U>
+void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halves, RuleRef by, U& umpire);
+
+/// ND-6.3, ND-6.4: top speed zero.
+template <class U>
+void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire);
+
+/// ND-4.7: one gun of those that work on the face, by lot. False if there is none. A turret's armour may save the gun
+/// (ND-7.1), `through_turret` says whether this hit would not.
+template <class U>
+bool lose_gun(const Scenario& scenario, State& state, ShipIndex ship, Face face, bool through_turret, U& umpire);
+
+/// ND-5.2: one row of the table takes hold. `struck` is where, for row 6.
+template <class U>
+void take_special(const Scenario& scenario, State& state, ShipIndex ship, SpecialEffect effect, Face struck, U& umpire);
+
+/// ND-5.2: two dice, and what they say.
+template <class U>
+void throw_special(const Scenario& scenario, State& state, ShipIndex ship, Face struck, U& umpire);
+
+template <class U>
+void abandon(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire);
+
+template <class U>
+void sink(State& state, ShipIndex ship, RuleRef by, U& umpire);
+
+/// Guns that still work on a face of hers, turret guns among them.
+GunSet guns_on(const Scenario& scenario, const State& state, ShipIndex ship, Face face);
+
+/// Whether she is on the sheet as something that floats: not sunk, not withdrawn.
+constexpr bool is_afloat(const Ship& ship) {
+  return ship.fate == Fate::kAfloat || ship.fate == Fate::kAbandoned || ship.fate == Fate::kTaken;
+}
+
+}  // namespace brownwater::noddy

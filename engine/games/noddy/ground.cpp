@@ -1,0 +1,140 @@
+#include "engine/games/noddy/ground.hpp"
+
+#include <bit>
+#include <optional>
+
+#include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/steps.hpp"
+
+namespace brownwater::noddy {
+namespace {
+
+constexpr int kHalvesAKnot = 2;
+
+template <class U>
+std::uint8_t d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship) {
+  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, ship)));
+}
+
+// ND-3.2: half an inch the way she came, or as many halves as clear the ground; else where she last floated.
+// INTERPRETATION: with another hull in that place she cannot be hauled off yet, and no attempt is made.
+std::optional<Pose> place_astern(const Scenario& scenario, const State& state, ShipIndex ship) {
+  constexpr int kMostHauls = 4;
+  const Ship& at = state.ships[ship];
+  for (int hauls = 1; hauls <= kMostHauls; ++hauls) {
+    const Pose pose{.at = plane::advanced(at.pose.at, at.way, -hauls * scenario.tables().set_back),
+                    .heading = at.pose.heading};
+    if (!scenario.chart().on_sheet(pose.at) || touches_ground(scenario, state, ship, pose)) continue;
+    if (overlaps_another(scenario, state, ship, pose)) return std::nullopt;
+    return pose;
+  }
+  if (overlaps_another(scenario, state, ship, at.clear)) return std::nullopt;
+  return at.clear;
+}
+
+template <class U>
+void explode(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
+  const Tables& tables = scenario.tables();
+  const std::uint8_t face = d6(umpire, rule(6, 4), Purpose::kMineDamage, ship);
+  umpire.note(Event{.rule = rule(6, 4),
+                    .happening = MineDamage{.ship = ship, .face = face, .side = told_of_damage(scenario, ship)}});
+  if (face >= tables.mine_sinks_from) return sink(state, ship, rule(6, 4), umpire);
+  if (face >= tables.mine_cripples_from) {
+    cripple(scenario, state, ship, rule(6, 4), umpire);
+    return throw_special(scenario, state, ship, Face::kBow, umpire);
+  }
+  const int knots = d6(umpire, rule(6, 4), Purpose::kMineKnots, ship);
+  lose_speed(scenario, state, ship, kHalvesAKnot * knots, rule(6, 4), umpire);
+}
+
+template <class U>
+void touch_off(const Scenario& scenario, State& state, ShipIndex ship, Mine& mine, U& umpire) {
+  const std::uint8_t face = d6(umpire, rule(6, 4), Purpose::kMine, ship);
+  if (face < mine.live_from) {
+    mine.fuse = Mine::Fuse::kFailed;
+    umpire.note(Event{.rule = rule(6, 4), .happening = MineFailed{.ship = ship, .at = mine.at, .face = face}});
+    return;
+  }
+  mine.fuse = Mine::Fuse::kExploded;
+  umpire.note(Event{.rule = rule(6, 4), .happening = MineExploded{.ship = ship, .at = mine.at}});
+  explode(scenario, state, ship, umpire);
+}
+
+}  // namespace
+
+std::uint16_t water_under(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose) {
+  const plane::Outline hull = plane::outline(pose, scenario.card(ship).hull);
+  std::uint16_t depth = scenario.chart().shallowest_under(hull);
+  for (const Shoal& shoal : state.shoals) {
+    if (!shoal.lifted && shoal.depth_tenths < depth && plane::within(shoal.at, hull, shoal.radius))
+      depth = shoal.depth_tenths;
+  }
+  return depth;
+}
+
+bool touches_ground(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose) {
+  const std::uint16_t depth = water_under(scenario, state, ship, pose);
+  return depth == 0 || depth < scenario.card(ship).draught_tenths;
+}
+
+template <class U>
+void take_ground(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire) {
+  for (; moved != 0; moved &= moved - 1) {
+    const auto ship = static_cast<ShipIndex>(std::countr_zero(moved));
+    Ship& at = state.ships[ship];
+    const std::uint16_t depth = water_under(scenario, state, ship, at.pose);
+    if (depth != 0 && depth >= scenario.card(ship).draught_tenths) continue;
+    at.keel = Keel::kAground;
+    at.refloat_tries = 0;
+    at.clear = before[ship];
+    at.speed = 0;
+    at.stopped = true;
+    const auto step = static_cast<std::uint8_t>(state.time_step == kTurnStep ? 0 : state.time_step);
+    umpire.note(Event{.rule = rule(3, 1),
+                      .happening = ShipGrounded{
+                          .ship = ship, .at = at.pose.at, .depth_tenths = depth, .half = state.half, .step = step}});
+  }
+}
+
+template <class U>
+void try_refloat(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
+  const Tables& tables = scenario.tables();
+  Ship& at = state.ships[ship];
+  const std::optional<Pose> astern = place_astern(scenario, state, ship);
+  if (!astern) return;
+  const std::uint8_t face = d6(umpire, rule(3, 2), Purpose::kRefloat, ship);
+  ++at.refloat_tries;
+  const bool freed = face >= tables.refloats_on;
+  const bool fast = !freed && at.refloat_tries >= tables.refloat_tries;
+  umpire.note(Event{
+      .rule = rule(3, 2),
+      .happening = RefloatTried{.ship = ship, .face = face, .tries = at.refloat_tries, .freed = freed, .fast = fast}});
+  if (fast) at.keel = Keel::kFast;
+  if (!freed) return;
+  at.keel = Keel::kFree;
+  at.refloat_tries = 0;
+  at.pose = *astern;
+  at.clear = Pose{};
+}
+
+template <class U>
+void near_mines(const Scenario& scenario, State& state, ShipSet moved, U& umpire) {
+  if (state.mines.empty()) return;
+  for (; moved != 0; moved &= moved - 1) {
+    const auto ship = static_cast<ShipIndex>(std::countr_zero(moved));
+    const plane::Outline hull = plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
+    for (Mine& mine : state.mines) {
+      if (mine.fuse != Mine::Fuse::kLive || !is_afloat(state.ships[ship])) continue;
+      if (plane::within(mine.at, hull, scenario.tables().mine_radius)) touch_off(scenario, state, ship, mine, umpire);
+    }
+  }
+}
+
+#define BROWNWATER_STEP(U)                                                       \
+  template void take_ground(const Scenario&, State&, const Poses&, ShipSet, U&); \
+  template void try_refloat(const Scenario&, State&, ShipIndex, U&);             \
+  template void near_mines(const Scenario&, State&, ShipSet, U&);
+BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::noddy

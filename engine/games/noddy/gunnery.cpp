@@ -1,0 +1,174 @@
+#include "engine/games/noddy/gunnery.hpp"
+
+#include <bit>
+
+namespace brownwater::noddy {
+namespace {
+
+constexpr int kEndArc = 30;  // ND-4.6
+constexpr int kHalfCircle = 180;
+
+plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex ship) {
+  return plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
+}
+
+bool is_vessel(const Scenario& scenario, ShipIndex ship) { return scenario.kind_of(ship) == Kind::kVessel; }
+
+Mil range_between(const Scenario& scenario, const State& state, Point from, ShipIndex target) {
+  if (is_vessel(scenario, target)) return plane::range_to(from, hull_of(scenario, state, target));
+  const plane::Vector away = state.ships[target].pose.at - from;
+  Mil range = 0;
+  constexpr Mil kTopBit = 1 << 19;
+  for (Mil step = kTopBit; step > 0; step /= 2) {
+    const std::int64_t longer = std::int64_t{range} + step;
+    if (longer * longer <= plane::dot(away, away)) range += step;
+  }
+  return std::int64_t{range} * range == plane::dot(away, away) ? range : range + 1;
+}
+
+/// Whether nothing stands in a line of fire (ND-4.4).
+bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to) {
+  const int own_ground = scenario.ground_of(firer);
+  const int except = own_ground >= 0 ? own_ground : scenario.ground_of(target);
+  if (!scenario.chart().sight_clear(from, to, except)) return false;
+  const plane::Box line = plane::box_of(from, to);
+  for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
+       others &= others - 1) {
+    const auto other = static_cast<ShipIndex>(std::countr_zero(others));
+    const plane::Outline hull = hull_of(scenario, state, other);
+    if (plane::overlap(line, plane::box_of(hull)) && plane::meets(from, to, hull)) return false;
+  }
+  return true;
+}
+
+/// INTERPRETATION ND-4.4: a target is seen if the line to its nearest point, its middle, its bow or its stern is clear.
+bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, ShipIndex target) {
+  const Pose& there = state.ships[target].pose;
+  const auto clear_to = [&](Point to) { return is_clear(scenario, state, firer, target, pose.at, to); };
+  if (clear_to(there.at)) return true;
+  if (!is_vessel(scenario, target)) return false;
+  const plane::Hull& hull = scenario.card(target).hull;
+  return clear_to(plane::nearest_point(pose.at, hull_of(scenario, state, target))) ||
+         clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
+}
+
+bool is_listed(const Ship& ship, Mount mount) {
+  return (mount == Mount::kStarboard && ship.lists_to_port) || (mount == Mount::kPort && ship.lists_to_starboard);
+}
+
+std::uint8_t armour_of(const Card& card, Face face) {
+  switch (face) {
+    case Face::kBow: return card.armour.bow;
+    case Face::kPort:
+    case Face::kStarboard: return card.armour.side;
+    case Face::kStern: return card.armour.stern;
+  }
+  return card.armour.side;
+}
+
+}  // namespace
+
+Face face_towards(const Pose& pose, Point from) {
+  if (plane::lies_within(pose.at, pose.heading, kEndArc, from)) return Face::kBow;
+  if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), kEndArc, from)) return Face::kStern;
+  return plane::cross(plane::direction(pose.heading), from - pose.at) > 0 ? Face::kStarboard : Face::kPort;
+}
+
+bool may_fire(const Scenario& scenario, const State& state, ShipIndex ship) {
+  return state.ships[ship].fate == Fate::kAfloat && !scenario.card(ship).guns.empty();
+}
+
+bool may_be_fired_at(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target) {
+  return target != kNoShip && target < scenario.ship_count() && scenario.side_of(target) != scenario.side_of(firer) &&
+         scenario.kind_of(target) != Kind::kRegiment && state.ships[target].fate == Fate::kAfloat;
+}
+
+std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, ShipIndex ship,
+                                          std::size_t gun) {
+  const Gun& it = scenario.card(ship).guns[gun];
+  const Ship& at = state.ships[ship];
+  if (has_gun(at.hidden.guns_out, gun)) return refusal(rule(4, 7), Reason::kGunOut);
+  if (at.hidden.jammed_until[gun] >= state.move) return refusal(rule(5, 2), Reason::kGunJammed);
+  if (is_listed(at, it.mount)) return refusal(rule(5, 2), Reason::kGunListed);
+  const int loads_for = scenario.tables().loads_for[static_cast<std::size_t>(it.gun)];
+  if (at.hidden.fired_in[gun] != 0 && state.move - at.hidden.fired_in[gun] < loads_for)
+    return refusal(rule(4, 1), Reason::kGunLoading);
+  return std::nullopt;
+}
+
+// ND-4.3: port and starboard guns square to the hull, bow and stern guns along it.
+std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::size_t gun, const Pose& pose) {
+  constexpr int kQuarter = 90;
+  const Gun& it = scenario.card(ship).guns[gun];
+  if (it.mount == Mount::kTurret) return std::nullopt;
+  if (!is_vessel(scenario, ship)) return it.line;
+  switch (it.mount) {
+    case Mount::kBow: return pose.heading;
+    case Mount::kPort: return plane::wrapped(pose.heading - kQuarter);
+    case Mount::kStarboard: return plane::wrapped(pose.heading + kQuarter);
+    case Mount::kStern: return plane::wrapped(pose.heading + kHalfCircle);
+    case Mount::kTurret: break;
+  }
+  return std::nullopt;
+}
+
+std::expected<Sight, kernel::Refusal> look(const Scenario& scenario, const State& state, ShipIndex firer,
+                                           const Pose& pose, ShipIndex target) {
+  Sight sight{.range = range_between(scenario, state, pose.at, target), .face = Face::kBow, .end_on = false};
+  Mil farthest = 0;
+  for (const Mil reach : scenario.tables().reach) farthest = reach > farthest ? reach : farthest;
+  if (sight.range > farthest) return std::unexpected(refusal(rule(4, 2), Reason::kOutOfReach));
+  if (!in_sight(scenario, state, firer, pose, target))
+    return std::unexpected(refusal(rule(4, 4), Reason::kSightBlocked));
+  if (is_vessel(scenario, target)) {
+    sight.face = face_towards(state.ships[target].pose, pose.at);
+    sight.end_on = sight.face == Face::kBow || sight.face == Face::kStern;
+  }
+  return sight;
+}
+
+Modifiers modifiers_of(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,
+                       const Sight& sight) {
+  const Tables::ToHit& table = scenario.tables().to_hit;
+  const Ship& ship = state.ships[firer];
+  Modifiers modifiers;
+  const auto add = [&modifiers](bool holds, std::int8_t amount, RuleRef by) {
+    if (holds) modifiers.push_back({.amount = amount, .rule = by});
+  };
+  const bool afloat = is_vessel(scenario, firer);
+  const ShipIndex last = ship.hidden.last_target[gun];
+  add(scenario.card(firer).guns[gun].rifled, table.rifled, rule(4, 5));
+  add(is_vessel(scenario, target) && !state.ships[target].under_way, table.target_stationary, rule(4, 5));
+  add(afloat && !ship.under_way, table.firer_stationary, rule(4, 5));
+  add(sight.range <= scenario.tables().point_blank, table.point_blank, rule(4, 2));
+  add(ship.on_fire || ship.hidden.boiler_holed, table.firer_hindered, rule(4, 5));
+  add(last != kNoShip && last != target, table.change_of_target, rule(4, 5));
+  add(sight.end_on, table.end_on, rule(4, 6));
+  add(!afloat, table.firer_in_battery, rule(4, 5));
+  add(sight.range > scenario.tables().effective, table.long_range, rule(4, 2));
+  add(ship.hidden.smoke_stack, table.smoke, rule(5, 2));
+  return modifiers;
+}
+
+std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex firer,
+                                         const Pose& pose, std::size_t gun, ShipIndex target, const Sight& sight) {
+  const Gun& it = scenario.card(firer).guns[gun];
+  if (sight.range > scenario.tables().reach[static_cast<std::size_t>(it.gun)])
+    return std::unexpected(refusal(rule(4, 2), Reason::kOutOfReach));
+  const int half_width = scenario.options().arc_half_width;
+  if (const auto line = line_of(scenario, firer, gun, pose)) {
+    const bool bears = is_vessel(scenario, target)
+                           ? plane::bears(pose.at, *line, half_width, hull_of(scenario, state, target))
+                           : plane::lies_within(pose.at, *line, half_width, state.ships[target].pose.at);
+    if (!bears) return std::unexpected(refusal(rule(4, 3), Reason::kOutsideArc));
+  }
+  Laid laid{.sight = sight,
+            .fire_value = scenario.tables().fire_value[static_cast<std::size_t>(it.gun)],
+            .change = 0,
+            .needed = armour_of(scenario.card(target), sight.face)};
+  for (const Modifier& modifier : modifiers_of(scenario, state, firer, gun, target, sight))
+    laid.change = static_cast<std::int8_t>(laid.change + modifier.amount);
+  return laid;
+}
+
+}  // namespace brownwater::noddy

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <expected>
+
+#include "engine/games/noddy/event.hpp"
+#include "engine/games/noddy/reason.hpp"
+#include "engine/games/noddy/scenario.hpp"
+#include "engine/games/noddy/state.hpp"
+
+/// Laying guns (ND-4.2 to ND-4.6): what bears, at what range, and what must be thrown. No dice here.
+namespace brownwater::noddy {
+
+/// How a target lies to a firer.
+struct Sight {
+  Mil range = 0;           ///< from the firer's centre to the nearest point of the target's hull
+  Face face = Face::kBow;  ///< the target's that is struck
+  bool end_on = false;     ///< ND-4.5; never of a battery
+  friend constexpr bool operator==(const Sight&, const Sight&) = default;
+};
+
+/// A gun laid: all that a throw to hit needs (ND-4.5).
+struct Laid {
+  Sight sight;
+  std::uint8_t fire_value = 0;
+  std::int8_t change = 0;   ///< the sum of the modifiers
+  std::uint8_t needed = 0;  ///< the armour class struck
+
+  /// How many of the six faces hit.
+  constexpr int hitting_faces() const {
+    constexpr int kFaces = 6;
+    const int face = needed - fire_value - change;
+    return face <= 1 ? kFaces : (face > kFaces ? 0 : kFaces + 1 - face);
+  }
+  friend constexpr bool operator==(const Laid&, const Laid&) = default;
+};
+
+/// The face that looks towards a place: bow or stern within 30 degrees of the hull's line, else the side (ND-4.6).
+Face face_towards(const Pose& pose, Point from);
+
+/// Whether she may fire at all: she is neither gone nor abandoned, and has a gun.
+bool may_fire(const Scenario& scenario, const State& state, ShipIndex ship);
+/// Whether there is anything of the target to fire at.
+bool may_be_fired_at(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target);
+
+/// Why the gun is silent this move: out, jammed, kept from bearing by a list, loading; or nothing.
+std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, ShipIndex ship,
+                                          std::size_t gun);
+
+/// The bearing along which a gun is laid from that pose; nothing for a turret.
+std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::size_t gun, const Pose& pose);
+
+/// How the target lies to the firer at that pose, or why she cannot see it (ND-4.4). Guns do not matter yet.
+std::expected<Sight, kernel::Refusal> look(const Scenario& scenario, const State& state, ShipIndex firer,
+                                           const Pose& pose, ShipIndex target);
+
+/// Lays a gun on a target that is in sight: range and arc (ND-4.2, ND-4.3), then the modifiers (ND-4.5).
+std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex firer,
+                                         const Pose& pose, std::size_t gun, ShipIndex target, const Sight& sight);
+
+/// ND-4.5: the modifiers of a gun laid so, each with its rule.
+Modifiers modifiers_of(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,
+                       const Sight& sight);
+
+}  // namespace brownwater::noddy

@@ -1,0 +1,217 @@
+#include <bit>
+#include <cstdlib>
+
+#include "engine/games/noddy/contacts.hpp"
+#include "engine/games/noddy/ground.hpp"
+#include "engine/games/noddy/helm.hpp"
+#include "engine/games/noddy/steps.hpp"
+
+namespace brownwater::noddy::steps {
+namespace {
+
+constexpr Mil kMilsAKnotAndStep = 50;  // an inch a move, ten steps to each of two halves
+constexpr Mil kStepsAMove = 2 * kTimeSteps;
+constexpr int kHalfCircle = 180;
+
+template <class Do>
+void for_each(ShipSet ships, Do&& act) {
+  for (; ships != 0; ships &= ships - 1) act(static_cast<ShipIndex>(std::countr_zero(ships)));
+}
+
+bool drifts(const Scenario& scenario, const State& state, const Ship& ship) {
+  return ship.speed == 0 && scenario.flows() && is_powerless(ship, state.move);
+}
+
+/// How far she goes in one time step.
+Mil stride_of(const Scenario& scenario, const State& state, const Ship& ship) {
+  if (ship.keel != Keel::kFree || ship.stopped) return 0;
+  if (ship.speed != 0) return kMilsAKnotAndStep * std::abs(ship.speed);
+  return drifts(scenario, state, ship) ? scenario.tables().drift / kStepsAMove : 0;
+}
+
+bool leaves_by_own_edge(const Scenario& scenario, ShipIndex ship, Point at) {
+  switch (scenario.draft().exits[scenario.side_of(ship)]) {
+    case Edge::kLeft: return at.x < 0;
+    case Edge::kRight: return at.x > scenario.draft().width;
+    case Edge::kTop: return at.y < 0;
+    case Edge::kBottom: return at.y > scenario.draft().height;
+  }
+  return false;
+}
+
+// ND-8.1, MB-7.1: over her own edge she has withdrawn. INTERPRETATION: any other edge of the sheet holds her.
+template <class U>
+void meet_edge(const Scenario& scenario, State& state, ShipIndex ship, const Pose& before, U& umpire) {
+  Ship& at = state.ships[ship];
+  if (leaves_by_own_edge(scenario, ship, at.pose.at)) {
+    at.fate = Fate::kWithdrawn;
+    at.lost_in_move = state.move;
+    state.on_sheet &= ~bit(ship);
+    umpire.note(Event{.rule = rule(8, 1), .happening = ShipLeft{.ship = ship}});
+    return;
+  }
+  at.pose = before;
+  at.speed = 0;
+  at.stopped = true;
+  umpire.note(Event{.rule = rule(8, 1), .happening = ShipHeldAtEdge{.ship = ship}});
+}
+
+/// Everybody one step further; who has moved.
+template <class U>
+ShipSet stride(const Scenario& scenario, State& state, const Poses& before, U& umpire) {
+  ShipSet moved = 0;
+  for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+    Ship& at = state.ships[ship];
+    const Mil stride = stride_of(scenario, state, at);
+    if (stride == 0) return;
+    at.pose.at = plane::advanced(at.half_from.at, at.way, stride * state.time_step);
+    at.steps = state.time_step;
+    moved |= bit(ship);
+    if (!scenario.chart().on_sheet(at.pose.at)) meet_edge(scenario, state, ship, before[ship], umpire);
+  });
+  return moved & state.on_sheet;
+}
+
+Poses poses_of(const State& state) {
+  Poses poses;
+  for_each(state.on_sheet, [&](ShipIndex ship) { poses[ship] = state.ships[ship].pose; });
+  return poses;
+}
+
+/// What is looked for after each step (ND-1.3), in this order: contacts, the ground, mines.
+template <class U>
+void look_about(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire) {
+  if (moved == 0) return;
+  moved &= ~meet_hulls(scenario, state, before, moved, umpire);
+  take_ground(scenario, state, before, moved, umpire);
+  near_mines(scenario, state, moved & state.on_sheet, umpire);
+}
+
+/// ND-6.6: whether the umpire stops the move here.
+bool is_stopped(const State& state) {
+  return (state.stop_half == state.half && state.stop_step == state.time_step) ||
+         (state.stop_at_contacts && !state.contacts.empty());
+}
+
+template <class U>
+void end_step(State& state, U& umpire) {
+  if (is_stopped(state)) {
+    state.phase = Phase::kStopped;
+    umpire.note(Event{.rule = rule(6, 6), .happening = MoveStopped{.half = state.half, .step = state.time_step}});
+    return;
+  }
+  state.phase = Phase::kContacts;
+}
+
+template <class U>
+void tell_movements(const Scenario& scenario, const State& state, U& umpire) {
+  for_each(scenario.vessels(), [&](ShipIndex ship) {
+    const Ship& at = state.ships[ship];
+    if (at.steps == 0) return;
+    umpire.note(Event{.rule = rule(1, 1),
+                      .happening = ShipMoved{.ship = ship,
+                                             .half = state.half,
+                                             .from = at.half_from.at,
+                                             .to = at.pose.at,
+                                             .heading = at.pose.heading,
+                                             .speed = at.speed,
+                                             .drifting = at.speed == 0 && !at.stopped,
+                                             .steps = at.steps}});
+  });
+}
+
+/// What follows when a time step and its contacts are done.
+template <class U>
+void go_on(const Scenario& scenario, State& state, U& umpire) {
+  if (state.time_step < kTimeSteps) {
+    state.phase = Phase::kTimeStep;
+    return;
+  }
+  if (state.time_step == kTurnStep) {
+    state.phase = Phase::kChooseFire;
+    return;
+  }
+  tell_movements(scenario, state, umpire);
+  state.phase = state.half == 1 ? Phase::kTurning : Phase::kChooseFire;
+}
+
+}  // namespace
+
+template <class U>
+void begin_half(const Scenario& scenario, State& state, U&) {
+  for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+    Ship& at = state.ships[ship];
+    at.half_from = at.pose;
+    at.steps = 0;
+    if (at.stopped || at.keel != Keel::kFree) return;
+    if (state.half == 1) {
+      const Order order = order_carried_out(scenario, state, ship);
+      at.ordered = order.speed;
+      at.turning = order.turn;
+    }
+    at.speed = speed_made(scenario, at, at.ordered);
+    at.under_way = at.under_way || at.speed != 0;
+    if (at.speed != 0) {
+      at.way = at.speed > 0 ? at.pose.heading : plane::wrapped(at.pose.heading + kHalfCircle);
+    } else if (drifts(scenario, state, at)) {
+      at.way = scenario.flow_at(at.pose.at);
+    }
+  });
+  state.time_step = 0;
+  state.phase = Phase::kTimeStep;
+}
+
+template <class U>
+void run_time_step(const Scenario& scenario, State& state, U& umpire) {
+  ++state.time_step;
+  const Poses before = poses_of(state);
+  const ShipSet moved = stride(scenario, state, before, umpire);
+  look_about(scenario, state, before, moved, umpire);
+  end_step(state, umpire);
+}
+
+// ND-1.1, step 3; ND-2.4. All turn together about their centres.
+template <class U>
+void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
+  state.time_step = kTurnStep;
+  const Poses before = poses_of(state);
+  ShipSet turned = 0;
+  for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+    Ship& at = state.ships[ship];
+    if (at.turning == 0 || at.stopped || at.keel != Keel::kFree || at.fate != Fate::kAfloat) return;
+    at.turned = true;
+    at.way = at.pose.heading;
+    at.pose.heading = plane::wrapped(at.pose.heading + at.turning);
+    turned |= bit(ship);
+  });
+  look_about(scenario, state, before, turned, umpire);
+  for_each(turned, [&](ShipIndex ship) {
+    const Pose& pose = state.ships[ship].pose;
+    if (pose.heading == before[ship].heading) return;
+    umpire.note(Event{.rule = rule(2, 4),
+                      .happening = ShipTurned{.ship = ship, .from = before[ship].heading, .to = pose.heading}});
+  });
+  end_step(state, umpire);
+}
+
+template <class U>
+void settle_contact(const Scenario& scenario, State& state, U& umpire) {
+  if (state.cursor < state.contacts.size()) {
+    throw_contact(scenario, state, state.contacts[state.cursor], umpire);
+    ++state.cursor;
+    return;
+  }
+  state.contacts.clear();
+  state.cursor = 0;
+  go_on(scenario, state, umpire);
+}
+
+#define BROWNWATER_STEP(U)                                  \
+  template void begin_half(const Scenario&, State&, U&);    \
+  template void run_time_step(const Scenario&, State&, U&); \
+  template void turn_vessels(const Scenario&, State&, U&);  \
+  template void settle_contact(const Scenario&, State&, U&);
+BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::noddy::steps

@@ -1,0 +1,192 @@
+#include "engine/games/noddy/noddy.hpp"
+
+#include <bit>
+
+namespace brownwater::noddy {
+namespace {
+
+/// The side of a seat that commands one.
+std::optional<Side> side_of_seat(Seat seat) {
+  if (seat == Seat::kUnion) return Side::kUnion;
+  if (seat == Seat::kConfederate) return Side::kConfederate;
+  return std::nullopt;
+}
+
+/// What everybody may take an enemy's hidden part to be: his card, at half her speed if she is seen slowed (ND-5.1).
+Hidden as_seen(const Scenario& scenario, const Ship& ship, ShipIndex index) {
+  const Placement& placement = scenario.placement(index);
+  Hidden hidden;
+  hidden.top_halves = ship.slowed ? static_cast<HalfKnots>(placement.card.top_halves / 2) : placement.top_halves;
+  hidden.guns_out = placement.guns_out;
+  return hidden;
+}
+
+/// A place in the sixty-four bits of a hash.
+std::uint64_t packed(const Pose& pose) {
+  constexpr int kPlaceBits = 24;
+  constexpr std::uint64_t kPlace = (std::uint64_t{1} << kPlaceBits) - 1;
+  return (static_cast<std::uint64_t>(pose.at.x) & kPlace) << 40 |
+         (static_cast<std::uint64_t>(pose.at.y) & kPlace) << 16 | static_cast<std::uint16_t>(pose.heading);
+}
+
+template <class... Numbers>
+std::uint64_t pack(Numbers... numbers) {
+  std::uint64_t all = 0;
+  ((all = all << 8 | static_cast<std::uint8_t>(numbers)), ...);
+  return all;
+}
+
+/// Sixteen bytes as two words.
+template <class Bytes>
+void add_bytes(StableHash& hash, const Bytes& bytes) {
+  std::uint64_t word = 0;
+  int filled = 0;
+  for (const auto byte : bytes) {
+    word = word << 8 | static_cast<std::uint8_t>(byte);
+    if (++filled % 8 == 0) hash.add(word);
+  }
+}
+
+std::uint64_t flags_of(const Ship& ship) {
+  std::uint64_t flags = 0;
+  for (const bool flag : {ship.lists_to_port, ship.lists_to_starboard, ship.on_fire, ship.slowed, ship.sinking,
+                          ship.turned, ship.under_way, ship.stopped, ship.fired, ship.hidden.steam_pipes,
+                          ship.hidden.smoke_stack, ship.hidden.boiler_holed, ship.orders.written})
+    flags = flags << 1 | (flag ? 1U : 0U);
+  return flags;
+}
+
+void add_ship(StableHash& hash, const Ship& ship) {
+  const Hidden& hidden = ship.hidden;
+  hash.add(packed(ship.pose));
+  hash.add(packed(ship.half_from));
+  hash.add(packed(ship.clear));
+  hash.add(pack(ship.speed, ship.ordered, ship.turning, ship.fate, ship.keel, ship.refloat_tries, ship.steps,
+                ship.lost_in_move));
+  hash.add(static_cast<std::uint64_t>(ship.way) << 32 | flags_of(ship));
+  hash.add(std::uint64_t{hidden.guns_out} << 48 | pack(hidden.top_halves, hidden.helmsman_until, hidden.fouled_until,
+                                                       hidden.steering_until, hidden.fire_tries, hidden.sinks_in));
+  hash.add(pack(ship.orders.speed, ship.orders.turn, ship.orders.step));
+  add_bytes(hash, hidden.jammed_until);
+  add_bytes(hash, hidden.fired_in);
+  add_bytes(hash, hidden.last_target);
+  add_bytes(hash, ship.orders.guns);
+}
+
+/// Who may know of an event besides the umpire: everybody, one side, or those that a ruling is shown to.
+struct Told {
+  static bool by_side(Seat seat, std::optional<Side> side) { return !side || commands(seat, *side); }
+
+  Seat seat;
+  template <class H>
+  bool operator()(const H& happening) const {
+    if constexpr (requires { happening.side; }) {
+      return by_side(seat, happening.side);
+    } else {
+      return true;
+    }
+  }
+  bool operator()(const OrdersSealed&) const { return true; }
+  bool operator()(const MineFailed&) const { return false; }
+  bool operator()(const UmpireRuled& ruled) const { return ruled.ruling.shown.contains(seat); }
+};
+
+}  // namespace
+
+State Noddy::start(const Scenario& scenario) {
+  State state;
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    const Placement& placement = scenario.placement(ship);
+    Ship& at = state.ships[ship];
+    at.pose = placement.pose;
+    at.speed = placement.speed;
+    at.hidden.top_halves = placement.top_halves;
+    at.hidden.guns_out = placement.guns_out;
+    at.slowed = 2 * (placement.card.top_halves - placement.top_halves) > placement.card.top_halves;
+    state.on_sheet |= bit(ship);
+  }
+  state.mines = scenario.draft().mines;
+  state.shoals = scenario.draft().shoals;
+  state.umpired = scenario.options().umpire;
+  return state;
+}
+
+SeatSet Noddy::to_decide(const State& state) {
+  SeatSet seats;
+  if (state.phase == Phase::kStopped) seats.add(Seat::kUmpire);
+  if (state.phase != Phase::kOrders) return seats;
+  for (const Side side : kBothSides) {
+    if (!state.sealed[side]) seats.add(seat_of(side));
+  }
+  if (state.umpired && !state.proceeds) seats.add(Seat::kUmpire);
+  return seats;
+}
+
+View Noddy::view(const Scenario& scenario, const State& state, Seat seat) {
+  View view{.seat = seat, .seen = state};
+  if (seat == Seat::kUmpire || state.outcome) return view;
+  const std::optional<Side> own = side_of_seat(seat);
+  const bool open = scenario.options().open_damage;
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    if (own == scenario.side_of(ship)) continue;
+    Ship& seen = view.seen.ships[ship];
+    if (!open) seen.hidden = as_seen(scenario, state.ships[ship], ship);
+    seen.orders = Orders{};
+    seen.ordered = 0;
+    seen.turning = 0;
+  }
+  view.seen.stop_half = view.seen.stop_step = 0;
+  view.seen.stop_at_contacts = false;
+  // ND-6.4: one's own mines that have not been seen to explode, without their odds; one's own shallows.
+  view.seen.mines.clear();
+  for (Mine mine : state.mines) {
+    if (!own || mine.side != own || mine.fuse == Mine::Fuse::kExploded || mine.fuse == Mine::Fuse::kLifted) continue;
+    mine.live_from = 0;
+    mine.fuse = Mine::Fuse::kLive;
+    view.seen.mines.push_back(mine);
+  }
+  view.seen.shoals.clear();
+  for (const Shoal& shoal : state.shoals) {
+    if (own && shoal.side == own && !shoal.lifted) view.seen.shoals.push_back(shoal);
+  }
+  return view;
+}
+
+bool Noddy::may_know(Seat seat, const Event& event) {
+  return seat == Seat::kUmpire || std::visit(Told{seat}, event.happening);
+}
+
+std::uint64_t Noddy::hash(const State& state) {
+  StableHash hash;
+  hash.add(pack(state.move, state.phase, state.half, state.time_step, state.cursor, state.gun_cursor, state.stop_half,
+                state.stop_step));
+  hash.add(
+      pack(state.sealed.of_union, state.sealed.of_confederate, state.proceeds, state.stop_at_contacts, state.umpired));
+  hash.add(state.outcome ? (state.outcome->winner ? static_cast<std::uint64_t>(*state.outcome->winner) + 1 : 0) * 16 +
+                               static_cast<std::uint64_t>(state.outcome->reason) + 1
+                         : 0);
+  hash.add(std::uint64_t{state.on_sheet} << 32 | state.firing);
+  // OPTIMISATION: a place in the list that nobody has ever held stays as it was made.
+  for (std::size_t ship = 0; ship < kMaxShips; ++ship) {
+    if (state.ships[ship] != Ship{}) add_ship(hash, state.ships[ship]);
+    const Struck& struck = state.struck[ship];
+    if (struck != Struck{}) {
+      hash.add(ship);
+      for (const auto& face : struck) hash.add(pack(face[0], face[1]));
+    }
+  }
+  for (const Contact& contact : state.contacts)
+    hash.add(pack(contact.kind, contact.ship, contact.other, contact.speed, contact.stationary, contact.side_on));
+  for (const Mine& mine : state.mines) {
+    hash.add(packed({.at = mine.at, .heading = 0}));
+    hash.add(pack(mine.side ? static_cast<int>(*mine.side) + 1 : 0, mine.live_from, mine.fuse));
+  }
+  for (const Shoal& shoal : state.shoals) {
+    hash.add(packed({.at = shoal.at, .heading = 0}));
+    hash.add(static_cast<std::uint64_t>(shoal.radius) << 32 | std::uint64_t{shoal.depth_tenths} << 16 |
+             pack(shoal.side ? static_cast<int>(*shoal.side) + 1 : 0, shoal.lifted));
+  }
+  return hash.value();
+}
+
+}  // namespace brownwater::noddy

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/games/noddy/action.hpp"
+#include "engine/games/noddy/scenario.hpp"
+#include "engine/kernel/refusal.hpp"
+
+namespace brownwater::noddy {
+
+/// Why the umpire's act cannot be (ND-6.6): it names what is not there, or leaves no sound battle; or nothing.
+std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
+
+}  // namespace brownwater::noddy
