@@ -79,8 +79,8 @@ export interface GunView {
   gun: GunClass;
   rifled: boolean;
   mount: Mount;
-  /** The gun's line on the sheet, and how far to either side of it she may be trained. */
-  bearing: number;
+  /** The gun's line on the sheet, null of a gun on a turret, and how far to either side of it she may be trained. */
+  bearing: number | null;
   half_width: number;
   range: number;
   /** Null of an enemy, as far as it is hidden. */
@@ -95,7 +95,7 @@ export interface Limits {
   fastest: number;
   /** Degrees to either side while she has way on. */
   turn: number;
-  turn_at_rest?: number;
+  turn_at_rest: number;
   against_current: number;
   rule: string;
 }
@@ -110,18 +110,19 @@ export interface VesselView {
   name: string;
   side: SideName;
   kind: 'vessel' | 'battery' | 'regiment';
-  type: string;
+  /** The four types of vessels; null of a battery or regiment, as are hull, draught and knots. */
+  type: string | null;
   at: Place | null;
   heading: number;
   speed: number;
   status: 'afloat' | 'abandoned' | 'taken' | 'sunk' | 'withdrawn' | 'silenced';
   keel: 'free' | 'aground' | 'fast';
   refloat_tries: number;
-  hull: { length: number; beam: number };
-  draught_ft: number;
+  hull: { length: number; beam: number } | null;
+  draught_ft: number | null;
   /** Her top speed as built. */
-  knots: number;
-  armour: { bow: number; side: number; stern: number; turret: number | null };
+  knots: number | null;
+  armour: { bow: number; side: number; stern: number; turret: number | null } | null;
   reinforced_bow: boolean;
   pivot: boolean;
   listing: ('port' | 'starboard')[];
@@ -131,7 +132,7 @@ export interface VesselView {
   drifting: boolean;
   lost_in_move: number | null;
   guns: GunView[];
-  own: { top_speed: number; effects: { effect: string; until: number | null }[]; fire_tries: number; sinks_in_move: number | null } | null;
+  own: { top_speed: number; effects: { effect: string; until: number | null; gun?: number }[]; fire_tries: number; sinks_in_move: number | null } | null;
   order: VesselOrder | null;
   fire_step: FireStep | null;
   limits: Limits | null;
@@ -142,7 +143,7 @@ export interface MineView {
   at: Place;
   side: SideName | null;
   explodes_on: number | null;
-  spent: boolean;
+  fuse: 'live' | 'failed' | 'exploded' | 'lifted';
 }
 
 export interface ShoalView {
@@ -241,7 +242,6 @@ export interface NoddyEvent {
   sinks_in_move?: number;
   kind?: Contact['kind'];
   result?: string;
-  mine?: number;
   act?: RulingAct;
   reason?: string;
   winner?: SideName | null;

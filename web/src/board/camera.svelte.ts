@@ -1,15 +1,13 @@
 /** Zoom and pan: how much of the sheet is seen through the board's window. */
-import { R } from '../drawing/hexes';
 import type { Box, Point } from '../drawing/curves';
-
-const mostZoom = 3;
 
 export class Camera {
   /** Room for the window inside the frame, px. */
   room = $state({ width: 0, height: 0 });
   sheet = $state<Box>({ x0: 0, y0: 0, x1: 1, y1: 1 });
-  /** Below this hex radius (px) the first view shows a part of the sheet instead of shrinking it. */
-  leastRadius = $state(22);
+  /** Below this zoom the first view shows a part of the sheet instead of shrinking it. */
+  leastZoom = $state(0);
+  mostZoom = $state(3);
   /** Px for one unit of the sheet. */
   zoom = $state(1);
   /** The point of the sheet in the middle of the window. */
@@ -23,8 +21,8 @@ export class Camera {
   readonly height = $derived(this.sheet.y1 - this.sheet.y0);
   /** The zoom at which the whole sheet is seen. */
   readonly whole = $derived(Math.min(this.room.width / this.width, this.room.height / this.height) || 1);
-  /** The zoom of the first view: the whole sheet, unless its hexes would be too small. */
-  readonly first = $derived(Math.max(this.whole, Math.min(mostZoom, this.leastRadius / R)));
+  /** The zoom of the first view: the whole sheet, unless it would be too small. */
+  readonly first = $derived(Math.max(this.whole, Math.min(this.mostZoom, this.leastZoom)));
   /** The window hugs the sheet where the sheet is smaller than the room. */
   readonly window = $derived({
     width: Math.min(this.room.width, Math.round(this.width * this.zoom)),
@@ -55,7 +53,7 @@ export class Camera {
   /** Zooms by `factor`, keeping the sheet's point under (x, y) of the window where it is. */
   zoomBy(factor: number, x = this.window.width / 2, y = this.window.height / 2): void {
     const kept = this.toSheet(x, y);
-    this.zoom = clamp(this.zoom * factor, Math.min(this.whole, this.first), mostZoom);
+    this.zoom = clamp(this.zoom * factor, Math.min(this.whole, this.first), this.mostZoom);
     this.fitted = false;
     this.lookAt([kept[0] + (this.window.width / 2 - x) / this.zoom, kept[1] + (this.window.height / 2 - y) / this.zoom]);
   }

@@ -9,6 +9,14 @@ export interface GestureTargets {
   hold: (x: number, y: number) => void;
   /** A pointer that hovers moved, or left (null). */
   hover: (at: [number, number] | null) => void;
+  /** Something of the sheet that is dragged instead of the sheet itself, if it lies under the pointer. */
+  grab?: ((x: number, y: number) => Grip | null) | undefined;
+}
+
+/** A thing that follows the pointer until it is let go. */
+export interface Grip {
+  move: (x: number, y: number) => void;
+  drop: () => void;
 }
 
 const slack = 5;
@@ -21,6 +29,7 @@ export function gestures(node: HTMLElement, given: GestureTargets): { update: (n
   let start: { x: number; y: number } | null = null;
   let dragging = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let grip: Grip | null = null;
 
   const local = (e: PointerEvent | WheelEvent): { x: number; y: number } => {
     const r = node.getBoundingClientRect();
@@ -34,11 +43,14 @@ export function gestures(node: HTMLElement, given: GestureTargets): { update: (n
     down.set(e.pointerId, p);
     clearTimeout(timer);
     if (down.size > 1) {
+      letGo();
       dragging = true;
       return;
     }
     start = p;
     dragging = false;
+    grip = targets.grab?.(p.x, p.y) ?? null;
+    if (grip) return;
     timer = setTimeout(() => {
       if (start && !dragging) targets.hold(start.x, start.y);
       start = null;
@@ -54,11 +66,13 @@ export function gestures(node: HTMLElement, given: GestureTargets): { update: (n
     }
     if (start && !dragging && Math.hypot(p.x - start.x, p.y - start.y) < slack) return;
     if (!dragging) {
-      dragging = targets.camera.dragging = true;
+      dragging = true;
+      targets.camera.dragging = !grip;
       clearTimeout(timer);
       node.setPointerCapture(e.pointerId);
     }
-    if (down.size === 1) targets.camera.panBy(p.x - before.x, p.y - before.y);
+    if (grip) grip.move(p.x, p.y);
+    else if (down.size === 1) targets.camera.panBy(p.x - before.x, p.y - before.y);
     else pinch(e.pointerId, before, p);
     down.set(e.pointerId, p);
   };
@@ -73,10 +87,16 @@ export function gestures(node: HTMLElement, given: GestureTargets): { update: (n
     targets.camera.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
   };
 
+  const letGo = (): void => {
+    if (grip && dragging) grip.drop();
+    grip = null;
+  };
+
   const pointerup = (e: PointerEvent): void => {
     clearTimeout(timer);
     const pressed = down.delete(e.pointerId) && start !== null && !dragging && e.type === 'pointerup';
     if (pressed && start) targets.press(start.x, start.y);
+    letGo();
     if (!down.size) {
       start = null;
       targets.camera.dragging = false;

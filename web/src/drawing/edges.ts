@@ -10,9 +10,9 @@ import type { Terrain } from './terrain';
 export type Exits = Partial<Record<'union' | 'confederate', 'left' | 'right' | 'top' | 'bottom'>>;
 
 /** Who leaves over an edge. */
-type Leaving = 'union' | 'confederate' | 'both';
-const exitSays: Record<Leaving, string> = { union: 'Union exit', confederate: 'Confederate exit', both: 'Exit of both sides' };
-const inks = { union: 'union', confederate: 'csaInk', both: 'ink' } as const;
+export type Leaving = 'union' | 'confederate' | 'both';
+export const exitSays: Record<Leaving, string> = { union: 'Union exit', confederate: 'Confederate exit', both: 'Exit of both sides' };
+export const exitInk = { union: 'union', confederate: 'csaInk', both: 'ink' } as const;
 
 /** Every side of a water hex once. */
 export function waterGrid(terrain: Terrain, turned: Turned, palette: Palette): string {
@@ -73,5 +73,5 @@ function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, whose: Leavi
   const outward = (((turn + turnDegrees(turned)) % 360) + 360) % 360;
   const read = outward === 180 ? 0 : outward === 90 ? -90 : outward === 270 ? -90 : 0;
   const inset = { 0: [0, 13], 90: [-6, 0], 180: [0, -6], 270: [13, 0] }[outward] ?? [0, 0];
-  return exitWords(exitSays[whose], qx + inset[0]!, qy + inset[1]!, read, palette[inks[whose]], whose === 'confederate', palette);
+  return exitWords(exitSays[whose], qx + inset[0]!, qy + inset[1]!, read, palette[exitInk[whose]], whose === 'confederate', palette);
 }

@@ -33,7 +33,8 @@ export const halfBeam: Record<Form, number> = {
   casemate: 19, monitor: 14.5, double_monitor: 14.5, frigate: 13.5, gunboat: 17.5, ram: 16.5, armed_ram: 16.5, transport: 18, torpedo_boat: 9, battery: 38,
 };
 
-const outlines: Record<Form, string> = {
+/** The hull's own outline. */
+export const outlines: Record<Form, string> = {
   casemate: casemateHull,
   monitor: monitorHull,
   double_monitor: monitorHull,
