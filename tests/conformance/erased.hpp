@@ -27,7 +27,10 @@ void check_erased(const kernel::AnyGame& any, const Trial<typename T::Game::Scen
   for (int decision = 0; decision < T::kMostDecisions && !G::outcome(typed); ++decision) {
     const SeatSet owing = G::to_decide(typed);
     same(any.to_decide(state) == owing && !any.outcome(state) && any.hash(state) == G::hash(typed), decision);
-    const Seat seat = owing.contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    Seat seat = Seat::kUnion;
+    for (const Seat other : {Seat::kConfederate, Seat::kUmpire}) {
+      if (!owing.contains(seat)) seat = other;
+    }
     const Position<G> at{.scenario = trial.scenario, .state = typed, .place = trial.name, .key = key};
     same(any.actions(scenario, state, seat).size() == at.list(seat).size(), decision);
     same(any.view(scenario, state, seat).template as<typename G::View>() == G::view(trial.scenario, typed, seat),

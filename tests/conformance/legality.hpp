@@ -31,6 +31,16 @@ void check_list(const Position<G>& at, Seat seat, chance::Whim& whim, Report& re
   }
 }
 
+/// Whether a game says of an action that no list can hold it (an umpire's ruling): it need only be refused or carried out.
+template <kernel::Game G>
+bool is_free_hand(const typename G::Action& action) {
+  if constexpr (requires { G::is_free_hand(action); }) {
+    return G::is_free_hand(action);
+  } else {
+    return false;
+  }
+}
+
 /// Wild actions: legal exactly if listed, and without effect if refused.
 template <Trait T>
 void check_wild(const Position<typename T::Game>& at, Seat seat, chance::Whim& whim, Report& report) {
@@ -40,9 +50,9 @@ void check_wild(const Position<typename T::Game>& at, Seat seat, chance::Whim& w
   for (int n = 0; n < kWildActions; ++n) {
     const auto action = T::wild(at.scenario, at.state, whim);
     const bool refused = kernel::refuse<G>(at.scenario, at.state, seat, action).has_value();
-    const bool listed = holds(list, action);
+    const bool listed = holds(list, action) || is_free_hand<G>(action);
     report.expect(refused || listed, Claim::kUnlistedIsRefused, at.place);
-    report.expect(!refused || !listed, Claim::kListedIsLegal, at.place);
+    report.expect(!refused || !holds(list, action), Claim::kListedIsLegal, at.place);
     if (!refused) continue;
     const auto before = at.state;
     const auto played = kernel::play<G>(at.scenario, at.state, seat, action, at.dice());

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/conformance/trait.hpp"
+#include "tests/engine/noddy/waters.hpp"
+#include "tests/engine/noddy/words.hpp"
+
+namespace brownwater::noddy::testing {
+
+/// Noddy as the conformance kit sees it.
+struct NoddyTrait {
+  using Game = Noddy;
+  static constexpr int kMostDecisions = 1200;
+
+  static std::vector<conformance::Trial<Scenario>> trials() {
+    return {{.name = "narrow water", .scenario = narrow_water(), .small = false},
+            {.name = "with an umpire", .scenario = umpired_water(), .small = false},
+            {.name = "duel", .scenario = duel(), .small = true}};
+  }
+
+  static Action wild(const Scenario& scenario, const State&, chance::Whim& whim) {
+    const auto number = [&whim](std::uint32_t bound) { return whim.below(bound); };
+    const auto ship = static_cast<ShipIndex>(number(scenario.ship_count() + 2U));
+    switch (number(10)) {
+      case 0: return SealOrders{};
+      case 1: return Proceed{};
+      case 2: return StopAt{.half = static_cast<std::uint8_t>(number(4)), .step = static_cast<std::uint8_t>(number(12))};
+      case 3: return StopAtContacts{.stop = number(2) == 0};
+      case 4: return DismissContacts{};
+      case 5: return ChooseStep{.ship = ship, .step = static_cast<FireStep>(number(4))};
+      case 6:
+      case 7: return GunOrder{.ship = ship, .gun = static_cast<std::uint8_t>(number(4)), .target = any_target(whim)};
+      default: break;
+    }
+    return Order{.ship = ship,
+                 .speed = static_cast<Knots>(static_cast<int>(number(12)) - 3),
+                 .turn = static_cast<std::int8_t>(static_cast<int>(number(140)) - 70)};
+  }
+
+  /// ND-1.3, ND-5.1, ND-6.4: the enemy's orders, his hidden damage, and his mines.
+  static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
+                                            chance::Whim& whim) {
+    if (seat == Seat::kUmpire || state.outcome) return std::nullopt;
+    State altered = state;
+    for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+      if (commands(seat, scenario.side_of(ship))) continue;
+      alter_ship(scenario, altered.ships[ship], ship, whim);
+    }
+    for (Mine& mine : altered.mines) {
+      const bool own = mine.side && commands(seat, *mine.side);
+      if (!own && whim.below(2) == 0) mine.at.x += 10;
+      if (mine.fuse == Mine::Fuse::kLive && whim.below(2) == 0) mine.live_from = 3;
+    }
+    for (Shoal& shoal : altered.shoals) {
+      if (!shoal.side || !commands(seat, *shoal.side)) shoal.depth_tenths = static_cast<std::uint16_t>(whim.below(40));
+    }
+    return altered;
+  }
+
+  static void as_enumerated(State&) {}
+  static std::string tell(const Event& event) { return words(event); }
+
+ private:
+  static ShipIndex any_target(chance::Whim& whim) {
+    const std::uint32_t drawn = whim.below(8);
+    if (drawn == 0) return kFreeFire;
+    return drawn == 1 ? kHoldGun : static_cast<ShipIndex>(drawn - 2);
+  }
+
+  static void alter_ship(const Scenario& scenario, Ship& ship, ShipIndex index, chance::Whim& whim) {
+    const Card& card = scenario.card(index);
+    if (scenario.kind_of(index) == Kind::kVessel && !ship.slowed)
+      ship.hidden.top_halves = static_cast<HalfKnots>(card.top_halves - static_cast<int>(whim.below(2)));
+    if (!card.guns.empty()) {
+      ship.hidden.guns_out ^= gun_bit(whim.below(static_cast<std::uint32_t>(card.guns.size())));
+      ship.orders.guns[0] = whim.below(2) == 0 ? kHoldGun : kFreeFire;
+      ship.hidden.fired_in[0] = static_cast<std::uint8_t>(whim.below(3));
+    }
+    ship.hidden.smoke_stack = whim.below(2) == 0;
+    ship.hidden.steam_pipes = whim.below(2) == 0;
+    ship.hidden.jammed_until[0] = static_cast<std::uint8_t>(whim.below(9));
+    ship.orders.step = static_cast<FireStep>(whim.below(4));
+    ship.orders.written = whim.below(2) == 0;
+    ship.orders.speed = static_cast<Knots>(whim.below(4));
+  }
+};
+
+}  // namespace brownwater::noddy::testing

@@ -1,0 +1,115 @@
+#include "tests/engine/noddy/words.hpp"
+
+#include <type_traits>
+
+namespace brownwater::noddy::testing {
+namespace {
+
+template <class T>
+  requires std::is_enum_v<T> || std::is_integral_v<T>
+std::string text(T value) {
+  return std::to_string(static_cast<long long>(value));
+}
+std::string text(const Point& at) { return text(at.x) + "," + text(at.y); }
+std::string text(const Pose& pose) { return text(pose.at) + "@" + text(pose.heading); }
+std::string text(const Modifiers& modifiers) {
+  std::string words = "[";
+  for (const Modifier& modifier : modifiers)
+    words += text(modifier.amount) + ":" + text(modifier.rule.section) + "." + text(modifier.rule.number) + " ";
+  return words + "]";
+}
+std::string text(const Contact& contact) {
+  return text(contact.kind) + " " + text(contact.ship) + " " + text(contact.other) + " " + text(contact.speed) + " " +
+         text(contact.stationary) + " " + text(contact.side_on);
+}
+template <class T>
+std::string text(const std::optional<T>& value) {
+  return value ? text(*value) : "-";
+}
+std::string text(const Outcome& outcome) { return text(outcome.winner) + " " + text(outcome.reason); }
+
+std::string text(const Ruling& ruling);
+
+template <class... Fields>
+std::string line(const char* name, const Fields&... fields) {
+  std::string words = name;
+  ((words += ' ' + text(fields)), ...);
+  return words;
+}
+
+struct Acting {
+  std::string operator()(const LayMine& a) const { return line("lay_mine", a.at, a.side, a.live_from); }
+  std::string operator()(const LiftMine& a) const { return line("lift_mine", a.mine); }
+  std::string operator()(const SetMineOdds& a) const { return line("set_mine_odds", a.mine, a.live_from); }
+  std::string operator()(const LayShoal& a) const {
+    return line("lay_shoal", a.at, a.radius, a.depth_tenths, a.side);
+  }
+  std::string operator()(const LiftShoal& a) const { return line("lift_shoal", a.shoal); }
+  std::string operator()(const ThrowDie&) const { return line("throw_die"); }
+  std::string operator()(const Inflict& a) const { return line("inflict", a.ship, a.row); }
+  std::string operator()(const PlaceShip& a) const { return line("place_ship", a.ship, a.pose); }
+  std::string operator()(const SetSpeed& a) const { return line("set_speed", a.ship, a.speed); }
+  std::string operator()(const SetTopSpeed& a) const { return line("set_top_speed", a.ship, a.top_halves); }
+  std::string operator()(const SetGun& a) const { return line("set_gun", a.ship, a.gun, a.working); }
+  std::string operator()(const SetFate& a) const { return line("set_fate", a.ship, a.fate); }
+};
+
+std::string text(const Ruling& ruling) {
+  std::string words = std::visit(Acting{}, ruling.act) + " because ";
+  for (const std::uint8_t byte : ruling.reason) words += static_cast<char>(byte);
+  for (const Seat seat : kAllSeats) words += ruling.shown.contains(seat) ? " shown " + text(seat) : "";
+  return words;
+}
+
+struct Telling {
+  std::string operator()(const MoveBegan& e) const { return line("move_began", e.move); }
+  std::string operator()(const OrderWritten& e) const { return line("order_written", e.ship, e.speed, e.turn, e.side); }
+  std::string operator()(const FireOrdered& e) const { return line("fire_ordered", e.ship, e.step, e.gun, e.target, e.side); }
+  std::string operator()(const OrdersSealed& e) const { return line("orders_sealed", e.side); }
+  std::string operator()(const ShipMoved& e) const { return line("ship_moved", e.ship, e.half, e.from, e.to, e.heading, e.speed, e.drifting, e.steps); }
+  std::string operator()(const ShipTurned& e) const { return line("ship_turned", e.ship, e.from, e.to); }
+  std::string operator()(const ShipLeft& e) const { return line("ship_left", e.ship); }
+  std::string operator()(const ShipHeldAtEdge& e) const { return line("ship_held_at_edge", e.ship); }
+  std::string operator()(const ShipGrounded& e) const { return line("ship_grounded", e.ship, e.at, e.depth_tenths, e.half, e.step); }
+  std::string operator()(const RefloatTried& e) const { return line("refloat_tried", e.ship, e.face, e.tries, e.freed, e.fast); }
+  std::string operator()(const GunFired& e) const { return line("gun_fired", e.ship, e.gun, e.target, e.step, e.range, e.face, e.hit); }
+  std::string operator()(const ShotThrown& e) const { return line("shot_thrown", e.ship, e.gun, e.target, e.range, e.fire_value, e.modifiers, e.die, e.total, e.needed, e.hit, e.side); }
+  std::string operator()(const HitTold& e) const { return line("hit_told", e.ship, e.face, e.die, e.effect, e.side); }
+  std::string operator()(const SpecialThrown& e) const { return line("special_thrown", e.ship, e.first, e.second, e.effect, e.side); }
+  std::string operator()(const SpecialTookHold& e) const { return line("special_took_hold", e.ship, e.effect, e.until, e.gun, e.side); }
+  std::string operator()(const SpeedLost& e) const { return line("speed_lost", e.ship, e.halves, e.top_halves, e.side); }
+  std::string operator()(const GunLost& e) const { return line("gun_lost", e.ship, e.gun, e.face, e.side); }
+  std::string operator()(const ShipSeenSlowed& e) const { return line("ship_seen_slowed", e.ship); }
+  std::string operator()(const ShipListed& e) const { return line("ship_listed", e.ship, e.to_port); }
+  std::string operator()(const FireBrokeOut& e) const { return line("fire_broke_out", e.ship); }
+  std::string operator()(const FireFought& e) const { return line("fire_fought", e.ship, e.face, e.tries, e.out); }
+  std::string operator()(const ShipBlewUp& e) const { return line("ship_blew_up", e.ship); }
+  std::string operator()(const ShipSettles& e) const { return line("ship_settles", e.ship); }
+  std::string operator()(const SettlingThrown& e) const { return line("settling_thrown", e.ship, e.face, e.sinks_in, e.side); }
+  std::string operator()(const BoilerCrewThrown& e) const { return line("boiler_crew_thrown", e.ship, e.face, e.leaves, e.side); }
+  std::string operator()(const ShipAbandoned& e) const { return line("ship_abandoned", e.ship); }
+  std::string operator()(const ShipTaken& e) const { return line("ship_taken", e.ship, e.by); }
+  std::string operator()(const ShipSank& e) const { return line("ship_sank", e.ship); }
+  std::string operator()(const BatterySilenced& e) const { return line("battery_silenced", e.ship); }
+  std::string operator()(const HullsMet& e) const { return line("hulls_met", e.contact, e.half, e.step); }
+  std::string operator()(const RamThrown& e) const { return line("ram_thrown", e.ship, e.target, e.face, e.modifiers, e.total, e.result); }
+  std::string operator()(const CollisionThrown& e) const { return line("collision_thrown", e.ship, e.other, e.face, e.hurt); }
+  std::string operator()(const ContactsDismissed&) const { return line("contacts_dismissed"); }
+  std::string operator()(const MineFailed& e) const { return line("mine_failed", e.ship, e.at, e.face); }
+  std::string operator()(const MineExploded& e) const { return line("mine_exploded", e.ship, e.at); }
+  std::string operator()(const MineDamage& e) const { return line("mine_damage", e.ship, e.face, e.side); }
+  std::string operator()(const VolleyFired& e) const { return line("volley_fired", e.regiment, e.target, e.face, e.side); }
+  std::string operator()(const VolleyStruck& e) const { return line("volley_struck", e.ship, e.first, e.second, e.side); }
+  std::string operator()(const MoveStopped& e) const { return line("move_stopped", e.half, e.step); }
+  std::string operator()(const UmpireRuled& e) const { return line("umpire_ruled", e.ruling, e.face); }
+  std::string operator()(const MoveEnded& e) const { return line("move_ended", e.move); }
+  std::string operator()(const BattleEnded& e) const { return line("battle_ended", e.outcome); }
+};
+
+}  // namespace
+
+std::string words(const Event& event) {
+  return text(event.rule.section) + "." + text(event.rule.number) + " " + std::visit(Telling{}, event.happening);
+}
+
+}  // namespace brownwater::noddy::testing

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "engine/games/noddy/noddy.hpp"
+
+namespace brownwater::noddy::testing {
+
+/// All that an event holds, as one line, so that equal words are equal events: "ship_turned 2 90 120".
+std::string words(const Event& event);
+
+}  // namespace brownwater::noddy::testing
