@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { depth_at, is_simple, least_depth, outline, overlap } from './plane.mjs';
+import { contains, depth_at, is_simple, least_depth, outline, overlap } from './plane.mjs';
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/scenario-noddy.schema.json');
@@ -92,7 +92,8 @@ for (const scenario of scenarios) {
     const ids = [...forces.map(id_of), ...batteries.map((each) => each.id), ...regiments.map((each) => each.id)];
     assert.equal(new Set(ids).size, ids.length);
     assert.ok(ids.length <= 32);
-    for (const side of ['union', 'confederate']) assert.ok(forces.some((ship) => ship.side === side), side);
+    const with_guns = scenario.options?.batteries_hold ? [...forces, ...batteries] : forces;
+    for (const side of ['union', 'confederate']) assert.ok(with_guns.some((each) => each.side === side), side);
     for (const ship of forces) {
       const { knots } = card_of(ship);
       const { speed = 0, heading } = ship;
@@ -175,4 +176,13 @@ test('gunboats: the right half of the sheet is the left half in a mirror', () =>
     .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
   assert.deepEqual(stand('union', mirrored, (bearing) => (360 - bearing) % 360), stand('confederate', (at) => at, (bearing) => bearing));
   assert.equal(map.current, undefined);
+});
+
+test('mobile_bay: the mines are the Confederates\', lie clear of the shore and leave a lane under the water battery', () => {
+  const bay = scenarios.find((each) => each.id === 'mobile_bay');
+  const fort = bay.batteries.find((battery) => battery.id === 'water_battery');
+  const apart = Math.min(...bay.mines.map(({ at }) => Math.hypot(at[0] - fort.at[0], at[1] - fort.at[1])));
+  assert.ok(apart > 6 && apart < 9, `${apart} inches`);
+  assert.ok(bay.mines.every((mine) => mine.side === 'confederate'));
+  assert.ok(!bay.map.areas.some(({ corners, kind }) => kind === 'land' && bay.mines.some(({ at }) => contains(corners, at))));
 });
