@@ -107,6 +107,9 @@ for (const scenario of scenarios) {
 
   test(`ND-4.6, 6.1, 6.4 ${id}: batteries and regiments stand on land, mines and shoals lie in water, labels on the sheet`, () => {
     for (const each of [...batteries, ...regiments]) assert.equal(depth_at(map, each.at), 0, each.id);
+    // Only the land that it stands on does not hinder its fire (ND-4.4).
+    const lands = map.areas.filter((area) => area.kind === 'land');
+    for (const { id: name, at } of [...batteries, ...regiments]) assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
     for (const battery of batteries) assert.ok(battery.guns.reduce((sum, gun) => sum + (gun.count ?? 1), 0) <= 16, battery.id);
     for (const { at } of mines) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `${at}`);
     for (const { at, depth_ft } of shoals) assert.ok(on_sheet(at) && depth_at(map, at) > depth_ft, `${at}`);
