@@ -116,7 +116,7 @@ std::uint8_t d6(U& umpire, Purpose purpose, ShipIndex ship, ShipIndex other) {
 
 template <class U>
 void throw_ram(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
-  const Modifiers modifiers = ram_modifiers(scenario, contact, scenario.card(contact.ship).reinforced_bow);
+  const Modifiers modifiers = ram_modifiers(scenario.tables(), contact, scenario.card(contact.ship).reinforced_bow);
   const std::uint8_t face = d6(umpire, Purpose::kRam, contact.ship, contact.other);
   int total = face;
   for (const Modifier& modifier : modifiers) total += modifier.amount;
@@ -155,8 +155,8 @@ void throw_collision(const Scenario& scenario, State& state, const Contact& cont
 
 }  // namespace
 
-Modifiers ram_modifiers(const Scenario& scenario, const Contact& contact, bool reinforced_bow) {
-  const Tables::Ramming& table = scenario.tables().ramming;
+Modifiers ram_modifiers(const Tables& tables, const Contact& contact, bool reinforced_bow) {
+  const Tables::Ramming& table = tables.ramming;
   Modifiers modifiers;
   const auto add = [&modifiers](bool holds, int amount) {
     if (holds) modifiers.push_back({.amount = static_cast<std::int8_t>(amount), .rule = rule(6, 3)});

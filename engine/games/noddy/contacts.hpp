@@ -23,7 +23,7 @@ template <class U>
 void throw_contact(const Scenario& scenario, State& state, const Contact& contact, U& umpire);
 
 /// ND-6.3: what is added to the die of a ram.
-Modifiers ram_modifiers(const Scenario& scenario, const Contact& contact, bool reinforced_bow);
+Modifiers ram_modifiers(const Tables& tables, const Contact& contact, bool reinforced_bow);
 /// ND-6.3: what a total comes to.
 RamResult ram_result(const Tables& tables, int total);
 
