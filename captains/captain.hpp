@@ -23,14 +23,17 @@ class Captain {
 };
 
 /// A player that knows the types of its game. It is never handed a state, only the view of its seat (`view.seat`) and
-/// what that seat may do, which is never empty. Of a scenario's mines it must not look at those of the other side.
-/// Thread safe: there is no state; `whim` is the only source of chance.
+/// what that seat may do, which is never empty for one that `reads_list`. Of a scenario's mines it must not look at
+/// those of the other side. Thread safe: there is no state; `whim` is the only source of chance.
 template <kernel::Game G>
 class CaptainOf {
  public:
   virtual ~CaptainOf() = default;
   virtual typename G::Action choose(const typename G::Scenario& scenario, const typename G::View& view,
                                     std::span<const typename G::Action> legal, chance::Whim& whim) const = 0;
+  /// Whether it looks at the list. One that does not, since it knows the bounds of its orders, is handed an empty one,
+  /// for in Noddy the list of a side runs to thousands.
+  virtual bool reads_list() const { return true; }
 };
 
 /// The captain `random` of any game: the game's own way of sampling, which looks at nothing hidden.
@@ -55,7 +58,7 @@ class ErasedCaptain final : public Captain {
     const auto& typed_scenario = scenario.as<typename G::Scenario>();
     const auto& typed_state = state.as<typename G::State>();
     std::vector<typename G::Action> legal;
-    G::list_actions(typed_scenario, typed_state, seat, legal);
+    if (captain_.reads_list()) G::list_actions(typed_scenario, typed_state, seat, legal);
     chance::Whim whim(seed, 0);
     return kernel::AnyAction::of(
         captain_.choose(typed_scenario, G::view(typed_scenario, typed_state, seat), legal, whim));

@@ -3,12 +3,14 @@
 #include <array>
 
 #include "captains/mobas/captain.hpp"
+#include "captains/noddy/captain.hpp"
 #include "captains/redriver/commodore.hpp"
 
 namespace brownwater::captains {
 namespace {
 
 constexpr std::array<std::string_view, 2> kMobasNames{"random", "captain"};
+constexpr std::array<std::string_view, 2> kNoddyNames{"random", "captain"};
 constexpr std::array<std::string_view, 3> kRedRiverNames{"random", "cautious", "bold"};
 
 const Captain* find_commodore_erased(std::string_view name) {
@@ -29,17 +31,29 @@ const Captain* find_mobas_erased(std::string_view name) {
   return nullptr;
 }
 
+const Captain* find_noddy_erased(std::string_view name) {
+  static const RandomCaptain<noddy::Noddy> random;
+  static const ErasedCaptain<noddy::Noddy> captain(noddy_captain());
+  if (name == kNoddyNames[0]) return &random;
+  if (name == kNoddyNames[1]) return &captain;
+  return nullptr;
+}
+
 }  // namespace
 
 const CaptainOf<mobas::Mobas>* find_mobas(std::string_view name) {
   return name == kMobasNames[1] ? &mobas_captain() : nullptr;
 }
 
+const CaptainOf<noddy::Noddy>* find_noddy(std::string_view name) {
+  return name == kNoddyNames[1] ? &noddy_captain() : nullptr;
+}
+
 std::span<const std::string_view> names(kernel::SystemId system) {
   switch (system) {
     case kernel::SystemId::kMobas: return kMobasNames;
+    case kernel::SystemId::kNoddy: return kNoddyNames;
     case kernel::SystemId::kRedRiver: return kRedRiverNames;
-    case kernel::SystemId::kNoddy:
     case kernel::SystemId::kFlotilla:
     case kernel::SystemId::kWbts: break;
   }
@@ -49,8 +63,8 @@ std::span<const std::string_view> names(kernel::SystemId system) {
 const Captain* find(kernel::SystemId system, std::string_view name) {
   switch (system) {
     case kernel::SystemId::kMobas: return find_mobas_erased(name);
+    case kernel::SystemId::kNoddy: return find_noddy_erased(name);
     case kernel::SystemId::kRedRiver: return find_commodore_erased(name);
-    case kernel::SystemId::kNoddy:
     case kernel::SystemId::kFlotilla:
     case kernel::SystemId::kWbts: break;
   }

@@ -4,14 +4,13 @@
 #include <utility>
 
 #include "captains/mobas/captain.hpp"
+#include "captains/noddy/captain.hpp"
 #include "captains/registry.hpp"
 #include "lab/play_out.hpp"
 #include "lab/threads.hpp"
 
 namespace brownwater::lab {
 namespace {
-
-using mobas::Mobas;
 
 /// Plays lots of games and counts them.
 template <kernel::Game G, class Decide>
@@ -49,13 +48,16 @@ BatchResult play_games(const kernel::AnyScenario& field, const Extent& extent, c
   return result;
 }
 
-BatchResult play_mobas(const kernel::AnyScenario& scenario, const BySide<std::string>& names, const Extent& extent) {
-  BySide<const captains::CaptainOf<Mobas>*> captains;
-  for (const Side side : kBothSides) captains[side] = captains::find_mobas(names[side]);
+/// `find`: the typed captain of a name, null for `random`.
+template <kernel::Game G, class Find>
+BatchResult play(const kernel::AnyScenario& scenario, const BySide<std::string>& names, const Extent& extent,
+                 const Find& find) {
+  BySide<const captains::CaptainOf<G>*> captains;
+  for (const Side side : kBothSides) captains[side] = find(names[side]);
   if (captains.of_union == nullptr && captains.of_confederate == nullptr) {
-    return play_games<Mobas>(scenario, extent, Sampling<Mobas>{});
+    return play_games<G>(scenario, extent, Sampling<G>{});
   }
-  return play_games<Mobas>(scenario, extent, Commanding<Mobas>(captains));
+  return play_games<G>(scenario, extent, Commanding<G>(captains));
 }
 
 }  // namespace
@@ -98,8 +100,8 @@ std::expected<BatchResult, OrderError> sim(const Field& field, const BySide<std:
     return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
   }
   switch (field.system) {
-    case kernel::SystemId::kMobas: return play_mobas(field.scenario, captains, extent);
-    case kernel::SystemId::kNoddy:
+    case kernel::SystemId::kMobas: return play<mobas::Mobas>(field.scenario, captains, extent, captains::find_mobas);
+    case kernel::SystemId::kNoddy: return play<noddy::Noddy>(field.scenario, captains, extent, captains::find_noddy);
     case kernel::SystemId::kFlotilla:
     case kernel::SystemId::kRedRiver:
     case kernel::SystemId::kWbts: break;

@@ -39,9 +39,9 @@ class Commanding {
   typename G::Action operator()(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                                 chance::Whim& whim) {
     const auto* captain = captains_[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate];
-    if (captain == nullptr) return G::sample(scenario, state, seat, whim);
+    if (captain == nullptr || seat == Seat::kUmpire) return G::sample(scenario, state, seat, whim);
     legal_.clear();
-    G::list_actions(scenario, state, seat, legal_);
+    if (captain->reads_list()) G::list_actions(scenario, state, seat, legal_);
     return captain->choose(scenario, G::view(scenario, state, seat), legal_, whim);
   }
 
@@ -49,6 +49,24 @@ class Commanding {
   BySide<const captains::CaptainOf<G>*> captains_;
   std::vector<typename G::Action> legal_;
 };
+
+/// Of the seats that owe a decision the one that is asked first.
+constexpr Seat next_to_decide(SeatSet seats) {
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
+    if (seats.contains(seat)) return seat;
+  }
+  return Seat::kUmpire;
+}
+
+/// The turn, or move, that a state is in.
+template <class State>
+std::uint32_t turn_of(const State& state) {
+  if constexpr (requires { state.turn; }) {
+    return state.turn;
+  } else {
+    return state.move;
+  }
+}
 
 /// Plays one game from `start` to its end, keyed by (seed, game). Where several seats owe a decision the Union decides
 /// first, which makes no difference to what the other may know.
@@ -60,11 +78,11 @@ GameRecord play_out(const typename G::Scenario& scenario, const typename G::Stat
   typename G::State state = start;
   GameRecord record;
   for (; !G::outcome(state); ++record.decisions) {
-    const Seat seat = G::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    const Seat seat = next_to_decide(G::to_decide(state));
     kernel::carry_out<G>(scenario, state, seat, decide(scenario, state, seat, whim), umpire);
   }
   if constexpr (requires { G::outcome(state)->winner; }) record.winner = G::outcome(state)->winner;
-  record.turns = state.turn;
+  record.turns = turn_of(state);
   record.dice = umpire.thrown();
   record.final_hash = G::hash(state);
   return record;

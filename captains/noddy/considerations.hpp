@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "captains/noddy/deliberation.hpp"
+#include "captains/noddy/weights.hpp"
+
+namespace brownwater::captains::open_table {
+
+/// What her guns may expect in step 4 or 6, whichever is better: arcs, ranges, faces, sight (ND-1.2, ND-4).
+double gun_laying(const Deliberation& deliberation, const Plan& plan);
+
+/// What the enemy's guns may expect of her at the end of the move, negative.
+double exposure(const Deliberation& deliberation, const Plan& plan);
+
+/// Enemies whom her bow would strike in this move, and what the die then does (ND-6.3).
+double ramming(const Deliberation& deliberation, const Plan& plan);
+
+/// Whom she could strike in the next move.
+double ram_chance(const Deliberation& deliberation, const Plan& plan);
+
+/// Who could strike her in the next move, negative; least for one who shows them an end.
+double ram_danger(const Deliberation& deliberation, const Plan& plan);
+
+/// Friends whose hulls she would meet (ND-6.3), negative; one without an order yet may still keep clear.
+double collisions(const Deliberation& deliberation, const Plan& plan);
+
+/// Inches to go to the enemy beyond good fighting range, negative.
+double closing(const Deliberation& deliberation, const Plan& plan);
+
+/// Inches to go to the edge over which the scenario wants her (ND-8.1), negative.
+double running_past(const Deliberation& deliberation, const Plan& plan);
+
+/// Leaving where the objective wants it.
+double leaving(const Deliberation& deliberation, const Plan& plan);
+
+/// Whether she has clear water ahead for a move more. Negative if not.
+double sea_room(const Deliberation& deliberation, const Plan& plan);
+
+/// A consideration of an order, and how much it weighs.
+struct Consideration {
+  std::string_view name;
+  double (*weigh)(const Deliberation&, const Plan&);
+  double weight;
+};
+
+inline constexpr std::array<Consideration, 10> kOrderConsiderations{{
+    {"gun laying", &gun_laying, weights::kGunLaying},
+    {"exposure", &exposure, weights::kExposure},
+    {"ramming", &ramming, weights::kRamming},
+    {"ram chance", &ram_chance, weights::kRamChance},
+    {"ram danger", &ram_danger, weights::kRamDanger},
+    {"collisions", &collisions, weights::kCollisions},
+    {"closing", &closing, weights::kClosing},
+    {"running past", &running_past, weights::kRunningPast},
+    {"leaving", &leaving, weights::kLeaving},
+    {"sea room", &sea_room, weights::kSeaRoom},
+}};
+
+}  // namespace brownwater::captains::open_table

@@ -1,0 +1,59 @@
+#include "captains/noddy/deliberation.hpp"
+
+#include <algorithm>
+
+#include "captains/noddy/weights.hpp"
+
+namespace brownwater::captains::open_table {
+namespace {
+
+/// Whom she makes for: vessels, those first on which most is hung; batteries if they are named or nobody else is left.
+Goals goals_of(const Situation& situation) {
+  constexpr noddy::Mil kLessWanted = 8000;
+  Goals goals;
+  const ShipSet wanted = situation.foes & (situation.scenario.vessels() | situation.named);
+  for_each_ship(wanted != 0 ? wanted : situation.foes, [&](ShipIndex foe) {
+    const double worth = situation.worth[foe];
+    const noddy::Mil handicap = worth >= weights::kSlowed ? 0 : (worth >= 1 ? kLessWanted : 3 * kLessWanted);
+    goals.places.push_back({.at = situation.ship(foe).pose.at, .handicap = handicap});
+  });
+  return goals;
+}
+
+Passage passage_for(const Situation& situation, ShipIndex ship) {
+  Goals goals;
+  if (situation.to_exit > 0) {
+    goals.edge = situation.scenario.draft().exits[situation.side];
+  } else {
+    goals = goals_of(situation);
+  }
+  return {situation.scenario, situation.seen, ship, goals};
+}
+
+}  // namespace
+
+Deliberation::Deliberation(const Situation& of, ShipIndex thought_of)
+    : situation(of),
+      ship(thought_of),
+      reckoning(of.scenario, of.seen, thought_of),
+      pilot(of.scenario, of.seen, thought_of),
+      passage(passage_for(of, thought_of)),
+      guns(gun_groups(of, thought_of, true)),
+      runs(of.to_exit > 0) {
+  const noddy::Tables& tables = of.scenario.tables();
+  noddy::Mil farthest = 0;
+  for (const noddy::Mil reach : tables.reach) farthest = std::max(farthest, reach);
+  // Both may come nearer by their speed.
+  constexpr noddy::Mil kNearer = 20000;
+  for_each_ship(of.foes, [&](ShipIndex foe) {
+    const plane::Vector away = of.ship(foe).pose.at - of.ship(ship).pose.at;
+    const std::int64_t reach = farthest + kNearer;
+    if (plane::dot(away, away) > reach * reach) return;
+    const GunGroups groups = gun_groups(of, foe, false);
+    if (groups.empty()) return;
+    foes.push_back(foe);
+    foes_guns.push_back(groups);
+  });
+}
+
+}  // namespace brownwater::captains::open_table

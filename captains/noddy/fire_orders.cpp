@@ -1,0 +1,100 @@
+#include "captains/noddy/fire_orders.hpp"
+
+#include <algorithm>
+
+#include "captains/noddy/gun_laying.hpp"
+#include "captains/noddy/reckoning.hpp"
+
+namespace brownwater::captains::open_table {
+namespace {
+
+constexpr double kClearlyMore = 1.25;
+
+/// The worth of a gun's shot, by what it is told.
+struct Told {
+  double free = 0;
+  std::array<double, noddy::kMaxShips> at{};
+};
+
+/// Looks on from one vessel or battery, as the move will go by all that is known.
+class Laying {
+ public:
+  Laying(const Situation& situation, ShipIndex ship)
+      : situation_(situation), ship_(ship), reckoning_(situation.scenario, situation.seen, ship) {
+    reckoning_.place(
+        follow(situation.scenario, situation.seen, order_carried_out(situation.scenario, situation.seen, ship)));
+  }
+
+  ShipIndex order_for(std::size_t gun) const {
+    Told told;
+    for (const Prospect& prospect : reckoning_.prospects()) add(gun, prospect, told);
+    ShipIndex order = noddy::kFreeFire;
+    double most = kClearlyMore * told.free;
+    for_each_ship(situation_.foes, [&](ShipIndex foe) {
+      if (told.at[foe] <= most) return;
+      most = told.at[foe];
+      order = foe;
+    });
+    return order;
+  }
+
+ private:
+  void add(std::size_t gun, const Prospect& prospect, Told& told) const {
+    Outlook outlook(situation_.scenario, prospect.at_end, ship_, situation_.foes & prospect.at_end.on_sheet);
+    ShipIndex freely = noddy::kNoShip;
+    double likeliest = 0;
+    for_each_ship(situation_.foes, [&](ShipIndex foe) {
+      const double chance = outlook.chance_of_hit(gun, foe);
+      told.at[foe] += prospect.chance * chance * situation_.worth[foe];
+      if (chance <= likeliest) return;
+      likeliest = chance;
+      freely = foe;
+    });
+    if (freely != noddy::kNoShip) told.free += prospect.chance * likeliest * situation_.worth[freely];
+  }
+
+  const Situation& situation_;
+  ShipIndex ship_;
+  Reckoning reckoning_;
+};
+
+std::optional<noddy::Action> wrong_order(const Situation& situation, ShipIndex ship) {
+  const noddy::Card& card = situation.card(ship);
+  std::optional<Laying> laying;
+  for (std::uint8_t gun = 0; gun < card.guns.size(); ++gun) {
+    if (noddy::has_gun(situation.ship(ship).hidden.guns_out, gun)) continue;
+    if (!laying) laying.emplace(situation, ship);
+    const ShipIndex wanted = laying->order_for(gun);
+    if (situation.ship(ship).orders.guns[gun] != wanted)
+      return noddy::GunOrder{.ship = ship, .gun = gun, .target = wanted};
+  }
+  return std::nullopt;
+}
+
+/// Whether anybody is worth more than anybody else: else every gun may stay free.
+bool has_choice(const Situation& situation) {
+  double least = 0;
+  double most = 0;
+  for_each_ship(situation.foes, [&](ShipIndex foe) {
+    const double worth = situation.worth[foe];
+    least = least == 0 ? worth : std::min(least, worth);
+    most = std::max(most, worth);
+  });
+  return most > kClearlyMore * least;
+}
+
+}  // namespace
+
+std::optional<noddy::Action> next_fire_order(const Situation& situation) {
+  const bool choice = has_choice(situation);
+  std::optional<noddy::Action> order;
+  for_each_ship(situation.own & ~situation.scenario.regiments(), [&](ShipIndex ship) {
+    if (order) return;
+    const auto& guns = situation.ship(ship).orders.guns;
+    const bool all_free = std::all_of(guns.begin(), guns.end(), [](ShipIndex at) { return at == noddy::kFreeFire; });
+    if (choice || !all_free) order = wrong_order(situation, ship);
+  });
+  return order;
+}
+
+}  // namespace brownwater::captains::open_table

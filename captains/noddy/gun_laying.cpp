@@ -1,0 +1,115 @@
+#include "captains/noddy/gun_laying.hpp"
+
+#include <algorithm>
+
+#include "captains/noddy/weights.hpp"
+
+namespace brownwater::captains::open_table {
+namespace {
+
+constexpr double kFaces = 6;
+
+bool is_loading(const Situation& situation, ShipIndex ship, std::size_t gun) {
+  const std::uint8_t fired = situation.ship(ship).hidden.fired_in[gun];
+  const int loads_for =
+      situation.scenario.tables().loads_for[static_cast<std::size_t>(situation.card(ship).guns[gun].gun)];
+  return fired != 0 && situation.seen.move - fired < loads_for;
+}
+
+/// How much of a gun counts in this move.
+double share_of(const Situation& situation, ShipIndex ship, std::size_t gun, bool own) {
+  const noddy::Gun& it = situation.card(ship).guns[gun];
+  const bool slow = situation.scenario.tables().loads_for[static_cast<std::size_t>(it.gun)] > 1;
+  if (!why_silent(situation.scenario, situation.seen, ship, gun)) return !own && slow ? weights::kEnemyHeavyGun : 1.0;
+  return own && is_loading(situation, ship, gun) ? weights::kLoadingGun : 0.0;
+}
+
+bool are_alike(const Situation& situation, ShipIndex ship, std::size_t one, std::size_t other) {
+  const noddy::Card& card = situation.card(ship);
+  const auto& targets = situation.ship(ship).hidden.last_target;
+  return card.guns[one] == card.guns[other] && targets[one] == targets[other];
+}
+
+/// ND-7.1: of the guns of an early monitor's turrets one fires in a move.
+bool fires_one_by_one(const noddy::Card& card, std::size_t gun) {
+  return card.one_gun_at_a_time && card.guns[gun].mount == noddy::Mount::kTurret;
+}
+
+}  // namespace
+
+GunGroups gun_groups(const Situation& situation, ShipIndex ship, bool own) {
+  const noddy::Card& card = situation.card(ship);
+  GunGroups groups;
+  for (std::uint8_t gun = 0; gun < card.guns.size(); ++gun) {
+    const double share = share_of(situation, ship, gun, own);
+    if (share == 0) continue;
+    auto* const alike = std::find_if(groups.begin(), groups.end(),
+                                     [&](const GunGroup& group) { return are_alike(situation, ship, group.gun, gun); });
+    if (alike == groups.end()) {
+      groups.push_back({.gun = gun, .guns = share});
+    } else if (fires_one_by_one(card, gun)) {
+      alike->guns = std::max(alike->guns, share);
+    } else {
+      alike->guns += share;
+    }
+  }
+  return groups;
+}
+
+Outlook::Outlook(const noddy::Scenario& scenario, const noddy::State& battle, ShipIndex firer, ShipSet targets)
+    : scenario_(scenario), battle_(battle), firer_(firer), pose_(battle.ships[firer].pose), unseen_(targets) {}
+
+/// OPTIMISATION: the arc and the reach by the target's middle, a hull's length off; sight is looked for later.
+bool Outlook::may_bear(std::size_t gun, ShipIndex target) const {
+  const plane::Vector away = battle_.ships[target].pose.at - pose_.at;
+  const plane::Hull& hull = scenario_.card(target).hull;
+  const noddy::Gun& it = scenario_.card(firer_).guns[gun];
+  const std::int64_t margin = hull.length + hull.beam;
+  const std::int64_t reach = scenario_.tables().reach[static_cast<std::size_t>(it.gun)] + margin;
+  if (plane::dot(away, away) > reach * reach) return false;
+  const auto line = line_of(scenario_, firer_, gun, pose_);
+  if (!line) return true;
+  const plane::Vector way = plane::direction(*line);
+  const std::int64_t along = plane::dot(way, away) / plane::kUnit;
+  const std::int64_t across = plane::cross(way, away) / plane::kUnit;
+  // The tangent of ten degrees is less than a fifth.
+  const std::int64_t width = margin + (along > 0 ? along / 5 : 0);
+  return along > -margin && across <= width && -across <= width;
+}
+
+double Outlook::chance_of_hit(std::size_t gun, ShipIndex target) {
+  if (!noddy::has(unseen_ | seen_, target) || !may_bear(gun, target)) return 0;
+  if (noddy::has(unseen_, target)) {
+    unseen_ &= ~noddy::bit(target);
+    const auto sight = look(scenario_, battle_, firer_, pose_, target);
+    if (!sight) return 0;
+    seen_ |= noddy::bit(target);
+    sights_[target] = *sight;
+  }
+  const auto laid = lay(scenario_, battle_, firer_, pose_, gun, target, sights_[target]);
+  return laid ? laid->hitting_faces() / kFaces : 0;
+}
+
+double worth_of_fire(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups) {
+  const ShipSet targets = situation.foes & battle.on_sheet;
+  Outlook outlook(situation.scenario, battle, firer, targets);
+  double worth = 0;
+  for (const GunGroup& group : groups) {
+    double best = 0;
+    for_each_ship(targets, [&](ShipIndex target) {
+      best = std::max(best, situation.worth[target] * outlook.chance_of_hit(group.gun, target));
+    });
+    worth += group.guns * best;
+  }
+  return worth;
+}
+
+double hits_on(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups,
+               ShipIndex target) {
+  Outlook outlook(situation.scenario, battle, firer, noddy::bit(target));
+  double hits = 0;
+  for (const GunGroup& group : groups) hits += group.guns * outlook.chance_of_hit(group.gun, target);
+  return hits;
+}
+
+}  // namespace brownwater::captains::open_table

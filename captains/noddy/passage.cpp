@@ -1,0 +1,113 @@
+#include "captains/noddy/passage.hpp"
+
+#include <algorithm>
+
+namespace brownwater::captains::open_table {
+namespace {
+
+using noddy::Mil;
+using noddy::Point;
+
+constexpr std::uint8_t kOpen = 1;
+constexpr std::uint8_t kClosed = 12;
+
+}  // namespace
+
+Passage::Passage(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship, const Goals& goals)
+    : size_((std::max(scenario.draft().width, scenario.draft().height) + kMostCells - 1) / kMostCells),
+      columns_((scenario.draft().width + size_ - 1) / size_),
+      rows_((scenario.draft().height + size_ - 1) / size_),
+      aimless_(goals.places.empty() && !goals.edge) {
+  if (aimless_) return;
+  chart_dangers(scenario, seen, ship);
+  set_goals(goals);
+  constexpr int kMostSweeps = 12;
+  for (int sweeps = 0; sweeps < kMostSweeps; ++sweeps) {
+    const bool changed = sweep(true);
+    if (!sweep(false) && !changed) break;
+  }
+}
+
+Point Passage::centre(int column, int row) const {
+  return {.x = column * size_ + size_ / 2, .y = row * size_ + size_ / 2};
+}
+int Passage::column_of(Mil x) const { return std::clamp(x / size_, 0, columns_ - 1); }
+int Passage::row_of(Mil y) const { return std::clamp(y / size_, 0, rows_ - 1); }
+
+void Passage::chart_dangers(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship) {
+  const int draught = scenario.card(ship).draught_tenths;
+  for (int row = 0; row < rows_; ++row) {
+    for (int column = 0; column < columns_; ++column) {
+      const int depth = scenario.chart().depth_at(centre(column, row));
+      cost_[cell(column, row)] = depth == 0 || depth < draught ? kClosed : kOpen;
+    }
+  }
+  const auto close = [&](Point at, Mil radius) {
+    for (int row = row_of(at.y - radius); row <= row_of(at.y + radius); ++row) {
+      for (int column = column_of(at.x - radius); column <= column_of(at.x + radius); ++column)
+        cost_[cell(column, row)] = kClosed;
+    }
+  };
+  for (const noddy::Shoal& shoal : seen.shoals) {
+    if (!shoal.lifted && shoal.depth_tenths < draught) close(shoal.at, shoal.radius);
+  }
+  for (const noddy::Mine& mine : seen.mines) close(mine.at, scenario.tables().mine_radius);
+}
+
+void Passage::set_goals(const Goals& goals) {
+  to_go_.fill(kFar);
+  for (const Goals::Place& place : goals.places) {
+    std::int32_t& here = to_go_[cell(column_of(place.at.x), row_of(place.at.y))];
+    here = std::min(here, place.handicap);
+  }
+  if (!goals.edge) return;
+  const bool upright = *goals.edge == noddy::Edge::kLeft || *goals.edge == noddy::Edge::kRight;
+  const bool far = *goals.edge == noddy::Edge::kRight || *goals.edge == noddy::Edge::kBottom;
+  for (int at = 0; at < (upright ? rows_ : columns_); ++at) {
+    const int across = far ? (upright ? columns_ : rows_) - 1 : 0;
+    const std::size_t here = upright ? cell(across, at) : cell(at, across);
+    if (cost_[here] == kOpen) to_go_[here] = size_ / 2;
+  }
+}
+
+// A cell takes the shortest way through those of its eight neighbours that the sweep has passed.
+bool Passage::relax(int column, int row, int towards) {
+  std::int32_t& here = to_go_[cell(column, row)];
+  const std::int32_t before = here;
+  const std::int32_t cost = cost_[cell(column, row)];
+  const std::int32_t straight = size_ * cost;
+  const std::int32_t slanting = size_ * 99 / 70 * cost;
+  const auto look = [&](int to_column, int to_row, std::int32_t step) {
+    if (to_column < 0 || to_row < 0 || to_column >= columns_ || to_row >= rows_) return;
+    here = std::min(here, to_go_[cell(to_column, to_row)] + step);
+  };
+  look(column + towards, row, straight);
+  look(column - 1, row + towards, slanting);
+  look(column, row + towards, straight);
+  look(column + 1, row + towards, slanting);
+  return here != before;
+}
+
+bool Passage::sweep(bool forwards) {
+  bool changed = false;
+  const int cells = rows_ * columns_;
+  for (int at = 0; at < cells; ++at) {
+    const int place = forwards ? at : cells - 1 - at;
+    if (relax(place % columns_, place / columns_, forwards ? -1 : 1)) changed = true;
+  }
+  return changed;
+}
+
+double Passage::from(Point at) const {
+  if (aimless_) return 0;
+  const int column = column_of(at.x);
+  const int row = row_of(at.y);
+  double least = kFar;
+  for (int y = std::max(row - 1, 0); y <= std::min(row + 1, rows_ - 1); ++y) {
+    for (int x = std::max(column - 1, 0); x <= std::min(column + 1, columns_ - 1); ++x)
+      least = std::min(least, to_go_[cell(x, y)] + distance(centre(x, y), at) * cost_[cell(x, y)]);
+  }
+  return least;
+}
+
+}  // namespace brownwater::captains::open_table

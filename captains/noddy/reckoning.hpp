@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "captains/noddy/course.hpp"
+
+namespace brownwater::captains::open_table {
+
+/// One way in which the enemy may go in this move, everybody else going as ordered.
+struct Prospect {
+  double chance = 0;
+  std::array<Course, noddy::kMaxShips> courses;          ///< of all vessels on the sheet but the one thought of
+  std::array<plane::Outline, noddy::kMaxShips> hulls{};  ///< at the end of the move
+  noddy::State at_half;                                  ///< as all lie when step 4 is fired
+  noddy::State at_end;                                   ///< and step 6
+};
+
+/// Dead reckoning: where all will be, by what the view tells. Friends go as they are ordered, or as they would without
+/// an order; an enemy goes on as she goes, or turns either way. Nobody is taken to meet anybody.
+class Reckoning {
+ public:
+  /// `ship`: the vessel whose order is thought of.
+  Reckoning(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship);
+
+  /// Puts her where a course would bring her, in all prospects.
+  void place(const Course& course);
+
+  const std::vector<Prospect>& prospects() const { return prospects_; }
+
+ private:
+  void reckon(Prospect& prospect, int hand) const;
+
+  const noddy::Scenario& scenario_;
+  const noddy::State& seen_;
+  ShipIndex ship_;
+  std::vector<Prospect> prospects_;
+};
+
+}  // namespace brownwater::captains::open_table

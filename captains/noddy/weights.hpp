@@ -1,0 +1,47 @@
+#pragma once
+
+/// What the captain of Noddy holds dear, in hits: what one hit on a sound vessel is worth is 1. Only the proportions
+/// count.
+namespace brownwater::captains::open_table::weights {
+
+// What a hit is worth, by who is hit.
+inline constexpr double kBattery = 0.25;       ///< only a 6 puts a gun of hers out (ND-6.2)
+inline constexpr double kSlowed = 1.5;         ///< times, once she is seen slowed: she may soon sink
+inline constexpr double kSinking = 0.3;        ///< times, while she settles anyway
+inline constexpr double kNamed = 2.5;          ///< times, if an objective of her enemies names her
+inline constexpr double kCounted = 1.3;        ///< times, if one asks for a number of vessels
+inline constexpr double kLoadingGun = 0.3;     ///< a gun that will only be loaded in the next move
+inline constexpr double kEnemyHeavyGun = 0.6;  ///< an enemy's gun that fires every other move
+
+// What a ram does (ND-6.3).
+inline constexpr double kCrippled = 12;
+inline constexpr double kKnotsByRam = 5;
+inline constexpr double kKnotByRam = 1.5;
+inline constexpr double kStopped = 0.5;    ///< to lie stopped among the enemy
+inline constexpr double kCollision = 2.5;  ///< a friend run into
+
+// What an order is worth: one for each consideration.
+inline constexpr double kGunLaying = 1.0;
+inline constexpr double kExposure = 0.5;
+inline constexpr double kRamming = 1.0;
+inline constexpr double kRamChance = 0.35;
+inline constexpr double kRamDanger = 0.3;
+inline constexpr double kCollisions = 1.0;
+inline constexpr double kClosing = 0.12;
+inline constexpr double kRunningPast = 0.6;
+inline constexpr double kLeaving = 12;
+inline constexpr double kSeaRoom = 0.4;
+inline constexpr double kCompany = 0.2;
+
+// What changes them.
+inline constexpr double kHoldingOn = 2.0;  ///< exposure counts so many times more for a side that has only to hold
+inline constexpr double kWayOut = 0.2;     ///< and so much for one that has to get past
+
+/// Of an hour's chances: an enemy goes on as she goes, or turns to either hand by half of what she may.
+inline constexpr double kGoesOn = 0.4;
+inline constexpr double kTurns = 0.3;
+
+/// A hazard is never run for any gain.
+inline constexpr double kHazard = 10000;
+
+}  // namespace brownwater::captains::open_table::weights
