@@ -35,16 +35,22 @@ void bound_speed(const Ship& ship, Knots rate, Limits& limits) {
 
 RuleRef rule_of_change(const Ship& ship) { return ship.hidden.steam_pipes ? rule(5, 2) : rule(2, 3); }
 
-kernel::Refusal too_fast_or_slow(const Ship& ship, int move, Knots speed) {
+kernel::Refusal too_great_a_change(const Ship& ship) {
+  return refusal(rule_of_change(ship), ship.hidden.steam_pipes ? Reason::kHinderedSpeedChange : Reason::kSpeedChange);
+}
+
+kernel::Refusal too_fast_or_slow(const Ship& ship, int move, const Limits& limits, Knots speed) {
   const HalfKnots top = ship.hidden.top_halves;
   if (is_fouled(ship, move)) return refusal(rule(5, 2), Reason::kFouled);
   if ((ship.speed > 0 && speed < 0) || (ship.speed < 0 && speed > 0))
     return refusal(rule(2, 2), Reason::kMustStopFirst);
+  const bool slows_too_much = (ship.speed > 0 && speed < limits.slowest) || (ship.speed < 0 && speed > limits.fastest);
+  if (slows_too_much) return too_great_a_change(ship);
   if (speed > most_ahead(top))
     return ship.speed > most_ahead(top) && speed < ship.speed ? refusal(rule(2, 6), Reason::kMustSlow)
                                                               : refusal(rule(2, 7), Reason::kBeyondTopSpeed);
   if (speed < -most_astern(top)) return refusal(rule(2, 2), Reason::kBeyondAsternSpeed);
-  return refusal(rule_of_change(ship), ship.hidden.steam_pipes ? Reason::kHinderedSpeedChange : Reason::kSpeedChange);
+  return too_great_a_change(ship);
 }
 
 }  // namespace
@@ -88,7 +94,7 @@ std::optional<kernel::Refusal> refuse_order(const Scenario& scenario, const Stat
   const Ship& ship = state.ships[order.ship];
   const Limits limits = limits_of(scenario, state, order.ship);
   if (order.speed < limits.slowest || order.speed > limits.fastest)
-    return too_fast_or_slow(ship, state.move, order.speed);
+    return too_fast_or_slow(ship, state.move, limits, order.speed);
   const int turn = order.turn < 0 ? -order.turn : order.turn;
   if (turn == 0) return std::nullopt;
   if (ship.hidden.steering_until >= state.move) return refusal(rule(5, 2), Reason::kSteeringGone);
