@@ -101,6 +101,12 @@ int Chart::land_at(Point at) const {
   return ground >= 0 && depth_of(ground) == 0 ? ground : -1;
 }
 
+std::optional<std::uint16_t> Chart::depth_throughout(const Box& box) const {
+  const Look near = look(box);
+  if (near.ground == kMixed) return std::nullopt;
+  return depth_of(near.ground);
+}
+
 std::uint16_t Chart::shallowest_under(const Outline& hull) const {
   const Look near = look(box_of(hull));
   if (near.ground != kMixed) return depth_of(near.ground);

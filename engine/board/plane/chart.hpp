@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/board/plane/ground.hpp"
@@ -43,6 +44,10 @@ class Chart {
   /// The depth of the topmost ground at a place; of the open water where there is none, and off the sheet too. Two
   /// loads in a cell of one depth.
   std::uint16_t depth_at(Point at) const;
+
+  /// The depth of every point of a box, where the raster can tell that they are all of one ground; else nothing, which
+  /// says no more than that one must look. A few loads.
+  std::optional<std::uint16_t> depth_throughout(const Box& box) const;
 
   /// The least `depth_at` of all points of the closed hull, exactly: what a channel covers does not count under it, and
   /// the channel's own edge is the channel. Some twenty nanoseconds where all cells under the hull's box are of one

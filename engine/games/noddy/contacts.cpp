@@ -33,9 +33,9 @@ plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex s
   return plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
 }
 
-Pairs touching_pairs(const Scenario& scenario, const State& state, ShipSet moved) {
+Pairs touching_pairs(const Scenario& scenario, const State& state, ShipSet moved, ShipSet among) {
   Pairs pairs;
-  for (ShipSet ones = state.on_sheet & scenario.vessels(); ones != 0; ones &= ones - 1) {
+  for (ShipSet ones = among & state.on_sheet & scenario.vessels(); ones != 0; ones &= ones - 1) {
     const auto one = static_cast<ShipIndex>(std::countr_zero(ones));
     for (ShipSet others = ones & (ones - 1); others != 0; others &= others - 1) {
       const auto other = static_cast<ShipIndex>(std::countr_zero(others));
@@ -186,12 +186,13 @@ bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex sh
 }
 
 template <class U>
-ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire) {
+ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among,
+                   U& umpire) {
   ShipSet put_back = 0;
   const std::size_t listed = state.contacts.size();
   Listing listing(scenario, state, moved);
-  for (Pairs pairs = touching_pairs(scenario, state, moved); !pairs.empty();
-       pairs = touching_pairs(scenario, state, moved)) {
+  for (Pairs pairs = touching_pairs(scenario, state, moved, among); !pairs.empty();
+       pairs = touching_pairs(scenario, state, moved, among)) {
     ShipSet met = 0;
     for (const Pair& pair : pairs) {
       listing.add(pair);
@@ -228,8 +229,8 @@ void throw_contact(const Scenario& scenario, State& state, const Contact& contac
   umpire.note(Event{.rule = rule(2, 6), .happening = ShipTaken{.ship = contact.other, .by = contact.ship}});
 }
 
-#define BROWNWATER_STEP(U)                                                         \
-  template ShipSet meet_hulls(const Scenario&, State&, const Poses&, ShipSet, U&); \
+#define BROWNWATER_STEP(U)                                                                  \
+  template ShipSet meet_hulls(const Scenario&, State&, const Poses&, ShipSet, ShipSet, U&); \
   template void throw_contact(const Scenario&, State&, const Contact&, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -11,9 +11,11 @@ using Poses = std::array<Pose, kMaxShips>;
 
 /// Finds all hulls that a time step (or the turn) has brought together, lists the contacts in the state, and puts both
 /// parties back to where they were before it, stopped; so often until no two hulls overlap. Returns who was put back.
+/// Only hulls `among` these can meet.
 /// INTERPRETATION ND-6.3: hulls that have met lie as they lay before the step, so that no two ever overlap.
 template <class U>
-ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire);
+ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among,
+                   U& umpire);
 
 /// Whether a hull would overlap another vessel's.
 bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose);

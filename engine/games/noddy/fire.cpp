@@ -27,10 +27,11 @@ class Lookout {
  public:
   Lookout(const Scenario& scenario, const State& state, ShipIndex firer)
       : scenario_(scenario), state_(state), firer_(firer), pose_(state.ships[firer].pose) {
+    for (const Mil reach : scenario.tables().reach) farthest_ = reach > farthest_ ? reach : farthest_;
     for (ShipSet foes = state.on_sheet & scenario.forces_of(enemy_of(scenario.side_of(firer))); foes != 0;
          foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
-      if (may_be_fired_at(scenario, state, firer, foe)) unseen_ |= bit(foe);
+      if (may_be_fired_at(scenario, state, firer, foe)) foes_ |= bit(foe);
     }
   }
 
@@ -39,14 +40,16 @@ class Lookout {
     Choice best;
     const ShipIndex order = state_.ships[firer_].orders.guns[gun];
     if (order == kHoldGun || why_silent(scenario_, state_, firer_, gun)) return best;
-    for (ShipSet foes = unseen_ | seen_; foes != 0; foes &= foes - 1) {
+    const std::size_t size = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].gun);
+    for (ShipSet foes = borne_by(gun) & ~hidden_; foes != 0; foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
       if (order != kFreeFire && order != foe) continue;
-      if (!may_bear(gun, foe) || !is_seen(foe)) continue;
-      const auto laid = lay(scenario_, state_, firer_, pose_, gun, foe, sights_[foe]);
-      if (!laid) continue;
-      if (order == foe) return {.target = foe, .laid = *laid};
-      if (is_better(*laid, best)) best = {.target = foe, .laid = *laid};
+      const Sight& sight = sight_of_foe(foe);
+      if (sight.range > scenario_.tables().reach[size]) continue;
+      const Laid laid = aim(scenario_, state_, firer_, gun, foe, sight);
+      // OPTIMISATION: the line of sight, the dearest question, is asked last.
+      if ((order != foe && !is_better(laid, best)) || !is_seen(foe)) continue;
+      best = {.target = foe, .laid = laid};
     }
     return best;
   }
@@ -60,35 +63,70 @@ class Lookout {
     return faces > best_faces || (faces == best_faces && laid.sight.range < best.laid.sight.range);
   }
 
-  /// OPTIMISATION: whether the target is near enough for the gun at all, by its middle; and near its arc.
+  /// Whom a gun's arc holds. OPTIMISATION: guns of one mount have one arc, which is looked along once.
+  ShipSet borne_by(std::size_t gun) {
+    const bool shared = scenario_.kind_of(firer_) == Kind::kVessel;
+    const auto mount = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].mount);
+    if (shared && borne_known_[mount]) return borne_[mount];
+    ShipSet borne = 0;
+    for (ShipSet foes = foes_; foes != 0; foes &= foes - 1) {
+      const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
+      if (may_bear(gun, foe) && bears_on(scenario_, state_, firer_, pose_, gun, foe)) borne |= bit(foe);
+    }
+    borne_known_[mount] = shared;
+    return borne_[mount] = borne;
+  }
+
+  /// OPTIMISATION: whether the target is near enough, and near enough to the gun's arc, told by its middle and its
+  /// size.
   bool may_bear(std::size_t gun, ShipIndex foe) const {
     const plane::Vector away = state_.ships[foe].pose.at - pose_.at;
     const plane::Hull& hull = scenario_.card(foe).hull;
-    const Gun& it = scenario_.card(firer_).guns[gun];
-    const std::int64_t reach = scenario_.tables().reach[static_cast<std::size_t>(it.gun)] + hull.length + hull.beam;
+    const std::int64_t size = (hull.length + hull.beam) / 2 + kRoundingMils;
+    const std::int64_t reach = farthest_ + size;
     if (plane::dot(away, away) > reach * reach) return false;
     const auto line = line_of(scenario_, firer_, gun, pose_);
-    // Behind the gun by more than a hull's length nothing can lie in its arc.
-    return !line || plane::dot(plane::direction(*line), away) > -(plane::kUnit * (hull.length + hull.beam));
+    if (!line) return true;
+    // How far the target's middle lies outside the nearer edge of the arc.
+    const int half_width = scenario_.options().arc_half_width;
+    const plane::Vector fine = plane::direction(*line);
+    const plane::Vector along{.x = fine.x >> kCoarse, .y = fine.y >> kCoarse};
+    const std::int64_t aside = plane::cross(along, away) < 0 ? -plane::cross(along, away) : plane::cross(along, away);
+    const std::int64_t outside =
+        aside * (plane::cosine(half_width) >> kCoarse) - plane::dot(along, away) * (plane::sine(half_width) >> kCoarse);
+    return outside <= size * (plane::kUnit >> kCoarse) * (plane::kUnit >> kCoarse);
+  }
+
+  const Sight& sight_of_foe(ShipIndex foe) {
+    if (!has(looked_at_, foe)) {
+      looked_at_ |= bit(foe);
+      sights_[foe] = sight_of(scenario_, state_, pose_, foe);
+    }
+    return sights_[foe];
   }
 
   bool is_seen(ShipIndex foe) {
-    if (has(unseen_, foe)) {
-      unseen_ &= ~bit(foe);
-      if (const auto sight = look(scenario_, state_, firer_, pose_, foe)) {
-        sights_[foe] = *sight;
-        seen_ |= bit(foe);
-      }
+    if (!has(seen_ | hidden_, foe)) {
+      (in_sight(scenario_, state_, firer_, pose_, foe) ? seen_ : hidden_) |= bit(foe);
     }
     return has(seen_, foe);
   }
+
+  /// Sines cut down to 2^10ths are wrong by less than a thousandth: at the longest range, by less than this.
+  static constexpr int kCoarse = 20;
+  static constexpr Mil kRoundingMils = 250;
 
   const Scenario& scenario_;
   const State& state_;
   ShipIndex firer_;
   Pose pose_;
-  ShipSet unseen_ = 0;
+  Mil farthest_ = 0;
+  std::array<ShipSet, 5> borne_{};  ///< by mount
+  std::array<bool, 5> borne_known_{};
+  ShipSet foes_ = 0;
+  ShipSet looked_at_ = 0;
   ShipSet seen_ = 0;
+  ShipSet hidden_ = 0;
   std::array<Sight, kMaxShips> sights_;
 };
 

@@ -77,6 +77,22 @@ bool touches_ground(const Scenario& scenario, const State& state, ShipIndex ship
   return depth == 0 || depth < scenario.card(ship).draught_tenths;
 }
 
+bool is_safe_within(const Scenario& scenario, const State& state, ShipIndex ship, const plane::Box& box) {
+  const std::uint16_t draught = scenario.card(ship).draught_tenths;
+  const auto depth = scenario.chart().depth_throughout(box);
+  if (!depth || *depth == 0 || *depth < draught) return false;
+  const auto is_far = [&box](Point at, Mil reach) {
+    return at.x + reach < box.left || at.x - reach > box.right || at.y + reach < box.top || at.y - reach > box.bottom;
+  };
+  for (const Shoal& shoal : state.shoals) {
+    if (!shoal.lifted && shoal.depth_tenths < draught && !is_far(shoal.at, shoal.radius)) return false;
+  }
+  for (const Mine& mine : state.mines) {
+    if (mine.fuse == Mine::Fuse::kLive && !is_far(mine.at, scenario.tables().mine_radius)) return false;
+  }
+  return true;
+}
+
 template <class U>
 void take_ground(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire) {
   for (; moved != 0; moved &= moved - 1) {

@@ -13,6 +13,9 @@ std::uint16_t water_under(const Scenario& scenario, const State& state, ShipInde
 /// Whether she would touch the ground there.
 bool touches_ground(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose);
 
+/// OPTIMISATION: whether a vessel that stays within a box surely meets neither ground nor mine.
+bool is_safe_within(const Scenario& scenario, const State& state, ShipIndex ship, const plane::Box& box);
+
 /// ND-3.1: who of those that have moved has taken the ground.
 template <class U>
 void take_ground(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire);

@@ -26,30 +26,31 @@ Mil range_between(const Scenario& scenario, const State& state, Point from, Ship
   return std::int64_t{range} * range == plane::dot(away, away) ? range : range + 1;
 }
 
+/// OPTIMISATION: whether a line surely misses a hull, told from the hull's middle and size alone.
+bool passes_wide(Point from, Point to, Point middle, const plane::Hull& hull) {
+  const Mil reach = (hull.length + hull.beam) / 2 + 2;
+  const plane::Box line = plane::box_of(from, to);
+  if (middle.x + reach < line.left || middle.x - reach > line.right || middle.y + reach < line.top ||
+      middle.y - reach > line.bottom)
+    return true;
+  const plane::Vector along = to - from;
+  const std::int64_t aside = plane::cross(along, middle - from);
+  const std::int64_t length_at_most = (along.x < 0 ? -along.x : along.x) + (along.y < 0 ? -along.y : along.y);
+  return (aside < 0 ? -aside : aside) > reach * length_at_most;
+}
+
 /// Whether nothing stands in a line of fire (ND-4.4).
 bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to) {
   const int own_ground = scenario.ground_of(firer);
   const int except = own_ground >= 0 ? own_ground : scenario.ground_of(target);
   if (!scenario.chart().sight_clear(from, to, except)) return false;
-  const plane::Box line = plane::box_of(from, to);
   for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
        others &= others - 1) {
     const auto other = static_cast<ShipIndex>(std::countr_zero(others));
-    const plane::Outline hull = hull_of(scenario, state, other);
-    if (plane::overlap(line, plane::box_of(hull)) && plane::meets(from, to, hull)) return false;
+    if (passes_wide(from, to, state.ships[other].pose.at, scenario.card(other).hull)) continue;
+    if (plane::meets(from, to, hull_of(scenario, state, other))) return false;
   }
   return true;
-}
-
-/// INTERPRETATION ND-4.4: a target is seen if the line to its nearest point, its middle, its bow or its stern is clear.
-bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, ShipIndex target) {
-  const Pose& there = state.ships[target].pose;
-  const auto clear_to = [&](Point to) { return is_clear(scenario, state, firer, target, pose.at, to); };
-  if (clear_to(there.at)) return true;
-  if (!is_vessel(scenario, target)) return false;
-  const plane::Hull& hull = scenario.card(target).hull;
-  return clear_to(plane::nearest_point(pose.at, hull_of(scenario, state, target))) ||
-         clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
 }
 
 bool is_listed(const Ship& ship, Mount mount) {
@@ -112,18 +113,34 @@ std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::si
   return std::nullopt;
 }
 
+// INTERPRETATION ND-4.4: a target is seen if the line to its nearest point, its middle, its bow or its stern is clear.
+bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, ShipIndex target) {
+  const Pose& there = state.ships[target].pose;
+  const auto clear_to = [&](Point to) { return is_clear(scenario, state, firer, target, pose.at, to); };
+  if (clear_to(there.at)) return true;
+  if (!is_vessel(scenario, target)) return false;
+  const plane::Hull& hull = scenario.card(target).hull;
+  return clear_to(plane::nearest_point(pose.at, hull_of(scenario, state, target))) ||
+         clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
+}
+
+Sight sight_of(const Scenario& scenario, const State& state, const Pose& pose, ShipIndex target) {
+  Sight sight{.range = range_between(scenario, state, pose.at, target), .face = Face::kBow, .end_on = false};
+  if (is_vessel(scenario, target)) {
+    sight.face = face_towards(state.ships[target].pose, pose.at);
+    sight.end_on = sight.face == Face::kBow || sight.face == Face::kStern;
+  }
+  return sight;
+}
+
 std::expected<Sight, kernel::Refusal> look(const Scenario& scenario, const State& state, ShipIndex firer,
                                            const Pose& pose, ShipIndex target) {
-  Sight sight{.range = range_between(scenario, state, pose.at, target), .face = Face::kBow, .end_on = false};
+  const Sight sight = sight_of(scenario, state, pose, target);
   Mil farthest = 0;
   for (const Mil reach : scenario.tables().reach) farthest = reach > farthest ? reach : farthest;
   if (sight.range > farthest) return std::unexpected(refusal(rule(4, 2), Reason::kOutOfReach));
   if (!in_sight(scenario, state, firer, pose, target))
     return std::unexpected(refusal(rule(4, 4), Reason::kSightBlocked));
-  if (is_vessel(scenario, target)) {
-    sight.face = face_towards(state.ships[target].pose, pose.at);
-    sight.end_on = sight.face == Face::kBow || sight.face == Face::kStern;
-  }
   return sight;
 }
 
@@ -150,25 +167,35 @@ Modifiers modifiers_of(const Scenario& scenario, const State& state, ShipIndex f
   return modifiers;
 }
 
-std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex firer,
-                                         const Pose& pose, std::size_t gun, ShipIndex target, const Sight& sight) {
-  const Gun& it = scenario.card(firer).guns[gun];
-  if (sight.range > scenario.tables().reach[static_cast<std::size_t>(it.gun)])
-    return std::unexpected(refusal(rule(4, 2), Reason::kOutOfReach));
+bool bears_on(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, std::size_t gun,
+              ShipIndex target) {
+  const auto line = line_of(scenario, firer, gun, pose);
+  if (!line) return true;
   const int half_width = scenario.options().arc_half_width;
-  if (const auto line = line_of(scenario, firer, gun, pose)) {
-    const bool bears = is_vessel(scenario, target)
-                           ? plane::bears(pose.at, *line, half_width, hull_of(scenario, state, target))
-                           : plane::lies_within(pose.at, *line, half_width, state.ships[target].pose.at);
-    if (!bears) return std::unexpected(refusal(rule(4, 3), Reason::kOutsideArc));
-  }
+  return is_vessel(scenario, target) ? plane::bears(pose.at, *line, half_width, hull_of(scenario, state, target))
+                                     : plane::lies_within(pose.at, *line, half_width, state.ships[target].pose.at);
+}
+
+Laid aim(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,
+         const Sight& sight) {
+  const GunClass size = scenario.card(firer).guns[gun].gun;
   Laid laid{.sight = sight,
-            .fire_value = scenario.tables().fire_value[static_cast<std::size_t>(it.gun)],
+            .fire_value = scenario.tables().fire_value[static_cast<std::size_t>(size)],
             .change = 0,
             .needed = armour_of(scenario.card(target), sight.face)};
   for (const Modifier& modifier : modifiers_of(scenario, state, firer, gun, target, sight))
     laid.change = static_cast<std::int8_t>(laid.change + modifier.amount);
   return laid;
+}
+
+std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex firer,
+                                         const Pose& pose, std::size_t gun, ShipIndex target, const Sight& sight) {
+  const GunClass size = scenario.card(firer).guns[gun].gun;
+  if (sight.range > scenario.tables().reach[static_cast<std::size_t>(size)])
+    return std::unexpected(refusal(rule(4, 2), Reason::kOutOfReach));
+  if (!bears_on(scenario, state, firer, pose, gun, target))
+    return std::unexpected(refusal(rule(4, 3), Reason::kOutsideArc));
+  return aim(scenario, state, firer, gun, target, sight);
 }
 
 }  // namespace brownwater::noddy

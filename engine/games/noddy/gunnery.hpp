@@ -49,13 +49,25 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
 /// The bearing along which a gun is laid from that pose; nothing for a turret.
 std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::size_t gun, const Pose& pose);
 
-/// How the target lies to the firer at that pose, or why she cannot see it (ND-4.4). Guns do not matter yet.
+/// How the target lies to a firer at that pose, whatever stands between.
+Sight sight_of(const Scenario& scenario, const State& state, const Pose& pose, ShipIndex target);
+/// ND-4.4: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
+bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, ShipIndex target);
+/// How the target lies to the firer at that pose, or why she cannot see it (ND-4.2, ND-4.4). Guns do not matter yet.
 std::expected<Sight, kernel::Refusal> look(const Scenario& scenario, const State& state, ShipIndex firer,
                                            const Pose& pose, ShipIndex target);
 
-/// Lays a gun on a target that is in sight: range and arc (ND-4.2, ND-4.3), then the modifiers (ND-4.5).
+/// Lays a gun on a target: range and arc (ND-4.2, ND-4.3), then the modifiers (ND-4.5). That
+/// she is in sight must be seen to besides.
 std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex firer,
                                          const Pose& pose, std::size_t gun, ShipIndex target, const Sight& sight);
+
+/// Whether the target's hull lies in the gun's arc (ND-4.3).
+bool bears_on(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, std::size_t gun,
+              ShipIndex target);
+/// The same laying for a gun known to bear and to reach.
+Laid aim(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,
+         const Sight& sight);
 
 /// ND-4.5: the modifiers of a gun laid so, each with its rule.
 Modifiers modifiers_of(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,

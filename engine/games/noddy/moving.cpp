@@ -56,11 +56,11 @@ void meet_edge(const Scenario& scenario, State& state, ShipIndex ship, const Pos
   umpire.note(Event{.rule = rule(8, 1), .happening = ShipHeldAtEdge{.ship = ship}});
 }
 
-/// Everybody one step further; who has moved.
+/// These as far as the time step has come; who has moved.
 template <class U>
-ShipSet stride(const Scenario& scenario, State& state, const Poses& before, U& umpire) {
+ShipSet stride(const Scenario& scenario, State& state, ShipSet ships, const Poses& before, U& umpire) {
   ShipSet moved = 0;
-  for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+  for_each(ships & state.on_sheet, [&](ShipIndex ship) {
     Ship& at = state.ships[ship];
     const Mil stride = stride_of(scenario, state, at);
     if (stride == 0) return;
@@ -72,17 +72,54 @@ ShipSet stride(const Scenario& scenario, State& state, const Poses& before, U& u
   return moved & state.on_sheet;
 }
 
-Poses poses_of(const State& state) {
+Poses poses_of(const State& state, ShipSet ships) {
   Poses poses;
-  for_each(state.on_sheet, [&](ShipIndex ship) { poses[ship] = state.ships[ship].pose; });
+  for_each(ships, [&](ShipIndex ship) { poses[ship] = state.ships[ship].pose; });
   return poses;
+}
+
+/// OPTIMISATION: who can meet nothing in what is left of this half move needs no look at every time step.
+struct Traffic {
+  ShipSet watched = 0;  ///< moving, and perhaps about to meet a hull, the ground, a mine, or the edge
+  ShipSet free = 0;     ///< moving, and surely meeting nothing
+  ShipSet among = 0;    ///< whose hulls may be met, vessels at rest among them
+};
+
+Traffic traffic_of(const Scenario& scenario, const State& state) {
+  Traffic traffic;
+  std::array<plane::Box, kMaxShips> sweeps;
+  ShipSet moving = 0;
+  const ShipSet afloat = state.on_sheet & scenario.vessels();
+  for_each(afloat, [&](ShipIndex ship) {
+    const Ship& at = state.ships[ship];
+    const plane::Hull& hull = scenario.card(ship).hull;
+    const Mil reach = (hull.length + hull.beam) / 2 + 2;
+    const Mil stride = stride_of(scenario, state, at);
+    const Point end = stride == 0 ? at.pose.at : plane::advanced(at.half_from.at, at.way, stride * kTimeSteps);
+    plane::Box& sweep = sweeps[ship] = plane::box_of(at.pose.at, end);
+    sweep = {.left = sweep.left - reach,
+             .top = sweep.top - reach,
+             .right = sweep.right + reach,
+             .bottom = sweep.bottom + reach};
+    if (stride == 0) return;
+    moving |= bit(ship);
+    if (!scenario.chart().on_sheet(end) || !is_safe_within(scenario, state, ship, sweep)) traffic.watched |= bit(ship);
+  });
+  for_each(moving, [&](ShipIndex ship) {
+    for_each(afloat & ~bit(ship), [&](ShipIndex other) {
+      if (plane::overlap(sweeps[ship], sweeps[other])) traffic.among |= bit(ship) | bit(other);
+    });
+  });
+  traffic.watched |= traffic.among & moving;
+  traffic.free = moving & ~traffic.watched;
+  return traffic;
 }
 
 /// What is looked for after each step (ND-1.3), in this order: contacts, the ground, mines.
 template <class U>
-void look_about(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, U& umpire) {
+void look_about(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among, U& umpire) {
   if (moved == 0) return;
-  moved &= ~meet_hulls(scenario, state, before, moved, umpire);
+  if (among != 0) moved &= ~meet_hulls(scenario, state, before, moved, among, umpire);
   take_ground(scenario, state, before, moved, umpire);
   near_mines(scenario, state, moved & state.on_sheet, umpire);
 }
@@ -161,12 +198,18 @@ void begin_half(const Scenario& scenario, State& state, U&) {
   state.phase = Phase::kTimeStep;
 }
 
+// ND-1.3: time step by time step, as far as nothing has to be thrown for or ruled on between them.
 template <class U>
-void run_time_step(const Scenario& scenario, State& state, U& umpire) {
-  ++state.time_step;
-  const Poses before = poses_of(state);
-  const ShipSet moved = stride(scenario, state, before, umpire);
-  look_about(scenario, state, before, moved, umpire);
+void run_time_steps(const Scenario& scenario, State& state, U& umpire) {
+  const Traffic traffic = traffic_of(scenario, state);
+  if (traffic.watched == 0 && state.stop_half != state.half) state.time_step = kTimeSteps - 1;
+  do {
+    ++state.time_step;
+    const Poses before = poses_of(state, traffic.watched | traffic.among);
+    const ShipSet moved = stride(scenario, state, traffic.watched, before, umpire);
+    look_about(scenario, state, before, moved, traffic.among, umpire);
+  } while (state.time_step < kTimeSteps && state.contacts.empty() && !is_stopped(state));
+  stride(scenario, state, traffic.free, Poses{}, umpire);
   end_step(state, umpire);
 }
 
@@ -174,7 +217,7 @@ void run_time_step(const Scenario& scenario, State& state, U& umpire) {
 template <class U>
 void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
   state.time_step = kTurnStep;
-  const Poses before = poses_of(state);
+  const Poses before = poses_of(state, state.on_sheet);
   ShipSet turned = 0;
   for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
     Ship& at = state.ships[ship];
@@ -184,7 +227,7 @@ void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
     at.pose.heading = plane::wrapped(at.pose.heading + at.turning);
     turned |= bit(ship);
   });
-  look_about(scenario, state, before, turned, umpire);
+  look_about(scenario, state, before, turned, state.on_sheet, umpire);
   for_each(turned, [&](ShipIndex ship) {
     const Pose& pose = state.ships[ship].pose;
     if (pose.heading == before[ship].heading) return;
@@ -206,10 +249,10 @@ void settle_contact(const Scenario& scenario, State& state, U& umpire) {
   go_on(scenario, state, umpire);
 }
 
-#define BROWNWATER_STEP(U)                                  \
-  template void begin_half(const Scenario&, State&, U&);    \
-  template void run_time_step(const Scenario&, State&, U&); \
-  template void turn_vessels(const Scenario&, State&, U&);  \
+#define BROWNWATER_STEP(U)                                   \
+  template void begin_half(const Scenario&, State&, U&);     \
+  template void run_time_steps(const Scenario&, State&, U&); \
+  template void turn_vessels(const Scenario&, State&, U&);   \
   template void settle_contact(const Scenario&, State&, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -13,9 +13,10 @@ namespace brownwater::noddy::steps {
 template <class U>
 void begin_half(const Scenario& scenario, State& state, U& umpire);
 
-/// ND-1.3: a tenth of a half move, all vessels together; then contacts, the ground, mines.
+/// ND-1.3: tenths of a half move, all vessels together, after each contacts, the ground, mines; up to the next die or
+/// the umpire's stop.
 template <class U>
-void run_time_step(const Scenario& scenario, State& state, U& umpire);
+void run_time_steps(const Scenario& scenario, State& state, U& umpire);
 
 /// Throws for the next contact of the time step (ND-6.3); after the last the half move goes on.
 template <class U>

@@ -238,7 +238,7 @@ template <class U>
 void Noddy::advance(const Scenario& scenario, State& state, U& umpire) {
   switch (state.phase) {
     case Phase::kHalfBegins: return steps::begin_half(scenario, state, umpire);
-    case Phase::kTimeStep: return steps::run_time_step(scenario, state, umpire);
+    case Phase::kTimeStep: return steps::run_time_steps(scenario, state, umpire);
     case Phase::kContacts: return steps::settle_contact(scenario, state, umpire);
     case Phase::kTurning: return steps::turn_vessels(scenario, state, umpire);
     case Phase::kChooseFire: return steps::choose_fire(scenario, state);
