@@ -2,8 +2,8 @@
 import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
 import type { RedRiverView } from './redriver';
 import type {
-  Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Question, Reach, Refused, RuleBook,
-  Scenario, ScenarioSummary, ShotOdds, Titled, View,
+  Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Refused, RuleBook,
+  Scenario, ScenarioSummary, Titled, View,
 } from './types';
 
 /** The server understood and says no: where, why and by which rule. */
@@ -92,7 +92,7 @@ export const decide = <V = View, E = BattleEvent, A = Action>(game: string, toke
   read(`${gamePath(game)}/decisions`, { method: 'POST', token, json: decision });
 export const giveFaces = <V = View, E = BattleEvent>(game: string, token: string, request: string, faces: number[]): Promise<Decided<V, E>> =>
   read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
-export const ask = <T extends ShotOdds | Reach>(game: string, token: string, question: Question): Promise<T | Refused> =>
+export const ask = <T>(game: string, token: string, question: object): Promise<T | Refused> =>
   read(`${gamePath(game)}/questions`, { method: 'POST', token, json: question });
 
 /** The exact odds of what a table of the campaign brings next. */

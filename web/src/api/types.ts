@@ -292,7 +292,7 @@ export interface NewGame {
   system: string;
   scenario: string | object;
   options?: object;
-  seats: Partial<Record<SideName, Commander>>;
+  seats: Partial<Record<SideName | 'umpire', Commander>>;
   dice: 'program' | 'hand';
 }
 

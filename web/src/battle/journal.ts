@@ -1,10 +1,15 @@
 /** The journal handed out as a file. */
 import { journalText } from '../api/client';
 import { kept } from '../state/kept.svelte';
-import type { Table } from '../state/table.svelte';
+import type { Titled } from '../api/types';
+
+/** A game at its table, whatever the system. */
+export interface HeldGame {
+  battle: { game: string; token: string; over: boolean; state: { game: string; system: string; scenario: Titled; campaign?: { game: string; decision: number } } | null };
+}
 
 /** Saves the game's journal; the reason when it is not to be had. */
-export async function saveJournal(table: Table): Promise<string | null> {
+export async function saveJournal(table: HeldGame): Promise<string | null> {
   const { game, token, over, state } = table.battle;
   // Before the end only the umpire may read it.
   const reading = over ? token : (kept.find(game)?.links?.umpire ?? token);

@@ -41,6 +41,14 @@ export class Camera {
     this.lookAt(around ?? [(this.sheet.x0 + this.sheet.x1) / 2, (this.sheet.y0 + this.sheet.y1) / 2]);
   }
 
+  /** The whole sheet; once it is seen, the first view again. */
+  showWhole(around: Point | null): void {
+    if (this.zoom < this.whole * 1.01) return this.fit(around);
+    this.zoom = this.whole;
+    this.fitted = false;
+    this.lookAt([(this.sheet.x0 + this.sheet.x1) / 2, (this.sheet.y0 + this.sheet.y1) / 2]);
+  }
+
   lookAt([x, y]: Point): void {
     const halfWidth = this.window.width / 2 / this.zoom;
     const halfHeight = this.window.height / 2 / this.zoom;
@@ -71,6 +79,12 @@ export class Camera {
   /** The sheet to window px. */
   toWindow([x, y]: Point): Point {
     return [this.offset[0] + (x - this.sheet.x0) * this.zoom, this.offset[1] + (y - this.sheet.y0) * this.zoom];
+  }
+
+  /** Whether a point of the sheet lies within the window, with some px to spare. */
+  sees(p: Point, spare = 0): boolean {
+    const [x, y] = this.toWindow(p);
+    return x >= spare && y >= spare && x <= this.window.width - spare && y <= this.window.height - spare;
   }
 
   /** Pans just so far that a point is seen with some px to spare. */

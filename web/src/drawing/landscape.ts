@@ -16,6 +16,8 @@ export interface Country extends Ground {
   seed: number;
   /** Rectangles that nothing grows into: labels, cartouche, compass. */
   clear: Box[];
+  /** How much more open the woods are than on a sheet of hexes. */
+  open?: number;
 }
 
 const free = (c: Country, x: number, y: number, pad = 3): boolean => !c.clear.some((b) => boxHolds(b, x, y, pad));
@@ -28,7 +30,7 @@ export function woods(c: Country): string {
   const area = (c.box.x1 - c.box.x0) * (c.box.y1 - c.box.y0);
   const ok = (x: number, y: number) => {
     const bare = bareness[c.kindAt(x, y - 2)];
-    if (bare === undefined || nz(x / 40, y / 40) < bare) return false;
+    if (bare === undefined || nz(x / 40, y / 40) < bare + (c.open ?? 0)) return false;
     const depth = c.field.at(x, y);
     const least = c.kindAt(x, y) === 'bluff' ? -28 : -7;
     if (depth > least || c.field.at(x, y - 9) > -3) return false;

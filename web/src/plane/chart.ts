@@ -45,9 +45,9 @@ export function drawPlane(scenario: NoddyScenario, palette: Palette = screen): P
   const boxes = labels.map((l) => l.box);
   const ornaments = ornamentsOf(scenario, { box, field, palette, units, taken: boxes });
   const clear = [...boxes, ...[ornaments.cartouche, ornaments.compass, ornaments.scale].map((one) => padded(one, 4))];
-  const country: Country = { ...groundOf(areas, box, seed), field, box, palette, seed, clear: [...clear] };
+  const country: Country = { ...groundOf(areas, box, seed), field, box, palette, seed, clear: [...clear], open: 0.3 };
   const banks = banksOf(shores, (p, [nx, ny]) => kindBehind(areas, p, [nx, ny]));
-  const names = (water: boolean): string => labels.filter((l) => (l.words.kind === 'water') === water).map((l) => label(l, palette)).join('');
+  const names = (water: boolean): string => labels.filter((l) => (l.words.kind === 'water' || !l.onLand) === water).map((l) => label(l, palette)).join('');
   return {
     units,
     box,
@@ -58,7 +58,7 @@ export function drawPlane(scenario: NoddyScenario, palette: Palette = screen): P
     currents: currentArrows(map, units, palette),
     waterNames: names(true) + depthFigures(areas, field, map, palette),
     placeNames: names(false),
-    nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
+    nameBoxes: labels.filter((l) => l.words.kind !== 'water' && l.onLand).map((l) => l.box),
     exits: exitEdges(map, areas, box, palette),
     ...ornaments,
   };
@@ -99,7 +99,9 @@ function words(scenario: NoddyScenario, areas: Areas, field: Field, units: numbe
   }
   map.areas.forEach((area, k) => {
     const at = area.name && !said(area.name) ? middleOf(areas, k) : null;
-    if (at && area.name) out.push({ words: { text: area.name, kind: area.kind === 'water' ? 'water' : 'land' }, at, onLand: area.kind === 'land' });
+    // A bar's name and its depth stand together.
+    const text = area.kind === 'water' ? `${area.name}, ${area.depth_ft ?? map.depth_ft} ft` : (area.name ?? '');
+    if (at) out.push({ words: { text, kind: 'land' }, at, onLand: area.kind === 'land' });
   });
   return out;
 }

@@ -25,11 +25,11 @@ export function depthAreas(areas: Areas, field: Field, map: PlaneMap, palette: P
     .join('');
 }
 
-/** The depth of each charted area of water, where there is most room for it. */
+/** The depth of each charted area of water that has no name, where there is most room for it. */
 export function depthFigures(areas: Areas, field: Field, map: PlaneMap, palette: Palette): string {
   return areas.areas
     .map((area, k) => {
-      const at = area.kind === 'water' ? roomiest(areas, field, k) : null;
+      const at = area.kind === 'water' && !area.name ? roomiest(areas, field, k) : null;
       if (!at) return '';
       const feet = area.depth_ft ?? map.depth_ft;
       const shoal = isShoal(feet, map);

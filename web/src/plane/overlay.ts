@@ -54,6 +54,8 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
       const band = bands.length - 1 - i;
       if (!palette.black) tint += `<path d="${d}" fill="${palette.range}" fill-opacity="${tints[band]}"/>`;
       edges += `<path d="${d}" stroke-width="${n2((i === 0 ? 1.3 : 0.7) * scale)}"${i === 0 ? '' : ` stroke-dasharray="${n2(4 * scale)} ${n2(3 * scale)}"`}/>`;
+      // Point-blank is too near for a figure of its own unless it is drawn large.
+      if (inches * units < 60 * scale) return;
       const [x, y] = onSheet(away(at, arc.half_width >= 180 ? 45 : arc.bearing, inches), units);
       figures += `<text transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})" y="4">${inches} in</text>`;
     });

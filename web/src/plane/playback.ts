@@ -188,9 +188,12 @@ export const posesAt = (playback: Playback, tick: number): Map<string, Pose> =>
 
 export const marksAt = (playback: Playback, tick: number): Mark[] => playback.marks.filter((mark) => mark.from <= tick && tick < mark.to);
 
+/** Which of the stretches a tick lies in. */
+export const stretchOf = (tick: number): number => stretches.findLastIndex((one) => tick >= one.from);
+
 /** "First half, step 4" of a tick. */
 export function tickWords(tick: number): string {
-  const at = stretches.findLast((one) => tick >= one.from) ?? stretches[0];
+  const at = stretches[Math.max(0, stretchOf(tick))]!;
   const step = Math.min(10, Math.max(0, Math.floor(tick - at.from)));
   return at.name.endsWith('half') ? `${at.name}, step ${step} of 10` : at.name;
 }

@@ -2,19 +2,18 @@
 import { ask } from '../api/client';
 import type { Question, Reach, Refused, ShotOdds } from '../api/types';
 
-export type Answer = ShotOdds | Reach | Refused;
-
-export class Questions {
-  private readonly answers = new Map<string, Promise<Answer | null>>();
-  private position = -1;
+/** `Q`: what may be asked; `A`: what is answered, where it is not refused. */
+export class Questions<Q extends object = Question, A extends object = ShotOdds | Reach> {
+  private readonly answers = new Map<string, Promise<A | Refused | null>>();
+  private position: number | string = -1;
 
   constructor(
     private readonly game: string,
     private readonly token: string,
   ) {}
 
-  /** The answer; null where none could be had. */
-  async ask<T extends ShotOdds | Reach>(position: number, question: Question): Promise<T | Refused | null> {
+  /** The answer; null where none could be had. Another `position` forgets what was answered before. */
+  async ask<T extends A>(position: number | string, question: Q): Promise<T | Refused | null> {
     if (position !== this.position) {
       this.answers.clear();
       this.position = position;
@@ -22,7 +21,7 @@ export class Questions {
     const key = JSON.stringify(question);
     let answer = this.answers.get(key);
     if (!answer) {
-      answer = ask<ShotOdds | Reach>(this.game, this.token, question).catch((error: Error & { rule?: string | null; status?: number }) =>
+      answer = ask<A>(this.game, this.token, question).catch((error: Error & { rule?: string | null; status?: number }) =>
         error.status ? { refused: { rule: error.rule ?? null, reason: error.message } } : null,
       );
       this.answers.set(key, answer);
@@ -31,4 +30,4 @@ export class Questions {
   }
 }
 
-export const isRefused = (answer: Answer | null): answer is Refused => Boolean(answer && 'refused' in answer);
+export const isRefused = (answer: object | null): answer is Refused => Boolean(answer && 'refused' in answer);

@@ -16,10 +16,14 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
-  /** `shows` is told of a position before it is shown, with the view before it where one decision was gone on. */
+  /**
+   * `shows` is told of a position before it is shown, with the view before it where one decision was gone on.
+   * While `busy` the next decision waits for what is still being shown.
+   */
   constructor(
     private readonly game: Game<V, E, A, S>,
     private readonly shows: (position: PastPosition<V, E>, before: V | null) => void = () => {},
+    private readonly busy: () => boolean = () => false,
   ) {}
 
   async open(): Promise<void> {
@@ -80,6 +84,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (!this.playing) return;
+      if (this.busy()) return this.beat();
       if (this.at >= this.last) return this.stop();
       void this.go(this.at + 1).then(() => this.beat());
     }, beatMs / this.speed);

@@ -1,0 +1,98 @@
+/** The umpire's acts as forms: which fields each asks for, and the act that they make (ND-6.6). */
+import type { NoddyView, Place, RulingAct } from '../api/noddy';
+import type { SideName } from '../api/types';
+
+export type ActName = RulingAct['act'];
+export type Field = 'place' | 'side' | 'odds' | 'radius' | 'depth' | 'known' | 'mine' | 'shoal' | 'ship' | 'row' | 'heading' | 'speed' | 'knots' | 'gun' | 'fate';
+
+export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
+  { act: 'throw_die', words: 'Throw a die', fields: [] },
+  { act: 'lay_mine', words: 'Lay a mine', fields: ['place', 'side', 'odds'] },
+  { act: 'set_mine_odds', words: 'Odds of a mine', fields: ['mine', 'odds'] },
+  { act: 'lift_mine', words: 'Lift a mine', fields: ['mine'] },
+  { act: 'lay_shoal', words: 'Lay a shoal', fields: ['place', 'radius', 'depth', 'known'] },
+  { act: 'lift_shoal', words: 'Take a shoal away', fields: ['shoal'] },
+  { act: 'inflict', words: 'Inflict an effect', fields: ['ship', 'row'] },
+  { act: 'place_ship', words: 'Place a vessel', fields: ['ship', 'place', 'heading'] },
+  { act: 'set_speed', words: 'Set her speed', fields: ['ship', 'speed'] },
+  { act: 'set_top_speed', words: 'Set her top speed', fields: ['ship', 'knots'] },
+  { act: 'set_gun', words: 'A gun out, or working', fields: ['ship', 'gun'] },
+  { act: 'set_fate', words: 'Her fate', fields: ['ship', 'fate'] },
+];
+
+/** What has been filled in. */
+export interface Filled {
+  place: Place | null;
+  side: SideName | null;
+  odds: number;
+  radius: number;
+  depth: number;
+  known: SideName | null;
+  mine: number | null;
+  shoal: number | null;
+  ship: string | null;
+  row: number;
+  heading: number;
+  speed: number;
+  knots: number;
+  gun: number;
+  working: boolean;
+  fate: string;
+}
+
+export const blank = (): Filled => ({
+  place: null, side: null, odds: 5, radius: 1, depth: 4, known: null, mine: null, shoal: null, ship: null,
+  row: 8, heading: 0, speed: 0, knots: 0, gun: 0, working: false, fate: 'abandoned',
+});
+
+/** What a form still wants; empty when the act can be made. */
+export function wants(act: ActName, filled: Filled): string {
+  const fields = actForms.find((form) => form.act === act)?.fields ?? [];
+  if (fields.includes('place') && !filled.place) return 'Point at the place on the chart';
+  if (fields.includes('ship') && !filled.ship) return 'Choose a vessel';
+  if (fields.includes('mine') && filled.mine === null) return 'Choose a mine';
+  if (fields.includes('shoal') && filled.shoal === null) return 'Choose a shoal';
+  return '';
+}
+
+const toThousandth = (v: number): number => Math.round(v * 1000) / 1000;
+const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)];
+
+/** The act that is filled in; null while something is wanted. */
+export function actOf(act: ActName, f: Filled): RulingAct | null {
+  if (wants(act, f)) return null;
+  const ship = f.ship ?? '';
+  const at: Place = f.place ? exact(f.place) : [0, 0];
+  switch (act) {
+    case 'throw_die':
+      return { act };
+    case 'lay_mine':
+      return { act, at, side: f.side, explodes_on: f.odds };
+    case 'set_mine_odds':
+      return { act, mine: f.mine ?? 0, explodes_on: f.odds };
+    case 'lift_mine':
+      return { act, mine: f.mine ?? 0 };
+    case 'lay_shoal':
+      return { act, at, radius: f.radius, depth_ft: f.depth, known_to: f.known };
+    case 'lift_shoal':
+      return { act, shoal: f.shoal ?? 0 };
+    case 'inflict':
+      return { act, ship, row: f.row };
+    case 'place_ship':
+      return { act, ship, at, heading: ((Math.round(f.heading) % 360) + 360) % 360 };
+    case 'set_speed':
+      return { act, ship, speed: f.speed };
+    case 'set_top_speed':
+      return { act, ship, knots: f.knots };
+    case 'set_gun':
+      return { act, ship, gun: f.gun, working: f.working };
+    case 'set_fate':
+      return { act, ship, fate: f.fate };
+  }
+}
+
+/** The vessel's present figures fill the form when she is chosen. */
+export function filledFrom(filled: Filled, ship: NoddyView['ships'][number] | undefined): Filled {
+  if (!ship) return filled;
+  return { ...filled, ship: ship.id, heading: ship.heading, speed: ship.speed, knots: ship.own?.top_speed ?? ship.knots ?? 0, gun: ship.guns[0]?.number ?? 0 };
+}

@@ -1,0 +1,79 @@
+/** All that the page of a Noddy battle shares between its parts. */
+import type { NoddyQuestion, NoddyShotAnswer, NoddyView, PathAnswer, Place, RamAnswer } from '../api/noddy';
+import type { Refused } from '../api/types';
+import type { PlannedPath } from '../plane/contract';
+import { Questions } from '../state/questions.svelte';
+import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from '../words/noddy/log';
+import { namesOf, type Names } from '../words/names';
+import type { Roll } from '../words/rolls';
+import { NoddyBattle } from './battle.svelte';
+import { NoddyOrders } from './orders.svelte';
+
+export type NoddyTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
+export type NoddyAnswer = PathAnswer | NoddyShotAnswer | RamAnswer;
+
+/** What a gun's shot at the target in hand would be. */
+export interface ShotAtHand {
+  gun: number;
+  answer: NoddyShotAnswer | Refused;
+}
+
+/** A place of the chart that a form waits for. */
+export interface Pointing {
+  words: string;
+  take: (at: Place) => void;
+}
+
+export class NoddyTable {
+  readonly battle: NoddyBattle;
+  readonly orders: NoddyOrders;
+  readonly questions: Questions<NoddyQuestion, NoddyAnswer>;
+  /** Paths depend on where all lie, not on the orders being written. */
+  readonly ways: Questions<NoddyQuestion, NoddyAnswer>;
+
+  shots = $state.raw<ShotAtHand[]>([]);
+  ram = $state.raw<RamAnswer | null>(null);
+  /** Why no path could be told. */
+  noPath = $state.raw<Refused['refused'] | null>(null);
+  limits = $state.raw<Place[]>([]);
+  arcs = $state(true);
+  reading = $state<string | null>(null);
+  pointing = $state.raw<Pointing | null>(null);
+  pointed = $state.raw<Place | null>(null);
+  filter = $state<'all' | NoddyKind>('all');
+  chosenLine = $state<string | null>(null);
+  tab = $state<NoddyTab>('orders');
+  panel = $state<'twin' | 'help' | 'menu' | null>(null);
+  until = $state(Infinity);
+  leftFolded = $state(false);
+  rightFolded = $state(false);
+
+  names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
+  groups: NoddyGroup[] = $derived.by(() => noddyGroups(this.battle.entries.filter((entry) => entry.number <= this.until), this.names));
+  shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
+  lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
+  lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
+  roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
+
+  constructor(game: string, token: string) {
+    this.battle = new NoddyBattle(game, token);
+    this.orders = new NoddyOrders(this.battle);
+    this.questions = new Questions(game, token);
+    this.ways = new Questions(game, token);
+  }
+
+  get view(): NoddyView | null {
+    return this.battle.view;
+  }
+  get umpire(): boolean {
+    return this.battle.state?.seat === 'umpire';
+  }
+  get plan(): PlannedPath | null {
+    const { selected, paths } = this.orders;
+    const answer = selected ? paths[selected] : undefined;
+    return selected && answer ? { ship: selected, answer } : null;
+  }
+  get plans(): PlannedPath[] {
+    return Object.entries(this.orders.paths).map(([ship, answer]) => ({ ship, answer }));
+  }
+}

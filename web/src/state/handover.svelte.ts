@@ -1,0 +1,32 @@
+/** One browser, several seats: the screen goes to another seat when only that one owes a decision. */
+import type { Seat } from '../api/types';
+import type { AnyView } from './game.svelte';
+
+/** What is needed of a game to know whose turn at the screen it is. */
+interface Shown<V> {
+  view: V | null;
+  state: { seat: Seat } | null;
+  playing: boolean;
+  sending: boolean;
+  wanted: object | null;
+  entries: readonly unknown[];
+}
+
+/** To be called while a component is set up. `held`: the seats held at this browser. */
+export function handOverWhenDue<V extends AnyView>(game: Shown<V>, held: readonly Seat[], moveOf: (view: V) => number, onhandover: (seat: Seat, turn: number) => void): void {
+  $effect(() => {
+    const { view } = game;
+    if (held.length < 2 || !view || game.playing || game.sending || game.wanted || view.phase === 'over') return;
+    const other = held.find((seat) => seat !== game.state?.seat && view.to_decide.includes(seat));
+    if (view.to_decide.includes(view.seat) || !other) return;
+    const wait = setTimeout(() => onhandover(other, moveOf(view)), game.entries.length ? 900 : 0);
+    return () => clearTimeout(wait);
+  });
+}
+
+/** A button pressed with the mouse gives the focus back, so that Enter goes on with the orders. */
+export function letGo(event: MouseEvent): void {
+  const pointer = event instanceof PointerEvent && event.pointerType !== '';
+  const held = document.activeElement;
+  if (pointer && held instanceof HTMLButtonElement && !held.closest('dialog')) held.blur();
+}

@@ -1,0 +1,62 @@
+/** The text twin of the plane: where every vessel lies, in bearings, inches and yards. */
+import type { NoddyView, PlaneMap, VesselView } from '../../api/noddy';
+import { bearingTo, rangeBetween, rangeWords } from '../../plane/geometry';
+import { stateWords } from '../../plane/vessels';
+import { sideName } from '../names';
+import { compassPoint, degrees, trueBearing } from '../twin';
+import { fateWords, gunGroups, mountWords, typeWords } from './names';
+
+export interface NoddyTwinRow {
+  id: string;
+  name: string;
+  side: string;
+  type: string;
+  place: string;
+  heading: string;
+  speed: string;
+  bearing: string;
+  range: string;
+  /** Her guns whose arcs hold the other, as the question of a path answers; without sight being asked for. */
+  state: string;
+  inches: number;
+}
+
+const told = (bearing: number, map: Pick<PlaneMap, 'north'>): string => `${compassPoint(trueBearing(bearing, map.north))} ${degrees(trueBearing(bearing, map.north))}°`;
+
+/** Every vessel from the place of one of them (or of none), nearest first; those off the sheet come last. */
+export function noddyTwin(view: NoddyView, from: VesselView | null, map: Pick<PlaneMap, 'north'>): NoddyTwinRow[] {
+  const rows = view.ships.map((ship): NoddyTwinRow => {
+    const other = from && from.id !== ship.id ? from : null;
+    const inches = other ? rangeBetween(other, ship) : null;
+    return {
+      id: ship.id,
+      name: ship.name,
+      side: sideName(ship.side),
+      type: typeWords(ship),
+      place: ship.at ? `${Math.round(ship.at[0] * 10) / 10}, ${Math.round(ship.at[1] * 10) / 10}` : '',
+      heading: ship.at && ship.kind === 'vessel' ? told(ship.heading, map) : '',
+      speed: ship.kind !== 'vessel' ? '' : ship.speed < 0 ? `${-ship.speed} astern` : String(ship.speed),
+      bearing: other?.at && ship.at ? told(bearingTo(other.at, ship.at), map) : '',
+      range: inches === null ? '' : rangeWords(inches),
+      state: ship.at ? stateWords(ship) || fateWords(ship) : fateWords(ship),
+      inches: ship.at ? (inches ?? -1) : Infinity,
+    };
+  });
+  return rows.sort((a, b) => a.inches - b.inches);
+}
+
+/** What is said of a vessel on the chart: "Carondelet, Union river boat, heads SW 225°, 4 knots, 7.2 in, 240 yd". */
+export function spokenVessel(ship: VesselView | undefined, from: VesselView | null, map: Pick<PlaneMap, 'north'>): string {
+  if (!ship) return '';
+  const said = [ship.name, `${sideName(ship.side)} ${typeWords(ship)}`];
+  if (ship.kind === 'vessel') said.push(`heads ${told(ship.heading, map)}`, ship.speed ? `${Math.abs(ship.speed)} knots${ship.speed < 0 ? ' astern' : ''}` : 'stopped');
+  const state = stateWords(ship);
+  if (state) said.push(state);
+  const inches = from && from.id !== ship.id ? rangeBetween(from, ship) : null;
+  if (inches !== null) said.push(rangeWords(inches));
+  return said.join(', ');
+}
+
+/** "2 bow, 4 port, 4 starboard" */
+export const gunsInWords = (ship: VesselView): string =>
+  gunGroups(ship.guns).map((group) => `${group.guns.filter((gun) => gun.state !== 'out').length} ${mountWords(group.mount)}`).join(', ');
