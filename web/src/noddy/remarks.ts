@@ -36,6 +36,7 @@ export function pathRemarks(table: NoddyTable): Remark[] {
   if (slower.length) out.push(said(`Against the current she makes ${slower.map((half) => half.speed).join(' and ')} knots`, 'ND-2.1'));
   const bears = bearWords(table);
   if (bears) out.push(said(bears, 'ND-4.3'));
+  else if (ship.guns.length) out.push(said('At its end no gun bears on an enemy', 'ND-4.3'));
   return out;
 }
 
@@ -59,11 +60,15 @@ export function leftWords(table: NoddyTable): string {
 
 const seats = (all: readonly string[]): string => all.map((seat) => (seat === 'umpire' ? 'the umpire' : seatName(seat as Seat))).join(' and ');
 
+/** The umpire may act at any time; the move waits for him only when both sides have sealed, or when he stopped it. */
+export const umpireOwes = (view: NoddyView): boolean => view.to_decide.includes('umpire') && (view.phase === 'stopped' || (view.sealed.union && view.sealed.confederate));
+
 /** Why nothing can be done now. */
 export function waitingWords(view: NoddyView, playing: boolean): string {
   if (view.phase === 'over') return '';
   if (playing) return 'The move is carried out';
-  const others = view.to_decide.filter((seat) => seat !== view.seat);
+  const others = view.to_decide.filter((seat) => seat !== view.seat && (seat !== 'umpire' || umpireOwes(view)));
+  if (view.seat === 'umpire' && umpireOwes(view)) return view.phase === 'stopped' ? 'The move is stopped and waits for your word' : 'All orders are sealed; the move waits for your word';
   const sealed = view.seat === 'union' || view.seat === 'confederate' ? view.sealed[view.seat] : false;
   if (view.phase === 'stopped') return `The move is stopped: waiting for ${seats(others)}`;
   return others.length ? `${sealed ? 'Orders sealed, waiting' : 'Waiting'} for ${seats(others)}` : 'Orders sealed';

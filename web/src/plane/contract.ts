@@ -25,6 +25,8 @@ export interface PlaneProps {
   pointing?: boolean;
   /** A place pointed at before. */
   pointed?: Place | null;
+  /** The first view is the whole sheet: for those who command nobody. */
+  overview?: boolean;
   print?: boolean;
   spoken?: (ship: string) => string;
   onship?: (id: string) => void;

@@ -12,14 +12,24 @@ interface Shown<V> {
   entries: readonly unknown[];
 }
 
-/** To be called while a component is set up. `held`: the seats held at this browser. */
-export function handOverWhenDue<V extends AnyView>(game: Shown<V>, held: readonly Seat[], moveOf: (view: V) => number, onhandover: (seat: Seat, turn: number) => void): void {
+export interface HandOver<V> {
+  /** The seats held at this browser. */
+  held: readonly Seat[];
+  moveOf: (view: V) => number;
+  /** Whether the game waits for this seat. */
+  owes: (view: V, seat: Seat) => boolean;
+  to: (seat: Seat, turn: number) => void;
+}
+
+/** To be called while a component is set up. */
+export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveOf, owes, to }: HandOver<V>): void {
   $effect(() => {
     const { view } = game;
     if (held.length < 2 || !view || game.playing || game.sending || game.wanted || view.phase === 'over') return;
-    const other = held.find((seat) => seat !== game.state?.seat && view.to_decide.includes(seat));
-    if (view.to_decide.includes(view.seat) || !other) return;
-    const wait = setTimeout(() => onhandover(other, moveOf(view)), game.entries.length ? 900 : 0);
+    const here = game.state?.seat;
+    const other = held.find((seat) => seat !== here && owes(view, seat));
+    if (!here || owes(view, here) || !other) return;
+    const wait = setTimeout(() => to(other, moveOf(view)), game.entries.length ? 900 : 0);
     return () => clearTimeout(wait);
   });
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Limits } from '../api/noddy';
+import { actOf, blank, wants } from './acts';
+import { unordered, withinLimits } from './orders.svelte';
+
+const limits: Limits = { slowest: 2, fastest: 6, turn: 60, turn_at_rest: 0, against_current: 5, rule: 'ND-2.3' };
+
+describe('an order being written', () => {
+  it('stays within the limits of the view', () => {
+    expect(withinLimits({ speed: 9, turn: 75 }, limits)).toEqual({ speed: 6, turn: 60 });
+    expect(withinLimits({ speed: -1, turn: -90.4 }, limits)).toEqual({ speed: 2, turn: -60 });
+    expect(withinLimits({ speed: 3.6, turn: 12.4 }, limits)).toEqual({ speed: 4, turn: 12 });
+  });
+
+  it('turns at rest no farther than she may at rest (ND-2.4)', () => {
+    const slow = { ...limits, slowest: 0 };
+    expect(withinLimits({ speed: 0, turn: 20 }, slow)).toEqual({ speed: 0, turn: 0 });
+    expect(withinLimits({ speed: 0, turn: -40 }, { ...slow, turn_at_rest: 30 })).toEqual({ speed: 0, turn: -30 });
+  });
+
+  it('that is not written keeps her speed as nearly as she may, and her course', () => {
+    expect(unordered({ speed: 4 }, limits)).toEqual({ speed: 4, turn: 0 });
+    expect(unordered({ speed: 8 }, limits)).toEqual({ speed: 6, turn: 0 });
+  });
+});
+
+describe("the umpire's forms", () => {
+  it('say what they still want', () => {
+    expect(wants('lay_mine', blank())).toBe('Point at the place on the chart');
+    expect(wants('inflict', blank())).toBe('Choose a vessel');
+    expect(wants('throw_die', blank())).toBe('');
+    expect(actOf('lift_mine', blank())).toBeNull();
+  });
+
+  it('make the act in the words of the formats, places to the thousandth of an inch', () => {
+    expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate', odds: 4 })).toEqual({ act: 'lay_mine', at: [33.123, 20.5], side: 'confederate', explodes_on: 4 });
+    expect(actOf('place_ship', { ...blank(), place: [1, 2], ship: 'benton', heading: -90 })).toEqual({ act: 'place_ship', ship: 'benton', at: [1, 2], heading: 270 });
+    expect(actOf('set_gun', { ...blank(), ship: 'benton', gun: 3 })).toEqual({ act: 'set_gun', ship: 'benton', gun: 3, working: false });
+  });
+});
