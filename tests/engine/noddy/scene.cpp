@@ -111,6 +111,19 @@ void add_square(Draft& draft, Point middle, Mil half_side, std::uint16_t depth_t
   draft.areas.push_back(ground);
 }
 
+Draft under_an_umpire() {
+  Draft draft = open_water();
+  draft.options.umpire = true;
+  add_vessel(draft, Side::kUnion, gunboat(), {.at = kUmpiredStart, .heading = 0}, 4);
+  add_vessel(draft, Side::kConfederate, gunboat(), {.at = {.x = 60 * kInch, .y = 40 * kInch}, .heading = 0});
+  add_vessel(draft, Side::kUnion, gunboat(), {.at = {.x = 20 * kInch, .y = 20 * kInch}, .heading = 0});
+  add_battery(draft, Side::kConfederate, redoubt(), {.at = {.x = 70 * kInch, .y = 5 * kInch}, .heading = 180});
+  add_regiment(draft, Side::kConfederate, {.x = 60 * kInch, .y = 5 * kInch});
+  add_square(draft, {.x = 70 * kInch, .y = 5 * kInch}, 2 * kInch);
+  add_square(draft, {.x = 70 * kInch, .y = 50 * kInch}, 3 * kInch, 50);
+  return draft;
+}
+
 Scene::Scene(const Draft& draft) {
   auto scenario = Scenario::from(draft);
   if (!scenario) {
@@ -159,7 +172,8 @@ void Scene::decide(Seat seat, const Action& action) {
                     << ", reason " << int{why.refusal.reason};
       return;
     }
-    for (int die = 0; die < why.wanted.count; ++die) faces.push_back(face_for(why.wanted.slip));
+    // One at a time: the next may be for something else, if this one calls for it.
+    faces.push_back(face_for(why.wanted.slip));
   }
 }
 

@@ -32,6 +32,11 @@ ShipIndex add_regiment(Draft& draft, Side side, Point at);
 /// A square of land or of shallow water, by its middle and half its side.
 void add_square(Draft& draft, Point middle, Mil half_side, std::uint16_t depth_tenths = 0);
 
+/// With a person as umpire: vessels 0 (Union, from this place up the sheet at four knots), 1 (Confederate) and 2
+/// (Union) at rest, battery 3 on an island, regiment 4, and a bar.
+Draft under_an_umpire();
+inline constexpr Point kUmpiredStart{.x = 30 * kInch, .y = 40 * kInch};
+
 /// A battle played by hand: everybody holds his fire until a test lets him fire, and every die that a test does not
 /// rig shows the face that does least.
 class Scene {
