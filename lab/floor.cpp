@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/noddy/noddy.hpp"
 #include "engine/games/redriver/redriver.hpp"
 #include "lab/play_out.hpp"
 
@@ -69,9 +70,9 @@ std::expected<FloorResult, OrderError> bench_floor(const Field& field, const Flo
     return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
   switch (field.system) {
     case kernel::SystemId::kMobas: return measure<mobas::Mobas>(field.scenario.as<mobas::Scenario>(), order);
+    case kernel::SystemId::kNoddy: return measure<noddy::Noddy>(field.scenario.as<noddy::Scenario>(), order);
     case kernel::SystemId::kRedRiver:
       return measure<redriver::RedRiver>(field.scenario.as<redriver::Scenario>(), order);
-    case kernel::SystemId::kNoddy:
     case kernel::SystemId::kFlotilla:
     case kernel::SystemId::kWbts: break;
   }

@@ -41,15 +41,15 @@ class Battle {
 
   int fight() {
     while (!game_.outcome(state_)) {
-      const Side side = game_.to_decide(state_).contains(Seat::kUnion) ? Side::kUnion : Side::kConfederate;
-      const auto action = choose(side);
+      const Seat seat = next_seat();
+      const auto action = choose(seat);
       if (!action) return stop();
-      const auto played = play(seat_of(side), *action);
+      const auto played = play(seat, *action);
       if (!played) return stop();
       ++decisions_;
       tell_all(*played);
       const auto fault =
-          write(wire::decision_line(*ground_.codec, ground_.setting, decisions_, seat_of(side), *action, *played));
+          write(wire::decision_line(*ground_.codec, ground_.setting, decisions_, seat, *action, *played));
       state_ = played->after;
       if (fault) return console_.refuse(*fault);
     }
@@ -65,19 +65,33 @@ class Battle {
   }
 
  private:
-  std::optional<kernel::AnyAction> choose(Side side) {
-    if (order_.captains[side] == kPerson) return person_.choose(state_, seat_of(side));
-    const captains::Captain* captain = captains::find(game_.system(), order_.captains[side]);
+  /// The first of those who owe a decision: sides before the umpire, who waits for their orders.
+  Seat next_seat() const {
+    const SeatSet owing = game_.to_decide(state_);
+    for (const Side side : kBothSides) {
+      if (owing.contains(seat_of(side))) return seat_of(side);
+    }
+    return Seat::kUmpire;
+  }
+
+  std::optional<kernel::AnyAction> choose(Seat seat) {
+    const std::string& player = player_of(seat);
+    if (player == kPerson) return person_.choose(state_, seat);
+    const captains::Captain* captain = captains::find(game_.system(), player);
     constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
-    return captain->choose(ground_.setting.scenario, state_, seat_of(side), seed_ + (decisions_ + 1) * kSpread);
+    return captain->choose(ground_.setting.scenario, state_, seat, seed_ + (decisions_ + 1) * kSpread);
+  }
+
+  const std::string& player_of(Seat seat) const {
+    if (seat == Seat::kUmpire) return order_.umpire;
+    return order_.captains[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate];
   }
 
   /// Who holds each seat that decides anything.
   json::object seats() const {
     json::object held;
-    for (const Side side : kBothSides) {
-      if (ground_.codec->deciding_seats().contains(seat_of(side)))
-        held[wire::word_of(seat_of(side))] = order_.captains[side];
+    for (const Seat seat : kAllSeats) {
+      if (ground_.codec->deciding_seats(ground_.setting).contains(seat)) held[wire::word_of(seat)] = player_of(seat);
     }
     return held;
   }
@@ -101,9 +115,10 @@ class Battle {
     }
   }
 
-  /// Between captains everything is told; a person hears what that seat may know (MB-1.4).
+  /// Between captains everything is told, and to an umpire; a person hears what that seat may know (MB-1.4, ND-5.1).
   bool may_tell(const kernel::AnyEvent& event) const {
     bool alone = true;
+    if (order_.umpire == kPerson) return true;
     for (const Side side : kBothSides) {
       if (order_.captains[side] != kPerson) continue;
       alone = false;
@@ -151,26 +166,59 @@ class Battle {
 };
 
 /// Whether there is a player of that name, a person at the terminal among them.
-std::optional<wire::Fault> unknown_captain(const BattleOrder& order, const wire::Codec& codec) {
+std::optional<wire::Fault> unknown_captain(const BattleOrder& order, const Ground& ground) {
+  const wire::Codec& codec = *ground.codec;
   const kernel::SystemId system = codec.game().system();
   for (const Side side : kBothSides) {
     const std::string& name = order.captains[side];
-    if (!codec.deciding_seats().contains(seat_of(side))) continue;
+    if (!codec.deciding_seats(ground.setting).contains(seat_of(side))) continue;
     if (name == kPerson || captains::find(system, name) != nullptr) continue;
     wire::Fault fault = fault_of({.fault = lab::OrderFault::kNoSuchCaptain, .captain = name}, system);
     fault.where = side == Side::kUnion ? "--union" : "--confederate";
     fault.reason += ", and person";
     return fault;
   }
+  if (codec.deciding_seats(ground.setting).contains(Seat::kUmpire) && order.umpire != kPerson) {
+    return wire::Fault{"--umpire", "this battle has an umpire's seat: --umpire person, or --option umpire=false",
+                       "ND-6.6"};
+  }
   return std::nullopt;
+}
+
+/// Whether a person at this terminal would learn from the dice what is hidden from that seat.
+std::optional<wire::Fault> dice_would_tell(const BattleOrder& order, const Ground& ground) {
+  if (!order.dice_by_hand || order.umpire == kPerson) return std::nullopt;
+  const SeatSet told = ground.codec->dice_seats(ground.setting);
+  for (const Side side : kBothSides) {
+    if (order.captains[side] != kPerson || told.contains(seat_of(side))) continue;
+    return wire::Fault{"--dice-by-hand",
+                       "dice thrown by hand would tell this side what is hidden from it; an umpire throws them: "
+                       "--umpire person",
+                       "ND-5.1"};
+  }
+  return std::nullopt;
+}
+
+/// The scenario, with its umpire's seat where a person takes it (ND-6.6).
+std::expected<Ground, std::vector<wire::Fault>> ground_with_umpire(const BattleOrder& order, std::istream& in) {
+  if (order.umpire.empty()) return ground_of(order.ground, in);
+  const auto fail = [](wire::Fault fault) { return std::unexpected(std::vector<wire::Fault>{std::move(fault)}); };
+  const wire::Codec* codec = wire::codec_of(order.ground.system);
+  if (codec != nullptr && !codec->seats().contains(Seat::kUmpire))
+    return fail({"--umpire", "no umpire decides in this system", ""});
+  if (order.umpire != kPerson) return fail({"--umpire", "is a person, or nobody", "ND-6.6"});
+  ScenarioOrder with_umpire = order.ground;
+  with_umpire.options.emplace_back("umpire=true");
+  return ground_of(with_umpire, in);
 }
 
 }  // namespace
 
 int battle(const BattleOrder& order, const Console& console) {
-  const auto ground = ground_of(order.ground, console.in);
+  const auto ground = ground_with_umpire(order, console.in);
   if (!ground) return console.refuse(ground.error());
-  if (const auto fault = unknown_captain(order, *ground->codec)) return console.refuse(*fault);
+  if (const auto fault = unknown_captain(order, *ground)) return console.refuse(*fault);
+  if (const auto fault = dice_would_tell(order, *ground)) return console.refuse(*fault);
   const std::uint64_t seed = order.seed ? *order.seed : std::random_device()();
   Battle battle(order, *ground, seed, console);
   if (const auto fault = battle.open_journal()) return console.refuse(*fault);

@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/noddy.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
 
@@ -13,15 +14,6 @@ using wire::mobas_wire::Tables;
 std::string plain(const json::value* value) {
   if (value == nullptr) return {};
   return value->is_string() ? std::string(value->as_string().c_str()) : json::serialize(*value);
-}
-
-/// Ships whose id has something in common with what was asked for.
-std::string nearest_ships(const std::string& ship) {
-  std::vector<std::string> near;
-  for (const std::string& path : wire::ship_names()) {
-    if (!ship.empty() && path.find(ship.substr(0, 4)) != std::string::npos && near.size() < 6) near.push_back(path);
-  }
-  return near.empty() ? std::string() : "; there are " + wire::listed(near);
 }
 
 /// From her type's line: the number, its mark, and where it is from.
@@ -66,9 +58,18 @@ void print(const json::object& answer, const Console& console) {
 
 }  // namespace
 
+std::string nearest_ships(const std::string& ship) {
+  std::vector<std::string> near;
+  for (const std::string& path : wire::ship_names()) {
+    if (!ship.empty() && path.find(ship.substr(0, 4)) != std::string::npos && near.size() < 6) near.push_back(path);
+  }
+  return near.empty() ? std::string() : "; there are " + wire::listed(near);
+}
+
 int card(const CardOrder& order, const Console& console) {
   const auto codec = wire::codec_named(order.system);
   if (!codec) return console.refuse({"--system", codec.error().reason, ""});
+  if (order.system == "noddy") return card_noddy(order.ship, console);
   const auto& tables = wire::mobas_wire::tables();
   if (!tables) return console.refuse(tables.error());
   const auto card = wire::mobas_wire::card_of(order.ship);

@@ -4,6 +4,7 @@
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
+#include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/schema.hpp"
 
 namespace brownwater::cli {
@@ -54,6 +55,13 @@ Verdict check_tables(const json::value& text) {
   return verdict;
 }
 
+Verdict check_noddy_tables(const json::value& text) {
+  Verdict verdict{.kind = "tables", .faults = wire::schema_faults("tables-noddy", text)};
+  if (!verdict.faults.empty()) return verdict;
+  if (const auto tables = wire::noddy_wire::read_tables(text); !tables) verdict.faults.push_back(tables.error());
+  return verdict;
+}
+
 Verdict check_text(const std::string& file, const std::string& text) {
   const std::string first_line = text.substr(0, text.find('\n'));
   const auto first = wire::parse_json(first_line, kMostBytes);
@@ -64,6 +72,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
+  if (format == "brownwater-tables-1") return check_noddy_tables(*value);
   if (format == "brownwater-red-river-strengths-1")
     return {.kind = "strengths", .faults = wire::schema_faults("strengths-red-river", *value)};
   if (format == "brownwater-red-river-tables-1")

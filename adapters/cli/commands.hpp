@@ -23,6 +23,7 @@ int serve(const ServeOrder& order, const Console& console);
 struct BattleOrder {
   ScenarioOrder ground;
   BySide<std::string> captains{.of_union = "captain", .of_confederate = "captain"};
+  std::string umpire;  ///< `person`, or empty: the program's own rulings hold
   std::optional<std::uint64_t> seed;
   std::string journal;        ///< file to write, or empty
   bool dice_by_hand = false;  ///< faces are asked for
@@ -70,6 +71,8 @@ struct CardOrder {
   std::string system = "mobas";
 };
 int card(const CardOrder& order, const Console& console);
+/// Words on ships whose id has something in common with what was asked for; empty if there are none.
+std::string nearest_ships(const std::string& ship);
 
 int check(const std::vector<std::string>& files, const Console& console);
 

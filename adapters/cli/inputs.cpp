@@ -1,5 +1,6 @@
 #include "adapters/cli/inputs.hpp"
 
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <istream>
@@ -15,7 +16,15 @@ bool looks_like_file(const std::string& name) {
          std::filesystem::is_regular_file(name);
 }
 
-/// `end_arc=narrow`: true and false are truth, all else is text.
+/// `5` as a number.
+std::optional<std::int64_t> whole_in(const std::string& word) {
+  std::int64_t number = 0;
+  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+/// `end_arc=narrow`: true and false are truth, whole numbers numbers, all else is text.
 std::expected<json::object, wire::Fault> options_of(const std::vector<std::string>& words) {
   json::object options;
   for (const std::string& word : words) {
@@ -23,8 +32,9 @@ std::expected<json::object, wire::Fault> options_of(const std::vector<std::strin
     if (sign == std::string::npos)
       return std::unexpected(wire::Fault{"--option", "\"" + word + "\" is not of the form key=value", ""});
     const std::string value = word.substr(sign + 1);
-    options[word.substr(0, sign)] =
-        value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
+    json::value& option = options[word.substr(0, sign)];
+    option = value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
+    if (const auto number = whole_in(value)) option = *number;
   }
   return options;
 }
@@ -74,6 +84,12 @@ std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& o
   auto setting = (*codec)->read_scenario(*text, *options);
   if (!setting) return std::unexpected(std::move(setting.error()));
   return Ground{.codec = *codec, .setting = std::move(*setting), .options = *options};
+}
+
+std::optional<wire::Fault> wants_umpire(const Ground& ground) {
+  if (!ground.codec->deciding_seats(ground.setting).contains(Seat::kUmpire)) return std::nullopt;
+  return wire::Fault{"/options/umpire", "no captain sits as umpire: --option umpire=false plays it without one",
+                     "ND-6.6"};
 }
 
 wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system) {

@@ -31,6 +31,9 @@ std::expected<std::string, wire::Fault> read_text(const std::string& file, std::
 /// Finds the scenario: a file if there is one of that name or it looks like a path, else one that the program carries.
 std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& order, std::istream& in);
 
+/// Why captains alone cannot play it: somebody sits as umpire (ND-6.6); nothing if they can.
+std::optional<wire::Fault> wants_umpire(const Ground& ground);
+
 /// What the lab would not do.
 wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system);
 

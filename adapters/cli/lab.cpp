@@ -21,6 +21,7 @@ std::string rounded(double number, int places) {
 int sim(const SimOrder& order, const Console& console) {
   const auto ground = ground_of(order.ground, console.in);
   if (!ground) return console.refuse(ground.error());
+  if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
   const auto batch =
       lab::sim(ground->field(), order.captains, {.games = order.games, .seed = order.seed, .threads = order.threads});
   if (!batch) return console.refuse(fault_of(batch.error(), ground->codec->game().system()));
@@ -47,6 +48,7 @@ int sim(const SimOrder& order, const Console& console) {
 int match(const MatchOrder& order, const Console& console) {
   const auto ground = ground_of(order.ground, console.in);
   if (!ground) return console.refuse(ground.error());
+  if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
   const auto fought = lab::match(ground->field(), order.a, order.b,
                                  {.games = order.games, .seed = order.seed, .threads = order.threads});
   if (!fought) return console.refuse(fault_of(fought.error(), ground->codec->game().system()));
@@ -69,6 +71,7 @@ int match(const MatchOrder& order, const Console& console) {
 int bench_floor(const BenchOrder& order, const Console& console) {
   const auto ground = ground_of(order.ground, console.in);
   if (!ground) return console.refuse(ground.error());
+  if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
   const auto floor = lab::bench_floor(ground->field(), {.games = order.games});
   if (!floor) return console.refuse(fault_of(floor.error(), ground->codec->game().system()));
   if (console.as_json) {

@@ -7,15 +7,13 @@
 #include <sstream>
 
 #include "adapters/cli/board_text.hpp"
+#include "adapters/cli/noddy.hpp"
+#include "adapters/cli/plain.hpp"
 #include "adapters/cli/river_text.hpp"
 #include "adapters/cli/telling.hpp"
 
 namespace brownwater::cli {
 namespace {
-
-std::string plain(const json::value& value) {
-  return value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
-}
 
 std::string name_of(const Names& names, const json::value& id) {
   const auto place = names.find(plain(id));
@@ -93,12 +91,16 @@ std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
 void Person::show(const json::object& view) {
   // A campaign's choices change with every decision of a turn.
   const json::value* points = view.if_contains("points");
+  const json::value* turn = view.if_contains("turn");
   const std::string now = (points == nullptr ? "" : plain(*points) + plain(view.at("housekeeping_left"))) +
-                          plain(view.at("turn")) + plain(view.at("phase")) + plain(view.at("seat"));
+                          plain(turn == nullptr ? view.at("move") : *turn) + plain(view.at("phase")) +
+                          plain(view.at("seat"));
   if (now == shown_) return;
   shown_ = now;
   if (view.contains("sections")) {
     words() << '\n' << river_text(view);
+  } else if (turn == nullptr) {
+    words() << '\n' << sheet_text(view);
   } else {
     words() << '\n' << board_text(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view);
   }
@@ -112,6 +114,10 @@ void Person::show(const json::object& view) {
 std::optional<kernel::AnyAction> Person::choose(const kernel::AnyState& state, Seat seat) {
   const json::object view = ground_.codec->write_view(ground_.setting, state, seat);
   show(view);
+  if (!view.contains("turn")) {
+    return order_typed({.ground = ground_, .in = console_.in, .words = words()}, state, seat,
+                       view.at("actions").as_array());
+  }
   const auto ships = choices_by_ship(view);
   for (;;) {
     std::size_t ship = 1;

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/noddy.hpp"
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 
@@ -104,6 +105,7 @@ class Program {
         ->capture_default_str();
     battle->add_option("--confederate", orders_.battle.captains.of_confederate, "Who commands the Confederates")
         ->capture_default_str();
+    battle->add_option("--umpire", orders_.battle.umpire, "person: somebody sits as umpire (ND-6.6)");
     battle->add_option("--seed", orders_.battle.seed, "Of dice and captains: the same seed, the same battle")
         ->check(CLI::NonNegativeNumber);
     battle->add_option("--journal", orders_.battle.journal, "File to keep the battle in");
@@ -135,6 +137,7 @@ class Program {
       return command(parent, name, words, std::move(chosen));
     };
     add_red_river_readings(app_, *odds, add);
+    add_noddy_readings(*odds, *app_.get_subcommand("table"), add);
     add_campaign(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);

@@ -3,12 +3,11 @@
 #include <array>
 #include <functional>
 
+#include "adapters/cli/noddy.hpp"
+#include "adapters/cli/plain.hpp"
+
 namespace brownwater::cli {
 namespace {
-
-std::string plain(const json::value& value) {
-  return value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
-}
 
 /// Reads the keys of one event.
 class Teller {
@@ -37,11 +36,6 @@ class Teller {
   const json::object& event_;
   const Names& names_;
 };
-
-std::string spoken(std::string word) {
-  for (char& letter : word) letter = letter == '_' ? ' ' : letter;
-  return word;
-}
 
 std::string capital(std::string word) {
   if (word == "confederate") return "the Confederacy";
@@ -141,9 +135,14 @@ std::string tell(const json::object& event, const Names& names) {
   const Teller teller(event, names);
   // A diary says it better than any list of keys.
   if (const std::string diary = teller.get("diary"); !diary.empty()) return diary + "  [" + teller.get("rule") + "]";
+  // Some words mean another thing in Noddy.
+  const bool noddy = teller.get("rule").starts_with("ND-");
+  if (const std::string words = noddy ? tell_noddy(event, names) : ""; !words.empty())
+    return words + "  [" + teller.get("rule") + "]";
   const auto place = tellings().find(teller.get("type"));
-  const std::string words =
-      place == tellings().end() ? spoken(teller.get("type")) + ": " + plain_words(event, names) : place->second(teller);
+  const std::string words = noddy || place == tellings().end()
+                                ? spoken(teller.get("type")) + ": " + plain_words(event, names)
+                                : place->second(teller);
   return words + "  [" + teller.get("rule") + "]";
 }
 

@@ -116,8 +116,8 @@ json::object Api::systems() const {
       for (const std::string& name : hall_->house().captains.names(*codec)) captains.emplace_back(name);
     }
     json::array seats;
-    for (const Side side : kBothSides) {
-      if (codec->deciding_seats().contains(seat_of(side))) seats.emplace_back(wire::word_of(seat_of(side)));
+    for (const Seat seat : kAllSeats) {
+      if (codec->seats().contains(seat)) seats.emplace_back(wire::word_of(seat));
     }
     json::array fights;
     for (const std::string_view system : wire::battle_systems_of(codec->system())) fights.emplace_back(system);

@@ -64,11 +64,12 @@ Answer<Asked> read_asked(const json::value& body) {
 
 /// Whether a person commands the side, as one does of whom nothing is said; a fault if neither a person nor a captain
 /// of that name can. Nobody takes a seat that decides nothing.
-Answer<bool> read_player(const wire::Codec& codec, const Captains& captains, json::object& seats, Seat seat) {
+Answer<bool> read_player(const wire::Codec& codec, const wire::Setting& setting, const Captains& captains,
+                         json::object& seats, Seat seat) {
   const std::string name(wire::word_of(seat));
   const std::string where = "/seats/" + name;
   json::value& given = seats[name];
-  if (!codec.deciding_seats().contains(seat)) {
+  if (!codec.deciding_seats(setting).contains(seat)) {
     const bool nobody = given.is_null();
     seats.erase(name);
     if (nobody) return false;
@@ -84,6 +85,29 @@ Answer<bool> read_player(const wire::Codec& codec, const Captains& captains, jso
     for (const std::string& one : captains.names(codec)) known += ", " + one;
   }
   return problem(422, where, "no captain is called " + *player + "; known are " + known);
+}
+
+/// ND-6.6: a person in the umpire's seat is an option of the battle, and the option seats a person.
+Answer<void> read_umpire(const wire::Codec& codec, Asked& asked) {
+  const json::value* given = asked.seats.if_contains("umpire");
+  if (given == nullptr) return {};
+  if (!codec.seats().contains(Seat::kUmpire)) return problem(422, "/seats/umpire", "no umpire decides in this game");
+  if (!given->is_null() && *given != json::value("person")) {
+    return problem(422, "/seats/umpire", "must be person, or null: then the program's own rulings hold");
+  }
+  asked.options["umpire"] = !given->is_null();
+  asked.seats.erase("umpire");
+  return {};
+}
+
+/// Whether the dice can be thrown by those whom the game tells of them.
+Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, std::string_view dice) {
+  if (dice != "hand" || !codec.dice_seats(setting).empty()) return {};
+  return std::unexpected(Problem{
+      422,
+      {"/dice",
+       "dice thrown by hand would tell the players what is hidden from them; with a person as umpire he throws them",
+       "ND-5.1"}});
 }
 
 const wire::Codec* codec_among(const std::vector<const wire::Codec*>& codecs, std::string_view system) {
@@ -119,6 +143,7 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
     if (!named) return problem(422, named.error().fault);
     asked->scenario = std::move(*named);
   }
+  if (const auto umpire = read_umpire(*codec, *asked); !umpire) return std::unexpected(umpire.error());
   auto setting = codec->read_scenario(asked->scenario, asked->options);
   if (!setting) {
     wire::Fault fault = setting.error().front();
@@ -128,10 +153,13 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
   for (const auto& [seat, player] : asked->seats) {
     if (seat != "union" && seat != "confederate") return problem(422, "/seats/" + std::string(seat), "is no side");
   }
-  const auto of_union = read_player(*codec, captains, asked->seats, Seat::kUnion);
+  if (const auto dice = check_dice(*codec, *setting, asked->dice); !dice) return std::unexpected(dice.error());
+  const auto of_union = read_player(*codec, *setting, captains, asked->seats, Seat::kUnion);
   if (!of_union) return std::unexpected(of_union.error());
-  const auto of_confederate = read_player(*codec, captains, asked->seats, Seat::kConfederate);
+  const auto of_confederate = read_player(*codec, *setting, captains, asked->seats, Seat::kConfederate);
   if (!of_confederate) return std::unexpected(of_confederate.error());
+
+  if (codec->deciding_seats(*setting).contains(Seat::kUmpire)) asked->seats["umpire"] = "person";
 
   const json::object header{{"format", "brownwater-journal-1"},
                             {"engine", BROWNWATER_VERSION},

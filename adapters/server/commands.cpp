@@ -31,7 +31,10 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   if (const auto keys = no_other_keys(body, {"type", "request", "expected", "action"}); !keys) {
     return std::unexpected(keys.error());
   }
-  if (seat != Seat::kUnion && seat != Seat::kConfederate) return problem(403, "seat", "this seat decides nothing");
+  const Course& course = table.course();
+  if (!course.codec().deciding_seats(course.setting()).contains(seat)) {
+    return problem(403, "seat", "this seat decides nothing");
+  }
   auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
   const auto expected = read_expected(body);
@@ -52,6 +55,9 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {
   if (const auto keys = no_other_keys(body, {"type", "request", "faces"}); !keys) return std::unexpected(keys.error());
   if (seat == Seat::kSpectator) return problem(403, "seat", "spectators throw no dice");
+  if (!table.course().codec().dice_seats(table.course().setting()).contains(seat)) {
+    return problem(403, "seat", "the umpire throws the dice of this game");
+  }
   auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
   const json::value* given = body.if_contains("faces");

@@ -73,8 +73,8 @@ std::expected<Course, wire::Fault> Course::replay(const wire::Codec& codec, wire
 }
 
 bool Course::without_secrets() const {
-  return std::ranges::count_if(kBothSides,
-                               [this](Side side) { return codec_->deciding_seats().contains(seat_of(side)); }) == 1;
+  return std::ranges::count_if(
+             kBothSides, [this](Side side) { return codec_->deciding_seats(setting_).contains(seat_of(side)); }) == 1;
 }
 
 void Course::append(Entry entry, kernel::AnyPlayed played) {

@@ -31,10 +31,9 @@ void tell_dice(const Course& course, std::uint32_t number, json::object& news) {
 
 }  // namespace
 
-json::value wanted_now(const Table& table) {
-  const auto wanted = table.wanted();
-  if (!wanted) return nullptr;
-  return table.course().codec().write_wanted(table.course().setting(), *wanted);
+json::value wanted_for(const Course& course, const std::optional<chance::DiceWanted>& wanted, Seat seat) {
+  if (!wanted || !course.codec().dice_seats(course.setting()).contains(seat)) return nullptr;
+  return course.codec().write_wanted(course.setting(), *wanted);
 }
 
 json::object game_for(const Table& table, Seat seat, bool with_view) {
@@ -52,7 +51,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"dice", kind == nullptr ? json::value() : *kind},
                     {"read_only", table.record().read_only},
                     {"over", course.over()},
-                    {"wanted", wanted_now(table)}};
+                    {"wanted", wanted_for(course, table.wanted(), seat)}};
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;
@@ -74,8 +73,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     answer["events"] = json::array();
     answer["view"] = course.codec().write_view(course.setting(), course.state_at(accepted.number), seat);
   }
-  answer["wanted"] =
-      accepted.wanted ? json::value(course.codec().write_wanted(course.setting(), *accepted.wanted)) : nullptr;
+  answer["wanted"] = wanted_for(course, accepted.wanted, seat);
   return answer;
 }
 
@@ -131,7 +129,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
                        {"over", latest && course.over()}};
   tell_dice(course, number, message);
   if (with_view) message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
-  message["wanted"] = latest ? wanted_now(table) : json::value();
+  message["wanted"] = latest ? wanted_for(course, table.wanted(), seat) : json::value();
   return json::serialize(message);
 }
 
@@ -140,7 +138,7 @@ std::string wanted_text(const Table& table, Seat seat, bool with_view) {
   json::object message{
       {"type", "decided"}, {"number", course.number()}, {"events", json::array()}, {"over", course.over()}};
   if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
-  message["wanted"] = wanted_now(table);
+  message["wanted"] = wanted_for(course, table.wanted(), seat);
   return json::serialize(message);
 }
 

@@ -14,8 +14,8 @@ namespace brownwater::server {
 boost::json::array events_for(const Table& table, const Moment& moment, Seat eyes);
 /// Every die of a decision with its purpose and rule, as the journal has them.
 boost::json::array dice_of(const Course& course, std::uint32_t number);
-/// The dice wanted from the table now, or null.
-boost::json::value wanted_now(const Table& table);
+/// The dice wanted from the table, or null if there are none or the seat is not told of them.
+boost::json::value wanted_for(const Course& course, const std::optional<chance::DiceWanted>& wanted, Seat seat);
 
 /// The answer to GET /api/games/{id}; `with_view` as asked for.
 boost::json::object game_for(const Table& table, Seat seat, bool with_view);

@@ -48,12 +48,24 @@ class Codec {
   /// The version of its rules as journals name it: "mobas-1".
   virtual std::string_view rules_version() const = 0;
   virtual const kernel::AnyGame& game() const = 0;
-  /// The seats that decide anything: both sides, or the one of a solo game.
-  virtual SeatSet deciding_seats() const { return {Seat::kUnion, Seat::kConfederate}; }
+  /// The seats that decide anything in one scenario or another: both sides, or the one of a solo game.
+  virtual SeatSet seats() const { return {Seat::kUnion, Seat::kConfederate}; }
 
   /// Checks schema, then the scenario against the rules. `options` (may be empty) override the scenario's own.
   virtual std::expected<Setting, std::vector<Fault>> read_scenario(const boost::json::value& text,
                                                                    const boost::json::object& options) const = 0;
+
+  /// The seats that decide anything in this one.
+  virtual SeatSet deciding_seats(const Setting& setting) const {
+    (void)setting;
+    return seats();
+  }
+  /// The seats that are told which dice are wanted when they are thrown by hand; of them all but the spectator may
+  /// throw them. None where dice by hand would tell players what is hidden from them: there the program throws.
+  virtual SeatSet dice_seats(const Setting& setting) const {
+    (void)setting;
+    return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator};
+  }
 
   /// The scenario's text as the seat may see it, without what the other side has hidden in it (MB-6.3).
   virtual boost::json::object write_scenario(const Setting& setting, Seat seat) const = 0;

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/mobas/mobas_codec.hpp"
+#include "adapters/wire/noddy/noddy_codec.hpp"
 #include "adapters/wire/redriver/red_river_codec.hpp"
 #include "adapters/wire/words.hpp"
 
@@ -35,7 +36,7 @@ const Codec* codec_of(std::string_view system) {
   return nullptr;
 }
 
-std::vector<const Codec*> all_codecs() { return {&mobas_codec(), &red_river_codec()}; }
+std::vector<const Codec*> all_codecs() { return {&mobas_codec(), &noddy_codec(), &red_river_codec()}; }
 
 std::string_view word_of(Seat seat) { return word_in(kSeatWords, seat); }
 

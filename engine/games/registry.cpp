@@ -3,14 +3,16 @@
 #include <array>
 
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/noddy/noddy.hpp"
 #include "engine/games/redriver/redriver.hpp"
 
 namespace brownwater::games {
 namespace {
 
 const kernel::ErasedGame<mobas::Mobas> kMobas;
+const kernel::ErasedGame<noddy::Noddy> kNoddy;
 const kernel::ErasedGame<redriver::RedRiver> kRedRiver;
-constexpr std::array<const kernel::AnyGame*, 2> kGames{&kMobas, &kRedRiver};
+constexpr std::array<const kernel::AnyGame*, 3> kGames{&kMobas, &kNoddy, &kRedRiver};
 
 }  // namespace
 

@@ -32,7 +32,7 @@ class RedRiverCodec final : public Codec {
   std::string_view system() const override { return "red-river"; }
   std::string_view rules_version() const override { return "red-river-1"; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kRedRiver); }
-  SeatSet deciding_seats() const override { return {Seat::kUnion}; }
+  SeatSet seats() const override { return {Seat::kUnion}; }
 
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {

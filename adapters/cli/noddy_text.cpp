@@ -1,0 +1,147 @@
+#include <functional>
+
+#include "adapters/cli/noddy.hpp"
+#include "adapters/cli/plain.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+std::string side_name(const std::string& side) {
+  if (side == "confederate") return "the Confederacy";
+  return side == "union" ? "the Union" : side;
+}
+
+std::string guns_ready(const json::object& ship) {
+  int ready = 0;
+  bool known = true;
+  for (const json::value& gun : ship.at("guns").as_array()) {
+    known = known && !gun.at("state").is_null();
+    ready += gun.at("state") == json::value("ready") ? 1 : 0;
+  }
+  const std::size_t guns = ship.at("guns").as_array().size();
+  if (guns == 0) return "";
+  return ", guns " + (known ? std::to_string(ready) + " of " : std::string()) + std::to_string(guns);
+}
+
+std::string vessel_words(const json::object& ship) {
+  std::string words = ", heading " + plain(ship.at("heading")) + ", " + plain(ship.at("speed")) + " knots";
+  for (const std::string_view key : {"on_fire", "slowed", "sinking", "drifting"}) {
+    if (ship.at(key).as_bool()) words += ", " + spoken(std::string(key));
+  }
+  for (const json::value& way : ship.at("listing").as_array()) words += ", listing to " + plain(way);
+  if (plain(ship.at("keel")) != "free") words += ", " + plain(ship.at("keel"));
+  if (!ship.at("own").is_null()) words += "; top speed " + plain(ship.at("own").at("top_speed"));
+  if (const json::value& order = ship.at("order"); !order.is_null())
+    words += "; ordered " + plain(order.at("speed")) + " knots, turn " + plain(order.at("turn"));
+  if (const json::value& limits = ship.at("limits"); !limits.is_null())
+    words += "; may go " + plain(limits.at("slowest")) + " to " + plain(limits.at("fastest")) + " and turn " +
+             plain(limits.at("turn"));
+  return words;
+}
+
+/// Reads the keys of an event.
+class Teller {
+ public:
+  Teller(const json::object& event, const Names& names) : event_(event), names_(names) {}
+
+  std::string get(std::string_view key) const {
+    const json::value* value = event_.if_contains(key);
+    return value == nullptr || value->is_null() ? std::string() : plain(*value);
+  }
+  std::string name(std::string_view key) const {
+    const auto place = names_.find(get(key));
+    return place == names_.end() ? get(key) : place->second;
+  }
+  std::string place(std::string_view key) const { return "(" + get(key) + ")"; }
+  bool is(std::string_view key) const { return get(key) == "true"; }
+
+ private:
+  const json::object& event_;
+  const Names& names_;
+};
+
+std::string tell_shot(const Teller& e) {
+  return e.name("ship") + " fires gun " + e.get("gun") + " at " + e.name("target") + ", range " + e.get("range") +
+         " inches: " + (e.is("hit") ? "a hit on the " + e.get("face") : std::string("a miss"));
+}
+
+std::string tell_throw(const Teller& e) {
+  return "  die " + e.get("die") + ", gun " + e.get("fire_value") + ", in all " + e.get("total") + " against " +
+         e.get("needed");
+}
+
+std::string tell_met(const Teller& e) {
+  const std::string kind = e.get("kind");
+  if (kind == "ram") return e.name("ship") + " rams " + e.name("other") + " at " + e.get("speed") + " knots";
+  if (kind == "taking") return e.name("ship") + " comes alongside " + e.name("other");
+  return e.name("ship") + " and " + e.name("other") + " run into each other";
+}
+
+using Telling = std::function<std::string(const Teller&)>;
+
+const std::map<std::string, Telling, std::less<>>& tellings() {
+  static const std::map<std::string, Telling, std::less<>> all{
+      {"move_began", [](const Teller& e) { return "Move " + e.get("move"); }},
+      {"move_ended", [](const Teller& e) { return "Move " + e.get("move") + " ends"; }},
+      {"order_written",
+       [](const Teller& e) {
+         return e.name("ship") + " is ordered " + e.get("speed") + " knots and a turn of " + e.get("turn");
+       }},
+      {"orders_sealed", [](const Teller& e) { return "Orders sealed: " + side_name(e.get("side")); }},
+      {"ship_moved",
+       [](const Teller& e) {
+         return e.name("ship") + (e.is("drifting") ? " drifts from " : " goes from ") + e.place("from") + " to " +
+                e.place("to");
+       }},
+      {"ship_turned",
+       [](const Teller& e) { return e.name("ship") + " turns from " + e.get("from") + " to " + e.get("to"); }},
+      {"ship_left", [](const Teller& e) { return e.name("ship") + " has withdrawn"; }},
+      {"ship_grounded", [](const Teller& e) { return e.name("ship") + " takes the ground at " + e.place("at"); }},
+      {"gun_fired", tell_shot},
+      {"shot_thrown", tell_throw},
+      {"ship_seen_slowed", [](const Teller& e) { return e.name("ship") + " has lost more than half her speed"; }},
+      {"fire_broke_out", [](const Teller& e) { return e.name("ship") + " is on fire"; }},
+      {"ship_blew_up", [](const Teller& e) { return e.name("ship") + " blows up"; }},
+      {"ship_settles", [](const Teller& e) { return e.name("ship") + " is settling"; }},
+      {"ship_abandoned", [](const Teller& e) { return e.name("ship") + "'s crew abandons her"; }},
+      {"ship_sank", [](const Teller& e) { return e.name("ship") + " sinks"; }},
+      {"battery_silenced", [](const Teller& e) { return e.name("ship") + " is silenced"; }},
+      {"ship_taken", [](const Teller& e) { return e.name("ship") + " is taken by " + e.name("by"); }},
+      {"hulls_met", tell_met},
+      {"mine_exploded", [](const Teller& e) { return "A mine explodes under " + e.name("ship"); }},
+      {"battle_ended", [](const Teller& e) {
+         const std::string winner = e.get("winner");
+         return "The battle is over: " + (winner.empty() ? std::string("a draw") : side_name(winner) + " has won") +
+                " (" + spoken(e.get("reason")) + ")";
+       }}};
+  return all;
+}
+
+}  // namespace
+
+std::string sheet_text(const json::object& view) {
+  std::string text = "Move " + plain(view.at("move")) + " of " + plain(view.at("moves")) + ", " +
+                     plain(view.at("phase")) + ", " + plain(view.at("seat")) + "\n";
+  for (const json::value& item : view.at("ships").as_array()) {
+    const json::object& ship = item.as_object();
+    text += "  " + plain(ship.at("id")) + "  " + plain(ship.at("name")) + ", " + plain(ship.at("side"));
+    if (plain(ship.at("status")) != "afloat") text += ", " + plain(ship.at("status"));
+    if (!ship.at("at").is_null()) text += ", at (" + plain(ship.at("at")) + ")";
+    if (plain(ship.at("kind")) == "vessel" && !ship.at("at").is_null()) text += vessel_words(ship);
+    text += guns_ready(ship) + "\n";
+  }
+  for (const json::value& mine : view.at("mines").as_array())
+    text +=
+        "  mine " + plain(mine.at("number")) + " at (" + plain(mine.at("at")) + "), " + plain(mine.at("fuse")) + "\n";
+  for (const json::value& shoal : view.at("shoals").as_array())
+    text += "  shoal " + plain(shoal.at("number")) + " at (" + plain(shoal.at("at")) + "), " +
+            plain(shoal.at("depth_ft")) + " feet\n";
+  return text;
+}
+
+std::string tell_noddy(const json::object& event, const Names& names) {
+  const auto place = tellings().find(plain(event.at("type")));
+  return place == tellings().end() ? std::string() : place->second(Teller(event, names));
+}
+
+}  // namespace brownwater::cli

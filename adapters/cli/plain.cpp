@@ -1,0 +1,28 @@
+#include "adapters/cli/plain.hpp"
+
+#include <cstdio>
+
+namespace brownwater::cli {
+
+namespace json = boost::json;
+
+std::string plain(const json::value& value) {
+  if (const json::string* text = value.if_string()) return {text->data(), text->size()};
+  if (const json::array* list = value.if_array()) {
+    std::string words;
+    for (const json::value& item : *list) words += (words.empty() ? "" : ", ") + plain(item);
+    return words;
+  }
+  if (!value.is_double()) return json::serialize(value);
+  char text[64];
+  constexpr int kDigits = 9;
+  std::snprintf(text, sizeof text, "%.*g", kDigits, value.get_double());
+  return text;
+}
+
+std::string spoken(std::string word) {
+  for (char& letter : word) letter = letter == '_' ? ' ' : letter;
+  return word;
+}
+
+}  // namespace brownwater::cli

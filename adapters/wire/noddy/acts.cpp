@@ -1,0 +1,156 @@
+#include "adapters/wire/noddy/actions.hpp"
+#include "adapters/wire/noddy/drafting.hpp"
+#include "adapters/wire/noddy/events.hpp"
+#include "adapters/wire/noddy/measures.hpp"
+#include "adapters/wire/noddy/noddy_words.hpp"
+
+namespace brownwater::wire::noddy_wire {
+namespace {
+
+/// The umpire's acts, in the order of `Act`.
+enum class ActWord : std::uint8_t {
+  kLayMine,
+  kLiftMine,
+  kSetMineOdds,
+  kLayShoal,
+  kLiftShoal,
+  kThrowDie,
+  kInflict,
+  kPlaceShip,
+  kSetSpeed,
+  kSetTopSpeed,
+  kSetGun,
+  kSetFate
+};
+constexpr std::array<Word<ActWord>, 12> kActWords{{{ActWord::kLayMine, "lay_mine"},
+                                                   {ActWord::kLiftMine, "lift_mine"},
+                                                   {ActWord::kSetMineOdds, "set_mine_odds"},
+                                                   {ActWord::kLayShoal, "lay_shoal"},
+                                                   {ActWord::kLiftShoal, "lift_shoal"},
+                                                   {ActWord::kThrowDie, "throw_die"},
+                                                   {ActWord::kInflict, "inflict"},
+                                                   {ActWord::kPlaceShip, "place_ship"},
+                                                   {ActWord::kSetSpeed, "set_speed"},
+                                                   {ActWord::kSetTopSpeed, "set_top_speed"},
+                                                   {ActWord::kSetGun, "set_gun"},
+                                                   {ActWord::kSetFate, "set_fate"}}};
+
+constexpr std::int64_t kNeverLive = 7;
+constexpr int kMostRadius = 20;
+constexpr int kDeepest = 200;
+
+std::uint8_t read_number(Reader& reader, std::string_view key, std::int64_t least, std::int64_t most) {
+  return static_cast<std::uint8_t>(reader.whole(key, least, most).value_or(least));
+}
+std::uint8_t read_mine(Reader& reader) {
+  return read_number(reader, "mine", 0, static_cast<std::int64_t>(kMaxMines) - 1);
+}
+
+LayShoal read_shoal(Reader& reader) {
+  return {.at = read_point(reader, "at").value_or(Point{}),
+          .radius = read_inches(reader, "radius", {.least = 0, .most = kMostRadius}, "ND-6.4").value_or(0),
+          .depth_tenths = read_feet(reader, "depth_ft", {.least = 0, .most = kDeepest}, "ND-6.4").value_or(0),
+          .side = read_side_or_null(reader, "known_to")};
+}
+
+/// What is done to a vessel.
+Act read_correction(ActWord word, Reader& reader, const Cast& cast) {
+  const ShipIndex ship = read_ship(reader, "ship", cast);
+  if (word == ActWord::kInflict)
+    return Inflict{.ship = ship, .row = read_number(reader, "row", kFirstSpecialRow, kLastSpecialRow)};
+  if (word == ActWord::kPlaceShip) {
+    const Point at = read_point(reader, "at").value_or(Point{});
+    return PlaceShip{.ship = ship, .pose = {.at = at, .heading = read_bearing(reader, "heading").value_or(0)}};
+  }
+  if (word == ActWord::kSetSpeed)
+    return SetSpeed{.ship = ship,
+                    .speed = static_cast<Knots>(reader.whole("speed", -kMaxKnots, kMaxKnots).value_or(0))};
+  if (word == ActWord::kSetTopSpeed)
+    return SetTopSpeed{.ship = ship,
+                       .top_halves = read_knots(reader, "knots", {.least = 0, .most = kMaxKnots}).value_or(0)};
+  if (word == ActWord::kSetGun) {
+    const std::uint8_t gun = read_number(reader, "gun", 0, static_cast<std::int64_t>(kMaxGuns) - 1);
+    return SetGun{.ship = ship, .gun = gun, .working = reader.truth("working").value_or(true)};
+  }
+  return SetFate{.ship = ship, .fate = reader.word("fate", kFateWords).value_or(Fate::kAfloat)};
+}
+
+Act read_word(ActWord word, Reader& reader, const Cast& cast) {
+  switch (word) {
+    case ActWord::kLayMine: {
+      const Point at = read_point(reader, "at").value_or(Point{});
+      const std::optional<Side> side = read_side_or_null(reader, "side");
+      return LayMine{.at = at, .side = side, .live_from = read_number(reader, "explodes_on", 1, kNeverLive)};
+    }
+    case ActWord::kLiftMine: return LiftMine{.mine = read_mine(reader)};
+    case ActWord::kSetMineOdds: {
+      const std::uint8_t mine = read_mine(reader);
+      return SetMineOdds{.mine = mine, .live_from = read_number(reader, "explodes_on", 1, kNeverLive)};
+    }
+    case ActWord::kLayShoal: return read_shoal(reader);
+    case ActWord::kLiftShoal:
+      return LiftShoal{.shoal = read_number(reader, "shoal", 0, static_cast<std::int64_t>(kMaxShoals) - 1)};
+    case ActWord::kThrowDie: return ThrowDie{};
+    case ActWord::kInflict:
+    case ActWord::kPlaceShip:
+    case ActWord::kSetSpeed:
+    case ActWord::kSetTopSpeed:
+    case ActWord::kSetGun:
+    case ActWord::kSetFate: return read_correction(word, reader, cast);
+  }
+  return ThrowDie{};
+}
+
+/// The keys of an act besides its word.
+struct WritingAct {
+  const Cast& cast;
+
+  json::object operator()(const LayMine& mine) const {
+    return {{"at", write_point(mine.at)}, {"side", side_or_null(mine.side)}, {"explodes_on", mine.live_from}};
+  }
+  json::object operator()(const LiftMine& lifted) const { return {{"mine", lifted.mine}}; }
+  json::object operator()(const SetMineOdds& set) const { return {{"mine", set.mine}, {"explodes_on", set.live_from}}; }
+  json::object operator()(const LayShoal& shoal) const {
+    return {{"at", write_point(shoal.at)},
+            {"radius", write_inches(shoal.radius)},
+            {"depth_ft", write_feet(shoal.depth_tenths)},
+            {"known_to", side_or_null(shoal.side)}};
+  }
+  json::object operator()(const LiftShoal& lifted) const { return {{"shoal", lifted.shoal}}; }
+  json::object operator()(const ThrowDie&) const { return {}; }
+  json::object operator()(const Inflict& inflicted) const {
+    return {{"ship", cast[inflicted.ship].id}, {"row", inflicted.row}};
+  }
+  json::object operator()(const PlaceShip& placed) const {
+    return {{"ship", cast[placed.ship].id}, {"at", write_point(placed.pose.at)}, {"heading", placed.pose.heading}};
+  }
+  json::object operator()(const SetSpeed& set) const { return {{"ship", cast[set.ship].id}, {"speed", set.speed}}; }
+  json::object operator()(const SetTopSpeed& set) const {
+    return {{"ship", cast[set.ship].id}, {"knots", write_knots(set.top_halves)}};
+  }
+  json::object operator()(const SetGun& set) const {
+    return {{"ship", cast[set.ship].id}, {"gun", set.gun}, {"working", set.working}};
+  }
+  json::object operator()(const SetFate& set) const {
+    return {{"ship", cast[set.ship].id}, {"fate", word_in(kFateWords, set.fate)}};
+  }
+};
+
+}  // namespace
+
+Act read_act(const json::value& text, const std::string& where, const Cast& cast, std::vector<Fault>& faults) {
+  Reader reader(text, where, faults);
+  const auto word = reader.is_object() ? reader.word("act", kActWords) : std::nullopt;
+  if (!word) return ThrowDie{};
+  const Act act = read_word(*word, reader, cast);
+  reader.close();
+  return act;
+}
+
+json::object write_act(const Cast& cast, const Act& act) {
+  json::object text{{"act", word_in(kActWords, static_cast<ActWord>(act.index()))}};
+  for (auto& entry : std::visit(WritingAct{cast}, act)) text[entry.key()] = entry.value();
+  return text;
+}
+
+}  // namespace brownwater::wire::noddy_wire

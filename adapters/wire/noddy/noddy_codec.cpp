@@ -1,0 +1,103 @@
+#include "adapters/wire/noddy/noddy_codec.hpp"
+
+#include "adapters/wire/noddy/actions.hpp"
+#include "adapters/wire/noddy/events.hpp"
+#include "adapters/wire/noddy/explain.hpp"
+#include "adapters/wire/noddy/questions.hpp"
+#include "adapters/wire/noddy/read_scenario.hpp"
+#include "adapters/wire/noddy/throws.hpp"
+#include "adapters/wire/noddy/view.hpp"
+#include "engine/games/noddy/noddy.hpp"
+#include "engine/games/registry.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using noddy_wire::cast_of;
+using noddy_wire::scenario_of;
+
+class NoddyCodec final : public Codec {
+ public:
+  std::string_view system() const override { return "noddy"; }
+  std::string_view rules_version() const override { return "noddy-1"; }
+  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kNoddy); }
+  SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
+  // ND-6.6: a person in the umpire's seat decides; without one the program's defaults rule.
+  SeatSet deciding_seats(const Setting& setting) const override {
+    return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
+  }
+  // ND-5.1, ND-6.4: dice tell of hits, mines and shallows that are hidden from both sides or one of them.
+  SeatSet dice_seats(const Setting& setting) const override {
+    return scenario_of(setting).options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};
+  }
+
+  std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
+                                                           const json::object& options) const override {
+    return noddy_wire::read_scenario(text, options);
+  }
+  json::object write_scenario(const Setting& setting, Seat seat) const override {
+    return noddy_wire::scenario_for(setting, seat);
+  }
+
+  std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
+    const auto action = noddy_wire::read_action(cast_of(setting), text);
+    if (!action) return std::unexpected(action.error());
+    return kernel::AnyAction::of(*action);
+  }
+  json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
+    return noddy_wire::write_action(cast_of(setting), action.as<noddy::Action>());
+  }
+  json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
+    return noddy_wire::write_event(cast_of(setting), event.as<noddy::Event>());
+  }
+  json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
+    return noddy_wire::write_view(cast_of(setting), scenario_of(setting), state.as<noddy::State>(), seat);
+  }
+  json::object write_state(const Setting& setting, const kernel::AnyState& state) const override {
+    json::object text = write_view(setting, state, Seat::kUmpire);
+    text["hash"] = hash_text(game().hash(state));
+    return text;
+  }
+  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
+    return noddy_wire::write_outcome(outcome.as<noddy::Outcome>());
+  }
+  int turns_of(const kernel::AnyState& state) const override {
+    const auto& battle = state.as<noddy::State>();
+    return battle.outcome ? battle.move : battle.move - 1;
+  }
+
+  json::object write_throw(const Setting& setting, const chance::Throw& thrown) const override {
+    return noddy_wire::write_throw(cast_of(setting), thrown);
+  }
+  std::expected<chance::Throw, Fault> read_throw(const Setting& setting, const json::value& text) const override {
+    return noddy_wire::read_throw(cast_of(setting), text);
+  }
+  json::object write_wanted(const Setting& setting, const chance::DiceWanted& wanted) const override {
+    return noddy_wire::write_wanted(cast_of(setting), wanted);
+  }
+  std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
+    return noddy_wire::read_faces(text);
+  }
+
+  Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {
+    return noddy_wire::explain(cast_of(setting), not_played);
+  }
+  std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
+                       const kernel::Refusal& refusal) const override {
+    return noddy_wire::place_of(action, refusal);
+  }
+  std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
+                                            const json::value& question) const override {
+    const noddy::View view = noddy::Noddy::view(scenario_of(setting), state.as<noddy::State>(), seat);
+    return noddy_wire::answer(cast_of(setting), scenario_of(setting), view, question);
+  }
+};
+
+}  // namespace
+
+const Codec& noddy_codec() {
+  static const NoddyCodec codec;
+  return codec;
+}
+
+}  // namespace brownwater::wire

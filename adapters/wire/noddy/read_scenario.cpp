@@ -1,0 +1,74 @@
+#include "adapters/wire/noddy/read_scenario.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "adapters/wire/noddy/tables.hpp"
+#include "adapters/wire/schema.hpp"
+
+namespace brownwater::wire::noddy_wire {
+namespace {
+
+/// Whether the rules only say again, less exactly, what has been told of the text.
+bool told_already(const std::vector<Fault>& faults, const Fault& fault) {
+  // That a side has no vessel is said of the whole list.
+  if (fault.where == "/forces") return false;
+  return std::ranges::any_of(faults, [&fault](const Fault& other) {
+    return other.where == fault.where || other.where.starts_with(fault.where + "/");
+  });
+}
+
+/// Of a list of things that each belong to a side, those of the seat's side.
+void keep_own(json::object& text, std::string_view list, std::string_view owner, Seat seat) {
+  json::value* things = text.if_contains(list);
+  if (things == nullptr || !things->is_array()) return;
+  json::array known;
+  for (const json::value& thing : things->get_array()) {
+    const json::value* side = thing.is_object() ? thing.get_object().if_contains(owner) : nullptr;
+    if (side != nullptr && *side == json::value(word_of(seat))) known.push_back(thing);
+  }
+  *things = std::move(known);
+}
+
+}  // namespace
+
+std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text, const json::object& options) {
+  const auto& known = tables();
+  if (!known) return std::unexpected(std::vector<Fault>{known.error()});
+  json::value chosen = with_options(text, options);
+  std::vector<Fault> faults = schema_faults("scenario-noddy", chosen);
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  Drafting drafting(*known, faults);
+  drafting.draw_up(chosen);
+  auto scenario = noddy::Scenario::from(drafting.draft());
+  if (!scenario) {
+    for (const Fault& fault : faults_of_draft(scenario.error(), drafting.musters())) {
+      if (!told_already(faults, fault)) faults.push_back(fault);
+    }
+  }
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return Setting{.scenario = kernel::AnyScenario::of(std::move(*scenario)),
+                 .cast = std::make_shared<const Cast>(drafting.cast()),
+                 .text = std::move(chosen.get_object())};
+}
+
+json::object scenario_for(const Setting& setting, Seat seat) {
+  json::object text = setting.text;
+  if (seat == Seat::kUmpire) return text;
+  keep_own(text, "mines", "side", seat);
+  keep_own(text, "shoals", "known_to", seat);
+  // A side knows where its mines lie, not whether they will explode.
+  if (json::value* mines = text.if_contains("mines"); mines != nullptr && mines->is_array()) {
+    for (json::value& mine : mines->get_array()) mine.get_object().erase("explodes_on");
+  }
+  if (scenario_of(setting).options().open_damage) return text;
+  json::value* forces = text.if_contains("forces");
+  if (forces == nullptr || !forces->is_array()) return text;
+  for (json::value& force : forces->get_array()) {
+    const json::value* side = at_pointer(force, "/side");
+    if (side == nullptr || *side != json::value(word_of(seat))) force.get_object().erase("damage");
+  }
+  return text;
+}
+
+}  // namespace brownwater::wire::noddy_wire

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "adapters/wire/json.hpp"
+#include "adapters/wire/noddy/cast.hpp"
+#include "engine/games/noddy/state.hpp"
+
+namespace brownwater::wire::noddy_wire {
+
+/// The view of docs/formats.md. All that is told comes from the seat's view; `state` says only whether and what the
+/// seat may decide.
+json::object write_view(const Cast& cast, const noddy::Scenario& scenario, const noddy::State& state, Seat seat);
+
+}  // namespace brownwater::wire::noddy_wire
