@@ -57,8 +57,7 @@ class Special {
       case SpecialEffect::kMagazine:
         note(umpire_, kRule, ShipBlewUp{.ship = ship_});
         return sink(state_, ship_, kRule, umpire_);
-      case SpecialEffect::kHelmsmanKilled:
-        return hold(effect, at_.hidden.helmsman_until, static_cast<std::uint8_t>(state_.move + 1));
+      case SpecialEffect::kHelmsmanKilled: return hold(effect, at_.hidden.helmsman_until, next_orders());
       case SpecialEffect::kListToPort: return list(effect, at_.lists_to_port, true);
       case SpecialEffect::kListToStarboard: return list(effect, at_.lists_to_starboard, false);
       case SpecialEffect::kShutterJammed: return jam(effect);
@@ -81,6 +80,11 @@ class Special {
 
   /// ND-1.5: whole moves after the present one.
   std::uint8_t after(int moves) const { return static_cast<std::uint8_t>(state_.move + moves); }
+
+  /// Row 3: the move whose orders are replaced, which is the present one if they are being written still (ND-6.6).
+  std::uint8_t next_orders() const {
+    return static_cast<std::uint8_t>(state_.phase == Phase::kOrders ? state_.move : state_.move + 1);
+  }
 
   void tell(SpecialEffect effect, std::uint8_t until, std::optional<std::uint8_t> gun = std::nullopt) {
     note(umpire_, kRule,
