@@ -200,8 +200,10 @@ ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, 
     }
     for (ShipSet ships = met; ships != 0; ships &= ships - 1) {
       const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
-      state.ships[ship].pose = before[ship];
-      state.ships[ship].stopped = true;
+      Ship& at = state.ships[ship];
+      at.pose = before[ship];
+      at.stopped = true;
+      if (at.steps == state.time_step - at.leg_began) --at.steps;
     }
     put_back |= met;
   }

@@ -51,9 +51,15 @@ void meet_edge(const Scenario& scenario, State& state, ShipIndex ship, const Pos
     return;
   }
   at.pose = before;
+  --at.steps;
   at.speed = 0;
   at.stopped = true;
   umpire.note(Event{.rule = rule(8, 1), .happening = ShipHeldAtEdge{.ship = ship}});
+}
+
+/// Where a vessel of that stride lies after a time step.
+Point place_after(const Ship& ship, Mil stride, int time_step) {
+  return plane::advanced(ship.half_from.at, ship.way, stride * (time_step - ship.leg_began));
 }
 
 /// These as far as the time step has come; who has moved.
@@ -64,8 +70,8 @@ ShipSet stride(const Scenario& scenario, State& state, ShipSet ships, const Pose
     Ship& at = state.ships[ship];
     const Mil stride = stride_of(scenario, state, at);
     if (stride == 0) return;
-    at.pose.at = plane::advanced(at.half_from.at, at.way, stride * state.time_step);
-    at.steps = state.time_step;
+    at.pose.at = place_after(at, stride, state.time_step);
+    at.steps = static_cast<std::uint8_t>(state.time_step - at.leg_began);
     moved |= bit(ship);
     if (!scenario.chart().on_sheet(at.pose.at)) meet_edge(scenario, state, ship, before[ship], umpire);
   });
@@ -95,7 +101,7 @@ Traffic traffic_of(const Scenario& scenario, const State& state) {
     const plane::Hull& hull = scenario.card(ship).hull;
     const Mil reach = (hull.length + hull.beam) / 2 + 2;
     const Mil stride = stride_of(scenario, state, at);
-    const Point end = stride == 0 ? at.pose.at : plane::advanced(at.half_from.at, at.way, stride * kTimeSteps);
+    const Point end = stride == 0 ? at.pose.at : place_after(at, stride, kTimeSteps);
     plane::Box& sweep = sweeps[ship] = plane::box_of(at.pose.at, end);
     sweep = {.left = sweep.left - reach,
              .top = sweep.top - reach,
@@ -134,27 +140,36 @@ template <class U>
 void end_step(State& state, U& umpire) {
   if (is_stopped(state)) {
     state.phase = Phase::kStopped;
-    umpire.note(Event{.rule = rule(6, 6), .happening = MoveStopped{.half = state.half, .step = state.time_step}});
+    const auto step = static_cast<std::uint8_t>(state.time_step == kTurnStep ? 0 : state.time_step);
+    umpire.note(Event{.rule = rule(6, 6), .happening = MoveStopped{.half = state.half, .step = step}});
     return;
   }
   state.phase = Phase::kContacts;
 }
 
+/// Tells a vessel's leg once, also that of one who has just left the sheet.
 template <class U>
-void tell_movements(const Scenario& scenario, const State& state, U& umpire) {
-  for_each(scenario.vessels(), [&](ShipIndex ship) {
-    const Ship& at = state.ships[ship];
-    if (at.steps == 0) return;
-    umpire.note(Event{.rule = rule(1, 1),
-                      .happening = ShipMoved{.ship = ship,
-                                             .half = state.half,
-                                             .from = at.half_from.at,
-                                             .to = at.pose.at,
-                                             .heading = at.pose.heading,
-                                             .speed = at.speed,
-                                             .drifting = at.speed == 0 && !at.stopped,
-                                             .steps = at.steps}});
-  });
+void tell_movement(State& state, ShipIndex ship, U& umpire) {
+  Ship& at = state.ships[ship];
+  if (at.steps == 0) return;
+  umpire.note(Event{.rule = rule(1, 1),
+                    .happening = ShipMoved{.ship = ship,
+                                           .half = state.half,
+                                           .from = at.half_from.at,
+                                           .to = at.pose.at,
+                                           .heading = at.pose.heading,
+                                           .speed = at.speed,
+                                           .drifting = at.speed == 0 && !at.stopped,
+                                           .steps = at.steps}});
+  at.steps = 0;
+}
+
+void set_way(const Scenario& scenario, const State& state, Ship& at) {
+  if (at.speed != 0) {
+    at.way = at.speed > 0 ? at.pose.heading : plane::wrapped(at.pose.heading + kHalfCircle);
+  } else if (drifts(scenario, state, at)) {
+    at.way = scenario.flow_at(at.pose.at);
+  }
 }
 
 /// What follows when a time step and its contacts are done.
@@ -168,7 +183,7 @@ void go_on(const Scenario& scenario, State& state, U& umpire) {
     state.phase = Phase::kChooseFire;
     return;
   }
-  tell_movements(scenario, state, umpire);
+  for_each(scenario.vessels(), [&](ShipIndex ship) { tell_movement(state, ship, umpire); });
   state.phase = state.half == 1 ? Phase::kTurning : Phase::kChooseFire;
 }
 
@@ -179,7 +194,7 @@ void begin_half(const Scenario& scenario, State& state, U&) {
   for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
     Ship& at = state.ships[ship];
     at.half_from = at.pose;
-    at.steps = 0;
+    at.steps = at.leg_began = 0;
     if (at.stopped || at.keel != Keel::kFree) return;
     if (state.half == 1) {
       const Order order = order_carried_out(scenario, state, ship);
@@ -188,14 +203,25 @@ void begin_half(const Scenario& scenario, State& state, U&) {
     }
     at.speed = speed_made(scenario, at, at.ordered);
     at.under_way = at.under_way || at.speed != 0;
-    if (at.speed != 0) {
-      at.way = at.speed > 0 ? at.pose.heading : plane::wrapped(at.pose.heading + kHalfCircle);
-    } else if (drifts(scenario, state, at)) {
-      at.way = scenario.flow_at(at.pose.at);
-    }
+    set_way(scenario, state, at);
   });
   state.time_step = 0;
   state.phase = Phase::kTimeStep;
+}
+
+template <class U>
+void end_leg(State& state, ShipIndex ship, U& umpire) {
+  tell_movement(state, ship, umpire);
+  Ship& at = state.ships[ship];
+  at.half_from = at.pose;
+  at.leg_began = state.time_step;
+}
+
+void begin_leg(const Scenario& scenario, State& state, ShipIndex ship) {
+  Ship& at = state.ships[ship];
+  if (at.stopped || at.keel != Keel::kFree || !has(state.on_sheet, ship)) return;
+  at.under_way = at.under_way || at.speed != 0;
+  set_way(scenario, state, at);
 }
 
 // ND-1.3: time step by time step, as far as nothing has to be thrown for or ruled on between them.
@@ -250,6 +276,7 @@ void settle_contact(const Scenario& scenario, State& state, U& umpire) {
 }
 
 #define BROWNWATER_STEP(U)                                   \
+  template void end_leg(State&, ShipIndex, U&);              \
   template void begin_half(const Scenario&, State&, U&);     \
   template void run_time_steps(const Scenario&, State&, U&); \
   template void turn_vessels(const Scenario&, State&, U&);   \

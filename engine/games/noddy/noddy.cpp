@@ -66,7 +66,7 @@ void add_ship(StableHash& hash, const Ship& ship) {
   hash.add(static_cast<std::uint64_t>(ship.way) << 32 | flags_of(ship));
   hash.add(std::uint64_t{hidden.guns_out} << 48 | pack(hidden.top_halves, hidden.helmsman_until, hidden.fouled_until,
                                                        hidden.steering_until, hidden.fire_tries, hidden.sinks_in));
-  hash.add(pack(ship.orders.speed, ship.orders.turn, ship.orders.step));
+  hash.add(pack(ship.orders.speed, ship.orders.turn, ship.orders.step, ship.leg_began));
   add_bytes(hash, hidden.jammed_until);
   add_bytes(hash, hidden.fired_in);
   add_bytes(hash, hidden.last_target);

@@ -84,7 +84,7 @@ struct Hidden {
 /// A vessel, battery or regiment as it is.
 struct Ship {
   Pose pose;
-  Pose half_from;           ///< where this half move began
+  Pose half_from;           ///< where this half move began, or her leg of it if the umpire has changed her way (ND-6.6)
   Pose clear;               ///< ND-3.2: the last place before she took the ground
   Bearing way = 0;          ///< the direction of her last movement
   Knots speed = 0;          ///< as she went in the last half move
@@ -93,7 +93,8 @@ struct Ship {
   Fate fate = Fate::kAfloat;
   Keel keel = Keel::kFree;
   std::uint8_t refloat_tries = 0;
-  std::uint8_t steps = 0;  ///< time steps of this half move in which she moved
+  std::uint8_t steps = 0;      ///< time steps of this leg in which she moved
+  std::uint8_t leg_began = 0;  ///< the time step after which this leg of the half move began
   std::uint8_t lost_in_move = 0;
   bool lists_to_port = false;       ///< ND-5.2, row 4
   bool lists_to_starboard = false;  ///< row 5

@@ -18,6 +18,12 @@ void begin_half(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void run_time_steps(const Scenario& scenario, State& state, U& umpire);
 
+/// ND-6.6: tells what a vessel has made of this half move before the umpire changes her way in the middle of it, and
+/// sets her on the new one.
+template <class U>
+void end_leg(State& state, ShipIndex ship, U& umpire);
+void begin_leg(const Scenario& scenario, State& state, ShipIndex ship);
+
 /// Throws for the next contact of the time step (ND-6.3); after the last the half move goes on.
 template <class U>
 void settle_contact(const Scenario& scenario, State& state, U& umpire);

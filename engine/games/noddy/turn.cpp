@@ -72,7 +72,7 @@ void clear_the_move(State& state) {
     Ship& at = state.ships[static_cast<std::size_t>(std::countr_zero(ships))];
     at.ordered = 0;
     at.turning = 0;
-    at.steps = 0;
+    at.steps = at.leg_began = 0;
     at.turned = at.under_way = at.stopped = at.fired = false;
     at.half_from = Pose{};
     at.orders.written = false;

@@ -159,7 +159,10 @@ struct Carrying {
     return 0;
   }
   int operator()(const SetSpeed& act) const {
-    state.ships[act.ship].speed = act.speed;
+    Ship& ship = state.ships[act.ship];
+    ship.speed = act.speed;
+    // In the middle of a move it is for the rest of it.
+    if (state.phase == Phase::kStopped) ship.ordered = act.speed;
     return 0;
   }
   int operator()(const SetTopSpeed& act) const {
@@ -196,13 +199,34 @@ std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const Sta
 }
 
 namespace steps {
+namespace {
+
+/// The vessel whose way through a stopped move an act may change, or kNoShip.
+ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Act& act) {
+  if (state.phase != Phase::kStopped) return kNoShip;
+  const ShipIndex ship = std::visit(
+      [](const auto& it) {
+        if constexpr (requires { it.ship; }) {
+          return it.ship;
+        } else {
+          return kNoShip;
+        }
+      },
+      act);
+  return ship != kNoShip && scenario.kind_of(ship) == Kind::kVessel ? ship : kNoShip;
+}
+
+}  // namespace
 
 // ND-6.6: the ruling is told before what comes of it.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
+  const ShipIndex diverted = vessel_diverted(scenario, state, ruling.act);
+  if (diverted != kNoShip) end_leg(state, diverted, umpire);
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
   if (!throws) umpire.note(Event{.rule = rule(6, 6), .happening = UmpireRuled{.ruling = ruling, .face = 0}});
   const int face = std::visit(Carrying<U>{scenario, state, umpire}, ruling.act);
+  if (diverted != kNoShip) begin_leg(scenario, state, diverted);
   if (!throws) return;
   const auto shown = static_cast<std::uint8_t>(face);
   umpire.note(Event{.rule = rule(6, 6), .happening = UmpireRuled{.ruling = ruling, .face = shown}});
