@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/engine/noddy/scene.hpp"
 
 namespace brownwater::noddy::testing {
@@ -62,6 +64,30 @@ TEST(ND_1_1, OneThatTurnedDoesNotFireInStepFourAndFiresInStepSix) {
   EXPECT_EQ(shots[0].step, 4);
   EXPECT_EQ(shots[1].ship, 0);
   EXPECT_EQ(shots[1].step, 6);
+}
+
+TEST(ND_1_1, AVesselThatIsGoneIsToldToHaveMovedNoMore) {
+  Draft draft = abreast();
+  draft.forces[0].pose = {.at = {.x = kInch, .y = 40 * kInch}, .heading = 270};
+  add_vessel(draft, Side::kUnion, turreted(), {.at = {.x = 10 * kInch, .y = 10 * kInch}, .heading = 0}, 4);
+  Scene scene(draft);
+  scene.run_move();
+  EXPECT_EQ(scene.ship(0).fate, Fate::kWithdrawn);
+  scene.run_moves(2);
+  const auto legs = scene.all<ShipMoved>();
+  EXPECT_EQ(std::ranges::count_if(legs, [](const ShipMoved& leg) { return leg.ship == 0; }), 1);
+}
+
+TEST(ND_1_1, ALegCountsTheStepsThatSheMade) {
+  Draft draft = abreast();
+  draft.forces[1].pose = {.at = {.x = 30 * kInch, .y = 38 * kInch}, .heading = 90};
+  draft.forces[1].speed = 0;
+  Scene scene(draft);
+  scene.run_move();
+  const auto legs = scene.all<ShipMoved>();
+  ASSERT_EQ(legs.size(), 1U);
+  EXPECT_EQ(legs[0].from.y - legs[0].to.y, 200 * legs[0].steps);
+  EXPECT_EQ(legs[0].steps, scene.all<HullsMet>().at(0).step - 1) << "in the step in which they met she was put back";
 }
 
 TEST(ND_1_2, OneThatFiresInStepFourDoesNotFireInStepSix) {
