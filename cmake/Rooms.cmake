@@ -24,6 +24,20 @@ function(brownwater_options target)
   endif()
 endfunction()
 
+# brownwater_precompile(TARGET HEADER): the header's heavy includes are read once for the whole room. Sources must still
+# include what they use: clang-tidy reads them without it.
+function(brownwater_precompile target header)
+  get_target_property(type ${target} TYPE)
+  if(NOT BROWNWATER_PRECOMPILE OR type STREQUAL "INTERFACE_LIBRARY")
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE "${PROJECT_SOURCE_DIR}/${header}")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # Without a time stamp inside, ccache can tell that nothing has changed.
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+  endif()
+endfunction()
+
 # brownwater_link_time(TARGET): the room's functions may be inlined into each other's when the program is linked.
 # Only for the rooms that play games millions of times; the rest would link slower for nothing.
 function(brownwater_link_time target)
@@ -45,5 +59,8 @@ function(brownwater_tests room)
   endif()
   add_executable(test_${room} ${sources})
   target_link_libraries(test_${room} PRIVATE brownwater_test_support ${TESTS_LINK} GTest::gmock GTest::gtest_main)
+  # The tests' own text is read once and run once: optimising it costs more than it saves. The rooms are optimised.
+  target_compile_options(test_${room} PRIVATE -O0)
+  brownwater_precompile(test_${room} tests/precompiled.hpp)
   add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1)
 endfunction()

@@ -1,0 +1,15 @@
+#pragma once
+
+// What nearly every source of the adapters includes; see `brownwater_precompile`.
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>

@@ -1,0 +1,15 @@
+#pragma once
+
+// What nearly every test includes; see `brownwater_precompile`.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <expected>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
