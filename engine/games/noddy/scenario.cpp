@@ -68,6 +68,8 @@ class Inspection {
     const Card& card = placement.card;
     const auto sound = [](int armour) { return armour >= kLeastArmour && armour <= kBestArmour; };
     const Armour& armour = card.armour;
+    if ((std::uint32_t{placement.guns_out} >> card.guns.size()) != 0) return false;
+    if (placement.kind != Kind::kVessel && placement.top_halves != 0) return false;
     if (placement.kind == Kind::kRegiment) return card.guns.empty();
     if (!sound(armour.bow)) return false;
     if (placement.kind == Kind::kBattery) return !card.guns.empty();
@@ -84,6 +86,7 @@ class Inspection {
     if (!sound) fault(DraftFault::kBadCard, at);
     if (placement.pose.heading < 0 || placement.pose.heading >= kCircle) return fault(DraftFault::kBadHeading, at);
     if (!on_sheet(placement.pose.at)) return fault(DraftFault::kOffTheSheet, at);
+    if (placement.kind != Kind::kVessel && placement.speed != 0) fault(DraftFault::kBadSpeed, at);
     if (placement.kind != Kind::kVessel || !sound) return;
     const plane::Outline hull = plane::outline(placement.pose, placement.card.hull);
     const int depth = chart.shallowest_under(hull);
