@@ -39,11 +39,12 @@ bool leaves_by_own_edge(const Scenario& scenario, ShipIndex ship, Point at) {
   return false;
 }
 
-// ND-8.1, MB-7.1: over her own edge she has withdrawn. INTERPRETATION: any other edge of the sheet holds her.
+// ND-8.1, MB-7.1: over her own edge she has withdrawn. INTERPRETATION: any other edge of the sheet holds her, and every
+// edge one that her crew has left.
 template <class U>
 void meet_edge(const Scenario& scenario, State& state, ShipIndex ship, const Pose& before, U& umpire) {
   Ship& at = state.ships[ship];
-  if (leaves_by_own_edge(scenario, ship, at.pose.at)) {
+  if (at.fate == Fate::kAfloat && leaves_by_own_edge(scenario, ship, at.pose.at)) {
     at.fate = Fate::kWithdrawn;
     at.lost_in_move = state.move;
     state.on_sheet &= ~bit(ship);
