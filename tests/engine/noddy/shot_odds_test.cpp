@@ -72,7 +72,7 @@ Draft shot_of(GunClass gun, Band band, unsigned circumstances, int armour) {
   const Gun pivot{.gun = gun, .rifled = holds(circumstances, kRifled), .mount = Mount::kTurret, .line = 90};
   const Card card = armed(gunboat(), {pivot});
   if (holds(circumstances, kInBattery)) {
-    add_battery(draft, Side::kUnion, card, {.at = kFirer, .heading = 90});
+    add_battery(draft, Side::kUnion, armed(redoubt(), {pivot}), {.at = kFirer, .heading = 90});
     add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = {.x = 5 * kInch, .y = 5 * kInch}, .heading = 0});
   } else {
     add_vessel(draft, Side::kUnion, card, {.at = kFirer, .heading = 0});
