@@ -140,7 +140,7 @@ Answer<json::object> Api::scenarios(std::string_view system) const {
     auto scenario = scenario_named(system, name);
     if (!scenario) continue;
     json::object summary{{"id", name}};
-    for (const char* key : {"title", "date", "place", "history", "turns"}) {
+    for (const char* key : {"title", "date", "place", "history", "turns", "moves"}) {
       if (const json::value* value = scenario->if_contains(key)) summary[key] = *value;
     }
     std::int64_t of_union = 0;
