@@ -1,4 +1,4 @@
-// node tools/signature/wasm.mjs MODULE GAMES SEED: the signature as the WebAssembly build works it out.
+// node tools/signature/wasm.mjs MODULE GAMES SEED: each system's signature as the WebAssembly build works it out.
 import { readFile } from 'node:fs/promises';
 
 const [path, games, seed] = process.argv.slice(2);
@@ -10,5 +10,8 @@ for (const { module: from, name } of WebAssembly.Module.imports(module)) {
 }
 const { exports } = await WebAssembly.instantiate(module, imports);
 exports._initialize?.();
-const signature = BigInt.asUintN(64, exports.brownwater_signature(Number(games), BigInt(seed)));
-console.log(signature.toString(16).padStart(16, '0'));
+const tell = (system, signature) => {
+  console.log(`${system} ${BigInt.asUintN(64, signature).toString(16).padStart(16, '0')}`);
+};
+tell('mobas', exports.brownwater_signature(Number(games), BigInt(seed)));
+tell('noddy', exports.brownwater_noddy_signature(Math.floor(Number(games) / 10), BigInt(seed)));

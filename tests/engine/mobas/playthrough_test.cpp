@@ -2,17 +2,17 @@
 
 #include <cinttypes>
 #include <cstdio>
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include "engine/kernel/play.hpp"
 #include "tests/engine/mobas/mobas_trait.hpp"
+#include "tests/support/approved.hpp"
 #include "tools/signature/batch.hpp"
 
 namespace brownwater::mobas::testing {
 namespace {
+
+using brownwater::testing::expect_as_approved;
 
 std::string hexadecimal(std::uint64_t number) {
   char text[17];
@@ -38,18 +38,6 @@ std::string played(const Scenario& scenario, std::uint64_t seed) {
     text += "\n  hash " + hexadecimal(Mobas::hash(state)) + '\n';
   }
   return text;
-}
-
-/// Compares with the file under tests/, or writes it anew if tools/approve asks for that.
-void expect_as_approved(const std::string& file, const std::string& text) {
-  const std::string path = std::string(BROWNWATER_SOURCE_DIR) + "/tests/" + file;
-  if (std::getenv("BROWNWATER_APPROVE") != nullptr) {
-    std::ofstream(path, std::ios::binary) << text;
-    return;
-  }
-  std::ostringstream approved;
-  approved << std::ifstream(path, std::ios::binary).rdbuf();
-  EXPECT_EQ(approved.str(), text) << "tests/" << file << " no longer so; if meant, tools/approve and review the diff";
 }
 
 TEST(Approved, AGameInCrowdedWaterPlaysAsItDid) {

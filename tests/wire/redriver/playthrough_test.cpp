@@ -1,12 +1,11 @@
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
 #include "engine/games/redriver/redriver.hpp"
+#include "tests/support/approved.hpp"
 #include "tests/wire/support.hpp"
 
 namespace brownwater::wire::testing {
 namespace {
+
+using brownwater::testing::expect_as_approved;
 
 using namespace redriver;
 
@@ -42,18 +41,6 @@ std::string sailed(const char* name, std::uint64_t seed) {
     text += "  hash " + hash_text(game.hash(state)) + '\n';
   }
   return text;
-}
-
-/// Compares with the file under tests/, or writes it anew if tools/approve asks for that.
-void expect_as_approved(const std::string& file, const std::string& text) {
-  const std::string path = std::string(BROWNWATER_SOURCE_DIR) + "/tests/" + file;
-  if (std::getenv("BROWNWATER_APPROVE") != nullptr) {
-    std::ofstream(path, std::ios::binary) << text;
-    return;
-  }
-  std::ostringstream approved;
-  approved << std::ifstream(path, std::ios::binary).rdbuf();
-  EXPECT_EQ(approved.str(), text) << "tests/" << file << " no longer so; if meant, tools/approve and review the diff";
 }
 
 TEST(Approved, ACampaignOnTheRedRiverGoesAsItDid) {
