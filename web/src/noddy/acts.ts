@@ -56,7 +56,8 @@ export function wants(act: ActName, filled: Filled): string {
 }
 
 const toThousandth = (v: number): number => Math.round(v * 1000) / 1000;
-const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)];
+/** A place to the thousandth of an inch, as the plane keeps it. */
+export const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)];
 
 /** The act that is filled in; null while something is wanted. */
 export function actOf(act: ActName, f: Filled): RulingAct | null {

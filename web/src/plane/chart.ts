@@ -24,8 +24,9 @@ export interface PlaneChart {
   ground: string;
   soundings: Sounding[];
   currents: string;
-  waterNames: string;
-  placeNames: string;
+  /** Names on the water and on the land, each about its own middle. */
+  names: { x: number; y: number; svg: string; onLand: boolean }[];
+  depths: string;
   nameBoxes: Box[];
   exits: string;
   cartouche: Ornament;
@@ -47,7 +48,6 @@ export function drawPlane(scenario: NoddyScenario, palette: Palette = screen): P
   const clear = [...boxes, ...[ornaments.cartouche, ornaments.compass, ornaments.scale].map((one) => padded(one, 4))];
   const country: Country = { ...groundOf(areas, box, seed), field, box, palette, seed, clear: [...clear], open: 0.3 };
   const banks = banksOf(shores, (p, [nx, ny]) => kindBehind(areas, p, [nx, ny]));
-  const names = (water: boolean): string => labels.filter((l) => (l.words.kind === 'water' || !l.onLand) === water).map((l) => label(l, palette)).join('');
   return {
     units,
     box,
@@ -56,8 +56,8 @@ export function drawPlane(scenario: NoddyScenario, palette: Palette = screen): P
     ground: washes(field, padded(box, 2), palette) + depthAreas(areas, field, map, palette, seed) + lining(field, palette, seed) + drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
     currents: currentArrows(map, units, palette),
-    waterNames: names(true) + depthFigures(areas, field, map, palette),
-    placeNames: names(false),
+    names: labels.map((l) => ({ x: l.x, y: l.y, svg: label(l, palette), onLand: l.words.kind !== 'water' && l.onLand })),
+    depths: depthFigures(areas, field, map, palette),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water' && l.onLand).map((l) => l.box),
     exits: exitEdges(map, areas, box, palette),
     ...ornaments,

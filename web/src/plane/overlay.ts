@@ -6,7 +6,7 @@ import { fonts, type Palette } from '../drawing/palette';
 import { random, seedOf } from '../drawing/random';
 import { burst, smoke } from '../drawing/ships/marks';
 import { away } from './geometry';
-import { onScreen, onSheet } from './scale';
+import { onSheet } from './scale';
 import type { Mark, Pose } from './playback';
 
 /** Bands of range, inches (ND-4.2), as far as a gun reaches. */
@@ -93,13 +93,10 @@ export function limitMarks(places: readonly Place[], units: number, palette: Pal
   return `<path d="${d}" fill="${palette.paperHi}" fill-opacity=".5" stroke="${palette.union}" stroke-width="${n2(1.4 * scale)}" stroke-dasharray="${n2(5 * scale)} ${n2(3.2 * scale)}" stroke-linejoin="round"/>`;
 }
 
-/** The grip at the bow by which an order is dragged. */
-export function gripMark([x, y]: Point, bearing: number, palette: Palette, scale: number): string {
-  return (
-    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)}) rotate(${n1(onScreen(bearing))})"><circle r="10" fill="${palette.paperHi}" fill-opacity=".9" stroke="${palette.union}" stroke-width="2"/>` +
-    `<path d="M-4 -4.6L5 0L-4 4.6" fill="none" stroke="${palette.union}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></g>`
-  );
-}
+/** The grip at the bow by which an order is dragged, about (0, 0) and pointing ahead to +x. */
+export const gripMark = (palette: Palette): string =>
+  `<circle r="10" fill="${palette.paperHi}" fill-opacity=".9" stroke="${palette.union}" stroke-width="2"/>` +
+  `<path d="M-4 -4.6L5 0L-4 4.6" fill="none" stroke="${palette.union}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** Red cross where an order would run her aground, ring where it would meet a hull. */
 export function warnMark([x, y]: Point, kind: 'grounds' | 'meets', palette: Palette, scale: number): string {
@@ -108,15 +105,21 @@ export function warnMark([x, y]: Point, kind: 'grounds' | 'meets', palette: Pale
   return `<g transform="${at}" fill="none" stroke-linecap="round"><g stroke="${palette.paperHi}" stroke-width="6">${shape}</g><g stroke="${palette.red}" stroke-width="2.6">${shape}</g></g>`;
 }
 
-/** A mine that the seat knows: a horned disc, its ring of half an inch, and the odds where they are told. */
-export function mineMarkAt(mine: MineView, units: number, palette: Palette, scale: number): string {
+/** "5+" for a mine that explodes on 5 and 6. */
+const oddsOf = (mine: MineView): string =>
+  mine.fuse !== 'live' ? mine.fuse : mine.explodes_on === null ? '' : mine.explodes_on > 6 ? 'dud' : mine.explodes_on === 6 ? 'on 6' : `on ${mine.explodes_on}+`;
+
+/** A mine that the seat knows: a horned disc, its ring of half an inch, and the odds where they are told and there is room. */
+export function mineMarkAt(mine: MineView, units: number, palette: Palette, scale: number, crowded: boolean): string {
   const [x, y] = onSheet(mine.at, units);
   const ink = mine.side === 'union' ? palette.union : mine.side === 'confederate' ? palette.csaInk : palette.ink;
-  const odds = mine.fuse !== 'live' ? mine.fuse : mine.explodes_on === null ? '' : mine.explodes_on > 6 ? 'dud' : mine.explodes_on === 6 ? 'on 6' : `on ${mine.explodes_on} to 6`;
+  const odds = crowded ? '' : oddsOf(mine);
+  // Seen from afar a field of mines must not run together.
+  const size = scale * Math.max(0.4, Math.min(1, units / scale / 16));
   return (
     `<g opacity="${mine.fuse === 'live' ? 1 : 0.45}"><circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(units / 2)}" fill="none" stroke="${palette.red}" stroke-width="${n2(scale)}" stroke-dasharray="${n2(3 * scale)} ${n2(3 * scale)}"/>` +
-    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})" stroke="${ink}" stroke-width="1.1"><path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${ink}"/>` +
-    `${odds ? caption(`${mine.number}: ${odds}`, 19, palette) : ''}</g></g>`
+    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(size)})" stroke="${ink}" stroke-width="1.1"><path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${ink}"/></g>` +
+    `${odds ? `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">${caption(`${mine.number}: ${odds}`, 20, palette)}</g>` : ''}</g>`
   );
 }
 

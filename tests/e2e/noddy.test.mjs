@@ -1,0 +1,214 @@
+/** Noddy in real browsers: two sides and an umpire at the battle of Plum Point Bend, and what each of them may see. */
+import { after, before, test } from 'node:test';
+import { assert, newPage, openBrowser, pathOf, picture, Server, stateOf, wait } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
+const desk = (page) => page.getByRole('region', { name: 'Umpire' });
+const playing = (page) => page.getByRole('region', { name: 'The move as it is played' });
+const moveOf = (page) => page.locator('.stage').getAttribute('data-move');
+
+/** Sets a battle up through the page: a person on each side and as umpire, by links; the page's own seat is the Union's. */
+async function begin(page, scenario, choices = {}) {
+  await page.goto(`${server.url}/#/new/noddy`);
+  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices })) await page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
+  await page.getByRole('button', { name: /^Begin/ }).click();
+}
+
+const linkTo = (page, seat) => page.locator(`[data-link=${seat}]`).inputValue();
+
+async function take(link, size, more) {
+  const page = await newPage(browser, size, more);
+  await page.goto(link);
+  await page.locator('[data-vessel]').first().waitFor();
+  return page;
+}
+
+/** Waits until the page shows that move, and nothing is being played any more. */
+async function untilMove(page, move) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(50)) {
+    if ((await moveOf(page)) === String(move) && !(await playing(page).isVisible())) return;
+    if (await playing(page).isVisible()) await playing(page).getByRole('button', { name: /^To the end/ }).click({ timeout: 1000 }).catch(() => {});
+  }
+  assert.fail(`the page does not come to move ${move}, but to ${await moveOf(page)}`);
+}
+
+async function ruled(page, act, reason, fill = async () => {}) {
+  await desk(page).getByLabel('Ruling').selectOption(act);
+  await fill();
+  await desk(page).getByLabel('Reason').fill(reason);
+  await desk(page).getByRole('button', { name: 'Rule', exact: true }).click();
+  await page.getByRole('region', { name: 'Log' }).getByText(new RegExp(reason, 'i')).waitFor();
+}
+
+test('two browsers and the umpire play three moves of Plum Point Bend, each with what it may see', async () => {
+  const union = await newPage(browser);
+  await begin(union, 'plum_point_bend');
+  const [confederateLink, umpireLink] = [await linkTo(union, 'confederate'), await linkTo(union, 'umpire')];
+  await union.getByRole('link', { name: 'Go to the battle' }).click();
+  await union.locator('[data-vessel]').first().waitFor();
+  const confederate = await take(confederateLink);
+  const umpire = await take(umpireLink);
+
+  // A mine that only the umpire knows, laid by pointing at the chart.
+  await ruled(umpire, 'lay_mine', 'a drifting torpedo', async () => {
+    for (const side of ['Union', 'Confederate']) await desk(umpire).getByRole('checkbox', { name: side }).uncheck();
+    await desk(umpire).getByRole('button', { name: 'Point on the chart' }).click();
+    const box = await umpire.locator('.window').boundingBox();
+    await umpire.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.47);
+  });
+  const mines = async (page, seat) => (await stateOf(page, seat)).view.mines.length;
+  assert.equal(await mines(umpire, 'umpire'), 1);
+  assert.equal(await mines(union, 'union'), 0);
+  assert.ok(!(await union.getByRole('region', { name: 'Log' }).innerText()).includes('torpedo'));
+
+  // A die that both sides see.
+  await ruled(umpire, 'throw_die', 'who saw the smoke first', async () => {
+    for (const side of ['Union', 'Confederate']) await desk(umpire).getByRole('checkbox', { name: side }).check();
+  });
+  await confederate.getByRole('region', { name: 'Log' }).getByText(/who saw the smoke first/i).waitFor();
+
+  for (let move = 1; move <= 3; move++) {
+    await untilMove(union, move);
+    // By keys: speed, turn, and back again.
+    await union.locator('[data-row], [data-card]').first().waitFor();
+    if (await union.locator('[data-row=mound_city]').isVisible()) await union.locator('[data-row=mound_city]').click();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await union.keyboard.press(key);
+    await bar(union).getByText('5° starb.').waitFor();
+    await union.locator('[data-row=mound_city], [data-card=mound_city]').first().waitFor();
+    if (move === 2) await picture(union, 'noddy-orders-1440');
+    await confederate.keyboard.press('ArrowUp');
+    await bar(confederate).getByText(/\d+ vessels? ha/).waitFor();
+    await union.keyboard.press('s');
+    await bar(union).getByText(/Orders sealed, waiting for Confederate|Orders sealed/).waitFor();
+    await bar(confederate).getByRole('button', { name: /^Seal/ }).click();
+    await bar(union).getByText(/waiting for the umpire/).waitFor();
+    // The enemy's orders are sealed; the umpire reads them.
+    const view = (await stateOf(union, 'union')).view;
+    assert.ok(view.ships.filter((ship) => ship.side === 'confederate').every((ship) => ship.order === null && ship.own === null));
+    if (move === 2) await picture(umpire, 'noddy-umpire-1440');
+    await desk(umpire).getByRole('button', { name: /^Let the move begin/ }).click();
+    for (const page of [union, confederate, umpire]) await untilMove(page, move + 1);
+  }
+  const log = await union.getByRole('region', { name: 'Log' }).innerText();
+  assert.match(log, /MOVE 3, FIRST HALF/i);
+  assert.match(log, /Mound City makes \d knots?, heading \d{3}°/);
+  for (const page of [union, confederate, umpire]) assert.deepEqual(page.complaints, []);
+});
+
+test('an order is dragged by the bow, stays within her limits, and is taken back with Z', async () => {
+  const page = await newPage(browser);
+  await begin(page, 'duel', { confederate: 'random', umpire: 'program' });
+  await page.locator('[data-vessel]').first().waitFor();
+  const grip = page.locator('[data-grip] circle');
+  await grip.waitFor();
+  const box = await grip.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 30, { steps: 3 });
+  await page.mouse.move(x + 700, y + 120, { steps: 5 });
+  await page.mouse.up();
+  const { limits } = (await stateOf(page, 'union')).view.ships.find((ship) => ship.limits);
+  await bar(page).getByText(`${limits.fastest} kn`, { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Log' }).getByText(`: ${limits.fastest} knots`).waitFor();
+  const { order } = (await stateOf(page, 'union')).view.ships.find((ship) => ship.limits);
+  assert.equal(order.speed, limits.fastest);
+  assert.ok(order.turn > 0 && order.turn <= limits.turn, `turn ${order.turn}`);
+  await page.keyboard.press('z');
+  await bar(page).getByText('no turn').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('each gun has its exact chance or the rule why it does not bear, and is laid on its target', async () => {
+  const page = await newPage(browser);
+  await begin(page, 'duel', { confederate: 'random', umpire: 'program' });
+  await page.locator('[data-vessel]').first().waitFor();
+  await page.keyboard.press('.');
+  const guns = page.getByRole('region', { name: /^Guns of/ });
+  await guns.getByText(/^(\d\/\d|\d+\.\d%|The gun does not bear)/i).first().waitFor();
+  assert.match(await guns.innerText(), /\d\/\d|ND-4\.[23]/);
+  await guns.getByRole('button', { name: 'Lay' }).first().click();
+  await guns.getByRole('button', { name: /^On / }).first().waitFor();
+  const laid = (await stateOf(page, 'union')).view.ships.find((ship) => ship.limits).guns.filter((gun) => gun.order === 'at');
+  assert.ok(laid.length > 0 && laid.every((gun) => gun.target));
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a move is played step by step, stopped and shown again, and is cut to where motion is not wanted', async () => {
+  const page = await newPage(browser, { width: 1440, height: 900 }, { reducedMotion: 'no-preference' });
+  await begin(page, 'duel', { confederate: 'random', umpire: 'program' });
+  await page.locator('[data-vessel]').first().waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('s');
+  await playing(page).waitFor();
+  await page.keyboard.press('Space');
+  await playing(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const slider = playing(page).getByRole('slider');
+  const at = Number(await slider.inputValue());
+  await page.keyboard.press('.');
+  assert.ok(Math.abs(Number(await slider.inputValue()) - at) <= 2);
+  await picture(page, 'noddy-played-1440');
+  await page.keyboard.press('Enter');
+  await untilMove(page, 2);
+  await page.keyboard.press('r');
+  await playing(page).waitFor();
+  await page.keyboard.press('Enter');
+  assert.deepEqual(page.complaints, []);
+
+  const still = await newPage(browser);
+  await begin(still, 'duel', { confederate: 'random', umpire: 'program' });
+  await still.locator('[data-vessel]').first().waitFor();
+  await still.keyboard.press('s');
+  await untilMove(still, 2);
+  assert.ok(!(await playing(still).isVisible()));
+});
+
+test('a phone orders, seals and reads the log; the board is there in words', async () => {
+  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true });
+  await begin(page, 'plum_point_bend', { confederate: 'captain', umpire: 'program' });
+  await page.locator('[data-vessel]').first().waitFor();
+  // The first is at the bank, the second a mortar boat without steam.
+  for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Next vessel' }).tap();
+  await bar(page).getByRole('button', { name: 'Faster' }).tap();
+  await wait(800);
+  await picture(page, 'noddy-phone');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page is wider than the phone');
+  await bar(page).getByRole('button', { name: /^Seal/ }).tap();
+  await untilMove(page, 2);
+  await page.getByRole('button', { name: 'Log', exact: true }).tap();
+  await page.getByRole('region', { name: 'Log' }).getByText(/seals its orders/).waitFor();
+  await page.keyboard.press('t');
+  const words = page.getByRole('dialog', { name: 'The board in words' });
+  await words.waitFor();
+  assert.match(await words.innerText(), /\d+(\.\d+)? in, \d+ yd/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a battle played by the program is over, replayed decision by decision, and printed', async () => {
+  const page = await newPage(browser);
+  await begin(page, 'duel', { union: 'random', confederate: 'random', umpire: 'program' });
+  await page.getByRole('region', { name: 'How the battle ended' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('region', { name: 'How the battle ended' }).getByRole('link', { name: 'Replay' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.waitFor();
+  await page.keyboard.press('End');
+  for (let tries = 0; tries < 60 && !/^(\d+) of \1$/.test(await replay.locator('output').innerText()); tries++) await wait(100);
+  assert.match(await replay.locator('output').innerText(), /^(\d+) of \1$/);
+  await page.keyboard.press('ArrowLeft');
+  await wait(500);
+  await picture(page, 'noddy-replay-1440');
+  await page.pdf({ path: pathOf('noddy.pdf') });
+  assert.deepEqual(page.complaints, []);
+});
