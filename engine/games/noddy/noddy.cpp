@@ -12,12 +12,12 @@ std::optional<Side> side_of_seat(Seat seat) {
   return std::nullopt;
 }
 
-/// What everybody may take an enemy's hidden part to be: his card, at half her speed if she is seen slowed (ND-5.1).
+/// What everybody may take an enemy's hidden part to be: his card, whole, at half her speed if she is seen slowed
+/// (ND-5.1). What she had lost before the battle is hidden like the rest.
 Hidden as_seen(const Scenario& scenario, const Ship& ship, ShipIndex index) {
-  const Placement& placement = scenario.placement(index);
+  const HalfKnots top = scenario.card(index).top_halves;
   Hidden hidden;
-  hidden.top_halves = ship.slowed ? static_cast<HalfKnots>(placement.card.top_halves / 2) : placement.top_halves;
-  hidden.guns_out = placement.guns_out;
+  hidden.top_halves = ship.slowed ? static_cast<HalfKnots>(top / 2) : top;
   return hidden;
 }
 
