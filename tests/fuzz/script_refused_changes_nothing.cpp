@@ -30,6 +30,8 @@ void feed_behind(std::string_view opening, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   const std::string_view text(reinterpret_cast<const char*>(bytes), count);
   feed_behind(R"({"system":"mobas","scenario":"memphis"})", text);
+  feed_behind(R"({"system":"noddy","scenario":"duel"})", text);
+  feed_behind(R"({"system":"noddy","scenario":"duel","options":{"umpire":true}})", text);
   feed_behind(R"({"system":"red-river","scenario":"red_river_1864"})", text);
   return 0;
 }

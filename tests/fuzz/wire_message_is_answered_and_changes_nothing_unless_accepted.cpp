@@ -1,3 +1,4 @@
+#include <array>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -30,9 +31,8 @@ class HeldLine final : public Line {
 
 /// A server without a network: what is written is written at once, and nobody thinks.
 struct QuietServer {
-  explicit QuietServer(std::string_view dice)
+  explicit QuietServer(const json::object& body)
       : house(make_house()), hall(house, wire::all_codecs(), limits, 0), api(hall, limits) {
-    const json::object body{{"system", "mobas"}, {"scenario", "training"}, {"dice", dice}};
     api.answer(request(Method::kPost, "/api/games", "", json::serialize(body)), [this](const Reply& reply) {
       if (reply.status != 201) std::abort();
       const json::value begun = json::parse(reply.body);
@@ -79,20 +79,32 @@ struct QuietServer {
   std::string umpire;
 };
 
+/// Games by system and by who throws the dice; in Noddy hands do only where an umpire sits (ND-5.1).
+const std::array<json::object, 4>& games() {
+  static const std::array<json::object, 4> all{
+      json::object{{"system", "mobas"}, {"scenario", "training"}},
+      json::object{{"system", "mobas"}, {"scenario", "training"}, {"dice", "hand"}},
+      json::object{{"system", "noddy"}, {"scenario", "duel"}},
+      json::object{{"system", "noddy"}, {"scenario", "duel"}, {"dice", "hand"}, {"seats", {{"umpire", "person"}}}}};
+  return all;
+}
+
 }  // namespace
 
 /// Whatever a seat says over its socket, line by line, each line gets one answer; one that is not accepted leaves the
-/// game as it was, and so does a body of HTTP that is refused. The first byte chooses who throws the dice.
+/// game as it was, and so does a body of HTTP that is refused. The first byte chooses the game; where an umpire decides
+/// it is he who speaks.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   if (count == 0) return 0;
-  QuietServer table(bytes[0] % 2 == 0 ? "program" : "hand");
+  QuietServer table(games()[bytes[0] % games().size()]);
+  const std::string& speaks = bytes[0] % games().size() == 3 ? table.umpire : table.player;
   std::string_view text(reinterpret_cast<const char*>(bytes) + 1, count - 1);
   const auto line = std::make_shared<HeldLine>();
   Reply refusal;
   const auto speaker =
       table.api.open_socket(QuietServer::request(Method::kGet, table.path + "/socket", ""), line, refusal);
   if (!speaker) std::abort();
-  speaker->received(json::serialize(json::object{{"type", "hello"}, {"token", table.player}}));
+  speaker->received(json::serialize(json::object{{"type", "hello"}, {"token", speaks}}));
   std::string before = table.look();
   for (int lines = 0; lines < 8 && !text.empty() && !line->closed; ++lines) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -106,7 +118,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
     for (const char* what : {"/decisions", "/faces", "/questions"}) {
       before = std::move(after);
       unsigned status = 0;
-      table.api.answer(QuietServer::request(Method::kPost, table.path + what, table.player, std::string(said)),
+      table.api.answer(QuietServer::request(Method::kPost, table.path + what, speaks, std::string(said)),
                        [&status](const Reply& reply) { status = reply.status; });
       after = table.look();
       if (status == 0 || status == 500 || (status >= 400 && after != before)) std::abort();
