@@ -69,7 +69,8 @@ class Following {
     if (scenario_.chart().on_sheet(to)) {
       ship_.pose.at = to;
       course_.moved[place_] = true;
-    } else if (leaves_by(scenario_.draft().exits[scenario_.side_of(order_.ship)], scenario_.draft(), to)) {
+    } else if (ship_.fate == noddy::Fate::kAfloat &&
+               leaves_by(scenario_.draft().exits[scenario_.side_of(order_.ship)], scenario_.draft(), to)) {
       course_.leaves = place_;
     } else {
       course_.held = true;

@@ -1,7 +1,5 @@
 #include "captains/noddy/pilot.hpp"
 
-#include "engine/games/noddy/ground.hpp"
-
 namespace brownwater::captains::open_table {
 
 using noddy::Knots;
@@ -9,11 +7,17 @@ using noddy::Knots;
 Pilot::Pilot(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship)
     : scenario_(scenario), ship_(ship), ahead_(seen) {}
 
-bool Pilot::strikes_ground(const plane::Pose& pose) const { return touches_ground(scenario_, ahead_, ship_, pose); }
+bool Pilot::strikes_ground(const plane::Outline& hull) const {
+  const int draught = scenario_.card(ship_).draught_tenths;
+  const int depth = scenario_.chart().shallowest_under(hull);
+  if (depth == 0 || depth < draught) return true;
+  for (const noddy::Shoal& shoal : ahead_.shoals) {
+    if (!shoal.lifted && shoal.depth_tenths < draught && plane::within(shoal.at, hull, shoal.radius)) return true;
+  }
+  return false;
+}
 
-bool Pilot::strikes_mine(const plane::Pose& pose) const {
-  if (ahead_.mines.empty()) return false;
-  const plane::Outline hull = plane::outline(pose, scenario_.card(ship_).hull);
+bool Pilot::strikes_mine(const plane::Outline& hull) const {
   for (const noddy::Mine& mine : ahead_.mines) {
     const bool spent = mine.fuse == noddy::Mine::Fuse::kExploded || mine.fuse == noddy::Mine::Fuse::kLifted;
     if (!spent && plane::within(mine.at, hull, scenario_.tables().mine_radius)) return true;
@@ -21,16 +25,48 @@ bool Pilot::strikes_mine(const plane::Pose& pose) const {
   return false;
 }
 
+// A half move under way goes along the hull, so what is swept over is a longer hull. The corners of outlines are
+// rounded, hence a few mils more.
+Pilot::Swept Pilot::swept_in(const Course& course, std::size_t half) const {
+  constexpr noddy::Mil kRounding = 6;
+  const std::size_t last = half == 0 ? Course::kTurn - 1 : Course::kPlaces - 1;
+  const plane::Pose& from = half == 0 ? ahead_.ships[ship_].pose : course.places[Course::kTurn];
+  const plane::Pose& to = course.places[last];
+  const bool turns = half == 1 && course.turned;
+  if (from.at == to.at && !turns) return {};
+  plane::Hull hull = scenario_.card(ship_).hull;
+  hull.length += static_cast<noddy::Mil>(distance(from.at, to.at)) + kRounding;
+  hull.beam += kRounding;
+  const plane::Point middle{.x = (from.at.x + to.at.x) / 2, .y = (from.at.y + to.at.y) / 2};
+  return {.hull = plane::outline({.at = middle, .heading = to.heading}, hull), .anywhere = true};
+}
+
 // ND-1.3, ND-3.1: the ground is looked for after each time step in which she has moved, mines too.
-Hazard Pilot::met_along(const Course& course, bool may_leave) const {
+Hazard Pilot::met_step_by_step(const Course& course) const {
   bool mine = false;
   for (std::size_t place = 0; place < Course::kPlaces; ++place) {
     if (!course.moved[place]) continue;
-    if (strikes_ground(course.places[place])) return Hazard::kGround;
-    mine = mine || strikes_mine(course.places[place]);
+    const plane::Outline hull = plane::outline(course.places[place], scenario_.card(ship_).hull);
+    if (strikes_ground(hull)) return Hazard::kGround;
+    mine = mine || strikes_mine(hull);
   }
-  if (mine) return Hazard::kMine;
-  return course.held || (course.leaves && !may_leave) ? Hazard::kEdge : Hazard::kNone;
+  return mine ? Hazard::kMine : Hazard::kMayTouch;
+}
+
+Hazard Pilot::met_along(const Course& course, bool may_leave) const {
+  Hazard met = Hazard::kNone;
+  const bool drifts = course.speeds[0] == 0 || course.speeds[1] == 0;
+  for (const std::size_t half : {std::size_t{0}, std::size_t{1}}) {
+    const Swept swept = swept_in(course, half);
+    if (!swept.anywhere) continue;
+    if (drifts || strikes_ground(swept.hull) || strikes_mine(swept.hull)) {
+      met = met_step_by_step(course);
+      break;
+    }
+  }
+  if (drifts && met == Hazard::kMayTouch) met = Hazard::kNone;
+  if (met == Hazard::kGround || met == Hazard::kMine) return met;
+  return course.held || (course.leaves && !may_leave) ? Hazard::kEdge : met;
 }
 
 // Slowing as hard as she may, she must come to rest in clear water, straight on or turning. At rest she is safe: what
@@ -60,23 +96,23 @@ bool Pilot::may_be_brought_up(const plane::Pose& pose, Knots speed, int& courses
 
 Hazard Pilot::hazard_of(const Course& course, bool may_leave) {
   const Hazard met = met_along(course, may_leave);
-  if (met != Hazard::kNone || course.leaves) return met;
+  if (met > Hazard::kMayTouch || course.leaves) return met;
   constexpr int kMostCourses = 80;
   int courses_left = kMostCourses;
   const noddy::Ship before = ahead_.ships[ship_];
   const bool may = may_be_brought_up(course.end(), course.speed_after(), courses_left);
   ahead_.ships[ship_] = before;
-  return may ? Hazard::kNone : Hazard::kNoWayOut;
+  return may ? met : Hazard::kNoWayOut;
 }
 
 bool Pilot::is_clear_ahead(const plane::Pose& pose, noddy::Mil distance) const {
-  constexpr noddy::Mil kLooks = 4;
-  for (noddy::Mil look = 1; look <= kLooks; ++look) {
-    const plane::Pose there{.at = plane::advanced(pose.at, pose.heading, distance * look / kLooks),
-                            .heading = pose.heading};
-    if (!scenario_.chart().on_sheet(there.at) || strikes_ground(there) || strikes_mine(there)) return false;
-  }
-  return true;
+  const plane::Point there = plane::advanced(pose.at, pose.heading, distance);
+  if (!scenario_.chart().on_sheet(there)) return false;
+  plane::Hull hull = scenario_.card(ship_).hull;
+  hull.length += distance;
+  const plane::Point middle = plane::advanced(pose.at, pose.heading, distance / 2);
+  const plane::Outline swept = plane::outline({.at = middle, .heading = pose.heading}, hull);
+  return !strikes_ground(swept) && !strikes_mine(swept);
 }
 
 }  // namespace brownwater::captains::open_table

@@ -7,14 +7,17 @@ namespace brownwater::captains::open_table {
 /// What a course leads into, the lesser evil first.
 enum class Hazard : std::uint8_t {
   kNone,
+  kMayTouch,  ///< she keeps clear by a hair, but might not if she lost speed or met somebody on the way
   kNoWayOut,  ///< after it she can no longer be brought to rest in clear water
   kEdge,      ///< an edge of the sheet holds her, or she leaves by her own
   kMine,      ///< one of which her side knows (ND-6.4)
   kGround,    ///< charted, or a shallow of which her side knows (ND-3.1)
 };
 
-/// Knows the river for one vessel: the chart, and what the view tells of shallows and mines. Exact along every time
-/// step. One for each thread.
+/// Knows the river for one vessel: the chart, and what the view tells of shallows and mines. One for each thread.
+///
+/// What she sweeps over in a half move is looked at as one long hull, so that she is clear wherever she stops; only
+/// where that touches something is each time step looked at by itself.
 class Pilot {
  public:
   Pilot(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship);
@@ -26,10 +29,17 @@ class Pilot {
   bool is_clear_ahead(const plane::Pose& pose, noddy::Mil distance) const;
 
  private:
+  /// What her hull passes over in a half move.
+  struct Swept {
+    plane::Outline hull;
+    bool anywhere = false;
+  };
+  Swept swept_in(const Course& course, std::size_t half) const;
   Hazard met_along(const Course& course, bool may_leave) const;
+  Hazard met_step_by_step(const Course& course) const;
   bool may_be_brought_up(const plane::Pose& pose, noddy::Knots speed, int& courses_left);
-  bool strikes_ground(const plane::Pose& pose) const;
-  bool strikes_mine(const plane::Pose& pose) const;
+  bool strikes_ground(const plane::Outline& hull) const;
+  bool strikes_mine(const plane::Outline& hull) const;
 
   const noddy::Scenario& scenario_;
   ShipIndex ship_;

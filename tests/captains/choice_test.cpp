@@ -164,8 +164,8 @@ TEST(Captains, AreFoundByNameInTheSystemsThatTheProgramHas) {
     EXPECT_NE(find(kernel::SystemId::kMobas, name), nullptr) << name;
   EXPECT_EQ(find(kernel::SystemId::kMobas, "nelson"), nullptr);
   EXPECT_EQ(find(kernel::SystemId::kMobas, ""), nullptr);
-  EXPECT_EQ(find(kernel::SystemId::kNoddy, "random"), nullptr);
-  EXPECT_TRUE(names(kernel::SystemId::kNoddy).empty());
+  EXPECT_EQ(find(kernel::SystemId::kFlotilla, "random"), nullptr);
+  EXPECT_TRUE(names(kernel::SystemId::kFlotilla).empty());
 }
 
 }  // namespace
