@@ -126,9 +126,9 @@ void Noddy::list_actions(const Scenario& scenario, const State& state, Seat seat
 Action Noddy::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   if (seat == Seat::kUmpire) return sample_umpires(state, whim);
   const ShipSet own = own_ships(scenario, seat);
-  constexpr std::uint32_t kSecondThoughts = 8;
+  constexpr std::uint32_t kSecondThoughts = 4;
   const ShipSet unwritten = ordered_anew(scenario, state, own, false);
-  if (unwritten != 0 && whim.below(kSecondThoughts * 4) != 0) {
+  if (unwritten != 0 && whim.below(kSecondThoughts * 8) != 0) {
     return sample_order(scenario, state, static_cast<ShipIndex>(std::countr_zero(unwritten)), whim);
   }
   if (whim.below(kSecondThoughts) == 0) return sample_second_thought(scenario, state, own, whim);

@@ -184,12 +184,12 @@ Scenario duel() {
   draft.height = 12'000;
   draft.open_depth_tenths = 300;
   draft.exits = {.of_union = Edge::kLeft, .of_confederate = Edge::kRight};
-  draft.moves = 3;
+  draft.moves = 2;
   draft.tables = printed_tables();
-  Card card = vessel(8, 60, 8);
-  card.guns.push_back({.gun = GunClass::kMedium, .rifled = false, .mount = Mount::kTurret});
   for (const Side side : kBothSides) {
     const bool ours = side == Side::kUnion;
+    Card card = vessel(8, 60, 8);
+    if (ours) card.guns.push_back({.gun = GunClass::kMedium, .rifled = false, .mount = Mount::kTurret});
     draft.forces.push_back({.kind = Kind::kVessel,
                             .side = side,
                             .pose = {.at = {ours ? 3'000 : 9'000, 6'000}, .heading = Bearing(ours ? 90 : 270)},

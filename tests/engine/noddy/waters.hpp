@@ -21,7 +21,7 @@ Card works(Bearing bearing);
 Scenario narrow_water();
 /// The same with a person as umpire.
 Scenario umpired_water();
-/// A gunboat a side with one gun each, twelve inches of slack water: few enough dice to enumerate.
+/// A vessel a side, twelve inches of slack water and one gun: few enough dice to enumerate.
 Scenario duel();
 
 }  // namespace brownwater::noddy::testing
