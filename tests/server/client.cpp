@@ -168,7 +168,10 @@ Got Game::play_one(std::size_t choice) const {
 }
 
 Game begin(std::uint16_t port, const json::value& scenario, std::string_view dice) {
-  const json::object body{{"system", "mobas"}, {"scenario", scenario}, {"dice", dice}};
+  return begin_with(port, {{"system", "mobas"}, {"scenario", scenario}, {"dice", dice}});
+}
+
+Game begin_with(std::uint16_t port, const json::object& body) {
   const Got got = ask(port, "POST", "/api/games", "", json::serialize(body));
   EXPECT_EQ(got.status, 201U) << got.body;
   const json::object begun = got.object();

@@ -86,5 +86,7 @@ struct Game {
 };
 
 Game begin(std::uint16_t port, const json::value& scenario = "training", std::string_view dice = "program");
+/// The same with any body; both sides must be persons.
+Game begin_with(std::uint16_t port, const json::object& body);
 
 }  // namespace brownwater::server::testing

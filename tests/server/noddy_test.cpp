@@ -1,0 +1,191 @@
+#include "tests/server/house.hpp"
+#include "tests/wire/noddy/battles.hpp"
+
+namespace brownwater::server::testing {
+namespace {
+
+using brownwater::wire::testing::two_on_two;
+using brownwater::wire::testing::with;
+
+const json::object kSeal{{"type", "seal_orders"}};
+const json::object kProceed{{"type", "proceed"}};
+
+json::object body_of(const json::value& scenario, bool umpire, std::string_view dice = "program") {
+  json::object body{{"system", "noddy"}, {"scenario", scenario}, {"dice", dice}};
+  if (umpire) body["seats"] = {{"umpire", "person"}};
+  return body;
+}
+
+std::int64_t number_of(const Game& game) { return game.look("spectator").at("number").to_number<std::int64_t>(); }
+
+/// Decides as the game stands now.
+Got now(const Game& game, std::string_view seat, const json::value& action) {
+  const std::int64_t number = number_of(game);
+  return game.decide(seat, number, action, std::string(seat) + std::to_string(number));
+}
+
+/// The games' ids are drawn at random and are no secret.
+std::string without_id(std::string text, const std::string& id) {
+  for (std::size_t at = text.find(id); at != std::string::npos; at = text.find(id)) text.replace(at, id.size(), "ID");
+  return text;
+}
+
+/// Every answer that the seat can have without changing the game: what it may read, questions, refusals, its socket.
+std::string told(const Game& game, std::string_view seat) {
+  const std::string& token = game.token(seat);
+  const std::int64_t number = number_of(game);
+  std::string all;
+  const auto add = [&all](const Got& got) { all += std::to_string(got.status) + got.body + "\n"; };
+  for (const char* path : {"", "/log", "/at/0", "/at/1", "/at/9", "/journal"})
+    add(ask(game.port, "GET", game.path(path), token));
+  for (const char* ship : {"benton", "cairo", "general_price", "general_bragg"}) {
+    const auto question = [&](json::object body) {
+      body["ship"] = ship;
+      add(ask(game.port, "POST", game.path("/questions"), token, json::serialize(body)));
+    };
+    question({{"question", "path"}, {"speed", 4}, {"turn", 30}});
+    for (const char* target : {"benton", "general_price"}) {
+      question({{"question", "shot"}, {"gun", 0}, {"target", target}});
+      question({{"question", "ram"}, {"target", target}, {"speed", 8}});
+    }
+  }
+  add(game.decide(seat, number, {{"type", "order"}, {"ship", "general_price"}, {"speed", 90}, {"turn", 0}}, "no"));
+  add(ask(game.port, "POST", game.path("/faces"), token, R"({"request":"none","faces":[6]})"));
+  Socket socket(game.port, game.id);
+  socket.say({{"type", "hello"}, {"token", token}, {"seen", 0}});
+  for (std::int64_t message = 0; message <= number; ++message) {
+    const auto heard = socket.hear();
+    all += heard ? json::serialize(*heard) : "nothing";
+  }
+  return without_id(all, game.id);
+}
+
+TEST_F(ServerTest, ND_6_6_APersonInTheUmpiresSeatDecidesAndTheMoveWaitsForHim) {
+  const Game game = begin_with(port(), body_of(two_on_two(), true));
+  EXPECT_EQ(game.look("union").at("seats").at("umpire"), json::value("person"));
+  ASSERT_EQ(now(game, "union", kSeal).status, 200U);
+  ASSERT_EQ(now(game, "confederate", kSeal).status, 200U);
+  EXPECT_EQ(game.look("union").at("view").at("move").to_number<int>(), 1);
+  EXPECT_EQ(now(game, "spectator", kProceed).status, 403U);
+  const Got ruling = now(game, "umpire",
+                         json::object{{"type", "ruling"},
+                                      {"act", {{"act", "inflict"}, {"ship", "cairo"}, {"row", 8}}},
+                                      {"reason", "a lucky shot"},
+                                      {"shown", {"union"}}});
+  ASSERT_EQ(ruling.status, 200U) << ruling.body;
+  const auto log_of = [&game](std::string_view seat) {
+    return ask(game.port, "GET", game.path("/log"), game.token(seat)).body;
+  };
+  EXPECT_NE(log_of("union").find("a lucky shot"), std::string::npos);
+  EXPECT_EQ(log_of("confederate").find("a lucky shot"), std::string::npos);
+  const Got moved = now(game, "umpire", kProceed);
+  ASSERT_EQ(moved.status, 200U) << moved.body;
+  EXPECT_EQ(game.look("union").at("view").at("move").to_number<int>(), 2);
+}
+
+TEST_F(ServerTest, ND_6_6_WithoutAPersonTheUmpiresLinkLooksOnAndTheDefaultsRule) {
+  const Game game = begin_with(port(), body_of(two_on_two(), false));
+  EXPECT_FALSE(game.look("union").at("seats").as_object().contains("umpire"));
+  EXPECT_EQ(now(game, "umpire", kProceed).status, 403U);
+  ASSERT_EQ(now(game, "union", kSeal).status, 200U);
+  ASSERT_EQ(now(game, "confederate", kSeal).status, 200U);
+  EXPECT_EQ(game.look("union").at("view").at("move").to_number<int>(), 2);
+}
+
+TEST_F(ServerTest, ND_6_6_TheUmpiresSeatIsAPersonsAndOfNoddyOnly) {
+  const auto refused = [this](json::object body) {
+    const Got got = ask(port(), "POST", "/api/games", "", json::serialize(body));
+    EXPECT_EQ(got.status, 422U) << got.body;
+    return got.where();
+  };
+  json::object body = body_of(two_on_two(), true);
+  body["seats"] = {{"umpire", "random"}};
+  EXPECT_EQ(refused(body), "/seats/umpire");
+  EXPECT_EQ(refused({{"system", "mobas"}, {"scenario", "training"}, {"seats", {{"umpire", "person"}}}}),
+            "/seats/umpire");
+}
+
+TEST_F(ServerTest, ND_1_3_SealedOrdersAreInNoByteThatTheOtherSeatIsSent) {
+  const auto with_order = [this](const json::object& action) {
+    Game game = begin_with(port(), body_of(two_on_two(), false));
+    EXPECT_EQ(now(game, "confederate", action).status, 200U);
+    return game;
+  };
+  const Game ahead = with_order({{"type", "order"}, {"ship", "general_price"}, {"speed", 6}, {"turn", 0}});
+  const Game round = with_order({{"type", "order"}, {"ship", "general_bragg"}, {"speed", 2}, {"turn", -20}});
+  const Game held = with_order({{"type", "fire_step"}, {"ship", "general_price"}, {"step", "hold"}});
+  for (const char* seat : {"union", "spectator"}) {
+    const std::string all = told(ahead, seat);
+    EXPECT_EQ(all, told(round, seat));
+    EXPECT_EQ(all, told(held, seat));
+  }
+  EXPECT_NE(told(ahead, "confederate"), told(round, "confederate"));
+}
+
+TEST_F(ServerTest, ND_6_4_ND_5_1_HiddenMinesShoalsAndDamageAreInNoByteThatTheOtherSeatIsSent) {
+  const auto game_of = [this](const json::value& scenario) { return begin_with(port(), body_of(scenario, false)); };
+  const Game here = game_of(two_on_two(
+      R"(,"mines":[{"at":[24,14],"side":"confederate"}],"shoals":[{"at":[50,30],"radius":1,"depth_ft":2,"known_to":null}])"));
+  const Game there = game_of(two_on_two(
+      R"(,"mines":[{"at":[50,30],"side":null},{"at":[51,31],"side":null}],"shoals":[{"at":[24,20],"radius":1,"depth_ft":2,"known_to":"confederate"}])"));
+  const Game hurt =
+      game_of(with(two_on_two(R"(,"mines":[],"shoals":[])"), "/forces/2/damage", R"({"knots":1.5,"guns_out":[0]})"));
+  for (const char* seat : {"union", "spectator"}) {
+    const std::string all = told(here, seat);
+    EXPECT_EQ(all, told(there, seat));
+    EXPECT_EQ(all, told(hurt, seat));
+  }
+  EXPECT_NE(told(here, "confederate"), told(there, "confederate"));
+}
+
+TEST_F(ServerTest, ND_5_1_DiceByHandAreRefusedWithoutAnUmpire) {
+  const Got got = ask(port(), "POST", "/api/games", "", json::serialize(body_of(two_on_two(), false, "hand")));
+  EXPECT_EQ(got.status, 422U);
+  EXPECT_EQ(got.where(), "/dice");
+  EXPECT_EQ(got.object().at("error").at("rule"), json::value("ND-5.1"));
+}
+
+TEST_F(ServerTest, ND_5_1_OnlyTheUmpireIsToldOfDiceAndThrowsThem) {
+  const Game game = begin_with(port(), body_of(two_on_two(), true, "hand"));
+  ASSERT_EQ(now(game, "union", kSeal).status, 200U);
+  ASSERT_EQ(now(game, "confederate", kSeal).status, 200U);
+  ASSERT_EQ(now(game, "umpire", kProceed).status, 200U);
+  ASSERT_FALSE(game.look("umpire").at("wanted").is_null()) << "eight inches apart somebody fires";
+  for (const char* seat : {"union", "confederate", "spectator"}) {
+    EXPECT_TRUE(game.look(seat).at("wanted").is_null()) << seat;
+    const Got got = ask(game.port, "POST", game.path("/faces"), game.token(seat), R"({"request":"f","faces":[6]})");
+    EXPECT_EQ(got.status, 403U) << seat;
+    Socket socket(game.port, game.id);
+    socket.say({{"type", "hello"}, {"token", game.token(seat)}, {"seen", 0}});
+    for (int message = 0; message < 3; ++message) {
+      const auto heard = socket.hear();
+      ASSERT_TRUE(heard);
+      EXPECT_TRUE(heard->at("wanted").is_null()) << seat;
+    }
+  }
+  for (int thrown = 0; thrown < 400; ++thrown) {
+    const json::value wanted = game.look("umpire").at("wanted");
+    if (wanted.is_null()) break;
+    const json::object faces{{"request", "thrown " + std::to_string(thrown)},
+                             {"faces", json::array(wanted.at("count").to_number<std::size_t>(), 2)}};
+    const Got got = ask(game.port, "POST", game.path("/faces"), game.umpire_token, json::serialize(faces));
+    ASSERT_EQ(got.status, 200U) << got.body;
+  }
+  EXPECT_EQ(game.look("union").at("view").at("move").to_number<int>(), 2);
+}
+
+TEST_F(ServerTest, TheSystemsNameTheSeatsThatDecide) {
+  const json::object systems = ask(port(), "GET", "/api/systems").object();
+  for (const json::value& system : systems.at("systems").as_array()) {
+    const std::string seats = json::serialize(system.at("seats"));
+    if (system.at("id") == json::value("noddy")) {
+      EXPECT_EQ(seats, R"(["union","confederate","umpire"])");
+    }
+    if (system.at("id") == json::value("mobas")) {
+      EXPECT_EQ(seats, R"(["union","confederate"])");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace brownwater::server::testing
