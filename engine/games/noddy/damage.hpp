@@ -36,6 +36,7 @@ void take_special(const Scenario& scenario, State& state, ShipIndex ship, Specia
 template <class U>
 void throw_special(const Scenario& scenario, State& state, ShipIndex ship, Face struck, U& umpire);
 
+/// Her crew leaves her (ND-5.2, rows 11 and 12; the umpire). ND-6.5: nothing else drives a crew off.
 template <class U>
 void abandon(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire);
 
