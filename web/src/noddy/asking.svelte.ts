@@ -31,9 +31,9 @@ export function keepAsking(table: NoddyTable): void {
     const asked = wanted.map((ship) => [ship, orders.orderOf(ship)] as const);
     let late = false;
     const timer = setTimeout(() => {
-      void Promise.all(asked.map(async ([ship, order]) => [ship.id, await askPath(ship, order)] as const)).then((answers) => {
+      void Promise.all(asked.map(async ([ship, order]) => [ship.id, await askPath(ship, order), order] as const)).then((answers) => {
         if (late) return;
-        const told = answers.flatMap(([ship, answer]) => (answer && !isRefused(answer) ? [[ship, answer] as const] : []));
+        const told = answers.flatMap(([ship, answer, asked]) => (answer && !isRefused(answer) ? [[ship, { ...answer, asked }] as const] : []));
         orders.paths = Object.fromEntries(told);
         const mine = answers.find(([ship]) => ship === untrack(() => orders.selected))?.[1] ?? null;
         table.noPath = mine && isRefused(mine) ? mine.refused : null;

@@ -33,14 +33,14 @@ export class NoddyOrders {
   target = $state<string | null>(null);
   drafts = $state.raw<Record<string, VesselOrder>>({});
   /** Where each own vessel's order would take her. */
-  paths = $state.raw<Record<string, PathAnswer>>({});
+  paths = $state.raw<Record<string, PathAnswer & { asked: VesselOrder }>>({});
   sealing = $state(false);
   private history = $state.raw<Undone[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent: Promise<unknown> = Promise.resolve();
   private move = 0;
   /** Where an order stood when a drag or a run of keys began. */
-  private begun: { ship: string; order: VesselOrder } | null = null;
+  private begun = $state.raw<{ ship: string; order: VesselOrder } | null>(null);
 
   constructor(readonly battle: NoddyBattle) {}
 
@@ -88,7 +88,7 @@ export class NoddyOrders {
     return this.ship?.limits ? this.orderOf(this.ship) : null;
   }
   get canTakeBack(): boolean {
-    return this.writing && this.history.length > 0;
+    return this.writing && (this.history.length > 0 || this.begun !== null);
   }
 
   select(id: string | null): void {

@@ -32,8 +32,9 @@ export function pathRemarks(table: NoddyTable): Remark[] {
   }
   for (const { ship: other, half, step } of answer.meets) out.push(said(`She would meet ${table.names(other)} where she lies now, ${halfWords(half, step)}`, 'ND-6.3', true));
   if (answer.leaves) out.push(said('She would leave the sheet', null));
-  const slower = answer.halves.filter((half) => Math.abs(half.speed) < Math.abs(orders.order?.speed ?? half.speed));
-  if (slower.length) out.push(said(`Against the current she makes ${slower.map((half) => half.speed).join(' and ')} knots`, 'ND-2.1'));
+  const asked = orders.paths[ship.id]?.asked.speed ?? 0;
+  const slower = answer.halves.filter((half) => Math.abs(half.speed) < Math.abs(asked));
+  if (slower.length) out.push(said(`Against the current she makes only ${[...new Set(slower.map((half) => half.speed))].join(' and ')} knots`, 'ND-2.1'));
   const bears = bearWords(table);
   if (bears) out.push(said(bears, 'ND-4.3'));
   else if (ship.guns.length) out.push(said('At its end no gun bears on an enemy', 'ND-4.3'));

@@ -63,6 +63,28 @@ describe('a move that the umpire stops', () => {
   });
 });
 
+describe('a half move told in two legs', () => {
+  const leg = (from: [number, number], to: [number, number], heading: number, steps: number): NoddyEvent => ({ type: 'ship_moved', rule: 'ND-1.1', ship: 'benton', half: 1, from, to, heading, speed: 6, drifting: false, steps });
+
+  it('runs the one after the other', () => {
+    const both = playbackOf([leg([10, 10], [11.5, 10], 90, 5), leg([11.5, 10], [11.5, 11.5], 180, 5)], before, before, say)!;
+    expect(posesAt(both, 5).get('benton')!.at[0]).toBeCloseTo(11.5);
+    expect(posesAt(both, 10).get('benton')!.at[1]).toBeCloseTo(11.5);
+  });
+
+  it('begins the second where the umpire had stopped her', () => {
+    const stopped = view([vessel('benton', [11.5, 10], 180)], { phase: 'stopped', half: 1, time_step: 5 });
+    const rest = playbackOf([leg([11.5, 10], [11.5, 11.5], 180, 5)], stopped, before, say)!;
+    expect(posesAt(rest, 5).get('benton')!.at[1]).toBeCloseTo(10);
+    expect(posesAt(rest, 7.5).get('benton')!.at[1]).toBeCloseTo(10.75);
+    expect(rest.to).toBe(10);
+  });
+
+  it('is no movement while he rules', () => {
+    expect(playbackOf([leg([10, 10], [11.5, 10], 90, 5), { type: 'umpire_ruled', rule: 'ND-6.6', act: { act: 'throw_die' }, reason: 'x' }], before, before, say)).toBeNull();
+  });
+});
+
 describe('the moments of a move', () => {
   it('are named', () => {
     expect(tickWords(4)).toBe('First half, step 4 of 10');

@@ -57,10 +57,12 @@ type Say = (id: string | null | undefined) => string;
 
 /** What a decision's events show between the view before and the view after them; null when nothing moved and nothing was fired. */
 export function playbackOf(events: readonly NoddyEvent[], before: NoddyView | null, after: NoddyView | null, say: Say): Playback | null {
+  // What the umpire does while a move is stopped is no movement, though a leg may be told with it.
+  if (events.some((event) => event.type === 'umpire_ruled')) return null;
   const tracks = new Map<string, Key[]>();
   for (const ship of before?.ships ?? []) if (ship.at) tracks.set(ship.id, [{ tick: -1, at: ship.at, heading: ship.heading }]);
   const marks: Mark[] = [];
-  const clock = { tick: stoppedAt(before) };
+  const clock: Clock = { tick: stoppedAt(before), stopped: stoppedAt(before), run: new Map() };
   for (const event of events) {
     moveOn(event, clock, tracks);
     const mark = markOf(event, clock, tracks, say);
@@ -76,6 +78,10 @@ export function playbackOf(events: readonly NoddyEvent[], before: NoddyView | nu
 
 interface Clock {
   tick: number;
+  /** Where the umpire had stopped the move; 0 if he had not. */
+  stopped: number;
+  /** Time steps of a vessel's half that its legs have told. */
+  run: Map<string, number>;
 }
 
 /** The tick at which the umpire had stopped the move; its half moves are told whole when they are over. */
@@ -100,8 +106,14 @@ function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, 
 function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): void {
   const keys = event.ship ? (tracks.get(event.ship) ?? []) : [];
   if (event.type === 'ship_moved' && event.ship && isPlace(event.from) && isPlace(event.to)) {
-    const begins = halfBegins(event.half ?? 1);
-    const ends = begins + Math.min(10, event.steps ?? 10);
+    const half = halfBegins(event.half ?? 1);
+    const leg = `${event.ship} ${half}`;
+    // A half in which the umpire changed her way is told in two legs; the second begins where he had stopped her.
+    const last = keys.at(-1);
+    const resumed = clock.stopped > half && clock.stopped <= half + 10 && last?.tick === -1 && distance(last.at, event.from) < 1e-6;
+    const begins = half + (clock.run.get(leg) ?? (resumed ? clock.stopped - half : 0));
+    const ends = Math.min(half + 10, begins + (event.steps ?? 10));
+    clock.run.set(leg, ends - half);
     keys.push({ tick: begins, at: event.from, heading: event.heading ?? 0 }, { tick: ends, at: event.to, heading: event.heading ?? 0 });
     tracks.set(event.ship, keys);
     clock.tick = halfBegins(event.half ?? 1) + 10;

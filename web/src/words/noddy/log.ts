@@ -65,7 +65,7 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'special_took_hold':
       return say(`: ${effectWords(event.effect)}${event.until ? `, till move ${event.until} is over` : ''}`);
     case 'speed_lost':
-      return [ship, aside(' loses '), loss(half(event.knots ?? 0)), aside(` ${(event.knots ?? 0) > 1 ? 'knots' : 'knot'}, ${half(event.top_speed ?? 0)} left`)];
+      return [ship, aside(' loses '), loss(half(event.knots ?? 0)), aside(` ${(event.knots ?? 0) > 1 ? 'knots' : 'knot'}, ${(event.top_speed ?? 0) > 0 ? half(event.top_speed ?? 0) : 'none'} left`)];
     case 'gun_lost':
       return [ship, aside(' loses '), loss('a gun'), aside(event.face ? `, ${event.face}` : '')];
     case 'ship_seen_slowed':

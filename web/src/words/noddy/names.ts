@@ -84,7 +84,7 @@ export const allFates = Object.keys(fates);
 export function speedWords(vessel: VesselView): string {
   if (vessel.knots === null) return '';
   if (!vessel.own || vessel.own.top_speed === vessel.knots) return `${half(vessel.knots)} knots`;
-  return `${half(vessel.own.top_speed)} of ${half(vessel.knots)} knots`;
+  return `${half(Math.max(0, vessel.own.top_speed))} of ${half(vessel.knots)} knots`;
 }
 export const half = (knots: number): string => {
   const whole = Math.trunc(Math.abs(knots));

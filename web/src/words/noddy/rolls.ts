@@ -6,7 +6,11 @@ import { effectWords } from './names';
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-const modifierNotes = (event: NoddyEvent): RollNote[] => (event.modifiers ?? []).map(({ amount, rule }) => ({ text: signed(amount), rule }));
+/** What a modifier is for, where its rule has one for each sign. */
+const causes: Record<string, [plus: string, minus: string]> = { 'ND-4.2': ['point-blank', 'long range'], 'ND-4.6': ['', 'bow or stern on'], 'ND-5.2': ['', 'smoke stack gone'] };
+
+const modifierNotes = (event: NoddyEvent): RollNote[] =>
+  (event.modifiers ?? []).map(({ amount, rule }) => ({ text: `${signed(amount)} ${causes[rule]?.[amount < 0 ? 1 : 0] ?? ''}`.trim(), rule }));
 
 /** Shots thrown alike, one behind the other: the guns of one vessel at one target. */
 export function shotsRoll(shots: readonly NoddyEvent[], names: Names): Roll {
