@@ -25,7 +25,7 @@ export interface PlaneProps {
   pointing?: boolean;
   /** A place pointed at before. */
   pointed?: Place | null;
-  /** The first view is the whole sheet: for those who command nobody. */
+  /** All vessels are in the first view, however small: for those who command nobody. */
   overview?: boolean;
   print?: boolean;
   spoken?: (ship: string) => string;

@@ -57,6 +57,9 @@ export function spokenVessel(ship: VesselView | undefined, from: VesselView | nu
   return said.join(', ');
 }
 
-/** "2 bow, 4 port, 4 starboard" */
-export const gunsInWords = (ship: VesselView): string =>
-  gunGroups(ship.guns).map((group) => `${group.guns.filter((gun) => gun.state !== 'out').length} ${mountWords(group.mount)}`).join(', ');
+/** "2 bow, 4 port, 4 starboard": the guns that are not out of action, face by face. */
+export function gunsInWords(ship: VesselView): string {
+  const faces = new Map<string, number>();
+  for (const group of gunGroups(ship.guns)) faces.set(group.mount, (faces.get(group.mount) ?? 0) + group.guns.filter((gun) => gun.state !== 'out').length);
+  return [...faces].map(([mount, guns]) => `${guns} ${mountWords(mount)}`).join(', ') || 'none';
+}
