@@ -68,12 +68,13 @@ TEST(Card, EveryNumberSaysHowItCameAbout) {
   }
   EXPECT_THAT(run("card benton").out, HasSubstr("dice: 4"));
   EXPECT_EQ(run("card bounty --json").ended, 2);
-  EXPECT_EQ(run("card benton --system noddy --json").ended, 2);
+  EXPECT_EQ(run("card benton --system flotilla --json").ended, 2);
 }
 
 TEST(Check, AllTheProgramsOwnDataIsSound) {
   const Ran ran = run("check " BROWNWATER_SOURCE_DIR "/data/scenarios/mobas/*.json " BROWNWATER_SOURCE_DIR
-                      "/data/ships/*.json " BROWNWATER_SOURCE_DIR "/data/mobas/*.json --json");
+                      "/data/ships/*.json " BROWNWATER_SOURCE_DIR "/data/mobas/*.json " BROWNWATER_SOURCE_DIR
+                      "/data/noddy/*.json " BROWNWATER_SOURCE_DIR "/data/scenarios/noddy/*.json --json");
   EXPECT_EQ(ran.ended, 0) << ran.err;
   EXPECT_EQ(ran.answer().at("faults").as_int64(), 0);
 }
