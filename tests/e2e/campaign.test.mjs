@@ -60,7 +60,7 @@ test('RR-13.3: a whole campaign in the browser, one fight entered, one resolved,
   if (program) execFileSync(program, ['replay', '--verify', file]);
 
   await page.getByRole('link', { name: 'Diary', exact: true }).click();
-  await page.getByRole('heading', { name: 'Day 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Day 1', exact: true }).waitFor();
   await picture(page, 'campaign-diary-1440');
   const [diary] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'To a file, as Markdown' }).click()]);
   await diary.saveAs(pathOf('campaign-diary.md'));

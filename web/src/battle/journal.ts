@@ -1,6 +1,7 @@
 /** The journal handed out as a file. */
-import { journalText } from '../api/client';
+import { journalText, requestId, takeResult } from '../api/client';
 import { kept } from '../state/kept.svelte';
+import { router } from '../state/router.svelte';
 import type { Titled } from '../api/types';
 
 /** A game at its table, whatever the system. */
@@ -19,6 +20,19 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** RR-13.3: a fight's result goes back to its campaign, and the page with it. */
+export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
+  const campaign = battle.state?.campaign;
+  if (!campaign) return;
+  const token = kept.find(campaign.game)?.tokens.union;
+  try {
+    if (token) await takeResult(campaign.game, token, { request: requestId(), expected: campaign.decision - 1 });
+  } catch {
+    // It may have been taken back before; the campaign's own page says how things stand.
+  }
+  router.go(`/campaign/${campaign.game}`);
 }
 
 export function saveText(name: string, text: string, type = 'application/jsonl'): void {

@@ -140,7 +140,7 @@ export function titleOf(scenario: { title: string; date?: string | undefined }):
 /** Size of the cartouche for a title. */
 export function cartoucheSize(title: Title): { width: number; height: number; name: number } {
   const name = title.name.length <= 9 ? 30 : title.name.length <= 14 ? 24 : 19;
-  const width = Math.max(196, title.name.length * name * 0.82 + 22);
+  const width = Math.max(196, title.name.length * name * 0.82 + 22, title.under.length * 5.6 + 20);
   return { width, height: (title.over ? 18 : 4) + name + 37, name };
 }
 

@@ -78,7 +78,7 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
       const at = this.view?.fight?.section ?? null;
       const place = sectionName(at === null ? undefined : this.view?.sections[at]);
       if (!kept.find(game) || Object.keys(tokens).length) {
-        kept.keep(game, { title: `Action at ${place}`, tokens, standing: 'turn 1', over: false, campaign: this.game });
+        kept.keep(game, { system: order.system, title: `Action at ${place}`, tokens, standing: order.system === 'noddy' ? 'move 1' : 'turn 1', over: false, campaign: this.game });
       }
       this.fight = { game, system: order.system, over: false };
       return game;
@@ -112,16 +112,23 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
   }
 }
 
+/** What a fight's view says of how it stands, by whatever rules. */
+interface FoughtView {
+  turn?: number;
+  move?: number;
+  ships: { side: string; status: string }[];
+}
+
 async function standingOf({ game, over }: FightAtHand): Promise<{ standing?: FightStanding }> {
   const tokens = kept.find(game)?.tokens;
   const token = tokens?.union ?? tokens?.spectator;
   if (over || !token) return {};
-  const { view } = await gameState(game, token);
+  const { view } = await gameState<FoughtView>(game, token);
   const left = (side: string): [number, number] => {
     const all = view.ships.filter((ship) => ship.side === side);
     return [all.filter((ship) => ship.status === 'afloat').length, all.length];
   };
-  return { standing: { turn: view.turn, union: left('union'), enemy: left('confederate') } };
+  return { standing: { turn: view.turn ?? view.move ?? 1, union: left('union'), enemy: left('confederate') } };
 }
 
 const fightOf = (state: object): FightAtHand | null => ('fight' in state ? ((state as { fight: FightAtHand | null }).fight ?? null) : null);
