@@ -30,6 +30,13 @@ Passage passage_for(const Situation& situation, ShipIndex ship) {
   return {situation.scenario, situation.seen, ship, goals};
 }
 
+/// A side that has only to hold fears more; one that must get past, or an outgunned one's ram, has to dare.
+double caution_of(const Situation& situation, ShipIndex ship) {
+  if (situation.to_exit > 0) return weights::kWayOut;
+  if (situation.holds) return weights::kHoldingOn;
+  return situation.outgunned && situation.card(ship).reinforced_bow ? weights::kBoldness : 1;
+}
+
 }  // namespace
 
 Deliberation::Deliberation(const Situation& of, ShipIndex thought_of)
@@ -39,6 +46,7 @@ Deliberation::Deliberation(const Situation& of, ShipIndex thought_of)
       pilot(of.scenario, of.seen, thought_of),
       passage(passage_for(of, thought_of)),
       guns(gun_groups(of, thought_of, true)),
+      caution(caution_of(of, thought_of)),
       runs(of.to_exit > 0) {
   const noddy::Tables& tables = of.scenario.tables();
   noddy::Mil farthest = 0;

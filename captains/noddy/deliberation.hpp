@@ -26,6 +26,7 @@ struct Deliberation {
   GunGroups guns;
   InlineList<GunGroups, noddy::kMaxShips> foes_guns;  ///< in the order of `foes`
   InlineList<ShipIndex, noddy::kMaxShips> foes;       ///< that have guns which may reach her
+  double caution = 1;                                 ///< how much danger to her counts
   bool runs = false;                                  ///< she is to leave by her own edge (ND-8.1)
 };
 

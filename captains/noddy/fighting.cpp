@@ -29,8 +29,7 @@ double exposure(const Deliberation& deliberation, const Plan& plan) {
               hits_on(situation, prospect.at_end, deliberation.foes[at], deliberation.foes_guns[at], plan.order.ship);
     }
   }
-  const double caution = situation.holds ? weights::kHoldingOn : (deliberation.runs ? weights::kWayOut : 1);
-  return -hits * situation.worth[plan.order.ship] * caution;
+  return -hits * situation.worth[plan.order.ship] * deliberation.caution;
 }
 
 }  // namespace brownwater::captains::open_table

@@ -168,12 +168,12 @@ double ram_danger(const Deliberation& deliberation, const Plan& plan) {
                                           .side_on = is_side_on(own, course.end().at)});
     });
   }
-  return -danger;
+  return -danger * deliberation.caution;
 }
 
 double collisions(const Deliberation& deliberation, const Plan& plan) {
   const Situation& situation = deliberation.situation;
-  constexpr double kMayStillKeepClear = 0.4;
+  constexpr double kMayStillKeepClear = 0.5;
   const Prospect& prospect = deliberation.reckoning.prospects().front();
   double cost = 0;
   for_each_ship(

@@ -38,6 +38,14 @@ ShipSet vessels_afloat(const Situation& situation, ShipSet ships) {
   return afloat;
 }
 
+int guns_of(const Situation& situation, ShipSet ships) {
+  int guns = 0;
+  for_each_ship(ships, [&](ShipIndex ship) {
+    guns += static_cast<int>(situation.card(ship).guns.size()) - std::popcount(situation.ship(ship).hidden.guns_out);
+  });
+  return guns;
+}
+
 void read_objectives(Situation& situation) {
   for (const Objective& objective : situation.scenario.draft().objectives) {
     if (objective.side != situation.side) continue;
@@ -61,6 +69,7 @@ Situation::Situation(const noddy::Scenario& of, const noddy::View& view)
     worth[index] = worth_of_hit(scenario, seen, index);
   });
   read_objectives(*this);
+  outgunned = guns_of(*this, own) < guns_of(*this, foes);
 }
 
 }  // namespace brownwater::captains::open_table

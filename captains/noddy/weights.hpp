@@ -17,27 +17,28 @@ inline constexpr double kEnemyHeavyGun = 0.6;  ///< an enemy's gun that fires ev
 inline constexpr double kCrippled = 12;
 inline constexpr double kKnotsByRam = 5;
 inline constexpr double kKnotByRam = 1.5;
-inline constexpr double kStopped = 0.5;    ///< to lie stopped among the enemy
-inline constexpr double kCollision = 2.5;  ///< a friend run into
+inline constexpr double kStopped = 0.5;  ///< to lie stopped among the enemy
+inline constexpr double kCollision = 6;  ///< a friend run into
 
 // What an order is worth: one for each consideration.
 inline constexpr double kGunLaying = 1.0;
 inline constexpr double kExposure = 0.5;
 inline constexpr double kRamming = 1.0;
 inline constexpr double kRamChance = 0.35;
-inline constexpr double kRamDanger = 0.3;
+inline constexpr double kRamDanger = 0.4;
 inline constexpr double kCollisions = 1.0;
 inline constexpr double kClosing = 0.12;
 inline constexpr double kRunningPast = 0.6;
 inline constexpr double kLeaving = 12;
 inline constexpr double kSeaRoom = 0.4;
-inline constexpr double kCompany = 0.2;
 
 // What changes them.
-inline constexpr double kHoldingOn = 2.0;  ///< exposure counts so many times more for a side that has only to hold
+inline constexpr double kHoldingOn = 2.0;  ///< danger counts so many times more for a side that has only to hold
 inline constexpr double kWayOut = 0.2;     ///< and so much for one that has to get past
 
-/// Of an hour's chances: an enemy goes on as she goes, or turns to either hand by half of what she may.
+inline constexpr double kBoldness = 0.3;  ///< and so much for a ram of a side that is outgunned
+
+/// The chances of a move: an enemy goes on as she goes, or turns to either hand by half of what she may.
 inline constexpr double kGoesOn = 0.4;
 inline constexpr double kTurns = 0.3;
 
