@@ -212,3 +212,28 @@ test('a battle played by the program is over, replayed decision by decision, and
   await page.pdf({ path: pathOf('noddy.pdf') });
   assert.deepEqual(page.complaints, []);
 });
+
+test('dice thrown by hand are asked of the umpire, one pool after another until the move is over', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/new/noddy`);
+  assert.equal(await page.locator('input[name=dice]').count(), 0);
+  await begin(page, 'gunboats', { union: 'random', confederate: 'random', umpire: 'here', dice: 'hand' });
+  await page.locator('[data-vessel]').first().waitFor();
+  const dice = page.getByRole('region', { name: 'Dice to be thrown' });
+  let pools = 0;
+  for (let move = 1; move <= 12 && pools < 3; move++) {
+    await untilMove(page, move);
+    await desk(page).getByRole('button', { name: /^Let the move begin/ }).click();
+    for (const end = Date.now() + 15_000; (await moveOf(page)) === String(move) && Date.now() < end; await wait(60)) {
+      if (!(await dice.isVisible())) continue;
+      if (pools === 0) await picture(page, 'noddy-dice-1440');
+      const wanted = await dice.locator('ul[aria-label="Faces thrown"] li').count();
+      for (let face = 0; face < wanted; face++) await page.keyboard.press('4');
+      await page.keyboard.press('Enter');
+      pools += 1;
+      await wait(150);
+    }
+  }
+  assert.ok(pools >= 1, 'no dice were asked for');
+  assert.deepEqual(page.complaints, []);
+});

@@ -66,7 +66,7 @@ export class NoddyOrders {
   /** This side writes orders now. */
   get writing(): boolean {
     const { view, side } = this;
-    return Boolean(view && side && view.phase === 'orders' && !view.sealed[side] && !this.battle.playing);
+    return Boolean(view && side && view.phase === 'orders' && !view.sealed[side] && !this.battle.playing && !this.battle.wanted);
   }
   get ordered(): boolean {
     return this.writing && this.ship?.limits != null;
