@@ -168,7 +168,8 @@ double ram_danger(const Deliberation& deliberation, const Plan& plan) {
                                           .side_on = is_side_on(own, course.end().at)});
     });
   }
-  return -danger * deliberation.caution;
+  // Guns may be run past, a ram that strikes stops her.
+  return -danger * (deliberation.runs ? 1 : deliberation.caution);
 }
 
 double collisions(const Deliberation& deliberation, const Plan& plan) {
