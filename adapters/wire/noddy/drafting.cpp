@@ -98,6 +98,8 @@ void Drafting::force(const json::value& text, const std::string& where) {
   if (reader.maybe("speed") != nullptr)
     placement.speed = static_cast<Knots>(reader.whole("speed", -kMaxKnots, kMaxKnots).value_or(0));
   if (const json::value* lost = reader.maybe("damage")) damage(*lost, where + "/damage", placement);
+  if (reader.maybe("held_fast") != nullptr) placement.held_fast = reader.truth("held_fast").value_or(false);
+  if (const json::value* list = reader.maybe("rounds")) rounds(*list, where + "/rounds", placement);
   place(reader, placement, std::move(member));
 }
 
@@ -136,6 +138,22 @@ void Drafting::damage(const json::value& text, const std::string& where, Placeme
   reader.close();
 }
 
+// ND-4.8: by gun; null where there is no limit.
+void Drafting::rounds(const json::value& list, const std::string& where, Placement& placement) {
+  const json::array* numbers = list.if_array();
+  if (numbers == nullptr) return;
+  if (numbers->size() != placement.card.guns.size())
+    return faults_.push_back({where, "must have a number, or null, for each of her guns", "ND-4.8"});
+  for (std::size_t gun = 0; gun < numbers->size(); ++gun) {
+    if ((*numbers)[gun].is_null()) continue;
+    const auto number = whole_number((*numbers)[gun]);
+    if (number && *number >= 0 && *number < kEndless)
+      placement.rounds[gun] = static_cast<std::uint8_t>(*number);
+    else
+      faults_.push_back({below(where, gun), "must be from 0 to 254, or null for no limit", "ND-4.8"});
+  }
+}
+
 // ND-4.3, ND-4.6
 void Drafting::battery(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
@@ -149,6 +167,7 @@ void Drafting::battery(const json::value& text, const std::string& where) {
   placement.card.armour = {.bow = armour, .side = armour, .stern = armour, .turret = 0};
   if (const json::value* guns = reader.value("guns"))
     read_guns(*guns, where + "/guns", {.battery = true, .line = placement.pose.heading}, placement.card.guns, faults_);
+  if (reader.maybe("fires_first") != nullptr) placement.fires_first = reader.truth("fires_first").value_or(false);
   place(reader, placement, std::move(member));
 }
 

@@ -38,6 +38,7 @@ class Drafting {
   void force(const json::value& text, const std::string& where);
   noddy::Card card_of_force(Reader& reader, const std::string& ship, CastMember& member);
   void damage(const json::value& text, const std::string& where, noddy::Placement& placement);
+  void rounds(const json::value& list, const std::string& where, noddy::Placement& placement);
   void battery(const json::value& text, const std::string& where);
   void regiment(const json::value& text, const std::string& where);
   void place(Reader& reader, noddy::Placement placement, CastMember member);

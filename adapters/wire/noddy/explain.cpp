@@ -45,6 +45,7 @@ std::string_view words_of(noddy::Reason reason) {
     case kGunJammed: return "that gun's shutter is jammed";
     case kGunListed: return "her list keeps that gun from bearing";
     case kGunLoading: return "that gun is loading: a heavy gun fires in alternate moves";
+    case kNoRounds: return "that gun has no rounds left";
     case kTargetIsFriend: return "her target is on her own side";
     case kTargetGone: return "her target is no longer in the battle";
     case kNotATarget: return "a regiment on the bank is no target for guns";
@@ -110,7 +111,8 @@ std::string_view key_of(noddy::Reason reason) {
     case kGunOut:
     case kGunJammed:
     case kGunListed:
-    case kGunLoading: return "gun";
+    case kGunLoading:
+    case kNoRounds: return "gun";
     case kTargetIsFriend:
     case kTargetGone:
     case kNotATarget:

@@ -66,7 +66,9 @@ json::object scenario_for(const Setting& setting, Seat seat) {
   if (forces == nullptr || !forces->is_array()) return text;
   for (json::value& force : forces->get_array()) {
     const json::value* side = at_pointer(force, "/side");
-    if (side == nullptr || *side != json::value(word_of(seat))) force.get_object().erase("damage");
+    if (side != nullptr && *side == json::value(word_of(seat))) continue;
+    force.get_object().erase("damage");
+    force.get_object().erase("rounds");
   }
   return text;
 }

@@ -22,10 +22,11 @@ Known known_of(const Scenario& scenario, const View& view, ShipIndex ship) {
   return {.damage = own || scenario.options().open_damage, .orders = own};
 }
 
-constexpr std::array<Word<Reason>, 4> kSilentWords{{{Reason::kGunOut, "out"},
+constexpr std::array<Word<Reason>, 5> kSilentWords{{{Reason::kGunOut, "out"},
                                                     {Reason::kGunJammed, "jammed"},
                                                     {Reason::kGunListed, "listed"},
-                                                    {Reason::kGunLoading, "loading"}}};
+                                                    {Reason::kGunLoading, "loading"},
+                                                    {Reason::kNoRounds, "empty"}}};
 
 std::string_view gun_state(const Scenario& scenario, const State& seen, ShipIndex ship, std::size_t gun) {
   const auto silent = why_silent(scenario, seen, ship, gun);
@@ -45,11 +46,14 @@ json::object write_gun(const Cast& cast, const Scenario& scenario, const View& v
                     {"half_width", line ? scenario.options().arc_half_width : kAllRound},
                     {"range", write_inches(scenario.tables().reach[static_cast<std::size_t>(it.gun)])},
                     {"state", nullptr},
+                    {"rounds", nullptr},
                     {"last_target", nullptr},
                     {"order", nullptr},
                     {"target", nullptr}};
   if (known.damage) {
     text["state"] = gun_state(scenario, view.seen, index, gun);
+    const std::uint8_t rounds = ship.hidden.rounds[gun];
+    if (rounds != kEndless) text["rounds"] = rounds;
     const ShipIndex last = ship.hidden.last_target[gun];
     if (last != kNoShip) text["last_target"] = cast[last].id;
   }

@@ -197,6 +197,7 @@ void fire(const Scenario& scenario, State& state, std::size_t gun, const Choice&
   at.fired = true;
   at.hidden.fired_in[gun] = state.move;
   at.hidden.last_target[gun] = target;
+  if (at.hidden.rounds[gun] != kEndless) --at.hidden.rounds[gun];
   const std::uint8_t turret = scenario.card(target).armour.turret;
   if (thrown.hit) {
     const bool through = turret == 0 || thrown.total >= turret;
@@ -289,9 +290,24 @@ void apply_one_hit(const Scenario& scenario, State& state, ShipIndex ship, U& um
   }
 }
 
-void next_phase_of_fire(State& state) {
+/// RR-6.3: after the hidden batteries' first fire their guns are as if it had not been, and the first move begins.
+void end_opening_fire(const Scenario& scenario, State& state) {
+  for (ShipSet ships = state.on_sheet; ships != 0; ships &= ships - 1) {
+    const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
+    state.ships[ship].under_way = false;
+    if (!has(scenario.first_firers(), ship)) continue;
+    state.ships[ship].fired = false;
+    state.ships[ship].hidden.fired_in = {};
+  }
+  state.opening_fire = false;
+  state.half = 1;
+  state.phase = Phase::kHalfBegins;
+}
+
+void next_phase_of_fire(const Scenario& scenario, State& state) {
   state.cursor = 0;
   state.gun_cursor = 0;
+  if (state.opening_fire) return end_opening_fire(scenario, state);
   if (state.half == 2) {
     state.phase = Phase::kMusketry;
     return;
@@ -307,6 +323,7 @@ void choose_fire(const Scenario& scenario, State& state) {
   state.firing = 0;
   for (ShipSet ships = state.on_sheet & ~scenario.regiments(); ships != 0; ships &= ships - 1) {
     const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
+    if (state.opening_fire && !has(scenario.first_firers(), ship)) continue;
     if (fires_now(scenario, state, ship, ahead)) state.firing |= bit(ship);
   }
   state.cursor = 0;
@@ -344,7 +361,7 @@ void apply_next_hit(const Scenario& scenario, State& state, U& umpire) {
       if constexpr (kOneByOne<U>) return;
     }
   }
-  next_phase_of_fire(state);
+  next_phase_of_fire(scenario, state);
 }
 
 #define BROWNWATER_STEP(U)                                  \

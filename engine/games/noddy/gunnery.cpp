@@ -94,6 +94,7 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
   const int loads_for = scenario.tables().loads_for[static_cast<std::size_t>(it.gun)];
   if (at.hidden.fired_in[gun] != 0 && state.move - at.hidden.fired_in[gun] < loads_for)
     return refusal(rule(4, 1), Reason::kGunLoading);
+  if (at.hidden.rounds[gun] == 0) return refusal(rule(4, 8), Reason::kNoRounds);
   return std::nullopt;
 }
 

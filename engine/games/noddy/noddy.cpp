@@ -70,6 +70,7 @@ void add_ship(StableHash& hash, const Ship& ship) {
   add_bytes(hash, hidden.jammed_until);
   add_bytes(hash, hidden.fired_in);
   add_bytes(hash, hidden.last_target);
+  if (hidden.rounds != endless_rounds()) add_bytes(hash, hidden.rounds);
   add_bytes(hash, ship.orders.guns);
 }
 
@@ -102,12 +103,17 @@ State Noddy::start(const Scenario& scenario) {
     at.speed = placement.speed;
     at.hidden.top_halves = placement.top_halves;
     at.hidden.guns_out = placement.guns_out;
+    at.hidden.rounds = placement.rounds;
+    // INTERPRETATION ND-2.5: what has no engines drifts by nobody's action; she lies at her moorings.
+    if (placement.held_fast || (scenario.kind_of(ship) == Kind::kVessel && placement.card.top_halves == 0))
+      at.keel = Keel::kFast;
     at.slowed = 2 * (placement.card.top_halves - placement.top_halves) > placement.card.top_halves;
     state.on_sheet |= bit(ship);
   }
   state.mines = scenario.draft().mines;
   state.shoals = scenario.draft().shoals;
   state.umpired = scenario.options().umpire;
+  state.opening_fire = scenario.first_firers() != 0;
   return state;
 }
 
@@ -166,6 +172,7 @@ std::uint64_t Noddy::hash(const State& state) {
                                static_cast<std::uint64_t>(state.outcome->reason) + 1
                          : 0);
   hash.add(std::uint64_t{state.on_sheet} << 32 | state.firing);
+  if (state.opening_fire) hash.add(1);
   // OPTIMISATION: a place in the list that nobody has ever held stays as it was made.
   for (std::size_t ship = 0; ship < kMaxShips; ++ship) {
     if (state.ships[ship] != Ship{}) add_ship(hash, state.ships[ship]);

@@ -32,6 +32,7 @@ enum class Reason : std::uint8_t {
   kGunJammed,   ///< ND-5.2, row 6
   kGunListed,   ///< ND-5.2, rows 4 and 5
   kGunLoading,  ///< ND-4.1
+  kNoRounds,    ///< ND-4.8
   kTargetIsFriend,
   kTargetGone,
   kNotATarget,    ///< a regiment

@@ -77,6 +77,12 @@ class Scenario {
   ShipSet vessels() const { return vessels_; }
   ShipSet batteries() const { return batteries_; }
   ShipSet regiments() const { return regiments_; }
+  /// RR-6.3: batteries that fire before the first move.
+  ShipSet first_firers() const {
+    ShipSet first = 0;
+    for (ShipIndex ship = 0; ship < ship_count(); ++ship) first |= draft_.forces[ship].fires_first ? bit(ship) : 0;
+    return first & batteries_;
+  }
   /// The land on which a battery or regiment stands, by its number among the areas; -1 if it stands on none.
   /// INTERPRETATION ND-4.4: that land hinders neither its fire nor fire on it.
   int ground_of(ShipIndex ship) const { return ground_[ship]; }

@@ -69,6 +69,7 @@ struct Hidden {
   GunSet guns_out = 0;
   std::array<std::uint8_t, kMaxGuns> jammed_until{};           ///< ND-5.2, row 6
   std::array<std::uint8_t, kMaxGuns> fired_in{};               ///< the move of a gun's last shot, 0 none
+  Rounds rounds = endless_rounds();                            ///< ND-4.8: what is left
   std::array<ShipIndex, kMaxGuns> last_target = no_targets();  ///< ND-4.5
   std::uint8_t helmsman_until = 0;                             ///< ND-5.2, row 3
   std::uint8_t fouled_until = 0;                               ///< row 9
@@ -141,7 +142,8 @@ struct State {
   std::uint8_t time_step = 0;  ///< of this half move, the last one run; kTurnStep for the turn
   ShipIndex cursor = 0;        ///< the next ship of a step that goes ship by ship
   std::uint8_t gun_cursor = 0;
-  bool umpired = false;  ///< a person sits as umpire (ND-6.6)
+  bool umpired = false;       ///< a person sits as umpire (ND-6.6)
+  bool opening_fire = false;  ///< RR-6.3: hidden batteries have still to fire before the first move
   BySide<bool> sealed;
   bool proceeds = false;       ///< ND-6.6: the umpire has let the move begin
   std::uint8_t stop_half = 0;  ///< ND-6.6: where the umpire will stop the move; 0 nowhere

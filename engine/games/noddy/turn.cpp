@@ -91,8 +91,15 @@ void clear_the_move(State& state) {
 }  // namespace
 
 void release(State& state) {
-  state.half = 1;
   state.time_step = 0;
+  if (state.opening_fire) {
+    // RR-6.3: a step 6 of its own, at vessels that keep the speed with which they came.
+    for (Ship& at : state.ships) at.under_way = at.speed != 0;
+    state.half = 2;
+    state.phase = Phase::kChooseFire;
+    return;
+  }
+  state.half = 1;
   state.phase = Phase::kHalfBegins;
 }
 

@@ -45,6 +45,15 @@ using GunSet = std::uint16_t;
 constexpr GunSet gun_bit(std::size_t gun) { return static_cast<GunSet>(1U << gun); }
 constexpr bool has_gun(GunSet guns, std::size_t gun) { return ((guns >> gun) & 1U) != 0; }
 
+/// ND-4.8: rounds by gun. `kEndless`: as many as are wanted.
+using Rounds = std::array<std::uint8_t, kMaxGuns>;
+inline constexpr std::uint8_t kEndless = 0xFF;
+constexpr Rounds endless_rounds() {
+  Rounds rounds{};
+  rounds.fill(kEndless);
+  return rounds;
+}
+
 /// Whole knots, astern negative; one knot is one inch a move.
 using Knots = std::int8_t;
 /// ND-2.7: half knots, for top speeds and what is lost of them.
@@ -108,6 +117,9 @@ struct Placement {
   Card card;
   HalfKnots top_halves = 0;  ///< what is left of her top speed at the start: the card's, unless she comes damaged
   GunSet guns_out = 0;       ///< guns lost before the start
+  bool held_fast = false;    ///< aground, at anchor or at her moorings: she does not move in this battle (ND-3.2)
+  bool fires_first = false;  ///< a battery that lay hidden: it fires once before the first move (RR-6.3)
+  Rounds rounds = endless_rounds();
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
 
