@@ -14,8 +14,6 @@
 namespace brownwater::cli {
 namespace {
 
-constexpr const char* kBattles = "mobas";
-
 /// A game that is played to its end and, if wanted, kept in a journal.
 class Kept {
  public:
@@ -82,7 +80,7 @@ class Voyage {
       : order_(order),
         codec_(*ground.codec),
         options_(ground.options),
-        bridge_(wire::bridge_between(ground.codec->system(), kBattles)),
+        bridge_(wire::bridge_between(ground.codec->system(), order.fights)),
         commodore_(captains::find(kernel::SystemId::kRedRiver, order.commodore)),
         campaign_(*ground.codec, ground.setting) {}
 
@@ -145,7 +143,7 @@ class Voyage {
       if (!battle.open(file, {{"union", order_.captain}, {"confederate", order_.captain}}, {}))
         return std::unexpected(wire::Fault{file.string(), "cannot be written", ""});
     }
-    const captains::Captain* captain = captains::find(kernel::SystemId::kMobas, order_.captain);
+    const captains::Captain* captain = captains::find(bridge_->battle().game().system(), order_.captain);
     while (!battle.over()) {
       const kernel::AnyAction action = captain->choose(battle.setting().scenario, battle.state(), battle.seat(),
                                                        seed_of_choice() + battle.decisions());
@@ -206,10 +204,16 @@ int campaign(const CampaignOrder& order, const Console& console) {
     return console.refuse({"--system", "must be red-river, not \"" + order.system + "\"", ""});
   if (captains::find(kernel::SystemId::kRedRiver, order.commodore) == nullptr)
     return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
-  if (captains::find(kernel::SystemId::kMobas, order.captain) == nullptr)
-    return console.refuse({"--captain", "there is no captain \"" + order.captain + "\" of MOBAS", ""});
+  const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
+  if (bridge == nullptr)
+    return console.refuse({"--fights", "must be mobas or noddy, not \"" + order.fights + "\"", "RR-13.3"});
+  if (captains::find(bridge->battle().game().system(), order.captain) == nullptr)
+    return console.refuse(
+        {"--captain", "there is no captain \"" + order.captain + "\" of " + std::string(order.fights), ""});
   if (order.games == 0) return console.refuse({"--games", "at least one campaign", ""});
   if (order.games == 1) return play_one(order, console);
+  if (order.fights != "mobas")
+    return console.refuse({"--fights", "many campaigns are fought by mobas only; leave out --games", ""});
   if (!order.journal.empty())
     return console.refuse({"--journal", "keeps one campaign, not many; leave out --games", ""});
   if (!order.markdown.empty())

@@ -11,6 +11,7 @@ struct CampaignOrder {
   std::string system = "red-river";
   std::string flotilla = "red_river_1864";  ///< a scenario's name, or a file
   std::string commodore = "cautious";
+  std::string fights = "mobas";     ///< the system that fights for the campaign
   std::string captain = "captain";  ///< of both sides, in the fights
   bool night_patrols = false;
   std::uint64_t seed = 1;
@@ -19,8 +20,8 @@ struct CampaignOrder {
   std::string markdown;     ///< file for the diary, or empty
 };
 
-/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS, and prints the diary by day
-/// and turn; as JSON one line for each entry, and a last one with the outcome.
+/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS or Noddy, and prints the
+/// diary by day and turn; as JSON one line for each entry, and a last one with the outcome.
 int campaign(const CampaignOrder& order, const Console& console);
 
 }  // namespace brownwater::cli

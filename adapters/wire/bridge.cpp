@@ -3,11 +3,12 @@
 #include <array>
 
 #include "adapters/wire/bridge_redriver_mobas.hpp"
+#include "adapters/wire/bridge_redriver_noddy.hpp"
 
 namespace brownwater::wire {
 namespace {
 
-std::array<const Bridge*, 1> all_bridges() { return {&red_river_mobas_bridge()}; }
+std::array<const Bridge*, 2> all_bridges() { return {&red_river_mobas_bridge(), &red_river_noddy_bridge()}; }
 
 }  // namespace
 

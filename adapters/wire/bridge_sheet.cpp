@@ -2,6 +2,7 @@
 #include <string>
 
 #include "adapters/wire/bridge_redriver_mobas.hpp"
+#include "adapters/wire/bridge_telling.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
 #include "engine/games/red_river_reach.hpp"
 
@@ -10,6 +11,8 @@ namespace {
 
 namespace json = boost::json;
 using games::Reach;
+using red_river_fights::bearing_of_north;
+using red_river_fights::river_name;
 using redriver::Bank;
 using redriver::Feature;
 
@@ -46,19 +49,6 @@ json::array write_terrain(const mobas::Draft& draft, const redriver::Section& se
     rows.emplace_back(line);
   }
   return rows;
-}
-
-/// Upstream lies to the right of the sheet, wherever on the compass the river heads.
-int bearing_of_north(redriver::Heading heading) {
-  constexpr int kDegreesInAnEighth = 45;
-  return redriver::eighths_of(heading) * kDegreesInAnEighth;
-}
-
-std::string river_name(const redriver::Section& section, std::string_view place) {
-  if (section.on_tributary) return "The tributary";
-  constexpr std::size_t kLongest = 40;
-  const std::string_view name = place.substr(0, std::min(place.find(','), place.find(" at ")));
-  return name.empty() || name.size() > kLongest ? "The river" : std::string(name);
 }
 
 json::object label(std::string text, std::string_view kind, hex::HexId hex) {

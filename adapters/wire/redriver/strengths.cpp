@@ -9,6 +9,16 @@ namespace {
 constexpr const char* kFile = "data/redriver/strengths.json";
 constexpr std::int64_t kMost = 255;
 
+void read_noddy(const json::value& text, Strengths& read, std::vector<Fault>& faults) {
+  Reader reader(text, "/noddy", faults);
+  if (const json::value* guns = reader.value("guns"); guns != nullptr && guns->is_object()) {
+    Reader classes(*guns, "/noddy/guns", faults);
+    for (const auto& gun : guns->get_object()) read.noddy_guns[gun.key()] = classes.text(gun.key()).value_or("");
+  }
+  if (const json::value* cards = reader.value("enemies"); cards != nullptr && cards->is_object())
+    read.noddy_enemies = cards->get_object();
+}
+
 std::expected<Strengths, Fault> program_strengths() {
   const auto text = assets::find(kFile);
   if (!text) return std::unexpected(Fault{kFile, "the program does not carry it", ""});
@@ -32,6 +42,7 @@ std::expected<Strengths, Fault> program_strengths() {
       if (ship.is_string()) read.ironclads.emplace_back(ship.get_string().data(), ship.get_string().size());
     }
   }
+  if (const json::value* noddy = reader.value("noddy")) read_noddy(*noddy, read, faults);
   if (!faults.empty()) return std::unexpected(faults.front());
   return read;
 }

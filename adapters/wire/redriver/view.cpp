@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "adapters/wire/bridge.hpp"
 #include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "engine/games/redriver/redriver.hpp"
@@ -75,11 +76,13 @@ json::value write_encounter(const Muster& muster, const State& state) {
 
 json::value write_fight(const Muster& muster, const State& state) {
   if (state.phase != Phase::kFight) return nullptr;
+  json::array systems;
+  for (const std::string_view system : battle_systems_of("red-river")) systems.emplace_back(system);
   return json::object{{"section", section_or_null(state.field)},
                       {"ships", write_ships(muster, state.acting)},
                       {"running_past", state.running_past},
                       {"downstream", state.downstream},
-                      {"systems", json::array{"mobas"}}};
+                      {"systems", std::move(systems)}};
 }
 
 }  // namespace

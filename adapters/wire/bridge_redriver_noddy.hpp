@@ -1,0 +1,21 @@
+#pragma once
+
+#include "adapters/wire/bridge.hpp"
+#include "engine/games/red_river_noddy.hpp"
+
+namespace brownwater::wire {
+
+/// RR-13: the fights of the Red River campaign as battles of Noddy.
+const Bridge& red_river_noddy_bridge();
+
+namespace red_river_noddy {
+
+/// The cards of all who may meet in this campaign, from the register and the campaign's own strengths. A ship without a
+/// card by these rules keeps an empty one, of which no battle can be made.
+games::RedRiverNoddy::Casting cast(const Setting& setting);
+
+/// RR-13.1: the section's reach as an inch plane with banks, names and north; the campaign's `place` names the river.
+boost::json::object write_plane(const noddy::Draft& draft, const redriver::Section& section, std::string_view place);
+
+}  // namespace red_river_noddy
+}  // namespace brownwater::wire

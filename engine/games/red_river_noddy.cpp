@@ -1,0 +1,342 @@
+#include "engine/games/red_river_noddy.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/objectives.hpp"
+#include "engine/games/red_river_noddy_ships.hpp"
+#include "engine/games/red_river_plane_reach.hpp"
+
+namespace brownwater::games {
+namespace {
+
+using Casting = RedRiverNoddy::Casting;
+using noddy::Mil;
+using redriver::Bank;
+using redriver::rule;
+using redriver::ShipIndex;
+
+constexpr Mil kInch = PlaneReach::kInch;
+constexpr std::uint8_t kMoves = 40;
+constexpr std::uint8_t kMovesToTheFinish = noddy::kMaxMoves;
+
+/// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
+/// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
+class SettingOut {
+ public:
+  SettingOut(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state)
+      : casting_(casting),
+        scenario_(scenario),
+        state_(state),
+        section_(state.sections[state.field]),
+        reach_(section_) {}
+
+  noddy::Draft draft() {
+    reach_.draw(draft_);
+    draft_.tables = casting_.tables;
+    draft_.moves = redriver::ironclad_is_at(state_, state_.field) ? kMovesToTheFinish : kMoves;
+    const bool leaves_upstream = state_.running_past != state_.downstream;
+    draft_.exits.of_union = leaves_upstream ? noddy::Edge::kRight : noddy::Edge::kLeft;
+    draft_.exits.of_confederate = noddy::Edge::kRight;
+    draft_.options.batteries_hold = true;
+    place_party();
+    place_vessels();
+    place_batteries();
+    set_objective();
+    return draft_;
+  }
+
+ private:
+  /// So far from the end at which the flotilla comes in.
+  Mil from_flotilla(Mil distance) const { return state_.downstream ? PlaneReach::kWidth - distance : distance; }
+
+  noddy::Bearing heading_of(Side side, Mil x) const {
+    constexpr int kHalfCircle = 180;
+    const bool upstream = (side == Side::kUnion) != state_.downstream;
+    return upstream ? reach_.upstream(x) : plane::wrapped(reach_.upstream(x) + kHalfCircle);
+  }
+
+  // RR-13.1: line ahead in the commodore's order, the last just inside the sheet; who cannot move lies beside the line.
+  void place_party() {
+    constexpr Mil kBetween = 3 * kInch / 2;
+    constexpr Mil kBeside = 3 * kInch;
+    InlineList<noddy::Placement, redriver::kMaxShips> party;
+    redriver::for_each_ship(state_.acting,
+                            [&](ShipIndex ship) { party.push_back(placed(casting_, scenario_, state_, ship)); });
+    Mil head = kInch;
+    for (const noddy::Placement& ship : party) head += ship.card.hull.length + kBetween;
+    const noddy::Knots speed = line_speed(party);
+    for (noddy::Placement& ship : party) {
+      head -= ship.card.hull.length / 2 + kBetween;
+      const Mil x = from_flotilla(head);
+      head -= ship.card.hull.length - ship.card.hull.length / 2;
+      ship.pose = {.at = reach_.at(x, ship.held_fast ? kBeside : 0), .heading = heading_of(Side::kUnion, x)};
+      ship.speed = ship.held_fast ? noddy::Knots{0} : speed;
+      if (draft_.forces.empty()) leader_x_ = x;
+      draft_.forces.push_back(ship);
+    }
+  }
+
+  /// What all that can move can make, and four knots at most.
+  static noddy::Knots line_speed(const InlineList<noddy::Placement, redriver::kMaxShips>& party) {
+    constexpr noddy::Knots kCruising = 4;
+    noddy::Knots speed = kCruising;
+    for (const noddy::Placement& ship : party) {
+      if (!ship.held_fast) speed = std::min(speed, noddy::most_ahead(ship.top_halves));
+    }
+    return speed;
+  }
+
+  void place_vessels() {
+    const redriver::Vessels& met = section_.vessels;
+    place_all(met.gunboats, casting_.gunboat);
+    place_all(met.unarmed, casting_.unarmed);
+    place_all(met.spar_boats, casting_.spar_boat);
+    place_all(met.heavy_gunboats, casting_.heavy_gunboat);
+    if (redriver::ironclad_is_at(state_, state_.field)) place_enemy(placed(casting_, scenario_, state_.ironclad));
+  }
+
+  void place_all(int count, const noddy::Card& card) {
+    for (int at = 0; at < count; ++at)
+      place_enemy(
+          {.kind = noddy::Kind::kVessel, .side = Side::kConfederate, .card = card, .top_halves = card.top_halves});
+  }
+
+  /// The free berth nearest the far end, and in it nearest the middle of the stream.
+  void place_enemy(noddy::Placement vessel) {
+    constexpr Mil kFirst = 3 * kInch;
+    constexpr Mil kApart = 4 * kInch;
+    constexpr Mil kAbreast = 3 * kInch;
+    const int lanes = reach_.half_width() > 2 * kAbreast ? 5 : 3;
+    int row = berths_taken_ / lanes;
+    while (reach_.is_island_near(from_flotilla(PlaneReach::kWidth - kFirst - row * kApart))) {
+      berths_taken_ += lanes;
+      ++row;
+    }
+    const Mil x = from_flotilla(PlaneReach::kWidth - kFirst - row * kApart);
+    const int lane = berths_taken_ % lanes;
+    const Mil off = (lane % 2 == 0 ? 1 : -1) * ((lane + 1) / 2) * kAbreast;
+    ++berths_taken_;
+    vessel.pose = {.at = reach_.at(x, off), .heading = heading_of(Side::kConfederate, x)};
+    if (!draft_.forces.full()) draft_.forces.push_back(vessel);
+  }
+
+  void place_batteries() {
+    int standing = 0;
+    for (const redriver::Battery& battery : section_.batteries) {
+      if (battery.guns_left() == 0) continue;
+      if (!draft_.forces.full()) place_battery(battery, standing);
+      ++standing;
+    }
+  }
+
+  void place_battery(const redriver::Battery& battery, int standing) {
+    constexpr Mil kFirst = 36 * kInch;
+    constexpr Mil kApart = 6 * kInch;
+    constexpr Mil kNext = 2 * kInch;
+    constexpr Mil kAhead = 12 * kInch;
+    // RR-6.3: a hidden battery stands abreast of the leading ship.
+    Mil x = battery.hidden ? leader_x_ : from_flotilla(kFirst + kApart * (standing / 2));
+    while (taken(reach_.battery_place(x, battery.bank))) x += state_.downstream ? -kNext : kNext;
+    const Mil before = battery.hidden ? x : x - (state_.downstream ? -kAhead : kAhead);
+    const plane::Point at = reach_.battery_place(x, battery.bank);
+    const noddy::Bearing facing = plane::bearing_of(at, reach_.at(before, 0));
+    noddy::Placement placement{.kind = noddy::Kind::kBattery,
+                               .side = Side::kConfederate,
+                               .pose = {.at = at, .heading = facing},
+                               .card = card_of(casting_, scenario_, battery, facing),
+                               .fires_first = battery.hidden};
+    const std::uint8_t armour = armour_of(battery.bank);
+    placement.card.armour = {.bow = armour, .side = armour, .stern = armour, .turret = 0};
+    draft_.forces.push_back(placement);
+    // RR-6.2: in the channel off the battery.
+    if (battery.mine) draft_.mines.push_back({.at = reach_.channel(x), .side = Side::kConfederate});
+  }
+
+  // RR-13.1: bluffs raise a battery's class by one (ND-4.6).
+  std::uint8_t armour_of(Bank bank) const {
+    constexpr std::uint8_t kEarthwork = 9;
+    const bool bluffs = bank == Bank::kLeft ? section_.left_bluffs : section_.right_bluffs;
+    return static_cast<std::uint8_t>(kEarthwork + (bluffs ? 1 : 0));
+  }
+
+  bool taken(plane::Point at) const {
+    return std::ranges::any_of(draft_.forces, [at](const noddy::Placement& force) { return force.pose.at == at; });
+  }
+
+  // RR-13.2: to pass the far edge, or to silence and sink what is there.
+  void set_objective() {
+    noddy::Objective objective{.side = Side::kUnion};
+    const auto party = static_cast<std::uint8_t>(std::popcount(state_.acting));
+    if (state_.running_past) {
+      objective.kind = noddy::Objective::Kind::kExit;
+      objective.number = party;
+    } else {
+      objective.kind = noddy::Objective::Kind::kDestroyThese;
+      for (std::size_t at = party; at < draft_.forces.size(); ++at)
+        objective.ships |= noddy::bit(static_cast<noddy::ShipIndex>(at));
+    }
+    draft_.objectives.push_back(objective);
+  }
+
+  const Casting& casting_;
+  const redriver::Scenario& scenario_;
+  const redriver::State& state_;
+  const redriver::Section& section_;
+  PlaneReach reach_;
+  noddy::Draft draft_;
+  Mil leader_x_ = 0;
+  int berths_taken_ = 0;
+};
+
+/// Whether a vessel is lost to her side: sunk or bound to sink, taken, or left by her crew.
+bool is_lost(const noddy::Ship& ship) {
+  using noddy::Fate;
+  if (ship.fate == Fate::kSunk || ship.fate == Fate::kTaken || ship.fate == Fate::kAbandoned) return true;
+  return ship.fate == Fate::kAfloat && ship.sinking;
+}
+
+/// Reads a finished battle in the order in which `SettingOut` placed it.
+class Returning {
+ public:
+  Returning(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state,
+            const noddy::Scenario& fought, const noddy::State& ended)
+      : casting_(casting), scenario_(scenario), state_(state), fought_(fought), ended_(ended) {}
+
+  redriver::FightFought result() {
+    redriver::for_each_ship(state_.acting, [&](ShipIndex ship) { read_ship(ship); });
+    const bool won = ended_.outcome && ended_.outcome->winner == Side::kUnion && on_sheet_ + gone_ > 0;
+    result_.passed = state_.running_past ? gone_ > 0 && gone_ >= on_sheet_ : won && on_sheet_ > 0;
+    const redriver::Vessels& met = state_.sections[state_.field].vessels;
+    read_vessels(met.gunboats, result_.sunk.gunboats, result_.captured.gunboats);
+    read_vessels(met.unarmed, result_.sunk.unarmed, result_.captured.unarmed);
+    read_vessels(met.spar_boats, result_.sunk.spar_boats, result_.captured.spar_boats);
+    read_vessels(met.heavy_gunboats, result_.sunk.heavy_gunboats, result_.captured.heavy_gunboats);
+    if (redriver::ironclad_is_at(state_, state_.field)) read_ironclad();
+    read_batteries();
+    return result_;
+  }
+
+ private:
+  void read_ship(ShipIndex index) {
+    redriver::ShipResult& taken = result_.ships[index];
+    const noddy::Ship& ship = ended_.ships[next_];
+    const noddy::Placement& before = fought_.placement(next_);
+    const int left = redriver::points_left(scenario_, state_, index);
+    taken.sunk = is_lost(ship);
+    taken.damage = static_cast<std::uint8_t>(taken.sunk ? left : std::min(damage(before, ship, left), left - 1));
+    if (ship.fate == noddy::Fate::kWithdrawn) ++gone_;
+    if (ship.fate == noddy::Fate::kAfloat && !taken.sunk) ++on_sheet_;
+    const Mounts mounts = mounts_of(casting_, scenario_.ship(index).guns, before.card);
+    constexpr int kMost = 255;
+    for (std::size_t gun = 0; gun < before.card.guns.size(); ++gun) {
+      const std::uint8_t mount = mounts[gun];
+      if (mount == redriver::kNoMount || noddy::has_gun(before.guns_out, gun)) continue;
+      if (noddy::has_gun(ship.hidden.guns_out, gun)) ++taken.guns_out[mount];
+      const int fired = taken.rounds_fired[mount] + before.rounds[gun] - ship.hidden.rounds[gun];
+      taken.rounds_fired[mount] = static_cast<std::uint8_t>(std::min(fired, kMost));
+    }
+    ++next_;
+  }
+
+  // RR-9.4, ND-8.1: half her points by top speed, half by guns; one without either is judged by the other.
+  static int damage(const noddy::Placement& before, const noddy::Ship& ship, int points) {
+    const noddy::Losses losses{
+        .halves = std::max(before.top_halves - std::max<int>(ship.hidden.top_halves, 0), 0),
+        .halves_at_first = before.top_halves,
+        .guns = std::popcount(ship.hidden.guns_out) - std::popcount(before.guns_out),
+        .guns_at_first = static_cast<int>(before.card.guns.size()) - std::popcount(before.guns_out)};
+    return static_cast<int>(points * losses.numerator() / losses.denominator());
+  }
+
+  // ND-2.6: one that her crew has left is taken where the flotilla has the field.
+  bool is_captured(const noddy::Ship& ship) const {
+    const bool field = result_.passed && !state_.running_past;
+    return ship.fate == noddy::Fate::kTaken || (ship.fate == noddy::Fate::kAbandoned && field && !ship.sinking);
+  }
+  static bool is_sunk(const noddy::Ship& ship) {
+    return ship.fate == noddy::Fate::kSunk || (noddy::is_afloat(ship) && ship.sinking);
+  }
+
+  void read_vessels(int count, std::uint8_t& sunk, std::uint8_t& captured) {
+    for (int at = 0; at < count; ++at) {
+      const noddy::Ship& ship = ended_.ships[next_++];
+      if (is_sunk(ship)) {
+        ++sunk;
+      } else if (is_captured(ship)) {
+        ++captured;
+      }
+    }
+  }
+
+  void read_ironclad() {
+    const noddy::Ship& ship = ended_.ships[next_++];
+    if (is_sunk(ship)) {
+      result_.ironclad = redriver::IroncladResult::kSunk;
+    } else if (is_captured(ship)) {
+      result_.ironclad = redriver::IroncladResult::kCaptured;
+    }
+  }
+
+  // ND-6.2: single guns; they are placed kind by kind.
+  void read_batteries() {
+    const redriver::Section& field = state_.sections[state_.field];
+    std::size_t mine = 0;
+    for (std::size_t place = 0; place < field.batteries.size(); ++place) {
+      const redriver::Battery& battery = field.batteries[place];
+      if (battery.guns_left() == 0) continue;
+      const noddy::GunSet out = ended_.ships[next_++].hidden.guns_out;
+      std::size_t gun = 0;
+      for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
+        for (int at = 0; at < battery.left[kind]; ++at) {
+          if (noddy::has_gun(out, gun++)) ++result_.guns_silenced[place][kind];
+        }
+      }
+      if (!battery.mine) continue;
+      const noddy::Mine::Fuse fuse = ended_.mines[mine++].fuse;
+      if (fuse != noddy::Mine::Fuse::kLive)
+        result_.mines_gone = static_cast<std::uint8_t>(result_.mines_gone | 1U << place);
+    }
+  }
+
+  const Casting& casting_;
+  const redriver::Scenario& scenario_;
+  const redriver::State& state_;
+  const noddy::Scenario& fought_;
+  const noddy::State& ended_;
+  redriver::FightFought result_;
+  noddy::ShipIndex next_ = 0;
+  int gone_ = 0;
+  int on_sheet_ = 0;
+};
+
+}  // namespace
+
+noddy::Draft RedRiverNoddy::draft_of_fight(const Casting& casting, const redriver::Scenario& scenario,
+                                           const redriver::State& state) {
+  return SettingOut(casting, scenario, state).draft();
+}
+
+std::optional<noddy::Scenario> RedRiverNoddy::fight_owed(const Casting& casting, const redriver::Scenario& scenario,
+                                                         const redriver::State& state) {
+  if (state.phase != redriver::Phase::kFight) return std::nullopt;
+  auto battle = noddy::Scenario::from(draft_of_fight(casting, scenario, state));
+  if (!battle) return std::nullopt;
+  return std::move(*battle);
+}
+
+// RR-13.2: checked again as a result from a real table would be.
+std::expected<redriver::Action, kernel::Refusal> RedRiverNoddy::result(const Casting& casting,
+                                                                       const redriver::Scenario& scenario,
+                                                                       const redriver::State& state,
+                                                                       const noddy::Scenario& fought,
+                                                                       const noddy::State& ended) {
+  if (state.phase != redriver::Phase::kFight)
+    return std::unexpected(redriver::refusal(rule(13, 2), redriver::Reason::kNoFightOwed));
+  const redriver::FightFought told = Returning(casting, scenario, state, fought, ended).result();
+  if (const auto refused = redriver::refuse_result(scenario, state, told)) return std::unexpected(*refused);
+  return redriver::Action(told);
+}
+
+}  // namespace brownwater::games
