@@ -47,7 +47,11 @@ class EnteredFaces {
     return make_up();
   }
 
-  /// The next dice to throw, if the faces given did not suffice.
+  /// What is thrown from now on is no longer of the pool that is wanted: it may hang on how that falls.
+  constexpr void end_pool() { pool_ended_ = pool_ended_ || wanted_.has_value(); }
+
+  /// The next dice to throw, if the faces given did not suffice: those of one purpose that are thrown together, before
+  /// anything is seen to happen.
   constexpr const std::optional<DiceWanted>& wanted() const { return wanted_; }
   constexpr bool out_of_range() const { return out_of_range_; }
   /// How many of the faces given were used; the first bad one is the last used.

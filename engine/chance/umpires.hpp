@@ -29,6 +29,10 @@ class KeptFaces {
   }
   const std::vector<Throw>& throws() const { return throws_; }
   std::vector<Throw>& throws() { return throws_; }
+  /// Something has happened: what is thrown from now on may hang on it.
+  void end_pool() {
+    if constexpr (requires { source_.end_pool(); }) source_.end_pool();
+  }
   const Source& source() const { return source_; }
 
  private:
@@ -42,7 +46,10 @@ template <class Source, class Event>
 class RecordingUmpire : public FaceUmpire<KeptFaces<Source>> {
  public:
   explicit RecordingUmpire(Source source) : FaceUmpire<KeptFaces<Source>>(std::move(source)) {}
-  void note(const Event& event) { events_.push_back(event); }
+  void note(const Event& event) {
+    events_.push_back(event);
+    this->end_pool();
+  }
   std::vector<Event>& events() { return events_; }
 
  private:

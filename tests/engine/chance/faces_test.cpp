@@ -39,6 +39,16 @@ TEST(EnteredFaces, TooManyAreLeftOver) {
   EXPECT_EQ(faces.left_over(), 2U);
 }
 
+TEST(EnteredFaces, DiceThatMayHangOnWhatHasHappenedAreNotWantedYet) {
+  RecordingUmpire<EnteredFaces, int> umpire{EnteredFaces(std::span<const std::uint8_t>())};
+  umpire.throw_die(Die::kD6, kFire);
+  umpire.throw_die(Die::kD6, kFire);
+  umpire.note(1);
+  umpire.throw_die(Die::kD6, kFire);
+  ASSERT_TRUE(umpire.source().wanted());
+  EXPECT_EQ(umpire.source().wanted()->count, 2);
+}
+
 TEST(EnteredFaces, OutOfRangeIsEveryFaceThatTheDieHasNot) {
   for (const auto& [die, bad] : {std::pair{Die::kD6, 7},
                                  {Die::kD6, 0},
