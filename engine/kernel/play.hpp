@@ -14,8 +14,11 @@ template <Game G>
 std::optional<Refusal> refuse(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                               const typename G::Action& action) {
   if (G::outcome(state)) return Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kGameOver)};
-  if (!G::to_decide(state).contains(seat))
+  if (!G::to_decide(state).contains(seat)) {
+    // A game may know better why the seat has nothing to decide, and by which rule.
+    if constexpr (requires { G::refuse_seat(state, seat); }) return G::refuse_seat(state, seat);
     return Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kNotYourDecision)};
+  }
   return G::refuse(scenario, state, seat, action);
 }
 

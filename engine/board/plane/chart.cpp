@@ -153,12 +153,13 @@ std::uint64_t Chart::lands_along(Point a, Point b) const {
   return lands;
 }
 
-bool Chart::sight_clear(Point a, Point b, int except) const {
+bool Chart::sight_clear(Point a, Point b, int except, int also_except) const {
   const std::uint64_t lands = lands_along(a, b);
   if (lands == 0) return true;
   const Pile pile{.grounds = grounds(), .layers = layers_, .near = lands};
   for (int ground = 0; ground < pile.size(); ++ground) {
-    if (ground == except || depth_of(ground) != 0 || !pile.may_lie_in(ground, box_of(a, b))) continue;
+    if (ground == except || ground == also_except || depth_of(ground) != 0 || !pile.may_lie_in(ground, box_of(a, b)))
+      continue;
     if (crossed_by(pile.area(ground), a, b)) return false;
   }
   return true;

@@ -57,8 +57,8 @@ class Chart {
   std::uint16_t shallowest_under(const Outline& hull) const;
 
   /// Whether no land shares a point with the closed segment. Land counts even where something lies on top of it.
-  /// `except` is the number of a ground that does not count, -1 for none.
-  bool sight_clear(Point a, Point b, int except) const;
+  /// `except` and `also_except` are the numbers of grounds that do not count, -1 for none.
+  bool sight_clear(Point a, Point b, int except, int also_except = -1) const;
 
   /// The number of the topmost ground at a place if that is land, else -1.
   int land_at(Point at) const;

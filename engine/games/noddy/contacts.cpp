@@ -205,6 +205,9 @@ ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, 
       at.stopped = true;
       if (at.steps == state.time_step - at.leg_began) --at.steps;
     }
+    // None lay upon another before the step; if a ruling should ever have made it so, they lie there and are not asked
+    // again.
+    if ((met & ~put_back) == 0) break;
     put_back |= met;
   }
   for (std::size_t at = listed; at < state.contacts.size(); ++at) {

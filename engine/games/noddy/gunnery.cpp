@@ -41,9 +41,7 @@ bool passes_wide(Point from, Point to, Point middle, const plane::Hull& hull) {
 
 /// Whether nothing stands in a line of fire (ND-4.4).
 bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to) {
-  const int own_ground = scenario.ground_of(firer);
-  const int except = own_ground >= 0 ? own_ground : scenario.ground_of(target);
-  if (!scenario.chart().sight_clear(from, to, except)) return false;
+  if (!scenario.chart().sight_clear(from, to, scenario.ground_of(firer), scenario.ground_of(target))) return false;
   for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
        others &= others - 1) {
     const auto other = static_cast<ShipIndex>(std::countr_zero(others));

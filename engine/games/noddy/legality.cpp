@@ -88,10 +88,16 @@ struct Refusing {
 
 }  // namespace
 
+kernel::Refusal Noddy::refuse_seat(const State& state, Seat seat) {
+  const bool sealed =
+      (seat == Seat::kUnion && state.sealed.of_union) || (seat == Seat::kConfederate && state.sealed.of_confederate);
+  if (sealed && state.phase == Phase::kOrders) return refusal(rule(1, 3), Reason::kAlreadySealed);
+  return {.rule = {}, .reason = static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision)};
+}
+
 std::optional<kernel::Refusal> Noddy::refuse(const Scenario& scenario, const State& state, Seat seat,
                                              const Action& action) {
-  if (!to_decide(state).contains(seat))
-    return kernel::Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision)};
+  if (!to_decide(state).contains(seat)) return refuse_seat(state, seat);
   return std::visit(Refusing{scenario, state, seat}, action);
 }
 

@@ -32,6 +32,9 @@ struct Noddy {
   static bool is_free_hand(const Action& action) { return std::holds_alternative<Ruling>(action); }
   static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
                                                const Action& action);
+  /// Why a seat that is not to decide has nothing to decide: its orders are sealed (ND-1.3), or it is simply not its
+  /// time.
+  static kernel::Refusal refuse_seat(const State& state, Seat seat);
   template <class U>
   static void apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire);
   static bool between_decisions(const State& state) {

@@ -13,6 +13,9 @@ constexpr Mil kLongestHull = 20 * kInch;
 constexpr Mil kLeastBeam = 10;
 constexpr int kLeastArmour = 6;
 constexpr int kBestArmour = 12;
+// ND-4.6: the classes of shore batteries; RR-13.1: bluffs add one.
+constexpr int kLeastBattery = 9;
+constexpr int kBestBattery = 12;
 constexpr int kNeverLive = 7;
 constexpr int kCircle = 360;
 
@@ -72,7 +75,8 @@ class Inspection {
     if (placement.kind != Kind::kVessel && placement.top_halves != 0) return false;
     if (placement.kind == Kind::kRegiment) return card.guns.empty();
     if (!sound(armour.bow)) return false;
-    if (placement.kind == Kind::kBattery) return !card.guns.empty();
+    if (placement.kind == Kind::kBattery)
+      return armour.bow >= kLeastBattery && armour.bow <= kBestBattery && !card.guns.empty();
     const plane::Hull& hull = card.hull;
     return sound(armour.side) && sound(armour.stern) && (armour.turret == 0 || sound(armour.turret)) &&
            card.top_halves >= 0 && card.top_halves <= 2 * kMaxKnots && placement.top_halves >= 0 &&

@@ -27,7 +27,8 @@ struct NoddyTrait {
     switch (number(10)) {
       case 0: return SealOrders{};
       case 1: return Proceed{};
-      case 2: return StopAt{.half = static_cast<std::uint8_t>(number(4)), .step = static_cast<std::uint8_t>(number(12))};
+      case 2:
+        return StopAt{.half = static_cast<std::uint8_t>(number(4)), .step = static_cast<std::uint8_t>(number(12))};
       case 3: return StopAtContacts{.stop = number(2) == 0};
       case 4: return DismissContacts{};
       case 5: return ChooseStep{.ship = ship, .step = static_cast<FireStep>(number(4))};

@@ -165,7 +165,7 @@ TEST(ND_1_3, NothingMovesUntilAllOrdersAreIn) {
   scene.order(0, 4);
   scene.decide(Seat::kUnion, SealOrders{});
   EXPECT_EQ(scene.at(0).y, 40 * kInch);
-  EXPECT_EQ(scene.refusal_to_order(0, 5)->reason, static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision));
+  EXPECT_EQ(scene.refusal_to_order(0, 5), refusal(rule(1, 3), Reason::kAlreadySealed));
   EXPECT_EQ(Noddy::to_decide(scene.state()), SeatSet{Seat::kConfederate});
   scene.order(1, 3);
   scene.order(1, 6);

@@ -100,8 +100,9 @@ Tables printed_tables() {
                    .long_range = -1,
                    .smoke = -1};
   tables.effects = {kHalfKnot, kGunOrHalfKnot, kGunOrHalfKnot, kKnot, kKnot, kSpecial};
-  tables.specials = {kMagazine,   kHelmsmanKilled, kListToPort,  kListToStarboard, kShutterJammed, kSteamPipes,
-                     kSmokeStack, kScrewFouled,    kSteering,    kFire,            kBoilerHoled};
+  tables.specials = {kMagazine,      kHelmsmanKilled, kListToPort, kListToStarboard,
+                     kShutterJammed, kSteamPipes,     kSmokeStack, kScrewFouled,
+                     kSteering,      kFire,           kBoilerHoled};
   tables.battery_gun_out = 6;
   tables.most_turn = {60, 45, 45, 30};
   tables.pivot_turn = 30;

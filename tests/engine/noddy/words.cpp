@@ -41,9 +41,7 @@ struct Acting {
   std::string operator()(const LayMine& a) const { return line("lay_mine", a.at, a.side, a.live_from); }
   std::string operator()(const LiftMine& a) const { return line("lift_mine", a.mine); }
   std::string operator()(const SetMineOdds& a) const { return line("set_mine_odds", a.mine, a.live_from); }
-  std::string operator()(const LayShoal& a) const {
-    return line("lay_shoal", a.at, a.radius, a.depth_tenths, a.side);
-  }
+  std::string operator()(const LayShoal& a) const { return line("lay_shoal", a.at, a.radius, a.depth_tenths, a.side); }
   std::string operator()(const LiftShoal& a) const { return line("lift_shoal", a.shoal); }
   std::string operator()(const ThrowDie&) const { return line("throw_die"); }
   std::string operator()(const Inflict& a) const { return line("inflict", a.ship, a.row); }
@@ -64,20 +62,39 @@ std::string text(const Ruling& ruling) {
 struct Telling {
   std::string operator()(const MoveBegan& e) const { return line("move_began", e.move); }
   std::string operator()(const OrderWritten& e) const { return line("order_written", e.ship, e.speed, e.turn, e.side); }
-  std::string operator()(const FireOrdered& e) const { return line("fire_ordered", e.ship, e.step, e.gun, e.target, e.side); }
+  std::string operator()(const FireOrdered& e) const {
+    return line("fire_ordered", e.ship, e.step, e.gun, e.target, e.side);
+  }
   std::string operator()(const OrdersSealed& e) const { return line("orders_sealed", e.side); }
-  std::string operator()(const ShipMoved& e) const { return line("ship_moved", e.ship, e.half, e.from, e.to, e.heading, e.speed, e.drifting, e.steps); }
+  std::string operator()(const ShipMoved& e) const {
+    return line("ship_moved", e.ship, e.half, e.from, e.to, e.heading, e.speed, e.drifting, e.steps);
+  }
   std::string operator()(const ShipTurned& e) const { return line("ship_turned", e.ship, e.from, e.to); }
   std::string operator()(const ShipLeft& e) const { return line("ship_left", e.ship); }
   std::string operator()(const ShipHeldAtEdge& e) const { return line("ship_held_at_edge", e.ship); }
-  std::string operator()(const ShipGrounded& e) const { return line("ship_grounded", e.ship, e.at, e.depth_tenths, e.half, e.step); }
-  std::string operator()(const RefloatTried& e) const { return line("refloat_tried", e.ship, e.face, e.tries, e.freed, e.fast); }
-  std::string operator()(const GunFired& e) const { return line("gun_fired", e.ship, e.gun, e.target, e.step, e.range, e.face, e.hit); }
-  std::string operator()(const ShotThrown& e) const { return line("shot_thrown", e.ship, e.gun, e.target, e.range, e.fire_value, e.modifiers, e.die, e.total, e.needed, e.hit, e.side); }
+  std::string operator()(const ShipGrounded& e) const {
+    return line("ship_grounded", e.ship, e.at, e.depth_tenths, e.half, e.step);
+  }
+  std::string operator()(const RefloatTried& e) const {
+    return line("refloat_tried", e.ship, e.face, e.tries, e.freed, e.fast);
+  }
+  std::string operator()(const GunFired& e) const {
+    return line("gun_fired", e.ship, e.gun, e.target, e.step, e.range, e.face, e.hit);
+  }
+  std::string operator()(const ShotThrown& e) const {
+    return line("shot_thrown", e.ship, e.gun, e.target, e.range, e.fire_value, e.modifiers, e.die, e.total, e.needed,
+                e.hit, e.side);
+  }
   std::string operator()(const HitTold& e) const { return line("hit_told", e.ship, e.face, e.die, e.effect, e.side); }
-  std::string operator()(const SpecialThrown& e) const { return line("special_thrown", e.ship, e.first, e.second, e.effect, e.side); }
-  std::string operator()(const SpecialTookHold& e) const { return line("special_took_hold", e.ship, e.effect, e.until, e.gun, e.side); }
-  std::string operator()(const SpeedLost& e) const { return line("speed_lost", e.ship, e.halves, e.top_halves, e.side); }
+  std::string operator()(const SpecialThrown& e) const {
+    return line("special_thrown", e.ship, e.first, e.second, e.effect, e.side);
+  }
+  std::string operator()(const SpecialTookHold& e) const {
+    return line("special_took_hold", e.ship, e.effect, e.until, e.gun, e.side);
+  }
+  std::string operator()(const SpeedLost& e) const {
+    return line("speed_lost", e.ship, e.halves, e.top_halves, e.side);
+  }
   std::string operator()(const GunLost& e) const { return line("gun_lost", e.ship, e.gun, e.face, e.side); }
   std::string operator()(const ShipSeenSlowed& e) const { return line("ship_seen_slowed", e.ship); }
   std::string operator()(const ShipListed& e) const { return line("ship_listed", e.ship, e.to_port); }
@@ -85,21 +102,33 @@ struct Telling {
   std::string operator()(const FireFought& e) const { return line("fire_fought", e.ship, e.face, e.tries, e.out); }
   std::string operator()(const ShipBlewUp& e) const { return line("ship_blew_up", e.ship); }
   std::string operator()(const ShipSettles& e) const { return line("ship_settles", e.ship); }
-  std::string operator()(const SettlingThrown& e) const { return line("settling_thrown", e.ship, e.face, e.sinks_in, e.side); }
-  std::string operator()(const BoilerCrewThrown& e) const { return line("boiler_crew_thrown", e.ship, e.face, e.leaves, e.side); }
+  std::string operator()(const SettlingThrown& e) const {
+    return line("settling_thrown", e.ship, e.face, e.sinks_in, e.side);
+  }
+  std::string operator()(const BoilerCrewThrown& e) const {
+    return line("boiler_crew_thrown", e.ship, e.face, e.leaves, e.side);
+  }
   std::string operator()(const ShipAbandoned& e) const { return line("ship_abandoned", e.ship); }
   std::string operator()(const ShipTaken& e) const { return line("ship_taken", e.ship, e.by); }
   std::string operator()(const ShipSank& e) const { return line("ship_sank", e.ship); }
   std::string operator()(const BatterySilenced& e) const { return line("battery_silenced", e.ship); }
   std::string operator()(const HullsMet& e) const { return line("hulls_met", e.contact, e.half, e.step); }
-  std::string operator()(const RamThrown& e) const { return line("ram_thrown", e.ship, e.target, e.face, e.modifiers, e.total, e.result); }
-  std::string operator()(const CollisionThrown& e) const { return line("collision_thrown", e.ship, e.other, e.face, e.hurt); }
+  std::string operator()(const RamThrown& e) const {
+    return line("ram_thrown", e.ship, e.target, e.face, e.modifiers, e.total, e.result);
+  }
+  std::string operator()(const CollisionThrown& e) const {
+    return line("collision_thrown", e.ship, e.other, e.face, e.hurt);
+  }
   std::string operator()(const ContactsDismissed&) const { return line("contacts_dismissed"); }
   std::string operator()(const MineFailed& e) const { return line("mine_failed", e.ship, e.at, e.face); }
   std::string operator()(const MineExploded& e) const { return line("mine_exploded", e.ship, e.at); }
   std::string operator()(const MineDamage& e) const { return line("mine_damage", e.ship, e.face, e.side); }
-  std::string operator()(const VolleyFired& e) const { return line("volley_fired", e.regiment, e.target, e.face, e.side); }
-  std::string operator()(const VolleyStruck& e) const { return line("volley_struck", e.ship, e.first, e.second, e.side); }
+  std::string operator()(const VolleyFired& e) const {
+    return line("volley_fired", e.regiment, e.target, e.face, e.side);
+  }
+  std::string operator()(const VolleyStruck& e) const {
+    return line("volley_struck", e.ship, e.first, e.second, e.side);
+  }
   std::string operator()(const MoveStopped& e) const { return line("move_stopped", e.half, e.step); }
   std::string operator()(const UmpireRuled& e) const { return line("umpire_ruled", e.ruling, e.face); }
   std::string operator()(const MoveEnded& e) const { return line("move_ended", e.move); }
