@@ -61,6 +61,6 @@ function(brownwater_tests room)
   target_link_libraries(test_${room} PRIVATE brownwater_test_support ${TESTS_LINK} GTest::gmock GTest::gtest_main)
   # The tests' own text is read once and run once: optimising it costs more than it saves. The rooms are optimised.
   target_compile_options(test_${room} PRIVATE -O0)
-  brownwater_precompile(test_${room} tests/precompiled.hpp)
+  brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
   add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1)
 endfunction()

@@ -33,7 +33,8 @@ void check_list(const Position<G>& at, Seat seat, chance::Whim& whim, Report& re
   }
 }
 
-/// Whether a game says of an action that no list can hold it (an umpire's ruling): it need only be refused or carried out.
+/// Whether a game says of an action that no list can hold it (an umpire's ruling): it need only be refused or carried
+/// out.
 template <kernel::Game G>
 bool is_free_hand(const typename G::Action& action) {
   if constexpr (requires { G::is_free_hand(action); }) {

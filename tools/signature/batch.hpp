@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-/// Plays `games` battles of MOBAS between random captains, game by game from the seed, and folds every state into one number.
-/// The same on every compiler and machine; another number means that the rules or the dice changed.
+/// Plays `games` battles of MOBAS between random captains, game by game from the seed, and folds every state into one
+/// number. The same on every compiler and machine; another number means that the rules or the dice changed.
 extern "C" std::uint64_t brownwater_signature(std::uint32_t games, std::uint64_t seed);
 /// The same with battles of Noddy, every other one under an umpire.
 extern "C" std::uint64_t brownwater_noddy_signature(std::uint32_t games, std::uint64_t seed);

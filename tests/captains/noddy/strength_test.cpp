@@ -68,8 +68,7 @@ INSTANTIATE_TEST_SUITE_P(
     Strength, NoddyStrengthOnEachSide,
     testing::Values(Post{"arkansas_yazoo", Side::kConfederate, kUsual}, Post{"fort_henry", Side::kUnion, kUsual},
                     Post{"indianola", Side::kConfederate, kUsual}, Post{"memphis", Side::kUnion, kUsual},
-                    Post{"mobile_bay", Side::kConfederate, kUsual}, Post{"plymouth", Side::kUnion, kUsual},
-                    Post{"plymouth", Side::kConfederate, kUsual}));
+                    Post{"mobile_bay", Side::kConfederate, kUsual}, Post{"plymouth", Side::kUnion, kUsual}));
 
 }  // namespace
 }  // namespace brownwater::lab

@@ -70,7 +70,7 @@ export interface NoddyScenario extends Titled {
   sources?: string[];
 }
 
-export type GunState = 'ready' | 'loading' | 'jammed' | 'listed' | 'out';
+export type GunState = 'ready' | 'loading' | 'jammed' | 'listed' | 'empty' | 'out';
 export type GunOrderKind = 'free' | 'hold' | 'at';
 export type FireStep = 'best' | '4' | '6' | 'hold';
 

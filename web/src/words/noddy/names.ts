@@ -30,7 +30,7 @@ export const mountWords = (mount: string): string => mounts[mount] ?? mount;
 
 export const gunWords = (gun: Pick<GunView, 'gun' | 'rifled'>): string => `${gun.gun}${gun.rifled ? ' rifle' : ''}`;
 
-const states: Record<string, string> = { ready: 'ready', loading: 'loading', jammed: 'jammed', listed: 'cannot bear, she lists', out: 'out of action' };
+const states: Record<string, string> = { ready: 'ready', loading: 'loading', jammed: 'jammed', listed: 'cannot bear, she lists', empty: 'out of rounds', out: 'out of action' };
 export const stateOfGun = (gun: GunView): string => (gun.state ? (states[gun.state] ?? gun.state) : '');
 
 /** Guns of one face and class, of which the card says how many and the view which of them are out. */
