@@ -27,10 +27,19 @@ bool is_side_on(const Pose& target, Point from) {
   return face == Face::kPort || face == Face::kStarboard;
 }
 
+/// ND-4.5: while orders are written nobody has made way yet in this move. Who is seen to make way, or is ordered to,
+/// is not stationary.
+State as_shown(const State& seen) {
+  State shown = seen;
+  if (seen.phase != Phase::kOrders) return shown;
+  for (Ship& ship : shown.ships) ship.under_way = (ship.orders.written ? ship.orders.speed : ship.speed) != 0;
+  return shown;
+}
+
 class Questioner {
  public:
   Questioner(const Cast& cast, const Scenario& scenario, const View& view, Reader& reader)
-      : cast_(cast), scenario_(scenario), view_(view), seen_(view.seen), reader_(reader) {}
+      : cast_(cast), scenario_(scenario), view_(view), seen_(as_shown(view.seen)), reader_(reader) {}
 
   json::object shot() {
     const ShipIndex ship = read_ship(reader_, "ship", cast_);
@@ -126,7 +135,7 @@ class Questioner {
   const Cast& cast_;
   const Scenario& scenario_;
   const View& view_;
-  const State& seen_;
+  State seen_;
   Reader& reader_;
 };
 

@@ -94,6 +94,8 @@ class Listing {
   bool ram(ShipIndex ship, ShipIndex other) {
     if (!strikes_with_bow(scenario_, state_, ship, other, moved_)) return false;
     const Ship& target = state_.ships[other];
+    // INTERPRETATION ND-6.3: a prize is nobody's enemy any more; to run into one is a collision.
+    if (target.fate == Fate::kTaken) return false;
     const Face face = face_towards(target.pose, state_.ships[ship].pose.at);
     push({.kind = Contact::Kind::kRam,
           .ship = ship,

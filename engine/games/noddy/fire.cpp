@@ -38,7 +38,7 @@ class Lookout {
   /// ND-1.2: what the gun fires at: its target if it has one, else that which it hits best, the nearer of equals.
   Choice choose(std::size_t gun) {
     Choice best;
-    const ShipIndex order = state_.ships[firer_].orders.guns[gun];
+    const ShipIndex order = order_of(gun);
     if (order == kHoldGun || why_silent(scenario_, state_, firer_, gun)) return best;
     const std::size_t size = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].gun);
     for (ShipSet foes = borne_by(gun) & ~hidden_; foes != 0; foes &= foes - 1) {
@@ -61,6 +61,12 @@ class Lookout {
     if (best.target == kNoShip) return true;
     const int best_faces = best.laid.hitting_faces();
     return faces > best_faces || (faces == best_faces && laid.sight.range < best.laid.sight.range);
+  }
+
+  /// INTERPRETATION ND-1.2: a gun laid on a vessel that is gone is free again.
+  ShipIndex order_of(std::size_t gun) const {
+    const ShipIndex order = state_.ships[firer_].orders.guns[gun];
+    return order == kHoldGun || order == kFreeFire || has(foes_, order) ? order : kFreeFire;
   }
 
   /// Whom a gun's arc holds. OPTIMISATION: guns of one mount have one arc, which is looked along once.

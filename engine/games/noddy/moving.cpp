@@ -250,7 +250,7 @@ void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
     Ship& at = state.ships[ship];
     if (at.turning == 0 || at.stopped || at.keel != Keel::kFree || at.fate != Fate::kAfloat) return;
     at.turned = true;
-    at.way = at.pose.heading;
+    at.way = at.speed < 0 ? plane::wrapped(at.pose.heading + kHalfCircle) : at.pose.heading;
     at.pose.heading = plane::wrapped(at.pose.heading + at.turning);
     turned |= bit(ship);
   });

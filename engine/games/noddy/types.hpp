@@ -41,7 +41,7 @@ constexpr ShipSet bit(ShipIndex ship) { return ShipSet{1} << ship; }
 constexpr bool has(ShipSet ships, ShipIndex ship) { return ((ships >> ship) & 1U) != 0; }
 
 /// A bit for each gun of a card.
-using GunSet = std::uint16_t;
+using GunSet = std::uint32_t;
 constexpr GunSet gun_bit(std::size_t gun) { return static_cast<GunSet>(1U << gun); }
 constexpr bool has_gun(GunSet guns, std::size_t gun) { return ((guns >> gun) & 1U) != 0; }
 

@@ -36,6 +36,16 @@ TEST(NoddyQuestions, ND_4_5_AShotHasItsRangeBandModifiersAndChances) {
   EXPECT_DOUBLE_EQ(sum, 1.0);
 }
 
+TEST(NoddyQuestions, ND_4_5_WhoIsUnderWayIsNotStationaryWhileOrdersAreWritten) {
+  const Setting setting = noddy_setting(two_on_two());
+  const json::object shot = answered(setting, start_of(setting), Seat::kUnion,
+                                     R"({"question":"shot","ship":"benton","gun":0,"target":"general_price"})");
+  for (const json::value& modifier : shot.at("modifiers").as_array()) {
+    const bool a_bonus = modifier.at("amount").as_int64() > 0;
+    EXPECT_FALSE(a_bonus) << "both make way: " << json::serialize(modifier);
+  }
+}
+
 TEST(NoddyQuestions, ND_4_3_AShotOutsideTheArcIsRefusedWithTheRule) {
   const Setting setting = noddy_setting(two_on_two());
   const json::object shot = answered(setting, start_of(setting), Seat::kUnion,
