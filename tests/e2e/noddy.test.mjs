@@ -203,8 +203,11 @@ test('a battle played by the program is over, replayed decision by decision, and
   await page.getByRole('region', { name: 'How the battle ended' }).getByRole('link', { name: 'Replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
   await replay.waitFor();
-  await page.keyboard.press('End');
-  for (let tries = 0; tries < 60 && !/^(\d+) of \1$/.test(await replay.locator('output').innerText()); tries++) await wait(100);
+  // The page may not listen for keys yet when its scrubber is first seen.
+  for (let tries = 0; tries < 60 && !/^(\d+) of \1$/.test(await replay.locator('output').innerText()); tries++) {
+    await page.keyboard.press('End');
+    await wait(100);
+  }
   assert.match(await replay.locator('output').innerText(), /^(\d+) of \1$/);
   await page.keyboard.press('ArrowLeft');
   await wait(500);
