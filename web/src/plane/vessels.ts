@@ -94,7 +94,7 @@ export function stateWords(vessel: VesselView): string {
   if (vessel.status !== 'afloat') return vessel.status;
   if (vessel.sinking) return 'sinking';
   if (vessel.on_fire) return 'on fire';
-  if (vessel.keel === 'fast') return 'hard aground';
+  if (vessel.keel === 'fast') return vessel.knots === 0 ? 'moored' : 'held fast';
   if (vessel.keel === 'aground') return 'aground';
   if (vessel.listing.length) return `lists to ${vessel.listing.join(' and ')}`;
   if (vessel.drifting) return 'drifting';
