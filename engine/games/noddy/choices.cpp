@@ -13,20 +13,13 @@ ShipSet own_ships(const Scenario& scenario, Seat seat) {
   return seat == Seat::kConfederate ? scenario.forces_of(Side::kConfederate) : 0;
 }
 
-template <class Do>
-void for_each(ShipSet ships, Do&& act) {
-  for (; ships != 0; ships &= ships - 1) act(static_cast<ShipIndex>(std::countr_zero(ships)));
-}
-
 ShipSet targets_of(const Scenario& scenario, const State& state, ShipIndex ship) {
   ShipSet targets = 0;
-  for_each(state.on_sheet & scenario.forces_of(enemy_of(scenario.side_of(ship))), [&](ShipIndex foe) {
+  for_each_ship(state.on_sheet & scenario.forces_of(enemy_of(scenario.side_of(ship))), [&](ShipIndex foe) {
     if (may_be_fired_at(scenario, state, ship, foe)) targets |= bit(foe);
   });
   return targets;
 }
-
-bool lays_guns(const Scenario& scenario, const State& state, ShipIndex ship) { return may_fire(scenario, state, ship); }
 
 void list_orders(const Scenario& scenario, const State& state, ShipIndex ship, std::vector<Action>& list) {
   if (takes_no_orders(scenario, state, ship)) return;
@@ -44,14 +37,15 @@ void list_fire_orders(const Scenario& scenario, const State& state, ShipIndex sh
       list.push_back(ChooseStep{.ship = ship, .step = step});
     return;
   }
-  if (!lays_guns(scenario, state, ship)) return;
+  if (!may_fire(scenario, state, ship)) return;
   for (const FireStep step : kSteps) list.push_back(ChooseStep{.ship = ship, .step = step});
   const ShipSet targets = targets_of(scenario, state, ship);
   for (std::uint8_t gun = 0; gun < scenario.card(ship).guns.size(); ++gun) {
     if (has_gun(state.ships[ship].hidden.guns_out, gun)) continue;
     list.push_back(GunOrder{.ship = ship, .gun = gun, .target = kFreeFire});
     list.push_back(GunOrder{.ship = ship, .gun = gun, .target = kHoldGun});
-    for_each(targets, [&](ShipIndex target) { list.push_back(GunOrder{.ship = ship, .gun = gun, .target = target}); });
+    for_each_ship(targets,
+                  [&](ShipIndex target) { list.push_back(GunOrder{.ship = ship, .gun = gun, .target = target}); });
   }
 }
 
@@ -76,7 +70,7 @@ ShipIndex nth(ShipSet ships, std::uint32_t skip) {
 
 ShipSet ordered_anew(const Scenario& scenario, const State& state, ShipSet own, bool written) {
   ShipSet ships = 0;
-  for_each(own & state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+  for_each_ship(own & state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
     if (state.ships[ship].orders.written == written && !takes_no_orders(scenario, state, ship)) ships |= bit(ship);
   });
   return ships;
@@ -106,7 +100,7 @@ Action sample_second_thought(const Scenario& scenario, const State& state, ShipS
     return sample_order(scenario, state, nth(written, whim.below(static_cast<std::uint32_t>(std::popcount(written)))),
                         whim);
   std::vector<Action> list;
-  for_each(own & state.on_sheet, [&](ShipIndex ship) { list_fire_orders(scenario, state, ship, list); });
+  for_each_ship(own & state.on_sheet, [&](ShipIndex ship) { list_fire_orders(scenario, state, ship, list); });
   if (list.empty()) return SealOrders{};
   return list[whim.below(static_cast<std::uint32_t>(list.size()))];
 }
@@ -116,7 +110,7 @@ Action sample_second_thought(const Scenario& scenario, const State& state, ShipS
 void Noddy::list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list) {
   if (!to_decide(state).contains(seat)) return;
   if (seat == Seat::kUmpire) return list_umpires(state, list);
-  for_each(own_ships(scenario, seat) & state.on_sheet, [&](ShipIndex ship) {
+  for_each_ship(own_ships(scenario, seat) & state.on_sheet, [&](ShipIndex ship) {
     list_orders(scenario, state, ship, list);
     list_fire_orders(scenario, state, ship, list);
   });

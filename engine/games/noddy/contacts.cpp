@@ -9,8 +9,6 @@
 namespace brownwater::noddy {
 namespace {
 
-constexpr int kHalvesAKnot = 2;
-
 /// Two vessels whose hulls overlap.
 struct Pair {
   ShipIndex one = kNoShip;
@@ -18,9 +16,6 @@ struct Pair {
 };
 constexpr std::size_t kMaxPairs = 64;
 using Pairs = InlineList<Pair, kMaxPairs>;
-
-/// OPTIMISATION: a hull reaches no further than this from its centre.
-Mil reach_of(const plane::Hull& hull) { return (hull.length + hull.beam) / 2 + 2; }
 
 bool may_touch(const Scenario& scenario, const State& state, ShipIndex one, ShipIndex other) {
   const Mil reach = reach_of(scenario.card(one).hull) + reach_of(scenario.card(other).hull);
@@ -112,14 +107,9 @@ class Listing {
 };
 
 template <class U>
-std::uint8_t d6(U& umpire, Purpose purpose, ShipIndex ship, ShipIndex other) {
-  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(rule(6, 3), purpose, ship, other)));
-}
-
-template <class U>
 void throw_ram(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
   const Modifiers modifiers = ram_modifiers(scenario.tables(), contact, scenario.card(contact.ship).reinforced_bow);
-  const std::uint8_t face = d6(umpire, Purpose::kRam, contact.ship, contact.other);
+  const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kRam, contact.ship, contact.other);
   int total = face;
   for (const Modifier& modifier : modifiers) total += modifier.amount;
   const RamResult result = ram_result(scenario.tables(), total);
@@ -130,7 +120,9 @@ void throw_ram(const Scenario& scenario, State& state, const Contact& contact, U
                                            .modifiers = modifiers,
                                            .total = static_cast<std::int8_t>(total),
                                            .result = result}});
-  const auto knots = [&] { return kHalvesAKnot * d6(umpire, Purpose::kRamKnots, contact.ship, contact.other); };
+  const auto knots = [&] {
+    return kHalvesAKnot * throw_d6(umpire, rule(6, 3), Purpose::kRamKnots, contact.ship, contact.other);
+  };
   switch (result) {
     case RamResult::kCrippled:
       cripple(scenario, state, contact.other, rule(6, 3), umpire);
@@ -145,7 +137,7 @@ void throw_ram(const Scenario& scenario, State& state, const Contact& contact, U
 
 template <class U>
 void throw_collision(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
-  const std::uint8_t face = d6(umpire, Purpose::kCollision, contact.ship, contact.other);
+  const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kCollision, contact.ship, contact.other);
   const bool hurt = face <= scenario.tables().ramming.collision_hurts_to;
   umpire.note(
       Event{.rule = rule(6, 3),

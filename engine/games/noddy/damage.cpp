@@ -8,16 +8,9 @@
 namespace brownwater::noddy {
 namespace {
 
-constexpr int kHalvesAKnot = 2;
-
 template <class U, class H>
 void note(U& umpire, RuleRef by, const H& happening) {
   umpire.note(Event{.rule = by, .happening = happening});
-}
-
-template <class U>
-std::uint8_t d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship) {
-  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, ship)));
 }
 
 bool stands_on(Mount mount, Face face) {
@@ -67,9 +60,9 @@ class Special {
         tell(effect, 0);
         return lose_speed(scenario_, state_, ship_, 2 * kHalvesAKnot, kRule, umpire_);
       case SpecialEffect::kScrewFouled:
-        return hold(effect, at_.hidden.fouled_until, after(d6(umpire_, kRule, Purpose::kScrew, ship_)));
+        return hold(effect, at_.hidden.fouled_until, after(throw_d6(umpire_, kRule, Purpose::kScrew, ship_)));
       case SpecialEffect::kSteering:
-        return hold(effect, at_.hidden.steering_until, after(d6(umpire_, kRule, Purpose::kSteering, ship_)));
+        return hold(effect, at_.hidden.steering_until, after(throw_d6(umpire_, kRule, Purpose::kSteering, ship_)));
       case SpecialEffect::kFire: return burn(effect);
       case SpecialEffect::kBoilerHoled: return boiler(effect);
     }
@@ -107,7 +100,7 @@ class Special {
     for (GunSet guns = guns_on(scenario_, state_, ship_, struck_); guns != 0; guns &= guns - 1U) {
       const auto gun = static_cast<std::uint8_t>(std::countr_zero(guns));
       if (at_.hidden.jammed_until[gun] >= state_.move) continue;
-      at_.hidden.jammed_until[gun] = after(d6(umpire_, kRule, Purpose::kShutter, ship_));
+      at_.hidden.jammed_until[gun] = after(throw_d6(umpire_, kRule, Purpose::kShutter, ship_));
       return tell(effect, at_.hidden.jammed_until[gun], gun);
     }
     tell(effect, state_.move);
@@ -123,7 +116,7 @@ class Special {
     tell(effect, 0);
     if (at_.hidden.boiler_holed) return;
     at_.hidden.boiler_holed = true;
-    const std::uint8_t face = d6(umpire_, kRule, Purpose::kBoilerCrew, ship_);
+    const std::uint8_t face = throw_d6(umpire_, kRule, Purpose::kBoilerCrew, ship_);
     const bool leaves = face <= scenario_.tables().boiler_abandons_to;
     note(umpire_, kRule,
          BoilerCrewThrown{.ship = ship_, .face = face, .leaves = leaves, .side = told_of_damage(scenario_, ship_)});
@@ -176,7 +169,7 @@ void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halv
   show_if_slowed(scenario, at, ship, umpire);
   if (at.hidden.top_halves >= 0 || at.sinking) return;
   at.sinking = true;
-  const std::uint8_t face = d6(umpire, rule(2, 5), Purpose::kSettling, ship);
+  const std::uint8_t face = throw_d6(umpire, rule(2, 5), Purpose::kSettling, ship);
   at.hidden.sinks_in = static_cast<std::uint8_t>(state.move + face + scenario.tables().sinking_moves);
   note(umpire, rule(5, 1), ShipSettles{.ship = ship});
   note(umpire, rule(2, 5),
@@ -213,8 +206,8 @@ void take_special(const Scenario& scenario, State& state, ShipIndex ship, Specia
 
 template <class U>
 void throw_special(const Scenario& scenario, State& state, ShipIndex ship, Face struck, U& umpire) {
-  const std::uint8_t first = d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
-  const std::uint8_t second = d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
+  const std::uint8_t first = throw_d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
+  const std::uint8_t second = throw_d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
   const SpecialEffect effect = scenario.tables().specials[static_cast<std::size_t>(first + second - kFirstSpecialRow)];
   note(umpire, rule(5, 2),
        SpecialThrown{

@@ -15,6 +15,12 @@ std::optional<Side> told_of_damage(const Scenario& scenario, ShipIndex ship);
 /// A slip for a die that a rule asks for on behalf of a vessel.
 chance::Slip slip_for(RuleRef rule, Purpose purpose, ShipIndex actor, ShipIndex target = kNoShip);
 
+/// One D6 thrown for a vessel.
+template <class U>
+std::uint8_t throw_d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship, ShipIndex target = kNoShip) {
+  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, ship, target)));
+}
+
 /// ND-2.5, ND-2.6: so many half knots off her top speed; below zero she settles, which takes a die.
 template <class U>
 void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halves, RuleRef by, U& umpire);

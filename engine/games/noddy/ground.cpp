@@ -9,13 +9,6 @@
 namespace brownwater::noddy {
 namespace {
 
-constexpr int kHalvesAKnot = 2;
-
-template <class U>
-std::uint8_t d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship) {
-  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, ship)));
-}
-
 // ND-3.2: half an inch the way she came, or as many halves as clear the ground; else where she last floated.
 // INTERPRETATION: with another hull in that place she cannot be hauled off yet, and no attempt is made.
 std::optional<Pose> place_astern(const Scenario& scenario, const State& state, ShipIndex ship) {
@@ -35,7 +28,7 @@ std::optional<Pose> place_astern(const Scenario& scenario, const State& state, S
 template <class U>
 void explode(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
   const Tables& tables = scenario.tables();
-  const std::uint8_t face = d6(umpire, rule(6, 4), Purpose::kMineDamage, ship);
+  const std::uint8_t face = throw_d6(umpire, rule(6, 4), Purpose::kMineDamage, ship);
   umpire.note(Event{.rule = rule(6, 4),
                     .happening = MineDamage{.ship = ship, .face = face, .side = told_of_damage(scenario, ship)}});
   if (face >= tables.mine_sinks_from) return sink(state, ship, rule(6, 4), umpire);
@@ -43,13 +36,13 @@ void explode(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) 
     cripple(scenario, state, ship, rule(6, 4), umpire);
     return throw_special(scenario, state, ship, Face::kBow, umpire);
   }
-  const int knots = d6(umpire, rule(6, 4), Purpose::kMineKnots, ship);
+  const int knots = throw_d6(umpire, rule(6, 4), Purpose::kMineKnots, ship);
   lose_speed(scenario, state, ship, kHalvesAKnot * knots, rule(6, 4), umpire);
 }
 
 template <class U>
 void touch_off(const Scenario& scenario, State& state, ShipIndex ship, Mine& mine, U& umpire) {
-  const std::uint8_t face = d6(umpire, rule(6, 4), Purpose::kMine, ship);
+  const std::uint8_t face = throw_d6(umpire, rule(6, 4), Purpose::kMine, ship);
   if (face < mine.live_from) {
     mine.fuse = Mine::Fuse::kFailed;
     umpire.note(Event{.rule = rule(6, 4), .happening = MineFailed{.ship = ship, .at = mine.at, .face = face}});
@@ -118,7 +111,7 @@ void try_refloat(const Scenario& scenario, State& state, ShipIndex ship, U& umpi
   Ship& at = state.ships[ship];
   const std::optional<Pose> astern = place_astern(scenario, state, ship);
   if (!astern) return;
-  const std::uint8_t face = d6(umpire, rule(3, 2), Purpose::kRefloat, ship);
+  const std::uint8_t face = throw_d6(umpire, rule(3, 2), Purpose::kRefloat, ship);
   ++at.refloat_tries;
   const bool freed = face >= tables.refloats_on;
   const bool fast = !freed && at.refloat_tries >= tables.refloat_tries;

@@ -28,7 +28,7 @@ Mil range_between(const Scenario& scenario, const State& state, Point from, Ship
 
 /// OPTIMISATION: whether a line surely misses a hull, told from the hull's middle and size alone.
 bool passes_wide(Point from, Point to, Point middle, const plane::Hull& hull) {
-  const Mil reach = (hull.length + hull.beam) / 2 + 2;
+  const Mil reach = reach_of(hull);
   const plane::Box line = plane::box_of(from, to);
   if (middle.x + reach < line.left || middle.x - reach > line.right || middle.y + reach < line.top ||
       middle.y - reach > line.bottom)

@@ -5,8 +5,6 @@
 namespace brownwater::noddy {
 namespace {
 
-constexpr int kHalvesAKnot = 2;
-
 Knots rate_of(const Scenario& scenario, const Ship& ship) {
   const Tables& tables = scenario.tables();
   return static_cast<Knots>(ship.hidden.steam_pipes ? tables.hindered_speed_change : tables.speed_change);

@@ -13,11 +13,6 @@ constexpr Mil kMilsAKnotAndStep = 50;  // an inch a move, ten steps to each of t
 constexpr Mil kStepsAMove = 2 * kTimeSteps;
 constexpr int kHalfCircle = 180;
 
-template <class Do>
-void for_each(ShipSet ships, Do&& act) {
-  for (; ships != 0; ships &= ships - 1) act(static_cast<ShipIndex>(std::countr_zero(ships)));
-}
-
 bool drifts(const Scenario& scenario, const State& state, const Ship& ship) {
   return ship.speed == 0 && scenario.flows() && is_powerless(ship, state.move);
 }
@@ -67,7 +62,7 @@ Point place_after(const Ship& ship, Mil stride, int time_step) {
 template <class U>
 ShipSet stride(const Scenario& scenario, State& state, ShipSet ships, const Poses& before, U& umpire) {
   ShipSet moved = 0;
-  for_each(ships & state.on_sheet, [&](ShipIndex ship) {
+  for_each_ship(ships & state.on_sheet, [&](ShipIndex ship) {
     Ship& at = state.ships[ship];
     const Mil stride = stride_of(scenario, state, at);
     if (stride == 0) return;
@@ -81,7 +76,7 @@ ShipSet stride(const Scenario& scenario, State& state, ShipSet ships, const Pose
 
 Poses poses_of(const State& state, ShipSet ships) {
   Poses poses;
-  for_each(ships, [&](ShipIndex ship) { poses[ship] = state.ships[ship].pose; });
+  for_each_ship(ships, [&](ShipIndex ship) { poses[ship] = state.ships[ship].pose; });
   return poses;
 }
 
@@ -97,10 +92,10 @@ Traffic traffic_of(const Scenario& scenario, const State& state) {
   std::array<plane::Box, kMaxShips> sweeps;
   ShipSet moving = 0;
   const ShipSet afloat = state.on_sheet & scenario.vessels();
-  for_each(afloat, [&](ShipIndex ship) {
+  for_each_ship(afloat, [&](ShipIndex ship) {
     const Ship& at = state.ships[ship];
     const plane::Hull& hull = scenario.card(ship).hull;
-    const Mil reach = (hull.length + hull.beam) / 2 + 2;
+    const Mil reach = reach_of(hull);
     const Mil stride = stride_of(scenario, state, at);
     const Point end = stride == 0 ? at.pose.at : place_after(at, stride, kTimeSteps);
     plane::Box& sweep = sweeps[ship] = plane::box_of(at.pose.at, end);
@@ -112,8 +107,8 @@ Traffic traffic_of(const Scenario& scenario, const State& state) {
     moving |= bit(ship);
     if (!scenario.chart().on_sheet(end) || !is_safe_within(scenario, state, ship, sweep)) traffic.watched |= bit(ship);
   });
-  for_each(moving, [&](ShipIndex ship) {
-    for_each(afloat & ~bit(ship), [&](ShipIndex other) {
+  for_each_ship(moving, [&](ShipIndex ship) {
+    for_each_ship(afloat & ~bit(ship), [&](ShipIndex other) {
       if (plane::overlap(sweeps[ship], sweeps[other])) traffic.among |= bit(ship) | bit(other);
     });
   });
@@ -184,7 +179,7 @@ void go_on(const Scenario& scenario, State& state, U& umpire) {
     state.phase = Phase::kChooseFire;
     return;
   }
-  for_each(scenario.vessels(), [&](ShipIndex ship) { tell_movement(state, ship, umpire); });
+  for_each_ship(scenario.vessels(), [&](ShipIndex ship) { tell_movement(state, ship, umpire); });
   state.phase = state.half == 1 ? Phase::kTurning : Phase::kChooseFire;
 }
 
@@ -192,7 +187,7 @@ void go_on(const Scenario& scenario, State& state, U& umpire) {
 
 template <class U>
 void begin_half(const Scenario& scenario, State& state, U&) {
-  for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+  for_each_ship(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
     Ship& at = state.ships[ship];
     at.half_from = at.pose;
     at.steps = at.leg_began = 0;
@@ -246,7 +241,7 @@ void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
   state.time_step = kTurnStep;
   const Poses before = poses_of(state, state.on_sheet);
   ShipSet turned = 0;
-  for_each(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
+  for_each_ship(state.on_sheet & scenario.vessels(), [&](ShipIndex ship) {
     Ship& at = state.ships[ship];
     if (at.turning == 0 || at.stopped || at.keel != Keel::kFree || at.fate != Fate::kAfloat) return;
     at.turned = true;
@@ -255,7 +250,7 @@ void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
     turned |= bit(ship);
   });
   look_about(scenario, state, before, turned, state.on_sheet, umpire);
-  for_each(turned, [&](ShipIndex ship) {
+  for_each_ship(turned, [&](ShipIndex ship) {
     const Pose& pose = state.ships[ship].pose;
     if (pose.heading == before[ship].heading) return;
     umpire.note(Event{.rule = rule(2, 4),

@@ -9,16 +9,11 @@
 namespace brownwater::noddy::steps {
 namespace {
 
-template <class U>
-std::uint8_t d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship, ShipIndex target = kNoShip) {
-  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, ship, target)));
-}
-
 // ND-5.2, row 11: one attempt a move, four in all, then her crew leaves her.
 template <class U>
 void fight_fire(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
   Ship& at = state.ships[ship];
-  const std::uint8_t face = d6(umpire, rule(5, 2), Purpose::kFireFight, ship);
+  const std::uint8_t face = throw_d6(umpire, rule(5, 2), Purpose::kFireFight, ship);
   ++at.hidden.fire_tries;
   const bool out = face >= scenario.tables().fire_out_on;
   umpire.note(Event{.rule = rule(5, 2),
@@ -51,14 +46,14 @@ ShipIndex target_of(const Scenario& scenario, const State& state, ShipIndex regi
 template <class U>
 void volley(const Scenario& scenario, State& state, ShipIndex regiment, ShipIndex target, U& umpire) {
   const Tables& tables = scenario.tables();
-  const std::uint8_t face = d6(umpire, rule(6, 1), Purpose::kMusket, regiment, target);
+  const std::uint8_t face = throw_d6(umpire, rule(6, 1), Purpose::kMusket, regiment, target);
   umpire.note(
       Event{.rule = rule(6, 1),
             .happening = VolleyFired{
                 .regiment = regiment, .target = target, .face = face, .side = told_of_damage(scenario, regiment)}});
   if (face < tables.musket_face) return;
-  const std::uint8_t first = d6(umpire, rule(6, 1), Purpose::kMusketSpecial, regiment, target);
-  const std::uint8_t second = d6(umpire, rule(6, 1), Purpose::kMusketSpecial, regiment, target);
+  const std::uint8_t first = throw_d6(umpire, rule(6, 1), Purpose::kMusketSpecial, regiment, target);
+  const std::uint8_t second = throw_d6(umpire, rule(6, 1), Purpose::kMusketSpecial, regiment, target);
   umpire.note(Event{.rule = rule(6, 1),
                     .happening = VolleyStruck{
                         .ship = target, .first = first, .second = second, .side = told_of_damage(scenario, target)}});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -40,6 +41,12 @@ using ShipSet = std::uint32_t;
 constexpr ShipSet bit(ShipIndex ship) { return ShipSet{1} << ship; }
 constexpr bool has(ShipSet ships, ShipIndex ship) { return ((ships >> ship) & 1U) != 0; }
 
+/// Each ship of a set, in the order of the list of forces.
+template <class Do>
+constexpr void for_each_ship(ShipSet ships, Do&& act) {
+  for (; ships != 0; ships &= ships - 1) act(static_cast<ShipIndex>(std::countr_zero(ships)));
+}
+
 /// A bit for each gun of a card.
 using GunSet = std::uint32_t;
 constexpr GunSet gun_bit(std::size_t gun) { return static_cast<GunSet>(1U << gun); }
@@ -58,6 +65,11 @@ constexpr Rounds endless_rounds() {
 using Knots = std::int8_t;
 /// ND-2.7: half knots, for top speeds and what is lost of them.
 using HalfKnots = std::int8_t;
+
+inline constexpr int kHalvesAKnot = 2;
+
+/// No part of a hull, nor a corner rounded, lies further than this from its middle.
+constexpr Mil reach_of(const plane::Hull& hull) { return (hull.length + hull.beam) / 2 + 2; }
 
 /// ND-4.1: the author's baby, mummy and daddy.
 enum class GunClass : std::uint8_t { kLight, kMedium, kHeavy };
