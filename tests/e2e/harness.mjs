@@ -28,6 +28,17 @@ const freePort = () =>
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** Where a thing lies on the page, once it has come to rest there. */
+export async function restingBox(locator) {
+  let before = null;
+  for (const end = Date.now() + 15_000; Date.now() < end; await wait(150)) {
+    const box = await locator.boundingBox();
+    if (box && before && box.x === before.x && box.y === before.y) return box;
+    before = box;
+  }
+  return assert.fail('it does not come to rest on the page');
+}
+
 /** A server of our own with its own database; it can be killed and started again. */
 export class Server {
   static async start() {

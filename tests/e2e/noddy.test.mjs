@@ -1,6 +1,6 @@
 /** Noddy in real browsers: two sides and an umpire at the battle of Plum Point Bend, and what each of them may see. */
 import { after, before, test } from 'node:test';
-import { assert, newPage, openBrowser, pathOf, picture, Server, stateOf, wait } from './harness.mjs';
+import { assert, newPage, openBrowser, pathOf, picture, restingBox, Server, stateOf, wait } from './harness.mjs';
 
 let server;
 let browser;
@@ -113,7 +113,7 @@ test('an order is dragged by the bow, stays within her limits, and is taken back
   await page.locator('[data-vessel]').first().waitFor();
   const grip = page.locator('[data-grip] circle');
   await grip.waitFor();
-  const box = await grip.boundingBox();
+  const box = await restingBox(grip);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -16,7 +16,7 @@ watch_progress() {
 }
 
 # stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took.
-# When it fails: the end of the log, and the return code of the command.
+# When it fails: what the log says of each failure, the end of the log, and the return code of the command.
 stage() {
   local title="$2 ..." log=$LOGS/$1.log began=$SECONDS code=0 watcher=
   shift 2
@@ -33,7 +33,9 @@ stage() {
     say "done ($((SECONDS - began)) s)"
   else
     say "FAILED ($((SECONDS - began)) s)"
-    tail -n 40 "$log" | sed 's/^/    /'
+    { grep -E -A 14 '^(not ok|[^ ]*:[0-9]+: Failure|[0-9]+: .*: Failure|FAILED: |fuzz .*FAILED| FAIL )|: (fatal )?error: ' "$log" | head -n 90
+      say '...'
+      tail -n 25 "$log"; } | sed 's/^/    /'
     say "    The whole of it: ${log#"$ROOT"/}"
   fi
   return "$code"
