@@ -1,5 +1,5 @@
-import { after, before, test } from 'node:test';
-import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, stateOf, wantedOf } from './harness.mjs';
+import { after, before } from 'node:test';
+import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, restingBox, Server, stateOf, test, wantedOf } from './harness.mjs';
 
 let server;
 let browser;
@@ -36,7 +36,7 @@ test('a hex of the board clicked plans a move as a ghost, taken back before it i
   const move = view.actions.find((action) => action.ship === ship && action.path.join() === 'ahead');
   const card = page.locator(`[data-card=${ship}]`);
   if (!(await card.isVisible())) await page.locator(`[data-row=${ship}]`).click();
-  const box = await page.locator(`[data-hex="${move.ends.hex}"]`).boundingBox();
+  const box = await restingBox(page.locator(`[data-hex="${move.ends.hex}"]`));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await bar.getByText(/^Ahead$/).first().waitFor();
   await bar.getByRole('button', { name: /^Make this move/ }).waitFor();
@@ -78,15 +78,11 @@ test('moves are shown ship by ship, and Space shows the end of them', async () =
   await beginBattle(page, server.url, { scenario: 'memphis' });
   await wantedOf(page);
   // Whoever moves first, the captain's eight rams are under way at some time in the first turn.
-  const under = page.getByRole('button', { name: /^Show the end/ });
   let seen = false;
-  await playOn(page, async (at, what) => {
-    await actByMouse(at, what);
-    if (!seen && (await under.isVisible())) {
-      seen = true;
-      await at.keyboard.press('Space');
-    }
-  }, async (_what, done) => done >= 9 || seen);
+  const under = page.getByRole('button', { name: /^Show the end/ }).waitFor({ timeout: 120_000 });
+  const pressed = under.then(() => page.keyboard.press('Space')).then(() => (seen = true), () => {});
+  await playOn(page, actByMouse, async (_what, done) => done >= 9 || seen);
+  if (seen) await pressed;
   assert.ok(seen, 'the moves were never seen under way');
   assert.notEqual(await wantedOf(page), 'nothing');
   assert.deepEqual(page.complaints, []);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { assert, newPage, openBrowser, pathOf, picture, Server } from './harness.mjs';
+import { after, before } from 'node:test';
+import { assert, newPage, openBrowser, pathOf, picture, Server, test } from './harness.mjs';
 import { beginCampaign, cameOn, enterResult, handDice, nextOrder, numberOf, order, ordersOpen, orderStragglers, phaseOf, playFight, resolveFight, table } from './river.mjs';
 
 let server;

@@ -4,8 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { test as plain } from 'node:test';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
@@ -27,6 +28,28 @@ const freePort = () =>
   });
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** The pages that the test under way has opened. */
+const opened = [];
+
+/** A test; each of its pages is closed after it. Where it fails, they leave a picture and their text in build/e2e. */
+export const test = (name, body) =>
+  plain(name, async () => {
+    try {
+      await body();
+    } catch (error) {
+      for (const [index, page] of opened.entries()) await keep(page, `failed-${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${index + 1}`).catch(() => {});
+      throw error;
+    } finally {
+      for (const page of opened.splice(0)) await page.context().close().catch(() => {});
+    }
+  });
+
+async function keep(page, name) {
+  await page.screenshot({ path: join(pictures, `${name}.png`), timeout: 5000 }).catch(() => {});
+  const text = await page.evaluate(() => document.body.innerText);
+  writeFileSync(join(pictures, `${name}.txt`), [page.url(), ...page.complaints, '', text, ''].join('\n'));
+}
 
 /** Where a thing lies on the page, once it has come to rest there. */
 export async function restingBox(locator) {
@@ -93,6 +116,7 @@ export async function newPage(browser, size = { width: 1440, height: 900 }, more
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.complaints = [];
+  opened.push(page);
   page.on('pageerror', (error) => page.complaints.push(error.message));
   page.on('console', (message) => {
     // A lost line is told by the browser too; the tests that cut it look for that themselves.

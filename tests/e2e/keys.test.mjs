@@ -1,5 +1,5 @@
-import { after, before, test } from 'node:test';
-import { assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, picture, playOn, Server, wantedOf } from './harness.mjs';
+import { after, before } from 'node:test';
+import { assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, picture, playOn, restingBox, Server, test, wantedOf } from './harness.mjs';
 
 let server;
 let browser;
@@ -16,10 +16,12 @@ async function actByKeys(page, what) {
   const before = await decision(page);
   if (what === 'fire') await page.keyboard.press('.');
   if (what === 'move') {
+    // She may not stop there, or not go there: any other way that ends well.
+    const primary = page.getByRole('button', { name: /^(Make this move|Hold her place)/ });
     await page.keyboard.press('w');
-    if (await page.getByRole('button', { name: /^Make this move/ }).isDisabled().catch(() => false)) {
-      await page.keyboard.press('z');
-      await page.keyboard.press('a');
+    for (const steps of [['z', 'a'], ['z', 'd'], ['z', 'z', 'a', 'w'], ['z', 'z', 'd', 'w'], ['z', 'z', 'w', 'w'], ['z', 'z']]) {
+      if (await primary.isEnabled()) break;
+      for (const step of steps) await page.keyboard.press(step);
     }
   }
   await page.keyboard.press('Enter');
@@ -61,10 +63,10 @@ test('help, the board in words, the menu and the folded columns are one key away
   assert.match(await twin.innerText(), /[NSEW]{1,3} \d{3}°/);
   await picture(page, 'twin-1440');
   await page.keyboard.press('Escape');
-  const before = await page.locator('.board').first().boundingBox();
+  const before = await restingBox(page.locator('.board').first());
   await page.keyboard.press('[');
   await page.keyboard.press(']');
-  const folded = await page.locator('.board').first().boundingBox();
+  const folded = await restingBox(page.locator('.board').first());
   assert.ok(folded.width > before.width + 300);
   assert.ok((folded.width * folded.height) / (1440 * 900) > 0.75, 'the board takes three quarters of the page');
   await picture(page, 'folded-1440');

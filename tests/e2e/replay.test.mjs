@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { actByMouse, assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, pathOf, picture, playOn, Server, wantedOf } from './harness.mjs';
+import { after, before } from 'node:test';
+import { actByMouse, assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, pathOf, picture, playOn, Server, test, wantedOf } from './harness.mjs';
 
 let server;
 let browser;

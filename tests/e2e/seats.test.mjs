@@ -1,5 +1,5 @@
-import { after, before, test } from 'node:test';
-import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, stateOf, wantedOf } from './harness.mjs';
+import { after, before } from 'node:test';
+import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, stateOf, test, wantedOf } from './harness.mjs';
 
 let server;
 let browser;

@@ -129,7 +129,10 @@ export class NoddyOrders {
   /** Her bow was dragged to here. */
   drag(bow: Place): void {
     const { ship } = this;
-    if (ship?.at && this.ordered) this.draft(orderedBy(ship.at, ship.heading, hullOf(ship), bow));
+    if (!ship?.at || !this.ordered) return;
+    this.draft(orderedBy(ship.at, ship.heading, hullOf(ship), bow));
+    // It is written when the bow is let go, however long it is held: one drag is one order to take back.
+    clearTimeout(this.timer);
   }
 
   draft(order: VesselOrder): void {

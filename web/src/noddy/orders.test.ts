@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits } from '../api/noddy';
 import { actOf, blank, wants } from './acts';
-import { unordered, withinLimits } from './orders.svelte';
+import type { NoddyBattle } from './battle.svelte';
+import { NoddyOrders, unordered, withinLimits } from './orders.svelte';
 
 const limits: Limits = { slowest: 2, fastest: 6, turn: 60, turn_at_rest: 0, against_current: 5, rule: 'ND-2.3' };
 
@@ -21,6 +22,30 @@ describe('an order being written', () => {
   it('that is not written keeps her speed as nearly as she may, and her course', () => {
     expect(unordered({ speed: 4 }, limits)).toEqual({ speed: 4, turn: 0 });
     expect(unordered({ speed: 8 }, limits)).toEqual({ speed: 6, turn: 0 });
+  });
+});
+
+describe('a bow that is dragged', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is one order to take back, however long it is held still on the way', async () => {
+    const ship = { id: 'benton', side: 'union', at: [10, 10], heading: 90, speed: 4, length: 2, beam: 0.5, limits, order: null, guns: [] };
+    const view = { move: 1, phase: 'orders', seat: 'union', sealed: { union: false, confederate: false }, ships: [ship] };
+    const sent: object[] = [];
+    const battle = { view, state: { seat: 'union' }, playing: false, wanted: null, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
+    const orders = new NoddyOrders(battle as unknown as NoddyBattle);
+    orders.settle();
+    orders.drag([14, 11]);
+    await vi.advanceTimersByTimeAsync(5000);
+    orders.drag([30, 13]);
+    expect(sent).toEqual([]);
+    await orders.flush();
+    expect(sent).toHaveLength(1);
+    orders.takeBack();
+    await orders.flush();
+    expect(sent.at(-1)).toEqual({ type: 'order', ship: 'benton', speed: 4, turn: 0 });
+    expect(orders.canTakeBack).toBe(false);
   });
 });
 

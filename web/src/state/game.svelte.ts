@@ -33,6 +33,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private received = 0;
   /** The dice wanted after the last decision received; asked for once all before it has been shown. */
   private lastWanted: Wanted | null = null;
+  /** How often the server has told of what stands or is wanted. */
+  private tellings = 0;
   protected queue: Decided<V, E>[] = [];
   protected settled: (() => void) | null = null;
   protected hurried = false;
@@ -108,8 +110,11 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.refusal = null;
     this.sending = true;
     const request = requestId();
+    const { tellings } = this;
     try {
       this.answered(await this.again(() => giveFaces<V, E>(this.game, this.token, request, faces)));
+      // Taken, and nothing said yet of what comes next: the same dice are not asked for again.
+      if (this.tellings === tellings) this.want(null);
       return true;
     } catch (error) {
       this.refuse(error);
@@ -175,6 +180,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     if (state.number > this.received) {
       this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
     } else if (state.number === this.received) {
+      this.tellings += 1;
       this.want(state.wanted);
     }
   }
@@ -182,6 +188,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   /** A decision heard of by answer or socket, whichever came first; a gap is filled from the log. */
   private heard(decided: Decided<V, E>, gap = decided.number > this.received + 1): void {
     if (decided.number < this.received) return;
+    this.tellings += 1;
     if (decided.number === this.received) {
       // Dice are being thrown by hand: no decision is new, only what is wanted next.
       this.want(decided.wanted);

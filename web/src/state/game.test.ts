@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gameLog, gameState, giveFaces } from '../api/client';
+import type { Decided, GameState, Titled, Wanted } from '../api/types';
+import { Game, type AnyView } from './game.svelte';
+
+interface Heard {
+  hello: (state: object) => void;
+  decided: (decided: object) => void;
+  line: (line: 'open') => void;
+}
+const line = vi.hoisted((): { heard: Heard | null } => ({ heard: null }));
+vi.mock('../api/socket', () => ({
+  GameSocket: class {
+    constructor(_game: string, _token: string, heard: Heard) {
+      line.heard = heard;
+    }
+    close(): void {}
+  },
+}));
+vi.mock('../api/client', async (whole) => ({ ...(await whole<object>()), gameState: vi.fn(), gameLog: vi.fn(), giveFaces: vi.fn() }));
+
+class Told extends Game<AnyView, object, object, Titled> {
+  protected showOne(next: Decided<AnyView, object>): Promise<void> {
+    this.enter(next);
+    return Promise.resolve();
+  }
+}
+
+const view: AnyView = { seat: 'union', phase: 'fire', to_decide: [] };
+const wanted = (count: number): Wanted => ({ die: 'd6', count, purpose: 'to_hit', rule: 'ND-4.1', ship: 'benton', target: 'van_dorn' }) as unknown as Wanted;
+const state = { number: 7, seat: 'umpire', view, wanted: wanted(2), over: false, scenario: { title: 'Duel' } };
+const taken = { number: 7, events: [], view, wanted: null };
+
+describe('dice thrown by hand', () => {
+  let game: Told;
+  beforeEach(async () => {
+    vi.mocked(gameState).mockResolvedValue(state as unknown as GameState<never, never>);
+    vi.mocked(gameLog).mockResolvedValue([]);
+    game = new Told('g', 't');
+    await game.open();
+    line.heard?.line('open');
+  });
+
+  it('are not asked for again between their being taken and what comes next', async () => {
+    vi.mocked(giveFaces).mockResolvedValue(taken as unknown as Decided<never, never>);
+    expect(game.wanted).toEqual(wanted(2));
+    await game.give([4, 4]);
+    expect(game.wanted).toBeNull();
+    line.heard?.decided({ ...taken, wanted: wanted(3) });
+    expect(game.wanted).toEqual(wanted(3));
+  });
+
+  it('that are wanted next stay wanted, though the answer comes after the line has told of them', async () => {
+    vi.mocked(giveFaces).mockImplementation(() => {
+      line.heard?.decided({ ...taken, wanted: wanted(1) });
+      return Promise.resolve(taken as unknown as Decided<never, never>);
+    });
+    await game.give([4, 4]);
+    expect(game.wanted).toEqual(wanted(1));
+  });
+});
