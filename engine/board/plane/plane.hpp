@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/board/plane/compass.hpp"
@@ -35,8 +36,20 @@ constexpr Vector operator-(Point to, Point from) {
 constexpr std::int64_t cross(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
 constexpr std::int64_t dot(Vector a, Vector b) { return a.x * b.x + a.y * b.y; }
 
-/// The way a bearing points, kUnit long.
-constexpr Vector direction(int degrees) { return {.x = sine(degrees), .y = -cosine(degrees)}; }
+namespace detail {
+
+constexpr std::array<Vector, 360> all_directions() {
+  std::array<Vector, 360> directions{};
+  for (int degrees = 0; degrees < 360; ++degrees)
+    directions[static_cast<std::size_t>(degrees)] = {.x = sine(degrees), .y = -cosine(degrees)};
+  return directions;
+}
+inline constexpr std::array<Vector, 360> kDirections = all_directions();
+
+}  // namespace detail
+
+/// The way a bearing points, kUnit long. One load.
+constexpr Vector direction(int degrees) { return detail::kDirections[static_cast<std::size_t>(wrapped(degrees))]; }
 
 /// The place a distance along a bearing; a negative distance leads astern.
 Point advanced(Point from, Bearing bearing, Mil distance);
