@@ -32,6 +32,8 @@ bool contains(const Area& area, Point at) {
   for (std::size_t corner = 0; corner < area.corners.size(); ++corner) {
     const Point a = area.corners[corner];
     const Point b = area.corners[next_of(area, corner)];
+    // OPTIMISATION: most sides run wholly above the place or wholly below it.
+    if ((a.y < at.y && b.y < at.y) || (a.y > at.y && b.y > at.y)) continue;
     const bool passes_height = (a.y > at.y) != (b.y > at.y);
     if (!passes_height && !contains(box_of(a, b), at)) continue;
     const std::int64_t side = cross(b - a, at - a);
@@ -53,8 +55,11 @@ Lie lie_of(const Area& area, const Outline& hull) {
 }
 
 bool crossed_by(const Area& area, Point a, Point b) {
+  const Box line = box_of(a, b);
   for (std::size_t at = 0; at < area.corners.size(); ++at) {
-    if (crosses(a, b, area.corners[at], area.corners[next_of(area, at)])) return true;
+    const Point corner = area.corners[at];
+    const Point next = area.corners[next_of(area, at)];
+    if (overlap(line, box_of(corner, next)) && crosses(a, b, corner, next)) return true;
   }
   return contains(area, a);
 }

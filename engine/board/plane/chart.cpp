@@ -34,6 +34,12 @@ Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
   for (int row = 0; row < rows_; ++row) {
     for (int column = 0; column < columns_; ++column) make_cell(column, row);
   }
+  const auto topmost = [this](int column, int row) { return topmost_[cell(column, row)]; };
+  with_land_ = {columns_, rows_, [this](int column, int row) { return lands_[cell(column, row)] != 0; }};
+  unlike_left_ = {columns_, rows_,
+                  [&](int column, int row) { return column > 0 && topmost(column, row) != topmost(column - 1, row); }};
+  unlike_above_ = {columns_, rows_,
+                   [&](int column, int row) { return row > 0 && topmost(column, row) != topmost(column, row - 1); }};
 }
 
 void Chart::make_cell(int column, int row) {
@@ -60,19 +66,22 @@ bool Chart::has_cells(const Box& box) const {
   return box.left >= 0 && box.top >= 0 && (box.right >> shift_) < columns_ && (box.bottom >> shift_) < rows_;
 }
 
+Cells Chart::cells_of(const Box& box) const {
+  return {.left = box.left >> shift_,
+          .top = box.top >> shift_,
+          .right = box.right >> shift_,
+          .bottom = box.bottom >> shift_};
+}
+
 Chart::Look Chart::look(const Box& box) const {
   if (!has_cells(box)) return {.near = ~std::uint64_t{0}, .ground = kMixed};
-  const int left = box.left >> shift_;
-  const int right = box.right >> shift_;
-  Look look{.near = 0, .ground = topmost_[cell(left, box.top >> shift_)]};
-  for (int row = box.top >> shift_; row <= box.bottom >> shift_; ++row) {
-    for (std::size_t at = cell(left, row); at <= cell(right, row); ++at) {
-      if (topmost_[at] != look.ground) look.ground = kMixed;
-    }
-  }
+  const Cells cells = cells_of(box);
+  const bool is_of_one = !unlike_left_.any_in({cells.left + 1, cells.top, cells.right, cells.bottom}) &&
+                         !unlike_above_.any_in({cells.left, cells.top + 1, cells.right, cells.bottom});
+  Look look{.near = 0, .ground = is_of_one ? topmost_[cell(cells.left, cells.top)] : kMixed};
   if (look.ground != kMixed) return look;
-  for (int row = box.top >> shift_; row <= box.bottom >> shift_; ++row) {
-    for (std::size_t at = cell(left, row); at <= cell(right, row); ++at) look.near |= near_[at];
+  for (int row = cells.top; row <= cells.bottom; ++row) {
+    for (std::size_t at = cell(cells.left, row); at <= cell(cells.right, row); ++at) look.near |= near_[at];
   }
   return look;
 }
@@ -131,7 +140,9 @@ std::uint16_t Chart::shallowest_showing(const Pile& pile, const Outline& hull) c
 }
 
 std::uint64_t Chart::lands_along(Point a, Point b) const {
-  if (!has_cells(box_of(a, b))) return ~std::uint64_t{0};
+  const Box box = box_of(a, b);
+  if (!has_cells(box)) return ~std::uint64_t{0};
+  if (!with_land_.any_in(cells_of(box))) return 0;
   if (b.y < a.y) std::swap(a, b);
   // The segment's part in each row of cells, two mils longer at either end, for the slope is cut off to 2^-20.
   constexpr int kSlopeBits = 20;

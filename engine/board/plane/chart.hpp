@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/board/plane/ground.hpp"
+#include "engine/board/plane/marked_cells.hpp"
 
 namespace brownwater::plane {
 
@@ -79,6 +80,7 @@ class Chart {
 
   bool has_cells(const Box& box) const;
   std::size_t cell(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  Cells cells_of(const Box& box) const;
   void make_cell(int column, int row);
   Look look(const Box& box) const;
   std::uint64_t lands_along(Point a, Point b) const;
@@ -92,7 +94,10 @@ class Chart {
   std::vector<std::int16_t> topmost_;  ///< the topmost ground in all of the cell, -1 open water, kMixed
   std::vector<std::uint64_t> near_;    ///< grounds of which some part in the closed cell may be uncovered
   std::vector<std::uint64_t> lands_;   ///< land that the closed cell touches
-  int shift_ = 0;                      ///< a cell is 2^shift_ mils wide and high
+  MarkedCells with_land_;
+  MarkedCells unlike_left_;   ///< where `topmost_` is not that of the cell to the left
+  MarkedCells unlike_above_;  ///< likewise
+  int shift_ = 0;             ///< a cell is 2^shift_ mils wide and high
   int columns_ = 0;
   int rows_ = 0;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 namespace brownwater::plane {
@@ -19,7 +20,8 @@ constexpr std::int64_t rounded_ratio(std::int64_t above, std::int64_t below) {
 /// The least whole number whose square is at least the given one, which is below 2^60 and not negative.
 constexpr std::int64_t root_rounded_up(std::int64_t square) {
   std::int64_t root = 0;
-  for (std::int64_t bit = std::int64_t{1} << 30; bit > 0; bit >>= 1) {
+  const int highest = (static_cast<int>(std::bit_width(static_cast<std::uint64_t>(square))) - 1) / 2;
+  for (std::int64_t bit = std::int64_t{1} << highest; bit > 0; bit >>= 1) {
     if ((root + bit) * (root + bit) <= square) root += bit;
   }
   return root * root == square ? root : root + 1;
