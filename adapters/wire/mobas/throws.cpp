@@ -1,13 +1,10 @@
 #include "adapters/wire/mobas/throws.hpp"
 
+#include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
-#include "adapters/wire/reading.hpp"
 
 namespace brownwater::wire::mobas_wire {
 namespace {
-
-constexpr std::int64_t kMostFace = 100;
-constexpr std::size_t kMostFaces = 1024;
 
 /// A firing die's marks, each with a face that bears it (MB-2.3).
 constexpr std::array<Word<std::uint8_t>, 3> kMarkWords{{{6, "major"}, {4, "minor"}, {1, "miss"}}};
@@ -25,12 +22,6 @@ void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) 
   if (slip.target != kNoShip) text["target"] = cast[slip.target].id;
 }
 
-RuleRef read_rule(Reader& reader) {
-  const auto named = rule_named(Book::kMobas, reader.text("rule").value_or(""));
-  if (!named) reader.refuse("rule", "a rule is written as MB-2.5");
-  return named.value_or(RuleRef{});
-}
-
 ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
   const std::string id = reader.text(key).value_or("");
   const ShipIndex ship = cast.index_of(id);
@@ -40,8 +31,10 @@ ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
 
 chance::Slip read_slip(Reader& reader, const Cast& cast) {
   const Purpose purpose = reader.word("purpose", kPurposeWords).value_or(Purpose::kFire);
-  chance::Slip slip{
-      .rule = read_rule(reader), .purpose = static_cast<std::uint8_t>(purpose), .actor = 0, .target = kNoShip};
+  chance::Slip slip{.rule = read_rule(reader, Book::kMobas, "MB-2.5"),
+                    .purpose = static_cast<std::uint8_t>(purpose),
+                    .actor = 0,
+                    .target = kNoShip};
   if (purpose == Purpose::kInitiative) {
     slip.actor = static_cast<std::uint8_t>(reader.word("side", kSideWords).value_or(Side::kUnion));
     return slip;
@@ -54,52 +47,20 @@ chance::Slip read_slip(Reader& reader, const Cast& cast) {
 }  // namespace
 
 json::object write_throw(const Cast& cast, const chance::Throw& thrown) {
-  json::object text{{"die", word_in(kDieWords, thrown.die)}, {"face", thrown.face}};
-  write_slip(cast, thrown.slip, text);
-  return text;
+  return wire::write_throw(thrown, [&](const chance::Slip& slip, json::object& text) { write_slip(cast, slip, text); });
 }
 
 std::expected<chance::Throw, Fault> read_throw(const Cast& cast, const json::value& text) {
-  std::vector<Fault> faults;
-  Reader reader(text, "", faults);
-  chance::Throw thrown;
-  if (reader.is_object()) {
-    thrown.die = reader.word("die", kDieWords).value_or(chance::Die::kD6);
-    thrown.face = static_cast<std::uint8_t>(reader.whole("face", 1, chance::faces_of(thrown.die)).value_or(1));
-    thrown.slip = read_slip(reader, cast);
-    reader.close();
-  }
-  if (!faults.empty()) return std::unexpected(faults.front());
-  return thrown;
+  return wire::read_throw(text, [&](Reader& reader) { return read_slip(reader, cast); });
 }
 
 json::object write_wanted(const Cast& cast, const chance::DiceWanted& wanted) {
-  json::object text{{"die", word_in(kDieWords, wanted.die)}, {"count", wanted.count}};
-  write_slip(cast, wanted.slip, text);
-  return text;
+  return wire::write_wanted(wanted,
+                            [&](const chance::Slip& slip, json::object& text) { write_slip(cast, slip, text); });
 }
 
 std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) {
-  const json::array* list = text.if_array();
-  if (list == nullptr)
-    return std::unexpected(Fault{"", "faces are a list of numbers, or of major, minor and miss", "MB-2.3"});
-  if (list->size() > kMostFaces) return std::unexpected(Fault{"", "more faces than any decision asks for", ""});
-  std::vector<std::uint8_t> faces;
-  for (std::size_t at = 0; at < list->size(); ++at) {
-    const json::value& item = (*list)[at];
-    if (const json::string* word = item.if_string()) {
-      if (const auto face = value_in(kMarkWords, std::string_view(word->data(), word->size()))) {
-        faces.push_back(*face);
-        continue;
-      }
-    } else if (const auto number = whole_number(item); number && *number >= 1 && *number <= kMostFace) {
-      faces.push_back(static_cast<std::uint8_t>(*number));
-      continue;
-    }
-    return std::unexpected(
-        Fault{below("", at), "a face is a whole number as thrown, or major, minor or miss", "MB-2.3"});
-  }
-  return faces;
+  return wire::read_faces(text, {.words = kMarkWords, .rule = "MB-2.3"});
 }
 
 }  // namespace brownwater::wire::mobas_wire

@@ -1,5 +1,6 @@
 #include "adapters/wire/noddy/noddy_codec.hpp"
 
+#include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/noddy/actions.hpp"
 #include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
@@ -76,7 +77,7 @@ class NoddyCodec final : public Codec {
     return noddy_wire::write_wanted(cast_of(setting), wanted);
   }
   std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
-    return noddy_wire::read_faces(text);
+    return wire::read_faces(text);
   }
 
   Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/noddy/cast.hpp"
 #include "engine/chance/dice.hpp"
@@ -12,6 +9,5 @@ namespace brownwater::wire::noddy_wire {
 json::object write_throw(const Cast& cast, const chance::Throw& thrown);
 std::expected<chance::Throw, Fault> read_throw(const Cast& cast, const json::value& text);
 json::object write_wanted(const Cast& cast, const chance::DiceWanted& wanted);
-std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text);
 
 }  // namespace brownwater::wire::noddy_wire

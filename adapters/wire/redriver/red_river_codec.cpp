@@ -1,5 +1,6 @@
 #include "adapters/wire/redriver/red_river_codec.hpp"
 
+#include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/redriver/actions.hpp"
 #include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/explain.hpp"
@@ -97,7 +98,7 @@ class RedRiverCodec final : public Codec {
     return red_river_wire::write_wanted(muster_of(setting), wanted);
   }
   std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
-    return red_river_wire::read_faces(text);
+    return wire::read_faces(text);
   }
 
   Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {

@@ -1,14 +1,12 @@
 #include "adapters/wire/redriver/throws.hpp"
 
+#include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
-
-constexpr std::int64_t kMostFace = 100;
-constexpr std::size_t kMostFaces = 4096;
 
 /// What the number on a slip stands for.
 enum class Actor : std::uint8_t { kNobody, kShip, kGun, kPlace, kColour };
@@ -77,12 +75,6 @@ void write_slip(const Muster& muster, const chance::Slip& slip, json::object& te
   }
 }
 
-RuleRef read_rule(Reader& reader) {
-  const auto named = rule_named(Book::kRedRiver, reader.text("rule").value_or(""));
-  if (!named) reader.refuse("rule", "a rule is written as RR-6.2");
-  return named.value_or(RuleRef{});
-}
-
 int read_actor(const Muster& muster, Reader& reader, Actor actor) {
   constexpr std::int64_t kMost = 255;
   switch (actor) {
@@ -100,48 +92,26 @@ int read_actor(const Muster& muster, Reader& reader, Actor actor) {
   return 0;
 }
 
+chance::Slip read_slip(Reader& reader, const Muster& muster) {
+  const Purpose purpose = reader.word("purpose", kPurposeWords).value_or(Purpose::kDirection);
+  const RuleRef by = read_rule(reader, Book::kRedRiver, "RR-6.2");
+  return slip(by, purpose, read_actor(muster, reader, actor_of(purpose, by)));
+}
+
 }  // namespace
 
 json::object write_throw(const Muster& muster, const chance::Throw& thrown) {
-  json::object text{{"die", word_in(kDieWords, thrown.die)}, {"face", thrown.face}};
-  write_slip(muster, thrown.slip, text);
-  return text;
+  return wire::write_throw(thrown,
+                           [&](const chance::Slip& slip, json::object& text) { write_slip(muster, slip, text); });
 }
 
 std::expected<chance::Throw, Fault> read_throw(const Muster& muster, const json::value& text) {
-  std::vector<Fault> faults;
-  Reader reader(text, "", faults);
-  chance::Throw thrown;
-  if (reader.is_object()) {
-    thrown.die = reader.word("die", kDieWords).value_or(chance::Die::kD6);
-    thrown.face = static_cast<std::uint8_t>(reader.whole("face", 1, chance::faces_of(thrown.die)).value_or(1));
-    const Purpose purpose = reader.word("purpose", kPurposeWords).value_or(Purpose::kDirection);
-    const RuleRef by = read_rule(reader);
-    thrown.slip = slip(by, purpose, read_actor(muster, reader, actor_of(purpose, by)));
-    reader.close();
-  }
-  if (!faults.empty()) return std::unexpected(faults.front());
-  return thrown;
+  return wire::read_throw(text, [&](Reader& reader) { return read_slip(reader, muster); });
 }
 
 json::object write_wanted(const Muster& muster, const chance::DiceWanted& wanted) {
-  json::object text{{"die", word_in(kDieWords, wanted.die)}, {"count", wanted.count}};
-  write_slip(muster, wanted.slip, text);
-  return text;
-}
-
-std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) {
-  const json::array* list = text.if_array();
-  if (list == nullptr) return std::unexpected(Fault{"", "faces are a list of whole numbers, as thrown", ""});
-  if (list->size() > kMostFaces) return std::unexpected(Fault{"", "more faces than any decision asks for", ""});
-  std::vector<std::uint8_t> faces;
-  for (std::size_t at = 0; at < list->size(); ++at) {
-    const auto number = whole_number((*list)[at]);
-    if (!number || *number < 1 || *number > kMostFace)
-      return std::unexpected(Fault{below("", at), "a face is a whole number as thrown", ""});
-    faces.push_back(static_cast<std::uint8_t>(*number));
-  }
-  return faces;
+  return wire::write_wanted(wanted,
+                            [&](const chance::Slip& slip, json::object& text) { write_slip(muster, slip, text); });
 }
 
 }  // namespace brownwater::wire::red_river_wire

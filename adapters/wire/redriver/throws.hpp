@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "engine/chance/dice.hpp"
 
@@ -11,7 +8,5 @@ namespace brownwater::wire::red_river_wire {
 json::object write_throw(const Muster& muster, const chance::Throw& thrown);
 std::expected<chance::Throw, Fault> read_throw(const Muster& muster, const json::value& text);
 json::object write_wanted(const Muster& muster, const chance::DiceWanted& wanted);
-/// Faces as a player gives them: whole numbers, as thrown.
-std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text);
 
 }  // namespace brownwater::wire::red_river_wire
