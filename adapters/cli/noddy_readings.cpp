@@ -28,6 +28,7 @@ void add_shot(CLI::App& noddy, const AddCommand& add) {
   shot->add_option("--range", asked->range_inches, "Range in inches")->required();
   shot->add_option("--armour", asked->armour, "Armour class of the face struck, 6 to 12")->required();
   shot->add_flag("--rifled", asked->rifled, "The gun is rifled");
+  shot->add_flag("--target-is-battery", asked->target_is_battery, "The target is a shore battery (ND-6.2)");
   shot->add_flag("--target-stationary", asked->target_stationary, "The target is a vessel at rest");
   shot->add_flag("--firer-stationary", asked->firer_stationary, "The firer is a vessel at rest");
   shot->add_flag("--change-of-target", asked->change_of_target, "The gun's last shot was at another");

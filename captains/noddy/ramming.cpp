@@ -53,8 +53,8 @@ std::optional<std::size_t> meeting(const noddy::Scenario& scenario, const Plan& 
   return std::nullopt;
 }
 
-bool is_side_on(const plane::Pose& target, plane::Point from) {
-  const Face face = noddy::face_towards(target, from);
+bool is_side_on(const Situation& situation, const plane::Pose& target, plane::Point from) {
+  const Face face = noddy::face_towards(situation.scenario.tables(), target, from);
   return face == Face::kPort || face == Face::kStarboard;
 }
 
@@ -73,14 +73,14 @@ double worth_of_meeting(const Situation& situation, const Plan& plan, ShipIndex 
                                       .other = foe,
                                       .speed = plan.course.speeds[half],
                                       .stationary = !course.under_way(),
-                                      .side_on = is_side_on(hers, own.at)});
+                                      .side_on = is_side_on(situation, hers, own.at)});
   if (place != Course::kTurn && course.speeds[half] > 0 && plane::meets(other.corners[0], other.corners[1], hull))
     worth -= worth_of_ram(situation, {.kind = Contact::Kind::kRam,
                                       .ship = foe,
                                       .other = plan.order.ship,
                                       .speed = course.speeds[half],
                                       .stationary = !plan.course.under_way(),
-                                      .side_on = is_side_on(own, hers.at)});
+                                      .side_on = is_side_on(situation, own, hers.at)});
   return worth == 0 ? -weights::kStopped : worth;
 }
 
@@ -136,12 +136,13 @@ double ram_chance(const Deliberation& deliberation, const Plan& plan) {
       const plane::Pose& hers = prospect.courses[foe].end();
       const double chance = chance_to_strike(situation, plan.order.ship, plan.course.end(), speed, hers.at);
       if (chance == 0) return;
-      most = std::max(most, chance * worth_of_next(situation, {.kind = Contact::Kind::kRam,
-                                                               .ship = plan.order.ship,
-                                                               .other = foe,
-                                                               .speed = static_cast<noddy::Knots>(speed),
-                                                               .stationary = prospect.courses[foe].speed_after() == 0,
-                                                               .side_on = is_side_on(hers, plan.course.end().at)}));
+      most = std::max(
+          most, chance * worth_of_next(situation, {.kind = Contact::Kind::kRam,
+                                                   .ship = plan.order.ship,
+                                                   .other = foe,
+                                                   .speed = static_cast<noddy::Knots>(speed),
+                                                   .stationary = prospect.courses[foe].speed_after() == 0,
+                                                   .side_on = is_side_on(situation, hers, plan.course.end().at)}));
     });
     best += prospect.chance * most;
   }
@@ -165,7 +166,7 @@ double ram_danger(const Deliberation& deliberation, const Plan& plan) {
                                           .other = plan.order.ship,
                                           .speed = static_cast<noddy::Knots>(speed),
                                           .stationary = plan.course.speed_after() == 0,
-                                          .side_on = is_side_on(own, course.end().at)});
+                                          .side_on = is_side_on(situation, own, course.end().at)});
     });
   }
   // Guns may be run past, a ram that strikes stops her.

@@ -8,25 +8,12 @@
 namespace brownwater::wire::noddy_wire {
 namespace {
 
-enum class Type : std::uint8_t {
-  kOrder,
-  kFireStep,
-  kGunOrder,
-  kSealOrders,
-  kProceed,
-  kStopAt,
-  kStopAtContacts,
-  kDismissContacts,
-  kRuling
-};
-constexpr std::array<Word<Type>, 9> kTypeWords{{{Type::kOrder, "order"},
+enum class Type : std::uint8_t { kOrder, kFireStep, kGunOrder, kSealOrders, kProceed, kRuling };
+constexpr std::array<Word<Type>, 6> kTypeWords{{{Type::kOrder, "order"},
                                                 {Type::kFireStep, "fire_step"},
                                                 {Type::kGunOrder, "gun_order"},
                                                 {Type::kSealOrders, "seal_orders"},
                                                 {Type::kProceed, "proceed"},
-                                                {Type::kStopAt, "stop_at"},
-                                                {Type::kStopAtContacts, "stop_at_contacts"},
-                                                {Type::kDismissContacts, "dismiss_contacts"},
                                                 {Type::kRuling, "ruling"}}};
 
 enum class GunWord : std::uint8_t { kFree, kHold, kAt };
@@ -62,12 +49,6 @@ GunOrder read_gun_order(Reader& reader, const Cast& cast) {
   else
     reader.ignore({"target"});
   return order;
-}
-
-StopAt read_stop(Reader& reader) {
-  constexpr std::int64_t kSteps = 10;
-  return {.half = static_cast<std::uint8_t>(reader.whole("half", 1, 2).value_or(1)),
-          .step = static_cast<std::uint8_t>(reader.whole("step", 1, kSteps).value_or(1))};
 }
 
 SeatSet read_shown(Reader& reader) {
@@ -111,9 +92,6 @@ Action read_type(Type type, Reader& reader, const Cast& cast) {
     case Type::kGunOrder: return read_gun_order(reader, cast);
     case Type::kSealOrders: return SealOrders{};
     case Type::kProceed: return Proceed{};
-    case Type::kStopAt: return read_stop(reader);
-    case Type::kStopAtContacts: return StopAtContacts{.stop = reader.truth("stop").value_or(true)};
-    case Type::kDismissContacts: return DismissContacts{};
     case Type::kRuling: return read_ruling(reader, cast);
   }
   return SealOrders{};
@@ -136,13 +114,6 @@ struct Writing {
   }
   json::object operator()(const SealOrders&) const { return {{"type", "seal_orders"}}; }
   json::object operator()(const Proceed&) const { return {{"type", "proceed"}}; }
-  json::object operator()(const StopAt& stop) const {
-    return {{"type", "stop_at"}, {"half", stop.half}, {"step", stop.step}};
-  }
-  json::object operator()(const StopAtContacts& stop) const {
-    return {{"type", "stop_at_contacts"}, {"stop", stop.stop}};
-  }
-  json::object operator()(const DismissContacts&) const { return {{"type", "dismiss_contacts"}}; }
   json::object operator()(const Ruling& ruling) const {
     json::array shown;
     for (const Seat seat : kAllSeats) {

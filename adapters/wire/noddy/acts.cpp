@@ -16,24 +16,36 @@ enum class ActWord : std::uint8_t {
   kLiftShoal,
   kThrowDie,
   kInflict,
+  kLiftEffect,
   kPlaceShip,
   kSetSpeed,
   kSetTopSpeed,
   kSetGun,
-  kSetFate
+  kSetRounds,
+  kSetKeel,
+  kSetFate,
+  kStopAt,
+  kStopAtContacts,
+  kDismissContact
 };
-constexpr std::array<Word<ActWord>, 12> kActWords{{{ActWord::kLayMine, "lay_mine"},
+constexpr std::array<Word<ActWord>, 18> kActWords{{{ActWord::kLayMine, "lay_mine"},
                                                    {ActWord::kLiftMine, "lift_mine"},
                                                    {ActWord::kSetMineOdds, "set_mine_odds"},
                                                    {ActWord::kLayShoal, "lay_shoal"},
                                                    {ActWord::kLiftShoal, "lift_shoal"},
                                                    {ActWord::kThrowDie, "throw_die"},
                                                    {ActWord::kInflict, "inflict"},
+                                                   {ActWord::kLiftEffect, "lift_effect"},
                                                    {ActWord::kPlaceShip, "place_ship"},
                                                    {ActWord::kSetSpeed, "set_speed"},
                                                    {ActWord::kSetTopSpeed, "set_top_speed"},
                                                    {ActWord::kSetGun, "set_gun"},
-                                                   {ActWord::kSetFate, "set_fate"}}};
+                                                   {ActWord::kSetRounds, "set_rounds"},
+                                                   {ActWord::kSetKeel, "set_keel"},
+                                                   {ActWord::kSetFate, "set_fate"},
+                                                   {ActWord::kStopAt, "stop_at"},
+                                                   {ActWord::kStopAtContacts, "stop_at_contacts"},
+                                                   {ActWord::kDismissContact, "dismiss_contact"}}};
 
 constexpr std::int64_t kNeverLive = 7;
 constexpr int kMostRadius = 20;
@@ -53,11 +65,30 @@ LayShoal read_shoal(Reader& reader) {
           .side = read_side_or_null(reader, "known_to")};
 }
 
-/// What is done to a vessel.
+Inflict read_inflicted(Reader& reader, ShipIndex ship) {
+  Inflict inflicted{
+      .ship = ship, .row = read_number(reader, "row", kFirstSpecialRow, kLastSpecialRow), .face = std::nullopt};
+  if (reader.maybe("face") != nullptr) inflicted.face = reader.word("face", kFaceWords);
+  return inflicted;
+}
+
+/// What is done to one of a vessel's guns.
+Act read_gun_act(ActWord word, Reader& reader, ShipIndex ship) {
+  const std::uint8_t gun = read_number(reader, "gun", 0, static_cast<std::int64_t>(kMaxGuns) - 1);
+  if (word == ActWord::kSetGun)
+    return SetGun{.ship = ship, .gun = gun, .working = reader.truth("working").value_or(true)};
+  const json::value* rounds = reader.value("rounds");
+  const bool endless = rounds == nullptr || rounds->is_null();
+  return SetRounds{
+      .ship = ship, .gun = gun, .rounds = endless ? kEndless : read_number(reader, "rounds", 0, kEndless - 1)};
+}
+
+/// What is done to a vessel, battery or regiment.
 Act read_correction(ActWord word, Reader& reader, const Cast& cast) {
   const ShipIndex ship = read_ship(reader, "ship", cast);
-  if (word == ActWord::kInflict)
-    return Inflict{.ship = ship, .row = read_number(reader, "row", kFirstSpecialRow, kLastSpecialRow)};
+  if (word == ActWord::kInflict) return read_inflicted(reader, ship);
+  if (word == ActWord::kLiftEffect)
+    return LiftEffect{.ship = ship, .row = read_number(reader, "row", kFirstSpecialRow + 1, kLastSpecialRow)};
   if (word == ActWord::kPlaceShip) {
     const Point at = read_point(reader, "at").value_or(Point{});
     return PlaceShip{.ship = ship, .pose = {.at = at, .heading = read_bearing(reader, "heading").value_or(0)}};
@@ -68,10 +99,9 @@ Act read_correction(ActWord word, Reader& reader, const Cast& cast) {
   if (word == ActWord::kSetTopSpeed)
     return SetTopSpeed{.ship = ship,
                        .top_halves = read_knots(reader, "knots", {.least = 0, .most = kMaxKnots}).value_or(0)};
-  if (word == ActWord::kSetGun) {
-    const std::uint8_t gun = read_number(reader, "gun", 0, static_cast<std::int64_t>(kMaxGuns) - 1);
-    return SetGun{.ship = ship, .gun = gun, .working = reader.truth("working").value_or(true)};
-  }
+  if (word == ActWord::kSetGun || word == ActWord::kSetRounds) return read_gun_act(word, reader, ship);
+  if (word == ActWord::kSetKeel)
+    return SetKeel{.ship = ship, .keel = reader.word("keel", kKeelWords).value_or(Keel::kFree)};
   return SetFate{.ship = ship, .fate = reader.word("fate", kFateWords).value_or(Fate::kAfloat)};
 }
 
@@ -92,11 +122,21 @@ Act read_word(ActWord word, Reader& reader, const Cast& cast) {
       return LiftShoal{.shoal = read_number(reader, "shoal", 0, static_cast<std::int64_t>(kMaxShoals) - 1)};
     case ActWord::kThrowDie: return ThrowDie{};
     case ActWord::kInflict:
+    case ActWord::kLiftEffect:
     case ActWord::kPlaceShip:
     case ActWord::kSetSpeed:
     case ActWord::kSetTopSpeed:
     case ActWord::kSetGun:
+    case ActWord::kSetRounds:
+    case ActWord::kSetKeel:
     case ActWord::kSetFate: return read_correction(word, reader, cast);
+    case ActWord::kStopAt: {
+      const std::uint8_t half = read_number(reader, "half", 1, 2);
+      return StopAt{.half = half, .step = read_number(reader, "step", 1, kTimeSteps)};
+    }
+    case ActWord::kStopAtContacts: return StopAtContacts{.stop = reader.truth("stop").value_or(true)};
+    case ActWord::kDismissContact:
+      return DismissContact{.contact = read_number(reader, "contact", 0, static_cast<std::int64_t>(kMaxShips) - 1)};
   }
   return ThrowDie{};
 }
@@ -119,7 +159,12 @@ struct WritingAct {
   json::object operator()(const LiftShoal& lifted) const { return {{"shoal", lifted.shoal}}; }
   json::object operator()(const ThrowDie&) const { return {}; }
   json::object operator()(const Inflict& inflicted) const {
-    return {{"ship", cast[inflicted.ship].id}, {"row", inflicted.row}};
+    json::object text{{"ship", cast[inflicted.ship].id}, {"row", inflicted.row}};
+    if (inflicted.face) text["face"] = word_in(kFaceWords, *inflicted.face);
+    return text;
+  }
+  json::object operator()(const LiftEffect& lifted) const {
+    return {{"ship", cast[lifted.ship].id}, {"row", lifted.row}};
   }
   json::object operator()(const PlaceShip& placed) const {
     return {{"ship", cast[placed.ship].id}, {"at", write_point(placed.pose.at)}, {"heading", placed.pose.heading}};
@@ -134,6 +179,17 @@ struct WritingAct {
   json::object operator()(const SetFate& set) const {
     return {{"ship", cast[set.ship].id}, {"fate", word_in(kFateWords, set.fate)}};
   }
+  json::object operator()(const SetRounds& set) const {
+    return {{"ship", cast[set.ship].id},
+            {"gun", set.gun},
+            {"rounds", set.rounds == kEndless ? json::value(nullptr) : json::value(set.rounds)}};
+  }
+  json::object operator()(const SetKeel& set) const {
+    return {{"ship", cast[set.ship].id}, {"keel", word_in(kKeelWords, set.keel)}};
+  }
+  json::object operator()(const StopAt& stop) const { return {{"half", stop.half}, {"step", stop.step}}; }
+  json::object operator()(const StopAtContacts& stop) const { return {{"stop", stop.stop}}; }
+  json::object operator()(const DismissContact& dismissed) const { return {{"contact", dismissed.contact}}; }
 };
 
 }  // namespace

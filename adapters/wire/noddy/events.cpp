@@ -41,11 +41,16 @@ class Writing {
     return {{"type", "ship_turned"}, {"ship", id(turned.ship)}, {"from", turned.from}, {"to", turned.to}};
   }
   json::object operator()(const ShipLeft& left) const { return of_ship("ship_left", left.ship); }
-  json::object operator()(const ShipHeldAtEdge& held) const { return of_ship("ship_held_at_edge", held.ship); }
+  json::object operator()(const ShipHeldAtEdge& held) const {
+    return {{"type", "ship_held_at_edge"}, {"ship", id(held.ship)}, {"half", held.half}, {"step", held.step}};
+  }
   json::object operator()(const ShipGrounded& grounded) const {
-    return {{"type", "ship_grounded"},        {"ship", id(grounded.ship)},
-            {"at", write_point(grounded.at)}, {"depth_ft", write_feet(grounded.depth_tenths)},
-            {"half", grounded.half},          {"step", grounded.step}};
+    return {{"type", "ship_grounded"},
+            {"ship", id(grounded.ship)},
+            {"at", write_point(grounded.at)},
+            {"depth_ft", grounded.depth_tenths ? write_feet(*grounded.depth_tenths) : json::value(nullptr)},
+            {"half", grounded.half},
+            {"step", grounded.step}};
   }
   json::object operator()(const RefloatTried& tried) const {
     return {{"type", "refloat_tried"}, {"ship", id(tried.ship)}, {"face", tried.face},
@@ -117,6 +122,7 @@ class Writing {
             {"tries", fought.tries},
             {"out", fought.out}};
   }
+  json::object operator()(const FirePutOut& out) const { return of_ship("fire_put_out", out.ship); }
   json::object operator()(const ShipBlewUp& blown) const { return of_ship("ship_blew_up", blown.ship); }
   json::object operator()(const ShipSettles& settles) const { return of_ship("ship_settles", settles.ship); }
   json::object operator()(const SettlingThrown& thrown) const {
@@ -144,6 +150,9 @@ class Writing {
             {"half", met.half},
             {"step", met.step}};
   }
+  json::object operator()(const RamStruck& struck) const {
+    return {{"type", "ram_struck"}, {"ship", id(struck.ship)}, {"target", id(struck.target)}, {"home", struck.home}};
+  }
   json::object operator()(const RamThrown& thrown) const {
     return {{"type", "ram_thrown"},
             {"ship", id(thrown.ship)},
@@ -160,13 +169,22 @@ class Writing {
             {"die", thrown.face},
             {"hurt", thrown.hurt}};
   }
-  json::object operator()(const ContactsDismissed&) const { return {{"type", "contacts_dismissed"}}; }
+  json::object operator()(const ContactDismissed& dismissed) const {
+    return {{"type", "contact_dismissed"},
+            {"kind", word_in(kContactWords, dismissed.contact.kind)},
+            {"ship", id(dismissed.contact.ship)},
+            {"other", id(dismissed.contact.other)}};
+  }
 
   json::object operator()(const MineFailed& failed) const {
     return {{"type", "mine_failed"}, {"ship", id(failed.ship)}, {"at", write_point(failed.at)}, {"die", failed.face}};
   }
   json::object operator()(const MineExploded& exploded) const {
-    return {{"type", "mine_exploded"}, {"ship", id(exploded.ship)}, {"at", write_point(exploded.at)}};
+    return {{"type", "mine_exploded"},
+            {"ship", id(exploded.ship)},
+            {"at", write_point(exploded.at)},
+            {"half", exploded.half},
+            {"step", exploded.step}};
   }
   json::object operator()(const MineDamage& damage) const {
     return {{"type", "mine_damage"}, {"ship", id(damage.ship)}, {"die", damage.face}};
@@ -182,7 +200,7 @@ class Writing {
   }
 
   json::object operator()(const MoveStopped& stopped) const {
-    return {{"type", "move_stopped"}, {"half", stopped.half}, {"step", step_told(stopped.step)}};
+    return {{"type", "move_stopped"}, {"half", stopped.half}, {"step", stopped.step}};
   }
   json::object operator()(const UmpireRuled& ruled) const {
     json::object text{{"type", "umpire_ruled"},
@@ -190,6 +208,20 @@ class Writing {
                       {"reason", write_note(ruled.ruling.reason)}};
     if (ruled.face != 0) text["die"] = ruled.face;
     return text;
+  }
+  json::object operator()(const ShipCorrected& seen) const {
+    const bool on_sheet = seen.fate != Fate::kSunk && seen.fate != Fate::kWithdrawn;
+    return {{"type", "ship_corrected"},
+            {"ship", id(seen.ship)},
+            {"at", on_sheet ? json::value(write_point(seen.pose.at)) : json::value(nullptr)},
+            {"heading", seen.pose.heading},
+            {"speed", seen.speed},
+            {"status", word_in(kFateWords, seen.fate)},
+            {"keel", word_in(kKeelWords, seen.keel)},
+            {"listing", write_listing(seen.lists_to_port, seen.lists_to_starboard)},
+            {"on_fire", seen.on_fire},
+            {"slowed", seen.slowed},
+            {"sinking", seen.sinking}};
   }
   json::object operator()(const MoveEnded& ended) const { return {{"type", "move_ended"}, {"move", ended.move}}; }
   json::object operator()(const BattleEnded& ended) const {
@@ -207,7 +239,12 @@ class Writing {
 
 }  // namespace
 
-int step_told(std::uint8_t step) { return step == kTurnStep ? 0 : step; }
+json::array write_listing(bool to_port, bool to_starboard) {
+  json::array listing;
+  if (to_port) listing.emplace_back("port");
+  if (to_starboard) listing.emplace_back("starboard");
+  return listing;
+}
 
 json::value side_or_null(const std::optional<Side>& side) {
   return side ? json::value(word_in(kSideWords, *side)) : json::value(nullptr);

@@ -68,7 +68,8 @@ std::string_view words_of(noddy::Reason reason) {
     case kTooShallow: return "the water is too shallow for her there";
     case kHullsTouch: return "another vessel lies there";
     case kNumberOutOfRange: return "that number is out of range for her";
-    case kNoSuchRow: return "the table of special effects has rows 2 to 12";
+    case kNoSuchRow: return "the table of special effects has rows 2 to 12; row 2 is undone by a fate";
+    case kNoSuchEffect: return "she does not suffer from that effect";
   }
   return "this is not allowed";
 }
@@ -124,17 +125,18 @@ std::string_view key_of(noddy::Reason reason) {
     case kNoReasonGiven: return "reason";
     case kNoSuchMine: return "mine";
     case kNoSuchShoal: return "shoal";
+    case kNoContact: return "contact";
     case kOddsOutOfRange: return "explodes_on";
     case kOffTheSheet:
     case kOnLand:
     case kTooShallow:
     case kHullsTouch: return "at";
-    case kNoSuchRow: return "row";
+    case kNoSuchRow:
+    case kNoSuchEffect: return "row";
     case kNotTimeForOrders:
     case kAlreadySealed:
     case kNotTheUmpire:
     case kMoveNotStopped:
-    case kNoContact:
     case kTooManyMines:
     case kTooManyShoals:
     case kNumberOutOfRange: return "";

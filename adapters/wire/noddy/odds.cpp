@@ -32,12 +32,12 @@ Modifiers modifiers_of(const Tables& tables, const ShotAsked& asked, Mil range) 
   };
   const Tables::ToHit& table = tables.to_hit;
   add_if(asked.rifled, table.rifled, rule(4, 5));
-  add_if(asked.target_stationary, table.target_stationary, rule(4, 5));
+  add_if(asked.target_stationary && !asked.target_is_battery, table.target_stationary, rule(4, 5));
   add_if(asked.firer_stationary && !asked.firer_in_battery, table.firer_stationary, rule(4, 5));
   add_if(range <= tables.point_blank, table.point_blank, rule(4, 2));
   add_if(asked.firer_on_fire, table.firer_hindered, rule(4, 5));
   add_if(asked.change_of_target, table.change_of_target, rule(4, 5));
-  add_if(asked.end_on, table.end_on, rule(4, 6));
+  add_if(asked.end_on && !asked.target_is_battery, table.end_on, rule(4, 6));
   add_if(asked.firer_in_battery, table.firer_in_battery, rule(4, 5));
   add_if(range > tables.effective, table.long_range, rule(4, 2));
   add_if(asked.stack_damaged, table.smoke, rule(5, 2));
@@ -53,10 +53,12 @@ std::string_view band_of(const Tables& tables, Mil range) {
 
 json::array write_shot_odds(const ShotOdds& odds) {
   json::array outcomes;
+  add(outcomes, "gun", odds.gun);
   add(outcomes, "gun_or_half_knot", odds.gun_or_half_knot);
   add(outcomes, "half_knot", odds.half_knot);
   add(outcomes, "knot", odds.knot);
   add(outcomes, "miss", odds.miss);
+  add(outcomes, "nothing", odds.nothing);
   for (std::size_t row = 0; row < odds.special.size(); ++row)
     add(outcomes, "special_" + std::to_string(row + kFirstSpecialRow), odds.special[row]);
   return outcomes;
@@ -85,10 +87,13 @@ Reading odds_of_shot(const ShotAsked& asked) {
         "--range", "out of reach: a " + asked.gun + " gun carries " + json::serialize(write_inches(reach)) + " inches",
         rule(4, 2)));
   }
-  constexpr int kLeastArmour = 6;
-  constexpr int kBestArmour = 12;
-  if (asked.armour < kLeastArmour || asked.armour > kBestArmour)
-    return std::unexpected(fault("--armour", "an armour class is from 6 to 12", rule(4, 6)));
+  const ArmourClasses& classes = asked.target_is_battery ? read->battery_armour : read->armour;
+  if (!classes.hold(asked.armour)) {
+    return std::unexpected(fault("--armour",
+                                 "an armour class is from " + std::to_string(classes.least) + " to " +
+                                     std::to_string(classes.best) + (asked.target_is_battery ? " for a battery" : ""),
+                                 rule(4, 6)));
+  }
   const Modifiers modifiers = modifiers_of(*read, asked, static_cast<Mil>(*range));
   Laid laid{.sight = {.range = static_cast<Mil>(*range), .face = Face::kBow, .end_on = asked.end_on},
             .fire_value = read->fire_value[static_cast<std::size_t>(*gun)],
@@ -100,7 +105,8 @@ Reading odds_of_shot(const ShotAsked& asked) {
   answer["fire_value"] = laid.fire_value;
   answer["modifiers"] = write_modifiers(modifiers);
   answer["needed"] = laid.needed;
-  answer["outcomes"] = write_shot_odds(odds_of_shot(*read, laid));
+  const Mark mark{.battery = asked.target_is_battery};
+  answer["outcomes"] = write_shot_odds(odds_of_shot(*read, laid, mark));
   return answer;
 }
 

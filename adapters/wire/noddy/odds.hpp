@@ -16,6 +16,7 @@ struct ShotAsked {
   double range_inches = 0;
   int armour = 6;
   bool rifled = false;
+  bool target_is_battery = false;
   bool target_stationary = false;
   bool firer_stationary = false;
   bool change_of_target = false;

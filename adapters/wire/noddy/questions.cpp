@@ -22,8 +22,8 @@ json::object refused(const kernel::Refusal& refusal) {
 }
 
 /// Whether the target lies side on to a ram from there: outside 30 degrees of her line (ND-6.3).
-bool is_side_on(const Pose& target, Point from) {
-  const Face face = face_towards(target, from);
+bool is_side_on(const Tables& tables, const Pose& target, Point from) {
+  const Face face = face_towards(tables, target, from);
   return face == Face::kPort || face == Face::kStarboard;
 }
 
@@ -75,7 +75,7 @@ class Questioner {
                           .other = target,
                           .speed = static_cast<Knots>(*speed),
                           .stationary = there.speed == 0,
-                          .side_on = is_side_on(there.pose, seen_.ships[ship].pose.at)};
+                          .side_on = is_side_on(scenario_.tables(), there.pose, seen_.ships[ship].pose.at)};
     const Modifiers modifiers = ram_modifiers(scenario_.tables(), contact, scenario_.card(ship).reinforced_bow);
     return {{"rule", rule_text(rule(6, 3))},
             {"modifiers", write_modifiers(modifiers)},
@@ -99,6 +99,7 @@ class Questioner {
   json::object write_shot(ShipIndex ship, std::size_t gun, ShipIndex target, const Laid& laid) const {
     const Tables& tables = scenario_.tables();
     const Modifiers modifiers = modifiers_of(scenario_, seen_, ship, gun, target, laid.sight);
+    const Mark mark = mark_of(scenario_, seen_, target, laid.sight.face);
     constexpr chance::Weight kFaces = 6;
     const chance::Fraction hit(static_cast<chance::Weight>(laid.hitting_faces()), kFaces);
     return {{"rule", rule_text(rule(4, 5))},
@@ -109,7 +110,7 @@ class Questioner {
             {"modifiers", write_modifiers(modifiers)},
             {"needed", laid.needed},
             {"hit", mobas_wire::write_chance(hit)},
-            {"outcomes", write_shot_odds(noddy::odds_of_shot(tables, laid))}};
+            {"outcomes", write_shot_odds(noddy::odds_of_shot(tables, laid, mark))}};
   }
 
   std::optional<Pose> read_pose() {

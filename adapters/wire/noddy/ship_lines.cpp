@@ -1,6 +1,7 @@
 #include "adapters/wire/noddy/ship_lines.hpp"
 
 #include "adapters/wire/noddy/actions.hpp"
+#include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "engine/games/noddy/gunnery.hpp"
@@ -114,7 +115,7 @@ json::value write_limits(const Scenario& scenario, const View& view, ShipIndex i
                       {"fastest", limits.fastest},
                       {"turn", limits.turn},
                       {"turn_at_rest", limits.turn_at_rest},
-                      {"against_current", against_current(ship.hidden.top_halves)},
+                      {"against_current", against_current(scenario.tables(), ship.hidden.top_halves)},
                       {"rule", rule_text(ship.hidden.steam_pipes ? rule(5, 2) : rule(2, 3))}};
 }
 
@@ -130,16 +131,14 @@ void write_card(const Scenario& scenario, ShipIndex index, json::object& text) {
   text["knots"] = of_vessel(write_knots(card.top_halves));
   text["reinforced_bow"] = card.reinforced_bow;
   text["pivot"] = card.pivot;
+  text["one_gun_at_a_time"] = card.one_gun_at_a_time;
 }
 
 /// What everybody sees of her (ND-5.1).
 void write_bearing(const Scenario& scenario, const State& seen, ShipIndex index, json::object& text) {
   const Ship& ship = seen.ships[index];
   const bool vessel = scenario.kind_of(index) == Kind::kVessel;
-  json::array listing;
-  if (ship.lists_to_port) listing.emplace_back("port");
-  if (ship.lists_to_starboard) listing.emplace_back("starboard");
-  text["listing"] = std::move(listing);
+  text["listing"] = write_listing(ship.lists_to_port, ship.lists_to_starboard);
   text["on_fire"] = ship.on_fire;
   text["slowed"] = ship.slowed;
   text["sinking"] = ship.sinking;

@@ -29,6 +29,11 @@ class TablesReader {
     tables.speed_change = number("/speed_change");
     tables.hindered_speed_change = number("/hindered_speed_change");
     tables.drift = inches("/drift");
+    tables.against_current = share("/against_current");
+    tables.astern = share("/astern");
+    tables.armour = classes("/armour");
+    tables.battery_armour = classes("/battery_armour");
+    tables.end_arc = number("/end_arc");
     read_mishaps(tables);
     read_ramming(tables.ramming);
     tables.mine_radius = inches("/mine_radius");
@@ -90,6 +95,12 @@ class TablesReader {
   }
   std::uint8_t number(const std::string& where) { return static_cast<std::uint8_t>(whole(where, 0, 255)); }
   std::int8_t signed_number(const std::string& where) { return static_cast<std::int8_t>(whole(where, -100, 100)); }
+  Share share(const std::string& where) {
+    return {.parts = number(where + "/parts"), .of = static_cast<std::uint8_t>(whole(where + "/of", 1, 255))};
+  }
+  ArmourClasses classes(const std::string& where) {
+    return {.least = number(where + "/least"), .best = number(where + "/best")};
+  }
   Mil inches(const std::string& where) {
     constexpr int kMils = 1000;
     const json::value* value = at_pointer(text_, where);

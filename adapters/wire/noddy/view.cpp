@@ -62,8 +62,10 @@ json::array write_shoals(const State& seen) {
 
 json::array write_contacts(const Cast& cast, const State& seen) {
   json::array contacts;
-  for (const Contact& contact : seen.contacts) {
-    contacts.push_back(json::object{{"kind", word_in(kContactWords, contact.kind)},
+  for (std::size_t number = 0; number < seen.contacts.size(); ++number) {
+    const Contact& contact = seen.contacts[number];
+    contacts.push_back(json::object{{"number", number},
+                                    {"kind", word_in(kContactWords, contact.kind)},
                                     {"ship", cast[contact.ship].id},
                                     {"other", cast[contact.other].id}});
   }
@@ -120,8 +122,7 @@ json::object write_score(const Scenario& scenario, const View& view, Side side) 
 json::array write_actions(const Cast& cast, const Scenario& scenario, const State& state, Seat seat) {
   json::array actions;
   if (!Noddy::to_decide(state).contains(seat)) return actions;
-  for (const Action& action : std::initializer_list<Action>{SealOrders{}, Proceed{}, DismissContacts{},
-                                                            StopAtContacts{.stop = !state.stop_at_contacts}}) {
+  for (const Action& action : std::initializer_list<Action>{SealOrders{}, Proceed{}}) {
     if (!Noddy::refuse(scenario, state, seat, action)) actions.push_back(write_action(cast, action));
   }
   return actions;
@@ -144,7 +145,7 @@ json::array write_cannot(const Cast& cast, const Scenario& scenario, const State
 
 json::value write_stop(const View& view) {
   if (view.seat != Seat::kUmpire || view.seen.stop_half == 0) return nullptr;
-  return json::object{{"half", view.seen.stop_half}, {"step", step_told(view.seen.stop_step)}};
+  return json::object{{"half", view.seen.stop_half}, {"step", view.seen.stop_step}};
 }
 
 }  // namespace
@@ -164,7 +165,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"moves", scenario.moves()},
           {"phase", word_of_phase(seen)},
           {"half", seen.half},
-          {"time_step", step_told(seen.time_step)},
+          {"time_step", step_told(seen)},
           {"to_decide", write_to_decide(state)},
           {"sealed", {{"union", seen.sealed.of_union}, {"confederate", seen.sealed.of_confederate}}},
           {"stop", write_stop(view)},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <variant>
 
 #include "engine/games/noddy/state.hpp"
@@ -36,22 +37,6 @@ struct SealOrders {
 struct Proceed {
   friend constexpr bool operator==(const Proceed&, const Proceed&) = default;
 };
-/// The umpire will stop this move after a time step: half 1 or 2, step 1 to 10.
-struct StopAt {
-  std::uint8_t half = 1;
-  std::uint8_t step = 1;
-  friend constexpr bool operator==(const StopAt&, const StopAt&) = default;
-};
-/// The umpire will, or will no longer, stop a move whenever hulls come together, before any die is thrown.
-struct StopAtContacts {
-  bool stop = true;
-  friend constexpr bool operator==(const StopAtContacts&, const StopAtContacts&) = default;
-};
-/// The umpire rules that the contacts of this time step hurt nobody; the vessels lie stopped.
-struct DismissContacts {
-  friend constexpr bool operator==(const DismissContacts&, const DismissContacts&) = default;
-};
-
 /// What the umpire may do with the battle itself (ND-6.6).
 struct LayMine {
   Point at;
@@ -87,9 +72,16 @@ struct ThrowDie {
 struct Inflict {
   ShipIndex ship = kNoShip;
   std::uint8_t row = 2;
+  std::optional<Face> face;  ///< row 6: where she is struck; by default anywhere
   friend constexpr bool operator==(const Inflict&, const Inflict&) = default;
 };
-/// Corrections of a state.
+/// ND-5.2: rows 3 to 12 undone. Knots and guns that went with them are given back by acts of their own.
+struct LiftEffect {
+  ShipIndex ship = kNoShip;
+  std::uint8_t row = 3;
+  friend constexpr bool operator==(const LiftEffect&, const LiftEffect&) = default;
+};
+/// Corrections of a state. A battery or a regiment may be placed too; a battery's guns turn with her.
 struct PlaceShip {
   ShipIndex ship = kNoShip;
   Pose pose;
@@ -111,14 +103,44 @@ struct SetGun {
   bool working = true;
   friend constexpr bool operator==(const SetGun&, const SetGun&) = default;
 };
+/// ND-4.8: what a gun has left to fire; kEndless for no limit.
+struct SetRounds {
+  ShipIndex ship = kNoShip;
+  std::uint8_t gun = 0;
+  std::uint8_t rounds = kEndless;
+  friend constexpr bool operator==(const SetRounds&, const SetRounds&) = default;
+};
+/// ND-3: aground or fast where she lies, or off the ground.
+struct SetKeel {
+  ShipIndex ship = kNoShip;
+  Keel keel = Keel::kFree;
+  friend constexpr bool operator==(const SetKeel&, const SetKeel&) = default;
+};
 struct SetFate {
   ShipIndex ship = kNoShip;
   Fate fate = Fate::kAfloat;
   friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
 };
+/// This move will be stopped after a time step: half 1 or 2, step 1 to 10.
+struct StopAt {
+  std::uint8_t half = 1;
+  std::uint8_t step = 1;
+  friend constexpr bool operator==(const StopAt&, const StopAt&) = default;
+};
+/// A move will, or will no longer, be stopped whenever hulls come together, before any die is thrown.
+struct StopAtContacts {
+  bool stop = true;
+  friend constexpr bool operator==(const StopAtContacts&, const StopAtContacts&) = default;
+};
+/// One contact of this time step, by its place in the list, hurts nobody; the vessels lie stopped.
+struct DismissContact {
+  std::uint8_t contact = 0;
+  friend constexpr bool operator==(const DismissContact&, const DismissContact&) = default;
+};
 
-using Act = std::variant<LayMine, LiftMine, SetMineOdds, LayShoal, LiftShoal, ThrowDie, Inflict, PlaceShip, SetSpeed,
-                         SetTopSpeed, SetGun, SetFate>;
+using Act =
+    std::variant<LayMine, LiftMine, SetMineOdds, LayShoal, LiftShoal, ThrowDie, Inflict, LiftEffect, PlaceShip,
+                 SetSpeed, SetTopSpeed, SetGun, SetRounds, SetKeel, SetFate, StopAt, StopAtContacts, DismissContact>;
 
 /// The umpire's reason, as bytes of UTF-8 that no rule looks into.
 using Note = InlineList<std::uint8_t, 120>;
@@ -131,7 +153,6 @@ struct Ruling {
   friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
 };
 
-using Action =
-    std::variant<Order, ChooseStep, GunOrder, SealOrders, Proceed, StopAt, StopAtContacts, DismissContacts, Ruling>;
+using Action = std::variant<Order, ChooseStep, GunOrder, SealOrders, Proceed, Ruling>;
 
 }  // namespace brownwater::noddy

@@ -49,17 +49,27 @@ void list_fire_orders(const Scenario& scenario, const State& state, ShipIndex sh
   }
 }
 
+/// One of the umpire's stops, without more of a reason than that there must be one (ND-6.6).
+Ruling stop(const Act& act) {
+  Ruling ruling{.act = act, .shown = {}, .reason = {}};
+  ruling.reason.push_back('-');
+  return ruling;
+}
+
+/// His other rulings are bounded by nothing that could be listed.
 void list_umpires(const State& state, std::vector<Action>& list) {
   list.push_back(Proceed{});
   for (std::uint8_t half = 1; half <= kHalves; ++half) {
     for (std::uint8_t step = 1; step <= kTimeSteps; ++step) {
       const bool past =
           state.phase == Phase::kStopped && (half < state.half || (half == state.half && step <= state.time_step));
-      if (!past) list.push_back(StopAt{.half = half, .step = step});
+      if (!past) list.push_back(stop(StopAt{.half = half, .step = step}));
     }
   }
-  list.push_back(StopAtContacts{.stop = !state.stop_at_contacts});
-  if (state.phase == Phase::kStopped && !state.contacts.empty()) list.push_back(DismissContacts{});
+  list.push_back(stop(StopAtContacts{.stop = !state.stop_at_contacts}));
+  if (state.phase != Phase::kStopped) return;
+  for (std::uint8_t contact = 0; contact < state.contacts.size(); ++contact)
+    list.push_back(stop(DismissContact{.contact = contact}));
 }
 
 /// The nth ship of a set.

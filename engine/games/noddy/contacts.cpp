@@ -91,7 +91,7 @@ class Listing {
     const Ship& target = state_.ships[other];
     // INTERPRETATION ND-6.3: a prize is nobody's enemy any more; to run into one is a collision.
     if (target.fate == Fate::kTaken) return false;
-    const Face face = face_towards(target.pose, state_.ships[ship].pose.at);
+    const Face face = face_towards(scenario_.tables(), target.pose, state_.ships[ship].pose.at);
     push({.kind = Contact::Kind::kRam,
           .ship = ship,
           .other = other,
@@ -119,7 +119,11 @@ void throw_ram(const Scenario& scenario, State& state, const Contact& contact, U
                                            .face = face,
                                            .modifiers = modifiers,
                                            .total = static_cast<std::int8_t>(total),
-                                           .result = result}});
+                                           .result = result,
+                                           .open = scenario.options().open_damage}});
+  const bool home = result == RamResult::kCrippled || result == RamResult::kTargetLoses;
+  umpire.note(
+      Event{.rule = rule(5, 1), .happening = RamStruck{.ship = contact.ship, .target = contact.other, .home = home}});
   const auto knots = [&] {
     return kHalvesAKnot * throw_d6(umpire, rule(6, 3), Purpose::kRamKnots, contact.ship, contact.other);
   };
@@ -139,9 +143,12 @@ template <class U>
 void throw_collision(const Scenario& scenario, State& state, const Contact& contact, U& umpire) {
   const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kCollision, contact.ship, contact.other);
   const bool hurt = face <= scenario.tables().ramming.collision_hurts_to;
-  umpire.note(
-      Event{.rule = rule(6, 3),
-            .happening = CollisionThrown{.ship = contact.ship, .other = contact.other, .face = face, .hurt = hurt}});
+  umpire.note(Event{.rule = rule(6, 3),
+                    .happening = CollisionThrown{.ship = contact.ship,
+                                                 .other = contact.other,
+                                                 .face = face,
+                                                 .hurt = hurt,
+                                                 .open = scenario.options().open_damage}});
   if (!hurt) return;
   lose_speed(scenario, state, contact.ship, 1, rule(6, 3), umpire);
   lose_speed(scenario, state, contact.other, 1, rule(6, 3), umpire);
@@ -206,11 +213,11 @@ ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, 
   }
   for (std::size_t at = listed; at < state.contacts.size(); ++at) {
     const Contact& contact = state.contacts[at];
-    const auto step = static_cast<std::uint8_t>(state.time_step == kTurnStep ? 0 : state.time_step);
     // ND-6.3: the rammer's speed is zero after it, in a collision both are.
     state.ships[contact.ship].speed = 0;
     if (contact.kind == Contact::Kind::kCollision) state.ships[contact.other].speed = 0;
-    umpire.note(Event{.rule = rule(6, 3), .happening = HullsMet{.contact = contact, .half = state.half, .step = step}});
+    umpire.note(Event{.rule = rule(6, 3),
+                      .happening = HullsMet{.contact = contact, .half = state.half, .step = step_told(state)}});
   }
   return put_back;
 }

@@ -42,7 +42,7 @@ void show_if_slowed(const Scenario& scenario, Ship& at, ShipIndex ship, U& umpir
 template <class U>
 class Special {
  public:
-  Special(const Scenario& scenario, State& state, ShipIndex ship, Face struck, U& umpire)
+  Special(const Scenario& scenario, State& state, ShipIndex ship, std::optional<Face> struck, U& umpire)
       : scenario_(scenario), state_(state), at_(state.ships[ship]), ship_(ship), struck_(struck), umpire_(umpire) {}
 
   void take(SpecialEffect effect) {
@@ -71,13 +71,14 @@ class Special {
  private:
   static constexpr RuleRef kRule = rule(5, 2);
 
-  /// ND-1.5: whole moves after the present one.
-  std::uint8_t after(int moves) const { return static_cast<std::uint8_t>(state_.move + moves); }
-
-  /// Row 3: the move whose orders are replaced, which is the present one if they are being written still (ND-6.6).
-  std::uint8_t next_orders() const {
-    return static_cast<std::uint8_t>(state_.phase == Phase::kOrders ? state_.move : state_.move + 1);
+  /// ND-1.5: whole moves after the present one. While orders are written still (ND-6.6) that is the last one.
+  std::uint8_t after(int moves) const {
+    const int present = state_.phase == Phase::kOrders ? state_.move - 1 : state_.move;
+    return static_cast<std::uint8_t>(present + moves);
   }
+
+  /// Row 3: the move whose orders are replaced.
+  std::uint8_t next_orders() const { return after(1); }
 
   void tell(SpecialEffect effect, std::uint8_t until, std::optional<std::uint8_t> gun = std::nullopt) {
     note(umpire_, kRule,
@@ -127,7 +128,7 @@ class Special {
   State& state_;
   Ship& at_;
   ShipIndex ship_;
-  Face struck_;
+  std::optional<Face> struck_;
   U& umpire_;
 };
 
@@ -142,13 +143,13 @@ chance::Slip slip_for(RuleRef rule, Purpose purpose, ShipIndex actor, ShipIndex 
   return {.rule = rule, .purpose = static_cast<std::uint8_t>(purpose), .actor = actor, .target = target};
 }
 
-GunSet guns_on(const Scenario& scenario, const State& state, ShipIndex ship, Face face) {
+GunSet guns_on(const Scenario& scenario, const State& state, ShipIndex ship, std::optional<Face> face) {
   const Card& card = scenario.card(ship);
   const bool battery = scenario.kind_of(ship) == Kind::kBattery;
   GunSet guns = 0;
   for (std::size_t gun = 0; gun < card.guns.size(); ++gun) {
     if (has_gun(state.ships[ship].hidden.guns_out, gun)) continue;
-    if (battery || stands_on(card.guns[gun].mount, face)) guns |= gun_bit(gun);
+    if (battery || !face || stands_on(card.guns[gun].mount, *face)) guns |= gun_bit(gun);
   }
   return guns;
 }
@@ -199,8 +200,8 @@ bool lose_gun(const Scenario& scenario, State& state, ShipIndex ship, Face face,
 }
 
 template <class U>
-void take_special(const Scenario& scenario, State& state, ShipIndex ship, SpecialEffect effect, Face struck,
-                  U& umpire) {
+void take_special(const Scenario& scenario, State& state, ShipIndex ship, SpecialEffect effect,
+                  std::optional<Face> struck, U& umpire) {
   Special<U>(scenario, state, ship, struck, umpire).take(effect);
 }
 
@@ -234,13 +235,13 @@ void sink(State& state, ShipIndex ship, RuleRef by, U& umpire) {
   note(umpire, by, ShipSank{.ship = ship});
 }
 
-#define BROWNWATER_STEP(U)                                                                 \
-  template void lose_speed(const Scenario&, State&, ShipIndex, int, RuleRef, U&);          \
-  template void cripple(const Scenario&, State&, ShipIndex, RuleRef, U&);                  \
-  template bool lose_gun(const Scenario&, State&, ShipIndex, Face, bool, U&);              \
-  template void take_special(const Scenario&, State&, ShipIndex, SpecialEffect, Face, U&); \
-  template void throw_special(const Scenario&, State&, ShipIndex, Face, U&);               \
-  template void abandon(const Scenario&, State&, ShipIndex, RuleRef, U&);                  \
+#define BROWNWATER_STEP(U)                                                                                \
+  template void lose_speed(const Scenario&, State&, ShipIndex, int, RuleRef, U&);                         \
+  template void cripple(const Scenario&, State&, ShipIndex, RuleRef, U&);                                 \
+  template bool lose_gun(const Scenario&, State&, ShipIndex, Face, bool, U&);                             \
+  template void take_special(const Scenario&, State&, ShipIndex, SpecialEffect, std::optional<Face>, U&); \
+  template void throw_special(const Scenario&, State&, ShipIndex, Face, U&);                              \
+  template void abandon(const Scenario&, State&, ShipIndex, RuleRef, U&);                                 \
   template void sink(State&, ShipIndex, RuleRef, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -34,9 +34,10 @@ void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by,
 template <class U>
 bool lose_gun(const Scenario& scenario, State& state, ShipIndex ship, Face face, bool through_turret, U& umpire);
 
-/// ND-5.2: one row of the table takes hold. `struck` is where, for row 6.
+/// ND-5.2: one row of the table takes hold. `struck` is where, for row 6; anywhere if it is not known.
 template <class U>
-void take_special(const Scenario& scenario, State& state, ShipIndex ship, SpecialEffect effect, Face struck, U& umpire);
+void take_special(const Scenario& scenario, State& state, ShipIndex ship, SpecialEffect effect,
+                  std::optional<Face> struck, U& umpire);
 
 /// ND-5.2: two dice, and what they say.
 template <class U>
@@ -49,8 +50,8 @@ void abandon(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by,
 template <class U>
 void sink(State& state, ShipIndex ship, RuleRef by, U& umpire);
 
-/// Guns that still work on a face of hers, turret guns among them.
-GunSet guns_on(const Scenario& scenario, const State& state, ShipIndex ship, Face face);
+/// Guns that still work on a face of hers, turret guns among them; without a face all of them.
+GunSet guns_on(const Scenario& scenario, const State& state, ShipIndex ship, std::optional<Face> face);
 
 /// Whether she is on the sheet as something that floats: not sunk, not withdrawn.
 constexpr bool is_afloat(const Ship& ship) {

@@ -56,12 +56,14 @@ struct ShipLeft {
 /// The sheet's edge, not her own way out, holds her.
 struct ShipHeldAtEdge {
   ShipIndex ship;
+  std::uint8_t half;
+  std::uint8_t step;
 };
-/// ND-3.1. A depth of 0 is the bank.
+/// ND-3.1. A depth of 0 is the bank; none is told of a hidden shallow, of which all see no more than that she took it.
 struct ShipGrounded {
   ShipIndex ship;
   Point at;
-  std::uint16_t depth_tenths;
+  std::optional<std::uint16_t> depth_tenths;
   std::uint8_t half;
   std::uint8_t step;
 };
@@ -146,11 +148,16 @@ struct ShipListed {
 struct FireBrokeOut {
   ShipIndex ship;
 };
+/// ND-5.2, row 11: to the owner.
 struct FireFought {
   ShipIndex ship;
   std::uint8_t face;
   std::uint8_t tries;
   bool out;
+  std::optional<Side> side;
+};
+struct FirePutOut {
+  ShipIndex ship;
 };
 struct ShipBlewUp {
   ShipIndex ship;
@@ -191,6 +198,13 @@ struct HullsMet {
   std::uint8_t half;
   std::uint8_t step;  ///< 0 for the turn
 };
+/// All see whether the ram went home, as they see whether a shot hit (ND-5.1).
+struct RamStruck {
+  ShipIndex ship;
+  ShipIndex target;
+  bool home;
+};
+/// How it was thrown tells what it cost either: to the umpire, or to all where damage is open.
 struct RamThrown {
   ShipIndex ship;
   ShipIndex target;
@@ -198,14 +212,20 @@ struct RamThrown {
   Modifiers modifiers;
   std::int8_t total;
   RamResult result;
+  bool open;
 };
+/// Likewise.
 struct CollisionThrown {
   ShipIndex ship;
   ShipIndex other;
   std::uint8_t face;
   bool hurt;
+  bool open;
 };
-struct ContactsDismissed {};
+/// ND-6.6
+struct ContactDismissed {
+  Contact contact;
+};
 /// ND-6.4: a mine that failed: the umpire alone knows of it.
 struct MineFailed {
   ShipIndex ship;
@@ -215,6 +235,8 @@ struct MineFailed {
 struct MineExploded {
   ShipIndex ship;
   Point at;
+  std::uint8_t half;
+  std::uint8_t step;  ///< 0 for the turn
 };
 /// What it did: to the owner of the vessel.
 struct MineDamage {
@@ -245,6 +267,20 @@ struct UmpireRuled {
   Ruling ruling;
   std::uint8_t face;  ///< of ThrowDie, else 0
 };
+/// What everybody sees of a vessel after a ruling has changed it, whoever is told the ruling and its reason.
+struct ShipCorrected {
+  ShipIndex ship;
+  Pose pose;
+  Knots speed;
+  Fate fate;
+  Keel keel;
+  bool lists_to_port;
+  bool lists_to_starboard;
+  bool on_fire;
+  bool slowed;
+  bool sinking;
+  friend constexpr bool operator==(const ShipCorrected&, const ShipCorrected&) = default;
+};
 struct MoveEnded {
   int move;
 };
@@ -255,10 +291,10 @@ struct BattleEnded {
 using Happening =
     std::variant<MoveBegan, OrderWritten, FireOrdered, OrdersSealed, ShipMoved, ShipTurned, ShipLeft, ShipHeldAtEdge,
                  ShipGrounded, RefloatTried, GunFired, ShotThrown, HitTold, SpecialThrown, SpecialTookHold, SpeedLost,
-                 GunLost, ShipSeenSlowed, ShipListed, FireBrokeOut, FireFought, ShipBlewUp, ShipSettles, SettlingThrown,
-                 BoilerCrewThrown, ShipAbandoned, ShipTaken, ShipSank, BatterySilenced, HullsMet, RamThrown,
-                 CollisionThrown, ContactsDismissed, MineFailed, MineExploded, MineDamage, VolleyFired, VolleyStruck,
-                 MoveStopped, UmpireRuled, MoveEnded, BattleEnded>;
+                 GunLost, ShipSeenSlowed, ShipListed, FireBrokeOut, FireFought, FirePutOut, ShipBlewUp, ShipSettles,
+                 SettlingThrown, BoilerCrewThrown, ShipAbandoned, ShipTaken, ShipSank, BatterySilenced, HullsMet,
+                 RamStruck, RamThrown, CollisionThrown, ContactDismissed, MineFailed, MineExploded, MineDamage,
+                 VolleyFired, VolleyStruck, MoveStopped, UmpireRuled, ShipCorrected, MoveEnded, BattleEnded>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -40,21 +40,30 @@ class Lookout {
     Choice best;
     const ShipIndex order = order_of(gun);
     if (order == kHoldGun || why_silent(scenario_, state_, firer_, gun)) return best;
+    Arc& arc = arc_of(gun);
     const std::size_t size = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].gun);
-    for (ShipSet foes = borne_by(gun) & ~hidden_; foes != 0; foes &= foes - 1) {
+    for (ShipSet foes = arc.borne & ~arc.hidden; foes != 0; foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
       if (order != kFreeFire && order != foe) continue;
       const Sight& sight = sight_of_foe(foe);
       if (sight.range > scenario_.tables().reach[size]) continue;
       const Laid laid = aim(scenario_, state_, firer_, gun, foe, sight);
       // OPTIMISATION: the line of sight, the dearest question, is asked last.
-      if ((order != foe && !is_better(laid, best)) || !is_seen(foe)) continue;
+      if ((order != foe && !is_better(laid, best)) || !is_seen(arc, gun, foe)) continue;
       best = {.target = foe, .laid = laid};
     }
     return best;
   }
 
  private:
+  /// Whom a gun's arc holds, and who of them is known to be seen along it, or not to be.
+  struct Arc {
+    ShipSet borne = 0;
+    ShipSet seen = 0;
+    ShipSet hidden = 0;
+    bool known = false;
+  };
+
   static bool is_better(const Laid& laid, const Choice& best) {
     const int faces = laid.hitting_faces();
     if (faces == 0) return false;
@@ -69,18 +78,18 @@ class Lookout {
     return order == kHoldGun || order == kFreeFire || has(foes_, order) ? order : kFreeFire;
   }
 
-  /// Whom a gun's arc holds. OPTIMISATION: guns of one mount have one arc, which is looked along once.
-  ShipSet borne_by(std::size_t gun) {
-    const bool shared = scenario_.kind_of(firer_) == Kind::kVessel;
-    const auto mount = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].mount);
-    if (shared && borne_known_[mount]) return borne_[mount];
-    ShipSet borne = 0;
+  /// OPTIMISATION: guns of one mount have one arc, which is looked along once; a battery's guns have each its own.
+  Arc& arc_of(std::size_t gun) {
+    const Mount mount = scenario_.card(firer_).guns[gun].mount;
+    Arc& arc = arcs_[static_cast<std::size_t>(mount)];
+    if (scenario_.kind_of(firer_) != Kind::kVessel && mount != Mount::kTurret) arc = Arc{};
+    if (arc.known) return arc;
     for (ShipSet foes = foes_; foes != 0; foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
-      if (may_bear(gun, foe) && bears_on(scenario_, state_, firer_, pose_, gun, foe)) borne |= bit(foe);
+      if (may_bear(gun, foe) && bears_on(scenario_, state_, firer_, pose_, gun, foe)) arc.borne |= bit(foe);
     }
-    borne_known_[mount] = shared;
-    return borne_[mount] = borne;
+    arc.known = true;
+    return arc;
   }
 
   /// OPTIMISATION: whether the target is near enough, and near enough to the gun's arc, told by its middle and its
@@ -111,11 +120,11 @@ class Lookout {
     return sights_[foe];
   }
 
-  bool is_seen(ShipIndex foe) {
-    if (!has(seen_ | hidden_, foe)) {
-      (in_sight(scenario_, state_, firer_, pose_, foe) ? seen_ : hidden_) |= bit(foe);
+  bool is_seen(Arc& arc, std::size_t gun, ShipIndex foe) {
+    if (!has(arc.seen | arc.hidden, foe)) {
+      (has_clear_shot(scenario_, state_, firer_, pose_, gun, foe) ? arc.seen : arc.hidden) |= bit(foe);
     }
-    return has(seen_, foe);
+    return has(arc.seen, foe);
   }
 
   /// Sines cut down to 2^10ths are wrong by less than a thousandth: at the longest range, by less than this.
@@ -127,12 +136,9 @@ class Lookout {
   ShipIndex firer_;
   Pose pose_;
   Mil farthest_ = 0;
-  std::array<ShipSet, 5> borne_{};  ///< by mount
-  std::array<bool, 5> borne_known_{};
+  std::array<Arc, 5> arcs_{};  ///< by mount
   ShipSet foes_ = 0;
   ShipSet looked_at_ = 0;
-  ShipSet seen_ = 0;
-  ShipSet hidden_ = 0;
   std::array<Sight, kMaxShips> sights_;
 };
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/steps.hpp"
 
 namespace brownwater::noddy {
@@ -25,8 +26,16 @@ std::optional<Pose> place_astern(const Scenario& scenario, const State& state, S
   return at.clear;
 }
 
+/// The depth in which the chart shows that she takes the ground; none on a hidden shallow.
+std::optional<std::uint16_t> charted_ground(const Scenario& scenario, ShipIndex ship, const Pose& pose) {
+  const Card& card = scenario.card(ship);
+  const std::uint16_t depth = scenario.chart().shallowest_under(plane::outline(pose, card.hull));
+  return depth == 0 || depth < card.draught_tenths ? std::optional(depth) : std::nullopt;
+}
+
+/// The special effect strikes her where the mine lay.
 template <class U>
-void explode(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
+void explode(const Scenario& scenario, State& state, ShipIndex ship, Point mine, U& umpire) {
   const Tables& tables = scenario.tables();
   const std::uint8_t face = throw_d6(umpire, rule(6, 4), Purpose::kMineDamage, ship);
   umpire.note(Event{.rule = rule(6, 4),
@@ -34,7 +43,7 @@ void explode(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) 
   if (face >= tables.mine_sinks_from) return sink(state, ship, rule(6, 4), umpire);
   if (face >= tables.mine_cripples_from) {
     cripple(scenario, state, ship, rule(6, 4), umpire);
-    return throw_special(scenario, state, ship, Face::kBow, umpire);
+    return throw_special(scenario, state, ship, face_towards(tables, state.ships[ship].pose, mine), umpire);
   }
   const int knots = throw_d6(umpire, rule(6, 4), Purpose::kMineKnots, ship);
   lose_speed(scenario, state, ship, kHalvesAKnot * knots, rule(6, 4), umpire);
@@ -49,8 +58,10 @@ void touch_off(const Scenario& scenario, State& state, ShipIndex ship, Mine& min
     return;
   }
   mine.fuse = Mine::Fuse::kExploded;
-  umpire.note(Event{.rule = rule(6, 4), .happening = MineExploded{.ship = ship, .at = mine.at}});
-  explode(scenario, state, ship, umpire);
+  umpire.note(
+      Event{.rule = rule(6, 4),
+            .happening = MineExploded{.ship = ship, .at = mine.at, .half = state.half, .step = step_told(state)}});
+  explode(scenario, state, ship, mine.at, umpire);
 }
 
 }  // namespace
@@ -91,17 +102,18 @@ void take_ground(const Scenario& scenario, State& state, const Poses& before, Sh
   for (; moved != 0; moved &= moved - 1) {
     const auto ship = static_cast<ShipIndex>(std::countr_zero(moved));
     Ship& at = state.ships[ship];
-    const std::uint16_t depth = water_under(scenario, state, ship, at.pose);
-    if (depth != 0 && depth >= scenario.card(ship).draught_tenths) continue;
+    if (!touches_ground(scenario, state, ship, at.pose)) continue;
     at.keel = Keel::kAground;
     at.refloat_tries = 0;
     at.clear = before[ship];
     at.speed = 0;
     at.stopped = true;
-    const auto step = static_cast<std::uint8_t>(state.time_step == kTurnStep ? 0 : state.time_step);
     umpire.note(Event{.rule = rule(3, 1),
-                      .happening = ShipGrounded{
-                          .ship = ship, .at = at.pose.at, .depth_tenths = depth, .half = state.half, .step = step}});
+                      .happening = ShipGrounded{.ship = ship,
+                                                .at = at.pose.at,
+                                                .depth_tenths = charted_ground(scenario, ship, at.pose),
+                                                .half = state.half,
+                                                .step = step_told(state)}});
   }
 }
 

@@ -1,11 +1,11 @@
 #include "engine/games/noddy/gunnery.hpp"
 
 #include <bit>
+#include <limits>
 
 namespace brownwater::noddy {
 namespace {
 
-constexpr int kEndArc = 30;  // ND-4.6
 constexpr int kHalfCircle = 180;
 
 plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex ship) {
@@ -39,9 +39,18 @@ bool passes_wide(Point from, Point to, Point middle, const plane::Hull& hull) {
   return (aside < 0 ? -aside : aside) > reach * length_at_most;
 }
 
+/// The land on which a battery or regiment stands where it is now: the umpire may have placed it anew (ND-6.6).
+int ground_under(const Scenario& scenario, const State& state, ShipIndex ship) {
+  const Point at = state.ships[ship].pose.at;
+  if (is_vessel(scenario, ship) || at == scenario.placement(ship).pose.at) return scenario.ground_of(ship);
+  return scenario.chart().land_at(at);
+}
+
 /// Whether nothing stands in a line of fire (ND-4.4).
 bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to) {
-  if (!scenario.chart().sight_clear(from, to, scenario.ground_of(firer), scenario.ground_of(target))) return false;
+  if (!scenario.chart().sight_clear(from, to, ground_under(scenario, state, firer),
+                                    ground_under(scenario, state, target)))
+    return false;
   for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
        others &= others - 1) {
     const auto other = static_cast<ShipIndex>(std::countr_zero(others));
@@ -49,6 +58,38 @@ bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, Shi
     if (plane::meets(from, to, hull_of(scenario, state, other))) return false;
   }
   return true;
+}
+
+/// A quotient to the nearest whole number, halves away from zero; the divisor is positive.
+std::int64_t nearest_quotient(std::int64_t number, std::int64_t divisor) {
+  return (number < 0 ? number - divisor / 2 : number + divisor / 2) / divisor;
+}
+
+/// Where a bearing first meets a hull.
+std::optional<Point> first_met(Point from, Bearing bearing, const plane::Outline& hull) {
+  // Sines to twenty bits keep every product within sixty-four and are wrong by less than a mil at any range.
+  constexpr std::int64_t kCoarse = 1 << 10;
+  const plane::Vector fine = plane::direction(bearing);
+  const plane::Vector way{.x = fine.x / kCoarse, .y = fine.y / kCoarse};
+  std::optional<Point> first;
+  std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+  for (std::size_t at = 0; at < hull.corners.size(); ++at) {
+    const Point one = hull.corners[at];
+    const plane::Vector side = hull.corners[(at + 1) % hull.corners.size()] - one;
+    const std::int64_t begins = plane::cross(way, one - from);
+    const std::int64_t ends = begins + plane::cross(way, side);
+    // Not cut, or lying along the bearing: then her other sides are.
+    if (begins == ends || (begins < 0 && ends < 0) || (begins > 0 && ends > 0)) continue;
+    const std::int64_t part = begins < 0 ? -begins : begins;
+    const std::int64_t whole = begins < ends ? ends - begins : begins - ends;
+    const Point met{.x = one.x + static_cast<Mil>(nearest_quotient(side.x * part, whole)),
+                    .y = one.y + static_cast<Mil>(nearest_quotient(side.y * part, whole))};
+    const std::int64_t ahead = plane::dot(way, met - from);
+    if (ahead < 0 || ahead >= nearest) continue;
+    nearest = ahead;
+    first = met;
+  }
+  return first;
 }
 
 bool is_listed(const Ship& ship, Mount mount) {
@@ -67,9 +108,10 @@ std::uint8_t armour_of(const Card& card, Face face) {
 
 }  // namespace
 
-Face face_towards(const Pose& pose, Point from) {
-  if (plane::lies_within(pose.at, pose.heading, kEndArc, from)) return Face::kBow;
-  if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), kEndArc, from)) return Face::kStern;
+Face face_towards(const Tables& tables, const Pose& pose, Point from) {
+  if (plane::lies_within(pose.at, pose.heading, tables.end_arc, from)) return Face::kBow;
+  if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), tables.end_arc, from))
+    return Face::kStern;
   return plane::cross(plane::direction(pose.heading), from - pose.at) > 0 ? Face::kStarboard : Face::kPort;
 }
 
@@ -101,7 +143,7 @@ std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::si
   constexpr int kQuarter = 90;
   const Gun& it = scenario.card(ship).guns[gun];
   if (it.mount == Mount::kTurret) return std::nullopt;
-  if (!is_vessel(scenario, ship)) return it.line;
+  if (!is_vessel(scenario, ship)) return plane::wrapped(it.line + pose.heading - scenario.placement(ship).pose.heading);
   switch (it.mount) {
     case Mount::kBow: return pose.heading;
     case Mount::kPort: return plane::wrapped(pose.heading - kQuarter);
@@ -123,10 +165,33 @@ bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, con
          clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
 }
 
+// INTERPRETATION ND-4.3, ND-4.4: looked for at those of the same places that lie in the arc, and where the arc's edges
+// cut her hull.
+bool has_clear_shot(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, std::size_t gun,
+                    ShipIndex target) {
+  const auto line = line_of(scenario, firer, gun, pose);
+  if (!line || !is_vessel(scenario, target)) return in_sight(scenario, state, firer, pose, target);
+  const Pose& there = state.ships[target].pose;
+  const int half_width = scenario.options().arc_half_width;
+  const auto clear_to = [&](Point to) { return is_clear(scenario, state, firer, target, pose.at, to); };
+  const auto shown = [&](Point part) { return plane::lies_within(pose.at, *line, half_width, part) && clear_to(part); };
+  if (shown(there.at)) return true;
+  const plane::Hull& hull = scenario.card(target).hull;
+  const plane::Outline outline = hull_of(scenario, state, target);
+  if (shown(plane::nearest_point(pose.at, outline)) || shown(plane::bow(there, hull)) ||
+      shown(plane::stern(there, hull)))
+    return true;
+  for (const int edge : {-half_width, half_width}) {
+    const auto met = first_met(pose.at, plane::wrapped(*line + edge), outline);
+    if (met && clear_to(*met)) return true;
+  }
+  return false;
+}
+
 Sight sight_of(const Scenario& scenario, const State& state, const Pose& pose, ShipIndex target) {
   Sight sight{.range = range_between(scenario, state, pose.at, target), .face = Face::kBow, .end_on = false};
   if (is_vessel(scenario, target)) {
-    sight.face = face_towards(state.ships[target].pose, pose.at);
+    sight.face = face_towards(scenario.tables(), state.ships[target].pose, pose.at);
     sight.end_on = sight.face == Face::kBow || sight.face == Face::kStern;
   }
   return sight;
@@ -194,6 +259,9 @@ std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& 
     return std::unexpected(refusal(rule(4, 2), Reason::kOutOfReach));
   if (!bears_on(scenario, state, firer, pose, gun, target))
     return std::unexpected(refusal(rule(4, 3), Reason::kOutsideArc));
+  // A turret sees whatever the firer sees.
+  if (line_of(scenario, firer, gun, pose) && !has_clear_shot(scenario, state, firer, pose, gun, target))
+    return std::unexpected(refusal(rule(4, 4), Reason::kSightBlocked));
   return aim(scenario, state, firer, gun, target, sight);
 }
 

@@ -35,7 +35,7 @@ struct Laid {
 };
 
 /// The face that looks towards a place: bow or stern within 30 degrees of the hull's line, else the side (ND-4.6).
-Face face_towards(const Pose& pose, Point from);
+Face face_towards(const Tables& tables, const Pose& pose, Point from);
 
 /// Whether she may fire at all: she is neither gone nor abandoned, and has a gun.
 bool may_fire(const Scenario& scenario, const State& state, ShipIndex ship);
@@ -46,19 +46,23 @@ bool may_be_fired_at(const Scenario& scenario, const State& state, ShipIndex fir
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, ShipIndex ship,
                                           std::size_t gun);
 
-/// The bearing along which a gun is laid from that pose; nothing for a turret.
+/// The bearing along which a gun is laid from that pose, a battery's as far from its own as she is turned; nothing for
+/// a turret.
 std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::size_t gun, const Pose& pose);
 
 /// How the target lies to a firer at that pose, whatever stands between.
 Sight sight_of(const Scenario& scenario, const State& state, const Pose& pose, ShipIndex target);
 /// ND-4.4: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
 bool in_sight(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, ShipIndex target);
+/// Whether one part of the target's hull lies both in the gun's arc and in clear sight (ND-4.3, ND-4.4).
+bool has_clear_shot(const Scenario& scenario, const State& state, ShipIndex firer, const Pose& pose, std::size_t gun,
+                    ShipIndex target);
 /// How the target lies to the firer at that pose, or why she cannot see it (ND-4.2, ND-4.4). Guns do not matter yet.
 std::expected<Sight, kernel::Refusal> look(const Scenario& scenario, const State& state, ShipIndex firer,
                                            const Pose& pose, ShipIndex target);
 
-/// Lays a gun on a target: range and arc (ND-4.2, ND-4.3), then the modifiers (ND-4.5). That
-/// she is in sight must be seen to besides.
+/// Lays a gun on a target that the firer sees: range, arc, and sight along the arc (ND-4.2 to ND-4.4), then the
+/// modifiers (ND-4.5).
 std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, ShipIndex firer,
                                          const Pose& pose, std::size_t gun, ShipIndex target, const Sight& sight);
 

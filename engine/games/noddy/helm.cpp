@@ -18,9 +18,9 @@ bool is_fouled(const Ship& ship, int move) { return ship.hidden.fouled_until >= 
 
 // ND-2.2, ND-2.3, ND-2.6, ND-2.7: so many knots up or down, no further than her top speed or a quarter of it astern, a
 // stop between ahead and astern, and one who goes faster than she still can slows at her usual rate.
-void bound_speed(const Ship& ship, Knots rate, Limits& limits) {
+void bound_speed(const Tables& tables, const Ship& ship, Knots rate, Limits& limits) {
   const Knots ahead = most_ahead(ship.hidden.top_halves);
-  const Knots astern = most_astern(ship.hidden.top_halves);
+  const Knots astern = most_astern(tables, ship.hidden.top_halves);
   int slowest = ship.speed - rate;
   int fastest = ship.speed + rate;
   if (ship.speed > 0) slowest = std::max(slowest, 0);
@@ -37,9 +37,12 @@ kernel::Refusal too_great_a_change(const Ship& ship) {
   return refusal(rule_of_change(ship), ship.hidden.steam_pipes ? Reason::kHinderedSpeedChange : Reason::kSpeedChange);
 }
 
-kernel::Refusal too_fast_or_slow(const Ship& ship, int move, const Limits& limits, Knots speed) {
+kernel::Refusal too_fast_or_slow(const Scenario& scenario, const State& state, const Order& order) {
+  const Ship& ship = state.ships[order.ship];
+  const Limits limits = limits_of(scenario, state, order.ship);
+  const Knots speed = order.speed;
   const HalfKnots top = ship.hidden.top_halves;
-  if (is_fouled(ship, move)) return refusal(rule(5, 2), Reason::kFouled);
+  if (is_fouled(ship, state.move)) return refusal(rule(5, 2), Reason::kFouled);
   if ((ship.speed > 0 && speed < 0) || (ship.speed < 0 && speed > 0))
     return refusal(rule(2, 2), Reason::kMustStopFirst);
   const bool slows_too_much = (ship.speed > 0 && speed < limits.slowest) || (ship.speed < 0 && speed > limits.fastest);
@@ -47,7 +50,7 @@ kernel::Refusal too_fast_or_slow(const Ship& ship, int move, const Limits& limit
   if (speed > most_ahead(top))
     return ship.speed > most_ahead(top) && speed < ship.speed ? refusal(rule(2, 6), Reason::kMustSlow)
                                                               : refusal(rule(2, 7), Reason::kBeyondTopSpeed);
-  if (speed < -most_astern(top)) return refusal(rule(2, 2), Reason::kBeyondAsternSpeed);
+  if (speed < -most_astern(scenario.tables(), top)) return refusal(rule(2, 2), Reason::kBeyondAsternSpeed);
   return too_great_a_change(ship);
 }
 
@@ -79,7 +82,7 @@ Limits limits_of(const Scenario& scenario, const State& state, ShipIndex ship) {
   if (is_fouled(at, state.move)) {
     limits.slowest = limits.fastest = slower(at.speed, rate);
   } else {
-    bound_speed(at, rate, limits);
+    bound_speed(tables, at, rate, limits);
   }
   if (at.hidden.steering_until >= state.move) return limits;
   limits.turn = static_cast<std::int8_t>(tables.most_turn[static_cast<std::size_t>(card.type)]);
@@ -91,8 +94,7 @@ std::optional<kernel::Refusal> refuse_order(const Scenario& scenario, const Stat
   if (const auto none = takes_no_orders(scenario, state, order.ship)) return none;
   const Ship& ship = state.ships[order.ship];
   const Limits limits = limits_of(scenario, state, order.ship);
-  if (order.speed < limits.slowest || order.speed > limits.fastest)
-    return too_fast_or_slow(ship, state.move, limits, order.speed);
+  if (order.speed < limits.slowest || order.speed > limits.fastest) return too_fast_or_slow(scenario, state, order);
   const int turn = order.turn < 0 ? -order.turn : order.turn;
   if (turn == 0) return std::nullopt;
   if (ship.hidden.steering_until >= state.move) return refusal(rule(5, 2), Reason::kSteeringGone);
@@ -110,12 +112,12 @@ Order order_carried_out(const Scenario& scenario, const State& state, ShipIndex 
     order.speed = slower(at.speed, rate_of(scenario, at));
     return order;
   }
-  // ND-5.2, row 3: the present course, whatever was ordered.
+  const Limits limits = limits_of(scenario, state, ship);
+  // ND-5.2, row 3: the present course, whatever was ordered; her speed as far as her engines still give it.
   if (at.hidden.helmsman_until >= state.move) {
-    order.speed = at.speed;
+    order.speed = std::clamp(at.speed, limits.slowest, limits.fastest);
     return order;
   }
-  const Limits limits = limits_of(scenario, state, ship);
   // A ruling of the umpire may have come between order and move (ND-6.6).
   order.speed = std::clamp(at.orders.written ? at.orders.speed : at.speed, limits.slowest, limits.fastest);
   const std::int8_t most = order.speed == 0 ? limits.turn_at_rest : limits.turn;
@@ -134,7 +136,7 @@ bool heads_against(const Scenario& scenario, const Pose& pose) {
 Knots speed_made(const Scenario& scenario, const Ship& ship, Knots ordered) {
   if (ordered <= 0 || !heads_against(scenario, ship.pose)) return ordered;
   const auto going = static_cast<HalfKnots>(kHalvesAKnot * ordered);
-  return std::min(ordered, against_current(std::max(ship.hidden.top_halves, going)));
+  return std::min(ordered, against_current(scenario.tables(), std::max(ship.hidden.top_halves, going)));
 }
 
 }  // namespace brownwater::noddy

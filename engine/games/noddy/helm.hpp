@@ -31,11 +31,13 @@ std::optional<kernel::Refusal> refuse_order(const Scenario& scenario, const Stat
 Order order_carried_out(const Scenario& scenario, const State& state, ShipIndex ship);
 
 /// ND-2.1, ND-2.2: half knots to the nearest inch, halves up: two thirds, and a quarter (at least 1 from one knot on).
-constexpr Knots against_current(HalfKnots top) { return static_cast<Knots>(top <= 0 ? 0 : (2 * top + 3) / 6); }
-constexpr Knots most_astern(HalfKnots top) {
-  if (top <= 0) return 0;
-  const int quarter = (top + 4) / 8;
-  return static_cast<Knots>(quarter == 0 && top >= 2 ? 1 : quarter);
+constexpr Knots share_of(Share share, HalfKnots top) {
+  return static_cast<Knots>(top <= 0 ? 0 : (share.parts * top + share.of) / (kHalvesAKnot * share.of));
+}
+constexpr Knots against_current(const Tables& tables, HalfKnots top) { return share_of(tables.against_current, top); }
+constexpr Knots most_astern(const Tables& tables, HalfKnots top) {
+  const Knots share = share_of(tables.astern, top);
+  return share == 0 && top >= kHalvesAKnot ? Knots{1} : share;
 }
 /// ND-2.7: whole knots.
 constexpr Knots most_ahead(HalfKnots top) { return static_cast<Knots>(top <= 0 ? 0 : top / 2); }

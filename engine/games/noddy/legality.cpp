@@ -6,8 +6,6 @@ namespace {
 
 using Refused = std::optional<kernel::Refusal>;
 
-constexpr int kHalves = 2;
-
 /// Why an action is refused to a seat that is to decide.
 struct Refusing {
   const Scenario& scenario;
@@ -37,23 +35,6 @@ struct Refusing {
     return in_orders();
   }
   Refused operator()(const Proceed&) const { return by_umpire(); }
-  Refused operator()(const StopAt& stop) const {
-    if (const auto none = by_umpire()) return none;
-    if (stop.half < 1 || stop.half > kHalves || stop.step < 1 || stop.step > kTimeSteps)
-      return refusal(rule(6, 6), Reason::kNoSuchStep);
-    const bool past = state.phase == Phase::kStopped &&
-                      (stop.half < state.half || (stop.half == state.half && stop.step <= state.time_step));
-    return past ? Refused(refusal(rule(6, 6), Reason::kStepIsPast)) : std::nullopt;
-  }
-  Refused operator()(const StopAtContacts& stop) const {
-    if (const auto none = by_umpire()) return none;
-    return stop.stop == state.stop_at_contacts ? Refused(refusal(rule(6, 6), Reason::kNoSuchStep)) : std::nullopt;
-  }
-  Refused operator()(const DismissContacts&) const {
-    if (const auto none = by_umpire()) return none;
-    if (state.phase != Phase::kStopped) return refusal(rule(6, 6), Reason::kMoveNotStopped);
-    return state.contacts.empty() ? Refused(refusal(rule(6, 6), Reason::kNoContact)) : std::nullopt;
-  }
   Refused operator()(const Ruling& ruling) const {
     if (const auto none = by_umpire()) return none;
     return refuse_ruling(scenario, state, ruling);

@@ -50,7 +50,8 @@ void meet_edge(const Scenario& scenario, State& state, ShipIndex ship, const Pos
   --at.steps;
   at.speed = 0;
   at.stopped = true;
-  umpire.note(Event{.rule = rule(8, 1), .happening = ShipHeldAtEdge{.ship = ship}});
+  umpire.note(Event{.rule = rule(8, 1),
+                    .happening = ShipHeldAtEdge{.ship = ship, .half = state.half, .step = step_told(state)}});
 }
 
 /// Where a vessel of that stride lies after a time step.
@@ -136,8 +137,7 @@ template <class U>
 void end_step(State& state, U& umpire) {
   if (is_stopped(state)) {
     state.phase = Phase::kStopped;
-    const auto step = static_cast<std::uint8_t>(state.time_step == kTurnStep ? 0 : state.time_step);
-    umpire.note(Event{.rule = rule(6, 6), .happening = MoveStopped{.half = state.half, .step = step}});
+    umpire.note(Event{.rule = rule(6, 6), .happening = MoveStopped{.half = state.half, .step = step_told(state)}});
     return;
   }
   state.phase = Phase::kContacts;

@@ -89,6 +89,8 @@ struct Told {
   }
   bool operator()(const OrdersSealed&) const { return true; }
   bool operator()(const MineFailed&) const { return false; }
+  bool operator()(const RamThrown& thrown) const { return thrown.open; }
+  bool operator()(const CollisionThrown& thrown) const { return thrown.open; }
   bool operator()(const UmpireRuled& ruled) const { return ruled.ruling.shown.contains(seat); }
 };
 
@@ -104,9 +106,7 @@ State Noddy::start(const Scenario& scenario) {
     at.hidden.top_halves = placement.top_halves;
     at.hidden.guns_out = placement.guns_out;
     at.hidden.rounds = placement.rounds;
-    // INTERPRETATION ND-2.5: what has no engines drifts by nobody's action; she lies at her moorings.
-    if (placement.held_fast || (scenario.kind_of(ship) == Kind::kVessel && placement.card.top_halves == 0))
-      at.keel = Keel::kFast;
+    if (scenario.is_moored(ship)) at.keel = Keel::kFast;
     at.slowed = 2 * (placement.card.top_halves - placement.top_halves) > placement.card.top_halves;
     state.on_sheet |= bit(ship);
   }

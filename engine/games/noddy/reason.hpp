@@ -56,6 +56,7 @@ enum class Reason : std::uint8_t {
   kHullsTouch,
   kNumberOutOfRange,
   kNoSuchRow,
+  kNoSuchEffect,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -1,5 +1,6 @@
 #include "engine/games/noddy/scenario.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/games/noddy/helm.hpp"
@@ -11,11 +12,6 @@ constexpr Mil kInch = 1000;
 constexpr Mil kWidestSheet = 400 * kInch;
 constexpr Mil kLongestHull = 20 * kInch;
 constexpr Mil kLeastBeam = 10;
-constexpr int kLeastArmour = 6;
-constexpr int kBestArmour = 12;
-// ND-4.6: the classes of shore batteries; RR-13.1: bluffs add one.
-constexpr int kLeastBattery = 9;
-constexpr int kBestBattery = 12;
 constexpr int kNeverLive = 7;
 constexpr int kCircle = 360;
 
@@ -49,7 +45,9 @@ class Inspection {
     if (draft_.moves < 1 || draft_.moves > kMaxMoves) fault(DraftFault::kMoveLimit);
     const int half_width = draft_.options.arc_half_width;
     if (half_width != 5 && half_width != 10) fault(DraftFault::kBadOptions);
-    if (draft_.tables.speed_change == 0 || draft_.tables.reach[0] <= 0) fault(DraftFault::kBadTables);
+    const Tables& tables = draft_.tables;
+    if (tables.speed_change == 0 || tables.reach[0] <= 0 || tables.against_current.of == 0 || tables.astern.of == 0)
+      fault(DraftFault::kBadTables);
     for (std::size_t at = 0; at < draft_.areas.size(); ++at) area(at);
     for (std::size_t at = 0; at < draft_.currents.size(); ++at) {
       const Current& current = draft_.currents[at];
@@ -69,19 +67,26 @@ class Inspection {
 
   bool sound_card(const Placement& placement) const {
     const Card& card = placement.card;
-    const auto sound = [](int armour) { return armour >= kLeastArmour && armour <= kBestArmour; };
+    const auto sound = [this](int armour) { return draft_.tables.armour.hold(armour); };
     const Armour& armour = card.armour;
     if ((std::uint32_t{placement.guns_out} >> card.guns.size()) != 0) return false;
     if (placement.kind != Kind::kVessel && placement.top_halves != 0) return false;
     if (placement.kind == Kind::kRegiment) return card.guns.empty();
-    if (!sound(armour.bow)) return false;
-    if (placement.kind == Kind::kBattery)
-      return armour.bow >= kLeastBattery && armour.bow <= kBestBattery && !card.guns.empty();
+    if (placement.kind == Kind::kBattery) return draft_.tables.battery_armour.hold(armour.bow) && !card.guns.empty();
     const plane::Hull& hull = card.hull;
-    return sound(armour.side) && sound(armour.stern) && (armour.turret == 0 || sound(armour.turret)) &&
-           card.top_halves >= 0 && card.top_halves <= 2 * kMaxKnots && placement.top_halves >= 0 &&
-           placement.top_halves <= card.top_halves && hull.beam >= kLeastBeam && hull.length >= hull.beam &&
-           hull.length <= kLongestHull;
+    return sound(armour.bow) && sound(armour.side) && sound(armour.stern) &&
+           (armour.turret == 0 || sound(armour.turret)) && card.top_halves >= 0 && card.top_halves <= 2 * kMaxKnots &&
+           placement.top_halves >= 0 && placement.top_halves <= card.top_halves && hull.beam >= kLeastBeam &&
+           hull.length >= hull.beam && hull.length <= kLongestHull;
+  }
+
+  /// Under a hull, hidden shallows among it.
+  int least_water(const plane::Chart& chart, const plane::Outline& hull) const {
+    int depth = chart.shallowest_under(hull);
+    for (const Shoal& shoal : draft_.shoals) {
+      if (plane::within(shoal.at, hull, shoal.radius)) depth = std::min<int>(depth, shoal.depth_tenths);
+    }
+    return depth;
   }
 
   void force(const plane::Chart& chart, std::size_t at) {
@@ -93,10 +98,11 @@ class Inspection {
     if (placement.kind != Kind::kVessel && placement.speed != 0) fault(DraftFault::kBadSpeed, at);
     if (placement.kind != Kind::kVessel || !sound) return;
     const plane::Outline hull = plane::outline(placement.pose, placement.card.hull);
-    const int depth = chart.shallowest_under(hull);
+    const int depth = least_water(chart, hull);
     if (depth == 0) fault(DraftFault::kOnLand, at);
     if (depth > 0 && depth < placement.card.draught_tenths) fault(DraftFault::kTooShallow, at);
-    if (placement.speed > most_ahead(placement.top_halves) || placement.speed < -most_astern(placement.top_halves))
+    if (placement.speed > most_ahead(placement.top_halves) ||
+        placement.speed < -most_astern(draft_.tables, placement.top_halves))
       fault(DraftFault::kBadSpeed, at);
     for (std::size_t other = 0; other < at; ++other) {
       const Placement& before = draft_.forces[other];

@@ -163,6 +163,11 @@ struct State {
 };
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");
 
+/// The time step now run as events tell it: 0 for the turn.
+constexpr std::uint8_t step_told(const State& state) {
+  return state.time_step == kTurnStep ? std::uint8_t{0} : state.time_step;
+}
+
 /// What a seat may know (ND-1.3, ND-5.1, ND-6.4): `seen` is the battle with the enemy's orders, hidden damage, mines
 /// and shallows left out. An enemy's hidden part is that of his card, or of a vessel at half her speed if she is
 /// `slowed`.

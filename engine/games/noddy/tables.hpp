@@ -30,6 +30,21 @@ inline constexpr int kLastSpecialRow = 12;
 /// ND-6.3
 enum class RamResult : std::uint8_t { kCrippled, kTargetLoses, kNothing, kRammerLoses };
 
+/// So many parts of a whole.
+struct Share {
+  std::uint8_t parts = 1;
+  std::uint8_t of = 1;
+  friend constexpr bool operator==(const Share&, const Share&) = default;
+};
+
+/// The least and the best.
+struct ArmourClasses {
+  std::uint8_t least = 0;
+  std::uint8_t best = 0;
+  constexpr bool hold(int number) const { return least <= number && number <= best; }
+  friend constexpr bool operator==(const ArmourClasses&, const ArmourClasses&) = default;
+};
+
 /// The numbers of the rules: data (`data/noddy/tables.json`), as the tables of the other books.
 struct Tables {
   std::array<std::uint8_t, kGunClasses> fire_value{};  ///< ND-4.1
@@ -53,6 +68,10 @@ struct Tables {
     friend constexpr bool operator==(const ToHit&, const ToHit&) = default;
   } to_hit;
 
+  ArmourClasses armour;          ///< ND-4.6: the classes of vessels
+  ArmourClasses battery_armour;  ///< those of shore batteries
+  std::uint8_t end_arc = 0;      ///< ND-4.6: so many degrees either side of the hull's line are bow or stern on
+
   std::array<HitEffect, 6> effects{};        ///< ND-4.7, by face less one
   std::array<SpecialEffect, 11> specials{};  ///< ND-5.2, by the sum less two
   std::uint8_t battery_gun_out = 6;          ///< ND-6.2: the face of the effect die
@@ -62,6 +81,8 @@ struct Tables {
   std::uint8_t speed_change = 0;           ///< ND-2.3, knots a move
   std::uint8_t hindered_speed_change = 0;  ///< ND-5.2, row 7
   Mil drift = 0;                           ///< ND-2.5: the current, a move
+  Share against_current;                   ///< ND-2.1: of top speed
+  Share astern;                            ///< ND-2.2: of top speed
 
   std::uint8_t refloats_on = 0;  ///< ND-3.2
   std::uint8_t refloat_tries = 0;

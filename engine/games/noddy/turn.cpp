@@ -17,10 +17,15 @@ void fight_fire(const Scenario& scenario, State& state, ShipIndex ship, U& umpir
   ++at.hidden.fire_tries;
   const bool out = face >= scenario.tables().fire_out_on;
   umpire.note(Event{.rule = rule(5, 2),
-                    .happening = FireFought{.ship = ship, .face = face, .tries = at.hidden.fire_tries, .out = out}});
+                    .happening = FireFought{.ship = ship,
+                                            .face = face,
+                                            .tries = at.hidden.fire_tries,
+                                            .out = out,
+                                            .side = told_of_damage(scenario, ship)}});
   if (out) {
     at.on_fire = false;
     at.hidden.fire_tries = 0;
+    umpire.note(Event{.rule = rule(5, 1), .happening = FirePutOut{.ship = ship}});
   } else if (at.hidden.fire_tries >= scenario.tables().fire_tries) {
     abandon(scenario, state, ship, rule(5, 2), umpire);
   }
@@ -206,15 +211,6 @@ struct Applying {
     }
     state.proceeds = true;
     release_if_ready();
-  }
-  void operator()(const StopAt& stop) const {
-    state.stop_half = stop.half;
-    state.stop_step = stop.step;
-  }
-  void operator()(const StopAtContacts& stop) const { state.stop_at_contacts = stop.stop; }
-  void operator()(const DismissContacts&) const {
-    state.contacts.clear();
-    note(rule(6, 6), ContactsDismissed{});
   }
   void operator()(const Ruling& ruling) const { steps::carry_out_ruling(scenario, state, ruling, umpire); }
 

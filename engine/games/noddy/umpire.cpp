@@ -1,117 +1,29 @@
-#include "engine/games/noddy/umpire.hpp"
-
-#include <algorithm>
-
-#include "engine/games/noddy/contacts.hpp"
 #include "engine/games/noddy/damage.hpp"
-#include "engine/games/noddy/ground.hpp"
-#include "engine/games/noddy/reason.hpp"
 #include "engine/games/noddy/steps.hpp"
 
-namespace brownwater::noddy {
+namespace brownwater::noddy::steps {
 namespace {
 
-constexpr int kNeverLive = 7;
-constexpr int kCircle = 360;
-constexpr Mil kWidestShoal = 20'000;
-constexpr std::uint16_t kDeepestShoal = 1000;
-
-using Refused = std::optional<kernel::Refusal>;
-
-Refused no(Reason reason, RuleRef by = rule(6, 6)) { return refusal(by, reason); }
-
-/// Why an act cannot be.
-class Doubts {
- public:
-  Doubts(const Scenario& scenario, const State& state) : scenario_(scenario), state_(state) {}
-
-  Refused operator()(const LayMine& act) const {
-    if (state_.mines.full()) return no(Reason::kTooManyMines);
-    if (!scenario_.chart().on_sheet(act.at)) return no(Reason::kOffTheSheet, rule(6, 4));
-    if (scenario_.chart().depth_at(act.at) == 0) return no(Reason::kOnLand, rule(6, 4));
-    return odds(act.live_from);
+/// ND-5.2: an effect undone.
+void lift(Ship& ship, SpecialEffect effect) {
+  Hidden& hidden = ship.hidden;
+  switch (effect) {
+    case SpecialEffect::kMagazine: return;
+    case SpecialEffect::kHelmsmanKilled: hidden.helmsman_until = 0; return;
+    case SpecialEffect::kListToPort: ship.lists_to_port = false; return;
+    case SpecialEffect::kListToStarboard: ship.lists_to_starboard = false; return;
+    case SpecialEffect::kShutterJammed: hidden.jammed_until.fill(0); return;
+    case SpecialEffect::kSteamPipes: hidden.steam_pipes = false; return;
+    case SpecialEffect::kSmokeStack: hidden.smoke_stack = false; return;
+    case SpecialEffect::kScrewFouled: hidden.fouled_until = 0; return;
+    case SpecialEffect::kSteering: hidden.steering_until = 0; return;
+    case SpecialEffect::kFire:
+      ship.on_fire = false;
+      hidden.fire_tries = 0;
+      return;
+    case SpecialEffect::kBoilerHoled: hidden.boiler_holed = false; return;
   }
-  Refused operator()(const LiftMine& act) const { return mine(act.mine); }
-  Refused operator()(const SetMineOdds& act) const {
-    if (const auto none = mine(act.mine)) return none;
-    return odds(act.live_from);
-  }
-  Refused operator()(const LayShoal& act) const {
-    if (state_.shoals.full()) return no(Reason::kTooManyShoals);
-    if (!scenario_.chart().on_sheet(act.at)) return no(Reason::kOffTheSheet, rule(6, 4));
-    if (act.radius < 1 || act.radius > kWidestShoal || act.depth_tenths > kDeepestShoal)
-      return no(Reason::kNumberOutOfRange, rule(6, 4));
-    return std::nullopt;
-  }
-  Refused operator()(const LiftShoal& act) const {
-    if (act.shoal >= state_.shoals.size() || state_.shoals[act.shoal].lifted) return no(Reason::kNoSuchShoal);
-    return std::nullopt;
-  }
-  Refused operator()(const ThrowDie&) const { return std::nullopt; }
-  Refused operator()(const Inflict& act) const {
-    if (const auto none = vessel(act.ship)) return none;
-    if (act.row < kFirstSpecialRow || act.row > kLastSpecialRow) return no(Reason::kNoSuchRow, rule(5, 2));
-    return std::nullopt;
-  }
-  Refused operator()(const PlaceShip& act) const {
-    if (const auto none = vessel(act.ship)) return none;
-    return berth(act.ship, act.pose);
-  }
-  Refused operator()(const SetSpeed& act) const {
-    if (const auto none = vessel(act.ship)) return none;
-    if (act.speed < -kMaxKnots || act.speed > kMaxKnots) return no(Reason::kNumberOutOfRange);
-    return std::nullopt;
-  }
-  Refused operator()(const SetTopSpeed& act) const {
-    if (const auto none = vessel(act.ship)) return none;
-    if (act.top_halves < 0 || act.top_halves > scenario_.card(act.ship).top_halves)
-      return no(Reason::kNumberOutOfRange, rule(2, 7));
-    return std::nullopt;
-  }
-  Refused operator()(const SetGun& act) const {
-    if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
-    if (act.gun >= scenario_.card(act.ship).guns.size()) return no(Reason::kNoSuchGun);
-    return std::nullopt;
-  }
-  Refused operator()(const SetFate& act) const {
-    if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
-    const Kind kind = scenario_.kind_of(act.ship);
-    if (kind == Kind::kRegiment) return no(Reason::kNotAVessel);
-    const bool of_battery = act.fate == Fate::kSilenced;
-    if (act.fate != Fate::kAfloat && of_battery != (kind == Kind::kBattery)) return no(Reason::kNotAVessel);
-    const bool returns = !has(state_.on_sheet, act.ship) && act.fate != Fate::kSunk && act.fate != Fate::kWithdrawn;
-    if (kind == Kind::kVessel && returns) return berth(act.ship, state_.ships[act.ship].pose);
-    return std::nullopt;
-  }
-
- private:
-  static Refused odds(int live_from) {
-    if (live_from < 1 || live_from > kNeverLive) return no(Reason::kOddsOutOfRange, rule(6, 4));
-    return std::nullopt;
-  }
-  Refused mine(std::size_t at) const {
-    if (at >= state_.mines.size() || state_.mines[at].fuse != Mine::Fuse::kLive) return no(Reason::kNoSuchMine);
-    return std::nullopt;
-  }
-  Refused vessel(ShipIndex ship) const {
-    if (ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
-    if (scenario_.kind_of(ship) != Kind::kVessel) return no(Reason::kNotAVessel);
-    if (!is_afloat(state_.ships[ship])) return no(Reason::kShipGone);
-    return std::nullopt;
-  }
-  Refused berth(ShipIndex ship, const Pose& pose) const {
-    if (pose.heading < 0 || pose.heading >= kCircle) return no(Reason::kNumberOutOfRange);
-    if (!scenario_.chart().on_sheet(pose.at)) return no(Reason::kOffTheSheet);
-    const std::uint16_t depth = water_under(scenario_, state_, ship, pose);
-    if (depth == 0) return no(Reason::kOnLand, rule(3, 1));
-    if (depth < scenario_.card(ship).draught_tenths) return no(Reason::kTooShallow, rule(3, 1));
-    if (overlaps_another(scenario_, state_, ship, pose)) return no(Reason::kHullsTouch);
-    return std::nullopt;
-  }
-
-  const Scenario& scenario_;
-  const State& state_;
-};
+}
 
 /// Carries an act out; the face of a die thrown, else 0.
 template <class U>
@@ -146,13 +58,20 @@ struct Carrying {
   }
   int operator()(const Inflict& act) const {
     const auto row = static_cast<std::size_t>(act.row - kFirstSpecialRow);
-    take_special(scenario, state, act.ship, scenario.tables().specials[row], Face::kBow, umpire);
+    take_special(scenario, state, act.ship, scenario.tables().specials[row], act.face, umpire);
+    return 0;
+  }
+  int operator()(const LiftEffect& act) const {
+    const auto row = static_cast<std::size_t>(act.row - kFirstSpecialRow);
+    lift(state.ships[act.ship], scenario.tables().specials[row]);
     return 0;
   }
   int operator()(const PlaceShip& act) const {
     Ship& ship = state.ships[act.ship];
     ship.pose = ship.half_from = act.pose;
-    ship.keel = Keel::kFree;
+    if (scenario.kind_of(act.ship) != Kind::kVessel) return 0;
+    // Hauled off the ground, but not off her moorings.
+    if (ship.keel == Keel::kAground || !scenario.is_moored(act.ship)) ship.keel = Keel::kFree;
     ship.refloat_tries = 0;
     // Placed in the middle of a move she lies there until the next.
     ship.stopped = state.phase == Phase::kStopped;
@@ -180,6 +99,20 @@ struct Carrying {
     if (act.working) hidden.jammed_until[act.gun] = 0;
     return 0;
   }
+  int operator()(const SetRounds& act) const {
+    state.ships[act.ship].hidden.rounds[act.gun] = act.rounds;
+    return 0;
+  }
+  int operator()(const SetKeel& act) const {
+    Ship& ship = state.ships[act.ship];
+    ship.keel = act.keel;
+    ship.refloat_tries = 0;
+    ship.clear = act.keel == Keel::kAground ? ship.pose : Pose{};
+    if (act.keel == Keel::kFree) return 0;
+    ship.speed = 0;
+    ship.stopped = state.phase == Phase::kStopped;
+    return 0;
+  }
   int operator()(const SetFate& act) const {
     Ship& ship = state.ships[act.ship];
     const bool gone = act.fate == Fate::kSunk || act.fate == Fate::kWithdrawn;
@@ -189,22 +122,29 @@ struct Carrying {
     if (gone) ship.speed = 0;
     return 0;
   }
+  int operator()(const StopAt& stop) const {
+    state.stop_half = stop.half;
+    state.stop_step = stop.step;
+    return 0;
+  }
+  int operator()(const StopAtContacts& stop) const {
+    state.stop_at_contacts = stop.stop;
+    return 0;
+  }
+  int operator()(const DismissContact& act) const {
+    const auto contacts = state.contacts;
+    state.contacts.clear();
+    for (std::size_t at = 0; at < contacts.size(); ++at) {
+      if (at != act.contact) state.contacts.push_back(contacts[at]);
+    }
+    umpire.note(Event{.rule = rule(6, 6), .happening = ContactDismissed{.contact = contacts[act.contact]}});
+    return 0;
+  }
 };
 
-}  // namespace
-
-std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling) {
-  if (ruling.reason.empty()) return no(Reason::kNoReasonGiven);
-  return std::visit(Doubts(scenario, state), ruling.act);
-}
-
-namespace steps {
-namespace {
-
-/// The vessel whose way through a stopped move an act may change, or kNoShip.
-ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Act& act) {
-  if (state.phase != Phase::kStopped) return kNoShip;
-  const ShipIndex ship = std::visit(
+/// The vessel, battery or regiment that an act speaks of, or kNoShip.
+ShipIndex ship_of(const Act& act) {
+  return std::visit(
       [](const auto& it) {
         if constexpr (requires { it.ship; }) {
           return it.ship;
@@ -213,28 +153,56 @@ ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Ac
         }
       },
       act);
+}
+
+/// The vessel whose way through a stopped move an act may change, or kNoShip.
+ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Act& act) {
+  if (state.phase != Phase::kStopped) return kNoShip;
+  const ShipIndex ship = ship_of(act);
   return ship != kNoShip && scenario.kind_of(ship) == Kind::kVessel ? ship : kNoShip;
+}
+
+/// What everybody sees of her (ND-5.1).
+ShipCorrected as_seen(const State& state, ShipIndex ship) {
+  const Ship& at = state.ships[ship];
+  return {.ship = ship,
+          .pose = at.pose,
+          .speed = at.speed,
+          .fate = at.fate,
+          .keel = at.keel,
+          .lists_to_port = at.lists_to_port,
+          .lists_to_starboard = at.lists_to_starboard,
+          .on_fire = at.on_fire,
+          .slowed = at.slowed,
+          .sinking = at.sinking};
 }
 
 }  // namespace
 
-// ND-6.6: the ruling is told before what comes of it.
+// ND-6.6: the ruling is told before what comes of it; the face of a die thrown, after. What everybody sees of a vessel
+// is told to everybody.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
+  const auto tell = [&](int face) {
+    umpire.note(
+        Event{.rule = rule(6, 6), .happening = UmpireRuled{.ruling = ruling, .face = static_cast<std::uint8_t>(face)}});
+  };
   const ShipIndex diverted = vessel_diverted(scenario, state, ruling.act);
   if (diverted != kNoShip) end_leg(state, diverted, umpire);
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
-  if (!throws) umpire.note(Event{.rule = rule(6, 6), .happening = UmpireRuled{.ruling = ruling, .face = 0}});
+  if (!throws) tell(0);
+  // What an effect inflicted shows has events of its own.
+  const ShipIndex corrected = std::holds_alternative<Inflict>(ruling.act) ? kNoShip : ship_of(ruling.act);
+  const ShipCorrected before = as_seen(state, corrected == kNoShip ? ShipIndex{0} : corrected);
   const int face = std::visit(Carrying<U>{scenario, state, umpire}, ruling.act);
+  if (throws) tell(face);
+  if (corrected != kNoShip && as_seen(state, corrected) != before)
+    umpire.note(Event{.rule = rule(6, 6), .happening = as_seen(state, corrected)});
   if (diverted != kNoShip) begin_leg(scenario, state, diverted);
-  if (!throws) return;
-  const auto shown = static_cast<std::uint8_t>(face);
-  umpire.note(Event{.rule = rule(6, 6), .happening = UmpireRuled{.ruling = ruling, .face = shown}});
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_ruling(const Scenario&, State&, const Ruling&, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 
-}  // namespace steps
-}  // namespace brownwater::noddy
+}  // namespace brownwater::noddy::steps

@@ -73,7 +73,8 @@ TEST(ND_3_1, AHiddenShallowCatchesHerToo) {
                           .lifted = false});
   Scene scene(draft);
   scene.run_move();
-  EXPECT_EQ(scene.all<ShipGrounded>().at(0).depth_tenths, 40);
+  ASSERT_EQ(scene.all<ShipGrounded>().size(), 1U);
+  EXPECT_EQ(scene.all<ShipGrounded>()[0].depth_tenths, std::nullopt) << "its depth stays hidden (ND-5.1)";
 }
 
 TEST(ND_3_2, ASixFreesHerAndSetsHerBackHalfAnInch) {

@@ -146,7 +146,8 @@ TEST(ND_4_6, TheFaceStruckIsThatWhichLooksAtTheFirer) {
                                                  : Face::kPort;
     // A foot off, whole mils put the boundary bearings a hair to one side: they are asked within.
     if (std::abs(off) == 30 || std::abs(off) == 150) continue;
-    EXPECT_EQ(face_towards(target, plane::advanced(kFirer, static_cast<Bearing>(bearing), kRange)), expected)
+    EXPECT_EQ(face_towards(printed_tables(), target, plane::advanced(kFirer, static_cast<Bearing>(bearing), kRange)),
+              expected)
         << bearing;
   }
 }
@@ -175,6 +176,42 @@ TEST(ND_4_6, AClassOfTwelveCanBeReachedByTheBestGunsOnly) {
   EXPECT_EQ(laid_on(scene)->hitting_faces(), 2);
   scene.ship(0).under_way = scene.ship(1).under_way = true;
   EXPECT_EQ(laid_on(scene)->hitting_faces(), 0);
+}
+
+/// A bow gun that looks up the sheet, and a hull of eight inches across its arc, a foot off; her middle is so far to
+/// the right of the gun's line.
+Draft across_the_arc(Mil aside) {
+  Draft draft = facing(Mount::kBow, 30, 10);
+  draft.forces[0].pose.heading = 0;
+  draft.forces[1].card.hull = {.length = 8000, .beam = 300};
+  draft.forces[1].pose = {.at = {.x = kFirer.x + aside, .y = kFirer.y - 12 * kInch}, .heading = 90};
+  return draft;
+}
+
+TEST(ND_4_4, APartThatIsInSightAndAnotherThatIsInTheArcAreNotEnough) {
+  Draft draft = across_the_arc(3000);
+  Scene open(draft);
+  EXPECT_TRUE(laid_on(open).has_value());
+  // An island over all of the arc; the bow is seen past it, thirty degrees off the gun's line.
+  add_square(draft, {.x = kFirer.x, .y = kFirer.y - 6 * kInch}, 1500);
+  Scene hidden(draft);
+  EXPECT_TRUE(look(hidden.scenario(), hidden.state(), 0, hidden.ship(0).pose, 1).has_value());
+  ASSERT_FALSE(laid_on(hidden).has_value());
+  EXPECT_EQ(laid_on(hidden).error(), noddy::refusal(rule(4, 4), Reason::kSightBlocked));
+  hidden.let_fire(0);
+  hidden.run_move();
+  EXPECT_TRUE(hidden.all<GunFired>().empty());
+}
+
+TEST(ND_4_4, APartInTheArcAndInSightIsEnoughWhereverItLies) {
+  // Neither middle nor nearest point nor either end lies in the arc: its edge cuts her between stern and middle.
+  Draft draft = across_the_arc(5000);
+  draft.forces[1].pose.heading = 100;
+  Scene scene(draft);
+  EXPECT_TRUE(laid_on(scene).has_value());
+  scene.let_fire(0);
+  scene.run_move();
+  EXPECT_EQ(scene.all<GunFired>().size(), 1U);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ constexpr ShipIndex kBattery = 3;
 constexpr ShipIndex kRegiment = 4;
 
 void stop_at(Scene& scene, std::uint8_t half, std::uint8_t step) {
-  scene.decide(Seat::kUmpire, StopAt{.half = half, .step = step});
+  scene.rule_that(StopAt{.half = half, .step = step});
   scene.run_move();
   ASSERT_EQ(scene.state().phase, Phase::kStopped);
 }
@@ -41,7 +41,7 @@ TEST(ND_6_6, AHelmsmanKilledWhileOrdersAreWrittenHoldsTheCourseOfThatOneMove) {
 
 TEST(ND_6_6, HePlacesAVesselWhereSheCanLie) {
   Scene scene(under_an_umpire());
-  scene.ship(0).keel = Keel::kFast;
+  scene.ship(0).keel = Keel::kAground;
   scene.rule_that(PlaceShip{.ship = 0, .pose = {.at = {.x = 10 * kInch, .y = 10 * kInch}, .heading = 45}});
   EXPECT_EQ(scene.ship(0).pose, (Pose{.at = {.x = 10 * kInch, .y = 10 * kInch}, .heading = 45}));
   EXPECT_EQ(scene.ship(0).keel, Keel::kFree);
@@ -53,7 +53,7 @@ TEST(ND_6_6, HePlacesAVesselWhereSheCanLie) {
   EXPECT_EQ(refused({.x = 70 * kInch, .y = 5 * kInch}, 0), no(Reason::kOnLand, rule(3, 1)));
   EXPECT_EQ(refused({.x = 70 * kInch, .y = 50 * kInch}, 0), no(Reason::kTooShallow, rule(3, 1)));
   EXPECT_EQ(refused({.x = 60 * kInch, .y = 40 * kInch}, 0), no(Reason::kHullsTouch));
-  EXPECT_EQ(scene.refusal_of(PlaceShip{.ship = kRegiment, .pose = {}}), no(Reason::kNotAVessel));
+  EXPECT_EQ(scene.refusal_of(PlaceShip{.ship = 99, .pose = {}}), no(Reason::kNoSuchShip));
 }
 
 TEST(ND_6_6, PlacedInTheMiddleOfAMoveSheLiesThereUntilTheNext) {
@@ -102,7 +102,7 @@ TEST(ND_6_6, ASpeedSetInTheMiddleOfAMoveCountsFromThereAndForTheRestOfTheMove) {
   Scene scene(under_an_umpire());
   stop_at(scene, 1, 5);
   scene.rule_that(SetSpeed{.ship = 0, .speed = 8});
-  scene.decide(Seat::kUmpire, StopAt{.half = 1, .step = 6});
+  scene.rule_that(StopAt{.half = 1, .step = 6});
   scene.decide(Seat::kUmpire, Proceed{});
   EXPECT_EQ(scene.at(0).y, kStart.y - 5 * 200 - 400) << "no leap";
   scene.decide(Seat::kUmpire, Proceed{});

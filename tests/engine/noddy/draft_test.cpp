@@ -78,6 +78,14 @@ TEST(ND_7_1, WhatStandsAshoreHasNoSpeed) {
   expect_fault(DraftFault::kBadSpeed, 3, [](Draft& draft) { draft.forces[3].speed = 1; });
 }
 
+TEST(ND_3_1, AVesselDoesNotBeginUponAHiddenShallow) {
+  expect_fault(DraftFault::kTooShallow, 0, [](Draft& draft) { draft.shoals[0].at = draft.forces[0].pose.at; });
+  expect_sound([](Draft& draft) {
+    draft.shoals[0].at = draft.forces[0].pose.at;
+    draft.shoals[0].depth_tenths = draft.forces[0].card.draught_tenths;
+  });
+}
+
 TEST(ND_3_1, AVesselBeginsAfloatInWaterDeepEnough) {
   expect_fault(DraftFault::kOnLand, 0,
                [](Draft& draft) { draft.forces[0].pose.at = {.x = 40 * kInch, .y = 30 * kInch}; });

@@ -38,7 +38,7 @@ TEST(ND_2_1, AgainstTheCurrentTwoThirdsOfEveryTopSpeedToTheNearestInchHalvesUp) 
       const int best = std::abs(3 * nearest - halves);
       if (off < best || (off == best && inches > nearest)) nearest = inches;
     }
-    EXPECT_EQ(against_current(static_cast<HalfKnots>(halves)), nearest) << halves;
+    EXPECT_EQ(against_current(printed_tables(), static_cast<HalfKnots>(halves)), nearest) << halves;
   }
 }
 
@@ -109,7 +109,7 @@ TEST(ND_2_2, AsternAQuarterOfEveryTopSpeedAndAtLeastOneKnotFromOneKnotOn) {
       if (off < best || (off == best && inches > nearest)) nearest = inches;
     }
     if (halves >= 2 && nearest == 0) nearest = 1;
-    EXPECT_EQ(most_astern(static_cast<HalfKnots>(halves)), nearest) << halves;
+    EXPECT_EQ(most_astern(printed_tables(), static_cast<HalfKnots>(halves)), nearest) << halves;
   }
 }
 

@@ -122,5 +122,26 @@ TEST(ND_6_4, AVesselSunkByOneMineTouchesOffNoOther) {
   EXPECT_EQ(scene.thrown(Purpose::kMine), 1);
 }
 
+TEST(ND_5_2, Row6OfAMineJamsAGunOnTheSideOnWhichItLay) {
+  Draft draft = passage(3 * kInch, 700);
+  draft.forces[0].card = gunboat();
+  draft.forces[0].top_halves = draft.forces[0].card.top_halves;
+  // Abeam when the hull first comes within half an inch: she goes past it stern first into the reach.
+  draft.mines[0].at = {.x = kStart.x + 700, .y = kStart.y - 200};
+  Scene scene(draft);
+  scene.rig(Purpose::kMine, 0, {6}).rig(Purpose::kMineDamage, 0, {4}).rig(Purpose::kSpecial, 0, {1, 5});
+  scene.run_move();
+  EXPECT_EQ(scene.all<SpecialTookHold>().at(0).gun, std::optional<std::uint8_t>{2}) << "starboard";
+}
+
+TEST(ND_6_4, AnExplosionIsToldWithItsTimeStep) {
+  Scene scene(passage(3 * kInch, 0));
+  scene.rig(Purpose::kMine, 0, {6});
+  scene.run_moves(2);
+  // Four knots are a fifth of an inch a step. Her bow, 890 mils ahead, is half an inch off after nine.
+  EXPECT_EQ(scene.all<MineExploded>().at(0).half, 1);
+  EXPECT_EQ(scene.all<MineExploded>().at(0).step, 9);
+}
+
 }  // namespace
 }  // namespace brownwater::noddy::testing

@@ -28,9 +28,10 @@ struct NoddyTrait {
       case 0: return SealOrders{};
       case 1: return Proceed{};
       case 2:
-        return StopAt{.half = static_cast<std::uint8_t>(number(4)), .step = static_cast<std::uint8_t>(number(12))};
-      case 3: return StopAtContacts{.stop = number(2) == 0};
-      case 4: return DismissContacts{};
+        return ruled(
+            StopAt{.half = static_cast<std::uint8_t>(number(4)), .step = static_cast<std::uint8_t>(number(12))});
+      case 3: return ruled(StopAtContacts{.stop = number(2) == 0});
+      case 4: return ruled(DismissContact{.contact = static_cast<std::uint8_t>(number(3))});
       case 5: return ChooseStep{.ship = ship, .step = static_cast<FireStep>(number(4))};
       case 6:
       case 7: return GunOrder{.ship = ship, .gun = static_cast<std::uint8_t>(number(4)), .target = any_target(whim)};
@@ -65,6 +66,12 @@ struct NoddyTrait {
   static std::string tell(const Event& event) { return words(event); }
 
  private:
+  static Ruling ruled(const Act& act) {
+    Ruling ruling{.act = act, .shown = {}, .reason = {}};
+    ruling.reason.push_back('x');
+    return ruling;
+  }
+
   static ShipIndex any_target(chance::Whim& whim) {
     const std::uint32_t drawn = whim.below(8);
     if (drawn == 0) return kFreeFire;

@@ -71,7 +71,7 @@ TEST(ND_1_2, OneWithoutGunsHasNoFireOrders) {
 
 TEST(ND_1_1, OrdersAreWrittenInStepOneOnly) {
   Scene scene(under_an_umpire());
-  scene.decide(Seat::kUmpire, StopAt{.half = 1, .step = 5});
+  scene.rule_that(StopAt{.half = 1, .step = 5});
   scene.run_move();
   EXPECT_EQ(scene.refusal(Seat::kUmpire, Order{.ship = 0, .speed = 4, .turn = 0}),
             no(rule(1, 1), Reason::kNotTimeForOrders));

@@ -93,7 +93,7 @@ TEST(ND_5_1, AFireAListASinkingAndAnAbandoningAreSeenByAll) {
   fire.rig(Purpose::kSpecial, kTarget, {5, 6});
   hit(fire, 6);
   expect_open<FireBrokeOut>(fire);
-  expect_open<FireFought>(fire);
+  expect_told_to<FireFought>(fire, Side::kConfederate);
   fire.run_moves(3);
   expect_open<ShipAbandoned>(fire);
   Scene list(duel_with_mines());
@@ -111,6 +111,45 @@ TEST(ND_5_1, AFireAListASinkingAndAnAbandoningAreSeenByAll) {
   magazine.rig(Purpose::kSpecial, kTarget, {1, 1});
   hit(magazine, 6);
   expect_open<ShipBlewUp>(magazine);
+}
+
+TEST(ND_5_1, ThatAFireIsOutIsSeenByAll) {
+  Scene scene(duel_with_mines());
+  scene.rig(Purpose::kSpecial, kTarget, {5, 6}).rig(Purpose::kFireFight, kTarget, {6});
+  hit(scene, 6);
+  expect_open<FirePutOut>(scene);
+}
+
+TEST(ND_5_1, OfARamAllSeeWhetherItWentHomeAndOnlyTheUmpireItsDie) {
+  for (const bool open : {false, true}) {
+    for (const auto& [face, home] : {std::pair{6, true}, {2, false}}) {
+      Draft draft = duel_with_mines(open);
+      draft.forces[0].speed = 4;
+      draft.forces[1].pose = {.at = {.x = 30 * kInch, .y = 27'500}, .heading = 90};
+      Scene scene(draft);
+      scene.rig(Purpose::kRam, 0, {face});
+      scene.run_move();
+      expect_open<RamStruck>(scene);
+      EXPECT_EQ(scene.all<RamStruck>()[0].home, home);
+      EXPECT_EQ(told<RamThrown>(scene, Seat::kUmpire), 1);
+      for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator})
+        EXPECT_EQ(told<RamThrown>(scene, seat), open ? 1 : 0);
+    }
+  }
+}
+
+TEST(ND_5_1, OfACollisionTheOwnersHearWhatItCostThemAndOnlyTheUmpireTheDie) {
+  Draft draft = duel_with_mines();
+  draft.forces[0].speed = 4;
+  add_vessel(draft, Side::kUnion, gunboat(), {.at = {.x = 30 * kInch, .y = 27'500}, .heading = 90});
+  Scene scene(draft);
+  scene.rig(Purpose::kCollision, 0, {1});
+  scene.run_move();
+  EXPECT_EQ(told<CollisionThrown>(scene, Seat::kUmpire), 1);
+  EXPECT_EQ(told<CollisionThrown>(scene, Seat::kUnion), 0);
+  EXPECT_EQ(told<CollisionThrown>(scene, Seat::kConfederate), 0);
+  EXPECT_EQ(scene.all<SpeedLost>().size(), 2U);
+  expect_told_to<SpeedLost>(scene, Side::kUnion);
 }
 
 TEST(ND_5_1, TheEnemysViewIsThatOfAWholeShipWhateverBefellHerUnseen) {

@@ -181,7 +181,7 @@ TEST(ND_1_3, EachHalfMoveIsTenEqualSteps) {
   scene.order(0, 5);
   for (std::uint8_t half = 1; half <= 2; ++half) {
     for (std::uint8_t step = 1; step <= kTimeSteps; ++step) {
-      scene.decide(Seat::kUmpire, StopAt{.half = half, .step = step});
+      scene.rule_that(StopAt{.half = half, .step = step});
       if (half == 1 && step == 1) {
         scene.run_move();
       } else {

@@ -73,6 +73,19 @@ TEST(ND_5_2, Row3HoldsHerCourseAndSpeedForTheNextMoveWhateverWasOrdered) {
   EXPECT_EQ(scene.refusal_to_order(kTarget, 5, 60), std::nullopt) << "someone has taken over";
 }
 
+TEST(ND_5_2, Row3KeepsNobodyAtASpeedThatHerEnginesNoLongerGive) {
+  Scene crippled(passage());
+  strike(crippled, 3);
+  crippled.ship(kTarget).hidden.top_halves = 0;
+  crippled.run_move();
+  EXPECT_EQ(crippled.ship(kTarget).speed, 2) << "she slows at her usual rate (ND-2.6)";
+  Scene fouled(passage());
+  strike(fouled, 3);
+  fouled.ship(kTarget).hidden.fouled_until = 9;
+  fouled.run_move();
+  EXPECT_EQ(fouled.ship(kTarget).speed, 2);
+}
+
 TEST(ND_5_2, Row3DoesNotHinderHerFire) {
   Scene scene(passage());
   strike(scene, 3);

@@ -155,8 +155,10 @@ TEST(ND_1_3, AMoveStoppedAtEveryTimeStepEndsAsOneThatIsNot) {
       ASSERT_NO_FATAL_FAILURE(play_with(umpired, stopped, seat, action, 4));
       if (!stopped.sealed.of_union || !stopped.sealed.of_confederate) continue;
       for (int step = 0; step < 2 * kTimeSteps; ++step) {
-        const StopAt stop{.half = static_cast<std::uint8_t>(1 + step / kTimeSteps),
-                          .step = static_cast<std::uint8_t>(1 + step % kTimeSteps)};
+        const Ruling stop{.act = StopAt{.half = static_cast<std::uint8_t>(1 + step / kTimeSteps),
+                                        .step = static_cast<std::uint8_t>(1 + step % kTimeSteps)},
+                          .shown = {},
+                          .reason = because("to look")};
         ASSERT_NO_FATAL_FAILURE(play_with(umpired, stopped, Seat::kUmpire, stop, 4));
         ASSERT_NO_FATAL_FAILURE(play_with(umpired, stopped, Seat::kUmpire, Proceed{}, 4));
         ASSERT_EQ(stopped.phase, Phase::kStopped);

@@ -14,7 +14,7 @@ void seal(Scene& scene) {
 
 void stop_at(Scene& scene, std::uint8_t half, std::uint8_t step) {
   seal(scene);
-  scene.decide(Seat::kUmpire, StopAt{.half = half, .step = step});
+  scene.rule_that(StopAt{.half = half, .step = step});
   scene.decide(Seat::kUmpire, Proceed{});
   ASSERT_EQ(scene.state().phase, Phase::kStopped);
 }
@@ -39,9 +39,8 @@ TEST(ND_6_6, NobodyElseRules) {
   const Scene scene(under_an_umpire());
   const Note reason = because("x");
   for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
-    for (const Action& action :
-         {Action{Proceed{}}, Action{StopAt{}}, Action{StopAtContacts{}}, Action{DismissContacts{}},
-          Action{Ruling{.act = ThrowDie{}, .shown = {}, .reason = reason}}})
+    for (const Action& action : {Action{Proceed{}}, Action{Ruling{.act = StopAt{}, .shown = {}, .reason = reason}},
+                                 Action{Ruling{.act = ThrowDie{}, .shown = {}, .reason = reason}}})
       EXPECT_EQ(scene.refusal(seat, action), noddy::refusal(rule(6, 6), Reason::kNotTheUmpire));
   }
   EXPECT_EQ(scene.refusal(Seat::kUmpire, SealOrders{}), noddy::refusal(rule(1, 3), Reason::kNotYourShip));
@@ -61,13 +60,11 @@ TEST(ND_6_6, HeStopsAMoveAtAnyTimeStepAndLetsItGoOn) {
   EXPECT_EQ(scene.at(0).y, kStart.y - 13 * 200);
   EXPECT_EQ(scene.all<MoveStopped>().at(0).half, 2);
   EXPECT_EQ(scene.all<MoveStopped>().at(0).step, 3);
-  EXPECT_EQ(scene.refusal(Seat::kUmpire, StopAt{.half = 2, .step = 3}),
-            noddy::refusal(rule(6, 6), Reason::kStepIsPast));
-  EXPECT_EQ(scene.refusal(Seat::kUmpire, StopAt{.half = 1, .step = 9}),
-            noddy::refusal(rule(6, 6), Reason::kStepIsPast));
+  EXPECT_EQ(scene.refusal_of(StopAt{.half = 2, .step = 3}), noddy::refusal(rule(6, 6), Reason::kStepIsPast));
+  EXPECT_EQ(scene.refusal_of(StopAt{.half = 1, .step = 9}), noddy::refusal(rule(6, 6), Reason::kStepIsPast));
   EXPECT_EQ(scene.refusal(Seat::kUnion, Order{.ship = 0, .speed = 4, .turn = 0})->reason,
             static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision));
-  scene.decide(Seat::kUmpire, StopAt{.half = 2, .step = 7});
+  scene.rule_that(StopAt{.half = 2, .step = 7});
   scene.decide(Seat::kUmpire, Proceed{});
   EXPECT_EQ(scene.at(0).y, kStart.y - 17 * 200);
   scene.decide(Seat::kUmpire, Proceed{});
@@ -79,7 +76,7 @@ TEST(ND_6_6, AStopIsForOneMoveAndOnlyAtAStepThatThereIs) {
   Scene scene(under_an_umpire());
   for (const StopAt& stop :
        {StopAt{.half = 0, .step = 1}, {.half = 3, .step = 1}, {.half = 1, .step = 0}, {.half = 1, .step = 11}})
-    EXPECT_EQ(scene.refusal(Seat::kUmpire, stop), noddy::refusal(rule(6, 6), Reason::kNoSuchStep));
+    EXPECT_EQ(scene.refusal_of(stop), noddy::refusal(rule(6, 6), Reason::kNoSuchStep));
   stop_at(scene, 1, 1);
   scene.decide(Seat::kUmpire, Proceed{});
   scene.run_move();
@@ -95,24 +92,24 @@ Draft about_to_ram() {
 
 TEST(ND_6_6, HeStopsAtContactsBeforeAnyDieAndMayDismissThem) {
   Scene scene(about_to_ram());
-  EXPECT_EQ(scene.refusal(Seat::kUmpire, DismissContacts{}), noddy::refusal(rule(6, 6), Reason::kMoveNotStopped));
-  scene.decide(Seat::kUmpire, StopAtContacts{.stop = true});
+  EXPECT_EQ(scene.refusal_of(DismissContact{.contact = 0}), noddy::refusal(rule(6, 6), Reason::kMoveNotStopped));
+  scene.rule_that(StopAtContacts{.stop = true});
   scene.run_move();
   ASSERT_EQ(scene.state().phase, Phase::kStopped);
   EXPECT_EQ(scene.all<HullsMet>().size(), 1U);
   EXPECT_EQ(scene.thrown(Purpose::kRam), 0);
-  scene.decide(Seat::kUmpire, DismissContacts{});
-  EXPECT_EQ(scene.refusal(Seat::kUmpire, DismissContacts{}), noddy::refusal(rule(6, 6), Reason::kNoContact));
+  scene.rule_that(DismissContact{.contact = 0});
+  EXPECT_EQ(scene.refusal_of(DismissContact{.contact = 0}), noddy::refusal(rule(6, 6), Reason::kNoContact));
   scene.decide(Seat::kUmpire, Proceed{});
   EXPECT_EQ(scene.thrown(Purpose::kRam), 0);
-  EXPECT_EQ(scene.all<ContactsDismissed>().size(), 1U);
+  EXPECT_EQ(scene.all<ContactDismissed>().size(), 1U);
   EXPECT_EQ(scene.ship(0).speed, 0) << "they lie stopped all the same";
 }
 
 TEST(ND_6_6, ContactsThatHeLetsStandAreThrownFor) {
   Scene scene(about_to_ram());
-  scene.decide(Seat::kUmpire, StopAtContacts{.stop = true});
-  EXPECT_TRUE(scene.refusal(Seat::kUmpire, StopAtContacts{.stop = true}).has_value());
+  scene.rule_that(StopAtContacts{.stop = true});
+  EXPECT_TRUE(scene.refusal_of(StopAtContacts{.stop = true}).has_value());
   scene.run_move();
   scene.decide(Seat::kUmpire, Proceed{});
   EXPECT_EQ(scene.thrown(Purpose::kRam), 1);
@@ -125,7 +122,7 @@ TEST(ND_6_6, AStopAtTheTurnIsToldAsStepNought) {
   draft.forces[1].pose = {.at = {.x = kStart.x + 1500, .y = kStart.y - 900}, .heading = 90};
   Scene scene(draft);
   scene.order(0, 2, -60);
-  scene.decide(Seat::kUmpire, StopAtContacts{.stop = true});
+  scene.rule_that(StopAtContacts{.stop = true});
   scene.run_move();
   ASSERT_EQ(scene.all<MoveStopped>().size(), 1U);
   EXPECT_EQ(scene.all<HullsMet>().at(0).step, 0);
@@ -193,7 +190,7 @@ TEST(ND_6_6, HeThrowsADieForAnythingAndItsFaceIsTold) {
 TEST(ND_6_6, EachRulingIsLoggedWithItsReasonAndToldToWhomHeShowsIt) {
   Scene scene(under_an_umpire());
   scene.rule_that(SetSpeed{.ship = 0, .speed = 2}, {Seat::kConfederate});
-  const Event& event = scene.events().back();
+  const Event& event = scene.events().front();
   EXPECT_EQ(event.rule, rule(6, 6));
   EXPECT_EQ(scene.all<UmpireRuled>().at(0).ruling.reason, because("as it was"));
   EXPECT_TRUE(Noddy::may_know(Seat::kUmpire, event));

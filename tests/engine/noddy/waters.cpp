@@ -109,6 +109,11 @@ Tables printed_tables() {
   tables.speed_change = 2;
   tables.hindered_speed_change = 1;
   tables.drift = 1'000;
+  tables.against_current = {.parts = 2, .of = 3};
+  tables.astern = {.parts = 1, .of = 4};
+  tables.armour = {.least = 6, .best = 12};
+  tables.battery_armour = {.least = 9, .best = 11};
+  tables.end_arc = 30;
   tables.refloats_on = 6;
   tables.refloat_tries = 3;
   tables.set_back = 500;

@@ -44,12 +44,18 @@ struct Acting {
   std::string operator()(const LayShoal& a) const { return line("lay_shoal", a.at, a.radius, a.depth_tenths, a.side); }
   std::string operator()(const LiftShoal& a) const { return line("lift_shoal", a.shoal); }
   std::string operator()(const ThrowDie&) const { return line("throw_die"); }
-  std::string operator()(const Inflict& a) const { return line("inflict", a.ship, a.row); }
+  std::string operator()(const Inflict& a) const { return line("inflict", a.ship, a.row, a.face); }
+  std::string operator()(const LiftEffect& a) const { return line("lift_effect", a.ship, a.row); }
   std::string operator()(const PlaceShip& a) const { return line("place_ship", a.ship, a.pose); }
   std::string operator()(const SetSpeed& a) const { return line("set_speed", a.ship, a.speed); }
   std::string operator()(const SetTopSpeed& a) const { return line("set_top_speed", a.ship, a.top_halves); }
   std::string operator()(const SetGun& a) const { return line("set_gun", a.ship, a.gun, a.working); }
+  std::string operator()(const SetRounds& a) const { return line("set_rounds", a.ship, a.gun, a.rounds); }
+  std::string operator()(const SetKeel& a) const { return line("set_keel", a.ship, a.keel); }
   std::string operator()(const SetFate& a) const { return line("set_fate", a.ship, a.fate); }
+  std::string operator()(const StopAt& a) const { return line("stop_at", a.half, a.step); }
+  std::string operator()(const StopAtContacts& a) const { return line("stop_at_contacts", a.stop); }
+  std::string operator()(const DismissContact& a) const { return line("dismiss_contact", a.contact); }
 };
 
 std::string text(const Ruling& ruling) {
@@ -71,7 +77,7 @@ struct Telling {
   }
   std::string operator()(const ShipTurned& e) const { return line("ship_turned", e.ship, e.from, e.to); }
   std::string operator()(const ShipLeft& e) const { return line("ship_left", e.ship); }
-  std::string operator()(const ShipHeldAtEdge& e) const { return line("ship_held_at_edge", e.ship); }
+  std::string operator()(const ShipHeldAtEdge& e) const { return line("ship_held_at_edge", e.ship, e.half, e.step); }
   std::string operator()(const ShipGrounded& e) const {
     return line("ship_grounded", e.ship, e.at, e.depth_tenths, e.half, e.step);
   }
@@ -99,7 +105,10 @@ struct Telling {
   std::string operator()(const ShipSeenSlowed& e) const { return line("ship_seen_slowed", e.ship); }
   std::string operator()(const ShipListed& e) const { return line("ship_listed", e.ship, e.to_port); }
   std::string operator()(const FireBrokeOut& e) const { return line("fire_broke_out", e.ship); }
-  std::string operator()(const FireFought& e) const { return line("fire_fought", e.ship, e.face, e.tries, e.out); }
+  std::string operator()(const FireFought& e) const {
+    return line("fire_fought", e.ship, e.face, e.tries, e.out, e.side);
+  }
+  std::string operator()(const FirePutOut& e) const { return line("fire_put_out", e.ship); }
   std::string operator()(const ShipBlewUp& e) const { return line("ship_blew_up", e.ship); }
   std::string operator()(const ShipSettles& e) const { return line("ship_settles", e.ship); }
   std::string operator()(const SettlingThrown& e) const {
@@ -113,15 +122,16 @@ struct Telling {
   std::string operator()(const ShipSank& e) const { return line("ship_sank", e.ship); }
   std::string operator()(const BatterySilenced& e) const { return line("battery_silenced", e.ship); }
   std::string operator()(const HullsMet& e) const { return line("hulls_met", e.contact, e.half, e.step); }
+  std::string operator()(const RamStruck& e) const { return line("ram_struck", e.ship, e.target, e.home); }
   std::string operator()(const RamThrown& e) const {
-    return line("ram_thrown", e.ship, e.target, e.face, e.modifiers, e.total, e.result);
+    return line("ram_thrown", e.ship, e.target, e.face, e.modifiers, e.total, e.result, e.open);
   }
   std::string operator()(const CollisionThrown& e) const {
-    return line("collision_thrown", e.ship, e.other, e.face, e.hurt);
+    return line("collision_thrown", e.ship, e.other, e.face, e.hurt, e.open);
   }
-  std::string operator()(const ContactsDismissed&) const { return line("contacts_dismissed"); }
+  std::string operator()(const ContactDismissed& e) const { return line("contact_dismissed", e.contact); }
   std::string operator()(const MineFailed& e) const { return line("mine_failed", e.ship, e.at, e.face); }
-  std::string operator()(const MineExploded& e) const { return line("mine_exploded", e.ship, e.at); }
+  std::string operator()(const MineExploded& e) const { return line("mine_exploded", e.ship, e.at, e.half, e.step); }
   std::string operator()(const MineDamage& e) const { return line("mine_damage", e.ship, e.face, e.side); }
   std::string operator()(const VolleyFired& e) const {
     return line("volley_fired", e.regiment, e.target, e.face, e.side);
@@ -131,6 +141,10 @@ struct Telling {
   }
   std::string operator()(const MoveStopped& e) const { return line("move_stopped", e.half, e.step); }
   std::string operator()(const UmpireRuled& e) const { return line("umpire_ruled", e.ruling, e.face); }
+  std::string operator()(const ShipCorrected& e) const {
+    return line("ship_corrected", e.ship, e.pose, e.speed, e.fate, e.keel, e.lists_to_port, e.lists_to_starboard,
+                e.on_fire, e.slowed, e.sinking);
+  }
   std::string operator()(const MoveEnded& e) const { return line("move_ended", e.move); }
   std::string operator()(const BattleEnded& e) const { return line("battle_ended", e.outcome); }
 };

@@ -125,6 +125,7 @@ export interface VesselView {
   armour: { bow: number; side: number; stern: number; turret: number | null } | null;
   reinforced_bow: boolean;
   pivot: boolean;
+  one_gun_at_a_time: boolean;
   listing: ('port' | 'starboard')[];
   on_fire: boolean;
   slowed: boolean;
@@ -155,6 +156,7 @@ export interface ShoalView {
 }
 
 export interface Contact {
+  number: number;
   kind: 'ram' | 'collision' | 'taking';
   ship: string;
   other: string;
@@ -217,7 +219,8 @@ export interface NoddyEvent {
   drifting?: boolean;
   steps?: number;
   at?: Place;
-  depth_ft?: number;
+  /** Null of a hidden shoal. */
+  depth_ft?: number | null;
   gun?: number | null;
   order?: GunOrderKind;
   range?: number;
@@ -237,6 +240,9 @@ export interface NoddyEvent {
   freed?: boolean;
   fast?: boolean;
   out?: boolean;
+  home?: boolean;
+  status?: VesselView['status'];
+  keel?: VesselView['keel'];
   leaves?: boolean;
   hurt?: boolean;
   sinks_in_move?: number;
@@ -247,6 +253,8 @@ export interface NoddyEvent {
   winner?: SideName | null;
 }
 
+export type Face = 'bow' | 'port' | 'starboard' | 'stern';
+
 /** What the umpire may do with the battle itself (ND-6.6). */
 export type RulingAct =
   | { act: 'lay_mine'; at: Place; side: SideName | null; explodes_on: number }
@@ -255,12 +263,18 @@ export type RulingAct =
   | { act: 'lay_shoal'; at: Place; radius: number; depth_ft: number; known_to: SideName | null }
   | { act: 'lift_shoal'; shoal: number }
   | { act: 'throw_die' }
-  | { act: 'inflict'; ship: string; row: number }
+  | { act: 'inflict'; ship: string; row: number; face?: Face }
+  | { act: 'lift_effect'; ship: string; row: number }
   | { act: 'place_ship'; ship: string; at: Place; heading: number }
   | { act: 'set_speed'; ship: string; speed: number }
   | { act: 'set_top_speed'; ship: string; knots: number }
   | { act: 'set_gun'; ship: string; gun: number; working: boolean }
-  | { act: 'set_fate'; ship: string; fate: string };
+  | { act: 'set_rounds'; ship: string; gun: number; rounds: number | null }
+  | { act: 'set_keel'; ship: string; keel: VesselView['keel'] }
+  | { act: 'set_fate'; ship: string; fate: string }
+  | { act: 'stop_at'; half: number; step: number }
+  | { act: 'stop_at_contacts'; stop: boolean }
+  | { act: 'dismiss_contact'; contact: number };
 
 export type NoddyAction =
   | ({ type: 'order'; ship: string } & VesselOrder)
@@ -268,9 +282,6 @@ export type NoddyAction =
   | { type: 'gun_order'; ship: string; gun: number; order: GunOrderKind; target?: string }
   | { type: 'seal_orders' }
   | { type: 'proceed' }
-  | { type: 'stop_at'; half: number; step: number }
-  | { type: 'stop_at_contacts'; stop: boolean }
-  | { type: 'dismiss_contacts' }
   | { type: 'ruling'; act: RulingAct; reason: string; shown: Seat[] };
 
 export interface PathHalf {

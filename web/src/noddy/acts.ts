@@ -1,9 +1,9 @@
 /** The umpire's acts as forms: which fields each asks for, and the act that they make (ND-6.6). */
-import type { NoddyView, Place, RulingAct } from '../api/noddy';
+import type { Face, NoddyView, Place, RulingAct, VesselView } from '../api/noddy';
 import type { SideName } from '../api/types';
 
 export type ActName = RulingAct['act'];
-export type Field = 'place' | 'side' | 'odds' | 'radius' | 'depth' | 'known' | 'mine' | 'shoal' | 'ship' | 'row' | 'heading' | 'speed' | 'knots' | 'gun' | 'fate';
+export type Field = 'place' | 'side' | 'odds' | 'radius' | 'depth' | 'known' | 'mine' | 'shoal' | 'ship' | 'row' | 'face' | 'heading' | 'speed' | 'knots' | 'gun' | 'works' | 'rounds' | 'keel' | 'fate' | 'when' | 'stop' | 'contact';
 
 export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
   { act: 'throw_die', words: 'Throw a die', fields: [] },
@@ -12,11 +12,17 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
   { act: 'lift_mine', words: 'Lift a mine', fields: ['mine'] },
   { act: 'lay_shoal', words: 'Lay a shoal', fields: ['place', 'radius', 'depth', 'known'] },
   { act: 'lift_shoal', words: 'Take a shoal away', fields: ['shoal'] },
-  { act: 'inflict', words: 'Inflict an effect', fields: ['ship', 'row'] },
+  { act: 'stop_at', words: 'Stop this move', fields: ['when'] },
+  { act: 'stop_at_contacts', words: 'Stop when hulls meet', fields: ['stop'] },
+  { act: 'dismiss_contact', words: 'A contact hurts nobody', fields: ['contact'] },
+  { act: 'inflict', words: 'Inflict an effect', fields: ['ship', 'row', 'face'] },
+  { act: 'lift_effect', words: 'Undo an effect', fields: ['ship', 'row'] },
   { act: 'place_ship', words: 'Place a vessel', fields: ['ship', 'place', 'heading'] },
   { act: 'set_speed', words: 'Set her speed', fields: ['ship', 'speed'] },
   { act: 'set_top_speed', words: 'Set her top speed', fields: ['ship', 'knots'] },
-  { act: 'set_gun', words: 'A gun out, or working', fields: ['ship', 'gun'] },
+  { act: 'set_gun', words: 'A gun out, or working', fields: ['ship', 'gun', 'works'] },
+  { act: 'set_rounds', words: "A gun's rounds", fields: ['ship', 'gun', 'rounds'] },
+  { act: 'set_keel', words: 'Aground, or afloat', fields: ['ship', 'keel'] },
   { act: 'set_fate', words: 'Her fate', fields: ['ship', 'fate'] },
 ];
 
@@ -37,12 +43,22 @@ export interface Filled {
   knots: number;
   gun: number;
   working: boolean;
+  /** Null: no limit. */
+  rounds: number | null;
+  /** Where row 6 strikes her; null anywhere. */
+  face: Face | null;
+  keel: VesselView['keel'];
   fate: string;
+  half: number;
+  step: number;
+  stop: boolean;
+  contact: number | null;
 }
 
 export const blank = (): Filled => ({
   place: null, side: null, odds: 5, radius: 1, depth: 4, known: null, mine: null, shoal: null, ship: null,
-  row: 8, heading: 0, speed: 0, knots: 0, gun: 0, working: false, fate: 'abandoned',
+  row: 8, heading: 0, speed: 0, knots: 0, gun: 0, working: false, rounds: null, face: null,
+  keel: 'aground', fate: 'abandoned', half: 1, step: 5, stop: true, contact: null,
 });
 
 /** What a form still wants; empty when the act can be made. */
@@ -52,6 +68,7 @@ export function wants(act: ActName, filled: Filled): string {
   if (fields.includes('ship') && !filled.ship) return 'Choose a vessel';
   if (fields.includes('mine') && filled.mine === null) return 'Choose a mine';
   if (fields.includes('shoal') && filled.shoal === null) return 'Choose a shoal';
+  if (fields.includes('contact') && filled.contact === null) return 'Choose a contact';
   return '';
 }
 
@@ -78,6 +95,8 @@ export function actOf(act: ActName, f: Filled): RulingAct | null {
     case 'lift_shoal':
       return { act, shoal: f.shoal ?? 0 };
     case 'inflict':
+      return { act, ship, row: f.row, ...(f.row === 6 && f.face ? { face: f.face } : {}) };
+    case 'lift_effect':
       return { act, ship, row: f.row };
     case 'place_ship':
       return { act, ship, at, heading: ((Math.round(f.heading) % 360) + 360) % 360 };
@@ -87,8 +106,18 @@ export function actOf(act: ActName, f: Filled): RulingAct | null {
       return { act, ship, knots: f.knots };
     case 'set_gun':
       return { act, ship, gun: f.gun, working: f.working };
+    case 'set_rounds':
+      return { act, ship, gun: f.gun, rounds: f.rounds };
+    case 'set_keel':
+      return { act, ship, keel: f.keel };
     case 'set_fate':
       return { act, ship, fate: f.fate };
+    case 'stop_at':
+      return { act, half: f.half, step: f.step };
+    case 'stop_at_contacts':
+      return { act, stop: f.stop };
+    case 'dismiss_contact':
+      return { act, contact: f.contact ?? 0 };
   }
 }
 

@@ -53,7 +53,7 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'ship_held_at_edge':
       return say(" is held at the sheet's edge");
     case 'ship_grounded':
-      return say(event.depth_ft ? ` runs aground in ${event.depth_ft} feet` : ' runs into the bank');
+      return say(event.depth_ft === null ? ' runs upon a hidden shallow' : event.depth_ft ? ` runs aground in ${event.depth_ft} feet` : ' runs into the bank');
     case 'refloat_tried':
       return say(event.freed ? ' gets off the ground' : event.fast ? ' is fast for good' : ' stays aground');
     case 'gun_fired':
@@ -73,7 +73,9 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'fire_broke_out':
       return say(' is on fire');
     case 'fire_fought':
-      return say(event.out ? ' puts her fire out' : ' still burns');
+      return event.out ? null : say(' still burns');
+    case 'fire_put_out':
+      return say(' puts her fire out');
     case 'ship_blew_up':
       return [ship, aside(' '), loss('blows up')];
     case 'ship_settles':
@@ -94,12 +96,14 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
       return [ship, aside(' is taken by '), { text: names(event.by), mark: 'ship' }];
     case 'hulls_met':
       return [ship, aside(event.kind === 'ram' ? ' rams ' : event.kind === 'taking' ? ' comes alongside ' : ' and '), other, aside(event.kind === 'collision' ? ' meet' : '')];
+    case 'ram_struck':
+      return [ship, aside(' strikes '), other, aside(event.home ? ': the ram goes home' : ': the ram does not go home')];
     case 'ram_thrown':
       return [ship, aside(' rams '), other, aside(`: ${ramWords(event.result)}`)];
     case 'collision_thrown':
       return [ship, aside(' and '), other, aside(event.hurt ? ' hurt each other' : ' come off unhurt')];
-    case 'contacts_dismissed':
-      return [aside('The umpire lets the contact hurt nobody')];
+    case 'contact_dismissed':
+      return [aside('The umpire rules: '), ship, aside(' and '), other, aside(' come off unhurt')];
     case 'mine_failed':
       return say(' passes a mine that fails');
     case 'mine_exploded':
@@ -114,6 +118,8 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
       return [aside(`The umpire stops the move, ${event.half === 1 ? 'first' : 'second'} half, ${event.step ? `step ${event.step}` : 'at the turn'}`)];
     case 'umpire_ruled':
       return [aside(`Ruling: ${actWords(event.act, names)}${event.die ? `: ${event.die}` : ''}. ${capital(event.reason ?? '')}`)];
+    case 'ship_corrected':
+      return say(` is now ${event.status === 'afloat' ? `${event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : ''}${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}` : (event.status ?? '')}`);
     case 'battle_ended':
       return [aside(event.winner ? `${sidePlural(event.winner)} win${event.winner === 'union' ? 's' : ''}: ` : 'Drawn: '), aside(endingWords(event.reason ?? ''))];
     default:
@@ -151,6 +157,8 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
       return 'a die thrown';
     case 'inflict':
       return `${names(act.ship)}: ${effectOfRow(act.row)}`;
+    case 'lift_effect':
+      return `${names(act.ship)} no longer: ${effectOfRow(act.row)}`;
     case 'place_ship':
       return `${names(act.ship)} placed at ${placeWords(act.at)}, heading ${pad(act.heading)}`;
     case 'set_speed':
@@ -159,6 +167,16 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
       return `${names(act.ship)} makes ${half(act.knots)} knots at most`;
     case 'set_gun':
       return `${names(act.ship)}, gun ${act.gun + 1} ${act.working ? 'works again' : 'is out'}`;
+    case 'set_rounds':
+      return `${names(act.ship)}, gun ${act.gun + 1}: ${act.rounds === null ? 'rounds without limit' : count(act.rounds, 'round')}`;
+    case 'set_keel':
+      return `${names(act.ship)} is ${act.keel === 'free' ? 'afloat' : act.keel}`;
+    case 'stop_at':
+      return `the move stops in the ${act.half === 1 ? 'first' : 'second'} half, step ${act.step}`;
+    case 'stop_at_contacts':
+      return act.stop ? 'moves stop when hulls meet' : 'moves no longer stop when hulls meet';
+    case 'dismiss_contact':
+      return `contact ${act.contact + 1} hurts nobody`;
     case 'set_fate':
       return `${names(act.ship)} is ${act.fate}`;
     default:
@@ -167,15 +185,15 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
 }
 
 const fireTypes = new Set(['gun_fired', 'shot_thrown', 'hit_told', 'special_thrown', 'special_took_hold', 'speed_lost', 'gun_lost', 'fire_ordered', 'fire_broke_out', 'ship_seen_slowed', 'ship_listed', 'volley_fired', 'volley_struck', 'ship_blew_up', 'battery_silenced', 'settling_thrown', 'boiler_crew_thrown']);
-const moveTypes = new Set(['order_written', 'ship_moved', 'ship_turned', 'ship_left', 'ship_held_at_edge', 'ship_grounded', 'refloat_tried', 'hulls_met', 'ram_thrown', 'collision_thrown', 'mine_exploded', 'mine_damage', 'mine_failed', 'ship_taken']);
-const umpireTypes = new Set(['umpire_ruled', 'move_stopped', 'contacts_dismissed']);
+const moveTypes = new Set(['order_written', 'ship_moved', 'ship_turned', 'ship_left', 'ship_held_at_edge', 'ship_grounded', 'refloat_tried', 'hulls_met', 'ram_thrown', 'collision_thrown', 'ram_struck', 'mine_exploded', 'mine_damage', 'mine_failed', 'ship_taken']);
+const umpireTypes = new Set(['umpire_ruled', 'move_stopped', 'contact_dismissed', 'ship_corrected']);
 
 const kindOf = ({ type }: NoddyEvent): NoddyKind => (fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : umpireTypes.has(type) ? 'umpire' : 'other');
 
 /** The step of the move under which an event is entered; null keeps the one before. */
 function stepOf(event: NoddyEvent): string | null {
   if (event.type === 'order_written' || event.type === 'fire_ordered' || event.type === 'orders_sealed' || event.type === 'move_began') return 'orders';
-  if (event.type === 'refloat_tried' || event.type === 'fire_fought') return 'orders';
+  if (event.type === 'refloat_tried' || event.type === 'fire_fought' || event.type === 'fire_put_out') return 'orders';
   if (event.type === 'ship_turned') return 'turn';
   if (event.type === 'gun_fired' || event.type === 'shot_thrown') return event.step === undefined ? null : `fire, step ${event.step}`;
   if (event.type === 'volley_fired') return 'fire, step 6';

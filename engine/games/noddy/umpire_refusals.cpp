@@ -1,0 +1,174 @@
+#include "engine/games/noddy/umpire.hpp"
+
+#include <algorithm>
+
+#include "engine/games/noddy/contacts.hpp"
+#include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/ground.hpp"
+#include "engine/games/noddy/reason.hpp"
+
+namespace brownwater::noddy {
+namespace {
+
+constexpr int kNeverLive = 7;
+constexpr int kCircle = 360;
+constexpr int kHalves = 2;
+constexpr Mil kWidestShoal = 20'000;
+constexpr std::uint16_t kDeepestShoal = 1000;
+
+using Refused = std::optional<kernel::Refusal>;
+
+Refused no(Reason reason, RuleRef by = rule(6, 6)) { return refusal(by, reason); }
+
+bool suffers_from(const Ship& ship, SpecialEffect effect, int move) {
+  const Hidden& hidden = ship.hidden;
+  switch (effect) {
+    case SpecialEffect::kMagazine: return false;
+    case SpecialEffect::kHelmsmanKilled: return hidden.helmsman_until >= move;
+    case SpecialEffect::kListToPort: return ship.lists_to_port;
+    case SpecialEffect::kListToStarboard: return ship.lists_to_starboard;
+    case SpecialEffect::kShutterJammed:
+      return std::ranges::any_of(hidden.jammed_until, [move](int until) { return until >= move; });
+    case SpecialEffect::kSteamPipes: return hidden.steam_pipes;
+    case SpecialEffect::kSmokeStack: return hidden.smoke_stack;
+    case SpecialEffect::kScrewFouled: return hidden.fouled_until >= move;
+    case SpecialEffect::kSteering: return hidden.steering_until >= move;
+    case SpecialEffect::kFire: return ship.on_fire;
+    case SpecialEffect::kBoilerHoled: return hidden.boiler_holed;
+  }
+  return false;
+}
+
+/// Why an act cannot be.
+class Doubts {
+ public:
+  Doubts(const Scenario& scenario, const State& state) : scenario_(scenario), state_(state) {}
+
+  Refused operator()(const LayMine& act) const {
+    if (state_.mines.full()) return no(Reason::kTooManyMines);
+    if (!scenario_.chart().on_sheet(act.at)) return no(Reason::kOffTheSheet, rule(6, 4));
+    if (scenario_.chart().depth_at(act.at) == 0) return no(Reason::kOnLand, rule(6, 4));
+    return odds(act.live_from);
+  }
+  Refused operator()(const LiftMine& act) const { return mine(act.mine); }
+  Refused operator()(const SetMineOdds& act) const {
+    if (const auto none = mine(act.mine)) return none;
+    return odds(act.live_from);
+  }
+  Refused operator()(const LayShoal& act) const {
+    if (state_.shoals.full()) return no(Reason::kTooManyShoals);
+    if (!scenario_.chart().on_sheet(act.at)) return no(Reason::kOffTheSheet, rule(6, 4));
+    if (act.radius < 1 || act.radius > kWidestShoal || act.depth_tenths > kDeepestShoal)
+      return no(Reason::kNumberOutOfRange, rule(6, 4));
+    return std::nullopt;
+  }
+  Refused operator()(const LiftShoal& act) const {
+    if (act.shoal >= state_.shoals.size() || state_.shoals[act.shoal].lifted) return no(Reason::kNoSuchShoal);
+    return std::nullopt;
+  }
+  Refused operator()(const ThrowDie&) const { return std::nullopt; }
+  Refused operator()(const Inflict& act) const {
+    if (const auto none = vessel(act.ship)) return none;
+    if (act.row < kFirstSpecialRow || act.row > kLastSpecialRow) return no(Reason::kNoSuchRow, rule(5, 2));
+    return std::nullopt;
+  }
+  Refused operator()(const LiftEffect& act) const {
+    if (const auto none = vessel(act.ship)) return none;
+    // Row 2 is a fate.
+    if (act.row <= kFirstSpecialRow || act.row > kLastSpecialRow) return no(Reason::kNoSuchRow, rule(5, 2));
+    const auto row = static_cast<std::size_t>(act.row - kFirstSpecialRow);
+    const bool suffers = suffers_from(state_.ships[act.ship], scenario_.tables().specials[row], state_.move);
+    return suffers ? std::nullopt : no(Reason::kNoSuchEffect, rule(5, 2));
+  }
+  Refused operator()(const PlaceShip& act) const {
+    if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
+    if (scenario_.kind_of(act.ship) != Kind::kVessel) return site(act.pose);
+    if (const auto none = vessel(act.ship)) return none;
+    return berth(act.ship, act.pose);
+  }
+  Refused operator()(const SetSpeed& act) const {
+    if (const auto none = vessel(act.ship)) return none;
+    if (act.speed < -kMaxKnots || act.speed > kMaxKnots) return no(Reason::kNumberOutOfRange);
+    return std::nullopt;
+  }
+  Refused operator()(const SetTopSpeed& act) const {
+    if (const auto none = vessel(act.ship)) return none;
+    if (act.top_halves < 0 || act.top_halves > scenario_.card(act.ship).top_halves)
+      return no(Reason::kNumberOutOfRange, rule(2, 7));
+    return std::nullopt;
+  }
+  Refused operator()(const SetGun& act) const { return gun(act.ship, act.gun); }
+  Refused operator()(const SetRounds& act) const { return gun(act.ship, act.gun); }
+  Refused operator()(const SetKeel& act) const {
+    if (const auto none = vessel(act.ship)) return none;
+    const bool lies_aground = touches_ground(scenario_, state_, act.ship, state_.ships[act.ship].pose);
+    return act.keel == Keel::kFree && lies_aground ? no(Reason::kTooShallow, rule(3, 1)) : std::nullopt;
+  }
+  Refused operator()(const SetFate& act) const {
+    if (act.ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
+    const Kind kind = scenario_.kind_of(act.ship);
+    if (kind == Kind::kRegiment) return no(Reason::kNotAVessel);
+    const bool of_battery = act.fate == Fate::kSilenced;
+    if (act.fate != Fate::kAfloat && of_battery != (kind == Kind::kBattery)) return no(Reason::kNotAVessel);
+    const bool returns = !has(state_.on_sheet, act.ship) && act.fate != Fate::kSunk && act.fate != Fate::kWithdrawn;
+    if (kind == Kind::kVessel && returns) return berth(act.ship, state_.ships[act.ship].pose);
+    return std::nullopt;
+  }
+  Refused operator()(const StopAt& stop) const {
+    if (stop.half < 1 || stop.half > kHalves || stop.step < 1 || stop.step > kTimeSteps) return no(Reason::kNoSuchStep);
+    const bool past = state_.phase == Phase::kStopped &&
+                      (stop.half < state_.half || (stop.half == state_.half && stop.step <= state_.time_step));
+    return past ? no(Reason::kStepIsPast) : std::nullopt;
+  }
+  Refused operator()(const StopAtContacts& stop) const {
+    return stop.stop == state_.stop_at_contacts ? no(Reason::kNoSuchStep) : std::nullopt;
+  }
+  Refused operator()(const DismissContact& act) const {
+    if (state_.phase != Phase::kStopped) return no(Reason::kMoveNotStopped);
+    return act.contact >= state_.contacts.size() ? no(Reason::kNoContact) : std::nullopt;
+  }
+
+ private:
+  static Refused odds(int live_from) {
+    if (live_from < 1 || live_from > kNeverLive) return no(Reason::kOddsOutOfRange, rule(6, 4));
+    return std::nullopt;
+  }
+  Refused mine(std::size_t at) const {
+    if (at >= state_.mines.size() || state_.mines[at].fuse != Mine::Fuse::kLive) return no(Reason::kNoSuchMine);
+    return std::nullopt;
+  }
+  Refused vessel(ShipIndex ship) const {
+    if (ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
+    if (scenario_.kind_of(ship) != Kind::kVessel) return no(Reason::kNotAVessel);
+    if (!is_afloat(state_.ships[ship])) return no(Reason::kShipGone);
+    return std::nullopt;
+  }
+  Refused gun(ShipIndex ship, std::size_t gun) const {
+    if (ship >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
+    return gun >= scenario_.card(ship).guns.size() ? no(Reason::kNoSuchGun) : std::nullopt;
+  }
+  Refused site(const Pose& pose) const {
+    if (pose.heading < 0 || pose.heading >= kCircle) return no(Reason::kNumberOutOfRange);
+    return scenario_.chart().on_sheet(pose.at) ? std::nullopt : no(Reason::kOffTheSheet);
+  }
+  Refused berth(ShipIndex ship, const Pose& pose) const {
+    if (const auto none = site(pose)) return none;
+    const std::uint16_t depth = water_under(scenario_, state_, ship, pose);
+    if (depth == 0) return no(Reason::kOnLand, rule(3, 1));
+    if (depth < scenario_.card(ship).draught_tenths) return no(Reason::kTooShallow, rule(3, 1));
+    if (overlaps_another(scenario_, state_, ship, pose)) return no(Reason::kHullsTouch);
+    return std::nullopt;
+  }
+
+  const Scenario& scenario_;
+  const State& state_;
+};
+
+}  // namespace
+
+std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling) {
+  if (ruling.reason.empty()) return no(Reason::kNoReasonGiven);
+  return std::visit(Doubts(scenario, state), ruling.act);
+}
+
+}  // namespace brownwater::noddy
