@@ -36,6 +36,7 @@ class Api final : public Door {
   bool may_begin(const Request& request, const SendReply& send);
   Answer<Seated> seated(const Request& request, const std::string& game);
   Answer<boost::json::object> scenarios(std::string_view system) const;
+  Answer<boost::json::object> scenario(std::string_view system, std::string_view name) const;
   boost::json::object systems() const;
 
   Hall* hall_;

@@ -187,5 +187,18 @@ TEST_F(ServerTest, TheSystemsNameTheSeatsThatDecide) {
   }
 }
 
+TEST_F(ServerTest, ND_6_4_AScenarioIsShownToAnybodyWithoutWhatIsHiddenInIt) {
+  for (const std::string_view system : {"noddy", "mobas"}) {
+    const Got got = ask(port(), "GET", "/api/scenarios/" + std::string(system) + "/mobile_bay", "");
+    ASSERT_EQ(got.status, 200U) << got.body;
+    EXPECT_EQ(json::serialize(got.object().at("mines")), "[]") << system;
+    EXPECT_FALSE(got.object().contains("umpire_notes"));
+    EXPECT_FALSE(got.object().at("forces").as_array().empty());
+    EXPECT_FALSE(got.object().at("history").as_string().empty());
+  }
+  EXPECT_EQ(ask(port(), "GET", "/api/scenarios/noddy/nowhere", "").status, 404U);
+  EXPECT_EQ(ask(port(), "GET", "/api/scenarios/nothing/mobile_bay", "").status, 404U);
+}
+
 }  // namespace
 }  // namespace brownwater::server::testing

@@ -55,6 +55,7 @@ std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text
 json::object scenario_for(const Setting& setting, Seat seat) {
   json::object text = setting.text;
   if (seat == Seat::kUmpire) return text;
+  text.erase("umpire_notes");
   keep_own(text, "mines", "side", seat);
   keep_own(text, "shoals", "known_to", seat);
   // A side knows where its mines lie, not whether they will explode.
