@@ -236,6 +236,8 @@ export interface Titled {
   place?: string;
   history?: string;
   estimates?: string;
+  /** Told to the umpire only. */
+  umpire_notes?: string;
 }
 
 /** Games differ in their views and scenarios; MOBAS is meant where none is named. */

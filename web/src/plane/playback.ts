@@ -58,14 +58,14 @@ type Say = (id: string | null | undefined) => string;
 /** What a decision's events show between the view before and the view after them; null when nothing moved and nothing was fired. */
 export function playbackOf(events: readonly NoddyEvent[], before: NoddyView | null, after: NoddyView | null, say: Say): Playback | null {
   // What the umpire does while a move is stopped is no movement, though a leg may be told with it.
-  if (events.some((event) => event.type === 'umpire_ruled')) return null;
+  if (events.some((event) => event.type === 'umpire_ruled' || event.type === 'ship_corrected')) return null;
   const tracks = new Map<string, Key[]>();
   for (const ship of before?.ships ?? []) if (ship.at) tracks.set(ship.id, [{ tick: -1, at: ship.at, heading: ship.heading }]);
   const marks: Mark[] = [];
   const clock: Clock = { tick: stoppedAt(before), stopped: stoppedAt(before), run: new Map() };
   for (const event of events) {
     moveOn(event, clock, tracks);
-    const mark = markOf(event, clock, tracks, say);
+    const mark = markOf(event, clock, say);
     if (mark) marks.push(mark);
   }
   const stopped = events.findLast((event) => event.type === 'move_stopped');
@@ -130,7 +130,7 @@ function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): vo
 
 const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
 
-function markOf(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>, say: Say): Mark | null {
+function markOf(event: NoddyEvent, clock: Clock, say: Say): Mark | null {
   const ship = event.ship ?? event.regiment;
   if (!ship) return null;
   const timed = (kind: MarkKind, long: number, words: string, more: Partial<Mark> = {}): Mark => ({ kind, from: clock.tick, to: clock.tick + long, ship, words, ...more });
@@ -144,10 +144,8 @@ function markOf(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>, say
       return timed('aground', 5, `${say(ship)} runs aground`, at);
     case 'hulls_met':
       return timed(event.kind ?? 'collision', 5, `${say(ship)} ${event.kind === 'ram' ? 'rams' : event.kind === 'taking' ? 'takes' : 'meets'} ${say(event.other)}`, { target: event.other ?? '' });
-    case 'mine_exploded': {
-      const tick = event.at ? whenNear(tracks.get(ship) ?? [], event.at) : clock.tick;
-      return { ...timed('mine', 5, `A mine under ${say(ship)}`, at), from: tick, to: tick + 5 };
-    }
+    case 'mine_exploded':
+      return timed('mine', 5, `A mine under ${say(ship)}`, at);
     case 'ship_blew_up':
       return timed('blast', 6, `${say(ship)} blows up`);
     case 'fire_broke_out':
@@ -157,17 +155,6 @@ function markOf(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>, say
     default:
       return null;
   }
-}
-
-/** The tick at which a vessel's centre came nearest to a place. */
-function whenNear(keys: readonly Key[], at: Place): number {
-  let [best, near] = [0, Infinity];
-  for (let tick = 0; tick <= lastTick; tick++) {
-    const pose = poseAt(keys, tick);
-    const away = pose ? distance(pose.at, at) : Infinity;
-    if (away < near - 1e-6) [best, near] = [tick, away];
-  }
-  return best;
 }
 
 /** Shots of one step of fire follow one another, as many as there are within the time of the step. */
