@@ -155,11 +155,29 @@ ShipIndex ship_of(const Act& act) {
       act);
 }
 
+/// Whether an act may change how a vessel goes on in the half move that was stopped. What does not is told to nobody by
+/// her movement (ND-5.1).
+struct Diverting {
+  const Ship& ship;
+
+  bool operator()(const SetGun&) const { return false; }
+  bool operator()(const SetRounds&) const { return false; }
+  // Under way she makes what she makes until the next half; at rest she may begin to drift or cease to.
+  bool operator()(const SetTopSpeed&) const { return ship.speed == 0; }
+  bool operator()(const LiftEffect&) const { return ship.speed == 0; }
+  bool operator()(const Inflict& act) const { return ship.speed == 0 || act.row == kFirstSpecialRow; }
+  template <class It>
+  bool operator()(const It&) const {
+    return true;
+  }
+};
+
 /// The vessel whose way through a stopped move an act may change, or kNoShip.
 ShipIndex vessel_diverted(const Scenario& scenario, const State& state, const Act& act) {
   if (state.phase != Phase::kStopped) return kNoShip;
   const ShipIndex ship = ship_of(act);
-  return ship != kNoShip && scenario.kind_of(ship) == Kind::kVessel ? ship : kNoShip;
+  if (ship == kNoShip || scenario.kind_of(ship) != Kind::kVessel) return kNoShip;
+  return std::visit(Diverting{state.ships[ship]}, act) ? ship : kNoShip;
 }
 
 /// What everybody sees of her (ND-5.1).

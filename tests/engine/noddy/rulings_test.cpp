@@ -132,6 +132,21 @@ TEST(ND_6_6, WhatARulingChangesUnseenIsNotToldToAll) {
   }
 }
 
+TEST(ND_5_1, ARulingInTheMiddleOfAMoveThatLeavesHerWayAsItWasIsBetrayedByNoMovement) {
+  const Act acts[] = {SetGun{.ship = 0, .gun = 0, .working = false}, SetRounds{.ship = 0, .gun = 0, .rounds = 3},
+                      SetTopSpeed{.ship = 0, .top_halves = 12}, Inflict{.ship = 0, .row = 7, .face = std::nullopt}};
+  for (const Act& act : acts) {
+    Scene scene(under_an_umpire());
+    scene.rule_that(StopAt{.half = 1, .step = 5});
+    scene.run_move();
+    ASSERT_EQ(scene.state().phase, Phase::kStopped);
+    scene.rule_that(act);
+    EXPECT_TRUE(scene.all<ShipMoved>().empty()) << act.index();
+    scene.decide(Seat::kUmpire, Proceed{});
+    EXPECT_EQ(scene.all<ShipMoved>().size(), 2U) << "her halves are told whole";
+  }
+}
+
 TEST(ND_6_6, AStopIsARulingLikeAnyOtherLoggedWithItsReason) {
   Scene scene(under_an_umpire());
   scene.rule_that(StopAt{.half = 1, .step = 4}, {Seat::kUnion});
