@@ -1,6 +1,7 @@
 #include <bit>
 #include <type_traits>
 
+#include "engine/board/plane/rough_wedge.hpp"
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/shot.hpp"
@@ -31,16 +32,20 @@ class Lookout {
     for (ShipSet foes = state.on_sheet & scenario.forces_of(enemy_of(scenario.side_of(firer))); foes != 0;
          foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
-      if (may_be_fired_at(scenario, state, firer, foe)) foes_ |= bit(foe);
+      if (!may_be_fired_at(scenario, state, firer, foe)) continue;
+      foes_ |= bit(foe);
+      if (is_near(foe)) near_ |= bit(foe);
     }
   }
 
   /// ND-1.2: what the gun fires at: its target if it has one, else that which it hits best, the nearer of equals.
   Choice choose(std::size_t gun) {
     Choice best;
+    // OPTIMISATION: of most guns' arcs it is known already that they are empty.
+    Arc& arc = arc_of(gun);
+    if ((arc.borne & ~arc.hidden) == 0) return best;
     const ShipIndex order = order_of(gun);
     if (order == kHoldGun || why_silent(scenario_, state_, firer_, gun)) return best;
-    Arc& arc = arc_of(gun);
     const std::size_t size = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].gun);
     for (ShipSet foes = arc.borne & ~arc.hidden; foes != 0; foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
@@ -84,32 +89,32 @@ class Lookout {
     Arc& arc = arcs_[static_cast<std::size_t>(mount)];
     if (scenario_.kind_of(firer_) != Kind::kVessel && mount != Mount::kTurret) arc = Arc{};
     if (arc.known) return arc;
-    for (ShipSet foes = foes_; foes != 0; foes &= foes - 1) {
-      const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
-      if (may_bear(gun, foe) && bears_on(scenario_, state_, firer_, pose_, gun, foe)) arc.borne |= bit(foe);
-    }
+    arc.borne = borne_by(gun);
     arc.known = true;
     return arc;
   }
 
-  /// OPTIMISATION: whether the target is near enough, and near enough to the gun's arc, told by its middle and its
-  /// size.
-  bool may_bear(std::size_t gun, ShipIndex foe) const {
-    const plane::Vector away = state_.ships[foe].pose.at - pose_.at;
-    const plane::Hull& hull = scenario_.card(foe).hull;
-    const std::int64_t size = (hull.length + hull.beam) / 2 + kRoundingMils;
-    const std::int64_t reach = farthest_ + size;
-    if (plane::dot(away, away) > reach * reach) return false;
+  /// Of those near enough for any gun, who lies in this one's arc.
+  ShipSet borne_by(std::size_t gun) const {
     const auto line = line_of(scenario_, firer_, gun, pose_);
-    if (!line) return true;
-    // How far the target's middle lies outside the nearer edge of the arc.
-    const int half_width = scenario_.options().arc_half_width;
-    const plane::Vector fine = plane::direction(*line);
-    const plane::Vector along{.x = fine.x >> kCoarse, .y = fine.y >> kCoarse};
-    const std::int64_t aside = plane::cross(along, away) < 0 ? -plane::cross(along, away) : plane::cross(along, away);
-    const std::int64_t outside =
-        aside * (plane::cosine(half_width) >> kCoarse) - plane::dot(along, away) * (plane::sine(half_width) >> kCoarse);
-    return outside <= size * (plane::kUnit >> kCoarse) * (plane::kUnit >> kCoarse);
+    if (!line) return near_;
+    const plane::RoughWedge wedge(*line, scenario_.options().arc_half_width);
+    ShipSet borne = 0;
+    for_each_ship(near_, [&](ShipIndex foe) {
+      const plane::RoughLie lie = wedge.lie_of(way_to(foe), reach_of(scenario_.card(foe).hull));
+      if (lie == plane::RoughLie::kOutside) return;
+      if (lie == plane::RoughLie::kInside || bears_on(scenario_, state_, firer_, pose_, gun, foe)) borne |= bit(foe);
+    });
+    return borne;
+  }
+
+  plane::Vector way_to(ShipIndex foe) const { return state_.ships[foe].pose.at - pose_.at; }
+
+  /// OPTIMISATION: whether any gun might reach her, told by her middle and her size.
+  bool is_near(ShipIndex foe) const {
+    const plane::Vector way = way_to(foe);
+    const std::int64_t reach = farthest_ + reach_of(scenario_.card(foe).hull);
+    return plane::dot(way, way) <= reach * reach;
   }
 
   const Sight& sight_of_foe(ShipIndex foe) {
@@ -127,10 +132,6 @@ class Lookout {
     return has(arc.seen, foe);
   }
 
-  /// Sines cut down to 2^10ths are wrong by less than a thousandth: at the longest range, by less than this.
-  static constexpr int kCoarse = 20;
-  static constexpr Mil kRoundingMils = 250;
-
   const Scenario& scenario_;
   const State& state_;
   ShipIndex firer_;
@@ -138,6 +139,7 @@ class Lookout {
   Mil farthest_ = 0;
   std::array<Arc, 5> arcs_{};  ///< by mount
   ShipSet foes_ = 0;
+  ShipSet near_ = 0;  ///< of them those that some gun might reach
   ShipSet looked_at_ = 0;
   std::array<Sight, kMaxShips> sights_;
 };

@@ -106,6 +106,26 @@ std::uint8_t armour_of(const Card& card, Face face) {
   return card.armour.side;
 }
 
+/// ND-4.5: tells `add(holds, amount, rule)` of each modifier that there is.
+template <class Add>
+void modify(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,
+            const Sight& sight, Add&& add) {
+  const Tables::ToHit& table = scenario.tables().to_hit;
+  const Ship& ship = state.ships[firer];
+  const bool afloat = is_vessel(scenario, firer);
+  const ShipIndex last = ship.hidden.last_target[gun];
+  add(scenario.card(firer).guns[gun].rifled, table.rifled, rule(4, 5));
+  add(is_vessel(scenario, target) && !state.ships[target].under_way, table.target_stationary, rule(4, 5));
+  add(afloat && !ship.under_way, table.firer_stationary, rule(4, 5));
+  add(sight.range <= scenario.tables().point_blank, table.point_blank, rule(4, 2));
+  add(ship.on_fire || ship.hidden.boiler_holed, table.firer_hindered, rule(4, 5));
+  add(last != kNoShip && last != target, table.change_of_target, rule(4, 5));
+  add(sight.end_on, table.end_on, rule(4, 6));
+  add(!afloat, table.firer_in_battery, rule(4, 5));
+  add(sight.range > scenario.tables().effective, table.long_range, rule(4, 2));
+  add(ship.hidden.smoke_stack, table.smoke, rule(5, 2));
+}
+
 }  // namespace
 
 Face face_towards(const Tables& tables, const Pose& pose, Point from) {
@@ -210,24 +230,10 @@ std::expected<Sight, kernel::Refusal> look(const Scenario& scenario, const State
 
 Modifiers modifiers_of(const Scenario& scenario, const State& state, ShipIndex firer, std::size_t gun, ShipIndex target,
                        const Sight& sight) {
-  const Tables::ToHit& table = scenario.tables().to_hit;
-  const Ship& ship = state.ships[firer];
   Modifiers modifiers;
-  const auto add = [&modifiers](bool holds, std::int8_t amount, RuleRef by) {
+  modify(scenario, state, firer, gun, target, sight, [&modifiers](bool holds, std::int8_t amount, RuleRef by) {
     if (holds) modifiers.push_back({.amount = amount, .rule = by});
-  };
-  const bool afloat = is_vessel(scenario, firer);
-  const ShipIndex last = ship.hidden.last_target[gun];
-  add(scenario.card(firer).guns[gun].rifled, table.rifled, rule(4, 5));
-  add(is_vessel(scenario, target) && !state.ships[target].under_way, table.target_stationary, rule(4, 5));
-  add(afloat && !ship.under_way, table.firer_stationary, rule(4, 5));
-  add(sight.range <= scenario.tables().point_blank, table.point_blank, rule(4, 2));
-  add(ship.on_fire || ship.hidden.boiler_holed, table.firer_hindered, rule(4, 5));
-  add(last != kNoShip && last != target, table.change_of_target, rule(4, 5));
-  add(sight.end_on, table.end_on, rule(4, 6));
-  add(!afloat, table.firer_in_battery, rule(4, 5));
-  add(sight.range > scenario.tables().effective, table.long_range, rule(4, 2));
-  add(ship.hidden.smoke_stack, table.smoke, rule(5, 2));
+  });
   return modifiers;
 }
 
@@ -247,8 +253,9 @@ Laid aim(const Scenario& scenario, const State& state, ShipIndex firer, std::siz
             .fire_value = scenario.tables().fire_value[static_cast<std::size_t>(size)],
             .change = 0,
             .needed = armour_of(scenario.card(target), sight.face)};
-  for (const Modifier& modifier : modifiers_of(scenario, state, firer, gun, target, sight))
-    laid.change = static_cast<std::int8_t>(laid.change + modifier.amount);
+  modify(scenario, state, firer, gun, target, sight, [&laid](bool holds, std::int8_t amount, RuleRef) {
+    laid.change = static_cast<std::int8_t>(laid.change + (holds ? amount : 0));
+  });
   return laid;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/board/plane/rough_wedge.hpp"
 #include "tests/engine/plane/drawing.hpp"
 #include "tests/engine/plane/exact.hpp"
 
@@ -96,6 +97,29 @@ TEST(Wedges, BearOnATargetThatReachesIntoThemWithNoCorner) {
   EXPECT_FALSE(bears({0, 0}, 90, 40, across));
   EXPECT_TRUE(bears({0, -1000}, 180, 5, across)) << "from within the hull";
   EXPECT_TRUE(bears({0, 0}, 180, 180, across));
+}
+
+TEST(Wedges, RoughlyTakenSayNothingThatTheExactOnesDeny) {
+  Whim whim(1862, 9);
+  int doubts = 0;
+  constexpr int kTrials = 50000;
+  for (int trial = 0; trial < kTrials; ++trial) {
+    const Point from = testing::some_point(whim, 60000);
+    const Pose pose{.at = testing::some_point(whim, 60000), .heading = testing::some_bearing(whim)};
+    const Hull hull = testing::some_hull(whim, 2500);
+    const Bearing line = testing::some_bearing(whim);
+    const int half_width = 1 + static_cast<int>(whim.below(60));
+    const RoughLie lie = RoughWedge(line, half_width).lie_of(pose.at - from, (hull.length + hull.beam) / 2 + 2);
+    const bool bore = bears(from, line, half_width, outline(pose, hull));
+    if (lie == RoughLie::kInside) {
+      ASSERT_TRUE(bore && lies_within(from, line, half_width, pose.at));
+    }
+    if (lie == RoughLie::kOutside) {
+      ASSERT_FALSE(bore);
+    }
+    doubts += lie == RoughLie::kDoubtful ? 1 : 0;
+  }
+  EXPECT_LT(doubts, kTrials / 10);
 }
 
 }  // namespace
