@@ -31,21 +31,22 @@ void list_orders(const Scenario& scenario, const State& state, ShipIndex ship, s
   }
 }
 
-void list_fire_orders(const Scenario& scenario, const State& state, ShipIndex ship, std::vector<Action>& list) {
+/// Gives `take` each order about her fire that there is.
+template <class Take>
+void for_each_fire_order(const Scenario& scenario, const State& state, ShipIndex ship, Take&& take) {
   if (scenario.kind_of(ship) == Kind::kRegiment) {
     for (const FireStep step : {FireStep::kBest, FireStep::kSix, FireStep::kHold})
-      list.push_back(ChooseStep{.ship = ship, .step = step});
+      take(ChooseStep{.ship = ship, .step = step});
     return;
   }
   if (!may_fire(scenario, state, ship)) return;
-  for (const FireStep step : kSteps) list.push_back(ChooseStep{.ship = ship, .step = step});
+  for (const FireStep step : kSteps) take(ChooseStep{.ship = ship, .step = step});
   const ShipSet targets = targets_of(scenario, state, ship);
   for (std::uint8_t gun = 0; gun < scenario.card(ship).guns.size(); ++gun) {
     if (has_gun(state.ships[ship].hidden.guns_out, gun)) continue;
-    list.push_back(GunOrder{.ship = ship, .gun = gun, .target = kFreeFire});
-    list.push_back(GunOrder{.ship = ship, .gun = gun, .target = kHoldGun});
-    for_each_ship(targets,
-                  [&](ShipIndex target) { list.push_back(GunOrder{.ship = ship, .gun = gun, .target = target}); });
+    take(GunOrder{.ship = ship, .gun = gun, .target = kFreeFire});
+    take(GunOrder{.ship = ship, .gun = gun, .target = kHoldGun});
+    for_each_ship(targets, [&](ShipIndex target) { take(GunOrder{.ship = ship, .gun = gun, .target = target}); });
   }
 }
 
@@ -109,10 +110,19 @@ Action sample_second_thought(const Scenario& scenario, const State& state, ShipS
   if (written != 0 && whim.below(2) == 0)
     return sample_order(scenario, state, nth(written, whim.below(static_cast<std::uint32_t>(std::popcount(written)))),
                         whim);
-  std::vector<Action> list;
-  for_each_ship(own & state.on_sheet, [&](ShipIndex ship) { list_fire_orders(scenario, state, ship, list); });
-  if (list.empty()) return SealOrders{};
-  return list[whim.below(static_cast<std::uint32_t>(list.size()))];
+  const auto go_through = [&](auto&& take) {
+    for_each_ship(own & state.on_sheet, [&](ShipIndex ship) { for_each_fire_order(scenario, state, ship, take); });
+  };
+  std::uint32_t count = 0;
+  go_through([&count](const auto&) { ++count; });
+  Action chosen = SealOrders{};
+  if (count == 0) return chosen;
+  // OPTIMISATION: counted and gone through again, not listed.
+  std::uint32_t left = whim.below(count);
+  go_through([&](const auto& order) {
+    if (left-- == 0) chosen = order;
+  });
+  return chosen;
 }
 
 }  // namespace
@@ -122,7 +132,7 @@ void Noddy::list_actions(const Scenario& scenario, const State& state, Seat seat
   if (seat == Seat::kUmpire) return list_umpires(state, list);
   for_each_ship(own_ships(scenario, seat) & state.on_sheet, [&](ShipIndex ship) {
     list_orders(scenario, state, ship, list);
-    list_fire_orders(scenario, state, ship, list);
+    for_each_fire_order(scenario, state, ship, [&list](const auto& order) { list.push_back(order); });
   });
   list.push_back(SealOrders{});
 }
