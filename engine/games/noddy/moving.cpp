@@ -86,6 +86,7 @@ struct Traffic {
   ShipSet watched = 0;  ///< moving, and perhaps about to meet a hull, the ground, a mine, or the edge
   ShipSet free = 0;     ///< moving, and surely meeting nothing
   ShipSet among = 0;    ///< whose hulls may be met, vessels at rest among them
+  ShipSet wary = 0;     ///< perhaps about to meet the ground or a mine
 };
 
 Traffic traffic_of(const Scenario& scenario, const State& state) {
@@ -106,25 +107,27 @@ Traffic traffic_of(const Scenario& scenario, const State& state) {
              .bottom = sweep.bottom + reach};
     if (stride == 0) return;
     moving |= bit(ship);
-    if (!scenario.chart().on_sheet(end) || !is_safe_within(scenario, state, ship, sweep)) traffic.watched |= bit(ship);
+    if (!is_safe_within(scenario, state, ship, sweep)) traffic.wary |= bit(ship);
+    if (!scenario.chart().on_sheet(end)) traffic.watched |= bit(ship);
   });
   for_each_ship(moving, [&](ShipIndex ship) {
     for_each_ship(afloat & ~bit(ship), [&](ShipIndex other) {
       if (plane::overlap(sweeps[ship], sweeps[other])) traffic.among |= bit(ship) | bit(other);
     });
   });
-  traffic.watched |= traffic.among & moving;
+  traffic.watched |= (traffic.among & moving) | traffic.wary;
   traffic.free = moving & ~traffic.watched;
   return traffic;
 }
 
 /// What is looked for after each step (ND-1.3), in this order: contacts, the ground, mines.
 template <class U>
-void look_about(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among, U& umpire) {
+void look_about(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, const Traffic& traffic,
+                U& umpire) {
   if (moved == 0) return;
-  if (among != 0) moved &= ~meet_hulls(scenario, state, before, moved, among, umpire);
-  take_ground(scenario, state, before, moved, umpire);
-  near_mines(scenario, state, moved & state.on_sheet, umpire);
+  if (traffic.among != 0) moved &= ~meet_hulls(scenario, state, before, moved, traffic.among, umpire);
+  take_ground(scenario, state, before, moved & traffic.wary, umpire);
+  near_mines(scenario, state, moved & traffic.wary & state.on_sheet, umpire);
 }
 
 /// ND-6.6: whether the umpire stops the move here.
@@ -229,7 +232,7 @@ void run_time_steps(const Scenario& scenario, State& state, U& umpire) {
     ++state.time_step;
     const Poses before = poses_of(state, traffic.watched | traffic.among);
     const ShipSet moved = stride(scenario, state, traffic.watched, before, umpire);
-    look_about(scenario, state, before, moved, traffic.among, umpire);
+    look_about(scenario, state, before, moved, traffic, umpire);
   } while (state.time_step < kTimeSteps && state.contacts.empty() && !is_stopped(state));
   stride(scenario, state, traffic.free, Poses{}, umpire);
   end_step(state, umpire);
@@ -249,7 +252,7 @@ void turn_vessels(const Scenario& scenario, State& state, U& umpire) {
     at.pose.heading = plane::wrapped(at.pose.heading + at.turning);
     turned |= bit(ship);
   });
-  look_about(scenario, state, before, turned, state.on_sheet, umpire);
+  look_about(scenario, state, before, turned, {.among = state.on_sheet, .wary = state.on_sheet}, umpire);
   for_each_ship(turned, [&](ShipIndex ship) {
     const Pose& pose = state.ships[ship].pose;
     if (pose.heading == before[ship].heading) return;
