@@ -17,13 +17,14 @@ double exposure(const Deliberation& deliberation, const Plan& plan);
 /// Enemies whom her bow would strike in this move, and what the die then does (ND-6.3).
 double ramming(const Deliberation& deliberation, const Plan& plan);
 
-/// Whom she could strike in the next move.
+/// Whom she could strike in the moves to come, gathering way for it.
 double ram_chance(const Deliberation& deliberation, const Plan& plan);
 
 /// Who could strike her in the next move, negative; least for one who shows them an end.
 double ram_danger(const Deliberation& deliberation, const Plan& plan);
 
-/// Friends whose hulls she would meet (ND-6.3), negative; one without an order yet may still keep clear.
+/// Friends, prizes and wrecks whose hulls she would meet (ND-6.3), now or in the move after, negative; a friend without
+/// an order yet may still keep clear.
 double collisions(const Deliberation& deliberation, const Plan& plan);
 
 /// Inches to go to the enemy beyond good fighting range, negative.

@@ -22,7 +22,7 @@ struct Course {
   std::array<bool, kPlaces> moved{};     ///< whether that step moved or turned her: only then is the ground looked for
   std::array<noddy::Knots, 2> speeds{};  ///< made in each half (ND-2.1)
   bool turned = false;
-  bool held = false;                  ///< by an edge of the sheet that is not hers
+  bool held = false;                  ///< by an edge of the sheet that is not hers, or by another hull
   std::optional<std::size_t> leaves;  ///< the step in which she leaves by her own edge
 
   const plane::Pose& at_half() const { return places[kTurn - 1]; }

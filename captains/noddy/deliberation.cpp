@@ -30,11 +30,16 @@ Passage passage_for(const Situation& situation, ShipIndex ship) {
   return {situation.scenario, situation.seen, ship, goals};
 }
 
-/// A side that has only to hold fears more; one that must get past, or an outgunned one's ram, has to dare.
+/// Whether her bow is her weapon: she has no guns, or her side has fewer than the enemy.
+bool fights_with_her_bow(const Situation& situation, ShipIndex ship) {
+  return situation.card(ship).reinforced_bow && (situation.outgunned || situation.card(ship).guns.empty());
+}
+
+/// A side that has only to hold fears more; one that must get past, or a ram, has to dare.
 double caution_of(const Situation& situation, ShipIndex ship) {
   if (situation.to_exit > 0) return weights::kWayOut;
-  if (situation.holds) return weights::kHoldingOn;
-  return situation.outgunned && situation.card(ship).reinforced_bow ? weights::kBoldness : 1;
+  if (fights_with_her_bow(situation, ship)) return weights::kBoldness;
+  return situation.holds ? weights::kHoldingOn : 1;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "captains/noddy/reckoning.hpp"
 
+#include "captains/noddy/meeting.hpp"
 #include "captains/noddy/weights.hpp"
 
 namespace brownwater::captains::open_table {
@@ -18,6 +19,17 @@ noddy::Order expected_order(const noddy::Scenario& scenario, const noddy::State&
       order.speed != 0 ? tables.most_turn[static_cast<std::size_t>(card.type)] : (card.pivot ? tables.pivot_turn : 0);
   order.turn = static_cast<std::int8_t>(hand * most / 2);
   return order;
+}
+
+/// She lies as she lay before that place, and goes no farther.
+void stop_at(Course& course, std::size_t place, const plane::Pose& began) {
+  const plane::Pose before = place == 0 ? began : course.places[place - 1];
+  for (std::size_t at = place; at < Course::kPlaces; ++at) {
+    course.places[at] = before;
+    course.moved[at] = false;
+  }
+  course.held = true;
+  course.leaves.reset();
 }
 
 void put(noddy::Ship& ship, const Course& course, const plane::Pose& pose) {
@@ -39,10 +51,14 @@ Reckoning::Reckoning(const noddy::Scenario& scenario, const noddy::State& seen, 
 void Reckoning::reckon(Prospect& prospect, int hand) const {
   prospect.at_half = prospect.at_end = seen_;
   const Side side = scenario_.side_of(ship_);
-  for_each_ship(seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_), [&](ShipIndex other) {
+  const ShipSet others = seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_);
+  for_each_ship(others, [&](ShipIndex other) {
     const bool own = scenario_.side_of(other) == side;
-    Course& course = prospect.courses[other];
-    course = follow(scenario_, seen_, expected_order(scenario_, seen_, other, own, hand));
+    prospect.courses[other] = follow(scenario_, seen_, expected_order(scenario_, seen_, other, own, hand));
+  });
+  stop_who_meet(prospect);
+  for_each_ship(others, [&](ShipIndex other) {
+    const Course& course = prospect.courses[other];
     put(prospect.at_half.ships[other], course, course.at_half());
     put(prospect.at_end.ships[other], course, course.end());
     prospect.hulls[other] = plane::outline(course.end(), scenario_.card(other).hull);
@@ -50,6 +66,24 @@ void Reckoning::reckon(Prospect& prospect, int hand) const {
       prospect.at_half.on_sheet &= ~noddy::bit(other);
       prospect.at_end.on_sheet &= ~noddy::bit(other);
     }
+  });
+}
+
+// ND-6.3. Only the side's own vessels are looked at, who have to keep clear of each other and of whom they ram.
+void Reckoning::stop_who_meet(Prospect& prospect) const {
+  const ShipSet vessels = seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_);
+  const ShipSet own = vessels & scenario_.forces_of(scenario_.side_of(ship_));
+  for_each_ship(own, [&](ShipIndex one) {
+    for_each_ship(vessels & ~noddy::bit(one), [&](ShipIndex other) {
+      if (noddy::has(own, other) && other < one) return;
+      Course& hers = prospect.courses[other];
+      const auto place =
+          meeting(scenario_, {.ship = one, .course = prospect.courses[one]}, {.ship = other, .course = hers});
+      if (!place) return;
+      stop_at(prospect.courses[one], *place, seen_.ships[one].pose);
+      stop_at(hers, *place, seen_.ships[other].pose);
+      prospect.met |= noddy::bit(one) | noddy::bit(other);
+    });
   });
 }
 

@@ -11,12 +11,13 @@ struct Prospect {
   double chance = 0;
   std::array<Course, noddy::kMaxShips> courses;          ///< of all vessels on the sheet but the one thought of
   std::array<plane::Outline, noddy::kMaxShips> hulls{};  ///< at the end of the move
+  ShipSet met = 0;                                       ///< those of them who meet each other, and so stop there
   noddy::State at_half;                                  ///< as all lie when step 4 is fired
   noddy::State at_end;                                   ///< and step 6
 };
 
 /// Dead reckoning: where all will be, by what the view tells. Friends go as they are ordered, or as they would without
-/// an order; an enemy goes on as she goes, or turns either way. Nobody is taken to meet anybody.
+/// an order; an enemy goes on as she goes, or turns either way. Those who would meet stop where they meet.
 class Reckoning {
  public:
   /// `ship`: the vessel whose order is thought of.
@@ -29,6 +30,7 @@ class Reckoning {
 
  private:
   void reckon(Prospect& prospect, int hand) const;
+  void stop_who_meet(Prospect& prospect) const;
 
   const noddy::Scenario& scenario_;
   const noddy::State& seen_;

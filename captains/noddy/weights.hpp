@@ -18,6 +18,7 @@ inline constexpr double kCrippled = 12;
 inline constexpr double kKnotsByRam = 5;
 inline constexpr double kKnotByRam = 1.5;
 inline constexpr double kStopped = 0.5;  ///< to lie stopped among the enemy
+inline constexpr double kHeldUp = 2;     ///< to lie stopped against a hull that no bow has struck
 inline constexpr double kCollision = 6;  ///< a friend run into
 
 // What an order is worth: one for each consideration.

