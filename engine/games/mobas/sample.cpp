@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
@@ -65,11 +66,18 @@ PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex shi
   const Scenario::ExitCosts& costs = scenario.exit_costs(scenario.side_of(ship), ratings.draught);
   const std::size_t here = berth_number(from);
   const auto& steps = kBerthSteps[from.facing];
-  PathSet nearer{};
-  for (std::size_t number = 0; number < kPathCounts[ratings.move]; ++number) {
-    const std::size_t there = here + static_cast<std::size_t>(steps[number]);
-    nearer[number / 64] |= std::uint64_t{costs[there] < costs[here]} << (number % 64);
-  }
+  const auto among = [&](std::size_t first, std::size_t end) {
+    std::uint64_t set = 0;
+    for (std::size_t number = end; number-- > first;) {
+      const std::size_t there = here + static_cast<std::size_t>(steps[number]);
+      set = set << 1 | std::uint64_t{costs[there] < costs[here]};
+    }
+    return set;
+  };
+  constexpr std::size_t kInHalf = 64;
+  const std::size_t count = kPathCounts[ratings.move];
+  PathSet nearer{among(0, std::min(count, kInHalf)), 0};
+  if (count > kInHalf) nearer[1] = among(kInHalf, count);
   return nearer;
 }
 
