@@ -10,10 +10,10 @@ __extension__ typedef __int128 Wide;
 
 /// Above over below (positive) to the nearest whole number, halves away from zero. Both below 2^62.
 constexpr std::int64_t rounded_ratio(std::int64_t above, std::int64_t below) {
-  const std::int64_t size = above < 0 ? -above : above;
-  const std::int64_t whole = size / below;
-  const std::int64_t rest = size % below;
-  const std::int64_t nearest = rest >= below - rest ? whole + 1 : whole;
+  // OPTIMISATION: unsigned, so that halving by a power of two is a shift.
+  const auto size = static_cast<std::uint64_t>(above < 0 ? -above : above);
+  const auto unit = static_cast<std::uint64_t>(below);
+  const auto nearest = static_cast<std::int64_t>((size + unit / 2) / unit);
   return above < 0 ? -nearest : nearest;
 }
 
