@@ -24,6 +24,19 @@ function(brownwater_options target)
   endif()
 endfunction()
 
+# brownwater_apart(SOURCES...): sources of this folder that are never read together with others, where a build reads
+# several in one go (CMAKE_UNITY_BUILD): names in their unnamed namespaces are another's too.
+function(brownwater_apart)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
+# brownwater_watched(TARGET): fuzz targets watch the coverage of this code, so it carries its marks.
+function(brownwater_watched target)
+  if(BROWNWATER_FUZZ)
+    brownwater_options(${target} $<$<COMPILE_LANGUAGE:CXX>:-fsanitize=fuzzer-no-link>)
+  endif()
+endfunction()
+
 # brownwater_precompile(TARGET HEADER): the header's heavy includes are read once for the whole room. Sources must still
 # include what they use: clang-tidy reads them without it.
 function(brownwater_precompile target header)
@@ -61,6 +74,8 @@ function(brownwater_tests room)
   target_link_libraries(test_${room} PRIVATE brownwater_test_support ${TESTS_LINK} GTest::gmock GTest::gtest_main)
   # The tests' own text is read once and run once: optimising it costs more than it saves. The rooms are optimised.
   target_compile_options(test_${room} PRIVATE -O0)
+  # Each file of tests has its own names for the vessels of its table, so they are not read together.
+  set_target_properties(test_${room} PROPERTIES UNITY_BUILD OFF)
   brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
   add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1)
 endfunction()
