@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+namespace brownwater::testing {
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define BROWNWATER_SANITIZED 1
+#endif
+#endif
+#if defined(BROWNWATER_SANITIZED) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+/// Whether a sanitizer watches this build: what is played there is asked for its memory, and takes many times as long.
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+/// So many random games; a tenth of them, and at least one, where a sanitizer watches.
+constexpr std::uint64_t fewer(std::uint64_t games) { return kSanitized ? (games + 9) / 10 : games; }
+
+}  // namespace brownwater::testing
