@@ -38,7 +38,7 @@ function(brownwater_watched target)
 endfunction()
 
 # brownwater_precompile(TARGET HEADER): the header's heavy includes are read once for the whole room. Sources must still
-# include what they use: clang-tidy reads them without it.
+# include what they use: a build with -DBROWNWATER_PRECOMPILE=OFF tells.
 function(brownwater_precompile target header)
   get_target_property(type ${target} TYPE)
   if(NOT BROWNWATER_PRECOMPILE OR type STREQUAL "INTERFACE_LIBRARY")
