@@ -8,6 +8,8 @@
 
 namespace brownwater::captains::open_table {
 
+inline constexpr double kMilsAnInch = 1000;
+
 /// What her guns may expect in step 4 or 6, whichever is better: arcs, ranges, faces, sight (ND-1.2, ND-4).
 double gun_laying(const Deliberation& deliberation, const Plan& plan);
 

@@ -10,7 +10,6 @@ using noddy::Edge;
 using noddy::Mil;
 using noddy::Ship;
 
-constexpr Mil kMilsAKnot = 1000;
 constexpr Mil kStepsAMove = 2 * noddy::kTimeSteps;
 constexpr int kHalfCircle = 180;
 

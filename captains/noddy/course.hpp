@@ -12,6 +12,9 @@ namespace brownwater::captains::open_table {
 using noddy::ShipIndex;
 using noddy::ShipSet;
 
+/// A knot is an inch in a move (ND-2.1).
+inline constexpr noddy::Mil kMilsAKnot = 1000;
+
 /// Where a vessel goes in a move if nothing meets her (ND-1.1, ND-1.3): her pose after each time step, the turn in the
 /// middle counting as one.
 struct Course {

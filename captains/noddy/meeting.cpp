@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "captains/noddy/course.hpp"
+
 namespace brownwater::captains::open_table {
 namespace {
 
 constexpr int kStepsAhead = 10;  ///< a move in ten steps
-constexpr noddy::Mil kMilsAKnot = 1000;
 
 /// A little more on all sides.
 plane::Hull with_berth(plane::Hull hull) {

@@ -8,7 +8,7 @@ using noddy::Contact;
 using noddy::RamResult;
 
 double worth_of_ram(const Situation& situation, const Contact& contact) {
-  constexpr int kFaces = 6;
+  constexpr int kFacesOfADie = 6;
   int added = 0;
   for (const Modifier& modifier :
        ram_modifiers(situation.scenario.tables(), contact, situation.card(contact.ship).reinforced_bow))
@@ -16,7 +16,7 @@ double worth_of_ram(const Situation& situation, const Contact& contact) {
   const double hers = situation.worth[contact.other];
   const double own = situation.worth[contact.ship];
   double worth = 0;
-  for (int face = 1; face <= kFaces; ++face) {
+  for (int face = 1; face <= kFacesOfADie; ++face) {
     switch (ram_result(situation.scenario.tables(), face + added)) {
       case RamResult::kCrippled: worth += weights::kCrippled * hers - weights::kKnotByRam * own; break;
       case RamResult::kTargetLoses: worth += weights::kKnotsByRam * hers - weights::kKnotByRam * own; break;
@@ -24,7 +24,7 @@ double worth_of_ram(const Situation& situation, const Contact& contact) {
       case RamResult::kRammerLoses: worth -= weights::kKnotsByRam * own; break;
     }
   }
-  return worth / kFaces - weights::kStopped;
+  return worth / kFacesOfADie - weights::kStopped;
 }
 
 bool is_side_on(const Situation& situation, const plane::Pose& target, plane::Point from) {

@@ -10,8 +10,6 @@ namespace {
 
 using noddy::Contact;
 
-constexpr double kMilsAnInch = 1000;
-
 /// A blow with the bow that may come: how likely, and at what speed.
 struct Blow {
   double chance = 0;

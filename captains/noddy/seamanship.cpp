@@ -6,7 +6,6 @@
 namespace brownwater::captains::open_table {
 namespace {
 
-constexpr double kMilsAnInch = 1000;
 constexpr noddy::Mil kHalfAMove = 500;
 
 /// Inches to go from where she would be in the middle of the next move, going on as she goes: so a heading counts too.

@@ -38,7 +38,7 @@ const std::array<Word<Action>, 24>& action_words() {
   return words;
 }
 
-std::string_view word_of(const Action& action) {
+std::string_view word_for(const Action& action) {
   for (const Word<Action>& word : action_words()) {
     if (word.value.index() == action.index()) return word.word;
   }
@@ -134,7 +134,7 @@ std::expected<Action, Fault> read_action(const Muster& muster, const json::value
 }
 
 json::object write_action(const Muster& muster, const Action& action) {
-  json::object text{{"type", word_of(action)}};
+  json::object text{{"type", word_for(action)}};
   std::visit(Writing{muster, text}, action);
   return text;
 }

@@ -12,8 +12,6 @@ constexpr Mil kInch = 1000;
 constexpr Mil kWidestSheet = 400 * kInch;
 constexpr Mil kLongestHull = 20 * kInch;
 constexpr Mil kLeastBeam = 10;
-constexpr int kNeverLive = 7;
-constexpr int kCircle = 360;
 
 /// Looks for everything that is wrong with a draft.
 class Inspection {

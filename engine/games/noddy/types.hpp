@@ -35,6 +35,9 @@ inline constexpr std::size_t kMaxCurrents = 32;
 inline constexpr std::size_t kMaxObjectives = 8;
 inline constexpr int kMaxMoves = 120;
 inline constexpr int kMaxKnots = 20;
+/// ND-6.4: of a mine whose D6 never reaches its lowest face.
+inline constexpr int kNeverLive = 7;
+inline constexpr int kCircle = 360;
 
 /// A bit for each ship.
 using ShipSet = std::uint32_t;

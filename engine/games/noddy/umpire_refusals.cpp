@@ -10,9 +10,7 @@
 namespace brownwater::noddy {
 namespace {
 
-constexpr int kNeverLive = 7;
-constexpr int kCircle = 360;
-constexpr int kHalves = 2;
+constexpr int kHalvesAMove = 2;
 constexpr Mil kWidestShoal = 20'000;
 constexpr std::uint16_t kDeepestShoal = 1000;
 
@@ -115,7 +113,8 @@ class Doubts {
     return std::nullopt;
   }
   Refused operator()(const StopAt& stop) const {
-    if (stop.half < 1 || stop.half > kHalves || stop.step < 1 || stop.step > kTimeSteps) return no(Reason::kNoSuchStep);
+    if (stop.half < 1 || stop.half > kHalvesAMove || stop.step < 1 || stop.step > kTimeSteps)
+      return no(Reason::kNoSuchStep);
     const bool past = state_.phase == Phase::kStopped &&
                       (stop.half < state_.half || (stop.half == state_.half && stop.step <= state_.time_step));
     return past ? no(Reason::kStepIsPast) : std::nullopt;

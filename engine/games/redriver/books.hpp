@@ -99,7 +99,6 @@ void lose_ship(const Scenario& scenario, State& state, ShipIndex ship, ShipFate 
 /// RR-9.2: half of the damage of one engagement, rounded down, can be repaired. She sinks when no points are left.
 template <class U>
 void damage_ship(const Scenario& scenario, State& state, ShipIndex ship, int damage, U& umpire) {
-  constexpr int kPercent = 100;
   Ship& hurt = state.ships[ship];
   const int taken = std::min(damage, points_left(scenario, state, ship));
   const int repairable = taken * scenario.tables().stores.repairable_percent / kPercent;

@@ -4,8 +4,6 @@
 namespace brownwater::redriver::steps {
 namespace {
 
-constexpr int kPercent = 100;
-
 constexpr std::uint8_t less(std::uint8_t there, int gone) { return static_cast<std::uint8_t>(there - gone); }
 
 Vessels added(const Vessels& a, const Vessels& b) {

@@ -5,7 +5,6 @@ namespace brownwater::redriver::steps {
 namespace {
 
 using chance::Die;
-constexpr int kPercent = 100;
 
 /// The ship of the party with a gun of that kind and the fewest rounds for each; `kNoShip` if nobody has one (RR-8.2).
 ShipIndex who_needs(const Scenario& scenario, const State& state, ShipSet ships, GunKind kind) {

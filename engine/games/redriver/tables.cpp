@@ -10,7 +10,6 @@ constexpr int kEighthsRound = 8;
 constexpr int kDegreesEach = 45;
 constexpr int kLowestRow = 1;
 constexpr int kHighestRow = 10;
-constexpr int kPercent = 100;
 constexpr int kTenths = 10;
 
 }  // namespace

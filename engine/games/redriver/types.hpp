@@ -18,6 +18,8 @@ constexpr RuleRef rule(int section, int number) {
           .number = static_cast<std::uint8_t>(number)};
 }
 
+inline constexpr int kPercent = 100;
+
 /// RR-3: where a stretch of the river heads, going upstream; in the order of tables 1 to 7. No table heads west.
 enum class Heading : std::uint8_t { kEast, kNorthEast, kNorth, kNorthWest, kSouthEast, kSouth, kSouthWest };
 inline constexpr std::size_t kHeadings = 7;
