@@ -3,16 +3,13 @@
 #include <array>
 #include <map>
 
+#include "adapters/cli/plain.hpp"
 #include "adapters/cli/telling.hpp"
 
 namespace brownwater::cli {
 namespace {
 
 constexpr std::array<std::string_view, 6> kArrows{"→", "↘", "↙", "←", "↖", "↗"};
-
-std::string plain(const json::value& value) {
-  return value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
-}
 
 /// What stands in a hex: a ship's letter and her arrow.
 using Marks = std::map<std::string, std::string, std::less<>>;

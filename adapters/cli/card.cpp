@@ -2,6 +2,7 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/noddy.hpp"
+#include "adapters/cli/plain.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
 
@@ -11,10 +12,7 @@ namespace {
 using wire::mobas_wire::Card;
 using wire::mobas_wire::Tables;
 
-std::string plain(const json::value* value) {
-  if (value == nullptr) return {};
-  return value->is_string() ? std::string(value->as_string().c_str()) : json::serialize(*value);
-}
+std::string plain_or_nothing(const json::value* value) { return value == nullptr ? std::string() : plain(*value); }
 
 /// From her type's line: the number, its mark, and where it is from.
 json::object from_type(const Tables& tables, const Card& card, std::string_view key) {
@@ -22,13 +20,14 @@ json::object from_type(const Tables& tables, const Card& card, std::string_view 
   const json::value* cell = wire::at_pointer(tables.text, where + "/" + std::string(key));
   const json::value* mark = cell == nullptr ? nullptr : wire::at_pointer(*cell, "/mark");
   const json::value* source = cell == nullptr ? nullptr : wire::at_pointer(*cell, "/source");
-  const json::value* words = source == nullptr ? nullptr : wire::at_pointer(tables.text, "/sources/" + plain(source));
+  const json::value* words =
+      source == nullptr ? nullptr : wire::at_pointer(tables.text, "/sources/" + plain_or_nothing(source));
   std::string because = "by her type, " + tables.types.find(card.type)->second.name;
   if (const json::value* note = cell == nullptr ? nullptr : wire::at_pointer(*cell, "/note"))
-    because += ". " + plain(note);
+    because += ". " + plain_or_nothing(note);
   return {{"key", key},         {"value", cell == nullptr ? json::value(nullptr) : cell->at("value")},
-          {"rule", "MB-6.0"},   {"mark", plain(mark)},
-          {"because", because}, {"source", plain(words)}};
+          {"rule", "MB-6.0"},   {"mark", plain_or_nothing(mark)},
+          {"because", because}, {"source", plain_or_nothing(words)}};
 }
 
 /// From the ship's own page: the step of docs/conversions.md and its reason.
@@ -36,7 +35,7 @@ json::object from_page(const Card& card, std::string_view key) {
   const json::value* steps = wire::at_pointer(card.text, "/mobas/how");
   json::object told{{"key", key}, {"value", card.text.at("mobas").at(key)}, {"rule", "MB-6.0"}};
   for (const json::value& step : steps == nullptr ? json::array() : steps->as_array()) {
-    if (plain(wire::at_pointer(step, "/key")) != key) continue;
+    if (plain_or_nothing(wire::at_pointer(step, "/key")) != key) continue;
     told["step"] = step.at("step");
     told["because"] = step.at("because");
   }
@@ -44,15 +43,16 @@ json::object from_page(const Card& card, std::string_view key) {
 }
 
 void print(const json::object& answer, const Console& console) {
-  console.out << plain(answer.if_contains("name")) << " (" << plain(answer.if_contains("side")) << "), "
-              << plain(answer.if_contains("type_name")) << "\n";
+  console.out << plain_or_nothing(answer.if_contains("name")) << " (" << plain_or_nothing(answer.if_contains("side"))
+              << "), " << plain_or_nothing(answer.if_contains("type_name")) << "\n";
   for (const json::value& line : answer.at("how").as_array()) {
     const json::value* step = wire::at_pointer(line, "/step");
     const json::value* mark = wire::at_pointer(line, "/mark");
-    console.out << "  " << plain(&line.at("key")) << ": " << plain(&line.at("value")) << "  ["
-                << plain(&line.at("rule")) << (mark != nullptr ? " " + plain(mark) : std::string())
-                << (step != nullptr ? ", step " + plain(step) : std::string()) << "] "
-                << plain(wire::at_pointer(line, "/because")) << "\n";
+    console.out << "  " << plain_or_nothing(&line.at("key")) << ": " << plain_or_nothing(&line.at("value")) << "  ["
+                << plain_or_nothing(&line.at("rule"))
+                << (mark != nullptr ? " " + plain_or_nothing(mark) : std::string())
+                << (step != nullptr ? ", step " + plain(*step) : std::string()) << "] "
+                << plain_or_nothing(wire::at_pointer(line, "/because")) << "\n";
   }
 }
 
