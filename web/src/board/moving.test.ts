@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { centre, hexName, hexNamed, turnDegrees } from '../drawing/hexes';
 import { readTerrain } from '../drawing/terrain';
 import { legsOf } from './playing.svelte';
-import { placeLabels } from './placing';
 import { walk } from './walking';
-import type { ShipView } from './contract';
 
 const terrain = readTerrain({ columns: 9, rows: 9, terrain: Array.from({ length: 9 }, () => '.........') });
 
@@ -42,19 +40,5 @@ describe('walking by arrow keys', () => {
     const chart = { turned: 'portrait' as const, terrain };
     expect(hexName(walk(hexNamed('D4')!, 'ArrowDown', chart)!)).toBe('D5');
     expect(walk(hexNamed('D4')!, 'ArrowRight', chart)!.row).toBe(2);
-  });
-});
-
-describe('ship labels', () => {
-  const ship = (id: string): ShipView => ({
-    id, name: 'General Price', side: 'confederate', type: 'armed_river_ram', hex: 'D4', facing: 0, status: 'afloat', fv: 6, fv_left: 6, critical: 2, must_break_off: false,
-  });
-
-  it('stand under the hull, or elsewhere where they would meet another', () => {
-    const pose = { x: 100, y: 100, degrees: 0 };
-    const [alone] = placeLabels([{ ship: ship('a'), pose }], 1, []);
-    expect(alone!.y).toBeGreaterThan(pose.y);
-    const both = placeLabels([{ ship: ship('a'), pose }, { ship: ship('b'), pose: { ...pose, x: 150 } }], 1, []);
-    expect(Math.abs(both[0]!.y - both[1]!.y)).toBeGreaterThan(18);
   });
 });

@@ -1,4 +1,4 @@
-/** Where ship labels stand: under the hull, or over it where another ship or label is in the way. */
+/** Where ship labels stand: under the hull, over it or beside it, where no other label is; one that finds no room is left out. */
 import { boxesMeet, type Box } from '../drawing/curves';
 import { boardTrack, trackWidth } from '../drawing/tracks';
 import { formOf, halfBeam } from '../drawing/ships/ship';
@@ -18,22 +18,38 @@ export interface LabelPlace<S = ShipView> {
   box: Box;
 }
 
-/** A hull as it lies on the sheet, and half the width of its label in px. */
+/** A hull as it lies on the sheet, and the room of her label in px: half its width, and how far it goes under the name's line. */
 export interface Lying<S> extends Standing<S> {
   long: number;
   broad: number;
   wide: number;
+  low: number;
+  /** She keeps her label whatever it meets: she is in hand, aimed at or pointed at. */
+  marked: boolean;
+}
+
+/** What labels must keep to. */
+export interface LabelRoom {
+  /** Sheet units for one px of lettering. */
+  scale: number;
+  /** Room taken by names on the chart. */
+  names: Box[];
+  /** Labels keep within it. */
+  sheet?: Box;
 }
 
 /** A ship of the hex board, all of one length. */
-const lying = (standing: Standing): Lying<ShipView> => ({
+const lying = (standing: Standing, marked: ReadonlySet<string>): Lying<ShipView> => ({
   ...standing,
   long: shipLength / 2,
   broad: (halfBeam[formOf(standing.ship.type, standing.ship.battery)] / 100) * shipLength,
   wide: Math.max(shortName(standing.ship.name).length * 5.7, trackWidth(standing.ship.fv, boardTrack)) / 2,
+  low: 11,
+  marked: marked.has(standing.ship.id),
 });
 
-export const placeLabels = (ships: Standing[], scale: number, names: Box[]): LabelPlace[] => labelPlaces(ships.map(lying), scale, names);
+export const placeLabels = (ships: Standing[], room: LabelRoom, marked: ReadonlySet<string> = new Set()): LabelPlace[] =>
+  labelPlaces(ships.map((ship) => lying(ship, marked)), room);
 
 /** Half width and height of the hull as it lies on the sheet. */
 function extent<S>({ pose, long, broad }: Lying<S>): { x: number; y: number } {
@@ -44,34 +60,44 @@ function extent<S>({ pose, long, broad }: Lying<S>): { x: number; y: number } {
   };
 }
 
-/** `scale`: sheet units for one px of lettering; `names`: room taken by names on the chart. */
-export function labelPlaces<S>(ships: Lying<S>[], scale: number, names: Box[]): LabelPlace<S>[] {
-  const hulls = ships.map((s) => {
-    const e = extent(s);
-    return { x0: s.pose.x - e.x * 0.8, x1: s.pose.x + e.x * 0.8, y0: s.pose.y - e.y * 0.8, y1: s.pose.y + e.y * 0.8 };
-  });
-  const taken: Box[] = [...names];
-  return ships.map((s, i) => {
-    const reach = extent(s).y;
-    const wide = s.wide * scale;
-    const boxAt = (x: number, y: number): Box => ({ x0: x - wide, x1: x + wide, y0: y - 9 * scale, y1: y + 11 * scale });
-    const below = s.pose.y + reach + 12 * scale;
-    const above = s.pose.y - reach - 15 * scale;
-    const cost = (x: number, y: number) => {
-      const box = boxAt(x, y);
-      const away = (Math.abs(x - s.pose.x) + Math.min(Math.abs(y - below), Math.abs(y - above) + 5)) / (60 * scale);
-      return hulls.filter((h, k) => k !== i && boxesMeet(h, box)).length + 2 * taken.filter((t) => boxesMeet(t, box)).length + 0.5 * away;
-    };
-    let best = { x: s.pose.x, y: below, cost: Infinity };
-    for (const y of [below, above, below + 19 * scale, above - 19 * scale])
-      for (const aside of [0, -14, 14, -26, 26]) {
-        const x = s.pose.x + aside * scale;
-        const c = cost(x, y);
-        if (c < best.cost) best = { x, y, cost: c };
-      }
-    const { x, y } = best;
-    const box = boxAt(x, y);
-    taken.push(box);
-    return { ship: s.ship, x, y, box };
-  });
+function hullBox<S>(ship: Lying<S>): Box {
+  const { x, y } = extent(ship);
+  return { x0: ship.pose.x - x * 0.8, x1: ship.pose.x + x * 0.8, y0: ship.pose.y - y * 0.8, y1: ship.pose.y + y * 0.8 };
+}
+
+/** Places about a hull in the order in which they are liked; `dislike` grows away from the hull. */
+function placesAbout<S>(ship: Lying<S>, scale: number): { x: number; y: number; dislike: number }[] {
+  const reach = extent(ship);
+  const { x, y } = ship.pose;
+  const [below, above] = [y + reach.y + 12 * scale, y - reach.y - (ship.low + 4) * scale];
+  const beside = reach.x + (ship.wide + 5) * scale;
+  const rows = [below, above, below + 19 * scale, above - 19 * scale].flatMap((line) =>
+    [0, -14, 14, -26, 26].map((aside) => ({ x: x + aside * scale, y: line, dislike: (Math.abs(aside) + Math.min(Math.abs(line - below) / scale, Math.abs(line - above) / scale + 5)) / 120 })),
+  );
+  return [...rows, { x: x + beside, y: y + 3 * scale, dislike: 0.2 }, { x: x - beside, y: y + 3 * scale, dislike: 0.21 }];
+}
+
+/** The labels that are shown, in the order of the ships; those of the marked are placed first. */
+export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet }: LabelRoom): LabelPlace<S>[] {
+  const hulls = ships.map(hullBox);
+  const placed = new Map<number, LabelPlace<S>>();
+  const order = ships.map((_, i) => i).sort((a, b) => Number(ships[b]!.marked) - Number(ships[a]!.marked) || a - b);
+  for (const i of order) {
+    const ship = ships[i]!;
+    // A little paper is left between one name and the next.
+    const wide = (ship.wide + 3) * scale;
+    let best: LabelPlace<S> | null = null;
+    let least = Infinity;
+    for (const place of placesAbout(ship, scale)) {
+      const x = sheet ? Math.max(sheet.x0 + wide, Math.min(sheet.x1 - wide, place.x)) : place.x;
+      const box = { x0: x - wide, x1: x + wide, y0: place.y - 9 * scale, y1: place.y + ship.low * scale };
+      const met = [...placed.values()].filter((label) => boxesMeet(label.box, box)).length;
+      if (met && !ship.marked) continue;
+      const off = sheet && (box.y0 < sheet.y0 || box.y1 > sheet.y1) ? 4 : 0;
+      const cost = off + hulls.filter((hull, k) => k !== i && boxesMeet(hull, box)).length + 2 * names.filter((name) => boxesMeet(name, box)).length + 8 * met + place.dislike;
+      if (cost < least) [best, least] = [{ ship: ship.ship, x, y: place.y, box }, cost];
+    }
+    if (best) placed.set(i, best);
+  }
+  return [...placed].sort(([a], [b]) => a - b).map(([, label]) => label);
 }
