@@ -3,7 +3,16 @@ import type { Face, NoddyView, Place, RulingAct, VesselView } from '../api/noddy
 import type { SideName } from '../api/types';
 
 export type ActName = RulingAct['act'];
+export type Shown = SideName | 'spectator';
 export type Field = 'place' | 'side' | 'odds' | 'radius' | 'depth' | 'known' | 'mine' | 'shoal' | 'ship' | 'row' | 'face' | 'heading' | 'speed' | 'knots' | 'gun' | 'works' | 'rounds' | 'keel' | 'fate' | 'when' | 'stop' | 'contact';
+
+const hiddenActs: ReadonlySet<ActName> = new Set(['lay_mine', 'set_mine_odds', 'lift_mine', 'lay_shoal', 'lift_shoal', 'stop_at', 'stop_at_contacts', 'inflict', 'lift_effect', 'set_top_speed', 'set_gun', 'set_rounds']);
+
+/** To whom an act is shown unless the umpire says otherwise: to nobody what touches hidden things (ND-5.1, ND-6.4). */
+export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
+  const open = !hiddenActs.has(act);
+  return { union: open, confederate: open, spectator: open };
+};
 
 export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
   { act: 'throw_die', words: 'Throw a die', fields: [] },

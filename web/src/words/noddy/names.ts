@@ -21,6 +21,12 @@ export const effectWords = (effect: string | undefined): string => effects[effec
 /** Rows of the table of special effects, as the umpire inflicts them (ND-5.2). */
 export const specialRows: readonly (readonly [row: number, words: string])[] = Object.values(effects).map((words, i) => [i + 2, words]);
 
+/** Those rows of which she suffers now: what the umpire can undo. */
+export const sufferedRows = (vessel: Pick<VesselView, 'own'> | undefined): readonly (readonly [row: number, words: string])[] => {
+  const suffered = new Set(vessel?.own?.effects.map(({ effect }) => Object.keys(effects).indexOf(effect) + 2));
+  return specialRows.filter(([row]) => suffered.has(row));
+};
+
 const types: Record<string, string> = { river_boat: 'river boat', ocean_going: 'ocean-going vessel', monitor: 'monitor', ironclad_ram: 'ironclad ram' };
 export const typeWords = (vessel: Pick<VesselView, 'type' | 'kind'>): string =>
   vessel.kind === 'battery' ? 'shore battery' : vessel.kind === 'regiment' ? 'regiment on the bank' : (types[vessel.type ?? ''] ?? (vessel.type ?? '').replaceAll('_', ' '));
