@@ -49,7 +49,7 @@ export class NoddyTable {
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  groups: NoddyGroup[] = $derived.by(() => noddyGroups(this.battle.entries.filter((entry) => entry.number <= this.until), this.names));
+  groups: NoddyGroup[] = $derived.by(() => noddyGroups(this.battle.entries.filter((entry) => entry.number <= this.until), this.names, this.view?.ships));
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

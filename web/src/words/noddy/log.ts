@@ -4,6 +4,7 @@ import type { LogEntry } from '../../api/types';
 import { endingWords, type Part } from '../log';
 import { count, seatName, sidePlural, type Names } from '../names';
 import type { Roll } from '../rolls';
+import { Causes, type Firing } from './causes';
 import { effectWords, half, orderWords, specialRows } from './names';
 import { hitWords, ramWords, rollOf, shotsRoll } from './rolls';
 
@@ -146,13 +147,13 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
     case 'lay_mine':
       return `a mine laid at ${placeWords(act.at)}${act.side ? `, ${seatName(act.side)}` : ''}`;
     case 'lift_mine':
-      return `mine ${act.mine} lifted`;
+      return `mine ${act.mine + 1} lifted`;
     case 'set_mine_odds':
-      return `mine ${act.mine} explodes ${act.explodes_on > 6 ? 'never' : `on ${act.explodes_on} and over`}`;
+      return `mine ${act.mine + 1} explodes ${act.explodes_on > 6 ? 'never' : `on ${act.explodes_on} and over`}`;
     case 'lay_shoal':
       return `a shoal of ${act.depth_ft} feet at ${placeWords(act.at)}`;
     case 'lift_shoal':
-      return `shoal ${act.shoal} taken away`;
+      return `shoal ${act.shoal + 1} taken away`;
     case 'throw_die':
       return 'a die thrown';
     case 'inflict':
@@ -228,8 +229,9 @@ function shotParts(shots: readonly NoddyEvent[], names: Names): Part[] {
   return [{ text: names(first.ship), mark: 'ship' }, aside(` fires ${guns} on `), { text: names(first.target), mark: 'ship' }, ...ends];
 }
 
-/** All groups of the log, oldest first. */
-export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Names): NoddyGroup[] {
+/** All groups of the log, oldest first; the vessels' cards tell what the modifiers of a shot are for. */
+export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Names, ships: readonly Firing[] = []): NoddyGroup[] {
+  const causes = new Causes(ships);
   const groups: NoddyGroup[] = [];
   /** Orders may be written anew: only the last of a move stands in the log. */
   const written = new Map<string, { group: NoddyGroup; line: NoddyLine }>();
@@ -242,6 +244,8 @@ export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Nam
       step = stepOf(event) ?? step;
       const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
       const parts = shots ? shotParts(told, names) : sentence(event, names);
+      const roll = event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names);
+      told.forEach((one) => causes.heed(one));
       if (!parts) return;
       const heading = `Move ${move}, ${step}`;
       let group = groups.at(-1);
@@ -256,7 +260,7 @@ export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Nam
         parts,
         rule: event.rule,
         ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
-        roll: event.type === 'shot_thrown' ? shotsRoll(told, names) : rollOf(event, names),
+        roll,
       };
       group.lines.push(line);
       if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;

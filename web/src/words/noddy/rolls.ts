@@ -2,18 +2,11 @@
 import type { NoddyEvent } from '../../api/noddy';
 import type { Names } from '../names';
 import type { Roll, RollNote } from '../rolls';
+import { type Causes, modifierNotes, signed } from './causes';
 import { effectWords } from './names';
 
-const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
-
-/** What a modifier is for, where its rule has one for each sign. */
-const causes: Record<string, [plus: string, minus: string]> = { 'ND-4.2': ['point-blank', 'long range'], 'ND-4.6': ['', 'bow or stern on'], 'ND-5.2': ['', 'smoke stack gone'] };
-
-const modifierNotes = (event: NoddyEvent): RollNote[] =>
-  (event.modifiers ?? []).map(({ amount, rule }) => ({ text: `${signed(amount)} ${causes[rule]?.[amount < 0 ? 1 : 0] ?? ''}`.trim(), rule }));
-
 /** Shots thrown alike, one behind the other: the guns of one vessel at one target. */
-export function shotsRoll(shots: readonly NoddyEvent[], names: Names): Roll {
+export function shotsRoll(shots: readonly NoddyEvent[], names: Names, causes: Causes): Roll {
   const first = shots[0]!;
   const plain = first.fire_value ?? 0;
   const hits = shots.filter((shot) => shot.hit).length;
@@ -23,7 +16,7 @@ export function shotsRoll(shots: readonly NoddyEvent[], names: Names): Roll {
     title: [{ text: names(first.ship), mark: 'ship' }, { text: ' fires on ' }, { text: names(first.target), mark: 'ship' }],
     notes: [
       { text: `Range ${first.range ?? '?'} in, gun ${signed(plain)}`, rule: 'ND-4.1' },
-      ...modifierNotes(first),
+      ...causes.notes(first),
       { text: `Armour class ${first.needed ?? '?'}: hits on ${needsWords(first)}`, rule: 'ND-4.6' },
     ],
     total: hits,
