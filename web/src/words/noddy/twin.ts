@@ -1,9 +1,9 @@
 /** The text twin of the plane: where every vessel lies, in bearings, inches and yards. */
-import type { NoddyView, PlaneMap, VesselView } from '../../api/noddy';
+import type { NoddyView, VesselView } from '../../api/noddy';
 import { bearingTo, rangeBetween, rangeWords } from '../../plane/geometry';
 import { stateWords } from '../../plane/vessels';
 import { sideName } from '../names';
-import { compassPoint, degrees, trueBearing } from '../twin';
+import { degrees } from '../twin';
 import { fateWords, gunGroups, mountWords, typeWords } from './names';
 
 export interface NoddyTwinRow {
@@ -21,10 +21,11 @@ export interface NoddyTwinRow {
   inches: number;
 }
 
-const told = (bearing: number, map: Pick<PlaneMap, 'north'>): string => `${compassPoint(trueBearing(bearing, map.north))} ${degrees(trueBearing(bearing, map.north))}°`;
+/** As the log and the orders count them: from the top of the sheet, clockwise. */
+const told = (bearing: number): string => `${degrees(bearing)}°`;
 
 /** Every vessel from the place of one of them (or of none), nearest first; those off the sheet come last. */
-export function noddyTwin(view: NoddyView, from: VesselView | null, map: Pick<PlaneMap, 'north'>): NoddyTwinRow[] {
+export function noddyTwin(view: NoddyView, from: VesselView | null): NoddyTwinRow[] {
   const rows = view.ships.map((ship): NoddyTwinRow => {
     const other = from && from.id !== ship.id ? from : null;
     const inches = other ? rangeBetween(other, ship) : null;
@@ -34,9 +35,9 @@ export function noddyTwin(view: NoddyView, from: VesselView | null, map: Pick<Pl
       side: sideName(ship.side),
       type: typeWords(ship),
       place: ship.at ? `${Math.round(ship.at[0] * 10) / 10}, ${Math.round(ship.at[1] * 10) / 10}` : '',
-      heading: ship.at && ship.kind === 'vessel' ? told(ship.heading, map) : '',
+      heading: ship.at && ship.kind === 'vessel' ? told(ship.heading) : '',
       speed: ship.kind !== 'vessel' ? '' : ship.speed < 0 ? `${-ship.speed} astern` : String(ship.speed),
-      bearing: other?.at && ship.at ? told(bearingTo(other.at, ship.at), map) : '',
+      bearing: other?.at && ship.at ? told(bearingTo(other.at, ship.at)) : '',
       range: inches === null ? '' : rangeWords(inches),
       state: ship.at ? stateWords(ship) || fateWords(ship) : fateWords(ship),
       inches: ship.at ? (inches ?? -1) : Infinity,
@@ -45,11 +46,11 @@ export function noddyTwin(view: NoddyView, from: VesselView | null, map: Pick<Pl
   return rows.sort((a, b) => a.inches - b.inches);
 }
 
-/** What is said of a vessel on the chart: "Carondelet, Union river boat, heads SW 225°, 4 knots, 7.2 in, 240 yd". */
-export function spokenVessel(ship: VesselView | undefined, from: VesselView | null, map: Pick<PlaneMap, 'north'>): string {
+/** What is said of a vessel on the chart: "Carondelet, Union river boat, heads 225°, 4 knots, 7.2 in, 240 yd". */
+export function spokenVessel(ship: VesselView | undefined, from: VesselView | null): string {
   if (!ship) return '';
   const said = [ship.name, `${sideName(ship.side)} ${typeWords(ship)}`];
-  if (ship.kind === 'vessel') said.push(`heads ${told(ship.heading, map)}`, ship.speed ? `${Math.abs(ship.speed)} knots${ship.speed < 0 ? ' astern' : ''}` : 'stopped');
+  if (ship.kind === 'vessel') said.push(`heads ${told(ship.heading)}`, ship.speed ? `${Math.abs(ship.speed)} knots${ship.speed < 0 ? ' astern' : ''}` : 'stopped');
   const state = stateWords(ship);
   if (state) said.push(state);
   const inches = from && from.id !== ship.id ? rangeBetween(from, ship) : null;
