@@ -114,6 +114,41 @@ test('two browsers and the umpire play three moves of Plum Point Bend, each with
   for (const page of [union, confederate, umpire]) assert.deepEqual(page.complaints, []);
 });
 
+test("the umpire's form keeps what he chose: the vessel while another's card is open, and to whom each act is shown", async () => {
+  const page = await newPage(browser);
+  await begin(page, 'plum_point_bend', { union: 'link', umpire: 'here' });
+  await page.getByRole('link', { name: 'Go to the battle' }).click();
+  await page.locator('[data-row=mound_city]').click();
+  await page.locator('[data-card=mound_city]').waitFor();
+  const shown = async () => Promise.all(['Union', 'Confederate', 'Lookers-on'].map((name) => desk(page).getByRole('checkbox', { name }).isChecked()));
+  assert.deepEqual(await shown(), [true, true, true]);
+  await desk(page).getByLabel('Ruling').selectOption('inflict');
+  assert.deepEqual(await shown(), [false, false, false]);
+  const vessel = desk(page).getByRole('combobox', { name: /^Vessel/ });
+  assert.equal(await vessel.inputValue(), 'mound_city');
+  await vessel.selectOption('cincinnati');
+  await ruled(page, 'inflict', 'shot from the bank', async () => {
+    await desk(page).getByRole('combobox', { name: /^Effect/ }).selectOption('8');
+    await desk(page).getByRole('checkbox', { name: 'Union' }).check();
+  });
+  assert.equal(await vessel.inputValue(), 'cincinnati');
+  assert.deepEqual(await shown(), [false, false, false]);
+  const effects = Object.fromEntries((await stateOf(page, 'umpire')).view.ships.map((ship) => [ship.id, ship.own.effects.length]));
+  assert.equal(effects.cincinnati, 1);
+  assert.equal(effects.mound_city, 0);
+  // Only what she suffers from can be undone.
+  await desk(page).getByLabel('Ruling').selectOption('lift_effect');
+  assert.deepEqual(await desk(page).getByRole('combobox', { name: /^Effect/ }).locator('option').evaluateAll((all) => all.map((one) => one.value)), ['8']);
+  await picture(page, 'noddy-umpire-undoes-1440');
+  await desk(page).getByLabel('Ruling').selectOption('set_fate');
+  assert.deepEqual(await shown(), [true, true, true]);
+  // Another vessel taken in hand is put into the form.
+  await page.locator('[data-row=general_bragg]').click();
+  await page.locator('[data-card=general_bragg]').waitFor();
+  assert.equal(await vessel.inputValue(), 'general_bragg');
+  assert.deepEqual(page.complaints, []);
+});
+
 test('an order is dragged by the bow, stays within her limits, and is taken back with Z', async () => {
   const page = await newPage(browser);
   await begin(page, 'duel', { confederate: 'random', umpire: 'program' });
@@ -154,6 +189,13 @@ test('each gun has its exact chance or the rule why it does not bear, and is lai
   await guns.getByRole('button', { name: /^On / }).first().waitFor();
   const laid = (await stateOf(page, 'union')).view.ships.flatMap((ship) => ship.guns).filter((gun) => gun.order === 'at');
   assert.ok(laid.length > 0 && laid.every((gun) => gun.target));
+  // The enemy aimed at shows her card, without what is hidden of her; Escape closes it.
+  const enemy = page.locator(`[data-card=${laid[0].target}]`);
+  assert.match(await enemy.innerText(), /not known to you/);
+  await picture(page, 'noddy-enemy-card-1440');
+  await page.keyboard.press('Escape');
+  await enemy.waitFor({ state: 'detached' });
+  await picture(page, 'noddy-laid-untargeted-1440');
   assert.deepEqual(page.complaints, []);
 });
 
