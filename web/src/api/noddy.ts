@@ -44,6 +44,8 @@ export interface NoddyForce {
   speed?: number;
   id?: string;
   name?: string;
+  /** What of her card is another in this battle. */
+  card?: Record<string, unknown>;
 }
 
 export type NoddyObjective =
@@ -85,6 +87,8 @@ export interface GunView {
   range: number;
   /** Null of an enemy, as far as it is hidden. */
   state: GunState | null;
+  /** What she has left to fire from it (ND-4.8); null without a limit, and of an enemy. */
+  rounds: number | null;
   last_target: string | null;
   order: GunOrderKind | null;
   target: string | null;
