@@ -1,10 +1,9 @@
-/** The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`. */
+/** The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as `virtual:conversions`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const ships = new URL('../data/ships/', import.meta.url);
 const strengths = new URL('../data/redriver/strengths.json', import.meta.url);
-const wanted = 'virtual:register';
 
 interface Card {
   id: string;
@@ -14,12 +13,14 @@ interface Card {
   draught_ft: number | null;
   guns: { count: number | null; calibre: string | null; kind: string | null }[];
   mobas?: { type: string };
+  noddy?: { how: object[] };
 }
+
+const cards = (): Card[] => readdirSync(ships).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(new URL(name, ships), 'utf8')) as Card);
 
 function register(): object[] {
   const points = (JSON.parse(readFileSync(strengths, 'utf8')) as { points_by_type: Record<string, number> }).points_by_type;
-  const cards = readdirSync(ships).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(new URL(name, ships), 'utf8')) as Card);
-  return cards.map((card) => ({
+  return cards().map((card) => ({
     id: card.id,
     name: card.name,
     side: card.side,
@@ -32,8 +33,16 @@ function register(): object[] {
   }));
 }
 
+/** The steps that made each ship's card for Noddy, by her id. */
+const conversions = (): object => Object.fromEntries(cards().flatMap((card) => (card.noddy ? [[card.id, card.noddy.how]] : [])));
+
+const modules: Record<string, () => object> = { 'virtual:register': register, 'virtual:conversions': conversions };
+
 export const registerPlugin = (): Plugin => ({
   name: 'register',
-  resolveId: (id) => (id === wanted ? `\0${wanted}` : null),
-  load: (id) => (id === `\0${wanted}` ? `export default ${JSON.stringify(register())};` : null),
+  resolveId: (id) => (id in modules ? `\0${id}` : null),
+  load: (id) => {
+    const made = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
+    return made ? `export default ${JSON.stringify(made())};` : null;
+  },
 });

@@ -13,3 +13,9 @@ declare module 'virtual:register' {
   const ships: RegisterShip[];
   export default ships;
 }
+
+declare module 'virtual:conversions' {
+  /** The steps that made each ship's card for Noddy, by her id in the register (web/register.ts, docs/conversions.md). */
+  const conversions: Record<string, import('../words/noddy/cards').Step[]>;
+  export default conversions;
+}
