@@ -119,7 +119,7 @@ export function mineMarkAt(mine: MineView, units: number, palette: Palette, scal
   return (
     `<g opacity="${mine.fuse === 'live' ? 1 : 0.45}"><circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(units / 2)}" fill="none" stroke="${palette.red}" stroke-width="${n2(scale)}" stroke-dasharray="${n2(3 * scale)} ${n2(3 * scale)}"/>` +
     `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(size)})" stroke="${ink}" stroke-width="1.1"><path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${ink}"/></g>` +
-    `${odds ? `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">${caption(`${mine.number}: ${odds}`, 20, palette)}</g>` : ''}</g>`
+    `${odds ? `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">${caption(`${mine.number + 1}: ${odds}`, 20, palette)}</g>` : ''}</g>`
   );
 }
 

@@ -38,7 +38,12 @@ describe('the modifiers of a shot (ND-4.5)', () => {
     expect(said(shot('fort', 'price', [-1, 'ND-4.5'], [-1, 'ND-4.2'], [-1, 'ND-5.2']), moved('price'))).toEqual(['−1 in a battery', '−1 long range', '−1 smoke stack gone']);
   });
 
+  it('finds who was at rest where a contact stopped one of the two', () => {
+    expect(said(shot('price', 'lovell', [1, 'ND-4.5']), moved('price'), { ...moved('lovell'), speed: 0, drifting: false })).toEqual(['+1 target at rest']);
+  });
+
   it('leaves open what the log does not tell', () => {
-    expect(said(shot('price', 'lovell', [1, 'ND-4.5']))).toEqual(['+1 target or firer at rest']);
+    const met: NoddyEvent = { type: 'hulls_met', rule: 'ND-6.3', ship: 'price', other: 'lovell' };
+    expect(said(shot('price', 'lovell', [1, 'ND-4.5']), met)).toEqual(['+1 target or firer at rest']);
   });
 });

@@ -17,6 +17,8 @@ export const modifierNotes = (event: NoddyEvent, told: readonly (string | undefi
 export class Causes {
   private readonly ships: Map<string, Firing>;
   private readonly underWay = new Set<string>();
+  /** Stopped by a contact, with way on before it or not. */
+  private readonly stopped = new Set<string>();
   private readonly lastTargets = new Map<string, string>();
 
   constructor(ships: readonly Firing[]) {
@@ -33,19 +35,32 @@ export class Causes {
 
   /** An event of the log has been read. */
   heed(event: NoddyEvent): void {
-    if (event.type === 'move_began') this.underWay.clear();
-    if (event.type === 'ship_moved' && event.ship && event.speed && !event.drifting) this.underWay.add(event.ship);
+    if (event.type === 'move_began') {
+      this.underWay.clear();
+      this.stopped.clear();
+    }
+    if (event.type === 'ship_moved' && event.ship && !event.drifting) (event.speed ? this.underWay : this.stopped).add(event.ship);
+    if (event.type === 'hulls_met') for (const id of [event.ship, event.other]) if (id) this.stopped.add(id);
     if ((event.type === 'gun_fired' || event.type === 'shot_thrown') && event.target) this.lastTargets.set(`${event.ship} ${event.gun}`, event.target);
   }
 
   private gains(shot: NoddyEvent, count: number): string[] {
-    const rests = (id: string | null | undefined): boolean => Boolean(id) && this.ships.get(id!)?.kind === 'vessel' && !this.underWay.has(id!);
     const rifle = this.ships.get(shot.ship ?? '')?.guns.find((gun) => gun.number === shot.gun)?.rifled ? ['rifle'] : [];
-    const seen = [...rifle, ...(rests(shot.target) ? ['target at rest'] : []), ...(rests(shot.ship) ? ['firer at rest'] : [])];
-    if (seen.length === count) return seen;
-    if (count === 3) return ['rifle', 'target at rest', 'firer at rest'];
-    const left = count - rifle.length;
-    return [...rifle, ...(left === 2 ? ['target at rest', 'firer at rest'] : ['target or firer at rest'])];
+    const [target, firer] = [this.atRest(shot.target), this.atRest(shot.ship)];
+    const ways = [[], ['target at rest'], ['firer at rest'], ['target at rest', 'firer at rest']].filter(
+      (way) => way.length === count - rifle.length && way.includes('target at rest') === (target ?? way.includes('target at rest')) && way.includes('firer at rest') === (firer ?? way.includes('firer at rest')),
+    );
+    if (ways.length === 1) return [...rifle, ...ways[0]!];
+    const rest = Math.max(0, count - rifle.length);
+    return [...rifle, ...(rest === 2 ? ['target at rest', 'firer at rest'] : rest === 1 ? ['target or firer at rest'] : [])];
+  }
+
+  /** Whether she has had no way on in this move; null where the log does not tell it. */
+  private atRest(id: string | null | undefined): boolean | null {
+    const ship = this.ships.get(id ?? '');
+    if (!ship) return null;
+    if (ship.kind !== 'vessel' || this.underWay.has(ship.id)) return false;
+    return this.stopped.has(ship.id) ? null : true;
   }
 
   private losses(shot: NoddyEvent, count: number): string[] {
