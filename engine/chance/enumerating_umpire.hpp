@@ -42,6 +42,26 @@ class EnumeratingUmpire {
                        : Contest{.faces = {.of_union = 2, .of_confederate = 1}, .lower = Side::kConfederate};
   }
 
+  /// Who wins, with the chance of it; the faces are some that bring it about.
+  template <class NoteTie>
+  BySide<std::uint8_t> throw_rivals(const Slip&, int lead, NoteTie&&) {
+    BySide<BySide<std::uint8_t>> some;
+    BySide<std::uint32_t> ways;
+    for (int face = 1; face <= 6; ++face) {
+      for (int other = 1; other <= 6; ++other) {
+        if (face + lead == other) continue;
+        const Side winner = face + lead > other ? Side::kUnion : Side::kConfederate;
+        ++ways[winner];
+        some[winner] = {.of_union = static_cast<std::uint8_t>(face),
+                        .of_confederate = static_cast<std::uint8_t>(other)};
+      }
+    }
+    Side winner = ways.of_union > 0 ? Side::kUnion : Side::kConfederate;
+    if (ways.of_union > 0 && ways.of_confederate > 0) winner = choose(2) == 0 ? Side::kUnion : Side::kConfederate;
+    weigh({ways[winner], ways.of_union + ways.of_confederate});
+    return some[winner];
+  }
+
   template <class Event>
   void note(const Event&) {}
 

@@ -31,7 +31,8 @@ enum class FacesFault : std::uint8_t { kNone, kTooFew, kTooMany, kOutOfRange, kO
 /// Faces typed in by a player, in the order in which the rules ask.
 ///
 /// When they run out, a rule is run on with made-up faces whose result the caller must throw away; `wanted()` then says
-/// which dice come next. Made-up faces alternate, so that a contest never ties for ever.
+/// which dice come next. Made-up faces go round in a circle of five, so that no contest ties for ever, whatever lead
+/// one side has.
 class EnteredFaces {
  public:
   explicit constexpr EnteredFaces(std::span<const std::uint8_t> given) : given_(given) {}
@@ -72,7 +73,8 @@ class EnteredFaces {
     return make_up();
   }
   constexpr int make_up() {
-    made_up_ = made_up_ == 1 ? 2 : 1;
+    constexpr int kCircle = 5;
+    made_up_ = static_cast<std::uint8_t>(made_up_ % kCircle + 1);
     return made_up_;
   }
   constexpr bool same_pool(Die die, const Slip& slip) const {
@@ -104,7 +106,8 @@ class ReplayedFaces {
     } else if (fault_ == FacesFault::kNone) {
       fault_ = FacesFault::kTooFew;
     }
-    made_up_ = made_up_ == 1 ? 2 : 1;
+    constexpr int kCircle = 5;
+    made_up_ = static_cast<std::uint8_t>(made_up_ % kCircle + 1);
     return made_up_;
   }
 

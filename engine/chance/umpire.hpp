@@ -42,6 +42,21 @@ class FaceUmpire : public Source {
     return pool;
   }
 
+  /// One D6 a side, the Union's with `lead` added, until they differ; `note_tie(faces)` is told of each tie.
+  template <class NoteTie>
+  BySide<std::uint8_t> throw_rivals(const Slip& slip, int lead, NoteTie&& note_tie) {
+    for (;;) {
+      BySide<std::uint8_t> faces;
+      for (const Side side : kBothSides) {
+        Slip own = slip;
+        own.actor = static_cast<std::uint8_t>(side);
+        faces[side] = static_cast<std::uint8_t>(this->face(Die::kD6, own));
+      }
+      if (faces.of_union + lead != faces.of_confederate) return faces;
+      note_tie(faces);
+    }
+  }
+
   template <class NoteTie>
   Contest throw_contest(const Slip& slip, NoteTie&& note_tie) {
     for (;;) {

@@ -76,7 +76,9 @@ void check_sample(const Position<G>& at, Seat seat, chance::Whim& whim, Report& 
   for (std::size_t n = 0; n < draws; ++n) {
     const auto action = G::sample(at.scenario, at.state, seat, whim);
     const auto found = std::find(list.begin(), list.end(), action);
-    report.expect(found != list.end(), Claim::kSampleIsLegal, at.place);
+    const bool legal =
+        found != list.end() || (is_free_hand<G>(action) && !kernel::refuse<G>(at.scenario, at.state, seat, action));
+    report.expect(legal, Claim::kSampleIsLegal, at.place);
     if (found != list.end()) drawn[static_cast<std::size_t>(found - list.begin())] = true;
   }
   if (list.size() > kFew) return;

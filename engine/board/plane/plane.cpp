@@ -76,8 +76,32 @@ struct Wedge {
 
   constexpr Wedge(Bearing line, int half_width)
       : left(direction(line - half_width)), ahead(direction(line)), right(direction(line + half_width)) {}
+  constexpr Wedge(Vector to_left, Vector to_ahead, Vector to_right) : left(to_left), ahead(to_ahead), right(to_right) {}
   constexpr bool holds(Vector at) const { return cross(left, at) >= 0 && cross(at, right) >= 0 && dot(ahead, at) >= 0; }
 };
+
+/// Whether some part of the target lies in the wedge, which is less than a right angle either side.
+bool meets(Point from, const Wedge& wedge, const Outline& target) {
+  std::array<Vector, 4> ways{};
+  std::array<std::int64_t, 4> off_left{};
+  int port_of_it = 0;
+  int starboard_of_it = 0;
+  for (std::size_t at = 0; at < 4; ++at) {
+    ways[at] = target.corners[at] - from;
+    off_left[at] = cross(wedge.left, ways[at]);
+    if (wedge.holds(ways[at])) return true;
+    port_of_it += off_left[at] < 0 ? 1 : 0;
+    starboard_of_it += cross(ways[at], wedge.right) < 0 ? 1 : 0;
+  }
+  if (port_of_it == 4 || starboard_of_it == 4) return false;
+  // With no corner in the wedge, the target is met if it holds the apex or if a side runs across the left edge.
+  for (std::size_t at = 0; at < 4; ++at) {
+    const std::size_t next = next_corner(at);
+    if (off_left[at] < 0 && off_left[next] > 0 && cross(ways[at], ways[next]) > 0) return true;
+    if (off_left[at] > 0 && off_left[next] < 0 && cross(ways[at], ways[next]) < 0) return true;
+  }
+  return contains(target, from);
+}
 
 }  // namespace
 
@@ -204,26 +228,13 @@ bool bears(Point from, Bearing line, int half_width_degrees, const Outline& targ
     }
     return false;
   }
-  const Wedge wedge(line, half_width_degrees);
-  std::array<Vector, 4> ways{};
-  std::array<std::int64_t, 4> off_left{};
-  int port_of_it = 0;
-  int starboard_of_it = 0;
-  for (std::size_t at = 0; at < 4; ++at) {
-    ways[at] = target.corners[at] - from;
-    off_left[at] = cross(wedge.left, ways[at]);
-    if (wedge.holds(ways[at])) return true;
-    port_of_it += off_left[at] < 0 ? 1 : 0;
-    starboard_of_it += cross(ways[at], wedge.right) < 0 ? 1 : 0;
-  }
-  if (port_of_it == 4 || starboard_of_it == 4) return false;
-  // With no corner in the wedge, the target is met if it holds the apex or if a side runs across the left edge.
-  for (std::size_t at = 0; at < 4; ++at) {
-    const std::size_t next = next_corner(at);
-    if (off_left[at] < 0 && off_left[next] > 0 && cross(ways[at], ways[next]) > 0) return true;
-    if (off_left[at] > 0 && off_left[next] < 0 && cross(ways[at], ways[next]) < 0) return true;
-  }
-  return contains(target, from);
+  return meets(from, Wedge(line, half_width_degrees), target);
+}
+
+bool bears_by_halves(Point from, Bearing line, int half_width_half_degrees, const Outline& target) {
+  const Wedge wedge(direction_by_halves(2 * line - half_width_half_degrees), direction(line),
+                    direction_by_halves(2 * line + half_width_half_degrees));
+  return meets(from, wedge, target);
 }
 
 }  // namespace brownwater::plane

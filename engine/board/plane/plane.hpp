@@ -51,6 +51,16 @@ inline constexpr std::array<Vector, 360> kDirections = all_directions();
 /// The way a bearing points, kUnit long. One load.
 constexpr Vector direction(int degrees) { return detail::kDirections[static_cast<std::size_t>(wrapped(degrees))]; }
 
+/// The way that a bearing of so many half degrees points; kUnit long or nearly twice that. Between two whole degrees it
+/// is their sum, which halves their angle.
+constexpr Vector direction_by_halves(int half_degrees) {
+  const int whole = half_degrees >= 0 ? half_degrees / 2 : -((1 - half_degrees) / 2);
+  const Vector low = direction(whole);
+  if (half_degrees % 2 == 0) return low;
+  const Vector high = direction(whole + 1);
+  return {.x = low.x + high.x, .y = low.y + high.y};
+}
+
 /// The place a distance along a bearing; a negative distance leads astern.
 Point advanced(Point from, Bearing bearing, Mil distance);
 
@@ -141,5 +151,8 @@ bool lies_within(Point from, Bearing line, int half_width_degrees, Point at);
 
 /// Whether any part of the closed quadrilateral lies in that closed wedge. At most 16 products of vectors.
 bool bears(Point from, Bearing line, int half_width_degrees, const Outline& target);
+
+/// The same for a wedge of so many half degrees either side, 0 to 179.
+bool bears_by_halves(Point from, Bearing line, int half_width_half_degrees, const Outline& target);
 
 }  // namespace brownwater::plane

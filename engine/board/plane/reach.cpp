@@ -1,0 +1,80 @@
+#include "engine/board/plane/reach.hpp"
+
+#include "engine/board/plane/whole.hpp"
+
+namespace brownwater::plane {
+namespace {
+
+constexpr Box grown(const Box& box, Mil reach) {
+  return {.left = box.left - reach, .top = box.top - reach, .right = box.right + reach, .bottom = box.bottom + reach};
+}
+
+}  // namespace
+
+Mil range_between(const Outline& one, const Outline& other) {
+  if (overlap(one, other)) return 0;
+  // The nearest points of two convex hulls apart: a corner of the one is always among them.
+  Mil least = range_to(one.corners[0], other);
+  const auto take = [&least](Mil range) { least = range < least ? range : least; };
+  for (const Point corner : one.corners) take(range_to(corner, other));
+  for (const Point corner : other.corners) take(range_to(corner, one));
+  return least;
+}
+
+bool within(const Outline& one, const Outline& other, Mil reach) {
+  if (reach < 0 || !overlap(grown(box_of(one), reach), box_of(other))) return false;
+  if (overlap(one, other)) return true;
+  for (const Point corner : one.corners) {
+    if (within(corner, other, reach)) return true;
+  }
+  for (const Point corner : other.corners) {
+    if (within(corner, one, reach)) return true;
+  }
+  return false;
+}
+
+bool within(const Area& area, const Outline& hull, Mil reach) {
+  if (reach < 0 || !overlap(grown(box_of(hull), reach), box_of(area))) return false;
+  if (touches(area, hull)) return true;
+  for (std::size_t at = 0; at < area.corners.size(); ++at) {
+    const Point from = area.corners[at];
+    const Point to = area.corners[(at + 1) % area.corners.size()];
+    if (within(from, hull, reach)) return true;
+    for (const Point corner : hull.corners) {
+      if (within(corner, from, to, reach)) return true;
+    }
+  }
+  return false;
+}
+
+bool within(Point at, Point a, Point b, Mil reach) {
+  const std::int64_t square = std::int64_t{reach} * reach;
+  const Vector along = b - a;
+  const Vector way = at - a;
+  const std::int64_t foot = dot(way, along);
+  if (foot <= 0) return dot(way, way) <= square;
+  const std::int64_t length = dot(along, along);
+  if (foot >= length) return dot(at - b, at - b) <= square;
+  const std::int64_t aside = cross(along, way);
+  return Wide{aside} * aside <= Wide{square} * length;
+}
+
+Outline swept(const Pose& from, const Hull& hull, Mil ahead) {
+  const Mil length = ahead < 0 ? -ahead : ahead;
+  return outline({.at = advanced(from.at, from.heading, ahead / 2), .heading = from.heading},
+                 {.length = hull.length + length, .beam = hull.beam});
+}
+
+bool passes_wide(Point from, Point to, Point middle, const Hull& hull) {
+  const Mil reach = reach_of(hull);
+  const Box line = box_of(from, to);
+  if (middle.x + reach < line.left || middle.x - reach > line.right || middle.y + reach < line.top ||
+      middle.y - reach > line.bottom)
+    return true;
+  const Vector along = to - from;
+  const std::int64_t aside = cross(along, middle - from);
+  const std::int64_t length_at_most = (along.x < 0 ? -along.x : along.x) + (along.y < 0 ? -along.y : along.y);
+  return (aside < 0 ? -aside : aside) > reach * length_at_most;
+}
+
+}  // namespace brownwater::plane

@@ -1,0 +1,237 @@
+#pragma once
+
+#include <variant>
+
+#include "engine/games/flotilla/state.hpp"
+
+namespace brownwater::flotilla {
+
+/// The side is ready for the first turn.
+struct Ready {
+  friend constexpr bool operator==(const Ready&, const Ready&) = default;
+};
+/// FL-1.4: the winner of the initiative says which side is A.
+struct ChooseFirst {
+  Side first = Side::kUnion;
+  friend constexpr bool operator==(const ChooseFirst&, const ChooseFirst&) = default;
+};
+/// FL-1.3: stands until it is changed; whenever its side is to decide.
+struct Stand {
+  UnitIndex unit = kNoUnit;
+  Standing standing;
+  friend constexpr bool operator==(const Stand&, const Stand&) = default;
+};
+/// FL-6.1: an ironclad is opened or buttoned up from the next turn on.
+struct Open {
+  UnitIndex unit = kNoUnit;
+  bool open = false;
+  friend constexpr bool operator==(const Open&, const Open&) = default;
+};
+/// FL-3.2, FL-3.3: a ship's move: inches, and degrees to starboard at its first, middle and end.
+struct Steam {
+  UnitIndex unit = kNoUnit;
+  std::uint8_t inches = 0;
+  std::array<std::int8_t, kMoments> turns{};
+  friend constexpr bool operator==(const Steam&, const Steam&) = default;
+};
+/// FL-6.6: one die of inches astern, from rest.
+struct BackAstern {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const BackAstern&, const BackAstern&) = default;
+};
+/// FL-3.4
+struct CallForPower {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const CallForPower&, const CallForPower&) = default;
+};
+struct Insist {
+  bool insist = false;
+  friend constexpr bool operator==(const Insist&, const Insist&) = default;
+};
+/// FL-3.6: so many guns overboard.
+struct Lighten {
+  UnitIndex unit = kNoUnit;
+  std::uint8_t guns = 1;
+  friend constexpr bool operator==(const Lighten&, const Lighten&) = default;
+};
+struct ReverseEngines {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const ReverseEngines&, const ReverseEngines&) = default;
+};
+/// FL-3.1: a party goes along a bearing, so far as its die lets it.
+struct March {
+  UnitIndex unit = kNoUnit;
+  Bearing bearing = 0;
+  friend constexpr bool operator==(const March&, const March&) = default;
+};
+/// FL-6.3
+struct Charge {
+  UnitIndex unit = kNoUnit;
+  UnitIndex target = kNoUnit;
+  friend constexpr bool operator==(const Charge&, const Charge&) = default;
+};
+/// The side's movement is over. Ships without an order keep course, and their speed as nearly as they may.
+struct EndMovement {
+  friend constexpr bool operator==(const EndMovement&, const EndMovement&) = default;
+};
+
+/// FL-4.1: a battery is laid; its unit fires all that are laid together.
+struct Lay {
+  Shot shot;
+  friend constexpr bool operator==(const Lay&, const Lay&) = default;
+};
+struct OpenFire {
+  friend constexpr bool operator==(const OpenFire&, const OpenFire&) = default;
+};
+/// Nothing more at this window; what is laid is not fired.
+struct Pass {
+  friend constexpr bool operator==(const Pass&, const Pass&) = default;
+};
+/// FL-6.5
+struct SmallArms {
+  UnitIndex unit = kNoUnit;
+  UnitIndex target = kNoUnit;
+  friend constexpr bool operator==(const SmallArms&, const SmallArms&) = default;
+};
+/// FL-6.1
+struct Grapple {
+  UnitIndex unit = kNoUnit;
+  UnitIndex target = kNoUnit;
+  friend constexpr bool operator==(const Grapple&, const Grapple&) = default;
+};
+struct CutFree {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const CutFree&, const CutFree&) = default;
+};
+/// FL-4.11
+struct Spar {
+  UnitIndex unit = kNoUnit;
+  UnitIndex target = kNoUnit;
+  friend constexpr bool operator==(const Spar&, const Spar&) = default;
+};
+
+/// FL-6.6: as many as may of a party go ashore, or back aboard.
+struct Land {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const Land&, const Land&) = default;
+};
+struct Embark {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const Embark&, const Embark&) = default;
+};
+/// FL-6.2
+struct Board {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+/// FL-4.13
+struct Repair {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const Repair&, const Repair&) = default;
+};
+/// Nothing more in this step: landing, boarding or repairs.
+struct EndStep {
+  friend constexpr bool operator==(const EndStep&, const EndStep&) = default;
+};
+/// FL-4.8, row 6
+struct LoseTurn {
+  Moment moment = Moment::kFirst;
+  friend constexpr bool operator==(const LoseTurn&, const LoseTurn&) = default;
+};
+/// FL-6.2: men into the prize; 0 leaves her.
+struct ManPrize {
+  std::uint16_t men = 0;
+  friend constexpr bool operator==(const ManPrize&, const ManPrize&) = default;
+};
+
+/// The game master lets the turn go on (FL-1.1).
+struct Proceed {
+  friend constexpr bool operator==(const Proceed&, const Proceed&) = default;
+};
+
+/// What the game master may do with the battle itself.
+struct SetVisibility {
+  Visibility visibility = Visibility::kClear;
+  friend constexpr bool operator==(const SetVisibility&, const SetVisibility&) = default;
+};
+struct PlaceUnit {
+  UnitIndex unit = kNoUnit;
+  Pose pose;
+  friend constexpr bool operator==(const PlaceUnit&, const PlaceUnit&) = default;
+};
+struct SetSpeed {
+  UnitIndex unit = kNoUnit;
+  std::uint8_t speed = 0;
+  friend constexpr bool operator==(const SetSpeed&, const SetSpeed&) = default;
+};
+struct SetAground {
+  UnitIndex unit = kNoUnit;
+  bool aground = true;
+  friend constexpr bool operator==(const SetAground&, const SetAground&) = default;
+};
+/// Boxes crossed, with what their letters bring; automatic specific hits besides.
+struct Strike {
+  UnitIndex unit = kNoUnit;
+  std::uint8_t boxes = 0;
+  std::uint8_t specifics = 0;
+  std::int8_t shift = 0;
+  friend constexpr bool operator==(const Strike&, const Strike&) = default;
+};
+struct SetMen {
+  UnitIndex unit = kNoUnit;
+  std::uint16_t men = 0;
+  friend constexpr bool operator==(const SetMen&, const SetMen&) = default;
+};
+struct SetMorale {
+  UnitIndex unit = kNoUnit;
+  std::int8_t morale = 0;
+  friend constexpr bool operator==(const SetMorale&, const SetMorale&) = default;
+};
+struct SetDice {
+  UnitIndex unit = kNoUnit;
+  std::uint8_t battery = 0;
+  std::uint8_t dice = 0;
+  friend constexpr bool operator==(const SetDice&, const SetDice&) = default;
+};
+struct TestCaptain {
+  UnitIndex unit = kNoUnit;
+  friend constexpr bool operator==(const TestCaptain&, const TestCaptain&) = default;
+};
+struct LayMine {
+  Point at;
+  std::optional<Side> side;
+  bool hidden = true;
+  friend constexpr bool operator==(const LayMine&, const LayMine&) = default;
+};
+struct LiftMine {
+  std::uint8_t mine = 0;
+  friend constexpr bool operator==(const LiftMine&, const LiftMine&) = default;
+};
+struct ThrowDie {
+  friend constexpr bool operator==(const ThrowDie&, const ThrowDie&) = default;
+};
+struct SetFate {
+  UnitIndex unit = kNoUnit;
+  Fate fate = Fate::kInPlay;
+  friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
+};
+
+using Act = std::variant<SetVisibility, PlaceUnit, SetSpeed, SetAground, Strike, SetMen, SetMorale, SetDice,
+                         TestCaptain, LayMine, LiftMine, ThrowDie, SetFate>;
+
+/// The game master's reason, as bytes of UTF-8 that no rule looks into.
+using Note = InlineList<std::uint8_t, 120>;
+
+/// An act of the game master, his reason, and who besides him is told of it.
+struct Ruling {
+  Act act;
+  SeatSet shown;
+  Note reason;
+  friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
+};
+
+using Action = std::variant<Ready, ChooseFirst, Stand, Open, Steam, BackAstern, CallForPower, Insist, Lighten,
+                            ReverseEngines, March, Charge, EndMovement, Lay, OpenFire, Pass, SmallArms, Grapple,
+                            CutFree, Spar, Land, Embark, Board, Repair, EndStep, LoseTurn, ManPrize, Proceed, Ruling>;
+
+}  // namespace brownwater::flotilla

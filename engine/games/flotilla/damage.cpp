@@ -1,0 +1,372 @@
+#include "engine/games/flotilla/damage.hpp"
+
+#include <algorithm>
+
+#include "engine/games/flotilla/steps.hpp"
+
+namespace brownwater::flotilla {
+namespace {
+
+constexpr std::uint8_t later(std::uint8_t until, int turn) {
+  return static_cast<std::uint8_t>(std::max<int>(until, turn));
+}
+
+/// FL-2.2: how many marks are reached or passed on the way down.
+int marks_passed(const Marks& marks, int before, int after) {
+  return static_cast<int>(std::ranges::count_if(marks, [&](int mark) { return before > mark && after <= mark; }));
+}
+
+void owe_tests(Unit& at, int tests) { at.tests = static_cast<std::uint8_t>(at.tests + tests); }
+
+/// The battery that faces a place, by the quarter of the ship that looks there.
+Place facing(const Pose& pose, Point from) {
+  constexpr int kEighth = 45;
+  if (plane::lies_within(pose.at, pose.heading, kEighth, from)) return Place::kBow;
+  if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), kEighth, from)) return Place::kStern;
+  return plane::cross(plane::direction(pose.heading), from - pose.at) > 0 ? Place::kStarboard : Place::kPort;
+}
+
+/// The next battery to lose a gun, the sheet's number of batteries if none is left.
+std::size_t battery_to_suffer(const Sheet& sheet, const Unit& at, std::optional<Place> faces) {
+  for (std::size_t battery = 0; faces && battery < sheet.batteries.size(); ++battery) {
+    if (sheet.batteries[battery].place == *faces && at.dice[battery] > 0) return battery;
+  }
+  for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
+    if (at.dice[battery] > 0) return battery;
+  }
+  return sheet.batteries.size();
+}
+
+template <class U>
+class Specific {
+ public:
+  Specific(const Scenario& scenario, State& state, const Hits& hits, U& umpire)
+      : scenario_(scenario),
+        state_(state),
+        ship_(hits.target),
+        at_(state.units[hits.target]),
+        hits_(hits),
+        umpire_(umpire) {}
+
+  void take() {
+    std::array<std::uint8_t, 3> faces{};
+    for (std::uint8_t& face : faces) face = throw_d6(umpire_, kRule, Purpose::kSpecific, ship_, hits_.firer);
+    const int number = row_of(faces[0] + faces[1] + faces[2] + hits_.shift);
+    const SpecificRow& row = specific(scenario_.tables(), number);
+    const int crew = row.crew_by_die ? throw_d6(umpire_, kRule, Purpose::kCrew, ship_) : row.crew;
+    note(umpire_, kRule,
+         SpecificThrown{.unit = ship_,
+                        .faces = faces,
+                        .shift = hits_.shift,
+                        .row = static_cast<std::uint8_t>(number),
+                        .crew = static_cast<std::uint8_t>(crew),
+                        .guns = row.guns});
+    if (hits_.strips && faces[0] == faces[1] && faces[1] == faces[2]) drop_class();
+    lose_men(scenario_, state_, ship_, crew, kRule, umpire_);
+    lose_guns(scenario_, state_, ship_, row.guns, hits_.firer, rule(4, 9), umpire_);
+    take_effect(row);
+    if (row.catastrophic && at_.catastrophe == 0) {
+      at_.catastrophe = 1;
+      note(umpire_, rule(4, 10), CatastropheBegan{.unit = ship_});
+    }
+  }
+
+ private:
+  static constexpr RuleRef kRule = rule(4, 8);
+
+  void drop_class() {
+    if (at_.armour == ArmourClass::kWooden) return;
+    at_.armour = at_.armour == ArmourClass::kIronclad ? ArmourClass::kProtected : ArmourClass::kWooden;
+    note(umpire_, kRule, ClassDropped{.unit = ship_, .armour = at_.armour});
+  }
+
+  void begin(const SpecificRow& row, std::uint8_t& until, std::uint8_t face = 0) {
+    until = later(until, state_.turn + row.turns);
+    note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = until, .face = face});
+  }
+
+  void take_effect(const SpecificRow& row) {
+    switch (row.effect) {
+      case SpecificEffect::kNone: return;
+      case SpecificEffect::kWaterline:
+        at_.continuing = static_cast<std::uint8_t>(at_.continuing + row.continuing);
+        return note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = 0, .face = 0});
+      case SpecificEffect::kTurningBoxLost: ++at_.boxes_due; return begin(row, at_.no_turns_until);
+      case SpecificEffect::kRudderJammed: return begin(row, at_.no_turns_until);
+      case SpecificEffect::kRudderOneWay: return jam_one_way(row);
+      case SpecificEffect::kFireBelow:
+      case SpecificEffect::kFireAbove:
+        at_.no_grapple_until = later(at_.no_grapple_until, state_.turn + row.grapple_turns);
+        return begin(row, at_.fire_until);
+      case SpecificEffect::kEngineFixed: return begin(row, at_.engine_until);
+      case SpecificEffect::kEngineLost:
+        at_.turrets_freed_on = std::max(at_.turrets_freed_on, row.turret_freed_on);
+        note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = 0, .face = 0});
+        return lose_increments(state_, ship_, row.increments, kRule, umpire_);
+    }
+  }
+
+  void jam_one_way(const SpecificRow& row) {
+    constexpr int kRightTo = 3;
+    const std::uint8_t face = throw_d6(umpire_, kRule, Purpose::kOneWay, ship_);
+    at_.one_way_port = face > kRightTo;
+    begin(row, at_.one_way_until, face);
+  }
+
+  const Scenario& scenario_;
+  State& state_;
+  UnitIndex ship_;
+  Unit& at_;
+  Hits hits_;
+  U& umpire_;
+};
+
+}  // namespace
+
+void suffer(State& state, const Hits& hits) {
+  if (hits.boxes > 0 || hits.specifics > 0) state.hits.push_back(hits);
+}
+
+void leave_play(State& state, UnitIndex unit, Fate fate) {
+  Unit& at = state.units[unit];
+  at.fate = fate;
+  at.tests = at.boxes_due = 0;
+  at.speed = 0;
+  at.grapples = at.charges = kNoUnit;
+  state.in_play &= ~bit(unit);
+  for (Unit& other : state.units) {
+    if (other.grapples == unit) other.grapples = kNoUnit;
+    if (other.charges == unit) other.charges = kNoUnit;
+  }
+}
+
+template <class U>
+void lose_increments(State& state, UnitIndex ship, int number, RuleRef by, U& umpire) {
+  Unit& at = state.units[ship];
+  for (int lost = 0; lost < number && highest(at.speeds) > 0; ++lost)
+    at.speeds &= ~(SpeedBoxes{1} << static_cast<unsigned>(highest(at.speeds)));
+  note(umpire, by,
+       IncrementsLost{.unit = ship,
+                      .number = static_cast<std::uint8_t>(number),
+                      .fastest = static_cast<std::uint8_t>(highest(at.speeds))});
+  if (highest(at.speeds) > 0 || at.adrift) return;
+  at.adrift = true;
+  note(umpire, rule(2, 6), ShipAdrift{.unit = ship});
+}
+
+template <class U>
+void lose_men(const Scenario& scenario, State& state, UnitIndex unit, int men, RuleRef by, U& umpire) {
+  Unit& at = state.units[unit];
+  const int before = at.men;
+  const int after = std::max(before - men, 0);
+  if (after == before) return;
+  at.men = static_cast<std::uint16_t>(after);
+  note(umpire, by, MenLost{.unit = unit, .men = static_cast<std::uint16_t>(before - after)});
+  if (scenario.kind_of(unit) == Kind::kShip)
+    owe_tests(at, marks_passed(scenario.sheet(unit).crew_captain_at, before, after));
+}
+
+template <class U>
+void lose_guns(const Scenario& scenario, State& state, UnitIndex unit, int guns, UnitIndex by, RuleRef rule,
+               U& umpire) {
+  const Sheet& sheet = scenario.sheet(unit);
+  Unit& at = state.units[unit];
+  std::optional<Place> faces;
+  if (by != kNoUnit && scenario.kind_of(unit) == Kind::kShip) faces = facing(at.pose, state.units[by].pose.at);
+  while (guns > 0) {
+    const std::size_t battery = battery_to_suffer(sheet, at, faces);
+    if (battery == sheet.batteries.size()) return;
+    const int before = at.dice[battery];
+    const int lost = std::min(guns, before);
+    at.dice[battery] = static_cast<std::uint8_t>(before - lost);
+    owe_tests(at, marks_passed(sheet.batteries[battery].captain_at, before, before - lost));
+    note(
+        umpire, rule,
+        GunsLost{.unit = unit, .battery = static_cast<std::uint8_t>(battery), .guns = static_cast<std::uint8_t>(lost)});
+    guns -= lost;
+  }
+}
+
+template <class U>
+void sink(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex by, RuleRef rule, U& umpire) {
+  Unit& at = state.units[ship];
+  note(umpire, rule, ShipSank{.unit = ship, .by = by});
+  // INTERPRETATION FL-1.4: whatever sinks a ship counts for her enemy.
+  Claims& claims = state.earned[enemy_of(at.side)];
+  ++claims.sunk;
+  claims.outright = claims.outright || scenario.sheet(ship).armour == ArmourClass::kIronclad;
+  if (by != kNoUnit && state.units[by].side != at.side) state.units[by].has_sunk = true;
+  at.hulk_until = static_cast<std::uint8_t>(state.turn + scenario.tables().hulk_turns);
+  leave_play(state, ship, Fate::kHulk);
+  for_each_unit(scenario.parties(), [&](UnitIndex party) {
+    Unit& men = state.units[party];
+    if (men.carrier != ship || men.aboard == 0) return;
+    note(umpire, rule, MenLost{.unit = party, .men = men.aboard});
+    men.aboard = 0;
+    if (men.men == 0) leave_play(state, party, Fate::kGone);
+  });
+}
+
+template <class U>
+void cross_box(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex by, bool continuing, U& umpire) {
+  const Sheet& sheet = scenario.sheet(ship);
+  Unit& at = state.units[ship];
+  const std::uint8_t place = at.crossed++;
+  note(umpire, continuing ? rule(4, 13) : rule(4, 6), BoxCrossed{.unit = ship, .box = place, .continuing = continuing});
+  const Box& box = sheet.boxes[place];
+  if (box.captain) owe_tests(at, 1);
+  if (!continuing && box.letter == at.armour) ++state.specifics;
+  if (!at.yellow && place >= sheet.yellow_from) {
+    at.yellow = true;
+    note(umpire, rule(2, 5), YellowCrossed{.unit = ship});
+    lose_increments(state, ship, scenario.tables().yellow_increments, rule(2, 5), umpire);
+    owe_tests(at, 1);
+  }
+  if (at.crossed == sheet.boxes.size()) sink(scenario, state, ship, by, rule(2, 7), umpire);
+}
+
+template <class U>
+void take_specific(const Scenario& scenario, State& state, const Hits& hits, U& umpire) {
+  Specific<U>(scenario, state, hits, umpire).take();
+}
+
+template <class U>
+void seek_leader(const Scenario& scenario, State& state, UnitIndex unit, int casualties, RuleRef by, U& umpire) {
+  Unit& at = state.units[unit];
+  for (int dice = casualties / scenario.tables().leader_casualties; dice > 0 && at.leader; --dice) {
+    const std::uint8_t face = throw_d6(umpire, by, Purpose::kLeader, unit);
+    at.leader = face != 1;
+    note(umpire, by, LeaderThrown{.unit = unit, .face = face, .killed = face == 1});
+  }
+}
+
+template <class U>
+void strike_troops(const Scenario& scenario, State& state, UnitIndex unit, int hits, UnitIndex by, U& umpire) {
+  const RuleRef from = rule(4, 15);
+  int casualties = 0;
+  for (int hit = 0; hit < hits; ++hit) casualties += throw_d6(umpire, from, Purpose::kCasualties, unit, by);
+  const int men = std::min<int>(casualties, state.units[unit].men);
+  lose_men(scenario, state, unit, men, from, umpire);
+  seek_leader(scenario, state, unit, men, from, umpire);
+  bury(scenario, state, unit, by, umpire);
+}
+
+template <class U>
+void bury(const Scenario& scenario, State& state, UnitIndex unit, UnitIndex by, U& umpire) {
+  Unit& at = state.units[unit];
+  if (at.men > 0 || at.aboard > 0 || at.fate != Fate::kInPlay) return;
+  if (scenario.kind_of(unit) == Kind::kParty) return leave_play(state, unit, Fate::kGone);
+  const bool armed = std::ranges::any_of(at.dice, [](int dice) { return dice > 0; });
+  if (scenario.kind_of(unit) != Kind::kLandBattery || (armed && scenario.placement(unit).men == 0)) return;
+  note(umpire, rule(4, 14), BatteryDestroyed{.unit = unit, .by = by});
+  // INTERPRETATION FL-1.4: a fort destroyed counts as one captured.
+  state.earned[enemy_of(at.side)].outright = true;
+  leave_play(state, unit, Fate::kGone);
+}
+
+template <class U>
+void strike_fort(const Scenario& scenario, State& state, UnitIndex fort, int hits, UnitIndex by, U& umpire) {
+  int guns = 0;
+  for (const std::uint8_t dice : state.units[fort].dice) guns += dice;
+  lose_guns(scenario, state, fort, std::min(hits, guns), by, rule(4, 14), umpire);
+  if (hits > guns && state.units[fort].men > 0) return strike_troops(scenario, state, fort, hits - guns, by, umpire);
+  bury(scenario, state, fort, by, umpire);
+}
+
+bool enemy_within(const Scenario& scenario, const State& state, UnitIndex ship, Mil reach) {
+  const plane::Outline hull = outline_of(scenario, state, ship);
+  bool found = false;
+  for_each_unit(in_play(scenario, state, enemy_of(state.units[ship].side)),
+                [&](UnitIndex foe) { found = found || plane::within(hull, outline_of(scenario, state, foe), reach); });
+  return found;
+}
+
+Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Tables::Morale& table = scenario.tables().morale;
+  const Sheet& sheet = scenario.sheet(ship);
+  const Unit& at = state.units[ship];
+  Modifiers modifiers;
+  const auto add = [&modifiers](bool holds, std::int8_t amount) {
+    if (holds) modifiers.push_back({.amount = amount, .rule = rule(5, 2)});
+  };
+  int gone = 0;
+  bool broadside = false;
+  for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
+    if (at.dice[battery] > 0) continue;
+    ++gone;
+    const Place place = sheet.batteries[battery].place;
+    broadside = broadside || place == Place::kPort || place == Place::kStarboard;
+  }
+  bool flagship = false;
+  for_each_unit(in_play(scenario, state, at.side) & scenario.ships() & ~bit(ship), [&](UnitIndex other) {
+    flagship = flagship || (scenario.placement(other).flagship && scenario.first_side_of(other) == at.side &&
+                            plane::within(outline_of(scenario, state, ship), outline_of(scenario, state, other),
+                                          table.flagship_reach));
+  });
+  add(at.speed == 0 && !at.adrift, table.anchored);
+  add(broadside, table.broadside_gone);
+  add(at.men * 2 <= sheet.crew, table.half_crew);
+  add(at.fire_until >= state.turn, table.fire);
+  add(at.yellow, table.yellow);
+  add(gone > table.batteries_over, table.batteries_gone);
+  add(at.men * 4 <= sheet.crew, table.three_quarters);
+  add(at.catastrophe != 0, table.catastrophe);
+  add(at.has_sunk, table.has_sunk);
+  add(flagship, table.near_flagship);
+  return modifiers;
+}
+
+template <class U>
+void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
+  constexpr RuleRef kRule = rule(5, 1);
+  Unit& at = state.units[ship];
+  std::array<std::uint8_t, 3> faces{};
+  for (std::uint8_t& face : faces) face = throw_d6(umpire, kRule, Purpose::kCaptain, ship);
+  const Modifiers modifiers = captain_modifiers(scenario, state, ship);
+  int morale = at.morale;
+  for (const Modifier& modifier : modifiers) morale += modifier.amount;
+  const Nerve nerve = nerve_of(faces[0] + faces[1] + faces[2] - morale);
+  note(umpire, kRule,
+       CaptainTested{.unit = ship, .faces = faces, .morale = at.morale, .modifiers = modifiers, .nerve = nerve});
+  const auto shake = [&at](int by) { at.morale = static_cast<std::int8_t>(std::max(at.morale - by, 0)); };
+  const auto lose_heart = [&at](Heart heart) { at.heart = std::max(at.heart, heart); };
+  if (nerve >= Nerve::kNoCloser) state.earned[at.side].shaken = true;
+  switch (nerve) {
+    case Nerve::kHolds:
+    case Nerve::kShaken:
+      if (nerve == Nerve::kShaken) shake(1);
+      if (at.heart != Heart::kNoCloser) return;
+      at.heart = Heart::kSteady;
+      return note(umpire, kRule, HeartRecovered{.unit = ship});
+    case Nerve::kNoCloser: shake(2); return lose_heart(Heart::kNoCloser);
+    case Nerve::kRetires: shake(3); return lose_heart(Heart::kRetiring);
+    case Nerve::kSurrenders:
+      if (enemy_within(scenario, state, ship, scenario.tables().surrender_reach)) {
+        note(umpire, kRule, ShipStruck{.unit = ship});
+        return leave_play(state, ship, Fate::kSurrendered);
+      }
+      shake(3);
+      return lose_heart(Heart::kRetiringToStay);
+    case Nerve::kAbandons:
+      note(umpire, kRule, ShipAbandoned{.unit = ship});
+      at.adrift = true;
+      return leave_play(state, ship, Fate::kAbandoned);
+  }
+}
+
+#define BROWNWATER_STEP(U)                                                                  \
+  template void cross_box(const Scenario&, State&, UnitIndex, UnitIndex, bool, U&);         \
+  template void take_specific(const Scenario&, State&, const Hits&, U&);                    \
+  template void lose_increments(State&, UnitIndex, int, RuleRef, U&);                       \
+  template void lose_men(const Scenario&, State&, UnitIndex, int, RuleRef, U&);             \
+  template void lose_guns(const Scenario&, State&, UnitIndex, int, UnitIndex, RuleRef, U&); \
+  template void sink(const Scenario&, State&, UnitIndex, UnitIndex, RuleRef, U&);           \
+  template void strike_fort(const Scenario&, State&, UnitIndex, int, UnitIndex, U&);        \
+  template void strike_troops(const Scenario&, State&, UnitIndex, int, UnitIndex, U&);      \
+  template void bury(const Scenario&, State&, UnitIndex, UnitIndex, U&);                    \
+  template void seek_leader(const Scenario&, State&, UnitIndex, int, RuleRef, U&);          \
+  template void test_captain(const Scenario&, State&, UnitIndex, U&);
+BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::flotilla

@@ -1,0 +1,179 @@
+#include "engine/games/flotilla/gunnery.hpp"
+
+#include <algorithm>
+
+namespace brownwater::flotilla {
+namespace {
+
+constexpr int kShipArcHalves = 45;  // FL-4.1: 22 and a half degrees
+constexpr int kLandArcHalves = 90;  // FL-4.14
+
+bool is_ship(const Scenario& scenario, UnitIndex unit) { return scenario.kind_of(unit) == Kind::kShip; }
+
+/// Whether nothing stands in a line of fire.
+bool is_clear(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target, Point from, Point to) {
+  const auto ground = [&](UnitIndex at) {
+    return is_ship(scenario, at) ? -1 : scenario.chart().land_at(state.units[at].pose.at);
+  };
+  if (!scenario.chart().sight_clear(from, to, ground(unit), ground(target))) return false;
+  bool clear = true;
+  for_each_unit(hulls_about(scenario, state) & ~bit(unit) & ~bit(target), [&](UnitIndex other) {
+    if (!clear || plane::passes_wide(from, to, state.units[other].pose.at, scenario.sheet(other).hull)) return;
+    clear = !plane::meets(from, to, outline_of(scenario, state, other));
+  });
+  return clear;
+}
+
+/// FL-4.4: whether the firer hits on nothing but the hardest face.
+bool is_hampered(const Scenario& scenario, const State& state, UnitIndex unit) {
+  if (!is_ship(scenario, unit)) return false;
+  return burns(state, unit) || state.units[unit].yellow || state.units[unit].men == 0;
+}
+
+}  // namespace
+
+plane::Outline outline_of(const Scenario& scenario, const State& state, UnitIndex unit) {
+  const Pose& pose = state.units[unit].pose;
+  if (is_ship(scenario, unit)) return plane::outline(pose, scenario.sheet(unit).hull);
+  return {.corners = {pose.at, pose.at, pose.at, pose.at}};
+}
+
+UnitSet hulls_about(const Scenario& scenario, const State& state) {
+  UnitSet hulls = 0;
+  for_each_unit(scenario.ships(), [&](UnitIndex ship) {
+    const Fate fate = state.units[ship].fate;
+    if (fate != Fate::kGone && fate != Fate::kExited) hulls |= bit(ship);
+  });
+  return hulls;
+}
+
+UnitSet in_play(const Scenario& scenario, const State& state, Side side) {
+  UnitSet units = 0;
+  for_each_unit(state.in_play, [&](UnitIndex unit) {
+    const Unit& at = state.units[unit];
+    if (at.side == side && (scenario.kind_of(unit) != Kind::kParty || at.men > 0)) units |= bit(unit);
+  });
+  return units;
+}
+
+bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Unit& at = state.units[ship];
+  if (at.fate == Fate::kSurrendered) return true;
+  if (at.adrift || at.fate == Fate::kAbandoned) return false;
+  const bool grappled = at.grapples != kNoUnit || std::ranges::any_of(state.units, [ship](const Unit& other) {
+                          return other.grapples == ship && other.fate == Fate::kInPlay;
+                        });
+  return !at.under_way || at.aground || at.stopped || grappled || at.stopped_until >= state.turn ||
+         scenario.placement(ship).docked;
+}
+
+std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit) {
+  const Unit& at = state.units[unit];
+  if (at.fate != Fate::kInPlay) return refusal(rule(2, 7), Reason::kUnitGone);
+  if (scenario.sheet(unit).batteries.empty()) return refusal(rule(2, 1), Reason::kNoGuns);
+  if (at.has_fired) return refusal(rule(1, 2), Reason::kFiredThisTurn);
+  if (at.must_reload) return refusal(rule(4, 2), Reason::kReloading);
+  if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
+  if (at.heart == Heart::kRetiring || at.heart == Heart::kRetiringToStay) return refusal(rule(5, 1), Reason::kRetiring);
+  return std::nullopt;
+}
+
+std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit,
+                                          std::size_t battery) {
+  if (battery >= scenario.sheet(unit).batteries.size()) return refusal(rule(2, 1), Reason::kNoSuchBattery);
+  if (const auto silent = why_silent(scenario, state, unit)) return silent;
+  const Unit& at = state.units[unit];
+  if (at.dice[battery] == 0) return refusal(rule(4, 9), Reason::kBatteryGone);
+  if (has_battery(at.unloaded, battery)) return refusal(rule(4, 2), Reason::kBatteryFired);
+  return std::nullopt;
+}
+
+bool may_be_fired_at(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
+  if (target >= scenario.unit_count() || !has(state.in_play, target)) return false;
+  const Unit& at = state.units[target];
+  return at.side != state.units[unit].side && (scenario.kind_of(target) != Kind::kParty || at.men > 0);
+}
+
+// FL-4.1: port and starboard batteries square to the hull, bow and stern ones along it.
+// INTERPRETATION FL-4.8: a turret that does not turn looks ahead.
+std::optional<Bearing> line_of(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery) {
+  const Bearing heading = state.units[unit].pose.heading;
+  if (!is_ship(scenario, unit)) return heading;
+  switch (scenario.sheet(unit).batteries[battery].place) {
+    case Place::kPort: return plane::wrapped(heading - kQuarterCircle);
+    case Place::kStarboard: return plane::wrapped(heading + kQuarterCircle);
+    case Place::kBow: return heading;
+    case Place::kStern: return plane::wrapped(heading + kHalfCircle);
+    case Place::kTurret: break;
+  }
+  const Unit& at = state.units[unit];
+  if (at.turrets_freed_on != 0 || at.engine_until >= state.turn) return heading;
+  return std::nullopt;
+}
+
+// INTERPRETATION FL-4.1: a target is seen if the line from the firer's centre to its middle, its nearest point, its bow
+// or its stern is clear.
+bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
+  const Point from = state.units[unit].pose.at;
+  const Pose& there = state.units[target].pose;
+  const auto clear_to = [&](Point to) { return is_clear(scenario, state, unit, target, from, to); };
+  if (clear_to(there.at)) return true;
+  if (!is_ship(scenario, target)) return false;
+  const plane::Hull& hull = scenario.sheet(target).hull;
+  return clear_to(plane::nearest_point(from, outline_of(scenario, state, target))) ||
+         clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
+}
+
+Visibility smoke_between(const Scenario& scenario, const State& state, Point from, Point to) {
+  int clouds = 0;
+  for (const Point cloud : state.smoke) {
+    if (plane::within(cloud, from, to, scenario.tables().smoke_reach)) ++clouds;
+  }
+  if (clouds > scenario.tables().smoke_excessive_over) return Visibility::kFog;
+  return clouds > scenario.tables().smoke_reduced_over ? Visibility::kReduced : Visibility::kClear;
+}
+
+int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target) {
+  const Tables& tables = scenario.tables();
+  const Kind kind = scenario.kind_of(target);
+  if (scenario.sheet(unit).batteries[battery].gun == GunType::kMortar) return tables.only_on;
+  const Visibility seen = std::max(
+      state.visibility, smoke_between(scenario, state, state.units[unit].pose.at, state.units[target].pose.at));
+  const bool small = kind == Kind::kShip && size_of(scenario.sheet(target).hull) == Size::kSmall;
+  const bool covered = kind == Kind::kParty && scenario.placement(target).cover != Cover::kNone;
+  int needed = tables.hits_on;
+  if (seen == Visibility::kReduced || kind == Kind::kParty) needed = tables.reduced_on;
+  if (seen == Visibility::kFog || small || covered || kind == Kind::kLandBattery || is_hampered(scenario, state, unit))
+    needed = tables.only_on;
+  if (kind == Kind::kShip && lies_still(scenario, state, target)) needed -= tables.still_target;
+  return needed;
+}
+
+std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
+                                         std::size_t battery, UnitIndex target) {
+  const GunType gun = scenario.sheet(unit).batteries[battery].gun;
+  const Kind kind = scenario.kind_of(target);
+  if (gun == GunType::kLight && kind == Kind::kShip && state.units[target].armour == ArmourClass::kIronclad)
+    return std::unexpected(refusal(rule(4, 3), Reason::kLightOnIronclad));
+  if (gun == GunType::kMortar && kind == Kind::kShip && !scenario.placement(target).docked)
+    return std::unexpected(refusal(rule(4, 16), Reason::kMortarTarget));
+  const Bands& bands = scenario.tables().bands[static_cast<std::size_t>(gun)];
+  const plane::Outline there = outline_of(scenario, state, target);
+  const plane::Outline here = outline_of(scenario, state, unit);
+  if (!plane::within(here, there, bands.to[2])) return std::unexpected(refusal(rule(4, 3), Reason::kOutOfReach));
+  if (const auto line = line_of(scenario, state, unit, battery)) {
+    const int halves = is_ship(scenario, unit) ? kShipArcHalves : kLandArcHalves;
+    if (!plane::bears_by_halves(state.units[unit].pose.at, *line, halves, there))
+      return std::unexpected(refusal(rule(4, 1), Reason::kOutsideArc));
+  }
+  Laid laid{.range = plane::range_between(here, there), .dice = state.units[unit].dice[battery]};
+  laid.needed = static_cast<std::uint8_t>(needed_face(scenario, state, unit, battery, target));
+  laid.divisor = laid.range <= bands.to[0] ? 1 : (laid.range <= bands.to[1] ? 2 : 3);
+  // FL-4.15, FL-4.16: troops in cover are hit half as often by normal guns far off, others not less for the range.
+  if (kind == Kind::kParty)
+    laid.divisor =
+        laid.divisor == 3 && gun == GunType::kNormal && scenario.placement(target).cover != Cover::kNone ? 2 : 1;
+  return laid;
+}
+
+}  // namespace brownwater::flotilla

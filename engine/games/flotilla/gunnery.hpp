@@ -1,0 +1,97 @@
+#pragma once
+
+#include <expected>
+
+#include "engine/board/plane/reach.hpp"
+#include "engine/games/flotilla/event.hpp"
+#include "engine/games/flotilla/reason.hpp"
+#include "engine/games/flotilla/scenario.hpp"
+#include "engine/games/flotilla/state.hpp"
+
+/// Laying batteries (FL-4.1 to FL-4.5): what bears, how far, and what must be thrown. No dice here.
+namespace brownwater::flotilla {
+
+/// A battery laid on a target: all that the throw needs.
+struct Laid {
+  Mil range = 0;  ///< hull to hull, nearest points
+  std::uint8_t dice = 0;
+  std::uint8_t needed = 0;   ///< the lowest face that hits
+  std::uint8_t divisor = 1;  ///< FL-4.3: of the hits, fractions up
+  friend constexpr bool operator==(const Laid&, const Laid&) = default;
+};
+
+/// What a unit covers of the table: a ship's hull, a battery's or party's place.
+plane::Outline outline_of(const Scenario& scenario, const State& state, UnitIndex unit);
+
+/// Ships, hulks among them, that lie in the way of movement and fire (FL-2.7, FL-4.1).
+UnitSet hulls_about(const Scenario& scenario, const State& state);
+
+/// Units of a side that are in play; of parties those with men ashore.
+UnitSet in_play(const Scenario& scenario, const State& state, Side side);
+
+/// Whether a ship does not move for FL-4.5: anchored, aground, docked, grappled or stopped.
+bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship);
+
+/// Whether a fire burns aboard (FL-4.8, rows 9 and 13; FL-4.10).
+inline bool burns(const State& state, UnitIndex unit) {
+  return state.units[unit].fire_until >= state.turn || state.units[unit].catastrophe != 0;
+}
+
+/// Why the unit fires no battery now, or nothing (FL-1.2, FL-4.2, FL-4.10, FL-5.1).
+std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit);
+
+/// Why a battery of hers does not fire now, or nothing.
+std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit,
+                                          std::size_t battery);
+
+/// Whether there is anything of the target to fire at for the unit.
+bool may_be_fired_at(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
+
+/// The bearing along which a battery looks from where its unit lies; nothing for a turret that turns.
+std::optional<Bearing> line_of(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery);
+
+/// FL-4.1: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
+bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
+
+/// Lays a battery on a target, or says why it does not bear, reach, or hurt. Sight must be seen to besides.
+std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
+                                         std::size_t battery, UnitIndex target);
+
+/// FL-4.4, FL-4.5, FL-4.15: the lowest face that hits.
+int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target);
+
+/// FL-1.5: what the smoke of the last turn does to a line of fire.
+Visibility smoke_between(const Scenario& scenario, const State& state, Point from, Point to);
+
+/// A slip for a die that a rule asks for on behalf of a unit.
+constexpr chance::Slip slip_for(RuleRef rule, Purpose purpose, std::uint8_t actor, std::uint8_t target = kNoUnit) {
+  return {.rule = rule, .purpose = static_cast<std::uint8_t>(purpose), .actor = actor, .target = target};
+}
+
+/// One D6 thrown for a unit.
+template <class U>
+std::uint8_t throw_d6(U& umpire, RuleRef by, Purpose purpose, std::uint8_t unit, std::uint8_t target = kNoUnit) {
+  return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip_for(by, purpose, unit, target)));
+}
+
+/// So many D6 thrown for a unit; the first of them are kept for the record.
+template <class U>
+Faces throw_pool(U& umpire, RuleRef by, Purpose purpose, int count, std::uint8_t unit, std::uint8_t target = kNoUnit) {
+  Faces faces;
+  for (int thrown = 0; thrown < count && !faces.full(); ++thrown)
+    faces.push_back(throw_d6(umpire, by, purpose, unit, target));
+  return faces;
+}
+
+constexpr int count_from(const Faces& faces, int least) {
+  int count = 0;
+  for (const std::uint8_t face : faces) count += face >= least ? 1 : 0;
+  return count;
+}
+
+template <class U, class H>
+void note(U& umpire, RuleRef by, const H& happening) {
+  umpire.note(Event{.rule = by, .happening = happening});
+}
+
+}  // namespace brownwater::flotilla

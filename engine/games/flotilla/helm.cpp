@@ -1,0 +1,134 @@
+#include "engine/games/flotilla/helm.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace brownwater::flotilla {
+namespace {
+
+bool may_not_close(const Unit& ship) { return ship.heart != Heart::kSteady; }
+
+}  // namespace
+
+std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Unit& at = state.units[ship];
+  if (scenario.kind_of(ship) != Kind::kShip) return refusal(rule(3, 1), Reason::kNotAShip);
+  if (at.fate != Fate::kInPlay) return refusal(rule(2, 7), Reason::kUnitGone);
+  if (at.moved) return refusal(rule(1, 1), Reason::kAlreadyMoved);
+  if (scenario.placement(ship).docked) return refusal(rule(4, 16), Reason::kDocked);
+  if (at.aground) return refusal(rule(3, 5), Reason::kAground);
+  if (at.adrift) return refusal(rule(2, 6), Reason::kAdrift);
+  if (at.stopped) return refusal(rule(3, 7), Reason::kStopped);
+  if (at.stopped_until >= state.turn) return refusal(rule(3, 4), Reason::kStopped);
+  const bool grappled = at.grapples != kNoUnit ||
+                        std::ranges::any_of(state.units, [ship](const Unit& other) { return other.grapples == ship; });
+  if (grappled) return refusal(rule(6, 1), Reason::kGrappled);
+  return std::nullopt;
+}
+
+Inches inches_open(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Unit& at = state.units[ship];
+  const Sheet& sheet = scenario.sheet(ship);
+  const auto one = [](int inches) { return Inches{1} << inches; };
+  const int fastest = highest(at.speeds);
+  // FL-4.10: she keeps course and speed, but may lose speed. Rows 14 and 15: neither more nor less.
+  if (at.engine_until >= state.turn) return one(std::min<int>(at.speed, fastest));
+  const int most = at.catastrophe != 0 ? at.speed : (at.power > 0 ? fastest : at.speed + sheet.increase);
+  const int least = std::min(std::max(at.speed - sheet.decrease, 0), fastest);
+  Inches open = 0;
+  for (int inches = least; inches <= std::min(most, fastest); ++inches) {
+    if (has_speed(at.speeds, inches)) open |= one(inches);
+  }
+  for (int inches = fastest + 1; inches <= fastest + at.power; ++inches) open |= one(inches);
+  // No box is open between: the next below.
+  for (int inches = least; open == 0; --inches) {
+    if (inches <= 0 || has_speed(at.speeds, inches)) open = one(std::max(inches, 0));
+  }
+  return open;
+}
+
+TurnLimits turns_open(const Scenario& scenario, const State& state, UnitIndex ship, Moment moment) {
+  const Unit& at = state.units[ship];
+  const auto place = static_cast<std::size_t>(moment);
+  if (at.no_turns_until >= state.turn || at.catastrophe != 0 || ((at.lost_turns >> place) & 1U) != 0) return {};
+  const int most = scenario.sheet(ship).turns[place];
+  TurnLimits limits{.port = -most, .starboard = most};
+  if (at.one_way_until >= state.turn) (at.one_way_port ? limits.starboard : limits.port) = 0;
+  return limits;
+}
+
+std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const State& state, const Steam& order) {
+  if (const auto no = why_not_steam(scenario, state, order.unit)) return no;
+  const Unit& at = state.units[order.unit];
+  const Inches open = inches_open(scenario, state, order.unit);
+  if (!has_inches(open, order.inches)) {
+    if (at.engine_until >= state.turn) return refusal(rule(4, 8), Reason::kEngineFixed);
+    const bool box = has_speed(at.speeds, order.inches) || order.inches > highest(at.speeds);
+    return box ? refusal(rule(3, 2), Reason::kSpeedChange) : refusal(rule(2, 1), Reason::kNoSuchSpeed);
+  }
+  bool extra = at.power_turn;
+  for (const Moment moment : kAllMoments) {
+    const int turn = order.turns[static_cast<std::size_t>(moment)];
+    if (turn == 0) continue;
+    if (order.inches == 0) return refusal(rule(3, 2), Reason::kTurnTooGreat);
+    TurnLimits limits = turns_open(scenario, state, order.unit, moment);
+    if (turn >= limits.port && turn <= limits.starboard) continue;
+    if (at.no_turns_until >= state.turn || at.catastrophe != 0) return refusal(rule(4, 8), Reason::kRudderJammed);
+    if (at.one_way_until >= state.turn && (turn < 0) != at.one_way_port)
+      return refusal(rule(4, 8), Reason::kOneWayOnly);
+    // FL-3.4: one extra turn at any point.
+    const int beyond = scenario.tables().power.insisted_turn;
+    if (!extra || turn < limits.port - beyond || turn > limits.starboard + beyond)
+      return refusal(rule(3, 3), Reason::kTurnTooGreat);
+    extra = false;
+  }
+  // INTERPRETATION FL-5.1: a captain who may not close may always go as slowly as she can.
+  if (may_not_close(at) && order.inches != lowest(open) &&
+      square_to_enemy(scenario, state, order.unit, end_of(scenario, state, order).at) <
+          square_to_enemy(scenario, state, order.unit, at.pose.at))
+    return refusal(rule(5, 1), Reason::kMayNotClose);
+  return std::nullopt;
+}
+
+Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Inches open = inches_open(scenario, state, ship);
+  int inches = state.units[ship].speed;
+  while (inches > 0 && !has_inches(open, inches)) --inches;
+  Steam order{.unit = ship, .inches = static_cast<std::uint8_t>(has_inches(open, inches) ? inches : lowest(open))};
+  if (why_not_steam(scenario, state, order)) order.inches = static_cast<std::uint8_t>(lowest(open));
+  return order;
+}
+
+Pose turned_about_bow(const Pose& pose, const plane::Hull& hull, int degrees) {
+  const Bearing heading = plane::wrapped(pose.heading + degrees);
+  const Point bow = plane::bow(pose, hull);
+  const Pose about_bow{.at = bow, .heading = heading};
+  return {.at = plane::stern(about_bow, hull), .heading = heading};
+}
+
+Pose end_of(const Scenario& scenario, const State& state, const Steam& order) {
+  const plane::Hull& hull = scenario.sheet(order.unit).hull;
+  Pose pose = state.units[order.unit].pose;
+  const Mil way = order.inches * kInch;
+  const auto turn = [&](Moment moment) {
+    const int degrees = order.turns[static_cast<std::size_t>(moment)];
+    if (degrees != 0) pose = turned_about_bow(pose, hull, degrees);
+  };
+  turn(Moment::kFirst);
+  pose.at = plane::advanced(pose.at, pose.heading, way / 2);
+  turn(Moment::kMiddle);
+  pose.at = plane::advanced(pose.at, pose.heading, way - way / 2);
+  turn(Moment::kEnd);
+  return pose;
+}
+
+std::int64_t square_to_enemy(const Scenario& scenario, const State& state, UnitIndex ship, Point at) {
+  std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+  for_each_unit(in_play(scenario, state, enemy_of(state.units[ship].side)), [&](UnitIndex foe) {
+    const plane::Vector way = state.units[foe].pose.at - at;
+    nearest = std::min(nearest, plane::dot(way, way));
+  });
+  return nearest;
+}
+
+}  // namespace brownwater::flotilla

@@ -1,0 +1,462 @@
+#include <algorithm>
+
+#include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/steps.hpp"
+
+namespace brownwater::flotilla::steps {
+namespace {
+
+constexpr Mil kStride = 100;
+constexpr int kBands = 4;
+
+/// How far a straight movement went, and what ended it.
+struct Travel {
+  Point end;
+  UnitIndex met = kNoUnit;
+  bool grounded = false;
+  bool exits = false;
+};
+
+class Way {
+ public:
+  Way(const Scenario& scenario, const State& state, UnitIndex ship)
+      : scenario_(scenario), state_(state), ship_(ship), hull_(scenario.sheet(ship).hull) {}
+
+  /// Along a bearing until something stops her; the hull keeps its heading.
+  Travel straight(Bearing bearing, Mil distance) const {
+    const Pose from = state_.units[ship_].pose;
+    const Pose to{.at = plane::advanced(from.at, bearing, distance), .heading = from.heading};
+    const Hindrances about = hindrances(from, to);
+    const bool inside = scenario_.chart().on_sheet(to.at);
+    if (about.hulls == 0 && !about.ground && inside) return {.end = to.at};
+    Travel travel{.end = from.at};
+    for (Mil gone = kStride; gone < distance + kStride; gone += kStride) {
+      const Pose next{.at = plane::advanced(from.at, bearing, std::min(gone, distance)), .heading = from.heading};
+      if (!scenario_.chart().on_sheet(next.at)) {
+        travel.exits = leaves_by_own_edge(next.at);
+        return travel;
+      }
+      if (blocked(next, about, travel)) return travel;
+      travel.end = next.at;
+    }
+    return travel;
+  }
+
+  /// FL-3.3: the stern swings degree by degree, as far as it may.
+  Pose swing(int degrees) const {
+    const Pose from = state_.units[ship_].pose;
+    Pose pose = from;
+    const Pose whole = turned_about_bow(from, hull_, degrees);
+    const Hindrances about = hindrances(from, whole);
+    if (about.hulls == 0 && !about.ground) return whole;
+    const int step = degrees < 0 ? -1 : 1;
+    for (int turned = step; turned != degrees + step; turned += step) {
+      const Pose next = turned_about_bow(from, hull_, turned);
+      Travel ignored;
+      if (blocked(next, about, ignored)) return pose;
+      pose = next;
+    }
+    return pose;
+  }
+
+  /// FL-3.5: inches to the nearest land or shoal from all that she covered, rounded up; 0 beyond four, or in water that
+  /// is marked deep.
+  int band(const plane::Outline& covered, Point middle) const {
+    const int ground = scenario_.chart().ground_at(middle);
+    if (ground >= 0 && ((scenario_.draft().deep >> static_cast<unsigned>(ground)) & 1U) != 0) return 0;
+    for (int inches = 1; inches <= kBands; ++inches) {
+      for (const plane::Ground& area : scenario_.chart().grounds()) {
+        if (area.depth_tenths < draught() && plane::within(area.area, covered, inches * kInch)) return inches;
+      }
+    }
+    return 0;
+  }
+
+ private:
+  struct Hindrances {
+    UnitSet hulls = 0;
+    bool ground = false;
+  };
+
+  int draught() const { return std::max<int>(scenario_.sheet(ship_).draught_tenths, 1); }
+
+  Hindrances hindrances(const Pose& from, const Pose& to) const {
+    const plane::Box one = plane::box_of(plane::outline(from, hull_));
+    const plane::Box other = plane::box_of(plane::outline(to, hull_));
+    // A hull that swings covers no more than a circle about its bow, which lies within its length of both boxes.
+    const Mil wide = from.heading == to.heading ? 0 : hull_.length;
+    const plane::Box box{.left = std::min(one.left, other.left) - wide,
+                         .top = std::min(one.top, other.top) - wide,
+                         .right = std::max(one.right, other.right) + wide,
+                         .bottom = std::max(one.bottom, other.bottom) + wide};
+    Hindrances found;
+    for_each_unit(hulls_about(scenario_, state_) & ~bit(ship_), [&](UnitIndex other_ship) {
+      if (plane::overlap(box, plane::box_of(outline_of(scenario_, state_, other_ship)))) found.hulls |= bit(other_ship);
+    });
+    const auto depth = scenario_.chart().depth_throughout(box);
+    found.ground = !depth || *depth < draught();
+    return found;
+  }
+
+  bool blocked(const Pose& pose, const Hindrances& about, Travel& travel) const {
+    const plane::Outline hull = plane::outline(pose, hull_);
+    for_each_unit(about.hulls, [&](UnitIndex other) {
+      if (travel.met != kNoUnit || !plane::overlap(hull, outline_of(scenario_, state_, other))) return;
+      // Hulls that lay upon each other before may part.
+      if (!plane::overlap(outline_of(scenario_, state_, ship_), outline_of(scenario_, state_, other)))
+        travel.met = other;
+    });
+    travel.grounded = about.ground && scenario_.chart().shallowest_under(hull) < draught();
+    return travel.met != kNoUnit || travel.grounded;
+  }
+
+  bool leaves_by_own_edge(Point at) const {
+    switch (scenario_.draft().exits[state_.units[ship_].side]) {
+      case Edge::kLeft: return at.x < 0;
+      case Edge::kRight: return at.x > scenario_.draft().width;
+      case Edge::kTop: return at.y < 0;
+      case Edge::kBottom: return at.y > scenario_.draft().height;
+    }
+    return false;
+  }
+
+  const Scenario& scenario_;
+  const State& state_;
+  UnitIndex ship_;
+  plane::Hull hull_;
+};
+
+void stop(Unit& at) {
+  at.stopped = true;
+  at.speed = 0;
+}
+
+// FL-3.7
+template <class U>
+void meet(const Scenario& scenario, State& state, UnitIndex other, U& umpire) {
+  const UnitIndex ship = state.passage.unit;
+  const Tables& tables = scenario.tables();
+  const Sheet& sheet = scenario.sheet(ship);
+  Unit& at = state.units[ship];
+  Unit& target = state.units[other];
+  const bool hurts = target.fate == Fate::kInPlay && !state.passage.drifting;
+  const int larger = static_cast<int>(size_of(scenario.sheet(other).hull)) - static_cast<int>(size_of(sheet.hull));
+  const bool ram_bow = sheet.ram_bow && !state.passage.astern;
+  const int dice = std::max(divided(state.passage.inches, tables.ram_inches_a_die) +
+                                (ram_bow ? tables.ram_bow_dice : 0) - std::max(larger, 0),
+                            0);
+  HullsMet met{.unit = ship,
+               .other = other,
+               .dice = static_cast<std::uint8_t>(hurts ? dice : 0),
+               .faces = {},
+               .hits = 0,
+               .back = 0,
+               .specific = false};
+  met.faces = throw_pool(umpire, rule(3, 7), Purpose::kRam, met.dice, ship, other);
+  met.hits = static_cast<std::uint8_t>(count_from(met.faces, tables.ram_hits_on));
+  met.back = static_cast<std::uint8_t>(ram_bow ? 0 : met.hits / 2);
+  met.specific = ram_bow && met.hits >= tables.ram_specific_from;
+  note(umpire, rule(3, 7), met);
+  suffer(state, {.target = other,
+                 .firer = ship,
+                 .boxes = met.hits,
+                 .specifics = met.specific ? std::uint8_t{1} : std::uint8_t{0}});
+  suffer(state, {.target = ship, .firer = other, .boxes = met.back});
+  stop(at);
+  if (target.fate == Fate::kInPlay) stop(target);
+}
+
+// FL-4.12
+template <class U>
+void strike_mines(const Scenario& scenario, State& state, UnitIndex ship, const plane::Outline& covered, U& umpire) {
+  const Tables& tables = scenario.tables();
+  for (Mine& mine : state.mines) {
+    if (mine.gone || !plane::contains(covered, mine.at)) continue;
+    mine.gone = true;
+    const std::uint8_t first = throw_d6(umpire, rule(4, 12), Purpose::kMine, ship);
+    const std::uint8_t second = throw_d6(umpire, rule(4, 12), Purpose::kMine, ship);
+    MineStruck struck{.unit = ship,
+                      .at = mine.at,
+                      .first = first,
+                      .second = second,
+                      .explodes = first + second >= tables.mine_explodes_on,
+                      .hits = 0};
+    if (struck.explodes) struck.hits = throw_d6(umpire, rule(4, 12), Purpose::kMineHits, ship);
+    note(umpire, rule(4, 12), struck);
+    if (struck.explodes)
+      suffer(state,
+             {.target = ship, .firer = kNoUnit, .boxes = struck.hits, .specifics = 1, .shift = tables.mine_shift});
+  }
+}
+
+template <class U>
+void run_aground(State& state, UnitIndex ship, const GroundTested& tested, U& umpire) {
+  note(umpire, rule(3, 5), tested);
+  if (!tested.aground) return;
+  Unit& at = state.units[ship];
+  at.aground = true;
+  stop(at);
+}
+
+// FL-3.5. INTERPRETATION: the die falls when her move is over, for the nearest she came.
+template <class U>
+void test_ground(const Scenario& scenario, State& state, U& umpire) {
+  const UnitIndex ship = state.passage.unit;
+  const int band = state.passage.band;
+  if (band == 0 || state.units[ship].aground || !has(state.in_play, ship)) return;
+  constexpr int kFaces = 6;
+  const int size = static_cast<int>(size_of(scenario.sheet(ship).hull));
+  const int needed = scenario.tables().grounds_on[static_cast<std::size_t>(band - 1)] + 1 - size;
+  if (needed > kFaces) return;
+  const std::uint8_t face = throw_d6(umpire, rule(3, 5), Purpose::kGround, ship);
+  run_aground(state, ship,
+              {.unit = ship,
+               .band = static_cast<std::uint8_t>(band),
+               .face = face,
+               .needed = static_cast<std::uint8_t>(needed),
+               .aground = face >= needed},
+              umpire);
+}
+
+template <class U>
+void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
+  const UnitIndex ship = state.passage.unit;
+  const int degrees = state.passage.turns[static_cast<std::size_t>(moment)];
+  if (degrees == 0 || state.units[ship].stopped) return;
+  Pose& pose = state.units[ship].pose;
+  const Bearing before = pose.heading;
+  pose = Way(scenario, state, ship).swing(degrees);
+  note(umpire, rule(3, 3), ShipTurned{.unit = ship, .from = before, .to = pose.heading, .moment = moment});
+}
+
+void finish_passage(State& state) {
+  const Passage& passage = state.passage;
+  Unit& at = state.units[passage.unit];
+  at.moved = true;
+  at.under_way = passage.inches > 0 && !at.stopped;
+  const bool keeps = at.under_way && !passage.astern && !passage.drifting;
+  // FL-3.4: next turn's speed is counted from the normal maximum.
+  at.speed = static_cast<std::uint8_t>(keeps ? std::min<int>(passage.inches, highest(at.speeds)) : 0);
+  state.passage = Passage{};
+  state.phase = Phase::kNextMover;
+}
+
+template <class U>
+void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
+  const UnitIndex ship = state.passage.unit;
+  const Way way(scenario, state, ship);
+  Unit& at = state.units[ship];
+  const Pose from = at.pose;
+  const Bearing bearing = state.passage.drifting
+                              ? scenario.flow_at(from.at)
+                              : plane::wrapped(from.heading + (state.passage.astern ? kHalfCircle : 0));
+  const Travel travelled = way.straight(bearing, distance);
+  at.pose.at = travelled.end;
+  const plane::Hull& hull = scenario.sheet(ship).hull;
+  const auto gone =
+      static_cast<Mil>(plane::range_to(from.at, {.corners = {at.pose.at, at.pose.at, at.pose.at, at.pose.at}}));
+  const plane::Outline covered = state.passage.drifting ? plane::outline(at.pose, hull)
+                                                        : plane::swept(from, hull, state.passage.astern ? -gone : gone);
+  note(umpire, rule(3, 2),
+       ShipMoved{.unit = ship,
+                 .from = from.at,
+                 .to = at.pose.at,
+                 .heading = from.heading,
+                 .drifting = state.passage.drifting,
+                 .astern = state.passage.astern});
+  if (travelled.exits) {
+    note(umpire, rule(7, 1), ShipExited{.unit = ship});
+    return leave_play(state, ship, Fate::kExited);
+  }
+  const int band = way.band(covered, at.pose.at);
+  if (band != 0 && (state.passage.band == 0 || band < state.passage.band))
+    state.passage.band = static_cast<std::uint8_t>(band);
+  if (state.in_play != 0 && at.fate == Fate::kInPlay) strike_mines(scenario, state, ship, covered, umpire);
+  if (travelled.grounded && !at.aground && at.fate == Fate::kInPlay)
+    run_aground(state, ship, {.unit = ship, .band = 0, .face = 0, .needed = 0, .aground = true}, umpire);
+  if (travelled.met != kNoUnit && at.fate == Fate::kInPlay) meet(scenario, state, travelled.met, umpire);
+}
+
+/// The next ship of the active side that has still to move by itself, or to lie where she is.
+UnitIndex next_keeping_on(const Scenario& scenario, const State& state) {
+  for (UnitIndex ship = 0; ship < scenario.unit_count(); ++ship) {
+    const Unit& at = state.units[ship];
+    const bool afloat = at.fate == Fate::kInPlay || at.fate == Fate::kAbandoned;
+    if (has(scenario.ships(), ship) && at.side == state.active && afloat && !at.moved) return ship;
+  }
+  return kNoUnit;
+}
+
+template <class U>
+void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
+  const Unit& at = state.units[ship];
+  Passage passage{.unit = ship};
+  const bool drifts = (at.adrift || at.fate == Fate::kAbandoned) && !at.aground && !at.stopped && scenario.flows();
+  if (drifts) {
+    // FL-3.2
+    passage.inches = throw_d6(umpire, rule(3, 2), Purpose::kDrift, ship);
+    passage.drifting = true;
+    Faces faces;
+    faces.push_back(passage.inches);
+    note(umpire, rule(3, 2), DistanceThrown{.unit = ship, .faces = faces, .inches = passage.inches});
+  } else if (!why_not_steam(scenario, state, ship)) {
+    passage.inches = standing_course(scenario, state, ship).inches;
+  }
+  state.passage = passage;
+  if (passage.inches == 0) state.passage.moment = Moment::kEnd;
+  open_window(scenario, state);
+}
+
+}  // namespace
+
+void begin_movement(State& state, Side side) {
+  state.active = side;
+  state.ending = false;
+  state.phase = Phase::kNextMover;
+}
+
+// Steps 3 and 4: orders while somebody may take one; then those without keep on; then the other side, or step 5.
+template <class U>
+void end_movement(const Scenario& scenario, State& state, U& umpire) {
+  if (!state.ending) {
+    bool movable = false;
+    for_each_unit(in_play(scenario, state, state.active), [&](UnitIndex unit) {
+      const Unit& at = state.units[unit];
+      const bool party = scenario.kind_of(unit) == Kind::kParty && !at.moved;
+      const bool ship =
+          scenario.kind_of(unit) == Kind::kShip && !at.moved && (at.aground || !why_not_steam(scenario, state, unit));
+      movable = movable || party || ship;
+    });
+    state.ending = !movable;
+    if (movable) {
+      state.phase = Phase::kMoving;
+      return;
+    }
+  }
+  const UnitIndex ship = next_keeping_on(scenario, state);
+  if (ship != kNoUnit) return keep_on(scenario, state, ship, umpire);
+  if (state.active == state.first) return begin_movement(state, enemy_of(state.first));
+  begin_step(scenario, state, Phase::kLanding, state.first);
+}
+
+template <class U>
+void run_leg(const Scenario& scenario, State& state, U& umpire) {
+  Passage& passage = state.passage;
+  const UnitIndex ship = passage.unit;
+  const Unit& at = state.units[ship];
+  const bool gone = at.fate != Fate::kInPlay && at.fate != Fate::kAbandoned;
+  if (gone || at.stopped || passage.moment == Moment::kEnd) {
+    if (!gone) test_ground(scenario, state, umpire);
+    finish_passage(state);
+    return after_which(state, state.phase);
+  }
+  swing(scenario, state, passage.moment, umpire);
+  const Mil way = passage.inches * kInch;
+  const bool last = passage.moment == Moment::kMiddle;
+  travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
+  if (last && at.fate == Fate::kInPlay) swing(scenario, state, Moment::kEnd, umpire);
+  passage.moment = last ? Moment::kEnd : Moment::kMiddle;
+  if (at.fate == Fate::kExited) {
+    finish_passage(state);
+    return after_which(state, state.phase);
+  }
+  open_window(scenario, state);
+  after_which(state, state.phase);
+}
+
+template <class U>
+void call_for_power(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
+  constexpr RuleRef kRule = rule(3, 4);
+  const Tables::Power& table = scenario.tables().power;
+  Unit& at = state.units[ship];
+  constexpr std::uint8_t kBoiler = 1;
+  constexpr std::uint8_t kLeak = 2;
+  constexpr std::uint8_t kRefused = 3;
+  const std::uint8_t face = throw_d6(umpire, kRule, Purpose::kPower, ship);
+  at.power_tried = true;
+  at.power = face > kRefused ? face : 0;
+  note(umpire, kRule, PowerCalled{.unit = ship, .face = face, .inches = at.power});
+  const auto stop_for = [&](int turns) {
+    at.stopped_until = static_cast<std::uint8_t>(std::max<int>(at.stopped_until, state.turn + turns));
+    at.speed = 0;
+  };
+  if (face == kBoiler) {
+    stop_for(table.boiler_stopped);
+    at.continuing = static_cast<std::uint8_t>(at.continuing + table.boiler_continuing);
+    suffer(state, {.target = ship, .firer = kNoUnit, .boxes = table.boiler_hits});
+  }
+  if (face == kLeak) stop_for(table.leak_stopped);
+  if (face == kRefused) {
+    state.chooser = ship;
+    state.phase = Phase::kInsist;
+    return;
+  }
+  after_which(state, Phase::kNextMover);
+}
+
+template <class U>
+void answer_engineer(const Scenario& scenario, State& state, bool insist, U& umpire) {
+  constexpr RuleRef kRule = rule(3, 4);
+  const UnitIndex ship = state.chooser;
+  Unit& at = state.units[ship];
+  state.chooser = kNoUnit;
+  EngineerAnswered answered{.unit = ship, .insisted = insist, .faces = {}, .inches = 0};
+  if (insist) {
+    for (std::uint8_t& face : answered.faces) face = throw_d6(umpire, kRule, Purpose::kInsist, ship);
+    const int sum = answered.faces[0] + answered.faces[1] + answered.faces[2];
+    if (sum > scenario.tables().power.insisted_destroys_to) answered.inches = static_cast<std::uint8_t>(sum);
+  }
+  at.power = answered.inches;
+  at.power_turn = answered.inches > 0;
+  note(umpire, kRule, answered);
+  if (insist && answered.inches == 0) sink(scenario, state, ship, kNoUnit, kRule, umpire);
+  after_which(state, Phase::kNextMover);
+}
+
+template <class U>
+void try_freeing(const Scenario& scenario, State& state, UnitIndex ship, int guns, U& umpire) {
+  constexpr RuleRef kRule = rule(3, 6);
+  Unit& at = state.units[ship];
+  FreeingTried tried{.unit = ship, .guns = static_cast<std::uint8_t>(guns), .faces = {}, .freed = false};
+  int dice = 1;
+  if (guns > 0) {
+    lose_guns(scenario, state, ship, guns, kNoUnit, kRule, umpire);
+    dice = at.armour == ArmourClass::kIronclad ? guns / scenario.tables().ironclad_guns_a_die : guns;
+    at.tried_off = true;
+  } else {
+    at.tried_reverse = true;
+  }
+  tried.faces = throw_pool(umpire, kRule, guns > 0 ? Purpose::kLighten : Purpose::kReverse, dice, ship);
+  tried.freed = count_from(tried.faces, scenario.tables().lightened_on) > 0;
+  note(umpire, kRule, tried);
+  if (tried.freed) {
+    at.aground = false;
+    // INTERPRETATION FL-3.6: she moves from the next turn on.
+    at.stopped = true;
+  }
+  after_which(state, Phase::kNextMover);
+}
+
+template <class U>
+void back_astern(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
+  const std::uint8_t face = throw_d6(umpire, rule(6, 6), Purpose::kAstern, ship);
+  Faces faces;
+  faces.push_back(face);
+  note(umpire, rule(6, 6), DistanceThrown{.unit = ship, .faces = faces, .inches = face});
+  state.passage = Passage{.unit = ship, .inches = face};
+  state.passage.astern = true;
+  open_window(scenario, state);
+}
+
+#define BROWNWATER_STEP(U)                                                \
+  template void end_movement(const Scenario&, State&, U&);                \
+  template void run_leg(const Scenario&, State&, U&);                     \
+  template void call_for_power(const Scenario&, State&, UnitIndex, U&);   \
+  template void answer_engineer(const Scenario&, State&, bool, U&);       \
+  template void try_freeing(const Scenario&, State&, UnitIndex, int, U&); \
+  template void back_astern(const Scenario&, State&, UnitIndex, U&);
+BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::flotilla::steps

@@ -1,0 +1,326 @@
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "engine/games/flotilla/boarding.hpp"
+#include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/objectives.hpp"
+#include "engine/games/flotilla/shore.hpp"
+#include "engine/games/flotilla/steps.hpp"
+
+namespace brownwater::flotilla::steps {
+namespace {
+
+constexpr Mil kUpstream = 6 * kInch;  // FL-1.4
+
+Visibility of_weather(Weather weather) {
+  switch (weather) {
+    case Weather::kThrown:
+    case Weather::kClear: return Visibility::kClear;
+    case Weather::kReduced: return Visibility::kReduced;
+    case Weather::kFog: return Visibility::kFog;
+  }
+  return Visibility::kClear;
+}
+
+// FL-1.5
+template <class U>
+void set_weather(const Scenario& scenario, State& state, U& umpire) {
+  const Tables& tables = scenario.tables();
+  const Weather weather = scenario.options().weather;
+  if (weather != Weather::kThrown) {
+    state.visibility = of_weather(weather);
+    if (state.turn == 1) note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = state.visibility});
+    return;
+  }
+  if (state.turn != 1 && state.turn % tables.weather_every != 0) return;
+  const std::uint8_t face = throw_d6(umpire, rule(1, 5), Purpose::kWeather, kNoUnit);
+  state.visibility = face <= tables.fog_to ? Visibility::kFog
+                                           : (face <= tables.reduced_to ? Visibility::kReduced : Visibility::kClear);
+  note(umpire, rule(1, 5), WeatherSet{.face = face, .visibility = state.visibility});
+}
+
+UnitIndex flagship_of(const Scenario& scenario, const State& state, Side side) {
+  UnitIndex flagship = kNoUnit;
+  for_each_unit(state.in_play & scenario.ships(), [&](UnitIndex ship) {
+    if (flagship == kNoUnit && scenario.placement(ship).flagship && state.units[ship].side == side &&
+        scenario.first_side_of(ship) == side)
+      flagship = ship;
+  });
+  return flagship;
+}
+
+// FL-1.4: the one farther upstream by more than six inches.
+bool has_current(const Scenario& scenario, const State& state, Side side) {
+  const UnitIndex own = flagship_of(scenario, state, side);
+  const UnitIndex other = flagship_of(scenario, state, enemy_of(side));
+  if (own == kNoUnit || other == kNoUnit || !scenario.flows()) return false;
+  const Point at = state.units[own].pose.at;
+  const std::int64_t below = plane::dot(plane::direction(scenario.flow_at(at)), state.units[other].pose.at - at);
+  return below > std::int64_t{kUpstream} * plane::kUnit;
+}
+
+Modifiers initiative_modifiers(const Scenario& scenario, const State& state, Side side) {
+  const Claims& own = state.claims[side];
+  const Claims& other = state.claims[enemy_of(side)];
+  Modifiers modifiers;
+  const auto add = [&modifiers](bool holds, std::int8_t amount) {
+    if (holds) modifiers.push_back({.amount = amount, .rule = rule(1, 4)});
+  };
+  add(own.won, 1);
+  add(own.sunk > other.sunk, 1);
+  add(has_current(scenario, state, side), 1);
+  add(own.shaken, -1);
+  return modifiers;
+}
+
+int sum(const Modifiers& modifiers) {
+  int total = 0;
+  for (const Modifier& modifier : modifiers) total += modifier.amount;
+  return total;
+}
+
+/// Who wins by the dice; ties are thrown again.
+template <class U>
+Side throw_for_first(const Scenario& scenario, const State& state, U& umpire) {
+  BySide<Modifiers> modifiers;
+  for (const Side side : kBothSides) modifiers[side] = initiative_modifiers(scenario, state, side);
+  const auto tell = [&](const BySide<std::uint8_t>& faces) {
+    for (const Side side : kBothSides)
+      note(umpire, rule(1, 4),
+           InitiativeThrown{.side = side,
+                            .face = faces[side],
+                            .modifiers = modifiers[side],
+                            .total = static_cast<std::int8_t>(faces[side] + sum(modifiers[side]))});
+  };
+  const int lead = sum(modifiers.of_union) - sum(modifiers.of_confederate);
+  const auto faces = umpire.throw_rivals(slip_for(rule(1, 4), Purpose::kInitiative, kNoUnit), lead, tell);
+  tell(faces);
+  return faces.of_union + lead > faces.of_confederate ? Side::kUnion : Side::kConfederate;
+}
+
+// FL-5.1: farther from every enemy than half of her side's other ships.
+bool is_behind_main_body(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const auto distance = [&](UnitIndex of) {
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for_each_unit(in_play(scenario, state, enemy_of(state.units[ship].side)), [&](UnitIndex foe) {
+      const plane::Vector way = state.units[foe].pose.at - state.units[of].pose.at;
+      nearest = std::min(nearest, plane::dot(way, way));
+    });
+    return nearest;
+  };
+  const UnitSet others = in_play(scenario, state, state.units[ship].side) & scenario.ships() & ~bit(ship);
+  const std::int64_t own = distance(ship);
+  int nearer = 0;
+  for_each_unit(others, [&](UnitIndex other) { nearer += distance(other) < own ? 1 : 0; });
+  return 2 * nearer >= std::popcount(others);
+}
+
+bool is_step_owed(const Scenario& scenario, const State& state, Phase phase, Side side) {
+  bool owed = false;
+  for_each_unit(state.in_play, [&](UnitIndex unit) {
+    const Unit& at = state.units[unit];
+    if (at.side != side || owed) return;
+    if (phase == Phase::kLanding)
+      owed = !why_not_land(scenario, state, unit) || !why_not_embark(scenario, state, unit);
+    else if (phase == Phase::kBoarding)
+      owed = !why_not_board(scenario, state, unit);
+    else
+      owed = at.continuing > 0 && !burns(state, unit) && !at.repairs && at.men > 0;
+  });
+  return owed;
+}
+
+/// Step 9. FL-4.2, FL-4.10, FL-4.13, FL-4.14.
+void reload(const Scenario& scenario, State& state, UnitIndex unit) {
+  Unit& at = state.units[unit];
+  const bool ship = scenario.kind_of(unit) == Kind::kShip;
+  at.must_reload = ship && std::popcount(at.fired) > scenario.tables().batteries_a_turn;
+  at.fired = 0;
+  const bool hindered = ship && (at.men == 0 || at.catastrophe != 0 || at.repairs);
+  if (!hindered) at.unloaded = 0;
+}
+
+void clear_the_turn(Unit& at) {
+  at.has_fired = at.power_tried = at.power_turn = at.moved = at.stopped = false;
+  at.tried_off = at.tested_ground = at.spar_tried = at.repairs = at.mustered = at.tried_grapple = at.boarded = false;
+  at.power = 0;
+}
+
+/// A surrendered or abandoned ship that an enemy with men enough has come up to (FL-5.1); the first not yet offered.
+bool offer_prize(const Scenario& scenario, State& state) {
+  bool offered = false;
+  for_each_unit(scenario.ships() & ~state.in_play, [&](UnitIndex prize) {
+    Unit& at = state.units[prize];
+    if (offered || at.boarded || (at.fate != Fate::kSurrendered && at.fate != Fate::kAbandoned)) return;
+    for_each_unit(in_play(scenario, state, enemy_of(at.side)) & scenario.ships(), [&](UnitIndex captor) {
+      if (offered || state.units[captor].men < scenario.tables().prize_crew ||
+          !plane::within(outline_of(scenario, state, captor), outline_of(scenario, state, prize),
+                         scenario.tables().prize_reach))
+        return;
+      offered = true;
+      at.boarded = true;
+      state.chooser = prize;
+      state.captor = captor;
+    });
+  });
+  if (offered) state.phase = Phase::kPrize;
+  return offered;
+}
+
+}  // namespace
+
+// Step 1.
+template <class U>
+void begin_turn(const Scenario& scenario, State& state, U& umpire) {
+  note(umpire, rule(1, 1), TurnBegan{.turn = state.turn});
+  set_weather(scenario, state, umpire);
+  for_each_unit(state.in_play & scenario.ships(), [&](UnitIndex ship) {
+    Unit& at = state.units[ship];
+    if (at.opened != at.to_open) {
+      at.opened = at.to_open;
+      note(umpire, rule(6, 1), ShipOpened{.unit = ship, .open = at.opened});
+    }
+    // FL-5.1: he tests again next turn.
+    if (at.heart == Heart::kNoCloser) at.tests = 1;
+  });
+  after_which(state, state.umpired ? Phase::kGameMaster : Phase::kInitiative);
+}
+
+template <class U>
+void throw_initiative(const Scenario& scenario, State& state, U& umpire) {
+  BySide<Claims>& claims = state.claims;
+  const bool outright = claims.of_union.outright != claims.of_confederate.outright;
+  Side winner = claims.of_union.outright ? Side::kUnion : Side::kConfederate;
+  if (!outright) winner = throw_for_first(scenario, state, umpire);
+  note(umpire, rule(1, 4), InitiativeWon{.side = winner, .outright = outright});
+  state.earned[winner].won = true;
+  state.active = winner;
+  state.phase = Phase::kChooseFirst;
+}
+
+void begin_step(const Scenario& scenario, State& state, Phase phase, Side side) {
+  const auto owed = [&](Side of) {
+    state.active = of;
+    if (!is_step_owed(scenario, state, phase, of)) return false;
+    state.phase = phase;
+    return true;
+  };
+  if (owed(side)) return;
+  if (side == state.first && owed(enemy_of(side))) return;
+  if (phase == Phase::kLanding)
+    state.phase = Phase::kMelee;
+  else if (phase == Phase::kBoarding)
+    state.phase = Phase::kContinuing;
+  else
+    state.phase = Phase::kRepairs;
+}
+
+// Step 7.
+template <class U>
+void continue_damage(const Scenario& scenario, State& state, U& umpire) {
+  for_each_unit(state.in_play & scenario.ships(), [&](UnitIndex ship) {
+    const int points = state.units[ship].continuing;
+    for (int point = 0; point < points && has(state.in_play, ship); ++point)
+      cross_box(scenario, state, ship, kNoUnit, true, umpire);
+  });
+  begin_step(scenario, state, Phase::kRepairing, state.first);
+  after_which(state, state.phase);
+}
+
+// Step 8: the next ship's fires, repairs and turrets.
+template <class U>
+void throw_repairs(const Scenario& scenario, State& state, U& umpire) {
+  const Tables& tables = scenario.tables();
+  for (; state.cursor < scenario.unit_count(); ++state.cursor) {
+    const UnitIndex ship = state.cursor;
+    Unit& at = state.units[ship];
+    const bool turrets = at.turrets_freed_on != 0 && at.turrets_freed_on <= 6;
+    if (!has(state.in_play, ship) || (at.catastrophe == 0 && !at.repairs && !turrets)) continue;
+    ++state.cursor;
+    if (turrets) {
+      const std::uint8_t face = throw_d6(umpire, rule(4, 8), Purpose::kTurrets, ship);
+      const bool freed = face >= at.turrets_freed_on;
+      note(umpire, rule(4, 8), TurretsTried{.unit = ship, .face = face, .freed = freed});
+      if (freed) at.turrets_freed_on = 0;
+    }
+    if (at.repairs) {
+      const std::uint8_t face = throw_d6(umpire, rule(4, 13), Purpose::kRepair, ship);
+      const bool repaired = face >= tables.repairs_on && at.continuing > 0;
+      note(umpire, rule(4, 13), RepairTried{.unit = ship, .face = face, .repaired = repaired});
+      if (repaired) --at.continuing;
+    }
+    if (at.catastrophe != 0) {
+      const std::uint8_t face = throw_d6(umpire, rule(4, 10), Purpose::kCatastrophe, ship);
+      const bool out = face <= tables.catastrophe_out_to[static_cast<std::size_t>(at.catastrophe - 1)];
+      note(umpire, rule(4, 10), CatastropheFought{.unit = ship, .tries = at.catastrophe, .face = face, .out = out});
+      const bool last = at.catastrophe == tables.catastrophe_out_to.size();
+      at.catastrophe = out ? 0 : static_cast<std::uint8_t>(at.catastrophe + 1);
+      if (!out && last) sink(scenario, state, ship, kNoUnit, rule(4, 10), umpire);
+    }
+    return;
+  }
+  state.cursor = 0;
+  state.phase = Phase::kCleanUp;
+}
+
+// Steps 9 to 11.
+template <class U>
+void clean_up(const Scenario& scenario, State& state, U& umpire) {
+  if (offer_prize(scenario, state)) return;
+  for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
+    Unit& at = state.units[unit];
+    if (at.fate == Fate::kHulk && at.hulk_until <= state.turn) {
+      at.fate = Fate::kGone;
+      note(umpire, rule(2, 7), HulkCleared{.unit = unit});
+    }
+    if (at.fate == Fate::kInPlay) {
+      reload(scenario, state, unit);
+      const bool swims = scenario.kind_of(unit) == Kind::kParty && at.men > 0 && !scenario.placement(unit).boats &&
+                         scenario.chart().depth_at(at.pose.at) != 0;
+      if (swims) drown(scenario, state, unit, umpire);
+      const bool retiring = at.heart == Heart::kRetiring || at.heart == Heart::kRetiringToStay;
+      if (retiring && is_behind_main_body(scenario, state, unit)) {
+        at.heart = at.heart == Heart::kRetiring ? Heart::kSteady : Heart::kStaying;
+        note(umpire, rule(5, 1), HeartRecovered{.unit = unit});
+      }
+    }
+    clear_the_turn(at);
+  }
+  state.claims = state.earned;
+  state.earned = {};
+  state.smoke = state.new_smoke;
+  state.new_smoke.clear();
+  note(umpire, rule(1, 1), TurnEnded{.turn = state.turn});
+  state.outcome = judge(scenario, state);
+  if (state.outcome) {
+    state.phase = Phase::kOver;
+    return note(umpire, rule(7, 1), BattleEnded{.outcome = *state.outcome});
+  }
+  ++state.turn;
+  state.phase = Phase::kTurnBegins;
+}
+
+// FL-3.1: a swimming man drowns on a 1.
+template <class U>
+void drown(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
+  int drowned = 0;
+  for (int man = 0; man < state.units[party].men; ++man)
+    drowned += throw_d6(umpire, rule(3, 1), Purpose::kSwim, party) == 1 ? 1 : 0;
+  if (drowned == 0) return;
+  note(umpire, rule(3, 1), MenDrowned{.unit = party, .men = static_cast<std::uint16_t>(drowned)});
+  state.units[party].men = static_cast<std::uint16_t>(state.units[party].men - drowned);
+  bury(scenario, state, party, kNoUnit, umpire);
+}
+
+#define BROWNWATER_STEP(U)                                     \
+  template void drown(const Scenario&, State&, UnitIndex, U&); \
+  template void begin_turn(const Scenario&, State&, U&);       \
+  template void throw_initiative(const Scenario&, State&, U&); \
+  template void continue_damage(const Scenario&, State&, U&);  \
+  template void throw_repairs(const Scenario&, State&, U&);    \
+  template void clean_up(const Scenario&, State&, U&);
+BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::flotilla::steps

@@ -1,0 +1,133 @@
+#include "engine/games/flotilla/umpire.hpp"
+
+#include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/steps.hpp"
+
+namespace brownwater::flotilla {
+namespace {
+
+constexpr std::uint16_t kMostMen = 2000;
+
+/// Why an act may not be ruled.
+struct Doubting {
+  const Scenario& scenario;
+  const State& state;
+  using Answer = std::optional<kernel::Refusal>;
+
+  Answer known(UnitIndex unit) const {
+    if (unit >= scenario.unit_count()) return refusal(rule(1, 1), Reason::kNoSuchUnit);
+    return std::nullopt;
+  }
+  Answer in_range(UnitIndex unit, bool fits) const {
+    if (const auto no = known(unit)) return no;
+    if (!fits) return refusal(rule(1, 1), Reason::kNumberOutOfRange);
+    return std::nullopt;
+  }
+  Answer operator()(const SetVisibility&) const { return std::nullopt; }
+  Answer operator()(const PlaceUnit& act) const {
+    if (const auto no = in_range(act.unit, act.pose.heading >= 0 && act.pose.heading < kCircle)) return no;
+    if (!scenario.chart().on_sheet(act.pose.at)) return refusal(rule(1, 1), Reason::kOffTheTable);
+    const bool ship = scenario.kind_of(act.unit) == Kind::kShip;
+    if (ship && scenario.chart().shallowest_under(plane::outline(act.pose, scenario.sheet(act.unit).hull)) == 0)
+      return refusal(rule(3, 5), Reason::kOnLand);
+    return std::nullopt;
+  }
+  Answer operator()(const SetSpeed& act) const { return in_range(act.unit, act.speed <= kMaxSpeed); }
+  Answer operator()(const SetAground& act) const {
+    return in_range(act.unit, act.unit < scenario.unit_count() && scenario.kind_of(act.unit) == Kind::kShip);
+  }
+  Answer operator()(const Strike& act) const {
+    return in_range(act.unit, act.unit < scenario.unit_count() && scenario.kind_of(act.unit) == Kind::kShip &&
+                                  has(state.in_play, act.unit) && act.boxes + act.specifics > 0);
+  }
+  Answer operator()(const SetMen& act) const { return in_range(act.unit, act.men <= kMostMen); }
+  Answer operator()(const SetMorale& act) const {
+    return in_range(act.unit, act.morale >= 0 && act.morale <= kBestMorale);
+  }
+  Answer operator()(const SetDice& act) const {
+    if (const auto no = known(act.unit)) return no;
+    const Sheet& sheet = scenario.sheet(act.unit);
+    if (act.battery >= sheet.batteries.size()) return refusal(rule(2, 1), Reason::kNoSuchBattery);
+    return in_range(act.unit, act.dice <= sheet.batteries[act.battery].dice);
+  }
+  Answer operator()(const TestCaptain& act) const {
+    return in_range(act.unit, act.unit < scenario.unit_count() && scenario.kind_of(act.unit) == Kind::kShip &&
+                                  has(state.in_play, act.unit));
+  }
+  Answer operator()(const LayMine& act) const {
+    if (state.mines.full()) return refusal(rule(4, 12), Reason::kTooManyMines);
+    if (!scenario.chart().on_sheet(act.at)) return refusal(rule(4, 12), Reason::kOffTheTable);
+    if (scenario.chart().depth_at(act.at) == 0) return refusal(rule(4, 12), Reason::kOnLand);
+    return std::nullopt;
+  }
+  Answer operator()(const LiftMine& act) const {
+    if (act.mine >= state.mines.size() || state.mines[act.mine].gone) return refusal(rule(4, 12), Reason::kNoSuchMine);
+    return std::nullopt;
+  }
+  Answer operator()(const ThrowDie&) const { return std::nullopt; }
+  Answer operator()(const SetFate& act) const { return known(act.unit); }
+};
+
+/// Does what is ruled; the face of a die, if one was thrown.
+template <class U>
+struct Doing {
+  const Scenario& scenario;
+  State& state;
+  U& umpire;
+
+  void operator()(const SetVisibility& act) const {
+    state.visibility = act.visibility;
+    note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = act.visibility});
+  }
+  void operator()(const PlaceUnit& act) const { state.units[act.unit].pose = act.pose; }
+  void operator()(const SetSpeed& act) const {
+    state.units[act.unit].speed = act.speed;
+    state.units[act.unit].under_way = act.speed > 0;
+  }
+  void operator()(const SetAground& act) const { state.units[act.unit].aground = act.aground; }
+  void operator()(const Strike& act) const {
+    suffer(state,
+           {.target = act.unit, .firer = kNoUnit, .boxes = act.boxes, .specifics = act.specifics, .shift = act.shift});
+  }
+  void operator()(const SetMen& act) const { state.units[act.unit].men = act.men; }
+  void operator()(const SetMorale& act) const { state.units[act.unit].morale = act.morale; }
+  void operator()(const SetDice& act) const { state.units[act.unit].dice[act.battery] = act.dice; }
+  void operator()(const TestCaptain& act) const { ++state.units[act.unit].tests; }
+  void operator()(const LayMine& act) const {
+    state.mines.push_back({.at = act.at, .side = act.side, .hidden = act.hidden, .gone = false});
+  }
+  void operator()(const LiftMine& act) const { state.mines[act.mine].gone = true; }
+  void operator()(const ThrowDie&) const {}
+  void operator()(const SetFate& act) const {
+    Unit& at = state.units[act.unit];
+    if (act.fate != Fate::kInPlay) return leave_play(state, act.unit, act.fate);
+    at.fate = Fate::kInPlay;
+    state.in_play |= bit(act.unit);
+  }
+};
+
+}  // namespace
+
+std::optional<kernel::Refusal> why_not_ruled(const Scenario& scenario, const State& state, const Ruling& ruling) {
+  if (ruling.reason.empty()) return refusal(rule(1, 1), Reason::kNoReasonGiven);
+  return std::visit(Doubting{scenario, state}, ruling.act);
+}
+
+}  // namespace brownwater::flotilla
+
+namespace brownwater::flotilla::steps {
+
+template <class U>
+void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
+  std::uint8_t face = 0;
+  if (std::holds_alternative<ThrowDie>(ruling.act)) face = throw_d6(umpire, rule(1, 1), Purpose::kUmpire, kNoUnit);
+  note(umpire, rule(1, 1), UmpireRuled{.ruling = ruling, .face = face});
+  std::visit(Doing<U>{scenario, state, umpire}, ruling.act);
+  after_which(state, Phase::kGameMaster);
+}
+
+#define BROWNWATER_STEP(U) template void carry_out_ruling(const Scenario&, State&, const Ruling&, U&);
+BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::flotilla::steps

@@ -1,0 +1,237 @@
+#include "engine/games/flotilla/windows.hpp"
+
+#include <algorithm>
+
+#include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/steps.hpp"
+
+namespace brownwater::flotilla {
+namespace {
+
+/// What a shot is worth: dice that hit, by sixths, before the division is taken.
+int worth(const Scenario& scenario, const State& state, const Shot& shot) {
+  constexpr int kSevenths = 7;
+  constexpr int kScale = 12;
+  const auto laid = lay(scenario, state, shot.unit, shot.battery, shot.target);
+  return laid ? laid->dice * (kSevenths - laid->needed) * kScale / laid->divisor : 0;
+}
+
+std::optional<kernel::Refusal> why_no_enemy(const Scenario& scenario, const State& state, UnitIndex unit,
+                                            UnitIndex target) {
+  if (target >= scenario.unit_count()) return refusal(rule(4, 1), Reason::kNoSuchUnit);
+  if (state.units[target].side == state.units[unit].side) return refusal(rule(4, 1), Reason::kTargetIsFriend);
+  if (!may_be_fired_at(scenario, state, unit, target)) return refusal(rule(4, 1), Reason::kTargetGone);
+  return std::nullopt;
+}
+
+bool wants_hand_to_hand(const Scenario& scenario, const State& state, UnitIndex unit) {
+  bool found = false;
+  for_each_unit(in_play(scenario, state, enemy_of(state.units[unit].side)), [&](UnitIndex foe) {
+    found = found || !why_not_small_arms(scenario, state, {.unit = unit, .target = foe}) ||
+            !why_not_grapple(scenario, state, {.unit = unit, .target = foe}) ||
+            !why_not_spar(scenario, state, {.unit = unit, .target = foe});
+  });
+  return found;
+}
+
+}  // namespace
+
+std::optional<kernel::Refusal> why_not_lay(const Scenario& scenario, const State& state, const Shot& shot) {
+  if (const auto silent = why_silent(scenario, state, shot.unit, shot.battery)) return silent;
+  if (const auto no = why_no_enemy(scenario, state, shot.unit, shot.target)) return no;
+  for (const Shot& laid : state.volley) {
+    if (laid.unit != shot.unit) return refusal(rule(4, 2), Reason::kOtherShipLaid);
+    if (laid.battery == shot.battery) return refusal(rule(4, 1), Reason::kBatteryLaid);
+  }
+  const auto laid = lay(scenario, state, shot.unit, shot.battery, shot.target);
+  if (!laid) return laid.error();
+  if (!in_sight(scenario, state, shot.unit, shot.target)) return refusal(rule(4, 1), Reason::kSightBlocked);
+  return std::nullopt;
+}
+
+// INTERPRETATION FL-6.5: men ashore may fire at a ship's people too, but not at a buttoned-up ironclad (FL-6.1).
+std::optional<kernel::Refusal> why_not_small_arms(const Scenario& scenario, const State& state,
+                                                  const SmallArms& order) {
+  const Unit& at = state.units[order.unit];
+  if (scenario.kind_of(order.unit) != Kind::kParty) return refusal(rule(6, 5), Reason::kNotAParty);
+  if (at.fate != Fate::kInPlay) return refusal(rule(6, 5), Reason::kUnitGone);
+  if (at.men == 0) return refusal(rule(6, 5), Reason::kNoMen);
+  if (at.mustered) return refusal(rule(6, 5), Reason::kFiredThisTurn);
+  if (const auto no = why_no_enemy(scenario, state, order.unit, order.target)) return no;
+  const Unit& target = state.units[order.target];
+  if (scenario.kind_of(order.target) == Kind::kShip && target.armour == ArmourClass::kIronclad && !target.opened)
+    return refusal(rule(6, 1), Reason::kButtonedUp);
+  if (!plane::within(at.pose.at, outline_of(scenario, state, order.target), scenario.tables().musket_reach))
+    return refusal(rule(6, 5), Reason::kOutOfReach);
+  if (!in_sight(scenario, state, order.unit, order.target)) return refusal(rule(6, 5), Reason::kSightBlocked);
+  return std::nullopt;
+}
+
+std::optional<kernel::Refusal> why_not_grapple(const Scenario& scenario, const State& state, const Grapple& order) {
+  const Unit& at = state.units[order.unit];
+  if (scenario.kind_of(order.unit) != Kind::kShip) return refusal(rule(6, 1), Reason::kNotAShip);
+  if (at.fate != Fate::kInPlay) return refusal(rule(6, 1), Reason::kUnitGone);
+  if (state.active != at.side) return refusal(rule(6, 1), Reason::kNotNow);
+  if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
+  if (at.no_grapple_until >= state.turn) return refusal(rule(4, 8), Reason::kFireAboard);
+  if (at.tried_grapple) return refusal(rule(6, 1), Reason::kTriedAlready);
+  if (at.grapples != kNoUnit) return refusal(rule(6, 1), Reason::kGrappled);
+  if (const auto no = why_no_enemy(scenario, state, order.unit, order.target)) return no;
+  if (scenario.kind_of(order.target) != Kind::kShip) return refusal(rule(6, 1), Reason::kNotAShip);
+  const Unit& target = state.units[order.target];
+  if (target.armour == ArmourClass::kIronclad && !target.opened) return refusal(rule(6, 1), Reason::kButtonedUp);
+  if (!plane::within(outline_of(scenario, state, order.unit), outline_of(scenario, state, order.target),
+                     scenario.tables().grapple_reach))
+    return refusal(rule(6, 1), Reason::kTooFar);
+  return std::nullopt;
+}
+
+std::optional<kernel::Refusal> why_not_spar(const Scenario& scenario, const State& state, const Spar& order) {
+  const Unit& at = state.units[order.unit];
+  if (!scenario.sheet(order.unit).spar_torpedo || at.spar_spent) return refusal(rule(4, 11), Reason::kNoSpar);
+  if (at.fate != Fate::kInPlay) return refusal(rule(4, 11), Reason::kUnitGone);
+  if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
+  if (at.spar_tried) return refusal(rule(4, 11), Reason::kTriedAlready);
+  if (const auto no = why_no_enemy(scenario, state, order.unit, order.target)) return no;
+  if (scenario.kind_of(order.target) != Kind::kShip) return refusal(rule(4, 11), Reason::kNotAShip);
+  // INTERPRETATION FL-4.11: the spar stands out at the bow.
+  const Point spar = plane::bow(at.pose, scenario.sheet(order.unit).hull);
+  if (!plane::within(spar, outline_of(scenario, state, order.target), scenario.tables().spar_reach))
+    return refusal(rule(4, 11), Reason::kTooFar);
+  return std::nullopt;
+}
+
+InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit) {
+  const Standing& standing = state.units[unit].standing;
+  std::array<Shot, kMaxBatteries> best{};
+  std::array<int, kMaxBatteries> worths{};
+  any_shot(scenario, state, bit(unit), [&](const Shot& shot) {
+    const Battery& battery = scenario.sheet(unit).batteries[shot.battery];
+    if (standing.target != kNoUnit && shot.target != standing.target) return false;
+    if (standing.gun && battery.gun != *standing.gun) return false;
+    if (standing.range != 0 && !plane::within(outline_of(scenario, state, unit),
+                                              outline_of(scenario, state, shot.target), standing.range * kInch))
+      return false;
+    const int value = worth(scenario, state, shot);
+    if (value > worths[shot.battery]) {
+      worths[shot.battery] = value;
+      best[shot.battery] = shot;
+    }
+    return false;
+  });
+  InlineList<Shot, kMaxBatteries> volley;
+  int dice = 0;
+  while (static_cast<int>(volley.size()) < scenario.tables().batteries_a_turn) {
+    const auto most = std::ranges::max_element(worths);
+    if (*most == 0) break;
+    const auto battery = static_cast<std::size_t>(most - worths.begin());
+    volley.push_back(best[battery]);
+    dice += state.units[unit].dice[battery];
+    *most = 0;
+  }
+  return dice >= standing.least_dice ? volley : InlineList<Shot, kMaxBatteries>{};
+}
+
+bool is_to_be_asked(const Scenario& scenario, const State& state, Side side) {
+  UnitSet asking = 0;
+  for_each_unit(in_play(scenario, state, side), [&](UnitIndex unit) {
+    if (state.units[unit].standing.mode == Standing::Mode::kAsk) asking |= bit(unit);
+  });
+  if (any_shot(scenario, state, asking, [](const Shot&) { return true; })) return true;
+  bool found = false;
+  for_each_unit(asking, [&](UnitIndex unit) { found = found || wants_hand_to_hand(scenario, state, unit); });
+  return found;
+}
+
+}  // namespace brownwater::flotilla
+
+namespace brownwater::flotilla::steps {
+
+void open_window(const Scenario&, State& state) {
+  state.asked = enemy_of(state.active);
+  state.mover_asked = false;
+  state.volley.clear();
+  state.phase = Phase::kWindow;
+}
+
+void pass_window(State& state) {
+  state.volley.clear();
+  if (state.mover_asked) {
+    state.phase = Phase::kLeg;
+    return;
+  }
+  state.asked = state.active;
+  state.mover_asked = true;
+  state.phase = Phase::kWindow;
+}
+
+template <class U>
+void work_window(const Scenario& scenario, State& state, U&) {
+  for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
+    const Unit& at = state.units[unit];
+    if (at.side != state.asked || at.standing.mode != Standing::Mode::kFire || !has(state.in_play, unit)) continue;
+    const auto volley = standing_volley(scenario, state, unit);
+    if (volley.empty()) continue;
+    for (const Shot& shot : volley) state.volley.push_back(shot);
+    state.phase = Phase::kShots;
+    return;
+  }
+  if (is_to_be_asked(scenario, state, state.asked)) {
+    state.phase = Phase::kFiring;
+    return;
+  }
+  pass_window(state);
+}
+
+// FL-4.3, FL-4.7
+template <class U>
+void fire_next(const Scenario& scenario, State& state, U& umpire) {
+  const Tables& tables = scenario.tables();
+  const Shot shot = state.volley[state.cursor];
+  Unit& at = state.units[shot.unit];
+  const GunType gun = scenario.sheet(shot.unit).batteries[shot.battery].gun;
+  const Kind kind = scenario.kind_of(shot.target);
+  if (const auto laid = lay(scenario, state, shot.unit, shot.battery, shot.target)) {
+    BatteryFired fired{.shot = shot,
+                       .range = laid->range,
+                       .needed = laid->needed,
+                       .divisor = laid->divisor,
+                       .aim_face = 0,
+                       .faces = {},
+                       .hits = 0};
+    if (shot.aim != Aim::kPlain) fired.aim_face = throw_d6(umpire, rule(4, 7), Purpose::kAim, shot.unit, shot.target);
+    fired.faces = throw_pool(umpire, rule(4, 3), Purpose::kFire, laid->dice, shot.unit, shot.target);
+    const bool goes = shot.aim == Aim::kPlain || fired.aim_face >= tables.aimed_goes_on;
+    const int hits = goes ? divided(count_from(fired.faces, laid->needed), laid->divisor) : 0;
+    fired.hits = static_cast<std::uint8_t>(hits);
+    note(umpire, rule(4, 3), fired);
+    const int shift = shot.aim == Aim::kPlain ? 0 : (shot.aim == Aim::kLow ? -tables.aimed_shift : tables.aimed_shift);
+    if (kind == Kind::kShip)
+      suffer(state, {.target = shot.target,
+                     .firer = shot.unit,
+                     .boxes = fired.hits,
+                     .specifics = 0,
+                     .shift = static_cast<std::int8_t>(shift),
+                     .strips = gun == GunType::kHeavy && laid->range <= tables.strip_range});
+    else if (kind == Kind::kLandBattery)
+      strike_fort(scenario, state, shot.target, hits, shot.unit, umpire);
+    else if (hits > 0)
+      strike_troops(scenario, state, shot.target, hits, shot.unit, umpire);
+    at.unloaded |= battery_bit(shot.battery);
+    at.fired |= battery_bit(shot.battery);
+    if (!state.new_smoke.full()) state.new_smoke.push_back(at.pose.at);
+  }
+  at.has_fired = true;
+  if (++state.cursor < state.volley.size()) return;
+  state.cursor = 0;
+  state.volley.clear();
+  after_which(state, Phase::kWindow);
+}
+
+#define BROWNWATER_STEP(U)                                \
+  template void work_window(const Scenario&, State&, U&); \
+  template void fire_next(const Scenario&, State&, U&);
+BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::flotilla::steps

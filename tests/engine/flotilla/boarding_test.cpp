@@ -1,0 +1,283 @@
+#include <gtest/gtest.h>
+
+#include "engine/games/flotilla/boarding.hpp"
+#include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/shore.hpp"
+#include "engine/games/flotilla/windows.hpp"
+#include "tests/engine/flotilla/scene.hpp"
+
+namespace brownwater::flotilla::testing {
+namespace {
+
+/// Half an inch of water between two hulls.
+Draft alongside(const Sheet& one = iron_city(), const Sheet& other = iron_city()) {
+  Draft draft = in_company(abeam(one, other, 2));
+  draft.forces[1].pose.at.x += 500;
+  return draft;
+}
+
+void grapple(Scene& scene, int face) {
+  scene.ask(0);
+  scene.steam(0, 0);
+  scene.rig(Purpose::kGrapple, 0, {face});
+  scene.decide(Grapple{.unit = 0, .target = 1});
+}
+
+TEST(FL_6_1, GrapplesHoldOnAFiveAndAFourIfTheTargetLiesStill) {
+  Scene held(alongside());
+  grapple(held, 4);
+  EXPECT_EQ(held.unit(0).grapples, 1);
+  Scene missed(alongside());
+  missed.unit(1).under_way = true;
+  grapple(missed, 4);
+  EXPECT_EQ(missed.unit(0).grapples, kNoUnit);
+}
+
+TEST(FL_6_1, AButtonedUpIroncladIsNotGrappledAnOpenedOneIs) {
+  Scene scene(alongside(iron_city(), turret_ram()));
+  const auto why = [&] { return why_not_grapple(scene.scenario(), scene.state(), {.unit = 0, .target = 1}); };
+  EXPECT_EQ(why()->reason, code(Reason::kButtonedUp));
+  scene.run_to(Side::kConfederate);
+  scene.decide(Open{.unit = 1, .open = true});
+  scene.end_turn();
+  EXPECT_TRUE(scene.unit(1).opened);
+  EXPECT_FALSE(why());
+}
+
+TEST(FL_6_1, GrappledShipsStopAndTheTargetMayCutFree) {
+  Scene scene(alongside());
+  grapple(scene, 6);
+  scene.run_to(Side::kConfederate);
+  EXPECT_EQ(scene.refusal_to_steam(1, 2)->reason, code(Reason::kStopped));
+  scene.run_to(Phase::kBoarding);
+  scene.decide(EndStep{});
+  scene.run_to(Side::kConfederate);
+  EXPECT_EQ(scene.refusal_to_steam(1, 2)->reason, code(Reason::kGrappled));
+  scene.rig(Purpose::kCut, 1, {5});
+  scene.decide(CutFree{.unit = 1});
+  EXPECT_EQ(scene.unit(0).grapples, kNoUnit);
+  EXPECT_FALSE(scene.refusal_to_steam(1, 2));
+}
+
+TEST(FL_6_1, NoGrappleWhileAFireForbidsIt) {
+  Scene scene(alongside());
+  scene.unit(0).no_grapple_until = 1;
+  EXPECT_EQ(why_not_grapple(scene.scenario(), scene.state(), {.unit = 0, .target = 1})->reason,
+            code(Reason::kFireAboard));
+}
+
+TEST(FL_6_2, CrewMoraleAndGunsTimesADieHighWins) {
+  Scene scene(alongside());
+  EXPECT_EQ(boarding_strength(scene.state(), 0), 50 + 12 + 24);
+  grapple(scene, 6);
+  scene.run_to(Phase::kBoarding);
+  scene.rig(Purpose::kBoarding, 0, {4}).rig(Purpose::kBoarding, 1, {3}).rig(Purpose::kBoardingLosses, 0, {3, 4});
+  scene.decide(Board{.unit = 0});
+  ASSERT_EQ(scene.state().phase, Phase::kPrize);
+  EXPECT_EQ(scene.unit(0).men, 43);
+  scene.decide(ManPrize{.men = 10});
+  EXPECT_EQ(scene.unit(1).side, Side::kUnion);
+  EXPECT_EQ(scene.unit(1).men, 10);
+  EXPECT_EQ(scene.unit(0).men, 33);
+}
+
+TEST(FL_6_2, ATieIsFoughtAgainNextTurn) {
+  Scene scene(alongside());
+  grapple(scene, 6);
+  scene.run_to(Phase::kBoarding);
+  scene.rig(Purpose::kBoarding, 0, {4}).rig(Purpose::kBoarding, 1, {4});
+  scene.decide(Board{.unit = 0});
+  EXPECT_EQ(scene.unit(0).grapples, 1);
+  scene.run_to(Phase::kMoving);
+  EXPECT_EQ(scene.state().turn, 2);
+  EXPECT_FALSE(why_not_board(scene.scenario(), scene.state(), 0));
+}
+
+/// Land above y = 10 inches; a Union party and a Confederate one on it, so many inches apart.
+Draft ashore(int inches, std::uint16_t men, std::uint16_t foes) {
+  Draft draft = open_water();
+  draft.areas.push_back(ground(0, {{0, 0}, {80'000, 0}, {80'000, 10'000}, {0, 10'000}}));
+  draft.forces.push_back(party(Side::kUnion, {30'000, 5'000}, men));
+  draft.forces.push_back(party(Side::kConfederate, {30'000 + inches * kInch, 5'000}, foes));
+  draft.forces[1].pose.heading = 270;
+  draft.forces.push_back(ship(Side::kUnion, {10'000, 50'000}, 90, iron_city()));
+  draft.forces.push_back(ship(Side::kConfederate, {70'000, 50'000}, 270, iron_city()));
+  return draft;
+}
+
+TEST(FL_6_3, DisciplinedMenChargeOnAnythingButAOneRabbleOnAFourLeaderlessTwoLess) {
+  struct Case {
+    bool rabble;
+    bool leader;
+    int face;
+    bool goes;
+  };
+  for (const Case& it : {Case{false, true, 1, false}, Case{false, true, 2, true}, Case{true, true, 3, false},
+                         Case{true, true, 4, true}, Case{false, false, 3, false}, Case{false, false, 4, true}}) {
+    Draft draft = ashore(10, 20, 20);
+    draft.forces[0].rabble = it.rabble;
+    draft.forces[0].leader = it.leader;
+    Scene scene(draft);
+    scene.rig(Purpose::kCharge, 0, {it.face});
+    scene.decide(Charge{.unit = 0, .target = 1});
+    ASSERT_EQ(scene.all<ChargeTried>().size(), 1U);
+    EXPECT_EQ(scene.all<ChargeTried>()[0].goes, it.goes);
+  }
+}
+
+TEST(FL_6_3, AChargeGoesTwoDiceAndAMountedOneThree) {
+  for (const bool mounted : {false, true}) {
+    Draft draft = ashore(10, 20, 20);
+    draft.forces[0].mounted = mounted;
+    Scene scene(draft);
+    scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {4, 3});
+    if (mounted) scene.rig(Purpose::kMarch, 0, {3});
+    scene.decide(Charge{.unit = 0, .target = 1});
+    EXPECT_EQ(scene.all<ChargeTried>()[0].strikes, mounted);
+  }
+}
+
+TEST(FL_6_4, TheDiceOfAMelee) {
+  Draft draft = ashore(10, 21, 21);
+  const auto dice = [&](bool defends, bool from_rear) {
+    Scene scene(draft);
+    return melee_dice(scene.scenario(), scene.state(), 1, defends, from_rear);
+  };
+  EXPECT_EQ(dice(false, false), 3 + 10) << "two men one die, no rounding up, and a leader three";
+  EXPECT_EQ(dice(true, true), 3 + 5) << "attacked from the rear four men one";
+  draft.forces[1].cover = Cover::kLight;
+  EXPECT_EQ(dice(true, false), 3 + 14);
+  draft.forces[1].cover = Cover::kWorks;
+  EXPECT_EQ(dice(true, false), 3 + 21);
+  draft.forces[1].mounted = true;
+  EXPECT_EQ(dice(false, false), 3 + 42);
+  draft.forces[1].rabble = true;
+  EXPECT_EQ(dice(true, false), 3 + 4);
+}
+
+/// A charge that strikes home; the melee's dice are rigged.
+void strike_home(Scene& scene, std::initializer_list<int> own, std::initializer_list<int> theirs) {
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.rig(Purpose::kMelee, 0, own).rig(Purpose::kMelee, 1, theirs);
+  scene.decide(Charge{.unit = 0, .target = 1});
+  scene.run_to(Phase::kChooseFirst);
+}
+
+TEST(FL_6_4, ADifferenceOfFiveSendsTheLoserRunning) {
+  Scene scene(ashore(8, 20, 20));
+  strike_home(scene, {6, 6, 6, 5, 5}, {1});
+  EXPECT_EQ(scene.unit(1).men, 15);
+  ASSERT_EQ(scene.all<PartyRecoiled>().size(), 1U);
+  EXPECT_TRUE(scene.all<PartyRecoiled>()[0].runs);
+  EXPECT_EQ(scene.at(1).x, 42'000) << "four dice of one inch each";
+}
+
+TEST(FL_6_4, ADifferenceOfThreeSendsHimBackFourInches) {
+  Scene scene(ashore(8, 20, 20));
+  strike_home(scene, {6, 6, 6}, {1});
+  EXPECT_EQ(scene.at(1).x, 42'000);
+  EXPECT_FALSE(scene.all<PartyRecoiled>()[0].runs);
+}
+
+TEST(FL_6_4, ADifferenceOfTwoIsFoughtOnAtOnce) {
+  Scene scene(ashore(8, 20, 20));
+  strike_home(scene, {6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6}, {1});
+  EXPECT_EQ(scene.all<MeleeFought>().size(), 2U);
+}
+
+TEST(FL_6_5, ADieAManSixInchesASixHits) {
+  Scene scene(ashore(6, 4, 20));
+  scene.ask(0);
+  EXPECT_FALSE(why_not_small_arms(scene.scenario(), scene.state(), {.unit = 0, .target = 1}));
+  scene.rig(Purpose::kSmallArms, 0, {6, 5, 6, 1});
+  scene.steam(2, 0);
+  scene.decide(SmallArms{.unit = 0, .target = 1});
+  EXPECT_EQ(scene.unit(1).men, 18);
+  EXPECT_EQ(why_not_small_arms(scene.scenario(), scene.state(), {.unit = 0, .target = 1})->reason,
+            code(Reason::kFiredThisTurn));
+  Scene far(ashore(7, 4, 20));
+  EXPECT_EQ(why_not_small_arms(far.scenario(), far.state(), {.unit = 0, .target = 1})->reason,
+            code(Reason::kOutOfReach));
+}
+
+TEST(FL_6_5, FourHitsPutAGunWithoutACrewOfItsOwnOut) {
+  Draft draft = ashore(6, 9, 20);
+  draft.forces.push_back(battery(Side::kConfederate, {32'000, 5'000}, 180, 3, 0));
+  Scene scene(draft);
+  scene.ask(0);
+  scene.steam(2, 0);
+  scene.rig(Purpose::kSmallArms, 0, {6, 6, 6, 6, 6});
+  scene.decide(SmallArms{.unit = 0, .target = 4});
+  EXPECT_EQ(scene.unit(4).dice[0], 2);
+  EXPECT_EQ(scene.unit(4).musket_hits, 1);
+}
+
+Draft off_the_bank(int inches) {
+  Draft draft = open_water();
+  draft.areas.push_back(ground(0, {{0, 0}, {80'000, 0}, {80'000, 10'000}, {0, 10'000}}));
+  draft.forces.push_back(ship(Side::kUnion, {30'000, 11'000 + inches * kInch}, 90, iron_city()));
+  draft.forces.push_back(ship(Side::kConfederate, {70'000, 50'000}, 270, iron_city()));
+  draft.forces.push_back(party(Side::kUnion, {0, 0}, 30));
+  draft.forces[2].aboard = 0;
+  return draft;
+}
+
+TEST(FL_6_6, TwentyMenATurnLandWithinFourInchesOfTheBank) {
+  Scene scene(off_the_bank(3));
+  scene.run_to(Phase::kLanding);
+  scene.decide(Land{.unit = 2});
+  EXPECT_EQ(scene.unit(2).men, 20);
+  EXPECT_EQ(scene.unit(2).aboard, 10);
+  EXPECT_LE(scene.at(2).y, 10'000);
+  scene.run_to(Phase::kLanding);
+  scene.decide(Land{.unit = 2});
+  EXPECT_EQ(scene.unit(2).men, 30);
+}
+
+TEST(FL_6_6, NoBankNearNoLanding) {
+  Scene far(off_the_bank(5));
+  EXPECT_EQ(why_not_land(far.scenario(), far.state(), 2)->reason, code(Reason::kNoBank));
+}
+
+TEST(FL_6_6, ALandingWithNoMenIsRefused) {
+  Scene scene(off_the_bank(3));
+  scene.unit(2).aboard = 0;
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), 2)->reason, code(Reason::kNoMen));
+  Draft draft = off_the_bank(3);
+  draft.forces[2].men = 0;
+  const auto scenario = Scenario::from(draft);
+  ASSERT_FALSE(scenario.has_value());
+  EXPECT_EQ(scenario.error()[0].fault, DraftFault::kBadParty);
+}
+
+TEST(FL_6_6, AsternADieOfInchesFromRestInAStraightLine) {
+  Scene scene(in_company(abeam(iron_city(), iron_city(), 30)));
+  scene.rig(Purpose::kAstern, 0, {4});
+  scene.decide(BackAstern{.unit = 0});
+  EXPECT_EQ(scene.at(0), (Point{20'000, 34'000}));
+  scene.unit(2).speed = 4;
+  EXPECT_EQ(scene.refusal(BackAstern{.unit = 2})->reason, code(Reason::kUnderWay));
+}
+
+TEST(FL_7_1, TheGreaterShareOfBoxesCrossedOffLoses) {
+  Draft draft = abeam(iron_city(), iron_city(), 50);
+  draft.turns = 1;
+  Scene scene(draft);
+  scene.unit(1).crossed = 5;
+  scene.unit(0).crossed = 4;
+  scene.end_turn();
+  ASSERT_TRUE(scene.state().outcome);
+  EXPECT_EQ(scene.state().outcome->winner, Side::kUnion);
+  EXPECT_EQ(scene.state().outcome->reason, Outcome::Reason::kGreaterDamage);
+}
+
+TEST(FL_7_1, WhoHasNoShipLeftHasLost) {
+  Scene scene(abeam(iron_city(), iron_city(), 50));
+  leave_play(scene.state(), 1, Fate::kHulk);
+  scene.end_turn();
+  ASSERT_TRUE(scene.state().outcome);
+  EXPECT_EQ(scene.state().outcome->reason, Outcome::Reason::kNoShips);
+}
+
+}  // namespace
+}  // namespace brownwater::flotilla::testing

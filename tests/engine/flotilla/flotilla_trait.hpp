@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/conformance/trait.hpp"
+#include "tests/engine/flotilla/waters.hpp"
+#include "tests/engine/flotilla/words.hpp"
+
+namespace brownwater::flotilla::testing {
+
+/// Flotilla as the conformance kit sees it.
+struct FlotillaTrait {
+  using Game = Flotilla;
+  static constexpr int kMostDecisions = 4000;
+
+  static std::vector<conformance::Trial<Scenario>> trials() {
+    return {{.name = "narrow water", .scenario = narrow_water(), .small = false},
+            {.name = "with a game master", .scenario = mastered_water(), .small = false},
+            {.name = "duel", .scenario = duel(), .small = true}};
+  }
+
+  static Action wild(const Scenario& scenario, const State&, chance::Whim& whim) {
+    const auto number = [&whim](std::uint32_t bound) { return whim.below(bound); };
+    const auto unit = static_cast<UnitIndex>(number(scenario.unit_count() + 2U));
+    const auto other = static_cast<UnitIndex>(number(scenario.unit_count() + 2U));
+    switch (number(17)) {
+      case 16: return Ready{};
+      case 0: return EndMovement{};
+      case 1: return Pass{};
+      case 2: return OpenFire{};
+      case 3: return EndStep{};
+      case 4: return ChooseFirst{.first = number(2) == 0 ? Side::kUnion : Side::kConfederate};
+      case 5: return CallForPower{.unit = unit};
+      case 6: return Grapple{.unit = unit, .target = other};
+      case 7: return Spar{.unit = unit, .target = other};
+      case 8: return Lighten{.unit = unit, .guns = static_cast<std::uint8_t>(number(12))};
+      case 9: return Land{.unit = unit};
+      case 10: return ManPrize{.men = static_cast<std::uint16_t>(number(60))};
+      case 11:
+      case 12:
+        return Lay{.shot = {.unit = unit,
+                            .battery = static_cast<std::uint8_t>(number(9)),
+                            .target = other,
+                            .aim = static_cast<Aim>(number(3))}};
+      case 13: return Charge{.unit = unit, .target = other};
+      default: break;
+    }
+    Steam order{.unit = unit, .inches = static_cast<std::uint8_t>(number(24))};
+    for (std::int8_t& turn : order.turns) turn = static_cast<std::int8_t>(static_cast<int>(number(120)) - 60);
+    return order;
+  }
+
+  /// FL-1.3, FL-4.12: the enemy's standing orders, and mines that are hidden from the seat.
+  static std::optional<State> alter_secrets(const Scenario& scenario, const State& state, Seat seat,
+                                            chance::Whim& whim) {
+    if (seat == Seat::kUmpire || state.outcome) return std::nullopt;
+    State altered = state;
+    for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
+      Unit& at = altered.units[unit];
+      if (!commands(seat, at.side)) at.standing.range = static_cast<std::uint8_t>(whim.below(30));
+    }
+    for (Mine& mine : altered.mines) {
+      const bool own = mine.side && commands(seat, *mine.side);
+      if (mine.hidden && !mine.gone && !own) mine.at.x += 10;
+    }
+    return altered;
+  }
+
+  static void as_enumerated(State&) {}
+  static std::string tell(const Event& event) { return words(event); }
+};
+
+}  // namespace brownwater::flotilla::testing

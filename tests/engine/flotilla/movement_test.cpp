@@ -1,0 +1,269 @@
+#include <gtest/gtest.h>
+
+#include "tests/engine/flotilla/scene.hpp"
+
+namespace brownwater::flotilla::testing {
+namespace {
+
+Draft alone(const Sheet& sheet, int speed = 6) {
+  Draft draft = open_water();
+  draft.forces.push_back(ship(Side::kUnion, {30'000, 40'000}, 0, sheet, static_cast<std::uint8_t>(speed)));
+  draft.forces.push_back(ship(Side::kConfederate, {75'000, 55'000}, 0, iron_city()));
+  return draft;
+}
+
+/// The hull of Iron City, eight inches by two, so many tenths of an inch from a bank to her right.
+Draft by_the_bank(int tenths, const Sheet& sheet = iron_city()) {
+  Draft draft = alone(sheet);
+  const Mil left = 31'000 + tenths * 100;
+  draft.areas.push_back(ground(0, {{left, 0}, {left + 10'000, 0}, {left + 10'000, 60'000}, {left, 60'000}}));
+  draft.forces[1].pose.at.x = 5'000;
+  return draft;
+}
+
+TEST(FL_3_1, APartyGoesADieOfInches) {
+  Draft draft = alone(iron_city());
+  draft.areas.push_back(ground(0, {{50'000, 0}, {80'000, 0}, {80'000, 30'000}, {50'000, 30'000}}));
+  draft.forces.push_back(party(Side::kUnion, {60'000, 15'000}, 20));
+  Scene scene(draft);
+  scene.rig(Purpose::kMarch, 2, {5});
+  scene.decide(March{.unit = 2, .bearing = 90});
+  EXPECT_EQ(scene.at(2), (Point{65'000, 15'000}));
+  EXPECT_EQ(scene.refusal(March{.unit = 2, .bearing = 90})->reason, code(Reason::kAlreadyMoved));
+}
+
+TEST(FL_3_1, ASwimmingManDrownsOnAOneARowingManDoesNot) {
+  for (const bool boats : {false, true}) {
+    Draft draft = alone(iron_city());
+    draft.areas.push_back(ground(0, {{50'000, 0}, {80'000, 0}, {80'000, 30'000}, {50'000, 30'000}}));
+    draft.forces.push_back(party(Side::kUnion, {51'000, 15'000}, 4));
+    draft.forces[2].boats = boats;
+    Scene scene(draft);
+    scene.rig(Purpose::kMarch, 2, {6});
+    if (!boats) scene.rig(Purpose::kSwim, 2, {1, 2, 1, 6});
+    scene.decide(March{.unit = 2, .bearing = 270});
+    scene.end_turn();
+    EXPECT_EQ(scene.unit(2).men, boats ? 4 : 2);
+  }
+}
+
+TEST(FL_3_2, SpeedChangesWithinHerMarks) {
+  Scene scene(alone(iron_city(), 8));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 11));
+  EXPECT_EQ(scene.refusal_to_steam(0, 12)->reason, code(Reason::kSpeedChange));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 3));
+  EXPECT_EQ(scene.refusal_to_steam(0, 2)->reason, code(Reason::kSpeedChange));
+  scene.steam(0, 11);
+  EXPECT_EQ(scene.at(0), (Point{30'000, 29'000}));
+  EXPECT_EQ(scene.unit(0).speed, 11);
+}
+
+TEST(FL_3_2, ASpeedThatIsNoBoxIsRefused) {
+  Scene scene(alone(iron_city(), 4));
+  EXPECT_EQ(scene.refusal_to_steam(0, 1)->reason, code(Reason::kNoSuchSpeed));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 0));
+}
+
+TEST(FL_3_2, SpeedZeroIsAnchored) {
+  Scene scene(alone(iron_city(), 4));
+  scene.steam(0, 0);
+  EXPECT_EQ(scene.at(0), (Point{30'000, 40'000}));
+  EXPECT_TRUE(lies_still(scene.scenario(), scene.state(), 0));
+}
+
+TEST(FL_3_2, AdriftSheGoesADieOfInchesWithTheCurrent) {
+  Draft draft = alone(iron_city());
+  draft.currents.push_back({.at = {0, 0}, .flows = 90});
+  Scene scene(in_company(draft));
+  scene.unit(0).adrift = true;
+  scene.unit(0).speeds = 1;
+  scene.rig(Purpose::kDrift, 0, {4});
+  scene.end_turn();
+  EXPECT_EQ(scene.at(0), (Point{34'000, 40'000}));
+}
+
+TEST(FL_3_3, TheBowStaysAndTheSternSwings) {
+  Scene scene(alone(iron_city(), 4));
+  scene.steam(0, 4, 0, 45);
+  const auto turned = scene.all<ShipTurned>();
+  ASSERT_EQ(turned.size(), 1U);
+  EXPECT_EQ(turned[0].moment, Moment::kMiddle);
+  const plane::Hull hull = iron_city().hull;
+  const Pose middle{.at = {30'000, 38'000}, .heading = 0};
+  const Pose after = turned_about_bow(middle, hull, 45);
+  EXPECT_EQ(plane::bow(middle, hull), (Point{30'000, 34'000}));
+  const Point bow = plane::bow(after, hull);
+  EXPECT_NEAR(bow.x, 30'000, 1);
+  EXPECT_NEAR(bow.y, 34'000, 1);
+}
+
+TEST(FL_3_3, NoTurnAtTheFirstOfHerMoveAndNoMoreThanFortyFiveAfter) {
+  Scene scene(alone(iron_city(), 4));
+  EXPECT_EQ(scene.refusal_to_steam(0, 4, 1)->reason, code(Reason::kTurnTooGreat));
+  EXPECT_EQ(scene.refusal_to_steam(0, 4, 0, 46)->reason, code(Reason::kTurnTooGreat));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 4, 0, 45, -45));
+}
+
+TEST(FL_3_4, EachFaceOfTheEngineersDie) {
+  for (int face = 1; face <= 6; ++face) {
+    Scene scene(alone(iron_city(), 16));
+    scene.rig(Purpose::kPower, 0, {face});
+    scene.decide(CallForPower{.unit = 0});
+    const Unit& ship = scene.unit(0);
+    EXPECT_EQ(ship.crossed, face == 1 ? 6 : 0);
+    EXPECT_EQ(ship.continuing, face == 1 ? 3 : 0);
+    EXPECT_EQ(ship.stopped_until, face == 1 ? 5 : (face == 2 ? 3 : 0));
+    EXPECT_EQ(scene.state().phase == Phase::kInsist, face == 3);
+    EXPECT_EQ(ship.power, face >= 4 ? face : 0);
+    if (face >= 4) {
+      EXPECT_FALSE(scene.refusal_to_steam(0, 16 + face));
+      EXPECT_EQ(scene.refusal_to_steam(0, 17 + face)->reason, code(Reason::kSpeedChange));
+      EXPECT_EQ(scene.refusal(CallForPower{.unit = 0})->reason, code(Reason::kPowerTried));
+    }
+  }
+}
+
+TEST(FL_3_4, NextTurnsSpeedIsCountedFromTheNormalMaximum) {
+  Scene scene(alone(iron_city(), 16));
+  scene.rig(Purpose::kPower, 0, {6});
+  scene.decide(CallForPower{.unit = 0});
+  scene.steam(0, 22);
+  EXPECT_EQ(scene.at(0), (Point{30'000, 18'000}));
+  EXPECT_EQ(scene.unit(0).speed, 16);
+}
+
+TEST(FL_3_4, InsistingDestroysHerOnElevenAndGivesTheInchesAndATurnOnTwelve) {
+  Scene lost(alone(iron_city(), 16));
+  lost.rig(Purpose::kPower, 0, {3}).rig(Purpose::kInsist, 0, {5, 4, 2});
+  lost.decide(CallForPower{.unit = 0});
+  lost.decide(Insist{.insist = true});
+  EXPECT_EQ(lost.unit(0).fate, Fate::kHulk);
+
+  Scene kept(alone(iron_city(), 16));
+  kept.rig(Purpose::kPower, 0, {3}).rig(Purpose::kInsist, 0, {5, 4, 3});
+  kept.decide(CallForPower{.unit = 0});
+  kept.decide(Insist{.insist = true});
+  EXPECT_FALSE(kept.refusal_to_steam(0, 28, 90, 45, 0));
+  EXPECT_EQ(kept.refusal_to_steam(0, 28, 91)->reason, code(Reason::kTurnTooGreat));
+  EXPECT_EQ(kept.refusal_to_steam(0, 28, 90, 46)->reason, code(Reason::kTurnTooGreat)) << "one extra turn";
+}
+
+TEST(FL_3_5, TheNearerTheLandTheLikelierTheGround) {
+  const std::array<int, 4> needed{3, 4, 5, 6};
+  for (int inch = 1; inch <= 4; ++inch) {
+    const int need = needed[static_cast<std::size_t>(inch - 1)];
+    for (const int face : {need - 1, need}) {
+      Scene scene(by_the_bank(inch * 10 - 5));
+      scene.rig(Purpose::kGround, 0, {face});
+      scene.steam(0, 6);
+      EXPECT_EQ(scene.unit(0).aground, face == need) << inch << " inches, a " << face;
+    }
+  }
+}
+
+TEST(FL_3_5, BeyondFourInchesOrInDeepWaterNothingIsThrown) {
+  Scene off(by_the_bank(41));
+  off.steam(0, 6);
+  EXPECT_EQ(off.thrown(Purpose::kGround), 0);
+  Draft draft = by_the_bank(15);
+  draft.areas.push_back(ground(300, {{29'000, 0}, {31'500, 0}, {31'500, 60'000}, {29'000, 60'000}}));
+  draft.deep = 2;
+  Scene deep(draft);
+  deep.steam(0, 6);
+  EXPECT_EQ(deep.thrown(Purpose::kGround), 0);
+}
+
+TEST(FL_3_5, SmallShipsNeedOneMoreLargeOnesOneLess) {
+  Sheet large = iron_city();
+  large.hull.length = 12'000;
+  Scene big(by_the_bank(25, large));
+  big.rig(Purpose::kGround, 0, {4});
+  big.steam(0, 6);
+  EXPECT_TRUE(big.unit(0).aground);
+  Sheet small = iron_city();
+  small.hull.length = 5'000;
+  Scene little(by_the_bank(25, small));
+  little.rig(Purpose::kGround, 0, {5});
+  little.steam(0, 6);
+  EXPECT_FALSE(little.unit(0).aground);
+}
+
+TEST(FL_3_5, TouchingIsAground) {
+  Draft draft = alone(iron_city());
+  draft.areas.push_back(ground(0, {{20'000, 20'000}, {40'000, 20'000}, {40'000, 33'000}, {20'000, 33'000}}));
+  Scene scene(draft);
+  scene.steam(0, 6);
+  EXPECT_TRUE(scene.unit(0).aground);
+  EXPECT_EQ(scene.thrown(Purpose::kGround), 0);
+  EXPECT_GE(scene.at(0).y, 37'000);
+  EXPECT_LE(scene.at(0).y, 37'200);
+  scene.end_turn();
+  EXPECT_EQ(scene.refusal_to_steam(0, 2)->reason, code(Reason::kAground));
+}
+
+TEST(FL_3_6, GunsOverboardFreeHerOnASix) {
+  Scene scene(alone(iron_city(), 0));
+  scene.unit(0).aground = true;
+  scene.rig(Purpose::kLighten, 0, {1, 2, 6});
+  scene.decide(Lighten{.unit = 0, .guns = 3});
+  EXPECT_FALSE(scene.unit(0).aground);
+  EXPECT_EQ(scene.unit(0).dice[0], 7);
+}
+
+TEST(FL_3_6, AnIroncladPitchesThreeForADie) {
+  Scene scene(alone(turret_ram(), 0));
+  scene.unit(0).aground = true;
+  scene.decide(Lighten{.unit = 0, .guns = 5});
+  EXPECT_EQ(scene.thrown(Purpose::kLighten), 1);
+  EXPECT_EQ(scene.refusal(Lighten{.unit = 0, .guns = 1})->reason, code(Reason::kTriedAlready));
+}
+
+TEST(FL_3_6, EnginesAreReversedOnce) {
+  Scene scene(alone(iron_city(), 0));
+  scene.unit(0).aground = true;
+  scene.decide(ReverseEngines{.unit = 0});
+  scene.end_turn();
+  EXPECT_EQ(scene.refusal(ReverseEngines{.unit = 0})->reason, code(Reason::kTriedAlready));
+}
+
+Draft ramming(const Sheet& rammer, const Sheet& target) {
+  Draft draft = open_water();
+  draft.forces.push_back(ship(Side::kUnion, {30'000, 30'000}, 90, rammer, 10));
+  draft.forces.push_back(ship(Side::kConfederate, {42'000, 30'000}, 0, target));
+  return draft;
+}
+
+TEST(FL_3_7, ARamBowThrowsTwoMoreAndTakesNothing) {
+  Scene scene(ramming(turret_ram(), iron_city()));
+  scene.rig(Purpose::kRam, 0, {4, 5, 6, 1, 1, 1});
+  scene.steam(0, 10);
+  const auto met = scene.all<HullsMet>();
+  ASSERT_EQ(met.size(), 1U);
+  EXPECT_EQ(met[0].dice, 6) << "ten inches by three, rounded up, and two";
+  EXPECT_EQ(met[0].hits, 3);
+  EXPECT_TRUE(met[0].specific);
+  EXPECT_EQ(met[0].back, 0);
+  EXPECT_EQ(scene.unit(1).crossed, 3);
+  EXPECT_GE(scene.all<SpecificThrown>().size(), 1U);
+  EXPECT_EQ(scene.unit(0).speed, 0);
+}
+
+TEST(FL_3_7, WithoutOneTheRammerTakesHalf) {
+  Scene scene(ramming(iron_city(), turret_ram()));
+  scene.rig(Purpose::kRam, 0, {4, 5, 6, 1});
+  scene.steam(0, 10);
+  EXPECT_EQ(scene.unit(1).crossed, 3);
+  EXPECT_EQ(scene.unit(0).crossed, 1);
+}
+
+TEST(FL_3_7, ALargerTargetCostsADie) {
+  Sheet large = iron_city();
+  large.hull.length = 12'000;
+  Scene scene(ramming(iron_city(), large));
+  scene.steam(0, 10);
+  ASSERT_EQ(scene.all<HullsMet>().size(), 1U);
+  EXPECT_EQ(scene.all<HullsMet>()[0].dice, 3);
+}
+
+}  // namespace
+}  // namespace brownwater::flotilla::testing

@@ -1,0 +1,139 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/games/flotilla/damage.hpp"
+#include "tests/engine/flotilla/scene.hpp"
+
+namespace brownwater::flotilla::testing {
+namespace {
+
+/// Iron City's captain is tested once, his three dice so much over his morale of eight; anchored, he has seven.
+struct Tested {
+  explicit Tested(int over, int inches = 30) : scene(in_company(abeam(iron_city(), iron_city(), inches))) {
+    scene.unit(1).morale = 8;
+    const int sum = 7 + over;
+    const int first = std::min(6, sum - 2);
+    const int second = std::min(6, sum - first - 1);
+    scene.rig(Purpose::kCaptain, 1, {first, second, sum - first - second});
+    scene.unit(1).tests = 1;
+    scene.decide(CallForPower{.unit = 2});
+  }
+  Unit& ship() { return scene.unit(1); }
+  Scene scene;
+};
+
+TEST(FL_5_1, EachResultOfACaptainsTest) {
+  struct Row {
+    int over;
+    int morale;
+    Heart heart;
+    Fate fate;
+  };
+  for (const Row& row :
+       {Row{0, 8, Heart::kSteady, Fate::kInPlay}, Row{1, 7, Heart::kSteady, Fate::kInPlay},
+        Row{2, 6, Heart::kNoCloser, Fate::kInPlay}, Row{3, 5, Heart::kRetiring, Fate::kInPlay},
+        Row{4, 5, Heart::kRetiring, Fate::kInPlay}, Row{5, 5, Heart::kRetiringToStay, Fate::kInPlay},
+        Row{6, 5, Heart::kRetiringToStay, Fate::kInPlay}, Row{7, 8, Heart::kSteady, Fate::kAbandoned}}) {
+    Tested tested(row.over);
+    EXPECT_EQ(tested.ship().morale, row.morale) << row.over;
+    EXPECT_EQ(tested.ship().heart, row.heart) << row.over;
+    EXPECT_EQ(tested.ship().fate, row.fate) << row.over;
+    EXPECT_EQ(tested.scene.state().earned.of_confederate.shaken, row.over >= 2) << row.over;
+  }
+}
+
+TEST(FL_5_1, WithAnEnemyWithinTwentyFourInchesHeSurrenders) {
+  Tested tested(5, 26);
+  EXPECT_EQ(tested.ship().fate, Fate::kSurrendered);
+  EXPECT_EQ(tested.ship().speed, 0);
+}
+
+TEST(FL_5_1, WhoMayNotCloseMayGoOffOrAsSlowlyAsSheCan) {
+  Draft draft = open_water();
+  draft.forces.push_back(ship(Side::kUnion, {20'000, 30'000}, 90, iron_city(), 8));
+  draft.forces.push_back(ship(Side::kConfederate, {60'000, 30'000}, 270, iron_city(), 8));
+  Scene scene(draft);
+  scene.unit(0).heart = Heart::kNoCloser;
+  EXPECT_EQ(scene.refusal_to_steam(0, 8)->reason, code(Reason::kMayNotClose));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 3));
+  scene.unit(0).pose.heading = 270;
+  EXPECT_FALSE(scene.refusal_to_steam(0, 8));
+}
+
+TEST(FL_5_1, HeTestsAgainNextTurnAndMayRegainHisNerve) {
+  Tested tested(2);
+  ASSERT_EQ(tested.ship().heart, Heart::kNoCloser);
+  tested.scene.end_turn();
+  EXPECT_EQ(tested.scene.thrown(Purpose::kCaptain), 6);
+  EXPECT_EQ(tested.ship().heart, Heart::kSteady);
+}
+
+TEST(FL_5_1, WhoRetiresDoesNotFireUntilSheIsBehindTheMainBody) {
+  Scene scene(in_company(abeam(iron_city(), iron_city(), 30)));
+  scene.unit(1).heart = Heart::kRetiring;
+  EXPECT_EQ(why_silent(scene.scenario(), scene.state(), 1)->reason, code(Reason::kRetiring));
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(1).heart, Heart::kRetiring) << "the enemy is nearer to her than to her consort";
+  scene.unit(1).pose.at = {78'000, 4'000};
+  scene.unit(3).pose.at = {60'000, 20'000};
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(1).heart, Heart::kSteady);
+}
+
+TEST(FL_5_1, ASurrenderedShipIsTakenByTheEnemyWithinTwoInchesWhoMansHer) {
+  Scene scene(in_company(abeam(iron_city(), iron_city(), 4)));
+  leave_play(scene.state(), 1, Fate::kSurrendered);
+  scene.run_to(Phase::kPrize);
+  EXPECT_EQ(scene.seat(), Seat::kUnion);
+  EXPECT_EQ(scene.refusal(ManPrize{.men = 9})->reason, code(Reason::kNumberOutOfRange));
+  scene.decide(ManPrize{.men = 12});
+  EXPECT_EQ(scene.unit(1).side, Side::kUnion);
+  EXPECT_EQ(scene.unit(1).men, 12);
+  EXPECT_EQ(scene.unit(0).men, 38);
+}
+
+TEST(FL_5_2, EachModifierOfTheTest) {
+  Draft draft = in_company(abeam(iron_city(), iron_city(), 30));
+  draft.forces[2].flagship = true;
+  Scene scene(draft);
+  scene.unit(2).pose.at = {75'000, 55'000};
+  const auto sum = [&] {
+    int all = 0;
+    for (const Modifier& modifier : captain_modifiers(scene.scenario(), scene.state(), 0)) all += modifier.amount;
+    return all;
+  };
+  Unit& ship = scene.unit(0);
+  EXPECT_EQ(sum(), -1) << "anchored";
+  ship.speed = 4;
+  EXPECT_EQ(sum(), 0);
+  ship.dice[1] = 0;
+  EXPECT_EQ(sum(), -1) << "starboard battery destroyed";
+  ship.men = 25;
+  EXPECT_EQ(sum(), -2) << "half the crew";
+  ship.fire_until = 2;
+  EXPECT_EQ(sum(), -4) << "fire";
+  ship.yellow = true;
+  EXPECT_EQ(sum(), -6) << "in the yellow";
+  ship.dice = {};
+  EXPECT_EQ(sum(), -9) << "more than two batteries destroyed";
+  ship.men = 12;
+  EXPECT_EQ(sum(), -12) << "three quarters of the crew, and half";
+  ship.catastrophe = 1;
+  EXPECT_EQ(sum(), -17) << "catastrophic fire";
+  ship.has_sunk = true;
+  EXPECT_EQ(sum(), -16) << "has sunk an enemy";
+  scene.unit(2).pose.at = {20'000, 55'000};
+  EXPECT_EQ(sum(), -14) << "near the flagship";
+}
+
+TEST(FL_5_2, TheFlagshipHasNoneOfItsOwn) {
+  Draft draft = in_company(abeam(iron_city(), iron_city(), 30));
+  draft.forces[0].flagship = true;
+  Scene scene(draft);
+  scene.unit(0).speed = 4;
+  EXPECT_TRUE(captain_modifiers(scene.scenario(), scene.state(), 0).empty());
+}
+
+}  // namespace
+}  // namespace brownwater::flotilla::testing
