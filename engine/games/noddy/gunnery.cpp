@@ -26,19 +26,6 @@ Mil range_between(const Scenario& scenario, const State& state, Point from, Ship
   return std::int64_t{range} * range == plane::dot(away, away) ? range : range + 1;
 }
 
-/// OPTIMISATION: whether a line surely misses a hull, told from the hull's middle and size alone.
-bool passes_wide(Point from, Point to, Point middle, const plane::Hull& hull) {
-  const Mil reach = reach_of(hull);
-  const plane::Box line = plane::box_of(from, to);
-  if (middle.x + reach < line.left || middle.x - reach > line.right || middle.y + reach < line.top ||
-      middle.y - reach > line.bottom)
-    return true;
-  const plane::Vector along = to - from;
-  const std::int64_t aside = plane::cross(along, middle - from);
-  const std::int64_t length_at_most = (along.x < 0 ? -along.x : along.x) + (along.y < 0 ? -along.y : along.y);
-  return (aside < 0 ? -aside : aside) > reach * length_at_most;
-}
-
 /// The land on which a battery or regiment stands where it is now: the umpire may have placed it anew (ND-6.6).
 int ground_under(const Scenario& scenario, const State& state, ShipIndex ship) {
   const Point at = state.ships[ship].pose.at;

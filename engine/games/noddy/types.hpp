@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/board/plane/plane.hpp"
+#include "engine/board/plane/reach.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
 #include "engine/core/side.hpp"
@@ -70,9 +71,6 @@ using Knots = std::int8_t;
 using HalfKnots = std::int8_t;
 
 inline constexpr int kHalvesAKnot = 2;
-
-/// No part of a hull, nor a corner rounded, lies further than this from its middle.
-constexpr Mil reach_of(const plane::Hull& hull) { return (hull.length + hull.beam) / 2 + 2; }
 
 /// ND-4.1: the author's baby, mummy and daddy.
 enum class GunClass : std::uint8_t { kLight, kMedium, kHeavy };
