@@ -160,20 +160,16 @@ void Scene::fire(UnitIndex unit, std::initializer_list<int> batteries, UnitIndex
 }
 
 void Scene::let_be() {
-  switch (state_.phase) {
-    case Phase::kGameMaster: return decide(Proceed{});
-    case Phase::kChooseFirst: return decide(ChooseFirst{.first = first_});
-    case Phase::kMoving: return decide(EndMovement{});
-    case Phase::kFiring: return decide(Pass{});
-    case Phase::kInsist: return decide(Insist{.insist = false});
-    case Phase::kPrize: return decide(ManPrize{.men = 0});
-    case Phase::kTurnBox: {
-      for (const Moment moment : {Moment::kFirst, Moment::kMiddle, Moment::kEnd}) {
-        if (!refusal(LoseTurn{.moment = moment})) return decide(LoseTurn{.moment = moment});
-      }
-      return;
-    }
-    default: return decide(EndStep{});
+  const Phase phase = state_.phase;
+  if (phase == Phase::kGameMaster) return decide(Proceed{});
+  if (phase == Phase::kChooseFirst) return decide(ChooseFirst{.first = first_});
+  if (phase == Phase::kMoving) return decide(EndMovement{});
+  if (phase == Phase::kFiring) return decide(Pass{});
+  if (phase == Phase::kInsist) return decide(Insist{.insist = false});
+  if (phase == Phase::kPrize) return decide(ManPrize{.men = 0});
+  if (phase != Phase::kTurnBox) return decide(EndStep{});
+  for (const Moment moment : kAllMoments) {
+    if (!refusal(LoseTurn{.moment = moment})) return decide(LoseTurn{.moment = moment});
   }
 }
 
