@@ -1,4 +1,7 @@
-/** The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as `virtual:conversions`. */
+/**
+ * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as
+ * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
@@ -14,6 +17,7 @@ interface Card {
   guns: { count: number | null; calibre: string | null; kind: string | null }[];
   mobas?: { type: string };
   noddy?: { how: object[] };
+  flotilla?: object;
 }
 
 const cards = (): Card[] => readdirSync(ships).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(new URL(name, ships), 'utf8')) as Card);
@@ -36,7 +40,10 @@ function register(): object[] {
 /** The steps that made each ship's card for Noddy, by her id. */
 const conversions = (): object => Object.fromEntries(cards().flatMap((card) => (card.noddy ? [[card.id, card.noddy.how]] : [])));
 
-const modules: Record<string, () => object> = { 'virtual:register': register, 'virtual:conversions': conversions };
+/** Each ship's sheet for Flotilla with the steps that made it, by her id. */
+const sheets = (): object => Object.fromEntries(cards().flatMap((card) => (card.flotilla ? [[card.id, card.flotilla]] : [])));
+
+const modules: Record<string, () => object> = { 'virtual:register': register, 'virtual:conversions': conversions, 'virtual:sheets': sheets };
 
 export const registerPlugin = (): Plugin => ({
   name: 'register',

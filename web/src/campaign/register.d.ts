@@ -19,3 +19,9 @@ declare module 'virtual:conversions' {
   const conversions: Record<string, import('../words/noddy/cards').Step[]>;
   export default conversions;
 }
+
+declare module 'virtual:sheets' {
+  /** Flotilla's sheets by the register's ids (web/register.ts, docs/formats.md). */
+  const sheets: Record<string, import('../api/flotilla').FlotillaSheet>;
+  export default sheets;
+}
