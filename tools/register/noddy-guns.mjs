@@ -22,8 +22,7 @@ const kCityEnds = [3, 2];
 
 /** `{value, how}` of a ship's guns on a card of this type. */
 export function noddy_guns(ship, type) {
-  const lots = lots_of(ship).map((lot) => ({ ...class_of(lot), lot, count: number_of(lot) }));
-  const placed = scaled(mounted(ship, type, lots), ship);
+  const placed = scaled(placed_guns(ship, type), ship);
   const value = [];
   const how = [];
   for (const { lot, gun, rifled, mount, count, step, because, class_because } of placed) {
@@ -35,6 +34,11 @@ export function noddy_guns(ship, type) {
   if (number > kMostGuns) throw new Error(`${ship.id}: ${number} guns on the card, ${kMostGuns} at most`);
   if (value.length === 0) how.push({ key: 'guns', step: 'NG4', because: 'no gun aboard that can be laid on a ship' });
   return { value, how };
+}
+
+/** All guns aboard that can be laid on a ship, each lot parted by mounts (NG4 to NG7); `type` is that of the Noddy card. */
+export function placed_guns(ship, type) {
+  return mounted(ship, type, lots_of(ship).map((lot) => ({ ...class_of(lot), lot, count: number_of(lot) })));
 }
 
 // NG4: guns aboard in the first year listed; none where that year had none, planned guns and mortars not at all.

@@ -1,5 +1,6 @@
 // A row of the register made into a ship's record, and back. Nothing that the row says is lost.
 import { armour_of } from './armour.mjs';
+import { flotilla_sheet } from './flotilla-sheet.mjs';
 import { guns_of } from './guns.mjs';
 import { mobas_card } from './mobas-card.mjs';
 import { noddy_card } from './noddy-card.mjs';
@@ -54,7 +55,8 @@ function record_of(row, other) {
     sources,
     doubts,
   };
-  return { ...ship, mobas: mobas_card(ship), noddy: noddy_card(ship) };
+  const noddy = noddy_card(ship);
+  return { ...ship, mobas: mobas_card(ship), noddy, flotilla: flotilla_sheet({ ...ship, noddy }) };
 }
 
 /** The row that a record was made from, cell for cell. */
@@ -90,15 +92,17 @@ function flag_of(row, column) {
   return row[column] === '1';
 }
 
-/** A record as it stands in its file: a key a line, and in lists an entry a line. */
+const kCards = ['mobas', 'noddy', 'flotilla'];
+
+/** A record as it stands in its file: a key a line, and in lists an entry a line, but for numbers. */
 export function text_of(ship) {
   const line = (value) => JSON.stringify(value);
   const block = (key, value, indent) => {
     const pad = ' '.repeat(indent);
-    if (Array.isArray(value) && value.length > 0) {
+    if (Array.isArray(value) && value.length > 0 && typeof value[0] !== 'number') {
       return `${pad}${JSON.stringify(key)}: [\n${value.map((entry) => `${pad}  ${line(entry)}`).join(',\n')}\n${pad}]`;
     }
-    if (key === 'mobas' || key === 'noddy') {
+    if (kCards.includes(key)) {
       const inner = Object.entries(value).map(([name, part]) => block(name, part, indent + 2));
       return `${pad}${JSON.stringify(key)}: {\n${inner.join(',\n')}\n${pad}}`;
     }
