@@ -65,7 +65,7 @@ inline constexpr std::array<Word<SpecificEffect>, 9> kSpecificWords{
      {SpecificEffect::kEngineFixed, "engine_fixed"},
      {SpecificEffect::kEngineLost, "engine_lost"}}};
 /// The phases in which somebody decides, and the end; in between nobody looks.
-inline constexpr std::array<Word<Phase>, 12> kPhaseWords{{{Phase::kMuster, "muster"},
+inline constexpr std::array<Word<Phase>, 13> kPhaseWords{{{Phase::kMuster, "muster"},
                                                           {Phase::kGameMaster, "game_master"},
                                                           {Phase::kChooseFirst, "choose_first"},
                                                           {Phase::kMoving, "moving"},
@@ -74,6 +74,7 @@ inline constexpr std::array<Word<Phase>, 12> kPhaseWords{{{Phase::kMuster, "must
                                                           {Phase::kTurnBox, "turn_box"},
                                                           {Phase::kPrize, "prize"},
                                                           {Phase::kLanding, "landing"},
+                                                          {Phase::kPursuit, "pursuit"},
                                                           {Phase::kBoarding, "boarding"},
                                                           {Phase::kRepairing, "repairing"},
                                                           {Phase::kOver, "over"}}};

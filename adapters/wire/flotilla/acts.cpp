@@ -1,0 +1,151 @@
+#include "adapters/wire/flotilla/actions.hpp"
+#include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "adapters/wire/measures.hpp"
+#include "adapters/wire/plane_text.hpp"
+
+namespace brownwater::wire::flotilla_wire {
+namespace {
+
+/// The game master's acts, in the order of `Act`.
+enum class ActWord : std::uint8_t {
+  kSetVisibility,
+  kPlaceUnit,
+  kSetSpeed,
+  kSetAground,
+  kStrike,
+  kSetMen,
+  kSetMorale,
+  kSetDice,
+  kTestCaptain,
+  kLayMine,
+  kLiftMine,
+  kThrowDie,
+  kSetFate
+};
+constexpr std::array<Word<ActWord>, 13> kActWords{{{ActWord::kSetVisibility, "set_visibility"},
+                                                   {ActWord::kPlaceUnit, "place_unit"},
+                                                   {ActWord::kSetSpeed, "set_speed"},
+                                                   {ActWord::kSetAground, "set_aground"},
+                                                   {ActWord::kStrike, "strike"},
+                                                   {ActWord::kSetMen, "set_men"},
+                                                   {ActWord::kSetMorale, "set_morale"},
+                                                   {ActWord::kSetDice, "set_dice"},
+                                                   {ActWord::kTestCaptain, "test_captain"},
+                                                   {ActWord::kLayMine, "lay_mine"},
+                                                   {ActWord::kLiftMine, "lift_mine"},
+                                                   {ActWord::kThrowDie, "throw_die"},
+                                                   {ActWord::kSetFate, "set_fate"}}};
+static_assert(kActWords.size() == std::variant_size_v<Act>);
+
+constexpr std::int64_t kMostShift = 20;
+constexpr std::int64_t kMostMenSet = 2000;
+
+Strike read_strike(Reader& reader, UnitIndex unit) {
+  Strike strike{.unit = unit, .boxes = 0, .specifics = 0, .shift = 0};
+  if (reader.maybe("boxes") != nullptr) strike.boxes = read_number(reader, "boxes");
+  if (reader.maybe("specifics") != nullptr) strike.specifics = read_number(reader, "specifics");
+  if (reader.maybe("shift") != nullptr)
+    strike.shift = static_cast<std::int8_t>(reader.whole("shift", -kMostShift, kMostShift).value_or(0));
+  return strike;
+}
+
+/// What is done to a ship, battery or party.
+Act read_act_on_unit(ActWord word, Reader& reader, const Cast& cast) {
+  const UnitIndex unit = read_unit(reader, "unit", cast);
+  if (word == ActWord::kPlaceUnit) {
+    const Point at = read_point(reader, "at").value_or(Point{});
+    return PlaceUnit{.unit = unit, .pose = {.at = at, .heading = read_bearing(reader, "heading").value_or(0)}};
+  }
+  if (word == ActWord::kSetSpeed) return SetSpeed{.unit = unit, .speed = read_number(reader, "speed")};
+  if (word == ActWord::kSetAground) return SetAground{.unit = unit, .aground = reader.truth("aground").value_or(true)};
+  if (word == ActWord::kStrike) return read_strike(reader, unit);
+  if (word == ActWord::kSetMen)
+    return SetMen{.unit = unit, .men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMenSet).value_or(0))};
+  if (word == ActWord::kSetMorale)
+    return SetMorale{.unit = unit,
+                     .morale = static_cast<std::int8_t>(reader.whole("morale", 0, kBestMorale).value_or(0))};
+  if (word == ActWord::kSetDice) {
+    const std::uint8_t battery = read_number(reader, "battery");
+    return SetDice{.unit = unit, .battery = battery, .dice = read_number(reader, "dice")};
+  }
+  if (word == ActWord::kTestCaptain) return TestCaptain{.unit = unit};
+  return SetFate{.unit = unit, .fate = reader.word("fate", kFateWords).value_or(Fate::kInPlay)};
+}
+
+Act read_act_worded(ActWord word, Reader& reader, const Cast& cast) {
+  switch (word) {
+    case ActWord::kSetVisibility:
+      return SetVisibility{.visibility = reader.word("visibility", kVisibilityWords).value_or(Visibility::kClear)};
+    case ActWord::kLayMine: {
+      const Point at = read_point(reader, "at").value_or(Point{});
+      const std::optional<Side> side = read_side_or_null(reader, "side");
+      return LayMine{.at = at, .side = side, .hidden = reader.truth("hidden").value_or(true)};
+    }
+    case ActWord::kLiftMine: return LiftMine{.mine = read_number(reader, "mine")};
+    case ActWord::kThrowDie: return ThrowDie{};
+    case ActWord::kPlaceUnit:
+    case ActWord::kSetSpeed:
+    case ActWord::kSetAground:
+    case ActWord::kStrike:
+    case ActWord::kSetMen:
+    case ActWord::kSetMorale:
+    case ActWord::kSetDice:
+    case ActWord::kTestCaptain:
+    case ActWord::kSetFate: return read_act_on_unit(word, reader, cast);
+  }
+  return ThrowDie{};
+}
+
+/// The keys of each act besides its word.
+struct WritingAct {
+  const Cast& cast;
+
+  json::object operator()(const SetVisibility& act) const {
+    return {{"visibility", word_in(kVisibilityWords, act.visibility)}};
+  }
+  json::object operator()(const PlaceUnit& act) const {
+    return {{"unit", id(act.unit)}, {"at", write_point(act.pose.at)}, {"heading", act.pose.heading}};
+  }
+  json::object operator()(const SetSpeed& act) const { return {{"unit", id(act.unit)}, {"speed", act.speed}}; }
+  json::object operator()(const SetAground& act) const { return {{"unit", id(act.unit)}, {"aground", act.aground}}; }
+  json::object operator()(const Strike& act) const {
+    return {{"unit", id(act.unit)}, {"boxes", act.boxes}, {"specifics", act.specifics}, {"shift", act.shift}};
+  }
+  json::object operator()(const SetMen& act) const { return {{"unit", id(act.unit)}, {"men", act.men}}; }
+  json::object operator()(const SetMorale& act) const { return {{"unit", id(act.unit)}, {"morale", act.morale}}; }
+  json::object operator()(const SetDice& act) const {
+    return {{"unit", id(act.unit)}, {"battery", act.battery}, {"dice", act.dice}};
+  }
+  json::object operator()(const TestCaptain& act) const { return {{"unit", id(act.unit)}}; }
+  json::object operator()(const LayMine& act) const {
+    return {{"at", write_point(act.at)},
+            {"side", act.side ? json::value(word_in(kSideWords, *act.side)) : json::value(nullptr)},
+            {"hidden", act.hidden}};
+  }
+  json::object operator()(const LiftMine& act) const { return {{"mine", act.mine}}; }
+  json::object operator()(const ThrowDie&) const { return {}; }
+  json::object operator()(const SetFate& act) const {
+    return {{"unit", id(act.unit)}, {"fate", word_in(kFateWords, act.fate)}};
+  }
+
+  std::string_view id(UnitIndex unit) const { return cast[unit].id; }
+};
+
+}  // namespace
+
+Act read_act(const json::value& text, const std::string& where, const Cast& cast, std::vector<Fault>& faults) {
+  Reader reader(text, where, faults);
+  const auto word = reader.is_object() ? reader.word("act", kActWords) : std::nullopt;
+  if (!word) return ThrowDie{};
+  const Act act = read_act_worded(*word, reader, cast);
+  reader.close();
+  return act;
+}
+
+json::object write_act(const Cast& cast, const Act& act) {
+  json::object text{{"act", word_in(kActWords, static_cast<ActWord>(act.index()))}};
+  for (const auto& entry : std::visit(WritingAct{cast}, act)) text[entry.key()] = entry.value();
+  return text;
+}
+
+}  // namespace brownwater::wire::flotilla_wire

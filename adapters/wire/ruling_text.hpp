@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "adapters/wire/reading.hpp"
+#include "engine/core/inline_list.hpp"
+
+/// What of an umpire's ruling is written alike in every book that has one.
+namespace brownwater::wire {
+
+/// His reason, as bytes of UTF-8.
+using RulingNote = InlineList<std::uint8_t, 120>;
+
+/// The key `reason`: 1 to 120 bytes; what is wrong with it is taken down under the book's rule.
+RulingNote read_note(Reader& reader, const std::string& rule);
+std::string write_note(const RulingNote& note);
+
+/// The key `shown`: the seats that are told of it besides the umpire.
+SeatSet read_shown(Reader& reader, const std::string& rule);
+json::array write_seats(SeatSet seats);
+
+}  // namespace brownwater::wire
