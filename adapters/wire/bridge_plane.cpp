@@ -11,9 +11,6 @@ namespace {
 
 namespace json = boost::json;
 using games::PlaneReach;
-using noddy_wire::write_feet;
-using noddy_wire::write_inches;
-using noddy_wire::write_point;
 using redriver::Feature;
 
 constexpr noddy::Mil kInch = PlaneReach::kInch;

@@ -15,7 +15,6 @@ namespace {
 
 namespace json = boost::json;
 using games::RedRiverNoddy;
-using noddy_wire::write_point;
 
 /// Writes the fight that the campaign waits for as a scenario of Noddy.
 class FightWriter {

@@ -93,4 +93,16 @@ json::value with_options(const json::value& text, const json::object& options) {
   return chosen;
 }
 
+std::string name_from(std::string id) {
+  bool first = true;
+  for (char& letter : id) {
+    if (letter == '_')
+      letter = ' ';
+    else if (first && letter >= 'a' && letter <= 'z')
+      letter = static_cast<char>(letter - 'a' + 'A');
+    first = letter == ' ';
+  }
+  return id;
+}
+
 }  // namespace brownwater::wire

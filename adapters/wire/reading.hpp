@@ -43,6 +43,18 @@ class Reader {
     return std::nullopt;
   }
 
+  /// Takes each entry of a list, as many as there is room for; more are a fault. No list is no fault.
+  template <class Take>
+  void each(std::string_view key, std::size_t most, Take&& take) {
+    const json::value* found = maybe(key);
+    if (found == nullptr || !found->is_array()) return;
+    const json::array& items = found->get_array();
+    if (items.size() > most)
+      refuse(key,
+             "has " + std::to_string(items.size()) + " entries; at most " + std::to_string(most) + " are possible");
+    for (std::size_t at = 0; at < items.size() && at < most; ++at) take(items[at], below(below(where_, key), at));
+  }
+
   void ignore(std::initializer_list<std::string_view> keys);
   /// Takes down a fault at a key.
   void refuse(std::string_view key, std::string reason, std::string rule = {});
@@ -60,5 +72,8 @@ class Reader {
 
 /// A scenario's text with the options chosen put in place of its own.
 json::value with_options(const json::value& text, const json::object& options);
+
+/// "general_price" as a name, where neither register nor scenario gives one.
+std::string name_from(std::string id);
 
 }  // namespace brownwater::wire

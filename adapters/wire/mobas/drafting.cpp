@@ -12,19 +12,6 @@ constexpr std::int64_t kMostFlotation = 99;
 
 std::string text_of(const json::string& text) { return {text.data(), text.size()}; }
 
-/// "general_price" as a name, where neither register nor scenario gives one.
-std::string name_from(std::string id) {
-  bool first = true;
-  for (char& letter : id) {
-    if (letter == '_')
-      letter = ' ';
-    else if (first && letter >= 'a' && letter <= 'z')
-      letter = static_cast<char>(letter - 'a' + 'A');
-    first = letter == ' ';
-  }
-  return id;
-}
-
 }  // namespace
 
 void Drafting::draw_up(const json::value& text) {
@@ -32,22 +19,13 @@ void Drafting::draw_up(const json::value& text) {
   if (const json::value* sheet = reader.value("map")) map(*sheet);
   draft_.turns = static_cast<std::uint8_t>(reader.whole("turns", 1, 99).value_or(1));
   draft_.numbers = tables_.numbers;
-  const auto each = [&](std::string_view key, std::size_t most, auto&& take) {
-    const json::value* list = reader.maybe(key);
-    if (list == nullptr || !list->is_array()) return;
-    const json::array& items = list->get_array();
-    if (items.size() > most)
-      reader.refuse(
-          key, "has " + std::to_string(items.size()) + " entries; at most " + std::to_string(most) + " are possible");
-    for (std::size_t at = 0; at < items.size() && at < most; ++at) take(items[at], below("/" + std::string(key), at));
-  };
-  each("forces", kMaxShips, [this](const json::value& item, const std::string& where) { force(item, where); });
+  reader.each("forces", kMaxShips, [this](const json::value& item, const std::string& where) { force(item, where); });
   ships_ = cast_.ships.size();
-  each("batteries", kMaxShips - std::min(ships_, kMaxShips),
-       [this](const json::value& item, const std::string& where) { battery(item, where); });
-  each("mines", kMaxMines, [this](const json::value& item, const std::string& where) { mine(item, where); });
-  each("objectives", kMaxObjectives,
-       [this](const json::value& item, const std::string& where) { objective(item, where); });
+  reader.each("batteries", kMaxShips - std::min(ships_, kMaxShips),
+              [this](const json::value& item, const std::string& where) { battery(item, where); });
+  reader.each("mines", kMaxMines, [this](const json::value& item, const std::string& where) { mine(item, where); });
+  reader.each("objectives", kMaxObjectives,
+              [this](const json::value& item, const std::string& where) { objective(item, where); });
   if (const json::value* chosen = reader.maybe("options")) options(*chosen);
 }
 

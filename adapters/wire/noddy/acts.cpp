@@ -3,6 +3,7 @@
 #include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/plane_text.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {

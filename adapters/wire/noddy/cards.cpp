@@ -96,18 +96,6 @@ void read_card(const json::value& text, const std::string& where, bool whole, Ca
   reader.close();
 }
 
-std::string name_from(std::string id) {
-  bool first = true;
-  for (char& letter : id) {
-    if (letter == '_')
-      letter = ' ';
-    else if (first && letter >= 'a' && letter <= 'z')
-      letter = static_cast<char>(letter - 'a' + 'A');
-    first = letter == ' ';
-  }
-  return id;
-}
-
 std::optional<ShipCard> card_of(std::string_view ship) {
   const auto text = assets::find("data/ships/" + std::string(ship) + ".json");
   if (!text) return std::nullopt;

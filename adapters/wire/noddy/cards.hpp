@@ -34,7 +34,4 @@ struct Gunners {
 void read_guns(const json::value& text, const std::string& where, Gunners gunners,
                InlineList<noddy::Gun, noddy::kMaxGuns>& guns, std::vector<Fault>& faults);
 
-/// "general_price" as a name, where neither register nor scenario gives one.
-std::string name_from(std::string id);
-
 }  // namespace brownwater::wire::noddy_wire

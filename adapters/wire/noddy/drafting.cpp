@@ -3,70 +3,46 @@
 #include "adapters/wire/noddy/cards.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/plane_text.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
 
 constexpr int kMostRadius = 20;
-constexpr int kDeepest = 200;
 constexpr std::int64_t kNeverLive = 7;
 
 }  // namespace
-
-template <class Take>
-void Drafting::each(Reader& reader, std::string_view key, std::size_t most, Take&& take) {
-  const json::value* list = reader.maybe(key);
-  if (list == nullptr || !list->is_array()) return;
-  const json::array& items = list->get_array();
-  if (items.size() > most)
-    reader.refuse(
-        key, "has " + std::to_string(items.size()) + " entries; at most " + std::to_string(most) + " are possible");
-  for (std::size_t at = 0; at < items.size() && at < most; ++at) take(items[at], below(below(reader.where(), key), at));
-}
 
 void Drafting::draw_up(const json::value& text) {
   Reader reader(text, "", faults_);
   if (const json::value* sheet = reader.value("map")) map(*sheet);
   draft_.moves = static_cast<std::uint8_t>(reader.whole("moves", 1, kMaxMoves).value_or(1));
   const auto room = [this] { return kMaxShips - draft_.forces.size(); };
-  each(reader, "forces", room(), [this](const json::value& item, const std::string& at) { force(item, at); });
+  reader.each("forces", room(), [this](const json::value& item, const std::string& at) { force(item, at); });
   musters_.vessels = cast_.ships.size();
-  each(reader, "batteries", room(), [this](const json::value& item, const std::string& at) { battery(item, at); });
+  reader.each("batteries", room(), [this](const json::value& item, const std::string& at) { battery(item, at); });
   musters_.batteries = cast_.ships.size() - musters_.vessels;
-  each(reader, "regiments", room(), [this](const json::value& item, const std::string& at) { regiment(item, at); });
-  each(reader, "mines", kMaxMines, [this](const json::value& item, const std::string& at) { mine(item, at); });
-  each(reader, "shoals", kMaxShoals, [this](const json::value& item, const std::string& at) { shoal(item, at); });
-  each(reader, "objectives", kMaxObjectives,
-       [this](const json::value& item, const std::string& at) { objective(item, at); });
+  reader.each("regiments", room(), [this](const json::value& item, const std::string& at) { regiment(item, at); });
+  reader.each("mines", kMaxMines, [this](const json::value& item, const std::string& at) { mine(item, at); });
+  reader.each("shoals", kMaxShoals, [this](const json::value& item, const std::string& at) { shoal(item, at); });
+  reader.each("objectives", kMaxObjectives,
+              [this](const json::value& item, const std::string& at) { objective(item, at); });
   if (const json::value* chosen = reader.maybe("options")) options(*chosen);
 }
 
 void Drafting::map(const json::value& text) {
   Reader reader(text, "/map", faults_);
-  constexpr Bounds kSheet{.least = 1, .most = 400};
-  draft_.width = read_inches(reader, "width", kSheet).value_or(0);
-  draft_.height = read_inches(reader, "height", kSheet).value_or(0);
-  draft_.open_depth_tenths = read_feet(reader, "depth_ft", {.least = 0, .most = kDeepest}, "ND-3.1").value_or(0);
-  each(reader, "areas", kMaxAreas, [this](const json::value& item, const std::string& at) { area(item, at); });
-  each(reader, "current", kMaxCurrents, [this](const json::value& item, const std::string& at) { current(item, at); });
-  if (const json::value* exits = reader.value("exits")) {
-    Reader edges(*exits, "/map/exits", faults_);
-    for (const Side side : kBothSides)
-      draft_.exits[side] = edges.word(word_in(kSideWords, side), kEdgeWords).value_or(Edge::kLeft);
-  }
+  draft_.width = read_inches(reader, "width", kTableInches).value_or(0);
+  draft_.height = read_inches(reader, "height", kTableInches).value_or(0);
+  draft_.open_depth_tenths = read_feet(reader, "depth_ft", {.least = 0, .most = kDeepestFeet}, "ND-3.1").value_or(0);
+  reader.each("areas", kMaxAreas, [this](const json::value& item, const std::string& at) { area(item, at); });
+  reader.each("current", kMaxCurrents, [this](const json::value& item, const std::string& at) { current(item, at); });
+  read_exits(reader, kEdgeWords, draft_.exits);
 }
 
 void Drafting::area(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
-  plane::Ground ground;
-  if (reader.text("kind").value_or("") == "water") {
-    ground.depth_tenths = read_feet(reader, "depth_ft", {.least = 0, .most = kDeepest}, "ND-3.1").value_or(0);
-    if (ground.depth_tenths == 0) reader.refuse("depth_ft", "water of no depth is land", "ND-3.1");
-  }
-  each(reader, "corners", plane::kMaxCorners, [&](const json::value& item, const std::string& at) {
-    if (const auto corner = point_of(item, at, faults_)) ground.area.corners.push_back(*corner);
-  });
-  draft_.areas.push_back(ground);
+  draft_.areas.push_back(read_ground(reader, "ND-3.1"));
 }
 
 // ND-2.1
@@ -128,7 +104,7 @@ void Drafting::damage(const json::value& text, const std::string& where, Placeme
     if (lost > placement.card.top_halves) reader.refuse("knots", "she has not so many knots to lose", "ND-2.6");
     placement.top_halves = static_cast<HalfKnots>(placement.card.top_halves - lost);
   }
-  each(reader, "guns_out", kMaxGuns, [&](const json::value& item, const std::string& at) {
+  reader.each("guns_out", kMaxGuns, [&](const json::value& item, const std::string& at) {
     const auto gun = whole_number(item);
     if (gun && *gun >= 0 && *gun < static_cast<std::int64_t>(placement.card.guns.size()))
       placement.guns_out = static_cast<GunSet>(placement.guns_out | gun_bit(static_cast<std::size_t>(*gun)));
@@ -191,50 +167,19 @@ void Drafting::shoal(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
   Shoal shoal{.at = read_point(reader, "at").value_or(Point{}),
               .radius = read_inches(reader, "radius", {.least = 0, .most = kMostRadius}, "ND-6.4").value_or(0),
-              .depth_tenths = read_feet(reader, "depth_ft", {.least = 0, .most = kDeepest}, "ND-6.4").value_or(0),
+              .depth_tenths = read_feet(reader, "depth_ft", {.least = 0, .most = kDeepestFeet}, "ND-6.4").value_or(0),
               .side = std::nullopt};
   if (reader.maybe("known_to") != nullptr) shoal.side = read_side_or_null(reader, "known_to");
   draft_.shoals.push_back(shoal);
 }
 
-ShipSet Drafting::named_ships(const json::value& list, const std::string& where) {
-  ShipSet ships = 0;
-  if (!list.is_array()) return ships;
-  for (std::size_t at = 0; at < list.get_array().size(); ++at) {
-    const json::string* id = list.get_array()[at].if_string();
-    const ShipIndex ship = id == nullptr ? kNoShip : cast_.index_of(std::string_view(id->data(), id->size()));
-    if (ship == kNoShip)
-      faults_.push_back({below(where, at), "there is no such vessel or battery in this scenario", "ND-8.1"});
-    else
-      ships |= bit(ship);
-  }
-  return ships;
-}
-
 // ND-8.1
 void Drafting::objective(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
-  Objective objective{.side = reader.word("side", kSideWords).value_or(Side::kUnion),
-                      .kind = Objective::Kind::kDestroyCount,
-                      .number = 1,
-                      .ships = 0};
-  const std::string kind = reader.text("kind").value_or("");
-  const auto number = [&reader](std::string_view key) {
-    return static_cast<std::uint8_t>(reader.whole(key, 1, kMaxMoves).value_or(1));
-  };
-  if (const json::value* ships = reader.maybe("ships")) {
-    objective.kind = Objective::Kind::kDestroyThese;
-    objective.number = 0;
-    objective.ships = named_ships(*ships, where + "/ships");
-  } else if (kind == "destroy") {
-    objective.number = number("count");
-  } else if (kind == "exit") {
-    objective.kind = Objective::Kind::kExit;
-    objective.number = number("count");
-  } else {
-    objective.kind = Objective::Kind::kHold;
-    objective.number = number("until");
-  }
+  const ObjectiveText said = read_objective(reader, kMaxMoves);
+  Objective objective{
+      .side = said.side, .kind = static_cast<Objective::Kind>(said.kind), .number = said.number, .ships = 0};
+  for (const ShipIndex ship : read_named(said, reader, cast_, kNoShip, "ND-8.1")) objective.ships |= bit(ship);
   draft_.objectives.push_back(objective);
 }
 
@@ -250,12 +195,6 @@ void Drafting::options(const json::value& text) {
   truth("open_damage", draft_.options.open_damage);
   truth("umpire", draft_.options.umpire);
   truth("batteries_hold", draft_.options.batteries_hold);
-}
-
-std::optional<Side> read_side_or_null(Reader& reader, std::string_view key) {
-  const json::value* found = reader.maybe(key);
-  if (found != nullptr && found->is_null()) return std::nullopt;
-  return reader.word(key, kSideWords);
 }
 
 }  // namespace brownwater::wire::noddy_wire

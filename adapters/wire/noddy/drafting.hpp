@@ -27,10 +27,6 @@ class Drafting {
   Musters musters() const { return musters_; }
 
  private:
-  /// Takes each entry of a list, as many as there is room for; more are a fault.
-  template <class Take>
-  void each(Reader& reader, std::string_view key, std::size_t most, Take&& take);
-
   void map(const json::value& text);
   void area(const json::value& text, const std::string& where);
   void current(const json::value& text, const std::string& where);
@@ -46,7 +42,6 @@ class Drafting {
   void mine(const json::value& text, const std::string& where);
   void shoal(const json::value& text, const std::string& where);
   void objective(const json::value& text, const std::string& where);
-  noddy::ShipSet named_ships(const json::value& list, const std::string& where);
   void options(const json::value& text);
 
   std::vector<Fault>& faults_;
@@ -54,8 +49,5 @@ class Drafting {
   Cast cast_;
   Musters musters_;
 };
-
-/// A side's word, or null for none.
-std::optional<Side> read_side_or_null(Reader& reader, std::string_view key);
 
 }  // namespace brownwater::wire::noddy_wire

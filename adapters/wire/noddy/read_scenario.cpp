@@ -1,37 +1,12 @@
 #include "adapters/wire/noddy/read_scenario.hpp"
 
-#include <algorithm>
 #include <memory>
 
 #include "adapters/wire/noddy/tables.hpp"
+#include "adapters/wire/plane_text.hpp"
 #include "adapters/wire/schema.hpp"
 
 namespace brownwater::wire::noddy_wire {
-namespace {
-
-/// Whether the rules only say again, less exactly, what has been told of the text.
-bool told_already(const std::vector<Fault>& faults, const Fault& fault) {
-  // That a side has no vessel is said of the whole list.
-  if (fault.where == "/forces") return false;
-  return std::ranges::any_of(faults, [&fault](const Fault& other) {
-    return other.where == fault.where || other.where.starts_with(fault.where + "/");
-  });
-}
-
-/// Of a list of things that each belong to a side, those of the seat's side.
-void keep_own(json::object& text, std::string_view list, std::string_view owner, Seat seat) {
-  json::value* things = text.if_contains(list);
-  if (things == nullptr || !things->is_array()) return;
-  json::array known;
-  for (const json::value& thing : things->get_array()) {
-    const json::value* side = thing.is_object() ? thing.get_object().if_contains(owner) : nullptr;
-    if (side != nullptr && *side == json::value(word_of(seat))) known.push_back(thing);
-  }
-  *things = std::move(known);
-}
-
-}  // namespace
-
 std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text, const json::object& options) {
   const auto& known = tables();
   if (!known) return std::unexpected(std::vector<Fault>{known.error()});

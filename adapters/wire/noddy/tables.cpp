@@ -1,30 +1,29 @@
 #include "adapters/wire/noddy/tables.hpp"
 
 #include "adapters/assets/assets.hpp"
-#include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/printed_numbers.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
 
-/// Reads key by key; the first thing that is missing or of another kind is the fault.
 class TablesReader {
  public:
-  explicit TablesReader(const json::value& text) : text_(text) {}
+  explicit TablesReader(const json::value& text) : from_(text) {}
 
   std::expected<Tables, Fault> read() {
     Tables tables;
-    by_word("/fire_value", kGunWords, tables.fire_value);
-    by_word("/loads_for", kGunWords, tables.loads_for);
+    from_.by_word("/fire_value", kGunWords, tables.fire_value);
+    from_.by_word("/loads_for", kGunWords, tables.loads_for);
     for (const Word<GunClass>& gun : kGunWords)
       tables.reach[static_cast<std::size_t>(gun.value)] = inches("/reach/" + std::string(gun.word));
     tables.point_blank = inches("/point_blank");
     tables.effective = inches("/effective");
     read_to_hit(tables.to_hit);
-    each_word("/effects", kHitEffectWords, tables.effects);
-    each_word("/specials", kSpecialWords, tables.specials);
+    from_.each("/effects", tables.effects, [this](const std::string& at) { return from_.word(at, kHitEffectWords); });
+    from_.each("/specials", tables.specials, [this](const std::string& at) { return from_.word(at, kSpecialWords); });
     tables.battery_gun_out = number("/battery_gun_out");
-    by_word("/most_turn", kShipTypeWords, tables.most_turn);
+    from_.by_word("/most_turn", kShipTypeWords, tables.most_turn);
     tables.pivot_turn = number("/pivot_turn");
     tables.speed_change = number("/speed_change");
     tables.hindered_speed_change = number("/hindered_speed_change");
@@ -39,7 +38,7 @@ class TablesReader {
     tables.mine_radius = inches("/mine_radius");
     tables.mine_sinks_from = number("/mine_sinks_from");
     tables.mine_cripples_from = number("/mine_cripples_from");
-    if (fault_) return std::unexpected(*fault_);
+    if (from_.fault()) return std::unexpected(*from_.fault());
     return tables;
   }
 
@@ -83,54 +82,17 @@ class TablesReader {
                .collision_hurts_to = number("/ramming/collision_hurts_to")};
   }
 
-  void miss(const std::string& where) {
-    if (!fault_) fault_ = Fault{.where = where, .reason = "is missing or not of its kind", .rule = ""};
-  }
-  std::int64_t whole(const std::string& where, std::int64_t least, std::int64_t most) {
-    const json::value* value = at_pointer(text_, where);
-    const auto read = value == nullptr ? std::nullopt : whole_number(*value);
-    if (read && *read >= least && *read <= most) return *read;
-    miss(where);
-    return least;
-  }
-  std::uint8_t number(const std::string& where) { return static_cast<std::uint8_t>(whole(where, 0, 255)); }
-  std::int8_t signed_number(const std::string& where) { return static_cast<std::int8_t>(whole(where, -100, 100)); }
   Share share(const std::string& where) {
-    return {.parts = number(where + "/parts"), .of = static_cast<std::uint8_t>(whole(where + "/of", 1, 255))};
+    return {.parts = number(where + "/parts"), .of = static_cast<std::uint8_t>(from_.whole(where + "/of", 1, 255))};
   }
   ArmourClasses classes(const std::string& where) {
     return {.least = number(where + "/least"), .best = number(where + "/best")};
   }
-  Mil inches(const std::string& where) {
-    constexpr int kMils = 1000;
-    const json::value* value = at_pointer(text_, where);
-    const auto read = value == nullptr ? std::nullopt : in_parts(*value, kMils);
-    if (read && *read >= 0 && *read <= std::int64_t{kMostInches} * kMils) return static_cast<Mil>(*read);
-    miss(where);
-    return 0;
-  }
-  /// A number for each word.
-  template <class T, std::size_t kCount>
-  void by_word(const std::string& where, const std::array<Word<T>, kCount>& words,
-               std::array<std::uint8_t, kCount>& numbers) {
-    for (const Word<T>& word : words)
-      numbers[static_cast<std::size_t>(word.value)] = number(where + "/" + std::string(word.word));
-  }
-  /// A list of so many words.
-  template <class T, std::size_t kWords, std::size_t kCount>
-  void each_word(const std::string& where, const std::array<Word<T>, kWords>& words, std::array<T, kCount>& values) {
-    const json::value* list = at_pointer(text_, where);
-    if (list == nullptr || !list->is_array() || list->get_array().size() != kCount) return miss(where);
-    for (std::size_t at = 0; at < kCount; ++at) {
-      const json::string* word = list->get_array()[at].if_string();
-      const auto value = word == nullptr ? std::nullopt : value_in(words, std::string_view(word->data(), word->size()));
-      if (!value) return miss(below(where, at));
-      values[at] = *value;
-    }
-  }
+  std::uint8_t number(const std::string& where) { return from_.number(where); }
+  std::int8_t signed_number(const std::string& where) { return from_.signed_number(where); }
+  Mil inches(const std::string& where) { return from_.inches(where); }
 
-  const json::value& text_;
-  std::optional<Fault> fault_;
+  PrintedNumbers from_;
 };
 
 std::expected<Tables, Fault> program_tables() {

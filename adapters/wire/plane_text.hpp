@@ -1,0 +1,68 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/json.hpp"
+#include "adapters/wire/measures.hpp"
+#include "adapters/wire/reading.hpp"
+#include "engine/board/plane/ground.hpp"
+
+/// What the scenarios of all books on the open table say alike.
+namespace brownwater::wire {
+
+inline constexpr int kDeepestFeet = 200;
+inline constexpr Bounds kTableInches{.least = 1, .most = 400};
+
+/// A side's word, or null for none.
+std::optional<Side> read_side_or_null(Reader& reader, std::string_view key);
+
+/// Land, or water with its depth, within its corners; `rule` is what the book says of water.
+plane::Ground read_ground(Reader& reader, std::string_view rule);
+
+/// Each side's edge.
+template <class Edge, std::size_t kCount>
+void read_exits(Reader& map, const std::array<Word<Edge>, kCount>& words, BySide<Edge>& exits) {
+  const json::value* found = map.value("exits");
+  if (found == nullptr) return;
+  Reader edges(*found, below(map.where(), "exits"), map.faults());
+  for (const Side side : kBothSides)
+    exits[side] = edges.word(word_in(kSideWords, side), words).value_or(words.front().value);
+}
+
+/// What must be done to win, as the books of the open table read it; `ships` is the list of those named, if any are.
+struct ObjectiveText {
+  enum class Kind : std::uint8_t { kDestroyThese, kDestroyCount, kExit, kHold };
+  Side side = Side::kUnion;
+  Kind kind = Kind::kDestroyCount;
+  std::uint8_t number = 0;
+  const json::value* ships = nullptr;
+};
+ObjectiveText read_objective(Reader& reader, int most_turns);
+
+/// Those of a list of ids, in its order; an id that the cast does not have, `none` to it, is a fault.
+template <class Cast, class Index>
+std::vector<Index> read_named(const ObjectiveText& objective, Reader& reader, const Cast& cast, Index none,
+                              std::string_view rule) {
+  std::vector<Index> units;
+  if (objective.ships == nullptr || !objective.ships->is_array()) return units;
+  const json::array& ids = objective.ships->get_array();
+  for (std::size_t at = 0; at < ids.size(); ++at) {
+    const json::string* id = ids[at].if_string();
+    const Index unit = id == nullptr ? none : cast.index_of(std::string_view(id->data(), id->size()));
+    if (unit == none)
+      reader.refuse_below("ships", at, "there is no such vessel or battery in this scenario", std::string(rule));
+    else
+      units.push_back(unit);
+  }
+  return units;
+}
+
+/// Whether the rules only say again, less exactly, what has been told of the text.
+bool told_already(const std::vector<Fault>& faults, const Fault& fault);
+
+/// Of a list of things that each belong to a side, only those of the seat's side stay in the text.
+void keep_own(json::object& text, std::string_view list, std::string_view owner, Seat seat);
+
+}  // namespace brownwater::wire
