@@ -69,13 +69,13 @@ export class NoddyTable {
     return this.battle.state?.seat === 'umpire';
   }
   /** Where the vessel in hand would go; once the move has begun an order leads from where she was, and none is drawn. */
-  get plan(): PlannedPath | null {
+  get plan(): PlannedPath<PathAnswer> | null {
     if (this.view?.phase !== 'orders') return null;
     const { selected, paths } = this.orders;
     const answer = selected ? paths[selected] : undefined;
     return selected && answer ? { ship: selected, answer } : null;
   }
-  get plans(): PlannedPath[] {
+  get plans(): PlannedPath<PathAnswer>[] {
     if (this.view?.phase !== 'orders') return [];
     return Object.entries(this.orders.paths).map(([ship, answer]) => ({ ship, answer }));
   }

@@ -1,5 +1,4 @@
 /** The chart of a plane scenario: everything on the sheet that does not move. Drawn once and kept. */
-import type { NoddyScenario } from '../api/noddy';
 import { banksOf } from '../drawing/banks';
 import { drawLand, padded, placeOrnaments, type Ornament } from '../drawing/chart';
 import type { Box, Line, Point } from '../drawing/curves';
@@ -12,6 +11,8 @@ import { seedOf } from '../drawing/random';
 import { scatter } from '../drawing/scatter';
 import { lining, washes, type Sounding } from '../drawing/water';
 import { areasOf, shoreField, shoresOf, type Areas } from './areas';
+import type { PlaneScenario } from './contract';
+import { yardsOf } from './geometry';
 import { currentArrows, depthAreas, depthFigures, exitEdges, soundings } from './depths';
 import { scaleBar, scaleSize } from './scaleBar';
 import { onSheet, sheetOf, unitsPerInch } from './scale';
@@ -34,7 +35,7 @@ export interface PlaneChart {
   scale: Ornament;
 }
 
-export function drawPlane(scenario: NoddyScenario, palette: Palette = screen): PlaneChart {
+export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): PlaneChart {
   const { map } = scenario;
   const seed = seedOf(scenario.id);
   const units = unitsPerInch(map);
@@ -85,7 +86,7 @@ function groundOf(areas: Areas, box: Box, seed: number): Pick<Country, 'kindAt' 
 }
 
 /** The scenario's labels, the river's name in its widest water, and the names of areas that no label gives. */
-function words(scenario: NoddyScenario, areas: Areas, field: Field, units: number): Wanted[] {
+function words(scenario: PlaneScenario, areas: Areas, field: Field, units: number): Wanted[] {
   const { map } = scenario;
   const out: Wanted[] = (map.labels ?? []).map(({ text, kind, at, turn }) => {
     const [x, y] = onSheet(at, units);
@@ -144,7 +145,7 @@ interface Room {
   taken: Box[];
 }
 
-function ornamentsOf(scenario: NoddyScenario, { box, field, palette, units, taken: names }: Room): Pick<PlaneChart, 'cartouche' | 'compass' | 'scale'> {
+function ornamentsOf(scenario: PlaneScenario, { box, field, palette, units, taken: names }: Room): Pick<PlaneChart, 'cartouche' | 'compass' | 'scale'> {
   const inPlay = (x: number, y: number): boolean => field.at(x, y) > -3;
   const round = (at: readonly [number, number]): Box => {
     const [x, y] = onSheet(at, units);
@@ -154,11 +155,11 @@ function ornamentsOf(scenario: NoddyScenario, { box, field, palette, units, take
   const both = placeOrnaments(title(scenario), scenario.map.north, { box, inPlay, taken, palette });
   const size = scaleSize(units);
   const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y1] }, box, inPlay, [...taken, both.cartouche, both.compass]);
-  return { ...both, scale: { ...plate, svg: scaleBar(plate.x0, plate.y0, units, palette) } };
+  return { ...both, scale: { ...plate, svg: scaleBar(plate.x0, plate.y0, units, yardsOf(scenario.system), palette) } };
 }
 
 /** Of a fight at night the cartouche says so: no rule speaks of it. */
-function title(scenario: NoddyScenario): Title {
+function title(scenario: PlaneScenario): Title {
   const plain = titleOf(scenario);
   const light = scenario.light && scenario.light !== 'day' ? ` · ${scenario.light === 'night' ? 'by night' : `at ${scenario.light}`}` : '';
   return { ...plain, under: plain.under.replace(' · ', `${light} · `) };
@@ -167,7 +168,7 @@ function title(scenario: NoddyScenario): Title {
 const kept = new Map<string, PlaneChart>();
 
 /** The chart of a scenario; drawn the first time it is asked for. */
-export function planeChart(scenario: NoddyScenario, print: boolean): PlaneChart {
+export function planeChart(scenario: PlaneScenario, print: boolean): PlaneChart {
   const key = `${print}|${scenario.id}|${scenario.title}|${JSON.stringify(scenario.map)}`;
   const found = kept.get(key);
   if (found) return found;

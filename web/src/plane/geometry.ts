@@ -1,5 +1,6 @@
 /** Places, bearings and hulls on the inch plane. Nothing here decides a rule: it draws what the view says. */
-import type { Place, VesselView } from '../api/noddy';
+import type { Place } from '../api/noddy';
+import type { PlaneVessel } from './contract';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -53,14 +54,15 @@ export function nearestOfHull(from: Place, at: Place, heading: number, hull: Hul
 
 /** A battery or a regiment takes about so much room on the bank. */
 const post: Hull = { length: 1.1, beam: 1.1 };
-export const hullOf = (vessel: Pick<VesselView, 'hull'>): Hull => vessel.hull ?? post;
+export const hullOf = (vessel: Pick<PlaneVessel, 'hull'>): Hull => vessel.hull ?? post;
 
 /** Range from one vessel to another, inches; null where one of them is off the sheet. */
-export const rangeBetween = (from: VesselView, to: VesselView): number | null =>
+export const rangeBetween = (from: PlaneVessel, to: PlaneVessel): number | null =>
   from.at && to.at ? nearestOfHull(from.at, to.at, to.heading, hullOf(to)).inches : null;
 
-/** Yards in an inch of the table: 1 to 1200. */
+/** Yards in an inch of the table: 1 to 1200; with models of 15 mm an inch is about twelve metres. */
 export const yardsAnInch = 1200 / 36;
+export const yardsOf = (system: string): number => (system === 'flotilla' ? 12 / 0.9144 : yardsAnInch);
 
 /** "7¼ in" is not what a ruler of the screen shows: two decimals at most. */
 export const inchWords = (inches: number): string => `${Math.round(inches * 100) / 100} in`;

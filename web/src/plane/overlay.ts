@@ -1,10 +1,11 @@
 /** What lies over the chart of the plane: arcs of guns, an order's path and ghost, hidden things, marks of a move that is played. */
-import type { GunView, MineView, PathAnswer, Place, ShoalView } from '../api/noddy';
+import type { MineView, Place, ShoalView } from '../api/noddy';
 import { escape, n1, n2, path, stroke, type Point } from '../drawing/curves';
 import { shortName } from '../drawing/overlay';
 import { fonts, type Palette } from '../drawing/palette';
 import { random, seedOf } from '../drawing/random';
 import { burst, smoke } from '../drawing/ships/marks';
+import type { PlaneGun, PlanePath } from './contract';
 import { away } from './geometry';
 import { onSheet } from './scale';
 import type { Mark, Pose } from './playback';
@@ -16,18 +17,19 @@ export interface Arc {
   bearing: number;
   half_width: number;
   range: number;
-  guns: GunView[];
+  bands: readonly number[];
+  guns: PlaneGun[];
 }
 
 /** Guns of one line and reach, together; `swing` turns them with her hull. */
-export function arcsOf(guns: readonly GunView[], swing = 0): Arc[] {
+export function arcsOf(guns: readonly PlaneGun[], swing = 0): Arc[] {
   const out: Arc[] = [];
   for (const gun of guns) {
     if (gun.state === 'out' || gun.state === 'listed') continue;
     const bearing = gun.half_width >= 180 || gun.bearing === null ? 0 : (gun.bearing + swing + 720) % 360;
-    const same = out.find((arc) => arc.bearing === bearing && arc.half_width === gun.half_width && arc.range === gun.range);
+    const same = out.find((arc) => arc.bearing === bearing && arc.half_width === gun.half_width && arc.range === gun.range && arc.bands.length === (gun.bands ?? bandsOf(gun.range)).length);
     if (same) same.guns.push(gun);
-    else out.push({ bearing, half_width: gun.half_width, range: gun.range, guns: [gun] });
+    else out.push({ bearing, half_width: gun.half_width, range: gun.range, bands: gun.bands ?? bandsOf(gun.range), guns: [gun] });
   }
   return out;
 }
@@ -48,7 +50,7 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
   let edges = '';
   let figures = '';
   for (const arc of arcs) {
-    const bands = bandsOf(arc.range);
+    const { bands } = arc;
     [...bands].reverse().forEach((inches, i) => {
       const d = sector(at, arc, inches, units);
       const band = bands.length - 1 - i;
@@ -67,7 +69,7 @@ export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette
 }
 
 /** The way of an order: a dashed line with a point at each tenth, and where she turns. */
-export function pathMarks(answer: PathAnswer, units: number, palette: Palette, scale: number): string {
+export function pathMarks(answer: PlanePath, units: number, palette: Palette, scale: number): string {
   const ends = answer.halves.flatMap((half) => [onSheet(half.from, units), onSheet(half.to, units)]);
   let points = '';
   for (const half of answer.halves) {
@@ -75,16 +77,32 @@ export function pathMarks(answer: PathAnswer, units: number, palette: Palette, s
     if (Math.hypot(b[0] - a[0], b[1] - a[1]) < 4 * scale) continue;
     for (let i = 1; i <= 10; i++) points += `M${n1(a[0] + ((b[0] - a[0]) * i) / 10)} ${n1(a[1] + ((b[1] - a[1]) * i) / 10)}h.01`;
   }
-  const bend = answer.halves[0] ? onSheet(answer.halves[0].to, units) : null;
+  const bends = answer.halves.slice(0, -1).filter((half, i) => half.heading !== answer.halves[i + 1]!.heading).map((half) => onSheet(half.to, units));
   return (
     `<g fill="none" stroke-linecap="round"><path d="${path(ends)}" stroke="${palette.paperHi}" stroke-width="${n2(5 * scale)}"/>` +
     `<path d="${path(ends)}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>` +
     `<path d="${points}" stroke="${palette.union}" stroke-width="${n2(4 * scale)}"/></g>` +
-    (bend && turns(answer) ? `<circle cx="${n1(bend[0])}" cy="${n1(bend[1])}" r="${n2(4.6 * scale)}" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>` : '')
+    bends.map((bend) => `<circle cx="${n1(bend[0])}" cy="${n1(bend[1])}" r="${n2(4.6 * scale)}" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>`).join('')
   );
 }
 
-const turns = ({ halves }: PathAnswer): boolean => halves[0]?.heading !== halves[1]?.heading;
+/** A tape between two places, a tick at each inch and a longer one at each twelfth. */
+export function tapeMark({ from, to, words }: { from: Place; to: Place; words: string }, units: number, palette: Palette, scale: number): string {
+  const [a, b] = [onSheet(from, units), onSheet(to, units)];
+  const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+  let ticks = '';
+  for (let inch = 1; inch * units < long; inch++) {
+    const half = (inch % 12 === 0 ? 7 : 3.5) * scale;
+    const [x, y] = [a[0] + ux * inch * units, a[1] + uy * inch * units];
+    ticks += stroke(x - uy * half, y + ux * half, x + uy * half, y - ux * half);
+  }
+  const line = stroke(a[0], a[1], b[0], b[1]);
+  return (
+    `<g data-tape fill="none"><path d="${line}" stroke="${palette.paperHi}" stroke-width="${n2(6 * scale)}"/><path d="${line}${ticks}" stroke="${palette.ink}" stroke-width="${n2(1.5 * scale)}"/></g>` +
+    `<g transform="translate(${n1((a[0] + b[0]) / 2)} ${n1((a[1] + b[1]) / 2)}) scale(${n2(scale * 1.25)})">${caption(words, -9, palette)}</g>`
+  );
+}
 
 /** The edge of what may be ordered: where her bow ends at her slowest and her fastest. */
 export function limitMarks(places: readonly Place[], units: number, palette: Palette, scale: number): string {

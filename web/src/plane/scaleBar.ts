@@ -1,14 +1,13 @@
 /** The scale of the sheet in inches of the table and in yards of the river. */
 import { n1 } from '../drawing/curves';
 import { fonts, type Palette } from '../drawing/palette';
-import { yardsAnInch } from './geometry';
 
 /** So many inches are shown: as many as fit in about 200 units. */
 const inchesShown = (units: number): number => (units * 12 <= 230 ? 12 : units * 6 <= 240 ? 6 : 3);
 
 export const scaleSize = (units: number): { width: number; height: number } => ({ width: inchesShown(units) * units + 44, height: 58 });
 
-export function scaleBar(x: number, y: number, units: number, palette: Palette): string {
+export function scaleBar(x: number, y: number, units: number, yardsAnInch: number, palette: Palette): string {
   const { width, height } = scaleSize(units);
   const shown = inchesShown(units);
   const [left, top] = [20, 25];
@@ -21,7 +20,7 @@ export function scaleBar(x: number, y: number, units: number, palette: Palette):
   for (const inch of [0, shown / 3, (2 * shown) / 3, shown]) figures += words(left + inch * units, top - 5, inch === shown ? `${inch} in` : String(inch));
   let yards = '';
   const most = shown * yardsAnInch;
-  const every = most > 300 ? 100 : 50;
+  const every = most > 300 ? 100 : most > 100 ? 50 : 20;
   let ticks = '';
   for (let yard = 0; yard <= most + 1; yard += every) {
     const at = left + (yard / yardsAnInch) * units;

@@ -1,6 +1,6 @@
 /** A vessel of the plane drawn to true scale, with what the seat knows of her. */
 import register from 'virtual:register';
-import type { GunView, VesselView } from '../api/noddy';
+import type { PlaneGun, PlaneVessel } from './contract';
 import { n1, n2 } from '../drawing/curves';
 import type { Palette } from '../drawing/palette';
 import { fine } from '../drawing/ships/fittings';
@@ -10,7 +10,8 @@ import { formOf, halfBeam, outlines, shipBody, type Form, type ShipState } from 
 const types = new Map(register.map((ship) => [ship.id, ship.type]));
 
 /** The form she is drawn in: by the register's type, else by what her card says. */
-export function typeDrawn(vessel: Pick<VesselView, 'id' | 'type' | 'armour' | 'guns' | 'reinforced_bow' | 'kind'>): string {
+export function typeDrawn(vessel: Pick<PlaneVessel, 'id' | 'type' | 'armour' | 'guns' | 'reinforced_bow' | 'kind' | 'drawn'>): string {
+  if (vessel.drawn) return vessel.drawn;
   if (vessel.kind === 'battery') return 'shore_battery';
   const known = types.get(vessel.id);
   if (known) return known;
@@ -22,19 +23,20 @@ export function typeDrawn(vessel: Pick<VesselView, 'id' | 'type' | 'armour' | 'g
   return vessel.guns.length ? 'steam_gunboat' : 'transport';
 }
 
-export const formDrawn = (vessel: VesselView): Form => formOf(typeDrawn(vessel), vessel.kind === 'battery');
+export const formDrawn = (vessel: PlaneVessel): Form => formOf(typeDrawn(vessel), vessel.kind === 'battery');
 
-const isLost = (gun: GunView): boolean => gun.state === 'out';
+const isLost = (gun: PlaneGun): boolean => gun.state === 'out';
 
 /** Hits that the seat knows of: guns out and knots lost of her own, for an enemy only that she is slower. */
-export function hurts(vessel: VesselView): number {
+export function hurts(vessel: PlaneVessel): number {
+  if (vessel.hurt !== undefined) return vessel.hurt;
   const guns = vessel.guns.filter(isLost).length;
   const knots = vessel.own ? Math.max(0, (vessel.knots ?? 0) - vessel.own.top_speed) : vessel.slowed ? 2 : 0;
   return Math.min(5, guns + Math.ceil(knots));
 }
 
 /** How the other drawings of ships call her. */
-export function stateDrawn(vessel: VesselView, bearing = 0): ShipState {
+export function stateDrawn(vessel: PlaneVessel, bearing = 0): ShipState {
   const battery = vessel.kind === 'battery';
   const whole = battery ? vessel.guns.length : 20;
   const left = battery ? (vessel.status === 'silenced' ? 0 : whole - vessel.guns.filter(isLost).length) : whole - hurts(vessel);
@@ -43,14 +45,14 @@ export function stateDrawn(vessel: VesselView, bearing = 0): ShipState {
 }
 
 /** Scale of the drawing's hundred units to the sheet: her true length and beam. */
-export function trueScale(vessel: VesselView, units: number): { x: number; y: number } {
+export function trueScale(vessel: PlaneVessel, units: number): { x: number; y: number } {
   const { length, beam } = hullOf(vessel);
   const x = (length * units) / 100;
   return vessel.hull ? { x, y: (beam * units) / (2 * halfBeam[formDrawn(vessel)]) || x } : { x, y: x };
 }
 
 /** Her body 100 units long, bow to +x. `bearing`: where her turret points, degrees off the bow. */
-export function vesselBody(vessel: VesselView, palette: Palette, bearing = 0): string {
+export function vesselBody(vessel: PlaneVessel, palette: Palette, bearing = 0): string {
   const form = formDrawn(vessel);
   if (vessel.kind === 'regiment') return regiment(vessel, palette);
   if (vessel.kind === 'battery') return shipBody(stateDrawn(vessel), palette);
@@ -62,7 +64,7 @@ export function vesselBody(vessel: VesselView, palette: Palette, bearing = 0): s
 }
 
 /** Infantry on the bank: a block of bayonets. */
-function regiment(vessel: VesselView, palette: Palette): string {
+function regiment(vessel: PlaneVessel, palette: Palette): string {
   const ink = vessel.side === 'union' ? palette.union : palette.csaInk;
   let bayonets = '';
   for (let y = -30; y <= 30; y += 7.5) bayonets += `M14 ${y}h20`;
@@ -75,7 +77,7 @@ const wreck = (d: string, palette: Palette): string =>
   `<path d="M-22 -13V13M0 -13V13M22 -13V13" fill="none" stroke="${palette.ink}" stroke-width="1.2" vector-effect="non-scaling-stroke"/>`;
 
 /** Water laps the side to which she lists. */
-function listMarks(vessel: VesselView, beam: number, palette: Palette): string {
+function listMarks(vessel: PlaneVessel, beam: number, palette: Palette): string {
   return vessel.listing
     .map((side) => {
       const y = n1((side === 'port' ? -1 : 1) * (beam + 2));
@@ -90,7 +92,8 @@ const sandMarks = (beam: number, palette: Palette): string =>
   `<ellipse rx="60" ry="${n2(beam + 9)}" fill="none" stroke="${palette.ink}" stroke-width="1.6" stroke-dasharray=".1 4" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`;
 
 /** What stands under her name on the chart. */
-export function stateWords(vessel: VesselView): string {
+export function stateWords(vessel: PlaneVessel): string {
+  if (vessel.says !== undefined) return vessel.says;
   if (vessel.status !== 'afloat') return vessel.status;
   if (vessel.sinking) return 'sinking';
   if (vessel.on_fire) return 'on fire';
