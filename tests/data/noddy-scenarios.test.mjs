@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { contains, depth_at, is_simple, least_depth, outline, overlap } from './plane.mjs';
+import { contains, depth_at, is_simple, least_depth, outline, overlap, reaches } from './plane.mjs';
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/scenario-noddy.schema.json');
@@ -149,23 +149,6 @@ for (const scenario of scenarios) {
 function nearest(places, [x, y]) {
   const far = ({ at }) => Math.hypot(at[0] - x, at[1] - y);
   return places.reduce((best, each) => (far(each) < far(best) ? each : best));
-}
-
-/** Whether water of that depth leads from a place to an edge, by steps of an inch. */
-function reaches(map, [x, y], draught, edge) {
-  const start = [Math.round(x), Math.round(y)];
-  const seen = new Set([`${start}`]);
-  const open = [start];
-  const out = { left: ([a]) => a <= 0, right: ([a]) => a >= map.width, top: ([, b]) => b <= 0, bottom: ([, b]) => b >= map.height }[edge];
-  for (const [a, b] of open) {
-    if (out([a, b])) return true;
-    for (const next of [[a + 1, b], [a - 1, b], [a, b + 1], [a, b - 1]]) {
-      if (next[0] < 0 || next[1] < 0 || next[0] > map.width || next[1] > map.height || seen.has(`${next}`)) continue;
-      seen.add(`${next}`);
-      if (depth_at(map, next) >= draught) open.push(next);
-    }
-  }
-  return false;
 }
 
 test('gunboats: the right half of the sheet is the left half in a mirror', () => {

@@ -74,3 +74,20 @@ export function least_depth(map, hull) {
   }
   return least;
 }
+
+/** Whether water of that depth leads from a place to an edge, by steps of an inch. */
+export function reaches(map, [x, y], draught, edge) {
+  const start = [Math.round(x), Math.round(y)];
+  const seen = new Set([`${start}`]);
+  const open = [start];
+  const out = { left: ([a]) => a <= 0, right: ([a]) => a >= map.width, top: ([, b]) => b <= 0, bottom: ([, b]) => b >= map.height }[edge];
+  for (const [a, b] of open) {
+    if (out([a, b])) return true;
+    for (const next of [[a + 1, b], [a - 1, b], [a, b + 1], [a, b - 1]]) {
+      if (next[0] < 0 || next[1] < 0 || next[0] > map.width || next[1] > map.height || seen.has(`${next}`)) continue;
+      seen.add(`${next}`);
+      if (depth_at(map, next) >= draught) open.push(next);
+    }
+  }
+  return false;
+}
