@@ -91,3 +91,20 @@ test('FL-4.3: howitzers and 24-pounders are light, 32-pounders normal, 8 inches 
   assert.deepEqual(short(sheet('mortar_boat_16')), ['1 mortar turret']);
   assert.deepEqual(short(sheet('hartford')).filter((each) => each.includes('heavy')), ['13 heavy port', '13 heavy starboard']);
 });
+
+test('docs/conversions.md tells how many of each class, side and size the register has', () => {
+  const page = text_at('docs/conversions.md');
+  const small = 6;
+  const medium = 10;
+  for (const armour of ['ironclad', 'protected', 'wooden']) {
+    const of_it = ships.filter(({ flotilla }) => flotilla.class === armour);
+    const count = (fits) => of_it.filter(fits).length;
+    const row = [
+      count(({ side }) => side === 'union'), count(({ side }) => side === 'confederate'),
+      count(({ flotilla }) => flotilla.length_in <= small),
+      count(({ flotilla }) => flotilla.length_in > small && flotilla.length_in <= medium),
+      count(({ flotilla }) => flotilla.length_in > medium), of_it.length,
+    ];
+    assert.ok(page.includes(`| \`${armour}\` | ${row.join(' | ')} |`), `${armour}: ${row}`);
+  }
+});
