@@ -1,5 +1,6 @@
 /** The forms of docs/formats.md for Flotilla, as the web reads them. */
-import type { SideName } from './types';
+import type { Area, Place, PlaneMap } from './noddy';
+import type { Chance, Modifier, Outcome, Refused, Seat, SideName, Titled } from './types';
 
 export type ArmourClass = 'wooden' | 'protected' | 'ironclad';
 export type GunType = 'light' | 'normal' | 'heavy' | 'mortar';
@@ -35,4 +36,389 @@ export interface FlotillaSheet {
   how?: { key: string; step: string; because: string }[];
 }
 
-export type { SideName };
+export type { Place, SideName };
+
+export interface FlotillaForce {
+  ship: string;
+  side: SideName;
+  at: Place;
+  heading: number;
+  speed?: number;
+  id?: string;
+  name?: string;
+  flagship?: boolean;
+  docked?: boolean;
+  aground?: boolean;
+}
+
+export type FlotillaObjective =
+  | { side: SideName; kind: 'destroy'; ships?: string[]; count?: number; progress?: number }
+  | { side: SideName; kind: 'exit'; count: number; progress?: number }
+  | { side: SideName; kind: 'hold'; until: number; progress?: number };
+
+export interface FlotillaScenario extends Titled {
+  format: string;
+  light?: 'day' | 'dawn' | 'dusk' | 'night';
+  map: PlaneMap & { areas: Area[] };
+  forces: FlotillaForce[];
+  batteries?: { id: string; name: string; side: SideName; at: Place; facing: number }[];
+  parties?: { id: string; name: string; side: SideName; aboard?: string; at?: Place; men: number }[];
+  turns: number;
+  objectives?: FlotillaObjective[];
+  options?: { weather?: string; spar_two_rolls?: boolean; umpire?: boolean };
+  sources?: string[];
+}
+
+export type FlotillaPhase =
+  | 'muster' | 'game_master' | 'choose_first' | 'moving' | 'insist' | 'firing' | 'turn_box' | 'prize' | 'landing' | 'pursuit' | 'boarding' | 'repairing' | 'over';
+export type UnitKind = 'ship' | 'battery' | 'party';
+export type UnitFate = 'in_play' | 'surrendered' | 'abandoned' | 'hulk' | 'gone' | 'exited';
+export type Heart = 'steady' | 'no_closer' | 'retiring' | 'retiring_to_stay' | 'staying';
+export type Visibility = 'clear' | 'reduced' | 'fog';
+export type Aim = 'plain' | 'low' | 'high';
+export type Turns = readonly [first: number, middle: number, end: number];
+
+/** FL-1.3 */
+export interface Standing {
+  mode: 'ask' | 'fire' | 'hold';
+  range: number;
+  target: string | null;
+  gun: GunType | null;
+  least_dice: number;
+}
+
+export interface BatteryNow {
+  dice: number;
+  loaded: boolean;
+  fired: boolean;
+  /** Null of a turret that turns. */
+  bearing: number | null;
+  half_width: number;
+}
+
+/** What has been crossed off and filled in; keys that a kind of unit has no use for are missing. */
+export interface UnitNow {
+  class?: ArmourClass;
+  speeds?: number[];
+  turns_lost?: Moment[];
+  batteries?: BatteryNow[];
+  crew?: number;
+  morale?: number;
+  crossed?: number;
+  continuing?: number;
+  yellow?: boolean;
+  aground?: boolean;
+  adrift?: boolean;
+  fire_until?: number | null;
+  no_grapple_until?: number | null;
+  catastrophe_tries?: number | null;
+  no_turns_until?: number | null;
+  one_way?: { to: 'port' | 'starboard'; until: number } | null;
+  engine_until?: number | null;
+  turrets?: 'free' | 'fixed' | 'freed_on_5' | 'freed_on_6' | 'never';
+  stopped_until?: number | null;
+  hulk_until?: number | null;
+  heart?: Heart;
+  opened?: boolean;
+  opens?: boolean;
+  must_reload?: boolean;
+  has_fired?: boolean;
+  moved?: boolean;
+  stopped?: boolean;
+  power?: number;
+  has_sunk?: boolean;
+  repairs?: boolean;
+  grapples?: string | null;
+  grappled_by?: string[];
+  men?: number;
+  leader?: boolean;
+  musket_hits?: number;
+  aboard?: number;
+  carrier?: string | null;
+  mustered?: boolean;
+  charges?: string | null;
+  from_rear?: boolean;
+}
+
+export type SheetOfUnit = Partial<Omit<FlotillaSheet, 'length_in' | 'beam_in' | 'draught_ft' | 'ram_bow' | 'spar_torpedo' | 'how'>> & { batteries: SheetBattery[] };
+
+export interface UnitView {
+  id: string;
+  name: string;
+  kind: UnitKind;
+  side: SideName;
+  first_side: SideName;
+  fate: UnitFate;
+  at: Place | null;
+  heading: number;
+  speed?: number;
+  under_way?: boolean;
+  still?: boolean;
+  size?: 'small' | 'medium' | 'large';
+  hull?: { length: number; beam: number } | null;
+  draught_ft?: number | null;
+  flagship?: boolean;
+  docked?: boolean;
+  ram_bow?: boolean;
+  spar?: 'ready' | 'spent' | null;
+  cover?: 'none' | 'light' | 'works';
+  men?: number;
+  rabble?: boolean;
+  mounted?: boolean;
+  boats?: boolean;
+  sheet: SheetOfUnit | null;
+  now: UnitNow;
+  standing: Standing | null;
+}
+
+export interface Said {
+  rule: string | null;
+  reason: string;
+}
+
+export interface TargetChoice {
+  target: string;
+  range?: number;
+  dice?: number;
+  needed?: number;
+  divisor?: number;
+  expected?: number;
+  hit?: Chance;
+  closed: Said | null;
+}
+export interface BatteryChoice {
+  battery: number;
+  closed: Said | null;
+  targets: TargetChoice[];
+}
+
+export interface SteamBounds {
+  speeds: number[];
+  turns: Record<Moment, { port: number; starboard: number }>;
+  extra_turn: number;
+  course: { inches: number; turns: Turns };
+  may_not_close: boolean;
+  rule: string;
+}
+
+/** What an own unit may do now. */
+export interface UnitChoice {
+  unit: string;
+  may: FlotillaAction[];
+  may_not: { type: string; target: string | null; rule: string | null; reason: string }[];
+  steam: SteamBounds | null;
+  lighten: { guns: number; guns_a_die: number; rule: string } | null;
+  march: boolean;
+  batteries: BatteryChoice[];
+}
+
+export interface MineSeen {
+  number: number;
+  at: Place;
+  side: SideName | null;
+  hidden: boolean;
+  gone: boolean;
+}
+
+export interface FlotillaScore {
+  share_lost: number | null;
+  in_play: number;
+  surrendered: number;
+  abandoned: number;
+  hulk: number;
+  gone: number;
+  exited: number;
+  taken: number;
+}
+
+export interface Laid {
+  ship: string;
+  battery: number;
+  target: string;
+  aim: Aim;
+}
+
+export interface FlotillaView {
+  system: string;
+  seat: Seat;
+  turn: number;
+  turns: number;
+  phase: FlotillaPhase;
+  to_decide: (SideName | string)[];
+  ready: Record<SideName, boolean>;
+  first: SideName | null;
+  active: SideName | null;
+  visibility: Visibility;
+  asked: { ship: string; moment: Moment | null; captor: string | null; least_men: number | null; most_men: number | null } | null;
+  passage: { ship: string; inches: number; turns: Turns; astern: boolean; drifting: boolean } | null;
+  laid: Laid[];
+  units: UnitView[];
+  mines: MineSeen[];
+  smoke: Place[];
+  claims: Record<SideName, { won: boolean; sunk: number; shaken: boolean; outright: boolean }>;
+  objectives: FlotillaObjective[];
+  score: Record<SideName, FlotillaScore>;
+  actions: FlotillaAction[];
+  choices: UnitChoice[];
+  outcome: Outcome | null;
+}
+
+export type FlotillaAct =
+  | { act: 'set_visibility'; visibility: Visibility }
+  | { act: 'place_unit'; unit: string; at: Place; heading: number }
+  | { act: 'set_speed'; unit: string; speed: number }
+  | { act: 'set_aground'; unit: string; aground: boolean }
+  | { act: 'strike'; unit: string; boxes: number; specifics: number; shift: number }
+  | { act: 'set_men'; unit: string; men: number }
+  | { act: 'set_morale'; unit: string; morale: number }
+  | { act: 'set_dice'; unit: string; battery: number; dice: number }
+  | { act: 'test_captain'; unit: string }
+  | { act: 'lay_mine'; at: Place; side: SideName | null; hidden: boolean }
+  | { act: 'lift_mine'; mine: number }
+  | { act: 'throw_die' }
+  | { act: 'set_fate'; unit: string; fate: UnitFate };
+
+export type FlotillaAction =
+  | { type: 'ready' | 'end_movement' | 'open_fire' | 'pass' | 'end_step' | 'proceed' }
+  | { type: 'choose_first'; first: SideName }
+  | ({ type: 'stand'; ship: string } & Standing)
+  | { type: 'open'; ship: string; open: boolean }
+  | { type: 'steam'; ship: string; inches: number; turns: Turns }
+  | { type: 'back_astern' | 'call_for_power' | 'reverse_engines' | 'cut_free' | 'board' | 'repair'; ship: string }
+  | { type: 'insist'; insist: boolean }
+  | { type: 'lighten'; ship: string; guns: number }
+  | { type: 'march'; party: string; bearing: number }
+  | { type: 'charge' | 'small_arms'; party: string; target: string }
+  | { type: 'lay'; ship: string; battery: number; target: string; aim: Aim }
+  | { type: 'grapple' | 'spar'; ship: string; target: string }
+  | { type: 'land' | 'embark'; party: string }
+  | { type: 'pursue'; goes: boolean }
+  | { type: 'man_prize'; men: number }
+  | { type: 'lose_turn'; moment: Moment }
+  | { type: 'ruling'; act: FlotillaAct; reason: string; shown: Seat[] };
+
+export interface FlotillaEvent {
+  type: string;
+  rule: string | null;
+  turn?: number;
+  side?: SideName;
+  first?: SideName;
+  ship?: string;
+  unit?: string;
+  party?: string;
+  target?: string | null;
+  other?: string;
+  by?: string | null;
+  winner?: string | null;
+  reason?: string;
+  visibility?: Visibility;
+  face?: number | null;
+  faces?: number[];
+  modifiers?: Modifier[];
+  total?: number;
+  outright?: boolean;
+  standing?: Standing;
+  open?: boolean;
+  inches?: number;
+  turns?: Turns;
+  insisted?: boolean;
+  from?: Place | number;
+  to?: Place | number | null;
+  heading?: number;
+  moment?: Moment;
+  drifting?: boolean;
+  astern?: boolean;
+  band?: number;
+  needed?: number | null;
+  aground?: boolean;
+  guns?: number;
+  freed?: boolean;
+  dice?: number;
+  hits?: number;
+  back?: number;
+  specific?: boolean;
+  battery?: number;
+  aim?: Aim;
+  aim_face?: number | null;
+  range?: number;
+  divisor?: number;
+  box?: number;
+  continuing?: boolean;
+  shift?: number;
+  row?: number;
+  effect?: string;
+  crew?: number;
+  class?: ArmourClass;
+  until?: number | null;
+  number?: number;
+  fastest?: number;
+  men?: number;
+  killed?: boolean;
+  tries?: number;
+  out?: boolean;
+  morale?: number;
+  nerve?: string;
+  second?: number | null;
+  explodes?: boolean;
+  own_face?: number | null;
+  at?: Place;
+  holds?: boolean;
+  free?: boolean;
+  target_face?: number;
+  strength?: number;
+  target_strength?: number;
+  losses?: number;
+  goes?: boolean;
+  strikes?: boolean;
+  target_dice?: number;
+  casualties?: number;
+  target_casualties?: number;
+  runs?: boolean;
+  embarks?: boolean;
+  repaired?: boolean;
+  act?: FlotillaAct;
+  die?: number | null;
+}
+
+export type FlotillaQuestion =
+  | { question: 'fire'; ship: string; battery: number; target: string; aim?: Aim; from?: { at: Place; heading: number } }
+  | { question: 'path'; ship: string; inches: number; turns: Turns }
+  | { question: 'boarding'; ship: string; target?: string }
+  | { question: 'captain'; ship: string };
+
+export interface CourseAnswer {
+  legs: { from: Place; to: Place; heading: number }[];
+  end: { at: Place; heading: number };
+  ground: { band: number; needed: number; chance: Chance } | null;
+  grounds: { at: Place; leg: number } | null;
+  meets: { ship: string; leg: number }[];
+  leaves: boolean;
+  bears: { battery: number; target: string; range: number; dice: number; needed: number; divisor: number }[];
+}
+export interface FireAnswer {
+  rule: string;
+  range: number;
+  dice: number;
+  needed: number;
+  divisor: number;
+  goes: Chance;
+  hit: Chance;
+  expected: number;
+  outcomes: (Chance & { key: string })[];
+}
+export interface BoardingAnswer {
+  rule: string;
+  strength: number;
+  target_strength: number;
+  outcomes: (Chance & { key: string })[];
+}
+export interface CaptainAnswer {
+  rule: string;
+  morale: number;
+  modifiers: Modifier[];
+  value: number;
+  outcomes: (Chance & { key: string })[];
+  surrenders?: boolean;
+}
+export type FlotillaAnswer = CourseAnswer | FireAnswer | BoardingAnswer | CaptainAnswer;
+export type { Chance, Refused };

@@ -38,8 +38,8 @@ export function hurts(vessel: PlaneVessel): number {
 /** How the other drawings of ships call her. */
 export function stateDrawn(vessel: PlaneVessel, bearing = 0): ShipState {
   const battery = vessel.kind === 'battery';
-  const whole = battery ? vessel.guns.length : 20;
-  const left = battery ? (vessel.status === 'silenced' ? 0 : whole - vessel.guns.filter(isLost).length) : whole - hurts(vessel);
+  const whole = battery ? (vessel.whole ?? vessel.guns.length) : 20;
+  const left = battery ? (vessel.status === 'silenced' ? 0 : whole - (vessel.hurt ?? vessel.guns.filter(isLost).length)) : whole - hurts(vessel);
   const helpless = (vessel.own !== null && vessel.own.top_speed <= 0) || vessel.status === 'abandoned';
   return { id: vessel.id, type: typeDrawn(vessel), side: vessel.side, battery, fv: whole, fv_left: left, critical: helpless && !battery ? whole : -1, status: vessel.status, bearing };
 }

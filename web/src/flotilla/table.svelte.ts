@@ -1,0 +1,153 @@
+/** All that the page of a Flotilla battle shares between its parts. */
+import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer, FlotillaAnswer, FlotillaQuestion, FlotillaView, Place, UnitView } from '../api/flotilla';
+import type { Refused } from '../api/types';
+import type { PlannedPath, PlaneView } from '../plane/contract';
+import { rangeBetween } from '../plane/geometry';
+import { Questions } from '../state/questions.svelte';
+import { filteredFlotilla, flotillaGroups, wavesOf, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
+import { batteryOf, standingNotes } from '../words/flotilla/names';
+import type { BatteryName } from '../words/flotilla/rolls';
+import { namesOf, type Names } from '../words/names';
+import type { Roll } from '../words/rolls';
+import { FlotillaBattle } from './battle.svelte';
+import { reachOf } from './course';
+import { pathOf, planeViewOf, typesOf, vesselOf } from './drawn';
+import { FlotillaOrders } from './orders.svelte';
+import { asPrinted, type SheetState } from './sheet';
+import type { FlotillaSheet } from '../api/flotilla';
+
+export type FlotillaTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
+
+/** A place of the chart that a form, or the tape, waits for. */
+export interface Pointing {
+  words: string;
+  take: (at: Place, unit: string | null) => void;
+}
+
+export class FlotillaTable {
+  readonly battle: FlotillaBattle;
+  readonly orders: FlotillaOrders;
+  readonly questions: Questions<FlotillaQuestion, FlotillaAnswer>;
+
+  course = $state.raw<(CourseAnswer & { ship: string }) | null>(null);
+  noCourse = $state.raw<Refused['refused'] | null>(null);
+  /** Exact chances of what is laid, battery by battery. */
+  shots = $state.raw<Record<string, FireAnswer | Refused>>({});
+  boarding = $state.raw<{ ship: string; answer: BoardingAnswer } | null>(null);
+  captain = $state.raw<{ ship: string; answer: CaptainAnswer } | null>(null);
+  arcs = $state(true);
+  reading = $state<string | null>(null);
+  pointing = $state.raw<Pointing | null>(null);
+  pointed = $state.raw<Place | null>(null);
+  tape = $state.raw<{ from: Place; to: Place; words: string } | null>(null);
+  /** The ship whose sheet lies open. */
+  sheet = $state<string | null>(null);
+  perPage = $state<1 | 2 | 4>(2);
+  filter = $state<'all' | FlotillaKind>('all');
+  chosenLine = $state<string | null>(null);
+  tab = $state<FlotillaTab>('orders');
+  panel = $state<'twin' | 'help' | 'menu' | null>(null);
+  until = $state(Infinity);
+  leftFolded = $state(false);
+  rightFolded = $state(false);
+
+  names: Names = $derived.by(() => namesOf(this.view?.units ?? []));
+  types: Map<string, string> = $derived.by(() => typesOf(this.battle.state?.scenario.forces ?? []));
+  plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
+  batteryName: BatteryName = (unit, battery) => batteryOf(this.view?.units.find((one) => one.id === unit), battery ?? 0);
+  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
+  groups: FlotillaGroup[] = $derived.by(() => flotillaGroups(this.told, this.names, this.batteryName));
+  waves = $derived.by(() => wavesOf(this.told));
+  shownGroups: FlotillaGroup[] = $derived.by(() => filteredFlotilla(this.groups, this.filter));
+  lines: FlotillaLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
+  lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
+  roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
+
+  constructor(game: string, token: string) {
+    this.battle = new FlotillaBattle(game, token);
+    this.orders = new FlotillaOrders(this.battle);
+    this.questions = new Questions(game, token);
+  }
+
+  get view(): FlotillaView | null {
+    return this.battle.view;
+  }
+  get umpire(): boolean {
+    return this.battle.state?.seat === 'umpire';
+  }
+  get plan(): PlannedPath | null {
+    const { course } = this;
+    return course && course.ship === this.orders.selected && this.orders.steam ? { ship: course.ship, answer: pathOf(course) } : null;
+  }
+  /** The edge of what may be ordered of the ship in hand. */
+  get limits(): Place[] {
+    const { unit, steam } = this.orders;
+    return unit?.at && unit.hull && steam ? reachOf(unit.at, unit.heading, unit.hull, steam) : [];
+  }
+
+  /** Inches from hull to hull, to the text of the board; the rules' own range stands in the table of fire. */
+  rangeOf(from: UnitView, to: UnitView): number | null {
+    const { view } = this;
+    if (!view) return null;
+    const [a, b] = [vesselOf(from, view, this.types), vesselOf(to, view, this.types)];
+    return rangeBetween(a, b);
+  }
+
+  /** Lays the tape between the unit in hand and its target, or asks for two places. */
+  measure(): void {
+    const { unit, targetUnit } = this.orders;
+    if (this.tape || this.pointing) {
+      this.tape = null;
+      this.pointing = null;
+    } else if (unit?.at && targetUnit?.at) this.layTape(unit.at, targetUnit.at);
+    else {
+      const first = unit?.at ?? null;
+      if (first) this.pointing = { words: `Tape from ${unit!.name}: press where it ends`, take: (to) => this.layTape(first, to) };
+      else this.pointing = { words: 'Press where the tape begins', take: (from) => (this.pointing = { words: 'Press where it ends', take: (to) => this.layTape(from, to) }) };
+    }
+  }
+  private layTape(from: Place, to: Place): void {
+    const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;
+    this.tape = { from, to, words: `${inches} in` };
+    this.pointing = null;
+  }
+
+  /** A ship's sheet as it stands now. */
+  stateOf(unit: UnitView): SheetState | null {
+    const sheet = this.sheetOf(unit);
+    if (!sheet) return null;
+    const { now } = unit;
+    const blank = asPrinted(sheet);
+    return {
+      class: now.class ?? blank.class,
+      crossed: now.crossed ?? 0,
+      waves: this.waves.get(unit.id) ?? new Set(),
+      speeds: now.speeds ?? blank.speeds,
+      speed: unit.speed ?? null,
+      lostTurns: now.turns_lost ?? [],
+      dice: now.batteries?.map((battery) => battery.dice) ?? blank.dice,
+      guns: now.batteries?.map((battery) => (battery.dice === 0 ? 'out' : battery.fired ? 'fired' : battery.loaded ? 'loaded' : 'reloading')) ?? [],
+      crew: now.crew ?? blank.crew,
+      morale: now.morale ?? blank.morale,
+      continuing: now.continuing ?? 0,
+      notes: standingNotes(unit),
+    };
+  }
+  sheetOf(unit: UnitView): FlotillaSheet | null {
+    const { sheet } = unit;
+    if (unit.kind !== 'ship' || !sheet?.boxes || !sheet.class) return null;
+    return {
+      class: sheet.class, speeds: sheet.speeds ?? [0], increase: sheet.increase ?? 0, decrease: sheet.decrease ?? 0, turns: sheet.turns ?? { first: 0, middle: 0, end: 0 }, batteries: sheet.batteries,
+      crew: sheet.crew ?? 0, crew_captain_at: sheet.crew_captain_at ?? [], morale: sheet.morale ?? 0, boxes: sheet.boxes, yellow_from_row: sheet.yellow_from_row ?? null,
+      length_in: unit.hull?.length ?? 0, beam_in: unit.hull?.beam ?? 0, draught_ft: unit.draught_ft ?? null, ram_bow: unit.ram_bow ?? false, spar_torpedo: Boolean(unit.spar),
+    };
+  }
+  /** Sheets to be printed: those of the ships that are left, or one. */
+  get papers() {
+    return (this.view?.units ?? []).flatMap((unit) => {
+      const sheet = this.sheetOf(unit);
+      const state = this.stateOf(unit);
+      return sheet && state ? [{ id: unit.id, name: unit.name, side: unit.side, type: this.types.get(unit.id) ?? '', sheet, state }] : [];
+    });
+  }
+}

@@ -1,0 +1,206 @@
+/** The log of a Flotilla battle: events read as sentences, each with its rule, in the order of the turn. */
+import type { FlotillaAct, FlotillaEvent, Place } from '../../api/flotilla';
+import type { LogEntry, SideName } from '../../api/types';
+import { classWords } from '../../flotilla/sheet';
+import { endingWords, type Part } from '../log';
+import { count, sidePlural, type Names } from '../names';
+import type { Roll } from '../rolls';
+import { courseWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
+import { rollOf, type BatteryName } from './rolls';
+
+export type FlotillaKind = 'fire' | 'move' | 'land' | 'umpire' | 'other';
+
+export interface FlotillaLine {
+  key: string;
+  number: number;
+  kind: FlotillaKind;
+  parts: Part[];
+  rule: string | null;
+  ships: string[];
+  roll: Roll | null;
+}
+export interface FlotillaGroup {
+  key: string;
+  turn: number;
+  heading: string;
+  lines: FlotillaLine[];
+}
+
+const aside = (text: string): Part => ({ text });
+const loss = (text: string): Part => ({ text, mark: 'loss' });
+const placeWords = ([x, y]: Place): string => `${x}, ${y}`;
+const wins = (side: SideName): string => `${sidePlural(side)} win${side === 'union' ? 's' : ''}`;
+
+type Telling = (event: FlotillaEvent, ship: Part, other: Part, names: Names, batteryName: BatteryName) => Part[] | null;
+const say = (text: (event: FlotillaEvent) => string): Telling => (event, ship) => [ship, aside(text(event))];
+
+/** What each event says; null for those that another line tells. */
+const tellings: Record<string, Telling> = {
+  side_ready: (event) => [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'is' : 'are'} ready`)],
+  turn_began: () => null,
+  turn_ended: () => null,
+  weather_set: (event) => [aside(`Weather: ${visibilityWords(event.visibility ?? 'clear')}`)],
+  initiative_thrown: (event) => [aside(`${sidePlural(event.side ?? 'union')}: initiative ${event.total ?? ''}`)],
+  initiative_won: (event) => [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'has' : 'have'} the initiative${event.outright ? ', outright' : ''}`)],
+  first_chosen: (event) => [aside(`${sidePlural(event.first ?? 'union')} ${event.first === 'union' ? 'is' : 'are'} side A`)],
+  standing_ordered: (event, ship, _, names) => [ship, aside(`: ${standingWords(event.standing ?? null, names)}`)],
+  ship_opened: say((event) => (event.open ? ' is opened' : ' is buttoned up')),
+  move_ordered: say((event) => `: ${courseWords(event.inches ?? 0, event.turns ?? [0, 0, 0])}`),
+  power_called: say((event) => (event.inches ? ` finds ${event.inches} inches more` : event.face === 3 ? ': the engineer refuses more power' : event.face === 2 ? ': a steam pipe leaks' : ': her boiler bursts')),
+  engineer_answered: (event, ship) => (event.insisted ? [ship, ...(event.inches ? [aside(`: the captain insists, ${event.inches} inches more`)] : [aside(': the captain insists and '), loss('she blows up')])] : [ship, aside(': the engineer has his way')]),
+  ship_turned: say((event) => ` turns ${degreesWords(turnOf(event)) || 'not at all'}${event.moment ? `, ${event.moment === 'first' ? 'first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}` : ''}`),
+  ship_moved: say((event) => (event.drifting ? ' drifts' : `${event.astern ? ' backs' : ' runs'} ${runOf(event)} in, heading ${String(event.heading ?? '').padStart(3, '0')}°`)),
+  distance_thrown: say((event) => `: ${event.inches} inches by the dice`),
+  ship_exited: say(() => ' leaves the table'),
+  ground_tested: (event, ship) => [ship, ...(event.aground ? [aside(' '), loss('takes the ground')] : [aside(` passes within ${event.band} in of the bank`)])],
+  freeing_tried: say((event) => `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ${event.freed ? 'she is off' : 'she stays aground'}`),
+  hulls_met: (event, ship, other) => [ship, aside(' runs into '), other, aside(': '), loss(count(event.hits ?? 0, 'hit')), aside(event.back ? `, ${event.back} on herself` : '')],
+  battery_fired: (event, ship, other, _, batteryName) => [ship, aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}, fires on `), other, ...(event.hits ? [aside(': '), loss(count(event.hits, 'hit'))] : [aside(': misses')])],
+  specific_thrown: (event, ship) => [ship, aside(', specific hit: '), loss(effectWords(event.effect)), aside(`${event.crew ? `, ${count(event.crew, 'man', 'men')}` : ''}${event.guns ? `, ${count(event.guns, 'gun')}` : ''}`)],
+  class_dropped: say((event) => ` counts as ${classWords(event.class ?? 'wooden').toLowerCase()} from now on`),
+  trouble_began: say((event) => `: ${effectWords(event.effect)}${event.until ? `, till turn ${event.until} is over` : ''}`),
+  increments_lost: (event, ship) => [ship, aside(' loses '), loss(count(event.number ?? 0, 'speed box', 'speed boxes')), aside(`: ${event.fastest} in at best`)],
+  turn_box_lost: say((event) => ` turns no more ${event.moment === 'first' ? 'at first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}`),
+  guns_lost: (event, ship, _, __, batteryName) => [ship, aside(' loses '), loss(count(event.guns ?? 0, 'gun')), aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}`)],
+  men_lost: (event, ship) => [ship, aside(' loses '), loss(count(event.men ?? 0, 'man', 'men'))],
+  leader_thrown: (event, ship) => [ship, aside(': the leader '), ...(event.killed ? [loss('falls')] : [aside('is unhurt')])],
+  yellow_crossed: (_, ship) => [ship, aside(' is below the '), loss('yellow line')],
+  ship_adrift: say(() => ' is adrift'),
+  catastrophe_began: (_, ship) => [ship, aside(': '), loss('catastrophic fire')],
+  catastrophe_fought: say((event) => (event.out ? ' puts the fire out' : ' still burns from end to end')),
+  ship_sank: (event, ship, _, names) => [ship, aside(' '), loss('sinks'), aside(event.by ? `, ${names(event.by)}’s work` : '')],
+  hulk_cleared: say(() => ' goes under: the wreck is gone'),
+  battery_destroyed: (_, ship) => [ship, aside(' '), loss('is destroyed')],
+  captain_tested: say((event) => `, her captain: ${nerveWords(event.nerve)}`),
+  ship_struck: (_, ship) => [ship, aside(' '), loss('strikes her flag')],
+  ship_abandoned: (_, ship) => [ship, aside(' is '), loss('abandoned')],
+  heart_recovered: say(() => ': her captain takes heart again'),
+  spar_tried: (event, ship, other) => [ship, aside(' with her spar torpedo at '), other, ...(event.explodes ? [aside(': '), loss(`it explodes, ${count(event.hits ?? 0, 'hit')}`)] : [aside(': a dud')])],
+  mine_struck: (event, ship) => [ship, aside(' strikes a torpedo: '), ...(event.explodes ? [loss(`it explodes, ${count(event.hits ?? 0, 'hit')}`)] : [aside('a dud')])],
+  grapple_tried: (event, ship, other) => [ship, aside(' grapples '), other, aside(event.holds ? ': the irons hold' : ': they fall short')],
+  cut_tried: say((event) => (event.free ? ' cuts herself free' : ' hacks at the grapples in vain')),
+  boarding_fought: (event, ship, other, names) => [ship, aside(' boards '), other, aside(`, ${(event.strength ?? 0) * (event.face ?? 0)} against ${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`)],
+  prize_manned: (event, ship, _, names) => (event.men ? [ship, aside(' is '), loss('taken'), aside(` by ${names(event.by)}, ${count(event.men, 'man', 'men')} aboard`)] : [ship, aside(' is left lying')]),
+  party_moved: say((event) => ` ${isPlace(event.to) ? `march to ${placeWords(event.to)}` : 'march'}`),
+  men_drowned: (event, ship) => [ship, aside(': '), loss(`${count(event.men ?? 0, 'man', 'men')} drown`)],
+  charge_tried: (event, ship, other) => [ship, aside(event.goes ? ' charge ' : ' will not charge '), other, aside(event.strikes ? ': home' : '')],
+  volley_fired: (event, ship, other) => [ship, aside(' fire small arms at '), other, aside(': '), ...(event.hits ? [loss(count(event.hits, 'hit'))] : [aside('no hit')])],
+  melee_fought: (event, ship, other) => [ship, aside(' against '), other, aside(`: ${event.casualties} and ${event.target_casualties} fall`)],
+  party_recoiled: say((event) => (event.runs ? ' run for cover' : ' fall back')),
+  party_landed: say((event) => `: ${count(event.men ?? 0, 'man', 'men')} ${event.embarks ? 'back aboard' : 'ashore'}`),
+  repair_tried: say((event) => (event.repaired ? ' stops a leak' : ' stops no leak')),
+  turrets_tried: say((event) => (event.freed ? ': her turrets turn again' : ': her turrets stay fixed')),
+  umpire_ruled: (event, _, __, names) => [aside(`Ruling: ${actWords(event.act, names)}${event.die ? `: ${event.die}` : ''}. ${event.reason ?? ''}`)],
+  battle_ended: (event) => [aside(event.winner ? `${wins(event.winner as SideName)}: ` : 'Drawn: '), aside(endingWords(event.reason ?? ''))],
+};
+
+const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
+const turnOf = ({ from, to }: FlotillaEvent): number => (typeof from === 'number' && typeof to === 'number' ? ((to - from + 540) % 360) - 180 : 0);
+function runOf({ from, to }: FlotillaEvent): number {
+  return isPlace(from) && isPlace(to) ? Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 10) / 10 : 0;
+}
+
+export function sentence(event: FlotillaEvent, names: Names, batteryName: BatteryName): Part[] | null {
+  const ship: Part = { text: names(event.ship ?? event.unit ?? event.party), mark: 'ship' };
+  const other: Part = { text: names(event.target ?? event.other), mark: 'ship' };
+  const telling = tellings[event.type];
+  return telling ? telling(event, ship, other, names, batteryName) : [aside(event.type.replaceAll('_', ' '))];
+}
+
+/** An act of the game master in words. */
+export function actWords(act: FlotillaAct | undefined, names: Names): string {
+  switch (act?.act) {
+    case 'set_visibility': return visibilityWords(act.visibility);
+    case 'place_unit': return `${names(act.unit)} placed at ${placeWords(act.at)}, heading ${act.heading}°`;
+    case 'set_speed': return `${names(act.unit)} at ${count(act.speed, 'inch', 'inches')}`;
+    case 'set_aground': return `${names(act.unit)} ${act.aground ? 'is aground' : 'is afloat'}`;
+    case 'strike': return `${names(act.unit)} struck: ${count(act.boxes, 'box', 'boxes')}${act.specifics ? `, ${count(act.specifics, 'specific hit')}` : ''}`;
+    case 'set_men': return `${names(act.unit)}: ${count(act.men, 'man', 'men')}`;
+    case 'set_morale': return `${names(act.unit)}: morale ${act.morale}`;
+    case 'set_dice': return `${names(act.unit)}, battery ${act.battery + 1}: ${act.dice} dice`;
+    case 'test_captain': return `${names(act.unit)}: her captain is tested`;
+    case 'lay_mine': return `a torpedo laid at ${placeWords(act.at)}`;
+    case 'lift_mine': return `torpedo ${act.mine + 1} lifted`;
+    case 'throw_die': return 'a die thrown';
+    case 'set_fate': return `${names(act.unit)}: ${act.fate.replaceAll('_', ' ')}`;
+    default: return 'a ruling';
+  }
+}
+
+const fireTypes = new Set(['battery_fired', 'box_crossed', 'specific_thrown', 'class_dropped', 'trouble_began', 'increments_lost', 'turn_box_lost', 'guns_lost', 'men_lost', 'yellow_crossed', 'catastrophe_began', 'catastrophe_fought', 'captain_tested', 'ship_sank', 'battery_destroyed', 'spar_tried', 'ship_struck', 'ship_abandoned']);
+const moveTypes = new Set(['move_ordered', 'ship_turned', 'ship_moved', 'power_called', 'engineer_answered', 'distance_thrown', 'ship_exited', 'ground_tested', 'freeing_tried', 'hulls_met', 'mine_struck', 'ship_adrift']);
+const landTypes = new Set(['grapple_tried', 'cut_tried', 'boarding_fought', 'prize_manned', 'party_moved', 'men_drowned', 'charge_tried', 'volley_fired', 'melee_fought', 'party_recoiled', 'party_landed', 'leader_thrown']);
+const kindOf = ({ type }: FlotillaEvent): FlotillaKind => (fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : landTypes.has(type) ? 'land' : type === 'umpire_ruled' ? 'umpire' : 'other');
+
+/** Boxes of one ship crossed off one after another are one line. */
+function crossed(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
+  const out: FlotillaEvent[][] = [];
+  for (const event of events) {
+    const last = out.at(-1);
+    if (event.type === 'box_crossed' && last?.[0]?.type === 'box_crossed' && last[0].ship === event.ship && last[0].continuing === event.continuing) last.push(event);
+    else out.push([event]);
+  }
+  return out;
+}
+
+function boxParts(boxes: readonly FlotillaEvent[], names: Names): Part[] {
+  const numbers = boxes.map((one) => (one.box ?? 0) + 1);
+  return [{ text: names(boxes[0]!.ship), mark: 'ship' }, aside(' loses '), loss(count(boxes.length, 'box', 'boxes')), aside(`${boxes[0]!.continuing ? ' to continuing damage' : ''} (${numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0]})`)];
+}
+
+/** What an event begins; the heading under which the log goes on. */
+function headingOf(event: FlotillaEvent, names: Names, before: string): string {
+  if (event.type === 'turn_began') return 'weather and initiative';
+  if (event.type === 'move_ordered' || event.type === 'power_called') return `${names(event.ship)} moves`;
+  if (event.type === 'party_landed') return 'landing parties';
+  if (event.type === 'melee_fought' || event.type === 'boarding_fought') return 'land combat and boarding';
+  if (event.type === 'box_crossed' && event.continuing) return 'continuing damage';
+  if (event.type === 'repair_tried' || event.type === 'catastrophe_fought') return 'repairs';
+  if (event.type === 'battle_ended') return 'the end';
+  return before;
+}
+
+/** All groups of the log, oldest first. */
+export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], names: Names, batteryName: BatteryName): FlotillaGroup[] {
+  const groups: FlotillaGroup[] = [];
+  let turn = 1;
+  let step = 'before the first turn';
+  for (const entry of entries) {
+    crossed(entry.events).forEach((told, index) => {
+      const event = told[0]!;
+      if (event.type === 'turn_began') turn = event.turn ?? turn;
+      step = headingOf(event, names, step);
+      const parts = event.type === 'box_crossed' ? boxParts(told, names) : sentence(event, names, batteryName);
+      if (!parts) return;
+      const heading = `Turn ${turn}, ${step}`;
+      let group = groups.at(-1);
+      if (group?.heading !== heading) {
+        group = { key: `${heading} ${entry.number}.${index}`, turn, heading, lines: [] };
+        groups.push(group);
+      }
+      group.lines.push({
+        key: `${entry.number}.${index}`, number: entry.number, kind: kindOf(event), parts, rule: event.rule,
+        ships: [event.ship ?? event.unit ?? event.party, event.target ?? event.other].filter((id): id is string => Boolean(id)),
+        roll: rollOf(event, names, batteryName),
+      });
+    });
+  }
+  return groups;
+}
+
+export function filteredFlotilla(groups: readonly FlotillaGroup[], kind: 'all' | FlotillaKind): FlotillaGroup[] {
+  if (kind === 'all') return [...groups];
+  return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) })).filter((group) => group.lines.length > 0);
+}
+
+/** FL-4.13: boxes that continuing damage took, ship by ship, for the wave on her sheet. */
+export function wavesOf(entries: readonly LogEntry<FlotillaEvent>[]): Map<string, Set<number>> {
+  const waves = new Map<string, Set<number>>();
+  for (const { events } of entries)
+    for (const event of events) {
+      if (event.type !== 'box_crossed' || !event.continuing || !event.ship) continue;
+      waves.set(event.ship, (waves.get(event.ship) ?? new Set()).add(event.box ?? 0));
+    }
+  return waves;
+}
+export { momentWords };

@@ -1,0 +1,36 @@
+/** FL-1.1: the eleven steps of a turn, and in which of them the battle stands. */
+import type { FlotillaPhase, FlotillaView } from '../../api/flotilla';
+import { sideName } from '../names';
+
+export interface TrackStep {
+  number: number;
+  words: string;
+  state: 'done' | 'present' | 'to come';
+}
+
+const words = ['Weather, events', 'Initiative', 'Side A moves', 'Side B moves', 'Landing parties', 'Land combat, boarding', 'Continuing damage', 'Repairs', 'Reloading', 'Clean-up', 'Next turn'] as const;
+
+const steps: Partial<Record<FlotillaPhase, number>> = { muster: 1, game_master: 1, choose_first: 2, landing: 5, pursuit: 6, boarding: 6, repairing: 8, over: 11 };
+
+/** Which step a moment of the battle belongs to, from 1; what is asked in the middle of another step belongs to that. */
+export function stepOfTurn(view: Pick<FlotillaView, 'phase' | 'active' | 'first'>): number {
+  const plain = steps[view.phase];
+  if (plain) return plain;
+  if (view.phase === 'prize' && !view.first) return 6;
+  return view.active === view.first ? 3 : 4;
+}
+
+export function turnTrack(view: Pick<FlotillaView, 'phase' | 'active' | 'first'>): TrackStep[] {
+  const at = stepOfTurn(view);
+  return words.map((text, i) => {
+    const mover = view.first && (i === 2 || i === 3) ? sideName(i === 2 ? view.first : view.first === 'union' ? 'confederate' : 'union') : '';
+    return { number: i + 1, words: mover ? `${text}: ${mover}` : text, state: i + 1 < at ? 'done' : i + 1 === at ? 'present' : 'to come' };
+  });
+}
+
+/** The same for the head of the page, which has room for a few words. */
+export function headSteps(view: Pick<FlotillaView, 'phase' | 'active' | 'first'>): { words: string; state: TrackStep['state'] }[] {
+  const at = stepOfTurn(view);
+  const parts: [string, number, number][] = [['Initiative', 1, 2], ['Side A', 3, 3], ['Side B', 4, 4], ['Landing', 5, 5], ['Boarding', 6, 6], ['Repairs', 7, 8], ['Clean-up', 9, 11]];
+  return parts.map(([text, from, to]) => ({ words: text, state: at > to ? 'done' : at >= from ? 'present' : 'to come' }));
+}
