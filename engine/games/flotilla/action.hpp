@@ -133,6 +133,11 @@ struct Repair {
 struct EndStep {
   friend constexpr bool operator==(const EndStep&, const EndStep&) = default;
 };
+/// FL-6.4: the winner of a melee attacks again or goes after who runs, or stays.
+struct Pursue {
+  bool goes = false;
+  friend constexpr bool operator==(const Pursue&, const Pursue&) = default;
+};
 /// FL-4.8, row 6
 struct LoseTurn {
   Moment moment = Moment::kFirst;
@@ -230,8 +235,9 @@ struct Ruling {
   friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
 };
 
-using Action = std::variant<Ready, ChooseFirst, Stand, Open, Steam, BackAstern, CallForPower, Insist, Lighten,
-                            ReverseEngines, March, Charge, EndMovement, Lay, OpenFire, Pass, SmallArms, Grapple,
-                            CutFree, Spar, Land, Embark, Board, Repair, EndStep, LoseTurn, ManPrize, Proceed, Ruling>;
+using Action =
+    std::variant<Ready, ChooseFirst, Stand, Open, Steam, BackAstern, CallForPower, Insist, Lighten, ReverseEngines,
+                 March, Charge, EndMovement, Lay, OpenFire, Pass, SmallArms, Grapple, CutFree, Spar, Land, Embark,
+                 Board, Repair, EndStep, Pursue, LoseTurn, ManPrize, Proceed, Ruling>;
 
 }  // namespace brownwater::flotilla

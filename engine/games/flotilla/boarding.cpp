@@ -112,7 +112,7 @@ void try_spar(const Scenario& scenario, State& state, const Spar& order, U& umpi
     suffer(
         state,
         {.target = order.target, .firer = order.unit, .boxes = tried.hits, .specifics = 1, .shift = tables.spar_shift});
-    const bool small = size_of(scenario.sheet(order.unit).hull) == Size::kSmall;
+    const bool small = scenario.size_of(order.unit) == Size::kSmall;
     if (tried.own_face <= tables.spar_back_to) {
       if (small)
         sink(scenario, state, order.unit, order.target, kRule, umpire);

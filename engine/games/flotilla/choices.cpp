@@ -26,6 +26,9 @@ class Listing {
         for (const bool insist : {false, true}) add(Insist{.insist = insist});
         return;
       case Phase::kFiring: return fire();
+      case Phase::kPursuit:
+        for (const bool goes : {false, true}) add(Pursue{.goes = goes});
+        return;
       case Phase::kTurnBox:
         for (const Moment moment : kAllMoments) try_add(LoseTurn{.moment = moment});
         return;

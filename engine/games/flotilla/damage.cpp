@@ -107,9 +107,8 @@ class Specific {
   }
 
   void jam_one_way(const SpecificRow& row) {
-    constexpr int kRightTo = 3;
     const std::uint8_t face = throw_d6(umpire_, kRule, Purpose::kOneWay, ship_);
-    at_.one_way_port = face > kRightTo;
+    at_.one_way_port = face > scenario_.tables().one_way_starboard_to;
     begin(row, at_.one_way_until, face);
   }
 
@@ -325,7 +324,8 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
   const Modifiers modifiers = captain_modifiers(scenario, state, ship);
   int morale = at.morale;
   for (const Modifier& modifier : modifiers) morale += modifier.amount;
-  const Nerve nerve = nerve_of(faces[0] + faces[1] + faces[2] - morale);
+  const Tables::NerveTable& table = scenario.tables().nerve;
+  const Nerve nerve = nerve_of(table, faces[0] + faces[1] + faces[2] - morale);
   note(umpire, kRule,
        CaptainTested{.unit = ship, .faces = faces, .morale = at.morale, .modifiers = modifiers, .nerve = nerve});
   const auto shake = [&at](int by) { at.morale = static_cast<std::int8_t>(std::max(at.morale - by, 0)); };
@@ -334,18 +334,18 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
   switch (nerve) {
     case Nerve::kHolds:
     case Nerve::kShaken:
-      if (nerve == Nerve::kShaken) shake(1);
+      if (nerve == Nerve::kShaken) shake(table.shaken_costs);
       if (at.heart != Heart::kNoCloser) return;
       at.heart = Heart::kSteady;
       return note(umpire, kRule, HeartRecovered{.unit = ship});
-    case Nerve::kNoCloser: shake(2); return lose_heart(Heart::kNoCloser);
-    case Nerve::kRetires: shake(3); return lose_heart(Heart::kRetiring);
+    case Nerve::kNoCloser: shake(table.no_closer_costs); return lose_heart(Heart::kNoCloser);
+    case Nerve::kRetires: shake(table.retires_costs); return lose_heart(Heart::kRetiring);
     case Nerve::kSurrenders:
       if (enemy_within(scenario, state, ship, scenario.tables().surrender_reach)) {
         note(umpire, kRule, ShipStruck{.unit = ship});
         return leave_play(state, ship, Fate::kSurrendered);
       }
-      shake(3);
+      shake(table.retires_costs);
       return lose_heart(Heart::kRetiringToStay);
     case Nerve::kAbandons:
       note(umpire, kRule, ShipAbandoned{.unit = ship});

@@ -295,6 +295,18 @@ struct PartyRecoiled {
   UnitIndex unit;
   bool runs;
 };
+/// FL-6.4: the winner may attack again on a die, or go after who runs without one (face 0).
+struct PursuitOffered {
+  UnitIndex unit;
+  UnitIndex target;
+  std::uint8_t face;
+  bool may;
+};
+/// FL-6.4, FL-1.4: the garrison has run.
+struct BatteryTaken {
+  UnitIndex unit;
+  UnitIndex by;
+};
 struct PartyLanded {
   UnitIndex unit;
   std::uint16_t men;
@@ -321,14 +333,16 @@ struct BattleEnded {
   Outcome outcome;
 };
 
-using Happening = std::variant<
-    SideReady, TurnBegan, WeatherSet, InitiativeThrown, InitiativeWon, FirstChosen, StandingOrdered, ShipOpened,
-    MoveOrdered, PowerCalled, EngineerAnswered, ShipTurned, ShipMoved, DistanceThrown, ShipExited, GroundTested,
-    FreeingTried, HullsMet, BatteryFired, BoxCrossed, SpecificThrown, ClassDropped, TroubleBegan, IncrementsLost,
-    TurnBoxLost, GunsLost, MenLost, LeaderThrown, YellowCrossed, ShipAdrift, CatastropheBegan, CatastropheFought,
-    ShipSank, HulkCleared, BatteryDestroyed, CaptainTested, ShipStruck, ShipAbandoned, HeartRecovered, SparTried,
-    MineStruck, GrappleTried, CutTried, BoardingFought, PrizeManned, PartyMoved, MenDrowned, ChargeTried, VolleyFired,
-    MeleeFought, PartyRecoiled, PartyLanded, RepairTried, TurretsTried, UmpireRuled, TurnEnded, BattleEnded>;
+using Happening =
+    std::variant<SideReady, TurnBegan, WeatherSet, InitiativeThrown, InitiativeWon, FirstChosen, StandingOrdered,
+                 ShipOpened, MoveOrdered, PowerCalled, EngineerAnswered, ShipTurned, ShipMoved, DistanceThrown,
+                 ShipExited, GroundTested, FreeingTried, HullsMet, BatteryFired, BoxCrossed, SpecificThrown,
+                 ClassDropped, TroubleBegan, IncrementsLost, TurnBoxLost, GunsLost, MenLost, LeaderThrown,
+                 YellowCrossed, ShipAdrift, CatastropheBegan, CatastropheFought, ShipSank, HulkCleared,
+                 BatteryDestroyed, CaptainTested, ShipStruck, ShipAbandoned, HeartRecovered, SparTried, MineStruck,
+                 GrappleTried, CutTried, BoardingFought, PrizeManned, PartyMoved, MenDrowned, ChargeTried, VolleyFired,
+                 MeleeFought, PartyRecoiled, PursuitOffered, BatteryTaken, PartyLanded, RepairTried, TurretsTried,
+                 UmpireRuled, TurnEnded, BattleEnded>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -23,11 +23,11 @@ std::uint64_t packed(Point at) { return packed(Pose{.at = at, .heading = 0}); }
 
 std::uint64_t flags_of(const Unit& at) {
   std::uint64_t flags = 0;
-  for (const bool flag : {at.has_fired,  at.must_reload,   at.leader,        at.one_way_port,  at.power_tried,
-                          at.power_turn, at.moved,         at.under_way,     at.stopped,       at.adrift,
-                          at.aground,    at.tried_reverse, at.tried_off,     at.tested_ground, at.opened,
-                          at.to_open,    at.spar_spent,    at.spar_tried,    at.has_sunk,      at.yellow,
-                          at.repairs,    at.mustered,      at.tried_grapple, at.boarded,       at.from_rear})
+  for (const bool flag :
+       {at.has_fired, at.must_reload,   at.leader,     at.one_way_port, at.power_tried,   at.power_turn, at.moved,
+        at.under_way, at.stopped,       at.adrift,     at.aground,      at.tried_reverse, at.tried_off,  at.left_cover,
+        at.opened,    at.to_open,       at.spar_spent, at.spar_tried,   at.has_sunk,      at.yellow,     at.repairs,
+        at.mustered,  at.tried_grapple, at.boarded,    at.from_rear})
     flags = flags << 1 | (flag ? 1U : 0U);
   return flags;
 }
@@ -116,6 +116,7 @@ SeatSet Flotilla::to_decide(const State& state) {
     case Phase::kRepairing: return {seat_of(state.active)};
     case Phase::kFiring: return {seat_of(state.asked)};
     case Phase::kInsist:
+    case Phase::kPursuit:
     case Phase::kTurnBox: return {seat_of(side_of(state, state.chooser))};
     case Phase::kPrize: return {seat_of(side_of(state, state.captor))};
     case Phase::kTurnBegins:
@@ -157,8 +158,10 @@ std::uint64_t Flotilla::hash(const State& state) {
   StableHash hash;
   hash.add(pack(state.turn, state.phase, state.resume, state.visibility, state.first, state.active, state.asked,
                 state.mover_asked));
-  hash.add(pack(state.ending, state.cursor, state.chooser, state.captor, state.boarding, state.umpired, state.specifics,
+  hash.add(pack(state.ending, state.cursor, state.chooser, state.captor,
+                (state.boarding ? 2 : 0) + (state.again ? 1 : 0), state.umpired, state.specifics,
                 (state.ready.of_union ? 2 : 0) + (state.ready.of_confederate ? 1 : 0)));
+  hash.add(state.beaten);
   hash.add(packed(state.claims.of_union) << 32 | packed(state.claims.of_confederate));
   hash.add(packed(state.earned.of_union) << 32 | packed(state.earned.of_confederate));
   hash.add(state.outcome ? (state.outcome->winner ? static_cast<std::uint64_t>(*state.outcome->winner) + 1 : 0) * 16 +
@@ -203,6 +206,7 @@ void Flotilla::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kMoving:
     case Phase::kInsist:
     case Phase::kFiring:
+    case Phase::kPursuit:
     case Phase::kTurnBox:
     case Phase::kPrize:
     case Phase::kLanding:
@@ -282,6 +286,7 @@ struct Applying {
     else
       state.phase = Phase::kRepairs;
   }
+  void operator()(const Pursue& choice) const { steps::pursue(scenario, state, choice.goes, umpire); }
   void operator()(const LoseTurn& choice) const {
     Unit& at = state.units[state.chooser];
     at.lost_turns = static_cast<std::uint8_t>(at.lost_turns | 1U << static_cast<unsigned>(choice.moment));

@@ -5,9 +5,6 @@
 namespace brownwater::flotilla {
 namespace {
 
-constexpr int kShipArcHalves = 45;  // FL-4.1: 22 and a half degrees
-constexpr int kLandArcHalves = 90;  // FL-4.14
-
 bool is_ship(const Scenario& scenario, UnitIndex unit) { return scenario.kind_of(unit) == Kind::kShip; }
 
 /// Whether nothing stands in a line of fire.
@@ -22,6 +19,11 @@ bool is_clear(const Scenario& scenario, const State& state, UnitIndex unit, Unit
     clear = !plane::meets(from, to, outline_of(scenario, state, other));
   });
   return clear;
+}
+
+/// A turret that does not bear does not turn (`line_of`).
+bool is_turret(const Scenario& scenario, UnitIndex unit, std::size_t battery) {
+  return is_ship(scenario, unit) && scenario.sheet(unit).batteries[battery].place == Place::kTurret;
 }
 
 /// FL-4.4: whether the firer hits on nothing but the hardest face.
@@ -139,8 +141,8 @@ int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, st
   if (scenario.sheet(unit).batteries[battery].gun == GunType::kMortar) return tables.only_on;
   const Visibility seen = std::max(
       state.visibility, smoke_between(scenario, state, state.units[unit].pose.at, state.units[target].pose.at));
-  const bool small = kind == Kind::kShip && size_of(scenario.sheet(target).hull) == Size::kSmall;
-  const bool covered = kind == Kind::kParty && scenario.placement(target).cover != Cover::kNone;
+  const bool small = kind == Kind::kShip && scenario.size_of(target) == Size::kSmall;
+  const bool covered = kind == Kind::kParty && cover_of(scenario, state, target) != Cover::kNone;
   int needed = tables.hits_on;
   if (seen == Visibility::kReduced || kind == Kind::kParty) needed = tables.reduced_on;
   if (seen == Visibility::kFog || small || covered || kind == Kind::kLandBattery || is_hampered(scenario, state, unit))
@@ -162,17 +164,19 @@ std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& 
   const plane::Outline here = outline_of(scenario, state, unit);
   if (!plane::within(here, there, bands.to[2])) return std::unexpected(refusal(rule(4, 3), Reason::kOutOfReach));
   if (const auto line = line_of(scenario, state, unit, battery)) {
-    const int halves = is_ship(scenario, unit) ? kShipArcHalves : kLandArcHalves;
+    const Tables& tables = scenario.tables();
+    const int halves = is_ship(scenario, unit) ? tables.ship_arc_halves : tables.land_arc_halves;
     if (!plane::bears_by_halves(state.units[unit].pose.at, *line, halves, there))
-      return std::unexpected(refusal(rule(4, 1), Reason::kOutsideArc));
+      return std::unexpected(is_turret(scenario, unit, battery) ? refusal(rule(4, 8), Reason::kTurretFixed)
+                                                                : refusal(rule(4, 1), Reason::kOutsideArc));
   }
   Laid laid{.range = plane::range_between(here, there), .dice = state.units[unit].dice[battery]};
   laid.needed = static_cast<std::uint8_t>(needed_face(scenario, state, unit, battery, target));
-  laid.divisor = laid.range <= bands.to[0] ? 1 : (laid.range <= bands.to[1] ? 2 : 3);
+  laid.divisor = static_cast<std::uint8_t>(divisor_at(bands, laid.range));
   // FL-4.15, FL-4.16: troops in cover are hit half as often by normal guns far off, others not less for the range.
   if (kind == Kind::kParty)
     laid.divisor =
-        laid.divisor == 3 && gun == GunType::kNormal && scenario.placement(target).cover != Cover::kNone ? 2 : 1;
+        laid.divisor == 3 && gun == GunType::kNormal && cover_of(scenario, state, target) != Cover::kNone ? 2 : 1;
   return laid;
 }
 

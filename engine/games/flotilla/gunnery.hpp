@@ -44,6 +44,11 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit,
                                           std::size_t battery);
 
+/// FL-4.15, FL-6.4: what protects a party: nothing once it has left where it stood at first.
+inline Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party) {
+  return state.units[party].left_cover ? Cover::kNone : scenario.placement(party).cover;
+}
+
 /// Whether there is anything of the target to fire at for the unit.
 bool may_be_fired_at(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
 

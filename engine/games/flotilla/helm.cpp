@@ -7,6 +7,45 @@ namespace brownwater::flotilla {
 namespace {
 
 bool may_not_close(const Unit& ship) { return ship.heart != Heart::kSteady; }
+bool retires(const Unit& ship) { return ship.heart == Heart::kRetiring || ship.heart == Heart::kRetiringToStay; }
+
+/// The course that takes her farthest from her nearest enemy, as fast as she may: straight ahead, or with the whole
+/// turn to one side at one moment.
+Steam receding_course(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Inches open = inches_open(scenario, state, ship);
+  Steam best{.unit = ship, .inches = static_cast<std::uint8_t>(highest_of(open))};
+  if (best.inches == 0) return best;
+  std::int64_t farthest = square_to_enemy(scenario, state, ship, end_of(scenario, state, best).at);
+  for (const Moment moment : kAllMoments) {
+    const TurnLimits limits = turns_open(scenario, state, ship, moment);
+    for (const int turn : {limits.port, limits.starboard}) {
+      Steam order{.unit = ship, .inches = best.inches};
+      order.turns[static_cast<std::size_t>(moment)] = static_cast<std::int8_t>(turn);
+      const std::int64_t away = square_to_enemy(scenario, state, ship, end_of(scenario, state, order).at);
+      if (away > farthest) {
+        farthest = away;
+        best = order;
+      }
+    }
+  }
+  return best;
+}
+
+/// FL-5.1. INTERPRETATION: a captain who may not close may always go as slowly as she can; one who retires must gain
+/// distance where she can.
+std::optional<kernel::Refusal> why_not_by_nerve(const Scenario& scenario, const State& state, const Steam& order,
+                                                Inches open) {
+  const Unit& at = state.units[order.unit];
+  if (!may_not_close(at)) return std::nullopt;
+  const std::int64_t now = square_to_enemy(scenario, state, order.unit, at.pose.at);
+  const auto then = [&](const Steam& course) {
+    return square_to_enemy(scenario, state, order.unit, end_of(scenario, state, course).at);
+  };
+  if (retires(at) && then(order) <= now && then(receding_course(scenario, state, order.unit)) > now)
+    return refusal(rule(5, 1), Reason::kRetiring);
+  if (order.inches != lowest(open) && then(order) < now) return refusal(rule(5, 1), Reason::kMayNotClose);
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -82,15 +121,14 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
       return refusal(rule(3, 3), Reason::kTurnTooGreat);
     extra = false;
   }
-  // INTERPRETATION FL-5.1: a captain who may not close may always go as slowly as she can.
-  if (may_not_close(at) && order.inches != lowest(open) &&
-      square_to_enemy(scenario, state, order.unit, end_of(scenario, state, order).at) <
-          square_to_enemy(scenario, state, order.unit, at.pose.at))
-    return refusal(rule(5, 1), Reason::kMayNotClose);
-  return std::nullopt;
+  return why_not_by_nerve(scenario, state, order, open);
 }
 
 Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship) {
+  if (retires(state.units[ship])) {
+    const Steam away = receding_course(scenario, state, ship);
+    if (!why_not_steam(scenario, state, away)) return away;
+  }
   const Inches open = inches_open(scenario, state, ship);
   int inches = state.units[ship].speed;
   while (inches > 0 && !has_inches(open, inches)) --inches;

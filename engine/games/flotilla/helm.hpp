@@ -9,6 +9,7 @@ namespace brownwater::flotilla {
 using Inches = std::uint64_t;
 constexpr bool has_inches(Inches inches, int number) { return number < 64 && ((inches >> number) & 1U) != 0; }
 constexpr int lowest(Inches inches) { return std::countr_zero(inches); }
+constexpr int highest_of(Inches inches) { return static_cast<int>(std::bit_width(inches)) - 1; }
 
 /// Why the unit takes no order to steam in this turn, or nothing.
 std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const State& state, UnitIndex ship);
@@ -27,7 +28,8 @@ TurnLimits turns_open(const Scenario& scenario, const State& state, UnitIndex sh
 /// Why an order to steam is not legal, or nothing.
 std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const State& state, const Steam& order);
 
-/// The order of a ship that has been given none: as fast as she went, as nearly as she may, straight ahead.
+/// The order of a ship that has been given none: as fast as she went, as nearly as she may, straight ahead; away from
+/// the enemy if her captain retires (FL-5.1).
 Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship);
 
 /// FL-3.3: the bow stays, the stern swings.

@@ -135,6 +135,7 @@ class Refusing {
         state_.phase == Phase::kLanding || state_.phase == Phase::kBoarding || state_.phase == Phase::kRepairing;
     return step ? Answer{} : refusal(rule(1, 1), Reason::kNotNow);
   }
+  Answer operator()(const Pursue&) const { return in(Phase::kPursuit, rule(6, 4)); }
   Answer operator()(const LoseTurn& choice) const {
     if (const auto no = in(Phase::kTurnBox, rule(4, 8))) return no;
     const auto moment = static_cast<std::size_t>(choice.moment);

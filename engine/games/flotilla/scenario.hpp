@@ -55,6 +55,12 @@ struct DraftError {
   friend constexpr bool operator==(const DraftError&, const DraftError&) = default;
 };
 
+/// FL-2.8
+constexpr Size size_of(const Tables& tables, const plane::Hull& hull) {
+  return hull.length <= tables.small_to ? Size::kSmall
+                                        : (hull.length <= tables.medium_to ? Size::kMedium : Size::kLarge);
+}
+
 /// A legal scenario, made ready for play: nothing in it changes, and no function of the game needs to doubt it.
 class Scenario {
  public:
@@ -70,6 +76,7 @@ class Scenario {
   UnitIndex unit_count() const { return static_cast<UnitIndex>(draft_.forces.size()); }
   const Placement& placement(UnitIndex unit) const { return draft_.forces[unit]; }
   const Sheet& sheet(UnitIndex unit) const { return draft_.forces[unit].sheet; }
+  Size size_of(UnitIndex ship) const { return flotilla::size_of(draft_.tables, draft_.forces[ship].sheet.hull); }
   Kind kind_of(UnitIndex unit) const { return draft_.forces[unit].kind; }
   /// Whose a unit was at the start: a prize changes sides in the state.
   Side first_side_of(UnitIndex unit) const { return draft_.forces[unit].side; }
@@ -96,12 +103,5 @@ class Scenario {
   UnitSet parties_ = 0;
   std::array<std::int8_t, kMaxUnits> ground_{};
 };
-
-/// FL-2.8
-constexpr Size size_of(const plane::Hull& hull) {
-  constexpr Mil kSmall = 6 * kInch;
-  constexpr Mil kMedium = 10 * kInch;
-  return hull.length <= kSmall ? Size::kSmall : (hull.length <= kMedium ? Size::kMedium : Size::kLarge);
-}
 
 }  // namespace brownwater::flotilla

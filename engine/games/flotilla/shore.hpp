@@ -2,7 +2,7 @@
 
 #include "engine/games/flotilla/gunnery.hpp"
 
-/// Men ashore (FL-3.1, FL-6.3 to FL-6.6). No dice here.
+/// Men ashore (FL-3.1, FL-6.3, FL-6.5, FL-6.6). No dice here.
 namespace brownwater::flotilla {
 
 /// FL-6.6: a place on land within four inches of the ship; the nearest to her middle of those looked at.
@@ -14,7 +14,9 @@ std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const St
 std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, UnitIndex party);
 std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const State& state, UnitIndex party);
 
-/// FL-6.4: the dice of a party or garrison in a melee.
-int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear);
+/// A place so far along a bearing, or as far as the table goes.
+Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance);
+/// Whole mils, rounded up.
+Mil distance_of(Point from, Point to);
 
 }  // namespace brownwater::flotilla

@@ -26,6 +26,7 @@ enum class Phase : std::uint8_t {
   kPrize,        ///< * FL-6.2: how many men go into a prize
   kLanding,      ///< * step 5
   kMelee,        ///< step 6: charges that struck home
+  kPursuit,      ///< * FL-6.4: the winner of a melee may attack again, or go after who runs
   kBoarders,     ///< step 6: whether the active side has still somebody to board with
   kBoarding,     ///< * step 6
   kContinuing,   ///< step 7
@@ -109,7 +110,6 @@ struct Unit {
   bool aground = false;
   bool tried_reverse = false;  ///< FL-3.6: once
   bool tried_off = false;      ///< FL-3.6: in this turn
-  bool tested_ground = false;  ///< FL-3.5: in this turn
   bool opened = false;         ///< FL-6.1: an ironclad not buttoned up
   bool to_open = false;        ///< from the next turn
   bool spar_spent = false;
@@ -123,6 +123,7 @@ struct Unit {
   UnitIndex grapples = kNoUnit;  ///< FL-6.1: the ship she has grappled
   UnitIndex charges = kNoUnit;   ///< FL-6.3: the unit that the party's charge reached
   bool from_rear = false;        ///< FL-6.4
+  bool left_cover = false;       ///< a party that no longer stands where it stood at first
   Standing standing;
   friend constexpr bool operator==(const Unit&, const Unit&) = default;
 };
@@ -190,8 +191,10 @@ struct State {
   bool mover_asked = false;     ///< the opponent has been
   bool ending = false;          ///< the active side gives no more orders
   UnitIndex cursor = 0;         ///< the next unit of a step that goes unit by unit
-  UnitIndex chooser = kNoUnit;  ///< who owes kTurnBox, kPrize or kInsist
+  UnitIndex chooser = kNoUnit;  ///< who owes kTurnBox, kPrize, kInsist or kPursuit
   UnitIndex captor = kNoUnit;   ///< kPrize: who gives the men
+  UnitIndex beaten = kNoUnit;   ///< kPursuit: after whom
+  bool again = false;           ///< kPursuit: an attack; else a move
   bool boarding = false;        ///< kPrize comes of a boarding (step 6), not of a surrender
   bool umpired = false;
   BySide<bool> ready;     ///< kMuster

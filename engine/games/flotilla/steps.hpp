@@ -45,6 +45,8 @@ void settle_next(const Scenario& scenario, State& state, U& umpire);
 /// Steps 6 to 11.
 template <class U>
 void fight_melee(const Scenario& scenario, State& state, U& umpire);
+template <class U>
+void pursue(const Scenario& scenario, State& state, bool goes, U& umpire);
 void begin_step(const Scenario& scenario, State& state, Phase phase, Side side);
 template <class U>
 void continue_damage(const Scenario& scenario, State& state, U& umpire);

@@ -47,9 +47,23 @@ struct Bands {
 /// FL-5.1: what comes of a captain's test.
 enum class Nerve : std::uint8_t { kHolds, kShaken, kNoCloser, kRetires, kSurrenders, kAbandons };
 
+/// FL-6.4: so many dice for so many men, no rounding up.
+struct DiceForMen {
+  std::uint8_t dice = 0;
+  std::uint8_t men = 1;
+  friend constexpr bool operator==(const DiceForMen&, const DiceForMen&) = default;
+};
+constexpr int dice_for(const DiceForMen& share, int men) { return men * share.dice / share.men; }
+
 /// The numbers of the rules: data (`data/flotilla/tables.json`), as the tables of the other books.
 struct Tables {
+  Mil upstream_by = 0;  ///< FL-1.4: the flagship farther upstream by more than this has the current
+  Mil small_to = 0;     ///< FL-2.8: the greatest length of a small ship, of a medium one
+  Mil medium_to = 0;
+  std::uint8_t drowns_to = 0;  ///< FL-3.1: the highest face on which a swimmer drowns
   std::array<Bands, kGunTypes> bands{};
+  std::uint8_t ship_arc_halves = 0;   ///< FL-4.1: half degrees to either side
+  std::uint8_t land_arc_halves = 0;   ///< FL-4.14
   std::uint8_t hits_on = 0;           ///< FL-4.3
   std::uint8_t reduced_on = 0;        ///< FL-4.4
   std::uint8_t only_on = 0;           ///< FL-4.4: the hardest
@@ -59,7 +73,8 @@ struct Tables {
   std::int8_t aimed_shift = 0;
   Mil strip_range = 0;  ///< FL-4.8: triples by heavy guns
   std::array<SpecificRow, kSpecificRows> specifics{};
-  Mil smoke_reach = 0;  ///< FL-1.5
+  std::uint8_t one_way_starboard_to = 0;  ///< FL-4.8, row 8: the highest face of right turns only
+  Mil smoke_reach = 0;                    ///< FL-1.5
   std::uint8_t smoke_reduced_over = 0;
   std::uint8_t smoke_excessive_over = 0;
   std::uint8_t weather_every = 0;  ///< turns
@@ -80,6 +95,9 @@ struct Tables {
 
   /// FL-3.4
   struct Power {
+    std::uint8_t boiler_to = 0;   ///< the highest face of a boiler explosion
+    std::uint8_t leak_to = 0;     ///< of a steam leak
+    std::uint8_t refused_to = 0;  ///< of the engineer's refusal
     std::uint8_t boiler_hits = 0;
     std::uint8_t boiler_continuing = 0;
     std::uint8_t boiler_stopped = 0;
@@ -107,11 +125,50 @@ struct Tables {
   std::uint8_t musket_hits_a_gun = 0;
   Mil landing_reach = 0;  ///< FL-6.6
   std::uint8_t landed_a_turn = 0;
-  std::uint8_t charge_on = 0;  ///< FL-6.3: disciplined troops
-  std::uint8_t rabble_charge_on = 0;
-  std::uint8_t charge_leaderless = 0;
-  std::uint8_t melee_hits_on = 0;  ///< FL-6.4
-  Mil recoil = 0;
+
+  /// FL-3.1, FL-6.3: dice of inches, and what a charge needs.
+  struct March {
+    std::uint8_t dice = 0;
+    std::uint8_t charge_dice = 0;
+    std::uint8_t mounted_charge_dice = 0;
+    std::uint8_t charges_on = 0;  ///< disciplined troops
+    std::uint8_t rabble_charges_on = 0;
+    std::uint8_t leaderless = 0;  ///< taken from the die
+    Mil contact = 0;              ///< at which a charge that strikes home stands
+    friend constexpr bool operator==(const March&, const March&) = default;
+  } march;
+
+  /// FL-6.4
+  struct Melee {
+    std::uint8_t leader_dice = 0;
+    std::uint8_t leader_counts = 0;  ///< casualties
+    DiceForMen foot;
+    DiceForMen mounted;
+    DiceForMen works;
+    DiceForMen light_cover;
+    DiceForMen from_rear;
+    DiceForMen rabble;
+    std::uint8_t hits_on = 0;
+    std::uint8_t another_to = 0;  ///< the greatest difference that brings another round
+    std::uint8_t recoil_to = 0;   ///< the greatest at which the loser recoils; beyond it he runs
+    Mil recoil = 0;
+    std::uint8_t again_on = 0;
+    std::uint8_t run_dice = 0;
+    std::uint8_t pursuit_dice = 0;
+    friend constexpr bool operator==(const Melee&, const Melee&) = default;
+  } melee;
+
+  /// FL-5.1: by how much three dice may be over the captain's morale for each result, and the morale it costs.
+  struct NerveTable {
+    std::uint8_t shaken_to = 0;
+    std::uint8_t no_closer_to = 0;
+    std::uint8_t retires_to = 0;
+    std::uint8_t surrenders_to = 0;  ///< beyond it her crew abandons her
+    std::uint8_t shaken_costs = 0;
+    std::uint8_t no_closer_costs = 0;
+    std::uint8_t retires_costs = 0;
+    friend constexpr bool operator==(const NerveTable&, const NerveTable&) = default;
+  } nerve;
 
   /// FL-5.2, added to the captain's morale.
   struct Morale {
@@ -141,13 +198,18 @@ constexpr const SpecificRow& specific(const Tables& tables, int row) {
   return tables.specifics[static_cast<std::size_t>(row - kFirstSpecificRow)];
 }
 
-/// FL-5.1: by how much three dice are over the captain's morale.
-constexpr Nerve nerve_of(int over) {
+/// FL-5.1: what comes of three dice that are so much over the captain's morale.
+constexpr Nerve nerve_of(const Tables::NerveTable& table, int over) {
   if (over <= 0) return Nerve::kHolds;
-  if (over == 1) return Nerve::kShaken;
-  if (over == 2) return Nerve::kNoCloser;
-  if (over <= 4) return Nerve::kRetires;
-  return over <= 6 ? Nerve::kSurrenders : Nerve::kAbandons;
+  if (over <= table.shaken_to) return Nerve::kShaken;
+  if (over <= table.no_closer_to) return Nerve::kNoCloser;
+  if (over <= table.retires_to) return Nerve::kRetires;
+  return over <= table.surrenders_to ? Nerve::kSurrenders : Nerve::kAbandons;
+}
+
+/// FL-4.3: by what the hits of a type of gun are divided at a range within its reach.
+constexpr int divisor_at(const Bands& bands, Mil range) {
+  return range <= bands.to[0] ? 1 : (range <= bands.to[1] ? 2 : 3);
 }
 
 /// FL-4.3: what is left of so many hits at a divisor, fractions up.

@@ -11,8 +11,6 @@
 namespace brownwater::flotilla::steps {
 namespace {
 
-constexpr Mil kUpstream = 6 * kInch;  // FL-1.4
-
 Visibility of_weather(Weather weather) {
   switch (weather) {
     case Weather::kThrown:
@@ -50,14 +48,14 @@ UnitIndex flagship_of(const Scenario& scenario, const State& state, Side side) {
   return flagship;
 }
 
-// FL-1.4: the one farther upstream by more than six inches.
+// FL-1.4
 bool has_current(const Scenario& scenario, const State& state, Side side) {
   const UnitIndex own = flagship_of(scenario, state, side);
   const UnitIndex other = flagship_of(scenario, state, enemy_of(side));
   if (own == kNoUnit || other == kNoUnit || !scenario.flows()) return false;
   const Point at = state.units[own].pose.at;
   const std::int64_t below = plane::dot(plane::direction(scenario.flow_at(at)), state.units[other].pose.at - at);
-  return below > std::int64_t{kUpstream} * plane::kUnit;
+  return below > std::int64_t{scenario.tables().upstream_by} * plane::kUnit;
 }
 
 Modifiers initiative_modifiers(const Scenario& scenario, const State& state, Side side) {
@@ -143,7 +141,7 @@ void reload(const Scenario& scenario, State& state, UnitIndex unit) {
 
 void clear_the_turn(Unit& at) {
   at.has_fired = at.power_tried = at.power_turn = at.moved = at.stopped = false;
-  at.tried_off = at.tested_ground = at.spar_tried = at.repairs = at.mustered = at.tried_grapple = at.boarded = false;
+  at.tried_off = at.spar_tried = at.repairs = at.mustered = at.tried_grapple = at.boarded = false;
   at.power = 0;
 }
 
@@ -306,7 +304,7 @@ template <class U>
 void drown(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
   int drowned = 0;
   for (int man = 0; man < state.units[party].men; ++man)
-    drowned += throw_d6(umpire, rule(3, 1), Purpose::kSwim, party) == 1 ? 1 : 0;
+    drowned += throw_d6(umpire, rule(3, 1), Purpose::kSwim, party) <= scenario.tables().drowns_to ? 1 : 0;
   if (drowned == 0) return;
   note(umpire, rule(3, 1), MenDrowned{.unit = party, .men = static_cast<std::uint16_t>(drowned)});
   state.units[party].men = static_cast<std::uint16_t>(state.units[party].men - drowned);

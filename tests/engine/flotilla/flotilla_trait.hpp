@@ -25,8 +25,9 @@ struct FlotillaTrait {
     const auto number = [&whim](std::uint32_t bound) { return whim.below(bound); };
     const auto unit = static_cast<UnitIndex>(number(scenario.unit_count() + 2U));
     const auto other = static_cast<UnitIndex>(number(scenario.unit_count() + 2U));
-    switch (number(17)) {
+    switch (number(18)) {
       case 16: return Ready{};
+      case 17: return Pursue{.goes = number(2) == 0};
       case 0: return EndMovement{};
       case 1: return Pass{};
       case 2: return OpenFire{};

@@ -81,6 +81,22 @@ TEST(FL_5_1, WhoRetiresDoesNotFireUntilSheIsBehindTheMainBody) {
   EXPECT_EQ(scene.unit(1).heart, Heart::kSteady);
 }
 
+TEST(FL_5_1, WhoRetiresMustGainDistanceWhereSheCan) {
+  Scene scene(in_company(abeam(iron_city(), iron_city(), 30)), Side::kConfederate);
+  Unit& ship = scene.unit(1);
+  ship.heart = Heart::kRetiringToStay;
+  ship.speed = 4;
+  ship.pose.heading = 90;
+  EXPECT_EQ(scene.refusal_to_steam(1, 0)->reason, code(Reason::kRetiring));
+  EXPECT_FALSE(scene.refusal_to_steam(1, 7));
+  ship.pose.heading = 270;
+  EXPECT_EQ(scene.refusal_to_steam(1, 4)->reason, code(Reason::kMayNotClose)) << "she cannot, in this move";
+  ship.pose.heading = 90;
+  const Point before = scene.at(1);
+  scene.decide(EndMovement{});
+  EXPECT_GT(scene.at(1).x, before.x) << "without an order she goes by herself";
+}
+
 TEST(FL_5_1, ASurrenderedShipIsTakenByTheEnemyWithinTwoInchesWhoMansHer) {
   Scene scene(in_company(abeam(iron_city(), iron_city(), 4)));
   leave_play(scene.state(), 1, Fate::kSurrendered);

@@ -167,6 +167,7 @@ void Scene::let_be() {
   if (phase == Phase::kFiring) return decide(Pass{});
   if (phase == Phase::kInsist) return decide(Insist{.insist = false});
   if (phase == Phase::kPrize) return decide(ManPrize{.men = 0});
+  if (phase == Phase::kPursuit) return decide(Pursue{.goes = false});
   if (phase != Phase::kTurnBox) return decide(EndStep{});
   for (const Moment moment : kAllMoments) {
     if (!refusal(LoseTurn{.moment = moment})) return decide(LoseTurn{.moment = moment});
@@ -200,6 +201,17 @@ int Scene::thrown(Purpose purpose) const {
   return static_cast<int>(std::count_if(throws_.begin(), throws_.end(), [purpose](const chance::Throw& die) {
     return die.slip.purpose == static_cast<std::uint8_t>(purpose);
   }));
+}
+
+Draft ashore(int inches, std::uint16_t men, std::uint16_t foes) {
+  Draft draft = open_water();
+  draft.areas.push_back(ground(0, {{0, 0}, {80'000, 0}, {80'000, 10'000}, {0, 10'000}}));
+  draft.forces.push_back(party(Side::kUnion, {30'000, 5'000}, men));
+  draft.forces.push_back(party(Side::kConfederate, {30'000 + inches * kInch, 5'000}, foes));
+  draft.forces[1].pose.heading = 270;
+  draft.forces.push_back(ship(Side::kUnion, {10'000, 50'000}, 90, iron_city()));
+  draft.forces.push_back(ship(Side::kConfederate, {70'000, 50'000}, 270, iron_city()));
+  return draft;
 }
 
 }  // namespace brownwater::flotilla::testing

@@ -138,10 +138,10 @@ TEST(FL_2_7, AHulkLiesInTheWayForThreeTurns) {
 }
 
 TEST(FL_2_8, SixInchesIsSmallAndTenMedium) {
-  EXPECT_EQ(size_of({.length = 6'000, .beam = 1'000}), Size::kSmall);
-  EXPECT_EQ(size_of({.length = 6'001, .beam = 1'000}), Size::kMedium);
-  EXPECT_EQ(size_of({.length = 10'000, .beam = 1'000}), Size::kMedium);
-  EXPECT_EQ(size_of({.length = 10'001, .beam = 1'000}), Size::kLarge);
+  EXPECT_EQ(size_of(printed_tables(), {.length = 6'000, .beam = 1'000}), Size::kSmall);
+  EXPECT_EQ(size_of(printed_tables(), {.length = 6'001, .beam = 1'000}), Size::kMedium);
+  EXPECT_EQ(size_of(printed_tables(), {.length = 10'000, .beam = 1'000}), Size::kMedium);
+  EXPECT_EQ(size_of(printed_tables(), {.length = 10'001, .beam = 1'000}), Size::kLarge);
 }
 
 TEST(FL_2_8, ASmallTargetIsHitOnlyOnASix) {

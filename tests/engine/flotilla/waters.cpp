@@ -94,6 +94,13 @@ void add_boxes(Sheet& sheet, std::string_view letters) {
 
 Tables printed_tables() {
   Tables t;
+  t.upstream_by = 6'000;
+  t.small_to = 6'000;
+  t.medium_to = 10'000;
+  t.drowns_to = 1;
+  t.ship_arc_halves = 45;
+  t.land_arc_halves = 90;
+  t.one_way_starboard_to = 3;
   t.bands = {Bands{.to = {12'000, 12'000, 12'000}}, Bands{.to = {12'000, 24'000, 36'000}},
              Bands{.to = {16'000, 32'000, 48'000}}, Bands{.to = {48'000, 48'000, 48'000}}};
   t.hits_on = 4;
@@ -122,7 +129,10 @@ Tables printed_tables() {
   t.ram_bow_dice = 2;
   t.ram_hits_on = 4;
   t.ram_specific_from = 3;
-  t.power = {.boiler_hits = 6,
+  t.power = {.boiler_to = 1,
+             .leak_to = 2,
+             .refused_to = 3,
+             .boiler_hits = 6,
              .boiler_continuing = 3,
              .boiler_stopped = 4,
              .leak_stopped = 2,
@@ -145,11 +155,35 @@ Tables printed_tables() {
   t.musket_hits_a_gun = 4;
   t.landing_reach = 4'000;
   t.landed_a_turn = 20;
-  t.charge_on = 2;
-  t.rabble_charge_on = 4;
-  t.charge_leaderless = 2;
-  t.melee_hits_on = 5;
-  t.recoil = 4'000;
+  t.march = {.dice = 1,
+             .charge_dice = 2,
+             .mounted_charge_dice = 3,
+             .charges_on = 2,
+             .rabble_charges_on = 4,
+             .leaderless = 2,
+             .contact = 500};
+  t.melee = {.leader_dice = 3,
+             .leader_counts = 3,
+             .foot = {.dice = 1, .men = 2},
+             .mounted = {.dice = 2, .men = 1},
+             .works = {.dice = 1, .men = 1},
+             .light_cover = {.dice = 2, .men = 3},
+             .from_rear = {.dice = 1, .men = 4},
+             .rabble = {.dice = 1, .men = 5},
+             .hits_on = 5,
+             .another_to = 2,
+             .recoil_to = 4,
+             .recoil = 4'000,
+             .again_on = 4,
+             .run_dice = 4,
+             .pursuit_dice = 2};
+  t.nerve = {.shaken_to = 1,
+             .no_closer_to = 2,
+             .retires_to = 4,
+             .surrenders_to = 6,
+             .shaken_costs = 1,
+             .no_closer_costs = 2,
+             .retires_costs = 3};
   t.morale = {.anchored = -1,
               .broadside_gone = -1,
               .half_crew = -1,

@@ -1,0 +1,156 @@
+#include "engine/games/flotilla/melee.hpp"
+
+#include <algorithm>
+
+#include "engine/games/flotilla/damage.hpp"
+#include "engine/games/flotilla/marching.hpp"
+#include "engine/games/flotilla/steps.hpp"
+
+namespace brownwater::flotilla {
+
+// INTERPRETATION FL-6.4: the men count by the first of these that holds.
+int melee_dice(const Scenario& scenario, const State& state, UnitIndex unit, bool defends, bool from_rear) {
+  const Tables::Melee& table = scenario.tables().melee;
+  const Unit& at = state.units[unit];
+  const Placement& placement = scenario.placement(unit);
+  const int leader = at.leader ? table.leader_dice : 0;
+  const int men = at.men;
+  const bool fort = scenario.kind_of(unit) == Kind::kLandBattery;
+  const Cover cover = cover_of(scenario, state, unit);
+  if (defends && from_rear) return leader + dice_for(table.from_rear, men);
+  if (placement.rabble) return leader + dice_for(table.rabble, men);
+  if (defends && (fort || cover == Cover::kWorks)) return leader + dice_for(table.works, men);
+  if (defends && cover == Cover::kLight) return leader + dice_for(table.light_cover, men);
+  return leader + dice_for(placement.mounted ? table.mounted : table.foot, men);
+}
+
+}  // namespace brownwater::flotilla
+
+namespace brownwater::flotilla::steps {
+namespace {
+
+/// One side's casualties of a round and its worth: a leader counts more than a man.
+template <class U>
+int bleed(const Scenario& scenario, State& state, UnitIndex unit, int casualties, UnitIndex by, U& umpire) {
+  const bool led = state.units[unit].leader;
+  const int men = std::min<int>(casualties, state.units[unit].men);
+  lose_men(scenario, state, unit, men, rule(6, 4), umpire);
+  seek_leader(scenario, state, unit, men, rule(6, 4), umpire);
+  const bool lost = led && !state.units[unit].leader;
+  bury(scenario, state, unit, by, umpire);
+  return men + (lost ? scenario.tables().melee.leader_counts - 1 : 0);
+}
+
+template <class U>
+int count_melee(const Scenario& scenario, UnitIndex unit, UnitIndex other, int dice, U& umpire) {
+  int hits = 0;
+  for (int thrown = 0; thrown < dice; ++thrown)
+    hits += throw_d6(umpire, rule(6, 4), Purpose::kMelee, unit, other) >= scenario.tables().melee.hits_on ? 1 : 0;
+  return hits;
+}
+
+/// The loser falls back four inches, or runs; a garrison holds its works or leaves them to the enemy.
+// INTERPRETATION FL-6.4: he runs straight away; a garrison that runs has lost its battery (FL-1.4).
+template <class U>
+void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitIndex winner, bool runs, U& umpire) {
+  constexpr RuleRef kRule = rule(6, 4);
+  const Tables::Melee& table = scenario.tables().melee;
+  if (scenario.kind_of(loser) == Kind::kLandBattery) {
+    if (!runs) return;
+    note(umpire, kRule, BatteryTaken{.unit = loser, .by = winner});
+    state.earned[state.units[winner].side].outright = true;
+    return leave_play(state, loser, Fate::kGone);
+  }
+  note(umpire, kRule, PartyRecoiled{.unit = loser, .runs = runs});
+  Unit& at = state.units[loser];
+  const Bearing away = plane::bearing_of(state.units[winner].pose.at, at.pose.at);
+  const Mil distance = runs ? throw_inches(umpire, loser, kRule, Purpose::kRun, table.run_dice) * kInch : table.recoil;
+  go(scenario, state, loser, away, distance, kRule, umpire);
+  if (!runs) at.pose.heading = plane::wrapped(away + kHalfCircle);
+}
+
+/// The winner may attack again on a die after a recoil, and may always go after who runs. A garrison stays where it is.
+template <class U>
+void offer_pursuit(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, bool runs, U& umpire) {
+  constexpr RuleRef kRule = rule(6, 4);
+  if (scenario.kind_of(winner) != Kind::kParty || !has(state.in_play, loser)) return;
+  PursuitOffered offered{.unit = winner, .target = loser, .face = 0, .may = true};
+  if (!runs) {
+    offered.face = throw_d6(umpire, kRule, Purpose::kMeleeAgain, winner, loser);
+    offered.may = offered.face >= scenario.tables().melee.again_on;
+  }
+  note(umpire, kRule, offered);
+  if (!offered.may) return;
+  state.chooser = winner;
+  state.beaten = loser;
+  state.again = !runs;
+}
+
+template <class U>
+void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
+  const Tables::Melee& table = scenario.tables().melee;
+  const UnitIndex target = state.units[party].charges;
+  const int dice = melee_dice(scenario, state, party, false, false);
+  const int target_dice = melee_dice(scenario, state, target, true, state.units[party].from_rear);
+  const int done = count_melee(scenario, party, target, dice, umpire);
+  const int suffered = count_melee(scenario, target, party, target_dice, umpire);
+  note(umpire, rule(6, 4),
+       MeleeFought{.unit = party,
+                   .target = target,
+                   .dice = static_cast<std::uint16_t>(dice),
+                   .target_dice = static_cast<std::uint16_t>(target_dice),
+                   .casualties = static_cast<std::uint16_t>(suffered),
+                   .target_casualties = static_cast<std::uint16_t>(done)});
+  const int own = bleed(scenario, state, party, suffered, target, umpire);
+  const int theirs = has(state.in_play, target) ? bleed(scenario, state, target, done, party, umpire) : 0;
+  const int difference = theirs > own ? theirs - own : own - theirs;
+  const bool over = !has(state.in_play, party) || !has(state.in_play, target) || (dice == 0 && target_dice == 0);
+  if (!over && difference <= table.another_to) return;
+  state.units[party].charges = kNoUnit;
+  if (over) return;
+  const UnitIndex winner = theirs > own ? party : target;
+  const UnitIndex loser = winner == party ? target : party;
+  const bool runs = difference > table.recoil_to;
+  fall_back(scenario, state, loser, winner, runs, umpire);
+  offer_pursuit(scenario, state, winner, loser, runs, umpire);
+}
+
+}  // namespace
+
+// Step 6: charges that struck home, a round at a time.
+template <class U>
+void fight_melee(const Scenario& scenario, State& state, U& umpire) {
+  for (UnitIndex party = 0; party < scenario.unit_count(); ++party) {
+    if (state.units[party].charges == kNoUnit) continue;
+    fight_round(scenario, state, party, umpire);
+    return after_which(state, state.beaten == kNoUnit ? Phase::kMelee : Phase::kPursuit);
+  }
+  begin_step(scenario, state, Phase::kBoarding, state.first);
+}
+
+template <class U>
+void pursue(const Scenario& scenario, State& state, bool goes, U& umpire) {
+  constexpr RuleRef kRule = rule(6, 4);
+  const UnitIndex winner = state.chooser;
+  const UnitIndex loser = state.beaten;
+  state.chooser = state.beaten = kNoUnit;
+  if (goes && state.again) {
+    close_with(scenario, state, winner, loser, scenario.tables().melee.recoil, kRule, umpire);
+    state.units[winner].charges = loser;
+    state.units[winner].from_rear = false;
+  } else if (goes) {
+    const int dice = scenario.tables().melee.pursuit_dice;
+    const Mil reach = throw_inches(umpire, winner, kRule, Purpose::kRun, dice) * kInch;
+    close_with(scenario, state, winner, loser, reach, kRule, umpire);
+  }
+  state.again = false;
+  after_which(state, Phase::kMelee);
+}
+
+#define BROWNWATER_STEP(U)                                \
+  template void fight_melee(const Scenario&, State&, U&); \
+  template void pursue(const Scenario&, State&, bool, U&);
+BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::flotilla::steps
