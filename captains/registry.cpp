@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "captains/flotilla/captain.hpp"
 #include "captains/mobas/captain.hpp"
 #include "captains/noddy/captain.hpp"
 #include "captains/redriver/commodore.hpp"
@@ -11,6 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kMobasNames{"random", "captain"};
 constexpr std::array<std::string_view, 2> kNoddyNames{"random", "captain"};
+constexpr std::array<std::string_view, 2> kFlotillaNames{"random", "captain"};
 constexpr std::array<std::string_view, 3> kRedRiverNames{"random", "cautious", "bold"};
 
 const Captain* find_commodore_erased(std::string_view name) {
@@ -39,6 +41,14 @@ const Captain* find_noddy_erased(std::string_view name) {
   return nullptr;
 }
 
+const Captain* find_flotilla_erased(std::string_view name) {
+  static const RandomCaptain<flotilla::Flotilla> random;
+  static const ErasedCaptain<flotilla::Flotilla> captain(flotilla_captain());
+  if (name == kFlotillaNames[0]) return &random;
+  if (name == kFlotillaNames[1]) return &captain;
+  return nullptr;
+}
+
 }  // namespace
 
 const CaptainOf<mobas::Mobas>* find_mobas(std::string_view name) {
@@ -49,12 +59,16 @@ const CaptainOf<noddy::Noddy>* find_noddy(std::string_view name) {
   return name == kNoddyNames[1] ? &noddy_captain() : nullptr;
 }
 
+const CaptainOf<flotilla::Flotilla>* find_flotilla(std::string_view name) {
+  return name == kFlotillaNames[1] ? &flotilla_captain() : nullptr;
+}
+
 std::span<const std::string_view> names(kernel::SystemId system) {
   switch (system) {
     case kernel::SystemId::kMobas: return kMobasNames;
     case kernel::SystemId::kNoddy: return kNoddyNames;
     case kernel::SystemId::kRedRiver: return kRedRiverNames;
-    case kernel::SystemId::kFlotilla:
+    case kernel::SystemId::kFlotilla: return kFlotillaNames;
     case kernel::SystemId::kWbts: break;
   }
   return {};
@@ -65,7 +79,7 @@ const Captain* find(kernel::SystemId system, std::string_view name) {
     case kernel::SystemId::kMobas: return find_mobas_erased(name);
     case kernel::SystemId::kNoddy: return find_noddy_erased(name);
     case kernel::SystemId::kRedRiver: return find_commodore_erased(name);
-    case kernel::SystemId::kFlotilla:
+    case kernel::SystemId::kFlotilla: return find_flotilla_erased(name);
     case kernel::SystemId::kWbts: break;
   }
   return nullptr;

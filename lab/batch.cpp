@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "captains/flotilla/captain.hpp"
 #include "captains/mobas/captain.hpp"
 #include "captains/noddy/captain.hpp"
 #include "captains/registry.hpp"
@@ -103,6 +104,7 @@ std::expected<BatchResult, OrderError> sim(const Field& field, const BySide<std:
     case kernel::SystemId::kMobas: return play<mobas::Mobas>(field.scenario, captains, extent, captains::find_mobas);
     case kernel::SystemId::kNoddy: return play<noddy::Noddy>(field.scenario, captains, extent, captains::find_noddy);
     case kernel::SystemId::kFlotilla:
+      return play<flotilla::Flotilla>(field.scenario, captains, extent, captains::find_flotilla);
     case kernel::SystemId::kRedRiver:
     case kernel::SystemId::kWbts: break;
   }

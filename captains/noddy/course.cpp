@@ -1,6 +1,5 @@
 #include "captains/noddy/course.hpp"
 
-#include <cmath>
 #include <cstdlib>
 
 namespace brownwater::captains::open_table {
@@ -97,11 +96,6 @@ class Following {
 
 Course follow(const noddy::Scenario& scenario, const noddy::State& state, const noddy::Order& order) {
   return Following(scenario, state, order).follow();
-}
-
-double distance(plane::Point one, plane::Point other) {
-  const plane::Vector way = other - one;
-  return std::sqrt(static_cast<double>(plane::dot(way, way)));
 }
 
 }  // namespace brownwater::captains::open_table

@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "captains/plane/passage.hpp"
 #include "engine/games/noddy/helm.hpp"
 
 /// The captain of Noddy. His rooms are apart from those of the hex battle, whose words mean other things.
@@ -11,6 +12,9 @@ namespace brownwater::captains::open_table {
 
 using noddy::ShipIndex;
 using noddy::ShipSet;
+using plane_craft::distance;
+using plane_craft::Goals;
+using plane_craft::Passage;
 
 /// A knot is an inch in a move (ND-2.1).
 inline constexpr noddy::Mil kMilsAKnot = 1000;
@@ -37,9 +41,6 @@ struct Course {
 
 /// Follows a vessel of `state` under an order. The order need not be within her limits: an enemy's are not known.
 Course follow(const noddy::Scenario& scenario, const noddy::State& state, const noddy::Order& order);
-
-/// Mils between two places.
-double distance(plane::Point one, plane::Point other);
 
 template <class Do>
 void for_each_ship(ShipSet ships, Do&& act) {

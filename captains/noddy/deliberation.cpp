@@ -1,6 +1,7 @@
 #include "captains/noddy/deliberation.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "captains/noddy/weights.hpp"
 
@@ -20,14 +21,39 @@ Goals goals_of(const Situation& situation) {
   return goals;
 }
 
+/// The shallows and mines that her side knows of.
+std::vector<plane_craft::Danger> dangers_to(const Situation& situation, ShipIndex ship) {
+  std::vector<plane_craft::Danger> dangers;
+  for (const noddy::Shoal& shoal : situation.seen.shoals) {
+    if (!shoal.lifted && shoal.depth_tenths < situation.card(ship).draught_tenths)
+      dangers.push_back({.at = shoal.at, .radius = shoal.radius});
+  }
+  for (const noddy::Mine& mine : situation.seen.mines)
+    dangers.push_back({.at = mine.at, .radius = situation.scenario.tables().mine_radius});
+  return dangers;
+}
+
+plane_craft::Edge edge_of(noddy::Edge edge) {
+  switch (edge) {
+    case noddy::Edge::kLeft: return plane_craft::Edge::kLeft;
+    case noddy::Edge::kRight: return plane_craft::Edge::kRight;
+    case noddy::Edge::kTop: return plane_craft::Edge::kTop;
+    case noddy::Edge::kBottom: return plane_craft::Edge::kBottom;
+  }
+  return plane_craft::Edge::kLeft;
+}
+
 Passage passage_for(const Situation& situation, ShipIndex ship) {
   Goals goals;
   if (situation.to_exit > 0) {
-    goals.edge = situation.scenario.draft().exits[situation.side];
+    goals.edge = edge_of(situation.scenario.draft().exits[situation.side]);
   } else {
     goals = goals_of(situation);
   }
-  return {situation.scenario, situation.seen, ship, goals};
+  const auto dangers = dangers_to(situation, ship);
+  return {
+      {.chart = situation.scenario.chart(), .draught_tenths = situation.card(ship).draught_tenths, .dangers = dangers},
+      goals};
 }
 
 /// Whether her bow is her weapon: she has no guns, or her side has fewer than the enemy.

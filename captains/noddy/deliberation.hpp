@@ -1,7 +1,6 @@
 #pragma once
 
 #include "captains/noddy/gun_laying.hpp"
-#include "captains/noddy/passage.hpp"
 #include "captains/noddy/pilot.hpp"
 #include "captains/noddy/reckoning.hpp"
 #include "captains/noddy/situation.hpp"

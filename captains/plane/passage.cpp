@@ -1,25 +1,28 @@
-#include "captains/noddy/passage.hpp"
+#include "captains/plane/passage.hpp"
 
 #include <algorithm>
+#include <cmath>
 
-namespace brownwater::captains::open_table {
+namespace brownwater::captains::plane_craft {
 namespace {
-
-using noddy::Mil;
-using noddy::Point;
 
 constexpr std::uint8_t kOpen = 1;
 constexpr std::uint8_t kClosed = 12;
 
 }  // namespace
 
-Passage::Passage(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship, const Goals& goals)
-    : size_((std::max(scenario.draft().width, scenario.draft().height) + kMostCells - 1) / kMostCells),
-      columns_((scenario.draft().width + size_ - 1) / size_),
-      rows_((scenario.draft().height + size_ - 1) / size_),
+double distance(Point one, Point other) {
+  const plane::Vector way = other - one;
+  return std::sqrt(static_cast<double>(plane::dot(way, way)));
+}
+
+Passage::Passage(const Water& water, const Goals& goals)
+    : size_((std::max(water.chart.width(), water.chart.height()) + kMostCells - 1) / kMostCells),
+      columns_((water.chart.width() + size_ - 1) / size_),
+      rows_((water.chart.height() + size_ - 1) / size_),
       aimless_(goals.places.empty() && !goals.edge) {
   if (aimless_) return;
-  chart_dangers(scenario, seen, ship);
+  chart_dangers(water);
   set_goals(goals);
   constexpr int kMostSweeps = 12;
   for (int sweeps = 0; sweeps < kMostSweeps; ++sweeps) {
@@ -34,24 +37,20 @@ Point Passage::centre(int column, int row) const {
 int Passage::column_of(Mil x) const { return std::clamp(x / size_, 0, columns_ - 1); }
 int Passage::row_of(Mil y) const { return std::clamp(y / size_, 0, rows_ - 1); }
 
-void Passage::chart_dangers(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship) {
-  const int draught = scenario.card(ship).draught_tenths;
+void Passage::chart_dangers(const Water& water) {
   for (int row = 0; row < rows_; ++row) {
     for (int column = 0; column < columns_; ++column) {
-      const int depth = scenario.chart().depth_at(centre(column, row));
-      cost_[cell(column, row)] = depth == 0 || depth < draught ? kClosed : kOpen;
+      const int depth = water.chart.depth_at(centre(column, row));
+      cost_[cell(column, row)] = depth == 0 || depth < water.draught_tenths ? kClosed : kOpen;
     }
   }
-  const auto close = [&](Point at, Mil radius) {
-    for (int row = row_of(at.y - radius); row <= row_of(at.y + radius); ++row) {
-      for (int column = column_of(at.x - radius); column <= column_of(at.x + radius); ++column)
+  for (const Danger& danger : water.dangers) {
+    for (int row = row_of(danger.at.y - danger.radius); row <= row_of(danger.at.y + danger.radius); ++row) {
+      for (int column = column_of(danger.at.x - danger.radius); column <= column_of(danger.at.x + danger.radius);
+           ++column)
         cost_[cell(column, row)] = kClosed;
     }
-  };
-  for (const noddy::Shoal& shoal : seen.shoals) {
-    if (!shoal.lifted && shoal.depth_tenths < draught) close(shoal.at, shoal.radius);
   }
-  for (const noddy::Mine& mine : seen.mines) close(mine.at, scenario.tables().mine_radius);
 }
 
 void Passage::set_goals(const Goals& goals) {
@@ -61,8 +60,8 @@ void Passage::set_goals(const Goals& goals) {
     here = std::min(here, place.handicap);
   }
   if (!goals.edge) return;
-  const bool upright = *goals.edge == noddy::Edge::kLeft || *goals.edge == noddy::Edge::kRight;
-  const bool far = *goals.edge == noddy::Edge::kRight || *goals.edge == noddy::Edge::kBottom;
+  const bool upright = *goals.edge == Edge::kLeft || *goals.edge == Edge::kRight;
+  const bool far = *goals.edge == Edge::kRight || *goals.edge == Edge::kBottom;
   for (int at = 0; at < (upright ? rows_ : columns_); ++at) {
     const int across = far ? (upright ? columns_ : rows_) - 1 : 0;
     const std::size_t here = upright ? cell(across, at) : cell(at, across);
@@ -110,4 +109,4 @@ double Passage::from(Point at) const {
   return least;
 }
 
-}  // namespace brownwater::captains::open_table
+}  // namespace brownwater::captains::plane_craft

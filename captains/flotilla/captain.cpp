@@ -1,0 +1,88 @@
+#include "captains/flotilla/captain.hpp"
+
+#include "captains/flotilla/distress.hpp"
+#include "captains/flotilla/fire_windows.hpp"
+#include "captains/flotilla/hand_to_hand.hpp"
+#include "captains/flotilla/helm_orders.hpp"
+#include "captains/flotilla/shore_parties.hpp"
+
+namespace brownwater::captains {
+namespace {
+
+using flotilla::Action;
+using flotilla::Flotilla;
+using flotilla::for_each_unit;
+using flotilla::Phase;
+using quarterdeck::Situation;
+using quarterdeck::UnitIndex;
+
+/// FL-6.1: an ironclad fights buttoned up.
+std::optional<Action> next_to_button_up(const Situation& situation) {
+  std::optional<Action> order;
+  for_each_unit(situation.own & situation.scenario.ships(), [&](UnitIndex ship) {
+    const bool open = situation.unit(ship).to_open && situation.unit(ship).armour == flotilla::ArmourClass::kIronclad;
+    if (!order && open) order = flotilla::Open{.unit = ship, .open = false};
+  });
+  return order;
+}
+
+Action next_movement(const Situation& situation) {
+  if (const auto order = next_to_button_up(situation)) return *order;
+  if (const auto order = quarterdeck::next_standing_order(situation)) return *order;
+  if (const auto order = quarterdeck::cut_free(situation)) return *order;
+  if (const auto order = quarterdeck::next_freeing(situation)) return *order;
+  if (const auto order = quarterdeck::next_party_order(situation)) return *order;
+  const auto ship = quarterdeck::next_to_order(situation);
+  if (!ship) return flotilla::EndMovement{};
+  if (const auto order = quarterdeck::power_for(situation, *ship)) return *order;
+  if (const auto order = quarterdeck::astern_for(situation, *ship)) return *order;
+  return quarterdeck::best_order(situation, *ship);
+}
+
+class FlotillaCaptain final : public CaptainOf<Flotilla> {
+ public:
+  Action choose(const flotilla::Scenario& scenario, const flotilla::View& view, std::span<const Action>,
+                chance::Whim&) const override {
+    if (view.seat == Seat::kUmpire) return flotilla::Proceed{};
+    const Situation situation(scenario, view);
+    switch (view.seen.phase) {
+      case Phase::kMuster: return flotilla::Ready{};
+      case Phase::kGameMaster: return flotilla::Proceed{};
+      // Who moves last sees where the enemy lies.
+      case Phase::kChooseFirst: return flotilla::ChooseFirst{.first = enemy_of(situation.side)};
+      case Phase::kMoving: return next_movement(situation);
+      case Phase::kInsist: return quarterdeck::answer_to_engineer(situation);
+      case Phase::kFiring: return quarterdeck::at_window(situation);
+      case Phase::kTurnBox: return quarterdeck::turn_to_lose(situation);
+      case Phase::kPrize: return quarterdeck::man_prize(situation);
+      case Phase::kLanding: return quarterdeck::next_landing(situation);
+      case Phase::kPursuit: return quarterdeck::pursuit(situation);
+      case Phase::kBoarding: return quarterdeck::next_boarding(situation);
+      case Phase::kRepairing: return quarterdeck::next_repair(situation);
+      case Phase::kTurnBegins:
+      case Phase::kInitiative:
+      case Phase::kNextMover:
+      case Phase::kWindow:
+      case Phase::kLeg:
+      case Phase::kShots:
+      case Phase::kAftermath:
+      case Phase::kMelee:
+      case Phase::kBoarders:
+      case Phase::kContinuing:
+      case Phase::kRepairs:
+      case Phase::kCleanUp:
+      case Phase::kOver: break;
+    }
+    return flotilla::Pass{};
+  }
+  bool reads_list() const override { return false; }
+};
+
+}  // namespace
+
+const CaptainOf<Flotilla>& flotilla_captain() {
+  static const FlotillaCaptain captain;
+  return captain;
+}
+
+}  // namespace brownwater::captains

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include "captains/captain.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+
+namespace brownwater::captains {
+
+/// The captain `captain` of Flotilla: orders one ship after another by named considerations
+/// (`captains/flotilla/considerations.hpp`), waits at the fire windows for the one that is worth most, boards where the
+/// odds are for it, mends, lands, and frees himself. He does not read the list of what he may do. As game master he
+/// lets the turn go on.
+const CaptainOf<flotilla::Flotilla>& flotilla_captain();
+
+/// The typed captain of that name; null for `random`, who is the game's own sampling, and for names not in the
+/// registry.
+const CaptainOf<flotilla::Flotilla>* find_flotilla(std::string_view name);
+
+}  // namespace brownwater::captains

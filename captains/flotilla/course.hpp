@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "captains/flotilla/situation.hpp"
+
+namespace brownwater::captains::quarterdeck {
+
+/// Where an order leads, all others lying as they lie (FL-1.1: ships move one after another).
+struct Course {
+  Steam order;
+  Pose at_middle;  ///< where the second fire window finds her (FL-1.3)
+  Pose end;
+  InlineList<plane::Outline, 2> covered;  ///< of each half of the way
+  UnitIndex met = flotilla::kNoUnit;      ///< whose hull stops her (FL-3.7)
+  bool grounds = false;                   ///< she runs on ground that does not bear her
+  bool leaves = false;                    ///< by her own edge
+  bool blocked = false;                   ///< another edge, or no room to swing: she does not come where she is ordered
+};
+
+/// Follows an order as the rules do, to a fifth of an inch. Astern and adrift are not looked at.
+Course follow(const Situation& situation, const Steam& order);
+
+/// What is left of the move in progress (FL-1.3): where the fire windows to come find the ship that moves. Empty if
+/// nobody moves, or drifts.
+InlineList<Pose, 2> places_to_come(const Situation& situation);
+
+}  // namespace brownwater::captains::quarterdeck

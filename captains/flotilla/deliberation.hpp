@@ -1,0 +1,36 @@
+#pragma once
+
+#include "captains/flotilla/gun_laying.hpp"
+#include "captains/flotilla/pilot.hpp"
+#include "captains/flotilla/situation.hpp"
+
+namespace brownwater::captains::quarterdeck {
+
+/// An order that a captain thinks of, and where it would lead.
+using Plan = Course;
+
+/// What is worked out once for all orders of one ship.
+struct Deliberation {
+  Deliberation(const Situation& situation, UnitIndex ship);
+
+  /// Puts her where a course would bring her, at its middle and at its end.
+  void place(const Plan& plan);
+
+  const Situation& situation;
+  UnitIndex ship;
+  Pilot pilot;
+  bool runs = false;                                      ///< she is to leave by her own edge (FL-7.1)
+  bool retires = false;                                   ///< her captain's nerve is gone (FL-5.1)
+  std::optional<Point> landing;                           ///< where the party aboard is to be put ashore
+  plane_craft::Passage passage;                           ///< to the enemy, to the landing place, or to her edge
+  double good_range = 0;                                  ///< inches at which she fights
+  double caution = 1;                                     ///< how much danger to her counts
+  double fire_at_once = 0;                                ///< what her fire is worth where she lies
+  std::array<double, flotilla::kMaxUnits> by_boarding{};  ///< what boarding each enemy is worth to her
+  std::array<double, flotilla::kMaxUnits> boarded_by{};   ///< what she stands to lose to each
+  State at_middle;
+  State at_end;
+  UnitIndex stopped = flotilla::kNoUnit;  ///< by her hull, in `at_end`
+};
+
+}  // namespace brownwater::captains::quarterdeck

@@ -1,0 +1,127 @@
+#include "captains/flotilla/distress.hpp"
+
+#include <algorithm>
+
+#include "captains/flotilla/deliberation.hpp"
+#include "captains/flotilla/gun_laying.hpp"
+#include "captains/flotilla/pilot.hpp"
+#include "captains/flotilla/weights.hpp"
+#include "engine/games/flotilla/helm.hpp"
+
+namespace brownwater::captains::quarterdeck {
+namespace {
+
+/// Whether she still needs to be somewhere else: her way out, or an enemy to fire at.
+bool must_get_off(const Situation& situation, UnitIndex ship) {
+  if (situation.to_exit > 0) return true;
+  return best_volley(situation, situation.seen, ship, Readiness::kSoon).worth == 0;
+}
+
+std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
+  constexpr int kShare = 4;
+  const Unit& at = situation.unit(ship);
+  const int guns = guns_left(at);
+  if (at.tried_off || guns == 0 || situation.turns_left == 0 || !must_get_off(situation, ship)) return std::nullopt;
+  const int a_die = at.armour == flotilla::ArmourClass::kIronclad ? situation.scenario.tables().ironclad_guns_a_die : 1;
+  const int wanted = situation.to_exit > 0 ? guns / 2 : guns / kShare;
+  return flotilla::Lighten{.unit = ship,
+                           .guns = static_cast<std::uint8_t>(std::clamp(wanted / a_die * a_die, 1, guns))};
+}
+
+/// Inches straight ahead to the edge by which she is to leave, if she looks that way.
+std::optional<int> inches_to_edge(const Situation& situation, UnitIndex ship) {
+  constexpr int kFarthest = 40;
+  for (int inches = 1; inches <= kFarthest; ++inches) {
+    const Course course = follow(situation, {.unit = ship, .inches = static_cast<std::uint8_t>(inches), .turns = {}});
+    if (course.leaves) return inches;
+    if (course.grounds || course.met != flotilla::kNoUnit || course.blocked) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool needs_power(const Situation& situation, UnitIndex ship) {
+  if (situation.to_exit == 0 || situation.turns_left > 0) return false;
+  const auto needed = inches_to_edge(situation, ship);
+  if (!needed) return false;
+  const flotilla::Inches open = inches_open(situation.scenario, situation.seen, ship);
+  constexpr int kMostMore = 6;
+  return *needed > flotilla::highest_of(open) && *needed <= flotilla::highest(situation.unit(ship).speeds) + kMostMore;
+}
+
+}  // namespace
+
+std::optional<Action> next_freeing(const Situation& situation) {
+  std::optional<Action> order;
+  for_each_unit(situation.own & situation.scenario.ships(), [&](UnitIndex ship) {
+    const Unit& at = situation.unit(ship);
+    if (order || !at.aground || at.moved || at.catastrophe != 0) return;
+    if (!at.tried_reverse)
+      order = flotilla::ReverseEngines{.unit = ship};
+    else
+      order = lighten(situation, ship);
+  });
+  return order;
+}
+
+std::optional<Action> power_for(const Situation& situation, UnitIndex ship) {
+  const Unit& at = situation.unit(ship);
+  const bool may = !at.power_tried && at.catastrophe == 0 && at.engine_until < situation.seen.turn;
+  if (!may || !needs_power(situation, ship)) return std::nullopt;
+  return flotilla::CallForPower{.unit = ship};
+}
+
+// She has nothing more to lose by it that the clock does not take.
+Action answer_to_engineer(const Situation& situation) {
+  return flotilla::Insist{.insist = needs_power(situation, situation.seen.chooser)};
+}
+
+std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
+  constexpr Mil kAhead = 3 * kInch;
+  constexpr Mil kAstern = 6 * kInch;
+  const Unit& at = situation.unit(ship);
+  const bool rests = at.speed == 0 && !at.under_way && at.catastrophe == 0 && at.engine_until < situation.seen.turn;
+  if (!rests || flotilla::highest(at.speeds) == 0) return std::nullopt;
+  const Pilot pilot(situation, ship);
+  if (pilot.is_clear_ahead(at.pose, kAhead) || !pilot.is_clear_ahead(at.pose, -kAstern)) return std::nullopt;
+  return flotilla::BackAstern{.unit = ship};
+}
+
+// A die in three mends a point; guns that fired stay empty for a turn.
+Action next_repair(const Situation& situation) {
+  constexpr double kMended = 1.0 / 3;
+  constexpr double kTurnsAhead = 6;
+  const State& seen = situation.seen;
+  std::optional<Action> order;
+  for_each_unit(situation.own & situation.scenario.ships(), [&](UnitIndex ship) {
+    const Unit& at = situation.unit(ship);
+    if (order || at.continuing == 0 || at.repairs || at.men == 0 || burns(seen, ship)) return;
+    const int boxes = static_cast<int>(situation.sheet(ship).boxes.size()) - at.crossed;
+    const double turns =
+        std::min<double>({kTurnsAhead, static_cast<double>(situation.turns_left), static_cast<double>(boxes)});
+    const bool sinking = at.continuing * 2 >= boxes;
+    const double gain = kMended * turns * situation.factor[ship] * (sinking ? 2 : 1);
+    // What she loses: the next turn's fire of the batteries that are empty now.
+    State next = seen;
+    const double all = best_volley(situation, next, ship, Readiness::kSoon).worth;
+    for (std::size_t battery = 0; battery < flotilla::kMaxBatteries; ++battery) {
+      if (flotilla::has_battery(at.unloaded, battery)) next.units[ship].dice[battery] = 0;
+    }
+    const double loaded = best_volley(situation, next, ship, Readiness::kSoon).worth;
+    if (gain > all - loaded) order = flotilla::Repair{.unit = ship};
+  });
+  return order ? *order : Action(flotilla::EndStep{});
+}
+
+Action turn_to_lose(const Situation& situation) {
+  const UnitIndex ship = situation.seen.chooser;
+  std::optional<flotilla::Moment> least;
+  const flotilla::Degrees& turns = situation.sheet(ship).turns;
+  for (const flotilla::Moment moment : flotilla::kAllMoments) {
+    const auto at = static_cast<std::size_t>(moment);
+    if (turns[at] == 0 || ((situation.unit(ship).lost_turns >> at) & 1U) != 0) continue;
+    if (!least || turns[at] < turns[static_cast<std::size_t>(*least)]) least = moment;
+  }
+  return flotilla::LoseTurn{.moment = least.value_or(flotilla::Moment::kFirst)};
+}
+
+}  // namespace brownwater::captains::quarterdeck

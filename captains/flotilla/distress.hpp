@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "captains/flotilla/situation.hpp"
+
+/// What a captain does about ground, leaks, engines and rudders.
+namespace brownwater::captains::quarterdeck {
+
+/// FL-3.6: engines reversed, or guns overboard where that pays.
+std::optional<Action> next_freeing(const Situation& situation);
+
+/// FL-3.4: more power for a ship that can leave the table in the last turn by nothing else.
+std::optional<Action> power_for(const Situation& situation, UnitIndex ship);
+
+/// FL-3.4: what the engineer is told.
+Action answer_to_engineer(const Situation& situation);
+
+/// FL-6.6: astern, for a ship at rest with no water ahead.
+std::optional<Action> astern_for(const Situation& situation, UnitIndex ship);
+
+/// FL-4.13: who mends leaks rather than loads, or nothing more.
+Action next_repair(const Situation& situation);
+
+/// FL-4.8, row 6: the turning box that is least use.
+Action turn_to_lose(const Situation& situation);
+
+}  // namespace brownwater::captains::quarterdeck

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "captains/flotilla/situation.hpp"
+
+namespace brownwater::captains::quarterdeck {
+
+/// What batteries count: those that may be fired now, or all that are left to her, as in the turns to come.
+enum class Readiness : std::uint8_t { kNow, kSoon };
+
+/// Shots that a unit fires together, and what they are worth.
+struct Volley {
+  InlineList<Shot, flotilla::kMaxBatteries> shots;
+  double worth = 0;
+};
+
+/// The best that a unit can do with her batteries as all lie in `battle`: two of them (FL-4.2), each at the target
+/// where it is worth most. Plain shots.
+Volley best_volley(const Situation& situation, const State& battle, UnitIndex firer, Readiness readiness);
+
+/// The same as it is to be fired now: more than two batteries if that is worth a turn without fire, and aimed where
+/// aiming pays (FL-4.2, FL-4.7).
+Volley volley_to_fire(const Situation& situation, UnitIndex firer);
+
+/// What a firer's best two batteries may do to one target there; `all_round`: as if she could bring any to bear.
+double worth_on(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
+
+/// What her best battery could do to one target at that range, whichever way it looks.
+double worth_at_range(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
+
+/// Hits that so many dice may expect, fractions of the division up (FL-4.3).
+double hits_expected(const flotilla::Laid& laid);
+
+}  // namespace brownwater::captains::quarterdeck

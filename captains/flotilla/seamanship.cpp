@@ -1,0 +1,89 @@
+#include <algorithm>
+
+#include "captains/flotilla/considerations.hpp"
+#include "captains/flotilla/worth.hpp"
+#include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/shore.hpp"
+
+namespace brownwater::captains::quarterdeck {
+namespace {
+
+/// Inches to go from where she would be in the middle of the next move, going on as she goes: so a heading counts too.
+double inches_to_go(const Deliberation& deliberation, const Plan& plan) {
+  constexpr int kSteerageWay = 3;
+  const int speed = std::max<int>(plan.order.inches, kSteerageWay);
+  const Mil half = kInch * speed / 2;
+  const Point there = plane::advanced(plan.end.at, plan.end.heading, half);
+  const double on = deliberation.passage.from(there);
+  const double here = deliberation.passage.from(plan.end.at);
+  // A bow that points at the bank leads nowhere, whatever lies behind it.
+  return std::min(on, here + half) / kInch;
+}
+
+}  // namespace
+
+double grounding(const Deliberation& deliberation, const Plan& plan) {
+  return -weights::kAground * deliberation.pilot.chance_of_grounding(plan) * (plan.grounds ? 2 : 1);
+}
+
+double collisions(const Deliberation& deliberation, const Plan& plan) {
+  double worth = plan.blocked ? -weights::kBlocked : 0;
+  if (plan.met != flotilla::kNoUnit && !flotilla::has(deliberation.situation.foes, plan.met))
+    worth -= weights::kFriendStruck;
+  return worth;
+}
+
+double mines(const Deliberation& deliberation, const Plan& plan) {
+  const int under = deliberation.pilot.mines_under(plan);
+  if (under == 0) return 0;
+  const Situation& situation = deliberation.situation;
+  constexpr double kMeanDie = 3.5;
+  constexpr double kExplodes = 10.0 / 36;
+  const double worth = worth_of_blow(
+      situation, plan.order.unit, {.hits = kMeanDie, .shift = situation.scenario.tables().mine_shift, .specifics = 1});
+  return -under * kExplodes * worth;
+}
+
+double closing(const Deliberation& deliberation, const Plan& plan) {
+  if (deliberation.runs || deliberation.retires || plan.leaves) return 0;
+  const Situation& situation = deliberation.situation;
+  const bool bow = situation.sheet(plan.order.unit).ram_bow;
+  const bool boards = std::ranges::any_of(deliberation.by_boarding, [](double gain) { return gain > 0; });
+  if (deliberation.landing) return -inches_to_go(deliberation, plan);
+  if (guns_left(situation.unit(plan.order.unit)) == 0 && !bow && !boards && deliberation.good_range > 0) return 0;
+  const double wanted = boards || bow ? 0 : deliberation.good_range;
+  return -std::max(0.0, inches_to_go(deliberation, plan) - wanted);
+}
+
+double running_past(const Deliberation& deliberation, const Plan& plan) {
+  if (!deliberation.runs || plan.leaves) return 0;
+  return -inches_to_go(deliberation, plan);
+}
+
+double leaving(const Deliberation& deliberation, const Plan& plan) {
+  if (!plan.leaves) return 0;
+  return deliberation.runs ? 1 : -1;
+}
+
+double landing(const Deliberation& deliberation, const Plan& plan) {
+  if (!deliberation.landing || plan.order.inches > 0) return 0;
+  return bank_near(deliberation.situation.scenario, deliberation.at_end, plan.order.unit) ? weights::kOnTheBank : 0;
+}
+
+double retiring(const Deliberation& deliberation, const Plan& plan) {
+  if (!deliberation.retires || plan.leaves) return 0;
+  constexpr double kFarEnough = 48;
+  double nearest = kFarEnough;
+  for_each_unit(deliberation.situation.foes, [&](UnitIndex foe) {
+    nearest = std::min(nearest, distance(deliberation.situation.unit(foe).pose.at, plan.end.at) / kInch);
+  });
+  return nearest;
+}
+
+double sea_room(const Deliberation& deliberation, const Plan& plan) {
+  if (plan.leaves || plan.order.inches == 0) return 0;
+  const int least = std::max(1, plan.order.inches - deliberation.situation.sheet(plan.order.unit).decrease);
+  return deliberation.pilot.is_clear_ahead(plan.end, least * kInch) ? 0 : -1;
+}
+
+}  // namespace brownwater::captains::quarterdeck

@@ -1,0 +1,67 @@
+#include "captains/flotilla/situation.hpp"
+
+#include <algorithm>
+
+#include "captains/flotilla/weights.hpp"
+#include "captains/flotilla/worth.hpp"
+#include "engine/games/flotilla/objectives.hpp"
+
+namespace brownwater::captains::quarterdeck {
+namespace {
+
+using flotilla::Objective;
+
+double factor_of(const Scenario& scenario, const State& seen, UnitIndex unit) {
+  double factor = scenario.kind_of(unit) == Kind::kLandBattery ? weights::kEarthwork : 1;
+  for (const Objective& objective : scenario.draft().objectives) {
+    if (objective.side == seen.units[unit].side) continue;
+    if (objective.kind == Objective::Kind::kDestroyThese && flotilla::has(objective.units, unit))
+      factor = std::max(factor, weights::kNamed);
+    if (objective.kind == Objective::Kind::kDestroyCount && scenario.kind_of(unit) != Kind::kParty)
+      factor = std::max(factor, weights::kCounted);
+  }
+  return factor;
+}
+
+void read_objectives(Situation& situation) {
+  for (const Objective& objective : situation.scenario.draft().objectives) {
+    if (objective.side != situation.side) continue;
+    if (objective.kind == Objective::Kind::kDestroyThese) situation.named |= objective.units;
+    if (objective.kind == Objective::Kind::kHold) situation.holds = true;
+    if (objective.kind != Objective::Kind::kExit) continue;
+    const int left = std::max(0, objective.number - progress(situation.scenario, situation.seen, objective));
+    const UnitSet ships =
+        situation.own & situation.scenario.ships() & situation.scenario.first_forces_of(situation.side);
+    if (left <= std::popcount(ships)) situation.to_exit = left;
+  }
+}
+
+}  // namespace
+
+Situation::Situation(const Scenario& of, const flotilla::View& view)
+    : scenario(of),
+      seen(view.seen),
+      side(view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate),
+      own(in_play(of, view.seen, side)),
+      foes(in_play(of, view.seen, enemy_of(side))),
+      turns_left(std::max(0, of.turns() - view.seen.turn)) {
+  for_each_unit(own | foes, [&](UnitIndex index) {
+    factor[index] = factor_of(scenario, seen, index);
+    if (is_ship(index)) specific[index] = worth_of_specific(*this, index, 0);
+  });
+  read_objectives(*this);
+}
+
+int guns_left(const Unit& unit) {
+  int guns = 0;
+  for (const std::uint8_t dice : unit.dice) guns += dice;
+  return guns;
+}
+
+int guns_at_first(const flotilla::Sheet& sheet) {
+  int guns = 0;
+  for (const flotilla::Battery& battery : sheet.batteries) guns += battery.dice;
+  return guns;
+}
+
+}  // namespace brownwater::captains::quarterdeck

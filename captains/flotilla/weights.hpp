@@ -1,0 +1,63 @@
+#pragma once
+
+/// What the captain of Flotilla holds dear, in damage boxes: a box crossed off a sound ship is worth 1. Only the
+/// proportions count.
+namespace brownwater::captains::quarterdeck::weights {
+
+// What is lost besides boxes.
+inline constexpr double kGun = 0.7;          ///< a fire die
+inline constexpr double kMan = 0.1;          ///< one of a crew
+inline constexpr double kSoldier = 0.08;     ///< a man ashore
+inline constexpr double kCaptainTest = 1.2;  ///< a © reached
+inline constexpr double kSpeedBox = 0.4;
+inline constexpr double kHelm = 1.5;     ///< a rudder out of order
+inline constexpr double kEngine = 1.5;   ///< a speed that cannot be changed
+inline constexpr double kTurrets = 2;    ///< fixed
+inline constexpr double kFire = 0.35;    ///< a fire, of what her guns are worth
+inline constexpr double kBurning = 0.3;  ///< a catastrophic fire: the chance that she is lost by it
+
+// What makes a hit worth more.
+inline constexpr double kNearlyDone = 0.8;  ///< times more when all her boxes are crossed: fire gathers
+inline constexpr double kNamed = 2.0;       ///< times, if an objective of her enemies names her
+inline constexpr double kCounted = 1.3;     ///< times, if one asks for a number
+inline constexpr double kEarthwork = 0.8;   ///< times: a land battery that nothing hangs on
+
+// Fire windows.
+inline constexpr double kFireNow = 0.9;       ///< of what a later window promises: then she does not wait
+inline constexpr double kCourseToCome = 0.7;  ///< the same while she has still to move herself
+inline constexpr double kNextTurn = 0.85;     ///< what the next turn's fire counts against this one's
+
+// What a course is worth: one for each consideration.
+inline constexpr double kGunLaying = 1.0;
+inline constexpr double kNextGuns = 0.6;
+inline constexpr double kExposure = 0.45;
+inline constexpr double kRamming = 1.0;
+inline constexpr double kGrappling = 1.0;
+inline constexpr double kBoardingDanger = 0.3;
+inline constexpr double kSpar = 1.0;
+inline constexpr double kGrounding = 1.0;
+inline constexpr double kCollisions = 1.0;
+inline constexpr double kMines = 1.0;
+inline constexpr double kClosing = 0.15;
+inline constexpr double kRunningPast = 0.8;
+inline constexpr double kLeaving = 25;
+inline constexpr double kLanding = 1.0;
+inline constexpr double kRetiring = 0.4;
+inline constexpr double kSeaRoom = 1.5;
+
+// What they are made of.
+inline constexpr double kAground = 8;       ///< to lie aground
+inline constexpr double kFriendStruck = 8;  ///< a friend, a prize or a wreck run into
+inline constexpr double kBlocked = 0.5;     ///< an edge, or a stern that has no room to swing
+inline constexpr double kHeldUp = 1;        ///< to lie stopped against an enemy
+inline constexpr double kOnTheBank = 6;     ///< to lie where the party can land
+
+// What changes them.
+inline constexpr double kHoldingOn = 1.6;     ///< danger counts so many times more for a side that has only to hold
+inline constexpr double kWayOut = 0.25;       ///< and so much for one that has to get past
+inline constexpr double kRetires = 2.0;       ///< and so much for a captain who retires
+inline constexpr double kPrizeShare = 0.25;   ///< a ship taken fights on for her captors
+inline constexpr double kOddsWanted = 3;      ///< what may be lost by boarding counts so much more
+inline constexpr double kDangerRuled = 1000;  ///< to touch ground or to have no way out is never worth it
+
+}  // namespace brownwater::captains::quarterdeck::weights

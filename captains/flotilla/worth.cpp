@@ -1,0 +1,136 @@
+#include "captains/flotilla/worth.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "captains/flotilla/weights.hpp"
+
+namespace brownwater::captains::quarterdeck {
+namespace {
+
+using flotilla::SpecificEffect;
+using flotilla::SpecificRow;
+
+constexpr double kMeanDie = 3.5;
+
+/// Out of 216: how often three dice make 3, 4, … 18.
+constexpr std::array<int, 16> kThreeDice{1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
+constexpr int kLeastOfThree = 3;
+constexpr double kAllOfThree = 216;
+
+bool has_turret(const flotilla::Sheet& sheet) {
+  return std::ranges::any_of(
+      sheet.batteries, [](const flotilla::Battery& battery) { return battery.place == flotilla::Place::kTurret; });
+}
+
+int boxes_left(const Situation& situation, UnitIndex ship) {
+  return static_cast<int>(situation.sheet(ship).boxes.size()) - situation.unit(ship).crossed;
+}
+
+/// FL-4.13: boxes that so many points of leaks may cost, being mended one by one.
+double worth_of_leaks(const Situation& situation, UnitIndex ship, int points) {
+  constexpr double kTurnsToMend = 3;
+  const double turns = std::min<double>(situation.turns_left + 1, kTurnsToMend * (points + 1) / 2);
+  return std::min<double>(points * turns, boxes_left(situation, ship));
+}
+
+double worth_of_effect(const Situation& situation, UnitIndex ship, const SpecificRow& row) {
+  const double guns = guns_left(situation.unit(ship)) * weights::kGun;
+  const double turrets = row.turret_freed_on != 0 && has_turret(situation.sheet(ship)) ? weights::kTurrets : 0;
+  switch (row.effect) {
+    case SpecificEffect::kWaterline: return worth_of_leaks(situation, ship, row.continuing);
+    case SpecificEffect::kTurningBoxLost:
+    case SpecificEffect::kRudderJammed:
+    case SpecificEffect::kRudderOneWay: return weights::kHelm;
+    case SpecificEffect::kFireBelow:
+    case SpecificEffect::kFireAbove: return weights::kFire * guns;
+    case SpecificEffect::kEngineFixed: return weights::kEngine;
+    case SpecificEffect::kEngineLost: return weights::kSpeedBox * row.increments + turrets;
+    case SpecificEffect::kNone: return 0;
+  }
+  return 0;
+}
+
+double worth_of_row(const Situation& situation, UnitIndex ship, const SpecificRow& row) {
+  const int guns = std::min<int>(row.guns, guns_left(situation.unit(ship)));
+  const double men = row.crew_by_die ? kMeanDie : row.crew;
+  double worth = worth_of_effect(situation, ship, row) + guns * weights::kGun +
+                 std::min<double>(men, situation.unit(ship).men) * weights::kMan;
+  if (row.catastrophic) worth += weights::kBurning * boxes_left(situation, ship);
+  return worth;
+}
+
+/// Letters of her class and © among the boxes next to be crossed (FL-2.3, FL-2.4).
+struct Ahead {
+  double letters = 0;
+  double captains = 0;
+};
+Ahead boxes_ahead(const Situation& situation, UnitIndex ship, double hits) {
+  Ahead ahead;
+  const auto& boxes = situation.sheet(ship).boxes;
+  double left = hits;
+  for (std::size_t box = situation.unit(ship).crossed; box < boxes.size() && left > 0; ++box, left -= 1) {
+    const double part = std::min(left, 1.0);
+    if (boxes[box].letter == situation.unit(ship).armour) ahead.letters += part;
+    if (boxes[box].captain) ahead.captains += part;
+  }
+  return ahead;
+}
+
+double worth_aboard(const Situation& situation, UnitIndex ship, const Blow& blow) {
+  const int left = boxes_left(situation, ship);
+  const double all = static_cast<double>(situation.sheet(ship).boxes.size());
+  const double hits = std::min<double>(blow.hits, left);
+  const Ahead ahead = boxes_ahead(situation, ship, hits);
+  double worth = hits * (1 + weights::kNearlyDone * situation.unit(ship).crossed / all);
+  if (ahead.letters + blow.specifics > 0)
+    worth += (ahead.letters + blow.specifics) *
+             (blow.shift == 0 ? situation.specific[ship] : worth_of_specific(situation, ship, blow.shift));
+  worth += ahead.captains * weights::kCaptainTest;
+  // FL-2.7: her guns go down with her.
+  const double share = left > 0 ? blow.hits / left : 1;
+  worth += std::min(1.0, share * share) * guns_left(situation.unit(ship)) * weights::kGun;
+  return worth;
+}
+
+/// FL-4.14, FL-4.15: guns first, then men.
+double worth_ashore(const Situation& situation, UnitIndex unit, const Blow& blow) {
+  const Unit& at = situation.unit(unit);
+  if (situation.scenario.kind_of(unit) == Kind::kParty)
+    return std::min<double>(blow.hits * kMeanDie, at.men) * weights::kSoldier;
+  const double guns = std::min<double>(blow.hits, guns_left(at));
+  const double men = std::min<double>((blow.hits - guns) * kMeanDie, at.men);
+  return guns * (1 + weights::kGun) + men * weights::kSoldier;
+}
+
+}  // namespace
+
+double worth_of_unit(const Situation& situation, UnitIndex unit) {
+  const Unit& at = situation.unit(unit);
+  const double guns = guns_left(at);
+  double worth = guns * weights::kGun;
+  if (situation.is_ship(unit))
+    worth += boxes_left(situation, unit);
+  else if (situation.scenario.kind_of(unit) == Kind::kLandBattery)
+    worth += guns + at.men * weights::kSoldier;
+  else
+    worth += at.men * weights::kSoldier;
+  return worth * situation.factor[unit];
+}
+
+double worth_of_specific(const Situation& situation, UnitIndex target, int shift) {
+  double worth = 0;
+  for (std::size_t at = 0; at < kThreeDice.size(); ++at) {
+    const int row = flotilla::row_of(kLeastOfThree + static_cast<int>(at) + shift);
+    worth += kThreeDice[at] / kAllOfThree * worth_of_row(situation, target, specific(situation.scenario.tables(), row));
+  }
+  return worth;
+}
+
+double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& blow) {
+  const double worth =
+      situation.is_ship(target) ? worth_aboard(situation, target, blow) : worth_ashore(situation, target, blow);
+  return worth * situation.factor[target];
+}
+
+}  // namespace brownwater::captains::quarterdeck

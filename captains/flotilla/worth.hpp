@@ -1,0 +1,24 @@
+#pragma once
+
+#include "captains/flotilla/situation.hpp"
+
+/// What hits are worth to the enemies of whom they strike, in damage boxes (`weights.hpp`).
+namespace brownwater::captains::quarterdeck {
+
+/// What a ship, battery or party is worth to its side as it is: boxes left, guns, and what hangs on it.
+double worth_of_unit(const Situation& situation, UnitIndex unit);
+
+/// Hits that a shot may expect to make, and how its specific hits are shifted (FL-4.7, FL-4.8).
+struct Blow {
+  double hits = 0;
+  int shift = 0;
+  double specifics = 0;  ///< automatic ones, besides the letters
+};
+
+/// What a blow is worth: boxes, letters and what the chart makes of them, captains tested, guns that go down with her.
+double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& blow);
+
+/// What one specific hit may expect to do besides the box, over the three dice (FL-4.8).
+double worth_of_specific(const Situation& situation, UnitIndex target, int shift);
+
+}  // namespace brownwater::captains::quarterdeck

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "engine/board/plane/chart.hpp"
+#include "engine/core/inline_list.hpp"
+
+/// What the captains of both plane games use alike.
+namespace brownwater::captains::plane_craft {
+
+using plane::Mil;
+using plane::Point;
+
+/// Mils between two places.
+double distance(Point one, Point other);
+
+/// An edge of the table.
+enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom };
+
+/// Where a vessel makes for: some places, each with a handicap in mils, or an edge of the table.
+struct Goals {
+  static constexpr std::size_t kMostPlaces = 40;
+  struct Place {
+    Point at;
+    Mil handicap = 0;
+  };
+  InlineList<Place, kMostPlaces> places;
+  std::optional<Edge> edge;
+};
+
+/// A round piece of water to keep out of: a shallow, a mine.
+struct Danger {
+  Point at;
+  Mil radius = 0;
+};
+
+/// The water as one vessel finds it.
+struct Water {
+  const plane::Chart& chart;
+  int draught_tenths = 0;
+  std::span<const Danger> dangers;
+};
+
+/// How far it is to go by water that bears her, over a coarse grid of the table. Water that does not bear her, land,
+/// and dangers count many times their width, so that there is an answer everywhere.
+class Passage {
+ public:
+  Passage(const Water& water, const Goals& goals);
+
+  /// Mils to go from a place; without goals 0.
+  double from(Point at) const;
+
+ private:
+  static constexpr int kMostCells = 56;
+  static constexpr int kFar = 1 << 28;
+
+  std::size_t cell(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  Point centre(int column, int row) const;
+  int column_of(Mil x) const;
+  int row_of(Mil y) const;
+  void chart_dangers(const Water& water);
+  void set_goals(const Goals& goals);
+  bool sweep(bool forwards);
+  bool relax(int column, int row, int towards);
+
+  Mil size_;
+  int columns_;
+  int rows_;
+  bool aimless_ = false;
+  std::array<std::uint8_t, kMostCells * kMostCells> cost_{};  ///< how many times its width a cell counts
+  std::array<std::int32_t, kMostCells * kMostCells> to_go_{};
+};
+
+}  // namespace brownwater::captains::plane_craft
