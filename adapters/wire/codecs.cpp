@@ -1,5 +1,6 @@
 #include <charconv>
 
+#include "adapters/wire/flotilla/flotilla_codec.hpp"
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/mobas/mobas_codec.hpp"
 #include "adapters/wire/noddy/noddy_codec.hpp"
@@ -36,7 +37,7 @@ const Codec* codec_of(std::string_view system) {
   return nullptr;
 }
 
-std::vector<const Codec*> all_codecs() { return {&mobas_codec(), &noddy_codec(), &red_river_codec()}; }
+std::vector<const Codec*> all_codecs() { return {&mobas_codec(), &noddy_codec(), &flotilla_codec(), &red_river_codec()}; }
 
 std::string_view word_of(Seat seat) { return word_in(kSeatWords, seat); }
 

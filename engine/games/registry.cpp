@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/redriver/redriver.hpp"
@@ -11,8 +12,9 @@ namespace {
 
 const kernel::ErasedGame<mobas::Mobas> kMobas;
 const kernel::ErasedGame<noddy::Noddy> kNoddy;
+const kernel::ErasedGame<flotilla::Flotilla> kFlotilla;
 const kernel::ErasedGame<redriver::RedRiver> kRedRiver;
-constexpr std::array<const kernel::AnyGame*, 3> kGames{&kMobas, &kNoddy, &kRedRiver};
+constexpr std::array<const kernel::AnyGame*, 4> kGames{&kMobas, &kNoddy, &kFlotilla, &kRedRiver};
 
 }  // namespace
 

@@ -43,7 +43,8 @@ std::string_view words_of(Reason reason) {
     case kBatteryLaid: return "that battery is laid already, and a battery's fire is not split";
     case kOtherShipLaid: return "another ship's batteries are laid: let her fire first";
     case kNothingLaid: return "no battery is laid";
-    case kRetiring: return "she retires: until she is behind her side's main body she fires nothing and draws off where she can";
+    case kRetiring:
+      return "she retires: until she is behind her side's main body she fires nothing and draws off where she can";
     case kTurretFixed: return "the turret does not turn";
     case kTargetIsFriend: return "the target is on the same side";
     case kTargetGone: return "the target is no longer in the battle";

@@ -1,0 +1,108 @@
+#include "adapters/wire/flotilla/flotilla_codec.hpp"
+
+#include <algorithm>
+
+#include "adapters/wire/dice_text.hpp"
+#include "adapters/wire/flotilla/actions.hpp"
+#include "adapters/wire/flotilla/events.hpp"
+#include "adapters/wire/flotilla/explain.hpp"
+#include "adapters/wire/flotilla/questions.hpp"
+#include "adapters/wire/flotilla/read_scenario.hpp"
+#include "adapters/wire/flotilla/throws.hpp"
+#include "adapters/wire/flotilla/view.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/registry.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+using flotilla_wire::cast_of;
+using flotilla_wire::scenario_of;
+
+class FlotillaCodec final : public Codec {
+ public:
+  std::string_view system() const override { return "flotilla"; }
+  std::string_view rules_version() const override { return "flotilla-1"; }
+  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kFlotilla); }
+  SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
+  // FL-1.1: a person in the game master's seat decides; without one the program's defaults rule.
+  SeatSet deciding_seats(const Setting& setting) const override {
+    return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
+  }
+  // FL-4.12: dice would tell of hidden mines.
+  SeatSet dice_seats(const Setting& setting) const override {
+    const flotilla::Scenario& scenario = scenario_of(setting);
+    if (!std::ranges::any_of(scenario.draft().mines, &flotilla::Mine::hidden)) return Codec::dice_seats(setting);
+    return scenario.options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};
+  }
+
+  std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
+                                                           const json::object& options) const override {
+    return flotilla_wire::read_scenario(text, options);
+  }
+  json::object write_scenario(const Setting& setting, Seat seat) const override {
+    return flotilla_wire::scenario_for(setting, seat);
+  }
+
+  std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
+    const auto action = flotilla_wire::read_action(cast_of(setting), text);
+    if (!action) return std::unexpected(action.error());
+    return kernel::AnyAction::of(*action);
+  }
+  json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
+    return flotilla_wire::write_action(cast_of(setting), action.as<flotilla::Action>());
+  }
+  json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
+    return flotilla_wire::write_event(cast_of(setting), scenario_of(setting).tables(), event.as<flotilla::Event>());
+  }
+  json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
+    return flotilla_wire::write_view(cast_of(setting), scenario_of(setting), state.as<flotilla::State>(), seat);
+  }
+  json::object write_state(const Setting& setting, const kernel::AnyState& state) const override {
+    json::object text = write_view(setting, state, Seat::kUmpire);
+    text["hash"] = hash_text(game().hash(state));
+    return text;
+  }
+  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
+    return flotilla_wire::write_outcome(outcome.as<flotilla::Outcome>());
+  }
+  int turns_of(const kernel::AnyState& state) const override {
+    const auto& battle = state.as<flotilla::State>();
+    return battle.outcome ? battle.turn : battle.turn - 1;
+  }
+
+  json::object write_throw(const Setting& setting, const chance::Throw& thrown) const override {
+    return flotilla_wire::write_throw(cast_of(setting), thrown);
+  }
+  std::expected<chance::Throw, Fault> read_throw(const Setting& setting, const json::value& text) const override {
+    return flotilla_wire::read_throw(cast_of(setting), text);
+  }
+  json::object write_wanted(const Setting& setting, const chance::DiceWanted& wanted) const override {
+    return flotilla_wire::write_wanted(cast_of(setting), wanted);
+  }
+  std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
+    return wire::read_faces(text);
+  }
+
+  Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {
+    return flotilla_wire::explain(cast_of(setting), not_played);
+  }
+  std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
+                       const kernel::Refusal& refusal) const override {
+    return flotilla_wire::place_of(action, refusal);
+  }
+  std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
+                                            const json::value& question) const override {
+    const flotilla::View view = flotilla::Flotilla::view(scenario_of(setting), state.as<flotilla::State>(), seat);
+    return flotilla_wire::answer(cast_of(setting), scenario_of(setting), view, question);
+  }
+};
+
+}  // namespace
+
+const Codec& flotilla_codec() {
+  static const FlotillaCodec codec;
+  return codec;
+}
+
+}  // namespace brownwater::wire
