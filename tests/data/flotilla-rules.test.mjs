@@ -1,0 +1,33 @@
+// The rule book of Flotilla: valid, its authors', and whole.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { faults_of, json_at } from './support.mjs';
+
+const book = json_at('data/rules/flotilla.json');
+const ids = book.rules.map((rule) => rule.id);
+
+test('the rule book of Flotilla is valid, names its authors, and tells all 47 rules once, chapter by chapter', () => {
+  assert.deepEqual(faults_of(json_at('data/schemas/rules.schema.json'), book), []);
+  assert.match(book.author, /Bob Duncan and David Raybin/);
+  assert.equal(ids.length, 47);
+  assert.equal(new Set(ids).size, 47);
+  const places = ids.map((id) => id.slice(3).split('.').map(Number));
+  places.forEach(([chapter, number], at) => {
+    const [last_chapter, last] = places[at - 1] ?? [1, -1];
+    assert.ok(chapter === last_chapter ? number === last + 1 : chapter === last_chapter + 1 && number === 1, ids[at]);
+  });
+});
+
+test('every rule that the engine names is in the book', () => {
+  const folder = 'engine/games/flotilla';
+  for (const file of readdirSync(folder)) {
+    for (const [, chapter, number] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\brule\((\d+), (\d+)\)/g))
+      assert.ok(ids.includes(`FL-${chapter}.${number}`), `${file}: FL-${chapter}.${number}`);
+  }
+});
+
+test('the page of the rules says what the program shows', () => {
+  const page = readFileSync('docs/rules/flotilla.md', 'utf8').replaceAll('  \n  ', '\n');
+  for (const { id, mark, text } of book.rules) assert.ok(page.includes(`- **${id}** (${mark}) ${text}\n`), id);
+});
