@@ -1,14 +1,10 @@
 #pragma once
 
-#include <expected>
-
-#include "adapters/wire/json.hpp"
+#include "adapters/wire/answer.hpp"
 #include "engine/games/noddy/odds.hpp"
 
 /// Noddy's odds and tables, as `brownwater odds noddy` and `table noddy` tell them.
 namespace brownwater::wire::noddy_wire {
-
-using Reading = std::expected<json::object, Fault>;
 
 /// A shot as it is asked about without a battle. Lengths in inches.
 struct ShotAsked {

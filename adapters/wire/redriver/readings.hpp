@@ -4,14 +4,12 @@
 #include <optional>
 #include <string_view>
 
-#include "adapters/wire/json.hpp"
+#include "adapters/wire/answer.hpp"
 #include "engine/games/redriver/tables.hpp"
 #include "engine/games/redriver/types.hpp"
 
 /// A printed table of the campaign, read: what the command `table` answers. Each refuses what is not on the table.
 namespace brownwater::wire::red_river_wire {
-
-using Reading = std::expected<json::object, Fault>;
 
 /// `heading` is E, NE, N, NW, SE, S or SW.
 Reading read_direction(std::string_view heading, int roll, std::optional<int> second, bool first_turn);

@@ -1,0 +1,133 @@
+#include "adapters/wire/flotilla/readings.hpp"
+
+#include "adapters/wire/chances.hpp"
+#include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "adapters/wire/flotilla/odds.hpp"
+#include "adapters/wire/flotilla/tables.hpp"
+#include "adapters/wire/measures.hpp"
+
+namespace brownwater::wire::flotilla_wire {
+namespace {
+
+constexpr int kMostDiceOfABattery = 40;
+constexpr int kMostShift = 20;
+constexpr int kFirstTotal = 3;
+constexpr int kLastTotal = 18;
+
+Fault wrong(std::string_view option, std::string reason, RuleRef by) {
+  return {.where = std::string(option), .reason = std::move(reason), .rule = rule_text(by)};
+}
+
+json::object exactly(const char* question, RuleRef by) {
+  return {{"system", "flotilla"}, {"question", question}, {"method", "exact"}, {"rule", rule_text(by)}};
+}
+
+std::string inches_words(Mil mil) { return json::serialize(write_inches(mil)) + " inches"; }
+
+/// FL-4.4, FL-4.5, FL-4.16: the lowest face that hits; what is wrong with the number asked for.
+std::expected<int, Fault> face_needed(const Tables& tables, const FireAsked& asked, GunType gun) {
+  if (gun == GunType::kMortar) {
+    if (asked.need || asked.target_stopped)
+      return std::unexpected(wrong("--need", "a mortar hits on a 6, and nothing modifies it", rule(4, 16)));
+    return tables.only_on;
+  }
+  const int need = asked.need.value_or(tables.hits_on);
+  if (need < tables.hits_on || need > tables.only_on) {
+    return std::unexpected(wrong(
+        "--need", "is from " + std::to_string(tables.hits_on) + " to " + std::to_string(tables.only_on), rule(4, 4)));
+  }
+  return asked.target_stopped ? need - tables.still_target : need;
+}
+
+}  // namespace
+
+Reading odds_of_fire(const FireAsked& asked) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  const auto gun = value_in(kGunWords, asked.gun);
+  if (!gun) return std::unexpected(wrong("--gun", "must be " + listed(all_words(kGunWords)), rule(4, 3)));
+  const auto aim = value_in(kAimWords, asked.aim);
+  if (!aim) return std::unexpected(wrong("--aim", "must be " + listed(all_words(kAimWords)), rule(4, 7)));
+  if (asked.dice < 1 || asked.dice > kMostDiceOfABattery)
+    return std::unexpected(wrong("--dice", "a battery has from 1 to 40 fire dice", rule(2, 1)));
+  const auto range = inches_in(json::value(asked.range_inches));
+  if (!range || *range < 0)
+    return std::unexpected(wrong("--range", "a range is 0 inches or more, with at most three decimals", rule(4, 3)));
+  const Bands& bands = read->bands[static_cast<std::size_t>(*gun)];
+  if (*range > bands.to.back()) {
+    return std::unexpected(
+        wrong("--range", "out of reach: " + asked.gun + " guns carry " + inches_words(bands.to.back()), rule(4, 3)));
+  }
+  const auto needed = face_needed(*read, asked, *gun);
+  if (!needed) return std::unexpected(needed.error());
+  const Volley volley{.dice = asked.dice, .needed = *needed, .divisor = divisor_at(bands, *range)};
+  const chance::Fraction goes = *aim == Aim::kPlain ? chance::Fraction::certain() : chance_aimed_fire_goes(*read);
+  json::object answer = exactly("fire", rule(4, 3));
+  answer["needed"] = volley.needed;
+  answer["divisor"] = volley.divisor;
+  answer["outcomes"] = write_hits(odds_of_hits(volley, goes));
+  return answer;
+}
+
+Reading odds_of_specific(int shift) {
+  if (shift < -kMostShift || shift > kMostShift)
+    return std::unexpected(wrong("--shift", "is from -20 to 20", rule(4, 8)));
+  std::array<chance::Fraction, kSpecificRows> rows;
+  for (int total = kFirstTotal; total <= kLastTotal; ++total) {
+    chance::Fraction& row = rows[static_cast<std::size_t>(row_of(total + shift) - kFirstSpecificRow)];
+    row = row + chance_of_three_dice(total);
+  }
+  json::array outcomes;
+  for (std::size_t at = 0; at < rows.size(); ++at)
+    add_outcome(outcomes, std::to_string(static_cast<int>(at) + kFirstSpecificRow), rows[at]);
+  json::object answer = exactly("specific", rule(4, 8));
+  answer["outcomes"] = std::move(outcomes);
+  return answer;
+}
+
+Reading odds_of_morale(int value, int modifier) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  constexpr int kMostModifier = 30;
+  if (value < 0 || value > kBestMorale)
+    return std::unexpected(wrong("--value", "a captain's morale is from 0 to 12", rule(2, 1)));
+  if (modifier < -kMostModifier || modifier > kMostModifier)
+    return std::unexpected(wrong("--modifier", "is from -30 to 30", rule(5, 2)));
+  json::object answer = exactly("morale", rule(5, 1));
+  answer["value"] = value + modifier;
+  answer["outcomes"] = write_nerve(odds_of_nerve(*read, value + modifier));
+  return answer;
+}
+
+Reading read_specific(int roll, int shift) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  if (roll < kFirstSpecificRow || roll > kLastSpecificRow)
+    return std::unexpected(wrong("--roll", "three dice make 3 to 18; the chart's rows are 2 to 19", rule(4, 8)));
+  if (shift < -kMostShift || shift > kMostShift)
+    return std::unexpected(wrong("--shift", "is from -20 to 20", rule(4, 8)));
+  const int number = row_of(roll + shift);
+  const SpecificRow& row = specific(*read, number);
+  json::object answer{{"system", "flotilla"},
+                      {"rule", rule_text(rule(4, 8))},
+                      {"row", number},
+                      {"crew", row.crew_by_die ? json::value("d6") : json::value(row.crew)},
+                      {"guns", row.guns},
+                      {"continuing", row.continuing},
+                      {"catastrophic", row.catastrophic},
+                      {"effect", word_in(kSpecificWords, row.effect)}};
+  const auto where_it_applies = [&answer](std::string_view key, std::uint8_t number_of) {
+    if (number_of != 0) answer[key] = number_of;
+  };
+  where_it_applies("turns", row.turns);
+  where_it_applies("increments", row.increments);
+  where_it_applies("no_grapple_turns", row.grapple_turns);
+  constexpr std::uint8_t kNever = 7;
+  if (row.turret_freed_on == kNever)
+    answer["turrets_freed_on"] = nullptr;
+  else
+    where_it_applies("turrets_freed_on", row.turret_freed_on);
+  return answer;
+}
+
+}  // namespace brownwater::wire::flotilla_wire
