@@ -3,6 +3,7 @@ import register from 'virtual:register';
 import type { CourseAnswer, FlotillaForce, FlotillaView, GunType, UnitView } from '../api/flotilla';
 import type { PlaneGun, PlanePath, PlaneVessel, PlaneView } from '../plane/contract';
 import { stateOf } from '../words/flotilla/names';
+import { boxesOf } from './boxes';
 
 const types = new Map(register.map((ship) => [ship.id, ship.type]));
 
@@ -17,7 +18,7 @@ const bands: Record<GunType, readonly number[]> = { light: [12], normal: [12, 24
 /** A battery takes so much room on the bank, a party less. */
 const posts = { ship: { length: 6, beam: 1.6 }, battery: { length: 3, beam: 2.28 }, party: { length: 1.6, beam: 1.2 } } as const;
 
-export const boxesOf = (unit: Pick<UnitView, 'sheet'>): number => unit.sheet?.boxes?.reduce((sum, row) => sum + row.trim().split(/\s+/).length, 0) ?? 0;
+
 
 const gunsAtFirst = (unit: UnitView): number => unit.sheet?.batteries.reduce((sum, battery) => sum + battery.dice, 0) ?? 0;
 

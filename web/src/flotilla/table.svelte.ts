@@ -2,7 +2,7 @@
 import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer, FlotillaAnswer, FlotillaQuestion, FlotillaView, Place, UnitView } from '../api/flotilla';
 import type { Refused } from '../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
-import { rangeBetween } from '../plane/geometry';
+import { bearingTo, rangeBetween } from '../plane/geometry';
 import { Questions } from '../state/questions.svelte';
 import { filteredFlotilla, flotillaGroups, wavesOf, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
 import { batteryOf, standingNotes } from '../words/flotilla/names';
@@ -105,6 +105,24 @@ export class FlotillaTable {
       if (first) this.pointing = { words: `Tape from ${unit!.name}: press where it ends`, take: (to) => this.layTape(first, to) };
       else this.pointing = { words: 'Press where the tape begins', take: (from) => (this.pointing = { words: 'Press where it ends', take: (to) => this.layTape(from, to) }) };
     }
+  }
+  /** FL-3.1: the next press on the chart says where the party in hand goes. */
+  march(): void {
+    const { unit } = this.orders;
+    if (this.pointing || !unit?.at) return void (this.pointing = null);
+    const from = unit.at;
+    this.pointing = {
+      words: `Press where ${unit.name} go; the die says how far`,
+      take: (to) => {
+        this.orders.bearing = Math.round(bearingTo(from, to)) % 360;
+        this.pointing = null;
+        this.marchNow();
+      },
+    };
+  }
+  marchNow(): void {
+    const { unit, bearing } = this.orders;
+    if (unit?.kind === 'party') void this.orders.act({ type: 'march', party: unit.id, bearing: bearing ?? unit.heading });
   }
   private layTape(from: Place, to: Place): void {
     const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;
