@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { FlotillaEvent } from '../../api/flotilla';
+import type { LogEntry } from '../../api/types';
+import { battleView, ship } from '../../flotilla/fixture';
+import { plain } from '../log';
+import { namesOf } from '../names';
+import { flotillaGroups, wavesOf } from './log';
+import { batteryOf, courseWords, standingNotes, standingWords, stateOf } from './names';
+import { headSteps, stepOfTurn, turnTrack } from './track';
+import { flotillaTwin, spokenUnit } from './twin';
+
+const view = battleView();
+const names = namesOf(view.units);
+const batteryName = (unit: string | undefined, battery: number | undefined): string => batteryOf(view.units.find((one) => one.id === unit), battery ?? 0);
+const entries = (...events: FlotillaEvent[]): LogEntry<FlotillaEvent>[] => [{ number: 1, seat: null, events }];
+const lines = (...events: FlotillaEvent[]) => flotillaGroups(entries(...events), names, batteryName).flatMap((group) => group.lines);
+const said = (...events: FlotillaEvent[]): string[] => lines(...events).map((line) => plain(line.parts));
+const box = (number: number, continuing = false): FlotillaEvent => ({ type: 'box_crossed', rule: continuing ? 'FL-4.13' : 'FL-4.6', ship: 'general_price', box: number, continuing });
+
+describe('the log of a Flotilla battle', () => {
+  it('tells a battery by its name, and its dice with range, need and division', () => {
+    const [line] = lines({ type: 'battery_fired', rule: 'FL-4.3', unit: 'essex', battery: 0, target: 'general_price', aim: 'plain', aim_face: null, range: 20.5, needed: 4, divisor: 2, faces: [6, 5, 1], hits: 1 });
+    expect(plain(line!.parts)).toBe('Essex, port guns, fires on Gen. Price: 1 hit');
+    expect(line!.roll!.faces).toEqual([6, 5, 1]);
+    expect(line!.roll!.notes.map((note) => note.text)).toEqual(['Port guns, range 20.5 in', 'Hits on 4 to 6', 'Half the hits at this range']);
+  });
+
+  it('tells boxes crossed one after another in one line, continuing damage apart', () => {
+    expect(said(box(0), box(1), box(2), box(3, true))).toEqual(['Gen. Price loses 3 boxes (1 to 3)', 'Gen. Price loses 1 box to continuing damage (4)']);
+    expect([...wavesOf(entries(box(2), box(3, true))).get('general_price')!]).toEqual([3]);
+  });
+
+  it('has words for each event of the formats', () => {
+    const types = 'side_ready weather_set initiative_thrown initiative_won first_chosen standing_ordered ship_opened move_ordered power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ground_tested freeing_tried hulls_met battery_fired specific_thrown class_dropped trouble_began increments_lost turn_box_lost guns_lost men_lost leader_thrown yellow_crossed ship_adrift catastrophe_began catastrophe_fought hulk_cleared ship_struck ship_abandoned heart_recovered ship_sank battery_destroyed captain_tested spar_tried mine_struck grapple_tried cut_tried boarding_fought prize_manned party_moved men_drowned charge_tried volley_fired melee_fought party_recoiled party_landed repair_tried turrets_tried umpire_ruled battle_ended'.split(' ');
+    for (const type of types) {
+      const words = said({ type, rule: null, ship: 'essex', unit: 'essex', side: 'union', effect: 'fire_below', nerve: 'minus_1', inches: 3, band: 2, face: 4, faces: [4], hits: 1, range: 3, number: 1, fastest: 8, guns: 2, men: 3, casualties: 1, target_casualties: 2, winner: 'union', reason: 'objective' })[0];
+      expect(words, type).toBeTruthy();
+      expect(words, type).not.toMatch(/undefined|null|NaN|_|\[object/);
+      expect(words, type).not.toBe(type.replaceAll('_', ' '));
+    }
+  });
+});
+
+describe('words of the sheets', () => {
+  it('say a course and a standing order', () => {
+    expect(courseWords(6, [0, -45, 20])).toBe('6 inches, 45° to port in the middle, 20° to starboard at the end');
+    expect(courseWords(0, [0, 0, 0])).toBe('stays');
+    expect(standingWords({ mode: 'fire', range: 12, target: 'general_price', gun: 'heavy', least_dice: 4 }, names)).toBe('fires within 12 in, at Gen. Price, heavy only, 4 dice or more');
+  });
+
+  it('tell the gravest thing first, and everything that holds', () => {
+    const hurt = ship('essex', 'Essex', 'union', [0, 0], 0);
+    hurt.now = { ...hurt.now, continuing: 2, fire_until: 6, aground: true, one_way: { to: 'port', until: 7 } };
+    expect(stateOf(hurt)).toBe('aground');
+    expect(standingNotes(hurt).map((note) => `${note.head}: ${note.words}`)).toEqual(['Taking water: 2 boxes a turn', 'On fire: hits on 6 only, no repairs, till turn 6 is over', 'Rudder: turns to port only, till turn 7 is over', 'Aground: until she is got off']);
+  });
+
+  it('tell where the turn stands (FL-1.1)', () => {
+    expect(stepOfTurn({ phase: 'moving', active: 'union', first: 'union' })).toBe(3);
+    expect(stepOfTurn({ phase: 'firing', active: 'confederate', first: 'union' })).toBe(4);
+    expect(turnTrack(view)).toHaveLength(11);
+    expect(turnTrack(view)[3]!.words).toBe('Side B moves: Confederate');
+    expect(headSteps({ phase: 'repairing', active: 'union', first: 'union' }).find((step) => step.state === 'present')?.words).toBe('Repairs');
+  });
+
+  it('tell the table in words, from the unit in hand', () => {
+    const seen = { view, names, orders: { unit: view.units[0]! }, rangeOf: () => 7.25 };
+    expect(flotillaTwin(seen).map((row) => row.id)).toContain('fort');
+    expect(spokenUnit(seen, 'general_price')).toBe('General Sterling Price, Confederate protected, heads 180°, 6 inches, 60 of 60 boxes left, 7.25 in');
+  });
+});
