@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/plain.hpp"
 #include "adapters/wire/library.hpp"
@@ -70,6 +71,7 @@ int card(const CardOrder& order, const Console& console) {
   const auto codec = wire::codec_named(order.system);
   if (!codec) return console.refuse({"--system", codec.error().reason, ""});
   if (order.system == "noddy") return card_noddy(order.ship, console);
+  if (order.system == "flotilla") return card_flotilla(order.ship, console);
   const auto& tables = wire::mobas_wire::tables();
   if (!tables) return console.refuse(tables.error());
   const auto card = wire::mobas_wire::card_of(order.ship);

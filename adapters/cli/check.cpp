@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/wire/flotilla/tables.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
@@ -55,10 +56,18 @@ Verdict check_tables(const json::value& text) {
   return verdict;
 }
 
-Verdict check_noddy_tables(const json::value& text) {
-  Verdict verdict{.kind = "tables", .faults = wire::schema_faults("tables-noddy", text)};
+Verdict check_plane_tables(const json::value& text) {
+  const json::value* system = wire::at_pointer(text, "/system");
+  const bool flotilla = system != nullptr && *system == json::value("flotilla");
+  Verdict verdict{.kind = "tables", .faults = wire::schema_faults(flotilla ? "tables-flotilla" : "tables-noddy", text)};
   if (!verdict.faults.empty()) return verdict;
-  if (const auto tables = wire::noddy_wire::read_tables(text); !tables) verdict.faults.push_back(tables.error());
+  const auto add_fault = [&verdict](const auto& tables) {
+    if (!tables) verdict.faults.push_back(tables.error());
+  };
+  if (flotilla)
+    add_fault(wire::flotilla_wire::read_tables(text));
+  else
+    add_fault(wire::noddy_wire::read_tables(text));
   return verdict;
 }
 
@@ -72,7 +81,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
-  if (format == "brownwater-tables-1") return check_noddy_tables(*value);
+  if (format == "brownwater-tables-1") return check_plane_tables(*value);
+  if (format == "brownwater-sheet-1") return {.kind = "sheet", .faults = wire::schema_faults("sheet-flotilla", *value)};
   if (format == "brownwater-red-river-strengths-1")
     return {.kind = "strengths", .faults = wire::schema_faults("strengths-red-river", *value)};
   if (format == "brownwater-red-river-tables-1")

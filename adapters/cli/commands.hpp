@@ -66,6 +66,19 @@ struct MatchOrder {
 };
 int match(const MatchOrder& order, const Console& console);
 
+/// What a captain gains on one side over a yardstick there, both against the same opponent.
+struct MarginOrder {
+  ScenarioOrder ground;
+  std::string side = "union";
+  std::string captain = "captain";
+  std::string yardstick = "random";
+  std::string opponent = "captain";
+  std::uint64_t games = 100;  ///< with each of the two
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+int margin(const MarginOrder& order, const Console& console);
+
 struct CardOrder {
   std::string ship;
   std::string system = "mobas";

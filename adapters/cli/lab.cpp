@@ -16,6 +16,16 @@ std::string rounded(double number, int places) {
   return text;
 }
 
+/// Wins, draws and losses of a captain, and the score.
+json::object tally_of(const lab::Tally& tally) {
+  const lab::Interval interval = lab::score_interval(tally);
+  return {{"wins", tally.wins},
+          {"draws", tally.draws},
+          {"losses", tally.losses},
+          {"score", tally.score()},
+          {"interval_95", {interval.low, interval.high}}};
+}
+
 }  // namespace
 
 int sim(const SimOrder& order, const Console& console) {
@@ -65,6 +75,36 @@ int match(const MatchOrder& order, const Console& console) {
   console.out << order.a << " against " << order.b << ": won " << a.wins << ", drawn " << a.draws << ", lost "
               << a.losses << "; score " << rounded(a.score(), 3) << " (95 per cent interval "
               << rounded(fought->interval_95.low, 3) << " to " << rounded(fought->interval_95.high, 3) << ")\n";
+  return kDone;
+}
+
+int margin(const MarginOrder& order, const Console& console) {
+  const auto ground = ground_of(order.ground, console.in);
+  if (!ground) return console.refuse(ground.error());
+  if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
+  const auto fought = lab::margin(ground->field(),
+                                  {.side = order.side == "union" ? Side::kUnion : Side::kConfederate,
+                                   .captain = order.captain,
+                                   .yardstick = order.yardstick,
+                                   .opponent = order.opponent},
+                                  {.games = order.games, .seed = order.seed, .threads = order.threads});
+  if (!fought) return console.refuse(fault_of(fought.error(), ground->codec->game().system()));
+  const lab::Difference& gained = fought->gained;
+  if (console.as_json) {
+    console.line(json::object{{"side", order.side},
+                              {"opponent", order.opponent},
+                              {"games", order.games},
+                              {"captain", tally_of(fought->captain)},
+                              {"yardstick", tally_of(fought->yardstick)},
+                              {"gained", gained.difference},
+                              {"interval_95", {gained.interval_95.low, gained.interval_95.high}}});
+    return kDone;
+  }
+  console.out << order.side << " against " << order.opponent << ", " << order.games
+              << " battles each: " << order.captain << " scores " << rounded(fought->captain.score(), 3) << ", "
+              << order.yardstick << " " << rounded(fought->yardstick.score(), 3) << "; gained "
+              << rounded(gained.difference, 3) << " (95 per cent interval " << rounded(gained.interval_95.low, 3)
+              << " to " << rounded(gained.interval_95.high, 3) << ")\n";
   return kDone;
 }
 

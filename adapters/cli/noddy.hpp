@@ -5,6 +5,7 @@
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/telling.hpp"
+#include "adapters/cli/typed_orders.hpp"
 #include "adapters/wire/noddy/odds.hpp"
 
 /// Noddy at the command line: its odds and tables, cards, and what a battle looks like in words.
@@ -25,18 +26,7 @@ std::string sheet_text(const json::object& view);
 /// An event of a battle in words, without its rule; empty if it is told as well key by key.
 std::string tell_noddy(const json::object& event, const Names& names);
 
-/// What a person types as an order: "benton 6 -30", "fire benton 4", "gun benton 2 at general_price". The action as the
-/// wire has it; nothing if the words make none.
-std::optional<json::object> typed_order(const std::string& line);
-
-/// Where a person is asked, and answers.
-struct TableTalk {
-  const Ground& ground;
-  std::istream& in;
-  std::ostream& words;
-};
-/// Asks until an action is typed, or chosen from the plain acts, that is legal; nothing if the person stops.
-std::optional<kernel::AnyAction> order_typed(const TableTalk& talk, const kernel::AnyState& state, Seat seat,
-                                             const json::array& plain_acts);
+/// What a person types as an order: "benton 6 -30", "fire benton 4", "gun benton 2 at general_price".
+extern const Grammar kNoddyGrammar;
 
 }  // namespace brownwater::cli

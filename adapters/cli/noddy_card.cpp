@@ -1,5 +1,6 @@
 #include <ostream>
 
+#include "adapters/cli/card_text.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/plain.hpp"
 #include "adapters/wire/noddy/cards.hpp"
@@ -32,20 +33,6 @@ std::string value_words(std::string_view key, const json::value& value) {
   return plain(value);
 }
 
-/// The reasons of a number and of its parts: steps of docs/conversions.md, one a line.
-std::string because(const json::object& card, const std::string& key) {
-  std::string words;
-  const json::value* steps = card.if_contains("how");
-  if (steps == nullptr || !steps->is_array()) return words;
-  for (const json::value& step : steps->as_array()) {
-    const std::string about = plain(step.at("key"));
-    if (about != key && !about.starts_with(key + ".")) continue;
-    words += "      [step " + plain(step.at("step")) + "] " +
-             (about == key ? std::string() : about.substr(key.size() + 1) + ": ") + plain(step.at("because")) + "\n";
-  }
-  return words;
-}
-
 }  // namespace
 
 int card_noddy(const std::string& ship, const Console& console) {
@@ -54,11 +41,7 @@ int card_noddy(const std::string& ship, const Console& console) {
     return console.refuse({"ship", "the register has no ship \"" + ship + "\"" + nearest_ships(ship), "ND-7.1"});
   const json::object& lines = card->text.at("noddy").as_object();
   if (console.as_json) {
-    json::object answer{{"ship", ship}, {"name", card->name}, {"side", card->text.at("side")}, {"system", "noddy"}};
-    for (const auto& line : lines) answer[line.key()] = line.value();
-    answer["rule"] = "ND-7.1";
-    answer["doubts"] = card->text.at("doubts");
-    console.line(answer);
+    console.line(card_answer(ship, card->text, "noddy", "ND-7.1"));
     return kDone;
   }
   console.out << card->name << " (" << plain(card->text.at("side")) << ")\n";

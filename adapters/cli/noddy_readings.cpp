@@ -1,24 +1,12 @@
 #include <memory>
-#include <ostream>
 
 #include "adapters/cli/noddy.hpp"
-#include "adapters/cli/plain.hpp"
+#include "adapters/cli/readings.hpp"
 
 namespace brownwater::cli {
 namespace {
 
 using namespace wire::noddy_wire;
-
-int tell_odds(const Reading& reading, const Console& console) {
-  if (!reading) return console.refuse(reading.error());
-  if (console.as_json) {
-    console.line(*reading);
-    return kDone;
-  }
-  for (const json::value& outcome : reading->at("outcomes").as_array())
-    console.out << plain(outcome.at("p")) << "  " << plain(outcome.at("key")) << '\n';
-  return kDone;
-}
 
 void add_shot(CLI::App& noddy, const AddCommand& add) {
   const auto asked = std::make_shared<ShotAsked>();
@@ -53,16 +41,7 @@ void add_ram(CLI::App& noddy, const AddCommand& add) {
 int odds_noddy_shot(const ShotAsked& asked, const Console& console) { return tell_odds(odds_of_shot(asked), console); }
 int odds_noddy_ram(const RamAsked& asked, const Console& console) { return tell_odds(odds_of_ram(asked), console); }
 
-int table_noddy_special(int roll, const Console& console) {
-  const Reading reading = read_special(roll);
-  if (!reading) return console.refuse(reading.error());
-  if (console.as_json) {
-    console.line(*reading);
-    return kDone;
-  }
-  for (const auto& entry : *reading) console.out << entry.key() << ": " << plain(entry.value()) << '\n';
-  return kDone;
-}
+int table_noddy_special(int roll, const Console& console) { return tell_reading(read_special(roll), console); }
 
 void add_noddy_readings(CLI::App& odds, CLI::App& table, const AddCommand& add) {
   CLI::App* exact = odds.add_subcommand("noddy", "Of the open table");

@@ -1,15 +1,10 @@
-#include <functional>
-
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/plain.hpp"
+#include "adapters/cli/plane_drawing.hpp"
+#include "adapters/cli/teller.hpp"
 
 namespace brownwater::cli {
 namespace {
-
-std::string side_name(const std::string& side) {
-  if (side == "confederate") return "the Confederacy";
-  return side == "union" ? "the Union" : side;
-}
 
 std::string guns_ready(const json::object& ship) {
   int ready = 0;
@@ -39,27 +34,6 @@ std::string vessel_words(const json::object& ship) {
   return words;
 }
 
-/// Reads the keys of an event.
-class Teller {
- public:
-  Teller(const json::object& event, const Names& names) : event_(event), names_(names) {}
-
-  std::string get(std::string_view key) const {
-    const json::value* value = event_.if_contains(key);
-    return value == nullptr || value->is_null() ? std::string() : plain(*value);
-  }
-  std::string name(std::string_view key) const {
-    const auto place = names_.find(get(key));
-    return place == names_.end() ? get(key) : place->second;
-  }
-  std::string place(std::string_view key) const { return "(" + get(key) + ")"; }
-  bool is(std::string_view key) const { return get(key) == "true"; }
-
- private:
-  const json::object& event_;
-  const Names& names_;
-};
-
 std::string tell_shot(const Teller& e) {
   return e.name("ship") + " fires gun " + e.get("gun") + " at " + e.name("target") + ", range " + e.get("range") +
          " inches: " + (e.is("hit") ? "a hit on the " + e.get("face") : std::string("a miss"));
@@ -77,10 +51,8 @@ std::string tell_met(const Teller& e) {
   return e.name("ship") + " and " + e.name("other") + " run into each other";
 }
 
-using Telling = std::function<std::string(const Teller&)>;
-
-const std::map<std::string, Telling, std::less<>>& tellings() {
-  static const std::map<std::string, Telling, std::less<>> all{
+const Tellings& noddy_tellings() {
+  static const Tellings all{
       {"move_began", [](const Teller& e) { return "Move " + e.get("move"); }},
       {"move_ended", [](const Teller& e) { return "Move " + e.get("move") + " ends"; }},
       {"order_written",
@@ -109,11 +81,7 @@ const std::map<std::string, Telling, std::less<>>& tellings() {
       {"ship_taken", [](const Teller& e) { return e.name("ship") + " is taken by " + e.name("by"); }},
       {"hulls_met", tell_met},
       {"mine_exploded", [](const Teller& e) { return "A mine explodes under " + e.name("ship"); }},
-      {"battle_ended", [](const Teller& e) {
-         const std::string winner = e.get("winner");
-         return "The battle is over: " + (winner.empty() ? std::string("a draw") : side_name(winner) + " has won") +
-                " (" + spoken(e.get("reason")) + ")";
-       }}};
+      {"battle_ended", [](const Teller& e) { return e.end(); }}};
   return all;
 }
 
@@ -122,9 +90,10 @@ const std::map<std::string, Telling, std::less<>>& tellings() {
 std::string sheet_text(const json::object& view) {
   std::string text = "Move " + plain(view.at("move")) + " of " + plain(view.at("moves")) + ", " +
                      plain(view.at("phase")) + ", " + plain(view.at("seat")) + "\n";
-  for (const json::value& item : view.at("ships").as_array()) {
-    const json::object& ship = item.as_object();
-    text += "  " + plain(ship.at("id")) + "  " + plain(ship.at("name")) + ", " + plain(ship.at("side"));
+  for (std::size_t at = 0; at < view.at("ships").as_array().size(); ++at) {
+    const json::object& ship = view.at("ships").as_array()[at].as_object();
+    text += std::string("  ") + unit_mark(at) + "  " + plain(ship.at("id")) + "  " + plain(ship.at("name")) + ", " +
+            plain(ship.at("side"));
     if (plain(ship.at("status")) != "afloat") text += ", " + plain(ship.at("status"));
     if (!ship.at("at").is_null()) text += ", at (" + plain(ship.at("at")) + ")";
     if (plain(ship.at("kind")) == "vessel" && !ship.at("at").is_null()) text += vessel_words(ship);
@@ -140,8 +109,7 @@ std::string sheet_text(const json::object& view) {
 }
 
 std::string tell_noddy(const json::object& event, const Names& names) {
-  const auto place = tellings().find(plain(event.at("type")));
-  return place == tellings().end() ? std::string() : place->second(Teller(event, names));
+  return told_by(noddy_tellings(), event, names);
 }
 
 }  // namespace brownwater::cli

@@ -7,8 +7,10 @@
 #include <sstream>
 
 #include "adapters/cli/board_text.hpp"
+#include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/plain.hpp"
+#include "adapters/cli/plane_drawing.hpp"
 #include "adapters/cli/river_text.hpp"
 #include "adapters/cli/telling.hpp"
 
@@ -92,19 +94,23 @@ void Person::show(const json::object& view) {
   // A campaign's choices change with every decision of a turn.
   const json::value* points = view.if_contains("points");
   const json::value* turn = view.if_contains("turn");
+  const std::string_view system = ground_.codec->system();
   const std::string now = (points == nullptr ? "" : plain(*points) + plain(view.at("housekeeping_left"))) +
                           plain(turn == nullptr ? view.at("move") : *turn) + plain(view.at("phase")) +
-                          plain(view.at("seat"));
+                          plain(view.at("seat")) + (system == "flotilla" ? json::serialize(view.at("asked")) : "");
   if (now == shown_) return;
   shown_ = now;
   if (view.contains("sections")) {
     words() << '\n' << river_text(view);
-  } else if (turn == nullptr) {
-    words() << '\n' << sheet_text(view);
+  } else if (system == "noddy" || system == "flotilla") {
+    words() << '\n'
+            << plane_drawing(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view)
+            << (system == "noddy" ? sheet_text(view) : flotilla_units_text(view));
   } else {
     words() << '\n' << board_text(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view);
   }
-  for (const json::value& item : view.at("cannot").as_array()) {
+  const json::value* cannot = view.if_contains("cannot");
+  for (const json::value& item : cannot == nullptr ? json::array() : cannot->as_array()) {
     const json::value* ship = item.as_object().if_contains("ship");
     words() << "  " << plain(ship != nullptr ? *ship : item.at("action").at("type")) << ": " << plain(item.at("reason"))
             << "  [" << plain(item.at("rule")) << "]\n";
@@ -114,9 +120,12 @@ void Person::show(const json::object& view) {
 std::optional<kernel::AnyAction> Person::choose(const kernel::AnyState& state, Seat seat) {
   const json::object view = ground_.codec->write_view(ground_.setting, state, seat);
   show(view);
-  if (!view.contains("turn")) {
-    return order_typed({.ground = ground_, .in = console_.in, .words = words()}, state, seat,
-                       view.at("actions").as_array());
+  const std::string_view system = ground_.codec->system();
+  if (system == "noddy" || system == "flotilla") {
+    const bool noddy = system == "noddy";
+    return order_typed(
+        {.ground = ground_, .grammar = noddy ? kNoddyGrammar : kFlotillaGrammar, .in = console_.in, .words = words()},
+        state, seat, noddy ? offers_in(view.at("actions").as_array(), {}) : flotilla_offers(view));
   }
   const auto ships = choices_by_ship(view);
   for (;;) {

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
@@ -26,6 +27,7 @@ struct Orders {
   SimOrder sim;
   RedRiverSimOrder red_river_sim;
   MatchOrder match;
+  MarginOrder margin;
   CardOrder card;
   std::vector<std::string> files;
   BenchOrder bench;
@@ -138,6 +140,7 @@ class Program {
     };
     add_red_river_readings(app_, *odds, add);
     add_noddy_readings(*odds, *app_.get_subcommand("table"), add);
+    add_flotilla_readings(*odds, *app_.get_subcommand("table"), add);
     add_campaign(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);
@@ -171,6 +174,7 @@ class Program {
     match->add_option("--a", orders_.match.a, "One captain")->capture_default_str();
     match->add_option("--b", orders_.match.b, "The other")->capture_default_str();
     add_extent(*match, orders_.match);
+    add_margin();
 
     CLI::App* bench = app_.add_subcommand("bench", "Measure the program's own speed");
     bench->fallthrough()->require_subcommand(1);
@@ -185,6 +189,20 @@ class Program {
     pack->group("");
     pack->add_option("scenario", orders_.pack.ground.scenario)->required();
     pack->add_option("file", orders_.pack.file)->required();
+  }
+
+  void add_margin() {
+    MarginOrder& order = orders_.margin;
+    CLI::App* margin = command(app_, "margin", "What a captain gains on one side over another, both against the same",
+                               [&order](const Console& c) { return cli::margin(order, c); });
+    add_ground(*margin, order.ground);
+    margin->add_option("--side", order.side, "The side that is looked at")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"union", "confederate"}));
+    margin->add_option("--captain", order.captain, "Who commands it first")->capture_default_str();
+    margin->add_option("--yardstick", order.yardstick, "Who commands it then")->capture_default_str();
+    margin->add_option("--opponent", order.opponent, "Who commands the other side")->capture_default_str();
+    add_extent(*margin, order);
   }
 
   int sim_of_system(const Console& console) {

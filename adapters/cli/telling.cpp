@@ -1,52 +1,19 @@
 #include "adapters/cli/telling.hpp"
 
 #include <array>
-#include <functional>
 
+#include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/plain.hpp"
+#include "adapters/cli/teller.hpp"
 
 namespace brownwater::cli {
 namespace {
 
-/// Reads the keys of one event.
-class Teller {
- public:
-  Teller(const json::object& event, const Names& names) : event_(event), names_(names) {}
-
-  std::string get(std::string_view key) const {
-    const json::value* value = event_.if_contains(key);
-    return value == nullptr || value->is_null() ? std::string() : plain(*value);
-  }
-  std::string name(std::string_view key) const {
-    const std::string id = get(key);
-    const auto place = names_.find(id);
-    return place == names_.end() ? id : place->second;
-  }
-  bool truth(std::string_view key) const { return get(key) == "true"; }
-  std::string list(std::string_view key) const {
-    const json::value* items = event_.if_contains(key);
-    std::string words;
-    if (items == nullptr || !items->is_array()) return words;
-    for (const json::value& item : items->as_array()) words += (words.empty() ? "" : " ") + plain(item);
-    return words;
-  }
-
- private:
-  const json::object& event_;
-  const Names& names_;
-};
-
-std::string capital(std::string word) {
-  if (word == "confederate") return "the Confederacy";
-  if (word == "union") return "the Union";
-  return word;
-}
-
 std::string tell_initiative(const Teller& event) {
   std::string words = "Initiative: Union " + event.get("union") + ", Confederacy " + event.get("confederate");
   const std::string first = event.get("first");
-  return words + (first.empty() ? "; a tie, thrown again" : "; " + capital(first) + " moves first");
+  return words + (first.empty() ? "; a tie, thrown again" : "; " + side_name(first) + " moves first");
 }
 
 std::string tell_move(const Teller& event) {
@@ -57,18 +24,10 @@ std::string tell_move(const Teller& event) {
          (to.empty() ? ", off the sheet" : ", to " + to);
 }
 
-std::string tell_end(const Teller& event) {
-  const std::string winner = event.get("winner");
-  return "The battle is over: " + (winner.empty() ? std::string("a draw") : capital(winner) + " has won") + " (" +
-         event.get("reason") + ")";
-}
-
-using Telling = std::function<std::string(const Teller&)>;
-
-const std::map<std::string, Telling, std::less<>>& tellings() {
-  static const std::map<std::string, Telling, std::less<>> all{
+const Tellings& hex_tellings() {
+  static const Tellings all{
       {"turn_began", [](const Teller& e) { return "Turn " + e.get("turn"); }},
-      {"cleared", [](const Teller& e) { return "Decks cleared for action: " + capital(e.get("side")); }},
+      {"cleared", [](const Teller& e) { return "Decks cleared for action: " + side_name(e.get("side")); }},
       {"fire_declared", [](const Teller& e) { return e.name("ship") + " will fire at " + e.name("target"); }},
       {"fire_held", [](const Teller& e) { return e.name("ship") + " holds her fire"; }},
       {"ship_fired",
@@ -88,14 +47,14 @@ const std::map<std::string, Telling, std::less<>>& tellings() {
       {"mine_touched",
        [](const Teller& e) {
          return e.name("ship") + " touches a mine at " + e.get("hex") + ": die " + e.get("face") +
-                (e.truth("exploded") ? ", it explodes" : ", a dud");
+                (e.is("exploded") ? ", it explodes" : ", a dud");
        }},
       {"mine_exploded",
        [](const Teller& e) { return "The mine: dice " + e.list("faces") + ", points " + e.get("points"); }},
       {"ship_rammed",
        [](const Teller& e) {
          return e.name("ship") + " rams " + e.name("target") + " at " + e.get("hex") +
-                (e.truth("held") ? ", who loses her move" : "");
+                (e.is("held") ? ", who loses her move" : "");
        }},
       {"ramming_thrown",
        [](const Teller& e) {
@@ -106,7 +65,7 @@ const std::map<std::string, Telling, std::less<>>& tellings() {
       {"rammer_kept_hex", [](const Teller& e) { return e.name("ship") + " keeps the hex " + e.get("hex"); }},
       {"torpedo_boat_lost", [](const Teller& e) { return e.name("ship") + " is lost with her torpedo"; }},
       {"turn_ended", [](const Teller& e) { return "Turn " + e.get("turn") + " ends"; }},
-      {"battle_ended", tell_end}};
+      {"battle_ended", [](const Teller& e) { return e.end(); }}};
   return all;
 }
 
@@ -114,7 +73,8 @@ const std::map<std::string, Telling, std::less<>>& tellings() {
 
 Names names_in(const json::object& view) {
   Names names;
-  for (const json::value& ship : view.at("ships").as_array())
+  const json::value* units = view.if_contains("units");
+  for (const json::value& ship : (units == nullptr ? view.at("ships") : *units).as_array())
     names.emplace(plain(ship.at("id")), plain(ship.at("name")));
   return names;
 }
@@ -135,15 +95,17 @@ std::string tell(const json::object& event, const Names& names) {
   const Teller teller(event, names);
   // A diary says it better than any list of keys.
   if (const std::string diary = teller.get("diary"); !diary.empty()) return diary + "  [" + teller.get("rule") + "]";
-  // Some words mean another thing in Noddy.
-  const bool noddy = teller.get("rule").starts_with("ND-");
-  if (const std::string words = noddy ? tell_noddy(event, names) : ""; !words.empty())
-    return words + "  [" + teller.get("rule") + "]";
-  const auto place = tellings().find(teller.get("type"));
-  const std::string words = noddy || place == tellings().end()
-                                ? spoken(teller.get("type")) + ": " + plain_words(event, names)
-                                : place->second(teller);
-  return words + "  [" + teller.get("rule") + "]";
+  // Some words mean another thing in another book.
+  const std::string rule = teller.get("rule");
+  std::string words;
+  if (rule.starts_with("ND-"))
+    words = tell_noddy(event, names);
+  else if (rule.starts_with("FL-"))
+    words = tell_flotilla(event, names);
+  else
+    words = told_by(hex_tellings(), event, names);
+  if (words.empty()) words = spoken(teller.get("type")) + ": " + plain_words(event, names);
+  return words + "  [" + rule + "]";
 }
 
 std::string_view heading(std::int64_t facing) {

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "adapters/cli/console.hpp"
+
+namespace brownwater::cli {
+
+/// The reasons of a number of a card and of its parts (`batteries.0` of `batteries`), by the steps of
+/// docs/conversions.md, one a line; empty if the card's `how` says nothing of it.
+std::string because(const json::object& card, const std::string& key);
+
+/// A card as JSON: who she is, every number, the rule, and the register's doubts.
+json::object card_answer(const std::string& ship, const json::value& page, std::string_view system,
+                         std::string_view rule);
+
+}  // namespace brownwater::cli
