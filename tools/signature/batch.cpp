@@ -3,11 +3,8 @@
 #include <array>
 #include <utility>
 
-#include "engine/chance/umpires.hpp"
-#include "engine/chance/whim.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/games/mobas/mobas.hpp"
-#include "engine/kernel/play.hpp"
+#include "tools/signature/random_battle.hpp"
 
 namespace brownwater {
 namespace {
@@ -61,18 +58,6 @@ mobas::Draft draw_up() {
   return draft;
 }
 
-void play_one(const mobas::Scenario& scenario, std::uint64_t seed, std::uint32_t game, StableHash& signature) {
-  chance::RandomUmpire umpire(seed, game);
-  chance::Whim whim(seed, game);
-  mobas::State state = Mobas::start(scenario);
-  while (!Mobas::outcome(state)) {
-    const SeatSet owing = Mobas::to_decide(state);
-    const Seat seat = owing.contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
-    kernel::carry_out<Mobas>(scenario, state, seat, Mobas::sample(scenario, state, seat, whim), umpire);
-    signature.add(Mobas::hash(state));
-  }
-}
-
 }  // namespace
 }  // namespace brownwater
 
@@ -81,6 +66,6 @@ extern "C" std::uint64_t brownwater_signature(std::uint32_t games, std::uint64_t
   const auto scenario = mobas::Scenario::from(draw_up());
   if (!scenario) return 0;
   StableHash signature;
-  for (std::uint32_t game = 0; game < games; ++game) play_one(*scenario, seed, game, signature);
+  for (std::uint32_t game = 0; game < games; ++game) play_one<Mobas>(*scenario, seed, game, signature);
   return signature.value();
 }

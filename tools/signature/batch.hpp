@@ -7,3 +7,5 @@
 extern "C" std::uint64_t brownwater_signature(std::uint32_t games, std::uint64_t seed);
 /// The same with battles of Noddy, every other one under an umpire.
 extern "C" std::uint64_t brownwater_noddy_signature(std::uint32_t games, std::uint64_t seed);
+/// The same with battles of Flotilla, every other one under a game master.
+extern "C" std::uint64_t brownwater_flotilla_signature(std::uint32_t games, std::uint64_t seed);

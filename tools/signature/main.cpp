@@ -4,8 +4,8 @@
 
 #include "tools/signature/batch.hpp"
 
-/// brownwater_signature GAMES SEED: prints each system's signature as sixteen hexadecimal digits. Noddy, whose battles
-/// are long, plays a tenth of the games.
+/// brownwater_signature GAMES SEED: prints each system's signature as sixteen hexadecimal digits. Noddy and Flotilla,
+/// whose battles are long, play a tenth of the games.
 int main(int count, char** words) {
   if (count != 3) {
     std::fputs("usage: brownwater_signature GAMES SEED\n", stderr);
@@ -15,4 +15,5 @@ int main(int count, char** words) {
   const std::uint64_t seed = std::strtoull(words[2], nullptr, 10);
   std::printf("mobas %016" PRIx64 "\n", brownwater_signature(games, seed));
   std::printf("noddy %016" PRIx64 "\n", brownwater_noddy_signature(games / 10, seed));
+  std::printf("flotilla %016" PRIx64 "\n", brownwater_flotilla_signature(games / 10, seed));
 }

@@ -15,3 +15,4 @@ const tell = (system, signature) => {
 };
 tell('mobas', exports.brownwater_signature(Number(games), BigInt(seed)));
 tell('noddy', exports.brownwater_noddy_signature(Math.floor(Number(games) / 10), BigInt(seed)));
+tell('flotilla', exports.brownwater_flotilla_signature(Math.floor(Number(games) / 10), BigInt(seed)));
