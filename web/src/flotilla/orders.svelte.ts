@@ -156,6 +156,7 @@ export class FlotillaOrders {
       return top ? [{ battery: battery.battery, target: top.target, aim: 'plain' as Aim, expected: top.expected ?? 0 }] : [];
     });
     this.lays = best.sort((a, b) => b.expected - a.expected).slice(0, most).map(({ battery, target, aim }) => ({ battery, target, aim }));
+    this.target ??= this.lays[0]?.target ?? null;
   }
 
   async act(action: FlotillaAction): Promise<boolean> {
