@@ -1,20 +1,13 @@
 #include "adapters/wire/mobas/explain.hpp"
 
 #include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/not_played.hpp"
 #include "engine/games/mobas/reason.hpp"
 
 namespace brownwater::wire::mobas_wire {
 namespace {
 
-std::string_view words_of(kernel::Reason reason) {
-  switch (reason) {
-    case kernel::Reason::kGameOver: return "the battle is over; nothing more can be decided in it";
-    case kernel::Reason::kNotYourDecision:
-      return "this seat owes no decision now; it is the other side's turn to decide";
-    case kernel::Reason::kFightNotOver: return "the fight that this waits for is not over yet";
-  }
-  return "this is not allowed";
-}
+constexpr std::string_view kNotYours = "this seat owes no decision now; it is the other side's turn to decide";
 
 std::string_view words_of(mobas::Reason reason) {
   using enum mobas::Reason;
@@ -55,8 +48,6 @@ std::string_view words_of(mobas::Reason reason) {
   return "this is not allowed";
 }
 
-std::string ordinal_place(std::uint16_t at) { return below("/faces", at); }
-
 std::string dice_wanted(const Cast& cast, const chance::DiceWanted& wanted) {
   std::string words = std::to_string(wanted.count) + " more " + (wanted.die == chance::Die::kFiring ? "firing " : "") +
                       (wanted.count == 1 ? "die is" : "dice are") + " wanted: ";
@@ -75,35 +66,21 @@ std::string dice_wanted(const Cast& cast, const chance::DiceWanted& wanted) {
 
 Fault explain(const kernel::Refusal& refusal) {
   const std::string_view words = refusal.reason < kernel::kFirstOwnReason
-                                     ? words_of(static_cast<kernel::Reason>(refusal.reason))
+                                     ? wire::words_of(static_cast<kernel::Reason>(refusal.reason), kNotYours)
                                      : words_of(static_cast<mobas::Reason>(refusal.reason));
   return {.where = "", .reason = std::string(words), .rule = rule_text(refusal.rule)};
 }
 
 Fault explain(const Cast& cast, const kernel::NotPlayed& not_played) {
-  using enum kernel::NotPlayed::Cause;
-  switch (not_played.cause) {
-    case kRefused: return explain(not_played.refusal);
-    case kDiceWanted:
-      return {.where = "/faces",
-              .reason = dice_wanted(cast, not_played.wanted),
-              .rule = rule_text(not_played.wanted.slip.rule)};
-    case kFacesLeftOver:
-      return {.where = ordinal_place(not_played.at),
-              .reason = not_played.at == 0 ? "no dice are thrown for this, and faces were given"
-                                           : "only " + std::to_string(not_played.at) +
-                                                 " dice are thrown for this, and more faces were given",
-              .rule = ""};
-    case kFaceOutOfRange:
-      return {.where = ordinal_place(not_played.at),
-              .reason = "the die has no such face: a D6 shows 1 to 6",
-              .rule = "MB-2.3"};
-    case kFacesDiffer:
-      return {.where = ordinal_place(not_played.at),
-              .reason = "the rules ask for another die here, or for another purpose",
-              .rule = ""};
+  if (not_played.cause == kernel::NotPlayed::Cause::kRefused) return explain(not_played.refusal);
+  if (not_played.cause != kernel::NotPlayed::Cause::kDiceWanted) {
+    Fault fault = fault_of_faces(not_played);
+    if (not_played.cause == kernel::NotPlayed::Cause::kFaceOutOfRange) fault.rule = "MB-2.3";
+    return fault;
   }
-  return {};
+  return {.where = "/faces",
+          .reason = dice_wanted(cast, not_played.wanted),
+          .rule = rule_text(not_played.wanted.slip.rule)};
 }
 
 }  // namespace brownwater::wire::mobas_wire

@@ -1,5 +1,6 @@
 #include "adapters/wire/mobas/questions.hpp"
 
+#include "adapters/wire/chances.hpp"
 #include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"

@@ -13,7 +13,5 @@ std::expected<json::object, Fault> answer(const Cast& cast, const mobas::Scenari
 
 /// The exact chances of the points that firing dice make, outcomes that cannot be left out.
 json::array write_points(int dice);
-/// `{"p":"1/8","decimal":0.125}`
-json::object write_chance(const chance::Fraction& chance);
 
 }  // namespace brownwater::wire::mobas_wire

@@ -4,6 +4,7 @@
 
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
@@ -51,30 +52,11 @@ GunOrder read_gun_order(Reader& reader, const Cast& cast) {
   return order;
 }
 
-SeatSet read_shown(Reader& reader) {
-  SeatSet shown;
-  if (reader.maybe("shown") == nullptr) return shown;
-  const json::array* list = reader.list("shown");
-  for (std::size_t at = 0; list != nullptr && at < list->size(); ++at) {
-    const auto seat = read_seat((*list)[at]);
-    if (seat && *seat != Seat::kUmpire)
-      shown.add(*seat);
-    else
-      reader.refuse_below("shown", at, "is union, confederate or spectator: the umpire knows already", "ND-6.6");
-  }
-  return shown;
-}
-
 Ruling read_ruling(Reader& reader, const Cast& cast) {
   Ruling ruling;
   if (const json::value* act = reader.value("act")) ruling.act = read_act(*act, "/act", cast, reader.faults());
-  const std::string reason = reader.text("reason").value_or("");
-  constexpr std::size_t kLongest = 120;
-  if (reason.empty() || reason.size() > kLongest)
-    reader.refuse("reason", "a ruling has a reason of 1 to 120 bytes", "ND-6.6");
-  else
-    for (const char letter : reason) ruling.reason.push_back(static_cast<std::uint8_t>(letter));
-  ruling.shown = read_shown(reader);
+  ruling.reason = read_note(reader, "ND-6.6");
+  ruling.shown = read_shown(reader, "ND-6.6");
   return ruling;
 }
 
@@ -115,14 +97,10 @@ struct Writing {
   json::object operator()(const SealOrders&) const { return {{"type", "seal_orders"}}; }
   json::object operator()(const Proceed&) const { return {{"type", "proceed"}}; }
   json::object operator()(const Ruling& ruling) const {
-    json::array shown;
-    for (const Seat seat : kAllSeats) {
-      if (ruling.shown.contains(seat)) shown.emplace_back(word_of(seat));
-    }
     return {{"type", "ruling"},
             {"act", write_act(cast, ruling.act)},
             {"reason", write_note(ruling.reason)},
-            {"shown", std::move(shown)}};
+            {"shown", write_seats(ruling.shown)}};
   }
 };
 
@@ -133,8 +111,6 @@ GunOrderWords write_gun_order(const Cast& cast, ShipIndex target) {
   if (target == kHoldGun) return {.order = "hold", .target = nullptr};
   return {.order = "at", .target = json::value(cast[target].id)};
 }
-
-std::string write_note(const Note& note) { return {note.begin(), note.end()}; }
 
 std::expected<Action, Fault> read_action(const Cast& cast, const json::value& text) {
   std::vector<Fault> faults;

@@ -19,7 +19,5 @@ GunOrderWords write_gun_order(const Cast& cast, noddy::ShipIndex target);
 /// An act of the umpire (ND-6.6): `{"act":…}`.
 noddy::Act read_act(const json::value& text, const std::string& where, const Cast& cast, std::vector<Fault>& faults);
 json::object write_act(const Cast& cast, const noddy::Act& act);
-/// The umpire's reason as text.
-std::string write_note(const noddy::Note& note);
 
 }  // namespace brownwater::wire::noddy_wire

@@ -3,6 +3,7 @@
 #include "adapters/wire/noddy/actions.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {

@@ -1,20 +1,13 @@
 #include "adapters/wire/noddy/explain.hpp"
 
 #include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/not_played.hpp"
 #include "engine/games/noddy/reason.hpp"
 
 namespace brownwater::wire::noddy_wire {
 namespace {
 
-std::string_view words_of(kernel::Reason reason) {
-  switch (reason) {
-    case kernel::Reason::kGameOver: return "the battle is over; nothing more can be decided in it";
-    case kernel::Reason::kNotYourDecision:
-      return "this seat owes no decision now: its orders are sealed, or others decide";
-    case kernel::Reason::kFightNotOver: return "the fight that this waits for is not over yet";
-  }
-  return "this is not allowed";
-}
+constexpr std::string_view kNotYours = "this seat owes no decision now: its orders are sealed, or others decide";
 
 std::string_view words_of(noddy::Reason reason) {
   using enum noddy::Reason;
@@ -75,11 +68,7 @@ std::string_view words_of(noddy::Reason reason) {
 }
 
 std::string dice_wanted(const Cast& cast, const chance::DiceWanted& wanted) {
-  const std::string purpose(word_in(kPurposeWords, static_cast<Purpose>(wanted.slip.purpose)));
-  std::string words = std::to_string(wanted.count) + " more " +
-                      (wanted.die == chance::Die::kD6 ? "" : std::string(word_in(kDieWords, wanted.die)) + " ") +
-                      (wanted.count == 1 ? "die is" : "dice are") + " wanted: ";
-  for (const char letter : purpose) words += letter == '_' ? ' ' : letter;
+  std::string words = words_of_dice(wanted, word_in(kPurposeWords, static_cast<Purpose>(wanted.slip.purpose)));
   if (wanted.slip.actor != kNoShip) words += ", " + cast[wanted.slip.actor].name;
   if (wanted.slip.target != kNoShip) words += " at " + cast[wanted.slip.target].name;
   return words;
@@ -148,41 +137,22 @@ std::string_view key_of(noddy::Reason reason) {
 
 Fault explain(const kernel::Refusal& refusal) {
   const std::string_view words = refusal.reason < kernel::kFirstOwnReason
-                                     ? words_of(static_cast<kernel::Reason>(refusal.reason))
+                                     ? wire::words_of(static_cast<kernel::Reason>(refusal.reason), kNotYours)
                                      : words_of(static_cast<noddy::Reason>(refusal.reason));
   return {.where = "", .reason = std::string(words), .rule = rule_text(refusal.rule)};
 }
 
 Fault explain(const Cast& cast, const kernel::NotPlayed& not_played) {
-  using enum kernel::NotPlayed::Cause;
-  const std::string face = below("/faces", not_played.at);
-  switch (not_played.cause) {
-    case kRefused: return explain(not_played.refusal);
-    case kDiceWanted:
-      return {.where = "/faces",
-              .reason = dice_wanted(cast, not_played.wanted),
-              .rule = rule_text(not_played.wanted.slip.rule)};
-    case kFacesLeftOver:
-      return {.where = face,
-              .reason = not_played.at == 0 ? "no dice are thrown for this, and faces were given"
-                                           : "only " + std::to_string(not_played.at) +
-                                                 " dice are thrown for this, and more faces were given",
-              .rule = ""};
-    case kFaceOutOfRange: return {.where = face, .reason = "the die has no such face: a D6 shows 1 to 6", .rule = ""};
-    case kFacesDiffer:
-      return {.where = face, .reason = "the rules ask for another die here, or for another purpose", .rule = ""};
-  }
-  return {};
+  if (not_played.cause == kernel::NotPlayed::Cause::kRefused) return explain(not_played.refusal);
+  if (not_played.cause != kernel::NotPlayed::Cause::kDiceWanted) return fault_of_faces(not_played);
+  return {.where = "/faces",
+          .reason = dice_wanted(cast, not_played.wanted),
+          .rule = rule_text(not_played.wanted.slip.rule)};
 }
 
 std::string place_of(const json::value& action, const kernel::Refusal& refusal) {
   if (refusal.reason < kernel::kFirstOwnReason) return {};
-  const std::string_view key = key_of(static_cast<noddy::Reason>(refusal.reason));
-  if (key.empty()) return {};
-  for (const std::string& place : {below("", key), below("/act", key)}) {
-    if (at_pointer(action, place) != nullptr) return place;
-  }
-  return {};
+  return place_of_key(action, key_of(static_cast<noddy::Reason>(refusal.reason)));
 }
 
 }  // namespace brownwater::wire::noddy_wire

@@ -1,6 +1,6 @@
 #include "adapters/wire/noddy/odds.hpp"
 
-#include "adapters/wire/mobas/questions.hpp"
+#include "adapters/wire/chances.hpp"
 #include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
@@ -8,13 +8,6 @@
 
 namespace brownwater::wire::noddy_wire {
 namespace {
-
-void add(json::array& outcomes, const std::string& key, const chance::Fraction& chance) {
-  if (chance.is_zero()) return;
-  json::object outcome{{"key", key}};
-  for (const auto& entry : mobas_wire::write_chance(chance)) outcome[entry.key()] = entry.value();
-  outcomes.push_back(std::move(outcome));
-}
 
 Fault fault(std::string_view option, std::string reason, RuleRef by) {
   return {.where = std::string(option), .reason = std::move(reason), .rule = rule_text(by)};
@@ -53,14 +46,14 @@ std::string_view band_of(const Tables& tables, Mil range) {
 
 json::array write_shot_odds(const ShotOdds& odds) {
   json::array outcomes;
-  add(outcomes, "gun", odds.gun);
-  add(outcomes, "gun_or_half_knot", odds.gun_or_half_knot);
-  add(outcomes, "half_knot", odds.half_knot);
-  add(outcomes, "knot", odds.knot);
-  add(outcomes, "miss", odds.miss);
-  add(outcomes, "nothing", odds.nothing);
+  add_outcome(outcomes, "gun", odds.gun);
+  add_outcome(outcomes, "gun_or_half_knot", odds.gun_or_half_knot);
+  add_outcome(outcomes, "half_knot", odds.half_knot);
+  add_outcome(outcomes, "knot", odds.knot);
+  add_outcome(outcomes, "miss", odds.miss);
+  add_outcome(outcomes, "nothing", odds.nothing);
   for (std::size_t row = 0; row < odds.special.size(); ++row)
-    add(outcomes, "special_" + std::to_string(row + kFirstSpecialRow), odds.special[row]);
+    add_outcome(outcomes, "special_" + std::to_string(row + kFirstSpecialRow), odds.special[row]);
   return outcomes;
 }
 
@@ -68,7 +61,7 @@ json::array write_ram_odds(const RamOdds& odds) {
   json::array outcomes;
   for (const RamResult result :
        {RamResult::kCrippled, RamResult::kNothing, RamResult::kRammerLoses, RamResult::kTargetLoses})
-    add(outcomes, std::string(word_in(kRamWords, result)), odds[static_cast<std::size_t>(result)]);
+    add_outcome(outcomes, std::string(word_in(kRamWords, result)), odds[static_cast<std::size_t>(result)]);
   return outcomes;
 }
 

@@ -1,6 +1,6 @@
 #include "adapters/wire/noddy/questions.hpp"
 
-#include "adapters/wire/mobas/questions.hpp"
+#include "adapters/wire/chances.hpp"
 #include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
 #include "adapters/wire/noddy/measures.hpp"
@@ -109,7 +109,7 @@ class Questioner {
             {"fire_value", laid.fire_value},
             {"modifiers", write_modifiers(modifiers)},
             {"needed", laid.needed},
-            {"hit", mobas_wire::write_chance(hit)},
+            {"hit", write_chance(hit)},
             {"outcomes", write_shot_odds(noddy::odds_of_shot(tables, laid, mark))}};
   }
 

@@ -6,6 +6,8 @@
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/noddy/ship_lines.hpp"
+#include "adapters/wire/objective_text.hpp"
+#include "adapters/wire/ruling_text.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/noddy/objectives.hpp"
 
@@ -20,15 +22,6 @@ constexpr std::array<Word<Mine::Fuse>, 4> kFuseWords{{{Mine::Fuse::kLive, "live"
 std::string_view word_of_phase(const State& seen) {
   if (seen.outcome) return "over";
   return seen.phase == Phase::kStopped ? "stopped" : "orders";
-}
-
-json::array write_to_decide(const State& state) {
-  json::array seats;
-  const SeatSet owing = Noddy::to_decide(state);
-  for (const Seat seat : kAllSeats) {
-    if (owing.contains(seat)) seats.emplace_back(word_of(seat));
-  }
-  return seats;
 }
 
 json::array write_mines(const State& seen) {
@@ -72,34 +65,12 @@ json::array write_contacts(const Cast& cast, const State& seen) {
   return contacts;
 }
 
-json::object write_objective(const Cast& cast, const Scenario& scenario, const State& seen,
-                             const Objective& objective) {
-  json::object text{{"side", word_in(kSideWords, objective.side)}};
-  switch (objective.kind) {
-    case Objective::Kind::kDestroyThese: {
-      json::array ships;
-      for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-        if (has(objective.ships, ship)) ships.emplace_back(cast[ship].id);
-      }
-      text["kind"] = "destroy";
-      text["ships"] = std::move(ships);
-      break;
-    }
-    case Objective::Kind::kDestroyCount:
-      text["kind"] = "destroy";
-      text["count"] = objective.number;
-      break;
-    case Objective::Kind::kExit:
-      text["kind"] = "exit";
-      text["count"] = objective.number;
-      break;
-    case Objective::Kind::kHold:
-      text["kind"] = "hold";
-      text["until"] = objective.number;
-      break;
+json::array ids_of(const Cast& cast, const Scenario& scenario, ShipSet ships) {
+  json::array ids;
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    if (has(ships, ship)) ids.emplace_back(cast[ship].id);
   }
-  text["progress"] = progress(scenario, seen, objective);
-  return text;
+  return ids;
 }
 
 /// ND-8.1: what has become of a side's vessels and batteries; its share of losses is hidden from the enemy (ND-5.1).
@@ -158,7 +129,8 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
     ships.push_back(write_ship(cast, scenario, view, ship));
   json::array objectives;
   for (const Objective& objective : scenario.draft().objectives)
-    objectives.push_back(write_objective(cast, scenario, seen, objective));
+    objectives.push_back(
+        write_objective(objective, ids_of(cast, scenario, objective.ships), progress(scenario, seen, objective)));
   return {{"system", "noddy"},
           {"seat", word_of(seat)},
           {"move", seen.move},
@@ -166,7 +138,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"phase", word_of_phase(seen)},
           {"half", seen.half},
           {"time_step", step_told(seen)},
-          {"to_decide", write_to_decide(state)},
+          {"to_decide", write_seats(Noddy::to_decide(state))},
           {"sealed", {{"union", seen.sealed.of_union}, {"confederate", seen.sealed.of_confederate}}},
           {"stop", write_stop(view)},
           {"stop_at_contacts", seat == Seat::kUmpire && seen.stop_at_contacts},

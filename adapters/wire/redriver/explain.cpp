@@ -1,5 +1,6 @@
 #include "adapters/wire/redriver/explain.hpp"
 
+#include "adapters/wire/not_played.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/throws.hpp"
 #include "engine/games/redriver/reason.hpp"
@@ -77,12 +78,6 @@ std::string_view words_of(redriver::Reason reason) {
   return "this is not allowed";
 }
 
-std::string spoken(std::string_view word) {
-  std::string text(word);
-  for (char& letter : text) letter = letter == '_' ? ' ' : letter;
-  return text;
-}
-
 std::string dice_wanted(const Muster& muster, const chance::DiceWanted& wanted) {
   const json::object told = write_wanted(muster, wanted);
   const auto word = [&told](std::string_view key) {
@@ -116,15 +111,9 @@ Fault explain(const Muster& muster, const kernel::NotPlayed& not_played) {
       return {.where = "/faces",
               .reason = dice_wanted(muster, not_played.wanted),
               .rule = rule_text(not_played.wanted.slip.rule)};
-    case kFacesLeftOver:
-      return {.where = place,
-              .reason = not_played.at == 0 ? "no dice are thrown for this, and faces were given"
-                                           : "only " + std::to_string(not_played.at) +
-                                                 " dice are thrown for this, and more faces were given",
-              .rule = ""};
     case kFaceOutOfRange: return {.where = place, .reason = "the die that is thrown here has no such face", .rule = ""};
-    case kFacesDiffer:
-      return {.where = place, .reason = "the rules ask for another die here, or for another purpose", .rule = ""};
+    case kFacesLeftOver:
+    case kFacesDiffer: return fault_of_faces(not_played);
   }
   return {};
 }

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "adapters/wire/mobas/questions.hpp"
+#include "adapters/wire/chances.hpp"
 #include "adapters/wire/redriver/readings.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
@@ -46,11 +46,7 @@ json::array enumerate_throw(Throwing&& throwing, KeyOf&& key_of) {
   } while (umpire.next_path());
   std::ranges::sort(outcomes, naturally_before, [](const auto& outcome) -> std::string_view { return outcome.first; });
   json::array list;
-  for (const auto& [key, chance] : outcomes) {
-    json::object outcome{{"key", key}};
-    for (const auto& entry : mobas_wire::write_chance(chance)) outcome[entry.key()] = entry.value();
-    list.push_back(std::move(outcome));
-  }
+  for (const auto& [key, chance] : outcomes) add_outcome(list, key, chance);
   return list;
 }
 
