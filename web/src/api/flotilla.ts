@@ -209,7 +209,8 @@ export interface UnitChoice {
   steam: SteamBounds | null;
   lighten: { guns: number; guns_a_die: number; rule: string } | null;
   march: boolean;
-  batteries: BatteryChoice[];
+  /** Null where none may be laid now: `may_not` says why. */
+  batteries: BatteryChoice[] | null;
 }
 
 export interface MineSeen {

@@ -77,7 +77,7 @@ export class FlotillaOrders {
 
   /** Whether a unit has something to do in this phase, besides its standing order. */
   readonly hasToDo = (choice: UnitChoice): boolean =>
-    choice.steam !== null || choice.march || choice.lighten !== null || choice.may.some((act) => act.type !== 'stand' && act.type !== 'open') || choice.batteries.some(isOpen);
+    choice.steam !== null || choice.march || choice.lighten !== null || choice.may.some((act) => act.type !== 'stand' && act.type !== 'open') || (choice.batteries ?? []).some(isOpen);
   get toDo(): UnitChoice[] {
     return this.choices.filter(this.hasToDo);
   }
@@ -107,7 +107,7 @@ export class FlotillaOrders {
   }
 
   nextTarget(by: 1 | -1): void {
-    const inReach = [...new Set(this.choice?.batteries.flatMap((battery) => battery.targets.filter((one) => !one.closed).map((one) => one.target)) ?? [])];
+    const inReach = [...new Set(this.choice?.batteries?.flatMap((battery) => battery.targets.filter((one) => !one.closed).map((one) => one.target)) ?? [])];
     const list = inReach.length ? inReach : (this.view?.units.filter((unit) => unit.at && unit.side !== this.unit?.side && unit.fate === 'in_play').map((unit) => unit.id) ?? []);
     if (!this.unit || !list.length) return;
     const at = list.indexOf(this.target ?? '');
@@ -205,7 +205,7 @@ export class FlotillaOrders {
     if (!this.asked || this.working) return;
     const here = this.choice;
     if (here && this.hasToDo(here)) return;
-    const next = this.toDo[0]?.unit;
+    const next = this.toDo[0]?.unit ?? (view.phase === 'muster' && !this.selected ? this.choices[0]?.unit : undefined);
     if (next) this.select(next);
   }
 }
