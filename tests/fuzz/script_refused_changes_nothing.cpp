@@ -32,6 +32,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t cou
   feed_behind(R"({"system":"mobas","scenario":"memphis"})", text);
   feed_behind(R"({"system":"noddy","scenario":"duel"})", text);
   feed_behind(R"({"system":"noddy","scenario":"duel","options":{"umpire":true}})", text);
+  feed_behind(R"({"system":"flotilla","scenario":"duel"})", text);
+  feed_behind(R"({"system":"flotilla","scenario":"duel","options":{"umpire":true}})", text);
   feed_behind(R"({"system":"red-river","scenario":"red_river_1864"})", text);
   return 0;
 }

@@ -80,12 +80,14 @@ struct QuietServer {
 };
 
 /// Games by system and by who throws the dice; in Noddy hands do only where an umpire sits (ND-5.1).
-const std::array<json::object, 4>& games() {
-  static const std::array<json::object, 4> all{
+const std::array<json::object, 6>& games() {
+  static const std::array<json::object, 6> all{
       json::object{{"system", "mobas"}, {"scenario", "training"}},
       json::object{{"system", "mobas"}, {"scenario", "training"}, {"dice", "hand"}},
       json::object{{"system", "noddy"}, {"scenario", "duel"}},
-      json::object{{"system", "noddy"}, {"scenario", "duel"}, {"dice", "hand"}, {"seats", {{"umpire", "person"}}}}};
+      json::object{{"system", "noddy"}, {"scenario", "duel"}, {"dice", "hand"}, {"seats", {{"umpire", "person"}}}},
+      json::object{{"system", "flotilla"}, {"scenario", "duel"}},
+      json::object{{"system", "flotilla"}, {"scenario", "duel"}, {"dice", "hand"}, {"seats", {{"umpire", "person"}}}}};
   return all;
 }
 
@@ -97,7 +99,8 @@ const std::array<json::object, 4>& games() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count) {
   if (count == 0) return 0;
   QuietServer table(games()[bytes[0] % games().size()]);
-  const std::string& speaks = bytes[0] % games().size() == 3 ? table.umpire : table.player;
+  const bool umpired = games()[bytes[0] % games().size()].contains("seats");
+  const std::string& speaks = umpired ? table.umpire : table.player;
   std::string_view text(reinterpret_cast<const char*>(bytes) + 1, count - 1);
   const auto line = std::make_shared<HeldLine>();
   Reply refusal;

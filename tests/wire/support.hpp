@@ -45,17 +45,35 @@ inline json::value open_water(std::string_view forces, std::string_view more = "
   return parsed(text + "}");
 }
 
+/// The scenario with the value of one key put in place of its own.
+inline json::value with(json::value text, std::string_view pointer, std::string_view value) {
+  const std::size_t slash = pointer.rfind('/');
+  json::value* place = &text;
+  for (std::string_view rest = pointer.substr(0, slash); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view key = rest.substr(0, rest.find('/'));
+    rest.remove_prefix(key.size());
+    place = place->is_array() ? &place->as_array().at(std::stoul(std::string(key))) : &place->as_object().at(key);
+  }
+  place->as_object()[pointer.substr(slash + 1)] = parsed(value);
+  return text;
+}
+
 /// Told of each decision of a random battle before it is played, and of what came of it.
 using Watching = std::function<void(const kernel::AnyState& before, Seat seat, const kernel::AnyAction& action,
                                     const kernel::AnyPlayed& played)>;
 
-/// Plays a random battle to its end; returns the last state.
-inline kernel::AnyState play_at_random(const Setting& setting, std::uint64_t seed, const Watching& watch) {
-  const kernel::AnyGame& game = mobas().game();
+/// Plays a random battle of that system to its end; returns the last state.
+inline kernel::AnyState play_at_random(const Codec& codec, const Setting& setting, std::uint64_t seed,
+                                       const Watching& watch) {
+  const kernel::AnyGame& game = codec.game();
   kernel::AnyState state = game.start(setting.scenario);
   chance::Whim whim(seed, 0);
   for (std::uint32_t decision = 0; !game.outcome(state); ++decision) {
-    const Seat seat = game.to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    Seat seat = Seat::kUmpire;
+    for (const Seat side : {Seat::kConfederate, Seat::kUnion}) {
+      if (game.to_decide(state).contains(side)) seat = side;
+    }
     const kernel::AnyAction action = game.sample(setting.scenario, state, seat, whim);
     const auto played =
         game.play(setting.scenario, state, seat, action, chance::RandomFaces(chance::PhiloxStream(seed, 0, decision)));
@@ -67,6 +85,9 @@ inline kernel::AnyState play_at_random(const Setting& setting, std::uint64_t see
     state = played->after;
   }
   return state;
+}
+inline kernel::AnyState play_at_random(const Setting& setting, std::uint64_t seed, const Watching& watch) {
+  return play_at_random(mobas(), setting, seed, watch);
 }
 
 }  // namespace brownwater::wire::testing

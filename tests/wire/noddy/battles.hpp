@@ -29,20 +29,6 @@ inline json::value two_on_two(std::string_view more = "", std::string_view map =
       more, map);
 }
 
-/// The scenario with the value of one key put in place of its own.
-inline json::value with(json::value text, std::string_view pointer, std::string_view value) {
-  const std::size_t slash = pointer.rfind('/');
-  json::value* place = &text;
-  for (std::string_view rest = pointer.substr(0, slash); !rest.empty();) {
-    rest.remove_prefix(1);
-    const std::string_view key = rest.substr(0, rest.find('/'));
-    rest.remove_prefix(key.size());
-    place = place->is_array() ? &place->as_array().at(std::stoul(std::string(key))) : &place->as_object().at(key);
-  }
-  place->as_object()[pointer.substr(slash + 1)] = parsed(value);
-  return text;
-}
-
 inline std::vector<Fault> faults_of(const json::value& text) {
   const auto setting = noddy().read_scenario(text, {});
   return setting ? std::vector<Fault>{} : setting.error();

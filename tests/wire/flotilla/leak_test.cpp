@@ -1,0 +1,92 @@
+#include "tests/wire/flotilla/battles.hpp"
+
+namespace brownwater::wire::testing::flotilla_battles {
+namespace {
+
+/// All that a seat is told of a position: view, scenario, answers to every question, refusals of what it tries.
+std::string told(const Setting& setting, const kernel::AnyState& state, Seat seat) {
+  const json::object view = view_of(setting, state, seat);
+  std::string all = json::serialize(view) + json::serialize(flotilla().write_scenario(setting, seat));
+  const auto ask = [&](const json::object& question) {
+    const auto answer = flotilla().answer(setting, state, seat, question);
+    all += answer ? json::serialize(*answer) : answer.error().reason;
+  };
+  for (const json::value& unit : view.at("units").as_array()) {
+    const json::value& id = unit.at("id");
+    ask({{"question", "captain"}, {"ship", id}});
+    for (const json::value& target : view.at("units").as_array()) {
+      for (int battery = 0; battery < 3; ++battery)
+        ask({{"question", "fire"}, {"ship", id}, {"battery", battery}, {"target", target.at("id")}});
+      ask({{"question", "boarding"}, {"ship", id}, {"target", target.at("id")}});
+    }
+    for (const int inches : {0, 4, 7}) {
+      ask({{"question", "path"}, {"ship", id}, {"inches", inches}, {"turns", json::array{0, 30, -20}}});
+      const json::object order{{"type", "steam"}, {"ship", id}, {"inches", inches}};
+      const auto played = play(setting, state, seat, json::serialize(order));
+      if (!played) all += played.error().where + played.error().reason + played.error().rule;
+    }
+  }
+  return all;
+}
+
+constexpr Seat kOutsiders[] = {Seat::kUnion, Seat::kSpectator};
+constexpr std::string_view kFires = R"({"type":"stand","ship":"coal_city","mode":"fire","range":9,"least_dice":3})";
+constexpr std::string_view kHolds = R"({"type":"stand","ship":"coal_city","mode":"hold"})";
+
+TEST(FlotillaSecrets, FL_1_3_StandingOrdersAreToldToNobodyElse) {
+  const Setting setting = setting_of(broadsides());
+  const auto ordered = [&](std::string_view text) {
+    return after(setting, start_of(setting), {{Seat::kConfederate, text}});
+  };
+  const kernel::AnyState fires = ordered(kFires);
+  const kernel::AnyState holds = ordered(kHolds);
+  for (const Seat seat : kOutsiders) EXPECT_EQ(told(setting, fires, seat), told(setting, holds, seat));
+  EXPECT_NE(told(setting, fires, Seat::kConfederate), told(setting, holds, Seat::kConfederate));
+  EXPECT_NE(told(setting, fires, Seat::kUmpire), told(setting, holds, Seat::kUmpire));
+}
+
+TEST(FlotillaSecrets, FL_1_3_OnlyTheSideThatGaveItHearsOfItsStandingOrder) {
+  const Setting setting = setting_of(broadsides());
+  const auto played = play(setting, start_of(setting), Seat::kConfederate, kFires);
+  ASSERT_TRUE(played) << played.error().reason;
+  ASSERT_EQ(played->events.size(), 1U);
+  const kernel::AnyGame& game = flotilla().game();
+  EXPECT_TRUE(game.may_know(Seat::kConfederate, played->events[0]));
+  EXPECT_TRUE(game.may_know(Seat::kUmpire, played->events[0]));
+  for (const Seat seat : kOutsiders) EXPECT_FALSE(game.may_know(seat, played->events[0]));
+}
+
+TEST(FlotillaSecrets, FL_4_12_HiddenMinesAreKnownToTheirOwnersOnly) {
+  const auto setting_with = [](std::string_view mines) { return setting_of(broadsides(mines)); };
+  const Setting ahead = setting_with(R"(,"mines":[{"at":[30,30],"side":"confederate","hidden":true}])");
+  const Setting aside = setting_with(
+      R"(,"mines":[{"at":[70,10],"side":"confederate","hidden":true},{"at":[71,10],"side":null,"hidden":true}])");
+  const Setting nowhere = setting_with(R"(,"mines":[])");
+  for (const Seat seat : kOutsiders) {
+    const std::string all = told(ahead, union_moves(ahead), seat);
+    EXPECT_EQ(all, told(aside, union_moves(aside), seat));
+    EXPECT_EQ(all, told(nowhere, union_moves(nowhere), seat));
+  }
+  EXPECT_NE(told(ahead, start_of(ahead), Seat::kConfederate), told(nowhere, start_of(nowhere), Seat::kConfederate));
+  EXPECT_NE(told(ahead, start_of(ahead), Seat::kUmpire), told(aside, start_of(aside), Seat::kUmpire));
+}
+
+TEST(FlotillaSecrets, FL_4_12_MinesInSightAreKnownToAll) {
+  const Setting setting = setting_of(broadsides(R"(,"mines":[{"at":[30,30],"side":"confederate","hidden":false}])"));
+  for (const Seat seat : kOutsiders)
+    EXPECT_EQ(view_of(setting, start_of(setting), seat).at("mines").as_array().size(), 1U);
+}
+
+TEST(FlotillaSecrets, FL_4_12_DiceByHandAreForTheGameMasterAloneWhereMinesAreHidden) {
+  const auto seats = [](std::string_view mines, const json::object& options = {}) {
+    return flotilla().dice_seats(setting_of(broadsides(mines), options));
+  };
+  constexpr std::string_view kHidden = R"(,"mines":[{"at":[30,30],"side":"confederate","hidden":true}])";
+  EXPECT_TRUE(seats("").contains(Seat::kUnion));
+  EXPECT_TRUE(seats(kHidden).empty());
+  EXPECT_TRUE(seats(kHidden, {{"umpire", true}}).contains(Seat::kUmpire));
+  EXPECT_FALSE(seats(kHidden, {{"umpire", true}}).contains(Seat::kUnion));
+}
+
+}  // namespace
+}  // namespace brownwater::wire::testing::flotilla_battles
