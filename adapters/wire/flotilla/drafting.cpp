@@ -6,7 +6,7 @@
 namespace brownwater::wire::flotilla_wire {
 namespace {
 
-constexpr std::int64_t kMostMen = 1000;
+constexpr std::int64_t kMostMenAshore = 1000;
 constexpr std::int64_t kMostGunsAshore = 40;
 
 /// A key that may be left out, and then changes nothing.
@@ -112,7 +112,7 @@ void Drafting::battery(const json::value& text, const std::string& where) {
          .dice = static_cast<std::uint8_t>(guns.whole("guns", 1, kMostGunsAshore).value_or(1)),
          .captain_at = {}});
   });
-  placement.men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMen).value_or(0));
+  placement.men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMenAshore).value_or(0));
   may_say(reader, "leader", placement.leader);
   place(reader, placement, std::move(member));
 }
@@ -122,7 +122,7 @@ void Drafting::party(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
   CastMember member{.id = reader.text("id").value_or(""), .name = reader.text("name").value_or(""), .rows = {}};
   Placement placement{.kind = Kind::kParty};
-  placement.men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMen).value_or(0));
+  placement.men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMenAshore).value_or(0));
   if (reader.maybe("aboard") != nullptr) {
     placement.aboard = read_unit(reader, "aboard", cast_);
     // That nobody carries them is told; that they then stand in the table's corner is no second fault.

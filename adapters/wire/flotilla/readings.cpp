@@ -1,5 +1,7 @@
 #include "adapters/wire/flotilla/readings.hpp"
 
+#include <algorithm>
+
 #include "adapters/wire/chances.hpp"
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/flotilla/odds.hpp"
@@ -10,7 +12,7 @@ namespace brownwater::wire::flotilla_wire {
 namespace {
 
 constexpr int kMostDiceOfABattery = 40;
-constexpr int kMostShift = 20;
+constexpr int kMostShiftAsked = 20;
 constexpr int kFirstTotal = 3;
 constexpr int kLastTotal = 18;
 
@@ -70,7 +72,7 @@ Reading odds_of_fire(const FireAsked& asked) {
 }
 
 Reading odds_of_specific(int shift) {
-  if (shift < -kMostShift || shift > kMostShift)
+  if (shift < -kMostShiftAsked || shift > kMostShiftAsked)
     return std::unexpected(wrong("--shift", "is from -20 to 20", rule(4, 8)));
   std::array<chance::Fraction, kSpecificRows> rows;
   for (int total = kFirstTotal; total <= kLastTotal; ++total) {
@@ -95,7 +97,10 @@ Reading odds_of_morale(int value, int modifier) {
     return std::unexpected(wrong("--modifier", "is from -30 to 30", rule(5, 2)));
   json::object answer = exactly("morale", rule(5, 1));
   answer["value"] = value + modifier;
-  answer["outcomes"] = write_nerve(odds_of_nerve(*read, value + modifier));
+  json::array outcomes = write_nerve(odds_of_nerve(*read, value + modifier));
+  // In the natural order of their keys, as all odds are told.
+  std::ranges::sort(outcomes, {}, [](const json::value& outcome) { return outcome.at("key").as_string(); });
+  answer["outcomes"] = std::move(outcomes);
   return answer;
 }
 
@@ -104,7 +109,7 @@ Reading read_specific(int roll, int shift) {
   if (!read) return std::unexpected(read.error());
   if (roll < kFirstSpecificRow || roll > kLastSpecificRow)
     return std::unexpected(wrong("--roll", "three dice make 3 to 18; the chart's rows are 2 to 19", rule(4, 8)));
-  if (shift < -kMostShift || shift > kMostShift)
+  if (shift < -kMostShiftAsked || shift > kMostShiftAsked)
     return std::unexpected(wrong("--shift", "is from -20 to 20", rule(4, 8)));
   const int number = row_of(roll + shift);
   const SpecificRow& row = specific(*read, number);

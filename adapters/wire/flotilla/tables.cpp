@@ -10,7 +10,7 @@
 namespace brownwater::wire::flotilla_wire {
 namespace {
 
-constexpr std::uint8_t kNeverFreed = 7;  // beyond any face
+constexpr std::uint8_t kNeverTurnsAgain = 7;  // beyond any face
 
 class TablesReader {
  public:
@@ -102,7 +102,7 @@ class TablesReader {
   std::uint8_t freed_on(const std::string& where) {
     const json::value* face = from_.at(where);
     if (face == nullptr) return 0;
-    return face->is_null() ? kNeverFreed : number(where);
+    return face->is_null() ? kNeverTurnsAgain : number(where);
   }
   // FL-2.5, FL-2.7, FL-4.10, FL-4.13
   void read_damage(Tables& tables) {
