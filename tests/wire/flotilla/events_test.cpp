@@ -20,6 +20,8 @@ TEST(FlotillaEvents, EveryKindIsWrittenWithATypeOfItsOwnAndItsRule) {
   for (flotilla::Happening& happening :
        one_of_each(std::make_index_sequence<std::variant_size_v<flotilla::Happening>>{})) {
     if (auto* thrown = std::get_if<flotilla::SpecificThrown>(&happening)) thrown->row = flotilla::kFirstSpecificRow;
+    if (auto* fired = std::get_if<flotilla::BatteryFired>(&happening))
+      fired->shot = {.unit = 0, .battery = 0, .target = 1};
     const auto event = kernel::AnyEvent::of(flotilla::Event{.rule = flotilla::rule(4, 8), .happening = happening});
     const json::object text = flotilla().write_event(setting, event);
     EXPECT_EQ(text.at("rule"), json::value("FL-4.8"));
