@@ -102,7 +102,7 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
   const Inches open = inches_open(scenario, state, order.unit);
   if (!has_inches(open, order.inches)) {
     if (at.engine_until >= state.turn) return refusal(rule(4, 8), Reason::kEngineFixed);
-    const bool box = has_speed(at.speeds, order.inches) || order.inches > highest(at.speeds);
+    const bool box = order.inches > highest(at.speeds) || has_speed(at.speeds, order.inches);
     return box ? refusal(rule(3, 2), Reason::kSpeedChange) : refusal(rule(2, 1), Reason::kNoSuchSpeed);
   }
   bool extra = at.power_turn;
