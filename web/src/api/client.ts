@@ -50,7 +50,7 @@ async function call(path: string, { method = 'GET', token, json, body }: Call = 
   return response;
 }
 
-async function read<T>(path: string, how?: Call): Promise<T> {
+export async function read<T>(path: string, how?: Call): Promise<T> {
   return (await (await call(path, how)).json()) as T;
 }
 

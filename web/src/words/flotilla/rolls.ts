@@ -26,7 +26,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
       return roll(`${event.side ? sideName(event.side) : ''} initiative`, modifiers, event.total ?? 0, 'in all');
     case 'battery_fired': {
       const how = [
-        { text: `${batteryName(event.unit, event.battery)}, range ${event.range} in`, rule: 'FL-4.3' },
+        { text: `${batteryName(event.unit, event.battery)}, range ${Math.round((event.range ?? 0) * 100) / 100} in`, rule: 'FL-4.3' },
         { text: `Hits on ${(event.needed ?? 6) >= 6 ? '6 only' : `${event.needed} to 6`}`, rule: 'FL-4.4' },
         ...((event.divisor ?? 1) > 1 ? [{ text: event.divisor === 2 ? 'Half the hits at this range' : 'A third of the hits at this range', rule: 'FL-4.3' }] : []),
         ...(event.aim_face ? [{ text: `${aimWords[event.aim ?? 'plain']}: die ${event.aim_face}, ${event.aim_face >= 5 ? 'it goes as meant' : 'all miss'}`, rule: 'FL-4.7' }] : []),

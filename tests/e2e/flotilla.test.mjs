@@ -1,0 +1,188 @@
+/** Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps to. */
+import { after, before } from 'node:test';
+import { assert, newPage, openBrowser, pathOf, picture, Server, stateOf, test, wait } from './harness.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const bar = (page) => page.getByRole('group', { name: 'Decision' });
+const desk = (page) => page.getByRole('region', { name: 'Game master' });
+const log = (page) => page.getByRole('region', { name: 'Log' });
+const ended = (page) => page.getByRole('region', { name: 'How the battle ended' });
+const stage = (page) => page.evaluate(() => ({ ...document.querySelector('.stage')?.dataset }));
+
+async function begin(page, scenario, choices = {}) {
+  await page.goto(`${server.url}/#/new/flotilla`);
+  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program', ...choices })) await page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
+  await page.getByRole('button', { name: /^Begin/ }).click();
+}
+
+/** What the bar offers now; empty while others decide or a move is shown. */
+const offered = (page) => page.evaluate(() => [...document.querySelectorAll('[aria-label="Decision"] .acts button:not(:disabled)')].map((button) => button.innerText.replace(/\s+/g, ' ').trim()));
+
+/** Waits until the seat is asked, or the battle is over. */
+async function asked(page) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await wait(30)) {
+    const { phase } = await stage(page);
+    if (phase === 'over') return [];
+    const acts = await offered(page);
+    if (acts.length) return acts;
+  }
+  return assert.fail('nothing is asked of the player');
+}
+
+/** Waits until the page shows another decision. */
+async function decided(page, before) {
+  for (const end = Date.now() + 15_000; Date.now() < end; await wait(25)) if ((await stage(page)).decision !== before) return;
+  assert.fail(`the decision is not taken: ${await bar(page).innerText()}`);
+}
+
+/** One decision by keys: fires at windows, keeps course, lets the rest be. */
+async function byKeys(page, acts) {
+  const { phase, decision } = await stage(page);
+  if (phase === 'moving') await page.keyboard.press(acts.some((act) => act.startsWith('Steam')) ? 'Enter' : 'e');
+  else if (phase === 'firing' && acts.some((act) => act.startsWith('Lay the best'))) {
+    await page.keyboard.press('f');
+    await page.keyboard.press('Enter');
+  } else if (phase === 'firing') await page.keyboard.press(' ');
+  else if (acts.some((act) => act.startsWith('Nothing more'))) await page.keyboard.press('e');
+  else await page.keyboard.press('1');
+  await decided(page, decision);
+}
+
+test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s sheet filled in and printed', async () => {
+  const page = await newPage(browser);
+  await begin(page, 'grand_gulf');
+  await page.locator('[data-vessel=fort_wade]').first().waitFor();
+  await bar(page).getByRole('button', { name: /^Ready/ }).waitFor();
+  await page.keyboard.press('Enter');
+  let turned = false;
+  for (let done = 0; done < 160; done++) {
+    const acts = await asked(page);
+    const { turn, phase } = await stage(page);
+    if (Number(turn) > 2 || phase === 'over') break;
+    if (!turned && acts.some((act) => act.startsWith('Steam'))) {
+      await page.keyboard.press('2');
+      await page.keyboard.press('ArrowRight');
+      await bar(page).getByText('5° starb.').waitFor();
+      turned = true;
+    }
+    await byKeys(page, acts);
+  }
+  assert.ok(turned);
+  const { view } = await stateOf(page, 'union');
+  assert.match(await log(page).innerText(), /, (bow|port|starboard) guns.*, fires on (Fort|Missouri)/);
+
+  // The board in words, then the sheet of whoever is worst hurt, boxes crossed as the view has it.
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').getByRole('row', { name: /Fort Wade/ }).waitFor();
+  await page.keyboard.press('Escape');
+  const worst = view.units.filter((unit) => unit.kind === 'ship').sort((a, b) => b.now.crossed - a.now.crossed)[0];
+  if (!(await page.locator(`[data-card=${worst.id}]`).isVisible())) await page.locator(`[data-row=${worst.id}]`).click();
+  await page.locator(`[data-card=${worst.id}]`).getByRole('button', { name: /^Her sheet/ }).click();
+  const sheet = page.getByRole('dialog').locator(`[data-sheet=${worst.id}]`);
+  await sheet.waitFor();
+  assert.equal(await sheet.locator('.box.cross, .box.wave').count(), worst.now.crossed);
+  await picture(page, 'flotilla-sheet-1440');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.locator('.sheets [data-sheet]').first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.sheets [data-sheet]').count(), view.units.filter((unit) => unit.kind === 'ship').length);
+  const paper = await page.pdf({ path: pathOf('flotilla-sheets.pdf'), preferCSSPageSize: true, printBackground: true });
+  assert.ok(paper.length > 20_000);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('Galveston: the game master lays the ram alongside, she grapples, boards with the mouse, and the log tells it', async () => {
+  const page = await newPage(browser);
+  await begin(page, 'galveston', { union: 'random', confederate: 'here', umpire: 'link' });
+  const link = await page.locator('[data-link=umpire]').inputValue();
+  await page.getByRole('link', { name: 'Go to the battle' }).click();
+  await page.locator('[data-vessel]').first().waitFor();
+  const master = await newPage(browser, { width: 1280, height: 860 });
+  await master.goto(link);
+  await master.locator('[data-vessel]').first().waitFor();
+
+  /** The enemy lies where she lies; the ram is put beside her, as after a long run in. */
+  async function layAlongside() {
+    const { view } = await stateOf(master, 'umpire');
+    const target = view.units.find((unit) => unit.id === 'harriet_lane');
+    const ram = view.units.find((unit) => unit.id === 'bayou_city');
+    const off = (target.hull.beam + ram.hull.beam) / 2 + 0.5;
+    const across = ((target.heading + 90) * Math.PI) / 180;
+    const form = desk(master);
+    await form.getByLabel('Ruling').selectOption('place_unit');
+    await form.locator('label', { hasText: /^Unit/ }).locator('select').selectOption('bayou_city');
+    await form.getByLabel('x', { exact: true }).fill((target.at[0] + Math.sin(across) * off).toFixed(3));
+    await form.getByLabel('y', { exact: true }).fill((target.at[1] - Math.cos(across) * off).toFixed(3));
+    await form.getByLabel('Heading').fill(String(target.heading));
+    await form.getByLabel('Reason').fill(`alongside in turn ${view.turn}`);
+    await form.getByRole('button', { name: 'Rule', exact: true }).click();
+    await log(page).getByText(`alongside in turn ${view.turn}`).waitFor();
+  }
+
+  const grappled = async () => (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;
+  let boarded = false;
+  for (let done = 0; done < 400 && !boarded; done++) {
+    if (await desk(master).getByRole('button', { name: /^Let the turn go on/ }).isEnabled()) {
+      if (!(await grappled())) await layAlongside();
+      await desk(master).getByRole('button', { name: /^Let the turn go on/ }).click();
+      await wait(150);
+      continue;
+    }
+    const acts = await offered(page);
+    const { phase, decision } = await stage(page);
+    if (phase === 'over') break;
+    if (!acts.length) { await wait(40); continue; }
+    const press = (name) => bar(page).getByRole('button', { name }).first().click();
+    if (acts.some((act) => act.startsWith('Grapple'))) await press(/^Grapple/);
+    else if (acts.some((act) => act.startsWith('Board'))) await press(/^Board/);
+    else if (phase === 'moving') await press(/^(End the movement|The rest keep course)/);
+    else if (phase === 'firing') {
+      // She with the grapples may not be the one in hand.
+      const ram = page.locator('[data-row=bayou_city]');
+      if ((await ram.isVisible()) && !(await grappled())) {
+        await ram.click();
+        if ((await offered(page)).some((act) => act.startsWith('Grapple'))) continue;
+      }
+      await press(/^Let it pass/);
+    } else if (phase === 'prize') await press(/^(Man the prize|Leave her)/).catch(() => bar(page).getByRole('button', { name: 'Man the prize' }).click());
+    else if (acts.some((act) => act.startsWith('Nothing more'))) await press(/^Nothing more/);
+    else await bar(page).locator('.acts button').first().click();
+    await decided(page, decision);
+    boarded = /boards/.test(await log(page).innerText());
+  }
+  assert.ok(boarded, 'nobody was boarded');
+  await picture(page, 'flotilla-boarding-1440');
+  assert.match(await log(page).innerText(), /Bayou City boards Harriet Lane/);
+  for (const one of [page, master]) assert.deepEqual(one.complaints, []);
+});
+
+test('the duel on a phone is played to its end, and its journal is played again', async () => {
+  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true });
+  await begin(page, 'duel', { union: 'here', confederate: 'random' });
+  await page.locator('[data-vessel]').first().waitFor();
+  for (let done = 0; done < 600; done++) {
+    const acts = await asked(page);
+    if ((await stage(page)).phase === 'over') break;
+    if (done === 12) await picture(page, 'flotilla-duel-390');
+    await byKeys(page, acts);
+  }
+  await ended(page).waitFor();
+  await ended(page).getByRole('link', { name: 'Replay' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.getByRole('button', { name: 'One decision on' }).click();
+  await page.keyboard.press('End');
+  await replay.waitFor();
+  assert.deepEqual(page.complaints, []);
+});
