@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/redriver/redriver.hpp"
@@ -74,6 +75,7 @@ std::expected<FloorResult, OrderError> bench_floor(const Field& field, const Flo
     case kernel::SystemId::kRedRiver:
       return measure<redriver::RedRiver>(field.scenario.as<redriver::Scenario>(), order);
     case kernel::SystemId::kFlotilla:
+      return measure<flotilla::Flotilla>(field.scenario.as<flotilla::Scenario>(), order);
     case kernel::SystemId::kWbts: break;
   }
   return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});

@@ -53,6 +53,38 @@ std::string tell_specific_hit(const Teller& e) {
          ", crew " + e.get("crew") + ", guns " + e.get("guns");
 }
 
+std::string tell_standing(const Teller& e) {
+  const std::string mode = e.get("standing", "mode");
+  std::string words = e.name("unit") + " has the standing order: " + mode;
+  if (mode != "fire") return words;
+  if (const std::string range = e.get("standing", "range"); range != "0") words += ", within " + range + " inches";
+  if (const std::string target = e.get("standing", "target"); !target.empty()) words += ", at " + target;
+  if (const std::string gun = e.get("standing", "gun"); !gun.empty()) words += ", " + gun + " guns";
+  return words + ", least dice " + e.get("standing", "least_dice");
+}
+
+/// Boxes are counted from 1 for people.
+std::string tell_box(const Teller& e) {
+  const auto box = number_in(e.get("box"));
+  return "  " + e.name("ship") + " loses box " + std::to_string(box.value_or(0) + 1) +
+         (e.is("continuing") ? ", continuing damage" : "");
+}
+
+std::string tell_trouble(const Teller& e) {
+  const std::string until = e.get("until");
+  return "  " + e.name("ship") + ": " + spoken(e.get("effect")) +
+         (until.empty() ? "" : ", to the end of turn " + until);
+}
+
+std::string tell_power(const Teller& e) {
+  return e.name("ship") + " calls for more power: die " + e.get("face") + ", inches gained " + e.get("inches");
+}
+
+std::string tell_engineer(const Teller& e) {
+  if (!e.is("insisted")) return e.name("ship") + "'s captain lets his engineer have his way";
+  return e.name("ship") + "'s captain insists: dice " + e.list("faces") + ", inches gained " + e.get("inches");
+}
+
 std::string tell_captain(const Teller& e) {
   return e.name("ship") + "'s captain is tested: dice " + e.list("faces") + ", morale " + e.get("morale") + ": " +
          spoken(e.get("nerve"));
@@ -97,6 +129,7 @@ const Tellings& flotilla_tellings() {
       {"turn_began", [](const Teller& e) { return "Turn " + e.get("turn"); }},
       {"turn_ended", [](const Teller& e) { return "Turn " + e.get("turn") + " ends"; }},
       {"weather_set", [](const Teller& e) { return "Visibility: " + e.get("visibility"); }},
+      {"side_ready", [](const Teller& e) { return side_name(e.get("side")) + " is ready"; }},
       {"initiative_thrown", tell_initiative_die},
       {"initiative_won",
        [](const Teller& e) {
@@ -112,12 +145,16 @@ const Tellings& flotilla_tellings() {
       {"freeing_tried", tell_freeing},
       {"hulls_met", tell_contact},
       {"battery_fired", tell_fire},
-      {"box_crossed",
-       [](const Teller& e) {
-         return "  " + e.name("ship") + " loses box " + e.get("box") +
-                (e.is("continuing") ? ", continuing damage" : "");
-       }},
+      {"box_crossed", tell_box},
+      {"standing_ordered", tell_standing},
       {"specific_thrown", tell_specific_hit},
+      {"trouble_began", tell_trouble},
+      {"power_called", tell_power},
+      {"engineer_answered", tell_engineer},
+      {"distance_thrown",
+       [](const Teller& e) {
+         return e.name("unit") + ": dice " + e.list("faces") + ", " + e.get("inches") + " inches";
+       }},
       {"class_dropped", [](const Teller& e) { return e.name("ship") + " is now " + e.get("class"); }},
       {"increments_lost",
        [](const Teller& e) {

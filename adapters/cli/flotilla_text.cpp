@@ -84,9 +84,12 @@ void offer_batteries(const json::value& choice, const Names& names, std::vector<
 
 std::string limits_words(const json::object& limits) {
   std::string words;
-  for (const auto& moment : limits)
-    words += (words.empty() ? "" : "; ") + std::string(moment.key()) + " -" + plain(moment.value().at("port")) +
-             " to " + plain(moment.value().at("starboard"));
+  for (const auto& moment : limits) {
+    const std::string port = plain(moment.value().at("port"));
+    const std::string starboard = plain(moment.value().at("starboard"));
+    words += (words.empty() ? "" : "; ") + std::string(moment.key()) +
+             (port == "0" && starboard == "0" ? " none" : " " + port + " to port, " + starboard + " to starboard");
+  }
   return words;
 }
 

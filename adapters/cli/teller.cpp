@@ -9,6 +9,13 @@ std::string Teller::get(std::string_view key) const {
   return value == nullptr || value->is_null() ? std::string() : plain(*value);
 }
 
+std::string Teller::get(std::string_view key, std::string_view inner) const {
+  const json::value* object = event_.if_contains(key);
+  const json::value* value =
+      object != nullptr && object->is_object() ? object->get_object().if_contains(inner) : nullptr;
+  return value == nullptr || value->is_null() ? std::string() : plain(*value);
+}
+
 std::string Teller::name(std::string_view key) const {
   const std::string id = get(key);
   const auto place = names_.find(id);

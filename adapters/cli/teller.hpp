@@ -17,6 +17,8 @@ class Teller {
 
   /// The value in words; empty if it is null or missing.
   std::string get(std::string_view key) const;
+  /// The same of a key of the object at a key.
+  std::string get(std::string_view key, std::string_view inner) const;
   /// A ship's name in place of her id.
   std::string name(std::string_view key) const;
   bool is(std::string_view key) const { return get(key) == "true"; }

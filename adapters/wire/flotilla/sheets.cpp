@@ -118,7 +118,7 @@ void read_boxes(Reader& reader, ShipSheet& sheet) {
 // FL-2.5
 void draw_yellow_line(Reader& reader, ShipSheet& sheet) {
   sheet.sheet.yellow_from = 0xFF;
-  if (!sheet.yellow_row) return;
+  if (!sheet.yellow_row || sheet.rows.empty()) return;
   if (*sheet.yellow_row > sheet.rows.size())
     return reader.refuse("yellow_from_row", "she has " + std::to_string(sheet.rows.size()) + " rows of boxes",
                          "FL-2.5");

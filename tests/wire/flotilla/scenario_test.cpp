@@ -100,6 +100,10 @@ TEST(FlotillaScenarios, EachFaultIsToldWithItsPlaceAndRule) {
   }
 }
 
+TEST(FlotillaScenarios, FL_2_3_OfASheetWithoutBoxesNothingElseIsTold) {
+  EXPECT_EQ(faults_in(with(broadsides(), "/forces/0/card", R"({"boxes":[]})")).size(), 1U);
+}
+
 TEST(FlotillaScenarios, AFaultIsToldOnceAndTheOthersStillAre) {
   json::value text = with(beside_the_bank(), "/parties/0/aboard", R"("nobody")");
   text = with(text, "/forces/0/speed", "1");
