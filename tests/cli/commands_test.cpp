@@ -68,7 +68,7 @@ TEST(Card, EveryNumberSaysHowItCameAbout) {
   }
   EXPECT_THAT(run("card benton").out, HasSubstr("dice: 4"));
   EXPECT_EQ(run("card bounty --json").ended, 2);
-  EXPECT_EQ(run("card benton --system flotilla --json").ended, 2);
+  EXPECT_EQ(run("card benton --system wbts --json").ended, 2);
 }
 
 TEST(Check, AllTheProgramsOwnDataIsSound) {
