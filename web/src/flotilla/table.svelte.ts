@@ -2,7 +2,7 @@
 import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer, FlotillaAnswer, FlotillaQuestion, FlotillaView, Place, UnitView } from '../api/flotilla';
 import type { Refused } from '../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
-import { bearingTo, rangeBetween } from '../plane/geometry';
+import { bearingTo, betweenHulls } from '../plane/geometry';
 import { Questions } from '../state/questions.svelte';
 import { filteredFlotilla, flotillaGroups, wavesOf, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
 import { batteryOf, standingNotes } from '../words/flotilla/names';
@@ -11,7 +11,7 @@ import { namesOf, type Names } from '../words/names';
 import type { Roll } from '../words/rolls';
 import { FlotillaBattle } from './battle.svelte';
 import { reachOf } from './course';
-import { pathOf, planeViewOf, typesOf, vesselOf } from './drawn';
+import { pathOf, planeViewOf, typesOf } from './drawn';
 import { FlotillaOrders } from './orders.svelte';
 import { asPrinted, type SheetState } from './sheet';
 import type { FlotillaSheet } from '../api/flotilla';
@@ -87,10 +87,13 @@ export class FlotillaTable {
 
   /** Inches from hull to hull, to the text of the board; the rules' own range stands in the table of fire. */
   rangeOf(from: UnitView, to: UnitView): number | null {
-    const { view } = this;
-    if (!view) return null;
-    const [a, b] = [vesselOf(from, view, this.types), vesselOf(to, view, this.types)];
-    return rangeBetween(a, b);
+    return this.gap(from, to)?.inches ?? null;
+  }
+
+  /** The nearest points of two hulls; a battery or a party is a point. */
+  private gap(from: UnitView, to: UnitView): { from: Place; to: Place; inches: number } | null {
+    const point = { length: 0, beam: 0 };
+    return from.at && to.at ? betweenHulls({ at: from.at, heading: from.heading, hull: from.hull ?? point }, { at: to.at, heading: to.heading, hull: to.hull ?? point }) : null;
   }
 
   /** Lays the tape between the unit in hand and its target, or asks for two places. */
@@ -99,7 +102,10 @@ export class FlotillaTable {
     if (this.tape || this.pointing) {
       this.tape = null;
       this.pointing = null;
-    } else if (unit?.at && targetUnit?.at) this.layTape(unit.at, targetUnit.at);
+    } else if (unit?.at && targetUnit?.at) {
+      const { from, to } = this.gap(unit, targetUnit)!;
+      this.layTape(from, to);
+    }
     else {
       const first = unit?.at ?? null;
       if (first) this.pointing = { words: `Tape from ${unit!.name}: press where it ends`, take: (to) => this.layTape(first, to) };

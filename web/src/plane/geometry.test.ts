@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { away, bearingTo, between, cornersOf, distance, nearestOfHull, orderedBy, rangeWords } from './geometry';
+import { away, bearingTo, between, betweenHulls, cornersOf, distance, nearestOfHull, orderedBy, rangeWords } from './geometry';
 
 describe('places and bearings of the plane', () => {
   it('bear clockwise from the top of the sheet, y downwards', () => {
@@ -55,5 +55,12 @@ describe('an order by the bow that is dragged', () => {
       const end = away(away(away([20, 20], 30, order.speed / 2), 30 + order.turn, order.speed / 2), 30 + order.turn, hull.length / 2);
       expect(distance(end, bow), `${turn} degrees`).toBeLessThan(0.9);
     }
+  });
+
+  it('measures from hull to hull, side by side and bow to stern (FL-4.1)', () => {
+    const hull = { length: 8, beam: 2 };
+    expect(betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [0, 5], heading: 90, hull }).inches).toBeCloseTo(3);
+    expect(betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [12, 0], heading: 90, hull }).inches).toBeCloseTo(4);
+    expect(betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [0, 10], heading: 90, hull: { length: 0, beam: 0 } }).inches).toBeCloseTo(9);
   });
 });

@@ -52,6 +52,15 @@ export function nearestOfHull(from: Place, at: Place, heading: number, hull: Hul
   return best;
 }
 
+/** The two points of two hulls that lie nearest to each other, and how far apart: the range of FL-4.1, for the text of the board. */
+export function betweenHulls(a: { at: Place; heading: number; hull: Hull }, b: { at: Place; heading: number; hull: Hull }): { from: Place; to: Place; inches: number } {
+  const ways = [
+    ...cornersOf(a.at, a.heading, a.hull).map((from) => { const near = nearestOfHull(from, b.at, b.heading, b.hull); return { from, to: near.at, inches: near.inches }; }),
+    ...cornersOf(b.at, b.heading, b.hull).map((to) => { const near = nearestOfHull(to, a.at, a.heading, a.hull); return { from: near.at, to, inches: near.inches }; }),
+  ];
+  return ways.reduce((best, one) => (one.inches < best.inches ? one : best));
+}
+
 /** A battery or a regiment takes about so much room on the bank. */
 const post: Hull = { length: 1.1, beam: 1.1 };
 export const hullOf = (vessel: Pick<PlaneVessel, 'hull'>): Hull => vessel.hull ?? post;

@@ -50,7 +50,7 @@ const tellings: Record<string, Telling> = {
   engineer_answered: (event, ship) => (event.insisted ? [ship, ...(event.inches ? [aside(`: the captain insists, ${event.inches} inches more`)] : [aside(': the captain insists and '), loss('she blows up')])] : [ship, aside(': the engineer has his way')]),
   ship_turned: say((event) => ` turns ${degreesWords(turnOf(event)) || 'not at all'}${event.moment ? `, ${event.moment === 'first' ? 'first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}` : ''}`),
   ship_moved: say((event) => (event.drifting ? ' drifts' : `${event.astern ? ' backs' : ' runs'} ${runOf(event)} in, heading ${String(event.heading ?? '').padStart(3, '0')}°`)),
-  distance_thrown: say((event) => `: ${event.inches} inches by the dice`),
+  distance_thrown: say((event) => `: ${count(event.inches ?? 0, 'inch', 'inches')} by the dice`),
   ship_exited: say(() => ' leaves the table'),
   ground_tested: (event, ship) => [ship, ...(event.aground ? [aside(' '), loss('takes the ground')] : [aside(` passes within ${event.band} in of the bank`)])],
   freeing_tried: say((event) => `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ${event.freed ? 'she is off' : 'she stays aground'}`),
@@ -151,7 +151,8 @@ function boxParts(boxes: readonly FlotillaEvent[], names: Names): Part[] {
 /** What an event begins; the heading under which the log goes on. */
 function headingOf(event: FlotillaEvent, names: Names, before: string): string {
   if (event.type === 'turn_began') return 'weather and initiative';
-  if (event.type === 'move_ordered' || event.type === 'power_called') return `${names(event.ship)} moves`;
+  if (['move_ordered', 'power_called', 'ship_moved', 'ship_turned'].includes(event.type)) return `${names(event.ship)} moves`;
+  if (event.type === 'distance_thrown' || event.type === 'charge_tried') return `${names(event.unit ?? event.party)} moves`;
   if (event.type === 'party_landed') return 'landing parties';
   if (event.type === 'melee_fought' || event.type === 'boarding_fought') return 'land combat and boarding';
   if (event.type === 'box_crossed' && event.continuing) return 'continuing damage';

@@ -68,7 +68,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
     case 'leader_thrown':
       return roll(': the leader', [event.killed ? 'He is killed' : 'He is unhurt']);
     case 'distance_thrown':
-      return roll(': distance', [`${event.inches} inches`], event.inches ?? 0, 'inches');
+      return roll(': distance', [], event.inches ?? 0, event.inches === 1 ? 'inch' : 'inches');
     case 'trouble_began':
       return roll(': which way', [(event.face ?? 0) <= 3 ? 'Right turns only' : 'Left turns only']);
     case 'umpire_ruled':
