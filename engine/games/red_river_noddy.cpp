@@ -6,7 +6,7 @@
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/objectives.hpp"
 #include "engine/games/red_river_noddy_ships.hpp"
-#include "engine/games/red_river_plane_reach.hpp"
+#include "engine/games/red_river_plane_places.hpp"
 
 namespace brownwater::games {
 namespace {
@@ -30,50 +30,39 @@ class SettingOut {
         scenario_(scenario),
         state_(state),
         section_(state.sections[state.field]),
-        reach_(section_) {}
+        places_(state, kSpacing) {}
 
   noddy::Draft draft() {
-    reach_.draw(draft_);
+    places_.reach().draw(draft_);
     draft_.tables = casting_.tables;
     draft_.moves = redriver::ironclad_is_at(state_, state_.field) ? kMovesToTheFinish : kMoves;
-    const bool leaves_upstream = state_.running_past != state_.downstream;
-    draft_.exits.of_union = leaves_upstream ? noddy::Edge::kRight : noddy::Edge::kLeft;
+    draft_.exits.of_union = places_.leaves_upstream() ? noddy::Edge::kRight : noddy::Edge::kLeft;
     draft_.exits.of_confederate = noddy::Edge::kRight;
     draft_.options.batteries_hold = true;
     place_party();
     place_vessels();
-    place_batteries();
+    for (const redriver::Battery& battery : section_.batteries) {
+      if (battery.guns_left() > 0 && !draft_.forces.full()) place_battery(battery);
+    }
     set_objective();
     return draft_;
   }
 
  private:
-  /// So far from the end at which the flotilla comes in.
-  Mil from_flotilla(Mil distance) const { return state_.downstream ? PlaneReach::kWidth - distance : distance; }
+  static constexpr PlaneSpacing kSpacing{.scale = {}, .between = 3 * kInch / 2, .berths_apart = 4 * kInch};
 
-  noddy::Bearing heading_of(Side side, Mil x) const {
-    constexpr int kHalfCircle = 180;
-    const bool upstream = (side == Side::kUnion) != state_.downstream;
-    return upstream ? reach_.upstream(x) : plane::wrapped(reach_.upstream(x) + kHalfCircle);
-  }
-
-  // RR-13.1: line ahead in the commodore's order, the last just inside the sheet; who cannot move lies beside the line.
+  // RR-13.1
   void place_party() {
-    constexpr Mil kBetween = 3 * kInch / 2;
-    constexpr Mil kBeside = 3 * kInch;
     InlineList<noddy::Placement, redriver::kMaxShips> party;
     redriver::for_each_ship(state_.acting,
                             [&](ShipIndex ship) { party.push_back(placed(casting_, scenario_, state_, ship)); });
-    Mil head = kInch;
-    for (const noddy::Placement& ship : party) head += ship.card.hull.length + kBetween;
+    Mil hulls = 0;
+    for (const noddy::Placement& ship : party) hulls += ship.card.hull.length;
+    places_.form_line(hulls, static_cast<int>(party.size()));
     const noddy::Knots speed = line_speed(party);
     for (noddy::Placement& ship : party) {
-      head -= ship.card.hull.length / 2 + kBetween;
-      const Mil x = from_flotilla(head);
-      head -= ship.card.hull.length - ship.card.hull.length / 2;
-      ship.pose = {.at = reach_.at(x, ship.held_fast ? kBeside : 0), .heading = heading_of(Side::kUnion, x)};
+      ship.pose = places_.next_in_line(ship.card.hull.length, ship.held_fast);
       ship.speed = ship.held_fast ? noddy::Knots{0} : speed;
-      if (draft_.forces.empty()) leader_x_ = x;
       draft_.forces.push_back(ship);
     }
   }
@@ -103,55 +92,22 @@ class SettingOut {
           {.kind = noddy::Kind::kVessel, .side = Side::kConfederate, .card = card, .top_halves = card.top_halves});
   }
 
-  /// The free berth nearest the far end, and in it nearest the middle of the stream.
   void place_enemy(noddy::Placement vessel) {
-    constexpr Mil kFirst = 3 * kInch;
-    constexpr Mil kApart = 4 * kInch;
-    constexpr Mil kAbreast = 3 * kInch;
-    const int lanes = reach_.half_width() > 2 * kAbreast ? 5 : 3;
-    int row = berths_taken_ / lanes;
-    while (reach_.is_island_near(from_flotilla(PlaneReach::kWidth - kFirst - row * kApart))) {
-      berths_taken_ += lanes;
-      ++row;
-    }
-    const Mil x = from_flotilla(PlaneReach::kWidth - kFirst - row * kApart);
-    const int lane = berths_taken_ % lanes;
-    const Mil off = (lane % 2 == 0 ? 1 : -1) * ((lane + 1) / 2) * kAbreast;
-    ++berths_taken_;
-    vessel.pose = {.at = reach_.at(x, off), .heading = heading_of(Side::kConfederate, x)};
+    vessel.pose = places_.next_berth();
     if (!draft_.forces.full()) draft_.forces.push_back(vessel);
   }
 
-  void place_batteries() {
-    int standing = 0;
-    for (const redriver::Battery& battery : section_.batteries) {
-      if (battery.guns_left() == 0) continue;
-      if (!draft_.forces.full()) place_battery(battery, standing);
-      ++standing;
-    }
-  }
-
-  void place_battery(const redriver::Battery& battery, int standing) {
-    constexpr Mil kFirst = 36 * kInch;
-    constexpr Mil kApart = 6 * kInch;
-    constexpr Mil kNext = 2 * kInch;
-    constexpr Mil kAhead = 12 * kInch;
-    // RR-6.3: a hidden battery stands abreast of the leading ship.
-    Mil x = battery.hidden ? leader_x_ : from_flotilla(kFirst + kApart * (standing / 2));
-    while (taken(reach_.battery_place(x, battery.bank))) x += state_.downstream ? -kNext : kNext;
-    const Mil before = battery.hidden ? x : x - (state_.downstream ? -kAhead : kAhead);
-    const plane::Point at = reach_.battery_place(x, battery.bank);
-    const noddy::Bearing facing = plane::bearing_of(at, reach_.at(before, 0));
+  void place_battery(const redriver::Battery& battery) {
+    const plane::Pose pose = places_.next_battery(battery);
     noddy::Placement placement{.kind = noddy::Kind::kBattery,
                                .side = Side::kConfederate,
-                               .pose = {.at = at, .heading = facing},
-                               .card = card_of(casting_, scenario_, battery, facing),
+                               .pose = pose,
+                               .card = card_of(casting_, scenario_, battery, pose.heading),
                                .fires_first = battery.hidden};
     const std::uint8_t armour = armour_of(battery.bank);
     placement.card.armour = {.bow = armour, .side = armour, .stern = armour, .turret = 0};
     draft_.forces.push_back(placement);
-    // RR-6.2: in the channel off the battery.
-    if (battery.mine) draft_.mines.push_back({.at = reach_.channel(x), .side = Side::kConfederate});
+    if (battery.mine) draft_.mines.push_back({.at = places_.mine(), .side = Side::kConfederate});
   }
 
   // RR-13.1: bluffs raise a battery's class by one (ND-4.6).
@@ -159,10 +115,6 @@ class SettingOut {
     constexpr std::uint8_t kEarthwork = 9;
     const bool bluffs = bank == Bank::kLeft ? section_.left_bluffs : section_.right_bluffs;
     return static_cast<std::uint8_t>(kEarthwork + (bluffs ? 1 : 0));
-  }
-
-  bool taken(plane::Point at) const {
-    return std::ranges::any_of(draft_.forces, [at](const noddy::Placement& force) { return force.pose.at == at; });
   }
 
   // RR-13.2: to pass the far edge, or to silence and sink what is there.
@@ -184,10 +136,8 @@ class SettingOut {
   const redriver::Scenario& scenario_;
   const redriver::State& state_;
   const redriver::Section& section_;
-  PlaneReach reach_;
+  PlanePlaces places_;
   noddy::Draft draft_;
-  Mil leader_x_ = 0;
-  int berths_taken_ = 0;
 };
 
 /// Whether a vessel is lost to her side: sunk or bound to sink, taken, or left by her crew.

@@ -1,0 +1,303 @@
+#include <gtest/gtest.h>
+
+#include <bit>
+
+#include "engine/games/red_river_flotilla.hpp"
+#include "tests/engine/flotilla/waters.hpp"
+#include "tests/engine/redriver/scene.hpp"
+#include "tests/support/fewer.hpp"
+
+namespace brownwater::redriver::testing {
+namespace {
+
+using flotilla::ArmourClass;
+using flotilla::Fate;
+using flotilla::GunType;
+using games::PlaneReach;
+using games::RedRiverFlotilla;
+
+constexpr plane::Mil kInch = flotilla::kInch;
+
+/// Iron City's sheet with other guns: each a type, a place and dice.
+flotilla::Sheet sheet(std::initializer_list<flotilla::Battery> batteries) {
+  flotilla::Sheet made = flotilla::testing::iron_city();
+  made.batteries.clear();
+  for (const flotilla::Battery& battery : batteries) made.batteries.push_back(battery);
+  return made;
+}
+
+/// Sheets for the fleet of `scene.hpp`: the ironclad's thirteen guns are twelve dice forward and aside, a tinclad's two
+/// rifles four dice ahead, her four howitzers two light dice a side.
+RedRiverFlotilla::Casting sheets() {
+  using enum flotilla::Place;
+  RedRiverFlotilla::Casting made;
+  made.tables = flotilla::testing::printed_tables();
+  const auto tinclad = sheet({{.gun = GunType::kNormal, .place = kBow, .dice = 4},
+                              {.gun = GunType::kLight, .place = kPort, .dice = 2},
+                              {.gun = GunType::kLight, .place = kStarboard, .dice = 2}});
+  made.ships = {sheet({{.gun = GunType::kHeavy, .place = kBow, .dice = 6},
+                       {.gun = GunType::kNormal, .place = kPort, .dice = 10},
+                       {.gun = GunType::kNormal, .place = kStarboard, .dice = 10}}),
+                tinclad, tinclad, sheet({}), sheet({})};
+  made.ironclads[0] = sheet({{.gun = GunType::kHeavy, .place = kBow, .dice = 8}});
+  made.ironclads[0].armour = ArmourClass::kIronclad;
+  made.gunboat = sheet({{.gun = GunType::kNormal, .place = kTurret, .dice = 2}});
+  made.unarmed = sheet({});
+  made.spar_boat = sheet({});
+  made.spar_boat.spar_torpedo = true;
+  made.heavy_gunboat = sheet({{.gun = GunType::kHeavy, .place = kTurret, .dice = 3}});
+  made.guns.fill(GunType::kNormal);
+  made.guns[gun("24pdr_howitzer")] = GunType::kLight;
+  for (const char* name : {"8in_sb", "9in_sb", "10in_sb", "11in_sb", "6.4in_rifle", "7in_rifle", "8in_rifle"})
+    made.guns[gun(name)] = GunType::kHeavy;
+  return made;
+}
+
+flotilla::Draft sheet_draft_of(Scene& scene) {
+  return RedRiverFlotilla::draft_of_fight(sheets(), scene.scenario(), scene.state());
+}
+
+/// A scene that waits for a fight.
+Scene in_action(std::initializer_list<int> faces) {
+  Scene scene = Scene::at_orders();
+  EXPECT_TRUE(scene.play(Advance{}, faces));
+  EXPECT_TRUE(scene.play(Engage{}));
+  return scene;
+}
+constexpr std::initializer_list<int> kGunboatsAndABattery{6, 1, 2, 1, 81, 9, 3, 2};
+constexpr std::initializer_list<int> kOneBattery{2, 1, 2, 1, 51, 2};
+constexpr std::initializer_list<int> kOneHiddenBattery{2, 1, 2, 1, 61, 2};
+
+FightFought brought_back(Scene& scene, const flotilla::Scenario& battle, const flotilla::State& ended) {
+  const auto result = RedRiverFlotilla::result(sheets(), scene.scenario(), scene.state(), battle, ended);
+  EXPECT_TRUE(result) << int{result.error().reason};
+  return result ? std::get<FightFought>(*result) : FightFought{};
+}
+
+flotilla::State played_at_random(const flotilla::Scenario& battle, std::uint64_t game) {
+  flotilla::State state = flotilla::Flotilla::start(battle);
+  chance::RandomUmpire umpire(32, game);
+  chance::Whim whim(32, game);
+  while (!state.outcome) {
+    const Seat seat = flotilla::Flotilla::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    kernel::carry_out<flotilla::Flotilla>(battle, state, seat, flotilla::Flotilla::sample(battle, state, seat, whim),
+                                          umpire);
+  }
+  return state;
+}
+
+TEST(RR_13_1, InFlotillaTheSameSectionGivesTheSameReachAtTheTablesTwelveMetresAnInch) {
+  Scene scene = in_action(kGunboatsAndABattery);
+  const flotilla::Draft once = sheet_draft_of(scene);
+  EXPECT_EQ(once.areas, sheet_draft_of(scene).areas);
+  EXPECT_EQ(once.width, PlaneReach::kWidth * 5 / 2);
+  // Four ships of the fleet, a battery, a gunboat, an unarmed vessel, a spar torpedo boat.
+  EXPECT_EQ(once.forces.size(), 8U);
+  const PlaneReach reach(scene.state().sections[scene.state().field], RedRiverFlotilla::kScale);
+  EXPECT_EQ(reach.half_width(), 30 * kInch);
+  const plane::Chart chart(once.width, once.height, {once.areas.begin(), once.areas.end()}, once.open_depth_tenths);
+  EXPECT_GT(chart.depth_at(reach.at(10 * kInch, 29 * kInch)), 0);
+  EXPECT_EQ(chart.depth_at(reach.at(10 * kInch, 31 * kInch)), 0);
+}
+
+TEST(RR_13_1, InFlotillaTheFleetComesInLineAheadBehindItsFlagshipAndTheEnemyLiesAbove) {
+  Scene scene = in_action(kGunboatsAndABattery);
+  const flotilla::Draft draft = sheet_draft_of(scene);
+  for (std::size_t ship = 0; ship + 1 < 4; ++ship)
+    EXPECT_GT(draft.forces[ship].pose.at.x, draft.forces[ship + 1].pose.at.x);
+  EXPECT_EQ(draft.forces[0].pose.heading, 90);
+  EXPECT_EQ(draft.forces[0].speed, 8);
+  EXPECT_TRUE(draft.forces[0].flagship);
+  EXPECT_FALSE(draft.forces[1].flagship);
+  for (std::size_t enemy = 4; enemy < draft.forces.size(); ++enemy)
+    EXPECT_GT(draft.forces[enemy].pose.at.x, draft.width / 2);
+  EXPECT_EQ(draft.exits.of_union, flotilla::Edge::kLeft);
+  EXPECT_TRUE(flotilla::Scenario::from(draft).has_value());
+}
+
+TEST(RR_13_1, InFlotillaALineTooLongForTheReachBelowAnIslandPassesIt) {
+  Scene scene = in_action(kOneBattery);
+  scene.state().sections[scene.state().field].narrows = Narrows::kIsland;
+  RedRiverFlotilla::Casting casting = sheets();
+  for (flotilla::Sheet& ship : casting.ships) ship.hull.length = 20 * kInch;
+  const auto draft = RedRiverFlotilla::draft_of_fight(casting, scene.scenario(), scene.state());
+  EXPECT_GT(draft.forces[0].pose.at.x, 70 * kInch);
+  EXPECT_TRUE(flotilla::Scenario::from(draft).has_value());
+}
+
+TEST(RR_6_3, InFlotillaAHiddenBatteryIsAbreastOfTheLeader) {
+  Scene scene = in_action(kOneHiddenBattery);
+  const flotilla::Draft draft = sheet_draft_of(scene);
+  ASSERT_EQ(draft.forces.size(), 5U);
+  EXPECT_EQ(draft.forces[4].pose.at.x, draft.forces[0].pose.at.x);
+  int guns = 0;
+  for (const flotilla::Battery& battery : draft.forces[4].sheet.batteries) guns += battery.dice;
+  EXPECT_EQ(guns, 3);
+}
+
+TEST(RR_6_2, InFlotillaAMineIsHiddenInTheChannelOffItsBatteryAndGoneOnceStruck) {
+  Scene scene = in_action(kOneBattery);
+  scene.state().sections[scene.state().field].batteries[0].mine = true;
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  ASSERT_EQ(battle->draft().mines.size(), 1U);
+  EXPECT_TRUE(battle->draft().mines[0].hidden);
+  EXPECT_EQ(battle->draft().mines[0].side, Side::kConfederate);
+  EXPECT_EQ(battle->draft().mines[0].at.x, battle->placement(4).pose.at.x);
+  flotilla::State ended = flotilla::Flotilla::start(*battle);
+  EXPECT_EQ(brought_back(scene, *battle, ended).mines_gone, 0);
+  ended.mines[0].gone = true;
+  EXPECT_EQ(brought_back(scene, *battle, ended).mines_gone, 1);
+}
+
+TEST(RR_7_3, InFlotillaAShipWithoutFuelOrAgroundDoesNotMove) {
+  Scene scene = in_action(kOneBattery);
+  scene.ship(kTinclad).fuel = 0;
+  scene.ship(kTinclad).barge_fuel = {};
+  scene.ship(kOtherTinclad).grounding = Grounding::kMinor;
+  const flotilla::Draft draft = sheet_draft_of(scene);
+  EXPECT_FALSE(draft.forces[kIronclad].docked);
+  EXPECT_TRUE(draft.forces[kTinclad].docked);
+  EXPECT_TRUE(draft.forces[kOtherTinclad].docked);
+  EXPECT_EQ(draft.forces[kTinclad].speed, 0);
+  EXPECT_TRUE(flotilla::Scenario::from(draft).has_value());
+}
+
+TEST(RR_9_4, InFlotillaPointsLostAreBoxesGoneFromTheTopAndGunsOutADiceShare) {
+  Scene scene = in_action(kOneBattery);
+  scene.ship(kIronclad).lasting = 30;
+  scene.ship(kIronclad).guns_out[0] = 3;
+  scene.ship(kTinclad).boiler_cut = 50;
+  scene.ship(kTinclad).guns_out[1] = 3;
+  const flotilla::Draft draft = sheet_draft_of(scene);
+  const flotilla::Sheet whole = flotilla::testing::iron_city();
+  const flotilla::Sheet& ironclad = draft.forces[kIronclad].sheet;
+  // Half of her sixty points: the lower half of her sixty boxes, the yellow line where it was.
+  ASSERT_EQ(ironclad.boxes.size(), 30U);
+  EXPECT_EQ(ironclad.boxes[0], whole.boxes[30]);
+  EXPECT_EQ(ironclad.yellow_from, whole.yellow_from - 30);
+  // Ten of her thirteen guns: five of six dice, eight of ten.
+  EXPECT_EQ(ironclad.batteries[0].dice, 5);
+  EXPECT_EQ(ironclad.batteries[1].dice, 8);
+  const flotilla::Sheet& tinclad = draft.forces[kTinclad].sheet;
+  EXPECT_EQ(flotilla::highest(tinclad.speeds), 8);
+  EXPECT_EQ(tinclad.batteries[0].dice, 4);
+  EXPECT_EQ(tinclad.batteries[1].dice, 1);
+}
+
+TEST(RR_8_1, InFlotillaGunsWithoutRoundsAreNotOnTheSheetAndOthersSpendThemTurnByTurn) {
+  Scene scene = in_action(kOneBattery);
+  scene.ship(kTinclad).rounds[gun("24pdr_howitzer")] = 0;
+  scene.ship(kTinclad).rounds[gun("30pdr_rifle")] = 9;
+  scene.ship(kOtherTinclad).rounds[gun("30pdr_rifle")] = 50;
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  ASSERT_EQ(battle->sheet(kTinclad).batteries.size(), 1U);
+  EXPECT_EQ(battle->sheet(kTinclad).batteries[0].gun, GunType::kNormal);
+  flotilla::State ended = flotilla::Flotilla::start(*battle);
+  ended.turn = 11;
+  const FightFought fought = brought_back(scene, *battle, ended);
+  EXPECT_EQ(fought.ships[kOtherTinclad].rounds_fired[0], 12);
+  EXPECT_EQ(fought.ships[kTinclad].rounds_fired[0], 9);
+  EXPECT_EQ(fought.ships[kTinclad].rounds_fired[1], 0);
+}
+
+TEST(RR_13_2, OfFlotillaBoxesDiceAndFatesComeBackAsDamageGunsOutAndLosses) {
+  Scene scene = in_action(kGunboatsAndABattery);
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  flotilla::State ended = flotilla::Flotilla::start(*battle);
+  // Twenty-five of sixty boxes of her sixty points; thirteen of her 26 dice are half of her thirteen guns, rounded
+  // down.
+  ended.units[kIronclad].crossed = 25;
+  ended.units[kIronclad].dice = {0, 3, 10};
+  ended.units[kTinclad].fate = Fate::kSurrendered;
+  ended.units[kOtherTinclad].side = Side::kConfederate;
+  ended.units[kSupply].fate = Fate::kHulk;
+  ended.units[4].fate = Fate::kHulk;
+  ended.units[5].side = Side::kUnion;
+  ended.units[6].fate = Fate::kAbandoned;
+  const std::array<std::uint8_t, 2> guns = scene.state().sections[scene.state().field].batteries[0].left;
+  ended.units[7].dice = {};
+  const FightFought fought = brought_back(scene, *battle, ended);
+  EXPECT_EQ(fought.ships[kIronclad].damage, 25);
+  EXPECT_EQ(
+      fought.ships[kIronclad].guns_out[0] + fought.ships[kIronclad].guns_out[1] + fought.ships[kIronclad].guns_out[2],
+      6);
+  // One after another from the mount that has most left: of three, four and six guns.
+  EXPECT_EQ(fought.ships[kIronclad].guns_out[2], 3);
+  EXPECT_FALSE(fought.ships[kIronclad].sunk);
+  for (const ShipIndex lost : {kTinclad, kOtherTinclad, kSupply}) EXPECT_TRUE(fought.ships[lost].sunk) << int{lost};
+  EXPECT_EQ(fought.sunk.gunboats, 1);
+  EXPECT_EQ(fought.captured.unarmed, 1);
+  EXPECT_EQ(fought.captured.spar_boats, 0) << "nobody holds the field yet";
+  EXPECT_EQ(fought.guns_silenced[0], guns);
+  EXPECT_FALSE(fought.passed);
+  ended.outcome = flotilla::Outcome{.winner = Side::kUnion, .reason = flotilla::Outcome::Reason::kObjective};
+  const FightFought won = brought_back(scene, *battle, ended);
+  EXPECT_TRUE(won.passed);
+  EXPECT_EQ(won.captured.spar_boats, 1);
+  EXPECT_FALSE(won.ships[kTinclad].sunk) << "she struck, and the field is her own side's";
+  EXPECT_TRUE(won.ships[kOtherTinclad].sunk);
+}
+
+TEST(RR_13_2, InFlotillaARunPastIsMadeWhenAsManyHaveLeftAsRemain) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, kOneBattery));
+  ASSERT_TRUE(scene.play(RunPast{}));
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  EXPECT_EQ(battle->draft().exits.of_union, flotilla::Edge::kRight);
+  EXPECT_EQ(battle->draft().objectives[0].kind, flotilla::Objective::Kind::kExit);
+  flotilla::State ended = flotilla::Flotilla::start(*battle);
+  ended.units[0].fate = Fate::kExited;
+  EXPECT_FALSE(brought_back(scene, *battle, ended).passed);
+  ended.units[1].fate = Fate::kExited;
+  EXPECT_TRUE(brought_back(scene, *battle, ended).passed);
+}
+
+TEST(RR_6_9, InFlotillaAnUnfinishedIroncladIsSlowAndOfALowerClassAndLacksGuns) {
+  Scene scene = in_action(kOneBattery);
+  scene.state().ironclad = {
+      .model = 0, .at = scene.state().field, .unfinished = true, .knots = 3, .faces_halved = 0b10, .missing = {2, 2}};
+  flotilla::Draft draft = sheet_draft_of(scene);
+  const flotilla::Placement& ironclad = draft.forces[4];
+  EXPECT_EQ(flotilla::highest(ironclad.sheet.speeds), 6);
+  EXPECT_EQ(ironclad.sheet.armour, ArmourClass::kProtected);
+  EXPECT_EQ(ironclad.sheet.batteries[0].dice, 4);
+  EXPECT_TRUE(ironclad.flagship);
+  EXPECT_EQ(draft.turns, flotilla::kMaxTurns);
+  scene.state().ironclad.knots = 0;
+  scene.state().ironclad.faces_halved = 0b1000;
+  draft = sheet_draft_of(scene);
+  EXPECT_TRUE(draft.forces[4].docked);
+  EXPECT_EQ(draft.forces[4].sheet.armour, ArmourClass::kIronclad) << "her turret alone is bared";
+}
+
+TEST(RR_13_3, CampaignsWithTheirFightsResolvedByFlotillaAllEnd) {
+  const Scenario scenario = *Scenario::from(flotilla());
+  const RedRiverFlotilla::Casting casting = sheets();
+  int fights = 0;
+  for (std::uint64_t game = 0; game < brownwater::testing::fewer(20); ++game) {
+    chance::RandomUmpire umpire(13, game);
+    chance::Whim whim(13, game);
+    State state = RedRiver::start(scenario);
+    while (!state.outcome) {
+      Action action = any_decision(scenario, state, whim);
+      if (state.phase == Phase::kFight) {
+        ++fights;
+        const auto battle = RedRiverFlotilla::fight_owed(casting, scenario, state);
+        ASSERT_TRUE(battle) << "game " << game << " turn " << int{state.turn};
+        const auto result =
+            RedRiverFlotilla::result(casting, scenario, state, *battle, played_at_random(*battle, game));
+        ASSERT_TRUE(result) << "reason " << int{result.error().reason};
+        action = *result;
+      }
+      kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
+    }
+  }
+  EXPECT_GT(fights, brownwater::testing::kSanitized ? 1 : 15);
+}
+
+}  // namespace
+}  // namespace brownwater::redriver::testing
