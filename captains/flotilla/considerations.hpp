@@ -53,8 +53,12 @@ double landing(const Deliberation& deliberation, const Plan& plan);
 /// Inches from the nearest enemy, for a captain who retires (FL-5.1).
 double retiring(const Deliberation& deliberation, const Plan& plan);
 
-/// Clear water ahead for another move. Negative if not.
+/// The chance that the next move grounds her, made as well as it may be, and a bank close by: negative.
 double sea_room(const Deliberation& deliberation, const Plan& plan);
+
+/// Steerage way: who lies still is hit more easily, tested harder (FL-4.5, FL-5.2) and late in moving. Negative
+/// without.
+double steerage_way(const Deliberation& deliberation, const Plan& plan);
 
 /// A consideration of an order, and how much it weighs.
 struct Consideration {
@@ -63,7 +67,7 @@ struct Consideration {
   double weight;
 };
 
-inline constexpr std::array<Consideration, 16> kOrderConsiderations{{
+inline constexpr std::array<Consideration, 17> kOrderConsiderations{{
     {"gun laying", &gun_laying, weights::kGunLaying},
     {"next guns", &next_guns, weights::kNextGuns},
     {"exposure", &exposure, weights::kExposure},
@@ -80,6 +84,7 @@ inline constexpr std::array<Consideration, 16> kOrderConsiderations{{
     {"landing", &landing, weights::kLanding},
     {"retiring", &retiring, weights::kRetiring},
     {"sea room", &sea_room, weights::kSeaRoom},
+    {"steerage way", &steerage_way, weights::kSteerageWay},
 }};
 
 }  // namespace brownwater::captains::quarterdeck

@@ -17,7 +17,7 @@ bool is_retiring(const Unit& ship) { return ship.heart == Heart::kRetiring || sh
 /// Inches within which most of her dice hit whole (FL-4.3), and some less; none for one who fights with her bow or
 /// spar.
 double good_range_of(const Situation& situation, UnitIndex ship) {
-  constexpr double kWellWithin = 0.6;
+  constexpr double kWellWithin = 0.85;
   const flotilla::Sheet& sheet = situation.sheet(ship);
   if (sheet.spar_torpedo && !situation.unit(ship).spar_spent) return 0;
   int most = 0;
@@ -63,9 +63,14 @@ plane_craft::Goals goals_of(const Deliberation& deliberation) {
     return goals;
   }
   const UnitSet ships = situation.foes & (situation.scenario.ships() | situation.named);
-  for_each_unit(ships != 0 ? ships : situation.foes, [&](UnitIndex foe) {
-    const bool wanted = flotilla::has(situation.named, foe) || deliberation.by_boarding[foe] > 0;
-    goals.places.push_back({.at = situation.unit(foe).pose.at, .handicap = wanted ? 0 : kLessWanted});
+  const UnitSet sought = ships != 0 ? ships : situation.foes;
+  UnitSet wanted = sought & situation.named;
+  for_each_unit(sought, [&](UnitIndex foe) {
+    if (deliberation.by_boarding[foe] > 0) wanted |= flotilla::bit(foe);
+  });
+  for_each_unit(sought, [&](UnitIndex foe) {
+    const bool first = wanted == 0 || flotilla::has(wanted, foe);
+    goals.places.push_back({.at = situation.unit(foe).pose.at, .handicap = first ? 0 : kLessWanted});
   });
   return goals;
 }

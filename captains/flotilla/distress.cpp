@@ -11,21 +11,21 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-/// Whether she still needs to be somewhere else: her way out, or an enemy to fire at.
-bool must_get_off(const Situation& situation, UnitIndex ship) {
-  if (situation.to_exit > 0) return true;
+/// Whether she has nobody to fire at from where she lies.
+bool is_of_no_use(const Situation& situation, UnitIndex ship) {
   return best_volley(situation, situation.seen, ship, Readiness::kSoon).worth == 0;
 }
 
+/// A few guns for the chance to move again; more if she lies where she is no use.
 std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
-  constexpr int kShare = 4;
+  constexpr int kLastTurns = 2;
   const Unit& at = situation.unit(ship);
   const int guns = guns_left(at);
-  if (at.tried_off || guns == 0 || situation.turns_left == 0 || !must_get_off(situation, ship)) return std::nullopt;
+  if (at.tried_off || guns == 0 || situation.turns_left <= kLastTurns) return std::nullopt;
   const int a_die = at.armour == flotilla::ArmourClass::kIronclad ? situation.scenario.tables().ironclad_guns_a_die : 1;
-  const int wanted = situation.to_exit > 0 ? guns / 2 : guns / kShare;
-  return flotilla::Lighten{.unit = ship,
-                           .guns = static_cast<std::uint8_t>(std::clamp(wanted / a_die * a_die, 1, guns))};
+  const int wanted = guns / (situation.to_exit > 0 ? 2 : (is_of_no_use(situation, ship) ? 4 : 8));
+  if (wanted < a_die) return std::nullopt;
+  return flotilla::Lighten{.unit = ship, .guns = static_cast<std::uint8_t>(wanted / a_die * a_die)};
 }
 
 /// Inches straight ahead to the edge by which she is to leave, if she looks that way.

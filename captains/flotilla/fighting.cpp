@@ -39,6 +39,17 @@ Ram ram_of(const Situation& situation, const Plan& plan) {
   return ram;
 }
 
+/// FL-1.2: an enemy fires once a turn, at one of those who lie within his reach: how many besides her.
+int others_in_reach(const Situation& situation, UnitIndex foe, UnitIndex ship) {
+  constexpr Mil kReach = 36 * kInch;
+  const UnitSet friends = situation.own & situation.scenario.ships() & ~flotilla::bit(ship);
+  int others = 0;
+  for_each_unit(friends, [&](UnitIndex other) {
+    if (distance(situation.unit(foe).pose.at, situation.unit(other).pose.at) < kReach) ++others;
+  });
+  return others;
+}
+
 bool rams(const Deliberation& deliberation, const Plan& plan) {
   return plan.met != flotilla::kNoUnit && flotilla::has(deliberation.situation.foes, plan.met);
 }
@@ -62,7 +73,7 @@ double next_guns(const Deliberation& deliberation, const Plan& plan) {
   return best_volley(situation, deliberation.at_end, plan.order.unit, Readiness::kSoon).worth;
 }
 
-// An enemy's ships will turn: half counts as they lie, half as if they brought their best battery to bear.
+// An enemy's ships will turn: so a part counts as if they brought their best battery to bear.
 double exposure(const Deliberation& deliberation, const Plan& plan) {
   if (plan.leaves) return 0;
   const Situation& situation = deliberation.situation;
@@ -71,8 +82,11 @@ double exposure(const Deliberation& deliberation, const Plan& plan) {
     if (guns_left(situation.unit(foe)) == 0) return;
     const double as_they_lie = worth_on(situation, deliberation.at_end, foe, plan.order.unit);
     const bool turns = situation.is_ship(foe) && flotilla::highest(situation.unit(foe).speeds) > 0;
-    worth +=
-        turns ? (as_they_lie + worth_at_range(situation, deliberation.at_end, foe, plan.order.unit)) / 2 : as_they_lie;
+    const double fire =
+        turns ? weights::kAsTheyLie * as_they_lie +
+                    (1 - weights::kAsTheyLie) * worth_at_range(situation, deliberation.at_end, foe, plan.order.unit)
+              : as_they_lie;
+    worth += fire / (1 + others_in_reach(situation, foe, plan.order.unit));
   });
   return -worth * deliberation.caution;
 }
@@ -110,9 +124,11 @@ double boarding_danger(const Deliberation& deliberation, const Plan& plan) {
     const double reach = std::min<int>(situation.unit(foe).speed + situation.sheet(foe).increase,
                                        flotilla::highest(situation.unit(foe).speeds)) +
                          1;
-    const double range = distance(situation.unit(foe).pose.at, plan.end.at) / kInch;
+    const double range = plane::range_between(outline_of(situation.scenario, deliberation.at_end, foe),
+                                              outline_of(situation.scenario, deliberation.at_end, plan.order.unit)) /
+                         static_cast<double>(kInch);
     const double near = std::max(0.0, 1 - range / reach);
-    danger += near * near * deliberation.boarded_by[foe];
+    danger += near * near * near * near * deliberation.boarded_by[foe];
   });
   return -danger * deliberation.caution;
 }

@@ -64,7 +64,7 @@ double gain_by_boarding(const Situation& situation, UnitIndex ship, UnitIndex ta
 }
 
 double loss_by_boarding(const Situation& situation, UnitIndex ship, UnitIndex foe) {
-  constexpr double kGainCounts = 0.5;
+  constexpr double kGainCounts = 0.25;
   const Odds odds = boarding_odds(boarding_strength(situation.seen, ship), boarding_strength(situation.seen, foe));
   return std::max(
       0.0, odds.loses * worth_of_unit(situation, ship) - kGainCounts * odds.wins * worth_of_unit(situation, foe));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kBands = 4;  // FL-3.5: inches from land
 
-plane::Box grown(const plane::Box& box, Mil by) {
+plane::Box widened(const plane::Box& box, Mil by) {
   return {.left = box.left - by, .top = box.top - by, .right = box.right + by, .bottom = box.bottom + by};
 }
 
@@ -23,6 +23,9 @@ Pilot::Pilot(const Situation& situation, UnitIndex ship)
   for (const plane::Ground& ground : situation.scenario.chart().grounds()) {
     if (ground.depth_tenths < draught_) shallows_.push_back({.area = &ground.area, .box = plane::box_of(ground.area)});
   }
+  const UnitSet others = hulls_about(situation.scenario, situation.seen) & ~situation.foes & ~flotilla::bit(ship);
+  for_each_unit(others,
+                [&](UnitIndex other) { hulls_.push_back(outline_of(situation.scenario, situation.seen, other)); });
 }
 
 bool Pilot::is_deep(Point middle) const {
@@ -32,7 +35,7 @@ bool Pilot::is_deep(Point middle) const {
 
 int Pilot::band(const plane::Outline& covered, Point middle) const {
   if (shallows_.empty() || is_deep(middle)) return 0;
-  const plane::Box about = grown(plane::box_of(covered), kBands * kInch);
+  const plane::Box about = widened(plane::box_of(covered), kBands * kInch);
   int nearest = kBands + 1;
   for (const Shallow& shallow : shallows_) {
     if (!plane::overlap(about, shallow.box)) continue;
@@ -48,11 +51,30 @@ double Pilot::chance_of_grounding(const Course& course) const {
     const int inches = band(course.covered[half], half == 0 ? course.at_middle.at : course.end.at);
     if (inches != 0 && (nearest == 0 || inches < nearest)) nearest = inches;
   }
+  return chance_at(nearest);
+}
+
+double Pilot::chance_at(int nearest) const {
   if (nearest == 0) return 0;
   constexpr int kFaces = 6;
   const int needed = situation_.scenario.tables().grounds_on[static_cast<std::size_t>(nearest - 1)] + 1 -
                      static_cast<int>(situation_.scenario.size_of(ship_));
   return std::clamp((kFaces + 1 - needed) / static_cast<double>(kFaces), 0.0, 1.0);
+}
+
+int Pilot::crowding(const Course& course) const {
+  if (shallows_.empty() || course.leaves || is_deep(course.end.at)) return 0;
+  const plane::Outline hull = plane::outline(course.end, hull_);
+  int near = 0;
+  for (const Mil reach : {9 * kInch, 7 * kInch, 5 * kInch}) {
+    const plane::Box about = widened(plane::box_of(hull), reach);
+    const auto is_near = [&](const Shallow& shallow) {
+      return plane::overlap(about, shallow.box) && plane::within(*shallow.area, hull, reach);
+    };
+    if (!std::ranges::any_of(shallows_, is_near)) break;
+    ++near;
+  }
+  return near;
 }
 
 int Pilot::mines_under(const Course& course) const {
@@ -71,36 +93,67 @@ bool Pilot::touches(const plane::Outline& hull) const {
   return (depth ? *depth : situation_.scenario.chart().shallowest_under(hull)) < draught_;
 }
 
+bool Pilot::strikes(const plane::Outline& hull) const {
+  return std::ranges::any_of(hulls_, [&](const plane::Outline& other) { return plane::overlap(hull, other); });
+}
+
 bool Pilot::is_clear_ahead(const Pose& pose, Mil ahead) const {
   const Point there = plane::advanced(pose.at, pose.heading, ahead);
   return situation_.scenario.chart().on_sheet(there) && !touches(plane::swept(pose, hull_, ahead));
+}
+
+/// `hand`: -1 or 1 for all of her turn at each moment, 0 for none.
+Pilot::Sketch Pilot::sketch(const Pose& pose, int inches, int hand) const {
+  Sketch way{.covered = {}, .middles = {}, .end = pose};
+  const auto turn = [&](flotilla::Moment moment) {
+    const int degrees = hand * situation_.sheet(ship_).turns[static_cast<std::size_t>(moment)];
+    if (degrees != 0) way.end = flotilla::turned_about_bow(way.end, hull_, degrees);
+  };
+  const auto run = [&] {
+    const Mil half = inches * kInch / 2;
+    way.covered.push_back(plane::swept(way.end, hull_, half));
+    way.end.at = plane::advanced(way.end.at, way.end.heading, half);
+    way.middles.push_back(way.end.at);
+  };
+  turn(flotilla::Moment::kFirst);
+  run();
+  turn(flotilla::Moment::kMiddle);
+  run();
+  turn(flotilla::Moment::kEnd);
+  return way;
 }
 
 // At rest she is safe.
 bool Pilot::may_be_brought_up(const Pose& pose, int speed, int& courses_left) const {
   const int slower = std::max(0, speed - situation_.sheet(ship_).decrease);
   if (slower == 0) return true;
-  const flotilla::Degrees& most = situation_.sheet(ship_).turns;
   for (const int hand : {0, 1, -1}) {
     if (courses_left-- <= 0) return false;
-    Pose at = pose;
-    bool clear = true;
-    const auto turn = [&](flotilla::Moment moment) {
-      const int degrees = hand * most[static_cast<std::size_t>(moment)];
-      if (degrees != 0) at = flotilla::turned_about_bow(at, hull_, degrees);
-    };
-    const auto run = [&](Mil way) {
-      clear = clear && !touches(plane::swept(at, hull_, way));
-      at.at = plane::advanced(at.at, at.heading, way);
-    };
-    turn(flotilla::Moment::kFirst);
-    run(slower * kInch / 2);
-    turn(flotilla::Moment::kMiddle);
-    run(slower * kInch / 2);
-    turn(flotilla::Moment::kEnd);
-    if (clear && may_be_brought_up(at, slower, courses_left)) return true;
+    const Sketch way = sketch(pose, slower, hand);
+    const bool clear = std::ranges::none_of(way.covered, [&](const plane::Outline& hull) { return touches(hull); });
+    if (clear && may_be_brought_up(way.end, slower, courses_left)) return true;
   }
   return false;
+}
+
+double Pilot::chance_ahead(const Course& course) const {
+  if (course.leaves) return 0;
+  const bool rests = course.met != flotilla::kNoUnit || course.order.inches == 0;
+  const int slower = std::max(rests ? 1 : 2, course.order.inches - situation_.sheet(ship_).decrease);
+  double least = 1;
+  for (const int hand : {0, 1, -1}) {
+    const Sketch way = sketch(course.end, slower, hand);
+    int nearest = 0;
+    bool clear = true;
+    for (std::size_t half = 0; half < way.covered.size() && clear; ++half) {
+      clear = !touches(way.covered[half]) && !strikes(way.covered[half]);
+      const int inches = clear ? band(way.covered[half], way.middles[half]) : 0;
+      if (inches != 0 && (nearest == 0 || inches < nearest)) nearest = inches;
+    }
+    if (clear) least = std::min(least, chance_at(nearest));
+    if (least == 0) break;
+  }
+  return least;
 }
 
 bool Pilot::has_way_out(const Course& course) const {

@@ -14,19 +14,35 @@ class Pilot {
   /// FL-3.5: the chance that she grounds on that course; 1 if she touches.
   double chance_of_grounding(const Course& course) const;
 
+  /// How near she ends to what does not bear her: 0 beyond nine inches, 3 within five.
+  int crowding(const Course& course) const;
+
   /// FL-4.12: mines known that her hull passes over.
   int mines_under(const Course& course) const;
 
   /// Whether after it she can be brought to rest in clear water, slowing as hard as she may, straight on or turning.
   bool has_way_out(const Course& course) const;
 
+  /// The least chance of grounding with which she could make the next move, slowing as hard as she may, straight on or
+  /// turning, all hulls but the enemy's kept clear of; 1 if there is no such move.
+  double chance_ahead(const Course& course) const;
+
   /// Whether she could go on straight ahead for so many mils in water that bears her.
   bool is_clear_ahead(const Pose& pose, Mil ahead) const;
 
  private:
+  /// A next move: how it would be steamed, and where to.
+  struct Sketch {
+    InlineList<plane::Outline, 2> covered;
+    InlineList<Point, 2> middles;
+    Pose end;
+  };
+  Sketch sketch(const Pose& pose, int inches, int hand) const;
+  double chance_at(int nearest) const;
   bool is_deep(Point middle) const;
   int band(const plane::Outline& covered, Point middle) const;
   bool touches(const plane::Outline& hull) const;
+  bool strikes(const plane::Outline& hull) const;
   bool may_be_brought_up(const Pose& pose, int speed, int& courses_left) const;
 
   const Situation& situation_;
@@ -39,6 +55,7 @@ class Pilot {
     plane::Box box;
   };
   std::vector<Shallow> shallows_;
+  std::vector<plane::Outline> hulls_;  ///< friends, prizes and wrecks
 };
 
 }  // namespace brownwater::captains::quarterdeck

@@ -81,9 +81,14 @@ double retiring(const Deliberation& deliberation, const Plan& plan) {
 }
 
 double sea_room(const Deliberation& deliberation, const Plan& plan) {
-  if (plan.leaves || plan.order.inches == 0) return 0;
-  const int least = std::max(1, plan.order.inches - deliberation.situation.sheet(plan.order.unit).decrease);
-  return deliberation.pilot.is_clear_ahead(plan.end, least * kInch) ? 0 : -1;
+  const int crowding = deliberation.landing ? 0 : deliberation.pilot.crowding(plan);
+  return -weights::kAground * deliberation.pilot.chance_ahead(plan) - weights::kCrowded * crowding;
+}
+
+double steerage_way(const Deliberation& deliberation, const Plan& plan) {
+  constexpr double kWay = 4;
+  if (plan.leaves || (deliberation.landing && plan.order.inches == 0)) return 0;
+  return -std::max(0.0, kWay - plan.order.inches) / kWay;
 }
 
 }  // namespace brownwater::captains::quarterdeck

@@ -47,7 +47,9 @@ Situation::Situation(const Scenario& of, const flotilla::View& view)
       turns_left(std::max(0, of.turns() - view.seen.turn)) {
   for_each_unit(own | foes, [&](UnitIndex index) {
     factor[index] = factor_of(scenario, seen, index);
-    if (is_ship(index)) specific[index] = worth_of_specific(*this, index, 0);
+    if (!is_ship(index)) return;
+    specific[index] = worth_of_specific(*this, index, 0);
+    nerve[index] = worth_of_test(*this, index);
   });
   read_objectives(*this);
 }

@@ -40,6 +40,7 @@ struct Situation {
   int turns_left = 0;  ///< after this one
   std::array<double, flotilla::kMaxUnits> factor{};    ///< what an objective of its enemies makes of a unit
   std::array<double, flotilla::kMaxUnits> specific{};  ///< what one specific hit on a ship is worth (FL-4.8)
+  std::array<double, flotilla::kMaxUnits> nerve{};     ///< what it is worth if her captain is tested (FL-5.1)
 
   const Unit& unit(UnitIndex index) const { return seen.units[index]; }
   const flotilla::Sheet& sheet(UnitIndex index) const { return scenario.sheet(index); }

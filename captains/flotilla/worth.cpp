@@ -4,6 +4,7 @@
 #include <array>
 
 #include "captains/flotilla/weights.hpp"
+#include "engine/games/flotilla/damage.hpp"
 
 namespace brownwater::captains::quarterdeck {
 namespace {
@@ -86,7 +87,7 @@ double worth_aboard(const Situation& situation, UnitIndex ship, const Blow& blow
   if (ahead.letters + blow.specifics > 0)
     worth += (ahead.letters + blow.specifics) *
              (blow.shift == 0 ? situation.specific[ship] : worth_of_specific(situation, ship, blow.shift));
-  worth += ahead.captains * weights::kCaptainTest;
+  worth += ahead.captains * situation.nerve[ship];
   // FL-2.7: her guns go down with her.
   const double share = left > 0 ? blow.hits / left : 1;
   worth += std::min(1.0, share * share) * guns_left(situation.unit(ship)) * weights::kGun;
@@ -131,6 +132,26 @@ double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& b
   const double worth =
       situation.is_ship(target) ? worth_aboard(situation, target, blow) : worth_ashore(situation, target, blow);
   return worth * situation.factor[target];
+}
+
+double worth_of_test(const Situation& situation, UnitIndex ship) {
+  int morale = situation.unit(ship).morale;
+  for (const Modifier& modifier : captain_modifiers(situation.scenario, situation.seen, ship))
+    morale += modifier.amount;
+  const double whole = boxes_left(situation, ship) + guns_left(situation.unit(ship)) * weights::kGun;
+  double worth = 0;
+  for (std::size_t at = 0; at < kThreeDice.size(); ++at) {
+    const double chance = kThreeDice[at] / kAllOfThree;
+    switch (nerve_of(situation.scenario.tables().nerve, kLeastOfThree + static_cast<int>(at) - morale)) {
+      case flotilla::Nerve::kHolds: break;
+      case flotilla::Nerve::kShaken: worth += chance * weights::kShaken; break;
+      case flotilla::Nerve::kNoCloser: worth += chance * weights::kNoCloser; break;
+      case flotilla::Nerve::kRetires: worth += chance * weights::kRetiresFrom; break;
+      case flotilla::Nerve::kSurrenders:
+      case flotilla::Nerve::kAbandons: worth += chance * whole; break;
+    }
+  }
+  return worth;
 }
 
 }  // namespace brownwater::captains::quarterdeck

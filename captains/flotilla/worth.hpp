@@ -21,4 +21,7 @@ double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& b
 /// What one specific hit may expect to do besides the box, over the three dice (FL-4.8).
 double worth_of_specific(const Situation& situation, UnitIndex target, int shift);
 
+/// What a test of her captain may cost her side (FL-5.1, FL-5.2).
+double worth_of_test(const Situation& situation, UnitIndex ship);
+
 }  // namespace brownwater::captains::quarterdeck

@@ -1,0 +1,224 @@
+#include "captains/flotilla/captain.hpp"
+
+#include <gtest/gtest.h>
+
+#include "captains/flotilla/course.hpp"
+#include "captains/flotilla/gun_laying.hpp"
+#include "captains/registry.hpp"
+#include "engine/kernel/play.hpp"
+#include "tests/captains/flotilla/fields.hpp"
+
+/// Single decisions of the captain of Flotilla.
+namespace brownwater::captains {
+namespace {
+
+using namespace flotilla;
+using test::iron_city;
+using test::lies;
+using test::open_table;
+
+constexpr Side kUnion = Side::kUnion;
+constexpr Side kConfederate = Side::kConfederate;
+
+/// A battle put where the Union is to decide.
+struct Scene {
+  explicit Scene(const Draft& draft, Phase phase = Phase::kMoving)
+      : scenario(*Scenario::from(draft)), state(Flotilla::start(scenario)) {
+    state.phase = phase;
+    state.first = state.active = state.asked = kUnion;
+  }
+
+  Action chosen(Seat seat = Seat::kUnion) const {
+    chance::Whim whim(1, 1);
+    const Action action = flotilla_captain().choose(scenario, Flotilla::view(scenario, state, seat), {}, whim);
+    EXPECT_FALSE(kernel::refuse<Flotilla>(scenario, state, seat, action));
+    return action;
+  }
+  /// Carried out by dice of one key.
+  void carry_out(const Action& action) {
+    chance::RandomUmpire umpire(3, 1);
+    Flotilla::apply(scenario, state, Seat::kUnion, action, umpire);
+  }
+  template <class A>
+  A chosen_as() const {
+    const Action action = chosen();
+    EXPECT_TRUE(std::holds_alternative<A>(action)) << action.index();
+    return std::holds_alternative<A>(action) ? std::get<A>(action) : A{};
+  }
+  quarterdeck::Course course() const {
+    const View view = Flotilla::view(scenario, state, Seat::kUnion);
+    return quarterdeck::follow(quarterdeck::Situation(scenario, view), chosen_as<Steam>());
+  }
+
+  Scenario scenario;
+  State state;
+};
+
+/// An enemy abeam to starboard, both at rest, so many inches from middle to middle.
+Draft abeam(int inches) {
+  Draft draft = open_table();
+  draft.forces.push_back(lies(kUnion, 20, 30, 0, 0));
+  draft.forces.push_back(lies(kConfederate, 20 + inches, 30, 0, 0));
+  return draft;
+}
+
+/// Another ship of each side, far from all.
+Draft in_company(Draft draft) {
+  draft.forces.push_back(lies(kUnion, 6, 54, 0, 0));
+  draft.forces.push_back(lies(kConfederate, 74, 6, 0, 0));
+  return draft;
+}
+
+Sheet weaker(int crew) {
+  Sheet sheet = iron_city();
+  sheet.crew = static_cast<std::uint16_t>(crew);
+  sheet.crew_captain_at.clear();
+  return sheet;
+}
+
+TEST(FlotillaCaptain, FL_1_3_LaysTheBroadsideThatBearsAndOpensFire) {
+  Scene scene(abeam(8), Phase::kFiring);
+  scene.state.units[0].moved = scene.state.units[1].moved = true;
+  const Lay order = scene.chosen_as<Lay>();
+  EXPECT_EQ(order.shot.target, 1);
+  EXPECT_EQ(scene.scenario.sheet(0).batteries[order.shot.battery].place, Place::kStarboard);
+  EXPECT_EQ(order.shot.aim, Aim::kPlain);
+  scene.carry_out(order);
+  scene.chosen_as<OpenFire>();
+}
+
+TEST(FlotillaCaptain, FL_1_3_WaitsForTheBetterWindowOfAMoveThatBringsHerNearer) {
+  Draft draft = abeam(30);
+  draft.forces[1].pose.heading = 270;
+  Scene scene(draft, Phase::kFiring);
+  scene.state.active = kConfederate;
+  scene.state.units[0].moved = true;
+  scene.state.passage = {.unit = 1, .inches = 16, .turns = {}, .moment = Moment::kFirst};
+  scene.chosen_as<Pass>();
+  scene.state.passage = {};
+  scene.state.units[1].moved = true;
+  scene.chosen_as<Lay>();
+}
+
+TEST(FlotillaCaptain, FL_4_2_FiresMoreThanTwoBatteriesOnlyInTheLastTurn) {
+  Draft draft = abeam(8);
+  Sheet monitor = iron_city();
+  monitor.batteries.clear();
+  for (int turret = 0; turret < 3; ++turret)
+    monitor.batteries.push_back({.gun = GunType::kHeavy, .place = Place::kTurret, .dice = 2, .captain_at = {}});
+  draft.forces[0].sheet = monitor;
+  Scene scene(draft, Phase::kFiring);
+  const auto fired = [&] {
+    const View view = Flotilla::view(scene.scenario, scene.state, Seat::kUnion);
+    return quarterdeck::volley_to_fire(quarterdeck::Situation(scene.scenario, view), 0).shots.size();
+  };
+  EXPECT_EQ(fired(), 2U);
+  scene.state.turn = static_cast<std::uint8_t>(scene.scenario.turns());
+  EXPECT_EQ(fired(), 3U);
+}
+
+TEST(FlotillaCaptain, FL_6_1_GrapplesAWeakCrewAndNotAnEqualOne) {
+  Draft draft = in_company(abeam(3));
+  draft.forces[1].sheet = weaker(12);
+  for (Battery& battery : draft.forces[1].sheet.batteries) battery.dice = 2;
+  EXPECT_EQ(Scene(draft, Phase::kFiring).chosen_as<Grapple>().target, 1);
+  const Action equal = Scene(in_company(abeam(3)), Phase::kFiring).chosen();
+  EXPECT_FALSE(std::holds_alternative<Grapple>(equal));
+}
+
+TEST(FlotillaCaptain, FL_6_1_AnIroncladStaysButtonedUp) {
+  Draft draft = abeam(20);
+  draft.forces[0].sheet.armour = ArmourClass::kIronclad;
+  Scene scene(draft);
+  scene.state.units[0].to_open = true;
+  EXPECT_FALSE(scene.chosen_as<Open>().open);
+}
+
+TEST(FlotillaCaptain, FL_6_2_MansAPrizeIfHeCanSpareTheMen) {
+  Scene scene(in_company(abeam(3)), Phase::kPrize);
+  scene.state.chooser = 1;
+  scene.state.captor = 0;
+  EXPECT_GE(scene.chosen_as<ManPrize>().men, 10);
+  scene.state.units[0].men = 14;
+  EXPECT_EQ(scene.chosen_as<ManPrize>().men, 0);
+}
+
+TEST(FlotillaCaptain, FL_4_13_MendsWhereNobodyIsInReachAndLoadsInACloseFight) {
+  Scene far(abeam(50), Phase::kRepairing);
+  far.state.units[0].continuing = 1;
+  EXPECT_EQ(far.chosen_as<Repair>().unit, 0);
+  Scene near(abeam(8), Phase::kRepairing);
+  near.state.units[0].continuing = 1;
+  near.state.units[0].unloaded = battery_bit(1);
+  near.state.turn = 18;
+  near.chosen_as<EndStep>();
+}
+
+TEST(FlotillaCaptain, FL_3_6_ReversesEnginesFirstAndGivesFewerGunsWhileTheyBear) {
+  Scene scene(abeam(8));
+  scene.state.units[0].aground = true;
+  EXPECT_EQ(scene.chosen_as<ReverseEngines>().unit, 0);
+  scene.state.units[0].tried_reverse = true;
+  Scene away(abeam(50));
+  away.state.units[0].aground = away.state.units[0].tried_reverse = true;
+  EXPECT_GT(away.chosen_as<Lighten>().guns, scene.chosen_as<Lighten>().guns);
+}
+
+TEST(FlotillaCaptain, FL_3_5_TurnsFromTheBankRatherThanRunOnIt) {
+  Draft draft = open_table();
+  draft.forces.push_back(lies(kUnion, 40, 14, 0, 6));
+  draft.forces.push_back(lies(kConfederate, 40, 50, 0, 0));
+  draft.areas.push_back(test::piece_of(0, 0, 0, 80, 6));
+  const Scene scene(draft);
+  EXPECT_FALSE(scene.course().grounds);
+}
+
+TEST(FlotillaCaptain, FL_4_12_SteersRoundAMineOfWhichHeKnows) {
+  Draft draft = open_table();
+  draft.forces.push_back(lies(kUnion, 10, 30, 90, 6));
+  draft.forces.push_back(lies(kConfederate, 60, 30, 270, 0));
+  draft.mines.push_back({.at = {.x = 18'000, .y = 30'000}, .side = std::nullopt, .hidden = false, .gone = false});
+  const Scene scene(draft);
+  for (const plane::Outline& covered : scene.course().covered)
+    EXPECT_FALSE(plane::contains(covered, draft.mines[0].at));
+}
+
+TEST(FlotillaCaptain, FL_7_1_LeavesByHerEdgeIfThatIsAskedOfHer) {
+  Draft draft = open_table();
+  draft.forces.push_back(lies(kUnion, 6, 30, 270, 6));
+  draft.forces.push_back(lies(kConfederate, 40, 30, 0, 0));
+  EXPECT_FALSE(Scene(draft).course().leaves);
+  draft.objectives.push_back({.side = kUnion, .kind = Objective::Kind::kExit, .number = 1});
+  EXPECT_TRUE(Scene(draft).course().leaves);
+}
+
+TEST(FlotillaCaptain, FL_5_1_OneWhoRetiresGoesAwayFromTheEnemy) {
+  Draft draft = in_company(abeam(20));
+  draft.forces[0].speed = 6;
+  Scene scene(draft);
+  scene.state.units[0].heart = Heart::kRetiring;
+  scene.state.units[2].moved = true;
+  EXPECT_LT(scene.course().end.at.x, 20'500);
+}
+
+TEST(FlotillaCaptain, FL_1_4_LetsTheEnemyMoveFirst) {
+  EXPECT_EQ(Scene(abeam(20), Phase::kChooseFirst).chosen_as<ChooseFirst>().first, kConfederate);
+}
+
+TEST(FlotillaCaptain, FL_1_1_AsGameMasterLetsTheTurnGoOn) {
+  Draft draft = abeam(20);
+  draft.options.umpire = true;
+  Scene scene(draft, Phase::kGameMaster);
+  EXPECT_TRUE(std::holds_alternative<Proceed>(scene.chosen(Seat::kUmpire)));
+}
+
+TEST(FlotillaCaptain, IsFoundByName) {
+  EXPECT_EQ(find_flotilla("captain"), &flotilla_captain());
+  EXPECT_EQ(find_flotilla("random"), nullptr);
+  for (const std::string_view name : names(kernel::SystemId::kFlotilla))
+    EXPECT_NE(find(kernel::SystemId::kFlotilla, name), nullptr) << name;
+  EXPECT_EQ(find(kernel::SystemId::kFlotilla, "farragut"), nullptr);
+}
+
+}  // namespace
+}  // namespace brownwater::captains
