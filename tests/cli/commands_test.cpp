@@ -8,8 +8,9 @@ namespace {
 using ::testing::HasSubstr;
 
 TEST(Program, HelpIsThereForEveryCommand) {
-  for (const std::string command : {"", "serve", "battle", "script", "replay", "odds", "odds mobas", "odds mobas fire",
-                                    "odds mobas ram", "sim", "match", "card", "check", "bench", "bench floor"}) {
+  for (const std::string command :
+       {"", "serve", "battle", "script", "replay", "odds", "odds mobas", "odds mobas fire", "odds mobas ram", "sim",
+        "match", "margin", "card", "check", "bench", "bench floor"}) {
     const Ran ran = run(command + " --help");
     EXPECT_EQ(ran.ended, 0) << command;
     EXPECT_THAT(ran.out, HasSubstr("Usage")) << command;
@@ -50,6 +51,27 @@ TEST(Match, CountsEveryGameOnceAndGivesTheIntervalOfTheScore) {
   EXPECT_LE(answer.at("interval_95").at(0).to_number<double>(), answer.at("score").to_number<double>());
   EXPECT_GE(answer.at("interval_95").at(1).to_number<double>(), answer.at("score").to_number<double>());
   EXPECT_EQ(run("match --scenario training --games 21 --json").ended, 2);
+}
+
+TEST(Margin, IsTheDifferenceOfTwoScoresOnOneSideWithItsInterval) {
+  const std::string words = "margin --scenario training --side confederate --games 20 --seed 1";
+  const json::value answer = run(words + " --json").answer();
+  const auto score = [&answer](const char* of) { return answer.at(of).at("score").to_number<double>(); };
+  EXPECT_EQ(answer.at("side").as_string(), "confederate");
+  for (const char* of : {"captain", "yardstick"}) {
+    const json::value& tally = answer.at(of);
+    EXPECT_EQ(tally.at("wins").as_int64() + tally.at("draws").as_int64() + tally.at("losses").as_int64(), 20) << of;
+  }
+  EXPECT_DOUBLE_EQ(answer.at("gained").to_number<double>(), score("captain") - score("yardstick"));
+  EXPECT_GT(answer.at("gained").to_number<double>(), 0.5);
+  EXPECT_LT(answer.at("interval_95").at(0).to_number<double>(), answer.at("gained").to_number<double>());
+  EXPECT_GT(answer.at("interval_95").at(1).to_number<double>(), answer.at("gained").to_number<double>());
+  EXPECT_THAT(run(words).out, HasSubstr("confederate against captain, 20 battles each: captain scores"));
+}
+
+TEST(Margin, ASideThatIsNoneAndUnknownCaptainsAreRefused) {
+  for (const std::string words : {"--side neutral", "--captain nelson", "--yardstick nelson", "--opponent nelson"})
+    EXPECT_EQ(run("margin --scenario training --games 2 " + words + " --json").ended, 2) << words;
 }
 
 TEST(Bench, TheFloorIsMeasuredInTheSameRun) {
