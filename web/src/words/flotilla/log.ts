@@ -28,7 +28,8 @@ export interface FlotillaGroup {
 
 const aside = (text: string): Part => ({ text });
 const loss = (text: string): Part => ({ text, mark: 'loss' });
-const placeWords = ([x, y]: Place): string => `${x}, ${y}`;
+const tenth = (v: number): number => Math.round(v * 10) / 10;
+const placeWords = ([x, y]: Place): string => `${tenth(x)}, ${tenth(y)}`;
 const wins = (side: SideName): string => `${sidePlural(side)} win${side === 'union' ? 's' : ''}`;
 
 type Telling = (event: FlotillaEvent, ship: Part, other: Part, names: Names, batteryName: BatteryName) => Part[] | null;

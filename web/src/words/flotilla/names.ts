@@ -163,6 +163,7 @@ export function phaseWords(view: FlotillaView, names: Names): string {
 export function waitingWords(view: FlotillaView, playing: boolean): string {
   if (view.phase === 'over') return '';
   if (playing) return 'It is carried out';
+  if (view.seat === 'umpire' && view.phase === 'game_master') return 'The turn waits for your word';
   const others = view.to_decide.filter((seat) => seat !== view.seat);
   return others.length ? `Waiting for ${others.map((seat) => (seat === 'umpire' ? 'the game master' : seatName(seat as 'union'))).join(' and ')}` : '';
 }
