@@ -60,7 +60,9 @@ double gain_by_boarding(const Situation& situation, UnitIndex ship, UnitIndex ta
   const Odds odds = boarding_odds(boarding_strength(situation.seen, ship), boarding_strength(situation.seen, target));
   const bool fights_on = situation.unit(ship).men >= 2 * situation.scenario.tables().prize_crew;
   const double prize = worth_of_unit(situation, target) * (1 + (fights_on ? weights::kPrizeShare : 0));
-  return odds.wins * prize - odds.loses * weights::kOddsWanted * worth_of_unit(situation, ship);
+  const bool bold = situation.outgunned[situation.unit(ship).side];
+  return odds.wins * prize -
+         odds.loses * (bold ? weights::kOddsTaken : weights::kOddsWanted) * worth_of_unit(situation, ship);
 }
 
 double loss_by_boarding(const Situation& situation, UnitIndex ship, UnitIndex foe) {

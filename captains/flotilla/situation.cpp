@@ -23,6 +23,14 @@ double factor_of(const Scenario& scenario, const State& seen, UnitIndex unit) {
   return factor;
 }
 
+void count_guns(Situation& situation) {
+  BySide<int> guns;
+  for_each_unit((situation.own | situation.foes) & situation.scenario.ships(),
+                [&](UnitIndex ship) { guns[situation.unit(ship).side] += guns_left(situation.unit(ship)); });
+  for (const Side side : kBothSides)
+    situation.outgunned[side] = guns[side] > 0 && guns[side] * weights::kOutgunned < guns[enemy_of(side)];
+}
+
 void read_objectives(Situation& situation) {
   for (const Objective& objective : situation.scenario.draft().objectives) {
     if (objective.side != situation.side) continue;
@@ -52,6 +60,7 @@ Situation::Situation(const Scenario& of, const flotilla::View& view)
     nerve[index] = worth_of_test(*this, index);
   });
   read_objectives(*this);
+  count_guns(*this);
 }
 
 int guns_left(const Unit& unit) {

@@ -32,12 +32,13 @@ struct Situation {
   const Scenario& scenario;
   const State& seen;
   Side side;
-  UnitSet own = 0;     ///< in play
-  UnitSet foes = 0;    ///< that may be fired at
-  UnitSet named = 0;   ///< what an objective of this side names
-  int to_exit = 0;     ///< how many ships this side must still bring over its edge to win, if it still can
-  bool holds = false;  ///< this side wins by the clock (FL-7.1)
-  int turns_left = 0;  ///< after this one
+  UnitSet own = 0;         ///< in play
+  UnitSet foes = 0;        ///< that may be fired at
+  UnitSet named = 0;       ///< what an objective of this side names
+  int to_exit = 0;         ///< how many ships this side must still bring over its edge to win, if it still can
+  bool holds = false;      ///< this side wins by the clock (FL-7.1)
+  BySide<bool> outgunned;  ///< afloat, by so much that only boarding helps
+  int turns_left = 0;      ///< after this one
   std::array<double, flotilla::kMaxUnits> factor{};    ///< what an objective of its enemies makes of a unit
   std::array<double, flotilla::kMaxUnits> specific{};  ///< what one specific hit on a ship is worth (FL-4.8)
   std::array<double, flotilla::kMaxUnits> nerve{};     ///< what it is worth if her captain is tested (FL-5.1)

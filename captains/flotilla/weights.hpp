@@ -51,18 +51,20 @@ inline constexpr double kSteerageWay = 3;
 
 // What they are made of.
 inline constexpr double kAground = 30;       ///< to lie aground
-inline constexpr double kCrowded = 2;        ///< each two inches nearer to the bank than nine
+inline constexpr double kCrowded = 1;        ///< each two inches nearer to the bank than nine
 inline constexpr double kFriendStruck = 40;  ///< a friend, a prize or a wreck run into
 inline constexpr double kBlocked = 0.5;      ///< an edge, or a stern that has no room to swing
 inline constexpr double kHeldUp = 1;         ///< to lie stopped against an enemy
 inline constexpr double kOnTheBank = 6;      ///< to lie where the party can land
 
 // What changes them.
-inline constexpr double kHoldingOn = 1.6;     ///< danger counts so many times more for a side that has only to hold
-inline constexpr double kWayOut = 0.25;       ///< and so much for one that has to get past
-inline constexpr double kRetires = 2.0;       ///< and so much for a captain who retires
-inline constexpr double kPrizeShare = 0.25;   ///< a ship taken fights on for her captors
-inline constexpr double kOddsWanted = 6;      ///< what may be lost by boarding counts so much more
+inline constexpr double kHoldingOn = 1.6;    ///< danger counts so many times more for a side that has only to hold
+inline constexpr double kWayOut = 0.25;      ///< and so much for one that has to get past
+inline constexpr double kRetires = 2.0;      ///< and so much for a captain who retires
+inline constexpr double kPrizeShare = 0.25;  ///< a ship taken fights on for her captors
+inline constexpr double kOddsWanted = 6;     ///< what may be lost by boarding counts so much more
+inline constexpr double kOddsTaken = 1;      ///< the same for a side that is outgunned, which has no better way
+inline constexpr double kOutgunned = 1.3;
 inline constexpr double kDangerRuled = 1000;  ///< to touch ground or to have no way out is never worth it
 
 }  // namespace brownwater::captains::quarterdeck::weights
