@@ -1,4 +1,5 @@
 /** Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps to. */
+import { randomUUID } from 'node:crypto';
 import { after, before } from 'node:test';
 import { assert, newPage, openBrowser, pathOf, picture, Server, stateOf, test, wait } from './harness.mjs';
 
@@ -105,8 +106,9 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
 
 test('Galveston: the game master lays the ram alongside, she grapples, boards with the mouse, and the log tells it', async () => {
   const page = await newPage(browser);
-  await begin(page, 'galveston', { union: 'random', confederate: 'here', umpire: 'link' });
+  await begin(page, 'galveston', { union: 'link', confederate: 'here', umpire: 'link' });
   const link = await page.locator('[data-link=umpire]').inputValue();
+  const [, game, token] = /seat\/([^/]+)\/([^/]+)$/.exec(await page.locator('[data-link=union]').inputValue());
   await page.getByRole('link', { name: 'Go to the battle' }).click();
   await page.locator('[data-vessel]').first().waitFor();
   const master = await newPage(browser, { width: 1280, height: 860 });
@@ -131,6 +133,15 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     await log(page).getByText(`alongside in turn ${view.turn}`).waitFor();
   }
 
+  /** The Union lies still and lets all windows pass; true where it had something to say. */
+  async function unionWaits() {
+    const call = async (path, body) => (await fetch(`${server.url}/api/games/${game}${path}`, { headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json();
+    const { number, view } = await call('');
+    if (!view.to_decide.includes('union')) return false;
+    const action = ['ready', 'pass', 'end_movement', 'end_step'].map((type) => view.actions.find((one) => one.type === type)).find(Boolean) ?? view.actions.at(-1);
+    await call('/decisions', { request: randomUUID(), expected: number, action });
+    return true;
+  }
   const grappled = async () => (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;
   let boarded = false;
   for (let done = 0; done < 400 && !boarded; done++) {
@@ -140,6 +151,7 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
       await wait(150);
       continue;
     }
+    if (await unionWaits()) continue;
     const acts = await offered(page);
     const { phase, decision } = await stage(page);
     if (phase === 'over') break;
