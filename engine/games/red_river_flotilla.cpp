@@ -106,7 +106,8 @@ class Mustering {
     draft_.forces.push_back({.kind = flotilla::Kind::kLandBattery,
                              .side = Side::kConfederate,
                              .pose = places_.next_battery(battery),
-                             .sheet = sheet_of_battery(casting_, scenario_, battery)});
+                             .sheet = sheet_of_battery(casting_, scenario_, battery),
+                             .fires_first = battery.hidden});
     if (battery.mine) draft_.mines.push_back({.at = places_.mine(), .side = Side::kConfederate, .hidden = true});
   }
 

@@ -14,7 +14,7 @@ namespace brownwater::games {
 ///
 /// Damage crosses both ways as a share of damage boxes, guns as a share of fire dice. What one of the two has no terms
 /// for does not cross: crews and captains' nerve, one side of a jammed rudder, bad food and high spirits. A hidden
-/// battery stands abreast of the leader (RR-6.3).
+/// battery stands abreast of the leader and fires first (RR-6.3).
 struct RedRiverFlotilla {
   /// INTERPRETATION RR-13.1: the table's inch is twelve metres, two fifths of a hundred feet.
   static constexpr PlaneScale kScale{.inches = 5, .to = 2};

@@ -114,6 +114,7 @@ void Drafting::battery(const json::value& text, const std::string& where) {
   });
   placement.men = static_cast<std::uint16_t>(reader.whole("men", 0, kMostMenAshore).value_or(0));
   may_say(reader, "leader", placement.leader);
+  may_say(reader, "fires_first", placement.fires_first);
   place(reader, placement, std::move(member));
 }
 

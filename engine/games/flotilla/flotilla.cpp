@@ -99,6 +99,7 @@ State Flotilla::start(const Scenario& scenario) {
       at.men = 0;
     }
     state.in_play |= bit(unit);
+    state.opening_fire = state.opening_fire || placement.fires_first;
   }
   state.mines = scenario.draft().mines;
   state.umpired = scenario.options().umpire;
@@ -162,6 +163,7 @@ std::uint64_t Flotilla::hash(const State& state) {
                 (state.boarding ? 2 : 0) + (state.again ? 1 : 0), state.umpired, state.specifics,
                 (state.ready.of_union ? 2 : 0) + (state.ready.of_confederate ? 1 : 0)));
   hash.add(state.beaten);
+  if (state.opening_fire) hash.add(1);
   hash.add(packed(state.claims.of_union) << 32 | packed(state.claims.of_confederate));
   hash.add(packed(state.earned.of_union) << 32 | packed(state.earned.of_confederate));
   hash.add(state.outcome ? (state.outcome->winner ? static_cast<std::uint64_t>(*state.outcome->winner) + 1 : 0) * 16 +
@@ -191,7 +193,9 @@ void Flotilla::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kTurnBegins: return steps::begin_turn(scenario, state, umpire);
     case Phase::kInitiative: return steps::throw_initiative(scenario, state, umpire);
     case Phase::kNextMover: return steps::end_movement(scenario, state, umpire);
-    case Phase::kWindow: return steps::work_window(scenario, state, umpire);
+    case Phase::kWindow:
+      if (state.opening_fire) return steps::fire_from_hiding(scenario, state);
+      return steps::work_window(scenario, state, umpire);
     case Phase::kLeg: return steps::run_leg(scenario, state, umpire);
     case Phase::kShots: return steps::fire_next(scenario, state, umpire);
     case Phase::kAftermath: return steps::settle_next(scenario, state, umpire);
@@ -229,7 +233,8 @@ struct Applying {
     const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
     state.ready[side] = true;
     note(umpire, rule(1, 1), SideReady{.side = side});
-    if (state.ready.of_union && state.ready.of_confederate) state.phase = Phase::kTurnBegins;
+    if (state.ready.of_union && state.ready.of_confederate)
+      state.phase = state.opening_fire ? Phase::kWindow : Phase::kTurnBegins;
   }
   void operator()(const ChooseFirst& choice) const {
     state.first = choice.first;

@@ -197,6 +197,7 @@ struct State {
   bool again = false;           ///< kPursuit: an attack; else a move
   bool boarding = false;        ///< kPrize comes of a boarding (step 6), not of a surrender
   bool umpired = false;
+  bool opening_fire = false;  ///< RR-6.3: hidden batteries have still to fire before the first turn
   BySide<bool> ready;     ///< kMuster
   BySide<Claims> claims;  ///< of the last turn
   BySide<Claims> earned;  ///< in this turn

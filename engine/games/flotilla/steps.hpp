@@ -30,6 +30,9 @@ void work_window(const Scenario& scenario, State& state, U& umpire);
 /// The side asked lets the window pass.
 void pass_window(State& state);
 
+/// RR-6.3: the next hidden battery fires before the first turn; after the last of them the battle begins.
+void fire_from_hiding(const Scenario& scenario, State& state);
+
 /// Half a move.
 template <class U>
 void run_leg(const Scenario& scenario, State& state, U& umpire);

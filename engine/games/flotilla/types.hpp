@@ -142,7 +142,8 @@ struct Placement {
   bool aground = false;   ///< she lies aground at the start
   std::uint16_t men = 0;  ///< a battery's or party's
   bool leader = false;
-  bool rabble = false;  ///< FL-6.3; else disciplined
+  bool fires_first = false;  ///< a battery that lay hidden: it fires once before the first turn (RR-6.3)
+  bool rabble = false;       ///< FL-6.3; else disciplined
   bool mounted = false;
   bool boats = false;  ///< a party with rowing boats (FL-3.1)
   Cover cover = Cover::kNone;

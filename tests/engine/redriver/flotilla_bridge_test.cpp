@@ -125,7 +125,7 @@ TEST(RR_13_1, InFlotillaALineTooLongForTheReachBelowAnIslandPassesIt) {
   EXPECT_TRUE(flotilla::Scenario::from(draft).has_value());
 }
 
-TEST(RR_6_3, InFlotillaAHiddenBatteryIsAbreastOfTheLeader) {
+TEST(RR_6_3, InFlotillaAHiddenBatteryIsAbreastOfTheLeaderAndFiresBeforeTheFirstTurn) {
   Scene scene = in_action(kOneHiddenBattery);
   const flotilla::Draft draft = sheet_draft_of(scene);
   ASSERT_EQ(draft.forces.size(), 5U);
@@ -133,6 +133,32 @@ TEST(RR_6_3, InFlotillaAHiddenBatteryIsAbreastOfTheLeader) {
   int guns = 0;
   for (const flotilla::Battery& battery : draft.forces[4].sheet.batteries) guns += battery.dice;
   EXPECT_EQ(guns, 3);
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  flotilla::State state = flotilla::Flotilla::start(*battle);
+  const flotilla::Flotilla::Action ready = flotilla::Ready{};
+  state = kernel::play<flotilla::Flotilla>(*battle, state, Seat::kUnion, ready,
+                                           chance::RandomFaces(chance::PhiloxStream(7, 1, 0)))
+              ->after;
+  EXPECT_TRUE(state.opening_fire);
+  const auto opened = kernel::play<flotilla::Flotilla>(*battle, state, Seat::kConfederate, ready,
+                                                       chance::RandomFaces(chance::PhiloxStream(7, 1, 1)));
+  ASSERT_TRUE(opened);
+  int volleys = 0;
+  bool turn_began = false;
+  for (const flotilla::Event& event : opened->events) {
+    turn_began = turn_began || std::holds_alternative<flotilla::TurnBegan>(event.happening);
+    const auto* fired = std::get_if<flotilla::BatteryFired>(&event.happening);
+    if (fired == nullptr) continue;
+    EXPECT_FALSE(turn_began);
+    EXPECT_EQ(fired->shot.unit, 4);
+    ++volleys;
+  }
+  EXPECT_GT(volleys, 0);
+  EXPECT_TRUE(turn_began);
+  EXPECT_FALSE(opened->after.opening_fire);
+  EXPECT_EQ(opened->after.units[4].unloaded, 0) << "and is loaded again";
+  EXPECT_FALSE(opened->after.units[4].has_fired);
 }
 
 TEST(RR_6_2, InFlotillaAMineIsHiddenInTheChannelOffItsBatteryAndGoneOnceStruck) {
