@@ -87,19 +87,21 @@ BatchResult& BatchResult::operator+=(const BatchResult& other) {
   return *this;
 }
 
+std::optional<OrderError> fault_in(const Field& field, const BySide<std::string>& captains, const Extent& extent) {
+  if (captains::names(field.system).empty()) return OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}};
+  for (const Side side : kBothSides) {
+    if (captains::find(field.system, captains[side]) == nullptr)
+      return OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = captains[side]};
+  }
+  if (extent.games == 0) return OrderError{.fault = OrderFault::kNoGames, .captain = {}};
+  if (extent.threads < 1 || extent.threads > kMostThreads)
+    return OrderError{.fault = OrderFault::kThreads, .captain = {}};
+  return std::nullopt;
+}
+
 std::expected<BatchResult, OrderError> sim(const Field& field, const BySide<std::string>& captains,
                                            const Extent& extent) {
-  if (captains::names(field.system).empty())
-    return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
-  for (const Side side : kBothSides) {
-    if (captains::find(field.system, captains[side]) == nullptr) {
-      return std::unexpected(OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = captains[side]});
-    }
-  }
-  if (extent.games == 0) return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
-  if (extent.threads < 1 || extent.threads > kMostThreads) {
-    return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
-  }
+  if (const auto fault = fault_in(field, captains, extent)) return std::unexpected(*fault);
   switch (field.system) {
     case kernel::SystemId::kMobas: return play<mobas::Mobas>(field.scenario, captains, extent, captains::find_mobas);
     case kernel::SystemId::kNoddy: return play<noddy::Noddy>(field.scenario, captains, extent, captains::find_noddy);

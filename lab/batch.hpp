@@ -31,6 +31,9 @@ struct BatchResult {
   BatchResult& operator+=(const BatchResult& other);
 };
 
+/// What is wrong with an order to play so many games between these captains, by their names; nothing if it can be done.
+std::optional<OrderError> fault_in(const Field& field, const BySide<std::string>& captains, const Extent& extent);
+
 /// Plays the games of a batch between captains, by their names (`captains/registry.hpp`), and counts.
 /// Two random captains play without any list or allocation. Not to be called with a scenario of another system.
 std::expected<BatchResult, OrderError> sim(const Field& field, const BySide<std::string>& captains,

@@ -68,14 +68,13 @@ std::uint32_t turn_of(const State& state) {
   }
 }
 
-/// Plays one game from `start` to its end, keyed by (seed, game). Where several seats owe a decision the Union decides
-/// first, which makes no difference to what the other may know.
+/// Plays one game from the state given to its end, keyed by (seed, game), and leaves the state that it ended in. Where
+/// several seats owe a decision the Union decides first, which makes no difference to what the other may know.
 template <kernel::Game G, class Decide>
-GameRecord play_out(const typename G::Scenario& scenario, const typename G::State& start, std::uint64_t seed,
-                    std::uint64_t game, Decide& decide) {
+GameRecord play_on(const typename G::Scenario& scenario, typename G::State& state, std::uint64_t seed,
+                   std::uint64_t game, Decide& decide) {
   chance::RandomUmpire umpire(seed, game);
   chance::Whim whim(seed, game);
-  typename G::State state = start;
   GameRecord record;
   for (; !G::outcome(state); ++record.decisions) {
     const Seat seat = next_to_decide(G::to_decide(state));
@@ -86,6 +85,14 @@ GameRecord play_out(const typename G::Scenario& scenario, const typename G::Stat
   record.dice = umpire.thrown();
   record.final_hash = G::hash(state);
   return record;
+}
+
+/// Plays one game from `start` to its end.
+template <kernel::Game G, class Decide>
+GameRecord play_out(const typename G::Scenario& scenario, const typename G::State& start, std::uint64_t seed,
+                    std::uint64_t game, Decide& decide) {
+  typename G::State state = start;
+  return play_on<G>(scenario, state, seed, game, decide);
 }
 
 /// Adds a game to a batch. Signatures of games are added up, so that their order does not matter.

@@ -28,6 +28,33 @@ Interval score_interval(const Tally& tally) {
   return {.low = std::fmax(0, middle - half), .high = std::fmin(1, middle + half)};
 }
 
+Interval share_interval(std::uint64_t times, std::uint64_t games) {
+  return score_interval({.wins = times, .draws = 0, .losses = games - times});
+}
+
+void Measure::add(std::uint64_t number) {
+  ++games;
+  sum += number;
+  squares += number * number;
+}
+
+Measure& Measure::operator+=(const Measure& other) {
+  games += other.games;
+  sum += other.sum;
+  squares += other.squares;
+  return *this;
+}
+
+double Measure::mean() const { return games == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(games); }
+
+Interval Measure::interval_95() const {
+  if (games < 2) return {.low = 0, .high = 2 * mean()};
+  const auto count = static_cast<double>(games);
+  const double variance = std::fmax(0, static_cast<double>(squares) - count * squared(mean())) / (count - 1);
+  const double half = kQuantile * std::sqrt(variance / count);
+  return {.low = std::fmax(0, mean() - half), .high = mean() + half};
+}
+
 Difference difference_of(const Tally& better, const Tally& worse) {
   const Interval upper = score_interval(better);
   const Interval lower = score_interval(worse);

@@ -27,6 +27,24 @@ struct Tally {
 /// Draws make it a little wider than need be. The whole range from 0 to 1 without games.
 Interval score_interval(const Tally& tally);
 
+/// Wilson's interval for the share of `games` in which something came to pass.
+Interval share_interval(std::uint64_t times, std::uint64_t games);
+
+/// A number counted in each game: turns, ships lost. Measures of parts of a batch add up to that of the whole.
+struct Measure {
+  std::uint64_t games = 0;
+  std::uint64_t sum = 0;
+  std::uint64_t squares = 0;
+
+  void add(std::uint64_t number);
+  Measure& operator+=(const Measure& other);
+  /// 0 without games.
+  double mean() const;
+  /// Of the mean, by the normal law: as wide as the mean itself is uncertain with fewer than two games.
+  Interval interval_95() const;
+  friend bool operator==(const Measure&, const Measure&) = default;
+};
+
 /// How much more one scores than another who played other games against the same opponent.
 struct Difference {
   double difference = 0;

@@ -79,5 +79,24 @@ TEST(Statistics, NothingGainedIsNotShownAsAGain) {
   EXPECT_GT(difference.interval_95.high, 0);
 }
 
+TEST(Statistics, AMeanHasTheIntervalOfTheNormalLaw) {
+  Measure turns;
+  for (const std::uint64_t number : {2U, 4U, 4U, 4U, 5U, 5U, 7U, 9U}) turns.add(number);
+  // Mean 5, standard deviation 2.138: 1.96 times 2.138 over the root of 8 is 1.4815.
+  EXPECT_DOUBLE_EQ(turns.mean(), 5);
+  EXPECT_NEAR(turns.interval_95().low, 5 - 1.4815, 0.001);
+  EXPECT_NEAR(turns.interval_95().high, 5 + 1.4815, 0.001);
+  Measure twice = turns;
+  twice += turns;
+  EXPECT_EQ(twice.games, 16U);
+  EXPECT_DOUBLE_EQ(twice.mean(), 5);
+  EXPECT_LT(twice.interval_95().high, turns.interval_95().high);
+}
+
+TEST(Statistics, AMeanOfNothingIsNothing) {
+  EXPECT_DOUBLE_EQ(Measure{}.mean(), 0);
+  EXPECT_EQ((Measure{}.interval_95()), (Interval{.low = 0, .high = 0}));
+}
+
 }  // namespace
 }  // namespace brownwater::lab
