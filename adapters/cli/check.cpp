@@ -4,6 +4,7 @@
 #include "adapters/wire/flotilla/tables.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/library.hpp"
+#include "adapters/wire/meeting/meeting.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/schema.hpp"
@@ -49,6 +50,13 @@ Verdict check_scenario(const json::value& text) {
   return verdict;
 }
 
+/// Sound is a meeting of which every system takes what is made of it.
+Verdict check_meeting(const json::value& text) {
+  Verdict verdict{.kind = "meeting", .faults = {}};
+  if (const auto battles = wire::make_battles(text); !battles) verdict.faults = battles.error();
+  return verdict;
+}
+
 Verdict check_tables(const json::value& text) {
   Verdict verdict{.kind = "types", .faults = wire::schema_faults("types-mobas", text)};
   if (!verdict.faults.empty()) return verdict;
@@ -79,6 +87,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (!value) return {.kind = "unknown", .faults = {value.error()}};
   const std::string format = format_of(*value);
   if (format == "brownwater-scenario-1") return check_scenario(*value);
+  if (format == "brownwater-meeting-1") return check_meeting(*value);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
@@ -92,8 +101,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (wire::at_pointer(*value, "/$schema") != nullptr) return {.kind = "schema", .faults = {}};
   return {.kind = "unknown",
           .faults = {{"/format",
-                      "names no form that the program knows: brownwater-scenario-1, brownwater-ship-1, "
-                      "brownwater-mobas-types-1 or brownwater-journal-1",
+                      "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
+                      "brownwater-ship-1, brownwater-mobas-types-1 or brownwater-journal-1",
                       ""}}};
 }
 

@@ -11,11 +11,6 @@
 namespace brownwater::cli {
 namespace {
 
-bool looks_like_file(const std::string& name) {
-  return name == "-" || name.find('/') != std::string::npos || name.ends_with(".json") ||
-         std::filesystem::is_regular_file(name);
-}
-
 /// `5` as a number.
 std::optional<std::int64_t> whole_in(const std::string& word) {
   std::int64_t number = 0;
@@ -46,6 +41,11 @@ std::string listed_captains(kernel::SystemId system) {
 }
 
 }  // namespace
+
+bool looks_like_file(const std::string& name) {
+  return name == "-" || name.find('/') != std::string::npos || name.ends_with(".json") ||
+         std::filesystem::is_regular_file(name);
+}
 
 std::expected<std::string, wire::Fault> read_text(const std::string& file, std::istream& in, std::size_t most_bytes) {
   std::ifstream opened;

@@ -25,6 +25,9 @@ struct Ground {
   lab::Field field() const { return {.system = codec->game().system(), .scenario = setting.scenario}; }
 };
 
+/// Whether a scenario so called is a file: there is one, or it looks like a path or like `-`.
+bool looks_like_file(const std::string& name);
+
 /// A file's text, or all of `in` for `-`; of at most so many bytes.
 std::expected<std::string, wire::Fault> read_text(const std::string& file, std::istream& in, std::size_t most_bytes);
 

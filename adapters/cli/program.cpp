@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/compare.hpp"
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/red_river_commands.hpp"
@@ -28,6 +29,7 @@ struct Orders {
   RedRiverSimOrder red_river_sim;
   MatchOrder match;
   MarginOrder margin;
+  CompareOrder compare;
   CardOrder card;
   std::vector<std::string> files;
   BenchOrder bench;
@@ -175,6 +177,7 @@ class Program {
     match->add_option("--b", orders_.match.b, "The other")->capture_default_str();
     add_extent(*match, orders_.match);
     add_margin();
+    add_compare();
 
     CLI::App* bench = app_.add_subcommand("bench", "Measure the program's own speed");
     bench->fallthrough()->require_subcommand(1);
@@ -203,6 +206,18 @@ class Program {
     margin->add_option("--yardstick", order.yardstick, "Who commands it then")->capture_default_str();
     margin->add_option("--opponent", order.opponent, "Who commands the other side")->capture_default_str();
     add_extent(*margin, order);
+  }
+
+  void add_compare() {
+    CompareOrder& order = orders_.compare;
+    CLI::App* compare = command(app_, "compare", "One fight under three rule books: length, losses, who wins and why",
+                                [&order](const Console& c) { return cli::compare(order, c); });
+    compare->add_option("meeting", order.meeting, "Name of a meeting, or a file (- for standard input)")->required();
+    compare->add_option("--union", order.captains.of_union, "Captain of the Union")->capture_default_str();
+    compare->add_option("--confederate", order.captains.of_confederate, "Captain of the Confederates")
+        ->capture_default_str();
+    compare->add_option("--out", order.folder, "Folder to write the scenarios to that are made of it");
+    add_extent(*compare, order);
   }
 
   int sim_of_system(const Console& console) {

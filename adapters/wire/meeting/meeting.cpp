@@ -1,0 +1,56 @@
+#include "adapters/wire/meeting/meeting.hpp"
+
+#include "adapters/wire/flotilla/flotilla_codec.hpp"
+#include "adapters/wire/library.hpp"
+#include "adapters/wire/meeting/casting.hpp"
+#include "adapters/wire/mobas/mobas_codec.hpp"
+#include "adapters/wire/noddy/noddy_codec.hpp"
+#include "adapters/wire/schema.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+constexpr std::string_view kMeetingFolder = "meetings";
+
+using CastMeeting = json::object (*)(const json::object& meeting);
+
+std::array<std::pair<const Codec*, CastMeeting>, 3> all_castings() {
+  return {{{&mobas_codec(), meetings::cast_mobas},
+           {&noddy_codec(), meetings::cast_noddy},
+           {&flotilla_codec(), meetings::cast_flotilla}}};
+}
+
+}  // namespace
+
+std::vector<std::string> meeting_names() { return scenario_names(kMeetingFolder); }
+
+std::expected<json::value, Fault> meeting_named(std::string_view name) {
+  auto text = scenario_named(kMeetingFolder, name);
+  if (text) return text;
+  return std::unexpected(
+      Fault{.where = "/meeting",
+            .reason = "there is no meeting \"" + std::string(name) + "\"; there are " + listed(meeting_names()),
+            .rule = ""});
+}
+
+std::expected<std::vector<Made>, std::vector<Fault>> make_battles(const json::value& meeting) {
+  if (auto faults = schema_faults("meeting", meeting); !faults.empty()) return std::unexpected(std::move(faults));
+  std::vector<Made> battles;
+  for (const auto& [codec, cast] : all_castings()) {
+    auto setting = codec->read_scenario(cast(meeting.as_object()), {});
+    if (!setting) {
+      for (Fault& fault : setting.error()) fault.where = std::string(codec->system()) + fault.where;
+      return std::unexpected(std::move(setting.error()));
+    }
+    battles.push_back({.codec = codec, .setting = std::move(*setting)});
+  }
+  return battles;
+}
+
+TurnLength turn_length(std::string_view system) {
+  if (system == "noddy") return {.minutes = 1, .by_the_book = true};
+  if (system == "flotilla") return {.minutes = 0.75, .by_the_book = false};
+  return {.minutes = 1, .by_the_book = false};
+}
+
+}  // namespace brownwater::wire

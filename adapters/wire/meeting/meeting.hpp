@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/wire/codec.hpp"
+
+/// One fight, three rule books: a meeting (docs/formats.md) tells ships, water and places in metres and knots, and is
+/// made a scenario of each system that fights battles.
+namespace brownwater::wire {
+
+/// A meeting made a scenario of one system.
+struct Made {
+  const Codec* codec = nullptr;
+  Setting setting;  ///< its text is a scenario like any other
+};
+
+/// The names of the meetings that the program carries, in order.
+std::vector<std::string> meeting_names();
+/// A meeting by its name. The fault says which there are.
+std::expected<boost::json::value, Fault> meeting_named(std::string_view name);
+
+/// The meeting as a scenario of MOBAS, Noddy and Flotilla, in this order, each as its system's own reader takes it.
+/// All faults of the meeting by its schema; if there are none, those that the first system which will not have it
+/// finds in what was made: their places begin with the system's name.
+std::expected<std::vector<Made>, std::vector<Fault>> make_battles(const boost::json::value& meeting);
+
+/// How long a turn lasts, and whether the book says so or we do.
+struct TurnLength {
+  double minutes = 1;
+  bool by_the_book = false;
+};
+/// Of a system that fights meetings.
+TurnLength turn_length(std::string_view system);
+
+}  // namespace brownwater::wire
