@@ -86,6 +86,7 @@ void Api::answer_api(const Request& request, const std::vector<std::string>& pat
     if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
     return begin(request, path, send);
   }
+  if (what == "comparisons") return answer_comparison(request, path, send);
   if (!reads) return send(reply_of(Problem{405, {"method", "only GET is taken here", {}}}));
   if (what == "health" && path.size() == 2) {
     return send(json_reply(200, json::object{{"status", "ok"}, {"version", BROWNWATER_VERSION}}));
@@ -102,10 +103,30 @@ void Api::answer_api(const Request& request, const std::vector<std::string>& pat
   if (what == "scenarios" && path.size() == 4 && is_plain(path[2]) && is_plain(path[3])) {
     return send(reply_of_answer(scenario(path[2], path[3])));
   }
+  if (what == "meetings" && path.size() == 2) return send(json_reply(200, meetings_told()));
+  if (what == "meetings" && path.size() == 4 && is_plain(path[2]) && is_plain(path[3])) {
+    return send(reply_of_answer(battle_of_meeting(path[2], path[3])));
+  }
   if (what == "rules" && path.size() == 3 && is_plain(path[2])) {
     return send(file_reply("data/rules/" + path[2] + ".json", "system"));
   }
   send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+}
+
+void Api::answer_comparison(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  if (path.size() == 3 && reads) return send(reply_of_answer(comparisons_.look(path[2])));
+  const bool begins = path.size() == 2;
+  const bool stops = path.size() == 4 && path[3] == "stop";
+  if (!begins && !stops && path.size() != 3) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  if (path.size() == 3) return send(reply_of(Problem{405, {"method", "only GET is taken here", {}}}));
+  if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
+  if (stops) return send(reply_of_answer(comparisons_.stop(path[2])));
+  if (!may_begin(request, send)) return;
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return send(reply_of(Problem{400, body.error()}));
+  const auto begun = comparisons_.begin(*body);
+  send(begun ? json_reply(201, *begun) : reply_of(begun.error()));
 }
 
 json::object Api::systems() const {

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "adapters/server/comparisons.hpp"
 #include "adapters/server/hall.hpp"
 #include "adapters/server/http.hpp"
 #include "adapters/server/turnstile.hpp"
@@ -32,6 +33,7 @@ class Api final : public Door {
   void post_fight(const Request& request, const std::vector<std::string>& path, const Seated& at,
                   const SendReply& send);
   void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const;
+  void answer_comparison(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   bool may_begin(const Request& request, const SendReply& send);
   Answer<Seated> seated(const Request& request, const std::string& game);
@@ -42,6 +44,7 @@ class Api final : public Door {
   Hall* hall_;
   Limits limits_;
   Turnstile beginnings_;
+  Comparisons comparisons_;
 };
 
 /// Carries a command out and answers with what came of it.
