@@ -1,6 +1,6 @@
 /** The forms of docs/formats.md for Flotilla, as the web reads them. */
 import type { Area, Place, PlaneMap } from './noddy';
-import type { Chance, Modifier, Outcome, Refused, Seat, SideName, Titled } from './types';
+import type { Chance, Modifier, Outcome, Seat, SideName, Titled } from './types';
 
 export type ArmourClass = 'wooden' | 'protected' | 'ironclad';
 export type GunType = 'light' | 'normal' | 'heavy' | 'mortar';
@@ -381,45 +381,4 @@ export interface FlotillaEvent {
   die?: number | null;
 }
 
-export type FlotillaQuestion =
-  | { question: 'fire'; ship: string; battery: number; target: string; aim?: Aim; from?: { at: Place; heading: number } }
-  | { question: 'path'; ship: string; inches: number; turns: Turns }
-  | { question: 'boarding'; ship: string; target?: string }
-  | { question: 'captain'; ship: string };
-
-export interface CourseAnswer {
-  legs: { from: Place; to: Place; heading: number }[];
-  end: { at: Place; heading: number };
-  ground: { band: number; needed: number; chance: Chance } | null;
-  grounds: { at: Place; leg: number } | null;
-  meets: { ship: string; leg: number }[];
-  leaves: boolean;
-  bears: { battery: number; target: string; range: number; dice: number; needed: number; divisor: number }[];
-}
-export interface FireAnswer {
-  rule: string;
-  range: number;
-  dice: number;
-  needed: number;
-  divisor: number;
-  goes: Chance;
-  hit: Chance;
-  expected: number;
-  outcomes: (Chance & { key: string })[];
-}
-export interface BoardingAnswer {
-  rule: string;
-  strength: number;
-  target_strength: number;
-  outcomes: (Chance & { key: string })[];
-}
-export interface CaptainAnswer {
-  rule: string;
-  morale: number;
-  modifiers: Modifier[];
-  value: number;
-  outcomes: (Chance & { key: string })[];
-  surrenders?: boolean;
-}
-export type FlotillaAnswer = CourseAnswer | FireAnswer | BoardingAnswer | CaptainAnswer;
-export type { Chance, Refused };
+export type * from './flotillaAnswers';

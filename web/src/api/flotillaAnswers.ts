@@ -1,0 +1,46 @@
+/** What may be asked of a Flotilla battle, and how it is answered (docs/formats.md). */
+import type { Aim, Place, Turns } from './flotilla';
+import type { Chance, Modifier, Refused } from './types';
+
+export type FlotillaQuestion =
+  | { question: 'fire'; ship: string; battery: number; target: string; aim?: Aim; from?: { at: Place; heading: number } }
+  | { question: 'path'; ship: string; inches: number; turns: Turns }
+  | { question: 'boarding'; ship: string; target?: string }
+  | { question: 'captain'; ship: string };
+
+export interface CourseAnswer {
+  legs: { from: Place; to: Place; heading: number }[];
+  end: { at: Place; heading: number };
+  ground: { band: number; needed: number; chance: Chance } | null;
+  grounds: { at: Place; leg: number } | null;
+  meets: { ship: string; leg: number }[];
+  leaves: boolean;
+  bears: { battery: number; target: string; range: number; dice: number; needed: number; divisor: number }[];
+}
+export interface FireAnswer {
+  rule: string;
+  range: number;
+  dice: number;
+  needed: number;
+  divisor: number;
+  goes: Chance;
+  hit: Chance;
+  expected: number;
+  outcomes: (Chance & { key: string })[];
+}
+export interface BoardingAnswer {
+  rule: string;
+  strength: number;
+  target_strength: number;
+  outcomes: (Chance & { key: string })[];
+}
+export interface CaptainAnswer {
+  rule: string;
+  morale: number;
+  modifiers: Modifier[];
+  value: number;
+  outcomes: (Chance & { key: string })[];
+  surrenders?: boolean;
+}
+export type FlotillaAnswer = CourseAnswer | FireAnswer | BoardingAnswer | CaptainAnswer;
+export type { Chance, Refused };
