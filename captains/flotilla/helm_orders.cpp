@@ -106,7 +106,7 @@ class Choosing {
           const int turn = about.turns[moment] + change;
           if (turn < limits_[moment].port || turn > limits_[moment].starboard) continue;
           Steam changed = about;
-          changed.turns[moment] = static_cast<std::int8_t>(turn);
+          changed.turns[moment] = static_cast<std::int16_t>(turn);
           attempt(changed);
         }
       }

@@ -55,6 +55,8 @@ class EnteredFaces {
   /// anything is seen to happen.
   constexpr const std::optional<DiceWanted>& wanted() const { return wanted_; }
   constexpr bool out_of_range() const { return out_of_range_; }
+  /// Whether all that could be learnt from these faces is known: what is played on is played in vain.
+  constexpr bool run_dry() const { return out_of_range_ || pool_ended_; }
   /// How many of the faces given were used; the first bad one is the last used.
   constexpr std::size_t used() const { return used_; }
   constexpr std::size_t left_over() const { return given_.size() - used_; }
@@ -115,6 +117,8 @@ class ReplayedFaces {
     return fault_ == FacesFault::kNone && used_ < recorded_.size() ? FacesFault::kTooMany : fault_;
   }
   constexpr std::size_t used() const { return used_; }
+  /// Whether what is played on is played in vain.
+  constexpr bool run_dry() const { return fault_ != FacesFault::kNone; }
 
  private:
   std::span<const Throw> recorded_;

@@ -34,6 +34,10 @@ class KeptFaces {
     if constexpr (requires { source_.end_pool(); }) source_.end_pool();
   }
   const Source& source() const { return source_; }
+  bool run_dry() const {
+    if constexpr (requires { source_.run_dry(); }) return source_.run_dry();
+    return false;
+  }
 
  private:
   Source source_;

@@ -22,12 +22,20 @@ std::optional<Refusal> refuse(const typename G::Scenario& scenario, const typena
   return G::refuse(scenario, state, seat, action);
 }
 
-/// Carries out an action known to be legal, and then the printed sequence up to the next decision.
+/// Whether the umpire's faces have run out: made-up faces may go round for ever where dice are thrown again.
+template <class U>
+bool has_run_dry(const U& umpire) {
+  if constexpr (requires { umpire.run_dry(); }) return umpire.run_dry();
+  return false;
+}
+
+/// Carries out an action known to be legal, and then the printed sequence up to the next decision, or until the umpire
+/// has no more faces.
 template <Game G, class U>
 void carry_out(const typename G::Scenario& scenario, typename G::State& state, Seat seat,
                const typename G::Action& action, U& umpire) {
   G::apply(scenario, state, seat, action, umpire);
-  while (G::between_decisions(state)) G::advance(scenario, state, umpire);
+  while (G::between_decisions(state) && !has_run_dry(umpire)) G::advance(scenario, state, umpire);
 }
 
 /// A decision carried out: the state after it, what happened, and every die.

@@ -78,7 +78,7 @@ static_assert(kActionWords.size() == std::variant_size_v<Action>);
 constexpr std::int64_t kAnyNumber = 1000000;
 /// No sheet and no engineer lets a ship go so far or turn so much; the rules say which limit is passed.
 constexpr std::int64_t kMostInchesOrdered = 63;
-constexpr std::int64_t kMostDegreesOrdered = 127;
+constexpr std::int64_t kMostDegreesOrdered = 180;
 
 /// A key that may be missing or null.
 bool is_given(Reader& reader, std::string_view key) {
@@ -111,9 +111,9 @@ Steam read_steam(Reader& reader, const Cast& cast) {
   for (std::size_t moment = 0; moment < kMoments; ++moment) {
     const auto degrees = whole_number((*turns)[moment]);
     if (degrees && std::abs(*degrees) <= kMostDegreesOrdered)
-      order.turns[moment] = static_cast<std::int8_t>(*degrees);
+      order.turns[moment] = static_cast<std::int16_t>(*degrees);
     else
-      reader.refuse_below("turns", moment, "must be whole degrees, at most 127 to either side", "FL-3.3");
+      reader.refuse_below("turns", moment, "must be whole degrees, at most 180 to either side", "FL-3.3");
   }
   return order;
 }
@@ -289,7 +289,7 @@ json::object write_standing(const Cast& cast, const Standing& standing) {
           {"least_dice", standing.least_dice}};
 }
 
-json::array write_turns(const std::array<std::int8_t, kMoments>& turns) { return {turns[0], turns[1], turns[2]}; }
+json::array write_turns(const Turns& turns) { return {turns[0], turns[1], turns[2]}; }
 
 std::expected<Action, Fault> read_action(const Cast& cast, const json::value& text) {
   std::vector<Fault> faults;

@@ -43,13 +43,13 @@ class Questioner {
   json::object path() {
     Steam order{.unit = read_unit(reader_, "ship", cast_), .inches = 0, .turns = {}};
     constexpr std::int64_t kMostAsked = 63;
-    constexpr std::int64_t kMostTurn = 127;
+    constexpr std::int64_t kMostTurn = 180;
     order.inches = static_cast<std::uint8_t>(reader_.whole("inches", 0, kMostAsked).value_or(0));
     const json::array* turns = reader_.maybe("turns") == nullptr ? nullptr : reader_.list("turns");
     for (std::size_t moment = 0; turns != nullptr && moment < turns->size(); ++moment) {
       const auto degrees = whole_number((*turns)[moment]);
       if (moment < kMoments && degrees && std::abs(*degrees) <= kMostTurn)
-        order.turns[moment] = static_cast<std::int8_t>(*degrees);
+        order.turns[moment] = static_cast<std::int16_t>(*degrees);
       else
         reader_.refuse_below("turns", moment, "are three, in whole degrees", "FL-3.3");
     }

@@ -22,8 +22,31 @@ bool within(Point at, Point a, Point b, Mil reach);
 /// negative.
 Outline swept(const Pose& from, const Hull& hull, Mil ahead);
 
-/// Whether a straight line surely passes a hull by, told from its middle and size alone: quick, and never wrong.
-bool passes_wide(Point from, Point to, Point middle, const Hull& hull);
+/// What can be told of two things from their middles alone.
+enum class Told : std::uint8_t { kYes, kNo, kLookCloser };
+
+/// Whether two hulls about these middles come within `reach` of each other, as far as their middles tell: quick, and
+/// never wrong. `together` is the sum of both `reach_of`.
+constexpr Told within_by_middles(Point one, Point other, Mil together, Mil reach) {
+  const Vector way = other - one;
+  const std::int64_t square = dot(way, way);
+  if (square <= std::int64_t{reach} * reach) return Told::kYes;
+  const std::int64_t most = std::int64_t{reach} + together;
+  return square > most * most ? Told::kNo : Told::kLookCloser;
+}
+
+/// Whether a hull about that middle lies in the wedge of `bears_by_halves`, as far as its middle tells; for wedges
+/// below a right angle either side.
+Told bears_by_middle(Point from, Bearing line, int half_width_half_degrees, Point middle, Mil reach);
+
+/// Whether a straight line surely passes a hull by, told from its middle and its `reach_of` alone: quick, and never
+/// wrong.
+bool passes_wide(Point from, Point to, Point middle, Mil reach);
+
+/// A box with so much more on every side.
+constexpr Box grown(const Box& box, Mil reach) {
+  return {.left = box.left - reach, .top = box.top - reach, .right = box.right + reach, .bottom = box.bottom + reach};
+}
 
 /// No part of a hull, nor a corner rounded, lies further than this from its middle.
 constexpr Mil reach_of(const Hull& hull) { return (hull.length + hull.beam) / 2 + 2; }

@@ -31,7 +31,7 @@ struct Open {
 struct Steam {
   UnitIndex unit = kNoUnit;
   std::uint8_t inches = 0;
-  std::array<std::int8_t, kMoments> turns{};
+  Turns turns{};
   friend constexpr bool operator==(const Steam&, const Steam&) = default;
 };
 /// FL-6.6: one die of inches astern, from rest.

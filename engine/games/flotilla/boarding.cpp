@@ -29,9 +29,7 @@ std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State
 
 int boarding_strength(const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
-  int strength = at.men + at.morale;
-  for (const std::uint8_t dice : at.dice) strength += dice;
-  return strength;
+  return at.men + at.morale + guns_of(at);
 }
 
 UnitIndex grappler_of(const State& state, UnitIndex ship) {

@@ -7,6 +7,7 @@ namespace brownwater::flotilla {
 namespace {
 
 constexpr int kMarchStep = 15;
+constexpr std::uint32_t kAims = 3;
 
 /// Lists what is legal of what might be.
 class Listing {
@@ -90,9 +91,7 @@ class Listing {
     try_add(CallForPower{.unit = unit});
     try_add(ReverseEngines{.unit = unit});
     try_add(CutFree{.unit = unit});
-    int guns = 0;
-    for (const std::uint8_t dice : state_.units[unit].dice) guns += dice;
-    for (int number = 1; number <= guns; ++number)
+    for (int number = 1; number <= guns_of(state_.units[unit]); ++number)
       try_add(Lighten{.unit = unit, .guns = static_cast<std::uint8_t>(number)});
     if (why_not_steam(scenario_, state_, unit)) return;
     const Inches open = inches_open(scenario_, state_, unit);
@@ -109,7 +108,7 @@ class Listing {
       for (const int turn : {limits.port, limits.starboard}) {
         if (turn == 0) continue;
         Steam order{.unit = unit, .inches = inches};
-        order.turns[moment] = static_cast<std::int8_t>(turn);
+        order.turns[moment] = static_cast<std::int16_t>(turn);
         try_add(order);
       }
     }
@@ -161,35 +160,149 @@ class Listing {
   std::vector<Action>& list_;
 };
 
-/// A legal course at random.
+/// A legal course at random: turns of any degrees, or the whole of one.
 Steam sample_course(const Scenario& scenario, const State& state, UnitIndex ship, chance::Whim& whim) {
   const Inches open = inches_open(scenario, state, ship);
   const auto drawn = whim.below(static_cast<std::uint32_t>(std::popcount(open)));
   Inches left = open;
   for (std::uint32_t skip = 0; skip < drawn; ++skip) left &= left - 1;
   Steam order{.unit = ship, .inches = static_cast<std::uint8_t>(lowest(left))};
+  constexpr std::uint32_t kPlainly = 4;
+  if (order.inches > 0 && whim.below(kPlainly) == 0) {
+    const Moment moment = kAllMoments[whim.below(kMoments)];
+    const TurnLimits limits = turns_open(scenario, state, ship, moment);
+    const std::array<int, 3> turns{limits.port, 0, limits.starboard};
+    order.turns[static_cast<std::size_t>(moment)] = static_cast<std::int16_t>(turns[whim.below(3)]);
+    return why_not_steam(scenario, state, order) ? standing_course(scenario, state, ship) : order;
+  }
   for (const Moment moment : kAllMoments) {
     const TurnLimits limits = turns_open(scenario, state, ship, moment);
     if (order.inches == 0 || limits == TurnLimits{} || whim.below(2) == 0) continue;
     const auto wide = static_cast<std::uint32_t>(limits.starboard - limits.port + 1);
     order.turns[static_cast<std::size_t>(moment)] =
-        static_cast<std::int8_t>(limits.port + static_cast<int>(whim.below(wide)));
+        static_cast<std::int16_t>(limits.port + static_cast<int>(whim.below(wide)));
   }
   return why_not_steam(scenario, state, order) ? standing_course(scenario, state, ship) : order;
 }
 
+/// One of the set at random.
+UnitIndex drawn(UnitSet units, chance::Whim& whim) {
+  for (std::uint32_t skip = whim.below(static_cast<std::uint32_t>(std::popcount(units))); skip > 0; --skip)
+    units &= units - 1;
+  return static_cast<UnitIndex>(std::countr_zero(units));
+}
+
+UnitSet commanded(const State& state, Seat seat) {
+  UnitSet own = 0;
+  for_each_unit(state.in_play, [&](UnitIndex unit) { own |= commands(seat, state.units[unit].side) ? bit(unit) : 0; });
+  return own;
+}
+
+/// An order of movement of any kind to any unit; it may not be legal.
+Action wild_order(const State& state, UnitIndex unit, UnitSet all, chance::Whim& whim) {
+  enum { kMarch, kCharge, kLighten, kReverse, kCut, kAstern, kPower, kOpen, kEnd, kKinds };
+  switch (whim.below(kKinds)) {
+    case kMarch: return March{.unit = unit, .bearing = static_cast<Bearing>(whim.below(kCircle))};
+    case kCharge: return Charge{.unit = unit, .target = drawn(all, whim)};
+    case kLighten: {
+      const auto guns = static_cast<std::uint32_t>(guns_of(state.units[unit]));
+      return Lighten{.unit = unit, .guns = static_cast<std::uint8_t>(guns == 0 ? 0 : 1 + whim.below(guns))};
+    }
+    case kReverse: return ReverseEngines{.unit = unit};
+    case kCut: return CutFree{.unit = unit};
+    case kAstern: return BackAstern{.unit = unit};
+    case kPower: return CallForPower{.unit = unit};
+    case kEnd: return EndMovement{};
+    default: return Open{.unit = unit, .open = !state.units[unit].to_open};
+  }
+}
+
 /// Mostly ships that steam; now and then whatever else is legal.
 Action sample_movement(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
-  std::array<UnitIndex, kMaxUnits> ready{};
-  std::uint32_t count = 0;
-  for_each_unit(state.in_play & scenario.ships(), [&](UnitIndex ship) {
-    if (commands(seat, state.units[ship].side) && !why_not_steam(scenario, state, ship)) ready[count++] = ship;
+  const UnitSet own = commanded(state, seat);
+  UnitSet ready = 0;
+  for_each_unit(own & scenario.ships(),
+                [&](UnitIndex ship) { ready |= why_not_steam(scenario, state, ship) ? 0 : bit(ship); });
+  constexpr std::uint32_t kOften = 12;
+  constexpr int kTries = 4;
+  if (ready != 0 && whim.below(kOften) != 0) return sample_course(scenario, state, drawn(ready, whim), whim);
+  for (int tried = 0; own != 0 && tried < kTries; ++tried) {
+    const Action order = wild_order(state, drawn(own, whim), state.in_play, whim);
+    if (!Flotilla::refuse(scenario, state, seat, order)) return order;
+  }
+  return EndMovement{};
+}
+
+/// Hand to hand at a window, if there is an opportunity.
+std::optional<Action> sample_close_fight(const Scenario& scenario, const State& state, UnitSet own,
+                                         chance::Whim& whim) {
+  std::optional<Action> found;
+  std::uint32_t seen = 0;
+  const auto offer = [&](const Action& action) {
+    if (whim.below(++seen) == 0) found = action;
+  };
+  const UnitSet foes = state.in_play & ~own;
+  for_each_unit(own, [&](UnitIndex unit) {
+    for_each_unit(foes, [&](UnitIndex foe) {
+      if (!near_enough_to_touch(scenario, state, unit, foe)) return;
+      if (!why_not_small_arms(scenario, state, {.unit = unit, .target = foe}))
+        offer(SmallArms{.unit = unit, .target = foe});
+      if (!why_not_grapple(scenario, state, {.unit = unit, .target = foe})) offer(Grapple{.unit = unit, .target = foe});
+      if (!why_not_spar(scenario, state, {.unit = unit, .target = foe})) offer(Spar{.unit = unit, .target = foe});
+    });
   });
-  constexpr std::uint32_t kOften = 8;
-  if (count > 0 && whim.below(kOften) != 0) return sample_course(scenario, state, ready[whim.below(count)], whim);
-  std::vector<Action> list;
-  Flotilla::list_actions(scenario, state, seat, list);
-  return list[whim.below(static_cast<std::uint32_t>(list.size()))];
+  return found;
+}
+
+/// A battery of the unit laid on the first enemy, from one drawn at random on, on which any bears.
+std::optional<Action> sample_shot(const Scenario& scenario, const State& state, UnitIndex unit, UnitSet foes,
+                                  chance::Whim& whim) {
+  Loaded loaded = loaded_batteries(scenario, state, unit);
+  for (const Shot& laid : state.volley) loaded.batteries &= static_cast<BatterySet>(~battery_bit(laid.battery));
+  if (loaded.batteries == 0 || foes == 0) return std::nullopt;
+  const UnitSet after = foes & ~(bit(drawn(foes, whim)) - 1);
+  for (UnitSet turn : {after, foes & ~after}) {
+    for (; turn != 0; turn &= turn - 1) {
+      const auto target = static_cast<UnitIndex>(std::countr_zero(turn));
+      const BatterySet bearing = bearing_batteries(scenario, state, unit, loaded, target);
+      if (bearing == 0 || !in_sight(scenario, state, unit, target)) continue;
+      return Lay{.shot = {.unit = unit,
+                          .battery = drawn(bearing, whim),
+                          .target = target,
+                          .aim = static_cast<Aim>(whim.below(kAims))}};
+    }
+  }
+  return std::nullopt;
+}
+
+/// Some gun that bears, from a unit drawn at random on, or the vessel alongside; now and then nothing.
+Action sample_fire(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
+  constexpr std::uint32_t kFires = 4;
+  constexpr std::uint32_t kSeldom = 8;
+  constexpr std::uint32_t kRarely = 16;
+  if (whim.below(kRarely) == 0) return Pass{};
+  const UnitSet own = commanded(state, seat);
+  const UnitSet foes = in_play(scenario, state, enemy_of(state.asked));
+  const bool closes = whim.below(kSeldom) == 0;
+  if (closes) {
+    if (const auto action = sample_close_fight(scenario, state, own, whim)) return *action;
+  }
+  if (!state.volley.empty()) {
+    if (whim.below(kFires) != 0) return OpenFire{};
+    const auto shot = sample_shot(scenario, state, state.volley[0].unit, foes, whim);
+    return shot ? *shot : Action{OpenFire{}};
+  }
+  const UnitSet after = own & ~(bit(drawn(own, whim)) - 1);
+  for (UnitSet turn : {after, own & ~after}) {
+    for (; turn != 0; turn &= turn - 1) {
+      const auto unit = static_cast<UnitIndex>(std::countr_zero(turn));
+      if (const auto shot = sample_shot(scenario, state, unit, foes, whim)) return *shot;
+    }
+  }
+  if (!closes) {
+    if (const auto action = sample_close_fight(scenario, state, own, whim)) return *action;
+  }
+  return Pass{};
 }
 
 }  // namespace
@@ -201,8 +314,7 @@ void Flotilla::list_actions(const Scenario& scenario, const State& state, Seat s
 
 Action Flotilla::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   if (state.phase == Phase::kMoving) return sample_movement(scenario, state, seat, whim);
-  constexpr std::uint32_t kFires = 4;
-  if (state.phase == Phase::kFiring && !state.volley.empty() && whim.below(kFires) != 0) return OpenFire{};
+  if (state.phase == Phase::kFiring) return sample_fire(scenario, state, seat, whim);
   std::vector<Action> list;
   list_actions(scenario, state, seat, list);
   return list[whim.below(static_cast<std::uint32_t>(list.size()))];

@@ -76,6 +76,7 @@ class Specific {
 
   void drop_class() {
     if (at_.armour == ArmourClass::kWooden) return;
+    state_.idle = 0;
     at_.armour = at_.armour == ArmourClass::kIronclad ? ArmourClass::kProtected : ArmourClass::kWooden;
     note(umpire_, kRule, ClassDropped{.unit = ship_, .armour = at_.armour});
   }
@@ -265,18 +266,16 @@ void bury(const Scenario& scenario, State& state, UnitIndex unit, UnitIndex by, 
 
 template <class U>
 void strike_fort(const Scenario& scenario, State& state, UnitIndex fort, int hits, UnitIndex by, U& umpire) {
-  int guns = 0;
-  for (const std::uint8_t dice : state.units[fort].dice) guns += dice;
+  const int guns = guns_of(state.units[fort]);
   lose_guns(scenario, state, fort, std::min(hits, guns), by, rule(4, 14), umpire);
   if (hits > guns && state.units[fort].men > 0) return strike_troops(scenario, state, fort, hits - guns, by, umpire);
   bury(scenario, state, fort, by, umpire);
 }
 
 bool enemy_within(const Scenario& scenario, const State& state, UnitIndex ship, Mil reach) {
-  const plane::Outline hull = outline_of(scenario, state, ship);
   bool found = false;
   for_each_unit(in_play(scenario, state, enemy_of(state.units[ship].side)),
-                [&](UnitIndex foe) { found = found || plane::within(hull, outline_of(scenario, state, foe), reach); });
+                [&](UnitIndex foe) { found = found || come_within(scenario, state, ship, foe, reach); });
   return found;
 }
 
@@ -299,8 +298,7 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
   bool flagship = false;
   for_each_unit(in_play(scenario, state, at.side) & scenario.ships() & ~bit(ship), [&](UnitIndex other) {
     flagship = flagship || (scenario.placement(other).flagship && scenario.first_side_of(other) == at.side &&
-                            plane::within(outline_of(scenario, state, ship), outline_of(scenario, state, other),
-                                          table.flagship_reach));
+                            come_within(scenario, state, ship, other, table.flagship_reach));
   });
   add(at.speed == 0 && !at.adrift, table.anchored);
   add(broadside, table.broadside_gone);

@@ -54,7 +54,7 @@ struct ShipOpened {
 struct MoveOrdered {
   UnitIndex unit;
   std::uint8_t inches;
-  std::array<std::int8_t, kMoments> turns;
+  Turns turns;
 };
 /// FL-3.4
 struct PowerCalled {

@@ -7,23 +7,30 @@ namespace {
 
 bool is_ship(const Scenario& scenario, UnitIndex unit) { return scenario.kind_of(unit) == Kind::kShip; }
 
-/// Whether nothing stands in a line of fire.
-bool is_clear(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target, Point from, Point to) {
+/// Whether neither land nor a hull of those between stands in a line of fire.
+bool is_clear(const Scenario& scenario, const State& state, UnitSet between, UnitIndex unit, UnitIndex target,
+              Point from, Point to) {
   const auto ground = [&](UnitIndex at) {
     return is_ship(scenario, at) ? -1 : scenario.chart().land_at(state.units[at].pose.at);
   };
   if (!scenario.chart().sight_clear(from, to, ground(unit), ground(target))) return false;
-  bool clear = true;
-  for_each_unit(hulls_about(scenario, state) & ~bit(unit) & ~bit(target), [&](UnitIndex other) {
-    if (!clear || plane::passes_wide(from, to, state.units[other].pose.at, scenario.sheet(other).hull)) return;
-    clear = !plane::meets(from, to, outline_of(scenario, state, other));
-  });
-  return clear;
+  for (; between != 0; between &= between - 1) {
+    const auto other = static_cast<UnitIndex>(std::countr_zero(between));
+    if (plane::passes_wide(from, to, state.units[other].pose.at, scenario.reach_of(other))) continue;
+    if (plane::meets(from, to, outline_of(scenario, state, other))) return false;
+  }
+  return true;
 }
 
 /// A turret that does not bear does not turn (`line_of`).
 bool is_turret(const Scenario& scenario, UnitIndex unit, std::size_t battery) {
   return is_ship(scenario, unit) && scenario.sheet(unit).batteries[battery].place == Place::kTurret;
+}
+
+/// FL-4.1, FL-4.14: half degrees to either side.
+int arc_of(const Scenario& scenario, UnitIndex unit) {
+  const Tables& tables = scenario.tables();
+  return is_ship(scenario, unit) ? tables.ship_arc_halves : tables.land_arc_halves;
 }
 
 /// FL-4.4: whether the firer hits on nothing but the hardest face.
@@ -118,7 +125,8 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
   const Point from = state.units[unit].pose.at;
   const Pose& there = state.units[target].pose;
-  const auto clear_to = [&](Point to) { return is_clear(scenario, state, unit, target, from, to); };
+  const UnitSet between = hulls_about(scenario, state) & ~bit(unit) & ~bit(target);
+  const auto clear_to = [&](Point to) { return is_clear(scenario, state, between, unit, target, from, to); };
   if (clear_to(there.at)) return true;
   if (!is_ship(scenario, target)) return false;
   const plane::Hull& hull = scenario.sheet(target).hull;
@@ -151,30 +159,60 @@ int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, st
   return needed;
 }
 
-std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
-                                         std::size_t battery, UnitIndex target) {
+bool come_within(const Scenario& scenario, const State& state, UnitIndex one, UnitIndex other, Mil reach) {
+  const Mil together = scenario.reach_of(one) + scenario.reach_of(other);
+  switch (plane::within_by_middles(state.units[one].pose.at, state.units[other].pose.at, together, reach)) {
+    case plane::Told::kYes: return true;
+    case plane::Told::kNo: return false;
+    case plane::Told::kLookCloser: break;
+  }
+  return plane::within(outline_of(scenario, state, one), outline_of(scenario, state, other), reach);
+}
+
+plane::Told bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
+                              UnitIndex target) {
+  const auto line = line_of(scenario, state, unit, battery);
+  if (!line) return plane::Told::kYes;
+  return plane::bears_by_middle(state.units[unit].pose.at, *line, arc_of(scenario, unit), state.units[target].pose.at,
+                                scenario.reach_of(target));
+}
+
+bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target) {
+  switch (bears_at_a_glance(scenario, state, unit, battery, target)) {
+    case plane::Told::kYes: return true;
+    case plane::Told::kNo: return false;
+    case plane::Told::kLookCloser: break;
+  }
+  return plane::bears_by_halves(state.units[unit].pose.at, *line_of(scenario, state, unit, battery),
+                                arc_of(scenario, unit), outline_of(scenario, state, target));
+}
+
+std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const State& state, UnitIndex unit,
+                                               std::size_t battery, UnitIndex target) {
   const GunType gun = scenario.sheet(unit).batteries[battery].gun;
   const Kind kind = scenario.kind_of(target);
   if (gun == GunType::kLight && kind == Kind::kShip && state.units[target].armour == ArmourClass::kIronclad)
-    return std::unexpected(refusal(rule(4, 3), Reason::kLightOnIronclad));
+    return refusal(rule(4, 3), Reason::kLightOnIronclad);
   if (gun == GunType::kMortar && kind == Kind::kShip && !scenario.placement(target).docked)
-    return std::unexpected(refusal(rule(4, 16), Reason::kMortarTarget));
+    return refusal(rule(4, 16), Reason::kMortarTarget);
+  if (!come_within(scenario, state, unit, target, farthest(scenario.tables(), gun)))
+    return refusal(rule(4, 3), Reason::kOutOfReach);
+  if (bears(scenario, state, unit, battery, target)) return std::nullopt;
+  return is_turret(scenario, unit, battery) ? refusal(rule(4, 8), Reason::kTurretFixed)
+                                            : refusal(rule(4, 1), Reason::kOutsideArc);
+}
+
+std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,
+                                         std::size_t battery, UnitIndex target) {
+  if (const auto no = why_not_bearing(scenario, state, unit, battery, target)) return std::unexpected(*no);
+  const GunType gun = scenario.sheet(unit).batteries[battery].gun;
   const Bands& bands = scenario.tables().bands[static_cast<std::size_t>(gun)];
-  const plane::Outline there = outline_of(scenario, state, target);
-  const plane::Outline here = outline_of(scenario, state, unit);
-  if (!plane::within(here, there, bands.to[2])) return std::unexpected(refusal(rule(4, 3), Reason::kOutOfReach));
-  if (const auto line = line_of(scenario, state, unit, battery)) {
-    const Tables& tables = scenario.tables();
-    const int halves = is_ship(scenario, unit) ? tables.ship_arc_halves : tables.land_arc_halves;
-    if (!plane::bears_by_halves(state.units[unit].pose.at, *line, halves, there))
-      return std::unexpected(is_turret(scenario, unit, battery) ? refusal(rule(4, 8), Reason::kTurretFixed)
-                                                                : refusal(rule(4, 1), Reason::kOutsideArc));
-  }
-  Laid laid{.range = plane::range_between(here, there), .dice = state.units[unit].dice[battery]};
+  Laid laid{.range = plane::range_between(outline_of(scenario, state, unit), outline_of(scenario, state, target)),
+            .dice = state.units[unit].dice[battery]};
   laid.needed = static_cast<std::uint8_t>(needed_face(scenario, state, unit, battery, target));
-  laid.divisor = static_cast<std::uint8_t>(divisor_at(bands, laid.range));
+  laid.divisor = laid.range <= bands.to[0] ? 1 : (laid.range <= bands.to[1] ? 2 : 3);
   // FL-4.15, FL-4.16: troops in cover are hit half as often by normal guns far off, others not less for the range.
-  if (kind == Kind::kParty)
+  if (scenario.kind_of(target) == Kind::kParty)
     laid.divisor =
         laid.divisor == 3 && gun == GunType::kNormal && cover_of(scenario, state, target) != Cover::kNone ? 2 : 1;
   return laid;

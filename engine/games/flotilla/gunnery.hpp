@@ -49,6 +49,18 @@ inline Cover cover_of(const Scenario& scenario, const State& state, UnitIndex pa
   return state.units[party].left_cover ? Cover::kNone : scenario.placement(party).cover;
 }
 
+/// Fire dice left in all batteries.
+inline int guns_of(const Unit& at) {
+  int guns = 0;
+  for (const std::uint8_t dice : at.dice) guns += dice;
+  return guns;
+}
+
+/// Whether a battery has guns left and is loaded (FL-4.2).
+inline bool is_loaded(const Unit& at, std::size_t battery) {
+  return at.dice[battery] > 0 && !has_battery(at.unloaded, battery);
+}
+
 /// Whether there is anything of the target to fire at for the unit.
 bool may_be_fired_at(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
 
@@ -57,6 +69,21 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
 
 /// FL-4.1: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
+
+/// Whether two units come within `reach` of each other, hull to hull.
+bool come_within(const Scenario& scenario, const State& state, UnitIndex one, UnitIndex other, Mil reach);
+
+/// FL-4.1, FL-4.14: whether any part of the target lies in the battery's arc.
+bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target);
+
+/// The same as far as the target's middle tells: quick.
+plane::Told bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
+                              UnitIndex target);
+
+/// Why a battery does not bear on a target, reach, or hurt it, or nothing. Sight must be seen to besides. Mostly some
+/// ten nanoseconds.
+std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const State& state, UnitIndex unit,
+                                               std::size_t battery, UnitIndex target);
 
 /// Lays a battery on a target, or says why it does not bear, reach, or hurt. Sight must be seen to besides.
 std::expected<Laid, kernel::Refusal> lay(const Scenario& scenario, const State& state, UnitIndex unit,

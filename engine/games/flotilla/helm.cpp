@@ -20,7 +20,7 @@ Steam receding_course(const Scenario& scenario, const State& state, UnitIndex sh
     const TurnLimits limits = turns_open(scenario, state, ship, moment);
     for (const int turn : {limits.port, limits.starboard}) {
       Steam order{.unit = ship, .inches = best.inches};
-      order.turns[static_cast<std::size_t>(moment)] = static_cast<std::int8_t>(turn);
+      order.turns[static_cast<std::size_t>(moment)] = static_cast<std::int16_t>(turn);
       const std::int64_t away = square_to_enemy(scenario, state, ship, end_of(scenario, state, order).at);
       if (away > farthest) {
         farthest = away;

@@ -60,8 +60,7 @@ class Refusing {
     if (const auto no = frees(order.unit)) return no;
     const Unit& at = state_.units[order.unit];
     if (at.tried_off) return refusal(rule(3, 6), Reason::kTriedAlready);
-    int guns = 0;
-    for (const std::uint8_t dice : at.dice) guns += dice;
+    const int guns = guns_of(at);
     if (guns == 0) return refusal(rule(3, 6), Reason::kNoGuns);
     if (order.guns == 0 || order.guns > guns) return refusal(rule(3, 6), Reason::kNumberOutOfRange);
     return std::nullopt;

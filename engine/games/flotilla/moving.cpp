@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/helm.hpp"
 #include "engine/games/flotilla/steps.hpp"
@@ -8,6 +9,7 @@ namespace brownwater::flotilla::steps {
 namespace {
 
 constexpr Mil kStride = 100;
+constexpr Mil kRounding = 8;  ///< more than what places lose by rounding
 constexpr int kBands = 4;
 
 /// How far a straight movement went, and what ended it.
@@ -27,7 +29,7 @@ class Way {
   Travel straight(Bearing bearing, Mil distance) const {
     const Pose from = state_.units[ship_].pose;
     const Pose to{.at = plane::advanced(from.at, bearing, distance), .heading = from.heading};
-    const Hindrances about = hindrances(from, to);
+    const Hindrances about = on_the_way(from, to, bearing, distance);
     const bool inside = scenario_.chart().on_sheet(to.at);
     if (about.hulls == 0 && !about.ground && inside) return {.end = to.at};
     Travel travel{.end = from.at};
@@ -48,7 +50,7 @@ class Way {
     const Pose from = state_.units[ship_].pose;
     Pose pose = from;
     const Pose whole = turned_about_bow(from, hull_, degrees);
-    const Hindrances about = hindrances(from, whole);
+    const Hindrances about = about_bow(from);
     if (about.hulls == 0 && !about.ground) return whole;
     const int step = degrees < 0 ? -1 : 1;
     for (int turned = step; turned != degrees + step; turned += step) {
@@ -81,18 +83,37 @@ class Way {
 
   int draught() const { return std::max<int>(scenario_.sheet(ship_).draught_tenths, 1); }
 
-  Hindrances hindrances(const Pose& from, const Pose& to) const {
+  /// What may lie in the way of a hull that swings about its bow.
+  Hindrances about_bow(const Pose& from) const {
+    const Point bow = plane::bow(from, hull_);
+    const Mil sweeps = hull_.length + hull_.beam / 2 + kRounding;
+    return hindrances(
+        {.left = bow.x - sweeps, .top = bow.y - sweeps, .right = bow.x + sweeps, .bottom = bow.y + sweeps},
+        [&](const plane::Outline& other) { return plane::within(bow, other, sweeps); });
+  }
+
+  /// What may lie in the way of a hull that goes straight on.
+  Hindrances on_the_way(const Pose& from, const Pose& to, Bearing bearing, Mil distance) const {
     const plane::Box one = plane::box_of(plane::outline(from, hull_));
     const plane::Box other = plane::box_of(plane::outline(to, hull_));
-    // A hull that swings covers no more than a circle about its bow, which lies within its length of both boxes.
-    const Mil wide = from.heading == to.heading ? 0 : hull_.length;
-    const plane::Box box{.left = std::min(one.left, other.left) - wide,
-                         .top = std::min(one.top, other.top) - wide,
-                         .right = std::max(one.right, other.right) + wide,
-                         .bottom = std::max(one.bottom, other.bottom) + wide};
+    const plane::Box box{.left = std::min(one.left, other.left),
+                         .top = std::min(one.top, other.top),
+                         .right = std::max(one.right, other.right),
+                         .bottom = std::max(one.bottom, other.bottom)};
+    if (bearing % kHalfCircle != from.heading % kHalfCircle)
+      return hindrances(box, [](const plane::Outline&) { return true; });
+    const plane::Outline covered = plane::swept(from, hull_, bearing == from.heading ? distance : -distance);
+    return hindrances(box, [&](const plane::Outline& hull) { return plane::within(covered, hull, kRounding); });
+  }
+
+  /// Hulls near a box for which `comes_near` holds, and whether the water in it may be too shallow.
+  template <class Near>
+  Hindrances hindrances(const plane::Box& box, const Near& comes_near) const {
     Hindrances found;
-    for_each_unit(hulls_about(scenario_, state_) & ~bit(ship_), [&](UnitIndex other_ship) {
-      if (plane::overlap(box, plane::box_of(outline_of(scenario_, state_, other_ship)))) found.hulls |= bit(other_ship);
+    for_each_unit(hulls_about(scenario_, state_) & ~bit(ship_), [&](UnitIndex other) {
+      if (plane::contains(plane::grown(box, scenario_.reach_of(other)), state_.units[other].pose.at) &&
+          comes_near(outline_of(scenario_, state_, other)))
+        found.hulls |= bit(other);
     });
     const auto depth = scenario_.chart().depth_throughout(box);
     found.ground = !depth || *depth < draught();
@@ -313,6 +334,7 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
 }  // namespace
 
 void begin_movement(State& state, Side side) {
+  state.idle = 0;
   state.active = side;
   state.ending = false;
   state.phase = Phase::kNextMover;
@@ -326,8 +348,8 @@ void end_movement(const Scenario& scenario, State& state, U& umpire) {
     for_each_unit(in_play(scenario, state, state.active), [&](UnitIndex unit) {
       const Unit& at = state.units[unit];
       const bool party = scenario.kind_of(unit) == Kind::kParty && !at.moved;
-      const bool ship =
-          scenario.kind_of(unit) == Kind::kShip && !at.moved && (at.aground || !why_not_steam(scenario, state, unit));
+      const bool ship = scenario.kind_of(unit) == Kind::kShip && !at.moved &&
+                        (at.aground || !why_not_steam(scenario, state, unit) || !why_not_cut(scenario, state, unit));
       movable = movable || party || ship;
     });
     state.ending = !movable;

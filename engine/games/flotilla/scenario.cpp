@@ -182,6 +182,7 @@ Scenario::Scenario(const Draft& draft)
       case Kind::kLandBattery: land_batteries_ |= bit(unit); break;
       case Kind::kParty: parties_ |= bit(unit); break;
     }
+    if (placement.kind == Kind::kShip) reach_[unit] = plane::reach_of(placement.sheet.hull);
     if (placement.kind != Kind::kShip) ground_[unit] = static_cast<std::int8_t>(chart_.land_at(placement.pose.at));
   }
 }

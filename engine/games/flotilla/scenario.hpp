@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/board/plane/chart.hpp"
+#include "engine/board/plane/reach.hpp"
 #include "engine/games/flotilla/tables.hpp"
 #include "engine/games/flotilla/types.hpp"
 
@@ -77,6 +78,8 @@ class Scenario {
   const Placement& placement(UnitIndex unit) const { return draft_.forces[unit]; }
   const Sheet& sheet(UnitIndex unit) const { return draft_.forces[unit].sheet; }
   Size size_of(UnitIndex ship) const { return flotilla::size_of(draft_.tables, draft_.forces[ship].sheet.hull); }
+  /// No part of the unit lies farther from its middle: 0 for a battery or party.
+  Mil reach_of(UnitIndex unit) const { return reach_[unit]; }
   Kind kind_of(UnitIndex unit) const { return draft_.forces[unit].kind; }
   /// Whose a unit was at the start: a prize changes sides in the state.
   Side first_side_of(UnitIndex unit) const { return draft_.forces[unit].side; }
@@ -102,6 +105,7 @@ class Scenario {
   UnitSet land_batteries_ = 0;
   UnitSet parties_ = 0;
   std::array<std::int8_t, kMaxUnits> ground_{};
+  std::array<Mil, kMaxUnits> reach_{};
 };
 
 }  // namespace brownwater::flotilla

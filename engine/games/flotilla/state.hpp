@@ -132,7 +132,7 @@ struct Unit {
 struct Passage {
   UnitIndex unit = kNoUnit;
   std::uint8_t inches = 0;
-  std::array<std::int8_t, kMoments> turns{};
+  Turns turns{};
   Moment moment = Moment::kFirst;  ///< the next at which she turns
   std::uint8_t band = 0;           ///< FL-3.5: the nearest she came to land or shoal, inches rounded up; 0 not near
   bool astern = false;
@@ -198,11 +198,14 @@ struct State {
   bool boarding = false;        ///< kPrize comes of a boarding (step 6), not of a surrender
   bool umpired = false;
   bool opening_fire = false;  ///< RR-6.3: hidden batteries have still to fire before the first turn
-  BySide<bool> ready;     ///< kMuster
-  BySide<Claims> claims;  ///< of the last turn
-  BySide<Claims> earned;  ///< in this turn
+  BySide<bool> ready;         ///< kMuster
+  BySide<Claims> claims;      ///< of the last turn
+  BySide<Claims> earned;      ///< in this turn
   std::optional<Outcome> outcome;
   UnitSet in_play = 0;  ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
+  /// OPTIMISATION (FL-1.3): units that at their last window bore on nobody and lay near nobody. Until something else
+  /// than the ship under way changes, she alone can give them something to do.
+  UnitSet idle = 0;
   Passage passage;
   InlineList<Shot, kMaxShots> volley;  ///< laid and not yet fired
   InlineList<Hits, 32> hits;

@@ -190,6 +190,9 @@ struct Tables {
   friend constexpr bool operator==(const Tables&, const Tables&) = default;
 };
 
+/// FL-4.3
+constexpr Mil farthest(const Tables& tables, GunType gun) { return tables.bands[static_cast<std::size_t>(gun)].to[2]; }
+
 /// The row of the chart for a total of three dice and what is added: below 2 counts as 2, above 19 as 19 (FL-4.8).
 constexpr int row_of(int total) {
   return total < kFirstSpecificRow ? kFirstSpecificRow : (total > kLastSpecificRow ? kLastSpecificRow : total);

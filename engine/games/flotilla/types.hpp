@@ -103,6 +103,8 @@ enum class Moment : std::uint8_t { kFirst, kMiddle, kEnd };
 inline constexpr std::size_t kMoments = 3;
 inline constexpr std::array<Moment, kMoments> kAllMoments{Moment::kFirst, Moment::kMiddle, Moment::kEnd};
 using Degrees = std::array<std::uint8_t, kMoments>;
+/// Degrees to starboard, port negative, at each moment of a move.
+using Turns = std::array<std::int16_t, kMoments>;
 
 /// A ship's sheet (FL-2.1); of a land battery's only guns and men are read.
 struct Sheet {

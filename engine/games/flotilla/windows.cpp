@@ -24,17 +24,27 @@ std::optional<kernel::Refusal> why_no_enemy(const Scenario& scenario, const Stat
   return std::nullopt;
 }
 
-bool wants_hand_to_hand(const Scenario& scenario, const State& state, UnitIndex unit) {
-  bool found = false;
-  for_each_unit(in_play(scenario, state, enemy_of(state.units[unit].side)), [&](UnitIndex foe) {
-    found = found || !why_not_small_arms(scenario, state, {.unit = unit, .target = foe}) ||
-            !why_not_grapple(scenario, state, {.unit = unit, .target = foe}) ||
-            !why_not_spar(scenario, state, {.unit = unit, .target = foe});
-  });
-  return found;
+/// Beyond this the unit does nothing hand to hand (FL-4.11, FL-6.1, FL-6.5).
+Mil arms_length(const Scenario& scenario, UnitIndex unit) {
+  const Tables& tables = scenario.tables();
+  return scenario.kind_of(unit) == Kind::kParty ? tables.musket_reach
+                                                : std::max(tables.grapple_reach, tables.spar_reach);
+}
+
+/// Whether anything hand to hand is legal between the two.
+bool may_touch(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex foe) {
+  return !why_not_small_arms(scenario, state, {.unit = unit, .target = foe}) ||
+         !why_not_grapple(scenario, state, {.unit = unit, .target = foe}) ||
+         !why_not_spar(scenario, state, {.unit = unit, .target = foe});
 }
 
 }  // namespace
+
+bool near_enough_to_touch(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex foe) {
+  const Mil together = scenario.reach_of(unit) + scenario.reach_of(foe);
+  return plane::within_by_middles(state.units[unit].pose.at, state.units[foe].pose.at, together,
+                                  arms_length(scenario, unit)) != plane::Told::kNo;
+}
 
 std::optional<kernel::Refusal> why_not_lay(const Scenario& scenario, const State& state, const Shot& shot) {
   if (const auto silent = why_silent(scenario, state, shot.unit, shot.battery)) return silent;
@@ -43,8 +53,7 @@ std::optional<kernel::Refusal> why_not_lay(const Scenario& scenario, const State
     if (laid.unit != shot.unit) return refusal(rule(4, 2), Reason::kOtherShipLaid);
     if (laid.battery == shot.battery) return refusal(rule(4, 1), Reason::kBatteryLaid);
   }
-  const auto laid = lay(scenario, state, shot.unit, shot.battery, shot.target);
-  if (!laid) return laid.error();
+  if (const auto no = why_not_bearing(scenario, state, shot.unit, shot.battery, shot.target)) return no;
   if (!in_sight(scenario, state, shot.unit, shot.target)) return refusal(rule(4, 1), Reason::kSightBlocked);
   return std::nullopt;
 }
@@ -61,7 +70,7 @@ std::optional<kernel::Refusal> why_not_small_arms(const Scenario& scenario, cons
   const Unit& target = state.units[order.target];
   if (scenario.kind_of(order.target) == Kind::kShip && target.armour == ArmourClass::kIronclad && !target.opened)
     return refusal(rule(6, 1), Reason::kButtonedUp);
-  if (!plane::within(at.pose.at, outline_of(scenario, state, order.target), scenario.tables().musket_reach))
+  if (!come_within(scenario, state, order.unit, order.target, scenario.tables().musket_reach))
     return refusal(rule(6, 5), Reason::kOutOfReach);
   if (!in_sight(scenario, state, order.unit, order.target)) return refusal(rule(6, 5), Reason::kSightBlocked);
   return std::nullopt;
@@ -80,8 +89,7 @@ std::optional<kernel::Refusal> why_not_grapple(const Scenario& scenario, const S
   if (scenario.kind_of(order.target) != Kind::kShip) return refusal(rule(6, 1), Reason::kNotAShip);
   const Unit& target = state.units[order.target];
   if (target.armour == ArmourClass::kIronclad && !target.opened) return refusal(rule(6, 1), Reason::kButtonedUp);
-  if (!plane::within(outline_of(scenario, state, order.unit), outline_of(scenario, state, order.target),
-                     scenario.tables().grapple_reach))
+  if (!come_within(scenario, state, order.unit, order.target, scenario.tables().grapple_reach))
     return refusal(rule(6, 1), Reason::kTooFar);
   return std::nullopt;
 }
@@ -101,6 +109,35 @@ std::optional<kernel::Refusal> why_not_spar(const Scenario& scenario, const Stat
   return std::nullopt;
 }
 
+Loaded loaded_batteries(const Scenario& scenario, const State& state, UnitIndex unit) {
+  Loaded loaded;
+  const Unit& at = state.units[unit];
+  if (why_silent(scenario, state, unit)) return loaded;
+  const Sheet& sheet = scenario.sheet(unit);
+  for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
+    if (!is_loaded(at, battery)) continue;
+    loaded.batteries |= battery_bit(battery);
+    loaded.reach = std::max(loaded.reach, farthest(scenario.tables(), sheet.batteries[battery].gun));
+  }
+  return loaded;
+}
+
+BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitIndex unit, const Loaded& loaded,
+                             UnitIndex target) {
+  const Mil together = scenario.reach_of(unit) + scenario.reach_of(target);
+  if (loaded.batteries == 0 || plane::within_by_middles(state.units[unit].pose.at, state.units[target].pose.at,
+                                                        together, loaded.reach) == plane::Told::kNo)
+    return 0;
+  BatterySet bearing = 0;
+  for (std::size_t battery = 0; battery < scenario.sheet(unit).batteries.size(); ++battery) {
+    if (has_battery(loaded.batteries, battery) &&
+        bears_at_a_glance(scenario, state, unit, battery, target) != plane::Told::kNo &&
+        !why_not_bearing(scenario, state, unit, battery, target))
+      bearing |= battery_bit(battery);
+  }
+  return bearing;
+}
+
 InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit) {
   const Standing& standing = state.units[unit].standing;
   std::array<Shot, kMaxBatteries> best{};
@@ -109,9 +146,7 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
     const Battery& battery = scenario.sheet(unit).batteries[shot.battery];
     if (standing.target != kNoUnit && shot.target != standing.target) return false;
     if (standing.gun && battery.gun != *standing.gun) return false;
-    if (standing.range != 0 && !plane::within(outline_of(scenario, state, unit),
-                                              outline_of(scenario, state, shot.target), standing.range * kInch))
-      return false;
+    if (standing.range != 0 && !come_within(scenario, state, unit, shot.target, standing.range * kInch)) return false;
     const int value = worth(scenario, state, shot);
     if (value > worths[shot.battery]) {
       worths[shot.battery] = value;
@@ -132,15 +167,25 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
   return dice >= standing.least_dice ? volley : InlineList<Shot, kMaxBatteries>{};
 }
 
-bool is_to_be_asked(const Scenario& scenario, const State& state, Side side) {
-  UnitSet asking = 0;
+Look look_about(const Scenario& scenario, const State& state, Side side) {
+  const UnitSet foes = in_play(scenario, state, enemy_of(side));
+  const UnitSet mover = bit(state.passage.unit);
+  Look look{.asked = false, .idle = state.idle & ~mover};
   for_each_unit(in_play(scenario, state, side), [&](UnitIndex unit) {
-    if (state.units[unit].standing.mode == Standing::Mode::kAsk) asking |= bit(unit);
+    if (look.asked || state.units[unit].standing.mode != Standing::Mode::kAsk) return;
+    const UnitSet watched = has(look.idle, unit) ? foes & mover : foes;
+    const Loaded loaded = loaded_batteries(scenario, state, unit);
+    bool idle = true;
+    for (UnitSet left = watched; left != 0 && !look.asked; left &= left - 1) {
+      const auto foe = static_cast<UnitIndex>(std::countr_zero(left));
+      const bool near = near_enough_to_touch(scenario, state, unit, foe);
+      const bool bears = bearing_batteries(scenario, state, unit, loaded, foe) != 0;
+      idle = idle && !near && !bears;
+      look.asked = (bears && in_sight(scenario, state, unit, foe)) || (near && may_touch(scenario, state, unit, foe));
+    }
+    if (idle) look.idle |= bit(unit);
   });
-  if (any_shot(scenario, state, asking, [](const Shot&) { return true; })) return true;
-  bool found = false;
-  for_each_unit(asking, [&](UnitIndex unit) { found = found || wants_hand_to_hand(scenario, state, unit); });
-  return found;
+  return look;
 }
 
 }  // namespace brownwater::flotilla
@@ -176,7 +221,9 @@ void work_window(const Scenario& scenario, State& state, U&) {
     state.phase = Phase::kShots;
     return;
   }
-  if (is_to_be_asked(scenario, state, state.asked)) {
+  const Look look = look_about(scenario, state, state.asked);
+  state.idle = look.idle;
+  if (look.asked) {
     state.phase = Phase::kFiring;
     return;
   }

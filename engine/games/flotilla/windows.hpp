@@ -14,33 +14,56 @@ std::optional<kernel::Refusal> why_not_grapple(const Scenario& scenario, const S
 /// FL-4.11
 std::optional<kernel::Refusal> why_not_spar(const Scenario& scenario, const State& state, const Spar& order);
 
-/// Calls `act(shot)` for each plain shot that a unit of the set could lay now, until `act` returns true; whether it
-/// did.
+/// Whether the two may be near enough for anything hand to hand; if not, none of the three above is legal. Quick.
+bool near_enough_to_touch(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex foe);
+
+/// Calls `act(shot)` for each plain shot that a unit of the set, all of one side, could lay now, until `act` returns
+/// true; whether it did.
 template <class Act>
 bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&& act);
 
 /// The batteries and targets that a unit's standing order fires now; empty if its conditions do not hold.
 InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit);
 
-/// Whether a unit of the side that wants to be asked could do something at this window.
-bool is_to_be_asked(const Scenario& scenario, const State& state, Side side);
+/// Whether a unit of the side that wants to be asked could do something at this window; and `State::idle` after that
+/// look.
+struct Look {
+  bool asked = false;
+  UnitSet idle = 0;
+};
+Look look_about(const Scenario& scenario, const State& state, Side side);
+
+/// The batteries of a unit that could be fired now, and the farthest any of them reaches.
+struct Loaded {
+  BatterySet batteries = 0;
+  Mil reach = 0;
+};
+Loaded loaded_batteries(const Scenario& scenario, const State& state, UnitIndex unit);
+
+/// Those of them that bear on a target and reach it. Sight must be seen to besides.
+BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitIndex unit, const Loaded& loaded,
+                             UnitIndex target);
 
 template <class Act>
 bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&& act) {
-  bool done = false;
-  for_each_unit(units, [&](UnitIndex unit) {
-    if (done || why_silent(scenario, state, unit)) return;
-    for_each_unit(in_play(scenario, state, enemy_of(state.units[unit].side)), [&](UnitIndex target) {
-      bool looked = false;
-      for (std::uint8_t battery = 0; !done && battery < scenario.sheet(unit).batteries.size(); ++battery) {
-        if (why_silent(scenario, state, unit, battery) || !lay(scenario, state, unit, battery, target)) continue;
-        if (!looked && !in_sight(scenario, state, unit, target)) return;
-        looked = true;
-        done = act(Shot{.unit = unit, .battery = battery, .target = target});
+  if (units == 0) return false;
+  const UnitSet foes =
+      in_play(scenario, state, enemy_of(state.units[static_cast<std::size_t>(std::countr_zero(units))].side));
+  for (; units != 0; units &= units - 1) {
+    const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
+    const Loaded loaded = loaded_batteries(scenario, state, unit);
+    if (loaded.batteries == 0) continue;
+    for (UnitSet left = foes; left != 0; left &= left - 1) {
+      const auto target = static_cast<UnitIndex>(std::countr_zero(left));
+      BatterySet bearing = bearing_batteries(scenario, state, unit, loaded, target);
+      if (bearing != 0 && !in_sight(scenario, state, unit, target)) continue;
+      for (; bearing != 0; bearing = static_cast<BatterySet>(bearing & (bearing - 1))) {
+        const auto battery = static_cast<std::uint8_t>(std::countr_zero(bearing));
+        if (act(Shot{.unit = unit, .battery = battery, .target = target})) return true;
       }
-    });
-  });
-  return done;
+    }
+  }
+  return false;
 }
 
 }  // namespace brownwater::flotilla

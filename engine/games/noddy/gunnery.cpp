@@ -41,7 +41,7 @@ bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, Shi
   for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
        others &= others - 1) {
     const auto other = static_cast<ShipIndex>(std::countr_zero(others));
-    if (passes_wide(from, to, state.ships[other].pose.at, scenario.card(other).hull)) continue;
+    if (passes_wide(from, to, state.ships[other].pose.at, reach_of(scenario.card(other).hull))) continue;
     if (plane::meets(from, to, hull_of(scenario, state, other))) return false;
   }
   return true;

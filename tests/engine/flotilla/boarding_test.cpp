@@ -59,6 +59,20 @@ TEST(FL_6_1, GrappledShipsStopAndTheTargetMayCutFree) {
   EXPECT_FALSE(scene.refusal_to_steam(1, 2));
 }
 
+TEST(FL_6_1, ASideWithNothingButAGrappledShipIsAskedToCutHerFree) {
+  Draft draft = abeam(iron_city(), iron_city(), 2);
+  draft.forces[1].pose.at.x += 500;
+  Scene scene(draft);
+  scene.ask(0);
+  scene.steam(0, 0);
+  scene.rig(Purpose::kGrapple, 0, {6});
+  scene.decide(Grapple{.unit = 0, .target = 1});
+  scene.run_to(Phase::kBoarding);
+  scene.decide(EndStep{});
+  scene.run_to(Side::kConfederate);
+  EXPECT_FALSE(scene.refusal(CutFree{.unit = 1}));
+}
+
 TEST(FL_6_1, NoGrappleWhileAFireForbidsIt) {
   Scene scene(alongside());
   scene.unit(0).no_grapple_until = 1;

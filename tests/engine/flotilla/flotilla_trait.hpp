@@ -49,7 +49,7 @@ struct FlotillaTrait {
       default: break;
     }
     Steam order{.unit = unit, .inches = static_cast<std::uint8_t>(number(24))};
-    for (std::int8_t& turn : order.turns) turn = static_cast<std::int8_t>(static_cast<int>(number(120)) - 60);
+    for (std::int16_t& turn : order.turns) turn = static_cast<std::int16_t>(static_cast<int>(number(300)) - 150);
     return order;
   }
 

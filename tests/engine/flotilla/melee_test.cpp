@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/flotilla/melee.hpp"
+#include "engine/kernel/play.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 
 namespace brownwater::flotilla::testing {
@@ -152,6 +153,18 @@ TEST(FL_6_4, ADifferenceOfTwoIsFoughtOnAtOnce) {
   Scene scene(ashore(8, 20, 20));
   strike_home(scene, {6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6}, {1});
   EXPECT_EQ(scene.all<MeleeFought>().size(), 2U);
+}
+
+TEST(FL_6_4, WantsItsDiceWhereNoneAreGivenHoweverManyRoundsItMightTake) {
+  Scene scene(ashore(8, 14, 14), Side::kConfederate);
+  scene.rig(Purpose::kCharge, 1, {6}).rig(Purpose::kMarch, 1, {6, 6});
+  scene.decide(Charge{.unit = 1, .target = 0});
+  scene.decide(EndMovement{});
+  const auto played = kernel::play<Flotilla>(scene.scenario(), scene.state(), Seat::kUnion, EndMovement{},
+                                             std::span<const std::uint8_t>());
+  ASSERT_FALSE(played.has_value());
+  EXPECT_EQ(played.error().cause, kernel::NotPlayed::Cause::kDiceWanted);
+  EXPECT_EQ(played.error().wanted.slip.purpose, static_cast<std::uint8_t>(Purpose::kMelee));
 }
 
 }  // namespace
