@@ -12,7 +12,7 @@ json::object write_action(const Cast& cast, const flotilla::Action& action);
 /// What a unit does at a fire window without being told again (FL-1.3).
 json::object write_standing(const Cast& cast, const flotilla::Standing& standing);
 /// The three turns of a move, degrees, port negative.
-json::array write_turns(const std::array<std::int8_t, flotilla::kMoments>& turns);
+json::array write_turns(const flotilla::Turns& turns);
 
 /// An act of the game master (FL-1.1): `{"act":…}`.
 flotilla::Act read_act(const json::value& text, const std::string& where, const Cast& cast, std::vector<Fault>& faults);
