@@ -9,8 +9,6 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-constexpr double kFaces = 6;
-
 /// What each battery could do at best.
 struct Batteries {
   std::array<Shot, flotilla::kMaxBatteries> shots{};

@@ -10,8 +10,6 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-constexpr double kFaces = 6;
-
 /// The order that gains most, if any gains.
 struct Best {
   std::optional<Action> order;

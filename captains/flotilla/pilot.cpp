@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "captains/flotilla/worth.hpp"
 #include "engine/games/flotilla/helm.hpp"
 
 namespace brownwater::captains::quarterdeck {
@@ -56,10 +57,9 @@ double Pilot::chance_of_grounding(const Course& course) const {
 
 double Pilot::chance_at(int nearest) const {
   if (nearest == 0) return 0;
-  constexpr int kFaces = 6;
   const int needed = situation_.scenario.tables().grounds_on[static_cast<std::size_t>(nearest - 1)] + 1 -
                      static_cast<int>(situation_.scenario.size_of(ship_));
-  return std::clamp((kFaces + 1 - needed) / static_cast<double>(kFaces), 0.0, 1.0);
+  return std::clamp((kFaces + 1 - needed) / kFaces, 0.0, 1.0);
 }
 
 int Pilot::crowding(const Course& course) const {

@@ -5,6 +5,8 @@
 /// What hits are worth to the enemies of whom they strike, in damage boxes (`weights.hpp`).
 namespace brownwater::captains::quarterdeck {
 
+inline constexpr double kFaces = 6;  ///< of a die
+
 /// What a ship, battery or party is worth to its side as it is: boxes left, guns, and what hangs on it.
 double worth_of_unit(const Situation& situation, UnitIndex unit);
 
