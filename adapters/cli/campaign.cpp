@@ -206,7 +206,7 @@ int campaign(const CampaignOrder& order, const Console& console) {
     return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
   const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
   if (bridge == nullptr)
-    return console.refuse({"--fights", "must be mobas or noddy, not \"" + order.fights + "\"", "RR-13.3"});
+    return console.refuse({"--fights", "must be mobas, noddy or flotilla, not \"" + order.fights + "\"", "RR-13.3"});
   if (captains::find(bridge->battle().game().system(), order.captain) == nullptr)
     return console.refuse(
         {"--captain", "there is no captain \"" + order.captain + "\" of " + std::string(order.fights), ""});

@@ -20,8 +20,8 @@ struct CampaignOrder {
   std::string markdown;     ///< file for the diary, or empty
 };
 
-/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS or Noddy, and prints the
-/// diary by day and turn; as JSON one line for each entry, and a last one with the outcome.
+/// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS, Noddy or Flotilla, and
+/// prints the diary by day and turn; as JSON one line for each entry, and a last one with the outcome.
 int campaign(const CampaignOrder& order, const Console& console);
 
 }  // namespace brownwater::cli

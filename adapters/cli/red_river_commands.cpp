@@ -76,7 +76,8 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
   command->add_option("--system", order->system, "Rule system")->capture_default_str();
   command->add_option("--flotilla", order->flotilla, "Flotilla of data/scenarios/red-river")->capture_default_str();
   command->add_option("--commodore", order->commodore, "cautious, bold or random")->capture_default_str();
-  command->add_option("--fights", order->fights, "System of the fights: mobas or noddy")->capture_default_str();
+  command->add_option("--fights", order->fights, "System of the fights: mobas, noddy or flotilla")
+      ->capture_default_str();
   command->add_option("--captain", order->captain, "Captain of both sides in the fights")->capture_default_str();
   command->add_flag("--night-patrols", order->night_patrols, "Throw for patrols in the night (RR-11.1)");
   command->add_option("--seed", order->seed, "Of dice and captains")->capture_default_str();

@@ -2,13 +2,16 @@
 
 #include <array>
 
+#include "adapters/wire/bridge_redriver_flotilla.hpp"
 #include "adapters/wire/bridge_redriver_mobas.hpp"
 #include "adapters/wire/bridge_redriver_noddy.hpp"
 
 namespace brownwater::wire {
 namespace {
 
-std::array<const Bridge*, 2> all_bridges() { return {&red_river_mobas_bridge(), &red_river_noddy_bridge()}; }
+std::array<const Bridge*, 3> all_bridges() {
+  return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge()};
+}
 
 }  // namespace
 

@@ -1,19 +1,17 @@
-#include <algorithm>
+#include "adapters/wire/bridge_plane.hpp"
 
-#include "adapters/wire/bridge_redriver_noddy.hpp"
-#include "adapters/wire/bridge_telling.hpp"
-#include "adapters/wire/noddy/measures.hpp"
-#include "adapters/wire/noddy/noddy_words.hpp"
-#include "engine/games/red_river_plane_reach.hpp"
+#include <array>
 
-namespace brownwater::wire::red_river_noddy {
+#include "adapters/wire/measures.hpp"
+
+namespace brownwater::wire::red_river_fights {
 namespace {
 
 namespace json = boost::json;
 using games::PlaneReach;
 using redriver::Feature;
 
-constexpr noddy::Mil kInch = PlaneReach::kInch;
+constexpr plane::Mil kHundredFeet = PlaneReach::kInch;
 
 /// What a bank is for the eye: the rules know land only.
 std::string_view ground_of(const redriver::Section& section, bool left) {
@@ -23,9 +21,9 @@ std::string_view ground_of(const redriver::Section& section, bool left) {
   return "plain";
 }
 
-json::array write_areas(const noddy::Draft& draft, const redriver::Section& section) {
+json::array write_areas(const PlaneReach& reach, const redriver::Section& section) {
   json::array areas;
-  for (const plane::Ground& ground : draft.areas) {
+  for (const plane::Ground& ground : reach.grounds()) {
     json::array corners;
     for (const plane::Point corner : ground.area.corners) corners.push_back(write_point(corner));
     json::object area;
@@ -33,7 +31,7 @@ json::array write_areas(const noddy::Draft& draft, const redriver::Section& sect
       area = {{"kind", "water"}, {"depth_ft", write_feet(ground.depth_tenths)}};
     } else {
       const plane::Point first = ground.area.corners[0];
-      const bool island = first.y > 0 && first.y < draft.height;
+      const bool island = first.y > 0 && first.y < reach.height();
       area = {{"kind", "land"}, {"ground", island ? "woods" : ground_of(section, first.y == 0)}};
     }
     area["corners"] = std::move(corners);
@@ -46,37 +44,59 @@ json::object label(std::string_view text, std::string_view kind, plane::Point at
   return {{"text", text}, {"kind", kind}, {"at", write_point(at)}};
 }
 
-json::array write_labels(const redriver::Section& section) {
-  constexpr noddy::Mil kInside = 4 * kInch;
-  constexpr noddy::Mil kAshore = 3 * kInch;
-  const PlaneReach reach(section);
-  const noddy::Mil off = reach.half_width() - kInch;
-  json::array labels{label("Downstream", "water", reach.at(kInside, off)),
-                     label("Upstream", "water", reach.at(PlaneReach::kWidth - kInside, off))};
-  if (section.town) {
-    const noddy::Mil x = PlaneReach::kWidth / 2;
-    labels.push_back(label("Town", "town", reach.at(x, reach.half_width() + kAshore)));
-  }
+json::array write_labels(const PlaneReach& reach, const redriver::Section& section) {
+  const plane::Mil inside = reach.scale().of(4 * kHundredFeet);
+  const plane::Mil ashore = reach.scale().of(3 * kHundredFeet);
+  const plane::Mil off = reach.half_width() - reach.scale().of(kHundredFeet);
+  json::array labels{label("Downstream", "water", reach.at(inside, off)),
+                     label("Upstream", "water", reach.at(reach.width() - inside, off))};
+  if (section.town) labels.push_back(label("Town", "town", reach.at(reach.width() / 2, reach.half_width() + ashore)));
   return labels;
 }
 
 }  // namespace
 
-json::object write_plane(const noddy::Draft& draft, const redriver::Section& section, std::string_view place) {
+json::object write_plane(const PlaneReach& reach, const redriver::Section& section, std::string_view place,
+                         json::object exits) {
   json::array current;
-  for (const noddy::Current& flow : draft.currents)
-    current.push_back(json::object{{"at", write_point(flow.at)}, {"flows", flow.flows}});
-  return {{"width", write_inches(draft.width)},
-          {"height", write_inches(draft.height)},
-          {"north", red_river_fights::bearing_of_north(section.heading)},
-          {"depth_ft", write_feet(draft.open_depth_tenths)},
-          {"areas", write_areas(draft, section)},
+  for (const plane::Pose& flow : reach.flows())
+    current.push_back(json::object{{"at", write_point(flow.at)}, {"flows", flow.heading}});
+  return {{"width", write_inches(reach.width())},
+          {"height", write_inches(reach.height())},
+          {"north", bearing_of_north(section.heading)},
+          {"depth_ft", write_feet(PlaneReach::kDepthTenths)},
+          {"areas", write_areas(reach, section)},
           {"current", std::move(current)},
-          {"exits",
-           {{"union", word_in(noddy_wire::kEdgeWords, draft.exits.of_union)},
-            {"confederate", word_in(noddy_wire::kEdgeWords, draft.exits.of_confederate)}}},
-          {"river", {{"name", red_river_fights::river_name(section, place)}}},
-          {"labels", write_labels(section)}};
+          {"exits", std::move(exits)},
+          {"river", {{"name", river_name(section, place)}}},
+          {"labels", write_labels(reach, section)}};
 }
 
-}  // namespace brownwater::wire::red_river_noddy
+json::object write_aim(const Aim& aim, const std::vector<Actor>& actors) {
+  json::object text{{"side", word_in(kSideWords, aim.side)}};
+  if (aim.exits) {
+    text["kind"] = "exit";
+    text["count"] = *aim.exits;
+    return text;
+  }
+  json::array ships;
+  for (std::size_t at = 0; at < actors.size(); ++at) {
+    if ((aim.foes >> at & 1U) != 0) ships.emplace_back(actors[at].id);
+  }
+  text["kind"] = "destroy";
+  text["ships"] = std::move(ships);
+  return text;
+}
+
+const json::value* own_text(std::string_view ship, const json::object& enemies) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kEnemies{{{"gunboat", "gunboat"},
+                                                                                   {"river_boat", "unarmed"},
+                                                                                   {"torpedo_boat", "spar_boat"},
+                                                                                   {"heavy_gunboat", "heavy_gunboat"}}};
+  for (const auto& [id, kind] : kEnemies) {
+    if (ship == id) return enemies.if_contains(kind);
+  }
+  return nullptr;
+}
+
+}  // namespace brownwater::wire::red_river_fights

@@ -1,12 +1,9 @@
 #include "adapters/wire/bridge_redriver_noddy.hpp"
 
-#include <algorithm>
-
-#include "adapters/wire/bridge_telling.hpp"
+#include "adapters/wire/bridge_plane.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_codec.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
-#include "adapters/wire/redriver/red_river_codec.hpp"
 #include "adapters/wire/redriver/strengths.hpp"
 #include "engine/games/redriver/river.hpp"
 
@@ -14,7 +11,6 @@ namespace brownwater::wire {
 namespace {
 
 namespace json = boost::json;
-using games::RedRiverNoddy;
 
 /// Writes the fight that the campaign waits for as a scenario of Noddy.
 class FightWriter {
@@ -32,7 +28,7 @@ class FightWriter {
             {"title", telling_.title},
             {"date", telling_.date},
             {"place", telling_.place},
-            {"map", red_river_noddy::write_plane(draft_, section_, telling_.place)},
+            {"map", red_river_fights::write_plane(games::PlaneReach(section_), section_, telling_.place, exits())},
             {"forces", forces()},
             {"batteries", batteries()},
             {"mines", mines()},
@@ -51,6 +47,11 @@ class FightWriter {
   }
 
  private:
+  json::object exits() const {
+    return {{"union", word_in(noddy_wire::kEdgeWords, draft_.exits.of_union)},
+            {"confederate", word_in(noddy_wire::kEdgeWords, draft_.exits.of_confederate)}};
+  }
+
   json::array forces() const {
     json::array list;
     for (std::size_t at = 0; at < telling_.actors.size(); ++at) {
@@ -69,7 +70,8 @@ class FightWriter {
                       {"at", write_point(placed.pose.at)},
                       {"heading", placed.pose.heading},
                       {"speed", placed.speed}};
-    if (const json::value* card = own_card(actor.ship)) text["card"] = *card;
+    const json::value* card = red_river_fights::own_text(actor.ship, red_river_wire::strengths()->noddy_enemies);
+    if (card != nullptr) text["card"] = *card;
     // RR-6.9: only an ironclad has other armour than her card, and she is placed after all other vessels.
     const bool last = at + 1 == draft_.forces.size() || draft_.forces[at + 1].kind != noddy::Kind::kVessel;
     if (unfinished_ && last) text["card"] = armour_of(placed.card);
@@ -77,19 +79,6 @@ class FightWriter {
     if (placed.held_fast) text["held_fast"] = true;
     if (placed.rounds != noddy::endless_rounds()) text["rounds"] = rounds(placed);
     return text;
-  }
-
-  /// The whole card of an enemy that no register has.
-  static const json::value* own_card(const std::string& ship) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kEnemies{
-        {{"gunboat", "gunboat"},
-         {"river_boat", "unarmed"},
-         {"torpedo_boat", "spar_boat"},
-         {"heavy_gunboat", "heavy_gunboat"}}};
-    for (const auto& [id, kind] : kEnemies) {
-      if (ship == id) return red_river_wire::strengths()->noddy_enemies.if_contains(kind);
-    }
-    return nullptr;
   }
 
   static json::object armour_of(const noddy::Card& card) {
@@ -152,23 +141,13 @@ class FightWriter {
     return list;
   }
 
-  // RR-13.2: to pass, or to silence and sink what is there.
   json::array objectives() const {
     json::array list;
     for (const noddy::Objective& aim : draft_.objectives) {
-      json::object text{{"side", word_in(kSideWords, aim.side)}};
-      if (aim.kind == noddy::Objective::Kind::kExit) {
-        text["kind"] = "exit";
-        text["count"] = int{aim.number};
-      } else {
-        json::array ships;
-        for (std::size_t at = 0; at < telling_.actors.size(); ++at) {
-          if (noddy::has(aim.ships, static_cast<noddy::ShipIndex>(at))) ships.emplace_back(telling_.actors[at].id);
-        }
-        text["kind"] = "destroy";
-        text["ships"] = std::move(ships);
-      }
-      list.push_back(std::move(text));
+      const bool exits = aim.kind == noddy::Objective::Kind::kExit;
+      list.push_back(red_river_fights::write_aim(
+          {.side = aim.side, .exits = exits ? std::optional<int>(aim.number) : std::nullopt, .foes = aim.ships},
+          telling_.actors));
     }
     return list;
   }
@@ -179,44 +158,20 @@ class FightWriter {
   bool unfinished_;
 };
 
-class RedRiverNoddyBridge final : public Bridge {
- public:
-  const Codec& campaign() const override { return red_river_codec(); }
-  const Codec& battle() const override { return noddy_codec(); }
-
-  bool waits(const kernel::AnyState& state) const override {
-    return state.as<redriver::State>().phase == redriver::Phase::kFight;
-  }
-
-  std::optional<json::object> fight_owed(const Setting& setting, const kernel::AnyState& state) const override {
-    const auto& campaign = state.as<redriver::State>();
-    const auto owed =
-        RedRiverNoddy::fight_owed(red_river_noddy::cast(setting), setting.scenario.as<redriver::Scenario>(), campaign);
-    if (!owed) return std::nullopt;
-    return FightWriter(setting, campaign, owed->draft()).write();
-  }
-
-  Seat seat_for_result(const kernel::AnyState& state) const override {
-    return RedRiverNoddy::seat_for_result(state.as<redriver::State>());
-  }
-
-  std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,
-                                                 const Setting& fought, const kernel::AnyState& ended) const override {
-    if (!battle().game().outcome(ended)) return std::unexpected(Fault{"", "the fight is not over", "RR-13.2"});
-    auto action = RedRiverNoddy::result(red_river_noddy::cast(setting), setting.scenario.as<redriver::Scenario>(),
-                                        state.as<redriver::State>(), fought.scenario.as<noddy::Scenario>(),
-                                        ended.as<noddy::State>());
-    if (action) return kernel::AnyAction::of(std::move(*action));
-    const kernel::NotPlayed refused{
-        .cause = kernel::NotPlayed::Cause::kRefused, .refusal = action.error(), .wanted = {}, .at = 0};
-    return std::unexpected(campaign().explain(setting, refused));
+struct NoddyFights {
+  using Rules = games::RedRiverNoddy;
+  using Book = noddy::Noddy;
+  static const Codec& codec() { return noddy_codec(); }
+  static Rules::Casting cast(const Setting& setting) { return red_river_noddy::cast(setting); }
+  static json::object write(const Setting& setting, const redriver::State& state, const noddy::Draft& draft) {
+    return FightWriter(setting, state, draft).write();
   }
 };
 
 }  // namespace
 
 const Bridge& red_river_noddy_bridge() {
-  static const RedRiverNoddyBridge bridge;
+  static const red_river_fights::CastBridge<NoddyFights> bridge;
   return bridge;
 }
 

@@ -14,8 +14,5 @@ namespace red_river_noddy {
 /// card by these rules keeps an empty one, of which no battle can be made.
 games::RedRiverNoddy::Casting cast(const Setting& setting);
 
-/// RR-13.1: the section's reach as an inch plane with banks, names and north; the campaign's `place` names the river.
-boost::json::object write_plane(const noddy::Draft& draft, const redriver::Section& section, std::string_view place);
-
 }  // namespace red_river_noddy
 }  // namespace brownwater::wire

@@ -119,7 +119,7 @@ TEST(RR_13_2, AFoughtBattleComesBackAsADecisionThatTheCampaignTakes) {
 TEST(RR_13_3, OnlyCampaignsHaveBridges) {
   EXPECT_EQ(bridge_between("mobas", "red-river"), nullptr);
   EXPECT_EQ(bridge_between("red-river", "chess"), nullptr);
-  EXPECT_EQ(battle_systems_of("red-river"), (std::vector<std::string_view>{"mobas", "noddy"}));
+  EXPECT_EQ(battle_systems_of("red-river"), (std::vector<std::string_view>{"mobas", "noddy", "flotilla"}));
   EXPECT_TRUE(battle_systems_of("mobas").empty());
 }
 

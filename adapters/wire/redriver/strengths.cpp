@@ -9,14 +9,18 @@ namespace {
 constexpr const char* kFile = "data/redriver/strengths.json";
 constexpr std::int64_t kMost = 255;
 
-void read_noddy(const json::value& text, Strengths& read, std::vector<Fault>& faults) {
-  Reader reader(text, "/noddy", faults);
-  if (const json::value* guns = reader.value("guns"); guns != nullptr && guns->is_object()) {
-    Reader classes(*guns, "/noddy/guns", faults);
-    for (const auto& gun : guns->get_object()) read.noddy_guns[gun.key()] = classes.text(gun.key()).value_or("");
+/// What a book of the open table has to know: the word of each sort of gun, and each enemy's card.
+void read_book(Reader& strengths, std::string_view book, std::map<std::string, std::string, std::less<>>& guns,
+               json::object& enemies) {
+  const json::value* text = strengths.value(book);
+  if (text == nullptr) return;
+  Reader reader(*text, below(strengths.where(), book), strengths.faults());
+  if (const json::value* words = reader.value("guns"); words != nullptr && words->is_object()) {
+    Reader classes(*words, below(reader.where(), "guns"), reader.faults());
+    for (const auto& gun : words->get_object()) guns[gun.key()] = classes.text(gun.key()).value_or("");
   }
   if (const json::value* cards = reader.value("enemies"); cards != nullptr && cards->is_object())
-    read.noddy_enemies = cards->get_object();
+    enemies = cards->get_object();
 }
 
 std::expected<Strengths, Fault> program_strengths() {
@@ -42,7 +46,8 @@ std::expected<Strengths, Fault> program_strengths() {
       if (ship.is_string()) read.ironclads.emplace_back(ship.get_string().data(), ship.get_string().size());
     }
   }
-  if (const json::value* noddy = reader.value("noddy")) read_noddy(*noddy, read, faults);
+  read_book(reader, "noddy", read.noddy_guns, read.noddy_enemies);
+  read_book(reader, "flotilla", read.flotilla_guns, read.flotilla_enemies);
   if (!faults.empty()) return std::unexpected(faults.front());
   return read;
 }

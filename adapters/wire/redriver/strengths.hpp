@@ -17,6 +17,8 @@ struct Strengths {
   std::vector<std::string> ironclads;                               ///< RR-6.8: by the register's ids
   std::map<std::string, std::string, std::less<>> noddy_guns;       ///< ND-4.1: the class of each sort of gun
   json::object noddy_enemies;                                       ///< RR-6.6, RR-6.7: each enemy's card by Noddy
+  std::map<std::string, std::string, std::less<>> flotilla_guns;    ///< FL-4.3: the type of each sort of gun
+  json::object flotilla_enemies;                                    ///< RR-6.6, RR-6.7: each enemy's sheet by Flotilla
   std::uint8_t rounds_a_turn = 0;                                   ///< RR-8.1: spent by each gun in a turn of a fight
 };
 

@@ -116,7 +116,8 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
 interface FoughtView {
   turn?: number;
   move?: number;
-  ships: { side: string; status: string }[];
+  ships?: { side: string; status: string }[];
+  units?: { first_side: string; side: string; fate: string }[];
 }
 
 async function standingOf({ game, over }: FightAtHand): Promise<{ standing?: FightStanding }> {
@@ -124,9 +125,11 @@ async function standingOf({ game, over }: FightAtHand): Promise<{ standing?: Fig
   const token = tokens?.union ?? tokens?.spectator;
   if (over || !token) return {};
   const { view } = await gameState<FoughtView>(game, token);
+  const ships = view.ships?.map(({ side, status }) => ({ side, fights: status === 'afloat' })) ?? [];
+  const units = view.units?.map(({ first_side, side, fate }) => ({ side: first_side, fights: side === first_side && fate === 'in_play' })) ?? [];
   const left = (side: string): [number, number] => {
-    const all = view.ships.filter((ship) => ship.side === side);
-    return [all.filter((ship) => ship.status === 'afloat').length, all.length];
+    const all = [...ships, ...units].filter((one) => one.side === side);
+    return [all.filter((one) => one.fights).length, all.length];
   };
   return { standing: { turn: view.turn ?? view.move ?? 1, union: left('union'), enemy: left('confederate') } };
 }
