@@ -57,18 +57,6 @@ Outline swept(const Pose& from, const Hull& hull, Mil ahead) {
                  {.length = hull.length + length, .beam = hull.beam});
 }
 
-Told bears_by_middle(Point from, Bearing line, int half_width_half_degrees, Point middle, Mil reach) {
-  // A direction by halves is shorter than two units.
-  constexpr std::int64_t kLongest = 2 * kUnit;
-  const Vector way = middle - from;
-  const std::int64_t off_left = cross(direction_by_halves(2 * line - half_width_half_degrees), way);
-  const std::int64_t off_right = cross(way, direction_by_halves(2 * line + half_width_half_degrees));
-  const std::int64_t ahead = dot(direction(line), way);
-  if (off_left >= 0 && off_right >= 0 && ahead >= 0) return Told::kYes;
-  const std::int64_t wide = -reach * kLongest;
-  return off_left < wide || off_right < wide || ahead < wide ? Told::kNo : Told::kLookCloser;
-}
-
 bool passes_wide(Point from, Point to, Point middle, Mil reach) {
   const Box line = box_of(from, to);
   if (middle.x + reach < line.left || middle.x - reach > line.right || middle.y + reach < line.top ||

@@ -35,10 +35,6 @@ constexpr Told within_by_middles(Point one, Point other, Mil together, Mil reach
   return square > most * most ? Told::kNo : Told::kLookCloser;
 }
 
-/// Whether a hull about that middle lies in the wedge of `bears_by_halves`, as far as its middle tells; for wedges
-/// below a right angle either side.
-Told bears_by_middle(Point from, Bearing line, int half_width_half_degrees, Point middle, Mil reach);
-
 /// Whether a straight line surely passes a hull by, told from its middle and its `reach_of` alone: quick, and never
 /// wrong.
 bool passes_wide(Point from, Point to, Point middle, Mil reach);

@@ -19,6 +19,14 @@ class RoughWedge {
  public:
   constexpr RoughWedge(Bearing line, int half_width_degrees)
       : ahead_(cut(direction(line))), edge_(cut(direction(half_width_degrees))) {}
+  /// Of so many half degrees either side.
+  static constexpr RoughWedge by_halves(Bearing line, int half_width_half_degrees) {
+    RoughWedge wedge(line, half_width_half_degrees / 2);
+    // A direction between two degrees is very nearly two units long; what it falls short is within the doubt.
+    const Vector edge = direction_by_halves(half_width_half_degrees);
+    if (half_width_half_degrees % 2 != 0) wedge.edge_ = cut({.x = edge.x / 2, .y = edge.y / 2});
+    return wedge;
+  }
 
   /// `reach`: no part of the hull lies further than this from its middle.
   constexpr RoughLie lie_of(Vector middle, Mil reach) const {

@@ -169,19 +169,19 @@ bool come_within(const Scenario& scenario, const State& state, UnitIndex one, Un
   return plane::within(outline_of(scenario, state, one), outline_of(scenario, state, other), reach);
 }
 
-plane::Told bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
-                              UnitIndex target) {
+plane::RoughLie bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
+                                  UnitIndex target) {
   const auto line = line_of(scenario, state, unit, battery);
-  if (!line) return plane::Told::kYes;
-  return plane::bears_by_middle(state.units[unit].pose.at, *line, arc_of(scenario, unit), state.units[target].pose.at,
-                                scenario.reach_of(target));
+  if (!line) return plane::RoughLie::kInside;
+  return plane::RoughWedge::by_halves(*line, arc_of(scenario, unit))
+      .lie_of(state.units[target].pose.at - state.units[unit].pose.at, scenario.reach_of(target));
 }
 
 bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target) {
   switch (bears_at_a_glance(scenario, state, unit, battery, target)) {
-    case plane::Told::kYes: return true;
-    case plane::Told::kNo: return false;
-    case plane::Told::kLookCloser: break;
+    case plane::RoughLie::kInside: return true;
+    case plane::RoughLie::kOutside: return false;
+    case plane::RoughLie::kDoubtful: break;
   }
   return plane::bears_by_halves(state.units[unit].pose.at, *line_of(scenario, state, unit, battery),
                                 arc_of(scenario, unit), outline_of(scenario, state, target));

@@ -3,6 +3,7 @@
 #include <expected>
 
 #include "engine/board/plane/reach.hpp"
+#include "engine/board/plane/rough_wedge.hpp"
 #include "engine/games/flotilla/event.hpp"
 #include "engine/games/flotilla/reason.hpp"
 #include "engine/games/flotilla/scenario.hpp"
@@ -77,8 +78,8 @@ bool come_within(const Scenario& scenario, const State& state, UnitIndex one, Un
 bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target);
 
 /// The same as far as the target's middle tells: quick.
-plane::Told bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
-                              UnitIndex target);
+plane::RoughLie bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
+                                  UnitIndex target);
 
 /// Why a battery does not bear on a target, reach, or hurt it, or nothing. Sight must be seen to besides. Mostly some
 /// ten nanoseconds.

@@ -131,7 +131,7 @@ BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitI
   BatterySet bearing = 0;
   for (std::size_t battery = 0; battery < scenario.sheet(unit).batteries.size(); ++battery) {
     if (has_battery(loaded.batteries, battery) &&
-        bears_at_a_glance(scenario, state, unit, battery, target) != plane::Told::kNo &&
+        bears_at_a_glance(scenario, state, unit, battery, target) != plane::RoughLie::kOutside &&
         !why_not_bearing(scenario, state, unit, battery, target))
       bearing |= battery_bit(battery);
   }
