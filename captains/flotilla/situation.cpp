@@ -11,14 +11,24 @@ namespace {
 
 using flotilla::Objective;
 
+/// Boxes or guns left, of sixty: an Iron City's boxes.
+double share_left(const Scenario& scenario, const State& seen, UnitIndex unit) {
+  constexpr double kWhole = 60;
+  const Unit& at = seen.units[unit];
+  const bool ship = scenario.kind_of(unit) == Kind::kShip;
+  const int left = ship ? static_cast<int>(scenario.sheet(unit).boxes.size()) - at.crossed : guns_left(at);
+  return std::min(1.0, left / kWhole);
+}
+
 double factor_of(const Scenario& scenario, const State& seen, UnitIndex unit) {
   double factor = scenario.kind_of(unit) == Kind::kLandBattery ? weights::kEarthwork : 1;
   for (const Objective& objective : scenario.draft().objectives) {
     if (objective.side == seen.units[unit].side) continue;
     if (objective.kind == Objective::Kind::kDestroyThese && flotilla::has(objective.units, unit))
       factor = std::max(factor, weights::kNamed);
+    // One is as good as another: so fire goes to the weakest, and where some has gone before.
     if (objective.kind == Objective::Kind::kDestroyCount && scenario.kind_of(unit) != Kind::kParty)
-      factor = std::max(factor, weights::kCounted);
+      factor = std::max(factor, weights::kCounted + weights::kGathered * (1 - share_left(scenario, seen, unit)));
   }
   return factor;
 }

@@ -22,6 +22,7 @@ inline constexpr double kBurning = 0.3;  ///< a catastrophic fire: the chance th
 inline constexpr double kNearlyDone = 0.8;  ///< times more when all her boxes are crossed: fire gathers
 inline constexpr double kNamed = 2.0;       ///< times, if an objective of her enemies names her
 inline constexpr double kCounted = 1.3;     ///< times, if one asks for a number
+inline constexpr double kGathered = 2;      ///< more, as the last of sixty boxes comes near, if one asks for a number
 inline constexpr double kEarthwork = 0.8;   ///< times: a land battery that nothing hangs on
 
 // Fire windows.
