@@ -29,7 +29,7 @@ const json::object& text_of(const std::vector<Made>& battles, std::string_view s
 /// A vessel of a made scenario.
 json::object force(const json::object& text, std::string_view ship) {
   for (const json::value& value : text.at("forces").as_array()) {
-    if (value.as_object().at("ship") == ship) return value.as_object();
+    if (value.as_object().at("ship").as_string() == ship) return value.as_object();
   }
   return {};
 }
@@ -45,7 +45,7 @@ TEST(Meeting, EveryMeetingOfTheProgramIsTakenByEverySystem) {
     ASSERT_TRUE(battles) << name << ": " << battles.error().front().where << " " << battles.error().front().reason;
     EXPECT_EQ(battles->size(), 3U);
     for (const Made& made : *battles) {
-      EXPECT_EQ(made.setting.text.at("id"), name);
+      EXPECT_EQ(made.setting.text.at("id").as_string(), name);
       EXPECT_EQ(made.setting.text.at("forces").as_array().size(),
                 meeting_named(name)->as_object().at("forces").as_array().size());
     }
