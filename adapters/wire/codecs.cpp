@@ -37,7 +37,9 @@ const Codec* codec_of(std::string_view system) {
   return nullptr;
 }
 
-std::vector<const Codec*> all_codecs() { return {&mobas_codec(), &noddy_codec(), &flotilla_codec(), &red_river_codec()}; }
+std::vector<const Codec*> all_codecs() {
+  return {&mobas_codec(), &noddy_codec(), &flotilla_codec(), &red_river_codec()};
+}
 
 std::string_view word_of(Seat seat) { return word_in(kSeatWords, seat); }
 

@@ -12,7 +12,7 @@ namespace brownwater::wire::meetings {
 /// MOBAS says nothing of scale. INTERPRETATION: a hex is 120 metres across, as our sheets of Memphis and Plum Point
 /// have it, and a turn a minute, for a ship that steams two hexes then makes eight knots.
 inline constexpr int kMetresAHex = 120;
-/// ND-1.0: 1:1200, and a move is a minute.
+/// ND-1.1, ND-7.1: 1:1200, and a move is a minute.
 inline constexpr int kNoddyMetresAnInch = 30;
 /// FL-2.1 by our conversion: an inch of water is about 12 metres and two inches are a knot, so that a turn is three
 /// quarters of a minute.
