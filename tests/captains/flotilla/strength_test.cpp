@@ -63,13 +63,13 @@ constexpr std::uint64_t kOnlyIfAsked = 0;
 
 constexpr Side kUnion = Side::kUnion;
 constexpr Side kConfederate = Side::kConfederate;
-constexpr std::array kPosts{Post{"fort_donelson", kUnion, kOnlyIfAsked},
+constexpr std::array kPosts{Post{"fort_donelson", kUnion, 16},
                             Post{"fort_donelson", kConfederate, kOnlyIfAsked},
-                            Post{"fort_henry", kUnion, kOnlyIfAsked},
+                            Post{"fort_henry", kUnion, 16},
                             Post{"fort_henry", kConfederate, kOnlyIfAsked},
-                            Post{"galveston", kUnion, kOnlyIfAsked},
+                            Post{"galveston", kUnion, 16},
                             Post{"galveston", kConfederate, kOnlyIfAsked},
-                            Post{"grand_gulf", kUnion, kOnlyIfAsked},
+                            Post{"grand_gulf", kUnion, 16},
                             Post{"grand_gulf", kConfederate, kOnlyIfAsked},
                             Post{"island_no_10", kUnion, 12},
                             Post{"island_no_10", kConfederate, kOnlyIfAsked},
