@@ -164,8 +164,8 @@ TEST(Captains, AreFoundByNameInTheSystemsThatTheProgramHas) {
     EXPECT_NE(find(kernel::SystemId::kMobas, name), nullptr) << name;
   EXPECT_EQ(find(kernel::SystemId::kMobas, "nelson"), nullptr);
   EXPECT_EQ(find(kernel::SystemId::kMobas, ""), nullptr);
-  EXPECT_EQ(find(kernel::SystemId::kFlotilla, "random"), nullptr);
-  EXPECT_TRUE(names(kernel::SystemId::kFlotilla).empty());
+  EXPECT_EQ(find(kernel::SystemId::kWbts, "random"), nullptr);
+  EXPECT_TRUE(names(kernel::SystemId::kWbts).empty());
 }
 
 }  // namespace

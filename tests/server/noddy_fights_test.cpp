@@ -15,7 +15,7 @@ Got ask_for_noddy(const Game& campaign, std::string_view player) {
 TEST_F(ServerTest, RR_13_3_AFightIsResolvedByNoddyAndBroughtBack) {
   const Game campaign = campaign_at_a_fight(port());
   const json::object seen = campaign.look("union");
-  EXPECT_EQ(seen.at("view").at("fight").at("systems"), (json::array{"mobas", "noddy"}));
+  EXPECT_EQ(seen.at("view").at("fight").at("systems"), (json::array{"mobas", "noddy", "flotilla"}));
   const std::int64_t number = seen.at("number").to_number<std::int64_t>();
   const Game battle = battle_of(campaign, ask_for_noddy(campaign, "captain"));
   EXPECT_EQ(campaign.look("union").at("fight").at("system"), json::value("noddy"));
