@@ -92,8 +92,10 @@ void add_boxes(Sheet& sheet, std::string_view letters) {
 
 }  // namespace
 
-Tables printed_tables() {
-  Tables t;
+namespace {
+
+// FL-1.4 to FL-4.10
+void set_fire_and_damage(Tables& t) {
   t.upstream_by = 6'000;
   t.small_to = 6'000;
   t.medium_to = 10'000;
@@ -129,6 +131,10 @@ Tables printed_tables() {
   t.ram_bow_dice = 2;
   t.ram_hits_on = 4;
   t.ram_specific_from = 3;
+}
+
+// FL-3.4, FL-4.11, FL-4.12
+void set_power_and_torpedoes(Tables& t) {
   t.power = {.boiler_to = 1,
              .leak_to = 2,
              .refused_to = 3,
@@ -144,6 +150,10 @@ Tables printed_tables() {
   t.spar_back_to = 2;
   t.mine_explodes_on = 9;
   t.mine_shift = -6;
+}
+
+// FL-4.15, FL-5.1, FL-6
+void set_land_and_boarding(Tables& t) {
   t.grapple_reach = 1'000;
   t.grapples_on = 5;
   t.prize_crew = 10;
@@ -184,6 +194,10 @@ Tables printed_tables() {
              .shaken_costs = 1,
              .no_closer_costs = 2,
              .retires_costs = 3};
+}
+
+// FL-5.2
+void set_morale(Tables& t) {
   t.morale = {.anchored = -1,
               .broadside_gone = -1,
               .half_crew = -1,
@@ -196,6 +210,16 @@ Tables printed_tables() {
               .has_sunk = 1,
               .near_flagship = 2,
               .flagship_reach = 24'000};
+}
+
+}  // namespace
+
+Tables printed_tables() {
+  Tables t;
+  set_fire_and_damage(t);
+  set_power_and_torpedoes(t);
+  set_land_and_boarding(t);
+  set_morale(t);
   return t;
 }
 
