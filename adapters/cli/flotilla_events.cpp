@@ -124,64 +124,73 @@ std::string tell_spar(const Teller& e) {
 /// Ships that only have something happen to them.
 std::string tell_lot(const Teller& e, std::string_view words) { return e.name("ship") + std::string(words); }
 
-const Tellings& flotilla_tellings() {
-  static const Tellings all{
-      {"turn_began", [](const Teller& e) { return "Turn " + e.get("turn"); }},
-      {"turn_ended", [](const Teller& e) { return "Turn " + e.get("turn") + " ends"; }},
-      {"weather_set", [](const Teller& e) { return "Visibility: " + e.get("visibility"); }},
-      {"side_ready", [](const Teller& e) { return side_name(e.get("side")) + " is ready"; }},
-      {"initiative_thrown", tell_initiative_die},
-      {"initiative_won",
-       [](const Teller& e) {
-         return side_name(e.get("side")) + " has the initiative" + (e.is("outright") ? " outright" : "");
-       }},
-      {"first_chosen", [](const Teller& e) { return side_name(e.get("first")) + " moves first"; }},
-      {"move_ordered", tell_ordered},
-      {"ship_moved", tell_passage},
-      {"ship_turned",
-       [](const Teller& e) { return e.name("ship") + " turns from " + e.get("from") + " to " + e.get("to"); }},
-      {"ship_exited", [](const Teller& e) { return tell_lot(e, " has left the table"); }},
-      {"ground_tested", tell_ground},
-      {"freeing_tried", tell_freeing},
-      {"hulls_met", tell_contact},
-      {"battery_fired", tell_fire},
-      {"box_crossed", tell_box},
-      {"standing_ordered", tell_standing},
-      {"specific_thrown", tell_specific_hit},
-      {"trouble_began", tell_trouble},
-      {"power_called", tell_power},
-      {"engineer_answered", tell_engineer},
-      {"distance_thrown",
-       [](const Teller& e) {
-         return e.name("unit") + ": dice " + e.list("faces") + ", " + e.get("inches") + " inches";
-       }},
-      {"class_dropped", [](const Teller& e) { return e.name("ship") + " is now " + e.get("class"); }},
-      {"increments_lost",
-       [](const Teller& e) {
-         return "  " + e.name("ship") + " loses speed boxes: " + e.get("number") + ", fastest " + e.get("fastest");
-       }},
-      {"guns_lost",
-       [](const Teller& e) {
-         return "  " + e.name("unit") + " loses guns of battery " + e.get("battery") + ": " + e.get("guns");
-       }},
-      {"men_lost", [](const Teller& e) { return "  " + e.name("unit") + " loses men: " + e.get("men"); }},
-      {"yellow_crossed", [](const Teller& e) { return tell_lot(e, " is in the yellow"); }},
-      {"ship_adrift", [](const Teller& e) { return tell_lot(e, " is adrift"); }},
-      {"catastrophe_began", [](const Teller& e) { return tell_lot(e, ": a catastrophic fire"); }},
-      {"catastrophe_fought",
-       [](const Teller& e) {
-         return e.name("ship") + " fights the fire: die " + e.get("face") +
-                (e.is("out") ? ", it is out" : ", it burns");
-       }},
-      {"ship_struck", [](const Teller& e) { return tell_lot(e, " surrenders"); }},
-      {"ship_abandoned", [](const Teller& e) { return tell_lot(e, "'s crew abandons her"); }},
-      {"heart_recovered", [](const Teller& e) { return tell_lot(e, "'s captain takes heart again"); }},
-      {"hulk_cleared", [](const Teller& e) { return tell_lot(e, "'s hulk is gone"); }},
-      {"ship_sank", [](const Teller& e) { return e.name("unit") + " sinks"; }},
-      {"battery_destroyed", [](const Teller& e) { return e.name("unit") + " is destroyed"; }},
-      {"captain_tested", tell_captain},
-      {"spar_tried", tell_spar},
-      {"mine_struck", tell_mine},
+/// The turn, the movement and the fire.
+Tellings turn_tellings() {
+  return {{"turn_began", [](const Teller& e) { return "Turn " + e.get("turn"); }},
+          {"turn_ended", [](const Teller& e) { return "Turn " + e.get("turn") + " ends"; }},
+          {"weather_set", [](const Teller& e) { return "Visibility: " + e.get("visibility"); }},
+          {"side_ready", [](const Teller& e) { return side_name(e.get("side")) + " is ready"; }},
+          {"initiative_thrown", tell_initiative_die},
+          {"initiative_won",
+           [](const Teller& e) {
+             return side_name(e.get("side")) + " has the initiative" + (e.is("outright") ? " outright" : "");
+           }},
+          {"first_chosen", [](const Teller& e) { return side_name(e.get("first")) + " moves first"; }},
+          {"move_ordered", tell_ordered},
+          {"ship_moved", tell_passage},
+          {"ship_turned",
+           [](const Teller& e) { return e.name("ship") + " turns from " + e.get("from") + " to " + e.get("to"); }},
+          {"ship_exited", [](const Teller& e) { return tell_lot(e, " has left the table"); }},
+          {"ground_tested", tell_ground},
+          {"freeing_tried", tell_freeing},
+          {"hulls_met", tell_contact},
+          {"battery_fired", tell_fire},
+          {"box_crossed", tell_box},
+          {"standing_ordered", tell_standing},
+          {"power_called", tell_power},
+          {"engineer_answered", tell_engineer},
+          {"distance_thrown", [](const Teller& e) {
+             return e.name("unit") + ": dice " + e.list("faces") + ", " + e.get("inches") + " inches";
+           }}};
+}
+
+/// What fire, leaks and nerve do.
+Tellings harm_tellings() {
+  return {{"specific_thrown", tell_specific_hit},
+          {"trouble_began", tell_trouble},
+          {"class_dropped", [](const Teller& e) { return e.name("ship") + " is now " + e.get("class"); }},
+          {"increments_lost",
+           [](const Teller& e) {
+             return "  " + e.name("ship") + " loses speed boxes: " + e.get("number") + ", fastest " + e.get("fastest");
+           }},
+          {"guns_lost",
+           [](const Teller& e) {
+             return "  " + e.name("unit") + " loses guns of battery " + e.get("battery") + ": " + e.get("guns");
+           }},
+          {"men_lost", [](const Teller& e) { return "  " + e.name("unit") + " loses men: " + e.get("men"); }},
+          {"yellow_crossed", [](const Teller& e) { return tell_lot(e, " is in the yellow"); }},
+          {"ship_adrift", [](const Teller& e) { return tell_lot(e, " is adrift"); }},
+          {"catastrophe_began", [](const Teller& e) { return tell_lot(e, ": a catastrophic fire"); }},
+          {"catastrophe_fought",
+           [](const Teller& e) {
+             return e.name("ship") + " fights the fire: die " + e.get("face") +
+                    (e.is("out") ? ", it is out" : ", it burns");
+           }},
+          {"ship_struck", [](const Teller& e) { return tell_lot(e, " surrenders"); }},
+          {"ship_abandoned", [](const Teller& e) { return tell_lot(e, "'s crew abandons her"); }},
+          {"heart_recovered", [](const Teller& e) { return tell_lot(e, "'s captain takes heart again"); }},
+          {"hulk_cleared", [](const Teller& e) { return tell_lot(e, "'s hulk is gone"); }},
+          {"ship_sank", [](const Teller& e) { return e.name("unit") + " sinks"; }},
+          {"battery_destroyed", [](const Teller& e) { return e.name("unit") + " is destroyed"; }},
+          {"captain_tested", tell_captain},
+          {"spar_tried", tell_spar},
+          {"mine_struck", tell_mine},
+          {"battle_ended", [](const Teller& e) { return e.end(); }}};
+}
+
+/// Hand to hand, afloat and ashore.
+Tellings close_tellings() {
+  return {
       {"grapple_tried",
        [](const Teller& e) {
          return e.name("ship") + " throws grapples at " + e.name("target") + ": die " + e.get("face") +
@@ -199,7 +208,21 @@ const Tellings& flotilla_tellings() {
       {"charge_tried", tell_charge},
       {"volley_fired", tell_musketry},
       {"melee_fought", tell_hand_to_hand},
-      {"battle_ended", [](const Teller& e) { return e.end(); }}};
+      {"party_recoiled", [](const Teller& e) { return e.name("party") + (e.is("runs") ? " runs" : " falls back"); }},
+      {"pursuit_offered",
+       [](const Teller& e) {
+         return e.name("party") + (e.is("may") ? " may go after " : " may not go after ") + e.name("target");
+       }},
+      {"battery_taken", [](const Teller& e) { return e.name("by") + " takes " + e.name("unit"); }}};
+}
+
+const Tellings& flotilla_tellings() {
+  static const Tellings all = [] {
+    Tellings tellings = turn_tellings();
+    tellings.merge(harm_tellings());
+    tellings.merge(close_tellings());
+    return tellings;
+  }();
   return all;
 }
 
