@@ -65,7 +65,7 @@ TEST(Batch, CountsEveryGameOnce) {
 TEST(Batch, RefusesWhatItCannotPlay) {
   const Field field = test::small_field();
   const auto fault = [](const auto& result) { return result.error().fault; };
-  EXPECT_EQ(fault(sim({.system = kernel::SystemId::kFlotilla, .scenario = field.scenario}, kBothRandom, {.games = 1})),
+  EXPECT_EQ(fault(sim({.system = kernel::SystemId::kWbts, .scenario = field.scenario}, kBothRandom, {.games = 1})),
             OrderFault::kNoSuchSystem);
   const auto unknown = sim(field, {.of_union = "random", .of_confederate = "nelson"}, {.games = 1});
   EXPECT_EQ(unknown.error(), (OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = "nelson"}));
