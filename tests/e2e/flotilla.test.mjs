@@ -28,7 +28,7 @@ async function begin(page, scenario, choices = {}) {
 }
 
 /** What the bar offers now; empty while others decide or a move is shown. */
-const offered = (page) => page.evaluate(() => [...document.querySelectorAll('[aria-label="Decision"] .acts button:not(:disabled)')].map((button) => button.innerText.replace(/\s+/g, ' ').trim()));
+const offered = (page) => page.evaluate(() => [...document.querySelectorAll('[aria-label="Decision"] :is(.acts, .march) button:not(:disabled)')].map((button) => button.innerText.replace(/\s+/g, ' ').trim()));
 
 /** Waits until the seat is asked, or the battle is over. */
 async function asked(page) {
@@ -55,6 +55,7 @@ async function byKeys(page, acts) {
     await page.keyboard.press('f');
     await page.keyboard.press('Enter');
   } else if (phase === 'firing') await page.keyboard.press(' ');
+  else if (phase === 'prize') await bar(page).getByRole('button', { name: 'Man the prize' }).click();
   else if (acts.some((act) => act.startsWith('Nothing more'))) await page.keyboard.press('e');
   else await page.keyboard.press('1');
   await decided(page, decision);
