@@ -73,7 +73,7 @@ void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitInde
 template <class U>
 void offer_pursuit(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, bool runs, U& umpire) {
   constexpr RuleRef kRule = rule(6, 4);
-  if (scenario.kind_of(winner) != Kind::kParty || !has(state.in_play, loser)) return;
+  if (scenario.kind_of(winner) != Kind::kParty) return;
   PursuitOffered offered{.unit = winner, .target = loser, .face = 0, .may = true};
   if (!runs) {
     offered.face = throw_d6(umpire, kRule, Purpose::kMeleeAgain, winner, loser);

@@ -19,12 +19,6 @@ std::optional<kernel::Refusal> why_not_laid(const Scene& scene, int battery = 0)
                      {.unit = 0, .battery = static_cast<std::uint8_t>(battery), .target = 1});
 }
 
-/// Ready to be asked at the window of her own move.
-void clear_for_action(Scene& scene) {
-  scene.ask(0);
-  scene.steam(0, 0);
-}
-
 TEST(FL_4_1, ABatteryBearsTwentyTwoAndAHalfDegreesEitherSide) {
   // The target's upper right corner lies 19 inches to starboard; the tangent of 22.5 degrees is 0.414214, so the edge
   // of the arc passes 7,870.06 mils aft of the beam there.
@@ -243,73 +237,6 @@ TEST(FL_4_10, AllHandsFightIt) {
   scene.rig(Purpose::kCatastrophe, 0, {6});
   scene.end_turn();
   EXPECT_EQ(scene.unit(0).unloaded, 1) << "no gun is reloaded";
-}
-
-Draft with_a_spar() {
-  Draft draft = open_water();
-  draft.forces.push_back(ship(Side::kUnion, {30'000, 30'000}, 90, torpedo_boat()));
-  draft.forces.push_back(ship(Side::kConfederate, {34'500, 30'000}, 0, iron_city()));
-  return draft;
-}
-
-TEST(FL_4_11, ASparTorpedoGoesOffOnAFive) {
-  Scene dud(with_a_spar());
-  clear_for_action(dud);
-  dud.rig(Purpose::kSpar, 0, {4});
-  dud.decide(Spar{.unit = 0, .target = 1});
-  EXPECT_EQ(dud.unit(1).crossed, 0);
-  Scene scene(with_a_spar());
-  clear_for_action(scene);
-  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparHits, 0, {3}).rig(Purpose::kSparBack, 0, {3});
-  scene.decide(Spar{.unit = 0, .target = 1});
-  EXPECT_EQ(scene.unit(1).crossed, 3);
-  ASSERT_EQ(scene.all<SpecificThrown>().size(), 1U);
-  EXPECT_EQ(scene.all<SpecificThrown>()[0].shift, -4);
-  EXPECT_EQ(scene.unit(0).fate, Fate::kInPlay);
-}
-
-TEST(FL_4_11, ASmallAttackerIsDestroyedOnAOneOrATwo) {
-  Scene scene(with_a_spar());
-  clear_for_action(scene);
-  scene.rig(Purpose::kSpar, 0, {6}).rig(Purpose::kSparBack, 0, {2});
-  scene.decide(Spar{.unit = 0, .target = 1});
-  EXPECT_EQ(scene.unit(0).fate, Fate::kHulk);
-}
-
-TEST(FL_4_11, TheOptionAsksASecondRoll) {
-  Draft draft = with_a_spar();
-  draft.options.spar_two_rolls = true;
-  Scene scene(draft);
-  clear_for_action(scene);
-  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparSecond, 0, {4});
-  scene.decide(Spar{.unit = 0, .target = 1});
-  EXPECT_EQ(scene.unit(1).crossed, 0);
-}
-
-TEST(FL_4_11, BeyondTwoInchesThereIsNothingToTouch) {
-  Draft draft = with_a_spar();
-  draft.forces[1].pose.at.x = 35'100;
-  Scene scene(draft);
-  scene.ask(0);
-  EXPECT_EQ(why_not_spar(scene.scenario(), scene.state(), {.unit = 0, .target = 1})->reason, code(Reason::kTooFar));
-}
-
-TEST(FL_4_12, AMineIsADudToEightAndExplodesFromNine) {
-  for (const auto& [second, explodes] : {std::pair{3, false}, std::pair{4, true}}) {
-    Draft draft = open_water();
-    draft.forces.push_back(ship(Side::kUnion, {30'000, 30'000}, 90, iron_city(), 6));
-    draft.forces.push_back(ship(Side::kConfederate, {70'000, 50'000}, 0, iron_city()));
-    draft.mines.push_back({.at = {38'000, 30'000}, .side = std::nullopt, .hidden = true, .gone = false});
-    Scene scene(draft);
-    scene.rig(Purpose::kMine, 0, {5, second});
-    if (explodes) scene.rig(Purpose::kMineHits, 0, {4});
-    scene.steam(0, 6);
-    EXPECT_TRUE(scene.state().mines[0].gone);
-    EXPECT_EQ(scene.unit(0).crossed, explodes ? 4 : 0);
-    if (explodes) {
-      EXPECT_EQ(scene.all<SpecificThrown>()[0].shift, -6);
-    }
-  }
 }
 
 TEST(FL_4_13, ContinuingDamageCrossesABoxAPointAndIsRepairedOnAFive) {

@@ -99,7 +99,9 @@ TEST(FL_6_4, AGarrisonThatRunsHasLostItsBattery) {
   scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
   scene.rig(Purpose::kMelee, 0, {6, 6, 6, 5, 5}).rig(Purpose::kMelee, 4, {1});
   scene.decide(Charge{.unit = 0, .target = 4});
-  scene.end_turn();
+  scene.run_to(Phase::kPursuit);
+  scene.decide(Pursue{.goes = true});
+  EXPECT_EQ(scene.at(0).x, 37'500) << "he stands where they stood";
   ASSERT_EQ(scene.all<BatteryTaken>().size(), 1U);
   EXPECT_EQ(scene.unit(4).fate, Fate::kGone);
   EXPECT_TRUE(scene.state().claims.of_union.outright) << "FL-1.4: a fort captured";

@@ -203,6 +203,11 @@ int Scene::thrown(Purpose purpose) const {
   }));
 }
 
+void clear_for_action(Scene& scene) {
+  scene.ask(0);
+  scene.steam(0, 0);
+}
+
 Draft ashore(int inches, std::uint16_t men, std::uint16_t foes) {
   Draft draft = open_water();
   draft.areas.push_back(ground(0, {{0, 0}, {80'000, 0}, {80'000, 10'000}, {0, 10'000}}));

@@ -87,6 +87,9 @@ Draft abeam(const Sheet& one, const Sheet& other, int inches);
 /// One more ship a side, far off, so that neither side's movement goes by without a decision.
 Draft in_company(Draft draft);
 
+/// The first unit lies still and is asked at the window of her own move.
+void clear_for_action(Scene& scene);
+
 /// Land above y = 10 inches; a Union party and a Confederate one on it, so many inches apart.
 Draft ashore(int inches, std::uint16_t men, std::uint16_t foes);
 
