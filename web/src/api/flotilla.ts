@@ -94,6 +94,8 @@ export interface BatteryNow {
   /** Null of a turret that turns. */
   bearing: number | null;
   half_width: number;
+  /** FL-4.3: inches to which its hits count whole, halved and divided by three. */
+  bands: number[];
 }
 
 /** What has been crossed off and filled in; keys that a kind of unit has no use for are missing. */
@@ -250,7 +252,7 @@ export interface FlotillaView {
   first: SideName | null;
   active: SideName | null;
   visibility: Visibility;
-  asked: { ship: string; moment: Moment | null; captor: string | null; least_men: number | null; most_men: number | null } | null;
+  asked: { ship: string; moment: Moment | null; captor: string | null; least_men: number | null; most_men: number | null; target: string | null; again: boolean | null } | null;
   passage: { ship: string; inches: number; turns: Turns; astern: boolean; drifting: boolean } | null;
   laid: Laid[];
   units: UnitView[];
@@ -376,6 +378,7 @@ export interface FlotillaEvent {
   target_casualties?: number;
   runs?: boolean;
   embarks?: boolean;
+  may?: boolean;
   repaired?: boolean;
   act?: FlotillaAct;
   die?: number | null;

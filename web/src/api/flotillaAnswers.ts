@@ -14,6 +14,8 @@ export interface CourseAnswer {
   ground: { band: number; needed: number; chance: Chance } | null;
   grounds: { at: Place; leg: number } | null;
   meets: { ship: string; leg: number }[];
+  /** Torpedoes known of that she strikes. */
+  mines: { at: Place; leg: number }[];
   leaves: boolean;
   bears: { battery: number; target: string; range: number; dice: number; needed: number; divisor: number }[];
 }

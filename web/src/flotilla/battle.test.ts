@@ -72,6 +72,18 @@ describe('a fire window', () => {
   });
 });
 
+describe('a question put to one unit', () => {
+  it('takes the victor in hand and aims at the beaten, a captor and the prize (FL-6.2, FL-6.4)', () => {
+    const asked = { ship: 'marines', moment: null, captor: null, least_men: null, most_men: null, target: 'fort', again: true };
+    const orders = ordersOn(battleView({ phase: 'pursuit', asked, choices: [] }));
+    orders.settle();
+    expect([orders.selected, orders.targetUnit?.id]).toEqual(['marines', 'fort']);
+    const prize = ordersOn(battleView({ phase: 'prize', asked: { ...asked, ship: 'general_price', captor: 'essex', target: null, least_men: 10, most_men: 30 }, choices: [] }));
+    prize.settle();
+    expect([prize.selected, prize.target]).toEqual(['essex', 'general_price']);
+  });
+});
+
 describe('the board', () => {
   it('draws ships, forts with the guns that are left, and no party that is aboard', () => {
     const { ships } = planeViewOf(battleView(), new Map([['essex', 'casemate_ironclad']]));

@@ -1,6 +1,6 @@
 /** Flotilla's units as the board of the plane draws them. */
 import register from 'virtual:register';
-import type { CourseAnswer, FlotillaForce, FlotillaView, GunType, UnitView } from '../api/flotilla';
+import type { CourseAnswer, FlotillaForce, FlotillaView, UnitView } from '../api/flotilla';
 import type { PlaneGun, PlanePath, PlaneVessel, PlaneView } from '../plane/contract';
 import { stateOf } from '../words/flotilla/names';
 import { boxesOf } from './boxes';
@@ -12,13 +12,8 @@ export function typesOf(forces: readonly FlotillaForce[]): Map<string, string> {
   return new Map(forces.map((force) => [force.id ?? force.ship, types.get(force.ship) ?? 'steam_gunboat']));
 }
 
-/** FL-4.3: edges of the bands of range, inches; light guns and mortars have one. */
-const bands: Record<GunType, readonly number[]> = { light: [12], normal: [12, 24, 36], heavy: [16, 32, 48], mortar: [48] };
-
 /** A battery takes so much room on the bank, a party less. */
 const posts = { ship: { length: 6, beam: 1.6 }, battery: { length: 3, beam: 2.28 }, party: { length: 1.6, beam: 1.2 } } as const;
-
-
 
 const gunsAtFirst = (unit: UnitView): number => unit.sheet?.batteries.reduce((sum, battery) => sum + battery.dice, 0) ?? 0;
 
@@ -37,9 +32,9 @@ function gunsOf(unit: UnitView, view: FlotillaView): PlaneGun[] {
   return (unit.sheet?.batteries ?? []).flatMap((battery, index): PlaneGun[] => {
     const now = unit.now.batteries?.[index];
     if (!now || now.dice === 0) return [];
-    const edges = bands[battery.gun];
+    const edges = now.bands;
     const target = laidOn(view, unit.id, index);
-    return [{ mount: battery.place, bearing: now.bearing, half_width: now.bearing === null ? 180 : now.half_width, range: edges.at(-1)!, bands: edges, state: now.loaded ? 'ready' : 'loading', order: target ? 'at' : 'free', target }];
+    return [{ mount: battery.place, bearing: now.bearing, half_width: now.bearing === null ? 180 : now.half_width, range: edges.at(-1) ?? 0, bands: edges, state: now.loaded ? 'ready' : 'loading', order: target ? 'at' : 'free', target }];
   });
 }
 
@@ -55,7 +50,7 @@ export function vesselOf(unit: UnitView, view: FlotillaView, drawn: ReadonlyMap<
     // Whom the seat may order counts as one's own.
     own: choice ? { top_speed: 1 } : null, limits: choice?.steam ?? null,
     guns: gunsOf(unit, view),
-    drawn: unit.kind === 'ship' ? (drawn.get(unit.id) ?? 'steam_gunboat') : 'shore_battery', hurt: hurtOf(unit), whole: unit.kind === 'battery' ? gunsAtFirst(unit) : 20, says: stateOf(unit),
+    drawn: unit.kind === 'ship' ? (drawn.get(unit.id) ?? 'steam_gunboat') : 'shore_battery', hurt: hurtOf(unit), whole: unit.kind === 'battery' ? gunsAtFirst(unit) : 20, says: stateOf(unit), calm: unit.kind === 'party',
   };
 }
 

@@ -10,7 +10,7 @@ export function ship(id: string, name: string, side: 'union' | 'confederate', at
     hull: { length: 8, beam: 2 }, draught_ft: 6, flagship: false, docked: false, ram_bow: false, spar: null,
     sheet: { class: armour, speeds, increase, decrease, turns, batteries, crew, crew_captain_at, morale, boxes, yellow_from_row },
     now: {
-      class: armour, speeds: [...speeds], turns_lost: [], batteries: batteries.map(({ dice, place }) => ({ dice, loaded: true, fired: false, bearing: place === 'port' ? heading - 90 : heading + 90, half_width: 22.5 })),
+      class: armour, speeds: [...speeds], turns_lost: [], batteries: batteries.map(({ dice, place, gun }) => ({ dice, loaded: true, fired: false, bearing: place === 'port' ? heading - 90 : heading + 90, half_width: 22.5, bands: gun === 'heavy' ? [16, 32, 48] : [12, 24, 36] })),
       crew, morale, crossed: 0, continuing: 0, yellow: false, aground: false, adrift: false, fire_until: null, no_grapple_until: null, catastrophe_tries: null, no_turns_until: null, one_way: null,
       engine_until: null, turrets: 'free', stopped_until: null, hulk_until: null, heart: 'steady', opened: false, opens: false, must_reload: false, has_fired: false, moved: false, stopped: false, power: 0,
       has_sunk: false, repairs: false, grapples: null, grappled_by: [],
@@ -35,11 +35,11 @@ export const essexMay: UnitChoice = {
 
 export const battleView = (more: Partial<FlotillaView> = {}): FlotillaView => ({
   system: 'flotilla', seat: 'union', turn: 5, turns: 20, phase: 'firing', to_decide: ['union'], ready: { union: true, confederate: true }, first: 'union', active: 'union', visibility: 'clear',
-  asked: { ship: 'essex', moment: 'middle', captor: null, least_men: null, most_men: null }, passage: null, laid: [],
+  asked: { ship: 'essex', moment: 'middle', captor: null, least_men: null, most_men: null, target: null, again: null }, passage: null, laid: [],
   units: [
     ship('essex', 'Essex', 'union', [30, 30], 90),
     ship('general_price', 'General Sterling Price', 'confederate', [30, 20], 180),
-    { id: 'fort', name: 'Fort Wade', kind: 'battery', side: 'confederate', first_side: 'confederate', fate: 'in_play', at: [40, 50], heading: 0, cover: 'works', sheet: { batteries: [{ gun: 'heavy', place: 'bow', dice: 4 }] }, now: { batteries: [{ dice: 3, loaded: true, fired: false, bearing: 0, half_width: 45 }], men: 60, leader: true }, standing: null },
+    { id: 'fort', name: 'Fort Wade', kind: 'battery', side: 'confederate', first_side: 'confederate', fate: 'in_play', at: [40, 50], heading: 0, cover: 'works', sheet: { batteries: [{ gun: 'heavy', place: 'bow', dice: 4 }] }, now: { batteries: [{ dice: 3, loaded: true, fired: false, bearing: 0, half_width: 45, bands: [16, 32, 48] }], men: 60, leader: true }, standing: null },
     { id: 'marines', name: 'Marines of the Essex', kind: 'party', side: 'union', first_side: 'union', fate: 'in_play', at: null, heading: 0, men: 40, rabble: false, mounted: false, boats: false, cover: 'none', sheet: null, now: { men: 0, aboard: 40, carrier: 'essex', leader: true }, standing: null },
   ],
   mines: [], smoke: [], claims: { union: { won: true, sunk: 0, shaken: false, outright: false }, confederate: { won: false, sunk: 0, shaken: false, outright: false } },

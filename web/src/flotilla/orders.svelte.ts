@@ -190,6 +190,15 @@ export class FlotillaOrders {
     }
   }
 
+  /** Where one unit is asked something, she is in hand, and whom it is about is aimed at. */
+  private takeWhoIsAsked({ phase, asked }: FlotillaView): void {
+    if (!asked || phase === 'firing') return;
+    const unit = phase === 'prize' ? asked.captor : asked.ship;
+    if (!unit || this.unitById(unit)?.side !== this.side) return;
+    this.select(unit);
+    this.target = phase === 'prize' ? asked.ship : asked.target;
+  }
+
   /** A new position: what no longer holds is let go, and the next unit with something to do is taken in hand. */
   settle(): void {
     const { view } = this;
@@ -203,6 +212,7 @@ export class FlotillaOrders {
     if (this.target && !this.targetUnit?.at) this.target = null;
     if (this.selected && !this.unit) this.selected = null;
     if (!this.asked || this.working) return;
+    this.takeWhoIsAsked(view);
     const here = this.choice;
     if (here && this.hasToDo(here)) return;
     const next = this.toDo[0]?.unit ?? (view.phase === 'muster' && !this.selected ? this.choices[0]?.unit : undefined);

@@ -7,6 +7,7 @@ import { Questions } from '../state/questions.svelte';
 import { filteredFlotilla, flotillaGroups, wavesOf, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
 import { batteryOf, standingNotes } from '../words/flotilla/names';
 import type { BatteryName } from '../words/flotilla/rolls';
+import { afterBoarding } from '../words/flotilla/track';
 import { namesOf, type Names } from '../words/names';
 import type { Roll } from '../words/rolls';
 import { FlotillaBattle } from './battle.svelte';
@@ -58,6 +59,8 @@ export class FlotillaTable {
   private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
   groups: FlotillaGroup[] = $derived.by(() => flotillaGroups(this.told, this.names, this.batteryName));
   waves = $derived.by(() => wavesOf(this.told));
+  /** A prize on offer is the boarders'. */
+  boarded = $derived.by(() => afterBoarding(this.told));
   shownGroups: FlotillaGroup[] = $derived.by(() => filteredFlotilla(this.groups, this.filter));
   lines: FlotillaLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

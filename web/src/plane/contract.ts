@@ -47,6 +47,8 @@ export interface PlaneVessel {
   whole?: number;
   hurt?: number;
   says?: string;
+  /** Those words are no misfortune. */
+  calm?: boolean;
 }
 
 export interface PlaneScenario extends Titled {

@@ -211,9 +211,9 @@ function splash(to: Point, from: Point, size: number, palette: Palette, seed: nu
 }
 
 /** Name and state of a vessel, the name's middle at (0, 0). */
-export function vesselLabel(name: string, side: 'union' | 'confederate', state: string, palette: Palette): string {
+export function vesselLabel(name: string, side: 'union' | 'confederate', state: string, palette: Palette, calm = false): string {
   const ink = side === 'union' ? palette.union : palette.csaInk;
   const words = (body: string, y: number, size: number, fill: string, spacing: number): string =>
     `<text y="${y}" text-anchor="middle" font-family="${fonts.condensed}" font-size="${size}" font-weight="600"${side === 'union' ? '' : ' font-style="italic"'} letter-spacing="${spacing}" fill="${fill}" stroke="${palette.paperHi}" stroke-width="3.2" stroke-linejoin="round" paint-order="stroke">${escape(body)}</text>`;
-  return words(shortName(name), 0, 10.5, ink, 0.35) + (state ? words(state, 11, 10.5, palette.red, 0.1) : '');
+  return words(shortName(name), 0, 10.5, ink, 0.35) + (state ? words(state, 11, 10.5, calm ? ink : palette.red, 0.1) : '');
 }

@@ -72,6 +72,7 @@ const tellings: Record<string, Telling> = {
   ship_sank: (event, ship, _, names) => [ship, aside(' '), loss('sinks'), aside(event.by ? `, ${names(event.by)}’s work` : '')],
   hulk_cleared: say(() => ' goes under: the wreck is gone'),
   battery_destroyed: (_, ship) => [ship, aside(' '), loss('is destroyed')],
+  battery_taken: (event, ship, _, names) => [ship, aside(' is '), loss('stormed'), aside(` by ${names(event.by)}`)],
   captain_tested: say((event) => `, her captain: ${nerveWords(event.nerve)}`),
   ship_struck: (_, ship) => [ship, aside(' '), loss('strikes her flag')],
   ship_abandoned: (_, ship) => [ship, aside(' is '), loss('abandoned')],
@@ -88,6 +89,7 @@ const tellings: Record<string, Telling> = {
   volley_fired: (event, ship, other) => [ship, aside(' fire small arms at '), other, aside(': '), ...(event.hits ? [loss(count(event.hits, 'hit'))] : [aside('no hit')])],
   melee_fought: (event, ship, other) => [ship, aside(' against '), other, aside(`: ${event.casualties} and ${event.target_casualties} fall`)],
   party_recoiled: say((event) => (event.runs ? ' run for cover' : ' fall back')),
+  pursuit_offered: (event, ship, other) => [ship, aside(event.may ? ' may go on against ' : ' stay where they are before '), other],
   party_landed: say((event) => `: ${count(event.men ?? 0, 'man', 'men')} ${event.embarks ? 'back aboard' : 'ashore'}`),
   repair_tried: say((event) => (event.repaired ? ' stops a leak' : ' stops no leak')),
   turrets_tried: say((event) => (event.freed ? ': her turrets turn again' : ': her turrets stay fixed')),
@@ -130,15 +132,18 @@ export function actWords(act: FlotillaAct | undefined, names: Names): string {
 
 const fireTypes = new Set(['battery_fired', 'box_crossed', 'specific_thrown', 'class_dropped', 'trouble_began', 'increments_lost', 'turn_box_lost', 'guns_lost', 'men_lost', 'yellow_crossed', 'catastrophe_began', 'catastrophe_fought', 'captain_tested', 'ship_sank', 'battery_destroyed', 'spar_tried', 'ship_struck', 'ship_abandoned']);
 const moveTypes = new Set(['move_ordered', 'ship_turned', 'ship_moved', 'power_called', 'engineer_answered', 'distance_thrown', 'ship_exited', 'ground_tested', 'freeing_tried', 'hulls_met', 'mine_struck', 'ship_adrift']);
-const landTypes = new Set(['grapple_tried', 'cut_tried', 'boarding_fought', 'prize_manned', 'party_moved', 'men_drowned', 'charge_tried', 'volley_fired', 'melee_fought', 'party_recoiled', 'party_landed', 'leader_thrown']);
+const landTypes = new Set(['grapple_tried', 'cut_tried', 'boarding_fought', 'prize_manned', 'party_moved', 'men_drowned', 'charge_tried', 'volley_fired', 'melee_fought', 'party_recoiled', 'pursuit_offered', 'battery_taken', 'party_landed', 'leader_thrown']);
 const kindOf = ({ type }: FlotillaEvent): FlotillaKind => (fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : landTypes.has(type) ? 'land' : type === 'umpire_ruled' ? 'umpire' : 'other');
 
-/** Boxes of one ship crossed off one after another are one line. */
-function crossed(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
+/** What happens to one ship several times over is one line: boxes crossed off, a captain tested to the same end. */
+const isOneWith = (first: FlotillaEvent | undefined, event: FlotillaEvent): boolean =>
+  first?.type === event.type && first.ship === event.ship && (event.type === 'box_crossed' ? first.continuing === event.continuing : event.type === 'captain_tested' && first.nerve === event.nerve);
+
+function gathered(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
   const out: FlotillaEvent[][] = [];
   for (const event of events) {
     const last = out.at(-1);
-    if (event.type === 'box_crossed' && last?.[0]?.type === 'box_crossed' && last[0].ship === event.ship && last[0].continuing === event.continuing) last.push(event);
+    if (last && isOneWith(last[0], event)) last.push(event);
     else out.push([event]);
   }
   return out;
@@ -149,13 +154,16 @@ function boxParts(boxes: readonly FlotillaEvent[], names: Names): Part[] {
   return [{ text: names(boxes[0]!.ship), mark: 'ship' }, aside(' loses '), loss(count(boxes.length, 'box', 'boxes')), aside(`${boxes[0]!.continuing ? ' to continuing damage' : ''} (${numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0]})`)];
 }
 
-/** What an event begins; the heading under which the log goes on. */
-function headingOf(event: FlotillaEvent, names: Names, before: string): string {
+const onLand = 'land combat and boarding';
+
+/** What an event begins; the heading under which the log goes on. Men who run in a melee begin nothing. */
+function headingOf(event: FlotillaEvent, told: readonly FlotillaEvent[], names: Names, before: string): string {
   if (event.type === 'turn_began') return 'weather and initiative';
   if (['move_ordered', 'power_called', 'ship_moved', 'ship_turned'].includes(event.type)) return `${names(event.ship)} moves`;
-  if (event.type === 'distance_thrown' || event.type === 'charge_tried') return `${names(event.unit ?? event.party)} moves`;
+  if (event.type === 'charge_tried') return `${names(event.party)} march`;
+  if (event.type === 'distance_thrown' && before !== onLand) return `${names(event.unit)} ${told.some((one) => one.party === event.unit) ? 'march' : 'moves'}`;
   if (event.type === 'party_landed') return 'landing parties';
-  if (event.type === 'melee_fought' || event.type === 'boarding_fought') return 'land combat and boarding';
+  if (event.type === 'melee_fought' || event.type === 'pursuit_offered' || event.type === 'boarding_fought') return onLand;
   if (event.type === 'box_crossed' && event.continuing) return 'continuing damage';
   if (event.type === 'repair_tried' || event.type === 'catastrophe_fought') return 'repairs';
   if (event.type === 'battle_ended') return 'the end';
@@ -168,12 +176,13 @@ export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], name
   let turn = 1;
   let step = 'before the first turn';
   for (const entry of entries) {
-    crossed(entry.events).forEach((told, index) => {
+    gathered(entry.events).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'turn_began') turn = event.turn ?? turn;
-      step = headingOf(event, names, step);
+      step = headingOf(event, entry.events, names, step);
       const parts = event.type === 'box_crossed' ? boxParts(told, names) : sentence(event, names, batteryName);
       if (!parts) return;
+      if (event.type === 'captain_tested' && told.length > 1) parts.push(aside(`, ${told.length} tests`));
       const heading = `Turn ${turn}, ${step}`;
       let group = groups.at(-1);
       if (group?.heading !== heading) {

@@ -42,7 +42,7 @@ export function stateOf(unit: UnitView): string {
   const { now, fate } = unit;
   if (fate !== 'in_play') return fate === 'gone' ? (unit.kind === 'ship' ? 'sunk' : 'gone') : fate === 'exited' ? 'off the table' : fate;
   if (unit.kind === 'party') return now.men === 0 ? `${now.aboard ?? 0} aboard` : `${now.men ?? 0} men${now.leader === false ? ', no leader' : ''}`;
-  if (now.catastrophe_tries !== null && now.catastrophe_tries !== undefined) return 'ablaze from end to end';
+  if (now.catastrophe_tries !== null && now.catastrophe_tries !== undefined) return 'ablaze';
   if (now.aground) return 'aground';
   if (now.grapples || now.grappled_by?.length) return 'grappled';
   if (now.fire_until) return 'on fire';
@@ -97,8 +97,8 @@ export function standingWords(standing: Standing | null, names: Names): string {
   return ['fires', ...more.filter(Boolean)].join(' ').replace(/ (?=at |light|normal|heavy|\d+ dice)/g, ', ');
 }
 
-/** What a plain act says on its button. */
-export function actionWords(action: FlotillaAction, names: Names): string {
+/** What a plain act says on its button; `again` if the victors of a melee may only go on with it. */
+export function actionWords(action: FlotillaAction, names: Names, again = false): string {
   switch (action.type) {
     case 'ready': return 'Ready for the first turn';
     case 'choose_first': return `${sidePlural(action.first)} first`;
@@ -122,7 +122,7 @@ export function actionWords(action: FlotillaAction, names: Names): string {
     case 'end_step': return 'Nothing more';
     case 'lose_turn': return `Give up the ${action.moment} turn`;
     case 'man_prize': return action.men ? `Put ${count(action.men, 'man', 'men')} in her` : 'Leave her';
-    case 'pursue': return action.goes ? 'Follow them up' : 'Stay';
+    case 'pursue': return action.goes ? (again ? 'Attack again' : 'Go after them') : 'Stay';
     case 'proceed': return 'Let the turn go on';
     case 'lighten': return `${count(action.guns, 'gun')} overboard`;
     default: return action.type.replaceAll('_', ' ');
@@ -149,10 +149,10 @@ export function phaseWords(view: FlotillaView, names: Names): string {
     case 'moving': return `${side} movement`;
     case 'insist': return `The engineer of ${names(view.asked?.ship)} refuses`;
     case 'firing': return `Fire ${view.asked?.moment ? momentWords[view.asked.moment] : 'during'} ${names(view.asked?.ship)}’s move`;
-    case 'turn_box': return `${names(view.asked?.ship)} loses a turning box`;
+    case 'turn_box': return `Rudder hit: ${names(view.asked?.ship)} loses a turning box`;
     case 'prize': return `A prize crew for ${names(view.asked?.ship)}`;
     case 'landing': return `${side} landing parties`;
-    case 'pursuit': return 'Whether the victors follow';
+    case 'pursuit': return `${names(view.asked?.ship)} have beaten ${names(view.asked?.target)}`;
     case 'boarding': return `${side} boarders`;
     case 'repairing': return `${side} repairs`;
     case 'over': return 'The battle is over';

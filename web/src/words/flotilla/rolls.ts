@@ -64,7 +64,9 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
     case 'turrets_tried':
       return roll(': her turrets', [event.freed ? 'They turn again' : 'They stay fixed']);
     case 'charge_tried':
-      return roll(` charges ${names(event.target)}`, [event.goes ? (event.strikes ? 'It strikes home' : 'It goes in, and falls short') : 'They do not go']);
+      return roll(` charge ${names(event.target)}`, [event.goes ? (event.strikes ? 'It strikes home' : 'It goes in, and falls short') : 'They do not go']);
+    case 'pursuit_offered':
+      return roll(` against ${names(event.target)}`, [event.may ? 'They may attack again' : 'They stay where they are']);
     case 'leader_thrown':
       return roll(': the leader', [event.killed ? 'He is killed' : 'He is unhurt']);
     case 'distance_thrown':

@@ -6,7 +6,7 @@ import { plain } from '../log';
 import { namesOf } from '../names';
 import { flotillaGroups, wavesOf } from './log';
 import { batteryOf, courseWords, standingNotes, standingWords, stateOf } from './names';
-import { headSteps, stepOfTurn, turnTrack } from './track';
+import { afterBoarding, headSteps, stepOfTurn, turnTrack } from './track';
 import { flotillaTwin, spokenUnit } from './twin';
 
 const view = battleView();
@@ -30,8 +30,21 @@ describe('the log of a Flotilla battle', () => {
     expect([...wavesOf(entries(box(2), box(3, true))).get('general_price')!]).toEqual([3]);
   });
 
+  it('tells a captain tested more than once to the same end in one line', () => {
+    const tested = (nerve: string): FlotillaEvent => ({ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', nerve });
+    expect(said(tested('passes'), tested('passes'), tested('retires'))).toEqual(['Essex, her captain: he stands, 2 tests', 'Essex, her captain: he retires behind the main body: morale −3']);
+  });
+
+  it('has men who run or follow in a melee begin no heading of their own', () => {
+    const inches: FlotillaEvent = { type: 'distance_thrown', rule: 'FL-3.1', unit: 'marines', inches: 7 };
+    const goes: FlotillaEvent = { type: 'party_moved', rule: 'FL-3.1', party: 'marines', to: [31, 30] };
+    const fought: FlotillaEvent = { type: 'melee_fought', rule: 'FL-6.4', party: 'marines', target: 'fort', casualties: 1, target_casualties: 6 };
+    const headings = flotillaGroups(entries(inches, goes, fought, inches, goes), names, batteryName).map((group) => group.heading);
+    expect(headings).toEqual(['Turn 1, Marines of the Essex march', 'Turn 1, land combat and boarding']);
+  });
+
   it('has words for each event of the formats', () => {
-    const types = 'side_ready weather_set initiative_thrown initiative_won first_chosen standing_ordered ship_opened move_ordered power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ground_tested freeing_tried hulls_met battery_fired specific_thrown class_dropped trouble_began increments_lost turn_box_lost guns_lost men_lost leader_thrown yellow_crossed ship_adrift catastrophe_began catastrophe_fought hulk_cleared ship_struck ship_abandoned heart_recovered ship_sank battery_destroyed captain_tested spar_tried mine_struck grapple_tried cut_tried boarding_fought prize_manned party_moved men_drowned charge_tried volley_fired melee_fought party_recoiled party_landed repair_tried turrets_tried umpire_ruled battle_ended'.split(' ');
+    const types = 'side_ready weather_set initiative_thrown initiative_won first_chosen standing_ordered ship_opened move_ordered power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ground_tested freeing_tried hulls_met battery_fired specific_thrown class_dropped trouble_began increments_lost turn_box_lost guns_lost men_lost leader_thrown yellow_crossed ship_adrift catastrophe_began catastrophe_fought hulk_cleared ship_struck ship_abandoned heart_recovered ship_sank battery_destroyed battery_taken pursuit_offered captain_tested spar_tried mine_struck grapple_tried cut_tried boarding_fought prize_manned party_moved men_drowned charge_tried volley_fired melee_fought party_recoiled party_landed repair_tried turrets_tried umpire_ruled battle_ended'.split(' ');
     for (const type of types) {
       const words = said({ type, rule: null, ship: 'essex', unit: 'essex', side: 'union', effect: 'fire_below', nerve: 'minus_1', inches: 3, band: 2, face: 4, faces: [4], hits: 1, range: 3, number: 1, fastest: 8, guns: 2, men: 3, casualties: 1, target_casualties: 2, winner: 'union', reason: 'objective' })[0];
       expect(words, type).toBeTruthy();
@@ -59,6 +72,11 @@ describe('words of the sheets', () => {
     expect(stepOfTurn({ phase: 'moving', active: 'union', first: 'union' })).toBe(3);
     expect(stepOfTurn({ phase: 'firing', active: 'confederate', first: 'union' })).toBe(4);
     expect(turnTrack(view)).toHaveLength(11);
+    const prize = { phase: 'prize', active: 'confederate', first: 'union' } as const;
+    const moved: FlotillaEvent = { type: 'ship_moved', rule: 'FL-3.2', ship: 'essex' };
+    const boarded: FlotillaEvent = { type: 'boarding_fought', rule: 'FL-6.2', ship: 'essex' };
+    expect(stepOfTurn(prize, afterBoarding(entries(boarded, moved)))).toBe(4);
+    expect(stepOfTurn(prize, afterBoarding([...entries(moved, boarded), ...entries({ type: 'men_lost', rule: 'FL-6.2' })]))).toBe(6);
     expect(turnTrack(view)[3]!.words).toBe('Side B moves: Confederate');
     expect(headSteps({ phase: 'repairing', active: 'union', first: 'union' }).find((step) => step.state === 'present')?.words).toBe('Repairs');
   });
