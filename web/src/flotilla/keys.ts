@@ -27,6 +27,7 @@ export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean
   if (view.phase === 'firing') {
     if (key === 'f') return done(() => orders.layBest());
     if (key === 'Enter' && free && (orders.lays.length || view.laid.length)) return done(() => void orders.fire());
+    if (key === 'w') return done(() => orders.passAll());
     if (key === ' ' && free && orders.may('pass')) return done(() => void orders.act({ type: 'pass' }));
   }
   if (key === 'e' && orders.may('end_step')) return done(() => void orders.act({ type: 'end_step' }));
@@ -38,6 +39,7 @@ export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean
 function movingKey(key: string, fine: boolean, free: boolean, table: FlotillaTable): boolean {
   const { orders } = table;
   if (key === 'e' && orders.may('end_movement')) return done(() => void orders.act({ type: 'end_movement' }));
+  if (key === 'w' && orders.passes) return done(() => orders.passAll());
   if (key === 'x' && orders.choice?.march) return done(() => table.march());
   if (!orders.course) return false;
   const moment = moments[key];

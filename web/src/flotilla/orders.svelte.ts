@@ -26,6 +26,8 @@ export class FlotillaOrders {
   /** A party's bearing. */
   bearing = $state<number | null>(null);
   working = $state(false);
+  /** The movement whose windows are let pass unasked: its turn and side. */
+  private passed = $state<string | null>(null);
   private stamp = '';
 
   constructor(readonly battle: FlotillaBattle) {}
@@ -112,6 +114,19 @@ export class FlotillaOrders {
     if (!this.unit || !list.length) return;
     const at = list.indexOf(this.target ?? '');
     this.target = list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!;
+  }
+
+  private get movement(): string {
+    return `${this.view?.turn} ${this.view?.active}`;
+  }
+  /** FL-1.3: whether the windows of this movement are let pass. */
+  get passes(): boolean {
+    return this.passed === this.movement;
+  }
+  passAll(): void {
+    this.passed = this.passes ? null : this.movement;
+    this.lays = [];
+    this.settle();
   }
 
   draft(course: Course): void {
@@ -212,10 +227,11 @@ export class FlotillaOrders {
     if (this.target && !this.targetUnit?.at) this.target = null;
     if (this.selected && !this.unit) this.selected = null;
     if (!this.asked || this.working) return;
+    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass')) return void this.act({ type: 'pass' });
     this.takeWhoIsAsked(view);
     const here = this.choice;
     if (here && this.hasToDo(here)) return;
-    const next = this.toDo[0]?.unit ?? (view.phase === 'muster' && !this.selected ? this.choices[0]?.unit : undefined);
+    const next = this.toDo[0]?.unit;
     if (next) this.select(next);
   }
 }

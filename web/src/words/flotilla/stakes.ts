@@ -8,7 +8,7 @@ export interface Stake {
 
 const stakes: Partial<Record<FlotillaAction['type'], Stake>> = {
   choose_first: { words: 'Side A moves first, and is fired at first', rule: 'FL-1.4' },
-  call_for_power: { words: 'More power: a die of 4 to 6 gives as many inches more; on a 3 the engineer refuses, on a 2 a pipe leaks, on a 1 her boiler bursts', rule: 'FL-3.4' },
+  call_for_power: { words: 'More power: a 4 to 6 is as many inches more, a 2 stops her, a 1 bursts her boiler', rule: 'FL-3.4' },
   insist: { words: 'Insist: three dice; 12 or more are inches beyond her best, with a turn of 90° besides; 11 or less and she is lost', rule: 'FL-3.4' },
   back_astern: { words: 'Astern: a die of inches in a straight line', rule: 'FL-6.6' },
   reverse_engines: { words: 'Engines reversed: a 6 frees her, and it is tried once only', rule: 'FL-3.6' },
