@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/chance/whim.hpp"
@@ -48,24 +50,24 @@ class RandomCaptain final : public Captain {
   }
 };
 
-/// Any captain made of a typed one, which must outlive it.
+/// Any captain made of a typed one.
 template <kernel::Game G>
 class ErasedCaptain final : public Captain {
  public:
-  explicit ErasedCaptain(const CaptainOf<G>& captain) : captain_(captain) {}
+  explicit ErasedCaptain(std::shared_ptr<const CaptainOf<G>> captain) : captain_(std::move(captain)) {}
   kernel::AnyAction choose(const kernel::AnyScenario& scenario, const kernel::AnyState& state, Seat seat,
                            std::uint64_t seed) const override {
     const auto& typed_scenario = scenario.as<typename G::Scenario>();
     const auto& typed_state = state.as<typename G::State>();
     std::vector<typename G::Action> legal;
-    if (captain_.reads_list()) G::list_actions(typed_scenario, typed_state, seat, legal);
+    if (captain_->reads_list()) G::list_actions(typed_scenario, typed_state, seat, legal);
     chance::Whim whim(seed, 0);
     return kernel::AnyAction::of(
-        captain_.choose(typed_scenario, G::view(typed_scenario, typed_state, seat), legal, whim));
+        captain_->choose(typed_scenario, G::view(typed_scenario, typed_state, seat), legal, whim));
   }
 
  private:
-  const CaptainOf<G>& captain_;
+  std::shared_ptr<const CaptainOf<G>> captain_;
 };
 
 }  // namespace brownwater::captains

@@ -6,80 +6,107 @@
 #include "captains/mobas/captain.hpp"
 #include "captains/noddy/captain.hpp"
 #include "captains/redriver/commodore.hpp"
+#include "captains/search/admiral.hpp"
+#include "captains/search/mobas.hpp"
+#include "captains/search/noddy.hpp"
 
 namespace brownwater::captains {
 namespace {
 
-constexpr std::array<std::string_view, 2> kMobasNames{"random", "captain"};
-constexpr std::array<std::string_view, 2> kNoddyNames{"random", "captain"};
-constexpr std::array<std::string_view, 2> kFlotillaNames{"random", "captain"};
-constexpr std::array<std::string_view, 3> kRedRiverNames{"random", "cautious", "bold"};
+constexpr std::string_view kRandom = "random";
+constexpr std::string_view kCaptain = "captain";
+constexpr std::string_view kAdmiral = "admiral";
+constexpr std::array<std::string_view, 3> kBattleNames{kRandom, kCaptain, kAdmiral};
+constexpr std::array<std::string_view, 2> kPlainNames{kRandom, kCaptain};
+constexpr std::array<std::string_view, 3> kRedRiverNames{kRandom, "cautious", "bold"};
 
-const Captain* find_commodore_erased(std::string_view name) {
-  static const RandomCaptain<redriver::RedRiver> random;
-  static const ErasedCaptain<redriver::RedRiver> cautious(*find_commodore(kRedRiverNames[1]));
-  static const ErasedCaptain<redriver::RedRiver> bold(*find_commodore(kRedRiverNames[2]));
-  if (name == kRedRiverNames[0]) return &random;
-  if (name == kRedRiverNames[1]) return &cautious;
-  if (name == kRedRiverNames[2]) return &bold;
-  return nullptr;
+/// One who lives as long as the program.
+template <class C>
+std::shared_ptr<const C> standing(const C& captain) {
+  return {std::shared_ptr<const C>(), &captain};
 }
 
-const Captain* find_mobas_erased(std::string_view name) {
-  static const RandomCaptain<mobas::Mobas> random;
-  static const ErasedCaptain<mobas::Mobas> captain(mobas_captain());
-  if (name == kMobasNames[0]) return &random;
-  if (name == kMobasNames[1]) return &captain;
-  return nullptr;
-}
-
-const Captain* find_noddy_erased(std::string_view name) {
-  static const RandomCaptain<noddy::Noddy> random;
-  static const ErasedCaptain<noddy::Noddy> captain(noddy_captain());
-  if (name == kNoddyNames[0]) return &random;
-  if (name == kNoddyNames[1]) return &captain;
-  return nullptr;
-}
-
-const Captain* find_flotilla_erased(std::string_view name) {
-  static const RandomCaptain<flotilla::Flotilla> random;
-  static const ErasedCaptain<flotilla::Flotilla> captain(flotilla_captain());
-  if (name == kFlotillaNames[0]) return &random;
-  if (name == kFlotillaNames[1]) return &captain;
-  return nullptr;
-}
-
-}  // namespace
-
-const CaptainOf<mobas::Mobas>* find_mobas(std::string_view name) {
-  return name == kMobasNames[1] ? &mobas_captain() : nullptr;
-}
-
-const CaptainOf<noddy::Noddy>* find_noddy(std::string_view name) {
-  return name == kNoddyNames[1] ? &noddy_captain() : nullptr;
-}
-
-const CaptainOf<flotilla::Flotilla>* find_flotilla(std::string_view name) {
-  return name == kFlotillaNames[1] ? &flotilla_captain() : nullptr;
-}
-
-std::span<const std::string_view> names(kernel::SystemId system) {
+/// Who searches in a system, by the first word of his name; nobody if it is empty.
+std::string_view searcher_of(kernel::SystemId system) {
   switch (system) {
-    case kernel::SystemId::kMobas: return kMobasNames;
-    case kernel::SystemId::kNoddy: return kNoddyNames;
-    case kernel::SystemId::kRedRiver: return kRedRiverNames;
-    case kernel::SystemId::kFlotilla: return kFlotillaNames;
+    case kernel::SystemId::kMobas:
+    case kernel::SystemId::kNoddy: return kAdmiral;
+    case kernel::SystemId::kFlotilla:
+    case kernel::SystemId::kRedRiver:
     case kernel::SystemId::kWbts: break;
   }
   return {};
 }
 
-const Captain* find(kernel::SystemId system, std::string_view name) {
+/// The captain of a game who searches, or null; of a name without a fault.
+template <kernel::Game G>
+std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
+  const std::string_view word = searcher_of(G::kSystem);
+  if (word.empty()) return nullptr;
+  const auto orders = search::read_orders(name, word);
+  if constexpr (search::Searchable<G>) {
+    if (orders) return std::make_shared<search::Admiral<G>>(*orders);
+  }
+  return nullptr;
+}
+
+const CaptainOf<mobas::Mobas>& plain_captain(const mobas::Mobas&) { return mobas_captain(); }
+const CaptainOf<noddy::Noddy>& plain_captain(const noddy::Noddy&) { return noddy_captain(); }
+const CaptainOf<flotilla::Flotilla>& plain_captain(const flotilla::Flotilla&) { return flotilla_captain(); }
+
+template <kernel::Game G>
+std::shared_ptr<const Captain> make_erased(std::string_view name) {
+  if (name == kRandom) return std::make_shared<RandomCaptain<G>>();
+  auto captain = make_typed<G>(name);
+  return captain == nullptr ? nullptr : std::make_shared<ErasedCaptain<G>>(std::move(captain));
+}
+
+}  // namespace
+
+template <kernel::Game G>
+std::shared_ptr<const CaptainOf<G>> make_typed(std::string_view name) {
+  if (name == kCaptain) return standing(plain_captain(G{}));
+  return searcher<G>(name);
+}
+
+template <>
+std::shared_ptr<const CaptainOf<redriver::RedRiver>> make_typed<redriver::RedRiver>(std::string_view name) {
+  if (const auto* commodore = find_commodore(name)) return standing(*commodore);
+  return searcher<redriver::RedRiver>(name);
+}
+
+template std::shared_ptr<const CaptainOf<mobas::Mobas>> make_typed<mobas::Mobas>(std::string_view);
+template std::shared_ptr<const CaptainOf<noddy::Noddy>> make_typed<noddy::Noddy>(std::string_view);
+template std::shared_ptr<const CaptainOf<flotilla::Flotilla>> make_typed<flotilla::Flotilla>(std::string_view);
+
+std::span<const std::string_view> names(kernel::SystemId system) {
   switch (system) {
-    case kernel::SystemId::kMobas: return find_mobas_erased(name);
-    case kernel::SystemId::kNoddy: return find_noddy_erased(name);
-    case kernel::SystemId::kRedRiver: return find_commodore_erased(name);
-    case kernel::SystemId::kFlotilla: return find_flotilla_erased(name);
+    case kernel::SystemId::kMobas:
+    case kernel::SystemId::kNoddy: return kBattleNames;
+    case kernel::SystemId::kFlotilla: return kPlainNames;
+    case kernel::SystemId::kRedRiver: return kRedRiverNames;
+    case kernel::SystemId::kWbts: break;
+  }
+  return {};
+}
+
+std::optional<NameFault> fault_in_name(kernel::SystemId system, std::string_view name) {
+  for (const std::string_view known : names(system)) {
+    if (name == known) return std::nullopt;
+  }
+  const std::string_view word = searcher_of(system);
+  if (word.empty()) return NameFault::kUnknown;
+  const auto orders = search::read_orders(name, word);
+  if (!orders) return orders.error();
+  return std::nullopt;
+}
+
+std::shared_ptr<const Captain> make(kernel::SystemId system, std::string_view name) {
+  switch (system) {
+    case kernel::SystemId::kMobas: return make_erased<mobas::Mobas>(name);
+    case kernel::SystemId::kNoddy: return make_erased<noddy::Noddy>(name);
+    case kernel::SystemId::kFlotilla: return make_erased<flotilla::Flotilla>(name);
+    case kernel::SystemId::kRedRiver: return make_erased<redriver::RedRiver>(name);
     case kernel::SystemId::kWbts: break;
   }
   return nullptr;

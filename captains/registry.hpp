@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -9,10 +12,26 @@ namespace brownwater::captains {
 
 /// The names of the captains that can command in a system, weakest first; empty for a system that the program does not
 /// have. Every system has `random`, who may do anything legal; in MOBAS, Noddy and Flotilla `captain` fights by
-/// considerations, in the Red River campaign `cautious` and `bold` lead (docs/captains.md).
+/// considerations, in the Red River campaign `cautious` and `bold` lead; `admiral` and `searching` look ahead
+/// (docs/captains.md). More names can be made of those who search: see `captains/search/orders.hpp`.
 std::span<const std::string_view> names(kernel::SystemId system);
 
-/// The captain of that name, or null if the system has none. It lives as long as the program.
-const Captain* find(kernel::SystemId system, std::string_view name);
+/// Why a name commands nobody.
+enum class NameFault : std::uint8_t {
+  kUnknown,       ///< the system has no such captain
+  kNoSuchTemper,  ///< a captain who searches, but no such temper
+  kNotABudget,    ///< what should be milliseconds, or playouts with a `p`, is no whole number
+  kTooLong,       ///< more than an admiral may take over a decision
+};
+
+/// What is wrong with the name of a captain of a system; nothing if `make` makes him.
+std::optional<NameFault> fault_in_name(kernel::SystemId system, std::string_view name);
+
+/// The captain of that name, or null if there is a fault in it.
+std::shared_ptr<const Captain> make(kernel::SystemId system, std::string_view name);
+
+/// The same with the types of his game. Null for `random` too, who is the game's own sampling.
+template <kernel::Game G>
+std::shared_ptr<const CaptainOf<G>> make_typed(std::string_view name);
 
 }  // namespace brownwater::captains

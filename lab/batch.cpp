@@ -3,10 +3,10 @@
 #include <chrono>
 #include <utility>
 
-#include "captains/flotilla/captain.hpp"
-#include "captains/mobas/captain.hpp"
-#include "captains/noddy/captain.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/mobas/mobas.hpp"
+#include "engine/games/noddy/noddy.hpp"
 #include "lab/play_out.hpp"
 #include "lab/threads.hpp"
 
@@ -49,12 +49,10 @@ BatchResult play_games(const kernel::AnyScenario& field, const Extent& extent, c
   return result;
 }
 
-/// `find`: the typed captain of a name, null for `random`.
-template <kernel::Game G, class Find>
-BatchResult play(const kernel::AnyScenario& scenario, const BySide<std::string>& names, const Extent& extent,
-                 const Find& find) {
-  BySide<const captains::CaptainOf<G>*> captains;
-  for (const Side side : kBothSides) captains[side] = find(names[side]);
+template <kernel::Game G>
+BatchResult play(const kernel::AnyScenario& scenario, const BySide<std::string>& names, const Extent& extent) {
+  BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains;
+  for (const Side side : kBothSides) captains[side] = captains::make_typed<G>(names[side]);
   if (captains.of_union == nullptr && captains.of_confederate == nullptr) {
     return play_games<G>(scenario, extent, Sampling<G>{});
   }
@@ -90,7 +88,7 @@ BatchResult& BatchResult::operator+=(const BatchResult& other) {
 std::optional<OrderError> fault_in(const Field& field, const BySide<std::string>& captains, const Extent& extent) {
   if (captains::names(field.system).empty()) return OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}};
   for (const Side side : kBothSides) {
-    if (captains::find(field.system, captains[side]) == nullptr)
+    if (captains::fault_in_name(field.system, captains[side]))
       return OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = captains[side]};
   }
   if (extent.games == 0) return OrderError{.fault = OrderFault::kNoGames, .captain = {}};
@@ -103,10 +101,9 @@ std::expected<BatchResult, OrderError> sim(const Field& field, const BySide<std:
                                            const Extent& extent) {
   if (const auto fault = fault_in(field, captains, extent)) return std::unexpected(*fault);
   switch (field.system) {
-    case kernel::SystemId::kMobas: return play<mobas::Mobas>(field.scenario, captains, extent, captains::find_mobas);
-    case kernel::SystemId::kNoddy: return play<noddy::Noddy>(field.scenario, captains, extent, captains::find_noddy);
-    case kernel::SystemId::kFlotilla:
-      return play<flotilla::Flotilla>(field.scenario, captains, extent, captains::find_flotilla);
+    case kernel::SystemId::kMobas: return play<mobas::Mobas>(field.scenario, captains, extent);
+    case kernel::SystemId::kNoddy: return play<noddy::Noddy>(field.scenario, captains, extent);
+    case kernel::SystemId::kFlotilla: return play<flotilla::Flotilla>(field.scenario, captains, extent);
     case kernel::SystemId::kRedRiver:
     case kernel::SystemId::kWbts: break;
   }

@@ -6,8 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "captains/mobas/captain.hpp"
-#include "captains/redriver/commodore.hpp"
+#include "captains/registry.hpp"
 #include "engine/chance/umpires.hpp"
 #include "engine/games/red_river_mobas.hpp"
 #include "engine/games/redriver/river.hpp"
@@ -22,8 +21,8 @@ using Bridge = games::RedRiverMobas;
 
 /// Whoever decides for both sides: null stands for random.
 struct Staff {
-  const captains::CaptainOf<RedRiver>* commodore = nullptr;
-  const captains::CaptainOf<Mobas>* captain = nullptr;
+  std::shared_ptr<const captains::CaptainOf<RedRiver>> commodore;
+  std::shared_ptr<const captains::CaptainOf<Mobas>> captain;
   Fights fights = Fights::kQuick;
 };
 
@@ -147,9 +146,9 @@ void add_all(Numbers& to, const Numbers& from) {
 }
 
 std::optional<OrderError> wrong_with(const CampaignOrder& order, const Extent& extent) {
-  const bool known = order.commodore == "random" || captains::find_commodore(order.commodore) != nullptr;
-  if (!known) return OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = order.commodore};
-  if (order.captain != "random" && captains::find_mobas(order.captain) == nullptr)
+  if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
+    return OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = order.commodore};
+  if (captains::fault_in_name(kernel::SystemId::kMobas, order.captain))
     return OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = order.captain};
   if (extent.games == 0) return OrderError{.fault = OrderFault::kNoGames, .captain = {}};
   if (extent.threads < 1 || extent.threads > kMostThreads)
@@ -209,8 +208,8 @@ CampaignBatch& CampaignBatch::operator+=(const CampaignBatch& other) {
 std::expected<CampaignBatch, OrderError> sim_campaigns(const redriver::Scenario& scenario, const CampaignOrder& order,
                                                        const Extent& extent) {
   if (const auto wrong = wrong_with(order, extent)) return std::unexpected(*wrong);
-  const Staff staff{.commodore = captains::find_commodore(order.commodore),
-                    .captain = captains::find_mobas(order.captain),
+  const Staff staff{.commodore = captains::make_typed<RedRiver>(order.commodore),
+                    .captain = captains::make_typed<Mobas>(order.captain),
                     .fights = order.fights};
   const auto began = std::chrono::steady_clock::now();
   const auto workers = share_out(extent.games, extent.threads, [&] { return Worker(scenario, staff, extent); });

@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include "captains/flotilla/captain.hpp"
-#include "captains/mobas/captain.hpp"
-#include "captains/noddy/captain.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/mobas/mobas.hpp"
+#include "engine/games/noddy/noddy.hpp"
 #include "lab/batch.hpp"
 #include "lab/play_out.hpp"
 #include "lab/threads.hpp"
@@ -121,8 +121,8 @@ class Witness {
 };
 
 template <kernel::Game G>
-Encounters fight(const kernel::AnyScenario& field, const BySide<const captains::CaptainOf<G>*>& captains,
-                 const Extent& extent) {
+Encounters fight(const kernel::AnyScenario& field,
+                 const BySide<std::shared_ptr<const captains::CaptainOf<G>>>& captains, const Extent& extent) {
   const auto& scenario = field.as<typename G::Scenario>();
   const typename G::State start = G::start(scenario);
   const auto witnesses = share_out(extent.games, extent.threads, [&] {
@@ -133,21 +133,18 @@ Encounters fight(const kernel::AnyScenario& field, const BySide<const captains::
   return result;
 }
 
-/// `find`: the typed captain of a name, null for `random`.
-template <kernel::Game G, class Find>
-Encounters fight(const kernel::AnyScenario& field, const BySide<std::string>& names, const Extent& extent,
-                 const Find& find) {
-  BySide<const captains::CaptainOf<G>*> found;
-  for (const Side side : kBothSides) found[side] = find(names[side]);
+template <kernel::Game G>
+Encounters fight(const kernel::AnyScenario& field, const BySide<std::string>& names, const Extent& extent) {
+  BySide<std::shared_ptr<const captains::CaptainOf<G>>> found;
+  for (const Side side : kBothSides) found[side] = captains::make_typed<G>(names[side]);
   return fight<G>(field, found, extent);
 }
 
 Encounters fight(const Field& field, const BySide<std::string>& names, const Extent& extent) {
   switch (field.system) {
-    case kernel::SystemId::kMobas: return fight<mobas::Mobas>(field.scenario, names, extent, captains::find_mobas);
-    case kernel::SystemId::kNoddy: return fight<noddy::Noddy>(field.scenario, names, extent, captains::find_noddy);
-    case kernel::SystemId::kFlotilla:
-      return fight<flotilla::Flotilla>(field.scenario, names, extent, captains::find_flotilla);
+    case kernel::SystemId::kMobas: return fight<mobas::Mobas>(field.scenario, names, extent);
+    case kernel::SystemId::kNoddy: return fight<noddy::Noddy>(field.scenario, names, extent);
+    case kernel::SystemId::kFlotilla: return fight<flotilla::Flotilla>(field.scenario, names, extent);
     case kernel::SystemId::kRedRiver:
     case kernel::SystemId::kWbts: break;
   }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "captains/captain.hpp"
@@ -34,11 +36,12 @@ struct Sampling {
 template <kernel::Game G>
 class Commanding {
  public:
-  explicit Commanding(BySide<const captains::CaptainOf<G>*> captains) : captains_(captains) {}
+  explicit Commanding(BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains)
+      : captains_(std::move(captains)) {}
 
   typename G::Action operator()(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                                 chance::Whim& whim) {
-    const auto* captain = captains_[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate];
+    const auto* captain = captains_[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate].get();
     if (captain == nullptr || seat == Seat::kUmpire) return G::sample(scenario, state, seat, whim);
     legal_.clear();
     if (captain->reads_list()) G::list_actions(scenario, state, seat, legal_);
@@ -46,7 +49,7 @@ class Commanding {
   }
 
  private:
-  BySide<const captains::CaptainOf<G>*> captains_;
+  BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains_;
   std::vector<typename G::Action> legal_;
 };
 

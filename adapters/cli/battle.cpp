@@ -77,7 +77,7 @@ class Battle {
   std::optional<kernel::AnyAction> choose(Seat seat) {
     const std::string& player = player_of(seat);
     if (player == kPerson) return person_.choose(state_, seat);
-    const captains::Captain* captain = captains::find(game_.system(), player);
+    const std::shared_ptr<const captains::Captain> captain = captains::make(game_.system(), player);
     constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15ULL;
     return captain->choose(ground_.setting.scenario, state_, seat, seed_ + (decisions_ + 1) * kSpread);
   }
@@ -172,7 +172,7 @@ std::optional<wire::Fault> unknown_captain(const BattleOrder& order, const Groun
   for (const Side side : kBothSides) {
     const std::string& name = order.captains[side];
     if (!codec.deciding_seats(ground.setting).contains(seat_of(side))) continue;
-    if (name == kPerson || captains::find(system, name) != nullptr) continue;
+    if (name == kPerson || !captains::fault_in_name(system, name)) continue;
     wire::Fault fault = fault_of({.fault = lab::OrderFault::kNoSuchCaptain, .captain = name}, system);
     fault.where = side == Side::kUnion ? "--union" : "--confederate";
     fault.reason += ", and person";

@@ -81,7 +81,7 @@ class Voyage {
         codec_(*ground.codec),
         options_(ground.options),
         bridge_(wire::bridge_between(ground.codec->system(), order.fights)),
-        commodore_(captains::find(kernel::SystemId::kRedRiver, order.commodore)),
+        commodore_(captains::make(kernel::SystemId::kRedRiver, order.commodore)),
         campaign_(*ground.codec, ground.setting) {}
 
   std::optional<wire::Fault> sail() {
@@ -143,7 +143,8 @@ class Voyage {
       if (!battle.open(file, {{"union", order_.captain}, {"confederate", order_.captain}}, {}))
         return std::unexpected(wire::Fault{file.string(), "cannot be written", ""});
     }
-    const captains::Captain* captain = captains::find(bridge_->battle().game().system(), order_.captain);
+    const std::shared_ptr<const captains::Captain> captain =
+        captains::make(bridge_->battle().game().system(), order_.captain);
     while (!battle.over()) {
       const kernel::AnyAction action = captain->choose(battle.setting().scenario, battle.state(), battle.seat(),
                                                        seed_of_choice() + battle.decisions());
@@ -157,7 +158,7 @@ class Voyage {
   const wire::Codec& codec_;
   json::object options_;
   const wire::Bridge* bridge_;
-  const captains::Captain* commodore_;
+  std::shared_ptr<const captains::Captain> commodore_;
   Kept campaign_;
   std::vector<wire::Told> told_;
   int fights_ = 0;
@@ -202,12 +203,12 @@ int play_one(const CampaignOrder& order, const Console& console) {
 int campaign(const CampaignOrder& order, const Console& console) {
   if (order.system != "red-river")
     return console.refuse({"--system", "must be red-river, not \"" + order.system + "\"", ""});
-  if (captains::find(kernel::SystemId::kRedRiver, order.commodore) == nullptr)
+  if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
     return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
   const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
   if (bridge == nullptr)
     return console.refuse({"--fights", "must be mobas, noddy or flotilla, not \"" + order.fights + "\"", "RR-13.3"});
-  if (captains::find(bridge->battle().game().system(), order.captain) == nullptr)
+  if (captains::fault_in_name(bridge->battle().game().system(), order.captain))
     return console.refuse(
         {"--captain", "there is no captain \"" + order.captain + "\" of " + std::string(order.fights), ""});
   if (order.games == 0) return console.refuse({"--games", "at least one campaign", ""});

@@ -5,8 +5,7 @@
 
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
-#include "captains/mobas/captain.hpp"
-#include "captains/redriver/commodore.hpp"
+#include "captains/registry.hpp"
 #include "lab/campaigns.hpp"
 
 namespace brownwater::cli {
@@ -142,7 +141,7 @@ void add_red_river_sim(CLI::App& sim, RedRiverSimOrder& order) {
 int sim_red_river(const RedRiverSimOrder& order, const Console& console) {
   const auto fights = wire::value_in(kFightsWords, std::string_view(order.fights));
   if (!fights) return console.refuse({"--fights", "is quick or mobas, not \"" + order.fights + "\"", ""});
-  if (order.commodore != "random" && captains::find_commodore(order.commodore) == nullptr)
+  if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
     return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
   redriver::Options options;
   options.night_patrols = order.night_patrols;

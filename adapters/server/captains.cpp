@@ -10,7 +10,7 @@ Captains all_captains() {
     return all;
   };
   const auto named = [](const wire::Codec& codec, std::string_view name) -> Chooser {
-    const captains::Captain* captain = captains::find(codec.game().system(), name);
+    const std::shared_ptr<const captains::Captain> captain = captains::make(codec.game().system(), name);
     if (captain == nullptr) return {};
     return [captain](const wire::Setting& setting, const kernel::AnyState& state, Seat seat, std::uint64_t seed) {
       return captain->choose(setting.scenario, state, seat, seed);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string_view>
-
 #include "captains/captain.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 
@@ -12,9 +10,5 @@ namespace brownwater::captains {
 /// odds are for it, mends, lands, and frees himself. He does not read the list of what he may do. As game master he
 /// lets the turn go on.
 const CaptainOf<flotilla::Flotilla>& flotilla_captain();
-
-/// The typed captain of that name; null for `random`, who is the game's own sampling, and for names not in the
-/// registry.
-const CaptainOf<flotilla::Flotilla>* find_flotilla(std::string_view name);
 
 }  // namespace brownwater::captains

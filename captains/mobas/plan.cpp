@@ -16,7 +16,10 @@ mobas::Course course_of(const Situation& situation, const mobas::Move& move) {
 }  // namespace
 
 Plan::Plan(const Situation& situation, const mobas::Move& move)
-    : ship(move.ship), course(course_of(situation, move)), after(course.end), blockers(situation.blockers) {
+    : Plan(situation, move.ship, course_of(situation, move)) {}
+
+Plan::Plan(const Situation& situation, ShipIndex moving, const mobas::Course& followed)
+    : ship(moving), course(followed), after(course.end), blockers(situation.blockers) {
   if (rams()) after.hex = hex::ahead_of(course.end.hex, hex::turned(course.end.facing, kAstern));
   if (!situation.scenario.options().ships_block_sight) return;
   blockers.remove(situation.ship(ship).hex);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string_view>
-
 #include "captains/captain.hpp"
 #include "engine/games/noddy/noddy.hpp"
 
@@ -12,9 +10,5 @@ namespace brownwater::captains {
 /// not read the list of what he may do: the bounds of his orders follow from the view. As umpire he lets the move go
 /// on.
 const CaptainOf<noddy::Noddy>& noddy_captain();
-
-/// The typed captain of that name; null for `random`, who is the game's own sampling, and for names not in the
-/// registry.
-const CaptainOf<noddy::Noddy>* find_noddy(std::string_view name);
 
 }  // namespace brownwater::captains

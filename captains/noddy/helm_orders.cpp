@@ -10,27 +10,56 @@ namespace {
 constexpr int kCoarse = 10;  // degrees between the turns that are tried first
 constexpr int kFine = 4;     // and about the best of them
 
-/// Tries orders and keeps the best.
+/// Tries orders and keeps those that lead into the least hazard.
 class Choosing {
  public:
   explicit Choosing(Deliberation& deliberation)
       : deliberation_(deliberation),
         limits_(limits_of(deliberation.situation.scenario, deliberation.situation.seen, deliberation.ship)) {}
 
-  noddy::Order choose() {
+  void try_all() {
     for (int speed = limits_.slowest; speed <= limits_.fastest; ++speed) {
       const int most = most_turn(speed);
       attempt(speed, 0);
       for (int turn = kCoarse; turn < most; turn += kCoarse) attempt_both(speed, turn);
       if (most > 0) attempt_both(speed, most);
     }
-    const noddy::Order coarse = best_.order;
+    const noddy::Order coarse = best().order;
     for (const int change : {-2 * kFine, -kFine, -kFine / 2, kFine / 2, kFine, 2 * kFine}) {
       const int turn = coarse.turn + change;
       if (std::abs(turn) <= most_turn(coarse.speed)) attempt(coarse.speed, turn);
     }
-    return best_.order;
   }
+
+  void try_few() {
+    constexpr int kSpeeds = 3;
+    const int range = limits_.fastest - limits_.slowest;
+    const int steps = std::min(range, kSpeeds - 1);
+    for (int step = 0; step <= steps; ++step) {
+      const int speed = limits_.slowest + (steps == 0 ? 0 : range * step / steps);
+      const int most = most_turn(speed);
+      attempt(speed, 0);
+      if (most > 1) attempt_both(speed, most / 2);
+      if (most > 0) attempt_both(speed, most);
+    }
+  }
+
+  /// The best first, the first tried of equals.
+  std::vector<WeighedOrder> ranked() const {
+    std::vector<WeighedOrder> ranked;
+    ranked.push_back(best());
+    std::vector<WeighedOrder> rest = kept_;
+    std::erase_if(rest, [&](const WeighedOrder& one) { return one.order == best().order; });
+    std::ranges::sort(rest, [](const WeighedOrder& one, const WeighedOrder& other) {
+      if (one.worth != other.worth) return one.worth > other.worth;
+      return one.order.speed != other.order.speed ? one.order.speed < other.order.speed
+                                                  : one.order.turn < other.order.turn;
+    });
+    ranked.insert(ranked.end(), rest.begin(), rest.end());
+    return ranked;
+  }
+
+  const WeighedOrder& best() const { return kept_[best_]; }
 
  private:
   int most_turn(int speed) const { return speed == 0 ? limits_.turn_at_rest : limits_.turn; }
@@ -48,21 +77,18 @@ class Choosing {
               .course = {}};
     plan.course = follow(situation.scenario, situation.seen, plan.order);
     const Hazard hazard = deliberation_.pilot.hazard_of(plan.course, deliberation_.runs);
-    if (tried_ && hazard > hazard_) return;
-    const double worth = worth_of(deliberation_, plan);
-    if (tried_ && hazard == hazard_ && worth <= worth_) return;
-    tried_ = true;
+    if (!kept_.empty() && hazard > hazard_) return;
+    if (!kept_.empty() && hazard < hazard_) kept_.clear();
+    kept_.push_back({.order = plan.order, .worth = worth_of(deliberation_, plan)});
+    if (kept_.size() == 1 || kept_.back().worth > best().worth) best_ = kept_.size() - 1;
     hazard_ = hazard;
-    worth_ = worth;
-    best_ = plan;
   }
 
   Deliberation& deliberation_;
   noddy::Limits limits_;
-  bool tried_ = false;
   Hazard hazard_ = Hazard::kNone;
-  double worth_ = 0;
-  Plan best_;
+  std::vector<WeighedOrder> kept_;
+  std::size_t best_ = 0;
 };
 
 }  // namespace
@@ -78,7 +104,20 @@ std::optional<ShipIndex> next_without_order(const Situation& situation) {
 
 noddy::Order best_order(const Situation& situation, ShipIndex ship) {
   Deliberation deliberation(situation, ship);
-  return Choosing(deliberation).choose();
+  Choosing choosing(deliberation);
+  choosing.try_all();
+  return choosing.best().order;
+}
+
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort) {
+  Deliberation deliberation(situation, ship);
+  Choosing choosing(deliberation);
+  if (effort == Effort::kFull) {
+    choosing.try_all();
+  } else {
+    choosing.try_few();
+  }
+  return choosing.ranked();
 }
 
 double worth_of(Deliberation& deliberation, const Plan& plan) {

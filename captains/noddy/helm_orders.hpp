@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "captains/noddy/deliberation.hpp"
 
@@ -11,6 +12,21 @@ std::optional<ShipIndex> next_without_order(const Situation& situation);
 
 /// The order for her speed and turn that leads into the least hazard, and among those the one that is worth most.
 noddy::Order best_order(const Situation& situation, ShipIndex ship);
+
+/// How many orders are tried.
+enum class Effort : std::uint8_t {
+  kFull,   ///< every speed, every ten degrees, and finer ones about the best
+  kQuick,  ///< a few speeds, half and whole turns
+};
+
+/// An order and what it is worth.
+struct WeighedOrder {
+  noddy::Order order;
+  double worth = 0;
+};
+
+/// Of the orders tried those that lead into no greater hazard than the best, best first.
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort);
 
 /// What an order is worth by all considerations, hazards left out.
 double worth_of(Deliberation& deliberation, const Plan& plan);

@@ -19,7 +19,7 @@ constexpr std::array kScenarios{"duel", "training", "memphis", "plum_point_bend"
 
 mobas::Action chosen(std::string_view name, const Scenario& scenario, const State& state, Seat seat,
                      std::uint64_t seed) {
-  return find(kernel::SystemId::kMobas, name)
+  return make(kernel::SystemId::kMobas, name)
       ->choose(AnyScenario::of(scenario), AnyState::of(state), seat, seed)
       .as<mobas::Action>();
 }
@@ -32,8 +32,8 @@ void play_through(const Scenario& scenario, BySide<std::string_view> names, std:
   State state = Mobas::start(scenario);
   for (std::uint64_t decision = 0; !Mobas::outcome(state); ++decision) {
     const Seat seat = Mobas::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
-    const Captain* captain =
-        find(kernel::SystemId::kMobas, names[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate]);
+    const auto captain =
+        make(kernel::SystemId::kMobas, names[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate]);
     const auto action =
         captain->choose(any_scenario, AnyState::of(state), seat, game * 10'000 + decision).as<mobas::Action>();
     look(state, seat, action);
@@ -161,10 +161,10 @@ TEST(Captains, ChooseTheSameWhereverTheEnemysMinesLie) {
 
 TEST(Captains, AreFoundByNameInTheSystemsThatTheProgramHas) {
   for (const std::string_view name : names(kernel::SystemId::kMobas))
-    EXPECT_NE(find(kernel::SystemId::kMobas, name), nullptr) << name;
-  EXPECT_EQ(find(kernel::SystemId::kMobas, "nelson"), nullptr);
-  EXPECT_EQ(find(kernel::SystemId::kMobas, ""), nullptr);
-  EXPECT_EQ(find(kernel::SystemId::kWbts, "random"), nullptr);
+    EXPECT_NE(make(kernel::SystemId::kMobas, name), nullptr) << name;
+  EXPECT_EQ(make(kernel::SystemId::kMobas, "nelson"), nullptr);
+  EXPECT_EQ(make(kernel::SystemId::kMobas, ""), nullptr);
+  EXPECT_EQ(make(kernel::SystemId::kWbts, "random"), nullptr);
   EXPECT_TRUE(names(kernel::SystemId::kWbts).empty());
 }
 

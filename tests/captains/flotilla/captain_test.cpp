@@ -213,11 +213,11 @@ TEST(FlotillaCaptain, FL_1_1_AsGameMasterLetsTheTurnGoOn) {
 }
 
 TEST(FlotillaCaptain, IsFoundByName) {
-  EXPECT_EQ(find_flotilla("captain"), &flotilla_captain());
-  EXPECT_EQ(find_flotilla("random"), nullptr);
+  EXPECT_EQ(make_typed<flotilla::Flotilla>("captain").get(), &flotilla_captain());
+  EXPECT_EQ(make_typed<flotilla::Flotilla>("random"), nullptr);
   for (const std::string_view name : names(kernel::SystemId::kFlotilla))
-    EXPECT_NE(find(kernel::SystemId::kFlotilla, name), nullptr) << name;
-  EXPECT_EQ(find(kernel::SystemId::kFlotilla, "farragut"), nullptr);
+    EXPECT_NE(make(kernel::SystemId::kFlotilla, name), nullptr) << name;
+  EXPECT_EQ(make(kernel::SystemId::kFlotilla, "farragut"), nullptr);
 }
 
 }  // namespace

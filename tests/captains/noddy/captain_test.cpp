@@ -199,11 +199,11 @@ TEST(NoddyCaptain, ND_6_6_AsUmpireLetsTheMoveGoOn) {
 }
 
 TEST(NoddyCaptain, IsFoundByName) {
-  EXPECT_EQ(find_noddy("captain"), &noddy_captain());
-  EXPECT_EQ(find_noddy("random"), nullptr);
+  EXPECT_EQ(make_typed<noddy::Noddy>("captain").get(), &noddy_captain());
+  EXPECT_EQ(make_typed<noddy::Noddy>("random"), nullptr);
   for (const std::string_view name : names(kernel::SystemId::kNoddy))
-    EXPECT_NE(find(kernel::SystemId::kNoddy, name), nullptr) << name;
-  EXPECT_EQ(find(kernel::SystemId::kNoddy, "nelson"), nullptr);
+    EXPECT_NE(make(kernel::SystemId::kNoddy, name), nullptr) << name;
+  EXPECT_EQ(make(kernel::SystemId::kNoddy, "nelson"), nullptr);
 }
 
 }  // namespace

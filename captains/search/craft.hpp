@@ -1,0 +1,57 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "captains/captain.hpp"
+
+namespace brownwater::captains::search {
+
+/// What the search must be told of a game beside its rules. `Craft<G>` is specialised for each game.
+///
+/// - `plain()`: the captain who searches nothing; he decides where nothing is to be searched.
+/// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does, what the seat cannot know being
+///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it. Of
+///   the other side's mines none are laid.
+/// - `has_sealed(view)`: whether the other side has given its sealed orders already.
+/// - `options(scenario, state, seat, list)`: appends legal actions worth a look, best first; the first is what the
+///   plain captain does. Looks at the seat's view of the state only. Never empty for a seat that is to decide. What the
+///   plain captain thinks them worth beyond what playouts see is their bias.
+/// - `reply(scenario, state, seat, whim)`: what the seat does beyond the tree, and fast.
+/// - `is_sealed(action)`: whether the other side is not told of it.
+/// - `clock(state)`: goes up as the battle goes on; playouts are broken off `kHorizon` ticks after they began.
+/// - `worth(scenario, state)`: 0 to 1: the chance that the Union wins from here, or in a game of one seat how well it
+///   stands.
+/// - `share_lost(scenario, state, side)`: of the side's fleet, 0 to 1.
+/// - `bows(scenario, state, side)`: rams of the side's with an enemy close ahead of them.
+template <class G>
+struct Craft;
+
+/// An action worth a look.
+template <class Action>
+struct Option {
+  Action action;
+  double bias = 0;  ///< added to the mean of its returns: nothing for the best, less for the others
+};
+
+template <class G>
+concept Searchable =
+    kernel::Game<G> && requires(const typename G::Scenario& scenario, const typename G::State& state,
+                                const typename G::View& view, const typename G::Action& action, Seat seat, Side side,
+                                chance::Whim& whim, std::vector<Option<typename G::Action>>& list) {
+      { Craft<G>::plain() } -> std::same_as<const CaptainOf<G>&>;
+      { Craft<G>::suppose(scenario, view, whim) } -> std::same_as<typename G::State>;
+      { Craft<G>::has_sealed(view) } -> std::same_as<bool>;
+      { Craft<G>::options(scenario, state, seat, list) };
+      { Craft<G>::reply(scenario, state, seat, whim) } -> std::same_as<typename G::Action>;
+      { Craft<G>::is_sealed(action) } -> std::same_as<bool>;
+      { Craft<G>::clock(state) } -> std::same_as<std::uint32_t>;
+      { Craft<G>::kHorizon } -> std::convertible_to<std::uint32_t>;
+      { Craft<G>::worth(scenario, state) } -> std::same_as<double>;
+      { Craft<G>::share_lost(scenario, state, side) } -> std::same_as<double>;
+      { Craft<G>::bows(scenario, state, side) } -> std::same_as<double>;
+    };
+
+}  // namespace brownwater::captains::search

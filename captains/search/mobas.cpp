@@ -1,0 +1,149 @@
+#include "captains/search/mobas.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "captains/mobas/captain.hpp"
+#include "captains/mobas/ranking.hpp"
+#include "engine/games/mobas/objectives.hpp"
+
+namespace brownwater::captains::search {
+namespace {
+
+using mobas::Mobas;
+using mobas::Phase;
+using mobas::ShipIndex;
+using mobas::ShipSet;
+
+constexpr std::size_t kMostOptions = 32;
+/// What a point of worth by considerations adds to the chance to win.
+constexpr double kTrust = 0.003;
+
+ShipSet with_target(const mobas::State& state, ShipSet ships) {
+  ShipSet able = 0;
+  for (; ships != 0; ships &= ships - 1) {
+    const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
+    if (state.targets[ship] != 0) able |= mobas::bit(ship);
+  }
+  return able;
+}
+
+ShipIndex first_of(ShipSet ships) { return static_cast<ShipIndex>(std::countr_zero(ships)); }
+
+Side side_of(Seat seat) { return seat == Seat::kUnion ? Side::kUnion : Side::kConfederate; }
+
+/// The best first, the first listed among equals; of ships that move only the best of each but the first one's.
+void append_best_first(const std::vector<Ranked>& ranked, std::vector<Option<mobas::Action>>& list) {
+  std::vector<const Ranked*> order;
+  for (const Ranked& one : ranked) order.push_back(&one);
+  std::ranges::sort(order, [](const Ranked* one, const Ranked* other) {
+    return one->worth != other->worth ? one->worth > other->worth : one < other;
+  });
+  ShipSet heard = 0;
+  const auto* first = std::get_if<mobas::Move>(&order.front()->action);
+  for (const Ranked* at : order) {
+    const Ranked& one = *at;
+    if (list.size() == kMostOptions) return;
+    if (const auto* move = std::get_if<mobas::Move>(&one.action)) {
+      if (move->ship != first->ship && mobas::has(heard, move->ship)) continue;
+      heard |= mobas::bit(move->ship);
+    }
+    list.push_back({.action = one.action, .bias = kTrust * (one.worth - order.front()->worth)});
+  }
+}
+
+std::vector<Ranked> weighed_shots(const Situation& situation, ShipIndex ship) {
+  std::vector<mobas::Action> shots;
+  for (ShipSet targets = situation.seen.targets[ship]; targets != 0; targets &= targets - 1)
+    shots.push_back(mobas::DeclareFire{.ship = ship, .target = first_of(targets)});
+  shots.push_back(mobas::HoldFire{.ship = ship});
+  return weighed(situation, shots);
+}
+
+/// The chance to have won, from how a battle ended; how it was won comes in a little.
+double worth_of(const mobas::Outcome& outcome, double edge) {
+  constexpr double kManner = 0.1;
+  const double won = !outcome.winner ? 0.5 : *outcome.winner == Side::kUnion ? 1.0 : 0.0;
+  return (1 - kManner) * won + kManner * (0.5 + 0.5 * edge);
+}
+
+}  // namespace
+
+const CaptainOf<Mobas>& Craft<Mobas>::plain() { return mobas_captain(); }
+
+mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& view, chance::Whim&) {
+  State state = view.seen;
+  if (state.phase != Phase::kDeclareFire) return state;
+  const Side foe = enemy_of(side_of(view.seat));
+  ShipSet able = with_target(state, scenario.forces_of(foe));
+  if (state.opening_fire) able &= scenario.first_firers();
+  state.undeclared[foe] = able;
+  return state;
+}
+
+bool Craft<Mobas>::has_sealed(const mobas::View& view) {
+  return view.seen.phase == Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of(view.seat))];
+}
+
+void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {
+  std::vector<Action> legal;
+  Mobas::list_actions(scenario, state, seat, legal);
+  if (legal.size() == 1) return list.push_back({.action = legal.front()});
+  const mobas::View view = Mobas::view(scenario, state, seat);
+  const Situation situation(scenario, view);
+  if (state.phase == Phase::kDeclareFire) return append_best_first(weighed(situation, legal), list);
+  std::vector<Ranked> ranked;
+  for (ShipSet ships = state.to_move & scenario.forces_of(side_of(seat)); ships != 0; ships &= ships - 1)
+    std::ranges::move(weighed_moves(situation, first_of(ships)), std::back_inserter(ranked));
+  append_best_first(ranked, list);
+}
+
+mobas::Action Craft<Mobas>::reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim&) {
+  if (state.phase == Phase::kClearForAction) return mobas::ClearForAction{};
+  const mobas::View view = Mobas::view(scenario, state, seat);
+  const Situation situation(scenario, view);
+  const ShipSet own = scenario.forces_of(side_of(seat));
+  if (state.phase == Phase::kDeclareFire)
+    return best_of(weighed_shots(situation, first_of(state.undeclared[side_of(seat)]))).action;
+  return best_of(weighed_moves(situation, first_of(state.to_move & own))).action;
+}
+
+bool Craft<Mobas>::is_sealed(const Action& action) {
+  return std::holds_alternative<mobas::DeclareFire>(action) || std::holds_alternative<mobas::HoldFire>(action);
+}
+
+std::uint32_t Craft<Mobas>::clock(const State& state) {
+  const bool moving = state.phase == Phase::kFirstMoves || state.phase == Phase::kSecondMoves;
+  return 2 * std::uint32_t{state.turn} + (moving ? 1 : 0);
+}
+
+double Craft<Mobas>::worth(const Scenario& scenario, const State& state) {
+  const double edge = share_lost(scenario, state, Side::kConfederate) - share_lost(scenario, state, Side::kUnion);
+  if (state.outcome) return worth_of(*state.outcome, edge);
+  return 0.5 + 0.5 * edge;
+}
+
+double Craft<Mobas>::share_lost(const Scenario& scenario, const State& state, Side side) {
+  const mobas::Losses losses = mobas::losses_of(scenario, state, side);
+  return losses.fv == 0 ? 0 : static_cast<double>(losses.damage) / losses.fv;
+}
+
+double Craft<Mobas>::bows(const Scenario& scenario, const State& state, Side side) {
+  constexpr int kClose = 3;
+  int rams = 0;
+  int close = 0;
+  for (ShipSet ships = scenario.forces_of(side) & ~scenario.batteries(); ships != 0; ships &= ships - 1) {
+    const ShipIndex ship = first_of(ships);
+    if (!scenario.ratings(ship).ram && !scenario.ratings(ship).torpedo) continue;
+    ++rams;
+    if (!mobas::has(state.afloat, ship)) continue;
+    for (ShipSet foes = scenario.forces_of(enemy_of(side)) & state.afloat; foes != 0; foes &= foes - 1) {
+      if (hex::range_between(state.ships[ship].hex, state.ships[first_of(foes)].hex) > kClose) continue;
+      ++close;
+      break;
+    }
+  }
+  return rams == 0 ? 0 : static_cast<double>(close) / rams;
+}
+
+}  // namespace brownwater::captains::search

@@ -1,0 +1,234 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "captains/search/determine.hpp"
+#include "captains/search/orders.hpp"
+#include "captains/search/tree.hpp"
+#include "captains/search/watch.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/kernel/play.hpp"
+
+namespace brownwater::captains::search {
+
+/// Who of those that owe a decision is asked first. The order makes no difference to what anybody knows.
+constexpr Seat first_asked(SeatSet seats) {
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
+    if (seats.contains(seat)) return seat;
+  }
+  return Seat::kUmpire;
+}
+
+/// Open-loop Monte Carlo tree search for one decision of one seat (docs/captains.md, "How an admiral searches").
+///
+/// Each playout draws anew what the seat cannot know, throws its own dice, and goes down the tree of each seat, where
+/// that seat's own bandits choose; beyond the trees `Craft<G>::reply` decides, until the battle is over or the horizon
+/// is reached.
+template <Searchable G>
+class Search {
+  using Action = typename G::Action;
+  using State = typename G::State;
+  using Known = Craft<G>;
+
+ public:
+  Search(const typename G::Scenario& scenario, const typename G::View& view, const Temper& temper, std::uint64_t seed)
+      : scenario_(scenario), view_(view), temper_(temper), seed_(seed) {
+    chance::Whim whim(seed_, 0);
+    const State state = Known::suppose(scenario_, view_, whim);
+    stop_at_ = Known::clock(state) + Known::kHorizon;
+    auto& root = tree_of(view_.seat).nodes.front();
+    Known::options(scenario_, state, view_.seat, root.options);
+  }
+
+  /// The best action found when the watch is over. The plain captain's if nothing could be tried.
+  Action choose(Watch& watch) {
+    const auto& root = tree_of(view_.seat).nodes.front();
+    if (root.options.size() == 1) return root.options.front().action;
+    while (watch.goes_on() && !(root.visits > 0 && leader_is_safe(watch))) {
+      play_out();
+      watch.count();
+    }
+    return leader();
+  }
+
+  std::uint32_t playouts() const { return playouts_; }
+
+ private:
+  using Tree = search::Tree<Action>;
+  using Branch = typename Tree::Branch;
+
+  /// Where a playout is in the tree of a seat, and by what it came there.
+  struct Place {
+    NodeIndex node = 0;
+    bool has_grown = false;
+    std::vector<Returns*> arms;
+  };
+
+  static std::size_t index_of(Seat seat) { return seat == Seat::kConfederate ? 1 : 0; }
+  Tree& tree_of(Seat seat) { return trees_[index_of(seat)]; }
+
+  void play_out() {
+    // The same dice for the nth trial of every action: what is compared differs by less chance.
+    const std::uint64_t trial = next_trial();
+    chance::RandomUmpire umpire(seed_, trial);
+    chance::Whim whim(seed_, trial + 1);
+    for (Place& place : places_) {
+      place.node = 0;
+      place.has_grown = false;
+      place.arms.clear();
+    }
+    const auto take = [&](State& state, Seat seat) {
+      const Action action = decide(state, seat, whim);
+      kernel::carry_out<G>(scenario_, state, seat, action, umpire);
+      go_on(seat, action, umpire.thrown() == 0);
+    };
+    State state = determine<G>(scenario_, view_, whim, take);
+    for (int decisions = 0; decisions < kMostDecisions && !G::outcome(state); ++decisions) {
+      if (Known::clock(state) >= stop_at_) break;
+      take(state, first_asked(G::to_decide(state)));
+    }
+    learn(state);
+  }
+
+  /// How often the arm that the root would try now has been tried.
+  std::uint64_t next_trial() {
+    auto& root = tree_of(view_.seat).nodes.front();
+    chosen_at_root_ = pick(root, [](const Action&) { return true; });
+    return root.choices[chosen_at_root_].returns.visits;
+  }
+
+  Action decide(const State& state, Seat seat, chance::Whim& whim) {
+    Place& place = places_[index_of(seat)];
+    if (seat == Seat::kUmpire || place.node == kNoNode) return Known::reply(scenario_, state, seat, whim);
+    auto& node = tree_of(seat).nodes[place.node];
+    const bool at_root = seat == view_.seat && place.node == 0 && node.visits == playouts_;
+    if (node.options.empty()) Known::options(scenario_, state, seat, node.options);
+    const auto may = [&](const Action& action) {
+      return place.node == 0 || !kernel::refuse<G>(scenario_, state, seat, action);
+    };
+    const std::size_t picked = at_root ? chosen_at_root_ : pick(node, may);
+    if (picked == kNone) {
+      place.node = kNoNode;
+      return Known::reply(scenario_, state, seat, whim);
+    }
+    ++node.visits;
+    place.arms.push_back(&node.choices[picked].returns);
+    return node.choices[picked].action;
+  }
+
+  static constexpr std::size_t kNone = ~std::size_t{0};
+
+  /// Which choice of a node is tried now: the next option if the node has been come to often enough to widen, otherwise
+  /// the one that may yet be worth most.
+  template <class May>
+  std::size_t pick(typename Tree::Node& node, const May& may) {
+    const std::size_t width = std::min(width_after(node.visits), node.options.size());
+    while (node.choices.size() < width) {
+      node.choices.reserve(node.options.size());
+      const auto& option = node.options[node.choices.size()];
+      node.choices.push_back({.action = option.action, .bias = option.bias, .leads_to = kNoNode, .returns = {}});
+    }
+    std::size_t best = kNone;
+    double most = 0;
+    for (std::size_t at = 0; at < node.choices.size(); ++at) {
+      const Branch& branch = node.choices[at];
+      if (!may(branch.action)) continue;
+      if (branch.returns.visits == 0) return at;
+      const double hope = branch.bias + hope_of(branch.returns, node.visits, spread());
+      if (best != kNone && hope <= most) continue;
+      best = at;
+      most = hope;
+    }
+    return best;
+  }
+
+  double spread() const { return kCuriosity * std::sqrt(all_.variance()); }
+
+  /// Each seat goes on in its tree by what it was told. Before any die has fallen a playout adds as many nodes as it
+  /// comes to, for there states are what they were; after that one to each tree.
+  void go_on(Seat by, const Action& action, bool before_dice) {
+    for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
+      Place& place = places_[index_of(seat)];
+      if (place.node == kNoNode) continue;
+      if (seat != by && Known::is_sealed(action)) continue;
+      auto& tree = tree_of(seat);
+      auto& branches = seat == by ? tree.nodes[place.node].choices : tree.nodes[place.node].hearings;
+      auto found = std::ranges::find(branches, action, &Branch::action);
+      if (found == branches.end()) {
+        branches.push_back({.action = action, .bias = 0, .leads_to = kNoNode, .returns = {}});
+        found = std::prev(branches.end());
+      }
+      const bool makes = found->leads_to == kNoNode;
+      place.node = tree.follow(*found, before_dice || !place.has_grown);
+      if (makes && !before_dice) place.has_grown = true;
+    }
+  }
+
+  void learn(const State& state) {
+    const double of_union = Known::worth(scenario_, state);
+    BySide<double> worth{.of_union = of_union, .of_confederate = 1 - of_union};
+    const Side side = view_.seat == Seat::kConfederate ? Side::kConfederate : Side::kUnion;
+    worth[side] += liking(state, side);
+    for (const Side other : kBothSides) {
+      for (Returns* arm : places_[index_of(seat_of(other))].arms) arm->add(worth[other]);
+    }
+    all_.add(worth[side]);
+    ++playouts_;
+  }
+
+  double liking(const State& state, Side side) const {
+    double liking = 0;
+    if (temper_.harm != 0) liking += temper_.harm * Known::share_lost(scenario_, state, enemy_of(side));
+    if (temper_.loss != 0) liking -= temper_.loss * Known::share_lost(scenario_, state, side);
+    if (temper_.bows != 0) liking += temper_.bows * Known::bows(scenario_, state, side);
+    return liking;
+  }
+
+  /// The action tried most often, the better of equals.
+  const Action& leader() {
+    const auto& root = tree_of(view_.seat).nodes.front();
+    const Branch* best = nullptr;
+    for (const Branch& branch : root.choices) {
+      if (best == nullptr || branch.returns.visits > best->returns.visits ||
+          (branch.returns.visits == best->returns.visits && branch.returns.mean() > best->returns.mean()))
+        best = &branch;
+    }
+    return best == nullptr ? root.options.front().action : best->action;
+  }
+
+  /// Whether no other action can be tried as often any more.
+  bool leader_is_safe(const Watch& watch) {
+    std::uint32_t most = 0;
+    std::uint32_t second = 0;
+    for (const Branch& branch : tree_of(view_.seat).nodes.front().choices) {
+      const std::uint32_t visits = branch.returns.visits;
+      if (visits > most) {
+        second = most;
+        most = visits;
+      } else if (visits > second) {
+        second = visits;
+      }
+    }
+    return most - second > watch.playouts_left();
+  }
+
+  /// A playout that goes round for ever is none; no battle of the program comes near.
+  static constexpr int kMostDecisions = 20'000;
+  static constexpr double kCuriosity = 0.6;
+
+  const typename G::Scenario& scenario_;
+  const typename G::View& view_;
+  Temper temper_;
+  std::uint64_t seed_;
+  std::uint32_t stop_at_ = 0;
+  std::uint32_t playouts_ = 0;
+  std::size_t chosen_at_root_ = 0;
+  Returns all_;
+  std::array<Tree, 2> trees_;
+  std::array<Place, 2> places_;
+};
+
+}  // namespace brownwater::captains::search

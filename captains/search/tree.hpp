@@ -1,0 +1,76 @@
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "captains/search/craft.hpp"
+
+namespace brownwater::captains::search {
+
+using NodeIndex = std::uint32_t;
+inline constexpr NodeIndex kNoNode = ~NodeIndex{0};
+
+/// The returns of a bandit's arm.
+struct Returns {
+  std::uint32_t visits = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void add(double worth) {
+    ++visits;
+    sum += worth;
+    squares += worth * worth;
+  }
+  double mean() const { return visits == 0 ? 0 : sum / visits; }
+  double variance() const {
+    if (visits < 2) return 0;
+    const double centre = mean();
+    const double spread = squares / visits - centre * centre;
+    return spread > 0 ? spread : 0;
+  }
+};
+
+/// One seat's tree of what it has seen happen: its own actions and those of the other side that it was told of. Dice
+/// and sealed orders make no branches, so the same node is come to in many states.
+template <class Action>
+struct Tree {
+  struct Branch {
+    Action action;
+    double bias = 0;
+    NodeIndex leads_to = kNoNode;
+    Returns returns;  ///< of the seat's own actions
+  };
+  struct Node {
+    std::vector<Option<Action>> options;  ///< of the seat, best first by its plain captain
+    std::vector<Branch> choices;          ///< of those, what was tried
+    std::vector<Branch> hearings;         ///< the other side's
+    std::uint32_t visits = 0;             ///< as a decision of the seat
+  };
+  std::vector<Node> nodes{1};
+
+  /// The node after a branch, made if there is none yet and it may be.
+  NodeIndex follow(Branch& branch, bool may_grow) {
+    if (branch.leads_to != kNoNode || !may_grow) return branch.leads_to;
+    const auto made = static_cast<NodeIndex>(nodes.size());
+    branch.leads_to = made;
+    nodes.emplace_back();
+    return made;
+  }
+};
+
+/// Progressive widening: how many options are looked at in a node that was come to so often.
+constexpr std::size_t width_after(std::uint32_t visits) {
+  std::size_t width = 1;
+  while (width * width <= visits) ++width;
+  return width;
+}
+
+/// What an arm may yet be worth (UCB with the logarithm of base two rounded up, which every machine rounds alike).
+inline double hope_of(const Returns& arm, std::uint32_t visits, double spread) {
+  return arm.mean() + spread * std::sqrt(static_cast<double>(std::bit_width(visits)) / arm.visits);
+}
+
+}  // namespace brownwater::captains::search
