@@ -40,7 +40,7 @@ const aside = (text: string): Part => ({ text });
 const loss = (points: number): Part => ({ text: String(points), mark: 'loss' });
 
 const endings: Record<string, string> = {
-  objective: 'her objective is met',
+  objective: 'the objective is met',
   no_ships: 'no enemy ship is left on the sheet',
   greater_damage: 'the greater share of damage done',
   equal_damage: 'equal damage done',

@@ -14,6 +14,7 @@ const stakes: Partial<Record<FlotillaAction['type'], Stake>> = {
   reverse_engines: { words: 'Engines reversed: a 6 frees her, and it is tried once only', rule: 'FL-3.6' },
   cut_free: { words: 'Cut free: on a 5 or 6', rule: 'FL-6.1' },
   charge: { words: 'Charge: two dice of inches, mounted men three; disciplined men go but on a 1, a rabble on 4 and over', rule: 'FL-6.3' },
+  march: { words: 'March: a die of inches; men who go into the water swim, and one drowns on each 1', rule: 'FL-3.1' },
   small_arms: { words: 'Small arms: a die a man, hits on a 6', rule: 'FL-6.5' },
   grapple: { words: 'Grapple: the irons hold on a 5 or 6, on a 4 too if she is stopped; then both lie fast', rule: 'FL-6.1' },
   spar: { words: 'Spar torpedo: goes off on a 5 or 6, for a die of hits and a specific hit at −4', rule: 'FL-4.11' },
