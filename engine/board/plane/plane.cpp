@@ -192,14 +192,13 @@ bool within(Point from, const Outline& hull, Mil reach) {
   return Wide{foot.outside} * foot.outside <= Wide{square} * dot(foot.side, foot.side);
 }
 
-Mil range_to(Point from, const Outline& hull) {
+std::int64_t square_to(Point from, const Outline& hull) {
   if (contains(hull, from)) return 0;
   const Foot foot = foot_of(from, hull);
-  if (!foot.on_side) return static_cast<Mil>(root_rounded_up(foot.square_to_corner));
-  const Wide length = dot(foot.side, foot.side);
-  const Wide square = (Wide{foot.outside} * foot.outside + length - 1) / length;
-  return static_cast<Mil>(root_rounded_up(static_cast<std::int64_t>(square)));
+  return foot.on_side ? square_over(foot.outside, dot(foot.side, foot.side)) : foot.square_to_corner;
 }
+
+Mil range_to(Point from, const Outline& hull) { return static_cast<Mil>(root_rounded_up(square_to(from, hull))); }
 
 Point nearest_point(Point from, const Outline& hull) {
   if (contains(hull, from)) return from;

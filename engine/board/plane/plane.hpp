@@ -143,6 +143,9 @@ bool within(Point from, const Outline& hull, Mil reach);
 /// `within` holds.
 Mil range_to(Point from, const Outline& hull);
 
+/// The square of that range, itself rounded up.
+std::int64_t square_to(Point from, const Outline& hull);
+
 /// The nearest point of the closed quadrilateral, each coordinate rounded; the place itself if it lies within.
 Point nearest_point(Point from, const Outline& hull);
 

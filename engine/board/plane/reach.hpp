@@ -6,6 +6,9 @@
 /// How far hulls and grounds are from each other. Exact, like the rest of the room.
 namespace brownwater::plane {
 
+/// The distance of two places in whole mils, rounded up.
+Mil distance_of(Point from, Point to);
+
 /// The least distance of two closed hulls in whole mils, rounded up; 0 if they share a point.
 Mil range_between(const Outline& one, const Outline& other);
 
@@ -21,6 +24,13 @@ bool within(Point at, Point a, Point b, Mil reach);
 /// The outline of all that a hull sweeps that moves straight along its heading from a pose: so far ahead, or astern if
 /// negative.
 Outline swept(const Pose& from, const Hull& hull, Mil ahead);
+
+/// Degrees, at most, of a swing that `swung` covers.
+inline constexpr int kWidestSwing = 15;
+
+/// An outline of at least all that a hull sweeps which turns about its bow from a pose, by at most `kWidestSwing`
+/// degrees either way.
+Outline swung(const Pose& from, const Hull& hull, int degrees);
 
 /// What can be told of two things from their middles alone.
 enum class Told : std::uint8_t { kYes, kNo, kLookCloser };

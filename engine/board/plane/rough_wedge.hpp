@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/board/plane/plane.hpp"
@@ -30,13 +32,7 @@ class RoughWedge {
 
   /// `reach`: no part of the hull lies further than this from its middle.
   constexpr RoughLie lie_of(Vector middle, Mil reach) const {
-    const std::int64_t across = size_of(cross(ahead_, middle));
-    // How far the middle lies outside the nearer edge: the edge's own sine is x, its cosine -y.
-    const std::int64_t outside = -edge_.y * across - edge_.x * dot(ahead_, middle);
-    // What is cut off of the sines comes to less than this part of the distance.
-    const std::int64_t doubt = ((size_of(middle.x) + size_of(middle.y)) / 256 + 1) * kCutUnit * kCutUnit;
-    if (outside <= -doubt) return RoughLie::kInside;
-    return outside > reach * kCutUnit * kCutUnit + doubt ? RoughLie::kOutside : RoughLie::kDoubtful;
+    return told(dot(ahead_, middle), cross(ahead_, middle), reach, doubt_at(middle));
   }
 
  private:
@@ -45,8 +41,46 @@ class RoughWedge {
   static constexpr Vector cut(Vector way) { return {.x = way.x / (kUnit / kCutUnit), .y = way.y / (kUnit / kCutUnit)}; }
   static constexpr std::int64_t size_of(std::int64_t number) { return number < 0 ? -number : number; }
 
+  /// What is cut off of the sines comes to less than this part of the distance.
+  static constexpr std::int64_t doubt_at(Vector middle) {
+    return ((size_of(middle.x) + size_of(middle.y)) / 256 + 1) * kCutUnit * kCutUnit;
+  }
+  /// From how far the middle lies along the wedge's line and aside of it, in cut units.
+  constexpr RoughLie told(std::int64_t along, std::int64_t aside, Mil reach, std::int64_t doubt) const {
+    // How far the middle lies outside the nearer edge: the edge's own sine is x, its cosine -y.
+    const std::int64_t outside = -edge_.y * size_of(aside) - edge_.x * along;
+    if (outside <= -doubt) return RoughLie::kInside;
+    return outside > reach * kCutUnit * kCutUnit + doubt ? RoughLie::kOutside : RoughLie::kDoubtful;
+  }
+
+  friend class RoughQuarters;
   Vector ahead_;
   Vector edge_;
+};
+
+/// The four quarters in which a hull may look.
+enum class Quarter : std::uint8_t { kAhead, kAstern, kPort, kStarboard };
+inline constexpr std::size_t kQuarters = 4;
+
+/// Four wedges of one width about an apex at the origin: ahead, astern, to port and to starboard. OPTIMISATION: tells
+/// of all four, with one rotation of the target's place, what `RoughWedge` tells of one.
+class RoughQuarters {
+ public:
+  constexpr RoughQuarters() = default;
+  constexpr RoughQuarters(Bearing heading, int half_width_half_degrees)
+      : wedge_(RoughWedge::by_halves(heading, half_width_half_degrees)) {}
+
+  /// What of the four is known of a target whose middle lies so.
+  constexpr std::array<RoughLie, kQuarters> lies_of(Vector middle, Mil reach) const {
+    const std::int64_t along = dot(wedge_.ahead_, middle);
+    const std::int64_t across = cross(wedge_.ahead_, middle);
+    const std::int64_t doubt = RoughWedge::doubt_at(middle);
+    const auto lie = [&](std::int64_t toward, std::int64_t aside) { return wedge_.told(toward, aside, reach, doubt); };
+    return {lie(along, across), lie(-along, across), lie(-across, along), lie(across, along)};
+  }
+
+ private:
+  RoughWedge wedge_{0, 0};
 };
 
 }  // namespace brownwater::plane

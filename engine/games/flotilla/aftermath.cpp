@@ -23,7 +23,10 @@ bool has_turning_box(const Scenario& scenario, const Unit& at, UnitIndex ship) {
 }  // namespace
 
 void after_which(State& state, Phase next) {
-  const bool tests = std::ranges::any_of(state.units, [](const Unit& at) { return at.tests > 0 || at.boxes_due > 0; });
+  bool tests = false;
+  for_each_unit(state.in_play, [&](UnitIndex unit) {
+    tests = tests || state.units[unit].tests > 0 || state.units[unit].boxes_due > 0;
+  });
   if (state.hits.empty() && !tests) {
     state.phase = next;
     return;

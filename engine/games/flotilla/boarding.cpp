@@ -32,13 +32,6 @@ int boarding_strength(const State& state, UnitIndex ship) {
   return at.men + at.morale + guns_of(at);
 }
 
-UnitIndex grappler_of(const State& state, UnitIndex ship) {
-  for (UnitIndex other = 0; other < kMaxUnits; ++other) {
-    if (state.units[other].grapples == ship) return other;
-  }
-  return kNoUnit;
-}
-
 }  // namespace brownwater::flotilla
 
 namespace brownwater::flotilla::steps {

@@ -11,7 +11,5 @@ std::optional<kernel::Refusal> why_not_board(const Scenario& scenario, const Sta
 std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State& state, UnitIndex ship);
 /// FL-6.2: crew, captain's morale and guns left.
 int boarding_strength(const State& state, UnitIndex ship);
-/// Who has grappled the ship, the first of several; kNoUnit if nobody has.
-UnitIndex grappler_of(const State& state, UnitIndex ship);
 
 }  // namespace brownwater::flotilla

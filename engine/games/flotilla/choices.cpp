@@ -262,7 +262,7 @@ std::optional<Action> sample_shot(const Scenario& scenario, const State& state, 
   if (loaded.batteries == 0 || foes == 0) return std::nullopt;
   const UnitSet after = foes & ~(bit(drawn(foes, whim)) - 1);
   for (UnitSet turn : {after, foes & ~after}) {
-    for (; turn != 0; turn &= turn - 1) {
+    for (turn &= ~state.ruled_out[unit].for_guns & ~state.ruled_out[unit].hidden; turn != 0; turn &= turn - 1) {
       const auto target = static_cast<UnitIndex>(std::countr_zero(turn));
       const BatterySet bearing = bearing_batteries(scenario, state, unit, loaded, target);
       if (bearing == 0 || !in_sight(scenario, state, unit, target)) continue;

@@ -76,7 +76,7 @@ class Specific {
 
   void drop_class() {
     if (at_.armour == ArmourClass::kWooden) return;
-    state_.idle = 0;
+    forget(state_, ship_);
     at_.armour = at_.armour == ArmourClass::kIronclad ? ArmourClass::kProtected : ArmourClass::kWooden;
     note(umpire_, kRule, ClassDropped{.unit = ship_, .armour = at_.armour});
   }
@@ -134,6 +134,7 @@ void leave_play(State& state, UnitIndex unit, Fate fate) {
   at.speed = 0;
   at.grapples = at.charges = kNoUnit;
   state.in_play &= ~bit(unit);
+  for (RuledOut& foes : state.ruled_out) foes.hidden = 0;
   for (Unit& other : state.units) {
     if (other.grapples == unit) other.grapples = kNoUnit;
     if (other.charges == unit) other.charges = kNoUnit;

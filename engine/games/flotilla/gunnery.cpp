@@ -7,30 +7,43 @@ namespace {
 
 bool is_ship(const Scenario& scenario, UnitIndex unit) { return scenario.kind_of(unit) == Kind::kShip; }
 
-/// Whether neither land nor a hull of those between stands in a line of fire.
-bool is_clear(const Scenario& scenario, const State& state, UnitSet between, UnitIndex unit, UnitIndex target,
-              Point from, Point to) {
-  const auto ground = [&](UnitIndex at) {
-    return is_ship(scenario, at) ? -1 : scenario.chart().land_at(state.units[at].pose.at);
-  };
-  if (!scenario.chart().sight_clear(from, to, ground(unit), ground(target))) return false;
-  for (; between != 0; between &= between - 1) {
-    const auto other = static_cast<UnitIndex>(std::countr_zero(between));
-    if (plane::passes_wide(from, to, state.units[other].pose.at, scenario.reach_of(other))) continue;
-    if (plane::meets(from, to, outline_of(scenario, state, other))) return false;
+/// What may stand in the line of fire to a target.
+class Line {
+ public:
+  Line(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target)
+      : chart_(scenario.chart()),
+        from_(state.units[unit].pose.at),
+        ground_from_(ground(scenario, state, unit)),
+        ground_to_(ground(scenario, state, target)) {
+    const Point middle = state.units[target].pose.at;
+    for_each_unit(hulls_about(scenario, state) & ~bit(unit) & ~bit(target), [&](UnitIndex other) {
+      const Mil reach = scenario.reach_of(other) + scenario.reach_of(target);
+      if (!plane::passes_wide(from_, middle, state.units[other].pose.at, reach))
+        hulls_.push_back(outline_of(scenario, state, other));
+    });
   }
-  return true;
-}
+
+  /// Whether the line to a part of the target is free of land and hulls.
+  bool is_clear(Point to) const {
+    return chart_.sight_clear(from_, to, ground_from_, ground_to_) &&
+           std::ranges::none_of(hulls_, [&](const plane::Outline& hull) { return plane::meets(from_, to, hull); });
+  }
+
+ private:
+  static int ground(const Scenario& scenario, const State& state, UnitIndex unit) {
+    return is_ship(scenario, unit) ? -1 : scenario.chart().land_at(state.units[unit].pose.at);
+  }
+
+  const plane::Chart& chart_;
+  Point from_;
+  int ground_from_;
+  int ground_to_;
+  InlineList<plane::Outline, kMaxUnits> hulls_;
+};
 
 /// A turret that does not bear does not turn (`line_of`).
 bool is_turret(const Scenario& scenario, UnitIndex unit, std::size_t battery) {
   return is_ship(scenario, unit) && scenario.sheet(unit).batteries[battery].place == Place::kTurret;
-}
-
-/// FL-4.1, FL-4.14: half degrees to either side.
-int arc_of(const Scenario& scenario, UnitIndex unit) {
-  const Tables& tables = scenario.tables();
-  return is_ship(scenario, unit) ? tables.ship_arc_halves : tables.land_arc_halves;
 }
 
 /// FL-4.4: whether the firer hits on nothing but the hardest face.
@@ -45,6 +58,11 @@ plane::Outline outline_of(const Scenario& scenario, const State& state, UnitInde
   const Pose& pose = state.units[unit].pose;
   if (is_ship(scenario, unit)) return plane::outline(pose, scenario.sheet(unit).hull);
   return {.corners = {pose.at, pose.at, pose.at, pose.at}};
+}
+
+int arc_of(const Scenario& scenario, UnitIndex unit) {
+  const Tables& tables = scenario.tables();
+  return is_ship(scenario, unit) ? tables.ship_arc_halves : tables.land_arc_halves;
 }
 
 UnitSet hulls_about(const Scenario& scenario, const State& state) {
@@ -69,9 +87,7 @@ bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship) {
   const Unit& at = state.units[ship];
   if (at.fate == Fate::kSurrendered) return true;
   if (at.adrift || at.fate == Fate::kAbandoned) return false;
-  const bool grappled = at.grapples != kNoUnit || std::ranges::any_of(state.units, [ship](const Unit& other) {
-                          return other.grapples == ship && other.fate == Fate::kInPlay;
-                        });
+  const bool grappled = at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit;
   return !at.under_way || at.aground || at.stopped || grappled || at.stopped_until >= state.turn ||
          scenario.placement(ship).docked;
 }
@@ -105,33 +121,44 @@ bool may_be_fired_at(const Scenario& scenario, const State& state, UnitIndex uni
 
 // FL-4.1: port and starboard batteries square to the hull, bow and stern ones along it.
 // INTERPRETATION FL-4.8: a turret that does not turn looks ahead.
-std::optional<Bearing> line_of(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery) {
-  const Bearing heading = state.units[unit].pose.heading;
-  if (!is_ship(scenario, unit)) return heading;
+std::optional<plane::Quarter> quarter_of(const Scenario& scenario, const State& state, UnitIndex unit,
+                                         std::size_t battery) {
+  if (!is_ship(scenario, unit)) return plane::Quarter::kAhead;
   switch (scenario.sheet(unit).batteries[battery].place) {
-    case Place::kPort: return plane::wrapped(heading - kQuarterCircle);
-    case Place::kStarboard: return plane::wrapped(heading + kQuarterCircle);
-    case Place::kBow: return heading;
-    case Place::kStern: return plane::wrapped(heading + kHalfCircle);
+    case Place::kPort: return plane::Quarter::kPort;
+    case Place::kStarboard: return plane::Quarter::kStarboard;
+    case Place::kBow: return plane::Quarter::kAhead;
+    case Place::kStern: return plane::Quarter::kAstern;
     case Place::kTurret: break;
   }
   const Unit& at = state.units[unit];
-  if (at.turrets_freed_on != 0 || at.engine_until >= state.turn) return heading;
+  if (at.turrets_freed_on != 0 || at.engine_until >= state.turn) return plane::Quarter::kAhead;
+  return std::nullopt;
+}
+
+std::optional<Bearing> line_of(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery) {
+  const auto quarter = quarter_of(scenario, state, unit, battery);
+  if (!quarter) return std::nullopt;
+  const Bearing heading = state.units[unit].pose.heading;
+  switch (*quarter) {
+    case plane::Quarter::kAhead: return heading;
+    case plane::Quarter::kAstern: return plane::wrapped(heading + kHalfCircle);
+    case plane::Quarter::kPort: return plane::wrapped(heading - kQuarterCircle);
+    case plane::Quarter::kStarboard: return plane::wrapped(heading + kQuarterCircle);
+  }
   return std::nullopt;
 }
 
 // INTERPRETATION FL-4.1: a target is seen if the line from the firer's centre to its middle, its nearest point, its bow
 // or its stern is clear.
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
-  const Point from = state.units[unit].pose.at;
   const Pose& there = state.units[target].pose;
-  const UnitSet between = hulls_about(scenario, state) & ~bit(unit) & ~bit(target);
-  const auto clear_to = [&](Point to) { return is_clear(scenario, state, between, unit, target, from, to); };
-  if (clear_to(there.at)) return true;
+  const Line line(scenario, state, unit, target);
+  if (line.is_clear(there.at)) return true;
   if (!is_ship(scenario, target)) return false;
   const plane::Hull& hull = scenario.sheet(target).hull;
-  return clear_to(plane::nearest_point(from, outline_of(scenario, state, target))) ||
-         clear_to(plane::bow(there, hull)) || clear_to(plane::stern(there, hull));
+  return line.is_clear(plane::nearest_point(state.units[unit].pose.at, outline_of(scenario, state, target))) ||
+         line.is_clear(plane::bow(there, hull)) || line.is_clear(plane::stern(there, hull));
 }
 
 Visibility smoke_between(const Scenario& scenario, const State& state, Point from, Point to) {
@@ -169,26 +196,21 @@ bool come_within(const Scenario& scenario, const State& state, UnitIndex one, Un
   return plane::within(outline_of(scenario, state, one), outline_of(scenario, state, other), reach);
 }
 
-plane::RoughLie bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
-                                  UnitIndex target) {
-  const auto line = line_of(scenario, state, unit, battery);
-  if (!line) return plane::RoughLie::kInside;
-  return plane::RoughWedge::by_halves(*line, arc_of(scenario, unit))
-      .lie_of(state.units[target].pose.at - state.units[unit].pose.at, scenario.reach_of(target));
-}
-
 bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target) {
-  switch (bears_at_a_glance(scenario, state, unit, battery, target)) {
+  const auto line = line_of(scenario, state, unit, battery);
+  if (!line) return true;
+  const Point from = state.units[unit].pose.at;
+  switch (plane::RoughWedge::by_halves(*line, arc_of(scenario, unit))
+              .lie_of(state.units[target].pose.at - from, scenario.reach_of(target))) {
     case plane::RoughLie::kInside: return true;
     case plane::RoughLie::kOutside: return false;
     case plane::RoughLie::kDoubtful: break;
   }
-  return plane::bears_by_halves(state.units[unit].pose.at, *line_of(scenario, state, unit, battery),
-                                arc_of(scenario, unit), outline_of(scenario, state, target));
+  return plane::bears_by_halves(from, *line, arc_of(scenario, unit), outline_of(scenario, state, target));
 }
 
-std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const State& state, UnitIndex unit,
-                                               std::size_t battery, UnitIndex target) {
+std::optional<kernel::Refusal> why_not_reaching(const Scenario& scenario, const State& state, UnitIndex unit,
+                                                std::size_t battery, UnitIndex target) {
   const GunType gun = scenario.sheet(unit).batteries[battery].gun;
   const Kind kind = scenario.kind_of(target);
   if (gun == GunType::kLight && kind == Kind::kShip && state.units[target].armour == ArmourClass::kIronclad)
@@ -197,6 +219,12 @@ std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const S
     return refusal(rule(4, 16), Reason::kMortarTarget);
   if (!come_within(scenario, state, unit, target, farthest(scenario.tables(), gun)))
     return refusal(rule(4, 3), Reason::kOutOfReach);
+  return std::nullopt;
+}
+
+std::optional<kernel::Refusal> why_not_bearing(const Scenario& scenario, const State& state, UnitIndex unit,
+                                               std::size_t battery, UnitIndex target) {
+  if (const auto no = why_not_reaching(scenario, state, unit, battery, target)) return no;
   if (bears(scenario, state, unit, battery, target)) return std::nullopt;
   return is_turret(scenario, unit, battery) ? refusal(rule(4, 8), Reason::kTurretFixed)
                                             : refusal(rule(4, 1), Reason::kOutsideArc);

@@ -65,6 +65,13 @@ inline bool is_loaded(const Unit& at, std::size_t battery) {
 /// Whether there is anything of the target to fire at for the unit.
 bool may_be_fired_at(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
 
+/// The quarter into which a battery looks; nothing for a turret that turns. A land battery's guns look ahead.
+std::optional<plane::Quarter> quarter_of(const Scenario& scenario, const State& state, UnitIndex unit,
+                                         std::size_t battery);
+
+/// FL-4.1, FL-4.14: the half degrees to either side within which its guns bear.
+int arc_of(const Scenario& scenario, UnitIndex unit);
+
 /// The bearing along which a battery looks from where its unit lies; nothing for a turret that turns.
 std::optional<Bearing> line_of(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery);
 
@@ -77,9 +84,9 @@ bool come_within(const Scenario& scenario, const State& state, UnitIndex one, Un
 /// FL-4.1, FL-4.14: whether any part of the target lies in the battery's arc.
 bool bears(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery, UnitIndex target);
 
-/// The same as far as the target's middle tells: quick.
-plane::RoughLie bears_at_a_glance(const Scenario& scenario, const State& state, UnitIndex unit, std::size_t battery,
-                                  UnitIndex target);
+/// Why a battery does not reach or hurt a target, whichever way it looks, or nothing. Mostly some ten nanoseconds.
+std::optional<kernel::Refusal> why_not_reaching(const Scenario& scenario, const State& state, UnitIndex unit,
+                                                std::size_t battery, UnitIndex target);
 
 /// Why a battery does not bear on a target, reach, or hurt it, or nothing. Sight must be seen to besides. Mostly some
 /// ten nanoseconds.

@@ -59,9 +59,7 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
   if (at.adrift) return refusal(rule(2, 6), Reason::kAdrift);
   if (at.stopped) return refusal(rule(3, 7), Reason::kStopped);
   if (at.stopped_until >= state.turn) return refusal(rule(3, 4), Reason::kStopped);
-  const bool grappled = at.grapples != kNoUnit ||
-                        std::ranges::any_of(state.units, [ship](const Unit& other) { return other.grapples == ship; });
-  if (grappled) return refusal(rule(6, 1), Reason::kGrappled);
+  if (at.grapples != kNoUnit || grappler_of(state, ship) != kNoUnit) return refusal(rule(6, 1), Reason::kGrappled);
   return std::nullopt;
 }
 

@@ -20,7 +20,7 @@ void go(const Scenario& scenario, State& state, UnitIndex party, Bearing bearing
   Unit& at = state.units[party];
   const Point from = at.pose.at;
   at.pose = {.at = walked(scenario, from, bearing, distance), .heading = bearing};
-  state.idle = 0;
+  forget(state, party);
   at.left_cover = at.left_cover || at.pose.at != from;
   note(umpire, by, PartyMoved{.unit = party, .from = from, .to = at.pose.at});
 }

@@ -53,11 +53,20 @@ class Way {
     const Hindrances about = about_bow(from);
     if (about.hulls == 0 && !about.ground) return whole;
     const int step = degrees < 0 ? -1 : 1;
-    for (int turned = step; turned != degrees + step; turned += step) {
-      const Pose next = turned_about_bow(from, hull_, turned);
-      Travel ignored;
-      if (blocked(next, about, ignored)) return pose;
-      pose = next;
+    for (int turned = 0; turned != degrees;) {
+      const int part = step * std::min(std::abs(degrees - turned), plane::kWidestSwing);
+      const int end = turned + part;
+      if (is_free(plane::swung(pose, hull_, part), about)) {
+        pose = turned_about_bow(from, hull_, end);
+        turned = end;
+        continue;
+      }
+      for (; turned != end; turned += step) {
+        const Pose next = turned_about_bow(from, hull_, turned + step);
+        Travel ignored;
+        if (blocked(next, about, ignored)) return pose;
+        pose = next;
+      }
     }
     return pose;
   }
@@ -118,6 +127,15 @@ class Way {
     const auto depth = scenario_.chart().depth_throughout(box);
     found.ground = !depth || *depth < draught();
     return found;
+  }
+
+  /// Whether nothing of what is about lies in all that a movement covers.
+  bool is_free(const plane::Outline& covered, const Hindrances& about) const {
+    bool free = !about.ground || scenario_.chart().shallowest_under(covered) >= draught();
+    for_each_unit(about.hulls, [&](UnitIndex other) {
+      free = free && !plane::overlap(covered, outline_of(scenario_, state_, other));
+    });
+    return free;
   }
 
   bool blocked(const Pose& pose, const Hindrances& about, Travel& travel) const {
@@ -275,8 +293,7 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
   const Travel travelled = way.straight(bearing, distance);
   at.pose.at = travelled.end;
   const plane::Hull& hull = scenario.sheet(ship).hull;
-  const auto gone =
-      static_cast<Mil>(plane::range_to(from.at, {.corners = {at.pose.at, at.pose.at, at.pose.at, at.pose.at}}));
+  const Mil gone = plane::distance_of(from.at, at.pose.at);
   const plane::Outline covered = state.passage.drifting ? plane::outline(at.pose, hull)
                                                         : plane::swept(from, hull, state.passage.astern ? -gone : gone);
   note(umpire, rule(3, 2),
@@ -309,6 +326,18 @@ UnitIndex next_keeping_on(const Scenario& scenario, const State& state) {
   return kNoUnit;
 }
 
+/// A hull is about to move: whom she may have hidden must be looked for again.
+void uncover(const Scenario& scenario, State& state, UnitIndex ship) {
+  const Point middle = state.units[ship].pose.at;
+  for_each_unit(state.in_play, [&](UnitIndex unit) {
+    UnitSet& hidden = state.ruled_out[unit].hidden;
+    for_each_unit(hidden, [&](UnitIndex foe) {
+      const Mil reach = scenario.reach_of(ship) + scenario.reach_of(foe);
+      if (!plane::passes_wide(state.units[unit].pose.at, state.units[foe].pose.at, middle, reach)) hidden &= ~bit(foe);
+    });
+  });
+}
+
 template <class U>
 void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
   const Unit& at = state.units[ship];
@@ -334,7 +363,7 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
 }  // namespace
 
 void begin_movement(State& state, Side side) {
-  state.idle = 0;
+  state.ruled_out = {};
   state.active = side;
   state.ending = false;
   state.phase = Phase::kNextMover;
@@ -347,10 +376,10 @@ void end_movement(const Scenario& scenario, State& state, U& umpire) {
     bool movable = false;
     for_each_unit(in_play(scenario, state, state.active), [&](UnitIndex unit) {
       const Unit& at = state.units[unit];
-      const bool party = scenario.kind_of(unit) == Kind::kParty && !at.moved;
-      const bool ship = scenario.kind_of(unit) == Kind::kShip && !at.moved &&
-                        (at.aground || !why_not_steam(scenario, state, unit) || !why_not_cut(scenario, state, unit));
-      movable = movable || party || ship;
+      const Kind kind = scenario.kind_of(unit);
+      if (movable || at.moved || kind == Kind::kLandBattery) return;
+      movable = kind == Kind::kParty || at.aground || !why_not_steam(scenario, state, unit) ||
+                !why_not_cut(scenario, state, unit);
     });
     state.ending = !movable;
     if (movable) {
@@ -375,11 +404,13 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
     finish_passage(state);
     return after_which(state, state.phase);
   }
+  uncover(scenario, state, ship);
   swing(scenario, state, passage.moment, umpire);
   const Mil way = passage.inches * kInch;
   const bool last = passage.moment == Moment::kMiddle;
   travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
   if (last && at.fate == Fate::kInPlay) swing(scenario, state, Moment::kEnd, umpire);
+  forget(state, ship);
   passage.moment = last ? Moment::kEnd : Moment::kMiddle;
   if (at.fate == Fate::kExited) {
     finish_passage(state);

@@ -34,8 +34,6 @@ Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance
   return from;
 }
 
-Mil distance_of(Point from, Point to) { return plane::range_to(from, {.corners = {to, to, to, to}}); }
-
 std::optional<Point> bank_near(const Scenario& scenario, const State& state, UnitIndex ship) {
   constexpr Mil kPace = 250;
   constexpr int kPoints = 72;

@@ -16,7 +16,6 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
 
 /// A place so far along a bearing, or as far as the table goes.
 Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance);
-/// Whole mils, rounded up.
-Mil distance_of(Point from, Point to);
+using plane::distance_of;
 
 }  // namespace brownwater::flotilla

@@ -179,6 +179,15 @@ struct Claims {
   friend constexpr bool operator==(const Claims&, const Claims&) = default;
 };
 
+/// Enemies of whom a unit surely has to think no more while neither moves: a set of those on whom no gun bears, of
+/// those beyond arm's length, and of those on whom guns bear that something hides.
+struct RuledOut {
+  UnitSet for_guns = 0;
+  UnitSet for_hands = 0;
+  UnitSet hidden = 0;
+  friend constexpr bool operator==(const RuledOut&, const RuledOut&) = default;
+};
+
 /// A battle at one moment. A plain value of about six kilobytes; equal battles are equal values.
 struct State {
   std::uint8_t turn = 1;
@@ -203,9 +212,9 @@ struct State {
   BySide<Claims> earned;      ///< in this turn
   std::optional<Outcome> outcome;
   UnitSet in_play = 0;  ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
-  /// OPTIMISATION (FL-1.3): units that at their last window bore on nobody and lay near nobody. Until something else
-  /// than the ship under way changes, she alone can give them something to do.
-  UnitSet idle = 0;
+  /// OPTIMISATION (FL-1.3): what earlier windows found. Whoever moves is forgotten, and everything when a side begins
+  /// to move.
+  std::array<RuledOut, kMaxUnits> ruled_out{};
   Passage passage;
   InlineList<Shot, kMaxShots> volley;  ///< laid and not yet fired
   InlineList<Hits, 32> hits;
@@ -217,6 +226,23 @@ struct State {
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };
+/// Who has grappled the ship, the first of several; kNoUnit if nobody has. Only units in play hold anybody.
+constexpr UnitIndex grappler_of(const State& state, UnitIndex ship) {
+  for (UnitSet left = state.in_play; left != 0; left &= left - 1) {
+    const auto other = static_cast<UnitIndex>(std::countr_zero(left));
+    if (state.units[other].grapples == ship) return other;
+  }
+  return kNoUnit;
+}
+
+/// A unit lies elsewhere, or bears otherwise: what earlier windows found of it holds no longer.
+constexpr void forget(State& state, UnitIndex unit) {
+  const UnitSet others = ~bit(unit);
+  for (RuledOut& foes : state.ruled_out)
+    foes = {.for_guns = foes.for_guns & others, .for_hands = foes.for_hands & others, .hidden = foes.hidden & others};
+  state.ruled_out[unit] = {};
+}
+
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");
 
 /// What a seat may know: `seen` is the battle without the enemy's standing orders and mines that are hidden from it.

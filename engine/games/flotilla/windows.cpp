@@ -38,6 +38,39 @@ bool may_touch(const Scenario& scenario, const State& state, UnitIndex unit, Uni
          !why_not_spar(scenario, state, {.unit = unit, .target = foe});
 }
 
+/// Whether anything hand to hand is legal for the unit; enemies beyond arm's length are ruled out.
+bool finds_a_touch(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
+  UnitSet& out = state.ruled_out[unit].for_hands;
+  for (UnitSet left = foes & ~out; left != 0; left &= left - 1) {
+    const auto foe = static_cast<UnitIndex>(std::countr_zero(left));
+    if (!near_enough_to_touch(scenario, state, unit, foe))
+      out |= bit(foe);
+    else if (may_touch(scenario, state, unit, foe))
+      return true;
+  }
+  return false;
+}
+
+/// Whether a battery of the unit bears on anybody in sight; enemies out of its arcs and reach, or hidden, are ruled
+/// out.
+bool finds_a_shot(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
+  RuledOut& out = state.ruled_out[unit];
+  foes &= ~out.for_guns & ~out.hidden;
+  if (foes == 0) return false;
+  const Loaded loaded = loaded_batteries(scenario, state, unit);
+  if (loaded.batteries == 0) return false;
+  for (; foes != 0; foes &= foes - 1) {
+    const auto foe = static_cast<UnitIndex>(std::countr_zero(foes));
+    if (bearing_batteries(scenario, state, unit, loaded, foe) == 0)
+      out.for_guns |= bit(foe);
+    else if (in_sight(scenario, state, unit, foe))
+      return true;
+    else
+      out.hidden |= bit(foe);
+  }
+  return false;
+}
+
 }  // namespace
 
 bool near_enough_to_touch(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex foe) {
@@ -118,7 +151,10 @@ Loaded loaded_batteries(const Scenario& scenario, const State& state, UnitIndex 
     if (!is_loaded(at, battery)) continue;
     loaded.batteries |= battery_bit(battery);
     loaded.reach = std::max(loaded.reach, farthest(scenario.tables(), sheet.batteries[battery].gun));
+    const auto quarter = quarter_of(scenario, state, unit, battery);
+    (quarter ? loaded.looking[static_cast<std::size_t>(*quarter)] : loaded.turning) |= battery_bit(battery);
   }
+  if (loaded.batteries != 0) loaded.quarters = {at.pose.heading, arc_of(scenario, unit)};
   return loaded;
 }
 
@@ -128,12 +164,21 @@ BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitI
   if (loaded.batteries == 0 || plane::within_by_middles(state.units[unit].pose.at, state.units[target].pose.at,
                                                         together, loaded.reach) == plane::Told::kNo)
     return 0;
+  const auto lies =
+      loaded.quarters.lies_of(state.units[target].pose.at - state.units[unit].pose.at, scenario.reach_of(target));
+  BatterySet looking = loaded.turning;
+  BatterySet doubtful = 0;
+  for (std::size_t quarter = 0; quarter < plane::kQuarters; ++quarter) {
+    if (lies[quarter] != plane::RoughLie::kOutside) looking |= loaded.looking[quarter];
+    if (lies[quarter] == plane::RoughLie::kDoubtful) doubtful |= loaded.looking[quarter];
+  }
   BatterySet bearing = 0;
-  for (std::size_t battery = 0; battery < scenario.sheet(unit).batteries.size(); ++battery) {
-    if (has_battery(loaded.batteries, battery) &&
-        bears_at_a_glance(scenario, state, unit, battery, target) != plane::RoughLie::kOutside &&
-        !why_not_bearing(scenario, state, unit, battery, target))
-      bearing |= battery_bit(battery);
+  for (auto left = static_cast<BatterySet>(looking & loaded.batteries); left != 0;
+       left = static_cast<BatterySet>(left & (left - 1))) {
+    const auto battery = static_cast<std::size_t>(std::countr_zero(left));
+    if (why_not_reaching(scenario, state, unit, battery, target)) continue;
+    if (has_battery(doubtful, battery) && !bears(scenario, state, unit, battery, target)) continue;
+    bearing |= battery_bit(battery);
   }
   return bearing;
 }
@@ -167,25 +212,14 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
   return dice >= standing.least_dice ? volley : InlineList<Shot, kMaxBatteries>{};
 }
 
-Look look_about(const Scenario& scenario, const State& state, Side side) {
+bool look_about(const Scenario& scenario, State& state, Side side) {
   const UnitSet foes = in_play(scenario, state, enemy_of(side));
-  const UnitSet mover = bit(state.passage.unit);
-  Look look{.asked = false, .idle = state.idle & ~mover};
-  for_each_unit(in_play(scenario, state, side), [&](UnitIndex unit) {
-    if (look.asked || state.units[unit].standing.mode != Standing::Mode::kAsk) return;
-    const UnitSet watched = has(look.idle, unit) ? foes & mover : foes;
-    const Loaded loaded = loaded_batteries(scenario, state, unit);
-    bool idle = true;
-    for (UnitSet left = watched; left != 0 && !look.asked; left &= left - 1) {
-      const auto foe = static_cast<UnitIndex>(std::countr_zero(left));
-      const bool near = near_enough_to_touch(scenario, state, unit, foe);
-      const bool bears = bearing_batteries(scenario, state, unit, loaded, foe) != 0;
-      idle = idle && !near && !bears;
-      look.asked = (bears && in_sight(scenario, state, unit, foe)) || (near && may_touch(scenario, state, unit, foe));
-    }
-    if (idle) look.idle |= bit(unit);
-  });
-  return look;
+  for (UnitSet units = in_play(scenario, state, side); units != 0; units &= units - 1) {
+    const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
+    if (state.units[unit].standing.mode != Standing::Mode::kAsk) continue;
+    if (finds_a_touch(scenario, state, unit, foes) || finds_a_shot(scenario, state, unit, foes)) return true;
+  }
+  return false;
 }
 
 }  // namespace brownwater::flotilla
@@ -221,9 +255,7 @@ void work_window(const Scenario& scenario, State& state, U&) {
     state.phase = Phase::kShots;
     return;
   }
-  const Look look = look_about(scenario, state, state.asked);
-  state.idle = look.idle;
-  if (look.asked) {
+  if (look_about(scenario, state, state.asked)) {
     state.phase = Phase::kFiring;
     return;
   }

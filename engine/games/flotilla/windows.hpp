@@ -25,18 +25,17 @@ bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&&
 /// The batteries and targets that a unit's standing order fires now; empty if its conditions do not hold.
 InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit);
 
-/// Whether a unit of the side that wants to be asked could do something at this window; and `State::idle` after that
-/// look.
-struct Look {
-  bool asked = false;
-  UnitSet idle = 0;
-};
-Look look_about(const Scenario& scenario, const State& state, Side side);
+/// Whether a unit of the side that wants to be asked could do something at this window. What it finds of pairs that
+/// have nothing to do with each other is kept in `State::ruled_out`.
+bool look_about(const Scenario& scenario, State& state, Side side);
 
-/// The batteries of a unit that could be fired now, and the farthest any of them reaches.
+/// The batteries of a unit that could be fired now, the farthest any of them reaches, and whither they look.
 struct Loaded {
   BatterySet batteries = 0;
   Mil reach = 0;
+  BatterySet turning = 0;                              ///< turrets: they look everywhere
+  std::array<BatterySet, plane::kQuarters> looking{};  ///< by `plane::Quarter`
+  plane::RoughQuarters quarters;
 };
 Loaded loaded_batteries(const Scenario& scenario, const State& state, UnitIndex unit);
 

@@ -97,6 +97,52 @@ TEST(Reach, WhatAHullSweepsHoldsItAllAlong) {
   }
 }
 
+TEST(Reach, WhatAHullSweepsThatSwingsAboutItsBowHoldsItAtEveryDegree) {
+  Whim whim(1862, 27);
+  for (int trial = 0; trial < 2000; ++trial) {
+    const Placed ship = some_ship(whim, 20000, 12000);
+    const int degrees = testing::between(whim, -kWidestSwing, kWidestSwing);
+    const Outline covered = swung(ship.pose, ship.hull, degrees);
+    const Point about = bow(ship.pose, ship.hull);
+    for (int part = 0; part != degrees; part += degrees < 0 ? -1 : 1) {
+      const Bearing heading = wrapped(ship.pose.heading + part);
+      const Pose there{.at = advanced(about, heading, -ship.hull.length / 2), .heading = heading};
+      for (const Point corner : outline(there, ship.hull).corners) ASSERT_TRUE(contains(covered, corner));
+    }
+  }
+}
+
+TEST(Reach, OfAPlaceToAHullOfAnyLengthIsTheLeastWithinIt) {
+  Whim whim(1862, 28);
+  for (int trial = 0; trial < 10000; ++trial) {
+    // Squares of sides on both sides of 2^32.
+    const Outline hull = some_ship(whim, 100000, 200000).outline;
+    const Point from = testing::some_point(whim, 400000);
+    const Mil range = range_to(from, hull);
+    ASSERT_TRUE(within(from, hull, range));
+    ASSERT_FALSE(within(from, hull, range - 1));
+  }
+}
+
+TEST(Wedges, FourQuartersTellWhatFourWedgesTell) {
+  Whim whim(1862, 29);
+  for (int trial = 0; trial < 20000; ++trial) {
+    const Bearing heading = testing::some_bearing(whim);
+    const int halves = 1 + static_cast<int>(whim.below(170));
+    const Placed target = some_ship(whim, 40000, 9000);
+    const Vector middle = target.pose.at - Point{};
+    const Mil reach = reach_of(target.hull);
+    const auto lies = RoughQuarters(heading, halves).lies_of(middle, reach);
+    const auto one = [&](int turned) {
+      return RoughWedge::by_halves(wrapped(heading + turned), halves).lie_of(middle, reach);
+    };
+    ASSERT_EQ(lies[static_cast<std::size_t>(Quarter::kAhead)], one(0));
+    ASSERT_EQ(lies[static_cast<std::size_t>(Quarter::kAstern)], one(180));
+    ASSERT_EQ(lies[static_cast<std::size_t>(Quarter::kPort)], one(-90));
+    ASSERT_EQ(lies[static_cast<std::size_t>(Quarter::kStarboard)], one(90));
+  }
+}
+
 TEST(Wedges, ByHalvesOfEvenNumbersAreThoseOfWholeDegrees) {
   Whim whim(1862, 25);
   for (int trial = 0; trial < 20000; ++trial) {
