@@ -5,18 +5,11 @@
 #include <expected>
 #include <string>
 
+#include "lab/metrics.hpp"
 #include "lab/order.hpp"
 #include "lab/statistics.hpp"
 
 namespace brownwater::lab {
-
-/// What decided a battle, in words that every book of battles knows (MB-7.1, ND-8.1, FL-7.1).
-enum class Decided : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage };
-inline constexpr std::size_t kWaysDecided = 5;
-
-/// How a vessel was lost to her side.
-enum class Loss : std::uint8_t { kSunk, kAbandoned, kSurrendered, kTaken };
-inline constexpr std::size_t kWaysLost = 4;
 
 /// What came of a batch of battles: who won, how long they took, what they cost, what decided them. Results of parts
 /// of a batch add up to those of the whole.

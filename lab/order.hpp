@@ -8,6 +8,12 @@
 
 namespace brownwater::lab {
 
+/// How the fights of a campaign are decided.
+enum class Fights : std::uint8_t {
+  kQuick,  ///< a plausible result drawn by lot, without a board: not a rule of any book
+  kMobas,  ///< by the rules of MOBAS, with captains on both sides
+};
+
 /// What is wrong with an order to the lab.
 enum class OrderFault : std::uint8_t {
   kNoSuchSystem,   ///< the program does not have it

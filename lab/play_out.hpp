@@ -19,6 +19,7 @@ struct GameRecord {
   std::optional<Side> winner;  ///< nobody in a campaign, which is not won but scored
   std::uint32_t turns = 0;
   std::uint64_t dice = 0;
+  std::uint64_t fight_dice = 0;  ///< of the battles fought within it, which its signature leaves out
   std::uint64_t decisions = 0;
   std::uint64_t final_hash = 0;
 };
@@ -106,7 +107,7 @@ inline void count(const GameRecord& record, std::uint64_t game, BatchResult& bat
   else
     ++batch.draws;
   batch.turns += record.turns;
-  batch.dice += record.dice;
+  batch.dice += record.dice + record.fight_dice;
   batch.decisions += record.decisions;
   StableHash signature;
   signature.add(game);

@@ -32,6 +32,12 @@ Interval share_interval(std::uint64_t times, std::uint64_t games) {
   return score_interval({.wins = times, .draws = 0, .losses = games - times});
 }
 
+Interval mean_interval(double mean, double deviation, std::uint64_t games) {
+  if (games < 2) return {.low = mean, .high = mean};
+  const double half = kQuantile * deviation / std::sqrt(static_cast<double>(games));
+  return {.low = mean - half, .high = mean + half};
+}
+
 void Measure::add(std::uint64_t number) {
   ++games;
   sum += number;

@@ -30,6 +30,9 @@ Interval score_interval(const Tally& tally);
 /// Wilson's interval for the share of `games` in which something came to pass.
 Interval share_interval(std::uint64_t times, std::uint64_t games);
 
+/// The interval of a mean by the normal law: the mean itself with fewer than two games.
+Interval mean_interval(double mean, double deviation, std::uint64_t games);
+
 /// A number counted in each game: turns, ships lost. Measures of parts of a batch add up to that of the whole.
 struct Measure {
   std::uint64_t games = 0;

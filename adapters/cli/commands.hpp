@@ -47,15 +47,6 @@ struct FireOddsOrder {
 int odds_mobas_fire(const FireOddsOrder& order, const Console& console);
 int odds_mobas_ram(bool has_ram, const Console& console);
 
-struct SimOrder {
-  ScenarioOrder ground;
-  BySide<std::string> captains{.of_union = "random", .of_confederate = "random"};
-  std::uint64_t games = 1000;
-  std::uint64_t seed = 1;
-  unsigned threads = 1;
-};
-int sim(const SimOrder& order, const Console& console);
-
 struct MatchOrder {
   ScenarioOrder ground;
   std::string a = "captain";

@@ -1,39 +1,17 @@
 #include "adapters/cli/compare.hpp"
 
 #include <fmt/format.h>
-#include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
 
 #include "adapters/cli/inputs.hpp"
+#include "adapters/cli/interruptible.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/meeting/comparison.hpp"
 
 namespace brownwater::cli {
 namespace {
-
-std::atomic<bool> interrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
-
-/// While it lives the first SIGINT asks for the end; a second one ends the program as ever.
-class Interruptible {
- public:
-  Interruptible() {
-    interrupted = false;
-    before_ = std::signal(SIGINT, [](int) {
-      interrupted = true;
-      std::signal(SIGINT, SIG_DFL);
-    });
-  }
-  ~Interruptible() { std::signal(SIGINT, before_); }
-  Interruptible(const Interruptible&) = delete;
-  Interruptible& operator=(const Interruptible&) = delete;
-
- private:
-  void (*before_)(int) = nullptr;
-};
 
 std::expected<json::value, wire::Fault> meeting_text(const std::string& name, std::istream& in) {
   if (!looks_like_file(name)) return wire::meeting_named(name);
@@ -106,7 +84,7 @@ void fight(wire::Comparison& comparison, const Console& console) {
   constexpr std::uint64_t kParts = 20;
   const Interruptible interruptible;
   std::uint64_t told = 0;
-  while (!comparison.over() && !interrupted) {
+  while (!comparison.over() && !Interruptible::interrupted()) {
     comparison.fight_on();
     const std::uint64_t part = comparison.played() * kParts / comparison.wanted();
     if (part == told) continue;

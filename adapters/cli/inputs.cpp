@@ -83,7 +83,7 @@ std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& o
   if (!text) return fail(text.error());
   auto setting = (*codec)->read_scenario(*text, *options);
   if (!setting) return std::unexpected(std::move(setting.error()));
-  return Ground{.codec = *codec, .setting = std::move(*setting), .options = *options};
+  return Ground{.codec = *codec, .setting = std::move(*setting), .options = *options, .text = std::move(*text)};
 }
 
 std::optional<wire::Fault> wants_umpire(const Ground& ground) {

@@ -21,6 +21,7 @@ struct Ground {
   const wire::Codec* codec = nullptr;
   wire::Setting setting;
   json::object options;
+  json::value text;  ///< the scenario as it was found, without the options
 
   lab::Field field() const { return {.system = codec->game().system(), .scenario = setting.scenario}; }
 };

@@ -2,7 +2,6 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
-#include "lab/batch.hpp"
 #include "lab/floor.hpp"
 #include "lab/match.hpp"
 
@@ -27,33 +26,6 @@ json::object tally_of(const lab::Tally& tally) {
 }
 
 }  // namespace
-
-int sim(const SimOrder& order, const Console& console) {
-  const auto ground = ground_of(order.ground, console.in);
-  if (!ground) return console.refuse(ground.error());
-  if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
-  const auto batch =
-      lab::sim(ground->field(), order.captains, {.games = order.games, .seed = order.seed, .threads = order.threads});
-  if (!batch) return console.refuse(fault_of(batch.error(), ground->codec->game().system()));
-  if (console.as_json) {
-    console.line(json::object{
-        {"games", batch->games},
-        {"wins",
-         {{"union", batch->wins.of_union}, {"confederate", batch->wins.of_confederate}, {"draw", batch->draws}}},
-        {"mean_turns", batch->mean_turns()},
-        {"seconds", batch->seconds},
-        {"games_per_second", batch->games_per_second()},
-        {"dice_per_game", batch->dice_per_game()},
-        {"signature", wire::hash_text(batch->signature)}});
-    return kDone;
-  }
-  console.out << batch->games << " battles: Union " << batch->wins.of_union << ", Confederacy "
-              << batch->wins.of_confederate << ", drawn " << batch->draws << "\n"
-              << rounded(batch->mean_turns(), 2) << " turns and " << rounded(batch->dice_per_game(), 1)
-              << " dice a battle; " << rounded(batch->games_per_second(), 0) << " battles a second\nsignature "
-              << wire::hash_text(batch->signature) << '\n';
-  return kDone;
-}
 
 int match(const MatchOrder& order, const Console& console) {
   const auto ground = ground_of(order.ground, console.in);

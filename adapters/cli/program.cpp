@@ -12,6 +12,7 @@
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
+#include "adapters/cli/sim.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -27,6 +28,7 @@ struct Orders {
   bool no_ram = false;
   SimOrder sim;
   RedRiverSimOrder red_river_sim;
+  SweepOrder sweep;
   MatchOrder match;
   MarginOrder margin;
   CompareOrder compare;
@@ -169,6 +171,9 @@ class Program {
     sim->add_option("--confederate", orders_.sim.captains.of_confederate, "Captain of the Confederates")
         ->capture_default_str();
     add_extent(*sim, orders_.sim);
+    cli::add_counting(*sim, orders_.sim.count);
+    add_running(*sim, orders_.sim.run);
+    add_sweep();
 
     CLI::App* match = command(app_, "match", "Set two captains against each other, both on both sides",
                               [this](const Console& c) { return cli::match(orders_.match, c); });
@@ -192,6 +197,18 @@ class Program {
     pack->group("");
     pack->add_option("scenario", orders_.pack.ground.scenario)->required();
     pack->add_option("file", orders_.pack.file)->required();
+  }
+
+  void add_sweep() {
+    SweepOrder& order = orders_.sweep;
+    CLI::App* sweep =
+        command(app_, "sweep", "Play a question of many cells: what is varied, how often, what is counted",
+                [&order](const Console& c) { return cli::sweep(order, c); });
+    sweep->add_option("file", order.file, "The sweep, or - for standard input")->required();
+    sweep->add_option("--threads", order.run.threads, "Threads to use")
+        ->capture_default_str()
+        ->check(CLI::NonNegativeNumber);
+    add_running(*sweep, order.run);
   }
 
   void add_margin() {
@@ -232,6 +249,8 @@ class Program {
     order.games = orders_.sim.games;
     order.seed = orders_.sim.seed;
     order.threads = orders_.sim.threads;
+    order.count = orders_.sim.count;
+    order.run = orders_.sim.run;
     return sim_red_river(order, console);
   }
 

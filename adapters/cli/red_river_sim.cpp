@@ -1,12 +1,14 @@
 #include "adapters/cli/red_river_sim.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <ostream>
 
+#include "adapters/wire/lab/metric_words.hpp"
+#include "adapters/wire/library.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "captains/registry.hpp"
-#include "lab/campaigns.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -16,13 +18,23 @@ using wire::Word;
 
 constexpr std::array<Word<lab::Fights>, 2> kFightsWords{
     {{lab::Fights::kQuick, "quick"}, {lab::Fights::kMobas, "mobas"}}};
-constexpr std::array<Word<lab::Loss>, lab::kLosses> kLossWords{{{lab::Loss::kIronclad, "ironclad"},
-                                                                {lab::Loss::kGunboats, "gunboats"},
-                                                                {lab::Loss::kBatteries, "batteries"},
-                                                                {lab::Loss::kBurst, "burst_gun"},
-                                                                {lab::Loss::kFire, "fire"},
-                                                                {lab::Loss::kAbandoned, "abandoned"},
-                                                                {lab::Loss::kAground, "aground"}}};
+
+/// The findings of a batch that counted every metric.
+class Batch {
+ public:
+  explicit Batch(const Ran& ran) : findings_(ran.course.findings(0)), metrics_(ran.course.experiment().metrics) {}
+
+  std::uint64_t games() const { return findings_.batch.games; }
+  const lab::BatchResult& batch() const { return findings_.batch; }
+  const lab::Distribution& operator[](lab::Metric metric) const {
+    const auto place = std::ranges::find(metrics_, metric) - metrics_.begin();
+    return findings_.metrics[static_cast<std::size_t>(place)];
+  }
+
+ private:
+  const lab::Findings& findings_;
+  const std::vector<lab::Metric>& metrics_;
+};
 
 json::object share_of(std::uint64_t count, std::uint64_t games) {
   const lab::Tally tally{.wins = count, .draws = 0, .losses = games - count};
@@ -30,61 +42,69 @@ json::object share_of(std::uint64_t count, std::uint64_t games) {
   return {{"count", count}, {"share", tally.score()}, {"interval_95", {interval.low, interval.high}}};
 }
 
-json::object mean_of(const lab::Sum& sum) {
-  const lab::Interval interval = sum.interval_95();
-  return {{"mean", sum.mean()}, {"interval_95", {interval.low, interval.high}}};
+/// In how many campaigns something came to pass once.
+json::object share_of(const Batch& batch, lab::Metric metric) {
+  return share_of(batch[metric].games_at(1), batch.games());
 }
 
-template <class T, std::size_t kCount, class Counts>
-json::object shares_of(const std::array<Word<T>, kCount>& words, const Counts& counts, std::uint64_t games) {
+json::object mean_of(const lab::Distribution& counted) {
+  const lab::Interval interval = counted.interval_95();
+  return {{"mean", counted.mean()}, {"interval_95", {interval.low, interval.high}}};
+}
+
+template <class T, std::size_t kCount>
+json::object shares_of(const std::array<Word<T>, kCount>& words, const lab::Distribution& counted) {
   json::object shares;
   for (const Word<T>& entry : words)
-    shares[entry.word] = share_of(counts[static_cast<std::size_t>(entry.value)], games);
+    shares[entry.word] = share_of(counted.games_at(static_cast<std::int64_t>(entry.value)), counted.games());
   return shares;
 }
 
-json::object losses_of(const lab::CampaignBatch& batch, const Muster& muster) {
+json::object losses_of(const Batch& batch, const wire::Sweep& sweep) {
   json::object causes;
-  for (const auto& entry : kLossWords) causes[entry.word] = batch.losses[static_cast<std::size_t>(entry.value)];
+  for (std::size_t at = 0; at < lab::kWaysLostTo; ++at)
+    causes[wire::word_of_lost_to(at)] = batch[lab::after(lab::Metric::kLostTo, at)].sum();
   json::object ships;
+  const Muster& muster = muster_of(sweep.settings.front());
   for (std::size_t ship = 0; ship < muster.ship_ids.size(); ++ship)
-    ships[muster.ship_ids[ship]] = share_of(batch.lost_by_ship[ship], batch.games);
-  return {{"ships_a_campaign", mean_of(batch.ships_lost)}, {"by_cause", causes}, {"by_ship", ships}};
+    ships[muster.ship_ids[ship]] = share_of(batch, lab::after(lab::Metric::kShipLost, ship));
+  return {{"ships_a_campaign", mean_of(batch[lab::Metric::kShipsLost])}, {"by_cause", causes}, {"by_ship", ships}};
 }
 
-json::object told(const lab::CampaignBatch& batch, const RedRiverSimOrder& order, const Muster& muster) {
+json::object told(const Ran& ran, const RedRiverSimOrder& order, const wire::Sweep& sweep) {
+  const Batch batch(ran);
   json::object ledger;
-  for (const auto& entry : kCauseWords)
-    ledger[entry.word] = mean_of(batch.ledger[static_cast<std::size_t>(entry.value)]);
+  for (std::size_t cause = 0; cause < kCauseWords.size(); ++cause)
+    ledger[kCauseWords[cause].word] = mean_of(batch[lab::after(lab::Metric::kLedger, cause)]);
   json::array ended_in_turn;
-  for (const std::uint64_t count : batch.ended_in_turn) ended_in_turn.emplace_back(count);
-  const double games_per_second = batch.seconds > 0 ? static_cast<double>(batch.games) / batch.seconds : 0;
+  for (std::int64_t turn = 0; turn <= redriver::kMostTurns; ++turn)
+    ended_in_turn.emplace_back(batch[lab::Metric::kTurns].games_at(turn));
   return {{"system", "red-river"},
           {"flotilla", order.flotilla},
           {"commodore", order.commodore},
           {"fights", order.fights},
           {"captain", order.fights == "mobas" ? json::value(order.captain) : json::value(nullptr)},
           {"night_patrols", order.night_patrols},
-          {"games", batch.games},
+          {"games", batch.games()},
           {"seed", order.seed},
-          {"results", shares_of(kResultWords, batch.results, batch.games)},
-          {"endings", shares_of(kEndingWords, batch.endings, batch.games)},
+          {"results", shares_of(kResultWords, batch[lab::Metric::kResult])},
+          {"endings", shares_of(kEndingWords, batch[lab::Metric::kEnding])},
           {"ironclad",
-           {{"met", share_of(batch.ironclad_met, batch.games)},
-            {"unfinished", share_of(batch.ironclad_unfinished, batch.games)},
-            {"sunk", share_of(batch.ironclad_sunk, batch.games)},
-            {"captured", share_of(batch.ironclad_captured, batch.games)}}},
-          {"points", mean_of(batch.points)},
-          {"turns", mean_of(batch.turns)},
-          {"sections", mean_of(batch.sections)},
-          {"fights_a_campaign", mean_of(batch.fights)},
-          {"losses", losses_of(batch, muster)},
+           {{"met", share_of(batch, lab::Metric::kIroncladMet)},
+            {"unfinished", share_of(batch, lab::Metric::kIroncladUnfinished)},
+            {"sunk", share_of(batch, lab::Metric::kIroncladSunk)},
+            {"captured", share_of(batch, lab::Metric::kIroncladCaptured)}}},
+          {"points", mean_of(batch[lab::Metric::kPoints])},
+          {"turns", mean_of(batch[lab::Metric::kTurns])},
+          {"sections", mean_of(batch[lab::Metric::kSections])},
+          {"fights_a_campaign", mean_of(batch[lab::Metric::kFights])},
+          {"losses", losses_of(batch, sweep)},
           {"ledger", std::move(ledger)},
           {"ended_in_turn", std::move(ended_in_turn)},
-          {"dice_per_game", static_cast<double>(batch.dice) / static_cast<double>(batch.games)},
-          {"seconds", batch.seconds},
-          {"games_per_second", games_per_second},
-          {"signature", wire::hash_text(batch.signature)}};
+          {"dice_per_game", batch.batch().dice_per_game()},
+          {"seconds", ran.seconds},
+          {"games_per_second", ran.games_per_second()},
+          {"signature", wire::hash_text(batch.batch().signature)}};
 }
 
 std::string rounded(const json::value& number, int places) {
@@ -127,6 +147,20 @@ void tell_in_words(const json::object& all, std::ostream& out) {
       << all.at("signature").as_string().c_str() << '\n';
 }
 
+std::expected<json::object, wire::Fault> question_of(const RedRiverSimOrder& order) {
+  auto scenario = wire::scenario_named("red-river", order.flotilla);
+  if (!scenario) return std::unexpected(scenario.error());
+  return json::object{{"format", "brownwater-sweep-1"},
+                      {"system", "red-river"},
+                      {"scenario", std::move(*scenario)},
+                      {"options", {{"night_patrols", order.night_patrols}}},
+                      {"captains", {{"union", order.commodore}}},
+                      {"fights", order.fights},
+                      {"captain", order.captain},
+                      {"games", static_cast<std::int64_t>(order.games)},
+                      {"seed", static_cast<std::int64_t>(order.seed)}};
+}
+
 }  // namespace
 
 void add_red_river_sim(CLI::App& sim, RedRiverSimOrder& order) {
@@ -143,19 +177,30 @@ int sim_red_river(const RedRiverSimOrder& order, const Console& console) {
   if (!fights) return console.refuse({"--fights", "is quick or mobas, not \"" + order.fights + "\"", ""});
   if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
     return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
-  redriver::Options options;
-  options.night_patrols = order.night_patrols;
-  const auto mustered = muster({.flotilla = order.flotilla, .options = options});
-  if (!mustered) return console.refuse(mustered.error());
-  const auto batch = lab::sim_campaigns(mustered->scenario,
-                                        {.commodore = order.commodore, .fights = *fights, .captain = order.captain},
-                                        {.games = order.games, .seed = order.seed, .threads = order.threads});
-  if (!batch) return console.refuse(fault_of(batch.error(), kernel::SystemId::kMobas));
-  const json::object all = told(*batch, order, *mustered);
-  if (console.as_json)
-    console.line(all);
-  else
-    tell_in_words(all, console.out);
+  auto question = question_of(order);
+  if (!question) return console.refuse(question.error());
+  if (const auto fault = put_counting(order.count, *question)) return console.refuse(*fault);
+  const std::size_t asked = order.count.metrics.size();
+  json::array all;
+  for (const std::string& name : order.count.metrics) all.emplace_back(name);
+  for (const std::string& name : wire::metric_names(kernel::SystemId::kRedRiver)) all.emplace_back(name);
+  (*question)["metrics"] = std::move(all);
+  const auto sweep = wire::read_sweep(*question);
+  if (!sweep) return console.refuse(sweep.error());
+  RunOrder run = order.run;
+  run.threads = order.threads;
+  const auto ran = play(*sweep, run, console);
+  if (!ran) return console.refuse(ran.error());
+  if (!run.hands->tells()) return kDone;
+  tell_shortcomings(*sweep, *ran, run, console);
+  if (const auto written = write_out(*sweep, *ran, run); !written) return console.refuse(written.error());
+  json::object answer = told(*ran, order, *sweep);
+  if (console.as_json) {
+    if (asked > 0 || order.count.precision) put_metrics(*sweep, *ran, answer);
+    console.line(answer);
+  } else {
+    tell_in_words(answer, console.out);
+  }
   return kDone;
 }
 

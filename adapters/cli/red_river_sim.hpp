@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "adapters/cli/inputs.hpp"
+#include "adapters/cli/sim.hpp"
 
 namespace brownwater::cli {
 
@@ -18,6 +18,8 @@ struct RedRiverSimOrder {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 1;
+  CountOrder count;
+  RunOrder run;
 };
 /// Adds what a campaign wants to know besides to the command `sim`.
 void add_red_river_sim(CLI::App& sim, RedRiverSimOrder& order);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "adapters/wire/json.hpp"
-#include "adapters/wire/words.hpp"
+#include "adapters/wire/lab/metric_words.hpp"
 #include "captains/registry.hpp"
 #include "lab/batch.hpp"
 
@@ -12,16 +12,6 @@ namespace {
 
 using lab::Decided;
 using lab::Loss;
-
-constexpr std::array<Word<Decided>, lab::kWaysDecided> kDecidedWords{{{Decided::kObjective, "objective"},
-                                                                      {Decided::kBothObjectives, "both_objectives"},
-                                                                      {Decided::kNoShips, "no_ships"},
-                                                                      {Decided::kGreaterDamage, "greater_damage"},
-                                                                      {Decided::kEqualDamage, "equal_damage"}}};
-constexpr std::array<Word<Loss>, lab::kWaysLost> kLossWords{{{Loss::kSunk, "sunk"},
-                                                             {Loss::kAbandoned, "abandoned"},
-                                                             {Loss::kSurrendered, "surrendered"},
-                                                             {Loss::kTaken, "taken"}}};
 
 json::array write_interval(lab::Interval interval) { return {interval.low, interval.high}; }
 
@@ -39,7 +29,8 @@ json::object write_measure(const lab::Measure& measure, double unit = 1) {
 json::object write_losses(const lab::Encounters& result, Side side) {
   json::object lost = write_measure(result.lost[side]);
   json::object how;
-  for (const auto& [way, word] : kLossWords) how[word] = result.ways_lost[side][static_cast<std::size_t>(way)];
+  for (std::size_t way = 0; way < lab::kWaysLost; ++way)
+    how[word_of(static_cast<Loss>(way))] = result.ways_lost[side][way];
   lost["how"] = std::move(how);
   return lost;
 }
@@ -47,8 +38,8 @@ json::object write_losses(const lab::Encounters& result, Side side) {
 json::object write_result(const Made& made, const lab::Encounters& result) {
   const TurnLength length = turn_length(made.codec->system());
   json::object decided;
-  for (const auto& [way, word] : kDecidedWords)
-    decided[word] = write_share(result.decided[static_cast<std::size_t>(way)], result.games);
+  for (std::size_t way = 0; way < lab::kWaysDecided; ++way)
+    decided[word_of(static_cast<Decided>(way))] = write_share(result.decided[way], result.games);
   json::object minutes = write_measure(result.turns, length.minutes);
   minutes["a_turn"] = length.minutes;
   minutes["by_the_book"] = length.by_the_book;
@@ -92,9 +83,6 @@ Fault fault_of_terms(const lab::OrderError& error, const Made& made, const Compa
 }
 
 }  // namespace
-
-std::string_view word_of(lab::Decided decided) { return word_in(kDecidedWords, decided); }
-std::string_view word_of(lab::Loss loss) { return word_in(kLossWords, loss); }
 
 std::expected<Comparison, Fault> Comparison::of(const json::value& meeting, std::vector<Made> battles,
                                                 CompareTerms terms) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/meeting/meeting.hpp"
 #include "lab/encounters.hpp"
 
@@ -50,10 +51,5 @@ class Comparison {
   CompareTerms terms_;
   std::vector<lab::Encounters> results_;
 };
-
-/// "objective" and so on, as outcomes have it.
-std::string_view word_of(lab::Decided decided);
-/// "sunk", "abandoned", "surrendered", "taken".
-std::string_view word_of(lab::Loss loss);
 
 }  // namespace brownwater::wire

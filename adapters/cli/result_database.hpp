@@ -1,0 +1,13 @@
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "adapters/wire/json.hpp"
+
+namespace brownwater::cli {
+
+/// Writes a result (`brownwater-result-1`) as an SQLite file (docs/formats.md, "Result"): all of it, or no file.
+std::expected<void, wire::Fault> write_database(const std::string& path, const wire::json::object& result);
+
+}  // namespace brownwater::cli

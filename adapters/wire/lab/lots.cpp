@@ -1,0 +1,162 @@
+#include "adapters/wire/lab/lots.hpp"
+
+#include <charconv>
+#include <set>
+
+#include "engine/core/hash.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+constexpr std::string_view kFormat = "brownwater-lots-1";
+constexpr std::size_t kMostLine = 64 * 1024 * 1024;
+constexpr std::string_view kCheck = R"(,"check":")";
+constexpr std::size_t kHashDigits = 16;
+
+std::string hash_of(std::string_view text) {
+  StableHash hash;
+  for (const char letter : text) hash.add(static_cast<unsigned char>(letter));
+  return hash_text(hash.value());
+}
+
+/// The line with its check as the last key.
+std::string checked(const json::object& line) {
+  std::string text = json::serialize(line);
+  const std::string hash = hash_of(text);
+  text.pop_back();
+  return text + std::string(kCheck) + hash + "\"}";
+}
+
+/// The line without its check, if that is the line's.
+std::expected<json::object, Fault> unchecked(std::string_view line) {
+  const std::size_t tail = kCheck.size() + kHashDigits + 2;
+  const auto broken = [] { return std::unexpected(Fault{"", "does not fit its check: it has been changed", ""}); };
+  if (line.size() < tail || line.substr(line.size() - tail, kCheck.size()) != kCheck) return broken();
+  const std::string body = std::string(line.substr(0, line.size() - tail)) + "}";
+  if (line.substr(line.size() - kHashDigits - 2, kHashDigits) != hash_of(body)) return broken();
+  const auto value = parse_json(body, kMostLine);
+  if (!value || !value->is_object()) return broken();
+  return value->as_object();
+}
+
+std::uint64_t number_at(const json::object& object, std::string_view key) {
+  return object.at(key).to_number<std::uint64_t>();
+}
+
+std::uint64_t read_hash(const json::value& text) {
+  const json::string& digits = text.as_string();
+  std::uint64_t hash = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), hash, 16);
+  return hash;
+}
+
+json::array write_distribution(const lab::Distribution& distribution) {
+  json::array entries;
+  for (const auto& [value, entry] : distribution.entries()) entries.push_back({value, entry.games, entry.first_game});
+  return entries;
+}
+
+lab::Distribution read_distribution(const json::value& entries) {
+  lab::Distribution distribution;
+  for (const json::value& entry : entries.as_array()) {
+    distribution.add(entry.at(0).to_number<std::int64_t>(), {.games = entry.at(1).to_number<std::uint64_t>(),
+                                                             .first_game = entry.at(2).to_number<std::uint64_t>()});
+  }
+  return distribution;
+}
+
+/// Where two orders differ: the keys of one that the other has otherwise.
+std::string differing_keys(const json::object& ours, const json::object& theirs) {
+  std::set<std::string> keys;
+  for (const auto& [key, value] : ours) {
+    const json::value* other = theirs.if_contains(key);
+    if (other == nullptr || *other != value) keys.emplace(key);
+  }
+  for (const auto& [key, value] : theirs) {
+    if (!ours.contains(key)) keys.emplace(key);
+  }
+  std::string text;
+  for (const std::string& key : keys) text += (text.empty() ? "" : ", ") + key;
+  return text;
+}
+
+}  // namespace
+
+std::string lots_header(const Sweep& sweep, std::uint64_t lot_games) {
+  return checked(
+      {{"format", kFormat}, {"engine", BROWNWATER_VERSION}, {"order", sweep.order}, {"lot_games", lot_games}});
+}
+
+std::expected<void, Fault> check_header(std::string_view line, const Sweep& sweep, std::uint64_t lot_games) {
+  const auto fail = [](std::string where, std::string reason) {
+    return std::unexpected(Fault{std::move(where), std::move(reason), ""});
+  };
+  const auto value = parse_json(line, kMostLine);
+  const json::value* format = value ? at_pointer(*value, "/format") : nullptr;
+  if (format == nullptr || *format != json::value(kFormat))
+    return fail("/format", "this is no file of lots of the form " + std::string(kFormat));
+  const auto header = unchecked(line);
+  if (!header) return std::unexpected(header.error());
+  const json::value* engine = header->if_contains("engine");
+  if (engine == nullptr || *engine != json::value(BROWNWATER_VERSION))
+    return fail("/engine", "was written by another version of the program, " +
+                               (engine == nullptr ? "unknown" : json::serialize(*engine)) +
+                               "; this is " BROWNWATER_VERSION);
+  const json::value* order = header->if_contains("order");
+  if (order == nullptr || !order->is_object()) return fail("/order", "is missing");
+  // Both are compared as they are written: 1 and 1.0 may be kept otherwise.
+  const auto asked = parse_json(json::serialize(sweep.order), kMostLine);
+  if (const std::string keys = differing_keys(asked->as_object(), order->as_object()); !keys.empty())
+    return fail("/order", "is of another question: other " + keys);
+  const json::value* size = header->if_contains("lot_games");
+  if (size == nullptr || whole_number(*size) != static_cast<std::int64_t>(lot_games))
+    return fail("/lot_games", "is cut into other lots");
+  return {};
+}
+
+std::string write_lot(std::uint64_t number, const lab::CellLot& lot, const lab::Findings& findings) {
+  const lab::BatchResult& batch = findings.batch;
+  json::array metrics;
+  for (const lab::Distribution& metric : findings.metrics) metrics.push_back(write_distribution(metric));
+  return checked({{"lot", number},
+                  {"cell", lot.cell},
+                  {"first", lot.games.first},
+                  {"games", batch.games},
+                  {"union", batch.wins.of_union},
+                  {"confederate", batch.wins.of_confederate},
+                  {"draw", batch.draws},
+                  {"turns", batch.turns},
+                  {"dice", batch.dice},
+                  {"decisions", batch.decisions},
+                  {"signature", hash_text(batch.signature)},
+                  {"seconds", batch.seconds},
+                  {"metrics", std::move(metrics)}});
+}
+
+std::expected<ReadLot, Fault> read_lot(std::string_view line, const lab::Course& course) try {
+  const auto object = unchecked(line);
+  if (!object) return std::unexpected(object.error());
+  ReadLot read{.number = number_at(*object, "lot"), .findings = {}};
+  if (read.number >= course.lots()) return std::unexpected(Fault{"/lot", "there is no such lot", ""});
+  const lab::CellLot lot = course.lot(read.number);
+  lab::BatchResult& batch = read.findings.batch;
+  batch.games = number_at(*object, "games");
+  const json::array& metrics = object->at("metrics").as_array();
+  if (number_at(*object, "first") != lot.games.first || number_at(*object, "cell") != lot.cell ||
+      batch.games != lot.games.end - lot.games.first || metrics.size() != course.experiment().metrics.size())
+    return std::unexpected(Fault{"/lot", "is another lot than the question's of that number", ""});
+  batch.wins = {.of_union = number_at(*object, "union"), .of_confederate = number_at(*object, "confederate")};
+  batch.draws = number_at(*object, "draw");
+  batch.turns = number_at(*object, "turns");
+  batch.dice = number_at(*object, "dice");
+  batch.decisions = number_at(*object, "decisions");
+  batch.signature = read_hash(object->at("signature"));
+  batch.seconds = object->at("seconds").to_number<double>();
+  for (const json::value& metric : metrics) read.findings.metrics.push_back(read_distribution(metric));
+  return read;
+} catch (const std::exception&) {
+  // A key that is missing or of another type: Boost.JSON throws, and the line is the same to us whichever it was.
+  return std::unexpected(Fault{"", "is no lot of this form", ""});
+}
+
+}  // namespace brownwater::wire

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lab/distribution.hpp"
+#include "lab/order.hpp"
+#include "lab/play_out.hpp"
+
+/// The one place where games are played many times and counted: batches, comparisons, campaigns, sweeps.
+namespace brownwater::lab {
+
+/// What a number of games came to. Findings of parts add up to those of the whole.
+struct Findings {
+  BatchResult batch;
+  std::vector<Distribution> metrics;  ///< in the order in which they were asked for
+
+  Findings& operator+=(const Findings& other);
+};
+
+/// Counts games for one thread.
+class Counter {
+ public:
+  /// `metrics` must outlive it.
+  explicit Counter(std::span<const Metric> metrics) : wanted_(metrics) { findings_.metrics.resize(metrics.size()); }
+
+  /// Whether anybody wants more than who won, turns and dice.
+  bool wants_reckoning() const { return !wanted_.empty(); }
+  /// Takes down a game whose end has been reckoned, if that is wanted.
+  void count(const GameRecord& record, std::uint64_t game, Reckoning& reckoning);
+  const Findings& findings() const { return findings_; }
+
+ private:
+  std::span<const Metric> wanted_;
+  Findings findings_;
+};
+
+/// A fight or campaign to be played many times, and by whom.
+struct Trial {
+  Field field;
+  BySide<std::string> captains{.of_union = "random", .of_confederate = "random"};  ///< of a campaign the Union's leads
+  Fights fights = Fights::kQuick;                                                  ///< of a campaign
+  std::string fight_captain = "captain";  ///< of both sides, in a campaign's fights by MOBAS
+};
+
+/// Why a trial cannot be played so, or nothing.
+std::optional<OrderError> fault_in(const Trial& trial, const Extent& extent);
+
+/// Plays the games and counts them. The system must have the metrics.
+std::expected<Findings, OrderError> measure(const Trial& trial, const Extent& extent, std::span<const Metric> metrics);
+
+}  // namespace brownwater::lab

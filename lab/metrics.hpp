@@ -1,0 +1,100 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/side.hpp"
+#include "engine/kernel/any_game.hpp"
+
+namespace brownwater::lab {
+
+/// What decided a battle, in words that every book of battles knows (MB-7.1, ND-8.1, FL-7.1).
+enum class Decided : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage };
+inline constexpr std::size_t kWaysDecided = 5;
+
+/// How a vessel was lost to her side.
+enum class Loss : std::uint8_t { kSunk, kAbandoned, kSurrendered, kTaken };
+inline constexpr std::size_t kWaysLost = 4;
+
+/// What a ship of a campaign may be lost to.
+inline constexpr std::size_t kWaysLostTo = 7;
+
+/// Who won, as a word.
+enum class Winner : std::uint8_t { kUnion, kConfederate, kDraw };
+
+/// What is counted in a game. Of sides the Union's metric stands first, the Confederates' next to it. Metrics of words
+/// (`kWinner`, `kDecided`, `kResult`, `kEnding`) have the numbers of their enumerations as values.
+enum class Metric : std::uint8_t {
+  kTurns,
+  kDecisions,
+  kDice,
+  kWinner,      ///< by `Winner`
+  kUnionScore,  ///< in halves: 2 a victory, 1 a draw
+  kDecided,     ///< by `Decided`
+  kUnionLost,   ///< vessels, batteries left out
+  kConfederateLost,
+  kUnionSunk,
+  kConfederateSunk,
+  kUnionAbandoned,
+  kConfederateAbandoned,
+  kUnionSurrendered,
+  kConfederateSurrendered,
+  kUnionTaken,
+  kConfederateTaken,
+  kUnionDamage,  ///< suffered: points of FV, half knots of top speed, boxes crossed
+  kConfederateDamage,
+  kUnionGuns,  ///< out of action; in Flotilla fire dice lost
+  kConfederateGuns,
+  kPoints,
+  kSections,
+  kFights,
+  kShipsLost,
+  kRounds,  ///< fired, of all kinds
+  kResult,
+  kEnding,
+  kIroncladMet,
+  kIroncladUnfinished,
+  kIroncladSunk,
+  kIroncladCaptured,
+  kLostTo,                          ///< the first of seven, by what
+  kLedger = kLostTo + kWaysLostTo,  ///< the first of twelve, points by cause
+  kShipLost = kLedger + 12,         ///< the first of eight, by her place in the flotilla
+  kAllMetrics = kShipLost + 8,
+};
+inline constexpr std::size_t kMetrics = static_cast<std::size_t>(Metric::kAllMetrics);
+
+/// The metric so many places after another.
+constexpr Metric after(Metric first, std::size_t places) {
+  return static_cast<Metric>(static_cast<std::size_t>(first) + places);
+}
+/// Of a metric that both sides have, that of one of them.
+constexpr Metric of_side(Metric of_union, Side side) { return after(of_union, side == Side::kUnion ? 0 : 1); }
+/// Of a side's vessels those lost in one way.
+constexpr Metric lost_by(Side side, Loss loss) {
+  return of_side(after(Metric::kUnionSunk, 2 * static_cast<std::size_t>(loss)), side);
+}
+/// Whether its values stand for words, so that a mean of them means nothing.
+constexpr bool is_word(Metric metric) {
+  return metric == Metric::kWinner || metric == Metric::kDecided || metric == Metric::kResult ||
+         metric == Metric::kEnding;
+}
+
+/// What a game came to, metric by metric; 0 where the game does not have one.
+class Reckoning {
+ public:
+  std::int32_t operator[](Metric metric) const { return values_[static_cast<std::size_t>(metric)]; }
+  std::int32_t& operator[](Metric metric) { return values_[static_cast<std::size_t>(metric)]; }
+
+ private:
+  std::array<std::int32_t, kMetrics> values_{};
+};
+
+/// What a system's games have, in the order of the enumeration.
+std::vector<Metric> metrics_of(kernel::SystemId system);
+bool has_metric(kernel::SystemId system, Metric metric);
+
+/// How many of its values make one of its unit: two halves of a score, two half knots, else 1.
+int parts_of_unit(kernel::SystemId system, Metric metric);
+
+}  // namespace brownwater::lab
