@@ -77,5 +77,5 @@ function(brownwater_tests room)
   # Each file of tests has its own names for the vessels of its table, so they are not read together.
   set_target_properties(test_${room} PROPERTIES UNITY_BUILD OFF)
   brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
-  add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1)
+  add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1 "--gtest_filter=${BROWNWATER_TEST_FILTER}")
 endfunction()
