@@ -1,11 +1,12 @@
 /**
  * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as
- * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`.
+ * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as `virtual:armament`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const ships = new URL('../data/ships/', import.meta.url);
+const mobasTypes = new URL('../data/mobas/types.json', import.meta.url);
 const strengths = new URL('../data/redriver/strengths.json', import.meta.url);
 
 interface Card {
@@ -15,9 +16,9 @@ interface Card {
   class: string;
   draught_ft: number | null;
   guns: { count: number | null; calibre: string | null; kind: string | null }[];
-  mobas?: { type: string };
-  noddy?: { how: object[] };
-  flotilla?: object;
+  mobas?: { type: string; ram: boolean; torpedo: boolean };
+  noddy?: { how: object[]; guns: object[]; reinforced_bow: boolean };
+  flotilla?: { batteries: object[]; ram_bow: boolean; spar_torpedo: boolean };
 }
 
 const cards = (): Card[] => readdirSync(ships).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(new URL(name, ships), 'utf8')) as Card);
@@ -43,7 +44,22 @@ const conversions = (): object => Object.fromEntries(cards().flatMap((card) => (
 /** Each ship's sheet for Flotilla with the steps that made it, by her id. */
 const sheets = (): object => Object.fromEntries(cards().flatMap((card) => (card.flotilla ? [[card.id, card.flotilla]] : [])));
 
-const modules: Record<string, () => object> = { 'virtual:register': register, 'virtual:conversions': conversions, 'virtual:sheets': sheets };
+/** What each ship fights with, by her id: firing dice and fittings of MOBAS, guns of Noddy, batteries of Flotilla. */
+function armament(): object {
+  const types = (JSON.parse(readFileSync(mobasTypes, 'utf8')) as { types: Record<string, { dice: { value: number } }> }).types;
+  return Object.fromEntries(
+    cards().map(({ id, mobas, noddy, flotilla }) => [
+      id,
+      {
+        mobas: mobas ? { dice: types[mobas.type]?.dice.value ?? null, ram: mobas.ram, torpedo: mobas.torpedo } : null,
+        noddy: noddy ? { guns: noddy.guns, reinforced_bow: noddy.reinforced_bow } : null,
+        flotilla: flotilla ? { batteries: flotilla.batteries, ram_bow: flotilla.ram_bow, spar_torpedo: flotilla.spar_torpedo } : null,
+      },
+    ]),
+  );
+}
+
+const modules: Record<string, () => object> = { 'virtual:register': register, 'virtual:conversions': conversions, 'virtual:sheets': sheets, 'virtual:armament': armament };
 
 export const registerPlugin = (): Plugin => ({
   name: 'register',

@@ -54,12 +54,17 @@ export async function read<T>(path: string, how?: Call): Promise<T> {
   return (await (await call(path, how)).json()) as T;
 }
 
+export const readText = async (path: string): Promise<string> => (await call(path)).text();
+
 const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 
 export const scenarios = async (system: string): Promise<ScenarioSummary[]> =>
   (await read<{ scenarios: ScenarioSummary[] }>(`/api/scenarios?system=${encodeURIComponent(system)}`)).scenarios;
 export const scenario = <S extends Titled = Scenario>(system: string, id: string): Promise<S> =>
   read(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
+/** Names of the captains that the program has for a system. */
+export const captainsOf = async (system: string): Promise<string[]> =>
+  (await read<{ systems: { id: string; captains: string[] }[] }>('/api/systems')).systems.find((one) => one.id === system)?.captains ?? [];
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 
 export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });

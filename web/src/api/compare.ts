@@ -1,5 +1,6 @@
 /** One fight under three rule books, as docs/formats.md tells it: meetings and comparisons. */
 import { read } from './client';
+import type { Mean, Share, Wins } from '../figures/figures';
 import type { Commander, SideName, Titled } from './types';
 
 export type BookName = 'mobas' | 'noddy' | 'flotilla';
@@ -18,20 +19,10 @@ export interface Meeting {
   forces: { ship: string; side: SideName }[];
 }
 
-export interface Share {
-  games: number;
-  share: number;
-  interval_95: [number, number];
-}
-export interface Mean {
-  mean: number;
-  interval_95: [number, number];
-}
-
 export interface BookResult {
   system: BookName;
   games: number;
-  wins: Record<SideName | 'draw', Share>;
+  wins: Wins;
   turn_limit: number;
   turns: Mean;
   minutes: Mean & { a_turn: number; by_the_book: boolean };

@@ -25,3 +25,9 @@ declare module 'virtual:sheets' {
   const sheets: Record<string, import('../api/flotilla').FlotillaSheet>;
   export default sheets;
 }
+
+declare module 'virtual:armament' {
+  /** What each ship of the register fights with, by her id (web/register.ts). */
+  const armament: Record<string, import('../lab/questions').Armament>;
+  export default armament;
+}

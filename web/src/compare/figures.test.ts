@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookResult, Share } from '../api/compare';
-import { decidedBy, lostHow, meanWords, scaleEnd, shareWords } from './figures';
+import type { BookResult } from '../api/compare';
+import { meanWords, scaleEnd, shareWords, type Share } from '../figures/figures';
+import { decidedBy, lostHow } from './figures';
 
 const share = (games: number): Share => ({ games, share: games / 200, interval_95: [games / 400, (games + 100) / 300] });
 

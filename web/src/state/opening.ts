@@ -1,0 +1,23 @@
+/** A journal opened for replay: the server plays it again, and this browser keeps the seat to watch from. */
+import { openJournal } from '../api/client';
+import { kept } from './kept.svelte';
+import { router } from './router.svelte';
+
+/** System and title in the journal's first line, where it can be read. */
+function headOf(text: string): { system: string; title: string } {
+  try {
+    const first = JSON.parse(text.slice(0, text.indexOf('\n'))) as { system?: string; scenario?: { title?: string } };
+    return { system: first.system ?? 'mobas', title: first.scenario?.title ?? 'A journal' };
+  } catch {
+    return { system: 'mobas', title: 'A journal' };
+  }
+}
+
+/** Opens it and goes to its replay; throws what the server has against it. */
+export async function openForReplay(text: string, standing = 'a journal opened for replay'): Promise<void> {
+  const { game, seats } = await openJournal(text);
+  const token = seats.spectator?.token;
+  if (!token) throw new Error('the server gave no seat to watch from');
+  kept.keep(game, { ...headOf(text), tokens: { spectator: token }, standing, over: true });
+  router.go(`/replay/${game}`);
+}
