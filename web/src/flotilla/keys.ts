@@ -16,7 +16,6 @@ export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean
   if (flotillaPageKey(key, table) || playKey(key, free, table)) return true;
   if (key === 'n' || key === 'p') return done(() => orders.next(key === 'n' ? 1 : -1));
   if (key === '.' || key === ',') return done(() => orders.nextTarget(key === '.' ? 1 : -1));
-  if (key === 's' && orders.unit && table.sheetOf(orders.targetUnit ?? orders.unit)) return done(() => (table.sheet = (orders.targetUnit ?? orders.unit)!.id));
   if (key === 'Escape' && table.pointing) return done(() => (table.pointing = null));
   if (key === 'Escape' && table.tape) return done(() => (table.tape = null));
   if (key === 'Escape' && orders.lays.length) return done(() => (orders.lays = []));
@@ -64,6 +63,8 @@ function playKey(key: string, free: boolean, table: FlotillaTable): boolean {
 }
 
 export function flotillaPageKey(key: string, table: FlotillaTable): boolean {
+  const shown = table.orders.targetUnit ?? table.orders.unit;
+  if (key === 's' && shown && table.sheetOf(shown)) return done(() => (table.sheet = shown.id));
   if (key === '?') return done(() => (table.panel = 'help'));
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));

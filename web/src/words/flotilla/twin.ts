@@ -3,7 +3,7 @@ import type { FlotillaView, UnitView } from '../../api/flotilla';
 import { bearingTo, inchWords } from '../../plane/geometry';
 import { boxesOf } from '../../flotilla/boxes';
 import { batteryNames } from '../../flotilla/sheet';
-import { sideName, type Names } from '../names';
+import { count, sideName, type Names } from '../names';
 import { degrees } from '../twin';
 import { kindWords, stateOf } from './names';
 
@@ -39,7 +39,7 @@ export function unitLeft(unit: UnitView): string {
     const all = boxesOf(unit);
     return `${all - (unit.now.crossed ?? 0)} of ${all}`;
   }
-  if (unit.kind === 'battery') return `${unit.now.batteries?.reduce((sum, one) => sum + one.dice, 0) ?? 0} guns`;
+  if (unit.kind === 'battery') return [count(unit.now.batteries?.reduce((sum, one) => sum + one.dice, 0) ?? 0, 'gun'), ...(unit.now.men === undefined ? [] : [count(unit.now.men, 'man', 'men')])].join(', ');
   return '';
 }
 
