@@ -4,7 +4,8 @@ import type { ChartMap, Facing, HexName, SideName } from '../board/contract';
 export type { ChartMap, Facing, HexName, SideName };
 
 export type Seat = SideName | 'umpire' | 'spectator';
-export type Commander = 'person' | 'captain' | 'random';
+/** `person`, or the name of one of the program's captains. */
+export type Commander = 'person' | (string & {});
 export type Step = 'ahead' | 'port' | 'starboard';
 export type Aspect = 'broadside' | 'end' | 'turret' | 'battery';
 
