@@ -29,9 +29,9 @@ std::optional<CellError> fault_in(const Experiment& experiment) {
   return std::nullopt;
 }
 
-Course::Course(Experiment experiment)
+Course::Course(Experiment experiment, std::uint64_t lot_games)
     : experiment_(std::move(experiment)),
-      lot_games_(lot_size(experiment_.games)),
+      lot_games_(lot_games > 0 ? lot_games : lot_size(experiment_.games)),
       lots_of_cell_((experiment_.games + lot_games_ - 1) / lot_games_),
       cells_(experiment_.cells.size()) {
   for (Cell& cell : cells_) cell.counted.metrics.resize(experiment_.metrics.size());

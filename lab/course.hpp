@@ -44,8 +44,8 @@ struct CellLot {
 /// cell is over as soon as its precision is reached, whatever else of it has been played. Not thread safe.
 class Course {
  public:
-  /// The experiment must be without faults.
-  explicit Course(Experiment experiment);
+  /// The experiment must be without faults. Lots are of `lot_games` games, or as many as suit a long run.
+  explicit Course(Experiment experiment, std::uint64_t lot_games = 0);
 
   const Experiment& experiment() const { return experiment_; }
   std::uint64_t lot_games() const { return lot_games_; }
@@ -56,6 +56,8 @@ class Course {
   std::optional<std::uint64_t> next();
   /// The first lot that is wanted and has not been entered, though it may have been given out: its player may be lost.
   std::optional<std::uint64_t> missing() const;
+  /// Whether a lot has not been entered, and would still be counted.
+  bool wants(std::uint64_t number) const { return !entered(number); }
   /// Takes a lot's findings: false if they are there already, which changes nothing.
   bool enter(std::uint64_t number, Findings findings);
 

@@ -8,6 +8,7 @@
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/fights.hpp"
 #include "adapters/server/pages.hpp"
+#include "adapters/server/replies.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/bridge.hpp"
@@ -26,18 +27,6 @@ std::vector<std::string> segments_of(std::string_view path) {
     path.remove_prefix(end == std::string_view::npos ? path.size() : end);
   }
   return segments;
-}
-
-Reply json_reply(unsigned status, const json::value& body) {
-  return {.status = status,
-          .content_type = "application/json",
-          .body = json::serialize(body),
-          .file = {},
-          .headers = {{"Cache-Control", "no-store"}}};
-}
-
-Reply reply_of_answer(const Answer<json::object>& answer) {
-  return answer ? json_reply(200, *answer) : reply_of(answer.error());
 }
 
 Reply file_reply(std::string_view path, const char* where) {
@@ -60,6 +49,18 @@ std::optional<std::uint32_t> whole_number(std::string_view text) {
 bool is_plain(std::string_view name) { return name.find_first_of("./\\") == std::string_view::npos; }
 
 }  // namespace
+
+Reply json_reply(unsigned status, const json::value& body) {
+  return {.status = status,
+          .content_type = "application/json",
+          .body = json::serialize(body),
+          .file = {},
+          .headers = {{"Cache-Control", "no-store"}}};
+}
+
+Reply reply_of_answer(const Answer<json::object>& answer) {
+  return answer ? json_reply(200, *answer) : reply_of(answer.error());
+}
 
 json::value error_value(const Problem& problem) { return wire::error_of(problem.fault).at("error"); }
 
@@ -87,6 +88,7 @@ void Api::answer_api(const Request& request, const std::vector<std::string>& pat
     return begin(request, path, send);
   }
   if (what == "comparisons") return answer_comparison(request, path, send);
+  if (what == "lab") return answer_lab(request, path, send);
   if (!reads) return send(reply_of(Problem{405, {"method", "only GET is taken here", {}}}));
   if (what == "health" && path.size() == 2) {
     return send(json_reply(200, json::object{{"status", "ok"}, {"version", BROWNWATER_VERSION}}));

@@ -7,6 +7,7 @@
 #include "adapters/server/comparisons.hpp"
 #include "adapters/server/hall.hpp"
 #include "adapters/server/http.hpp"
+#include "adapters/server/laboratory.hpp"
 #include "adapters/server/turnstile.hpp"
 
 namespace brownwater::server {
@@ -34,6 +35,8 @@ class Api final : public Door {
                   const SendReply& send);
   void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const;
   void answer_comparison(const Request& request, const std::vector<std::string>& path, const SendReply& send);
+  void answer_lab(const Request& request, const std::vector<std::string>& path, const SendReply& send);
+  void begin_inquiry(const Request& request, const SendReply& send);
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   bool may_begin(const Request& request, const SendReply& send);
   Answer<Seated> seated(const Request& request, const std::string& game);
@@ -45,6 +48,7 @@ class Api final : public Door {
   Limits limits_;
   Turnstile beginnings_;
   Comparisons comparisons_;
+  Laboratory laboratory_;
 };
 
 /// Carries a command out and answers with what came of it.

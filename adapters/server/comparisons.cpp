@@ -1,10 +1,11 @@
 #include "adapters/server/comparisons.hpp"
 
-#include <algorithm>
+#include <memory>
+#include <mutex>
 #include <utility>
 
-#include "adapters/server/tokens.hpp"
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/meeting/comparison.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -13,9 +14,6 @@ namespace json = boost::json;
 
 constexpr std::int64_t kMostGames = 1000;
 constexpr std::int64_t kMostSeed = 9'007'199'254'740'991;  // a browser's numbers are exact so far
-constexpr std::size_t kMostWaiting = 4;
-constexpr std::size_t kMostKept = 32;
-constexpr std::chrono::seconds kPatience{30};
 
 struct AskedComparison {
   json::value meeting;
@@ -62,90 +60,41 @@ Answer<wire::Comparison> read_comparison(const json::value& body) {
   return std::move(*comparison);
 }
 
+/// A comparison that is told while it is fought.
+class ComparisonJob final : public Job {
+ public:
+  explicit ComparisonJob(wire::Comparison comparison)
+      : comparison_(std::move(comparison)), told_(comparison_.write()), over_(comparison_.over()) {}
+
+  void step() override {
+    comparison_.fight_on();
+    json::object told = comparison_.write();
+    const std::scoped_lock lock(mutex_);
+    told_ = std::move(told);
+    over_ = comparison_.over();
+  }
+  bool over() const override {
+    const std::scoped_lock lock(mutex_);
+    return over_;
+  }
+  json::object write() const override {
+    const std::scoped_lock lock(mutex_);
+    return told_;
+  }
+
+ private:
+  wire::Comparison comparison_;  ///< the worker's alone
+  mutable std::mutex mutex_;
+  json::object told_;
+  bool over_ = false;
+};
+
 }  // namespace
 
 Answer<json::object> Comparisons::begin(const json::value& body) {
   auto comparison = read_comparison(body);
   if (!comparison) return std::unexpected(comparison.error());
-  json::object told = comparison->write();
-  auto running = std::make_shared<Running>(Running{
-      .id = new_game_id(), .comparison = std::move(*comparison), .told = std::move(told), .asked = Clock::now()});
-  const std::scoped_lock lock(mutex_);
-  const auto waiting = std::ranges::count_if(all_, [](const auto& one) { return !one->over; });
-  if (static_cast<std::size_t>(waiting) >= kMostWaiting)
-    return problem(429, "comparisons", "so many are being fought that yours would wait too long; try again later");
-  forget_old();
-  all_.push_back(running);
-  if (!worker_.joinable()) worker_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
-  came_.notify_all();
-  return account_of(*running);
-}
-
-Answer<json::object> Comparisons::look(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
-  const auto running = find(id);
-  if (!running) return problem(404, "comparison", "there is none of that id; it may have been forgotten");
-  running->asked = Clock::now();
-  return account_of(*running);
-}
-
-Answer<json::object> Comparisons::stop(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
-  const auto running = find(id);
-  if (!running) return problem(404, "comparison", "there is none of that id; it may have been forgotten");
-  if (!running->over) running->stopped = true;
-  running->over = true;
-  return account_of(*running);
-}
-
-std::shared_ptr<Comparisons::Running> Comparisons::find(std::string_view id) const {
-  const auto found = std::ranges::find(all_, id, [](const auto& one) { return std::string_view(one->id); });
-  return found == all_.end() ? nullptr : *found;
-}
-
-json::object Comparisons::account_of(const Running& running) {
-  json::object account = running.told;
-  account["id"] = running.id;
-  account["stopped"] = running.stopped;
-  return account;
-}
-
-std::shared_ptr<Comparisons::Running> Comparisons::next() {
-  const auto found = std::ranges::find_if(all_, [](const auto& one) { return !one->over; });
-  return found == all_.end() ? nullptr : *found;
-}
-
-void Comparisons::work(const std::stop_token& stop) {
-  while (!stop.stop_requested()) {
-    std::shared_ptr<Running> running;
-    {
-      std::unique_lock lock(mutex_);
-      if (!came_.wait(lock, stop, [this] { return next() != nullptr; })) return;
-      running = next();
-    }
-    fight(stop, *running);
-  }
-}
-
-void Comparisons::fight(const std::stop_token& stop, Running& running) {
-  while (!stop.stop_requested()) {
-    running.comparison.fight_on();
-    json::object told = running.comparison.write();
-    const std::scoped_lock lock(mutex_);
-    if (running.over) return;
-    running.told = std::move(told);
-    running.over = running.comparison.over();
-    if (!running.over && Clock::now() - running.asked > kPatience) running.over = running.stopped = true;
-    if (running.over) return;
-  }
-}
-
-void Comparisons::forget_old() {
-  while (all_.size() >= kMostKept) {
-    const auto oldest = std::ranges::find_if(all_, [](const auto& one) { return one->over; });
-    if (oldest == all_.end()) return;
-    all_.erase(oldest);
-  }
+  return jobs_.begin(std::make_shared<ComparisonJob>(std::move(*comparison)));
 }
 
 json::object meetings_told() {

@@ -1,59 +1,25 @@
 #pragma once
 
 #include <boost/json.hpp>
-#include <chrono>
-#include <condition_variable>
-#include <cstdint>
-#include <deque>
-#include <memory>
-#include <mutex>
-#include <stop_token>
-#include <string>
 #include <string_view>
-#include <thread>
 
-#include "adapters/server/problem.hpp"
-#include "adapters/wire/meeting/comparison.hpp"
+#include "adapters/server/jobs.hpp"
 
 namespace brownwater::server {
 
-/// One fight under three rule books, fought for those who ask on a thread of its own, one comparison after another
-/// (docs/formats.md, "Comparison"). What nobody has asked about for a while is stopped; the newest are kept to be read.
-/// Safe from any thread.
+/// One fight under three rule books, fought for those who ask, one comparison after another (docs/formats.md,
+/// "Comparison"). Safe from any thread.
 class Comparisons {
  public:
-  Comparisons() = default;
-
   /// Begins one as the body of POST /api/comparisons asks, and tells it as `look` does. 429 if too many wait.
   Answer<boost::json::object> begin(const boost::json::value& body);
   /// How far it has come: 404 if there is none of that id.
-  Answer<boost::json::object> look(std::string_view id);
+  Answer<boost::json::object> look(std::string_view id) { return jobs_.look(id); }
   /// Ends it with what has been fought so far.
-  Answer<boost::json::object> stop(std::string_view id);
+  Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  struct Running {
-    std::string id;
-    wire::Comparison comparison;  ///< the worker's alone while it is at it
-    boost::json::object told;     ///< the last account
-    bool over = false;
-    bool stopped = false;
-    Clock::time_point asked;
-  };
-
-  std::shared_ptr<Running> find(std::string_view id) const;
-  std::shared_ptr<Running> next();
-  static boost::json::object account_of(const Running& running);
-  void work(const std::stop_token& stop);
-  void fight(const std::stop_token& stop, Running& running);
-  void forget_old();
-
-  std::mutex mutex_;
-  std::condition_variable_any came_;
-  std::deque<std::shared_ptr<Running>> all_;  ///< the oldest first
-  std::jthread worker_;                       ///< begun with the first; last, so that it ends before the rest
+  Jobs jobs_{"comparison"};
 };
 
 /// The meetings that the program carries, in short.

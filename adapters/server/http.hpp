@@ -10,7 +10,7 @@
 /// The server's own words for what comes over the network, so that only network/ knows the library that speaks it.
 namespace brownwater::server {
 
-enum class Method : unsigned char { kGet, kHead, kPost, kOther };
+enum class Method : unsigned char { kGet, kHead, kPost, kDelete, kOther };
 
 struct Request {
   Method method = Method::kGet;

@@ -101,12 +101,13 @@ test('every path that the server answers is described, and no other', () => {
   assert.ok(paths.includes('/api/games/{id}'));
 });
 
-test('what is posted is described as posted, with a body; all else is read', () => {
+test('what is posted is described as posted, with a body, what is ended as deleted; all else is read', () => {
   for (const { name, path, method, told } of operations) {
     const [, first, , word] = segments_of(path);
     const stops = path === '/api/comparisons/{comparison}/stop';
-    const posts = word ? stops || (first === 'games' && posted.includes(word)) : ['/api/games', '/api/journals', '/api/comparisons'].includes(path);
-    assert.equal(method, posts ? 'post' : 'get', name);
+    const posts = word ? stops || (first === 'games' && posted.includes(word)) : ['/api/games', '/api/journals', '/api/comparisons', '/api/lab'].includes(path);
+    if (path === '/api/lab/{inquiry}') assert.ok(['get', 'delete'].includes(method), name);
+    else assert.equal(method, posts ? 'post' : 'get', name);
     assert.equal(Boolean(told.requestBody?.content), posts && !stops, name);
   }
 });

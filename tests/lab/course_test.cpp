@@ -118,10 +118,10 @@ TEST(Course, IntervalsCoverTheTruthInAboutNinetyFiveOfAHundredRuns) {
   const Trial trial{.field = test::small_field()};
   const auto truth = measure(trial, {.games = 40000, .seed = 99, .threads = 2}, metrics);
   ASSERT_TRUE(truth.has_value());
-  constexpr int kRuns = 400;
+  constexpr int kRuns = 300;
   std::array<int, 3> covered{};
   for (int run = 0; run < kRuns; ++run) {
-    const auto part = measure(trial, {.games = 100, .seed = 1000 + static_cast<std::uint64_t>(run)}, metrics);
+    const auto part = measure(trial, {.games = 500, .seed = 1000 + static_cast<std::uint64_t>(run)}, metrics);
     ASSERT_TRUE(part.has_value());
     for (std::size_t at = 0; at < metrics.size(); ++at) {
       const Interval interval = interval_of(metrics[at], part->metrics[at]);
@@ -130,8 +130,8 @@ TEST(Course, IntervalsCoverTheTruthInAboutNinetyFiveOfAHundredRuns) {
     }
   }
   for (const int count : covered) {
-    EXPECT_GE(count, 365) << "of " << kRuns;  // 95 per cent is 380; four deviations of it are 17
-    EXPECT_LE(count, 398);
+    EXPECT_GE(count, 270) << "of " << kRuns;  // 95 per cent is 285; four deviations of it are 15
+    EXPECT_LE(count, 298);
   }
 }
 

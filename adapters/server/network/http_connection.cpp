@@ -51,6 +51,7 @@ std::string percent_decoded(std::string_view text) {
 Method method_of(http::verb verb) {
   if (verb == http::verb::get) return Method::kGet;
   if (verb == http::verb::head) return Method::kHead;
+  if (verb == http::verb::delete_) return Method::kDelete;
   return verb == http::verb::post ? Method::kPost : Method::kOther;
 }
 

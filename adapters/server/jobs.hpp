@@ -1,0 +1,72 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "adapters/server/problem.hpp"
+
+namespace brownwater::server {
+
+/// Something long, done in steps while somebody asks how far it has come.
+class Job {
+ public:
+  virtual ~Job() = default;
+  /// Does a little more. Called by one thread at a time, and not once it is over.
+  virtual void step() = 0;
+  /// From any thread.
+  virtual bool over() const = 0;
+  virtual boost::json::object write() const = 0;
+};
+
+/// Jobs for those who ask, done on a thread of their own, one after another. What nobody has asked about for a while is
+/// stopped; the newest are kept to be read. Safe from any thread.
+class Jobs {
+ public:
+  /// `what` names one of them in a problem's place: "comparison".
+  explicit Jobs(std::string what) : what_(std::move(what)) {}
+
+  /// Takes a job on, and tells it as `look` does. 429 if too many wait.
+  Answer<boost::json::object> begin(std::shared_ptr<Job> job);
+  /// How far it has come, with `id` and `stopped`: 404 if there is none of that id.
+  Answer<boost::json::object> look(std::string_view id);
+  /// Ends it with what has been done so far.
+  Answer<boost::json::object> stop(std::string_view id);
+  /// The job itself, or null.
+  std::shared_ptr<Job> find(std::string_view id);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  struct Running {
+    std::string id;
+    std::shared_ptr<Job> job;
+    bool stopped = false;
+    Clock::time_point asked;
+
+    bool waits() const { return !stopped && !job->over(); }
+  };
+
+  std::shared_ptr<Running> running(std::string_view id) const;
+  Answer<std::shared_ptr<Running>> asked_for(std::string_view id);
+  std::shared_ptr<Running> next() const;
+  static boost::json::object account_of(const Running& running);
+  void work(const std::stop_token& stop);
+  void do_steps(const std::stop_token& stop, Running& running);
+  void forget_old();
+
+  std::string what_;
+  std::mutex mutex_;
+  std::condition_variable_any came_;
+  std::deque<std::shared_ptr<Running>> all_;  ///< the oldest first
+  std::jthread worker_;                       ///< begun with the first; last, so that it ends before the rest
+};
+
+}  // namespace brownwater::server

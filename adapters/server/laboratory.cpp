@@ -1,0 +1,166 @@
+#include "adapters/server/laboratory.hpp"
+
+#include <charconv>
+#include <chrono>
+#include <mutex>
+#include <utility>
+
+#include "adapters/wire/lab/game_journal.hpp"
+#include "adapters/wire/lab/metric_words.hpp"
+#include "adapters/wire/lab/result.hpp"
+#include "adapters/wire/library.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kMostCellsAsked = 64;
+constexpr std::uint64_t kMostGames = 20'000;
+constexpr std::uint64_t kLotGames = 2;  // the server ends, and a question is stopped, after a lot at most
+
+/// A question that is told while it is played, a lot a step.
+class Inquiry final : public Job {
+ public:
+  explicit Inquiry(wire::Sweep sweep) : sweep_(std::move(sweep)), course_(sweep_.experiment, kLotGames) {}
+
+  void step() override {
+    std::optional<std::uint64_t> lot;
+    {
+      const std::scoped_lock lock(mutex_);
+      if (!begun_) begun_ = Clock::now();
+      lot = course_.next();
+    }
+    if (!lot) return;
+    lab::Findings findings = lab::play_lot(sweep_.experiment, course_.lot(*lot), 1);
+    const std::scoped_lock lock(mutex_);
+    course_.enter(*lot, std::move(findings));
+    last_ = Clock::now();
+  }
+  bool over() const override {
+    const std::scoped_lock lock(mutex_);
+    return course_.over();
+  }
+  json::object write() const override {
+    const std::scoped_lock lock(mutex_);
+    json::object told = wire::write_result(sweep_, course_, seconds());
+    const auto played = static_cast<double>(course_.played());
+    told["left_seconds"] =
+        played > 0 ? json::value(seconds() / played * static_cast<double>(course_.left())) : json::value();
+    return told;
+  }
+  std::string csv() const {
+    const std::scoped_lock lock(mutex_);
+    return wire::write_csv(sweep_, course_);
+  }
+  const wire::Sweep& sweep() const { return sweep_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  double seconds() const { return begun_ ? std::chrono::duration<double>(last_ - *begun_).count() : 0; }
+
+  const wire::Sweep sweep_;
+  mutable std::mutex mutex_;
+  lab::Course course_;
+  std::optional<Clock::time_point> begun_;
+  Clock::time_point last_ = Clock::now();
+};
+
+/// One game of an inquiry, played again on record.
+class Recording final : public Job {
+ public:
+  Recording(std::shared_ptr<const Inquiry> inquiry, std::size_t cell, std::uint64_t game)
+      : inquiry_(std::move(inquiry)), cell_(cell), game_(game) {}
+
+  void step() override {
+    auto journal = wire::game_journal(inquiry_->sweep(), cell_, game_);
+    const std::scoped_lock lock(mutex_);
+    if (journal) journal_ = std::move(*journal);
+    over_ = true;
+  }
+  bool over() const override {
+    const std::scoped_lock lock(mutex_);
+    return over_;
+  }
+  json::object write() const override { return {}; }
+  std::string journal() const {
+    const std::scoped_lock lock(mutex_);
+    return journal_;
+  }
+
+ private:
+  std::shared_ptr<const Inquiry> inquiry_;
+  std::size_t cell_;
+  std::uint64_t game_;
+  mutable std::mutex mutex_;
+  std::string journal_;
+  bool over_ = false;
+};
+
+Answer<wire::Sweep> read_inquiry(const json::value& body) {
+  if (!body.is_object()) return problem(422, "", "must be an object");
+  json::object question = body.as_object();
+  if (!question.contains("format")) question["format"] = "brownwater-sweep-1";
+  auto sweep = wire::read_sweep(question);
+  if (!sweep) return problem(422, sweep.error().front());
+  if (sweep->settings.size() > kMostCellsAsked)
+    return problem(422, "/vary", "makes more than " + std::to_string(kMostCellsAsked) + " cells");
+  if (sweep->experiment.games > kMostGames / sweep->settings.size())
+    return problem(422, "/games", "makes more than " + std::to_string(kMostGames) + " games in all");
+  return std::move(*sweep);
+}
+
+std::optional<std::uint64_t> number_in(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || rest != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+Answer<json::object> Laboratory::begin(const json::value& body) {
+  auto sweep = read_inquiry(body);
+  if (!sweep) return std::unexpected(sweep.error());
+  return inquiries_.begin(std::make_shared<Inquiry>(std::move(*sweep)));
+}
+
+Answer<json::object> Laboratory::look(std::string_view id) { return inquiries_.look(id); }
+Answer<json::object> Laboratory::stop(std::string_view id) { return inquiries_.stop(id); }
+
+Answer<std::string> Laboratory::csv(std::string_view id) {
+  const auto job = inquiries_.find(id);
+  if (job == nullptr) return problem(404, "question", "there is none of that id; it may have been forgotten");
+  return static_cast<const Inquiry&>(*job).csv();
+}
+
+Answer<std::string> Laboratory::game(std::string_view id, std::string_view cell_text, std::string_view number_text) {
+  const auto job = std::static_pointer_cast<const Inquiry>(inquiries_.find(id));
+  if (job == nullptr) return problem(404, "question", "there is none of that id; it may have been forgotten");
+  const auto cell = number_in(cell_text);
+  const auto number = number_in(number_text);
+  const wire::Sweep& sweep = job->sweep();
+  if (!cell || *cell >= sweep.settings.size()) return problem(404, "cell", "there is no such cell");
+  if (!number || *number >= sweep.experiment.games) return problem(404, "game", "there is no such game of that cell");
+  if (sweep.system() == kernel::SystemId::kRedRiver)
+    return problem(404, "game", "a campaign is not recorded: its fights are games too");
+  const std::string key = std::string(id) + "/" + std::to_string(*cell) + "/" + std::to_string(*number);
+  const auto known = recorded_.find(key);
+  if (const auto recording = known == recorded_.end() ? nullptr : recordings_.find(known->second))
+    return static_cast<const Recording&>(*recording).journal();
+  const auto begun = recordings_.begin(std::make_shared<Recording>(job, *cell, *number));
+  if (!begun) return std::unexpected(begun.error());
+  recorded_[key] = begun->at("id").as_string().c_str();
+  return std::string();
+}
+
+Answer<json::object> metrics_told(std::string_view system) {
+  const auto codec = wire::codec_named(system);
+  if (!codec) return problem(404, codec.error());
+  json::array metrics;
+  for (const lab::Metric metric : lab::metrics_of((*codec)->game().system()))
+    metrics.push_back(wire::write_metric((*codec)->game().system(), metric));
+  return json::object{{"system", system}, {"metrics", std::move(metrics)}};
+}
+
+}  // namespace brownwater::server

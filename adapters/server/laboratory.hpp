@@ -1,0 +1,37 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/server/http.hpp"
+#include "adapters/server/jobs.hpp"
+
+namespace brownwater::server {
+
+/// Questions to the laboratory, played for those who ask, one after another (docs/formats.md, "Laboratory"). Safe from
+/// any thread but for `game`, which is the server's own.
+class Laboratory {
+ public:
+  /// Begins one as the body of POST /api/lab asks.
+  Answer<boost::json::object> begin(const boost::json::value& body);
+  Answer<boost::json::object> look(std::string_view id);
+  Answer<boost::json::object> stop(std::string_view id);
+  /// What has come of it so far, as CSV.
+  Answer<std::string> csv(std::string_view id);
+  /// A game of a cell as a journal: an empty text while it is still being played again, so ask again.
+  Answer<std::string> game(std::string_view id, std::string_view cell, std::string_view number);
+
+ private:
+  Jobs inquiries_{"question"};
+  Jobs recordings_{"recording"};
+  std::map<std::string, std::string, std::less<>> recorded_;  ///< the recording of a game, by job, cell and number
+};
+
+/// What may be counted in a system's games. 404 if there is no such system.
+Answer<boost::json::object> metrics_told(std::string_view system);
+
+}  // namespace brownwater::server

@@ -1,0 +1,52 @@
+#include "lab/recording.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "captains/registry.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/mobas/mobas.hpp"
+#include "engine/games/noddy/noddy.hpp"
+
+namespace brownwater::lab {
+namespace {
+
+template <kernel::Game G>
+std::vector<RecordedDecision> record(const Trial& trial, std::uint64_t seed, std::uint64_t game) {
+  using Event = typename G::Event;
+  const auto& scenario = trial.field.scenario.as<typename G::Scenario>();
+  BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains;
+  for (const Side side : kBothSides) captains[side] = captains::make_typed<G>(trial.captains[side]);
+  Commanding<G> decide(captains);
+  chance::RecordingUmpire<chance::RandomFaces, Event> umpire(chance::RandomFaces(chance::PhiloxStream(seed, game, 0)));
+  chance::Whim whim(seed, game);
+  typename G::State state = G::start(scenario);
+  std::vector<RecordedDecision> decisions;
+  while (!G::outcome(state)) {
+    const Seat seat = next_to_decide(G::to_decide(state));
+    const typename G::Action action = decide(scenario, state, seat, whim);
+    kernel::carry_out<G>(scenario, state, seat, action, umpire);
+    kernel::AnyPlayed played{
+        .after = kernel::AnyState::of(state), .events = {}, .throws = std::exchange(umpire.throws(), {})};
+    for (const Event& event : std::exchange(umpire.events(), {})) played.events.push_back(kernel::AnyEvent::of(event));
+    decisions.push_back({.seat = seat, .action = kernel::AnyAction::of(action), .played = std::move(played)});
+  }
+  return decisions;
+}
+
+}  // namespace
+
+std::expected<std::vector<RecordedDecision>, OrderError> record_game(const Trial& trial, std::uint64_t seed,
+                                                                     std::uint64_t game) {
+  if (const auto fault = fault_in(trial, {.games = 1})) return std::unexpected(*fault);
+  switch (trial.field.system) {
+    case kernel::SystemId::kMobas: return record<mobas::Mobas>(trial, seed, game);
+    case kernel::SystemId::kNoddy: return record<noddy::Noddy>(trial, seed, game);
+    case kernel::SystemId::kFlotilla: return record<flotilla::Flotilla>(trial, seed, game);
+    case kernel::SystemId::kRedRiver:
+    case kernel::SystemId::kWbts: break;
+  }
+  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+}
+
+}  // namespace brownwater::lab
