@@ -55,6 +55,11 @@ export async function read<T>(path: string, how?: Call): Promise<T> {
 }
 
 export const readText = async (path: string): Promise<string> => (await call(path)).text();
+/** The same; null where the server has still to make it. */
+export async function readIfMade(path: string): Promise<string | null> {
+  const response = await call(path);
+  return response.status === 202 ? null : response.text();
+}
 
 const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 

@@ -1,6 +1,6 @@
 /** The laboratory's questions and results, as docs/formats.md tells them. */
 import type { Mean, Share, Wins } from '../figures/figures';
-import { read, readText } from './client';
+import { read, readIfMade, readText } from './client';
 import type { BookName } from './compare';
 import type { SideName } from './types';
 
@@ -90,5 +90,15 @@ export const beginJob = (sweep: Sweep): Promise<LabResult> => read('/api/lab', {
 export const jobNow = (job: string): Promise<LabResult> => read(at(job));
 export const stopJob = (job: string): Promise<LabResult> => read(at(job), { method: 'DELETE' });
 export const csvOf = (job: string): Promise<string> => readText(`${at(job)}/csv`);
-/** A game of a cell as a journal. */
-export const journalOf = (job: string, cell: number, game: number): Promise<string> => readText(`${at(job)}/cells/${cell}/games/${game}`);
+/** How often a game is asked for before it is given up, and how long between, ms. */
+const [mostAskings, betweenAskings] = [150, 400];
+
+/** A game of a cell as a journal: the server plays it again when it is first asked for. */
+export async function journalOf(job: string, cell: number, game: number): Promise<string> {
+  for (let asked = 0; asked < mostAskings; asked++) {
+    const journal = await readIfMade(`${at(job)}/cells/${cell}/games/${game}`);
+    if (journal !== null) return journal;
+    await new Promise((done) => setTimeout(done, betweenAskings));
+  }
+  throw new Error('the game has not been played again in a minute: try once more');
+}
