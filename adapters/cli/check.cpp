@@ -3,6 +3,7 @@
 #include "adapters/cli/commands.hpp"
 #include "adapters/wire/flotilla/tables.hpp"
 #include "adapters/wire/journal.hpp"
+#include "adapters/wire/lab/sweep.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/meeting/meeting.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
@@ -50,6 +51,13 @@ Verdict check_scenario(const json::value& text) {
   return verdict;
 }
 
+/// Sound is a sweep whose every cell can be played.
+Verdict check_sweep(const json::value& text) {
+  Verdict verdict{.kind = "sweep", .faults = {}};
+  if (const auto sweep = wire::read_sweep(text); !sweep) verdict.faults = sweep.error();
+  return verdict;
+}
+
 /// Sound is a meeting of which every system takes what is made of it.
 Verdict check_meeting(const json::value& text) {
   Verdict verdict{.kind = "meeting", .faults = {}};
@@ -88,6 +96,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   const std::string format = format_of(*value);
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-meeting-1") return check_meeting(*value);
+  if (format == "brownwater-sweep-1") return check_sweep(*value);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
@@ -102,7 +111,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   return {.kind = "unknown",
           .faults = {{"/format",
                       "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
-                      "brownwater-ship-1, brownwater-mobas-types-1 or brownwater-journal-1",
+                      "brownwater-sweep-1, brownwater-ship-1, brownwater-mobas-types-1 or brownwater-journal-1",
                       ""}}};
 }
 

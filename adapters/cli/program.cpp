@@ -41,7 +41,9 @@ struct Orders {
 /// The command line and what it chose to do.
 class Program {
  public:
-  Program() {
+  explicit Program(const Hands& hands) {
+    orders_.sim.run.hands = &hands;
+    orders_.sweep.run.hands = &hands;
     app_.require_subcommand(1);
     app_.fallthrough();
     app_.set_version_flag("--version", std::string("brownwater ") + BROWNWATER_VERSION);
@@ -273,9 +275,10 @@ class Program {
 
 }  // namespace
 
-int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err) {
+int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err,
+        const Hands& hands) {
   try {
-    return Program().run(count, words, in, out, err);
+    return Program(hands).run(count, words, in, out, err);
   } catch (const std::exception& error) {
     err << "brownwater: " << error.what() << '\n';
     return kRefused;

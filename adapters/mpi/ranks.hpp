@@ -1,0 +1,34 @@
+#pragma once
+
+#include <set>
+
+#include "adapters/cli/laboratory.hpp"
+
+namespace brownwater::mpi {
+
+/// The ranks of an MPI job as the hands that play a course. The first hands lots out and takes what came of them in,
+/// playing on its own threads as well; the others play what they are given. A lot that does not come back is played
+/// again by the first when nothing else is left, so that a rank that is lost costs its lot and no more.
+class Ranks final : public cli::Hands {
+ public:
+  /// To be made after MPI has begun.
+  Ranks();
+
+  void work_through(lab::Course& course, unsigned threads, const Stop& stop, const Keep& keep) const override;
+  bool tells() const override { return rank_ == 0; }
+
+  /// The first rank sends the others home; another says that it goes. False if one does not go: it is lost.
+  bool part() const;
+
+ private:
+  void lead(lab::Course& course, unsigned threads, const Stop& stop, const Keep& keep) const;
+  void serve(const lab::Course& course, unsigned threads) const;
+
+  bool send_home() const;
+
+  mutable std::set<int> gone_;  ///< of the first rank: who has said that it goes
+  int rank_ = 0;
+  int size_ = 1;
+};
+
+}  // namespace brownwater::mpi
