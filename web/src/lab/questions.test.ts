@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canChange, sweepOf, titleOf, variedBy, type Armament, type Force, type Question } from './questions';
+import { barredBy, canChange, sweepOf, titleOf, variedBy, type Armament, type Force, type Question } from './questions';
 
 const question: Question = {
   kind: 'if', system: 'mobas', scenario: 'duel', captains: { union: 'captain', confederate: 'captain' }, games: 100, seed: 1, within: null,
@@ -44,6 +44,11 @@ describe('a question made into a sweep', () => {
   it('changes a captain or a rule', () => {
     expect(varied({ change: 'captain' })).toMatchObject({ captain: 'union', values: ['captain', 'random'] });
     expect(varied({ change: 'option' })).toMatchObject({ option: 'end_arc', values: ['wide', 'narrow'] });
+  });
+
+  it('says why it cannot be put', () => {
+    expect([{}, { change: 'spar', system: 'noddy' }, { kind: 'worth', pair: ['cairo', 'cairo'] }, { change: 'captain', other: 'captain' }].map((more) => barredBy({ ...question, ...more } as Question, forces[1], arms.cairo))).toEqual(['', 'this book knows no spar torpedo', 'choose two ships', 'choose another captain']);
+    expect(barredBy({ ...question, system: 'noddy' }, { ship: 'monarch', side: 'union' }, { mobas: null, noddy: { guns: [], reinforced_bow: true }, flotilla: null })).toBe('by this book she has no guns to be changed');
   });
 
   it('has a title in words', () => {

@@ -72,6 +72,8 @@ export const openOptions: Record<BookName, { option: string; words: string; valu
   flotilla: [{ option: 'weather', words: 'the weather is', values: [['clear', 'clear'], ['reduced', 'smoke'], ['fog', 'fog'], ['thrown', 'thrown for']] }],
 };
 
+const openOption = ({ system, option }: Question) => openOptions[system].find((one) => one.option === option) ?? openOptions[system][0]!;
+
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const card = (force: Force, parts: Record<string, unknown>): Record<string, unknown> => ({ ...(force.card ?? {}), ...parts });
 
@@ -88,6 +90,15 @@ export function canChange(change: Change, system: BookName, force: Force | undef
   if (change === 'spar') return system !== 'noddy';
   if (change === 'ram') return true;
   return system === 'mobas' ? diceOf(force, arms) !== null : system === 'noddy' ? gunsOf(force, arms).length > 0 : batteriesOf(force, arms).length > 0;
+}
+
+/** Why a question cannot be put as it stands; empty where it can. */
+export function barredBy({ kind, system, change, captains, side, other, pair }: Question, force: Force | undefined, arms: Armament | undefined): string {
+  if (kind === 'worth') return !force ? 'choose the ship whose place they take' : pair[0] === pair[1] ? 'choose two ships' : '';
+  if (kind !== 'if') return '';
+  if (change === 'captain') return captains[side] === other ? 'choose another captain' : '';
+  if (canChange(change, system, force, arms)) return '';
+  return change === 'gun' ? 'by this book she has no guns to be changed' : change === 'spar' ? 'this book knows no spar torpedo' : 'choose a ship';
 }
 
 const guns = (more: number): string => `${Math.abs(more)} ${Math.abs(more) === 1 ? 'gun' : 'guns'} ${more < 0 ? 'fewer' : 'more'}`;
@@ -139,7 +150,7 @@ export function variedBy(question: Question, forces: readonly Force[], arms: Rec
   if (kind === 'worth') return force ? { name: 'ship', at: `/forces/${question.ship}`, values: question.pair.map((one) => inPlace(force, one, nameOf(one))), labels: question.pair.map(nameOf) } : null;
   if (change === 'captain') return { name: 'captain', captain: question.side, values: [question.captains[question.side], question.other], labels: [question.captains[question.side], question.other] };
   if (change === 'option') {
-    const open = openOptions[question.system].find((one) => one.option === question.option) ?? openOptions[question.system][0]!;
+    const open = openOption(question);
     return { name: open.option, option: open.option, values: open.values.map(([value]) => value), labels: open.values.map(([, words]) => words) };
   }
   if (!force) return null;
@@ -169,7 +180,7 @@ export function titleOf(question: Question, battle: string, book: string, ship: 
     case 'worth': return `${where}: is ${first} worth more than ${second}?`;
     case 'if': {
       if (question.change === 'captain') return `${where}: what if the ${question.side === 'union' ? 'Union' : 'Confederate'} captain were ${second} for ${first}?`;
-      if (question.change === 'option') return `${where}: what if ${openOptions[question.system].find((one) => one.option === question.option)?.words ?? 'the rule'} ${varied?.labels.join(', or ') ?? ''}?`;
+      if (question.change === 'option') return `${where}: what if ${openOption(question).words} ${varied?.labels.join(', or ') ?? ''}?`;
       if (question.change === 'gone') return `${where}: what if ${ship} were not there?`;
       return `${where}: what if ${ship} ${/^without/.test(second) ? `were ${second}` : `had ${second.replace(/^with /, '')}`}?`;
     }
