@@ -7,8 +7,10 @@
 #include "captains/noddy/captain.hpp"
 #include "captains/redriver/commodore.hpp"
 #include "captains/search/admiral.hpp"
+#include "captains/search/flotilla.hpp"
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"
+#include "captains/search/redriver.hpp"
 
 namespace brownwater::captains {
 namespace {
@@ -16,9 +18,9 @@ namespace {
 constexpr std::string_view kRandom = "random";
 constexpr std::string_view kCaptain = "captain";
 constexpr std::string_view kAdmiral = "admiral";
+constexpr std::string_view kSearching = "searching";
 constexpr std::array<std::string_view, 3> kBattleNames{kRandom, kCaptain, kAdmiral};
-constexpr std::array<std::string_view, 2> kPlainNames{kRandom, kCaptain};
-constexpr std::array<std::string_view, 3> kRedRiverNames{kRandom, "cautious", "bold"};
+constexpr std::array<std::string_view, 4> kRedRiverNames{kRandom, "cautious", "bold", kSearching};
 
 /// One who lives as long as the program.
 template <class C>
@@ -30,9 +32,9 @@ std::shared_ptr<const C> standing(const C& captain) {
 std::string_view searcher_of(kernel::SystemId system) {
   switch (system) {
     case kernel::SystemId::kMobas:
-    case kernel::SystemId::kNoddy: return kAdmiral;
-    case kernel::SystemId::kFlotilla:
-    case kernel::SystemId::kRedRiver:
+    case kernel::SystemId::kNoddy:
+    case kernel::SystemId::kFlotilla: return kAdmiral;
+    case kernel::SystemId::kRedRiver: return kSearching;
     case kernel::SystemId::kWbts: break;
   }
   return {};
@@ -44,10 +46,7 @@ std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
   const std::string_view word = searcher_of(G::kSystem);
   if (word.empty()) return nullptr;
   const auto orders = search::read_orders(name, word);
-  if constexpr (search::Searchable<G>) {
-    if (orders) return std::make_shared<search::Admiral<G>>(*orders);
-  }
-  return nullptr;
+  return orders ? std::make_shared<search::Admiral<G>>(*orders) : nullptr;
 }
 
 const CaptainOf<mobas::Mobas>& plain_captain(const mobas::Mobas&) { return mobas_captain(); }
@@ -82,8 +81,8 @@ template std::shared_ptr<const CaptainOf<flotilla::Flotilla>> make_typed<flotill
 std::span<const std::string_view> names(kernel::SystemId system) {
   switch (system) {
     case kernel::SystemId::kMobas:
-    case kernel::SystemId::kNoddy: return kBattleNames;
-    case kernel::SystemId::kFlotilla: return kPlainNames;
+    case kernel::SystemId::kNoddy:
+    case kernel::SystemId::kFlotilla: return kBattleNames;
     case kernel::SystemId::kRedRiver: return kRedRiverNames;
     case kernel::SystemId::kWbts: break;
   }

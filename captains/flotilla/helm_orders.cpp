@@ -14,6 +14,7 @@ using flotilla::kMoments;
 using flotilla::TurnLimits;
 
 constexpr int kMostSpeeds = 6;
+constexpr int kFewSpeeds = 3;
 
 double worth_of(Deliberation& deliberation, const Plan& plan) {
   deliberation.place(plan);
@@ -48,16 +49,41 @@ class Choosing {
   }
 
   Steam choose() {
+    try_all();
+    return first().order;
+  }
+
+  void try_all() {
     for (const int inches : speeds_of(deliberation_.situation, deliberation_.ship, kMostSpeeds)) coarse(inches);
     best_first();
     refine();
     best_first();
+  }
+
+  void try_few() {
+    for (const int inches : speeds_of(deliberation_.situation, deliberation_.ship, kFewSpeeds)) coarse(inches);
+    best_first();
+  }
+
+  /// The best that keeps clear and leaves a way out, or the best of all if none does.
+  WeighedOrder first() {
     for (const Tried& tried : tried_) {
-      if (tried.clear && deliberation_.pilot.has_way_out(tried.plan)) return tried.plan.order;
+      if (is_safe(tried)) return {.order = tried.plan.order, .worth = tried.worth};
     }
-    return tried_.empty()
-               ? standing_course(deliberation_.situation.scenario, deliberation_.situation.seen, deliberation_.ship)
-               : tried_.front().plan.order;
+    if (!tried_.empty()) return {.order = tried_.front().plan.order, .worth = tried_.front().worth};
+    const Situation& situation = deliberation_.situation;
+    return {.order = standing_course(situation.scenario, situation.seen, deliberation_.ship)};
+  }
+
+  std::vector<WeighedOrder> ranked(std::size_t most) {
+    std::vector<WeighedOrder> ranked{first()};
+    for (const Tried& tried : tried_) {
+      if (ranked.size() >= most) break;
+      const bool known =
+          std::ranges::any_of(ranked, [&](const WeighedOrder& one) { return one.order == tried.plan.order; });
+      if (!known && is_safe(tried)) ranked.push_back({.order = tried.plan.order, .worth = tried.worth});
+    }
+    return ranked;
   }
 
  private:
@@ -67,6 +93,8 @@ class Choosing {
     std::size_t number;  ///< of the trials: the first of equals is taken
     bool clear;
   };
+
+  bool is_safe(const Tried& tried) { return tried.clear && deliberation_.pilot.has_way_out(tried.plan); }
 
   void best_first() {
     std::ranges::sort(tried_, [](const Tried& one, const Tried& other) {
@@ -164,6 +192,18 @@ std::optional<UnitIndex> next_to_order(const Situation& situation) {
 Steam best_order(const Situation& situation, UnitIndex ship) {
   Deliberation deliberation(situation, ship);
   return Choosing(deliberation).choose();
+}
+
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort) {
+  constexpr std::size_t kMostRanked = 24;
+  Deliberation deliberation(situation, ship);
+  Choosing choosing(deliberation);
+  if (effort == Effort::kFull) {
+    choosing.try_all();
+    return choosing.ranked(kMostRanked);
+  }
+  choosing.try_few();
+  return {choosing.first()};
 }
 
 double fire_on_the_way(const Situation& situation, UnitIndex ship) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "captains/flotilla/deliberation.hpp"
 
@@ -11,6 +12,22 @@ std::optional<UnitIndex> next_to_order(const Situation& situation);
 
 /// The order that is worth most by all considerations and leaves her a way out.
 Steam best_order(const Situation& situation, UnitIndex ship);
+
+/// How many orders are tried.
+enum class Effort : std::uint8_t {
+  kFull,   ///< a handful of speeds, all turns whole and half, and finer ones about the best
+  kQuick,  ///< three speeds, whole turns
+};
+
+/// An order and what it is worth.
+struct WeighedOrder {
+  Steam order;
+  double worth = 0;
+};
+
+/// The orders tried, best first: those that keep clear and leave her a way out before all others. The first is
+/// `best_order` if the effort is full.
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort);
 
 /// What her fire may be worth on the best of a dozen courses that she could still steam in this turn.
 double fire_on_the_way(const Situation& situation, UnitIndex ship);

@@ -20,8 +20,11 @@ namespace brownwater::captains::search {
 ///   plain captain does. Looks at the seat's view of the state only. Never empty for a seat that is to decide. What the
 ///   plain captain thinks them worth beyond what playouts see is their bias.
 /// - `reply(scenario, state, seat, whim)`: what the seat does beyond the tree, and fast.
+/// - `is_by_lot(state)`: whether what is decided now is no seat's judgement but a result brought from elsewhere, which
+///   `reply` draws by lot.
 /// - `is_sealed(action)`: whether the other side is not told of it.
-/// - `clock(state)`: goes up as the battle goes on; playouts are broken off `kHorizon` ticks after they began.
+/// - `clock(state)`: goes up as the battle goes on.
+/// - `stop_after(state)`: at what time playouts are broken off that begin in this state.
 /// - `worth(scenario, state)`: 0 to 1: the chance that the Union wins from here, or in a game of one seat how well it
 ///   stands.
 /// - `share_lost(scenario, state, side)`: of the side's fleet, 0 to 1.
@@ -46,9 +49,10 @@ concept Searchable =
       { Craft<G>::has_sealed(view) } -> std::same_as<bool>;
       { Craft<G>::options(scenario, state, seat, list) };
       { Craft<G>::reply(scenario, state, seat, whim) } -> std::same_as<typename G::Action>;
+      { Craft<G>::is_by_lot(state) } -> std::same_as<bool>;
       { Craft<G>::is_sealed(action) } -> std::same_as<bool>;
       { Craft<G>::clock(state) } -> std::same_as<std::uint32_t>;
-      { Craft<G>::kHorizon } -> std::convertible_to<std::uint32_t>;
+      { Craft<G>::stop_after(state) } -> std::same_as<std::uint32_t>;
       { Craft<G>::worth(scenario, state) } -> std::same_as<double>;
       { Craft<G>::share_lost(scenario, state, side) } -> std::same_as<double>;
       { Craft<G>::bows(scenario, state, side) } -> std::same_as<double>;

@@ -5,6 +5,7 @@
 
 #include "captains/mobas/captain.hpp"
 #include "captains/mobas/ranking.hpp"
+#include "captains/search/worth.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
 namespace brownwater::captains::search {
@@ -17,7 +18,7 @@ using mobas::ShipSet;
 
 constexpr std::size_t kMostOptions = 32;
 /// What a point of worth by considerations adds to the chance to win.
-constexpr double kTrust = 0.003;
+constexpr double kTrust = 0.002;
 
 ShipSet with_target(const mobas::State& state, ShipSet ships) {
   ShipSet able = 0;
@@ -29,8 +30,6 @@ ShipSet with_target(const mobas::State& state, ShipSet ships) {
 }
 
 ShipIndex first_of(ShipSet ships) { return static_cast<ShipIndex>(std::countr_zero(ships)); }
-
-Side side_of(Seat seat) { return seat == Seat::kUnion ? Side::kUnion : Side::kConfederate; }
 
 /// The best first, the first listed among equals; of ships that move only the best of each but the first one's.
 void append_best_first(const std::vector<Ranked>& ranked, std::vector<Option<mobas::Action>>& list) {
@@ -60,11 +59,39 @@ std::vector<Ranked> weighed_shots(const Situation& situation, ShipIndex ship) {
   return weighed(situation, shots);
 }
 
-/// The chance to have won, from how a battle ended; how it was won comes in a little.
-double worth_of(const mobas::Outcome& outcome, double edge) {
-  constexpr double kManner = 0.1;
-  const double won = !outcome.winner ? 0.5 : *outcome.winner == Side::kUnion ? 1.0 : 0.0;
-  return (1 - kManner) * won + kManner * (0.5 + 0.5 * edge);
+/// How much of a ship is gone, 0 to 1: all when she is sunk, most when she must break off.
+double lost_of(const mobas::Scenario& scenario, const mobas::State& state, ShipIndex ship) {
+  const mobas::Ship& at = state.ships[ship];
+  if (at.fate == mobas::Fate::kSunk || at.fate == mobas::Fate::kSilenced) return 1;
+  constexpr double kOfPoints = 0.6;
+  constexpr double kCrippled = 0.2;
+  const mobas::Ratings& ratings = scenario.ratings(ship);
+  const double points = ratings.fv == 0 ? 0 : static_cast<double>(at.damage) / ratings.fv;
+  const bool crippled = !ratings.battery && at.damage > 0 && ratings.fv - at.damage <= ratings.critical;
+  return kOfPoints * std::min(1.0, points) + (crippled ? kCrippled : 0);
+}
+
+/// How much a ship counts: her flotation value, guns and ram, more if an objective of her enemies names her.
+double weight_of(const mobas::Scenario& scenario, ShipIndex ship) {
+  constexpr double kRam = 1;
+  constexpr double kNamed = 2.5;
+  const mobas::Ratings& ratings = scenario.ratings(ship);
+  const double weight = ratings.fv + 0.5 * ratings.dice + (ratings.ram || ratings.torpedo ? kRam : 0);
+  for (const mobas::Objective& objective : scenario.draft().objectives) {
+    if (objective.side != scenario.side_of(ship) && objective.kind == mobas::Objective::Kind::kSinkThese &&
+        mobas::has(objective.ships, ship))
+      return kNamed * weight;
+  }
+  return weight;
+}
+
+/// The share of its exit that a side has made.
+double gone_out(const mobas::Scenario& scenario, const mobas::State& state, Side side) {
+  for (const mobas::Objective& objective : scenario.draft().objectives) {
+    if (objective.side != side || objective.kind != mobas::Objective::Kind::kExit) continue;
+    return std::min(1.0, static_cast<double>(mobas::progress(scenario, state, objective)) / objective.number);
+  }
+  return 0;
 }
 
 }  // namespace
@@ -74,7 +101,7 @@ const CaptainOf<Mobas>& Craft<Mobas>::plain() { return mobas_captain(); }
 mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& view, chance::Whim&) {
   State state = view.seen;
   if (state.phase != Phase::kDeclareFire) return state;
-  const Side foe = enemy_of(side_of(view.seat));
+  const Side foe = enemy_of(side_of_seat(view.seat));
   ShipSet able = with_target(state, scenario.forces_of(foe));
   if (state.opening_fire) able &= scenario.first_firers();
   state.undeclared[foe] = able;
@@ -82,7 +109,7 @@ mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& 
 }
 
 bool Craft<Mobas>::has_sealed(const mobas::View& view) {
-  return view.seen.phase == Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of(view.seat))];
+  return view.seen.phase == Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of_seat(view.seat))];
 }
 
 void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {
@@ -93,7 +120,7 @@ void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat se
   const Situation situation(scenario, view);
   if (state.phase == Phase::kDeclareFire) return append_best_first(weighed(situation, legal), list);
   std::vector<Ranked> ranked;
-  for (ShipSet ships = state.to_move & scenario.forces_of(side_of(seat)); ships != 0; ships &= ships - 1)
+  for (ShipSet ships = state.to_move & scenario.forces_of(side_of_seat(seat)); ships != 0; ships &= ships - 1)
     std::ranges::move(weighed_moves(situation, first_of(ships)), std::back_inserter(ranked));
   append_best_first(ranked, list);
 }
@@ -102,9 +129,9 @@ mobas::Action Craft<Mobas>::reply(const Scenario& scenario, const State& state, 
   if (state.phase == Phase::kClearForAction) return mobas::ClearForAction{};
   const mobas::View view = Mobas::view(scenario, state, seat);
   const Situation situation(scenario, view);
-  const ShipSet own = scenario.forces_of(side_of(seat));
+  const ShipSet own = scenario.forces_of(side_of_seat(seat));
   if (state.phase == Phase::kDeclareFire)
-    return best_of(weighed_shots(situation, first_of(state.undeclared[side_of(seat)]))).action;
+    return best_of(weighed_shots(situation, first_of(state.undeclared[side_of_seat(seat)]))).action;
   return best_of(weighed_moves(situation, first_of(state.to_move & own))).action;
 }
 
@@ -117,15 +144,29 @@ std::uint32_t Craft<Mobas>::clock(const State& state) {
   return 2 * std::uint32_t{state.turn} + (moving ? 1 : 0);
 }
 
+/// Some turns on, after the fire: what a move has brought a ship under is seen by then.
+std::uint32_t Craft<Mobas>::stop_after(const State& state) {
+  constexpr std::uint32_t kTurns = 1;
+  return 2 * (state.turn + kTurns) + 1;
+}
+
 double Craft<Mobas>::worth(const Scenario& scenario, const State& state) {
   const double edge = share_lost(scenario, state, Side::kConfederate) - share_lost(scenario, state, Side::kUnion);
-  if (state.outcome) return worth_of(*state.outcome, edge);
-  return 0.5 + 0.5 * edge;
+  if (state.outcome) return worth_of_end(state.outcome->winner, edge);
+  constexpr double kOut = 0.5;
+  const double out = gone_out(scenario, state, Side::kUnion) - gone_out(scenario, state, Side::kConfederate);
+  return 0.5 + 0.5 * edge * (1 - kOut) + 0.5 * kOut * out;
 }
 
 double Craft<Mobas>::share_lost(const Scenario& scenario, const State& state, Side side) {
-  const mobas::Losses losses = mobas::losses_of(scenario, state, side);
-  return losses.fv == 0 ? 0 : static_cast<double>(losses.damage) / losses.fv;
+  double lost = 0;
+  double all = 0;
+  for (ShipSet ships = scenario.forces_of(side); ships != 0; ships &= ships - 1) {
+    const double weight = weight_of(scenario, first_of(ships));
+    all += weight;
+    lost += weight * lost_of(scenario, state, first_of(ships));
+  }
+  return all == 0 ? 0 : lost / all;
 }
 
 double Craft<Mobas>::bows(const Scenario& scenario, const State& state, Side side) {

@@ -6,6 +6,7 @@
 #include "captains/noddy/captain.hpp"
 #include "captains/noddy/helm_orders.hpp"
 #include "captains/noddy/situation.hpp"
+#include "captains/search/worth.hpp"
 #include "engine/games/noddy/objectives.hpp"
 
 namespace brownwater::captains::search {
@@ -20,8 +21,6 @@ constexpr std::size_t kMostOptions = 24;
 constexpr double kTrust = 0.004;
 /// The face from which a mine of one's own explodes, which nobody but the umpire knows (ND-6.4).
 constexpr std::uint8_t kLikelyFuse = 5;
-
-Side side_of(Seat seat) { return seat == Seat::kUnion ? Side::kUnion : Side::kConfederate; }
 
 bool is_lost(noddy::Fate fate) {
   return fate == noddy::Fate::kSunk || fate == noddy::Fate::kTaken || fate == noddy::Fate::kAbandoned ||
@@ -81,12 +80,12 @@ noddy::State Craft<Noddy>::suppose(const Scenario&, const noddy::View& view, cha
   for (noddy::Mine& mine : state.mines) {
     if (mine.live_from == 0) mine.live_from = kLikelyFuse;
   }
-  if (has_sealed(view)) state.sealed[enemy_of(side_of(view.seat))] = false;
+  if (has_sealed(view)) state.sealed[enemy_of(side_of_seat(view.seat))] = false;
   return state;
 }
 
 bool Craft<Noddy>::has_sealed(const noddy::View& view) {
-  return view.seen.phase == noddy::Phase::kOrders && view.seen.sealed[enemy_of(side_of(view.seat))];
+  return view.seen.phase == noddy::Phase::kOrders && view.seen.sealed[enemy_of(side_of_seat(view.seat))];
 }
 
 void Craft<Noddy>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {
@@ -117,14 +116,15 @@ bool Craft<Noddy>::is_sealed(const Action& action) {
   return !std::holds_alternative<noddy::Proceed>(action) && !std::holds_alternative<noddy::Ruling>(action);
 }
 
+std::uint32_t Craft<Noddy>::stop_after(const State& state) {
+  constexpr std::uint32_t kMoves = 2;
+  return state.move + kMoves;
+}
+
 double Craft<Noddy>::worth(const Scenario& scenario, const State& state) {
-  constexpr double kManner = 0.2;
   constexpr double kOut = 0.5;
   const double edge = share_lost(scenario, state, Side::kConfederate) - share_lost(scenario, state, Side::kUnion);
-  if (state.outcome) {
-    const double won = !state.outcome->winner ? 0.5 : *state.outcome->winner == Side::kUnion ? 1.0 : 0.0;
-    return (1 - kManner) * won + kManner * (0.5 + 0.5 * edge);
-  }
+  if (state.outcome) return worth_of_end(state.outcome->winner, edge);
   const double out = gone_out(scenario, state, Side::kUnion) - gone_out(scenario, state, Side::kConfederate);
   return 0.5 + 0.5 * edge * (1 - kOut) + 0.5 * kOut * out;
 }

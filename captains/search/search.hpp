@@ -38,7 +38,7 @@ class Search {
       : scenario_(scenario), view_(view), temper_(temper), seed_(seed) {
     chance::Whim whim(seed_, 0);
     const State state = Known::suppose(scenario_, view_, whim);
-    stop_at_ = Known::clock(state) + Known::kHorizon;
+    stop_at_ = Known::stop_after(state);
     auto& root = tree_of(view_.seat).nodes.front();
     Known::options(scenario_, state, view_.seat, root.options);
   }
@@ -60,11 +60,17 @@ class Search {
   using Tree = search::Tree<Action>;
   using Branch = typename Tree::Branch;
 
+  /// A choice made in a playout.
+  struct Pulled {
+    NodeIndex node = 0;
+    std::size_t choice = 0;
+  };
+
   /// Where a playout is in the tree of a seat, and by what it came there.
   struct Place {
     NodeIndex node = 0;
     bool has_grown = false;
-    std::vector<Returns*> arms;
+    std::vector<Pulled> arms;
   };
 
   static std::size_t index_of(Seat seat) { return seat == Seat::kConfederate ? 1 : 0; }
@@ -102,20 +108,19 @@ class Search {
 
   Action decide(const State& state, Seat seat, chance::Whim& whim) {
     Place& place = places_[index_of(seat)];
+    if (seat != Seat::kUmpire && Known::is_by_lot(state)) place.node = kNoNode;
     if (seat == Seat::kUmpire || place.node == kNoNode) return Known::reply(scenario_, state, seat, whim);
     auto& node = tree_of(seat).nodes[place.node];
-    const bool at_root = seat == view_.seat && place.node == 0 && node.visits == playouts_;
+    const bool at_root = seat == view_.seat && place.arms.empty();
     if (node.options.empty()) Known::options(scenario_, state, seat, node.options);
-    const auto may = [&](const Action& action) {
-      return place.node == 0 || !kernel::refuse<G>(scenario_, state, seat, action);
-    };
+    const auto may = [&](const Action& action) { return !kernel::refuse<G>(scenario_, state, seat, action); };
     const std::size_t picked = at_root ? chosen_at_root_ : pick(node, may);
     if (picked == kNone) {
       place.node = kNoNode;
       return Known::reply(scenario_, state, seat, whim);
     }
     ++node.visits;
-    place.arms.push_back(&node.choices[picked].returns);
+    place.arms.push_back({.node = place.node, .choice = picked});
     return node.choices[picked].action;
   }
 
@@ -125,6 +130,8 @@ class Search {
   /// the one that may yet be worth most.
   template <class May>
   std::size_t pick(typename Tree::Node& node, const May& may) {
+    const double expected = node.returns.mean();
+    const double spread = kCuriosity * std::sqrt(all_.variance());
     const std::size_t width = std::min(width_after(node.visits), node.options.size());
     while (node.choices.size() < width) {
       node.choices.reserve(node.options.size());
@@ -136,16 +143,16 @@ class Search {
     for (std::size_t at = 0; at < node.choices.size(); ++at) {
       const Branch& branch = node.choices[at];
       if (!may(branch.action)) continue;
+      // However all that was tried may have gone alike, the new one may go otherwise.
       if (branch.returns.visits == 0) return at;
-      const double hope = branch.bias + hope_of(branch.returns, node.visits, spread());
+      const double hope =
+          belief_in(branch.returns, expected + branch.bias) + doubt_of(branch.returns, node.visits, spread);
       if (best != kNone && hope <= most) continue;
       best = at;
       most = hope;
     }
     return best;
   }
-
-  double spread() const { return kCuriosity * std::sqrt(all_.variance()); }
 
   /// Each seat goes on in its tree by what it was told. Before any die has fallen a playout adds as many nodes as it
   /// comes to, for there states are what they were; after that one to each tree.
@@ -173,7 +180,12 @@ class Search {
     const Side side = view_.seat == Seat::kConfederate ? Side::kConfederate : Side::kUnion;
     worth[side] += liking(state, side);
     for (const Side other : kBothSides) {
-      for (Returns* arm : places_[index_of(seat_of(other))].arms) arm->add(worth[other]);
+      const Seat seat = seat_of(other);
+      for (const Pulled& pulled : places_[index_of(seat)].arms) {
+        auto& node = tree_of(seat).nodes[pulled.node];
+        node.returns.add(worth[other]);
+        node.choices[pulled.choice].returns.add(worth[other]);
+      }
     }
     all_.add(worth[side]);
     ++playouts_;
@@ -187,37 +199,39 @@ class Search {
     return liking;
   }
 
-  /// The action tried most often, the better of equals.
-  const Action& leader() {
+  /// The action that is believed best, the plain captain's among equals.
+  const Branch* leading_branch() {
     const auto& root = tree_of(view_.seat).nodes.front();
+    const double expected = root.returns.mean();
     const Branch* best = nullptr;
+    double most = 0;
     for (const Branch& branch : root.choices) {
-      if (best == nullptr || branch.returns.visits > best->returns.visits ||
-          (branch.returns.visits == best->returns.visits && branch.returns.mean() > best->returns.mean()))
-        best = &branch;
+      const double belief = belief_in(branch.returns, expected + branch.bias);
+      if (best != nullptr && belief <= most) continue;
+      best = &branch;
+      most = belief;
     }
-    return best == nullptr ? root.options.front().action : best->action;
+    return best;
   }
 
-  /// Whether no other action can be tried as often any more.
+  const Action& leader() {
+    const Branch* best = leading_branch();
+    return best == nullptr ? tree_of(view_.seat).nodes.front().options.front().action : best->action;
+  }
+
+  /// Whether the action that is believed best has been tried so often that no other can be any more.
   bool leader_is_safe(const Watch& watch) {
-    std::uint32_t most = 0;
+    const Branch* best = leading_branch();
     std::uint32_t second = 0;
     for (const Branch& branch : tree_of(view_.seat).nodes.front().choices) {
-      const std::uint32_t visits = branch.returns.visits;
-      if (visits > most) {
-        second = most;
-        most = visits;
-      } else if (visits > second) {
-        second = visits;
-      }
+      if (&branch != best) second = std::max(second, branch.returns.visits);
     }
-    return most - second > watch.playouts_left();
+    return best->returns.visits > second && best->returns.visits - second > watch.playouts_left();
   }
 
   /// A playout that goes round for ever is none; no battle of the program comes near.
   static constexpr int kMostDecisions = 20'000;
-  static constexpr double kCuriosity = 0.6;
+  static constexpr double kCuriosity = 0.4;
 
   const typename G::Scenario& scenario_;
   const typename G::View& view_;

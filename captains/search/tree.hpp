@@ -48,6 +48,7 @@ struct Tree {
     std::vector<Branch> choices;          ///< of those, what was tried
     std::vector<Branch> hearings;         ///< the other side's
     std::uint32_t visits = 0;             ///< as a decision of the seat
+    Returns returns;                      ///< of all choices
   };
   std::vector<Node> nodes{1};
 
@@ -68,9 +69,18 @@ constexpr std::size_t width_after(std::uint32_t visits) {
   return width;
 }
 
-/// What an arm may yet be worth (UCB with the logarithm of base two rounded up, which every machine rounds alike).
-inline double hope_of(const Returns& arm, std::uint32_t visits, double spread) {
-  return arm.mean() + spread * std::sqrt(static_cast<double>(std::bit_width(visits)) / arm.visits);
+/// What the plain captain's word counts against returns: as so many of them.
+inline constexpr double kFaith = 16;
+
+/// The worth of an arm by its returns and by the plain captain's word, `expected`.
+inline double belief_in(const Returns& arm, double expected) {
+  return (kFaith * expected + arm.sum) / (kFaith + arm.visits);
+}
+
+/// How much more an arm may yet be worth than it is believed to be (UCB with the logarithm of base two rounded up,
+/// which every machine rounds alike).
+inline double doubt_of(const Returns& arm, std::uint32_t visits, double spread) {
+  return spread * std::sqrt(static_cast<double>(std::bit_width(visits)) / (kFaith + arm.visits));
 }
 
 }  // namespace brownwater::captains::search

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "captains/search/craft.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+
+namespace brownwater::captains::search {
+
+/// Flotilla: the course of each ship is searched, and whether a window is let pass at which the plain captain would
+/// fire; the rest is done as he does it. Nothing is sealed; of the enemy's standing orders none are supposed (FL-1.3).
+template <>
+struct Craft<flotilla::Flotilla> {
+  using Scenario = flotilla::Scenario;
+  using State = flotilla::State;
+  using Action = flotilla::Action;
+
+  static const CaptainOf<flotilla::Flotilla>& plain();
+  static State suppose(const Scenario& scenario, const flotilla::View& view, chance::Whim& whim);
+  static bool has_sealed(const flotilla::View& view);
+  static void options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list);
+  static Action reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim);
+  static bool is_by_lot(const State&) { return false; }
+  /// FL-1.3
+  static bool is_sealed(const Action& action);
+  static std::uint32_t clock(const State& state);
+  static std::uint32_t stop_after(const State& state);
+  static double worth(const Scenario& scenario, const State& state);
+  static double share_lost(const Scenario& scenario, const State& state, Side side);
+  static double bows(const Scenario& scenario, const State& state, Side side);
+};
+
+}  // namespace brownwater::captains::search
