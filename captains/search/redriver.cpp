@@ -49,9 +49,9 @@ void Craft<RedRiver>::options(const Scenario& scenario, const State& state, Seat
   list.push_back({.action = plain().choose(scenario, view, legal, none)});
   if (!moves_on(list.front().action)) return;
   const Action bolder = find_commodore("bold")->choose(scenario, view, legal, none);
-  if (moves_on(bolder)) append_new(bolder, list);
+  if (moves_on(bolder) && !std::holds_alternative<Withdraw>(bolder)) append_new(bolder, list);
   for (const Action& action : legal) {
-    if (moves_on(action)) append_new(action, list);
+    if (moves_on(action) && !std::holds_alternative<Withdraw>(action)) append_new(action, list);
   }
 }
 

@@ -6,7 +6,8 @@
 namespace brownwater::captains::search {
 
 /// The Red River campaign: one seat, nothing hidden but what the dice will bring. Playouts are led by `cautious` to the
-/// campaign's end, with quick results for fights; housekeeping is done as he does it.
+/// campaign's end, with quick results for fights; housekeeping is done as he does
+/// it. When the campaign is given up he decides too: by points alone it were best never to set out.
 template <>
 struct Craft<redriver::RedRiver> {
   using Scenario = redriver::Scenario;
