@@ -8,6 +8,8 @@
 namespace brownwater::cli {
 namespace {
 
+using wire::flotilla_wire::BoardingAsked;
+using wire::flotilla_wire::BroadsideAsked;
 using wire::flotilla_wire::FireAsked;
 
 struct MoraleAsked {
@@ -29,6 +31,29 @@ void add_battery_fire(CLI::App& flotilla, const AddCommand& add) {
   fire->add_option("--need", asked->need, "The lowest face that hits, 4 to 6 (FL-4.4); by default 4");
   fire->add_flag("--target-stopped", asked->target_stopped, "The target does not move (FL-4.5)");
   fire->add_option("--aim", asked->aim, "plain, low or high (FL-4.7)")->capture_default_str();
+}
+
+void add_broadside(CLI::App& flotilla, const AddCommand& add) {
+  const auto asked = std::make_shared<BroadsideAsked>();
+  CLI::App* fire = add(flotilla, "broadside", "Hits of several batteries at one target", [asked](const Console& c) {
+    return tell_odds(wire::flotilla_wire::odds_of_broadside(*asked), c);
+  });
+  fire->add_option("--battery", asked->batteries, "Fire dice and gun, such as 6:heavy; once for each battery")
+      ->required();
+  fire->add_option("--range", asked->all.range_inches, "Range in inches, hull to hull")->required();
+  fire->add_option("--need", asked->all.need, "The lowest face that hits, 4 to 6 (FL-4.4); by default 4");
+  fire->add_flag("--target-stopped", asked->all.target_stopped, "The target does not move (FL-4.5)");
+  fire->add_option("--aim", asked->all.aim, "plain, low or high (FL-4.7)")->capture_default_str();
+}
+
+void add_boarding(CLI::App& flotilla, const AddCommand& add) {
+  const auto asked = std::make_shared<BoardingAsked>();
+  CLI::App* boarding = add(flotilla, "boarding", "Who wins a boarding (FL-6.2)", [asked](const Console& c) {
+    return tell_odds(wire::flotilla_wire::odds_of_boarding(*asked), c);
+  });
+  boarding->add_option("--strength", asked->strength, "The boarder's crew, captain's morale and guns left, added up")
+      ->required();
+  boarding->add_option("--target-strength", asked->target_strength, "The same of the ship that is boarded")->required();
 }
 
 void add_specific_odds(CLI::App& flotilla, const AddCommand& add) {
@@ -54,6 +79,8 @@ void add_flotilla_readings(CLI::App& odds, CLI::App& table, const AddCommand& ad
   CLI::App* exact = odds.add_subcommand("flotilla", "Of the ships' sheets");
   exact->fallthrough()->require_subcommand(1);
   add_battery_fire(*exact, add);
+  add_broadside(*exact, add);
+  add_boarding(*exact, add);
   add_specific_odds(*exact, add);
   add_morale_odds(*exact, add);
 

@@ -8,7 +8,9 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/compare.hpp"
+#include "adapters/cli/fight_odds.hpp"
 #include "adapters/cli/flotilla.hpp"
+#include "adapters/cli/judge.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
@@ -29,6 +31,7 @@ struct Orders {
   SimOrder sim;
   RedRiverSimOrder red_river_sim;
   SweepOrder sweep;
+  JudgeCommand judge;
   MatchOrder match;
   MarginOrder margin;
   CompareOrder compare;
@@ -160,6 +163,8 @@ class Program {
     CLI::App* ram = command(*mobas, "ram", "Points of damage of one ramming",
                             [this](const Console& c) { return odds_mobas_ram(!orders_.no_ram, c); });
     ram->add_flag("--no-ram", orders_.no_ram, "The rammer has no ram");
+    for (const char* system : {"mobas", "noddy", "flotilla"})
+      add_fight_odds(*odds->get_subcommand(system), system, add);
   }
 
   void add_counting() {
@@ -176,6 +181,7 @@ class Program {
     cli::add_counting(*sim, orders_.sim.count);
     add_running(*sim, orders_.sim.run);
     add_sweep();
+    add_judge();
 
     CLI::App* match = command(app_, "match", "Set two captains against each other, both on both sides",
                               [this](const Console& c) { return cli::match(orders_.match, c); });
@@ -211,6 +217,22 @@ class Program {
         ->capture_default_str()
         ->check(CLI::NonNegativeNumber);
     add_running(*sweep, order.run);
+  }
+
+  void add_judge() {
+    JudgeCommand& order = orders_.judge;
+    CLI::App* judge =
+        command(app_, "judge", "Luck and judgement in a battle: what the dice gave, what the choices cost",
+                [&order](const Console& c) { return cli::judge(order, c); });
+    judge->add_option("file", order.file, "The journal, or - for standard input")->required();
+    judge->add_option("--playouts", order.playouts, "Of each position")
+        ->capture_default_str()
+        ->check(CLI::Range(2, 100000));
+    judge->add_option("--alternatives", order.alternatives, "Of each decision, the choice with them")
+        ->capture_default_str()
+        ->check(CLI::Range(2, 64));
+    judge->add_option("--seed", order.seed, "Of the playouts")->capture_default_str()->check(CLI::NonNegativeNumber);
+    judge->add_option("--threads", order.threads, "Threads to use")->capture_default_str()->check(CLI::Range(1, 256));
   }
 
   void add_margin() {

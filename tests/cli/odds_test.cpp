@@ -48,6 +48,35 @@ TEST(Odds, MB_6_1_ABatteryThrowsItsGunsSixAtMost) {
   EXPECT_EQ(run("odds mobas fire --type shore_battery --guns 9 --range 2 --json").answer().at("dice").as_int64(), 5);
 }
 
+TEST(Odds, OfAWholeFightAreExactWhereItCanBeEnumerated) {
+  const json::value answer = run("odds mobas fight --scenario training --json").answer();
+  EXPECT_EQ(answer.at("method").as_string(), "exact");
+  double sum = 0;
+  for (const json::value& outcome : answer.at("outcomes").as_array()) sum += outcome.at("decimal").as_double();
+  EXPECT_NEAR(sum, 1, 1e-9);
+}
+
+TEST(Odds, OfAWholeFightSayWhenTheyAreASimulation) {
+  const json::value answer =
+      run("odds flotilla fight cairo louisville --metres 300 --minutes 3 --games 4 --simulate --json").answer();
+  EXPECT_EQ(answer.at("method").as_string(), "simulation");
+  EXPECT_EQ(answer.at("games").to_number<int>(), 4);
+  for (const json::value& outcome : answer.at("outcomes").as_array()) {
+    const json::array& interval = outcome.at("interval_95").as_array();
+    EXPECT_LE(interval[0].as_double(), outcome.at("decimal").as_double());
+    EXPECT_GE(interval[1].as_double(), outcome.at("decimal").as_double());
+  }
+}
+
+TEST(Odds, AFightOfNoShipOrNoRoomIsRefused) {
+  for (const std::string words : {"fight cairo bounty", "fight cairo louisville --metres 3", "fight cairo",
+                                  "fight cairo louisville --union nelson", "fight cairo louisville --games 0"}) {
+    const Ran ran = run("odds noddy " + words + " --json");
+    EXPECT_EQ(ran.ended, 2) << words;
+    EXPECT_TRUE(ran.answer().as_object().contains("error")) << words;
+  }
+}
+
 TEST(Odds, AQuestionOutOfReachOrOfNothingIsRefused) {
   for (const std::string words :
        {"fire --type steam_gunboat --range 4", "fire --type casemate_ironclad --range 5 --aspect end",

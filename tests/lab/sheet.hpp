@@ -6,7 +6,7 @@
 namespace brownwater::test {
 
 /// A level field: open water, an ironclad and a gunboat a side, mirrored, eight turns.
-inline lab::Field small_field() {
+inline mobas::Draft small_draft() {
   mobas::Draft draft;
   draft.rows = 7;
   draft.columns = 9;
@@ -20,7 +20,11 @@ inline lab::Field small_field() {
     draft.forces.push_back({.side = Side::kUnion, .hex = hex::hex_at(row, 1), .facing = 0, .ratings = ratings});
     draft.forces.push_back({.side = Side::kConfederate, .hex = hex::hex_at(row, 7), .facing = 3, .ratings = ratings});
   }
-  return {.system = kernel::SystemId::kMobas, .scenario = kernel::AnyScenario::of(*mobas::Scenario::from(draft))};
+  return draft;
+}
+inline lab::Field small_field() {
+  return {.system = kernel::SystemId::kMobas,
+          .scenario = kernel::AnyScenario::of(*mobas::Scenario::from(small_draft()))};
 }
 
 }  // namespace brownwater::test

@@ -1,6 +1,7 @@
 #include "adapters/wire/flotilla/readings.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "adapters/wire/chances.hpp"
 #include "adapters/wire/flotilla/flotilla_words.hpp"
@@ -41,11 +42,12 @@ std::expected<int, Fault> face_needed(const Tables& tables, const FireAsked& ask
   return asked.target_stopped ? need - tables.still_target : need;
 }
 
-}  // namespace
-
-Reading odds_of_fire(const FireAsked& asked) {
-  const auto& read = tables();
-  if (!read) return std::unexpected(read.error());
+/// A battery's throw and the chance that it counts, or what is wrong with what was asked.
+struct Fired {
+  Volley volley;
+  chance::Fraction goes;
+};
+std::expected<Fired, Fault> fired(const Tables& read, const FireAsked& asked) {
   const auto gun = value_in(kGunWords, asked.gun);
   if (!gun) return std::unexpected(wrong("--gun", "must be " + listed(all_words(kGunWords)), rule(4, 3)));
   const auto aim = value_in(kAimWords, asked.aim);
@@ -55,19 +57,82 @@ Reading odds_of_fire(const FireAsked& asked) {
   const auto range = inches_in(json::value(asked.range_inches));
   if (!range || *range < 0)
     return std::unexpected(wrong("--range", "a range is 0 inches or more, with at most three decimals", rule(4, 3)));
-  const Bands& bands = read->bands[static_cast<std::size_t>(*gun)];
+  const Bands& bands = read.bands[static_cast<std::size_t>(*gun)];
   if (*range > bands.to.back()) {
     return std::unexpected(
         wrong("--range", "out of reach: " + asked.gun + " guns carry " + inches_words(bands.to.back()), rule(4, 3)));
   }
-  const auto needed = face_needed(*read, asked, *gun);
+  const auto needed = face_needed(read, asked, *gun);
   if (!needed) return std::unexpected(needed.error());
-  const Volley volley{.dice = asked.dice, .needed = *needed, .divisor = divisor_at(bands, *range)};
-  const chance::Fraction goes = *aim == Aim::kPlain ? chance::Fraction::certain() : chance_aimed_fire_goes(*read);
+  return Fired{.volley = {.dice = asked.dice, .needed = *needed, .divisor = divisor_at(bands, *range)},
+               .goes = *aim == Aim::kPlain ? chance::Fraction::certain() : chance_aimed_fire_goes(read)};
+}
+
+/// `6:heavy` as a battery's dice and gun.
+std::expected<FireAsked, Fault> battery_of(const std::string& text, const FireAsked& all) {
+  const std::size_t colon = text.find(':');
+  FireAsked one = all;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + std::min(colon, text.size()), one.dice);
+  if (colon == std::string::npos || error != std::errc{} || end != text.data() + colon)
+    return std::unexpected(wrong("--battery", "is written as dice:gun, such as 6:heavy", rule(2, 1)));
+  one.gun = text.substr(colon + 1);
+  return one;
+}
+
+/// The chances of the sum of two numbers of hits.
+std::vector<chance::Fraction> sum_of(const std::vector<chance::Fraction>& one,
+                                     const std::vector<chance::Fraction>& other) {
+  std::vector<chance::Fraction> sum(one.size() + other.size() - 1);
+  for (std::size_t a = 0; a < one.size(); ++a) {
+    for (std::size_t b = 0; b < other.size(); ++b) sum[a + b] = sum[a + b] + one[a] * other[b];
+  }
+  return sum;
+}
+
+}  // namespace
+
+Reading odds_of_fire(const FireAsked& asked) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  const auto one = fired(*read, asked);
+  if (!one) return std::unexpected(one.error());
   json::object answer = exactly("fire", rule(4, 3));
-  answer["needed"] = volley.needed;
-  answer["divisor"] = volley.divisor;
-  answer["outcomes"] = write_hits(odds_of_hits(volley, goes));
+  answer["needed"] = one->volley.needed;
+  answer["divisor"] = one->volley.divisor;
+  answer["outcomes"] = write_hits(odds_of_hits(one->volley, one->goes));
+  return answer;
+}
+
+Reading odds_of_broadside(const BroadsideAsked& asked) {
+  const auto& read = tables();
+  if (!read) return std::unexpected(read.error());
+  if (asked.batteries.empty()) return std::unexpected(wrong("--battery", "say at least one", rule(4, 2)));
+  std::vector<chance::Fraction> hits{chance::Fraction::certain()};
+  json::array batteries;
+  for (const std::string& text : asked.batteries) {
+    const auto battery = battery_of(text, asked.all);
+    if (!battery) return std::unexpected(battery.error());
+    const auto one = fired(*read, *battery);
+    if (!one) return std::unexpected(one.error());
+    hits = sum_of(hits, odds_of_hits(one->volley, one->goes));
+    batteries.push_back(
+        json::object{{"battery", text}, {"needed", one->volley.needed}, {"divisor", one->volley.divisor}});
+  }
+  if (std::ranges::any_of(hits, [](const chance::Fraction& chance) { return chance.overflowed(); }))
+    return std::unexpected(wrong("--battery", "so many dice are beyond exact reckoning", rule(4, 3)));
+  json::object answer = exactly("broadside", rule(4, 3));
+  answer["batteries"] = std::move(batteries);
+  answer["outcomes"] = write_hits(hits);
+  return answer;
+}
+
+Reading odds_of_boarding(const BoardingAsked& asked) {
+  constexpr int kMostStrength = 2000;
+  const auto fits = [](int strength) { return strength >= 0 && strength <= kMostStrength; };
+  if (!fits(asked.strength)) return std::unexpected(wrong("--strength", "is from 0 to 2000", rule(6, 2)));
+  if (!fits(asked.target_strength)) return std::unexpected(wrong("--target-strength", "is from 0 to 2000", rule(6, 2)));
+  json::object answer = exactly("boarding", rule(6, 2));
+  answer["outcomes"] = write_boarding({.own = asked.strength, .target = asked.target_strength});
   return answer;
 }
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "adapters/wire/answer.hpp"
 
@@ -19,6 +20,22 @@ struct FireAsked {
 };
 /// Keys are hits after the division.
 Reading odds_of_fire(const FireAsked& asked);
+
+/// Several batteries fired together at one target, each as `fire` asks of one (FL-4.2): `6:heavy`, `8:normal`.
+struct BroadsideAsked {
+  std::vector<std::string> batteries;
+  FireAsked all;  ///< what they have alike; its dice and gun are not read
+};
+/// Keys are the hits of all together, each battery's after its own division.
+Reading odds_of_broadside(const BroadsideAsked& asked);
+
+/// FL-6.2: crew, captain's morale and guns left of the boarder and of the boarded ship.
+struct BoardingAsked {
+  int strength = 0;
+  int target_strength = 0;
+};
+/// Keys `wins`, `tie`, `loses`.
+Reading odds_of_boarding(const BoardingAsked& asked);
 
 /// FL-4.8: the chance of each row of the chart.
 Reading odds_of_specific(int shift);

@@ -101,5 +101,32 @@ TEST(FlotillaOdds, FL_4_7_AimedFireGoesWideOnFourFacesOfSix) {
             (Chances{{"0", "5/6"}, {"1", "1/6"}}));
 }
 
+TEST(FL_4_2, ABroadsidesHitsAreTheSumOfItsBatteries) {
+  const Chances one = chances(flotilla_wire::odds_of_fire({.dice = 1, .gun = "normal", .range_inches = 3}));
+  EXPECT_EQ(one, (Chances{{"0", "1/2"}, {"1", "1/2"}}));
+  const Chances both =
+      chances(flotilla_wire::odds_of_broadside({.batteries = {"1:normal", "1:heavy"}, .all = {.range_inches = 3}}));
+  EXPECT_EQ(both, (Chances{{"0", "1/4"}, {"1", "1/2"}, {"2", "1/4"}}));
+  const flotilla_wire::BroadsideAsked same{.batteries = {"7:normal"}, .all = {.range_inches = 20, .need = 5}};
+  EXPECT_EQ(chances(flotilla_wire::odds_of_broadside(same)),
+            chances(flotilla_wire::odds_of_fire({.dice = 7, .gun = "normal", .range_inches = 20, .need = 5})));
+}
+
+TEST(FL_4_2, ABroadsideWrittenAmissIsRefused) {
+  for (const char* battery : {"", "6", "six:heavy", "6:cannon", "0:heavy", "6:heavy:2", "6x:heavy"}) {
+    const Reading reading = flotilla_wire::odds_of_broadside({.batteries = {battery}, .all = {.range_inches = 3}});
+    EXPECT_FALSE(reading) << battery;
+  }
+  EXPECT_FALSE(flotilla_wire::odds_of_broadside({}));
+}
+
+TEST(FL_6_2, ABoardingIsWonByTheHigherProductOfStrengthAndDie) {
+  EXPECT_EQ(chances(flotilla_wire::odds_of_boarding({.strength = 60, .target_strength = 60})),
+            (Chances{{"wins", "5/12"}, {"tie", "1/6"}, {"loses", "5/12"}}));
+  EXPECT_EQ(chances(flotilla_wire::odds_of_boarding({.strength = 61, .target_strength = 10})),
+            (Chances{{"wins", "1/1"}}));
+  EXPECT_FALSE(flotilla_wire::odds_of_boarding({.strength = -1, .target_strength = 10}));
+}
+
 }  // namespace
 }  // namespace brownwater::wire::testing::flotilla_battles
