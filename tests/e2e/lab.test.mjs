@@ -33,7 +33,7 @@ test('what if a ship had two guns more: both cells are fought, held against each
   await choose(page, 'Dice', '2');
   await ask(page);
   await page.getByText('100 battles fought').waitFor({ timeout: 120_000 });
-  assert.match(await page.locator('.answer').innerText(), /^As things are the Union scores \d\.\d\d \(.*\), \d+ dice for \d+ \d\.\d\d/);
+  assert.match(await page.locator('.answer').innerText(), /^As things are the Union scores \d\.\d\d \(.*\), and \d\.\d\d \(.*\) with \d+ dice for \d+/);
   for (const title of ['How long', 'Union vessels lost']) await page.getByRole('img', { name: new RegExp(`^${title}`) }).first().waitFor();
   await picture(page, 'lab-1440');
 

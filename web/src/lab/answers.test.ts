@@ -18,9 +18,9 @@ describe('what a result says to its question', () => {
   });
 
   it('holds two cells against each other from the side of the ship it is about', () => {
-    const cells = [cell(0, 'as she is', 40, 0.05), cell(1, '2 guns more', 60, 0.05)];
+    const cells = [cell(0, 'as she is', 40, 0.05), cell(1, 'with 2 guns more', 60, 0.05)];
     const asked = { ...question, kind: 'if' as const };
-    expect(answerOf(result(cells), asked, 'union')).toBe('As things are the Union scores 0.40 (0.35 to 0.45), 2 guns more 0.60 (0.55 to 0.65): +0.20 (+0.13 to +0.27). It helps her side, beyond chance.');
+    expect(answerOf(result(cells), asked, 'union')).toBe('As things are the Union scores 0.40 (0.35 to 0.45), and 0.60 (0.55 to 0.65) with 2 guns more: +0.20 (+0.13 to +0.27). It helps her side, beyond chance.');
     expect(answerOf(result(cells), asked, 'confederate')).toContain('−0.20 (−0.27 to −0.13). It harms her side');
     expect(answerOf(result([cell(0, 'Cairo', 50, 0.1), cell(1, 'Tyler', 55, 0.1)]), { ...question, kind: 'worth' }, 'union')).toContain('do not tell the two apart');
   });

@@ -59,8 +59,9 @@ function heldAgainst([a, b]: readonly [Cell, Cell], side: SideName, { kind, chan
   const gain = difference(before, after);
   const [low, high] = gain.interval_95;
   const named = kind === 'worth' || change === 'captain' || change === 'option';
-  const [with1, with2] = named ? [`With ${first}`, `with ${second}`] : ['As things are', second];
-  const told = `${with1} ${sideWords[side]} scores ${figure(before.mean)} (${between(before)}), ${with2} ${figure(after.mean)} (${between(after)}): ${signed(gain.mean)} (${signedBetween(gain)}).`;
+  const [firstScore, secondScore] = [before, after].map((score) => `${figure(score.mean)} (${between(score)})`);
+  const held = named ? `With ${first} ${sideWords[side]} scores ${firstScore}, with ${second} ${secondScore}` : `As things are ${sideWords[side]} scores ${firstScore}, and ${secondScore} ${second}`;
+  const told = `${held}: ${signed(gain.mean)} (${signedBetween(gain)}).`;
   if (low <= 0 && high >= 0) return `${told} These battles do not tell the two apart.`;
   if (kind === 'worth') return `${told} Here ${low > 0 ? second : first} is worth more.`;
   return `${told} ${low > 0 ? 'It helps her side' : 'It harms her side'}, beyond chance.`;

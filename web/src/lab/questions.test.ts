@@ -23,9 +23,9 @@ describe('a question made into a sweep', () => {
   });
 
   it('gives a ship guns in the terms of each book, and leaves the rest of her as it is', () => {
-    expect(varied({})).toMatchObject({ at: '/forces/1/ratings', values: [{ dice: 4 }, { dice: 6 }], labels: ['as she is', '6 dice for 4'] });
+    expect(varied({})).toMatchObject({ at: '/forces/1/ratings', values: [{ dice: 4 }, { dice: 6 }], labels: ['as she is', 'with 6 dice for 4'] });
     expect(varied({ system: 'noddy', more: -1 })!.values[1]).toEqual({ guns: [{ gun: 'heavy', rifled: false, mount: 'bow', count: 2 }, { gun: 'light', rifled: true, mount: 'stern', count: 1 }] });
-    expect(varied({ system: 'flotilla' })).toMatchObject({ at: '/forces/1/card', labels: ['as she is', '2 guns more'] });
+    expect(varied({ system: 'flotilla' })).toMatchObject({ at: '/forces/1/card', labels: ['as she is', 'with 2 guns more'] });
     expect(arms.cairo!.flotilla!.batteries[0]!.dice).toBe(10);
   });
 

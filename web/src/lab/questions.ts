@@ -104,12 +104,12 @@ export function barredBy({ kind, system, change, captains, side, other, pair }: 
 const guns = (more: number): string => `${Math.abs(more)} ${Math.abs(more) === 1 ? 'gun' : 'guns'} ${more < 0 ? 'fewer' : 'more'}`;
 
 function gunsVaried({ system, ship, battery, more }: Question, force: Force, arms: Armament | undefined): Vary {
-  const labels = ['as she is', guns(more)];
+  const labels = ['as she is', `with ${guns(more)}`];
   const name = 'guns';
   if (system === 'mobas') {
     const dice = diceOf(force, arms) ?? 0;
     const changed = Math.max(0, dice + more);
-    return { name, at: `/forces/${ship}/ratings`, values: [{ ...force.ratings, dice }, { ...force.ratings, dice: changed }], labels: ['as she is', `${changed} dice for ${dice}`] };
+    return { name, at: `/forces/${ship}/ratings`, values: [{ ...force.ratings, dice }, { ...force.ratings, dice: changed }], labels: ['as she is', `with ${changed} dice for ${dice}`] };
   }
   const list = system === 'noddy' ? gunsOf(force, arms) : batteriesOf(force, arms);
   const changed = copied(list).map((one, at) => {
