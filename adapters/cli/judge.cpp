@@ -1,0 +1,81 @@
+#include "adapters/cli/judge.hpp"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "adapters/cli/inputs.hpp"
+#include "adapters/wire/lab/judged.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
+
+double number(const json::value& value) { return value.to_number<double>(); }
+
+/// "move benton ahead, port": an action's words without its keys.
+std::string action_words(const json::value& action) {
+  std::string words;
+  for (const auto& [key, value] : action.as_object()) {
+    std::string word = value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
+    words += (words.empty() ? "" : " ") + word;
+  }
+  return words;
+}
+
+void tell_decision(const json::value& decision, std::ostream& out) {
+  out << fmt::format("  {:>4}, turn {}, {}: {}", decision.at("decision").to_number<int>(),
+                     decision.at("turn").to_number<int>(), decision.at("seat").as_string().c_str(),
+                     action_words(decision.at("action")));
+  if (const json::value& rule = decision.at("rule"); rule.is_string()) out << " (" << rule.as_string().c_str() << ")";
+}
+
+void tell(const json::object& judged, std::ostream& out) {
+  const json::value& luck = judged.at("luck");
+  const double sum = number(luck.at("sum"));
+  out << fmt::format(
+      "The dice gave the {} {:.2f} of a victory. Fair dice give as much, one way or the other, in {:.0f} of "
+      "100 such battles.\n",
+      sum < 0 ? "Confederacy" : "Union", std::abs(sum), 100 * number(luck.at("chance_of_such_luck")));
+  for (const auto& [side, words] : {std::pair{"union", "Union"}, {"confederate", "Confederate"}}) {
+    const json::value& cost = judged.at("cost").at(side);
+    out << fmt::format(
+        "The {} side's choices cost it {:.2f} of a victory ({:.2f} to {:.2f}), as far as it could know.\n", words,
+        number(cost.at("sum")), number(cost.at("interval_95").at(0)), number(cost.at("interval_95").at(1)));
+  }
+  out << "\nWhere the dice fell hardest (for the Union):\n";
+  for (const json::value& decision : judged.at("luckiest").as_array()) {
+    tell_decision(decision, out);
+    out << fmt::format(": {:+.2f}, from {:.2f} to {:.2f}\n", number(decision.at("luck")),
+                       number(decision.at("chance_before_dice")), number(decision.at("chance_after_dice")));
+  }
+  out << "\nThe dearest choices:\n";
+  for (const json::value& decision : judged.at("dearest").as_array()) {
+    tell_decision(decision, out);
+    out << fmt::format(": {:.2f} ({:.2f} to {:.2f}); better {}\n", number(decision.at("cost")),
+                       number(decision.at("cost_interval_95").at(0)), number(decision.at("cost_interval_95").at(1)),
+                       action_words(decision.at("better")));
+  }
+}
+
+}  // namespace
+
+int judge(const JudgeCommand& order, const Console& console) {
+  const auto text = read_text(order.file, console.in, kMostJournalBytes);
+  if (!text) return console.refuse(text.error());
+  const auto journal = wire::read_journal(*text);
+  if (!journal) return console.refuse(journal.error());
+  if (!journal->outcome) return console.refuse({order.file, "the battle is not over", ""});
+  const auto judged = wire::judge_journal(
+      *journal,
+      {.playouts = order.playouts, .alternatives = order.alternatives, .seed = order.seed, .threads = order.threads});
+  if (!judged) return console.refuse(judged.error());
+  if (console.as_json)
+    console.line(*judged);
+  else
+    tell(*judged, console.out);
+  return kDone;
+}
+
+}  // namespace brownwater::cli

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <vector>
+
+#include "engine/kernel/any_game.hpp"
+#include "lab/order.hpp"
+
+/// After a battle: how far the dice moved its result, and what each choice cost.
+namespace brownwater::lab {
+
+/// A decision of a battle that was fought, as a journal gives it.
+struct FoughtDecision {
+  Seat seat = Seat::kUnion;
+  kernel::AnyState before;
+  kernel::AnyAction action;
+  kernel::AnyState after;
+  bool threw = false;  ///< whether dice fell
+};
+
+/// How hard a battle is looked at.
+struct JudgeOrder {
+  std::uint64_t playouts = 40;   ///< of each position, between captains
+  std::size_t alternatives = 4;  ///< of each decision, the choice with them
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+
+/// A number from playouts, and the variance of its error.
+struct Estimate {
+  double value = 0;
+  double variance = 0;
+};
+
+/// What a decision came to. Chances are the Union's: 1 for a victory, a half for a draw.
+struct JudgedDecision {
+  std::size_t number = 0;  ///< from 1, as in the journal
+  Seat seat = Seat::kUnion;
+  Estimate chosen;    ///< after the choice, its dice not yet thrown
+  Estimate came;      ///< after its dice
+  double spread = 0;  ///< the variance that its dice could make, by the rules
+  bool threw = false;
+  /// What the choice cost the seat against the best of the alternatives tried, as far as the seat could know: 0 if it
+  /// was the best itself, nothing where there was no other. Below 0 by the playouts' chance only.
+  std::optional<Estimate> cost;
+  kernel::AnyAction better;  ///< the best of the others; none where the choice was the best
+
+  /// How much the dice gave the Union.
+  double luck() const { return threw ? came.value - chosen.value : 0; }
+};
+
+/// A whole battle judged.
+struct Judgement {
+  std::vector<JudgedDecision> decisions;
+
+  /// What all dice together gave the Union.
+  double luck() const;
+  /// The deviation of that if the dice are fair: what they can make, and what the playouts do not know.
+  double luck_deviation() const;
+  /// How probable luck at least so great, either way, is with fair dice: by the central limit law for the sum of
+  /// differences that are 0 in the mean, whatever was decided before (a martingale).
+  double chance_of_luck() const;
+  /// What a side's choices cost it in all, and the deviation of the error in that.
+  double cost(Side side) const;
+  double cost_deviation(Side side) const;
+};
+
+/// Judges a battle; kNoSuchSystem for one that is none. Takes as long as some `playouts` battles for each decision.
+std::expected<Judgement, OrderError> judge(const Field& field, const std::vector<FoughtDecision>& decisions,
+                                           const JudgeOrder& order);
+
+}  // namespace brownwater::lab
