@@ -8,6 +8,7 @@
 #include "captains/redriver/commodore.hpp"
 #include "captains/search/admiral.hpp"
 #include "captains/search/flotilla.hpp"
+#include "captains/search/hasty.hpp"
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"
 #include "captains/search/redriver.hpp"
@@ -19,7 +20,8 @@ constexpr std::string_view kRandom = "random";
 constexpr std::string_view kCaptain = "captain";
 constexpr std::string_view kAdmiral = "admiral";
 constexpr std::string_view kSearching = "searching";
-constexpr std::array<std::string_view, 3> kBattleNames{kRandom, kCaptain, kAdmiral};
+constexpr std::string_view kHasty = "hasty";
+constexpr std::array<std::string_view, 4> kBattleNames{kRandom, kHasty, kCaptain, kAdmiral};
 constexpr std::array<std::string_view, 4> kRedRiverNames{kRandom, "cautious", "bold", kSearching};
 
 /// One who lives as long as the program.
@@ -65,6 +67,7 @@ std::shared_ptr<const Captain> make_erased(std::string_view name) {
 template <kernel::Game G>
 std::shared_ptr<const CaptainOf<G>> make_typed(std::string_view name) {
   if (name == kCaptain) return standing(plain_captain(G{}));
+  if (name == kHasty) return std::make_shared<search::Hasty<G>>();
   return searcher<G>(name);
 }
 

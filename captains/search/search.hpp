@@ -143,11 +143,11 @@ class Search {
     for (std::size_t at = 0; at < node.choices.size(); ++at) {
       const Branch& branch = node.choices[at];
       if (!may(branch.action)) continue;
-      // However all that was tried may have gone alike, the new one may go otherwise.
-      if (branch.returns.visits == 0) return at;
       const double hope =
           belief_in(branch.returns, expected + branch.bias) + doubt_of(branch.returns, node.visits, spread);
-      if (best != kNone && hope <= most) continue;
+      // However alike all went that was tried, the new one may go otherwise.
+      const bool is_new = branch.returns.visits == 0;
+      if (best != kNone && (hope < most || (hope == most && !is_new))) continue;
       best = at;
       most = hope;
     }
@@ -199,17 +199,20 @@ class Search {
     return liking;
   }
 
-  /// The action that is believed best, the plain captain's among equals.
+  /// The action that is best by what it is worth at least, so that nothing is chosen for a lucky throw or two; the
+  /// plain captain's among equals.
   const Branch* leading_branch() {
     const auto& root = tree_of(view_.seat).nodes.front();
     const double expected = root.returns.mean();
+    const double spread = kCuriosity * std::sqrt(all_.variance());
     const Branch* best = nullptr;
     double most = 0;
     for (const Branch& branch : root.choices) {
-      const double belief = belief_in(branch.returns, expected + branch.bias);
-      if (best != nullptr && belief <= most) continue;
+      const double least =
+          belief_in(branch.returns, expected + branch.bias) - doubt_of(branch.returns, root.visits, spread);
+      if (best != nullptr && least <= most) continue;
       best = &branch;
-      most = belief;
+      most = least;
     }
     return best;
   }
@@ -219,7 +222,7 @@ class Search {
     return best == nullptr ? tree_of(view_.seat).nodes.front().options.front().action : best->action;
   }
 
-  /// Whether the action that is believed best has been tried so often that no other can be any more.
+  /// Whether the action that leads has been tried so often that no other can be any more.
   bool leader_is_safe(const Watch& watch) {
     const Branch* best = leading_branch();
     std::uint32_t second = 0;
