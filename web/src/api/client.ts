@@ -2,7 +2,7 @@
 import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
 import type { RedRiverView } from './redriver';
 import type {
-  Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Refused, RuleBook,
+  Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Refused, Roster, RuleBook,
   Scenario, ScenarioSummary, Titled, View,
 } from './types';
 
@@ -67,9 +67,12 @@ export const scenarios = async (system: string): Promise<ScenarioSummary[]> =>
   (await read<{ scenarios: ScenarioSummary[] }>(`/api/scenarios?system=${encodeURIComponent(system)}`)).scenarios;
 export const scenario = <S extends Titled = Scenario>(system: string, id: string): Promise<S> =>
   read(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
-/** Names of the captains that the program has for a system. */
-export const captainsOf = async (system: string): Promise<string[]> =>
-  (await read<{ systems: { id: string; captains: string[] }[] }>('/api/systems')).systems.find((one) => one.id === system)?.captains ?? [];
+/** The captains that the program has for a system, and the ranks under which it offers them. */
+export async function captainsOf(system: string): Promise<Roster> {
+  const { systems } = await read<{ systems: ({ id: string } & Partial<Roster>)[] }>('/api/systems');
+  const found = systems.find((one) => one.id === system);
+  return { captains: found?.captains ?? [], levels: found?.levels ?? [] };
+}
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 
 export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });

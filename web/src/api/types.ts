@@ -4,6 +4,12 @@ import type { ChartMap, Facing, HexName, SideName } from '../board/contract';
 export type { ChartMap, Facing, HexName, SideName };
 
 export type Seat = SideName | 'umpire' | 'spectator';
+/** The program's captains by name, weakest first, and the ranks offered to players. */
+export interface Roster {
+  captains: string[];
+  levels: { rank: string; captain: string }[];
+}
+
 /** `person`, or the name of one of the program's captains. */
 export type Commander = 'person' | (string & {});
 export type Step = 'ahead' | 'port' | 'starboard';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captainWords, commanderOf, levelsOf } from './captains';
+import { allCaptains, captainWords, commanderOf, levelsOf } from './captains';
 
 describe('captains of the program', () => {
   it('are called by rank, temper and how long they think', () => {
@@ -8,8 +8,17 @@ describe('captains of the program', () => {
     expect(captainWords('admiral:200p')).toBe('admiral, 200 playouts a decision');
   });
 
+  it('are offered by the ranks that the server names', () => {
+    const levels = [{ rank: 'Ensign', captain: 'random' }, { rank: 'Captain', captain: 'captain' }, { rank: 'Admiral', captain: 'admiral:1000' }];
+    expect(levelsOf({ captains: ['random', 'captain'], levels })).toEqual([
+      { captain: 'captain', words: 'Captain', says: 'by considerations, at once' },
+      { captain: 'admiral:1000', words: 'Admiral', says: 'looks ahead by trying out what may come of it, 1 s a decision' },
+    ]);
+    expect(allCaptains({ captains: ['random', 'captain'], levels })).toEqual(['random', 'captain', 'admiral:1000']);
+  });
+
   it('are offered without chance, and sit only where the program commands', () => {
-    expect(levelsOf(['random', 'captain', 'admiral']).map((level) => level.words)).toEqual(['Captain', 'Admiral']);
+    expect(levelsOf({ captains: ['random', 'captain', 'admiral'], levels: [] }).map((level) => level.words)).toEqual(['Captain', 'Admiral']);
     expect([commanderOf('here', 'admiral'), commanderOf('captain', 'admiral'), commanderOf('random', 'admiral')]).toEqual(['person', 'admiral', 'random']);
   });
 });

@@ -1,5 +1,5 @@
 /** Captains of the program by their names for players. */
-import type { Commander } from '../api/types';
+import type { Commander, Roster } from '../api/types';
 
 /** Who may sit on a seat when a battle is set up. */
 export type Manner = 'here' | 'link' | 'captain' | 'random';
@@ -24,12 +24,23 @@ export function captainWords(name: string): string {
 }
 
 const says: Record<string, string> = {
+  hasty: 'one decision in four at a venture, the others by considerations',
   captain: 'by considerations, at once',
-  admiral: 'looks ahead by trying out what may come of it, for a second or so a decision',
+  admiral: 'looks ahead by trying out what may come of it',
 };
-/** The program's captains that may be chosen beside chance, weakest first. */
-export const levelsOf = (captains: readonly string[]): Level[] =>
-  captains.filter((one) => one !== 'random').map((captain) => ({ captain, words: captainWords(captain).replace(/^./, (letter) => letter.toUpperCase()), says: says[captain.split(':')[0] ?? ''] ?? '' }));
+/** The ranks that may be chosen beside chance, weakest first; where the server names none, its captains. */
+export function levelsOf({ captains, levels }: Roster): Level[] {
+  const ranked = levels.length ? levels : captains.map((captain) => ({ captain, rank: captainWords(captain).replace(/^./, (letter) => letter.toUpperCase()) }));
+  return ranked
+    .filter(({ captain }) => captain !== 'random')
+    .map(({ captain, rank }) => {
+      const [who = '', ...how] = captain.split(':');
+      return { captain, words: rank, says: [says[who] ?? '', ...how.filter((part) => /^\d+p?$/.test(part)).map(budgetWords)].filter(Boolean).join(', ') };
+    });
+}
+
+/** Everybody who can command, for the laboratory. */
+export const allCaptains = ({ captains, levels }: Roster): string[] => [...new Set([...captains, ...levels.map((level) => level.captain)])];
 
 /** Who is told to the server for a seat. */
 export const commanderOf = (manner: Manner, captain: string): Commander => (manner === 'here' || manner === 'link' ? 'person' : manner === 'random' ? 'random' : captain);
