@@ -17,8 +17,8 @@ using flotilla::Phase;
 using flotilla::UnitIndex;
 using quarterdeck::Situation;
 
-/// What a damage box by considerations adds to the chance to win.
-constexpr double kTrust = 0.0006;
+/// What the whole fleet's boxes, by considerations, add to the chance to win.
+constexpr double kTrust = 0.5;
 
 flotilla::Action plain_choice(const flotilla::Scenario& scenario, const flotilla::View& view) {
   chance::Whim none(0, 0);
@@ -86,15 +86,14 @@ void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat
                               std::vector<Option<Action>>& list) {
   const flotilla::View view = Flotilla::view(scenario, state, seat);
   const Action plain_one = plain_choice(scenario, view);
-  if (std::holds_alternative<flotilla::Lay>(plain_one) && state.volley.empty()) {
-    list.push_back({.action = plain_one});
-    return list.push_back({.action = flotilla::Pass{}});
-  }
   const auto* steam = std::get_if<flotilla::Steam>(&plain_one);
   if (steam == nullptr) return list.push_back({.action = plain_one});
   const auto ranked = quarterdeck::ranked_orders(Situation(scenario, view), steam->unit, quarterdeck::Effort::kFull);
+  double fleet = 1;
+  for_each_unit(scenario.first_forces_of(side_of_seat(seat)) & ~scenario.parties(),
+                [&](UnitIndex unit) { fleet += weight_of(scenario, unit); });
   for (const quarterdeck::WeighedOrder& one : ranked)
-    list.push_back({.action = one.order, .bias = kTrust * (one.worth - ranked.front().worth)});
+    list.push_back({.action = one.order, .bias = kTrust * (one.worth - ranked.front().worth) / fleet});
 }
 
 flotilla::Action Craft<Flotilla>::reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim&) {

@@ -5,8 +5,8 @@
 
 namespace brownwater::captains::search {
 
-/// Flotilla: the course of each ship is searched, and whether a window is let pass at which the plain captain would
-/// fire; the rest is done as he does it. Nothing is sealed; of the enemy's standing orders none are supposed (FL-1.3).
+/// Flotilla: the course of each ship is searched, the rest is done as the plain captain does it. Nothing is sealed; of
+/// the enemy's standing orders none are supposed (FL-1.3).
 template <>
 struct Craft<flotilla::Flotilla> {
   using Scenario = flotilla::Scenario;
