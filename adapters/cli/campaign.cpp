@@ -7,6 +7,7 @@
 #include "adapters/cli/inputs.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/wire/bridge.hpp"
+#include "adapters/wire/captain_names.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/record_markdown.hpp"
 #include "captains/registry.hpp"
@@ -204,13 +205,12 @@ int campaign(const CampaignOrder& order, const Console& console) {
   if (order.system != "red-river")
     return console.refuse({"--system", "must be red-river, not \"" + order.system + "\"", ""});
   if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
-    return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
+    return console.refuse({"--commodore", wire::why_no_captain(kernel::SystemId::kRedRiver, order.commodore), ""});
   const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
   if (bridge == nullptr)
     return console.refuse({"--fights", "must be mobas, noddy or flotilla, not \"" + order.fights + "\"", "RR-13.3"});
   if (captains::fault_in_name(bridge->battle().game().system(), order.captain))
-    return console.refuse(
-        {"--captain", "there is no captain \"" + order.captain + "\" of " + std::string(order.fights), ""});
+    return console.refuse({"--captain", wire::why_no_captain(bridge->battle().game().system(), order.captain), ""});
   if (order.games == 0) return console.refuse({"--games", "at least one campaign", ""});
   if (order.games == 1) return play_one(order, console);
   if (order.fights != "mobas")

@@ -5,8 +5,8 @@
 #include <fstream>
 #include <istream>
 
+#include "adapters/wire/captain_names.hpp"
 #include "adapters/wire/library.hpp"
-#include "captains/registry.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -32,12 +32,6 @@ std::expected<json::object, wire::Fault> options_of(const std::vector<std::strin
     if (const auto number = whole_in(value)) option = *number;
   }
   return options;
-}
-
-std::string listed_captains(kernel::SystemId system) {
-  std::vector<std::string> names;
-  for (const std::string_view name : captains::names(system)) names.emplace_back(name);
-  return wire::listed(names);
 }
 
 }  // namespace
@@ -95,8 +89,7 @@ std::optional<wire::Fault> wants_umpire(const Ground& ground) {
 wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system) {
   switch (error.fault) {
     case lab::OrderFault::kNoSuchSystem: return {"--system", "the program does not play that system", ""};
-    case lab::OrderFault::kNoSuchCaptain:
-      return {"captain", "there is no captain \"" + error.captain + "\"; there are " + listed_captains(system), ""};
+    case lab::OrderFault::kNoSuchCaptain: return {"captain", wire::why_no_captain(system, error.captain), ""};
     case lab::OrderFault::kNoGames: return {"--games", "at least one game must be played", ""};
     case lab::OrderFault::kOddGames: return {"--games", "must be even: both play both sides equally often", ""};
     case lab::OrderFault::kThreads: return {"--threads", "from 1 to " + std::to_string(lab::kMostThreads), ""};

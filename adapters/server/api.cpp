@@ -138,6 +138,11 @@ json::object Api::systems() const {
     if (hall_->house().captains.names) {
       for (const std::string& name : hall_->house().captains.names(*codec)) captains.emplace_back(name);
     }
+    json::array levels;
+    if (hall_->house().captains.levels) {
+      for (const Level& level : hall_->house().captains.levels(*codec))
+        levels.push_back({{"rank", level.rank}, {"captain", level.captain}});
+    }
     json::array seats;
     for (const Seat seat : kAllSeats) {
       if (codec->seats().contains(seat)) seats.emplace_back(wire::word_of(seat));
@@ -147,6 +152,7 @@ json::object Api::systems() const {
     systems.push_back({{"id", codec->system()},
                        {"rules", codec->rules_version()},
                        {"captains", std::move(captains)},
+                       {"levels", std::move(levels)},
                        {"seats", std::move(seats)},
                        {"fights", std::move(fights)}});
   }

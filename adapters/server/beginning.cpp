@@ -80,11 +80,8 @@ Answer<bool> read_player(const wire::Codec& codec, const wire::Setting& setting,
   if (!player) return std::unexpected(player.error());
   if (*player == "person") return true;
   if (captains.named && captains.named(codec, *player)) return false;
-  std::string known = "person";
-  if (captains.names) {
-    for (const std::string& one : captains.names(codec)) known += ", " + one;
-  }
-  return problem(422, where, "no captain is called " + *player + "; known are " + known);
+  if (!captains.why_not) return problem(422, where, "no captain is called " + *player);
+  return problem(422, where, captains.why_not(codec, *player) + ", and person");
 }
 
 /// ND-6.6: a person in the umpire's seat is an option of the battle, and the option seats a person.

@@ -1,7 +1,33 @@
 #include "adapters/server/players.hpp"
+#include "adapters/wire/captain_names.hpp"
+#include "captains/levels.hpp"
 #include "captains/registry.hpp"
+#include "captains/search/orders.hpp"
 
 namespace brownwater::server {
+namespace {
+
+/// A server has other guests: nobody there may think longer than this over a decision.
+constexpr std::uint32_t kMostMilliseconds = 5000;
+constexpr std::uint32_t kMostPlayouts = 500;
+
+std::optional<captains::search::Budget> budget_in(std::string_view name) {
+  for (const std::string_view word : {"admiral", "searching"}) {
+    if (const auto orders = captains::search::read_orders(name, word)) return orders->budget;
+  }
+  return std::nullopt;
+}
+
+bool takes_too_long(std::string_view name) {
+  const auto budget = budget_in(name);
+  if (!budget) return false;
+  const bool counts = budget->unit == captains::search::Budget::Unit::kPlayouts;
+  return budget->amount > (counts ? kMostPlayouts : kMostMilliseconds);
+}
+
+}  // namespace
+
+bool takes_his_time(std::string_view name) { return budget_in(name).has_value(); }
 
 Captains all_captains() {
   const auto names = [](const wire::Codec& codec) {
@@ -10,13 +36,27 @@ Captains all_captains() {
     return all;
   };
   const auto named = [](const wire::Codec& codec, std::string_view name) -> Chooser {
+    if (takes_too_long(name)) return {};
     const std::shared_ptr<const captains::Captain> captain = captains::make(codec.game().system(), name);
     if (captain == nullptr) return {};
     return [captain](const wire::Setting& setting, const kernel::AnyState& state, Seat seat, std::uint64_t seed) {
       return captain->choose(setting.scenario, state, seat, seed);
     };
   };
-  return {.names = names, .named = named};
+  const auto why_not = [](const wire::Codec& codec, std::string_view name) {
+    if (!captains::fault_in_name(codec.game().system(), name) && takes_too_long(name)) {
+      return "\"" + std::string(name) + "\" takes too long for a server: at most " + std::to_string(kMostMilliseconds) +
+             " milliseconds or " + std::to_string(kMostPlayouts) + " playouts a decision";
+    }
+    return wire::why_no_captain(codec.game().system(), name);
+  };
+  const auto levels = [](const wire::Codec& codec) {
+    std::vector<Level> all;
+    for (const captains::Level& level : captains::levels(codec.game().system()))
+      all.push_back({.rank = std::string(level.rank), .captain = std::string(level.captain)});
+    return all;
+  };
+  return {.names = names, .named = named, .why_not = why_not, .levels = levels, .ponders = takes_his_time};
 }
 
 }  // namespace brownwater::server

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <utility>
 
+#include "adapters/server/players.hpp"
 #include "adapters/wire/json.hpp"
 #include "adapters/wire/meeting/comparison.hpp"
 
@@ -39,6 +40,8 @@ Answer<void> read_term(AskedComparison& asked, std::string_view key, const json:
     if (!meeting || value.as_string().find('/') != json::string::npos)
       return problem(422, where, "there is no meeting of that name; there are " + wire::listed(wire::meeting_names()));
     asked.meeting = std::move(*meeting);
+  } else if (takes_his_time(std::string_view(value.as_string()))) {
+    return problem(422, where, "takes too long over each decision for so many battles");
   } else {
     asked.terms.captains[key == "union" ? Side::kUnion : Side::kConfederate] = value.as_string().c_str();
   }

@@ -15,12 +15,27 @@ namespace brownwater::server {
 using Chooser =
     std::function<kernel::AnyAction(const wire::Setting&, const kernel::AnyState&, Seat, std::uint64_t seed)>;
 
+/// A rank that a player may choose as his opponent, and the captain's name that stands behind it.
+struct Level {
+  std::string rank;
+  std::string captain;
+};
+
 /// The captains that the server can seat.
 struct Captains {
   std::function<std::vector<std::string>(const wire::Codec&)> names;
   /// Empty if there is no captain of that name for the system.
   std::function<Chooser(const wire::Codec&, std::string_view name)> named;
+  /// Why there is none, in words.
+  std::function<std::string(const wire::Codec&, std::string_view name)> why_not = {};
+  /// The ranks from the weakest to the strongest.
+  std::function<std::vector<Level>(const wire::Codec&)> levels = {};
+  /// Whether that captain takes his time over a decision, so that he must not keep others waiting.
+  std::function<bool(std::string_view name)> ponders = {};
 };
+
+/// Whether a captain of that name looks ahead, and so takes his time over a decision.
+bool takes_his_time(std::string_view name);
 
 /// All captains of the program.
 Captains all_captains();

@@ -54,6 +54,7 @@ class RunningServer final : public Server {
     };
     house.on_loop = [this](std::function<void()> task) { asio::post(loop_, std::move(task)); };
     house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
+    house.ponder = [this](std::function<void()> task) { asio::post(admirals_threads_, std::move(task)); };
     house.later = [this](std::chrono::milliseconds wait, std::function<void()> task) {
       auto timer = std::make_shared<asio::steady_timer>(loop_, wait);
       timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
@@ -71,7 +72,9 @@ class RunningServer final : public Server {
   void stop() {
     asio::post(loop_, [this] { network_->close(); });
     captains_thread_.stop();
+    admirals_threads_.stop();
     captains_thread_.join();
+    admirals_threads_.join();
     const auto until = std::chrono::steady_clock::now() + kLastWrites;
     while (writes_.use_count() > 1 && std::chrono::steady_clock::now() < until) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -88,6 +91,7 @@ class RunningServer final : public Server {
   asio::io_context loop_{1};
   asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(loop_);
   asio::thread_pool captains_thread_{1};
+  asio::thread_pool admirals_threads_{2};  ///< those who take their time, apart, so that nobody waits for them
   std::unique_ptr<Network> network_;
   std::uint16_t port_ = 0;
   std::thread loop_thread_;

@@ -203,7 +203,8 @@ void Table::wake_captain() {
     const Chooser& chooser = captains_[static_cast<std::size_t>(side)];
     if (!chooser || !to_decide.contains(seat_of(side))) continue;
     thinking_ = true;
-    house_->think([self = shared_from_this(), chooser, side, state = course_.state(), number = course_.number()] {
+    const auto& room = ponders_[static_cast<std::size_t>(side)] ? house_->ponder : house_->think;
+    room([self = shared_from_this(), chooser, side, state = course_.state(), number = course_.number()] {
       const std::uint64_t seed = whim_of(self->record_.dice_key, number);
       kernel::AnyAction action = chooser(self->course_.setting(), state, seat_of(side), seed);
       self->house_->on_loop(

@@ -28,6 +28,7 @@ struct House {
   std::function<void(std::function<void()>)>
       on_loop;                                       ///< runs on the server's one thread, later; may be called anywhere
   std::function<void(std::function<void()>)> think;  ///< runs on the captains' thread
+  std::function<void(std::function<void()>)> ponder;  ///< runs on the threads of those who take their time
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   std::function<void(boost::json::object)> log;
   std::function<void()> game_ended;
@@ -134,6 +135,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Course course_;
   bool hand_dice_ = false;
   std::array<Chooser, 2> captains_;  ///< by side; empty for persons
+  std::array<bool, 2> ponders_{};    ///< which of them take their time
   std::optional<Pending> pending_;
   std::uint32_t wanted_revision_ = 0;
   std::map<Asked, Accepted> answered_;

@@ -55,6 +55,7 @@ void Table::seat_captains() {
     const std::string_view name = word_at(seats, wire::word_of(seat_of(side)));
     if (name.empty() || name == "person") continue;
     captains_[static_cast<std::size_t>(side)] = house_->captains.named(course_.codec(), name);
+    ponders_[static_cast<std::size_t>(side)] = house_->captains.ponders && house_->captains.ponders(name);
   }
 }
 
