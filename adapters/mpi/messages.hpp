@@ -13,6 +13,8 @@ enum class Message : int {
   kFindings,  ///< to the first: a line of a file of lots; and I am free
   kGoHome,    ///< from the first: there is no more
   kGone,      ///< to the first: I go
+  kAllGone,   ///< from the first: all go, so that MPI may end as it should
+  kSomeLost,  ///< from the first: somebody is lost, and MPI's end would wait for him for ever
 };
 
 struct Letter {

@@ -18,6 +18,7 @@ using namespace std::chrono_literals;
 
 constexpr auto kBetweenLooks = 50us;
 constexpr auto kPatience = 3s;
+constexpr auto kToArrive = 200ms;
 
 /// The first rank's course, entered by its threads and by letters.
 class Desk {
@@ -118,7 +119,11 @@ void Ranks::serve(const lab::Course& course, unsigned threads) const {
 bool Ranks::part() const {
   if (tells()) return send_home();
   send(0, Message::kGone, "");
-  return true;
+  for (;;) {
+    const Message verdict = wait_for_letter().message;
+    if (verdict == Message::kAllGone) return true;
+    if (verdict == Message::kSomeLost) return false;
+  }
 }
 
 bool Ranks::send_home() const {
@@ -134,7 +139,11 @@ bool Ranks::send_home() const {
     else if (letter->message == Message::kGone)
       gone_.insert(letter->from);
   }
-  return gone_.size() == others;
+  const bool all = gone_.size() == others;
+  for (const int rank : gone_) send(rank, all ? Message::kAllGone : Message::kSomeLost, "");
+  if (!all) std::this_thread::sleep_for(kToArrive);
+  look_in();
+  return all;
 }
 
 }  // namespace brownwater::mpi

@@ -130,11 +130,11 @@ TEST(Sweep, ARankThatIsKilledCostsItsLotAndNoMore) {
   const std::string out = scratch("killed_rank.out").string();
   std::filesystem::remove(lots);
   std::string start = ranks(3) + "sweep " + file + " --json --save " + lots + " >" + out + " 2>" + out + ".err";
-  start.replace(start.find("mpirun"), 6, "mpirun --enable-recovery");
+  start.replace(start.find("mpirun"), 6, "timeout 100 mpirun --enable-recovery");
   const std::string last_rank = "pgrep -f '^[^ ]*brownwater-ranks sweep " + file + "' | tail -n 1";
-  const std::string killed = "(" + start + ") & until [ $(wc -l <" + lots +
-                             " 2>/dev/null || echo 0) -gt 100 ]; do sleep " + "0.05; done; kill -9 $(" + last_rank +
-                             "); wait $!";
+  const std::string enough = "[ $(cat " + lots + " 2>/dev/null | wc -l) -gt 100 ]";
+  const std::string killed = "(" + start + ") & job=$!; until " + enough +
+                             "; do kill -0 $job || exit 9; sleep 0.05; done; kill -9 $(" + last_rank + "); wait $job";
   ASSERT_EQ(std::system(killed.c_str()), 0) << read(out + ".err");
   const std::string saved = read(lots);
   EXPECT_EQ(std::count(saved.begin(), saved.end(), '\n'), 8001) << "a thousand lots a cell, each once, and the head";
