@@ -97,6 +97,18 @@ Answer<void> read_umpire(const wire::Codec& codec, Asked& asked) {
   return {};
 }
 
+/// The rule of each book that hides something from its players: damage in Noddy, torpedoes in Flotilla.
+std::string_view rule_of_the_hidden(kernel::SystemId system) {
+  switch (system) {
+    case kernel::SystemId::kNoddy: return "ND-5.1";
+    case kernel::SystemId::kFlotilla: return "FL-4.12";
+    case kernel::SystemId::kMobas:
+    case kernel::SystemId::kRedRiver:
+    case kernel::SystemId::kWbts: break;
+  }
+  return "";
+}
+
 /// Whether the dice can be thrown by those whom the game tells of them.
 Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, std::string_view dice) {
   if (dice != "hand" || !codec.dice_seats(setting).empty()) return {};
@@ -104,7 +116,7 @@ Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, 
       422,
       {"/dice",
        "dice thrown by hand would tell the players what is hidden from them; with a person as umpire he throws them",
-       "ND-5.1"}});
+       std::string(rule_of_the_hidden(codec.game().system()))}});
 }
 
 const wire::Codec* codec_among(const std::vector<const wire::Codec*>& codecs, std::string_view system) {
