@@ -15,6 +15,7 @@ BEGIN {
   may["adapters/storage"] = "engine adapters/wire"
   may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage"
   may["adapters/cli"] = "engine captains lab adapters"
+  may["adapters/mpi"] = "engine lab adapters/wire adapters/cli"
   pure_headers = "algorithm array bit bitset cassert climits compare concepts cstddef cstdint cstdlib cstring expected functional " \
     "initializer_list iterator limits map memory new numeric optional ranges set span tuple type_traits utility variant vector version"
 }
