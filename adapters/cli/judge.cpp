@@ -14,13 +14,19 @@ constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
 
 double number(const json::value& value) { return value.to_number<double>(); }
 
+/// A value as it is said: words without quotes, what a list holds one after the other, "none" if it holds nothing.
+std::string said(const json::value& value) {
+  if (value.is_string()) return std::string(value.as_string().c_str());
+  if (!value.is_array()) return json::serialize(value);
+  std::string words;
+  for (const json::value& part : value.as_array()) words += (words.empty() ? "" : ", ") + said(part);
+  return words.empty() ? "none" : words;
+}
+
 /// "move benton ahead, port": an action's words without its keys.
 std::string action_words(const json::value& action) {
   std::string words;
-  for (const auto& [key, value] : action.as_object()) {
-    std::string word = value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
-    words += (words.empty() ? "" : " ") + word;
-  }
+  for (const auto& [key, value] : action.as_object()) words += (words.empty() ? "" : " ") + said(value);
   return words;
 }
 

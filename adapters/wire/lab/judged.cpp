@@ -50,7 +50,7 @@ json::object write_sum(double sum, double deviation) {
 json::object write_decision(const Journal& journal, const Fought& fought, const lab::JudgedDecision& judged) {
   const std::size_t at = judged.number - 1;
   json::object written{{"decision", judged.number},
-                       {"turn", journal.codec->turns_of(fought.decisions[at].before)},
+                       {"turn", journal.codec->turns_of(fought.decisions[at].before) + 1},
                        {"seat", word_of(judged.seat)},
                        {"action", journal.codec->write_action(journal.setting, fought.decisions[at].action)},
                        {"rule", fought.rules[at].empty() ? json::value() : json::value(fought.rules[at])},
