@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "captains/search/craft.hpp"
@@ -50,7 +51,8 @@ struct Tree {
     std::uint32_t visits = 0;             ///< as a decision of the seat
     Returns returns;                      ///< of all choices
   };
-  std::vector<Node> nodes{1};
+  /// Stays where it is when it grows: a playout holds nodes while it makes others.
+  std::deque<Node> nodes = std::deque<Node>(1);
 
   /// The node after a branch, made if there is none yet and it may be.
   NodeIndex follow(Branch& branch, bool may_grow) {
