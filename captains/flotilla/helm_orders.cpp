@@ -94,7 +94,7 @@ class Choosing {
     bool clear;
   };
 
-  bool is_safe(const Tried& tried) { return tried.clear && deliberation_.pilot.has_way_out(tried.plan); }
+  bool is_safe(const Tried& tried) const { return tried.clear && deliberation_.pilot.has_way_out(tried.plan); }
 
   void best_first() {
     std::ranges::sort(tried_, [](const Tried& one, const Tried& other) {
