@@ -66,7 +66,7 @@ class Fight {
   using Captains = BySide<std::shared_ptr<const captains::CaptainOf<G>>>;
 
   Fight(const typename G::Scenario& scenario, Captains captains, const Spread& spread)
-      : scenario_(scenario), captains_(std::move(captains)), spread_(spread) {}
+      : scenario_(scenario), decide_(std::move(captains)), spread_(spread) {}
 
   std::optional<FightOdds> to_the_end() {
     // Two fronts are kept at a time.
@@ -93,7 +93,7 @@ class Fight {
       }
       const auto step = step_from(state);
       std::vector<kernel::StateChance<G>> from{{.state = state, .chance = chance::Fraction::certain()}};
-      for (const auto& [after, share] : kernel::detail::all_outcomes<G>(from, step)) {
+      for (const auto& [after, share] : kernel::all_outcomes<G>(from, step)) {
         work_ += sizeof after;
         if (const auto outcome = G::outcome(after))
           count(*outcome, turn_of(after), chance * number_of(share));
@@ -108,21 +108,16 @@ class Fight {
   auto step_from(const typename G::State& state) {
     std::optional<typename G::Action> action;
     const Seat seat = next_to_decide(G::to_decide(state));
-    if (!G::between_decisions(state)) action = chosen(state, seat);
+    if (!G::between_decisions(state)) {
+      chance::Whim whim(0, turn_of(state));
+      action = decide_(scenario_, state, seat, whim);
+    }
     return [this, action, seat](typename G::State& changing, chance::EnumeratingUmpire& umpire) {
       if (action)
         G::apply(scenario_, changing, seat, *action, umpire);
       else
         G::advance(scenario_, changing, umpire);
     };
-  }
-
-  typename G::Action chosen(const typename G::State& state, Seat seat) {
-    const auto& captain = *captains_[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate];
-    legal_.clear();
-    if (captain.reads_list()) G::list_actions(scenario_, state, seat, legal_);
-    chance::Whim whim(0, turn_of(state));
-    return captain.choose(scenario_, G::view(scenario_, state, seat), legal_, whim);
   }
 
   void count(const typename G::Outcome& outcome, std::uint32_t turn, double chance) {
@@ -132,11 +127,10 @@ class Fight {
   }
 
   const typename G::Scenario& scenario_;
-  Captains captains_;
+  Commanding<G> decide_;
   Spread spread_;
   FightOdds odds_;
   std::size_t work_ = 0;  ///< bytes of positions made
-  std::vector<typename G::Action> legal_;
 };
 
 template <kernel::Game G>

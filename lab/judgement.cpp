@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 #include "captains/search/flotilla.hpp"
@@ -55,16 +56,30 @@ class Judge {
   using Action = typename G::Action;
 
  public:
-  Judge(const typename G::Scenario& scenario, const std::vector<FoughtDecision>& fought, const JudgeOrder& order,
-        std::vector<JudgedDecision>& judged)
-      : scenario_(&scenario), fought_(&fought), order_(order), judged_(&judged) {}
+  Judge(const typename G::Scenario& scenario, const std::vector<FoughtDecision>& fought, const JudgeOrder& order)
+      : scenario_(&scenario), fought_(&fought), order_(order) {}
 
-  void play(Lot lot) {
-    for (std::uint64_t at = lot.first; at < lot.end; ++at) (*judged_)[at] = judge(at);
+  JudgedDecision judge(std::size_t at) const {
+    const FoughtDecision& fought = (*fought_)[at];
+    JudgedDecision judged{.number = at + 1, .seat = fought.seat, .threw = fought.threw};
+    if (fought.threw) weigh_dice(at, fought, judged);
+    if (fought.seat == Seat::kUnion || fought.seat == Seat::kConfederate) weigh_choice(at, fought, judged);
+    return judged;
+  }
+
+  /// Before the first decision.
+  Estimate chance_at_start() const {
+    Sample sample;
+    const std::uint64_t key = key_of(order_.seed, 0, kStart);
+    for (std::uint64_t game = 0; game < kStartsAPlayout * order_.playouts; ++game)
+      sample.add(play_on(fought_->front().before.as<State>(), key, game));
+    return sample.estimate();
   }
 
  private:
-  enum Purpose : std::uint64_t { kDice, kFuture, kOtherFuture, kCame, kSupposed, kFresh };
+  enum Purpose : std::uint64_t { kDice, kFuture, kOtherFuture, kCame, kSupposed, kFresh, kStart };
+  /// Games from the start for each playout of a decision: the whole result is held against this one chance.
+  static constexpr std::uint64_t kStartsAPlayout = 5;
 
   /// The Union's score when captains play on from here.
   double play_on(State state, std::uint64_t key, std::uint64_t game) const {
@@ -93,14 +108,6 @@ class Judge {
     chance::RandomUmpire umpire(key, game);
     kernel::carry_out<G>(*scenario_, state, seat, action, umpire);
     return state;
-  }
-
-  JudgedDecision judge(std::size_t at) const {
-    const FoughtDecision& fought = (*fought_)[at];
-    JudgedDecision judged{.number = at + 1, .seat = fought.seat, .threw = fought.threw};
-    if (fought.threw) weigh_dice(at, fought, judged);
-    if (fought.seat == Seat::kUnion || fought.seat == Seat::kConfederate) weigh_choice(at, fought, judged);
-    return judged;
   }
 
   /// The dice are thrown again, and after each throw two futures are played: their covariance is the variance of what
@@ -168,15 +175,38 @@ class Judge {
   const typename G::Scenario* scenario_;
   const std::vector<FoughtDecision>* fought_;
   JudgeOrder order_;
-  std::vector<JudgedDecision>* judged_;
 };
 
+/// Judges decisions for one thread.
 template <kernel::Game G>
-Judgement judge_battle(const Field& field, const std::vector<FoughtDecision>& decisions, const JudgeOrder& order) {
-  Judgement judgement{.decisions = std::vector<JudgedDecision>(decisions.size())};
-  const auto& scenario = field.scenario.as<typename G::Scenario>();
-  share_out(decisions.size(), order.threads, [&] { return Judge<G>(scenario, decisions, order, judgement.decisions); });
-  return judgement;
+struct Bench {
+  Judge<G> judge;
+  std::vector<JudgedDecision>* judged;
+
+  void play(Lot lot) {
+    for (std::uint64_t at = lot.first; at < lot.end; ++at) (*judged)[at] = judge.judge(at);
+  }
+};
+
+/// What is done with the judge of the field's game; kNoSuchSystem for a game that is no battle.
+template <class Done>
+auto by_judge(const Field& field, const std::vector<FoughtDecision>& decisions, const JudgeOrder& order, Done&& done)
+    -> std::expected<decltype(done(std::declval<const Judge<mobas::Mobas>&>())), OrderError> {
+  if (order.playouts < 2 || order.alternatives < 2 || decisions.empty())
+    return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
+  if (order.threads < 1 || order.threads > kMostThreads)
+    return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
+  const auto with = [&]<class G>(std::type_identity<G>) {
+    return done(Judge<G>(field.scenario.as<typename G::Scenario>(), decisions, order));
+  };
+  switch (field.system) {
+    case kernel::SystemId::kMobas: return with(std::type_identity<mobas::Mobas>());
+    case kernel::SystemId::kNoddy: return with(std::type_identity<noddy::Noddy>());
+    case kernel::SystemId::kFlotilla: return with(std::type_identity<flotilla::Flotilla>());
+    case kernel::SystemId::kRedRiver:
+    case kernel::SystemId::kWbts: break;
+  }
+  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
 }
 
 }  // namespace
@@ -189,8 +219,7 @@ double Judgement::luck() const {
 
 double Judgement::luck_deviation() const {
   double variance = 0;
-  for (const JudgedDecision& decision : decisions)
-    variance += decision.spread + decision.chosen.variance + decision.came.variance;
+  for (const JudgedDecision& decision : decisions) variance += decision.luck_variance();
   return std::sqrt(variance);
 }
 
@@ -214,20 +243,25 @@ double Judgement::cost_deviation(Side side) const {
   return std::sqrt(variance);
 }
 
+std::expected<JudgedDecision, OrderError> judge_decision(const Field& field,
+                                                         const std::vector<FoughtDecision>& decisions, std::size_t at,
+                                                         const JudgeOrder& order) {
+  return by_judge(field, decisions, order, [at](const auto& judge) { return judge.judge(at); });
+}
+
+std::expected<Estimate, OrderError> chance_at_start(const Field& field, const std::vector<FoughtDecision>& decisions,
+                                                    const JudgeOrder& order) {
+  return by_judge(field, decisions, order, [](const auto& judge) { return judge.chance_at_start(); });
+}
+
 std::expected<Judgement, OrderError> judge(const Field& field, const std::vector<FoughtDecision>& decisions,
                                            const JudgeOrder& order) {
-  if (order.playouts < 2 || order.alternatives < 2)
-    return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
-  if (order.threads < 1 || order.threads > kMostThreads)
-    return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
-  switch (field.system) {
-    case kernel::SystemId::kMobas: return judge_battle<mobas::Mobas>(field, decisions, order);
-    case kernel::SystemId::kNoddy: return judge_battle<noddy::Noddy>(field, decisions, order);
-    case kernel::SystemId::kFlotilla: return judge_battle<flotilla::Flotilla>(field, decisions, order);
-    case kernel::SystemId::kRedRiver:
-    case kernel::SystemId::kWbts: break;
-  }
-  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  return by_judge(field, decisions, order, [&]<class G>(const Judge<G>& judge) {
+    Judgement judgement{.at_start = judge.chance_at_start(),
+                        .decisions = std::vector<JudgedDecision>(decisions.size())};
+    share_out(decisions.size(), order.threads, [&] { return Bench<G>{judge, &judgement.decisions}; });
+    return judgement;
+  });
 }
 
 }  // namespace brownwater::lab

@@ -49,10 +49,13 @@ struct JudgedDecision {
 
   /// How much the dice gave the Union.
   double luck() const { return threw ? came.value - chosen.value : 0; }
+  /// The variance of that with fair dice: what they can make, and what the playouts do not know.
+  double luck_variance() const { return spread + chosen.variance + came.variance; }
 };
 
-/// A whole battle judged.
+/// A battle judged, or its first decisions.
 struct Judgement {
+  Estimate at_start;  ///< the Union's chance before the first decision, between captains
   std::vector<JudgedDecision> decisions;
 
   /// What all dice together gave the Union.
@@ -67,8 +70,17 @@ struct Judgement {
   double cost_deviation(Side side) const;
 };
 
-/// Judges a battle; kNoSuchSystem for one that is none. Takes as long as some `playouts` battles for each decision.
+/// Judges a battle; kNoSuchSystem for one that is none, kNoGames for one without decisions. Takes as long as some
+/// `playouts` battles for each decision.
 std::expected<Judgement, OrderError> judge(const Field& field, const std::vector<FoughtDecision>& decisions,
                                            const JudgeOrder& order);
+
+/// One of its decisions, by its place from 0; faults as above.
+std::expected<JudgedDecision, OrderError> judge_decision(const Field& field,
+                                                         const std::vector<FoughtDecision>& decisions, std::size_t at,
+                                                         const JudgeOrder& order);
+/// The Union's chance before the first decision; faults as above.
+std::expected<Estimate, OrderError> chance_at_start(const Field& field, const std::vector<FoughtDecision>& decisions,
+                                                    const JudgeOrder& order);
 
 }  // namespace brownwater::lab

@@ -3,10 +3,6 @@
 namespace brownwater::lab {
 namespace {
 
-Tally sum(const Tally& one, const Tally& other) {
-  return {.wins = one.wins + other.wins, .draws = one.draws + other.draws, .losses = one.losses + other.losses};
-}
-
 BySide<std::string> commanders(Side side, const std::string& captain, const std::string& opponent) {
   BySide<std::string> names;
   names[side] = captain;
@@ -29,7 +25,8 @@ std::expected<MatchResult, OrderError> match(const Field& field, const std::stri
     result.seconds += batch->seconds;
     half.first_game += half.games;
   }
-  result.a = sum(result.a_as.of_union, result.a_as.of_confederate);
+  result.a = result.a_as.of_union;
+  result.a += result.a_as.of_confederate;
   result.interval_95 = score_interval(result.a);
   return result;
 }

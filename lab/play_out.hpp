@@ -9,6 +9,7 @@
 #include "captains/captain.hpp"
 #include "engine/chance/umpires.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/kernel/play.hpp"
 #include "lab/batch.hpp"
 
@@ -42,7 +43,7 @@ class Commanding {
 
   typename G::Action operator()(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                                 chance::Whim& whim) {
-    const auto* captain = captains_[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate].get();
+    const auto* captain = captains_[side_of(seat)].get();
     if (captain == nullptr || seat == Seat::kUmpire) return G::sample(scenario, state, seat, whim);
     legal_.clear();
     if (captain->reads_list()) G::list_actions(scenario, state, seat, legal_);
@@ -53,14 +54,6 @@ class Commanding {
   BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains_;
   std::vector<typename G::Action> legal_;
 };
-
-/// Of the seats that owe a decision the one that is asked first.
-constexpr Seat next_to_decide(SeatSet seats) {
-  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
-    if (seats.contains(seat)) return seat;
-  }
-  return Seat::kUmpire;
-}
 
 /// The turn, or move, that a state is in.
 template <class State>

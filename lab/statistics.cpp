@@ -5,12 +5,16 @@
 namespace brownwater::lab {
 namespace {
 
-/// The normal quantile that leaves two and a half per cent on either side.
-constexpr double kQuantile = 1.959963984540054;
-
 double squared(double number) { return number * number; }
 
 }  // namespace
+
+Tally& Tally::operator+=(const Tally& more) {
+  wins += more.wins;
+  draws += more.draws;
+  losses += more.losses;
+  return *this;
+}
 
 double Tally::score() const {
   if (games() == 0) return 0;
@@ -21,10 +25,10 @@ Interval score_interval(const Tally& tally) {
   if (tally.games() == 0) return {.low = 0, .high = 1};
   const auto games = static_cast<double>(tally.games());
   const double score = tally.score();
-  const double shrink = 1 + squared(kQuantile) / games;
-  const double middle = (score + squared(kQuantile) / (2 * games)) / shrink;
+  const double shrink = 1 + squared(kTwoSided95) / games;
+  const double middle = (score + squared(kTwoSided95) / (2 * games)) / shrink;
   const double half =
-      kQuantile / shrink * std::sqrt(score * (1 - score) / games + squared(kQuantile) / (4 * squared(games)));
+      kTwoSided95 / shrink * std::sqrt(score * (1 - score) / games + squared(kTwoSided95) / (4 * squared(games)));
   return {.low = std::fmax(0, middle - half), .high = std::fmin(1, middle + half)};
 }
 
@@ -34,7 +38,7 @@ Interval share_interval(std::uint64_t times, std::uint64_t games) {
 
 Interval mean_interval(double mean, double deviation, std::uint64_t games) {
   if (games < 2) return {.low = mean, .high = mean};
-  const double half = kQuantile * deviation / std::sqrt(static_cast<double>(games));
+  const double half = kTwoSided95 * deviation / std::sqrt(static_cast<double>(games));
   return {.low = mean - half, .high = mean + half};
 }
 
@@ -57,7 +61,7 @@ Interval Measure::interval_95() const {
   if (games < 2) return {.low = 0, .high = 2 * mean()};
   const auto count = static_cast<double>(games);
   const double variance = std::fmax(0, static_cast<double>(squares) - count * squared(mean())) / (count - 1);
-  const double half = kQuantile * std::sqrt(variance / count);
+  const double half = kTwoSided95 * std::sqrt(variance / count);
   return {.low = std::fmax(0, mean() - half), .high = mean() + half};
 }
 

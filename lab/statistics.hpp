@@ -11,6 +11,9 @@ struct Interval {
   friend bool operator==(const Interval&, const Interval&) = default;
 };
 
+/// How many standard deviations to either side hold 95 per cent of a normal law.
+inline constexpr double kTwoSided95 = 1.959963984540054;
+
 /// Games played by somebody: a win scores 1, a draw a half.
 struct Tally {
   std::uint64_t wins = 0;
@@ -20,6 +23,9 @@ struct Tally {
   std::uint64_t games() const { return wins + draws + losses; }
   /// The mean score of a game, 0 to 1; 0 without games.
   double score() const;
+  /// The same games as the other side has them.
+  Tally turned() const { return {.wins = losses, .draws = draws, .losses = wins}; }
+  Tally& operator+=(const Tally& more);
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 

@@ -1,12 +1,14 @@
 /**
  * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as
- * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as `virtual:armament`.
+ * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as `virtual:armament`,
+ * what ships are worth as `virtual:points`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const ships = new URL('../data/ships/', import.meta.url);
 const mobasTypes = new URL('../data/mobas/types.json', import.meta.url);
+const fitted = new URL('../data/points/', import.meta.url);
 const strengths = new URL('../data/redriver/strengths.json', import.meta.url);
 
 interface Card {
@@ -59,7 +61,19 @@ function armament(): object {
   );
 }
 
-const modules: Record<string, () => object> = { 'virtual:register': register, 'virtual:conversions': conversions, 'virtual:sheets': sheets, 'virtual:armament': armament };
+/** What ships are worth, by system; a system whose points were not fitted is not in it. */
+function points(): object {
+  const found = existsSync(fitted) ? readdirSync(fitted).filter((name) => name.endsWith('.json')) : [];
+  return Object.fromEntries(found.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, fitted), 'utf8')) as object]));
+}
+
+const modules: Record<string, () => object> = {
+  'virtual:points': points,
+  'virtual:register': register,
+  'virtual:conversions': conversions,
+  'virtual:sheets': sheets,
+  'virtual:armament': armament,
+};
 
 export const registerPlugin = (): Plugin => ({
   name: 'register',

@@ -7,6 +7,7 @@
 #include "adapters/cli/telling.hpp"
 #include "adapters/wire/journal.hpp"
 #include "captains/registry.hpp"
+#include "engine/core/seats.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -84,7 +85,7 @@ class Battle {
 
   const std::string& player_of(Seat seat) const {
     if (seat == Seat::kUmpire) return order_.umpire;
-    return order_.captains[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate];
+    return order_.captains[side_of(seat)];
   }
 
   /// Who holds each seat that decides anything.

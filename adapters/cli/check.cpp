@@ -101,6 +101,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
   if (format == "brownwater-sheet-1") return {.kind = "sheet", .faults = wire::schema_faults("sheet-flotilla", *value)};
+  if (format == "brownwater-points-1") return {.kind = "points", .faults = wire::schema_faults("points", *value)};
   if (format == "brownwater-red-river-strengths-1")
     return {.kind = "strengths", .faults = wire::schema_faults("strengths-red-river", *value)};
   if (format == "brownwater-red-river-tables-1")

@@ -38,6 +38,14 @@ struct ReplayOrder {
 };
 int replay(const ReplayOrder& order, const Console& console);
 
+/// Sealed dice held to their seals.
+struct VerifyOrder {
+  std::string file;
+  std::string commitment;          ///< as shown before the first decision; empty if it was not kept
+  std::vector<std::string> seals;  ///< any of those shown during the game
+};
+int verify(const VerifyOrder& order, const Console& console);
+
 struct FireOddsOrder {
   std::string type;
   int range_hexes = 1;

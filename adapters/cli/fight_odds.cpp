@@ -5,7 +5,7 @@
 #include <memory>
 #include <ostream>
 
-#include "adapters/wire/meeting/meeting.hpp"
+#include "adapters/wire/lab/fight.hpp"
 #include "lab/fight_odds.hpp"
 #include "lab/measuring.hpp"
 
@@ -15,60 +15,10 @@ namespace {
 /// The field of the order: a scenario, or the two ships in this system's terms.
 std::expected<Ground, std::vector<wire::Fault>> ground_of_fight(const FightOddsOrder& order, std::istream& in) {
   if (!order.ground.scenario.empty()) return ground_of(order.ground, in);
-  const auto meeting = wire::meeting_of_two(order.duel);
-  if (!meeting) return std::unexpected(std::vector{meeting.error()});
-  auto battles = wire::make_battles(*meeting);
-  if (!battles) return std::unexpected(battles.error());
-  for (wire::Made& made : *battles) {
-    if (made.codec->system() != order.ground.system) continue;
-    json::value text = made.setting.text;
-    return Ground{.codec = made.codec, .setting = std::move(made.setting), .options = {}, .text = std::move(text)};
-  }
-  return std::unexpected(std::vector{wire::Fault{"--system", "has no battles", ""}});
-}
-
-json::object answer_to(const FightOddsOrder& order, std::string_view method) {
-  return {{"system", order.ground.system},
-          {"question", "fight"},
-          {"method", method},
-          {"union", order.captains.of_union},
-          {"confederate", order.captains.of_confederate}};
-}
-
-json::object outcome(std::string key, double chance) { return {{"key", std::move(key)}, {"decimal", chance}}; }
-
-json::object write_exact(const FightOddsOrder& order, const lab::FightOdds& odds) {
-  json::object answer = answer_to(order, odds.unfollowed > 0 ? "enumeration" : "exact");
-  answer["outcomes"] = {outcome("union", odds.wins.of_union), outcome("confederate", odds.wins.of_confederate),
-                        outcome("draw", odds.draws)};
-  json::array turns;
-  for (std::size_t turn = 0; turn < odds.turns.size(); ++turn) {
-    if (odds.turns[turn] > 0) turns.push_back(outcome(std::to_string(turn), odds.turns[turn]));
-  }
-  answer["turns"] = std::move(turns);
-  answer["unfollowed"] = odds.unfollowed;
-  answer["positions_at_once"] = odds.positions_at_once;
-  return answer;
-}
-
-json::object write_simulated(const FightOddsOrder& order, const lab::Findings& found) {
-  const lab::BatchResult& batch = found.batch;
-  const auto share = [&batch](std::string key, std::uint64_t times) {
-    const lab::Interval interval = lab::share_interval(times, batch.games);
-    json::object told = outcome(std::move(key), static_cast<double>(times) / static_cast<double>(batch.games));
-    told["interval_95"] = {interval.low, interval.high};
-    return told;
-  };
-  json::object answer = answer_to(order, "simulation");
-  answer["outcomes"] = {share("union", batch.wins.of_union), share("confederate", batch.wins.of_confederate),
-                        share("draw", batch.draws)};
-  json::array turns;
-  for (const auto& [turn, entry] : found.metrics[0].entries())
-    turns.push_back(share(std::to_string(turn), entry.games));
-  answer["turns"] = std::move(turns);
-  answer["games"] = batch.games;
-  answer["seed"] = order.seed;
-  return answer;
+  auto made = wire::fight_of_two(order.ground.system, order.duel);
+  if (!made) return std::unexpected(made.error());
+  json::value text = made->setting.text;
+  return Ground{.codec = made->codec, .setting = std::move(made->setting), .options = {}, .text = std::move(text)};
 }
 
 void tell_line(const json::object& told, const Console& console) {
@@ -112,12 +62,14 @@ int odds_fight(const FightOddsOrder& order, const Console& console) {
   if (const auto fault = lab::fault_in(trial, extent))
     return console.refuse(fault_of(*fault, ground->codec->game().system()));
   if (!order.simulate) {
-    if (const auto odds = lab::fight_odds(trial.field, trial.captains)) return tell(write_exact(order, *odds), console);
+    if (const auto odds = lab::fight_odds(trial.field, trial.captains)) {
+      return tell(wire::write_fight(order.ground.system, order.captains, *odds), console);
+    }
   }
   constexpr std::array kCounted{lab::Metric::kTurns};
   const auto found = lab::measure(trial, extent, kCounted);
   if (!found) return console.refuse(fault_of(found.error(), ground->codec->game().system()));
-  return tell(write_simulated(order, *found), console);
+  return tell(wire::write_fight(order.ground.system, order.captains, *found, order.seed), console);
 }
 
 void add_fight_odds(CLI::App& odds_of_system, const std::string& system, const AddCommand& add) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <utility>
 
 #include "adapters/cli/inputs.hpp"
 #include "adapters/wire/lab/judged.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
 
-double number(const json::value& value) { return value.to_number<double>(); }
+double figure(const json::value& value) { return value.to_number<double>(); }
 
 /// A value as it is said: words without quotes, what a list holds one after the other, "none" if it holds nothing.
 std::string said(const json::value& value) {
@@ -39,28 +40,28 @@ void tell_decision(const json::value& decision, std::ostream& out) {
 
 void tell(const json::object& judged, std::ostream& out) {
   const json::value& luck = judged.at("luck");
-  const double sum = number(luck.at("sum"));
+  const double sum = figure(luck.at("sum"));
   out << fmt::format(
       "The dice gave the {} {:.2f} of a victory. Fair dice give as much, one way or the other, in {:.0f} of "
       "100 such battles.\n",
-      sum < 0 ? "Confederacy" : "Union", std::abs(sum), 100 * number(luck.at("chance_of_such_luck")));
+      sum < 0 ? "Confederacy" : "Union", std::abs(sum), 100 * figure(luck.at("chance_of_such_luck")));
   for (const auto& [side, words] : {std::pair{"union", "Union"}, {"confederate", "Confederate"}}) {
     const json::value& cost = judged.at("cost").at(side);
     out << fmt::format(
         "The {} side's choices cost it {:.2f} of a victory ({:.2f} to {:.2f}), as far as it could know.\n", words,
-        number(cost.at("sum")), number(cost.at("interval_95").at(0)), number(cost.at("interval_95").at(1)));
+        figure(cost.at("sum")), figure(cost.at("interval_95").at(0)), figure(cost.at("interval_95").at(1)));
   }
   out << "\nWhere the dice fell hardest (for the Union):\n";
   for (const json::value& decision : judged.at("luckiest").as_array()) {
     tell_decision(decision, out);
-    out << fmt::format(": {:+.2f}, from {:.2f} to {:.2f}\n", number(decision.at("luck")),
-                       number(decision.at("chance_before_dice")), number(decision.at("chance_after_dice")));
+    out << fmt::format(": {:+.2f}, from {:.2f} to {:.2f}\n", figure(decision.at("luck")),
+                       figure(decision.at("chance_before_dice")), figure(decision.at("chance_after_dice")));
   }
   out << "\nThe dearest choices:\n";
   for (const json::value& decision : judged.at("dearest").as_array()) {
     tell_decision(decision, out);
-    out << fmt::format(": {:.2f} ({:.2f} to {:.2f}); better {}\n", number(decision.at("cost")),
-                       number(decision.at("cost_interval_95").at(0)), number(decision.at("cost_interval_95").at(1)),
+    out << fmt::format(": {:.2f} ({:.2f} to {:.2f}); better {}\n", figure(decision.at("cost")),
+                       figure(decision.at("cost_interval_95").at(0)), figure(decision.at("cost_interval_95").at(1)),
                        action_words(decision.at("better")));
   }
 }
@@ -70,13 +71,12 @@ void tell(const json::object& judged, std::ostream& out) {
 int judge(const JudgeCommand& order, const Console& console) {
   const auto text = read_text(order.file, console.in, kMostJournalBytes);
   if (!text) return console.refuse(text.error());
-  const auto journal = wire::read_journal(*text);
+  auto journal = wire::read_journal(*text);
   if (!journal) return console.refuse(journal.error());
-  if (!journal->outcome) return console.refuse({order.file, "the battle is not over", ""});
   const auto judged = wire::judge_journal(
-      *journal,
+      std::move(*journal),
       {.playouts = order.playouts, .alternatives = order.alternatives, .seed = order.seed, .threads = order.threads});
-  if (!judged) return console.refuse(judged.error());
+  if (!judged) return console.refuse({order.file + judged.error().where, judged.error().reason, judged.error().rule});
   if (console.as_json)
     console.line(*judged);
   else

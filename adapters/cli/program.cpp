@@ -12,6 +12,8 @@
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/judge.hpp"
 #include "adapters/cli/noddy.hpp"
+#include "adapters/cli/points.hpp"
+#include "adapters/cli/ratings.hpp"
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/cli/sim.hpp"
@@ -26,6 +28,7 @@ struct Orders {
   BattleOrder battle;
   std::string script;
   ReplayOrder replay;
+  VerifyOrder verify;
   FireOddsOrder fire;
   bool no_ram = false;
   SimOrder sim;
@@ -130,6 +133,13 @@ class Program {
                                [this](const Console& c) { return cli::replay(orders_.replay, c); });
     replay->add_option("file", orders_.replay.file, "The journal, or - for standard input")->required();
     replay->add_flag("--verify", orders_.replay.verify, "Say only whether every die, hash and outcome is as recorded");
+
+    CLI::App* verify = command(app_, "verify", "Check the sealed dice of a game that is over",
+                               [this](const Console& c) { return cli::verify(orders_.verify, c); });
+    verify->add_option("file", orders_.verify.file, "The journal, or - for standard input")->required();
+    verify->add_option("--commitment", orders_.verify.commitment, "The commitment that you were shown at the start");
+    verify->add_option("--seal", orders_.verify.seals, "A seal that you were shown; may be given again")
+        ->allow_extra_args(false);
   }
 
   void add_reading() {
@@ -191,6 +201,11 @@ class Program {
     add_extent(*match, orders_.match);
     add_margin();
     add_compare();
+    const AddCommand add = [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
+      return command(parent, name, words, std::move(chosen));
+    };
+    add_ratings(app_, add);
+    add_points(app_, add);
 
     CLI::App* bench = app_.add_subcommand("bench", "Measure the program's own speed");
     bench->fallthrough()->require_subcommand(1);

@@ -46,6 +46,32 @@ std::optional<std::uint32_t> whole_number(std::string_view text) {
   return number;
 }
 
+void add_nonce_and_answer(const std::shared_ptr<Table>& table, Seat seat, const json::object& body,
+                          const SendReply& send) {
+  if (const auto keys = no_other_keys(body, {"nonce"}); !keys) return send(reply_of(keys.error()));
+  const json::value* given = body.if_contains("nonce");
+  if (given == nullptr || !given->is_string())
+    return send(reply_of(Problem{422, {"/nonce", "must be a text of your own", {}}}));
+  table->add_nonce(seat, std::string(given->get_string()), [table, send](const Answer<void>& added) {
+    if (!added) return send(reply_of(added.error()));
+    send(json_reply(200, table->sealed_dice()->told(table->course())));
+  });
+}
+
+/// A seat is handed over, or taken back, by a token that its holder draws: asked twice, it is the same.
+void renew_and_answer(const std::shared_ptr<Table>& table, Seat seat, const json::object& body, const SendReply& send) {
+  if (const auto keys = no_other_keys(body, {"token"}); !keys) return send(reply_of(keys.error()));
+  const json::value* given = body.if_contains("token");
+  if (given == nullptr || !given->is_string() || !is_token(std::string_view(given->get_string())))
+    return send(reply_of(Problem{422, {"/token", "must be 256 bits in 43 characters of base64url", {}}}));
+  if (table->course().without_secrets())
+    return send(reply_of(Problem{409, {"game", "the tokens of a campaign's fights are made of its own", {}}}));
+  table->renew(seat, hash_of(std::string_view(given->get_string())), [seat, send](const Answer<void>& renewed) {
+    if (!renewed) return send(reply_of(renewed.error()));
+    send(json_reply(200, json::object{{"seat", wire::word_of(seat)}}));
+  });
+}
+
 bool is_plain(std::string_view name) { return name.find_first_of("./\\") == std::string_view::npos; }
 
 }  // namespace
@@ -236,7 +262,8 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
 
 void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   const std::string what = path.size() > 3 ? path[3] : "";
-  const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight";
+  const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight" ||
+                     what == "nonce" || what == "token";
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -300,6 +327,8 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
     return send(json_reply(200, *answer));
   }
   if (!body->is_object()) return send(reply_of(Problem{422, {"", "must be an object", {}}}));
+  if (what == "token") return renew_and_answer(at.table, at.seat, body->get_object(), send);
+  if (what == "nonce") return add_nonce_and_answer(at.table, at.seat, body->get_object(), send);
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
   submit_and_answer(at.table, at.seat, std::move(*command), send);

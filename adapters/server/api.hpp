@@ -8,6 +8,8 @@
 #include "adapters/server/hall.hpp"
 #include "adapters/server/http.hpp"
 #include "adapters/server/laboratory.hpp"
+#include "adapters/server/laboratory_fights.hpp"
+#include "adapters/server/laboratory_judgements.hpp"
 #include "adapters/server/turnstile.hpp"
 
 namespace brownwater::server {
@@ -37,6 +39,9 @@ class Api final : public Door {
   void answer_comparison(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void answer_lab(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void begin_inquiry(const Request& request, const SendReply& send);
+  void answer_fight_odds(const Request& request, const std::vector<std::string>& path, const SendReply& send);
+  void answer_judgement(const Request& request, const std::vector<std::string>& path, const SendReply& send);
+  Answer<boost::json::object> begin_judgement(const Request& request);
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   bool may_begin(const Request& request, const SendReply& send);
   Answer<Seated> seated(const Request& request, const std::string& game);
@@ -49,6 +54,8 @@ class Api final : public Door {
   Turnstile beginnings_;
   Comparisons comparisons_;
   Laboratory laboratory_;
+  Judgements judgements_;
+  FightReckonings reckonings_;
 };
 
 /// Carries a command out and answers with what came of it.

@@ -1,5 +1,6 @@
 #include "adapters/server/api.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/telling.hpp"
 #include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
@@ -29,6 +30,8 @@ Reply journal_reply(const Answer<std::string>& journal) {
 }  // namespace
 
 void Api::answer_lab(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  if (path.size() > 2 && path[2] == "judgements") return answer_judgement(request, path, send);
+  if (path.size() > 2 && path[2] == "fights") return answer_fight_odds(request, path, send);
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   const bool is_game = path.size() == 7 && path[3] == "cells" && path[5] == "games";
   const bool is_csv = path.size() == 4 && path[3] == "csv";
@@ -53,6 +56,54 @@ void Api::begin_inquiry(const Request& request, const SendReply& send) {
   if (!body) return send(reply_of(Problem{400, body.error()}));
   const auto begun = laboratory_.begin(*body);
   send(begun ? json_reply(201, *begun) : reply_of(begun.error()));
+}
+
+void Api::answer_fight_odds(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  if (path.size() > 4) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  if (path.size() == 4 && request.method == Method::kDelete) return send(reply_of_answer(reckonings_.stop(path[3])));
+  if (path.size() == 4 && reads) return send(reply_of_answer(reckonings_.look(path[3])));
+  if (path.size() == 4) return send(reply_of(Problem{405, {"method", "only GET and DELETE are taken here", {}}}));
+  if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
+  if (!may_begin(request, send)) return;
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return send(reply_of(Problem{400, body.error()}));
+  const auto begun = reckonings_.begin(*body);
+  send(begun ? json_reply(201, *begun) : reply_of(begun.error()));
+}
+
+void Api::answer_judgement(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  if (path.size() > 4) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
+  if (path.size() == 4 && request.method == Method::kDelete) return send(reply_of_answer(judgements_.stop(path[3])));
+  if (path.size() == 4 && reads) return send(reply_of_answer(judgements_.look(path[3])));
+  if (path.size() == 4) return send(reply_of(Problem{405, {"method", "only GET and DELETE are taken here", {}}}));
+  if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
+  if (!may_begin(request, send)) return;
+  const auto begun = begin_judgement(request);
+  send(begun ? json_reply(201, *begun) : reply_of(begun.error()));
+}
+
+/// Only of a battle that is over, and for those who hold a seat in it: what its choices cost tells all its secrets.
+Answer<json::object> Api::begin_judgement(const Request& request) {
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return problem(400, body.error());
+  if (!body->is_object()) return problem(422, "", "must be an object");
+  const json::object& asked = body->get_object();
+  if (const auto known = no_other_keys(asked, {"game", "playouts"}); !known) return std::unexpected(known.error());
+  const json::value* game = asked.if_contains("game");
+  if (game == nullptr || !game->is_string()) return problem(422, "/game", "must be the id of a game");
+  const auto playouts = read_playouts(asked);
+  if (!playouts) return std::unexpected(playouts.error());
+  const auto at = seated(request, game->as_string().c_str());
+  if (!at) return std::unexpected(at.error());
+  if (at->table->course().game().system() == kernel::SystemId::kRedRiver)
+    return problem(422, "/game", "a campaign is not judged, only battles: each of its fights may be");
+  if (!at->table->course().over())
+    return problem(409, "/game",
+                   "the battle is not over: what is told of its choices would give away what a seat may not know");
+  return judgements_.begin(
+      {.game = game->as_string().c_str(), .journal = journal_text(*at->table), .playouts = *playouts});
 }
 
 }  // namespace brownwater::server

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adapters/assets/assets.hpp"
+#include "adapters/sealed/seal.hpp"
 #include "adapters/server/tokens.hpp"
 
 namespace brownwater::server {
@@ -58,7 +59,8 @@ Answer<Asked> read_asked(const json::value& body) {
   }
   if (asked.system.empty()) return problem(422, "/system", "is missing");
   if (asked.scenario.is_null()) return problem(422, "/scenario", "is missing");
-  if (asked.dice != "program" && asked.dice != "hand") return problem(422, "/dice", "must be program or hand");
+  if (asked.dice != "program" && asked.dice != "hand" && asked.dice != "sealed")
+    return problem(422, "/dice", "must be program, hand or sealed");
   return asked;
 }
 
@@ -97,18 +99,6 @@ Answer<void> read_umpire(const wire::Codec& codec, Asked& asked) {
   return {};
 }
 
-/// The rule of each book that hides something from its players: damage in Noddy, torpedoes in Flotilla.
-std::string_view rule_of_the_hidden(kernel::SystemId system) {
-  switch (system) {
-    case kernel::SystemId::kNoddy: return "ND-5.1";
-    case kernel::SystemId::kFlotilla: return "FL-4.12";
-    case kernel::SystemId::kMobas:
-    case kernel::SystemId::kRedRiver:
-    case kernel::SystemId::kWbts: break;
-  }
-  return "";
-}
-
 /// Whether the dice can be thrown by those whom the game tells of them.
 Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, std::string_view dice) {
   if (dice != "hand" || !codec.dice_seats(setting).empty()) return {};
@@ -116,7 +106,7 @@ Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, 
       422,
       {"/dice",
        "dice thrown by hand would tell the players what is hidden from them; with a person as umpire he throws them",
-       std::string(rule_of_the_hidden(codec.game().system()))}});
+       std::string(codec.rule_of_the_hidden())}});
 }
 
 const wire::Codec* codec_among(const std::vector<const wire::Codec*>& codecs, std::string_view system) {
@@ -170,6 +160,14 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
 
   if (codec->deciding_seats(*setting).contains(Seat::kUmpire)) asked->seats["umpire"] = "person";
 
+  json::value commitment;
+  std::optional<storage::DiceSecret> secret;
+  if (asked->dice == "sealed") {
+    const bool anybody = std::ranges::any_of(asked->seats, [](const auto& seat) { return seat.value() == "person"; });
+    if (!anybody) return problem(422, "/dice", "sealed dice want a person at the table, who adds words to them");
+    secret = sealed::new_secret();
+    commitment = sealed::hex_of(sealed::commitment_of(*secret));
+  }
   const json::object header{{"format", "brownwater-journal-1"},
                             {"engine", BROWNWATER_VERSION},
                             {"system", asked->system},
@@ -177,13 +175,15 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
                             {"scenario", setting->text},
                             {"options", asked->options},
                             {"seats", asked->seats},
-                            {"dice", {{"kind", asked->dice}, {"commitment", nullptr}}}};
+                            {"dice", {{"kind", asked->dice}, {"commitment", commitment}}}};
   return Beginning{.record = {.id = new_game_id(),
                               .system = asked->system,
                               .header = json::serialize(header),
                               .dice_key = new_dice_key(),
                               .tokens = {},
-                              .read_only = false},
+                              .read_only = false,
+                              .dice_secret = secret,
+                              .nonces = {}},
                    .decisions = {},
                    .person_plays_union = *of_union,
                    .person_plays_confederate = *of_confederate};

@@ -1,7 +1,6 @@
 #include "adapters/server/comparisons.hpp"
 
 #include <memory>
-#include <mutex>
 #include <utility>
 
 #include "adapters/server/players.hpp"
@@ -14,25 +13,20 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::int64_t kMostGames = 1000;
-constexpr std::int64_t kMostSeed = 9'007'199'254'740'991;  // a browser's numbers are exact so far
 
 struct AskedComparison {
   json::value meeting;
   wire::CompareTerms terms;
 };
 
-Answer<void> read_whole(const json::value& value, const char* where, std::int64_t most, std::uint64_t& number) {
-  const auto read = wire::whole_number(value);
-  if (!read || *read < 1 || *read > most)
-    return problem(422, where, "must be a whole number from 1 to " + std::to_string(most));
-  number = static_cast<std::uint64_t>(*read);
-  return {};
-}
-
 Answer<void> read_term(AskedComparison& asked, std::string_view key, const json::value& value) {
   const std::string where = "/" + std::string(key);
-  if (key == "games") return read_whole(value, "/games", kMostGames, asked.terms.games);
-  if (key == "seed") return read_whole(value, "/seed", kMostSeed, asked.terms.seed);
+  if (key == "games" || key == "seed") {
+    const auto number = whole_in(value, where, 1, key == "games" ? kMostGames : wire::kMostExact);
+    if (!number) return std::unexpected(number.error());
+    (key == "games" ? asked.terms.games : asked.terms.seed) = *number;
+    return {};
+  }
   if (key != "meeting" && key != "union" && key != "confederate") return problem(422, where, "no such key");
   if (!value.is_string()) return problem(422, where, "must be a word");
   if (key == "meeting") {
@@ -64,32 +58,21 @@ Answer<wire::Comparison> read_comparison(const json::value& body) {
 }
 
 /// A comparison that is told while it is fought.
-class ComparisonJob final : public Job {
+class ComparisonJob final : public ToldJob {
  public:
   explicit ComparisonJob(wire::Comparison comparison)
-      : comparison_(std::move(comparison)), told_(comparison_.write()), over_(comparison_.over()) {}
-
-  void step() override {
-    comparison_.fight_on();
-    json::object told = comparison_.write();
-    const std::scoped_lock lock(mutex_);
-    told_ = std::move(told);
-    over_ = comparison_.over();
-  }
-  bool over() const override {
-    const std::scoped_lock lock(mutex_);
-    return over_;
-  }
-  json::object write() const override {
-    const std::scoped_lock lock(mutex_);
-    return told_;
-  }
+      : ToldJob(account_of(comparison)), comparison_(std::move(comparison)) {}
 
  private:
-  wire::Comparison comparison_;  ///< the worker's alone
-  mutable std::mutex mutex_;
-  json::object told_;
-  bool over_ = false;
+  static Account account_of(const wire::Comparison& comparison) {
+    return {.told = comparison.write(), .over = comparison.over()};
+  }
+  Account work() override {
+    comparison_.fight_on();
+    return account_of(comparison_);
+  }
+
+  wire::Comparison comparison_;
 };
 
 }  // namespace

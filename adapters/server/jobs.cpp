@@ -16,6 +16,22 @@ constexpr std::chrono::seconds kPatience{30};
 
 }  // namespace
 
+void ToldJob::step() {
+  Account account = work();
+  const std::scoped_lock lock(mutex_);
+  account_ = std::move(account);
+}
+
+bool ToldJob::over() const {
+  const std::scoped_lock lock(mutex_);
+  return account_.over;
+}
+
+json::object ToldJob::write() const {
+  const std::scoped_lock lock(mutex_);
+  return account_.told;
+}
+
 Answer<json::object> Jobs::begin(std::shared_ptr<Job> job) {
   auto begun = std::make_shared<Running>(Running{.id = new_game_id(), .job = std::move(job), .asked = Clock::now()});
   const std::scoped_lock lock(mutex_);
@@ -42,6 +58,11 @@ Answer<json::object> Jobs::stop(std::string_view id) {
   if (!found) return std::unexpected(found.error());
   (*found)->stopped = (*found)->stopped || !(*found)->job->over();
   return account_of(**found);
+}
+
+bool Jobs::keeps(std::string_view id) {
+  const std::scoped_lock lock(mutex_);
+  return running(id) != nullptr;
 }
 
 std::shared_ptr<Job> Jobs::find(std::string_view id) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include "adapters/server/problem.hpp"
 
@@ -26,6 +27,29 @@ class Job {
   virtual boost::json::object write() const = 0;
 };
 
+/// A job that is told as its last step left it: what it works with is the worker's alone.
+class ToldJob : public Job {
+ public:
+  void step() final;
+  bool over() const final;
+  boost::json::object write() const final;
+
+ protected:
+  /// How far it has come.
+  struct Account {
+    boost::json::object told;
+    bool over = false;
+  };
+  /// `before` is told until the first step is done.
+  explicit ToldJob(Account before) : account_(std::move(before)) {}
+  /// Does a little more and tells of it.
+  virtual Account work() = 0;
+
+ private:
+  mutable std::mutex mutex_;
+  Account account_;
+};
+
 /// Jobs for those who ask, done on a thread of their own, one after another. What nobody has asked about for a while is
 /// stopped; the newest are kept to be read. Safe from any thread.
 class Jobs {
@@ -39,6 +63,8 @@ class Jobs {
   Answer<boost::json::object> look(std::string_view id);
   /// Ends it with what has been done so far.
   Answer<boost::json::object> stop(std::string_view id);
+  /// Whether it is still kept; asking does not keep it at work.
+  bool keeps(std::string_view id);
   /// The job itself, or null.
   std::shared_ptr<Job> find(std::string_view id);
 

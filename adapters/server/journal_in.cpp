@@ -2,6 +2,7 @@
 #include <charconv>
 #include <utility>
 
+#include "adapters/sealed/verify.hpp"
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/course.hpp"
 #include "adapters/server/tokens.hpp"
@@ -38,12 +39,7 @@ Answer<json::object> object_of(std::string_view text, std::size_t line, bool las
   return parsed->get_object();
 }
 
-std::string word_at(const json::object& object, std::string_view key) {
-  const json::value* found = object.if_contains(key);
-  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
-}
-
-std::optional<std::uint64_t> read_hash(const std::string& text) {
+std::optional<std::uint64_t> read_hash(std::string_view text) {
   std::uint64_t hash = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
   if (text.size() != 16 || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -63,7 +59,7 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
   if (action == nullptr || !action->is_object())
     return std::unexpected(wire::Fault{"/action", "must be an object", {}});
   if (faces == nullptr || !faces->is_array()) return std::unexpected(wire::Fault{"/faces", "must be a list", {}});
-  const auto hash = read_hash(word_at(line, "hash"));
+  const auto hash = read_hash(wire::word_at(line, "hash"));
   if (!hash) return std::unexpected(wire::Fault{"/hash", "must be sixteen hexadecimal digits", {}});
   return storage::DecisionRecord{.number = number,
                                  .seat = *seat,
@@ -73,7 +69,7 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
                                  .request = {},
                                  .requested_by = *seat,
                                  .ends_game = false,
-                                 .journal = word_at(line, "journal")};
+                                 .journal = std::string(wire::word_at(line, "journal"))};
 }
 
 Answer<std::vector<storage::DecisionRecord>> read_decisions(const std::vector<std::string_view>& lines) {
@@ -103,6 +99,17 @@ Problem of_replay(const wire::Fault& fault) {
   return at_line(number + 1, {std::string(rest, end), fault.reason, fault.rule});
 }
 
+/// The secret of sealed dice that a finished game's journal publishes: then everything in it must follow from it.
+Answer<std::optional<storage::DiceSecret>> published_secret(std::string_view text, std::string_view last_line) {
+  const auto line = wire::parse_json(last_line, kLongestLine);
+  const bool is_object = line && line->is_object();
+  const auto secret = is_object ? sealed::read_hex(wire::word_at(line->get_object(), "secret")) : std::nullopt;
+  if (!secret) return std::nullopt;
+  const auto verified = sealed::verify(text, {});
+  if (!verified) return problem(422, verified.error().front());
+  return secret;
+}
+
 }  // namespace
 
 Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, std::string_view text) {
@@ -110,10 +117,10 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   if (lines.empty()) return problem(422, "line 1", "the journal is empty");
   auto header = object_of(lines.front(), 1, lines.size() == 1);
   if (!header) return std::unexpected(header.error());
-  if (word_at(*header, "format") != "brownwater-journal-1") {
+  if (wire::word_at(*header, "format") != "brownwater-journal-1") {
     return std::unexpected(at_line(1, {"/format", "must be brownwater-journal-1", {}}));
   }
-  const auto found = std::ranges::find(codecs, word_at(*header, "system"), &wire::Codec::system);
+  const auto found = std::ranges::find(codecs, wire::word_at(*header, "system"), &wire::Codec::system);
   if (found == codecs.end()) return std::unexpected(at_line(1, {"/system", "there is no system of that name", {}}));
   const json::value* options = header->if_contains("options");
   const json::value* scenario = header->if_contains("scenario");
@@ -129,12 +136,16 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   const auto course = Course::replay(**found, std::move(*setting), *decisions);
   if (!course) return std::unexpected(of_replay(course.error()));
   if (!decisions->empty()) decisions->back().ends_game = course->over();
+  const auto secret = published_secret(text, lines.back());
+  if (!secret) return std::unexpected(secret.error());
   return Beginning{.record = {.id = new_game_id(),
                               .system = std::string((*found)->system()),
                               .header = json::serialize(*header),
                               .dice_key = 0,
                               .tokens = {},
-                              .read_only = true},
+                              .read_only = true,
+                              .dice_secret = *secret,
+                              .nonces = {}},
                    .decisions = std::move(*decisions)};
 }
 

@@ -1,10 +1,13 @@
 #include "adapters/server/laboratory.hpp"
 
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <mutex>
+#include <optional>
 #include <utility>
 
+#include "adapters/server/players.hpp"
 #include "adapters/wire/lab/game_journal.hpp"
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/lab/result.hpp"
@@ -97,6 +100,21 @@ class Recording final : public Job {
   bool over_ = false;
 };
 
+/// Refuses captains who look ahead, in any cell: they take too long over each decision for so many games.
+std::optional<Problem> who_takes_his_time(const wire::Sweep& sweep) {
+  for (const lab::Trial& trial : sweep.experiment.cells) {
+    const std::array<std::pair<const char*, const std::string*>, 3> named{
+        {{"/captains/union", &trial.captains.of_union},
+         {"/captains/confederate", &trial.captains.of_confederate},
+         {"/captains/captain", &trial.fight_captain}}};
+    for (const auto& [where, captain] : named) {
+      if (takes_his_time(*captain))
+        return Problem{422, {where, "\"" + *captain + "\" takes too long over each decision for so many games", {}}};
+    }
+  }
+  return std::nullopt;
+}
+
 Answer<wire::Sweep> read_inquiry(const json::value& body) {
   if (!body.is_object()) return problem(422, "", "must be an object");
   json::object question = body.as_object();
@@ -105,6 +123,7 @@ Answer<wire::Sweep> read_inquiry(const json::value& body) {
   if (!sweep) return problem(422, sweep.error().front());
   if (sweep->settings.size() > kMostCellsAsked)
     return problem(422, "/vary", "makes more than " + std::to_string(kMostCellsAsked) + " cells");
+  if (auto slow = who_takes_his_time(*sweep)) return std::unexpected(std::move(*slow));
   if (sweep->experiment.games > kMostGames / sweep->settings.size())
     return problem(422, "/games", "makes more than " + std::to_string(kMostGames) + " games in all");
   return std::move(*sweep);
@@ -148,6 +167,7 @@ Answer<std::string> Laboratory::game(std::string_view id, std::string_view cell_
   const auto known = recorded_.find(key);
   if (const auto recording = known == recorded_.end() ? nullptr : recordings_.find(known->second))
     return static_cast<const Recording&>(*recording).journal();
+  std::erase_if(recorded_, [this](const auto& entry) { return !recordings_.keeps(entry.second); });
   const auto begun = recordings_.begin(std::make_shared<Recording>(job, *cell, *number));
   if (!begun) return std::unexpected(begun.error());
   recorded_[key] = begun->at("id").as_string().c_str();

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <utility>
 
 #include "adapters/wire/codec.hpp"
+#include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
 
@@ -24,6 +26,15 @@ inline std::unexpected<Problem> problem(unsigned status, std::string where, std:
 
 inline std::unexpected<Problem> problem(unsigned status, wire::Fault fault) {
   return std::unexpected(Problem{.status = status, .fault = std::move(fault)});
+}
+
+/// A whole number of a request, from `least` (not below 0) to `most`; 422 with its place if it is none.
+inline Answer<std::uint64_t> whole_in(const boost::json::value& value, std::string where, std::int64_t least,
+                                      std::int64_t most) {
+  const auto number = wire::whole_number(value);
+  if (number && *number >= least && *number <= most) return static_cast<std::uint64_t>(*number);
+  return problem(422, std::move(where),
+                 "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
 }  // namespace brownwater::server

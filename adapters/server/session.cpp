@@ -19,7 +19,11 @@ constexpr unsigned short kTryAgainLater = 1013;
 class Session final : public Speaker, public Watcher {
  public:
   Session(Hall& hall, std::string game, std::weak_ptr<Line> line, const Limits& limits)
-      : hall_(&hall), game_(std::move(game)), line_(std::move(line)), limits_(limits) {}
+      : hall_(&hall), game_(std::move(game)), line_(std::move(line)), limits_(limits) {
+    hall_->house().later(limits_.greeting, [this, alive = std::weak_ptr<const bool>(alive_)] {
+      if (!alive.expired() && !table_) complain(Problem{401, {"/token", "the token of a seat is wanted", {}}});
+    });
+  }
   ~Session() override {
     if (table_) table_->remove(*this);
   }
@@ -38,6 +42,11 @@ class Session final : public Speaker, public Watcher {
   void something_happened() override { tell_more(); }
   void table_closed() override {
     if (const auto line = line_.lock()) line->close(kTryAgainLater, "come again");
+  }
+  void seat_renewed(Seat seat) override {
+    if (seat != seat_) return;
+    complain(Problem{403, {"/token", "the seat has another link now", {}}});
+    if (const auto line = line_.lock()) line->close(kPolicyViolation, "the seat has another link");
   }
 
  private:
@@ -71,6 +80,7 @@ class Session final : public Speaker, public Watcher {
     const std::uint32_t last = table_->course().number();
     told_ = says_seen ? static_cast<std::uint32_t>(std::min<std::int64_t>(seen->get_int64(), last)) : last;
     told_wanted_ = table_->wanted_revision();
+    told_sealed_ = table_->sealed_revision();
     json::object answer = game_for(*table_, seat_, with_views_);
     answer["type"] = "hello";
     send(answer);
@@ -103,6 +113,10 @@ class Session final : public Speaker, public Watcher {
   void tell_more() {
     const auto line = line_.lock();
     if (!line || !table_) return;
+    if (told_sealed_ != table_->sealed_revision()) {
+      told_sealed_ = table_->sealed_revision();
+      line->send(std::make_shared<const std::string>(sealed_text(*table_)));
+    }
     while (line->takes_more() && told_ < table_->course().number()) {
       told_wanted_ = table_->wanted_revision();
       line->send(table_->news(++told_, seat_, with_views_));
@@ -116,10 +130,12 @@ class Session final : public Speaker, public Watcher {
   std::string game_;
   std::weak_ptr<Line> line_;
   Limits limits_;
+  std::shared_ptr<const bool> alive_ = std::make_shared<const bool>(true);  ///< gone with the session
   std::shared_ptr<Table> table_;
   Seat seat_ = Seat::kSpectator;
   bool with_views_ = true;
   std::uint32_t told_ = 0;         ///< the last decision told
+  std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
   std::uint32_t told_wanted_ = 0;  ///< the revision of what is wanted last told
 };
 

@@ -66,6 +66,7 @@ std::optional<Problem> Table::why_not(const Command& command) const {
         "the game is at decision " + std::to_string(course_.number()) + ", not " + std::to_string(*decide->expected));
   }
   if (pending_) return no(409, "/action", "a decision is waiting for dice to be thrown");
+  if (sealed_ && !sealed_->ready()) return no(409, "dice", "somebody has still to add words to the sealed dice");
   return std::nullopt;
 }
 
@@ -90,6 +91,11 @@ void Table::carry_out(Command& command, Reply& reply) {
   const std::uint32_t number = course_.number() + 1;
   kernel::DiceSource dice = chance::RandomFaces(chance::PhiloxStream(record_.dice_key, 0, number));
   if (hand_dice_) dice = std::span<const std::uint8_t>(made.faces);
+  std::optional<sealed::SealedThrows> lots;
+  if (sealed_) {
+    lots.emplace(sealed_->throws_for(course_, made.seat, made.action));
+    dice = chance::RandomFaces(*lots);
+  }
   auto played = course_.game().play(course_.setting().scenario, course_.state(), made.seat, made.action, dice);
   if (played) {
     Entry entry{.seat = made.seat,
@@ -129,6 +135,7 @@ void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed play
   auto take_in = [this, number, asked = Asked{command.request, command.by}, ends = record.ends_game,
                   entry = std::move(entry), played = std::move(played)]() mutable {
     course_.append(std::move(entry), std::move(played));
+    if (sealed_) sealed_->take(course_);
     if (pending_) ++wanted_revision_;
     pending_.reset();
     if (ends) {
@@ -192,12 +199,52 @@ void Table::settle(const storage::Result<void>& written, const Reply& reply, con
   run();
 }
 
+std::optional<Problem> Table::why_no_nonce(Seat seat, const std::string& nonce) const {
+  const auto no = [](unsigned status, const char* where, std::string reason) {
+    return Problem{.status = status, .fault = {where, std::move(reason), {}}};
+  };
+  if (!sealed_) return no(409, "dice", "the dice of this game are not sealed");
+  if (record_.read_only) return no(409, "game", "a journal taken in can be looked at, not played on");
+  if (!sealed_->asks(seat)) return no(403, "seat", "only those who decide add words to the dice");
+  const auto before = sealed_->nonce_of(seat);
+  if (before && *before != nonce) return no(409, "/nonce", "your words are added already and cannot be changed");
+  if (const auto fault = fault_of_nonce(nonce)) return Problem{.status = 422, .fault = *fault};
+  return std::nullopt;
+}
+
+void Table::add_nonce(Seat seat, std::string nonce, DoneReply reply) {
+  if (const auto refused = why_no_nonce(seat, nonce)) return reply(std::unexpected(*refused));
+  if (sealed_->nonce_of(seat)) return reply({});
+  house_->write(
+      storage::NewNonce{.game = record_.id, .seat = seat, .nonce = nonce},
+      [self = shared_from_this(), seat, nonce, reply = std::move(reply)](const storage::Result<void>& written) {
+        if (!written) return reply(std::unexpected(storage_problem(written.error())));
+        self->sealed_->add(seat, nonce);
+        ++self->sealed_revision_;
+        reply({});
+        self->tell_watchers();
+        self->wake_captain();
+      });
+}
+
+void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
+  house_->write(
+      storage::NewToken{.game = record_.id, .seat = seat, .token = token},
+      [self = shared_from_this(), seat, token, reply = std::move(reply)](const storage::Result<void>& written) {
+        if (!written) return reply(std::unexpected(storage_problem(written.error())));
+        self->record_.tokens.at(static_cast<std::size_t>(seat)) = token;
+        reply({});
+        for (Watcher* watcher : std::set<Watcher*>(self->watchers_)) watcher->seat_renewed(seat);
+      });
+}
+
 void Table::tell_watchers() {
   for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->something_happened();
 }
 
 void Table::wake_captain() {
   if (writing_ || thinking_ || stale_ || pending_ || record_.read_only || !queue_.empty()) return;
+  if (sealed_ && !sealed_->ready()) return;
   const SeatSet to_decide = course_.game().to_decide(course_.state());
   for (const Side side : kBothSides) {
     const Chooser& chooser = captains_[static_cast<std::size_t>(side)];

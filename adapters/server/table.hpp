@@ -16,6 +16,7 @@
 #include "adapters/server/course.hpp"
 #include "adapters/server/players.hpp"
 #include "adapters/server/problem.hpp"
+#include "adapters/server/sealed_dice.hpp"
 #include "adapters/storage/storage.hpp"
 
 namespace brownwater::server {
@@ -66,6 +67,8 @@ class Watcher {
   virtual void something_happened() = 0;
   /// The table's copy of the game is no longer good: the watcher must come again.
   virtual void table_closed() = 0;
+  /// Another token holds the seat now: whoever came with the one before must go.
+  virtual void seat_renewed(Seat seat) = 0;
 };
 
 /// One game in memory, the seats around it, and its decisions on their way to the store.
@@ -81,6 +84,10 @@ class Table : public std::enable_shared_from_this<Table> {
   const boost::json::object& header() const { return header_; }
   const Course& course() const { return course_; }
   bool hand_dice() const { return hand_dice_; }
+  /// Null unless the dice are sealed.
+  const SealedDice* sealed_dice() const { return sealed_ ? &*sealed_ : nullptr; }
+  /// Counts the words that have been added to sealed dice.
+  std::uint32_t sealed_revision() const { return sealed_revision_; }
   /// What this seat may know is what that seat may: all see all when the game is over or only looked at.
   Seat eyes_of(Seat seat) const { return record_.read_only || course_.over() ? Seat::kUmpire : seat; }
   std::optional<chance::DiceWanted> wanted() const;
@@ -89,6 +96,11 @@ class Table : public std::enable_shared_from_this<Table> {
 
   /// Carries the command out after those that came before it; answers when it is durable, or why it is not done.
   void submit(Command command, Reply reply);
+  using DoneReply = std::function<void(Answer<void>)>;
+  /// Adds a seat's words to sealed dice, once; answers when they are durable. The same words again are no fault.
+  void add_nonce(Seat seat, std::string nonce, DoneReply reply);
+  /// Gives a seat another token; from then on the one before holds it no longer.
+  void renew(Seat seat, const storage::TokenHash& token, DoneReply reply);
   /// How the seat's request was answered, if it was.
   std::optional<Accepted> answered_before(const std::string& request, Seat by) const;
   /// Lets a captain decide if it is his turn. Called when a table is opened.
@@ -122,6 +134,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void run();
   void carry_out(Command& command, Reply& reply);
   std::optional<Problem> why_not(const Command& command) const;
+  std::optional<Problem> why_no_nonce(Seat seat, const std::string& nonce) const;
   wire::Fault fault_of(const Command& command, const kernel::NotPlayed& not_played) const;
   void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
   void write_pending(const Command& command, Pending pending, Reply reply);
@@ -134,6 +147,8 @@ class Table : public std::enable_shared_from_this<Table> {
   boost::json::object header_;
   Course course_;
   bool hand_dice_ = false;
+  std::optional<SealedDice> sealed_;
+  std::uint32_t sealed_revision_ = 0;
   std::array<Chooser, 2> captains_;  ///< by side; empty for persons
   std::array<bool, 2> ponders_{};    ///< which of them take their time
   std::optional<Pending> pending_;

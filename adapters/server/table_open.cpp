@@ -2,6 +2,7 @@
 #include <span>
 
 #include "adapters/server/table.hpp"
+#include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -15,22 +16,15 @@ Problem unreadable(const wire::Fault& fault) {
           .fault = {"game" + fault.where, "this program cannot replay the game: " + fault.reason, fault.rule}};
 }
 
-std::string_view word_at(const json::object& object, std::string_view key) {
-  const json::value* found = object.if_contains(key);
-  return found != nullptr && found->is_string() ? std::string_view(found->get_string()) : std::string_view();
-}
-
-const json::object& object_at(const json::object& object, std::string_view key) {
-  static const json::object kNone;
-  const json::value* found = object.if_contains(key);
-  return found != nullptr && found->is_object() ? found->get_object() : kNone;
-}
-
 }  // namespace
 
 Table::Table(House& house, storage::GameRecord record, json::object header, Course course)
     : house_(&house), record_(std::move(record)), header_(std::move(header)), course_(std::move(course)) {
-  hand_dice_ = word_at(object_at(header_, "dice"), "kind") == "hand";
+  const std::string_view kind = wire::word_at(wire::object_at(header_, "dice"), "kind");
+  hand_dice_ = kind == "hand";
+  if (kind != "sealed") return;
+  sealed_.emplace(record_, header_);
+  sealed_->take(course_);
 }
 
 Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& codec, storage::StoredGame stored) {
@@ -39,7 +33,8 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   if (!header->is_object()) return std::unexpected(unreadable({"/header", "no object", {}}));
   const json::object& fields = header->get_object();
   const json::value* scenario = fields.if_contains("scenario");
-  auto setting = codec.read_scenario(scenario == nullptr ? json::value() : *scenario, object_at(fields, "options"));
+  auto setting =
+      codec.read_scenario(scenario == nullptr ? json::value() : *scenario, wire::object_at(fields, "options"));
   if (!setting) return std::unexpected(unreadable(setting.error().front()));
   auto course = Course::replay(codec, std::move(*setting), stored.decisions);
   if (!course) return std::unexpected(unreadable(course.error()));
@@ -50,9 +45,9 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
 }
 
 void Table::seat_captains() {
-  const json::object& seats = object_at(header_, "seats");
+  const json::object& seats = wire::object_at(header_, "seats");
   for (const Side side : kBothSides) {
-    const std::string_view name = word_at(seats, wire::word_of(seat_of(side)));
+    const std::string_view name = wire::word_at(seats, wire::word_of(seat_of(side)));
     if (name.empty() || name == "person") continue;
     captains_[static_cast<std::size_t>(side)] = house_->captains.named(course_.codec(), name);
     ponders_[static_cast<std::size_t>(side)] = house_->captains.ponders && house_->captains.ponders(name);

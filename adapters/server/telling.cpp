@@ -29,6 +29,10 @@ void tell_dice(const Course& course, std::uint32_t number, json::object& news) {
   if (course.without_secrets()) news["dice"] = dice_of(course, number);
 }
 
+void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
+  if (table.sealed_dice() != nullptr) news["seal"] = table.sealed_dice()->seal(number);
+}
+
 }  // namespace
 
 json::value wanted_for(const Course& course, const std::optional<chance::DiceWanted>& wanted, Seat seat) {
@@ -53,6 +57,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"over", course.over()},
                     {"wanted", wanted_for(course, table.wanted(), seat)}};
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
+  if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;
     game["view"] = course.codec().write_view(course.setting(), course.state(), eyes);
@@ -68,6 +73,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     const bool ended = course.game().outcome(moment.after).has_value();
     answer["events"] = events_for(table, moment, ended ? Seat::kUmpire : seat);
     tell_dice(course, accepted.number, answer);
+    tell_seal(table, accepted.number, answer);
     answer["view"] = course.codec().write_view(course.setting(), moment.after, seat);
   } else {
     answer["events"] = json::array();
@@ -100,6 +106,7 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
                        {"seat", wire::word_of(table.course().entry(number).seat)},
                        {"events", events_for(table, moment, table.eyes_of(seat))}};
     tell_dice(table.course(), number, entry);
+    tell_seal(table, number, entry);
     entries.emplace_back(std::move(entry));
   });
   return {{"entries", std::move(entries)}};
@@ -128,6 +135,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
                        {"events", events_for(table, moment, table.eyes_of(seat))},
                        {"over", latest && course.over()}};
   tell_dice(course, number, message);
+  tell_seal(table, number, message);
   if (with_view) message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
   message["wanted"] = latest ? wanted_for(course, table.wanted(), seat) : json::value();
   return json::serialize(message);
@@ -142,23 +150,24 @@ std::string wanted_text(const Table& table, Seat seat, bool with_view) {
   return json::serialize(message);
 }
 
+std::string sealed_text(const Table& table) {
+  return json::serialize(json::object{{"type", "sealed"}, {"sealed", table.sealed_dice()->told(table.course())}});
+}
+
 std::string journal_text(const Table& table) {
   const Course& course = table.course();
-  std::string text = json::serialize(table.header()) + "\n";
+  const SealedDice* sealed = table.sealed_dice();
+  std::string text = json::serialize(sealed == nullptr ? table.header() : sealed->header()) + "\n";
   for (std::uint32_t number = 1; number <= course.number(); ++number) {
-    const Entry& entry = course.entry(number);
-    json::object line{{"number", number},
-                      {"seat", wire::word_of(entry.seat)},
-                      {"action", course.codec().write_action(course.setting(), entry.action)},
-                      {"faces", dice_of(course, number)},
-                      {"hash", wire::hash_text(entry.hash)}};
-    if (!entry.journal.empty()) line["journal"] = entry.journal;
+    json::object line = decision_line(course, number);
+    tell_seal(table, number, line);
     text += json::serialize(line) + "\n";
   }
   if (const auto outcome = course.game().outcome(course.state())) {
-    text += json::serialize(json::object{{"outcome", course.codec().write_outcome(course.setting(), *outcome)},
-                                         {"turns", course.codec().turns_of(course.state())},
-                                         {"hash", wire::hash_text(course.game().hash(course.state()))}});
+    json::object line{{"outcome", course.codec().write_outcome(course.setting(), *outcome)},
+                      {"turns", course.codec().turns_of(course.state())},
+                      {"hash", wire::hash_text(course.game().hash(course.state()))}};
+    text += json::serialize(sealed == nullptr ? line : sealed->closed(std::move(line)));
     text += '\n';
   }
   return text;

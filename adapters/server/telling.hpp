@@ -35,6 +35,9 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
 /// Dice are wanted, or no longer: the number is that of the last decision, which everybody has been told of already.
 std::string wanted_text(const Table& table, Seat seat, bool with_view);
 
+/// Words were added to sealed dice: all that is told of them.
+std::string sealed_text(const Table& table);
+
 /// The journal so far: its header, a line for each decision, and the outcome if it is over.
 std::string journal_text(const Table& table);
 

@@ -45,6 +45,15 @@ std::string token_from(std::string_view token, std::string_view game, Seat seat)
   return text_of(bytes);
 }
 
+bool is_token(std::string_view text) {
+  make_ready();
+  TokenBytes bytes{};
+  std::size_t length = 0;
+  const bool read = sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr,
+                                      sodium_base64_VARIANT_URLSAFE_NO_PADDING) == 0;
+  return read && length == bytes.size();
+}
+
 storage::TokenHash hash_of(std::string_view token) {
   make_ready();
   storage::TokenHash hash{};

@@ -14,6 +14,8 @@ std::string new_token();
 /// The token of a seat in a game that belongs to another one: made from a token of that one, so that it can be told
 /// again to whoever holds it, and is kept nowhere.
 std::string token_from(std::string_view token, std::string_view game, Seat seat);
+/// Whether the text can be a token: 256 bits as `new_token` writes them. A player may draw one for himself.
+bool is_token(std::string_view text);
 /// What is kept of it (BLAKE2b).
 storage::TokenHash hash_of(std::string_view token);
 /// The seat that the token holds, or nothing. Takes the same time wherever they differ.

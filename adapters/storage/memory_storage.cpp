@@ -45,6 +45,24 @@ Result<void> carry_out(Games& games, NewPending&& write) {
   return {};
 }
 
+Result<void> carry_out(Games& games, NewNonce&& write) {
+  const auto place = games.find(write.game);
+  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  std::optional<std::string>& nonce = place->second.game.nonces[static_cast<std::size_t>(write.seat)];
+  if (nonce) return conflict("a nonce of " + write.game);
+  nonce = std::move(write.nonce);
+  return {};
+}
+
+Result<void> carry_out(Games& games, NewToken&& write) {
+  const auto place = games.find(write.game);
+  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  std::optional<TokenHash>& token = place->second.game.tokens[static_cast<std::size_t>(write.seat)];
+  if (!token) return conflict("a seat of " + write.game + " that nobody holds");
+  token = write.token;
+  return {};
+}
+
 }  // namespace
 
 void MemoryStorage::write(Write write, Done done) {

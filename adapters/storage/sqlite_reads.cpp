@@ -13,12 +13,13 @@ Result<Seat> seat_at(const Statement& row, int column) {
   return static_cast<Seat>(number);
 }
 
-std::optional<TokenHash> token_at(const Statement& row, int column) {
+/// 256 bits, or nothing.
+std::optional<std::array<std::uint8_t, 32>> bits_at(const Statement& row, int column) {
   const std::span<const std::uint8_t> bytes = row.bytes(column);
-  TokenHash hash{};
-  if (row.is_null(column) || bytes.size() != hash.size()) return std::nullopt;
-  std::copy(bytes.begin(), bytes.end(), hash.begin());
-  return hash;
+  std::array<std::uint8_t, 32> bits{};
+  if (row.is_null(column) || bytes.size() != bits.size()) return std::nullopt;
+  std::copy(bytes.begin(), bytes.end(), bits.begin());
+  return bits;
 }
 
 /// Calls `each(row)` for every row of a query about one game.
@@ -38,7 +39,7 @@ Result<void> for_each_row(Database& database, std::string_view sql, std::int64_t
 Result<std::optional<std::int64_t>> read_record(Database& database, std::string_view id, GameRecord& game) {
   Result<Statement> query = database.prepare(
       "SELECT row, id, system, header, dice_key, token_union, token_confederate, token_umpire, token_spectator,"
-      " read_only FROM games WHERE id = ?");
+      " read_only, dice_secret FROM games WHERE id = ?");
   if (!query) return std::unexpected(query.error());
   const Result<bool> found = query->bind(id).step();
   if (!found) return std::unexpected(found.error());
@@ -47,8 +48,10 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
           .system = query->text(2),
           .header = query->text(3),
           .dice_key = std::bit_cast<std::uint64_t>(query->number(4)),
-          .tokens = {token_at(*query, 5), token_at(*query, 6), token_at(*query, 7), token_at(*query, 8)},
-          .read_only = query->number(9) != 0};
+          .tokens = {bits_at(*query, 5), bits_at(*query, 6), bits_at(*query, 7), bits_at(*query, 8)},
+          .read_only = query->number(9) != 0,
+          .dice_secret = bits_at(*query, 10),
+          .nonces = {}};
   return query->number(0);
 }
 
@@ -103,6 +106,16 @@ Result<void> read_steps(Database& database, std::int64_t row, std::vector<StepRe
   });
 }
 
+Result<void> read_nonces(Database& database, std::int64_t row, GameRecord& game) {
+  constexpr std::string_view kQuery = "SELECT seat, nonce FROM nonces WHERE game = ?";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 0);
+    if (!seat) return std::unexpected(seat.error());
+    game.nonces.at(static_cast<std::size_t>(*seat)) = read.text(1);
+    return {};
+  });
+}
+
 }  // namespace
 
 Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id) {
@@ -111,6 +124,7 @@ Result<std::optional<StoredGame>> read_game(Database& database, std::string_view
   if (!row) return std::unexpected(row.error());
   if (!*row) return std::nullopt;
   if (auto done = read_decisions(database, **row, stored.decisions); !done) return std::unexpected(done.error());
+  if (auto done = read_nonces(database, **row, stored.game); !done) return std::unexpected(done.error());
   if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
   if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());
   return stored;

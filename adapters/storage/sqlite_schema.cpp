@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 2> kMigrations{
+constexpr std::array<const char*, 3> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -52,6 +52,15 @@ CREATE TABLE steps(
     R"sql(
 ALTER TABLE decisions ADD COLUMN journal TEXT NOT NULL DEFAULT '';
 ALTER TABLE pending ADD COLUMN journal TEXT NOT NULL DEFAULT '';
+)sql",
+    R"sql(
+ALTER TABLE games ADD COLUMN dice_secret BLOB;
+CREATE TABLE nonces(
+  game INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  nonce TEXT NOT NULL,
+  PRIMARY KEY(game, seat)
+) STRICT, WITHOUT ROWID;
 )sql",
 };
 

@@ -19,7 +19,7 @@ Result<Writes> Writes::prepare(Database& database) {
   const std::pair<Statement*, const char*> all[] = {
       {&writes.insert_game_,
        "INSERT INTO games(id, system, header, dice_key, token_union, token_confederate,"
-       " token_umpire, token_spectator, read_only, over) VALUES(?,?,?,?,?,?,?,?,?,?)"},
+       " token_umpire, token_spectator, read_only, over, dice_secret) VALUES(?,?,?,?,?,?,?,?,?,?,?)"},
       {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
       {&writes.insert_decision_,
        "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
@@ -32,6 +32,15 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.insert_step_,
        "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
        " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
+      {&writes.insert_nonce_, "INSERT INTO nonces(game, seat, nonce) VALUES(?,?,?) ON CONFLICT DO NOTHING"},
+      {&writes.change_token_,
+       "UPDATE games SET"
+       " token_union = CASE WHEN ?2 = 0 THEN ?3 ELSE token_union END,"
+       " token_confederate = CASE WHEN ?2 = 1 THEN ?3 ELSE token_confederate END,"
+       " token_umpire = CASE WHEN ?2 = 2 THEN ?3 ELSE token_umpire END,"
+       " token_spectator = CASE WHEN ?2 = 3 THEN ?3 ELSE token_spectator END"
+       " WHERE row = ?1 AND CASE ?2 WHEN 0 THEN token_union WHEN 1 THEN token_confederate"
+       " WHEN 2 THEN token_umpire ELSE token_spectator END IS NOT NULL"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -96,13 +105,45 @@ Result<void> Writes::carry_out(const NewGame& write) {
     else
       insert.bind_nothing();
   }
-  const Result<int> inserted = insert.bind(write.game.read_only ? 1 : 0).bind(over ? 1 : 0).run();
+  insert.bind(write.game.read_only ? 1 : 0).bind(over ? 1 : 0);
+  if (write.game.dice_secret)
+    insert.bind_bytes(*write.game.dice_secret);
+  else
+    insert.bind_nothing();
+  const Result<int> inserted = insert.run();
   if (!inserted) return std::unexpected(inserted.error());
   const Result<std::int64_t> row = row_of(write.game.id);
   if (!row) return std::unexpected(row.error());
   for (const DecisionRecord& decision : write.decisions) {
     if (Result<void> done = insert_decision(*row, decision); !done) return done;
   }
+  for (const Seat seat : kAllSeats) {
+    const std::optional<std::string>& nonce = write.game.nonces[static_cast<std::size_t>(seat)];
+    if (!nonce) continue;
+    if (Result<void> done = insert_nonce(*row, seat, *nonce); !done) return done;
+  }
+  return {};
+}
+
+Result<void> Writes::insert_nonce(std::int64_t row, Seat seat, const std::string& nonce) {
+  const Result<int> changed = insert_nonce_.bind(row).bind(number_of(seat)).bind(nonce).run();
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed == 0) return conflict("a nonce is there already");
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewNonce& write) {
+  const Result<std::int64_t> row = row_of(write.game);
+  if (!row) return std::unexpected(row.error());
+  return insert_nonce(*row, write.seat, write.nonce);
+}
+
+Result<void> Writes::carry_out(const NewToken& write) {
+  const Result<std::int64_t> row = row_of(write.game);
+  if (!row) return std::unexpected(row.error());
+  const Result<int> changed = change_token_.bind(*row).bind(number_of(write.seat)).bind_bytes(write.token).run();
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed == 0) return conflict("a seat of " + write.game + " that nobody holds");
   return {};
 }
 

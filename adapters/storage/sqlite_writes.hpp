@@ -15,13 +15,16 @@ class Writes {
   Result<void> carry_out(const NewGame& write);
   Result<void> carry_out(const NewDecision& write);
   Result<void> carry_out(const NewPending& write);
+  Result<void> carry_out(const NewNonce& write);
+  Result<void> carry_out(const NewToken& write);
   Result<std::int64_t> row_of(const std::string& game);
   /// The row of the game whose next decision has this number.
   Result<std::int64_t> row_awaiting(const std::string& game, std::uint32_t number);
   Result<void> insert_decision(std::int64_t row, const DecisionRecord& decision);
+  Result<void> insert_nonce(std::int64_t row, Seat seat, const std::string& nonce);
 
   Statement insert_game_, find_game_, insert_decision_, drop_pending_, end_game_, next_number_, put_pending_,
-      insert_step_;
+      insert_step_, insert_nonce_, change_token_;
 };
 
 /// Reads one game with statements of its own.

@@ -18,14 +18,19 @@ namespace brownwater::storage {
 /// The hash of a seat's token; the token itself is kept nowhere.
 using TokenHash = std::array<std::uint8_t, 32>;
 
-/// What is fixed when a game begins.
+/// The secret of sealed dice.
+using DiceSecret = std::array<std::uint8_t, 32>;
+
+/// What is fixed when a game begins, and what its players add before the first decision.
 struct GameRecord {
   std::string id;
   std::string system;
   std::string header;          ///< the first line of its journal: scenario in full, options, seats, kind of dice
   std::uint64_t dice_key = 0;  ///< of the program's dice; a secret of the server
-  std::array<std::optional<TokenHash>, 4> tokens;  ///< by `Seat`; nothing where nobody may sit
-  bool read_only = false;                          ///< a journal taken in to be looked at: nobody plays on
+  std::array<std::optional<TokenHash>, 4> tokens;    ///< by `Seat`; nothing where nobody may sit
+  bool read_only = false;                            ///< a journal taken in to be looked at: nobody plays on
+  std::optional<DiceSecret> dice_secret;             ///< of sealed dice, told when the game is over
+  std::array<std::optional<std::string>, 4> nonces;  ///< by `Seat`: what players added to sealed dice
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
@@ -78,7 +83,19 @@ struct NewPending {
   PendingRecord pending;
   StepRecord step;
 };
-using Write = std::variant<NewGame, NewDecision, NewPending>;
+/// What a seat adds to sealed dice. A conflict if it has added anything before.
+struct NewNonce {
+  std::string game;
+  Seat seat = Seat::kUnion;
+  std::string nonce;
+};
+/// Another token for a seat that has one: the one before holds it no longer. A conflict if nobody may sit there.
+struct NewToken {
+  std::string game;
+  Seat seat = Seat::kUnion;
+  TokenHash token{};
+};
+using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken>;
 
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first

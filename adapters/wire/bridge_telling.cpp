@@ -4,6 +4,7 @@
 #include <chrono>
 #include <span>
 
+#include "adapters/wire/json.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/redriver/drafting.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
@@ -15,11 +16,6 @@ namespace {
 namespace json = boost::json;
 using red_river_wire::Muster;
 using red_river_wire::muster_of;
-
-std::string word_at(const json::object& object, std::string_view key) {
-  const json::value* found = object.if_contains(key);
-  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
-}
 
 /// "two shore batteries"; nothing for none.
 std::string counted(int count, std::string_view one, std::string_view many) {
@@ -144,14 +140,14 @@ class Teller {
   }
 
   std::string place() const {
-    const std::string given = word_at(setting_.text, "place");
-    return given.empty() ? "An uncharted river" : given;
+    const std::string_view given = word_at(setting_.text, "place");
+    return std::string(given.empty() ? "An uncharted river" : given);
   }
 
   std::chrono::year_month_day date() const {
     using std::chrono::days;
     constexpr auto kUndated = std::chrono::year(1863) / std::chrono::March / 1;
-    const auto first = red_river_wire::day_of(word_at(setting_.text, "date")).value_or(kUndated);
+    const auto first = red_river_wire::day_of(std::string(word_at(setting_.text, "date"))).value_or(kUndated);
     const int past = (state_.turn - 1) / muster_.scenario.tables().river.turns_a_day;
     return std::chrono::year_month_day(std::chrono::sys_days(first) + days(past));
   }
@@ -185,7 +181,7 @@ std::string register_id(const Setting& setting, redriver::ShipIndex ship) {
   for (const char* list : {"warships", "supply_ships"}) {
     const json::value* ships = flotilla.if_contains(list);
     if (ships == nullptr) continue;
-    if (at < ships->as_array().size()) return word_at(ships->as_array()[at].as_object(), "ship");
+    if (at < ships->as_array().size()) return std::string(word_at(ships->as_array()[at].as_object(), "ship"));
     at -= ships->as_array().size();
   }
   return muster_of(setting).ship_ids[ship];

@@ -67,6 +67,9 @@ class Codec {
     return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator};
   }
 
+  /// The rule by which a scenario hides from its players what dice by hand would tell them; empty where none does.
+  virtual std::string_view rule_of_the_hidden() const { return {}; }
+
   /// The scenario's text as the seat may see it, without what the other side has hidden in it (MB-6.3).
   virtual boost::json::object write_scenario(const Setting& setting, Seat seat) const = 0;
 

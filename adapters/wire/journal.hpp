@@ -15,8 +15,8 @@ struct JournalHead {
   std::string engine;
   json::object options;
   json::object seats;
-  std::string dice = "program";  ///< or "hand"
-  json::value commitment;        ///< null until dice are sealed
+  std::string dice = "program";  ///< or "hand" or "sealed"
+  json::value commitment;        ///< null unless dice are sealed
 };
 
 /// The lines of a journal (docs/formats.md), each without its line break.

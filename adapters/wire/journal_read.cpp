@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMostLineBytes = 1024 * 1024;
 constexpr std::size_t kMostFaults = 50;
-constexpr std::array<Word<int>, 2> kDiceKinds{{{0, "program"}, {1, "hand"}}};
+constexpr std::array<Word<int>, 3> kDiceKinds{{{0, "program"}, {1, "hand"}, {2, "sealed"}}};
 
 std::string line_place(std::size_t line) { return "line " + std::to_string(line); }
 
@@ -103,6 +103,7 @@ class JournalReader {
     const int kind = reader.word("kind", kDiceKinds).value_or(0);
     journal_.head.dice = word_in(kDiceKinds, kind);
     if (const json::value* commitment = reader.maybe("commitment")) journal_.head.commitment = *commitment;
+    reader.ignore({"nonces"});
     reader.close();
   }
 
@@ -120,7 +121,7 @@ class JournalReader {
     if (const json::value* action = reader.value("action")) read_action(*action, reader.where(), decision);
     if (const json::array* faces = reader.list("faces")) read_faces(*faces, reader.where(), decision);
     decision.hash = read_hash(reader).value_or(0);
-    reader.ignore({"journal"});
+    reader.ignore({"journal", "seal"});
     reader.close();
     if (faults_.size() == before) journal_.decisions.push_back(std::move(decision));
   }
@@ -149,7 +150,7 @@ class JournalReader {
     reader.value("outcome");
     reader.whole("turns", 0, std::int64_t{1} << 40);
     read_hash(reader);
-    reader.ignore({"secret"});
+    reader.ignore({"seal", "secret"});
     reader.close();
     journal_.outcome = text.get_object();
   }

@@ -67,6 +67,17 @@ std::optional<std::int64_t> whole_number(const json::value& value) {
   return number;
 }
 
+const json::object& object_at(const json::object& object, std::string_view key) {
+  static const json::object kNone;
+  const json::value* found = object.if_contains(key);
+  return found != nullptr && found->is_object() ? found->get_object() : kNone;
+}
+
+std::string_view word_at(const json::object& object, std::string_view key) {
+  const json::value* found = object.if_contains(key);
+  return found != nullptr && found->is_string() ? std::string_view(found->get_string()) : std::string_view();
+}
+
 std::string listed(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t at = 0; at < words.size(); ++at) {

@@ -24,6 +24,15 @@ const json::value* at_pointer(const json::value& root, std::string_view pointer)
 /// A whole number, however it is kept; nothing if the value is none or does not fit.
 std::optional<std::int64_t> whole_number(const json::value& value);
 
+/// The object under a key, an empty one if there is none.
+const json::object& object_at(const json::object& object, std::string_view key);
+
+/// The text under a key, empty if there is none. It lives as long as the object does.
+std::string_view word_at(const json::object& object, std::string_view key);
+
+/// The greatest whole number that a browser keeps exactly: 2^53 - 1.
+inline constexpr std::int64_t kMostExact = 9'007'199'254'740'991;
+
 /// Words as a sentence lists them: "left, right, top or bottom".
 std::string listed(const std::vector<std::string>& words);
 

@@ -1,6 +1,7 @@
 #include "captains/flotilla/deliberation.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "captains/flotilla/hand_to_hand.hpp"
@@ -31,10 +32,14 @@ double good_range_of(const Situation& situation, UnitIndex ship) {
   return range;
 }
 
-/// A side that has only to hold fears more; one that must get past, or is about to lay alongside, has to dare.
+bool is_alone(const Situation& situation) { return std::popcount(situation.own & situation.scenario.ships()) == 1; }
+
+/// A side that has only to hold fears more, and so does its last ship; one that must get past, or is about to lay
+/// alongside, has to dare.
 double caution_of(const Situation& situation, UnitIndex ship) {
   if (is_retiring(situation.unit(ship))) return weights::kRetires;
   if (situation.to_exit > 0) return weights::kWayOut;
+  if (is_alone(situation)) return weights::kAlone;
   return situation.holds ? weights::kHoldingOn : 1;
 }
 
@@ -117,6 +122,7 @@ Deliberation::Deliberation(const Situation& of, UnitIndex thought_of)
       landing(runs || retires ? std::nullopt : landing_place(of, thought_of)),
       passage({{.chart = of.scenario.chart(), .draught_tenths = 0, .dangers = {}}, {}}),
       good_range(good_range_of(of, thought_of)),
+      alone(is_alone(of)),
       caution(caution_of(of, thought_of)),
       fire_at_once(best_volley(of, of.seen, thought_of, Readiness::kNow).worth),
       at_middle(of.seen),

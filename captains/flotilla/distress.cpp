@@ -16,15 +16,20 @@ bool is_of_no_use(const Situation& situation, UnitIndex ship) {
   return best_volley(situation, situation.seen, ship, Readiness::kSoon).worth == 0;
 }
 
-/// A few guns for the chance to move again; more if she lies where she is no use.
+/// Half the guns of a ship that has to get out, for the chance to move again; a quarter where she has nobody to fire
+/// at. But she keeps two in three of those she came with: a ship without guns is lost as surely as one aground, and
+/// each battery thrown away is a test of her captain.
 std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
   constexpr int kLastTurns = 2;
   const Unit& at = situation.unit(ship);
   const int guns = guns_left(at);
   if (at.tried_off || guns == 0 || situation.turns_left <= kLastTurns) return std::nullopt;
   const int a_die = at.armour == flotilla::ArmourClass::kIronclad ? situation.scenario.tables().ironclad_guns_a_die : 1;
-  const int wanted = guns / (situation.to_exit > 0 ? 2 : (is_of_no_use(situation, ship) ? 4 : 8));
-  if (wanted < a_die) return std::nullopt;
+  const bool has_to_go = situation.to_exit > 0;
+  if (!has_to_go && !is_of_no_use(situation, ship)) return std::nullopt;
+  const int wanted = guns / (has_to_go ? 2 : 4);
+  const bool keeps_enough = 3 * (guns - wanted) >= 2 * guns_at_first(situation.sheet(ship));
+  if (wanted < a_die || (!has_to_go && !keeps_enough)) return std::nullopt;
   return flotilla::Lighten{.unit = ship, .guns = static_cast<std::uint8_t>(wanted / a_die * a_die)};
 }
 
@@ -77,12 +82,15 @@ Action answer_to_engineer(const Situation& situation) {
 
 std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
   constexpr Mil kAhead = 3 * kInch;
+  constexpr Mil kRoomToTurn = 10 * kInch;
   constexpr Mil kAstern = 6 * kInch;
   const Unit& at = situation.unit(ship);
   const bool rests = at.speed == 0 && !at.under_way && at.catastrophe == 0 && at.engine_until < situation.seen.turn;
   if (!rests || flotilla::highest(at.speeds) == 0) return std::nullopt;
   const Pilot pilot(situation, ship);
-  if (pilot.is_clear_ahead(at.pose, kAhead) || !pilot.is_clear_ahead(at.pose, -kAstern)) return std::nullopt;
+  // A bank so near that she cannot come round is no place to lie where nobody can be fired at.
+  const Mil wanted = is_of_no_use(situation, ship) ? kRoomToTurn : kAhead;
+  if (pilot.is_clear_ahead(at.pose, wanted) || !pilot.is_clear_ahead(at.pose, -kAstern)) return std::nullopt;
   return flotilla::BackAstern{.unit = ship};
 }
 

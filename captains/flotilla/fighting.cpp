@@ -130,7 +130,7 @@ double boarding_danger(const Deliberation& deliberation, const Plan& plan) {
     const double near = std::max(0.0, 1 - range / reach);
     danger += near * near * near * near * deliberation.boarded_by[foe];
   });
-  return -danger * deliberation.caution;
+  return -danger * deliberation.caution * (deliberation.alone ? weights::kTakenAlone : 1);
 }
 
 double spar(const Deliberation& deliberation, const Plan& plan) {

@@ -4,6 +4,7 @@
 
 #include "captains/flotilla/weights.hpp"
 #include "captains/flotilla/worth.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/games/flotilla/objectives.hpp"
 
 namespace brownwater::captains::quarterdeck {
@@ -59,7 +60,7 @@ void read_objectives(Situation& situation) {
 Situation::Situation(const Scenario& of, const flotilla::View& view)
     : scenario(of),
       seen(view.seen),
-      side(view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate),
+      side(side_of(view.seat)),
       own(in_play(of, view.seen, side)),
       foes(in_play(of, view.seen, enemy_of(side))),
       turns_left(std::max(0, of.turns() - view.seen.turn)) {

@@ -60,6 +60,8 @@ inline constexpr double kOnTheBank = 6;      ///< to lie where the party can lan
 
 // What changes them.
 inline constexpr double kHoldingOn = 1.6;    ///< danger counts so many times more for a side that has only to hold
+inline constexpr double kAlone = 2.5;        ///< and so much for a side's last ship, with whom the battle is lost
+inline constexpr double kTakenAlone = 6;     ///< boarders, besides, for her
 inline constexpr double kWayOut = 0.25;      ///< and so much for one that has to get past
 inline constexpr double kRetires = 2.0;      ///< and so much for a captain who retires
 inline constexpr double kPrizeShare = 0.25;  ///< a ship taken fights on for her captors

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "captains/mobas/weights.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
 namespace brownwater::captains {
@@ -69,7 +70,7 @@ bool wins_by_the_clock(const mobas::Scenario& scenario, const mobas::State& seen
 Situation::Situation(const mobas::Scenario& of, const mobas::View& view)
     : scenario(of),
       seen(view.seen),
-      side(view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate),
+      side(side_of(view.seat)),
       blockers(mobas::sight_blockers(of, view.seen)),
       foes_move_later(view.seen.phase == mobas::Phase::kFirstMoves),
       to_exit(still_to_exit(of, view.seen, side)),

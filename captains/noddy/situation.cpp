@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "captains/noddy/weights.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/games/noddy/objectives.hpp"
 
 namespace brownwater::captains::open_table {
@@ -60,7 +61,7 @@ void read_objectives(Situation& situation) {
 }  // namespace
 
 Situation::Situation(const noddy::Scenario& of, const noddy::View& view)
-    : scenario(of), seen(view.seen), side(view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate) {
+    : scenario(of), seen(view.seen), side(side_of(view.seat)) {
   for_each_ship(seen.on_sheet, [&](ShipIndex index) {
     if (ship(index).fate != noddy::Fate::kAfloat) return;
     const bool mine = scenario.side_of(index) == side;

@@ -1,12 +1,10 @@
 #pragma once
 
 #include "captains/search/craft.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/kernel/play.hpp"
 
 namespace brownwater::captains::search {
-
-/// The other side of a seat that commands one.
-constexpr Seat opposite(Seat seat) { return seat == Seat::kUnion ? Seat::kConfederate : Seat::kUnion; }
 
 /// Makes a state that looks to the seat exactly as its view does: `Craft<G>::suppose` draws what lies hidden, and
 /// orders that the other side has already sealed are given anew by `decide(state, seat)`, which carries them out.

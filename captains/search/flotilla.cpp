@@ -6,6 +6,7 @@
 #include "captains/flotilla/helm_orders.hpp"
 #include "captains/flotilla/situation.hpp"
 #include "captains/search/worth.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/games/flotilla/objectives.hpp"
 
 namespace brownwater::captains::search {
@@ -90,7 +91,7 @@ void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat
   if (steam == nullptr) return list.push_back({.action = plain_one});
   const auto ranked = quarterdeck::ranked_orders(Situation(scenario, view), steam->unit, quarterdeck::Effort::kFull);
   double fleet = 1;
-  for_each_unit(scenario.first_forces_of(side_of_seat(seat)) & ~scenario.parties(),
+  for_each_unit(scenario.first_forces_of(side_of(seat)) & ~scenario.parties(),
                 [&](UnitIndex unit) { fleet += weight_of(scenario, unit); });
   for (const quarterdeck::WeighedOrder& one : ranked)
     list.push_back({.action = one.order, .bias = kTrust * (one.worth - ranked.front().worth) / fleet});

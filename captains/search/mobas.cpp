@@ -6,6 +6,7 @@
 #include "captains/mobas/captain.hpp"
 #include "captains/mobas/ranking.hpp"
 #include "captains/search/worth.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
 namespace brownwater::captains::search {
@@ -101,7 +102,7 @@ const CaptainOf<Mobas>& Craft<Mobas>::plain() { return mobas_captain(); }
 mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& view, chance::Whim&) {
   State state = view.seen;
   if (state.phase != Phase::kDeclareFire) return state;
-  const Side foe = enemy_of(side_of_seat(view.seat));
+  const Side foe = enemy_of(side_of(view.seat));
   ShipSet able = with_target(state, scenario.forces_of(foe));
   if (state.opening_fire) able &= scenario.first_firers();
   state.undeclared[foe] = able;
@@ -109,7 +110,7 @@ mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& 
 }
 
 bool Craft<Mobas>::has_sealed(const mobas::View& view) {
-  return view.seen.phase == Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of_seat(view.seat))];
+  return view.seen.phase == Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of(view.seat))];
 }
 
 void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {
@@ -120,7 +121,7 @@ void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat se
   const Situation situation(scenario, view);
   if (state.phase == Phase::kDeclareFire) return append_best_first(weighed(situation, legal), list);
   std::vector<Ranked> ranked;
-  for (ShipSet ships = state.to_move & scenario.forces_of(side_of_seat(seat)); ships != 0; ships &= ships - 1)
+  for (ShipSet ships = state.to_move & scenario.forces_of(side_of(seat)); ships != 0; ships &= ships - 1)
     std::ranges::move(weighed_moves(situation, first_of(ships)), std::back_inserter(ranked));
   append_best_first(ranked, list);
 }
@@ -129,9 +130,9 @@ mobas::Action Craft<Mobas>::reply(const Scenario& scenario, const State& state, 
   if (state.phase == Phase::kClearForAction) return mobas::ClearForAction{};
   const mobas::View view = Mobas::view(scenario, state, seat);
   const Situation situation(scenario, view);
-  const ShipSet own = scenario.forces_of(side_of_seat(seat));
+  const ShipSet own = scenario.forces_of(side_of(seat));
   if (state.phase == Phase::kDeclareFire)
-    return best_of(weighed_shots(situation, first_of(state.undeclared[side_of_seat(seat)]))).action;
+    return best_of(weighed_shots(situation, first_of(state.undeclared[side_of(seat)]))).action;
   return best_of(weighed_moves(situation, first_of(state.to_move & own))).action;
 }
 

@@ -7,6 +7,7 @@
 #include "captains/noddy/helm_orders.hpp"
 #include "captains/noddy/situation.hpp"
 #include "captains/search/worth.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/games/noddy/objectives.hpp"
 
 namespace brownwater::captains::search {
@@ -80,12 +81,12 @@ noddy::State Craft<Noddy>::suppose(const Scenario&, const noddy::View& view, cha
   for (noddy::Mine& mine : state.mines) {
     if (mine.live_from == 0) mine.live_from = kLikelyFuse;
   }
-  if (has_sealed(view)) state.sealed[enemy_of(side_of_seat(view.seat))] = false;
+  if (has_sealed(view)) state.sealed[enemy_of(side_of(view.seat))] = false;
   return state;
 }
 
 bool Craft<Noddy>::has_sealed(const noddy::View& view) {
-  return view.seen.phase == noddy::Phase::kOrders && view.seen.sealed[enemy_of(side_of_seat(view.seat))];
+  return view.seen.phase == noddy::Phase::kOrders && view.seen.sealed[enemy_of(side_of(view.seat))];
 }
 
 void Craft<Noddy>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {

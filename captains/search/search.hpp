@@ -10,17 +10,10 @@
 #include "captains/search/tree.hpp"
 #include "captains/search/watch.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/kernel/play.hpp"
 
 namespace brownwater::captains::search {
-
-/// Who of those that owe a decision is asked first. The order makes no difference to what anybody knows.
-constexpr Seat first_asked(SeatSet seats) {
-  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
-    if (seats.contains(seat)) return seat;
-  }
-  return Seat::kUmpire;
-}
 
 /// Open-loop Monte Carlo tree search for one decision of one seat (docs/captains.md, "How an admiral searches").
 ///
@@ -94,7 +87,7 @@ class Search {
     State state = determine<G>(scenario_, view_, whim, take);
     for (int decisions = 0; decisions < kMostDecisions && !G::outcome(state); ++decisions) {
       if (Known::clock(state) >= stop_at_) break;
-      take(state, first_asked(G::to_decide(state)));
+      take(state, next_to_decide(G::to_decide(state)));
     }
     learn(state);
   }
@@ -177,7 +170,7 @@ class Search {
   void learn(const State& state) {
     const double of_union = Known::worth(scenario_, state);
     BySide<double> worth{.of_union = of_union, .of_confederate = 1 - of_union};
-    const Side side = view_.seat == Seat::kConfederate ? Side::kConfederate : Side::kUnion;
+    const Side side = side_of(view_.seat);
     worth[side] += liking(state, side);
     for (const Side other : kBothSides) {
       const Seat seat = seat_of(other);

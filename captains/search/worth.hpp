@@ -14,6 +14,4 @@ constexpr double worth_of_end(std::optional<Side> winner, double edge) {
   return (1 - kManner) * won + kManner * (0.5 + 0.5 * edge);
 }
 
-constexpr Side side_of_seat(Seat seat) { return seat == Seat::kUnion ? Side::kUnion : Side::kConfederate; }
-
 }  // namespace brownwater::captains::search

@@ -5,14 +5,15 @@
 
 #include "engine/chance/dice.hpp"
 #include "engine/chance/philox.hpp"
+#include "engine/chance/sealed_lots.hpp"
 #include "engine/chance/umpire.hpp"
 
 namespace brownwater::chance {
 
 /// Faces from the program's generator.
-class RandomFaces {
+class StreamFaces {
  public:
-  explicit constexpr RandomFaces(PhiloxStream stream) : stream_(stream) {}
+  explicit constexpr StreamFaces(PhiloxStream stream) : stream_(stream) {}
   constexpr int face(Die die, const Slip&) {
     ++thrown_;
     return static_cast<int>(stream_.below(static_cast<std::uint32_t>(faces_of(die)))) + 1;
@@ -23,6 +24,26 @@ class RandomFaces {
  private:
   PhiloxStream stream_;
   std::uint64_t thrown_ = 0;
+};
+
+/// Faces that the program throws on record: from its generator, or from lots under seal.
+class RandomFaces {
+ public:
+  explicit constexpr RandomFaces(PhiloxStream stream) : stream_(stream) {}
+  /// `lots` must outlive the faces.
+  explicit constexpr RandomFaces(const SealedLots& lots) : stream_(PhiloxStream(0, 0)), lots_(&lots) {}
+
+  constexpr int face(Die die, const Slip& slip) {
+    if (lots_ == nullptr) return stream_.face(die, slip);
+    return face_of(lots_->lot(place_++, die, slip), die);
+  }
+  /// How many dice have been thrown.
+  constexpr std::uint64_t thrown() const { return lots_ == nullptr ? stream_.thrown() : place_; }
+
+ private:
+  StreamFaces stream_;
+  const SealedLots* lots_ = nullptr;
+  std::uint32_t place_ = 0;
 };
 
 /// What is wrong with faces that were given for a decision.

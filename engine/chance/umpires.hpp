@@ -9,7 +9,7 @@
 namespace brownwater::chance {
 
 /// Plays fast: throws from the generator and takes down nothing.
-class RandomUmpire : public FaceUmpire<RandomFaces> {
+class RandomUmpire : public FaceUmpire<StreamFaces> {
  public:
   RandomUmpire(std::uint64_t key, std::uint64_t game, std::uint32_t decision = 0)
       : FaceUmpire(PhiloxStream(key, game, decision)) {}

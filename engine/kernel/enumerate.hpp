@@ -36,7 +36,10 @@ void merge_equal(std::vector<StateChance<G>>& states) {
   states = std::move(merged);
 }
 
-/// Runs `step(state, umpire)` through all its outcomes from each state.
+}  // namespace detail
+
+/// Every state that `step(state, umpire)` can lead to from the states given, each with its exact chance; equal states
+/// are merged. `step` must ask its umpire for the same dice in the same order whenever the dice before fell alike.
 template <Game G, class Step>
 std::vector<StateChance<G>> all_outcomes(const std::vector<StateChance<G>>& before, Step&& step) {
   std::vector<StateChance<G>> after;
@@ -49,11 +52,9 @@ std::vector<StateChance<G>> all_outcomes(const std::vector<StateChance<G>>& befo
       after.push_back(std::move(to));
     } while (umpire.next_path());
   }
-  merge_equal<G>(after);
+  detail::merge_equal<G>(after);
   return after;
 }
-
-}  // namespace detail
 
 /// Every state that a legal action can lead to at the next decision, each with its exact chance: the rules themselves
 /// are run through all outcomes, step by step of the printed sequence, and equal states merge between steps.
@@ -67,7 +68,7 @@ std::vector<StateChance<G>> enumerate_until(const typename G::Scenario& scenario
     for (StateChance<G>& entry : states) {
       (done(entry.state) || !G::between_decisions(entry.state) ? finished : going).push_back(std::move(entry));
     }
-    states = detail::all_outcomes<G>(going, [&](typename G::State& state, chance::EnumeratingUmpire& umpire) {
+    states = all_outcomes<G>(going, [&](typename G::State& state, chance::EnumeratingUmpire& umpire) {
       G::advance(scenario, state, umpire);
     });
   }
@@ -80,7 +81,7 @@ template <Game G>
 std::vector<StateChance<G>> enumerate(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                                       const typename G::Action& action) {
   std::vector<StateChance<G>> start{{.state = state, .chance = chance::Fraction::certain()}};
-  auto applied = detail::all_outcomes<G>(start, [&](typename G::State& changing, chance::EnumeratingUmpire& umpire) {
+  auto applied = all_outcomes<G>(start, [&](typename G::State& changing, chance::EnumeratingUmpire& umpire) {
     G::apply(scenario, changing, seat, action, umpire);
   });
   return enumerate_until<G>(scenario, std::move(applied), [](const typename G::State&) { return false; });

@@ -2,6 +2,7 @@
 
 #include "captains/mobas/captain.hpp"
 #include "captains/registry.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/kernel/play.hpp"
 #include "tests/captains/fields.hpp"
 
@@ -32,8 +33,7 @@ void play_through(const Scenario& scenario, BySide<std::string_view> names, std:
   State state = Mobas::start(scenario);
   for (std::uint64_t decision = 0; !Mobas::outcome(state); ++decision) {
     const Seat seat = Mobas::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
-    const auto captain =
-        make(kernel::SystemId::kMobas, names[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate]);
+    const auto captain = make(kernel::SystemId::kMobas, names[side_of(seat)]);
     const auto action =
         captain->choose(any_scenario, AnyState::of(state), seat, game * 10'000 + decision).as<mobas::Action>();
     look(state, seat, action);
@@ -130,7 +130,7 @@ TEST(Captains, ChooseTheSameWhateverTheEnemyHasDeclaredInSecret) {
     play_through(scenario, {.of_union = "captain", .of_confederate = "captain"}, game,
                  [&](const State& state, Seat seat, const mobas::Action& action) {
                    if (state.phase != mobas::Phase::kDeclareFire) return;
-                   const Side enemy = seat == Seat::kUnion ? Side::kConfederate : Side::kUnion;
+                   const Side enemy = enemy_of(side_of(seat));
                    const State other = with_other_declarations(scenario, state, enemy);
                    if (other == state) return;
                    ++declarations;

@@ -28,6 +28,12 @@ TEST(Judge, TellsLuckAndWhatChoicesCost) {
   double luck = 0;
   for (const json::value& decision : judged.at("decisions").as_array()) luck += decision.at("luck").to_number<double>();
   EXPECT_NEAR(luck, judged.at("luck").at("sum").to_number<double>(), 1e-9);
+  const std::string winner = read(journal);
+  EXPECT_EQ(judged.at("result").to_number<double>(), winner.find(R"("winner":"union")") != std::string::npos ? 1.0
+                                                     : winner.find(R"("winner":"confederate")") != std::string::npos
+                                                         ? 0.0
+                                                         : 0.5);
+  EXPECT_GT(judged.at("chance_at_start").to_number<double>(), 0);
   const auto cost = [&](const char* side) { return judged.at("cost").at(side).at("sum").to_number<double>(); };
   EXPECT_GT(cost("confederate"), cost("union")) << "who decides by lot pays more than a captain";
   EXPECT_EQ(run("judge " + journal + " --playouts 10 --threads 2 --json").out, ran.out) << "on any number of threads";

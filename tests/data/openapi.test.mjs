@@ -34,7 +34,7 @@ const words_in = (text) => [...new Set([...text.matchAll(/(?:what|path\[\d\]) ==
 
 const first_words = words_in(body_of('answer_api') + body_of('begin'));
 const game_words = words_in(body_of('answer_game') + body_of('about_game') + body_of('post_to_game'));
-const posted = words_in(body_of('answer_game').match(/const bool posts = [^;]*;/)[0]);
+const posted = words_in(body_of('answer_game').match(/const bool posts =[^;]*;/)[0]);
 
 test('the description is of the form, version and licence that it says', () => {
   assert.equal(api.openapi, '3.0.3');
@@ -105,8 +105,8 @@ test('what is posted is described as posted, with a body, what is ended as delet
   for (const { name, path, method, told } of operations) {
     const [, first, , word] = segments_of(path);
     const stops = path === '/api/comparisons/{comparison}/stop';
-    const posts = word ? stops || (first === 'games' && posted.includes(word)) : ['/api/games', '/api/journals', '/api/comparisons', '/api/lab'].includes(path);
-    if (path === '/api/lab/{inquiry}') assert.ok(['get', 'delete'].includes(method), name);
+    const posts = first === 'games' && word ? posted.includes(word) : stops || ['/api/games', '/api/journals', '/api/comparisons', '/api/lab', '/api/lab/judgements', '/api/lab/fights'].includes(path);
+    if (/^\/api\/lab\/(judgements\/|fights\/)?\{\w+\}$/.test(path)) assert.ok(['get', 'delete'].includes(method), name);
     else assert.equal(method, posts ? 'post' : 'get', name);
     assert.equal(Boolean(told.requestBody?.content), posts && !stops, name);
   }
@@ -118,9 +118,9 @@ test('every status that the API refuses with is described', () => {
   for (const [, status] of source.matchAll(/[Pp]roblem[({](\d{3})/g)) assert.ok(all.has(status) || others.includes(status), status);
 });
 
-test('games want the token of a seat; the rest, and the socket, do not', () => {
+test('games and judgements of them want the token of a seat; the rest, and the socket, do not', () => {
   for (const { name, path, told } of operations) {
-    const wants = path.startsWith('/api/games/') && !path.endsWith('/socket');
+    const wants = (path.startsWith('/api/games/') && !path.endsWith('/socket')) || path === '/api/lab/judgements';
     assert.deepEqual(told.security ?? api.security, wants ? [{ seat: [] }] : [], name);
     if (wants) for (const status of ['401', '403', '404']) assert.ok(status in told.responses, `${name} ${status}`);
   }

@@ -1,16 +1,4 @@
-import { after, before } from 'node:test';
-import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, restingBox, Server, stateOf, test, wantedOf } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, picture, playOn, restingBox, server, stateOf, test, wantedOf } from './harness.mjs';
 
 test('a battle is set up, fought with the mouse and ended, and its outcome names the rule', async () => {
   const page = await newPage(browser);

@@ -1,19 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { after, before } from 'node:test';
-import { assert, newPage, openBrowser, pathOf, picture, Server, test } from './harness.mjs';
+import { assert, browser, newPage, pathOf, picture, server, test } from './harness.mjs';
 import { beginCampaign, cameOn, enterResult, handDice, nextOrder, numberOf, order, ordersOpen, orderStragglers, phaseOf, playFight, resolveFight, table } from './river.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Leads the campaign on until it is over; each fight in the manner that has been used least. */
 async function leadOn(page, homeAfter = 14) {

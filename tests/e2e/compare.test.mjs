@@ -1,17 +1,5 @@
 /** One fight, three rule books, in real browsers: fought from the page, stopped, printed, and opened as a battle. */
-import { after, before } from 'node:test';
-import { assert, newPage, openBrowser, picture, Server, test } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { assert, browser, newPage, picture, server, test } from './harness.mjs';
 
 const begin = async (page, meeting, games) => {
   await page.goto(`${server.url}/#/compare/${meeting}`);

@@ -1,18 +1,6 @@
 /** Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps to. */
 import { randomUUID } from 'node:crypto';
-import { after, before } from 'node:test';
-import { assert, newPage, openBrowser, pathOf, picture, Server, stateOf, test, wait } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { assert, browser, newPage, pathOf, picture, server, stateOf, test, wait } from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Decision' });
 const desk = (page) => page.getByRole('region', { name: 'Game master' });
@@ -107,7 +95,7 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
 
 test('Galveston: the game master lays the ram alongside, she grapples, boards with the mouse, and the log tells it', async () => {
   const page = await newPage(browser);
-  await begin(page, 'galveston', { union: 'link', confederate: 'here', umpire: 'link' });
+  await begin(page, 'galveston', { union: 'link', confederate: 'here', umpire: 'link', dice: 'hand' });
   const link = await page.locator('[data-link=umpire]').inputValue();
   const [, game, token] = /seat\/([^/]+)\/([^/]+)$/.exec(await page.locator('[data-link=union]').inputValue());
   await page.getByRole('link', { name: 'Go to the battle' }).click();
@@ -134,18 +122,29 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     await log(page).getByText(`alongside in turn ${view.turn}`).waitFor();
   }
 
+  const call = async (path, body) => (await fetch(`${server.url}/api/games/${game}${path}`, { headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json();
+
   /** The Union lies still and lets all windows pass; true where it had something to say. */
   async function unionWaits() {
-    const call = async (path, body) => (await fetch(`${server.url}/api/games/${game}${path}`, { headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json();
     const { number, view } = await call('');
     if (!view.to_decide.includes('union')) return false;
     const action = ['ready', 'pass', 'end_movement', 'end_step'].map((type) => view.actions.find((one) => one.type === type)).find(Boolean) ?? view.actions.at(-1);
     await call('/decisions', { request: randomUUID(), expected: number, action });
     return true;
   }
+
+  /** Dice thrown at the table, kind to the Confederate: no battle ends before somebody has boarded. True where some were wanted. */
+  async function thrown() {
+    const { wanted } = await call('');
+    if (!wanted) return false;
+    const kind = wanted.side === 'confederate' || ['bayou_city', 'neptune'].includes(wanted.ship);
+    await call('/faces', { request: randomUUID(), faces: Array(wanted.count).fill(kind ? 6 : 1) });
+    return true;
+  }
   const grappled = async () => (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;
   let boarded = false;
   for (let done = 0; done < 400 && !boarded; done++) {
+    if (await thrown()) continue;
     if (await desk(master).getByRole('button', { name: /^Let the turn go on/ }).isEnabled()) {
       if (!(await grappled())) await layAlongside();
       await desk(master).getByRole('button', { name: /^Let the turn go on/ }).click();

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { test as plain } from 'node:test';
+import { after, before, test as plain } from 'node:test';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
@@ -63,7 +63,7 @@ export async function restingBox(locator) {
 }
 
 /** A server of our own with its own database; it can be killed and started again. */
-export class Server {
+class Server {
   static async start() {
     const given = process.env.BROWNWATER_URL;
     if (given) return Object.assign(new Server(), { url: given.replace(/\/$/, '') });
@@ -108,7 +108,19 @@ export class Server {
   }
 }
 
-export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+
+/** The server and the browser of a file of tests. */
+export let server;
+export let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** A page of a browser of its own; what its console complains of is kept in `page.complaints`. */
 export async function newPage(browser, size = { width: 1440, height: 900 }, more = {}) {
@@ -136,7 +148,7 @@ export async function beginBattle(page, url, { scenario = 'training', union = 'H
     const value = { Here: 'here', 'By link': 'link', Captain: 'captain', Random: 'random' }[manner];
     await page.locator(`input[name=${side}][value=${value}]`).check({ force: true });
   }
-  await page.locator(`input[name=dice][value=${dice === 'Thrown by hand' ? 'hand' : 'program'}]`).check({ force: true });
+  await page.locator(`input[name=dice][value=${{ 'Thrown by hand': 'hand', Sealed: 'sealed' }[dice] ?? 'program'}]`).check({ force: true });
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 

@@ -1,16 +1,4 @@
-import { after, before } from 'node:test';
-import { assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, picture, playOn, restingBox, Server, test, wantedOf } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, picture, playOn, restingBox, server, test, wantedOf } from './harness.mjs';
 
 async function actByKeys(page, what) {
   const before = await decision(page);

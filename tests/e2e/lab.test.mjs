@@ -1,18 +1,6 @@
 /** The laboratory in real browsers: a question asked in words, stopped, answered, its figures and games taken away. */
 import { readFileSync } from 'node:fs';
-import { after, before } from 'node:test';
-import { assert, newPage, openBrowser, picture, Server, test } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { assert, browser, newPage, picture, server, test } from './harness.mjs';
 
 /** Chooses by the words of a label what the form asks for. */
 const choose = (page, words, value) => page.locator('form label', { hasText: new RegExp(`^${words}\\b`) }).locator('select').selectOption(value);
@@ -77,5 +65,42 @@ test('two ships of the register are held against each other in one place, by eac
     await page.getByText('100 battles fought').waitFor({ timeout: 120_000 });
     assert.match(await page.locator('.answer').innerText(), /^With Cairo the (Union|Confederacy) scores .* with Essex/);
   }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a whole fight of two ships is reckoned, or fought many times, and the page says which', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/lab`);
+  await page.getByRole('link', { name: 'A fight of two ships' }).click();
+  for (const [book, minutes] of [['mobas', '5'], ['noddy', '10']]) {
+    await choose(page, 'Rule book', book);
+    await choose(page, 'Ship of the Union', 'cairo');
+    await choose(page, 'Ship of the Confederacy', 'essex');
+    await choose(page, 'At most', minutes);
+    await choose(page, 'If it must be simulated', '200');
+    await page.getByRole('button', { name: 'Reckon' }).click();
+    await page.getByText(/^(Exact: reckoned|Reckoned through all dice|Simulated: too many positions to be reckoned, so 200 battles)/).waitFor({ timeout: 240_000 });
+    await page.getByRole('img', { name: /^It ends in/ }).waitFor();
+    await picture(page, `fight-${book}-1440`);
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('two fleets are bought for points, fought by captains, and begun as a battle', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/fleets`);
+  const fleet = (side) => page.getByRole('region', { name: `${side} fleet` });
+  await fleet('Confederate').locator('select').selectOption('albemarle');
+  assert.match(await fleet('Confederate').locator('.total').innerText(), /^\d+ points \(\d+–\d+\), \d+ left$/);
+  await page.getByLabel('Points a side').fill('150');
+  await page.getByText(/^Not so: the Union side costs more than 150 points/).waitFor();
+  assert.ok(await page.getByRole('button', { name: /^Fight it/ }).isDisabled());
+  await page.getByLabel('Points a side').fill('300');
+  await page.getByRole('button', { name: /400 times/ }).click();
+  await page.getByText('400 battles fought by captains').waitFor({ timeout: 120_000 });
+  await picture(page, 'fleets-1440');
+  await page.getByRole('button', { name: /^Fight it/ }).click();
+  await page.waitForURL(/#\/battle\//);
+  await page.getByRole('button', { name: /Clear for action/ }).waitFor();
   assert.deepEqual(page.complaints, []);
 });

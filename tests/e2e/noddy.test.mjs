@@ -1,17 +1,5 @@
 /** Noddy in real browsers: two sides and an umpire at the battle of Plum Point Bend, and what each of them may see. */
-import { after, before } from 'node:test';
-import { assert, newPage, openBrowser, pathOf, picture, restingBox, Server, stateOf, test, wait } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { assert, browser, newPage, pathOf, picture, restingBox, server, stateOf, test, wait } from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });
@@ -272,7 +260,7 @@ test('a battle played by the program is over, replayed decision by decision, and
 test('dice thrown by hand are asked of the umpire, one pool after another until the move is over', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/new/noddy`);
-  assert.equal(await page.locator('input[name=dice]').count(), 0);
+  assert.equal(await page.locator('input[name=dice][value=hand]').count(), 0);
   await begin(page, 'gunboats', { union: 'random', confederate: 'random', umpire: 'here', dice: 'hand' });
   await page.locator('[data-vessel]').first().waitFor();
   const dice = page.getByRole('region', { name: 'Dice to be thrown' });

@@ -1,17 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { after, before } from 'node:test';
-import { actByMouse, assert, beginBattle, decision, endedPanel, movedOn, newPage, openBrowser, pathOf, picture, playOn, Server, test, wantedOf } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { actByMouse, assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, pathOf, picture, playOn, server, test, wantedOf } from './harness.mjs';
 
 test('a battle that is over is replayed, scrubbed, saved as a journal and opened again from the file', async () => {
   const page = await newPage(browser);

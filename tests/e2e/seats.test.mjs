@@ -1,16 +1,4 @@
-import { after, before } from 'node:test';
-import { actByMouse, assert, beginBattle, endedPanel, newPage, openBrowser, picture, playOn, Server, stateOf, test, wantedOf } from './harness.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, picture, playOn, server, stateOf, test, wantedOf } from './harness.mjs';
 
 test('two people at one browser: a cover stands between the seats, and hides the other side’s targets', async () => {
   const page = await newPage(browser);
@@ -64,6 +52,29 @@ test('two browsers by link: each sees its own seat, and both see the end', async
   const [one, other] = await Promise.all(pages.map((page) => stateOf(page)));
   assert.deepEqual(one.view.outcome, other.view.outcome);
   for (const page of pages) assert.deepEqual(page.complaints, []);
+});
+
+test('a link that is taken back opens nothing any more, and the new one opens the seat', async () => {
+  const union = await newPage(browser);
+  await beginBattle(union, server.url, { confederate: 'By link' });
+  const field = union.locator('[data-link=confederate]');
+  const old = await field.inputValue();
+  const confederate = await newPage(browser, { width: 390, height: 844 });
+  await confederate.goto(old);
+  await confederate.locator('[data-hex]').first().waitFor();
+  await union.getByRole('button', { name: 'New link' }).click();
+  await picture(union, 'new-link-1440');
+  await union.getByRole('button', { name: 'Make a new link' }).click();
+  await union.waitForFunction((before) => document.querySelector('[data-link=confederate]').value !== before, old);
+  // Who had the old link is out at once, and cannot come back by it.
+  await confederate.getByText('the seat has another link now').waitFor();
+  await picture(confederate, 'seat-lost-390');
+  const stranger = await newPage(browser);
+  await stranger.goto(old);
+  await stranger.getByText('This link opens no seat').waitFor();
+  await stranger.goto(await field.inputValue());
+  await stranger.getByText('Confederate, your seat').waitFor();
+  assert.deepEqual([...union.complaints, ...stranger.complaints], []);
 });
 
 test('dice thrown by hand: every pool is asked for, typed or clicked, to the end of a battle', async () => {

@@ -79,6 +79,20 @@ TEST_F(ServerTest, AQuestionThatCannotBePutIsRefusedWithItsPlace) {
   EXPECT_EQ(ask(port(), "GET", "/api/lab", "").status, 405U);
 }
 
+TEST_F(ServerTest, AQuestionToAnAdmiralIsRefusedWhereverHeIsNamed) {
+  const auto refused = [this](const char* body, const char* where) {
+    const Got got = ask(port(), "POST", "/api/lab", "", body);
+    EXPECT_EQ(got.status, 422U) << got.body;
+    EXPECT_EQ(got.where(), where) << got.body;
+  };
+  refused(R"({"system":"mobas","scenario":"duel","games":1,"captains":{"union":"admiral:20p"}})", "/captains/union");
+  refused(R"({"system":"mobas","scenario":"duel","games":1,"vary":[{"captain":"confederate",)"
+          R"("values":["captain","admiral:bold:20p"]}]})",
+          "/captains/confederate");
+  refused(R"({"system":"red-river","scenario":"timberclads_1862","games":1,"captains":{"union":"searching:20p"}})",
+          "/captains/union");
+}
+
 TEST_F(ServerTest, WhatMayBeCountedIsTold) {
   const Got got = ask(port(), "GET", "/api/lab/metrics?system=noddy", "");
   ASSERT_EQ(got.status, 200U) << got.body;

@@ -109,7 +109,9 @@ GameRecord game(std::string id) {
           .header = R"({"format":"brownwater-journal-1","title":"Mémphis"})",
           .dice_key = 0xFFEEDDCCBBAA9988ULL,
           .tokens = {union_token, std::nullopt, umpire_token, std::nullopt},
-          .read_only = false};
+          .read_only = false,
+          .dice_secret = {},
+          .nonces = {}};
 }
 
 DecisionRecord decision(std::uint32_t number, bool ends_game = false) {
@@ -133,6 +135,37 @@ TEST_P(StorageSuite, GivesBackAGameAsItWasWritten) {
   EXPECT_EQ((*stored)->game, game("memphis"));
   EXPECT_TRUE((*stored)->decisions.empty());
   EXPECT_FALSE((*stored)->pending);
+}
+
+TEST_P(StorageSuite, GivesBackASecretAndWordsOfSealedDiceAsTheyWereWritten) {
+  GameRecord sealed = game("sealed");
+  sealed.dice_secret.emplace().fill(0xA5);
+  sealed.nonces[0] = "Caïro";
+  ASSERT_TRUE(write(NewGame{.game = sealed, .decisions = {}}));
+  EXPECT_EQ(store().load("sealed").value()->game, sealed);
+}
+
+TEST_P(StorageSuite, TakesTheWordsOfASeatOnce) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewNonce{.game = "memphis", .seat = Seat::kConfederate, .nonce = "first"}));
+  EXPECT_EQ(trouble_of(write(NewNonce{.game = "memphis", .seat = Seat::kConfederate, .nonce = "second"})),
+            Trouble::kConflict);
+  EXPECT_EQ(trouble_of(write(NewNonce{.game = "nowhere", .seat = Seat::kUnion, .nonce = "x"})), Trouble::kNoGame);
+  EXPECT_EQ(after_crash().load("memphis").value()->game.nonces[1], "first");
+  EXPECT_FALSE(after_crash().load("memphis").value()->game.nonces[0]);
+}
+
+TEST_P(StorageSuite, ChangesTheTokenOfASeatThatHasOneAndNoOther) {
+  GameRecord expected = game("memphis");
+  ASSERT_TRUE(write(NewGame{.game = expected, .decisions = {}}));
+  TokenHash token{};
+  token.fill(9);
+  ASSERT_TRUE(write(NewToken{.game = "memphis", .seat = Seat::kUmpire, .token = token}));
+  EXPECT_EQ(trouble_of(write(NewToken{.game = "memphis", .seat = Seat::kSpectator, .token = token})),
+            Trouble::kConflict);
+  EXPECT_EQ(trouble_of(write(NewToken{.game = "nowhere", .seat = Seat::kUnion, .token = token})), Trouble::kNoGame);
+  expected.tokens[2] = token;
+  EXPECT_EQ(after_crash().load("memphis").value()->game, expected);
 }
 
 TEST_P(StorageSuite, KnowsNoGameThatWasNeverWritten) {

@@ -13,7 +13,8 @@ BEGIN {
   may["adapters/assets"] = ""
   may["adapters/wire"] = "engine captains lab adapters/assets"
   may["adapters/storage"] = "engine adapters/wire"
-  may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage"
+  may["adapters/sealed"] = "engine adapters/wire"
+  may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/sealed"
   may["adapters/cli"] = "engine captains lab adapters"
   may["adapters/mpi"] = "engine lab adapters/wire adapters/cli"
   pure_headers = "algorithm array bit bitset cassert climits compare concepts cstddef cstdint cstdlib cstring expected functional " \

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/chances.hpp"
 #include "adapters/wire/flotilla/choices.hpp"
+#include "adapters/wire/flotilla/odds.hpp"
 #include "adapters/wire/flotilla/questions.hpp"
 #include "adapters/wire/measures.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
@@ -32,7 +33,7 @@ std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& or
 /// Takes down what she meets, leg by leg.
 class Logging {
  public:
-  Logging(const Cast& cast, json::object& text) : cast_(cast), text_(text) {}
+  Logging(const Cast& cast, const Tables& tables, json::object& text) : cast_(cast), tables_(tables), text_(text) {}
 
   void operator()(const ShipMoved& moved) {
     legs_.push_back(
@@ -51,7 +52,14 @@ class Logging {
         json::object{{"band", tested.band}, {"needed", tested.needed}, {"chance", write_chance({grounding, kFaces})}};
   }
   void operator()(const HullsMet& met) {
-    text_["meets"].as_array().push_back(json::object{{"ship", cast_[met.other].id}, {"leg", legs_.size()}});
+    // FL-3.7: her dice follow from what she would run, before any is thrown.
+    const auto hits = odds_of_hits({.dice = met.dice, .needed = tables_.ram_hits_on});
+    text_["meets"].as_array().push_back(json::object{{"ship", cast_[met.other].id},
+                                                     {"leg", legs_.size()},
+                                                     {"dice", met.dice},
+                                                     {"hit", write_chance(chance_of_a_hit(hits))},
+                                                     {"expected", write_chance(expected_hits(hits))["decimal"]},
+                                                     {"outcomes", write_hits(hits)}});
   }
   void operator()(const MineStruck& struck) {
     text_["mines"].as_array().push_back(json::object{{"at", write_point(struck.at)}, {"leg", legs_.size()}});
@@ -62,6 +70,7 @@ class Logging {
 
  private:
   const Cast& cast_;
+  const Tables& tables_;
   json::object& text_;
   json::array legs_;
 };
@@ -91,7 +100,7 @@ json::object write_course(const Cast& cast, const Scenario& scenario, const Stat
   json::object text{{"legs", json::array()},  {"end", nullptr},         {"ground", nullptr}, {"grounds", nullptr},
                     {"meets", json::array()}, {"mines", json::array()}, {"leaves", false},   {"bears", json::array()}};
   State trial = seen;
-  Logging log(cast, text);
+  Logging log(cast, scenario.tables(), text);
   for (const Event& event : moved(scenario, trial, order)) std::visit(log, event.happening);
   State then = seen;
   then.units[order.unit].pose = trial.units[order.unit].pose;

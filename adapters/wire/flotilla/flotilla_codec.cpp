@@ -35,6 +35,7 @@ class FlotillaCodec final : public Codec {
     if (!std::ranges::any_of(scenario.draft().mines, &flotilla::Mine::hidden)) return Codec::dice_seats(setting);
     return scenario.options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};
   }
+  std::string_view rule_of_the_hidden() const override { return "FL-4.12"; }
 
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <utility>
 
 #include "adapters/wire/words.hpp"
@@ -11,103 +10,141 @@ namespace brownwater::wire {
 namespace {
 
 constexpr std::size_t kDearest = 5;
-constexpr double kQuantile = 1.959963984540054;
 
-/// The battle's decisions, each with what it was decided in, and its first rule for people.
-struct Fought {
-  std::vector<lab::FoughtDecision> decisions;
-  std::vector<std::string> rules;
-};
+json::array interval_of(double value, double deviation) {
+  return {value - lab::kTwoSided95 * deviation, value + lab::kTwoSided95 * deviation};
+}
 
-std::expected<Fought, Fault> fought_in(const Journal& journal) {
-  Fought fought;
-  kernel::AnyState before = journal.codec->game().start(journal.setting.scenario);
-  const auto state = replay(journal, [&](const Decision& decision, const std::vector<kernel::AnyEvent>& events,
-                                         const kernel::AnyState& after) {
-    fought.decisions.push_back({.seat = decision.seat,
-                                .before = before,
-                                .action = decision.action,
-                                .after = after,
-                                .threw = !decision.throws.empty()});
-    std::string rule;
-    for (const kernel::AnyEvent& event : events) {
-      const json::object told = journal.codec->write_event(journal.setting, event);
-      const json::value* named = told.if_contains("rule");
-      if (rule.empty() && named != nullptr && named->is_string()) rule = named->as_string().c_str();
-    }
-    fought.rules.push_back(std::move(rule));
+/// A number from playouts under its name, with its bounds.
+void write_estimate(json::object& into, std::string_view name, const lab::Estimate& estimate) {
+  into[name] = estimate.value;
+  into[std::string(name) + "_interval_95"] = interval_of(estimate.value, std::sqrt(estimate.variance));
+}
+
+/// The rule of the first event that has one.
+std::string first_rule(const Journal& journal, const std::vector<kernel::AnyEvent>& events) {
+  for (const kernel::AnyEvent& event : events) {
+    const json::object told = journal.codec->write_event(journal.setting, event);
+    const json::value* named = told.if_contains("rule");
+    if (named != nullptr && named->is_string()) return named->as_string().c_str();
+  }
+  return {};
+}
+
+}  // namespace
+
+std::expected<JudgedBattle, Fault> JudgedBattle::of(Journal journal, const lab::JudgeOrder& order) {
+  if (journal.codec->game().system() == kernel::SystemId::kRedRiver)
+    return std::unexpected(Fault{"", "a campaign is not judged, only battles: each of its fights may be", ""});
+  if (order.playouts < 2 || order.alternatives < 2)
+    return std::unexpected(Fault{"", "a battle is judged with at least two playouts and two alternatives", ""});
+  if (!journal.outcome) return std::unexpected(Fault{"", "the battle is not over", ""});
+  JudgedBattle battle(std::move(journal), order);
+  if (const auto played = battle.play_again(); !played) return std::unexpected(played.error());
+  if (battle.decisions_.empty()) return std::unexpected(Fault{"", "nothing was decided in the battle", ""});
+  return battle;
+}
+
+std::expected<void, Fault> JudgedBattle::play_again() {
+  kernel::AnyState before = journal_.codec->game().start(journal_.setting.scenario);
+  const auto state = replay(journal_, [&](const Decision& decision, const std::vector<kernel::AnyEvent>& events,
+                                          const kernel::AnyState& after) {
+    decisions_.push_back({.seat = decision.seat,
+                          .before = before,
+                          .action = decision.action,
+                          .after = after,
+                          .threw = !decision.throws.empty()});
+    rules_.push_back(first_rule(journal_, events));
     before = after;
   });
   if (!state) return std::unexpected(state.error());
-  return fought;
+  return {};
 }
 
-/// A sum with the bounds that the deviation of its error gives.
-json::object write_sum(double sum, double deviation) {
-  return {{"sum", sum}, {"interval_95", {sum - kQuantile * deviation, sum + kQuantile * deviation}}};
+lab::Field JudgedBattle::field() const {
+  return {.system = journal_.codec->game().system(), .scenario = journal_.setting.scenario};
 }
 
-json::object write_decision(const Journal& journal, const Fought& fought, const lab::JudgedDecision& judged) {
+void JudgedBattle::judge_next() {
+  if (over()) return;
+  if (judged() == 0) judgement_.at_start = *lab::chance_at_start(field(), decisions_, order_);
+  judgement_.decisions.push_back(*lab::judge_decision(field(), decisions_, judged(), order_));
+}
+
+void JudgedBattle::judge_all() { judgement_ = *lab::judge(field(), decisions_, order_); }
+
+double JudgedBattle::result() const {
+  const auto outcome = journal_.codec->game().outcome(decisions_.back().after);
+  const json::object told = outcome ? journal_.codec->write_outcome(journal_.setting, *outcome) : json::object();
+  const json::value* winner = told.if_contains("winner");
+  if (winner == nullptr || !winner->is_string()) return 0.5;
+  return winner->as_string() == word_of(Seat::kUnion) ? 1 : 0;
+}
+
+json::object JudgedBattle::write_decision(const lab::JudgedDecision& judged) const {
   const std::size_t at = judged.number - 1;
   json::object written{{"decision", judged.number},
-                       {"turn", journal.codec->turns_of(fought.decisions[at].before) + 1},
+                       {"turn", journal_.codec->turns_of(decisions_[at].before) + 1},
                        {"seat", word_of(judged.seat)},
-                       {"action", journal.codec->write_action(journal.setting, fought.decisions[at].action)},
-                       {"rule", fought.rules[at].empty() ? json::value() : json::value(fought.rules[at])},
+                       {"action", journal_.codec->write_action(journal_.setting, decisions_[at].action)},
+                       {"rule", rules_[at].empty() ? json::value() : json::value(rules_[at])},
                        {"luck", judged.luck()},
+                       {"luck_deviation", std::sqrt(judged.luck_variance())},
                        {"chance_before_dice", judged.threw ? json::value(judged.chosen.value) : json::value()},
                        {"chance_after_dice", judged.threw ? json::value(judged.came.value) : json::value()}};
   if (!judged.cost) return written;
-  written["cost"] = judged.cost->value;
-  const double half = kQuantile * std::sqrt(judged.cost->variance);
-  written["cost_interval_95"] = {judged.cost->value - half, judged.cost->value + half};
-  if (judged.better.has_value()) written["better"] = journal.codec->write_action(journal.setting, judged.better);
+  write_estimate(written, "cost", *judged.cost);
+  if (judged.better.has_value()) written["better"] = journal_.codec->write_action(journal_.setting, judged.better);
   return written;
 }
 
 /// The decisions whose key is greatest, each above nothing.
 template <class Key>
-json::array greatest(const Journal& journal, const Fought& fought, const lab::Judgement& judgement, const Key& key) {
+json::array JudgedBattle::greatest(const Key& key) const {
   std::vector<const lab::JudgedDecision*> order;
-  for (const lab::JudgedDecision& decision : judgement.decisions) {
+  for (const lab::JudgedDecision& decision : judgement_.decisions) {
     if (key(decision) > 0) order.push_back(&decision);
   }
   std::ranges::sort(order, {}, [&](const auto* decision) { return std::pair{-key(*decision), decision->number}; });
   if (order.size() > kDearest) order.resize(kDearest);
   json::array written;
-  for (const lab::JudgedDecision* decision : order) written.push_back(write_decision(journal, fought, *decision));
+  for (const lab::JudgedDecision* decision : order) written.push_back(write_decision(*decision));
   return written;
 }
 
-}  // namespace
-
-std::expected<json::object, Fault> judge_journal(const Journal& journal, const lab::JudgeOrder& order) {
-  const auto fought = fought_in(journal);
-  if (!fought) return std::unexpected(fought.error());
-  const lab::Field field{.system = journal.codec->game().system(), .scenario = journal.setting.scenario};
-  const auto judgement = lab::judge(field, fought->decisions, order);
-  if (!judgement)
-    return std::unexpected(Fault{"", "only a battle is judged, with at least two playouts and two alternatives", ""});
+json::object JudgedBattle::write() const {
   json::array decisions;
-  for (const lab::JudgedDecision& decision : judgement->decisions)
-    decisions.push_back(write_decision(journal, *fought, decision));
-  json::object luck = write_sum(judgement->luck(), 0);
-  luck.erase("interval_95");
-  luck["deviation_if_fair"] = judgement->luck_deviation();
-  luck["chance_of_such_luck"] = judgement->chance_of_luck();
+  for (const lab::JudgedDecision& decision : judgement_.decisions) decisions.push_back(write_decision(decision));
   json::object costs;
-  for (const Side side : kBothSides)
-    costs[word_in(kSideWords, side)] = write_sum(judgement->cost(side), judgement->cost_deviation(side));
-  return json::object{
+  for (const Side side : kBothSides) {
+    const double sum = judgement_.cost(side);
+    costs[word_in(kSideWords, side)] =
+        json::object{{"sum", sum}, {"interval_95", interval_of(sum, judgement_.cost_deviation(side))}};
+  }
+  json::object written{
       {"format", "brownwater-judgement-1"},
-      {"system", journal.codec->system()},
-      {"playouts", order.playouts},
-      {"luck", std::move(luck)},
+      {"system", journal_.codec->system()},
+      {"playouts", order_.playouts},
+      {"judged", judged()},
+      {"wanted", decisions_.size()},
+      {"luck",
+       {{"sum", judgement_.luck()},
+        {"deviation_if_fair", judgement_.luck_deviation()},
+        {"chance_of_such_luck", judgement_.chance_of_luck()}}},
       {"cost", std::move(costs)},
-      {"luckiest", greatest(journal, *fought, *judgement, [](const auto& one) { return std::abs(one.luck()); })},
-      {"dearest", greatest(journal, *fought, *judgement,
-                           [](const auto& one) { return one.cost && one.better.has_value() ? one.cost->value : 0; })},
-      {"decisions", std::move(decisions)}};
+      {"luckiest", greatest([](const auto& one) { return std::abs(one.luck()); })},
+      {"dearest", greatest([](const auto& one) { return one.cost && one.better.has_value() ? one.cost->value : 0; })},
+      {"decisions", std::move(decisions)},
+      {"result", result()}};
+  write_estimate(written, "chance_at_start", judgement_.at_start);
+  return written;
+}
+
+std::expected<json::object, Fault> judge_journal(Journal journal, const lab::JudgeOrder& order) {
+  auto battle = JudgedBattle::of(std::move(journal), order);
+  if (!battle) return std::unexpected(battle.error());
+  battle->judge_all();
+  return battle->write();
 }
 
 }  // namespace brownwater::wire

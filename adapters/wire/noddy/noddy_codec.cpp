@@ -31,6 +31,7 @@ class NoddyCodec final : public Codec {
   SeatSet dice_seats(const Setting& setting) const override {
     return scenario_of(setting).options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};
   }
+  std::string_view rule_of_the_hidden() const override { return "ND-5.1"; }
 
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {

@@ -162,15 +162,18 @@ bool meets(Point a, Point b, const Outline& hull) {
   if (!overlap(box_of(a, b), box_of(hull))) return false;
   int port_of_it = 0;
   int starboard_of_it = 0;
-  for (std::size_t at = 0; at < 4; ++at) {
-    const Point corner = hull.corners[at];
-    const Vector side = hull.corners[next_corner(at)] - corner;
-    if (cross(side, a - corner) < 0 && cross(side, b - corner) < 0) return false;
+  for (const Point corner : hull.corners) {
     const std::int64_t lies = cross(b - a, corner - a);
     port_of_it += lies < 0 ? 1 : 0;
     starboard_of_it += lies > 0 ? 1 : 0;
   }
-  return port_of_it < 4 && starboard_of_it < 4;
+  if (port_of_it == 4 || starboard_of_it == 4) return false;
+  for (std::size_t at = 0; at < 4; ++at) {
+    const Point corner = hull.corners[at];
+    const Vector side = hull.corners[next_corner(at)] - corner;
+    if (cross(side, a - corner) < 0 && cross(side, b - corner) < 0) return false;
+  }
+  return true;
 }
 
 bool overlap(const Outline& one, const Outline& other) {
@@ -192,10 +195,13 @@ bool within(Point from, const Outline& hull, Mil reach) {
   return Wide{foot.outside} * foot.outside <= Wide{square} * dot(foot.side, foot.side);
 }
 
-std::int64_t square_to(Point from, const Outline& hull) {
-  if (contains(hull, from)) return 0;
+std::int64_t square_from_outside(Point from, const Outline& hull) {
   const Foot foot = foot_of(from, hull);
   return foot.on_side ? square_over(foot.outside, dot(foot.side, foot.side)) : foot.square_to_corner;
+}
+
+std::int64_t square_to(Point from, const Outline& hull) {
+  return contains(hull, from) ? 0 : square_from_outside(from, hull);
 }
 
 Mil range_to(Point from, const Outline& hull) { return static_cast<Mil>(root_rounded_up(square_to(from, hull))); }

@@ -146,6 +146,9 @@ Mil range_to(Point from, const Outline& hull);
 /// The square of that range, itself rounded up.
 std::int64_t square_to(Point from, const Outline& hull);
 
+/// The same of a place that is known to lie outside of the hull.
+std::int64_t square_from_outside(Point from, const Outline& hull);
+
 /// The nearest point of the closed quadrilateral, each coordinate rounded; the place itself if it lies within.
 Point nearest_point(Point from, const Outline& hull);
 

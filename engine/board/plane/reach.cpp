@@ -1,17 +1,35 @@
 #include "engine/board/plane/reach.hpp"
 
+#include <algorithm>
+
 #include "engine/board/plane/whole.hpp"
 
 namespace brownwater::plane {
+namespace {
+
+/// The square of the distance from a place to a box.
+std::int64_t square_to(Point at, const Box& box) {
+  const std::int64_t aside = std::max({std::int64_t{box.left} - at.x, std::int64_t{at.x} - box.right, std::int64_t{0}});
+  const std::int64_t along = std::max({std::int64_t{box.top} - at.y, std::int64_t{at.y} - box.bottom, std::int64_t{0}});
+  return aside * aside + along * along;
+}
+
+}  // namespace
+
 Mil distance_of(Point from, Point to) { return static_cast<Mil>(root_rounded_up(dot(to - from, to - from))); }
 
 Mil range_between(const Outline& one, const Outline& other) {
   if (overlap(one, other)) return 0;
   // The nearest points of two convex hulls apart: a corner of the one is always among them.
-  std::int64_t least = square_to(one.corners[0], other);
-  const auto take = [&least](std::int64_t square) { least = square < least ? square : least; };
-  for (const Point corner : one.corners) take(square_to(corner, other));
-  for (const Point corner : other.corners) take(square_to(corner, one));
+  std::int64_t least = square_from_outside(one.corners[0], other);
+  const auto take = [&least](const Outline& corners, const Outline& hull) {
+    const Box box = box_of(hull);
+    for (const Point corner : corners.corners) {
+      if (square_to(corner, box) < least) least = std::min(least, square_from_outside(corner, hull));
+    }
+  };
+  take(one, other);
+  take(other, one);
   return static_cast<Mil>(root_rounded_up(least));
 }
 

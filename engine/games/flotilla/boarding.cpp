@@ -53,7 +53,7 @@ void try_grapple(const Scenario& scenario, State& state, const Grapple& order, U
   const bool holds = face + (lies_still(scenario, state, order.target) ? 1 : 0) >= scenario.tables().grapples_on;
   note(umpire, kRule, GrappleTried{.unit = order.unit, .target = order.target, .face = face, .holds = holds});
   if (holds) {
-    at.grapples = order.target;
+    grapple(state, order.unit, order.target);
     halt(at);
     halt(state.units[order.target]);
   }
@@ -68,7 +68,7 @@ void try_cut(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
   const std::uint8_t face = throw_d6(umpire, kRule, Purpose::kCut, ship);
   const bool free = face >= scenario.tables().grapples_on;
   note(umpire, kRule, CutTried{.unit = ship, .face = face, .free = free});
-  if (free) state.units[grappler_of(state, ship)].grapples = kNoUnit;
+  if (free) let_go(state, grappler_of(state, ship));
   after_which(state, Phase::kNextMover);
 }
 
@@ -165,7 +165,8 @@ void man_prize(const Scenario& scenario, State& state, int men, U& umpire) {
     note(umpire, rule(6, 2), PrizeManned{.unit = prize, .by = captor, .men = static_cast<std::uint16_t>(men)});
     by.men = static_cast<std::uint16_t>(by.men - men);
     at.men = static_cast<std::uint16_t>(men);
-    at.side = by.side;
+    set_side(state, prize, by.side);
+    forget(state, prize);
     at.fate = Fate::kInPlay;
     at.heart = Heart::kSteady;
     at.morale = by.morale;

@@ -194,7 +194,8 @@ UnitIndex drawn(UnitSet units, chance::Whim& whim) {
 
 UnitSet commanded(const State& state, Seat seat) {
   UnitSet own = 0;
-  for_each_unit(state.in_play, [&](UnitIndex unit) { own |= commands(seat, state.units[unit].side) ? bit(unit) : 0; });
+  if (commands(seat, Side::kUnion)) own |= state.in_play & state.of_union;
+  if (commands(seat, Side::kConfederate)) own |= state.in_play & ~state.of_union;
   return own;
 }
 
@@ -243,7 +244,8 @@ std::optional<Action> sample_close_fight(const Scenario& scenario, const State& 
   };
   const UnitSet foes = state.in_play & ~own;
   for_each_unit(own, [&](UnitIndex unit) {
-    for_each_unit(foes, [&](UnitIndex foe) {
+    if (!has_hands(scenario, state, unit)) return;
+    for_each_unit(foes & ~state.found[unit].beyond, [&](UnitIndex foe) {
       if (!near_enough_to_touch(scenario, state, unit, foe)) return;
       if (!why_not_small_arms(scenario, state, {.unit = unit, .target = foe}))
         offer(SmallArms{.unit = unit, .target = foe});
@@ -257,15 +259,16 @@ std::optional<Action> sample_close_fight(const Scenario& scenario, const State& 
 /// A battery of the unit laid on the first enemy, from one drawn at random on, on which any bears.
 std::optional<Action> sample_shot(const Scenario& scenario, const State& state, UnitIndex unit, UnitSet foes,
                                   chance::Whim& whim) {
+  if (state.found[unit].silent) return std::nullopt;
   Loaded loaded = loaded_batteries(scenario, state, unit);
   for (const Shot& laid : state.volley) loaded.batteries &= static_cast<BatterySet>(~battery_bit(laid.battery));
   if (loaded.batteries == 0 || foes == 0) return std::nullopt;
   const UnitSet after = foes & ~(bit(drawn(foes, whim)) - 1);
   for (UnitSet turn : {after, foes & ~after}) {
-    for (turn &= ~state.ruled_out[unit].for_guns & ~state.ruled_out[unit].hidden; turn != 0; turn &= turn - 1) {
+    for (turn &= ~state.found[unit].unaimed & ~state.found[unit].hidden; turn != 0; turn &= turn - 1) {
       const auto target = static_cast<UnitIndex>(std::countr_zero(turn));
       const BatterySet bearing = bearing_batteries(scenario, state, unit, loaded, target);
-      if (bearing == 0 || !in_sight(scenario, state, unit, target)) continue;
+      if (bearing == 0 || !sees(scenario, state, unit, target)) continue;
       return Lay{.shot = {.unit = unit,
                           .battery = drawn(bearing, whim),
                           .target = target,

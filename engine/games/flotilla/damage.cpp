@@ -132,13 +132,14 @@ void leave_play(State& state, UnitIndex unit, Fate fate) {
   at.fate = fate;
   at.tests = at.boxes_due = 0;
   at.speed = 0;
-  at.grapples = at.charges = kNoUnit;
+  at.charges = kNoUnit;
+  let_go(state, unit);
   state.in_play &= ~bit(unit);
-  for (RuledOut& foes : state.ruled_out) foes.hidden = 0;
-  for (Unit& other : state.units) {
-    if (other.grapples == unit) other.grapples = kNoUnit;
-    if (other.charges == unit) other.charges = kNoUnit;
-  }
+  state.found = {};
+  for_each_unit(state.in_play, [&](UnitIndex other) {
+    if (state.units[other].grapples == unit) let_go(state, other);
+    if (state.units[other].charges == unit) state.units[other].charges = kNoUnit;
+  });
 }
 
 template <class U>

@@ -1,5 +1,6 @@
 #include "engine/games/flotilla/flotilla.hpp"
 
+#include "engine/core/seats.hpp"
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
@@ -81,7 +82,7 @@ State Flotilla::start(const Scenario& scenario) {
     const bool ship = placement.kind == Kind::kShip;
     Unit& at = state.units[unit];
     at.pose = placement.pose;
-    at.side = placement.side;
+    set_side(state, unit, placement.side);
     at.armour = sheet.armour;
     at.speed = placement.speed;
     at.speeds = sheet.speeds;
@@ -139,6 +140,7 @@ SeatSet Flotilla::to_decide(const State& state) {
 
 View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   View view{.seat = seat, .seen = state};
+  view.seen.found = {};  // It hints at the enemy's standing orders.
   if (seat == Seat::kUmpire || state.outcome) return view;
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     if (!commands(seat, state.units[unit].side)) view.seen.units[unit].standing = Standing{};
@@ -230,7 +232,7 @@ struct Applying {
   U& umpire;
 
   void operator()(const Ready&) const {
-    const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+    const Side side = side_of(seat);
     state.ready[side] = true;
     note(umpire, rule(1, 1), SideReady{.side = side});
     if (state.ready.of_union && state.ready.of_confederate)

@@ -11,34 +11,41 @@ bool is_ship(const Scenario& scenario, UnitIndex unit) { return scenario.kind_of
 class Line {
  public:
   Line(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target)
-      : chart_(scenario.chart()),
+      : scenario_(scenario),
+        state_(state),
         from_(state.units[unit].pose.at),
-        ground_from_(ground(scenario, state, unit)),
-        ground_to_(ground(scenario, state, target)) {
+        ground_from_(ground(unit)),
+        ground_to_(ground(target)) {
     const Point middle = state.units[target].pose.at;
     for_each_unit(hulls_about(scenario, state) & ~bit(unit) & ~bit(target), [&](UnitIndex other) {
       const Mil reach = scenario.reach_of(other) + scenario.reach_of(target);
-      if (!plane::passes_wide(from_, middle, state.units[other].pose.at, reach))
-        hulls_.push_back(outline_of(scenario, state, other));
+      if (!plane::passes_wide(from_, middle, state.units[other].pose.at, reach)) hulls_ |= bit(other);
     });
   }
 
   /// Whether the line to a part of the target is free of land and hulls.
   bool is_clear(Point to) const {
-    return chart_.sight_clear(from_, to, ground_from_, ground_to_) &&
-           std::ranges::none_of(hulls_, [&](const plane::Outline& hull) { return plane::meets(from_, to, hull); });
+    if (!scenario_.chart().sight_clear(from_, to, ground_from_, ground_to_)) return false;
+    for (UnitSet left = hulls_; left != 0; left &= left - 1) {
+      const auto other = static_cast<UnitIndex>(std::countr_zero(left));
+      if (!plane::passes_wide(from_, to, state_.units[other].pose.at, scenario_.reach_of(other)) &&
+          plane::meets(from_, to, outline_of(scenario_, state_, other)))
+        return false;
+    }
+    return true;
   }
 
  private:
-  static int ground(const Scenario& scenario, const State& state, UnitIndex unit) {
-    return is_ship(scenario, unit) ? -1 : scenario.chart().land_at(state.units[unit].pose.at);
+  int ground(UnitIndex unit) const {
+    return is_ship(scenario_, unit) ? -1 : scenario_.chart().land_at(state_.units[unit].pose.at);
   }
 
-  const plane::Chart& chart_;
+  const Scenario& scenario_;
+  const State& state_;
   Point from_;
   int ground_from_;
   int ground_to_;
-  InlineList<plane::Outline, kMaxUnits> hulls_;
+  UnitSet hulls_ = 0;
 };
 
 /// A turret that does not bear does not turn (`line_of`).
@@ -66,8 +73,8 @@ int arc_of(const Scenario& scenario, UnitIndex unit) {
 }
 
 UnitSet hulls_about(const Scenario& scenario, const State& state) {
-  UnitSet hulls = 0;
-  for_each_unit(scenario.ships(), [&](UnitIndex ship) {
+  UnitSet hulls = scenario.ships() & state.in_play;
+  for_each_unit(scenario.ships() & ~state.in_play, [&](UnitIndex ship) {
     const Fate fate = state.units[ship].fate;
     if (fate != Fate::kGone && fate != Fate::kExited) hulls |= bit(ship);
   });
@@ -75,10 +82,9 @@ UnitSet hulls_about(const Scenario& scenario, const State& state) {
 }
 
 UnitSet in_play(const Scenario& scenario, const State& state, Side side) {
-  UnitSet units = 0;
-  for_each_unit(state.in_play, [&](UnitIndex unit) {
-    const Unit& at = state.units[unit];
-    if (at.side == side && (scenario.kind_of(unit) != Kind::kParty || at.men > 0)) units |= bit(unit);
+  UnitSet units = state.in_play & (side == Side::kUnion ? state.of_union : ~state.of_union);
+  for_each_unit(units & scenario.parties(), [&](UnitIndex party) {
+    if (state.units[party].men == 0) units &= ~bit(party);
   });
   return units;
 }

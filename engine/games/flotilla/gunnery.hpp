@@ -78,6 +78,11 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
 /// FL-4.1: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target);
 
+/// The same of a moment when windows may have found it before.
+inline bool sees(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
+  return has(state.found[unit].seen, target) || in_sight(scenario, state, unit, target);
+}
+
 /// Whether two units come within `reach` of each other, hull to hull.
 bool come_within(const Scenario& scenario, const State& state, UnitIndex one, UnitIndex other, Mil reach);
 

@@ -4,167 +4,10 @@
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/helm.hpp"
 #include "engine/games/flotilla/steps.hpp"
+#include "engine/games/flotilla/way.hpp"
 
 namespace brownwater::flotilla::steps {
 namespace {
-
-constexpr Mil kStride = 100;
-constexpr Mil kRounding = 8;  ///< more than what places lose by rounding
-constexpr int kBands = 4;
-
-/// How far a straight movement went, and what ended it.
-struct Travel {
-  Point end;
-  UnitIndex met = kNoUnit;
-  bool grounded = false;
-  bool exits = false;
-};
-
-class Way {
- public:
-  Way(const Scenario& scenario, const State& state, UnitIndex ship)
-      : scenario_(scenario), state_(state), ship_(ship), hull_(scenario.sheet(ship).hull) {}
-
-  /// Along a bearing until something stops her; the hull keeps its heading.
-  Travel straight(Bearing bearing, Mil distance) const {
-    const Pose from = state_.units[ship_].pose;
-    const Pose to{.at = plane::advanced(from.at, bearing, distance), .heading = from.heading};
-    const Hindrances about = on_the_way(from, to, bearing, distance);
-    const bool inside = scenario_.chart().on_sheet(to.at);
-    if (about.hulls == 0 && !about.ground && inside) return {.end = to.at};
-    Travel travel{.end = from.at};
-    for (Mil gone = kStride; gone < distance + kStride; gone += kStride) {
-      const Pose next{.at = plane::advanced(from.at, bearing, std::min(gone, distance)), .heading = from.heading};
-      if (!scenario_.chart().on_sheet(next.at)) {
-        travel.exits = leaves_by_own_edge(next.at);
-        return travel;
-      }
-      if (blocked(next, about, travel)) return travel;
-      travel.end = next.at;
-    }
-    return travel;
-  }
-
-  /// FL-3.3: the stern swings degree by degree, as far as it may.
-  Pose swing(int degrees) const {
-    const Pose from = state_.units[ship_].pose;
-    Pose pose = from;
-    const Pose whole = turned_about_bow(from, hull_, degrees);
-    const Hindrances about = about_bow(from);
-    if (about.hulls == 0 && !about.ground) return whole;
-    const int step = degrees < 0 ? -1 : 1;
-    for (int turned = 0; turned != degrees;) {
-      const int part = step * std::min(std::abs(degrees - turned), plane::kWidestSwing);
-      const int end = turned + part;
-      if (is_free(plane::swung(pose, hull_, part), about)) {
-        pose = turned_about_bow(from, hull_, end);
-        turned = end;
-        continue;
-      }
-      for (; turned != end; turned += step) {
-        const Pose next = turned_about_bow(from, hull_, turned + step);
-        Travel ignored;
-        if (blocked(next, about, ignored)) return pose;
-        pose = next;
-      }
-    }
-    return pose;
-  }
-
-  /// FL-3.5: inches to the nearest land or shoal from all that she covered, rounded up; 0 beyond four, or in water that
-  /// is marked deep.
-  int band(const plane::Outline& covered, Point middle) const {
-    const int ground = scenario_.chart().ground_at(middle);
-    if (ground >= 0 && ((scenario_.draft().deep >> static_cast<unsigned>(ground)) & 1U) != 0) return 0;
-    for (int inches = 1; inches <= kBands; ++inches) {
-      for (const plane::Ground& area : scenario_.chart().grounds()) {
-        if (area.depth_tenths < draught() && plane::within(area.area, covered, inches * kInch)) return inches;
-      }
-    }
-    return 0;
-  }
-
- private:
-  struct Hindrances {
-    UnitSet hulls = 0;
-    bool ground = false;
-  };
-
-  int draught() const { return std::max<int>(scenario_.sheet(ship_).draught_tenths, 1); }
-
-  /// What may lie in the way of a hull that swings about its bow.
-  Hindrances about_bow(const Pose& from) const {
-    const Point bow = plane::bow(from, hull_);
-    const Mil sweeps = hull_.length + hull_.beam / 2 + kRounding;
-    return hindrances(
-        {.left = bow.x - sweeps, .top = bow.y - sweeps, .right = bow.x + sweeps, .bottom = bow.y + sweeps},
-        [&](const plane::Outline& other) { return plane::within(bow, other, sweeps); });
-  }
-
-  /// What may lie in the way of a hull that goes straight on.
-  Hindrances on_the_way(const Pose& from, const Pose& to, Bearing bearing, Mil distance) const {
-    const plane::Box one = plane::box_of(plane::outline(from, hull_));
-    const plane::Box other = plane::box_of(plane::outline(to, hull_));
-    const plane::Box box{.left = std::min(one.left, other.left),
-                         .top = std::min(one.top, other.top),
-                         .right = std::max(one.right, other.right),
-                         .bottom = std::max(one.bottom, other.bottom)};
-    if (bearing % kHalfCircle != from.heading % kHalfCircle)
-      return hindrances(box, [](const plane::Outline&) { return true; });
-    const plane::Outline covered = plane::swept(from, hull_, bearing == from.heading ? distance : -distance);
-    return hindrances(box, [&](const plane::Outline& hull) { return plane::within(covered, hull, kRounding); });
-  }
-
-  /// Hulls near a box for which `comes_near` holds, and whether the water in it may be too shallow.
-  template <class Near>
-  Hindrances hindrances(const plane::Box& box, const Near& comes_near) const {
-    Hindrances found;
-    for_each_unit(hulls_about(scenario_, state_) & ~bit(ship_), [&](UnitIndex other) {
-      if (plane::contains(plane::grown(box, scenario_.reach_of(other)), state_.units[other].pose.at) &&
-          comes_near(outline_of(scenario_, state_, other)))
-        found.hulls |= bit(other);
-    });
-    const auto depth = scenario_.chart().depth_throughout(box);
-    found.ground = !depth || *depth < draught();
-    return found;
-  }
-
-  /// Whether nothing of what is about lies in all that a movement covers.
-  bool is_free(const plane::Outline& covered, const Hindrances& about) const {
-    bool free = !about.ground || scenario_.chart().shallowest_under(covered) >= draught();
-    for_each_unit(about.hulls, [&](UnitIndex other) {
-      free = free && !plane::overlap(covered, outline_of(scenario_, state_, other));
-    });
-    return free;
-  }
-
-  bool blocked(const Pose& pose, const Hindrances& about, Travel& travel) const {
-    const plane::Outline hull = plane::outline(pose, hull_);
-    for_each_unit(about.hulls, [&](UnitIndex other) {
-      if (travel.met != kNoUnit || !plane::overlap(hull, outline_of(scenario_, state_, other))) return;
-      // Hulls that lay upon each other before may part.
-      if (!plane::overlap(outline_of(scenario_, state_, ship_), outline_of(scenario_, state_, other)))
-        travel.met = other;
-    });
-    travel.grounded = about.ground && scenario_.chart().shallowest_under(hull) < draught();
-    return travel.met != kNoUnit || travel.grounded;
-  }
-
-  bool leaves_by_own_edge(Point at) const {
-    switch (scenario_.draft().exits[state_.units[ship_].side]) {
-      case Edge::kLeft: return at.x < 0;
-      case Edge::kRight: return at.x > scenario_.draft().width;
-      case Edge::kTop: return at.y < 0;
-      case Edge::kBottom: return at.y > scenario_.draft().height;
-    }
-    return false;
-  }
-
-  const Scenario& scenario_;
-  const State& state_;
-  UnitIndex ship_;
-  plane::Hull hull_;
-};
 
 void stop(Unit& at) {
   at.stopped = true;
@@ -326,14 +169,17 @@ UnitIndex next_keeping_on(const Scenario& scenario, const State& state) {
   return kNoUnit;
 }
 
-/// A hull is about to move: whom she may have hidden must be looked for again.
-void uncover(const Scenario& scenario, State& state, UnitIndex ship) {
+/// Lines past a hull that is about to move, or has, must be looked along again: those that she may have blocked, or may
+/// block now.
+void look_again(const Scenario& scenario, State& state, UnitIndex ship, UnitSet Found::* along) {
   const Point middle = state.units[ship].pose.at;
   for_each_unit(state.in_play, [&](UnitIndex unit) {
-    UnitSet& hidden = state.ruled_out[unit].hidden;
-    for_each_unit(hidden, [&](UnitIndex foe) {
+    Found& found = state.found[unit];
+    for_each_unit(found.*along, [&](UnitIndex foe) {
       const Mil reach = scenario.reach_of(ship) + scenario.reach_of(foe);
-      if (!plane::passes_wide(state.units[unit].pose.at, state.units[foe].pose.at, middle, reach)) hidden &= ~bit(foe);
+      if (plane::passes_wide(state.units[unit].pose.at, state.units[foe].pose.at, middle, reach)) return;
+      found.*along &= ~bit(foe);
+      found.idle = false;
     });
   });
 }
@@ -363,7 +209,7 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
 }  // namespace
 
 void begin_movement(State& state, Side side) {
-  state.ruled_out = {};
+  state.found = {};
   state.active = side;
   state.ending = false;
   state.phase = Phase::kNextMover;
@@ -404,13 +250,14 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
     finish_passage(state);
     return after_which(state, state.phase);
   }
-  uncover(scenario, state, ship);
+  look_again(scenario, state, ship, &Found::hidden);
   swing(scenario, state, passage.moment, umpire);
   const Mil way = passage.inches * kInch;
   const bool last = passage.moment == Moment::kMiddle;
   travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
   if (last && at.fate == Fate::kInPlay) swing(scenario, state, Moment::kEnd, umpire);
   forget(state, ship);
+  look_again(scenario, state, ship, &Found::seen);
   passage.moment = last ? Moment::kEnd : Moment::kMiddle;
   if (at.fate == Fate::kExited) {
     finish_passage(state);

@@ -179,13 +179,16 @@ struct Claims {
   friend constexpr bool operator==(const Claims&, const Claims&) = default;
 };
 
-/// Enemies of whom a unit surely has to think no more while neither moves: a set of those on whom no gun bears, of
-/// those beyond arm's length, and of those on whom guns bear that something hides.
-struct RuledOut {
-  UnitSet for_guns = 0;
-  UnitSet for_hands = 0;
-  UnitSet hidden = 0;
-  friend constexpr bool operator==(const RuledOut&, const RuledOut&) = default;
+/// What a unit has found of its enemies, and need not look for again while neither moves. It follows from the battle,
+/// so battles are equal whatever has been found of them.
+struct Found {
+  UnitSet unaimed = 0;  ///< on whom no gun bears
+  UnitSet beyond = 0;   ///< arm's length
+  UnitSet hidden = 0;   ///< by land or a hull
+  UnitSet seen = 0;     ///< with nothing between
+  bool silent = false;  ///< the unit has no gun to fire, whoever comes
+  bool idle = false;    ///< nor anything else to do
+  friend constexpr bool operator==(const Found&, const Found&) { return true; }
 };
 
 /// A battle at one moment. A plain value of about six kilobytes; equal battles are equal values.
@@ -211,10 +214,12 @@ struct State {
   BySide<Claims> claims;      ///< of the last turn
   BySide<Claims> earned;      ///< in this turn
   std::optional<Outcome> outcome;
-  UnitSet in_play = 0;  ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
+  UnitSet in_play = 0;   ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
+  UnitSet of_union = 0;  ///< OPTIMISATION: who is of the Union's side; follows from `units`
+  UnitSet holding = 0;   ///< OPTIMISATION: who has grappled somebody; follows from `units`
   /// OPTIMISATION (FL-1.3): what earlier windows found. Whoever moves is forgotten, and everything when a side begins
   /// to move.
-  std::array<RuledOut, kMaxUnits> ruled_out{};
+  std::array<Found, kMaxUnits> found{};
   Passage passage;
   InlineList<Shot, kMaxShots> volley;  ///< laid and not yet fired
   InlineList<Hits, 32> hits;
@@ -226,9 +231,26 @@ struct State {
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };
+/// Under whose flag a unit fights from now on.
+constexpr void set_side(State& state, UnitIndex unit, Side side) {
+  state.units[unit].side = side;
+  state.of_union = side == Side::kUnion ? state.of_union | bit(unit) : state.of_union & ~bit(unit);
+}
+
+/// A ship lays hold of another.
+constexpr void grapple(State& state, UnitIndex ship, UnitIndex other) {
+  state.units[ship].grapples = other;
+  state.holding |= bit(ship);
+}
+/// She holds nobody any more.
+constexpr void let_go(State& state, UnitIndex ship) {
+  state.units[ship].grapples = kNoUnit;
+  state.holding &= ~bit(ship);
+}
+
 /// Who has grappled the ship, the first of several; kNoUnit if nobody has. Only units in play hold anybody.
 constexpr UnitIndex grappler_of(const State& state, UnitIndex ship) {
-  for (UnitSet left = state.in_play; left != 0; left &= left - 1) {
+  for (UnitSet left = state.holding; left != 0; left &= left - 1) {
     const auto other = static_cast<UnitIndex>(std::countr_zero(left));
     if (state.units[other].grapples == ship) return other;
   }
@@ -238,9 +260,16 @@ constexpr UnitIndex grappler_of(const State& state, UnitIndex ship) {
 /// A unit lies elsewhere, or bears otherwise: what earlier windows found of it holds no longer.
 constexpr void forget(State& state, UnitIndex unit) {
   const UnitSet others = ~bit(unit);
-  for (RuledOut& foes : state.ruled_out)
-    foes = {.for_guns = foes.for_guns & others, .for_hands = foes.for_hands & others, .hidden = foes.hidden & others};
-  state.ruled_out[unit] = {};
+  const UnitSet foes = state.units[unit].side == Side::kUnion ? ~state.of_union : state.of_union;
+  for (UnitSet left = state.in_play & foes; left != 0; left &= left - 1) {
+    Found& found = state.found[static_cast<std::size_t>(std::countr_zero(left))];
+    found = {.unaimed = found.unaimed & others,
+             .beyond = found.beyond & others,
+             .hidden = found.hidden & others,
+             .seen = found.seen & others,
+             .silent = found.silent};
+  }
+  state.found[unit] = {};
 }
 
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");

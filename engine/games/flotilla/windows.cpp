@@ -38,40 +38,54 @@ bool may_touch(const Scenario& scenario, const State& state, UnitIndex unit, Uni
          !why_not_spar(scenario, state, {.unit = unit, .target = foe});
 }
 
-/// Whether anything hand to hand is legal for the unit; enemies beyond arm's length are ruled out.
+/// Whether anything hand to hand is legal for the unit.
 bool finds_a_touch(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
-  UnitSet& out = state.ruled_out[unit].for_hands;
-  for (UnitSet left = foes & ~out; left != 0; left &= left - 1) {
-    const auto foe = static_cast<UnitIndex>(std::countr_zero(left));
-    if (!near_enough_to_touch(scenario, state, unit, foe))
-      out |= bit(foe);
-    else if (may_touch(scenario, state, unit, foe))
-      return true;
+  UnitSet& beyond = state.found[unit].beyond;
+  foes &= ~beyond;
+  if (foes == 0 || !has_hands(scenario, state, unit)) return false;
+  for (; foes != 0; foes &= foes - 1) {
+    const auto foe = static_cast<UnitIndex>(std::countr_zero(foes));
+    const bool near = near_enough_to_touch(scenario, state, unit, foe);
+    if (near && may_touch(scenario, state, unit, foe)) return true;
+    // What men ashore may do hangs on who lies between, too.
+    if (!near || scenario.kind_of(unit) == Kind::kShip) beyond |= bit(foe);
   }
   return false;
 }
 
-/// Whether a battery of the unit bears on anybody in sight; enemies out of its arcs and reach, or hidden, are ruled
-/// out.
+/// Whether a battery of the unit bears on anybody in sight.
 bool finds_a_shot(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
-  RuledOut& out = state.ruled_out[unit];
-  foes &= ~out.for_guns & ~out.hidden;
-  if (foes == 0) return false;
+  Found& found = state.found[unit];
+  foes &= ~found.unaimed & ~found.hidden;
+  if (foes == 0 || found.silent) return false;
   const Loaded loaded = loaded_batteries(scenario, state, unit);
-  if (loaded.batteries == 0) return false;
+  found.silent = loaded.batteries == 0;
+  if (found.silent) return false;
   for (; foes != 0; foes &= foes - 1) {
     const auto foe = static_cast<UnitIndex>(std::countr_zero(foes));
-    if (bearing_batteries(scenario, state, unit, loaded, foe) == 0)
-      out.for_guns |= bit(foe);
-    else if (in_sight(scenario, state, unit, foe))
-      return true;
-    else
-      out.hidden |= bit(foe);
+    if (bearing_batteries(scenario, state, unit, loaded, foe) == 0) {
+      found.unaimed |= bit(foe);
+      continue;
+    }
+    const bool seen = sees(scenario, state, unit, foe);
+    (seen ? found.seen : found.hidden) |= bit(foe);
+    if (seen) return true;
   }
   return false;
 }
 
 }  // namespace
+
+bool has_hands(const Scenario& scenario, const State& state, UnitIndex unit) {
+  const Unit& at = state.units[unit];
+  switch (scenario.kind_of(unit)) {
+    case Kind::kLandBattery: return false;
+    case Kind::kParty: return !at.mustered;
+    case Kind::kShip: break;
+  }
+  const bool may_grapple = state.active == at.side && !at.tried_grapple && at.grapples == kNoUnit;
+  return may_grapple || (scenario.sheet(unit).spar_torpedo && !at.spar_spent && !at.spar_tried);
+}
 
 bool near_enough_to_touch(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex foe) {
   const Mil together = scenario.reach_of(unit) + scenario.reach_of(foe);
@@ -87,7 +101,7 @@ std::optional<kernel::Refusal> why_not_lay(const Scenario& scenario, const State
     if (laid.battery == shot.battery) return refusal(rule(4, 1), Reason::kBatteryLaid);
   }
   if (const auto no = why_not_bearing(scenario, state, shot.unit, shot.battery, shot.target)) return no;
-  if (!in_sight(scenario, state, shot.unit, shot.target)) return refusal(rule(4, 1), Reason::kSightBlocked);
+  if (!sees(scenario, state, shot.unit, shot.target)) return refusal(rule(4, 1), Reason::kSightBlocked);
   return std::nullopt;
 }
 
@@ -173,10 +187,13 @@ BatterySet bearing_batteries(const Scenario& scenario, const State& state, UnitI
     if (lies[quarter] == plane::RoughLie::kDoubtful) doubtful |= loaded.looking[quarter];
   }
   BatterySet bearing = 0;
+  std::array<std::optional<bool>, kGunTypes> reaches{};
   for (auto left = static_cast<BatterySet>(looking & loaded.batteries); left != 0;
        left = static_cast<BatterySet>(left & (left - 1))) {
     const auto battery = static_cast<std::size_t>(std::countr_zero(left));
-    if (why_not_reaching(scenario, state, unit, battery, target)) continue;
+    auto& reached = reaches[static_cast<std::size_t>(scenario.sheet(unit).batteries[battery].gun)];
+    if (!reached) reached = !why_not_reaching(scenario, state, unit, battery, target);
+    if (!*reached) continue;
     if (has_battery(doubtful, battery) && !bears(scenario, state, unit, battery, target)) continue;
     bearing |= battery_bit(battery);
   }
@@ -216,8 +233,11 @@ bool look_about(const Scenario& scenario, State& state, Side side) {
   const UnitSet foes = in_play(scenario, state, enemy_of(side));
   for (UnitSet units = in_play(scenario, state, side); units != 0; units &= units - 1) {
     const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
-    if (state.units[unit].standing.mode != Standing::Mode::kAsk) continue;
+    Found& found = state.found[unit];
+    if (found.idle || state.units[unit].standing.mode != Standing::Mode::kAsk) continue;
     if (finds_a_touch(scenario, state, unit, foes) || finds_a_shot(scenario, state, unit, foes)) return true;
+    // What men ashore may do hangs on who lies between, too.
+    found.idle = scenario.kind_of(unit) != Kind::kParty;
   }
   return false;
 }
@@ -246,9 +266,9 @@ void pass_window(State& state) {
 
 template <class U>
 void work_window(const Scenario& scenario, State& state, U&) {
-  for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
-    const Unit& at = state.units[unit];
-    if (at.side != state.asked || at.standing.mode != Standing::Mode::kFire || !has(state.in_play, unit)) continue;
+  for (UnitSet units = in_play(scenario, state, state.asked); units != 0; units &= units - 1) {
+    const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
+    if (state.units[unit].standing.mode != Standing::Mode::kFire) continue;
     const auto volley = standing_volley(scenario, state, unit);
     if (volley.empty()) continue;
     for (const Shot& shot : volley) state.volley.push_back(shot);

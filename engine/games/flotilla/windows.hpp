@@ -14,6 +14,9 @@ std::optional<kernel::Refusal> why_not_grapple(const Scenario& scenario, const S
 /// FL-4.11
 std::optional<kernel::Refusal> why_not_spar(const Scenario& scenario, const State& state, const Spar& order);
 
+/// Whether the unit may have anything left to do hand to hand; if not, none of the three above is legal. Quick.
+bool has_hands(const Scenario& scenario, const State& state, UnitIndex unit);
+
 /// Whether the two may be near enough for anything hand to hand; if not, none of the three above is legal. Quick.
 bool near_enough_to_touch(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex foe);
 
@@ -25,8 +28,8 @@ bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&&
 /// The batteries and targets that a unit's standing order fires now; empty if its conditions do not hold.
 InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const State& state, UnitIndex unit);
 
-/// Whether a unit of the side that wants to be asked could do something at this window. What it finds of pairs that
-/// have nothing to do with each other is kept in `State::ruled_out`.
+/// Whether a unit of the side that wants to be asked could do something at this window. What it finds is kept in
+/// `State::found`.
 bool look_about(const Scenario& scenario, State& state, Side side);
 
 /// The batteries of a unit that could be fired now, the farthest any of them reaches, and whither they look.
@@ -55,7 +58,7 @@ bool any_shot(const Scenario& scenario, const State& state, UnitSet units, Act&&
     for (UnitSet left = foes; left != 0; left &= left - 1) {
       const auto target = static_cast<UnitIndex>(std::countr_zero(left));
       BatterySet bearing = bearing_batteries(scenario, state, unit, loaded, target);
-      if (bearing != 0 && !in_sight(scenario, state, unit, target)) continue;
+      if (bearing != 0 && !sees(scenario, state, unit, target)) continue;
       for (; bearing != 0; bearing = static_cast<BatterySet>(bearing & (bearing - 1))) {
         const auto battery = static_cast<std::uint8_t>(std::countr_zero(bearing));
         if (act(Shot{.unit = unit, .battery = battery, .target = target})) return true;

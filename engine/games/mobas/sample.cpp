@@ -3,6 +3,7 @@
 #include <bit>
 #include <vector>
 
+#include "engine/core/seats.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/tracks.hpp"
 
@@ -114,8 +115,7 @@ Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, s
 
 Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   switch (state.phase) {
-    case Phase::kDeclareFire:
-      return sample_fire(state, state.undeclared[seat == Seat::kUnion ? Side::kUnion : Side::kConfederate], whim);
+    case Phase::kDeclareFire: return sample_fire(state, state.undeclared[side_of(seat)], whim);
     case Phase::kFirstMoves:
     case Phase::kSecondMoves: {
       const std::uint64_t bits = whim.next_bits();

@@ -1,6 +1,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/core/seats.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/objectives.hpp"
 #include "engine/games/mobas/steps.hpp"
@@ -56,7 +57,7 @@ struct Applying {
   U& umpire;
 
   void operator()(const ClearForAction&) const {
-    const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+    const Side side = side_of(seat);
     state.clear[side] = true;
     umpire.note(Event{.rule = rule(1, 1), .happening = Cleared{.side = side}});
     if (state.clear.of_union && state.clear.of_confederate) steps::begin_turn(scenario, state, umpire);

@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "engine/core/seats.hpp"
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/ground.hpp"
 #include "engine/games/noddy/noddy.hpp"
@@ -199,7 +200,7 @@ struct Applying {
                                  .side = scenario.side_of(order.ship)});
   }
   void operator()(const SealOrders&) const {
-    const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+    const Side side = side_of(seat);
     state.sealed[side] = true;
     note(rule(1, 3), OrdersSealed{.side = side});
     release_if_ready();

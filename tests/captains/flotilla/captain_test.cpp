@@ -154,14 +154,27 @@ TEST(FlotillaCaptain, FL_4_13_MendsWhereNobodyIsInReachAndLoadsInACloseFight) {
   near.chosen_as<EndStep>();
 }
 
-TEST(FlotillaCaptain, FL_3_6_ReversesEnginesFirstAndGivesFewerGunsWhileTheyBear) {
+TEST(FlotillaCaptain, FL_3_6_ReversesEnginesFirstAndGivesGunsOnlyWhereNoneBearKeepingTwoInThree) {
   Scene scene(abeam(8));
   scene.state.units[0].aground = true;
   EXPECT_EQ(scene.chosen_as<ReverseEngines>().unit, 0);
   scene.state.units[0].tried_reverse = true;
+  EXPECT_FALSE(std::holds_alternative<Lighten>(scene.chosen()));
   Scene away(abeam(50));
   away.state.units[0].aground = away.state.units[0].tried_reverse = true;
-  EXPECT_GT(away.chosen_as<Lighten>().guns, scene.chosen_as<Lighten>().guns);
+  EXPECT_EQ(away.chosen_as<Lighten>().guns, 6);
+  away.state.units[0].dice[0] = 4;
+  EXPECT_FALSE(std::holds_alternative<Lighten>(away.chosen()));
+}
+
+TEST(FlotillaCaptain, FL_6_6_BacksFromABankWhereNobodyCanBeFiredAt) {
+  Draft draft = open_table();
+  draft.forces.push_back(lies(kUnion, 40, 16, 0, 0));
+  draft.forces.push_back(lies(kConfederate, 40, 58, 0, 0));
+  draft.areas.push_back(test::piece_of(0, 0, 0, 80, 6));
+  EXPECT_EQ(Scene(draft).chosen_as<BackAstern>().unit, 0);
+  draft.forces[1] = lies(kConfederate, 56, 16, 0, 0);
+  EXPECT_FALSE(std::holds_alternative<BackAstern>(Scene(draft).chosen()));
 }
 
 TEST(FlotillaCaptain, FL_3_5_TurnsFromTheBankRatherThanRunOnIt) {

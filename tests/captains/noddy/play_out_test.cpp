@@ -6,6 +6,7 @@
 
 #include "captains/noddy/captain.hpp"
 #include "captains/noddy/course.hpp"
+#include "engine/core/seats.hpp"
 #include "engine/kernel/play.hpp"
 #include "tests/captains/noddy/fields.hpp"
 
@@ -117,7 +118,7 @@ TEST_P(InEveryScenario, ND_1_3_HisDecisionsAreLegalHeSealsAndTheBattleEnds) {
     const Decision& decision = battles.decisions[at];
     ASSERT_FALSE(kernel::refuse<Noddy>(battles.scenario, decision.before, decision.seat, decision.action))
         << "game " << decision.game << " move " << int{decision.before.move};
-    ASSERT_LE(++decisions[decision.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate], kMostDecisions);
+    ASSERT_LE(++decisions[side_of(decision.seat)], kMostDecisions);
     if (battles.after(at).move != decision.before.move || Noddy::outcome(battles.after(at))) decisions = {};
   }
   ASSERT_EQ(battles.ends.size(), Battles::kGames);

@@ -6,6 +6,7 @@
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"
 #include "captains/search/search.hpp"
+#include "engine/core/seats.hpp"
 #include "tests/captains/fields.hpp"
 #include "tests/captains/flotilla/fields.hpp"
 #include "tests/captains/noddy/fields.hpp"
@@ -27,7 +28,7 @@ void wander(const typename G::Scenario& scenario, std::uint64_t game, int decisi
   for (int decision = 0; decision < decisions && !G::outcome(state); ++decision) {
     const Seat seat = decision % 2 == 0 && G::to_decide(state).contains(Seat::kConfederate)
                           ? Seat::kConfederate
-                          : first_asked(G::to_decide(state));
+                          : next_to_decide(G::to_decide(state));
     look(state);
     if (testing::Test::HasFatalFailure()) return;
     kernel::carry_out<G>(scenario, state, seat, G::sample(scenario, state, seat, whim), umpire);

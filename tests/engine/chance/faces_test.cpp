@@ -97,5 +97,44 @@ TEST(RandomFaces, CountTheDiceAndKeepWithinTheirFaces) {
   EXPECT_EQ(faces.thrown(), 500U);
 }
 
+/// Lots that tell what they were asked for: the face of the die is its place and its actor.
+class ToldLots final : public SealedLots {
+ public:
+  Lot lot(std::uint32_t place, Die, const Slip& slip) const override {
+    Lot lot{};
+    lot[0] = static_cast<std::uint8_t>(place + slip.actor);
+    return lot;
+  }
+};
+
+TEST(RandomFaces, UnderSealAreTheLotsOfEachDiesPlaceAndPurpose) {
+  const ToldLots lots;
+  RandomFaces faces(lots);
+  EXPECT_EQ(faces.face(Die::kD10, kFire), 3);
+  EXPECT_EQ(faces.face(Die::kD10, kFire), 4);
+  EXPECT_EQ(faces.face(Die::kD10, kOther), 7);
+  EXPECT_EQ(faces.thrown(), 3U);
+}
+
+Lot lot_of(std::array<std::uint32_t, 8> words) {
+  Lot lot{};
+  for (std::size_t at = 0; at < lot.size(); ++at) lot[at] = static_cast<std::uint8_t>(words[at / 4] >> (at % 4 * 8));
+  return lot;
+}
+
+TEST(SealedLots, ALotIsTheRemainderOfItsFirstWord) {
+  EXPECT_EQ(face_of(lot_of({0}), Die::kD6), 1);
+  EXPECT_EQ(face_of(lot_of({0x12345678}), Die::kD20), 0x12345678 % 20 + 1);
+  EXPECT_EQ(face_of(lot_of({0xFFFFFFFB}), Die::kD6), 0xFFFFFFFB % 6 + 1);
+  EXPECT_EQ(face_of(lot_of({99}), Die::kPercentile), 100);
+}
+
+TEST(SealedLots, AWordThatWouldFavourAFaceIsPassedOver) {
+  // 2^32 - 4 is the greatest multiple of six.
+  EXPECT_EQ(face_of(lot_of({0xFFFFFFFC, 4}), Die::kD6), 5);
+  EXPECT_EQ(face_of(lot_of({0xFFFFFFFF, 0xFFFFFFFE, 0xFFFFFFFD, 2}), Die::kD6), 3);
+  const std::uint32_t last = 0xFFFFFFFF;
+  EXPECT_EQ(face_of(lot_of({last, last, last, last, last, last, last, last}), Die::kD6), 4);
+}
 }  // namespace
 }  // namespace brownwater::chance

@@ -93,6 +93,22 @@ TEST(FlotillaQuestions, FL_3_3_APathGoesHalfTheMoveSwingsAboutTheBowAndGoesTheOt
   EXPECT_TRUE(path.at("meets").as_array().empty());
 }
 
+TEST(FlotillaQuestions, FL_3_7_APathTellsTheBlowOnAHullInItsWayBeforeItIsGone) {
+  const Setting setting = setting_of(wide_water(
+      R"({"ship":"iron_city","id":"iron_city","name":"Iron City","side":"union","at":[30,40],"heading":0,"speed":4},
+         {"ship":"iron_city","id":"coal_city","name":"Coal City","side":"confederate","at":[30,31],"heading":0,"speed":4})",
+      "", R"(,"areas":[])"));
+  const json::object path = answered(setting, union_moves(setting), Seat::kUnion,
+                                     R"({"question":"path","ship":"iron_city","inches":4,"turns":[0,0,0]})");
+  ASSERT_EQ(path.at("meets").as_array().size(), 1U) << json::serialize(path);
+  const json::object& meets = path.at("meets").as_array().at(0).as_object();
+  EXPECT_EQ(meets.at("ship"), json::value("coal_city"));
+  const auto dice = meets.at("dice").to_number<std::size_t>();
+  EXPECT_GT(dice, 0U);
+  EXPECT_EQ(meets.at("outcomes").as_array().size(), dice + 1);
+  EXPECT_EQ(meets.at("expected").to_number<double>(), static_cast<double>(dice) / 2) << "each hits on 4 and over";
+}
+
 TEST(FlotillaQuestions, FL_3_3_ThePathIsTheOneThatIsGone) {
   const Setting setting = setting_of(broadsides());
   kernel::AnyState state = after(setting, start_of(setting),

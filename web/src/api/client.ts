@@ -3,7 +3,7 @@ import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './cam
 import type { RedRiverView } from './redriver';
 import type {
   Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Refused, Roster, RuleBook,
-  Scenario, ScenarioSummary, Titled, View,
+  Scenario, ScenarioSummary, Sealed, Seat, Titled, View,
 } from './types';
 
 /** The server understood and says no: where, why and by which rule. */
@@ -105,6 +105,12 @@ export const decide = <V = View, E = BattleEvent, A = Action>(game: string, toke
   read(`${gamePath(game)}/decisions`, { method: 'POST', token, json: decision });
 export const giveFaces = <V = View, E = BattleEvent>(game: string, token: string, request: string, faces: number[]): Promise<Decided<V, E>> =>
   read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
+/** Adds a seat's words to sealed dice; the same words again are no fault. */
+export const addNonce = (game: string, token: string, nonce: string): Promise<Sealed> =>
+  read(`${gamePath(game)}/nonce`, { method: 'POST', token, json: { nonce } });
+/** Gives the seat another token; the one before holds nothing from then on. */
+export const renewSeat = (game: string, token: string, another: string): Promise<{ seat: Seat }> =>
+  read(`${gamePath(game)}/token`, { method: 'POST', token, json: { token: another } });
 export const ask = <T>(game: string, token: string, question: object): Promise<T | Refused> =>
   read(`${gamePath(game)}/questions`, { method: 'POST', token, json: question });
 

@@ -49,6 +49,8 @@ export interface FlotillaForce {
   flagship?: boolean;
   docked?: boolean;
   aground?: boolean;
+  /** What her sheet has otherwise than the register's. */
+  card?: Partial<FlotillaSheet>;
 }
 
 export type FlotillaObjective =

@@ -13,7 +13,8 @@ export interface CourseAnswer {
   end: { at: Place; heading: number };
   ground: { band: number; needed: number; chance: Chance } | null;
   grounds: { at: Place; leg: number } | null;
-  meets: { ship: string; leg: number }[];
+  /** Hulls on which she runs where they lie now, with the blow of FL-3.7. */
+  meets: { ship: string; leg: number; dice: number; hit: Chance; expected: number; outcomes: (Chance & { key: string })[] }[];
   /** Torpedoes known of that she strikes. */
   mines: { at: Place; leg: number }[];
   leaves: boolean;

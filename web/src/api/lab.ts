@@ -17,7 +17,8 @@ export interface Vary {
 export interface Sweep {
   title: string;
   system: BookName;
-  scenario: string;
+  /** A name, or a whole scenario. */
+  scenario: string | object;
   captains: Record<SideName, string>;
   vary?: Vary[];
   games: number;

@@ -1,11 +1,13 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
-import type { Decided, GameState } from './types';
+import type { Decided, GameState, Sealed } from './types';
 
 export type LineState = 'opening' | 'open' | 'lost';
 
 export interface SocketTells {
   hello: (state: GameState) => void;
   decided: (decided: Decided) => void;
+  /** Somebody has added words to sealed dice. */
+  sealed?: (sealed: Sealed) => void;
   refused: (reason: string) => void;
   line: (state: LineState) => void;
   /** The last decision known here; asked for at each opening. */
@@ -63,6 +65,8 @@ export class GameSocket {
       this.tells.hello(message as unknown as GameState);
     } else if (message.type === 'decided') {
       this.tells.decided(message as unknown as Decided);
+    } else if (message.type === 'sealed') {
+      this.tells.sealed?.(message.sealed as Sealed);
     } else if (message.type === 'error') {
       const error = message.error as { reason?: string } | undefined;
       this.tells.refused(error?.reason ?? 'the server closed the line');

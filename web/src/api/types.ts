@@ -247,6 +247,20 @@ export interface Titled {
   umpire_notes?: string;
 }
 
+/** Who throws: the program, people at the table, or the program under seal (docs/sealed-dice.md). */
+export type DiceManner = 'program' | 'hand' | 'sealed';
+
+/** What is told of sealed dice. */
+export interface Sealed {
+  commitment: string;
+  /** What each person at the table has added; null while it is waited for. */
+  nonces: Partial<Record<Seat, string | null>>;
+  /** After the last decision; null until everybody has added words. */
+  seal: string | null;
+  /** Told when the game is over. */
+  secret: string | null;
+}
+
 /** Games differ in their views and scenarios; MOBAS is meant where none is named. */
 export interface GameState<V = View, S extends Titled = Scenario> {
   game: string;
@@ -255,7 +269,8 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   scenario: S;
   seat: Seat;
   seats: Partial<Record<SideName, Commander>>;
-  dice: 'program' | 'hand';
+  dice: DiceManner;
+  sealed?: Sealed;
   view: V;
   wanted: Wanted | null;
   over: boolean;
@@ -273,6 +288,8 @@ export interface Decided<V = View, E = BattleEvent> {
   events: E[];
   /** Every die of the decision, in games in which one seat decides. */
   dice?: DieThrown[];
+  /** Under sealed dice: the seal after the decision. */
+  seal?: string | null;
   view: V;
   wanted: Wanted | null;
 }
@@ -302,7 +319,7 @@ export interface NewGame {
   scenario: string | object;
   options?: object;
   seats: Partial<Record<SideName | 'umpire', Commander>>;
-  dice: 'program' | 'hand';
+  dice: DiceManner;
 }
 
 export type Action =

@@ -31,3 +31,9 @@ declare module 'virtual:armament' {
   const armament: Record<string, import('../lab/questions').Armament>;
   export default armament;
 }
+
+declare module 'virtual:points' {
+  /** What ships are worth, by system (web/register.ts, docs/formats.md). */
+  const points: Record<string, import('../lab/fleets').Prices>;
+  export default points;
+}

@@ -3,6 +3,7 @@ import type { FlotillaTable } from './table.svelte';
 import { inchWords } from '../plane/geometry';
 import { percent } from '../words/odds';
 import { batteryOf } from '../words/flotilla/names';
+import { figure } from '../figures/figures';
 import { count } from '../words/names';
 
 export interface Remark {
@@ -21,7 +22,10 @@ export function courseRemarks(table: FlotillaTable): Remark[] {
   const out: Remark[] = [];
   if (course.grounds) out.push(said(`She would run aground ${legs[Math.max(0, course.grounds.leg - 1)] ?? ''}`.trim(), 'FL-3.5', true));
   else if (course.ground) out.push(said(`Within ${course.ground.band} in of the bank: ${course.ground.chance.p} or ${percent(course.ground.chance.decimal)} to ground`, 'FL-3.5', true));
-  for (const { ship, leg } of course.meets) out.push(said(`She would meet ${table.names(ship)} where she lies now, ${legs[Math.max(0, leg - 1)] ?? ''}`, 'FL-3.7', true));
+  for (const { ship, leg, dice, hit, expected } of course.meets) {
+    const blow = dice > 0 ? `: ${count(dice, 'die', 'dice')}, ${percent(hit.decimal)} for a hit, ${figure(expected)} expected` : ', without a blow';
+    out.push(said(`She would run on ${table.names(ship)} where she lies now, ${legs[Math.max(0, leg - 1)] ?? ''}${blow}`, 'FL-3.7', true));
+  }
   for (const { leg } of course.mines) out.push(said(`She would strike a torpedo ${legs[Math.max(0, leg - 1)] ?? ''}`, 'FL-4.12', true));
   if (course.leaves) out.push(said('She would leave the table', null));
   if (orders.steam.may_not_close) out.push(said('Her captain will not close the enemy', 'FL-5.1', true));

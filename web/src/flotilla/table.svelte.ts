@@ -11,6 +11,7 @@ import { afterBoarding } from '../words/flotilla/track';
 import { namesOf, type Names } from '../words/names';
 import type { Roll } from '../words/rolls';
 import { FlotillaBattle } from './battle.svelte';
+import { withLossesBefore } from './before';
 import { reachOf } from './course';
 import { pathOf, planeViewOf, typesOf } from './drawn';
 import { FlotillaOrders } from './orders.svelte';
@@ -43,6 +44,8 @@ export class FlotillaTable {
   tape = $state.raw<{ from: Place; to: Place; words: string } | null>(null);
   /** The ship whose sheet lies open. */
   sheet = $state<string | null>(null);
+  /** The register's sheets, where a ship comes damaged into the battle. */
+  private printed = $state.raw<Record<string, FlotillaSheet>>({});
   perPage = $state<1 | 2 | 4>(2);
   filter = $state<'all' | FlotillaKind>('all');
   chosenLine = $state<string | null>(null);
@@ -144,11 +147,12 @@ export class FlotillaTable {
     const sheet = this.sheetOf(unit);
     if (!sheet) return null;
     const { now } = unit;
+    const before = this.lossesBefore(unit);
     const blank = asPrinted(sheet);
     return {
       class: now.class ?? blank.class,
-      crossed: now.crossed ?? 0,
-      waves: this.waves.get(unit.id) ?? new Set(),
+      crossed: (now.crossed ?? 0) + before,
+      waves: new Set([...(this.waves.get(unit.id) ?? [])].map((box) => box + before)),
       speeds: now.speeds ?? blank.speeds,
       speed: unit.speed ?? null,
       lostTurns: now.turns_lost ?? [],
@@ -160,7 +164,24 @@ export class FlotillaTable {
       notes: standingNotes(unit),
     };
   }
+  /** Her sheet as printed: what she had lost before the battle is on it, to be crossed off. */
   sheetOf(unit: UnitView): FlotillaSheet | null {
+    const sheet = this.sheetNow(unit);
+    return sheet && withLossesBefore(sheet, this.printedFor(unit)).sheet;
+  }
+  private lossesBefore(unit: UnitView): number {
+    const sheet = this.sheetNow(unit);
+    return sheet ? withLossesBefore(sheet, this.printedFor(unit)).crossed : 0;
+  }
+  private printedFor(unit: UnitView): FlotillaSheet | undefined {
+    const force = this.battle.state?.scenario.forces.find((one) => (one.id ?? one.ship) === unit.id);
+    return force && this.printed[force.ship];
+  }
+  /** Reads the register's sheets if a ship of this battle has another in its place. */
+  async readPrinted(): Promise<void> {
+    if (this.battle.state?.scenario.forces.some((force) => force.card?.boxes)) this.printed = (await import('virtual:sheets')).default;
+  }
+  private sheetNow(unit: UnitView): FlotillaSheet | null {
     const { sheet } = unit;
     if (unit.kind !== 'ship' || !sheet?.boxes || !sheet.class) return null;
     return {

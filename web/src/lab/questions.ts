@@ -72,6 +72,9 @@ export const openOptions: Record<BookName, { option: string; words: string; valu
   flotilla: [{ option: 'weather', words: 'the weather is', values: [['clear', 'clear'], ['reduced', 'smoke'], ['fog', 'fog'], ['thrown', 'thrown for']] }],
 };
 
+/** Captains who decide at once: others take too long for some hundred battles. */
+export const atOnce = (captain: string): boolean => !/^(admiral|searching)/.test(captain);
+
 const openOption = ({ system, option }: Question) => openOptions[system].find((one) => one.option === option) ?? openOptions[system][0]!;
 
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

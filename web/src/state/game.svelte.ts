@@ -2,6 +2,7 @@
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState } from '../api/socket';
 import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
+import { keepSeal, keepSealed } from '../sealed/keeping';
 
 export interface Said {
   reason: string;
@@ -224,6 +225,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   protected take(state: GameState<V, S>): void {
     this.state = state;
     this.view = state.view;
+    if (state.sealed) keepSealed(this.game, state.sealed);
     this.want(state.wanted);
   }
 
@@ -244,6 +246,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   protected enter(next: Decided<V, E>): void {
     this.entries = [...this.entries, { number: next.number, seat: null, events: next.events, ...(next.dice ? { dice: next.dice } : {}) }];
     this.view = next.view;
+    if (next.seal) keepSeal(this.game, next.seal);
     if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
   }
 }

@@ -1,5 +1,6 @@
 /** Games kept in this browser: their names, where they stand, and the tokens of the seats held here. */
 import type { Seat } from '../api/types';
+import type { KeptSeals } from '../sealed/verify';
 
 export interface KeptGame {
   game: string;
@@ -12,6 +13,8 @@ export interface KeptGame {
   over: boolean;
   /** The campaign whose fight it is. */
   campaign?: string;
+  /** What was shown here of its sealed dice. */
+  sealed?: KeptSeals;
   touched: number;
 }
 
@@ -31,7 +34,7 @@ class Kept {
   games = $state.raw<KeptGame[]>(load());
 
   constructor() {
-    window.addEventListener('storage', (event) => {
+    globalThis.addEventListener?.('storage', (event) => {
       if (event.key === key) this.games = load();
     });
   }

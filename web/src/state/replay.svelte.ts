@@ -26,11 +26,12 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
     private readonly busy: () => boolean = () => false,
   ) {}
 
-  async open(): Promise<void> {
+  /** Begins at a decision of it, or the last if there are not so many. */
+  async open(at = 0): Promise<void> {
     const { game } = this;
     try {
       game.entries = await gameLog<E>(game.game, game.token, 0);
-      await this.go(0);
+      await this.go(Math.min(at, game.entries.at(-1)?.number ?? 0));
     } catch (error) {
       this.failed = (error as Error).message;
     }

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/sealed/seal.hpp"
+#include "adapters/wire/codec.hpp"
+
+namespace brownwater::sealed {
+
+/// What somebody wrote down while the game was played, to hold the journal to it.
+struct Kept {
+  std::string commitment;          ///< as shown at the start; empty if it was not kept
+  std::vector<std::string> seals;  ///< any of those shown after the decisions
+};
+
+/// A journal of which everything is as it must be.
+struct Verified {
+  std::size_t decisions = 0;
+  std::size_t dice = 0;
+  std::string commitment;
+  json::object nonces;  ///< by seat
+  std::string seal;     ///< the last one
+};
+
+/// Checks a whole journal of a game with sealed dice, without asking anybody: that the secret published is the one
+/// committed to, that every person at the table had added words, that every face is the one which secret, words and
+/// decisions make, that every seal follows from the one before, and that the rules asked for these dice and came to
+/// these states. Every fault that the reader of journals finds, else the first: `line 7/faces/2/face`.
+std::expected<Verified, std::vector<wire::Fault>> verify(std::string_view journal, const Kept& kept);
+
+/// The seats of a first line in which persons sit: each of them adds words before the first decision.
+std::vector<std::string> persons_in(const json::object& header);
+
+}  // namespace brownwater::sealed

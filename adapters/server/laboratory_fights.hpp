@@ -1,0 +1,23 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <string_view>
+
+#include "adapters/server/jobs.hpp"
+
+namespace brownwater::server {
+
+/// Whole fights of two ships, reckoned for those who ask, one after another (docs/formats.md, "A whole fight"). Safe
+/// from any thread.
+class FightReckonings {
+ public:
+  /// Begins one as the body of POST /api/lab/fights asks.
+  Answer<boost::json::object> begin(const boost::json::value& body);
+  Answer<boost::json::object> look(std::string_view id) { return jobs_.look(id); }
+  Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
+
+ private:
+  Jobs jobs_{"fight"};
+};
+
+}  // namespace brownwater::server

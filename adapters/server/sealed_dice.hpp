@@ -1,0 +1,58 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adapters/sealed/sealed_throws.hpp"
+#include "adapters/server/course.hpp"
+
+namespace brownwater::server {
+
+/// The sealed dice of one table: what its players have added, and the seals so far. Until every person at the table has
+/// added words nothing can be decided.
+class SealedDice {
+ public:
+  /// `header` is the first line as stored; words in it are those of a journal taken in.
+  SealedDice(const storage::GameRecord& record, const boost::json::object& header);
+
+  /// Whether everybody has added words, and the dice can fall.
+  bool ready() const { return chain_.has_value(); }
+  /// Whether the seat is a person's, and so adds words.
+  bool asks(Seat seat) const { return nonces_.contains(seat); }
+  /// What the seat has added; nothing yet, or never.
+  std::optional<std::string> nonce_of(Seat seat) const;
+  void add(Seat seat, std::string nonce);
+  /// The first line with the words that were added.
+  boost::json::object header() const;
+
+  /// The lots of the next decision.
+  sealed::SealedThrows throws_for(const Course& course, Seat seat, const kernel::AnyAction& action) const;
+  /// Takes in the last decision made.
+  void take(const Course& course);
+  /// The seal after so many decisions, as text; null if it is not known.
+  boost::json::value seal(std::uint32_t number) const;
+  /// `{"commitment","nonces","seal","secret"}`: all that may be told, the secret only when the game is over.
+  boost::json::object told(const Course& course) const;
+  /// The outcome's line with what seals it: secret and seal.
+  boost::json::object closed(boost::json::object line) const;
+
+ private:
+  void begin_when_ready();
+
+  boost::json::object header_;
+  std::optional<sealed::Secret> secret_;
+  std::map<Seat, std::optional<std::string>> nonces_;
+  std::optional<sealed::Chain> chain_;
+  std::vector<sealed::Digest> seals_;
+};
+
+/// A decision's line in the journal, without its seal.
+boost::json::object decision_line(const Course& course, std::uint32_t number);
+
+/// What a player adds: 1 to 64 bytes without control characters.
+std::optional<wire::Fault> fault_of_nonce(std::string_view nonce);
+
+}  // namespace brownwater::server

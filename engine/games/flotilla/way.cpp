@@ -1,0 +1,158 @@
+#include "engine/games/flotilla/way.hpp"
+
+#include <cstdlib>
+
+#include "engine/games/flotilla/helm.hpp"
+
+namespace brownwater::flotilla::steps {
+namespace {
+
+constexpr Mil kStride = 100;
+constexpr Mil kManyStrides = 10 * kStride;
+constexpr Mil kRounding = 8;  ///< more than what places lose by rounding
+constexpr int kBands = 4;
+
+}  // namespace
+
+template <class Near>
+Way::Hindrances Way::hindrances(const plane::Box& box, const Near& comes_near) const {
+  Hindrances found;
+  for_each_unit(hulls_about(scenario_, state_) & ~bit(ship_), [&](UnitIndex other) {
+    if (plane::contains(plane::grown(box, scenario_.reach_of(other)), state_.units[other].pose.at) &&
+        comes_near(outline_of(scenario_, state_, other)))
+      found.hulls |= bit(other);
+  });
+  const auto depth = scenario_.chart().depth_throughout(box);
+  found.ground = !depth || *depth < draught();
+  return found;
+}
+
+Travel Way::straight(Bearing bearing, Mil distance) const {
+  const Pose from = state_.units[ship_].pose;
+  const Pose to{.at = plane::advanced(from.at, bearing, distance), .heading = from.heading};
+  const Hindrances about = on_the_way(from, to, bearing, distance);
+  const bool inside = scenario_.chart().on_sheet(to.at);
+  if (about.hulls == 0 && !about.ground && inside) return {.end = to.at};
+  const bool leaps =
+      inside && scenario_.chart().on_sheet(from.at) && bearing % kHalfCircle == from.heading % kHalfCircle;
+  const auto after = [&](Mil gone) {
+    return Pose{.at = plane::advanced(from.at, bearing, gone), .heading = from.heading};
+  };
+  Travel travel{.end = from.at};
+  for (Mil gone = 0; gone < distance;) {
+    const Mil far = std::min(gone + kManyStrides, distance);
+    // OPTIMISATION: many strides at once where nothing is near.
+    if (leaps && is_free(covered_by(after(gone), after(far)), about)) gone = far;
+    for (; gone < far; gone = std::min(gone + kStride, far)) {
+      if (is_stopped(after(std::min(gone + kStride, far)), about, travel)) return travel;
+    }
+    travel.end = after(far).at;
+  }
+  return travel;
+}
+
+Pose Way::swing(int degrees) const {
+  const Pose from = state_.units[ship_].pose;
+  Pose pose = from;
+  const Pose whole = turned_about_bow(from, hull_, degrees);
+  const Hindrances about = about_bow(from);
+  if (about.hulls == 0 && !about.ground) return whole;
+  const int step = degrees < 0 ? -1 : 1;
+  for (int turned = 0; turned != degrees;) {
+    const int part = step * std::min(std::abs(degrees - turned), plane::kWidestSwing);
+    const int end = turned + part;
+    if (is_free(plane::swung(pose, hull_, part), about)) {
+      pose = turned_about_bow(from, hull_, end);
+      turned = end;
+      continue;
+    }
+    for (; turned != end; turned += step) {
+      const Pose next = turned_about_bow(from, hull_, turned + step);
+      Travel ignored;
+      if (blocked(next, about, ignored)) return pose;
+      pose = next;
+    }
+  }
+  return pose;
+}
+
+int Way::band(const plane::Outline& covered, Point middle) const {
+  const int ground = scenario_.chart().ground_at(middle);
+  if (ground >= 0 && ((scenario_.draft().deep >> static_cast<unsigned>(ground)) & 1U) != 0) return 0;
+  for (int inches = 1; inches <= kBands; ++inches) {
+    for (const plane::Ground& area : scenario_.chart().grounds()) {
+      if (area.depth_tenths < draught() && plane::within(area.area, covered, inches * kInch)) return inches;
+    }
+  }
+  return 0;
+}
+
+plane::Outline Way::covered_by(const Pose& from, const Pose& to) const {
+  const Point middle{.x = from.at.x + (to.at.x - from.at.x) / 2, .y = from.at.y + (to.at.y - from.at.y) / 2};
+  const Mil way = plane::distance_of(from.at, to.at);
+  return plane::outline({.at = middle, .heading = from.heading},
+                        {.length = hull_.length + way + kRounding, .beam = hull_.beam + kRounding});
+}
+
+Way::Hindrances Way::about_bow(const Pose& from) const {
+  const Point bow = plane::bow(from, hull_);
+  const Mil sweeps = hull_.length + hull_.beam / 2 + kRounding;
+  return hindrances({.left = bow.x - sweeps, .top = bow.y - sweeps, .right = bow.x + sweeps, .bottom = bow.y + sweeps},
+                    [&](const plane::Outline& other) { return plane::within(bow, other, sweeps); });
+}
+
+Way::Hindrances Way::on_the_way(const Pose& from, const Pose& to, Bearing bearing, Mil distance) const {
+  if (bearing % kHalfCircle == from.heading % kHalfCircle) {
+    const plane::Outline covered = plane::swept(from, hull_, bearing == from.heading ? distance : -distance);
+    return hindrances(plane::grown(plane::box_of(covered), kRounding),
+                      [&](const plane::Outline& hull) { return plane::within(covered, hull, kRounding); });
+  }
+  const plane::Box one = plane::box_of(plane::outline(from, hull_));
+  const plane::Box other = plane::box_of(plane::outline(to, hull_));
+  return hindrances({.left = std::min(one.left, other.left),
+                     .top = std::min(one.top, other.top),
+                     .right = std::max(one.right, other.right),
+                     .bottom = std::max(one.bottom, other.bottom)},
+                    [](const plane::Outline&) { return true; });
+}
+
+bool Way::is_free(const plane::Outline& covered, const Hindrances& about) const {
+  bool free = !about.ground || scenario_.chart().shallowest_under(covered) >= draught();
+  for_each_unit(about.hulls, [&](UnitIndex other) {
+    free = free && !plane::overlap(covered, outline_of(scenario_, state_, other));
+  });
+  return free;
+}
+
+bool Way::blocked(const Pose& pose, const Hindrances& about, Travel& travel) const {
+  const plane::Outline hull = plane::outline(pose, hull_);
+  for_each_unit(about.hulls, [&](UnitIndex other) {
+    if (travel.met != kNoUnit || !plane::overlap(hull, outline_of(scenario_, state_, other))) return;
+    // Hulls that lay upon each other before may part.
+    if (!plane::overlap(outline_of(scenario_, state_, ship_), outline_of(scenario_, state_, other))) travel.met = other;
+  });
+  travel.grounded = about.ground && scenario_.chart().shallowest_under(hull) < draught();
+  return travel.met != kNoUnit || travel.grounded;
+}
+
+bool Way::is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) const {
+  if (!scenario_.chart().on_sheet(pose.at)) {
+    travel.exits = leaves_by_own_edge(pose.at);
+    return true;
+  }
+  if (blocked(pose, about, travel)) return true;
+  travel.end = pose.at;
+  return false;
+}
+
+bool Way::leaves_by_own_edge(Point at) const {
+  switch (scenario_.draft().exits[state_.units[ship_].side]) {
+    case Edge::kLeft: return at.x < 0;
+    case Edge::kRight: return at.x > scenario_.draft().width;
+    case Edge::kTop: return at.y < 0;
+    case Edge::kBottom: return at.y > scenario_.draft().height;
+  }
+  return false;
+}
+
+}  // namespace brownwater::flotilla::steps

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+
+#include "engine/games/flotilla/gunnery.hpp"
+
+/// Where a ship's movement leads, and what stops it (FL-3.2, FL-3.3, FL-3.5, FL-3.7). Inside the room only; no dice
+/// here.
+namespace brownwater::flotilla::steps {
+
+/// How far a straight movement went, and what ended it.
+struct Travel {
+  Point end;
+  UnitIndex met = kNoUnit;
+  bool grounded = false;
+  bool exits = false;
+};
+
+/// The way before a ship as she lies. Scenario and state must outlive it.
+class Way {
+ public:
+  Way(const Scenario& scenario, const State& state, UnitIndex ship)
+      : scenario_(scenario), state_(state), ship_(ship), hull_(scenario.sheet(ship).hull) {}
+
+  /// Along a bearing until something stops her; the hull keeps its heading.
+  Travel straight(Bearing bearing, Mil distance) const;
+
+  /// FL-3.3: the stern swings degree by degree, as far as it may.
+  Pose swing(int degrees) const;
+
+  /// FL-3.5: inches to the nearest land or shoal from all that she covered, rounded up; 0 beyond four, or in water that
+  /// is marked deep.
+  int band(const plane::Outline& covered, Point middle) const;
+
+ private:
+  struct Hindrances {
+    UnitSet hulls = 0;
+    bool ground = false;
+  };
+
+  int draught() const { return std::max<int>(scenario_.sheet(ship_).draught_tenths, 1); }
+
+  /// What may lie in the way of a hull that swings about its bow.
+  Hindrances about_bow(const Pose& from) const;
+
+  /// What may lie in the way of a hull that goes straight on.
+  Hindrances on_the_way(const Pose& from, const Pose& to, Bearing bearing, Mil distance) const;
+
+  /// Hulls near a box for which `comes_near` holds, and whether the water in it may be too shallow.
+  template <class Near>
+  Hindrances hindrances(const plane::Box& box, const Near& comes_near) const;
+
+  /// An outline of at least all that a hull covers between two places on its keel's line.
+  plane::Outline covered_by(const Pose& from, const Pose& to) const;
+
+  /// Whether nothing of what is about lies in all that a movement covers.
+  bool is_free(const plane::Outline& covered, const Hindrances& about) const;
+
+  bool blocked(const Pose& pose, const Hindrances& about, Travel& travel) const;
+  /// Whether she comes no farther than before this place; takes down why, or that she is there.
+  bool is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) const;
+  bool leaves_by_own_edge(Point at) const;
+
+  const Scenario& scenario_;
+  const State& state_;
+  UnitIndex ship_;
+  plane::Hull hull_;
+};
+
+}  // namespace brownwater::flotilla::steps

@@ -1,0 +1,84 @@
+/** Luck and judgement in real browsers: only after the end, by every book, each decision a way into the replay. */
+import { assert, browser, newPage, picture, server, test, wait } from './harness.mjs';
+
+const post = async (path, body) => (await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+
+/** A battle whose tokens this page keeps; fought to its end where two captains fight it. */
+async function battle(page, system, scenario, union) {
+  const { game, seats } = await post('/api/games', { system, scenario, seats: { union, confederate: 'captain' }, dice: 'program' });
+  const tokens = Object.fromEntries(Object.entries(seats).flatMap(([seat, held]) => (held?.token ? [[seat, held.token]] : [])));
+  const token = tokens.spectator ?? tokens.umpire ?? tokens.union;
+  for (let tries = 0; union === 'captain' && tries < 600; tries++) {
+    const told = await (await fetch(`${server.url}/api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+    if (told.over) break;
+    await wait(200);
+  }
+  await page.goto(`${server.url}/#/`);
+  await page.evaluate(([game, system, token]) => localStorage.setItem('brownwater.games.1', JSON.stringify([{ game, system, title: 'A battle', tokens: { spectator: token }, standing: '', over: true, touched: Date.now() }])), [game, system, token]);
+  await page.reload();
+  return game;
+}
+
+async function judge(page, game) {
+  await page.goto(`${server.url}/#/judgement/${game}`);
+  await page.locator('form select').selectOption('10');
+  await page.getByRole('button', { name: 'Judge' }).click();
+}
+
+test('a battle that is over is judged from its replay, and each decision leads back into it', async () => {
+  const page = await newPage(browser);
+  const game = await battle(page, 'mobas', 'training', 'captain');
+  await page.goto(`${server.url}/#/replay/${game}`);
+  await page.getByRole('region', { name: 'Replay' }).getByRole('link', { name: 'Luck and judgement' }).click();
+  await page.locator('form select').selectOption('10');
+  await page.getByRole('button', { name: 'Judge' }).click();
+  await page.getByText(/^(\d+) of \1 decisions judged/).waitFor({ timeout: 120_000 });
+  assert.match(await page.locator('.answer').first().innerText(), /^The dice (gave the (Union|Confederacy) \d\.\d\d of a victory\. Fair dice give as much|helped nobody)/);
+  await page.getByRole('img', { name: /^The sum of luck is/ }).waitFor();
+  await page.getByText('Expected at the start').waitFor();
+  await page.evaluate(() => document.activeElement?.blur());
+  await picture(page, 'judgement-1440');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^JSON/ }).click()]);
+  assert.match(file.suggestedFilename(), /^judgement-/);
+
+  const look = page.getByRole('link', { name: /^Look at decision \d+/ }).first();
+  const number = Number((await look.innerText()).match(/\d+/)[0]);
+  await look.click();
+  await page.waitForURL(new RegExp(`#/replay/${game}/${number}$`));
+  await page.getByText(new RegExp(`^${number} of \\d+$`)).waitFor();
+  await page.goBack();
+  await page.getByText(/^(\d+) of \1 decisions judged/).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('on a phone a battle of the open table is judged and stopped by keys, and nothing runs off the page', async () => {
+  const page = await newPage(browser, { width: 390, height: 844 });
+  const game = await battle(page, 'noddy', 'duel', 'captain');
+  await judge(page, game);
+  await page.getByText(/^[1-9]\d* of \d+ decisions judged/).waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Stop' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('stopped before the end').waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+  await picture(page, 'judgement-390');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a battle of ships’ sheets is judged in words of its own', async () => {
+  const page = await newPage(browser);
+  const game = await battle(page, 'flotilla', 'duel', 'captain');
+  await judge(page, game);
+  await page.getByText(/^(\d+) of \1 decisions judged/).waitFor({ timeout: 240_000 });
+  assert.doesNotMatch(await page.locator('main').innerText(), /undefined|\[object|NaN|_/);
+  await picture(page, 'judgement-flotilla-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a battle that goes on is not judged, and the page says why', async () => {
+  const page = await newPage(browser);
+  const game = await battle(page, 'mobas', 'training', 'person');
+  await page.goto(`${server.url}/#/judgement/${game}`);
+  await page.getByText('Not so: the battle is not over').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Judge' }).isDisabled());
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,62 @@
+/** Fleets bought for points: what they cost, what is left, and the battle of two of them (data/points). */
+import type { Scenario, SideName } from '../api/types';
+
+/** A ship with what she is worth, as docs/formats.md tells it. */
+export interface PricedShip {
+  id: string;
+  name: string;
+  side: string;
+  type: string;
+  points: number;
+  interval_95: [number, number];
+}
+/** `brownwater-points-1`, as far as the page shows it. */
+export interface Prices {
+  system: string;
+  method: { captain: string; scenario: string; most_ships: number; games: number; seed: number; reference: string };
+  ships: PricedShip[];
+  evenness: { pairs: number; games: number; spread: number; more_ships: { score: number; interval_95: [number, number] } };
+}
+
+export type Fleets = Record<SideName, string[]>;
+
+/** What a fleet costs, with the interval of the sum: each ship's error is taken for her own. */
+export function costOf(fleet: readonly string[], ships: readonly PricedShip[]): { points: number; interval_95: [number, number] } {
+  const own = fleet.flatMap((id) => ships.find((ship) => ship.id === id) ?? []);
+  const points = own.reduce((sum, ship) => sum + ship.points, 0);
+  const half = Math.sqrt(own.reduce((sum, ship) => sum + ((ship.interval_95[1] - ship.interval_95[0]) / 2) ** 2, 0));
+  return { points, interval_95: [points - half, points + half] };
+}
+
+/** Why the two cannot fight yet; empty where they can. */
+export function whyNot(fleets: Fleets, budget: number, { ships, method }: Prices): string {
+  for (const [side, words] of [['union', 'Union'], ['confederate', 'Confederate']] as const) {
+    const fleet = fleets[side];
+    if (!fleet.length) return `the ${words} side has no ship`;
+    if (fleet.length > method.most_ships) return `the ${words} side has more than ${method.most_ships} ships: points are fitted for no more`;
+    if (costOf(fleet, ships).points > budget) return `the ${words} side costs more than ${budget} points`;
+  }
+  return '';
+}
+
+/** Ships of one id need names of their own. */
+function forceOf(id: string, before: readonly string[], side: SideName, hex: string, name: string): object {
+  const times = before.filter((one) => one === id).length;
+  const own = times ? { id: `${id}_${side}_${times + 1}`, name: `${name} ${times + 1}` } : {};
+  return { ship: id, side, hex, facing: side === 'union' ? 0 : 3, ...own };
+}
+
+/** The two in line abreast on a scenario's water, as they lay when the points were fitted. */
+export function battleOfFleets(water: Scenario, fleets: Fleets, ships: readonly PricedShip[]): object {
+  const column = 2;
+  const { rows, columns } = water.map;
+  const placed: string[] = [];
+  const forces = (['union', 'confederate'] as const).flatMap((side) => fleets[side].map((id, at) => {
+    const row = Math.floor((rows - 1) / 2) + 1 - fleets[side].length + 2 * at;
+    const [r, c] = side === 'union' ? [row, column] : [rows - 1 - row, columns - 1 - column];
+    const force = forceOf(id, placed, side, `${String.fromCharCode(65 + r)}${c + 1}`, ships.find((ship) => ship.id === id)?.name ?? id);
+    placed.push(id);
+    return force;
+  }));
+  return { ...water, id: 'fleets', title: 'Two fleets by points', history: 'No such battle was fought: two fleets of so many points meet in open water.', forces };
+}
