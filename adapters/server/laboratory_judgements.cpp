@@ -32,7 +32,7 @@ class Judging final : public ToldJob {
     else
       battle_->judge_next();
     seconds_ += std::chrono::duration<double>(Clock::now() - now).count();
-    if (!battle_) return {.told = told_before(asked_, fault_.reason), .over = true};
+    if (!battle_) return {.told = told_before(asked_, json::value(fault_.reason)), .over = true};
     return {.told = tell(), .over = battle_->over()};
   }
 

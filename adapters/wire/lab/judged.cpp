@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "adapters/wire/words.hpp"
+#include "lab/statistics.hpp"
 
 namespace brownwater::wire {
 namespace {
