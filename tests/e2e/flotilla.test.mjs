@@ -29,10 +29,13 @@ async function asked(page) {
   return assert.fail('nothing is asked of the player');
 }
 
-/** Waits until the page shows another decision. */
-async function decided(page, before) {
-  for (const end = Date.now() + 15_000; Date.now() < end; await wait(25)) if ((await stage(page)).decision !== before) return;
-  assert.fail(`the decision is not taken: ${await bar(page).innerText()}`);
+/** Waits until the page shows another decision, and sees to the dice that fall before. */
+async function decided(page, before, dice = async () => false) {
+  for (const end = Date.now() + 15_000; Date.now() < end; await wait(25)) {
+    if ((await stage(page)).decision !== before) return;
+    await dice();
+  }
+  assert.fail(`the decision is not taken: ${await page.locator('body').innerText()}`);
 }
 
 /** One decision by keys: fires at windows, keeps course, lets the rest be. */
@@ -133,12 +136,11 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     return true;
   }
 
-  /** Dice thrown at the table, kind to the Confederate: no battle ends before somebody has boarded. True where some were wanted. */
+  /** Dice thrown at the table, so that irons hold: no battle ends before somebody has boarded. True where some were wanted. */
   async function thrown() {
     const { wanted } = await call('');
     if (!wanted) return false;
-    const kind = wanted.side === 'confederate' || ['bayou_city', 'neptune'].includes(wanted.ship);
-    await call('/faces', { request: randomUUID(), faces: Array(wanted.count).fill(kind ? 6 : 1) });
+    await call('/faces', { request: randomUUID(), faces: Array(wanted.count).fill(wanted.side === 'union' ? 1 : 6) });
     return true;
   }
   const grappled = async () => (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;
@@ -171,7 +173,7 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     } else if (phase === 'prize') await press(/^(Man the prize|Leave her)/).catch(() => bar(page).getByRole('button', { name: 'Man the prize' }).click());
     else if (acts.some((act) => act.startsWith('Nothing more'))) await press(/^Nothing more/);
     else await bar(page).locator('.acts button').first().click();
-    await decided(page, decision);
+    await decided(page, decision, thrown);
     boarded = /boards/.test(await log(page).innerText());
   }
   assert.ok(boarded, 'nobody was boarded');

@@ -32,16 +32,23 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 /** The pages that the test under way has opened. */
 const opened = [];
 
-/** A test; each of its pages is closed after it. Where it fails, they leave a picture and their text in build/e2e. */
+/**
+ * A test; each of its pages is closed after it. Where it fails, they leave a picture and their text in build/e2e, and it
+ * is tried once more, which its report says: a browser beside other work may keep a test waiting, a fault fails twice.
+ */
 export const test = (name, body) =>
-  plain(name, async () => {
-    try {
-      await body();
-    } catch (error) {
-      for (const [index, page] of opened.entries()) await keep(page, `failed-${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${index + 1}`).catch(() => {});
-      throw error;
-    } finally {
-      for (const page of opened.splice(0)) await page.context().close().catch(() => {});
+  plain(name, async (context) => {
+    for (const attempt of [1, 2]) {
+      try {
+        await body();
+        return;
+      } catch (error) {
+        for (const [index, page] of opened.entries()) await keep(page, `failed-${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${attempt}-${index + 1}`).catch(() => {});
+        if (attempt === 2) throw error;
+        context.diagnostic(`tried again after: ${error.stack ?? error}`);
+      } finally {
+        for (const page of opened.splice(0)) await page.context().close().catch(() => {});
+      }
     }
   });
 
