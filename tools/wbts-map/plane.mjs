@@ -1,0 +1,84 @@
+// Lines and polygons in the plane.
+import { apart } from './grid.mjs';
+
+/** @typedef {import('./grid.mjs').Point} Point */
+
+const boxes = new WeakMap();
+
+/** The least upright box about a polygon, reckoned once. */
+function box_of(polygon) {
+  let box = boxes.get(polygon);
+  if (!box) {
+    const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
+    box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    boxes.set(polygon, box);
+  }
+  return box;
+}
+
+/** Does a closed polygon hold a point? @param {Point[]} polygon */
+export function holds(polygon, { x, y }) {
+  const box = box_of(polygon);
+  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+  let inside = false;
+  for (let at = 0, before = polygon.length - 1; at < polygon.length; before = at++) {
+    const [a, b] = [polygon[at], polygon[before]];
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}
+
+/** Points along a line, no two farther apart than the step, its corners kept. */
+export function walked(line, step) {
+  const points = [line[0]];
+  for (let at = 1; at < line.length; at++) {
+    const [a, b] = [line[at - 1], line[at]];
+    const pieces = Math.max(1, Math.ceil(apart(a, b) / step));
+    for (let piece = 1; piece <= pieces; piece++) {
+      points.push({ x: a.x + ((b.x - a.x) * piece) / pieces, y: a.y + ((b.y - a.y) * piece) / pieces });
+    }
+  }
+  return points;
+}
+
+function nearest_on({ x, y }, a, b) {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const whole = dx * dx + dy * dy;
+  const part = whole === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / whole));
+  const point = { x: a.x + dx * part, y: a.y + dy * part };
+  return { point, away: apart({ x, y }, point) };
+}
+
+const cross = (a, b, point) => (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
+
+/** Left or right at a corner of a line: of the two pieces the one that looks at the point more squarely tells. */
+function side_at(line, index, point) {
+  const first = cross(line[index], line[index + 1], point);
+  const next = line[index + 2];
+  if (!next) return first;
+  const second = cross(line[index + 1], next, point);
+  if (first > 0 === second > 0) return first;
+  return cross(line[index], line[index + 1], next) > 0 ? Math.min(first, second) || first : Math.max(first, second);
+}
+
+/**
+ * Where a point lies by a line: how far off, and on which side of one who goes along it (1 right hand, -1 left hand, for y is south).
+ * @param {Point[]} line @param {Point} point
+ */
+export function beside(line, point) {
+  let best = { away: Infinity, side: 0, index: 0 };
+  for (let at = 0; at + 1 < line.length; at++) {
+    const near = nearest_on(point, line[at], line[at + 1]);
+    if (near.away < best.away - 1e-9) best = { ...near, index: at };
+  }
+  const at_end = apart(best.point, line[best.index + 1]) < 1e-9;
+  const turned = at_end ? side_at(line, best.index, point) : cross(line[best.index], line[best.index + 1], point);
+  return { away: best.away, side: turned > 0 ? 1 : -1, index: best.index };
+}
+
+/** How far a point is from a line. */
+export function away_from(line, point) {
+  let best = line.length === 1 ? apart(point, line[0]) : Infinity;
+  for (let at = 0; at + 1 < line.length; at++) best = Math.min(best, nearest_on(point, line[at], line[at + 1]).away);
+  return best;
+}
