@@ -78,7 +78,12 @@ test('WS-1.3: towns on water, places off the map, places named twice and unknown
 
 test('WS-1.3: a river town away from its river and a port that no ship reaches are named', () => {
   brings('WS-1.3', 'B2020', /natchez: its hex has no side of ohio/, (copy) => one(copy.places, 'natchez').rivers.push('ohio'));
-  brings('WS-1.3', one(map.places, 'atlanta').hex, /atlanta: a port that no ship can reach/, (copy) => (one(copy.places, 'atlanta').port = 1));
+  brings(
+    'WS-1.3',
+    one(map.places, 'atlanta').hex,
+    /atlanta: a port that no ship can reach/,
+    (copy) => (one(copy.places, 'atlanta').port = 1),
+  );
 });
 
 test('WS-1.3: a river that ends in the air is named: a side left out, a mouth that meets nothing', () => {
@@ -86,11 +91,20 @@ test('WS-1.3: a river that ends in the air is named: a side left out, a mouth th
   const [hex, direction] = red.reaches[0].sides[6];
   brings('WS-1.3', `${hex} side ${direction}`, /red ends in the air/, (copy) => one(copy.rivers, 'red').reaches[0].sides.splice(5, 1));
   const second = red.reaches[0].sides[1];
-  brings('WS-1.3', `${second[0]} side ${second[1]}`, /red: its mouth does not lie on mississippi/, (copy) => one(copy.rivers, 'red').reaches[0].sides.shift());
+  brings('WS-1.3', `${second[0]} side ${second[1]}`, /red: its mouth does not lie on mississippi/, (copy) =>
+    one(copy.rivers, 'red').reaches[0].sides.shift(),
+  );
   const mouth = one(map.rivers, 'mississippi').reaches[0].sides[1];
-  brings('WS-1.3', `${mouth[0]} side ${mouth[1]}`, /mississippi: its mouth is in the air: no sea/, (copy) => one(copy.rivers, 'mississippi').reaches[0].sides.shift());
+  brings('WS-1.3', `${mouth[0]} side ${mouth[1]}`, /mississippi: its mouth is in the air: no sea/, (copy) =>
+    one(copy.rivers, 'mississippi').reaches[0].sides.shift(),
+  );
   const first = red.reaches[0].sides[0];
-  brings('WS-1.3', `${first[0]} side ${first[1]}`, /red: its mouth is in the air: not the edge/, (copy) => (one(copy.rivers, 'red').mouth = 'edge'));
+  brings(
+    'WS-1.3',
+    `${first[0]} side ${first[1]}`,
+    /red: its mouth is in the air: not the edge/,
+    (copy) => (one(copy.rivers, 'red').mouth = 'edge'),
+  );
 });
 
 test('WS-1.3: a river that runs into nothing, or uphill in a circle, is named', () => {
@@ -103,7 +117,9 @@ test('WS-1.3: a river that runs into nothing, or uphill in a circle, is named', 
 
 test('WS-1.3: sides named twice from either hex, sides that are none, rivers through open water or secretly into others are named', () => {
   const [hex, direction] = one(map.rivers, 'red').reaches[0].sides[3];
-  brings('WS-1.3', `${hex} side ${direction}`, /named twice, by red and crest/, (copy) => copy.impassable.push({ id: 'crest', sides: [[hex, direction]] }));
+  brings('WS-1.3', `${hex} side ${direction}`, /named twice, by red and crest/, (copy) =>
+    copy.impassable.push({ id: 'crest', sides: [[hex, direction]] }),
+  );
   const turned = [neighbour(hex, direction), (direction + 3) % 6];
   brings('WS-1.3', `${turned[0]} side ${turned[1]}`, /named twice, by red and stream/, (copy) => {
     copy.rivers.push({ id: 'stream', name: 'Stream', mouth: 'red', reaches: [{ navigable: true, sides: [turned] }] });
@@ -120,7 +136,9 @@ test('WS-1.3: sides named twice from either hex, sides that are none, rivers thr
 
 test('WS-1.2: rails that do not join are named: a terminus in the wild, hexes apart, off the map, on water, passed twice', () => {
   const [wild] = neighbours('A0305');
-  brings('WS-1.2', 'A0305', /stub does not join/, (copy) => copy.rails.push({ id: 'stub', name: 'Stub', gauge: '5 ft', hexes: [wild, 'A0305'] }));
+  brings('WS-1.2', 'A0305', /stub does not join/, (copy) =>
+    copy.rails.push({ id: 'stub', name: 'Stub', gauge: '5 ft', hexes: [wild, 'A0305'] }),
+  );
   const line = one(map.rails, 'southern_of_mississippi');
   brings('WS-1.2', `${line.hexes[1]}-${line.hexes[3]}`, /not next to each other/, (copy) => one(copy.rails, line.id).hexes.splice(2, 1));
   brings('WS-1.2', 'B9999', /no hex of the map/, (copy) => one(copy.rails, line.id).hexes.push('B9999'));
@@ -133,11 +151,16 @@ test('WS-1.2: rails that do not join are named: a terminus in the wild, hexes ap
 test('WS-1.3: a line over an impassable side is named', () => {
   const { hexes, id } = one(map.rails, 'southern_of_mississippi');
   const direction = [0, 1, 2, 3, 4, 5].find((way) => neighbour(hexes[2], way) === hexes[3]);
-  brings('WS-1.3', `${hexes[2]} side ${direction}`, new RegExp(`${id} goes over`), (copy) => copy.impassable.push({ id: 'crest', sides: [[hexes[2], direction]] }));
+  brings('WS-1.3', `${hexes[2]} side ${direction}`, new RegExp(`${id} goes over`), (copy) =>
+    copy.impassable.push({ id: 'crest', sides: [[hexes[2], direction]] }),
+  );
 });
 
 test('WS-1.1: what is no map at all is refused with the place of the fault', () => {
-  assert.deepEqual(faults_in(null).map(({ where }) => where), ['/']);
+  assert.deepEqual(
+    faults_in(null).map(({ where }) => where),
+    ['/'],
+  );
   assert.match(faults_in({ format: 'x' })[0].what, /not brownwater-map-1/);
   brings('WS-1.1', '/rails', /missing/, (copy) => delete copy.rails);
   brings('WS-1.1', '/rivers/2', /not of the form/, (copy) => (copy.rivers[2].reaches = [{ navigable: true, sides: [['B2020']] }]));

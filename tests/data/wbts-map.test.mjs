@@ -5,7 +5,18 @@ import { built, laid_out, written } from '../../tools/wbts-map/build.mjs';
 import { faults_in } from '../../tools/wbts-map/check.mjs';
 import { exceptions_written } from '../../tools/wbts-map/exceptions.mjs';
 import { by_fits, kFits, place_of } from '../../tools/wbts-map/fits.mjs';
-import { all_names, direction_to, distance, hex_at, hex_of, middle, name_of, neighbour, neighbours, side_key } from '../../tools/wbts-map/grid.mjs';
+import {
+  all_names,
+  direction_to,
+  distance,
+  hex_at,
+  hex_of,
+  middle,
+  name_of,
+  neighbour,
+  neighbours,
+  side_key,
+} from '../../tools/wbts-map/grid.mjs';
 import { river_sides, state_at, terrain_at } from '../../tools/wbts-map/reading.mjs';
 import { rows_of } from '../../tools/wbts-map/sources.mjs';
 import { faults_of, json_at, text_at } from './support.mjs';
@@ -68,8 +79,15 @@ test('WS-1.1: A row is B row + 27, B column is C column + 61, B row is C row - 2
   assert.equal(neighbours('A6110').filter((name) => name.startsWith('C')).length, 2);
 });
 
-test('WS-1.1: away from the seams a hex has the latitude and longitude of its own sheet\'s fit', () => {
-  for (const [sheet, name] of [['B', 'B2020'], ['B', 'B4010'], ['B', 'B1028'], ['C', 'C2518'], ['C', 'C1630'], ['C', 'C3010']]) {
+test("WS-1.1: away from the seams a hex has the latitude and longitude of its own sheet's fit", () => {
+  for (const [sheet, name] of [
+    ['B', 'B2020'],
+    ['B', 'B4010'],
+    ['B', 'B1028'],
+    ['C', 'C2518'],
+    ['C', 'C1630'],
+    ['C', 'C3010'],
+  ]) {
     const { column, row } = { column: Number(name.slice(1, 3)), row: Number(name.slice(3)) };
     const printed = row + (column % 2 === 0 ? 0.5 : 0);
     const at = ([a, b, c]) => a + b * column + c * printed;
@@ -127,8 +145,16 @@ test('WS-1.1: exceptions are off by one hex, but for those that the sheets or th
 
 // Two hexes off or more: the lake's printed hex and what lies round it; what the sheet leaves out to the north and south.
 const kFar = [
-  'Lake Pontchartrain', 'New Orleans', 'Algiers LA', 'Fort Pike LA', 'Fort Macomb',
-  'New York Bay', 'New York NY', 'Jacksonville FL', 'Baldwin', 'Lake City FL',
+  'Lake Pontchartrain',
+  'New Orleans',
+  'Algiers LA',
+  'Fort Pike LA',
+  'Fort Macomb',
+  'New York Bay',
+  'New York NY',
+  'Jacksonville FL',
+  'Baldwin',
+  'Lake City FL',
 ];
 
 test('WS-1.2: the added line runs through B6024 to B6027 and joins lines at both ends', () => {
@@ -142,7 +168,8 @@ test('WS-1.2: the added line runs through B6024 to B6027 and joins lines at both
 test('WS-1.2: spurs into Fort Gaines B5121 and Columbus B3511; the five places have rails', () => {
   assert.ok(rails_at('B5121').includes('south_western_fort_gaines_branch'));
   assert.ok(rails_at('B3511').includes('mobile_ohio_columbus_branch'));
-  for (const id of ['columbus_ms', 'fort_gaines_ga', 'chattahoochee', 'tallahassee', 'jacksonville']) assert.ok(rails_at(place(id).hex).length > 0, id);
+  for (const id of ['columbus_ms', 'fort_gaines_ga', 'chattahoochee', 'tallahassee', 'jacksonville'])
+    assert.ok(rails_at(place(id).hex).length > 0, id);
   assert.ok(place('jacksonville').port >= 1);
 });
 
@@ -150,7 +177,7 @@ test('WS-1.2: spurs into Fort Gaines B5121 and Columbus B3511; the five places h
 function joined_to(start, month = '1861-07') {
   const open = map.rails.filter(({ opens }) => !opens || opens <= month);
   const reached = new Set([start]);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const before = reached.size;
     for (const { hexes } of open) if (hexes.some((hex) => reached.has(hex))) hexes.forEach((hex) => reached.add(hex));
     grown = reached.size > before;
@@ -193,7 +220,8 @@ test('WS-1.3: hexes with river towns lie on the true bank of their river, but wh
   const wrong = new Set();
   for (const { name, banks, sides } of laid.rivers) {
     for (const [hex, bank] of banks) {
-      for (const { left, right } of sides) if ((left === hex && bank !== -1) || (right === hex && bank !== 1)) wrong.add(`${name} at ${hex}`);
+      for (const { left, right } of sides)
+        if ((left === hex && bank !== -1) || (right === hex && bank !== 1)) wrong.add(`${name} at ${hex}`);
     }
   }
   assert.deepEqual([...wrong], ['Yalobusha at B2610', 'Bayou Pierre at B2218']);
@@ -224,13 +252,23 @@ test('WS-1.3: river towns stand on their river', () => {
 
 test('WS-1.3: steamers go from Pittsburgh, Nashville, Florence, Shreveport, Little Rock and Greenwood to the Gulf', () => {
   const reach = (id) => map.rivers.find((river) => river.id === id).reaches[0].navigable;
-  for (const id of 'ohio cumberland tennessee red arkansas white yazoo tallahatchie black_ouachita cypress_bayou_caddo_lake'.split(' ')) assert.ok(reach(id), id);
+  for (const id of 'ohio cumberland tennessee red arkansas white yazoo tallahatchie black_ouachita cypress_bayou_caddo_lake'.split(' '))
+    assert.ok(reach(id), id);
   assert.equal(map.rivers.find(({ id }) => id === 'mississippi').mouth, 'water');
   assert.ok(map.rivers.find(({ id }) => id === 'mississippi').reaches.every(({ navigable }) => navigable));
 });
 
 test('WS-1.3: what stands where: states of chief places, sea and land', () => {
-  const states = { richmond: 'VA', memphis: 'TN', vicksburg: 'MS', helena: 'AR', cairo: 'IL', louisville: 'KY', cincinnati: 'OH', bristol: 'VA' };
+  const states = {
+    richmond: 'VA',
+    memphis: 'TN',
+    vicksburg: 'MS',
+    helena: 'AR',
+    cairo: 'IL',
+    louisville: 'KY',
+    cincinnati: 'OH',
+    bristol: 'VA',
+  };
   for (const [id, state] of Object.entries(states)) assert.equal(state_at(map, place(id).hex), state, id);
   for (const row of known.filter(({ hex }) => hex === 'A2025')) assert.equal(state_at(map, row.hex), 'AR');
   for (const hex of ['C4030', 'C2050', 'B4033', 'B1033', 'C3901']) assert.equal(terrain_at(map, hex), '~', hex);

@@ -1,7 +1,7 @@
 // Builds data/maps/wbts.json out of the waypoints of data/geo.
 import { laid_barriers } from './barriers.mjs';
 import { place_of, projection } from './fits.mjs';
-import { apart, hex_of, kColumns, kRows, kSheets, middle, name_of } from './grid.mjs';
+import { apart, kColumns, kRows, kSheets, middle, name_of } from './grid.mjs';
 import { is_water, mends, terrain } from './land.mjs';
 import { all_places, bring_ashore, by_rank } from './places.mjs';
 import { laid_rails, obstacles, railheads } from './rails.mjs';
@@ -70,8 +70,14 @@ function place_out(place, rivers, ports) {
   const size = ports.get(place.id);
   const on = rivers_at(place, rivers);
   return {
-    id: place.id, name: place.name, state: place.state, kind: place.kind, hex: place.hex,
-    ...(place.minor && { minor: true }), ...(size && { port: size }), ...(on.length > 0 && { rivers: on }),
+    id: place.id,
+    name: place.name,
+    state: place.state,
+    kind: place.kind,
+    hex: place.hex,
+    ...(place.minor && { minor: true }),
+    ...(size && { port: size }),
+    ...(on.length > 0 && { rivers: on }),
   };
 }
 
@@ -111,7 +117,14 @@ export function built(laid = laid_out()) {
     ...positions(project),
     rivers: rivers.map((river) => river_of(river, rivers)),
     impassable: barriers,
-    rails: rails.map(({ id, name, gauge, opens, variant, hexes }) => ({ id, name, gauge, ...(opens && { opens }), ...(variant && { variant }), hexes })),
+    rails: rails.map(({ id, name, gauge, opens, variant, hexes }) => ({
+      id,
+      name,
+      gauge,
+      ...(opens && { opens }),
+      ...(variant && { variant }),
+      hexes,
+    })),
     places: by_rank(places).map((place) => place_out(place, rivers, ports)),
   };
 }

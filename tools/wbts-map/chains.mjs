@@ -35,6 +35,6 @@ export function joined(sides) {
       line.push(a === line.at(-1) ? b : a);
     }
   };
-  const ways = [...at.keys()].sort((a, b) => (at.get(a).length % 2 === 0) - (at.get(b).length % 2 === 0));
+  const ways = [...at.keys()].sort((a, b) => Number(at.get(a).length % 2 === 0) - Number(at.get(b).length % 2 === 0));
   return ways.map((corner) => (at.get(corner).some((side) => !used.has(side)) ? walk(corner) : [])).filter((line) => line.length > 1);
 }

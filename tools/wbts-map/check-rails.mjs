@@ -11,7 +11,8 @@ function* along(map, rail) {
     if (hex_of(hex) === undefined) yield fault(hex, 'no hex of the map');
     else if (is_wet(map, hex)) yield fault(hex, 'rails on water');
     const before = rail.hexes[at - 1];
-    if (before && hex_of(before) && hex_of(hex) && direction_to(before, hex) < 0) yield fault(`${before}-${hex}`, 'these hexes are not next to each other');
+    if (before && hex_of(before) && hex_of(hex) && direction_to(before, hex) < 0)
+      yield fault(`${before}-${hex}`, 'these hexes are not next to each other');
     if (rail.hexes.indexOf(hex) < at) yield fault(hex, 'the line passes this hex twice');
   }
 }

@@ -18,13 +18,17 @@ const real = ([hex, direction]) => hex_of(hex) !== undefined && direction >= 0 &
 function* unreal(list, name_one) {
   for (const one of list) {
     const sides = one.sides ?? sides_of(one);
-    for (const side of sides) if (!real(side)) yield { rule: kRule, where: told(side), what: `${name_one(one)}: no side between two hexes of the map` };
+    for (const side of sides)
+      if (!real(side)) yield { rule: kRule, where: told(side), what: `${name_one(one)}: no side between two hexes of the map` };
   }
 }
 
 function* twice(map) {
   const owners = new Map();
-  const all = [...[...river_sides(map)].map(({ river, side }) => [river.id, side]), ...map.impassable.flatMap((one) => one.sides.map((side) => [one.id, side]))];
+  const all = [
+    ...[...river_sides(map)].map(({ river, side }) => [river.id, side]),
+    ...map.impassable.flatMap((one) => one.sides.map((side) => [one.id, side])),
+  ];
   for (const [id, side] of all) {
     const key = side_key(side);
     if (owners.has(key)) yield { rule: kRule, where: told(side), what: `named twice, by ${owners.get(key)} and ${id}` };
@@ -39,7 +43,8 @@ function chains(map) {
 
 function* broken_chain({ river, broken, corners: passed }) {
   const sides = sides_of(river);
-  if (broken !== undefined) yield { rule: kRule, where: told(sides[broken]), what: `${river.id} ends in the air: this side does not join the one before it` };
+  if (broken !== undefined)
+    yield { rule: kRule, where: told(sides[broken]), what: `${river.id} ends in the air: this side does not join the one before it` };
   else if (new Set(passed).size < passed.length) yield { rule: kRule, where: told(sides[0]), what: `${river.id} runs in a ring` };
 }
 
@@ -50,9 +55,12 @@ function fault_of_mouth(map, all, around, chain) {
   const { river } = chain;
   const starts = tips(chain);
   if (river.mouth === 'water') {
-    return starts.some((corner) => around.get(corner).some((hex) => is_wet(map, hex))) ? undefined : 'its mouth is in the air: no sea or lake is there';
+    return starts.some((corner) => around.get(corner).some((hex) => is_wet(map, hex)))
+      ? undefined
+      : 'its mouth is in the air: no sea or lake is there';
   }
-  if (river.mouth === 'edge') return starts.some((corner) => around.get(corner).length < 3) ? undefined : 'its mouth is in the air: not the edge of the map';
+  if (river.mouth === 'edge')
+    return starts.some((corner) => around.get(corner).length < 3) ? undefined : 'its mouth is in the air: not the edge of the map';
   const into = all.get(river.mouth);
   if (!into) return `it flows into ${river.mouth}, which is no river of the map`;
   return starts.some((corner) => into.corners.includes(corner)) ? undefined : `its mouth does not lie on ${river.mouth}`;
@@ -75,9 +83,11 @@ function* mouths(map, all) {
     const where = told(sides_of(river)[0]);
     const fault = fault_of_mouth(map, all, around, chain);
     if (fault) yield { rule: kRule, where, what: `${river.id}: ${fault}` };
-    else if (runs_back(all, river)) yield { rule: kRule, where, what: `${river.id} runs uphill: the rivers that it flows into come back to it` };
+    else if (runs_back(all, river))
+      yield { rule: kRule, where, what: `${river.id} runs uphill: the rivers that it flows into come back to it` };
     const head = river.head && all.get(river.head);
-    if (river.head && !head?.corners.includes(chain.corners.at(-1))) yield { rule: kRule, where, what: `${river.id}: its head does not lie on ${river.head}` };
+    if (river.head && !head?.corners.includes(chain.corners.at(-1)))
+      yield { rule: kRule, where, what: `${river.id}: its head does not lie on ${river.head}` };
   }
 }
 
@@ -88,14 +98,19 @@ function* heads(all) {
     for (const { river: other, corners: theirs } of all.values()) {
       const named = other.mouth === river.id || other.id === river.head || other.head === river.id;
       if (other === river || named || !theirs.includes(passed.at(-1))) continue;
-      yield { rule: kRule, where: told(sides_of(river).at(-1)), what: `${river.id} runs at its head into ${other.id}, and does not name it` };
+      yield {
+        rule: kRule,
+        where: told(sides_of(river).at(-1)),
+        what: `${river.id} runs at its head into ${other.id}, and does not name it`,
+      };
     }
   }
 }
 
 function* through_water(map) {
   for (const { river, side } of river_sides(map)) {
-    if (is_wet(map, side[0]) && is_wet(map, neighbour(...side))) yield { rule: kRule, where: told(side), what: `${river.id} runs through open water` };
+    if (is_wet(map, side[0]) && is_wet(map, neighbour(...side)))
+      yield { rule: kRule, where: told(side), what: `${river.id} runs through open water` };
   }
 }
 

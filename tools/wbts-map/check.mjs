@@ -15,11 +15,16 @@ const are_names = (names) => Array.isArray(names) && names.every((name) => typeo
 const kForms = {
   terrain: (row) => typeof row === 'string',
   state_of: (row) => typeof row === 'string',
-  rivers: (river) => typeof river?.id === 'string' && typeof river.mouth === 'string' && Array.isArray(river.reaches) && river.reaches.length > 0 &&
+  rivers: (river) =>
+    typeof river?.id === 'string' &&
+    typeof river.mouth === 'string' &&
+    Array.isArray(river.reaches) &&
+    river.reaches.length > 0 &&
     river.reaches.every((reach) => typeof reach?.navigable === 'boolean' && are_sides(reach.sides)),
   impassable: (one) => typeof one?.id === 'string' && are_sides(one.sides),
   rails: (rail) => typeof rail?.id === 'string' && are_names(rail.hexes),
-  places: (place) => typeof place?.id === 'string' && typeof place.hex === 'string' && typeof place.state === 'string' && are_names(place.rivers ?? []),
+  places: (place) =>
+    typeof place?.id === 'string' && typeof place.hex === 'string' && typeof place.state === 'string' && are_names(place.rivers ?? []),
 };
 
 /** What is not of the form of a map at all, so that nothing more can be looked at. @returns {Fault[]} */
@@ -30,7 +35,9 @@ function misshapen(map) {
   if (typeof map.states !== 'object' || map.states === null) return [fault('/states', 'missing, or not an object')];
   return kLists.flatMap((key) => {
     if (!Array.isArray(map[key])) return [fault(`/${key}`, 'missing, or not a list')];
-    return map[key].flatMap((entry, at) => (kForms[key](entry) ? [] : [fault(`/${key}/${at}`, 'not of the form that docs/wbts-map.md gives')]));
+    return map[key].flatMap((entry, at) =>
+      kForms[key](entry) ? [] : [fault(`/${key}/${at}`, 'not of the form that docs/wbts-map.md gives')],
+    );
   });
 }
 

@@ -23,7 +23,7 @@ function off({ latitude, longitude, hex }) {
 
 /**
  * All exceptions: of the known hexes by number, then of other places that were moved.
- * @param {{name: string, hex: string, latitude: number, longitude: number, why?: string, known?: boolean}[]} places
+ * @param {{id: string, name: string, hex: string, latitude: number, longitude: number, why?: string, known?: boolean}[]} places
  */
 export function exceptions(places) {
   const known = rows_of('known');
@@ -39,12 +39,17 @@ export function exceptions(places) {
   return [
     ...of_known.flatMap((row) => told(row, row.why)),
     ...others.filter(({ why }) => why).flatMap((row) => told(row, row.why)),
-    ...others.filter(({ why }) => !why).flatMap((row) => told(row, 'drawn along with the known hexes round it')).filter(({ hexes }) => hexes > 1),
+    ...others
+      .filter(({ why }) => !why)
+      .flatMap((row) => told(row, 'drawn along with the known hexes round it'))
+      .filter(({ hexes }) => hexes > 1),
   ];
 }
 
 /** The exceptions as the file data/geo/exceptions.csv. */
 export function exceptions_written(places) {
-  const rows = exceptions(places).map(({ hex, name, falls, hexes, miles, reason }) => [hex, name, falls, hexes, miles, reason].map(String).map(quoted).join(','));
+  const rows = exceptions(places).map(({ hex, name, falls, hexes, miles, reason }) =>
+    [hex, name, falls, hexes, miles, reason].map(String).map(quoted).join(','),
+  );
   return `hex,name,falls_in,hexes_off,miles,reason\n${rows.join('\n')}\n`;
 }

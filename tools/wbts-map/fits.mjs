@@ -5,6 +5,7 @@ import { apart, hex_at, hex_of, middle, name_of, point_of } from './grid.mjs';
 /** @typedef {import('./sources.mjs').Place} Place */
 
 // WS-1.1: latitude = a + b column + c row', longitude = d + e column + f row', on each sheet in its own columns and rows.
+/** @type {Record<'B' | 'C', {latitude: [number, number, number], longitude: [number, number, number], columns: number, rows: number}>} */
 export const kFits = {
   B: { latitude: [35.533, 0.0046, -0.1978], longitude: [-95.56, 0.2024, 0.0087], columns: 0, rows: 27 },
   C: { latitude: [40.925, -0.0131, -0.1919], longitude: [-82.542, 0.2141, -0.0131], columns: 61, rows: 0.5 },
@@ -45,7 +46,8 @@ const kReach = 8;
 function pull(away) {
   const left = 1 - away / kReach;
   if (left <= 0) return 0;
-  return left ** 4 * (4 * (away / kReach) + 1);
+  const square = left * left;
+  return square * square * (4 * (away / kReach) + 1);
 }
 
 /** Solves a system of equations with two right sides by elimination; the rows are changed. */
@@ -81,13 +83,16 @@ function wanted(point, name) {
 
 /**
  * The map's way from places to points: the fits, and on them the smallest smooth change that brings each known place into its hex.
- * @param {{hex: string, latitude: number, longitude: number}[]} known
+ * @param {any[]} known rows with hex, latitude, longitude
  * @returns {(place: Place) => Point}
  */
 export function projection(known) {
   const pins = known.map((place) => ({ at: by_fits(place), to: wanted(by_fits(place), place.hex) }));
   const rows = pins.map((one) => pins.map((other) => pull(apart(one.at, other.at))));
-  const weights = solved(rows, pins.map(({ at, to }) => ({ x: to.x - at.x, y: to.y - at.y })));
+  const weights = solved(
+    rows,
+    pins.map(({ at, to }) => ({ x: to.x - at.x, y: to.y - at.y })),
+  );
   return (place) => {
     const point = by_fits(place);
     const moved = { ...point };
@@ -114,6 +119,7 @@ export function place_of(project, point) {
 /** Statute miles between two places, on a sphere near enough for a few hundred miles. */
 export function miles_between(a, b) {
   const half = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);
-  const narrow = 1 - half ** 2 / 2 + half ** 4 / 24 - half ** 6 / 720;
-  return 69.09 * Math.sqrt((a.latitude - b.latitude) ** 2 + (narrow * (a.longitude - b.longitude)) ** 2);
+  const square = half * half;
+  const narrow = 1 - (square / 2) * (1 - (square / 12) * (1 - square / 30));
+  return 69.09 * apart({ x: a.latitude, y: narrow * a.longitude }, { x: b.latitude, y: narrow * b.longitude });
 }

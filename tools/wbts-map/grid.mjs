@@ -60,7 +60,14 @@ export function all_names() {
 export function neighbour(name, direction) {
   const { column, row } = hex_of(name);
   const low = column % 2 === 0 ? 1 : 0;
-  const steps = [[0, -1], [1, low - 1], [1, low], [0, 1], [-1, low], [-1, low - 1]];
+  const steps = [
+    [0, -1],
+    [1, low - 1],
+    [1, low],
+    [0, 1],
+    [-1, low],
+    [-1, low - 1],
+  ];
   return name_of({ column: column + steps[direction][0], row: row + steps[direction][1] });
 }
 
@@ -94,7 +101,11 @@ export function hex_at(point) {
   return { column: best.column, row: best.row };
 }
 
-export const apart = (a, b) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+// Products and roots alone, here and wherever the map is reckoned: powers need not come out alike everywhere.
+export function apart(a, b) {
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The point nearest to the map's edge on the way from one on the map to one off it. */
 export function at_edge(on, off) {
@@ -110,7 +121,12 @@ export function at_edge(on, off) {
 /** Is a point off the map by less than a hex? */
 function just_off(point) {
   const { column, row } = hex_at(point);
-  return [[0, -1], [0, 1], [-1, 0], [1, 0]].some(([dx, dy]) => name_of({ column: column + dx, row: row + dy }) !== undefined);
+  return [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ].some(([dx, dy]) => name_of({ column: column + dx, row: row + dy }) !== undefined);
 }
 
 /** Points of a course without those just off the map between others on it: the course goes on along the edge. */
@@ -121,7 +137,14 @@ export function without_just_off(course) {
 }
 
 // Corners have whole coordinates: X in sixths of a hex's width, Y in half heights.
-const kCorners = [[-1, -1], [1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0]];
+const kCorners = [
+  [-1, -1],
+  [1, -1],
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+];
 
 /** Corners of a hex as keys, clockwise from the upper left; side d runs from corner d to the next one. */
 export function corners(name) {

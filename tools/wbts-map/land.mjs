@@ -67,7 +67,7 @@ export function terrain(project) {
   );
 }
 
-/** Mends of single hexes, each with its reason. @returns {{hex: string, terrain: string, reason: string}[]} */
+/** Mends of single hexes, each with its reason. @returns {Record<string, any>[]} */
 export const mends = () => rows_of('hexes').map((row) => ({ ...row, terrain: kTerrain[row.terrain] }));
 
 export const is_water = (letter) => letter === kTerrain.sea || letter === kTerrain.lake;

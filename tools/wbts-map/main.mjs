@@ -15,7 +15,11 @@ const kUsage = `usage: node tools/wbts-map/main.mjs COMMAND
 const kExceptions = fileURLToPath(new URL('../../data/geo/exceptions.csv', import.meta.url));
 const kMap = fileURLToPath(new URL('../../data/maps/wbts.json', import.meta.url));
 
-/** Splits arguments into plain ones and options; an option without a value is true. */
+/**
+ * Splits arguments into plain ones and options; an option without a value is true.
+ * @param {string[]} words @param {string[]} with_value
+ * @returns {{plain: string[], options: Record<string, any>}}
+ */
 function parsed(words, with_value) {
   const [plain, options] = [[], {}];
   for (let at = 0; at < words.length; at++) {
@@ -29,7 +33,8 @@ function parsed(words, with_value) {
 function build(words) {
   const { options } = parsed(words, ['--out']);
   const laid = laid_out();
-  for (const [kind, list] of Object.entries(laid.left_out)) for (const { name, reason } of list) console.error(`${kind}: left out: ${name}: ${reason}`);
+  for (const [kind, list] of Object.entries(laid.left_out))
+    for (const { name, reason } of list) console.error(`${kind}: left out: ${name}: ${reason}`);
   for (const place of laid.places) if (place.why) console.error(`places: ${place.name} stands in ${place.hex}: ${place.why}`);
   writeFileSync(options.out ?? kMap, written(built(laid)));
   if (!options.out) writeFileSync(kExceptions, exceptions_written(laid.places));

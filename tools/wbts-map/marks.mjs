@@ -1,13 +1,25 @@
 // Marks of the picture: trees, hachures, marsh, towns, rails, in the look of the charts.
+import { apart } from './grid.mjs';
+
 export const kInk = {
-  paper: '#F4ECD9', land: '#F1E6CC', water: '#D7E2E2', ink: '#231F1A', second: '#4A4339', quiet: '#6A6050', rule: '#B9AA8B',
-  hair: '#D5C8AB', steel: '#2F5570', union: '#17375F', butternut: '#77501D', red: '#9E2A20',
+  paper: '#F4ECD9',
+  land: '#F1E6CC',
+  water: '#D7E2E2',
+  ink: '#231F1A',
+  second: '#4A4339',
+  quiet: '#6A6050',
+  rule: '#B9AA8B',
+  hair: '#D5C8AB',
+  steel: '#2F5570',
+  union: '#17375F',
+  butternut: '#77501D',
+  red: '#9E2A20',
 };
 
 const r = (value) => Math.round(value * 10) / 10;
 
 /** Numbers from 0 to 1 that depend on a text only. */
-export function seeded(text) {
+function seeded(text) {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return () => {
@@ -39,8 +51,7 @@ const tree = (x, y, size) =>
   `M${r(x)} ${r(y)}v${r(-size * 0.3)}M${r(x - size * 0.4)} ${r(y - size * 0.3)}a${r(size * 0.4)} ${r(size * 0.45)} 0 1 1 ${r(size * 0.8)} 0z`;
 const blade = (x, y, lean, height) => `M${r(x)} ${r(y)}l${r(lean)} ${r(-height)}`;
 const tuft = (x, y, size) =>
-  `M${r(x - size * 0.5)} ${r(y)}h${r(size)}` +
-  [-1, 0, 1].map((at) => blade(x + at * size * 0.2, y, at * size * 0.12, size * 0.4)).join('');
+  `M${r(x - size * 0.5)} ${r(y)}h${r(size)}` + [-1, 0, 1].map((at) => blade(x + at * size * 0.2, y, at * size * 0.12, size * 0.4)).join('');
 
 function ridge(x, y, size, chance) {
   const strokes = [];
@@ -52,9 +63,21 @@ function ridge(x, y, size, chance) {
 }
 
 const kSpots = {
-  f: [[-0.22, -0.08], [0.14, -0.2], [0.2, 0.2], [-0.12, 0.3]],
-  s: [[-0.2, -0.18], [0.2, -0.05], [-0.05, 0.2]],
-  m: [[-0.2, 0.05], [0.2, 0.28]],
+  f: [
+    [-0.22, -0.08],
+    [0.14, -0.2],
+    [0.2, 0.2],
+    [-0.12, 0.3],
+  ],
+  s: [
+    [-0.2, -0.18],
+    [0.2, -0.05],
+    [-0.05, 0.2],
+  ],
+  m: [
+    [-0.2, 0.05],
+    [0.2, 0.28],
+  ],
 };
 
 /** Marks of a hex's terrain as one path, scattered by its number. @returns {string} */
@@ -62,10 +85,12 @@ export function terrain_marks(letter, name, { x, y }, height) {
   const chance = seeded(name);
   const spots = kSpots[letter] ?? [];
   const size = height * { f: 0.26, s: 0.3, m: 0.46 }[letter];
-  return spots.map(([dx, dy]) => {
-    const [at, down] = [x + (dx + (chance() - 0.5) * 0.14) * height, y + (dy + (chance() - 0.5) * 0.14) * height];
-    return letter === 'f' ? tree(at, down, size) : letter === 's' ? tuft(at, down, size) : ridge(at, down, size, chance);
-  }).join('');
+  return spots
+    .map(([dx, dy]) => {
+      const [at, down] = [x + (dx + (chance() - 0.5) * 0.14) * height, y + (dy + (chance() - 0.5) * 0.14) * height];
+      return letter === 'f' ? tree(at, down, size) : letter === 's' ? tuft(at, down, size) : ridge(at, down, size, chance);
+    })
+    .join('');
 }
 
 const kRadius = { major_city: 0.2, city: 0.14, port: 0.13, fort: 0.13, junction: 0.09, town: 0.09, landing: 0.08 };
@@ -91,7 +116,7 @@ export function ties(points, every, half) {
   const strokes = [];
   for (let at = 0; at + 1 < points.length; at++) {
     const [a, b] = [points[at], points[at + 1]];
-    const long = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+    const long = apart(a, b);
     const [dx, dy] = [(b.x - a.x) / long, (b.y - a.y) / long];
     const count = Math.max(1, Math.round(long / every));
     for (let tie = 0; tie < count; tie++) {

@@ -1,4 +1,5 @@
 // Draws a map file as SVG, to be looked at: all of it, or the part between two hexes.
+import { cartouche } from './cartouche.mjs';
 import { corners_of, joined } from './chains.mjs';
 import { corner_point, corners, direction_to, hex_of, middle, neighbour, side_key, side_named } from './grid.mjs';
 import { kInk, place_mark, smooth_path, terrain_marks, ties } from './marks.mjs';
@@ -9,7 +10,10 @@ import { is_wet, names_within, river_sides, sides_of, state_at, terrain_at } fro
 const r = (value) => Math.round(value * 10) / 10;
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Everything that a layer needs: the map, its hexes in the picture, and the way from the plane to the sheet. */
+/**
+ * Everything that a layer needs: the map, its hexes in the picture, and the way from the plane to the sheet.
+ * @param {object} map @param {Wish} wish
+ */
 function sheet_of(map, { from, to, hex = 26, numbers = false }) {
   const names = names_within(from, to);
   const middles = names.map((name) => middle(hex_of(name)));
@@ -18,10 +22,25 @@ function sheet_of(map, { from, to, hex = 26, numbers = false }) {
   const place = ({ x, y }) => ({ x: (x - left) * hex + 18, y: (y - top) * hex + 18 });
   const wide = (Math.max(...middles.map(({ x }) => x)) + 0.58 - left) * hex + 36;
   const high = (Math.max(...middles.map(({ y }) => y)) + 0.5 - top) * hex + 36;
-  return { map, names, within: new Set(names), hex, numbers, wide, high, place, at: (name) => place(middle(hex_of(name))), corner: (key) => place(corner_point(key)) };
+  return {
+    map,
+    names,
+    within: new Set(names),
+    hex,
+    numbers,
+    wide,
+    high,
+    place,
+    at: (name) => place(middle(hex_of(name))),
+    corner: (key) => place(corner_point(key)),
+  };
 }
 
-const outline = (sheet, name) => `M${corners(name).map((key) => sheet.corner(key)).map(({ x, y }) => `${r(x)} ${r(y)}`).join('L')}z`;
+const outline = (sheet, name) =>
+  `M${corners(name)
+    .map((key) => sheet.corner(key))
+    .map(({ x, y }) => `${r(x)} ${r(y)}`)
+    .join('L')}z`;
 
 /** Sides between hexes of the picture that differ in something. */
 function borders(sheet, of) {
@@ -35,28 +54,49 @@ function borders(sheet, of) {
   return sides;
 }
 
-const lines = (sheet, sides, rounds) => joined(sides).map((line) => smooth_path(line.map(sheet.corner), rounds)).join('');
+const lines = (sheet, sides, rounds) =>
+  joined(sides)
+    .map((line) => smooth_path(line.map(sheet.corner), rounds))
+    .join('');
 
 function ground(sheet) {
-  const wet = sheet.names.filter((name) => is_wet(sheet.map, name)).map((name) => outline(sheet, name)).join('');
-  const land = sheet.names.filter((name) => !is_wet(sheet.map, name)).map((name) => outline(sheet, name)).join('');
+  const wet = sheet.names
+    .filter((name) => is_wet(sheet.map, name))
+    .map((name) => outline(sheet, name))
+    .join('');
+  const land = sheet.names
+    .filter((name) => !is_wet(sheet.map, name))
+    .map((name) => outline(sheet, name))
+    .join('');
   const grid = sheet.names.map((name) => outline(sheet, name)).join('');
-  const shore = lines(sheet, borders(sheet, (name) => is_wet(sheet.map, name)), 2);
-  const band = (ink, opacity, width) => `<path d="${shore}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${r((width * sheet.hex) / 26)}"/>`;
+  const shore = lines(
+    sheet,
+    borders(sheet, (name) => is_wet(sheet.map, name)),
+    2,
+  );
+  const band = (ink, opacity, width) =>
+    `<path d="${shore}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${r((width * sheet.hex) / 26)}"/>`;
   const lining = band(kInk.steel, 0.35, 7) + band(kInk.water, 1, 4.6) + band(kInk.steel, 0.35, 2.6);
-  return `<path d="${land}" fill="${kInk.land}" stroke="${kInk.land}" stroke-width=".6"/>${lining}<path d="${land}" fill="${kInk.land}"/>` +
+  return (
+    `<path d="${land}" fill="${kInk.land}" stroke="${kInk.land}" stroke-width=".6"/>${lining}<path d="${land}" fill="${kInk.land}"/>` +
     `<path d="${wet}" fill="${kInk.water}" fill-opacity=".55"/>` +
     `<path d="${grid}" fill="none" stroke="${kInk.steel}" stroke-opacity=".3" stroke-width=".5"/>` +
-    `<path d="${shore}" fill="none" stroke="${kInk.ink}" stroke-width="1.35"/>`;
+    `<path d="${shore}" fill="none" stroke="${kInk.ink}" stroke-width="1.35"/>`
+  );
 }
 
 const kMarkInk = { f: kInk.quiet, m: kInk.second, s: kInk.steel };
 
 function terrain(sheet) {
-  return Object.entries(kMarkInk).map(([letter, ink]) => {
-    const marks = sheet.names.filter((name) => terrain_at(sheet.map, name) === letter).map((name) => terrain_marks(letter, name, sheet.at(name), sheet.hex)).join('');
-    return `<path d="${marks}" fill="none" stroke="${ink}" stroke-width="${letter === 'm' ? 0.8 : 0.6}" stroke-opacity=".75"/>`;
-  }).join('');
+  return Object.entries(kMarkInk)
+    .map(([letter, ink]) => {
+      const marks = sheet.names
+        .filter((name) => terrain_at(sheet.map, name) === letter)
+        .map((name) => terrain_marks(letter, name, sheet.at(name), sheet.hex))
+        .join('');
+      return `<path d="${marks}" fill="none" stroke="${ink}" stroke-width="${letter === 'm' ? 0.8 : 0.6}" stroke-opacity=".75"/>`;
+    })
+    .join('');
 }
 
 const inside = (sheet, [name]) => sheet.within.has(name);
@@ -88,7 +128,11 @@ function rivers(sheet) {
       if (sides.some((side) => inside(sheet, side))) parts.push({ navigable, path: smooth_path(line, 2) });
     }
   }
-  const of = (navigable) => parts.filter((part) => part.navigable === navigable).map(({ path }) => path).join('');
+  const of = (navigable) =>
+    parts
+      .filter((part) => part.navigable === navigable)
+      .map(({ path }) => path)
+      .join('');
   const scale = sheet.hex / 26;
   const round = 'stroke-linejoin="round" stroke-linecap="round"';
   const stroke = (path, ink, width) => `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${r(width * scale)}" ${round}/>`;
@@ -115,8 +159,10 @@ function rails(sheet) {
   }
   const path = (list) => list.map(([a, b]) => `M${r(a.x)} ${r(a.y)}L${r(b.x)} ${r(b.y)}`).join('');
   const across = open.map((line) => ties(line, 5.5, sheet.hex * 0.08)).join('');
-  return `<path d="${path(open)}" stroke="${kInk.ink}" stroke-width="1.1"/><path d="${across}" stroke="${kInk.ink}" stroke-width=".7"/>` +
-    `<path d="${path(later)}" stroke="${kInk.ink}" stroke-width=".9" stroke-dasharray="3 2.5"/>`;
+  return (
+    `<path d="${path(open)}" stroke="${kInk.ink}" stroke-width="1.1"/><path d="${across}" stroke="${kInk.ink}" stroke-width=".7"/>` +
+    `<path d="${path(later)}" stroke="${kInk.ink}" stroke-width=".9" stroke-dasharray="3 2.5"/>`
+  );
 }
 
 function states(sheet) {
@@ -173,14 +219,27 @@ function numbers(sheet) {
     .join('');
 }
 
+/** Title and key, where the whole map leaves room. */
+function title(sheet) {
+  if (sheet.names.length < kWhole) return '';
+  const { x, y } = sheet.at('C0152');
+  return cartouche({ x: x + 3.5 * sheet.hex, y: y + 1.2 * sheet.hex, hex: sheet.hex * 0.95 }, escaped(sheet.map.title));
+}
+
+const kWhole = 5740;
+
 /** The picture as SVG. @param {object} map @param {Wish} wish */
 export function drawn(map, wish = {}) {
   const sheet = sheet_of(map, wish);
   const rim = (in_by, width) =>
     `<rect x="${in_by}" y="${in_by}" width="${r(sheet.wide - 2 * in_by)}" height="${r(sheet.high - 2 * in_by)}" fill="none" stroke="${kInk.ink}" stroke-width="${width}"/>`;
-  const layers = [ground, terrain, states, state_names, barriers, rivers, rails, places, numbers].map((layer) => layer(sheet)).join('\n');
+  const layers = [ground, terrain, states, state_names, barriers, rivers, rails, places, numbers, title]
+    .map((layer) => layer(sheet))
+    .join('\n');
   const [wide, high] = [r(sheet.wide), r(sheet.high)];
   const face = "font-family=\"'Old Standard TT','Source Serif 4',Georgia,serif\"";
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" ${face}>\n` +
-    `<rect width="100%" height="100%" fill="${kInk.paper}"/>\n${layers}\n${rim(9, 2.6)}${rim(14, 0.7)}\n</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" ${face}>\n` +
+    `<rect width="100%" height="100%" fill="${kInk.paper}"/>\n${layers}\n${rim(9, 2.6)}${rim(14, 0.7)}\n</svg>\n`
+  );
 }

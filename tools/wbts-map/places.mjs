@@ -19,7 +19,11 @@ export const by_rank = (places) => [...places].sort((a, b) => rank(a) - rank(b))
  * @returns {Place[]}
  */
 export function all_places(project) {
-  const numbers = new Map(rows_of('known').filter((row) => row.place).map((row) => [row.place, row]));
+  const numbers = new Map(
+    rows_of('known')
+      .filter((row) => row.place)
+      .map((row) => [row.place, row]),
+  );
   const places = [];
   for (const row of rows_of('towns')) {
     const point = project(row);
@@ -27,7 +31,19 @@ export function all_places(project) {
     const hex = number?.hex ?? name_of(hex_at(point));
     if (!hex) continue;
     const { id, name, state, latitude, longitude, kind, notes } = row;
-    places.push({ id, name, state, latitude, longitude, kind, notes, minor: notes.startsWith('minor'), hex, point, known: Boolean(number) });
+    places.push({
+      id,
+      name,
+      state,
+      latitude,
+      longitude,
+      kind,
+      notes,
+      minor: notes.startsWith('minor'),
+      hex,
+      point,
+      known: Boolean(number),
+    });
   }
   return places;
 }

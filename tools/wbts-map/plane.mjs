@@ -66,7 +66,7 @@ function side_at(line, index, point) {
  * @param {Point[]} line @param {Point} point
  */
 export function beside(line, point) {
-  let best = { away: Infinity, side: 0, index: 0 };
+  let best = { away: Infinity, index: 0, point };
   for (let at = 0; at + 1 < line.length; at++) {
     const near = nearest_on(point, line[at], line[at + 1]);
     if (near.away < best.away - 1e-9) best = { ...near, index: at };

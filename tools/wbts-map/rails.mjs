@@ -12,7 +12,8 @@ const kCost = { step: 0.3, away: 3, water: 6, navigable: 2.5, river: 1.2 };
 /** What stands in the way of rails: rivers by side, water by hex. */
 export function obstacles(rivers, terrain) {
   const sides = new Map();
-  for (const river of rivers) for (const { side, navigable } of river.sides) sides.set(side_key(side), navigable ? kCost.navigable : kCost.river);
+  for (const river of rivers)
+    for (const { side, navigable } of river.sides) sides.set(side_key(side), navigable ? kCost.navigable : kCost.river);
   return { sides, terrain };
 }
 
@@ -97,7 +98,10 @@ function chain_of(stops, ways) {
   return without_loops(without_spikes(chain));
 }
 
-/** Parts of a line that opened at different times: the rows of each, with when and by which rule. */
+/**
+ * Parts of a line that opened at different times: the rows of each, with when and by which rule.
+ * @returns {{rows: Record<string, any>[], name?: string, opens?: string, variant?: string}[]}
+ */
 function parts_of(name, rows) {
   const notes = rows_of('opening').filter((row) => row.line === name);
   if (notes.length === 0) return [{ rows }];
@@ -105,7 +109,9 @@ function parts_of(name, rows) {
   const tell = { ...(note.opens && { opens: note.opens }), ...(note.variant && { variant: note.variant }) };
   const at = note.from ? rows.findIndex((row) => row.place.startsWith(note.from)) : 0;
   if (at < 0) throw new Error(`opening.csv: ${name}: no station ${note.from}`);
-  return at === 0 ? [{ rows, ...tell }] : [{ rows: rows.slice(0, at + 1) }, { rows: rows.slice(at), name: `${name}, from ${note.from}`, ...tell }];
+  return at === 0
+    ? [{ rows, ...tell }]
+    : [{ rows: rows.slice(0, at + 1) }, { rows: rows.slice(at), name: `${name}, from ${note.from}`, ...tell }];
 }
 
 /** One part of a line laid: as many chains as it has runs on the map. */
@@ -138,11 +144,23 @@ export function laid_rails(project, places, ways) {
 export function railheads(rails, places) {
   const heads = new Map();
   for (const rail of rails) {
-    for (const [hex, stop] of [[rail.hexes[0], rail.stops[0]], [rail.hexes.at(-1), rail.stops.at(-1)]]) {
+    for (const [hex, stop] of [
+      [rail.hexes[0], rail.stops[0]],
+      [rail.hexes.at(-1), rail.stops.at(-1)],
+    ]) {
       const joined = places.some((place) => place.hex === hex) || rails.some((other) => other !== rail && other.hexes.includes(hex));
       if (joined || heads.has(hex) || neighbours(hex).length < 6) continue;
       const name = stop.place.replace(/ side$/, '').replace(/ [A-Z]{2}$/, '');
-      heads.set(hex, { id: id_of(stop.place), name, kind: 'town', minor: true, hex, point: stop.point, latitude: stop.latitude, longitude: stop.longitude });
+      heads.set(hex, {
+        id: id_of(stop.place),
+        name,
+        kind: 'town',
+        minor: true,
+        hex,
+        point: stop.point,
+        latitude: stop.latitude,
+        longitude: stop.longitude,
+      });
     }
   }
   return [...heads.values()];

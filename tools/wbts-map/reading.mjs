@@ -13,7 +13,8 @@ export const is_wet = (map, name) => '~l'.includes(terrain_at(map, name));
 
 /** Every side of every river with its river, in order from the mouth. */
 export function* river_sides(map) {
-  for (const river of map.rivers) for (const { navigable, sides } of river.reaches) for (const side of sides) yield { river, navigable, side };
+  for (const river of map.rivers)
+    for (const { navigable, sides } of river.reaches) for (const side of sides) yield { river, navigable, side };
 }
 
 export const sides_of = (river) => river.reaches.flatMap(({ sides }) => sides);

@@ -1,6 +1,17 @@
 // Rivers as chains of hex sides, from the mouth upstream (WS-1.3).
 import {
-  all_names, apart, at_edge, corner_point, corners, hex_at, hex_of, middle, name_of, neighbour, side_named, without_just_off,
+  all_names,
+  apart,
+  at_edge,
+  corner_point,
+  corners,
+  hex_at,
+  hex_of,
+  middle,
+  name_of,
+  neighbour,
+  side_named,
+  without_just_off,
 } from './grid.mjs';
 import { is_water } from './land.mjs';
 import { away_from, beside } from './plane.mjs';
@@ -11,7 +22,7 @@ import { cheapest_way } from './ways.mjs';
 /** @typedef {{to: string, side: [string, number], left: string, right: string}} Step along a side, with the hexes on either hand */
 
 /** Every corner of the map with the sides that meet in it. @returns {Map<string, Step[]>} */
-export function net_of_sides() {
+function net_of_sides() {
   const net = new Map();
   const add = (from, step) => net.set(from, [...(net.get(from) ?? []), step]);
   for (const name of all_names()) {
@@ -144,7 +155,7 @@ class Layer {
 
   lies = (name) => [...this.taken.values()].some((owners) => owners.has(name));
 
-  /** Steps from a corner that a river may take, with their costs. */
+  /** Steps from a corner that a river may take, with their costs. @returns {any[][]} */
   steps_from(river, banks, corner, from) {
     if (from !== undefined && this.taken.has(corner)) return [];
     const free = (key) => !this.taken.has(key) || this.taken.get(key).has(river.reaches);
@@ -152,13 +163,17 @@ class Layer {
       .get(corner)
       .filter(({ to, left, right }) => to !== from && !(this.wet(left) && this.wet(right)) && free(to))
       .map((step) => [step.to, this.step_cost(river, banks, corner, step)])
-      .filter(([, cost]) => cost < Infinity);
+      .filter(([, cost]) => cost !== Infinity);
   }
 
   /** The chain of a river from its mouth up. @returns {{from: string, step: Step}[] | undefined} */
   way(river, banks, mouth) {
     const starts = this.starts(river, mouth);
-    const way = cheapest_way(starts, (corner, from) => this.steps_from(river, banks, corner, from), (corner) => this.ending(river, corner));
+    const way = cheapest_way(
+      starts,
+      (corner, from) => this.steps_from(river, banks, corner, from),
+      (corner) => this.ending(river, corner),
+    );
     if (!way || way.length < 2) return undefined;
     const trimmed = mouth ? way : way.slice(this.last_of_shore(way));
     return trimmed.slice(1).map((corner, at) => ({ from: trimmed[at], step: this.net.get(trimmed[at]).find(({ to }) => to === corner) }));

@@ -6,7 +6,11 @@ import { table_of } from '../register/csv.mjs';
 
 const kGeo = new URL('../../data/geo/', import.meta.url);
 
-/** Rows of a file of data/geo; latitude and longitude are numbers. */
+/**
+ * Rows of a file of data/geo; latitude and longitude are numbers.
+ * @param {string} name
+ * @returns {Record<string, any>[]}
+ */
 export function rows_of(name) {
   return table_of(readFileSync(new URL(`${name}.csv`, kGeo), 'utf8')).map((row) => ({
     ...row,
@@ -14,7 +18,7 @@ export function rows_of(name) {
   }));
 }
 
-/** Rows gathered by the value of a column, in the order in which they stand. @returns {Map<string, object[]>} */
+/** Rows gathered by the value of a column, in the order in which they stand. @param {Record<string, any>[]} rows @param {string} key @returns {Map<string, Record<string, any>[]>} */
 export function gathered(rows, key) {
   const lists = new Map();
   for (const row of rows) {
@@ -25,4 +29,9 @@ export function gathered(rows, key) {
 }
 
 /** `blue_ridge` for "Blue Ridge": letters and digits of a name, joined. */
-export const id_of = (name) => name.toLowerCase().replace(/['’.]/g, '').replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '');
+export const id_of = (name) =>
+  name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');

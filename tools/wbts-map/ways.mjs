@@ -29,7 +29,7 @@ class Waiting {
   }
   #sink() {
     const items = this.#items;
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       let least = at;
       for (const below of [2 * at + 1, 2 * at + 2]) if (below < items.length && before(items[below], items[least])) least = below;
       if (least === at) return;
@@ -43,7 +43,7 @@ const before = (a, b) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /**
  * @param {Map<string, number>} starts nodes and what beginning there costs
- * @param {(node: string, from: string | undefined) => Iterable<[string, number]>} steps nodes next to one and what going there costs
+ * @param {(node: string, from: string | undefined) => any[][]} steps nodes next to one and what going there costs
  * @param {(node: string) => number | undefined} ending what ending at a node costs; undefined where one may not end
  * @returns {string[] | undefined} the nodes of the cheapest way, or undefined if there is none
  */
