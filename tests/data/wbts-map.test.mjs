@@ -258,6 +258,16 @@ test('WS-1.3: steamers go from Pittsburgh, Nashville, Florence, Shreveport, Litt
   assert.ok(map.rivers.find(({ id }) => id === 'mississippi').reaches.every(({ navigable }) => navigable));
 });
 
+test('WS-1.3: a river transport reaches each city that WS-4.4 names, by a navigable river or the coast', () => {
+  const ids = `galveston sabine_city shreveport alexandria_la little_rock natchez bayou_sara arkansas_post port_hudson baton_rouge helena
+    yazoo_city biloxi`.split(/\s+/);
+  for (const id of ids) {
+    const { hex } = place(id);
+    const by_river = [0, 1, 2, 3, 4, 5].some((direction) => rivers.get(side_key([hex, direction]))?.navigable);
+    assert.ok(by_river || neighbours(hex).some((next) => terrain_at(map, next) === '~'), id);
+  }
+});
+
 test('WS-1.3: what stands where: states of chief places, sea and land', () => {
   const states = {
     richmond: 'VA',

@@ -3,26 +3,27 @@ import { apart } from './grid.mjs';
 
 /** @typedef {import('./grid.mjs').Point} Point */
 
-const boxes = new WeakMap();
+const bands = new WeakMap();
 
-/** The least upright box about a polygon, reckoned once. */
-function box_of(polygon) {
-  let box = boxes.get(polygon);
-  if (!box) {
-    const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
-    box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-    boxes.set(polygon, box);
-  }
-  return box;
+/** Edges of a closed polygon by the bands one high that they pass, reckoned once. @returns {Map<number, [Point, Point][]>} */
+function bands_of(polygon) {
+  if (bands.has(polygon)) return bands.get(polygon);
+  const found = new Map();
+  polygon.forEach((a, at) => {
+    const b = polygon[at === 0 ? polygon.length - 1 : at - 1];
+    for (let band = Math.floor(Math.min(a.y, b.y)); band <= Math.max(a.y, b.y); band++) {
+      if (!found.has(band)) found.set(band, []);
+      found.get(band).push([a, b]);
+    }
+  });
+  bands.set(polygon, found);
+  return found;
 }
 
-/** Does a closed polygon hold a point? @param {Point[]} polygon */
+/** Does a closed polygon hold a point? @param {Point[]} polygon @param {Point} point */
 export function holds(polygon, { x, y }) {
-  const box = box_of(polygon);
-  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
   let inside = false;
-  for (let at = 0, before = polygon.length - 1; at < polygon.length; before = at++) {
-    const [a, b] = [polygon[at], polygon[before]];
+  for (const [a, b] of bands_of(polygon).get(Math.floor(y)) ?? []) {
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
   }
   return inside;
