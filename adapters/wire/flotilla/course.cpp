@@ -17,9 +17,9 @@ using namespace flotilla;
 std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& order) {
   const Side side = trial.units[order.unit].side;
   trial.hits.clear();
-  for (Unit& unit : trial.units) {
-    unit.standing.mode = Standing::Mode::kHold;
-    unit.tests = unit.boxes_due = 0;
+  for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
+    set_standing(trial, unit, {.mode = Standing::Mode::kHold});
+    trial.units[unit].tests = trial.units[unit].boxes_due = 0;
   }
   trial.active = side;
   trial.ending = false;

@@ -14,6 +14,20 @@ std::int64_t square_to(Point at, const Box& box) {
   return aside * aside + along * along;
 }
 
+constexpr std::int64_t magnitude(std::int64_t value) { return value < 0 ? -value : value; }
+
+/// Between which the length of a vector lies, without a root.
+struct Lengths {
+  std::int64_t at_least;
+  std::int64_t at_most;
+};
+constexpr Lengths lengths_of(Vector vector) {
+  const std::int64_t across = magnitude(vector.x);
+  const std::int64_t down = magnitude(vector.y);
+  const std::int64_t greater = std::max(across, down);
+  return {.at_least = greater, .at_most = greater + (std::min(across, down) + 1) / 2};
+}
+
 }  // namespace
 
 Mil distance_of(Point from, Point to) { return static_cast<Mil>(root_rounded_up(dot(to - from, to - from))); }
@@ -93,9 +107,23 @@ bool passes_wide(Point from, Point to, Point middle, Mil reach) {
       middle.y - reach > line.bottom)
     return true;
   const Vector along = to - from;
-  const std::int64_t aside = cross(along, middle - from);
-  const std::int64_t length_at_most = (along.x < 0 ? -along.x : along.x) + (along.y < 0 ? -along.y : along.y);
-  return (aside < 0 ? -aside : aside) > reach * length_at_most;
+  return magnitude(cross(along, middle - from)) > reach * lengths_of(along).at_most;
+}
+
+// A point of such a line lies so far aside of the middle line, of that spread, as the part of the way it has come. A
+// hull is met, if at all, before (dot / length + reach) / (length - spread) of it.
+bool all_pass_wide(Point from, Point to, Mil spread, Point middle, Mil reach) {
+  const Vector along = to - from;
+  const Vector way = middle - from;
+  const Lengths length = lengths_of(along);
+  const std::int64_t aside = magnitude(cross(along, way));
+  if (aside > (reach + spread) * length.at_most) return true;
+  const std::int64_t ahead = dot(along, way);
+  if (ahead > (length.at_most + spread + reach) * length.at_most) return true;
+  const std::int64_t far = ahead + reach * length.at_most;
+  if (far < 0) return true;
+  const std::int64_t least = length.at_least - spread;
+  return least > 0 && aside * least > reach * length.at_most * least + spread * far;
 }
 
 }  // namespace brownwater::plane

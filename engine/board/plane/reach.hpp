@@ -49,6 +49,10 @@ constexpr Told within_by_middles(Point one, Point other, Mil together, Mil reach
 /// wrong.
 bool passes_wide(Point from, Point to, Point middle, Mil reach);
 
+/// The same of all lines from a place to anything within `spread` of another: they lie the nearer to each other the
+/// nearer they are to where they begin.
+bool all_pass_wide(Point from, Point to, Mil spread, Point middle, Mil reach);
+
 /// A box with so much more on every side.
 constexpr Box grown(const Box& box, Mil reach) {
   return {.left = box.left - reach, .top = box.top - reach, .right = box.right + reach, .bottom = box.bottom + reach};

@@ -167,12 +167,13 @@ void man_prize(const Scenario& scenario, State& state, int men, U& umpire) {
     at.men = static_cast<std::uint16_t>(men);
     set_side(state, prize, by.side);
     forget(state, prize);
+    state.found.silent &= ~bit(prize);
     at.fate = Fate::kInPlay;
     at.heart = Heart::kSteady;
     at.morale = by.morale;
     at.adrift = highest(at.speeds) == 0;
     at.opened = at.to_open = false;
-    at.standing = Standing{};
+    set_standing(state, prize, Standing{});
     at.moved = at.stopped = at.has_fired = true;
     at.unloaded = static_cast<BatterySet>(battery_bit(scenario.sheet(prize).batteries.size()) - 1);
     state.in_play |= bit(prize);

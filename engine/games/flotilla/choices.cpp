@@ -245,7 +245,7 @@ std::optional<Action> sample_close_fight(const Scenario& scenario, const State& 
   const UnitSet foes = state.in_play & ~own;
   for_each_unit(own, [&](UnitIndex unit) {
     if (!has_hands(scenario, state, unit)) return;
-    for_each_unit(foes & ~state.found[unit].beyond, [&](UnitIndex foe) {
+    for_each_unit(foes & ~state.found.of[unit].beyond, [&](UnitIndex foe) {
       if (!near_enough_to_touch(scenario, state, unit, foe)) return;
       if (!why_not_small_arms(scenario, state, {.unit = unit, .target = foe}))
         offer(SmallArms{.unit = unit, .target = foe});
@@ -259,13 +259,13 @@ std::optional<Action> sample_close_fight(const Scenario& scenario, const State& 
 /// A battery of the unit laid on the first enemy, from one drawn at random on, on which any bears.
 std::optional<Action> sample_shot(const Scenario& scenario, const State& state, UnitIndex unit, UnitSet foes,
                                   chance::Whim& whim) {
-  if (state.found[unit].silent) return std::nullopt;
+  if (has(state.found.silent, unit)) return std::nullopt;
   Loaded loaded = loaded_batteries(scenario, state, unit);
   for (const Shot& laid : state.volley) loaded.batteries &= static_cast<BatterySet>(~battery_bit(laid.battery));
   if (loaded.batteries == 0 || foes == 0) return std::nullopt;
   const UnitSet after = foes & ~(bit(drawn(foes, whim)) - 1);
   for (UnitSet turn : {after, foes & ~after}) {
-    for (turn &= ~state.found[unit].unaimed & ~state.found[unit].hidden; turn != 0; turn &= turn - 1) {
+    for (turn &= ~state.found.of[unit].unaimed & ~state.found.of[unit].hidden; turn != 0; turn &= turn - 1) {
       const auto target = static_cast<UnitIndex>(std::countr_zero(turn));
       const BatterySet bearing = bearing_batteries(scenario, state, unit, loaded, target);
       if (bearing == 0 || !sees(scenario, state, unit, target)) continue;

@@ -143,7 +143,7 @@ View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   view.seen.found = {};  // It hints at the enemy's standing orders.
   if (seat == Seat::kUmpire || state.outcome) return view;
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
-    if (!commands(seat, state.units[unit].side)) view.seen.units[unit].standing = Standing{};
+    if (!commands(seat, state.units[unit].side)) set_standing(view.seen, unit, Standing{});
   }
   view.seen.mines.clear();
   for (const Mine& mine : state.mines) {
@@ -244,7 +244,7 @@ struct Applying {
     steps::begin_movement(state, choice.first);
   }
   void operator()(const Stand& order) const {
-    state.units[order.unit].standing = order.standing;
+    set_standing(state, order.unit, order.standing);
     note(umpire, rule(1, 3),
          StandingOrdered{.unit = order.unit, .standing = order.standing, .side = state.units[order.unit].side});
   }

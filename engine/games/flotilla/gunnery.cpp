@@ -18,19 +18,24 @@ class Line {
         ground_to_(ground(target)) {
     const Point middle = state.units[target].pose.at;
     for_each_unit(hulls_about(scenario, state) & ~bit(unit) & ~bit(target), [&](UnitIndex other) {
-      const Mil reach = scenario.reach_of(other) + scenario.reach_of(target);
-      if (!plane::passes_wide(from_, middle, state.units[other].pose.at, reach)) hulls_ |= bit(other);
+      if (!plane::all_pass_wide(from_, middle, scenario.reach_of(target), state.units[other].pose.at,
+                                scenario.reach_of(other)))
+        hulls_ |= bit(other);
     });
   }
 
   /// Whether the line to a part of the target is free of land and hulls.
-  bool is_clear(Point to) const {
+  bool is_clear(Point to) {
+    // OPTIMISATION: what hid one part of the target mostly hides the next.
+    if (hides_ && plane::meets(from_, to, *hides_)) return false;
     if (!scenario_.chart().sight_clear(from_, to, ground_from_, ground_to_)) return false;
     for (UnitSet left = hulls_; left != 0; left &= left - 1) {
       const auto other = static_cast<UnitIndex>(std::countr_zero(left));
-      if (!plane::passes_wide(from_, to, state_.units[other].pose.at, scenario_.reach_of(other)) &&
-          plane::meets(from_, to, outline_of(scenario_, state_, other)))
-        return false;
+      if (plane::passes_wide(from_, to, state_.units[other].pose.at, scenario_.reach_of(other))) continue;
+      const plane::Outline hull = outline_of(scenario_, state_, other);
+      if (!plane::meets(from_, to, hull)) continue;
+      hides_ = hull;
+      return false;
     }
     return true;
   }
@@ -46,6 +51,7 @@ class Line {
   int ground_from_;
   int ground_to_;
   UnitSet hulls_ = 0;
+  std::optional<plane::Outline> hides_;  ///< a hull that stood before another part of the target
 };
 
 /// A turret that does not bear does not turn (`line_of`).
@@ -159,7 +165,7 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
 // or its stern is clear.
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
   const Pose& there = state.units[target].pose;
-  const Line line(scenario, state, unit, target);
+  Line line(scenario, state, unit, target);
   if (line.is_clear(there.at)) return true;
   if (!is_ship(scenario, target)) return false;
   const plane::Hull& hull = scenario.sheet(target).hull;

@@ -80,7 +80,7 @@ bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, Unit
 
 /// The same of a moment when windows may have found it before.
 inline bool sees(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {
-  return has(state.found[unit].seen, target) || in_sight(scenario, state, unit, target);
+  return has(state.found.of[unit].seen, target) || in_sight(scenario, state, unit, target);
 }
 
 /// Whether two units come within `reach` of each other, hull to hull.

@@ -124,6 +124,21 @@ void finish_passage(State& state) {
   state.phase = Phase::kNextMover;
 }
 
+/// The ground and the mines of what a ship has covered that was at `from`.
+template <class U>
+void touch_bottom(const Scenario& scenario, State& state, const Pose& from, const Way& way, U& umpire) {
+  const UnitIndex ship = state.passage.unit;
+  const Unit& at = state.units[ship];
+  const plane::Hull& hull = scenario.sheet(ship).hull;
+  const Mil gone = plane::distance_of(from.at, at.pose.at);
+  const plane::Outline covered = state.passage.drifting ? plane::outline(at.pose, hull)
+                                                        : plane::swept(from, hull, state.passage.astern ? -gone : gone);
+  const int band = way.band(covered, at.pose.at);
+  if (band != 0 && (state.passage.band == 0 || band < state.passage.band))
+    state.passage.band = static_cast<std::uint8_t>(band);
+  if (state.in_play != 0 && at.fate == Fate::kInPlay) strike_mines(scenario, state, ship, covered, umpire);
+}
+
 template <class U>
 void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
   const UnitIndex ship = state.passage.unit;
@@ -135,10 +150,6 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
                               : plane::wrapped(from.heading + (state.passage.astern ? kHalfCircle : 0));
   const Travel travelled = way.straight(bearing, distance);
   at.pose.at = travelled.end;
-  const plane::Hull& hull = scenario.sheet(ship).hull;
-  const Mil gone = plane::distance_of(from.at, at.pose.at);
-  const plane::Outline covered = state.passage.drifting ? plane::outline(at.pose, hull)
-                                                        : plane::swept(from, hull, state.passage.astern ? -gone : gone);
   note(umpire, rule(3, 2),
        ShipMoved{.unit = ship,
                  .from = from.at,
@@ -150,10 +161,8 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
     note(umpire, rule(7, 1), ShipExited{.unit = ship});
     return leave_play(state, ship, Fate::kExited);
   }
-  const int band = way.band(covered, at.pose.at);
-  if (band != 0 && (state.passage.band == 0 || band < state.passage.band))
-    state.passage.band = static_cast<std::uint8_t>(band);
-  if (state.in_play != 0 && at.fate == Fate::kInPlay) strike_mines(scenario, state, ship, covered, umpire);
+  // OPTIMISATION: what she covered matters to land, shoals and mines alone.
+  if (!scenario.chart().grounds().empty() || !state.mines.empty()) touch_bottom(scenario, state, from, way, umpire);
   if (travelled.grounded && !at.aground && at.fate == Fate::kInPlay)
     run_aground(state, ship, {.unit = ship, .band = 0, .face = 0, .needed = 0, .aground = true}, umpire);
   if (travelled.met != kNoUnit && at.fate == Fate::kInPlay) meet(scenario, state, travelled.met, umpire);
@@ -173,13 +182,14 @@ UnitIndex next_keeping_on(const Scenario& scenario, const State& state) {
 /// block now.
 void look_again(const Scenario& scenario, State& state, UnitIndex ship, UnitSet Found::* along) {
   const Point middle = state.units[ship].pose.at;
-  for_each_unit(state.in_play, [&](UnitIndex unit) {
-    Found& found = state.found[unit];
+  for_each_unit(state.in_play & ~state.found.silent, [&](UnitIndex unit) {
+    Found& found = state.found.of[unit];
     for_each_unit(found.*along, [&](UnitIndex foe) {
-      const Mil reach = scenario.reach_of(ship) + scenario.reach_of(foe);
-      if (plane::passes_wide(state.units[unit].pose.at, state.units[foe].pose.at, middle, reach)) return;
+      if (plane::all_pass_wide(state.units[unit].pose.at, state.units[foe].pose.at, scenario.reach_of(foe), middle,
+                               scenario.reach_of(ship)))
+        return;
       found.*along &= ~bit(foe);
-      found.idle = false;
+      state.found.idle &= ~bit(unit);
     });
   });
 }
@@ -208,8 +218,11 @@ void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) 
 
 }  // namespace
 
+// Who moves second bears on nobody on whom he did not when the first began: guns are loaded when all have moved.
 void begin_movement(State& state, Side side) {
-  state.found = {};
+  if (side == state.first) state.found = {};
+  state.found.idle = 0;
+  for (Found& found : state.found.of) found.beyond = 0;
   state.active = side;
   state.ending = false;
   state.phase = Phase::kNextMover;

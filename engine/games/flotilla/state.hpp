@@ -179,16 +179,21 @@ struct Claims {
   friend constexpr bool operator==(const Claims&, const Claims&) = default;
 };
 
-/// What a unit has found of its enemies, and need not look for again while neither moves. It follows from the battle,
-/// so battles are equal whatever has been found of them.
+/// What a unit has found of its enemies, and need not look for again while neither moves.
 struct Found {
   UnitSet unaimed = 0;  ///< on whom no gun bears
   UnitSet beyond = 0;   ///< arm's length
   UnitSet hidden = 0;   ///< by land or a hull
   UnitSet seen = 0;     ///< with nothing between
-  bool silent = false;  ///< the unit has no gun to fire, whoever comes
-  bool idle = false;    ///< nor anything else to do
-  friend constexpr bool operator==(const Found&, const Found&) { return true; }
+};
+
+/// What earlier windows found (FL-1.3). It follows from the battle, so battles are equal whatever has been found of
+/// them.
+struct Memory {
+  std::array<Found, kMaxUnits> of{};
+  UnitSet silent = 0;  ///< who has no gun to fire, whoever comes
+  UnitSet idle = 0;    ///< who has nor anything else to do
+  friend constexpr bool operator==(const Memory&, const Memory&) { return true; }
 };
 
 /// A battle at one moment. A plain value of about six kilobytes; equal battles are equal values.
@@ -214,12 +219,11 @@ struct State {
   BySide<Claims> claims;      ///< of the last turn
   BySide<Claims> earned;      ///< in this turn
   std::optional<Outcome> outcome;
-  UnitSet in_play = 0;   ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
-  UnitSet of_union = 0;  ///< OPTIMISATION: who is of the Union's side; follows from `units`
-  UnitSet holding = 0;   ///< OPTIMISATION: who has grappled somebody; follows from `units`
-  /// OPTIMISATION (FL-1.3): what earlier windows found. Whoever moves is forgotten, and everything when a side begins
-  /// to move.
-  std::array<Found, kMaxUnits> found{};
+  UnitSet in_play = 0;       ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
+  UnitSet of_union = 0;      ///< OPTIMISATION: who is of the Union's side; follows from `units`
+  UnitSet holding = 0;       ///< OPTIMISATION: who has grappled somebody; follows from `units`
+  UnitSet under_orders = 0;  ///< OPTIMISATION: whose standing order is not to ask; follows from `units`
+  Memory found;              ///< OPTIMISATION: whoever moves is forgotten, and everything when a turn's movement begins
   Passage passage;
   InlineList<Shot, kMaxShots> volley;  ///< laid and not yet fired
   InlineList<Hits, 32> hits;
@@ -235,6 +239,19 @@ struct State {
 constexpr void set_side(State& state, UnitIndex unit, Side side) {
   state.units[unit].side = side;
   state.of_union = side == Side::kUnion ? state.of_union | bit(unit) : state.of_union & ~bit(unit);
+}
+
+/// FL-1.3: what a unit does at fire windows from now on.
+constexpr void set_standing(State& state, UnitIndex unit, const Standing& standing) {
+  state.units[unit].standing = standing;
+  const bool asks = standing.mode == Standing::Mode::kAsk;
+  state.under_orders = asks ? state.under_orders & ~bit(unit) : state.under_orders | bit(unit);
+}
+
+/// The unit fires no more in this turn: whom it sees need not be known.
+constexpr void fall_silent(State& state, UnitIndex unit) {
+  state.found.silent |= bit(unit);
+  state.found.of[unit].seen = state.found.of[unit].hidden = 0;
 }
 
 /// A ship lays hold of another.
@@ -262,14 +279,14 @@ constexpr void forget(State& state, UnitIndex unit) {
   const UnitSet others = ~bit(unit);
   const UnitSet foes = state.units[unit].side == Side::kUnion ? ~state.of_union : state.of_union;
   for (UnitSet left = state.in_play & foes; left != 0; left &= left - 1) {
-    Found& found = state.found[static_cast<std::size_t>(std::countr_zero(left))];
+    Found& found = state.found.of[static_cast<std::size_t>(std::countr_zero(left))];
     found = {.unaimed = found.unaimed & others,
              .beyond = found.beyond & others,
              .hidden = found.hidden & others,
-             .seen = found.seen & others,
-             .silent = found.silent};
+             .seen = found.seen & others};
   }
-  state.found[unit] = {};
+  state.found.of[unit] = {};
+  state.found.idle &= ~foes & others;
 }
 
 static_assert(sizeof(State) <= 8192, "a state must stay small: searches copy it");

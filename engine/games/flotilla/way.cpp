@@ -103,9 +103,10 @@ Way::Hindrances Way::about_bow(const Pose& from) const {
 
 Way::Hindrances Way::on_the_way(const Pose& from, const Pose& to, Bearing bearing, Mil distance) const {
   if (bearing % kHalfCircle == from.heading % kHalfCircle) {
-    const plane::Outline covered = plane::swept(from, hull_, bearing == from.heading ? distance : -distance);
-    return hindrances(plane::grown(plane::box_of(covered), kRounding),
-                      [&](const plane::Outline& hull) { return plane::within(covered, hull, kRounding); });
+    const plane::Hull grown{.length = hull_.length + 2 * kRounding, .beam = hull_.beam + 2 * kRounding};
+    const plane::Outline covered = plane::swept(from, grown, bearing == from.heading ? distance : -distance);
+    return hindrances(plane::box_of(covered),
+                      [&](const plane::Outline& hull) { return plane::overlap(covered, hull); });
   }
   const plane::Box one = plane::box_of(plane::outline(from, hull_));
   const plane::Box other = plane::box_of(plane::outline(to, hull_));

@@ -40,7 +40,7 @@ bool may_touch(const Scenario& scenario, const State& state, UnitIndex unit, Uni
 
 /// Whether anything hand to hand is legal for the unit.
 bool finds_a_touch(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
-  UnitSet& beyond = state.found[unit].beyond;
+  UnitSet& beyond = state.found.of[unit].beyond;
   foes &= ~beyond;
   if (foes == 0 || !has_hands(scenario, state, unit)) return false;
   for (; foes != 0; foes &= foes - 1) {
@@ -55,12 +55,14 @@ bool finds_a_touch(const Scenario& scenario, State& state, UnitIndex unit, UnitS
 
 /// Whether a battery of the unit bears on anybody in sight.
 bool finds_a_shot(const Scenario& scenario, State& state, UnitIndex unit, UnitSet foes) {
-  Found& found = state.found[unit];
+  Found& found = state.found.of[unit];
   foes &= ~found.unaimed & ~found.hidden;
-  if (foes == 0 || found.silent) return false;
+  if (foes == 0 || has(state.found.silent, unit)) return false;
   const Loaded loaded = loaded_batteries(scenario, state, unit);
-  found.silent = loaded.batteries == 0;
-  if (found.silent) return false;
+  if (loaded.batteries == 0) {
+    fall_silent(state, unit);
+    return false;
+  }
   for (; foes != 0; foes &= foes - 1) {
     const auto foe = static_cast<UnitIndex>(std::countr_zero(foes));
     if (bearing_batteries(scenario, state, unit, loaded, foe) == 0) {
@@ -230,14 +232,14 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
 }
 
 bool look_about(const Scenario& scenario, State& state, Side side) {
+  UnitSet units = in_play(scenario, state, side) & ~state.under_orders & ~state.found.idle;
+  if (units == 0) return false;
   const UnitSet foes = in_play(scenario, state, enemy_of(side));
-  for (UnitSet units = in_play(scenario, state, side); units != 0; units &= units - 1) {
+  for (; units != 0; units &= units - 1) {
     const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
-    Found& found = state.found[unit];
-    if (found.idle || state.units[unit].standing.mode != Standing::Mode::kAsk) continue;
     if (finds_a_touch(scenario, state, unit, foes) || finds_a_shot(scenario, state, unit, foes)) return true;
     // What men ashore may do hangs on who lies between, too.
-    found.idle = scenario.kind_of(unit) != Kind::kParty;
+    if (scenario.kind_of(unit) != Kind::kParty) state.found.idle |= bit(unit);
   }
   return false;
 }
@@ -266,7 +268,7 @@ void pass_window(State& state) {
 
 template <class U>
 void work_window(const Scenario& scenario, State& state, U&) {
-  for (UnitSet units = in_play(scenario, state, state.asked); units != 0; units &= units - 1) {
+  for (UnitSet units = in_play(scenario, state, state.asked) & state.under_orders; units != 0; units &= units - 1) {
     const auto unit = static_cast<UnitIndex>(std::countr_zero(units));
     if (state.units[unit].standing.mode != Standing::Mode::kFire) continue;
     const auto volley = standing_volley(scenario, state, unit);
@@ -321,6 +323,7 @@ void fire_next(const Scenario& scenario, State& state, U& umpire) {
     if (!state.new_smoke.full()) state.new_smoke.push_back(at.pose.at);
   }
   at.has_fired = true;
+  fall_silent(state, shot.unit);
   if (++state.cursor < state.volley.size()) return;
   state.cursor = 0;
   state.volley.clear();

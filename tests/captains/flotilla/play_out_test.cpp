@@ -88,8 +88,8 @@ TEST_P(FlotillaInEveryScenario, FL_3_7_HeHardlyEverRunsIntoAFriendByHisOrder) {
 /// All that the Union may not know, changed: the enemy's standing orders and hidden mines.
 State with_other_secrets(const State& state) {
   State other = state;
-  for (Unit& unit : other.units) {
-    if (unit.side != Side::kUnion) unit.standing = {.mode = Standing::Mode::kHold};
+  for (UnitIndex unit = 0; unit < other.units.size(); ++unit) {
+    if (other.units[unit].side != Side::kUnion) set_standing(other, unit, {.mode = Standing::Mode::kHold});
   }
   for (Mine& mine : other.mines) {
     if (mine.hidden && !mine.gone && mine.side != Side::kUnion) mine.at.x += 700;

@@ -126,8 +126,9 @@ TEST(Admiral, ChoosesTheSameWhateverTheEnemysStandingOrdersInFlotilla) {
   wander<Flotilla>(scenario, 2, 60, [&](const flotilla::State& state) {
     if (!Flotilla::to_decide(state).contains(Seat::kUnion)) return;
     flotilla::State other = state;
-    for (flotilla::Unit& unit : other.units) {
-      if (unit.side == Side::kConfederate) unit.standing.mode = flotilla::Standing::Mode::kHold;
+    for (flotilla::UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
+      if (other.units[unit].side == Side::kConfederate)
+        flotilla::set_standing(other, unit, {.mode = flotilla::Standing::Mode::kHold});
     }
     if (++compared % 4 == 0) {
       ASSERT_EQ(chosen<Flotilla>(scenario, other, Seat::kUnion), chosen<Flotilla>(scenario, state, Seat::kUnion));

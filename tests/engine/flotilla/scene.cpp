@@ -72,7 +72,8 @@ Draft in_company(Draft draft) {
 
 Scene::Scene(const Draft& draft, Side first)
     : scenario_(made(draft)), state_(Flotilla::start(*scenario_)), first_(first) {
-  for (Unit& unit : state_.units) unit.standing.mode = Standing::Mode::kHold;
+  for (UnitIndex unit = 0; unit < scenario_->unit_count(); ++unit)
+    set_standing(state_, unit, {.mode = Standing::Mode::kHold});
   decide(Ready{});
   decide(Ready{});
   run_to(first);
@@ -136,7 +137,7 @@ void Scene::decide(const Action& action) {
   }
 }
 
-void Scene::ask(UnitIndex unit) { state_.units[unit].standing.mode = Standing::Mode::kAsk; }
+void Scene::ask(UnitIndex unit) { set_standing(state_, unit, Standing{}); }
 
 void Scene::steam(UnitIndex unit, int inches, int first, int middle, int end) {
   decide(Steam{

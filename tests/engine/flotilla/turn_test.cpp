@@ -86,8 +86,8 @@ TEST(FL_1_3, AStandingOrderFiresOnItsTermsWithoutAQuestion) {
 TEST(FL_1_3, AStandingOrderKeepsItsLeastDice) {
   Draft draft = abeam(iron_city(), iron_city(), 10);
   Scene scene(draft);
-  scene.unit(1).standing = {
-      .mode = Standing::Mode::kFire, .range = 0, .target = kNoUnit, .gun = std::nullopt, .least_dice = 11};
+  set_standing(scene.state(), 1,
+               {.mode = Standing::Mode::kFire, .range = 0, .target = kNoUnit, .gun = std::nullopt, .least_dice = 11});
   scene.steam(0, 0);
   EXPECT_TRUE(scene.all<BatteryFired>().empty());
 }

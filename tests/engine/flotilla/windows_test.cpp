@@ -34,7 +34,7 @@ struct Looks {
 };
 
 bool remembers(const State& state) {
-  return std::ranges::any_of(state.found,
+  return std::ranges::any_of(state.found.of,
                              [](const Found& out) { return (out.unaimed | out.beyond | out.hidden | out.seen) != 0; });
 }
 
@@ -43,13 +43,16 @@ bool sets_are_true(const Scenario& scenario, const State& state) {
   UnitSet in_play = 0;
   UnitSet of_union = 0;
   UnitSet holding = 0;
+  UnitSet under_orders = 0;
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     const Unit& at = state.units[unit];
     in_play |= at.fate == Fate::kInPlay ? bit(unit) : 0;
     of_union |= at.side == Side::kUnion ? bit(unit) : 0;
     holding |= at.grapples != kNoUnit ? bit(unit) : 0;
+    under_orders |= at.standing.mode != Standing::Mode::kAsk ? bit(unit) : 0;
   }
-  return in_play == state.in_play && of_union == state.of_union && holding == state.holding;
+  return in_play == state.in_play && of_union == state.of_union && holding == state.holding &&
+         under_orders == state.under_orders;
 }
 
 /// How many seats' views hold something of what was found.

@@ -83,6 +83,24 @@ TEST(Reach, ALineThatPassesWideMeetsNoHull) {
   EXPECT_GT(wide, kTrials / 2);
 }
 
+TEST(Reach, WhereAllLinesToAPlaceAndAboutItPassWideNoneMeetsTheHull) {
+  Whim whim(1862, 27);
+  int wide = 0;
+  constexpr int kTrials = 20000;
+  for (int trial = 0; trial < kTrials; ++trial) {
+    const Placed ship = some_ship(whim, 40000, 8000);
+    const Point from = testing::some_point(whim, 40000);
+    const Point to = testing::some_point(whim, 40000);
+    const Mil spread = testing::between(whim, 0, 6000);
+    if (!all_pass_wide(from, to, spread, ship.pose.at, reach_of(ship.hull))) continue;
+    ++wide;
+    for (int bearing = 0; bearing < 360; bearing += 15)
+      ASSERT_FALSE(meets(from, advanced(to, static_cast<Bearing>(bearing), std::max(spread - 2, 0)), ship.outline));
+    ASSERT_FALSE(meets(from, to, ship.outline));
+  }
+  EXPECT_GT(wide, kTrials / 2);
+}
+
 TEST(Reach, WhatAHullSweepsHoldsItAllAlong) {
   Whim whim(1862, 24);
   for (int trial = 0; trial < 2000; ++trial) {
