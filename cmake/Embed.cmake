@@ -1,5 +1,7 @@
 # Writes BYTES (assembly that takes in each file under web/dist and data) and LISTING (C++: path, begin, end, sorted).
 file(GLOB_RECURSE data_files RELATIVE "${ROOT}" "${ROOT}/data/*")
+# Of the waypoints the map alone is played on (data/maps).
+list(FILTER data_files EXCLUDE REGEX "^data/geo/")
 file(GLOB_RECURSE web_files RELATIVE "${ROOT}/web/dist" "${ROOT}/web/dist/*")
 
 set(assembly ".section .rodata\n")
