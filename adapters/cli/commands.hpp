@@ -17,6 +17,8 @@ struct ServeOrder {
   std::string host = "127.0.0.1";
   std::string database;
   unsigned games_per_minute = 120;  ///< from one address; 0 for no limit
+  std::string reminder_webhook;     ///< empty for none
+  unsigned reminder_after = 24;     ///< in hours
 };
 int serve(const ServeOrder& order, const Console& console);
 

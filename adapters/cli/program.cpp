@@ -111,6 +111,11 @@ class Program {
         ->add_option("--games-per-minute", orders_.serve.games_per_minute,
                      "So many games may be begun from one address; 0 for no limit")
         ->capture_default_str();
+    serve->add_option("--reminder-webhook", orders_.serve.reminder_webhook,
+                      "http://… that is told by POST of people who let a table wait; without it nobody is");
+    serve->add_option("--reminder-after", orders_.serve.reminder_after, "After so many hours without a decision")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 8760));
 
     CLI::App* battle = command(app_, "battle", "Fight a battle between captains, or a person at this terminal",
                                [this](const Console& c) { return cli::battle(orders_.battle, c); });

@@ -1,5 +1,6 @@
 #include "adapters/server/serve.hpp"
 
+#include <chrono>
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
@@ -12,6 +13,8 @@ int serve(const ServeOrder& order, const Console& console) {
   options.port = order.port;
   options.database = order.database;
   options.limits.games_per_minute = order.games_per_minute;
+  options.reminders.webhook = order.reminder_webhook;
+  options.reminders.after = std::chrono::hours(order.reminder_after);
   options.log = [&console](std::string_view line) { console.err << line << std::endl; };
   options.listening = [&](std::uint16_t port) {
     const std::string address = "http://" +

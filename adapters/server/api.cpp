@@ -7,6 +7,7 @@
 #include "adapters/assets/assets.hpp"
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
 #include "adapters/server/telling.hpp"
@@ -135,6 +136,7 @@ void Api::answer_api(const Request& request, const std::vector<std::string>& pat
   if (what == "meetings" && path.size() == 4 && is_plain(path[2]) && is_plain(path[3])) {
     return send(reply_of_answer(battle_of_meeting(path[2], path[3])));
   }
+  if (what == "calendars") return answer_calendar(path, send);
   if (what == "rules" && path.size() == 3 && is_plain(path[2])) {
     return send(file_reply("data/rules/" + path[2] + ".json", "system"));
   }
@@ -263,7 +265,7 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
 void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   const std::string what = path.size() > 3 ? path[3] : "";
   const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight" ||
-                     what == "nonce" || what == "token";
+                     what == "nonce" || what == "token" || what == "say";
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -307,6 +309,13 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
     if (!from) return problem(422, "from", "must be a whole number");
     return log_for(*at.table, *from, at.seat);
   }
+  if (path[3] == "owed" && path.size() == 4) return owed_for(*at.table, at.seat);
+  if (path[3] == "talk" && path.size() == 4) {
+    const std::string_view given = request.parameter("from");
+    const auto from = given.empty() ? std::optional<std::uint32_t>(0) : whole_number(given);
+    if (!from) return problem(422, "from", "must be a whole number");
+    return talk_told(at, *from);
+  }
   if (path[3] == "at" && path.size() == 5) {
     const auto number = whole_number(path[4]);
     const std::uint32_t last = at.table->course().number();
@@ -317,7 +326,7 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
   return problem(404, "path", "there is nothing here");
 }
 
-void Api::post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const {
+void Api::post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) {
   const auto body = wire::parse_json(request.body, limits_.body_bytes);
   if (!body) return send(reply_of(Problem{400, body.error()}));
   if (what == "questions") {
@@ -329,6 +338,7 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
   if (!body->is_object()) return send(reply_of(Problem{422, {"", "must be an object", {}}}));
   if (what == "token") return renew_and_answer(at.table, at.seat, body->get_object(), send);
   if (what == "nonce") return add_nonce_and_answer(at.table, at.seat, body->get_object(), send);
+  if (what == "say") return say(at, body->get_object(), send);
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
   submit_and_answer(at.table, at.seat, std::move(*command), send);

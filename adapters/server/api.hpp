@@ -18,7 +18,8 @@ namespace brownwater::server {
 /// Lives on the server's one thread.
 class Api final : public Door {
  public:
-  Api(Hall& hall, const Limits& limits) : hall_(&hall), limits_(limits), beginnings_(limits.games_per_minute) {}
+  Api(Hall& hall, const Limits& limits)
+      : hall_(&hall), limits_(limits), beginnings_(limits.games_per_minute), talking_(limits.talk_per_minute) {}
 
   void answer(Request request, SendReply send) override;
   std::unique_ptr<Speaker> open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) override;
@@ -35,9 +36,12 @@ class Api final : public Door {
                                          const Seated& at);
   void post_fight(const Request& request, const std::vector<std::string>& path, const Seated& at,
                   const SendReply& send);
-  void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send) const;
+  void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send);
   void answer_comparison(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void answer_lab(const Request& request, const std::vector<std::string>& path, const SendReply& send);
+  void answer_calendar(const std::vector<std::string>& path, const SendReply& send);
+  Answer<boost::json::object> talk_told(const Seated& at, std::uint32_t from) const;
+  void say(const Seated& at, const boost::json::object& body, const SendReply& send);
   void begin_inquiry(const Request& request, const SendReply& send);
   void answer_fight_odds(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void answer_judgement(const Request& request, const std::vector<std::string>& path, const SendReply& send);
@@ -52,6 +56,7 @@ class Api final : public Door {
   Hall* hall_;
   Limits limits_;
   Turnstile beginnings_;
+  Turnstile talking_;  ///< by game and seat
   Comparisons comparisons_;
   Laboratory laboratory_;
   Judgements judgements_;

@@ -40,19 +40,24 @@ std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wir
                .action = std::move(*action),
                .throws = std::move(*throws),
                .hash = record.hash,
-               .journal = record.journal};
+               .journal = record.journal,
+               .made_at = record.made_at};
 }
 
 }  // namespace
 
-Course::Course(const wire::Codec& codec, wire::Setting setting) : codec_(&codec), setting_(std::move(setting)) {
+Course::Course(const wire::Codec& codec, wire::Setting setting, std::int64_t begun_at)
+    : codec_(&codec), setting_(std::move(setting)) {
   last_.after = game().start(setting_.scenario);
   milestones_.push_back(last_.after);
+  waiting_ = codec.waits_for(setting_, last_.after, Seat::kUmpire);
+  waits_since_.fill(begun_at);
 }
 
 std::expected<Course, wire::Fault> Course::replay(const wire::Codec& codec, wire::Setting setting,
-                                                  std::span<const storage::DecisionRecord> decisions) {
-  Course course(codec, std::move(setting));
+                                                  std::span<const storage::DecisionRecord> decisions,
+                                                  std::int64_t begun_at) {
+  Course course(codec, std::move(setting), begun_at);
   for (const storage::DecisionRecord& record : decisions) {
     const std::string where = "/decisions/" + std::to_string(record.number);
     auto entry = read_entry(codec, course.setting_, record);
@@ -77,9 +82,21 @@ bool Course::without_secrets() const {
              kBothSides, [this](Side side) { return codec_->deciding_seats(setting_).contains(seat_of(side)); }) == 1;
 }
 
+void Course::note_waiting(Seat decided, std::int64_t at) {
+  const SeatSet now = codec_->waits_for(setting_, last_.after, Seat::kUmpire);
+  for (const Seat seat : kAllSeats) {
+    const bool waited = waiting_.contains(seat) && seat != decided;
+    if (now.contains(seat) && !waited) waits_since_[static_cast<std::size_t>(seat)] = at;
+  }
+  waiting_ = now;
+}
+
 void Course::append(Entry entry, kernel::AnyPlayed played) {
+  const Seat decided = entry.seat;
+  const std::int64_t at = entry.made_at;
   entries_.push_back(std::move(entry));
   last_ = {.after = std::move(played.after), .events = std::move(played.events)};
+  note_waiting(decided, at);
   if (number() % kStride == 0) milestones_.push_back(last_.after);
 }
 
@@ -128,7 +145,8 @@ storage::DecisionRecord record_of(const Course& course, std::uint32_t number, co
           .request = {},
           .requested_by = entry.seat,
           .ends_game = false,
-          .journal = entry.journal};
+          .journal = entry.journal,
+          .made_at = entry.made_at};
 }
 
 }  // namespace brownwater::server

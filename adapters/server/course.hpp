@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -18,7 +19,8 @@ struct Entry {
   kernel::AnyAction action;
   std::vector<chance::Throw> throws;
   std::uint64_t hash = 0;
-  std::string journal;  ///< the game whose result it brought back; empty for all others
+  std::string journal;       ///< the game whose result it brought back; empty for all others
+  std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known
 };
 
 /// What one decision brought about.
@@ -31,11 +33,13 @@ struct Moment {
 /// called back by replaying a few decisions. Not thread safe.
 class Course {
  public:
-  Course(const wire::Codec& codec, wire::Setting setting);
+  /// `begun_at` in seconds since 1970; 0 if it is not known.
+  Course(const wire::Codec& codec, wire::Setting setting, std::int64_t begun_at = 0);
 
   /// Replays stored decisions to their hashes. `where` of a fault is "/decisions/<number>".
   static std::expected<Course, wire::Fault> replay(const wire::Codec& codec, wire::Setting setting,
-                                                   std::span<const storage::DecisionRecord> decisions);
+                                                   std::span<const storage::DecisionRecord> decisions,
+                                                   std::int64_t begun_at = 0);
 
   const wire::Codec& codec() const { return *codec_; }
   const kernel::AnyGame& game() const { return codec_->game(); }
@@ -49,6 +53,9 @@ class Course {
   /// on.
   bool without_secrets() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
+  /// Since when the game has waited for a seat that it waits for: since that seat's last decision, or since it came to
+  /// owe one, whichever was later. In seconds since 1970; 0 if it is not known.
+  std::int64_t waits_since(Seat seat) const { return waits_since_[static_cast<std::size_t>(seat)]; }
 
   void append(Entry entry, kernel::AnyPlayed played);
   /// The state after so many decisions, at most `number()`.
@@ -59,6 +66,7 @@ class Course {
   void each_moment(std::uint32_t from, const std::function<void(std::uint32_t number, const Moment&)>& tell) const;
 
  private:
+  void note_waiting(Seat decided, std::int64_t at);
   Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;
 
   const wire::Codec* codec_;
@@ -66,6 +74,8 @@ class Course {
   std::vector<Entry> entries_;
   std::vector<kernel::AnyState> milestones_;  ///< the states after 0, kStride, 2 kStride, … decisions
   Moment last_;
+  SeatSet waiting_;                            ///< whom the game waits for now
+  std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`
 };
 
 /// A decision as it is stored; request and end of the game are for the caller to fill in.

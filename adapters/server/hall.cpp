@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "adapters/server/beginning.hpp"
+#include "adapters/server/clock.hpp"
 #include "adapters/server/fights.hpp"
 #include "adapters/server/tokens.hpp"
 
@@ -113,6 +114,7 @@ std::optional<Begun> Hall::fight_begun(const std::string& id, std::string_view t
 }
 
 void Hall::store(storage::NewGame game, Begun begun, bool counts, BegunReply reply) {
+  game.game.begun_at = seconds_now();
   auto finish = [this, begun = std::move(begun), counts,
                  reply = std::move(reply)](const storage::Result<void>& written) {
     if (!written) {

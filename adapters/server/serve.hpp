@@ -10,6 +10,7 @@
 
 #include "adapters/server/limits.hpp"
 #include "adapters/server/players.hpp"
+#include "adapters/server/reminders.hpp"
 #include "adapters/storage/storage.hpp"
 #include "adapters/wire/codec.hpp"
 
@@ -20,6 +21,7 @@ struct ServeOptions {
   std::uint16_t port = 8861;       ///< 0 for any that is free
   std::string database;            ///< path of the SQLite file; empty to keep games in memory only
   Limits limits;
+  ReminderOptions reminders;
   std::function<void(std::string_view line)> log;  ///< takes one JSON line an occurrence, without secrets; may be empty
   std::function<void(std::uint16_t port)> listening;  ///< told when the first connection can be taken; may be empty
 };
@@ -36,12 +38,13 @@ class Server {
  public:
   virtual ~Server() = default;
   virtual std::uint16_t port() const = 0;
-  /// Fails if the address cannot be had; `where` is "host" or "port".
+  /// Fails if the address cannot be had; `where` is "host", "port" or "reminder-webhook".
   static std::expected<std::unique_ptr<Server>, wire::Fault> start(ServerParts parts, const ServeOptions& options);
 };
 
 /// Serves all systems until SIGINT or SIGTERM, then ends cleanly. Call before other threads start.
-/// Fails if the database or the address cannot be had; `where` is "database", "host" or "port".
+/// Fails if the database or the address cannot be had; `where` is "database", "host", "port" or
+/// "reminder-webhook".
 std::expected<void, wire::Fault> serve(const ServeOptions& options);
 
 }  // namespace brownwater::server

@@ -3,11 +3,13 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "adapters/server/api.hpp"
 #include "adapters/server/network/network.hpp"
+#include "adapters/server/network/post.hpp"
 #include "adapters/server/serve.hpp"
 
 namespace brownwater::server {
@@ -18,6 +20,7 @@ namespace json = boost::json;
 
 /// So long a closing server waits for writes that the store has not answered.
 constexpr std::chrono::seconds kLastWrites{5};
+constexpr std::chrono::seconds kPatienceWithAWebhook{15};
 
 class RunningServer final : public Server {
  public:
@@ -36,6 +39,11 @@ class RunningServer final : public Server {
     if (!network) return std::unexpected(network.error());
     network_ = std::move(*network);
     port_ = network_->port();
+    if (!options.reminders.webhook.empty()) {
+      const auto address = read_web_address(options.reminders.webhook);
+      if (!address) return std::unexpected(address.error());
+      remind(options.reminders, *address);
+    }
     loop_thread_ = std::thread([this] { loop_.run(); });
     return {};
   }
@@ -68,6 +76,13 @@ class RunningServer final : public Server {
     return house;
   }
 
+  void remind(const ReminderOptions& options, const WebAddress& address) {
+    reminders_.emplace(hall_, house_, options, [this, address](const std::string& body, auto done) {
+      post_json(loop_, address, body, kPatienceWithAWebhook, std::move(done));
+    });
+    asio::post(loop_, [this] { reminders_->begin(); });
+  }
+
   /// Closes the doors first, then waits for what is being written, then stops the threads.
   void stop() {
     asio::post(loop_, [this] { network_->close(); });
@@ -88,6 +103,7 @@ class RunningServer final : public Server {
   House house_;
   Hall hall_;
   Api api_;
+  std::optional<Reminders> reminders_;
   asio::io_context loop_{1};
   asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(loop_);
   asio::thread_pool captains_thread_{1};

@@ -81,6 +81,7 @@ class Session final : public Speaker, public Watcher {
     told_ = says_seen ? static_cast<std::uint32_t>(std::min<std::int64_t>(seen->get_int64(), last)) : last;
     told_wanted_ = table_->wanted_revision();
     told_sealed_ = table_->sealed_revision();
+    told_talk_ = table_->talk_revision(seat_);
     json::object answer = game_for(*table_, seat_, with_views_);
     answer["type"] = "hello";
     send(answer);
@@ -117,6 +118,10 @@ class Session final : public Speaker, public Watcher {
       told_sealed_ = table_->sealed_revision();
       line->send(std::make_shared<const std::string>(sealed_text(*table_)));
     }
+    if (told_talk_ != table_->talk_revision(seat_)) {
+      told_talk_ = table_->talk_revision(seat_);
+      line->send(std::make_shared<const std::string>(R"({"type":"talk"})"));
+    }
     while (line->takes_more() && told_ < table_->course().number()) {
       told_wanted_ = table_->wanted_revision();
       line->send(table_->news(++told_, seat_, with_views_));
@@ -136,6 +141,7 @@ class Session final : public Speaker, public Watcher {
   bool with_views_ = true;
   std::uint32_t told_ = 0;         ///< the last decision told
   std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
+  std::uint32_t told_talk_ = 0;    ///< the revision of what was said last told
   std::uint32_t told_wanted_ = 0;  ///< the revision of what is wanted last told
 };
 

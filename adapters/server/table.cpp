@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "adapters/server/clock.hpp"
 #include "adapters/server/telling.hpp"
 #include "engine/core/hash.hpp"
 
@@ -21,6 +22,8 @@ std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
   return hash.value();
 }
 
+}  // namespace
+
 Problem storage_problem(const storage::Error& error) {
   switch (error.trouble) {
     case storage::Trouble::kConflict:
@@ -32,8 +35,6 @@ Problem storage_problem(const storage::Error& error) {
   }
   return {.status = 503, .fault = {"storage", "the store does not answer; nothing was changed", {}}};
 }
-
-}  // namespace
 
 void Table::submit(Command command, Reply reply) {
   queue_.emplace_back(std::move(command), std::move(reply));
@@ -102,7 +103,8 @@ void Table::carry_out(Command& command, Reply& reply) {
                 .action = std::move(made.action),
                 .throws = played->throws,
                 .hash = course_.game().hash(played->after),
-                .journal = std::move(made.journal)};
+                .journal = std::move(made.journal),
+                .made_at = seconds_now()};
     return write_decision(command, std::move(entry), std::move(*played), std::move(reply));
   }
   if (played.error().cause == kernel::NotPlayed::Cause::kDiceWanted) {
@@ -236,6 +238,13 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
         reply({});
         for (Watcher* watcher : std::set<Watcher*>(self->watchers_)) watcher->seat_renewed(seat);
       });
+}
+
+void Table::talk_came(SeatSet readers) {
+  for (const Seat seat : kAllSeats) {
+    if (readers.contains(seat)) ++talk_revisions_[static_cast<std::size_t>(seat)];
+  }
+  tell_watchers();
 }
 
 void Table::tell_watchers() {

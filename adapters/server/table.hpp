@@ -59,6 +59,9 @@ struct Accepted {
   std::optional<chance::DiceWanted> wanted;
 };
 
+/// Why the store did not take something, for who asked for it.
+Problem storage_problem(const storage::Error& error);
+
 /// Somebody who follows a game.
 class Watcher {
  public:
@@ -101,6 +104,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void add_nonce(Seat seat, std::string nonce, DoneReply reply);
   /// Gives a seat another token; from then on the one before holds it no longer.
   void renew(Seat seat, const storage::TokenHash& token, DoneReply reply);
+  /// Something was said that these seats may read.
+  void talk_came(SeatSet readers);
+  /// Counts what was said that the seat may read.
+  std::uint32_t talk_revision(Seat seat) const { return talk_revisions_[static_cast<std::size_t>(seat)]; }
+  /// The seat whose decision waits for dice.
+  std::optional<Seat> throws_for() const { return pending_ ? std::optional(pending_->seat) : std::nullopt; }
   /// How the seat's request was answered, if it was.
   std::optional<Accepted> answered_before(const std::string& request, Seat by) const;
   /// Lets a captain decide if it is his turn. Called when a table is opened.
@@ -153,6 +162,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<bool, 2> ponders_{};    ///< which of them take their time
   std::optional<Pending> pending_;
   std::uint32_t wanted_revision_ = 0;
+  std::array<std::uint32_t, 4> talk_revisions_{};  ///< by `Seat`
   std::map<Asked, Accepted> answered_;
 
   bool writing_ = false;

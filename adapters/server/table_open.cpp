@@ -36,7 +36,7 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   auto setting =
       codec.read_scenario(scenario == nullptr ? json::value() : *scenario, wire::object_at(fields, "options"));
   if (!setting) return std::unexpected(unreadable(setting.error().front()));
-  auto course = Course::replay(codec, std::move(*setting), stored.decisions);
+  auto course = Course::replay(codec, std::move(*setting), stored.decisions, stored.game.begun_at);
   if (!course) return std::unexpected(unreadable(course.error()));
   std::shared_ptr<Table> table(new Table(house, stored.game, fields, std::move(*course)));
   if (const auto fault = table->take_up(stored)) return std::unexpected(unreadable(*fault));

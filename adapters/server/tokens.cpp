@@ -73,6 +73,25 @@ std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view 
   return held;
 }
 
+std::string calendar_key(const storage::TokenHash& token, std::string_view game) {
+  make_ready();
+  const std::string purpose = "calendar " + std::string(game);
+  TokenBytes bytes{};
+  crypto_generichash(bytes.data(), bytes.size(), bytes_of(purpose), purpose.size(), token.data(), token.size());
+  return text_of(bytes);
+}
+
+std::optional<Seat> calendar_opened(const storage::GameRecord& game, std::string_view key) {
+  std::optional<Seat> opened;
+  for (const Seat seat : kAllSeats) {
+    const std::optional<storage::TokenHash>& kept = game.tokens[static_cast<std::size_t>(seat)];
+    const std::string compared = calendar_key(kept.value_or(storage::TokenHash{}), game.id);
+    const bool same = key.size() == compared.size() && sodium_memcmp(key.data(), compared.data(), key.size()) == 0;
+    if (same && kept) opened = seat;
+  }
+  return opened;
+}
+
 std::string new_game_id() {
   make_ready();
   constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";

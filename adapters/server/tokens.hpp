@@ -21,6 +21,11 @@ storage::TokenHash hash_of(std::string_view token);
 /// The seat that the token holds, or nothing. Takes the same time wherever they differ.
 std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view token);
 
+/// The key of a seat's calendar: it opens that and nothing else, is kept nowhere, and goes with the seat's token.
+std::string calendar_key(const storage::TokenHash& token, std::string_view game);
+/// The seat whose calendar the key opens, or nothing. Takes the same time wherever they differ.
+std::optional<Seat> calendar_opened(const storage::GameRecord& game, std::string_view key);
+
 /// An id that no game has yet: 80 random bits as 16 lower-case letters and digits.
 std::string new_game_id();
 /// A key for the program's dice.

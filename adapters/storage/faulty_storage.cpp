@@ -3,6 +3,13 @@
 #include <utility>
 
 namespace brownwater::storage {
+namespace {
+
+std::unexpected<Error> made_to_fail() {
+  return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "made to fail"});
+}
+
+}  // namespace
 
 void FaultyStorage::write(Write write, Done done) {
   std::optional<Error> failure;
@@ -24,14 +31,25 @@ void FaultyStorage::write(Write write, Done done) {
 }
 
 Result<std::optional<StoredGame>> FaultyStorage::load(std::string_view id) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (loads_to_fail_ > 0) {
-      --loads_to_fail_;
-      return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "made to fail"});
-    }
-  }
+  if (read_fails()) return made_to_fail();
   return synced_.load(id);
+}
+
+Result<std::vector<TalkRecord>> FaultyStorage::talk(std::string_view id) {
+  if (read_fails()) return made_to_fail();
+  return synced_.talk(id);
+}
+
+Result<std::vector<std::string>> FaultyStorage::quiet_games(std::int64_t since, std::size_t most) {
+  if (read_fails()) return made_to_fail();
+  return synced_.quiet_games(since, most);
+}
+
+bool FaultyStorage::read_fails() {
+  const std::lock_guard lock(mutex_);
+  if (loads_to_fail_ == 0) return false;
+  --loads_to_fail_;
+  return true;
 }
 
 Result<std::size_t> FaultyStorage::open_games() { return synced_.open_games(); }

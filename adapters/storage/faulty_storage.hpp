@@ -16,10 +16,12 @@ class FaultyStorage final : public Storage {
   void write(Write write, Done done) override;
   Result<std::optional<StoredGame>> load(std::string_view id) override;
   Result<std::size_t> open_games() override;
+  Result<std::vector<TalkRecord>> talk(std::string_view id) override;
+  Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) override;
 
   /// The next so many writes fail in this way and change nothing.
   void fail_writes(std::size_t count, Trouble trouble);
-  /// The next so many loads fail.
+  /// The next so many reads of games, talk or quiet games fail.
   void fail_loads(std::size_t count);
   /// From now on (or no longer) writes wait for `sync`.
   void hold_syncs(bool hold);
@@ -28,6 +30,9 @@ class FaultyStorage final : public Storage {
   std::size_t unsynced();
 
  private:
+  /// Whether this read is one of those that fail.
+  bool read_fails();
+
   struct Held {
     Write write;
     Done done;

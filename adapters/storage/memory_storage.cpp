@@ -1,5 +1,6 @@
 #include "adapters/storage/memory_storage.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace brownwater::storage {
@@ -63,16 +64,38 @@ Result<void> carry_out(Games& games, NewToken&& write) {
   return {};
 }
 
+bool is_over(const StoredGame& stored) { return !stored.decisions.empty() && stored.decisions.back().ends_game; }
+
 }  // namespace
 
 void MemoryStorage::write(Write write, Done done) {
   Result<void> result;
   {
     const std::lock_guard lock(mutex_);
-    result = std::visit([this](auto&& one) { return carry_out(games_, std::forward<decltype(one)>(one)); },
-                        std::move(write));
+    result = std::visit([this](auto&& one) { return take(std::forward<decltype(one)>(one)); }, std::move(write));
   }
   done(std::move(result));
+}
+
+template <class OfGame>
+Result<void> MemoryStorage::take(OfGame&& write) {
+  return carry_out(games_, std::forward<OfGame>(write));
+}
+
+Result<void> MemoryStorage::take(NewTalk&& write) {
+  if (!games_.contains(write.game)) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  std::vector<TalkRecord>& said = talk_[write.game];
+  const bool again = std::ranges::any_of(
+      said, [&](const TalkRecord& one) { return one.seat == write.talk.seat && one.request == write.talk.request; });
+  if (again) return conflict("something said twice in " + write.game);
+  said.push_back(std::move(write.talk));
+  return {};
+}
+
+Result<void> MemoryStorage::take(NewReminder&& write) {
+  if (!games_.contains(write.game)) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  reminded_[write.game] = write.number;
+  return {};
 }
 
 Result<std::optional<StoredGame>> MemoryStorage::load(std::string_view id) {
@@ -86,10 +109,29 @@ Result<std::size_t> MemoryStorage::open_games() {
   const std::lock_guard lock(mutex_);
   std::size_t count = 0;
   for (const auto& [id, stored] : games_) {
-    const bool over = !stored.decisions.empty() && stored.decisions.back().ends_game;
-    if (!over && !stored.game.read_only) ++count;
+    if (!is_over(stored) && !stored.game.read_only) ++count;
   }
   return count;
+}
+
+Result<std::vector<TalkRecord>> MemoryStorage::talk(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  const auto place = talk_.find(id);
+  return place == talk_.end() ? std::vector<TalkRecord>() : place->second;
+}
+
+Result<std::vector<std::string>> MemoryStorage::quiet_games(std::int64_t since, std::size_t most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> quiet;
+  for (const auto& [id, stored] : games_) {
+    if (quiet.size() == most) break;
+    if (is_over(stored) || stored.game.read_only) continue;
+    const std::int64_t moved = stored.decisions.empty() ? stored.game.begun_at : stored.decisions.back().made_at;
+    const auto reminded = reminded_.find(id);
+    const bool done = reminded != reminded_.end() && reminded->second == stored.decisions.size();
+    if (moved != 0 && moved <= since && !done) quiet.push_back(id);
+  }
+  return quiet;
 }
 
 }  // namespace brownwater::storage

@@ -13,10 +13,19 @@ class MemoryStorage final : public Storage {
   void write(Write write, Done done) override;
   Result<std::optional<StoredGame>> load(std::string_view id) override;
   Result<std::size_t> open_games() override;
+  Result<std::vector<TalkRecord>> talk(std::string_view id) override;
+  Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) override;
 
  private:
+  template <class OfGame>
+  Result<void> take(OfGame&& write);
+  Result<void> take(NewTalk&& write);
+  Result<void> take(NewReminder&& write);
+
   std::mutex mutex_;
   std::map<std::string, StoredGame, std::less<>> games_;
+  std::map<std::string, std::vector<TalkRecord>, std::less<>> talk_;
+  std::map<std::string, std::uint32_t, std::less<>> reminded_;
 };
 
 }  // namespace brownwater::storage

@@ -39,7 +39,7 @@ Result<void> for_each_row(Database& database, std::string_view sql, std::int64_t
 Result<std::optional<std::int64_t>> read_record(Database& database, std::string_view id, GameRecord& game) {
   Result<Statement> query = database.prepare(
       "SELECT row, id, system, header, dice_key, token_union, token_confederate, token_umpire, token_spectator,"
-      " read_only, dice_secret FROM games WHERE id = ?");
+      " read_only, dice_secret, begun_at FROM games WHERE id = ?");
   if (!query) return std::unexpected(query.error());
   const Result<bool> found = query->bind(id).step();
   if (!found) return std::unexpected(found.error());
@@ -51,15 +51,15 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
           .tokens = {bits_at(*query, 5), bits_at(*query, 6), bits_at(*query, 7), bits_at(*query, 8)},
           .read_only = query->number(9) != 0,
           .dice_secret = bits_at(*query, 10),
-          .nonces = {}};
+          .nonces = {},
+          .begun_at = query->number(11)};
   return query->number(0);
 }
 
 Result<void> read_decisions(Database& database, std::int64_t row, std::vector<DecisionRecord>& decisions) {
   constexpr std::string_view kQuery =
-      "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal FROM decisions WHERE game = "
-      "?"
-      " ORDER BY number";
+      "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at FROM decisions"
+      " WHERE game = ? ORDER BY number";
   return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
     const Result<Seat> requested_by = seat_at(read, 6);
@@ -72,7 +72,8 @@ Result<void> read_decisions(Database& database, std::int64_t row, std::vector<De
                          .request = read.text(5),
                          .requested_by = *requested_by,
                          .ends_game = read.number(7) != 0,
-                         .journal = read.text(8)});
+                         .journal = read.text(8),
+                         .made_at = read.number(9)});
     return {};
   });
 }
@@ -128,6 +129,51 @@ Result<std::optional<StoredGame>> read_game(Database& database, std::string_view
   if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
   if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());
   return stored;
+}
+
+Result<std::vector<TalkRecord>> read_talk(Database& database, std::string_view id) {
+  Result<Statement> query = database.prepare(
+      "SELECT seat, audience, decision, said_at, request, name, ship, text FROM talk"
+      " WHERE game = (SELECT row FROM games WHERE id = ?) ORDER BY place");
+  if (!query) return std::unexpected(query.error());
+  query->bind(id);
+  std::vector<TalkRecord> said;
+  for (;;) {
+    const Result<bool> row = query->step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return said;
+    const Result<Seat> seat = seat_at(*query, 0);
+    if (!seat) return std::unexpected(seat.error());
+    const std::int64_t audience = query->number(1);
+    if (audience < 0 || audience > static_cast<std::int64_t>(Audience::kBothSides))
+      return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "an audience out of range"});
+    said.push_back({.seat = *seat,
+                    .audience = static_cast<Audience>(audience),
+                    .decision = static_cast<std::uint32_t>(query->number(2)),
+                    .said_at = query->number(3),
+                    .request = query->text(4),
+                    .name = query->text(5),
+                    .ship = query->text(6),
+                    .text = query->text(7)});
+  }
+}
+
+Result<std::vector<std::string>> read_quiet_games(Database& database, std::int64_t since, std::size_t most) {
+  // The last decision of each open game is found by its key.
+  Result<Statement> query = database.prepare(
+      "SELECT id FROM (SELECT g.id AS id, g.reminded AS reminded, coalesce(d.number, 0) AS number,"
+      " coalesce(d.made_at, g.begun_at) AS moved FROM games g LEFT JOIN decisions d ON d.game = g.row AND d.number ="
+      " (SELECT max(number) FROM decisions WHERE game = g.row) WHERE g.over = 0 AND g.read_only = 0)"
+      " WHERE moved <> 0 AND moved <= ? AND reminded <> number LIMIT ?");
+  if (!query) return std::unexpected(query.error());
+  query->bind(since).bind(static_cast<std::int64_t>(most));
+  std::vector<std::string> quiet;
+  for (;;) {
+    const Result<bool> row = query->step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return quiet;
+    quiet.push_back(query->text(0));
+  }
 }
 
 }  // namespace brownwater::storage

@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 3> kMigrations{
+constexpr std::array<const char*, 4> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -60,6 +60,25 @@ CREATE TABLE nonces(
   seat INTEGER NOT NULL,
   nonce TEXT NOT NULL,
   PRIMARY KEY(game, seat)
+) STRICT, WITHOUT ROWID;
+)sql",
+    R"sql(
+ALTER TABLE games ADD COLUMN begun_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN reminded INTEGER NOT NULL DEFAULT -1;
+ALTER TABLE decisions ADD COLUMN made_at INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE talk(
+  game INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  audience INTEGER NOT NULL,
+  decision INTEGER NOT NULL,
+  said_at INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  name TEXT NOT NULL,
+  ship TEXT NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY(game, place),
+  UNIQUE(game, seat, request)
 ) STRICT, WITHOUT ROWID;
 )sql",
 };

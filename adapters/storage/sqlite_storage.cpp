@@ -58,6 +58,16 @@ class SqliteStorage final : public Storage {
     return static_cast<std::size_t>(query->number(0));
   }
 
+  Result<std::vector<TalkRecord>> talk(std::string_view id) override {
+    const std::lock_guard lock(reading_mutex_);
+    return read_talk(reading_, id);
+  }
+
+  Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) override {
+    const std::lock_guard lock(reading_mutex_);
+    return read_quiet_games(reading_, since, most);
+  }
+
  private:
   struct Waiting {
     Write write;

@@ -19,11 +19,11 @@ Result<Writes> Writes::prepare(Database& database) {
   const std::pair<Statement*, const char*> all[] = {
       {&writes.insert_game_,
        "INSERT INTO games(id, system, header, dice_key, token_union, token_confederate,"
-       " token_umpire, token_spectator, read_only, over, dice_secret) VALUES(?,?,?,?,?,?,?,?,?,?,?)"},
+       " token_umpire, token_spectator, read_only, over, dice_secret, begun_at) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"},
       {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
       {&writes.insert_decision_,
        "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
-       " ends_game, journal) VALUES(?,?,?,?,?,?,?,?,?,?)"},
+       " ends_game, journal, made_at) VALUES(?,?,?,?,?,?,?,?,?,?,?)"},
       {&writes.drop_pending_, "DELETE FROM pending WHERE game = ?"},
       {&writes.end_game_, "UPDATE games SET over = 1 WHERE row = ?"},
       {&writes.next_number_, "SELECT coalesce(max(number), 0) + 1 FROM decisions WHERE game = ?"},
@@ -41,6 +41,11 @@ Result<Writes> Writes::prepare(Database& database) {
        " token_spectator = CASE WHEN ?2 = 3 THEN ?3 ELSE token_spectator END"
        " WHERE row = ?1 AND CASE ?2 WHEN 0 THEN token_union WHEN 1 THEN token_confederate"
        " WHEN 2 THEN token_umpire ELSE token_spectator END IS NOT NULL"},
+      {&writes.insert_talk_,
+       "INSERT INTO talk(game, place, seat, audience, decision, said_at, request, name, ship, text)"
+       " VALUES(?1, (SELECT count(*) FROM talk WHERE game = ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO "
+       "NOTHING"},
+      {&writes.note_reminder_, "UPDATE games SET reminded = ? WHERE id = ?"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -85,6 +90,7 @@ Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& dec
                                   .bind(number_of(decision.requested_by))
                                   .bind(decision.ends_game ? 1 : 0)
                                   .bind(decision.journal)
+                                  .bind(decision.made_at)
                                   .run();
   if (!changed) return std::unexpected(changed.error());
   return {};
@@ -110,6 +116,7 @@ Result<void> Writes::carry_out(const NewGame& write) {
     insert.bind_bytes(*write.game.dice_secret);
   else
     insert.bind_nothing();
+  insert.bind(write.game.begun_at);
   const Result<int> inserted = insert.run();
   if (!inserted) return std::unexpected(inserted.error());
   const Result<std::int64_t> row = row_of(write.game.id);
@@ -144,6 +151,32 @@ Result<void> Writes::carry_out(const NewToken& write) {
   const Result<int> changed = change_token_.bind(*row).bind(number_of(write.seat)).bind_bytes(write.token).run();
   if (!changed) return std::unexpected(changed.error());
   if (*changed == 0) return conflict("a seat of " + write.game + " that nobody holds");
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewTalk& write) {
+  const Result<std::int64_t> row = row_of(write.game);
+  if (!row) return std::unexpected(row.error());
+  const TalkRecord& talk = write.talk;
+  const Result<int> changed = insert_talk_.bind(*row)
+                                  .bind(number_of(talk.seat))
+                                  .bind(static_cast<std::int64_t>(talk.audience))
+                                  .bind(talk.decision)
+                                  .bind(talk.said_at)
+                                  .bind(talk.request)
+                                  .bind(talk.name)
+                                  .bind(talk.ship)
+                                  .bind(talk.text)
+                                  .run();
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed == 0) return conflict("something said twice in " + write.game);
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewReminder& write) {
+  const Result<int> changed = note_reminder_.bind(write.number).bind(write.game).run();
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed == 0) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
   return {};
 }
 

@@ -17,6 +17,8 @@ class Writes {
   Result<void> carry_out(const NewPending& write);
   Result<void> carry_out(const NewNonce& write);
   Result<void> carry_out(const NewToken& write);
+  Result<void> carry_out(const NewTalk& write);
+  Result<void> carry_out(const NewReminder& write);
   Result<std::int64_t> row_of(const std::string& game);
   /// The row of the game whose next decision has this number.
   Result<std::int64_t> row_awaiting(const std::string& game, std::uint32_t number);
@@ -24,10 +26,14 @@ class Writes {
   Result<void> insert_nonce(std::int64_t row, Seat seat, const std::string& nonce);
 
   Statement insert_game_, find_game_, insert_decision_, drop_pending_, end_game_, next_number_, put_pending_,
-      insert_step_, insert_nonce_, change_token_;
+      insert_step_, insert_nonce_, change_token_, insert_talk_, note_reminder_;
 };
 
 /// Reads one game with statements of its own.
 Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id);
+/// Reads what was said at a game's table.
+Result<std::vector<TalkRecord>> read_talk(Database& database, std::string_view id);
+/// The games in which nothing has been decided since then and nobody was reminded.
+Result<std::vector<std::string>> read_quiet_games(Database& database, std::int64_t since, std::size_t most);
 
 }  // namespace brownwater::storage

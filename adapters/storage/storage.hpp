@@ -31,6 +31,7 @@ struct GameRecord {
   bool read_only = false;                            ///< a journal taken in to be looked at: nobody plays on
   std::optional<DiceSecret> dice_secret;             ///< of sealed dice, told when the game is over
   std::array<std::optional<std::string>, 4> nonces;  ///< by `Seat`: what players added to sealed dice
+  std::int64_t begun_at = 0;                         ///< seconds since 1970; 0 if it is not known
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
@@ -44,7 +45,8 @@ struct DecisionRecord {
   std::string request;     ///< the id of the request that completed it; empty for a captain's
   Seat requested_by = Seat::kUnion;
   bool ends_game = false;
-  std::string journal;  ///< the game whose result this decision brought back; empty for all others
+  std::string journal;       ///< the game whose result this decision brought back; empty for all others
+  std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known. No part of the journal
   friend bool operator==(const DecisionRecord&, const DecisionRecord&) = default;
 };
 
@@ -65,6 +67,22 @@ struct PendingRecord {
   std::vector<std::uint8_t> faces;  ///< those given so far
   std::string journal;              ///< as in a decision
   friend bool operator==(const PendingRecord&, const PendingRecord&) = default;
+};
+
+/// Whom something said at the table is for: a side and the umpire, or both sides and the umpire.
+enum class Audience : std::uint8_t { kUnion, kConfederate, kBothSides };
+
+/// Something said at the table.
+struct TalkRecord {
+  Seat seat = Seat::kUnion;
+  Audience audience = Audience::kUnion;
+  std::uint32_t decision = 0;  ///< how many decisions had been made
+  std::int64_t said_at = 0;    ///< seconds since 1970
+  std::string request;         ///< the id of the request; a seat has each once
+  std::string name;            ///< by which the writer calls himself; may be empty
+  std::string ship;            ///< of an orders slip: whom it is for; empty for a message
+  std::string text;
+  friend bool operator==(const TalkRecord&, const TalkRecord&) = default;
 };
 
 /// A new game, with the decisions that it already has (a journal taken in).
@@ -95,7 +113,17 @@ struct NewToken {
   Seat seat = Seat::kUnion;
   TokenHash token{};
 };
-using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken>;
+/// Something said at the table. A conflict if the seat has said something with that request id before.
+struct NewTalk {
+  std::string game;
+  TalkRecord talk;
+};
+/// Those who owe the decision after so many have been reminded of it.
+struct NewReminder {
+  std::string game;
+  std::uint32_t number = 0;
+};
+using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder>;
 
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first
@@ -135,6 +163,11 @@ class Storage {
   virtual Result<std::optional<StoredGame>> load(std::string_view id) = 0;
   /// How many games are neither over nor read-only.
   virtual Result<std::size_t> open_games() = 0;
+  /// All that was said at a game's table, in order; nothing if there is no such game. Waits for the disk.
+  virtual Result<std::vector<TalkRecord>> talk(std::string_view id) = 0;
+  /// The ids of at most so many games, neither over nor read-only, in which nothing has been decided since that time
+  /// (seconds since 1970), and nobody reminded of what he owes. Games whose times are not known are none of them.
+  virtual Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) = 0;
 };
 
 }  // namespace brownwater::storage

@@ -60,6 +60,13 @@ class Codec {
     (void)setting;
     return seats();
   }
+  /// The seats that the game waits for, as the seat that asks may know: of those that are to decide, not an umpire who
+  /// may speak at any time but need not.
+  virtual SeatSet waits_for(const Setting& setting, const kernel::AnyState& state, Seat asking) const {
+    (void)setting;
+    (void)asking;
+    return game().to_decide(state);
+  }
   /// The seats that are told which dice are wanted when they are thrown by hand; of them all but the spectator may
   /// throw them. None where dice by hand would tell players what is hidden from them: there the program throws.
   virtual SeatSet dice_seats(const Setting& setting) const {

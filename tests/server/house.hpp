@@ -13,8 +13,11 @@ namespace brownwater::server::testing {
 /// A server on a port of its own choosing, with a store in memory that fails on demand.
 class ServerTest : public ::testing::Test {
  protected:
-  ServerTest() {
-    ServeOptions options;
+  ServerTest() { restart({}); }
+
+  /// Ends the server, if one is up, and starts another at the same store.
+  void restart(ServeOptions options) {
+    server_.reset();
     options.port = 0;
     options.limits.games_per_minute = 0;
     auto started =

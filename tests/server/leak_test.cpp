@@ -1,4 +1,5 @@
 #include <functional>
+#include <regex>
 
 #include "tests/server/house.hpp"
 #include "tests/wire/support.hpp"
@@ -138,6 +139,44 @@ TEST_F(ServerTest, MB_6_3_FacesThatComeWithAMoveDoNotTellWhetherItsPathIsMined) 
         answers_to_faces(game, "union", number, {{"type", "move"}, {"ship", "benton"}, {"path", {"ahead"}}}));
   }
   EXPECT_EQ(told.front(), told.back());
+}
+
+/// What a seat hears while the other side talks, with what it owes and its own talk.
+std::string told_of_talk(std::uint16_t port, const std::vector<std::string>& said) {
+  const Game game = begin(port, two_a_side());
+  std::vector<std::unique_ptr<Socket>> sockets;
+  for (const char* seat : {"union", "spectator"}) {
+    sockets.push_back(std::make_unique<Socket>(port, game.id));
+    sockets.back()->say({{"token", game.token(seat)}});
+  }
+  const auto say = [&](std::string_view seat, const json::object& body) {
+    return ask(port, "POST", game.path("/say"), game.token(seat), json::serialize(body));
+  };
+  for (std::size_t at = 0; at < said.size(); ++at)
+    EXPECT_EQ(say("confederate", {{"request", std::to_string(at)}, {"text", said[at]}}).status, 200U);
+  EXPECT_EQ(say("union", {{"request", "0"}, {"text", "Ours."}}).status, 200U);
+  std::string all = told(game, "union", 0) + told(game, "spectator", 0);
+  for (const char* seat : {"union", "spectator"}) {
+    for (const char* path : {"/talk", "/talk?from=1", "/owed"})
+      all += ask(port, "GET", game.path(path), game.token(seat)).body + "\n";
+  }
+  EXPECT_EQ(game.decide("confederate", 0, {{"type", "hold_fire"}, {"ship", "arkansas"}}, "held").status, 200U);
+  for (const auto& socket : sockets) {
+    for (auto heard = socket->hear(); heard; heard = socket->hear()) {
+      all += json::serialize(*heard) + "\n";
+      if (heard->at("type") == "decided") break;
+    }
+  }
+  // Ids, calendars' keys and times are no secret.
+  all = std::regex_replace(all, std::regex(R"(calendars\\?/[^"]*)"), "calendar");
+  return std::regex_replace(without_id(all, game.id), std::regex(R"(\d{4}-\d\d-\d\dT[\d:]{8}Z)"), "TIME");
+}
+
+TEST_F(ServerTest, WhatASideSaysIsInNoByteThatTheOtherSeatIsSent) {
+  const std::string silent = told_of_talk(port(), {});
+  EXPECT_EQ(silent, told_of_talk(port(), {"Lie low."}));
+  EXPECT_EQ(silent, told_of_talk(port(), {"Lie low.", "Until dark.", std::string(900, 'x'), "Go."}));
+  EXPECT_NE(silent.find("Ours."), std::string::npos);
 }
 
 TEST_F(ServerTest, MB_6_3_AHiddenMineIsInNoByteThatTheOtherSeatIsSent) {

@@ -70,6 +70,42 @@ TEST(Faulty, FailsAsOftenAsToldAndChangesNothing) {
   EXPECT_TRUE(write_now(store, NewGame{.game = game("memphis"), .decisions = {}}));
 }
 
+TEST(Faulty, FailsToSayOrReadWhatWasSaidAndChangesNothing) {
+  FaultyStorage store;
+  ASSERT_TRUE(write_now(store, NewGame{.game = game("memphis"), .decisions = {}}));
+  const NewTalk talk{.game = "memphis", .talk = {.request = "a", .text = "Steady."}};
+  store.fail_writes(1, Trouble::kFull);
+  EXPECT_FALSE(write_now(store, talk));
+  EXPECT_TRUE(store.talk("memphis").value().empty());
+  ASSERT_TRUE(write_now(store, talk));
+  store.fail_loads(2);
+  EXPECT_FALSE(store.talk("memphis"));
+  EXPECT_FALSE(store.quiet_games(1, 1));
+  EXPECT_EQ(store.talk("memphis").value().size(), 1U);
+}
+
+TEST(Sqlite, BringsAFileOfAnEarlierProgramUpToDateAndKeepsItsGames) {
+  const Folder folder;
+  {
+    auto store = open_sqlite(folder.file("games.db")).value();
+    ASSERT_TRUE(write_now(*store, NewGame{.game = game("memphis"), .decisions = {{.number = 1, .action = "{}"}}}));
+  }
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(folder.file("games.db").c_str(), &database), SQLITE_OK);
+  const char* back =
+      "DROP TABLE talk; ALTER TABLE games DROP COLUMN begun_at; ALTER TABLE games DROP COLUMN reminded;"
+      "ALTER TABLE decisions DROP COLUMN made_at; PRAGMA user_version=3";
+  ASSERT_EQ(sqlite3_exec(database, back, nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(database);
+  auto store = open_sqlite(folder.file("games.db")).value();
+  const auto kept = store->load("memphis").value();
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->decisions.size(), 1U);
+  EXPECT_EQ(kept->game.begun_at, 0) << "when it was begun nobody knows";
+  EXPECT_TRUE(store->quiet_games(2'000'000'000, 9).value().empty());
+  EXPECT_TRUE(write_now(*store, NewTalk{.game = "memphis", .talk = {.request = "a", .text = "Steady."}}));
+}
+
 TEST(Sqlite, RefusesAFileThatIsNoDatabase) {
   const Folder folder;
   std::ofstream(folder.file("games.db")) << "The Federal fleet came down at sunrise, and much else that is no table.\n"

@@ -168,6 +168,67 @@ TEST_P(StorageSuite, ChangesTheTokenOfASeatThatHasOneAndNoOther) {
   EXPECT_EQ(after_crash().load("memphis").value()->game, expected);
 }
 
+TalkRecord saying(std::string request, Seat seat = Seat::kUnion) {
+  return {.seat = seat,
+          .audience = seat == Seat::kUnion ? Audience::kUnion : Audience::kBothSides,
+          .decision = 3,
+          .said_at = 1'795'322'996,
+          .request = std::move(request),
+          .name = "Käpt’n",
+          .ship = "Carondelet",
+          .text = "Run the batteries tonight.\nNo lights."};
+}
+
+TEST_P(StorageSuite, KeepsWhatWasSaidInOrderAndFindsItAfterACrash) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewGame{.game = game("mobile bay"), .decisions = {}}));
+  const std::vector<TalkRecord> said{saying("a"), saying("b", Seat::kUmpire), saying("c")};
+  for (const TalkRecord& one : said) ASSERT_TRUE(write(NewTalk{.game = "memphis", .talk = one}));
+  EXPECT_EQ(store().talk("memphis").value(), said);
+  EXPECT_EQ(after_crash().talk("memphis").value(), said);
+  EXPECT_TRUE(store().talk("mobile bay").value().empty());
+  EXPECT_TRUE(store().talk("nowhere").value().empty());
+}
+
+TEST_P(StorageSuite, TakesARequestToSaySomethingOnceFromEachSeat) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewTalk{.game = "memphis", .talk = saying("a")}));
+  EXPECT_EQ(trouble_of(write(NewTalk{.game = "memphis", .talk = saying("a")})), Trouble::kConflict);
+  EXPECT_TRUE(write(NewTalk{.game = "memphis", .talk = saying("a", Seat::kUmpire)}));
+  EXPECT_EQ(trouble_of(write(NewTalk{.game = "nowhere", .talk = saying("a")})), Trouble::kNoGame);
+  EXPECT_EQ(store().talk("memphis").value().size(), 2U);
+}
+
+TEST_P(StorageSuite, FindsTheGamesInWhichNothingWasDecidedSinceATimeAndNobodyReminded) {
+  const auto at = [](std::string id, std::int64_t begun) {
+    GameRecord record = game(std::move(id));
+    record.begun_at = begun;
+    return record;
+  };
+  const auto made = [](std::uint32_t number, std::int64_t time, bool ends = false) {
+    DecisionRecord record = decision(number, ends);
+    record.made_at = time;
+    return record;
+  };
+  ASSERT_TRUE(write(NewGame{.game = at("begun", 100), .decisions = {}}));
+  ASSERT_TRUE(write(NewGame{.game = at("going on", 100), .decisions = {made(1, 150), made(2, 300)}}));
+  ASSERT_TRUE(write(NewGame{.game = at("over", 100), .decisions = {made(1, 120, true)}}));
+  ASSERT_TRUE(write(NewGame{.game = at("of old", 0), .decisions = {}}));
+  const std::vector<std::string> one{"begun"};
+  const std::vector<std::string> both{"begun", "going on"};
+  EXPECT_TRUE(store().quiet_games(99, 9).value().empty());
+  EXPECT_EQ(store().quiet_games(299, 9).value(), one);
+  EXPECT_EQ(store().quiet_games(300, 9).value(), both);
+  EXPECT_EQ(store().quiet_games(300, 1).value().size(), 1U);
+  ASSERT_TRUE(write(NewReminder{.game = "going on", .number = 2}));
+  EXPECT_EQ(after_crash().quiet_games(300, 9).value(), one);
+  ASSERT_TRUE(write(NewDecision{.game = "going on", .decision = made(3, 310)}));
+  EXPECT_EQ(store().quiet_games(310, 9).value(), both) << "after the next decision somebody may be reminded again";
+  EXPECT_EQ(trouble_of(write(NewReminder{.game = "nowhere", .number = 0})), Trouble::kNoGame);
+  EXPECT_EQ(after_crash().load("going on").value()->decisions.back().made_at, 310);
+  EXPECT_EQ(after_crash().load("begun").value()->game.begun_at, 100);
+}
+
 TEST_P(StorageSuite, KnowsNoGameThatWasNeverWritten) {
   const auto stored = store().load("nowhere");
   ASSERT_TRUE(stored);

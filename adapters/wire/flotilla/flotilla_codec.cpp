@@ -29,6 +29,10 @@ class FlotillaCodec final : public Codec {
   SeatSet deciding_seats(const Setting& setting) const override {
     return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
   }
+  SeatSet waits_for(const Setting& setting, const kernel::AnyState& state, Seat asking) const override {
+    const auto view = flotilla::Flotilla::view(scenario_of(setting), state.as<flotilla::State>(), asking);
+    return flotilla::Flotilla::to_decide(view.seen);
+  }
   // FL-4.12: dice would tell of hidden mines.
   SeatSet dice_seats(const Setting& setting) const override {
     const flotilla::Scenario& scenario = scenario_of(setting);

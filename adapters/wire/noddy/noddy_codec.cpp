@@ -27,6 +27,15 @@ class NoddyCodec final : public Codec {
   SeatSet deciding_seats(const Setting& setting) const override {
     return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
   }
+  // ND-6.6: the umpire may speak at any time; the move waits for him only when nobody else has anything to do.
+  SeatSet waits_for(const Setting& setting, const kernel::AnyState& state, Seat asking) const override {
+    const SeatSet all = Codec::waits_for(setting, state, asking);
+    SeatSet sides;
+    for (const Side side : kBothSides) {
+      if (all.contains(seat_of(side))) sides.add(seat_of(side));
+    }
+    return sides.empty() ? all : sides;
+  }
   // ND-5.1, ND-6.4: dice tell of hits, mines and shallows that are hidden from both sides or one of them.
   SeatSet dice_seats(const Setting& setting) const override {
     return scenario_of(setting).options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};

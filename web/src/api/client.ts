@@ -61,7 +61,7 @@ export async function readIfMade(path: string): Promise<string | null> {
   return response.status === 202 ? null : response.text();
 }
 
-const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
+export const gamePath = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 
 export const scenarios = async (system: string): Promise<ScenarioSummary[]> =>
   (await read<{ scenarios: ScenarioSummary[] }>(`/api/scenarios?system=${encodeURIComponent(system)}`)).scenarios;

@@ -8,6 +8,8 @@ export interface SocketTells {
   decided: (decided: Decided) => void;
   /** Somebody has added words to sealed dice. */
   sealed?: (sealed: Sealed) => void;
+  /** Something was said that this seat may read. */
+  talk?: () => void;
   refused: (reason: string) => void;
   line: (state: LineState) => void;
   /** The last decision known here; asked for at each opening. */
@@ -67,6 +69,8 @@ export class GameSocket {
       this.tells.decided(message as unknown as Decided);
     } else if (message.type === 'sealed') {
       this.tells.sealed?.(message.sealed as Sealed);
+    } else if (message.type === 'talk') {
+      this.tells.talk?.();
     } else if (message.type === 'error') {
       const error = message.error as { reason?: string } | undefined;
       this.tells.refused(error?.reason ?? 'the server closed the line');

@@ -1,7 +1,7 @@
 /** What the action bar says besides its buttons: what is planned, what is left, why an order is not open. */
 import type { Table } from '../state/table.svelte';
 import type { Step } from '../api/types';
-import { count, pathWords, seatName, sideMoves } from '../words/names';
+import { count, pathWords, seatName } from '../words/names';
 import { longest, movesOf } from '../state/paths';
 
 export interface Remark {
@@ -83,5 +83,5 @@ export function waitingWords({ view, battle }: Table): string {
   if (!side) return '';
   if (view.phase === 'clear_for_action') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to clear for action`;
   if (view.phase === 'declare_fire') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to declare fire`;
-  return `${sideMoves(side)}: waiting`;
+  return `Waiting for ${seatName(side)} to move`;
 }

@@ -1,4 +1,5 @@
 /** The battle's keys. The board keeps its own while one of its hexes has the focus. */
+import { mayTalk } from '../state/talk.svelte';
 import type { Table } from '../state/table.svelte';
 import type { Step } from '../api/types';
 
@@ -38,6 +39,7 @@ export function pageKey(key: string, table: Table): boolean {
   if (key === '?') return done(() => (table.panel = 'help'));
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));
+  if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));
   if (key === ']') return done(() => (table.rightFolded = !table.rightFolded));
   if (key !== 'l') return false;

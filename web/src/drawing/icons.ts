@@ -2,7 +2,7 @@
 
 export type IconName =
   | 'ahead' | 'port' | 'starboard' | 'undo' | 'done' | 'ram' | 'fire' | 'withdraw' | 'fold' | 'unfold' | 'plus' | 'minus' | 'fit'
-  | 'layers' | 'link' | 'menu' | 'book' | 'seal' | 'back' | 'forward' | 'play' | 'pause' | 'print' | 'text';
+  | 'layers' | 'link' | 'menu' | 'book' | 'seal' | 'back' | 'forward' | 'play' | 'pause' | 'print' | 'text' | 'talk';
 
 export const icons: Record<IconName, string> = {
   ahead: '<path d="M8 14V3M3.6 7.4L8 2.8L12.4 7.4"/>',
@@ -28,5 +28,6 @@ export const icons: Record<IconName, string> = {
   play: '<path d="M4.6 3L12.6 8L4.6 13Z"/>',
   pause: '<path d="M5.4 3.2V12.8M10.6 3.2V12.8"/>',
   print: '<path d="M4.4 6.2V2.6H11.6V6.2M4.4 11.4H2.6V6.2H13.4V11.4H11.6M4.4 9.4H11.6V13.4H4.4Z"/>',
+  talk: '<path d="M2.6 3.4H13.4V10.6H7.6L4.4 13.4V10.6H2.6ZM5 6H11M5 8.2H9"/>',
   text: '<path d="M2.6 3.6H13.4M2.6 6.6H13.4M2.6 9.6H13.4M2.6 12.6H9"/>',
 };

@@ -1,5 +1,6 @@
 /** The keys of a Flotilla battle. */
 import type { Moment } from '../api/flotilla';
+import { mayTalk } from '../state/talk.svelte';
 import type { FlotillaTable } from './table.svelte';
 
 const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -68,6 +69,7 @@ export function flotillaPageKey(key: string, table: FlotillaTable): boolean {
   if (key === '?') return done(() => (table.panel = 'help'));
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));
+  if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'a') return done(() => (table.arcs = !table.arcs));
   if (key === 'd') return done(() => table.measure());
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));

@@ -1,5 +1,6 @@
 /** The keys of a Noddy battle. */
 import type { FireStep } from '../api/noddy';
+import { mayTalk } from '../state/talk.svelte';
 import type { NoddyTable } from './table.svelte';
 
 const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -49,6 +50,7 @@ export function noddyPageKey(key: string, table: NoddyTable): boolean {
   if (key === '?') return done(() => (table.panel = 'help'));
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));
+  if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'a') return done(() => (table.arcs = !table.arcs));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));
   if (key === ']') return done(() => (table.rightFolded = !table.rightFolded));

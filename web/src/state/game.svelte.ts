@@ -2,6 +2,7 @@
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState } from '../api/socket';
 import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
+import { Talk } from './talk.svelte';
 import { keepSeal, keepSealed } from '../sealed/keeping';
 
 export interface Said {
@@ -44,10 +45,14 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private socket: GameSocket | null = null;
   private filling: Promise<void> = Promise.resolve();
 
+  readonly talk: Talk;
+
   constructor(
     readonly game: string,
     readonly token: string,
-  ) {}
+  ) {
+    this.talk = new Talk(game, token);
+  }
 
   /** Loads the game and its log, then listens. */
   async open(): Promise<void> {
@@ -158,6 +163,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private listen(): void {
     this.socket = new GameSocket(this.game, this.token, {
       hello: (state) => this.caughtUp(state as unknown as GameState<V, S>),
+      talk: () => void this.talk.refresh(),
       decided: (decided) => this.heard(decided as unknown as Decided<V, E>),
       refused: (reason) => (this.failed = reason),
       line: (line) => (this.line = line),
@@ -178,6 +184,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   /** The whole state after an opening or a stale decision: what was missed is read from the log. */
   private caughtUp(state: GameState<V, S>): void {
+    void this.talk.refresh();
     if (state.number > this.received) {
       this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
     } else if (state.number === this.received) {
@@ -247,6 +254,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.entries = [...this.entries, { number: next.number, seat: null, events: next.events, ...(next.dice ? { dice: next.dice } : {}) }];
     this.view = next.view;
     if (next.seal) keepSeal(this.game, next.seal);
+    if (next.view.phase === 'over') void this.talk.refresh(true);
     if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
   }
 }

@@ -1,0 +1,119 @@
+#include "adapters/server/reminders.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "adapters/server/clock.hpp"
+#include "adapters/server/owing.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+/// So many tables are read at one look; the rest at the next ones.
+constexpr std::size_t kMostAtOnce = 100;
+/// Between two tables, so that others are served in between.
+constexpr std::chrono::milliseconds kBreath{20};
+constexpr std::chrono::milliseconds kLongestWait{3'600'000};
+constexpr int kLonger = 4;
+
+std::vector<Owed> people_owing(const Table& table) {
+  std::vector<Owed> owed = owed_at(table, Seat::kUmpire);
+  std::erase_if(owed, [](const Owed& one) { return !one.of_person(); });
+  return owed;
+}
+
+/// Nothing but what anybody at the table knows.
+std::string body_of(const Table& table, const Owed& owed) {
+  return json::serialize(json::object{{"event", "owed"},
+                                      {"game", table.record().id},
+                                      {"system", table.record().system},
+                                      {"title", title_of(table)},
+                                      {"number", table.course().number()},
+                                      {"seat", wire::word_of(owed.seat)},
+                                      {"what", word_of(owed.what)},
+                                      {"since", owed.since == 0 ? json::value() : json::value(utc_text(owed.since))}});
+}
+
+bool is_well(unsigned status) { return status >= 200 && status < 300; }
+
+}  // namespace
+
+Reminders::Reminders(Hall& hall, House& house, ReminderOptions options, Post post)
+    : hall_(&hall), house_(&house), options_(std::move(options)), post_(std::move(post)), wait_(options_.first_wait) {}
+
+void Reminders::begin() { look(); }
+
+/// The store is asked on another thread, so that nobody's decision waits for the disk.
+void Reminders::look() {
+  const std::int64_t since = seconds_now() - options_.after.count();
+  house_->think([this, since, storage = house_->storage, house = house_] {
+    auto quiet = storage->quiet_games(since, kMostAtOnce);
+    house->on_loop([this, quiet = std::move(quiet)] {
+      if (quiet)
+        take(*quiet);
+      else
+        house_->log({{"event", "reminders_unread"}, {"detail", quiet.error().detail}});
+      house_->later(options_.every, [this] { look(); });
+    });
+  });
+}
+
+void Reminders::take(const std::vector<std::string>& games) {
+  for (const std::string& game : games) {
+    if (std::ranges::find(waiting_, game, &Waiting::game) == waiting_.end())
+      waiting_.push_back({.game = game, .told = 0});
+  }
+  next();
+}
+
+void Reminders::next() {
+  if (busy_ || waiting_.empty()) return;
+  const Waiting& first = waiting_.front();
+  const auto table = hall_->table(first.game);
+  const std::vector<Owed> owing = table ? people_owing(**table) : std::vector<Owed>();
+  if (first.told >= owing.size()) {
+    if (table && !(*table)->course().over()) note(first.game, (*table)->course().number());
+    waiting_.pop_front();
+    return house_->later(kBreath, [this] { next(); });
+  }
+  busy_ = true;
+  post_(body_of(**table, owing[first.told]),
+        [this, number = (*table)->course().number()](const std::expected<unsigned, std::string>& posted) {
+          told(number, posted);
+        });
+}
+
+void Reminders::told(std::uint32_t number, const std::expected<unsigned, std::string>& posted) {
+  Waiting& first = waiting_.front();
+  const auto table = hall_->table(first.game);
+  if (posted && is_well(*posted)) {
+    wait_ = options_.first_wait;
+    // Somebody may have decided meanwhile: then who owes is asked anew.
+    const bool same = table && (*table)->course().number() == number;
+    first.told = same ? first.told + 1 : 0;
+    if (!same) waiting_.pop_front();
+    busy_ = false;
+    return next();
+  }
+  house_->log({{"event", "reminder_failed"},
+               {"game", first.game},
+               {"detail", posted ? "status " + std::to_string(*posted) : posted.error()},
+               {"again_ms", wait_.count()}});
+  house_->later(wait_, [this] {
+    busy_ = false;
+    next();
+  });
+  wait_ = std::min(kLongestWait, wait_ * kLonger);
+}
+
+void Reminders::note(const std::string& game, std::uint32_t number) {
+  house_->write(storage::NewReminder{.game = game, .number = number},
+                [this, game](const storage::Result<void>& written) {
+                  if (written) return;
+                  house_->log({{"event", "write_failed"}, {"game", game}, {"detail", written.error().detail}});
+                });
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <span>
+
+#include "adapters/server/limits.hpp"
+#include "adapters/server/problem.hpp"
+#include "adapters/storage/storage.hpp"
+
+/// What is said at a table: each side among itself, heard by the umpire, who may speak to one side or both. When the
+/// game is over everybody reads it all.
+namespace brownwater::server {
+
+/// The body of POST /api/games/{id}/say: `request`, `text`, and if one likes `name`, `ship` (an orders slip); the
+/// umpire says to whom (`to`).
+Answer<storage::TalkRecord> read_saying(Seat seat, const boost::json::object& body, const Limits& limits);
+
+/// The seats that may read it before the game is over.
+SeatSet readers_of(const storage::TalkRecord& talk);
+
+/// `{"talk":[…]}`: what the eyes may read after so many that they know. The numbers count what these eyes may read, so
+/// that they do not tell how much others have said.
+boost::json::object talk_for(std::span<const storage::TalkRecord> said, Seat eyes, bool over, std::uint32_t from);
+
+}  // namespace brownwater::server

@@ -1,0 +1,51 @@
+/** What people at a table are told besides the game: whom it waits for, and what is said. */
+import { gamePath, read } from './client';
+import type { Seat, SideName } from './types';
+
+/** What a seat owes its table; `by` is `person`, or a captain's name. */
+export interface Owed {
+  seat: Seat;
+  what: 'decision' | 'dice' | 'words';
+  by: string;
+  since: string | null;
+}
+
+export interface OwedAt {
+  game: string;
+  system: string;
+  title: string;
+  number: number;
+  seat: Seat;
+  over: boolean;
+  owed: Owed[];
+  /** The path of the seat's own calendar. */
+  calendar?: string;
+}
+
+export const owedAt = (game: string, token: string): Promise<OwedAt> => read(`${gamePath(game)}/owed`, { token });
+
+/** Something said at the table. An orders slip names a ship. */
+export interface Said {
+  number: number;
+  seat: Seat;
+  to: SideName | 'both';
+  /** How many decisions had been made. */
+  decision: number;
+  at: string;
+  name: string;
+  ship: string;
+  text: string;
+}
+
+export interface Saying {
+  request: string;
+  text: string;
+  name?: string;
+  ship?: string;
+  to?: SideName | 'both';
+}
+
+export const talkOf = async (game: string, token: string, from = 0): Promise<Said[]> =>
+  (await read<{ talk: Said[] }>(`${gamePath(game)}/talk?from=${from}`, { token })).talk;
+export const say = (game: string, token: string, saying: Saying): Promise<{ request: string; at: string }> =>
+  read(`${gamePath(game)}/say`, { method: 'POST', token, json: saying });
