@@ -265,7 +265,7 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
 void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   const std::string what = path.size() > 3 ? path[3] : "";
   const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight" ||
-                     what == "nonce" || what == "token" || what == "say";
+                     what == "nonce" || what == "token" || what == "say" || what == "fork";
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -273,6 +273,7 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   }
   const auto at = seated(request, path[2]);
   if (!at) return send(reply_of(at.error()));
+  if (what == "fork" && path.size() == 4) return fork(request, *at, send);
   if (what == "fight") return post_fight(request, path, *at, send);
   if (posts && path.size() == 4) return post_to_game(request, what, *at, send);
   if (what == "journal" && path.size() == 4) {

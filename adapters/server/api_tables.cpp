@@ -52,6 +52,16 @@ Answer<json::object> Api::talk_told(const Seated& at, std::uint32_t from) const 
   return talk_for(*said, at.seat, at.table->eyes_of(at.seat) != at.seat || at.table->course().over(), from);
 }
 
+void Api::fork(const Request& request, const Seated& at, const SendReply& send) {
+  if (!may_begin(request, send)) return;
+  const auto body = wire::parse_json(request.body, limits_.body_bytes);
+  if (!body) return send(reply_of(Problem{400, body.error()}));
+  hall_->begin_what_if(*at.table, *body, [send](const Answer<Begun>& begun) {
+    if (!begun) return send(reply_of(begun.error()));
+    send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
+  });
+}
+
 void Api::say(const Seated& at, const json::object& body, const SendReply& send) {
   auto talk = read_saying(at.seat, body, limits_);
   if (!talk) return send(reply_of(talk.error()));

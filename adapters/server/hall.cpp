@@ -7,6 +7,7 @@
 #include "adapters/server/clock.hpp"
 #include "adapters/server/fights.hpp"
 #include "adapters/server/tokens.hpp"
+#include "adapters/server/what_if.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -61,14 +62,25 @@ void Hall::begin(const json::value& body, BegunReply reply) {
   if (open_games_ >= limits_.open_games) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
-  auto beginning = read_beginning(codecs_, house_->captains, body);
+  begin(read_beginning(codecs_, house_->captains, body), std::move(reply));
+}
+
+void Hall::begin_what_if(const Table& origin, const json::value& body, BegunReply reply) {
+  if (open_games_ >= limits_.open_games) {
+    return reply(problem(429, "games", "as many games are open as this server takes"));
+  }
+  begin(read_what_if(codecs_, house_->captains, origin, body), std::move(reply));
+}
+
+void Hall::begin(Answer<Beginning> beginning, BegunReply reply) {
   if (!beginning) return reply(std::unexpected(beginning.error()));
   Begun begun{.id = beginning->record.id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
   const SeatSet seated = seats_with_tokens(*beginning);
   for (const Seat seat : kAllSeats) {
     if (seated.contains(seat)) seat_with_token(seat, new_token(), beginning->record, begun.seats);
   }
-  store({.game = std::move(beginning->record), .decisions = {}}, std::move(begun), true, std::move(reply));
+  store({.game = std::move(beginning->record), .decisions = std::move(beginning->decisions)}, std::move(begun), true,
+        std::move(reply));
 }
 
 void Hall::take_in(std::string_view journal, BegunReply reply) {

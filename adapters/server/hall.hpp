@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "adapters/server/beginning.hpp"
 #include "adapters/server/limits.hpp"
 #include "adapters/server/table.hpp"
 
@@ -38,10 +39,13 @@ class Hall {
   /// Begins the battle that a campaign waits for, as the body of POST /api/games/{id}/fight asks; asked again, it is
   /// the same battle. The tokens of its seats are made from the campaign's.
   void begin_fight(const Table& campaign, std::string_view token, const boost::json::value& body, BegunReply reply);
+  /// Begins a what-if as the body of POST /api/games/{id}/fork asks.
+  void begin_what_if(const Table& origin, const boost::json::value& body, BegunReply reply);
   /// Takes in a journal to be looked at.
   void take_in(std::string_view journal, BegunReply reply);
 
  private:
+  void begin(Answer<Beginning> beginning, BegunReply reply);
   void store(storage::NewGame game, Begun begun, bool counts, BegunReply reply);
   std::optional<Begun> fight_begun(const std::string& id, std::string_view token);
   void let_go();

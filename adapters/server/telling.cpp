@@ -57,6 +57,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"over", course.over()},
                     {"wanted", wanted_for(course, table.wanted(), seat)}};
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
+  if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
   if (with_view) {
     const Seat eyes = table.record().read_only ? Seat::kUmpire : seat;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assert, beginBattle, browser, newPage, picture, server, test, wantedOf, actByMouse } from './harness.mjs';
+import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, picture, server, stateOf, test, wantedOf } from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 
@@ -139,4 +139,38 @@ test('a side talks among itself, the umpire reads and writes, a reload keeps it,
   await confederate.getByText('We go in at dawn, line ahead.').waitFor();
   await picture(confederate, 'talk-replay-1440');
   for (const page of [union, confederate, second, umpire]) assert.deepEqual(page.complaints, []);
+});
+
+test('from a position of a replay a what-if goes on with new dice, and the battle that was fought stays as it was', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url, { union: 'Random', confederate: 'Random' });
+  await page.waitForURL(/#\/battle\//);
+  const game = page.url().split('/').at(-1);
+  await endedPanel(page).waitFor({ timeout: 60_000 });
+  const fought = await stateOf(page);
+  await page.goto(`${server.url}/#/replay/${game}/6`);
+  await page.waitForFunction(() => document.querySelector('.stage')?.getAttribute('data-decision') === '6');
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: 'What if' }).waitFor();
+  await page.getByText('after 6 decisions').waitFor();
+  await picture(page, 'what-if-1440');
+  await page.setViewportSize(phone);
+  await picture(page, 'what-if-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Begin from here' }).click();
+  await page.getByText('Union, your seat').waitFor();
+  assert.notEqual(page.url().split('/').at(-1), game);
+  const other = await stateOf(page, 'union');
+  assert.ok(other.number >= 6);
+  assert.deepEqual(other.what_if, { game, decision: 6 });
+  assert.notEqual(await wantedOf(page), 'nothing');
+  await picture(page, 'what-if-begun-1440');
+  await page.goto(`${server.url}/#/battle/${game}`);
+  assert.equal((await stateOf(page)).number, fought.number);
+  // At the end there is nothing left to ask "what if" of.
+  await endedPanel(page).waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('heading', { name: 'Links to the seats' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^What if/ }).count(), 0);
+  assert.deepEqual(page.complaints, []);
 });

@@ -276,6 +276,8 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   over: boolean;
   /** A fight of a campaign: whose, and for which decision it stands. */
   campaign?: { game: string; decision: number };
+  /** It was begun from a position of another game. */
+  what_if?: { game: string; decision: number };
 }
 
 /** A die as it fell, with what it was thrown for. */

@@ -1,6 +1,7 @@
 /** The keys of a Flotilla battle. */
 import type { Moment } from '../api/flotilla';
 import { mayTalk } from '../state/talk.svelte';
+import { mayFork } from '../whatif/whatif';
 import type { FlotillaTable } from './table.svelte';
 
 const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -72,6 +73,7 @@ export function flotillaPageKey(key: string, table: FlotillaTable): boolean {
   if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'a') return done(() => (table.arcs = !table.arcs));
   if (key === 'd') return done(() => table.measure());
+  if (key === 'w' && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));
   if (key === ']') return done(() => (table.rightFolded = !table.rightFolded));
   if (key !== 'l') return false;

@@ -1,6 +1,7 @@
 /** The keys of a Noddy battle. */
 import type { FireStep } from '../api/noddy';
 import { mayTalk } from '../state/talk.svelte';
+import { mayFork } from '../whatif/whatif';
 import type { NoddyTable } from './table.svelte';
 
 const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -52,6 +53,7 @@ export function noddyPageKey(key: string, table: NoddyTable): boolean {
   if (key === 'm') return done(() => (table.panel = 'menu'));
   if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'a') return done(() => (table.arcs = !table.arcs));
+  if (key === 'w' && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));
   if (key === ']') return done(() => (table.rightFolded = !table.rightFolded));
   if (key !== 'l') return false;

@@ -1,0 +1,42 @@
+/** A private battle that goes on from a position of one that is over. */
+import { gamePath, read } from '../api/client';
+import type { Commander, NewGameAnswer, Seat, SideName } from '../api/types';
+import { kept } from '../state/kept.svelte';
+import type { Manner } from '../words/captains';
+
+/** What is needed of a battle or its replay. */
+interface Played {
+  state: { seat: string; over: boolean; number: number } | null;
+  view: { phase: string } | null;
+}
+
+/** Only of a battle that is over, and before its end: until then a position holds what a seat may not know. */
+export const mayFork = ({ state, view }: Played): boolean => state !== null && state.over && view !== null && view.phase !== 'over';
+
+export interface Order {
+  game: string;
+  token: string;
+  system: string;
+  title: string;
+  at: number;
+  /** A person sat as umpire: he does here too, at this browser. */
+  umpired: boolean;
+  manners: Record<SideName, Manner>;
+  seats: Record<SideName, Commander>;
+}
+
+/** Begins it and keeps its seats; its id. */
+export async function beginWhatIf({ game, token, system, title, at, umpired, manners, seats }: Order): Promise<string> {
+  const begun = await read<NewGameAnswer>(`${gamePath(game)}/fork`, { method: 'POST', token, json: { at, seats } });
+  const tokens: Partial<Record<Seat, string>> = {};
+  const links: Partial<Record<Seat, string>> = {};
+  for (const [seat, slip] of Object.entries(begun.seats) as [Seat, { token: string } | null][]) {
+    if (!slip) continue;
+    const here = seat === 'umpire' ? umpired : seat !== 'spectator' && manners[seat] === 'here';
+    if (here) tokens[seat] = slip.token;
+    else links[seat] = slip.token;
+  }
+  if (!tokens.union && !tokens.confederate && !tokens.umpire && links.spectator) tokens.spectator = links.spectator;
+  kept.keep(begun.game, { system, title: `${title}, what if`, tokens, links, standing: `from decision ${at}`, over: false });
+  return begun.game;
+}
