@@ -8,7 +8,7 @@
 namespace brownwater::server {
 namespace {
 
-constexpr std::size_t kLongestLine = 75;
+constexpr std::size_t kLineOctets = 75;
 constexpr std::int64_t kDay = 86'400;
 
 bool goes_on(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
@@ -61,7 +61,7 @@ std::string calendar_line(std::string_view name, std::string_view value) {
   std::string whole(name);
   whole.append(":").append(value);
   std::string folded;
-  for (std::size_t at = 0, room = kLongestLine; at < whole.size(); room = kLongestLine - 1) {
+  for (std::size_t at = 0, room = kLineOctets; at < whole.size(); room = kLineOctets - 1) {
     std::size_t length = std::min(room, whole.size() - at);
     while (at + length < whole.size() && length > 1 && goes_on(whole[at + length])) --length;
     if (at > 0) folded += "\r\n ";

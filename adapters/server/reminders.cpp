@@ -14,7 +14,7 @@ namespace json = boost::json;
 /// So many tables are read at one look; the rest at the next ones.
 constexpr std::size_t kMostAtOnce = 100;
 /// Between two tables, so that others are served in between.
-constexpr std::chrono::milliseconds kBreath{20};
+constexpr std::chrono::milliseconds kBetweenTables{20};
 constexpr std::chrono::milliseconds kLongestWait{3'600'000};
 constexpr int kLonger = 4;
 
@@ -76,7 +76,7 @@ void Reminders::next() {
   if (first.told >= owing.size()) {
     if (table && !(*table)->course().over()) note(first.game, (*table)->course().number());
     waiting_.pop_front();
-    return house_->later(kBreath, [this] { next(); });
+    return house_->later(kBetweenTables, [this] { next(); });
   }
   busy_ = true;
   post_(body_of(**table, owing[first.told]),

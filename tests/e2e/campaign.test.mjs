@@ -148,7 +148,7 @@ test('keyboard alone leads a campaign; a reload goes on where one was; a refused
   await page.getByRole('heading', { name: 'Keys' }).waitFor();
   await page.keyboard.press('Escape');
   await page.goto(server.url);
-  await page.getByText('Where you left off').waitFor();
+  await page.getByText('It waits for you').waitFor();
   await picture(page, 'campaign-home-1440');
   assert.deepEqual(page.complaints, []);
 });
