@@ -23,6 +23,14 @@ TEST(Program, ACommandThatIsNoneIsNamedInTheAnswer) {
   EXPECT_THAT(ran.answer().at("error").at("reason").as_string().c_str(), HasSubstr("no command \"bombard\""));
 }
 
+TEST(Serve, AWebhookThatItCannotSpeakToIsRefusedBeforeAnythingIsServed) {
+  for (const char* bad : {"https://relay.example/", "relay.example", "http://me:secret@relay.example/"}) {
+    const Ran ran = run(std::string("serve --port 0 --json --reminder-webhook ") + bad);
+    EXPECT_EQ(ran.ended, 2) << bad;
+    EXPECT_EQ(ran.answer().at("error").at("where"), "reminder-webhook");
+  }
+}
+
 TEST(Sim, TheSignatureIsTheSameForAnyNumberOfThreads) {
   const json::value one =
       run("sim --system mobas --scenario duel --union random --confederate random --games 300 --seed 7 --json")
