@@ -20,7 +20,8 @@ using quarterdeck::UnitIndex;
 std::optional<Action> next_to_button_up(const Situation& situation) {
   std::optional<Action> order;
   for_each_unit(situation.own & situation.scenario.ships(), [&](UnitIndex ship) {
-    const bool open = situation.unit(ship).to_open && situation.unit(ship).armour == flotilla::ArmourClass::kIronclad;
+    const flotilla::Unit& at = situation.unit(ship);
+    const bool open = at.opened && at.to_open && at.armour == flotilla::ArmourClass::kIronclad;
     if (!order && open) order = flotilla::Open{.unit = ship, .open = false};
   });
   return order;

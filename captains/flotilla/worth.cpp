@@ -136,7 +136,7 @@ double worth_of_blow(const Situation& situation, UnitIndex target, const Blow& b
 
 double worth_of_test(const Situation& situation, UnitIndex ship) {
   int morale = situation.unit(ship).morale;
-  for (const Modifier& modifier : captain_modifiers(situation.scenario, situation.seen, ship))
+  for (const flotilla::CausedModifier& modifier : captain_modifiers(situation.scenario, situation.seen, ship))
     morale += modifier.amount;
   const double whole = boxes_left(situation, ship) + guns_left(situation.unit(ship)) * weights::kGun;
   double worth = 0;

@@ -355,8 +355,10 @@ json::value side_or_null(const std::optional<Side>& side) {
 
 json::array write_modifiers(const Modifiers& modifiers) {
   json::array list;
-  for (const Modifier& modifier : modifiers)
-    list.push_back(json::object{{"amount", modifier.amount}, {"rule", rule_text(modifier.rule)}});
+  for (const CausedModifier& modifier : modifiers)
+    list.push_back(json::object{{"amount", modifier.amount},
+                                {"rule", rule_text(modifier.rule)},
+                                {"cause", word_in(kCauseWords, modifier.cause)}});
   return list;
 }
 

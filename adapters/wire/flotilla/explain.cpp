@@ -27,7 +27,7 @@ std::string_view words_of(Reason reason) {
     case kNoSuchSpeed: return "no speed box of so many inches is open on her sheet";
     case kSpeedChange: return "that is more than her speed may change in a turn";
     case kEngineFixed: return "engine trouble holds her at the speed she has";
-    case kTurnTooGreat: return "that is more than she may turn at this point of her move; at anchor she does not turn";
+    case kTurnTooGreat: return "that is more than she may turn at this point of her move";
     case kRudderJammed: return "her rudder is jammed: she does not turn";
     case kOneWayOnly: return "her rudder is jammed: she turns to the other side only";
     case kMayNotClose: return "her captain will not close the enemy: end no nearer to him, or go as slowly as she can";
@@ -70,6 +70,9 @@ std::string_view words_of(Reason reason) {
     case kTooManyMines: return "there is no room for more torpedoes: 32 at most";
     case kOffTheTable: return "that place is off the table";
     case kOnLand: return "that place is on land";
+    case kToldAlready:
+      return "she has been told in this turn to open or button up, which she does when the next begins";
+    case kTurnsAtAnchor: return "at no inches she lies at anchor, and does not turn";
   }
   return "this is not allowed";
 }
@@ -113,11 +116,13 @@ std::string_view key_of(Reason reason) {
     case kNoMen:
     case kNoBank:
     case kAfloat:
-    case kNoContinuing: return "unit";
+    case kNoContinuing:
+    case kToldAlready: return "unit";
     case kNoSuchSpeed:
     case kSpeedChange:
     case kEngineFixed: return "inches";
     case kTurnTooGreat:
+    case kTurnsAtAnchor:
     case kRudderJammed:
     case kOneWayOnly: return "turns";
     case kNoSuchBattery:

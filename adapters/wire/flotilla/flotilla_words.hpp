@@ -54,6 +54,21 @@ inline constexpr std::array<Word<Nerve>, 6> kNerveWords{{{Nerve::kHolds, "passes
                                                          {Nerve::kRetires, "retires"},
                                                          {Nerve::kSurrenders, "surrenders_or_withdraws"},
                                                          {Nerve::kAbandons, "abandons"}}};
+inline constexpr std::array<Word<Cause>, 14> kCauseWords{
+    {{Cause::kWonLastTurn, "won_last_turn"},
+     {Cause::kSankMore, "sank_more"},
+     {Cause::kHasTheCurrent, "has_the_current"},
+     {Cause::kShakenLastTurn, "shaken_last_turn"},
+     {Cause::kAnchored, "anchored"},
+     {Cause::kBroadsideDestroyed, "broadside_destroyed"},
+     {Cause::kHalfTheCrew, "half_the_crew"},
+     {Cause::kFire, "fire"},
+     {Cause::kYellow, "yellow"},
+     {Cause::kBatteriesDestroyed, "batteries_destroyed"},
+     {Cause::kThreeQuartersOfTheCrew, "three_quarters_of_the_crew"},
+     {Cause::kCatastrophe, "catastrophe"},
+     {Cause::kHasSunk, "has_sunk"},
+     {Cause::kNearFlagship, "near_flagship"}}};
 inline constexpr std::array<Word<SpecificEffect>, 9> kSpecificWords{
     {{SpecificEffect::kWaterline, "waterline"},
      {SpecificEffect::kTurningBoxLost, "turning_box_lost"},

@@ -87,7 +87,7 @@ class Questioner {
     const Tables& tables = scenario_.tables();
     const Modifiers modifiers = captain_modifiers(scenario_, seen_, ship);
     int value = seen_.units[ship].morale;
-    for (const Modifier& modifier : modifiers) value += modifier.amount;
+    for (const CausedModifier& modifier : modifiers) value += modifier.amount;
     return {{"rule", rule_text(rule(5, 1))},
             {"morale", seen_.units[ship].morale},
             {"modifiers", write_modifiers(modifiers)},

@@ -286,8 +286,8 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
   const Sheet& sheet = scenario.sheet(ship);
   const Unit& at = state.units[ship];
   Modifiers modifiers;
-  const auto add = [&modifiers](bool holds, std::int8_t amount) {
-    if (holds) modifiers.push_back({.amount = amount, .rule = rule(5, 2)});
+  const auto add = [&modifiers](bool holds, std::int8_t amount, Cause cause) {
+    if (holds) modifiers.push_back({.amount = amount, .rule = rule(5, 2), .cause = cause});
   };
   int gone = 0;
   bool broadside = false;
@@ -302,16 +302,16 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
     flagship = flagship || (scenario.placement(other).flagship && scenario.first_side_of(other) == at.side &&
                             come_within(scenario, state, ship, other, table.flagship_reach));
   });
-  add(at.speed == 0 && !at.adrift, table.anchored);
-  add(broadside, table.broadside_gone);
-  add(at.men * 2 <= sheet.crew, table.half_crew);
-  add(at.fire_until >= state.turn, table.fire);
-  add(at.yellow, table.yellow);
-  add(gone > table.batteries_over, table.batteries_gone);
-  add(at.men * 4 <= sheet.crew, table.three_quarters);
-  add(at.catastrophe != 0, table.catastrophe);
-  add(at.has_sunk, table.has_sunk);
-  add(flagship, table.near_flagship);
+  add(at.speed == 0 && !at.adrift, table.anchored, Cause::kAnchored);
+  add(broadside, table.broadside_gone, Cause::kBroadsideDestroyed);
+  add(at.men * 2 <= sheet.crew, table.half_crew, Cause::kHalfTheCrew);
+  add(at.fire_until >= state.turn, table.fire, Cause::kFire);
+  add(at.yellow, table.yellow, Cause::kYellow);
+  add(gone > table.batteries_over, table.batteries_gone, Cause::kBatteriesDestroyed);
+  add(at.men * 4 <= sheet.crew, table.three_quarters, Cause::kThreeQuartersOfTheCrew);
+  add(at.catastrophe != 0, table.catastrophe, Cause::kCatastrophe);
+  add(at.has_sunk, table.has_sunk, Cause::kHasSunk);
+  add(flagship, table.near_flagship, Cause::kNearFlagship);
   return modifiers;
 }
 
@@ -323,7 +323,7 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
   for (std::uint8_t& face : faces) face = throw_d6(umpire, kRule, Purpose::kCaptain, ship);
   const Modifiers modifiers = captain_modifiers(scenario, state, ship);
   int morale = at.morale;
-  for (const Modifier& modifier : modifiers) morale += modifier.amount;
+  for (const CausedModifier& modifier : modifiers) morale += modifier.amount;
   const Tables::NerveTable& table = scenario.tables().nerve;
   const Nerve nerve = nerve_of(table, faces[0] + faces[1] + faces[2] - morale);
   note(umpire, kRule,

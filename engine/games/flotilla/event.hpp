@@ -12,7 +12,6 @@
 /// `Flotilla::may_know` says who.
 namespace brownwater::flotilla {
 
-using Modifiers = InlineList<Modifier, 10>;
 /// Faces of dice thrown together.
 using Faces = InlineList<std::uint8_t, 64>;
 

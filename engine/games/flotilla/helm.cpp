@@ -107,7 +107,7 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
   for (const Moment moment : kAllMoments) {
     const int turn = order.turns[static_cast<std::size_t>(moment)];
     if (turn == 0) continue;
-    if (order.inches == 0) return refusal(rule(3, 2), Reason::kTurnTooGreat);
+    if (order.inches == 0) return refusal(rule(3, 2), Reason::kTurnsAtAnchor);
     TurnLimits limits = turns_open(scenario, state, order.unit, moment);
     if (turn >= limits.port && turn <= limits.starboard) continue;
     if (at.no_turns_until >= state.turn || at.catastrophe != 0) return refusal(rule(4, 8), Reason::kRudderJammed);

@@ -25,12 +25,14 @@ class Refusing {
       return refusal(rule(1, 3), Reason::kTargetIsFriend);
     return std::nullopt;
   }
+  // FL-6.1: at the start of a turn, so she is told once for each.
   Answer operator()(const Open& order) const {
     if (const auto no = own(order.unit, rule(6, 1))) return no;
-    const bool ironclad =
-        scenario_.kind_of(order.unit) == Kind::kShip && state_.units[order.unit].armour == ArmourClass::kIronclad;
+    const Unit& at = state_.units[order.unit];
+    const bool ironclad = scenario_.kind_of(order.unit) == Kind::kShip && at.armour == ArmourClass::kIronclad;
     if (!ironclad) return refusal(rule(6, 1), Reason::kNotAnIronclad);
-    if (state_.units[order.unit].to_open == order.open) return refusal(rule(6, 1), Reason::kTriedAlready);
+    if (at.to_open != at.opened) return refusal(rule(6, 1), Reason::kToldAlready);
+    if (at.to_open == order.open) return refusal(rule(6, 1), Reason::kTriedAlready);
     return std::nullopt;
   }
   Answer operator()(const Steam& order) const {

@@ -65,6 +65,8 @@ enum class Reason : std::uint8_t {
   kTooManyMines,
   kOffTheTable,
   kOnLand,
+  kToldAlready,    ///< FL-6.1: opened or buttoned up once a turn
+  kTurnsAtAnchor,  ///< FL-3.2
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

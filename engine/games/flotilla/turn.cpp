@@ -62,19 +62,19 @@ Modifiers initiative_modifiers(const Scenario& scenario, const State& state, Sid
   const Claims& own = state.claims[side];
   const Claims& other = state.claims[enemy_of(side)];
   Modifiers modifiers;
-  const auto add = [&modifiers](bool holds, std::int8_t amount) {
-    if (holds) modifiers.push_back({.amount = amount, .rule = rule(1, 4)});
+  const auto add = [&modifiers](bool holds, std::int8_t amount, Cause cause) {
+    if (holds) modifiers.push_back({.amount = amount, .rule = rule(1, 4), .cause = cause});
   };
-  add(own.won, 1);
-  add(own.sunk > other.sunk, 1);
-  add(has_current(scenario, state, side), 1);
-  add(own.shaken, -1);
+  add(own.won, 1, Cause::kWonLastTurn);
+  add(own.sunk > other.sunk, 1, Cause::kSankMore);
+  add(has_current(scenario, state, side), 1, Cause::kHasTheCurrent);
+  add(own.shaken, -1, Cause::kShakenLastTurn);
   return modifiers;
 }
 
 int sum(const Modifiers& modifiers) {
   int total = 0;
-  for (const Modifier& modifier : modifiers) total += modifier.amount;
+  for (const CausedModifier& modifier : modifiers) total += modifier.amount;
   return total;
 }
 

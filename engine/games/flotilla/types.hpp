@@ -188,6 +188,33 @@ enum class Visibility : std::uint8_t { kClear, kReduced, kFog };
 /// What the scenario says of the weather: one thing for the whole battle, or the default table.
 enum class Weather : std::uint8_t { kThrown, kClear, kReduced, kFog };
 
+/// What changes a throw for the initiative (FL-1.4), and what a captain's morale (FL-5.2).
+enum class Cause : std::uint8_t {
+  kWonLastTurn,
+  kSankMore,  ///< last turn
+  kHasTheCurrent,
+  kShakenLastTurn,      ///< a captain of hers had an adverse result
+  kAnchored,            ///< and all that follow: of the ship herself
+  kBroadsideDestroyed,  ///< her port or starboard battery
+  kHalfTheCrew,         ///< killed
+  kFire,
+  kYellow,
+  kBatteriesDestroyed,  ///< more than two
+  kThreeQuartersOfTheCrew,
+  kCatastrophe,
+  kHasSunk,  ///< an enemy
+  kNearFlagship,
+};
+
+/// A change that a rule makes to a number, and for what.
+struct CausedModifier {
+  std::int8_t amount = 0;
+  RuleRef rule;
+  Cause cause = Cause::kWonLastTurn;
+  friend constexpr bool operator==(const CausedModifier&, const CausedModifier&) = default;
+};
+using Modifiers = InlineList<CausedModifier, 10>;
+
 /// The readings that a scenario can choose.
 struct Options {
   Weather weather = Weather::kThrown;

@@ -44,6 +44,23 @@ TEST(FL_6_1, AButtonedUpIroncladIsNotGrappledAnOpenedOneIs) {
   EXPECT_FALSE(why());
 }
 
+TEST(FL_6_1, AnIroncladIsOpenedOrButtonedUpOnceATurn) {
+  Scene scene(alongside(iron_city(), turret_ram()));
+  scene.run_to(Side::kConfederate);
+  EXPECT_EQ(scene.refusal(Open{.unit = 1, .open = false})->reason, code(Reason::kTriedAlready)) << "she is";
+  scene.decide(Open{.unit = 1, .open = true});
+  for (const bool open : {false, true}) {
+    const auto no = scene.refusal(Open{.unit = 1, .open = open});
+    ASSERT_TRUE(no);
+    EXPECT_EQ(no->reason, code(Reason::kToldAlready));
+    EXPECT_EQ(no->rule, rule(6, 1));
+  }
+  scene.end_turn();
+  scene.run_to(Side::kConfederate);
+  EXPECT_TRUE(scene.unit(1).opened);
+  EXPECT_FALSE(scene.refusal(Open{.unit = 1, .open = false}));
+}
+
 TEST(FL_6_1, GrappledShipsStopAndTheTargetMayCutFree) {
   Scene scene(alongside());
   grapple(scene, 6);

@@ -47,6 +47,14 @@ TEST(FL_3_1, ASwimmingManDrownsOnAOneARowingManDoesNot) {
   }
 }
 
+TEST(FL_3_2, AtAnchorSheDoesNotTurn) {
+  Scene scene(alone(iron_city(), 3));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 0));
+  EXPECT_EQ(scene.refusal_to_steam(0, 0, 0, 45)->reason, code(Reason::kTurnsAtAnchor));
+  EXPECT_EQ(scene.refusal_to_steam(0, 0, 0, 45)->rule, rule(3, 2));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 2, 0, 45));
+}
+
 TEST(FL_3_2, SpeedChangesWithinHerMarks) {
   Scene scene(alone(iron_city(), 8));
   EXPECT_FALSE(scene.refusal_to_steam(0, 11));

@@ -116,7 +116,7 @@ TEST(FL_5_2, EachModifierOfTheTest) {
   scene.unit(2).pose.at = {75'000, 55'000};
   const auto sum = [&] {
     int all = 0;
-    for (const Modifier& modifier : captain_modifiers(scene.scenario(), scene.state(), 0)) all += modifier.amount;
+    for (const CausedModifier& modifier : captain_modifiers(scene.scenario(), scene.state(), 0)) all += modifier.amount;
     return all;
   };
   Unit& ship = scene.unit(0);
@@ -141,6 +141,41 @@ TEST(FL_5_2, EachModifierOfTheTest) {
   EXPECT_EQ(sum(), -16) << "has sunk an enemy";
   scene.unit(2).pose.at = {20'000, 55'000};
   EXPECT_EQ(sum(), -14) << "near the flagship";
+}
+
+using Told = std::vector<std::pair<Cause, int>>;
+
+/// What changes the morale of the captain of a ship under way, sound but for what befalls her here.
+Told told_of(void (*befalls)(Scene&)) {
+  Draft draft = in_company(abeam(iron_city(), iron_city(), 30));
+  draft.forces[2].flagship = true;
+  Scene scene(draft);
+  scene.unit(2).pose.at = {75'000, 55'000};
+  scene.unit(0).speed = 4;
+  befalls(scene);
+  Told told;
+  for (const CausedModifier& modifier : captain_modifiers(scene.scenario(), scene.state(), 0)) {
+    EXPECT_EQ(modifier.rule, rule(5, 2));
+    told.emplace_back(modifier.cause, modifier.amount);
+  }
+  return told;
+}
+
+TEST(FL_5_2, EachCauseIsToldWithWhatItChanges) {
+  EXPECT_EQ(told_of([](Scene&) {}), Told{});
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).speed = 0; }), (Told{{Cause::kAnchored, -1}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).dice[0] = 0; }), (Told{{Cause::kBroadsideDestroyed, -1}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).dice[2] = 0; }), Told{}) << "the bow guns alone are no broadside";
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).men = 25; }), (Told{{Cause::kHalfTheCrew, -1}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).fire_until = 2; }), (Told{{Cause::kFire, -2}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).yellow = true; }), (Told{{Cause::kYellow, -2}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).dice = {}; }),
+            (Told{{Cause::kBroadsideDestroyed, -1}, {Cause::kBatteriesDestroyed, -3}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).men = 12; }),
+            (Told{{Cause::kHalfTheCrew, -1}, {Cause::kThreeQuartersOfTheCrew, -3}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).catastrophe = 1; }), (Told{{Cause::kCatastrophe, -5}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(0).has_sunk = true; }), (Told{{Cause::kHasSunk, 1}}));
+  EXPECT_EQ(told_of([](Scene& scene) { scene.unit(2).pose.at = {20'000, 55'000}; }), (Told{{Cause::kNearFlagship, 2}}));
 }
 
 TEST(FL_5_2, TheFlagshipHasNoneOfItsOwn) {

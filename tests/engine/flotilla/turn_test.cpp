@@ -134,7 +134,10 @@ TEST(FL_1_4, TheFlagshipFartherUpstreamByMoreThanSixInchesHasTheCurrent) {
     draft.forces[1].pose.at.y += ahead * kInch;
     Scene scene(draft);
     const Modifiers modifiers = scene.all<InitiativeThrown>()[0].modifiers;
-    EXPECT_EQ(modifiers.size(), ahead == 7 ? 1U : 0U);
+    ASSERT_EQ(modifiers.size(), ahead == 7 ? 1U : 0U);
+    if (ahead == 7) {
+      EXPECT_EQ(modifiers[0], (CausedModifier{.amount = 1, .rule = rule(1, 4), .cause = Cause::kHasTheCurrent}));
+    }
   }
 }
 

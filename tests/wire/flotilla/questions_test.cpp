@@ -170,5 +170,17 @@ TEST(FlotillaQuestions, FL_5_1_ACaptainOfTwelveHoldsOnTwelveOrLess) {
   EXPECT_TRUE(captain.at("surrenders").as_bool()) << "an enemy lies within 24 inches";
 }
 
+TEST(FlotillaQuestions, FL_5_2_WhatChangesHisMoraleIsToldWithItsCause) {
+  const Setting setting = setting_of(wide_water(
+      R"({"ship":"iron_city","id":"iron_city","name":"Iron City","side":"union","at":[30,40],"heading":0,"speed":0},
+         {"ship":"iron_city","id":"lead","name":"Lead","side":"union","at":[20,40],"heading":0,"speed":4,"flagship":true},
+         {"ship":"iron_city","id":"coal_city","name":"Coal City","side":"confederate","at":[42,40],"heading":0,"speed":4})"));
+  const json::object captain =
+      answered(setting, union_moves(setting), Seat::kUnion, R"({"question":"captain","ship":"iron_city"})");
+  EXPECT_EQ(captain.at("modifiers"), parsed(R"([{"amount":-1,"rule":"FL-5.2","cause":"anchored"},
+                                                {"amount":2,"rule":"FL-5.2","cause":"near_flagship"}])"));
+  EXPECT_EQ(captain.at("value").to_number<int>(), 13);
+}
+
 }  // namespace
 }  // namespace brownwater::wire::testing::flotilla_battles

@@ -77,6 +77,11 @@ export type UnitKind = 'ship' | 'battery' | 'party';
 export type UnitFate = 'in_play' | 'surrendered' | 'abandoned' | 'hulk' | 'gone' | 'exited';
 export type Heart = 'steady' | 'no_closer' | 'retiring' | 'retiring_to_stay' | 'staying';
 export type Visibility = 'clear' | 'reduced' | 'fog';
+/** What changes a throw for the initiative (FL-1.4), and what a captain's morale (FL-5.2). */
+export type Cause =
+  | 'won_last_turn' | 'sank_more' | 'has_the_current' | 'shaken_last_turn' | 'anchored' | 'broadside_destroyed' | 'half_the_crew' | 'fire' | 'yellow'
+  | 'batteries_destroyed' | 'three_quarters_of_the_crew' | 'catastrophe' | 'has_sunk' | 'near_flagship';
+export type CausedModifier = Modifier & { cause?: Cause };
 export type Aim = 'plain' | 'low' | 'high';
 export type Turns = readonly [first: number, middle: number, end: number];
 
@@ -319,7 +324,7 @@ export interface FlotillaEvent {
   visibility?: Visibility;
   face?: number | null;
   faces?: number[];
-  modifiers?: Modifier[];
+  modifiers?: CausedModifier[];
   total?: number;
   outright?: boolean;
   standing?: Standing;

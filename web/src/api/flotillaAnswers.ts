@@ -1,6 +1,6 @@
 /** What may be asked of a Flotilla battle, and how it is answered (docs/formats.md). */
-import type { Aim, Place, Turns } from './flotilla';
-import type { Chance, Modifier, Refused } from './types';
+import type { Aim, CausedModifier, Place, Turns } from './flotilla';
+import type { Chance, Refused } from './types';
 
 export type FlotillaQuestion =
   | { question: 'fire'; ship: string; battery: number; target: string; aim?: Aim; from?: { at: Place; heading: number } }
@@ -40,7 +40,7 @@ export interface BoardingAnswer {
 export interface CaptainAnswer {
   rule: string;
   morale: number;
-  modifiers: Modifier[];
+  modifiers: CausedModifier[];
   value: number;
   outcomes: (Chance & { key: string })[];
   surrenders?: boolean;

@@ -22,6 +22,7 @@ describe('a course being written (FL-3.2, FL-3.3)', () => {
 
   it('may turn farther at one moment alone with the extra turn (FL-3.4)', () => {
     expect(withinBounds({ inches: 6, turns: [80, 120, 0] }, { ...steam, extra_turn: 90 }).turns).toEqual([80, 45, 0]);
+    expect(withinBounds({ inches: 0, turns: [30, -45, 45] }, { ...steam, speeds: [0, 2, 3], extra_turn: 90 })).toEqual({ inches: 0, turns: [0, 0, 0] });
   });
 
   it('swings about the bow, which stays', () => {

@@ -20,9 +20,10 @@ export function bowAfter(at: Place, heading: number, hull: Hull, { inches, turns
 const clamp = (v: number, lo: number, hi: number): number => Math.max(lo, Math.min(hi, v));
 const at: readonly Moment[] = ['first', 'middle', 'end'];
 
-/** The nearest course that her bounds allow. */
+/** The nearest course that her bounds allow; at anchor she does not turn (FL-3.2). */
 export function withinBounds({ inches, turns }: Course, bounds: SteamBounds): Course {
   const speed = bounds.speeds.reduce((best, one) => (Math.abs(one - inches) < Math.abs(best - inches) ? one : best), bounds.speeds[0] ?? 0);
+  if (speed === 0) return { inches: 0, turns: [0, 0, 0] };
   let extra = bounds.extra_turn;
   const within = turns.map((turn, i) => {
     const most = bounds.turns[at[i]!];

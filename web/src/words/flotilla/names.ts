@@ -1,5 +1,5 @@
 /** Flotilla's things in words: what has befallen a unit, what may be done, what has to be decided. */
-import type { Aim, FlotillaAction, FlotillaView, Heart, Moment, Standing, Turns, UnitView, Visibility } from '../../api/flotilla';
+import type { Aim, Cause, CausedModifier, FlotillaAction, FlotillaView, Heart, Moment, Standing, Turns, UnitView, Visibility } from '../../api/flotilla';
 import { batteryNames, classWords, gunWords } from '../../flotilla/sheet';
 import { count, seatName, sideName, sidePlural, type Names } from '../names';
 
@@ -21,6 +21,14 @@ const nerves: Record<string, string> = {
   surrenders_or_withdraws: 'he surrenders, or retires for good', abandons: 'her crew abandons her',
 };
 export const nerveWords = (nerve: string | undefined): string => nerves[nerve ?? ''] ?? (nerve ?? '').replaceAll('_', ' ');
+
+const causes: Record<Cause, string> = {
+  won_last_turn: 'won it last turn', sank_more: 'sank more last turn', has_the_current: 'has the current', shaken_last_turn: 'a captain’s nerve failed last turn',
+  anchored: 'lies at anchor', broadside_destroyed: 'a broadside battery destroyed', half_the_crew: 'half the crew killed', fire: 'on fire', yellow: 'in the yellow',
+  batteries_destroyed: 'more than two batteries destroyed', three_quarters_of_the_crew: 'three quarters of the crew killed', catastrophe: 'a catastrophic fire', has_sunk: 'has sunk an enemy', near_flagship: 'near the flagship',
+};
+/** "−1 lies at anchor"; of an old record without a cause the amount alone. */
+export const modifierWords = ({ amount, cause }: CausedModifier): string => [amount < 0 ? `−${-amount}` : `+${amount}`, cause ? causes[cause] : ''].join(' ').trim();
 
 const hearts: Record<Heart, string> = { steady: '', no_closer: 'will not close', retiring: 'retires', retiring_to_stay: 'retires for good', staying: 'will not advance' };
 export const heartWords = (heart: Heart | undefined): string => (heart ? hearts[heart] : '');
@@ -75,6 +83,7 @@ export function standingNotes({ now, first_side, side }: UnitView): { head: stri
   add(now.must_reload, 'Reloading', 'more than two batteries fired last turn', 'FL-4.2');
   add(now.grapples || now.grappled_by?.length, 'Grappled', 'stopped until cut free or boarded', 'FL-6.1');
   add(now.opened, 'Opened', 'may be boarded, may board', 'FL-6.1');
+  add(now.opens !== undefined && now.opens !== now.opened, now.opens ? 'Opens' : 'Buttons up', 'when the next turn begins', 'FL-6.1');
   add(now.power, 'Extra power', `${now.power} inches beyond her best`, 'FL-3.4');
   add(first_side !== side, 'Prize', `taken by the ${sideName(side)} side`, 'FL-6.2');
   return out;

@@ -2,7 +2,7 @@
 import type { FlotillaEvent } from '../../api/flotilla';
 import { sideName, type Names } from '../names';
 import type { Roll, RollNote } from '../rolls';
-import { aimWords, effectWords, nerveWords, visibilityWords } from './names';
+import { aimWords, effectWords, modifierWords, nerveWords, visibilityWords } from './names';
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
@@ -18,7 +18,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
     thrown.length
       ? { die: 'd6', faces: thrown, title: [...(subject ? [{ text: names(subject), mark: 'ship' as const }] : []), { text: title }], notes: notes.filter((note) => note !== '').map((note) => (typeof note === 'string' ? { text: note, rule: event.rule } : note)), total: total ?? 0, unit }
       : null;
-  const modifiers = (event.modifiers ?? []).map((one): RollNote => ({ text: signed(one.amount), rule: one.rule }));
+  const modifiers = (event.modifiers ?? []).map((one): RollNote => ({ text: modifierWords(one), rule: one.rule }));
   switch (event.type) {
     case 'weather_set':
       return roll('The weather', [event.visibility ? visibilityWords(event.visibility) : '']);

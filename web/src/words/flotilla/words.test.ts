@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FlotillaEvent } from '../../api/flotilla';
+import type { Cause, FlotillaEvent } from '../../api/flotilla';
 import type { LogEntry } from '../../api/types';
 import { battleView, ship } from '../../flotilla/fixture';
 import { plain } from '../log';
 import { namesOf } from '../names';
 import { flotillaGroups, wavesOf } from './log';
-import { batteryOf, courseWords, standingNotes, standingWords, stateOf } from './names';
+import { batteryOf, courseWords, modifierWords, standingNotes, standingWords, stateOf } from './names';
 import { afterBoarding, headSteps, stepOfTurn, turnTrack } from './track';
 import { flotillaTwin, spokenUnit } from './twin';
 
@@ -33,6 +33,18 @@ describe('the log of a Flotilla battle', () => {
   it('tells a captain tested more than once to the same end in one line', () => {
     const tested = (nerve: string): FlotillaEvent => ({ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', nerve });
     expect(said(tested('passes'), tested('passes'), tested('retires'))).toEqual(['Essex, her captain: he stands, 2 tests', 'Essex, her captain: he retires behind the main body: morale −3']);
+  });
+
+  it('tells what changes a captain’s morale, and the initiative, each with its amount', () => {
+    const [tested] = lines({ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', faces: [5, 4, 4], morale: 12, modifiers: [{ amount: -1, rule: 'FL-5.2', cause: 'anchored' }, { amount: -2, rule: 'FL-5.2', cause: 'fire' }, { amount: 2, rule: 'FL-5.2', cause: 'near_flagship' }], nerve: 'no_closer' });
+    expect(tested!.roll!.notes.map((note) => `${note.text} (${note.rule})`)).toEqual(['Morale 12 (FL-5.1)', '−1 lies at anchor (FL-5.2)', '−2 on fire (FL-5.2)', '+2 near the flagship (FL-5.2)', 'he will not close the enemy: morale −2 (FL-5.1)']);
+    const [thrown] = lines({ type: 'initiative_thrown', rule: 'FL-1.4', side: 'union', face: 3, modifiers: [{ amount: 1, rule: 'FL-1.4', cause: 'won_last_turn' }, { amount: -1, rule: 'FL-1.4', cause: 'shaken_last_turn' }], total: 3 });
+    expect(thrown!.roll!.notes.map((note) => note.text)).toEqual(['+1 won it last turn', '−1 a captain’s nerve failed last turn']);
+  });
+
+  it('has words for each cause of the formats', () => {
+    const causes = 'won_last_turn sank_more has_the_current shaken_last_turn anchored broadside_destroyed half_the_crew fire yellow batteries_destroyed three_quarters_of_the_crew catastrophe has_sunk near_flagship'.split(' ') as Cause[];
+    for (const cause of causes) expect(modifierWords({ amount: 1, rule: 'FL-5.2', cause }), cause).toMatch(/^\+1 [a-z]/);
   });
 
   it('has men who run or follow in a melee begin no heading of their own', () => {
