@@ -1,6 +1,6 @@
 /** Flotilla's dice for the tray: what was thrown, why, under which rule, and what it came to. */
 import type { FlotillaEvent } from '../../api/flotilla';
-import { sideName, type Names } from '../names';
+import { count, sideName, type Names } from '../names';
 import type { Roll, RollNote } from '../rolls';
 import { aimWords, effectWords, modifierWords, nerveWords, visibilityWords } from './names';
 
@@ -46,7 +46,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
     case 'freeing_tried':
       return roll(event.guns ? ' throws guns overboard' : ' reverses her engines', [event.freed ? 'A 6: she is off' : 'She stays aground']);
     case 'hulls_met':
-      return roll(` runs into ${names(event.other)}`, [`${event.dice} dice, hits on 4 to 6`, event.back ? `${event.back} on herself` : ''], event.hits ?? 0, event.hits === 1 ? 'hit' : 'hits');
+      return roll(` runs into ${names(event.other)}`, [`${count(event.dice ?? 0, 'die', 'dice')}, hits on 4 to 6`, event.specific ? 'A specific hit by her ram bow' : '', event.back ? `Half of the hits, ${event.back}, on ${names(subject)} herself` : ''], event.hits ?? 0, event.hits === 1 ? 'hit' : 'hits');
     case 'spar_tried':
       return roll(`: spar torpedo at ${names(event.target)}`, [event.explodes ? 'It explodes' : 'A dud'], event.hits ?? 0, 'hits', [event.face, event.second, event.own_face].filter((face): face is number => Boolean(face)));
     case 'mine_struck':

@@ -42,6 +42,12 @@ describe('the log of a Flotilla battle', () => {
     expect(thrown!.roll!.notes.map((note) => note.text)).toEqual(['+1 won it last turn', '−1 a captain’s nerve failed last turn']);
   });
 
+  it('tells what a ram does to both (FL-3.7)', () => {
+    const met = (hits: number, back: number, specific: boolean): FlotillaEvent => ({ type: 'hulls_met', rule: 'FL-3.7', ship: 'essex', other: 'general_price', dice: 5, faces: [6, 5, 4, 1, 2], hits, back, specific });
+    expect(said(met(3, 1, false), met(3, 0, true), met(0, 0, false))).toEqual(['Essex runs into Gen. Price: 3 hits on her, 1 on Essex herself', 'Essex runs into Gen. Price: 3 hits on her and a specific hit', 'Essex runs into Gen. Price: no harm done']);
+    expect(lines(met(3, 1, false))[0]!.roll!.notes.map((note) => note.text)).toEqual(['5 dice, hits on 4 to 6', 'Half of the hits, 1, on Essex herself']);
+  });
+
   it('has words for each cause of the formats', () => {
     const causes = 'won_last_turn sank_more has_the_current shaken_last_turn anchored broadside_destroyed half_the_crew fire yellow batteries_destroyed three_quarters_of_the_crew catastrophe has_sunk near_flagship'.split(' ') as Cause[];
     for (const cause of causes) expect(modifierWords({ amount: 1, rule: 'FL-5.2', cause }), cause).toMatch(/^\+1 [a-z]/);
