@@ -53,6 +53,9 @@ double landing(const Deliberation& deliberation, const Plan& plan);
 /// Inches from the nearest enemy, for a captain who retires (FL-5.1).
 double retiring(const Deliberation& deliberation, const Plan& plan);
 
+/// Inches from the nearest enemy, for a side's last ship that has won if she lasts (FL-7.1).
+double keeping_off(const Deliberation& deliberation, const Plan& plan);
+
 /// The chance that the next move grounds her, made as well as it may be, and a bank close by: negative.
 double sea_room(const Deliberation& deliberation, const Plan& plan);
 
@@ -67,7 +70,7 @@ struct Consideration {
   double weight;
 };
 
-inline constexpr std::array<Consideration, 17> kOrderConsiderations{{
+inline constexpr std::array<Consideration, 18> kOrderConsiderations{{
     {"gun laying", &gun_laying, weights::kGunLaying},
     {"next guns", &next_guns, weights::kNextGuns},
     {"exposure", &exposure, weights::kExposure},
@@ -83,6 +86,7 @@ inline constexpr std::array<Consideration, 17> kOrderConsiderations{{
     {"leaving", &leaving, weights::kLeaving},
     {"landing", &landing, weights::kLanding},
     {"retiring", &retiring, weights::kRetiring},
+    {"keeping off", &keeping_off, weights::kKeepingOff},
     {"sea room", &sea_room, weights::kSeaRoom},
     {"steerage way", &steerage_way, weights::kSteerageWay},
 }};

@@ -12,16 +12,6 @@ using flotilla::Moment;
 
 constexpr Mil kStride = 200;
 
-bool leaves_by(Edge edge, const flotilla::Draft& table, Point at) {
-  switch (edge) {
-    case Edge::kLeft: return at.x < 0;
-    case Edge::kRight: return at.x > table.width;
-    case Edge::kTop: return at.y < 0;
-    case Edge::kBottom: return at.y > table.height;
-  }
-  return false;
-}
-
 class Following {
  public:
   Following(const Situation& situation, const Steam& order)
@@ -102,8 +92,7 @@ class Following {
     for (Mil gone = kStride; gone < way + kStride && !is_over(); gone += kStride) {
       const Pose next{.at = plane::advanced(from, pose_.heading, std::min(gone, way)), .heading = pose_.heading};
       if (!scenario().chart().on_sheet(next.at)) {
-        course_.leaves =
-            leaves_by(scenario().draft().exits[situation_.unit(course_.order.unit).side], scenario().draft(), next.at);
+        course_.leaves = is_beyond_own_edge(situation_, course_.order.unit, next.at);
         course_.blocked = !course_.leaves;
         return;
       }
@@ -123,6 +112,17 @@ class Following {
 };
 
 }  // namespace
+
+bool is_beyond_own_edge(const Situation& situation, UnitIndex ship, Point at) {
+  const flotilla::Draft& table = situation.scenario.draft();
+  switch (table.exits[situation.unit(ship).side]) {
+    case Edge::kLeft: return at.x < 0;
+    case Edge::kRight: return at.x > table.width;
+    case Edge::kTop: return at.y < 0;
+    case Edge::kBottom: return at.y > table.height;
+  }
+  return false;
+}
 
 Course follow(const Situation& situation, const Steam& order) {
   return Following(situation, order).follow(Moment::kFirst);

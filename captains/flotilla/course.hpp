@@ -21,6 +21,9 @@ struct Course {
 /// Follows an order as the rules do, to a fifth of an inch. Astern and adrift are not looked at.
 Course follow(const Situation& situation, const Steam& order);
 
+/// Whether a place lies off the table by the edge that is her side's own (FL-7.1): who comes there has left.
+bool is_beyond_own_edge(const Situation& situation, UnitIndex ship, Point at);
+
 /// What is left of the move in progress (FL-1.3): where the fire windows to come find the ship that moves. Empty if
 /// nobody moves, or drifts.
 InlineList<Pose, 2> places_to_come(const Situation& situation);

@@ -122,6 +122,7 @@ Deliberation::Deliberation(const Situation& of, UnitIndex thought_of)
       landing(runs || retires ? std::nullopt : landing_place(of, thought_of)),
       passage({{.chart = of.scenario.chart(), .draught_tenths = 0, .dangers = {}}, {}}),
       good_range(good_range_of(of, thought_of)),
+      keeps_off(is_alone(of) && of.lead >= weights::kLead),
       alone(is_alone(of)),
       caution(caution_of(of, thought_of)),
       fire_at_once(best_volley(of, of.seen, thought_of, Readiness::kNow).worth),

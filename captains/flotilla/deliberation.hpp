@@ -24,6 +24,7 @@ struct Deliberation {
   std::optional<Point> landing;                           ///< where the party aboard is to be put ashore
   plane_craft::Passage passage;                           ///< to the enemy, to the landing place, or to her edge
   double good_range = 0;                                  ///< inches at which she fights
+  bool keeps_off = false;                                 ///< she has won if she lasts (FL-7.1)
   bool alone = false;                                     ///< she is the last ship of her side
   double caution = 1;                                     ///< how much danger to her counts
   double fire_at_once = 0;                                ///< what her fire is worth where she lies

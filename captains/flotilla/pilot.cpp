@@ -20,7 +20,8 @@ Pilot::Pilot(const Situation& situation, UnitIndex ship)
     : situation_(situation),
       ship_(ship),
       hull_(situation.sheet(ship).hull),
-      draught_(std::max<int>(situation.sheet(ship).draught_tenths, 1)) {
+      draught_(std::max<int>(situation.sheet(ship).draught_tenths, 1)),
+      stays_(situation.to_exit == 0) {
   for (const plane::Ground& ground : situation.scenario.chart().grounds()) {
     if (ground.depth_tenths < draught_) shallows_.push_back({.area = &ground.area, .box = plane::box_of(ground.area)});
   }
@@ -123,6 +124,11 @@ Pilot::Sketch Pilot::sketch(const Pose& pose, int inches, int hand) const {
   return way;
 }
 
+bool Pilot::is_lost_off_the_table(const Sketch& way) const {
+  const auto is_off = [&](Point at) { return is_beyond_own_edge(situation_, ship_, at); };
+  return stays_ && (is_off(way.end.at) || std::ranges::any_of(way.middles, is_off));
+}
+
 // At rest she is safe.
 bool Pilot::may_be_brought_up(const Pose& pose, int speed, int& courses_left) const {
   const int slower = std::max(0, speed - situation_.sheet(ship_).decrease);
@@ -130,7 +136,8 @@ bool Pilot::may_be_brought_up(const Pose& pose, int speed, int& courses_left) co
   for (const int hand : {0, 1, -1}) {
     if (courses_left-- <= 0) return false;
     const Sketch way = sketch(pose, slower, hand);
-    const bool clear = std::ranges::none_of(way.covered, [&](const plane::Outline& hull) { return touches(hull); });
+    const bool clear = !is_lost_off_the_table(way) &&
+                       std::ranges::none_of(way.covered, [&](const plane::Outline& hull) { return touches(hull); });
     if (clear && may_be_brought_up(way.end, slower, courses_left)) return true;
   }
   return false;
@@ -144,7 +151,7 @@ double Pilot::chance_ahead(const Course& course) const {
   for (const int hand : {0, 1, -1}) {
     const Sketch way = sketch(course.end, slower, hand);
     int nearest = 0;
-    bool clear = true;
+    bool clear = !is_lost_off_the_table(way);
     for (std::size_t half = 0; half < way.covered.size() && clear; ++half) {
       clear = !touches(way.covered[half]) && !strikes(way.covered[half]);
       const int inches = clear ? band(way.covered[half], way.middles[half]) : 0;

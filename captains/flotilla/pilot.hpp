@@ -43,12 +43,14 @@ class Pilot {
   int band(const plane::Outline& covered, Point middle) const;
   bool touches(const plane::Outline& hull) const;
   bool strikes(const plane::Outline& hull) const;
+  bool is_lost_off_the_table(const Sketch& way) const;
   bool may_be_brought_up(const Pose& pose, int speed, int& courses_left) const;
 
   const Situation& situation_;
   UnitIndex ship_;
   plane::Hull hull_;
   int draught_;
+  bool stays_;  ///< she is not to leave by her own edge (FL-7.1)
   /// Grounds that do not bear her, each with its box.
   struct Shallow {
     const plane::Area* area;

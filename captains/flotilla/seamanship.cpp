@@ -20,6 +20,16 @@ double inches_to_go(const Deliberation& deliberation, const Plan& plan) {
   return std::min(on, here + half) / kInch;
 }
 
+/// Inches to the nearest enemy, no more than any gun reaches.
+double inches_to_nearest_foe(const Deliberation& deliberation, const Plan& plan) {
+  constexpr double kFarEnough = 48;
+  double nearest = kFarEnough;
+  for_each_unit(deliberation.situation.foes, [&](UnitIndex foe) {
+    nearest = std::min(nearest, distance(deliberation.situation.unit(foe).pose.at, plan.end.at) / kInch);
+  });
+  return nearest;
+}
+
 }  // namespace
 
 double grounding(const Deliberation& deliberation, const Plan& plan) {
@@ -45,7 +55,7 @@ double mines(const Deliberation& deliberation, const Plan& plan) {
 }
 
 double closing(const Deliberation& deliberation, const Plan& plan) {
-  if (deliberation.runs || deliberation.retires || plan.leaves) return 0;
+  if (deliberation.runs || deliberation.retires || deliberation.keeps_off || plan.leaves) return 0;
   const Situation& situation = deliberation.situation;
   const bool bow = situation.sheet(plan.order.unit).ram_bow;
   const bool boards = std::ranges::any_of(deliberation.by_boarding, [](double gain) { return gain > 0; });
@@ -72,12 +82,12 @@ double landing(const Deliberation& deliberation, const Plan& plan) {
 
 double retiring(const Deliberation& deliberation, const Plan& plan) {
   if (!deliberation.retires || plan.leaves) return 0;
-  constexpr double kFarEnough = 48;
-  double nearest = kFarEnough;
-  for_each_unit(deliberation.situation.foes, [&](UnitIndex foe) {
-    nearest = std::min(nearest, distance(deliberation.situation.unit(foe).pose.at, plan.end.at) / kInch);
-  });
-  return nearest;
+  return inches_to_nearest_foe(deliberation, plan);
+}
+
+double keeping_off(const Deliberation& deliberation, const Plan& plan) {
+  if (!deliberation.keeps_off || deliberation.retires || plan.leaves) return 0;
+  return inches_to_nearest_foe(deliberation, plan);
 }
 
 double sea_room(const Deliberation& deliberation, const Plan& plan) {
@@ -88,7 +98,8 @@ double sea_room(const Deliberation& deliberation, const Plan& plan) {
 double steerage_way(const Deliberation& deliberation, const Plan& plan) {
   constexpr double kWay = 4;
   if (plan.leaves || (deliberation.landing && plan.order.inches == 0)) return 0;
-  return -std::max(0.0, kWay - plan.order.inches) / kWay;
+  const double at_anchor = plan.order.inches == 0 ? weights::kAtAnchor : 0;
+  return -std::max(0.0, kWay - plan.order.inches) / kWay - at_anchor;
 }
 
 }  // namespace brownwater::captains::quarterdeck

@@ -42,6 +42,16 @@ void count_guns(Situation& situation) {
     situation.outgunned[side] = guns[side] > 0 && guns[side] * weights::kOutgunned < guns[enemy_of(side)];
 }
 
+/// FL-7.1: where nobody has an objective boxes decide.
+double lead_of(const Scenario& scenario, const State& seen, Side side) {
+  if (!scenario.draft().objectives.empty()) return 0;
+  const auto share = [&](Side of) {
+    const flotilla::Losses losses = losses_of(scenario, seen, of);
+    return static_cast<double>(losses.boxes) / std::max(losses.boxes_at_first, 1);
+  };
+  return share(enemy_of(side)) - share(side);
+}
+
 void read_objectives(Situation& situation) {
   for (const Objective& objective : situation.scenario.draft().objectives) {
     if (objective.side != situation.side) continue;
@@ -71,6 +81,7 @@ Situation::Situation(const Scenario& of, const flotilla::View& view)
     nerve[index] = worth_of_test(*this, index);
   });
   read_objectives(*this);
+  lead = lead_of(scenario, seen, side);
   count_guns(*this);
 }
 

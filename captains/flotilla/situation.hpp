@@ -37,6 +37,7 @@ struct Situation {
   UnitSet named = 0;       ///< what an objective of this side names
   int to_exit = 0;         ///< how many ships this side must still bring over its edge to win, if it still can
   bool holds = false;      ///< this side wins by the clock (FL-7.1)
+  double lead = 0;         ///< share of the enemy's boxes lost less the own, where that decides (FL-7.1); else 0
   BySide<bool> outgunned;  ///< afloat, by so much that only boarding helps
   int turns_left = 0;      ///< after this one
   std::array<double, flotilla::kMaxUnits> factor{};    ///< what an objective of its enemies makes of a unit

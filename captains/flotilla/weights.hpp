@@ -47,6 +47,7 @@ inline constexpr double kRunningPast = 0.8;
 inline constexpr double kLeaving = 25;
 inline constexpr double kLanding = 1.0;
 inline constexpr double kRetiring = 0.4;
+inline constexpr double kKeepingOff = 0.15;
 inline constexpr double kSeaRoom = 0.6;
 inline constexpr double kSteerageWay = 3;
 
@@ -57,10 +58,12 @@ inline constexpr double kFriendStruck = 40;  ///< a friend, a prize or a wreck r
 inline constexpr double kBlocked = 0.5;      ///< an edge, or a stern that has no room to swing
 inline constexpr double kHeldUp = 1;         ///< to lie stopped against an enemy
 inline constexpr double kOnTheBank = 6;      ///< to lie where the party can land
+inline constexpr double kAtAnchor = 1;       ///< steerage way lost altogether, besides
 
 // What changes them.
+inline constexpr double kLead = 0.15;        ///< of all boxes: what a side's last ship holds, and closes no more
 inline constexpr double kHoldingOn = 1.6;    ///< danger counts so many times more for a side that has only to hold
-inline constexpr double kAlone = 2.5;        ///< and so much for a side's last ship, with whom the battle is lost
+inline constexpr double kAlone = 5;          ///< and so much for a side's last ship, with whom the battle is lost
 inline constexpr double kTakenAlone = 6;     ///< boarders, besides, for her
 inline constexpr double kWayOut = 0.25;      ///< and so much for one that has to get past
 inline constexpr double kRetires = 2.0;      ///< and so much for a captain who retires
