@@ -130,8 +130,20 @@ TEST(FlotillaCaptain, FL_6_1_AnIroncladStaysButtonedUp) {
   Draft draft = abeam(20);
   draft.forces[0].sheet.armour = ArmourClass::kIronclad;
   Scene scene(draft);
-  scene.state.units[0].to_open = true;
+  scene.state.units[0].opened = scene.state.units[0].to_open = true;
   EXPECT_FALSE(scene.chosen_as<Open>().open);
+  scene.state.units[0].to_open = false;
+  scene.chosen_as<Steam>();
+}
+
+TEST(FlotillaCaptain, FL_7_1_ALastShipThatLeadsKeepsOff) {
+  const auto ends = [](std::uint8_t crossed) {
+    Scene scene(abeam(30));
+    scene.state.units[1].crossed = crossed;
+    const Steam order = scene.chosen_as<Steam>();
+    return square_to_enemy(scene.scenario, scene.state, 0, end_of(scene.scenario, scene.state, order).at);
+  };
+  EXPECT_GT(ends(20), ends(0));
 }
 
 TEST(FlotillaCaptain, FL_6_2_MansAPrizeIfHeCanSpareTheMen) {
