@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t kMostGames = 1000;
+constexpr std::int64_t kMostCompared = 1000;
 
 struct AskedComparison {
   json::value meeting;
@@ -22,7 +22,7 @@ struct AskedComparison {
 Answer<void> read_term(AskedComparison& asked, std::string_view key, const json::value& value) {
   const std::string where = "/" + std::string(key);
   if (key == "games" || key == "seed") {
-    const auto number = whole_in(value, where, 1, key == "games" ? kMostGames : wire::kMostExact);
+    const auto number = whole_in(value, where, 1, key == "games" ? kMostCompared : wire::kMostExact);
     if (!number) return std::unexpected(number.error());
     (key == "games" ? asked.terms.games : asked.terms.seed) = *number;
     return {};

@@ -15,6 +15,8 @@ std::optional<kernel::Refusal> why_not_board(const Scenario& scenario, const Sta
   if (at.boarded) return refusal(rule(6, 2), Reason::kTriedAlready);
   if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
   if (at.men == 0) return refusal(rule(6, 2), Reason::kNoMen);
+  const Unit& target = state.units[at.grapples];
+  if (target.armour == ArmourClass::kIronclad && !target.opened) return refusal(rule(6, 1), Reason::kButtonedUp);
   return std::nullopt;
 }
 
@@ -22,7 +24,11 @@ std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State
   const Unit& at = state.units[ship];
   if (scenario.kind_of(ship) != Kind::kShip) return refusal(rule(6, 1), Reason::kNotAShip);
   if (at.fate != Fate::kInPlay) return refusal(rule(6, 1), Reason::kUnitGone);
-  if (grappler_of(state, ship) == kNoUnit) return refusal(rule(6, 1), Reason::kNotGrappled);
+  if (at.catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
+  const UnitIndex holder = grappler_of(state, ship);
+  if (holder == kNoUnit) return refusal(rule(6, 1), Reason::kNotGrappled);
+  // In a later turn than that of the grapple: who holds on from before has not tried any in this one.
+  if (state.units[holder].tried_grapple) return refusal(rule(6, 1), Reason::kNotNow);
   if (at.tried_grapple) return refusal(rule(6, 1), Reason::kTriedAlready);
   return std::nullopt;
 }
@@ -114,6 +120,18 @@ void try_spar(const Scenario& scenario, State& state, const Spar& order, U& umpi
   after_which(state, Phase::kWindow);
 }
 
+/// FL-6.2: troops still in a ship that is taken are out of the game with her crew.
+template <class U>
+void lose_passengers(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex by, U& umpire) {
+  for_each_unit(state.in_play & scenario.parties(), [&](UnitIndex party) {
+    Unit& at = state.units[party];
+    if (at.carrier != ship || at.aboard == 0) return;
+    note(umpire, rule(6, 2), MenLost{.unit = party, .men = at.aboard});
+    at.aboard = 0;
+    bury(scenario, state, party, by, umpire);
+  });
+}
+
 // FL-6.2
 template <class U>
 void fight_boarding(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
@@ -145,6 +163,7 @@ void fight_boarding(const Scenario& scenario, State& state, UnitIndex ship, U& u
   lose_men(scenario, state, fought.winner, fought.losses, kRule, umpire);
   state.units[loser].men = 0;
   leave_play(state, loser, Fate::kSurrendered);
+  lose_passengers(scenario, state, loser, fought.winner, umpire);
   state.units[loser].boarded = true;
   state.boarding = true;
   state.chooser = loser;

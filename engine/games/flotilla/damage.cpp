@@ -233,13 +233,15 @@ void take_specific(const Scenario& scenario, State& state, const Hits& hits, U& 
 }
 
 template <class U>
-void seek_leader(const Scenario& scenario, State& state, UnitIndex unit, int casualties, RuleRef by, U& umpire) {
+void take_casualties(const Scenario& scenario, State& state, UnitIndex unit, int casualties, RuleRef by, U& umpire) {
   Unit& at = state.units[unit];
+  const bool led = at.leader;
   for (int dice = casualties / scenario.tables().leader_casualties; dice > 0 && at.leader; --dice) {
     const std::uint8_t face = throw_d6(umpire, by, Purpose::kLeader, unit);
     at.leader = face != 1;
     note(umpire, by, LeaderThrown{.unit = unit, .face = face, .killed = face == 1});
   }
+  lose_men(scenario, state, unit, led && !at.leader ? casualties - 1 : casualties, by, umpire);
 }
 
 template <class U>
@@ -248,8 +250,7 @@ void strike_troops(const Scenario& scenario, State& state, UnitIndex unit, int h
   int casualties = 0;
   for (int hit = 0; hit < hits; ++hit) casualties += throw_d6(umpire, from, Purpose::kCasualties, unit, by);
   const int men = std::min<int>(casualties, state.units[unit].men);
-  lose_men(scenario, state, unit, men, from, umpire);
-  seek_leader(scenario, state, unit, men, from, umpire);
+  take_casualties(scenario, state, unit, men, from, umpire);
   bury(scenario, state, unit, by, umpire);
 }
 
@@ -364,7 +365,7 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
   template void strike_fort(const Scenario&, State&, UnitIndex, int, UnitIndex, U&);        \
   template void strike_troops(const Scenario&, State&, UnitIndex, int, UnitIndex, U&);      \
   template void bury(const Scenario&, State&, UnitIndex, UnitIndex, U&);                    \
-  template void seek_leader(const Scenario&, State&, UnitIndex, int, RuleRef, U&);          \
+  template void take_casualties(const Scenario&, State&, UnitIndex, int, RuleRef, U&);      \
   template void test_captain(const Scenario&, State&, UnitIndex, U&);
 BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP

@@ -44,9 +44,9 @@ void strike_troops(const Scenario& scenario, State& state, UnitIndex unit, int h
 template <class U>
 void bury(const Scenario& scenario, State& state, UnitIndex unit, UnitIndex by, U& umpire);
 
-/// FL-4.15, FL-6.4: for each six casualties a die, a 1 is the leader.
+/// FL-4.15, FL-6.4: for each six casualties a die, on a 1 one of them is the leader.
 template <class U>
-void seek_leader(const Scenario& scenario, State& state, UnitIndex unit, int casualties, RuleRef by, U& umpire);
+void take_casualties(const Scenario& scenario, State& state, UnitIndex unit, int casualties, RuleRef by, U& umpire);
 
 /// FL-5.1, FL-5.2: the captain is tested once.
 template <class U>

@@ -34,8 +34,7 @@ template <class U>
 int bleed(const Scenario& scenario, State& state, UnitIndex unit, int casualties, UnitIndex by, U& umpire) {
   const bool led = state.units[unit].leader;
   const int men = std::min<int>(casualties, state.units[unit].men);
-  lose_men(scenario, state, unit, men, rule(6, 4), umpire);
-  seek_leader(scenario, state, unit, men, rule(6, 4), umpire);
+  take_casualties(scenario, state, unit, men, rule(6, 4), umpire);
   const bool lost = led && !state.units[unit].leader;
   bury(scenario, state, unit, by, umpire);
   return men + (lost ? scenario.tables().melee.leader_counts - 1 : 0);
@@ -90,6 +89,11 @@ template <class U>
 void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
   const Tables::Melee& table = scenario.tables().melee;
   const UnitIndex target = state.units[party].charges;
+  // INTERPRETATION FL-6.4: where nobody stands by the guns there is nobody to fight.
+  if (scenario.kind_of(target) == Kind::kLandBattery && state.units[target].men == 0 && !state.units[target].leader) {
+    state.units[party].charges = kNoUnit;
+    return fall_back(scenario, state, target, party, true, umpire);
+  }
   const int dice = melee_dice(scenario, state, party, false, false);
   const int target_dice = melee_dice(scenario, state, target, true, state.units[party].from_rear);
   const int done = count_melee(scenario, party, target, dice, umpire);

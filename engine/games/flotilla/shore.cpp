@@ -19,6 +19,19 @@ bool is_stopped(const Scenario& scenario, const State& state, UnitIndex ship) {
   return ship != kNoUnit && has(state.in_play, ship) && lies_still(scenario, state, ship);
 }
 
+// FL-4.10. INTERPRETATION FL-6.6: a ship's boats serve one party a turn, which keeps her men ashore within what she
+// lands.
+std::optional<kernel::Refusal> why_not_by_boat(const Scenario& scenario, const State& state, UnitIndex party) {
+  const UnitIndex ship = state.units[party].carrier;
+  if (ship != kNoUnit && state.units[ship].catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
+  bool used = false;
+  for_each_unit(scenario.parties(), [&](UnitIndex other) {
+    used = used || (state.units[other].carrier == ship && state.units[other].boarded);
+  });
+  if (used || state.units[party].boarded) return refusal(rule(6, 6), Reason::kTriedAlready);
+  return std::nullopt;
+}
+
 bool is_dry(const Scenario& scenario, Point at) {
   return scenario.chart().on_sheet(at) && scenario.chart().depth_at(at) == 0;
 }
@@ -72,7 +85,7 @@ std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const Stat
   if (const auto no = why_no_party(scenario, state, party, kRule)) return no;
   const Unit& at = state.units[party];
   if (at.aboard == 0) return refusal(kRule, Reason::kNoMen);
-  if (at.boarded) return refusal(kRule, Reason::kTriedAlready);
+  if (const auto no = why_not_by_boat(scenario, state, party)) return no;
   if (!is_stopped(scenario, state, at.carrier)) return refusal(kRule, Reason::kUnderWay);
   if (at.men > 0 &&
       !plane::within(at.pose.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
@@ -86,7 +99,7 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
   if (const auto no = why_no_party(scenario, state, party, kRule)) return no;
   const Unit& at = state.units[party];
   if (at.men == 0) return refusal(kRule, Reason::kNoMen);
-  if (at.boarded) return refusal(kRule, Reason::kTriedAlready);
+  if (const auto no = why_not_by_boat(scenario, state, party)) return no;
   if (!is_stopped(scenario, state, at.carrier)) return refusal(kRule, Reason::kUnderWay);
   if (!plane::within(at.pose.at, outline_of(scenario, state, at.carrier), scenario.tables().landing_reach))
     return refusal(kRule, Reason::kTooFar);
@@ -119,7 +132,7 @@ void charge(const Scenario& scenario, State& state, const Charge& order, U& umpi
   if (goes) {
     const int dice = placement.mounted ? table.mounted_charge_dice : table.charge_dice;
     const Mil reach = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, dice) * kInch;
-    tried.strikes = distance_of(at.pose.at, target.pose.at) <= reach;
+    tried.strikes = distance_of(at.pose.at, target.pose.at) <= reach + table.contact;
     const Bearing back = plane::wrapped(target.pose.heading + kHalfCircle);
     at.from_rear = plane::lies_within(target.pose.at, back, kQuarterCircle, at.pose.at);
     close_with(scenario, state, order.unit, order.target, reach, rule(6, 3), umpire);
@@ -151,8 +164,10 @@ void fire_small_arms(const Scenario& scenario, State& state, const SmallArms& or
   } else {
     const bool opened = hits > 0 && target.armour == ArmourClass::kIronclad && target.opened;
     const int men = std::min<int>(hits + (opened ? 1 : 0), target.men);
-    lose_men(scenario, state, order.target, men, kRule, umpire);
-    if (scenario.kind_of(order.target) != Kind::kShip) seek_leader(scenario, state, order.target, men, kRule, umpire);
+    if (scenario.kind_of(order.target) == Kind::kShip)
+      lose_men(scenario, state, order.target, men, kRule, umpire);
+    else
+      take_casualties(scenario, state, order.target, men, kRule, umpire);
   }
   if (scenario.kind_of(order.target) != Kind::kShip) bury(scenario, state, order.target, order.unit, umpire);
   after_which(state, Phase::kWindow);

@@ -90,6 +90,32 @@ TEST(FL_6_1, ASideWithNothingButAGrappledShipIsAskedToCutHerFree) {
   EXPECT_FALSE(scene.refusal(CutFree{.unit = 1}));
 }
 
+TEST(FL_6_1, AnIroncladThatIsButtonedUpAgainIsNotBoarded) {
+  Scene scene(alongside(iron_city(), turret_ram()));
+  flotilla::grapple(scene.state(), 0, 1);
+  EXPECT_EQ(why_not_board(scene.scenario(), scene.state(), 0)->reason, code(Reason::kButtonedUp));
+  scene.unit(1).opened = true;
+  EXPECT_FALSE(why_not_board(scene.scenario(), scene.state(), 0));
+}
+
+TEST(FL_6_1, NobodyCutsFreeInTheTurnOfTheGrapple) {
+  Scene scene(alongside());
+  grapple(scene, 6);
+  scene.run_to(Side::kConfederate);
+  EXPECT_EQ(why_not_cut(scene.scenario(), scene.state(), 1)->reason, code(Reason::kNotNow));
+  scene.run_to(Phase::kBoarding);
+  scene.decide(EndStep{});
+  scene.run_to(Side::kConfederate);
+  EXPECT_FALSE(why_not_cut(scene.scenario(), scene.state(), 1));
+}
+
+TEST(FL_4_10, WhoFightsACatastrophicFireDoesNotCutFree) {
+  Scene scene(alongside());
+  flotilla::grapple(scene.state(), 0, 1);
+  scene.unit(1).catastrophe = 1;
+  EXPECT_EQ(why_not_cut(scene.scenario(), scene.state(), 1)->reason, code(Reason::kFightingFire));
+}
+
 TEST(FL_6_1, NoGrappleWhileAFireForbidsIt) {
   Scene scene(alongside());
   scene.unit(0).no_grapple_until = 1;
@@ -110,6 +136,20 @@ TEST(FL_6_2, CrewMoraleAndGunsTimesADieHighWins) {
   EXPECT_EQ(scene.unit(1).side, Side::kUnion);
   EXPECT_EQ(scene.unit(1).men, 10);
   EXPECT_EQ(scene.unit(0).men, 33);
+}
+
+TEST(FL_6_2, TroopsAboardAShipThatIsTakenAreOutOfTheGame) {
+  Draft draft = alongside();
+  draft.forces.push_back(party(Side::kConfederate, {0, 0}, 30));
+  draft.forces[draft.forces.size() - 1].aboard = 1;
+  Scene scene(draft);
+  grapple(scene, 6);
+  scene.run_to(Phase::kBoarding);
+  const auto troops = static_cast<UnitIndex>(draft.forces.size() - 1);
+  scene.rig(Purpose::kBoarding, 0, {6}).rig(Purpose::kBoarding, 1, {1}).rig(Purpose::kBoardingLosses, 0, {1, 1});
+  scene.decide(Board{.unit = 0});
+  EXPECT_EQ(scene.unit(troops).aboard, 0);
+  EXPECT_EQ(scene.unit(troops).fate, Fate::kGone);
 }
 
 TEST(FL_6_2, ATieIsFoughtAgainNextTurn) {
@@ -171,6 +211,22 @@ TEST(FL_6_6, TwentyMenATurnLandWithinFourInchesOfTheBank) {
   scene.run_to(Phase::kLanding);
   scene.decide(Land{.unit = 2});
   EXPECT_EQ(scene.unit(2).men, 30);
+}
+
+TEST(FL_6_6, AShipsBoatsServeOnePartyATurn) {
+  Draft draft = off_the_bank(3);
+  draft.forces.push_back(draft.forces[2]);
+  Scene scene(draft);
+  const auto other = static_cast<UnitIndex>(draft.forces.size() - 1);
+  scene.run_to(Phase::kLanding);
+  scene.decide(Land{.unit = 2});
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), other)->reason, code(Reason::kTriedAlready));
+}
+
+TEST(FL_4_10, AShipThatFightsACatastrophicFireLandsNobody) {
+  Scene scene(off_the_bank(3));
+  scene.unit(scene.unit(2).carrier).catastrophe = 1;
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), 2)->reason, code(Reason::kFightingFire));
 }
 
 TEST(FL_6_6, NoBankNearNoLanding) {

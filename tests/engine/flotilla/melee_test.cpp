@@ -107,6 +107,27 @@ TEST(FL_6_4, AGarrisonThatRunsHasLostItsBattery) {
   EXPECT_TRUE(scene.state().claims.of_union.outright) << "FL-1.4: a fort captured";
 }
 
+TEST(FL_6_4, ABatteryWhereNobodyStandsIsTakenByWhoGetsThere) {
+  Draft draft = ashore(30, 20, 20);
+  draft.forces.push_back(battery(Side::kConfederate, {38'000, 5'000}, 270, 3, 0));
+  Scene scene(draft);
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.decide(Charge{.unit = 0, .target = 4});
+  scene.end_turn();
+  ASSERT_EQ(scene.all<BatteryTaken>().size(), 1U);
+  EXPECT_TRUE(scene.all<MeleeFought>().empty());
+  EXPECT_EQ(scene.unit(4).fate, Fate::kGone);
+}
+
+TEST(FL_6_3, AChargeStrikesWhereItEndsInContact) {
+  Draft draft = ashore(10, 20, 20);
+  draft.forces[1].pose.at.x += 300;
+  Scene scene(draft);
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {4, 6});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  EXPECT_TRUE(scene.all<ChargeTried>()[0].strikes);
+}
+
 TEST(FL_6_4, CoverThatIsLeftProtectsNobody) {
   Draft draft = ashore(8, 20, 20);
   draft.forces[1].cover = Cover::kWorks;
