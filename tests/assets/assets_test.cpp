@@ -24,6 +24,8 @@ TEST(Assets, EveryDataFileIsCarriedByteForByte) {
   for (const auto& entry : fs::recursive_directory_iterator(kSource / "data")) {
     if (!entry.is_regular_file()) continue;
     const std::string path = fs::relative(entry.path(), kSource).generic_string();
+    // The map is built from the waypoints; the program carries the map.
+    if (path.starts_with("data/geo/")) continue;
     ASSERT_TRUE(find(path).has_value()) << path;
     EXPECT_TRUE(*find(path) == read(entry.path())) << path;
     ++files;
