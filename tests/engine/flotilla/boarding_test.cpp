@@ -219,8 +219,14 @@ TEST(FL_6_6, AShipsBoatsServeOnePartyATurn) {
   Scene scene(draft);
   const auto other = static_cast<UnitIndex>(draft.forces.size() - 1);
   scene.run_to(Phase::kLanding);
+  EXPECT_FALSE(why_not_land(scene.scenario(), scene.state(), other));
+  scene.unit(2).boarded = true;
+  const auto why = why_not_land(scene.scenario(), scene.state(), other);
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->reason, code(Reason::kTriedAlready));
+  scene.unit(2).boarded = false;
   scene.decide(Land{.unit = 2});
-  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), other)->reason, code(Reason::kTriedAlready));
+  EXPECT_EQ(scene.unit(other).men, 0);
 }
 
 TEST(FL_4_10, AShipThatFightsACatastrophicFireLandsNobody) {
