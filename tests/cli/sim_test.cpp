@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <csignal>
 #include <thread>
 
@@ -86,20 +87,31 @@ TEST(Sim, ResumedItEqualsTheRunThatWasNeverInterrupted) {
   EXPECT_EQ(lasting(again.answer()), whole) << "nothing is counted twice";
 }
 
-TEST(Sim, KilledItLosesNoLotThatWasSaved) {
-  const std::string order = "sim --scenario memphis --union captain --confederate captain --games 3000 --json ";
-  const std::string file = fresh("killed.lots");
-  const std::string command =
-      std::string("exec ") + BROWNWATER_PROGRAM + " " + order + "--save " + file + " >/dev/null";
+/// Runs the program with `order`, saving to `file`, and sends it `signal` once `lots` lots lie there.
+void run_until_saved(const std::string& order, const std::string& file, int lots, const std::filesystem::path& out,
+                     int signal) {
+  const std::string command = std::string("exec ") + BROWNWATER_PROGRAM + " " + order + "--save " + file + " >" +
+                              out.string() + " 2>" + out.string() + ".err";
   const pid_t child = fork();
   if (child == 0) {
     execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
     _exit(1);
   }
-  while (!std::filesystem::exists(file) || std::filesystem::file_size(file) < 12000)
+  int status = 0;
+  for (std::string saved; std::ranges::count(saved, '\n') <= lots;
+       saved = std::filesystem::exists(file) ? read(file) : "") {
+    ASSERT_EQ(waitpid(child, &status, WNOHANG), 0)
+        << "it was over before it was stopped: " << read(out.string() + ".err");
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  kill(child, SIGKILL);
-  waitpid(child, nullptr, 0);
+  }
+  kill(child, signal);
+  waitpid(child, &status, 0);
+}
+
+TEST(Sim, KilledItLosesNoLotThatWasSaved) {
+  const std::string order = "sim --scenario memphis --union captain --confederate captain --games 3000 --json ";
+  const std::string file = fresh("killed.lots");
+  ASSERT_NO_FATAL_FAILURE(run_until_saved(order, file, 20, scratch("killed.out"), SIGKILL));
   const std::string saved = read(file);
   const auto lots = std::count(saved.begin(), saved.end(), '\n') - 1;
   ASSERT_LT(lots, 1000) << "it was over before it was killed";
@@ -113,9 +125,7 @@ TEST(Sim, InterruptedItEndsWithWhatIsDoneAndSaysHowToGoOn) {
   const std::string file = fresh("interrupted.lots");
   const std::string order = "sim --scenario memphis --union captain --confederate captain --games 100000 --json ";
   const auto out = scratch("interrupted.out");
-  const std::string command = std::string("timeout -s INT 1 ") + BROWNWATER_PROGRAM + " " + order + "--save " + file +
-                              " >" + out.string() + " 2>" + out.string() + ".err";
-  ASSERT_NE(std::system(command.c_str()), -1);
+  ASSERT_NO_FATAL_FAILURE(run_until_saved(order, file, 1, out, SIGINT));
   EXPECT_THAT(read(out.string() + ".err"), HasSubstr("--resume " + file + " goes on"));
   const json::value answer = json::parse(read(out));
   EXPECT_GT(answer.at("games").to_number<int>(), 0);
