@@ -18,7 +18,7 @@ bool is_of_no_use(const Situation& situation, UnitIndex ship) {
 
 /// Half the guns of a ship that has to get out, for the chance to move again; a quarter where she has nobody to fire
 /// at. But she keeps two in three of those she came with: a ship without guns is lost as surely as one aground, and
-/// each battery thrown away is a test of her captain.
+/// each battery thrown away is a test of her captain, who stakes nothing by it if an enemy's objective asks for her.
 std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
   constexpr int kLastTurns = 2;
   const Unit& at = situation.unit(ship);
@@ -26,7 +26,8 @@ std::optional<Action> lighten(const Situation& situation, UnitIndex ship) {
   if (at.tried_off || guns == 0 || situation.turns_left <= kLastTurns) return std::nullopt;
   const int a_die = at.armour == flotilla::ArmourClass::kIronclad ? situation.scenario.tables().ironclad_guns_a_die : 1;
   const bool has_to_go = situation.to_exit > 0;
-  if (!has_to_go && !is_of_no_use(situation, ship)) return std::nullopt;
+  const bool is_sought = situation.factor[ship] > 1;
+  if (!has_to_go && (is_sought || !is_of_no_use(situation, ship))) return std::nullopt;
   const int wanted = guns / (has_to_go ? 2 : 4);
   const bool keeps_enough = 3 * (guns - wanted) >= 2 * guns_at_first(situation.sheet(ship));
   if (wanted < a_die || (!has_to_go && !keeps_enough)) return std::nullopt;
@@ -90,7 +91,7 @@ std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
   const Pilot pilot(situation, ship);
   // A bank so near that she cannot come round is no place to lie where nobody can be fired at.
   const Mil wanted = is_of_no_use(situation, ship) ? kRoomToTurn : kAhead;
-  if (pilot.is_clear_ahead(at.pose, wanted) || !pilot.is_clear_ahead(at.pose, -kAstern)) return std::nullopt;
+  if (pilot.is_clear_ahead(at.pose, wanted) || !pilot.is_clear_astern(at.pose, kAstern)) return std::nullopt;
   return flotilla::BackAstern{.unit = ship};
 }
 

@@ -103,6 +103,10 @@ bool Pilot::is_clear_ahead(const Pose& pose, Mil ahead) const {
   return situation_.scenario.chart().on_sheet(there) && !touches(plane::swept(pose, hull_, ahead));
 }
 
+bool Pilot::is_clear_astern(const Pose& pose, Mil astern) const {
+  return is_clear_ahead(pose, -astern) && !strikes(plane::swept(pose, hull_, -astern));
+}
+
 /// `hand`: -1 or 1 for all of her turn at each moment, 0 for none.
 Pilot::Sketch Pilot::sketch(const Pose& pose, int inches, int hand) const {
   Sketch way{.covered = {}, .middles = {}, .end = pose};

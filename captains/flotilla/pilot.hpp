@@ -30,6 +30,9 @@ class Pilot {
   /// Whether she could go on straight ahead for so many mils in water that bears her.
   bool is_clear_ahead(const Pose& pose, Mil ahead) const;
 
+  /// Whether she could back so many mils in water that bears her, running into no friend, prize or wreck.
+  bool is_clear_astern(const Pose& pose, Mil astern) const;
+
  private:
   /// A next move: how it would be steamed, and where to.
   struct Sketch {

@@ -76,7 +76,9 @@ double leaving(const Deliberation& deliberation, const Plan& plan) {
 }
 
 double landing(const Deliberation& deliberation, const Plan& plan) {
+  constexpr double kAtThePlace = 4.0 * kInch;
   if (!deliberation.landing || plan.order.inches > 0) return 0;
+  if (distance(plan.end.at, *deliberation.landing) > kAtThePlace) return 0;
   return bank_near(deliberation.situation.scenario, deliberation.at_end, plan.order.unit) ? weights::kOnTheBank : 0;
 }
 

@@ -13,6 +13,7 @@ using flotilla::Bearing;
 
 constexpr double kGoodOdds = 1.15;
 constexpr int kPointsStep = 15;
+constexpr double kFarthestLanding = 22.0 * kInch;  // from the enemy: some five turns' march
 
 UnitSet foes_ashore(const Situation& situation) { return situation.foes & ~situation.scenario.ships(); }
 
@@ -51,10 +52,10 @@ bool is_walkable(const Situation& situation, Point from, Bearing bearing, Mil wa
   return true;
 }
 
-UnitIndex nearest_foe_ashore(const Situation& situation, Point from) {
+UnitIndex nearest_of(const Situation& situation, UnitSet foes, Point from) {
   UnitIndex nearest = flotilla::kNoUnit;
   double least = 0;
-  for_each_unit(foes_ashore(situation), [&](UnitIndex foe) {
+  for_each_unit(foes, [&](UnitIndex foe) {
     const double range = distance(from, situation.unit(foe).pose.at);
     if (nearest != flotilla::kNoUnit && range >= least) return;
     nearest = foe;
@@ -85,7 +86,7 @@ std::optional<Action> march_of(const Situation& situation, UnitIndex party) {
   constexpr Mil kMean = 3500;
   const Unit& at = situation.unit(party);
   if (cover_of(situation.scenario, situation.seen, party) != flotilla::Cover::kNone) return std::nullopt;
-  const UnitIndex foe = nearest_foe_ashore(situation, at.pose.at);
+  const UnitIndex foe = nearest_of(situation, foes_ashore(situation), at.pose.at);
   if (foe == flotilla::kNoUnit) return std::nullopt;
   const Point goal = behind(situation, foe);
   double least = distance(at.pose.at, goal);
@@ -107,6 +108,15 @@ bool is_worth_landing(const Situation& situation, UnitIndex party, UnitIndex foe
   const Unit& at = situation.unit(party);
   const double hopes = odds(situation, party, foe, behind(situation, foe), at.men + at.aboard);
   return worth_of_unit(situation, foe) >= kWorthIt && hopes > kGoodOdds;
+}
+
+/// The nearest enemy ashore whom that party could hope to beat; none: kNoUnit.
+UnitIndex foe_to_land_against(const Situation& situation, UnitIndex party) {
+  UnitSet worth = 0;
+  for_each_unit(foes_ashore(situation), [&](UnitIndex foe) {
+    if (is_worth_landing(situation, party, foe)) worth |= flotilla::bit(foe);
+  });
+  return nearest_of(situation, worth, situation.unit(situation.unit(party).carrier).pose.at);
 }
 
 /// Water of that depth within four inches of the land on which an enemy stands, near him.
@@ -139,8 +149,8 @@ std::optional<Point> landing_place(const Situation& situation, UnitIndex ship) {
   for_each_unit(situation.own | (situation.seen.in_play & situation.scenario.parties()), [&](UnitIndex party) {
     const Unit& at = situation.unit(party);
     if (place || at.side != situation.side || at.carrier != ship || at.aboard == 0) return;
-    const UnitIndex foe = nearest_foe_ashore(situation, situation.unit(ship).pose.at);
-    if (foe != flotilla::kNoUnit && is_worth_landing(situation, party, foe)) place = water_off(situation, ship, foe);
+    const UnitIndex foe = foe_to_land_against(situation, party);
+    if (foe != flotilla::kNoUnit) place = water_off(situation, ship, foe);
   });
   return place;
 }
@@ -160,9 +170,9 @@ Action next_landing(const Situation& situation) {
   for_each_unit(situation.seen.in_play & situation.scenario.parties(), [&](UnitIndex party) {
     const Unit& at = situation.unit(party);
     if (order || at.side != situation.side || why_not_land(situation.scenario, situation.seen, party)) return;
-    const UnitIndex foe = nearest_foe_ashore(situation, situation.unit(at.carrier).pose.at);
-    const bool wanted = foe != flotilla::kNoUnit && is_worth_landing(situation, party, foe) &&
-                        distance(situation.unit(at.carrier).pose.at, situation.unit(foe).pose.at) < 30.0 * kInch;
+    const UnitIndex foe = foe_to_land_against(situation, party);
+    const bool wanted = foe != flotilla::kNoUnit &&
+                        distance(situation.unit(at.carrier).pose.at, situation.unit(foe).pose.at) < kFarthestLanding;
     if (wanted || at.men > 0) order = flotilla::Land{.unit = party};
   });
   return order ? *order : Action(flotilla::EndStep{});

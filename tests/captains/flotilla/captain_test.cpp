@@ -177,6 +177,56 @@ TEST(FlotillaCaptain, FL_3_6_ReversesEnginesFirstAndGivesGunsOnlyWhereNoneBearKe
   EXPECT_EQ(away.chosen_as<Lighten>().guns, 6);
   away.state.units[0].dice[0] = 4;
   EXPECT_FALSE(std::holds_alternative<Lighten>(away.chosen()));
+  Draft draft = abeam(50);
+  draft.objectives.push_back({.side = kConfederate, .kind = Objective::Kind::kDestroyCount, .number = 1});
+  Scene sought(draft);
+  sought.state.units[0].aground = sought.state.units[0].tried_reverse = true;
+  EXPECT_FALSE(std::holds_alternative<Lighten>(sought.chosen())) << "each battery would test the captain they want";
+}
+
+/// A transport of the Union lies stopped with sixty men off the land at the table's upper edge; a Confederate battery
+/// of four guns and sixteen men stands there.
+Draft off_the_bank(int battery_x) {
+  Draft draft = open_table();
+  draft.areas.push_back(test::piece_of(0, 0, 0, 80, 12));
+  draft.forces.push_back(lies(kUnion, 20, 15, 90, 0));
+  Placement men;
+  men.side = kUnion;
+  men.kind = Kind::kParty;
+  men.men = 60;
+  men.leader = true;
+  men.aboard = 0;
+  draft.forces.push_back(men);
+  Placement battery = lies(kConfederate, battery_x, 8, 180, 0);
+  battery.kind = Kind::kLandBattery;
+  battery.sheet = {};
+  battery.sheet.batteries.push_back({.gun = GunType::kHeavy, .place = Place::kBow, .dice = 4, .captain_at = {}});
+  battery.men = 16;
+  battery.leader = true;
+  draft.forces.push_back(battery);
+  return draft;
+}
+
+TEST(FlotillaCaptain, FL_6_6_LandsHisMenWhereTheyCanMarchUponABattery) {
+  EXPECT_EQ(Scene(off_the_bank(30), Phase::kLanding).chosen_as<Land>().unit, 1);
+  Scene(off_the_bank(60), Phase::kLanding).chosen_as<EndStep>();
+}
+
+TEST(FlotillaCaptain, FL_6_6_DoesNotStopToLandThemFarFromWhereTheyAreWanted) {
+  Draft draft = off_the_bank(70);
+  draft.forces[0].speed = 6;
+  EXPECT_GT(Scene(draft).chosen_as<Steam>().inches, 0);
+}
+
+TEST(FlotillaCaptain, FL_6_6_LandsAgainstABatteryBehindMenWhoAreNotWorthIt) {
+  Draft draft = off_the_bank(34);
+  Placement pickets = draft.forces[1];
+  pickets.side = kConfederate;
+  pickets.men = 10;
+  pickets.aboard = kNoUnit;
+  pickets.pose.at = {.x = 24 * kInch, .y = 8 * kInch};
+  draft.forces.push_back(pickets);
+  EXPECT_EQ(Scene(draft, Phase::kLanding).chosen_as<Land>().unit, 1);
 }
 
 TEST(FlotillaCaptain, FL_6_6_BacksFromABankWhereNobodyCanBeFiredAt) {
@@ -185,6 +235,11 @@ TEST(FlotillaCaptain, FL_6_6_BacksFromABankWhereNobodyCanBeFiredAt) {
   draft.forces.push_back(lies(kConfederate, 40, 58, 0, 0));
   draft.areas.push_back(test::piece_of(0, 0, 0, 80, 6));
   EXPECT_EQ(Scene(draft).chosen_as<BackAstern>().unit, 0);
+  Draft followed = draft;
+  followed.forces.push_back(lies(kUnion, 40, 26, 0, 0));
+  Scene scene(followed);
+  scene.state.units[2].moved = true;
+  EXPECT_FALSE(std::holds_alternative<BackAstern>(scene.chosen())) << "a friend lies astern";
   draft.forces[1] = lies(kConfederate, 56, 16, 0, 0);
   EXPECT_FALSE(std::holds_alternative<BackAstern>(Scene(draft).chosen()));
 }
