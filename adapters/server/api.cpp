@@ -10,6 +10,7 @@
 #include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/bridge.hpp"
@@ -70,6 +71,16 @@ void renew_and_answer(const std::shared_ptr<Table>& table, Seat seat, const json
   table->renew(seat, hash_of(std::string_view(given->get_string())), [seat, send](const Answer<void>& renewed) {
     if (!renewed) return send(reply_of(renewed.error()));
     send(json_reply(200, json::object{{"seat", wire::word_of(seat)}}));
+  });
+}
+
+void take_back_and_answer(const std::shared_ptr<Table>& table, Seat seat, const json::object& body,
+                          const SendReply& send) {
+  auto command = read_takeback(*table, seat, body);
+  if (!command) return send(reply_of(command.error()));
+  table->submit(std::move(*command), [table, seat, send](const Answer<Accepted>& accepted) {
+    if (!accepted) return send(reply_of(accepted.error()));
+    send(json_reply(200, takeback_for(*table, seat)));
   });
 }
 
@@ -265,7 +276,7 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
 void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   const std::string what = path.size() > 3 ? path[3] : "";
   const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight" ||
-                     what == "nonce" || what == "token" || what == "say" || what == "fork";
+                     what == "nonce" || what == "token" || what == "say" || what == "fork" || what == "takeback";
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -311,6 +322,7 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
     return log_for(*at.table, *from, at.seat);
   }
   if (path[3] == "owed" && path.size() == 4) return owed_for(*at.table, at.seat);
+  if (path[3] == "takebacks" && path.size() == 4) return takeback_for(*at.table, at.seat);
   if (path[3] == "talk" && path.size() == 4) {
     const std::string_view given = request.parameter("from");
     const auto from = given.empty() ? std::optional<std::uint32_t>(0) : whole_number(given);
@@ -340,6 +352,7 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
   if (what == "token") return renew_and_answer(at.table, at.seat, body->get_object(), send);
   if (what == "nonce") return add_nonce_and_answer(at.table, at.seat, body->get_object(), send);
   if (what == "say") return say(at, body->get_object(), send);
+  if (what == "takeback") return take_back_and_answer(at.table, at.seat, body->get_object(), send);
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
   submit_and_answer(at.table, at.seat, std::move(*command), send);

@@ -26,9 +26,17 @@ Answer<void> no_faces_yet(const Table& table, const json::object& body) {
                                    : "the program throws the dice of this game");
 }
 
+Answer<std::optional<std::uint32_t>> read_takebacks(const json::object& body) {
+  const json::value* given = body.if_contains("takebacks");
+  if (given == nullptr || given->is_null()) return std::nullopt;
+  const auto number = whole_in(*given, "/takebacks", 0, std::numeric_limits<std::uint32_t>::max());
+  if (!number) return std::unexpected(number.error());
+  return static_cast<std::uint32_t>(*number);
+}
+
 Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
   if (const auto faces = no_faces_yet(table, body); !faces) return std::unexpected(faces.error());
-  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "action"}); !keys) {
+  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "takebacks", "action"}); !keys) {
     return std::unexpected(keys.error());
   }
   const Course& course = table.course();
@@ -39,6 +47,8 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   if (!request) return std::unexpected(request.error());
   const auto expected = read_expected(body);
   if (!expected) return std::unexpected(expected.error());
+  const auto takebacks = read_takebacks(body);
+  if (!takebacks) return std::unexpected(takebacks.error());
   const json::value* given = body.if_contains("action");
   if (given == nullptr) return problem(422, "/action", "is missing");
   auto action = table.course().codec().read_action(table.course().setting(), *given);
@@ -47,9 +57,11 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
     fault.where = "/action" + fault.where;
     return problem(422, std::move(fault));
   }
-  return Command{.by = seat,
-                 .request = std::move(*request),
-                 .what = Decide{.expected = *expected, .action = std::move(*action), .journal = {}, .text = *given}};
+  return Command{
+      .by = seat,
+      .request = std::move(*request),
+      .what = Decide{
+          .expected = *expected, .takebacks = *takebacks, .action = std::move(*action), .journal = {}, .text = *given}};
 }
 
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {

@@ -41,8 +41,13 @@ std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wir
                .throws = std::move(*throws),
                .hash = record.hash,
                .journal = record.journal,
-               .made_at = record.made_at};
+               .made_at = record.made_at,
+               .taken_back = record.taken_back,
+               .opened = false,
+               .in_secret = false};
 }
+
+bool several(SeatSet seats) { return seats.contains(Seat::kUnion) && seats.contains(Seat::kConfederate); }
 
 }  // namespace
 
@@ -50,6 +55,7 @@ Course::Course(const wire::Codec& codec, wire::Setting setting, std::int64_t beg
     : codec_(&codec), setting_(std::move(setting)) {
   last_.after = game().start(setting_.scenario);
   milestones_.push_back(last_.after);
+  in_secret_ = several(game().to_decide(last_.after));
   waiting_ = codec.waits_for(setting_, last_.after, Seat::kUmpire);
   waits_since_.fill(begun_at);
 }
@@ -91,13 +97,45 @@ void Course::note_waiting(Seat decided, std::int64_t at) {
   waiting_ = now;
 }
 
+/// Several who decide at once decide in secret (the contract of a game). Their step is over, and what they ordered is
+/// opened, when dice fall, the game ends, or a side is to decide that was not.
+bool Course::notes_step(SeatSet before, bool threw_dice) {
+  const SeatSet now = game().to_decide(last_.after);
+  bool ended = threw_dice || over();
+  for (const Side side : kBothSides) {
+    if (now.contains(seat_of(side)) && !before.contains(seat_of(side))) ended = true;
+  }
+  if (!ended) return false;
+  return std::exchange(in_secret_, several(now));
+}
+
 void Course::append(Entry entry, kernel::AnyPlayed played) {
   const Seat decided = entry.seat;
   const std::int64_t at = entry.made_at;
+  const SeatSet before = game().to_decide(last_.after);
   entries_.push_back(std::move(entry));
   last_ = {.after = std::move(played.after), .events = std::move(played.events)};
+  entries_.back().opened = notes_step(before, !entries_.back().throws.empty());
+  entries_.back().in_secret = in_secret_;
   note_waiting(decided, at);
   if (number() % kStride == 0) milestones_.push_back(last_.after);
+}
+
+void Course::take_back(std::uint32_t keeps, std::int64_t at) {
+  assert(keeps < number());
+  Moment then = keeps == 0 ? Moment{.after = milestones_.front(), .events = {}} : moment(keeps);
+  entries_.resize(keeps);
+  milestones_.resize(keeps / kStride + 1);
+  last_ = std::move(then);
+  in_secret_ = keeps == 0 ? several(game().to_decide(last_.after)) : entries_.back().in_secret;
+  note_taken_back(at);
+}
+
+void Course::note_taken_back(std::int64_t at) {
+  waiting_ = codec_->waits_for(setting_, last_.after, Seat::kUmpire);
+  for (const Seat seat : kAllSeats) {
+    if (waiting_.contains(seat)) waits_since_[static_cast<std::size_t>(seat)] = at;
+  }
 }
 
 Moment Course::replay_one(std::uint32_t number, const kernel::AnyState& before) const {
@@ -146,7 +184,8 @@ storage::DecisionRecord record_of(const Course& course, std::uint32_t number, co
           .requested_by = entry.seat,
           .ends_game = false,
           .journal = entry.journal,
-          .made_at = entry.made_at};
+          .made_at = entry.made_at,
+          .taken_back = entry.taken_back};
 }
 
 }  // namespace brownwater::server

@@ -21,6 +21,9 @@ struct Entry {
   std::uint64_t hash = 0;
   std::string journal;       ///< the game whose result it brought back; empty for all others
   std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known
+  std::string taken_back;    ///< JSON: what was taken back before it; empty if nothing
+  bool opened = false;       ///< whether what several had ordered in secret was opened with it
+  bool in_secret = false;    ///< whether several decide in secret after it
 };
 
 /// What one decision brought about.
@@ -58,6 +61,10 @@ class Course {
   std::int64_t waits_since(Seat seat) const { return waits_since_[static_cast<std::size_t>(seat)]; }
 
   void append(Entry entry, kernel::AnyPlayed played);
+  /// Goes back to the state after so many decisions, fewer than `number()`; those who are waited for are since then.
+  void take_back(std::uint32_t keeps, std::int64_t at);
+  /// The present state was come back to then, and who is waited for is since then.
+  void note_taken_back(std::int64_t at);
   /// The state after so many decisions, at most `number()`.
   kernel::AnyState state_at(std::uint32_t number) const;
   /// What a decision brought about; from 1 to `number()`.
@@ -67,6 +74,7 @@ class Course {
 
  private:
   void note_waiting(Seat decided, std::int64_t at);
+  bool notes_step(SeatSet before, bool threw_dice);
   Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;
 
   const wire::Codec* codec_;
@@ -74,6 +82,7 @@ class Course {
   std::vector<Entry> entries_;
   std::vector<kernel::AnyState> milestones_;  ///< the states after 0, kStride, 2 kStride, … decisions
   Moment last_;
+  bool in_secret_ = false;                     ///< several decided at once when the present step began
   SeatSet waiting_;                            ///< whom the game waits for now
   std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`
 };

@@ -61,6 +61,8 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
   if (faces == nullptr || !faces->is_array()) return std::unexpected(wire::Fault{"/faces", "must be a list", {}});
   const auto hash = read_hash(wire::word_at(line, "hash"));
   if (!hash) return std::unexpected(wire::Fault{"/hash", "must be sixteen hexadecimal digits", {}});
+  const json::value* notes = line.if_contains("taken_back");
+  if (notes != nullptr && !notes->is_array()) return std::unexpected(wire::Fault{"/taken_back", "must be a list", {}});
   return storage::DecisionRecord{.number = number,
                                  .seat = *seat,
                                  .action = json::serialize(*action),
@@ -69,7 +71,9 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
                                  .request = {},
                                  .requested_by = *seat,
                                  .ends_game = false,
-                                 .journal = std::string(wire::word_at(line, "journal"))};
+                                 .journal = std::string(wire::word_at(line, "journal")),
+                                 .made_at = 0,
+                                 .taken_back = notes == nullptr ? std::string() : json::serialize(*notes)};
 }
 
 Answer<std::vector<storage::DecisionRecord>> read_decisions(const std::vector<std::string_view>& lines) {

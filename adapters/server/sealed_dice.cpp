@@ -12,6 +12,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLongestNonce = 64;
+constexpr std::size_t kLongestNotes = std::size_t{1} << 20;
 
 }  // namespace
 
@@ -74,6 +75,12 @@ void SealedDice::take(const Course& course) {
   }
 }
 
+void SealedDice::take_back(const Course& course) {
+  seals_.clear();
+  begin_when_ready();
+  take(course);
+}
+
 json::value SealedDice::seal(std::uint32_t number) const {
   if (number >= seals_.size()) return nullptr;
   return json::string(sealed::hex_of(seals_[number]));
@@ -111,6 +118,7 @@ json::object decision_line(const Course& course, std::uint32_t number) {
                     {"faces", std::move(faces)},
                     {"hash", wire::hash_text(entry.hash)}};
   if (!entry.journal.empty()) line["journal"] = entry.journal;
+  if (const auto notes = wire::parse_json(entry.taken_back, kLongestNotes); notes) line["taken_back"] = *notes;
   return line;
 }
 

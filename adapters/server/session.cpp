@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
 
@@ -82,6 +83,8 @@ class Session final : public Speaker, public Watcher {
     told_wanted_ = table_->wanted_revision();
     told_sealed_ = table_->sealed_revision();
     told_talk_ = table_->talk_revision(seat_);
+    told_ask_ = table_->ask_revision();
+    told_back_ = table_->takebacks().size();
     json::object answer = game_for(*table_, seat_, with_views_);
     answer["type"] = "hello";
     send(answer);
@@ -122,6 +125,16 @@ class Session final : public Speaker, public Watcher {
       told_talk_ = table_->talk_revision(seat_);
       line->send(std::make_shared<const std::string>(R"({"type":"talk"})"));
     }
+    if (told_back_ != table_->takebacks().size()) {
+      told_back_ = table_->takebacks().size();
+      told_ = table_->course().number();
+      told_wanted_ = table_->wanted_revision();
+      line->send(std::make_shared<const std::string>(taken_back_text(*table_, seat_, with_views_)));
+    }
+    if (told_ask_ != table_->ask_revision()) {
+      told_ask_ = table_->ask_revision();
+      line->send(std::make_shared<const std::string>(asked_text(*table_)));
+    }
     while (line->takes_more() && told_ < table_->course().number()) {
       told_wanted_ = table_->wanted_revision();
       line->send(table_->news(++told_, seat_, with_views_));
@@ -141,6 +154,8 @@ class Session final : public Speaker, public Watcher {
   bool with_views_ = true;
   std::uint32_t told_ = 0;         ///< the last decision told
   std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
+  std::uint32_t told_ask_ = 0;     ///< the revision of the wish to take something back last told
+  std::size_t told_back_ = 0;      ///< how many takebacks were told
   std::uint32_t told_talk_ = 0;    ///< the revision of what was said last told
   std::uint32_t told_wanted_ = 0;  ///< the revision of what is wanted last told
 };

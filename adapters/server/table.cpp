@@ -66,6 +66,8 @@ std::optional<Problem> Table::why_not(const Command& command) const {
         409, "/expected",
         "the game is at decision " + std::to_string(course_.number()) + ", not " + std::to_string(*decide->expected));
   }
+  if (decide->takebacks && *decide->takebacks != takebacks_.size())
+    return no(409, "/takebacks", "something was taken back; read the game again");
   if (pending_) return no(409, "/action", "a decision is waiting for dice to be thrown");
   if (sealed_ && !sealed_->ready()) return no(409, "dice", "somebody has still to add words to the sealed dice");
   return std::nullopt;
@@ -78,7 +80,12 @@ std::optional<Accepted> Table::answered_before(const std::string& request, Seat 
 }
 
 void Table::carry_out(Command& command, Reply& reply) {
-  if (const auto before = answered_before(command.request, command.by)) return reply(*before);
+  if (const auto* ask = std::get_if<AskBack>(&command.what)) return ask_back(command.by, *ask, reply);
+  if (const auto* answer = std::get_if<AnswerBack>(&command.what)) return answer_back(command.by, *answer, reply);
+  if (const auto before = answered_before(command.request, command.by)) {
+    if (before->taken_back) return reply(problem(409, "/request", "that decision was made, and taken back"));
+    return reply(*before);
+  }
   if (const auto refused = why_not(command)) return reply(std::unexpected(*refused));
   const Decide* decide = std::get_if<Decide>(&command.what);
   Pending made =
@@ -104,7 +111,10 @@ void Table::carry_out(Command& command, Reply& reply) {
                 .throws = played->throws,
                 .hash = course_.game().hash(played->after),
                 .journal = std::move(made.journal),
-                .made_at = seconds_now()};
+                .made_at = seconds_now(),
+                .taken_back = notes_,
+                .opened = false,
+                .in_secret = false};
     return write_decision(command, std::move(entry), std::move(*played), std::move(reply));
   }
   if (played.error().cause == kernel::NotPlayed::Cause::kDiceWanted) {
@@ -137,6 +147,8 @@ void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed play
   auto take_in = [this, number, asked = Asked{command.request, command.by}, ends = record.ends_game,
                   entry = std::move(entry), played = std::move(played)]() mutable {
     course_.append(std::move(entry), std::move(played));
+    notes_.clear();
+    drop_ask();
     if (sealed_) sealed_->take(course_);
     if (pending_) ++wanted_revision_;
     pending_.reset();
@@ -170,6 +182,7 @@ void Table::write_pending(const Command& command, Pending pending, Reply reply) 
   writing_ = true;
   const auto take_in = [this, asked = Asked{command.request, command.by}, pending = std::move(pending)] {
     pending_ = pending;
+    drop_ask();
     ++wanted_revision_;
     const Accepted accepted{.number = course_.number(), .decided = false, .wanted = pending.wanted};
     if (!asked.first.empty()) answered_.emplace(asked, accepted);
@@ -247,12 +260,19 @@ void Table::talk_came(SeatSet readers) {
   tell_watchers();
 }
 
+/// The game goes on: what somebody wished to take back is no longer what he would.
+void Table::drop_ask() {
+  if (!ask_) return;
+  ask_.reset();
+  ++ask_revision_;
+}
+
 void Table::tell_watchers() {
   for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->something_happened();
 }
 
 void Table::wake_captain() {
-  if (writing_ || thinking_ || stale_ || pending_ || record_.read_only || !queue_.empty()) return;
+  if (writing_ || thinking_ || stale_ || pending_ || asking() || record_.read_only || !queue_.empty()) return;
   if (sealed_ && !sealed_->ready()) return;
   const SeatSet to_decide = course_.game().to_decide(course_.state());
   for (const Side side : kBothSides) {
@@ -260,18 +280,22 @@ void Table::wake_captain() {
     if (!chooser || !to_decide.contains(seat_of(side))) continue;
     thinking_ = true;
     const auto& room = ponders_[static_cast<std::size_t>(side)] ? house_->ponder : house_->think;
-    room([self = shared_from_this(), chooser, side, state = course_.state(), number = course_.number()] {
+    room([self = shared_from_this(), chooser, side, state = course_.state(), number = course_.number(),
+          back = takebacks_.size()] {
       const std::uint64_t seed = whim_of(self->record_.dice_key, number);
       kernel::AnyAction action = chooser(self->course_.setting(), state, seat_of(side), seed);
-      self->house_->on_loop(
-          [self, side, number, action = std::move(action)] { self->captain_decided(seat_of(side), number, action); });
+      self->house_->on_loop([self, side, number, back, action = std::move(action)] {
+        self->thinking_ = false;
+        // He waits while somebody asks to go back, and thinks anew about another position.
+        if (back != self->takebacks_.size() || self->asking()) return self->wake_captain();
+        self->captain_decided(seat_of(side), number, action);
+      });
     });
     return;
   }
 }
 
 void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
-  thinking_ = false;
   if (course_.number() != seen) return wake_captain();
   Command command{
       .by = seat, .request = {}, .what = Decide{.expected = seen, .action = std::move(action), .journal = {}}};

@@ -37,7 +37,8 @@ struct House {
 
 /// What a request asked to be done.
 struct Decide {
-  std::optional<std::uint32_t> expected;  ///< how many decisions the asker has seen made; nothing for captains
+  std::optional<std::uint32_t> expected;        ///< how many decisions the asker has seen made; nothing for captains
+  std::optional<std::uint32_t> takebacks = {};  ///< how often he has seen some taken back; nothing if he says nothing
   kernel::AnyAction action;
   std::string journal;           ///< the game whose result it brings back; empty for all others
   boost::json::value text = {};  ///< the action as it was sent, in which a refusal names its place; null if it was not
@@ -46,10 +47,20 @@ struct Decide {
 struct GiveFaces {
   std::vector<std::uint8_t> faces;
 };
+/// A wish to take decisions back.
+struct AskBack {
+  std::uint32_t expected = 0;
+  std::optional<std::uint32_t> keeps;  ///< how many decisions are to hold; nothing for all before the asker's last
+};
+/// The answer to it; the asker's own withdraws it.
+struct AnswerBack {
+  std::uint32_t expected = 0;
+  bool agrees = false;
+};
 struct Command {
   Seat by = Seat::kUnion;
-  std::string request;  ///< empty for captains
-  std::variant<Decide, GiveFaces> what;
+  std::string request;  ///< empty for captains, and where something is taken back
+  std::variant<Decide, GiveFaces, AskBack, AnswerBack> what;
 };
 
 /// A command carried out and durable. Given again for a request that was answered before.
@@ -57,6 +68,7 @@ struct Accepted {
   std::uint32_t number = 0;  ///< of the last decision made when it was answered
   bool decided = false;      ///< whether it made that decision, or still wants dice
   std::optional<chance::DiceWanted> wanted;
+  bool taken_back = false;  ///< it was answered so; the decision is no more
 };
 
 /// Why the store did not take something, for who asked for it.
@@ -108,6 +120,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void talk_came(SeatSet readers);
   /// Counts what was said that the seat may read.
   std::uint32_t talk_revision(Seat seat) const { return talk_revisions_[static_cast<std::size_t>(seat)]; }
+  /// A wish to take something back that stands, or was declined since the last decision.
+  const std::optional<storage::AskRecord>& ask() const { return ask_; }
+  /// Counts the changes of `ask`.
+  std::uint32_t ask_revision() const { return ask_revision_; }
+  /// All that was taken back, in order.
+  const std::vector<storage::TakebackRecord>& takebacks() const { return takebacks_; }
   /// The seat whose decision waits for dice.
   std::optional<Seat> throws_for() const { return pending_ ? std::optional(pending_->seat) : std::nullopt; }
   /// How the seat's request was answered, if it was.
@@ -151,6 +169,15 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell_watchers();
   void captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action);
 
+  bool asking() const;
+  Accepted standing() const;
+  std::optional<Problem> why_not_now(std::uint32_t expected) const;
+  void ask_back(Seat by, const AskBack& asked, Reply& reply);
+  void answer_back(Seat by, const AnswerBack& answer, Reply& reply);
+  void write_ask(std::optional<storage::AskRecord> ask, Reply reply);
+  void write_takeback(const storage::AskRecord& ask, Reply reply);
+  void drop_ask();
+
   House* house_;
   storage::GameRecord record_;
   boost::json::object header_;
@@ -164,6 +191,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint32_t wanted_revision_ = 0;
   std::array<std::uint32_t, 4> talk_revisions_{};  ///< by `Seat`
   std::map<Asked, Accepted> answered_;
+  std::optional<storage::AskRecord> ask_;
+  std::uint32_t ask_revision_ = 0;
+  std::vector<storage::TakebackRecord> takebacks_;
+  std::string notes_;  ///< JSON: what the next decision's line says was taken back before it; empty if nothing
 
   bool writing_ = false;
   bool thinking_ = false;

@@ -61,6 +61,17 @@ std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
     answered_.emplace(Asked{decision.request, decision.requested_by},
                       Accepted{.number = decision.number, .decided = true, .wanted = {}});
   }
+  for (const storage::DecisionRecord& decision : stored.taken_back) {
+    if (decision.request.empty()) continue;
+    answered_.emplace(Asked{decision.request, decision.requested_by},
+                      Accepted{.number = decision.number, .decided = true, .wanted = {}, .taken_back = true});
+  }
+  takebacks_ = std::move(stored.takebacks);
+  if (!takebacks_.empty() && takebacks_.back().keeps == course_.number()) {
+    notes_ = takebacks_.back().notes;
+    course_.note_taken_back(takebacks_.back().taken_at);
+  }
+  if (stored.ask && stored.ask->number == course_.number() && !stored.pending) ask_ = stored.ask;
   std::optional<Pending> pending;
   if (stored.pending) {
     const auto parsed = wire::parse_json(stored.pending->action, kLongestStored);

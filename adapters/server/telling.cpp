@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "adapters/server/takeback.hpp"
+
 namespace brownwater::server {
 
 namespace json = boost::json;
@@ -55,6 +57,8 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"dice", kind == nullptr ? json::value() : *kind},
                     {"read_only", table.record().read_only},
                     {"over", course.over()},
+                    {"takebacks", table.takebacks().size()},
+                    {"asked", asked_for(table)},
                     {"wanted", wanted_for(course, table.wanted(), seat)}};
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
@@ -110,7 +114,7 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
     tell_seal(table, number, entry);
     entries.emplace_back(std::move(entry));
   });
-  return {{"entries", std::move(entries)}};
+  return {{"entries", std::move(entries)}, {"takebacks", takebacks_for(table)}};
 }
 
 std::optional<json::object> record_for(const Table& table, Seat seat) {

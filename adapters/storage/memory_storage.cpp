@@ -25,7 +25,9 @@ Result<void> carry_out(Games& games, NewGame&& write) {
   for (std::size_t at = 0; at < write.decisions.size(); ++at) {
     if (write.decisions[at].number != at + 1) return conflict("decisions of " + id + " have gaps");
   }
-  StoredGame stored{.game = std::move(write.game), .decisions = std::move(write.decisions), .pending = {}, .steps = {}};
+  StoredGame stored;
+  stored.game = std::move(write.game);
+  stored.decisions = std::move(write.decisions);
   if (!games.emplace(id, std::move(stored)).second) return conflict(id + " exists");
   return {};
 }
@@ -61,6 +63,34 @@ Result<void> carry_out(Games& games, NewToken&& write) {
   std::optional<TokenHash>& token = place->second.game.tokens[static_cast<std::size_t>(write.seat)];
   if (!token) return conflict("a seat of " + write.game + " that nobody holds");
   token = write.token;
+  return {};
+}
+
+/// A game with so many decisions, none of them waiting for dice.
+Result<StoredGame*> game_standing_at(Games& games, const std::string& id, std::uint32_t number) {
+  const auto game = game_awaiting(games, id, number + 1);
+  if (game && (*game)->pending) return conflict("a decision of " + id + " waits for dice");
+  return game;
+}
+
+Result<void> carry_out(Games& games, NewAsk&& write) {
+  const auto game = game_standing_at(games, write.game, write.number);
+  if (!game) return std::unexpected(game.error());
+  (*game)->ask = std::move(write.ask);
+  return {};
+}
+
+Result<void> carry_out(Games& games, NewTakeback&& write) {
+  const TakebackRecord& back = write.takeback;
+  const auto game = game_standing_at(games, write.game, back.number);
+  if (!game) return std::unexpected(game.error());
+  if (back.keeps >= back.number) return conflict("nothing of " + write.game + " is taken back");
+  std::vector<DecisionRecord>& decisions = (*game)->decisions;
+  const auto first = decisions.begin() + static_cast<std::ptrdiff_t>(back.keeps);
+  (*game)->taken_back.insert((*game)->taken_back.end(), first, decisions.end());
+  decisions.erase(first, decisions.end());
+  (*game)->ask.reset();
+  (*game)->takebacks.push_back(std::move(write.takeback));
   return {};
 }
 

@@ -13,6 +13,14 @@ Result<Seat> seat_at(const Statement& row, int column) {
   return static_cast<Seat>(number);
 }
 
+SeatSet seats_at(const Statement& row, int column) {
+  SeatSet seats;
+  for (const Seat seat : kAllSeats) {
+    if ((row.number(column) >> static_cast<int>(seat) & 1) != 0) seats.add(seat);
+  }
+  return seats;
+}
+
 /// 256 bits, or nothing.
 std::optional<std::array<std::uint8_t, 32>> bits_at(const Statement& row, int column) {
   const std::span<const std::uint8_t> bytes = row.bytes(column);
@@ -56,11 +64,16 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
   return query->number(0);
 }
 
-Result<void> read_decisions(Database& database, std::int64_t row, std::vector<DecisionRecord>& decisions) {
-  constexpr std::string_view kQuery =
-      "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at FROM decisions"
-      " WHERE game = ? ORDER BY number";
-  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+constexpr std::string_view kDecisions =
+    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back"
+    " FROM decisions WHERE game = ? ORDER BY number";
+constexpr std::string_view kTakenBack =
+    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back"
+    " FROM taken_back WHERE game = ? ORDER BY place, number";
+
+Result<void> read_decisions(Database& database, std::string_view query, std::int64_t row,
+                            std::vector<DecisionRecord>& decisions) {
+  return for_each_row(database, query, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
     const Result<Seat> requested_by = seat_at(read, 6);
     if (!seat || !requested_by) return std::unexpected((seat ? requested_by : seat).error());
@@ -73,7 +86,43 @@ Result<void> read_decisions(Database& database, std::int64_t row, std::vector<De
                          .requested_by = *requested_by,
                          .ends_game = read.number(7) != 0,
                          .journal = read.text(8),
-                         .made_at = read.number(9)});
+                         .made_at = read.number(9),
+                         .taken_back = read.text(10)});
+    return {};
+  });
+}
+
+Result<void> read_ask(Database& database, std::int64_t row, std::optional<AskRecord>& ask) {
+  constexpr std::string_view kQuery =
+      "SELECT number, keeps, seat, asked, agreed, declined, asked_at FROM asks WHERE game = ?";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 2);
+    if (!seat) return std::unexpected(seat.error());
+    const Result<Seat> declined = read.is_null(5) ? Result<Seat>(*seat) : seat_at(read, 5);
+    if (!declined) return std::unexpected(declined.error());
+    ask = {.number = static_cast<std::uint32_t>(read.number(0)),
+           .keeps = static_cast<std::uint32_t>(read.number(1)),
+           .seat = *seat,
+           .asked = seats_at(read, 3),
+           .agreed = seats_at(read, 4),
+           .declined = read.is_null(5) ? std::nullopt : std::optional(*declined),
+           .asked_at = read.number(6)};
+    return {};
+  });
+}
+
+Result<void> read_takebacks(Database& database, std::int64_t row, std::vector<TakebackRecord>& takebacks) {
+  constexpr std::string_view kQuery =
+      "SELECT number, keeps, seat, leave, taken_at, notes FROM takebacks WHERE game = ? ORDER BY place";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 2);
+    if (!seat) return std::unexpected(seat.error());
+    takebacks.push_back({.number = static_cast<std::uint32_t>(read.number(0)),
+                         .keeps = static_cast<std::uint32_t>(read.number(1)),
+                         .seat = *seat,
+                         .leave = seats_at(read, 3),
+                         .taken_at = read.number(4),
+                         .notes = read.text(5)});
     return {};
   });
 }
@@ -124,7 +173,14 @@ Result<std::optional<StoredGame>> read_game(Database& database, std::string_view
   const auto row = read_record(database, id, stored.game);
   if (!row) return std::unexpected(row.error());
   if (!*row) return std::nullopt;
-  if (auto done = read_decisions(database, **row, stored.decisions); !done) return std::unexpected(done.error());
+  if (auto done = read_decisions(database, kDecisions, **row, stored.decisions); !done)
+    return std::unexpected(done.error());
+  if (auto done = read_takebacks(database, **row, stored.takebacks); !done) return std::unexpected(done.error());
+  if (!stored.takebacks.empty()) {
+    if (auto done = read_decisions(database, kTakenBack, **row, stored.taken_back); !done)
+      return std::unexpected(done.error());
+  }
+  if (auto done = read_ask(database, **row, stored.ask); !done) return std::unexpected(done.error());
   if (auto done = read_nonces(database, **row, stored.game); !done) return std::unexpected(done.error());
   if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
   if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());

@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 4> kMigrations{
+constexpr std::array<const char*, 5> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -79,6 +79,46 @@ CREATE TABLE talk(
   text TEXT NOT NULL,
   PRIMARY KEY(game, place),
   UNIQUE(game, seat, request)
+) STRICT, WITHOUT ROWID;
+)sql",
+    R"sql(
+ALTER TABLE decisions ADD COLUMN taken_back TEXT NOT NULL DEFAULT '';
+CREATE TABLE asks(
+  game INTEGER PRIMARY KEY,
+  number INTEGER NOT NULL,
+  keeps INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  agreed INTEGER NOT NULL,
+  declined INTEGER,
+  asked_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE takebacks(
+  game INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  keeps INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  leave INTEGER NOT NULL,
+  taken_at INTEGER NOT NULL,
+  notes TEXT NOT NULL,
+  PRIMARY KEY(game, place)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE taken_back(
+  game INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  faces TEXT NOT NULL,
+  hash INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  requested_by INTEGER NOT NULL,
+  ends_game INTEGER NOT NULL,
+  journal TEXT NOT NULL,
+  made_at INTEGER NOT NULL,
+  taken_back TEXT NOT NULL,
+  PRIMARY KEY(game, place, number)
 ) STRICT, WITHOUT ROWID;
 )sql",
 };

@@ -8,6 +8,13 @@ namespace {
 
 std::int64_t number_of(Seat seat) { return static_cast<std::int64_t>(seat); }
 
+/// One bit for each seat, in their order.
+std::int64_t bits_of(SeatSet seats) {
+  std::int64_t bits = 0;
+  for (const Seat seat : kAllSeats) bits |= seats.contains(seat) ? std::int64_t{1} << number_of(seat) : 0;
+  return bits;
+}
+
 std::unexpected<Error> conflict(std::string detail) {
   return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
 }
@@ -23,7 +30,7 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
       {&writes.insert_decision_,
        "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
-       " ends_game, journal, made_at) VALUES(?,?,?,?,?,?,?,?,?,?,?)"},
+       " ends_game, journal, made_at, taken_back) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"},
       {&writes.drop_pending_, "DELETE FROM pending WHERE game = ?"},
       {&writes.end_game_, "UPDATE games SET over = 1 WHERE row = ?"},
       {&writes.next_number_, "SELECT coalesce(max(number), 0) + 1 FROM decisions WHERE game = ?"},
@@ -46,6 +53,20 @@ Result<Writes> Writes::prepare(Database& database) {
        " VALUES(?1, (SELECT count(*) FROM talk WHERE game = ?1), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO "
        "NOTHING"},
       {&writes.note_reminder_, "UPDATE games SET reminded = ? WHERE id = ?"},
+      {&writes.find_pending_, "SELECT 1 FROM pending WHERE game = ?"},
+      {&writes.drop_ask_, "DELETE FROM asks WHERE game = ?"},
+      {&writes.put_ask_,
+       "INSERT OR REPLACE INTO asks(game, number, keeps, seat, asked, agreed, declined, asked_at)"
+       " VALUES(?,?,?,?,?,?,?,?)"},
+      {&writes.insert_takeback_,
+       "INSERT INTO takebacks(game, place, number, keeps, seat, leave, taken_at, notes)"
+       " VALUES(?1, (SELECT count(*) FROM takebacks WHERE game = ?1), ?2, ?3, ?4, ?5, ?6, ?7)"},
+      {&writes.keep_taken_back_,
+       "INSERT INTO taken_back(game, place, number, seat, action, faces, hash, request, requested_by, ends_game,"
+       " journal, made_at, taken_back)"
+       " SELECT game, (SELECT count(*) FROM takebacks WHERE game = ?1), number, seat, action, faces, hash, request,"
+       " requested_by, ends_game, journal, made_at, taken_back FROM decisions WHERE game = ?1 AND number > ?2"},
+      {&writes.drop_decisions_, "DELETE FROM decisions WHERE game = ? AND number > ?"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -91,6 +112,7 @@ Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& dec
                                   .bind(decision.ends_game ? 1 : 0)
                                   .bind(decision.journal)
                                   .bind(decision.made_at)
+                                  .bind(decision.taken_back)
                                   .run();
   if (!changed) return std::unexpected(changed.error());
   return {};
@@ -178,6 +200,52 @@ Result<void> Writes::carry_out(const NewReminder& write) {
   if (!changed) return std::unexpected(changed.error());
   if (*changed == 0) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
   return {};
+}
+
+Result<std::int64_t> Writes::row_standing_at(const std::string& game, std::uint32_t number) {
+  const Result<std::int64_t> row = row_awaiting(game, number + 1);
+  if (!row) return row;
+  const Result<bool> waits = find_pending_.bind(*row).step();
+  find_pending_.reset();
+  if (!waits) return std::unexpected(waits.error());
+  if (*waits) return conflict("a decision of " + game + " waits for dice");
+  return row;
+}
+
+Result<void> Writes::carry_out(const NewAsk& write) {
+  const Result<std::int64_t> row = row_standing_at(write.game, write.number);
+  if (!row) return std::unexpected(row.error());
+  if (!write.ask) {
+    const Result<int> dropped = drop_ask_.bind(*row).run();
+    return dropped ? Result<void>() : std::unexpected(dropped.error());
+  }
+  const AskRecord& ask = *write.ask;
+  put_ask_.bind(*row).bind(ask.number).bind(ask.keeps).bind(number_of(ask.seat));
+  put_ask_.bind(bits_of(ask.asked)).bind(bits_of(ask.agreed));
+  if (ask.declined)
+    put_ask_.bind(number_of(*ask.declined));
+  else
+    put_ask_.bind_nothing();
+  const Result<int> put = put_ask_.bind(ask.asked_at).run();
+  if (!put) return std::unexpected(put.error());
+  return {};
+}
+
+Result<void> Writes::carry_out(const NewTakeback& write) {
+  const TakebackRecord& back = write.takeback;
+  const Result<std::int64_t> row = row_standing_at(write.game, back.number);
+  if (!row) return std::unexpected(row.error());
+  if (back.keeps >= back.number) return conflict("nothing of " + write.game + " is taken back");
+  const auto run = [](Statement& statement) -> Result<void> {
+    const Result<int> done = statement.run();
+    if (!done) return std::unexpected(done.error());
+    return {};
+  };
+  if (Result<void> kept = run(keep_taken_back_.bind(*row).bind(back.keeps)); !kept) return kept;
+  if (Result<void> gone = run(drop_decisions_.bind(*row).bind(back.keeps)); !gone) return gone;
+  if (Result<void> done = run(drop_ask_.bind(*row)); !done) return done;
+  insert_takeback_.bind(*row).bind(back.number).bind(back.keeps).bind(number_of(back.seat));
+  return run(insert_takeback_.bind(bits_of(back.leave)).bind(back.taken_at).bind(back.notes));
 }
 
 Result<void> Writes::carry_out(const NewDecision& write) {

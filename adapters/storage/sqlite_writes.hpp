@@ -19,14 +19,19 @@ class Writes {
   Result<void> carry_out(const NewToken& write);
   Result<void> carry_out(const NewTalk& write);
   Result<void> carry_out(const NewReminder& write);
+  Result<void> carry_out(const NewAsk& write);
+  Result<void> carry_out(const NewTakeback& write);
   Result<std::int64_t> row_of(const std::string& game);
   /// The row of the game whose next decision has this number.
   Result<std::int64_t> row_awaiting(const std::string& game, std::uint32_t number);
+  /// The row of a game with so many decisions, none of them waiting for dice.
+  Result<std::int64_t> row_standing_at(const std::string& game, std::uint32_t number);
   Result<void> insert_decision(std::int64_t row, const DecisionRecord& decision);
   Result<void> insert_nonce(std::int64_t row, Seat seat, const std::string& nonce);
 
   Statement insert_game_, find_game_, insert_decision_, drop_pending_, end_game_, next_number_, put_pending_,
-      insert_step_, insert_nonce_, change_token_, insert_talk_, note_reminder_;
+      insert_step_, insert_nonce_, change_token_, insert_talk_, note_reminder_, find_pending_, drop_ask_, put_ask_,
+      insert_takeback_, keep_taken_back_, drop_decisions_;
 };
 
 /// Reads one game with statements of its own.

@@ -47,6 +47,7 @@ struct DecisionRecord {
   bool ends_game = false;
   std::string journal;       ///< the game whose result this decision brought back; empty for all others
   std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known. No part of the journal
+  std::string taken_back;    ///< JSON: what was taken back before it, as its line of the journal says; empty if nothing
   friend bool operator==(const DecisionRecord&, const DecisionRecord&) = default;
 };
 
@@ -67,6 +68,29 @@ struct PendingRecord {
   std::vector<std::uint8_t> faces;  ///< those given so far
   std::string journal;              ///< as in a decision
   friend bool operator==(const PendingRecord&, const PendingRecord&) = default;
+};
+
+/// A seat asks to take decisions back; the others are being asked, or one of them has said no.
+struct AskRecord {
+  std::uint32_t number = 0;  ///< how many decisions had been made; it lapses when there are others
+  std::uint32_t keeps = 0;   ///< how many of them would hold
+  Seat seat = Seat::kUnion;
+  SeatSet asked;   ///< whose leave it wants
+  SeatSet agreed;  ///< who has given it
+  std::optional<Seat> declined;
+  std::int64_t asked_at = 0;  ///< seconds since 1970
+  friend bool operator==(const AskRecord&, const AskRecord&) = default;
+};
+
+/// Decisions that were taken back.
+struct TakebackRecord {
+  std::uint32_t number = 0;  ///< how many decisions there were
+  std::uint32_t keeps = 0;   ///< how many of them held
+  Seat seat = Seat::kUnion;  ///< whose wish it was
+  SeatSet leave;             ///< who gave leave
+  std::int64_t taken_at = 0;
+  std::string notes;  ///< JSON: what the next decision's line of the journal says was taken back before it
+  friend bool operator==(const TakebackRecord&, const TakebackRecord&) = default;
 };
 
 /// Whom something said at the table is for: a side and the umpire, or both sides and the umpire.
@@ -123,7 +147,21 @@ struct NewReminder {
   std::string game;
   std::uint32_t number = 0;
 };
-using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder>;
+/// A seat's wish to take decisions back, in the place of any before it; nothing if it is withdrawn. A conflict if so
+/// many decisions are not made, or one waits for dice.
+struct NewAsk {
+  std::string game;
+  std::uint32_t number = 0;
+  std::optional<AskRecord> ask;
+};
+/// Decisions are taken back, and the wish for it is done with. Their records are kept apart from the others. A conflict
+/// if so many decisions are not made, or one waits for dice.
+struct NewTakeback {
+  std::string game;
+  TakebackRecord takeback;
+};
+using Write =
+    std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk, NewTakeback>;
 
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first
@@ -148,7 +186,10 @@ struct StoredGame {
   GameRecord game;
   std::vector<DecisionRecord> decisions;  ///< in order
   std::optional<PendingRecord> pending;
-  std::vector<StepRecord> steps;  ///< in the order in which they came
+  std::vector<StepRecord> steps;           ///< in the order in which they came
+  std::optional<AskRecord> ask;            ///< the last wish to take something back, lapsed or not
+  std::vector<TakebackRecord> takebacks;   ///< in order
+  std::vector<DecisionRecord> taken_back;  ///< the decisions that were, in the order in which they went
 };
 
 /// The port. Every function may be called from any thread.

@@ -85,7 +85,7 @@ class JournalReader {
       journal_.head.seats = seats->get_object();
     if (const json::value* dice = reader.maybe("dice")) read_dice(*dice);
     const json::value* scenario = reader.value("scenario");
-    reader.ignore({"campaign"});
+    reader.ignore({"campaign", "what_if"});
     reader.close();
     if (scenario == nullptr) return;
     auto setting = (*codec)->read_scenario(*scenario, journal_.head.options);
@@ -121,7 +121,7 @@ class JournalReader {
     if (const json::value* action = reader.value("action")) read_action(*action, reader.where(), decision);
     if (const json::array* faces = reader.list("faces")) read_faces(*faces, reader.where(), decision);
     decision.hash = read_hash(reader).value_or(0);
-    reader.ignore({"journal", "seal"});
+    reader.ignore({"journal", "seal", "taken_back"});
     reader.close();
     if (faults_.size() == before) journal_.decisions.push_back(std::move(decision));
   }

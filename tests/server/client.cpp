@@ -164,7 +164,8 @@ Got Game::play_one(std::size_t choice) const {
   const json::object own = look(seat);
   const json::array& actions = own.at("view").at("actions").as_array();
   const std::int64_t number = own.at("number").to_number<std::int64_t>();
-  return decide(seat, number, actions.at(choice % actions.size()), "play-" + std::to_string(number));
+  const std::string line = json::serialize(own.at("takebacks"));
+  return decide(seat, number, actions.at(choice % actions.size()), "play-" + line + "-" + std::to_string(number));
 }
 
 Game begin(std::uint16_t port, const json::value& scenario, std::string_view dice) {

@@ -1,5 +1,6 @@
 #include <thread>
 
+#include "adapters/wire/journal.hpp"
 #include "tests/server/house.hpp"
 
 /// Private games that go on from a position of another one.
@@ -91,6 +92,7 @@ TEST_F(ServerTest, AWhatIfIsFoughtAgainstTheProgramToItsEndAndItsJournalIsTakenI
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   ASSERT_TRUE(other.look("spectator").at("over").as_bool());
   const std::string text = ask(port(), "GET", other.path("/journal"), other.spectator_token).body;
+  EXPECT_TRUE(wire::read_journal(text).has_value()) << "the command line reads it too";
   EXPECT_EQ(ask(port(), "POST", "/api/journals", "", text).status, 201U);
 }
 

@@ -93,6 +93,7 @@ TEST(Sqlite, BringsAFileOfAnEarlierProgramUpToDateAndKeepsItsGames) {
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(folder.file("games.db").c_str(), &database), SQLITE_OK);
   const char* back =
+      "DROP TABLE asks; DROP TABLE takebacks; DROP TABLE taken_back; ALTER TABLE decisions DROP COLUMN taken_back;"
       "DROP TABLE talk; ALTER TABLE games DROP COLUMN begun_at; ALTER TABLE games DROP COLUMN reminded;"
       "ALTER TABLE decisions DROP COLUMN made_at; PRAGMA user_version=3";
   ASSERT_EQ(sqlite3_exec(database, back, nullptr, nullptr, nullptr), SQLITE_OK);

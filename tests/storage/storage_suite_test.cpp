@@ -290,6 +290,56 @@ TEST_P(StorageSuite, RefusesToWaitForDiceOfADecisionThatIsNotTheNextOne) {
   EXPECT_FALSE(store().load("memphis").value()->pending);
 }
 
+TEST_P(StorageSuite, TakesDecisionsBackKeepsThemApartAndGoesOnFromThere) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1), decision(2), decision(3)}}));
+  const AskRecord ask{.number = 3,
+                      .keeps = 1,
+                      .seat = Seat::kConfederate,
+                      .asked = {Seat::kUnion, Seat::kUmpire},
+                      .agreed = {Seat::kUmpire},
+                      .declined = {},
+                      .asked_at = 77};
+  ASSERT_TRUE(write(NewAsk{.game = "memphis", .number = 3, .ask = ask}));
+  EXPECT_EQ(after_crash().load("memphis").value()->ask, ask);
+  AskRecord declined = ask;
+  declined.declined = Seat::kUnion;
+  ASSERT_TRUE(write(NewAsk{.game = "memphis", .number = 3, .ask = declined}));
+  EXPECT_EQ(store().load("memphis").value()->ask, declined);
+  ASSERT_TRUE(write(NewAsk{.game = "memphis", .number = 3, .ask = {}}));
+  EXPECT_FALSE(store().load("memphis").value()->ask);
+  EXPECT_EQ(trouble_of(write(NewAsk{.game = "memphis", .number = 2, .ask = ask})), Trouble::kConflict);
+  ASSERT_TRUE(write(NewAsk{.game = "memphis", .number = 3, .ask = ask}));
+  const TakebackRecord back{.number = 3,
+                            .keeps = 1,
+                            .seat = Seat::kConfederate,
+                            .leave = {Seat::kUnion, Seat::kUmpire},
+                            .taken_at = 88,
+                            .notes = "[]"};
+  TakebackRecord stale = back;
+  stale.number = 2;
+  EXPECT_EQ(trouble_of(write(NewTakeback{.game = "memphis", .takeback = stale})), Trouble::kConflict);
+  EXPECT_EQ(trouble_of(write(NewTakeback{.game = "nowhere", .takeback = back})), Trouble::kNoGame);
+  ASSERT_TRUE(write(NewTakeback{.game = "memphis", .takeback = back}));
+  EXPECT_EQ(trouble_of(write(NewTakeback{.game = "memphis", .takeback = back})), Trouble::kConflict);
+  DecisionRecord next = decision(2);
+  next.taken_back = "[1]";
+  ASSERT_TRUE(write(NewDecision{.game = "memphis", .decision = next}));
+  const auto stored = after_crash().load("memphis").value();
+  EXPECT_EQ(stored->decisions, (std::vector{decision(1), next}));
+  EXPECT_EQ(stored->taken_back, (std::vector{decision(2), decision(3)}));
+  EXPECT_EQ(stored->takebacks, std::vector{back});
+  EXPECT_FALSE(stored->ask);
+}
+
+TEST_P(StorageSuite, TakesNothingBackWhileADecisionWaitsForDice) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
+  const PendingRecord pending{.number = 2, .seat = Seat::kUnion, .action = "{}", .faces = {}};
+  ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = pending, .step = {.number = 2, .request = "a"}}));
+  const TakebackRecord back{.number = 1, .keeps = 0, .seat = Seat::kUnion, .leave = {}, .taken_at = 1, .notes = "[]"};
+  EXPECT_EQ(trouble_of(write(NewTakeback{.game = "memphis", .takeback = back})), Trouble::kConflict);
+  EXPECT_EQ(store().load("memphis").value()->decisions.size(), 1U);
+}
+
 TEST_P(StorageSuite, CountsGamesThatGoOn) {
   GameRecord read_only = game("a journal");
   read_only.read_only = true;

@@ -99,6 +99,8 @@ export const takeResult = (game: string, token: string, result: { request: strin
 export interface Decision<A = Action> {
   request: string;
   expected: number;
+  /** How often something was seen taken back. */
+  takebacks?: number;
   action: A;
 }
 export const decide = <V = View, E = BattleEvent, A = Action>(game: string, token: string, decision: Decision<A>): Promise<Decided<V, E>> =>

@@ -1,5 +1,15 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
-import type { Decided, GameState, Sealed } from './types';
+import type { Asked } from './takeback';
+import type { Decided, GameState, Sealed, View, Wanted } from './types';
+
+/** A game that has gone back. */
+export interface TakenBackNow<V = View> {
+  takebacks: number;
+  number: number;
+  view: V;
+  wanted: Wanted | null;
+  seal?: string | null;
+}
 
 export type LineState = 'opening' | 'open' | 'lost';
 
@@ -10,6 +20,10 @@ export interface SocketTells {
   sealed?: (sealed: Sealed) => void;
   /** Something was said that this seat may read. */
   talk?: () => void;
+  /** A wish to take something back stands, or no longer. */
+  takeback?: (asked: Asked | null) => void;
+  /** Decisions are no more: how the game stands now. */
+  takenBack?: (now: TakenBackNow) => void;
   refused: (reason: string) => void;
   line: (state: LineState) => void;
   /** The last decision known here; asked for at each opening. */
@@ -69,6 +83,10 @@ export class GameSocket {
       this.tells.decided(message as unknown as Decided);
     } else if (message.type === 'sealed') {
       this.tells.sealed?.(message.sealed as Sealed);
+    } else if (message.type === 'takeback') {
+      this.tells.takeback?.(message.asked as Asked | null);
+    } else if (message.type === 'taken_back') {
+      this.tells.takenBack?.(message as unknown as TakenBackNow);
     } else if (message.type === 'talk') {
       this.tells.talk?.();
     } else if (message.type === 'error') {

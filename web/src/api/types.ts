@@ -1,4 +1,5 @@
 /** The forms of docs/formats.md and the server's messages, as the web reads them. */
+import type { Asked } from './takeback';
 import type { ChartMap, Facing, HexName, SideName } from '../board/contract';
 
 export type { ChartMap, Facing, HexName, SideName };
@@ -274,6 +275,9 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   view: V;
   wanted: Wanted | null;
   over: boolean;
+  /** How often something was taken back. */
+  takebacks?: number;
+  asked?: Asked | null;
   /** A fight of a campaign: whose, and for which decision it stands. */
   campaign?: { game: string; decision: number };
   /** It was begun from a position of another game. */

@@ -6,7 +6,7 @@ import type { Titled } from '../api/types';
 
 /** A game at its table, whatever the system. */
 export interface HeldGame {
-  battle: { game: string; token: string; over: boolean; view: { phase: string } | null; state: { game: string; system: string; scenario: Titled; seat: string; number: number; dice?: string; over: boolean; what_if?: { game: string; decision: number }; campaign?: { game: string; decision: number } } | null };
+  battle: { game: string; token: string; takeback?: object; over: boolean; view: { phase: string } | null; state: { game: string; system: string; scenario: Titled; seat: string; number: number; dice?: string; over: boolean; what_if?: { game: string; decision: number }; campaign?: { game: string; decision: number } } | null };
 }
 
 /** Saves the game's journal; the reason when it is not to be had. */

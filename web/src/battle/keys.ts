@@ -1,5 +1,6 @@
 /** The battle's keys. The board keeps its own while one of its hexes has the focus. */
 import { mayTalk } from '../state/talk.svelte';
+import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
 import type { Table } from '../state/table.svelte';
 import type { Step } from '../api/types';
@@ -40,6 +41,7 @@ export function pageKey(key: string, table: Table): boolean {
   if (key === '?') return done(() => (table.panel = 'help'));
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));
+  if (key === 'u' && mayAsk(table.battle)) return done(() => (table.panel = 'takeback'));
   if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'w' && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));

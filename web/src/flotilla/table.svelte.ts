@@ -50,7 +50,7 @@ export class FlotillaTable {
   filter = $state<'all' | FlotillaKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<FlotillaTab>('orders');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'what-if' | null>(null);
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'takeback' | 'what-if' | null>(null);
   until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);

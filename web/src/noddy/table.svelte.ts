@@ -43,7 +43,7 @@ export class NoddyTable {
   filter = $state<'all' | NoddyKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<NoddyTab>('orders');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'what-if' | null>(null);
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'takeback' | 'what-if' | null>(null);
   until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);

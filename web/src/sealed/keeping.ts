@@ -27,6 +27,11 @@ export function keepSeal(game: string, seal: string): void {
   kept.keep(game, { sealed: { ...before, seals: first ? [first, ...later, seal].filter((_, at, all) => at === 0 || at > all.length - mostSeals) : [seal] } });
 }
 
+/** Something was taken back: the seals of what is no more are in no journal, and the one before them holds the rest. */
+export function backToSeal(game: string, seal: string): void {
+  kept.keep(game, { sealed: { ...kept.find(game)?.sealed, seals: [seal] } });
+}
+
 /** Keeps the words that were added at this browser. */
 export function keepNonce(game: string, seat: Seat, nonce: string): void {
   const before = kept.find(game)?.sealed ?? {};

@@ -1,9 +1,10 @@
 /** One seat's game as the server tells it: every decision in order, none missed, shown one after another. */
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
-import { GameSocket, type LineState } from '../api/socket';
+import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
 import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
 import { Talk } from './talk.svelte';
-import { keepSeal, keepSealed } from '../sealed/keeping';
+import { backToSeal, keepSeal, keepSealed } from '../sealed/keeping';
+import { Takeback } from './takeback.svelte';
 
 export interface Said {
   reason: string;
@@ -46,12 +47,16 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private filling: Promise<void> = Promise.resolve();
 
   readonly talk: Talk;
+  readonly takeback: Takeback;
+  /** How often something was taken back, as far as is known here. */
+  private backed = 0;
 
   constructor(
     readonly game: string,
     readonly token: string,
   ) {
     this.talk = new Talk(game, token);
+    this.takeback = new Takeback(game, token);
   }
 
   /** Loads the game and its log, then listens. */
@@ -59,6 +64,9 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     try {
       const [state, entries] = await Promise.all([gameState<V, S>(this.game, this.token), gameLog<E>(this.game, this.token, 0)]);
       this.received = state.number;
+      this.backed = state.takebacks ?? 0;
+      this.takeback.asked = state.asked ?? null;
+      if (this.backed) void this.takeback.refresh();
       this.entries = entries.filter((entry) => entry.number <= state.number);
       this.take(state);
       this.listen();
@@ -139,7 +147,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   };
 
   private async sendOnce(action: A): Promise<void> {
-    const decision = { request: requestId(), expected: this.received, action };
+    const decision = { request: requestId(), expected: this.received, takebacks: this.backed, action };
     this.answered(await this.again(() => decide<V, E, A>(this.game, this.token, decision)));
   }
 
@@ -165,6 +173,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       hello: (state) => this.caughtUp(state as unknown as GameState<V, S>),
       talk: () => void this.talk.refresh(),
       decided: (decided) => this.heard(decided as unknown as Decided<V, E>),
+      takeback: (asked) => (this.takeback.asked = asked),
+      takenBack: (now) => this.goBack(now as unknown as TakenBackNow<V>),
       refused: (reason) => (this.failed = reason),
       line: (line) => (this.line = line),
       seen: () => this.received,
@@ -185,12 +195,38 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   /** The whole state after an opening or a stale decision: what was missed is read from the log. */
   private caughtUp(state: GameState<V, S>): void {
     void this.talk.refresh();
-    if (state.number > this.received) {
+    this.takeback.asked = state.asked ?? null;
+    if ((state.takebacks ?? 0) !== this.backed) {
+      this.goBack({ takebacks: state.takebacks ?? 0, number: state.number, view: state.view, wanted: state.wanted, seal: state.sealed?.seal ?? null });
+    } else if (state.number > this.received) {
       this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
     } else if (state.number === this.received) {
       this.tellings += 1;
       this.want(state.wanted);
     }
+  }
+
+  /** Decisions were taken back: the log is read anew, and what is heard from now on comes after it. */
+  private goBack(now: TakenBackNow<V>): void {
+    this.backed = now.takebacks;
+    this.received = now.number;
+    this.lastWanted = now.wanted;
+    this.tellings += 1;
+    this.coming += 1;
+    this.queue = [];
+    this.filling = this.filling.then(async () => {
+      this.queue = [];
+      const entries = await this.again(() => gameLog<E>(this.game, this.token, 0));
+      while (this.playing) {
+        this.hurry();
+        await pause(20);
+      }
+      this.entries = entries.filter((entry) => entry.number <= now.number);
+      this.coming -= 1;
+      if (now.seal) backToSeal(this.game, now.seal);
+      if (this.state) this.take({ ...this.state, number: now.number, view: now.view, wanted: now.wanted, takebacks: now.takebacks });
+      await this.takeback.refresh();
+    });
   }
 
   /** A decision heard of by answer or socket, whichever came first; a gap is filled from the log. */

@@ -33,7 +33,7 @@ export class Table {
   /** The log line whose dice lie in the tray; null shows the last thrown. */
   chosenLine = $state<string | null>(null);
   tab = $state<Tab>('move');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'what-if' | null>(null);
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'takeback' | 'what-if' | null>(null);
   /** A replay shows the log only up to this decision. */
   until = $state(Infinity);
   leftFolded = $state(false);

@@ -1,0 +1,91 @@
+import { actByMouse, assert, beginBattle, browser, newPage, picture, server, stateOf, test, wantedOf } from './harness.mjs';
+
+const phone = { width: 390, height: 844 };
+
+/** A battle of two people at two browsers. */
+async function twoAtATable(union, confederate) {
+  await beginBattle(union, server.url, { confederate: 'By link' });
+  const link = await union.locator('[data-link=confederate]').inputValue();
+  await union.getByRole('link', { name: 'Go to the battle' }).click();
+  await confederate.goto(link);
+  await confederate.getByText('Confederate, your seat').waitFor();
+}
+
+/** What this seat may take back now. */
+const mayOf = (page) =>
+  page.evaluate(async () => {
+    const game = location.hash.split('/')[2];
+    const kept = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
+    const answer = await fetch(`/api/games/${game}/takebacks`, { headers: { Authorization: `Bearer ${Object.values(kept.tokens)[0]}` } });
+    return (await answer.json()).may;
+  });
+
+/** Plays until one of them may take back what the other has seen; that page and the other. */
+async function untilAsked(pages) {
+  for (let done = 0; done < 200; done++) {
+    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
+    for (const [index, what] of wants.entries()) {
+      if (['over', 'nothing'].includes(what)) continue;
+      await actByMouse(pages[index], what);
+      const may = await mayOf(pages[index]);
+      if (may?.asks.length) return [pages[index], pages[1 - index]];
+    }
+  }
+  return assert.fail('nothing could be taken back');
+}
+
+test('a seat asks to take a decision back, the other agrees, and both go back to where they were', async () => {
+  const union = await newPage(browser);
+  const confederate = await newPage(browser);
+  await twoAtATable(union, confederate);
+  const [asker, other] = await untilAsked([union, confederate]);
+  const before = await stateOf(asker);
+  const { keeps } = await mayOf(asker);
+  await asker.keyboard.press('u');
+  await asker.getByRole('heading', { name: 'Take back' }).waitFor();
+  await asker.getByRole('button', { name: 'Ask', exact: true }).waitFor();
+  await picture(asker, 'takeback-ask-1440');
+  await asker.setViewportSize(phone);
+  await picture(asker, 'takeback-ask-390');
+  await asker.setViewportSize({ width: 1440, height: 900 });
+  await asker.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
+  await asker.getByText(/^You ask to take back decisions? .* Waiting for/).waitFor();
+  await picture(asker, 'takeback-waiting-1440');
+
+  const question = other.getByRole('alert').getByText(/asks to take back/);
+  await question.waitFor();
+  await picture(other, 'takeback-question-1440');
+  await other.setViewportSize(phone);
+  await picture(other, 'takeback-question-390');
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await asker.getByText(/declined; it may be asked again/).waitFor();
+  assert.equal((await stateOf(asker)).number, before.number);
+
+  // It goes on, and is asked once more; a reload in between loses nothing.
+  const [again, agrees] = await untilAsked([union, confederate]);
+  const second = await mayOf(again);
+  await again.keyboard.press('u');
+  await again.getByRole('button', { name: 'Ask', exact: true }).click();
+  await agrees.getByText(/asks to take back/).waitFor();
+  await agrees.reload();
+  await agrees.getByText(/asks to take back/).waitFor();
+  await agrees.keyboard.press('u');
+  await agrees.getByRole('button', { name: 'Agree' }).press('Enter');
+  for (const page of [again, agrees]) {
+    await page.getByRole('status').getByText(/took back decisions? .* with the leave of/).waitFor();
+    await page.waitForFunction((number) => document.querySelector('.stage')?.getAttribute('data-decision') === String(number), second.keeps);
+    assert.match(await page.getByRole('region', { name: 'Log' }).innerText(), /TAKEN BACK/i);
+  }
+  await picture(again, 'taken-back-1440');
+  await again.setViewportSize(phone);
+  await picture(again, 'taken-back-390');
+  await again.setViewportSize({ width: 1440, height: 900 });
+  assert.ok(second.keeps >= keeps);
+  // And the battle goes on from there.
+  const what = await wantedOf(again);
+  assert.notEqual(what, 'nothing');
+  await actByMouse(again, what);
+  assert.equal((await stateOf(again)).number > second.keeps, true);
+  for (const page of [union, confederate]) assert.deepEqual(page.complaints, []);
+});

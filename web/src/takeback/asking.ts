@@ -1,0 +1,11 @@
+/** Undo by consent at a table, or the replay of one. */
+import type { Takeback } from '../state/takeback.svelte';
+import { takenWords } from '../words/takeback';
+
+/** Who may open the panel of undo by consent: whoever sits at a game that goes on; a replay listens to nothing. */
+export const mayAsk = (battle: { takeback?: object; state: { seat: string; over: boolean } | null }): boolean =>
+  battle.takeback !== undefined && battle.state !== null && !battle.state.over && battle.state.seat !== 'spectator';
+
+/** What was taken back, as the log has it. */
+export const takenOf = (battle: { takeback?: Takeback; state: { system: string } | null }): string[] =>
+  battle.takeback && battle.state ? battle.takeback.all.map((one) => takenWords(one, battle.state?.system ?? '')) : [];
