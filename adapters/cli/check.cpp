@@ -9,6 +9,7 @@
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/schema.hpp"
+#include "adapters/wire/wbts/map.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -87,6 +88,13 @@ Verdict check_plane_tables(const json::value& text) {
   return verdict;
 }
 
+/// WS-1.1 to WS-1.3: sound is a map without gaps.
+Verdict check_map(const json::value& text) {
+  Verdict verdict{.kind = "map", .faults = {}};
+  if (const auto map = wire::wbts_wire::read_map(text); !map) verdict.faults = map.error();
+  return verdict;
+}
+
 Verdict check_text(const std::string& file, const std::string& text) {
   const std::string first_line = text.substr(0, text.find('\n'));
   const auto first = wire::parse_json(first_line, kMostBytes);
@@ -97,6 +105,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-meeting-1") return check_meeting(*value);
   if (format == "brownwater-sweep-1") return check_sweep(*value);
+  if (format == "brownwater-map-1") return check_map(*value);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
@@ -109,11 +118,13 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (wire::at_pointer(*value, "/rules") != nullptr)
     return {.kind = "rules", .faults = wire::schema_faults("rules", *value)};
   if (wire::at_pointer(*value, "/$schema") != nullptr) return {.kind = "schema", .faults = {}};
-  return {.kind = "unknown",
-          .faults = {{"/format",
-                      "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
-                      "brownwater-sweep-1, brownwater-ship-1, brownwater-mobas-types-1 or brownwater-journal-1",
-                      ""}}};
+  return {
+      .kind = "unknown",
+      .faults = {
+          {"/format",
+           "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
+           "brownwater-sweep-1, brownwater-map-1, brownwater-ship-1, brownwater-mobas-types-1 or brownwater-journal-1",
+           ""}}};
 }
 
 void print(const std::string& file, const Verdict& verdict, const Console& console) {

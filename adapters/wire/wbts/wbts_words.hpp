@@ -1,0 +1,27 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "adapters/wire/words.hpp"
+#include "engine/games/wbts/grid.hpp"
+#include "engine/games/wbts/types.hpp"
+
+namespace brownwater::wire::wbts_wire {
+
+inline constexpr std::array<Word<wbts::PlaceKind>, 7> kPlaceKindWords{{{wbts::PlaceKind::kMajorCity, "major_city"},
+                                                                       {wbts::PlaceKind::kCity, "city"},
+                                                                       {wbts::PlaceKind::kPort, "port"},
+                                                                       {wbts::PlaceKind::kFort, "fort"},
+                                                                       {wbts::PlaceKind::kJunction, "junction"},
+                                                                       {wbts::PlaceKind::kTown, "town"},
+                                                                       {wbts::PlaceKind::kLanding, "landing"}}};
+
+/// WS-1.1: a hex as its sheet numbers it: "B2802"; "row 60, column 80" where no sheet lies.
+std::string hex_text(wbts::HexId hex);
+/// The hex of a number; nothing if no sheet has it.
+std::optional<wbts::HexId> hex_named(std::string_view text);
+
+}  // namespace brownwater::wire::wbts_wire
