@@ -9,7 +9,9 @@
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/schema.hpp"
+#include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/map.hpp"
+#include "adapters/wire/wbts/tables.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -95,6 +97,17 @@ Verdict check_map(const json::value& text) {
   return verdict;
 }
 
+/// Sound is what the schema takes and the reader too; the reader speaks of rules.
+template <class Read>
+Verdict check_war(std::string kind, std::string_view schema, const json::value& text, Read&& read) {
+  Verdict verdict{.kind = std::move(kind), .faults = {}};
+  if (const auto taken = read(text); !taken)
+    verdict.faults = taken.error();
+  else
+    verdict.faults = wire::schema_faults(schema, text);
+  return verdict;
+}
+
 Verdict check_text(const std::string& file, const std::string& text) {
   const std::string first_line = text.substr(0, text.find('\n'));
   const auto first = wire::parse_json(first_line, kMostBytes);
@@ -106,6 +119,10 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-meeting-1") return check_meeting(*value);
   if (format == "brownwater-sweep-1") return check_sweep(*value);
   if (format == "brownwater-map-1") return check_map(*value);
+  if (format == "brownwater-wbts-tables-1")
+    return check_war("tables", "tables-wbts", *value, wire::wbts_wire::read_tables);
+  if (format == "brownwater-wbts-leaders-1")
+    return check_war("leaders", "leaders-wbts", *value, wire::wbts_wire::read_leaders);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);

@@ -17,6 +17,7 @@
 #include "adapters/cli/red_river_commands.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/cli/sim.hpp"
+#include "adapters/cli/war.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -165,6 +166,7 @@ class Program {
     add_red_river_readings(app_, *odds, add);
     add_noddy_readings(*odds, *app_.get_subcommand("table"), add);
     add_flotilla_readings(*odds, *app_.get_subcommand("table"), add);
+    add_war_readings(*odds, *app_.get_subcommand("table"), add);
     add_campaign(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);

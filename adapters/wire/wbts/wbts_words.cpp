@@ -30,4 +30,15 @@ std::optional<wbts::HexId> hex_named(std::string_view text) {
   return hex == wbts::kNowhere ? std::nullopt : std::optional(hex);
 }
 
+std::string cycle_text(wbts::Cycle cycle) {
+  return std::to_string(wbts::number_of(cycle)) + "/" + std::to_string(wbts::year_of(cycle));
+}
+
+std::optional<wbts::Cycle> cycle_named(std::string_view text) {
+  for (std::uint8_t index = 0; index < wbts::kCycles; ++index) {
+    if (cycle_text({index}) == text) return wbts::Cycle{index};
+  }
+  return std::nullopt;
+}
+
 }  // namespace brownwater::wire::wbts_wire

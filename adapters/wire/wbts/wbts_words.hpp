@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "adapters/wire/words.hpp"
+#include "engine/games/wbts/calendar.hpp"
 #include "engine/games/wbts/grid.hpp"
 #include "engine/games/wbts/types.hpp"
 
@@ -23,5 +24,10 @@ inline constexpr std::array<Word<wbts::PlaceKind>, 7> kPlaceKindWords{{{wbts::Pl
 std::string hex_text(wbts::HexId hex);
 /// The hex of a number; nothing if no sheet has it.
 std::optional<wbts::HexId> hex_named(std::string_view text);
+
+/// WS-2.1: a cycle as it is called: "7/61".
+std::string cycle_text(wbts::Cycle cycle);
+/// The cycle of the war that is called so; nothing if none is.
+std::optional<wbts::Cycle> cycle_named(std::string_view text);
 
 }  // namespace brownwater::wire::wbts_wire

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/chance/dice.hpp"
+#include "engine/core/side.hpp"
+
+namespace brownwater::wbts {
+
+/// What dice are thrown for, as slips and journals keep it. `actor` of the slip is a side or a leader.
+enum class Purpose : std::uint8_t {
+  kChit,
+  kLeaderPick,
+  kArmyHeadquarters,
+  kCorpsHeadquarters,
+  kCorpsHeadquartersCount,
+  kLeaderLoss,
+  kLeaderLossAgain,
+  kWound,
+  kTemporaryCommander,
+  kInitiative,
+  kBattle,
+};
+
+constexpr chance::Slip slip(RuleRef by, Purpose purpose, std::uint8_t actor = 0) {
+  return {.rule = by, .purpose = static_cast<std::uint8_t>(purpose), .actor = actor};
+}
+constexpr chance::Slip slip(RuleRef by, Purpose purpose, Side side) {
+  return slip(by, purpose, static_cast<std::uint8_t>(side));
+}
+
+}  // namespace brownwater::wbts

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/core/inline_list.hpp"
+#include "engine/core/side.hpp"
+#include "engine/games/wbts/calendar.hpp"
+#include "engine/games/wbts/types.hpp"
+
+/// The book's tables: data, read at the door (data/wbts/tables.json).
+namespace brownwater::wbts {
+
+inline constexpr std::size_t kMostChits = 10;
+
+/// WS-2.3: the initiative chits in the pool from a cycle on; `offered` is the number in brackets.
+struct ChitPool {
+  Cycle from;
+  InlineList<std::uint8_t, kMostChits> chits;
+  std::uint8_t offered = 0;
+  friend constexpr bool operator==(const ChitPool&, const ChitPool&) = default;
+};
+
+/// WS-3.3: the highest die that makes headquarters, from a cycle on; where `free`, none is thrown.
+struct HeadquartersChance {
+  Cycle from;
+  BySide<std::uint8_t> most;
+  bool free = false;
+  friend constexpr bool operator==(const HeadquartersChance&, const HeadquartersChance&) = default;
+};
+
+/// WS-3.3: how many headquarters of each kind there are counters for.
+struct HeadquartersLimits {
+  std::uint8_t armies = 0;
+  std::uint8_t corps = 0;
+  friend constexpr bool operator==(const HeadquartersLimits&, const HeadquartersLimits&) = default;
+};
+
+enum class LeaderLoss : std::uint8_t { kUnhurt, kWounded, kKilled };
+
+/// WS-3.5: a row of the leader's table: the first two dice, whom it concerns (by stars or by what he commands, either),
+/// and what the second two dice say.
+struct LossRow {
+  std::uint8_t roll = 0;
+  std::uint8_t least_stars = 0;
+  std::uint8_t most_stars = 0;
+  bool army = false;
+  bool corps = false;
+  std::array<LeaderLoss, 11> again{};  ///< for 2 to 12
+  friend constexpr bool operator==(const LossRow&, const LossRow&) = default;
+};
+inline constexpr std::size_t kMostLossRows = 11;
+
+/// WS-3.1: what takes one from all of a leader's ratings.
+struct LeaderNumbers {
+  std::int8_t off_supply = 0;
+  std::int8_t army_over_stars = 0;  ///< leading an army with `army_stars_most` stars or fewer
+  std::uint8_t army_stars_most = 0;
+  std::int8_t cavalry_under_stranger = 0;  ///< a leader not of cavalry with a cavalry corps
+  std::uint8_t temporary_weeks = 0;        ///< WS-3.7
+  friend constexpr bool operator==(const LeaderNumbers&, const LeaderNumbers&) = default;
+};
+
+inline constexpr std::size_t kRatioColumns = 8;
+inline constexpr std::size_t kLines = 6;
+
+/// WS-7.2: a cell of the combat table: losses in hundredths, and whether the defender retreats.
+struct CombatCell {
+  std::uint8_t attacker_percent = 0;
+  std::uint8_t defender_percent = 0;
+  bool retreat = false;
+  friend constexpr bool operator==(const CombatCell&, const CombatCell&) = default;
+};
+
+/// WS-7.1: strength times `times` over `over`.
+struct Share {
+  std::uint8_t times = 1;
+  std::uint8_t over = 1;
+  friend constexpr bool operator==(const Share&, const Share&) = default;
+};
+
+/// WS-7.1, WS-7.2
+struct CombatNumbers {
+  std::array<std::uint16_t, kRatioColumns> least_percent{};  ///< the lowest ratio of each column
+  std::array<std::array<CombatCell, kRatioColumns>, kLines> cells{};
+  std::uint8_t most_intensity = 0;
+  std::uint8_t intensity_plus = 0;  ///< losses times (sum of intensities + plus) over `intensity_over`
+  std::uint8_t intensity_over = 1;
+  Share across_river;
+  Share in_fort;
+  Share in_fortress;
+  Share rough_ground;                   ///< town, forest and mountain, once
+  std::uint8_t fort_attack_losses = 1;  ///< an attack on a fort outside the siege phase multiplies the attacker's
+  friend constexpr bool operator==(const CombatNumbers&, const CombatNumbers&) = default;
+};
+
+struct Tables {
+  InlineList<ChitPool, 12> chits;
+  InlineList<HeadquartersChance, 6> headquarters;
+  BySide<HeadquartersLimits> headquarters_limits;
+  InlineList<LossRow, kMostLossRows> losses;
+  LeaderNumbers leaders;
+  CombatNumbers combat;
+  friend bool operator==(const Tables&, const Tables&) = default;
+};
+
+/// The last of a list of periods that has begun; the list is in order and its first begins with the war.
+template <class Period, std::size_t kCapacity>
+const Period& period_at(const InlineList<Period, kCapacity>& periods, Cycle cycle) {
+  const Period* found = periods.begin();
+  for (const Period& period : periods) {
+    if (period.from <= cycle) found = &period;
+  }
+  return *found;
+}
+
+}  // namespace brownwater::wbts

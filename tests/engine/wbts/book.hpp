@@ -1,0 +1,99 @@
+#pragma once
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/chance/dice.hpp"
+#include "engine/games/wbts/tables.hpp"
+
+/// The tables of the rule book, typed from the book and not from the data files.
+namespace brownwater::wbts::testing {
+
+/// WS-7.2: dice 1 to 6; below 50 %, 50-74, 75-99, 100-129, 130-169, 170-224, 225-299, 300 and above.
+inline const std::vector<std::string> kCombat{
+    "40/5  35/5  30/5   25/10  20/10  15/10  15/10* 10/15*", "35/5  30/5  25/10  20/10  15/10  15/15  10/15* 10/20*",
+    "30/5  25/10 20/10  20/15  15/15  10/15* 10/20* 5/25*",  "25/10 20/10 20/15  15/15  15/20* 10/20* 10/25* 5/30*",
+    "25/10 20/15 15/15  15/20* 10/20* 10/25* 5/30*  5/35*",  "20/15 15/15 15/20* 10/20* 10/25* 5/30*  5/35*  5/45*"};
+
+inline CombatCell combat_cell(const std::string& printed) {
+  const std::size_t slash = printed.find('/');
+  return {.attacker_percent = static_cast<std::uint8_t>(std::stoi(printed)),
+          .defender_percent = static_cast<std::uint8_t>(std::stoi(printed.substr(slash + 1))),
+          .retreat = printed.back() == '*'};
+}
+
+inline void type_combat(CombatNumbers& combat) {
+  combat.least_percent = {0, 50, 75, 100, 130, 170, 225, 300};
+  for (std::size_t die = 0; die < kLines; ++die) {
+    std::istringstream cells(kCombat[die]);
+    for (CombatCell& cell : combat.cells[die]) {
+      std::string printed;
+      cells >> printed;
+      cell = combat_cell(printed);
+    }
+  }
+  combat.most_intensity = 4;
+  combat.intensity_plus = 2;
+  combat.intensity_over = 6;
+  combat.across_river = {1, 2};
+  combat.in_fort = {2, 1};
+  combat.in_fortress = {3, 1};
+  combat.rough_ground = {3, 2};
+  combat.fort_attack_losses = 2;
+}
+
+/// WS-3.5: for 2 to 12: K killed, W wounded, . nothing.
+inline std::array<LeaderLoss, 11> again(const std::string& printed) {
+  std::array<LeaderLoss, 11> row{};
+  for (std::size_t at = 0; at < row.size(); ++at)
+    row[at] = printed[at] == 'K'   ? LeaderLoss::kKilled
+              : printed[at] == 'W' ? LeaderLoss::kWounded
+                                   : LeaderLoss::kUnhurt;
+  return row;
+}
+
+inline ChitPool pool(int number, int year, std::initializer_list<std::uint8_t> chits, std::uint8_t offered) {
+  ChitPool made{.from = *cycle_called(number, year), .chits = {}, .offered = offered};
+  for (const std::uint8_t chit : chits) made.chits.push_back(chit);
+  return made;
+}
+
+inline Tables book() {
+  Tables tables;
+  tables.chits.push_back(pool(7, 61, {0, 1, 2, 3}, 2));
+  tables.chits.push_back(pool(7, 62, {1, 2, 3, 4, 5}, 3));
+  tables.chits.push_back(pool(7, 63, {1, 2, 3, 4, 5, 6, 7}, 4));
+  tables.headquarters.push_back({.from = *cycle_called(7, 61), .most = {1, 1}});
+  tables.headquarters.push_back({.from = *cycle_called(4, 62), .most = {4, 3}});
+  tables.headquarters.push_back({.from = *cycle_called(9, 63), .most = {6, 6}, .free = true});
+  tables.headquarters_limits = {.of_union = {8, 25}, .of_confederate = {6, 18}};
+  tables.losses.push_back({.roll = 2, .least_stars = 4, .most_stars = 5, .army = true, .again = again("KKKK...WWWW")});
+  tables.losses.push_back({.roll = 3, .least_stars = 3, .most_stars = 3, .corps = true, .again = again("KKKKKK....K")});
+  tables.losses.push_back({.roll = 4, .least_stars = 3, .most_stars = 3, .corps = true, .again = again("WWWWW.W....")});
+  tables.leaders = {.off_supply = -1,
+                    .army_over_stars = -1,
+                    .army_stars_most = 3,
+                    .cavalry_under_stranger = -1,
+                    .temporary_weeks = 4};
+  type_combat(tables.combat);
+  return tables;
+}
+
+/// An umpire with faces to throw, in order.
+class Faces {
+ public:
+  Faces(std::initializer_list<int> faces) : faces_(faces) {}
+  int throw_die(chance::Die, const chance::Slip& slip) {
+    slips.push_back(slip);
+    return faces_.at(next_++);
+  }
+  bool used_up() const { return next_ == faces_.size(); }
+  std::vector<chance::Slip> slips;
+
+ private:
+  std::vector<int> faces_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace brownwater::wbts::testing
