@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { assert, browser, newPage, pathOf, picture, server, test } from './harness.mjs';
+import { assert, browser, newPage, pathOf, pick, picture, server, test } from './harness.mjs';
 import { beginCampaign, cameOn, enterResult, handDice, nextOrder, numberOf, order, ordersOpen, orderStragglers, phaseOf, playFight, resolveFight, table } from './river.mjs';
 
 /** Leads the campaign on until it is over; each fight in the manner that has been used least. */
@@ -110,7 +110,7 @@ test('dice by hand: each throw of the campaign is asked for by its die and its p
 test('a flotilla of one’s own: the server’s refusal stands at the field it speaks of, and nothing is begun', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/new-campaign`);
-  await page.locator('input[name=flotilla][value=own]').check({ force: true });
+  await pick(page, 'flotilla', 'own');
   await page.getByText('200 of 200 rounds').waitFor();
   await page.getByLabel(/^Rounds for the .* in supply ship 1$/).first().fill('250');
   await page.getByRole('button', { name: 'Begin the campaign' }).click();

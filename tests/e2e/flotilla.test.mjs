@@ -1,6 +1,6 @@
 /** Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps to. */
 import { randomUUID } from 'node:crypto';
-import { assert, browser, newPage, pathOf, picture, server, stateOf, test, wait } from './harness.mjs';
+import { assert, browser, newPage, pathOf, pick, picture, server, stateOf, test, wait } from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Decision' });
 const desk = (page) => page.getByRole('region', { name: 'Game master' });
@@ -10,8 +10,8 @@ const stage = (page) => page.evaluate(() => ({ ...document.querySelector('.stage
 
 async function begin(page, scenario, choices = {}) {
   await page.goto(`${server.url}/#/new/flotilla`);
-  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
-  for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program', ...choices })) await page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
+  await pick(page, 'scenario', scenario);
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program', ...choices })) await pick(page, name, value);
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 

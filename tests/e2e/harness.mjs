@@ -148,14 +148,21 @@ export const picture = (page, name) => page.screenshot({ path: join(pictures, `$
 export const pathOf = (name) => join(pictures, name);
 
 /** Sets a battle up through the page, as a player would. */
+/** Picks one of a page's choices, wherever it stands and though the page still moves. */
+export async function pick(page, name, value) {
+  const choice = page.locator(`input[name="${name}"][value="${value}"]`);
+  await choice.evaluate((input) => input.click());
+  assert.ok(await choice.isChecked(), `${name} ${value} is not picked`);
+}
+
 export async function beginBattle(page, url, { scenario = 'training', union = 'Here', confederate = 'Captain', dice = 'The program’s' } = {}) {
   await page.goto(`${url}/#/new`);
-  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
+  await pick(page, 'scenario', scenario);
   for (const [side, manner] of [['union', union], ['confederate', confederate]]) {
     const value = { Here: 'here', 'By link': 'link', Captain: 'captain', Random: 'random' }[manner];
-    await page.locator(`input[name=${side}][value=${value}]`).check({ force: true });
+    await pick(page, side, value);
   }
-  await page.locator(`input[name=dice][value=${{ 'Thrown by hand': 'hand', Sealed: 'sealed' }[dice] ?? 'program'}]`).check({ force: true });
+  await pick(page, 'dice', { 'Thrown by hand': 'hand', Sealed: 'sealed' }[dice] ?? 'program');
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 

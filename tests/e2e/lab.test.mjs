@@ -1,13 +1,13 @@
 /** The laboratory in real browsers: a question asked in words, stopped, answered, its figures and games taken away. */
 import { readFileSync } from 'node:fs';
-import { assert, browser, newPage, picture, server, test } from './harness.mjs';
+import { assert, browser, newPage, pick, picture, server, test } from './harness.mjs';
 
 /** Chooses by the words of a label what the form asks for. */
 const choose = (page, words, value) => page.locator('form label', { hasText: new RegExp(`^${words}\\b`) }).locator('select').selectOption(value);
 
 async function question(page, kind, book, battle, games) {
   await page.goto(`${server.url}/#/lab`);
-  await page.locator(`input[name=kind][value=${kind}]`).check({ force: true });
+  await pick(page, 'kind', kind);
   await choose(page, 'Rule book', book);
   await page.locator(`form option[value=${battle}]`).first().waitFor({ state: 'attached' });
   await choose(page, 'Battle', battle);

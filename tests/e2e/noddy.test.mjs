@@ -1,5 +1,5 @@
 /** Noddy in real browsers: two sides and an umpire at the battle of Plum Point Bend, and what each of them may see. */
-import { assert, browser, newPage, pathOf, picture, restingBox, server, stateOf, test, wait } from './harness.mjs';
+import { assert, browser, newPage, pathOf, pick, picture, restingBox, server, stateOf, test, wait } from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });
@@ -9,8 +9,8 @@ const moveOf = (page) => page.locator('.stage').getAttribute('data-move');
 /** Sets a battle up through the page: a person on each side and as umpire, by links; the page's own seat is the Union's. */
 async function begin(page, scenario, choices = {}) {
   await page.goto(`${server.url}/#/new/noddy`);
-  await page.locator(`input[name=scenario][value=${scenario}]`).check({ force: true });
-  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices })) await page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
+  await pick(page, 'scenario', scenario);
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices })) await pick(page, name, value);
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 

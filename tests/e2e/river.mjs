@@ -1,5 +1,5 @@
 /** Hands that lead a campaign through the page, for the tests of the campaign. */
-import { actByMouse, assert, endedPanel, picture, playOn, wait } from './harness.mjs';
+import { actByMouse, assert, endedPanel, pick, picture, playOn, wait } from './harness.mjs';
 
 export const table = (page) => page.locator('.page[data-decision]');
 export const numberOf = async (page) => Number(await table(page).getAttribute('data-decision'));
@@ -9,8 +9,8 @@ export const handDice = (page) => page.getByRole('region', { name: 'Dice to be t
 /** Sets a campaign up through the page, as a player would. */
 export async function beginCampaign(page, url, { scenario = 'red_river_1864', dice = 'program', options = [] } = {}) {
   await page.goto(`${url}/#/new-campaign`);
-  await page.locator(`input[name=flotilla][value=${scenario}]`).check({ force: true });
-  await page.locator(`input[name=dice][value=${dice}]`).check({ force: true });
+  await pick(page, 'flotilla', scenario);
+  await pick(page, 'dice', dice);
   for (const option of options) await page.getByLabel(option).check();
   await page.getByRole('button', { name: 'Begin the campaign' }).click();
   await table(page).waitFor();
@@ -30,7 +30,7 @@ export const ordersOpen = (page) => page.locator('input[name=order]').evaluateAl
 
 export async function order(page, type) {
   const number = await numberOf(page);
-  await page.locator(`input[name=order][value=${type}]`).check({ force: true });
+  await pick(page, 'order', type);
   await page.getByRole('button', { name: /^Order:/ }).click();
   await cameOn(page, number);
 }
