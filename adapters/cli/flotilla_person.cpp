@@ -81,7 +81,7 @@ const Grammar kFlotillaGrammar{
         "  stand SHIP ask|hold                standing orders at fire windows\n"
         "  stand SHIP fire [RANGE [TARGET|- [GUN|- [LEAST DICE]]]]\n"
         "  march PARTY BEARING                a landing party goes that way\n"
-        "  lighten SHIP GUNS                  guns overboard, to get off the ground\n"
+        "  lighten SHIP GUNS                  guns overboard, to get off the ground; an ironclad wants three a die\n"
         "  men NUMBER                         into the prize; 0 leaves her\n"
         "  {\"type\":\"ruling\",...}              the game master: a ruling, as docs/formats.md has it\n"
         "  a number chooses from the list; q stops\n"};

@@ -112,15 +112,43 @@ std::string wants(const SchemaError& error, const json::object* node) {
   return error.message;
 }
 
+/// The rule that a description names in brackets, "(FL-2.3)", the first of several; empty if it names none.
+std::string rule_in(const json::object& node) {
+  const std::string words = told_by_schema(node);
+  const std::size_t begin = words.rfind('(');
+  if (begin == std::string::npos) return {};
+  const std::string rule = words.substr(begin + 1, words.find_first_of(",)", begin) - begin - 1);
+  const std::size_t dash = rule.find('-');
+  const bool numbered = dash != std::string::npos && dash > 0 && rule.find('.', dash) != std::string::npos &&
+                        rule.find_first_not_of("0123456789.", dash + 1) == std::string::npos &&
+                        std::isupper(static_cast<unsigned char>(rule.front())) != 0;
+  return numbered ? rule : std::string();
+}
+
+/// The rule of a place of the schema, or of what it stands in: a die of a battery of the batteries.
+std::string rule_of(const json::value& schema, std::string_view where) {
+  constexpr int kNear = 3;
+  for (int up = 0; up < kNear; ++up) {
+    if (const json::object* node = node_at(schema, where)) {
+      if (std::string rule = rule_in(*node); !rule.empty()) return rule;
+    }
+    if (where.empty()) return {};
+    where = where.substr(0, where.rfind('/'));
+  }
+  return {};
+}
+
 Fault fault_of(const json::value& schema, const SchemaError& error) {
   if (starts(error.message, "Object contains a property")) {
     return {
         .where = below(error.where, named_key(error.message)), .reason = "is not a key that is known here", .rule = ""};
   }
   if (starts(error.message, "Missing required property")) {
-    return {.where = below(error.where, named_key(error.message)), .reason = "is missing", .rule = ""};
+    const std::string where = below(error.where, named_key(error.message));
+    return {.where = where, .reason = "is missing", .rule = rule_of(schema, where)};
   }
-  return {.where = error.where, .reason = wants(error, node_at(schema, error.where)), .rule = ""};
+  return {
+      .where = error.where, .reason = wants(error, node_at(schema, error.where)), .rule = rule_of(schema, error.where)};
 }
 
 }  // namespace

@@ -72,6 +72,7 @@ class FlotillaCaptain final : public CaptainOf<Flotilla> {
       case Phase::kContinuing:
       case Phase::kRepairs:
       case Phase::kCleanUp:
+      case Phase::kMatters:
       case Phase::kOver: break;
     }
     return flotilla::Pass{};

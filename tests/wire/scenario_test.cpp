@@ -56,7 +56,7 @@ TEST(Scenario, AnOptionMisspeltIsToldWhereverItStands) {
   EXPECT_THAT(faults_of(open_water(kTwoShips), {{"ship_blocks_sight", true}}),
               ElementsAre(StartsWith("/options/ship_blocks_sight")));
   EXPECT_THAT(faults_of(open_water(kTwoShips), {{"end_arc", "broad"}}),
-              ElementsAre("/options/end_arc: must be wide or narrow ()"));
+              ElementsAre("/options/end_arc: must be wide or narrow (MB-2.7)"));
 }
 
 TEST(Scenario, OptionsGivenApartGoBeforeItsOwn) {

@@ -18,6 +18,9 @@ json::array write_turns(const flotilla::Turns& turns);
 flotilla::Act read_act(const json::value& text, const std::string& where, const Cast& cast, std::vector<Fault>& faults);
 json::object write_act(const Cast& cast, const flotilla::Act& act);
 
+/// FL-3.2: the game master's word on the current: a bearing, "slack", or "as_drawn".
+json::value write_flow(const flotilla::Flow& flow);
+
 /// A number as the rules keep it: what is beyond all that they could allow stands for the most that it holds, so that
 /// they say which limit it passes.
 std::uint8_t read_number(Reader& reader, std::string_view key);

@@ -20,9 +20,12 @@ enum class ActWord : std::uint8_t {
   kLayMine,
   kLiftMine,
   kThrowDie,
-  kSetFate
+  kSetFate,
+  kSetCurrent,
+  kBeAsked,
+  kDismissMatter
 };
-constexpr std::array<Word<ActWord>, 13> kActWords{{{ActWord::kSetVisibility, "set_visibility"},
+constexpr std::array<Word<ActWord>, 16> kActWords{{{ActWord::kSetVisibility, "set_visibility"},
                                                    {ActWord::kPlaceUnit, "place_unit"},
                                                    {ActWord::kSetSpeed, "set_speed"},
                                                    {ActWord::kSetAground, "set_aground"},
@@ -34,7 +37,10 @@ constexpr std::array<Word<ActWord>, 13> kActWords{{{ActWord::kSetVisibility, "se
                                                    {ActWord::kLayMine, "lay_mine"},
                                                    {ActWord::kLiftMine, "lift_mine"},
                                                    {ActWord::kThrowDie, "throw_die"},
-                                                   {ActWord::kSetFate, "set_fate"}}};
+                                                   {ActWord::kSetFate, "set_fate"},
+                                                   {ActWord::kSetCurrent, "set_current"},
+                                                   {ActWord::kBeAsked, "be_asked"},
+                                                   {ActWord::kDismissMatter, "dismiss_matter"}}};
 static_assert(kActWords.size() == std::variant_size_v<Act>);
 
 constexpr std::int64_t kMostShift = 20;
@@ -47,6 +53,19 @@ Strike read_strike(Reader& reader, UnitIndex unit) {
   if (reader.maybe("shift") != nullptr)
     strike.shift = static_cast<std::int8_t>(reader.whole("shift", -kMostShift, kMostShift).value_or(0));
   return strike;
+}
+
+/// FL-3.2: a bearing, "slack", or "as_drawn".
+Flow read_flow(Reader& reader) {
+  const json::value* flows = reader.maybe("flows");
+  if (flows != nullptr && flows->is_string())
+    return {.kind = reader.word("flows", kFlowWords).value_or(Flow::Kind::kSlack), .bearing = 0};
+  return {.kind = Flow::Kind::kSet, .bearing = read_bearing(reader, "flows").value_or(0)};
+}
+
+BeAsked read_be_asked(Reader& reader) {
+  const bool contacts = reader.truth("contacts").value_or(true);
+  return {.contacts = contacts, .groundings = reader.truth("groundings").value_or(true)};
 }
 
 /// What is done to a ship, battery or party.
@@ -83,6 +102,9 @@ Act read_act_worded(ActWord word, Reader& reader, const Cast& cast) {
     }
     case ActWord::kLiftMine: return LiftMine{.mine = read_number(reader, "mine")};
     case ActWord::kThrowDie: return ThrowDie{};
+    case ActWord::kSetCurrent: return SetCurrent{.flow = read_flow(reader)};
+    case ActWord::kBeAsked: return read_be_asked(reader);
+    case ActWord::kDismissMatter: return DismissMatter{};
     case ActWord::kPlaceUnit:
     case ActWord::kSetSpeed:
     case ActWord::kSetAground:
@@ -127,11 +149,21 @@ struct WritingAct {
   json::object operator()(const SetFate& act) const {
     return {{"unit", id(act.unit)}, {"fate", word_in(kFateWords, act.fate)}};
   }
+  json::object operator()(const SetCurrent& act) const { return {{"flows", write_flow(act.flow)}}; }
+  json::object operator()(const BeAsked& act) const {
+    return {{"contacts", act.contacts}, {"groundings", act.groundings}};
+  }
+  json::object operator()(const DismissMatter&) const { return {}; }
 
   std::string_view id(UnitIndex unit) const { return cast[unit].id; }
 };
 
 }  // namespace
+
+json::value write_flow(const Flow& flow) {
+  if (flow.kind == Flow::Kind::kSet) return flow.bearing;
+  return json::value(word_in(kFlowWords, flow.kind));
+}
 
 Act read_act(const json::value& text, const std::string& where, const Cast& cast, std::vector<Fault>& faults) {
   Reader reader(text, where, faults);

@@ -116,13 +116,10 @@ class Choosing {
 
   void lighten() {
     const Unit& at = seen_.units[unit_];
-    if (const auto no = refused(Lighten{.unit = unit_, .guns = 1})) return bar("lighten", nullptr, *no);
-    int guns = 0;
-    for (const std::uint8_t dice : at.dice) guns += dice;
-    const bool ironclad = at.armour == ArmourClass::kIronclad;
-    lighten_ = {{"guns", guns},
-                {"guns_a_die", ironclad ? scenario_.tables().ironclad_guns_a_die : 1},
-                {"rule", rule_text(rule(3, 6))}};
+    const int a_die = guns_a_die(scenario_, at);
+    const Lighten least{.unit = unit_, .guns = static_cast<std::uint8_t>(a_die)};
+    if (const auto no = refused(least)) return bar("lighten", nullptr, *no);
+    lighten_ = {{"guns", guns_of(at)}, {"guns_a_die", a_die}, {"rule", rule_text(rule(3, 6))}};
   }
 
   void move_party() {

@@ -47,6 +47,8 @@ Fault fault_of_force(const DraftError& error, const std::string& force, const Pl
     case DraftFault::kNoBoxes: return {force + "/card/boxes", "a ship's sheet has damage boxes", "FL-2.3"};
     case DraftFault::kBadSheet: return fault_of_sheet(force, unit.kind);
     case DraftFault::kBadParty: return fault_of_party(force, unit);
+    case DraftFault::kBatteryAfloat: return {force + "/at", "a land battery stands on land: that is water", "FL-4.14"};
+    case DraftFault::kTwoFlagships: return {force + "/flagship", "her side has a flagship before her", "FL-1.4"};
     case DraftFault::kTableSize:
     case DraftFault::kTurnLimit:
     case DraftFault::kSideWithoutUnit:
@@ -88,7 +90,9 @@ Fault fault_of(const DraftError& error, const Draft& draft, Musters musters) {
     case DraftFault::kBadSpeed:
     case DraftFault::kNoBoxes:
     case DraftFault::kBadSheet:
-    case DraftFault::kBadParty: break;
+    case DraftFault::kBadParty:
+    case DraftFault::kBatteryAfloat:
+    case DraftFault::kTwoFlagships: break;
   }
   return fault_of_force(error, force_place(error.at, musters), draft.forces[error.at]);
 }

@@ -44,7 +44,8 @@ std::string_view words_of(Reason reason) {
     case kOtherShipLaid: return "another ship's batteries are laid: let her fire first";
     case kNothingLaid: return "no battery is laid";
     case kRetiring:
-      return "she retires: until she is behind her side's main body she fires nothing and draws off where she can";
+      return "she retires: until she is behind her side's main body, or in port, she fires nothing and draws off where "
+             "she can";
     case kTurretFixed: return "the turret does not turn";
     case kTargetIsFriend: return "the target is on the same side";
     case kTargetGone: return "the target is no longer in the battle";
@@ -72,6 +73,10 @@ std::string_view words_of(Reason reason) {
     case kOnLand: return "that place is on land";
     case kToldAlready:
       return "she has been told in this turn to open or button up, which she does when the next begins";
+    case kBoatsFull: return "the ship's boats have carried all the men that they carry in a turn";
+    case kCarrierTaken: return "the enemy has the ship that carried them";
+    case kTooFewGuns: return "an ironclad throws a die for each three guns overboard: fewer buy her none";
+    case kNoMatter: return "nothing is before the game master but the turn itself";
     case kTurnsAtAnchor: return "at no inches she lies at anchor, and does not turn";
   }
   return "this is not allowed";
@@ -117,7 +122,10 @@ std::string_view key_of(Reason reason) {
     case kNoBank:
     case kAfloat:
     case kNoContinuing:
+    case kBoatsFull:
+    case kCarrierTaken:
     case kToldAlready: return "unit";
+    case kTooFewGuns: return "guns";
     case kNoSuchSpeed:
     case kSpeedChange:
     case kEngineFixed: return "inches";
@@ -152,6 +160,7 @@ std::string_view key_of(Reason reason) {
     case kGrappled:
     case kNotGrappled:
     case kNumberOutOfRange:
+    case kNoMatter:
     case kTooManyMines: return "";
   }
   return "";

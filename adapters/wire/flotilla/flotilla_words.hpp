@@ -28,6 +28,11 @@ inline constexpr std::array<Word<Cover>, 3> kCoverWords{
     {{Cover::kNone, "none"}, {Cover::kLight, "light"}, {Cover::kWorks, "works"}}};
 inline constexpr std::array<Word<Edge>, 4> kEdgeWords{
     {{Edge::kLeft, "left"}, {Edge::kRight, "right"}, {Edge::kTop, "top"}, {Edge::kBottom, "bottom"}}};
+/// The words of the current besides a bearing.
+inline constexpr std::array<Word<Flow::Kind>, 2> kFlowWords{
+    {{Flow::Kind::kAsDrawn, "as_drawn"}, {Flow::Kind::kSlack, "slack"}}};
+inline constexpr std::array<Word<Matter::Kind>, 3> kMatterWords{
+    {{Matter::Kind::kContact, "contact"}, {Matter::Kind::kTouching, "touching"}, {Matter::Kind::kGround, "ground"}}};
 inline constexpr std::array<Word<Visibility>, 3> kVisibilityWords{
     {{Visibility::kClear, "clear"}, {Visibility::kReduced, "reduced"}, {Visibility::kFog, "fog"}}};
 inline constexpr std::array<Word<Weather>, 4> kWeatherWords{

@@ -94,6 +94,8 @@ json::object write_ship_now(const Cast& cast, const Scenario& scenario, const St
                     {"turns_lost", write_lost_turns(at)},
                     {"batteries", write_guns_now(scenario, seen, ship)},
                     {"crew", at.men},
+                    {"lent", at.lent},
+                    {"put_in", at.put_in == 0 ? json::value(nullptr) : json::value(at.put_in)},
                     {"morale", at.morale},
                     {"crossed", at.crossed},
                     {"continuing", at.continuing},

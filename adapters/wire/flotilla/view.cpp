@@ -17,8 +17,8 @@ namespace {
 /// Whether side A has been chosen in this turn.
 bool is_under_way(const State& seen) {
   const Phase step = seen.phase == Phase::kTurnBox ? seen.resume : seen.phase;
-  return step != Phase::kMuster && step != Phase::kGameMaster && step != Phase::kInitiative &&
-         step != Phase::kChooseFirst;
+  const bool at_its_beginning = step == Phase::kGameMaster && seen.matters.empty();
+  return step != Phase::kMuster && !at_its_beginning && step != Phase::kInitiative && step != Phase::kChooseFirst;
 }
 
 /// Who is asked, and about what.
@@ -62,9 +62,25 @@ json::value write_asked(const Cast& cast, const Scenario& scenario, const State&
     case Phase::kRepairing:
     case Phase::kRepairs:
     case Phase::kCleanUp:
+    case Phase::kMatters:
     case Phase::kOver: return nullptr;
   }
   return nullptr;
+}
+
+/// FL-3.5: what is before the game master besides the turn.
+json::value write_matter(const Cast& cast, const State& seen) {
+  if (seen.phase != Phase::kGameMaster || seen.matters.empty()) return nullptr;
+  const Matter& matter = seen.matters[0];
+  return json::object{{"kind", word_in(kMatterWords, matter.kind)},
+                      {"ship", cast[matter.unit].id},
+                      {"other", id_or_null(cast, matter.other)}};
+}
+
+/// FL-3.5: what he is asked about; his own affair.
+json::value write_left_to_him(const State& seen, Seat seat) {
+  if (!seen.umpired || seat != Seat::kUmpire) return nullptr;
+  return json::object{{"contacts", seen.asks_contacts}, {"groundings", seen.asks_groundings}};
 }
 
 json::value write_passage(const Cast& cast, const Passage& passage) {
@@ -158,6 +174,9 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"active", under_way ? json::value(word_in(kSideWords, seen.active)) : json::value(nullptr)},
           {"visibility", word_in(kVisibilityWords, seen.visibility)},
           {"asked", write_asked(cast, scenario, seen)},
+          {"matter", write_matter(cast, seen)},
+          {"asks", write_left_to_him(seen, seat)},
+          {"current", write_flow(seen.flow)},
           {"passage", write_passage(cast, seen.passage)},
           {"laid", write_laid_shots(cast, seen)},
           {"units", std::move(units)},

@@ -149,7 +149,7 @@ struct ManPrize {
   friend constexpr bool operator==(const ManPrize&, const ManPrize&) = default;
 };
 
-/// The game master lets the turn go on (FL-1.1).
+/// The game master lets the turn go on; the book's default settles what is before him (FL-1.1, FL-3.5).
 struct Proceed {
   friend constexpr bool operator==(const Proceed&, const Proceed&) = default;
 };
@@ -212,6 +212,22 @@ struct LiftMine {
   std::uint8_t mine = 0;
   friend constexpr bool operator==(const LiftMine&, const LiftMine&) = default;
 };
+/// FL-3.2: which way all the water flows from now on, or that it stands; nothing: as the chart has it.
+struct SetCurrent {
+  Flow flow;
+  friend constexpr bool operator==(const SetCurrent&, const SetCurrent&) = default;
+};
+/// FL-3.5: whether he is asked when hulls meet, and when a ship comes near the ground, or leaves it to the book.
+struct BeAsked {
+  bool contacts = true;
+  bool groundings = true;
+  friend constexpr bool operator==(const BeAsked&, const BeAsked&) = default;
+};
+/// FL-3.5: what is before him comes to nothing by the book: hulls that met lie stopped and are not hurt, a ship near
+/// the ground is not thrown for, one that touched it lies stopped and afloat.
+struct DismissMatter {
+  friend constexpr bool operator==(const DismissMatter&, const DismissMatter&) = default;
+};
 struct ThrowDie {
   friend constexpr bool operator==(const ThrowDie&, const ThrowDie&) = default;
 };
@@ -222,7 +238,7 @@ struct SetFate {
 };
 
 using Act = std::variant<SetVisibility, PlaceUnit, SetSpeed, SetAground, Strike, SetMen, SetMorale, SetDice,
-                         TestCaptain, LayMine, LiftMine, ThrowDie, SetFate>;
+                         TestCaptain, LayMine, LiftMine, ThrowDie, SetFate, SetCurrent, BeAsked, DismissMatter>;
 
 /// The game master's reason, as bytes of UTF-8 that no rule looks into.
 using Note = InlineList<std::uint8_t, 120>;

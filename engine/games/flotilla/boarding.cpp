@@ -29,7 +29,7 @@ std::optional<kernel::Refusal> why_not_cut(const Scenario& scenario, const State
   if (holder == kNoUnit) return refusal(rule(6, 1), Reason::kNotGrappled);
   // In a later turn than that of the grapple: who holds on from before has not tried any in this one.
   if (state.units[holder].tried_grapple) return refusal(rule(6, 1), Reason::kNotNow);
-  if (at.tried_grapple) return refusal(rule(6, 1), Reason::kTriedAlready);
+  if (at.tried_cut) return refusal(rule(6, 1), Reason::kTriedAlready);
   return std::nullopt;
 }
 
@@ -70,7 +70,7 @@ template <class U>
 void try_cut(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
   constexpr RuleRef kRule = rule(6, 1);
   Unit& at = state.units[ship];
-  at.tried_grapple = true;
+  at.tried_cut = true;
   const std::uint8_t face = throw_d6(umpire, kRule, Purpose::kCut, ship);
   const bool free = face >= scenario.tables().grapples_on;
   note(umpire, kRule, CutTried{.unit = ship, .face = face, .free = free});
@@ -183,7 +183,10 @@ void man_prize(const Scenario& scenario, State& state, int men, U& umpire) {
   if (men > 0) {
     note(umpire, rule(6, 2), PrizeManned{.unit = prize, .by = captor, .men = static_cast<std::uint16_t>(men)});
     by.men = static_cast<std::uint16_t>(by.men - men);
-    at.men = static_cast<std::uint16_t>(men);
+    by.lent = static_cast<std::uint16_t>(by.lent + men);
+    at.men = at.put_in = static_cast<std::uint16_t>(men);
+    at.lent = 0;
+    lose_passengers(scenario, state, prize, captor, umpire);
     set_side(state, prize, by.side);
     forget(state, prize);
     state.found.silent &= ~bit(prize);

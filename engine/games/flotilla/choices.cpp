@@ -53,6 +53,7 @@ class Listing {
       case Phase::kContinuing:
       case Phase::kRepairs:
       case Phase::kCleanUp:
+      case Phase::kMatters:
       case Phase::kOver: return;
     }
   }
@@ -199,16 +200,22 @@ UnitSet commanded(const State& state, Seat seat) {
   return own;
 }
 
+/// So many guns overboard as buy a die, or more; it may not be legal.
+Lighten wild_lightening(const Scenario& scenario, const State& state, UnitIndex unit, chance::Whim& whim) {
+  const int guns = guns_of(state.units[unit]);
+  const int least = guns_a_die(scenario, state.units[unit]);
+  if (guns < least) return Lighten{.unit = unit, .guns = 0};
+  const std::uint32_t more = whim.below(static_cast<std::uint32_t>(guns - least + 1));
+  return Lighten{.unit = unit, .guns = static_cast<std::uint8_t>(static_cast<std::uint32_t>(least) + more)};
+}
+
 /// An order of movement of any kind to any unit; it may not be legal.
-Action wild_order(const State& state, UnitIndex unit, UnitSet all, chance::Whim& whim) {
+Action wild_order(const Scenario& scenario, const State& state, UnitIndex unit, UnitSet all, chance::Whim& whim) {
   enum { kMarch, kCharge, kLighten, kReverse, kCut, kAstern, kPower, kOpen, kEnd, kKinds };
   switch (whim.below(kKinds)) {
     case kMarch: return March{.unit = unit, .bearing = static_cast<Bearing>(whim.below(kCircle))};
     case kCharge: return Charge{.unit = unit, .target = drawn(all, whim)};
-    case kLighten: {
-      const auto guns = static_cast<std::uint32_t>(guns_of(state.units[unit]));
-      return Lighten{.unit = unit, .guns = static_cast<std::uint8_t>(guns == 0 ? 0 : 1 + whim.below(guns))};
-    }
+    case kLighten: return wild_lightening(scenario, state, unit, whim);
     case kReverse: return ReverseEngines{.unit = unit};
     case kCut: return CutFree{.unit = unit};
     case kAstern: return BackAstern{.unit = unit};
@@ -222,13 +229,23 @@ Action wild_order(const State& state, UnitIndex unit, UnitSet all, chance::Whim&
 Action sample_movement(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   const UnitSet own = commanded(state, seat);
   UnitSet ready = 0;
-  for_each_unit(own & scenario.ships(),
-                [&](UnitIndex ship) { ready |= why_not_steam(scenario, state, ship) ? 0 : bit(ship); });
+  UnitSet stuck = 0;
+  for_each_unit(own & scenario.ships(), [&](UnitIndex ship) {
+    if (state.units[ship].aground)
+      stuck |= bit(ship);
+    else
+      ready |= why_not_steam(scenario, state, ship) ? 0 : bit(ship);
+  });
+  constexpr std::uint32_t kSeldom = 6;
+  if (stuck != 0 && whim.below(kSeldom) == 0) {
+    const Lighten order = wild_lightening(scenario, state, drawn(stuck, whim), whim);
+    if (!Flotilla::refuse(scenario, state, seat, order)) return order;
+  }
   constexpr std::uint32_t kOften = 12;
   constexpr int kTries = 4;
   if (ready != 0 && whim.below(kOften) != 0) return sample_course(scenario, state, drawn(ready, whim), whim);
   for (int tried = 0; own != 0 && tried < kTries; ++tried) {
-    const Action order = wild_order(state, drawn(own, whim), state.in_play, whim);
+    const Action order = wild_order(scenario, state, drawn(own, whim), state.in_play, whim);
     if (!Flotilla::refuse(scenario, state, seat, order)) return order;
   }
   return EndMovement{};

@@ -107,9 +107,13 @@ class Specific {
     }
   }
 
+  // FL-4.9: jammed towards both sides she turns to neither, for as long as both last.
   void jam_one_way(const SpecificRow& row) {
     const std::uint8_t face = throw_d6(umpire_, kRule, Purpose::kOneWay, ship_);
-    at_.one_way_port = face > scenario_.tables().one_way_starboard_to;
+    const bool port = face > scenario_.tables().one_way_starboard_to;
+    if (at_.one_way_until >= state_.turn && at_.one_way_port != port)
+      at_.no_turns_until = later(at_.no_turns_until, at_.one_way_until);
+    at_.one_way_port = port;
     begin(row, at_.one_way_until, face);
   }
 
@@ -305,11 +309,13 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
   });
   add(at.speed == 0 && !at.adrift, table.anchored, Cause::kAnchored);
   add(broadside, table.broadside_gone, Cause::kBroadsideDestroyed);
-  add(at.men * 2 <= sheet.crew, table.half_crew, Cause::kHalfTheCrew);
+  const int crew = crew_of(sheet, at);
+  const int killed = crew - at.lent - at.men;
+  add(killed * 2 >= crew, table.half_crew, Cause::kHalfTheCrew);
   add(at.fire_until >= state.turn, table.fire, Cause::kFire);
   add(at.yellow, table.yellow, Cause::kYellow);
   add(gone > table.batteries_over, table.batteries_gone, Cause::kBatteriesDestroyed);
-  add(at.men * 4 <= sheet.crew, table.three_quarters, Cause::kThreeQuartersOfTheCrew);
+  add(killed * 4 >= crew * 3, table.three_quarters, Cause::kThreeQuartersOfTheCrew);
   add(at.catastrophe != 0, table.catastrophe, Cause::kCatastrophe);
   add(at.has_sunk, table.has_sunk, Cause::kHasSunk);
   add(flagship, table.near_flagship, Cause::kNearFlagship);

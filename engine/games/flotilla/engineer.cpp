@@ -62,7 +62,7 @@ void try_freeing(const Scenario& scenario, State& state, UnitIndex ship, int gun
   int dice = 1;
   if (guns > 0) {
     lose_guns(scenario, state, ship, guns, kNoUnit, kRule, umpire);
-    dice = at.armour == ArmourClass::kIronclad ? guns / scenario.tables().ironclad_guns_a_die : guns;
+    dice = guns / guns_a_die(scenario, at);
     at.tried_off = true;
   } else {
     at.tried_reverse = true;

@@ -25,10 +25,10 @@ std::uint64_t packed(Point at) { return packed(Pose{.at = at, .heading = 0}); }
 std::uint64_t flags_of(const Unit& at) {
   std::uint64_t flags = 0;
   for (const bool flag :
-       {at.has_fired, at.must_reload,   at.leader,     at.one_way_port, at.power_tried,   at.power_turn, at.moved,
-        at.under_way, at.stopped,       at.adrift,     at.aground,      at.tried_reverse, at.tried_off,  at.left_cover,
-        at.opened,    at.to_open,       at.spar_spent, at.spar_tried,   at.has_sunk,      at.yellow,     at.repairs,
-        at.mustered,  at.tried_grapple, at.boarded,    at.from_rear})
+       {at.tried_cut,  at.has_fired, at.must_reload,   at.leader,     at.one_way_port, at.power_tried,   at.power_turn,
+        at.moved,      at.under_way, at.stopped,       at.adrift,     at.aground,      at.tried_reverse, at.tried_off,
+        at.left_cover, at.opened,    at.to_open,       at.spar_spent, at.spar_tried,   at.has_sunk,      at.yellow,
+        at.repairs,    at.mustered,  at.tried_grapple, at.boarded,    at.from_rear})
     flags = flags << 1 | (flag ? 1U : 0U);
   return flags;
 }
@@ -47,6 +47,8 @@ void add_unit(StableHash& hash, const Unit& at) {
   const Standing& standing = at.standing;
   hash.add(pack(at.hulk_until, at.grapples, at.charges, standing.mode, standing.range, standing.target,
                 standing.gun ? static_cast<int>(*standing.gun) + 1 : 0, standing.least_dice));
+  if (at.lent != 0 || at.put_in != 0) hash.add(std::uint64_t{at.lent} << 16 | at.put_in);
+  if (at.boated != 0) hash.add(at.boated);
 }
 
 std::uint64_t packed(const Claims& claims) { return pack(claims.won, claims.sunk, claims.shaken, claims.outright); }
@@ -133,6 +135,7 @@ SeatSet Flotilla::to_decide(const State& state) {
     case Phase::kContinuing:
     case Phase::kRepairs:
     case Phase::kCleanUp:
+    case Phase::kMatters:
     case Phase::kOver: return {};
   }
   return {};
@@ -142,6 +145,7 @@ View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   View view{.seat = seat, .seen = state};
   view.seen.found = {};  // It hints at the enemy's standing orders.
   if (seat == Seat::kUmpire || state.outcome) return view;
+  view.seen.asks_contacts = view.seen.asks_groundings = true;  // The game master's own affair.
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     if (!commands(seat, state.units[unit].side)) set_standing(view.seen, unit, Standing{});
   }
@@ -166,6 +170,10 @@ std::uint64_t Flotilla::hash(const State& state) {
                 (state.ready.of_union ? 2 : 0) + (state.ready.of_confederate ? 1 : 0)));
   hash.add(state.beaten);
   if (state.opening_fire) hash.add(1);
+  if (!state.asks_contacts || !state.asks_groundings || state.flow != Flow{} || !state.matters.empty())
+    hash.add(pack(state.asks_contacts, state.asks_groundings, state.flow.kind, state.flow.bearing >> 8,
+                  state.flow.bearing, state.after_matters, 5));
+  for (const Matter& matter : state.matters) hash.add(pack(matter.kind, matter.unit, matter.other, 6));
   hash.add(packed(state.claims.of_union) << 32 | packed(state.claims.of_confederate));
   hash.add(packed(state.earned.of_union) << 32 | packed(state.earned.of_confederate));
   hash.add(state.outcome ? (state.outcome->winner ? static_cast<std::uint64_t>(*state.outcome->winner) + 1 : 0) * 16 +
@@ -206,6 +214,7 @@ void Flotilla::advance(const Scenario& scenario, State& state, U& umpire) {
     case Phase::kContinuing: return steps::continue_damage(scenario, state, umpire);
     case Phase::kRepairs: return steps::throw_repairs(scenario, state, umpire);
     case Phase::kCleanUp: return steps::clean_up(scenario, state, umpire);
+    case Phase::kMatters: return steps::raise_matter(state);
     case Phase::kMuster:
     case Phase::kGameMaster:
     case Phase::kChooseFirst:
@@ -302,7 +311,10 @@ struct Applying {
     state.phase = Phase::kAftermath;
   }
   void operator()(const ManPrize& choice) const { steps::man_prize(scenario, state, choice.men, umpire); }
-  void operator()(const Proceed&) const { state.phase = Phase::kInitiative; }
+  void operator()(const Proceed&) const {
+    if (!state.matters.empty()) return steps::settle_matter(scenario, state, umpire);
+    state.phase = Phase::kInitiative;
+  }
   void operator()(const Ruling& ruling) const { steps::carry_out_ruling(scenario, state, ruling, umpire); }
 
  private:

@@ -104,6 +104,14 @@ bool lies_still(const Scenario& scenario, const State& state, UnitIndex ship) {
          scenario.placement(ship).docked;
 }
 
+bool flows(const Scenario& scenario, const State& state) {
+  return state.flow.kind == Flow::Kind::kAsDrawn ? scenario.flows() : state.flow.kind == Flow::Kind::kSet;
+}
+
+Bearing flow_at(const Scenario& scenario, const State& state, Point at) {
+  return state.flow.kind == Flow::Kind::kSet ? state.flow.bearing : scenario.flow_at(at);
+}
+
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit) {
   const Unit& at = state.units[unit];
   if (at.fate != Fate::kInPlay) return refusal(rule(2, 7), Reason::kUnitGone);

@@ -38,6 +38,10 @@ inline bool burns(const State& state, UnitIndex unit) {
   return state.units[unit].fire_until >= state.turn || state.units[unit].catastrophe != 0;
 }
 
+/// FL-3.2: whether the water moves, and which way at a place: as the game master has said, else as the chart has it.
+bool flows(const Scenario& scenario, const State& state);
+Bearing flow_at(const Scenario& scenario, const State& state, Point at);
+
 /// Why the unit fires no battery now, or nothing (FL-1.2, FL-4.2, FL-4.10, FL-5.1).
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit);
 
@@ -55,6 +59,15 @@ inline int guns_of(const Unit& at) {
   int guns = 0;
   for (const std::uint8_t dice : at.dice) guns += dice;
   return guns;
+}
+
+/// FL-5.2: the whole of a ship's crew, against which the killed are counted: her sheet's, or what a captor put into
+/// her.
+inline int crew_of(const Sheet& sheet, const Unit& at) { return at.put_in != 0 ? at.put_in : sheet.crew; }
+
+/// FL-3.6: how many guns go overboard for each die.
+inline int guns_a_die(const Scenario& scenario, const Unit& at) {
+  return at.armour == ArmourClass::kIronclad ? scenario.tables().ironclad_guns_a_die : 1;
 }
 
 /// Whether a battery has guns left and is loaded (FL-4.2).

@@ -3,36 +3,66 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/games/flotilla/retreat.hpp"
+
 namespace brownwater::flotilla {
 namespace {
 
 bool may_not_close(const Unit& ship) { return ship.heart != Heart::kSteady; }
-bool retires(const Unit& ship) { return ship.heart == Heart::kRetiring || ship.heart == Heart::kRetiringToStay; }
 
-/// The course that takes her farthest from her nearest enemy, as fast as she may: straight ahead, or with the whole
-/// turn to one side at one moment.
-Steam receding_course(const Scenario& scenario, const State& state, UnitIndex ship) {
-  const Inches open = inches_open(scenario, state, ship);
-  Steam best{.unit = ship, .inches = static_cast<std::uint8_t>(highest_of(open))};
-  if (best.inches == 0) return best;
-  std::int64_t farthest = square_to_enemy(scenario, state, ship, end_of(scenario, state, best).at);
+/// Courses at a speed: straight ahead, and with the whole turn to one side at one moment.
+template <class Do>
+void for_each_course(const Scenario& scenario, const State& state, UnitIndex ship, int inches, Do&& act) {
+  const Steam straight{.unit = ship, .inches = static_cast<std::uint8_t>(inches)};
+  act(straight);
   for (const Moment moment : kAllMoments) {
     const TurnLimits limits = turns_open(scenario, state, ship, moment);
     for (const int turn : {limits.port, limits.starboard}) {
-      Steam order{.unit = ship, .inches = best.inches};
+      if (turn == 0 || inches == 0) continue;
+      Steam order = straight;
       order.turns[static_cast<std::size_t>(moment)] = static_cast<std::int16_t>(turn);
-      const std::int64_t away = square_to_enemy(scenario, state, ship, end_of(scenario, state, order).at);
-      if (away > farthest) {
-        farthest = away;
-        best = order;
-      }
+      act(order);
     }
+  }
+}
+
+/// The course that takes her farthest from her nearest enemy, as fast as she may.
+Steam receding_course(const Scenario& scenario, const State& state, UnitIndex ship) {
+  Steam best{.unit = ship};
+  std::int64_t farthest = -1;
+  for_each_course(scenario, state, ship, highest_of(inches_open(scenario, state, ship)), [&](const Steam& order) {
+    const std::int64_t away = square_to_enemy(scenario, state, ship, end_of(scenario, state, order).at);
+    if (away <= farthest) return;
+    farthest = away;
+    best = order;
+  });
+  return best;
+}
+
+/// The course that takes a ship by herself nearest to port, as fast as she may, neither off the table nor nearer to her
+/// nearest enemy; nothing if none takes her nearer.
+std::optional<Steam> course_to_port(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const Unit& at = state.units[ship];
+  const std::int64_t now = square_to_enemy(scenario, state, ship, at.pose.at);
+  Mil nearest = way_to_port(scenario, at.side, at.pose.at);
+  std::optional<Steam> best;
+  for (Inches open = inches_open(scenario, state, ship); open != 0 && !best;) {
+    const int inches = highest_of(open);
+    open &= ~(Inches{1} << static_cast<unsigned>(inches));
+    for_each_course(scenario, state, ship, inches, [&](const Steam& order) {
+      const Point end = end_of(scenario, state, order).at;
+      const Mil left = way_to_port(scenario, at.side, end);
+      if (left >= nearest || !scenario.chart().on_sheet(end) || square_to_enemy(scenario, state, ship, end) < now)
+        return;
+      nearest = left;
+      best = order;
+    });
   }
   return best;
 }
 
 /// FL-5.1. INTERPRETATION: a captain who may not close may always go as slowly as she can; one who retires must gain
-/// distance where she can.
+/// distance where she can, and one who is alone must come nearer to port where she can without closing.
 std::optional<kernel::Refusal> why_not_by_nerve(const Scenario& scenario, const State& state, const Steam& order,
                                                 Inches open) {
   const Unit& at = state.units[order.unit];
@@ -41,8 +71,13 @@ std::optional<kernel::Refusal> why_not_by_nerve(const Scenario& scenario, const 
   const auto then = [&](const Steam& course) {
     return square_to_enemy(scenario, state, order.unit, end_of(scenario, state, course).at);
   };
-  if (retires(at) && then(order) <= now && then(receding_course(scenario, state, order.unit)) > now)
+  if (is_retiring(at) && is_alone(scenario, state, order.unit)) {
+    const Point end = end_of(scenario, state, order).at;
+    const bool gains = way_to_port(scenario, at.side, end) < way_to_port(scenario, at.side, at.pose.at);
+    if (!gains && course_to_port(scenario, state, order.unit)) return refusal(rule(5, 1), Reason::kRetiring);
+  } else if (is_retiring(at) && then(order) <= now && then(receding_course(scenario, state, order.unit)) > now) {
     return refusal(rule(5, 1), Reason::kRetiring);
+  }
   if (order.inches != lowest(open) && then(order) < now) return refusal(rule(5, 1), Reason::kMayNotClose);
   return std::nullopt;
 }
@@ -123,9 +158,10 @@ std::optional<kernel::Refusal> why_not_steam(const Scenario& scenario, const Sta
 }
 
 Steam standing_course(const Scenario& scenario, const State& state, UnitIndex ship) {
-  if (retires(state.units[ship])) {
-    const Steam away = receding_course(scenario, state, ship);
-    if (!why_not_steam(scenario, state, away)) return away;
+  if (is_retiring(state.units[ship])) {
+    const auto home = is_alone(scenario, state, ship) ? course_to_port(scenario, state, ship)
+                                                      : receding_course(scenario, state, ship);
+    if (home && !why_not_steam(scenario, state, *home)) return *home;
   }
   const Inches open = inches_open(scenario, state, ship);
   int inches = state.units[ship].speed;

@@ -64,7 +64,10 @@ class Refusing {
     if (at.tried_off) return refusal(rule(3, 6), Reason::kTriedAlready);
     const int guns = guns_of(at);
     if (guns == 0) return refusal(rule(3, 6), Reason::kNoGuns);
+    const int a_die = guns_a_die(scenario_, at);
+    if (guns < a_die) return refusal(rule(3, 6), Reason::kTooFewGuns);
     if (order.guns == 0 || order.guns > guns) return refusal(rule(3, 6), Reason::kNumberOutOfRange);
+    if (order.guns < a_die) return refusal(rule(3, 6), Reason::kTooFewGuns);
     return std::nullopt;
   }
   Answer operator()(const ReverseEngines& order) const {

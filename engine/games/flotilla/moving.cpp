@@ -101,6 +101,39 @@ void test_ground(const Scenario& scenario, State& state, U& umpire) {
               umpire);
 }
 
+/// FL-3.5, FL-3.7: what the book's default makes of it.
+template <class U>
+void settle_by_the_book(const Scenario& scenario, State& state, const Matter& matter, U& umpire) {
+  switch (matter.kind) {
+    case Matter::Kind::kContact: return meet(scenario, state, matter.other, umpire);
+    case Matter::Kind::kTouching:
+      return run_aground(state, matter.unit, {.unit = matter.unit, .band = 0, .face = 0, .needed = 0, .aground = true},
+                         umpire);
+    case Matter::Kind::kGround: return test_ground(scenario, state, umpire);
+  }
+}
+
+bool asks_of(const State& state, Matter::Kind kind) {
+  return state.umpired && (kind == Matter::Kind::kContact ? state.asks_contacts : state.asks_groundings);
+}
+
+/// FL-3.5: it goes before the game master where a person sits there and would be asked, else by the book at once.
+template <class U>
+void come_about(const Scenario& scenario, State& state, const Matter& matter, U& umpire) {
+  if (!asks_of(state, matter.kind)) return settle_by_the_book(scenario, state, matter, umpire);
+  state.matters.push_back(matter);
+  state.after_matters = matter.kind == Matter::Kind::kGround ? Phase::kLeg : Phase::kWindow;
+}
+
+/// The first is before him no more.
+Matter take_matter(State& state) {
+  const Matter matter = state.matters[0];
+  InlineList<Matter, kMaxMatters> rest;
+  for (std::size_t at = 1; at < state.matters.size(); ++at) rest.push_back(state.matters[at]);
+  state.matters = rest;
+  return matter;
+}
+
 template <class U>
 void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
   const UnitIndex ship = state.passage.unit;
@@ -146,7 +179,7 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
   Unit& at = state.units[ship];
   const Pose from = at.pose;
   const Bearing bearing = state.passage.drifting
-                              ? scenario.flow_at(from.at)
+                              ? flow_at(scenario, state, from.at)
                               : plane::wrapped(from.heading + (state.passage.astern ? kHalfCircle : 0));
   const Travel travelled = way.straight(bearing, distance);
   at.pose.at = travelled.end;
@@ -163,9 +196,11 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
   }
   // OPTIMISATION: what she covered matters to land, shoals and mines alone.
   if (!scenario.chart().grounds().empty() || !state.mines.empty()) touch_bottom(scenario, state, from, way, umpire);
-  if (travelled.grounded && !at.aground && at.fate == Fate::kInPlay)
-    run_aground(state, ship, {.unit = ship, .band = 0, .face = 0, .needed = 0, .aground = true}, umpire);
-  if (travelled.met != kNoUnit && at.fate == Fate::kInPlay) meet(scenario, state, travelled.met, umpire);
+  if (at.fate != Fate::kInPlay) return;
+  if (travelled.grounded && !at.aground)
+    come_about(scenario, state, {.kind = Matter::Kind::kTouching, .unit = ship}, umpire);
+  if (travelled.met != kNoUnit)
+    come_about(scenario, state, {.kind = Matter::Kind::kContact, .unit = ship, .other = travelled.met}, umpire);
 }
 
 /// The next ship of the active side that has still to move by itself, or to lie where she is.
@@ -198,7 +233,8 @@ template <class U>
 void keep_on(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
   const Unit& at = state.units[ship];
   Passage passage{.unit = ship};
-  const bool drifts = (at.adrift || at.fate == Fate::kAbandoned) && !at.aground && !at.stopped && scenario.flows();
+  const bool drifts =
+      (at.adrift || at.fate == Fate::kAbandoned) && !at.aground && !at.stopped && flows(scenario, state);
   if (drifts) {
     // FL-3.2
     passage.inches = throw_d6(umpire, rule(3, 2), Purpose::kDrift, ship);
@@ -259,7 +295,11 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   const Unit& at = state.units[ship];
   const bool gone = at.fate != Fate::kInPlay && at.fate != Fate::kAbandoned;
   if (gone || at.stopped || passage.moment == Moment::kEnd) {
-    if (!gone) test_ground(scenario, state, umpire);
+    const bool near = !gone && passage.band != 0 && !at.aground && has(state.in_play, ship);
+    if (near) {
+      come_about(scenario, state, {.kind = Matter::Kind::kGround, .unit = ship}, umpire);
+      if (!state.matters.empty()) return after_which(state, Phase::kMatters);
+    }
     finish_passage(state);
     return after_which(state, state.phase);
   }
@@ -277,12 +317,36 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
     return after_which(state, state.phase);
   }
   open_window(scenario, state);
-  after_which(state, state.phase);
+  after_which(state, state.matters.empty() ? state.phase : Phase::kMatters);
+}
+
+// FL-3.5: what has come to nothing by itself meanwhile is not put before him.
+void raise_matter(State& state) {
+  while (!state.matters.empty() && !has(state.in_play, state.matters[0].unit)) take_matter(state);
+  state.phase = state.matters.empty() ? state.after_matters : Phase::kGameMaster;
+}
+
+template <class U>
+void settle_matter(const Scenario& scenario, State& state, U& umpire) {
+  const Matter matter = take_matter(state);
+  if (has(state.in_play, matter.unit)) settle_by_the_book(scenario, state, matter, umpire);
+  if (matter.kind == Matter::Kind::kGround) state.passage.band = 0;
+  after_which(state, Phase::kMatters);
+}
+
+void dismiss_matter(State& state) {
+  const Matter matter = take_matter(state);
+  // Touching the ground was what the die at the move's end would have been for.
+  if (matter.kind != Matter::Kind::kContact) state.passage.band = 0;
+  if (matter.kind == Matter::Kind::kGround) return;
+  stop(state.units[matter.unit]);
+  if (matter.other != kNoUnit && has(state.in_play, matter.other)) stop(state.units[matter.other]);
 }
 
 #define BROWNWATER_STEP(U)                                 \
   template void end_movement(const Scenario&, State&, U&); \
-  template void run_leg(const Scenario&, State&, U&);
+  template void run_leg(const Scenario&, State&, U&);      \
+  template void settle_matter(const Scenario&, State&, U&);
 BROWNWATER_FLOTILLA_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

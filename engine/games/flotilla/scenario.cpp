@@ -85,6 +85,7 @@ class Inspection {
     if (!on_table(placement.pose.at)) return fault(DraftFault::kOffTheTable, at);
     if (placement.kind == Kind::kLandBattery) {
       if (!sound_guns(placement.sheet) || placement.sheet.batteries.empty()) fault(DraftFault::kBadSheet, at);
+      if (chart.depth_at(placement.pose.at) != 0) fault(DraftFault::kBatteryAfloat, at);
       return;
     }
     const bool sound = sound_ship(placement.sheet);
@@ -129,6 +130,13 @@ class Inspection {
       if (placement.kind != Kind::kParty) present[placement.side] = true;
     }
     if (!present.of_union || !present.of_confederate) fault(DraftFault::kSideWithoutUnit);
+    BySide<bool> led;
+    for (std::size_t at = 0; at < draft_.forces.size(); ++at) {
+      const Placement& placement = draft_.forces[at];
+      if (!placement.flagship) continue;
+      if (led[placement.side]) fault(DraftFault::kTwoFlagships, at);
+      led[placement.side] = true;
+    }
   }
 
   void objective(std::size_t at) {

@@ -48,6 +48,8 @@ enum class DraftFault : std::uint8_t {
   kBadMine,       ///< `at` in mines
   kBadObjective,  ///< `at` in objectives
   kBadTables,
+  kBatteryAfloat,  ///< FL-4.14: `at` in forces
+  kTwoFlagships,   ///< FL-1.4: `at` in forces, the second of its side
 };
 
 struct DraftError {

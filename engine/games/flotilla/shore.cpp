@@ -19,16 +19,21 @@ bool is_stopped(const Scenario& scenario, const State& state, UnitIndex ship) {
   return ship != kNoUnit && has(state.in_play, ship) && lies_still(scenario, state, ship);
 }
 
-// FL-4.10. INTERPRETATION FL-6.6: a ship's boats serve one party a turn, which keeps her men ashore within what she
-// lands.
+/// FL-6.6: how many men the boats of a party's ship may still carry in this turn.
+int room_in_boats(const Scenario& scenario, const State& state, UnitIndex party) {
+  const UnitIndex ship = state.units[party].carrier;
+  return scenario.tables().landed_a_turn - (ship == kNoUnit ? 0 : state.units[ship].boated);
+}
+
+// FL-4.10, FL-6.6: her boats serve any of her parties, each once a turn.
 std::optional<kernel::Refusal> why_not_by_boat(const Scenario& scenario, const State& state, UnitIndex party) {
   const UnitIndex ship = state.units[party].carrier;
   if (ship != kNoUnit && state.units[ship].catastrophe != 0) return refusal(rule(4, 10), Reason::kFightingFire);
-  bool used = false;
-  for_each_unit(scenario.parties(), [&](UnitIndex other) {
-    used = used || (state.units[other].carrier == ship && state.units[other].boarded);
-  });
-  if (used || state.units[party].boarded) return refusal(rule(6, 6), Reason::kTriedAlready);
+  // FL-6.2: the prize that carried them is the enemy's now.
+  if (ship != kNoUnit && state.units[ship].side != state.units[party].side)
+    return refusal(rule(6, 6), Reason::kCarrierTaken);
+  if (state.units[party].boarded) return refusal(rule(6, 6), Reason::kTriedAlready);
+  if (room_in_boats(scenario, state, party) <= 0) return refusal(rule(6, 6), Reason::kBoatsFull);
   return std::nullopt;
 }
 
@@ -37,6 +42,11 @@ bool is_dry(const Scenario& scenario, Point at) {
 }
 
 }  // namespace
+
+bool swims(const Scenario& scenario, const State& state, UnitIndex unit) {
+  return scenario.kind_of(unit) == Kind::kParty && state.units[unit].men > 0 && !scenario.placement(unit).boats &&
+         scenario.chart().depth_at(state.units[unit].pose.at) != 0;
+}
 
 Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance) {
   constexpr Mil kPace = 250;
@@ -111,10 +121,34 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
 namespace brownwater::flotilla::steps {
 template <class U>
 void march(const Scenario& scenario, State& state, const March& order, U& umpire) {
-  const int inches = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, scenario.tables().march.dice);
-  go(scenario, state, order.unit, order.bearing, inches * kInch, rule(3, 1), umpire);
+  const int inches = swims(scenario, state, order.unit)
+                         ? swim(scenario, state, order.unit, umpire)
+                         : throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, scenario.tables().march.dice);
+  if (inches > 0) go(scenario, state, order.unit, order.bearing, inches * kInch, rule(3, 1), umpire);
   state.units[order.unit].moved = true;
   after_which(state, Phase::kNextMover);
+}
+
+// FL-3.1: a man in the water swims by a die of his own, and drowns on a 1. INTERPRETATION: the party keeps together,
+// and goes as far as the slowest who is left.
+template <class U>
+int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
+  constexpr int kFaces = 6;
+  int drowned = 0;
+  int slowest = kFaces;
+  for (int man = 0; man < state.units[party].men; ++man) {
+    const int face = throw_d6(umpire, rule(3, 1), Purpose::kSwim, party);
+    if (face <= scenario.tables().drowns_to)
+      ++drowned;
+    else
+      slowest = std::min(slowest, face);
+  }
+  if (drowned == 0) return slowest;
+  Unit& at = state.units[party];
+  note(umpire, rule(3, 1), MenDrowned{.unit = party, .men = static_cast<std::uint16_t>(drowned)});
+  at.men = static_cast<std::uint16_t>(at.men - drowned);
+  bury(scenario, state, party, kNoUnit, umpire);
+  return at.men > 0 ? slowest : 0;
 }
 
 // FL-6.3, FL-3.1
@@ -125,6 +159,8 @@ void charge(const Scenario& scenario, State& state, const Charge& order, U& umpi
   Unit& at = state.units[order.unit];
   const Unit& target = state.units[order.target];
   at.moved = true;
+  if (swims(scenario, state, order.unit) && swim(scenario, state, order.unit, umpire) == 0)
+    return after_which(state, Phase::kNextMover);
   const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kCharge, order.unit, order.target);
   const int nerve = face - (at.leader ? 0 : table.leaderless);
   const bool goes = nerve >= (placement.rabble ? table.rabble_charges_on : table.charges_on);
@@ -177,8 +213,7 @@ void fire_small_arms(const Scenario& scenario, State& state, const SmallArms& or
 template <class U>
 void land_party(const Scenario& scenario, State& state, UnitIndex party, bool embarks, U& umpire) {
   Unit& at = state.units[party];
-  const int most = scenario.tables().landed_a_turn;
-  const int men = std::min<int>(embarks ? at.men : at.aboard, most);
+  const int men = std::min<int>(embarks ? at.men : at.aboard, room_in_boats(scenario, state, party));
   if (!embarks && at.men == 0) {
     const Point bank = *bank_near(scenario, state, at.carrier);
     at.pose = {.at = bank, .heading = plane::bearing_of(state.units[at.carrier].pose.at, bank)};
@@ -186,10 +221,15 @@ void land_party(const Scenario& scenario, State& state, UnitIndex party, bool em
   at.men = static_cast<std::uint16_t>(embarks ? at.men - men : at.men + men);
   at.aboard = static_cast<std::uint16_t>(embarks ? at.aboard + men : at.aboard - men);
   at.boarded = true;
+  if (at.carrier != kNoUnit) {
+    Unit& ship = state.units[at.carrier];
+    ship.boated = static_cast<std::uint8_t>(ship.boated + men);
+  }
   note(umpire, rule(6, 6), PartyLanded{.unit = party, .men = static_cast<std::uint16_t>(men), .embarks = embarks});
 }
 
 #define BROWNWATER_STEP(U)                                                      \
+  template int swim(const Scenario&, State&, UnitIndex, U&);                    \
   template void march(const Scenario&, State&, const March&, U&);               \
   template void charge(const Scenario&, State&, const Charge&, U&);             \
   template void fire_small_arms(const Scenario&, State&, const SmallArms&, U&); \

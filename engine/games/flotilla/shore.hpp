@@ -18,4 +18,7 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
 Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance);
 using plane::distance_of;
 
+/// FL-3.1: whether a party is in the water and has no boats.
+bool swims(const Scenario& scenario, const State& state, UnitIndex unit);
+
 }  // namespace brownwater::flotilla

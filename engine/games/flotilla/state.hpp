@@ -11,7 +11,7 @@ namespace brownwater::flotilla {
 enum class Phase : std::uint8_t {
   kMuster,       ///< * before the first turn: standing orders, ironclads opened; each side says that it is ready
   kTurnBegins,   ///< step 1: visibility
-  kGameMaster,   ///< * step 1: the umpire's word, where a person sits there
+  kGameMaster,   ///< * step 1, and for each of `matters`: the umpire's word, where a person sits there
   kInitiative,   ///< step 2
   kChooseFirst,  ///< * who won it says who is side A
   kNextMover,    ///< steps 3 and 4: whether somebody has still to be moved
@@ -34,6 +34,7 @@ enum class Phase : std::uint8_t {
   kRepairs,      ///< step 8: the dice
   kCleanUp,      ///< steps 9 to 11
   kOver,
+  kMatters,  ///< FL-3.5: whether something is still before the game master
 };
 
 enum class Fate : std::uint8_t {
@@ -81,6 +82,8 @@ struct Unit {
   bool has_fired = false;       ///< FL-1.2: once a turn
   bool must_reload = false;     ///< FL-4.2: fires nothing in this turn
   std::uint16_t men = 0;        ///< crew, roster or party; of a party those ashore
+  std::uint16_t lent = 0;       ///< FL-6.2: of her crew, to prizes
+  std::uint16_t put_in = 0;     ///< FL-6.2: a prize's crew as her captor gave it; 0 she has her own
   std::uint16_t aboard = 0;     ///< of a party: still in the ship
   UnitIndex carrier = kNoUnit;  ///< the ship they are in or have left
   bool leader = false;
@@ -119,6 +122,8 @@ struct Unit {
   bool repairs = false;          ///< FL-4.13: tries in this turn
   bool mustered = false;         ///< FL-6.5: fired small arms in this turn
   bool tried_grapple = false;    ///< in this turn
+  bool tried_cut = false;        ///< FL-6.1: in this turn
+  std::uint8_t boated = 0;       ///< FL-6.6: men whom her boats have carried in this turn
   bool boarded = false;          ///< a boarding was fought or declined in this turn
   UnitIndex grapples = kNoUnit;  ///< FL-6.1: the ship she has grappled
   UnitIndex charges = kNoUnit;   ///< FL-6.3: the unit that the party's charge reached
@@ -196,6 +201,20 @@ struct Memory {
   friend constexpr bool operator==(const Memory&, const Memory&) { return true; }
 };
 
+/// FL-3.5: what the book leaves to the game master, put before him where a person sits there.
+struct Matter {
+  enum class Kind : std::uint8_t {
+    kContact,   ///< her hull has met another
+    kTouching,  ///< her hull has come upon the ground
+    kGround,    ///< her move is over, and has led near the ground
+  };
+  Kind kind = Kind::kContact;
+  UnitIndex unit = kNoUnit;
+  UnitIndex other = kNoUnit;  ///< kContact
+  friend constexpr bool operator==(const Matter&, const Matter&) = default;
+};
+inline constexpr std::size_t kMaxMatters = 2;
+
 /// A battle at one moment. A plain value of about six kilobytes; equal battles are equal values.
 struct State {
   std::uint8_t turn = 1;
@@ -214,10 +233,15 @@ struct State {
   bool again = false;           ///< kPursuit: an attack; else a move
   bool boarding = false;        ///< kPrize comes of a boarding (step 6), not of a surrender
   bool umpired = false;
-  bool opening_fire = false;  ///< RR-6.3: hidden batteries have still to fire before the first turn
-  BySide<bool> ready;         ///< kMuster
-  BySide<Claims> claims;      ///< of the last turn
-  BySide<Claims> earned;      ///< in this turn
+  bool asks_contacts = true;  ///< FL-3.5: of the game master
+  bool asks_groundings = true;
+  Flow flow;  ///< the game master's word on the current
+  InlineList<Matter, kMaxMatters> matters;
+  Phase after_matters = Phase::kWindow;  ///< what follows when the last of them is settled
+  bool opening_fire = false;             ///< RR-6.3: hidden batteries have still to fire before the first turn
+  BySide<bool> ready;                    ///< kMuster
+  BySide<Claims> claims;                 ///< of the last turn
+  BySide<Claims> earned;                 ///< in this turn
   std::optional<Outcome> outcome;
   UnitSet in_play = 0;       ///< OPTIMISATION: whose fate is kInPlay; follows from `units`
   UnitSet of_union = 0;      ///< OPTIMISATION: who is of the Union's side; follows from `units`

@@ -37,6 +37,13 @@ void fire_from_hiding(const Scenario& scenario, State& state);
 template <class U>
 void run_leg(const Scenario& scenario, State& state, U& umpire);
 
+/// FL-3.5: the game master is asked for his word, or the move goes on.
+void raise_matter(State& state);
+/// The first matter before him is settled by the book's default, or comes to nothing.
+template <class U>
+void settle_matter(const Scenario& scenario, State& state, U& umpire);
+void dismiss_matter(State& state);
+
 /// FL-4: the next of the batteries that fire together.
 template <class U>
 void fire_next(const Scenario& scenario, State& state, U& umpire);
@@ -55,8 +62,9 @@ template <class U>
 void continue_damage(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void throw_repairs(const Scenario& scenario, State& state, U& umpire);
+/// FL-3.1: each man of a party in the water throws his die; the inches of the slowest who is left, 0 if nobody is.
 template <class U>
-void drown(const Scenario& scenario, State& state, UnitIndex party, U& umpire);
+int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire);
 template <class U>
 void clean_up(const Scenario& scenario, State& state, U& umpire);
 

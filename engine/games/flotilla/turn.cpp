@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 #include "engine/games/flotilla/boarding.hpp"
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/objectives.hpp"
+#include "engine/games/flotilla/retreat.hpp"
 #include "engine/games/flotilla/shore.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
@@ -52,9 +52,10 @@ UnitIndex flagship_of(const Scenario& scenario, const State& state, Side side) {
 bool has_current(const Scenario& scenario, const State& state, Side side) {
   const UnitIndex own = flagship_of(scenario, state, side);
   const UnitIndex other = flagship_of(scenario, state, enemy_of(side));
-  if (own == kNoUnit || other == kNoUnit || !scenario.flows()) return false;
+  if (own == kNoUnit || other == kNoUnit || !flows(scenario, state)) return false;
   const Point at = state.units[own].pose.at;
-  const std::int64_t below = plane::dot(plane::direction(scenario.flow_at(at)), state.units[other].pose.at - at);
+  const std::int64_t below =
+      plane::dot(plane::direction(flow_at(scenario, state, at)), state.units[other].pose.at - at);
   return below > std::int64_t{scenario.tables().upstream_by} * plane::kUnit;
 }
 
@@ -97,23 +98,6 @@ Side throw_for_first(const Scenario& scenario, const State& state, U& umpire) {
   return faces.of_union + lead > faces.of_confederate ? Side::kUnion : Side::kConfederate;
 }
 
-// FL-5.1: farther from every enemy than half of her side's other ships.
-bool is_behind_main_body(const Scenario& scenario, const State& state, UnitIndex ship) {
-  const auto distance = [&](UnitIndex of) {
-    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    for_each_unit(in_play(scenario, state, enemy_of(state.units[ship].side)), [&](UnitIndex foe) {
-      const plane::Vector way = state.units[foe].pose.at - state.units[of].pose.at;
-      nearest = std::min(nearest, plane::dot(way, way));
-    });
-    return nearest;
-  };
-  const UnitSet others = in_play(scenario, state, state.units[ship].side) & scenario.ships() & ~bit(ship);
-  const std::int64_t own = distance(ship);
-  int nearer = 0;
-  for_each_unit(others, [&](UnitIndex other) { nearer += distance(other) < own ? 1 : 0; });
-  return 2 * nearer >= std::popcount(others);
-}
-
 bool is_step_owed(const Scenario& scenario, const State& state, Phase phase, Side side) {
   bool owed = false;
   for_each_unit(state.in_play, [&](UnitIndex unit) {
@@ -141,7 +125,9 @@ void reload(const Scenario& scenario, State& state, UnitIndex unit) {
 
 void clear_the_turn(Unit& at) {
   at.has_fired = at.power_tried = at.power_turn = at.moved = at.stopped = false;
-  at.tried_off = at.spar_tried = at.repairs = at.mustered = at.tried_grapple = at.boarded = false;
+  at.tried_off = at.spar_tried = at.repairs = at.mustered = at.tried_grapple = false;
+  at.tried_cut = at.boarded = false;
+  at.boated = 0;
   at.power = 0;
 }
 
@@ -274,11 +260,9 @@ void clean_up(const Scenario& scenario, State& state, U& umpire) {
     }
     if (at.fate == Fate::kInPlay) {
       reload(scenario, state, unit);
-      const bool swims = scenario.kind_of(unit) == Kind::kParty && at.men > 0 && !scenario.placement(unit).boats &&
-                         scenario.chart().depth_at(at.pose.at) != 0;
-      if (swims) drown(scenario, state, unit, umpire);
-      const bool retiring = at.heart == Heart::kRetiring || at.heart == Heart::kRetiringToStay;
-      if (retiring && is_behind_main_body(scenario, state, unit)) {
+      // FL-3.1: who swam this turn has had his die.
+      if (!at.moved && swims(scenario, state, unit)) swim(scenario, state, unit, umpire);
+      if (is_retiring(at) && has_retired(scenario, state, unit)) {
         at.heart = at.heart == Heart::kRetiring ? Heart::kSteady : Heart::kStaying;
         note(umpire, rule(5, 1), HeartRecovered{.unit = unit});
       }
@@ -299,20 +283,7 @@ void clean_up(const Scenario& scenario, State& state, U& umpire) {
   state.phase = Phase::kTurnBegins;
 }
 
-// FL-3.1: a swimming man drowns on a 1.
-template <class U>
-void drown(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
-  int drowned = 0;
-  for (int man = 0; man < state.units[party].men; ++man)
-    drowned += throw_d6(umpire, rule(3, 1), Purpose::kSwim, party) <= scenario.tables().drowns_to ? 1 : 0;
-  if (drowned == 0) return;
-  note(umpire, rule(3, 1), MenDrowned{.unit = party, .men = static_cast<std::uint16_t>(drowned)});
-  state.units[party].men = static_cast<std::uint16_t>(state.units[party].men - drowned);
-  bury(scenario, state, party, kNoUnit, umpire);
-}
-
 #define BROWNWATER_STEP(U)                                     \
-  template void drown(const Scenario&, State&, UnitIndex, U&); \
   template void begin_turn(const Scenario&, State&, U&);       \
   template void throw_initiative(const Scenario&, State&, U&); \
   template void continue_damage(const Scenario&, State&, U&);  \

@@ -169,6 +169,14 @@ struct Current {
   friend constexpr bool operator==(const Current&, const Current&) = default;
 };
 
+/// FL-1.1: the game master's word on the current of the whole table.
+struct Flow {
+  enum class Kind : std::uint8_t { kAsDrawn, kSlack, kSet };
+  Kind kind = Kind::kAsDrawn;
+  Bearing bearing = 0;  ///< kSet
+  friend constexpr bool operator==(const Flow&, const Flow&) = default;
+};
+
 /// An edge of the table.
 enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom };
 

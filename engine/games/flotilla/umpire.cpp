@@ -66,6 +66,14 @@ struct Doubting {
   }
   Answer operator()(const ThrowDie&) const { return std::nullopt; }
   Answer operator()(const SetFate& act) const { return known(act.unit); }
+  Answer operator()(const SetCurrent& act) const {
+    const bool fits = act.flow.bearing >= 0 && act.flow.bearing < kCircle;
+    return fits ? Answer{} : refusal(rule(3, 2), Reason::kNumberOutOfRange);
+  }
+  Answer operator()(const BeAsked&) const { return std::nullopt; }
+  Answer operator()(const DismissMatter&) const {
+    return state.matters.empty() ? refusal(rule(3, 5), Reason::kNoMatter) : Answer{};
+  }
 };
 
 /// Does what is ruled; the face of a die, if one was thrown.
@@ -104,6 +112,14 @@ struct Doing {
     at.fate = Fate::kInPlay;
     state.in_play |= bit(act.unit);
   }
+  void operator()(const SetCurrent& act) const {
+    state.flow = act.flow.kind == Flow::Kind::kSet ? act.flow : Flow{.kind = act.flow.kind};
+  }
+  void operator()(const BeAsked& act) const {
+    state.asks_contacts = act.contacts;
+    state.asks_groundings = act.groundings;
+  }
+  void operator()(const DismissMatter&) const { steps::dismiss_matter(state); }
 };
 
 }  // namespace
@@ -123,7 +139,9 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   if (std::holds_alternative<ThrowDie>(ruling.act)) face = throw_d6(umpire, rule(1, 1), Purpose::kUmpire, kNoUnit);
   note(umpire, rule(1, 1), UmpireRuled{.ruling = ruling, .face = face});
   std::visit(Doing<U>{scenario, state, umpire}, ruling.act);
-  after_which(state, Phase::kGameMaster);
+  // In the middle of a move, too: nobody knows any more who sees whom.
+  state.found = {};
+  after_which(state, std::holds_alternative<DismissMatter>(ruling.act) ? Phase::kMatters : Phase::kGameMaster);
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_ruling(const Scenario&, State&, const Ruling&, U&);

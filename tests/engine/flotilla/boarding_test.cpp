@@ -109,6 +109,17 @@ TEST(FL_6_1, NobodyCutsFreeInTheTurnOfTheGrapple) {
   EXPECT_FALSE(why_not_cut(scene.scenario(), scene.state(), 1));
 }
 
+TEST(FL_6_1, AHolderThatTriedToCutHerselfFreeDoesNotKeepHerCaptiveFromIt) {
+  Scene scene(alongside());
+  flotilla::grapple(scene.state(), 0, 1);
+  flotilla::grapple(scene.state(), 2, 0);
+  scene.run_to(Side::kUnion);
+  scene.rig(Purpose::kCut, 0, {1});
+  scene.decide(CutFree{.unit = 0});
+  EXPECT_EQ(why_not_cut(scene.scenario(), scene.state(), 0)->reason, code(Reason::kTriedAlready));
+  EXPECT_FALSE(why_not_cut(scene.scenario(), scene.state(), 1));
+}
+
 TEST(FL_4_10, WhoFightsACatastrophicFireDoesNotCutFree) {
   Scene scene(alongside());
   flotilla::grapple(scene.state(), 0, 1);
@@ -150,6 +161,19 @@ TEST(FL_6_2, TroopsAboardAShipThatIsTakenAreOutOfTheGame) {
   scene.decide(Board{.unit = 0});
   EXPECT_EQ(scene.unit(troops).aboard, 0);
   EXPECT_EQ(scene.unit(troops).fate, Fate::kGone);
+}
+
+TEST(FL_6_2, TroopsAboardAShipThatStruckAreOutOfTheGameOnceSheIsManned) {
+  Draft draft = alongside();
+  draft.forces.push_back(party(Side::kConfederate, {0, 0}, 30));
+  draft.forces[4].aboard = 1;
+  Scene scene(draft);
+  leave_play(scene.state(), 1, Fate::kSurrendered);
+  scene.run_to(Phase::kPrize);
+  EXPECT_EQ(scene.unit(4).fate, Fate::kInPlay);
+  scene.decide(ManPrize{.men = 12});
+  EXPECT_EQ(scene.unit(4).aboard, 0);
+  EXPECT_EQ(scene.unit(4).fate, Fate::kGone);
 }
 
 TEST(FL_6_2, ATieIsFoughtAgainNextTurn) {
@@ -213,20 +237,51 @@ TEST(FL_6_6, TwentyMenATurnLandWithinFourInchesOfTheBank) {
   EXPECT_EQ(scene.unit(2).men, 30);
 }
 
-TEST(FL_6_6, AShipsBoatsServeOnePartyATurn) {
+/// The same with a second party in the ship.
+Draft two_parties(std::uint16_t men, std::uint16_t more) {
   Draft draft = off_the_bank(3);
   draft.forces.push_back(draft.forces[2]);
-  Scene scene(draft);
-  const auto other = static_cast<UnitIndex>(draft.forces.size() - 1);
+  draft.forces[2].men = men;
+  draft.forces[3].men = more;
+  return draft;
+}
+
+TEST(FL_6_6, AShipsBoatsServeSeveralPartiesWithinTwentyMenATurn) {
+  Scene scene(two_parties(12, 30));
   scene.run_to(Phase::kLanding);
-  EXPECT_FALSE(why_not_land(scene.scenario(), scene.state(), other));
-  scene.unit(2).boarded = true;
-  const auto why = why_not_land(scene.scenario(), scene.state(), other);
-  ASSERT_TRUE(why);
-  EXPECT_EQ(why->reason, code(Reason::kTriedAlready));
-  scene.unit(2).boarded = false;
   scene.decide(Land{.unit = 2});
-  EXPECT_EQ(scene.unit(other).men, 0);
+  EXPECT_EQ(scene.unit(2).men, 12);
+  scene.decide(Land{.unit = 3});
+  EXPECT_EQ(scene.unit(3).men, 8) << "twenty less twelve";
+  EXPECT_EQ(scene.unit(3).aboard, 22);
+  scene.run_to(Phase::kLanding);
+  scene.decide(Land{.unit = 3});
+  EXPECT_EQ(scene.unit(3).men, 28) << "another turn, another twenty";
+}
+
+TEST(FL_6_6, WhenTwentyMenHaveBeenCarriedTheBoatsAreFull) {
+  Scene scene(two_parties(30, 30));
+  scene.run_to(Phase::kLanding);
+  EXPECT_FALSE(why_not_land(scene.scenario(), scene.state(), 3));
+  scene.unit(0).boated = 20;
+  const auto why = why_not_land(scene.scenario(), scene.state(), 3);
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->reason, code(Reason::kBoatsFull));
+  EXPECT_EQ(why->rule, rule(6, 6));
+  scene.unit(0).boated = 0;
+  scene.unit(2).boarded = true;
+  EXPECT_EQ(why_not_land(scene.scenario(), scene.state(), 2)->reason, code(Reason::kTriedAlready))
+      << "once a turn each";
+}
+
+TEST(FL_6_6, NobodyGoesBackAboardAShipThatTheEnemyHasTaken) {
+  Scene scene(off_the_bank(3));
+  scene.run_to(Phase::kLanding);
+  scene.decide(Land{.unit = 2});
+  scene.end_turn();
+  EXPECT_FALSE(why_not_embark(scene.scenario(), scene.state(), 2));
+  set_side(scene.state(), 0, Side::kConfederate);
+  EXPECT_EQ(why_not_embark(scene.scenario(), scene.state(), 2)->reason, code(Reason::kCarrierTaken));
 }
 
 TEST(FL_4_10, AShipThatFightsACatastrophicFireLandsNobody) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "engine/games/flotilla/helm.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 
 namespace brownwater::flotilla::testing {
@@ -104,6 +105,37 @@ TEST(FL_4_8, RowEightLeavesOneWay) {
     EXPECT_EQ(!to_starboard.has_value(), !port);
     EXPECT_EQ((port ? to_starboard : to_port)->reason, code(Reason::kOneWayOnly));
   }
+}
+
+TEST(FL_4_9, JammedTowardsBothSidesByTwoRowsEightSheTurnsToNeitherWhileBothLast) {
+  Struck struck(8, {{Purpose::kOneWay, 3}});
+  Scene& scene = struck.scene();
+  const auto strike_again = [&](int face) {
+    scene.rig(Purpose::kSpecific, 1, {1, 1, 6}).rig(Purpose::kOneWay, 1, {face});
+    scene.state().hits.push_back({.target = 1, .specifics = 1});
+    scene.decide(CallForPower{.unit = 2});
+  };
+  scene.end_turn();
+  strike_again(4);
+  const auto freedom = [&] { return turns_open(scene.scenario(), scene.state(), 1, Moment::kMiddle); };
+  EXPECT_EQ(freedom(), TurnLimits{}) << "to starboard only until turn 3, to port only until turn 4";
+  scene.end_turn();
+  EXPECT_EQ(scene.state().turn, 3);
+  EXPECT_EQ(freedom(), TurnLimits{});
+  scene.end_turn();
+  EXPECT_EQ(freedom(), (TurnLimits{.port = -45, .starboard = 0}));
+  scene.end_turn();
+  EXPECT_EQ(freedom(), (TurnLimits{.port = -45, .starboard = 45}));
+}
+
+TEST(FL_4_9, JammedTwiceTowardsOneSideSheStillTurnsToIt) {
+  Struck struck(8, {{Purpose::kOneWay, 3}});
+  Scene& scene = struck.scene();
+  scene.end_turn();
+  scene.rig(Purpose::kSpecific, 1, {1, 1, 6}).rig(Purpose::kOneWay, 1, {2});
+  scene.state().hits.push_back({.target = 1, .specifics = 1});
+  scene.decide(CallForPower{.unit = 2});
+  EXPECT_EQ(turns_open(scene.scenario(), scene.state(), 1, Moment::kMiddle), (TurnLimits{.port = 0, .starboard = 45}));
 }
 
 TEST(FL_4_8, FiresBurnTwoTurnsAndForbidGrappling) {

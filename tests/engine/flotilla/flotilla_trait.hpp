@@ -25,7 +25,9 @@ struct FlotillaTrait {
     const auto number = [&whim](std::uint32_t bound) { return whim.below(bound); };
     const auto unit = static_cast<UnitIndex>(number(scenario.unit_count() + 2U));
     const auto other = static_cast<UnitIndex>(number(scenario.unit_count() + 2U));
-    switch (number(18)) {
+    switch (number(20)) {
+      case 18: return wild_ruling(unit, number(3));
+      case 19: return Proceed{};
       case 16: return Ready{};
       case 17: return Pursue{.goes = number(2) == 0};
       case 0: return EndMovement{};
@@ -51,6 +53,15 @@ struct FlotillaTrait {
     Steam order{.unit = unit, .inches = static_cast<std::uint8_t>(number(24))};
     for (std::int16_t& turn : order.turns) turn = static_cast<std::int16_t>(static_cast<int>(number(300)) - 150);
     return order;
+  }
+
+  /// The game master's, of what may be before him in the middle of a move.
+  static Ruling wild_ruling(UnitIndex unit, std::uint32_t kind) {
+    Ruling made{.act = DismissMatter{}, .shown = {}, .reason = {}};
+    made.reason.push_back('x');
+    if (kind == 0) made.act = SetCurrent{.flow = {.kind = Flow::Kind::kSet, .bearing = 90}};
+    if (kind == 1) made.act = SetFate{.unit = unit, .fate = Fate::kGone};
+    return made;
   }
 
   /// FL-1.3, FL-4.12: the enemy's standing orders, and mines that are hidden from the seat.

@@ -32,19 +32,40 @@ TEST(FL_3_1, APartyGoesADieOfInches) {
   EXPECT_EQ(scene.refusal(March{.unit = 2, .bearing = 90})->reason, code(Reason::kAlreadyMoved));
 }
 
-TEST(FL_3_1, ASwimmingManDrownsOnAOneARowingManDoesNot) {
-  for (const bool boats : {false, true}) {
-    Draft draft = alone(iron_city());
-    draft.areas.push_back(ground(0, {{50'000, 0}, {80'000, 0}, {80'000, 30'000}, {50'000, 30'000}}));
-    draft.forces.push_back(party(Side::kUnion, {51'000, 15'000}, 4));
-    draft.forces[2].boats = boats;
-    Scene scene(draft);
-    scene.rig(Purpose::kMarch, 2, {6});
-    if (!boats) scene.rig(Purpose::kSwim, 2, {1, 2, 1, 6});
-    scene.decide(March{.unit = 2, .bearing = 270});
-    scene.end_turn();
-    EXPECT_EQ(scene.unit(2).men, boats ? 4 : 2);
-  }
+/// A party of four by a bank to the right of 50 inches; with boats off it, else on it, whence a test puts it in the
+/// water.
+Draft by_the_water(bool boats) {
+  Draft draft = alone(iron_city());
+  draft.areas.push_back(ground(0, {{50'000, 0}, {80'000, 0}, {80'000, 30'000}, {50'000, 30'000}}));
+  draft.forces.push_back(party(Side::kUnion, {boats ? 45'000 : 51'000, 15'000}, 4));
+  draft.forces[2].boats = boats;
+  return draft;
+}
+
+TEST(FL_3_1, TheDieWithWhichAManSwimsDrownsHimOnAOneARowingManRowsOn) {
+  Scene swimming(by_the_water(false));
+  swimming.unit(2).pose.at.x = 45'000;
+  swimming.rig(Purpose::kSwim, 2, {1, 3, 1, 6});
+  swimming.decide(March{.unit = 2, .bearing = 270});
+  EXPECT_EQ(swimming.unit(2).men, 2);
+  EXPECT_EQ(swimming.at(2), (Point{42'000, 15'000})) << "they keep with the slowest";
+  EXPECT_EQ(swimming.thrown(Purpose::kMarch), 0);
+  swimming.end_turn();
+  EXPECT_EQ(swimming.thrown(Purpose::kSwim), 4) << "a die a man a turn";
+  Scene rowing(by_the_water(true));
+  rowing.rig(Purpose::kMarch, 2, {6});
+  rowing.decide(March{.unit = 2, .bearing = 270});
+  rowing.end_turn();
+  EXPECT_EQ(rowing.unit(2).men, 4);
+  EXPECT_EQ(rowing.thrown(Purpose::kSwim), 0);
+}
+
+TEST(FL_3_1, MenInTheWaterWithoutAnOrderAreThrownForInCleanUp) {
+  Scene scene(by_the_water(false));
+  scene.unit(2).pose.at.x = 45'000;
+  scene.rig(Purpose::kSwim, 2, {1, 1, 1, 1});
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(2).fate, Fate::kGone);
 }
 
 TEST(FL_3_2, AtAnchorSheDoesNotTurn) {
@@ -224,6 +245,20 @@ TEST(FL_3_6, AnIroncladPitchesThreeForADie) {
   scene.decide(Lighten{.unit = 0, .guns = 5});
   EXPECT_EQ(scene.thrown(Purpose::kLighten), 1);
   EXPECT_EQ(scene.refusal(Lighten{.unit = 0, .guns = 1})->reason, code(Reason::kTriedAlready));
+}
+
+TEST(FL_3_6, FewerThanThreeGunsOfAnIroncladBuyNoDieAndStayAboard) {
+  Scene scene(alone(turret_ram(), 0));
+  scene.unit(0).aground = true;
+  for (const std::uint8_t guns : {std::uint8_t{1}, std::uint8_t{2}}) {
+    const auto why = scene.refusal(Lighten{.unit = 0, .guns = guns});
+    ASSERT_TRUE(why);
+    EXPECT_EQ(why->reason, code(Reason::kTooFewGuns));
+    EXPECT_EQ(why->rule, rule(3, 6));
+  }
+  EXPECT_FALSE(scene.refusal(Lighten{.unit = 0, .guns = 3}));
+  scene.unit(0).dice = {2};
+  EXPECT_EQ(scene.refusal(Lighten{.unit = 0, .guns = 3})->reason, code(Reason::kTooFewGuns)) << "she has two left";
 }
 
 TEST(FL_3_6, EnginesAreReversedOnce) {

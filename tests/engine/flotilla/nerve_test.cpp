@@ -109,6 +109,104 @@ TEST(FL_5_1, ASurrenderedShipIsTakenByTheEnemyWithinTwoInchesWhoMansHer) {
   EXPECT_EQ(scene.unit(0).men, 38);
 }
 
+/// A Union ship that retires before one Confederate, each alone on her side; so far from her own edge, the left one.
+Draft by_herself(int inches, Bearing heading) {
+  Draft draft = open_water();
+  draft.forces.push_back(ship(Side::kUnion, {inches * kInch, 30'000}, heading, iron_city(), 8));
+  draft.forces.push_back(ship(Side::kConfederate, {75'000, 30'000}, 0, iron_city()));
+  return draft;
+}
+
+TEST(FL_5_1, AShipByHerselfGoesToPortAndFiresNothingUntilSheIsThere) {
+  Scene scene(by_herself(30, 270));
+  scene.unit(0).heart = Heart::kRetiring;
+  scene.decide(EndMovement{});
+  scene.end_turn();
+  EXPECT_LT(scene.at(0).x, 30'000);
+  EXPECT_EQ(scene.unit(0).heart, Heart::kRetiring) << "she has no main body to be behind";
+  EXPECT_EQ(why_silent(scene.scenario(), scene.state(), 0)->reason, code(Reason::kRetiring));
+  scene.end_turns(2);
+  EXPECT_LE(scene.at(0).x, 9'000);
+  EXPECT_EQ(scene.unit(0).fate, Fate::kInPlay) << "without an order she does not run off the table";
+  EXPECT_EQ(scene.unit(0).heart, Heart::kSteady);
+  EXPECT_FALSE(why_silent(scene.scenario(), scene.state(), 0));
+}
+
+TEST(FL_5_1, WhoRetiresToStayStaysInPort) {
+  Scene scene(by_herself(10, 270));
+  scene.unit(0).heart = Heart::kRetiringToStay;
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(0).heart, Heart::kStaying);
+  EXPECT_FALSE(why_silent(scene.scenario(), scene.state(), 0));
+  scene.unit(0).pose.heading = 90;
+  scene.unit(0).speed = 8;
+  EXPECT_EQ(scene.refusal_to_steam(0, 8)->reason, code(Reason::kMayNotClose));
+}
+
+TEST(FL_5_1, AShipByHerselfMustComeNearerToPortWhereSheCan) {
+  Scene scene(by_herself(30, 0));
+  scene.unit(0).heart = Heart::kRetiring;
+  const auto why = scene.refusal_to_steam(0, 8);
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->reason, code(Reason::kRetiring));
+  EXPECT_FALSE(scene.refusal_to_steam(0, 11, 0, -45));
+}
+
+TEST(FL_5_1, AShipMooredAtTheBankIsInPort) {
+  Draft draft = by_herself(30, 270);
+  draft.forces[0].docked = true;
+  draft.forces[0].speed = 0;
+  Scene scene(draft, Side::kConfederate);
+  scene.unit(0).heart = Heart::kRetiring;
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(0).heart, Heart::kSteady);
+}
+
+TEST(FL_5_1, WhereASideIsToLeaveByItsEdgeItsPortIsAcrossFromIt) {
+  Draft draft = by_herself(8, 0);
+  draft.objectives.push_back({.side = Side::kUnion, .kind = Objective::Kind::kExit, .number = 1});
+  draft.exits.of_union = Edge::kRight;
+  Scene scene(draft);
+  scene.unit(0).speed = 0;
+  scene.unit(0).heart = Heart::kRetiring;
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(0).heart, Heart::kSteady) << "she came from the left";
+}
+
+TEST(FL_5_1, OneWhoMayResumeIsNotHelpedByPortWhileSheHasAMainBody) {
+  for (const Heart heart : {Heart::kRetiring, Heart::kRetiringToStay}) {
+    Draft draft = by_herself(7, 0);
+    draft.forces.push_back(ship(Side::kUnion, {3'000, 55'000}, 0, iron_city()));
+    Scene scene(draft);
+    scene.unit(0).speed = 0;
+    scene.unit(0).heart = heart;
+    scene.end_turn();
+    EXPECT_EQ(scene.unit(0).heart, heart == Heart::kRetiring ? Heart::kRetiring : Heart::kStaying);
+  }
+}
+
+TEST(FL_5_2, MenLentToAPrizeAreNotKilled) {
+  Scene scene(in_company(abeam(iron_city(), iron_city(), 4)));
+  const auto causes = [&](UnitIndex ship) {
+    std::vector<Cause> list;
+    for (const CausedModifier& modifier : captain_modifiers(scene.scenario(), scene.state(), ship))
+      list.push_back(modifier.cause);
+    return list;
+  };
+  leave_play(scene.state(), 1, Fate::kSurrendered);
+  scene.run_to(Phase::kPrize);
+  scene.decide(ManPrize{.men = 40});
+  scene.unit(0).speed = scene.unit(1).speed = 4;
+  EXPECT_EQ(causes(0), std::vector<Cause>{}) << "ten of fifty aboard, and none killed";
+  EXPECT_EQ(causes(1), std::vector<Cause>{}) << "a prize's crew is what her captor put into her";
+  scene.unit(1).men = 20;
+  EXPECT_EQ(causes(1), std::vector<Cause>{Cause::kHalfTheCrew});
+  scene.unit(1).men = 10;
+  EXPECT_EQ(causes(1), (std::vector<Cause>{Cause::kHalfTheCrew, Cause::kThreeQuartersOfTheCrew}));
+  scene.unit(0).men = 0;
+  EXPECT_EQ(causes(0), std::vector<Cause>{}) << "ten of fifty killed";
+}
+
 TEST(FL_5_2, EachModifierOfTheTest) {
   Draft draft = in_company(abeam(iron_city(), iron_city(), 30));
   draft.forces[2].flagship = true;

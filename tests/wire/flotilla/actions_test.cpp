@@ -142,5 +142,84 @@ TEST(FlotillaActions, FL_1_1_WithAPersonAsGameMasterTheTurnWaitsForHim) {
   EXPECT_EQ(view_of(setting, ruled->after, Seat::kUnion).at("visibility"), json::value("fog"));
 }
 
+TEST(FlotillaActions, FL_3_2_TheGameMasterSetsTheCurrentForAllToSee) {
+  const Setting setting = setting_of(broadsides(), {{"umpire", true}});
+  kernel::AnyState now = after(setting, start_of(setting),
+                               {{Seat::kUnion, R"({"type":"ready"})"}, {Seat::kConfederate, R"({"type":"ready"})"}});
+  const auto rule = [&](std::string_view act) {
+    const auto played =
+        play(setting, now, Seat::kUmpire, R"({"type":"ruling","act":)" + std::string(act) + R"(,"reason":"the tide"})");
+    if (!played) return played.error();
+    now = played->after;
+    return Fault{};
+  };
+  EXPECT_EQ(view_of(setting, now, Seat::kUnion).at("current"), json::value("as_drawn"));
+  EXPECT_EQ(rule(R"({"act":"set_current","flows":200})").reason, "");
+  EXPECT_EQ(view_of(setting, now, Seat::kUnion).at("current"), json::value(200));
+  EXPECT_EQ(rule(R"({"act":"set_current","flows":"slack"})").reason, "");
+  EXPECT_EQ(view_of(setting, now, Seat::kSpectator).at("current"), json::value("slack"));
+  EXPECT_EQ(rule(R"({"act":"set_current","flows":360})").where, "/act/flows");
+  EXPECT_EQ(rule(R"({"act":"set_current","flows":"upstream"})").where, "/act/flows");
+  EXPECT_EQ(rule(R"({"act":"set_current"})").where, "/act/flows");
+  EXPECT_EQ(rule(R"({"act":"dismiss_matter"})").rule, "FL-3.5");
+}
+
+TEST(FlotillaActions, FL_3_5_WhatHeIsAskedAboutIsHisOwnAffair) {
+  const Setting setting = setting_of(broadsides(), {{"umpire", true}});
+  const kernel::AnyState asked = after(
+      setting, start_of(setting), {{Seat::kUnion, R"({"type":"ready"})"}, {Seat::kConfederate, R"({"type":"ready"})"}});
+  const auto left = play(
+      setting, asked, Seat::kUmpire,
+      R"({"type":"ruling","act":{"act":"be_asked","contacts":false,"groundings":true},"reason":"too many","shown":[]})");
+  ASSERT_TRUE(left) << left.error().reason;
+  EXPECT_EQ(view_of(setting, left->after, Seat::kUmpire).at("asks"), parsed(R"({"contacts":false,"groundings":true})"));
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator})
+    EXPECT_EQ(view_of(setting, left->after, seat), view_of(setting, asked, seat));
+}
+
+TEST(FlotillaActions, FL_3_7_AContactIsPutBeforeHimInEverybodysSight) {
+  const Setting setting = setting_of(broadsides(), {{"umpire", true}});
+  const json::value* forces = setting.text.if_contains("forces");
+  ASSERT_NE(forces, nullptr);
+  kernel::AnyState now = after(setting, start_of(setting),
+                               {{Seat::kUnion, R"({"type":"ready"})"}, {Seat::kConfederate, R"({"type":"ready"})"}});
+  EXPECT_EQ(view_of(setting, now, Seat::kUmpire).at("matter"), json::value(nullptr));
+  // He lays the one ship across the other's bow, and she runs upon her.
+  for (const char* act : {R"({"act":"place_unit","unit":"iron_city","at":[20,20],"heading":90})",
+                          R"({"act":"place_unit","unit":"coal_city","at":[32,20],"heading":0})",
+                          R"({"act":"set_speed","unit":"iron_city","speed":10})"}) {
+    const auto played = play(setting, now, Seat::kUmpire,
+                             R"({"type":"ruling","act":)" + std::string(act) + R"(,"reason":"so they lie"})");
+    ASSERT_TRUE(played) << played.error().reason;
+    now = played->after;
+  }
+  const auto go_on = [&](Seat seat, std::string_view action) {
+    const auto played = play(setting, now, seat, action);
+    EXPECT_TRUE(played) << action << played.error().reason;
+    if (played) now = played->after;
+  };
+  go_on(Seat::kUmpire, R"({"type":"proceed"})");
+  while (view_of(setting, now, Seat::kUmpire).at("phase") == json::value("choose_first")) {
+    const bool ours = view_of(setting, now, Seat::kUmpire).at("to_decide").as_array()[0] == json::value("union");
+    go_on(ours ? Seat::kUnion : Seat::kConfederate, R"({"type":"choose_first","first":"union"})");
+  }
+  go_on(Seat::kUnion, R"({"type":"steam","ship":"iron_city","inches":10})");
+  for (int passed = 0; passed < 12; ++passed) {
+    const json::object view = view_of(setting, now, Seat::kUmpire);
+    if (view.at("phase") != json::value("firing")) break;
+    const bool ours = view.at("to_decide").as_array()[0] == json::value("union");
+    go_on(ours ? Seat::kUnion : Seat::kConfederate, R"({"type":"pass"})");
+  }
+  const json::value matter = parsed(R"({"kind":"contact","ship":"iron_city","other":"coal_city"})");
+  for (const Seat seat : {Seat::kUmpire, Seat::kUnion, Seat::kSpectator}) {
+    const json::object view = view_of(setting, now, seat);
+    EXPECT_EQ(view.at("matter"), matter);
+    EXPECT_EQ(view.at("active"), json::value("union"));
+  }
+  go_on(Seat::kUmpire,
+        R"({"type":"ruling","act":{"act":"dismiss_matter"},"reason":"they scrape along","shown":["union"]})");
+  EXPECT_EQ(view_of(setting, now, Seat::kUnion).at("matter"), json::value(nullptr));
+}
+
 }  // namespace
 }  // namespace brownwater::wire::testing::flotilla_battles

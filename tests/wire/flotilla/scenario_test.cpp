@@ -58,6 +58,18 @@ TEST(FlotillaSheets, FL_2_3_IronCityIsReadExactlyAsTheBookPrintsHer) {
   EXPECT_EQ(read->rows, std::vector<std::uint8_t>(10, 6));
 }
 
+TEST(FlotillaScenarios, FL_1_4_TwoFlagshipsOfASideAreRefusedAtTheSecond) {
+  const auto forces = [](bool second) {
+    return wide_water(
+        R"({"ship":"iron_city","id":"lead","side":"union","at":[20,30],"heading":0,"flagship":true},
+           {"ship":"iron_city","id":"next","side":"union","at":[30,30],"heading":0,"flagship":)" +
+        std::string(second ? "true" : "false") +
+        R"(},{"ship":"iron_city","id":"foe","side":"confederate","at":[60,30],"heading":0,"flagship":true})");
+  };
+  EXPECT_TRUE(faults_in(forces(false)).empty()) << told(faults_in(forces(false)));
+  expect_fault(forces(true), "/forces/1/flagship", "FL-1.4");
+}
+
 TEST(FlotillaScenarios, EachFaultIsToldWithItsPlaceAndRule) {
   struct Case {
     std::string_view pointer;
@@ -68,7 +80,11 @@ TEST(FlotillaScenarios, EachFaultIsToldWithItsPlaceAndRule) {
   const Case cases[] = {
       {"/forces/0/ship", R"("flying_dutchman")", "/forces/0/ship", "FL-2.9"},
       {"/forces/0/card", R"({"boxes":[]})", "/forces/0/card/boxes", "FL-2.3"},
-      {"/forces/0/card", R"({"boxes":[". Q ."],"yellow_from_row":null})", "/forces/0/card/boxes/0", ""},
+      {"/forces/0/card", R"({"boxes":[". Q ."],"yellow_from_row":null})", "/forces/0/card/boxes/0", "FL-2.3"},
+      {"/forces/0/card", R"({"morale":13})", "/forces/0/card/morale", "FL-5.1"},
+      {"/forces/0/card", R"({"batteries":[{"gun":"normal","place":"bow","dice":0,"captain_at":[]}]})",
+       "/forces/0/card/batteries/0/dice", "FL-2.1"},
+      {"/batteries/0/at", "[60, 30]", "/batteries/0/at", "FL-4.14"},
       {"/forces/0/card", R"({"yellow_from_row":11})", "/forces/0/card/yellow_from_row", "FL-2.5"},
       {"/forces/0/card", R"({"speeds":[2,3]})", "/forces/0/card/speeds", "FL-2.1"},
       {"/forces/0/card", R"({"length_in":1,"beam_in":2})", "/forces/0", "FL-2.1"},
@@ -111,9 +127,9 @@ TEST(FlotillaScenarios, AFaultIsToldOnceAndTheOthersStillAre) {
 }
 
 TEST(FlotillaScenarios, WhatFitsNoFormIsRefusedWithItsPlace) {
-  expect_fault(with(broadsides(), "/turns", "121"), "/turns", "");
+  expect_fault(with(broadsides(), "/turns", "121"), "/turns", "FL-7.1");
   expect_fault(with(broadsides(), "/regiments", "[]"), "/regiments", "");
-  expect_fault(with(broadsides(), "/options", R"({"weather":"hail"})"), "/options/weather", "");
+  expect_fault(with(broadsides(), "/options", R"({"weather":"hail"})"), "/options/weather", "FL-1.5");
 }
 
 TEST(FlotillaScenarios, FL_2_9_AScenarioChangesPartsOfASheetAndItsYellowLineGoesWithTheRows) {

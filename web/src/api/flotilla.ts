@@ -1,4 +1,5 @@
 /** The forms of docs/formats.md for Flotilla, as the web reads them. */
+import type { FlotillaAct, Flow, Matter } from './flotillaAnswers';
 import type { Area, Place, PlaneMap } from './noddy';
 import type { Chance, Modifier, Outcome, Seat, SideName, Titled } from './types';
 
@@ -112,6 +113,9 @@ export interface UnitNow {
   turns_lost?: Moment[];
   batteries?: BatteryNow[];
   crew?: number;
+  /** FL-6.2: men lent to prizes; a prize's crew as her captor gave it. */
+  lent?: number;
+  put_in?: number | null;
   morale?: number;
   crossed?: number;
   continuing?: number;
@@ -260,6 +264,10 @@ export interface FlotillaView {
   active: SideName | null;
   visibility: Visibility;
   asked: { ship: string; moment: Moment | null; captor: string | null; least_men: number | null; most_men: number | null; target: string | null; again: boolean | null } | null;
+  matter: Matter | null;
+  /** What the game master is asked about; to him alone. */
+  asks: { contacts: boolean; groundings: boolean } | null;
+  current: Flow;
   passage: { ship: string; inches: number; turns: Turns; astern: boolean; drifting: boolean } | null;
   laid: Laid[];
   units: UnitView[];
@@ -272,21 +280,6 @@ export interface FlotillaView {
   choices: UnitChoice[];
   outcome: Outcome | null;
 }
-
-export type FlotillaAct =
-  | { act: 'set_visibility'; visibility: Visibility }
-  | { act: 'place_unit'; unit: string; at: Place; heading: number }
-  | { act: 'set_speed'; unit: string; speed: number }
-  | { act: 'set_aground'; unit: string; aground: boolean }
-  | { act: 'strike'; unit: string; boxes: number; specifics: number; shift: number }
-  | { act: 'set_men'; unit: string; men: number }
-  | { act: 'set_morale'; unit: string; morale: number }
-  | { act: 'set_dice'; unit: string; battery: number; dice: number }
-  | { act: 'test_captain'; unit: string }
-  | { act: 'lay_mine'; at: Place; side: SideName | null; hidden: boolean }
-  | { act: 'lift_mine'; mine: number }
-  | { act: 'throw_die' }
-  | { act: 'set_fate'; unit: string; fate: UnitFate };
 
 export type FlotillaAction =
   | { type: 'ready' | 'end_movement' | 'open_fire' | 'pass' | 'end_step' | 'proceed' }

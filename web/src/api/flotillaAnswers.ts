@@ -1,6 +1,6 @@
-/** What may be asked of a Flotilla battle, and how it is answered (docs/formats.md). */
-import type { Aim, CausedModifier, Place, Turns } from './flotilla';
-import type { Chance, Refused } from './types';
+/** What may be asked of a Flotilla battle and how it is answered, and what its game master rules (docs/formats.md). */
+import type { Aim, CausedModifier, Place, Turns, UnitFate, Visibility } from './flotilla';
+import type { Chance, Refused, SideName } from './types';
 
 export type FlotillaQuestion =
   | { question: 'fire'; ship: string; battery: number; target: string; aim?: Aim; from?: { at: Place; heading: number } }
@@ -47,3 +47,31 @@ export interface CaptainAnswer {
 }
 export type FlotillaAnswer = CourseAnswer | FireAnswer | BoardingAnswer | CaptainAnswer;
 export type { Chance, Refused };
+
+/** FL-3.2: the game master's word on the current: a bearing, or one of these. */
+export type Flow = number | 'slack' | 'as_drawn';
+/** FL-3.5: what is before the game master besides the turn. */
+export interface Matter {
+  kind: 'contact' | 'touching' | 'ground';
+  ship: string;
+  other: string | null;
+}
+
+/** FL-1.1: what the game master rules. */
+export type FlotillaAct =
+  | { act: 'set_visibility'; visibility: Visibility }
+  | { act: 'place_unit'; unit: string; at: Place; heading: number }
+  | { act: 'set_speed'; unit: string; speed: number }
+  | { act: 'set_aground'; unit: string; aground: boolean }
+  | { act: 'strike'; unit: string; boxes: number; specifics: number; shift: number }
+  | { act: 'set_men'; unit: string; men: number }
+  | { act: 'set_morale'; unit: string; morale: number }
+  | { act: 'set_dice'; unit: string; battery: number; dice: number }
+  | { act: 'test_captain'; unit: string }
+  | { act: 'lay_mine'; at: Place; side: SideName | null; hidden: boolean }
+  | { act: 'lift_mine'; mine: number }
+  | { act: 'throw_die' }
+  | { act: 'set_fate'; unit: string; fate: UnitFate }
+  | { act: 'set_current'; flows: Flow }
+  | { act: 'be_asked'; contacts: boolean; groundings: boolean }
+  | { act: 'dismiss_matter' };

@@ -117,6 +117,10 @@ describe("the game master's forms (FL-1.1)", () => {
   it('say what they want, and make the act in the words of the formats', () => {
     expect(wants('place_unit', blank())).toBe('Choose a unit');
     expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate' })).toEqual({ act: 'lay_mine', at: [33.123, 20.5], side: 'confederate', hidden: true });
+    expect(actOf('set_current', { ...blank(), current: 'set', flows: -90 })).toEqual({ act: 'set_current', flows: 270 });
+    expect(actOf('set_current', { ...blank(), current: 'slack' })).toEqual({ act: 'set_current', flows: 'slack' });
+    expect(actOf('be_asked', { ...blank(), groundings: false })).toEqual({ act: 'be_asked', contacts: true, groundings: false });
+    expect(actOf('dismiss_matter', blank())).toEqual({ act: 'dismiss_matter' });
     expect(actOf('strike', { ...blank(), unit: 'essex', boxes: 3, specifics: 1, shift: -4 })).toEqual({ act: 'strike', unit: 'essex', boxes: 3, specifics: 1, shift: -4 });
   });
 });

@@ -35,7 +35,7 @@ export const essexMay: UnitChoice = {
 
 export const battleView = (more: Partial<FlotillaView> = {}): FlotillaView => ({
   system: 'flotilla', seat: 'union', turn: 5, turns: 20, phase: 'firing', to_decide: ['union'], ready: { union: true, confederate: true }, first: 'union', active: 'union', visibility: 'clear',
-  asked: { ship: 'essex', moment: 'middle', captor: null, least_men: null, most_men: null, target: null, again: null }, passage: null, laid: [],
+  asked: { ship: 'essex', moment: 'middle', captor: null, least_men: null, most_men: null, target: null, again: null }, passage: null, matter: null, asks: null, current: 'as_drawn', laid: [],
   units: [
     ship('essex', 'Essex', 'union', [30, 30], 90),
     ship('general_price', 'General Sterling Price', 'confederate', [30, 20], 180),

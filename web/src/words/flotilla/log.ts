@@ -5,7 +5,7 @@ import { classWords } from '../../flotilla/sheet';
 import { endingWords, type Part } from '../log';
 import { count, sidePlural, type Names } from '../names';
 import type { Roll } from '../rolls';
-import { courseWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
+import { courseWords, currentWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
 import { rollOf, type BatteryName } from './rolls';
 
 export type FlotillaKind = 'fire' | 'move' | 'land' | 'umpire' | 'other';
@@ -126,6 +126,9 @@ export function actWords(act: FlotillaAct | undefined, names: Names): string {
     case 'lift_mine': return `torpedo ${act.mine + 1} lifted`;
     case 'throw_die': return 'a die thrown';
     case 'set_fate': return `${names(act.unit)}: ${act.fate.replaceAll('_', ' ')}`;
+    case 'set_current': return currentWords(act.flows);
+    case 'be_asked': return `asked when hulls meet: ${act.contacts ? 'yes' : 'no'}; near the ground: ${act.groundings ? 'yes' : 'no'}`;
+    case 'dismiss_matter': return 'nothing comes of it by the book';
     default: return 'a ruling';
   }
 }

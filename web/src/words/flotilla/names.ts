@@ -1,5 +1,5 @@
 /** Flotilla's things in words: what has befallen a unit, what may be done, what has to be decided. */
-import type { Aim, Cause, CausedModifier, FlotillaAction, FlotillaView, Heart, Moment, Standing, Turns, UnitView, Visibility } from '../../api/flotilla';
+import type { Aim, Cause, CausedModifier, FlotillaAction, FlotillaView, Flow, Heart, Matter, Moment, Standing, Turns, UnitView, Visibility } from '../../api/flotilla';
 import { batteryNames, classWords, gunWords } from '../../flotilla/sheet';
 import { count, seatName, sideName, sidePlural, type Names } from '../names';
 
@@ -148,12 +148,24 @@ export const barredWords = (type: string, target: string | null, names: Names): 
 /** "Port guns of Essex" */
 export const batteryOf = (unit: UnitView | undefined, battery: number): string => (unit?.sheet ? (unit.kind === 'battery' ? `Guns ${battery + 1}` : (batteryNames(unit.sheet.batteries)[battery] ?? '')) : `Battery ${battery + 1}`);
 
+/** FL-3.5: what is before the game master. */
+export function matterWords(matter: Matter, names: Names): string {
+  switch (matter.kind) {
+    case 'contact': return `${names(matter.ship)} and ${names(matter.other ?? undefined)} have met.`;
+    case 'touching': return `${names(matter.ship)} has touched the ground.`;
+    case 'ground': return `${names(matter.ship)} has come near the ground.`;
+  }
+}
+
+/** FL-3.2: the game master's word on the current. */
+export const currentWords = (flow: Flow): string => (typeof flow === 'number' ? `the current flows towards ${flow}°` : flow === 'slack' ? 'slack water' : 'the current as the chart has it');
+
 /** What the seat, or another, has to decide. */
 export function phaseWords(view: FlotillaView, names: Names): string {
   const side = view.active ? sideName(view.active) : '';
   switch (view.phase) {
     case 'muster': return 'Before the first turn';
-    case 'game_master': return 'The game master speaks';
+    case 'game_master': return view.matter ? `The game master on ${names(view.matter.ship)}` : 'The game master speaks';
     case 'choose_first': return 'Who is side A';
     case 'moving': return `${side} movement`;
     case 'insist': return `The engineer of ${names(view.asked?.ship)} refuses`;
@@ -172,7 +184,7 @@ export function phaseWords(view: FlotillaView, names: Names): string {
 export function waitingWords(view: FlotillaView, playing: boolean): string {
   if (view.phase === 'over') return '';
   if (playing) return 'It is carried out';
-  if (view.seat === 'umpire' && view.phase === 'game_master') return 'The turn waits for your word';
+  if (view.seat === 'umpire' && view.phase === 'game_master') return `The ${view.matter ? 'move' : 'turn'} waits for your word`;
   const others = view.to_decide.filter((seat) => seat !== view.seat);
   return others.length ? `Waiting for ${others.map((seat) => (seat === 'umpire' ? 'the game master' : seatName(seat as 'union'))).join(' and ')}` : '';
 }

@@ -23,7 +23,8 @@ export function afterBoarding(entries: readonly LogEntry<FlotillaEvent>[]): bool
 
 /** Which step a moment of the battle belongs to, from 1; what is asked in the middle of another step belongs to that. */
 export function stepOfTurn(view: Moment, boarded = false): number {
-  const plain = steps[view.phase];
+  // FL-3.5: asked in the middle of a move, once side A is chosen.
+  const plain = view.phase === 'game_master' && view.first ? undefined : steps[view.phase];
   if (plain) return plain;
   if (view.phase === 'prize' && (boarded || !view.first)) return 6;
   return view.active === view.first ? 3 : 4;
