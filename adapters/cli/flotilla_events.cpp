@@ -5,8 +5,28 @@
 namespace brownwater::cli {
 namespace {
 
+/// FL-1.4, FL-5.2
+const Causes& causes() {
+  static const Causes all{{"won_last_turn", "won it last turn"},
+                          {"sank_more", "sank more last turn"},
+                          {"has_the_current", "has the current"},
+                          {"shaken_last_turn", "a captain's nerve failed last turn"},
+                          {"anchored", "lies at anchor"},
+                          {"broadside_destroyed", "a broadside battery destroyed"},
+                          {"half_the_crew", "half the crew killed"},
+                          {"fire", "on fire"},
+                          {"yellow", "in the yellow"},
+                          {"batteries_destroyed", "more than two batteries destroyed"},
+                          {"three_quarters_of_the_crew", "three quarters of the crew killed"},
+                          {"catastrophe", "a catastrophic fire"},
+                          {"has_sunk", "has sunk an enemy"},
+                          {"near_flagship", "near the flagship"}};
+  return all;
+}
+
 std::string tell_initiative_die(const Teller& e) {
-  return "Initiative, " + side_name(e.get("side")) + ": die " + e.get("face") + ", in all " + e.get("total");
+  return "Initiative, " + side_name(e.get("side")) + ": die " + e.get("face") + e.changes("modifiers", causes()) +
+         ", in all " + e.get("total");
 }
 
 std::string tell_ordered(const Teller& e) {
@@ -41,8 +61,9 @@ std::string tell_fire(const Teller& e) {
   std::string words = e.name("unit") + " fires battery " + e.get("battery") + " at " + e.name("target") + ", range " +
                       e.get("range") + " inches";
   if (!e.get("aim_face").empty()) words += ", aimed " + aim + ": die " + e.get("aim_face");
-  words += ", needs " + e.get("needed") + ": dice " + e.list("faces");
-  if (e.get("divisor") != "1") words += ", divided by " + e.get("divisor");
+  words += ", hits on " + (e.get("needed") == "6" ? std::string("6 only") : e.get("needed") + " to 6") + ": dice " +
+           e.list("faces");
+  if (e.get("divisor") != "1") words += ", divided by " + e.get("divisor") + " for the range";
   return words + ", hits " + e.get("hits");
 }
 
@@ -86,8 +107,8 @@ std::string tell_engineer(const Teller& e) {
 }
 
 std::string tell_captain(const Teller& e) {
-  return e.name("ship") + "'s captain is tested: dice " + e.list("faces") + ", morale " + e.get("morale") + ": " +
-         spoken(e.get("nerve"));
+  return e.name("ship") + "'s captain is tested: dice " + e.list("faces") + ", morale " + e.get("morale") +
+         e.changes("modifiers", causes()) + ": " + spoken(e.get("nerve"));
 }
 
 std::string tell_boarding(const Teller& e) {

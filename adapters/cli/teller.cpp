@@ -30,6 +30,20 @@ std::string Teller::list(std::string_view key) const {
   return words;
 }
 
+std::string Teller::changes(std::string_view key, const Causes& causes) const {
+  const json::value* items = event_.if_contains(key);
+  std::string words;
+  if (items == nullptr || !items->is_array()) return words;
+  for (const json::value& item : items->as_array()) {
+    const Teller change(item.as_object(), names_);
+    const std::string amount = change.get("amount");
+    const auto cause = causes.find(change.get("cause"));
+    words += ", " + (amount.starts_with("-") ? amount : "+" + amount);
+    if (cause != causes.end()) words += " " + cause->second;
+  }
+  return words;
+}
+
 std::string Teller::end() const {
   const std::string winner = get("winner");
   return "The battle is over: " + (winner.empty() ? std::string("a draw") : side_name(winner) + " has won") + " (" +

@@ -9,6 +9,9 @@
 
 namespace brownwater::cli {
 
+/// The words of what changes a number.
+using Causes = std::map<std::string, std::string, std::less<>>;
+
 /// Reads the keys of one event of the wire for a sentence about it.
 class Teller {
  public:
@@ -24,6 +27,8 @@ class Teller {
   bool is(std::string_view key) const { return get(key) == "true"; }
   /// The entries of a list, with spaces between.
   std::string list(std::string_view key) const;
+  /// What changed a number and why, by the words of each cause: ", -1 lies at anchor, +2 near the flagship".
+  std::string changes(std::string_view key, const Causes& causes) const;
   /// "(22.5, 14)"
   std::string place(std::string_view key) const { return "(" + get(key) + ")"; }
   /// How a battle has ended.

@@ -136,6 +136,14 @@ TEST(FlotillaBattle, ABattleIsKeptAndReplaysToTheSameHash) {
   EXPECT_EQ(run("check " + journal.string()).ended, 0);
 }
 
+TEST(FlotillaBattle, WhatChangesAThrowIsTold) {
+  const Ran ran = run("battle --system flotilla --scenario squadrons --union captain --confederate captain --seed 3");
+  ASSERT_EQ(ran.ended, 0) << ran.err;
+  for (const char* words : {", +1 won it last turn, in all ", "hits on ", "'s captain is tested: dice "})
+    EXPECT_NE(ran.out.find(words), std::string::npos) << words;
+  EXPECT_EQ(ran.out.find("modifiers"), std::string::npos);
+}
+
 TEST(FlotillaBattle, APersonTypesOrdersAndIsToldWhyNot) {
   const Ran ran = run("battle --system flotilla --scenario duel --union person --confederate random --seed 4",
                       "nobody 3\nhelp\niron_city 1\n1\nq\n");
