@@ -56,7 +56,7 @@ void Api::fork(const Request& request, const Seated& at, const SendReply& send) 
   if (!may_begin(request, send)) return;
   const auto body = wire::parse_json(request.body, limits_.body_bytes);
   if (!body) return send(reply_of(Problem{400, body.error()}));
-  hall_->begin_what_if(*at.table, *body, [send](const Answer<Begun>& begun) {
+  hall_->begin_what_if(*at.table, at.seat, *body, [send](const Answer<Begun>& begun) {
     if (!begun) return send(reply_of(begun.error()));
     send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
   });

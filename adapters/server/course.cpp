@@ -88,6 +88,16 @@ bool Course::without_secrets() const {
              kBothSides, [this](Side side) { return codec_->deciding_seats(setting_).contains(seat_of(side)); }) == 1;
 }
 
+std::uint32_t Course::open_until() const {
+  std::uint32_t until = number();
+  if (!in_secret_) return until;
+  // Dice, an opening, or what was no secret step ended the one before.
+  while (until > 0 && entries_[until - 1].in_secret && !entries_[until - 1].opened &&
+         entries_[until - 1].throws.empty())
+    --until;
+  return until;
+}
+
 void Course::note_waiting(Seat decided, std::int64_t at) {
   const SeatSet now = codec_->waits_for(setting_, last_.after, Seat::kUmpire);
   for (const Seat seat : kAllSeats) {

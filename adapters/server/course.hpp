@@ -55,6 +55,8 @@ class Course {
   /// A game with one seat that decides keeps nothing from anybody: its dice and its journal may be told while it goes
   /// on.
   bool without_secrets() const;
+  /// The last position at which nothing was sealed: where the present step began if several decide in secret in it.
+  std::uint32_t open_until() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
   /// Since when the game has waited for a seat that it waits for: since that seat's last decision, or since it came to
   /// owe one, whichever was later. In seconds since 1970; 0 if it is not known.

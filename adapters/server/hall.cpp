@@ -65,11 +65,11 @@ void Hall::begin(const json::value& body, BegunReply reply) {
   begin(read_beginning(codecs_, house_->captains, body), std::move(reply));
 }
 
-void Hall::begin_what_if(const Table& origin, const json::value& body, BegunReply reply) {
+void Hall::begin_what_if(const Table& origin, Seat seat, const json::value& body, BegunReply reply) {
   if (open_games_ >= limits_.open_games) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
-  begin(read_what_if(codecs_, house_->captains, origin, body), std::move(reply));
+  begin(read_what_if(codecs_, house_->captains, origin, seat, body), std::move(reply));
 }
 
 void Hall::begin(Answer<Beginning> beginning, BegunReply reply) {

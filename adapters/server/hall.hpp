@@ -40,7 +40,7 @@ class Hall {
   /// the same battle. The tokens of its seats are made from the campaign's.
   void begin_fight(const Table& campaign, std::string_view token, const boost::json::value& body, BegunReply reply);
   /// Begins a what-if as the body of POST /api/games/{id}/fork asks.
-  void begin_what_if(const Table& origin, const boost::json::value& body, BegunReply reply);
+  void begin_what_if(const Table& origin, Seat seat, const boost::json::value& body, BegunReply reply);
   /// Takes in a journal to be looked at.
   void take_in(std::string_view journal, BegunReply reply);
 

@@ -1,5 +1,8 @@
 #include "adapters/server/what_if.hpp"
 
+#include <optional>
+#include <span>
+
 #include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
 
@@ -7,6 +10,8 @@ namespace brownwater::server {
 namespace {
 
 namespace json = boost::json;
+
+using Decisions = std::vector<storage::DecisionRecord>;
 
 constexpr std::size_t kLongestHeader = std::size_t{8} << 20;
 
@@ -27,37 +32,85 @@ std::string with_origin(const std::string& header, const Table& origin, std::uin
   return json::serialize(fields);
 }
 
+/// The decisions as they were made, faces and all.
+Decisions decisions_of(const Course& course, std::uint32_t at) {
+  Decisions decisions;
+  for (std::uint32_t one = 1; one <= at; ++one) {
+    storage::DecisionRecord decision = record_of(course, one, course.entry(one));
+    decision.made_at = seconds_now();
+    decision.taken_back.clear();
+    decisions.push_back(std::move(decision));
+  }
+  return decisions;
+}
+
+/// The same decisions in the battle as a seat knows it. Nothing if they cannot have been made in it: then something was
+/// met on the way that the scenario keeps from this seat.
+std::optional<Decisions> decisions_as_known(const Course& course, const json::object& order, std::uint32_t at) {
+  const wire::Codec& codec = course.codec();
+  auto setting = codec.read_scenario(order.at("scenario"), wire::object_at(order, "options"));
+  if (!setting) return std::nullopt;
+  Course known(codec, std::move(*setting));
+  Decisions decisions = decisions_of(course, at);
+  for (storage::DecisionRecord& decision : decisions) {
+    Entry entry = course.entry(decision.number);
+    const std::span<const chance::Throw> throws(entry.throws);
+    auto played = known.game().play(known.setting().scenario, known.state(), entry.seat, entry.action, throws);
+    if (!played) return std::nullopt;
+    entry.hash = decision.hash = known.game().hash(played->after);
+    known.append(std::move(entry), std::move(*played));
+  }
+  return decisions;
+}
+
+/// Which of the battles hold nothing that a seat is not told as soon as orders are opened, but for what its scenario
+/// leaves out: in Noddy damage and orders to guns stay hidden, in Flotilla standing orders.
+bool opens_all(const Course& course) { return course.codec().system() == "mobas"; }
+
+/// `at`; while the game goes on it may be left out, for the last position at which nothing is sealed.
+Answer<std::uint32_t> read_at(const Course& course, const json::object& asked, bool open) {
+  const json::value* given = asked.if_contains("at");
+  const std::uint32_t most = open ? course.number() : course.open_until();
+  if (given == nullptr && !open) return most;
+  const auto at = whole_in(given == nullptr ? json::value() : *given, "/at", 0, course.number());
+  if (!at) return std::unexpected(at.error());
+  const auto number = static_cast<std::uint32_t>(*at);
+  if (number > most)
+    return problem(409, "/at", "orders are sealed since: begin it from decision " + std::to_string(most) + " at most");
+  if (course.game().outcome(course.state_at(number)))
+    return problem(422, "/at", "the game was over by then: nothing is left to be decided");
+  return number;
+}
+
 }  // namespace
 
 Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                               const Table& origin, const json::value& body) {
+                               const Table& origin, Seat seat, const json::value& body) {
   if (!body.is_object()) return problem(422, "", "must be an object");
   const json::object& asked = body.get_object();
   if (const auto keys = no_other_keys(asked, {"at", "seats"}); !keys) return std::unexpected(keys.error());
   const Course& course = origin.course();
   const bool open = course.over() || origin.record().read_only || course.without_secrets();
-  if (!open) {
+  if (!open && !opens_all(course)) {
     return problem(
         409, "game",
-        "the game goes on: a what-if of it would show what your seat may not know; begin it when it is over");
+        "the game goes on, and holds what your seat may not know until its end; begin a what-if when it is over");
   }
-  const json::value* given = asked.if_contains("at");
-  const auto at = whole_in(given == nullptr ? json::value() : *given, "/at", 0, course.number());
+  const auto at = read_at(course, asked, open);
   if (!at) return std::unexpected(at.error());
-  const auto number = static_cast<std::uint32_t>(*at);
-  if (course.game().outcome(course.state_at(number)))
-    return problem(422, "/at", "the game was over by then: nothing is left to be decided");
   const json::value* seats = asked.if_contains("seats");
   if (seats != nullptr && seats->is_object() && seats->get_object().contains("umpire"))
     return problem(422, "/seats/umpire", "whether an umpire decides stands as it was in the game");
-  auto beginning = read_beginning(codecs, captains, order_of(origin, asked));
+  json::object order = order_of(origin, asked);
+  if (!open) order["scenario"] = course.codec().write_scenario(course.setting(), seat);
+  auto beginning = read_beginning(codecs, captains, order);
   if (!beginning) return beginning;
-  beginning->record.header = with_origin(beginning->record.header, origin, number);
-  for (std::uint32_t one = 1; one <= number; ++one) {
-    storage::DecisionRecord decision = record_of(course, one, course.entry(one));
-    decision.made_at = seconds_now();
-    beginning->decisions.push_back(std::move(decision));
-  }
+  auto decisions = open ? std::optional(decisions_of(course, *at)) : decisions_as_known(course, order, *at);
+  if (!decisions)
+    return problem(409, "/at",
+                   "a mine was met by then that your scenario does not have; begin it when the game is over");
+  beginning->record.header = with_origin(beginning->record.header, origin, *at);
+  beginning->decisions = std::move(*decisions);
   return beginning;
 }
 

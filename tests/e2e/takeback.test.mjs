@@ -87,5 +87,18 @@ test('a seat asks to take a decision back, the other agrees, and both go back to
   assert.notEqual(what, 'nothing');
   await actByMouse(again, what);
   assert.equal((await stateOf(again)).number > second.keeps, true);
+  // From a battle under way a what-if begins where nothing is sealed; at the table itself W is a step ahead.
+  const game = agrees.url().split('/').at(-1);
+  await agrees.keyboard.press('m');
+  await agrees.getByRole('button', { name: 'What if, from here' }).click();
+  await agrees.getByText('the last position at which no orders are sealed').waitFor();
+  await picture(agrees, 'what-if-live-1440');
+  await agrees.setViewportSize(phone);
+  await picture(agrees, 'what-if-live-390');
+  await agrees.getByRole('button', { name: 'Begin from here' }).click();
+  await agrees.waitForURL((url) => url.hash.startsWith('#/battle/') && !url.hash.includes(game));
+  await agrees.locator('[data-hex]').first().waitFor();
+  assert.notEqual(agrees.url().split('/').at(-1), game);
+  assert.equal((await stateOf(agrees)).what_if.game, game);
   for (const page of [union, confederate]) assert.deepEqual(page.complaints, []);
 });

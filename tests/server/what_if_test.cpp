@@ -2,6 +2,7 @@
 
 #include "adapters/wire/journal.hpp"
 #include "tests/server/house.hpp"
+#include "tests/wire/support.hpp"
 
 /// Private games that go on from a position of another one.
 namespace brownwater::server::testing {
@@ -114,14 +115,65 @@ TEST_F(ServerTest, NoddyAndFlotillaAreGoneOnWithAsWell) {
   }
 }
 
-TEST_F(ServerTest, AWhatIfOfAGameUnderWayIsRefusedForEverySeatWithTheReason) {
-  const Game game = begin(port());
-  for (const char* seat : {"union", "confederate", "umpire", "spectator"}) {
-    const Got got = fork(game, seat, {{"at", 0}});
-    EXPECT_EQ(got.status, 409U);
-    EXPECT_NE(got.reason().find("goes on"), std::string::npos) << got.body;
+TEST_F(ServerTest, OfNoddyAndFlotillaUnderWayNoSeatBeginsAWhatIf) {
+  for (const auto& [system, scenario] : {std::pair("noddy", "duel"), std::pair("flotilla", "grand_gulf")}) {
+    const Game game = begin_with(port(), {{"system", system}, {"scenario", scenario}});
+    for (const char* seat : {"union", "confederate", "umpire", "spectator"}) {
+      const Got got = fork(game, seat, {{"at", 0}});
+      EXPECT_EQ(got.status, 409U);
+      EXPECT_NE(got.reason().find("goes on"), std::string::npos) << got.body;
+    }
+    EXPECT_EQ(ask(port(), "POST", game.path("/fork"), "nobody", R"({"at":0})").status, 403U);
   }
-  EXPECT_EQ(ask(port(), "POST", game.path("/fork"), "nobody", R"({"at":0})").status, 403U);
+}
+
+json::value mined(std::string_view mines) {
+  return brownwater::wire::testing::open_water(
+      R"({"ship":"benton","side":"union","hex":"D4","facing":0},{"ship":"cairo","side":"union","hex":"C3","facing":0},
+         {"ship":"arkansas","side":"confederate","hex":"B5","facing":3},
+         {"ship":"tennessee","side":"confederate","hex":"C6","facing":3})",
+      mines);
+}
+
+TEST_F(ServerTest, MB_1_4_AWhatIfOfAGameUnderWayBeginsBeforeWhatIsSealed) {
+  const Game game = begin(port(), mined(""));
+  ASSERT_EQ(game.decide("union", 0, {{"type", "hold_fire"}, {"ship", "benton"}}, "a").status, 200U);
+  ASSERT_EQ(game.decide("confederate", 1, {{"type", "hold_fire"}, {"ship", "arkansas"}}, "b").status, 200U);
+  const Got late = fork(game, "union", {{"at", 1}});
+  EXPECT_EQ(late.status, 409U);
+  EXPECT_EQ(late.where(), "/at");
+  EXPECT_EQ(of(port(), fork(game, "union", json::object())).look("umpire").at("number"), 0);
+  ASSERT_EQ(game.decide("union", 2, {{"type", "hold_fire"}, {"ship", "cairo"}}, "c").status, 200U);
+  ASSERT_EQ(game.decide("confederate", 3, {{"type", "hold_fire"}, {"ship", "tennessee"}}, "d").status, 200U);
+  EXPECT_EQ(of(port(), fork(game, "union", json::object())).look("umpire").at("number"), 4);
+  for (const int at : {1, 4}) {
+    const Game other = of(port(), fork(game, "union", {{"at", at}}));
+    const json::object then = ask(port(), "GET", game.path("/at/" + std::to_string(at)), game.umpire_token).object();
+    EXPECT_EQ(other.look("umpire").at("view"), then.at("view"));
+    EXPECT_EQ(other.play_one().status, 200U);
+  }
+}
+
+// MB-6.3: whoever begins it may open its umpire's seat, and finds there what he knew himself.
+TEST_F(ServerTest, MB_6_3_AWhatIfOfAGameUnderWayHasNoMineThatItsSeatDoesNotKnow) {
+  const auto opened = [this](std::string_view mines, const char* seat) {
+    const Game game = begin(port(), mined(mines));
+    const Got got = fork(game, seat, {{"at", 0}});
+    const Game other = of(port(), got);
+    std::string all;
+    for (const char* eyes : {"union", "confederate", "umpire"}) {
+      all += json::serialize(other.look(eyes)) + ask(port(), "GET", other.path("/journal"), other.umpire_token).body;
+    }
+    for (const std::string& id : {other.id, game.id}) {
+      for (std::size_t at = all.find(id); at != std::string::npos; at = all.find(id)) all.replace(at, id.size(), "ID");
+    }
+    return all;
+  };
+  const char* here = R"(,"mines":[{"hex":"D5","side":"confederate"}])";
+  const char* nowhere = R"(,"mines":[])";
+  EXPECT_EQ(opened(here, "union"), opened(nowhere, "union"));
+  EXPECT_EQ(opened(here, "spectator"), opened(nowhere, "spectator"));
+  EXPECT_NE(opened(here, "confederate"), opened(nowhere, "confederate"));
 }
 
 TEST_F(ServerTest, OfAJournalTakenInWhoeverLooksOnBeginsAWhatIf) {

@@ -43,7 +43,7 @@ export function pageKey(key: string, table: Table): boolean {
   if (key === 'm') return done(() => (table.panel = 'menu'));
   if (key === 'u' && mayAsk(table.battle)) return done(() => (table.panel = 'takeback'));
   if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
-  if (key === 'w' && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
+  if (key === 'w' && !mayAsk(table.battle) && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));
   if (key === ']') return done(() => (table.rightFolded = !table.rightFolded));
   if (key !== 'l') return false;

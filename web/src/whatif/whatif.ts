@@ -6,19 +6,21 @@ import type { Manner } from '../words/captains';
 
 /** What is needed of a battle or its replay. */
 interface Played {
-  state: { seat: string; over: boolean; number: number } | null;
+  state: { seat: string; system?: string; over: boolean; number: number } | null;
   view: { phase: string } | null;
 }
 
-/** Only of a battle that is over, and before its end: until then a position holds what a seat may not know. */
-export const mayFork = ({ state, view }: Played): boolean => state !== null && state.over && view !== null && view.phase !== 'over';
+/** Before its end, and of a battle that is over: until then a position holds what a seat may not know, but for the hex battle, where orders are opened at once (MB-1.4). */
+export const mayFork = ({ state, view }: Played): boolean =>
+  state !== null && (state.over || state.system === 'mobas') && view !== null && view.phase !== 'over';
 
 export interface Order {
   game: string;
   token: string;
   system: string;
   title: string;
-  at: number;
+  /** Left out: the last position at which nothing is sealed. */
+  at?: number;
   /** A person sat as umpire: he does here too, at this browser. */
   umpired: boolean;
   manners: Record<SideName, Manner>;
@@ -27,7 +29,7 @@ export interface Order {
 
 /** Begins it and keeps its seats; its id. */
 export async function beginWhatIf({ game, token, system, title, at, umpired, manners, seats }: Order): Promise<string> {
-  const begun = await read<NewGameAnswer>(`${gamePath(game)}/fork`, { method: 'POST', token, json: { at, seats } });
+  const begun = await read<NewGameAnswer>(`${gamePath(game)}/fork`, { method: 'POST', token, json: { ...(at === undefined ? {} : { at }), seats } });
   const tokens: Partial<Record<Seat, string>> = {};
   const links: Partial<Record<Seat, string>> = {};
   for (const [seat, slip] of Object.entries(begun.seats) as [Seat, { token: string } | null][]) {
@@ -37,6 +39,6 @@ export async function beginWhatIf({ game, token, system, title, at, umpired, man
     else links[seat] = slip.token;
   }
   if (!tokens.union && !tokens.confederate && !tokens.umpire && links.spectator) tokens.spectator = links.spectator;
-  kept.keep(begun.game, { system, title: `${title}, what if`, tokens, links, standing: `from decision ${at}`, over: false });
+  kept.keep(begun.game, { system, title: `${title}, what if`, tokens, links, standing: at === undefined ? 'from a battle under way' : `from decision ${at}`, over: false });
   return begun.game;
 }
