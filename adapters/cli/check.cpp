@@ -9,6 +9,7 @@
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/schema.hpp"
+#include "adapters/wire/wbts/cities.hpp"
 #include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/map.hpp"
 #include "adapters/wire/wbts/tables.hpp"
@@ -108,6 +109,13 @@ Verdict check_war(std::string kind, std::string_view schema, const json::value& 
   return verdict;
 }
 
+/// The cities stand on the program's own map.
+std::expected<wbts::Cities, std::vector<wire::Fault>> read_cities_here(const json::value& text) {
+  const auto& map = wire::wbts_wire::program_map();
+  if (!map) return std::unexpected(map.error());
+  return wire::wbts_wire::read_cities(text, *map);
+}
+
 Verdict check_text(const std::string& file, const std::string& text) {
   const std::string first_line = text.substr(0, text.find('\n'));
   const auto first = wire::parse_json(first_line, kMostBytes);
@@ -123,6 +131,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
     return check_war("tables", "tables-wbts", *value, wire::wbts_wire::read_tables);
   if (format == "brownwater-wbts-leaders-1")
     return check_war("leaders", "leaders-wbts", *value, wire::wbts_wire::read_leaders);
+  if (format == "brownwater-wbts-cities-1") return check_war("cities", "cities-wbts", *value, read_cities_here);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);

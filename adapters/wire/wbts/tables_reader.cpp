@@ -11,6 +11,7 @@ constexpr int kMostPercent = 100;
 constexpr int kDieFaces = 6;
 constexpr int kLowestOfTwo = 2;
 constexpr int kHighestOfTwo = 12;
+constexpr int kMostMarch = 20;
 
 /// "10/20*": losses of both and whether the defender retreats.
 std::optional<CombatCell> cell_of(const json::value& value) {
@@ -227,6 +228,19 @@ void TablesReader::read_combat(Reader& whole) {
   combat.close();
 }
 
+void TablesReader::read_march(Reader& whole) {
+  const json::value* value = whole.value("march");
+  if (value == nullptr) return;
+  Reader march(*value, "/march", faults_);
+  constexpr std::array<std::string_view, 4> kGround{"clear", "forest", "mountain", "swamp"};
+  for (std::size_t ground = 0; ground < kGround.size(); ++ground)
+    number(march, kGround[ground], 1, kMostMarch, tables_.march.enter[ground]);
+  number(march, "other_river", 0, kMostMarch, tables_.march.other_river);
+  number(march, "navigable_river", 0, kMostMarch, tables_.march.navigable_river);
+  number(march, "infantry", 1, kMostMarch, tables_.march.infantry);
+  march.close();
+}
+
 std::vector<Fault> TablesReader::read() {
   Reader whole(text_, "", faults_);
   if (!whole.is_object()) return faults_;
@@ -238,6 +252,7 @@ std::vector<Fault> TablesReader::read() {
   read_leaders(whole);
   read_losses(whole);
   read_combat(whole);
+  read_march(whole);
   whole.close();
   return faults_;
 }

@@ -26,6 +26,7 @@ class TablesReader {
   wbts::LossRow read_loss(Reader& row);
   void mark(Reader& row, std::string_view key, wbts::LeaderLoss loss, wbts::LossRow& marked);
   void read_combat(Reader& whole);
+  void read_march(Reader& whole);
   void read_lines(Reader& combat);
   void read_losses_of_battle(Reader& combat);
   wbts::Share share(Reader& combat, std::string_view key);

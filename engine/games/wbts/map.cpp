@@ -60,8 +60,11 @@ void WarMap::lay_rails() {
         rail_hexes_.push_back(hex);
       }
       const RailHex here = rail_hex_of_[hex];
-      if (before != kNoRailHex)
+      if (before != kNoRailHex) {
+        SideFeatures& side = sides_[side_id({rail_hexes_[before], direction_to(rail_hexes_[before], hex)})];
+        side.bridge = side.river != kNoRiver;
         edges.push_back({.from = before, .way = {.to = here, .by = static_cast<std::uint8_t>(line)}});
+      }
       before = here;
     }
   }

@@ -29,6 +29,7 @@ struct Water {
 struct SideFeatures {
   RiverId river = kNoRiver;
   bool navigable = false;
+  bool bridge = false;  ///< a railway goes over the river by bridge or ferry
   CrestId crest = kNoCrest;
   friend constexpr bool operator==(const SideFeatures&, const SideFeatures&) = default;
 };

@@ -94,6 +94,15 @@ struct CombatNumbers {
   friend constexpr bool operator==(const CombatNumbers&, const CombatNumbers&) = default;
 };
 
+/// WS-6.1: movement points by foot.
+struct MarchNumbers {
+  std::array<std::uint8_t, 4> enter{};  ///< clear, forest, mountain, swamp
+  std::uint8_t other_river = 0;
+  std::uint8_t navigable_river = 0;
+  std::uint8_t infantry = 0;  ///< points a week
+  friend constexpr bool operator==(const MarchNumbers&, const MarchNumbers&) = default;
+};
+
 struct Tables {
   InlineList<ChitPool, 12> chits;
   InlineList<HeadquartersChance, 6> headquarters;
@@ -101,6 +110,7 @@ struct Tables {
   InlineList<LossRow, kMostLossRows> losses;
   LeaderNumbers leaders;
   CombatNumbers combat;
+  MarchNumbers march;
   friend bool operator==(const Tables&, const Tables&) = default;
 };
 

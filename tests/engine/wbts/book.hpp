@@ -77,6 +77,7 @@ inline Tables book() {
                     .cavalry_under_stranger = -1,
                     .temporary_weeks = 4};
   type_combat(tables.combat);
+  tables.march = {.enter = {1, 2, 3, 3}, .other_river = 1, .navigable_river = 2, .infantry = 3};
   return tables;
 }
 

@@ -1,0 +1,108 @@
+#include "adapters/wire/wbts/cities.hpp"
+
+#include "adapters/assets/assets.hpp"
+#include "adapters/wire/reading.hpp"
+#include "adapters/wire/wbts/wbts_words.hpp"
+
+namespace brownwater::wire::wbts_wire {
+namespace {
+
+using namespace wbts;
+
+constexpr std::array<Word<MajorCity>, kMajorCities> kMajorCityWords{{{MajorCity::kNashville, "nashville"},
+                                                                     {MajorCity::kMemphis, "memphis"},
+                                                                     {MajorCity::kNewOrleans, "new_orleans"},
+                                                                     {MajorCity::kAtlanta, "atlanta"},
+                                                                     {MajorCity::kRichmond, "richmond"}}};
+
+/// Reads words that name places and rivers of a map.
+class CitiesReader {
+ public:
+  CitiesReader(const MapRead& map, std::vector<Fault>& faults) : map_(map), faults_(faults) {}
+
+  PlaceId place(Reader& reader, std::string_view key) {
+    const auto id = reader.text(key);
+    const PlaceId found = id ? map_.words.place(*id) : kNoPlace;
+    if (id && found == kNoPlace) reader.refuse(key, "the map has no place \"" + *id + "\"", "WS-1.3");
+    return found;
+  }
+
+  RiverId river(Reader& reader, std::string_view key) {
+    const auto id = reader.text(key);
+    const RiverId found = id ? map_.words.river(*id) : kNoRiver;
+    if (id && found == kNoRiver) reader.refuse(key, "the map has no river \"" + *id + "\"", "WS-1.3");
+    return found;
+  }
+
+  void places(Reader& reader, std::string_view key, std::vector<PlaceId>& list) {
+    reader.list(key);
+    reader.each(key, kMaxPlaces, [&](const json::value& entry, const std::string& where) {
+      const json::string* id = entry.if_string();
+      const PlaceId found = id == nullptr ? kNoPlace : map_.words.place(std::string_view(id->data(), id->size()));
+      if (found == kNoPlace)
+        faults_.push_back({where, "must be the id of a place of the map", "WS-1.3"});
+      else
+        list.push_back(found);
+    });
+  }
+
+  void sieges(Reader& sieges, Cities& cities) {
+    const PlaceId marion = place(sieges, "marion");
+    if (marion != kNoPlace) cities.marion = map_.map.place(marion).hex;
+    const auto cut = sieges.text("brookhaven_cut");
+    const auto hex = cut ? hex_named(*cut) : std::nullopt;
+    if (cut && (!hex || map_.map.rail_hex(*hex) == kNoRailHex))
+      sieges.refuse("brookhaven_cut", "must be a hex with rails", "WS-5.3");
+    cities.brookhaven_cut = hex.value_or(kNowhere);
+    cities.cumberland = river(sieges, "cumberland");
+    cities.mississippi = river(sieges, "mississippi");
+    sieges.close();
+  }
+
+ private:
+  const MapRead& map_;
+  std::vector<Fault>& faults_;
+};
+
+}  // namespace
+
+std::expected<Cities, std::vector<Fault>> read_cities(const json::value& text, const MapRead& map) {
+  std::vector<Fault> faults;
+  Cities cities;
+  CitiesReader reader(map, faults);
+  Reader whole(text, "", faults);
+  if (const auto format = whole.text("format"); format && *format != "brownwater-wbts-cities-1")
+    whole.refuse("format", "must be \"brownwater-wbts-cities-1\", not \"" + *format + "\"");
+  whole.ignore({"system", "title", "note"});
+  if (const json::value* value = whole.value("major")) {
+    Reader major(*value, "/major", faults);
+    for (const auto& [city, word] : kMajorCityWords)
+      cities.major[static_cast<std::size_t>(city)] = reader.place(major, word);
+    major.close();
+  }
+  reader.places(whole, "supply", cities.supply);
+  reader.places(whole, "by_river", cities.by_river);
+  reader.places(whole, "ports", cities.ports);
+  if (const json::value* value = whole.value("sieges")) {
+    Reader sieges(*value, "/sieges", faults);
+    reader.sieges(sieges, cities);
+  }
+  whole.close();
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return cities;
+}
+
+const std::expected<Cities, std::vector<Fault>>& cities() {
+  static const std::expected<Cities, std::vector<Fault>> read = []() -> std::expected<Cities, std::vector<Fault>> {
+    const auto text = assets::find("data/wbts/cities.json");
+    if (!text)
+      return std::unexpected(std::vector<Fault>{{"data/wbts/cities.json", "the program does not carry it", ""}});
+    const auto value = parse_json(*text, text->size());
+    if (!value) return std::unexpected(std::vector<Fault>{value.error()});
+    if (!program_map()) return std::unexpected(program_map().error());
+    return read_cities(*value, *program_map());
+  }();
+  return read;
+}
+
+}  // namespace brownwater::wire::wbts_wire

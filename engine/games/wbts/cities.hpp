@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/games/wbts/supply_ways.hpp"
+
+/// WS-4.3, WS-4.4, WS-5: the cities that work for the South, and when they do not.
+namespace brownwater::wbts {
+
+/// WS-4.3: the major cities of the South.
+enum class MajorCity : std::uint8_t { kNashville, kMemphis, kNewOrleans, kAtlanta, kRichmond };
+inline constexpr std::size_t kMajorCities = 5;
+inline constexpr std::array<MajorCity, kMajorCities> kAllMajorCities{
+    MajorCity::kNashville, MajorCity::kMemphis, MajorCity::kNewOrleans, MajorCity::kAtlanta, MajorCity::kRichmond};
+
+/// The places of the map that these rules name.
+struct Cities {
+  std::array<PlaceId, kMajorCities> major{};
+  std::vector<PlaceId> supply;      ///< the supply cities by rail, the major ones among them
+  std::vector<PlaceId> by_river;    ///< WS-4.4: those that count with a river transport
+  std::vector<PlaceId> ports;       ///< whose imports count
+  HexId marion = kNowhere;          ///< WS-5.2
+  HexId brookhaven_cut = kNowhere;  ///< WS-5.3: B2527
+  RiverId cumberland = kNoRiver;
+  RiverId mississippi = kNoRiver;
+};
+
+/// What stands still through a look at the cities.
+struct Theatre {
+  const WarMap& map;
+  const Cities& cities;
+  const MarchNumbers& march;
+  const Field& field;
+  RailUse rails;
+};
+
+/// WS-5: the signs of a siege, each by itself. All of them besiege a city.
+struct SiegeSigns {
+  bool no_works = false;   ///< no fort or fortress stands there: else the fort's own siege counts
+  bool rails_cut = false;  ///< from all other supply cities that are Southern
+  bool water_closed = false;
+  bool troops_next = false;  ///< Union units next to the city
+  constexpr bool besieged() const { return no_works && rails_cut && water_closed && troops_next; }
+  friend constexpr bool operator==(const SiegeSigns&, const SiegeSigns&) = default;
+};
+
+/// WS-5.1 to WS-5.6
+SiegeSigns signs_at(const Theatre& theatre, MajorCity city);
+
+/// WS-4.3, WS-4.4: what of a strategic turn's supply comes from where.
+struct SouthernSupply {
+  std::array<bool, kMajorCities> major{};  ///< unbesieged and Southern
+  std::vector<PlaceId> by_rail;            ///< cities with a rail path to one of them, the major ones not among them
+  std::vector<PlaceId> by_river;           ///< WS-4.4
+  std::vector<PlaceId> ports;              ///< with such a path, not blockaded
+};
+/// `besieged_cities` and `river_cities` are the switches of WS-2.0; `blockaded` ports bring nothing in (WS-9.3).
+struct SupplyRules {
+  bool besieged_cities = true;
+  bool river_cities = true;
+  std::vector<PlaceId> blockaded;
+};
+SouthernSupply southern_supply(const Theatre& theatre, const SupplyRules& rules);
+
+}  // namespace brownwater::wbts
