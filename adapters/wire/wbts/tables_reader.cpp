@@ -253,6 +253,7 @@ std::vector<Fault> TablesReader::read() {
   read_losses(whole);
   read_combat(whole);
   read_march(whole);
+  read_production(whole);
   whole.close();
   return faults_;
 }

@@ -27,6 +27,10 @@ class TablesReader {
   void mark(Reader& row, std::string_view key, wbts::LeaderLoss loss, wbts::LossRow& marked);
   void read_combat(Reader& whole);
   void read_march(Reader& whole);
+  void read_production(Reader& whole);
+  void read_periods(Reader& production, std::string_view key, wbts::SupplyPeriods& periods);
+  void read_year(Reader& production, std::string_view key, std::array<std::uint8_t, wbts::kCyclesAYear>& year);
+  void read_calls(Reader& production);
   void read_lines(Reader& combat);
   void read_losses_of_battle(Reader& combat);
   wbts::Share share(Reader& combat, std::string_view key);

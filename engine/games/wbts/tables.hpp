@@ -103,6 +103,29 @@ struct MarchNumbers {
   friend constexpr bool operator==(const MarchNumbers&, const MarchNumbers&) = default;
 };
 
+/// WS-4.2, WS-4.3: supply points from a cycle on.
+struct SupplyPeriod {
+  Cycle from;
+  std::uint16_t points = 0;
+  friend constexpr bool operator==(const SupplyPeriod&, const SupplyPeriod&) = default;
+};
+using SupplyPeriods = InlineList<SupplyPeriod, 20>;
+/// WS-4.1: personnel points of a call for volunteers, cycle by cycle.
+using CallSeries = InlineList<std::uint8_t, 12>;
+
+/// WS-4.1 to WS-4.3
+struct ProductionNumbers {
+  SupplyPeriods union_base;
+  std::uint8_t bonus = 0;  ///< WS-4.2
+  Cycle bonus_last;
+  SupplyPeriods major_city;
+  std::array<std::uint8_t, kCyclesAYear> town{};  ///< by the cycle's number in its year
+  std::array<std::uint8_t, kCyclesAYear> port{};
+  std::uint16_t most_pooled = 0;
+  BySide<InlineList<CallSeries, 4>> calls;
+  friend bool operator==(const ProductionNumbers&, const ProductionNumbers&) = default;
+};
+
 struct Tables {
   InlineList<ChitPool, 12> chits;
   InlineList<HeadquartersChance, 6> headquarters;
@@ -111,6 +134,7 @@ struct Tables {
   LeaderNumbers leaders;
   CombatNumbers combat;
   MarchNumbers march;
+  ProductionNumbers production;
   friend bool operator==(const Tables&, const Tables&) = default;
 };
 

@@ -59,6 +59,39 @@ inline ChitPool pool(int number, int year, std::initializer_list<std::uint8_t> c
   return made;
 }
 
+inline SupplyPeriods periods(std::initializer_list<std::array<int, 3>> printed) {
+  SupplyPeriods made;
+  for (const auto& [number, year, points] : printed)
+    made.push_back({.from = *cycle_called(number, year), .points = static_cast<std::uint16_t>(points)});
+  return made;
+}
+
+inline CallSeries series(std::initializer_list<std::uint8_t> steps) {
+  CallSeries made;
+  for (const std::uint8_t step : steps) made.push_back(step);
+  return made;
+}
+
+inline void type_production(ProductionNumbers& production) {
+  production.union_base = periods({{7, 61, 125},
+                                   {12, 61, 175},
+                                   {2, 62, 150},
+                                   {5, 62, 160},
+                                   {7, 62, 170},
+                                   {8, 62, 180},
+                                   {6, 63, 220},
+                                   {9, 63, 250}});
+  production.bonus = 25;
+  production.bonus_last = *cycle_called(1, 62);
+  production.major_city = periods({{7, 61, 8}, {1, 62, 15}, {6, 63, 30}});
+  production.town = {0, 0, 0, 0, 2, 3, 2, 0, 0, 1, 4, 2, 0};
+  production.port = {4, 4, 4, 4, 3, 3, 3, 3, 4, 4, 5, 4, 4};
+  production.most_pooled = 999;
+  production.calls.of_union.push_back(series({90, 80, 70, 60, 50, 10}));
+  production.calls.of_confederate.push_back(series({70, 60, 50, 40, 30, 10}));
+  production.calls.of_confederate.push_back(series({50, 40, 30, 20, 10, 5}));
+}
+
 inline Tables book() {
   Tables tables;
   tables.chits.push_back(pool(7, 61, {0, 1, 2, 3}, 2));
@@ -77,6 +110,7 @@ inline Tables book() {
                     .cavalry_under_stranger = -1,
                     .temporary_weeks = 4};
   type_combat(tables.combat);
+  type_production(tables.production);
   tables.march = {.enter = {1, 2, 3, 3}, .other_river = 1, .navigable_river = 2, .infantry = 3};
   return tables;
 }

@@ -72,6 +72,12 @@ TEST(WS_2_3, ATableWithAMissingCellOrAnOddOneIsRefusedWithItsPlaceAndRule) {
   odd("/chits/0/from", "WS-2.1", [](json::value& text) { text.at("chits").at(0).at("from") = "6/61"; });
   odd("/headquarters/periods/2/from", "WS-3.3",
       [](json::value& text) { text.at("headquarters").at("periods").at(2).at("from") = "3/62"; });
+  odd("/production/town", "WS-4.3", [](json::value& text) { text.at("production").at("town").as_array().pop_back(); });
+  odd("/production/union_base/2/from", "WS-4.2",
+      [](json::value& text) { text.at("production").at("union_base").at(2).at("from") = "12/61"; });
+  odd("/production/calls/union", "WS-4.1",
+      [](json::value& text) { text.at("production").at("calls").at("union").as_array().clear(); });
+  odd("/march/infantry", "", [](json::value& text) { text.at("march").at("infantry") = 0; });
   odd("/leaders/off_supply", "", [](json::value& text) { text.at("leaders").as_object().erase("off_supply"); });
 }
 
