@@ -238,6 +238,11 @@ void TablesReader::read_march(Reader& whole) {
   number(march, "other_river", 0, kMostMarch, tables_.march.other_river);
   number(march, "navigable_river", 0, kMostMarch, tables_.march.navigable_river);
   number(march, "infantry", 1, kMostMarch, tables_.march.infantry);
+  number(march, "militia", 1, kMostMarch, tables_.march.militia);
+  number(march, "garrison", 1, kMostMarch, tables_.march.garrison);
+  number(march, "cavalry", 1, kMostMarch, tables_.march.cavalry);
+  number(march, "forced_points", 1, kMostMarch, tables_.march.forced_points);
+  number(march, "forced_loses_from", 1, kDieFaces + 1, tables_.march.forced_loses_from);
   march.close();
 }
 
@@ -254,6 +259,8 @@ std::vector<Fault> TablesReader::read() {
   read_combat(whole);
   read_march(whole);
   read_production(whole);
+  read_feeding(whole);
+  read_naval(whole);
   whole.close();
   return faults_;
 }

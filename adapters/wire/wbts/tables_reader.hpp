@@ -28,6 +28,8 @@ class TablesReader {
   void read_combat(Reader& whole);
   void read_march(Reader& whole);
   void read_production(Reader& whole);
+  void read_feeding(Reader& whole);
+  void read_naval(Reader& whole);
   void read_periods(Reader& production, std::string_view key, wbts::SupplyPeriods& periods);
   void read_year(Reader& production, std::string_view key, std::array<std::uint8_t, wbts::kCyclesAYear>& year);
   void read_calls(Reader& production);

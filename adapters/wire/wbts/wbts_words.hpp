@@ -7,6 +7,7 @@
 
 #include "adapters/wire/words.hpp"
 #include "engine/games/wbts/calendar.hpp"
+#include "engine/games/wbts/field.hpp"
 #include "engine/games/wbts/grid.hpp"
 #include "engine/games/wbts/types.hpp"
 
@@ -19,6 +20,13 @@ inline constexpr std::array<Word<wbts::PlaceKind>, 7> kPlaceKindWords{{{wbts::Pl
                                                                        {wbts::PlaceKind::kJunction, "junction"},
                                                                        {wbts::PlaceKind::kTown, "town"},
                                                                        {wbts::PlaceKind::kLanding, "landing"}}};
+
+inline constexpr std::array<Word<wbts::VesselKind>, 5> kVesselKindWords{
+    {{wbts::VesselKind::kRiverFlotilla, "river_flotilla"},
+     {wbts::VesselKind::kNavalFlotilla, "naval_flotilla"},
+     {wbts::VesselKind::kIronclad, "ironclad"},
+     {wbts::VesselKind::kRiverTransport, "river_transport"},
+     {wbts::VesselKind::kNavalTransport, "naval_transport"}}};
 
 /// WS-1.1: a hex as its sheet numbers it: "B2802"; "row 60, column 80" where no sheet lies.
 std::string hex_text(wbts::HexId hex);

@@ -18,6 +18,12 @@ enum class Purpose : std::uint8_t {
   kTemporaryCommander,
   kInitiative,
   kBattle,
+  kConsumption,
+  kWant,
+  kPassage,
+  kBlockade,
+  kIroncladReady,
+  kForcedMarch,
 };
 
 constexpr chance::Slip slip(RuleRef by, Purpose purpose, std::uint8_t actor = 0) {

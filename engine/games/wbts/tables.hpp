@@ -100,6 +100,11 @@ struct MarchNumbers {
   std::uint8_t other_river = 0;
   std::uint8_t navigable_river = 0;
   std::uint8_t infantry = 0;  ///< points a week
+  std::uint8_t militia = 0;
+  std::uint8_t garrison = 0;
+  std::uint8_t cavalry = 0;
+  std::uint8_t forced_points = 0;
+  std::uint8_t forced_loses_from = 0;
   friend constexpr bool operator==(const MarchNumbers&, const MarchNumbers&) = default;
 };
 
@@ -126,6 +131,28 @@ struct ProductionNumbers {
   friend bool operator==(const ProductionNumbers&, const ProductionNumbers&) = default;
 };
 
+/// WS-8.1
+struct FeedingNumbers {
+  std::uint8_t points_a_throw = 1;
+  std::array<std::uint8_t, 7> consumed{};  ///< by a die of 0 to 6
+  std::int8_t winter = 0;
+  std::uint8_t loses_from = 0;  ///< the lowest die that costs strength
+  std::uint8_t loss_percent = 0;
+  friend constexpr bool operator==(const FeedingNumbers&, const FeedingNumbers&) = default;
+};
+
+/// WS-9.1, WS-9.3: highest dice.
+struct NavalNumbers {
+  std::array<std::uint8_t, 5> strength{};  ///< in the order of `VesselKind`
+  std::uint8_t lost_at_fort_most = 0;
+  std::uint8_t lost_at_fortress_most = 0;
+  std::uint8_t ironclad_lost_most = 0;
+  std::uint8_t blockaded_most = 0;
+  BySide<std::uint8_t> ready_most;
+  std::uint8_t ready_from_cycle = 1;
+  friend constexpr bool operator==(const NavalNumbers&, const NavalNumbers&) = default;
+};
+
 struct Tables {
   InlineList<ChitPool, 12> chits;
   InlineList<HeadquartersChance, 6> headquarters;
@@ -135,6 +162,8 @@ struct Tables {
   CombatNumbers combat;
   MarchNumbers march;
   ProductionNumbers production;
+  FeedingNumbers feeding;
+  NavalNumbers naval;
   friend bool operator==(const Tables&, const Tables&) = default;
 };
 

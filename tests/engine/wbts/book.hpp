@@ -111,7 +111,24 @@ inline Tables book() {
                     .temporary_weeks = 4};
   type_combat(tables.combat);
   type_production(tables.production);
-  tables.march = {.enter = {1, 2, 3, 3}, .other_river = 1, .navigable_river = 2, .infantry = 3};
+  tables.march = {.enter = {1, 2, 3, 3},
+                  .other_river = 1,
+                  .navigable_river = 2,
+                  .infantry = 3,
+                  .militia = 2,
+                  .garrison = 1,
+                  .cavalry = 4,
+                  .forced_points = 1,
+                  .forced_loses_from = 5};
+  tables.feeding = {
+      .points_a_throw = 10, .consumed = {0, 0, 1, 1, 1, 2, 2}, .winter = -1, .loses_from = 5, .loss_percent = 10};
+  tables.naval = {.strength = {2, 4, 4, 0, 0},
+                  .lost_at_fort_most = 2,
+                  .lost_at_fortress_most = 3,
+                  .ironclad_lost_most = 1,
+                  .blockaded_most = 4,
+                  .ready_most = {2, 1},
+                  .ready_from_cycle = 3};
   return tables;
 }
 

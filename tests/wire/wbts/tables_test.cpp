@@ -77,6 +77,10 @@ TEST(WS_2_3, ATableWithAMissingCellOrAnOddOneIsRefusedWithItsPlaceAndRule) {
       [](json::value& text) { text.at("production").at("union_base").at(2).at("from") = "12/61"; });
   odd("/production/calls/union", "WS-4.1",
       [](json::value& text) { text.at("production").at("calls").at("union").as_array().clear(); });
+  odd("/feeding/consumed", "WS-8.1",
+      [](json::value& text) { text.at("feeding").at("consumed").as_array().pop_back(); });
+  odd("/naval/strength/ironclad", "",
+      [](json::value& text) { text.at("naval").at("strength").as_object().erase("ironclad"); });
   odd("/march/infantry", "", [](json::value& text) { text.at("march").at("infantry") = 0; });
   odd("/leaders/off_supply", "", [](json::value& text) { text.at("leaders").as_object().erase("off_supply"); });
 }

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <algorithm>
+
+#include "engine/games/wbts/purpose.hpp"
+#include "engine/games/wbts/tables.hpp"
+
+/// WS-8.1: what a force consumes in a strategic turn, and what want of it costs.
+namespace brownwater::wbts {
+
+/// WS-8.1: so many throws: one for 1 to 10 points of a force, one more for each further 10 begun.
+int throws_of(const FeedingNumbers& numbers, int points);
+
+/// WS-8.1: the table's entry for a die of 0 to 6; one less in winter, never below 0.
+int consumed_on(const FeedingNumbers& numbers, int die, bool winter);
+
+/// WS-8.1: supply points that a force of so many strength points consumes in this cycle.
+template <class U>
+int throw_consumption(U& umpire, const FeedingNumbers& numbers, int points, Cycle cycle) {
+  int consumed = 0;
+  for (int thrown = 0; thrown < throws_of(numbers, points); ++thrown) {
+    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(8, 1), Purpose::kConsumption));
+    consumed += consumed_on(numbers, die, is_winter(cycle));
+  }
+  return consumed;
+}
+
+/// WS-8.1: strength points that a force loses for one supply point that is missing: a tenth, at least one.
+int lost_for_want(const FeedingNumbers& numbers, int points);
+
+/// WS-8.1: strength points that a force loses in all: a die for each supply point missing, each loss from what is left.
+template <class U>
+int throw_want(U& umpire, const FeedingNumbers& numbers, int points, int missing) {
+  int left = points;
+  for (int thrown = 0; thrown < missing && left > 0; ++thrown) {
+    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(8, 1), Purpose::kWant));
+    if (die >= numbers.loses_from) left -= std::min(left, lost_for_want(numbers, left));
+  }
+  return points - left;
+}
+
+}  // namespace brownwater::wbts
