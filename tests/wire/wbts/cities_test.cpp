@@ -89,6 +89,24 @@ TEST(WS_5_1, NashvilleIsNotBesiegedIfOneSignFails) {
   expect_failed_by_one(elsewhere.signs(MajorCity::kNashville), &SiegeSigns::water_closed, "a flotilla at Memphis");
 }
 
+TEST(WS_5_1, AFlotillaAboveNashvilleLeavesTheWayDownOpen) {
+  const std::vector<HexSide> cumberland = sides_of(map().rivers()[program_map()->words.river("cumberland")]);
+  const std::vector<WaterId> quays = map().waters_about(place("nashville"));
+  WaterId above = kNoWater;
+  bool passed = false;
+  for (const HexSide side : cumberland) {
+    const WaterId water = map().water_at(side.hex, side.direction);
+    const bool at_city = std::ranges::find(quays, water) != quays.end();
+    if (passed && !at_city && above == kNoWater) above = water;
+    passed = passed || at_city;
+  }
+  ASSERT_NE(above, kNoWater);
+  Scene scene;
+  scene.cut_lines("nashville");
+  scene.flotilla(above);
+  expect_failed_by_one(scene.signs(MajorCity::kNashville), &SiegeSigns::water_closed, "the flotilla lies above");
+}
+
 TEST(WS_5_2, MemphisIsBesiegedByAFlotillaTowardsMarionOrByMarionAndOneNextToIt) {
   const WaterId between = map().water_at(place("memphis"), direction_to(place("memphis"), place("marion_ar")));
   ASSERT_NE(between, kNoWater);
@@ -180,6 +198,15 @@ TEST(WS_5_4, AtlantaIsBesiegedByRailsAndUnits) {
   expect_failed_by_one(far.signs(MajorCity::kAtlanta), &SiegeSigns::troops_next, "nobody next to it");
 }
 
+TEST(WS_5_4, LinesThatLeadToTakenCitiesOnlyAreCut) {
+  Scene scene;
+  for (const PlaceId city : cities()->supply) {
+    if (map().place(city).hex != place("atlanta")) scene.field.take(map().place(city).hex);
+  }
+  EXPECT_TRUE(scene.signs(MajorCity::kAtlanta).rails_cut);
+  EXPECT_FALSE(Scene().signs(MajorCity::kAtlanta).rails_cut);
+}
+
 TEST(WS_5_5, RichmondIsBesiegedWithoutAFlotillaIfNoTransportCouldBringSupply) {
   Scene scene;
   scene.cut_lines("richmond");
@@ -258,6 +285,15 @@ TEST(WS_4_4, AFlotillaInTheWayOrUnionTroopsInTheTownTakeEachListedCityAway) {
     taken.transport(quays.front());
     taken.union_at(map().place(city).hex);
     EXPECT_FALSE(by_river(taken, city)) << id << " taken";
+  }
+}
+
+TEST(WS_4_4, WithoutAMajorCityToCarryToNoListedCityCounts) {
+  Scene scene;
+  for (const PlaceId city : cities()->major) scene.field.take(map().place(city).hex);
+  for (const PlaceId city : cities()->by_river) {
+    scene.transport(map().waters_about(map().place(city).hex).front());
+    EXPECT_FALSE(by_river(scene, city)) << program_map()->words.places[city];
   }
 }
 
