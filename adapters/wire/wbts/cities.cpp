@@ -46,6 +46,18 @@ class CitiesReader {
     });
   }
 
+  void rivers(Reader& reader, std::string_view key, std::vector<RiverId>& list) {
+    reader.list(key);
+    reader.each(key, kMaxRivers, [&](const json::value& entry, const std::string& where) {
+      const json::string* id = entry.if_string();
+      const RiverId found = id == nullptr ? kNoRiver : map_.words.river(std::string_view(id->data(), id->size()));
+      if (found == kNoRiver)
+        faults_.push_back({where, "must be the id of a river of the map", "WS-1.3"});
+      else
+        list.push_back(found);
+    });
+  }
+
   void sieges(Reader& sieges, Cities& cities) {
     const PlaceId marion = place(sieges, "marion");
     if (marion != kNoPlace) cities.marion = map_.map.place(marion).hex;
@@ -83,6 +95,7 @@ std::expected<Cities, std::vector<Fault>> read_cities(const json::value& text, c
   reader.places(whole, "supply", cities.supply);
   reader.places(whole, "by_river", cities.by_river);
   reader.places(whole, "ports", cities.ports);
+  reader.rivers(whole, "naval_rivers", cities.naval_rivers);
   if (const json::value* value = whole.value("sieges")) {
     Reader sieges(*value, "/sieges", faults);
     reader.sieges(sieges, cities);

@@ -26,18 +26,30 @@ void TablesReader::read_feeding(Reader& whole) {
   feeding.close();
 }
 
+void TablesReader::read_kinds(Reader& reader, std::string_view key, std::array<std::uint8_t, 5>& numbers) {
+  const json::value* given = reader.value(key);
+  if (given == nullptr) return;
+  Reader kinds(*given, below(reader.where(), key), faults_);
+  for (const auto& [kind, word] : kVesselKindWords) number(kinds, word, 0, 99, numbers[static_cast<std::size_t>(kind)]);
+  kinds.close();
+}
+
+void TablesReader::read_sailing(Reader& whole) {
+  const json::value* value = whole.value("sailing");
+  if (value == nullptr) return;
+  Reader sailing(*value, "/sailing", faults_);
+  read_kinds(sailing, "steps", tables_.sailing.steps);
+  number(sailing, "carries", 0, 99, tables_.sailing.carries);
+  sailing.close();
+}
+
 void TablesReader::read_naval(Reader& whole) {
   const json::value* value = whole.value("naval");
   if (value == nullptr) return;
   Reader naval(*value, "/naval", faults_);
   constexpr int kDie = 6;
   NavalNumbers& numbers = tables_.naval;
-  if (const json::value* given = naval.value("strength")) {
-    Reader strength(*given, "/naval/strength", faults_);
-    for (const auto& [kind, word] : kVesselKindWords)
-      number(strength, word, 0, 99, numbers.strength[static_cast<std::size_t>(kind)]);
-    strength.close();
-  }
+  read_kinds(naval, "strength", numbers.strength);
   number(naval, "lost_at_fort_most", 0, kDie, numbers.lost_at_fort_most);
   number(naval, "lost_at_fortress_most", 0, kDie, numbers.lost_at_fortress_most);
   number(naval, "ironclad_lost_most", 0, kDie, numbers.ironclad_lost_most);

@@ -260,6 +260,7 @@ std::vector<Fault> TablesReader::read() {
   read_march(whole);
   read_production(whole);
   read_feeding(whole);
+  read_sailing(whole);
   read_naval(whole);
   whole.close();
   return faults_;

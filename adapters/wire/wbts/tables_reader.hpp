@@ -29,7 +29,9 @@ class TablesReader {
   void read_march(Reader& whole);
   void read_production(Reader& whole);
   void read_feeding(Reader& whole);
+  void read_sailing(Reader& whole);
   void read_naval(Reader& whole);
+  void read_kinds(Reader& reader, std::string_view key, std::array<std::uint8_t, 5>& numbers);
   void read_periods(Reader& production, std::string_view key, wbts::SupplyPeriods& periods);
   void read_year(Reader& production, std::string_view key, std::array<std::uint8_t, wbts::kCyclesAYear>& year);
   void read_calls(Reader& production);

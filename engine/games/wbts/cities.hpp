@@ -24,6 +24,7 @@ struct Cities {
   HexId brookhaven_cut = kNowhere;  ///< WS-5.3: B2527
   RiverId cumberland = kNoRiver;
   RiverId mississippi = kNoRiver;
+  std::vector<RiverId> naval_rivers;  ///< WS-9.1: up which naval vessels go
 };
 
 /// What stands still through a look at the cities.

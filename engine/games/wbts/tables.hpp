@@ -153,6 +153,13 @@ struct NavalNumbers {
   friend constexpr bool operator==(const NavalNumbers&, const NavalNumbers&) = default;
 };
 
+/// WS-6.3: what vessels do in a week.
+struct SailingNumbers {
+  std::array<std::uint8_t, 5> steps{};  ///< in the order of `VesselKind`
+  std::uint8_t carries = 0;             ///< strength points that a transport takes
+  friend constexpr bool operator==(const SailingNumbers&, const SailingNumbers&) = default;
+};
+
 struct Tables {
   InlineList<ChitPool, 12> chits;
   InlineList<HeadquartersChance, 6> headquarters;
@@ -164,6 +171,7 @@ struct Tables {
   ProductionNumbers production;
   FeedingNumbers feeding;
   NavalNumbers naval;
+  SailingNumbers sailing;
   friend bool operator==(const Tables&, const Tables&) = default;
 };
 

@@ -129,6 +129,7 @@ inline Tables book() {
                   .blockaded_most = 4,
                   .ready_most = {2, 1},
                   .ready_from_cycle = 3};
+  tables.sailing = {.steps = {40, 50, 20, 40, 50}, .carries = 10};
   return tables;
 }
 
