@@ -11,8 +11,6 @@ namespace {
 
 using namespace wbts;
 
-constexpr int kMostStars = 5;
-
 LeaderCard read_card(Reader& reader) {
   LeaderCard card;
   const auto number = [&](std::string_view key, int least, int most) {

@@ -13,7 +13,6 @@ namespace {
 
 using namespace wbts;
 
-constexpr int kMostStars = 5;
 constexpr int kMostPoints = 999;
 constexpr int kMostRating = 5;
 

@@ -12,6 +12,8 @@ namespace brownwater::wbts {
 using LeaderId = std::uint8_t;
 inline constexpr LeaderId kNoLeader = 0xFF;
 inline constexpr std::size_t kMaxLeaders = 200;
+/// WS-3.1: ranks go from one star to five.
+inline constexpr int kMostStars = 5;
 
 /// WS-3.1
 struct Ratings {
