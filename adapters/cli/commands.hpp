@@ -16,11 +16,23 @@ struct ServeOrder {
   std::uint16_t port = 8861;
   std::string host = "127.0.0.1";
   std::string database;
-  unsigned games_per_minute = 120;  ///< from one address; 0 for no limit
-  std::string reminder_webhook;     ///< empty for none
-  unsigned reminder_after = 24;     ///< in hours
+  unsigned games_per_minute = 120;            ///< from one address; 0 for no limit
+  std::string reminder_webhook;               ///< empty for none
+  unsigned reminder_after = 24;               ///< in hours
+  std::optional<std::uint16_t> metrics_port;  ///< nothing for no metrics
+  std::string metrics_host = "127.0.0.1";
+  std::string log = "json";  ///< `json`, `plain` or `none`
 };
 int serve(const ServeOrder& order, const Console& console);
+
+/// A copy of the games' file, and back.
+struct BackupOrder {
+  std::string database;
+  std::string file;
+  bool overwrite = false;
+};
+int backup(const BackupOrder& order, const Console& console);
+int restore(const BackupOrder& order, const Console& console);
 
 struct BattleOrder {
   ScenarioOrder ground;

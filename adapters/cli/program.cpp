@@ -26,6 +26,7 @@ namespace {
 struct Orders {
   bool as_json = false;
   ServeOrder serve;
+  BackupOrder backup;
   BattleOrder battle;
   std::string script;
   ReplayOrder replay;
@@ -99,6 +100,21 @@ class Program {
         ->allow_extra_args(false);
   }
 
+  void add_backups() {
+    const auto options = [this](CLI::App& app) {
+      app.add_option("--db", orders_.backup.database, "SQLite file that keeps the games")->required();
+      app.add_flag("--overwrite", orders_.backup.overwrite, "In the place of a file that is there already");
+    };
+    CLI::App* backup = command(app_, "backup", "Copy the games to a file, also while they are served",
+                               [this](const Console& c) { return cli::backup(orders_.backup, c); });
+    backup->add_option("file", orders_.backup.file, "The copy")->required();
+    options(*backup);
+    CLI::App* restore = command(app_, "restore", "Put a copy of the games back; no server may have them open",
+                                [this](const Console& c) { return cli::restore(orders_.backup, c); });
+    restore->add_option("file", orders_.backup.file, "The copy")->required();
+    options(*restore);
+  }
+
   void add_playing() {
     CLI::App* serve = command(app_, "serve", "Serve the pages and the games to browsers",
                               [this](const Console& c) { return cli::serve(orders_.serve, c); });
@@ -117,6 +133,15 @@ class Program {
     serve->add_option("--reminder-after", orders_.serve.reminder_after, "After so many hours without a decision")
         ->capture_default_str()
         ->check(CLI::Range(0, 8760));
+    serve
+        ->add_option("--metrics-port", orders_.serve.metrics_port,
+                     "Port for /metrics, /healthz and /readyz; without it there are no metrics")
+        ->check(CLI::Range(0, 65535));
+    serve->add_option("--metrics-host", orders_.serve.metrics_host, "Address for them")->capture_default_str();
+    serve->add_option("--log", orders_.serve.log, "The log on standard error: json, plain or none")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"json", "plain", "none"}));
+    add_backups();
 
     CLI::App* battle = command(app_, "battle", "Fight a battle between captains, or a person at this terminal",
                                [this](const Console& c) { return cli::battle(orders_.battle, c); });

@@ -1,5 +1,6 @@
 #include "adapters/server/api.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -110,7 +111,12 @@ Reply reply_of(const Problem& problem) {
 
 void Api::answer(Request request, SendReply send) {
   const std::vector<std::string> path = segments_of(request.path);
+  if (auto probe = probe_for(request, *hall_->house().storage)) return send(std::move(*probe));
   if (path.empty() || path.front() != "api") return send(page_for(request));
+  send = [metrics = hall_->house().metrics, send = std::move(send)](Reply reply) {
+    ++metrics->replies.at(std::min<std::size_t>(reply.status / 100, metrics->replies.size() - 1));
+    send(std::move(reply));
+  };
   if (!request.same_origin()) {
     return send(reply_of(Problem{403, {"origin", "pages of other servers may not ask here", {}}}));
   }

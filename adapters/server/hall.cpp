@@ -20,11 +20,24 @@ void seat_with_token(Seat seat, const std::string& token, storage::GameRecord& r
   seats[wire::word_of(seat)] = json::object{{"token", token}};
 }
 
+/// An id as this server makes them, or a dash: what somebody has put in its place might be a token.
+std::string_view loggable(std::string_view id) {
+  constexpr std::size_t kLongestId = 32;
+  const auto of_an_id = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-';
+  };
+  return id.size() <= kLongestId && std::ranges::all_of(id, of_an_id) ? id : "-";
+}
+
 }  // namespace
 
 Hall::Hall(House& house, std::vector<const wire::Codec*> codecs, const Limits& limits, std::size_t open_games)
     : house_(&house), codecs_(std::move(codecs)), limits_(limits), open_games_(open_games) {
-  house_->game_ended = [this] { open_games_ -= open_games_ > 0 ? 1 : 0; };
+  house_->game_ended = [this] {
+    open_games_ -= open_games_ > 0 ? 1 : 0;
+    count_games();
+  };
+  count_games();
 }
 
 const wire::Codec* Hall::codec(std::string_view system) const {
@@ -37,7 +50,8 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id) {
   if (in_memory != tables_.end() && !in_memory->second->stale()) return in_memory->second;
   auto stored = house_->storage->load(id);
   if (!stored) {
-    house_->log({{"event", "load_failed"}, {"game", id}, {"detail", stored.error().detail}});
+    house_->log({{"event", "load_failed"}, {"game", loggable(id)}, {"detail", stored.error().detail}});
+    house_->metrics->count(stored.error());
     return problem(503, "storage", "the store does not answer");
   }
   if (!*stored) return problem(404, "game", "there is no such game");
@@ -50,8 +64,14 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id) {
   }
   if (tables_.size() >= limits_.loaded_games) let_go();
   tables_.insert_or_assign(std::string(id), *table);
+  count_games();
   (*table)->wake_captain();
   return table;
+}
+
+void Hall::count_games() {
+  house_->metrics->open_games = static_cast<std::int64_t>(open_games_);
+  house_->metrics->tables = static_cast<std::int64_t>(tables_.size());
 }
 
 void Hall::let_go() {
@@ -134,6 +154,8 @@ void Hall::store(storage::NewGame game, Begun begun, bool counts, BegunReply rep
       return reply(problem(503, "storage", "the store does not take the game; nothing was begun"));
     }
     if (counts) ++open_games_;
+    ++house_->metrics->games_begun;
+    count_games();
     house_->log({{"event", "game_begun"}, {"game", begun.id}});
     reply(begun);
     if (counts) (void)table(begun.id);

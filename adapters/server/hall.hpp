@@ -49,6 +49,7 @@ class Hall {
   void store(storage::NewGame game, Begun begun, bool counts, BegunReply reply);
   std::optional<Begun> fight_begun(const std::string& id, std::string_view token);
   void let_go();
+  void count_games();
 
   House* house_;
   std::vector<const wire::Codec*> codecs_;

@@ -35,7 +35,7 @@ std::expected<void, wire::Fault> serve(const ServeOptions& options) {
   auto server =
       Server::start({.storage = storage->get(), .codecs = wire::all_codecs(), .captains = all_captains()}, options);
   if (!server) return std::unexpected(server.error());
-  if (options.listening) options.listening((*server)->port());
+  if (options.listening) options.listening((*server)->port(), (*server)->metrics_port());
   int signal = 0;
   sigwait(&signals, &signal);
   server->reset();

@@ -4,6 +4,7 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,10 +21,13 @@ struct ServeOptions {
   std::string host = "127.0.0.1";  ///< an address to listen on; nobody outside this machine unless told otherwise
   std::uint16_t port = 8861;       ///< 0 for any that is free
   std::string database;            ///< path of the SQLite file; empty to keep games in memory only
+  std::optional<std::uint16_t> metrics_port;  ///< of the operator's door; nothing for none, 0 for any that is free
+  std::string metrics_host = "127.0.0.1";     ///< for the operator's door
   Limits limits;
   ReminderOptions reminders;
   std::function<void(std::string_view line)> log;  ///< takes one JSON line an occurrence, without secrets; may be empty
-  std::function<void(std::uint16_t port)> listening;  ///< told when the first connection can be taken; may be empty
+  /// Told when the first connection can be taken; the operator's port is 0 if there is none. May be empty.
+  std::function<void(std::uint16_t port, std::uint16_t metrics_port)> listening;
 };
 
 /// What a server is made of; whatever is pointed to must outlive it.
@@ -38,7 +42,9 @@ class Server {
  public:
   virtual ~Server() = default;
   virtual std::uint16_t port() const = 0;
-  /// Fails if the address cannot be had; `where` is "host", "port" or "reminder-webhook".
+  /// Of the operator's door; 0 if there is none.
+  virtual std::uint16_t metrics_port() const = 0;
+  /// Fails if the address cannot be had; `where` is "host", "port", "metrics-port" or "reminder-webhook".
   static std::expected<std::unique_ptr<Server>, wire::Fault> start(ServerParts parts, const ServeOptions& options);
 };
 

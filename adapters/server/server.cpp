@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/clock.hpp"
+#include "adapters/server/metrics.hpp"
 #include "adapters/server/network/network.hpp"
 #include "adapters/server/network/post.hpp"
 #include "adapters/server/serve.hpp"
@@ -22,13 +24,23 @@ namespace json = boost::json;
 constexpr std::chrono::seconds kLastWrites{5};
 constexpr std::chrono::seconds kPatienceWithAWebhook{15};
 
+/// A line of the log: when, how grave, then what.
+json::object with_time(const json::object& line) {
+  json::object whole{{"at", utc_text(seconds_now())}, {"level", "info"}};
+  for (const auto& [key, value] : line) whole[key] = value;
+  const std::string_view event = wire::word_at(line, "event");
+  if (event.ends_with("_failed") || event == "game_unreadable" || event == "captain_refused") whole["level"] = "error";
+  return whole;
+}
+
 class RunningServer final : public Server {
  public:
   RunningServer(ServerParts parts, const ServeOptions& options, std::size_t open_games)
       : log_(options.log),
         house_(make_house(parts)),
         hall_(house_, std::move(parts.codecs), options.limits, open_games),
-        api_(hall_, options.limits) {}
+        api_(hall_, options.limits),
+        operators_(metrics_, *parts.storage) {}
 
   ~RunningServer() override {
     if (loop_thread_.joinable()) stop();
@@ -39,6 +51,11 @@ class RunningServer final : public Server {
     if (!network) return std::unexpected(network.error());
     network_ = std::move(*network);
     port_ = network_->port();
+    if (options.metrics_port) {
+      auto apart = Network::open(loop_, options.metrics_host, *options.metrics_port, operators_, options.limits);
+      if (!apart) return std::unexpected(wire::Fault{"metrics-port", apart.error().reason, {}});
+      operators_network_ = std::move(*apart);
+    }
     if (!options.reminders.webhook.empty()) {
       const auto address = read_web_address(options.reminders.webhook);
       if (!address) return std::unexpected(address.error());
@@ -49,6 +66,7 @@ class RunningServer final : public Server {
   }
 
   std::uint16_t port() const override { return port_; }
+  std::uint16_t metrics_port() const override { return operators_network_ ? operators_network_->port() : 0; }
 
  private:
   House make_house(const ServerParts& parts) {
@@ -56,8 +74,12 @@ class RunningServer final : public Server {
     house.storage = parts.storage;
     house.captains = parts.captains;
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
+      ++metrics_.writes;
       storage->write(std::move(write), [this, done = std::move(done), open = writes_](storage::Result<void> written) {
-        asio::post(loop_, [done, open, written = std::move(written)] { done(written); });
+        asio::post(loop_, [this, done, open, written = std::move(written)] {
+          if (!written) metrics_.count(written.error());
+          done(written);
+        });
       });
     };
     house.on_loop = [this](std::function<void()> task) { asio::post(loop_, std::move(task)); };
@@ -70,9 +92,10 @@ class RunningServer final : public Server {
       });
     };
     house.log = [this](const json::object& line) {
-      if (log_) log_(json::serialize(line));
+      if (log_) log_(json::serialize(with_time(line)));
     };
     house.game_ended = [] {};
+    house.metrics = &metrics_;
     return house;
   }
 
@@ -85,7 +108,10 @@ class RunningServer final : public Server {
 
   /// Closes the doors first, then waits for what is being written, then stops the threads.
   void stop() {
-    asio::post(loop_, [this] { network_->close(); });
+    asio::post(loop_, [this] {
+      network_->close();
+      if (operators_network_) operators_network_->close();
+    });
     captains_thread_.stop();
     admirals_threads_.stop();
     captains_thread_.join();
@@ -100,15 +126,18 @@ class RunningServer final : public Server {
 
   std::function<void(std::string_view)> log_;
   std::shared_ptr<int> writes_ = std::make_shared<int>(0);  ///< held by each write that is not answered
+  Metrics metrics_;
   House house_;
   Hall hall_;
   Api api_;
+  OperatorsDoor operators_;
   std::optional<Reminders> reminders_;
   asio::io_context loop_{1};
   asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(loop_);
   asio::thread_pool captains_thread_{1};
   asio::thread_pool admirals_threads_{2};  ///< those who take their time, apart, so that nobody waits for them
   std::unique_ptr<Network> network_;
+  std::unique_ptr<Network> operators_network_;
   std::uint16_t port_ = 0;
   std::thread loop_thread_;
 };

@@ -26,7 +26,9 @@ class Session final : public Speaker, public Watcher {
     });
   }
   ~Session() override {
-    if (table_) table_->remove(*this);
+    if (!table_) return;
+    table_->remove(*this);
+    --hall_->house().metrics->seats.at(static_cast<std::size_t>(seat_));
   }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -89,6 +91,7 @@ class Session final : public Speaker, public Watcher {
     answer["type"] = "hello";
     send(answer);
     table_->add(*this);
+    ++hall_->house().metrics->seats.at(static_cast<std::size_t>(seat_));
     tell_more();
   }
 

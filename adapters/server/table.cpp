@@ -36,7 +36,18 @@ Problem storage_problem(const storage::Error& error) {
   return {.status = 503, .fault = {"storage", "the store does not answer; nothing was changed", {}}};
 }
 
+/// Counts what persons ask for, and how long it takes until it is durable.
+Table::Reply Table::counted(Reply reply) {
+  const auto came = std::chrono::steady_clock::now();
+  return [metrics = house_->metrics, came, reply = std::move(reply)](const Answer<Accepted>& answer) {
+    ++(answer ? metrics->decisions : metrics->decisions_refused);
+    if (answer) metrics->decided.add(std::chrono::steady_clock::now() - came);
+    reply(answer);
+  };
+}
+
 void Table::submit(Command command, Reply reply) {
+  if (!command.request.empty()) reply = counted(std::move(reply));
   queue_.emplace_back(std::move(command), std::move(reply));
   run();
 }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "adapters/server/course.hpp"
+#include "adapters/server/metrics.hpp"
 #include "adapters/server/players.hpp"
 #include "adapters/server/problem.hpp"
 #include "adapters/server/sealed_dice.hpp"
@@ -33,6 +34,7 @@ struct House {
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   std::function<void(boost::json::object)> log;
   std::function<void()> game_ended;
+  Metrics* metrics = nullptr;  ///< where things are counted; must outlive the house
 };
 
 /// What a request asked to be done.
@@ -158,6 +160,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   void seat_captains();
 
+  Reply counted(Reply reply);
   void run();
   void carry_out(Command& command, Reply& reply);
   std::optional<Problem> why_not(const Command& command) const;

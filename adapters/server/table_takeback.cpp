@@ -113,6 +113,7 @@ void Table::write_takeback(const storage::AskRecord& ask, Reply reply) {
     takebacks_.push_back(back);
     ask_.reset();
     ++ask_revision_;
+    ++house_->metrics->takebacks;
     house_->log({{"event", "taken_back"}, {"game", record_.id}, {"from", back.number}, {"to", back.keeps}});
     return standing();
   };

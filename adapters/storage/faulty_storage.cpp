@@ -52,7 +52,10 @@ bool FaultyStorage::read_fails() {
   return true;
 }
 
-Result<std::size_t> FaultyStorage::open_games() { return synced_.open_games(); }
+Result<std::size_t> FaultyStorage::open_games() {
+  if (read_fails()) return made_to_fail();
+  return synced_.open_games();
+}
 
 void FaultyStorage::fail_writes(std::size_t count, Trouble trouble) {
   const std::lock_guard lock(mutex_);

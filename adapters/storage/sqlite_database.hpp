@@ -63,5 +63,7 @@ class Database {
 /// Brings the file to the present form, step by step from whatever `user_version` it has. Refuses files of a later
 /// program.
 Result<void> migrate(Database& database);
+/// The `user_version` of the present form.
+std::int64_t newest_form();
 
 }  // namespace brownwater::storage

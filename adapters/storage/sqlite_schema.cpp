@@ -141,10 +141,12 @@ Result<void> in_one_transaction(Database& database, const std::string& sql) {
 
 }  // namespace
 
+std::int64_t newest_form() { return static_cast<std::int64_t>(kMigrations.size()); }
+
 Result<void> migrate(Database& database) {
   const Result<std::int64_t> version = version_of(database);
   if (!version) return std::unexpected(version.error());
-  const auto known = static_cast<std::int64_t>(kMigrations.size());
+  const std::int64_t known = newest_form();
   if (*version < 0 || *version > known) {
     return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "the file was written by a later program"});
   }

@@ -11,6 +11,7 @@
 #include <future>
 
 #include "adapters/storage/faulty_storage.hpp"
+#include "adapters/storage/sqlite_backup.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
 
 /// Disks that are full or broken, files that are none of ours.
@@ -84,27 +85,80 @@ TEST(Faulty, FailsToSayOrReadWhatWasSaidAndChangesNothing) {
   EXPECT_EQ(store.talk("memphis").value().size(), 1U);
 }
 
-TEST(Sqlite, BringsAFileOfAnEarlierProgramUpToDateAndKeepsItsGames) {
-  const Folder folder;
-  {
-    auto store = open_sqlite(folder.file("games.db")).value();
-    ASSERT_TRUE(write_now(*store, NewGame{.game = game("memphis"), .decisions = {{.number = 1, .action = "{}"}}}));
-  }
+/// Makes a file as a program of an earlier form of the store has left it.
+void make_of_form(int form, const std::string& path) {
+  std::ifstream file(std::string(BROWNWATER_SOURCE_DIR) + "/tests/storage/files/form-" + std::to_string(form) + ".sql");
+  std::stringstream sql;
+  sql << file.rdbuf();
   sqlite3* database = nullptr;
-  ASSERT_EQ(sqlite3_open(folder.file("games.db").c_str(), &database), SQLITE_OK);
-  const char* back =
-      "DROP TABLE asks; DROP TABLE takebacks; DROP TABLE taken_back; ALTER TABLE decisions DROP COLUMN taken_back;"
-      "DROP TABLE talk; ALTER TABLE games DROP COLUMN begun_at; ALTER TABLE games DROP COLUMN reminded;"
-      "ALTER TABLE decisions DROP COLUMN made_at; PRAGMA user_version=3";
-  ASSERT_EQ(sqlite3_exec(database, back, nullptr, nullptr, nullptr), SQLITE_OK);
+  ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, sql.str().c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+      << sqlite3_errmsg(database);
   sqlite3_close(database);
-  auto store = open_sqlite(folder.file("games.db")).value();
-  const auto kept = store->load("memphis").value();
-  ASSERT_TRUE(kept);
-  EXPECT_EQ(kept->decisions.size(), 1U);
-  EXPECT_EQ(kept->game.begun_at, 0) << "when it was begun nobody knows";
-  EXPECT_TRUE(store->quiet_games(2'000'000'000, 9).value().empty());
-  EXPECT_TRUE(write_now(*store, NewTalk{.game = "memphis", .talk = {.request = "a", .text = "Steady."}}));
+}
+
+TEST(Sqlite, BringsAFileOfEachEarlierFormUpToDateAndKeepsItsGames) {
+  for (int form = 1; form <= 4; ++form) {
+    SCOPED_TRACE(form);
+    const Folder folder;
+    const std::string path = folder.file("games.db");
+    make_of_form(form, path);
+    for (int times = 0; times < 2; ++times) {
+      auto store = open_sqlite(path).value();
+      const auto kept = store->load("fixture").value();
+      ASSERT_TRUE(kept);
+      EXPECT_EQ(kept->decisions.size(), 6U);
+      EXPECT_EQ(kept->decisions.back().request, "r5");
+      EXPECT_EQ(kept->game.begun_at == 0, form < 4) << "when it was begun nobody took down before";
+      EXPECT_TRUE(kept->takebacks.empty());
+      EXPECT_EQ(store->quiet_games(2'000'000'000, 9).value().empty(), form < 4);
+      const TalkRecord talk{.request = std::to_string(times), .text = "Steady."};
+      EXPECT_TRUE(write_now(*store, NewTalk{.game = "fixture", .talk = talk}));
+    }
+    ASSERT_TRUE(restore(path, folder.file("copy.db"), false));
+  }
+}
+
+TEST(Sqlite, AStepThatFailsLeavesTheFileInTheFormThatItHad) {
+  const Folder folder;
+  const std::string path = folder.file("games.db");
+  make_of_form(3, path);
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+  // The step to the fourth form makes this table; that it is there already stops it after its first statements.
+  ASSERT_EQ(sqlite3_exec(database, "CREATE TABLE talk(x)", nullptr, nullptr, nullptr), SQLITE_OK);
+  EXPECT_FALSE(open_sqlite(path));
+  const auto count = [&](const char* sql) {
+    std::string found;
+    const auto take = [](void* into, int, char** row, char**) {
+      *static_cast<std::string*>(into) = row[0];
+      return 0;
+    };
+    sqlite3_exec(database, sql, take, &found, nullptr);
+    return found;
+  };
+  EXPECT_EQ(count("PRAGMA user_version"), "3");
+  EXPECT_EQ(count("SELECT count(*) FROM pragma_table_info('games') WHERE name = 'begun_at'"), "0");
+  sqlite3_exec(database, "DROP TABLE talk", nullptr, nullptr, nullptr);
+  sqlite3_close(database);
+  EXPECT_TRUE(open_sqlite(path));
+}
+
+// Another program that opens and closes the file while it is served must not take itself for the last one at it.
+TEST(Sqlite, HoldsItsLocksSoThatWhoeverReadsBesideItClearsNoLogAway) {
+  const Folder folder;
+  const std::string path = folder.file("games.db");
+  const auto store = open_sqlite(path).value();
+  ASSERT_TRUE(write_now(*store, NewGame{.game = game("memphis"), .decisions = {}}));
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::execlp("sqlite3", "sqlite3", path.c_str(), "SELECT count(*) FROM games", nullptr);
+    ::_exit(127);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  if (WEXITSTATUS(status) == 127) GTEST_SKIP() << "there is no sqlite3 here";
+  EXPECT_TRUE(std::filesystem::exists(path + "-wal"));
 }
 
 TEST(Sqlite, RefusesAFileThatIsNoDatabase) {

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::storage {
+
+/// What was copied.
+struct Copied {
+  std::int64_t games = 0;
+  std::int64_t decisions = 0;
+  std::int64_t version = 0;  ///< of the file's form
+};
+
+/// Copies a file that may be in use to another, as it stands at one moment; whoever writes goes on meanwhile. The copy
+/// is looked through and on the disk before it has its name. Refuses to write over a file unless told to.
+Result<Copied> back_up(const std::string& database, const std::string& to, bool overwrite);
+
+/// Puts a copy in the place of a file that nobody has open. Refuses a copy that is damaged, no file of this program, or
+/// of a later one; and to write over a file unless told to. What is refused changes nothing.
+Result<Copied> restore(const std::string& from, const std::string& database, bool overwrite);
+
+}  // namespace brownwater::storage
