@@ -8,11 +8,11 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongestNotes = std::size_t{1} << 20;
+constexpr std::size_t kMostNoteBytes = std::size_t{1} << 20;
 
 void add_notes(const std::string& text, json::array& notes) {
   if (text.empty()) return;
-  const auto parsed = wire::parse_json(text, kLongestNotes);
+  const auto parsed = wire::parse_json(text, kMostNoteBytes);
   if (!parsed || !parsed->is_array()) return;
   for (const json::value& note : parsed->get_array()) notes.push_back(note);
 }
