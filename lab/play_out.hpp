@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -73,9 +74,13 @@ GameRecord play_on(const typename G::Scenario& scenario, typename G::State& stat
   chance::RandomUmpire umpire(seed, game);
   chance::Whim whim(seed, game);
   GameRecord record;
-  for (; !G::outcome(state); ++record.decisions) {
-    const Seat seat = next_to_decide(G::to_decide(state));
-    kernel::carry_out<G>(scenario, state, seat, decide(scenario, state, seat, whim), umpire);
+  if constexpr (kernel::PlaysAtRandom<G> && std::same_as<Decide, Sampling<G>>) {
+    record.decisions = G::play_at_random(scenario, state, whim, umpire);
+  } else {
+    for (; !G::outcome(state); ++record.decisions) {
+      const Seat seat = next_to_decide(G::to_decide(state));
+      kernel::carry_out<G>(scenario, state, seat, decide(scenario, state, seat, whim), umpire);
+    }
   }
   if constexpr (requires { G::outcome(state)->winner; }) record.winner = G::outcome(state)->winner;
   record.turns = turn_of(state);

@@ -60,4 +60,14 @@ concept Game =
       { G::may_know(seat, event) } -> std::same_as<bool>;
     };
 
+/// A game may offer one function more, for batches of random games.
+/// - `play_at_random(scenario, state, whim, umpire)`: from a state in which somebody decides to the end, every seat by
+///   `sample`; returns how many decisions were made. It draws and throws exactly as asking seat by seat would, the
+///   Union before the Confederates and both before the umpire, and ends in the same state.
+template <class G>
+concept PlaysAtRandom = requires(const typename G::Scenario& scenario, typename G::State& state, chance::Whim& whim,
+                                 chance::RandomUmpire& umpire) {
+  { G::play_at_random(scenario, state, whim, umpire) } -> std::same_as<std::uint64_t>;
+};
+
 }  // namespace brownwater::kernel

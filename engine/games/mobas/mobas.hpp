@@ -53,6 +53,8 @@ struct Mobas {
   static std::optional<Outcome> outcome(const State& state) { return state.outcome; }
   static View view(const Scenario& scenario, const State& state, Seat seat);
   static Action sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim);
+  static std::uint64_t play_at_random(const Scenario& scenario, State& state, chance::Whim& whim,
+                                      chance::RandomUmpire& umpire);
   static std::uint64_t hash(const State& state);
   static bool may_know(Seat seat, const Event& event);
 };

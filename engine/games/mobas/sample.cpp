@@ -3,23 +3,14 @@
 #include <bit>
 #include <vector>
 
+#include "engine/core/bits.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/mobas/steps.hpp"
 #include "engine/games/mobas/tracks.hpp"
 
 namespace brownwater::mobas {
 namespace {
-
-ShipIndex nth(ShipSet ships, std::uint32_t n) {
-  for (; n > 0; --n) ships &= ships - 1;
-  return static_cast<ShipIndex>(std::countr_zero(ships));
-}
-
-/// The place of the nth bit that is set, from 0.
-int nth_bit(std::uint64_t bits, int n) {
-  for (; n > 0; --n) bits &= bits - 1;
-  return std::countr_zero(bits);
-}
 
 Berth berth_of(const State& state, ShipIndex ship) {
   return {.hex = state.ships[ship].hex, .facing = state.ships[ship].facing};
@@ -32,20 +23,27 @@ ShipIndex any_of(ShipSet ships, std::uint64_t bits) {
   return static_cast<ShipIndex>(static_cast<std::uint32_t>(place) % kMaxShips);
 }
 
-Action sample_fire(const State& state, ShipSet owing, chance::Whim& whim) {
+/// Whom a ship fires at; at nobody if she holds her fire.
+struct FireOrder {
+  ShipIndex ship = kNoShip;
+  ShipIndex target = kNoShip;
+};
+
+/// Any ship that owes a declaration, and any of her targets or none, each equally likely.
+FireOrder draw_fire(const State& state, ShipSet owing, chance::Whim& whim) {
   const std::uint64_t bits = whim.next_bits();
   const ShipIndex ship = any_of(owing, bits);
   const ShipSet targets = state.targets[ship];
   const auto target_count = static_cast<std::uint32_t>(std::popcount(targets));
   const std::uint32_t chosen = chance::Whim::scaled(bits, target_count + 1);
-  if (chosen == target_count) return HoldFire{.ship = ship};
-  return DeclareFire{.ship = ship, .target = nth(targets, chosen)};
+  const int target = nth_bit(targets, static_cast<int>(chosen));
+  return {.ship = ship, .target = chosen == target_count ? kNoShip : static_cast<ShipIndex>(target)};
 }
 
 constexpr int kTriesBeforeListing = 16;
 constexpr std::array<std::size_t, kMaxMove + 1> kPathCounts{path_count(0), path_count(1), path_count(2), path_count(3),
                                                             path_count(4)};
-Path sample_from_list(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+Path draw_from_list(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
   std::vector<PlannedMove> moves;
   list_paths(scenario, state, ship, moves);
   return moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path;
@@ -84,12 +82,12 @@ PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex shi
 
 /// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few of all paths do, so those
 /// are picked out first, by where they end.
-Path sample_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+Path draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
   PathSet nearer = nearer_paths(scenario, state, ship);
   for (;;) {
     const int low = std::popcount(nearer[0]);
     const int all = low + std::popcount(nearer[1]);
-    if (all == 0) return sample_from_list(scenario, state, ship, whim);
+    if (all == 0) return draw_from_list(scenario, state, ship, whim);
     const auto drawn = static_cast<int>(whim.below(static_cast<std::uint32_t>(all)));
     std::uint64_t& half = nearer[drawn < low ? 0 : 1];
     const int place = nth_bit(half, drawn < low ? drawn : drawn - low);
@@ -101,27 +99,34 @@ Path sample_breaking_off(const Scenario& scenario, const State& state, ShipIndex
 
 /// Any path, each equally likely: one is drawn from all there are, and drawn again if it is not legal. Only if that
 /// takes too long are the legal ones listed.
-Path sample_path(const Scenario& scenario, const State& state, ShipIndex ship, std::uint64_t bits, chance::Whim& whim) {
-  if (must_break_off(scenario, state, ship)) return sample_breaking_off(scenario, state, ship, whim);
+Path draw_path(const Scenario& scenario, const State& state, ShipIndex ship, std::uint64_t bits, chance::Whim& whim) {
+  if (must_break_off(scenario, state, ship)) return draw_breaking_off(scenario, state, ship, whim);
   const auto paths = static_cast<std::uint32_t>(kPathCounts[scenario.ratings(ship).move]);
   for (int tries = 0; tries < kTriesBeforeListing; ++tries, bits = whim.next_bits()) {
     const Path path = Path::numbered(chance::Whim::scaled(bits, paths));
     if (can_follow(scenario, state, ship, path)) return path;
   }
-  return sample_from_list(scenario, state, ship, whim);
+  return draw_from_list(scenario, state, ship, whim);
+}
+
+/// Any ship that has still to move, and a path of hers.
+Move draw_move(const Scenario& scenario, const State& state, chance::Whim& whim) {
+  const std::uint64_t bits = whim.next_bits();
+  const ShipIndex ship = any_of(state.to_move, bits);
+  return {.ship = ship, .path = draw_path(scenario, state, ship, bits, whim)};
 }
 
 }  // namespace
 
 Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   switch (state.phase) {
-    case Phase::kDeclareFire: return sample_fire(state, state.undeclared[side_of(seat)], whim);
-    case Phase::kFirstMoves:
-    case Phase::kSecondMoves: {
-      const std::uint64_t bits = whim.next_bits();
-      const ShipIndex ship = any_of(state.to_move, bits);
-      return Move{.ship = ship, .path = sample_path(scenario, state, ship, bits, whim)};
+    case Phase::kDeclareFire: {
+      const FireOrder order = draw_fire(state, state.undeclared[side_of(seat)], whim);
+      if (order.target == kNoShip) return HoldFire{.ship = order.ship};
+      return DeclareFire{.ship = order.ship, .target = order.target};
     }
+    case Phase::kFirstMoves:
+    case Phase::kSecondMoves: return draw_move(scenario, state, whim);
     case Phase::kClearForAction:
     case Phase::kFire:
     case Phase::kFireDamage:
@@ -132,6 +137,60 @@ Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, ch
     case Phase::kOver: break;
   }
   return ClearForAction{};
+}
+
+namespace {
+
+std::uint64_t declare_at_random(const Scenario& scenario, State& state, chance::Whim& whim,
+                                chance::RandomUmpire& umpire) {
+  std::uint64_t decisions = 0;
+  for (const Side side : kBothSides) {
+    while (state.undeclared[side] != 0) {
+      const FireOrder order = draw_fire(state, state.undeclared[side], whim);
+      steps::declare(state, side, order.ship, order.target);
+      ++decisions;
+    }
+  }
+  steps::open_fire(scenario, state, umpire);
+  return decisions;
+}
+
+std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
+  std::uint64_t decisions = 0;
+  while (state.to_move != 0) {
+    steps::carry_out_move(scenario, state, draw_move(scenario, state, whim), umpire);
+    ++decisions;
+  }
+  steps::next_movers(scenario, state);
+  return decisions;
+}
+
+}  // namespace
+
+std::uint64_t Mobas::play_at_random(const Scenario& scenario, State& state, chance::Whim& whim,
+                                    chance::RandomUmpire& umpire) {
+  std::uint64_t decisions = 0;
+  for (;;) {
+    switch (state.phase) {
+      case Phase::kClearForAction:
+        for (const Side side : kBothSides) {
+          if (state.clear[side]) continue;
+          apply(scenario, state, seat_of(side), ClearForAction{}, umpire);
+          ++decisions;
+        }
+        break;
+      case Phase::kDeclareFire: decisions += declare_at_random(scenario, state, whim, umpire); break;
+      case Phase::kFirstMoves:
+      case Phase::kSecondMoves: decisions += move_at_random(scenario, state, whim, umpire); break;
+      case Phase::kFire:
+      case Phase::kFireDamage:
+      case Phase::kInitiative:
+      case Phase::kRammings:
+      case Phase::kRammingDamage:
+      case Phase::kTurnEnds: advance(scenario, state, umpire); break;
+      case Phase::kOver: return decisions;
+    }
+  }
 }
 
 }  // namespace brownwater::mobas

@@ -17,6 +17,13 @@ void begin_turn(const Scenario& scenario, State& state, U& umpire);
 /// RR-6.3: before the first turn hidden batteries declare alone, if they have a target.
 void open_ambush(const Scenario& scenario, State& state);
 
+/// MB-1.4: a ship that owes a declaration fires at the target, or at nobody if it is `kNoShip`.
+inline void declare(State& state, Side side, ShipIndex ship, ShipIndex target) {
+  state.ships[ship].target = target;
+  state.firing |= ShipSet{target != kNoShip} << ship;
+  state.undeclared[side] &= ~bit(ship);
+}
+
 /// All declarations are in: fire is opened.
 template <class U>
 void open_fire(const Scenario& scenario, State& state, U& umpire);

@@ -63,17 +63,15 @@ struct Applying {
     if (state.clear.of_union && state.clear.of_confederate) steps::begin_turn(scenario, state, umpire);
   }
   void operator()(const DeclareFire& declared) const {
-    state.ships[declared.ship].target = declared.target;
-    state.firing |= bit(declared.ship);
     umpire.note(Event{.rule = rule(1, 4),
                       .happening = FireDeclared{
                           .ship = declared.ship, .target = declared.target, .side = scenario.side_of(declared.ship)}});
-    declared_by(declared.ship);
+    declare(declared.ship, declared.target);
   }
   void operator()(const HoldFire& held) const {
     umpire.note(
         Event{.rule = rule(1, 4), .happening = FireHeld{.ship = held.ship, .side = scenario.side_of(held.ship)}});
-    declared_by(held.ship);
+    declare(held.ship, kNoShip);
   }
   void operator()(const Move& move) const {
     steps::carry_out_move(scenario, state, move, umpire);
@@ -81,8 +79,8 @@ struct Applying {
   }
 
  private:
-  void declared_by(ShipIndex ship) const {
-    state.undeclared[scenario.side_of(ship)] &= ~bit(ship);
+  void declare(ShipIndex ship, ShipIndex target) const {
+    steps::declare(state, scenario.side_of(ship), ship, target);
     if (state.undeclared.of_union == 0 && state.undeclared.of_confederate == 0)
       steps::open_fire(scenario, state, umpire);
   }

@@ -1,0 +1,104 @@
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "engine/core/bits.hpp"
+#include "engine/core/seats.hpp"
+#include "engine/kernel/play.hpp"
+#include "tests/engine/mobas/mobas_trait.hpp"
+#include "tests/engine/mobas/scene.hpp"
+
+namespace brownwater::mobas::testing {
+namespace {
+
+static_assert(kernel::PlaysAtRandom<Mobas>);
+
+/// What comes of playing on to the end, and what would be drawn and thrown next.
+struct End {
+  State state;
+  std::uint64_t decisions = 0;
+  std::uint64_t dice = 0;
+  std::uint64_t next_whim = 0;
+  int next_die = 0;
+  friend bool operator==(const End&, const End&) = default;
+};
+
+template <class PlayOn>
+End end_of(State state, std::uint64_t game, PlayOn&& play_on) {
+  chance::Whim whim(5, game);
+  chance::RandomUmpire umpire(5, game);
+  const std::uint64_t decisions = play_on(state, whim, umpire);
+  const std::uint64_t dice = umpire.thrown();
+  return {.state = state,
+          .decisions = decisions,
+          .dice = dice,
+          .next_whim = whim.next_bits(),
+          .next_die = umpire.throw_die(chance::Die::kD6, {})};
+}
+
+End end_at_once(const Scenario& scenario, const State& state, std::uint64_t game) {
+  return end_of(state, game, [&](State& at, chance::Whim& whim, chance::RandomUmpire& umpire) {
+    return Mobas::play_at_random(scenario, at, whim, umpire);
+  });
+}
+
+End end_seat_by_seat(const Scenario& scenario, const State& state, std::uint64_t game) {
+  return end_of(state, game, [&](State& at, chance::Whim& whim, chance::RandomUmpire& umpire) {
+    std::uint64_t decisions = 0;
+    for (; !at.outcome; ++decisions) {
+      const Seat seat = next_to_decide(Mobas::to_decide(at));
+      kernel::carry_out<Mobas>(scenario, at, seat, Mobas::sample(scenario, at, seat, whim), umpire);
+    }
+    return decisions;
+  });
+}
+
+/// From every position of some random games.
+void expect_the_same(const Scenario& scenario) {
+  for (std::uint64_t game = 0; game < 8; ++game) {
+    chance::Whim whim(1864, game);
+    chance::RandomUmpire umpire(1864, game);
+    for (State state = Mobas::start(scenario); !state.outcome;) {
+      ASSERT_EQ(end_at_once(scenario, state, game), end_seat_by_seat(scenario, state, game));
+      const Seat seat = next_to_decide(Mobas::to_decide(state));
+      kernel::carry_out<Mobas>(scenario, state, seat, Mobas::sample(scenario, state, seat, whim), umpire);
+    }
+  }
+}
+
+TEST(PlayingAtRandom, EndsAsAskingSeatBySeatAmongMinesShallowsAndBatteries) {
+  expect_the_same(crowded_water());
+  expect_the_same(duel());
+}
+
+TEST(PlayingAtRandom, EndsAsAskingSeatBySeatInOpenWaterWithAShipOfFourPoints) {
+  Ratings fast = kGunboat;
+  fast.move = kMaxMove;
+  expect_the_same(
+      Scene({". . . . . . . . ",   //
+             " A0. . , . . . d3",  //
+             ". B0. ##. , e3. ",   //
+             " C0. . . . . . f3",  //
+             ". . . . . . . . "},
+            {{'A', fast}, {'B', kMonitor}, {'C', kCasemateRam}, {'d', fast}, {'e', kFrigate}, {'f', kMonitor}})
+          .scenario());
+}
+
+TEST(PlayingAtRandom, EndsAsAskingSeatBySeatFromAnAmbushAndBeforeAnybodyIsInReach) {
+  expect_the_same(Scene({"A0. b3. . C3"}, {{'A', kCasemate}, {'b', battery_of(2)}, {'C', kGunboat}}, [](Draft& draft) {
+                    draft.options.batteries_hold = true;
+                    draft.forces[1].fires_first = true;
+                  }).scenario());
+  expect_the_same(
+      Scene({"A0. . . . . . . . . b3", " . . . . . . . . . . . "}, {{'A', kGunboat}, {'b', kGunboat}}).scenario());
+}
+
+TEST(Bits, TheNthThatIsSetIsFoundAndNoneIsPastTheLast) {
+  EXPECT_EQ(nth_bit(0b1011'0100, 0), 2);
+  EXPECT_EQ(nth_bit(0b1011'0100, 3), 7);
+  EXPECT_EQ(nth_bit(std::uint64_t{1} << 63, 0), 63);
+  EXPECT_EQ(nth_bit(0b1011'0100, 4), 64);
+}
+
+}  // namespace
+}  // namespace brownwater::mobas::testing
