@@ -81,37 +81,31 @@ SightTable all_lines() {
 
 const SightTable kLines = all_lines();
 
-using MaskTable = std::array<SightMask, static_cast<std::size_t>(kOffsetSpan* kOffsetSpan)>;
-
 SightMask mask_of(Offset way) {
   SightMask mask;
-  mask.row_step = way.rows < 0 ? -1 : 1;
-  mask.row_count = static_cast<std::uint8_t>((way.rows < 0 ? -way.rows : way.rows) + 1);
   for (const Stretch stretch : trace(way)) {
     if (stretch.first_step != stretch.second_step) {
       mask.along_sides.push_back(stretch);
       continue;
     }
     // A step of the packed hex is its row and column again; no column of a line within reach is 32 or more away.
-    const int rows = (stretch.first_step + kRowStride / 2 + kRowStride * kMaxReach) / kRowStride - kMaxReach;
-    const int columns = stretch.first_step - rows * kRowStride;
-    mask.rows[static_cast<std::size_t>(rows * mask.row_step)] |= std::uint32_t{1} << (columns + kMaxReach);
+    const int row = (stretch.first_step + kRowStride / 2) / kRowStride;
+    const int column = stretch.first_step - row * kRowStride;
+    mask.rows[static_cast<std::size_t>(row)] |= std::uint32_t{1} << (column + kMaxReach);
   }
   return mask;
 }
 
-MaskTable all_masks() {
-  MaskTable table{};
-  for (int rows = -kMaxReach; rows <= kMaxReach; ++rows) {
+std::array<SightMask, kSightMasks> all_masks() {
+  std::array<SightMask, kSightMasks> table{};
+  for (int rows = 0; rows <= kMaxReach; ++rows) {
     for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
       const Offset way{.columns = columns, .rows = rows};
-      if (within_reach(way)) table[offset_index(way)] = mask_of(way);
+      if (within_reach(way) && step_to(way) > 0) table[static_cast<std::size_t>(step_to(way))] = mask_of(way);
     }
   }
   return table;
 }
-
-const MaskTable kMasks = all_masks();
 
 }  // namespace
 
@@ -119,6 +113,6 @@ SightLine trace_line(Offset way) { return trace(way); }
 
 const SightLine& line_of_sight(Offset way) { return kLines[offset_index(way)]; }
 
-const SightMask& sight_mask(Offset way) { return kMasks[offset_index(way)]; }
+const std::array<SightMask, kSightMasks> kSightMaskBetween = all_masks();
 
 }  // namespace brownwater::hex

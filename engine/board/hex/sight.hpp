@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -28,41 +29,47 @@ SightLine trace_line(Offset way);
 /// The line for an offset within reach, from a table.
 const SightLine& line_of_sight(Offset way);
 
-/// A line of sight as bits to lay over the board: row by row the hexes that it passes through, and the pairs along
-/// whose shared sides it runs. OPTIMISATION: a line costs one look for each row that it crosses, not for each hex.
+/// A line of sight as bits to lay over the board, from the upper end down (in one row from the left): row by row the
+/// hexes that it passes through, and the pairs along whose shared sides it runs.
 struct SightMask {
-  std::array<std::uint32_t, kMaxReach + 1> rows{};  ///< bit kMaxReach is the column of the hex looked from
-  std::int8_t row_step = 1;                         ///< which way the rows go from there
-  std::uint8_t row_count = 0;
+  std::array<std::uint32_t, kMaxReach + 1> rows{};  ///< bit kMaxReach is the column of the upper end
   InlineList<Stretch, kMaxReach> along_sides;
 };
 
-/// The mask for an offset within reach.
-const SightMask& sight_mask(Offset way);
+/// By the difference of the packed hexes, the lower less the upper, for hexes within reach of one another.
+inline constexpr std::size_t kSightMasks = std::size_t{kMaxReach} * kRowStride + 1;
+extern const std::array<SightMask, kSightMasks> kSightMaskBetween;
 
-/// Whether nothing in either set stops the line from one hex's centre to the other's.
-inline bool sight_is_clear(HexId from, Offset way, const HexSet& barriers, const HexSet& ships) {
-  const SightMask& mask = sight_mask(way);
-  // Turned and not shifted: what is turned out at one end comes in at the other, past the columns that a sheet has.
-  const int turn = from % kRowStride - kMaxReach;
-  const int row = from / kRowStride;
-  const auto stops = [&](int step) {
-    const auto at = static_cast<std::size_t>(row + step * mask.row_step);
-    return (barriers.row(at) | ships.row(at)) &
-           std::rotl(std::uint64_t{mask.rows[static_cast<std::size_t>(step)]}, turn);
-  };
-  // OPTIMISATION: most lines cross four rows at most; what is past the end of a shorter one is empty.
-  std::uint64_t stopped = stops(0) | stops(1) | stops(2) | stops(3);
-  for (int step = kMargin; step < mask.row_count; ++step) stopped |= stops(step);
-  for (const Stretch stretch : mask.along_sides) {
-    const auto first = static_cast<HexId>(from + stretch.first_step);
-    const auto second = static_cast<HexId>(from + stretch.second_step);
-    stopped |= (barriers.bit_of(first) | ships.bit_of(first)) & (barriers.bit_of(second) | ships.bit_of(second));
+/// What stops lines of sight at a moment. OPTIMISATION: with rows to spare below the board, so that every line can be
+/// looked along at once to the same length; what is past the end of a shorter one is empty.
+class SightBlockers {
+ public:
+  explicit SightBlockers(const HexSet& blockers) : SightBlockers(blockers, blockers) {}
+  SightBlockers(const HexSet& barriers, const HexSet& ships) {
+    for (std::size_t row = 0; row < kBoardRows; ++row) rows_[row] = barriers.row(row) | ships.row(row);
   }
-  return stopped == 0;
-}
-inline bool sight_is_clear(HexId from, Offset way, const HexSet& barriers) {
-  return sight_is_clear(from, way, barriers, barriers);
-}
+
+  /// Whether nothing stops the line between the centres of two hexes within reach; its ends are not looked at.
+  bool clear_between(HexId one, HexId other) const {
+    const HexId upper = std::min(one, other);
+    const HexId lower = std::max(one, other);
+    const SightMask& mask = kSightMaskBetween[static_cast<std::size_t>(lower - upper)];
+    const std::uint64_t* const from = rows_.data() + upper / kRowStride;
+    // Turned and not shifted: what is turned out at one end comes in at the other, past the columns that a sheet has.
+    const int turn = upper % kRowStride - kMaxReach;
+    std::uint64_t stopped = 0;
+    for (std::size_t row = 0; row < mask.rows.size(); ++row)
+      stopped |= from[row] & std::rotl(std::uint64_t{mask.rows[row]}, turn);
+    for (const Stretch stretch : mask.along_sides)
+      stopped |= bit_of(upper + stretch.first_step) & bit_of(upper + stretch.second_step);
+    return stopped == 0;
+  }
+
+ private:
+  std::uint64_t bit_of(int hex) const {
+    return (rows_[static_cast<std::size_t>(hex / kRowStride)] >> (hex % kRowStride)) & 1U;
+  }
+  std::array<std::uint64_t, kBoardRows + kMaxReach> rows_{};
+};
 
 }  // namespace brownwater::hex

@@ -98,7 +98,7 @@ std::expected<Shot, kernel::Refusal> aim(const Scenario& scenario, ShipIndex shi
 std::expected<Shot, kernel::Refusal> lay(const Scenario& scenario, ShipIndex ship, int guns, Berth from, HexId hex,
                                          const hex::HexSet& blockers) {
   auto shot = aim(scenario, ship, guns, from, hex);
-  if (shot && !hex::sight_is_clear(from.hex, hex::offset(from.hex, hex), blockers)) {
+  if (shot && !hex::SightBlockers(blockers).clear_between(from.hex, hex)) {
     return std::unexpected(refusal(rule(2, 2), Reason::kSightBlocked));
   }
   return shot;
@@ -134,7 +134,8 @@ class TargetFinder {
   TargetFinder(const Scenario& scenario, State& state)
       : scenario_(scenario),
         state_(state),
-        ships_in_sight_(scenario.options().ships_block_sight ? state.held_hexes : scenario.sight_barriers()) {}
+        blockers_(scenario.sight_barriers(),
+                  scenario.options().ships_block_sight ? state.held_hexes : scenario.sight_barriers()) {}
 
   void find_all() {
     state_.targets.fill(0);
@@ -142,8 +143,10 @@ class TargetFinder {
     const Line theirs(scenario_, state_, Side::kConfederate);
     Pairs pairs;
     const std::size_t count = pairs_in_reach(ours, theirs, pairs);
-    for (std::size_t at = 0; at < count; ++at) look(ours, pairs[at].one, theirs, pairs[at].other);
-    state_.undeclared = {.of_union = with_target(ours), .of_confederate = with_target(theirs)};
+    for (std::size_t at = 0; at < count; ++at) look(ours, theirs, pairs[at]);
+    keep_to_the_arcs_of_batteries();
+    const ShipSet with_target = ships_with_target();
+    for (const Side side : kBothSides) state_.undeclared[side] = with_target & scenario_.forces_of(side);
   }
 
  private:
@@ -162,10 +165,11 @@ class TargetFinder {
     std::array<std::uint8_t, kMaxShips> reach;
     std::size_t size = 0;
   };
-  /// One of ours by her place in the line, and one of theirs.
+  /// One of ours and one of theirs, by their places in their lines.
   struct Pair {
     std::uint8_t one;
     std::uint8_t other;
+    std::uint8_t range;
   };
   using Pairs = std::array<Pair, kMaxShips / 2 * (kMaxShips / 2) + 1>;
 
@@ -174,43 +178,44 @@ class TargetFinder {
     for (std::size_t one = 0; one < ours.size; ++one) {
       for (std::size_t other = 0; other < theirs.size; ++other) {
         const std::uint8_t range = hex::near_range(ours.hexes[one], theirs.hexes[other]);
-        pairs[count] = {.one = static_cast<std::uint8_t>(one), .other = static_cast<std::uint8_t>(other)};
+        pairs[count] = {
+            .one = static_cast<std::uint8_t>(one), .other = static_cast<std::uint8_t>(other), .range = range};
         count += static_cast<std::size_t>(range <= std::max(ours.reach[one], theirs.reach[other]));
       }
     }
     return count;
   }
 
-  void look(const Line& ours, std::size_t one_at, const Line& theirs, std::size_t other_at) {
-    const ShipIndex one = ours.ships[one_at];
-    const ShipIndex other = theirs.ships[other_at];
-    const HexId from = ours.hexes[one_at];
-    const HexId to = theirs.hexes[other_at];
-    const hex::Offset way = hex::offset(from, to);
-    const hex::Offset back{.columns = -way.columns, .rows = -way.rows};
-    const std::uint8_t range = hex::near_range(from, to);
-    const bool clear = hex::sight_is_clear(from, way, scenario_.sight_barriers(), ships_in_sight_);
-    const ShipSet one_hits = ShipSet{clear} & ShipSet{range <= ours.reach[one_at]} & ShipSet{may_bear(one, way)};
-    const ShipSet other_hits =
-        ShipSet{clear} & ShipSet{range <= theirs.reach[other_at]} & ShipSet{may_bear(other, back)};
-    state_.targets[one] |= one_hits << other;
-    state_.targets[other] |= other_hits << one;
+  void look(const Line& ours, const Line& theirs, Pair pair) {
+    const ShipSet clear{blockers_.clear_between(ours.hexes[pair.one], theirs.hexes[pair.other])};
+    const ShipIndex one = ours.ships[pair.one];
+    const ShipIndex other = theirs.ships[pair.other];
+    state_.targets[one] |= (clear & ShipSet{pair.range <= ours.reach[pair.one]}) << other;
+    state_.targets[other] |= (clear & ShipSet{pair.range <= theirs.reach[pair.other]}) << one;
   }
 
-  bool may_bear(ShipIndex ship, hex::Offset way) const {
-    return !scenario_.ratings(ship).battery || hex::in_half_circle(way, state_.ships[ship].facing);
+  /// MB-6.1
+  void keep_to_the_arcs_of_batteries() {
+    for (ShipSet batteries = scenario_.batteries() & state_.afloat; batteries != 0; batteries &= batteries - 1) {
+      const auto battery = static_cast<std::size_t>(std::countr_zero(batteries));
+      const Ship& works = state_.ships[battery];
+      for (ShipSet targets = state_.targets[battery]; targets != 0; targets &= targets - 1) {
+        const auto target = static_cast<ShipIndex>(std::countr_zero(targets));
+        if (!hex::in_half_circle(hex::offset(works.hex, state_.ships[target].hex), works.facing))
+          state_.targets[battery] &= ~bit(target);
+      }
+    }
   }
 
-  ShipSet with_target(const Line& line) const {
+  ShipSet ships_with_target() const {
     ShipSet ships = 0;
-    for (std::size_t at = 0; at < line.size; ++at)
-      ships |= ShipSet{state_.targets[line.ships[at]] != 0} << line.ships[at];
+    for (ShipIndex ship = 0; ship < kMaxShips; ++ship) ships |= ShipSet{state_.targets[ship] != 0} << ship;
     return ships;
   }
 
   const Scenario& scenario_;
   State& state_;
-  const hex::HexSet& ships_in_sight_;
+  hex::SightBlockers blockers_;
 };
 
 }  // namespace

@@ -121,20 +121,47 @@ TEST(SightLines, TheTableHoldsWhatTracingFinds) {
   for_each_target([](Square, Offset way) { EXPECT_EQ(line_of_sight(way), trace_line(way)); });
 }
 
-TEST(SightLines, WhoSeesIsSeenWhateverBlocks) {
+/// Looked along stretch by stretch.
+bool is_clear(HexId from, Offset way, const HexSet& blocked) {
+  for (const Stretch stretch : trace_line(way)) {
+    if (blocked.contains(static_cast<HexId>(from + stretch.first_step)) &&
+        blocked.contains(static_cast<HexId>(from + stretch.second_step)))
+      return false;
+  }
+  return true;
+}
+
+TEST(SightLines, AreStoppedByWhatLiesOnThemSeenFromEitherEnd) {
   chance::Whim whim(1862, 6);
   for (int trial = 0; trial < 40; ++trial) {
-    HexSet blocked;
+    HexSet barriers;
+    HexSet ships;
     for (int row = 0; row < kMaxRows; ++row) {
       for (int column = 0; column < kMaxColumns; ++column) {
-        if (whim.below(5) == 0) blocked.add(hex_at(row, column));
+        if (whim.below(10) == 0) barriers.add(hex_at(row, column));
+        if (whim.below(10) == 0) ships.add(hex_at(row, column));
       }
     }
+    HexSet both = barriers;
+    both.unite(ships);
+    const SightBlockers blockers(barriers, ships);
     for_each_target([&](Square to, Offset way) {
-      EXPECT_EQ(sight_is_clear(hex_of(kFrom), way, blocked),
-                sight_is_clear(hex_of(to), {.columns = -way.columns, .rows = -way.rows}, blocked));
+      const Offset back{.columns = -way.columns, .rows = -way.rows};
+      EXPECT_EQ(blockers.clear_between(hex_of(kFrom), hex_of(to)), is_clear(hex_of(kFrom), way, both));
+      EXPECT_EQ(blockers.clear_between(hex_of(to), hex_of(kFrom)), is_clear(hex_of(to), back, both));
     });
   }
+}
+
+TEST(SightLines, MayRunAlongEveryEdgeOfTheLargestSheet) {
+  const SightBlockers none{HexSet{}};
+  const int bottom = kMaxRows - 1;
+  const int right = kMaxColumns - 1;
+  EXPECT_TRUE(none.clear_between(hex_at(bottom, 0), hex_at(bottom, kMaxReach)));
+  EXPECT_TRUE(none.clear_between(hex_at(bottom, right), hex_at(bottom - kMaxReach, right)));
+  HexSet blocked;
+  blocked.add(hex_at(bottom, right - 1));
+  EXPECT_FALSE(SightBlockers(blocked).clear_between(hex_at(bottom, right), hex_at(bottom, right - 2)));
 }
 
 TEST(SightLines, TurnWithTheSheet) {
