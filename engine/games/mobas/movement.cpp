@@ -221,10 +221,7 @@ void next_movers(const Scenario& scenario, State& state) {
 // MB-4.1. Her hex is clear while she is under way, and held again where she ends.
 template <class U>
 void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire) {
-  Ship& ship = state.ships[move.ship];
-  state.to_move &= ~bit(move.ship);
-  state.moved |= bit(move.ship);
-  state.held_hexes.remove(ship.hex);
+  const Ship& ship = state.ships[move.ship];
   const Berth end = end_of(move.path, {.hex = ship.hex, .facing = ship.facing});
   umpire.note(Event{.rule = rule(4, 1),
                     .happening = ShipMoved{.ship = move.ship,
@@ -232,13 +229,14 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
                                            .from = ship.hex,
                                            .to = scenario.on_sheet(end.hex) ? end.hex : hex::kNowhere,
                                            .facing = end.facing}});
+  state.held_hexes.remove(ship.hex);
   // OPTIMISATION: on a legal move nothing is met before its end, but for mines.
   const bool met = hex::HexSet::bit_of_either(scenario.out_of_the_way(), state.held_hexes, end.hex) != 0;
-  if (met || !scenario.draft().mines.empty()) [[unlikely]]
-    return move_step_by_step(scenario, state, move, umpire);
-  ship.hex = end.hex;
-  ship.facing = end.facing;
-  state.held_hexes.add(ship.hex);
+  if (!met && scenario.draft().mines.empty()) [[likely]]
+    return sail(state, move);
+  state.to_move &= ~bit(move.ship);
+  state.moved |= bit(move.ship);
+  move_step_by_step(scenario, state, move, umpire);
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_move(const Scenario&, State&, const Move&, U&);

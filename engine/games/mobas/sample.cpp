@@ -43,16 +43,25 @@ FireOrder draw_fire(const State& state, ShipSet owing, chance::Whim& whim) {
 constexpr int kTriesBeforeListing = 16;
 constexpr std::array<std::size_t, kMaxMove + 1> kPathCounts{path_count(0), path_count(1), path_count(2), path_count(3),
                                                             path_count(4)};
-Path draw_from_list(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
-  std::vector<PlannedMove> moves;
-  list_paths(scenario, state, ship, moves);
-  return moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path;
+/// A ship's move as it is drawn, and whether nothing but mines can be met on it.
+struct DrawnMove {
+  Move move;
+  bool clear = false;
+};
+
+Run look_ahead(const Scenario& scenario, const State& state, ShipIndex ship, Path path) {
+  return run(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes);
 }
 
-/// Whether the path can be followed as it is drawn: nothing is in its way, or what is may be met at its end.
-bool can_follow(const Scenario& scenario, const State& state, ShipIndex ship, Path path) {
-  const Run ahead = run(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes);
-  return ahead.clear() || (ahead.met_at_the_end(path) && follow(scenario, state, ship, path));
+/// Whether a path on which something is met can be followed as it is drawn: what is met may be met at its end.
+bool can_meet(const Scenario& scenario, const State& state, ShipIndex ship, Path path, Run ahead) {
+  return ahead.met_at_the_end(path) && follow(scenario, state, ship, path);
+}
+
+DrawnMove draw_from_list(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+  std::vector<PlannedMove> moves;
+  list_paths(scenario, state, ship, moves);
+  return {.move = {.ship = ship, .path = moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path}};
 }
 
 /// The paths by number.
@@ -82,7 +91,7 @@ PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex shi
 
 /// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few of all paths do, so those
 /// are picked out first, by where they end.
-Path draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
   PathSet nearer = nearer_paths(scenario, state, ship);
   for (;;) {
     const int low = std::popcount(nearer[0]);
@@ -92,28 +101,36 @@ Path draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex s
     std::uint64_t& half = nearer[drawn < low ? 0 : 1];
     const int place = nth_bit(half, drawn < low ? drawn : drawn - low);
     const Path path = Path::numbered(static_cast<std::size_t>(drawn < low ? place : place + 64));
-    if (can_follow(scenario, state, ship, path)) return path;
+    const Run ahead = look_ahead(scenario, state, ship, path);
+    if (ahead.clear() || can_meet(scenario, state, ship, path, ahead))
+      return {.move = {.ship = ship, .path = path}, .clear = ahead.clear()};
     half &= ~(std::uint64_t{1} << place);
   }
 }
 
-/// Any path, each equally likely: one is drawn from all there are, and drawn again if it is not legal. Only if that
-/// takes too long are the legal ones listed.
-Path draw_path(const Scenario& scenario, const State& state, ShipIndex ship, std::uint64_t bits, chance::Whim& whim) {
-  if (must_break_off(scenario, state, ship)) return draw_breaking_off(scenario, state, ship, whim);
+/// The path drawn if it is legal, though something is met on it, or else any other, each equally likely: one is drawn
+/// from all there are, and drawn again if it is not legal. Only if that takes too long are the legal ones listed.
+[[gnu::noinline]] DrawnMove draw_again(const Scenario& scenario, const State& state, ShipIndex ship, Path path,
+                                       chance::Whim& whim) {
   const auto paths = static_cast<std::uint32_t>(kPathCounts[scenario.ratings(ship).move]);
-  for (int tries = 0; tries < kTriesBeforeListing; ++tries, bits = whim.next_bits()) {
-    const Path path = Path::numbered(chance::Whim::scaled(bits, paths));
-    if (can_follow(scenario, state, ship, path)) return path;
+  for (int tries = 0; tries < kTriesBeforeListing; ++tries, path = Path::numbered(whim.below(paths))) {
+    const Run ahead = look_ahead(scenario, state, ship, path);
+    if (ahead.clear() || can_meet(scenario, state, ship, path, ahead))
+      return {.move = {.ship = ship, .path = path}, .clear = ahead.clear()};
   }
   return draw_from_list(scenario, state, ship, whim);
 }
 
-/// Any ship that has still to move, and a path of hers.
-Move draw_move(const Scenario& scenario, const State& state, chance::Whim& whim) {
+/// Any ship that has still to move, and any path of hers.
+inline DrawnMove draw_move(const Scenario& scenario, const State& state, chance::Whim& whim) {
   const std::uint64_t bits = whim.next_bits();
   const ShipIndex ship = any_of(state.to_move, bits);
-  return {.ship = ship, .path = draw_path(scenario, state, ship, bits, whim)};
+  if (must_break_off(scenario, state, ship)) return draw_breaking_off(scenario, state, ship, whim);
+  const std::size_t paths = kPathCounts[scenario.ratings(ship).move];
+  const Path path = Path::numbered(chance::Whim::scaled(bits, static_cast<std::uint32_t>(paths)));
+  if (look_ahead(scenario, state, ship, path).clear()) [[likely]]
+    return {.move = {.ship = ship, .path = path}, .clear = true};
+  return draw_again(scenario, state, ship, path, whim);
 }
 
 }  // namespace
@@ -126,7 +143,7 @@ Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, ch
       return DeclareFire{.ship = order.ship, .target = order.target};
     }
     case Phase::kFirstMoves:
-    case Phase::kSecondMoves: return draw_move(scenario, state, whim);
+    case Phase::kSecondMoves: return draw_move(scenario, state, whim).move;
     case Phase::kClearForAction:
     case Phase::kFire:
     case Phase::kFireDamage:
@@ -157,9 +174,13 @@ std::uint64_t declare_at_random(const Scenario& scenario, State& state, chance::
 
 std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
-  while (state.to_move != 0) {
-    steps::carry_out_move(scenario, state, draw_move(scenario, state, whim), umpire);
-    ++decisions;
+  const bool mined = !scenario.draft().mines.empty();
+  for (; state.to_move != 0; ++decisions) {
+    const DrawnMove drawn = draw_move(scenario, state, whim);
+    if (drawn.clear && !mined) [[likely]]
+      steps::sail(state, drawn.move);
+    else
+      steps::carry_out_move(scenario, state, drawn.move, umpire);
   }
   steps::next_movers(scenario, state);
   return decisions;

@@ -6,6 +6,7 @@
 #include "engine/games/mobas/event.hpp"
 #include "engine/games/mobas/scenario.hpp"
 #include "engine/games/mobas/state.hpp"
+#include "engine/games/mobas/tracks.hpp"
 
 /// The steps of the printed sequence (MB-1.1), one function each, over any umpire. Inside the room only.
 namespace brownwater::mobas::steps {
@@ -45,6 +46,18 @@ void throw_initiative(const Scenario& scenario, State& state, U& umpire);
 
 /// Gives the moves to the first side, then the second, then goes on to the rammings.
 void next_movers(const Scenario& scenario, State& state);
+
+/// MB-4.1: a move on which nothing is met. Her hex is clear, and she holds the one where she ends.
+inline void sail(State& state, const Move& move) {
+  Ship& ship = state.ships[move.ship];
+  state.to_move &= ~bit(move.ship);
+  state.moved |= bit(move.ship);
+  const Berth end = end_of(move.path, {.hex = ship.hex, .facing = ship.facing});
+  state.held_hexes.remove(ship.hex);
+  state.held_hexes.add(end.hex);
+  ship.hex = end.hex;
+  ship.facing = end.facing;
+}
 
 /// Carries a legal move out, mines and rammings on its way.
 template <class U>
