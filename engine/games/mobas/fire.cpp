@@ -261,18 +261,21 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   const ShipIndex target = state.ships[ship].target;
   // What was in sight when fire began still is: nothing has moved, and nothing is damaged yet.
   const Ship& firer = state.ships[ship];
-  const auto shot = aim(scenario, ship, full_dice(scenario, ship, firer.damage),
-                        {.hex = firer.hex, .facing = firer.facing}, state.ships[target].hex);
+  const HexId at = state.ships[target].hex;
+  const int guns = full_dice(scenario, ship, firer.damage);
+  const std::uint8_t range = hex::near_range(firer.hex, at);
+  const Aspect aspect = aspect_of(scenario, scenario.ratings(ship), hex::offset(firer.hex, at), firer.facing);
+  const auto dice = static_cast<std::uint8_t>(dice_at(aspect, guns, range));
   const chance::Slip slip{
       .rule = rule(2, 3), .purpose = static_cast<std::uint8_t>(Purpose::kFire), .actor = ship, .target = target};
-  const chance::FiringPool pool = umpire.throw_firing(shot->dice, slip);
-  umpire.note(Event{.rule = rule_of(shot->aspect),
+  const chance::FiringPool pool = umpire.throw_firing(dice, slip);
+  umpire.note(Event{.rule = rule_of(aspect),
                     .happening = ShipFired{.ship = ship,
                                            .target = target,
-                                           .range_hexes = shot->range_hexes,
-                                           .aspect = shot->aspect,
-                                           .dice = shot->dice,
-                                           .modifiers = shot->modifiers,
+                                           .range_hexes = range,
+                                           .aspect = aspect,
+                                           .dice = dice,
+                                           .modifiers = modifiers_of(aspect, guns, dice),
                                            .faces = pool.faces,
                                            .points = static_cast<std::uint8_t>(pool.points())}});
   state.ships[target].take_points(pool.points());

@@ -172,6 +172,12 @@ std::uint64_t declare_at_random(const Scenario& scenario, State& state, chance::
   return decisions;
 }
 
+bool moving(const State& state) { return state.phase == Phase::kFirstMoves || state.phase == Phase::kSecondMoves; }
+
+bool after_moves(const State& state) {
+  return state.phase == Phase::kRammings || state.phase == Phase::kRammingDamage || state.phase == Phase::kTurnEnds;
+}
+
 std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
   const bool mined = !scenario.draft().mines.empty();
@@ -188,30 +194,23 @@ std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whi
 
 }  // namespace
 
+// OPTIMISATION: in the order of the printed sequence, so that what comes next need not be guessed.
 std::uint64_t Mobas::play_at_random(const Scenario& scenario, State& state, chance::Whim& whim,
                                     chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
-  for (;;) {
-    switch (state.phase) {
-      case Phase::kClearForAction:
-        for (const Side side : kBothSides) {
-          if (state.clear[side]) continue;
-          apply(scenario, state, seat_of(side), ClearForAction{}, umpire);
-          ++decisions;
-        }
-        break;
-      case Phase::kDeclareFire: decisions += declare_at_random(scenario, state, whim, umpire); break;
-      case Phase::kFirstMoves:
-      case Phase::kSecondMoves: decisions += move_at_random(scenario, state, whim, umpire); break;
-      case Phase::kFire:
-      case Phase::kFireDamage:
-      case Phase::kInitiative:
-      case Phase::kRammings:
-      case Phase::kRammingDamage:
-      case Phase::kTurnEnds: advance(scenario, state, umpire); break;
-      case Phase::kOver: return decisions;
-    }
+  for (; state.phase == Phase::kClearForAction; ++decisions) {
+    const Side side = state.clear.of_union ? Side::kConfederate : Side::kUnion;
+    apply(scenario, state, seat_of(side), ClearForAction{}, umpire);
   }
+  while (state.phase != Phase::kOver) {
+    if (state.phase == Phase::kDeclareFire) decisions += declare_at_random(scenario, state, whim, umpire);
+    while (state.phase == Phase::kFire) steps::throw_next_shot(scenario, state, umpire);
+    if (state.phase == Phase::kFireDamage) advance(scenario, state, umpire);
+    if (state.phase == Phase::kInitiative) advance(scenario, state, umpire);
+    while (moving(state)) decisions += move_at_random(scenario, state, whim, umpire);
+    while (after_moves(state)) advance(scenario, state, umpire);
+  }
+  return decisions;
 }
 
 }  // namespace brownwater::mobas
