@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 namespace brownwater::hex {
 
@@ -63,6 +64,11 @@ constexpr int length(Offset way) {
 }
 constexpr int range_between(HexId a, HexId b) { return length(offset(a, b)); }
 
+/// Some of the hexes close about one: eight rows of eight, from kNear rows up and kNear columns to the left of it.
+inline constexpr int kNear = 3;
+using NearHexes = std::array<std::uint8_t, 8>;
+static_assert(kNear <= kMargin && static_cast<int>(std::tuple_size_v<NearHexes>) - 1 - kNear <= kMargin);
+
 /// One bit for each hex of the sheet.
 class HexSet {
  public:
@@ -72,6 +78,16 @@ class HexSet {
   /// 1 if the hex is in either set.
   static constexpr std::uint64_t bit_of_either(const HexSet& one, const HexSet& other, HexId hex) {
     return ((one.rows_[hex / kRowStride] | other.rows_[hex / kRowStride]) >> (hex % kRowStride)) & 1U;
+  }
+  /// Whether any of some hexes close about one of the sheet is in either set. OPTIMISATION: all rows are looked at,
+  /// without a branch.
+  static constexpr bool meet_near(const HexSet& one, const HexSet& other, HexId hex, const NearHexes& near) {
+    const auto top = static_cast<std::size_t>(hex / kRowStride - kNear);
+    const int left = hex % kRowStride - kNear;
+    std::uint64_t met = 0;
+    for (std::size_t row = 0; row < near.size(); ++row)
+      met |= (one.rows_[top + row] | other.rows_[top + row]) & std::uint64_t{near[row]} << left;
+    return met != 0;
   }
   /// A row's hexes, a bit for each slanted column.
   constexpr std::uint64_t row(std::size_t packed_row) const { return rows_[packed_row]; }

@@ -128,7 +128,8 @@ inline DrawnMove draw_move(const Scenario& scenario, const State& state, chance:
   if (must_break_off(scenario, state, ship)) return draw_breaking_off(scenario, state, ship, whim);
   const std::size_t paths = kPathCounts[scenario.ratings(ship).move];
   const Path path = Path::numbered(chance::Whim::scaled(bits, static_cast<std::uint32_t>(paths)));
-  if (look_ahead(scenario, state, ship, path).clear()) [[likely]]
+  if (surely_clear(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes))
+      [[likely]]
     return {.move = {.ship = ship, .path = path}, .clear = true};
   return draw_again(scenario, state, ship, path, whim);
 }

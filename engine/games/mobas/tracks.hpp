@@ -76,6 +76,41 @@ inline constexpr std::array<PathShape, path_count(kMaxMove)> kShapes = detail::a
 /// By the heading at first, and the path's number.
 inline constexpr std::array<std::array<Way, path_count(kMaxMove)>, hex::kFacings> kWays = detail::all_ways();
 
+namespace detail {
+
+/// A path that runs out past the hexes close about her takes all of them, her own among them.
+constexpr hex::NearHexes near_way(const Way& way, const PathShape& shape) {
+  hex::NearHexes rows{};
+  if (shape.steps_ahead > hex::kNear) rows.fill(0xFF);
+  for (std::size_t step = 0; step < shape.steps_ahead && shape.steps_ahead <= hex::kNear; ++step) {
+    constexpr int kToCorner = hex::kNear * hex::kRowStride + hex::kNear;
+    const int place = way.hexes[step] + kToCorner;
+    std::uint8_t& row = rows[static_cast<std::size_t>(place / hex::kRowStride)];
+    row = static_cast<std::uint8_t>(row | 1 << place % hex::kRowStride);
+  }
+  return rows;
+}
+
+constexpr std::array<std::array<hex::NearHexes, path_count(kMaxMove)>, hex::kFacings> all_near_ways() {
+  std::array<std::array<hex::NearHexes, path_count(kMaxMove)>, hex::kFacings> near{};
+  for (std::size_t facing = 0; facing < near.size(); ++facing) {
+    for (std::size_t number = 0; number < path_count(kMaxMove); ++number)
+      near[facing][number] = near_way(kWays[facing][number], kShapes[number]);
+  }
+  return near;
+}
+
+}  // namespace detail
+
+/// The hexes that a path goes through, as a set of those close about her.
+inline constexpr auto kNearWays = detail::all_near_ways();
+
+/// Whether no hex of a path is closed or held. OPTIMISATION: all hexes are looked at together; of the few paths that
+/// run out farther it says no, and `run` knows better.
+inline bool surely_clear(Path path, Berth from, const hex::HexSet& closed, const hex::HexSet& held) {
+  return !hex::HexSet::meet_near(closed, held, from.hex, kNearWays[from.facing][path.number()]);
+}
+
 /// Which of a path's steps ahead meet a hex that is closed or held.
 struct Run {
   std::uint8_t met = 0;  ///< a bit for each step ahead, the first lowest

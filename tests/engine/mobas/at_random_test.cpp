@@ -4,6 +4,7 @@
 
 #include "engine/core/bits.hpp"
 #include "engine/core/seats.hpp"
+#include "engine/games/mobas/tracks.hpp"
 #include "engine/kernel/play.hpp"
 #include "tests/engine/mobas/mobas_trait.hpp"
 #include "tests/engine/mobas/scene.hpp"
@@ -91,6 +92,27 @@ TEST(PlayingAtRandom, EndsAsAskingSeatBySeatFromAnAmbushAndBeforeAnybodyIsInReac
                   }).scenario());
   expect_the_same(
       Scene({"A0. . . . . . . . . b3", " . . . . . . . . . . . "}, {{'A', kGunboat}, {'b', kGunboat}}).scenario());
+}
+
+TEST(Paths, AreSurelyClearWhereNothingIsMetButForThoseThatRunOutTooFar) {
+  chance::Whim whim(1865, 4);
+  for (int trial = 0; trial < 200; ++trial) {
+    const Berth from{.hex = hex::hex_at(trial % hex::kMaxRows, trial % hex::kMaxColumns),
+                     .facing = static_cast<Facing>(trial % hex::kFacings)};
+    hex::HexSet closed;
+    hex::HexSet held;
+    for (HexId hex = 0; hex < hex::kHexIds; ++hex) {
+      const std::uint32_t drawn = whim.below(12);
+      if (drawn == 0) closed.add(hex);
+      if (drawn == 1) held.add(hex);
+    }
+    held.add(from.hex);
+    for (std::size_t number = 0; number < path_count(kMaxMove); ++number) {
+      const Path path = Path::numbered(number);
+      const bool too_far = kShapes[number].steps_ahead > hex::kNear;
+      EXPECT_EQ(surely_clear(path, from, closed, held), !too_far && run(path, from, closed, held).clear()) << number;
+    }
+  }
 }
 
 TEST(Bits, TheNthThatIsSetIsFoundAndNoneIsPastTheLast) {
