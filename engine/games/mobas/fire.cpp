@@ -153,23 +153,33 @@ class TargetFinder {
   /// A side's ships afloat in a row, as the search needs them.
   struct Line {
     Line(const Scenario& scenario, const State& state, Side side) {
-      for (ShipSet left = scenario.forces_of(side) & state.afloat; left != 0; left &= left - 1) {
+      std::size_t place = 0;
+      for (ShipSet left = scenario.forces_of(side) & state.afloat; left != 0; left &= left - 1, ++place) {
         const auto ship = static_cast<ShipIndex>(std::countr_zero(left));
-        ships[size] = ship;
-        hexes[size] = state.ships[ship].hex;
-        reach[size++] = static_cast<std::uint8_t>(full_dice(scenario, ship, state.ships[ship].damage));
+        ships[place] = ship;
+        hexes[place] = state.ships[ship].hex;
+        reach[place] = static_cast<std::uint8_t>(full_dice(scenario, ship, state.ships[ship].damage));
       }
+      size = place;
     }
     std::array<HexId, kMaxShips> hexes;
     std::array<ShipIndex, kMaxShips> ships;
     std::array<std::uint8_t, kMaxShips> reach;
     std::size_t size = 0;
   };
-  /// One of ours and one of theirs, by their places in their lines.
-  struct Pair {
-    std::uint8_t one;
-    std::uint8_t other;
-    std::uint8_t range;
+  /// One of ours and one of theirs, by their places in their lines, and their range. OPTIMISATION: one word, which is
+  /// stored and read again at once.
+  class Pair {
+   public:
+    Pair() = default;
+    Pair(std::size_t one, std::size_t other, std::uint8_t range)
+        : word_(static_cast<std::uint32_t>(one << 16 | other << 8 | range)) {}
+    std::size_t one() const { return word_ >> 16; }
+    std::size_t other() const { return word_ >> 8 & 0xFF; }
+    std::uint8_t range() const { return static_cast<std::uint8_t>(word_); }
+
+   private:
+    std::uint32_t word_;
   };
   using Pairs = std::array<Pair, kMaxShips / 2 * (kMaxShips / 2) + 1>;
 
@@ -178,8 +188,7 @@ class TargetFinder {
     for (std::size_t one = 0; one < ours.size; ++one) {
       for (std::size_t other = 0; other < theirs.size; ++other) {
         const std::uint8_t range = hex::near_range(ours.hexes[one], theirs.hexes[other]);
-        pairs[count] = {
-            .one = static_cast<std::uint8_t>(one), .other = static_cast<std::uint8_t>(other), .range = range};
+        pairs[count] = Pair(one, other, range);
         count += static_cast<std::size_t>(range <= std::max(ours.reach[one], theirs.reach[other]));
       }
     }
@@ -187,11 +196,11 @@ class TargetFinder {
   }
 
   void look(const Line& ours, const Line& theirs, Pair pair) {
-    const ShipSet clear{blockers_.clear_between(ours.hexes[pair.one], theirs.hexes[pair.other])};
-    const ShipIndex one = ours.ships[pair.one];
-    const ShipIndex other = theirs.ships[pair.other];
-    state_.targets[one] |= (clear & ShipSet{pair.range <= ours.reach[pair.one]}) << other;
-    state_.targets[other] |= (clear & ShipSet{pair.range <= theirs.reach[pair.other]}) << one;
+    const ShipSet clear{blockers_.clear_between(ours.hexes[pair.one()], theirs.hexes[pair.other()])};
+    const ShipIndex one = ours.ships[pair.one()];
+    const ShipIndex other = theirs.ships[pair.other()];
+    state_.targets[one] |= (clear & ShipSet{pair.range() <= ours.reach[pair.one()]}) << other;
+    state_.targets[other] |= (clear & ShipSet{pair.range() <= theirs.reach[pair.other()]}) << one;
   }
 
   /// MB-6.1
