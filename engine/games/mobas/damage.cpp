@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "engine/games/mobas/movement.hpp"
@@ -62,9 +63,12 @@ void damage_ship(const Scenario& scenario, State& state, ShipIndex ship, U& umpi
 
 template <class U>
 void apply_damage(const Scenario& scenario, State& state, U& umpire) {
-  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
-    if (state.ships[ship].incoming > 0) damage_ship(scenario, state, ship, umpire);
-  }
+  // OPTIMISATION: who is struck is nobody's guess, so they are picked out first, without a branch.
+  ShipSet struck = 0;
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
+    struck |= ShipSet{state.ships[ship].incoming > 0} << ship;
+  for (; struck != 0; struck &= struck - 1)
+    damage_ship(scenario, state, static_cast<ShipIndex>(std::countr_zero(struck)), umpire);
 }
 
 #define BROWNWATER_STEP(U) template void apply_damage(const Scenario&, State&, U&);

@@ -46,13 +46,8 @@ Aspect aspect_of(const Scenario& scenario, const Ratings& ratings, hex::Offset w
 }  // namespace
 
 RuleRef rule_of(Aspect aspect) {
-  switch (aspect) {
-    case Aspect::kTurret: return rule(2, 4);
-    case Aspect::kBroadside: return rule(2, 5);
-    case Aspect::kEnd: return rule(2, 6);
-    case Aspect::kBattery: return rule(6, 1);
-  }
-  return {};
+  constexpr std::array<RuleRef, 4> kRules{rule(2, 5), rule(2, 6), rule(2, 4), rule(6, 1)};
+  return kRules[static_cast<std::size_t>(aspect)];
 }
 
 int dice_at(Aspect aspect, int guns, int range_hexes) {
