@@ -141,6 +141,10 @@ class Program {
     serve->add_option("--log", orders_.serve.log, "The log on standard error: json, plain or none")
         ->capture_default_str()
         ->check(CLI::IsMember({"json", "plain", "none"}));
+    // What an operator sets comes after what the unit says: the last holds.
+    for (CLI::Option* option :
+         serve->get_options([](const CLI::Option* one) { return one->get_items_expected() == 1; }))
+      option->take_last();
     add_backups();
 
     CLI::App* battle = command(app_, "battle", "Fight a battle between captains, or a person at this terminal",

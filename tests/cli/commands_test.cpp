@@ -31,6 +31,12 @@ TEST(Serve, AWebhookThatItCannotSpeakToIsRefusedBeforeAnythingIsServed) {
   }
 }
 
+TEST(Serve, WhatAnOperatorSetsAfterTheUnitsOptionsHolds) {
+  const Ran ran = run("serve --port 8861 --log json --port 0 --log none --json --reminder-webhook relay.example");
+  EXPECT_EQ(ran.answer().at("error").at("where"), "reminder-webhook") << "an option given twice is no fault";
+  EXPECT_THAT(run("serve --port 8861 --port 70000").err, HasSubstr("70000"));
+}
+
 TEST(Sim, TheSignatureIsTheSameForAnyNumberOfThreads) {
   const json::value one =
       run("sim --system mobas --scenario duel --union random --confederate random --games 300 --seed 7 --json")
