@@ -17,6 +17,9 @@ using namespace flotilla;
 std::vector<Event> moved(const Scenario& scenario, State& trial, const Steam& order) {
   const Side side = trial.units[order.unit].side;
   trial.hits.clear();
+  // What she meets is told as the book has it, whoever rules on it, and beside what waits for him.
+  trial.umpired = false;
+  trial.matters.clear();
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
     set_standing(trial, unit, {.mode = Standing::Mode::kHold});
     trial.units[unit].tests = trial.units[unit].boxes_due = 0;

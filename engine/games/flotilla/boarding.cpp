@@ -165,10 +165,10 @@ void fight_boarding(const Scenario& scenario, State& state, UnitIndex ship, U& u
   leave_play(state, loser, Fate::kSurrendered);
   lose_passengers(scenario, state, loser, fought.winner, umpire);
   state.units[loser].boarded = true;
-  state.boarding = true;
   state.chooser = loser;
   state.captor = fought.winner;
   const bool can = state.units[fought.winner].men >= scenario.tables().prize_crew;
+  state.boarding = can;
   after_which(state, can ? Phase::kPrize : Phase::kBoarders);
 }
 
@@ -194,7 +194,8 @@ void man_prize(const Scenario& scenario, State& state, int men, U& umpire) {
     at.heart = Heart::kSteady;
     at.morale = by.morale;
     at.adrift = highest(at.speeds) == 0;
-    at.opened = at.to_open = false;
+    at.opened = at.to_open = at.under_way = at.has_sunk = false;
+    at.speed = 0;
     set_standing(state, prize, Standing{});
     at.moved = at.stopped = at.has_fired = true;
     at.unloaded = static_cast<BatterySet>(battery_bit(scenario.sheet(prize).batteries.size()) - 1);

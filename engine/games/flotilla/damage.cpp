@@ -322,6 +322,10 @@ Modifiers captain_modifiers(const Scenario& scenario, const State& state, UnitIn
   return modifiers;
 }
 
+bool begins_turn(const State& state) {
+  return state.resume == Phase::kInitiative || state.resume == Phase::kGameMaster;
+}
+
 template <class U>
 void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& umpire) {
   constexpr RuleRef kRule = rule(5, 1);
@@ -342,7 +346,8 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
     case Nerve::kHolds:
     case Nerve::kShaken:
       if (nerve == Nerve::kShaken) shake(table.shaken_costs);
-      if (at.heart != Heart::kNoCloser) return;
+      // He regains his nerve by the test that is owed for it at the beginning of a turn.
+      if (at.heart != Heart::kNoCloser || !begins_turn(state)) return;
       at.heart = Heart::kSteady;
       return note(umpire, kRule, HeartRecovered{.unit = ship});
     case Nerve::kNoCloser: shake(table.no_closer_costs); return lose_heart(Heart::kNoCloser);

@@ -85,10 +85,19 @@ void offer_pursuit(const Scenario& scenario, State& state, UnitIndex winner, Uni
   state.again = !runs;
 }
 
+/// Whether it has anybody there to fight hand to hand: men still aboard ship, or back in her, are not there.
+bool stands_there(const Scenario& scenario, const State& state, UnitIndex unit) {
+  return has(state.in_play, unit) && (scenario.kind_of(unit) != Kind::kParty || state.units[unit].men > 0);
+}
+
 template <class U>
 void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
   const Tables::Melee& table = scenario.tables().melee;
   const UnitIndex target = state.units[party].charges;
+  if (!stands_there(scenario, state, party) || !stands_there(scenario, state, target)) {
+    state.units[party].charges = kNoUnit;
+    return;
+  }
   // INTERPRETATION FL-6.4: where nobody stands by the guns there is nobody to fight.
   if (scenario.kind_of(target) == Kind::kLandBattery && state.units[target].men == 0 && !state.units[target].leader) {
     state.units[party].charges = kNoUnit;
@@ -108,7 +117,8 @@ void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& ump
   const int own = bleed(scenario, state, party, suffered, target, umpire);
   const int theirs = has(state.in_play, target) ? bleed(scenario, state, target, done, party, umpire) : 0;
   const int difference = theirs > own ? theirs - own : own - theirs;
-  const bool over = !has(state.in_play, party) || !has(state.in_play, target) || (dice == 0 && target_dice == 0);
+  const bool over = !stands_there(scenario, state, party) || !stands_there(scenario, state, target) ||
+                    (dice == 0 && target_dice == 0);
   if (!over && difference <= table.another_to) return;
   state.units[party].charges = kNoUnit;
   if (over) return;

@@ -149,7 +149,7 @@ void finish_passage(State& state) {
   const Passage& passage = state.passage;
   Unit& at = state.units[passage.unit];
   at.moved = true;
-  at.under_way = passage.inches > 0 && !at.stopped;
+  at.under_way = passage.inches > 0 && !at.stopped && at.fate != Fate::kSurrendered;
   const bool keeps = at.under_way && !passage.astern && !passage.drifting;
   // FL-3.4: next turn's speed is counted from the normal maximum.
   at.speed = static_cast<std::uint8_t>(keeps ? std::min<int>(passage.inches, highest(at.speeds)) : 0);
@@ -192,7 +192,8 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
                  .astern = state.passage.astern});
   if (travelled.exits) {
     note(umpire, rule(7, 1), ShipExited{.unit = ship});
-    return leave_play(state, ship, Fate::kExited);
+    // Nobody took an abandoned ship away: she is lost.
+    return leave_play(state, ship, at.fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
   }
   // OPTIMISATION: what she covered matters to land, shoals and mines alone.
   if (!scenario.chart().grounds().empty() || !state.mines.empty()) touch_bottom(scenario, state, from, way, umpire);
@@ -312,7 +313,7 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   forget(state, ship);
   look_again(scenario, state, ship, &Found::seen);
   passage.moment = last ? Moment::kEnd : Moment::kMiddle;
-  if (at.fate == Fate::kExited) {
+  if (at.fate == Fate::kExited || at.fate == Fate::kGone) {
     finish_passage(state);
     return after_which(state, state.phase);
   }

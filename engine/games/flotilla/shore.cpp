@@ -159,15 +159,17 @@ void charge(const Scenario& scenario, State& state, const Charge& order, U& umpi
   Unit& at = state.units[order.unit];
   const Unit& target = state.units[order.target];
   at.moved = true;
-  if (swims(scenario, state, order.unit) && swim(scenario, state, order.unit, umpire) == 0)
-    return after_which(state, Phase::kNextMover);
+  const bool wet = swims(scenario, state, order.unit);
+  const int swum = wet ? swim(scenario, state, order.unit, umpire) : 0;
+  if (wet && swum == 0) return after_which(state, Phase::kNextMover);
   const std::uint8_t face = throw_d6(umpire, rule(6, 3), Purpose::kCharge, order.unit, order.target);
   const int nerve = face - (at.leader ? 0 : table.leaderless);
   const bool goes = nerve >= (placement.rabble ? table.rabble_charges_on : table.charges_on);
   ChargeTried tried{.unit = order.unit, .target = order.target, .face = face, .goes = goes, .strikes = false};
   if (goes) {
     const int dice = placement.mounted ? table.mounted_charge_dice : table.charge_dice;
-    const Mil reach = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, dice) * kInch;
+    const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, dice);
+    const Mil reach = (wet ? std::min(run, swum) : run) * kInch;
     tried.strikes = distance_of(at.pose.at, target.pose.at) <= reach + table.contact;
     const Bearing back = plane::wrapped(target.pose.heading + kHalfCircle);
     at.from_rear = plane::lies_within(target.pose.at, back, kQuarterCircle, at.pose.at);

@@ -1,5 +1,7 @@
 #include "engine/games/flotilla/umpire.hpp"
 
+#include <algorithm>
+
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
 
@@ -108,8 +110,15 @@ struct Doing {
   void operator()(const ThrowDie&) const {}
   void operator()(const SetFate& act) const {
     Unit& at = state.units[act.unit];
+    if (act.fate == Fate::kHulk) at.hulk_until = static_cast<std::uint8_t>(state.turn + scenario.tables().hulk_turns);
     if (act.fate != Fate::kInPlay) return leave_play(state, act.unit, act.fate);
     at.fate = Fate::kInPlay;
+    // Afloat again she has a box to lose, and what way her engines give her.
+    if (scenario.kind_of(act.unit) == Kind::kShip) {
+      at.crossed =
+          static_cast<std::uint8_t>(std::min<std::size_t>(at.crossed, scenario.sheet(act.unit).boxes.size() - 1));
+      at.adrift = highest(at.speeds) == 0;
+    }
     state.in_play |= bit(act.unit);
   }
   void operator()(const SetCurrent& act) const {

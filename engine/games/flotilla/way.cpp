@@ -117,8 +117,15 @@ Way::Hindrances Way::on_the_way(const Pose& from, const Pose& to, Bearing bearin
                     [](const plane::Outline&) { return true; });
 }
 
+// FL-3.6: who was on a shoal and is free goes off it through water no shoaler than where she lay.
+bool Way::bears(const plane::Outline& covered) const {
+  const int depth = scenario_.chart().shallowest_under(covered);
+  if (depth >= draught()) return true;
+  return depth > 0 && depth >= scenario_.chart().shallowest_under(outline_of(scenario_, state_, ship_));
+}
+
 bool Way::is_free(const plane::Outline& covered, const Hindrances& about) const {
-  bool free = !about.ground || scenario_.chart().shallowest_under(covered) >= draught();
+  bool free = !about.ground || bears(covered);
   for_each_unit(about.hulls, [&](UnitIndex other) {
     free = free && !plane::overlap(covered, outline_of(scenario_, state_, other));
   });
@@ -132,7 +139,7 @@ bool Way::blocked(const Pose& pose, const Hindrances& about, Travel& travel) con
     // Hulls that lay upon each other before may part.
     if (!plane::overlap(outline_of(scenario_, state_, ship_), outline_of(scenario_, state_, other))) travel.met = other;
   });
-  travel.grounded = about.ground && scenario_.chart().shallowest_under(hull) < draught();
+  travel.grounded = about.ground && !bears(hull);
   return travel.met != kNoUnit || travel.grounded;
 }
 

@@ -53,6 +53,9 @@ class Way {
   /// An outline of at least all that a hull covers between two places on its keel's line.
   plane::Outline covered_by(const Pose& from, const Pose& to) const;
 
+  /// Whether the water under all that is covered is deep enough for her.
+  bool bears(const plane::Outline& covered) const;
+
   /// Whether nothing of what is about lies in all that a movement covers.
   bool is_free(const plane::Outline& covered, const Hindrances& about) const;
 

@@ -335,5 +335,32 @@ TEST(FL_7_1, WhoHasNoShipLeftHasLost) {
   EXPECT_EQ(scene.state().outcome->reason, Outcome::Reason::kNoShips);
 }
 
+TEST(FL_6_2, AWinnerTooWeakToManHerPrizeLeavesHerAndTheTurnGoesOnOnce) {
+  Scene scene(alongside());
+  scene.unit(0).men = 12;
+  scene.unit(2).continuing = 1;
+  grapple(scene, 6);
+  scene.run_to(Phase::kBoarding);
+  scene.rig(Purpose::kBoarding, 0, {6}).rig(Purpose::kBoarding, 1, {1}).rig(Purpose::kBoardingLosses, 0, {3, 4});
+  scene.decide(Board{.unit = 0});
+  EXPECT_EQ(scene.unit(0).men, 5);
+  EXPECT_EQ(scene.unit(1).fate, Fate::kSurrendered);
+  EXPECT_FALSE(scene.state().boarding) << "a prize offered later in the turn does not bring the boarding step back";
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(2).crossed, 1);
+}
+
+TEST(FL_6_2, APrizeLiesStoppedAndHasSunkNobodyForHerCaptors) {
+  Scene scene(alongside());
+  scene.unit(1).speed = 8;
+  scene.unit(1).under_way = scene.unit(1).has_sunk = true;
+  leave_play(scene.state(), 1, Fate::kSurrendered);
+  scene.run_to(Phase::kPrize);
+  scene.decide(ManPrize{.men = 12});
+  EXPECT_EQ(scene.unit(1).speed, 0);
+  EXPECT_FALSE(scene.unit(1).under_way);
+  EXPECT_FALSE(scene.unit(1).has_sunk);
+}
+
 }  // namespace
 }  // namespace brownwater::flotilla::testing

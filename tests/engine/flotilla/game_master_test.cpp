@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 
@@ -194,6 +195,29 @@ TEST(FL_1_4, ASideHasOneFlagship) {
   const auto two = Scenario::from(draft);
   ASSERT_FALSE(two.has_value());
   EXPECT_EQ(two.error()[0], (DraftError{.fault = DraftFault::kTwoFlagships, .at = 2}));
+}
+
+TEST(FL_2_7, AHulkThatHeSetsAfloatAgainHasABoxToLose) {
+  Scene scene(on_a_collision());
+  scene.steam(0, 10);
+  const auto boxes = static_cast<std::uint8_t>(scene.scenario().sheet(1).boxes.size());
+  scene.unit(1).crossed = boxes;
+  scene.decide(ruling(SetFate{.unit = 1, .fate = Fate::kHulk}));
+  EXPECT_EQ(scene.unit(1).hulk_until, scene.state().turn + scene.scenario().tables().hulk_turns);
+  scene.decide(ruling(SetFate{.unit = 1, .fate = Fate::kInPlay}));
+  EXPECT_EQ(scene.unit(1).crossed, boxes - 1);
+  scene.decide(ruling(Strike{.unit = 1, .boxes = 3, .specifics = 0, .shift = 0}));
+  EXPECT_EQ(scene.unit(1).fate, Fate::kHulk);
+  EXPECT_EQ(scene.unit(1).crossed, boxes);
+}
+
+TEST(FL_2_6, AShipLeftByHerCrewThatHeMansAgainHasHerEngines) {
+  Scene scene(on_a_collision());
+  scene.steam(0, 10);
+  scene.unit(1).adrift = true;
+  leave_play(scene.state(), 1, Fate::kAbandoned);
+  scene.decide(ruling(SetFate{.unit = 1, .fate = Fate::kInPlay}));
+  EXPECT_FALSE(scene.unit(1).adrift);
 }
 
 }  // namespace

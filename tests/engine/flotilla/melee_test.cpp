@@ -190,5 +190,15 @@ TEST(FL_6_4, WantsItsDiceWhereNoneAreGivenHoweverManyRoundsItMightTake) {
   EXPECT_EQ(played.error().wanted.slip.purpose, static_cast<std::uint8_t>(Purpose::kMelee));
 }
 
+TEST(FL_6_4, WhoseMenAshoreAreAllGoneFightsNoLongerThoughMoreAreAboard) {
+  Scene scene(ashore(8, 20, 20));
+  charge_home(scene, {}, {});
+  scene.unit(1).men = 0;
+  scene.unit(1).aboard = 10;
+  scene.run_to(Phase::kChooseFirst);
+  EXPECT_EQ(scene.thrown(Purpose::kMelee), 0);
+  EXPECT_EQ(scene.unit(0).charges, kNoUnit);
+}
+
 }  // namespace
 }  // namespace brownwater::flotilla::testing

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "engine/games/flotilla/damage.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 
 namespace brownwater::flotilla::testing {
@@ -306,6 +307,34 @@ TEST(FL_3_7, ALargerTargetCostsADie) {
   scene.steam(0, 10);
   ASSERT_EQ(scene.all<HullsMet>().size(), 1U);
   EXPECT_EQ(scene.all<HullsMet>()[0].dice, 3);
+}
+
+TEST(FL_3_6, WhoIsFreeGoesOffTheShoalOnWhichSheLay) {
+  Draft draft = alone(iron_city(), 0);
+  draft.areas.push_back(ground(50, {{20'000, 33'000}, {40'000, 33'000}, {40'000, 48'000}, {20'000, 48'000}}));
+  draft.areas.push_back(ground(30, {{20'000, 27'000}, {40'000, 27'000}, {40'000, 33'000}, {20'000, 33'000}}));
+  draft.forces[0].aground = true;
+  for (const int inches : {2, 6}) {
+    Scene scene(draft);
+    ASSERT_GT(scene.scenario().sheet(0).draught_tenths, 50);
+    scene.unit(0).aground = false;
+    scene.unit(0).speed = static_cast<std::uint8_t>(inches);
+    scene.steam(0, inches);
+    EXPECT_LT(scene.at(0).y, 40'000) << "through water no shoaler than where she lay";
+    EXPECT_EQ(scene.unit(0).aground, inches > 2) << "and not onto what is shoaler";
+  }
+}
+
+TEST(FL_7_1, AnAbandonedShipThatDriftsOffHasLeftByNobodysOrder) {
+  Draft draft = alone(iron_city());
+  draft.currents.push_back({.at = {0, 0}, .flows = 270});
+  Scene scene(in_company(draft));
+  scene.unit(0).pose.at.x = 500;
+  scene.unit(0).adrift = true;
+  leave_play(scene.state(), 0, Fate::kAbandoned);
+  scene.rig(Purpose::kDrift, 0, {6});
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(0).fate, Fate::kGone);
 }
 
 }  // namespace

@@ -69,6 +69,27 @@ TEST(FL_5_1, HeTestsAgainNextTurnAndMayRegainHisNerve) {
   EXPECT_EQ(tested.ship().heart, Heart::kSteady);
 }
 
+TEST(FL_5_1, HeRegainsNothingByASecondTestInTheSameTurn) {
+  Tested tested(2);
+  ASSERT_EQ(tested.ship().heart, Heart::kNoCloser);
+  tested.ship().tests = 1;
+  tested.scene.decide(Steam{.unit = 2});
+  EXPECT_EQ(tested.scene.thrown(Purpose::kCaptain), 6) << "he passes this one";
+  EXPECT_EQ(tested.ship().heart, Heart::kNoCloser) << "and is to be tested again next turn";
+}
+
+TEST(FL_5_1, WhoseCaptainStrikesUnderWayLosesHerWay) {
+  Draft draft = in_company(abeam(iron_city(), iron_city(), 20));
+  draft.forces[0].speed = 8;
+  Scene scene(draft);
+  scene.ask(1);
+  scene.decide(Steam{.unit = 0, .inches = 8});
+  ASSERT_EQ(scene.state().phase, Phase::kFiring);
+  leave_play(scene.state(), 0, Fate::kSurrendered);
+  scene.run_to(Phase::kChooseFirst);
+  EXPECT_EQ(scene.unit(0).speed, 0);
+}
+
 TEST(FL_5_1, WhoRetiresDoesNotFireUntilSheIsBehindTheMainBody) {
   Scene scene(in_company(abeam(iron_city(), iron_city(), 30)));
   scene.unit(1).heart = Heart::kRetiring;
