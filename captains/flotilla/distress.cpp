@@ -61,7 +61,9 @@ std::optional<Action> next_freeing(const Situation& situation) {
   for_each_unit(situation.own & situation.scenario.ships(), [&](UnitIndex ship) {
     const Unit& at = situation.unit(ship);
     if (order || !at.aground || at.moved || at.catastrophe != 0) return;
-    if (!at.tried_reverse)
+    const bool has_engines =
+        !at.adrift && at.stopped_until < situation.seen.turn && at.engine_until < situation.seen.turn;
+    if (!at.tried_reverse && has_engines)
       order = flotilla::ReverseEngines{.unit = ship};
     else
       order = lighten(situation, ship);

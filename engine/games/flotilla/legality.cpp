@@ -72,7 +72,11 @@ class Refusing {
   }
   Answer operator()(const ReverseEngines& order) const {
     if (const auto no = frees(order.unit)) return no;
-    if (state_.units[order.unit].tried_reverse) return refusal(rule(3, 6), Reason::kTriedAlready);
+    const Unit& at = state_.units[order.unit];
+    if (at.tried_reverse) return refusal(rule(3, 6), Reason::kTriedAlready);
+    if (at.adrift) return refusal(rule(2, 6), Reason::kAdrift);
+    if (at.stopped_until >= state_.turn) return refusal(rule(3, 4), Reason::kStopped);
+    if (at.engine_until >= state_.turn) return refusal(rule(4, 8), Reason::kEngineFixed);
     return std::nullopt;
   }
   Answer operator()(const March& order) const {

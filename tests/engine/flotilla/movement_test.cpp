@@ -270,6 +270,19 @@ TEST(FL_3_6, EnginesAreReversedOnce) {
   EXPECT_EQ(scene.refusal(ReverseEngines{.unit = 0})->reason, code(Reason::kTriedAlready));
 }
 
+TEST(FL_3_6, WithoutEnginesNoneAreReversed) {
+  Scene scene(alone(iron_city(), 0));
+  Unit& ship = scene.unit(0);
+  ship.aground = true;
+  ship.engine_until = scene.state().turn;
+  EXPECT_EQ(scene.refusal(ReverseEngines{.unit = 0})->reason, code(Reason::kEngineFixed));
+  ship.stopped_until = scene.state().turn;
+  EXPECT_EQ(scene.refusal(ReverseEngines{.unit = 0})->reason, code(Reason::kStopped));
+  ship.adrift = true;
+  EXPECT_EQ(scene.refusal(ReverseEngines{.unit = 0})->reason, code(Reason::kAdrift));
+  EXPECT_FALSE(scene.refusal(Lighten{.unit = 0, .guns = 3})) << "guns may still go overboard";
+}
+
 Draft ramming(const Sheet& rammer, const Sheet& target) {
   Draft draft = open_water();
   draft.forces.push_back(ship(Side::kUnion, {30'000, 30'000}, 90, rammer, 10));
