@@ -149,7 +149,7 @@ void finish_passage(State& state) {
   const Passage& passage = state.passage;
   Unit& at = state.units[passage.unit];
   at.moved = true;
-  at.under_way = passage.inches > 0 && !at.stopped && at.fate != Fate::kSurrendered;
+  at.under_way = passage.inches > 0 && !at.stopped && (at.fate == Fate::kInPlay || passage.drifting);
   const bool keeps = at.under_way && !passage.astern && !passage.drifting;
   // FL-3.4: next turn's speed is counted from the normal maximum.
   at.speed = static_cast<std::uint8_t>(keeps ? std::min<int>(passage.inches, highest(at.speeds)) : 0);
@@ -294,7 +294,8 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   Passage& passage = state.passage;
   const UnitIndex ship = passage.unit;
   const Unit& at = state.units[ship];
-  const bool gone = at.fate != Fate::kInPlay && at.fate != Fate::kAbandoned;
+  // FL-5.1: who is left by her crew in the middle of a move steams no farther; she drifts in the moves to come.
+  const bool gone = at.fate != Fate::kInPlay && !(at.fate == Fate::kAbandoned && passage.drifting);
   if (gone || at.stopped || passage.moment == Moment::kEnd) {
     const bool near = !gone && passage.band != 0 && !at.aground && has(state.in_play, ship);
     if (near) {

@@ -79,6 +79,17 @@ TEST(FL_6_4, ADifferenceOfFiveSendsTheLoserRunning) {
   EXPECT_EQ(scene.thrown(Purpose::kRun), 4);
 }
 
+TEST(FL_6_4, WhoRunsStopsAtTheWatersEdge) {
+  Draft draft = ashore(8, 20, 20);
+  draft.areas.push_back(ground(300, {{39'000, 0}, {80'000, 0}, {80'000, 10'000}, {39'000, 10'000}}));
+  Scene scene(draft);
+  charge_home(scene, {6, 6, 6, 5, 5}, {1});
+  scene.rig(Purpose::kRun, 1, {6, 6, 6, 6});
+  scene.run_to(Phase::kChooseFirst);
+  EXPECT_GE(scene.at(1).x, 38'500);
+  EXPECT_LE(scene.at(1).x, 39'000);
+}
+
 TEST(FL_6_4, TheWinnerMayGoTwoDiceAfterWhoRuns) {
   for (const bool goes : {false, true}) {
     Scene scene(ashore(8, 20, 20));

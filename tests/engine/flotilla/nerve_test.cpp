@@ -90,6 +90,20 @@ TEST(FL_5_1, WhoseCaptainStrikesUnderWayLosesHerWay) {
   EXPECT_EQ(scene.unit(0).speed, 0);
 }
 
+TEST(FL_5_1, WhoIsLeftByHerCrewInTheMiddleOfAMoveSteamsNoFarther) {
+  Draft draft = in_company(abeam(iron_city(), iron_city(), 20));
+  draft.forces[0].speed = 8;
+  Scene scene(draft);
+  scene.ask(1);
+  scene.decide(Steam{.unit = 0, .inches = 8});
+  ASSERT_EQ(scene.state().phase, Phase::kFiring);
+  const Point at = scene.at(0);
+  scene.unit(0).adrift = true;
+  leave_play(scene.state(), 0, Fate::kAbandoned);
+  scene.run_to(Phase::kChooseFirst);
+  EXPECT_EQ(scene.at(0), at);
+}
+
 TEST(FL_5_1, WhoRetiresDoesNotFireUntilSheIsBehindTheMainBody) {
   Scene scene(in_company(abeam(iron_city(), iron_city(), 30)));
   scene.unit(1).heart = Heart::kRetiring;
