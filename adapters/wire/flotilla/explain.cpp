@@ -43,9 +43,7 @@ std::string_view words_of(Reason reason) {
     case kBatteryLaid: return "that battery is laid already, and a battery's fire is not split";
     case kOtherShipLaid: return "another ship's batteries are laid: let her fire first";
     case kNothingLaid: return "no battery is laid";
-    case kRetiring:
-      return "she retires: until she is behind her side's main body, or in port, she fires nothing and draws off where "
-             "she can";
+    case kRetiring: return "she retires: until behind her main body or in port she fires nothing, and draws off";
     case kTurretFixed: return "the turret does not turn";
     case kTargetIsFriend: return "the target is on the same side";
     case kTargetGone: return "the target is no longer in the battle";
@@ -71,8 +69,7 @@ std::string_view words_of(Reason reason) {
     case kTooManyMines: return "there is no room for more torpedoes: 32 at most";
     case kOffTheTable: return "that place is off the table";
     case kOnLand: return "that place is on land";
-    case kToldAlready:
-      return "she has been told in this turn to open or button up, which she does when the next begins";
+    case kToldAlready: return "she has been told already in this turn to open or button up when the next begins";
     case kBoatsFull: return "the ship's boats have carried all the men that they carry in a turn";
     case kCarrierTaken: return "the enemy has the ship that carried them";
     case kTooFewGuns: return "an ironclad throws a die for each three guns overboard: fewer buy her none";
