@@ -51,6 +51,8 @@ struct QuietServer {
     made.later = [](std::chrono::milliseconds, const std::function<void()>&) {};
     made.log = [](const json::object&) {};
     made.game_ended = [] {};
+    made.ponder = [](const std::function<void()>&) {};
+    made.metrics = &metrics;
     return made;
   }
 
@@ -70,6 +72,7 @@ struct QuietServer {
   }
 
   storage::MemoryStorage storage;
+  Metrics metrics;
   Limits limits;
   House house;
   Hall hall;

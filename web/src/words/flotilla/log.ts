@@ -5,7 +5,7 @@ import { classWords } from '../../flotilla/sheet';
 import { endingWords, type Part } from '../log';
 import { count, sidePlural, type Names } from '../names';
 import type { Roll } from '../rolls';
-import { courseWords, currentWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
+import { aimWords, courseWords, currentWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
 import { rollOf, type BatteryName } from './rolls';
 
 export type FlotillaKind = 'fire' | 'move' | 'land' | 'umpire' | 'other';
@@ -35,6 +35,9 @@ const wins = (side: SideName): string => `${sidePlural(side)} win${side === 'uni
 type Telling = (event: FlotillaEvent, ship: Part, other: Part, names: Names, batteryName: BatteryName) => Part[] | null;
 const say = (text: (event: FlotillaEvent) => string): Telling => (event, ship) => [ship, aside(text(event))];
 
+/** FL-4.7: how a shot was aimed, and whether it went as meant. */
+const aimParts = ({ aim, aim_face }: FlotillaEvent): Part[] => (aim && aim !== 'plain' ? [aside(`, ${aimWords[aim]}${aim_face ? ` (${aim_face})` : ''}`)] : []);
+
 /** What each event says; null for those that another line tells. */
 const tellings: Record<string, Telling> = {
   side_ready: (event) => [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'is' : 'are'} ready`)],
@@ -56,14 +59,14 @@ const tellings: Record<string, Telling> = {
   ground_tested: (event, ship) => [ship, ...(event.aground ? [aside(' '), loss('takes the ground')] : [aside(` passes within ${event.band} in of the bank`)])],
   freeing_tried: say((event) => `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ${event.freed ? 'she is off' : 'she stays aground'}`),
   hulls_met: (event, ship, other) => [ship, aside(' runs into '), other, ...(event.hits ? [aside(': '), loss(`${count(event.hits, 'hit')} on her${event.specific ? ' and a specific hit' : ''}`), aside(event.back ? `, ${event.back} on ${ship.text} herself` : '')] : [aside(': no harm done')])],
-  battery_fired: (event, ship, other, _, batteryName) => [ship, aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}, fires on `), other, ...(event.hits ? [aside(': '), loss(count(event.hits, 'hit'))] : [aside(': misses')])],
+  battery_fired: (event, ship, other, _, batteryName) => [ship, aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}, fires on `), other, ...aimParts(event), ...(event.hits ? [aside(': '), loss(count(event.hits, 'hit'))] : [aside(': misses')])],
   specific_thrown: (event, ship) => [ship, aside(', specific hit: '), loss(effectWords(event.effect)), aside(`${event.crew ? `, ${count(event.crew, 'man', 'men')}` : ''}${event.guns ? `, ${count(event.guns, 'gun')}` : ''}`)],
   class_dropped: say((event) => ` counts as ${classWords(event.class ?? 'wooden').toLowerCase()} from now on`),
   trouble_began: say((event) => `: ${effectWords(event.effect)}${event.until ? `, till turn ${event.until} is over` : ''}`),
   increments_lost: (event, ship) => [ship, aside(' loses '), loss(count(event.number ?? 0, 'speed box', 'speed boxes')), aside(`: ${event.fastest} in at best`)],
   turn_box_lost: say((event) => ` turns no more ${event.moment === 'first' ? 'at first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}`),
   guns_lost: (event, ship, _, __, batteryName) => [ship, aside(' loses '), loss(count(event.guns ?? 0, 'gun')), aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}`)],
-  men_lost: (event, ship) => [ship, aside(' loses '), loss(count(event.men ?? 0, 'man', 'men'))],
+  men_lost: (event, ship) => [ship, aside(': '), loss(`${count(event.men ?? 0, 'man', 'men')} lost`)],
   leader_thrown: (event, ship) => [ship, aside(': the leader '), ...(event.killed ? [loss('falls')] : [aside('is unhurt')])],
   yellow_crossed: (_, ship) => [ship, aside(' is below the '), loss('yellow line')],
   ship_adrift: say(() => ' is adrift'),
@@ -84,7 +87,7 @@ const tellings: Record<string, Telling> = {
   boarding_fought: (event, ship, other, names) => [ship, aside(' boards '), other, aside(`, ${(event.strength ?? 0) * (event.face ?? 0)} against ${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`)],
   prize_manned: (event, ship, _, names) => (event.men ? [ship, aside(' is '), loss('taken'), aside(` by ${names(event.by)}, ${count(event.men, 'man', 'men')} aboard`)] : [ship, aside(' is left lying')]),
   party_moved: say((event) => ` ${isPlace(event.to) ? `march to ${placeWords(event.to)}` : 'march'}`),
-  men_drowned: (event, ship) => [ship, aside(': '), loss(`${count(event.men ?? 0, 'man', 'men')} drown`)],
+  men_drowned: (event, ship) => [ship, aside(': '), loss(event.men === 1 ? '1 man drowns' : `${event.men ?? 0} men drown`)],
   charge_tried: (event, ship, other) => [ship, aside(event.goes ? ' charge ' : ' will not charge '), other, aside(event.strikes ? ': home' : event.goes ? ': they fall short' : '')],
   volley_fired: (event, ship, other) => [ship, aside(' fire small arms at '), other, aside(': '), ...(event.hits ? [loss(count(event.hits, 'hit'))] : [aside('no hit')])],
   melee_fought: (event, ship, other) => [ship, aside(' against '), other, aside(`: ${event.casualties} and ${event.target_casualties} fall`)],
@@ -162,7 +165,7 @@ const onLand = 'land combat and boarding';
 /** What an event begins; the heading under which the log goes on. Men who run in a melee begin nothing. */
 function headingOf(event: FlotillaEvent, told: readonly FlotillaEvent[], names: Names, before: string): string {
   if (event.type === 'turn_began') return 'weather and initiative';
-  if (['move_ordered', 'power_called', 'ship_moved', 'ship_turned'].includes(event.type)) return `${names(event.ship)} moves`;
+  if (['move_ordered', 'power_called', 'ship_moved', 'ship_turned', 'freeing_tried'].includes(event.type)) return `${names(event.ship)} moves`;
   if (event.type === 'charge_tried') return `${names(event.party)} march`;
   if (event.type === 'distance_thrown' && before !== onLand) return `${names(event.unit)} ${told.some((one) => one.party === event.unit) ? 'march' : 'moves'}`;
   if (event.type === 'party_landed') return 'landing parties';
@@ -170,7 +173,8 @@ function headingOf(event: FlotillaEvent, told: readonly FlotillaEvent[], names: 
   if (event.type === 'box_crossed' && event.continuing) return 'continuing damage';
   if (event.type === 'repair_tried' || event.type === 'catastrophe_fought') return 'repairs';
   if (event.type === 'battle_ended') return 'the end';
-  return before;
+  // A ship that does not move is fired at before anybody's course is told.
+  return event.type === 'battery_fired' && before === 'weather and initiative' ? 'fire' : before;
 }
 
 /** All groups of the log, oldest first. */

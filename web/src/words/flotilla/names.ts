@@ -11,8 +11,8 @@ const effects: Record<string, string> = {
   fire_below: 'fire below decks',
   none: 'men and guns hit',
   fire_above: 'fire above deck',
-  engine_fixed: 'engine trouble: speed and turrets fixed',
-  engine_lost: 'engine hit: speed lost, turrets fixed',
+  engine_fixed: 'engine trouble: speed fixed, and any turrets',
+  engine_lost: 'engine hit: speed lost, any turrets fixed',
 };
 export const effectWords = (effect: string | undefined): string => effects[effect ?? ''] ?? (effect ?? '').replaceAll('_', ' ');
 
@@ -24,7 +24,7 @@ export const nerveWords = (nerve: string | undefined): string => nerves[nerve ??
 
 const causes: Record<Cause, string> = {
   won_last_turn: 'won it last turn', sank_more: 'sank more last turn', has_the_current: 'has the current', shaken_last_turn: 'a captain’s nerve failed last turn',
-  anchored: 'lies at anchor', broadside_destroyed: 'a broadside battery destroyed', half_the_crew: 'half the crew killed', fire: 'on fire', yellow: 'in the yellow',
+  anchored: 'anchored (speed zero)', broadside_destroyed: 'a broadside battery destroyed', half_the_crew: 'half the crew killed', fire: 'on fire', yellow: 'in the yellow',
   batteries_destroyed: 'more than two batteries destroyed', three_quarters_of_the_crew: 'three quarters of the crew killed', catastrophe: 'a catastrophic fire', has_sunk: 'has sunk an enemy', near_flagship: 'near the flagship',
 };
 /** "−1 lies at anchor"; of an old record without a cause the amount alone. */

@@ -7,6 +7,8 @@ import { aimWords, effectWords, modifierWords, nerveWords, visibilityWords } fro
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
+const hitsOf = (event: FlotillaEvent): string => (event.hits === 1 ? 'hit' : 'hits');
+
 /** Names of batteries, which an event gives by number. */
 export type BatteryName = (unit: string | undefined, battery: number | undefined) => string;
 
@@ -31,7 +33,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
         ...((event.divisor ?? 1) > 1 ? [{ text: event.divisor === 2 ? 'Half the hits at this range' : 'A third of the hits at this range', rule: 'FL-4.3' }] : []),
         ...(event.aim_face ? [{ text: `${aimWords[event.aim ?? 'plain']}: die ${event.aim_face}, ${event.aim_face >= 5 ? 'it goes as meant' : 'all miss'}`, rule: 'FL-4.7' }] : []),
       ];
-      return roll(` fires on ${names(event.target)}`, how, event.hits ?? 0, event.hits === 1 ? 'hit' : 'hits', faces.length ? faces : event.aim_face ? [event.aim_face] : []);
+      return roll(` fires on ${names(event.target)}`, how, event.hits ?? 0, hitsOf(event), faces.length ? faces : event.aim_face ? [event.aim_face] : []);
     }
     case 'specific_thrown':
       return roll(': specific hit', [event.shift ? `${signed(event.shift)} on the chart` : '', effectWords(event.effect), `Crew ${event.crew ?? 0}, guns ${event.guns ?? 0}`], event.row ?? sum(faces), 'on the chart');
@@ -48,9 +50,9 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
     case 'hulls_met':
       return roll(` runs into ${names(event.other)}`, [`${count(event.dice ?? 0, 'die', 'dice')}, hits on 4 to 6`, event.specific ? 'A specific hit by her ram bow' : '', event.back ? `Half of the hits, ${event.back}, on ${names(subject)} herself` : ''], event.hits ?? 0, event.hits === 1 ? 'hit' : 'hits');
     case 'spar_tried':
-      return roll(`: spar torpedo at ${names(event.target)}`, [event.explodes ? 'It explodes' : 'A dud'], event.hits ?? 0, 'hits', [event.face, event.second, event.own_face].filter((face): face is number => Boolean(face)));
+      return roll(`: spar torpedo at ${names(event.target)}`, [event.explodes ? 'It explodes' : 'A dud'], event.hits ?? 0, hitsOf(event), [event.face, event.second, event.own_face].filter((face): face is number => Boolean(face)));
     case 'mine_struck':
-      return roll(' strikes a torpedo', [event.explodes ? 'It explodes' : 'A dud'], event.explodes ? (event.hits ?? 0) : sum(faces), event.explodes ? 'hits' : 'thrown');
+      return roll(' strikes a torpedo', [event.explodes ? 'It explodes' : 'A dud'], event.explodes ? (event.hits ?? 0) : sum(faces), event.explodes ? hitsOf(event) : 'thrown');
     case 'grapple_tried':
       return roll(` grapples ${names(event.target)}`, [event.holds ? 'The irons hold' : 'They fall short']);
     case 'cut_tried':

@@ -25,6 +25,14 @@ describe('the log of a Flotilla battle', () => {
     expect(line!.roll!.notes.map((note) => note.text)).toEqual(['Port guns, range 20.5 in', 'Hits on 4 to 6', 'Half the hits at this range']);
   });
 
+  it('tells how a shot was aimed (FL-4.7), and has fire before the first course under a heading of its own', () => {
+    const aimed: FlotillaEvent = { type: 'battery_fired', rule: 'FL-4.3', unit: 'essex', battery: 0, target: 'general_price', aim: 'low', aim_face: 5, range: 6, needed: 4, divisor: 1, faces: [6], hits: 1 };
+    expect(said(aimed)).toEqual(['Essex, port guns, fires on Gen. Price, aimed low (5): 1 hit']);
+    const freed: FlotillaEvent = { type: 'freeing_tried', rule: 'FL-3.6', ship: 'essex', face: 2, freed: false };
+    const headings = flotillaGroups(entries({ type: 'turn_began', rule: 'FL-1.1', turn: 2 }, { type: 'weather_set', rule: 'FL-1.2' }, aimed, freed), names, batteryName).map((group) => group.heading);
+    expect(headings).toEqual(['Turn 2, weather and initiative', 'Turn 2, fire', 'Turn 2, Essex moves']);
+  });
+
   it('tells boxes crossed one after another in one line, continuing damage apart', () => {
     expect(said(box(0), box(1), box(2), box(3, true))).toEqual(['Gen. Price loses 3 boxes (1 to 3)', 'Gen. Price loses 1 box to continuing damage (4)']);
     expect([...wavesOf(entries(box(2), box(3, true))).get('general_price')!]).toEqual([3]);
@@ -37,7 +45,7 @@ describe('the log of a Flotilla battle', () => {
 
   it('tells what changes a captain’s morale, and the initiative, each with its amount', () => {
     const [tested] = lines({ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', faces: [5, 4, 4], morale: 12, modifiers: [{ amount: -1, rule: 'FL-5.2', cause: 'anchored' }, { amount: -2, rule: 'FL-5.2', cause: 'fire' }, { amount: 2, rule: 'FL-5.2', cause: 'near_flagship' }], nerve: 'no_closer' });
-    expect(tested!.roll!.notes.map((note) => `${note.text} (${note.rule})`)).toEqual(['Morale 12 (FL-5.1)', '−1 lies at anchor (FL-5.2)', '−2 on fire (FL-5.2)', '+2 near the flagship (FL-5.2)', 'he will not close the enemy: morale −2 (FL-5.1)']);
+    expect(tested!.roll!.notes.map((note) => `${note.text} (${note.rule})`)).toEqual(['Morale 12 (FL-5.1)', '−1 anchored (speed zero) (FL-5.2)', '−2 on fire (FL-5.2)', '+2 near the flagship (FL-5.2)', 'he will not close the enemy: morale −2 (FL-5.1)']);
     const [thrown] = lines({ type: 'initiative_thrown', rule: 'FL-1.4', side: 'union', face: 3, modifiers: [{ amount: 1, rule: 'FL-1.4', cause: 'won_last_turn' }, { amount: -1, rule: 'FL-1.4', cause: 'shaken_last_turn' }], total: 3 });
     expect(thrown!.roll!.notes.map((note) => note.text)).toEqual(['+1 won it last turn', '−1 a captain’s nerve failed last turn']);
   });
