@@ -36,6 +36,16 @@ describe('ship labels', () => {
     expect(labels.filter((label) => label !== hers && boxesMeet(label.box, hers.box))).toEqual([]);
   });
 
+  it('stand nearer to their own hull than to another’s, where there is room beside her', () => {
+    const line = [0, 1, 2, 3].map((i): Lying<string> => ({ ship: `s${i}`, pose: { x: 200, y: 100 + i * 30, degrees: 0 }, long: 36, broad: 9, wide: 32, low: 3, marked: false }));
+    const labels = labelPlaces(line, room);
+    expect(labels).toHaveLength(4);
+    for (const { ship, y } of labels) {
+      const own = line.find((one) => one.ship === ship)!.pose.y;
+      for (const other of line) if (other.ship !== ship) expect(Math.abs(y - own), ship).toBeLessThan(Math.abs(y - other.pose.y) + 3);
+    }
+  });
+
   it('stay on the sheet', () => {
     const sheet = { x0: 0, y0: 0, x1: 300, y1: 300 };
     for (const [x, y] of [[4, 100], [150, 296], [299, 2]] as const) {

@@ -77,6 +77,9 @@ function placesAbout<S>(ship: Lying<S>, scale: number): { x: number; y: number; 
   return [...rows, { x: x + beside, y: y + 3 * scale, dislike: 0.2 }, { x: x - beside, y: y + 3 * scale, dislike: 0.21 }];
 }
 
+/** How far apart two boxes lie; nothing where they meet. */
+const gap = (a: Box, b: Box): number => Math.hypot(Math.max(0, a.x0 - b.x1, b.x0 - a.x1), Math.max(0, a.y0 - b.y1, b.y0 - a.y1));
+
 /** The labels that are shown, in the order of the ships; those of the marked are placed first. */
 export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet }: LabelRoom): LabelPlace<S>[] {
   const hulls = ships.map(hullBox);
@@ -94,7 +97,10 @@ export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet }: Label
       const met = [...placed.values()].filter((label) => boxesMeet(label.box, box)).length;
       if (met && !ship.marked) continue;
       const off = sheet && (box.y0 < sheet.y0 || box.y1 > sheet.y1) ? 4 : 0;
-      const cost = off + hulls.filter((hull, k) => k !== i && boxesMeet(hull, box)).length + 2 * names.filter((name) => boxesMeet(name, box)).length + 8 * met + place.dislike;
+      // A name that stands nearer to another hull would be read as hers.
+      const own = gap(box, hulls[i]!);
+      const astray = hulls.some((hull, k) => k !== i && gap(box, hull) < own - 2 * scale) ? 0.7 : 0;
+      const cost = off + astray + hulls.filter((hull, k) => k !== i && boxesMeet(hull, box)).length + 2 * names.filter((name) => boxesMeet(name, box)).length + 8 * met + place.dislike;
       if (cost < least) [best, least] = [{ ship: ship.ship, x, y: place.y, box }, cost];
     }
     if (best) placed.set(i, best);
