@@ -67,9 +67,10 @@ test('WS-6.2: rail points are the Union\'s 40 and 50, the South\'s 30 and 25; te
 });
 
 test('WS-2.3, WS-8.1, WS-8.2: five points of march, trains of ten, armies of two, a depot for two points, a point for an attack above intensity 0', () => {
-  const { loads_a_command, ...stocks } = campaign.stocks;
-  assert.deepEqual(Object.values(stocks), [5, 10, 2, 2, 1, 0]);
-  assert.deepEqual(loads_a_command, { train: 10, army: 2 });
+  const { stocks } = campaign;
+  assert.deepEqual([stocks.draw_march_points, stocks.train_carries, stocks.army_carries, stocks.depot_points_exchanged], [5, 10, 2, 2]);
+  assert.deepEqual([stocks.spent_by_attack, stocks.spent_above_intensity], [1, 0]);
+  assert.deepEqual(stocks.loads_a_command, { train: 10, army: 2 });
 });
 
 test('WS-9.2: the odds rise from 1:4 to 4:1, a better die or better odds are never worse, 1:4 on a 2 destroys the attacker; ironclads are spared on 1 to 4', () => {

@@ -138,7 +138,8 @@ test('WS-3.3: headquarters have a leader who is no guest elsewhere, a corps thre
     for (const force of all_forces(setup)) {
       assert.equal(Boolean(force.headquarters), Boolean(force.leader), `${setup.id}: ${force.name}`);
       const divisions = force.units.filter(({ kind }) => kind === 'infantry' || kind === 'militia' || kind === 'cavalry').length;
-      if (force.headquarters === 'corps') assert.ok(divisions <= campaign.most_divisions_a_corps, force.name);
+      if (force.headquarters === 'corps') assert.ok(divisions <= campaign.columns.corps_units, force.name);
+      if (force.headquarters === 'army') assert.ok(divisions <= campaign.columns.army_units, force.name);
       if (force.supply !== undefined) assert.ok(force.headquarters === 'army' && force.supply <= campaign.stocks.army_carries, force.name);
     }
     for (const side of kSides)
@@ -239,13 +240,16 @@ test('WS-10: Kentucky is neutral in 1861, and nobody stands in it; places to hol
   assert.deepEqual(war.victory.union_holds, campaign.politics.held_to_win);
 });
 
-test('WS-4.6: the war begins with Forts Morgan and Pulaski and one point in each, and with no fortress at Richmond or Washington', () => {
+test('WS-4.6: the war begins with Forts Morgan and Pulaski and one point in each, with no fortress at Richmond or Washington, and the one to be had free', () => {
   const war = setups.find(({ id }) => id === 'war_1861');
   for (const { place, garrison } of campaign.works.first_forts) {
     assert.ok(war.works.some((work) => work.place === place && work.kind === 'fort' && !work.paid), place);
     assert.equal(strength(war.forces.filter(({ hex }) => hex === places.get(place).hex), 'confederate'), garrison, place);
   }
-  for (const place of Object.values(campaign.works.free_fortress)) assert.ok(!war.works.some((work) => work.place === place), place);
+  for (const [side, place] of Object.entries(campaign.works.free_fortress)) {
+    assert.ok(!war.works.some((work) => work.place === place), place);
+    each((setup) => assert.equal(setup.purse[side].free_fortress, setup === war, `${setup.id}: ${side}`));
+  }
 });
 
 test('every force names a source of the list, and where something was looked up, what', () => {
