@@ -92,6 +92,31 @@ test('WS-9.3: only ironclads are building, since a cycle gone by; who blockades 
   });
 });
 
+/** The cycle about which a ship came into service, counted as others; a year alone counts from its beginning. */
+function cycle_in_service(commissioned) {
+  const [, year, month = '1'] = /^(\d{4})(?:-(0[1-9]|1[0-2])(?!\d))?/.exec(commissioned) ?? [undefined, '1899'];
+  return (Number(year) - 1861) * 13 + Math.floor(((Number(month) - 1) * 13) / 12) + 1 - 7;
+}
+
+test('WS-12.1: ships named are of the register and their side, once in a set-up, and in service by then if they are not building', () => {
+  each((setup) => {
+    const named = [];
+    const look = (vessels, cycle) => {
+      for (const { side, ships = [], building_since, name } of vessels) {
+        const register = ships.map((id) => json_at(`data/ships/${id}.json`));
+        for (const ship of register) assert.equal(ship.side, side, `${setup.id}: ${name}: ${ship.id}`);
+        const late = register.filter(({ commissioned }) => cycle_in_service(commissioned) > index_of(cycle) + 1);
+        if (!building_since) assert.deepEqual(late.map(({ id, commissioned }) => `${setup.id}: ${id}, ${commissioned}`), []);
+        else if (ships.length) assert.ok(register.some(({ commissioned }) => cycle_in_service(commissioned) >= index_of(cycle)), name);
+        named.push(...ships);
+      }
+    };
+    look(setup.vessels, setup.from);
+    for (const { cycle, vessels } of setup.arrivals) look(vessels, cycle);
+    assert.equal(new Set(named).size, named.length, setup.id);
+  });
+});
+
 test('WS-4.5: no side has more vessels of a kind than there are', () => {
   each((setup) => {
     for (const side of kSides)
