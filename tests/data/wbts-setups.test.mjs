@@ -294,7 +294,8 @@ test('strength points of each side lie near what the returns of the time give', 
       const total = strength(setup.forces, side);
       const later = strength(setup.arrivals.flatMap(({ forces }) => forces), side);
       const ships = setup.vessels.filter((vessel) => vessel.side === side).length;
-      context.diagnostic(`${setup.id} ${side}: ${total} points, ${later} to come, ${ships} vessels, ${setup.works.filter((work) => work.side === side).length} works`);
+      const come = all_vessels(setup).filter((vessel) => vessel.side === side).length - ships;
+      context.diagnostic(`${setup.id} ${side}: ${total} points, ${later} to come, ${ships} vessels, ${come} to come, ${setup.works.filter((work) => work.side === side).length} works`);
       assert.ok(total >= near[setup.id][side][0] && total <= near[setup.id][side][1], `${setup.id} ${side}: ${total}`);
     }
   });
