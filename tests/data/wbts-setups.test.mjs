@@ -184,6 +184,7 @@ test('WS-3.1, WS-8.2: units have the points of their kind and no more; trains ca
         const where = `${setup.id}: ${name}: ${kind}`;
         if (kTroops.includes(kind)) assert.ok(points >= 1 && points <= campaign.most_points[kind], where);
         else assert.equal(points, undefined, where);
+        if (kTroops.includes(kind) && supply !== undefined) assert.ok(supply <= campaign.stocks.unit_carries, where);
         if (kind === 'supply_train') assert.ok(supply <= campaign.stocks.train_carries, where);
         if (kind === 'depot') assert.ok(supply > 0, where);
       }
