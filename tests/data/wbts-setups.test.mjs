@@ -285,6 +285,8 @@ test('every force names a source of the list, and where something was looked up,
       assert.ok(keys.includes(source), `${setup.id}: ${name}: ${source}`);
       if (checked) assert.ok(keys.some((key) => checked.startsWith(key)), `${setup.id}: ${name}: ${checked}`);
     }
+    for (const { name, checked } of all_vessels(setup))
+      if (checked) assert.ok(keys.some((key) => checked.startsWith(key)), `${setup.id}: ${name}: ${checked}`);
   });
 });
 
