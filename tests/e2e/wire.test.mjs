@@ -1,0 +1,224 @@
+/**
+ * What the server says over the wire is what docs/openapi.json says it says: whole games over HTTP and sockets, every
+ * answer and every message held against its schema, refusals of each kind too. Keys that no schema names are faults.
+ */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { join } from 'node:path';
+import { root, Server, wait } from './server.mjs';
+
+const web = createRequire(join(root, 'web/package.json'));
+const Ajv = web('ajv').default;
+const { WebSocket } = web('ws');
+const api = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
+
+let server;
+before(async () => (server = await Server.start()));
+after(() => server?.stop());
+
+/** Schemas that docs/formats.md goes on with for each system, and those that take what is put beside them. */
+const open = new Set(['View', 'Scenario', 'Event', 'Action', 'Outcome', 'Question', 'QuestionAnswer', 'RuleBook', 'Record']);
+
+/** OpenAPI 3.0's dialect as JSON Schema; what a schema does not name, and is not open, is a fault. */
+function schema(part, closed = true) {
+  if (Array.isArray(part)) return part.map((one) => schema(one, closed));
+  if (part === null || typeof part !== 'object') return part;
+  const { nullable, discriminator: _, example: __, ...rest } = part;
+  const out = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, ['enum', 'default', 'required'].includes(key) ? inner : key === 'properties' ? Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, schema(one)])) : schema(inner, !['allOf', 'anyOf', 'oneOf'].includes(key) || closed)]));
+  if (closed && out.properties && out.additionalProperties === undefined) out.additionalProperties = false;
+  if (out.$ref) out.$ref = out.$ref.replace('#/components/schemas/', '#/definitions/');
+  return nullable ? { anyOf: [{ type: 'null' }, out] } : out;
+}
+const definitions = Object.fromEntries(Object.entries(api.components.schemas).map(([name, part]) => [name, schema(part, !open.has(name))]));
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema({ $id: 'api', definitions });
+const checks = new Map();
+function holds(name, value, where) {
+  if (!checks.has(name)) checks.set(name, ajv.compile({ $ref: `api#/definitions/${name}` }));
+  const check = checks.get(name);
+  if (!check(value)) assert.fail(`${where} is no ${name}: ${ajv.errorsText(check.errors, { separator: '; ' }).slice(0, 600)} in ${JSON.stringify(value).slice(0, 400)}`);
+}
+
+/** The operation of a path, and the answer that it promises for a status. */
+function promised(method, path, status) {
+  const found = Object.entries(api.paths).find(([form, methods]) => {
+    const [asked, told] = [path.split('?')[0].split('/'), form.split('/')];
+    return methods[method.toLowerCase()] && asked.length === told.length && told.every((part, i) => part.startsWith('{') || part === asked[i]);
+  });
+  assert.ok(found, `${method} ${path} is not described`);
+  let answer = found[1][method.toLowerCase()].responses[status];
+  assert.ok(answer, `${method} ${found[0]} answers ${status}, which is not described`);
+  if (answer.$ref) answer = api.components.responses[answer.$ref.split('/').at(-1)];
+  return { form: found[0], content: answer.content };
+}
+const met = new Set();
+
+/** Asks, and holds the answer against the description. */
+async function ask(method, path, { token, body, raw } = {}) {
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}) };
+  const reply = await fetch(server.url + path, { method, headers, ...(body !== undefined ? { body: JSON.stringify(body) } : raw !== undefined ? { body: raw } : {}) });
+  const text = await reply.text();
+  const { form, content } = promised(method, path, reply.status);
+  met.add(`${method.toLowerCase()} ${form}`);
+  const kind = reply.headers.get('content-type')?.split(';')[0];
+  assert.ok(content?.[kind], `${method} ${form} ${reply.status} comes as ${kind}`);
+  const told = content[kind].schema;
+  const value = kind === 'application/json' ? JSON.parse(text) : text;
+  if (told.$ref) holds(told.$ref.split('/').at(-1), value, `${method} ${path} ${reply.status}`);
+  return { status: reply.status, value };
+}
+
+/** A seat's socket; every message that comes is held against its schema. */
+class Socket {
+  static async open(game, token) {
+    const socket = new Socket();
+    socket.messages = [];
+    socket.line = new WebSocket(`${server.url.replace('http', 'ws')}/api/games/${game}/socket`, { headers: { origin: server.url } });
+    socket.line.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      try {
+        const name = api.components.schemas.SocketFromServer.discriminator.mapping[message.type]?.split('/').at(-1);
+        assert.ok(name, `a message of type ${message.type} is not described`);
+        holds(name, message, `the socket's ${message.type}`);
+      } catch (error) {
+        socket.fault ??= error;
+      }
+      socket.messages.push(message);
+    });
+    await new Promise((done, fail) => socket.line.once('open', done).once('error', fail));
+    if (token) socket.say({ token });
+    return socket;
+  }
+  say(message) {
+    this.line.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+  /** The first message from the next on that `is` true of. */
+  async next(is) {
+    for (const end = Date.now() + 20_000; Date.now() < end; await wait(2)) {
+      if (this.fault) throw this.fault;
+      const at = this.messages.findIndex(is);
+      if (at >= 0) return this.messages.splice(0, at + 1).at(-1);
+      assert.ok(this.line.readyState === WebSocket.OPEN, 'the socket was closed');
+    }
+    return assert.fail('the socket says nothing more');
+  }
+  async close() {
+    this.line.close();
+    if (this.fault) throw this.fault;
+  }
+}
+
+const begin = async (body) => (await ask('POST', '/api/games', { body })).value;
+
+/** What a seat says where it will not think: the first of what it is offered, bare of what the view adds. */
+const plain = (action) => (action.type === 'order' ? { type: 'order', ship: action.ship } : action);
+
+/** Plays a seat by its socket until the battle is over, or so many decisions are made. */
+async function play(game, token, most) {
+  const socket = await Socket.open(game, token);
+  let { number, view, over } = await socket.next((one) => one.type === 'hello');
+  for (let made = 0; made < most && !over; ) {
+    const owes = view.to_decide.includes(view.seat) && view.actions.length > 0;
+    if (owes) {
+      const request = `r${number}`;
+      // Every third time round whatever comes last, so that more than one way is gone.
+      const action = made % 3 === 2 ? view.actions.at(-1) : view.actions[0];
+      socket.say({ type: 'decide', request, expected: number, action: plain(action) });
+      const answer = await socket.next((one) => one.request === request || one.type === 'decided');
+      if (answer.type === 'refused' && answer.status !== 409) assert.fail(`${JSON.stringify(action)}: ${JSON.stringify(answer)}`);
+      if (answer.type === 'decided') ({ number, view, over } = answer);
+      made += 1;
+      continue;
+    }
+    const told = await socket.next((one) => one.type === 'decided');
+    ({ number, over } = told);
+    view = told.view ?? view;
+  }
+  await socket.close();
+  return { number, over };
+}
+
+for (const [system, scenario, most] of [['mobas', 'training', 400], ['noddy', 'duel', 40], ['flotilla', 'duel', 60], ['red-river', 'timberclads_1862', 60]]) {
+  test(`a game of ${system}, every answer and message`, async () => {
+    const seats = system === 'red-river' ? { union: 'person' } : { union: 'person', confederate: 'captain' };
+    const { game, seats: tokens } = await begin({ system, scenario, seats });
+    const token = tokens.union.token;
+    const played = await play(game, token, most);
+    assert.ok(played.number > 0);
+    for (const what of ['', '/log', `/at/${Math.max(1, played.number - 1)}`, '/owed', '/talk', '/takebacks', '/record']) await ask('GET', `/api/games/${game}${what}`, { token });
+    await ask('POST', `/api/games/${game}/say`, { token, body: { request: 's1', text: 'Signal made.' } });
+    await ask('GET', `/api/games/${game}/talk`, { token });
+    await ask('GET', `/api/games/${game}`, { token: tokens.spectator.token });
+    const journal = await ask('GET', `/api/games/${game}/journal`, { token: (tokens.umpire ?? tokens.union).token });
+    if (system === 'mobas') {
+      assert.ok(played.over);
+      const taken = await ask('POST', '/api/journals', { raw: journal.value });
+      assert.equal(taken.status, 201);
+      for (const line of journal.value.trim().split('\n').map((text) => JSON.parse(text))) {
+        holds(line.format ? 'JournalHeader' : line.outcome !== undefined ? 'JournalOutcome' : 'JournalDecision', line, 'a line of the journal');
+      }
+    }
+  });
+}
+
+test('sealed dice, dice by hand, taking back and the other ways to play', async () => {
+  const sealed = await begin({ system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'captain' }, dice: 'sealed' });
+  const token = sealed.seats.union.token;
+  await ask('POST', `/api/games/${sealed.game}/nonce`, { token, body: { nonce: 'Old Tycoon' } });
+  await play(sealed.game, token, 400);
+  await ask('GET', `/api/games/${sealed.game}`, { token });
+  await ask('POST', `/api/games/${sealed.game}/fork`, { token, body: { at: 0 } });
+
+  const hand = await begin({ system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'person' }, dice: 'hand' });
+  const [union, confederate] = [hand.seats.union.token, hand.seats.confederate.token];
+  await ask('POST', `/api/games/${hand.game}/decisions`, { token: union, body: { request: 'a', expected: 0, action: { type: 'clear_for_action' } } });
+  await ask('POST', `/api/games/${hand.game}/faces`, { token: union, body: { expected: 1, faces: [1, 2, 3] } });
+  await ask('POST', `/api/games/${hand.game}/takeback`, { token: union, body: { expected: 1 } });
+  await ask('GET', `/api/games/${hand.game}/takebacks`, { token: confederate });
+  await ask('POST', `/api/games/${hand.game}/token`, { token: union, body: {} });
+});
+
+test('what stands open to everybody', async () => {
+  const systems = (await ask('GET', '/api/systems')).value.systems.map((one) => one.id ?? one);
+  for (const path of ['/api/health', '/api/openapi.json', '/api/scenarios', '/api/meetings', '/api/lab/metrics?system=mobas', ...systems.map((id) => `/api/rules/${id}`)]) await ask('GET', path);
+  for (const system of systems) {
+    const { scenarios } = (await ask('GET', `/api/scenarios?system=${system}`)).value;
+    for (const one of scenarios) await ask('GET', `/api/scenarios/${system}/${one.id}`);
+  }
+});
+
+test('what is refused, by HTTP and by socket', async () => {
+  const { game, seats } = await begin({ system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'captain' } });
+  const token = seats.union.token;
+  const decide = (body) => ask('POST', `/api/games/${game}/decisions`, { token, body });
+  const statuses = [
+    [404, await ask('GET', '/api/games/aaaaaaaaaaaaaaaa', { token })],
+    [401, await ask('GET', `/api/games/${game}`)],
+    [403, await ask('GET', `/api/games/${game}`, { token: seats.spectator.token.split('').reverse().join('') })],
+    [404, await ask('GET', '/api/scenarios/mobas/nowhere')],
+    [422, await ask('POST', '/api/games', { body: { system: 'mobas', scenario: 'training', seats: { union: 'admiral:no' } } })],
+    [400, await ask('POST', '/api/games', { raw: '{"system":' })],
+    [409, await decide({ request: 'a', expected: 7, action: { type: 'clear_for_action' } })],
+    [422, await decide({ request: 'b', expected: 0, action: { type: 'move', ship: 'nobody', path: [] } })],
+    [403, await ask('POST', `/api/games/${game}/decisions`, { token: seats.spectator.token, body: { request: 'c', expected: 0, action: { type: 'clear_for_action' } } })],
+    [422, await ask('POST', '/api/journals', { raw: 'no journal\n' })],
+  ];
+  assert.deepEqual(statuses.map(([, told]) => told.status), statuses.map(([wanted]) => wanted));
+  const socket = await Socket.open(game, token);
+  await socket.next((one) => one.type === 'hello');
+  socket.say({ type: 'decide', request: 'd', expected: 9, action: { type: 'clear_for_action' } });
+  assert.equal((await socket.next((one) => one.request === 'd')).status, 409);
+  socket.say({ type: 'decide', request: 'e', expected: 0, action: { type: 'sing' } });
+  assert.equal((await socket.next((one) => one.request === 'e')).type, 'refused');
+  socket.say('{"type":');
+  await socket.next((one) => one.type === 'error' || one.type === 'refused');
+  await socket.close();
+});
+
+test('every path by which a table is played and read was met', () => {
+  const apart = /\/(comparisons|lab|meetings\/|calendars)|\/fight|\/socket$|\/questions$/;
+  const all = Object.entries(api.paths).flatMap(([path, methods]) => Object.keys(methods).filter((one) => ['get', 'post', 'delete'].includes(one)).map((method) => `${method} ${path}`));
+  assert.deepEqual(all.filter((one) => !apart.test(one) && !met.has(one)), []);
+});
