@@ -154,6 +154,8 @@ export interface BoardProps {
   /** Moves that led to this view; a new array is played once, then `onsettled` is called. */
   moves?: ShownMove[];
   orientation?: Orientation;
+  /** How much larger names and marks are than on a desk: for a hall's big screen. */
+  lettering?: number;
   /** Black only, on white, no tints: for paper. */
   print?: boolean;
   /** False: cuts instead of movement. `prefers-reduced-motion` is honoured besides. */

@@ -99,6 +99,8 @@ export interface PlaneProps {
   pointed?: Place | null;
   /** All vessels are in the first view, however small: for those who command nobody. */
   overview?: boolean;
+  /** How much larger names and marks are than on a desk: for a hall's big screen. */
+  lettering?: number;
   print?: boolean;
   spoken?: (ship: string) => string;
   onship?: (id: string) => void;
