@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMostLineBytes = 1024 * 1024;
 constexpr std::size_t kMostFaults = 50;
-constexpr std::array<Word<int>, 3> kDiceKinds{{{0, "program"}, {1, "hand"}, {2, "sealed"}}};
+constexpr std::array<Word<int>, 4> kDiceKinds{{{0, "program"}, {1, "hand"}, {2, "sealed"}, {3, "letters"}}};
 
 std::string line_place(std::size_t line) { return "line " + std::to_string(line); }
 

@@ -14,6 +14,7 @@ BEGIN {
   may["adapters/wire"] = "engine captains lab adapters/assets"
   may["adapters/storage"] = "engine adapters/wire"
   may["adapters/sealed"] = "engine adapters/wire"
+  may["adapters/letters"] = "engine adapters/wire adapters/sealed"
   may["adapters/server"] = "engine captains lab adapters/assets adapters/wire adapters/storage adapters/sealed"
   may["adapters/cli"] = "engine captains lab adapters"
   may["adapters/mpi"] = "engine lab adapters/wire adapters/cli"

@@ -1,0 +1,144 @@
+#include "adapters/letters/fitness.hpp"
+
+#include <vector>
+
+#include "adapters/wire/json.hpp"
+#include "engine/core/seats.hpp"
+
+namespace brownwater::letters {
+namespace {
+
+namespace json = boost::json;
+using wire::Fault;
+
+constexpr int kTrials = 2;
+constexpr std::uint32_t kMostDecisions = 400;
+constexpr std::uint64_t kTrialKey = 0x1EAF;
+
+/// The first place where two values differ, as a JSON pointer; nothing if they are equal.
+std::optional<std::string> differs_at(const json::value& one, const json::value& other, const std::string& where) {
+  if (one == other) return std::nullopt;
+  if (one.is_object() && other.is_object() && one.get_object().size() == other.get_object().size()) {
+    for (const auto& [key, value] : one.get_object()) {
+      const json::value* partner = other.get_object().if_contains(key);
+      const std::string place = wire::below(where, std::string_view(key.data(), key.size()));
+      if (partner == nullptr) return place;
+      if (auto deeper = differs_at(value, *partner, place)) return deeper;
+    }
+  }
+  if (one.is_array() && other.is_array() && one.get_array().size() == other.get_array().size()) {
+    for (std::size_t at = 0; at < one.get_array().size(); ++at) {
+      if (auto deeper = differs_at(one.get_array()[at], other.get_array()[at], wire::below(where, at))) return deeper;
+    }
+  }
+  return where;
+}
+
+/// A battle between players who decide at random, as letters would carry it.
+class Trial {
+ public:
+  Trial(const wire::Codec& codec, const wire::Setting& setting, std::uint64_t number)
+      : codec_(codec),
+        game_(codec.game()),
+        setting_(setting),
+        number_(number),
+        whim_(kTrialKey, number),
+        state_(game_.start(setting.scenario)) {}
+
+  std::optional<Fault> run() {
+    while (!game_.outcome(state_) && decisions_ < kMostDecisions) {
+      std::vector<Seat> owing;
+      for (const Side side : kBothSides) {
+        if (game_.to_decide(state_).contains(seat_of(side))) owing.push_back(seat_of(side));
+      }
+      for (const Seat seat : owing) {
+        if (auto fault = hidden_from(seat)) return fault;
+      }
+      if (owing.size() == 1) {
+        if (!play(owing.front(), game_.sample(setting_.scenario, state_, owing.front(), whim_)))
+          return Fault{"", "a decision that is listed is refused", ""};
+      } else if (auto fault = play_packets(owing)) {
+        return fault;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// What the umpire sees and this seat does not, though it is to decide.
+  std::optional<Fault> hidden_from(Seat seat) const {
+    const auto place = differs_at(shown(seat), shown(Seat::kUmpire), "");
+    if (!place) return std::nullopt;
+    const std::string named = seat == Seat::kUnion ? "the Union" : "the Confederacy";
+    return Fault{*place,
+                 "this battle keeps it from " + named +
+                     " when it is to decide, and by letters between two each would read all; it wants a third who "
+                     "keeps the secrets: play it at a table of the server",
+                 ""};
+  }
+
+  json::object shown(Seat seat) const {
+    json::object view = codec_.write_view(setting_, state_, seat);
+    for (const std::string_view own : {"seat", "actions", "cannot"}) view.erase(own);
+    return view;
+  }
+
+  bool play(Seat seat, const kernel::AnyAction& action) {
+    const auto played = game_.play(setting_.scenario, state_, seat, action,
+                                   chance::RandomFaces(chance::PhiloxStream(kTrialKey, number_, decisions_++)));
+    if (played) state_ = played->after;
+    return played.has_value();
+  }
+
+  /// Each decides for itself on a copy until it owes nothing; then all is carried out in turn.
+  std::optional<Fault> play_packets(const std::vector<Seat>& owing) {
+    const Fault unfit{"", "decisions of both sides at once hang on each other or on dice, which packets cannot carry",
+                      ""};
+    std::vector<std::pair<Seat, kernel::AnyAction>> planned;
+    for (const Seat seat : owing) {
+      kernel::AnyState copy = state_;
+      while (game_.to_decide(copy).contains(seat)) {
+        const kernel::AnyAction action = game_.sample(setting_.scenario, copy, seat, whim_);
+        const auto played = game_.play(setting_.scenario, copy, seat, action, std::span<const std::uint8_t>());
+        if (!played || planned.size() > kMostDecisions) return unfit;
+        copy = played->after;
+        planned.emplace_back(seat, action);
+      }
+    }
+    for (const auto& [seat, action] : planned) {
+      if (!play(seat, action)) return unfit;
+    }
+    return std::nullopt;
+  }
+
+  const wire::Codec& codec_;
+  const kernel::AnyGame& game_;
+  const wire::Setting& setting_;
+  std::uint64_t number_;
+  chance::Whim whim_;
+  kernel::AnyState state_;
+  std::uint32_t decisions_ = 0;
+};
+
+}  // namespace
+
+std::optional<Fault> hidden_in_the_scenario(const wire::Codec& codec, const wire::Setting& setting) {
+  if (!(codec.deciding_seats(setting) == SeatSet{Seat::kUnion, Seat::kConfederate}))
+    return Fault{"", "a letter goes between two sides, and here others decide, or one alone", ""};
+  const json::object all = codec.write_scenario(setting, Seat::kUmpire);
+  for (const Side side : kBothSides) {
+    if (const auto place = differs_at(codec.write_scenario(setting, seat_of(side)), all, ""))
+      return Fault{*place, "this scenario hides it from a side, and a letter has the scenario in full", ""};
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> why_not_by_letters(const wire::Codec& codec, const wire::Setting& setting) {
+  if (auto fault = hidden_in_the_scenario(codec, setting)) return fault;
+  for (std::uint64_t trial = 0; trial < kTrials; ++trial) {
+    if (auto fault = Trial(codec, setting, trial).run()) return fault;
+  }
+  return std::nullopt;
+}
+
+}  // namespace brownwater::letters

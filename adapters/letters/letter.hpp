@@ -1,0 +1,147 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "adapters/letters/drawn_throws.hpp"
+#include "adapters/letters/lines.hpp"
+#include "adapters/wire/codec.hpp"
+
+namespace brownwater::letters {
+
+/// The longest file of a game that is read, in bytes and in lines.
+inline constexpr std::size_t kMostLetterBytes = std::size_t{32} * 1024 * 1024;
+inline constexpr std::size_t kMostLines = 100'000;
+
+/// What a seat must write next.
+enum class Owed : std::uint8_t {
+  kNothing,
+  kJoin,
+  kDecision,  ///< an open one: nobody else decides
+  kPacket,    ///< decisions that are sealed, since the other decides at the same time
+  kOpening,   ///< of its packet; its program adds it by itself
+  kLink,      ///< of its chain, for the other's dice; its program adds it by itself
+};
+/// "join", "decision", "packet", "opening", "link"; empty for nothing.
+std::string_view word_of(Owed owed);
+
+/// A decision of the game, carried out.
+struct Decided {
+  Seat seat = Seat::kUnion;
+  kernel::AnyAction action;
+  kernel::AnyPlayed played;
+  std::size_t line = 0;  ///< that left nothing of it open: of a link, of an opening, or its own
+};
+
+/// A line as it may be remembered.
+struct Seen {
+  Digest hash{};
+  Seat by = Seat::kUnion;
+  What what = What::kBegin;
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+/// A game by letters as far as it has come: the fold over the lines of its file. Every line is held to its author, to
+/// the line before it, to commitments and chains, and to the rules of the game. A value; copies share what was decided.
+class Letter {
+ public:
+  /// Folds a file. The fault names the line: "line 7/action/ship".
+  static std::expected<Letter, Fault> read(std::string_view text);
+  /// A letter of its first line alone.
+  static std::expected<Letter, Fault> begun(std::string_view line) { return read(std::string(line) + "\n"); }
+  /// Takes one more line in; unchanged if it is refused.
+  std::optional<Fault> take(std::string_view line);
+
+  /// The file, byte by byte.
+  const std::string& text() const { return text_; }
+  const std::vector<Seen>& lines() const { return lines_; }
+  /// What the game is known by: the hash of its first line.
+  const Digest& id() const { return lines_.front().hash; }
+
+  const wire::Codec& codec() const { return *codec_; }
+  const wire::Setting& setting() const { return setting_; }
+  const json::object& options() const { return options_; }
+  const std::string& engine() const { return engine_; }
+  const Address& address(Side side) const { return players_[side].address; }
+  const std::string& salt(Side side) const { return players_[side].salt; }
+  /// The seat of that address; nothing if it has none.
+  std::optional<Side> side_with(const Address& address) const;
+  Side begun_by() const { return begun_by_; }
+
+  /// After all that is carried out and open to both.
+  const kernel::AnyState& state() const { return state_; }
+  bool over() const { return codec_->game().outcome(state_).has_value(); }
+  const std::vector<std::shared_ptr<const Decided>>& decisions() const { return decisions_; }
+
+  Owed owed(Side side) const;
+  /// The packet of a side as its line has it, while it is not carried out; empty if there is none.
+  std::string_view sealed_by(Side side) const { return packets_[side] ? packets_[side]->sealed : std::string_view(); }
+  /// How many links a side's present chain has, how many of them were shown, and which of its chains it is, from 0.
+  struct Chain {
+    ChainEnd end;
+    Digest last{};
+    std::uint32_t shown = 0;
+    std::uint32_t number = 0;
+  };
+  const Chain& chain(Side side) const { return players_[side].chain; }
+
+ private:
+  struct Player {
+    Address address;
+    std::string salt;
+    Chain chain;
+    bool there = false;  ///< has joined
+  };
+  struct Sealed {
+    Digest commitment{};
+    std::string sealed;
+    std::optional<std::vector<kernel::AnyAction>> opened;
+    std::size_t line = 0;
+  };
+  struct Planned {
+    Seat seat = Seat::kUnion;
+    kernel::AnyAction action;
+  };
+  using Taken = std::optional<Fault>;
+
+  Taken fold(std::string_view line);
+  Taken check_place(const Line& line) const;
+  Taken begin(const Line& line);
+  Taken join(const Line& line);
+  Taken decide(const Line& line);
+  Taken seal(const Line& line);
+  Taken open(const Line& line);
+  Taken link(const Line& line);
+
+  Taken check_position(const Line& line, std::string_view position) const;
+  std::expected<std::vector<kernel::AnyAction>, Fault> check_run(const Line& line, const json::array& actions) const;
+  Taken carry_out(std::size_t line, const Digest* link);
+  bool deciding() const { return players_[other(begun_by_)].there && planned_.empty() && !over(); }
+  static Side other(Side side) { return enemy_of(side); }
+
+  std::string text_;
+  std::vector<Seen> lines_;
+  const wire::Codec* codec_ = nullptr;
+  wire::Setting setting_;
+  json::object options_;
+  std::string engine_;
+  BySide<Player> players_;
+  Side begun_by_ = Side::kUnion;
+
+  kernel::AnyState state_;
+  std::vector<std::shared_ptr<const Decided>> decisions_;
+  BySide<std::optional<Sealed>> packets_;
+  std::optional<Side> first_sealed_;  ///< whose packet is carried out first
+  std::deque<Planned> planned_;       ///< all open, waiting for their dice
+  Digest drawn_after_{};              ///< the line that fixed them
+  Side drawn_by_ = Side::kUnion;      ///< its author; the other owes the link
+};
+
+/// The journal of the game as far as it has come, an ordinary one.
+std::string journal_of(const Letter& letter);
+
+}  // namespace brownwater::letters

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/letters/links.hpp"
+#include "engine/core/side.hpp"
+
+/// The lines of a letter, as bytes: who wrote each, after which, and that nothing in it was changed since.
+namespace brownwater::letters {
+
+/// The longest line: the first, with the scenario in full.
+inline constexpr std::size_t kMostLineBytes = std::size_t{512} * 1024;
+
+enum class What : std::uint8_t { kBegin, kJoin, kDecide, kSeal, kOpen, kLink };
+std::string_view word_of(What what);
+
+/// What every line has.
+struct LineHead {
+  std::size_t number = 0;  ///< from 1
+  Seat by = Seat::kUnion;
+  Digest before{};  ///< the hash of the line before it; noughts in the first
+  What what = What::kBegin;
+};
+
+/// A line taken apart, with the author's signature not yet looked at.
+struct Line {
+  LineHead head;
+  json::value body;         ///< an object: all keys
+  std::string signed_text;  ///< what is signed
+  Signature signature{};
+  Digest hash{};
+};
+
+/// Reads a line's bytes, without the line break; its number is for faults. Only the canonical form is taken, so that a
+/// line can be written in one way alone.
+std::expected<Line, Fault> read_line(std::string_view text, std::size_t number);
+
+/// A line signed and written down: head, then the keys of its kind.
+std::string written_line(const LineHead& head, json::object keys, const Key& author);
+
+/// A fault at a place in a line: "line 7/action/ship".
+Fault fault_in(std::size_t number, std::string_view below, std::string reason, std::string rule = {});
+
+/// A packet of decisions and what hides them until they are opened.
+struct Packet {
+  Digest nonce{};
+  json::array actions;
+};
+/// What holds a seat of a game to its packet and tells nothing of it; `game` is the hash of the first line.
+Digest commitment_of(const Digest& game, Seat seat, const Packet& packet);
+/// The packet for the eyes of its own seat alone, in base64. Its length tells no more than how many times
+/// `kPacketBytes` it takes.
+std::string sealed_packet(const Packet& packet, const Address& own);
+/// Nothing if the key does not open it.
+std::optional<Packet> open_packet(std::string_view sealed, const Key& own);
+inline constexpr std::size_t kPacketBytes = 4096;
+/// A packet takes no more than so many times that.
+inline constexpr std::size_t kMostPacketParts = 64;
+
+/// Nonce and actions of an opened packet, as its line has them.
+std::optional<Packet> read_packet(const json::object& keys);
+
+}  // namespace brownwater::letters

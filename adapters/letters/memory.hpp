@@ -1,0 +1,27 @@
+#pragma once
+
+#include "adapters/letters/letter.hpp"
+
+/// What a player's program remembers of a game: every line that it has read or written. A letter must have all of them.
+/// Without this an opponent could send a game back as it was before his last decision, having seen its dice.
+namespace brownwater::letters {
+
+struct Memory {
+  std::vector<Seen> lines;
+};
+
+inline Memory memory_of(const Letter& letter) { return {letter.lines()}; }
+
+/// One line of text for each: hash, side and what it was.
+std::string text_of(const Memory& memory);
+std::expected<Memory, Fault> read_memory(std::string_view text);
+
+/// Why the letter is not the one remembered with lines added: at which line another stands in the place of one seen, or
+/// that lines seen are missing. Nothing if all is well.
+std::optional<Fault> contradicts(const Letter& letter, const Memory& memory);
+
+/// The memory without its last lines, down to what the letter has. Refused unless those are the player's own, and none
+/// has told anything: no opening and no link.
+std::expected<Memory, Fault> let_go(const Letter& letter, const Memory& memory, Side own);
+
+}  // namespace brownwater::letters
