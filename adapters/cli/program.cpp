@@ -11,6 +11,7 @@
 #include "adapters/cli/fight_odds.hpp"
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/judge.hpp"
+#include "adapters/cli/letter.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/points.hpp"
 #include "adapters/cli/ratings.hpp"
@@ -175,6 +176,9 @@ class Program {
     verify->add_option("--commitment", orders_.verify.commitment, "The commitment that you were shown at the start");
     verify->add_option("--seal", orders_.verify.seals, "A seal that you were shown; may be given again")
         ->allow_extra_args(false);
+    add_letters(app_, [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
+      return command(parent, name, words, std::move(chosen));
+    });
   }
 
   void add_reading() {

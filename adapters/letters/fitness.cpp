@@ -15,21 +15,24 @@ constexpr int kTrials = 2;
 constexpr std::uint32_t kMostDecisions = 400;
 constexpr std::uint64_t kTrialKey = 0x1EAF;
 
-/// The first place where two values differ, as a JSON pointer; nothing if they are equal.
-std::optional<std::string> differs_at(const json::value& one, const json::value& other, const std::string& where) {
-  if (one == other) return std::nullopt;
-  if (one.is_object() && other.is_object() && one.get_object().size() == other.get_object().size()) {
-    for (const auto& [key, value] : one.get_object()) {
-      const json::value* partner = other.get_object().if_contains(key);
+/// The first place where the umpire is shown more than a seat, as a JSON pointer; nothing if nowhere. What he is shown
+/// as null is not his to know either, such as what a seat may order.
+std::optional<std::string> hidden_at(const json::value& seat, const json::value& umpire, const std::string& where) {
+  if (seat == umpire || umpire.is_null()) return std::nullopt;
+  if (seat.is_object() && umpire.is_object()) {
+    for (const auto& [key, value] : umpire.get_object()) {
+      const json::value* own = seat.get_object().if_contains(key);
       const std::string place = wire::below(where, std::string_view(key.data(), key.size()));
-      if (partner == nullptr) return place;
-      if (auto deeper = differs_at(value, *partner, place)) return deeper;
+      if (own == nullptr) return place;
+      if (auto deeper = hidden_at(*own, value, place)) return deeper;
     }
+    return std::nullopt;
   }
-  if (one.is_array() && other.is_array() && one.get_array().size() == other.get_array().size()) {
-    for (std::size_t at = 0; at < one.get_array().size(); ++at) {
-      if (auto deeper = differs_at(one.get_array()[at], other.get_array()[at], wire::below(where, at))) return deeper;
+  if (seat.is_array() && umpire.is_array() && seat.get_array().size() == umpire.get_array().size()) {
+    for (std::size_t at = 0; at < seat.get_array().size(); ++at) {
+      if (auto deeper = hidden_at(seat.get_array()[at], umpire.get_array()[at], wire::below(where, at))) return deeper;
     }
+    return std::nullopt;
   }
   return where;
 }
@@ -67,13 +70,13 @@ class Trial {
  private:
   /// What the umpire sees and this seat does not, though it is to decide.
   std::optional<Fault> hidden_from(Seat seat) const {
-    const auto place = differs_at(shown(seat), shown(Seat::kUmpire), "");
+    const auto place = hidden_at(shown(seat), shown(Seat::kUmpire), "");
     if (!place) return std::nullopt;
     const std::string named = seat == Seat::kUnion ? "the Union" : "the Confederacy";
     return Fault{*place,
-                 "this battle keeps it from " + named +
-                     " when it is to decide, and by letters between two each would read all; it wants a third who "
-                     "keeps the secrets: play it at a table of the server",
+                 "this battle keeps that from " + named +
+                     " when it is to decide, and by letters each of the two reads all; it wants a third who keeps the "
+                     "secrets: play it at a table of the server",
                  ""};
   }
 
@@ -127,8 +130,8 @@ std::optional<Fault> hidden_in_the_scenario(const wire::Codec& codec, const wire
     return Fault{"", "a letter goes between two sides, and here others decide, or one alone", ""};
   const json::object all = codec.write_scenario(setting, Seat::kUmpire);
   for (const Side side : kBothSides) {
-    if (const auto place = differs_at(codec.write_scenario(setting, seat_of(side)), all, ""))
-      return Fault{*place, "this scenario hides it from a side, and a letter has the scenario in full", ""};
+    if (const auto place = hidden_at(codec.write_scenario(setting, seat_of(side)), all, ""))
+      return Fault{*place, "this scenario hides that from a side, and a letter has the scenario in full", ""};
   }
   return std::nullopt;
 }

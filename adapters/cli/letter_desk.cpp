@@ -1,0 +1,161 @@
+#include "adapters/cli/letter_desk.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "adapters/cli/board_text.hpp"
+#include "adapters/cli/plain.hpp"
+#include "adapters/cli/teller.hpp"
+#include "adapters/cli/telling.hpp"
+#include "engine/core/seats.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+using letters::Letter;
+using letters::Owed;
+using wire::Fault;
+
+std::string side_word(Side side) { return std::string(wire::word_of(seat_of(side))); }
+
+std::string_view owed_in_words(Owed owed) {
+  switch (owed) {
+    case Owed::kNothing: return "";
+    case Owed::kJoin: return "to join";
+    case Owed::kDecision: return "to decide";
+    case Owed::kPacket: return "to give orders under seal";
+    case Owed::kOpening: return "to open its orders: letter read does it";
+    case Owed::kLink: return "to add a link for the dice: letter read does it";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::expected<Letter, Fault> letter_in(const std::string& file, const Console& console) {
+  const auto text = read_text(file, console.in, letters::kMostLetterBytes);
+  if (!text) return std::unexpected(text.error());
+  return Letter::read(*text);
+}
+
+Ground ground_in(const Letter& letter) {
+  return {.codec = &letter.codec(),
+          .setting = letter.setting(),
+          .options = letter.options(),
+          .text = letter.setting().text};
+}
+
+std::expected<Desk, std::vector<Fault>> Desk::open(const LetterOrder& order, const Console& console) {
+  const auto fail = [](Fault fault) { return std::unexpected(std::vector{std::move(fault)}); };
+  auto key = hold_key(order.key);
+  if (!key) return fail(key.error());
+  auto letter = letter_in(order.file, console);
+  if (!letter) return fail(letter.error());
+  if (const auto pen = letters::Pen::of(*letter, key->key); !pen) return fail(pen.error());
+  Desk desk(order, std::move(*key), std::move(*letter));
+  if (auto fault = desk.hold_to_memory()) return fail(std::move(*fault));
+  desk.came_with_ = desk.kept_ = desk.letter_.lines().size();
+  return desk;
+}
+
+Desk Desk::fresh(const LetterOrder& order, HeldKey key, Letter letter) {
+  return {order, std::move(key), std::move(letter)};
+}
+
+letters::Pen Desk::pen() { return *letters::Pen::of(letter_, key_.key); }
+
+/// A letter must have all that was seen of it; what it brings besides is remembered before anything is answered.
+std::optional<Fault> Desk::hold_to_memory() {
+  auto memory = recall(order_.key, letter_.id());
+  if (!memory) return memory.error();
+  const Seat own = seat_of(*letter_.side_with(key_.key.address()));
+  const bool wrote = std::ranges::any_of(letter_.lines(), [own](const letters::Seen& seen) { return seen.by == own; });
+  if (memory->lines.empty() && wrote && !order_.without_memory) {
+    return Fault{order_.key + ".seen",
+                 "nothing is remembered of this game, though this key has written in it: whether the letter is the "
+                 "latest cannot be told. --without-memory takes it as it stands",
+                 ""};
+  }
+  if (order_.let_go) {
+    memory = letters::let_go(letter_, *memory, side_of(own));
+    if (!memory) return memory.error();
+  }
+  if (auto fault = letters::contradicts(letter_, *memory)) return fault;
+  seen_before_ = memory->lines.size();
+  const auto kept = remember(order_.key, letter_.id(), letters::memory_of(letter_));
+  return kept ? std::nullopt : std::optional(kept.error());
+}
+
+std::expected<void, Fault> Desk::keep() {
+  if (letter_.lines().size() == kept_) return {};
+  if (const auto written = write_durably(order_.file, letter_.text()); !written) return written;
+  if (const auto kept = remember(order_.key, letter_.id(), letters::memory_of(letter_)); !kept) return kept;
+  kept_ = letter_.lines().size();
+  return {};
+}
+
+/// The events of what was carried out since the letter was seen last, as this side may know them.
+json::array Desk::log(bool all) const {
+  const Seat own = seat_of(*letter_.side_with(key_.key.address()));
+  const wire::Codec& codec = letter_.codec();
+  json::array told;
+  for (const auto& decided : letter_.decisions()) {
+    if (!all && decided->line <= seen_before_) continue;
+    std::vector<kernel::AnyEvent> known;
+    for (const kernel::AnyEvent& event : decided->played.events) {
+      if (codec.game().may_know(own, event)) known.push_back(event);
+    }
+    for (json::value& event : codec.write_events(letter_.setting(), decided->played.after, known))
+      told.push_back(std::move(event));
+  }
+  return told;
+}
+
+json::object Desk::summary(bool all) {
+  const Side other = enemy_of(side());
+  json::object owed;
+  for (const Side side : kBothSides) {
+    const std::string_view word = word_of(letter_.owed(side));
+    owed[side_word(side)] = word.empty() ? json::value(nullptr) : json::value(word);
+  }
+  const bool goes = letter_.owed(other) != Owed::kNothing || (letter_.over() && added() > 0);
+  const auto state = pen().own_state();
+  return {{"game", sealed::hex_of(letter_.id())},
+          {"file", order_.file},
+          {"lines", letter_.lines().size()},
+          {"last", sealed::hex_of(letter_.lines().back().hash)},
+          {"seat", side_word(side())},
+          {"friend", letters::text_of(letter_.address(other))},
+          {"added", added()},
+          {"owed", std::move(owed)},
+          {"send", goes},
+          {"over", letter_.over()},
+          {"log", log(all)},
+          {"view", letter_.codec().write_view(letter_.setting(), state ? *state : letter_.state(), seat_of(side()))}};
+}
+
+int Desk::tell(bool all, const Console& console) {
+  const json::object told = summary(all);
+  if (console.as_json) {
+    console.line(told);
+    return kDone;
+  }
+  const Side other = enemy_of(side());
+  const json::object& view = told.at("view").as_object();
+  const Names names = names_in(view);
+  console.out << "Game " << plain(told.at("game")).substr(0, 16) << ", " << letter_.lines().size()
+              << (letter_.lines().size() == 1 ? " line" : " lines") << ". You command " << side_name(side_word(side()))
+              << ", " << plain(told.at("friend")) << " " << side_name(side_word(other)) << ".\n";
+  for (const json::value& event : told.at("log").as_array()) console.out << cli::tell(event.as_object(), names) << '\n';
+  console.out << '\n' << board_text(letter_.codec().write_scenario(letter_.setting(), Seat::kSpectator), view) << '\n';
+  for (const Side side : {this->side(), other}) {
+    if (const Owed owed = letter_.owed(side); owed != Owed::kNothing)
+      console.out << (side == other ? "The other side is " : "You are ") << owed_in_words(owed) << ".\n";
+  }
+  if (!letter_.sealed_by(side()).empty()) console.out << "Your orders lie in the letter under seal.\n";
+  if (letter_.over()) console.out << "The battle is over; letter journal makes a journal of the letter.\n";
+  if (told.at("send").as_bool()) console.out << "Send " << order_.file << " to " << plain(told.at("friend")) << ".\n";
+  return kDone;
+}
+
+}  // namespace brownwater::cli

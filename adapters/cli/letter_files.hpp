@@ -1,0 +1,44 @@
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "adapters/letters/memory.hpp"
+
+/// A player's files for games by letters: his key, what he has seen of each game, and the letters themselves.
+namespace brownwater::cli {
+
+/// A file descriptor that is closed when it goes.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(other.number_) { other.number_ = -1; }
+  Descriptor& operator=(Descriptor&&) = delete;
+  ~Descriptor();
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+/// A key that is in use: no other command uses it meanwhile, so that no two answer the same line in two ways.
+struct HeldKey {
+  letters::Key key;
+  Descriptor lock;
+};
+
+/// Makes a key file that only its owner can read. Refused where there is a file already.
+std::expected<letters::Key, wire::Fault> make_key_file(const std::string& path);
+/// Reads a key file. Refused if others may read it too. Waits until no other command uses it.
+std::expected<HeldKey, wire::Fault> hold_key(const std::string& path);
+
+/// What was seen of that game, from the folder beside the key; empty if nothing was.
+std::expected<letters::Memory, wire::Fault> recall(const std::string& key_path, const letters::Digest& game);
+/// Puts it there, durably.
+std::expected<void, wire::Fault> remember(const std::string& key_path, const letters::Digest& game,
+                                          const letters::Memory& memory);
+
+/// Writes a file whole: in one step in place of one that is there, and durably.
+std::expected<void, wire::Fault> write_durably(const std::string& path, const std::string& text);
+
+}  // namespace brownwater::cli

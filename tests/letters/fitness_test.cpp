@@ -1,0 +1,79 @@
+#include "adapters/letters/fitness.hpp"
+
+#include "tests/letters/players.hpp"
+
+/// Which battles can go by letters.
+namespace brownwater::letters::testing {
+namespace {
+
+std::optional<Fault> unfit(std::string_view system, std::string_view scenario, const json::object& options = {}) {
+  const wire::Codec& codec = *wire::codec_of(system);
+  const auto setting = codec.read_scenario(*wire::scenario_named(system, scenario), options);
+  EXPECT_TRUE(setting.has_value());
+  return why_not_by_letters(codec, *setting);
+}
+
+TEST(LetterFitness, EveryBattleOfTheHexIroncladsWithoutHiddenMinesCanGoByLetters) {
+  for (const std::string& name : wire::scenario_names("mobas")) {
+    const json::value text = *wire::scenario_named("mobas", name);
+    const json::value* mines = text.as_object().if_contains("mines");
+    const bool mined = mines != nullptr && !mines->as_array().empty();
+    const auto fault = unfit("mobas", name);
+    EXPECT_EQ(fault.has_value(), mined) << name << " " << (fault ? fault->where + fault->reason : "");
+  }
+}
+
+TEST(LetterFitness, MB_6_3_AScenarioWithMinesThatASideDoesNotKnowIsRefused) {
+  const json::value mined = wire::testing::open_water(
+      R"({"ship":"benton","side":"union","hex":"B2","facing":0},{"ship":"general_price","side":"confederate","hex":"D7","facing":3})",
+      R"(,"mines":[{"hex":"C4","side":"confederate"}])");
+  const auto fault = why_not_by_letters(wire::testing::mobas(), wire::testing::setting_of(mined));
+  ASSERT_TRUE(fault.has_value());
+  EXPECT_EQ(fault->where, "/mines");
+}
+
+TEST(LetterFitness, MB_6_3_AForgedBeginningWithMinesIsRefusedWhenItIsRead) {
+  const json::value mined = wire::testing::open_water(
+      R"({"ship":"benton","side":"union","hex":"B2","facing":0},{"ship":"general_price","side":"confederate","hex":"D7","facing":3})",
+      R"(,"mines":[{"hex":"C4","side":"confederate"}])");
+  const wire::Setting setting = wire::testing::setting_named("training");
+  const auto sound = begun(wire::testing::mobas(), setting);
+  json::object keys = wire::testing::parsed(lines_of(sound->text())[0]).as_object();
+  keys.erase("signature");
+  keys["scenario"] = wire::testing::setting_of(mined).text;
+  const std::string line =
+      written_line({.number = 1, .by = Seat::kUnion, .before = {}, .what = What::kBegin}, keys, key_of(Side::kUnion));
+  EXPECT_EQ(Letter::begun(line).error().where, "line 1/scenario/mines");
+}
+
+TEST(LetterFitness, ND_5_1_NoddysUnseenDamageWantsAThird) {
+  const auto fault = unfit("noddy", "duel");
+  ASSERT_TRUE(fault.has_value());
+  EXPECT_NE(fault->where.find("/ships/"), std::string::npos) << fault->where;
+}
+
+TEST(LetterFitness, FL_1_3_FlotillasStandingOrdersWantAThird) {
+  const auto fault = unfit("flotilla", "duel");
+  ASSERT_TRUE(fault.has_value());
+  EXPECT_NE(fault->where.find("standing"), std::string::npos) << fault->where;
+}
+
+TEST(LetterFitness, ASoloCampaignIsNoGameForTwo) {
+  EXPECT_TRUE(unfit("red-river", wire::scenario_names("red-river").front()).has_value());
+}
+
+TEST(LetterFitness, NobodyBeginsWithHimself) {
+  const wire::Setting setting = wire::testing::setting_named("training");
+  const Key key = key_of(Side::kUnion);
+  const auto letter = Pen::begin({.codec = &wire::testing::mobas(),
+                                  .setting = &setting,
+                                  .options = {},
+                                  .engine = "0.1.0",
+                                  .side = Side::kUnion,
+                                  .friend_address = key.address()},
+                                 key);
+  EXPECT_EQ(letter.error().where, "friend");
+}
+
+}  // namespace
+}  // namespace brownwater::letters::testing
