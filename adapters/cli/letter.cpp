@@ -146,6 +146,7 @@ int letter_verify(const LetterVerifyOrder& order, const Console& console) {
                           {"dice", dice_in(*letter)},
                           {"hash", wire::hash_text(letter->codec().game().hash(letter->state()))},
                           {"over", letter->over()},
+                          {"owed", owed_in(*letter)},
                           {"verified", true}};
   if (console.as_json) {
     console.line(told);
@@ -157,6 +158,9 @@ int letter_verify(const LetterVerifyOrder& order, const Console& console) {
               << "union       " << plain(seats.at("union")) << "\nconfederate " << plain(seats.at("confederate"))
               << "\nlast line   " << plain(told.at("last")) << "\nhash        " << plain(told.at("hash"))
               << (letter->over() ? "\n" : ", not over\n");
+  for (const auto& [side, owed] : told.at("owed").as_object()) {
+    if (!owed.is_null()) console.out << "owed by     " << std::string_view(side) << ": " << plain(owed) << '\n';
+  }
   return kDone;
 }
 

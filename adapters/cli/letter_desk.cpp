@@ -45,8 +45,18 @@ Ground ground_in(const Letter& letter) {
           .text = letter.setting().text};
 }
 
+json::object owed_in(const Letter& letter) {
+  json::object owed;
+  for (const Side side : kBothSides) {
+    const std::string_view word = word_of(letter.owed(side));
+    owed[side_word(side)] = word.empty() ? json::value(nullptr) : json::value(word);
+  }
+  return owed;
+}
+
 std::expected<Desk, std::vector<Fault>> Desk::open(const LetterOrder& order, const Console& console) {
   const auto fail = [](Fault fault) { return std::unexpected(std::vector{std::move(fault)}); };
+  if (order.file == "-") return fail({"file", "a letter is written to, so it must be a file", ""});
   auto key = hold_key(order.key);
   if (!key) return fail(key.error());
   auto letter = letter_in(order.file, console);
@@ -113,11 +123,6 @@ json::array Desk::log(bool all) const {
 
 json::object Desk::summary(bool all) {
   const Side other = enemy_of(side());
-  json::object owed;
-  for (const Side side : kBothSides) {
-    const std::string_view word = word_of(letter_.owed(side));
-    owed[side_word(side)] = word.empty() ? json::value(nullptr) : json::value(word);
-  }
   const bool goes = letter_.owed(other) != Owed::kNothing || (letter_.over() && added() > 0);
   const auto state = pen().own_state();
   return {{"game", sealed::hex_of(letter_.id())},
@@ -127,7 +132,7 @@ json::object Desk::summary(bool all) {
           {"seat", side_word(side())},
           {"friend", letters::text_of(letter_.address(other))},
           {"added", added()},
-          {"owed", std::move(owed)},
+          {"owed", owed_in(letter_)},
           {"send", goes},
           {"over", letter_.over()},
           {"log", log(all)},

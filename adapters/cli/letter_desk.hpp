@@ -46,6 +46,9 @@ class Desk {
   std::size_t seen_before_ = 0;
 };
 
+/// What each side must write next, null for nothing.
+json::object owed_in(const letters::Letter& letter);
+
 /// The letter's battle as other commands know one.
 Ground ground_in(const letters::Letter& letter);
 

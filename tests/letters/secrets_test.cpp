@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "tests/letters/players.hpp"
 
 /// What a letter tells of what is sealed in it.
@@ -5,21 +7,22 @@ namespace brownwater::letters::testing {
 namespace {
 
 /// A battle up to orders of fire that both sides owe, with a choice for the Union.
-Letter before_fire() {
-  const Exchange exchange = play_by_letters("memphis", 6);
-  for (std::size_t at = 3; at < exchange.letters.size(); ++at) {
-    const std::vector<std::string> lines = lines_of(exchange.letters[at]);
-    for (std::size_t count = lines.size(); count > 2; --count) {
-      const auto letter = Letter::read(
-          joined(std::vector<std::string>(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count))));
-      if (!letter || letter->owed(Side::kUnion) != Owed::kPacket || letter->owed(Side::kConfederate) != Owed::kPacket)
-        continue;
-      const auto choices = letter->codec().game().actions(letter->setting().scenario, letter->state(), Seat::kUnion);
-      if (choices.size() > 6) return *letter;
-    }
+Letter look_for_orders_of_fire() {
+  constexpr std::size_t kSomeChoices = 6;
+  const std::vector<std::string> lines = lines_of(play_by_letters("memphis", 6).last.of_union);
+  Letter letter = *Letter::begun(lines.front());
+  for (std::size_t at = 1; at < lines.size(); ++at) {
+    EXPECT_FALSE(letter.take(lines[at]));
+    if (letter.owed(Side::kUnion) != Owed::kPacket || letter.owed(Side::kConfederate) != Owed::kPacket) continue;
+    const auto choices = letter.codec().game().actions(letter.setting().scenario, letter.state(), Seat::kUnion);
+    if (choices.size() > kSomeChoices) return letter;
   }
   ADD_FAILURE() << "no such position";
-  return *Letter::read(exchange.letters.front());
+  return letter;
+}
+const Letter& before_fire() {
+  static const Letter letter = look_for_orders_of_fire();
+  return letter;
 }
 
 /// The run that always takes the choice of that rank: the first (fire at somebody), or the last (hold fire).
@@ -109,6 +112,25 @@ TEST(LetterSecrets, PacketsOfAllUsualLengthsAreOfOneLength) {
   EXPECT_EQ(length(0), length(1));
   EXPECT_EQ(length(0), length(40));
   EXPECT_LT(length(0), length(60));
+}
+
+TEST(LetterSecrets, NoSideOfAScenarioHasOrdersThatTakeMoreThanOnePart) {
+  for (const std::string& name : wire::scenario_names("mobas")) {
+    const wire::Setting setting = wire::testing::setting_named(name);
+    const wire::Codec& codec = wire::testing::mobas();
+    const json::object view = codec.write_view(setting, codec.game().start(setting.scenario), Seat::kUmpire);
+    std::size_t longest = 0;
+    for (const json::value& ship : view.at("ships").as_array())
+      longest = std::max(longest, ship.at("id").as_string().size());
+    json::array orders;
+    for (std::size_t at = 0; at < view.at("ships").as_array().size(); ++at)
+      orders.emplace_back(json::object{
+          {"type", "declare_fire"}, {"ship", std::string(longest, 'x')}, {"target", std::string(longest, 'x')}});
+    const Packet packet{.nonce = {}, .actions = orders};
+    const Packet none;
+    const Address own = key_of(Side::kUnion).address();
+    EXPECT_EQ(sealed_packet(packet, own).size(), sealed_packet(none, own).size()) << name;
+  }
 }
 
 TEST(LetterSecrets, TheLinkThatMakesADecisionsDiceIsNotInTheLetterWhenItIsMade) {
