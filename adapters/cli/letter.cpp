@@ -7,7 +7,6 @@
 
 #include "adapters/cli/letter_desk.hpp"
 #include "adapters/cli/plain.hpp"
-#include "adapters/letters/fitness.hpp"
 #include "engine/core/seats.hpp"
 
 namespace brownwater::cli {
@@ -94,8 +93,6 @@ int letter_join(const LetterJoinOrder& order, const Console& console) {
   }
   if (desk->pen().owed() != letters::Owed::kJoin)
     return console.refuse({order.letter.file, "nobody is waited for to join: both are there, or you began it", ""});
-  if (const auto unfit = letters::why_not_by_letters(desk->letter().codec(), desk->letter().setting()))
-    return console.refuse(*unfit);
   if (const auto fault = desk->pen().join()) return console.refuse(*fault);
   return answer(*desk, true, console);
 }

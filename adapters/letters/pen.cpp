@@ -61,6 +61,7 @@ std::optional<Fault> Pen::write(What what, json::object keys) {
 }
 
 std::optional<Fault> Pen::join(std::uint32_t links) {
+  if (auto fault = why_not_by_letters(letter_->codec(), letter_->setting())) return fault;
   json::object keys;
   sit_down(keys, *key_, links);
   return write(What::kJoin, std::move(keys));

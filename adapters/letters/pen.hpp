@@ -33,6 +33,7 @@ class Pen {
   /// What this seat knows: the letter's state, with its own packet carried out in it while that is not opened.
   std::expected<kernel::AnyState, Fault> own_state() const;
 
+  /// Refused if the battle cannot go by letters, whoever began it.
   std::optional<Fault> join(std::uint32_t links = kUsualLinks);
   std::optional<Fault> decide(const kernel::AnyAction& action);
   /// All decisions that the seat owes beside the other's.

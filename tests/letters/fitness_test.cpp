@@ -58,6 +58,25 @@ TEST(LetterFitness, FL_1_3_FlotillasStandingOrdersWantAThird) {
   EXPECT_NE(fault->where.find("standing"), std::string::npos) << fault->where;
 }
 
+TEST(LetterFitness, ND_5_1_WhoIsSentABattleThatHidesThingsForLongDoesNotJoinIt) {
+  const wire::Codec& noddy = *wire::codec_of("noddy");
+  const auto hiding = noddy.read_scenario(*wire::scenario_named("noddy", "duel"), {});
+  const wire::Setting setting = wire::testing::setting_named("training");
+  json::object keys = wire::testing::parsed(lines_of(begun(wire::testing::mobas(), setting)->text())[0]).as_object();
+  keys.erase("signature");
+  keys["scenario"] = hiding->text;
+  keys["system"] = "noddy";
+  keys["rules"] = noddy.rules_version();
+  auto letter = Letter::begun(
+      written_line({.number = 1, .by = Seat::kUnion, .before = {}, .what = What::kBegin}, keys, key_of(Side::kUnion)));
+  ASSERT_TRUE(letter.has_value()) << letter.error().where << letter.error().reason;
+  const Key key = key_of(Side::kConfederate);
+  const auto fault = Pen::of(*letter, key)->join();
+  ASSERT_TRUE(fault.has_value());
+  EXPECT_NE(fault->where.find("/ships/"), std::string::npos) << fault->where;
+  EXPECT_EQ(letter->lines().size(), 1U);
+}
+
 TEST(LetterFitness, ASoloCampaignIsNoGameForTwo) {
   EXPECT_TRUE(unfit("red-river", wire::scenario_names("red-river").front()).has_value());
 }

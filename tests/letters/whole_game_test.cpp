@@ -1,6 +1,6 @@
-#include <array>
+#include <fstream>
+#include <iterator>
 
-#include "adapters/sealed/verify.hpp"
 #include "adapters/wire/journal.hpp"
 #include "tests/letters/players.hpp"
 
@@ -31,9 +31,20 @@ TEST(Letters, AHistoricalBattleGoesByLettersToo) {
   const auto letter = Letter::read(exchange.last.of_union);
   ASSERT_TRUE(letter.has_value());
   EXPECT_TRUE(letter->over());
-  // So many letters, for the documentation.
-  RecordProperty("letters", static_cast<int>(exchange.letters.size()));
-  RecordProperty("bytes", static_cast<int>(letter->text().size()));
+}
+
+/// Letters written by an earlier program are read by every later one, and their dice are the same.
+TEST(Letters, ALetterOfAnEarlierProgramIsReadAndGivesItsJournalByteByByte) {
+  const std::string folder = std::string(BROWNWATER_SOURCE_DIR) + "/tests/playthroughs/letters/";
+  const auto read = [&folder](const char* name) {
+    std::ifstream in(folder + name, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  };
+  const auto letter = Letter::read(read("training.letter"));
+  ASSERT_TRUE(letter.has_value()) << letter.error().where << ": " << letter.error().reason;
+  EXPECT_TRUE(letter->over());
+  EXPECT_EQ(journal_of(*letter), read("training.journal"));
+  EXPECT_EQ(letter->address(Side::kUnion), key_of(Side::kUnion).address());
 }
 
 }  // namespace
