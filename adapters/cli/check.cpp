@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/letters/letter.hpp"
 #include "adapters/wire/flotilla/tables.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/lab/sweep.hpp"
@@ -116,10 +117,17 @@ std::expected<wbts::Cities, std::vector<wire::Fault>> read_cities_here(const jso
   return wire::wbts_wire::read_cities(text, *map);
 }
 
+Verdict check_letter(const std::string& text) {
+  Verdict verdict{.kind = "letter", .faults = {}};
+  if (const auto letter = letters::Letter::read(text); !letter) verdict.faults.push_back(letter.error());
+  return verdict;
+}
+
 Verdict check_text(const std::string& file, const std::string& text) {
   const std::string first_line = text.substr(0, text.find('\n'));
   const auto first = wire::parse_json(first_line, kMostBytes);
   if (file.ends_with(".journal") || (first && format_of(*first) == "brownwater-journal-1")) return check_journal(text);
+  if (first && format_of(*first) == "brownwater-letters-1") return check_letter(text);
   const auto value = wire::parse_json(text, kMostBytes);
   if (!value) return {.kind = "unknown", .faults = {value.error()}};
   const std::string format = format_of(*value);
@@ -149,7 +157,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
       .faults = {
           {"/format",
            "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
-           "brownwater-sweep-1, brownwater-map-1, brownwater-ship-1, brownwater-mobas-types-1 or brownwater-journal-1",
+           "brownwater-sweep-1, brownwater-map-1, brownwater-ship-1, brownwater-mobas-types-1, brownwater-letters-1 "
+           "or brownwater-journal-1",
            ""}}};
 }
 

@@ -81,7 +81,7 @@ std::expected<HeldKey, Fault> hold_key(const std::string& path) {
   if (!text) return std::unexpected(text.error());
   auto key = letters::read_key(*text);
   if (!key) return std::unexpected(Fault{path + key.error().where, key.error().reason, ""});
-  return HeldKey{.key = std::move(*key), .lock = std::move(file)};
+  return HeldKey{.key = *key, .lock = std::move(file)};
 }
 
 std::expected<letters::Memory, Fault> recall(const std::string& key_path, const letters::Digest& game) {

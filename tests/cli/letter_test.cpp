@@ -76,6 +76,7 @@ TEST_F(LetterCommands, AWholeBattleBetweenTwoDesksGivesAJournalThatReplays) {
   EXPECT_EQ(verified.answer().at("hash"), replayed.answer().at("hash"));
   EXPECT_EQ(verified.answer().at("decisions"), replayed.answer().at("decisions"));
   EXPECT_EQ(run("letter verify " + letter() + " --union " + address("confederate")).ended, 2);
+  EXPECT_EQ(run("check " + letter() + " --json").answer().at("files").at(0).at("kind"), "letter");
   EXPECT_EQ(as("union", "decide --captain captain").ended, 2);
 }
 
@@ -110,6 +111,53 @@ TEST_F(LetterCommands, OrdersUnderSealAreGivenAllAtOnceOrNotAtAll) {
   EXPECT_TRUE(right.answer().at("owed").at("union").is_null());
   EXPECT_EQ(right.answer().at("send"), true);
   EXPECT_EQ(as("union", R"(decide --action '{"type":"clear_for_action"}')").ended, 2);
+}
+
+TEST_F(LetterCommands, APartOfTheOrdersUnderSealIsWrittenByNeitherScriptNorPerson) {
+  begin("duel");
+  const std::string before = read(letter());
+  const json::value view = as("union", "read").answer().at("view");
+  ASSERT_EQ(view.at("phase"), "declare_fire");
+  const std::string ship(view.at("actions").at(0).at("ship").as_string());
+  const Ran part = as("union", R"(decide --action '{"type":"hold_fire","ship":")" + ship + R"("}')");
+  EXPECT_EQ(part.ended, 2);
+  EXPECT_EQ(part.answer().at("error").at("where").as_string(), "packet");
+  EXPECT_EQ(read(letter()), before);
+  const Ran stopped = run("letter decide " + letter() + " --key " + key("union"), "1\n1\nq\n");
+  EXPECT_EQ(stopped.ended, 2) << stopped.out;
+  EXPECT_EQ(read(letter()), before);
+}
+
+TEST_F(LetterCommands, MB_1_4_WhateverIsSealedTheOtherSideIsShownTheSame) {
+  begin("duel");
+  const std::string before = read(letter());
+  const json::value view = as("union", "read").answer().at("view");
+  json::value shown;
+  std::size_t bytes = 0;
+  for (const std::string_view kind : {"hold_fire", "declare_fire"}) {
+    std::map<std::string, json::object> orders;
+    for (const json::value& action : view.at("actions").as_array()) {
+      if (action.at("type").as_string() != kind) continue;
+      json::object order{{"type", kind}, {"ship", action.at("ship")}};
+      if (action.as_object().contains("target")) order["target"] = action.at("target");
+      orders[std::string(action.at("ship").as_string())] = order;
+    }
+    std::string lines;
+    for (const auto& [ship, order] : orders) lines += json::serialize(order) + "\n";
+    const std::string let_go = shown.is_null() ? "" : " --let-go";
+    if (!let_go.empty()) {
+      written("letters_MB_1_4_WhateverIsSealedTheOtherSideIsShownTheSame/battle.letter", before);
+      fs::remove_all(key("confederate") + ".seen");
+    }
+    const Ran sealed = as("union", "decide --actions -" + let_go, lines);
+    ASSERT_EQ(sealed.ended, 0) << sealed.err;
+    json::object answer = as("confederate", "read --without-memory").answer().as_object();
+    answer.erase("last");
+    if (!shown.is_null()) EXPECT_EQ(shown, json::value(answer));
+    if (bytes != 0) EXPECT_EQ(bytes, read(letter()).size());
+    shown = answer;
+    bytes = read(letter()).size();
+  }
 }
 
 TEST_F(LetterCommands, APersonAtTheTerminalDecidesByNumbers) {
@@ -180,7 +228,7 @@ TEST_F(LetterCommands, AStrangersKeyHasNoSeatAndWrongWordsAreToldWithTheirPlace)
   EXPECT_FALSE(fs::exists(other));
 }
 
-TEST_F(LetterCommands, SealedOrdersAreInNoByteThatTheOtherSideIsShown) {
+TEST_F(LetterCommands, SealedOrdersAreInNoByteOfTheFile) {
   begin();
   const Ran before = as("confederate", "read");
   ASSERT_EQ(as("union", R"(decide --action '{"type":"clear_for_action"}')").ended, 0);
