@@ -1,5 +1,7 @@
+#include "adapters/storage/postgres_storage.hpp"
 #include "adapters/storage/sqlite_backup.hpp"
 
+#include <optional>
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
@@ -18,13 +20,24 @@ int tell_copied(const storage::Result<storage::Copied>& copied, const std::strin
   return kDone;
 }
 
+/// PostgreSQL has its own tools for this, which know what these do not: roles, versions, replicas.
+std::optional<wire::Fault> of_postgres(const std::string& database, const char* tool) {
+  if (!storage::is_postgres(database)) return std::nullopt;
+  return wire::Fault{"db",
+                     std::string("a PostgreSQL database is copied with its own pg_dump and put back with its ") +
+                         "pg_restore, not with " + tool + ": docs/operating.md has the lines",
+                     ""};
+}
+
 }  // namespace
 
 int backup(const BackupOrder& order, const Console& console) {
+  if (const auto refused = of_postgres(order.database, "backup")) return console.refuse(*refused);
   return tell_copied(storage::back_up(order.database, order.file, order.overwrite), order.file, console);
 }
 
 int restore(const BackupOrder& order, const Console& console) {
+  if (const auto refused = of_postgres(order.database, "restore")) return console.refuse(*refused);
   return tell_copied(storage::restore(order.file, order.database, order.overwrite), order.database, console);
 }
 

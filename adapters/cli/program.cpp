@@ -124,11 +124,17 @@ class Program {
         ->check(CLI::Range(0, 65535));
     serve->add_option("--host", orders_.serve.host, "Address to listen on")->capture_default_str();
     serve->add_option("--db", orders_.serve.database,
-                      "SQLite file that keeps the games; without it they are kept in memory only");
+                      "SQLite file that keeps the games, or postgresql://… of a database that several servers may "
+                      "share; without it they are kept in memory only");
     serve
         ->add_option("--games-per-minute", orders_.serve.games_per_minute,
                      "So many games may be begun from one address; 0 for no limit")
         ->capture_default_str();
+    serve
+        ->add_option("--connections", orders_.serve.connections,
+                     "So many connections at once; what comes beyond is turned away")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 100'000));
     serve->add_option("--reminder-webhook", orders_.serve.reminder_webhook,
                       "http://… that is told by POST of people who let a table wait; without it nobody is");
     serve->add_option("--reminder-after", orders_.serve.reminder_after, "After so many hours without a decision")

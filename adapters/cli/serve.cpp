@@ -37,6 +37,7 @@ int serve(const ServeOrder& order, const Console& console) {
   options.port = order.port;
   options.database = order.database;
   options.limits.games_per_minute = order.games_per_minute;
+  options.limits.connections = order.connections;
   options.reminders.webhook = order.reminder_webhook;
   options.reminders.after = std::chrono::hours(order.reminder_after);
   options.metrics_port = order.metrics_port;

@@ -65,22 +65,28 @@ std::expected<Course, wire::Fault> Course::replay(const wire::Codec& codec, wire
                                                   std::int64_t begun_at) {
   Course course(codec, std::move(setting), begun_at);
   for (const storage::DecisionRecord& record : decisions) {
-    const std::string where = "/decisions/" + std::to_string(record.number);
-    auto entry = read_entry(codec, course.setting_, record);
-    if (!entry)
-      return std::unexpected(wire::Fault{where + entry.error().where, entry.error().reason, entry.error().rule});
-    const std::span<const chance::Throw> throws(entry->throws);
-    auto played = course.game().play(course.setting_.scenario, course.state(), entry->seat, entry->action, throws);
-    if (!played) {
-      const wire::Fault fault = codec.explain(course.setting_, played.error());
-      return std::unexpected(wire::Fault{where, fault.reason, fault.rule});
-    }
-    if (course.game().hash(played->after) != record.hash) {
-      return std::unexpected(wire::Fault{where, "the state after it has another hash than the one written down", {}});
-    }
-    course.append(std::move(*entry), std::move(*played));
+    if (auto taken = course.append_stored(record); !taken) return std::unexpected(taken.error());
   }
   return course;
+}
+
+std::expected<void, wire::Fault> Course::append_stored(const storage::DecisionRecord& record) {
+  const std::string where = "/decisions/" + std::to_string(record.number);
+  if (record.number != number() + 1)
+    return std::unexpected(wire::Fault{where, "is not the decision after " + std::to_string(number()), {}});
+  auto entry = read_entry(*codec_, setting_, record);
+  if (!entry)
+    return std::unexpected(wire::Fault{where + entry.error().where, entry.error().reason, entry.error().rule});
+  const std::span<const chance::Throw> throws(entry->throws);
+  auto played = game().play(setting_.scenario, state(), entry->seat, entry->action, throws);
+  if (!played) {
+    const wire::Fault fault = codec_->explain(setting_, played.error());
+    return std::unexpected(wire::Fault{where, fault.reason, fault.rule});
+  }
+  if (game().hash(played->after) != record.hash)
+    return std::unexpected(wire::Fault{where, "the state after it has another hash than the one written down", {}});
+  append(std::move(*entry), std::move(*played));
+  return {};
 }
 
 bool Course::without_secrets() const {

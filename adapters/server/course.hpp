@@ -63,6 +63,9 @@ class Course {
   std::int64_t waits_since(Seat seat) const { return waits_since_[static_cast<std::size_t>(seat)]; }
 
   void append(Entry entry, kernel::AnyPlayed played);
+  /// Replays the next stored decision to its hash. `where` of a fault is "/decisions/<number>"; nothing has changed
+  /// then.
+  std::expected<void, wire::Fault> append_stored(const storage::DecisionRecord& record);
   /// Goes back to the state after so many decisions, fewer than `number()`; those who are waited for are since then.
   void take_back(std::uint32_t keeps, std::int64_t at);
   /// The present state was come back to then, and who is waited for is since then.

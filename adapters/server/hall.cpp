@@ -6,6 +6,7 @@
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/talk.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/server/what_if.hpp"
 
@@ -47,7 +48,11 @@ const wire::Codec* Hall::codec(std::string_view system) const {
 
 Answer<std::shared_ptr<Table>> Hall::table(std::string_view id) {
   const auto in_memory = tables_.find(std::string(id));
-  if (in_memory != tables_.end() && !in_memory->second->stale()) return in_memory->second;
+  if (in_memory != tables_.end()) {
+    const std::shared_ptr<Table> table = in_memory->second;
+    if (table->keep_up(deaf_)) return table;
+    if (!table->stale()) return problem(503, "storage", "the store does not answer");
+  }
   auto stored = house_->storage->load(id);
   if (!stored) {
     house_->log({{"event", "load_failed"}, {"game", loggable(id)}, {"detail", stored.error().detail}});
@@ -69,6 +74,34 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id) {
   return table;
 }
 
+void Hall::heard(const storage::Elsewhere& told) {
+  using Kind = storage::Elsewhere::Kind;
+  constexpr SeatSet kEverybody{Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator};
+  if (told.kind == Kind::kDeaf || told.kind == Kind::kHears) {
+    deaf_ = told.kind == Kind::kDeaf;
+    house_->log({{"event", deaf_ ? "others_not_heard" : "others_heard"}});
+    if (deaf_) return;
+    // What was written meanwhile nobody has told.
+    const std::unordered_map<std::string, std::shared_ptr<Table>> all = tables_;
+    for (const auto& [id, table] : all) {
+      table->changed_elsewhere();
+      table->talk_came(kEverybody);
+    }
+    return;
+  }
+  const auto in_memory = tables_.find(told.game);
+  if (in_memory == tables_.end()) return;
+  const std::shared_ptr<Table> table = in_memory->second;
+  if (told.kind == Kind::kWrote) return table->changed_elsewhere();
+  table->talk_came(table->course().over() ? kEverybody : readers_of({.audience = told.audience}));
+}
+
+/// Other processes begin and end games too; then the store is asked how many there are.
+bool Hall::too_many_games() {
+  if (house_->storage->shared()) open_games_ = house_->storage->open_games().value_or(open_games_);
+  return open_games_ >= limits_.open_games;
+}
+
 void Hall::count_games() {
   house_->metrics->open_games = static_cast<std::int64_t>(open_games_);
   house_->metrics->tables = static_cast<std::int64_t>(tables_.size());
@@ -79,14 +112,14 @@ void Hall::let_go() {
 }
 
 void Hall::begin(const json::value& body, BegunReply reply) {
-  if (open_games_ >= limits_.open_games) {
+  if (too_many_games()) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
   begin(read_beginning(codecs_, house_->captains, body), std::move(reply));
 }
 
 void Hall::begin_what_if(const Table& origin, Seat seat, const json::value& body, BegunReply reply) {
-  if (open_games_ >= limits_.open_games) {
+  if (too_many_games()) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
   begin(read_what_if(codecs_, house_->captains, origin, seat, body), std::move(reply));
@@ -115,7 +148,7 @@ void Hall::take_in(std::string_view journal, BegunReply reply) {
 void Hall::begin_fight(const Table& campaign, std::string_view token, const json::value& body, BegunReply reply) {
   const std::string id = fight_id(campaign);
   if (const auto begun = fight_begun(id, token)) return reply(*begun);
-  if (open_games_ >= limits_.open_games) {
+  if (too_many_games()) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
   auto beginning = read_fight(codecs_, house_->captains, campaign, body);
@@ -151,7 +184,12 @@ void Hall::store(storage::NewGame game, Begun begun, bool counts, BegunReply rep
                  reply = std::move(reply)](const storage::Result<void>& written) {
     if (!written) {
       house_->log({{"event", "write_failed"}, {"game", begun.id}, {"detail", written.error().detail}});
-      return reply(problem(503, "storage", "the store does not take the game; nothing was begun"));
+      if (written.error().trouble == storage::Trouble::kFull)
+        return reply(std::unexpected(storage_problem(written.error())));
+      const bool unknown = written.error().trouble == storage::Trouble::kUnknown;
+      return reply(problem(503, "storage",
+                           unknown ? "the store was lost as it wrote; begin another game"
+                                   : "the store does not take the game; nothing was begun"));
     }
     if (counts) ++open_games_;
     ++house_->metrics->games_begun;

@@ -33,6 +33,9 @@ class Hall {
   /// The table of a game, from memory or from the store. 404 if there is no such game.
   Answer<std::shared_ptr<Table>> table(std::string_view id);
 
+  /// Something was heard of another process that shares the store.
+  void heard(const storage::Elsewhere& told);
+
   using BegunReply = std::function<void(Answer<Begun>)>;
   /// Begins a game as the body of POST /api/games asks.
   void begin(const boost::json::value& body, BegunReply reply);
@@ -50,11 +53,13 @@ class Hall {
   std::optional<Begun> fight_begun(const std::string& id, std::string_view token);
   void let_go();
   void count_games();
+  bool too_many_games();
 
   House* house_;
   std::vector<const wire::Codec*> codecs_;
   Limits limits_;
   std::size_t open_games_;
+  bool deaf_ = false;  ///< nothing is heard of other processes: what is in memory may be behind
   std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
 };
 

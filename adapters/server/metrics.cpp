@@ -70,7 +70,7 @@ std::string metrics_text(const Metrics& metrics) {
   text += metrics.decided.text("brownwater_decision_seconds", "From a decision's coming until it is durable.");
   text += single("brownwater_store_writes_total", "Writes handed to the store.", "counter", metrics.writes);
   text += head_of("brownwater_store_errors_total", "Writes and reads that the store refused.", "counter");
-  constexpr std::array<std::string_view, 4> kTroubles{"conflict", "no_game", "full", "broken"};
+  constexpr std::array<std::string_view, 5> kTroubles{"conflict", "no_game", "full", "broken", "unknown"};
   for (std::size_t at = 0; at < kTroubles.size(); ++at)
     text += line_of("brownwater_store_errors_total", "trouble", kTroubles[at], metrics.store_errors[at]);
   text += head_of("brownwater_replies_total", "Replies to requests under /api/, by status.", "counter");

@@ -36,7 +36,7 @@ struct Metrics {
   std::uint64_t games_begun = 0;
   Times decided;  ///< from a decision's coming to its answer, durable
   std::uint64_t writes = 0;
-  std::array<std::uint64_t, 4> store_errors{};  ///< by `storage::Trouble`
+  std::array<std::uint64_t, 5> store_errors{};  ///< by `storage::Trouble`
   std::array<std::uint64_t, 6> replies{};       ///< by the hundreds of their status
   std::array<std::int64_t, 4> seats{};          ///< sockets, by `Seat`
   std::int64_t open_games = 0;

@@ -1,9 +1,12 @@
 #include "adapters/server/serve.hpp"
 
+#include <sys/resource.h>
+
 #include <csignal>
 #include <utility>
 
 #include "adapters/storage/memory_storage.hpp"
+#include "adapters/storage/postgres_storage.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
 
 namespace brownwater::server {
@@ -11,6 +14,7 @@ namespace {
 
 storage::Result<std::unique_ptr<storage::Storage>> open_storage(const std::string& path) {
   if (path.empty()) return std::make_unique<storage::MemoryStorage>();
+  if (storage::is_postgres(path)) return storage::open_postgres(path);
   return storage::open_sqlite(path);
 }
 
@@ -24,13 +28,24 @@ sigset_t hold_signals() {
   return signals;
 }
 
+/// A connection is a file to the system, and what a process has by default may be less than the limit of connections.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur == limit.rlim_max) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 }  // namespace
 
 std::expected<void, wire::Fault> serve(const ServeOptions& options) {
   const sigset_t signals = hold_signals();
+  allow_many_files();
   auto storage = open_storage(options.database);
   if (!storage) {
-    return std::unexpected(wire::Fault{"database", options.database + ": " + storage.error().detail, {}});
+    const std::string shown =
+        storage::is_postgres(options.database) ? storage::without_password(options.database) : options.database;
+    return std::unexpected(wire::Fault{"database", shown + ": " + storage.error().detail, {}});
   }
   auto server =
       Server::start({.storage = storage->get(), .codecs = wire::all_codecs(), .captains = all_captains()}, options);

@@ -61,6 +61,8 @@ class RunningServer final : public Server {
       if (!address) return std::unexpected(address.error());
       remind(options.reminders, *address);
     }
+    house_.storage->listen(
+        [this](const storage::Elsewhere& told) { asio::post(loop_, [this, told] { hall_.heard(told); }); });
     loop_thread_ = std::thread([this] { loop_.run(); });
     return {};
   }
@@ -108,6 +110,7 @@ class RunningServer final : public Server {
 
   /// Closes the doors first, then waits for what is being written, then stops the threads.
   void stop() {
+    house_.storage->listen({});
     asio::post(loop_, [this] {
       network_->close();
       if (operators_network_) operators_network_->close();

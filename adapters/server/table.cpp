@@ -31,6 +31,9 @@ Problem storage_problem(const storage::Error& error) {
     case storage::Trouble::kNoGame: return {.status = 404, .fault = {"game", "the store knows no such game", {}}};
     case storage::Trouble::kFull:
       return {.status = 507, .fault = {"storage", "the disk is full; nothing was changed", {}}};
+    case storage::Trouble::kUnknown:
+      return {.status = 503,
+              .fault = {"storage", "the store was lost as it wrote; ask again with the same request", {}}};
     case storage::Trouble::kBroken: break;
   }
   return {.status = 503, .fault = {"storage", "the store does not answer; nothing was changed", {}}};
@@ -93,6 +96,9 @@ std::optional<Accepted> Table::answered_before(const std::string& request, Seat 
 void Table::carry_out(Command& command, Reply& reply) {
   if (const auto* ask = std::get_if<AskBack>(&command.what)) return ask_back(command.by, *ask, reply);
   if (const auto* answer = std::get_if<AnswerBack>(&command.what)) return answer_back(command.by, *answer, reply);
+  // Who has seen more than this copy has seen it at another process.
+  const Decide* seen = std::get_if<Decide>(&command.what);
+  if (seen != nullptr && seen->expected.value_or(0) > course_.number()) keep_up(house_->storage->shared());
   if (const auto before = answered_before(command.request, command.by)) {
     if (before->taken_back) return reply(problem(409, "/request", "that decision was made, and taken back"));
     return reply(*before);
@@ -172,10 +178,12 @@ void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed play
     return accepted;
   };
   auto shared = std::make_shared<decltype(take_in)>(std::move(take_in));
-  house_->write(storage::NewDecision{.game = record_.id, .decision = std::move(record)},
-                [self = shared_from_this(), shared, reply = std::move(reply)](const storage::Result<void>& written) {
-                  self->settle(written, reply, [shared] { return (*shared)(); });
-                });
+  const Asked asked{command.request, command.by};
+  house_->write(
+      storage::NewDecision{.game = record_.id, .decision = std::move(record), .revision = revision_},
+      [self = shared_from_this(), shared, asked, reply = std::move(reply)](const storage::Result<void>& written) {
+        self->settle(written, reply, [shared] { return (*shared)(); }, asked);
+      });
 }
 
 void Table::write_pending(const Command& command, Pending pending, Reply reply) {
@@ -191,7 +199,8 @@ void Table::write_pending(const Command& command, Pending pending, Reply reply) 
                            .requested_by = command.by,
                            .faces_given = static_cast<std::uint32_t>(pending.faces.size())};
   writing_ = true;
-  const auto take_in = [this, asked = Asked{command.request, command.by}, pending = std::move(pending)] {
+  const Asked asked{command.request, command.by};
+  const auto take_in = [this, asked, pending = std::move(pending)] {
     pending_ = pending;
     drop_ask();
     ++wanted_revision_;
@@ -199,29 +208,39 @@ void Table::write_pending(const Command& command, Pending pending, Reply reply) 
     if (!asked.first.empty()) answered_.emplace(asked, accepted);
     return accepted;
   };
-  house_->write(storage::NewPending{.game = record_.id, .pending = std::move(record), .step = std::move(step)},
-                [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
-                  self->settle(written, reply, take_in);
-                });
+  house_->write(
+      storage::NewPending{
+          .game = record_.id, .pending = std::move(record), .step = std::move(step), .revision = revision_},
+      [self = shared_from_this(), take_in, asked, reply = std::move(reply)](const storage::Result<void>& written) {
+        self->settle(written, reply, take_in, asked);
+      });
 }
 
 /// The store has answered: only now does the game go on, the asker hear of it, and everybody else.
-void Table::settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in) {
+void Table::settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in,
+                   const Asked& asked) {
   const auto self = shared_from_this();
   writing_ = false;
   if (written) {
+    ++revision_;
     const Accepted accepted = take_in();
     latest_news_.clear();
     reply(accepted);
     tell_watchers();
   } else {
-    house_->log({{"event", "write_failed"}, {"game", record_.id}, {"detail", written.error().detail}});
-    if (written.error().trouble == storage::Trouble::kConflict) stale_ = true;
-    reply(std::unexpected(storage_problem(written.error())));
-    if (stale_) {
-      for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->table_closed();
-    }
+    const storage::Trouble trouble = written.error().trouble;
+    const bool was_overtaken = trouble == storage::Trouble::kConflict;
+    if (!was_overtaken || !house_->storage->shared())
+      house_->log({{"event", "write_failed"}, {"game", record_.id}, {"detail", written.error().detail}});
+    const bool keeps_up = was_overtaken && house_->storage->shared() && keep_up(true);
+    stale_ = stale_ || trouble == storage::Trouble::kUnknown || (was_overtaken && !keeps_up);
+    // Another process may have carried out this very request.
+    const auto before = answered_before(asked.first, asked.second);
+    reply(before && !before->taken_back ? Answer<Accepted>(*before)
+                                        : std::unexpected(storage_problem(written.error())));
+    if (stale_) go_stale();
   }
+  keep_up(false);
   run();
 }
 
@@ -244,7 +263,7 @@ void Table::add_nonce(Seat seat, std::string nonce, DoneReply reply) {
   house_->write(
       storage::NewNonce{.game = record_.id, .seat = seat, .nonce = nonce},
       [self = shared_from_this(), seat, nonce, reply = std::move(reply)](const storage::Result<void>& written) {
-        if (!written) return reply(std::unexpected(storage_problem(written.error())));
+        if (!written) return self->not_written(written.error(), reply);
         self->sealed_->add(seat, nonce);
         ++self->sealed_revision_;
         reply({});
@@ -257,7 +276,7 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
   house_->write(
       storage::NewToken{.game = record_.id, .seat = seat, .token = token},
       [self = shared_from_this(), seat, token, reply = std::move(reply)](const storage::Result<void>& written) {
-        if (!written) return reply(std::unexpected(storage_problem(written.error())));
+        if (!written) return self->not_written(written.error(), reply);
         self->record_.tokens.at(static_cast<std::size_t>(seat)) = token;
         reply({});
         for (Watcher* watcher : std::set<Watcher*>(self->watchers_)) watcher->seat_renewed(seat);
@@ -289,6 +308,7 @@ void Table::wake_captain() {
   for (const Side side : kBothSides) {
     const Chooser& chooser = captains_[static_cast<std::size_t>(side)];
     if (!chooser || !to_decide.contains(seat_of(side))) continue;
+    if (!leads()) return;
     thinking_ = true;
     const auto& room = ponders_[static_cast<std::size_t>(side)] ? house_->ponder : house_->think;
     room([self = shared_from_this(), chooser, side, state = course_.state(), number = course_.number(),

@@ -96,6 +96,9 @@ class Table : public std::enable_shared_from_this<Table> {
 
   /// The game as stored, replayed. `where` of a fault names the decision that does not replay.
   static Answer<std::shared_ptr<Table>> open(House& house, const wire::Codec& codec, storage::StoredGame stored);
+  ~Table();
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
 
   const storage::GameRecord& record() const { return record_; }
   const boost::json::object& header() const { return header_; }
@@ -141,6 +144,11 @@ class Table : public std::enable_shared_from_this<Table> {
   bool idle() const;
   /// Whether the store has gone another way than this copy.
   bool stale() const { return stale_; }
+  /// Another process has written to the game.
+  void changed_elsewhere();
+  /// Takes in what other processes have written, unless nothing is known of any and it need not be made sure. False if
+  /// the store does not answer, or if the copy is stale now.
+  bool keep_up(bool make_sure);
 
   /// The events of a decision and what else the seat may be told of it, as JSON text for a socket. Made once for all
   /// watchers of a seat.
@@ -158,6 +166,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
+  std::optional<wire::Fault> take_up_pending(const storage::StoredGame& stored);
   void seat_captains();
 
   Reply counted(Reply reply);
@@ -168,8 +177,14 @@ class Table : public std::enable_shared_from_this<Table> {
   wire::Fault fault_of(const Command& command, const kernel::NotPlayed& not_played) const;
   void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
   void write_pending(const Command& command, Pending pending, Reply reply);
-  void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in);
+  void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in,
+              const Asked& asked = {});
   void tell_watchers();
+  bool leads();
+  void take_elsewhere(storage::StoredGame& stored);
+  void take_seats_elsewhere(const storage::GameRecord& record);
+  void go_stale();
+  void not_written(const storage::Error& error, const DoneReply& reply);
   void captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action);
 
   bool asking() const;
@@ -202,6 +217,9 @@ class Table : public std::enable_shared_from_this<Table> {
   bool writing_ = false;
   bool thinking_ = false;
   bool stale_ = false;
+  std::uint64_t revision_ = 0;  ///< of the game in the store, as far as is known
+  bool behind_ = false;         ///< another process has written since
+  bool waits_to_lead_ = false;
   std::deque<std::pair<Command, Reply>> queue_;
   std::set<Watcher*> watchers_;
 

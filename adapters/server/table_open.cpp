@@ -72,6 +72,12 @@ std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
     course_.note_taken_back(takebacks_.back().taken_at);
   }
   if (stored.ask && stored.ask->number == course_.number() && !stored.pending) ask_ = stored.ask;
+  revision_ = stored.revision;
+  return take_up_pending(stored);
+}
+
+/// The decision that waits for dice, and the steps of it and others.
+std::optional<wire::Fault> Table::take_up_pending(const storage::StoredGame& stored) {
   std::optional<Pending> pending;
   if (stored.pending) {
     const auto parsed = wire::parse_json(stored.pending->action, kLongestStored);

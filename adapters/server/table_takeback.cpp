@@ -83,7 +83,7 @@ void Table::write_ask(std::optional<storage::AskRecord> ask, Reply reply) {
     ++ask_revision_;
     return standing();
   };
-  house_->write(storage::NewAsk{.game = record_.id, .number = course_.number(), .ask = ask},
+  house_->write(storage::NewAsk{.game = record_.id, .number = course_.number(), .ask = ask, .revision = revision_},
                 [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
                   self->settle(written, reply, take_in);
                 });
@@ -117,7 +117,7 @@ void Table::write_takeback(const storage::AskRecord& ask, Reply reply) {
     house_->log({{"event", "taken_back"}, {"game", record_.id}, {"from", back.number}, {"to", back.keeps}});
     return standing();
   };
-  house_->write(storage::NewTakeback{.game = record_.id, .takeback = back},
+  house_->write(storage::NewTakeback{.game = record_.id, .takeback = back, .revision = revision_},
                 [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
                   self->settle(written, reply, take_in);
                 });

@@ -20,6 +20,12 @@ Result<StoredGame*> game_awaiting(Games& games, const std::string& id, std::uint
   return &place->second;
 }
 
+Result<void> next_revision(StoredGame& game, const std::optional<std::uint64_t>& known) {
+  if (known && *known != game.revision) return conflict("revision " + std::to_string(*known) + " of " + game.game.id);
+  ++game.revision;
+  return {};
+}
+
 Result<void> carry_out(Games& games, NewGame&& write) {
   std::string id = write.game.id;
   for (std::size_t at = 0; at < write.decisions.size(); ++at) {
@@ -35,6 +41,7 @@ Result<void> carry_out(Games& games, NewGame&& write) {
 Result<void> carry_out(Games& games, NewDecision&& write) {
   const auto game = game_awaiting(games, write.game, write.decision.number);
   if (!game) return std::unexpected(game.error());
+  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
   (*game)->decisions.push_back(std::move(write.decision));
   (*game)->pending.reset();
   return {};
@@ -43,6 +50,7 @@ Result<void> carry_out(Games& games, NewDecision&& write) {
 Result<void> carry_out(Games& games, NewPending&& write) {
   const auto game = game_awaiting(games, write.game, write.pending.number);
   if (!game) return std::unexpected(game.error());
+  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
   (*game)->pending = std::move(write.pending);
   (*game)->steps.push_back(std::move(write.step));
   return {};
@@ -76,6 +84,7 @@ Result<StoredGame*> game_standing_at(Games& games, const std::string& id, std::u
 Result<void> carry_out(Games& games, NewAsk&& write) {
   const auto game = game_standing_at(games, write.game, write.number);
   if (!game) return std::unexpected(game.error());
+  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
   (*game)->ask = std::move(write.ask);
   return {};
 }
@@ -85,6 +94,7 @@ Result<void> carry_out(Games& games, NewTakeback&& write) {
   const auto game = game_standing_at(games, write.game, back.number);
   if (!game) return std::unexpected(game.error());
   if (back.keeps >= back.number) return conflict("nothing of " + write.game + " is taken back");
+  if (Result<void> next = next_revision(**game, write.revision); !next) return next;
   std::vector<DecisionRecord>& decisions = (*game)->decisions;
   const auto first = decisions.begin() + static_cast<std::ptrdiff_t>(back.keeps);
   (*game)->taken_back.insert((*game)->taken_back.end(), first, decisions.end());

@@ -109,6 +109,10 @@ struct TalkRecord {
   friend bool operator==(const TalkRecord&, const TalkRecord&) = default;
 };
 
+// Where several processes share a store, the number of the next decision is not all that a writer must know: something
+// may have been taken back and made anew, or dice given. So each decision, step, wish and takeback raises the game's
+// revision by one, and a write of these that names another revision is a conflict. Stores of one process do not look.
+
 /// A new game, with the decisions that it already has (a journal taken in).
 struct NewGame {
   GameRecord game;
@@ -118,12 +122,14 @@ struct NewGame {
 struct NewDecision {
   std::string game;
   DecisionRecord decision;
+  std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
 /// The next decision of a game waits for dice: replaces what was pending, and takes down the request.
 struct NewPending {
   std::string game;
   PendingRecord pending;
   StepRecord step;
+  std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
 /// What a seat adds to sealed dice. A conflict if it has added anything before.
 struct NewNonce {
@@ -153,12 +159,14 @@ struct NewAsk {
   std::string game;
   std::uint32_t number = 0;
   std::optional<AskRecord> ask;
+  std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
 /// Decisions are taken back, and the wish for it is done with. Their records are kept apart from the others. A conflict
 /// if so many decisions are not made, or one waits for dice.
 struct NewTakeback {
   std::string game;
   TakebackRecord takeback;
+  std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
 using Write =
     std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk, NewTakeback>;
@@ -166,8 +174,9 @@ using Write =
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first
   kNoGame,
-  kFull,   ///< no room on the disk
-  kBroken  ///< anything else that the store says
+  kFull,    ///< no room on the disk
+  kBroken,  ///< anything else that the store says
+  kUnknown  ///< the store was lost while it wrote: the write may have been done, or may yet be
 };
 
 struct Error {
@@ -190,12 +199,27 @@ struct StoredGame {
   std::optional<AskRecord> ask;            ///< the last wish to take something back, lapsed or not
   std::vector<TakebackRecord> takebacks;   ///< in order
   std::vector<DecisionRecord> taken_back;  ///< the decisions that were, in the order in which they went
+  std::uint64_t revision = 0;              ///< 0 in stores of one process
+};
+
+/// What a process hears of others that share its store.
+struct Elsewhere {
+  enum class Kind : std::uint8_t {
+    kWrote,  ///< another has written to the game
+    kSaid,   ///< something was said at its table
+    kDeaf,   ///< nothing is heard any more: what is in memory may be behind the store
+    kHears   ///< all is heard again that is written from now on
+  };
+  Kind kind = Kind::kWrote;
+  std::string game;                      ///< of `kWrote` and `kSaid`
+  Audience audience = Audience::kUnion;  ///< of `kSaid`
 };
 
 /// The port. Every function may be called from any thread.
 ///
 /// A write that `done` reports as well done survives a crash of the process and of the machine; one that it reports as
-/// failed has changed nothing. Writes to one game are carried out in the order in which they were handed over.
+/// failed has changed nothing, unless its trouble is `kUnknown`. Writes to one game are carried out in the order in
+/// which they were handed over.
 class Storage {
  public:
   virtual ~Storage() = default;
@@ -209,6 +233,23 @@ class Storage {
   /// The ids of at most so many games, neither over nor read-only, in which nothing has been decided since that time
   /// (seconds since 1970), and nobody reminded of what he owes. Games whose times are not known are none of them.
   virtual Result<std::vector<std::string>> quiet_games(std::int64_t since, std::size_t most) = 0;
+
+  /// Whether other processes may write to it.
+  virtual bool shared() const { return false; }
+  /// As `load`, but of the decisions only those after so many.
+  virtual Result<std::optional<StoredGame>> load_after(std::string_view id, std::uint32_t number) {
+    auto stored = load(id);
+    if (stored && *stored) std::erase_if((*stored)->decisions, [&](const auto& one) { return one.number <= number; });
+    return stored;
+  }
+  /// From now on tells, on a thread of its own, what is heard of the others; an empty function ends it, and none is
+  /// running when that returns.
+  virtual void listen(std::function<void(const Elsewhere&)> /*tell*/) {}
+  /// Whether it is this process that plays the game's captains, or reminds (`""`): the first that claims it, until it
+  /// lets go or is gone. Two may believe it for a moment when one of them is cut off from the store; what keeps a
+  /// decision from being made twice is its number.
+  virtual bool claim(std::string_view /*game*/) { return true; }
+  virtual void let_go(std::string_view /*game*/) {}
 };
 
 }  // namespace brownwater::storage

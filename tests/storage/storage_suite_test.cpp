@@ -10,7 +10,9 @@
 
 #include "adapters/storage/faulty_storage.hpp"
 #include "adapters/storage/memory_storage.hpp"
+#include "adapters/storage/postgres_storage.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
+#include "tests/storage/cluster.hpp"
 
 /// What the port promises, asked of every adapter.
 namespace brownwater::storage {
@@ -79,14 +81,34 @@ class SqliteBench final : public Bench {
   std::unique_ptr<Storage> copy_;
 };
 
+class PostgresBench final : public Bench {
+ public:
+  PostgresBench() : address_(testing::Cluster::here().new_database()), store_(open_postgres(address_).value()) {}
+  Storage& store() override { return *store_; }
+  Storage& after_crash() override {
+    other_ = open_postgres(address_).value();
+    return *other_;
+  }
+
+ private:
+  std::string address_;
+  std::unique_ptr<Storage> store_;
+  std::unique_ptr<Storage> other_;
+};
+
 struct Adapter {
   const char* name;
   std::function<std::unique_ptr<Bench>()> make;
 };
 
-class StorageSuite : public testing::TestWithParam<Adapter> {
+class StorageSuite : public ::testing::TestWithParam<Adapter> {
  protected:
-  void SetUp() override { bench_ = GetParam().make(); }
+  void SetUp() override {
+    const bool wants_cluster = std::string_view(GetParam().name) == "Postgres";
+    if (wants_cluster && !testing::Cluster::here().why_not().empty())
+      GTEST_SKIP() << testing::Cluster::here().why_not();
+    bench_ = GetParam().make();
+  }
   Storage& store() { return bench_->store(); }
   Storage& after_crash() { return bench_->after_crash(); }
 
@@ -384,6 +406,28 @@ TEST_P(StorageSuite, AnswersEachOfManyWritesFromManyThreads) {
   }
 }
 
+TEST_P(StorageSuite, FindsTheDecisionsAfterANumber) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1), decision(2), decision(3)}}));
+  EXPECT_EQ(store().load_after("memphis", 1).value()->decisions, (std::vector{decision(2), decision(3)}));
+  EXPECT_TRUE(store().load_after("memphis", 3).value()->decisions.empty());
+  EXPECT_FALSE(store().load_after("nowhere", 0).value());
+}
+
+TEST_P(StorageSuite, KnowsNoGameWhoseIdIsNoText) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  EXPECT_FALSE(store().load(std::string_view("memphis\0x", 9)).value());
+  EXPECT_FALSE(store().load("memphis\xFF").value());
+}
+
+TEST_P(StorageSuite, KeepsARequestIdWithAZeroByte) {
+  const std::string request("a\0b", 3);
+  DecisionRecord made = decision(1);
+  made.request = request;
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewDecision{.game = "memphis", .decision = made}));
+  EXPECT_EQ(store().load("memphis").value()->decisions.front(), made);
+}
+
 TEST_P(StorageSuite, LetsOneOfTwoWritersOfTheSameDecisionWin) {
   ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
   std::atomic<int> won = 0;
@@ -398,9 +442,10 @@ TEST_P(StorageSuite, LetsOneOfTwoWritersOfTheSameDecisionWin) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Adapters, StorageSuite,
-                         testing::Values(Adapter{"Memory", [] { return std::make_unique<MemoryBench>(); }},
-                                         Adapter{"Sqlite", [] { return std::make_unique<SqliteBench>(); }},
-                                         Adapter{"Faulty", [] { return std::make_unique<FaultyBench>(); }}),
+                         ::testing::Values(Adapter{"Memory", [] { return std::make_unique<MemoryBench>(); }},
+                                           Adapter{"Sqlite", [] { return std::make_unique<SqliteBench>(); }},
+                                           Adapter{"Postgres", [] { return std::make_unique<PostgresBench>(); }},
+                                           Adapter{"Faulty", [] { return std::make_unique<FaultyBench>(); }}),
                          [](const auto& chosen) { return std::string(chosen.param.name); });
 
 }  // namespace

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::storage {
+
+/// Whether it is an address of PostgreSQL: "postgresql://…".
+bool is_postgres(std::string_view address);
+
+/// The address to be shown and logged: user, host, port and database, and nothing else.
+std::string without_password(const std::string& address);
+
+/// Keeps games in a PostgreSQL database, which any number of processes may share.
+///
+/// One thread writes. It takes all writes that have come in meanwhile into one transaction and answers each after the
+/// commit. A connection that is lost is made anew. Was it lost during a commit, the server is asked whether that
+/// transaction was carried out: if so its writes are answered as done, if not they are done now, and if nobody can say
+/// within some seconds they fail with `kUnknown`. The destructor writes what was handed over before it returns.
+Result<std::unique_ptr<Storage>> open_postgres(const std::string& address);
+
+}  // namespace brownwater::storage

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace brownwater::storage::testing {
+
+/// A disk on which SQLite's files lie while this lives, and which keeps what was synced apart from what is only
+/// written. Power may be lost at any time: then what was synced is there, and of what was written since any part, torn
+/// between any two sectors. It may also be full. One at a time; thread safe.
+class ForgetfulDisk {
+ public:
+  ForgetfulDisk();
+  ~ForgetfulDisk();
+  ForgetfulDisk(const ForgetfulDisk&) = delete;
+  ForgetfulDisk& operator=(const ForgetfulDisk&) = delete;
+
+  /// Leaves in an empty folder what would be found of another's files if power were lost now. The seed says which part
+  /// of what is not synced.
+  void lose_power(const std::filesystem::path& of, const std::filesystem::path& to, std::uint64_t seed);
+  /// From now on (or no longer) nothing more can be written.
+  void fill(bool full) { full_ = full; }
+  /// From now on (or no longer) it says that it has synced, and has not.
+  void lie(bool lies) { lies_ = lies; }
+  std::uint64_t syncs() const { return syncs_; }
+
+  // What SQLite does to a file; true if it may go on.
+  void opened(const std::string& path);
+  bool written(const std::string& path, std::uint64_t offset, const void* bytes, std::size_t count);
+  void truncated(const std::string& path, std::uint64_t size);
+  void synced(const std::string& path);
+  void removed(const std::string& path);
+
+ private:
+  struct Change {
+    std::uint64_t offset = 0;
+    std::string bytes;
+    bool cuts = false;  ///< the file ends at `offset` now
+  };
+  struct File {
+    std::string synced;
+    std::vector<Change> since;
+  };
+  static void apply(const Change& change, std::size_t bytes, std::string& content);
+
+  std::mutex mutex_;
+  std::map<std::string, File> files_;
+  std::atomic<bool> full_ = false;
+  std::atomic<bool> lies_ = false;
+  std::atomic<std::uint64_t> syncs_ = 0;
+};
+
+}  // namespace brownwater::storage::testing
