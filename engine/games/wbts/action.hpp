@@ -247,11 +247,20 @@ struct TryKentucky {
   friend constexpr bool operator==(const TryKentucky&, const TryKentucky&) = default;
 };
 
+/// WS-4.1, WS-10.1: the side drafts from now on, and calls no more volunteers.
+struct CallDraft {
+  friend constexpr bool operator==(const CallDraft&, const CallDraft&) = default;
+};
+/// WS-10.1: the Union frees the slaves of the South.
+struct Emancipate {
+  friend constexpr bool operator==(const Emancipate&, const Emancipate&) = default;
+};
+
 using Action =
     std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot, Relieve,
                  SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
                  Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
                  Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
-                 PlaceAt, Send, SendArmy, Parole, TryKentucky>;
+                 PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate>;
 
 }  // namespace brownwater::wbts

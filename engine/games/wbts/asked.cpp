@@ -177,23 +177,37 @@ UnitKind unit_of(Product product) {
 // WS-4.5: four river flotillas and four river transports of the South, not two.
 int vessels_left(const Scenario& scenario, const State& state, Side side, VesselKind kind) {
   const BuildingNumbers& numbers = scenario.campaign().building;
-  int left = numbers.vessels[side][static_cast<std::size_t>(kind)];
-  const bool river = kind == VesselKind::kRiverFlotilla || kind == VesselKind::kRiverTransport;
-  if (side == Side::kConfederate && river && !scenario.options().confederate_navy) left = numbers.southern_before;
+  const auto& most = scenario.options().confederate_navy ? numbers.vessels : numbers.vessels_by_the_box;
+  int left = most[side][static_cast<std::size_t>(kind)];
   for (const VesselCounter& vessel : state.vessels) {
     if (vessel.used && vessel.side == side && vessel.kind == kind) --left;
   }
   return left;
 }
 
-bool may_launch(const Scenario& scenario, const State& state, Side side, VesselKind kind, WaterId water) {
+std::vector<WaterId> docks_of(const Scenario& scenario, const State& state, Side side, VesselKind kind) {
   const WarMap& map = scenario.map();
-  if (water >= map.water_count() || !suits(map, kind, map.water(water), scenario.cities().naval_rivers)) return false;
-  return std::ranges::any_of(state.departments, [&](const Department& department) {
-    if (department.hex == kNowhere || department.side != side || !works_now(scenario, state, department)) return false;
-    const std::vector<WaterId> quays = map.waters_about(department.hex);
-    return std::ranges::find(quays, water) != quays.end();
-  });
+  std::vector<WaterId> docks;
+  const auto add = [&](WaterId water) {
+    const bool fits = water != kNoWater && suits(map, kind, map.water(water), scenario.cities().naval_rivers);
+    if (fits && std::ranges::find(docks, water) == docks.end()) docks.push_back(water);
+  };
+  const auto yard = [&](HexId hex) {
+    const bool lost = troops_at(state, hex, enemy_of(side)) || (side == Side::kConfederate && state.taken.has(hex));
+    if (lost || !scenario.in_theatre(hex)) return;
+    for (const WaterId water : map.waters_about(hex)) add(water);
+  };
+  const Yards& yards = scenario.campaign().yards[side];
+  const bool naval = kind == VesselKind::kNavalFlotilla || kind == VesselKind::kNavalTransport;
+  if (!naval) {
+    for (const HexId hex : yards.rivers) yard(hex);
+    return docks;
+  }
+  if (yards.sea != kNowhere && scenario.in_theatre(yards.sea)) add(map.water_at(yards.sea, kNoDirection));
+  for (const PlaceId port : scenario.cities().ports) {
+    if (yards.ports) yard(map.place(port).hex);
+  }
+  return docks;
 }
 
 HeadquartersLimits headquarters_left(const Scenario& scenario, const State& state, Side side) {

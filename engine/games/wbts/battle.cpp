@@ -75,8 +75,9 @@ template <class U>
 void show_intensities(const Scenario& scenario, State& state, U& umpire) {
   BattleNow& battle = state.battle;
   // WS-8.1: an attack above intensity 0 spends a point of supply; WS-7.3: not in the siege phase.
-  const bool spends = battle.intensity[battle.attacker] > 0 && !battle.siege;
-  if (spends) draw_supply(scenario, state, battle.attacker, battle.from, 1);
+  const StockNumbers& stocks = scenario.campaign().stocks;
+  const bool spends = battle.intensity[battle.attacker] > stocks.attack_spends_above && !battle.siege;
+  if (spends) draw_supply(scenario, state, battle.attacker, battle.from, stocks.attack_spends);
   tell(umpire, rule(7, 1),
        IntensitiesShown{.of_attacker = battle.intensity[battle.attacker],
                         .of_defender = battle.intensity[enemy_of(battle.attacker)],
@@ -109,6 +110,10 @@ void attacker_loses(const Scenario& scenario, State& state, U& umpire) {
                     .attacker_lost = result.attacker_lost,
                     .defender_lost = result.defender_lost,
                     .retreat = result.retreat});
+  // WS-10.1, the option.
+  constexpr int kTen = 10;
+  for (const Side side : kBothSides)
+    credit(state, enemy_of(side), battle.lost[side] / kTen * scenario.campaign().politics.ten_lost);
   battle.stage = BattleStage::kDefenderLoses;
   owe_losses(state, {.side = battle.attacker, .left = static_cast<std::uint8_t>(result.attacker_lost), .hex = kNowhere},
              umpire);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
+#include "engine/games/wbts/grid.hpp"
 #include "engine/games/wbts/tables.hpp"
 
 /// What is built, how ships fight, rails, stocks and politics: data, read at the door (data/wbts/campaign.json).
@@ -21,6 +23,7 @@ struct ColumnNumbers {
 /// WS-6.2: rail points of a cycle.
 struct RailNumbers {
   BySide<SupplyPeriods> points;
+  std::uint8_t tear_up_points = 0;  ///< movement points to tear up a hex
   friend constexpr bool operator==(const RailNumbers&, const RailNumbers&) = default;
 };
 
@@ -31,7 +34,11 @@ struct StockNumbers {
   std::uint8_t depot_holds = 0;
   std::uint8_t train_holds = 0;
   std::uint8_t army_holds = 0;
-  std::uint8_t unit_holds = 0;  ///< what troops carry by themselves
+  std::uint8_t unit_holds = 0;   ///< what troops carry by themselves
+  std::uint8_t train_loads = 0;  ///< what a command loads at most
+  std::uint8_t army_loads = 0;
+  std::uint8_t attack_spends = 0;
+  std::uint8_t attack_spends_above = 0;  ///< the intensity
   friend constexpr bool operator==(const StockNumbers&, const StockNumbers&) = default;
 };
 
@@ -65,16 +72,31 @@ struct Price {
 /// WS-4.1, WS-4.5
 struct BuildingNumbers {
   std::array<BySide<Price>, kProducts> prices{};
-  BySide<Price> from_militia;                     ///< infantry of a point of militia
-  BySide<Price> from_garrison;                    ///< infantry of a point of garrison
-  std::array<std::uint8_t, 4> most_points{};      ///< of one unit, in the order of `Product`
-  BySide<std::array<std::uint8_t, 5>> vessels{};  ///< counters, in the order of `VesselKind`
-  std::uint8_t southern_before = 0;  ///< WS-4.5: river flotillas and transports of the South without that rule
-  std::uint8_t fort = 0;             ///< supply points
-  std::uint8_t fortress = 0;         ///< more, upon a fort
+  BySide<Price> from_militia;                                ///< infantry of a point of militia
+  BySide<Price> from_garrison;                               ///< infantry of a point of garrison
+  std::array<std::uint8_t, 4> most_points{};                 ///< of one unit, in the order of `Product`
+  BySide<std::array<std::uint8_t, 5>> vessels{};             ///< counters, in the order of `VesselKind`
+  BySide<std::array<std::uint8_t, 5>> vessels_by_the_box{};  ///< without WS-4.5
+  BySide<std::uint8_t> fort;                                 ///< supply points
+  BySide<std::uint8_t> fortress;                             ///< more, upon a fort
   std::uint8_t instalment = 1;
   std::uint8_t most_calls = 1;
   friend constexpr bool operator==(const BuildingNumbers&, const BuildingNumbers&) = default;
+};
+
+/// WS-4.1, WS-9.1: where new vessels of a side come on the map.
+struct Yards {
+  HexId sea = kNowhere;       ///< sea-going ones
+  bool ports = false;         ///< sea-going ones at its ports
+  std::vector<HexId> rivers;  ///< river ones and ironclads
+  friend bool operator==(const Yards&, const Yards&) = default;
+};
+
+/// WS-4.1, WS-10.1: a side's draft.
+struct DraftNumbers {
+  Cycle from;
+  CallSeries series;
+  friend constexpr bool operator==(const DraftNumbers&, const DraftNumbers&) = default;
 };
 
 /// WS-7.3: a siege train bombards a besieged fort.
@@ -89,7 +111,9 @@ enum class NavalResult : std::uint8_t { kAttackerDestroyed, kBothHalved, kDefend
 inline constexpr std::size_t kNavalColumns = 7;
 /// WS-9.2: columns from 1:4 to 4:1.
 struct NavalFightNumbers {
+  std::array<std::uint16_t, kNavalColumns> least_percent{};  ///< the lowest ratio of each column
   std::array<std::array<NavalResult, kNavalColumns>, kLines> cells{};
+  std::uint8_t driven_off_steps = 0;
   std::uint8_t ironclad_safe_most = 0;  ///< the highest die on which units without an ironclad destroy none
   friend constexpr bool operator==(const NavalFightNumbers&, const NavalFightNumbers&) = default;
 };
@@ -105,9 +129,20 @@ struct VictoryRow {
 struct PoliticsNumbers {
   BySide<std::uint8_t> kentucky_most;  ///< the highest die on which Kentucky joins who tries
   std::uint8_t breach_personnel = 0;   ///< for the side that did not enter Kentucky
-  std::uint8_t call_points = 0;        ///< to the enemy of who calls volunteers
-  std::uint8_t use_points = 0;         ///< to the enemy of who throws for Kentucky once more
-  std::uint8_t city_points = 0;        ///< for the first capture of a city to be held
+  std::uint8_t militia_points = 0;     ///< of Kentucky's militia for the side that it joined by the die
+  std::uint8_t militia_cycles = 1;     ///< one every so many cycles
+  std::uint8_t call = 0;               ///< political points to the enemy of who calls once more
+  std::uint8_t draft = 0;              ///< to the enemy of who drafts
+  std::uint8_t relieved_a_star = 0;    ///< to the enemy of who takes a leader's command from him
+  std::uint8_t major_city = 0;         ///< to who takes it first
+  std::uint8_t city = 0;
+  std::uint8_t works = 0;
+  std::uint8_t ten_lost = 0;      ///< to the enemy, for each ten points lost in a battle
+  std::uint8_t emancipation = 0;  ///< to the South
+  std::uint8_t broken = 0;        ///< to the enemy of who enters neutral Kentucky
+  std::uint8_t tried_again = 0;   ///< to the enemy of who throws for Kentucky once more
+  Cycle emancipation_from;
+  std::uint8_t emancipation_personnel = 0;  ///< a cycle
   InlineList<VictoryRow, 8> victory;
   friend constexpr bool operator==(const PoliticsNumbers&, const PoliticsNumbers&) = default;
 };
@@ -117,6 +152,8 @@ struct Campaign {
   RailNumbers rails;
   StockNumbers stocks;
   BuildingNumbers building;
+  BySide<Yards> yards;
+  BySide<DraftNumbers> drafts;
   SiegeNumbers sieges;
   NavalFightNumbers naval_fights;
   PoliticsNumbers politics;

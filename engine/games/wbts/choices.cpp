@@ -39,18 +39,6 @@ struct WarLister {
       todo(department.hex);
     }
   }
-  template <class Do>
-  void each_dock(Do&& todo) const {
-    std::vector<WaterId> done;
-    each_department([&](HexId hex) {
-      for (const WaterId water : scenario.map().waters_about(hex)) {
-        if (std::ranges::find(done, water) != done.end()) continue;
-        done.push_back(water);
-        todo(water);
-      }
-    });
-  }
-
   void depots(UnitId first) const {
     const Unit& unit = state.units[first];
     if (!unit.fights()) return;
@@ -224,14 +212,15 @@ struct WarLister {
   }
 
   void operator()(const Building&) const {
-    for (const Action& action : {Action(Done{}), Action(FreeFortress{}), Action(CallVolunteers{})}) add(action);
+    for (const Action& action : {Action(Done{}), Action(FreeFortress{}), Action(CallVolunteers{}), Action(CallDraft{})})
+      add(action);
     for (std::size_t product = 0; product < kProducts; ++product) {
       const auto kind = static_cast<Product>(product);
       const int most = by_the_point(kind) ? scenario.campaign().building.most_points[product] : 1;
       for (int points = 1; points <= most; ++points)
         add(Build{.product = kind, .points = static_cast<std::uint8_t>(points)});
     }
-    each_dock([&](WaterId water) { add(LayDown{water}); });
+    for (const WaterId water : docks_of(scenario, state, side, VesselKind::kIronclad)) add(LayDown{water});
     HexSet seen;
     each_unit([&](UnitId unit) {
       add(Convert{unit});
@@ -249,7 +238,8 @@ struct WarLister {
     }
     for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
       if (!state.vessels[vessel].used || state.vessels[vessel].at != kNoWater) continue;
-      each_dock([&](WaterId water) { add(Launch{.vessel = vessel, .water = water}); });
+      for (const WaterId water : docks_of(scenario, state, side, state.vessels[vessel].kind))
+        add(Launch{.vessel = vessel, .water = water});
     }
   }
   void operator()(const SettingUp&) const {
@@ -274,6 +264,7 @@ struct WarLister {
   void operator()(const Politicking&) const {
     add(Done{});
     add(TryKentucky{});
+    add(Emancipate{});
     for (std::size_t leader = 0; leader < scenario.cards().size(); ++leader) add(Parole{static_cast<LeaderId>(leader)});
   }
   void operator()(const Offered&) const {

@@ -53,13 +53,13 @@ Squadrons squadrons_at(const State& state, WaterId water) {
   return found;
 }
 
-/// WS-9.2: 1:4, 1:3, 1:2, 1:1, 2:1, 3:1, 4:1, odds rounded down for the attacker; transports alone are 4:1.
-std::size_t naval_column(int attack, int defence) {
-  constexpr int kMostOdds = 4;
-  constexpr int kEven = 3;
-  if (defence == 0) return kNavalColumns - 1;
-  if (attack >= defence) return static_cast<std::size_t>(kEven + std::min(kMostOdds, attack / defence) - 1);
-  return static_cast<std::size_t>(kEven + 1 - std::min(kMostOdds, (defence + attack - 1) / attack));
+/// WS-9.2: the ratio rounded down into its column; who has no strength is fought at the highest.
+std::size_t naval_column(const NavalFightNumbers& numbers, int attack, int defence) {
+  std::size_t column = 0;
+  while (column + 1 < kNavalColumns &&
+         (defence == 0 || attack * kPercent / defence >= numbers.least_percent[column + 1]))
+    ++column;
+  return column;
 }
 
 template <class U>
@@ -134,7 +134,7 @@ struct AfloatDoing {
     const Squadrons there = squadrons_at(state, asked.water);
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(9, 2), Purpose::kNavalFight, side));
     const NavalFightNumbers& numbers = scenario.campaign().naval_fights;
-    const std::size_t column = naval_column(there.strength[side], there.strength[enemy_of(side)]);
+    const std::size_t column = naval_column(numbers, there.strength[side], there.strength[enemy_of(side)]);
     const NavalResult result = numbers.cells[static_cast<std::size_t>(die - 1)][column];
     tell(umpire, rule(9, 2),
          FoughtAfloat{.attacker = side, .water = asked.water, .die = static_cast<std::uint8_t>(die), .result = result});
@@ -169,28 +169,41 @@ struct AfloatDoing {
     drive_off(water, of);
   }
 
+  /// WS-9.2: half of the vessels with strength, rounded up, the weakest first.
   void halve(WaterId water, Side of, bool spare) {
-    each_at(water, of, spare, [&](VesselId vessel) {
-      VesselCounter& counter = state.vessels[vessel];
-      if (!counter.armed()) return;
-      counter.points = static_cast<std::uint8_t>(counter.points / 2);
-      if (counter.points == 0) lose_vessel(state, vessel, umpire);
+    std::vector<VesselId> armed;
+    each_at(water, of, false, [&](VesselId vessel) {
+      if (state.vessels[vessel].armed()) armed.push_back(vessel);
     });
+    std::ranges::stable_sort(armed, {}, [&](VesselId vessel) { return state.vessels[vessel].points; });
+    std::size_t lost = (armed.size() + 1) / 2;
+    for (const VesselId vessel : armed) {
+      if (lost == 0) return;
+      --lost;
+      if (!spare || state.vessels[vessel].kind != VesselKind::kIronclad) lose_vessel(state, vessel, umpire);
+    }
   }
 
-  /// INTERPRETATION of WS-9.2: each goes to the first water next to it, in the order of the map, that suits her and has
-  /// no enemy warship; who finds none is destroyed.
+  /// INTERPRETATION of WS-9.2: each goes as many steps as the table says, or as far as she can, over waters that suit
+  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed.
   void drive_off(WaterId water, Side of) {
+    const WarMap& map = scenario.map();
     each_at(water, of, false, [&](VesselId vessel) {
       VesselCounter& counter = state.vessels[vessel];
-      for (const Graph::Way way : scenario.map().water_ways().from(water)) {
-        const bool fits =
-            suits(scenario.map(), counter.kind, scenario.map().water(way.to), scenario.cities().naval_rivers);
-        if (!fits || squadrons_at(state, way.to).strength[enemy_of(of)] > 0) continue;
-        counter.at = way.to;
-        return tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .to = way.to});
+      const WaterId start[] = {water};
+      const auto steps = steps_from(
+          map.water_ways(), start, scenario.campaign().naval_fights.driven_off_steps, [&](WaterId, Graph::Way way) {
+            return suits(map, counter.kind, map.water(way.to), scenario.cities().naval_rivers) &&
+                   scenario.in_theatre(map.water(way.to).hex) &&
+                   squadrons_at(state, way.to).strength[enemy_of(of)] == 0;
+          });
+      WaterId end = water;
+      for (WaterId at = 0; at < steps.size(); ++at) {
+        if (steps[at] != kUnreached && steps[at] > steps[end]) end = at;
       }
-      lose_vessel(state, vessel, umpire);
+      if (end == water) return lose_vessel(state, vessel, umpire);
+      counter.at = end;
+      tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .to = end});
     });
   }
 

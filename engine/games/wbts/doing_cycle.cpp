@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "engine/games/wbts/legality.hpp"
-#include "engine/games/wbts/production.hpp"
 #include "engine/games/wbts/steps.hpp"
 
 namespace brownwater::wbts::steps {
@@ -90,7 +89,7 @@ struct CycleDoing {
     WorkCounter& work = work_in(asked.hex);
     work.paid = static_cast<std::uint8_t>(work.paid + numbers.instalment);
     const bool fort = work.built == Cover::Works::kFort;
-    if (work.paid >= (fort ? numbers.fortress : numbers.fort))
+    if (work.paid >= (fort ? numbers.fortress : numbers.fort)[side])
       raise(work, fort ? Cover::Works::kFortress : Cover::Works::kFort);
   }
 
@@ -103,19 +102,12 @@ struct CycleDoing {
   // WS-4.1, WS-10.1: a call after the first gives the enemy political points.
   void operator()(const CallVolunteers&) {
     Purse& purse = state.purses[side];
-    const ProductionNumbers& numbers = scenario.tables().production;
-    const int now = purse.calls == 0 ? 0
-                                     : personnel(numbers, side, purse.calls - 1U,
-                                                 static_cast<std::size_t>(cycle_now(state).index - purse.called.index));
-    const int called = personnel(numbers, side, purse.calls, 0);
-    const int more = std::max(0, called - now) * scenario.draft().purses[side].personnel_percent / kPercent;
-    purse.personnel = static_cast<std::uint16_t>(purse.personnel + more);
-    if (purse.calls > 0) {
-      Purse& enemys = state.purses[enemy_of(side)];
-      enemys.points = static_cast<std::int16_t>(enemys.points + scenario.campaign().politics.call_points);
-    }
+    const int before = levy_of(scenario, state, side);
+    if (purse.calls > 0) credit(state, enemy_of(side), scenario.campaign().politics.call);
     ++purse.calls;
     purse.called = cycle_now(state);
+    const int more = std::max(0, levy_of(scenario, state, side) - before);
+    purse.personnel = static_cast<std::uint16_t>(purse.personnel + more);
   }
 
   void operator()(const Deploy& asked) { state.units[asked.unit].hex = asked.department; }
@@ -139,7 +131,11 @@ struct CycleDoing {
     state.owed.pop();
   }
 
+  // WS-3.6: one back from a wound may take another's command from him (WS-10.1).
   void operator()(const PlaceAt& asked) {
+    const LeaderId before = state.commands.headquarters[asked.headquarters].leader;
+    if (before != kNoLeader)
+      credit(state, enemy_of(side), scenario.campaign().politics.relieved_a_star * scenario.cards()[before].stars);
     take_command(state.commands, state.owed.top_if<Placing>()->leader, asked.headquarters);
     state.owed.pop();
   }
@@ -169,17 +165,31 @@ struct CycleDoing {
     state.owed.top_if<Politicking>()->tried = true;
     const PoliticsNumbers& numbers = scenario.campaign().politics;
     Purse& purse = state.purses[side];
-    if (purse.tries > 0) {
-      Purse& enemys = state.purses[enemy_of(side)];
-      enemys.points = static_cast<std::int16_t>(enemys.points + numbers.use_points);
-    }
+    if (purse.tries > 0) credit(state, enemy_of(side), numbers.tried_again);
     ++purse.tries;
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(10, 2), Purpose::kKentucky, side));
     const bool came = die <= numbers.kentucky_most[side];
     tell(umpire, rule(10, 2), PoliticsThrown{.side = side, .die = static_cast<std::uint8_t>(die), .came = came});
     if (!came) return;
     state.kentucky = owner_of(side);
+    state.kentucky_came = true;
     tell(umpire, rule(10, 2), KentuckyJoined{.side = side, .breach = false});
+  }
+
+  // WS-4.1, WS-10.1: what it pays in place of the call, and what it costs before the country.
+  void operator()(const CallDraft&) {
+    Purse& purse = state.purses[side];
+    const int before = levy_of(scenario, state, side);
+    purse.drafting = true;
+    purse.drafted = cycle_now(state);
+    const int more = std::max(0, levy_of(scenario, state, side) - before);
+    purse.personnel = static_cast<std::uint16_t>(purse.personnel + more);
+    credit(state, enemy_of(side), scenario.campaign().politics.draft);
+  }
+
+  void operator()(const Emancipate&) {
+    state.purses[side].emancipated = true;
+    credit(state, enemy_of(side), scenario.campaign().politics.emancipation);
   }
 
   template <class Other>

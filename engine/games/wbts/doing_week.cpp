@@ -88,7 +88,8 @@ struct WeekDoing {
     --state.commands_left;
     Unit& train = state.units[asked.train];
     Unit& depot = state.units[asked.depot];
-    const int loaded = std::min<int>(depot.supply, scenario.campaign().stocks.train_holds - train.supply);
+    const StockNumbers& stocks = scenario.campaign().stocks;
+    const int loaded = std::min<int>({depot.supply, stocks.train_loads, stocks.train_holds - train.supply});
     train.supply = static_cast<std::uint8_t>(train.supply + loaded);
     depot.supply = static_cast<std::uint8_t>(depot.supply - loaded);
   }
@@ -97,7 +98,8 @@ struct WeekDoing {
     --state.commands_left;
     std::uint8_t& army = state.army_supply[asked.army];
     Unit& depot = state.units[asked.depot];
-    const int loaded = std::min<int>(depot.supply, scenario.campaign().stocks.army_holds - army);
+    const StockNumbers& stocks = scenario.campaign().stocks;
+    const int loaded = std::min<int>({depot.supply, stocks.army_loads, stocks.army_holds - army});
     army = static_cast<std::uint8_t>(army + loaded);
     depot.supply = static_cast<std::uint8_t>(depot.supply - loaded);
   }
@@ -194,7 +196,7 @@ struct WeekDoing {
 
   void operator()(const TearUp&) {
     Marching& march = *state.owed.top_if<Marching>();
-    ++march.spent;
+    march.spent = static_cast<std::uint8_t>(march.spent + scenario.campaign().rails.tear_up_points);
     state.rails[scenario.map().rail_hex(march.at)].torn = true;
     tell(umpire, rule(6, 2), RailsTorn{.hex = march.at, .torn = true});
   }

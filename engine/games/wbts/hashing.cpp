@@ -44,6 +44,7 @@ class WarPacker {
   void add(const Purse& purse) {
     pack(purse.supply, purse.personnel, purse.rail, purse.calls);
     pack(purse.called.index, purse.points, purse.free_fortress, purse.forgoes * 256 + purse.tries);
+    pack(purse.drafting, purse.drafted.index, purse.emancipated);
   }
   void add(const BattleNow& now) {
     pack(now.on, now.stage, now.attacker, now.siege);
@@ -91,7 +92,8 @@ std::uint64_t War::hash(const State& state) {
   packer.pack(state.clock.week, state.clock.phase, state.step, state.cursor);
   packer.pack(state.chits.commands.of_union, state.chits.commands.of_confederate, state.chits.first,
               state.commands_left);
-  packer.pack(state.south_takes, state.second_last, state.besieged, state.kentucky);
+  packer.pack(state.south_takes, state.second_last, state.besieged,
+              state.kentucky_came * 16 + static_cast<int>(state.kentucky));
   packer.pack(state.blockaded & 0xFFFFU, state.blockaded >> 16U, state.owed.size());
   if (state.outcome) packer.pack(state.outcome->winner, state.outcome->ending, state.outcome->week, 1);
   for (std::size_t at = 0; at < state.owed.size(); ++at) packer.add(state.owed[at]);

@@ -62,6 +62,8 @@ struct Legality {
   Refused operator()(const SendArmy& asked) const;
   Refused operator()(const Parole& asked) const;
   Refused operator()(const TryKentucky& asked) const;
+  Refused operator()(const CallDraft& asked) const;
+  Refused operator()(const Emancipate& asked) const;
 
  private:
   template <class F>
@@ -114,8 +116,8 @@ VesselKind vessel_of(Product product);
 UnitKind unit_of(Product product);
 /// WS-4.5: counters of a kind that a side has not used yet.
 int vessels_left(const Scenario& scenario, const State& state, Side side, VesselKind kind);
-/// WS-4.1, WS-9.1: whether a vessel may come into a water: one about a department at work, such as suits her.
-bool may_launch(const Scenario& scenario, const State& state, Side side, VesselKind kind, WaterId water);
+/// WS-4.1, WS-9.1: the waters in which a side's new vessels of a kind come in: about its yards, such as suit them.
+std::vector<WaterId> docks_of(const Scenario& scenario, const State& state, Side side, VesselKind kind);
 /// WS-3.3: counters of headquarters left.
 HeadquartersLimits headquarters_left(const Scenario& scenario, const State& state, Side side);
 

@@ -61,8 +61,8 @@ Refused Legality::operator()(const LayDown& asked) const {
   if (const auto refused = refuse_sum(price.supply, price.personnel)) return refused;
   if (vessels_left(scenario, state, side, VesselKind::kIronclad) <= 0 || free_vessel(state) == kNoVessel)
     return refusal(rule(9, 3), Reason::kNoCounter);
-  if (!may_launch(scenario, state, side, VesselKind::kIronclad, asked.water))
-    return refusal(rule(9, 3), Reason::kNotInWater);
+  const auto docks = docks_of(scenario, state, side, VesselKind::kIronclad);
+  if (std::ranges::find(docks, asked.water) == docks.end()) return refusal(rule(9, 3), Reason::kNotInWater);
   return std::nullopt;
 }
 
@@ -109,12 +109,20 @@ Refused Legality::operator()(const FreeFortress&) const {
 Refused Legality::operator()(const CallVolunteers&) const {
   if (owing<Building>() == nullptr) return not_in_cycle(rule(4, 1));
   const Purse& purse = state.purses[side];
-  if (purse.calls >= scenario.campaign().building.most_calls) return refusal(rule(4, 1), Reason::kNoCallYet);
+  if (purse.drafting || purse.calls >= scenario.campaign().building.most_calls)
+    return refusal(rule(4, 1), Reason::kNoCallYet);
   if (purse.calls == 0) return std::nullopt;
   const auto& calls = scenario.tables().production.calls[side];
   const CallSeries& series = calls[std::min<std::size_t>(purse.calls - 1U, calls.size() - 1)];
   const int since = cycle_now(state).index - purse.called.index;
   if (since + 1 < static_cast<int>(series.size())) return refusal(rule(4, 1), Reason::kNoCallYet);
+  return std::nullopt;
+}
+
+Refused Legality::operator()(const CallDraft&) const {
+  if (owing<Building>() == nullptr) return not_in_cycle(rule(4, 1));
+  if (state.purses[side].drafting || cycle_now(state) < scenario.campaign().drafts[side].from)
+    return refusal(rule(4, 1), Reason::kNoCallYet);
   return std::nullopt;
 }
 
@@ -134,7 +142,8 @@ Refused Legality::operator()(const Launch& asked) const {
   const VesselCounter& vessel = state.vessels[asked.vessel];
   if (!vessel.used || vessel.side != side || vessel.at != kNoWater) return refusal(rule(4, 1), Reason::kNoSuchVessel);
   if (vessel.since > cycle_now(state)) return refusal(rule(4, 1), Reason::kNotReady);
-  if (!may_launch(scenario, state, side, vessel.kind, asked.water)) return refusal(rule(4, 1), Reason::kNotInWater);
+  const auto docks = docks_of(scenario, state, side, vessel.kind);
+  if (std::ranges::find(docks, asked.water) == docks.end()) return refusal(rule(4, 1), Reason::kNotInWater);
   return std::nullopt;
 }
 
@@ -206,6 +215,13 @@ Refused Legality::operator()(const TryKentucky&) const {
   const Politicking* politics = owing<Politicking>();
   if (politics == nullptr) return not_in_cycle(rule(10, 2));
   if (state.kentucky != RailOwner::kNobody || politics->tried) return refusal(rule(10, 2), Reason::kKentuckyDecided);
+  return std::nullopt;
+}
+
+Refused Legality::operator()(const Emancipate&) const {
+  if (owing<Politicking>() == nullptr || side != Side::kUnion) return not_in_cycle(rule(10, 1));
+  if (state.purses[side].emancipated || cycle_now(state) < scenario.campaign().politics.emancipation_from)
+    return refusal(rule(10, 1), Reason::kNoCallYet);
   return std::nullopt;
 }
 

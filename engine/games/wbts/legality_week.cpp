@@ -222,7 +222,8 @@ Refused Legality::operator()(const TearUp&) const {
   const RailHex rail = scenario.map().rail_hex(march->at);
   if (rail == kNoRailHex) return refusal(rule(6, 2), Reason::kNoRails);
   if (state.rails[rail].torn) return refusal(rule(6, 2), Reason::kAlreadyTorn);
-  if (points_left(scenario, state, *march) < 1) return refusal(rule(6, 2), Reason::kNoPointsLeft);
+  if (points_left(scenario, state, *march) < scenario.campaign().rails.tear_up_points)
+    return refusal(rule(6, 2), Reason::kNoPointsLeft);
   return std::nullopt;
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/games/wbts/standing.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -25,7 +27,19 @@ void breach_kentucky(const Scenario& scenario, State& state, Side side, HexId he
   state.kentucky = owner_of(other);
   Purse& purse = state.purses[other];
   purse.personnel = static_cast<std::uint16_t>(purse.personnel + scenario.campaign().politics.breach_personnel);
+  credit(state, other, scenario.campaign().politics.broken);
   tell(umpire, rule(10, 2), KentuckyJoined{.side = other, .breach = true});
+}
+
+/// WS-10.1, the option: for the first capture of a city.
+void credit_capture(const Scenario& scenario, State& state, Side side, HexId hex) {
+  if (state.once_taken.has(hex)) return;
+  state.once_taken.add(hex);
+  const PoliticsNumbers& numbers = scenario.campaign().politics;
+  const bool major =
+      std::ranges::any_of(scenario.cities().major, [&](PlaceId city) { return scenario.map().place(city).hex == hex; });
+  const bool city = scenario.map().place(scenario.map().chief_place(hex)).kind == PlaceKind::kCity;
+  if (major || city) credit(state, side, major ? numbers.major_city : numbers.city);
 }
 
 template <class U>
@@ -35,13 +49,7 @@ void take_place(const Scenario& scenario, State& state, Side side, HexId hex, U&
   if (side == Side::kUnion && !was_taken) {
     state.taken.add(hex);
     tell(umpire, rule(4, 3), PlaceTaken{.hex = hex, .side = side});
-    // WS-10.1, the option: for the first capture.
-    for (const PlaceId place : scenario.draft().to_hold) {
-      if (scenario.map().place(place).hex != hex || state.once_taken.has(hex)) continue;
-      state.once_taken.add(hex);
-      Purse& purse = state.purses[side];
-      purse.points = static_cast<std::int16_t>(purse.points + scenario.campaign().politics.city_points);
-    }
+    credit_capture(scenario, state, side, hex);
   }
   if (side == Side::kConfederate && was_taken) {
     state.taken.remove(hex);
@@ -88,6 +96,7 @@ void occupy(const Scenario& scenario, State& state, Side side, HexId hex, U& ump
       work.side = side;
       work.paid = 0;
     }
+    credit(state, side, scenario.campaign().politics.works);
     tell(umpire, rule(7, 3), WorkTaken{.hex = hex, .side = side});
   }
   for (Department& department : state.departments) {

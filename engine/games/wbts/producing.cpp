@@ -49,6 +49,19 @@ void bring_in(const Scenario& scenario, State& state, const Arrival& arrival) {
   }
 }
 
+/// WS-10.2: militia of a Kentucky that came in by the die, to be deployed.
+void raise_kentucky(const Scenario& scenario, State& state) {
+  const PoliticsNumbers& numbers = scenario.campaign().politics;
+  const UnitId counter = free_unit(state);
+  const bool due = cycle_now(state).index % numbers.militia_cycles == 0;
+  if (!state.kentucky_came || counter == kNoUnit || !due || numbers.militia_points == 0) return;
+  state.units[counter] = {.side = state.kentucky == RailOwner::kUnion ? Side::kUnion : Side::kConfederate,
+                          .kind = UnitKind::kMilitia,
+                          .points = numbers.militia_points,
+                          .hex = kNowhere,
+                          .ready = cycle_now(state)};
+}
+
 template <class U>
 void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
   const Cycle now = cycle_now(state);
@@ -58,6 +71,7 @@ void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
     state.purses[side].forgoes = false;
     reckon_supply(scenario, state, side);
   }
+  raise_kentucky(scenario, state);
   for (const Arrival& arrival : scenario.draft().arrivals) {
     if (arrival.cycle == now) bring_in(scenario, state, arrival);
   }
@@ -130,11 +144,7 @@ void take_in(const Scenario& scenario, State& state, U& umpire) {
                                            : southern_income(scenario, state);
     const int income = whole * shares.supply_percent / kPercent;
     purse.supply = static_cast<std::uint16_t>(pooled(numbers, purse.supply, income));
-    const int since = now.index - purse.called.index;
-    const int levied = purse.calls == 0
-                           ? 0
-                           : personnel(numbers, side, purse.calls - 1U, static_cast<std::size_t>(std::max(0, since))) *
-                                 shares.personnel_percent / kPercent;
+    const int levied = levy_of(scenario, state, side);
     purse.personnel = static_cast<std::uint16_t>(purse.personnel + levied);
     tell(umpire, rule(4, 1),
          SupplyCame{.side = side,
@@ -199,6 +209,22 @@ bool ask_placing(const Scenario& scenario, State& state) {
 }
 
 }  // namespace
+
+int levy_of(const Scenario& scenario, const State& state, Side side) {
+  const Purse& purse = state.purses[side];
+  const auto cycles = [&](Cycle since) {
+    return static_cast<std::size_t>(std::max(0, cycle_now(state).index - since.index));
+  };
+  int levied = 0;
+  if (purse.drafting) {
+    const CallSeries& series = scenario.campaign().drafts[side].series;
+    if (!series.empty()) levied = series[std::min(cycles(purse.drafted), series.size() - 1)];
+  } else if (purse.calls > 0) {
+    levied = personnel(scenario.tables().production, side, purse.calls - 1U, cycles(purse.called));
+  }
+  if (purse.emancipated) levied += scenario.campaign().politics.emancipation_personnel;
+  return levied * scenario.draft().purses[side].personnel_percent / kPercent;
+}
 
 template <class U>
 bool produce(const Scenario& scenario, State& state, U& umpire) {

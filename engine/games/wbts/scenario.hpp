@@ -74,6 +74,8 @@ struct PurseSetUp {
   std::uint8_t personnel_percent = 100;
   std::uint8_t calls = 0;  ///< calls for volunteers made before
   Cycle called;
+  bool drafting = false;  ///< WS-4.1
+  Cycle drafted;
   bool free_fortress = true;  ///< WS-4.6
 };
 

@@ -40,6 +40,9 @@ struct Purse {
   bool free_fortress = false;   ///< WS-4.6: still to be built
   bool forgoes = false;         ///< WS-2.2
   std::uint8_t tries = 0;       ///< WS-10.2: throws for Kentucky
+  bool drafting = false;        ///< WS-4.1
+  Cycle drafted;                ///< since when
+  bool emancipated = false;     ///< WS-10.1
   friend constexpr bool operator==(const Purse&, const Purse&) = default;
 };
 
@@ -127,6 +130,7 @@ struct State {
   std::uint32_t blockaded = 0;  ///< WS-9.3: a bit for each port of `Cities::ports`
   BySide<Purse> purses;
   RailOwner kentucky = RailOwner::kNobody;  ///< WS-10.2: whom it has joined
+  bool kentucky_came = false;               ///< by the die, and not driven
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(State) <= 20480, "a state must stay small: searches copy it");

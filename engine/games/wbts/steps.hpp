@@ -13,6 +13,8 @@ template <class U>
 void next_step(const Scenario& scenario, State& state, U& umpire);
 
 // producing.cpp
+/// WS-4.1: the personnel points that calls, or the draft, pay a side in this cycle.
+int levy_of(const Scenario& scenario, const State& state, Side side);
 /// WS-4: a step of the production phase; false when it is over.
 template <class U>
 bool produce(const Scenario& scenario, State& state, U& umpire);
@@ -35,6 +37,11 @@ void take_off(State& state, UnitId unit, int points, U& umpire);
 /// Losses that a side owes: asked for if there is a choice.
 template <class U>
 void owe_losses(State& state, Losing losing, U& umpire);
+
+/// WS-10.1: political points; they count where the option is used.
+inline void credit(State& state, Side side, int points) {
+  state.purses[side].points = static_cast<std::int16_t>(state.purses[side].points + points);
+}
 
 // occupation.cpp
 /// WS-3.8, WS-6.2: what falls to troops that enter a hex.

@@ -91,6 +91,8 @@ State War::start(const Scenario& scenario) {
     purse.points = begins.points;
     purse.calls = begins.calls;
     purse.called = begins.called;
+    purse.drafting = begins.drafting;
+    purse.drafted = begins.drafted;
     purse.free_fortress = begins.free_fortress && scenario.options().first_forts;
   }
   state.kentucky = draft.kentucky;

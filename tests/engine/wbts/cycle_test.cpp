@@ -89,6 +89,17 @@ TEST(WS_4_1, AnotherCallIsMadeWhenTheLastHasRunOutAndPaysItsSeries) {
   EXPECT_EQ(table.state.purses.of_confederate.points, 5) << "WS-10.1";
 }
 
+TEST(WS_4_1, ADraftPaysItsSeriesFromItsDateAndEndsTheCalls) {
+  Table table = building(Side::kUnion);
+  EXPECT_EQ(table.why_not(Seat::kUnion, CallDraft{}), Reason::kNoCallYet);
+  table.state.clock.week = first_week(*cycle_called(8, 62));
+  table.state.purses.of_union.personnel = 10;
+  table.north(CallDraft{});
+  EXPECT_EQ(table.state.purses.of_union.personnel, 50) << "50 in place of 10";
+  EXPECT_EQ(table.state.purses.of_confederate.points, 10) << "WS-10.1";
+  EXPECT_EQ(table.why_not(Seat::kUnion, CallVolunteers{}), Reason::kNoCallYet);
+}
+
 TEST(WS_4_5, TheSouthHasFourRiverFlotillasOrTwoWithoutTheRule) {
   Table table = building(Side::kConfederate);
   for (int built = 0; built < 3; ++built) table.south(Build{.product = Product::kRiverFlotilla, .points = 1});
@@ -218,8 +229,8 @@ Table afloat(std::uint8_t points, VesselKind enemy) {
 TEST(WS_9_2, ANavalFightGoesByTheOddsAndTheDie) {
   Table halved = afloat(4, VesselKind::kNavalFlotilla);
   halved.north(FightAfloat{river_at(3)}, {2});
-  EXPECT_EQ(halved.state.vessels[0].points, 2);
-  EXPECT_EQ(halved.state.vessels[4].points, 2);
+  EXPECT_FALSE(halved.state.vessels[0].used) << "half of one, rounded up";
+  EXPECT_FALSE(halved.state.vessels[4].used);
   Table lost = afloat(4, VesselKind::kRiverFlotilla);
   lost.north(FightAfloat{river_at(3)}, {1});
   EXPECT_FALSE(lost.state.vessels[0].used);

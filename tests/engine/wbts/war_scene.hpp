@@ -92,6 +92,8 @@ inline std::shared_ptr<const Ground> ground() {
     cities.kentucky = kKentucky;
     cities.capitals = {PlaceId{6}, PlaceId{4}};
     Ground built{.map = std::move(map), .tables = book(), .campaign = campaign(), .cities = cities, .cards = cards()};
+    built.campaign.yards.of_union.rivers = {b(3, 10), b(6, 10)};
+    built.campaign.yards.of_confederate.rivers = {b(8, 11), b(11, 11)};
     return std::make_shared<const Ground>(std::move(built));
   }();
   return made;
