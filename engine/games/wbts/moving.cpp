@@ -27,6 +27,22 @@ bool warship_at(const Field& field, WaterId water, Side side) {
   });
 }
 
+/// The place of a river's side among its sides, from the mouth up.
+std::size_t place_on_river(const WarMap& map, const Water& water) {
+  const std::vector<HexSide> sides = sides_of(map.rivers()[water.river]);
+  const SideId sought = side_id({water.hex, water.direction});
+  return static_cast<std::size_t>(std::ranges::find_if(sides, [&](HexSide side) { return side_id(side) == sought; }) -
+                                  sides.begin());
+}
+
+/// Whether a water lies nearer the sea than a river's side next to it.
+bool below(const WarMap& map, WaterId water, WaterId upper) {
+  const Water& place = map.water(water);
+  const Water& from = map.water(upper);
+  if (!place.is_river() || !from.is_river()) return true;
+  return place.river == from.river && place_on_river(map, place) < place_on_river(map, from);
+}
+
 /// WS-9.1: the ways that a vessel takes.
 struct SeaWay {
   const WarMap& map;
@@ -37,9 +53,11 @@ struct SeaWay {
   bool operator()(WaterId here, Graph::Way way) const {
     const Side enemy = enemy_of(vessel.side);
     if (!suits(map, vessel.kind, map.water(way.to), naval_rivers)) return false;
-    if (here == vessel.at) return true;
+    const bool held = is_naval(vessel.kind) && under_works(field, map.water(here), enemy);
+    // A naval vessel under enemy works goes back down the river, and no farther up.
+    if (here == vessel.at) return !held || below(map, way.to, here);
     if (warship_at(field, here, enemy)) return false;
-    return !is_naval(vessel.kind) || !under_works(field, map.water(here), enemy);
+    return !held;
   }
 };
 

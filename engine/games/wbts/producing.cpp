@@ -49,6 +49,28 @@ void bring_in(const Scenario& scenario, State& state, const Arrival& arrival) {
   }
 }
 
+/// Those who come with their headquarters, or without; who waits in the pool leaves it.
+void bring_leaders_in(const Scenario& scenario, State& state, const Arrival& arrival) {
+  const auto arrives = [&](const LeaderSetUp& comes) {
+    Leader& leader = state.commands.leaders[comes.leader];
+    if (leader.station != Station::kInPool && leader.station != Station::kToCome) return;
+    if (troops_at(state, comes.hex, enemy_of(scenario.cards()[comes.leader].side)))
+      leader.station = Station::kToPlace;
+    else
+      place_leader(state.commands, comes.leader, comes.hex);
+  };
+  for (const LeaderSetUp& comes : arrival.leaders) arrives(comes);
+  for (const HeadquartersSetUp& made : arrival.headquarters) {
+    if (made.leader != kNoLeader) arrives({.leader = made.leader, .hex = made.hex});
+    const HeadquartersLimits left = headquarters_left(scenario, state, made.side);
+    const bool counter = (made.kind == Command::kArmy ? left.armies : left.corps) > 0;
+    if (!counter || troops_at(state, made.hex, enemy_of(made.side))) continue;
+    const auto headquarters = set_up(state.commands, made.side, made.kind, made.hex);
+    const bool leads = made.leader != kNoLeader && state.commands.leaders[made.leader].station == Station::kOnMap;
+    if (headquarters && leads) take_command(state.commands, made.leader, *headquarters);
+  }
+}
+
 /// WS-10.2: militia of a Kentucky that came in by the die, to be deployed.
 void raise_kentucky(const Scenario& scenario, State& state) {
   const PoliticsNumbers& numbers = scenario.campaign().politics;
@@ -73,7 +95,9 @@ void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
   }
   raise_kentucky(scenario, state);
   for (const Arrival& arrival : scenario.draft().arrivals) {
-    if (arrival.cycle == now) bring_in(scenario, state, arrival);
+    if (arrival.cycle != now) continue;
+    bring_in(scenario, state, arrival);
+    bring_leaders_in(scenario, state, arrival);
   }
   tell(umpire, rule(2, 1), CycleBegan{.cycle = now});
 }

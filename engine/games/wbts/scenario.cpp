@@ -115,6 +115,14 @@ class WarInspector {
     return true;
   }
 
+  void take_arrival(LeaderId leader) {
+    if (leader == kNoLeader) return;
+    if (leader >= draft_.ground->cards.size())
+      add(DraftFault::kUnknownLeader, leader);
+    else if (std::exchange(placed_[leader], true))
+      add(DraftFault::kLeaderTwice, leader);
+  }
+
   void inspect_leaders() {
     for (std::size_t at = 0; at < draft_.headquarters.size(); ++at) {
       const HeadquartersSetUp& made = draft_.headquarters[at];
@@ -127,6 +135,10 @@ class WarInspector {
     }
     for (std::size_t at = 0; at < draft_.captured.size(); ++at) take_leader(at, draft_.captured[at]);
     for (std::size_t at = 0; at < draft_.wounded.size(); ++at) take_leader(at, draft_.wounded[at].leader);
+    for (const Arrival& arrival : draft_.arrivals) {
+      for (const HeadquartersSetUp& made : arrival.headquarters) take_arrival(made.leader);
+      for (const LeaderSetUp& comes : arrival.leaders) take_arrival(comes.leader);
+    }
     // Who is gone for good may have been still to come.
     for (std::size_t at = 0; at < draft_.gone.size(); ++at) {
       const LeaderId gone = draft_.gone[at];

@@ -57,6 +57,8 @@ struct Arrival {
   Cycle cycle;
   std::vector<Unit> units;
   std::vector<Vessel> vessels;
+  std::vector<HeadquartersSetUp> headquarters;
+  std::vector<LeaderSetUp> leaders;
 };
 /// The part of the map that is played: columns and rows of the one grid, ends included.
 struct Bounds {
