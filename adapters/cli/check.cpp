@@ -10,9 +10,11 @@
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/schema.hpp"
+#include "adapters/wire/wbts/campaign.hpp"
 #include "adapters/wire/wbts/cities.hpp"
 #include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/map.hpp"
+#include "adapters/wire/wbts/setup.hpp"
 #include "adapters/wire/wbts/tables.hpp"
 
 namespace brownwater::cli {
@@ -117,6 +119,19 @@ std::expected<wbts::Cities, std::vector<wire::Fault>> read_cities_here(const jso
   return wire::wbts_wire::read_cities(text, *map);
 }
 
+/// So do the yards of the campaign's numbers.
+std::expected<wbts::Campaign, std::vector<wire::Fault>> read_campaign_here(const json::value& text) {
+  const auto& map = wire::wbts_wire::program_map();
+  if (!map) return std::unexpected(map.error());
+  return wire::wbts_wire::read_campaign(text, *map);
+}
+
+/// WS-11.1: a set-up of the war has no codec yet.
+bool is_war(const json::value& text) {
+  const json::value* system = wire::at_pointer(text, "/system");
+  return system != nullptr && *system == json::value("wbts");
+}
+
 Verdict check_letter(const std::string& text) {
   Verdict verdict{.kind = "letter", .faults = {}};
   if (const auto letter = letters::Letter::read(text); !letter) verdict.faults.push_back(letter.error());
@@ -131,6 +146,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
   const auto value = wire::parse_json(text, kMostBytes);
   if (!value) return {.kind = "unknown", .faults = {value.error()}};
   const std::string format = format_of(*value);
+  if (format == "brownwater-scenario-1" && is_war(*value))
+    return check_war("scenario", "scenario-wbts", *value, wire::wbts_wire::read_setup);
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-meeting-1") return check_meeting(*value);
   if (format == "brownwater-sweep-1") return check_sweep(*value);
@@ -139,6 +156,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
     return check_war("tables", "tables-wbts", *value, wire::wbts_wire::read_tables);
   if (format == "brownwater-wbts-leaders-1")
     return check_war("leaders", "leaders-wbts", *value, wire::wbts_wire::read_leaders);
+  if (format == "brownwater-wbts-campaign-1") return check_war("campaign", "campaign-wbts", *value, read_campaign_here);
   if (format == "brownwater-wbts-cities-1") return check_war("cities", "cities-wbts", *value, read_cities_here);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/games/wbts/moving.hpp"
 #include "engine/games/wbts/supply_ways.hpp"
 
 /// WS-4.3, WS-4.4, WS-5: the cities that work for the South, and when they do not.
@@ -24,7 +25,10 @@ struct Cities {
   HexId brookhaven_cut = kNowhere;  ///< WS-5.3: B2527
   RiverId cumberland = kNoRiver;
   RiverId mississippi = kNoRiver;
-  std::vector<RiverId> naval_rivers;  ///< WS-9.1: up which naval vessels go
+  std::vector<RiverId> naval_rivers;               ///< WS-9.1: up which naval vessels go
+  std::array<RailOwner, kMaxStates> allegiance{};  ///< WS-6.2: whose rails a state's are at first
+  StateId kentucky = kNoState;                     ///< WS-10.2
+  BySide<PlaceId> capitals{kNoPlace, kNoPlace};    ///< WS-4.6: where the free fortresses are
 };
 
 /// What stands still through a look at the cities.

@@ -57,7 +57,8 @@ int points_lost(const CombatNumbers& numbers, int points, int percent, int inten
 }
 
 BattleResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line) {
-  const Strength attack = attack_strength(numbers, battle.attack_points, battle.across_river);
+  const Strength attack = attack_strength(numbers, battle.attack_points - battle.dry_points, battle.across_river) +
+                          attack_strength(numbers, battle.dry_points, false);
   const Strength defence = defence_strength(numbers, battle.defence_points, battle.cover);
   const CombatCell cell = cell_at(numbers, line, column_of_ratio(numbers, ratio_percent(attack, defence)));
   const int intensities = battle.attack_intensity + battle.defence_intensity;

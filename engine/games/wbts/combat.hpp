@@ -63,6 +63,7 @@ struct Battle {
   std::uint16_t attack_points = 0;
   std::uint16_t defence_points = 0;
   bool across_river = false;
+  std::uint16_t dry_points = 0;  ///< of the attack, those who need not cross where others must
   bool in_siege_phase = false;
   bool in_town = false;  ///< a city or town: the defender need not retreat
   Cover cover;

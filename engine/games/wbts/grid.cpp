@@ -20,15 +20,15 @@ constexpr int rows_before(Sheet sheet, int column) {
   return 0;
 }
 
-struct Step {
+struct GridStep {
   int column = 0;
   int row = 0;
 };
 /// From an odd column; from an even one the slanted steps end a row lower.
-constexpr std::array<Step, kDirections> kSteps{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}}};
+constexpr std::array<GridStep, kDirections> kSteps{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}}};
 
 /// The six corners about a middle: thirds of a column across, half rows down.
-constexpr std::array<Step, kDirections> kCornerSteps{{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}};
+constexpr std::array<GridStep, kDirections> kCornerSteps{{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}};
 
 }  // namespace
 
@@ -53,7 +53,7 @@ std::optional<PrintedHex> printed(HexId hex) {
 bool on_a_sheet(HexId hex) { return printed(hex).has_value(); }
 
 HexId neighbour(HexId hex, Direction direction) {
-  const Step step = kSteps[direction];
+  const GridStep step = kSteps[direction];
   const int low = step.column != 0 && is_low(column_of(hex)) ? 1 : 0;
   const HexId next = hex_at(column_of(hex) + step.column, row_of(hex) + step.row + low);
   return next != kNowhere && on_a_sheet(next) ? next : kNowhere;
@@ -93,7 +93,7 @@ HexSide side_of(SideId side) {
 }
 
 CornerId corner_of(HexId hex, int corner) {
-  const Step step = kCornerSteps[static_cast<std::size_t>(corner)];
+  const GridStep step = kCornerSteps[static_cast<std::size_t>(corner)];
   const int x = 3 * column_of(hex) + step.column;
   const int y = 2 * row_of(hex) + (is_low(column_of(hex)) ? 1 : 0) + step.row;
   return static_cast<CornerId>(y * kCornerColumns + x);

@@ -20,20 +20,6 @@ bool next_to_lake(const WarMap& map, HexId hex) {
   return false;
 }
 
-/// WS-9.1: whether a water is of those that a vessel keeps to.
-bool suits(const WarMap& map, VesselKind kind, const Water& water, std::span<const RiverId> naval_rivers) {
-  const bool sea = !water.is_river() && map.terrain(water.hex) == Terrain::kSea;
-  if (!is_naval(kind)) return !sea || next_to_lake(map, water.hex);
-  return sea || (water.is_river() && std::ranges::find(naval_rivers, water.river) != naval_rivers.end());
-}
-
-/// WS-9.1: whether enemy works look on a river side from either bank.
-bool under_works(const Field& field, const Water& water, Side enemy) {
-  if (!water.is_river()) return false;
-  const HexId across = neighbour(water.hex, water.direction);
-  return field.works(water.hex, enemy) || (across != kNowhere && field.works(across, enemy));
-}
-
 bool warship_at(const Field& field, WaterId water, Side side) {
   return std::ranges::any_of(field.vessels(), [&](const Vessel& vessel) {
     return vessel.at == water && vessel.side == side &&
@@ -41,7 +27,53 @@ bool warship_at(const Field& field, WaterId water, Side side) {
   });
 }
 
+/// The place of a river's side among its sides, from the mouth up.
+std::size_t place_on_river(const WarMap& map, const Water& water) {
+  const std::vector<HexSide> sides = sides_of(map.rivers()[water.river]);
+  const SideId sought = side_id({water.hex, water.direction});
+  return static_cast<std::size_t>(std::ranges::find_if(sides, [&](HexSide side) { return side_id(side) == sought; }) -
+                                  sides.begin());
+}
+
+/// Whether a water lies nearer the sea than a river's side next to it.
+bool below(const WarMap& map, WaterId water, WaterId upper) {
+  const Water& place = map.water(water);
+  const Water& from = map.water(upper);
+  if (!place.is_river() || !from.is_river()) return true;
+  return place.river == from.river && place_on_river(map, place) < place_on_river(map, from);
+}
+
+/// WS-9.1: the ways that a vessel takes.
+struct SeaWay {
+  const WarMap& map;
+  const Field& field;
+  const Vessel& vessel;
+  std::span<const RiverId> naval_rivers;
+
+  bool operator()(WaterId here, Graph::Way way) const {
+    const Side enemy = enemy_of(vessel.side);
+    if (!suits(map, vessel.kind, map.water(way.to), naval_rivers)) return false;
+    const bool held = is_naval(vessel.kind) && under_works(field, map.water(here), enemy);
+    // A naval vessel under enemy works goes back down the river, and no farther up.
+    if (here == vessel.at) return !held || below(map, way.to, here);
+    if (warship_at(field, here, enemy)) return false;
+    return !held;
+  }
+};
+
 }  // namespace
+
+bool suits(const WarMap& map, VesselKind kind, const Water& water, std::span<const RiverId> naval_rivers) {
+  const bool sea = !water.is_river() && map.terrain(water.hex) == Terrain::kSea;
+  if (!is_naval(kind)) return !sea || next_to_lake(map, water.hex);
+  return sea || (water.is_river() && std::ranges::find(naval_rivers, water.river) != naval_rivers.end());
+}
+
+bool under_works(const Field& field, const Water& water, Side enemy) {
+  if (!water.is_river()) return false;
+  const HexId across = neighbour(water.hex, water.direction);
+  return field.works(water.hex, enemy) || (across != kNowhere && field.works(across, enemy));
+}
 
 bool in_enemy_zone(const Field& field, HexId hex, Side side) {
   for (Direction direction = 0; direction < kDirections; ++direction) {
@@ -100,15 +132,28 @@ std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const Rai
 
 std::vector<std::uint16_t> reach_by_water(const WarMap& map, const SailingNumbers& numbers, const Field& field,
                                           const Vessel& vessel, std::span<const RiverId> naval_rivers) {
-  const Side enemy = enemy_of(vessel.side);
   const WaterId start[] = {vessel.at};
   const std::uint16_t most = numbers.steps[static_cast<std::size_t>(vessel.kind)];
-  return steps_from(map.water_ways(), start, most, [&](WaterId here, Graph::Way way) {
-    if (!suits(map, vessel.kind, map.water(way.to), naval_rivers)) return false;
-    if (here == vessel.at) return true;
-    if (warship_at(field, here, enemy)) return false;
-    return !is_naval(vessel.kind) || !under_works(field, map.water(here), enemy);
-  });
+  return steps_from(map.water_ways(), start, most, SeaWay{map, field, vessel, naval_rivers});
+}
+
+std::vector<WaterId> way_by_water(const WarMap& map, const Field& field, const Vessel& vessel,
+                                  std::span<const RiverId> naval_rivers, std::span<const std::uint16_t> steps,
+                                  WaterId to) {
+  const SeaWay may_go{map, field, vessel, naval_rivers};
+  std::vector<WaterId> way{to};
+  while (steps[way.back()] != 0) {
+    const WaterId here = way.back();
+    WaterId before = kNoWater;
+    for (const Graph::Way back : map.water_ways().from(here)) {
+      const bool nearer = steps[back.to] + 1 == steps[here];
+      if (nearer && before == kNoWater && may_go(back.to, {.to = here})) before = back.to;
+    }
+    if (before == kNoWater) return {};
+    way.push_back(before);
+  }
+  std::ranges::reverse(way);
+  return way;
 }
 
 }  // namespace brownwater::wbts

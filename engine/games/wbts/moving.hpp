@@ -29,10 +29,22 @@ constexpr RailOwner owner_of(Side side) { return side == Side::kUnion ? RailOwne
 std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const RailUse& use,
                                 std::span<const RailOwner> owners, HexId from);
 
+/// WS-9.1: whether a water is of those that a vessel keeps to: river vessels to navigable rivers, lakes and the sea
+/// hexes next to a lake, naval ones to the sea and to `naval_rivers`.
+bool suits(const WarMap& map, VesselKind kind, const Water& water, std::span<const RiverId> naval_rivers);
+/// WS-9.1: whether works of a side look on a river side from either bank.
+bool under_works(const Field& field, const Water& water, Side enemy);
+
 /// WS-6.3, WS-9.1: steps to each water, `kUnreached` beyond the vessel's reach. River vessels keep to navigable rivers,
 /// lakes and the sea hexes next to a lake; naval ones to the sea and to `naval_rivers` up to the first enemy works.
 /// Waters with enemy flotillas or ironclads are the end of a move.
 std::vector<std::uint16_t> reach_by_water(const WarMap& map, const SailingNumbers& numbers, const Field& field,
                                           const Vessel& vessel, std::span<const RiverId> naval_rivers);
+
+/// WS-6.3: the shortest way to a water that `reach_by_water` reached in `steps`, from the vessel's place, both ends
+/// included; of several the first in the order of the map.
+std::vector<WaterId> way_by_water(const WarMap& map, const Field& field, const Vessel& vessel,
+                                  std::span<const RiverId> naval_rivers, std::span<const std::uint16_t> steps,
+                                  WaterId to);
 
 }  // namespace brownwater::wbts

@@ -24,6 +24,10 @@ enum class Purpose : std::uint8_t {
   kBlockade,
   kIroncladReady,
   kForcedMarch,
+  kBombardment,
+  kNavalFight,
+  kKentucky,
+  kPoliticalVictory,
 };
 
 constexpr chance::Slip slip(RuleRef by, Purpose purpose, std::uint8_t actor = 0) {

@@ -122,6 +122,10 @@ TEST(WS_9_1, NavalVesselsComeUpToTheFirstEnemyFortAndNoFurther) {
   const auto reach = reach_by_water(map, typed().sailing, at_second, ship, its_river);
   EXPECT_EQ(reach[map.water_at(hex("B3027"), 5)], 7);
   EXPECT_EQ(reach[map.water_at(hex("B3027"), 0)], kUnreached);
+  const Vessel under_guns{.kind = VesselKind::kNavalFlotilla, .at = map.water_at(hex("B3027"), 5)};
+  const auto back = reach_by_water(map, typed().sailing, at_second, under_guns, its_river);
+  EXPECT_EQ(back[map.water_at(hex("B3027"), 0)], kUnreached) << "nor in the week after";
+  EXPECT_EQ(back[map.water_at(hex("B3027"), 4)], 1);
   const Vessel gunboat{.kind = VesselKind::kRiverFlotilla, .at = map.water_at(hex("B3027"), 4)};
   EXPECT_EQ(reach_by_water(map, typed().sailing, at_second, gunboat, {})[map.water_at(hex("B3027"), 0)], 2)
       << "a river vessel may pass, and throws for it";

@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <array>
+
+#include "adapters/wire/wbts/setup_reader.hpp"
+#include "adapters/wire/wbts/wbts_words.hpp"
+
+namespace brownwater::wire::wbts_wire {
+
+using namespace wbts;
+
+namespace {
+
+constexpr std::array<Word<UnitKind>, kUnitKinds> kUnitWords{{{UnitKind::kInfantry, "infantry"},
+                                                             {UnitKind::kMilitia, "militia"},
+                                                             {UnitKind::kGarrison, "garrison"},
+                                                             {UnitKind::kCavalry, "cavalry"},
+                                                             {UnitKind::kDepot, "depot"},
+                                                             {UnitKind::kTrain, "supply_train"},
+                                                             {UnitKind::kRepair, "repair_unit"},
+                                                             {UnitKind::kSiegeTrain, "siege_train"}}};
+constexpr std::array<Word<Command>, 3> kCommandWords{
+    {{Command::kArmy, "army"}, {Command::kCorps, "corps"}, {Command::kCavalryCorps, "cavalry_corps"}}};
+
+constexpr int kMostUnitPoints = 20;
+constexpr int kMostSupply = 255;
+
+}  // namespace
+
+PlaceId SetupReader::place(Reader& reader, std::string_view key) {
+  const auto id = reader.text(key);
+  const PlaceId found = id ? map_.words.place(*id) : kNoPlace;
+  if (id && found == kNoPlace) reader.refuse(key, "the map has no place \"" + *id + "\"", "WS-1.3");
+  return found;
+}
+
+std::vector<PlaceId> SetupReader::places(Reader& reader, std::string_view key) {
+  std::vector<PlaceId> list;
+  reader.list(key);
+  reader.each(key, kMaxPlaces, [&](const json::value& entry, const std::string& where) {
+    const json::string* id = entry.if_string();
+    const PlaceId found = id == nullptr ? kNoPlace : map_.words.place(std::string_view(id->data(), id->size()));
+    if (found == kNoPlace)
+      faults_.push_back({where, "must be the id of a place of the map", "WS-1.3"});
+    else
+      list.push_back(found);
+  });
+  return list;
+}
+
+LeaderId SetupReader::leader(Reader& reader, std::string_view key) {
+  const auto id = reader.text(key);
+  const LeaderId found = id ? leaders_.leader(*id) : kNoLeader;
+  if (id && found == kNoLeader) reader.refuse(key, "no leader is called \"" + *id + "\"", "WS-3.2");
+  return found;
+}
+
+std::vector<LeaderId> SetupReader::leader_list(Reader& reader, std::string_view key) {
+  std::vector<LeaderId> list;
+  reader.each(key, kMaxLeaders, [&](const json::value& entry, const std::string& where) {
+    const json::string* id = entry.if_string();
+    const LeaderId found = id == nullptr ? kNoLeader : leaders_.leader(std::string_view(id->data(), id->size()));
+    if (found == kNoLeader)
+      faults_.push_back({where, "must be the id of a leader", "WS-3.2"});
+    else
+      list.push_back(found);
+  });
+  return list;
+}
+
+HexId SetupReader::hex(Reader& reader, std::string_view key) {
+  const auto text = reader.text(key);
+  const auto named = text ? hex_named(*text) : std::nullopt;
+  if (text && !named) reader.refuse(key, "no sheet has a hex \"" + *text + "\"", "WS-1.1");
+  return named.value_or(kNowhere);
+}
+
+Cycle SetupReader::cycle(Reader& reader, std::string_view key) {
+  const auto text = reader.text(key);
+  const auto named = text ? cycle_named(*text) : std::nullopt;
+  if (text && !named)
+    reader.refuse(key, "must be a cycle of the war from 7/61 to 4/65, not \"" + *text + "\"", "WS-2.1");
+  return named.value_or(Cycle{});
+}
+
+/// A hex of sea or lake, or a side of a navigable river.
+WaterId SetupReader::water(Reader& reader, std::string_view key) {
+  const json::value* value = reader.value(key);
+  if (value == nullptr) return kNoWater;
+  WaterId found = kNoWater;
+  if (const json::string* whole_hex = value->if_string()) {
+    if (const auto at = hex_named(std::string_view(whole_hex->data(), whole_hex->size())))
+      found = map_.map.water_at(*at, kNoDirection);
+  } else if (const json::array* pair = value->if_array(); pair != nullptr && pair->size() == 2) {
+    const json::string* text = (*pair)[0].if_string();
+    const auto at = text == nullptr ? std::nullopt : hex_named(std::string_view(text->data(), text->size()));
+    const auto direction = whole_number((*pair)[1]);
+    if (at && direction && *direction >= 0 && *direction < kDirections)
+      found = map_.map.water_at(*at, static_cast<Direction>(*direction));
+  }
+  if (found == kNoWater)
+    reader.refuse(key, "must be a hex of sea or lake, or a hex and a direction of a navigable river's side", "WS-9.1");
+  return found;
+}
+
+void SetupReader::read_unit(Reader& entry, const Unit& like, std::vector<Unit>& units) {
+  entry.ignore({"name"});
+  Unit unit = like;
+  unit.kind = entry.word("kind", kUnitWords).value_or(UnitKind::kInfantry);
+  unit.points = 1;
+  if (unit.fights()) unit.points = static_cast<std::uint8_t>(entry.whole("points", 1, kMostUnitPoints).value_or(1));
+  if (entry.maybe("supply") != nullptr)
+    unit.supply = static_cast<std::uint8_t>(entry.whole("supply", 0, kMostSupply).value_or(0));
+  units.push_back(unit);
+}
+
+void SetupReader::read_force(Reader& force, std::vector<Unit>& units, std::optional<Cycle> arrives) {
+  force.ignore({"name", "note", "source", "checked", "doubt"});
+  Unit like;
+  like.side = force.word("side", kSideWords).value_or(Side::kUnion);
+  like.hex = hex(force, "hex");
+  force.list("units");
+  force.each("units", kMaxUnits, [&](const json::value& entry, const std::string& where) {
+    Reader unit(entry, where, faults_);
+    read_unit(unit, like, units);
+    unit.close();
+  });
+  HeadquartersSetUp headquarters{.side = like.side, .hex = like.hex};
+  const bool has_headquarters = force.maybe("headquarters") != nullptr;
+  if (has_headquarters) headquarters.kind = force.word("headquarters", kCommandWords).value_or(Command::kCorps);
+  if (force.maybe("leader") != nullptr) headquarters.leader = leader(force, "leader");
+  if (force.maybe("supply") != nullptr)
+    headquarters.supply = static_cast<std::uint8_t>(force.whole("supply", 0, kMostSupply).value_or(0));
+  std::vector<LeaderId> others = leader_list(force, "leaders");
+  if (arrives) {
+    Arrival& arrival = draft_.arrivals.back();
+    if (has_headquarters) arrival.headquarters.push_back(headquarters);
+    for (const LeaderId other : others) arrival.leaders.push_back({.leader = other, .hex = like.hex});
+    return;
+  }
+  if (has_headquarters) draft_.headquarters.push_back(headquarters);
+  if (!has_headquarters && headquarters.leader != kNoLeader) others.push_back(headquarters.leader);
+  for (const LeaderId other : others) draft_.leaders.push_back({.leader = other, .hex = like.hex});
+}
+
+void SetupReader::read_forces(Reader& whole, std::vector<Unit>& units, std::optional<Cycle> arrives) {
+  whole.list("forces");
+  whole.each("forces", kMaxUnits, [&](const json::value& entry, const std::string& where) {
+    Reader force(entry, where, faults_);
+    read_force(force, units, arrives);
+    force.close();
+  });
+}
+
+void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
+  whole.list("vessels");
+  whole.each("vessels", kMaxVessels, [&](const json::value& entry, const std::string& where) {
+    Reader row(entry, where, faults_);
+    row.ignore({"name", "ships", "near", "blockades", "checked", "doubt"});
+    Vessel vessel;
+    vessel.side = row.word("side", kSideWords).value_or(Side::kUnion);
+    vessel.kind = row.word("kind", kVesselKindWords).value_or(VesselKind::kRiverFlotilla);
+    vessel.at = water(row, "water");
+    const bool building = row.maybe("building_since") != nullptr;
+    const Cycle since = building ? cycle(row, "building_since") : Cycle{};
+    row.close();
+    if (building)
+      draft_.ironclads.push_back({.vessel = vessel, .since = since});
+    else
+      vessels.push_back(vessel);
+  });
+}
+
+void SetupReader::read_arrivals(Reader& whole) {
+  whole.list("arrivals");
+  whole.each("arrivals", 50, [&](const json::value& entry, const std::string& where) {
+    Reader row(entry, where, faults_);
+    row.ignore({"note"});
+    draft_.arrivals.push_back({.cycle = cycle(row, "cycle"), .units = {}, .vessels = {}});
+    const std::size_t at = draft_.arrivals.size() - 1;
+    std::vector<Unit> units;
+    std::vector<Vessel> vessels;
+    read_forces(row, units, draft_.arrivals[at].cycle);
+    read_vessels(row, vessels);
+    draft_.arrivals[at].units = std::move(units);
+    draft_.arrivals[at].vessels = std::move(vessels);
+    row.close();
+  });
+}
+
+// WS-3.2: who takes part, and from when.
+void SetupReader::read_leaders(Reader& whole) {
+  const json::value* value = whole.value("leaders");
+  if (value == nullptr) return;
+  Reader leaders(*value, "/leaders", faults_);
+  const bool named = leaders.text("take_part").value_or("all") == "named";
+  std::vector<bool> takes_part(cards_.size(), !named);
+  for (const LeaderId in_pool : leader_list(leaders, "pool")) takes_part[in_pool] = true;
+  leaders.each("later", kMaxLeaders, [&](const json::value& entry, const std::string& where) {
+    Reader row(entry, where, faults_);
+    const LeaderId comes = leader(row, "leader");
+    const Cycle from = cycle(row, "from");
+    row.close();
+    if (comes == kNoLeader) return;
+    takes_part[comes] = true;
+    cards_[comes].enters = from;
+  });
+  for (const LeaderId killed : leader_list(leaders, "killed")) {
+    takes_part[killed] = true;
+    draft_.gone.push_back(killed);
+  }
+  for (const LeaderId taken : leader_list(leaders, "captured")) {
+    takes_part[taken] = true;
+    draft_.captured.push_back(taken);
+  }
+  leaders.each("wounded", kMaxLeaders, [&](const json::value& entry, const std::string& where) {
+    Reader row(entry, where, faults_);
+    const LeaderId hurt = leader(row, "leader");
+    const Cycle back = cycle(row, "back");
+    row.close();
+    if (hurt == kNoLeader) return;
+    takes_part[hurt] = true;
+    draft_.wounded.push_back({.leader = hurt, .back = back});
+  });
+  leaders.close();
+  const auto stands = [&](LeaderId at) {
+    if (at < takes_part.size()) takes_part[at] = true;
+  };
+  for (const HeadquartersSetUp& made : draft_.headquarters) stands(made.leader);
+  for (const LeaderSetUp& placed : draft_.leaders) stands(placed.leader);
+  for (const Arrival& arrival : draft_.arrivals) {
+    for (const HeadquartersSetUp& made : arrival.headquarters) stands(made.leader);
+    for (const LeaderSetUp& placed : arrival.leaders) stands(placed.leader);
+  }
+  for (std::size_t at = 0; at < takes_part.size(); ++at) {
+    if (!takes_part[at]) draft_.gone.push_back(static_cast<LeaderId>(at));
+  }
+}
+
+}  // namespace brownwater::wire::wbts_wire

@@ -1,0 +1,266 @@
+#pragma once
+
+#include <variant>
+
+#include "engine/games/wbts/campaign.hpp"
+#include "engine/games/wbts/counters.hpp"
+
+/// What a side may decide, each small enough that all that may be done next can be listed.
+namespace brownwater::wbts {
+
+/// The side has done with what is asked.
+struct Done {
+  friend constexpr bool operator==(const Done&, const Done&) = default;
+};
+/// WS-2.3: the South takes the number in brackets, or draws.
+struct TakeOffer {
+  bool take = false;
+  friend constexpr bool operator==(const TakeOffer&, const TakeOffer&) = default;
+};
+/// WS-2.2: whether supply and consumption are forgone.
+struct Forgo {
+  bool forgo = false;
+  friend constexpr bool operator==(const Forgo&, const Forgo&) = default;
+};
+/// WS-2.3: a command to a leader, or the march of one who was called by a senior.
+struct ActivateLeader {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const ActivateLeader&, const ActivateLeader&) = default;
+};
+/// WS-2.3: a leader tries by himself.
+struct TryLeader {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const TryLeader&, const TryLeader&) = default;
+};
+/// WS-2.3: a command to a unit in supply.
+struct ActivateUnit {
+  UnitId unit = kNoUnit;
+  friend constexpr bool operator==(const ActivateUnit&, const ActivateUnit&) = default;
+};
+/// WS-2.3, WS-8.2: a command: supply from a depot of the hex into a train.
+struct Load {
+  UnitId train = kNoUnit;
+  UnitId depot = kNoUnit;
+  friend constexpr bool operator==(const Load&, const Load&) = default;
+};
+/// WS-2.3, WS-8.2: a command: supply from a depot of the hex into an army headquarters.
+struct LoadArmy {
+  HeadquartersId army = kNoHeadquarters;
+  UnitId depot = kNoUnit;
+  friend constexpr bool operator==(const LoadArmy&, const LoadArmy&) = default;
+};
+/// WS-8.2: two strength points exchanged for a depot, from one unit or from two of a hex.
+struct MakeDepot {
+  UnitId first = kNoUnit;
+  UnitId second = kNoUnit;
+  friend constexpr bool operator==(const MakeDepot&, const MakeDepot&) = default;
+};
+/// WS-3.7: a leader takes an HQ over from a temporary commander.
+struct Relieve {
+  LeaderId leader = kNoLeader;
+  HeadquartersId headquarters = kNoHeadquarters;
+  friend constexpr bool operator==(const Relieve&, const Relieve&) = default;
+};
+/// WS-6.3: a vessel gets under way.
+struct SetSail {
+  VesselId vessel = kNoVessel;
+  friend constexpr bool operator==(const SetSail&, const SetSail&) = default;
+};
+/// WS-6.3: she goes to a water by the shortest way.
+struct SteamTo {
+  WaterId water = kNoWater;
+  friend constexpr bool operator==(const SteamTo&, const SteamTo&) = default;
+};
+/// WS-3.1: a unit goes with the leader.
+struct Take {
+  UnitId unit = kNoUnit;
+  friend constexpr bool operator==(const Take&, const Take&) = default;
+};
+/// WS-3.1: the leader passes his command on to another.
+struct Call {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const Call&, const Call&) = default;
+};
+/// WS-3.1: all who go with the leader are gathered.
+struct SetOut {
+  friend constexpr bool operator==(const SetOut&, const SetOut&) = default;
+};
+/// WS-6.1: the column marches over a side.
+struct Step {
+  Direction direction = 0;
+  friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+/// WS-6.1: a forced march.
+struct ForceMarch {
+  friend constexpr bool operator==(const ForceMarch&, const ForceMarch&) = default;
+};
+/// WS-6.1: a unit stays behind.
+struct Drop {
+  UnitId unit = kNoUnit;
+  friend constexpr bool operator==(const Drop&, const Drop&) = default;
+};
+/// WS-6.2: the rails of the hex are torn up.
+struct TearUp {
+  friend constexpr bool operator==(const TearUp&, const TearUp&) = default;
+};
+/// WS-6.2: a repair unit mends the rails of the hex.
+struct Mend {
+  friend constexpr bool operator==(const Mend&, const Mend&) = default;
+};
+/// WS-6.2: the column goes by rail.
+struct Entrain {
+  HexId to = kNowhere;
+  friend constexpr bool operator==(const Entrain&, const Entrain&) = default;
+};
+/// WS-6.3: the column goes by a transport and lands.
+struct Ship {
+  VesselId vessel = kNoVessel;
+  HexId to = kNowhere;
+  friend constexpr bool operator==(const Ship&, const Ship&) = default;
+};
+/// WS-6.1: the march is over.
+struct Halt {
+  friend constexpr bool operator==(const Halt&, const Halt&) = default;
+};
+/// WS-7.1: a leader tries to attack a hex.
+struct Attack {
+  LeaderId leader = kNoLeader;
+  HexId target = kNowhere;
+  friend constexpr bool operator==(const Attack&, const Attack&) = default;
+};
+/// WS-7.3: a siege train bombards a besieged fort.
+struct Bombard {
+  UnitId unit = kNoUnit;
+  HexId target = kNowhere;
+  friend constexpr bool operator==(const Bombard&, const Bombard&) = default;
+};
+/// WS-9.2: a side's vessels attack those of the enemy in a water.
+struct FightAfloat {
+  WaterId water = kNoWater;
+  friend constexpr bool operator==(const FightAfloat&, const FightAfloat&) = default;
+};
+/// WS-7.1
+struct ChooseIntensity {
+  std::uint8_t intensity = 0;
+  friend constexpr bool operator==(const ChooseIntensity&, const ChooseIntensity&) = default;
+};
+/// WS-3.4
+struct ChooseLine {
+  std::uint8_t line = 1;
+  friend constexpr bool operator==(const ChooseLine&, const ChooseLine&) = default;
+};
+/// WS-7.2, WS-8.1: losses are taken from a unit, as many as it has or as are owed.
+struct Lose {
+  UnitId unit = kNoUnit;
+  friend constexpr bool operator==(const Lose&, const Lose&) = default;
+};
+/// WS-7.2: the defender retreats over a side.
+struct Retreat {
+  Direction direction = 0;
+  friend constexpr bool operator==(const Retreat&, const Retreat&) = default;
+};
+/// WS-3.7: a leader of the hex takes temporary command.
+struct TakeTemporary {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const TakeTemporary&, const TakeTemporary&) = default;
+};
+/// WS-3.7: one is drawn from the pool until the leader named comes.
+struct NameSuccessor {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const NameSuccessor&, const NameSuccessor&) = default;
+};
+/// WS-4.1: a unit or vessel is begun.
+struct Build {
+  Product product = Product::kMilitia;
+  std::uint8_t points = 1;
+  friend constexpr bool operator==(const Build&, const Build&) = default;
+};
+/// WS-9.3: an ironclad is laid down, hidden.
+struct LayDown {
+  WaterId water = kNoWater;
+  friend constexpr bool operator==(const LayDown&, const LayDown&) = default;
+};
+/// WS-4.1: militia or garrison becomes infantry.
+struct Convert {
+  UnitId unit = kNoUnit;
+  friend constexpr bool operator==(const Convert&, const Convert&) = default;
+};
+/// WS-4.1: an instalment on a fort, or on a fortress upon a fort.
+struct PayWork {
+  HexId hex = kNowhere;
+  friend constexpr bool operator==(const PayWork&, const PayWork&) = default;
+};
+/// WS-4.6: the fortress that costs nothing.
+struct FreeFortress {
+  friend constexpr bool operator==(const FreeFortress&, const FreeFortress&) = default;
+};
+/// WS-4.1
+struct CallVolunteers {
+  friend constexpr bool operator==(const CallVolunteers&, const CallVolunteers&) = default;
+};
+/// WS-4.1: a unit comes in from the spiral on a department.
+struct Deploy {
+  UnitId unit = kNoUnit;
+  HexId department = kNowhere;
+  friend constexpr bool operator==(const Deploy&, const Deploy&) = default;
+};
+/// WS-4.1: a vessel comes in from the spiral.
+struct Launch {
+  VesselId vessel = kNoVessel;
+  WaterId water = kNoWater;
+  friend constexpr bool operator==(const Launch&, const Launch&) = default;
+};
+/// WS-3.3: a headquarters is set up on a department.
+struct SetUp {
+  Command kind = Command::kCorps;
+  HexId department = kNowhere;
+  friend constexpr bool operator==(const SetUp&, const SetUp&) = default;
+};
+/// WS-3.2: the leader goes to a department.
+struct PlaceOn {
+  HexId department = kNowhere;
+  friend constexpr bool operator==(const PlaceOn&, const PlaceOn&) = default;
+};
+/// WS-3.2, WS-3.6: the leader takes a headquarters.
+struct PlaceAt {
+  HeadquartersId headquarters = kNoHeadquarters;
+  friend constexpr bool operator==(const PlaceAt&, const PlaceAt&) = default;
+};
+/// WS-8.2: supply from the pool to a depot or train.
+struct Send {
+  UnitId unit = kNoUnit;
+  std::uint8_t points = 1;
+  friend constexpr bool operator==(const Send&, const Send&) = default;
+};
+/// WS-8.2: supply from the pool to an army headquarters.
+struct SendArmy {
+  HeadquartersId army = kNoHeadquarters;
+  friend constexpr bool operator==(const SendArmy&, const SendArmy&) = default;
+};
+/// WS-3.8: a captured leader is let go.
+struct Parole {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const Parole&, const Parole&) = default;
+};
+/// WS-10.2: the political die.
+struct TryKentucky {
+  friend constexpr bool operator==(const TryKentucky&, const TryKentucky&) = default;
+};
+
+/// WS-4.1, WS-10.1: the side drafts from now on, and calls no more volunteers.
+struct CallDraft {
+  friend constexpr bool operator==(const CallDraft&, const CallDraft&) = default;
+};
+/// WS-10.1: the Union frees the slaves of the South.
+struct Emancipate {
+  friend constexpr bool operator==(const Emancipate&, const Emancipate&) = default;
+};
+
+using Action =
+    std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot, Relieve,
+                 SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
+                 Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
+                 Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
+                 PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate>;
+
+}  // namespace brownwater::wbts

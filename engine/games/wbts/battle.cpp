@@ -1,0 +1,365 @@
+#include <algorithm>
+
+#include "engine/games/wbts/legality.hpp"
+#include "engine/games/wbts/steps.hpp"
+
+namespace brownwater::wbts::steps {
+namespace {
+
+int points_to_lose(const State& state, const Losing& losing) {
+  int points = 0;
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit)
+    points += may_lose(state, losing, unit) ? state.units[unit].points : 0;
+  return points;
+}
+
+/// A single unit on its way that is no more.
+void end_march_of_nobody(State& state) {
+  const Marching* march = state.owed.top_if<Marching>();
+  if (march == nullptr || march->leader != kNoLeader) return;
+  if (std::ranges::none_of(state.units, [](const Unit& unit) { return unit.in_column; })) state.owed.pop();
+}
+
+/// Takes off what leaves no choice; true if nothing is owed any more.
+template <class U>
+bool settle_losses(State& state, Losing& losing, U& umpire) {
+  const int there = points_to_lose(state, losing);
+  losing.left = static_cast<std::uint8_t>(std::min<int>(losing.left, there));
+  if (losing.left == 0) return true;
+  UnitId first = kNoUnit;
+  int count = 0;
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    if (!may_lose(state, losing, unit)) continue;
+    if (first == kNoUnit) first = unit;
+    ++count;
+  }
+  if (count > 1 && losing.left < there) return false;
+  for (UnitId unit = 0; unit < kMaxUnits && losing.left > 0; ++unit) {
+    if (!may_lose(state, losing, unit)) continue;
+    const int taken = std::min<int>(losing.left, state.units[unit].points);
+    losing.left = static_cast<std::uint8_t>(losing.left - taken);
+    take_off(state, unit, taken, umpire);
+  }
+  return true;
+}
+
+/// WS-7.1: strengths, cover and leaders of the battle that is fought.
+Battle reckoned(const Scenario& scenario, const State& state) {
+  const BattleNow& now = state.battle;
+  const Side defender = enemy_of(now.attacker);
+  Battle battle{.defence_points = static_cast<std::uint16_t>(points_at(state, now.target, defender)),
+                .in_siege_phase = now.siege,
+                .in_town = is_refuge(scenario.map(), now.target),
+                .cover = cover_at(scenario, state, now.target, defender),
+                .attack_intensity = now.intensity[now.attacker],
+                .defence_intensity = now.intensity[defender],
+                .attacker = now.attacker,
+                .combat_ratings = {}};
+  for (const Unit& unit : state.units) {
+    if (!unit.in_column) continue;
+    battle.attack_points = static_cast<std::uint16_t>(battle.attack_points + unit.points);
+    const HexSide side{unit.hex, direction_to(unit.hex, now.target)};
+    const bool crosses = scenario.map().side(side).river != kNoRiver;
+    battle.across_river = battle.across_river || crosses;
+    if (!crosses) battle.dry_points = static_cast<std::uint16_t>(battle.dry_points + unit.points);
+  }
+  for (const Side side : kBothSides) {
+    const LeaderId leader = now.leaders[side];
+    const bool leads = leader != kNoLeader && state.commands.leaders[leader].station == Station::kOnMap;
+    battle.combat_ratings[side] = leads ? ratings_of(scenario, state, leader).combat : std::uint8_t{0};
+  }
+  return battle;
+}
+
+template <class U>
+void show_intensities(const Scenario& scenario, State& state, U& umpire) {
+  BattleNow& battle = state.battle;
+  // WS-8.1: an attack above intensity 0 spends a point of supply; WS-7.3: not in the siege phase.
+  const StockNumbers& stocks = scenario.campaign().stocks;
+  const bool spends = battle.intensity[battle.attacker] > stocks.attack_spends_above && !battle.siege;
+  if (spends) draw_supply(scenario, state, battle.attacker, battle.from, stocks.attack_spends);
+  tell(umpire, rule(7, 1),
+       IntensitiesShown{.of_attacker = battle.intensity[battle.attacker],
+                        .of_defender = battle.intensity[enemy_of(battle.attacker)],
+                        .supply_spent = spends});
+  battle.stage = BattleStage::kDie;
+}
+
+// WS-3.4, WS-7.2
+template <class U>
+void throw_the_die(const Scenario& scenario, State& state, U& umpire) {
+  BattleNow& battle = state.battle;
+  battle.die = static_cast<std::uint8_t>(throw_battle(umpire));
+  battle.line = battle.die;
+  battle.stage = BattleStage::kAttackerLoses;
+  if (!scenario.options().choice_of_line) return;
+  const LineChoice open = lines_open(battle.die, reckoned(scenario, state).combat_ratings);
+  if (open.free) state.owed.push(Lines{.chooser = open.chooser, .lowest = open.lowest, .highest = open.highest});
+}
+
+template <class U>
+void attacker_loses(const Scenario& scenario, State& state, U& umpire) {
+  BattleNow& battle = state.battle;
+  const BattleResult result = result_on_line(scenario.tables().combat, reckoned(scenario, state), battle.line);
+  battle.lost[battle.attacker] = result.attacker_lost;
+  battle.lost[enemy_of(battle.attacker)] = result.defender_lost;
+  battle.retreat = result.retreat;
+  tell(umpire, rule(7, 2),
+       BattleFought{.die = battle.die,
+                    .line = battle.line,
+                    .attacker_lost = result.attacker_lost,
+                    .defender_lost = result.defender_lost,
+                    .retreat = result.retreat});
+  // WS-10.1, the option.
+  constexpr int kTen = 10;
+  for (const Side side : kBothSides)
+    credit(state, enemy_of(side), battle.lost[side] / kTen * scenario.campaign().politics.ten_lost);
+  battle.stage = BattleStage::kDefenderLoses;
+  owe_losses(state, {.side = battle.attacker, .left = static_cast<std::uint8_t>(result.attacker_lost), .hex = kNowhere},
+             umpire);
+}
+
+/// WS-3.5: the next leader in a hex concerned; false when all were thrown for.
+template <class U>
+bool throw_for_next_leader(const Scenario& scenario, State& state, U& umpire) {
+  BattleNow& battle = state.battle;
+  for (std::size_t at = battle.next_leader; at < scenario.cards().size(); ++at) {
+    const Leader& leader = state.commands.leaders[at];
+    const bool here = leader.hex == battle.target || leader.hex == battle.from ||
+                      (battle.other != kNowhere && leader.hex == battle.other);
+    if (leader.station != Station::kOnMap || !here) continue;
+    const auto id = static_cast<LeaderId>(at);
+    battle.next_leader = static_cast<std::uint8_t>(at + 1);
+    const HexId hex = leader.hex;
+    const HeadquartersId had = leader.commands;
+    const AtRisk risk{.stars = scenario.cards()[at].stars, .command = command_of(state.commands, id)};
+    const LeaderLoss loss = throw_leader_loss(umpire, scenario.tables(), risk, id);
+    if (loss == LeaderLoss::kUnhurt) return true;
+    const Cycle back = loss == LeaderLoss::kWounded ? throw_wound(umpire, cycle_now(state), id) : Cycle{};
+    suffer(state.commands, id, loss, back);
+    tell(umpire, rule(3, 5), LeaderHurt{.leader = id, .loss = loss, .back = back});
+    if (loss == LeaderLoss::kWounded && hex == battle.target && !battle.hurt.full()) battle.hurt.push_back(id);
+    if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
+    return true;
+  }
+  return false;
+}
+
+// WS-7.3, WS-3.8: a force that cannot retreat is destroyed, its leaders taken, wounded ones too.
+template <class U>
+void destroy(const Scenario& scenario, State& state, U& umpire) {
+  const BattleNow battle = state.battle;
+  const Side loser = enemy_of(battle.attacker);
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    const Unit& there = state.units[unit];
+    if (there.on_map() && there.fights() && there.side == loser && there.hex == battle.target)
+      take_off(state, unit, there.points, umpire);
+  }
+  tell(umpire, rule(7, 3), ForceDestroyed{.side = loser, .hex = battle.target});
+  for (const LeaderId hurt : battle.hurt) {
+    capture(state.commands, hurt);
+    tell(umpire, rule(3, 8), LeaderCaptured{.leader = hurt});
+  }
+  seize(scenario, state, loser, battle.target, umpire);
+}
+
+template <class U>
+void settle(const Scenario& scenario, State& state, U& umpire) {
+  BattleNow& battle = state.battle;
+  battle.stage = BattleStage::kOver;
+  const Side loser = enemy_of(battle.attacker);
+  const bool troops = troops_at(state, battle.target, loser);
+  const bool shut_in = is_surrounded(scenario, field_of(scenario, state), battle.target, loser);
+  if (shut_in && (battle.retreat || !troops)) return destroy(scenario, state, umpire);
+  if (troops && battle.retreat) state.owed.push(Retreating{.side = loser, .from = battle.target});
+}
+
+}  // namespace
+
+template <class U>
+void take_off(State& state, UnitId unit, int points, U& umpire) {
+  Unit& loser = state.units[unit];
+  if (points <= 0) return;
+  loser.points = static_cast<std::uint8_t>(loser.points - points);
+  tell(umpire, rule(7, 2), PointsLost{.unit = unit, .points = static_cast<std::uint8_t>(points), .left = loser.points});
+  if (loser.points == 0) loser = Unit{};
+}
+
+template <class U>
+void owe_losses(State& state, Losing losing, U& umpire) {
+  if (!settle_losses(state, losing, umpire))
+    state.owed.push(losing);
+  else
+    end_march_of_nobody(state);
+}
+
+template <class U>
+void begin_battle(const Scenario& scenario, State& state, const Mustering& muster, U& umpire) {
+  const Side side = muster.side;
+  state.battle = BattleNow{.on = true,
+                           .attacker = side,
+                           .siege = muster.siege,
+                           .target = muster.target,
+                           .from = state.commands.leaders[muster.leader].hex,
+                           .other = muster.other,
+                           .hurt = {}};
+  state.battle.leaders[side] = muster.leader;
+  state.battle.leaders[enemy_of(side)] = in_command_at(scenario, state, muster.target, enemy_of(side));
+  for (Unit& unit : state.units) unit.attacked = unit.attacked || unit.in_column;
+  const Battle battle = reckoned(scenario, state);
+  tell(umpire, rule(7, 1),
+       BattleBegan{.attacker = side,
+                   .target = muster.target,
+                   .attack_points = battle.attack_points,
+                   .defence_points = battle.defence_points});
+  state.owed.push(Fighting{});
+}
+
+template <class U>
+void fight_on(const Scenario& scenario, State& state, U& umpire) {
+  BattleNow& battle = state.battle;
+  switch (battle.stage) {
+    case BattleStage::kIntensities:
+      // Who has no choice makes none.
+      for (const Side side : kBothSides) {
+        std::uint8_t& chosen = battle.intensity[side];
+        if (chosen == kNotChosen && most_intensity_now(scenario, state, side) == 0) chosen = 0;
+      }
+      if (battle.intensity.of_union == kNotChosen || battle.intensity.of_confederate == kNotChosen)
+        return state.owed.push(Intensities{});
+      return show_intensities(scenario, state, umpire);
+    case BattleStage::kDie: return throw_the_die(scenario, state, umpire);
+    case BattleStage::kAttackerLoses: return attacker_loses(scenario, state, umpire);
+    case BattleStage::kDefenderLoses:
+      battle.stage = BattleStage::kLeaders;
+      return owe_losses(state,
+                        {.side = enemy_of(battle.attacker),
+                         .left = static_cast<std::uint8_t>(battle.lost[enemy_of(battle.attacker)]),
+                         .hex = battle.target},
+                        umpire);
+    case BattleStage::kLeaders:
+      if (!scenario.options().leader_losses || !throw_for_next_leader(scenario, state, umpire))
+        battle.stage = BattleStage::kAftermath;
+      return;
+    case BattleStage::kAftermath: return settle(scenario, state, umpire);
+    case BattleStage::kOver: break;
+  }
+  for (Unit& unit : state.units) unit.in_column = false;
+  battle = BattleNow{};
+  state.owed.pop();
+}
+
+namespace {
+
+template <class U>
+struct BattleDoing {
+  const Scenario& scenario;
+  State& state;
+  Side side;
+  U& umpire;
+
+  // WS-7.1: units attack only under a leader who passed his initiative.
+  void operator()(const Attack& asked) {
+    state.leader_weeks[asked.leader].attacked = true;
+    const bool siege = state.owed.top_if<SiegeOrders>() != nullptr;
+    const Ratings ratings = ratings_of(scenario, state, asked.leader);
+    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(7, 1), Purpose::kInitiative, asked.leader));
+    const bool passed = passes_initiative(ratings, die);
+    tell(umpire, rule(7, 1),
+         InitiativeThrown{.leader = asked.leader,
+                          .die = static_cast<std::uint8_t>(die),
+                          .initiative = ratings.initiative,
+                          .passed = passed});
+    if (!passed) return;
+    for (Unit& unit : state.units) unit.in_column = false;
+    state.owed.push(Mustering{.side = side,
+                              .leader = asked.leader,
+                              .target = asked.target,
+                              .room = room_of(scenario, state, asked.leader),
+                              .span = ratings.span,
+                              .siege = siege});
+  }
+
+  // WS-7.3
+  void operator()(const Bombard& asked) {
+    state.units[asked.unit].attacked = true;
+    const SiegeNumbers& numbers = scenario.campaign().sieges;
+    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(7, 3), Purpose::kBombardment, side));
+    const std::uint8_t lost = die >= numbers.bombard_from ? numbers.bombard_loses : std::uint8_t{0};
+    tell(umpire, rule(7, 3), FortBombarded{.hex = asked.target, .die = static_cast<std::uint8_t>(die), .lost = lost});
+    owe_losses(state, {.side = enemy_of(side), .left = lost, .hex = asked.target}, umpire);
+  }
+
+  void operator()(const ChooseIntensity& asked) {
+    state.battle.intensity[side] = asked.intensity;
+    const auto& chosen = state.battle.intensity;
+    if (chosen.of_union != kNotChosen && chosen.of_confederate != kNotChosen) state.owed.pop();
+  }
+
+  void operator()(const ChooseLine& asked) {
+    state.battle.line = asked.line;
+    state.owed.pop();
+  }
+
+  void operator()(const Lose& asked) {
+    Losing losing = *state.owed.top_if<Losing>();
+    const int taken = std::min<int>(losing.left, state.units[asked.unit].points);
+    losing.left = static_cast<std::uint8_t>(losing.left - taken);
+    take_off(state, asked.unit, taken, umpire);
+    state.owed.pop();
+    owe_losses(state, losing, umpire);
+  }
+
+  // WS-7.2: all go, but depots stay where they are.
+  void operator()(const Retreat& asked) {
+    const HexId from = state.owed.top_if<Retreating>()->from;
+    const HexId to = scenario.beyond({from, asked.direction});
+    state.owed.pop();
+    tell(umpire, rule(7, 2), Retreated{.side = side, .from = from, .to = to});
+    for (Unit& unit : state.units) {
+      if (unit.on_map() && unit.side == side && unit.hex == from && unit.kind != UnitKind::kDepot) unit.hex = to;
+    }
+    for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
+      Leader& leader = state.commands.leaders[at];
+      if (scenario.cards()[at].side == side && leader.station == Station::kOnMap && leader.hex == from) leader.hex = to;
+    }
+    for (Headquarters& headquarters : state.commands.headquarters) {
+      if (headquarters.on_map && headquarters.side == side && headquarters.hex == from) headquarters.hex = to;
+    }
+    occupy(scenario, state, side, to, umpire);
+  }
+
+  void operator()(const TakeTemporary& asked) {
+    const HeadquartersId at = state.owed.top_if<Leaderless>()->headquarters;
+    take_temporary(state.commands, scenario.tables().leaders, asked.leader, at, state.clock.week);
+    state.owed.pop();
+  }
+
+  void operator()(const NameSuccessor& asked) {
+    const HeadquartersId at = state.owed.top_if<Leaderless>()->headquarters;
+    const LeaderId drawn = draw_temporary(umpire, state.commands, scenario.cards(), at, asked.leader);
+    tell(umpire, rule(3, 7), TemporaryDrawn{.leader = drawn, .headquarters = at});
+    state.owed.pop();
+  }
+
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+}  // namespace
+
+template <class U>
+void do_battle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
+  std::visit(BattleDoing<U>{scenario, state, side, umpire}, action);
+}
+
+#define BROWNWATER_STEP(U)                                                   \
+  template void take_off(State&, UnitId, int, U&);                           \
+  template void owe_losses(State&, Losing, U&);                              \
+  template void begin_battle(const Scenario&, State&, const Mustering&, U&); \
+  template void fight_on(const Scenario&, State&, U&);                       \
+  template void do_battle(const Scenario&, State&, Side, const Action&, U&);
+BROWNWATER_WBTS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::wbts::steps

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/games/wbts/combat.hpp"
+#include "engine/games/wbts/command.hpp"
+#include "engine/games/wbts/field.hpp"
+#include "engine/games/wbts/march.hpp"
+#include "engine/games/wbts/moving.hpp"
+
+/// What lies on the map: troops and trains, vessels, forts.
+namespace brownwater::wbts {
+
+/// WS-4.1, WS-6.1, WS-8.2: the kinds of land units; the first four fight.
+enum class UnitKind : std::uint8_t { kInfantry, kMilitia, kGarrison, kCavalry, kDepot, kTrain, kRepair, kSiegeTrain };
+inline constexpr std::size_t kUnitKinds = 8;
+constexpr bool is_combat(UnitKind kind) { return kind <= UnitKind::kCavalry; }
+
+/// A unit by its place among the counters of both sides.
+using UnitId = std::uint16_t;
+inline constexpr UnitId kNoUnit = 0xFFFF;
+inline constexpr std::size_t kMaxUnits = 500;
+
+/// A land unit. One still on the spiral has no hex (WS-4.1).
+struct Unit {
+  Side side = Side::kUnion;
+  UnitKind kind = UnitKind::kInfantry;
+  std::uint8_t points = 0;  ///< strength points; 1 of those that do not fight; 0 for a counter that is not used
+  std::uint8_t supply = 0;  ///< WS-8.2: supply points carried
+  HexId hex = kNowhere;
+  Cycle ready;             ///< of one on the spiral: the cycle in which it may come in
+  bool moved = false;      ///< this week
+  bool attacked = false;   ///< this week
+  bool in_column = false;  ///< it goes with the leader who marches, or attacks
+  constexpr bool used() const { return points > 0; }
+  constexpr bool on_map() const { return points > 0 && hex != kNowhere; }
+  constexpr bool fights() const { return is_combat(kind); }
+  friend constexpr bool operator==(const Unit&, const Unit&) = default;
+};
+
+/// A vessel by her place among the counters of both sides.
+using VesselId = std::uint8_t;
+inline constexpr VesselId kNoVessel = 0xFF;
+inline constexpr std::size_t kMaxVessels = 120;
+
+/// WS-9.1: a vessel as she is. One still on the spiral lies nowhere.
+struct VesselCounter {
+  bool used = false;
+  bool hidden = false;  ///< WS-9.3: an ironclad laid down and not ready
+  bool moved = false;   ///< this week
+  bool fought = false;  ///< this week
+  Side side = Side::kUnion;
+  VesselKind kind = VesselKind::kRiverFlotilla;
+  std::uint8_t points = 0;  ///< WS-9.2: strength left
+  WaterId at = kNoWater;
+  Cycle since;  ///< of an ironclad: when she was laid down; of one on the spiral: when she may come in
+  constexpr bool afloat() const { return used && !hidden && at != kNoWater; }
+  constexpr bool armed() const { return points > 0; }
+  friend constexpr bool operator==(const VesselCounter&, const VesselCounter&) = default;
+};
+
+inline constexpr std::size_t kMaxWorks = 80;
+/// WS-7.1, WS-4.6: a fort or fortress, perhaps in building.
+struct WorkCounter {
+  HexId hex = kNowhere;
+  Side side = Side::kUnion;
+  Cover::Works built = Cover::Works::kNone;
+  std::uint8_t paid = 0;  ///< supply points put into what is not built yet
+  constexpr bool used() const { return hex != kNowhere; }
+  friend constexpr bool operator==(const WorkCounter&, const WorkCounter&) = default;
+};
+
+inline constexpr std::size_t kMaxDepartments = 24;
+/// WS-3.3, WS-4: where a side's departments are.
+struct Department {
+  HexId hex = kNowhere;
+  Side side = Side::kUnion;
+  friend constexpr bool operator==(const Department&, const Department&) = default;
+};
+
+}  // namespace brownwater::wbts

@@ -1,0 +1,225 @@
+#include <algorithm>
+
+#include "engine/games/wbts/legality.hpp"
+#include "engine/games/wbts/naval.hpp"
+#include "engine/games/wbts/steps.hpp"
+
+namespace brownwater::wbts::steps {
+namespace {
+
+/// WS-9.1: whether a water lies under a fort.
+bool lies_under(const WarMap& map, WaterId water, HexId fort) {
+  const Water& place = map.water(water);
+  return place.is_river() && (place.hex == fort || neighbour(place.hex, place.direction) == fort);
+}
+
+template <class U>
+void lose_vessel(State& state, VesselId vessel, U& umpire) {
+  state.vessels[vessel] = VesselCounter{};
+  tell(umpire, rule(9, 2), VesselLost{.vessel = vessel});
+}
+
+/// WS-9.1: a die for each enemy fort that the vessel leaves behind on her way; whether she lives.
+template <class U>
+bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::span<const WaterId> way, U& umpire) {
+  const VesselCounter counter = state.vessels[vessel];
+  for (const WorkCounter& work : state.works) {
+    if (!work.used() || work.side == counter.side || work.built == Cover::Works::kNone) continue;
+    const auto under = [&](WaterId water) { return lies_under(scenario.map(), water, work.hex); };
+    if (way.empty() || under(way.back()) || std::ranges::none_of(way, under)) continue;
+    const Works works = work.built == Cover::Works::kFortress ? Works::kFortress : Works::kFort;
+    const bool lost = throw_passage(umpire, scenario.tables().naval, counter.kind, works);
+    tell(umpire, rule(9, 1), FortPassed{.vessel = vessel, .fort = work.hex, .lost = lost});
+    if (!lost) continue;
+    lose_vessel(state, vessel, umpire);
+    return false;
+  }
+  return true;
+}
+
+/// WS-9.2: both sides' vessels in a water.
+struct Squadrons {
+  BySide<int> strength;
+  BySide<bool> ironclad;
+};
+
+Squadrons squadrons_at(const State& state, WaterId water) {
+  Squadrons found;
+  for (const VesselCounter& vessel : state.vessels) {
+    if (!vessel.afloat() || vessel.at != water) continue;
+    found.strength[vessel.side] += vessel.points;
+    found.ironclad[vessel.side] |= vessel.kind == VesselKind::kIronclad && vessel.armed();
+  }
+  return found;
+}
+
+/// WS-9.2: the ratio rounded down into its column; who has no strength is fought at the highest.
+std::size_t naval_column(const NavalFightNumbers& numbers, int attack, int defence) {
+  std::size_t column = 0;
+  while (column + 1 < kNavalColumns &&
+         (defence == 0 || attack * kPercent / defence >= numbers.least_percent[column + 1]))
+    ++column;
+  return column;
+}
+
+template <class U>
+struct AfloatDoing {
+  const Scenario& scenario;
+  State& state;
+  Side side;
+  U& umpire;
+
+  void operator()(const SetSail& asked) {
+    state.vessels[asked.vessel].moved = true;
+    state.owed.push(Sailing{.side = side, .vessel = asked.vessel});
+  }
+
+  /// WS-6.3, WS-9.1: along the shortest way; whether she comes there.
+  bool sail(VesselId vessel, WaterId to) {
+    const Field field = field_of(scenario, state);
+    const VesselCounter& counter = state.vessels[vessel];
+    const auto steps = sea_reach(scenario, state, field, vessel);
+    const auto way = way_by_water(scenario.map(), field, {counter.side, counter.kind, counter.at},
+                                  scenario.cities().naval_rivers, steps, to);
+    if (!pass_forts(scenario, state, vessel, way, umpire)) return false;
+    state.vessels[vessel].at = to;
+    tell(umpire, rule(6, 3), VesselMoved{.vessel = vessel, .to = to});
+    return true;
+  }
+
+  void operator()(const SteamTo& asked) {
+    const VesselId vessel = state.owed.top_if<Sailing>()->vessel;
+    state.owed.pop();
+    sail(vessel, asked.water);
+  }
+
+  // WS-6.3: the column goes aboard, and ashore where it is bound for; it is lost with the transport.
+  void operator()(const Ship& asked) {
+    const Marching march = *state.owed.top_if<Marching>();
+    const auto steps = sea_reach(scenario, state, field_of(scenario, state), asked.vessel);
+    state.vessels[asked.vessel].moved = true;
+    if (!sail(asked.vessel, landing_at(scenario, steps, asked.to))) return drown(march.leader);
+    const HexId from = march.at;
+    for (Unit& unit : state.units) {
+      if (unit.in_column) unit.hex = asked.to;
+    }
+    if (march.leader != kNoLeader) {
+      Leader& leader = state.commands.leaders[march.leader];
+      leader.hex = asked.to;
+      if (leader.commands != kNoHeadquarters) state.commands.headquarters[leader.commands].hex = asked.to;
+    }
+    tell(umpire, rule(6, 3), ColumnMoved{.leader = march.leader, .from = from, .to = asked.to});
+    Marching& landed = *state.owed.top_if<Marching>();
+    landed.at = asked.to;
+    landed.stopped = true;
+    if (column_fights(state)) occupy(scenario, state, side, asked.to, umpire);
+  }
+
+  void drown(LeaderId leader) {
+    for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+      if (!state.units[unit].in_column) continue;
+      tell(umpire, rule(6, 3), PointsLost{.unit = unit, .points = state.units[unit].points, .left = 0});
+      state.units[unit] = Unit{};
+    }
+    state.owed.pop();
+    if (leader == kNoLeader) return;
+    const HeadquartersId had = state.commands.leaders[leader].commands;
+    suffer(state.commands, leader, LeaderLoss::kKilled, {});
+    tell(umpire, rule(6, 3), LeaderHurt{.leader = leader, .loss = LeaderLoss::kKilled, .back = {}});
+    if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
+  }
+
+  // WS-9.2
+  void operator()(const FightAfloat& asked) {
+    const Squadrons there = squadrons_at(state, asked.water);
+    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(9, 2), Purpose::kNavalFight, side));
+    const NavalFightNumbers& numbers = scenario.campaign().naval_fights;
+    const std::size_t column = naval_column(numbers, there.strength[side], there.strength[enemy_of(side)]);
+    const NavalResult result = numbers.cells[static_cast<std::size_t>(die - 1)][column];
+    tell(umpire, rule(9, 2),
+         FoughtAfloat{.attacker = side, .water = asked.water, .die = static_cast<std::uint8_t>(die), .result = result});
+    for (VesselCounter& vessel : state.vessels) {
+      if (vessel.afloat() && vessel.at == asked.water && vessel.side == side) vessel.fought = true;
+    }
+    // WS-9.2: units without an ironclad destroy none on a die of 1 to 4.
+    const auto spared = [&](Side of) { return !there.ironclad[enemy_of(of)] && die <= numbers.ironclad_safe_most; };
+    switch (result) {
+      case NavalResult::kAttackerDestroyed: return sink(asked.water, side, spared(side));
+      case NavalResult::kBothHalved:
+        for (const Side of : kBothSides) halve(asked.water, of, spared(of));
+        return;
+      case NavalResult::kDefenderDriven: return drive_off(asked.water, enemy_of(side));
+      case NavalResult::kDefenderDestroyed: return sink(asked.water, enemy_of(side), spared(enemy_of(side)));
+    }
+  }
+
+  template <class Do>
+  void each_at(WaterId water, Side of, bool spare_ironclads, Do&& todo) {
+    for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
+      const VesselCounter& counter = state.vessels[vessel];
+      if (!counter.afloat() || counter.at != water || counter.side != of) continue;
+      if (spare_ironclads && counter.kind == VesselKind::kIronclad) continue;
+      todo(vessel);
+    }
+  }
+
+  void sink(WaterId water, Side of, bool spare) {
+    each_at(water, of, spare, [&](VesselId vessel) { lose_vessel(state, vessel, umpire); });
+    // An ironclad that is spared is driven off.
+    drive_off(water, of);
+  }
+
+  /// WS-9.2: half of the vessels with strength, rounded up, the weakest first.
+  void halve(WaterId water, Side of, bool spare) {
+    std::vector<VesselId> armed;
+    each_at(water, of, false, [&](VesselId vessel) {
+      if (state.vessels[vessel].armed()) armed.push_back(vessel);
+    });
+    std::ranges::stable_sort(armed, {}, [&](VesselId vessel) { return state.vessels[vessel].points; });
+    std::size_t lost = (armed.size() + 1) / 2;
+    for (const VesselId vessel : armed) {
+      if (lost == 0) return;
+      --lost;
+      if (!spare || state.vessels[vessel].kind != VesselKind::kIronclad) lose_vessel(state, vessel, umpire);
+    }
+  }
+
+  /// INTERPRETATION of WS-9.2: each goes as many steps as the table says, or as far as she can, over waters that suit
+  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed.
+  void drive_off(WaterId water, Side of) {
+    const WarMap& map = scenario.map();
+    each_at(water, of, false, [&](VesselId vessel) {
+      VesselCounter& counter = state.vessels[vessel];
+      const WaterId start[] = {water};
+      const auto steps = steps_from(
+          map.water_ways(), start, scenario.campaign().naval_fights.driven_off_steps, [&](WaterId, Graph::Way way) {
+            return suits(map, counter.kind, map.water(way.to), scenario.cities().naval_rivers) &&
+                   scenario.in_theatre(map.water(way.to).hex) &&
+                   squadrons_at(state, way.to).strength[enemy_of(of)] == 0;
+          });
+      WaterId end = water;
+      for (WaterId at = 0; at < steps.size(); ++at) {
+        if (steps[at] != kUnreached && steps[at] > steps[end]) end = at;
+      }
+      if (end == water) return lose_vessel(state, vessel, umpire);
+      counter.at = end;
+      tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .to = end});
+    });
+  }
+
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+}  // namespace
+
+template <class U>
+void do_afloat(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
+  std::visit(AfloatDoing<U>{scenario, state, side, umpire}, action);
+}
+
+#define BROWNWATER_STEP(U) template void do_afloat(const Scenario&, State&, Side, const Action&, U&);
+BROWNWATER_WBTS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::wbts::steps

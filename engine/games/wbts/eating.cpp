@@ -1,0 +1,75 @@
+#include <algorithm>
+
+#include "engine/games/wbts/feeding.hpp"
+#include "engine/games/wbts/legality.hpp"
+#include "engine/games/wbts/steps.hpp"
+
+namespace brownwater::wbts::steps {
+namespace {
+
+/// The first hex from the cursor on that has troops; `kNowhere` after the last.
+HexId next_force(const State& state) {
+  HexId next = kNowhere;
+  for (const Unit& unit : state.units) {
+    if (unit.on_map() && unit.fights() && unit.hex >= state.cursor && unit.hex < next) next = unit.hex;
+  }
+  return next;
+}
+
+// WS-8.1: a force is all of a side's troops in a hex.
+template <class U>
+void feed(const Scenario& scenario, State& state, HexId hex, U& umpire) {
+  const Side side = troops_at(state, hex, Side::kUnion) ? Side::kUnion : Side::kConfederate;
+  if (state.purses[side].forgoes) return;
+  const FeedingNumbers& numbers = scenario.tables().feeding;
+  const int points = points_at(state, hex, side);
+  const int wanted = throw_consumption(umpire, numbers, points, cycle_now(state));
+  const int missing = wanted - draw_supply(scenario, state, side, hex, wanted);
+  const int lost = throw_want(umpire, numbers, points, missing);
+  tell(umpire, rule(8, 1),
+       ForceFed{.hex = hex,
+                .side = side,
+                .wanted = static_cast<std::uint8_t>(wanted),
+                .missing = static_cast<std::uint8_t>(missing),
+                .lost = static_cast<std::uint8_t>(lost)});
+  owe_losses(state, {.side = side, .left = static_cast<std::uint8_t>(lost), .hex = hex}, umpire);
+}
+
+}  // namespace
+
+template <class U>
+bool supply(const Scenario& scenario, State& state, U& umpire) {
+  constexpr std::uint8_t kForgoing = 0;
+  constexpr std::uint8_t kSending = 2;
+  constexpr std::uint8_t kFeeding = 4;
+  const Side side = state.step % 2 == 0 ? Side::kUnion : Side::kConfederate;
+  if (state.step < kSending) {
+    if (state.step == kForgoing) {
+      for (const Side each : kBothSides) reckon_supply(scenario, state, each);
+    }
+    const bool may = scenario.options().forgone_supply && may_forgo_supply(state.clock, scenario.draft().first);
+    if (may) state.owed.push(Forgoing{.side = side});
+    ++state.step;
+    return true;
+  }
+  if (state.step < kFeeding) {
+    state.owed.push(Distributing{.side = side});
+    state.cursor = 0;
+    ++state.step;
+    return true;
+  }
+  const HexId hex = next_force(state);
+  if (hex == kNowhere) {
+    state.cursor = 0;
+    return false;
+  }
+  state.cursor = static_cast<HexId>(hex + 1);
+  feed(scenario, state, hex, umpire);
+  return true;
+}
+
+#define BROWNWATER_STEP(U) template bool supply(const Scenario&, State&, U&);
+BROWNWATER_WBTS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
+#undef BROWNWATER_STEP
+
+}  // namespace brownwater::wbts::steps

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "engine/kernel/refusal.hpp"
+
+namespace brownwater::wbts {
+
+/// Why a decision is refused, beyond what every game refuses.
+enum class Reason : std::uint8_t {
+  kNotAskedNow = kernel::kFirstOwnReason,
+  kNoSuchLeader,
+  kNoSuchUnit,
+  kNoSuchVessel,
+  kNoSuchHex,
+  kNotYours,
+  kNotOnMap,
+  kAlreadyMoved,
+  kNoCommandLeft,
+  kNotInSupply,
+  kNotWithUnit,
+  kNoRoom,
+  kNoSpan,
+  kMayNotCommand,
+  kNobodyGathered,
+  kNoPointsLeft,
+  kImpassable,
+  kEnemyThere,
+  kStopped,
+  kAlreadyForced,
+  kNoTroops,
+  kNoRails,
+  kAlreadyTorn,
+  kNotTorn,
+  kNoRepairUnit,
+  kNoWayByRail,
+  kNoRailPoints,
+  kNoTransport,
+  kTooManyAboard,
+  kNoWayByWater,
+  kNotAdjacent,
+  kNothingToAttack,
+  kAlreadyAttacked,
+  kNoIntensity,
+  kNotThatLine,
+  kNotWithTheForce,
+  kNoWayOut,
+  kNotACandidate,
+  kTooDear,
+  kNoCounter,
+  kTooMany,
+  kNotBesieged,
+  kNoSiegeTrain,
+  kNobodyToFight,
+  kNoDepot,
+  kStockFull,
+  kStockEmpty,
+  kTooWeak,
+  kAlreadyBuilt,
+  kNotADepartment,
+  kNotReady,
+  kNotInWater,
+  kNotLeaderless,
+  kNotCaptured,
+  kKentuckyDecided,
+  kNoCallYet,
+  kMustChoose,
+};
+
+constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {
+  return {.rule = rule, .reason = static_cast<std::uint8_t>(reason)};
+}
+
+}  // namespace brownwater::wbts

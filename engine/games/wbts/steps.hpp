@@ -1,0 +1,78 @@
+#pragma once
+
+#include "engine/chance/enumerating_umpire.hpp"
+#include "engine/chance/umpires.hpp"
+#include "engine/games/wbts/event.hpp"
+
+/// The printed sequence and what decisions do, over any umpire. Inside the room only.
+namespace brownwater::wbts::steps {
+
+// turn.cpp
+/// One step of the sequence, with nothing owed.
+template <class U>
+void next_step(const Scenario& scenario, State& state, U& umpire);
+
+// producing.cpp
+/// WS-4.1: the personnel points that calls, or the draft, pay a side in this cycle.
+int levy_of(const Scenario& scenario, const State& state, Side side);
+/// WS-4: a step of the production phase; false when it is over.
+template <class U>
+bool produce(const Scenario& scenario, State& state, U& umpire);
+
+// eating.cpp
+/// WS-8.1: a step of the supply phase; false when it is over.
+template <class U>
+bool supply(const Scenario& scenario, State& state, U& umpire);
+
+// battle.cpp
+/// WS-7: the battle begins with the column that was mustered.
+template <class U>
+void begin_battle(const Scenario& scenario, State& state, const Mustering& muster, U& umpire);
+/// WS-7: its next step.
+template <class U>
+void fight_on(const Scenario& scenario, State& state, U& umpire);
+/// WS-7.2: takes points off a unit.
+template <class U>
+void take_off(State& state, UnitId unit, int points, U& umpire);
+/// Losses that a side owes: asked for if there is a choice.
+template <class U>
+void owe_losses(State& state, Losing losing, U& umpire);
+
+/// WS-10.1: political points; they count where the option is used.
+inline void credit(State& state, Side side, int points) {
+  state.purses[side].points = static_cast<std::int16_t>(state.purses[side].points + points);
+}
+
+// occupation.cpp
+/// WS-3.8, WS-6.2: what falls to troops that enter a hex.
+template <class U>
+void occupy(const Scenario& scenario, State& state, Side side, HexId hex, U& umpire);
+/// All of a side in a hex that does not fight, and its leaders, are taken.
+template <class U>
+void seize(const Scenario& scenario, State& state, Side loser, HexId hex, U& umpire);
+
+// doing_*.cpp, battle.cpp: what each decision does.
+template <class U>
+void do_week(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
+template <class U>
+void do_battle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
+template <class U>
+void do_cycle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
+template <class U>
+void do_afloat(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
+
+}  // namespace brownwater::wbts::steps
+
+namespace brownwater::wbts {
+using ProgramUmpire = chance::RecordingUmpire<chance::RandomFaces, Event>;
+using TableUmpire = chance::RecordingUmpire<chance::EnteredFaces, Event>;
+using JournalUmpire = chance::RecordingUmpire<chance::ReplayedFaces, Event>;
+}  // namespace brownwater::wbts
+
+/// Instantiates `STEP(umpire type)` for every umpire that plays the war.
+#define BROWNWATER_WBTS_FOR_EACH_UMPIRE(STEP) \
+  STEP(chance::RandomUmpire)                  \
+  STEP(chance::EnumeratingUmpire)             \
+  STEP(ProgramUmpire)                         \
+  STEP(TableUmpire)                           \
+  STEP(JournalUmpire)

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/games/wbts/event.hpp"
+#include "engine/games/wbts/reason.hpp"
+#include "engine/games/wbts/state.hpp"
+#include "engine/kernel/game.hpp"
+
+namespace brownwater::wbts {
+
+/// War Between the States, the variant campaign, as a game of the kernel (`engine/kernel/game.hpp` says what each
+/// function means). Both sides decide; both at once only of a battle's intensities, which are sealed.
+struct War {
+  using Scenario = wbts::Scenario;
+  using State = wbts::State;
+  using Action = wbts::Action;
+  using Event = wbts::Event;
+  using View = wbts::View;
+  using Outcome = wbts::Outcome;
+  static constexpr kernel::SystemId kSystem = kernel::SystemId::kWbts;
+
+  static State start(const Scenario& scenario);
+  static SeatSet to_decide(const State& state);
+  static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
+  static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
+                                               const Action& action);
+  template <class U>
+  static void apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire);
+  static bool between_decisions(const State& state) { return !state.outcome && to_decide(state).empty(); }
+  template <class U>
+  static void advance(const Scenario& scenario, State& state, U& umpire);
+  static std::optional<Outcome> outcome(const State& state) { return state.outcome; }
+  static View view(const Scenario& scenario, const State& state, Seat seat);
+  static Action sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim);
+  static std::uint64_t hash(const State& state);
+  static bool may_know(Seat seat, const Event& event);
+};
+
+}  // namespace brownwater::wbts

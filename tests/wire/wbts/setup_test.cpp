@@ -1,0 +1,131 @@
+#include "adapters/wire/wbts/setup.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <string>
+
+#include "adapters/wire/wbts/campaign.hpp"
+#include "adapters/wire/wbts/wbts_words.hpp"
+#include "engine/games/wbts/wbts.hpp"
+#include "engine/kernel/play.hpp"
+#include "tests/engine/wbts/campaign_book.hpp"
+
+namespace brownwater::wire::wbts_wire {
+namespace {
+
+using namespace wbts;
+
+json::value data_file(const std::string& path) {
+  std::ifstream stream(std::string(BROWNWATER_SOURCE_DIR "/data/") + path);
+  return json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+}
+json::value set_up_file(const std::string& id) { return data_file("scenarios/wbts/" + id + ".json"); }
+
+std::string told(const std::vector<Fault>& faults) {
+  std::string words;
+  for (const Fault& fault : faults) words += fault.where + ": " + fault.reason + " (" + fault.rule + ")\n";
+  return words;
+}
+
+/// A set-up that can be played; a failure if it cannot.
+Scenario played(const std::string& id) {
+  auto read = read_setup(set_up_file(id));
+  EXPECT_TRUE(read) << told(read ? std::vector<Fault>{} : read.error());
+  return *std::move(read);
+}
+
+/// Random commands from the start to the end, or for so many weeks.
+State play_on(const Scenario& scenario, std::uint64_t seed, int weeks) {
+  State state = War::start(scenario);
+  chance::Whim whim(seed, 1);
+  for (std::uint32_t decision = 0; !War::outcome(state); ++decision) {
+    if (state.clock.week >= scenario.draft().first + weeks) return state;
+    const SeatSet owing = War::to_decide(state);
+    const Seat seat = owing.contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    const Action action = War::sample(scenario, state, seat, whim);
+    if (War::refuse(scenario, state, seat, action)) {
+      ADD_FAILURE() << "an illegal sample, action " << action.index();
+      return state;
+    }
+    chance::RandomUmpire umpire(seed, 2, decision);
+    kernel::carry_out<War>(scenario, state, seat, action, umpire);
+  }
+  return state;
+}
+
+TEST(WS_4_1, TheCampaignsNumbersAreAsTyped) {
+  const auto read = read_campaign(data_file("wbts/campaign.json"), *program_map());
+  ASSERT_TRUE(read) << told(read.error());
+  Campaign typed = wbts::testing::campaign();
+  typed.yards = read->yards;
+  EXPECT_EQ(*read, typed);
+  EXPECT_EQ(hex_text(read->yards.of_union.sea), "C3901");
+  EXPECT_EQ(read->yards.of_union.rivers.size(), 3U);
+}
+
+TEST(WS_4_1, ACampaignWithAMissingPriceIsRefusedWithItsPlaceAndRule) {
+  json::value copy = data_file("wbts/campaign.json");
+  json::array& build = copy.as_object()["build"].as_array();
+  build.erase(build.begin());
+  const auto read = read_campaign(copy, *program_map());
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error()[0].where, "/build");
+  EXPECT_EQ(read.error()[0].rule, "WS-4.1");
+}
+
+TEST(WS_11_1, TheWarOf1861StandsAsItsSetUpSays) {
+  const Scenario scenario = played("war_1861");
+  const State state = War::start(scenario);
+  EXPECT_EQ(scenario.draft().first, 1);
+  EXPECT_EQ(scenario.draft().last, 200);
+  EXPECT_EQ(scenario.draft().to_hold.size(), 5U);
+  const HexId heights = *hex_named("C2609");
+  int points = 0;
+  for (const Unit& unit : state.units) points += unit.used() && unit.hex == heights ? unit.points : 0;
+  EXPECT_EQ(points, 10 + 10 + 6 + 3 + 6);
+  EXPECT_EQ(state.kentucky, RailOwner::kNobody);
+  EXPECT_TRUE(state.purses.of_union.free_fortress);
+  EXPECT_EQ(state.purses.of_union.supply, 50);
+}
+
+TEST(WS_11_1, EachSetUpIsPlayedToItsEndByRandomCommands) {
+  for (const char* id : {"vicksburg_1862", "river_war_1862"}) {
+    const Scenario scenario = played(id);
+    const State state = play_on(scenario, 7, kWeeks);
+    ASSERT_TRUE(state.outcome) << id;
+    EXPECT_EQ(state.outcome->week, scenario.draft().last);
+  }
+  const State state = play_on(played("war_1861"), 7, kWeeks);
+  ASSERT_TRUE(state.outcome);
+  EXPECT_EQ(state.outcome->week, kWeeks);
+}
+
+TEST(WS_11_1, NothingMovesOutOfTheTheatre) {
+  const Scenario scenario = played("vicksburg_1862");
+  const State state = play_on(scenario, 3, 20);
+  for (const Unit& unit : state.units) {
+    if (unit.on_map()) {
+      EXPECT_TRUE(scenario.in_theatre(unit.hex)) << hex_text(unit.hex);
+    }
+  }
+}
+
+TEST(WS_11_1, ASetUpWithAFaultIsRefusedWithItsPlaceAndRule) {
+  const auto refused = [](const std::function<void(json::object&)>& change) {
+    json::value copy = set_up_file("vicksburg_1862");
+    change(copy.as_object());
+    const auto read = read_setup(copy);
+    return read ? Fault{} : read.error().front();
+  };
+  EXPECT_EQ(refused([](json::object& it) { it["torn_up"] = json::array{"D9999"}; }).rule, "WS-6.2");
+  EXPECT_EQ(refused([](json::object& it) { it["to"] = "14/63"; }).where, "/to");
+  EXPECT_EQ(refused([](json::object& it) { it["forces"].as_array()[0].as_object()["hex"] = "A0101"; }).rule, "WS-11.1");
+  EXPECT_EQ(refused([](json::object& it) { it["vessels"].as_array()[0].as_object()["water"] = "B3030"; }).rule,
+            "WS-9.1");
+}
+
+}  // namespace
+}  // namespace brownwater::wire::wbts_wire
