@@ -37,6 +37,34 @@ int step_cost(const Scenario& scenario, const State& state, Side side, HexSide s
   return march_cost(scenario.map(), scenario.tables().march, step, true).value_or(kImpassable);
 }
 
+HeadquartersId awaits(const State& state, LeaderId leader) {
+  for (std::size_t at = 0; leader != kNoLeader && at < kMaxHeadquarters; ++at) {
+    const Headquarters& headquarters = state.commands.headquarters[at];
+    if (headquarters.on_map && headquarters.awaited == leader && headquarters.hex != kNowhere)
+      return static_cast<HeadquartersId>(at);
+  }
+  return kNoHeadquarters;
+}
+
+LeaderId summoned(const State& state, Side side) {
+  for (const Headquarters& at : state.commands.headquarters) {
+    if (!at.on_map || at.side != side || at.awaited == kNoLeader) continue;
+    const Leader& leader = state.commands.leaders[at.awaited];
+    if (leader.station != Station::kOnMap || leader.commands != kNoHeadquarters) continue;
+    const bool there = leader.hex == at.hex;
+    const auto id = static_cast<HeadquartersId>(&at - state.commands.headquarters.data());
+    if (there ? may_relieve(state.commands, at.awaited, id) : !state.leader_weeks[at.awaited].moved) return at.awaited;
+  }
+  return kNoLeader;
+}
+
+bool heeds_summons(const State& state, const Marching& march, HexId to) {
+  const HeadquartersId waits = awaits(state, march.leader);
+  if (waits == kNoHeadquarters) return true;
+  const HexId goal = state.commands.headquarters[waits].hex;
+  return distance(to, goal) < distance(march.at, goal);
+}
+
 int rail_cost(const State& state) {
   int cost = 0;
   for (const Unit& unit : state.units) {

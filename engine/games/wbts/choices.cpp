@@ -110,7 +110,8 @@ struct WarLister {
     const bool fights = column_fights(state);
     for (RailHex rail = 0; rail < reached.size(); ++rail) {
       const HexId hex = scenario.map().hex_of_rail(rail);
-      if (reached[rail] && rail != from && scenario.in_theatre(hex) && (fights || may_end_in(hex)))
+      if (reached[rail] && rail != from && scenario.in_theatre(hex) && (fights || may_end_in(hex)) &&
+          heeds_summons(state, owed, hex))
         list.push_back(Entrain{hex});
     }
   }
@@ -122,10 +123,11 @@ struct WarLister {
       const bool transport = vessel.kind == VesselKind::kRiverTransport || vessel.kind == VesselKind::kNavalTransport;
       if (!vessel.afloat() || vessel.side != side || !transport || vessel.moved) continue;
       if (std::ranges::find(quays, vessel.at) == quays.end()) continue;
-      land_from(at, owed.at);
+      land_from(at, owed);
     }
   }
-  void land_from(VesselId vessel, HexId from) const {
+  void land_from(VesselId vessel, const Marching& owed) const {
+    const HexId from = owed.at;
     const auto steps = sea_reach(scenario, state, field_of(scenario, state), vessel);
     HexSet shores;
     std::vector<HexId> order;
@@ -144,7 +146,7 @@ struct WarLister {
       }
     }
     for (const HexId hex : order) {
-      if (may_end_in(hex)) list.push_back(Ship{.vessel = vessel, .to = hex});
+      if (may_end_in(hex) && heeds_summons(state, owed, hex)) list.push_back(Ship{.vessel = vessel, .to = hex});
     }
   }
 

@@ -16,6 +16,13 @@ void lay_down(Commands& commands, LeaderId leader) {
   at.keeps_from = 0;
 }
 
+/// WS-3.7: nobody waits for him any more: any other may come.
+void expect_no_more(Commands& commands, LeaderId leader) {
+  for (Headquarters& at : commands.headquarters) {
+    if (at.awaited == leader) at.awaited = kNoLeader;
+  }
+}
+
 bool free_in_hex(const Leader& leader, HexId hex) {
   return leader.station == Station::kOnMap && leader.hex == hex && leader.commands == kNoHeadquarters;
 }
@@ -72,6 +79,7 @@ void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarte
 void suffer(Commands& commands, LeaderId leader, LeaderLoss loss, Cycle back) {
   if (loss == LeaderLoss::kUnhurt) return;
   lay_down(commands, leader);
+  expect_no_more(commands, leader);
   commands.leaders[leader] = loss == LeaderLoss::kKilled ? Leader{.station = Station::kKilled}
                                                          : Leader{.station = Station::kWounded, .back = back};
 }
@@ -126,6 +134,7 @@ void capture(Commands& commands, LeaderId leader) {
   const Leader& taken = commands.leaders[leader];
   const Cycle back = taken.station == Station::kWounded ? taken.back : Cycle{};
   lay_down(commands, leader);
+  expect_no_more(commands, leader);
   commands.leaders[leader] = {.station = Station::kCaptured, .back = back};
 }
 

@@ -79,6 +79,7 @@ struct Legality {
   Refused refuse_depot(UnitId depot, HexId hex) const;
   Refused refuse_sum(int supply, int personnel) const;
   Refused refuse_leader_order(LeaderId leader) const;
+  Refused refuse_but_summoned(LeaderId leader) const;
   Refused refuse_target(LeaderId leader, HexId target) const;
   Refused refuse_sent(HexId hex, int points) const;
 };
@@ -93,6 +94,13 @@ int step_cost(const Scenario& scenario, const State& state, Side side, HexSide s
 /// WS-6.2: rail points that the column costs.
 int rail_cost(const State& state);
 bool column_fights(const State& state);
+/// WS-3.7: the headquarters that waits for a leader, if he is on his way to it; `kNoHeadquarters` if none does.
+HeadquartersId awaits(const State& state, LeaderId leader);
+/// WS-3.7: a side's leader who was named for a headquarters and has still to move this week, or to take it over;
+/// `kNoLeader` if there is none.
+LeaderId summoned(const State& state, Side side);
+/// WS-3.7: whether going there brings the marching leader nearer to who waits for him, or nobody does.
+bool heeds_summons(const State& state, const Marching& march, HexId to);
 /// Anything of a side in a hex, fighting or not, or a leader or headquarters.
 bool anything_at(const Scenario& scenario, const State& state, HexId hex, Side side);
 /// WS-6.3: waters that a vessel reaches, as steps.

@@ -18,6 +18,7 @@ bool Legality::own_department(HexId hex) const {
 }
 
 Refused Legality::operator()(const Done&) const {
+  if (owing<Orders>() != nullptr) return refuse_but_summoned(kNoLeader);
   const bool asked = owing<Orders>() || owing<Sailing>() || owing<Attacks>() || owing<SiegeOrders>() ||
                      owing<Mustering>() || owing<Leaderless>() || owing<Building>() || owing<Deploying>() ||
                      owing<SettingUp>() || owing<Distributing>() || owing<Politicking>() || owing<Beginning>();

@@ -24,8 +24,16 @@ bool Legality::own_army(HeadquartersId headquarters) const {
   return at.on_map && at.side == side && at.kind == Command::kArmy;
 }
 
+// WS-3.7: who was named for a headquarters comes before all other orders on land.
+Refused Legality::refuse_but_summoned(LeaderId leader) const {
+  const LeaderId first = summoned(state, side);
+  if (first == kNoLeader || first == leader) return std::nullopt;
+  return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
+}
+
 Refused Legality::refuse_leader_order(LeaderId leader) const {
   if (owing<Orders>() == nullptr) return not_now(rule(2, 3));
+  if (const auto refused = refuse_but_summoned(leader)) return refused;
   if (!own_leader(leader)) return refusal(rule(2, 3), Reason::kNoSuchLeader);
   if (state.leader_weeks[leader].moved) return refusal(rule(2, 3), Reason::kAlreadyMoved);
   return std::nullopt;
@@ -46,6 +54,7 @@ Refused Legality::operator()(const TryLeader& asked) const {
 
 Refused Legality::operator()(const ActivateUnit& asked) const {
   if (owing<Orders>() == nullptr) return not_now(rule(2, 3));
+  if (const auto refused = refuse_but_summoned(kNoLeader)) return refused;
   if (!own_unit(asked.unit) || state.units[asked.unit].kind == UnitKind::kDepot)
     return refusal(rule(2, 3), Reason::kNoSuchUnit);
   if (state.units[asked.unit].moved) return refusal(rule(2, 3), Reason::kAlreadyMoved);
@@ -63,6 +72,7 @@ Refused Legality::refuse_depot(UnitId depot, HexId hex) const {
 
 Refused Legality::operator()(const Load& asked) const {
   if (owing<Orders>() == nullptr) return not_now(rule(2, 3));
+  if (const auto refused = refuse_but_summoned(kNoLeader)) return refused;
   if (state.commands_left == 0) return refusal(rule(2, 3), Reason::kNoCommandLeft);
   if (!own_unit(asked.train) || state.units[asked.train].kind != UnitKind::kTrain)
     return refusal(rule(8, 2), Reason::kNoSuchUnit);
@@ -73,6 +83,7 @@ Refused Legality::operator()(const Load& asked) const {
 
 Refused Legality::operator()(const LoadArmy& asked) const {
   if (owing<Orders>() == nullptr) return not_now(rule(2, 3));
+  if (const auto refused = refuse_but_summoned(kNoLeader)) return refused;
   if (state.commands_left == 0) return refusal(rule(2, 3), Reason::kNoCommandLeft);
   if (!own_army(asked.army)) return refusal(rule(8, 2), Reason::kNoSuchUnit);
   if (state.army_supply[asked.army] >= scenario.campaign().stocks.army_holds)
@@ -146,6 +157,7 @@ Refused Legality::operator()(const Take& asked) const {
   if (!own_unit(asked.unit) || state.units[asked.unit].in_column) return refusal(rule(3, 1), Reason::kNoSuchUnit);
   const Unit& unit = state.units[asked.unit];
   if (muster != nullptr) return refuse_muster(*muster, unit);
+  if (awaits(state, gathering->leader) != kNoHeadquarters) return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
   if (unit.hex != state.commands.leaders[gathering->leader].hex) return refusal(rule(3, 1), Reason::kNotWithUnit);
   if (unit.moved || unit.kind == UnitKind::kDepot) return refusal(rule(3, 1), Reason::kAlreadyMoved);
   if (gathering->room + gathering->span == 0) return refusal(rule(3, 1), Reason::kNoSpan);
@@ -192,6 +204,7 @@ Refused Legality::operator()(const Step& asked) const {
   if (cost == kImpassable) return refusal(rule(6, 1), Reason::kImpassable);
   if (cost > points_left(scenario, state, *march)) return refusal(rule(6, 1), Reason::kNoPointsLeft);
   const HexId to = scenario.beyond(step);
+  if (!heeds_summons(state, *march, to)) return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
   const bool barred =
       column_fights(state) ? troops_at(state, to, enemy_of(side)) : anything_at(scenario, state, to, enemy_of(side));
   if (barred) return refusal(rule(6, 1), Reason::kEnemyThere);
@@ -247,6 +260,7 @@ Refused Legality::operator()(const Entrain& asked) const {
   const RailHex to = scenario.map().rail_hex(asked.to);
   if (to == kNoRailHex || scenario.map().rail_hex(march->at) == kNoRailHex)
     return refusal(rule(6, 2), Reason::kNoRails);
+  if (!heeds_summons(state, *march, asked.to)) return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
   if (rail_cost(state) > state.purses[side].rail) return refusal(rule(6, 2), Reason::kNoRailPoints);
   const Field field = field_of(scenario, state);
   const auto reached = reach_by_rail(scenario.map(), field, rail_use(scenario, state, side),
@@ -271,6 +285,7 @@ Refused Legality::operator()(const Ship& asked) const {
   if (rail_cost(state) > scenario.tables().sailing.carries) return refusal(rule(6, 3), Reason::kTooManyAboard);
   if (!is_hex(asked.to) || !scenario.map().is_land(asked.to) || asked.to == march->at || !scenario.in_theatre(asked.to))
     return refusal(rule(6, 3), Reason::kNoSuchHex);
+  if (!heeds_summons(state, *march, asked.to)) return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
   const bool barred = column_fights(state) ? troops_at(state, asked.to, enemy_of(side))
                                            : anything_at(scenario, state, asked.to, enemy_of(side));
   if (barred) return refusal(rule(6, 3), Reason::kEnemyThere);
@@ -279,8 +294,15 @@ Refused Legality::operator()(const Ship& asked) const {
   return std::nullopt;
 }
 
+// WS-3.7: who is waited for does not halt while he can come nearer on foot.
 Refused Legality::operator()(const Halt&) const {
-  return owing<Marching>() == nullptr ? not_now(rule(6, 1)) : std::nullopt;
+  const Marching* march = owing<Marching>();
+  if (march == nullptr) return not_now(rule(6, 1));
+  if (awaits(state, march->leader) == kNoHeadquarters) return std::nullopt;
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    if (!(*this)(Step{direction})) return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
+  }
+  return std::nullopt;
 }
 
 }  // namespace brownwater::wbts

@@ -62,7 +62,7 @@ enum class Reason : std::uint8_t {
   kNotCaptured,
   kKentuckyDecided,
   kNoCallYet,
-  kMustChoose,
+  kNamedLeaderFirst,  ///< WS-3.7
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

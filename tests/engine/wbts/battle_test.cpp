@@ -211,5 +211,34 @@ TEST(WS_3_7, WithNobodyThereOneIsDrawnFromThePoolUntilTheNamedOneComes) {
   EXPECT_EQ(table.state.commands.headquarters[0].awaited, 1);
 }
 
+TEST(WS_3_7, TheNamedLeaderComesAsSoonAsHeCanBeforeAllOtherOrders) {
+  Table table;
+  place_leader(table.state.commands, 1, b(3, 5));
+  table.state.commands.headquarters[1] = {};
+  Headquarters& army = table.state.commands.headquarters[0];
+  table.state.commands.leaders[0] = {.station = Station::kKilled, .back = {}};
+  table.state.commands.leaders[6] = {.station = Station::kOnMap, .hex = b(6, 9), .commands = 0, .back = {}};
+  army.leader = 6;
+  army.temporary = army.from_pool = true;
+  army.awaited = 1;
+  table.moves(Side::kUnion, 3);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Done{}), Reason::kNamedLeaderFirst);
+  EXPECT_EQ(table.why_not(Seat::kUnion, ActivateUnit{0}), Reason::kNamedLeaderFirst);
+  table.north(ActivateLeader{1});
+  table.north(SetOut{});
+  EXPECT_EQ(table.why_not(Seat::kUnion, Step{0}), Reason::kNamedLeaderFirst) << "away from it";
+  EXPECT_EQ(table.why_not(Seat::kUnion, Halt{}), Reason::kNamedLeaderFirst);
+  for (const Direction way : {Direction{2}, Direction{2}, Direction{2}, Direction{3}, Direction{3}})
+    table.north(Step{way});
+  EXPECT_EQ(table.state.commands.leaders[1].hex, b(6, 8));
+  table.north(Step{3});
+  table.north(Halt{});
+  EXPECT_EQ(table.why_not(Seat::kUnion, Done{}), Reason::kNamedLeaderFirst) << "he takes it over";
+  table.north(Relieve{.leader = 1, .headquarters = 0});
+  EXPECT_EQ(table.state.commands.headquarters[0].leader, 1);
+  EXPECT_EQ(table.state.commands.leaders[6].station, Station::kInPool);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Done{}), std::nullopt);
+}
+
 }  // namespace
 }  // namespace brownwater::wbts::testing

@@ -58,7 +58,7 @@ Played play_out(const Scenario& scenario, std::uint64_t seed, bool look) {
 }
 
 TEST(WS_2_1, ManyWarsOfRandomCommandsPlayToTheirEndWithoutABreach) {
-  constexpr int kWars = 30;
+  constexpr int kWars = 100;
   const Scenario scenario = small_scenario();
   for (int war = 0; war < kWars; ++war) {
     const Played played = play_out(scenario, static_cast<std::uint64_t>(war), true);
