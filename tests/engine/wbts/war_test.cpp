@@ -58,12 +58,49 @@ Played play_out(const Scenario& scenario, std::uint64_t seed, bool look) {
 }
 
 TEST(WS_2_1, ManyWarsOfRandomCommandsPlayToTheirEndWithoutABreach) {
-  constexpr int kWars = 100;
+  constexpr int kWars = 50;
   const Scenario scenario = small_scenario();
   for (int war = 0; war < kWars; ++war) {
     const Played played = play_out(scenario, static_cast<std::uint64_t>(war), true);
     ASSERT_TRUE(played.state.outcome) << "war " << war << " after " << played.decisions << " decisions";
     EXPECT_EQ(played.state.outcome->week, 12);
+  }
+}
+
+int strength_in_all(const State& state) {
+  int points = 0;
+  for (const Unit& unit : state.units) points += unit.points;
+  return points;
+}
+
+/// What a decision built: troops by the point, a train or a depot as one.
+int points_built(const Action& action) {
+  if (const auto* built = std::get_if<Build>(&action)) return is_vessel(built->product) ? 0 : built->points;
+  return std::holds_alternative<MakeDepot>(action) ? 1 : 0;
+}
+
+TEST(WS_7_2, NoStrengthComesOrGoesButIsBuiltRaisedOrTold) {
+  constexpr std::uint64_t kWars = 12;
+  const Scenario scenario = small_scenario(24);
+  for (std::uint64_t war = 0; war < kWars; ++war) {
+    State state = War::start(scenario);
+    chance::Whim whim(war, 9);
+    for (std::uint32_t decision = 0; !War::outcome(state); ++decision) {
+      const Seat seat = War::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+      const Action action = War::sample(scenario, state, seat, whim);
+      const auto played =
+          kernel::play<War>(scenario, state, seat, action, chance::RandomFaces(chance::PhiloxStream(war, 2, decision)));
+      ASSERT_TRUE(played);
+      int change = points_built(action);
+      for (const Event& event : played->events) {
+        if (const auto* lost = std::get_if<PointsLost>(&event.happening)) change -= lost->points;
+        const bool raises = std::holds_alternative<CycleBegan>(event.happening) && played->after.kentucky_came;
+        if (raises) change += scenario.campaign().politics.militia_points;
+      }
+      ASSERT_EQ(strength_in_all(played->after) - strength_in_all(state), change)
+          << "war " << war << ", decision " << decision << ", action " << action.index();
+      state = played->after;
+    }
   }
 }
 
