@@ -298,6 +298,33 @@ TEST(WS_10_1, TheUnionWinsIfItHoldsAllFiveCitiesAtTheEnd) {
   }
 }
 
+TEST(WS_10_1, ByTheOptionALeadInPoliticalPointsAndADieWin) {
+  for (const std::uint8_t die : {std::uint8_t{4}, std::uint8_t{5}}) {
+    Draft draft = small_war();
+    draft.political_victory = true;
+    draft.purses.of_union.points = 30;
+    Table table(draft);
+    table.owe(Phase::kPolitics, Politicking{.side = Side::kConfederate});
+    table.state.step = 2;
+    table.south(Done{}, {die});
+    EXPECT_EQ(table.state.outcome.has_value(), die == 5);
+    if (die == 4) continue;
+    EXPECT_EQ(table.state.outcome->winner, Side::kUnion);
+    EXPECT_EQ(table.state.outcome->ending, Ending::kPolitical);
+  }
+}
+
+TEST(WS_10_1, TheUnionFreesTheSlavesFromItsDateForMenAndAtAPrice) {
+  Table table;
+  table.owe(Phase::kPolitics, Politicking{.side = Side::kUnion});
+  EXPECT_EQ(table.why_not(Seat::kUnion, Emancipate{}), Reason::kNoCallYet);
+  table.state.clock.week = first_week(*cycle_called(10, 62));
+  table.north(Emancipate{});
+  EXPECT_TRUE(table.state.purses.of_union.emancipated);
+  EXPECT_EQ(table.state.purses.of_confederate.points, 5);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Emancipate{}), Reason::kNoCallYet);
+}
+
 TEST(WS_11_1, ASetUpThatCannotStandIsRefusedWithItsPlaceAndRule) {
   const auto faults = [](auto&& change) {
     Draft draft = small_war();
