@@ -51,6 +51,7 @@ std::string one_line(const char* message) {
   std::string text = message == nullptr ? "" : message;
   while (!text.empty() && text.back() == '\n') text.pop_back();
   std::ranges::replace(text, '\n', ' ');
+  std::ranges::replace(text, '\t', ' ');
   return text;
 }
 
