@@ -87,7 +87,9 @@ TEST_F(Postgres, IsMadeOnceWhenManyProcessesBeginAtOnce) {
   threads.clear();
   EXPECT_EQ(opened, 4);
   auto connection = postgres::Connection::open(address_).value();
-  EXPECT_EQ(connection.run("SELECT count(*) FROM brownwater_form").value().number(0, 0), 1);
+  const auto steps = connection.run("SELECT count(*), count(DISTINCT form), max(form) FROM brownwater_form").value();
+  EXPECT_EQ(steps.number(0, 0), steps.number(0, 2)) << "each step was taken once";
+  EXPECT_EQ(steps.number(0, 1), steps.number(0, 2));
 }
 
 TEST_F(Postgres, RefusesADatabaseOfALaterProgram) {
