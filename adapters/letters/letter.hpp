@@ -120,7 +120,6 @@ class Letter {
   Taken check_position(const Line& line, std::string_view position) const;
   std::expected<std::vector<kernel::AnyAction>, Fault> check_run(const Line& line, const json::array& actions) const;
   Taken carry_out(std::size_t line, const Digest* link);
-  bool deciding() const { return players_[other(begun_by_)].there && planned_.empty() && !over(); }
   static Side other(Side side) { return enemy_of(side); }
 
   std::string text_;
