@@ -87,7 +87,7 @@ TEST_F(Postgres, IsMadeOnceWhenManyProcessesBeginAtOnce) {
   threads.clear();
   EXPECT_EQ(opened, 4);
   auto connection = postgres::Connection::open(address_).value();
-  EXPECT_EQ(connection.run("SELECT count(*) FROM brownwater_form").value().number(0, 0), 1);
+  EXPECT_EQ(connection.run("SELECT count(*) - max(form) FROM brownwater_form").value().number(0, 0), 0);
 }
 
 TEST_F(Postgres, RefusesADatabaseOfALaterProgram) {
