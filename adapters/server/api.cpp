@@ -11,6 +11,7 @@
 #include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
@@ -58,20 +59,6 @@ void add_nonce_and_answer(const std::shared_ptr<Table>& table, Seat seat, const 
   table->add_nonce(seat, std::string(given->get_string()), [table, send](const Answer<void>& added) {
     if (!added) return send(reply_of(added.error()));
     send(json_reply(200, table->sealed_dice()->told(table->course())));
-  });
-}
-
-/// A seat is handed over, or taken back, by a token that its holder draws: asked twice, it is the same.
-void renew_and_answer(const std::shared_ptr<Table>& table, Seat seat, const json::object& body, const SendReply& send) {
-  if (const auto keys = no_other_keys(body, {"token"}); !keys) return send(reply_of(keys.error()));
-  const json::value* given = body.if_contains("token");
-  if (given == nullptr || !given->is_string() || !is_token(std::string_view(given->get_string())))
-    return send(reply_of(Problem{422, {"/token", "must be 256 bits in 43 characters of base64url", {}}}));
-  if (table->course().without_secrets())
-    return send(reply_of(Problem{409, {"game", "the tokens of a campaign's fights are made of its own", {}}}));
-  table->renew(seat, hash_of(std::string_view(given->get_string())), [seat, send](const Answer<void>& renewed) {
-    if (!renewed) return send(reply_of(renewed.error()));
-    send(json_reply(200, json::object{{"seat", wire::word_of(seat)}}));
   });
 }
 
@@ -274,15 +261,16 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
     return problem(401, "authorization", "the token of a seat is wanted: Authorization: Bearer …");
   auto table = hall_->table(game);
   if (!table) return std::unexpected(table.error());
-  const auto seat = seat_held((*table)->record(), request.bearer);
-  if (!seat) return problem(403, "authorization", "the token holds no seat in this game");
-  return Seated{.table = std::move(*table), .seat = *seat};
+  const auto holder = holder_of((*table)->record(), request.bearer);
+  if (!holder) return problem(403, "authorization", "the token holds no seat in this game");
+  return Seated{.table = std::move(*table), .seat = holder->seat, .captain = holder->captain};
 }
 
 void Api::answer_game(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   const std::string what = path.size() > 3 ? path[3] : "";
   const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight" ||
-                     what == "nonce" || what == "token" || what == "say" || what == "fork" || what == "takeback";
+                     what == "nonce" || what == "token" || what == "say" || what == "fork" || what == "takeback" ||
+                     what == "captains" || what == "done";
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -313,6 +301,7 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
 Answer<json::object> Api::about_game(const Request& request, const std::vector<std::string>& path, const Seated& at) {
   if (path.size() == 3) {
     json::object game = game_for(*at.table, at.seat, true);
+    tell_squadron(*at.table, at.holder(), game);
     if (const auto fight = fight_for(*hall_, *at.table)) game["fight"] = *fight;
     return game;
   }
@@ -327,7 +316,7 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
     if (!from) return problem(422, "from", "must be a whole number");
     return log_for(*at.table, *from, at.seat);
   }
-  if (path[3] == "owed" && path.size() == 4) return owed_for(*at.table, at.seat);
+  if (path[3] == "owed" && path.size() == 4) return owed_for(*at.table, at.holder());
   if (path[3] == "takebacks" && path.size() == 4) return takeback_for(*at.table, at.seat);
   if (path[3] == "talk" && path.size() == 4) {
     const std::string_view given = request.parameter("from");
@@ -355,12 +344,12 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
     return send(json_reply(200, *answer));
   }
   if (!body->is_object()) return send(reply_of(Problem{422, {"", "must be an object", {}}}));
-  if (what == "token") return renew_and_answer(at.table, at.seat, body->get_object(), send);
+  if (post_of_people(what, at, body->get_object(), send)) return;
   if (what == "nonce") return add_nonce_and_answer(at.table, at.seat, body->get_object(), send);
-  if (what == "say") return say(at, body->get_object(), send);
   if (what == "takeback") return take_back_and_answer(at.table, at.seat, body->get_object(), send);
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
+  command->captain = at.captain;
   submit_and_answer(at.table, at.seat, std::move(*command), send);
 }
 

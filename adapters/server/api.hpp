@@ -28,6 +28,8 @@ class Api final : public Door {
   struct Seated {
     std::shared_ptr<Table> table;
     Seat seat = Seat::kSpectator;
+    std::uint32_t captain = 0;  ///< 0 for the seat's own link
+    Holder holder() const { return {.seat = seat, .captain = captain}; }
   };
 
   void answer_api(const Request& request, const std::vector<std::string>& path, const SendReply& send);
@@ -37,6 +39,9 @@ class Api final : public Door {
   void post_fight(const Request& request, const std::vector<std::string>& path, const Seated& at,
                   const SendReply& send);
   void post_to_game(const Request& request, const std::string& what, const Seated& at, const SendReply& send);
+  /// What is asked of the people at a table; false if it is something else.
+  bool post_of_people(const std::string& what, const Seated& at, const boost::json::object& body,
+                      const SendReply& send);
   void answer_comparison(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void answer_lab(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void answer_calendar(const std::vector<std::string>& path, const SendReply& send);

@@ -4,6 +4,7 @@
 #include "adapters/server/calendar.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/talk.hpp"
 #include "adapters/server/tokens.hpp"
 
@@ -28,7 +29,56 @@ Answer<std::vector<storage::TalkRecord>> all_said(const House& house, const std:
   return problem(503, "storage", "the store does not answer");
 }
 
+/// A link is taken back, or a seat handed over, by a token that its holder draws: asked twice, it is the same.
+void renew_and_answer(const std::shared_ptr<Table>& table, const Holder& by, const json::object& body,
+                      const SendReply& send) {
+  if (const auto keys = no_other_keys(body, {"token"}); !keys) return send(reply_of(keys.error()));
+  const json::value* given = body.if_contains("token");
+  if (given == nullptr || !given->is_string() || !is_token(std::string_view(given->get_string())))
+    return send(reply_of(Problem{422, {"/token", "must be 256 bits in 43 characters of base64url", {}}}));
+  if (table->course().without_secrets())
+    return send(reply_of(Problem{409, {"game", "the tokens of a campaign's fights are made of its own", {}}}));
+  const storage::TokenHash token = hash_of(std::string_view(given->get_string()));
+  const auto tell = [seat = by.seat, send](const auto& renewed) {
+    if (!renewed) return send(reply_of(renewed.error()));
+    send(json_reply(200, json::object{{"seat", wire::word_of(seat)}}));
+  };
+  if (by.captain == 0) return table->renew(by.seat, token, tell);
+  table->submit({.by = by.seat, .request = {}, .what = NewLink{.token = token}, .captain = by.captain}, tell);
+}
+
+void change_captains_and_answer(const std::shared_ptr<Table>& table, const Holder& by, Answer<Command> command,
+                                const SendReply& send) {
+  if (!command) return send(reply_of(command.error()));
+  table->submit(std::move(*command), [table, by, send](const Answer<Accepted>& accepted) {
+    if (!accepted) return send(reply_of(accepted.error()));
+    json::object told{{"number", table->course().number()}};
+    tell_squadron(*table, by, told);
+    send(json_reply(200, told));
+  });
+}
+
 }  // namespace
+
+bool Api::post_of_people(const std::string& what, const Seated& at, const json::object& body, const SendReply& send) {
+  const Holder by = at.holder();
+  if (by.captain != 0 && (what == "nonce" || what == "takeback" || what == "captains")) {
+    send(reply_of(Problem{403, {"captain", "that is for the chief of your side", {}}}));
+    return true;
+  }
+  if (what == "token") {
+    renew_and_answer(at.table, by, body, send);
+  } else if (what == "captains") {
+    change_captains_and_answer(at.table, by, read_captains(*at.table, by, body), send);
+  } else if (what == "done") {
+    change_captains_and_answer(at.table, by, read_done(*at.table, by, body), send);
+  } else if (what == "say") {
+    say(at, body, send);
+  } else {
+    return false;
+  }
+  return true;
+}
 
 void Api::answer_calendar(const std::vector<std::string>& path, const SendReply& send) {
   const auto none = [&send] { send(reply_of(Problem{404, {"path", "there is no such calendar", {}}})); };
@@ -36,11 +86,11 @@ void Api::answer_calendar(const std::vector<std::string>& path, const SendReply&
   const auto table = hall_->table(path[2]);
   if (!table) return send(reply_of(table.error()));
   const std::string_view key = std::string_view(path[3]).substr(0, path[3].size() - kEnding.size());
-  const auto seat = calendar_opened((*table)->record(), key);
-  if (!seat) return none();
+  const auto holder = calendar_opened((*table)->record(), key);
+  if (!holder) return none();
   send({.status = 200,
         .content_type = "text/calendar; charset=utf-8",
-        .body = calendar_text(**table, *seat, seconds_now()),
+        .body = calendar_text(**table, *holder, seconds_now()),
         .file = {},
         .headers = {{"Cache-Control", "no-store"},
                     {"Content-Disposition", "attachment; filename=\"brownwater-" + path[2] + ".ics\""}}});
@@ -80,7 +130,8 @@ void Api::say(const Seated& at, const json::object& body, const SendReply& send)
         409,
         {"talk", "a table keeps " + std::to_string(limits_.talk_messages) + " messages of a seat, and no more", {}}}));
   }
-  const auto wait = talking_.pass(game + " " + std::string(wire::word_of(at.seat)), Turnstile::Clock::now());
+  const auto wait = talking_.pass(game + " " + std::string(wire::word_of(at.seat)) + " " + std::to_string(at.captain),
+                                  Turnstile::Clock::now());
   if (wait.count() > 0) {
     const std::string seconds = std::to_string(wait.count());
     Reply reply = reply_of(Problem{429, {"talk", "too much at once; try again in " + seconds + " s", {}}});
@@ -88,6 +139,7 @@ void Api::say(const Seated& at, const json::object& body, const SendReply& send)
     return send(std::move(reply));
   }
   talk->decision = at.table->course().number();
+  if (at.captain != 0) talk->name = name_of(*at.table, at.holder());
   hall_->house().write(storage::NewTalk{.game = game, .talk = *talk}, [answer, send, table = at.table, talk = *talk](
                                                                           const storage::Result<void>& written) {
     const bool twice = !written && written.error().trouble == storage::Trouble::kConflict;

@@ -5,6 +5,7 @@
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/sealed/seal.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
 
 namespace brownwater::server {
@@ -20,6 +21,7 @@ struct Asked {
   json::value scenario;
   json::object options;
   json::object seats;
+  json::object captains;
   std::string dice = "program";
 };
 
@@ -39,8 +41,12 @@ Answer<void> read_key(Asked& asked, std::string_view key, const json::value& val
     asked.scenario = value;
     return {};
   }
-  if (key == "options" || key == "seats") {
+  if (key == "options" || key == "seats" || key == "captains") {
     if (!value.is_object()) return problem(422, "/" + std::string(key), "must be an object");
+    if (key == "captains") {
+      asked.captains = value.get_object();
+      return {};
+    }
     if (key == "options") {
       asked.options = value.get_object();
       return {};
@@ -109,6 +115,23 @@ Answer<void> check_dice(const wire::Codec& codec, const wire::Setting& setting, 
        std::string(codec.rule_of_the_hidden())}});
 }
 
+/// The captains of each side among whom its ships are given out from the start.
+Answer<BySide<std::vector<Berth>>> read_all_captains(const wire::Codec& codec, const wire::Setting& setting,
+                                                     const Asked& asked) {
+  BySide<std::vector<Berth>> captains;
+  for (const auto& [seat, given] : asked.captains) {
+    const std::string where = "/captains/" + std::string(seat);
+    if (seat != "union" && seat != "confederate") return problem(422, where, "is no side");
+    const Side side = seat == "union" ? Side::kUnion : Side::kConfederate;
+    auto berths = read_berths(codec, setting, seat_of(side), given, where, false);
+    if (!berths) return std::unexpected(berths.error());
+    if (!berths->empty() && wire::word_at(asked.seats, seat) != "person")
+      return problem(422, where, "the program commands that side");
+    captains[side] = std::move(*berths);
+  }
+  return captains;
+}
+
 const wire::Codec* codec_among(const std::vector<const wire::Codec*>& codecs, std::string_view system) {
   const auto found = std::ranges::find(codecs, system, &wire::Codec::system);
   return found == codecs.end() ? nullptr : *found;
@@ -158,6 +181,8 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
   const auto of_confederate = read_player(*codec, *setting, captains, asked->seats, Seat::kConfederate);
   if (!of_confederate) return std::unexpected(of_confederate.error());
 
+  auto squadrons = read_all_captains(*codec, *setting, *asked);
+  if (!squadrons) return std::unexpected(squadrons.error());
   if (codec->deciding_seats(*setting).contains(Seat::kUmpire)) asked->seats["umpire"] = "person";
 
   json::value commitment;
@@ -186,7 +211,8 @@ Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, 
                               .nonces = {}},
                    .decisions = {},
                    .person_plays_union = *of_union,
-                   .person_plays_confederate = *of_confederate};
+                   .person_plays_confederate = *of_confederate,
+                   .captains = std::move(*squadrons)};
 }
 
 SeatSet seats_with_tokens(const Beginning& beginning) {

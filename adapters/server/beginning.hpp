@@ -6,6 +6,7 @@
 
 #include "adapters/server/players.hpp"
 #include "adapters/server/problem.hpp"
+#include "adapters/server/table.hpp"
 #include "adapters/storage/storage.hpp"
 
 namespace brownwater::server {
@@ -17,10 +18,11 @@ struct Beginning {
   std::vector<storage::DecisionRecord> decisions;
   bool person_plays_union = false;
   bool person_plays_confederate = false;
+  BySide<std::vector<Berth>> captains = {};  ///< who are to have links of their own
 };
 
-/// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, dice. Every fault has its
-/// place.
+/// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, captains, dice. Every fault
+/// has its place.
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
                                  const boost::json::value& body);
 

@@ -4,6 +4,7 @@
 
 #include "adapters/server/clock.hpp"
 #include "adapters/server/owing.hpp"
+#include "adapters/server/squadron.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -86,7 +87,7 @@ std::string calendar_escaped(std::string_view text) {
   return escaped;
 }
 
-std::string calendar_text(const Table& table, Seat seat, std::int64_t now) {
+std::string calendar_text(const Table& table, const Holder& holder, std::int64_t now) {
   std::string text = calendar_line("BEGIN", "VCALENDAR");
   text += calendar_line("VERSION", "2.0");
   text += calendar_line("PRODID", "-//Brownwater//Tables " BROWNWATER_VERSION "//EN");
@@ -96,8 +97,8 @@ std::string calendar_text(const Table& table, Seat seat, std::int64_t now) {
   text += calendar_line("X-WR-CALNAME", calendar_escaped("Brownwater: " + std::string(title_of(table))));
   text += calendar_line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H");
   text += zone_text();
-  for (const Owed& owed : owed_at(table, seat)) {
-    if (owed.seat == seat) text += event_text(table, owed, now);
+  for (const Owed& owed : owed_at(table, holder.seat)) {
+    if (owed.seat == holder.seat && owes_of(table, holder)) text += event_text(table, owed, now);
   }
   return text + calendar_line("END", "VCALENDAR");
 }

@@ -6,7 +6,7 @@
 
 #include "adapters/server/table.hpp"
 
-/// A seat's calendar: what it owes its table, for any calendar program (RFC 5545).
+/// The calendar of a seat, or of a captain: what is owed the table, for any calendar program (RFC 5545).
 namespace brownwater::server {
 
 /// One content line with its line end: folded at 75 octets, no character cut in two. Nothing is escaped.
@@ -15,6 +15,6 @@ std::string calendar_line(std::string_view name, std::string_view value);
 std::string calendar_escaped(std::string_view text);
 
 /// The whole file. What is owed stands as a day's event at the day of `now` (seconds since 1970), until it is done.
-std::string calendar_text(const Table& table, Seat seat, std::int64_t now);
+std::string calendar_text(const Table& table, const Holder& holder, std::int64_t now);
 
 }  // namespace brownwater::server

@@ -36,7 +36,8 @@ Answer<std::optional<std::uint32_t>> read_takebacks(const json::object& body) {
 
 Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
   if (const auto faces = no_faces_yet(table, body); !faces) return std::unexpected(faces.error());
-  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "takebacks", "action"}); !keys) {
+  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "takebacks", "action", "override"});
+      !keys) {
     return std::unexpected(keys.error());
   }
   const Course& course = table.course();
@@ -51,17 +52,22 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   if (!takebacks) return std::unexpected(takebacks.error());
   const json::value* given = body.if_contains("action");
   if (given == nullptr) return problem(422, "/action", "is missing");
+  const json::value* overrides = body.if_contains("override");
+  if (overrides != nullptr && !overrides->is_bool()) return problem(422, "/override", "must be true or false");
   auto action = table.course().codec().read_action(table.course().setting(), *given);
   if (!action) {
     wire::Fault fault = action.error();
     fault.where = "/action" + fault.where;
     return problem(422, std::move(fault));
   }
-  return Command{
-      .by = seat,
-      .request = std::move(*request),
-      .what = Decide{
-          .expected = *expected, .takebacks = *takebacks, .action = std::move(*action), .journal = {}, .text = *given}};
+  return Command{.by = seat,
+                 .request = std::move(*request),
+                 .what = Decide{.expected = *expected,
+                                .takebacks = *takebacks,
+                                .action = std::move(*action),
+                                .journal = {},
+                                .text = *given,
+                                .overrides = overrides != nullptr && overrides->get_bool()}};
 }
 
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {

@@ -21,6 +21,23 @@ void seat_with_token(Seat seat, const std::string& token, storage::GameRecord& r
   seats[wire::word_of(seat)] = json::object{{"token", token}};
 }
 
+/// Gives each captain of a side a token, and says it to whoever began the game, with the side's own.
+void seat_captains(Side side, const std::vector<Berth>& berths, storage::GameRecord& record, json::object& seats) {
+  if (berths.empty()) return;
+  json::array told;
+  for (const Berth& berth : berths) {
+    const std::string token = new_token();
+    record.captains.push_back({.seat = seat_of(side),
+                               .id = static_cast<std::uint32_t>(record.captains.size() + 1),
+                               .name = berth.name,
+                               .token = hash_of(token),
+                               .ships = berth.ships,
+                               .done = {}});
+    told.push_back(json::object{{"name", berth.name}, {"token", token}});
+  }
+  seats[wire::word_of(seat_of(side))].as_object()["captains"] = std::move(told);
+}
+
 /// An id as this server makes them, or a dash: what somebody has put in its place might be a token.
 std::string_view loggable(std::string_view id) {
   constexpr std::size_t kLongestId = 32;
@@ -132,6 +149,7 @@ void Hall::begin(Answer<Beginning> beginning, BegunReply reply) {
   for (const Seat seat : kAllSeats) {
     if (seated.contains(seat)) seat_with_token(seat, new_token(), beginning->record, begun.seats);
   }
+  for (const Side side : kBothSides) seat_captains(side, beginning->captains[side], beginning->record, begun.seats);
   store({.game = std::move(beginning->record), .decisions = std::move(beginning->decisions)}, std::move(begun), true,
         std::move(reply));
 }

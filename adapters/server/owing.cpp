@@ -1,6 +1,7 @@
 #include "adapters/server/owing.hpp"
 
 #include "adapters/server/clock.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
 
 namespace brownwater::server {
@@ -64,19 +65,26 @@ std::string_view title_of(const Table& table) {
   return wire::word_at(wire::object_at(table.header(), "scenario"), "title");
 }
 
-json::object owed_for(const Table& table, Seat asking) {
+json::object owed_for(const Table& table, const Holder& by) {
+  const Seat asking = by.seat;
   const Course& course = table.course();
   json::array owed;
   for (const Owed& one : owed_at(table, asking)) {
-    owed.push_back({{"seat", wire::word_of(one.seat)},
-                    {"what", word_of(one.what)},
-                    {"by", one.by},
-                    {"since", one.since == 0 ? json::value() : json::value(utc_text(one.since))}});
+    json::object text{{"seat", wire::word_of(one.seat)},
+                      {"what", word_of(one.what)},
+                      {"by", one.by},
+                      {"since", one.since == 0 ? json::value() : json::value(utc_text(one.since))}};
+    // Whose decision of a side it is, the side alone is told.
+    if (one.seat == asking && one.what == Due::kDecision && has_captains(table.record(), asking))
+      text["captains"] = captains_owing(table, asking);
+    owed.push_back(std::move(text));
   }
   json::object answer{{"game", table.record().id}, {"system", table.record().system}, {"title", title_of(table)},
                       {"number", course.number()}, {"seat", wire::word_of(asking)},   {"over", course.over()},
                       {"owed", std::move(owed)}};
-  const auto& token = table.record().tokens.at(static_cast<std::size_t>(asking));
+  const std::string name = name_of(table, by);
+  answer["captain"] = name.empty() ? json::value() : json::value(name);
+  const auto token = token_hash_of(table.record(), by);
   if (token && !table.record().read_only) {
     answer["calendar"] = "/api/calendars/" + table.record().id + "/" + calendar_key(*token, table.record().id) + ".ics";
   }

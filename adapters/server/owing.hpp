@@ -34,6 +34,6 @@ std::vector<Owed> owed_at(const Table& table, Seat asking);
 std::string_view title_of(const Table& table);
 
 /// The answer to GET /api/games/{id}/owed.
-boost::json::object owed_for(const Table& table, Seat asking);
+boost::json::object owed_for(const Table& table, const Holder& asking);
 
 }  // namespace brownwater::server

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
@@ -46,8 +47,8 @@ class Session final : public Speaker, public Watcher {
   void table_closed() override {
     if (const auto line = line_.lock()) line->close(kTryAgainLater, "come again");
   }
-  void seat_renewed(Seat seat) override {
-    if (seat != seat_) return;
+  void links_changed() override {
+    if (token_hash_of(table_->record(), holder_) == token_) return;
     complain(Problem{403, {"/token", "the seat has another link now", {}}});
     if (const auto line = line_.lock()) line->close(kPolicyViolation, "the seat has another link");
   }
@@ -74,11 +75,13 @@ class Session final : public Speaker, public Watcher {
     }
     auto table = hall_->table(game_);
     if (!table) return complain(table.error());
-    const auto seat = seat_held((*table)->record(), std::string_view(token->get_string()));
-    if (!seat) return complain(Problem{403, {"/token", "the token holds no seat in this game", {}}});
+    const auto holder = holder_of((*table)->record(), std::string_view(token->get_string()));
+    if (!holder) return complain(Problem{403, {"/token", "the token holds no seat in this game", {}}});
     const json::value* views = hello.if_contains("views");
     with_views_ = views == nullptr || !views->is_bool() || views->get_bool();
-    seat_ = *seat;
+    holder_ = *holder;
+    token_ = hash_of(std::string_view(token->get_string()));
+    seat_ = holder_.seat;
     table_ = std::move(*table);
     const std::uint32_t last = table_->course().number();
     told_ = says_seen ? static_cast<std::uint32_t>(std::min<std::int64_t>(seen->get_int64(), last)) : last;
@@ -88,6 +91,8 @@ class Session final : public Speaker, public Watcher {
     told_ask_ = table_->ask_revision();
     told_back_ = table_->takebacks().size();
     json::object answer = game_for(*table_, seat_, with_views_);
+    tell_squadron(*table_, holder_, answer);
+    told_squadron_ = squadron_text(*table_, seat_);
     answer["type"] = "hello";
     send(answer);
     table_->add(*this);
@@ -105,6 +110,7 @@ class Session final : public Speaker, public Watcher {
     json::value request = given == nullptr ? json::value() : *given;
     auto command = read_command(*table_, seat_, decides ? "decisions" : "faces", message);
     if (!command) return refuse(request, command.error());
+    command->captain = holder_.captain;
     table_->submit(std::move(*command), [this, line = line_,
                                          request = std::move(request)](const Answer<Accepted>& accepted) {
       if (line.expired()) return;
@@ -142,7 +148,12 @@ class Session final : public Speaker, public Watcher {
       told_wanted_ = table_->wanted_revision();
       line->send(table_->news(++told_, seat_, with_views_));
     }
-    if (told_ < table_->course().number() || told_wanted_ == table_->wanted_revision()) return;
+    if (told_ < table_->course().number()) return;
+    if (std::string squadron = squadron_text(*table_, seat_); squadron != told_squadron_) {
+      told_squadron_ = std::move(squadron);
+      line->send(std::make_shared<const std::string>(told_squadron_));
+    }
+    if (told_wanted_ == table_->wanted_revision()) return;
     told_wanted_ = table_->wanted_revision();
     line->send(std::make_shared<const std::string>(wanted_text(*table_, seat_, with_views_)));
   }
@@ -154,12 +165,15 @@ class Session final : public Speaker, public Watcher {
   std::shared_ptr<const bool> alive_ = std::make_shared<const bool>(true);  ///< gone with the session
   std::shared_ptr<Table> table_;
   Seat seat_ = Seat::kSpectator;
+  Holder holder_;
+  storage::TokenHash token_{};  ///< with which it came
   bool with_views_ = true;
   std::uint32_t told_ = 0;         ///< the last decision told
   std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
   std::uint32_t told_ask_ = 0;     ///< the revision of the wish to take something back last told
   std::size_t told_back_ = 0;      ///< how many takebacks were told
   std::uint32_t told_talk_ = 0;    ///< the revision of what was said last told
+  std::string told_squadron_;      ///< how the side's ships are given out, as last told
   std::uint32_t told_wanted_ = 0;  ///< the revision of what is wanted last told
 };
 

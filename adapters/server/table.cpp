@@ -3,6 +3,7 @@
 #include <span>
 
 #include "adapters/server/clock.hpp"
+#include "adapters/server/squadron.hpp"
 #include "adapters/server/telling.hpp"
 #include "engine/core/hash.hpp"
 
@@ -84,7 +85,7 @@ std::optional<Problem> Table::why_not(const Command& command) const {
     return no(409, "/takebacks", "something was taken back; read the game again");
   if (pending_) return no(409, "/action", "a decision is waiting for dice to be thrown");
   if (sealed_ && !sealed_->ready()) return no(409, "dice", "somebody has still to add words to the sealed dice");
-  return std::nullopt;
+  return why_not_his(record_, course_, {.seat = command.by, .captain = command.captain}, *decide);
 }
 
 std::optional<Accepted> Table::answered_before(const std::string& request, Seat by) const {
@@ -96,6 +97,10 @@ std::optional<Accepted> Table::answered_before(const std::string& request, Seat 
 void Table::carry_out(Command& command, Reply& reply) {
   if (const auto* ask = std::get_if<AskBack>(&command.what)) return ask_back(command.by, *ask, reply);
   if (const auto* answer = std::get_if<AnswerBack>(&command.what)) return answer_back(command.by, *answer, reply);
+  const bool of_captains = std::holds_alternative<GiveOut>(command.what) ||
+                           std::holds_alternative<SayDone>(command.what) ||
+                           std::holds_alternative<NewLink>(command.what);
+  if (of_captains) return change_captains(command, reply);
   // Who has seen more than this copy has seen it at another process.
   const Decide* seen = std::get_if<Decide>(&command.what);
   if (seen != nullptr && seen->expected.value_or(0) > course_.number()) keep_up(house_->storage->shared());
@@ -279,7 +284,7 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
         if (!written) return self->not_written(written.error(), reply);
         self->record_.tokens.at(static_cast<std::size_t>(seat)) = token;
         reply({});
-        for (Watcher* watcher : std::set<Watcher*>(self->watchers_)) watcher->seat_renewed(seat);
+        for (Watcher* watcher : std::set<Watcher*>(self->watchers_)) watcher->links_changed();
       });
 }
 

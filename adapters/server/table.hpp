@@ -18,6 +18,7 @@
 #include "adapters/server/players.hpp"
 #include "adapters/server/problem.hpp"
 #include "adapters/server/sealed_dice.hpp"
+#include "adapters/server/tokens.hpp"
 #include "adapters/storage/storage.hpp"
 
 namespace brownwater::server {
@@ -44,6 +45,7 @@ struct Decide {
   kernel::AnyAction action;
   std::string journal;           ///< the game whose result it brings back; empty for all others
   boost::json::value text = {};  ///< the action as it was sent, in which a refusal names its place; null if it was not
+  bool overrides = false;        ///< the chief goes on without the captains of his side who are not done
 };
 /// Faces for the decision that waits for them.
 struct GiveFaces {
@@ -59,10 +61,30 @@ struct AnswerBack {
   std::uint32_t expected = 0;
   bool agrees = false;
 };
+/// A captain of a side, as its chief wants him.
+struct Berth {
+  std::string name;
+  std::vector<std::string> ships;           ///< ids
+  std::optional<storage::TokenHash> token;  ///< of a new link
+};
+/// The chief gives out the ships of his side: these are all its captains, and what they have.
+struct GiveOut {
+  std::vector<Berth> berths;
+};
+/// A captain has nothing more to decide in the present step, or has after all.
+struct SayDone {
+  std::uint32_t expected = 0;
+  bool done = false;
+};
+/// A captain's link is replaced by another.
+struct NewLink {
+  storage::TokenHash token{};
+};
 struct Command {
   Seat by = Seat::kUnion;
-  std::string request;  ///< empty for captains, and where something is taken back
-  std::variant<Decide, GiveFaces, AskBack, AnswerBack> what;
+  std::string request;  ///< empty for the program's captains, and where no decision is made
+  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink> what;
+  std::uint32_t captain = 0;  ///< which of the side's captains; 0 for its chief
 };
 
 /// A command carried out and durable. Given again for a request that was answered before.
@@ -84,8 +106,8 @@ class Watcher {
   virtual void something_happened() = 0;
   /// The table's copy of the game is no longer good: the watcher must come again.
   virtual void table_closed() = 0;
-  /// Another token holds the seat now: whoever came with the one before must go.
-  virtual void seat_renewed(Seat seat) = 0;
+  /// Other tokens hold seats now, or captains' places: whoever came with one that holds nothing must go.
+  virtual void links_changed() = 0;
 };
 
 /// One game in memory, the seats around it, and its decisions on their way to the store.
@@ -192,6 +214,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Problem> why_not_now(std::uint32_t expected) const;
   void ask_back(Seat by, const AskBack& asked, Reply& reply);
   void answer_back(Seat by, const AnswerBack& answer, Reply& reply);
+  void change_captains(const Command& command, Reply& reply);
   void write_ask(std::optional<storage::AskRecord> ask, Reply reply);
   void write_takeback(const storage::AskRecord& ask, Reply reply);
   void drop_ask();

@@ -74,13 +74,18 @@ bool Table::keep_up(bool make_sure) {
   return true;
 }
 
-/// Tokens and words for sealed dice.
+/// Tokens, captains, and words for sealed dice.
 void Table::take_seats_elsewhere(const storage::GameRecord& record) {
+  if (record.captains_revision != record_.captains_revision) {
+    record_.captains = record.captains;
+    record_.captains_revision = record.captains_revision;
+    for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->links_changed();
+  }
   for (const Seat seat : kAllSeats) {
     const auto at = static_cast<std::size_t>(seat);
     if (record.tokens.at(at) != record_.tokens.at(at)) {
       record_.tokens.at(at) = record.tokens.at(at);
-      for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->seat_renewed(seat);
+      for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->links_changed();
     }
     if (!sealed_ || !record.nonces.at(at) || sealed_->nonce_of(seat) || !sealed_->asks(seat)) continue;
     sealed_->add(seat, *record.nonces.at(at));

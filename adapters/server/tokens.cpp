@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -73,6 +74,24 @@ std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view 
   return held;
 }
 
+std::optional<Holder> holder_of(const storage::GameRecord& game, std::string_view token) {
+  const storage::TokenHash given = hash_of(token);
+  std::optional<Holder> holder;
+  if (const auto seat = seat_held(game, token)) holder = Holder{.seat = *seat, .captain = 0};
+  for (const storage::CaptainRecord& captain : game.captains) {
+    if (sodium_memcmp(given.data(), captain.token.data(), given.size()) == 0)
+      holder = Holder{.seat = captain.seat, .captain = captain.id};
+  }
+  return holder;
+}
+
+std::optional<storage::TokenHash> token_hash_of(const storage::GameRecord& game, const Holder& holder) {
+  if (holder.captain == 0) return game.tokens.at(static_cast<std::size_t>(holder.seat));
+  const auto found = std::ranges::find(game.captains, holder.captain, &storage::CaptainRecord::id);
+  if (found == game.captains.end()) return std::nullopt;
+  return found->token;
+}
+
 std::string calendar_key(const storage::TokenHash& token, std::string_view game) {
   make_ready();
   const std::string purpose = "calendar " + std::string(game);
@@ -81,14 +100,16 @@ std::string calendar_key(const storage::TokenHash& token, std::string_view game)
   return text_of(bytes);
 }
 
-std::optional<Seat> calendar_opened(const storage::GameRecord& game, std::string_view key) {
-  std::optional<Seat> opened;
-  for (const Seat seat : kAllSeats) {
-    const std::optional<storage::TokenHash>& kept = game.tokens[static_cast<std::size_t>(seat)];
+std::optional<Holder> calendar_opened(const storage::GameRecord& game, std::string_view key) {
+  std::optional<Holder> opened;
+  const auto compare = [&](const std::optional<storage::TokenHash>& kept, const Holder& holder) {
     const std::string compared = calendar_key(kept.value_or(storage::TokenHash{}), game.id);
     const bool same = key.size() == compared.size() && sodium_memcmp(key.data(), compared.data(), key.size()) == 0;
-    if (same && kept) opened = seat;
-  }
+    if (same && kept) opened = holder;
+  };
+  for (const Seat seat : kAllSeats) compare(game.tokens[static_cast<std::size_t>(seat)], {.seat = seat, .captain = 0});
+  for (const storage::CaptainRecord& captain : game.captains)
+    compare(captain.token, {.seat = captain.seat, .captain = captain.id});
   return opened;
 }
 

@@ -9,6 +9,13 @@
 
 namespace brownwater::server {
 
+/// Whoever holds a link: of a seat, or of one of the captains of a side.
+struct Holder {
+  Seat seat = Seat::kSpectator;
+  std::uint32_t captain = 0;  ///< his id; 0 for the seat's own link: a side's chief
+  friend bool operator==(const Holder&, const Holder&) = default;
+};
+
 /// 256 random bits as 43 characters that a link can carry: who has it, holds the seat.
 std::string new_token();
 /// The token of a seat in a game that belongs to another one: made from a token of that one, so that it can be told
@@ -21,10 +28,15 @@ storage::TokenHash hash_of(std::string_view token);
 /// The seat that the token holds, or nothing. Takes the same time wherever they differ.
 std::optional<Seat> seat_held(const storage::GameRecord& game, std::string_view token);
 
+/// Who holds the token: a seat, or one of the captains of a side; or nothing. Takes the same time wherever they differ.
+std::optional<Holder> holder_of(const storage::GameRecord& game, std::string_view token);
+/// The hash of his token; nothing if he holds nothing any more.
+std::optional<storage::TokenHash> token_hash_of(const storage::GameRecord& game, const Holder& holder);
+
 /// The key of a seat's calendar: it opens that and nothing else, is kept nowhere, and goes with the seat's token.
 std::string calendar_key(const storage::TokenHash& token, std::string_view game);
-/// The seat whose calendar the key opens, or nothing. Takes the same time wherever they differ.
-std::optional<Seat> calendar_opened(const storage::GameRecord& game, std::string_view key);
+/// Whose calendar the key opens, or nothing. Takes the same time wherever they differ.
+std::optional<Holder> calendar_opened(const storage::GameRecord& game, std::string_view key);
 
 /// An id that no game has yet: 80 random bits as 16 lower-case letters and digits.
 std::string new_game_id();

@@ -74,6 +74,16 @@ Result<void> carry_out(Games& games, NewToken&& write) {
   return {};
 }
 
+Result<void> carry_out(Games& games, NewCaptains&& write) {
+  const auto place = games.find(write.game);
+  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  GameRecord& game = place->second.game;
+  if (game.captains_revision != write.revision) return conflict("captains of " + write.game);
+  game.captains = std::move(write.captains);
+  ++game.captains_revision;
+  return {};
+}
+
 /// A game with so many decisions, none of them waiting for dice.
 Result<StoredGame*> game_standing_at(Games& games, const std::string& id, std::uint32_t number) {
   const auto game = game_awaiting(games, id, number + 1);

@@ -2,6 +2,7 @@
 #include <bit>
 #include <utility>
 
+#include "adapters/storage/captains_text.hpp"
 #include "adapters/storage/postgres_connection.hpp"
 
 namespace brownwater::storage::postgres {
@@ -46,7 +47,7 @@ constexpr const char* kGame =
     "SELECT key, takebacks, steps, id, system, header, dice_key, token_union, token_confederate, token_umpire,"
     " token_spectator, read_only, dice_secret, nonce_union, nonce_confederate, nonce_umpire, nonce_spectator, begun_at,"
     " revision, decisions, pending_seat, pending_action, pending_faces, pending_journal, ask_number, ask_keeps,"
-    " ask_seat, ask_asked, ask_agreed, ask_declined, ask_at FROM games WHERE id = $1";
+    " ask_seat, ask_asked, ask_agreed, ask_declined, ask_at, captains, captains_revision FROM games WHERE id = $1";
 
 Result<void> read_pending(const Rows& rows, StoredGame& stored) {
   if (rows.is_null(0, 20)) return {};
@@ -88,7 +89,12 @@ Result<std::optional<GameRow>> read_row(Connection& connection, std::string_view
                  .read_only = rows->number(0, 11) != 0,
                  .dice_secret = bits_at(*rows, 12),
                  .nonces = {text_at(*rows, 13), text_at(*rows, 14), text_at(*rows, 15), text_at(*rows, 16)},
-                 .begun_at = rows->number(0, 17)};
+                 .begun_at = rows->number(0, 17),
+                 .captains = {},
+                 .captains_revision = static_cast<std::uint32_t>(rows->number(0, 32))};
+  auto captains = captains_from(rows->text(0, 31));
+  if (!captains) return std::unexpected(captains.error());
+  stored.game.captains = std::move(*captains);
   stored.revision = static_cast<std::uint64_t>(rows->number(0, 18));
   if (auto done = read_pending(*rows, stored); !done) return std::unexpected(done.error());
   if (auto done = read_ask(*rows, stored); !done) return std::unexpected(done.error());

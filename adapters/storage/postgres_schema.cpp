@@ -7,7 +7,7 @@ namespace brownwater::storage::postgres {
 namespace {
 
 /// Each brings a database from one form to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 1> kMigrations{
+constexpr std::array<const char*, 2> kMigrations{
     R"sql(
 CREATE TABLE games(
   key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -86,6 +86,10 @@ CREATE TABLE talk(
   PRIMARY KEY(game, place),
   UNIQUE(game, seat, request)
 );
+)sql",
+    R"sql(
+ALTER TABLE games ADD COLUMN captains text NOT NULL DEFAULT '',
+  ADD COLUMN captains_revision bigint NOT NULL DEFAULT 0;
 )sql",
 };
 

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <utility>
 
+#include "adapters/storage/captains_text.hpp"
 #include "adapters/storage/postgres_connection.hpp"
 
 /// Each write is one statement. It changes the game's row only if that stands as the writer knows it, so that of
@@ -124,6 +125,18 @@ Result<void> carry_out_one(Connection& connection, const NewToken& write, const 
                 "a seat that nobody holds");
 }
 
+Result<void> carry_out_one(Connection& connection, const NewCaptains& write, const std::string& self) {
+  static const std::string kSql =
+      "WITH changed AS (UPDATE games SET captains = $3, captains_revision = captains_revision + 1,"
+      " revision = revision + 1 WHERE id = $1 AND captains_revision = $2 RETURNING key)"
+      " SELECT pg_notify('brownwater', $4) FROM changed";
+  const std::string captains = captains_text(write.captains);
+  const std::string told = wrote(self, write.game);
+  Values values;
+  values.add(std::string_view(write.game)).add(write.revision).add(std::string_view(captains));
+  return change(connection, kSql, values.add(std::string_view(told)), write.game, "captains");
+}
+
 Result<void> carry_out_one(Connection& connection, const NewTalk& write, const std::string& self) {
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET said = said + 1 WHERE id = $1 RETURNING key, said),"
@@ -190,8 +203,8 @@ Result<void> carry_out_one(Connection& connection, const NewGame& write, const s
   static const std::string kSql =
       "INSERT INTO games(id, system, header, dice_key, token_union, token_confederate, token_umpire, token_spectator,"
       " nonce_union, nonce_confederate, nonce_umpire, nonce_spectator, read_only, is_over, dice_secret, begun_at,"
-      " decisions) VALUES($1, $2, $3, $4, $5, $6, $7, $8, convert_from($9, 'UTF8'), convert_from($10, 'UTF8'),"
-      " convert_from($11, 'UTF8'), convert_from($12, 'UTF8'), $13, $14, $15, $16, $17)"
+      " decisions, captains) VALUES($1, $2, $3, $4, $5, $6, $7, $8, convert_from($9, 'UTF8'),"
+      " convert_from($10, 'UTF8'), convert_from($11, 'UTF8'), convert_from($12, 'UTF8'), $13, $14, $15, $16, $17, $18)"
       " ON CONFLICT (id) DO NOTHING RETURNING key";
   Values values;
   values.add(std::string_view(game.id)).add(std::string_view(game.system)).add(std::string_view(game.header));
@@ -202,7 +215,8 @@ Result<void> carry_out_one(Connection& connection, const NewGame& write, const s
   const bool over = !write.decisions.empty() && write.decisions.back().ends_game;
   values.add(std::int64_t{game.read_only ? 1 : 0}).add(std::int64_t{over ? 1 : 0});
   game.dice_secret ? values.add_bytes(*game.dice_secret) : values.add_no_bytes();
-  values.add(game.begun_at).add(static_cast<std::int64_t>(write.decisions.size()));
+  const std::string captains = captains_text(game.captains);
+  values.add(game.begun_at).add(static_cast<std::int64_t>(write.decisions.size())).add(std::string_view(captains));
   const Result<Rows> made = connection.run(kSql, values);
   if (!made) return std::unexpected(made.error());
   if (made->count() == 0) return conflict(game.id + " exists");

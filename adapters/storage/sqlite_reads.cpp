@@ -1,4 +1,5 @@
 #include <bit>
+#include <sstream>
 #include <utility>
 
 #include "adapters/storage/sqlite_writes.hpp"
@@ -47,7 +48,7 @@ Result<void> for_each_row(Database& database, std::string_view sql, std::int64_t
 Result<std::optional<std::int64_t>> read_record(Database& database, std::string_view id, GameRecord& game) {
   Result<Statement> query = database.prepare(
       "SELECT row, id, system, header, dice_key, token_union, token_confederate, token_umpire, token_spectator,"
-      " read_only, dice_secret, begun_at FROM games WHERE id = ?");
+      " read_only, dice_secret, begun_at, captains_revision FROM games WHERE id = ?");
   if (!query) return std::unexpected(query.error());
   const Result<bool> found = query->bind(id).step();
   if (!found) return std::unexpected(found.error());
@@ -60,7 +61,9 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
           .read_only = query->number(9) != 0,
           .dice_secret = bits_at(*query, 10),
           .nonces = {},
-          .begun_at = query->number(11)};
+          .begun_at = query->number(11),
+          .captains = {},
+          .captains_revision = static_cast<std::uint32_t>(query->number(12))};
   return query->number(0);
 }
 
@@ -166,6 +169,31 @@ Result<void> read_nonces(Database& database, std::int64_t row, GameRecord& game)
   });
 }
 
+std::vector<std::string> words_at(const Statement& row, int column) {
+  std::vector<std::string> words;
+  std::istringstream text(row.text(column));
+  for (std::string word; text >> word;) words.push_back(word);
+  return words;
+}
+
+Result<void> read_captains(Database& database, std::int64_t row, GameRecord& game) {
+  constexpr std::string_view kQuery =
+      "SELECT id, seat, name, token, ships, done FROM captains WHERE game = ? ORDER BY place";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 1);
+    if (!seat) return std::unexpected(seat.error());
+    const std::optional<TokenHash> token = bits_at(read, 3);
+    if (!token) return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "a captain without a link"});
+    game.captains.push_back({.seat = *seat,
+                             .id = static_cast<std::uint32_t>(read.number(0)),
+                             .name = read.text(2),
+                             .token = *token,
+                             .ships = words_at(read, 4),
+                             .done = words_at(read, 5)});
+    return {};
+  });
+}
+
 }  // namespace
 
 Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id) {
@@ -182,6 +210,7 @@ Result<std::optional<StoredGame>> read_game(Database& database, std::string_view
   }
   if (auto done = read_ask(database, **row, stored.ask); !done) return std::unexpected(done.error());
   if (auto done = read_nonces(database, **row, stored.game); !done) return std::unexpected(done.error());
+  if (auto done = read_captains(database, **row, stored.game); !done) return std::unexpected(done.error());
   if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
   if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());
   return stored;

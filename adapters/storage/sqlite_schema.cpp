@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 5> kMigrations{
+constexpr std::array<const char*, 6> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -119,6 +119,20 @@ CREATE TABLE taken_back(
   made_at INTEGER NOT NULL,
   taken_back TEXT NOT NULL,
   PRIMARY KEY(game, place, number)
+) STRICT, WITHOUT ROWID;
+)sql",
+    R"sql(
+ALTER TABLE games ADD COLUMN captains_revision INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE captains(
+  game INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  id INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  token BLOB NOT NULL,
+  ships TEXT NOT NULL,
+  done TEXT NOT NULL,
+  PRIMARY KEY(game, place)
 ) STRICT, WITHOUT ROWID;
 )sql",
 };

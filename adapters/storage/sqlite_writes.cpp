@@ -15,6 +15,13 @@ std::int64_t bits_of(SeatSet seats) {
   return bits;
 }
 
+/// Words without blanks, in one text.
+std::string text_of(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
 std::unexpected<Error> conflict(std::string detail) {
   return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
 }
@@ -67,6 +74,11 @@ Result<Writes> Writes::prepare(Database& database) {
        " SELECT game, (SELECT count(*) FROM takebacks WHERE game = ?1), number, seat, action, faces, hash, request,"
        " requested_by, ends_game, journal, made_at, taken_back FROM decisions WHERE game = ?1 AND number > ?2"},
       {&writes.drop_decisions_, "DELETE FROM decisions WHERE game = ? AND number > ?"},
+      {&writes.count_captains_,
+       "UPDATE games SET captains_revision = captains_revision + 1 WHERE row = ? AND captains_revision = ?"},
+      {&writes.drop_captains_, "DELETE FROM captains WHERE game = ?"},
+      {&writes.insert_captain_,
+       "INSERT INTO captains(game, place, id, seat, name, token, ships, done) VALUES(?,?,?,?,?,?,?,?)"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -151,7 +163,34 @@ Result<void> Writes::carry_out(const NewGame& write) {
     if (!nonce) continue;
     if (Result<void> done = insert_nonce(*row, seat, *nonce); !done) return done;
   }
+  return insert_captains(*row, write.game.captains);
+}
+
+Result<void> Writes::insert_captains(std::int64_t row, const std::vector<CaptainRecord>& captains) {
+  std::int64_t place = 0;
+  for (const CaptainRecord& captain : captains) {
+    const Result<int> put = insert_captain_.bind(row)
+                                .bind(place++)
+                                .bind(captain.id)
+                                .bind(number_of(captain.seat))
+                                .bind(captain.name)
+                                .bind_bytes(captain.token)
+                                .bind(text_of(captain.ships))
+                                .bind(text_of(captain.done))
+                                .run();
+    if (!put) return std::unexpected(put.error());
+  }
   return {};
+}
+
+Result<void> Writes::carry_out(const NewCaptains& write) {
+  const Result<std::int64_t> row = row_of(write.game);
+  if (!row) return std::unexpected(row.error());
+  const Result<int> counted = count_captains_.bind(*row).bind(write.revision).run();
+  if (!counted) return std::unexpected(counted.error());
+  if (*counted == 0) return conflict("captains of " + write.game);
+  if (const Result<int> dropped = drop_captains_.bind(*row).run(); !dropped) return std::unexpected(dropped.error());
+  return insert_captains(*row, write.captains);
 }
 
 Result<void> Writes::insert_nonce(std::int64_t row, Seat seat, const std::string& nonce) {

@@ -21,6 +21,17 @@ using TokenHash = std::array<std::uint8_t, 32>;
 /// The secret of sealed dice.
 using DiceSecret = std::array<std::uint8_t, 32>;
 
+/// A captain of a side with several: who holds his link decides for his ships, and sees what the side sees.
+struct CaptainRecord {
+  Seat seat = Seat::kUnion;
+  std::uint32_t id = 0;  ///< from 1; no two of a game have had the same
+  std::string name;
+  TokenHash token{};
+  std::vector<std::string> ships;  ///< ids of the scenario
+  std::vector<std::string> done;   ///< the latest steps in which he has nothing more to decide; words without blanks
+  friend bool operator==(const CaptainRecord&, const CaptainRecord&) = default;
+};
+
 /// What is fixed when a game begins, and what its players add before the first decision.
 struct GameRecord {
   std::string id;
@@ -32,6 +43,8 @@ struct GameRecord {
   std::optional<DiceSecret> dice_secret;             ///< of sealed dice, told when the game is over
   std::array<std::optional<std::string>, 4> nonces;  ///< by `Seat`: what players added to sealed dice
   std::int64_t begun_at = 0;                         ///< seconds since 1970; 0 if it is not known
+  std::vector<CaptainRecord> captains = {};          ///< of both sides, in the order in which they were named
+  std::uint32_t captains_revision = 0;               ///< how often they were written anew since it began
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
@@ -143,6 +156,13 @@ struct NewToken {
   Seat seat = Seat::kUnion;
   TokenHash token{};
 };
+/// All captains of a game, in the place of those before. A conflict if they have been written anew another number of
+/// times than `revision`, which is not the game's.
+struct NewCaptains {
+  std::string game;
+  std::uint32_t revision = 0;
+  std::vector<CaptainRecord> captains;
+};
 /// Something said at the table. A conflict if the seat has said something with that request id before.
 struct NewTalk {
   std::string game;
@@ -168,8 +188,8 @@ struct NewTakeback {
   TakebackRecord takeback;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
-using Write =
-    std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk, NewTakeback>;
+using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk,
+                           NewTakeback, NewCaptains>;
 
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first

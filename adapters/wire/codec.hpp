@@ -32,6 +32,19 @@ struct Setting {
   boost::json::object text;          ///< the scenario in full, as a journal keeps it
 };
 
+/// A ship, battery or party of a side, where ships are given out among several captains.
+struct ShipName {
+  std::string id;
+  std::string name;
+  std::string carrier;  ///< the ship that carries a party at first; empty for all others
+};
+
+/// Whose affair an action is.
+struct Concern {
+  std::string ship;     ///< whose captain decides it; empty if it is the whole side's
+  bool closes = false;  ///< it ends a step in which every captain of the side may have something to do
+};
+
 /// What one decision came to: a record is a fold over these (`replay` gives them from a journal).
 struct Told {
   kernel::AnyState after;
@@ -76,6 +89,36 @@ class Codec {
 
   /// The rule by which a scenario hides from its players what dice by hand would tell them; empty where none does.
   virtual std::string_view rule_of_the_hidden() const { return {}; }
+
+  /// The ships of a side that can be given out among several captains; none in a game that has one commander.
+  virtual std::vector<ShipName> ships_of(const Setting& setting, Side side) const {
+    (void)setting;
+    (void)side;
+    return {};
+  }
+  /// Whose affair the action is, of those of a side whose ships are given out. It need not be legal.
+  virtual Concern concern_of(const Setting& setting, const kernel::AnyState& state,
+                             const kernel::AnyAction& action) const {
+    (void)setting;
+    (void)state;
+    (void)action;
+    return {};
+  }
+  /// The ships for which the seat may decide something now that the game waits for.
+  virtual std::vector<std::string> ships_owing(const Setting& setting, const kernel::AnyState& state, Seat seat) const {
+    (void)setting;
+    (void)state;
+    (void)seat;
+    return {};
+  }
+  /// A word, without blanks, for the step that one act of the side ends for all its ships (`Concern::closes`): the same
+  /// as long as it lasts, and another in every other. Empty if there is none, or the seat is not to decide.
+  virtual std::string step_of(const Setting& setting, const kernel::AnyState& state, Seat seat) const {
+    (void)setting;
+    (void)state;
+    (void)seat;
+    return {};
+  }
 
   /// The scenario's text as the seat may see it, without what the other side has hidden in it (MB-6.3).
   virtual boost::json::object write_scenario(const Setting& setting, Seat seat) const = 0;

@@ -180,9 +180,40 @@ test('sealed dice, dice by hand, taking back and the other ways to play', async 
   await ask('POST', `/api/games/${hand.game}/token`, { token: union, body: {} });
 });
 
+test('a side of several captains, each with his ships', async () => {
+  const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const body = { system: 'noddy', scenario: 'plum_point_bend', seats: { union: 'person', confederate: 'person' }, captains: { union: [{ name: 'Dove', ships: ['mound_city'] }] } };
+  holds('Begin', body, 'the table asked for');
+  const { game, seats } = await begin(body);
+  const [chief, dove] = [seats.union.token, seats.union.captains[0].token];
+  const socket = await Socket.open(game, dove);
+  assert.equal((await socket.next((one) => one.type === 'hello')).captain, 'Dove');
+  for (const token of [chief, dove, seats.confederate.token]) for (const what of ['', '/owed']) await ask('GET', `/api/games/${game}${what}`, { token });
+  const done = { expected: 0, done: true };
+  holds('Done', done, 'what a captain says');
+  await ask('POST', `/api/games/${game}/done`, { token: dove, body: done });
+  assert.equal((await socket.next((one) => one.type === 'squadron')).squadron.captains[0].done, true);
+  const captains = { captains: [{ name: 'Dove', ships: ['mound_city'] }, { name: 'Stembel', ships: ['cincinnati'], token: drawn() }] };
+  holds('Captains', captains, 'the ships given out');
+  await ask('POST', `/api/games/${game}/captains`, { token: chief, body: captains });
+  await socket.next((one) => one.type === 'squadron');
+  const decide = (token, action, more = {}) => ask('POST', `/api/games/${game}/decisions`, { token, body: { request: drawn(), expected: 0, action, ...more } });
+  const seal = { type: 'seal_orders' };
+  const statuses = [
+    [403, await decide(dove, { type: 'order', ship: 'cincinnati', speed: 0, turn: 0 })],
+    [422, await decide(chief, seal)],
+    [422, await ask('POST', `/api/games/${game}/captains`, { token: chief, body: { captains: [{ name: 'Dove', ships: ['nobody'] }] } })],
+    [403, await ask('POST', `/api/games/${game}/captains`, { token: dove, body: captains })],
+    [403, await ask('POST', `/api/games/${game}/done`, { token: chief, body: done })],
+    [200, await decide(chief, seal, { override: true })],
+  ];
+  assert.deepEqual(statuses.map(([, told]) => told.status), statuses.map(([wanted]) => wanted));
+  await socket.close();
+});
+
 test('what stands open to everybody', async () => {
   const systems = (await ask('GET', '/api/systems')).value.systems.map((one) => one.id ?? one);
-  for (const path of ['/api/health', '/api/openapi.json', '/api/scenarios', '/api/meetings', '/api/lab/metrics?system=mobas', ...systems.map((id) => `/api/rules/${id}`)]) await ask('GET', path);
+  for (const path of ['/healthz', '/readyz', '/api/health', '/api/openapi.json', '/api/scenarios', '/api/meetings', '/api/lab/metrics?system=mobas', ...systems.map((id) => `/api/rules/${id}`)]) await ask('GET', path);
   for (const system of systems) {
     const { scenarios } = (await ask('GET', `/api/scenarios?system=${system}`)).value;
     for (const one of scenarios) await ask('GET', `/api/scenarios/${system}/${one.id}`);
@@ -218,7 +249,8 @@ test('what is refused, by HTTP and by socket', async () => {
 });
 
 test('every path by which a table is played and read was met', () => {
-  const apart = /\/(comparisons|lab|meetings\/|calendars)|\/fight|\/socket$|\/questions$/;
+  // The metrics have a port of their own.
+  const apart = /\/(comparisons|lab|meetings\/|calendars)|\/fight|\/socket$|\/questions$| \/metrics$/;
   const all = Object.entries(api.paths).flatMap(([path, methods]) => Object.keys(methods).filter((one) => ['get', 'post', 'delete'].includes(one)).map((method) => `${method} ${path}`));
   assert.deepEqual(all.filter((one) => !apart.test(one) && !met.has(one)), []);
 });

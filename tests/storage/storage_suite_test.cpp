@@ -159,6 +159,43 @@ TEST_P(StorageSuite, GivesBackAGameAsItWasWritten) {
   EXPECT_FALSE((*stored)->pending);
 }
 
+CaptainRecord captain(std::uint32_t id, std::string name, Seat seat = Seat::kUnion) {
+  TokenHash token{};
+  token.fill(static_cast<std::uint8_t>(id));
+  return {.seat = seat,
+          .id = id,
+          .name = std::move(name),
+          .token = token,
+          .ships = {"carondelet", "cairo"},
+          .done = {"1/orders", "3/firing/2/cairo/0/first"}};
+}
+
+TEST_P(StorageSuite, GivesBackCaptainsAsTheyWereLastWrittenAlsoAfterACrash) {
+  GameRecord begun = game("memphis");
+  begun.captains = {captain(1, "Walke"), captain(2, "Montgomery, J. E.", Seat::kConfederate)};
+  ASSERT_TRUE(write(NewGame{.game = begun, .decisions = {}}));
+  ASSERT_TRUE(write(NewGame{.game = game("other"), .decisions = {}}));
+  EXPECT_EQ(store().load("memphis").value()->game, begun);
+  CaptainRecord phelps = captain(65, "Phelps");
+  phelps.ships.clear();
+  phelps.done.clear();
+  ASSERT_TRUE(write(NewCaptains{.game = "memphis", .revision = 0, .captains = {phelps, begun.captains[1]}}));
+  begun.captains[0] = phelps;
+  begun.captains_revision = 1;
+  EXPECT_EQ(after_crash().load("memphis").value()->game, begun);
+  EXPECT_TRUE(store().load("other").value()->game.captains.empty());
+}
+
+TEST_P(StorageSuite, CaptainsWrittenInIgnoranceOfOthersAreAConflict) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewCaptains{.game = "memphis", .revision = 0, .captains = {captain(1, "Walke")}}));
+  EXPECT_EQ(trouble_of(write(NewCaptains{.game = "memphis", .revision = 0, .captains = {}})), Trouble::kConflict);
+  EXPECT_EQ(trouble_of(write(NewCaptains{.game = "nowhere", .revision = 0, .captains = {}})), Trouble::kNoGame);
+  EXPECT_EQ(store().load("memphis").value()->game.captains.size(), 1U);
+  ASSERT_TRUE(write(NewCaptains{.game = "memphis", .revision = 1, .captains = {}}));
+  EXPECT_TRUE(store().load("memphis").value()->game.captains.empty());
+}
+
 TEST_P(StorageSuite, GivesBackASecretAndWordsOfSealedDiceAsTheyWereWritten) {
   GameRecord sealed = game("sealed");
   sealed.dice_secret.emplace().fill(0xA5);

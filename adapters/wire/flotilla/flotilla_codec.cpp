@@ -4,6 +4,7 @@
 
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/flotilla/actions.hpp"
+#include "adapters/wire/flotilla/concern.hpp"
 #include "adapters/wire/flotilla/events.hpp"
 #include "adapters/wire/flotilla/explain.hpp"
 #include "adapters/wire/flotilla/questions.hpp"
@@ -44,6 +45,20 @@ class FlotillaCodec final : public Codec {
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {
     return flotilla_wire::read_scenario(text, options);
+  }
+  std::vector<ShipName> ships_of(const Setting& setting, Side side) const override {
+    return flotilla_wire::ships_of(cast_of(setting), scenario_of(setting), side);
+  }
+  Concern concern_of(const Setting& setting, const kernel::AnyState& state,
+                     const kernel::AnyAction& action) const override {
+    return flotilla_wire::concern_of(cast_of(setting), state.as<flotilla::State>(), action.as<flotilla::Action>());
+  }
+  std::vector<std::string> ships_owing(const Setting& setting, const kernel::AnyState& state,
+                                       Seat seat) const override {
+    return flotilla_wire::ships_owing(cast_of(setting), scenario_of(setting), state.as<flotilla::State>(), seat);
+  }
+  std::string step_of(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
+    return flotilla_wire::step_of(cast_of(setting), state.as<flotilla::State>(), seat);
   }
   json::object write_scenario(const Setting& setting, Seat seat) const override {
     return flotilla_wire::scenario_for(setting, seat);

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/mobas/actions.hpp"
 #include "adapters/wire/mobas/cast.hpp"
+#include "adapters/wire/mobas/concern.hpp"
 #include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/questions.hpp"
@@ -26,6 +27,16 @@ class MobasCodec final : public Codec {
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {
     return mobas_wire::read_scenario(text, options);
+  }
+  std::vector<ShipName> ships_of(const Setting& setting, Side side) const override {
+    return mobas_wire::ships_of(cast_of(setting), scenario_of(setting), side);
+  }
+  Concern concern_of(const Setting& setting, const kernel::AnyState&, const kernel::AnyAction& action) const override {
+    return mobas_wire::concern_of(cast_of(setting), action.as<mobas::Action>());
+  }
+  std::vector<std::string> ships_owing(const Setting& setting, const kernel::AnyState& state,
+                                       Seat seat) const override {
+    return mobas_wire::ships_owing(cast_of(setting), scenario_of(setting), state.as<mobas::State>(), seat);
   }
   json::object write_scenario(const Setting& setting, Seat seat) const override {
     return mobas_wire::scenario_for(setting, seat);

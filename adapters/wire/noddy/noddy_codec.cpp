@@ -2,6 +2,7 @@
 
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/noddy/actions.hpp"
+#include "adapters/wire/noddy/concern.hpp"
 #include "adapters/wire/noddy/events.hpp"
 #include "adapters/wire/noddy/explain.hpp"
 #include "adapters/wire/noddy/questions.hpp"
@@ -45,6 +46,19 @@ class NoddyCodec final : public Codec {
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {
     return noddy_wire::read_scenario(text, options);
+  }
+  std::vector<ShipName> ships_of(const Setting& setting, Side side) const override {
+    return noddy_wire::ships_of(cast_of(setting), scenario_of(setting), side);
+  }
+  Concern concern_of(const Setting& setting, const kernel::AnyState&, const kernel::AnyAction& action) const override {
+    return noddy_wire::concern_of(cast_of(setting), action.as<noddy::Action>());
+  }
+  std::vector<std::string> ships_owing(const Setting& setting, const kernel::AnyState& state,
+                                       Seat seat) const override {
+    return noddy_wire::ships_owing(cast_of(setting), scenario_of(setting), state.as<noddy::State>(), seat);
+  }
+  std::string step_of(const Setting&, const kernel::AnyState& state, Seat seat) const override {
+    return noddy_wire::step_of(state.as<noddy::State>(), seat);
   }
   json::object write_scenario(const Setting& setting, Seat seat) const override {
     return noddy_wire::scenario_for(setting, seat);

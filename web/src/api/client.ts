@@ -101,6 +101,8 @@ export interface Decision<A = Action> {
   expected: number;
   /** How often something was seen taken back. */
   takebacks?: number;
+  /** The chief goes on without captains who are not done. */
+  override?: true;
   action: A;
 }
 export const decide = <V = View, E = BattleEvent, A = Action>(game: string, token: string, decision: Decision<A>): Promise<Decided<V, E>> =>

@@ -1,4 +1,5 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
+import type { SquadronTold } from './squadron';
 import type { Asked } from './takeback';
 import type { Decided, GameState, Sealed, View, Wanted } from './types';
 
@@ -20,6 +21,8 @@ export interface SocketTells {
   sealed?: (sealed: Sealed) => void;
   /** Something was said that this seat may read. */
   talk?: () => void;
+  /** The side's ships are given out otherwise, or other captains of it are waited for. */
+  squadron?: (told: SquadronTold | null) => void;
   /** A wish to take something back stands, or no longer. */
   takeback?: (asked: Asked | null) => void;
   /** Decisions are no more: how the game stands now. */
@@ -83,6 +86,8 @@ export class GameSocket {
       this.tells.decided(message as unknown as Decided);
     } else if (message.type === 'sealed') {
       this.tells.sealed?.(message.sealed as Sealed);
+    } else if (message.type === 'squadron') {
+      this.tells.squadron?.(message.squadron as SquadronTold | null);
     } else if (message.type === 'takeback') {
       this.tells.takeback?.(message.asked as Asked | null);
     } else if (message.type === 'taken_back') {

@@ -8,6 +8,8 @@ export interface Owed {
   what: 'decision' | 'dice' | 'words';
   by: string;
   since: string | null;
+  /** Of one's own side, if its ships are given out: whose decision it is; the chief's name is null. */
+  captains?: { name: string | null; ships: string[] }[];
 }
 
 export interface OwedAt {
@@ -18,6 +20,8 @@ export interface OwedAt {
   seat: Seat;
   over: boolean;
   owed: Owed[];
+  /** The captain of the side who asks; null for its chief. */
+  captain?: string | null;
   /** The path of the seat's own calendar. */
   calendar?: string;
 }

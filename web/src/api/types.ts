@@ -1,4 +1,5 @@
 /** The forms of docs/formats.md and the server's messages, as the web reads them. */
+import type { SquadronTold } from './squadron';
 import type { Asked } from './takeback';
 import type { ChartMap, Facing, HexName, SideName } from '../board/contract';
 
@@ -278,6 +279,10 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   /** How often something was taken back. */
   takebacks?: number;
   asked?: Asked | null;
+  /** The captain whose link it is; null for a seat's own. */
+  captain?: string | null;
+  /** How the ships of the seat's side are given out. */
+  squadron?: SquadronTold | null;
   /** A fight of a campaign: whose, and for which decision it stands. */
   campaign?: { game: string; decision: number };
   /** It was begun from a position of another game. */

@@ -1,12 +1,13 @@
 /** The journal handed out as a file. */
 import { journalText, requestId, takeResult } from '../api/client';
 import { kept } from '../state/kept.svelte';
+import type { Squadron } from '../state/squadron.svelte';
 import { router } from '../state/router.svelte';
 import type { Titled } from '../api/types';
 
 /** A game at its table, whatever the system. */
 export interface HeldGame {
-  battle: { game: string; token: string; takeback?: object; over: boolean; view: { phase: string } | null; state: { game: string; system: string; scenario: Titled; seat: string; number: number; dice?: string; over: boolean; what_if?: { game: string; decision: number }; campaign?: { game: string; decision: number } } | null };
+  battle: { game: string; token: string; takeback?: object; squadron?: Squadron; over: boolean; view: { phase: string } | null; state: { game: string; system: string; scenario: Titled; seat: string; number: number; dice?: string; over: boolean; what_if?: { game: string; decision: number }; campaign?: { game: string; decision: number } } | null };
 }
 
 /** Saves the game's journal; the reason when it is not to be had. */

@@ -1,5 +1,7 @@
 /** The campaign's keys. The chart and the fields keep their own while they have the focus. */
 import { router } from '../state/router.svelte';
+import { mayTalk } from '../state/talk.svelte';
+import { mayAsk } from '../takeback/asking';
 import type { Expedition } from '../state/expedition.svelte';
 import type { Chosen } from './orders.svelte';
 
@@ -11,11 +13,13 @@ export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen
   if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || expedition.panel) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const { campaign, view } = expedition;
-  const pages: Record<string, () => void> = {
+  const pages: Record<string, () => unknown> = {
     '?': () => (expedition.panel = 'help'),
     m: () => (expedition.panel = 'menu'),
     d: () => router.go(`/campaign/${campaign.game}/diary`),
     r: () => router.go(`/campaign/${campaign.game}/sheet`),
+    c: () => mayTalk(campaign) && (expedition.panel = 'talk'),
+    u: () => mayAsk(campaign) && (expedition.panel = 'takeback'),
     l: () => toLog(expedition),
     s: () => toShips(expedition),
   };

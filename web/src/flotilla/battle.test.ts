@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlotillaView } from '../api/flotilla';
 import { namesOf } from '../words/names';
 import { actOf, blank, wants } from './acts';
+import { Squadron } from '../state/squadron.svelte';
 import type { FlotillaBattle } from './battle.svelte';
 import { bowAfter, courseTo, nextSpeed, pivoted, withinBounds } from './course';
 import { planeViewOf } from './drawn';
@@ -41,7 +42,7 @@ describe('a course being written (FL-3.2, FL-3.3)', () => {
 });
 
 const ordersOn = (view: FlotillaView, sent: object[] = []): FlotillaOrders => {
-  const battle = { view, state: { seat: view.seat }, owes: true, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
+  const battle = { view, state: { seat: view.seat }, squadron: new Squadron('g', 't'), owes: true, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
   return new FlotillaOrders(battle as unknown as FlotillaBattle);
 };
 

@@ -49,14 +49,14 @@ export class FlotillaOrders {
     return this.unitById(this.target);
   }
   get own(): boolean {
-    return this.unit !== null && this.unit.side === this.side;
+    return this.unit !== null && this.unit.side === this.side && this.battle.squadron.mine(this.unit.id);
   }
   /** This side is asked now. */
   get asked(): boolean {
     return this.battle.owes && this.side !== null;
   }
   get choices(): UnitChoice[] {
-    return this.asked ? (this.view?.choices ?? []) : [];
+    return this.asked ? (this.view?.choices.filter((one) => this.battle.squadron.mine(one.unit)) ?? []) : [];
   }
   get choice(): UnitChoice | null {
     return this.choices.find((one) => one.unit === this.selected) ?? null;
@@ -72,9 +72,17 @@ export class FlotillaOrders {
   get acts(): FlotillaAction[] {
     return this.choice?.may.filter((act) => !ownControls.has(act.type)) ?? [];
   }
-  may = (type: FlotillaAction['type']): boolean => this.asked && (this.view?.actions.some((act) => act.type === type) ?? false);
+  may = (type: FlotillaAction['type']): boolean => this.asked && this.battle.squadron.chief && (this.view?.actions.some((act) => act.type === type) ?? false);
   get plainActs(): FlotillaAction[] {
-    return this.asked ? (this.view?.actions.filter((act) => !ownControls.has(act.type) && !(this.view?.seat === 'umpire' && act.type === 'proceed')) ?? []) : [];
+    return this.asked && this.answers ? (this.view?.actions.filter((act) => !ownControls.has(act.type) && !(this.view?.seat === 'umpire' && act.type === 'proceed')) ?? []) : [];
+  }
+
+  /** What is asked now of one ship is hers to answer, all else the chief's. */
+  get answers(): boolean {
+    const { squadron } = this.battle;
+    const asked = this.view?.phase === 'prize' ? this.view.asked?.captor : this.view?.asked?.ship;
+    const ofAShip = ['insist', 'turn_box', 'prize', 'pursuit'].includes(this.view?.phase ?? '');
+    return ofAShip && asked ? squadron.mine(asked) : squadron.chief;
   }
 
   /** Whether a unit has something to do in this phase, besides its standing order. */
@@ -189,17 +197,18 @@ export class FlotillaOrders {
     if (course && selected) await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns });
   }
 
-  /** FL-4.2: what is laid is fired together. */
+  /** FL-4.2: what is laid is fired together; where captains lay, at their chief's word. */
   async fire(): Promise<void> {
     const { selected, lays } = this;
-    if (!selected || this.working || (!lays.length && !this.view?.laid.length)) return;
+    const { chief } = this.battle.squadron;
+    if (this.working || (!lays.length && !(chief && this.view?.laid.length)) || (lays.length && !selected)) return;
     this.working = true;
     try {
       for (const { battery, target, aim } of lays) {
-        if (!(await this.battle.send({ type: 'lay', ship: selected, battery, target, aim }))) return;
+        if (!(await this.battle.send({ type: 'lay', ship: selected ?? '', battery, target, aim }))) return;
       }
       this.lays = [];
-      await this.battle.send({ type: 'open_fire' });
+      if (chief) await this.battle.send({ type: 'open_fire' });
     } finally {
       this.working = false;
     }
@@ -227,7 +236,7 @@ export class FlotillaOrders {
     if (this.target && !this.targetUnit?.at) this.target = null;
     if (this.selected && !this.unit) this.selected = null;
     if (!this.asked || this.working) return;
-    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass')) return void this.act({ type: 'pass' });
+    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass') && !this.battle.squadron.awaited.length) return void this.act({ type: 'pass' });
     this.takeWhoIsAsked(view);
     const here = this.choice;
     if (here && this.hasToDo(here)) return;

@@ -61,19 +61,19 @@ export class NoddyOrders {
     return this.view?.ships.find((ship) => ship.id === id) ?? null;
   }
   get own(): boolean {
-    return this.ship !== null && this.ship.side === this.side;
+    return this.ship !== null && this.ship.side === this.side && this.battle.squadron.mine(this.ship.id);
   }
   /** This side writes orders now. */
   get writing(): boolean {
     const { view, side } = this;
-    return Boolean(view && side && view.phase === 'orders' && !view.sealed[side] && !this.battle.playing && !this.battle.wanted);
+    return Boolean(view && side && view.phase === 'orders' && !view.sealed[side] && !this.battle.playing && !this.battle.wanted && !this.battle.squadron.done);
   }
   get ordered(): boolean {
-    return this.writing && this.ship?.limits != null;
+    return this.writing && this.own && this.ship?.limits != null;
   }
   /** Own vessels that take orders now. */
   get orderable(): VesselView[] {
-    return this.view?.ships.filter((ship) => ship.side === this.side && ship.limits !== null) ?? [];
+    return this.view?.ships.filter((ship) => ship.side === this.side && ship.limits !== null && this.battle.squadron.mine(ship.id)) ?? [];
   }
   get unwritten(): VesselView[] {
     return this.orderable.filter((ship) => !this.isWritten(ship));
@@ -137,7 +137,7 @@ export class NoddyOrders {
 
   draft(order: VesselOrder): void {
     const { ship } = this;
-    if (!ship?.limits || !this.writing) return;
+    if (!ship?.limits || !this.ordered) return;
     const next = withinLimits(order, ship.limits);
     this.begun ??= { ship: ship.id, order: this.orderOf(ship) };
     this.drafts = { ...this.drafts, [ship.id]: next };
@@ -167,7 +167,7 @@ export class NoddyOrders {
   /** The order as it stands is written for the vessel in hand, though nothing was changed. */
   confirm(): void {
     const { ship } = this;
-    if (!ship?.limits || !this.writing) return;
+    if (!ship?.limits || !this.ordered) return;
     this.begun ??= { ship: ship.id, order: this.orderOf(ship) };
     this.drafts = { ...this.drafts, [ship.id]: this.orderOf(ship) };
     void this.flush();
@@ -210,7 +210,7 @@ export class NoddyOrders {
 
   /** No more orders this move: what is drafted is written first. */
   async seal(): Promise<void> {
-    if (!this.writing || this.sealing) return;
+    if (!this.writing || this.sealing || !this.battle.squadron.chief) return;
     this.sealing = true;
     await this.flush();
     await this.battle.send({ type: 'seal_orders' });

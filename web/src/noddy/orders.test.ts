@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits } from '../api/noddy';
 import { actOf, blank, wants } from './acts';
+import { Squadron } from '../state/squadron.svelte';
 import type { NoddyBattle } from './battle.svelte';
 import { NoddyOrders, unordered, withinLimits } from './orders.svelte';
 
@@ -33,7 +34,7 @@ describe('a bow that is dragged', () => {
     const ship = { id: 'benton', side: 'union', at: [10, 10], heading: 90, speed: 4, length: 2, beam: 0.5, limits, order: null, guns: [] };
     const view = { move: 1, phase: 'orders', seat: 'union', sealed: { union: false, confederate: false }, ships: [ship] };
     const sent: object[] = [];
-    const battle = { view, state: { seat: 'union' }, playing: false, wanted: null, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
+    const battle = { view, state: { seat: 'union' }, squadron: new Squadron('g', 't'), playing: false, wanted: null, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
     const orders = new NoddyOrders(battle as unknown as NoddyBattle);
     orders.settle();
     orders.drag([14, 11]);

@@ -11,7 +11,7 @@ import { Game } from './game.svelte';
 import { kept } from './kept.svelte';
 
 export type Order = CampaignAction | FightFought;
-export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section';
+export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'takeback';
 export type CampaignTab = 'orders' | 'ships' | 'points' | 'dice' | 'log';
 
 /** The battle that stands for the fight at hand. */

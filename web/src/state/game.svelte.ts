@@ -2,6 +2,7 @@
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
 import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
+import { Squadron } from './squadron.svelte';
 import { Talk } from './talk.svelte';
 import { backToSeal, keepSeal, keepSealed } from '../sealed/keeping';
 import { Takeback } from './takeback.svelte';
@@ -48,6 +49,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   readonly talk: Talk;
   readonly takeback: Takeback;
+  readonly squadron: Squadron;
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
 
@@ -57,6 +59,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   ) {
     this.talk = new Talk(game, token);
     this.takeback = new Takeback(game, token);
+    this.squadron = new Squadron(game, token);
   }
 
   /** Loads the game and its log, then listens. */
@@ -66,6 +69,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       this.received = state.number;
       this.backed = state.takebacks ?? 0;
       this.takeback.asked = state.asked ?? null;
+      this.squadron.take(state.squadron, state.captain);
       if (this.backed) void this.takeback.refresh();
       this.entries = entries.filter((entry) => entry.number <= state.number);
       this.take(state);
@@ -94,7 +98,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   /** True while this seat owes a decision and nothing is under way. */
   get owes(): boolean {
     const { view } = this;
-    return Boolean(view && !this.playing && !this.sending && !this.wanted && view.to_decide.some((side) => side === view.seat));
+    return Boolean(view && !this.playing && !this.sending && !this.wanted && view.to_decide.some((side) => side === view.seat) && this.squadron.owes);
   }
 
   /** Sends one decision; false when it was refused. A lost line is tried again with the same request id. */
@@ -105,6 +109,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       for (let tries = 0; ; tries++) {
         try {
           await this.sendOnce(action);
+          if (!('ship' in (action as object))) this.squadron.overrides = false;
           return true;
         } catch (error) {
           if (!(error instanceof Refusal) || error.status !== 409 || tries >= 5) throw error;
@@ -147,7 +152,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   };
 
   private async sendOnce(action: A): Promise<void> {
-    const decision = { request: requestId(), expected: this.received, takebacks: this.backed, action };
+    const override = this.squadron.overrides ? { override: true as const } : {};
+    const decision = { request: requestId(), expected: this.received, takebacks: this.backed, ...override, action };
     this.answered(await this.again(() => decide<V, E, A>(this.game, this.token, decision)));
   }
 
@@ -172,6 +178,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.socket = new GameSocket(this.game, this.token, {
       hello: (state) => this.caughtUp(state as unknown as GameState<V, S>),
       talk: () => void this.talk.refresh(),
+      squadron: (told) => this.squadron.take(told),
       decided: (decided) => this.heard(decided as unknown as Decided<V, E>),
       takeback: (asked) => (this.takeback.asked = asked),
       takenBack: (now) => this.goBack(now as unknown as TakenBackNow<V>),
@@ -196,6 +203,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private caughtUp(state: GameState<V, S>): void {
     void this.talk.refresh();
     this.takeback.asked = state.asked ?? null;
+    this.squadron.take(state.squadron, state.captain);
     if ((state.takebacks ?? 0) !== this.backed) {
       this.goBack({ takebacks: state.takebacks ?? 0, number: state.number, view: state.view, wanted: state.wanted, seal: state.sealed?.seal ?? null });
     } else if (state.number > this.received) {

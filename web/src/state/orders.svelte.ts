@@ -31,21 +31,21 @@ export class Orders {
     return this.view?.ships.find((ship) => ship.id === this.target) ?? null;
   }
   get own(): boolean {
-    return this.ship !== null && this.ship.side === this.side;
+    return this.ship !== null && this.ship.side === this.side && this.battle.squadron.mine(this.ship.id);
   }
   /** Before the first turn: this side is to say that it is ready. */
   get clearing(): boolean {
-    return this.view?.actions.some((action) => action.type === 'clear_for_action') ?? false;
+    return this.battle.squadron.chief && (this.view?.actions.some((action) => action.type === 'clear_for_action') ?? false);
   }
   get firing(): boolean {
     return this.view?.phase === 'declare_fire';
   }
   get shots(): FireChoice[] {
-    return this.view?.actions.filter((action): action is FireChoice => action.type === 'declare_fire') ?? [];
+    return this.view?.actions.filter((action): action is FireChoice => action.type === 'declare_fire' && this.battle.squadron.mine(action.ship)) ?? [];
   }
   /** Ships that still owe a decision, in the order of the view. */
   get waiting(): string[] {
-    return [...new Set(this.view?.actions.flatMap((action) => ('ship' in action ? [action.ship] : [])) ?? [])];
+    return [...new Set(this.view?.actions.flatMap((action) => ('ship' in action && this.battle.squadron.mine(action.ship) ? [action.ship] : [])) ?? [])];
   }
   get unplanned(): string[] {
     return this.waiting.filter((ship) => !(ship in (this.firing ? this.aims : this.paths)));

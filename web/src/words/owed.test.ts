@@ -33,6 +33,12 @@ describe('whom a table waits for', () => {
     expect(standingOf(table(owes('confederate', { by: 'captain' })), ['union'])?.words).toBe('Waiting for Confederate, the program');
     expect(standingOf({ ...table(owes('umpire')), system: 'flotilla' }, ['union'])?.words).toBe('Waiting for the game master');
   });
+  it('names the captains of one’s own side, and is you only if it is your ships', () => {
+    const ours = table(owes('union', { captains: [{ name: 'Dove', ships: ['benton'] }, { name: null, ships: ['cairo'] }] }));
+    expect(standingOf({ ...ours, captain: 'Dove' }, ['union'])).toMatchObject({ yours: true, words: 'Your decision' });
+    expect(standingOf({ ...ours, captain: null }, ['union'])).toMatchObject({ yours: true });
+    expect(standingOf({ ...ours, captain: 'Selfridge' }, ['union'])).toMatchObject({ yours: false, words: 'Waiting for Dove and your chief' });
+  });
   it('is since the earliest of them', () => {
     const early = iso(2026, 10, 20, 9, 3);
     expect(standingOf(table(owes('union'), owes('confederate', { since: early })), [])?.since).toBe(early);

@@ -39,7 +39,8 @@ export interface Standing {
 
 /** `held` are the seats at which this browser decides. */
 export function standingOf(table: OwedAt, held: readonly Seat[]): Standing | null {
-  const mine = table.owed.filter((one) => held.includes(one.seat));
+  const his = (one: Owed): boolean => !one.captains || one.captains.some(({ name }) => name === (table.captain ?? null));
+  const mine = table.owed.filter((one) => held.includes(one.seat) && his(one));
   const of = mine.length ? mine : table.owed;
   const first = of[0];
   if (!first) return null;
@@ -49,5 +50,5 @@ export function standingOf(table: OwedAt, held: readonly Seat[]): Standing | nul
     return { yours: true, words: `${your[first.what]}${seats}`, since };
   }
   const program = of.every((one) => one.by !== 'person') ? ', the program' : '';
-  return { yours: false, words: `Waiting for ${listed(of.map((one: Owed) => waitedFor(one.seat, table.system)))}${their[first.what]}${program}`, since };
+  return { yours: false, words: `Waiting for ${listed(of.flatMap((one: Owed) => one.captains?.map(({ name }) => name ?? 'your chief') ?? [waitedFor(one.seat, table.system)]))}${their[first.what]}${program}`, since };
 }

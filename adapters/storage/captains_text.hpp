@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::storage {
+
+/// A game's captains as one text, for stores that keep them in one field: a line for each, with id, seat, the token's
+/// hash, ships, steps that he is done with, and at last his name, divided by tabs. No name has control characters.
+std::string captains_text(const std::vector<CaptainRecord>& captains);
+/// The same read back; broken if it is none.
+Result<std::vector<CaptainRecord>> captains_from(std::string_view text);
+
+}  // namespace brownwater::storage

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "adapters/wire/flotilla/cast.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+
+/// Whose affair a decision is, where a side's ships are given out among several captains.
+namespace brownwater::wire::flotilla_wire {
+
+std::vector<ShipName> ships_of(const Cast& cast, const flotilla::Scenario& scenario, Side side);
+/// What a captain is asked about one ship is hers (FL-3.4, FL-4.8, FL-6.2, FL-6.4); that a side is ready, has moved, or
+/// fires no more at a window is all its ships' (FL-1.3).
+Concern concern_of(const Cast& cast, const flotilla::State& state, const flotilla::Action& action);
+std::vector<std::string> ships_owing(const Cast& cast, const flotilla::Scenario& scenario, const flotilla::State& state,
+                                     Seat seat);
+/// FL-1.3: a window is a step of its own.
+std::string step_of(const Cast& cast, const flotilla::State& state, Seat seat);
+
+}  // namespace brownwater::wire::flotilla_wire

@@ -1,0 +1,38 @@
+/** A side's ships given out among several captains, as its own people are told of it. */
+import { gamePath, read } from './client';
+
+export interface CaptainTold {
+  name: string;
+  /** What the chief gave him. */
+  given: string[];
+  /** All that is his: that, and the parties that go with his ships. */
+  ships: string[];
+  /** Those of them for which he may decide something now. */
+  owes: string[];
+  done: boolean;
+}
+
+export interface SquadronTold {
+  captains: CaptainTold[];
+  chief: { ships: string[]; owes: string[] };
+  /** One act of the chief ends this step for all ships of the side. */
+  step: boolean;
+}
+
+/** A captain as the chief wants him; with a token he gets another link. */
+export interface Posting {
+  name: string;
+  ships: string[];
+  token?: string;
+}
+
+interface HowGivenOut {
+  number: number;
+  captain: string | null;
+  squadron: SquadronTold | null;
+}
+
+export const giveOut = (game: string, token: string, captains: readonly Posting[]): Promise<HowGivenOut> =>
+  read(`${gamePath(game)}/captains`, { method: 'POST', token, json: { captains } });
+export const sayDone = (game: string, token: string, expected: number, done: boolean): Promise<HowGivenOut> =>
+  read(`${gamePath(game)}/done`, { method: 'POST', token, json: { expected, done } });
