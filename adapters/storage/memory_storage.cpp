@@ -81,6 +81,7 @@ Result<void> carry_out(Games& games, NewCaptains&& write) {
   if (game.captains_revision != write.revision) return conflict("captains of " + write.game);
   game.captains = std::move(write.captains);
   ++game.captains_revision;
+  ++place->second.revision;
   return {};
 }
 

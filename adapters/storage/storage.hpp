@@ -123,8 +123,9 @@ struct TalkRecord {
 };
 
 // Where several processes share a store, the number of the next decision is not all that a writer must know: something
-// may have been taken back and made anew, or dice given. So each decision, step, wish and takeback raises the game's
-// revision by one, and a write of these that names another revision is a conflict. Stores of one process do not look.
+// may have been taken back and made anew, or dice given. So each decision, step, wish, takeback and change of
+// captains raises the game's revision by one, and a write of the first four that names another revision is a conflict.
+// Stores of one process do not look.
 
 /// A new game, with the decisions that it already has (a journal taken in).
 struct NewGame {
