@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <random>
@@ -14,6 +13,7 @@
 
 #include "adapters/storage/postgres_connection.hpp"
 #include "adapters/storage/postgres_listener.hpp"
+#include "adapters/storage/write_queue.hpp"
 
 namespace brownwater::storage {
 namespace {
@@ -21,8 +21,6 @@ namespace {
 using postgres::Connection;
 using Clock = std::chrono::steady_clock;
 
-/// So many writes at most go into one transaction, so that the first of them does not wait too long.
-constexpr std::size_t kMostWritesAtOnce = 512;
 constexpr std::chrono::seconds kPatienceWithTheServer{4};
 constexpr std::chrono::milliseconds kBetweenLooks{50};
 /// After a connection could not be had, those who only read are told so at once for this long.
@@ -37,11 +35,6 @@ std::string new_name() {
   return name;
 }
 
-struct Waiting {
-  Write write;
-  Done done;
-  Result<void> result;
-};
 using Group = std::vector<Waiting*>;
 
 /// The connection that writes, and what to do when it breaks. Lives on the writer's thread.
@@ -160,25 +153,15 @@ class PostgresStorage final : public Storage {
         self_(std::move(self)),
         writing_(address_, self_, std::move(writing)),
         reading_(std::move(reading)),
-        writer_([this] { run(); }) {}
+        queue_([this](std::vector<Waiting>& group) {
+          Group all;
+          for (Waiting& one : group) all.push_back(&one);
+          writing_.commit(std::move(all));
+        }) {}
 
-  ~PostgresStorage() override {
-    listen({});
-    {
-      const std::lock_guard lock(mutex_);
-      closing_ = true;
-    }
-    awake_.notify_one();
-    writer_.join();
-  }
+  ~PostgresStorage() override { listen({}); }
 
-  void write(Write write, Done done) override {
-    {
-      const std::lock_guard lock(mutex_);
-      waiting_.push_back({.write = std::move(write), .done = std::move(done), .result = {}});
-    }
-    awake_.notify_one();
-  }
+  void write(Write write, Done done) override { queue_.add(std::move(write), std::move(done)); }
 
   Result<std::optional<StoredGame>> load(std::string_view id) override { return load_after(id, 0); }
 
@@ -263,28 +246,6 @@ class PostgresStorage final : public Storage {
     return std::unexpected(why_away_);
   }
 
-  void run() {
-    for (;;) {
-      std::vector<Waiting> group = next_group();
-      if (group.empty()) return;
-      Group all;
-      for (Waiting& one : group) all.push_back(&one);
-      writing_.commit(std::move(all));
-      for (Waiting& one : group) one.done(std::move(one.result));
-    }
-  }
-
-  /// Waits until there is something to write; empty when the store is closing and all is written.
-  std::vector<Waiting> next_group() {
-    std::unique_lock lock(mutex_);
-    awake_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
-    if (waiting_.size() <= kMostWritesAtOnce) return std::exchange(waiting_, {});
-    const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(kMostWritesAtOnce);
-    std::vector<Waiting> group(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
-    waiting_.erase(waiting_.begin(), end);
-    return group;
-  }
-
   std::string address_;
   std::string self_;
   Writer writing_;
@@ -294,11 +255,7 @@ class PostgresStorage final : public Storage {
   Clock::time_point no_attempt_before_{};
   Error why_away_;
   std::optional<postgres::Listener> listener_;
-  std::mutex mutex_;
-  std::condition_variable awake_;
-  std::vector<Waiting> waiting_;
-  bool closing_ = false;
-  std::thread writer_;
+  WriteQueue queue_;  ///< last, so that it ends before what it writes with
 };
 
 }  // namespace

@@ -1,18 +1,14 @@
 #include "adapters/storage/sqlite_storage.hpp"
 
-#include <condition_variable>
 #include <mutex>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "adapters/storage/sqlite_writes.hpp"
+#include "adapters/storage/write_queue.hpp"
 
 namespace brownwater::storage {
 namespace {
-
-/// So many writes at most go into one transaction, so that the first of them does not wait too long.
-constexpr std::size_t kLargestGroup = 512;
 
 class SqliteStorage final : public Storage {
  public:
@@ -20,26 +16,9 @@ class SqliteStorage final : public Storage {
       : writing_(std::move(writing)),
         writes_(std::move(writes)),
         reading_(std::move(reading)),
-        writer_([this] { run(); }) {}
+        queue_([this](std::vector<Waiting>& group) { commit(group); }) {}
 
-  ~SqliteStorage() override {
-    {
-      const std::lock_guard lock(mutex_);
-      closing_ = true;
-    }
-    awake_.notify_one();
-    writer_.join();
-  }
-
-  void write(Write write, Done done) override {
-    bool was_empty = false;
-    {
-      const std::lock_guard lock(mutex_);
-      was_empty = waiting_.empty();
-      waiting_.push_back({.write = std::move(write), .done = std::move(done), .result = {}});
-    }
-    if (was_empty) awake_.notify_one();
-  }
+  void write(Write write, Done done) override { queue_.add(std::move(write), std::move(done)); }
 
   Result<std::optional<StoredGame>> load(std::string_view id) override {
     const std::lock_guard lock(reading_mutex_);
@@ -69,32 +48,6 @@ class SqliteStorage final : public Storage {
   }
 
  private:
-  struct Waiting {
-    Write write;
-    Done done;
-    Result<void> result;
-  };
-
-  void run() {
-    for (;;) {
-      std::vector<Waiting> group = next_group();
-      if (group.empty()) return;
-      commit(group);
-      for (Waiting& one : group) one.done(std::move(one.result));
-    }
-  }
-
-  /// Waits until there is something to write; empty when the store is closing and all is written.
-  std::vector<Waiting> next_group() {
-    std::unique_lock lock(mutex_);
-    awake_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
-    if (waiting_.size() <= kLargestGroup) return std::exchange(waiting_, {});
-    const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(kLargestGroup);
-    std::vector<Waiting> group(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
-    waiting_.erase(waiting_.begin(), end);
-    return group;
-  }
-
   /// One transaction for the whole group: either each write of it has its own result, or all have the error.
   void commit(std::vector<Waiting>& group) {
     Result<void> all = writing_.execute("BEGIN IMMEDIATE");
@@ -115,11 +68,7 @@ class SqliteStorage final : public Storage {
   Writes writes_;
   std::mutex reading_mutex_;
   Database reading_;
-  std::mutex mutex_;
-  std::condition_variable awake_;
-  std::vector<Waiting> waiting_;
-  bool closing_ = false;
-  std::thread writer_;
+  WriteQueue queue_;  ///< last, so that it ends before what it writes with
 };
 
 }  // namespace

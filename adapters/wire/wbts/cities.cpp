@@ -2,6 +2,7 @@
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/wbts/place_names.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -20,12 +21,7 @@ class CitiesReader {
  public:
   CitiesReader(const MapRead& map, std::vector<Fault>& faults) : map_(map), faults_(faults) {}
 
-  PlaceId place(Reader& reader, std::string_view key) {
-    const auto id = reader.text(key);
-    const PlaceId found = id ? map_.words.place(*id) : kNoPlace;
-    if (id && found == kNoPlace) reader.refuse(key, "the map has no place \"" + *id + "\"", "WS-1.3");
-    return found;
-  }
+  PlaceId place(Reader& reader, std::string_view key) { return place_named(reader, key, map_); }
 
   RiverId river(Reader& reader, std::string_view key) {
     const auto id = reader.text(key);
@@ -35,15 +31,7 @@ class CitiesReader {
   }
 
   void places(Reader& reader, std::string_view key, std::vector<PlaceId>& list) {
-    reader.list(key);
-    reader.each(key, kMaxPlaces, [&](const json::value& entry, const std::string& where) {
-      const json::string* id = entry.if_string();
-      const PlaceId found = id == nullptr ? kNoPlace : map_.words.place(std::string_view(id->data(), id->size()));
-      if (found == kNoPlace)
-        faults_.push_back({where, "must be the id of a place of the map", "WS-1.3"});
-      else
-        list.push_back(found);
-    });
+    list = places_named(reader, key, map_, faults_);
   }
 
   void rivers(Reader& reader, std::string_view key, std::vector<RiverId>& list) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "adapters/wire/wbts/place_names.hpp"
 #include "adapters/wire/wbts/setup_reader.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
 
@@ -26,25 +27,10 @@ constexpr int kMostSupply = 255;
 
 }  // namespace
 
-PlaceId SetupReader::place(Reader& reader, std::string_view key) {
-  const auto id = reader.text(key);
-  const PlaceId found = id ? map_.words.place(*id) : kNoPlace;
-  if (id && found == kNoPlace) reader.refuse(key, "the map has no place \"" + *id + "\"", "WS-1.3");
-  return found;
-}
+PlaceId SetupReader::place(Reader& reader, std::string_view key) { return place_named(reader, key, map_); }
 
 std::vector<PlaceId> SetupReader::places(Reader& reader, std::string_view key) {
-  std::vector<PlaceId> list;
-  reader.list(key);
-  reader.each(key, kMaxPlaces, [&](const json::value& entry, const std::string& where) {
-    const json::string* id = entry.if_string();
-    const PlaceId found = id == nullptr ? kNoPlace : map_.words.place(std::string_view(id->data(), id->size()));
-    if (found == kNoPlace)
-      faults_.push_back({where, "must be the id of a place of the map", "WS-1.3"});
-    else
-      list.push_back(found);
-  });
-  return list;
+  return places_named(reader, key, map_, faults_);
 }
 
 LeaderId SetupReader::leader(Reader& reader, std::string_view key) {
