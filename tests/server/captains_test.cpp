@@ -254,12 +254,20 @@ TEST_F(ServerTest, WhatTheStoreDoesNotTakeIsNotGivenOut) {
 }
 
 TEST_F(ServerTest, ACaptainIsDoneWithTheStepThatHeHasSeenAndNoOther) {
-  const Squadrons table = begin_squadrons(port(), noddy_squadrons(two_captains()));
+  // Out of every gun's reach, so that no shot of the first move takes away the second one's order.
+  json::object asked = noddy_squadrons(two_captains());
+  asked["scenario"] = wire::testing::wide_water(
+      R"({"ship":"benton","side":"union","at":[4,4],"heading":90,"speed":2},
+         {"ship":"cairo","side":"union","at":[4,10],"heading":90,"speed":2},
+         {"ship":"general_price","side":"confederate","at":[56,30],"heading":270,"speed":4},
+         {"ship":"general_bragg","side":"confederate","at":[56,36],"heading":270,"speed":4})");
+  const Squadrons table = begin_squadrons(port(), asked);
   ASSERT_EQ(table.decide("union", kSealAll, true).status, 200U);
   ASSERT_EQ(table.decide("confederate", kSealAll).status, 200U);
   EXPECT_EQ(table.post("Dove", "done", {{"expected", 0}, {"done", true}}).where(), "/expected");
   EXPECT_EQ(table.post("Dove", "done", {{"expected", 9}, {"done", true}}).where(), "/expected");
-  ASSERT_EQ(table.decide("confederate", ordered("general_price")).status, 200U);
+  const Got turned = table.decide("confederate", ordered("general_price"));
+  ASSERT_EQ(turned.status, 200U) << turned.body;
   EXPECT_EQ(table.post("Dove", "done", {{"expected", 2}, {"done", true}}).status, 200U) << "the step is the same";
   EXPECT_EQ(table.post("Dove", "done", {{"expected", 3}}).where(), "/done");
 }
