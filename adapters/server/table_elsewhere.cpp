@@ -110,6 +110,7 @@ void Table::take_elsewhere(storage::StoredGame& stored) {
                         Accepted{.number = decision.number, .decided = true, .wanted = {}});
     if (decision.ends_game) house_->game_ended();
   }
+  if (stored.desk.size() != desk_.entries().size()) desk_ = Desk(std::move(stored.desk), takebacks_);
   if (sealed_) sealed_->take(course_);
   const bool stands = stored.ask && stored.ask->number == course_.number() && !stored.pending;
   if (ask_ != (stands ? stored.ask : std::nullopt)) {
