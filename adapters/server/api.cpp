@@ -260,7 +260,9 @@ void Api::begin(const Request& request, const std::vector<std::string>& path, co
 Answer<Api::Seated> Api::seated(const Request& request, const std::string& game) {
   if (request.bearer.empty())
     return problem(401, "authorization", "the token of a seat is wanted: Authorization: Bearer …");
-  auto table = hall_->table(game);
+  // Between another process's commit and its word of it, who asks shall not be shown the moment before.
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  auto table = hall_->table(game, reads);
   if (!table) return std::unexpected(table.error());
   const auto holder = holder_of((*table)->record(), request.bearer);
   if (!holder) return problem(403, "authorization", "the token holds no seat in this game");

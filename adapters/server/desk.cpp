@@ -1,7 +1,9 @@
 #include "adapters/server/desk.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
+#include <sstream>
 #include <utility>
 
 namespace brownwater::server {
@@ -27,6 +29,13 @@ Report::Fate fate_by(DeskAct act) {
   return Report::Fate::kOpen;
 }
 
+std::vector<std::uint32_t> numbers_in(const std::string& text) {
+  std::vector<std::uint32_t> numbers;
+  std::istringstream words(text);
+  for (std::uint32_t number = 0; words >> number;) numbers.push_back(number);
+  return numbers;
+}
+
 }  // namespace
 
 Desk::Desk(std::vector<DeskRecord> entries, std::span<const storage::TakebackRecord> takebacks) {
@@ -49,7 +58,11 @@ void Desk::fold(const DeskRecord& entry) {
     return settings_.at(side).push_back({.after = entry.decision, .holds = entry.act == DeskAct::kHold});
   const Report::Fate fate = fate_by(entry.act);
   if (fate == Report::Fate::kOpen) return;
-  reports_.at(side)[entry.subject] = {.fate = fate, .due = entry.figure, .at = entry.made_at, .words = entry.text};
+  reports_.at(side)[entry.subject] = {.fate = fate,
+                                      .due = entry.figure,
+                                      .at = entry.made_at,
+                                      .words = entry.text,
+                                      .without = numbers_in(entry.without)};
 }
 
 void Desk::take_back(std::uint32_t keeps) {
@@ -68,6 +81,14 @@ bool Desk::ever_held() const {
   return std::ranges::any_of(entries_, [](const DeskRecord& entry) { return entry.act == DeskAct::kHold; });
 }
 
+std::uint32_t Desk::first_held() const {
+  std::uint32_t first = std::numeric_limits<std::uint32_t>::max();
+  for (const auto& settings : settings_) {
+    for (const Setting& setting : settings) first = setting.holds ? std::min(first, setting.after) : first;
+  }
+  return first;
+}
+
 bool Desk::holds_at(std::uint32_t number, Side side) const {
   for (const Setting& setting : std::views::reverse(settings_.at(place_of(side)))) {
     if (setting.after < number) return setting.holds;
@@ -78,7 +99,11 @@ bool Desk::holds_at(std::uint32_t number, Side side) const {
 Report Desk::report(std::uint32_t number, Side side) const {
   const auto& reports = reports_.at(place_of(side));
   if (const auto known = reports.find(number); known != reports.end()) return known->second;
-  return {.fate = holds_at(number, side) ? Report::Fate::kHeld : Report::Fate::kOpen, .due = 0, .at = 0, .words = {}};
+  return {.fate = holds_at(number, side) ? Report::Fate::kHeld : Report::Fate::kOpen,
+          .due = 0,
+          .at = 0,
+          .words = {},
+          .without = {}};
 }
 
 const std::map<std::uint32_t, Report>& Desk::reports(Side side) const { return reports_.at(place_of(side)); }

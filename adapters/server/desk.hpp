@@ -17,15 +17,16 @@ struct Report {
   enum class Fate : std::uint8_t {
     kOpen,    ///< it did not pass over the desk
     kHeld,    ///< the umpire has it
-    kSent,    ///< the side has it as it was
+    kSent,    ///< the side has it as it was, or but for the events kept back
     kWorded,  ///< the side has the umpire's words in its place
     kDropped,
     kDelayed  ///< the side has it as it was when so many turns are played (`due`)
   };
   Fate fate = Fate::kOpen;
   std::int32_t due = 0;
-  std::int64_t at = 0;  ///< when the umpire said so, in seconds since 1970
-  std::string words;
+  std::int64_t at = 0;                 ///< when the umpire said so, in seconds since 1970
+  std::string words;                   ///< in its place, or besides it
+  std::vector<std::uint32_t> without;  ///< which of its events are kept back, of those that the side may know; from 0
 };
 
 /// The umpire's desk: over it pass the reports of a side while he keeps them back, decision by decision, and the
@@ -44,6 +45,8 @@ class Desk {
   bool holds(Side side) const;
   /// Whether any report was ever kept back, from anybody.
   bool ever_held() const;
+  /// After so many decisions the first report was; meaningless if none was.
+  std::uint32_t first_held() const;
   Report report(std::uint32_t number, Side side) const;
   /// What was done about reports to the side, by decision.
   const std::map<std::uint32_t, Report>& reports(Side side) const;

@@ -4,9 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
-#include "adapters/server/talk.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -35,15 +33,18 @@ bool is_due(const Table& table, const Report& report) {
   return report.fate == Fate::kDelayed && table.course().codec().turns_of(table.course().state()) >= report.due;
 }
 
-bool told_as_it_was(const Table& table, const Report& report) {
+/// Whether the side has events of it: all, or all but those kept back.
+bool tells_events(const Table& table, const Report& report) {
   return report.fate == Fate::kOpen || report.fate == Fate::kSent || is_due(table, report);
+}
+
+bool told_as_it_was(const Table& table, const Report& report) {
+  return tells_events(table, report) && report.without.empty() && report.words.empty();
 }
 
 bool tells_all(const Table& table, Seat seat) { return table.eyes_of(seat) == Seat::kUmpire; }
 
-json::value words_of(const Report& report) {
-  return report.fate == Fate::kWorded ? json::value(report.words) : json::value();
-}
+json::value words_of(const Report& report) { return report.words.empty() ? json::value() : json::value(report.words); }
 
 json::value time_of(std::int64_t at) { return at == 0 ? json::value() : json::value(utc_text(at)); }
 
@@ -52,42 +53,55 @@ json::object whole_of(const Table& table, const Report& report, Side side) {
   const bool delayed = report.fate == Fate::kDelayed;
   return {{"side", wire::word_of(seat_of(side))},
           {"fate", word_of(report.fate)},
-          {"told", report.fate == Fate::kWorded || told_as_it_was(table, report)},
+          {"told", report.fate == Fate::kWorded || tells_events(table, report)},
           {"due", delayed ? json::value(report.due) : json::value()},
           {"words", words_of(report)},
+          {"without", json::value_from(report.without)},
           {"at", time_of(report.at)}};
 }
 
 /// What the side itself may know: it waits for it, or has it.
 std::string_view seen_of(const Table& table, const Report& report) {
   if (report.fate == Fate::kWorded) return "worded";
-  return told_as_it_was(table, report) ? "sent" : "waits";
+  return tells_events(table, report) ? "sent" : "waits";
 }
 
-json::array events_of(const Table& table, const Moment& moment, Seat seat) {
-  const Course& course = table.course();
+/// Those that eyes may know.
+std::vector<kernel::AnyEvent> known_to(const Table& table, const Moment& moment, Seat eyes) {
   std::vector<kernel::AnyEvent> events;
   std::ranges::copy_if(moment.events, std::back_inserter(events),
-                       [&](const kernel::AnyEvent& event) { return course.game().may_know(seat, event); });
-  return course.codec().write_events(course.setting(), moment.after, events);
+                       [&](const kernel::AnyEvent& event) { return table.course().game().may_know(eyes, event); });
+  return events;
+}
+
+json::array written(const Table& table, const Moment& moment, const std::vector<kernel::AnyEvent>& events) {
+  return table.course().codec().write_events(table.course().setting(), moment.after, events);
+}
+
+/// The turn in which a decision was made, from 1.
+int turn_of(const Table& table, std::uint32_t number) {
+  return table.course().codec().turns_of(table.course().state_at(number - 1)) + 1;
 }
 
 /// Every report that passed over the desk with anything in it, and what the sides made of it.
 json::array all_reports(const Table& table) {
   json::array told;
   if (!table.desk().ever_held()) return told;
-  table.course().each_moment(0, [&](std::uint32_t number, const Moment& moment) {
+  const std::uint32_t from = std::min(table.desk().first_held(), table.course().number());
+  int turn = table.course().codec().turns_of(table.course().state_at(from)) + 1;
+  table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
     for (const Side side : kBothSides) {
       const Report report = table.desk().report(number, side);
       if (report.fate == Fate::kOpen) continue;
-      json::array events = events_of(table, moment, seat_of(side));
+      json::array events = written(table, moment, known_to(table, moment, seat_of(side)));
       if (events.empty()) continue;
       json::object one = whole_of(table, report, side);
       one["decision"] = number;
-      one["turn"] = table.course().codec().turns_of(moment.after);
+      one["turn"] = turn;
       one["events"] = std::move(events);
       told.emplace_back(std::move(one));
     }
+    turn = table.course().codec().turns_of(moment.after) + 1;
   });
   return told;
 }
@@ -101,10 +115,10 @@ json::array reports_to(const Table& table, Side side) {
     const Moment moment = table.course().moment(number);
     told.push_back({{"side", wire::word_of(seat_of(side))},
                     {"decision", number},
-                    {"turn", table.course().codec().turns_of(moment.after)},
+                    {"turn", turn_of(table, number)},
                     {"fate", seen},
                     {"words", words_of(report)},
-                    {"events", seen == "sent" ? events_of(table, moment, seat_of(side)) : json::array()}});
+                    {"events", written(table, moment, events_told(table, number, moment, seat_of(side)))}});
   }
   return told;
 }
@@ -143,82 +157,34 @@ json::array questions_for(const Table& table, Seat seat) {
   return told;
 }
 
-std::optional<DeskAct> act_named(std::string_view word) {
-  constexpr std::array<std::pair<std::string_view, DeskAct>, 7> kWords{{{"hold", DeskAct::kHold},
-                                                                        {"through", DeskAct::kThrough},
-                                                                        {"send", DeskAct::kSend},
-                                                                        {"word", DeskAct::kWord},
-                                                                        {"drop", DeskAct::kDrop},
-                                                                        {"delay", DeskAct::kDelay},
-                                                                        {"answer", DeskAct::kAnswer}}};
-  const auto* found = std::ranges::find(kWords, word, &std::pair<std::string_view, DeskAct>::first);
-  return found == kWords.end() ? std::nullopt : std::optional(found->second);
-}
-
-constexpr std::int64_t kMostTurns = 99;
-constexpr std::size_t kMostEntries = 5'000;
-constexpr std::int64_t kRound = 359;
-
-Answer<std::uint32_t> read_number(const json::object& body, std::string_view key) {
-  const json::value* given = body.if_contains(key);
-  const auto number = whole_in(given == nullptr ? json::value() : *given, "/" + std::string(key), 1, 1 << 30);
-  if (!number) return std::unexpected(number.error());
-  return static_cast<std::uint32_t>(*number);
-}
-
-Answer<Seat> read_side(const json::object& body) {
-  const std::string_view word = wire::word_at(body, "side");
-  if (word == "union") return Seat::kUnion;
-  if (word == "confederate") return Seat::kConfederate;
-  return problem(422, "/side", "must be union or confederate");
-}
-
-/// The keys that an act has besides `request` and `act`.
-Answer<void> read_act(const json::object& body, const Limits& limits, DeskRecord& entry) {
-  const bool answers = entry.act == DeskAct::kAnswer;
-  const bool sets = entry.act == DeskAct::kHold || entry.act == DeskAct::kThrough;
-  const bool words = answers || entry.act == DeskAct::kWord;
-  if (!answers) {
-    const auto side = read_side(body);
-    if (!side) return std::unexpected(side.error());
-    entry.seat = *side;
-  }
-  if (!sets) {
-    const auto subject = read_number(body, answers ? "question" : "decision");
-    if (!subject) return std::unexpected(subject.error());
-    entry.subject = *subject;
-  }
-  if (entry.act == DeskAct::kDelay) {
-    const json::value* given = body.if_contains("turns");
-    const auto turns = whole_in(given == nullptr ? json::value() : *given, "/turns", 1, kMostTurns);
-    if (!turns) return std::unexpected(turns.error());
-    entry.figure = static_cast<std::int32_t>(*turns);
-  }
-  if (!words) return {};
-  auto text = read_words(body, "text", limits.talk_bytes, true);
-  if (!text) return std::unexpected(text.error());
-  if (text->empty()) return problem(422, "/text", "says nothing");
-  entry.text = std::move(*text);
-  return {};
-}
-
-std::optional<Problem> why_no_report(const Table& table, const DeskRecord& entry) {
-  if (entry.subject > table.course().number()) return Problem{422, {"/decision", "no such decision was made yet", {}}};
-  const Report report = table.desk().report(entry.subject, side_of(entry.seat));
-  if (report.fate == Fate::kOpen)
-    return Problem{409, {"/decision", "the side had that report at once: it did not pass over the desk", {}}};
-  if (report.fate == Fate::kWorded || told_as_it_was(table, report))
-    return Problem{409, {"/decision", "the side has that report already", {}}};
-  return std::nullopt;
-}
-
 }  // namespace
+
+bool has_word_of(const Table& table, std::uint32_t number, Side side) {
+  return seen_of(table, table.desk().report(number, side)) != "waits";
+}
+
+std::size_t events_in_report(const Table& table, std::uint32_t number, Side side) {
+  return known_to(table, table.course().moment(number), seat_of(side)).size();
+}
 
 bool reported(const Table& table, std::uint32_t number, Seat seat) {
   if (seat == Seat::kUmpire) return true;
   return std::ranges::all_of(kBothSides, [&](Side side) {
     return (is_a_side(seat) && seat_of(side) != seat) || told_as_it_was(table, table.desk().report(number, side));
   });
+}
+
+std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
+  const Seat eyes = table.eyes_of(seat);
+  std::vector<kernel::AnyEvent> events = known_to(table, moment, eyes);
+  if (!is_a_side(eyes)) return reported(table, number, eyes) ? events : std::vector<kernel::AnyEvent>();
+  const Report report = table.desk().report(number, side_of(eyes));
+  if (!tells_events(table, report)) return {};
+  std::vector<kernel::AnyEvent> told;
+  for (std::uint32_t at = 0; at < events.size(); ++at) {
+    if (std::ranges::find(report.without, at) == report.without.end()) told.push_back(events[at]);
+  }
+  return told;
 }
 
 bool kept_from(const Table& table, Seat seat) {
@@ -259,7 +225,7 @@ json::object desk_for(const Table& table, Seat seat) {
   else if (is_a_side(seat))
     reports = reports_to(table, side_of(seat));
   return {{"number", table.course().number()},
-          {"turn", table.course().codec().turns_of(table.course().state())},
+          {"turn", table.course().codec().turns_of(table.course().state()) + (table.course().over() ? 0 : 1)},
           {"holds", desk_holds(table, seat)},
           {"reports", std::move(reports)},
           {"questions", questions_for(table, seat)}};
@@ -286,73 +252,6 @@ std::uint32_t desk_revision(const Table& table, Seat seat) {
     return of_side && entry.seat == seat;
   };
   return told + static_cast<std::uint32_t>(std::ranges::count_if(desk.entries(), his));
-}
-
-Answer<Command> read_desk(const Table& table, Seat seat, const json::object& body, const Limits& limits) {
-  if (seat != Seat::kUmpire) return problem(403, "seat", "the desk is the umpire's");
-  if (const auto keys = no_other_keys(body, {"request", "act", "side", "decision", "turns", "question", "text"}); !keys)
-    return std::unexpected(keys.error());
-  auto request = read_request_id(body);
-  if (!request) return std::unexpected(request.error());
-  const auto act = act_named(wire::word_at(body, "act"));
-  if (!act) return problem(422, "/act", "must be hold, through, send, word, drop, delay or answer");
-  DeskRecord entry;
-  entry.act = *act;
-  entry.request = std::move(*request);
-  if (const auto read = read_act(body, limits, entry); !read) return std::unexpected(read.error());
-  const bool commanded = table.course().codec().deciding_seats(table.course().setting()).contains(entry.seat);
-  if (*act != DeskAct::kAnswer && !commanded) return problem(422, "/side", "nobody commands that side in this game");
-  return Command{.by = seat, .request = {}, .what = AtDesk{.entry = std::move(entry)}};
-}
-
-Answer<Command> read_lookout(const Table& table, const Holder& by, const json::object& body, const Limits& limits) {
-  if (!is_a_side(by.seat)) return problem(403, "seat", "the umpire is asked by a side");
-  if (const auto keys = no_other_keys(body, {"request", "ship", "bearing", "text"}); !keys)
-    return std::unexpected(keys.error());
-  auto request = read_request_id(body);
-  if (!request) return std::unexpected(request.error());
-  DeskRecord entry;
-  entry.act = DeskAct::kAsk;
-  entry.seat = by.seat;
-  entry.request = std::move(*request);
-  const Course& course = table.course();
-  const auto ships = course.codec().ships_of(course.setting(), side_of(by.seat));
-  entry.ship = std::string(wire::word_at(body, "ship"));
-  const bool known = std::ranges::find(ships, entry.ship, &wire::ShipName::id) != ships.end();
-  if (body.contains("ship") ? !known : !ships.empty()) return problem(422, "/ship", "must be a ship of your side");
-  if (const json::value* bearing = body.if_contains("bearing"); bearing != nullptr && !bearing->is_null()) {
-    const auto degrees = whole_in(*bearing, "/bearing", 0, kRound);
-    if (!degrees) return std::unexpected(degrees.error());
-    entry.figure = static_cast<std::int32_t>(*degrees);
-  }
-  auto text = read_words(body, "text", limits.talk_bytes, true);
-  if (!text) return std::unexpected(text.error());
-  if (text->empty()) return problem(422, "/text", "says nothing");
-  entry.text = std::move(*text);
-  return Command{.by = by.seat, .request = {}, .what = AtDesk{.entry = std::move(entry)}, .captain = by.captain};
-}
-
-std::optional<Problem> why_no_entry(const Table& table, const DeskRecord& entry) {
-  if (table.record().read_only) return Problem{409, {"game", "a journal taken in can be looked at, not played on", {}}};
-  if (table.course().over()) return Problem{409, {"game", "the game is over: everybody is told all", {}}};
-  if (table.desk().entries().size() >= kMostEntries)
-    return Problem{409, {"desk", "a table keeps " + std::to_string(kMostEntries) + " entries, and no more", {}}};
-  switch (entry.act) {
-    case DeskAct::kSend:
-    case DeskAct::kWord:
-    case DeskAct::kDrop:
-    case DeskAct::kDelay: return why_no_report(table, entry);
-    case DeskAct::kAnswer:
-      if (entry.subject > table.desk().questions().size())
-        return Problem{422, {"/question", "nobody has asked that", {}}};
-      if (table.desk().answer(entry.subject) != nullptr)
-        return Problem{409, {"/question", "it is answered already", {}}};
-      return std::nullopt;
-    case DeskAct::kHold:
-    case DeskAct::kThrough:
-    case DeskAct::kAsk: break;
-  }
-  return std::nullopt;
 }
 
 }  // namespace brownwater::server

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "adapters/server/limits.hpp"
 #include "adapters/server/table.hpp"
@@ -13,8 +14,14 @@
 /// when both sides have it as it was.
 namespace brownwater::server {
 
-/// Whether the seat has the report of a decision as it was. True for the umpire.
+/// Whether the seat has the report of a decision as it was, and in no other words. True for the umpire.
 bool reported(const Table& table, std::uint32_t number, Seat seat);
+/// The events of a decision that the seat has been told of; all when the game is over.
+std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
+/// Whether the side has anything of a decision's report, or words in its place.
+bool has_word_of(const Table& table, std::uint32_t number, Side side);
+/// How many events of a decision the side would be told of.
+std::size_t events_in_report(const Table& table, std::uint32_t number, Side side);
 /// Whether what is decided next is kept from the seat.
 bool kept_from(const Table& table, Seat seat);
 

@@ -178,6 +178,8 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Takes in what other processes have written, unless nothing is known of any and it need not be made sure. False if
   /// the store does not answer, or if the copy is stale now.
   bool keep_up(bool make_sure);
+  /// Whether the store says that somebody else has written since; not if it does not answer.
+  bool is_behind() const;
 
   /// The events of a decision and what else the seat may be told of it, as JSON text for a socket. Made once for all
   /// watchers of a seat.

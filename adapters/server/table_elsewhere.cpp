@@ -52,6 +52,12 @@ void Table::not_written(const storage::Error& error, const DoneReply& reply) {
   reply(std::unexpected(storage_problem(error)));
 }
 
+bool Table::is_behind() const {
+  if (behind_ || !house_->storage->shared()) return behind_;
+  const auto revision = house_->storage->revision(record_.id);
+  return revision && *revision && **revision != revision_;
+}
+
 bool Table::keep_up(bool make_sure) {
   if (stale_) return false;
   // What is being written will tell whether somebody else was first.

@@ -13,12 +13,7 @@ namespace json = boost::json;
 
 json::array events_for(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
   const Course& course = table.course();
-  const Seat eyes = table.eyes_of(seat);
-  if (eyes != Seat::kUmpire && !reported(table, number, eyes)) return {};
-  std::vector<kernel::AnyEvent> events;
-  std::ranges::copy_if(moment.events, std::back_inserter(events),
-                       [&](const kernel::AnyEvent& event) { return course.game().may_know(eyes, event); });
-  return course.codec().write_events(course.setting(), moment.after, events);
+  return course.codec().write_events(course.setting(), moment.after, events_told(table, number, moment, seat));
 }
 
 json::array dice_of(const Course& course, std::uint32_t number) {
@@ -148,12 +143,8 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
 std::optional<json::object> record_for(const Table& table, Seat seat) {
   const Course& course = table.course();
   std::vector<wire::Told> decisions;
-  const Seat eyes = table.eyes_of(seat);
   course.each_moment(0, [&](std::uint32_t number, const Moment& moment) {
-    wire::Told told{.after = moment.after, .events = {}};
-    const bool open = eyes == Seat::kUmpire || reported(table, number, eyes);
-    std::ranges::copy_if(moment.events, std::back_inserter(told.events),
-                         [&](const kernel::AnyEvent& event) { return open && course.game().may_know(eyes, event); });
+    wire::Told told{.after = moment.after, .events = events_told(table, number, moment, seat)};
     decisions.push_back(std::move(told));
   });
   return course.codec().write_record(course.setting(), decisions);

@@ -177,7 +177,8 @@ Result<void> read_steps(Connection& connection, std::int64_t key, std::uint32_t 
 
 Result<void> read_desk(Connection& connection, std::int64_t key, std::vector<DeskRecord>& desk) {
   const Result<Rows> rows = connection.run(
-      "SELECT act, seat, subject, decision, takebacks, figure, made_at, request, name, ship, text FROM desk"
+      "SELECT act, seat, subject, decision, takebacks, figure, made_at, request, name, ship, text, without FROM"
+      " desk"
       " WHERE game = $1 ORDER BY place",
       Values().add(key));
   if (!rows) return std::unexpected(rows.error());
@@ -197,7 +198,8 @@ Result<void> read_desk(Connection& connection, std::int64_t key, std::vector<Des
                     .request = rows->text(row, 7),
                     .name = rows->text(row, 8),
                     .ship = rows->text(row, 9),
-                    .text = rows->text(row, 10)});
+                    .text = rows->text(row, 10),
+                    .without = rows->text(row, 11)});
   }
   return {};
 }
@@ -268,6 +270,13 @@ Result<std::vector<std::string>> read_quiet_games(Connection& connection, std::i
   std::vector<std::string> quiet;
   for (int row = 0; row < rows->count(); ++row) quiet.push_back(rows->text(row, 0));
   return quiet;
+}
+
+Result<std::optional<std::uint64_t>> read_revision(Connection& connection, std::string_view id) {
+  const Result<Rows> rows = connection.run("SELECT revision FROM games WHERE id = $1", Values().add(id));
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::nullopt;
+  return static_cast<std::uint64_t>(rows->number(0, 0));
 }
 
 Result<std::size_t> count_open_games(Connection& connection) {

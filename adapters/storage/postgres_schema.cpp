@@ -109,6 +109,7 @@ CREATE TABLE desk(
   name text NOT NULL,
   ship text NOT NULL,
   text text NOT NULL,
+  without text NOT NULL,
   PRIMARY KEY(game, place)
 );
 )sql",

@@ -144,15 +144,15 @@ Result<void> carry_out_one(Connection& connection, const NewDeskEntry& write, co
       "WITH changed AS (UPDATE games SET desk = desk + 1, revision = revision + 1 WHERE id = $1 AND desk = $2"
       " RETURNING key),"
       " made AS (INSERT INTO desk(game, place, act, seat, subject, decision, takebacks, figure, made_at, request, name,"
-      " ship, text) SELECT key, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM changed)"
-      " SELECT pg_notify('brownwater', $14) FROM changed";
+      " ship, text, without) SELECT key, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 FROM changed)"
+      " SELECT pg_notify('brownwater', $15) FROM changed";
   const DeskRecord& entry = write.entry;
   Values values;
   values.add(std::string_view(write.game)).add(write.before).add(static_cast<std::int64_t>(entry.act));
   values.add(number_of(entry.seat)).add(entry.subject).add(entry.decision).add(entry.takebacks);
   values.add(std::int64_t{entry.figure}).add(entry.made_at).add_bytes(bytes_of(entry.request));
   values.add(std::string_view(entry.name)).add(std::string_view(entry.ship)).add(std::string_view(entry.text));
-  values.add(std::string_view(wrote(self, write.game)));
+  values.add(std::string_view(entry.without)).add(std::string_view(wrote(self, write.game)));
   return change(connection, kSql, values, write.game, "the desk");
 }
 

@@ -201,7 +201,8 @@ Result<void> read_captains(Database& database, std::int64_t row, GameRecord& gam
 
 Result<void> read_desk(Database& database, std::int64_t row, std::vector<DeskRecord>& desk) {
   constexpr std::string_view kQuery =
-      "SELECT act, seat, subject, decision, takebacks, figure, made_at, request, name, ship, text FROM desk"
+      "SELECT act, seat, subject, decision, takebacks, figure, made_at, request, name, ship, text, without FROM"
+      " desk"
       " WHERE game = ? ORDER BY place";
   return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
@@ -219,7 +220,8 @@ Result<void> read_desk(Database& database, std::int64_t row, std::vector<DeskRec
                     .request = read.text(7),
                     .name = read.text(8),
                     .ship = read.text(9),
-                    .text = read.text(10)});
+                    .text = read.text(10),
+                    .without = read.text(11)});
     return {};
   });
 }

@@ -153,6 +153,7 @@ CREATE TABLE desk(
   name TEXT NOT NULL,
   ship TEXT NOT NULL,
   text TEXT NOT NULL,
+  without TEXT NOT NULL,
   PRIMARY KEY(game, place)
 ) STRICT, WITHOUT ROWID;
 )sql",

@@ -83,7 +83,7 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.count_desk_, "SELECT count(*) FROM desk WHERE game = ?"},
       {&writes.insert_desk_,
        "INSERT INTO desk(game, place, act, seat, subject, decision, takebacks, figure, made_at, request, name, ship,"
-       " text) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"},
+       " text, without) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -210,7 +210,8 @@ Result<void> Writes::carry_out(const NewDeskEntry& write) {
   const DeskRecord& entry = write.entry;
   insert_desk_.bind(*row).bind(before).bind(static_cast<std::int64_t>(entry.act)).bind(number_of(entry.seat));
   insert_desk_.bind(entry.subject).bind(entry.decision).bind(entry.takebacks).bind(entry.figure).bind(entry.made_at);
-  const Result<int> put = insert_desk_.bind(entry.request).bind(entry.name).bind(entry.ship).bind(entry.text).run();
+  const Result<int> put =
+      insert_desk_.bind(entry.request).bind(entry.name).bind(entry.ship).bind(entry.text).bind(entry.without).run();
   if (!put) return std::unexpected(put.error());
   return {};
 }

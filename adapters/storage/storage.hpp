@@ -141,6 +141,7 @@ struct DeskRecord {
   std::string name;             ///< the captain who asks; empty for the seat's own link
   std::string ship;             ///< whose lookout is asked; an id of the scenario, or empty
   std::string text;             ///< the umpire's words, or the question
+  std::string without;          ///< of a report sent in part: which of its events are kept back, numbers with blanks
   friend bool operator==(const DeskRecord&, const DeskRecord&) = default;
 };
 
@@ -292,6 +293,9 @@ class Storage {
     if (stored && *stored) std::erase_if((*stored)->decisions, [&](const auto& one) { return one.number <= number; });
     return stored;
   }
+  /// The revision of a game, where other processes may write to it; nothing elsewhere, and if there is no such game.
+  /// Waits for the store, and is cheap.
+  virtual Result<std::optional<std::uint64_t>> revision(std::string_view /*id*/) { return std::nullopt; }
   /// From now on tells, on a thread of its own, what is heard of the others; an empty function ends it, and none is
   /// running when that returns.
   virtual void listen(std::function<void(const Elsewhere&)> /*tell*/) {}

@@ -21,7 +21,6 @@ const close = async (page) => {
   await page.keyboard.press('Escape');
   await desk(page).waitFor({ state: 'detached' });
 };
-const toLog = async (page) => page.getByRole('region', { name: 'Log' });
 
 /** No page is wider than its screen, and nothing in the desk sticks out of it. */
 async function fits(page) {
@@ -44,14 +43,14 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   await open(union);
   await desk(union).getByText('What happens is reported to you by the umpire').waitFor();
   await desk(union).getByLabel('Lookout of').selectOption({ label: 'Mound City' });
-  await desk(union).getByLabel('Bearing, if you like').fill('200');
-  await desk(union).getByLabel('Question').fill('What is that smoke below the point?');
+  await desk(union).getByLabel('Bearing, if you like').fill('95');
+  await desk(union).getByLabel('Question').fill('What is that smoke beyond the point?');
   await desk(union).getByRole('button', { name: 'Ask the umpire' }).click();
   await desk(union).getByText('The umpire has it.').waitFor();
   await picture(union, 'lookout-asked-1440');
   const questions = desk(umpire).getByRole('region', { name: 'Questions' });
-  await questions.getByText('What is that smoke below the point?').waitFor();
-  await questions.getByRole('heading', { name: 'Union, of Mound City, bearing 200°' }).waitFor();
+  await questions.getByText('What is that smoke beyond the point?').waitFor();
+  await questions.getByRole('heading', { name: 'Union, of Mound City, bearing 095°' }).waitFor();
   assert.ok((await questions.locator('tbody tr').count()) > 3, 'what lies about her is told with bearing and range');
   await questions.getByRole('button', { name: 'As the view has it' }).click();
   const answer = questions.getByLabel('Your answer, to them alone');
@@ -64,6 +63,8 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   await desk(union).getByText('Three steamers, one of them a ram, standing up towards you.').waitFor();
   await close(umpire);
   await close(union);
+  const log = union.getByRole('region', { name: 'Log' });
+  const before = await log.locator('li').count();
 
   // A move: nothing of it is told until it is sent.
   await union.keyboard.press('s');
@@ -72,8 +73,7 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   await move.click();
   await umpire.getByRole('heading', { name: 'Move 2' }).first().waitFor();
   await union.getByRole('heading', { name: 'Move 2' }).first().waitFor();
-  const log = await toLog(union);
-  assert.equal(await log.locator('li').count(), 0, 'the chart has moved, the log has nothing');
+  assert.equal(await log.locator('li').count(), before, 'the chart has moved, the log has nothing');
   await picture(union, 'reports-waiting-1440');
   await open(umpire);
   const held = desk(umpire).getByRole('region', { name: 'Reports', exact: true }).locator('ol > li');
@@ -92,8 +92,19 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   await past.getByText('kept from the Union').waitFor();
   await past.scrollIntoViewIfNeeded();
   await picture(umpire, 'desk-told-1024');
-  assert.equal(await log.locator('li').count(), 1, 'of what is kept nothing comes');
+  assert.equal(await log.locator('li').count(), before + 1, 'of what is kept nothing comes');
   assert.ok(await umpire.getByRole('region', { name: 'Log' }).getByText(/the Union read/).count(), 'his own log has the truth and what was told');
+  const moved = held.first();
+  await moved.getByRole('button', { name: 'In part' }).click();
+  const struck = moved.getByRole('checkbox').nth(6);
+  await struck.uncheck();
+  await moved.getByLabel('And, if you like, in your words').fill('Something was hit in the smoke.');
+  await moved.getByLabel('And, if you like, in your words').scrollIntoViewIfNeeded();
+  await picture(umpire, 'desk-part-1024');
+  await moved.getByRole('button', { name: 'Send this much' }).click();
+  await log.getByText('The umpire reports: Something was hit in the smoke.').waitFor();
+  assert.ok((await log.locator('li').count()) > before + 3, 'the rest is told');
+  await past.getByText(/sent to the Union without \d+ entr/).waitFor();
   await past.getByRole('button', { name: 'Send after all' }).click();
   await open(union);
   await desk(union).getByRole('region', { name: 'Reports so far' }).getByText('Through the smoke').waitFor();
@@ -117,7 +128,7 @@ test('in MOBAS and up the Red River the umpire’s link has the desk too', async
   const battle = await post('/api/games', { system: 'mobas', scenario: 'memphis', seats: { union: 'person', confederate: 'captain' } });
   const umpire = await sit(battle.game, battle.seats.umpire.token, wide);
   const union = await sit(battle.game, battle.seats.union.token, phone);
-  await umpire.locator('[data-ship]').first().waitFor();
+  await umpire.locator('[data-row]').first().waitFor();
   await open(umpire);
   await desk(umpire).getByRole('group', { name: 'Reports to the Union' }).getByRole('button', { name: 'Over my desk' }).click();
   await open(union);
@@ -169,7 +180,6 @@ test('captains are named with their ships as a battle is set up', async () => {
   const dove = await newPage(browser, wide);
   await dove.goto(link);
   await dove.getByRole('group', { name: 'Captains' }).getByText('captain of Mound City').waitFor();
-  await dove.locator('[data-row=mound_city]').click();
   await dove.keyboard.press('ArrowUp');
   await dove.getByRole('group', { name: 'Captains' }).getByRole('button', { name: 'I am done' }).click();
   await dove.getByRole('region', { name: 'Log' }).getByText(/, Dove$/).first().waitFor();

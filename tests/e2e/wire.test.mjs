@@ -242,7 +242,8 @@ test('an umpire who keeps reports back, sends, words, drops and delays them, and
   const statuses = [
     [200, await enter({ act: 'word', side: 'union', decision: first, text: 'Smoke, and firing.' })],
     [200, await enter({ act: 'drop', side: 'union', decision: second })],
-    [200, await enter({ act: 'send', side: 'union', decision: second })],
+    [422, await enter({ act: 'send', side: 'union', decision: second, without: [99] })],
+    [200, await enter({ act: 'send', side: 'union', decision: second, without: [0], text: 'So much is known.' })],
     [200, await enter({ act: 'delay', side: 'union', decision: third, turns: 2 })],
     [409, await enter({ act: 'send', side: 'union', decision: second })],
     [422, await enter({ act: 'send', side: 'union', decision: 900 })],

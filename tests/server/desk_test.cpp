@@ -124,6 +124,35 @@ TEST_F(ServerTest, AWordedReportHasTheUmpiresWordsAndADroppedOneNothingAndHisLog
   EXPECT_EQ(rule(again, "drop", "union", next).where(), "/decision");
 }
 
+TEST_F(ServerTest, AReportSentInPartLacksWhatIsKeptBackAndDoesNotSaySo) {
+  const Game game = takebacks::two_a_side(port());
+  ASSERT_EQ(set(game, "hold", "union").status, 200U);
+  json::array truth;
+  std::int64_t number = 0;
+  for (std::size_t made = 0; made < 40 && truth.size() < 3; ++made) {
+    number = until_reported(game, "union");
+    ASSERT_GT(number, 0);
+    truth = desk_of(game, "umpire").at("reports").as_array().back().at("events").as_array();
+  }
+  ASSERT_GE(truth.size(), 3U);
+  EXPECT_EQ(rule(game, "send", "union", number, {{"without", {truth.size()}}}).where(), "/without");
+  EXPECT_EQ(rule(game, "send", "union", number, {{"without", {-1}}}).where(), "/without/0");
+  ASSERT_EQ(rule(game, "send", "union", number, {{"without", {1}}}).status, 200U);
+  const json::object told = line_of(game, "union", number);
+  EXPECT_EQ(told.at("report"), (json::object{{"fate", "sent"}, {"words", nullptr}})) << "as of one sent whole";
+  json::array rest = truth;
+  rest.erase(rest.begin() + 1);
+  EXPECT_EQ(told.at("events"), rest);
+  EXPECT_EQ(desk_of(game, "union").at("reports").at(0).at("events"), rest);
+  EXPECT_FALSE(desk_of(game, "union").at("reports").at(0).as_object().contains("without"));
+  EXPECT_TRUE(line_of(game, "spectator", number).at("events").as_array().empty()) << "it is not open to both";
+  EXPECT_EQ(line_of(game, "umpire", number).at("reports").at(0).at("without"), json::array{1});
+  restart({});
+  Game again = game;
+  again.port = port();
+  EXPECT_EQ(line_of(again, "union", number), told);
+}
+
 TEST_F(ServerTest, ADelayedReportComesWhenSoManyTurnsAreOver) {
   const Game game = begin(port());
   ASSERT_EQ(set(game, "hold", "union").status, 200U);

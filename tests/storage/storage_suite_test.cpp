@@ -64,7 +64,8 @@ DeskRecord at_desk(DeskAct act, std::string request) {
           .request = std::move(request),
           .name = "Walke",
           .ship = "carondelet",
-          .text = "Smoke, bearing north by east; “nothing” more.\nCaïro"};
+          .text = "Smoke, bearing north by east; “nothing” more.\nCaïro",
+          .without = "0 2 17"};
 }
 
 TEST_P(StorageSuite, GivesBackTheDeskInOrderAndTakesNoEntryInIgnoranceOfOthers) {

@@ -20,10 +20,12 @@ export interface WholeReport {
   told: boolean;
   due: number | null;
   words: string | null;
+  /** Events kept back of one that was sent, counted from 0. */
+  without: number[];
   at: string | null;
 }
 
-export interface DeskReport<E = unknown> extends Partial<Pick<WholeReport, 'told' | 'due' | 'at'>> {
+export interface DeskReport<E = unknown> extends Partial<Pick<WholeReport, 'told' | 'due' | 'at' | 'without'>> {
   side: SideName;
   decision: number;
   turn: number;
@@ -56,7 +58,8 @@ export interface DeskTold<E = unknown, V = unknown> {
 
 export type DeskEntry =
   | { act: 'hold' | 'through'; side: SideName }
-  | { act: 'send' | 'drop'; side: SideName; decision: number }
+  | { act: 'send'; side: SideName; decision: number; without?: number[]; text?: string }
+  | { act: 'drop'; side: SideName; decision: number }
   | { act: 'word'; side: SideName; decision: number; text: string }
   | { act: 'delay'; side: SideName; decision: number; turns: number }
   | { act: 'answer'; question: number; text: string };

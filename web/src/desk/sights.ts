@@ -53,11 +53,16 @@ export function flotillaSights(view: FlotillaView, ship: string): Sight[] {
     .map(({ unit, at: place, inches }) => ({ id: unit.id, name: unit.name, side: unit.side, bearing: Math.round(bearingTo(at, place)) % 360, range: inchWords(inches), state: stateOf(unit) }));
 }
 
+/** What is worth a word of a ship's state. */
+const plight = ({ state }: Sight): string => (state === 'afloat' ? '' : state);
+
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
+
+export const inQuarter = (bearing: number, toward: number): boolean => apart(bearing, toward) <= quarter;
 
 /** An answer that the umpire may send as it is, or change: the enemies in the quarter asked for. */
 export function suggested(sights: readonly Sight[], side: string, toward: number | null): string {
-  const seen = sights.filter((one) => one.side !== side && (toward === null || apart(one.bearing, toward) <= quarter));
+  const seen = sights.filter((one) => one.side !== side && (toward === null || inQuarter(one.bearing, toward)));
   if (!seen.length) return toward === null ? 'Nothing of the enemy is to be seen.' : `Nothing of the enemy is to be seen about ${degrees(toward)}°.`;
-  return `${seen.map((one) => [`${one.name} bears ${degrees(one.bearing)}°, ${one.range}`, one.state].filter(Boolean).join(', ')).join('; ')}.`;
+  return `${seen.map((one) => [`${one.name} bears ${degrees(one.bearing)}°, ${one.range}`, plight(one)].filter(Boolean).join(', ')).join('; ')}.`;
 }

@@ -1,7 +1,7 @@
 /** What the log says of a decision besides its events: whose it was, and what became of its report. */
 import type { WholeReport } from '../api/desk';
 import type { LogEntry } from '../api/types';
-import { sidePlural } from './names';
+import { count, sidePlural } from './names';
 import type { Part } from './log';
 
 /** What every line of a log has. */
@@ -16,21 +16,21 @@ export interface AnyLine {
 }
 
 /** "the Union has not been told", "kept from the Confederates". */
-export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | 'due' | 'words'>): string {
+export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | 'due' | 'words' | 'without'>): string {
   const side = `the ${sidePlural(report.side)}`;
   switch (report.fate) {
     case 'held': return `held back from ${side}`;
-    case 'sent': return `sent to ${side}`;
+    case 'sent': return [report.without.length ? `sent to ${side} without ${count(report.without.length, 'entry', 'entries')}` : `sent to ${side}`, report.words ? `with the words “${report.words}”` : ''].filter(Boolean).join(', ');
     case 'worded': return `${side} read: “${report.words}”`;
     case 'dropped': return `kept from ${side}`;
     case 'delayed': return report.told ? `told to ${side} with delay` : `to be told to ${side} when ${report.due} turns are played`;
   }
 }
 
-/** The lines of an entry that no event of it says. */
+/** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
 function notesOf(entry: LogEntry<unknown>): string[] {
-  if (entry.report?.fate === 'worded') return [`The umpire reports: ${entry.report.words}`];
-  return (entry.reports ?? []).map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
+  if (entry.report?.words) return [`The umpire reports: ${entry.report.words}`];
+  return (entry.reports ?? []).filter((one) => one.fate !== 'held').map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
 }
 
 /** The log with what was made of reports, and with the captains' names. */
