@@ -11,6 +11,7 @@
 #include "adapters/server/owing.hpp"
 #include "adapters/server/pages.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
@@ -259,7 +260,9 @@ void Api::begin(const Request& request, const std::vector<std::string>& path, co
 Answer<Api::Seated> Api::seated(const Request& request, const std::string& game) {
   if (request.bearer.empty())
     return problem(401, "authorization", "the token of a seat is wanted: Authorization: Bearer …");
-  auto table = hall_->table(game);
+  // Between another process's commit and its word of it, who asks shall not be shown the moment before.
+  const bool reads = request.method == Method::kGet || request.method == Method::kHead;
+  auto table = hall_->table(game, reads);
   if (!table) return std::unexpected(table.error());
   const auto holder = holder_of((*table)->record(), request.bearer);
   if (!holder) return problem(403, "authorization", "the token holds no seat in this game");
@@ -270,7 +273,8 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   const std::string what = path.size() > 3 ? path[3] : "";
   const bool posts = what == "decisions" || what == "faces" || what == "questions" || what == "fight" ||
                      what == "nonce" || what == "token" || what == "say" || what == "fork" || what == "takeback" ||
-                     what == "captains" || what == "done";
+                     what == "captains" || what == "done" || what == "lookout" ||
+                     (what == "desk" && request.method == Method::kPost);
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
@@ -283,7 +287,7 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   if (posts && path.size() == 4) return post_to_game(request, what, *at, send);
   if (what == "journal" && path.size() == 4) {
     const bool sees_all = at->seat == Seat::kUmpire || at->table->eyes_of(at->seat) == Seat::kUmpire;
-    if (!sees_all && !at->table->course().without_secrets()) {
+    if (!sees_all && (!at->table->course().without_secrets() || at->table->desk().ever_held())) {
       return send(reply_of(Problem{403, {"seat", "only the umpire may read the journal before the end", {}}}));
     }
     Reply reply{.status = 200,
@@ -317,6 +321,7 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
     return log_for(*at.table, *from, at.seat);
   }
   if (path[3] == "owed" && path.size() == 4) return owed_for(*at.table, at.holder());
+  if (path[3] == "desk" && path.size() == 4) return desk_for(*at.table, at.seat);
   if (path[3] == "takebacks" && path.size() == 4) return takeback_for(*at.table, at.seat);
   if (path[3] == "talk" && path.size() == 4) {
     const std::string_view given = request.parameter("from");

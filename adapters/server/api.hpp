@@ -47,6 +47,8 @@ class Api final : public Door {
   void answer_calendar(const std::vector<std::string>& path, const SendReply& send);
   Answer<boost::json::object> talk_told(const Seated& at, std::uint32_t from) const;
   void fork(const Request& request, const Seated& at, const SendReply& send);
+  bool may_say(const Seated& at, const SendReply& send);
+  void ask_lookout(const Seated& at, const boost::json::object& body, const SendReply& send);
   void say(const Seated& at, const boost::json::object& body, const SendReply& send);
   void begin_inquiry(const Request& request, const SendReply& send);
   void answer_fight_odds(const Request& request, const std::vector<std::string>& path, const SendReply& send);

@@ -4,6 +4,7 @@
 #include "adapters/server/calendar.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/replies.hpp"
+#include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/talk.hpp"
 #include "adapters/server/tokens.hpp"
@@ -58,6 +59,14 @@ void change_captains_and_answer(const std::shared_ptr<Table>& table, const Holde
   });
 }
 
+void enter_and_answer(const std::shared_ptr<Table>& table, Seat seat, Answer<Command> command, const SendReply& send) {
+  if (!command) return send(reply_of(command.error()));
+  table->submit(std::move(*command), [table, seat, send](const Answer<Accepted>& accepted) {
+    if (!accepted) return send(reply_of(accepted.error()));
+    send(json_reply(200, desk_for(*table, seat)));
+  });
+}
+
 }  // namespace
 
 bool Api::post_of_people(const std::string& what, const Seated& at, const json::object& body, const SendReply& send) {
@@ -74,6 +83,10 @@ bool Api::post_of_people(const std::string& what, const Seated& at, const json::
     change_captains_and_answer(at.table, by, read_done(*at.table, by, body), send);
   } else if (what == "say") {
     say(at, body, send);
+  } else if (what == "desk") {
+    enter_and_answer(at.table, at.seat, read_desk(*at.table, at.seat, body, limits_), send);
+  } else if (what == "lookout") {
+    ask_lookout(at, body, send);
   } else {
     return false;
   }
@@ -112,6 +125,24 @@ void Api::fork(const Request& request, const Seated& at, const SendReply& send) 
   });
 }
 
+/// Answers the request itself if the seat says too much at once.
+bool Api::may_say(const Seated& at, const SendReply& send) {
+  const auto wait = talking_.pass(
+      at.table->record().id + " " + std::string(wire::word_of(at.seat)) + " " + std::to_string(at.captain),
+      Turnstile::Clock::now());
+  if (wait.count() == 0) return true;
+  const std::string seconds = std::to_string(wait.count());
+  Reply reply = reply_of(Problem{429, {"talk", "too much at once; try again in " + seconds + " s", {}}});
+  reply.headers.emplace_back("Retry-After", seconds);
+  send(std::move(reply));
+  return false;
+}
+
+void Api::ask_lookout(const Seated& at, const json::object& body, const SendReply& send) {
+  auto command = read_lookout(*at.table, at.holder(), body, limits_);
+  if (!command || may_say(at, send)) enter_and_answer(at.table, at.seat, std::move(command), send);
+}
+
 void Api::say(const Seated& at, const json::object& body, const SendReply& send) {
   auto talk = read_saying(at.seat, body, limits_);
   if (!talk) return send(reply_of(talk.error()));
@@ -130,14 +161,7 @@ void Api::say(const Seated& at, const json::object& body, const SendReply& send)
         409,
         {"talk", "a table keeps " + std::to_string(limits_.talk_messages) + " messages of a seat, and no more", {}}}));
   }
-  const auto wait = talking_.pass(game + " " + std::string(wire::word_of(at.seat)) + " " + std::to_string(at.captain),
-                                  Turnstile::Clock::now());
-  if (wait.count() > 0) {
-    const std::string seconds = std::to_string(wait.count());
-    Reply reply = reply_of(Problem{429, {"talk", "too much at once; try again in " + seconds + " s", {}}});
-    reply.headers.emplace_back("Retry-After", seconds);
-    return send(std::move(reply));
-  }
+  if (!may_say(at, send)) return;
   talk->decision = at.table->course().number();
   if (at.captain != 0) talk->name = name_of(*at.table, at.holder());
   hall_->house().write(storage::NewTalk{.game = game, .talk = *talk}, [answer, send, table = at.table, talk = *talk](

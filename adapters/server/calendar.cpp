@@ -14,7 +14,7 @@ constexpr std::int64_t kDay = 86'400;
 
 bool goes_on(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-std::string side_of(Seat seat) {
+std::string side_words(Seat seat) {
   switch (seat) {
     case Seat::kUnion: return "Union";
     case Seat::kConfederate: return "Confederate";
@@ -37,7 +37,7 @@ std::string event_text(const Table& table, const Owed& owed, std::int64_t now) {
   const std::string title(title_of(table));
   const std::string id = table.record().id + "-" + std::string(wire::word_of(owed.seat)) + "-" +
                          std::string(word_of(owed.what)) + "-" + std::to_string(table.course().number());
-  std::string description = title + ", " + side_of(owed.seat) + ": the game waits for you";
+  std::string description = title + ", " + side_words(owed.seat) + ": the game waits for you";
   if (owed.since != 0) description += " since " + utc_text(owed.since);
   std::string text = calendar_line("BEGIN", "VEVENT");
   text += calendar_line("UID", id + "@brownwater");

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/telling.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -76,6 +77,8 @@ Answer<Command> read_give(const Table& table, Seat seat, const json::object& bod
   if (!table.course().codec().dice_seats(table.course().setting()).contains(seat)) {
     return problem(403, "seat", "the umpire throws the dice of this game");
   }
+  if (!throwers_at(table).contains(seat))
+    return problem(403, "seat", "your reports pass over the umpire's desk: others throw the dice");
   auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
   const json::value* given = body.if_contains("faces");

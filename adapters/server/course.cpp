@@ -43,6 +43,7 @@ std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wir
                .journal = record.journal,
                .made_at = record.made_at,
                .taken_back = record.taken_back,
+               .captain = record.captain,
                .opened = false,
                .in_secret = false};
 }
@@ -201,7 +202,8 @@ storage::DecisionRecord record_of(const Course& course, std::uint32_t number, co
           .ends_game = false,
           .journal = entry.journal,
           .made_at = entry.made_at,
-          .taken_back = entry.taken_back};
+          .taken_back = entry.taken_back,
+          .captain = entry.captain};
 }
 
 }  // namespace brownwater::server

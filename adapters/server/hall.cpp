@@ -63,11 +63,11 @@ const wire::Codec* Hall::codec(std::string_view system) const {
   return found == codecs_.end() ? nullptr : *found;
 }
 
-Answer<std::shared_ptr<Table>> Hall::table(std::string_view id) {
+Answer<std::shared_ptr<Table>> Hall::table(std::string_view id, bool newest) {
   const auto in_memory = tables_.find(std::string(id));
   if (in_memory != tables_.end()) {
     const std::shared_ptr<Table> table = in_memory->second;
-    if (table->keep_up(deaf_)) return table;
+    if (table->keep_up(deaf_ || (newest && table->is_behind()))) return table;
     if (!table->stale()) return problem(503, "storage", "the store does not answer");
   }
   auto stored = house_->storage->load(id);

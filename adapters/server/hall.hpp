@@ -31,7 +31,8 @@ class Hall {
   const House& house() const { return *house_; }
 
   /// The table of a game, from memory or from the store. 404 if there is no such game.
-  Answer<std::shared_ptr<Table>> table(std::string_view id);
+  /// `newest`: what other processes have written is looked for in the store, and not only heard.
+  Answer<std::shared_ptr<Table>> table(std::string_view id, bool newest = false);
 
   /// Something was heard of another process that shares the store.
   void heard(const storage::Elsewhere& told);

@@ -73,7 +73,8 @@ std::expected<storage::DecisionRecord, wire::Fault> read_decision(const json::ob
                                  .ends_game = false,
                                  .journal = std::string(wire::word_at(line, "journal")),
                                  .made_at = 0,
-                                 .taken_back = notes == nullptr ? std::string() : json::serialize(*notes)};
+                                 .taken_back = notes == nullptr ? std::string() : json::serialize(*notes),
+                                 .captain = std::string(wire::word_at(line, "captain"))};
 }
 
 Answer<std::vector<storage::DecisionRecord>> read_decisions(const std::vector<std::string_view>& lines) {

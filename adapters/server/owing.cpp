@@ -2,6 +2,7 @@
 
 #include "adapters/server/clock.hpp"
 #include "adapters/server/squadron.hpp"
+#include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
 
 namespace brownwater::server {
@@ -49,7 +50,7 @@ std::vector<Owed> owed_at(const Table& table, Seat asking) {
   const Course& course = table.course();
   if (table.record().read_only || course.over()) return {};
   if (table.sealed_dice() != nullptr && !table.sealed_dice()->ready()) return words_owed(table);
-  const SeatSet throwers = course.codec().dice_seats(course.setting());
+  const SeatSet throwers = throwers_at(table);
   if (table.throws_for() && throwers.contains(asking)) return dice_owed(table, throwers);
   const SeatSet waited = course.codec().waits_for(course.setting(), course.state(), asking);
   std::vector<Owed> owed;

@@ -117,6 +117,7 @@ json::object decision_line(const Course& course, std::uint32_t number) {
                     {"action", course.codec().write_action(course.setting(), entry.action)},
                     {"faces", std::move(faces)},
                     {"hash", wire::hash_text(entry.hash)}};
+  if (!entry.captain.empty()) line["captain"] = entry.captain;
   if (!entry.journal.empty()) line["journal"] = entry.journal;
   if (const auto notes = wire::parse_json(entry.taken_back, kLongestNotes); notes) line["taken_back"] = *notes;
   return line;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
@@ -89,6 +90,7 @@ class Session final : public Speaker, public Watcher {
     told_sealed_ = table_->sealed_revision();
     told_talk_ = table_->talk_revision(seat_);
     told_ask_ = table_->ask_revision();
+    told_desk_ = desk_revision(*table_, seat_);
     told_back_ = table_->takebacks().size();
     json::object answer = game_for(*table_, seat_, with_views_);
     tell_squadron(*table_, holder_, answer);
@@ -153,6 +155,10 @@ class Session final : public Speaker, public Watcher {
       told_squadron_ = std::move(squadron);
       line->send(std::make_shared<const std::string>(told_squadron_));
     }
+    if (const std::uint32_t desk = desk_revision(*table_, seat_); desk != told_desk_) {
+      told_desk_ = desk;
+      line->send(std::make_shared<const std::string>(R"({"type":"desk"})"));
+    }
     if (told_wanted_ == table_->wanted_revision()) return;
     told_wanted_ = table_->wanted_revision();
     line->send(std::make_shared<const std::string>(wanted_text(*table_, seat_, with_views_)));
@@ -171,6 +177,7 @@ class Session final : public Speaker, public Watcher {
   std::uint32_t told_ = 0;         ///< the last decision told
   std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
   std::uint32_t told_ask_ = 0;     ///< the revision of the wish to take something back last told
+  std::uint32_t told_desk_ = 0;    ///< how much of the umpire's desk was there to be read when last told
   std::size_t told_back_ = 0;      ///< how many takebacks were told
   std::uint32_t told_talk_ = 0;    ///< the revision of what was said last told
   std::string told_squadron_;      ///< how the side's ships are given out, as last told

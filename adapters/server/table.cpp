@@ -97,6 +97,7 @@ std::optional<Accepted> Table::answered_before(const std::string& request, Seat 
 void Table::carry_out(Command& command, Reply& reply) {
   if (const auto* ask = std::get_if<AskBack>(&command.what)) return ask_back(command.by, *ask, reply);
   if (const auto* answer = std::get_if<AnswerBack>(&command.what)) return answer_back(command.by, *answer, reply);
+  if (const auto* entry = std::get_if<AtDesk>(&command.what)) return enter(*entry, command, reply);
   const bool of_captains = std::holds_alternative<GiveOut>(command.what) ||
                            std::holds_alternative<SayDone>(command.what) ||
                            std::holds_alternative<NewLink>(command.what);
@@ -110,10 +111,14 @@ void Table::carry_out(Command& command, Reply& reply) {
   }
   if (const auto refused = why_not(command)) return reply(std::unexpected(*refused));
   const Decide* decide = std::get_if<Decide>(&command.what);
-  Pending made =
-      decide != nullptr
-          ? Pending{.seat = command.by, .action = decide->action, .faces = {}, .wanted = {}, .journal = decide->journal}
-          : *pending_;
+  Pending made = decide != nullptr
+                     ? Pending{.seat = command.by,
+                               .action = decide->action,
+                               .faces = {},
+                               .wanted = {},
+                               .journal = decide->journal,
+                               .captain = name_of(*this, {.seat = command.by, .captain = command.captain})}
+                     : *pending_;
   if (const auto* given = std::get_if<GiveFaces>(&command.what)) {
     made.faces.insert(made.faces.end(), given->faces.begin(), given->faces.end());
   }
@@ -135,6 +140,7 @@ void Table::carry_out(Command& command, Reply& reply) {
                 .journal = std::move(made.journal),
                 .made_at = seconds_now(),
                 .taken_back = notes_,
+                .captain = std::move(made.captain),
                 .opened = false,
                 .in_secret = false};
     return write_decision(command, std::move(entry), std::move(*played), std::move(reply));
@@ -198,7 +204,8 @@ void Table::write_pending(const Command& command, Pending pending, Reply reply) 
       .seat = pending.seat,
       .action = json::serialize(course_.codec().write_action(course_.setting(), pending.action)),
       .faces = pending.faces,
-      .journal = pending.journal};
+      .journal = pending.journal,
+      .captain = pending.captain};
   storage::StepRecord step{.number = number,
                            .request = command.request,
                            .requested_by = command.by,

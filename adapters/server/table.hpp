@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "adapters/server/course.hpp"
+#include "adapters/server/desk.hpp"
 #include "adapters/server/metrics.hpp"
 #include "adapters/server/players.hpp"
 #include "adapters/server/problem.hpp"
@@ -80,10 +81,14 @@ struct SayDone {
 struct NewLink {
   storage::TokenHash token{};
 };
+/// An entry of the umpire's desk; when it was made is filled in as it is carried out.
+struct AtDesk {
+  storage::DeskRecord entry;
+};
 struct Command {
   Seat by = Seat::kUnion;
   std::string request;  ///< empty for the program's captains, and where no decision is made
-  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink> what;
+  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink, AtDesk> what;
   std::uint32_t captain = 0;  ///< which of the side's captains; 0 for its chief
 };
 
@@ -153,6 +158,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint32_t ask_revision() const { return ask_revision_; }
   /// All that was taken back, in order.
   const std::vector<storage::TakebackRecord>& takebacks() const { return takebacks_; }
+  /// What passes over the umpire's desk.
+  const Desk& desk() const { return desk_; }
   /// The seat whose decision waits for dice.
   std::optional<Seat> throws_for() const { return pending_ ? std::optional(pending_->seat) : std::nullopt; }
   /// How the seat's request was answered, if it was.
@@ -171,6 +178,8 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Takes in what other processes have written, unless nothing is known of any and it need not be made sure. False if
   /// the store does not answer, or if the copy is stale now.
   bool keep_up(bool make_sure);
+  /// Whether the store says that somebody else has written since; not if it does not answer.
+  bool is_behind() const;
 
   /// The events of a decision and what else the seat may be told of it, as JSON text for a socket. Made once for all
   /// watchers of a seat.
@@ -183,6 +192,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<std::uint8_t> faces;
     chance::DiceWanted wanted;
     std::string journal;
+    std::string captain;
   };
   using Asked = std::pair<std::string, Seat>;
 
@@ -215,6 +225,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask_back(Seat by, const AskBack& asked, Reply& reply);
   void answer_back(Seat by, const AnswerBack& answer, Reply& reply);
   void change_captains(const Command& command, Reply& reply);
+  void enter(const AtDesk& asked, const Command& command, Reply& reply);
   void write_ask(std::optional<storage::AskRecord> ask, Reply reply);
   void write_takeback(const storage::AskRecord& ask, Reply reply);
   void drop_ask();
@@ -235,6 +246,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<storage::AskRecord> ask_;
   std::uint32_t ask_revision_ = 0;
   std::vector<storage::TakebackRecord> takebacks_;
+  Desk desk_;
   std::string notes_;  ///< JSON: what the next decision's line says was taken back before it; empty if nothing
 
   bool writing_ = false;

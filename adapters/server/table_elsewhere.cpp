@@ -52,6 +52,12 @@ void Table::not_written(const storage::Error& error, const DoneReply& reply) {
   reply(std::unexpected(storage_problem(error)));
 }
 
+bool Table::is_behind() const {
+  if (behind_ || !house_->storage->shared()) return behind_;
+  const auto revision = house_->storage->revision(record_.id);
+  return revision && *revision && **revision != revision_;
+}
+
 bool Table::keep_up(bool make_sure) {
   if (stale_) return false;
   // What is being written will tell whether somebody else was first.
@@ -110,6 +116,7 @@ void Table::take_elsewhere(storage::StoredGame& stored) {
                         Accepted{.number = decision.number, .decided = true, .wanted = {}});
     if (decision.ends_game) house_->game_ended();
   }
+  if (stored.desk.size() != desk_.entries().size()) desk_ = Desk(std::move(stored.desk), takebacks_);
   if (sealed_) sealed_->take(course_);
   const bool stands = stored.ask && stored.ask->number == course_.number() && !stored.pending;
   if (ask_ != (stands ? stored.ask : std::nullopt)) {

@@ -71,6 +71,7 @@ std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
     notes_ = takebacks_.back().notes;
     course_.note_taken_back(takebacks_.back().taken_at);
   }
+  desk_ = Desk(std::move(stored.desk), takebacks_);
   if (stored.ask && stored.ask->number == course_.number() && !stored.pending) ask_ = stored.ask;
   revision_ = stored.revision;
   return take_up_pending(stored);
@@ -88,13 +89,14 @@ std::optional<wire::Fault> Table::take_up_pending(const storage::StoredGame& sto
                       .action = *action,
                       .faces = stored.pending->faces,
                       .wanted = {},
-                      .journal = stored.pending->journal};
+                      .journal = stored.pending->journal,
+                      .captain = stored.pending->captain};
   }
   const auto wanted_after = [&](std::uint32_t number, std::size_t faces_given) -> chance::DiceWanted {
     Pending then;
     if (number <= course_.number()) {
       const Entry& entry = course_.entry(number);
-      then = {.seat = entry.seat, .action = entry.action, .faces = {}, .wanted = {}, .journal = {}};
+      then = {.seat = entry.seat, .action = entry.action, .faces = {}, .wanted = {}, .journal = {}, .captain = {}};
       for (const chance::Throw& thrown : entry.throws) then.faces.push_back(thrown.face);
     } else if (pending) {
       then = *pending;

@@ -106,6 +106,7 @@ void Table::write_takeback(const storage::AskRecord& ask, Reply reply) {
   writing_ = true;
   const auto take_in = [this, back] {
     course_.take_back(back.keeps, back.taken_at);
+    desk_.take_back(back.keeps);
     if (sealed_) sealed_->take_back(course_);
     for (auto& [asked, accepted] : answered_)
       accepted.taken_back = accepted.taken_back || (accepted.decided && accepted.number > back.keeps);

@@ -5,6 +5,7 @@
 #include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/reports.hpp"
 #include "adapters/server/telling.hpp"
 
 namespace brownwater::server {
@@ -94,6 +95,11 @@ Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint
   const std::uint32_t kept = keeps.value_or(last - 1);
   if (kept >= course.number() || course.entry(kept + 1).seat != seat)
     return problem(422, "/keeps", "must be the number of decisions made before one of your own");
+  // Whether dice fell since, or what was opened, is in reports that the seat has not had.
+  for (std::uint32_t number = kept + 1; number <= course.number(); ++number) {
+    if (table.desk().report(number, side_of(seat)).fate != Report::Fate::kOpen)
+      return problem(409, "umpire", "its report passes over the umpire's desk: ask him");
+  }
   if (const auto stands = what_stands_between(course, kept)) return std::unexpected(*stands);
   return Takeable{.keeps = kept, .asked = whose_leave(table, seat, kept)};
 }
@@ -177,7 +183,7 @@ std::string taken_back_text(const Table& table, Seat seat, bool with_view) {
   message["over"] = course.over();
   if (table.sealed_dice() != nullptr) message["seal"] = table.sealed_dice()->seal(course.number());
   if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
-  message["wanted"] = wanted_for(course, table.wanted(), seat);
+  message["wanted"] = wanted_for(table, table.wanted(), seat);
   return json::serialize(message);
 }
 

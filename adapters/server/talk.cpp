@@ -16,21 +16,6 @@ constexpr std::size_t kLongestShip = 60;
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \n") == std::string_view::npos; }
 
-/// A text of at most so many bytes without control characters, but for line ends where they are allowed.
-Answer<std::string> read_line(const json::object& body, std::string_view key, std::size_t longest, bool lines) {
-  const std::string where = "/" + std::string(key);
-  const json::value* given = body.if_contains(key);
-  if (given == nullptr || given->is_null()) return std::string();
-  if (!given->is_string()) return problem(422, where, "must be a text");
-  const std::string_view text = given->get_string();
-  if (text.size() > longest) return problem(422, where, "must have at most " + std::to_string(longest) + " bytes");
-  const bool controlled = std::ranges::any_of(text, [lines](char letter) {
-    return (static_cast<unsigned char>(letter) < 0x20 && !(lines && letter == '\n')) || letter == 0x7F;
-  });
-  if (controlled) return problem(422, where, "must have no control characters");
-  return is_blank(text) ? std::string() : std::string(text);
-}
-
 Answer<storage::Audience> read_audience(Seat seat, const json::object& body) {
   const std::string_view to = wire::word_at(body, "to");
   const bool says_whom = body.contains("to");
@@ -56,6 +41,20 @@ std::string_view word_of(storage::Audience audience) {
 
 }  // namespace
 
+Answer<std::string> read_words(const json::object& body, std::string_view key, std::size_t longest, bool lines) {
+  const std::string where = "/" + std::string(key);
+  const json::value* given = body.if_contains(key);
+  if (given == nullptr || given->is_null()) return std::string();
+  if (!given->is_string()) return problem(422, where, "must be a text");
+  const std::string_view text = given->get_string();
+  if (text.size() > longest) return problem(422, where, "must have at most " + std::to_string(longest) + " bytes");
+  const bool controlled = std::ranges::any_of(text, [lines](char letter) {
+    return (static_cast<unsigned char>(letter) < 0x20 && !(lines && letter == '\n')) || letter == 0x7F;
+  });
+  if (controlled) return problem(422, where, "must have no control characters");
+  return is_blank(text) ? std::string() : std::string(text);
+}
+
 Answer<storage::TalkRecord> read_saying(Seat seat, const json::object& body, const Limits& limits) {
   if (const auto keys = no_other_keys(body, {"request", "to", "name", "ship", "text"}); !keys)
     return std::unexpected(keys.error());
@@ -64,11 +63,11 @@ Answer<storage::TalkRecord> read_saying(Seat seat, const json::object& body, con
   if (!request) return std::unexpected(request.error());
   const auto audience = read_audience(seat, body);
   if (!audience) return std::unexpected(audience.error());
-  const auto name = read_line(body, "name", kLongestName, false);
+  const auto name = read_words(body, "name", kLongestName, false);
   if (!name) return std::unexpected(name.error());
-  const auto ship = read_line(body, "ship", kLongestShip, false);
+  const auto ship = read_words(body, "ship", kLongestShip, false);
   if (!ship) return std::unexpected(ship.error());
-  const auto text = read_line(body, "text", limits.talk_bytes, true);
+  const auto text = read_words(body, "text", limits.talk_bytes, true);
   if (!text) return std::unexpected(text.error());
   if (text->empty()) return problem(422, "/text", "says nothing");
   return storage::TalkRecord{.seat = seat,

@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "adapters/server/limits.hpp"
 #include "adapters/server/problem.hpp"
@@ -11,6 +13,10 @@
 /// What is said at a table: each side among itself, heard by the umpire, who may speak to one side or both. When the
 /// game is over everybody reads it all.
 namespace brownwater::server {
+
+/// A text of the body of at most so many bytes without control characters, but for line ends where they are allowed;
+/// empty if it is left out or blank.
+Answer<std::string> read_words(const boost::json::object& body, std::string_view key, std::size_t longest, bool lines);
 
 /// The body of POST /api/games/{id}/say: `request`, `text`, and if one likes `name`, `ship` (an orders slip); the
 /// umpire says to whom (`to`).

@@ -4,18 +4,16 @@
 #include <iterator>
 #include <utility>
 
+#include "adapters/server/reports.hpp"
 #include "adapters/server/takeback.hpp"
 
 namespace brownwater::server {
 
 namespace json = boost::json;
 
-json::array events_for(const Table& table, const Moment& moment, Seat eyes) {
+json::array events_for(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
   const Course& course = table.course();
-  std::vector<kernel::AnyEvent> events;
-  std::ranges::copy_if(moment.events, std::back_inserter(events),
-                       [&](const kernel::AnyEvent& event) { return course.game().may_know(eyes, event); });
-  return course.codec().write_events(course.setting(), moment.after, events);
+  return course.codec().write_events(course.setting(), moment.after, events_told(table, number, moment, seat));
 }
 
 json::array dice_of(const Course& course, std::uint32_t number) {
@@ -27,8 +25,17 @@ json::array dice_of(const Course& course, std::uint32_t number) {
 
 namespace {
 
-void tell_dice(const Course& course, std::uint32_t number, json::object& news) {
-  if (course.without_secrets()) news["dice"] = dice_of(course, number);
+void tell_dice(const Table& table, std::uint32_t number, Seat seat, json::object& news) {
+  if (!table.course().without_secrets()) return;
+  const bool told = table.eyes_of(seat) == Seat::kUmpire || reported(table, number, seat);
+  news["dice"] = told ? dice_of(table.course(), number) : json::array();
+}
+
+/// Whose decision of a side it was, if that has several captains: the side alone is told before the end.
+void tell_captain(const Table& table, std::uint32_t number, Seat seat, json::object& news) {
+  const Entry& entry = table.course().entry(number);
+  const Seat eyes = table.eyes_of(seat);
+  if (!entry.captain.empty() && (eyes == Seat::kUmpire || eyes == entry.seat)) news["captain"] = entry.captain;
 }
 
 void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
@@ -37,8 +44,18 @@ void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
 
 }  // namespace
 
-json::value wanted_for(const Course& course, const std::optional<chance::DiceWanted>& wanted, Seat seat) {
-  if (!wanted || !course.codec().dice_seats(course.setting()).contains(seat)) return nullptr;
+SeatSet throwers_at(const Table& table) {
+  SeatSet throwers;
+  for (const Seat seat : kAllSeats) {
+    const bool may = table.course().codec().dice_seats(table.course().setting()).contains(seat);
+    if (may && (table.eyes_of(seat) == Seat::kUmpire || !kept_from(table, seat))) throwers.add(seat);
+  }
+  return throwers;
+}
+
+json::value wanted_for(const Table& table, const std::optional<chance::DiceWanted>& wanted, Seat seat) {
+  const Course& course = table.course();
+  if (!wanted || !throwers_at(table).contains(seat)) return nullptr;
   return course.codec().write_wanted(course.setting(), *wanted);
 }
 
@@ -59,7 +76,8 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"over", course.over()},
                     {"takebacks", table.takebacks().size()},
                     {"asked", asked_for(table)},
-                    {"wanted", wanted_for(course, table.wanted(), seat)}};
+                    {"desk", desk_holds(table, seat)},
+                    {"wanted", wanted_for(table, table.wanted(), seat)}};
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
@@ -75,16 +93,17 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
   json::object answer{{"number", accepted.number}};
   if (accepted.decided) {
     const Moment moment = course.moment(accepted.number);
-    const bool ended = course.game().outcome(moment.after).has_value();
-    answer["events"] = events_for(table, moment, ended ? Seat::kUmpire : seat);
-    tell_dice(course, accepted.number, answer);
+    answer["events"] = events_for(table, accepted.number, moment, seat);
+    tell_dice(table, accepted.number, seat, answer);
+    tell_captain(table, accepted.number, seat, answer);
+    tell_report(table, accepted.number, seat, answer);
     tell_seal(table, accepted.number, answer);
     answer["view"] = course.codec().write_view(course.setting(), moment.after, seat);
   } else {
     answer["events"] = json::array();
     answer["view"] = course.codec().write_view(course.setting(), course.state_at(accepted.number), seat);
   }
-  answer["wanted"] = wanted_for(course, accepted.wanted, seat);
+  answer["wanted"] = wanted_for(table, accepted.wanted, seat);
   return answer;
 }
 
@@ -98,8 +117,10 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
     return answer;
   }
   const Moment moment = course.moment(number);
-  answer["events"] = events_for(table, moment, eyes);
-  tell_dice(course, number, answer);
+  answer["events"] = events_for(table, number, moment, seat);
+  tell_dice(table, number, seat, answer);
+  tell_captain(table, number, seat, answer);
+  tell_report(table, number, seat, answer);
   answer["view"] = course.codec().write_view(course.setting(), moment.after, eyes);
   return answer;
 }
@@ -109,8 +130,10 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
     json::object entry{{"number", number},
                        {"seat", wire::word_of(table.course().entry(number).seat)},
-                       {"events", events_for(table, moment, table.eyes_of(seat))}};
-    tell_dice(table.course(), number, entry);
+                       {"events", events_for(table, number, moment, seat)}};
+    tell_dice(table, number, seat, entry);
+    tell_captain(table, number, seat, entry);
+    tell_report(table, number, seat, entry);
     tell_seal(table, number, entry);
     entries.emplace_back(std::move(entry));
   });
@@ -120,11 +143,8 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
 std::optional<json::object> record_for(const Table& table, Seat seat) {
   const Course& course = table.course();
   std::vector<wire::Told> decisions;
-  course.each_moment(0, [&](std::uint32_t, const Moment& moment) {
-    wire::Told told{.after = moment.after, .events = {}};
-    std::ranges::copy_if(moment.events, std::back_inserter(told.events), [&](const kernel::AnyEvent& event) {
-      return course.game().may_know(table.eyes_of(seat), event);
-    });
+  course.each_moment(0, [&](std::uint32_t number, const Moment& moment) {
+    wire::Told told{.after = moment.after, .events = events_told(table, number, moment, seat)};
     decisions.push_back(std::move(told));
   });
   return course.codec().write_record(course.setting(), decisions);
@@ -137,12 +157,14 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   json::object message{{"type", "decided"},
                        {"number", number},
                        {"seat", wire::word_of(course.entry(number).seat)},
-                       {"events", events_for(table, moment, table.eyes_of(seat))},
+                       {"events", events_for(table, number, moment, seat)},
                        {"over", latest && course.over()}};
-  tell_dice(course, number, message);
+  tell_dice(table, number, seat, message);
+  tell_captain(table, number, seat, message);
+  tell_report(table, number, seat, message);
   tell_seal(table, number, message);
   if (with_view) message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
-  message["wanted"] = latest ? wanted_for(course, table.wanted(), seat) : json::value();
+  message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();
   return json::serialize(message);
 }
 
@@ -151,7 +173,7 @@ std::string wanted_text(const Table& table, Seat seat, bool with_view) {
   json::object message{
       {"type", "decided"}, {"number", course.number()}, {"events", json::array()}, {"over", course.over()}};
   if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
-  message["wanted"] = wanted_for(course, table.wanted(), seat);
+  message["wanted"] = wanted_for(table, table.wanted(), seat);
   return json::serialize(message);
 }
 

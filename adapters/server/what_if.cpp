@@ -91,6 +91,8 @@ Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, co
   if (const auto keys = no_other_keys(asked, {"at", "seats"}); !keys) return std::unexpected(keys.error());
   const Course& course = origin.course();
   const bool open = course.over() || origin.record().read_only || course.without_secrets();
+  if (!course.over() && origin.desk().ever_held())
+    return problem(409, "game", "reports of it pass over the umpire's desk; begin a what-if when it is over");
   if (!open && !opens_all(course)) {
     return problem(
         409, "game",

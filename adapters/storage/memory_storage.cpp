@@ -85,6 +85,16 @@ Result<void> carry_out(Games& games, NewCaptains&& write) {
   return {};
 }
 
+Result<void> carry_out(Games& games, NewDeskEntry&& write) {
+  const auto place = games.find(write.game);
+  if (place == games.end()) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  StoredGame& game = place->second;
+  if (game.desk.size() != write.before) return conflict("the desk of " + write.game);
+  game.desk.push_back(std::move(write.entry));
+  ++game.revision;
+  return {};
+}
+
 /// A game with so many decisions, none of them waiting for dice.
 Result<StoredGame*> game_standing_at(Games& games, const std::string& id, std::uint32_t number) {
   const auto game = game_awaiting(games, id, number + 1);

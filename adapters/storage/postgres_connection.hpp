@@ -98,6 +98,7 @@ Result<void> migrate(Connection& connection);
 Result<std::optional<StoredGame>> read_game(Connection& connection, std::string_view id, std::uint32_t after);
 Result<std::vector<TalkRecord>> read_talk(Connection& connection, std::string_view id);
 Result<std::vector<std::string>> read_quiet_games(Connection& connection, std::int64_t since, std::size_t most);
+Result<std::optional<std::uint64_t>> read_revision(Connection& connection, std::string_view id);
 Result<std::size_t> count_open_games(Connection& connection);
 
 /// Carries out a write inside a transaction that the caller has begun; others are told of it, as by `self`, when that

@@ -41,13 +41,16 @@ struct GameRow {
   std::int64_t key = 0;
   std::int64_t takebacks = 0;
   std::int64_t steps = 0;
+  std::int64_t desk = 0;
 };
 
 constexpr const char* kGame =
     "SELECT key, takebacks, steps, id, system, header, dice_key, token_union, token_confederate, token_umpire,"
     " token_spectator, read_only, dice_secret, nonce_union, nonce_confederate, nonce_umpire, nonce_spectator, begun_at,"
     " revision, decisions, pending_seat, pending_action, pending_faces, pending_journal, ask_number, ask_keeps,"
-    " ask_seat, ask_asked, ask_agreed, ask_declined, ask_at, captains, captains_revision FROM games WHERE id = $1";
+    " ask_seat, ask_asked, ask_agreed, ask_declined, ask_at, captains, captains_revision, desk, pending_captain FROM "
+    "games"
+    " WHERE id = $1";
 
 Result<void> read_pending(const Rows& rows, StoredGame& stored) {
   if (rows.is_null(0, 20)) return {};
@@ -58,7 +61,8 @@ Result<void> read_pending(const Rows& rows, StoredGame& stored) {
                     .seat = *seat,
                     .action = rows.text(0, 21),
                     .faces = {faces.begin(), faces.end()},
-                    .journal = rows.text(0, 23)};
+                    .journal = rows.text(0, 23),
+                    .captain = rows.is_null(0, 34) ? std::string() : rows.text(0, 34)};
   return {};
 }
 
@@ -98,14 +102,19 @@ Result<std::optional<GameRow>> read_row(Connection& connection, std::string_view
   stored.revision = static_cast<std::uint64_t>(rows->number(0, 18));
   if (auto done = read_pending(*rows, stored); !done) return std::unexpected(done.error());
   if (auto done = read_ask(*rows, stored); !done) return std::unexpected(done.error());
-  return GameRow{.key = rows->number(0, 0), .takebacks = rows->number(0, 1), .steps = rows->number(0, 2)};
+  return GameRow{.key = rows->number(0, 0),
+                 .takebacks = rows->number(0, 1),
+                 .steps = rows->number(0, 2),
+                 .desk = rows->number(0, 33)};
 }
 
 constexpr const char* kDecisions =
-    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back"
+    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
+    " captain"
     " FROM decisions WHERE game = $1 AND number > $2 ORDER BY number";
 constexpr const char* kTakenBack =
-    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back"
+    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
+    " captain"
     " FROM taken_back WHERE game = $1 AND number > $2 ORDER BY place, number";
 
 Result<void> read_decisions(Connection& connection, const char* query, std::int64_t key, std::uint32_t after,
@@ -126,7 +135,8 @@ Result<void> read_decisions(Connection& connection, const char* query, std::int6
                          .ends_game = rows->number(row, 7) != 0,
                          .journal = rows->text(row, 8),
                          .made_at = rows->number(row, 9),
-                         .taken_back = rows->text(row, 10)});
+                         .taken_back = rows->text(row, 10),
+                         .captain = rows->text(row, 11)});
   }
   return {};
 }
@@ -165,6 +175,35 @@ Result<void> read_steps(Connection& connection, std::int64_t key, std::uint32_t 
   return {};
 }
 
+Result<void> read_desk(Connection& connection, std::int64_t key, std::vector<DeskRecord>& desk) {
+  const Result<Rows> rows = connection.run(
+      "SELECT act, seat, subject, decision, takebacks, figure, made_at, request, name, ship, text, without FROM"
+      " desk"
+      " WHERE game = $1 ORDER BY place",
+      Values().add(key));
+  if (!rows) return std::unexpected(rows.error());
+  for (int row = 0; row < rows->count(); ++row) {
+    const Result<Seat> seat = seat_at(*rows, row, 1);
+    if (!seat) return std::unexpected(seat.error());
+    const std::int64_t act = rows->number(row, 0);
+    if (act < 0 || act > static_cast<std::int64_t>(DeskAct::kAnswer))
+      return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "an act of the desk out of range"});
+    desk.push_back({.act = static_cast<DeskAct>(act),
+                    .seat = *seat,
+                    .subject = static_cast<std::uint32_t>(rows->number(row, 2)),
+                    .decision = static_cast<std::uint32_t>(rows->number(row, 3)),
+                    .takebacks = static_cast<std::uint32_t>(rows->number(row, 4)),
+                    .figure = static_cast<std::int32_t>(rows->number(row, 5)),
+                    .made_at = rows->number(row, 6),
+                    .request = rows->text(row, 7),
+                    .name = rows->text(row, 8),
+                    .ship = rows->text(row, 9),
+                    .text = rows->text(row, 10),
+                    .without = rows->text(row, 11)});
+  }
+  return {};
+}
+
 Result<void> read_all_of(Connection& connection, const GameRow& row, std::uint32_t after, StoredGame& stored) {
   if (auto done = read_decisions(connection, kDecisions, row.key, after, stored.decisions); !done) return done;
   if (row.takebacks > 0) {
@@ -174,6 +213,7 @@ Result<void> read_all_of(Connection& connection, const GameRow& row, std::uint32
   if (row.steps > 0) {
     if (auto done = read_steps(connection, row.key, after, stored.steps); !done) return done;
   }
+  if (row.desk > 0) return read_desk(connection, row.key, stored.desk);
   return {};
 }
 
@@ -230,6 +270,13 @@ Result<std::vector<std::string>> read_quiet_games(Connection& connection, std::i
   std::vector<std::string> quiet;
   for (int row = 0; row < rows->count(); ++row) quiet.push_back(rows->text(row, 0));
   return quiet;
+}
+
+Result<std::optional<std::uint64_t>> read_revision(Connection& connection, std::string_view id) {
+  const Result<Rows> rows = connection.run("SELECT revision FROM games WHERE id = $1", Values().add(id));
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::nullopt;
+  return static_cast<std::uint64_t>(rows->number(0, 0));
 }
 
 Result<std::size_t> count_open_games(Connection& connection) {

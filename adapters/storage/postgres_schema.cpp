@@ -7,7 +7,7 @@ namespace brownwater::storage::postgres {
 namespace {
 
 /// Each brings a database from one form to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 2> kMigrations{
+constexpr std::array<const char*, 3> kMigrations{
     R"sql(
 CREATE TABLE games(
   key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -90,6 +90,28 @@ CREATE TABLE talk(
     R"sql(
 ALTER TABLE games ADD COLUMN captains text NOT NULL DEFAULT '',
   ADD COLUMN captains_revision bigint NOT NULL DEFAULT 0;
+)sql",
+    R"sql(
+ALTER TABLE games ADD COLUMN desk bigint NOT NULL DEFAULT 0, ADD COLUMN pending_captain text;
+ALTER TABLE decisions ADD COLUMN captain text NOT NULL DEFAULT '';
+ALTER TABLE taken_back ADD COLUMN captain text NOT NULL DEFAULT '';
+CREATE TABLE desk(
+  game bigint NOT NULL REFERENCES games(key),
+  place bigint NOT NULL,
+  act bigint NOT NULL,
+  seat bigint NOT NULL,
+  subject bigint NOT NULL,
+  decision bigint NOT NULL,
+  takebacks bigint NOT NULL,
+  figure bigint NOT NULL,
+  made_at bigint NOT NULL,
+  request bytea NOT NULL,
+  name text NOT NULL,
+  ship text NOT NULL,
+  text text NOT NULL,
+  without text NOT NULL,
+  PRIMARY KEY(game, place)
+);
 )sql",
 };
 

@@ -181,6 +181,10 @@ class PostgresStorage final : public Storage {
     return read([&](Connection& connection) { return postgres::read_quiet_games(connection, since, most); });
   }
 
+  Result<std::optional<std::uint64_t>> revision(std::string_view id) override {
+    return read([&](Connection& connection) { return postgres::read_revision(connection, id); });
+  }
+
   bool shared() const override { return true; }
 
   void listen(std::function<void(const Elsewhere&)> tell) override {

@@ -66,23 +66,24 @@ Values values_of(const DecisionRecord& decision) {
   values.add(std::string_view(decision.faces)).add(std::bit_cast<std::int64_t>(decision.hash));
   values.add_bytes(bytes_of(decision.request)).add(number_of(decision.requested_by));
   values.add(std::int64_t{decision.ends_game ? 1 : 0}).add(std::string_view(decision.journal));
-  values.add(decision.made_at).add(std::string_view(decision.taken_back));
+  values.add(decision.made_at).add(std::string_view(decision.taken_back)).add(std::string_view(decision.captain));
   return values;
 }
 
 constexpr const char* kDecisionColumns =
     "decisions(number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back, "
-    "game)";
+    "captain, game)";
 
 Result<void> carry_out_one(Connection& connection, const NewDecision& write, const std::string& self) {
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET decisions = $1, is_over = greatest(is_over, $8), revision = revision + 1,"
-      " pending_seat = NULL, pending_action = NULL, pending_faces = NULL, pending_journal = NULL"
-      " WHERE id = $12 AND decisions = $1 - 1 AND revision = coalesce($13, revision) RETURNING key),"
+      " pending_seat = NULL, pending_action = NULL, pending_faces = NULL, pending_journal = NULL,"
+      " pending_captain = NULL"
+      " WHERE id = $13 AND decisions = $1 - 1 AND revision = coalesce($14, revision) RETURNING key),"
       " made AS (INSERT INTO " +
       std::string(kDecisionColumns) +
-      " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, key FROM changed)"
-      " SELECT pg_notify('brownwater', $14) FROM changed";
+      " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, key FROM changed)"
+      " SELECT pg_notify('brownwater', $15) FROM changed";
   Values values = values_of(write.decision);
   values.add(std::string_view(write.game)).add(known(write.revision)).add(std::string_view(wrote(self, write.game)));
   const std::string what = "decision " + std::to_string(write.decision.number);
@@ -92,7 +93,7 @@ Result<void> carry_out_one(Connection& connection, const NewDecision& write, con
 Result<void> carry_out_one(Connection& connection, const NewPending& write, const std::string& self) {
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET pending_seat = $3, pending_action = $4, pending_faces = $5,"
-      " pending_journal = $6, steps = steps + 1, revision = revision + 1"
+      " pending_journal = $6, pending_captain = $13, steps = steps + 1, revision = revision + 1"
       " WHERE id = $1 AND decisions = $2 - 1 AND revision = coalesce($11, revision) RETURNING key, steps),"
       " made AS (INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
       " SELECT key, steps - 1, $7, $8, $9, $10 FROM changed)"
@@ -103,6 +104,7 @@ Result<void> carry_out_one(Connection& connection, const NewPending& write, cons
   values.add(std::string_view(pending.action)).add_bytes(pending.faces).add(std::string_view(pending.journal));
   values.add(write.step.number).add_bytes(bytes_of(write.step.request)).add(number_of(write.step.requested_by));
   values.add(write.step.faces_given).add(known(write.revision)).add(std::string_view(wrote(self, write.game)));
+  values.add(std::string_view(pending.captain));
   return change(connection, kSql, values, write.game, "the next decision");
 }
 
@@ -135,6 +137,23 @@ Result<void> carry_out_one(Connection& connection, const NewCaptains& write, con
   Values values;
   values.add(std::string_view(write.game)).add(write.revision).add(std::string_view(captains));
   return change(connection, kSql, values.add(std::string_view(told)), write.game, "captains");
+}
+
+Result<void> carry_out_one(Connection& connection, const NewDeskEntry& write, const std::string& self) {
+  static const std::string kSql =
+      "WITH changed AS (UPDATE games SET desk = desk + 1, revision = revision + 1 WHERE id = $1 AND desk = $2"
+      " RETURNING key),"
+      " made AS (INSERT INTO desk(game, place, act, seat, subject, decision, takebacks, figure, made_at, request, name,"
+      " ship, text, without) SELECT key, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 FROM changed)"
+      " SELECT pg_notify('brownwater', $15) FROM changed";
+  const DeskRecord& entry = write.entry;
+  Values values;
+  values.add(std::string_view(write.game)).add(write.before).add(static_cast<std::int64_t>(entry.act));
+  values.add(number_of(entry.seat)).add(entry.subject).add(entry.decision).add(entry.takebacks);
+  values.add(std::int64_t{entry.figure}).add(entry.made_at).add_bytes(bytes_of(entry.request));
+  values.add(std::string_view(entry.name)).add(std::string_view(entry.ship)).add(std::string_view(entry.text));
+  values.add(std::string_view(entry.without)).add(std::string_view(wrote(self, write.game)));
+  return change(connection, kSql, values, write.game, "the desk");
 }
 
 Result<void> carry_out_one(Connection& connection, const NewTalk& write, const std::string& self) {
@@ -220,8 +239,8 @@ Result<void> carry_out_one(Connection& connection, const NewGame& write, const s
   const Result<Rows> made = connection.run(kSql, values);
   if (!made) return std::unexpected(made.error());
   if (made->count() == 0) return conflict(game.id + " exists");
-  static const std::string kDecision =
-      "INSERT INTO " + std::string(kDecisionColumns) + " VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+  static const std::string kDecision = "INSERT INTO " + std::string(kDecisionColumns) +
+                                       " VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
   for (const DecisionRecord& decision : write.decisions) {
     const Result<Rows> kept = connection.run(kDecision, values_of(decision).add(made->number(0, 0)));
     if (!kept) return std::unexpected(kept.error());

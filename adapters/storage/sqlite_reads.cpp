@@ -68,10 +68,12 @@ Result<std::optional<std::int64_t>> read_record(Database& database, std::string_
 }
 
 constexpr std::string_view kDecisions =
-    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back"
+    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
+    " captain"
     " FROM decisions WHERE game = ? ORDER BY number";
 constexpr std::string_view kTakenBack =
-    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back"
+    "SELECT number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back,"
+    " captain"
     " FROM taken_back WHERE game = ? ORDER BY place, number";
 
 Result<void> read_decisions(Database& database, std::string_view query, std::int64_t row,
@@ -90,7 +92,8 @@ Result<void> read_decisions(Database& database, std::string_view query, std::int
                          .ends_game = read.number(7) != 0,
                          .journal = read.text(8),
                          .made_at = read.number(9),
-                         .taken_back = read.text(10)});
+                         .taken_back = read.text(10),
+                         .captain = read.text(11)});
     return {};
   });
 }
@@ -131,7 +134,8 @@ Result<void> read_takebacks(Database& database, std::int64_t row, std::vector<Ta
 }
 
 Result<void> read_pending(Database& database, std::int64_t row, std::optional<PendingRecord>& pending) {
-  constexpr std::string_view kQuery = "SELECT number, seat, action, faces, journal FROM pending WHERE game = ?";
+  constexpr std::string_view kQuery =
+      "SELECT number, seat, action, faces, journal, captain FROM pending WHERE game = ?";
   return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
     const Result<Seat> seat = seat_at(read, 1);
     if (!seat) return std::unexpected(seat.error());
@@ -140,7 +144,8 @@ Result<void> read_pending(Database& database, std::int64_t row, std::optional<Pe
                .seat = *seat,
                .action = read.text(2),
                .faces = {faces.begin(), faces.end()},
-               .journal = read.text(4)};
+               .journal = read.text(4),
+               .captain = read.text(5)};
     return {};
   });
 }
@@ -194,6 +199,33 @@ Result<void> read_captains(Database& database, std::int64_t row, GameRecord& gam
   });
 }
 
+Result<void> read_desk(Database& database, std::int64_t row, std::vector<DeskRecord>& desk) {
+  constexpr std::string_view kQuery =
+      "SELECT act, seat, subject, decision, takebacks, figure, made_at, request, name, ship, text, without FROM"
+      " desk"
+      " WHERE game = ? ORDER BY place";
+  return for_each_row(database, kQuery, row, [&](const Statement& read) -> Result<void> {
+    const Result<Seat> seat = seat_at(read, 1);
+    if (!seat) return std::unexpected(seat.error());
+    const std::int64_t act = read.number(0);
+    if (act < 0 || act > static_cast<std::int64_t>(DeskAct::kAnswer))
+      return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "an act of the desk out of range"});
+    desk.push_back({.act = static_cast<DeskAct>(act),
+                    .seat = *seat,
+                    .subject = static_cast<std::uint32_t>(read.number(2)),
+                    .decision = static_cast<std::uint32_t>(read.number(3)),
+                    .takebacks = static_cast<std::uint32_t>(read.number(4)),
+                    .figure = static_cast<std::int32_t>(read.number(5)),
+                    .made_at = read.number(6),
+                    .request = read.text(7),
+                    .name = read.text(8),
+                    .ship = read.text(9),
+                    .text = read.text(10),
+                    .without = read.text(11)});
+    return {};
+  });
+}
+
 }  // namespace
 
 Result<std::optional<StoredGame>> read_game(Database& database, std::string_view id) {
@@ -211,6 +243,7 @@ Result<std::optional<StoredGame>> read_game(Database& database, std::string_view
   if (auto done = read_ask(database, **row, stored.ask); !done) return std::unexpected(done.error());
   if (auto done = read_nonces(database, **row, stored.game); !done) return std::unexpected(done.error());
   if (auto done = read_captains(database, **row, stored.game); !done) return std::unexpected(done.error());
+  if (auto done = read_desk(database, **row, stored.desk); !done) return std::unexpected(done.error());
   if (auto done = read_pending(database, **row, stored.pending); !done) return std::unexpected(done.error());
   if (auto done = read_steps(database, **row, stored.steps); !done) return std::unexpected(done.error());
   return stored;

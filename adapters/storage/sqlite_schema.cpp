@@ -7,7 +7,7 @@ namespace brownwater::storage {
 namespace {
 
 /// Each brings a file from one `user_version` to the next. Written once, never changed afterwards.
-constexpr std::array<const char*, 6> kMigrations{
+constexpr std::array<const char*, 7> kMigrations{
     R"sql(
 CREATE TABLE games(
   row INTEGER PRIMARY KEY,
@@ -132,6 +132,28 @@ CREATE TABLE captains(
   token BLOB NOT NULL,
   ships TEXT NOT NULL,
   done TEXT NOT NULL,
+  PRIMARY KEY(game, place)
+) STRICT, WITHOUT ROWID;
+)sql",
+    R"sql(
+ALTER TABLE decisions ADD COLUMN captain TEXT NOT NULL DEFAULT '';
+ALTER TABLE taken_back ADD COLUMN captain TEXT NOT NULL DEFAULT '';
+ALTER TABLE pending ADD COLUMN captain TEXT NOT NULL DEFAULT '';
+CREATE TABLE desk(
+  game INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  act INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  subject INTEGER NOT NULL,
+  decision INTEGER NOT NULL,
+  takebacks INTEGER NOT NULL,
+  figure INTEGER NOT NULL,
+  made_at INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  name TEXT NOT NULL,
+  ship TEXT NOT NULL,
+  text TEXT NOT NULL,
+  without TEXT NOT NULL,
   PRIMARY KEY(game, place)
 ) STRICT, WITHOUT ROWID;
 )sql",

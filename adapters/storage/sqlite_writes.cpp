@@ -37,12 +37,12 @@ Result<Writes> Writes::prepare(Database& database) {
       {&writes.find_game_, "SELECT row FROM games WHERE id = ?"},
       {&writes.insert_decision_,
        "INSERT INTO decisions(game, number, seat, action, faces, hash, request, requested_by,"
-       " ends_game, journal, made_at, taken_back) VALUES(?,?,?,?,?,?,?,?,?,?,?,?)"},
+       " ends_game, journal, made_at, taken_back, captain) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)"},
       {&writes.drop_pending_, "DELETE FROM pending WHERE game = ?"},
       {&writes.end_game_, "UPDATE games SET over = 1 WHERE row = ?"},
       {&writes.next_number_, "SELECT coalesce(max(number), 0) + 1 FROM decisions WHERE game = ?"},
       {&writes.put_pending_,
-       "INSERT OR REPLACE INTO pending(game, number, seat, action, faces, journal) VALUES(?,?,?,?,?,?)"},
+       "INSERT OR REPLACE INTO pending(game, number, seat, action, faces, journal, captain) VALUES(?,?,?,?,?,?,?)"},
       {&writes.insert_step_,
        "INSERT INTO steps(game, place, number, request, requested_by, faces_given)"
        " VALUES(?1, (SELECT count(*) FROM steps WHERE game = ?1), ?2, ?3, ?4, ?5)"},
@@ -70,15 +70,20 @@ Result<Writes> Writes::prepare(Database& database) {
        " VALUES(?1, (SELECT count(*) FROM takebacks WHERE game = ?1), ?2, ?3, ?4, ?5, ?6, ?7)"},
       {&writes.keep_taken_back_,
        "INSERT INTO taken_back(game, place, number, seat, action, faces, hash, request, requested_by, ends_game,"
-       " journal, made_at, taken_back)"
+       " journal, made_at, taken_back, captain)"
        " SELECT game, (SELECT count(*) FROM takebacks WHERE game = ?1), number, seat, action, faces, hash, request,"
-       " requested_by, ends_game, journal, made_at, taken_back FROM decisions WHERE game = ?1 AND number > ?2"},
+       " requested_by, ends_game, journal, made_at, taken_back, captain FROM decisions WHERE game = ?1 AND number > "
+       "?2"},
       {&writes.drop_decisions_, "DELETE FROM decisions WHERE game = ? AND number > ?"},
       {&writes.count_captains_,
        "UPDATE games SET captains_revision = captains_revision + 1 WHERE row = ? AND captains_revision = ?"},
       {&writes.drop_captains_, "DELETE FROM captains WHERE game = ?"},
       {&writes.insert_captain_,
        "INSERT INTO captains(game, place, id, seat, name, token, ships, done) VALUES(?,?,?,?,?,?,?,?)"},
+      {&writes.count_desk_, "SELECT count(*) FROM desk WHERE game = ?"},
+      {&writes.insert_desk_,
+       "INSERT INTO desk(game, place, act, seat, subject, decision, takebacks, figure, made_at, request, name, ship,"
+       " text, without) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"},
   };
   for (const auto& [place, sql] : all) {
     Result<Statement> statement = database.prepare(sql);
@@ -125,6 +130,7 @@ Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& dec
                                   .bind(decision.journal)
                                   .bind(decision.made_at)
                                   .bind(decision.taken_back)
+                                  .bind(decision.captain)
                                   .run();
   if (!changed) return std::unexpected(changed.error());
   return {};
@@ -191,6 +197,23 @@ Result<void> Writes::carry_out(const NewCaptains& write) {
   if (*counted == 0) return conflict("captains of " + write.game);
   if (const Result<int> dropped = drop_captains_.bind(*row).run(); !dropped) return std::unexpected(dropped.error());
   return insert_captains(*row, write.captains);
+}
+
+Result<void> Writes::carry_out(const NewDeskEntry& write) {
+  const Result<std::int64_t> row = row_of(write.game);
+  if (!row) return std::unexpected(row.error());
+  const Result<bool> counted = count_desk_.bind(*row).step();
+  const std::int64_t before = counted && *counted ? count_desk_.number(0) : 0;
+  count_desk_.reset();
+  if (!counted) return std::unexpected(counted.error());
+  if (before != write.before) return conflict("the desk of " + write.game);
+  const DeskRecord& entry = write.entry;
+  insert_desk_.bind(*row).bind(before).bind(static_cast<std::int64_t>(entry.act)).bind(number_of(entry.seat));
+  insert_desk_.bind(entry.subject).bind(entry.decision).bind(entry.takebacks).bind(entry.figure).bind(entry.made_at);
+  const Result<int> put =
+      insert_desk_.bind(entry.request).bind(entry.name).bind(entry.ship).bind(entry.text).bind(entry.without).run();
+  if (!put) return std::unexpected(put.error());
+  return {};
 }
 
 Result<void> Writes::insert_nonce(std::int64_t row, Seat seat, const std::string& nonce) {
@@ -307,6 +330,7 @@ Result<void> Writes::carry_out(const NewPending& write) {
                               .bind(pending.action)
                               .bind_bytes(pending.faces)
                               .bind(pending.journal)
+                              .bind(pending.captain)
                               .run();
   if (!put) return std::unexpected(put.error());
   const StepRecord& step = write.step;

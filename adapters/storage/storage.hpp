@@ -61,6 +61,7 @@ struct DecisionRecord {
   std::string journal;       ///< the game whose result this decision brought back; empty for all others
   std::int64_t made_at = 0;  ///< seconds since 1970; 0 if it is not known. No part of the journal
   std::string taken_back;    ///< JSON: what was taken back before it, as its line of the journal says; empty if nothing
+  std::string captain = {};  ///< which of the side's captains made it; empty for the holder of the seat's own link
   friend bool operator==(const DecisionRecord&, const DecisionRecord&) = default;
 };
 
@@ -80,6 +81,7 @@ struct PendingRecord {
   std::string action;
   std::vector<std::uint8_t> faces;  ///< those given so far
   std::string journal;              ///< as in a decision
+  std::string captain = {};         ///< likewise
   friend bool operator==(const PendingRecord&, const PendingRecord&) = default;
 };
 
@@ -122,10 +124,31 @@ struct TalkRecord {
   friend bool operator==(const TalkRecord&, const TalkRecord&) = default;
 };
 
+/// What is done at the umpire's desk: he keeps a side's reports back or lets them through, sends one, words it himself,
+/// drops or delays it; a seat asks what a lookout sees, and he answers.
+enum class DeskAct : std::uint8_t { kHold, kThrough, kSend, kWord, kDrop, kDelay, kAsk, kAnswer };
+
+/// An entry of the umpire's desk. None is changed once it is made; what holds is the fold over them.
+struct DeskRecord {
+  DeskAct act = DeskAct::kHold;
+  Seat seat = Seat::kUnion;     ///< the side whose reports they are, or who asks
+  std::uint32_t subject = 0;    ///< the decision that is reported; of an answer the place of the question, from 1
+  std::uint32_t decision = 0;   ///< how many decisions had been made
+  std::uint32_t takebacks = 0;  ///< how often some had been taken back
+  std::int32_t figure = -1;     ///< of a delay after how many turns it is told; of a question the bearing; -1: none
+  std::int64_t made_at = 0;     ///< seconds since 1970
+  std::string request;          ///< the id of the request; a seat has each once
+  std::string name;             ///< the captain who asks; empty for the seat's own link
+  std::string ship;             ///< whose lookout is asked; an id of the scenario, or empty
+  std::string text;             ///< the umpire's words, or the question
+  std::string without;          ///< of a report sent in part: which of its events are kept back, numbers with blanks
+  friend bool operator==(const DeskRecord&, const DeskRecord&) = default;
+};
+
 // Where several processes share a store, the number of the next decision is not all that a writer must know: something
-// may have been taken back and made anew, or dice given. So each decision, step, wish, takeback and change of
-// captains raises the game's revision by one, and a write of the first four that names another revision is a conflict.
-// Stores of one process do not look.
+// may have been taken back and made anew, or dice given. So each decision, step, wish, takeback, change of
+// captains and entry of the desk raises the game's revision by one, and a write of the first four that names another
+// revision is a conflict. Stores of one process do not look.
 
 /// A new game, with the decisions that it already has (a journal taken in).
 struct NewGame {
@@ -164,6 +187,12 @@ struct NewCaptains {
   std::uint32_t revision = 0;
   std::vector<CaptainRecord> captains;
 };
+/// The next entry of a game's desk. A conflict if so many are not there before it.
+struct NewDeskEntry {
+  std::string game;
+  std::uint32_t before = 0;  ///< how many there are
+  DeskRecord entry;
+};
 /// Something said at the table. A conflict if the seat has said something with that request id before.
 struct NewTalk {
   std::string game;
@@ -190,7 +219,7 @@ struct NewTakeback {
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
 using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk,
-                           NewTakeback, NewCaptains>;
+                           NewTakeback, NewCaptains, NewDeskEntry>;
 
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first
@@ -220,6 +249,7 @@ struct StoredGame {
   std::optional<AskRecord> ask;            ///< the last wish to take something back, lapsed or not
   std::vector<TakebackRecord> takebacks;   ///< in order
   std::vector<DecisionRecord> taken_back;  ///< the decisions that were, in the order in which they went
+  std::vector<DeskRecord> desk;            ///< in order
   std::uint64_t revision = 0;              ///< 0 in stores of one process
 };
 
@@ -263,6 +293,9 @@ class Storage {
     if (stored && *stored) std::erase_if((*stored)->decisions, [&](const auto& one) { return one.number <= number; });
     return stored;
   }
+  /// The revision of a game, where other processes may write to it; nothing elsewhere, and if there is no such game.
+  /// Waits for the store, and is cheap.
+  virtual Result<std::optional<std::uint64_t>> revision(std::string_view /*id*/) { return std::nullopt; }
   /// From now on tells, on a thread of its own, what is heard of the others; an empty function ends it, and none is
   /// running when that returns.
   virtual void listen(std::function<void(const Elsewhere&)> /*tell*/) {}

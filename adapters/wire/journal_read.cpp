@@ -121,7 +121,7 @@ class JournalReader {
     if (const json::value* action = reader.value("action")) read_action(*action, reader.where(), decision);
     if (const json::array* faces = reader.list("faces")) read_faces(*faces, reader.where(), decision);
     decision.hash = read_hash(reader).value_or(0);
-    reader.ignore({"journal", "seal", "taken_back"});
+    reader.ignore({"captain", "journal", "seal", "taken_back"});
     reader.close();
     if (faults_.size() == before) journal_.decisions.push_back(std::move(decision));
   }

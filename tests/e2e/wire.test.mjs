@@ -211,6 +211,55 @@ test('a side of several captains, each with his ships', async () => {
   await socket.close();
 });
 
+test('an umpire who keeps reports back, sends, words, drops and delays them, and answers', async () => {
+  const { game, seats } = await begin({ system: 'noddy', scenario: 'plum_point_bend', seats: { union: 'person', confederate: 'person' }, captains: { union: [{ name: 'Dove', ships: ['mound_city'] }] } });
+  const [union, dove, confederate, umpire, spectator] = [seats.union.token, seats.union.captains[0].token, seats.confederate.token, seats.umpire.token, seats.spectator.token];
+  const sockets = await Promise.all([union, umpire].map((token) => Socket.open(game, token)));
+  for (const socket of sockets) await socket.next((one) => one.type === 'hello');
+  let requests = 0;
+  const enter = (entry, token = umpire) => {
+    const body = { request: `d${(requests += 1)}`, ...entry };
+    holds('DeskEntry', body, 'what the umpire does');
+    return ask('POST', `/api/games/${game}/desk`, { token, body });
+  };
+  const asks = (token, asked) => {
+    const body = { request: `l${(requests += 1)}`, ...asked };
+    holds('LookoutAsked', body, 'what is asked');
+    return ask('POST', `/api/games/${game}/lookout`, { token, body });
+  };
+  const decide = (token, action) => ask('GET', `/api/games/${game}`, { token }).then(({ value }) => ask('POST', `/api/games/${game}/decisions`, { token, body: { request: `r${value.number}`, expected: value.number, action, ...(action.type === 'seal_orders' && token === union ? { override: true } : {}) } }));
+  assert.equal((await enter({ act: 'hold', side: 'union' })).status, 200);
+  for (const socket of sockets) await socket.next((one) => one.type === 'desk');
+  assert.equal((await asks(dove, { ship: 'mound_city', bearing: 200, text: 'What is that smoke?' })).status, 200);
+  assert.ok((await ask('GET', `/api/games/${game}/desk`, { token: umpire })).value.questions[0].sees);
+  assert.equal((await enter({ act: 'answer', question: 1, text: 'Three rams, coming up.' })).status, 200);
+  assert.equal((await decide(dove, { type: 'order', ship: 'mound_city', speed: 2, turn: 0 })).value.captain, 'Dove');
+  for (const token of [union, confederate]) await decide(token, { type: 'seal_orders' });
+  await decide(dove, { type: 'order', ship: 'mound_city', speed: 2, turn: 0 });
+  const held = (await ask('GET', `/api/games/${game}/desk`, { token: umpire })).value.reports;
+  assert.ok(held.length > 2 && held.every((one) => one.fate === 'held' && one.events.length));
+  const [first, second, third] = held.map((one) => one.decision);
+  const statuses = [
+    [200, await enter({ act: 'word', side: 'union', decision: first, text: 'Smoke, and firing.' })],
+    [200, await enter({ act: 'drop', side: 'union', decision: second })],
+    [422, await enter({ act: 'send', side: 'union', decision: second, without: [99] })],
+    [200, await enter({ act: 'send', side: 'union', decision: second, without: [0], text: 'So much is known.' })],
+    [200, await enter({ act: 'delay', side: 'union', decision: third, turns: 2 })],
+    [409, await enter({ act: 'send', side: 'union', decision: second })],
+    [422, await enter({ act: 'send', side: 'union', decision: 900 })],
+    [403, await enter({ act: 'through', side: 'union' }, union)],
+    [403, await asks(spectator, { ship: 'mound_city', text: 'Who is that?' })],
+    [422, await asks(confederate, { ship: 'mound_city', text: 'Who is that?' })],
+  ];
+  assert.deepEqual(statuses.map(([, told]) => told.status), statuses.map(([wanted]) => wanted));
+  for (const token of [union, dove, confederate, umpire, spectator]) for (const what of ['', '/log', '/desk', `/at/${second}`]) await ask('GET', `/api/games/${game}${what}`, { token });
+  const [told, truth] = await Promise.all([union, umpire].map(async (token) => (await ask('GET', `/api/games/${game}/log`, { token })).value.entries));
+  assert.deepEqual(told[first - 1].report, { fate: 'worded', words: 'Smoke, and firing.' });
+  assert.equal(told[third - 1].report.fate, 'waits');
+  assert.equal(truth[third - 1].reports[0].fate, 'delayed');
+  for (const socket of sockets) await socket.close();
+});
+
 test('what stands open to everybody', async () => {
   const systems = (await ask('GET', '/api/systems')).value.systems.map((one) => one.id ?? one);
   for (const path of ['/healthz', '/readyz', '/api/health', '/api/openapi.json', '/api/scenarios', '/api/meetings', '/api/lab/metrics?system=mobas', ...systems.map((id) => `/api/rules/${id}`)]) await ask('GET', path);

@@ -53,6 +53,33 @@ TEST_P(StorageSuite, CaptainsWrittenInIgnoranceOfOthersAreAConflict) {
   EXPECT_TRUE(store().load("memphis").value()->game.captains.empty());
 }
 
+DeskRecord at_desk(DeskAct act, std::string request) {
+  return {.act = act,
+          .seat = Seat::kConfederate,
+          .subject = 7,
+          .decision = 9,
+          .takebacks = 1,
+          .figure = 359,
+          .made_at = 1'700'000'000,
+          .request = std::move(request),
+          .name = "Walke",
+          .ship = "carondelet",
+          .text = "Smoke, bearing north by east; “nothing” more.\nCaïro",
+          .without = "0 2 17"};
+}
+
+TEST_P(StorageSuite, GivesBackTheDeskInOrderAndTakesNoEntryInIgnoranceOfOthers) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
+  ASSERT_TRUE(write(NewGame{.game = game("other"), .decisions = {}}));
+  const std::vector<DeskRecord> entries{at_desk(DeskAct::kHold, "a"), at_desk(DeskAct::kAnswer, "b")};
+  for (std::uint32_t at = 0; at < entries.size(); ++at)
+    ASSERT_TRUE(write(NewDeskEntry{.game = "memphis", .before = at, .entry = entries[at]}));
+  EXPECT_EQ(trouble_of(write(NewDeskEntry{.game = "memphis", .before = 1, .entry = entries[0]})), Trouble::kConflict);
+  EXPECT_EQ(trouble_of(write(NewDeskEntry{.game = "nowhere", .before = 0, .entry = entries[0]})), Trouble::kNoGame);
+  EXPECT_EQ(after_crash().load("memphis").value()->desk, entries);
+  EXPECT_TRUE(store().load("other").value()->desk.empty());
+}
+
 TEST_P(StorageSuite, GivesBackASecretAndWordsOfSealedDiceAsTheyWereWritten) {
   GameRecord sealed = game("sealed");
   sealed.dice_secret.emplace().fill(0xA5);

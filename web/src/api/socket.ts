@@ -21,6 +21,8 @@ export interface SocketTells {
   sealed?: (sealed: Sealed) => void;
   /** Something was said that this seat may read. */
   talk?: () => void;
+  /** Something new at the umpire's desk may be read by this seat. */
+  desk?: () => void;
   /** The side's ships are given out otherwise, or other captains of it are waited for. */
   squadron?: (told: SquadronTold | null) => void;
   /** A wish to take something back stands, or no longer. */
@@ -94,6 +96,8 @@ export class GameSocket {
       this.tells.takenBack?.(message as unknown as TakenBackNow);
     } else if (message.type === 'talk') {
       this.tells.talk?.();
+    } else if (message.type === 'desk') {
+      this.tells.desk?.();
     } else if (message.type === 'error') {
       const error = message.error as { reason?: string } | undefined;
       this.tells.refused(error?.reason ?? 'the server closed the line');

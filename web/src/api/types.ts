@@ -1,5 +1,6 @@
 /** The forms of docs/formats.md and the server's messages, as the web reads them. */
 import type { SquadronTold } from './squadron';
+import type { DeskHolds, OwnReport, WholeReport } from './desk';
 import type { Asked } from './takeback';
 import type { ChartMap, Facing, HexName, SideName } from '../board/contract';
 
@@ -279,6 +280,8 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   /** How often something was taken back. */
   takebacks?: number;
   asked?: Asked | null;
+  /** Whose reports pass over the umpire's desk. */
+  desk?: DeskHolds;
   /** The captain whose link it is; null for a seat's own. */
   captain?: string | null;
   /** How the ships of the seat's side are given out. */
@@ -303,6 +306,11 @@ export interface Decided<V = View, E = BattleEvent> {
   seal?: string | null;
   view: V;
   wanted: Wanted | null;
+  /** Which of the side's captains decided. */
+  captain?: string;
+  /** Of a report that passed over the umpire's desk: what this side has of it, or all that became of it. */
+  report?: OwnReport;
+  reports?: WholeReport[];
 }
 
 export interface LogEntry<E = BattleEvent> {
@@ -310,6 +318,9 @@ export interface LogEntry<E = BattleEvent> {
   seat: Seat | null;
   events: E[];
   dice?: DieThrown[];
+  captain?: string;
+  report?: OwnReport;
+  reports?: WholeReport[];
 }
 
 export interface PastPosition<V = View, E = BattleEvent> {
@@ -331,6 +342,8 @@ export interface NewGame {
   options?: object;
   seats: Partial<Record<SideName | 'umpire', Commander>>;
   dice: DiceManner;
+  /** Captains of a side among whom its ships are given out from the start. */
+  captains?: Partial<Record<SideName, { name: string; ships: string[] }[]>>;
 }
 
 export type Action =

@@ -1,4 +1,5 @@
 /** The battle's keys. The board keeps its own while one of its hexes has the focus. */
+import { mayLook } from '../desk/looking';
 import { mayTalk } from '../state/talk.svelte';
 import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
@@ -42,6 +43,7 @@ export function pageKey(key: string, table: Table): boolean {
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));
   if (key === 'u' && mayAsk(table.battle)) return done(() => (table.panel = 'takeback'));
+  if (key === 'i' && mayLook(table.battle)) return done(() => (table.panel = 'desk'));
   if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'w' && !mayAsk(table.battle) && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
   if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));

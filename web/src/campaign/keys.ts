@@ -1,5 +1,6 @@
 /** The campaign's keys. The chart and the fields keep their own while they have the focus. */
 import { router } from '../state/router.svelte';
+import { mayLook } from '../desk/looking';
 import { mayTalk } from '../state/talk.svelte';
 import { mayAsk } from '../takeback/asking';
 import type { Expedition } from '../state/expedition.svelte';
@@ -18,6 +19,7 @@ export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen
     m: () => (expedition.panel = 'menu'),
     d: () => router.go(`/campaign/${campaign.game}/diary`),
     r: () => router.go(`/campaign/${campaign.game}/sheet`),
+    i: () => mayLook(campaign) && (expedition.panel = 'desk'),
     c: () => mayTalk(campaign) && (expedition.panel = 'talk'),
     u: () => mayAsk(campaign) && (expedition.panel = 'takeback'),
     l: () => toLog(expedition),

@@ -65,6 +65,26 @@ describe('a fire window', () => {
     expect(sent).toEqual([{ type: 'lay', ship: 'essex', battery: 0, target: 'general_price', aim: 'low' }, { type: 'open_fire' }]);
   });
 
+  it('is let pass with all of the movement: by a captain as done, by his chief when all are (FL-1.3)', () => {
+    const captain = { name: 'Porter', given: ['essex'], ships: ['essex'], owes: ['essex'], done: false };
+    const told = { captains: [captain], chief: { ships: [], owes: [] }, step: true };
+    const said: boolean[] = [];
+    const sent: object[] = [];
+    const view = battleView({ actions: [{ type: 'pass' }] as FlotillaView['actions'] });
+    const orders = ordersOn(view, sent);
+    const { squadron } = orders.battle;
+    squadron.say = (done) => Promise.resolve(said.push(done) > 0);
+    squadron.take(told, 'Porter');
+    orders.passAll();
+    expect([said, sent]).toEqual([[true], []]);
+    squadron.take(told, null);
+    orders.settle();
+    expect(sent).toEqual([]);
+    squadron.take({ ...told, captains: [{ ...captain, done: true }] }, null);
+    orders.settle();
+    expect([said, sent]).toEqual([[true], [{ type: 'pass' }]]);
+  });
+
   it('takes a battery off its target when it is pressed again', () => {
     const orders = ordersOn(battleView());
     orders.settle();

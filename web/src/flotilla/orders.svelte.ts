@@ -236,7 +236,10 @@ export class FlotillaOrders {
     if (this.target && !this.targetUnit?.at) this.target = null;
     if (this.selected && !this.unit) this.selected = null;
     if (!this.asked || this.working) return;
-    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass') && !this.battle.squadron.awaited.length) return void this.act({ type: 'pass' });
+    const { squadron } = this.battle;
+    // A captain lets a window pass by being done with it; the chief passes it when all are.
+    if (view.phase === 'firing' && this.passes && !squadron.chief && squadron.told?.step && !this.lays.length) return void squadron.say(true, this.battle.state?.number ?? 0);
+    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass') && !squadron.awaited.length) return void this.act({ type: 'pass' });
     this.takeWhoIsAsked(view);
     const here = this.choice;
     if (here && this.hasToDo(here)) return;

@@ -1,5 +1,5 @@
 /** All that the page of a Flotilla battle shares between its parts. */
-import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer, FlotillaAnswer, FlotillaQuestion, FlotillaView, Place, UnitView } from '../api/flotilla';
+import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer, FlotillaAnswer, FlotillaEvent, FlotillaQuestion, FlotillaView, Place, UnitView } from '../api/flotilla';
 import type { Refused } from '../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
 import { bearingTo, betweenHulls } from '../plane/geometry';
@@ -8,7 +8,9 @@ import { filteredFlotilla, flotillaGroups, wavesOf, type FlotillaGroup, type Flo
 import { batteryOf, standingNotes } from '../words/flotilla/names';
 import type { BatteryName } from '../words/flotilla/rolls';
 import { afterBoarding } from '../words/flotilla/track';
+import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
+import { withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { FlotillaBattle } from './battle.svelte';
 import { withLossesBefore } from './before';
@@ -50,7 +52,7 @@ export class FlotillaTable {
   filter = $state<'all' | FlotillaKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<FlotillaTab>('orders');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'takeback' | 'what-if' | null>(null);
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
   until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);
@@ -60,7 +62,7 @@ export class FlotillaTable {
   plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
   batteryName: BatteryName = (unit, battery) => batteryOf(this.view?.units.find((one) => one.id === unit), battery ?? 0);
   private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: FlotillaGroup[] = $derived.by(() => flotillaGroups(this.told, this.names, this.batteryName));
+  groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told));
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */
   boarded = $derived.by(() => afterBoarding(this.told));
@@ -74,6 +76,10 @@ export class FlotillaTable {
     this.orders = new FlotillaOrders(this.battle);
     this.questions = new Questions(game, token);
   }
+
+  /** Events as the log would tell them. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    flotillaGroups([{ number: 0, seat: null, events: events as FlotillaEvent[] }], this.names, this.batteryName).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   get view(): FlotillaView | null {
     return this.battle.view;

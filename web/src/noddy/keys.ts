@@ -1,5 +1,6 @@
 /** The keys of a Noddy battle. */
 import type { FireStep } from '../api/noddy';
+import { mayLook } from '../desk/looking';
 import { mayTalk } from '../state/talk.svelte';
 import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
@@ -53,6 +54,7 @@ export function noddyPageKey(key: string, table: NoddyTable): boolean {
   if (key === 't') return done(() => (table.panel = 'twin'));
   if (key === 'm') return done(() => (table.panel = 'menu'));
   if (key === 'u' && mayAsk(table.battle)) return done(() => (table.panel = 'takeback'));
+  if (key === 'i' && mayLook(table.battle)) return done(() => (table.panel = 'desk'));
   if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
   if (key === 'a') return done(() => (table.arcs = !table.arcs));
   if (key === 'w' && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));

@@ -1,10 +1,12 @@
 /** All that the page of a Noddy battle shares between its parts. */
-import type { NoddyQuestion, NoddyShotAnswer, NoddyView, PathAnswer, Place, RamAnswer } from '../api/noddy';
+import type { NoddyEvent, NoddyQuestion, NoddyShotAnswer, NoddyView, PathAnswer, Place, RamAnswer } from '../api/noddy';
 import type { Refused } from '../api/types';
 import type { PlannedPath } from '../plane/contract';
 import { Questions } from '../state/questions.svelte';
 import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from '../words/noddy/log';
+import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
+import { withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { NoddyBattle } from './battle.svelte';
 import { NoddyOrders } from './orders.svelte';
@@ -43,13 +45,14 @@ export class NoddyTable {
   filter = $state<'all' | NoddyKind>('all');
   chosenLine = $state<string | null>(null);
   tab = $state<NoddyTab>('orders');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'takeback' | 'what-if' | null>(null);
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
   until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  groups: NoddyGroup[] = $derived.by(() => noddyGroups(this.battle.entries.filter((entry) => entry.number <= this.until), this.names, this.view?.ships));
+  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
+  groups: NoddyGroup[] = $derived.by(() => withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told));
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
@@ -61,6 +64,10 @@ export class NoddyTable {
     this.questions = new Questions(game, token);
     this.ways = new Questions(game, token);
   }
+
+  /** Events as the log would tell them. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    noddyGroups([{ number: 0, seat: null, events: events as NoddyEvent[] }], this.names, this.view?.ships).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   get view(): NoddyView | null {
     return this.battle.view;

@@ -6,12 +6,14 @@ import type { Decided, GameState } from '../api/types';
 import { sectionName } from '../words/campaign/names';
 import { campaignGroups, filteredGroups, type CampaignGroup, type CampaignKind, type CampaignLine } from '../words/campaign/log';
 import type { CampaignRoll, Knowing } from '../words/campaign/rolls';
+import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
+import { withNotes } from '../words/reports';
 import { Game } from './game.svelte';
 import { kept } from './kept.svelte';
 
 export type Order = CampaignAction | FightFought;
-export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'takeback';
+export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
 export type CampaignTab = 'orders' | 'ships' | 'points' | 'dice' | 'log';
 
 /** The battle that stands for the fight at hand. */
@@ -46,6 +48,11 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
   protected override async showOne(next: Decided<RedRiverView, CampaignEvent>): Promise<void> {
     this.enter(next);
     this.fight = null;
+    void this.readRecord();
+  }
+
+  /** Reports that come late are in the record too. */
+  protected override reported(): void {
     void this.readRecord();
   }
 
@@ -156,7 +163,8 @@ export class Expedition {
     const sections = this.view?.sections ?? [];
     return { names: this.names, section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : 'the main river') };
   });
-  groups: CampaignGroup[] = $derived.by(() => campaignGroups(this.campaign.entries.filter((entry) => entry.number <= this.until), this.say));
+  private told = $derived.by(() => this.campaign.entries.filter((entry) => entry.number <= this.until));
+  groups: CampaignGroup[] = $derived.by(() => withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told));
   shownGroups: CampaignGroup[] = $derived.by(() => filteredGroups(this.groups, this.filter));
   lines: CampaignLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   /** The rolls of the last decision in which a die fell. */
@@ -176,6 +184,10 @@ export class Expedition {
   constructor(game: string, token: string) {
     this.campaign = new Campaign(game, token);
   }
+
+  /** Events as the log would tell them. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    campaignGroups([{ number: 0, seat: null, events: events as CampaignEvent[] }], this.say).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   get view(): RedRiverView | null {
     return this.campaign.view;

@@ -2,6 +2,7 @@
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
 import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
+import { Desk } from './desk.svelte';
 import { Squadron } from './squadron.svelte';
 import { Talk } from './talk.svelte';
 import { backToSeal, keepSeal, keepSealed } from '../sealed/keeping';
@@ -11,6 +12,14 @@ export interface Said {
   reason: string;
   rule: string | null;
 }
+
+/** What is told of a decision besides its events. */
+const notedOf = ({ dice, captain, report, reports }: Decided<unknown, unknown>): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
+  ...(dice ? { dice } : {}),
+  ...(captain ? { captain } : {}),
+  ...(report ? { report } : {}),
+  ...(reports ? { reports } : {}),
+});
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -50,6 +59,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   readonly talk: Talk;
   readonly takeback: Takeback;
   readonly squadron: Squadron;
+  readonly desk: Desk;
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
 
@@ -60,6 +70,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.talk = new Talk(game, token);
     this.takeback = new Takeback(game, token);
     this.squadron = new Squadron(game, token);
+    this.desk = new Desk(game, token);
   }
 
   /** Loads the game and its log, then listens. */
@@ -70,6 +81,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       this.backed = state.takebacks ?? 0;
       this.takeback.asked = state.asked ?? null;
       this.squadron.take(state.squadron, state.captain);
+      this.desk.take(state.desk);
+      if (state.seat !== 'spectator' || state.over) void this.desk.refresh();
       if (this.backed) void this.takeback.refresh();
       this.entries = entries.filter((entry) => entry.number <= state.number);
       this.take(state);
@@ -178,6 +191,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.socket = new GameSocket(this.game, this.token, {
       hello: (state) => this.caughtUp(state as unknown as GameState<V, S>),
       talk: () => void this.talk.refresh(),
+      desk: () => this.reportsCame(),
       squadron: (told) => this.squadron.take(told),
       decided: (decided) => this.heard(decided as unknown as Decided<V, E>),
       takeback: (asked) => (this.takeback.asked = asked),
@@ -204,6 +218,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     void this.talk.refresh();
     this.takeback.asked = state.asked ?? null;
     this.squadron.take(state.squadron, state.captain);
+    this.desk.take(state.desk);
+    void this.desk.refresh();
     if ((state.takebacks ?? 0) !== this.backed) {
       this.goBack({ takebacks: state.takebacks ?? 0, number: state.number, view: state.view, wanted: state.wanted, seal: state.sealed?.seal ?? null });
     } else if (state.number > this.received) {
@@ -213,6 +229,19 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       this.want(state.wanted);
     }
   }
+
+  /** Reports of earlier decisions have come, or more is known of them: the log is read anew. */
+  private reportsCame(): void {
+    void this.desk.refresh();
+    this.filling = this.filling.then(async () => {
+      const entries = await this.again(() => gameLog<E>(this.game, this.token, 0));
+      const shown = this.entries.at(-1)?.number ?? 0;
+      this.entries = entries.filter((entry) => entry.number <= shown);
+      this.reported();
+    });
+  }
+  /** The log is read anew. */
+  protected reported(): void {}
 
   /** Decisions were taken back: the log is read anew, and what is heard from now on comes after it. */
   private goBack(now: TakenBackNow<V>): void {
@@ -295,10 +324,12 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   /** The decision enters the log, and its view is the one that stands. */
   protected enter(next: Decided<V, E>): void {
-    this.entries = [...this.entries, { number: next.number, seat: null, events: next.events, ...(next.dice ? { dice: next.dice } : {}) }];
+    this.entries = [...this.entries, { number: next.number, seat: null, events: next.events, ...notedOf(next) }];
     this.view = next.view;
     if (next.seal) keepSeal(this.game, next.seal);
     if (next.view.phase === 'over') void this.talk.refresh(true);
+    if (next.view.phase === 'over' && this.desk.used) this.reportsCame();
+    else if (next.reports?.length) void this.desk.refresh();
     if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
   }
 }

@@ -1,7 +1,8 @@
 /** All that the battle page shares between its parts. */
-import type { Reach, Refused, ShotOdds, SideName, View } from '../api/types';
-import { filtered, logGroups, type Group, type Line, type Sayer } from '../words/log';
+import type { BattleEvent, Reach, Refused, ShotOdds, SideName, View } from '../api/types';
+import { filtered, logGroups, plain, type Group, type Line, type Sayer } from '../words/log';
 import { namesOf, type Names } from '../words/names';
+import { withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { Battle } from './battle.svelte';
 import { Orders } from './orders.svelte';
@@ -33,14 +34,15 @@ export class Table {
   /** The log line whose dice lie in the tray; null shows the last thrown. */
   chosenLine = $state<string | null>(null);
   tab = $state<Tab>('move');
-  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'takeback' | 'what-if' | null>(null);
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
   /** A replay shows the log only up to this decision. */
   until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  groups: Group[] = $derived.by(() => logGroups(this.battle.entries.filter((entry) => entry.number <= this.until), this.sayer));
+  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
+  groups: Group[] = $derived.by(() => withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told));
   shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
@@ -55,6 +57,10 @@ export class Table {
   get view(): View | null {
     return this.battle.view;
   }
+
+  /** Events as the log would tell them. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    logGroups([{ number: 0, seat: null, events: events as BattleEvent[] }], this.sayer).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   private get sayer(): Sayer {
     const ships = new Map(this.view?.ships.map((ship) => [ship.id, ship]) ?? []);

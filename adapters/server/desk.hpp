@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "adapters/storage/storage.hpp"
+#include "engine/core/seats.hpp"
+
+namespace brownwater::server {
+
+/// What became of the report of one decision to one side.
+struct Report {
+  enum class Fate : std::uint8_t {
+    kOpen,    ///< it did not pass over the desk
+    kHeld,    ///< the umpire has it
+    kSent,    ///< the side has it as it was, or but for the events kept back
+    kWorded,  ///< the side has the umpire's words in its place
+    kDropped,
+    kDelayed  ///< the side has it as it was when so many turns are played (`due`)
+  };
+  Fate fate = Fate::kOpen;
+  std::int32_t due = 0;
+  std::int64_t at = 0;                 ///< when the umpire said so, in seconds since 1970
+  std::string words;                   ///< in its place, or besides it
+  std::vector<std::uint32_t> without;  ///< which of its events are kept back, of those that the side may know; from 0
+};
+
+/// The umpire's desk: over it pass the reports of a side while he keeps them back, decision by decision, and the
+/// questions to him. A fold over its entries and over what was taken back.
+class Desk {
+ public:
+  Desk() = default;
+  Desk(std::vector<storage::DeskRecord> entries, std::span<const storage::TakebackRecord> takebacks);
+
+  void add(storage::DeskRecord entry);
+  /// Only so many decisions hold: what became of the reports of the others is forgotten.
+  void take_back(std::uint32_t keeps);
+
+  const std::vector<storage::DeskRecord>& entries() const { return entries_; }
+  /// Whether what is decided next is kept back from the side.
+  bool holds(Side side) const;
+  /// Whether any report was ever kept back, from anybody.
+  bool ever_held() const;
+  /// After so many decisions the first report was; meaningless if none was.
+  std::uint32_t first_held() const;
+  Report report(std::uint32_t number, Side side) const;
+  /// What was done about reports to the side, by decision.
+  const std::map<std::uint32_t, Report>& reports(Side side) const;
+  /// All questions, in order.
+  std::vector<const storage::DeskRecord*> questions() const;
+  /// The answer to the question at that place, from 1; null if there is none yet.
+  const storage::DeskRecord* answer(std::uint32_t question) const;
+
+ private:
+  struct Setting {
+    std::uint32_t after = 0;  ///< it is for the decisions after so many
+    bool holds = false;
+  };
+
+  bool holds_at(std::uint32_t number, Side side) const;
+  void fold(const storage::DeskRecord& entry);
+
+  std::vector<storage::DeskRecord> entries_;
+  std::array<std::vector<Setting>, 2> settings_;
+  std::array<std::map<std::uint32_t, Report>, 2> reports_;  ///< by decision
+};
+
+}  // namespace brownwater::server

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "adapters/server/limits.hpp"
+#include "adapters/server/table.hpp"
+
+/// Reports that pass over the umpire's desk, and the questions to him: what each seat is told of them. A side whose
+/// reports he keeps is told that a decision was made and by which seat, and nothing of what came of it; whether there
+/// was anything to tell, and whether he has dropped it, is in no byte that it is sent. Who looks on is told a report
+/// when both sides have it as it was.
+namespace brownwater::server {
+
+/// Whether the seat has the report of a decision as it was, and in no other words. True for the umpire.
+bool reported(const Table& table, std::uint32_t number, Seat seat);
+/// The events of a decision that the seat has been told of; all when the game is over.
+std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
+/// Whether the side has anything of a decision's report, or words in its place.
+bool has_word_of(const Table& table, std::uint32_t number, Side side);
+/// How many events of a decision the side would be told of.
+std::size_t events_in_report(const Table& table, std::uint32_t number, Side side);
+/// Whether what is decided next is kept from the seat.
+bool kept_from(const Table& table, Seat seat);
+
+/// `{"union":true,"confederate":false}`: whose reports pass over the desk; null for those of whom the seat is not told.
+boost::json::object desk_holds(const Table& table, Seat seat);
+/// Adds to what is told of a decision what became of its report: `report` for a side, `reports` where all is told.
+void tell_report(const Table& table, std::uint32_t number, Seat seat, boost::json::object& news);
+/// The answer to GET /api/games/{id}/desk.
+boost::json::object desk_for(const Table& table, Seat seat);
+/// Counts what the seat may read of it: as long as it is the same there is nothing new.
+std::uint32_t desk_revision(const Table& table, Seat seat);
+
+/// Read from the body of POST /api/games/{id}/desk, the umpire's, and of POST /api/games/{id}/lookout, a side's.
+Answer<Command> read_desk(const Table& table, Seat seat, const boost::json::object& body, const Limits& limits);
+Answer<Command> read_lookout(const Table& table, const Holder& by, const boost::json::object& body,
+                             const Limits& limits);
+
+/// Why an entry is not made as the table stands; nothing if it is.
+std::optional<Problem> why_no_entry(const Table& table, const storage::DeskRecord& entry);
+
+}  // namespace brownwater::server

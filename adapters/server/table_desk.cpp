@@ -1,0 +1,52 @@
+#include <algorithm>
+
+#include "adapters/server/clock.hpp"
+#include "adapters/server/reports.hpp"
+#include "adapters/server/squadron.hpp"
+#include "adapters/server/table.hpp"
+
+/// How the umpire's desk changes: its entries are commands like others, in their order and durable before they are
+/// told.
+namespace brownwater::server {
+namespace {
+
+using storage::DeskAct;
+
+/// Whose request it was: a seat has each once.
+Seat writer_of(const storage::DeskRecord& entry) { return entry.act == DeskAct::kAsk ? entry.seat : Seat::kUmpire; }
+
+bool changes_nothing(const Desk& desk, const storage::DeskRecord& entry) {
+  if (entry.act == DeskAct::kHold) return desk.holds(side_of(entry.seat));
+  return entry.act == DeskAct::kThrough && !desk.holds(side_of(entry.seat));
+}
+
+}  // namespace
+
+void Table::enter(const AtDesk& asked, const Command& command, Reply& reply) {
+  if (stale_) return reply(problem(409, "game", "another server has gone on with this game; read it again"));
+  keep_up(false);
+  storage::DeskRecord entry = asked.entry;
+  const bool done = std::ranges::any_of(desk_.entries(), [&](const storage::DeskRecord& one) {
+    return one.request == entry.request && writer_of(one) == command.by;
+  });
+  if (done || changes_nothing(desk_, entry)) return reply(standing());
+  if (const auto refused = why_no_entry(*this, entry)) return reply(std::unexpected(*refused));
+  entry.decision = course_.number();
+  entry.takebacks = static_cast<std::uint32_t>(takebacks_.size());
+  entry.made_at = seconds_now();
+  entry.name = name_of(*this, {.seat = command.by, .captain = command.captain});
+  if (entry.act == DeskAct::kDelay) entry.figure += course_.codec().turns_of(course_.state());
+  writing_ = true;
+  const auto take_in = [this, entry] {
+    desk_.add(entry);
+    return standing();
+  };
+  house_->write(
+      storage::NewDeskEntry{
+          .game = record_.id, .before = static_cast<std::uint32_t>(desk_.entries().size()), .entry = entry},
+      [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
+        self->settle(written, reply, take_in);
+      });
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,77 @@
+/** The umpire's desk: reports that pass over it, and questions of what a lookout sees. */
+import { gamePath, read } from './client';
+import type { Seat, SideName } from './types';
+
+export type Fate = 'held' | 'sent' | 'worded' | 'dropped' | 'delayed';
+
+/** Whose reports the umpire keeps; null for those of whom this seat is not told. */
+export type DeskHolds = Record<SideName, boolean | null>;
+
+/** What a side has of a decision whose report passed over the desk. */
+export interface OwnReport {
+  fate: 'waits' | 'sent' | 'worded';
+  words: string | null;
+}
+
+/** What the umpire made of a report. */
+export interface WholeReport {
+  side: SideName;
+  fate: Fate;
+  told: boolean;
+  due: number | null;
+  words: string | null;
+  /** Events kept back of one that was sent, counted from 0. */
+  without: number[];
+  at: string | null;
+}
+
+export interface DeskReport<E = unknown> extends Partial<Pick<WholeReport, 'told' | 'due' | 'at' | 'without'>> {
+  side: SideName;
+  decision: number;
+  turn: number;
+  fate: Fate;
+  words: string | null;
+  events: E[];
+}
+
+export interface DeskQuestion<V = unknown> {
+  number: number;
+  seat: Seat;
+  captain: string | null;
+  ship: string | null;
+  bearing: number | null;
+  text: string;
+  decision: number;
+  at: string;
+  answer: { text: string; decision: number; at: string } | null;
+  /** The asker's view; for the umpire, while the question waits. */
+  sees?: V;
+}
+
+export interface DeskTold<E = unknown, V = unknown> {
+  number: number;
+  turn: number;
+  holds: DeskHolds;
+  reports: DeskReport<E>[];
+  questions: DeskQuestion<V>[];
+}
+
+export type DeskEntry =
+  | { act: 'hold' | 'through'; side: SideName }
+  | { act: 'send'; side: SideName; decision: number; without?: number[]; text?: string }
+  | { act: 'drop'; side: SideName; decision: number }
+  | { act: 'word'; side: SideName; decision: number; text: string }
+  | { act: 'delay'; side: SideName; decision: number; turns: number }
+  | { act: 'answer'; question: number; text: string };
+
+export interface LookoutAsked {
+  ship?: string;
+  bearing?: number;
+  text: string;
+}
+
+export const deskOf = (game: string, token: string): Promise<DeskTold> => read(`${gamePath(game)}/desk`, { token });
+export const enterAtDesk = (game: string, token: string, entry: DeskEntry & { request: string }): Promise<DeskTold> =>
+  read(`${gamePath(game)}/desk`, { method: 'POST', token, json: entry });
+export const askLookout = (game: string, token: string, asked: LookoutAsked & { request: string }): Promise<DeskTold> =>
+  read(`${gamePath(game)}/lookout`, { method: 'POST', token, json: asked });

@@ -1,0 +1,6 @@
+/** Who may open the umpire's desk: he, the sides, and everybody when the game is over; a replay listens to nothing. */
+export const mayLook = (battle: { desk?: object; state: { seat: string; over: boolean } | null }): boolean =>
+  battle.desk !== undefined && battle.state !== null && (battle.state.seat !== 'spectator' || battle.state.over);
+
+export const deskName = ({ seat, over }: { seat: string; over: boolean }): string =>
+  over ? 'What passed over the umpire’s desk' : seat === 'umpire' ? 'Umpire’s desk' : 'Lookouts and reports';

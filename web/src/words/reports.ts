@@ -1,0 +1,52 @@
+/** What the log says of a decision besides its events: whose it was, and what became of its report. */
+import type { WholeReport } from '../api/desk';
+import type { LogEntry } from '../api/types';
+import { count, sidePlural } from './names';
+import type { Part } from './log';
+
+/** What every line of a log has. */
+export interface AnyLine {
+  key: string;
+  number: number;
+  kind: string;
+  parts: Part[];
+  rule: string | null;
+  ships?: string[];
+  roll: unknown;
+}
+
+/** "the Union has not been told", "kept from the Confederates". */
+export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | 'due' | 'words' | 'without'>): string {
+  const side = `the ${sidePlural(report.side)}`;
+  switch (report.fate) {
+    case 'held': return `held back from ${side}`;
+    case 'sent': return [report.without.length ? `sent to ${side} without ${count(report.without.length, 'entry', 'entries')}` : `sent to ${side}`, report.words ? `with the words “${report.words}”` : ''].filter(Boolean).join(', ');
+    case 'worded': return `${side} read: “${report.words}”`;
+    case 'dropped': return `kept from ${side}`;
+    case 'delayed': return report.told ? `told to ${side} with delay` : `to be told to ${side} when ${report.due} turns are played`;
+  }
+}
+
+/** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
+function notesOf(entry: LogEntry<unknown>): string[] {
+  if (entry.report?.words) return [`The umpire reports: ${entry.report.words}`];
+  return (entry.reports ?? []).filter((one) => one.fate !== 'held').map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
+}
+
+/** The log with what was made of reports, and with the captains' names. */
+export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(groups: readonly (G & { lines: L[] })[], entries: readonly LogEntry<unknown>[]): G[] {
+  const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));
+  const signed = (line: L): L => {
+    const captain = captains.get(line.number);
+    return captain ? { ...line, parts: [...line.parts, { text: `, ${captain}` }] } : line;
+  };
+  const all = groups.map((one): G => ({ ...one, lines: one.lines.map(signed) }));
+  for (const entry of entries) {
+    const lines = notesOf(entry).map((text, at) => ({ key: `${entry.number}.report.${at}`, number: entry.number, kind: 'other', parts: [{ text }], rule: null, ships: [], roll: null }) as unknown as L);
+    if (!lines.length) continue;
+    const into = all.findLast((one) => one.lines.some((line) => line.number <= entry.number));
+    if (into) into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
+    else all.unshift({ key: `report ${entry.number}`, heading: 'Reports', turn: 0, move: 0, lines } as unknown as G);
+  }
+  return all;
+}
