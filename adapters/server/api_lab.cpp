@@ -20,6 +20,10 @@ Reply csv_reply(const Answer<std::string>& csv) {
   return csv ? text_reply(200, "text/csv; charset=utf-8", *csv) : reply_of(csv.error());
 }
 
+Reply database_reply(const Answer<std::string>& database) {
+  return database ? text_reply(200, "application/vnd.sqlite3", *database) : reply_of(database.error());
+}
+
 /// 202 while the game is being played again.
 Reply journal_reply(const Answer<std::string>& journal) {
   if (!journal) return reply_of(journal.error());
@@ -35,7 +39,8 @@ void Api::answer_lab(const Request& request, const std::vector<std::string>& pat
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   const bool is_game = path.size() == 7 && path[3] == "cells" && path[5] == "games";
   const bool is_csv = path.size() == 4 && path[3] == "csv";
-  if (path.size() != 2 && path.size() != 3 && !is_csv && !is_game)
+  const bool is_database = path.size() == 4 && path[3] == "sqlite";
+  if (path.size() != 2 && path.size() != 3 && !is_csv && !is_database && !is_game)
     return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (path.size() == 2) {
     if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
@@ -45,6 +50,7 @@ void Api::answer_lab(const Request& request, const std::vector<std::string>& pat
     return send(reply_of_answer(laboratory_.stop(path[2])));
   if (!reads) return send(reply_of(Problem{405, {"method", "only GET is taken here", {}}}));
   if (is_csv) return send(csv_reply(laboratory_.csv(path[2])));
+  if (is_database) return send(database_reply(laboratory_.database(path[2])));
   if (is_game) return send(journal_reply(laboratory_.game(path[2], path[4], path[6])));
   if (path[2] == "metrics") return send(reply_of_answer(metrics_told(request.parameter("system"))));
   send(reply_of_answer(laboratory_.look(path[2])));

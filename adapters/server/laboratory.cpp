@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "adapters/server/players.hpp"
+#include "adapters/server/result_database.hpp"
 #include "adapters/wire/lab/game_journal.hpp"
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/lab/result.hpp"
@@ -55,6 +56,10 @@ class Inquiry final : public Job {
   std::string csv() const {
     const std::scoped_lock lock(mutex_);
     return wire::write_csv(sweep_, course_);
+  }
+  json::object result() const {
+    const std::scoped_lock lock(mutex_);
+    return wire::write_result(sweep_, course_, seconds());
   }
   const wire::Sweep& sweep() const { return sweep_; }
 
@@ -151,6 +156,14 @@ Answer<std::string> Laboratory::csv(std::string_view id) {
   const auto job = inquiries_.find(id);
   if (job == nullptr) return problem(404, "question", "there is none of that id; it may have been forgotten");
   return static_cast<const Inquiry&>(*job).csv();
+}
+
+Answer<std::string> Laboratory::database(std::string_view id) {
+  const auto job = inquiries_.find(id);
+  if (job == nullptr) return problem(404, "question", "there is none of that id; it may have been forgotten");
+  auto made = database_of(static_cast<const Inquiry&>(*job).result());
+  if (!made) return std::unexpected(Problem{500, made.error()});
+  return *std::move(made);
 }
 
 Answer<std::string> Laboratory::game(std::string_view id, std::string_view cell_text, std::string_view number_text) {

@@ -22,6 +22,8 @@ class Laboratory {
   Answer<boost::json::object> stop(std::string_view id);
   /// What has come of it so far, as CSV.
   Answer<std::string> csv(std::string_view id);
+  /// The same as an SQLite file, all that was counted.
+  Answer<std::string> database(std::string_view id);
   /// A game of a cell as a journal: an empty text while it is still being played again, so ask again.
   Answer<std::string> game(std::string_view id, std::string_view cell, std::string_view number);
 

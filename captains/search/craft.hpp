@@ -12,6 +12,8 @@ namespace brownwater::captains::search {
 /// What the search must be told of a game beside its rules. `Craft<G>` is specialised for each game.
 ///
 /// - `plain()`: the captain who searches nothing; he decides where nothing is to be searched.
+/// - `kSearchesFoe`: whether the other side is taken to search as well; otherwise it does what its plain captain would,
+///   the first of its options.
 /// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does, what the seat cannot know being
 ///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it. Of
 ///   the other side's mines none are laid.
@@ -45,6 +47,7 @@ concept Searchable =
                                 const typename G::View& view, const typename G::Action& action, Seat seat, Side side,
                                 chance::Whim& whim, std::vector<Option<typename G::Action>>& list) {
       { Craft<G>::plain() } -> std::same_as<const CaptainOf<G>&>;
+      { Craft<G>::kSearchesFoe } -> std::convertible_to<bool>;
       { Craft<G>::suppose(scenario, view, whim) } -> std::same_as<typename G::State>;
       { Craft<G>::has_sealed(view) } -> std::same_as<bool>;
       { Craft<G>::options(scenario, state, seat, list) };

@@ -13,6 +13,7 @@ struct Craft<flotilla::Flotilla> {
   using State = flotilla::State;
   using Action = flotilla::Action;
 
+  static constexpr bool kSearchesFoe = false;
   static const CaptainOf<flotilla::Flotilla>& plain();
   static State suppose(const Scenario& scenario, const flotilla::View& view, chance::Whim& whim);
   static bool has_sealed(const flotilla::View& view);

@@ -147,7 +147,7 @@ std::uint32_t Craft<Mobas>::clock(const State& state) {
 
 /// Some turns on, after the fire: what a move has brought a ship under is seen by then.
 std::uint32_t Craft<Mobas>::stop_after(const State& state) {
-  constexpr std::uint32_t kTurns = 1;
+  constexpr std::uint32_t kTurns = 4;
   return 2 * (state.turn + kTurns) + 1;
 }
 

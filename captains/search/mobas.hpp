@@ -12,6 +12,7 @@ struct Craft<mobas::Mobas> {
   using State = mobas::State;
   using Action = mobas::Action;
 
+  static constexpr bool kSearchesFoe = false;
   static const CaptainOf<mobas::Mobas>& plain();
   static State suppose(const Scenario& scenario, const mobas::View& view, chance::Whim& whim);
   static bool has_sealed(const mobas::View& view);

@@ -13,6 +13,7 @@ struct Craft<noddy::Noddy> {
   using State = noddy::State;
   using Action = noddy::Action;
 
+  static constexpr bool kSearchesFoe = false;
   static const CaptainOf<noddy::Noddy>& plain();
   static State suppose(const Scenario& scenario, const noddy::View& view, chance::Whim& whim);
   static bool has_sealed(const noddy::View& view);

@@ -18,8 +18,8 @@ namespace brownwater::captains::search {
 /// Open-loop Monte Carlo tree search for one decision of one seat (docs/captains.md, "How an admiral searches").
 ///
 /// Each playout draws anew what the seat cannot know, throws its own dice, and goes down the tree of each seat, where
-/// that seat's own bandits choose; beyond the trees `Craft<G>::reply` decides, until the battle is over or the horizon
-/// is reached.
+/// that seat's own bandits choose (the other's only if `Craft<G>::kSearchesFoe`, else its plain captain); beyond the
+/// trees `Craft<G>::reply` decides, until the battle is over or the horizon is reached.
 template <Searchable G>
 class Search {
   using Action = typename G::Action;
@@ -107,7 +107,7 @@ class Search {
     const bool at_root = seat == view_.seat && place.arms.empty();
     if (node.options.empty()) Known::options(scenario_, state, seat, node.options);
     const auto may = [&](const Action& action) { return !kernel::refuse<G>(scenario_, state, seat, action); };
-    const std::size_t picked = at_root ? chosen_at_root_ : pick(node, may);
+    const std::size_t picked = at_root ? chosen_at_root_ : pick(node, may, most_tried_by(seat));
     if (picked == kNone) {
       place.node = kNoNode;
       return Known::reply(scenario_, state, seat, whim);
@@ -119,13 +119,16 @@ class Search {
 
   static constexpr std::size_t kNone = ~std::size_t{0};
 
-  /// Which choice of a node is tried now: the next option if the node has been come to often enough to widen, otherwise
-  /// the one that may yet be worth most.
+  /// How many options of a seat's are tried at all.
+  std::size_t most_tried_by(Seat seat) const { return seat == view_.seat || Known::kSearchesFoe ? kNone : 1; }
+
+  /// Which choice of a node is tried now: the next option if the node has been come to often enough to widen, but not
+  /// more than `most_tried`; otherwise the one that may yet be worth most.
   template <class May>
-  std::size_t pick(typename Tree::Node& node, const May& may) {
+  std::size_t pick(typename Tree::Node& node, const May& may, std::size_t most_tried = kNone) {
     const double expected = node.returns.mean();
     const double spread = kCuriosity * std::sqrt(all_.variance());
-    const std::size_t width = std::min(width_after(node.visits), node.options.size());
+    const std::size_t width = std::min({width_after(node.visits), node.options.size(), most_tried});
     while (node.choices.size() < width) {
       node.choices.reserve(node.options.size());
       const auto& option = node.options[node.choices.size()];
@@ -192,22 +195,32 @@ class Search {
     return liking;
   }
 
+  /// What an action of the root is believed to be worth.
+  double worth_of(const Branch& branch) {
+    return belief_in(branch.returns, tree_of(view_.seat).nodes.front().returns.mean() + branch.bias);
+  }
+
+  /// How far the difference of two actions of the root may lie from the true one: a standard deviation.
+  double doubt_between(const Branch& one, const Branch& other) const {
+    return std::sqrt(all_.variance() * (1 / (kFaith + one.returns.visits) + 1 / (kFaith + other.returns.visits)));
+  }
+
   /// The action that is best by what it is worth at least, so that nothing is chosen for a lucky throw or two; the
-  /// plain captain's among equals.
+  /// plain captain's among equals, and if it is not clearly worth less.
   const Branch* leading_branch() {
     const auto& root = tree_of(view_.seat).nodes.front();
-    const double expected = root.returns.mean();
     const double spread = kCuriosity * std::sqrt(all_.variance());
     const Branch* best = nullptr;
     double most = 0;
     for (const Branch& branch : root.choices) {
-      const double least =
-          belief_in(branch.returns, expected + branch.bias) - doubt_of(branch.returns, root.visits, spread);
+      const double least = worth_of(branch) - doubt_of(branch.returns, root.visits, spread);
       if (best != nullptr && least <= most) continue;
       best = &branch;
       most = least;
     }
-    return best;
+    if (best == nullptr) return best;
+    const Branch& plain = root.choices.front();
+    return worth_of(*best) - worth_of(plain) < kToOverrule * doubt_between(*best, plain) ? &plain : best;
   }
 
   const Action& leader() {
@@ -215,19 +228,38 @@ class Search {
     return best == nullptr ? tree_of(view_.seat).nodes.front().options.front().action : best->action;
   }
 
-  /// Whether the action that leads has been tried so often that no other can be any more.
+  /// Whether the action that leads has been tried so often that no other can be any more, or nothing is to be gained by
+  /// another.
   bool leader_is_safe(const Watch& watch) {
-    const Branch* best = leading_branch();
+    const Branch& best = *leading_branch();
     std::uint32_t second = 0;
     for (const Branch& branch : tree_of(view_.seat).nodes.front().choices) {
-      if (&branch != best) second = std::max(second, branch.returns.visits);
+      if (&branch != &best) second = std::max(second, branch.returns.visits);
     }
-    return best->returns.visits > second && best->returns.visits - second > watch.playouts_left();
+    if (best.returns.visits > second && best.returns.visits - second > watch.playouts_left()) return true;
+    return playouts_ % kBetweenLooks == 0 && nothing_to_gain(best);
+  }
+
+  /// Whether no other action that was tried, and enough were, can well be worth so much more than the leader that it
+  /// would matter.
+  bool nothing_to_gain(const Branch& best) {
+    const auto& root = tree_of(view_.seat).nodes.front();
+    if (root.choices.size() < std::min(root.options.size(), kEnoughTried)) return false;
+    return std::ranges::all_of(root.choices, [&](const Branch& branch) {
+      return &branch == &best || worth_of(branch) + kClear * doubt_between(branch, best) <= worth_of(best) + kMatters;
+    });
   }
 
   /// A playout that goes round for ever is none; no battle of the program comes near.
   static constexpr int kMostDecisions = 20'000;
   static constexpr double kCuriosity = 0.4;
+  /// Deviations by which the plain captain's choice must seem to be worse before another is made.
+  static constexpr double kToOverrule = 0.7;
+  /// Deviations taken for what another action may yet be worth, and how much of a victory is worth thinking about.
+  static constexpr double kClear = 2;
+  static constexpr double kMatters = 0.004;
+  static constexpr std::size_t kEnoughTried = 8;
+  static constexpr std::uint32_t kBetweenLooks = 16;
 
   const typename G::Scenario& scenario_;
   const typename G::View& view_;

@@ -33,6 +33,8 @@ test('what if a ship had two guns more: both cells are fought, held against each
   const result = JSON.parse(readFileSync(await json.path(), 'utf8'));
   assert.equal(result.format, 'brownwater-result-1');
   assert.equal(result.cells.reduce((sum, cell) => sum + cell.games, 0), 100);
+  const [database] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^SQLite/ }).click()]);
+  assert.equal(readFileSync(await database.path()).subarray(0, 15).toString(), 'SQLite format 3');
 
   await page.getByRole('button', { name: /^The oddest: \d+ turns/ }).first().click();
   await page.waitForURL(/#\/replay\//);

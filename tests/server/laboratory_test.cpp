@@ -37,6 +37,10 @@ TEST_F(ServerTest, AQuestionIsPlayedAndToldCellByCell) {
   const Got csv = ask(port(), "GET", path_of(begun) + "/csv", "");
   EXPECT_EQ(csv.status, 200U);
   EXPECT_EQ(csv.body.substr(0, 14), "cell,ram,games");
+  const Got database = ask(port(), "GET", path_of(begun) + "/sqlite", "");
+  EXPECT_EQ(database.status, 200U);
+  EXPECT_EQ(database.body.substr(0, 15), "SQLite format 3");
+  EXPECT_EQ(ask(port(), "GET", "/api/lab/none/sqlite", "").status, 404U);
 }
 
 TEST_F(ServerTest, AGameOfAQuestionIsGivenAsAJournalOfTheSameDice) {

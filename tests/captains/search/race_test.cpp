@@ -72,6 +72,7 @@ class TakesOne final : public CaptainOf<Race> {
 
 template <>
 struct Craft<Race> {
+  static constexpr bool kSearchesFoe = true;
   static const CaptainOf<Race>& plain() {
     static const TakesOne captain;
     return captain;
@@ -131,6 +132,15 @@ TEST(Search, StopsWhenItsLeaderCannotBeOvertakenAnyMore) {
   Search<Race> search(scenario, view, kSteady, 7);
   EXPECT_EQ(search.choose(watch).take, 2);
   EXPECT_LT(search.playouts(), 1000U);
+}
+
+TEST(Search, StopsWhenNothingIsToBeGainedByAnotherAction) {
+  const Race::Scenario scenario{.heap = 5};
+  const Race::View view{.seat = Seat::kUnion, .seen = {.heap = 5}};
+  Watch watch({.unit = Budget::Unit::kPlayouts, .amount = 1'000'000});
+  Search<Race> search(scenario, view, kSteady, 7);
+  EXPECT_EQ(search.choose(watch).take, 2);
+  EXPECT_LT(search.playouts(), 10'000U);
 }
 
 TEST(Watch, KeepsToItsMilliseconds) {

@@ -54,6 +54,7 @@ export async function read<T>(path: string, how?: Call): Promise<T> {
   return (await (await call(path, how)).json()) as T;
 }
 
+export const readBlob = async (path: string): Promise<Blob> => (await call(path)).blob();
 export const readText = async (path: string): Promise<string> => (await call(path)).text();
 /** The same; null where the server has still to make it. */
 export async function readIfMade(path: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 /** The laboratory's questions and results, as docs/formats.md tells them. */
 import type { Mean, Share, Wins } from '../figures/figures';
-import { read, readIfMade, readText } from './client';
+import { read, readBlob, readIfMade, readText } from './client';
 import type { BookName } from './compare';
 import type { SideName } from './types';
 
@@ -91,6 +91,7 @@ export const beginJob = (sweep: Sweep): Promise<LabResult> => read('/api/lab', {
 export const jobNow = (job: string): Promise<LabResult> => read(at(job));
 export const stopJob = (job: string): Promise<LabResult> => read(at(job), { method: 'DELETE' });
 export const csvOf = (job: string): Promise<string> => readText(`${at(job)}/csv`);
+export const databaseOf = (job: string): Promise<Blob> => readBlob(`${at(job)}/sqlite`);
 /** How often a game is asked for before it is given up, and how long between, ms. */
 const [mostAskings, betweenAskings] = [150, 400];
 

@@ -36,8 +36,10 @@ export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
   router.go(`/campaign/${campaign.game}`);
 }
 
-export function saveText(name: string, text: string, type = 'application/jsonl'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveText = (name: string, text: string, type = 'application/jsonl'): void => saveBlob(name, new Blob([text], { type }));
+
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

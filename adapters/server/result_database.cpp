@@ -1,11 +1,11 @@
-#include "adapters/cli/result_database.hpp"
+#include "adapters/server/result_database.hpp"
 
 #include <sqlite3.h>
 
 #include <filesystem>
 #include <memory>
 
-namespace brownwater::cli {
+namespace brownwater::server {
 namespace {
 
 namespace json = boost::json;
@@ -48,6 +48,13 @@ class Writer {
   }
 
   bool sound() const { return sound_; }
+  /// The bytes of the file as it would be; nothing if there is no memory.
+  std::string bytes() const {
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> image(
+        sqlite3_serialize(database_.get(), "main", &size, 0), &sqlite3_free);
+    return image ? std::string(image.get(), image.get() + size) : std::string();
+  }
   std::string complaint() const { return database_ ? sqlite3_errmsg(database_.get()) : "no memory"; }
 
  private:
@@ -101,16 +108,20 @@ void insert_cell(Writer& writer, const json::object& cell) {
     insert_metric(writer, number, name, metric.as_object());
 }
 
-}  // namespace
-
-std::expected<void, wire::Fault> write_database(const std::string& path, const json::object& result) {
-  Writer writer(path);
+void write_all(Writer& writer, const json::object& result) {
   writer.execute(kTables);
   for (const auto& [key, value] : result) {
     if (key != "cells") writer.insert("result", {key, json::serialize(value)});
   }
   for (const json::value& cell : result.at("cells").as_array()) insert_cell(writer, cell.as_object());
   writer.execute("COMMIT");
+}
+
+}  // namespace
+
+std::expected<void, wire::Fault> write_database(const std::string& path, const json::object& result) {
+  Writer writer(path);
+  write_all(writer, result);
   if (writer.sound()) return {};
   const std::string complaint = writer.complaint();
   std::error_code error;
@@ -118,4 +129,13 @@ std::expected<void, wire::Fault> write_database(const std::string& path, const j
   return std::unexpected(wire::Fault{path, "the result cannot be written: " + complaint, ""});
 }
 
-}  // namespace brownwater::cli
+std::expected<std::string, wire::Fault> database_of(const json::object& result) {
+  Writer writer(":memory:");
+  write_all(writer, result);
+  std::string bytes = writer.sound() ? writer.bytes() : std::string();
+  if (bytes.empty())
+    return std::unexpected(wire::Fault{"result", "it cannot be written as a database: " + writer.complaint(), ""});
+  return bytes;
+}
+
+}  // namespace brownwater::server
