@@ -8,7 +8,6 @@ namespace {
 
 using namespace wbts;
 
-bool is_naval(VesselKind kind) { return kind == VesselKind::kNavalFlotilla || kind == VesselKind::kNavalTransport; }
 bool is_transport(VesselKind kind) {
   return kind == VesselKind::kRiverTransport || kind == VesselKind::kNavalTransport;
 }
@@ -42,39 +41,54 @@ class Passage {
     own_ = squadrons(desk.state, at_.side, waters);
   }
 
-  /// The water that she should be in; her own if she stays.
+  /// The water that she should be in this week; her own if she stays.
   WaterId bound_for() {
-    if (is_transport(vessel_.kind)) return station_of_transport();
-    steps_ = safe_steps();
-    best_ = vessel_.at;
-    best_worth_ = worth_of(vessel_.at);
-    for (WaterId water = 0; water < steps_.size(); ++water) {
-      if (steps_[water] == kUnreached || water == vessel_.at) continue;
-      const int worth = worth_of(water);
-      if (worth > best_worth_) {
-        best_ = water;
-        best_worth_ = worth;
-      }
+    chart_ways();
+    if (is_transport(vessel_.kind)) return towards(station_of_transport());
+    WaterId best = vessel_.at;
+    int best_worth = worth_of(vessel_.at);
+    constexpr int kAWeek = 40;
+    for (WaterId water = 0; water < far_.size(); ++water) {
+      if (far_[water] == kUnreached || water == vessel_.at) continue;
+      const int worth = worth_of(water) - far_[water] / kAWeek;
+      if (worth <= best_worth) continue;
+      best = water;
+      best_worth = worth;
     }
-    return best_;
+    return towards(best);
   }
 
  private:
-  /// Ways that leave no enemy fort behind; an ironclad runs past them.
-  std::vector<std::uint16_t> safe_steps() const {
+  /// Ways that leave no enemy fort behind, this week's and all; an ironclad runs past them.
+  void chart_ways() {
     const Field field = field_of(desk_.scenario, desk_.state);
     const auto& rivers = desk_.scenario.cities().naval_rivers;
-    auto reached = reach_by_water(map_, desk_.scenario.tables().sailing, field,
-                                  {.side = vessel_.side, .kind = vessel_.kind, .at = vessel_.at}, rivers);
-    if (vessel_.kind == VesselKind::kIronclad) return reached;
+    const auto reached = reach_by_water(map_, desk_.scenario.tables().sailing, field,
+                                        {.side = vessel_.side, .kind = vessel_.kind, .at = vessel_.at}, rivers);
+    const bool runs_past = vessel_.kind == VesselKind::kIronclad;
     const WaterId start[] = {vessel_.at};
-    const auto safe = steps_from(map_.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {
-      return reached[way.to] != kUnreached && (here == vessel_.at || !under_works(field, map_.water(here), at_.enemy()));
+    far_ = steps_from(map_.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {
+      if (!suits(map_, vessel_.kind, map_.water(way.to), rivers)) return false;
+      if (here == vessel_.at) return reached[way.to] != kUnreached;
+      return his_[here] == 0 && (runs_past || !under_works(field, map_.water(here), at_.enemy()));
     });
-    for (WaterId water = 0; water < reached.size(); ++water) {
-      if (safe[water] == kUnreached) reached[water] = kUnreached;
+    near_ = reached;
+    for (WaterId water = 0; water < near_.size(); ++water) {
+      if (far_[water] == kUnreached || !desk_.scenario.in_theatre(map_.water(water).hex)) near_[water] = kUnreached;
     }
-    return reached;
+  }
+
+  /// As far as she comes this week on the way to a water.
+  WaterId towards(WaterId bound) const {
+    if (bound == vessel_.at || near_[bound] != kUnreached) return bound;
+    const WaterId start[] = {bound};
+    const auto back = steps_from(map_.water_ways(), start, kUnreached - 1,
+                                 [&](WaterId, Graph::Way way) { return far_[way.to] != kUnreached; });
+    WaterId best = vessel_.at;
+    for (WaterId water = 0; water < near_.size(); ++water) {
+      if (near_[water] != kUnreached && back[water] < back[best] && his_[water] == 0) best = water;
+    }
+    return best;
   }
 
   int strength_there(WaterId water) const { return own_[water] + (water == vessel_.at ? 0 : vessel_.points); }
@@ -122,10 +136,7 @@ class Passage {
           continue;
         const int worth = 2 * spare + (water == vessel_.at ? 5 : 0);
         if (worth <= best_worth) continue;
-        if (water != vessel_.at) {
-          if (steps_.empty()) steps_ = safe_steps();
-          if (steps_[water] == kUnreached) continue;
-        }
+        if (far_[water] == kUnreached) continue;
         best = water;
         best_worth = worth;
       }
@@ -142,9 +153,8 @@ class Passage {
   std::vector<int> his_;
   std::vector<int> own_;
   std::vector<int> goal_worth_;
-  std::vector<std::uint16_t> steps_;
-  WaterId best_ = kNoWater;
-  int best_worth_ = 0;
+  std::vector<std::uint16_t> near_;
+  std::vector<std::uint16_t> far_;
 };
 
 }  // namespace

@@ -13,16 +13,15 @@ bool fresh(const Desk& desk, const Unit& unit, HexId hex) {
   return unit.on_map() && unit.fights() && unit.side == desk.side && unit.hex == hex && !unit.attacked;
 }
 
-/// The strongest points that so many units of a hex make.
-int points_of_best(const Desk& desk, HexId hex, int units) {
+/// The strongest units of a hex, so many at most.
+std::vector<int> best_units(const Desk& desk, HexId hex, int most) {
   std::vector<int> strengths;
   for (const Unit& unit : desk.state.units) {
     if (fresh(desk, unit, hex)) strengths.push_back(unit.points);
   }
   std::ranges::sort(strengths, std::greater{});
-  int points = 0;
-  for (std::size_t at = 0; at < strengths.size() && static_cast<int>(at) < units; ++at) points += strengths[at];
-  return points;
+  if (static_cast<int>(strengths.size()) > most) strengths.resize(static_cast<std::size_t>(std::max(0, most)));
+  return strengths;
 }
 
 /// Leaders whom a leader of an army would call to an attack: those of his own hex with the greatest headquarters first.
@@ -49,13 +48,21 @@ int reach_of(const Desk& desk, const Situation& situation, LeaderId leader, HexI
   return units;
 }
 
-struct Attempt {
+constexpr int kMaxTaken = 60;
+
+struct Chosen {
   Action action;
   int worth = 0;
 };
 
-Attempt best_attack(const Desk& desk, const Situation& situation, bool siege) {
-  Attempt best{.action = Done{}};
+Attempt attempt_of(const Desk& desk, const Situation& situation, LeaderId leader, HexId target, bool siege) {
+  const HexId from = desk.state.commands.leaders[leader].hex;
+  const std::vector<int> units = best_units(desk, from, reach_of(desk, situation, leader, target));
+  return best_attempt(situation, {.leader = leader, .from = from, .target = target, .siege = siege}, units);
+}
+
+Chosen best_attack(const Desk& desk, const Situation& situation, bool siege) {
+  Chosen best{.action = Done{}};
   for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
     const auto leader = static_cast<LeaderId>(at);
     if (!desk.own_leader(leader) || desk.state.leader_weeks[at].attacked) continue;
@@ -64,10 +71,7 @@ Attempt best_attack(const Desk& desk, const Situation& situation, bool siege) {
     for (Direction direction = 0; direction < kDirections; ++direction) {
       const HexId target = desk.scenario.beyond({from, direction});
       if (target == kNowhere || situation.his(target) == 0) continue;
-      const int points = points_of_best(desk, from, reach_of(desk, situation, leader, target));
-      if (points == 0) continue;
-      const int worth = worth_of_attack(
-          situation, {.leader = leader, .from = from, .target = target, .points = points, .siege = siege});
+      const int worth = attempt_of(desk, situation, leader, target, siege).worth;
       if (worth <= best.worth) continue;
       const Action attack = Attack{.leader = leader, .target = target};
       if (desk.may(attack)) best = {.action = attack, .worth = worth};
@@ -100,13 +104,21 @@ Action answer(const Desk& desk, const SiegeOrders&) {
 
 Action answer(const Desk& desk, const Mustering& owed) {
   const HexId own = desk.state.commands.leaders[owed.leader].hex;
-  if (owed.span > 0) {
+  int gathered = 0;
+  for (const Unit& unit : desk.state.units) gathered += unit.in_column ? unit.points : 0;
+  if (gathered == 0 && owed.span > 0) {
     for (const LeaderId junior : callable(desk, owed.leader, owed.target)) {
       if (desk.may(Call{junior})) return Call{junior};
     }
   }
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const int room = owed.room + owed.span;
+  const Attempt attempt =
+      best_attempt(situation, {.leader = owed.leader, .from = own, .target = owed.target, .siege = owed.siege},
+                   best_units(desk, own, kMaxTaken));
+  const bool enough = gathered > 0 && gathered >= attempt.points;
   UnitId best = kNoUnit;
-  for (UnitId at = 0; at < kMaxUnits; ++at) {
+  for (UnitId at = 0; at < kMaxUnits && room > 0 && !enough; ++at) {
     const Unit& unit = desk.state.units[at];
     if (!fresh(desk, unit, own) || unit.in_column) continue;
     if (best == kNoUnit || unit.points > desk.state.units[best].points) best = at;

@@ -39,7 +39,7 @@ std::vector<Fleet> fleet_of(const Desk& desk) {
   const int cycle = desk.now().index;
   if (desk.side == Side::kConfederate)
     return {{kRiverTransport, Product::kRiverTransport, 3}, {kRiverFlotilla, Product::kRiverFlotilla, 2}};
-  return {{kRiverTransport, Product::kRiverTransport, 4},
+  return {{kRiverTransport, Product::kRiverTransport, std::min(4 + cycle / 2, 8)},
           {kNavalTransport, Product::kNavalTransport, cycle < 6 ? 2 : 4},
           {kRiverFlotilla, Product::kRiverFlotilla, std::min(2 + cycle / 2, 8)},
           {kNavalFlotilla, Product::kNavalFlotilla, std::min(6 + cycle / 2, 14)}};
@@ -157,11 +157,13 @@ Action answer(const Desk& desk, const Deploying&) {
   for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
     const Unit& waits = desk.state.units[unit];
     if (!waits.used() || waits.side != desk.side || waits.hex != kNowhere || waits.ready > desk.now()) continue;
+    constexpr int kCrowd = 20;
     HexId best = kNowhere;
     int best_worth = -1;
     for (const Department& department : desk.state.departments) {
       if (department.hex == kNowhere || department.side != desk.side) continue;
-      const int worth = situation.pull_at(department.hex);
+      // Not all to one place, whose leaders cannot take more along.
+      const int worth = situation.pull_at(department.hex) * kCrowd / (kCrowd + situation.spare_at(department.hex));
       if (worth <= best_worth || !desk.may(Deploy{.unit = unit, .department = department.hex})) continue;
       best = department.hex;
       best_worth = worth;

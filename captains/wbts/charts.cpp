@@ -21,16 +21,34 @@ constexpr int kWorthWorks = 10;
 /// Points more for a navigable river without a bridge.
 constexpr int kFerryCosts = 3;
 
-int cost_of(const Scenario& scenario, HexSide step) {
+/// The waters where a river transport of either side can come from a yard.
+std::vector<bool> ferried_waters(const Scenario& scenario) {
+  const WarMap& map = scenario.map();
+  std::vector<WaterId> starts;
+  for (const Side side : kBothSides) {
+    for (const HexId yard : scenario.campaign().yards[side].rivers) {
+      for (const WaterId water : map.waters_about(yard)) starts.push_back(water);
+    }
+  }
+  const auto steps = steps_from(map.water_ways(), starts, kUnreached - 1, [&](WaterId, Graph::Way way) {
+    return suits(map, VesselKind::kRiverTransport, map.water(way.to), scenario.cities().naval_rivers);
+  });
+  std::vector<bool> ferried(map.water_count());
+  for (WaterId water = 0; water < ferried.size(); ++water) ferried[water] = steps[water] != kUnreached;
+  return ferried;
+}
+
+int cost_of(const Scenario& scenario, const std::vector<bool>& ferried_there, HexSide step) {
   const int plain = scenario.march_cost(step);
   if (plain != kImpassable) return plain;
-  if (scenario.map().water_at(step.hex, step.direction) == kNoWater) return kImpassable;
+  const WaterId water = scenario.map().water_at(step.hex, step.direction);
+  if (water == kNoWater || !ferried_there[water]) return kImpassable;
   const auto ferried = march_cost(scenario.map(), scenario.tables().march, step, true);
   return ferried ? *ferried + kFerryCosts : kImpassable;
 }
 
 /// From everywhere to a hex: lists for each sum of points.
-std::vector<std::uint8_t> ways_to(const Scenario& scenario, HexId goal) {
+std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bool>& ferried, HexId goal) {
   std::vector<std::uint8_t> way(kHexes, kFar);
   std::vector<std::vector<HexId>> by_points(kFar);
   way[goal] = 0;
@@ -43,7 +61,7 @@ std::vector<std::uint8_t> ways_to(const Scenario& scenario, HexId goal) {
       for (Direction direction = 0; direction < kDirections; ++direction) {
         const HexId from = scenario.beyond({here, direction});
         if (from == kNowhere || !scenario.map().is_land(from) || !scenario.in_theatre(from)) continue;
-        const int cost = cost_of(scenario, {from, opposite(direction)});
+        const int cost = cost_of(scenario, ferried, {from, opposite(direction)});
         if (cost == kImpassable || sum + cost >= way[from]) continue;
         way[from] = static_cast<std::uint8_t>(sum + cost);
         by_points[static_cast<std::size_t>(sum + cost)].push_back(from);
@@ -105,8 +123,9 @@ Charts drawn(const Scenario& scenario) {
   for (const PlaceId id : scenario.cities().by_river) place(id, kWorthByRiver);
   for (const PlaceId id : scenario.cities().ports) place(id, kWorthPort);
   for (const WorkCounter& work : scenario.draft().works) add(work.hex, kWorthWorks, false);
+  const std::vector<bool> ferried = ferried_waters(scenario);
   for (Goal& goal : charts.goals) {
-    goal.way = ways_to(scenario, goal.hex);
+    goal.way = ways_to(scenario, ferried, goal.hex);
     goal.stations = stations_of(map, goal.way);
     goal.landings = landings_of(map, goal.way);
     charts.waters.push_back(map.waters_about(goal.hex));

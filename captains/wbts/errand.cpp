@@ -61,8 +61,38 @@ class Search {
       if (stands * kPercent < pressing * weights.stand_percent) worth = hex == column_.hex ? worth / 4 : -1;
       if (2 * force > 3 * pressing) worth += kChase * pressing;
     }
+    if (pressing > 0 && worth > 0) worth += ring_of(hex);
     if (worth > 0 && !at_.is_fed(hex)) worth /= kHungry;
     return worth;
+  }
+
+  /// WS-7.3: ways out of a great enemy city next to the hex that nobody closes yet.
+  int ring_of(HexId hex) const {
+    const Weights& weights = weights_of(at_.side);
+    int worth = 0;
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      const HexId city = at_.scenario.beyond({hex, direction});
+      const std::uint16_t goal = city == kNowhere ? kNoGoal : at_.charts->goal_at[city];
+      if (goal == kNoGoal || !at_.goals[goal].hostile || at_.his(city) == 0) continue;
+      if (at_.charts->goals[goal].value < weights.great_from) continue;
+      int closed_newly = 0;
+      for (Direction out = 0; out < kDirections; ++out) {
+        const HexId way = at_.scenario.beyond({city, out});
+        if (way == kNowhere || at_.scenario.march_cost({city, out}) == kImpassable || is_closed(way)) continue;
+        if (way == hex || direction_to(hex, way) != kNoDirection) ++closed_newly;
+      }
+      const bool river = at_.scenario.map().side({hex, direction}).river != kNoRiver;
+      worth += at_.charts->goals[goal].value * weights.ring * closed_newly / (river ? 2 : 1);
+    }
+    return worth;
+  }
+  bool is_closed(HexId way) const {
+    if (at_.own(way) > 0) return true;
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      const HexId next = at_.scenario.beyond({way, direction});
+      if (next != kNowhere && at_.own(next) > 0) return true;
+    }
+    return false;
   }
 
   void offer(const Errand& errand) {

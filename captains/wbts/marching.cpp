@@ -30,12 +30,14 @@ struct Party {
   int movement = 0;
 };
 
-Party party_of(const Desk& desk, HexId hex, int capacity, int spare, int room_aboard) {
+/// Those slower than `pace` stay.
+Party party_of(const Desk& desk, HexId hex, int capacity, int spare, int room_aboard, int pace) {
   Party party;
   party.movement = desk.scenario.campaign().columns.leader;
   for (const UnitId at : movable(desk, hex)) {
     const Unit& unit = desk.state.units[at];
     if (static_cast<int>(party.units.size()) >= capacity) break;
+    if (march_of(desk.scenario, unit.kind) < pace) continue;
     if (party.points + unit.points > spare || party.load + unit.points + unit.supply > room_aboard) continue;
     party.units.push_back(at);
     party.points += unit.points;
@@ -63,23 +65,28 @@ Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, Erra
   const HexId hex = desk.state.commands.leaders[leader].hex;
   const int spare = situation.spare_at(hex);
   const int capacity = capacity_of(situation, leader);
-  Party party = party_of(desk, hex, capacity, spare, kNoLimit);
+  Party party = party_of(desk, hex, capacity, spare, kNoLimit, 0);
   *errand = {};
   if (party.points == 0) return party;
   *errand = errand_of_party(situation, hex, party);
+  int best = errand->gain() * party.points;
+  const auto rather = [&](int limit, int pace, bool aboard) {
+    const Party other = party_of(desk, hex, capacity, spare, limit, pace);
+    if (other.points == 0 || other.points == party.points) return;
+    const Errand bound = errand_of_party(situation, hex, other);
+    if (aboard && bound.way == Way::kFoot) return;
+    const int worth = bound.gain() * other.points;
+    if (worth <= best) return;
+    best = worth;
+    *errand = bound;
+    party = other;
+  };
+  const int fast = desk.scenario.tables().march.infantry;
+  if (party.movement < fast) rather(kNoLimit, fast, false);
   const int carries = desk.scenario.tables().sailing.carries;
   const int rails = desk.state.purses[desk.side].rail;
-  for (const int limit : {rails, carries}) {
-    if (party.load <= limit || limit == 0) continue;
-    const Party less = party_of(desk, hex, capacity, spare, limit);
-    if (less.points == 0) continue;
-    const Errand other = errand_of_party(situation, hex, less);
-    // Fewer men must come much farther.
-    constexpr int kMuchBetter = 3;
-    if (other.way == Way::kFoot || 2 * other.gain() <= kMuchBetter * errand->gain()) continue;
-    *errand = other;
-    return less;
-  }
+  if (party.load > rails && rails > 0) rather(rails, 0, true);
+  if (party.load > carries) rather(carries, 0, true);
   return party;
 }
 
@@ -109,24 +116,56 @@ std::vector<LeaderId> rested_leaders(const Desk& desk) {
   return leaders;
 }
 
-/// The one to whom a command is worth most: much to gain, little initiative of his own.
-std::optional<Action> next_leader(const Desk& desk, Situation& situation) {
+struct Order {
+  Action action;
+  int worth = 0;
+};
+
+/// The one to whom a command is worth most: much to gain, little initiative of his own. Without commands the first who
+/// has something to gain.
+Order next_leader(const Desk& desk, Situation& situation) {
   constexpr int kDie = 7;
-  LeaderId best = kNoLeader;
-  int best_worth = 0;
+  Order best{.action = Done{}};
   for (const LeaderId leader : rested_leaders(desk)) {
     const int gain = gain_of(desk, situation, leader);
     if (gain == 0) continue;
-    const bool called = desk.state.leader_weeks[leader].called;
-    if (called) return ActivateLeader{leader};
-    if (desk.state.commands_left == 0) return TryLeader{leader};
+    if (desk.state.leader_weeks[leader].called) return {.action = ActivateLeader{leader}, .worth = gain * kDie};
+    if (desk.state.commands_left == 0) return {.action = TryLeader{leader}, .worth = gain};
     const int worth = gain * (kDie - ratings_of(desk.scenario, desk.state, leader).initiative);
-    if (worth <= best_worth) continue;
-    best = leader;
-    best_worth = worth;
+    if (worth > best.worth) best = {.action = ActivateLeader{leader}, .worth = worth};
   }
-  if (best == kNoLeader) return std::nullopt;
-  return ActivateLeader{best};
+  return best;
+}
+
+/// WS-2.3: a unit that would wait long for a leader, to be sent to where leaders are.
+Order next_unit(const Desk& desk, Situation& situation) {
+  constexpr int kAUnit = 7;
+  Order best{.action = Done{}};
+  for (UnitId at = 0; at < kMaxUnits; ++at) {
+    const Unit& unit = desk.state.units[at];
+    const bool goes = unit.on_map() && unit.side == desk.side && unit.fights() && !unit.moved &&
+                      unit.kind != UnitKind::kGarrison && situation.spare_at(unit.hex) >= unit.points;
+    if (!goes || unit.points * kLeastGain <= best.worth / kAUnit) continue;
+    if (in_command_at(desk.scenario, desk.state, unit.hex, desk.side) != kNoLeader) continue;
+    const Party party{.units = {at},
+                      .points = unit.points,
+                      .load = unit.points + unit.supply,
+                      .movement = march_of(desk.scenario, unit.kind)};
+    const int gain = errand_of_party(situation, unit.hex, party).gain();
+    const int worth = gain * unit.points * kAUnit / 2;
+    if (gain <= kLeastGain || worth <= best.worth || !desk.may(ActivateUnit{at})) continue;
+    best = {.action = ActivateUnit{at}, .worth = worth};
+  }
+  return best;
+}
+
+/// WS-3.1: one of his hex to whom an army's commander passes his command on.
+LeaderId junior_of(const Desk& desk, LeaderId senior) {
+  for (const LeaderId leader : rested_leaders(desk)) {
+    const bool here = desk.state.commands.leaders[leader].hex == desk.state.commands.leaders[senior].hex;
+    if (here && desk.may(Call{leader})) return leader;
+  }
+  return kNoLeader;
 }
 
 /// A leader by himself, towards a hex.
@@ -158,29 +197,27 @@ Action lone_march(const Desk& desk, const Situation& situation, const Marching& 
 Action answer(const Desk& desk, const Orders&) {
   Situation situation(desk.scenario, desk.state, desk.side, true);
   if (const auto vessel = next_to_sail(desk, situation)) return SetSail{*vessel};
-  if (const auto leader = next_leader(desk, situation)) return *leader;
-  return Done{};
+  const Order leader = next_leader(desk, situation);
+  if (desk.state.commands_left == 0) return leader.action;
+  const Order unit = next_unit(desk, situation);
+  return unit.worth > leader.worth ? unit.action : leader.action;
 }
 
 Action answer(const Desk& desk, const Gathering& owed) {
-  // What is already taken counts as still there, so that the party comes out the same each time.
-  Desk still = desk;
-  State whole = desk.state;
-  int taken = 0;
-  for (Unit& unit : whole.units) {
-    taken += unit.in_column ? 1 : 0;
-    unit.in_column = false;
+  if (owed.span > 0 && std::ranges::none_of(desk.state.units, [](const Unit& unit) { return unit.in_column; })) {
+    if (const LeaderId junior = junior_of(desk, owed.leader); junior != kNoLeader) return Call{junior};
   }
+  // What is already taken counts as still there, so that the party comes out the same each time.
+  State whole = desk.state;
+  for (Unit& unit : whole.units) unit.in_column = false;
   const Desk before{.scenario = desk.scenario, .state = whole, .side = desk.side};
   Situation situation(desk.scenario, whole, desk.side, true);
   Errand errand;
-  (void)still;
   const Party party = chosen_party(before, situation, owed.leader, &errand);
   if (errand.gain() <= 0) return SetOut{};
   for (const UnitId unit : party.units) {
     if (!desk.state.units[unit].in_column && desk.may(Take{unit})) return Take{unit};
   }
-  (void)taken;
   return SetOut{};
 }
 

@@ -20,8 +20,9 @@ struct Scales {
 Scales scales_of(const Situation& situation, Side attacker, HexId target, int defence) {
   const Weights& weights = weights_of(situation.side);
   const bool attacks = attacker == situation.side;
-  Scales scales{.attacker_loss = attacks ? -weights.own_loss : weights.his_loss,
-                .defender_loss = attacks ? weights.his_loss : -weights.own_loss};
+  const int own_loss = weights.own_loss * situation.odds_percent() / kPercent;
+  Scales scales{.attacker_loss = attacks ? -own_loss : weights.his_loss,
+                .defender_loss = attacks ? weights.his_loss : -own_loss};
   const std::uint16_t goal = situation.charts->goal_at[target];
   // Who falls in a city that must be had counts more.
   if (goal != kNoGoal && situation.charts->goals[goal].value >= weights.great_from)
@@ -114,12 +115,26 @@ Battle now_fought(const Situation& situation) {
 
 }  // namespace
 
-int worth_of_attack(const Situation& situation, const Assault& assault) {
+namespace {
+
+int worth_with(const Situation& situation, const Assault& assault) {
   const Battle battle = expected(situation, assault);
   const Scales scales = scales_of(situation, situation.side, assault.target, battle.defence_points);
   const int worth = worth_over_dice(situation, scales, battle);
   constexpr int kTrouble = 300;  // A point of supply, and leaders at risk.
   return worth - kTrouble;
+}
+
+}  // namespace
+
+Attempt best_attempt(const Situation& situation, Assault assault, std::span<const int> units) {
+  Attempt best;
+  for (const int points : units) {
+    assault.points += points;
+    const int worth = worth_with(situation, assault);
+    if (worth > best.worth) best = {.worth = worth, .points = assault.points};
+  }
+  return best;
 }
 
 bool prefers_blood(const Situation& situation) {

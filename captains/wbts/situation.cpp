@@ -23,6 +23,13 @@ void Situation::count_troops(bool with_column) {
     if (there == 0) held[unit.side].push_back(unit.hex);
     there = static_cast<std::uint16_t>(there + unit.points);
   }
+  BySide<int> whole{};
+  for (const Unit& unit : state.units) {
+    if (unit.on_map() && unit.fights()) whole[unit.side] += unit.points;
+  }
+  constexpr int kLeast = 40;
+  constexpr int kMost = 140;
+  odds_percent_ = std::clamp(kPercent * whole[enemy()] / std::max(1, whole[side]), kLeast, kMost);
 }
 
 bool Situation::is_hostile(const Goal& goal) const {
@@ -101,7 +108,9 @@ void Situation::weigh() {
     const GoalNow& now = goals[at];
     const int worth = charts->goals[at].value * kScale;
     if (now.hostile) {
-      const int lacking = std::clamp(now.wanted - now.own_near, now.wanted / 4, now.wanted);
+      // More than twice what it asks for is wasted on it.
+      const int least = now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12;
+      const int lacking = std::clamp(now.wanted - now.own_near, least, now.wanted);
       int weight = worth / now.wanted * lacking / kPercent * weights.attack_percent;
       if (now.wanted > weights.hopeless_from) weight = weight / now.wanted * weights.hopeless_from;
       draws_[at] = {.weight = weight, .far = weights.far_from_prize};

@@ -41,6 +41,8 @@ class Situation {
   bool draws(std::size_t goal) const { return draws_[goal].weight > 0; }
   /// The best of all goals from a hex.
   int pull_at(wbts::HexId hex) const;
+  /// The enemy's whole strength in hundredths of the own, within bounds: who has more can afford to lose more.
+  int odds_percent() const { return odds_percent_; }
   /// What may be taken away from a hex.
   int spare_at(wbts::HexId hex) const;
   /// WS-7.1: hundredths by which a hex's cover multiplies a side's strength.
@@ -63,6 +65,7 @@ class Situation {
     int far = 1;
   };
   std::vector<Draw> draws_;
+  int odds_percent_ = 100;
 };
 
 }  // namespace brownwater::captains::general

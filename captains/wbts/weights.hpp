@@ -19,6 +19,7 @@ struct Weights {
   int attack_percent = 100;    ///< weight of prizes
   int defend_percent = 100;    ///< weight of goals threatened
   int stand_percent = 55;      ///< of those who press a hex that a column must have to go there, cover counted
+  int ring = 8;                ///< worth of a way out of a great city that is closed, for each point of its value
   int own_loss = 100;          ///< worth of a point lost
   int his_loss = 100;          ///< worth of a point that the enemy loses
   int works_from = 60;         ///< supply to spare before works are thought of
