@@ -99,6 +99,9 @@ export function laid_out() {
   return { project, ground, places, rivers, rails, states, barriers, left_out: { rivers: no_rivers, rails: no_rails } };
 }
 
+/** The sea about Florida lies off the sheets: vessels go from the last hex of the Atlantic to the last of the Gulf. */
+const kSeaLanes = [['C0951', 'B6033']];
+
 /** The map as an object, as docs/wbts-map.md has it. */
 export function built(laid = laid_out()) {
   const { project, ground, places, rivers, rails, states, barriers } = laid;
@@ -117,6 +120,7 @@ export function built(laid = laid_out()) {
     ...positions(project),
     rivers: rivers.map((river) => river_of(river, rivers)),
     impassable: barriers,
+    sea_lanes: kSeaLanes,
     rails: rails.map(({ id, name, gauge, opens, variant, hexes }) => ({
       id,
       name,
@@ -129,7 +133,7 @@ export function built(laid = laid_out()) {
   };
 }
 
-const kOneLine = new Set(['terrain', 'state_of', 'latitudes', 'longitudes', 'rivers', 'impassable', 'rails', 'places', 'sheets']);
+const kOneLine = new Set(['terrain', 'state_of', 'latitudes', 'longitudes', 'rivers', 'impassable', 'sea_lanes', 'rails', 'places', 'sheets']);
 
 /** The map as text: one entry of a list to a line. */
 export function written(map) {

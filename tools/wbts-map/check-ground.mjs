@@ -58,6 +58,8 @@ function* check_seas(map) {
       yield { rule: 'WS-1.3', where: hex, what: 'a lake that no vessel can come into' };
   }
   if (terrain_at(map, 'B2828') !== 'l') yield { rule: 'WS-1.3', where: 'B2828', what: 'Lake Pontchartrain is not a lake' };
+  for (const end of (map.sea_lanes ?? []).flat())
+    if (terrain_at(map, end) !== '~') yield { rule: 'WS-1.3', where: end, what: 'a sea lane that does not end in the sea' };
 }
 
 /** @returns {import('./check.mjs').Fault[]} */

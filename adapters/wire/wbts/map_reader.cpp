@@ -181,6 +181,18 @@ void MapReader::read_rivers(Reader& whole) {
              [&](const json::value& entry, const std::string& where) { read_river(entry, where, number++); });
 }
 
+void MapReader::read_sea_lanes(Reader& whole) {
+  constexpr std::size_t kMostLanes = 8;
+  whole.each("sea_lanes", kMostLanes, [&](const json::value& entry, const std::string& where) {
+    const json::array* ends = entry.if_array();
+    if (ends == nullptr || ends->size() != 2) {
+      faults_.push_back({where, "must be two hexes of the sea", "WS-6.3"});
+      return;
+    }
+    draft_.sea_lanes.push_back({.from = hex_at((*ends)[0], where + "/0"), .to = hex_at((*ends)[1], where + "/1")});
+  });
+}
+
 void MapReader::read_crests(Reader& whole) {
   whole.list("impassable");
   whole.each("impassable", kMaxCrests, [&](const json::value& entry, const std::string& where) {
@@ -260,6 +272,7 @@ std::vector<Fault> MapReader::read() {
   read_hexes(whole);
   read_rivers(whole);
   read_crests(whole);
+  read_sea_lanes(whole);
   read_rails(whole);
   read_places(whole);
   whole.close();

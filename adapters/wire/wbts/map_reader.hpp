@@ -30,6 +30,7 @@ class MapReader {
   void read_river(const json::value& entry, const std::string& where, std::size_t number);
   void read_rivers(Reader& whole);
   void read_crests(Reader& whole);
+  void read_sea_lanes(Reader& whole);
   void read_rails(Reader& whole);
   void read_places(Reader& whole);
   void read_place(Reader& reader);

@@ -8,7 +8,7 @@ using namespace wbts;
 using Kind = MapFaultKind;
 
 /// What is wrong: `#` stands for the river, crest, line or place spoken of, `@` for the other.
-constexpr std::array<Word<Kind>, 35> kSayings{{
+constexpr std::array<Word<Kind>, 36> kSayings{{
     {Kind::kHexWithoutTerrain, "a hex without terrain"},
     {Kind::kTerrainOffSheets, "terrain where no sheet lies"},
     {Kind::kWaterInState, "water that belongs to a state"},
@@ -16,6 +16,7 @@ constexpr std::array<Word<Kind>, 35> kSayings{{
     {Kind::kSeaCutOff, "sea cut off from the open sea (@ hexes)"},
     {Kind::kLakeCutOff, "a lake that no vessel can come into"},
     {Kind::kPontchartrain, "Lake Pontchartrain is not a lake"},
+    {Kind::kLaneOffSea, "a sea lane that does not end in the sea"},
     {Kind::kRiverOffMap, "#: no side between two hexes of the map"},
     {Kind::kCrestOffMap, "#: no side between two hexes of the map"},
     {Kind::kRiverOnRiver, "named twice, by @ and #"},

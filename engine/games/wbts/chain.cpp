@@ -84,7 +84,9 @@ void add_landings(const Scenario& scenario, const Field& field, Side side, Vesse
     }
   }
   if (starts.empty()) return;
-  const std::uint16_t most = scenario.tables().sailing.steps[static_cast<std::size_t>(kind)];
+  // INTERPRETATION of WS-8.1: as far as a transport goes in the weeks of a cycle, for which the supply is drawn.
+  const auto most =
+      static_cast<std::uint16_t>(kWeeksACycle * scenario.tables().sailing.steps[static_cast<std::size_t>(kind)]);
   const auto steps = steps_from(map.water_ways(), starts, most, [&](WaterId, Graph::Way way) {
     return suits(map, kind, map.water(way.to), rivers) && !field.flotilla(way.to, enemy_of(side));
   });
@@ -129,7 +131,7 @@ HexSet within_march(const Scenario& scenario, const Field& field, Side side, con
   return reached;
 }
 
-// WS-8.1: a department, rail of any length, water from a transport, and five points of march from there.
+// WS-8.1: a department, water from a transport, rail of any length, and five points of march from there.
 void reckon_supply(const Scenario& scenario, State& state, Side side) {
   const Field field = field_of(scenario, state);
   if (side == Side::kConfederate) state.besieged = cities_besieged(scenario, state, field);
@@ -138,10 +140,15 @@ void reckon_supply(const Scenario& scenario, State& state, Side side) {
     if (department.hex != kNowhere && department.side == side && works_now(scenario, state, department))
       departments.push_back(department.hex);
   }
+  std::vector<HexId> sources = departments;
+  for (const VesselKind kind : {VesselKind::kRiverTransport, VesselKind::kNavalTransport})
+    add_landings(scenario, field, side, kind, departments, sources);
+  std::erase_if(sources, [&](HexId hex) { return field.troops(hex, enemy_of(side)); });
+  // INTERPRETATION of WS-8.1: what comes by water goes on by rail where a line meets a landing.
   const RailUse use = rail_use(scenario, state, side);
   const std::vector<RailOwner> owners = rail_owners(state, scenario.map());
   std::vector<bool> reached(owners.size());
-  for (const HexId hex : departments) {
+  for (const HexId hex : sources) {
     const RailHex rail = scenario.map().rail_hex(hex);
     if (rail == kNoRailHex || reached[rail]) continue;
     const std::vector<bool> from_here = reach_by_rail(scenario.map(), field, use, owners, hex);
@@ -151,10 +158,6 @@ void reckon_supply(const Scenario& scenario, State& state, Side side) {
   for (RailHex rail = 0; rail < reached.size(); ++rail) {
     if (reached[rail]) railheads.push_back(scenario.map().hex_of_rail(rail));
   }
-  std::vector<HexId> sources = departments;
-  for (const VesselKind kind : {VesselKind::kRiverTransport, VesselKind::kNavalTransport})
-    add_landings(scenario, field, side, kind, departments, sources);
-  std::erase_if(sources, [&](HexId hex) { return field.troops(hex, enemy_of(side)); });
   const int reach = scenario.campaign().stocks.reach;
   state.chains[side] = {.by_road = within_march(scenario, field, side, sources, reach),
                         .by_rail = within_march(scenario, field, side, railheads, reach)};

@@ -117,6 +117,7 @@ void WarMap::join_waters() {
     if (sides.size() == 1 && wet_about[tips.front()].empty()) tips.front() = chain.corners.back();
     for (const WaterId wet : wet_about[tips.front()]) join(wet, water_of_side_[side_id(sides.front())]);
   }
+  for (const SeaLane& lane : draft_.sea_lanes) join(water_of_hex_[lane.from], water_of_hex_[lane.to]);
   water_ways_ = Graph(waters_.size(), edges);
 }
 

@@ -56,6 +56,12 @@ struct Place {
   std::vector<RiverId> rivers;  ///< on whose sides its hex stands
 };
 
+/// WS-6.3: two hexes of the sea between which vessels go beyond the map's edge, as from one to the next.
+struct SeaLane {
+  HexId from = kNowhere;
+  HexId to = kNowhere;
+};
+
 /// A map as somebody has drawn it up: anything may stand in it.
 struct MapDraft {
   std::vector<Terrain> terrain = std::vector<Terrain>(kHexes, Terrain::kNone);
@@ -63,6 +69,7 @@ struct MapDraft {
   std::array<bool, kMaxStates> states{};  ///< which letters name a state
   std::vector<River> rivers;
   std::vector<Crest> crests;
+  std::vector<SeaLane> sea_lanes;
   std::vector<RailLine> rails;
   std::vector<Place> places;  ///< of a hex's places the chief comes first
 };
@@ -75,6 +82,7 @@ enum class MapFaultKind : std::uint8_t {
   kSeaCutOff,  ///< `count` hexes
   kLakeCutOff,
   kPontchartrain,  ///< WS-1.3: B2828 is no lake
+  kLaneOffSea,     ///< an end of a sea lane is no sea
   kRiverOffMap,    ///< `subject` a river, `at` a place in all its sides
   kCrestOffMap,    ///< `subject` a crest, `at` a place in its sides
   kRiverOnRiver,   ///< `subject` and `other` are rivers

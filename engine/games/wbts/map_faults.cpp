@@ -57,6 +57,12 @@ void find_shut_lakes(const MapDraft& draft, std::vector<MapFault>& faults) {
   const HexId pontchartrain = hex_of(kPontchartrain);
   if (terrain_at(draft, pontchartrain) != Terrain::kLake)
     faults.push_back({.kind = MapFaultKind::kPontchartrain, .hex = pontchartrain});
+  for (const SeaLane& lane : draft.sea_lanes) {
+    for (const HexId end : {lane.from, lane.to}) {
+      if (end == kNowhere || terrain_at(draft, end) != Terrain::kSea)
+        faults.push_back({.kind = MapFaultKind::kLaneOffSea, .hex = end});
+    }
+  }
 }
 
 }  // namespace
@@ -85,6 +91,7 @@ RuleRef rule_of(MapFaultKind kind) {
     case MapFaultKind::kSeaCutOff:
     case MapFaultKind::kLakeCutOff:
     case MapFaultKind::kPontchartrain:
+    case MapFaultKind::kLaneOffSea:
     case MapFaultKind::kRiverOffMap:
     case MapFaultKind::kCrestOffMap:
     case MapFaultKind::kRiverOnRiver:

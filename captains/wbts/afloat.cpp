@@ -1,0 +1,193 @@
+#include <algorithm>
+
+#include "captains/wbts/desk.hpp"
+#include "captains/wbts/weights.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+bool is_transport(VesselKind kind) {
+  return kind == VesselKind::kRiverTransport || kind == VesselKind::kNavalTransport;
+}
+
+/// Strength of a side's vessels in each water.
+std::vector<int> squadrons(const State& state, Side side, std::size_t waters) {
+  std::vector<int> strength(waters);
+  for (const VesselCounter& vessel : state.vessels) {
+    if (vessel.afloat() && vessel.side == side) strength[vessel.at] += vessel.points;
+  }
+  return strength;
+}
+
+/// Waters where a vessel of a side is, strength or none.
+std::vector<bool> lying(const State& state, Side side, VesselKind kind, VesselId but, std::size_t waters) {
+  std::vector<bool> there(waters);
+  for (VesselId at = 0; at < kMaxVessels; ++at) {
+    const VesselCounter& vessel = state.vessels[at];
+    if (at != but && vessel.afloat() && vessel.side == side && vessel.kind == kind) there[vessel.at] = true;
+  }
+  return there;
+}
+
+/// Where one vessel goes.
+class Passage {
+ public:
+  Passage(const Desk& desk, const Situation& situation, VesselId vessel)
+      : desk_(desk), at_(situation), id_(vessel), vessel_(desk.state.vessels[vessel]), map_(desk.scenario.map()) {
+    const std::size_t waters = map_.water_count();
+    his_ = squadrons(desk.state, at_.enemy(), waters);
+    own_ = squadrons(desk.state, at_.side, waters);
+  }
+
+  /// The water that she should be in this week; her own if she stays.
+  WaterId bound_for() {
+    chart_ways();
+    if (is_transport(vessel_.kind)) return towards(station_of_transport());
+    WaterId best = vessel_.at;
+    int best_worth = worth_of(vessel_.at);
+    constexpr int kAWeek = 40;
+    for (WaterId water = 0; water < far_.size(); ++water) {
+      if (far_[water] == kUnreached || water == vessel_.at) continue;
+      const int worth = worth_of(water) - far_[water] / kAWeek;
+      if (worth <= best_worth) continue;
+      best = water;
+      best_worth = worth;
+    }
+    return towards(best);
+  }
+
+ private:
+  /// Ways that leave no enemy fort behind, this week's and all; an ironclad runs past them.
+  void chart_ways() {
+    const Field field = field_of(desk_.scenario, desk_.state);
+    const auto& rivers = desk_.scenario.cities().naval_rivers;
+    const auto reached = reach_by_water(map_, desk_.scenario.tables().sailing, field,
+                                        {.side = vessel_.side, .kind = vessel_.kind, .at = vessel_.at}, rivers);
+    const bool runs_past = vessel_.kind == VesselKind::kIronclad;
+    const WaterId start[] = {vessel_.at};
+    far_ = steps_from(map_.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {
+      if (!suits(map_, vessel_.kind, map_.water(way.to), rivers)) return false;
+      if (here == vessel_.at) return reached[way.to] != kUnreached;
+      return his_[here] == 0 && (runs_past || !under_works(field, map_.water(here), at_.enemy()));
+    });
+    near_ = reached;
+    for (WaterId water = 0; water < near_.size(); ++water) {
+      if (far_[water] == kUnreached || !desk_.scenario.in_theatre(map_.water(water).hex)) near_[water] = kUnreached;
+    }
+  }
+
+  /// As far as she comes this week on the way to a water.
+  WaterId towards(WaterId bound) const {
+    if (bound == vessel_.at || near_[bound] != kUnreached) return bound;
+    const WaterId start[] = {bound};
+    const auto back = steps_from(map_.water_ways(), start, kUnreached - 1,
+                                 [&](WaterId, Graph::Way way) { return far_[way.to] != kUnreached; });
+    WaterId best = vessel_.at;
+    for (WaterId water = 0; water < near_.size(); ++water) {
+      if (near_[water] != kUnreached && back[water] < back[best] && his_[water] == 0) best = water;
+    }
+    return best;
+  }
+
+  int strength_there(WaterId water) const { return own_[water] + (water == vessel_.at ? 0 : vessel_.points); }
+
+  int worth_of(WaterId water) {
+    if (goal_worth_.empty()) look_at_goals();
+    int worth = goal_worth_[water];
+    if (his_[water] > 0) worth += 2 * strength_there(water) >= 3 * his_[water] ? kPrey : -kPrey;
+    return worth;
+  }
+
+  void look_at_goals() {
+    goal_worth_.assign(map_.water_count(), 0);
+    const bool blockades = vessel_.kind == VesselKind::kNavalFlotilla && at_.side == Side::kUnion;
+    const auto others = lying(desk_.state, at_.side, vessel_.kind, id_, map_.water_count());
+    const auto& ports = desk_.scenario.cities().ports;
+    for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
+      const Goal& place = at_.charts->goals[goal];
+      const GoalNow& now = at_.goals[goal];
+      const auto& waters = at_.charts->waters[goal];
+      const bool port = std::ranges::any_of(
+          ports, [&](PlaceId id) { return map_.place(id).hex == place.hex; });
+      const bool kept = std::ranges::any_of(waters, [&](WaterId water) { return others[water]; });
+      int worth = 0;
+      if (blockades && port && now.hostile) worth = kept ? 5 : 60 + place.value / 4;
+      if (!blockades && now.hostile) worth = place.value * std::min(now.own_near, 30) / 30 / (kept ? 3 : 1);
+      if (!blockades && !now.hostile && now.enemy_near > 0) worth = place.value / 2 / (kept ? 3 : 1);
+      for (const WaterId water : waters) goal_worth_[water] = std::max(goal_worth_[water], worth);
+    }
+  }
+
+  /// By the strongest troops to spare that have water next to them and are not served yet.
+  WaterId station_of_transport() {
+    const auto others = lying(desk_.state, at_.side, vessel_.kind, id_, map_.water_count());
+    WaterId best = vessel_.at;
+    int best_worth = 0;
+    for (const HexId hex : at_.held[at_.side]) {
+      constexpr int kWorthWhile = 8;
+      const int spare = at_.spare_at(hex);
+      if (spare < kWorthWhile) continue;
+      const std::vector<WaterId> about = map_.waters_about(hex);
+      if (std::ranges::any_of(about, [&](WaterId water) { return others[water]; })) continue;
+      for (const WaterId water : about) {
+        if (!suits(map_, vessel_.kind, map_.water(water), desk_.scenario.cities().naval_rivers) || his_[water] > 0)
+          continue;
+        const int worth = 2 * spare + (water == vessel_.at ? 5 : 0);
+        if (worth <= best_worth) continue;
+        if (far_[water] == kUnreached) continue;
+        best = water;
+        best_worth = worth;
+      }
+    }
+    return best;
+  }
+
+  static constexpr int kPrey = 80;
+  const Desk& desk_;
+  const Situation& at_;
+  VesselId id_;
+  const VesselCounter& vessel_;
+  const WarMap& map_;
+  std::vector<int> his_;
+  std::vector<int> own_;
+  std::vector<int> goal_worth_;
+  std::vector<std::uint16_t> near_;
+  std::vector<std::uint16_t> far_;
+};
+
+}  // namespace
+
+// Warships first, each of them asked once a week; transports stay unmoved where they are wanted, to carry troops.
+std::optional<VesselId> next_to_sail(const Desk& desk, const Situation& situation) {
+  for (VesselId at = 0; at < kMaxVessels; ++at) {
+    const VesselCounter& vessel = desk.state.vessels[at];
+    if (!vessel.afloat() || vessel.side != desk.side || vessel.moved) continue;
+    if (!is_transport(vessel.kind)) return at;
+    if (desk.side == Side::kConfederate && vessel.kind == VesselKind::kRiverTransport) continue;
+    if (Passage(desk, situation, at).bound_for() != vessel.at) return at;
+  }
+  return std::nullopt;
+}
+
+Action answer(const Desk& desk, const Sailing& owed) {
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const WaterId bound = Passage(desk, situation, owed.vessel).bound_for();
+  if (bound != desk.state.vessels[owed.vessel].at && desk.may(SteamTo{bound})) return SteamTo{bound};
+  return Done{};
+}
+
+std::optional<WaterId> fight_afloat(const Desk& desk) {
+  const std::size_t waters = desk.scenario.map().water_count();
+  const auto own = squadrons(desk.state, desk.side, waters);
+  const auto his = squadrons(desk.state, enemy_of(desk.side), waters);
+  for (const VesselCounter& vessel : desk.state.vessels) {
+    if (!vessel.afloat() || vessel.side == desk.side) continue;
+    if (2 * own[vessel.at] >= 3 * his[vessel.at] && own[vessel.at] > 0 && desk.may(FightAfloat{vessel.at}))
+      return vessel.at;
+  }
+  return std::nullopt;
+}
+
+}  // namespace brownwater::captains::general

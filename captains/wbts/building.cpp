@@ -1,0 +1,192 @@
+#include <algorithm>
+
+#include "captains/wbts/desk.hpp"
+#include "captains/wbts/weights.hpp"
+#include "engine/games/wbts/production.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+int count_vessels(const Desk& desk, VesselKind kind) {
+  int count = 0;
+  for (const VesselCounter& vessel : desk.state.vessels)
+    count += vessel.used && vessel.side == desk.side && vessel.kind == kind ? 1 : 0;
+  return count;
+}
+
+/// Supply that must stay in the pool: what the armies eat, and some attacks.
+int reserve(const Desk& desk) {
+  constexpr int kAttacks = 12;
+  int stacks = 0;
+  for (const Unit& unit : desk.state.units) {
+    if (unit.on_map() && unit.side == desk.side && unit.fights()) stacks += 2 + unit.points;
+  }
+  constexpr int kAStack = 8;
+  return stacks / kAStack + kAttacks;
+}
+
+struct Fleet {
+  VesselKind kind;
+  Product product;
+  int most;
+};
+
+/// What a side wants afloat, the most urgent first.
+std::vector<Fleet> fleet_of(const Desk& desk) {
+  using enum VesselKind;
+  const int cycle = desk.now().index;
+  if (desk.side == Side::kConfederate)
+    return {{kRiverTransport, Product::kRiverTransport, 3}, {kRiverFlotilla, Product::kRiverFlotilla, 2}};
+  return {{kRiverTransport, Product::kRiverTransport, std::min(4 + cycle / 2, 8)},
+          {kNavalTransport, Product::kNavalTransport, cycle < 6 ? 2 : 4},
+          {kRiverFlotilla, Product::kRiverFlotilla, std::min(2 + cycle / 2, 8)},
+          {kNavalFlotilla, Product::kNavalFlotilla, std::min(6 + cycle / 2, 14)}};
+}
+
+std::optional<Action> next_vessel(const Desk& desk) {
+  const int spare = desk.state.purses[desk.side].supply - reserve(desk);
+  for (const Fleet& wanted : fleet_of(desk)) {
+    if (count_vessels(desk, wanted.kind) >= wanted.most) continue;
+    // One of a kind a cycle: what was ordered in this cycle says so.
+    const bool ordered = std::ranges::any_of(desk.state.vessels, [&](const VesselCounter& vessel) {
+      const auto product = static_cast<std::size_t>(wanted.product);
+      const int cycles = desk.scenario.campaign().building.prices[product][desk.side].cycles;
+      return vessel.used && vessel.side == desk.side && vessel.kind == wanted.kind && vessel.at == kNoWater &&
+             vessel.since == later(desk.now(), cycles);
+    });
+    const Price price = desk.scenario.campaign().building.prices[static_cast<std::size_t>(wanted.product)][desk.side];
+    const Action build = Build{.product = wanted.product, .points = 1};
+    if (!ordered && spare >= price.supply && desk.may(build)) return build;
+  }
+  return std::nullopt;
+}
+
+// WS-9.3: laid down where one is not building yet.
+std::optional<Action> next_ironclad(const Desk& desk) {
+  const int most = desk.side == Side::kUnion ? 5 : 4;
+  const int spare = desk.state.purses[desk.side].supply - reserve(desk);
+  const int costs = desk.scenario.campaign().building.prices[static_cast<std::size_t>(Product::kIronclad)][desk.side].supply;
+  const bool building = std::ranges::any_of(desk.state.vessels, [&](const VesselCounter& vessel) {
+    return vessel.used && vessel.hidden && vessel.side == desk.side;
+  });
+  if (building || count_vessels(desk, VesselKind::kIronclad) >= most || spare < 2 * costs) return std::nullopt;
+  for (const HexId yard : desk.scenario.campaign().yards[desk.side].rivers) {
+    for (const WaterId water : desk.scenario.map().waters_about(yard)) {
+      if (desk.may(LayDown{water})) return LayDown{water};
+    }
+  }
+  return std::nullopt;
+}
+
+/// WS-4.1: works where much is held against much.
+std::optional<Action> next_work(const Desk& desk, const Situation& situation) {
+  const Weights& weights = weights_of(desk.side);
+  const int spare = desk.state.purses[desk.side].supply - reserve(desk);
+  if (spare < weights.works_from) return std::nullopt;
+  HexId best = kNowhere;
+  int best_worth = weights.works_least;
+  for (std::size_t goal = 0; goal < situation.goals.size(); ++goal) {
+    const Goal& place = situation.charts->goals[goal];
+    const GoalNow& now = situation.goals[goal];
+    if (now.hostile || place.value < weights.great_from || situation.own(place.hex) == 0) continue;
+    const WorkCounter* work = work_at(desk.state, place.hex);
+    if (work != nullptr && work->built != Cover::Works::kNone) continue;
+    const int worth = std::min(now.enemy_near, 60) + (work != nullptr ? 10 : 0);
+    if (worth <= best_worth) continue;
+    best = place.hex;
+    best_worth = worth;
+  }
+  if (best == kNowhere || !desk.may(PayWork{best})) return std::nullopt;
+  return PayWork{best};
+}
+
+/// WS-4.1: infantry as far as supply goes, militia for who is left.
+std::optional<Action> next_troops(const Desk& desk) {
+  const BuildingNumbers& numbers = desk.scenario.campaign().building;
+  const Purse& purse = desk.state.purses[desk.side];
+  const int spare = purse.supply - reserve(desk);
+  const auto supply_of = [&](Product product) {
+    return std::max<int>(1, numbers.prices[static_cast<std::size_t>(product)][desk.side].supply);
+  };
+  const int men = purse.personnel;
+  if (men <= 0 || spare <= 0) return std::nullopt;
+  const int foot = supply_of(Product::kInfantry);
+  const int guard = supply_of(Product::kMilitia);
+  // So many of foot that all men still find a place.
+  int infantry = foot > guard ? (spare - guard * men) / (foot - guard) : men;
+  infantry = std::clamp(infantry, 0, men);
+  const Product product = infantry > 0 ? Product::kInfantry : Product::kMilitia;
+  int points = std::min<int>(product == Product::kInfantry ? infantry : men,
+                             numbers.most_points[static_cast<std::size_t>(product)]);
+  points = std::min(points, spare / supply_of(product));
+  if (points <= 0) return std::nullopt;
+  const Action build = Build{.product = product, .points = static_cast<std::uint8_t>(points)};
+  if (!desk.may(build)) return std::nullopt;
+  return build;
+}
+
+/// What the draft would pay more than the calls do now.
+bool draft_pays(const Desk& desk) {
+  const Purse& purse = desk.state.purses[desk.side];
+  const CallSeries& series = desk.scenario.campaign().drafts[desk.side].series;
+  if (series.empty()) return false;
+  if (purse.calls == 0) return false;
+  const int since = std::max(0, desk.now().index - purse.called.index);
+  return series[0] > personnel(desk.scenario.tables().production, desk.side, purse.calls - 1U,
+                               static_cast<std::size_t>(since));
+}
+
+}  // namespace
+
+Action answer(const Desk& desk, const Building&) {
+  if (desk.may(FreeFortress{})) return FreeFortress{};
+  if (desk.may(CallVolunteers{})) return CallVolunteers{};
+  if (draft_pays(desk) && desk.may(CallDraft{})) return CallDraft{};
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  if (const auto vessel = next_vessel(desk)) return *vessel;
+  if (const auto work = next_work(desk, situation)) return *work;
+  if (const auto ironclad = next_ironclad(desk)) return *ironclad;
+  if (const auto troops = next_troops(desk)) return *troops;
+  return Done{};
+}
+
+Action answer(const Desk& desk, const Deploying&) {
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    const Unit& waits = desk.state.units[unit];
+    if (!waits.used() || waits.side != desk.side || waits.hex != kNowhere || waits.ready > desk.now()) continue;
+    constexpr int kCrowd = 20;
+    HexId best = kNowhere;
+    int best_worth = -1;
+    for (const Department& department : desk.state.departments) {
+      if (department.hex == kNowhere || department.side != desk.side) continue;
+      // Not all to one place, whose leaders cannot take more along.
+      const int worth = situation.pull_at(department.hex) * kCrowd / (kCrowd + situation.spare_at(department.hex));
+      if (worth <= best_worth || !desk.may(Deploy{.unit = unit, .department = department.hex})) continue;
+      best = department.hex;
+      best_worth = worth;
+    }
+    if (best != kNowhere) return Deploy{.unit = unit, .department = best};
+  }
+  for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
+    const VesselCounter& waits = desk.state.vessels[vessel];
+    if (!waits.used || waits.side != desk.side || waits.at != kNoWater || waits.since > desk.now()) continue;
+    const bool naval = waits.kind == VesselKind::kNavalFlotilla || waits.kind == VesselKind::kNavalTransport;
+    const Yards& yards = desk.scenario.campaign().yards[desk.side];
+    std::vector<HexId> at = yards.rivers;
+    if (naval && yards.sea != kNowhere) at = {yards.sea};
+    if (naval && yards.ports) {
+      for (const PlaceId port : desk.scenario.cities().ports) at.push_back(desk.scenario.map().place(port).hex);
+    }
+    for (const HexId yard : at) {
+      for (const WaterId water : desk.scenario.map().waters_about(yard)) {
+        if (desk.may(Launch{.vessel = vessel, .water = water})) return Launch{.vessel = vessel, .water = water};
+      }
+    }
+  }
+  return Done{};
+}
+
+}  // namespace brownwater::captains::general

@@ -1,0 +1,184 @@
+#include "captains/wbts/charts.hpp"
+
+#include <algorithm>
+#include <mutex>
+
+#include "engine/games/wbts/standing.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+constexpr int kWorthToHold = 120;
+constexpr int kWorthMajor = 70;
+constexpr int kWorthCapital = 90;
+constexpr int kWorthDepartment = 25;
+constexpr int kWorthSupply = 14;
+constexpr int kWorthByRiver = 12;
+constexpr int kWorthPort = 10;
+constexpr int kWorthWorks = 10;
+/// Points more for a navigable river without a bridge.
+constexpr int kFerryCosts = 3;
+
+/// The waters where a river transport of either side can come from a yard.
+std::vector<bool> ferried_waters(const Scenario& scenario) {
+  const WarMap& map = scenario.map();
+  std::vector<WaterId> starts;
+  for (const Side side : kBothSides) {
+    for (const HexId yard : scenario.campaign().yards[side].rivers) {
+      for (const WaterId water : map.waters_about(yard)) starts.push_back(water);
+    }
+  }
+  const auto steps = steps_from(map.water_ways(), starts, kUnreached - 1, [&](WaterId, Graph::Way way) {
+    return suits(map, VesselKind::kRiverTransport, map.water(way.to), scenario.cities().naval_rivers);
+  });
+  std::vector<bool> ferried(map.water_count());
+  for (WaterId water = 0; water < ferried.size(); ++water) ferried[water] = steps[water] != kUnreached;
+  return ferried;
+}
+
+int cost_of(const Scenario& scenario, const std::vector<bool>& ferried_there, HexSide step) {
+  const int plain = scenario.march_cost(step);
+  if (plain != kImpassable) return plain;
+  const WaterId water = scenario.map().water_at(step.hex, step.direction);
+  if (water == kNoWater || !ferried_there[water]) return kImpassable;
+  const auto ferried = march_cost(scenario.map(), scenario.tables().march, step, true);
+  return ferried ? *ferried + kFerryCosts : kImpassable;
+}
+
+/// From everywhere to a hex: lists for each sum of points.
+std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bool>& ferried, HexId goal) {
+  std::vector<std::uint8_t> way(kHexes, kFar);
+  std::vector<std::vector<HexId>> by_points(kFar);
+  way[goal] = 0;
+  by_points[0].push_back(goal);
+  for (int sum = 0; sum < kFar; ++sum) {
+    auto& list = by_points[static_cast<std::size_t>(sum)];
+    for (std::size_t at = 0; at < list.size(); ++at) {
+      const HexId here = list[at];
+      if (way[here] != sum) continue;
+      for (Direction direction = 0; direction < kDirections; ++direction) {
+        const HexId from = scenario.beyond({here, direction});
+        if (from == kNowhere || !scenario.map().is_land(from) || !scenario.in_theatre(from)) continue;
+        const int cost = cost_of(scenario, ferried, {from, opposite(direction)});
+        if (cost == kImpassable || sum + cost >= way[from]) continue;
+        way[from] = static_cast<std::uint8_t>(sum + cost);
+        by_points[static_cast<std::size_t>(sum + cost)].push_back(from);
+      }
+    }
+  }
+  return way;
+}
+
+std::vector<RailHex> stations_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
+  constexpr int kMarchFromTrain = 14;
+  std::vector<RailHex> stations;
+  for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
+    if (way[map.hex_of_rail(rail)] <= kMarchFromTrain) stations.push_back(rail);
+  }
+  std::ranges::stable_sort(stations, {}, [&](RailHex rail) { return way[map.hex_of_rail(rail)]; });
+  return stations;
+}
+
+std::vector<Landing> landings_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
+  constexpr int kMarchFromShore = 4;
+  std::vector<Landing> landings;
+  for (HexId hex = 0; hex < kHexes; ++hex) {
+    if (way[hex] > kMarchFromShore || !map.is_land(hex)) continue;
+    for (const WaterId water : map.waters_about(hex)) landings.push_back({.water = water, .hex = hex});
+  }
+  std::ranges::stable_sort(landings, {}, [&](const Landing& landing) { return way[landing.hex]; });
+  return landings;
+}
+
+bool is_southern(const Scenario& scenario, HexId hex) {
+  const StateId state = scenario.map().state_of(hex);
+  return state < kMaxStates && scenario.cities().allegiance[state] == RailOwner::kConfederate;
+}
+
+Charts drawn(const Scenario& scenario) {
+  Charts charts;
+  charts.goal_at.assign(kHexes, kNoGoal);
+  const WarMap& map = scenario.map();
+  const auto add = [&](HexId hex, int value, bool to_hold) {
+    if (hex == kNowhere || !scenario.in_theatre(hex) || !map.is_land(hex)) return;
+    std::uint16_t& at = charts.goal_at[hex];
+    if (at == kNoGoal) {
+      at = static_cast<std::uint16_t>(charts.goals.size());
+      charts.goals.push_back({.hex = hex, .southern = is_southern(scenario, hex), .way = {}});
+    }
+    Goal& goal = charts.goals[at];
+    goal.value = std::max(goal.value, value);
+    goal.to_hold = goal.to_hold || to_hold;
+  };
+  const auto place = [&](PlaceId id, int value, bool to_hold = false) {
+    if (id != kNoPlace) add(map.place(id).hex, value, to_hold);
+  };
+  for (const PlaceId id : scenario.draft().to_hold) place(id, kWorthToHold, true);
+  for (const PlaceId id : scenario.cities().major) place(id, kWorthMajor);
+  for (const Side side : kBothSides) place(scenario.cities().capitals[side], kWorthCapital);
+  for (const Department& at : scenario.draft().departments) add(at.hex, kWorthDepartment, false);
+  for (const PlaceId id : scenario.cities().supply) place(id, kWorthSupply);
+  for (const PlaceId id : scenario.cities().by_river) place(id, kWorthByRiver);
+  for (const PlaceId id : scenario.cities().ports) place(id, kWorthPort);
+  for (const WorkCounter& work : scenario.draft().works) add(work.hex, kWorthWorks, false);
+  const std::vector<bool> ferried = ferried_waters(scenario);
+  for (Goal& goal : charts.goals) {
+    goal.way = ways_to(scenario, ferried, goal.hex);
+    goal.stations = stations_of(map, goal.way);
+    goal.landings = landings_of(map, goal.way);
+    charts.waters.push_back(map.waters_about(goal.hex));
+    for (const WaterId water : charts.waters.back())
+      goal.coast = goal.coast ||
+                   suits(map, VesselKind::kNavalTransport, map.water(water), scenario.cities().naval_rivers);
+  }
+  charts.refuge.assign(kHexes, 0);
+  for (const Place& at : map.places()) charts.refuge[at.hex] = is_refuge(map, at.hex) ? 1 : 0;
+  return charts;
+}
+
+/// What charts depend on.
+struct Drawn {
+  std::shared_ptr<const Ground> ground;
+  Bounds bounds;
+  std::vector<PlaceId> to_hold;
+  std::vector<HexId> others;  ///< departments and works
+  std::shared_ptr<const Charts> charts;
+};
+
+std::vector<HexId> others_of(const Draft& draft) {
+  std::vector<HexId> hexes;
+  for (const Department& at : draft.departments) hexes.push_back(at.hex);
+  for (const WorkCounter& work : draft.works) hexes.push_back(work.hex);
+  return hexes;
+}
+
+bool fits(const Drawn& kept, const Draft& draft) {
+  const Bounds& a = kept.bounds;
+  const Bounds& b = draft.bounds;
+  return kept.ground == draft.ground && a.first_column == b.first_column && a.first_row == b.first_row &&
+         a.last_column == b.last_column && a.last_row == b.last_row && kept.to_hold == draft.to_hold &&
+         kept.others == others_of(draft);
+}
+
+}  // namespace
+
+std::shared_ptr<const Charts> charts_of(const Scenario& scenario) {
+  constexpr std::size_t kKept = 8;
+  static std::mutex guard;
+  static std::vector<Drawn> kept;
+  const std::lock_guard lock(guard);
+  for (const Drawn& known : kept) {
+    if (fits(known, scenario.draft())) return known.charts;
+  }
+  if (kept.size() >= kKept) kept.erase(kept.begin());
+  kept.push_back({.ground = scenario.draft().ground,
+                  .bounds = scenario.draft().bounds,
+                  .to_hold = scenario.draft().to_hold,
+                  .others = others_of(scenario.draft()),
+                  .charts = std::make_shared<const Charts>(drawn(scenario))});
+  return kept.back().charts;
+}
+
+}  // namespace brownwater::captains::general

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/games/wbts/scenario.hpp"
+
+/// What a general knows of the country before a shot is fired.
+namespace brownwater::captains::general {
+
+inline constexpr std::uint8_t kFar = 250;
+
+/// WS-6.3: land that is reached from a water.
+struct Landing {
+  wbts::WaterId water = wbts::kNoWater;
+  wbts::HexId hex = wbts::kNowhere;
+};
+
+/// A place worth having.
+struct Goal {
+  wbts::HexId hex = wbts::kNowhere;
+  int value = 0;
+  bool southern = false;  ///< it works for the South until the Union takes it
+  bool to_hold = false;   ///< WS-10.1: the Union must hold it at the end
+  bool coast = false;     ///< the sea, or waters that naval vessels use, lie next to it
+  /// Movement points of infantry from each hex to it, enemies left out, `kFar` at most. A navigable river without a
+  /// bridge costs some more, for a transport must be there.
+  std::vector<std::uint8_t> way;
+  std::vector<wbts::RailHex> stations;  ///< rail hexes not too far to march from, the nearest first
+  std::vector<Landing> landings;        ///< where troops come ashore for it, the nearest first
+};
+
+/// Everything about a scenario that does not change in play.
+struct Charts {
+  std::vector<Goal> goals;
+  std::vector<std::uint16_t> goal_at;               ///< by hex: place in `goals`, `kNoGoal` if there is none
+  std::vector<std::vector<wbts::WaterId>> waters;   ///< by goal: the waters about it
+  std::vector<std::uint8_t> refuge;                 ///< by hex: WS-7.2, a town or city
+};
+inline constexpr std::uint16_t kNoGoal = 0xFFFF;
+
+/// The charts of a scenario; made once for a ground, bounds and list of cities to hold, and kept. Thread safe.
+std::shared_ptr<const Charts> charts_of(const wbts::Scenario& scenario);
+
+}  // namespace brownwater::captains::general

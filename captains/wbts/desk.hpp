@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+
+#include "captains/wbts/errand.hpp"
+#include "engine/games/wbts/wbts.hpp"
+
+/// What lies on a general's desk, and who answers it.
+namespace brownwater::captains::general {
+
+/// One decision: what the seat sees.
+struct Desk {
+  const wbts::Scenario& scenario;
+  const wbts::State& state;
+  Side side;
+
+  bool may(const wbts::Action& action) const {
+    return !wbts::War::refuse(scenario, state, seat_of(side), action);
+  }
+  bool own_leader(wbts::LeaderId leader) const {
+    return scenario.cards()[leader].side == side && state.commands.leaders[leader].station == wbts::Station::kOnMap;
+  }
+  wbts::Cycle now() const { return wbts::cycle_now(state); }
+};
+
+// marching.cpp
+wbts::Action answer(const Desk& desk, const wbts::Orders& owed);
+wbts::Action answer(const Desk& desk, const wbts::Gathering& owed);
+wbts::Action answer(const Desk& desk, const wbts::Marching& owed);
+// afloat.cpp
+/// A vessel that should get under way now.
+std::optional<wbts::VesselId> next_to_sail(const Desk& desk, const Situation& situation);
+wbts::Action answer(const Desk& desk, const wbts::Sailing& owed);
+/// WS-9.2: a fight afloat that is worth it.
+std::optional<wbts::WaterId> fight_afloat(const Desk& desk);
+// battle.cpp
+wbts::Action answer(const Desk& desk, const wbts::Attacks& owed);
+wbts::Action answer(const Desk& desk, const wbts::SiegeOrders& owed);
+wbts::Action answer(const Desk& desk, const wbts::Mustering& owed);
+wbts::Action answer(const Desk& desk, const wbts::Intensities& owed);
+wbts::Action answer(const Desk& desk, const wbts::Lines& owed);
+wbts::Action answer(const Desk& desk, const wbts::Losing& owed);
+wbts::Action answer(const Desk& desk, const wbts::Retreating& owed);
+// building.cpp
+wbts::Action answer(const Desk& desk, const wbts::Building& owed);
+wbts::Action answer(const Desk& desk, const wbts::Deploying& owed);
+// staff.cpp
+wbts::Action answer(const Desk& desk, const wbts::SettingUp& owed);
+wbts::Action answer(const Desk& desk, const wbts::Placing& owed);
+wbts::Action answer(const Desk& desk, const wbts::Leaderless& owed);
+wbts::Action answer(const Desk& desk, const wbts::Forgoing& owed);
+wbts::Action answer(const Desk& desk, const wbts::Distributing& owed);
+wbts::Action answer(const Desk& desk, const wbts::Politicking& owed);
+wbts::Action answer(const Desk& desk, const wbts::Offered& owed);
+
+}  // namespace brownwater::captains::general

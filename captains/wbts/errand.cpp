@@ -1,0 +1,235 @@
+#include "captains/wbts/errand.hpp"
+
+#include <algorithm>
+
+#include "captains/wbts/weights.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+bool is_transport(VesselKind kind) {
+  return kind == VesselKind::kRiverTransport || kind == VesselKind::kNavalTransport;
+}
+
+/// What one column can do.
+class Search {
+ public:
+  Search(const Situation& situation, const ColumnAt& column) : at_(situation), column_(column) {
+    for (const VesselCounter& vessel : at_.state.vessels) {
+      if (vessel.afloat() && vessel.side == at_.side && is_transport(vessel.kind)) ferries_.push_back(vessel.at);
+    }
+    errand_.end = column.hex;
+    errand_.worth = errand_.stay = worth_of(column.hex);
+  }
+
+  Errand best() {
+    if (!column_.stopped) walk();
+    if (column_.may_ride && !column_.stopped) {
+      ride();
+      sail();
+    }
+    return errand_;
+  }
+
+ private:
+  struct Node {
+    HexId hex;
+    int spent;
+    Direction first;
+  };
+
+  bool closed(HexId hex) const {
+    if (hex == kNowhere || !at_.scenario.in_theatre(hex) || !at_.scenario.map().is_land(hex)) return true;
+    if (at_.his(hex) > 0) return true;
+    // WS-10.2: who enters neutral Kentucky drives it to the enemy.
+    const StateId kentucky = at_.scenario.cities().kentucky;
+    return at_.state.kentucky == RailOwner::kNobody && kentucky != kNoState &&
+           at_.scenario.map().state_of(hex) == kentucky;
+  }
+
+  int worth_of(HexId hex) const {
+    constexpr int kChase = 40;
+    constexpr int kHungry = 3;
+    const Weights& weights = weights_of(at_.side);
+    int worth = at_.pull_at(hex);
+    const int force = (column_.points + at_.own(hex));
+    const int pressing = at_.pressed_by(hex);
+    if (pressing > 0) {
+      const int stands = force * at_.cover_percent(hex, at_.side) / kPercent;
+      if (stands * kPercent < pressing * weights.stand_percent) worth = hex == column_.hex ? worth / 4 : -1;
+      if (2 * force > 3 * pressing) worth += kChase * pressing;
+    }
+    if (pressing > 0 && worth > 0) worth += ring_of(hex);
+    if (worth > 0 && !at_.is_fed(hex)) worth /= kHungry;
+    return worth;
+  }
+
+  /// WS-7.3: ways out of a great enemy city next to the hex that nobody closes yet.
+  int ring_of(HexId hex) const {
+    const Weights& weights = weights_of(at_.side);
+    int worth = 0;
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      const HexId city = at_.scenario.beyond({hex, direction});
+      const std::uint16_t goal = city == kNowhere ? kNoGoal : at_.charts->goal_at[city];
+      if (goal == kNoGoal || !at_.goals[goal].hostile || at_.his(city) == 0) continue;
+      if (at_.charts->goals[goal].value < weights.great_from) continue;
+      int closed_newly = 0;
+      for (Direction out = 0; out < kDirections; ++out) {
+        const HexId way = at_.scenario.beyond({city, out});
+        if (way == kNowhere || at_.scenario.march_cost({city, out}) == kImpassable || is_closed(way)) continue;
+        if (way == hex || direction_to(hex, way) != kNoDirection) ++closed_newly;
+      }
+      const bool river = at_.scenario.map().side({hex, direction}).river != kNoRiver;
+      worth += at_.charts->goals[goal].value * weights.ring * closed_newly / (river ? 2 : 1);
+    }
+    return worth;
+  }
+  bool is_closed(HexId way) const {
+    if (at_.own(way) > 0) return true;
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      const HexId next = at_.scenario.beyond({way, direction});
+      if (next != kNowhere && at_.own(next) > 0) return true;
+    }
+    return false;
+  }
+
+  void offer(const Errand& errand) {
+    if (errand.worth <= errand_.worth) return;
+    const int stay = errand_.stay;
+    errand_ = errand;
+    errand_.stay = stay;
+  }
+
+  int cost_of(HexSide step) const {
+    const int plain = at_.scenario.march_cost(step);
+    if (plain != kImpassable) return plain;
+    const WaterId water = at_.scenario.map().water_at(step.hex, step.direction);
+    if (water == kNoWater || std::ranges::find(ferries_, water) == ferries_.end()) return kImpassable;
+    return march_cost(at_.scenario.map(), at_.scenario.tables().march, step, true).value_or(kImpassable);
+  }
+
+  void walk() {
+    nodes_.clear();
+    nodes_.push_back({.hex = column_.hex, .spent = 0, .first = kNoDirection});
+    for (std::size_t next = 0; next < nodes_.size(); ++next) {
+      const Node here = nodes_[next];
+      if (next > 0) offer({.way = Way::kFoot, .end = here.hex, .first = here.first, .worth = worth_of(here.hex)});
+      if (next > 0 && at_.pressed_by(here.hex) > 0) continue;
+      for (Direction direction = 0; direction < kDirections; ++direction) {
+        const HexId to = at_.scenario.beyond({here.hex, direction});
+        if (closed(to)) continue;
+        const int cost = cost_of({here.hex, direction});
+        if (cost == kImpassable || here.spent + cost > column_.movement) continue;
+        const bool known = std::ranges::any_of(
+            nodes_, [&](const Node& node) { return node.hex == to && node.spent <= here.spent + cost; });
+        if (known) continue;
+        nodes_.push_back(
+            {.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
+      }
+    }
+  }
+
+  // WS-6.2
+  void ride() {
+    const WarMap& map = at_.scenario.map();
+    if (map.rail_hex(column_.hex) == kNoRailHex || column_.load > at_.state.purses[at_.side].rail) return;
+    const auto reached = reach_by_rail(map, field_of(at_.scenario, at_.state), rail_use(at_.scenario, at_.state, at_.side),
+                                       rail_owners(at_.state, map), column_.hex);
+    for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
+      if (!at_.draws(goal)) continue;
+      int tried = 0;
+      for (const RailHex rail : at_.charts->goals[goal].stations) {
+        const HexId hex = map.hex_of_rail(rail);
+        if (!reached[rail] || hex == column_.hex || closed(hex)) continue;
+        const int worth = worth_of(hex);
+        offer({.way = Way::kRail, .end = hex, .worth = worth});
+        if (worth > 0 || ++tried == 3) break;
+      }
+    }
+  }
+
+  // WS-6.3
+  void sail() {
+    const WarMap& map = at_.scenario.map();
+    if (column_.points == 0 || column_.load > at_.scenario.tables().sailing.carries) return;
+    const std::vector<WaterId> quays = map.waters_about(column_.hex);
+    for (VesselId id = 0; id < kMaxVessels; ++id) {
+      const VesselCounter& vessel = at_.state.vessels[id];
+      if (!vessel.afloat() || vessel.side != at_.side || vessel.moved || !is_transport(vessel.kind)) continue;
+      if (std::ranges::find(quays, vessel.at) == quays.end()) continue;
+      sail_in(id, vessel);
+    }
+  }
+
+  void sail_in(VesselId id, const VesselCounter& vessel) {
+    const auto steps = reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, field_of(at_.scenario, at_.state),
+                                      {.side = vessel.side, .kind = vessel.kind, .at = vessel.at},
+                                      at_.scenario.cities().naval_rivers);
+    for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
+      if (!at_.draws(goal)) continue;
+      for (const Landing& landing : at_.charts->goals[goal].landings) {
+        if (steps[landing.water] == kUnreached || landing.hex == column_.hex || closed(landing.hex)) continue;
+        offer({.way = Way::kShip, .end = landing.hex, .vessel = id, .worth = worth_of(landing.hex)});
+      }
+    }
+  }
+
+  const Situation& at_;
+  const ColumnAt& column_;
+  std::vector<WaterId> ferries_;
+  std::vector<Node> nodes_;
+  Errand errand_;
+};
+
+}  // namespace
+
+Errand errand_of(const Situation& situation, const ColumnAt& column) { return Search(situation, column).best(); }
+
+int capacity_of(const Situation& situation, LeaderId leader) {
+  return room_of(situation.scenario, situation.state, leader) +
+         ratings_of(situation.scenario, situation.state, leader).span;
+}
+
+Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& column) {
+  constexpr int kAUnit = 7;
+  const WarMap& map = situation.scenario.map();
+  const auto& commands = situation.state.commands;
+  // Troops to spare by hex, less those that leaders there can take.
+  std::vector<std::pair<HexId, int>> idle;
+  for (const HexId hex : situation.held[situation.side]) idle.emplace_back(hex, situation.spare_at(hex));
+  for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
+    const Leader& other = commands.leaders[at];
+    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side) continue;
+    for (auto& [hex, points] : idle) {
+      if (hex == other.hex) points -= kAUnit * std::max(1, capacity_of(situation, static_cast<LeaderId>(at)));
+    }
+  }
+  Errand best{.end = column.hex};
+  for (const auto& [hex, points] : idle) {
+    if (hex == column.hex) best.worth = best.stay = std::max(0, points);
+  }
+  std::vector<bool> reached;
+  const bool rails = map.rail_hex(column.hex) != kNoRailHex;
+  if (rails)
+    reached = reach_by_rail(map, field_of(situation.scenario, situation.state),
+                            rail_use(situation.scenario, situation.state, situation.side),
+                            rail_owners(situation.state, map), column.hex);
+  for (const auto& [hex, points] : idle) {
+    if (points <= best.worth || hex == column.hex) continue;
+    const RailHex rail = map.rail_hex(hex);
+    if (rails && rail != kNoRailHex && reached[rail]) {
+      best = {.way = Way::kRail, .end = hex, .worth = points, .stay = best.stay};
+      continue;
+    }
+    constexpr int kNotFar = 12;
+    const int away = distance(column.hex, hex);
+    const int worth = points - 2 * away;
+    if (away > kNotFar || worth <= best.worth) continue;
+    best = {.way = Way::kFoot, .end = hex, .worth = worth, .stay = best.stay};
+  }
+  return best;
+}
+
+}  // namespace brownwater::captains::general

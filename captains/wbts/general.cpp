@@ -1,0 +1,45 @@
+#include "captains/wbts/general.hpp"
+
+#include "captains/wbts/desk.hpp"
+
+namespace brownwater::captains {
+namespace general {
+namespace {
+
+using namespace wbts;
+
+Action answer(const Desk&, const Beginning&) { return Done{}; }
+Action answer(const Desk&, const Fighting&) { return Done{}; }
+
+/// Anything legal, should a general be wrong about what he may do.
+Action anything(const Desk& desk) {
+  std::vector<Action> list;
+  War::list_actions(desk.scenario, desk.state, seat_of(desk.side), list);
+  for (const Action& action : list) {
+    if (!std::holds_alternative<Done>(action) && !std::holds_alternative<SetSail>(action)) return action;
+  }
+  return list.empty() ? Action(Done{}) : list.front();
+}
+
+class General final : public CaptainOf<War> {
+ public:
+  Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
+    const Side side = view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+    const Desk desk{.scenario = scenario, .state = view.seen, .side = side};
+    const Action chosen =
+        std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
+    if (desk.may(chosen)) return chosen;
+    return desk.may(Done{}) ? Action(Done{}) : anything(desk);
+  }
+  bool reads_list() const override { return false; }
+};
+
+}  // namespace
+}  // namespace general
+
+const CaptainOf<wbts::War>& wbts_general() {
+  static const general::General general;
+  return general;
+}
+
+}  // namespace brownwater::captains

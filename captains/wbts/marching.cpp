@@ -1,0 +1,254 @@
+#include <algorithm>
+
+#include "captains/wbts/desk.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+constexpr int kLeastGain = 40;
+
+/// Units of a hex that a leader could take along, the strongest first.
+std::vector<UnitId> movable(const Desk& desk, HexId hex) {
+  std::vector<UnitId> units;
+  for (UnitId at = 0; at < kMaxUnits; ++at) {
+    const Unit& unit = desk.state.units[at];
+    const bool goes = unit.on_map() && unit.side == desk.side && unit.hex == hex && unit.fights() && !unit.moved &&
+                      !unit.in_column && unit.kind != UnitKind::kGarrison;
+    if (goes) units.push_back(at);
+  }
+  std::ranges::stable_sort(units, std::greater{}, [&](UnitId at) { return desk.state.units[at].points; });
+  return units;
+}
+
+/// What a leader would take along, and what it can do.
+struct Party {
+  std::vector<UnitId> units;
+  int points = 0;
+  int load = 0;
+  int movement = 0;
+};
+
+/// Those slower than `pace` stay.
+Party party_of(const Desk& desk, HexId hex, int capacity, int spare, int room_aboard, int pace) {
+  Party party;
+  party.movement = desk.scenario.campaign().columns.leader;
+  for (const UnitId at : movable(desk, hex)) {
+    const Unit& unit = desk.state.units[at];
+    if (static_cast<int>(party.units.size()) >= capacity) break;
+    if (march_of(desk.scenario, unit.kind) < pace) continue;
+    if (party.points + unit.points > spare || party.load + unit.points + unit.supply > room_aboard) continue;
+    party.units.push_back(at);
+    party.points += unit.points;
+    party.load += unit.points + unit.supply;
+    party.movement = std::min(party.movement, march_of(desk.scenario, unit.kind));
+  }
+  return party;
+}
+
+constexpr int kNoLimit = 1000;
+
+Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
+  situation.lift(hex, party.points);
+  const Errand errand = errand_of(situation, {.hex = hex,
+                                              .points = party.points,
+                                              .movement = party.movement,
+                                              .load = party.load,
+                                              .may_ride = true});
+  situation.lift(hex, -party.points);
+  return errand;
+}
+
+/// What a leader sets out with: less, if a transport takes no more.
+Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, Errand* errand) {
+  const HexId hex = desk.state.commands.leaders[leader].hex;
+  const int spare = situation.spare_at(hex);
+  const int capacity = capacity_of(situation, leader);
+  Party party = party_of(desk, hex, capacity, spare, kNoLimit, 0);
+  *errand = {};
+  if (party.points == 0) return party;
+  *errand = errand_of_party(situation, hex, party);
+  int best = errand->gain() * party.points;
+  const auto rather = [&](int limit, int pace, bool aboard) {
+    const Party other = party_of(desk, hex, capacity, spare, limit, pace);
+    if (other.points == 0 || other.points == party.points) return;
+    const Errand bound = errand_of_party(situation, hex, other);
+    if (aboard && bound.way == Way::kFoot) return;
+    const int worth = bound.gain() * other.points;
+    if (worth <= best) return;
+    best = worth;
+    *errand = bound;
+    party = other;
+  };
+  const int fast = desk.scenario.tables().march.infantry;
+  if (party.movement < fast) rather(kNoLimit, fast, false);
+  const int carries = desk.scenario.tables().sailing.carries;
+  const int rails = desk.state.purses[desk.side].rail;
+  if (party.load > rails && rails > 0) rather(rails, 0, true);
+  if (party.load > carries) rather(carries, 0, true);
+  return party;
+}
+
+bool has_idle_troops(const Desk& desk, const Situation& situation, HexId hex) {
+  return situation.own(hex) > 0 && !movable(desk, hex).empty() && situation.spare_at(hex) > 0;
+}
+
+/// What a leader could gain by moving now.
+int gain_of(const Desk& desk, Situation& situation, LeaderId leader) {
+  const HexId hex = desk.state.commands.leaders[leader].hex;
+  if (has_idle_troops(desk, situation, hex)) {
+    Errand errand;
+    const Party party = chosen_party(desk, situation, leader, &errand);
+    if (party.points > 0) return errand.gain() > kLeastGain ? errand.gain() * party.points : 0;
+  }
+  constexpr int kLoneGain = 4;
+  const Errand ride = ride_of(situation, leader, {.hex = hex, .movement = desk.scenario.campaign().columns.leader});
+  return ride.gain() > kLoneGain ? ride.gain() : 0;
+}
+
+std::vector<LeaderId> rested_leaders(const Desk& desk) {
+  std::vector<LeaderId> leaders;
+  for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
+    if (desk.own_leader(static_cast<LeaderId>(at)) && !desk.state.leader_weeks[at].moved)
+      leaders.push_back(static_cast<LeaderId>(at));
+  }
+  return leaders;
+}
+
+struct Order {
+  Action action;
+  int worth = 0;
+};
+
+/// The one to whom a command is worth most: much to gain, little initiative of his own. Without commands the first who
+/// has something to gain.
+Order next_leader(const Desk& desk, Situation& situation) {
+  constexpr int kDie = 7;
+  Order best{.action = Done{}};
+  for (const LeaderId leader : rested_leaders(desk)) {
+    const int gain = gain_of(desk, situation, leader);
+    if (gain == 0) continue;
+    if (desk.state.leader_weeks[leader].called) return {.action = ActivateLeader{leader}, .worth = gain * kDie};
+    if (desk.state.commands_left == 0) return {.action = TryLeader{leader}, .worth = gain};
+    const int worth = gain * (kDie - ratings_of(desk.scenario, desk.state, leader).initiative);
+    if (worth > best.worth) best = {.action = ActivateLeader{leader}, .worth = worth};
+  }
+  return best;
+}
+
+/// WS-2.3: a unit that would wait long for a leader, to be sent to where leaders are.
+Order next_unit(const Desk& desk, Situation& situation) {
+  constexpr int kAUnit = 7;
+  Order best{.action = Done{}};
+  for (UnitId at = 0; at < kMaxUnits; ++at) {
+    const Unit& unit = desk.state.units[at];
+    const bool goes = unit.on_map() && unit.side == desk.side && unit.fights() && !unit.moved &&
+                      unit.kind != UnitKind::kGarrison && situation.spare_at(unit.hex) >= unit.points;
+    if (!goes || unit.points * kLeastGain <= best.worth / kAUnit) continue;
+    if (in_command_at(desk.scenario, desk.state, unit.hex, desk.side) != kNoLeader) continue;
+    const Party party{.units = {at},
+                      .points = unit.points,
+                      .load = unit.points + unit.supply,
+                      .movement = march_of(desk.scenario, unit.kind)};
+    const int gain = errand_of_party(situation, unit.hex, party).gain();
+    const int worth = gain * unit.points * kAUnit / 2;
+    if (gain <= kLeastGain || worth <= best.worth || !desk.may(ActivateUnit{at})) continue;
+    best = {.action = ActivateUnit{at}, .worth = worth};
+  }
+  return best;
+}
+
+/// WS-3.1: one of his hex to whom an army's commander passes his command on.
+LeaderId junior_of(const Desk& desk, LeaderId senior) {
+  for (const LeaderId leader : rested_leaders(desk)) {
+    const bool here = desk.state.commands.leaders[leader].hex == desk.state.commands.leaders[senior].hex;
+    if (here && desk.may(Call{leader})) return leader;
+  }
+  return kNoLeader;
+}
+
+/// A leader by himself, towards a hex.
+Direction step_towards(const Desk& desk, HexId from, HexId to) {
+  Direction best = kNoDirection;
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    const HexId next = desk.scenario.beyond({from, direction});
+    if (next == kNowhere || distance(next, to) >= distance(from, to)) continue;
+    if (best != kNoDirection && distance(next, to) >= distance(desk.scenario.beyond({from, best}), to)) continue;
+    if (desk.may(Step{direction})) best = direction;
+  }
+  return best;
+}
+
+Action lone_march(const Desk& desk, const Situation& situation, const Marching& march) {
+  if (march.leader == kNoLeader) return Halt{};
+  const ColumnAt column{.hex = march.at, .movement = desk.scenario.campaign().columns.leader - march.spent};
+  const Errand errand = ride_of(situation, march.leader, column);
+  if (errand.way == Way::kStay) return Halt{};
+  if (errand.way == Way::kRail && desk.may(Entrain{errand.end})) return Entrain{errand.end};
+  const Direction step = step_towards(desk, march.at, errand.end);
+  const bool there = step != kNoDirection && (situation.pressed_by(desk.scenario.beyond({march.at, step})) == 0 ||
+                                              situation.own(desk.scenario.beyond({march.at, step})) > 0);
+  return there ? Action(Step{step}) : Action(Halt{});
+}
+
+}  // namespace
+
+Action answer(const Desk& desk, const Orders&) {
+  Situation situation(desk.scenario, desk.state, desk.side, true);
+  if (const auto vessel = next_to_sail(desk, situation)) return SetSail{*vessel};
+  const Order leader = next_leader(desk, situation);
+  if (desk.state.commands_left == 0) return leader.action;
+  const Order unit = next_unit(desk, situation);
+  return unit.worth > leader.worth ? unit.action : leader.action;
+}
+
+Action answer(const Desk& desk, const Gathering& owed) {
+  if (owed.span > 0 && std::ranges::none_of(desk.state.units, [](const Unit& unit) { return unit.in_column; })) {
+    if (const LeaderId junior = junior_of(desk, owed.leader); junior != kNoLeader) return Call{junior};
+  }
+  // What is already taken counts as still there, so that the party comes out the same each time.
+  State whole = desk.state;
+  for (Unit& unit : whole.units) unit.in_column = false;
+  const Desk before{.scenario = desk.scenario, .state = whole, .side = desk.side};
+  Situation situation(desk.scenario, whole, desk.side, true);
+  Errand errand;
+  const Party party = chosen_party(before, situation, owed.leader, &errand);
+  if (errand.gain() <= 0) return SetOut{};
+  for (const UnitId unit : party.units) {
+    if (!desk.state.units[unit].in_column && desk.may(Take{unit})) return Take{unit};
+  }
+  return SetOut{};
+}
+
+Action answer(const Desk& desk, const Marching& owed) {
+  const Situation situation(desk.scenario, desk.state, desk.side, false);
+  ColumnAt column{.hex = owed.at, .movement = desk.scenario.campaign().columns.leader, .stopped = owed.stopped};
+  for (const Unit& unit : desk.state.units) {
+    if (!unit.in_column) continue;
+    column.points += unit.fights() ? unit.points : 0;
+    column.load += unit.points + unit.supply;
+    column.movement = std::min(column.movement, march_of(desk.scenario, unit.kind));
+  }
+  if (column.points == 0) return lone_march(desk, situation, owed);
+  column.movement -= owed.spent;
+  column.may_ride = owed.spent == 0;
+  const Errand errand = errand_of(situation, column);
+  switch (errand.way) {
+    case Way::kFoot:
+      if (desk.may(Step{errand.first})) return Step{errand.first};
+      break;
+    case Way::kRail:
+      if (desk.may(Entrain{errand.end})) return Entrain{errand.end};
+      break;
+    case Way::kShip: {
+      const Action ship = Ship{.vessel = errand.vessel, .to = errand.end};
+      if (desk.may(ship)) return ship;
+      break;
+    }
+    case Way::kStay: break;
+  }
+  return Halt{};
+}
+
+}  // namespace brownwater::captains::general

@@ -1,0 +1,161 @@
+#include "captains/wbts/odds.hpp"
+
+#include <algorithm>
+
+#include "captains/wbts/weights.hpp"
+#include "engine/games/wbts/combat.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+/// What one side makes of losses on both: of an attack, or of a defence.
+struct Scales {
+  int attacker_loss = 0;  ///< worth to who asks of a point that the attacker loses
+  int defender_loss = 0;
+  int retreat = 0;        ///< worth of driving the defender off
+};
+
+Scales scales_of(const Situation& situation, Side attacker, HexId target, int defence) {
+  const Weights& weights = weights_of(situation.side);
+  const bool attacks = attacker == situation.side;
+  const int own_loss = weights.own_loss * situation.odds_percent() / kPercent;
+  Scales scales{.attacker_loss = attacks ? -own_loss : weights.his_loss,
+                .defender_loss = attacks ? weights.his_loss : -own_loss};
+  const std::uint16_t goal = situation.charts->goal_at[target];
+  // Who falls in a city that must be had counts more.
+  if (goal != kNoGoal && situation.charts->goals[goal].value >= weights.great_from)
+    scales.defender_loss += scales.defender_loss * weights.city_percent / kPercent;
+  constexpr int kTen = 10;
+  scales.retreat = (attacks ? 1 : -1) * weights.retreat_worth * (defence + kTen) / kTen;
+  return scales;
+}
+
+int worth_of(const Scales& scales, const BattleResult& result) {
+  return scales.attacker_loss * result.attacker_lost + scales.defender_loss * result.defender_lost +
+         (result.retreat ? scales.retreat : 0);
+}
+
+/// Over the six faces, each side choosing its line as it likes; six times the mean.
+int worth_over_dice(const Situation& situation, const Scales& scales, const Battle& battle) {
+  const CombatNumbers& numbers = situation.scenario.tables().combat;
+  int sum = 0;
+  for (int die = 1; die <= static_cast<int>(kLines); ++die) {
+    const LineChoice open = lines_open(die, battle.combat_ratings);
+    const bool own_choice = open.chooser == situation.side;
+    int best = 0;
+    for (int line = open.lowest; line <= open.highest; ++line) {
+      const int worth = worth_of(scales, result_on_line(numbers, battle, line));
+      if (line == open.lowest || (own_choice ? worth > best : worth < best)) best = worth;
+    }
+    sum += best;
+  }
+  return sum;
+}
+
+std::uint8_t small(int number) { return static_cast<std::uint8_t>(std::max(0, number)); }
+
+Battle expected(const Situation& situation, const Assault& assault) {
+  const Scenario& scenario = situation.scenario;
+  const State& state = situation.state;
+  const Side enemy = situation.enemy();
+  const int defence = situation.his(assault.target);
+  const LeaderId leads = in_command_at(scenario, state, assault.target, enemy);
+  const Ratings own = ratings_of(scenario, state, assault.leader);
+  const Ratings his = leads == kNoLeader ? Ratings{} : ratings_of(scenario, state, leads);
+  const HexSide over{assault.from, direction_to(assault.from, assault.target)};
+  const bool river = scenario.map().side(over).river != kNoRiver;
+  Battle battle{.attack_points = static_cast<std::uint16_t>(assault.points),
+                .dry_points = static_cast<std::uint16_t>(river ? 0 : assault.points),
+                .defence_points = static_cast<std::uint16_t>(defence),
+                .across_river = river,
+                .in_siege_phase = assault.siege,
+                .in_town = situation.charts->refuge[assault.target] != 0,
+                .cover = cover_at(scenario, state, assault.target, enemy),
+                .attack_intensity = small(std::min<int>(own.initiative, scenario.tables().combat.most_intensity)),
+                .defence_intensity = small(std::min<int>(his.initiative, 2)),
+                .attacker = situation.side,
+                .combat_ratings = {}};
+  battle.combat_ratings[situation.side] = own.combat;
+  battle.combat_ratings[enemy] = his.combat;
+  return battle;
+}
+
+/// The battle that is fought, as far as it is known.
+Battle now_fought(const Situation& situation) {
+  const State& state = situation.state;
+  const BattleNow& now = state.battle;
+  const Side defender = enemy_of(now.attacker);
+  Battle battle{.defence_points = static_cast<std::uint16_t>(points_at(state, now.target, defender)),
+                .in_siege_phase = now.siege,
+                .in_town = situation.charts->refuge[now.target] != 0,
+                .cover = cover_at(situation.scenario, state, now.target, defender),
+                .attack_intensity = 2,
+                .defence_intensity = 2,
+                .attacker = now.attacker,
+                .combat_ratings = {}};
+  for (const Side each : kBothSides) {
+    const std::uint8_t chosen = now.intensity[each];
+    if (chosen < kSealed) (each == now.attacker ? battle.attack_intensity : battle.defence_intensity) = chosen;
+    const LeaderId leader = now.leaders[each];
+    if (leader != kNoLeader && state.commands.leaders[leader].station == Station::kOnMap)
+      battle.combat_ratings[each] = ratings_of(situation.scenario, state, leader).combat;
+  }
+  for (const Unit& unit : state.units) {
+    if (!unit.in_column) continue;
+    battle.attack_points = static_cast<std::uint16_t>(battle.attack_points + unit.points);
+    const HexSide side{unit.hex, direction_to(unit.hex, now.target)};
+    const bool crosses = situation.scenario.map().side(side).river != kNoRiver;
+    battle.across_river = battle.across_river || crosses;
+    if (!crosses) battle.dry_points = static_cast<std::uint16_t>(battle.dry_points + unit.points);
+  }
+  return battle;
+}
+
+}  // namespace
+
+namespace {
+
+int worth_with(const Situation& situation, const Assault& assault) {
+  const Battle battle = expected(situation, assault);
+  const Scales scales = scales_of(situation, situation.side, assault.target, battle.defence_points);
+  const int worth = worth_over_dice(situation, scales, battle);
+  constexpr int kTrouble = 300;  // A point of supply, and leaders at risk.
+  return worth - kTrouble;
+}
+
+}  // namespace
+
+Attempt best_attempt(const Situation& situation, Assault assault, std::span<const int> units) {
+  Attempt best;
+  for (const int points : units) {
+    assault.points += points;
+    const int worth = worth_with(situation, assault);
+    if (worth > best.worth) best = {.worth = worth, .points = assault.points};
+  }
+  return best;
+}
+
+bool prefers_blood(const Situation& situation) {
+  const Battle battle = now_fought(situation);
+  Scales scales = scales_of(situation, battle.attacker, situation.state.battle.target, battle.defence_points);
+  scales.retreat = 0;
+  return worth_over_dice(situation, scales, battle) > 0;
+}
+
+std::uint8_t best_line_now(const Situation& situation, const Lines& lines) {
+  const Battle battle = now_fought(situation);
+  const Scales scales = scales_of(situation, battle.attacker, situation.state.battle.target, battle.defence_points);
+  std::uint8_t best = lines.lowest;
+  int best_worth = 0;
+  for (std::uint8_t line = lines.lowest; line <= lines.highest; ++line) {
+    const int worth = worth_of(scales, result_on_line(situation.scenario.tables().combat, battle, line));
+    if (line != lines.lowest && worth <= best_worth) continue;
+    best = line;
+    best_worth = worth;
+  }
+  return best;
+}
+
+}  // namespace brownwater::captains::general

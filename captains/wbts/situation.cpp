@@ -1,0 +1,166 @@
+#include "captains/wbts/situation.hpp"
+
+#include <algorithm>
+
+#include "captains/wbts/weights.hpp"
+
+namespace brownwater::captains::general {
+
+using namespace wbts;
+
+Situation::Situation(const Scenario& of, const State& seen, Side whose, bool with_column)
+    : scenario(of), state(seen), side(whose), charts(charts_of(of)) {
+  count_troops(with_column);
+  look_at_goals();
+}
+
+void Situation::count_troops(bool with_column) {
+  for (const Side each : kBothSides) points[each].assign(kHexes, 0);
+  for (const Unit& unit : state.units) {
+    if (!unit.on_map() || !unit.fights()) continue;
+    if (unit.in_column && !with_column && unit.side == side) continue;
+    std::uint16_t& there = points[unit.side][unit.hex];
+    if (there == 0) held[unit.side].push_back(unit.hex);
+    there = static_cast<std::uint16_t>(there + unit.points);
+  }
+  BySide<int> whole{};
+  for (const Unit& unit : state.units) {
+    if (unit.on_map() && unit.fights()) whole[unit.side] += unit.points;
+  }
+  constexpr int kLeast = 40;
+  constexpr int kMost = 140;
+  odds_percent_ = std::clamp(kPercent * whole[enemy()] / std::max(1, whole[side]), kLeast, kMost);
+}
+
+bool Situation::is_hostile(const Goal& goal) const {
+  if (his(goal.hex) > 0) return true;
+  if (own(goal.hex) > 0) return false;
+  if (goal.southern) return state.taken.has(goal.hex) == (side == Side::kConfederate);
+  return false;
+}
+
+int Situation::cover_percent(HexId hex, Side of) const {
+  const WorkCounter* work = work_at(state, hex);
+  const CombatNumbers& numbers = scenario.tables().combat;
+  int percent = kPercent;
+  const auto cover = [&](Share share) { percent = percent * share.times / share.over; };
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) cover(numbers.in_fort);
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) cover(numbers.in_fortress);
+  const Terrain ground = scenario.map().terrain(hex);
+  if (charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain) cover(numbers.rough_ground);
+  return percent;
+}
+
+int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
+  const Weights& weights = weights_of(side);
+  if (now.hostile) {
+    const int cover = cover_percent(goal.hex, enemy());
+    return weights.to_take_least + now.enemy_near * cover / kPercent * weights.to_take_percent / kPercent;
+  }
+  const int cover = cover_percent(goal.hex, side);
+  const int least = goal.to_hold ? weights.garrison_to_hold : goal.value >= weights.great_from ? weights.garrison_great : 1;
+  const int coast = goal.coast && goal.southern && goal.value >= weights.great_from ? weights.garrison_coast : 0;
+  return std::max(least + coast, now.enemy_near * weights.to_hold_percent / cover);
+}
+
+void Situation::look_at_goals() {
+  constexpr int kAt = 3;
+  constexpr int kNear = 9;
+  constexpr int kClose = 5;
+  goals.resize(charts->goals.size());
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    const Goal& goal = charts->goals[at];
+    GoalNow& now = goals[at];
+    now.hostile = is_hostile(goal);
+    for (const HexId hex : held[side]) {
+      const int way = goal.way[hex];
+      if (way <= kNear) now.own_near += own(hex);
+      if (way <= kAt) now.own_at += own(hex);
+    }
+    for (const HexId hex : held[enemy()]) {
+      const int way = goal.way[hex];
+      if (way <= kNear) now.enemy_near += way <= kClose ? his(hex) : his(hex) / 2;
+    }
+    now.wanted = wanted_at(goal, now);
+  }
+  weigh();
+}
+
+void Situation::lift(HexId hex, int lifted) {
+  constexpr int kAt = 3;
+  constexpr int kNear = 9;
+  std::uint16_t& there = points[side][hex];
+  lifted = std::min<int>(lifted, there);
+  there = static_cast<std::uint16_t>(there - lifted);
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    const int way = charts->goals[at].way[hex];
+    if (way <= kNear) goals[at].own_near -= lifted;
+    if (way <= kAt) goals[at].own_at -= lifted;
+  }
+  weigh();
+}
+
+void Situation::weigh() {
+  constexpr int kScale = 1000;
+  const Weights& weights = weights_of(side);
+  draws_.assign(goals.size(), Draw{});
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    const GoalNow& now = goals[at];
+    const int worth = charts->goals[at].value * kScale;
+    if (now.hostile) {
+      // More than twice what it asks for is wasted on it.
+      const int least = now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12;
+      const int lacking = std::clamp(now.wanted - now.own_near, least, now.wanted);
+      int weight = worth / now.wanted * lacking / kPercent * weights.attack_percent;
+      if (now.wanted > weights.hopeless_from) weight = weight / now.wanted * weights.hopeless_from;
+      draws_[at] = {.weight = weight, .far = weights.far_from_prize};
+    } else if (const int lacking = now.wanted - now.own_at; lacking > 0) {
+      draws_[at] = {.weight = worth / now.wanted * lacking / kPercent * weights.defend_percent,
+                    .far = weights.far_from_home};
+    }
+  }
+}
+
+int Situation::pull_at(HexId hex) const {
+  int best = 0;
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    const int way = charts->goals[at].way[hex];
+    if (draws(at) && way < kFar) best = std::max(best, pull_of(at, way));
+  }
+  return best;
+}
+
+int Situation::spare_at(HexId hex) const {
+  const std::uint16_t goal = charts->goal_at[hex];
+  if (goal == kNoGoal || goals[goal].hostile) return own(hex);
+  return std::max(0, own(hex) - std::max(0, goals[goal].wanted - (goals[goal].own_at - own(hex))));
+}
+
+int Situation::pressed_by(HexId hex) const {
+  int pressing = 0;
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    const HexId next = scenario.beyond({hex, direction});
+    if (next == kNowhere || his(next) == 0) continue;
+    const SideFeatures& between = scenario.map().side({hex, direction});
+    if (between.crest != kNoCrest) continue;
+    pressing += between.river != kNoRiver ? his(next) / 2 : his(next);
+  }
+  return pressing;
+}
+
+bool Situation::is_fed(HexId hex) const {
+  const SupplyChain& chain = state.chains[side];
+  if (chain.by_road.has(hex) || chain.by_rail.has(hex)) return true;
+  const RailHex rail = scenario.map().rail_hex(hex);
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    const HexId next = scenario.beyond({hex, direction});
+    if (next == kNowhere) continue;
+    // A railway that is won carries on the one behind it.
+    if (rail != kNoRailHex && scenario.map().rail_hex(next) != kNoRailHex &&
+        (chain.by_road.has(next) || chain.by_rail.has(next)))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace brownwater::captains::general

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "captains/wbts/charts.hpp"
+#include "engine/games/wbts/standing.hpp"
+
+/// How things stand for a general: strengths by hex, and what each goal asks for.
+namespace brownwater::captains::general {
+
+/// A goal as it stands.
+struct GoalNow {
+  bool hostile = false;  ///< the enemy has it
+  int own_at = 0;        ///< own points in it or close by
+  int own_near = 0;      ///< own points that could come to it in a few weeks
+  int enemy_near = 0;    ///< his points, those farther off by half
+  int wanted = 0;        ///< own points that it asks for: to take it, or to hold it
+};
+
+class Situation {
+ public:
+  /// What the seat of `side` sees. Units of the column on its way are counted only if `with_column`.
+  Situation(const wbts::Scenario& scenario, const wbts::State& seen, Side side, bool with_column);
+
+  const wbts::Scenario& scenario;
+  const wbts::State& state;
+  Side side;
+  std::shared_ptr<const Charts> charts;
+  BySide<std::vector<std::uint16_t>> points;     ///< troops by hex
+  BySide<std::vector<wbts::HexId>> held;         ///< hexes with troops, in the order of the counters
+  std::vector<GoalNow> goals;                    ///< in the order of the charts
+
+  Side enemy() const { return enemy_of(side); }
+  int own(wbts::HexId hex) const { return points[side][hex]; }
+  int his(wbts::HexId hex) const { return points[enemy()][hex]; }
+  /// So many points fewer, or more, in a hex.
+  void lift(wbts::HexId hex, int lifted);
+  /// What a goal is worth to a column that is so far from it.
+  int pull_of(std::size_t goal, int way) const { return draws_[goal].weight / (way + draws_[goal].far); }
+  bool draws(std::size_t goal) const { return draws_[goal].weight > 0; }
+  /// The best of all goals from a hex.
+  int pull_at(wbts::HexId hex) const;
+  /// The enemy's whole strength in hundredths of the own, within bounds: who has more can afford to lose more.
+  int odds_percent() const { return odds_percent_; }
+  /// What may be taken away from a hex.
+  int spare_at(wbts::HexId hex) const;
+  /// WS-7.1: hundredths by which a hex's cover multiplies a side's strength.
+  int cover_percent(wbts::HexId hex, Side of) const;
+  /// His points next to a hex that could attack over the side between.
+  int pressed_by(wbts::HexId hex) const;
+  /// Whether a force can live there.
+  bool is_fed(wbts::HexId hex) const;
+
+ private:
+  void count_troops(bool with_column);
+  void look_at_goals();
+  void weigh();
+  bool is_hostile(const Goal& goal) const;
+  int wanted_at(const Goal& goal, const GoalNow& now) const;
+
+  /// What a goal draws, over the way to it and `far` more.
+  struct Draw {
+    int weight = 0;
+    int far = 1;
+  };
+  std::vector<Draw> draws_;
+  int odds_percent_ = 100;
+};
+
+}  // namespace brownwater::captains::general

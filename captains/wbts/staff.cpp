@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "captains/wbts/desk.hpp"
+
+namespace brownwater::captains::general {
+namespace {
+
+using namespace wbts;
+
+/// The department where most is to be done.
+template <class Legal>
+HexId neediest_department(const Desk& desk, const Situation& situation, Legal&& legal) {
+  HexId best = kNowhere;
+  int best_worth = -1;
+  for (const Department& department : desk.state.departments) {
+    if (department.hex == kNowhere || department.side != desk.side || !legal(department.hex)) continue;
+    const int worth = situation.pull_at(department.hex) + 20 * situation.spare_at(department.hex);
+    if (worth <= best_worth) continue;
+    best = department.hex;
+    best_worth = worth;
+  }
+  return best;
+}
+
+}  // namespace
+
+// WS-3.3
+Action answer(const Desk& desk, const SettingUp& owed) {
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const Command kind = owed.armies > 0 ? Command::kArmy : Command::kCorps;
+  // No more headquarters than there are leaders for.
+  int without = 0;
+  for (const Headquarters& at : desk.state.commands.headquarters)
+    without += at.on_map && at.side == desk.side && at.leader == kNoLeader ? 1 : 0;
+  constexpr int kWaiting = 3;
+  if (without >= kWaiting) return Done{};
+  const HexId at = neediest_department(desk, situation,
+                                       [&](HexId hex) { return desk.may(SetUp{.kind = kind, .department = hex}); });
+  return at == kNowhere ? Action(Done{}) : Action(SetUp{.kind = kind, .department = at});
+}
+
+// WS-3.2, WS-3.6: three stars and more for headquarters without a leader; the greatest first.
+Action answer(const Desk& desk, const Placing& owed) {
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const LeaderCard& card = desk.scenario.cards()[owed.leader];
+  HeadquartersId best = kNoHeadquarters;
+  int best_worth = 0;
+  for (HeadquartersId at = 0; at < kMaxHeadquarters; ++at) {
+    const Headquarters& headquarters = desk.state.commands.headquarters[at];
+    if (!headquarters.on_map || headquarters.leader != kNoLeader || !desk.may(PlaceAt{at})) continue;
+    const bool army = headquarters.kind == Command::kArmy;
+    if (card.stars < (army ? 4 : 2)) continue;
+    const int worth = 1 + (army ? 100 : 0) + situation.own(headquarters.hex);
+    if (worth <= best_worth) continue;
+    best = at;
+    best_worth = worth;
+  }
+  if (best != kNoHeadquarters) return PlaceAt{best};
+  const HexId hex = neediest_department(desk, situation, [&](HexId at) { return desk.may(PlaceOn{at}); });
+  if (hex != kNowhere) return PlaceOn{hex};
+  for (HeadquartersId at = 0; at < kMaxHeadquarters; ++at) {
+    if (desk.may(PlaceAt{at})) return PlaceAt{at};
+  }
+  return PlaceOn{hex};
+}
+
+// WS-3.7: the best of the hex takes over.
+Action answer(const Desk& desk, const Leaderless&) {
+  LeaderId best = kNoLeader;
+  const auto rank = [&](LeaderId at) {
+    const LeaderCard& card = desk.scenario.cards()[at];
+    return 4 * card.stars + 2 * card.ratings.initiative + 3 * card.ratings.combat;
+  };
+  for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
+    const auto leader = static_cast<LeaderId>(at);
+    if (!desk.own_leader(leader) || !desk.may(TakeTemporary{leader})) continue;
+    if (best == kNoLeader || rank(leader) > rank(best)) best = leader;
+  }
+  return best == kNoLeader ? Action(Done{}) : Action(TakeTemporary{best});
+}
+
+// WS-2.2: nobody eats in the first strategic turn.
+Action answer(const Desk&, const Forgoing&) { return Forgo{true}; }
+
+// WS-8.2: armies carry what they can; front depots are filled while the pool is full.
+Action answer(const Desk& desk, const Distributing&) {
+  const Purse& purse = desk.state.purses[desk.side];
+  constexpr int kPlenty = 120;
+  if (purse.supply < kPlenty) return Done{};
+  for (HeadquartersId at = 0; at < kMaxHeadquarters; ++at) {
+    if (desk.state.army_supply[at] == 0 && desk.may(SendArmy{at})) return SendArmy{at};
+  }
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    const Unit& stock = desk.state.units[unit];
+    if (!stock.on_map() || stock.side != desk.side || stock.kind != UnitKind::kDepot || stock.supply >= 5) continue;
+    if (!desk.state.chains[desk.side].by_road.has(stock.hex)) continue;
+    if (desk.may(Send{.unit = unit, .points = 5})) return Send{.unit = unit, .points = 5};
+  }
+  return Done{};
+}
+
+// WS-10.1, WS-10.2
+Action answer(const Desk& desk, const Politicking&) {
+  if (desk.may(Emancipate{})) return Emancipate{};
+  if (desk.may(TryKentucky{})) return TryKentucky{};
+  return Done{};
+}
+
+// WS-2.3: the number offered, if it is no worse than what may be drawn.
+Action answer(const Desk& desk, const Offered&) {
+  const ChitPool& pool = period_at(desk.scenario.tables().chits, desk.now());
+  int sum = 0;
+  for (const std::uint8_t chit : pool.chits) sum += chit;
+  return TakeOffer{pool.offered * static_cast<int>(pool.chits.size()) >= sum};
+}
+
+}  // namespace brownwater::captains::general
