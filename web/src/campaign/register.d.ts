@@ -37,3 +37,9 @@ declare module 'virtual:points' {
   const points: Record<string, import('../lab/fleets').Prices>;
   export default points;
 }
+
+declare module 'virtual:theatre' {
+  /** The strategic map of War Between the States, as far as it is drawn (web/register.ts, docs/wbts-map.md). */
+  const theatre: import('../war/map/theatre').MapFile;
+  export default theatre;
+}
