@@ -1,5 +1,5 @@
 /** War Between the States as the server tells it (docs/formats.md, "View (`wbts`)" and what follows it). */
-import type { SideName, Titled } from './types';
+import type { Seat, SideName, Titled } from './types';
 
 /** A hex's number on its sheet. */
 export type HexName = string;
@@ -173,7 +173,7 @@ export interface WarOutcome {
 
 export interface WarView {
   system: 'wbts';
-  seat: string;
+  seat: Seat;
   week: number;
   first_week: number;
   weeks: number;

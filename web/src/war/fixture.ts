@@ -38,11 +38,11 @@ export interface LeaderOfFile {
 const south = ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'];
 const purse: Purse = { supply: 120, personnel: 30, rail: 40, points: 2, calls: 1, called: '7/61', drafting: null, free_fortress: true, forgoes: false, tries: 0, emancipated: false };
 
-export function viewOfSetup(setup: SetupOfFile, leaders: readonly LeaderOfFile[], theatre: Theatre, seat = 'union'): WarView {
+export function viewOfSetup(setup: SetupOfFile, leaders: readonly LeaderOfFile[], theatre: Theatre, seat: 'union' | 'confederate' = 'union'): WarView {
   const hexOf = (force: { hex?: string; place?: string }): string => force.hex ?? theatre.placeById.get(force.place ?? '')?.hex ?? '';
   const view: WarView = {
     system: 'wbts', seat, week: 69, first_week: 69, weeks: 108, cycle: setup.from, week_of_cycle: 1, winter: false, phase: 'first_moves', to_decide: [seat],
-    asked: { type: 'orders', side: seat as SideName, commands_left: 2 }, chits: { union: 2, confederate: 1, first: 'union' },
+    asked: { type: 'orders', side: seat, commands_left: 2 }, chits: { union: 2, confederate: 1, first: 'union' },
     leaders: [], headquarters: [], units: [], vessels: [], works: setup.works.map(({ side, place, kind }) => ({ hex: hexOf({ place }), side, built: kind, paid: 0, besieged: false })),
     departments: setup.departments.map(({ side, place }) => ({ hex: hexOf({ place }), side, works: true })),
     rails: { union: [], confederate: [], neutral: [], torn: setup.torn_up ?? [] },

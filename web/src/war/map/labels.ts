@@ -52,7 +52,12 @@ export function namesAt(theatre: Theatre, geometry: Geometry, zoom: number, take
     const [mx, my] = middleOf(hex);
     shown.forEach((place, at) => marked.push({ place, x: mx * zoom + offsets[at]!, y: my * zoom, half: markHalf(place, zoom), size: sizeOf(place, zoom) }));
   }
-  for (const { x, y, half } of marked) grid.put({ x0: x - half, x1: x + half, y0: y - half, y1: y + half });
+  // A name goes round the piece that stands on its mark.
+  for (const one of marked) {
+    const over = taken.find((box) => one.x > box.x0 && one.x < box.x1 && one.y > box.y0 && one.y < box.y1);
+    if (over) one.half = Math.max(one.half, (over.x1 - over.x0) / 2);
+    else grid.put({ x0: one.x - one.half, x1: one.x + one.half, y0: one.y - one.half, y1: one.y + one.half });
+  }
   marked.sort((a, b) => ranks[a.place.kind] - ranks[b.place.kind] || Number(a.place.minor ?? false) - Number(b.place.minor ?? false));
   for (const { place, x, y, half, size } of marked) {
     const name = size ? placed(grid, shortName(place.name), x, y, half, size) : null;

@@ -24,7 +24,7 @@ export interface BlockLook {
 
 /** A pattern for the Confederacy's blocks; one for a drawing. */
 export const hatchPattern = (palette: Palette): string =>
-  `<pattern id="war-hatch" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3.2" height="3.2" fill="${palette.black ? '#fff' : '#EFE4C6'}"/><path d="M0 0V3.2" stroke="${palette.csa}" stroke-width="2.3"/></pattern>`;
+  `<pattern id="war-hatch" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3.2" height="3.2" fill="${palette.black ? '#fff' : '#EFE4C6'}"/><path d="M0 0V3.2" stroke="${palette.black ? '#000' : '#3F4345'}" stroke-width="2.5"/></pattern>`;
 
 /** A body of men about (0, 0), `size` px wide. */
 export function blockMarkup(look: BlockLook, palette: Palette): string {
@@ -33,7 +33,7 @@ export function blockMarkup(look: BlockLook, palette: Palette): string {
   const union = side === 'union';
   const fill = union ? palette.union : 'url(#war-hatch)';
   const line = union ? (palette.black ? '#000' : '#0C2240') : palette.csaInk;
-  const rect = (dx: number, dy: number): string => `<rect x="${n1(-w / 2 + dx)}" y="${n1(-h / 2 + dy)}" width="${n1(w)}" height="${n1(h)}" fill="${fill}" stroke="${line}" stroke-width="1.1"/>`;
+  const rect = (dx: number, dy: number): string => `<rect x="${n1(-w / 2 + dx)}" y="${n1(-h / 2 + dy)}" width="${n1(w)}" height="${n1(h)}" fill="${fill}" stroke="${line}" stroke-width="${union ? 1.1 : 1.5}"/>`;
   let out = '';
   if (works) out += bastions(w * 0.92, works === 'fortress', works === 'none', palette);
   if (stores) return out + barrel(size * 0.5, side, palette) + (department ? flag(w, h, side, palette) : '');
@@ -53,7 +53,7 @@ function figures(words: string, h: number, union: boolean, palette: Palette): st
   const size = n1(Math.max(10, h * 0.78));
   const wide = words.length * size * 0.56 + 3;
   const plate = union ? '' : `<rect x="${n1(-wide / 2)}" y="${n1(-h / 2 + 1.6)}" width="${n1(wide)}" height="${n1(h - 3.2)}" fill="${palette.paperHi}"/>`;
-  return `${plate}<text y="${n1(size * 0.36)}" text-anchor="middle" font-family="${fonts.condensed}" font-weight="600" font-size="${size}" fill="${union ? '#fff' : palette.csaInk}"${union ? '' : ' font-style="italic"'}>${words}</text>`;
+  return `${plate}<text y="${n1(size * 0.36)}" text-anchor="middle" font-family="${fonts.condensed}" font-weight="600" font-size="${size}" fill="${union ? '#fff' : palette.ink}"${union ? '' : ' font-style="italic"'}>${words}</text>`;
 }
 
 /** The leader's stars above the block. */

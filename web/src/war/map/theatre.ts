@@ -1,5 +1,5 @@
 /** The theatre as the map's file has it (docs/wbts-map.md), looked up by hex. */
-import { hexAt, hexCalled, kColumns, kRows, nameOf, neighbour, type HexAt } from './grid';
+import { distance, hexAt, hexCalled, kColumns, kRows, nameOf, neighbour, type HexAt } from './grid';
 
 export interface MapFile {
   title: string;
@@ -82,6 +82,22 @@ export class Theatre {
     for (let row = 1; row <= kRows; row++) for (let column = 1; column <= kColumns; column++) if (nameOf(hexAt(column, row))) yield hexAt(column, row);
   }
 
+  /** A hex by the place in it, or by its number and the nearest town of any size within three hexes. */
+  by(hex: HexAt): string {
+    if (this.placesAt.has(hex)) return this.calls(hex);
+    let words = this.called.get(hex);
+    if (words === undefined) {
+      words = nameOf(hex);
+      let least = 4;
+      for (const [at, places] of this.placesAt) {
+        const far = Math.abs((at % kColumns) - (hex % kColumns)) > 3 ? 9 : distance(at, hex);
+        if (far < least && !places[0]!.minor) [least, words] = [far, `${nameOf(hex)} by ${this.calls(at)}`];
+      }
+      this.called.set(hex, words);
+    }
+    return words;
+  }
+  private readonly called = new Map<HexAt, string>();
   over = (hex: HexAt, direction: number): HexAt | null => neighbour(hex, direction);
 
   /** "Memphis", or the number of the hex where nothing stands. */

@@ -7,7 +7,7 @@ import { capital, counted, headquartersName, landName, vesselName } from './name
 
 const placeName = (name: string | null | undefined, theatre: Theatre): string => {
   const hex = name ? hexCalled(name) : null;
-  return hex === null ? (name ?? '') : theatre.calls(hex);
+  return hex === null ? (name ?? '') : theatre.by(hex);
 };
 export const hexWords = placeName;
 
@@ -17,9 +17,9 @@ export function waterWords(water: Water | null | undefined, theatre: Theatre): s
   const name = hexOfWater(water);
   const hex = hexCalled(name);
   if (hex === null) return name;
-  if (typeof water === 'string') return `${theatre.terrainOf(hex) === 'l' ? 'the lake' : 'the sea'} at ${theatre.calls(hex)}`;
+  if (typeof water === 'string') return `${theatre.terrainOf(hex) === 'l' ? 'the lake' : 'the sea'} at ${theatre.by(hex)}`;
   const river = [...(theatre.watersAt.get(hex) ?? [])][0];
-  return `${river ? `the ${river} ` : ''}${directionNames[water[1]] ?? ''} of ${theatre.calls(hex)}`;
+  return `${river ? `the ${river} ` : ''}${directionNames[water[1]] ?? ''} of ${theatre.by(hex)}`;
 }
 
 export function unitWords(unit: Unit | undefined): string {
@@ -116,7 +116,7 @@ function overWords(action: WarAction, view: WarView, theatre: Theatre): string {
   const from = hexCalled(view.asked?.hex ?? '');
   if (from === null || action.direction === undefined) return '';
   const to = theatre.over(from, action.direction);
-  return to === null ? '' : `, to ${theatre.calls(to)}`;
+  return to === null ? '' : `, to ${theatre.by(to)}`;
 }
 
 /** What pressing a way does. */
