@@ -69,7 +69,8 @@ export function stacksOf(view: WarView): Stack[] {
   }
   for (const stack of stacks.values()) {
     stack.points = stack.units.reduce((sum, unit) => sum + (fights(unit) ? unit.points : 0), 0);
-    stack.starved = stack.units.some((unit) => fights(unit) && unit.in_supply === false);
+    // Before the war begins nobody has reckoned where supply reaches.
+    stack.starved = view.asked?.type !== 'beginning' && stack.units.some((unit) => fights(unit) && unit.in_supply === false);
     stack.leaders.sort((a, b) => b.stars - a.stars);
   }
   return [...stacks.values()];

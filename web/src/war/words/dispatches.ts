@@ -93,7 +93,7 @@ export function navalWords(result: string | undefined, attacker: SideName): stri
 
 function ofTheCycle(event: WarEvent, theatre: Theatre, side: SideName, who: (id: string | null | undefined) => Part): Told | null {
   switch (event.type) {
-    case 'supply_came': return { kind: 'supply', parts: [text(`The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} men's points; ${event.pool} in the pool`)] };
+    case 'supply_came': return { kind: 'supply', parts: [text(`The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} personnel; ${event.pool} supply in the pool`)] };
     case 'work_built': return { kind: 'state', parts: [text(`A ${event.built} stands at ${hexWords(event.hex, theatre)}`)], hex: event.hex ?? null };
     case 'headquarters_thrown': return { kind: 'command', parts: [text(`The ${sideName(side)} may set up ${[event.armies ? counted(event.armies, 'army', 'armies') : '', event.corps ? counted(event.corps, 'corps', 'corps') : ''].filter(Boolean).join(' and ') || 'no headquarters'}`)] };
     case 'leader_picked': return { kind: 'command', parts: [who(event.leader), text(' takes the field')] };
