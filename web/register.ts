@@ -1,7 +1,8 @@
 /**
  * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as
  * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as `virtual:armament`,
- * what ships are worth as `virtual:points`.
+ * what ships are worth as `virtual:points`; the theatre of war without its latitudes and longitudes as `virtual:theatre`, what is
+ * built there at what price as `virtual:war-prices`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -9,6 +10,8 @@ import type { Plugin } from 'vite';
 const ships = new URL('../data/ships/', import.meta.url);
 const mobasTypes = new URL('../data/mobas/types.json', import.meta.url);
 const fitted = new URL('../data/points/', import.meta.url);
+const theatre = new URL('../data/maps/wbts.json', import.meta.url);
+const warCampaign = new URL('../data/wbts/campaign.json', import.meta.url);
 const strengths = new URL('../data/redriver/strengths.json', import.meta.url);
 
 interface Card {
@@ -67,8 +70,19 @@ function points(): object {
   return Object.fromEntries(found.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, fitted), 'utf8')) as object]));
 }
 
+/** The strategic map, as far as it is drawn. */
+function theatreOfWar(): object {
+  const { title, terrain, states, state_of, rivers, impassable, rails, places } = JSON.parse(readFileSync(theatre, 'utf8')) as Record<string, object>;
+  return { title, terrain, states, state_of, rivers, impassable, rails, places };
+}
+
+/** What is built, at what price and how long it takes (WS-4.5). */
+const warPrices = (): object => (JSON.parse(readFileSync(warCampaign, 'utf8')) as { build: { order: string; by: string; supply: object; personnel: number; cycles: object }[] }).build.map(({ order, by, supply, personnel, cycles }) => ({ order, by, supply, personnel, cycles }));
+
 const modules: Record<string, () => object> = {
   'virtual:points': points,
+  'virtual:theatre': theatreOfWar,
+  'virtual:war-prices': warPrices,
   'virtual:register': register,
   'virtual:conversions': conversions,
   'virtual:sheets': sheets,

@@ -37,3 +37,15 @@ declare module 'virtual:points' {
   const points: Record<string, import('../lab/fleets').Prices>;
   export default points;
 }
+
+declare module 'virtual:theatre' {
+  /** The strategic map of War Between the States, as far as it is drawn (web/register.ts, docs/wbts-map.md). */
+  const theatre: import('../war/map/theatre').MapFile;
+  export default theatre;
+}
+
+declare module 'virtual:war-prices' {
+  /** What is built in the war, at what price and how long it takes (web/register.ts, WS-4.5). */
+  const prices: { order: string; by: string; supply: Record<'union' | 'confederate', number>; personnel: number; cycles: Record<'union' | 'confederate', number> }[];
+  export default prices;
+}

@@ -1,0 +1,65 @@
+/** Hands that command a side of the war through the page, for its tests. */
+import { assert, pick, picture, wait } from './harness.mjs';
+
+export const table = (page) => page.locator('.page[data-week]');
+export const numberOf = async (page) => Number(await table(page).getAttribute('data-decision'));
+export const weekOf = async (page) => Number(await table(page).getAttribute('data-week'));
+/** What is asked of the side at the page; empty while others decide. */
+export const askedOf = (page) => table(page).getAttribute('data-asked');
+
+/** Sets a war up through the page, as a player would. */
+export async function beginWar(page, url, { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random' } = {}) {
+  await page.goto(`${url}/#/new-war`);
+  const values = { Here: 'here', 'By link': 'link', Random: 'random', Captain: 'captain' };
+  await page.locator('input[name=war]').first().waitFor({ state: 'attached' });
+  await pick(page, 'war', scenario);
+  await pick(page, 'union', values[union]);
+  await pick(page, 'confederate', values[confederate]);
+  await page.getByRole('button', { name: /^Begin / }).click();
+}
+
+/** Waits until something is asked of the side, or the war is over; what it is. */
+export async function askedNow(page, patience = 60_000) {
+  for (const end = Date.now() + patience; Date.now() < end; await wait(25)) {
+    const asked = await askedOf(page);
+    if (asked) return asked;
+  }
+  await picture(page, 'war-failed');
+  return assert.fail(`nothing is asked: ${await page.locator('body').innerText()}`);
+}
+
+/** Waits until another decision stands. */
+export async function cameOn(page, number, patience = 30_000) {
+  for (const end = Date.now() + patience; Date.now() < end; await wait(20)) if ((await numberOf(page)) !== number) return;
+  await picture(page, 'war-failed');
+  assert.fail(`nothing came of decision ${number}: ${await page.locator('.day').innerText()}`);
+}
+
+const day = (page) => page.getByRole('region', { name: 'Order of the day' });
+
+/** Gives the first order of a type that is offered in the panel; false when there is none. */
+export async function give(page, type) {
+  const order = day(page).locator(`[data-order=${type}]`).first();
+  if (!(await order.isVisible())) return false;
+  const number = await numberOf(page);
+  await order.click();
+  await cameOn(page, number);
+  return true;
+}
+
+/** Ends the step; false where it may not be ended. */
+export async function end(page) {
+  const done = day(page).locator('[data-done]');
+  if (!(await done.isVisible())) return false;
+  const number = await numberOf(page);
+  await done.click();
+  await cameOn(page, number);
+  return true;
+}
+
+/** Gives the first order of any kind: a line, a number, or the place that is chosen in a list. */
+export async function giveAny(page) {
+  const number = await numberOf(page);
+  await day(page).locator('.order, .numbers button, .places .button').first().click();
+  await cameOn(page, number);
+}

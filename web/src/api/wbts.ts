@@ -1,0 +1,279 @@
+/** War Between the States as the server tells it (docs/formats.md, "View (`wbts`)" and what follows it). */
+import type { Seat, SideName, Titled } from './types';
+
+/** A hex's number on its sheet. */
+export type HexName = string;
+/** A hex of sea or lake, or a side of a navigable river. */
+export type Water = HexName | [HexName, number];
+export type CycleName = string;
+
+export type WarPhase = 'siege' | 'production' | 'supply' | 'politics' | 'chits' | 'first_moves' | 'first_fights' | 'second_moves' | 'second_fights' | 'over';
+export type Station = 'in_pool' | 'to_place' | 'on_map' | 'wounded' | 'captured' | 'killed';
+export type HeadquartersKind = 'army' | 'corps' | 'cavalry_corps';
+export type LandKind = 'infantry' | 'militia' | 'garrison' | 'cavalry' | 'depot' | 'supply_train' | 'repair_unit' | 'siege_train';
+export type VesselKind = 'river_flotilla' | 'naval_flotilla' | 'ironclad' | 'river_transport' | 'naval_transport';
+export type Built = 'none' | 'fort' | 'fortress';
+
+export interface Leader {
+  leader: string;
+  name: string;
+  side: SideName;
+  stars: number;
+  cavalry: boolean;
+  station: Station;
+  hex: HexName | null;
+  headquarters: number | null;
+  back: CycleName | null;
+  initiative: number;
+  combat: number;
+  span: number;
+  less: { amount: number; rule: string }[];
+  moved: boolean;
+  called: boolean;
+  attacked: boolean;
+  may_take_any: boolean;
+}
+export interface Headquarters {
+  headquarters: number;
+  side: SideName;
+  kind: HeadquartersKind;
+  hex: HexName;
+  leader: string | null;
+  supply: number;
+  temporary: boolean;
+  awaited: string | null;
+  keeps_from: string | null;
+}
+export interface Unit {
+  unit: number;
+  side: SideName;
+  kind: LandKind;
+  name: string | null;
+  points: number;
+  supply: number;
+  hex: HexName | null;
+  ready: CycleName | null;
+  in_supply: boolean | null;
+  moved: boolean;
+  attacked: boolean;
+  in_column: boolean;
+}
+export interface Vessel {
+  vessel: number;
+  side: SideName;
+  kind: VesselKind;
+  name: string | null;
+  points: number;
+  at: Water | null;
+  ready: CycleName | null;
+  hidden: boolean;
+  moved: boolean;
+  fought: boolean;
+}
+export interface Work {
+  hex: HexName;
+  side: SideName;
+  built: Built;
+  paid: number;
+  besieged: boolean;
+}
+export interface Purse {
+  supply: number;
+  personnel: number;
+  rail: number;
+  points: number;
+  calls: number;
+  called: CycleName | null;
+  drafting: CycleName | null;
+  free_fortress: boolean;
+  forgoes: boolean;
+  tries: number;
+  emancipated: boolean;
+}
+export type Intensity = number | 'sealed' | null;
+export interface BattleNow {
+  stage: string;
+  attacker: SideName;
+  target: HexName;
+  from: HexName | null;
+  other: HexName | null;
+  siege: boolean;
+  leaders: Record<SideName, string | null>;
+  intensity: Record<SideName, Intensity>;
+  die: number | null;
+  line: number | null;
+  lost: Record<SideName, number>;
+  retreat: boolean;
+}
+/** What is owed: which keys there are goes with the type. */
+export interface Asked {
+  type: string;
+  side: SideName | null;
+  armies?: number;
+  corps?: number;
+  leader?: string | null;
+  tried?: boolean;
+  commands?: number;
+  commands_left?: number;
+  hex?: HexName | null;
+  room?: number;
+  span?: number;
+  spent?: number;
+  left?: number;
+  forced?: boolean;
+  stopped?: boolean;
+  vessel?: number;
+  at?: Water;
+  target?: HexName;
+  other?: HexName | null;
+  other_room?: number;
+  siege?: boolean;
+  most?: number;
+  lowest?: number;
+  highest?: number;
+  headquarters?: number;
+}
+/** An order: which keys there are goes with the type. */
+export interface WarAction {
+  type: string;
+  take?: boolean;
+  forgo?: boolean;
+  leader?: string;
+  unit?: number;
+  train?: number;
+  depot?: number;
+  army?: number;
+  first?: number;
+  second?: number;
+  headquarters?: number;
+  vessel?: number;
+  water?: Water;
+  direction?: number;
+  to?: HexName;
+  hex?: HexName;
+  target?: HexName;
+  intensity?: number;
+  line?: number;
+  product?: string;
+  points?: number;
+  department?: HexName;
+  kind?: HeadquartersKind;
+}
+export interface Cannot {
+  action: WarAction;
+  rule: string | null;
+  reason: string;
+}
+export interface WarOutcome {
+  winner: SideName;
+  reason: string;
+  week: number;
+  rule: string | null;
+}
+
+export interface WarView {
+  system: 'wbts';
+  seat: Seat;
+  week: number;
+  first_week: number;
+  weeks: number;
+  cycle: CycleName;
+  week_of_cycle: number;
+  winter: boolean;
+  phase: WarPhase;
+  to_decide: string[];
+  asked: Asked | null;
+  chits: { union: number | null; confederate: number | null; first: SideName | null } | null;
+  leaders: Leader[];
+  headquarters: Headquarters[];
+  units: Unit[];
+  vessels: Vessel[];
+  works: Work[];
+  departments: { hex: HexName; side: SideName; works: boolean }[];
+  rails: { union: HexName[]; confederate: HexName[]; neutral: HexName[]; torn: HexName[] };
+  places: { taken: string[]; besieged: string[]; blockaded: string[] };
+  purses: Record<SideName, Purse>;
+  kentucky: { side: SideName | null; came: boolean };
+  to_hold: { place: string; held: boolean }[];
+  political_victory: boolean;
+  battle: BattleNow | null;
+  fight: object | null;
+  actions: WarAction[];
+  cannot: Cannot[];
+  outcome: WarOutcome | null;
+}
+
+/** What happened: which keys there are goes with the type. */
+export interface WarEvent {
+  type: string;
+  rule: string | null;
+  side?: SideName;
+  action?: WarAction;
+  cycle?: CycleName;
+  winter?: boolean;
+  week?: number;
+  union?: number;
+  confederate?: number;
+  first?: SideName | null;
+  leader?: string | null;
+  face?: number;
+  initiative?: number;
+  passed?: boolean;
+  from?: HexName;
+  to?: Water;
+  lost?: number | boolean;
+  hex?: HexName;
+  torn?: boolean;
+  place?: string | null;
+  headquarters?: number;
+  unit?: number;
+  attacker?: SideName | number;
+  defender?: number;
+  target?: HexName;
+  attack_points?: number;
+  defence_points?: number;
+  supply_spent?: boolean;
+  line?: number;
+  attacker_lost?: number;
+  defender_lost?: number;
+  retreat?: boolean;
+  kind?: string;
+  points?: number;
+  left?: number;
+  loss?: 'wounded' | 'killed';
+  back?: CycleName | null;
+  vessel?: number;
+  at?: Water | null;
+  fort?: HexName;
+  water?: Water;
+  result?: string;
+  port?: string;
+  blockaded?: boolean;
+  supply?: number;
+  personnel?: number;
+  pool?: number;
+  built?: Built;
+  armies?: number;
+  corps?: number;
+  wanted?: number;
+  missing?: number;
+  breach?: boolean;
+  came?: boolean;
+  outcome?: WarOutcome;
+}
+
+export interface WarScenario extends Titled {
+  from: CycleName;
+  to: CycleName;
+  theatre?: { from: HexName; to: HexName; note?: string };
+  victory?: { union_holds?: string[]; note?: string };
+}
+
+/** Where a side draws on its pool (WS-8.1). */
+export interface SupplyAnswer {
+  question: 'supply';
+  side: SideName;
+  rule: string;
+  by_road: HexName[];
+  by_rail: HexName[];
+}

@@ -1,0 +1,121 @@
+/** The theatre as the map's file has it (docs/wbts-map.md), looked up by hex. */
+import { distance, hexAt, hexCalled, kColumns, kRows, nameOf, neighbour, type HexAt } from './grid';
+
+export interface MapFile {
+  title: string;
+  terrain: string[];
+  states: Record<string, string>;
+  state_of: string[];
+  rivers: RiverOfMap[];
+  impassable: { id: string; sides: SideOfMap[] }[];
+  rails: RailOfMap[];
+  places: PlaceOfMap[];
+}
+export type SideOfMap = [hex: string, direction: number];
+export interface RiverOfMap {
+  id: string;
+  name: string;
+  mouth: string;
+  head?: string;
+  reaches: { navigable: boolean; sides: SideOfMap[] }[];
+}
+export interface RailOfMap {
+  id: string;
+  name: string;
+  opens?: string;
+  hexes: string[];
+}
+export type PlaceKind = 'major_city' | 'city' | 'port' | 'fort' | 'junction' | 'town' | 'landing';
+export interface PlaceOfMap {
+  id: string;
+  name: string;
+  state: string;
+  kind: PlaceKind;
+  hex: string;
+  minor?: boolean;
+  port?: number;
+  rivers?: string[];
+}
+
+const wet = '~l';
+const terrainNames: Record<string, string> = { '.': 'clear', f: 'forest', m: 'mountain', s: 'swamp', '~': 'sea', l: 'lake' };
+export const stateNames: Record<string, string> = {
+  AL: 'Alabama', AR: 'Arkansas', DC: 'District of Columbia', DE: 'Delaware', FL: 'Florida', GA: 'Georgia', IA: 'Iowa', IL: 'Illinois', IN: 'Indiana',
+  IT: 'Indian Territory', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', MD: 'Maryland', MO: 'Missouri', MS: 'Mississippi', NC: 'North Carolina',
+  NE: 'Nebraska', NJ: 'New Jersey', NY: 'New York', OH: 'Ohio', PA: 'Pennsylvania', SC: 'South Carolina', TN: 'Tennessee', TX: 'Texas', VA: 'Virginia',
+};
+
+export class Theatre {
+  readonly placesAt = new Map<HexAt, PlaceOfMap[]>();
+  readonly placeById = new Map<string, PlaceOfMap>();
+  /** Names of the lines through a hex. */
+  readonly railsAt = new Map<HexAt, Set<string>>();
+  /** Navigable rivers along a hex. */
+  readonly watersAt = new Map<HexAt, Set<string>>();
+
+  constructor(readonly map: MapFile) {
+    for (const place of map.places) {
+      const hex = hexCalled(place.hex);
+      this.placeById.set(place.id, place);
+      if (hex !== null) this.placesAt.set(hex, [...(this.placesAt.get(hex) ?? []), place]);
+    }
+    for (const rail of map.rails) for (const name of rail.hexes) add(this.railsAt, hexCalled(name), rail.name);
+    for (const river of map.rivers) for (const { navigable, sides } of river.reaches) if (navigable) for (const [name] of sides) add(this.watersAt, hexCalled(name), river.name);
+  }
+
+  /** The letter of a hex; off the sheets that of the nearest hex on them. */
+  letter(column: number, row: number): string {
+    const c = Math.max(1, Math.min(kColumns, column));
+    const r = Math.max(1, Math.min(kRows, row));
+    const letter = this.map.terrain[r - 1]?.[c - 1] ?? ' ';
+    return letter === ' ' && r < kRows ? (this.map.terrain[r]?.[c - 1] ?? ' ') : letter;
+  }
+  terrainOf = (hex: HexAt): string => this.map.terrain[Math.floor(hex / kColumns)]?.[hex % kColumns] ?? ' ';
+  terrainName = (hex: HexAt): string => terrainNames[this.terrainOf(hex)] ?? 'off the map';
+  isWet = (hex: HexAt): boolean => wet.includes(this.terrainOf(hex));
+  /** Two letters; empty on water. */
+  stateOf(hex: HexAt): string {
+    return this.map.states[this.map.state_of[Math.floor(hex / kColumns)]?.[hex % kColumns] ?? '-'] ?? '';
+  }
+  /** The hexes on the sheets. */
+  *hexes(): Generator<HexAt> {
+    for (let row = 1; row <= kRows; row++) for (let column = 1; column <= kColumns; column++) if (nameOf(hexAt(column, row))) yield hexAt(column, row);
+  }
+
+  /** A hex by the place in it, or by its number and the nearest town of any size within three hexes. */
+  by(hex: HexAt): string {
+    if (this.placesAt.has(hex)) return this.calls(hex);
+    let words = this.called.get(hex);
+    if (words === undefined) {
+      words = nameOf(hex);
+      let least = 4;
+      for (const [at, places] of this.placesAt) {
+        const far = Math.abs((at % kColumns) - (hex % kColumns)) > 3 ? 9 : distance(at, hex);
+        if (far < least && !places[0]!.minor) [least, words] = [far, `${nameOf(hex)} by ${this.calls(at)}`];
+      }
+      this.called.set(hex, words);
+    }
+    return words;
+  }
+  private readonly called = new Map<HexAt, string>();
+  over = (hex: HexAt, direction: number): HexAt | null => neighbour(hex, direction);
+
+  /** "Memphis", or the number of the hex where nothing stands. */
+  calls(hex: HexAt): string {
+    return this.placesAt.get(hex)?.[0]?.name.replace(/ \(.*/, '') ?? nameOf(hex);
+  }
+  /** "Memphis, Tennessee (B2802)": a hex for those who listen. */
+  describe(hex: HexAt): string {
+    const places = this.placesAt.get(hex)?.map(({ name }) => name.replace(/ \(.*/, '')) ?? [];
+    const state = stateNames[this.stateOf(hex)];
+    const rails = [...(this.railsAt.get(hex) ?? [])];
+    return [`${nameOf(hex)}${places.length ? ` ${places.join(', ')}` : ''}`, this.terrainName(hex), state, rails.length ? `rails of the ${rails.join(', ')}` : ''].filter(Boolean).join(', ');
+  }
+}
+
+function add(map: Map<HexAt, Set<string>>, hex: HexAt | null, name: string): void {
+  if (hex === null) return;
+  const names = map.get(hex);
+  if (names) names.add(name);
+  else map.set(hex, new Set([name]));
+}

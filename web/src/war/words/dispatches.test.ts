@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import theatreFile from '../../../../data/maps/wbts.json';
+import type { WarEvent } from '../../api/wbts';
+import { Theatre, type MapFile } from '../map/theatre';
+import { Chronicle, dispatch, filteredWeeks } from './dispatches';
+
+const theatre = new Theatre(theatreFile as unknown as MapFile);
+const event = (type: string, keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
+const told = (chronicle: Chronicle): string[] => chronicle.weeks.flatMap(({ lines }) => lines.map((line) => line.parts.map(({ text }) => text).join('')));
+
+describe('dispatches', () => {
+  it('tells the steps of a march as one, and another leader’s by itself', () => {
+    const chronicle = new Chronicle(theatre);
+    const step = (leader: string, from: string, to: string) => event('column_moved', { leader, from, to });
+    chronicle.add({ number: 1, seat: 'union', events: [event('week_began', { week: 69 }), step('grant', 'B3301', 'B3302'), step('grant', 'B3302', 'B3303')] }, []);
+    chronicle.add({ number: 2, seat: 'union', events: [step('grant', 'B3303', 'B3304'), step('sherman', 'B2802', 'B2902')] }, []);
+    expect(told(chronicle)).toHaveLength(2);
+    expect(told(chronicle)[0]).toMatch(/^Grant goes from Jackson to B3304/);
+    expect(chronicle.weeks[0]?.heading).toBe('Week 69, 8 October 1862');
+  });
+
+  it('tells a battle as one, with what both lost', () => {
+    const chronicle = new Chronicle(theatre);
+    chronicle.add({ number: 1, seat: 'union', events: [event('battle_began', { attacker: 'union', target: 'B3504', attack_points: 18, defence_points: 12 })] }, []);
+    expect(told(chronicle)).toEqual(['Battle at Corinth: the Union attacks, 18 points against 12']);
+    chronicle.add({ number: 2, seat: 'union', events: [event('intensities_shown', { attacker: 3, defender: 2 }), event('battle_fought', { attacker_lost: 3, defender_lost: 4, retreat: true })] }, []);
+    expect(told(chronicle)).toEqual(['Battle at Corinth: the Union attacks, 18 points against 12, intensity 3 to 2. The Union loses 3, the Confederacy 4 and must fall back']);
+    expect(chronicle.weeks[0]?.lines[0]?.hex).not.toBeNull();
+  });
+
+  it('leaves out orders that something else tells, and what was eaten without want', () => {
+    expect(dispatch(event('ordered', { side: 'union', action: { type: 'step', direction: 2 } }), { theatre, leaders: [] })).toBeNull();
+    expect(dispatch(event('force_fed', { hex: 'B2802', side: 'union', wanted: 2, missing: 0, lost: 0 }), { theatre, leaders: [] })).toBeNull();
+    expect(dispatch(event('ordered', { side: 'union', action: { type: 'call_draft' } }), { theatre, leaders: [] })?.kind).toBe('state');
+  });
+
+  it('has words for every event of the form', () => {
+    const all: WarEvent[] = [
+      event('initiative_thrown', { leader: 'grant', face: 3, initiative: 4, passed: true }), event('march_forced', { face: 2, lost: 1 }), event('rails_taken', { hex: 'B2802', side: 'union' }), event('rails_torn', { hex: 'B2802', torn: false }),
+      event('place_taken', { hex: 'B2802', place: 'memphis', side: 'union' }), event('work_taken', { hex: 'B2802', place: null, side: 'union' }), event('department_lost', { hex: 'B2802', side: 'confederate' }), event('leader_captured', { leader: 'price' }), event('headquarters_lost', { headquarters: 3 }),
+      event('trains_taken', { unit: 3, side: 'union' }), event('points_lost', { unit: 3, side: 'union', kind: 'infantry', hex: 'B2802', points: 2, left: 0 }), event('retreated', { side: 'union', from: 'B2802', to: 'B2902' }), event('force_destroyed', { side: 'union', hex: 'B2802' }),
+      event('leader_hurt', { leader: 'grant', loss: 'wounded', back: '2/63' }), event('temporary_drawn', { leader: null, headquarters: 2 }), event('fort_bombarded', { hex: 'B2802', face: 5, lost: 1 }), event('vessel_moved', { vessel: 1, side: 'union', kind: 'ironclad', to: ['B2405', 1] }),
+      event('vessel_lost', { vessel: 1, side: 'union', kind: 'ironclad', at: null }), event('fort_passed', { vessel: 1, side: 'union', kind: 'ironclad', fort: 'B2617', lost: true }), event('fought_afloat', { attacker: 'union', water: ['B2405', 1], face: 3, result: 'defender_driven_off' }),
+      event('port_thrown_for', { port: 'mobile', blockaded: true }), event('ironclad_ready', { vessel: 4 }), event('ironclad_thrown_for', { vessel: 4 }), event('supply_came', { side: 'union', supply: 100, personnel: 20, pool: 140 }), event('work_built', { hex: 'B2802', side: 'union', built: 'fort' }),
+      event('headquarters_thrown', { side: 'union', armies: 1, corps: 0 }), event('leader_picked', { leader: 'grant' }), event('force_fed', { hex: 'B2802', side: 'union', wanted: 2, missing: 1, lost: 1 }), event('kentucky_joined', { side: 'union', breach: true }), event('politics_thrown', { side: 'union', face: 2, came: false }),
+      event('war_ended', { outcome: { winner: 'union', reason: 'cities_held', week: 108, rule: 'WS-10.1' } }),
+    ];
+    for (const one of all) {
+      const words = dispatch(one, { theatre, leaders: [] })?.parts.map(({ text }) => text).join('') ?? '';
+      expect(words, one.type).toMatch(/^[A-Z]/);
+      expect(words, one.type).not.toMatch(/undefined|null|_/);
+    }
+  });
+
+  it('shows one kind, and a replay no more than has happened', () => {
+    const chronicle = new Chronicle(theatre);
+    chronicle.add({ number: 1, seat: 'union', events: [event('rails_torn', { hex: 'B2802', torn: true })] }, []);
+    chronicle.add({ number: 2, seat: 'union', events: [event('leader_picked', { leader: 'grant' })] }, []);
+    expect(filteredWeeks(chronicle.weeks, 'command').flatMap(({ lines }) => lines)).toHaveLength(1);
+    expect(filteredWeeks(chronicle.weeks, 'all', 1).flatMap(({ lines }) => lines)).toHaveLength(1);
+  });
+});

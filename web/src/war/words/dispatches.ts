@@ -1,0 +1,187 @@
+/** The diary of the war: events told as dispatches, a march or a battle in one, under their weeks. */
+import type { SideName } from '../../api/types';
+import type { LogEntry } from '../../api/types';
+import type { Leader, WarAction, WarEvent, Water } from '../../api/wbts';
+import { hexCalled, type HexAt } from '../map/grid';
+import { hexOfWater } from '../pieces';
+import type { Theatre } from '../map/theatre';
+import type { Part } from '../../words/log';
+import { hexWords, leaderWords, productWords, waterWords } from './actions';
+import { capital, counted, cycleWords, dayName, landName, otherSide, sideAdjective, sideName, vesselName } from './names';
+
+export type DispatchKind = 'battle' | 'march' | 'river' | 'supply' | 'command' | 'state';
+export interface Dispatch {
+  key: string;
+  /** The decision that it came of. */
+  number: number;
+  kind: DispatchKind;
+  parts: Part[];
+  rule: string | null;
+  /** Where it happened. */
+  hex: HexAt | null;
+}
+export interface WeekOfDispatches {
+  key: string;
+  week: number;
+  heading: string;
+  lines: Dispatch[];
+}
+
+export interface Telling {
+  theatre: Theatre;
+  leaders: readonly Leader[];
+}
+
+interface Told {
+  kind: DispatchKind;
+  parts: Part[];
+  hex?: string | null | undefined;
+}
+const text = (words: string): Part => ({ text: words });
+const named = (words: string): Part => ({ text: words, mark: 'ship' });
+const lost = (words: string | number): Part => ({ text: String(words), mark: 'loss' });
+
+/** What one event says by itself; null for those that another dispatch tells. */
+export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told | null {
+  const who = (id: string | null | undefined): Part => named(id ? leaderWords(id, { leaders: [...leaders] }) : 'A column');
+  const at = (name: string | null | undefined): string => hexWords(name, theatre);
+  const side = event.side ?? 'union';
+  const here = { hex: event.hex ?? event.target ?? null };
+  switch (event.type) {
+    case 'initiative_thrown': return { kind: 'command', parts: [who(event.leader), text(event.passed ? ' moves of himself' : ' does not stir'), text(` (${event.face} against ${event.initiative})`)] };
+    case 'march_forced': return { kind: 'march', parts: [text('A forced march'), ...(event.lost ? [text(' costs '), lost(counted(Number(event.lost), 'point'))] : [text(' costs nothing')])] };
+    case 'rails_taken': return { kind: 'march', parts: [text(`The ${sideName(side)} holds the rails at ${at(event.hex)}`)], ...here };
+    case 'rails_torn': return { kind: 'march', parts: [text(event.torn ? `The rails at ${at(event.hex)} are torn up` : `The rails at ${at(event.hex)} are mended`)], ...here };
+    case 'place_taken': return { kind: 'battle', parts: [named(theatre.placeById.get(event.place ?? '')?.name ?? at(event.hex)), text(` falls to the ${sideName(side)}`)], ...here };
+    case 'work_taken': return { kind: 'battle', parts: [text(`The works at ${at(event.hex)} fall to the ${sideName(side)}`)], ...here };
+    case 'department_lost': return { kind: 'state', parts: [lost(`The ${sideName(side)} loses its department at ${at(event.hex)}`)], ...here };
+    case 'leader_captured': return { kind: 'command', parts: [who(event.leader), lost(' is taken prisoner')] };
+    case 'headquarters_lost': return { kind: 'command', parts: [lost('A headquarters is lost')] };
+    case 'trains_taken': return { kind: 'supply', parts: [text(`The ${sideName(side)} takes stores and trains`)] };
+    case 'points_lost': return { kind: 'battle', parts: [text(`The ${sideName(side)} loses `), lost(counted(event.points ?? 0, 'point')), text(` of ${landName[event.kind as keyof typeof landName] ?? 'its men'} at ${at(event.hex)}, ${event.left ? `${event.left} left` : 'none left'}`)], ...here };
+    case 'retreated': return { kind: 'battle', parts: [text(`The ${sideName(side)} falls back from ${at(event.from)} to ${at(typeof event.to === 'string' ? event.to : null)}`)], hex: typeof event.to === 'string' ? event.to : null };
+    case 'force_destroyed': return { kind: 'battle', parts: [lost(`The ${sideAdjective(side)} force at ${at(event.hex)} lays down its arms`)], ...here };
+    case 'leader_hurt': return { kind: 'command', parts: [who(event.leader), lost(event.loss === 'killed' ? ' is killed' : ' is wounded'), text(event.back ? `, back in ${cycleWords(event.back)}` : '')] };
+    case 'temporary_drawn': return { kind: 'command', parts: [...(event.leader ? [who(event.leader), text(' takes command for the time')] : [text('Nobody takes command')])] };
+    case 'fort_bombarded': return { kind: 'battle', parts: [text(`The guns open on ${at(event.hex)}`), ...(event.lost ? [text(': '), lost(counted(Number(event.lost), 'point'))] : [text(', to no effect')])], ...here };
+    default: return afloat(event, theatre, side) ?? ofTheCycle(event, theatre, side, who);
+  }
+}
+
+function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null {
+  const kind = vesselName[event.kind as keyof typeof vesselName] ?? 'vessel';
+  const water = (of: Water | null | undefined): { hex: string | null } => ({ hex: of ? hexOfWater(of) : null });
+  switch (event.type) {
+    case 'vessel_moved': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} steams to ${waterWords(event.to, theatre)}`)], ...water(event.to) };
+    case 'vessel_lost': return { kind: 'river', parts: [lost(`A ${sideAdjective(side)} ${kind} is lost`), text(event.at ? ` on ${waterWords(event.at, theatre)}` : '')], ...water(event.at) };
+    case 'fort_passed': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} runs past ${hexWords(event.fort, theatre)}`), event.lost ? lost(' and is lost') : text(' unhurt')], hex: event.fort ?? null };
+    case 'fought_afloat': return { kind: 'river', parts: [text(`Action on ${waterWords(event.water, theatre)}: ${navalWords(event.result, event.attacker as SideName)}`)], ...water(event.water) };
+    case 'port_thrown_for': return { kind: 'river', parts: [named(theatre.placeById.get(event.port ?? '')?.name ?? capital(event.port ?? '')), text(event.blockaded ? ' is blockaded' : ' is open')], hex: theatre.placeById.get(event.port ?? '')?.hex ?? null };
+    case 'ironclad_ready': return { kind: 'river', parts: [named('An ironclad is ready for sea')] };
+    case 'ironclad_thrown_for': return { kind: 'river', parts: [text('An ironclad on the stocks is not ready yet')] };
+    default: return null;
+  }
+}
+
+export function navalWords(result: string | undefined, attacker: SideName): string {
+  const [his, other] = [sideAdjective(attacker), sideAdjective(otherSide(attacker))];
+  if (result === 'attacker_destroyed') return `the ${his} vessels are destroyed`;
+  if (result === 'defender_destroyed') return `the ${other} vessels are destroyed`;
+  if (result === 'defender_driven_off') return `the ${other} vessels are driven off`;
+  return 'both lose half';
+}
+
+function ofTheCycle(event: WarEvent, theatre: Theatre, side: SideName, who: (id: string | null | undefined) => Part): Told | null {
+  switch (event.type) {
+    case 'supply_came': return { kind: 'supply', parts: [text(`The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} personnel; ${event.pool} supply in the pool`)] };
+    case 'work_built': return { kind: 'state', parts: [text(`A ${event.built} stands at ${hexWords(event.hex, theatre)}`)], hex: event.hex ?? null };
+    case 'headquarters_thrown': return { kind: 'command', parts: [text(`The ${sideName(side)} may set up ${[event.armies ? counted(event.armies, 'army', 'armies') : '', event.corps ? counted(event.corps, 'corps', 'corps') : ''].filter(Boolean).join(' and ') || 'no headquarters'}`)] };
+    case 'leader_picked': return { kind: 'command', parts: [who(event.leader), text(' takes the field')] };
+    case 'force_fed': return event.missing ? { kind: 'supply', parts: [text(`Want at ${hexWords(event.hex, theatre)}: ${event.missing} of ${event.wanted} missing`), ...(event.lost ? [text(', '), lost(`${counted(Number(event.lost), 'point')} lost`)] : [])], hex: event.hex ?? null } : null;
+    case 'kentucky_joined': return { kind: 'state', parts: [named('Kentucky'), text(` goes with the ${sideName(side)}${event.breach ? ', for her neutrality was broken' : ''}`)] };
+    case 'politics_thrown': return { kind: 'state', parts: [text(`Politics: the ${sideName(side)} throws ${event.face}${event.came ? ', and it comes' : ''}`)] };
+    case 'war_ended': return { kind: 'state', parts: [named(event.outcome?.winner === 'union' ? 'The Union has won the war' : 'The Confederacy has won the war')] };
+    case 'ordered': return event.action ? orderTold(event.action, side) : null;
+    default: return null;
+  }
+}
+
+/** Of orders only those are told that no other event tells. */
+function orderTold(action: WarAction, side: SideName): Told | null {
+  if (action.type === 'call_volunteers') return { kind: 'state', parts: [text(`The ${sideName(side)} calls for volunteers`)] };
+  if (action.type === 'call_draft') return { kind: 'state', parts: [text(`The ${sideName(side)} drafts`)] };
+  if (action.type === 'emancipate') return { kind: 'state', parts: [named('The Proclamation'), text(' is issued')] };
+  if (action.type === 'build') return { kind: 'supply', parts: [text(`The ${sideName(side)} begins ${productWords(action.product)}${(action.points ?? 1) > 1 ? `, ${counted(action.points!, 'point')}` : ''}`)] };
+  return null;
+}
+
+/** A battle as it is told at its end. */
+function battleTold(began: WarEvent, shown: WarEvent | null, fought: WarEvent | null, theatre: Theatre): Told {
+  const attacker = (began.attacker as SideName | undefined) ?? 'union';
+  const parts: Part[] = [named(`Battle at ${hexWords(began.target, theatre)}`), text(`: the ${sideName(attacker)} attacks, ${began.attack_points} points against ${began.defence_points}`)];
+  if (shown) parts.push(text(`, intensity ${shown.attacker} to ${shown.defender}`));
+  if (fought) {
+    parts.push(text(`. The ${sideName(attacker)} loses `), lost(fought.attacker_lost ?? 0), text(`, the ${sideName(otherSide(attacker))} `), lost(fought.defender_lost ?? 0));
+    if (fought.retreat) parts.push(text(' and must fall back'));
+  }
+  return { kind: 'battle', parts, hex: began.target ?? null };
+}
+
+/** The dispatches of a war, oldest first, under their weeks; decisions are added as they come. */
+export class Chronicle {
+  readonly weeks: WeekOfDispatches[] = [];
+  private heading = 'Before the first week';
+  private week = 0;
+  private march: { line: Dispatch; leader: string | null; from: string; to: string } | null = null;
+  private battle: { line: Dispatch; began: WarEvent; shown: WarEvent | null } | null = null;
+
+  constructor(private readonly theatre: Theatre) {}
+
+  add(entry: LogEntry<WarEvent>, leaders: readonly Leader[]): void {
+    entry.events.forEach((event, index) => this.tell(event, `${entry.number}.${index}`, entry.number, { theatre: this.theatre, leaders }));
+  }
+
+  private tell(event: WarEvent, key: string, number: number, telling: Telling): void {
+    if (event.type === 'cycle_began') this.heading = capital(cycleWords(event.cycle)) + (event.winter ? ', winter' : '');
+    else if (event.type === 'week_began') {
+      this.week = event.week ?? this.week;
+      this.heading = `Week ${this.week}, ${dayName(this.week)}`;
+    } else if (event.type === 'column_moved' && typeof event.to === 'string') this.tellMarch(event, event.to, key, number, telling);
+    else if (event.type === 'battle_began') this.battle = { began: event, shown: null, line: this.enter(battleTold(event, null, null, this.theatre), key, number, event.rule) };
+    else if (this.battle && (event.type === 'intensities_shown' || event.type === 'battle_fought')) {
+      if (event.type === 'intensities_shown') this.battle.shown = event;
+      this.battle.line.parts = battleTold(this.battle.began, this.battle.shown, event.type === 'battle_fought' ? event : null, this.theatre).parts;
+    } else {
+      const told = dispatch(event, telling);
+      if (told && told.kind !== 'march') this.march = null;
+      if (told) this.enter(told, key, number, event.rule);
+    }
+  }
+
+  /** Steps of one march are one dispatch. */
+  private tellMarch(event: WarEvent, to: string, key: string, number: number, telling: Telling): void {
+    const leader = event.leader ?? null;
+    const goesOn = this.march !== null && this.march.leader === leader && this.march.to === event.from;
+    if (this.march && goesOn) this.march.to = to;
+    else this.march = { line: this.enter({ kind: 'march', parts: [] }, key, number, event.rule), leader, from: event.from ?? '', to };
+    this.march.line.parts = marchParts(this.march, telling);
+    this.march.line.hex = hexCalled(to);
+  }
+
+  private enter(told: Told, key: string, number: number, rule: string | null): Dispatch {
+    if (this.weeks.at(-1)?.heading !== this.heading) this.weeks.push({ key: `${this.week} ${this.heading}`, week: this.week, heading: this.heading, lines: [] });
+    const line: Dispatch = { key, number, kind: told.kind, parts: told.parts, rule, hex: told.hex ? hexCalled(told.hex) : null };
+    this.weeks.at(-1)!.lines.push(line);
+    return line;
+  }
+}
+
+function marchParts({ leader, from, to }: { leader: string | null; from: string; to: string }, { theatre, leaders }: Telling): Part[] {
+  return [named(leader ? leaderWords(leader, { leaders: [...leaders] }) : 'A column'), text(` goes from ${hexWords(from, theatre)} to ${hexWords(to, theatre)}`)];
+}
+
+/** Of one kind, and up to a decision; weeks of which nothing is told fall away. */
+export function filteredWeeks(weeks: readonly WeekOfDispatches[], kind: 'all' | DispatchKind, until = Infinity): WeekOfDispatches[] {
+  if (kind === 'all' && until === Infinity) return [...weeks];
+  return weeks.map((week) => ({ ...week, lines: week.lines.filter((line) => (kind === 'all' || line.kind === kind) && line.number <= until) })).filter((week) => week.lines.length > 0);
+}

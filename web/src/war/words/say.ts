@@ -1,0 +1,38 @@
+/** What stands in a hex, for those who listen and for the text twin. */
+import { hexCalled } from '../map/grid';
+import type { Theatre } from '../map/theatre';
+import { fights, hexOfWater, type Squadron, type Stack } from '../pieces';
+import { counted, landName, sideAdjective, vesselName } from './names';
+
+const joined = (words: string[]): string => words.join(', ');
+
+/** "Union at Cairo: 12 points in 3 units, Grant; depot". */
+export function sayBodies(stacks: readonly Stack[], theatre: Theatre): string {
+  const first = stacks[0];
+  if (!first) return '';
+  const units = stacks.flatMap((one) => one.units);
+  const men = units.filter(fights);
+  const points = stacks.reduce((sum, one) => sum + one.points, 0);
+  const others = units.filter((unit) => !fights(unit));
+  const parts: string[] = [];
+  if (men.length) parts.push(`${counted(points, 'point')} in ${counted(men.length, 'unit')}`);
+  const leaders = stacks.flatMap((one) => one.leaders).map(({ name }) => name);
+  if (leaders.length) parts.push(joined(leaders));
+  const work = stacks.map((one) => one.work).find(Boolean);
+  if (work) parts.push(work.built === 'none' ? 'a fort in building' : work.built);
+  if (stacks.some((one) => one.department)) parts.push('a department');
+  for (const kind of new Set(others.map((unit) => unit.kind))) parts.push(counted(others.filter((unit) => unit.kind === kind).length, landName[kind]));
+  if (stacks.some((one) => one.starved)) parts.push('not in supply');
+  const where = stacks.length > 1 ? `about ${theatre.calls(first.hex)}, ${stacks.length} places` : `at ${theatre.calls(first.hex)}`;
+  return `${sideAdjective(first.side)} ${where}: ${joined(parts)}`;
+}
+
+export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): string {
+  const first = squadrons[0];
+  const hex = first ? hexCalled(hexOfWater(first.water)) : null;
+  if (!first || hex === null) return '';
+  const vessels = squadrons.flatMap((one) => one.vessels);
+  const kinds = [...new Set(vessels.map((one) => one.kind))].map((kind) => counted(vessels.filter((one) => one.kind === kind).length, vesselName[kind]));
+  const rivers = typeof first.water === 'string' ? '' : [...(theatre.watersAt.get(hex) ?? [])][0];
+  return `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ${joined(kinds)}`;
+}
