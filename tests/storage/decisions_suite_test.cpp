@@ -38,8 +38,12 @@ TEST_P(StorageSuite, RefusesAJournalWithGaps) {
 TEST_P(StorageSuite, KeepsWhatWaitsForDiceUntilTheDecisionIsMade) {
   ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {}}));
   const PendingRecord first{.number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {}};
-  const PendingRecord second{
-      .number = 1, .seat = Seat::kUnion, .action = "{}", .faces = {6, 4, 1}, .journal = "memphis-1"};
+  const PendingRecord second{.number = 1,
+                             .seat = Seat::kUnion,
+                             .action = "{}",
+                             .faces = {6, 4, 1},
+                             .journal = "memphis-1",
+                             .captain = "Walke"};
   const StepRecord asked{.number = 1, .request = "a", .requested_by = Seat::kUnion, .faces_given = 0};
   const StepRecord given{.number = 1, .request = "b", .requested_by = Seat::kConfederate, .faces_given = 3};
   ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = first, .step = asked}));

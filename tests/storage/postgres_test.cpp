@@ -276,7 +276,10 @@ TEST_F(Postgres, LosesNothingAcknowledgedWhenTheServerCrashesAndGoesOnWhenItIsBa
       stored = store->load("memphis");
     }
     ASSERT_TRUE(stored) << stored.error().detail;
-    ASSERT_EQ((*stored)->decisions.size(), acknowledged);
+    // Of the last nobody may have heard whether it was done.
+    ASSERT_GE((*stored)->decisions.size(), acknowledged);
+    ASSERT_LE((*stored)->decisions.size(), acknowledged + 1);
+    acknowledged = static_cast<std::uint32_t>((*stored)->decisions.size());
   }
   EXPECT_TRUE(heard.hears(Elsewhere::Kind::kDeaf));
   store->listen({});
