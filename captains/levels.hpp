@@ -25,6 +25,8 @@ inline constexpr std::array<Level, 5> kCampaignLevels{{{.rank = "Ensign", .capta
                                                        {.rank = "Commodore", .captain = "searching:50"},
                                                        {.rank = "Admiral", .captain = "searching:500"}}};
 
+inline constexpr std::array<Level, 1> kWarLevels{{{.rank = "Ensign", .captain = "random"}}};
+
 /// The ranks of a system from the weakest to the strongest (docs/captains.md); none for one that the program does not
 /// have.
 constexpr std::span<const Level> levels(kernel::SystemId system) {
@@ -33,7 +35,7 @@ constexpr std::span<const Level> levels(kernel::SystemId system) {
     case kernel::SystemId::kNoddy:
     case kernel::SystemId::kFlotilla: return kBattleLevels;
     case kernel::SystemId::kRedRiver: return kCampaignLevels;
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return kWarLevels;
   }
   return {};
 }

@@ -12,6 +12,7 @@
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"
 #include "captains/search/redriver.hpp"
+#include "engine/games/wbts/wbts.hpp"
 
 namespace brownwater::captains {
 namespace {
@@ -23,6 +24,7 @@ constexpr std::string_view kSearching = "searching";
 constexpr std::string_view kHasty = "hasty";
 constexpr std::array<std::string_view, 4> kBattleNames{kRandom, kHasty, kCaptain, kAdmiral};
 constexpr std::array<std::string_view, 4> kRedRiverNames{kRandom, "cautious", "bold", kSearching};
+constexpr std::array<std::string_view, 1> kWarNames{kRandom};
 
 /// One who lives as long as the program.
 template <class C>
@@ -77,6 +79,11 @@ std::shared_ptr<const CaptainOf<redriver::RedRiver>> make_typed<redriver::RedRiv
   return searcher<redriver::RedRiver>(name);
 }
 
+template <>
+std::shared_ptr<const CaptainOf<wbts::War>> make_typed<wbts::War>(std::string_view) {
+  return nullptr;
+}
+
 template std::shared_ptr<const CaptainOf<mobas::Mobas>> make_typed<mobas::Mobas>(std::string_view);
 template std::shared_ptr<const CaptainOf<noddy::Noddy>> make_typed<noddy::Noddy>(std::string_view);
 template std::shared_ptr<const CaptainOf<flotilla::Flotilla>> make_typed<flotilla::Flotilla>(std::string_view);
@@ -87,7 +94,7 @@ std::span<const std::string_view> names(kernel::SystemId system) {
     case kernel::SystemId::kNoddy:
     case kernel::SystemId::kFlotilla: return kBattleNames;
     case kernel::SystemId::kRedRiver: return kRedRiverNames;
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return kWarNames;
   }
   return {};
 }
@@ -109,7 +116,7 @@ std::shared_ptr<const Captain> make(kernel::SystemId system, std::string_view na
     case kernel::SystemId::kNoddy: return make_erased<noddy::Noddy>(name);
     case kernel::SystemId::kFlotilla: return make_erased<flotilla::Flotilla>(name);
     case kernel::SystemId::kRedRiver: return make_erased<redriver::RedRiver>(name);
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return make_erased<wbts::War>(name);
   }
   return nullptr;
 }

@@ -18,7 +18,7 @@ using mobas::Mobas;
 using Bridge = games::RedRiverMobas;
 
 static_assert(after(Metric::kLedger, kCauses) == Metric::kShipLost);
-static_assert(after(Metric::kShipLost, kMaxShips) == Metric::kAllMetrics);
+static_assert(after(Metric::kShipLost, kMaxShips) == Metric::kFell);
 
 /// Whoever decides for both sides: null stands for random.
 struct Staff {

@@ -9,6 +9,7 @@
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/redriver/redriver.hpp"
+#include "engine/games/wbts/wbts.hpp"
 #include "lab/play_out.hpp"
 
 namespace brownwater::lab {
@@ -76,7 +77,7 @@ std::expected<FloorResult, OrderError> bench_floor(const Field& field, const Flo
       return measure<redriver::RedRiver>(field.scenario.as<redriver::Scenario>(), order);
     case kernel::SystemId::kFlotilla:
       return measure<flotilla::Flotilla>(field.scenario.as<flotilla::Scenario>(), order);
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return measure<wbts::War>(field.scenario.as<wbts::Scenario>(), order);
   }
   return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
 }

@@ -9,6 +9,7 @@
 #include "lab/battle_ends.hpp"
 #include "lab/campaigns.hpp"
 #include "lab/threads.hpp"
+#include "lab/wars.hpp"
 
 namespace brownwater::lab {
 namespace {
@@ -69,7 +70,7 @@ Findings play(const Trial& trial, const Extent& extent, std::span<const Metric> 
     case kernel::SystemId::kNoddy: return fight<noddy::Noddy>(trial, extent, metrics);
     case kernel::SystemId::kFlotilla: return fight<flotilla::Flotilla>(trial, extent, metrics);
     case kernel::SystemId::kRedRiver: return play_campaigns(trial, extent, metrics);
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return play_wars(trial, extent, metrics);
   }
   return {};
 }

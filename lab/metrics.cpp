@@ -10,7 +10,11 @@ constexpr bool every_battle_has(Metric metric) {
          metric == Metric::kConfederateDamage;
 }
 constexpr bool campaign_has(Metric metric) {
-  return between(metric, Metric::kTurns, Metric::kDice) || (metric >= Metric::kPoints && metric < Metric::kAllMetrics);
+  return between(metric, Metric::kTurns, Metric::kDice) || (metric >= Metric::kPoints && metric < Metric::kFell);
+}
+constexpr bool war_has(Metric metric) {
+  return between(metric, Metric::kTurns, Metric::kUnionScore) ||
+         (metric >= Metric::kFell && metric < Metric::kAllMetrics);
 }
 constexpr bool counts_guns(Metric metric) { return metric == Metric::kUnionGuns || metric == Metric::kConfederateGuns; }
 
@@ -27,7 +31,7 @@ bool has_metric(kernel::SystemId system, Metric metric) {
       return every_battle_has(metric) || counts_guns(metric) ||
              between(metric, Metric::kUnionAbandoned, Metric::kConfederateTaken);
     case kernel::SystemId::kRedRiver: return campaign_has(metric);
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return war_has(metric);
   }
   return false;
 }

@@ -17,6 +17,9 @@ inline constexpr std::size_t kWaysDecided = 5;
 enum class Loss : std::uint8_t { kSunk, kAbandoned, kSurrendered, kTaken };
 inline constexpr std::size_t kWaysLost = 4;
 
+/// The cities whose fall is dated, in the order of `wbts::MajorCity`, Vicksburg after them.
+inline constexpr std::size_t kCitiesDated = 6;
+
 /// What a ship of a campaign may be lost to.
 inline constexpr std::size_t kWaysLostTo = 7;
 
@@ -60,7 +63,8 @@ enum class Metric : std::uint8_t {
   kLostTo,                          ///< the first of seven, by what
   kLedger = kLostTo + kWaysLostTo,  ///< the first of twelve, points by cause
   kShipLost = kLedger + 12,         ///< the first of eight, by her place in the flotilla
-  kAllMetrics = kShipLost + 8,
+  kFell = kShipLost + 8,  ///< the first of six, the week in which a city of the South first fell, 0 if it did not
+  kAllMetrics = kFell + 6,
 };
 inline constexpr std::size_t kMetrics = static_cast<std::size_t>(Metric::kAllMetrics);
 

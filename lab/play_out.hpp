@@ -56,11 +56,13 @@ class Commanding {
   std::vector<typename G::Action> legal_;
 };
 
-/// The turn, or move, that a state is in.
+/// The turn, move or week that a state is in.
 template <class State>
 std::uint32_t turn_of(const State& state) {
   if constexpr (requires { state.turn; }) {
     return state.turn;
+  } else if constexpr (requires { state.clock.week; }) {
+    return state.clock.week;
   } else {
     return state.move;
   }

@@ -7,6 +7,7 @@
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/noddy/noddy.hpp"
+#include "engine/games/wbts/wbts.hpp"
 
 namespace brownwater::lab {
 namespace {
@@ -43,8 +44,8 @@ std::expected<std::vector<RecordedDecision>, OrderError> record_game(const Trial
     case kernel::SystemId::kMobas: return record<mobas::Mobas>(trial, seed, game);
     case kernel::SystemId::kNoddy: return record<noddy::Noddy>(trial, seed, game);
     case kernel::SystemId::kFlotilla: return record<flotilla::Flotilla>(trial, seed, game);
-    case kernel::SystemId::kRedRiver:
-    case kernel::SystemId::kWbts: break;
+    case kernel::SystemId::kWbts: return record<wbts::War>(trial, seed, game);
+    case kernel::SystemId::kRedRiver: break;
   }
   return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
 }

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <ostream>
 
+#include "adapters/cli/commands.hpp"
 #include "adapters/cli/inputs.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/wire/bridge.hpp"
@@ -199,11 +200,28 @@ int play_one(const CampaignOrder& order, const Console& console) {
   return kDone;
 }
 
+// WS-12: a war between captains; what it may hand down it decides by its own dice.
+int wage_war(const CampaignOrder& order, const Console& console) {
+  if (order.games != 1)
+    return console.refuse({"--games", "many wars are played by sim --system wbts; leave out --games", ""});
+  if (!order.markdown.empty()) return console.refuse({"--markdown", "a war keeps no diary", ""});
+  const std::string scenario = order.flotilla.empty() ? "war_1861" : order.flotilla;
+  return battle({.ground = {.system = order.system, .scenario = scenario, .options = {}},
+                 .captains = order.sides,
+                 .umpire = {},
+                 .seed = order.seed,
+                 .journal = order.journal},
+                console);
+}
+
 }  // namespace
 
-int campaign(const CampaignOrder& order, const Console& console) {
+int campaign(const CampaignOrder& asked, const Console& console) {
+  CampaignOrder order = asked;
+  if (order.system == "wbts") return wage_war(order, console);
   if (order.system != "red-river")
-    return console.refuse({"--system", "must be red-river, not \"" + order.system + "\"", ""});
+    return console.refuse({"--system", "must be red-river or wbts, not \"" + order.system + "\"", ""});
+  if (order.flotilla.empty()) order.flotilla = "red_river_1864";
   if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
     return console.refuse({"--commodore", wire::why_no_captain(kernel::SystemId::kRedRiver, order.commodore), ""});
   const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);

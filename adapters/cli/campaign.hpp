@@ -4,15 +4,17 @@
 #include <string>
 
 #include "adapters/cli/console.hpp"
+#include "engine/core/side.hpp"
 
 namespace brownwater::cli {
 
 struct CampaignOrder {
   std::string system = "red-river";
-  std::string flotilla = "red_river_1864";  ///< a scenario's name, or a file
+  std::string flotilla;  ///< a scenario's name, or a file; empty for the system's first
   std::string commodore = "cautious";
   std::string fights = "mobas";     ///< the system that fights for the campaign
   std::string captain = "captain";  ///< of both sides, in the fights
+  BySide<std::string> sides{.of_union = "random", .of_confederate = "random"};  ///< captains of a war
   bool night_patrols = false;
   std::uint64_t seed = 1;
   std::uint64_t games = 1;  ///< more than one: the distribution of their results
@@ -22,6 +24,7 @@ struct CampaignOrder {
 
 /// Plays a campaign to its end with a commodore, its fights resolved by the rules of MOBAS, Noddy or Flotilla, and
 /// prints the diary by day and turn; as JSON one line for each entry, and a last one with the outcome.
+/// A war is played by the captains of both sides, and all that happens in it is printed.
 int campaign(const CampaignOrder& order, const Console& console);
 
 }  // namespace brownwater::cli

@@ -13,6 +13,7 @@
 #include "adapters/cli/plane_drawing.hpp"
 #include "adapters/cli/river_text.hpp"
 #include "adapters/cli/telling.hpp"
+#include "adapters/cli/war_text.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -67,7 +68,10 @@ std::vector<std::pair<std::string, std::vector<Person::Choice>>> Person::choices
     const json::object& action = item.as_object();
     const json::value* ship = action.if_contains("ship");
     if (ship == nullptr) ship = action.if_contains("from");
-    const std::string name = ship == nullptr ? "All ships" : name_of(names, *ship);
+    // A war has no ships to choose by: its orders are listed by their kind.
+    const std::string name = view.contains("leaders") ? spoken(plain(action.at("type")))
+                             : ship == nullptr        ? "All ships"
+                                                      : name_of(names, *ship);
     auto place = std::ranges::find(ships, name, [](const auto& entry) { return entry.first; });
     if (place == ships.end()) place = ships.insert(place, {name, {}});
     place->second.push_back({action_words(action, names), action});
@@ -91,6 +95,10 @@ std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
 }
 
 void Person::show(const json::object& view) {
+  if (ground_.codec->system() == "wbts") {
+    words() << '\n' << war_text(view);
+    return;
+  }
   // A campaign's choices change with every decision of a turn.
   const json::value* points = view.if_contains("points");
   const json::value* turn = view.if_contains("turn");
@@ -131,8 +139,11 @@ std::optional<kernel::AnyAction> Person::choose(const kernel::AnyState& state, S
   for (;;) {
     std::size_t ship = 1;
     if (ships.size() > 1) {
-      words() << "\nTurn " << plain(view.at("turn")) << " of " << plain(view.at("turns")) << ", "
-              << plain(view.at("phase")) << ", " << plain(view.at("seat")) << ". Which ship?\n";
+      if (system == "wbts")
+        words() << "\nWhich order?\n";
+      else
+        words() << "\nTurn " << plain(view.at("turn")) << " of " << plain(view.at("turns")) << ", "
+                << plain(view.at("phase")) << ", " << plain(view.at("seat")) << ". Which ship?\n";
       for (std::size_t at = 0; at < ships.size(); ++at) {
         words() << "  " << at + 1 << "  " << ships[at].first << " (" << ships[at].second.size() << " choices)\n";
       }

@@ -71,10 +71,14 @@ void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand&
 
 void add_campaign(CLI::App& program, const AddCommand& add) {
   const auto order = std::make_shared<CampaignOrder>();
-  CLI::App* command = add(program, "campaign", "Play a campaign to its end with a commodore, and print its diary",
+  CLI::App* command = add(program, "campaign", "Play a campaign to its end, and print its diary",
                           [order](const Console& c) { return campaign(*order, c); });
-  command->add_option("--system", order->system, "Rule system")->capture_default_str();
-  command->add_option("--flotilla", order->flotilla, "Flotilla of data/scenarios/red-river")->capture_default_str();
+  command->add_option("--system", order->system, "red-river or wbts")->capture_default_str();
+  command->add_option("--flotilla,--scenario", order->flotilla,
+                      "Scenario's name, or a file; left out: red_river_1864, war_1861");
+  command->add_option("--union", order->sides.of_union, "wbts: captain of the Union")->capture_default_str();
+  command->add_option("--confederate", order->sides.of_confederate, "wbts: captain of the Confederates")
+      ->capture_default_str();
   command->add_option("--commodore", order->commodore, "cautious, bold or random")->capture_default_str();
   command->add_option("--fights", order->fights, "System of the fights: mobas, noddy or flotilla")
       ->capture_default_str();

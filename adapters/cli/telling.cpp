@@ -73,6 +73,12 @@ const Tellings& hex_tellings() {
 
 Names names_in(const json::object& view) {
   Names names;
+  // A war names its leaders; its units go by numbers.
+  if (const json::value* leaders = view.if_contains("leaders")) {
+    for (const json::value& leader : leaders->as_array())
+      names.emplace(plain(leader.at("leader")), plain(leader.at("name")));
+    return names;
+  }
   const json::value* units = view.if_contains("units");
   for (const json::value& ship : (units == nullptr ? view.at("ships") : *units).as_array())
     names.emplace(plain(ship.at("id")), plain(ship.at("name")));

@@ -5,6 +5,7 @@
 #include "adapters/wire/mobas/mobas_codec.hpp"
 #include "adapters/wire/noddy/noddy_codec.hpp"
 #include "adapters/wire/redriver/red_river_codec.hpp"
+#include "adapters/wire/wbts/wbts_codec.hpp"
 #include "adapters/wire/words.hpp"
 
 namespace brownwater::wire {
@@ -38,7 +39,7 @@ const Codec* codec_of(std::string_view system) {
 }
 
 std::vector<const Codec*> all_codecs() {
-  return {&mobas_codec(), &noddy_codec(), &flotilla_codec(), &red_river_codec()};
+  return {&mobas_codec(), &noddy_codec(), &flotilla_codec(), &red_river_codec(), &wbts_codec()};
 }
 
 std::string_view word_of(Seat seat) { return word_in(kSeatWords, seat); }

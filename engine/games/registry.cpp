@@ -6,6 +6,7 @@
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/redriver/redriver.hpp"
+#include "engine/games/wbts/wbts.hpp"
 
 namespace brownwater::games {
 namespace {
@@ -14,7 +15,8 @@ const kernel::ErasedGame<mobas::Mobas> kMobas;
 const kernel::ErasedGame<noddy::Noddy> kNoddy;
 const kernel::ErasedGame<flotilla::Flotilla> kFlotilla;
 const kernel::ErasedGame<redriver::RedRiver> kRedRiver;
-constexpr std::array<const kernel::AnyGame*, 4> kGames{&kMobas, &kNoddy, &kFlotilla, &kRedRiver};
+const kernel::ErasedGame<wbts::War> kWar;
+constexpr std::array<const kernel::AnyGame*, 5> kGames{&kMobas, &kNoddy, &kFlotilla, &kRedRiver, &kWar};
 
 }  // namespace
 

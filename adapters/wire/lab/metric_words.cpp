@@ -57,6 +57,9 @@ constexpr std::array<Word<Loss>, lab::kWaysLost> kLossWords{{{Loss::kSunk, "sunk
 constexpr std::array<std::string_view, lab::kWaysLostTo> kLostToWords{"ironclad", "gunboats",  "batteries", "burst_gun",
                                                                       "fire",     "abandoned", "aground"};
 
+constexpr std::array<std::string_view, lab::kCitiesDated> kCityWords{"nashville", "memphis",  "new_orleans",
+                                                                     "atlanta",   "richmond", "vicksburg"};
+
 /// How far a metric lies behind the first of its kind.
 std::size_t places_from(Metric first, Metric metric) {
   return static_cast<std::size_t>(metric) - static_cast<std::size_t>(first);
@@ -73,6 +76,11 @@ std::string damage_unit(kernel::SystemId system) {
   return "points";
 }
 
+std::string turn_unit(kernel::SystemId system) {
+  if (system == kernel::SystemId::kWbts) return "weeks";
+  return system == kernel::SystemId::kNoddy ? "moves" : "turns";
+}
+
 }  // namespace
 
 std::string_view word_of(Decided decided) { return word_in(kDecidedWords, decided); }
@@ -80,6 +88,7 @@ std::string_view word_of(Loss loss) { return word_in(kLossWords, loss); }
 std::string_view word_of_lost_to(std::size_t at) { return kLostToWords[at]; }
 
 std::string name_of(Metric metric) {
+  if (metric >= Metric::kFell) return "fell_" + std::string(kCityWords[places_from(Metric::kFell, metric)]);
   if (metric >= Metric::kShipLost)
     return "ship_" + std::to_string(places_from(Metric::kShipLost, metric) + 1) + "_lost";
   if (metric >= Metric::kLedger)
@@ -113,7 +122,8 @@ std::vector<std::string> words_of(Metric metric) {
 
 std::string unit_of(kernel::SystemId system, Metric metric) {
   if (lab::is_word(metric)) return "";
-  if (metric == Metric::kTurns) return system == kernel::SystemId::kNoddy ? "moves" : "turns";
+  if (metric >= Metric::kFell) return "week";
+  if (metric == Metric::kTurns) return turn_unit(system);
   if (metric == Metric::kUnionScore) return "score";
   if (metric >= Metric::kUnionLost && metric <= Metric::kConfederateTaken) return "vessels";
   if (metric == Metric::kUnionDamage || metric == Metric::kConfederateDamage) return damage_unit(system);

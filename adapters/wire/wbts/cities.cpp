@@ -3,18 +3,12 @@
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/reading.hpp"
 #include "adapters/wire/wbts/place_names.hpp"
-#include "adapters/wire/wbts/wbts_words.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
 
 namespace brownwater::wire::wbts_wire {
 namespace {
 
 using namespace wbts;
-
-constexpr std::array<Word<MajorCity>, kMajorCities> kMajorCityWords{{{MajorCity::kNashville, "nashville"},
-                                                                     {MajorCity::kMemphis, "memphis"},
-                                                                     {MajorCity::kNewOrleans, "new_orleans"},
-                                                                     {MajorCity::kAtlanta, "atlanta"},
-                                                                     {MajorCity::kRichmond, "richmond"}}};
 
 /// Reads words that name places and rivers of a map.
 class CitiesReader {

@@ -48,6 +48,7 @@ std::expected<Ground, std::vector<Fault>> program_ground() {
                                       : among(kBorderStates, name) ? RailOwner::kNobody
                                                                    : RailOwner::kUnion;
   }
+  ground.cities.vicksburg = words.place("vicksburg");
   ground.cities.capitals = {words.place("washington"), words.place("richmond")};
   return ground;
 }
@@ -97,12 +98,18 @@ Fault fault_of(const DraftError& error) {
 }  // namespace
 
 std::expected<Scenario, std::vector<Fault>> read_setup(const json::value& text) {
+  auto read = read_named_setup(text);
+  if (!read) return std::unexpected(std::move(read.error()));
+  return std::move(read->scenario);
+}
+
+std::expected<NamedSetup, std::vector<Fault>> read_named_setup(const json::value& text) {
   const auto ground = program_ground();
   if (!ground) return std::unexpected(ground.error());
   SetupReader reader(text, *program_map(), *leaders(), *ground);
   if (std::vector<Fault> faults = reader.read(); !faults.empty()) return std::unexpected(std::move(faults));
   auto scenario = Scenario::from(reader.draft());
-  if (scenario) return *std::move(scenario);
+  if (scenario) return NamedSetup{.scenario = *std::move(scenario), .names = reader.names()};
   std::vector<Fault> faults;
   for (const DraftError& error : scenario.error()) faults.push_back(fault_of(error));
   return std::unexpected(std::move(faults));

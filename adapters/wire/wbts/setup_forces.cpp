@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <array>
 
 #include "adapters/wire/wbts/place_names.hpp"
 #include "adapters/wire/wbts/setup_reader.hpp"
-#include "adapters/wire/wbts/wbts_words.hpp"
+#include "adapters/wire/wbts/war_text.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
 
 namespace brownwater::wire::wbts_wire {
 
@@ -11,19 +11,14 @@ using namespace wbts;
 
 namespace {
 
-constexpr std::array<Word<UnitKind>, kUnitKinds> kUnitWords{{{UnitKind::kInfantry, "infantry"},
-                                                             {UnitKind::kMilitia, "militia"},
-                                                             {UnitKind::kGarrison, "garrison"},
-                                                             {UnitKind::kCavalry, "cavalry"},
-                                                             {UnitKind::kDepot, "depot"},
-                                                             {UnitKind::kTrain, "supply_train"},
-                                                             {UnitKind::kRepair, "repair_unit"},
-                                                             {UnitKind::kSiegeTrain, "siege_train"}}};
-constexpr std::array<Word<Command>, 3> kCommandWords{
-    {{Command::kArmy, "army"}, {Command::kCorps, "corps"}, {Command::kCavalryCorps, "cavalry_corps"}}};
-
 constexpr int kMostUnitPoints = 20;
 constexpr int kMostSupply = 255;
+
+/// A text, empty if there is none.
+std::string words_in(const json::value* value) {
+  const json::string* text = value == nullptr ? nullptr : value->if_string();
+  return text == nullptr ? std::string() : std::string(text->data(), text->size());
+}
 
 }  // namespace
 
@@ -33,12 +28,7 @@ std::vector<PlaceId> SetupReader::places(Reader& reader, std::string_view key) {
   return places_named(reader, key, map_, faults_);
 }
 
-LeaderId SetupReader::leader(Reader& reader, std::string_view key) {
-  const auto id = reader.text(key);
-  const LeaderId found = id ? leaders_.leader(*id) : kNoLeader;
-  if (id && found == kNoLeader) reader.refuse(key, "no leader is called \"" + *id + "\"", "WS-3.2");
-  return found;
-}
+LeaderId SetupReader::leader(Reader& reader, std::string_view key) { return read_leader(reader, key, leaders_); }
 
 std::vector<LeaderId> SetupReader::leader_list(Reader& reader, std::string_view key) {
   std::vector<LeaderId> list;
@@ -53,12 +43,7 @@ std::vector<LeaderId> SetupReader::leader_list(Reader& reader, std::string_view 
   return list;
 }
 
-HexId SetupReader::hex(Reader& reader, std::string_view key) {
-  const auto text = reader.text(key);
-  const auto named = text ? hex_named(*text) : std::nullopt;
-  if (text && !named) reader.refuse(key, "no sheet has a hex \"" + *text + "\"", "WS-1.1");
-  return named.value_or(kNowhere);
-}
+HexId SetupReader::hex(Reader& reader, std::string_view key) { return read_hex(reader, key); }
 
 Cycle SetupReader::cycle(Reader& reader, std::string_view key) {
   const auto text = reader.text(key);
@@ -68,28 +53,11 @@ Cycle SetupReader::cycle(Reader& reader, std::string_view key) {
   return named.value_or(Cycle{});
 }
 
-/// A hex of sea or lake, or a side of a navigable river.
-WaterId SetupReader::water(Reader& reader, std::string_view key) {
-  const json::value* value = reader.value(key);
-  if (value == nullptr) return kNoWater;
-  WaterId found = kNoWater;
-  if (const json::string* whole_hex = value->if_string()) {
-    if (const auto at = hex_named(std::string_view(whole_hex->data(), whole_hex->size())))
-      found = map_.map.water_at(*at, kNoDirection);
-  } else if (const json::array* pair = value->if_array(); pair != nullptr && pair->size() == 2) {
-    const json::string* text = (*pair)[0].if_string();
-    const auto at = text == nullptr ? std::nullopt : hex_named(std::string_view(text->data(), text->size()));
-    const auto direction = whole_number((*pair)[1]);
-    if (at && direction && *direction >= 0 && *direction < kDirections)
-      found = map_.map.water_at(*at, static_cast<Direction>(*direction));
-  }
-  if (found == kNoWater)
-    reader.refuse(key, "must be a hex of sea or lake, or a hex and a direction of a navigable river's side", "WS-9.1");
-  return found;
-}
+WaterId SetupReader::water(Reader& reader, std::string_view key) { return read_water(reader, key, map_); }
 
 void SetupReader::read_unit(Reader& entry, const Unit& like, std::vector<Unit>& units) {
-  entry.ignore({"name"});
+  const json::value* name = entry.maybe("name");
+  if (&units == &draft_.units) names_.units.push_back(words_in(name));
   Unit unit = like;
   unit.kind = entry.word("kind", kUnitWords).value_or(UnitKind::kInfantry);
   unit.points = 1;
@@ -141,7 +109,10 @@ void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
   whole.list("vessels");
   whole.each("vessels", kMaxVessels, [&](const json::value& entry, const std::string& where) {
     Reader row(entry, where, faults_);
-    row.ignore({"name", "ships", "near", "blockades", "checked", "doubt"});
+    row.ignore({"near", "blockades", "checked", "doubt"});
+    VesselName called{.name = words_in(row.maybe("name")), .ships = {}};
+    row.each("ships", kMaxVessels,
+             [&](const json::value& ship, const std::string&) { called.ships.push_back(words_in(&ship)); });
     Vessel vessel;
     vessel.side = row.word("side", kSideWords).value_or(Side::kUnion);
     vessel.kind = row.word("kind", kVesselKindWords).value_or(VesselKind::kRiverFlotilla);
@@ -153,6 +124,7 @@ void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
       draft_.ironclads.push_back({.vessel = vessel, .since = since});
     else
       vessels.push_back(vessel);
+    if (!building && &vessels == &draft_.vessels) names_.vessels.push_back(std::move(called));
   });
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "adapters/wire/wbts/wbts_words.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
 
 namespace brownwater::wire::wbts_wire {
 
@@ -12,8 +12,6 @@ using namespace wbts;
 
 namespace {
 
-constexpr std::array<Word<RailOwner>, 3> kOwnerWords{
-    {{RailOwner::kNobody, "neutral"}, {RailOwner::kUnion, "union"}, {RailOwner::kConfederate, "confederate"}}};
 constexpr std::array<Word<Cover::Works>, 2> kWorkWords{
     {{Cover::Works::kFort, "fort"}, {Cover::Works::kFortress, "fortress"}}};
 constexpr std::array<std::pair<std::string_view, bool Options::*>, 11> kSwitches{
@@ -197,6 +195,8 @@ void SetupReader::read_options(Reader& whole) {
   const json::value* value = whole.maybe("options");
   if (value == nullptr) return;
   Reader options(*value, "/options", faults_);
+  if (options.maybe("political_victory") != nullptr)
+    draft_.political_victory = options.truth("political_victory").value_or(false);
   for (const auto& [word, which] : kSwitches) {
     if (options.maybe(word) != nullptr) draft_.options.*which = options.truth(word).value_or(true);
   }

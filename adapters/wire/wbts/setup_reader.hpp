@@ -8,6 +8,7 @@
 #include "adapters/wire/reading.hpp"
 #include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/map.hpp"
+#include "adapters/wire/wbts/setup.hpp"
 #include "engine/games/wbts/scenario.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -20,6 +21,8 @@ class SetupReader {
 
   /// Everything that is wrong with the form; the draft is whole if there is nothing.
   std::vector<Fault> read();
+  /// What its counters are called.
+  const CounterNames& names() const { return names_; }
   /// The set-up on its own ground: leaders come when it says.
   wbts::Draft draft() const;
 
@@ -53,6 +56,7 @@ class SetupReader {
   const LeadersRead& leaders_;
   const wbts::Ground& ground_;
   wbts::Draft draft_;
+  CounterNames names_;
   std::vector<wbts::LeaderCard> cards_;
   std::vector<Fault> faults_;
 };

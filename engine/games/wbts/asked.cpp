@@ -144,15 +144,24 @@ bool may_lose(const State& state, const Losing& losing, UnitId unit) {
   return losing.hex == kNowhere ? asked.in_column : asked.hex == losing.hex;
 }
 
-UnitId free_unit(const State& state) {
+UnitId free_unit(const Scenario& scenario, const State& state) {
   for (std::size_t at = 0; at < kMaxUnits; ++at) {
-    if (!state.units[at].used()) return static_cast<UnitId>(at);
+    const std::size_t turned = (scenario.draft().units.size() + at) % kMaxUnits;
+    if (!state.units[turned].used()) return static_cast<UnitId>(turned);
   }
   return kNoUnit;
 }
 
-VesselId free_vessel(const State& state) {
-  for (std::size_t at = 0; at < kMaxVessels; ++at) {
+VesselId free_vessel(const Scenario& scenario, const State& state) {
+  for (std::size_t at = 0; at < kOpenVessels; ++at) {
+    const std::size_t turned = (scenario.draft().vessels.size() + at) % kOpenVessels;
+    if (!state.vessels[turned].used) return static_cast<VesselId>(turned);
+  }
+  return kNoVessel;
+}
+
+VesselId free_stocks(const State& state, Side side) {
+  for (std::size_t at = first_hidden(side); at < first_hidden(side) + kHiddenVessels; ++at) {
     if (!state.vessels[at].used) return static_cast<VesselId>(at);
   }
   return kNoVessel;

@@ -181,7 +181,13 @@ void take_off(State& state, UnitId unit, int points, U& umpire) {
   Unit& loser = state.units[unit];
   if (points <= 0) return;
   loser.points = static_cast<std::uint8_t>(loser.points - points);
-  tell(umpire, rule(7, 2), PointsLost{.unit = unit, .points = static_cast<std::uint8_t>(points), .left = loser.points});
+  tell(umpire, rule(7, 2),
+       PointsLost{.unit = unit,
+                  .side = loser.side,
+                  .kind = loser.kind,
+                  .hex = loser.hex,
+                  .points = static_cast<std::uint8_t>(points),
+                  .left = loser.points});
   if (loser.points == 0) loser = Unit{};
 }
 

@@ -28,6 +28,7 @@ struct Cities {
   std::vector<RiverId> naval_rivers;               ///< WS-9.1: up which naval vessels go
   std::array<RailOwner, kMaxStates> allegiance{};  ///< WS-6.2: whose rails a state's are at first
   StateId kentucky = kNoState;                     ///< WS-10.2
+  PlaceId vicksburg = kNoPlace;                    ///< whose fall is dated beside those of the major cities
   BySide<PlaceId> capitals{kNoPlace, kNoPlace};    ///< WS-4.6: where the free fortresses are
 };
 

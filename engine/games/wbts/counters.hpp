@@ -41,7 +41,15 @@ struct Unit {
 /// A vessel by her place among the counters of both sides.
 using VesselId = std::uint8_t;
 inline constexpr VesselId kNoVessel = 0xFF;
-inline constexpr std::size_t kMaxVessels = 120;
+inline constexpr std::size_t kMaxVessels = 132;
+/// WS-9.3: numbers below this are those of vessels that all see; each side's hidden ironclads have their own beyond, so
+/// that no number tells the enemy of them.
+inline constexpr std::size_t kOpenVessels = 100;
+inline constexpr std::size_t kHiddenVessels = 16;
+static_assert(kOpenVessels + 2 * kHiddenVessels == kMaxVessels);
+constexpr std::size_t first_hidden(Side side) {
+  return side == Side::kUnion ? kOpenVessels : kOpenVessels + kHiddenVessels;
+}
 
 /// WS-9.1: a vessel as she is. One still on the spiral lies nowhere.
 struct VesselCounter {

@@ -15,8 +15,9 @@ bool lies_under(const WarMap& map, WaterId water, HexId fort) {
 
 template <class U>
 void lose_vessel(State& state, VesselId vessel, U& umpire) {
+  const VesselCounter lost = state.vessels[vessel];
   state.vessels[vessel] = VesselCounter{};
-  tell(umpire, rule(9, 2), VesselLost{.vessel = vessel});
+  tell(umpire, rule(9, 2), VesselLost{.vessel = vessel, .side = lost.side, .kind = lost.kind, .at = lost.at});
 }
 
 /// WS-9.1: a die for each enemy fort that the vessel leaves behind on her way; whether she lives.
@@ -29,7 +30,8 @@ bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::sp
     if (way.empty() || under(way.back()) || std::ranges::none_of(way, under)) continue;
     const Works works = work.built == Cover::Works::kFortress ? Works::kFortress : Works::kFort;
     const bool lost = throw_passage(umpire, scenario.tables().naval, counter.kind, works);
-    tell(umpire, rule(9, 1), FortPassed{.vessel = vessel, .fort = work.hex, .lost = lost});
+    tell(umpire, rule(9, 1),
+         FortPassed{.vessel = vessel, .side = counter.side, .kind = counter.kind, .fort = work.hex, .lost = lost});
     if (!lost) continue;
     lose_vessel(state, vessel, umpire);
     return false;
@@ -83,7 +85,7 @@ struct AfloatDoing {
                                   scenario.cities().naval_rivers, steps, to);
     if (!pass_forts(scenario, state, vessel, way, umpire)) return false;
     state.vessels[vessel].at = to;
-    tell(umpire, rule(6, 3), VesselMoved{.vessel = vessel, .to = to});
+    tell(umpire, rule(6, 3), VesselMoved{.vessel = vessel, .side = counter.side, .kind = counter.kind, .to = to});
     return true;
   }
 
@@ -118,7 +120,13 @@ struct AfloatDoing {
   void drown(LeaderId leader) {
     for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
       if (!state.units[unit].in_column) continue;
-      tell(umpire, rule(6, 3), PointsLost{.unit = unit, .points = state.units[unit].points, .left = 0});
+      tell(umpire, rule(6, 3),
+           PointsLost{.unit = unit,
+                      .side = side,
+                      .kind = state.units[unit].kind,
+                      .hex = state.units[unit].hex,
+                      .points = state.units[unit].points,
+                      .left = 0});
       state.units[unit] = Unit{};
     }
     state.owed.pop();
@@ -203,7 +211,7 @@ struct AfloatDoing {
       }
       if (end == water) return lose_vessel(state, vessel, umpire);
       counter.at = end;
-      tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .to = end});
+      tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .side = counter.side, .kind = counter.kind, .to = end});
     });
   }
 

@@ -34,11 +34,11 @@ struct CycleDoing {
     pay(price.supply, price.personnel);
     const Cycle ready = later(cycle_now(state), price.cycles);
     if (is_vessel(asked.product)) {
-      state.vessels[free_vessel(state)] = {
+      state.vessels[free_vessel(scenario, state)] = {
           .used = true, .side = side, .kind = vessel_of(asked.product), .at = kNoWater, .since = ready};
       return;
     }
-    state.units[free_unit(state)] = {
+    state.units[free_unit(scenario, state)] = {
         .side = side, .kind = unit_of(asked.product), .points = asked.points, .hex = kNowhere, .ready = ready};
   }
 
@@ -46,12 +46,12 @@ struct CycleDoing {
   void operator()(const LayDown& asked) {
     const Price price = price_of(scenario.campaign().building, side, Product::kIronclad, 1);
     pay(price.supply, price.personnel);
-    state.vessels[free_vessel(state)] = {.used = true,
-                                         .hidden = true,
-                                         .side = side,
-                                         .kind = VesselKind::kIronclad,
-                                         .at = asked.water,
-                                         .since = cycle_now(state)};
+    state.vessels[free_stocks(state, side)] = {.used = true,
+                                               .hidden = true,
+                                               .side = side,
+                                               .kind = VesselKind::kIronclad,
+                                               .at = asked.water,
+                                               .since = cycle_now(state)};
   }
 
   void operator()(const Convert& asked) {

@@ -117,12 +117,12 @@ struct WeekDoing {
       take_off(state, from, given, umpire);
     }
     // The strength is gone, so there is a counter for the depot.
-    state.units[free_unit(state)] = {.side = side,
-                                     .kind = UnitKind::kDepot,
-                                     .points = 1,
-                                     .supply = static_cast<std::uint8_t>(carried),
-                                     .hex = hex,
-                                     .ready = {}};
+    state.units[free_unit(scenario, state)] = {.side = side,
+                                               .kind = UnitKind::kDepot,
+                                               .points = 1,
+                                               .supply = static_cast<std::uint8_t>(carried),
+                                               .hex = hex,
+                                               .ready = {}};
   }
 
   void operator()(const Relieve& asked) { relieve(state.commands, asked.leader, asked.headquarters); }

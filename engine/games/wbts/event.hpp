@@ -61,11 +61,16 @@ struct LeaderCaptured {
 };
 struct HeadquartersLost {
   HeadquartersId headquarters;
+  Side side;
+  Command kind;
+  HexId hex;
 };
 /// Trains, depots and others that do not fight fall to the enemy.
 struct TrainsTaken {
   UnitId unit;
-  Side side;
+  Side side;  ///< who has it now
+  UnitKind kind;
+  HexId hex;
 };
 struct BattleBegan {
   Side attacker;
@@ -87,6 +92,9 @@ struct BattleFought {
 };
 struct PointsLost {
   UnitId unit;
+  Side side;
+  UnitKind kind;
+  HexId hex;
   std::uint8_t points;
   std::uint8_t left;
 };
@@ -115,10 +123,14 @@ struct FortBombarded {
 };
 struct VesselMoved {
   VesselId vessel;
+  Side side;
+  VesselKind kind;
   WaterId to;
 };
 struct FortPassed {
   VesselId vessel;
+  Side side;
+  VesselKind kind;
   HexId fort;
   bool lost;
 };
@@ -130,15 +142,20 @@ struct FoughtAfloat {
 };
 struct VesselLost {
   VesselId vessel;
+  Side side;
+  VesselKind kind;
+  WaterId at;
 };
 struct PortThrownFor {
   PlaceId port;
   bool blockaded;
 };
 struct IroncladReady {
-  VesselId vessel;
+  VesselId vessel;  ///< her number from now on
+  Side side;
+  WaterId at;
 };
-/// Not ready yet: her own side's to know.
+/// Not ready yet: the umpire's to know.
 struct IroncladThrownFor {
   VesselId vessel;
 };

@@ -114,8 +114,11 @@ std::uint8_t most_intensity_now(const Scenario& scenario, const State& state, Si
 /// Whether a unit is one that the losses may be taken from.
 bool may_lose(const State& state, const Losing& losing, UnitId unit);
 /// A counter that is not used; `kNoUnit`, `kNoVessel` if there is none.
-UnitId free_unit(const State& state);
-VesselId free_vessel(const State& state);
+/// Those that no counter of the set-up had come first, so that its numbers keep their meaning.
+UnitId free_unit(const Scenario& scenario, const State& state);
+VesselId free_vessel(const Scenario& scenario, const State& state);
+/// WS-9.3: one for an ironclad that is laid down.
+VesselId free_stocks(const State& state, Side side);
 /// WS-8.2: the amounts in which supply is sent, so that all that may be done can be listed.
 inline constexpr std::array<std::uint8_t, 3> kSentAmounts{1, 5, 10};
 /// WS-4.1: what a product costs in all.

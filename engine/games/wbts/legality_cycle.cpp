@@ -50,8 +50,8 @@ Refused Legality::operator()(const Build& asked) const {
   const Price price = price_of(numbers, side, asked.product, asked.points);
   if (const auto refused = refuse_sum(price.supply, price.personnel)) return refused;
   if (!is_vessel(asked.product))
-    return free_unit(state) == kNoUnit ? Refused(refusal(rule(4, 1), Reason::kNoCounter)) : std::nullopt;
-  if (vessels_left(scenario, state, side, vessel_of(asked.product)) <= 0 || free_vessel(state) == kNoVessel)
+    return free_unit(scenario, state) == kNoUnit ? Refused(refusal(rule(4, 1), Reason::kNoCounter)) : std::nullopt;
+  if (vessels_left(scenario, state, side, vessel_of(asked.product)) <= 0 || free_vessel(scenario, state) == kNoVessel)
     return refusal(rule(4, 5), Reason::kNoCounter);
   return std::nullopt;
 }
@@ -60,7 +60,7 @@ Refused Legality::operator()(const LayDown& asked) const {
   if (owing<Building>() == nullptr) return not_in_cycle(rule(9, 3));
   const Price price = price_of(scenario.campaign().building, side, Product::kIronclad, 1);
   if (const auto refused = refuse_sum(price.supply, price.personnel)) return refused;
-  if (vessels_left(scenario, state, side, VesselKind::kIronclad) <= 0 || free_vessel(state) == kNoVessel)
+  if (vessels_left(scenario, state, side, VesselKind::kIronclad) <= 0 || free_stocks(state, side) == kNoVessel)
     return refusal(rule(9, 3), Reason::kNoCounter);
   const auto docks = docks_of(scenario, state, side, VesselKind::kIronclad);
   if (std::ranges::find(docks, asked.water) == docks.end()) return refusal(rule(9, 3), Reason::kNotInWater);

@@ -109,7 +109,7 @@ Refused Legality::operator()(const MakeDepot& asked) const {
   // Two units give no more than they must: the first all it has.
   const bool needs_both = asked.first == asked.second || state.units[asked.first].points < points;
   if (given < points || !needs_both) return refusal(rule(8, 2), Reason::kTooWeak);
-  if (free_unit(state) == kNoUnit) return refusal(rule(8, 2), Reason::kNoCounter);
+  if (free_unit(scenario, state) == kNoUnit) return refusal(rule(8, 2), Reason::kNoCounter);
   return std::nullopt;
 }
 

@@ -12,9 +12,11 @@ void break_up_headquarters(State& state, Side loser, HexId hex, U& umpire) {
   for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
     Headquarters& headquarters = state.commands.headquarters[at];
     if (!headquarters.on_map || headquarters.side != loser || headquarters.hex != hex) continue;
+    const HeadquartersLost lost{
+        .headquarters = static_cast<HeadquartersId>(at), .side = loser, .kind = headquarters.kind, .hex = hex};
     headquarters = Headquarters{};
     state.army_supply[at] = 0;
-    tell(umpire, rule(3, 8), HeadquartersLost{.headquarters = static_cast<HeadquartersId>(at)});
+    tell(umpire, rule(3, 8), lost);
   }
 }
 
@@ -74,7 +76,8 @@ void seize(const Scenario& scenario, State& state, Side loser, HexId hex, U& ump
     if (!unit.on_map() || unit.side != loser || unit.hex != hex || unit.fights()) continue;
     unit.side = enemy_of(loser);
     unit.moved = true;
-    tell(umpire, rule(8, 2), TrainsTaken{.unit = static_cast<UnitId>(at), .side = unit.side});
+    tell(umpire, rule(8, 2),
+         TrainsTaken{.unit = static_cast<UnitId>(at), .side = unit.side, .kind = unit.kind, .hex = hex});
   }
 }
 

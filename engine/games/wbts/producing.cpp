@@ -31,14 +31,14 @@ enum class Producing : std::uint8_t {
 /// left does not come.
 void bring_in(const Scenario& scenario, State& state, const Arrival& arrival) {
   for (const Unit& comes : arrival.units) {
-    const UnitId counter = free_unit(state);
+    const UnitId counter = free_unit(scenario, state);
     if (counter == kNoUnit) return;
     Unit& unit = state.units[counter] = comes;
     unit.ready = cycle_now(state);
     if (unit.hex != kNowhere && troops_at(state, unit.hex, enemy_of(unit.side))) unit.hex = kNowhere;
   }
   for (const Vessel& comes : arrival.vessels) {
-    const VesselId counter = free_vessel(state);
+    const VesselId counter = free_vessel(scenario, state);
     if (counter == kNoVessel) return;
     state.vessels[counter] = {.used = true,
                               .side = comes.side,
@@ -74,7 +74,7 @@ void bring_leaders_in(const Scenario& scenario, State& state, const Arrival& arr
 /// WS-10.2: militia of a Kentucky that came in by the die, to be deployed.
 void raise_kentucky(const Scenario& scenario, State& state) {
   const PoliticsNumbers& numbers = scenario.campaign().politics;
-  const UnitId counter = free_unit(state);
+  const UnitId counter = free_unit(scenario, state);
   const bool due = cycle_now(state).index % numbers.militia_cycles == 0;
   if (!state.kentucky_came || counter == kNoUnit || !due || numbers.militia_points == 0) return;
   state.units[counter] = {.side = state.kentucky == RailOwner::kUnion ? Side::kUnion : Side::kConfederate,
@@ -128,15 +128,19 @@ template <class U>
 void fit_out_ironclads(const Scenario& scenario, State& state, U& umpire) {
   const NavalNumbers& numbers = scenario.tables().naval;
   for (VesselId at = 0; at < kMaxVessels; ++at) {
-    VesselCounter& vessel = state.vessels[at];
+    const VesselCounter vessel = state.vessels[at];
     if (!vessel.used || !vessel.hidden) continue;
-    if (throw_ready(umpire, numbers, vessel.side, vessel.since, cycle_now(state))) {
-      vessel.hidden = false;
-      vessel.points = numbers.strength[static_cast<std::size_t>(VesselKind::kIronclad)];
-      tell(umpire, rule(9, 3), IroncladReady{.vessel = at});
-    } else {
+    const VesselId open = free_vessel(scenario, state);
+    const bool ready = throw_ready(umpire, numbers, vessel.side, vessel.since, cycle_now(state));
+    if (!ready || open == kNoVessel) {
       tell(umpire, rule(9, 3), IroncladThrownFor{.vessel = at});
+      continue;
     }
+    state.vessels[at] = VesselCounter{};
+    state.vessels[open] = vessel;
+    state.vessels[open].hidden = false;
+    state.vessels[open].points = numbers.strength[static_cast<std::size_t>(VesselKind::kIronclad)];
+    tell(umpire, rule(9, 3), IroncladReady{.vessel = open, .side = vessel.side, .at = vessel.at});
   }
 }
 

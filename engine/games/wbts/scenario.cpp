@@ -57,7 +57,9 @@ class WarInspector {
   }
 
   void inspect_vessels() {
-    if (draft_.vessels.size() + draft_.ironclads.size() > kMaxVessels)
+    BySide<std::size_t> hidden;
+    for (const IroncladSetUp& laid : draft_.ironclads) ++hidden[laid.vessel.side];
+    if (draft_.vessels.size() > kOpenVessels || std::max(hidden.of_union, hidden.of_confederate) > kHiddenVessels)
       add(DraftFault::kTooManyVessels, draft_.vessels.size());
     const std::size_t afloat = draft_.vessels.size();
     for (std::size_t at = 0; at < afloat + draft_.ironclads.size(); ++at) {

@@ -20,12 +20,12 @@ void set_out_units(const Scenario& scenario, State& state) {
   }
   for (std::size_t at = 0; at < draft.ironclads.size(); ++at) {
     const IroncladSetUp& laid = draft.ironclads[at];
-    state.vessels[draft.vessels.size() + at] = {.used = true,
-                                                .hidden = true,
-                                                .side = laid.vessel.side,
-                                                .kind = VesselKind::kIronclad,
-                                                .at = laid.vessel.at,
-                                                .since = laid.since};
+    state.vessels[free_stocks(state, laid.vessel.side)] = {.used = true,
+                                                           .hidden = true,
+                                                           .side = laid.vessel.side,
+                                                           .kind = VesselKind::kIronclad,
+                                                           .at = laid.vessel.at,
+                                                           .since = laid.since};
   }
   for (std::size_t at = 0; at < draft.works.size(); ++at) state.works[at] = draft.works[at];
   for (std::size_t at = 0; at < draft.departments.size(); ++at) state.departments[at] = draft.departments[at];

@@ -1,0 +1,185 @@
+#include "adapters/wire/wbts/war_actions.hpp"
+
+#include "adapters/wire/wbts/war_text.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
+
+namespace brownwater::wire::wbts_wire {
+
+using namespace wbts;
+
+namespace {
+
+/// Every action by its word, as it is before its keys are read.
+const std::array<Word<Action>, 49>& action_words() {
+  static const std::array<Word<Action>, 49> words{{{Done{}, "done"},
+                                                   {TakeOffer{}, "take_offer"},
+                                                   {Forgo{}, "forgo"},
+                                                   {ActivateLeader{}, "activate_leader"},
+                                                   {TryLeader{}, "try_leader"},
+                                                   {ActivateUnit{}, "activate_unit"},
+                                                   {Load{}, "load"},
+                                                   {LoadArmy{}, "load_army"},
+                                                   {MakeDepot{}, "make_depot"},
+                                                   {Relieve{}, "relieve"},
+                                                   {SetSail{}, "set_sail"},
+                                                   {SteamTo{}, "steam_to"},
+                                                   {Take{}, "take"},
+                                                   {Call{}, "call"},
+                                                   {SetOut{}, "set_out"},
+                                                   {Step{}, "step"},
+                                                   {ForceMarch{}, "force_march"},
+                                                   {Drop{}, "drop"},
+                                                   {TearUp{}, "tear_up"},
+                                                   {Mend{}, "mend"},
+                                                   {Entrain{}, "entrain"},
+                                                   {Ship{}, "ship"},
+                                                   {Halt{}, "halt"},
+                                                   {Attack{}, "attack"},
+                                                   {Bombard{}, "bombard"},
+                                                   {FightAfloat{}, "fight_afloat"},
+                                                   {ChooseIntensity{}, "choose_intensity"},
+                                                   {ChooseLine{}, "choose_line"},
+                                                   {Lose{}, "lose"},
+                                                   {Retreat{}, "retreat"},
+                                                   {TakeTemporary{}, "take_temporary"},
+                                                   {NameSuccessor{}, "name_successor"},
+                                                   {Build{}, "build"},
+                                                   {LayDown{}, "lay_down"},
+                                                   {Convert{}, "convert"},
+                                                   {PayWork{}, "pay_work"},
+                                                   {FreeFortress{}, "free_fortress"},
+                                                   {CallVolunteers{}, "call_volunteers"},
+                                                   {Deploy{}, "deploy"},
+                                                   {Launch{}, "launch"},
+                                                   {SetUp{}, "set_up"},
+                                                   {PlaceOn{}, "place_on"},
+                                                   {PlaceAt{}, "place_at"},
+                                                   {Send{}, "send"},
+                                                   {SendArmy{}, "send_army"},
+                                                   {Parole{}, "parole"},
+                                                   {TryKentucky{}, "try_kentucky"},
+                                                   {CallDraft{}, "call_draft"},
+                                                   {Emancipate{}, "emancipate"}}};
+  static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
+  return words;
+}
+
+std::string_view word_for(const Action& action) {
+  for (const Word<Action>& word : action_words()) {
+    if (word.value.index() == action.index()) return word.word;
+  }
+  return {};
+}
+
+/// Reads the keys of an action into it, by the names of its fields.
+struct WarFilling {
+  const WarCast& cast;
+  Reader& reader;
+
+  template <class Number>
+  void number(Number& into, std::string_view key, std::int64_t least, std::int64_t most) const {
+    into = static_cast<Number>(reader.whole(key, least, most).value_or(least));
+  }
+  template <class Id>
+  void unit(Id& into, std::string_view key) const {
+    number(into, key, 0, std::int64_t{kMaxUnits} - 1);
+  }
+  void truth(bool& into, std::string_view key) const { into = reader.truth(key).value_or(false); }
+
+  template <class A>
+  void counters(A& asked) const {
+    constexpr std::int64_t kLastVessel = std::int64_t{kMaxVessels} - 1;
+    constexpr std::int64_t kLastHeadquarters = std::int64_t{kMaxHeadquarters} - 1;
+    if constexpr (requires { asked.leader; }) asked.leader = read_leader(reader, "leader", *leaders());
+    if constexpr (requires { asked.unit; }) unit(asked.unit, "unit");
+    if constexpr (requires { asked.first; }) unit(asked.first, "first");
+    if constexpr (requires { asked.second; }) unit(asked.second, "second");
+    if constexpr (requires { asked.train; }) unit(asked.train, "train");
+    if constexpr (requires { asked.depot; }) unit(asked.depot, "depot");
+    if constexpr (requires { asked.vessel; }) number(asked.vessel, "vessel", 0, kLastVessel);
+    if constexpr (requires { asked.army; }) number(asked.army, "army", 0, kLastHeadquarters);
+    if constexpr (requires { asked.headquarters; }) number(asked.headquarters, "headquarters", 0, kLastHeadquarters);
+  }
+  template <class A>
+  void places(A& asked) const {
+    constexpr std::int64_t kLastDirection = kDirections - 1;
+    if constexpr (requires { asked.water; }) asked.water = read_water(reader, "water", cast.map());
+    if constexpr (requires { asked.direction; }) number(asked.direction, "direction", 0, kLastDirection);
+    if constexpr (requires { asked.to; }) asked.to = read_hex(reader, "to");
+    if constexpr (requires { asked.target; }) asked.target = read_hex(reader, "target");
+    if constexpr (requires { asked.hex; }) asked.hex = read_hex(reader, "hex");
+    if constexpr (requires { asked.department; }) asked.department = read_hex(reader, "department");
+  }
+  template <class A>
+  void operator()(A& asked) const {
+    constexpr std::int64_t kMostNumber = 100;
+    counters(asked);
+    places(asked);
+    if constexpr (requires { asked.take; }) truth(asked.take, "take");
+    if constexpr (requires { asked.forgo; }) truth(asked.forgo, "forgo");
+    if constexpr (requires { asked.intensity; }) number(asked.intensity, "intensity", 0, kMostNumber);
+    if constexpr (requires { asked.line; }) number(asked.line, "line", 1, kMostNumber);
+    if constexpr (requires { asked.product; })
+      asked.product = reader.word("product", kProductWords).value_or(Product::kMilitia);
+    if constexpr (requires { asked.points; }) number(asked.points, "points", 1, kMostNumber);
+    if constexpr (requires { asked.kind; }) asked.kind = reader.word("kind", kCommandWords).value_or(Command::kCorps);
+  }
+};
+
+/// Puts an action's keys behind its word.
+struct WarWriting {
+  const WarCast& cast;
+  json::object& text;
+
+  template <class A>
+  void operator()(const A& asked) const {
+    if constexpr (requires { asked.leader; }) text["leader"] = write_leader(cast, asked.leader);
+    if constexpr (requires { asked.unit; }) text["unit"] = asked.unit;
+    if constexpr (requires { asked.first; }) text["first"] = asked.first;
+    if constexpr (requires { asked.second; }) text["second"] = asked.second;
+    if constexpr (requires { asked.train; }) text["train"] = asked.train;
+    if constexpr (requires { asked.depot; }) text["depot"] = asked.depot;
+    if constexpr (requires { asked.vessel; }) text["vessel"] = asked.vessel;
+    if constexpr (requires { asked.army; }) text["army"] = asked.army;
+    if constexpr (requires { asked.headquarters; }) text["headquarters"] = asked.headquarters;
+    if constexpr (requires { asked.water; }) text["water"] = write_water(cast, asked.water);
+    if constexpr (requires { asked.direction; }) text["direction"] = asked.direction;
+    if constexpr (requires { asked.to; }) text["to"] = write_hex(asked.to);
+    if constexpr (requires { asked.target; }) text["target"] = write_hex(asked.target);
+    if constexpr (requires { asked.hex; }) text["hex"] = write_hex(asked.hex);
+    if constexpr (requires { asked.department; }) text["department"] = write_hex(asked.department);
+    if constexpr (requires { asked.take; }) text["take"] = asked.take;
+    if constexpr (requires { asked.forgo; }) text["forgo"] = asked.forgo;
+    if constexpr (requires { asked.intensity; }) text["intensity"] = asked.intensity;
+    if constexpr (requires { asked.line; }) text["line"] = asked.line;
+    if constexpr (requires { asked.product; }) text["product"] = word_in(kProductWords, asked.product);
+    if constexpr (requires { asked.points; }) text["points"] = asked.points;
+    if constexpr (requires { asked.kind; }) text["kind"] = word_in(kCommandWords, asked.kind);
+  }
+};
+
+}  // namespace
+
+std::expected<Action, Fault> read_action(const WarCast& cast, const json::value& text) {
+  std::vector<Fault> faults;
+  Reader reader(text, "", faults);
+  std::optional<Action> action;
+  if (const auto word = reader.is_object() ? reader.text("type") : std::nullopt) {
+    action = value_in(action_words(), *word);
+    if (!action) reader.refuse("type", "must be " + listed(all_words(action_words())) + ", not \"" + *word + "\"");
+  }
+  if (action) {
+    std::visit(WarFilling{cast, reader}, *action);
+    reader.close();
+  }
+  if (!faults.empty()) return std::unexpected(faults.front());
+  return *action;
+}
+
+json::object write_action(const WarCast& cast, const Action& action) {
+  json::object text{{"type", word_for(action)}};
+  std::visit(WarWriting{cast, text}, action);
+  return text;
+}
+
+}  // namespace brownwater::wire::wbts_wire

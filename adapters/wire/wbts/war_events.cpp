@@ -1,0 +1,232 @@
+#include "adapters/wire/wbts/war_events.hpp"
+
+#include "adapters/wire/wbts/war_actions.hpp"
+#include "adapters/wire/wbts/war_text.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
+
+namespace brownwater::wire::wbts_wire {
+
+using namespace wbts;
+
+namespace {
+
+std::string_view of(Side side) { return word_in(kSideWords, side); }
+
+/// Each happening with its own keys; the rule is put behind them.
+struct WarTelling {
+  const WarCast& cast;
+
+  json::value leader(LeaderId id) const { return write_leader(cast, id); }
+  json::value place_in(HexId hex) const { return write_place(cast, cast.map().map.chief_place(hex)); }
+
+  json::object operator()(const Ordered& ordered) const {
+    return {{"type", "ordered"}, {"side", of(ordered.side)}, {"action", write_action(cast, ordered.action)}};
+  }
+  json::object operator()(const CycleBegan& began) const {
+    return {{"type", "cycle_began"}, {"cycle", write_cycle(began.cycle)}, {"winter", is_winter(began.cycle)}};
+  }
+  json::object operator()(const WeekBegan& began) const {
+    return {{"type", "week_began"},
+            {"week", began.week},
+            {"union", began.chits.commands.of_union},
+            {"confederate", began.chits.commands.of_confederate},
+            {"first", of(began.chits.first)}};
+  }
+  json::object operator()(const InitiativeThrown& thrown) const {
+    return {{"type", "initiative_thrown"},
+            {"leader", leader(thrown.leader)},
+            {"face", thrown.die},
+            {"initiative", thrown.initiative},
+            {"passed", thrown.passed}};
+  }
+  json::object operator()(const ColumnMoved& moved) const {
+    return {{"type", "column_moved"},
+            {"leader", leader(moved.leader)},
+            {"from", write_hex(moved.from)},
+            {"to", write_hex(moved.to)}};
+  }
+  json::object operator()(const MarchForced& forced) const {
+    return {{"type", "march_forced"}, {"face", forced.die}, {"lost", forced.lost}};
+  }
+  json::object operator()(const RailsTaken& taken) const {
+    return {{"type", "rails_taken"}, {"hex", write_hex(taken.hex)}, {"side", of(taken.side)}};
+  }
+  json::object operator()(const RailsTorn& torn) const {
+    return {{"type", "rails_torn"}, {"hex", write_hex(torn.hex)}, {"torn", torn.torn}};
+  }
+  json::object operator()(const PlaceTaken& taken) const {
+    return {{"type", "place_taken"},
+            {"hex", write_hex(taken.hex)},
+            {"place", place_in(taken.hex)},
+            {"side", of(taken.side)}};
+  }
+  json::object operator()(const DepartmentLost& lost) const {
+    return {{"type", "department_lost"},
+            {"hex", write_hex(lost.hex)},
+            {"place", place_in(lost.hex)},
+            {"side", of(lost.side)}};
+  }
+  json::object operator()(const WorkTaken& taken) const {
+    return {{"type", "work_taken"},
+            {"hex", write_hex(taken.hex)},
+            {"place", place_in(taken.hex)},
+            {"side", of(taken.side)}};
+  }
+  json::object operator()(const LeaderCaptured& taken) const {
+    return {{"type", "leader_captured"}, {"leader", leader(taken.leader)}};
+  }
+  json::object operator()(const HeadquartersLost& lost) const {
+    return {{"type", "headquarters_lost"},
+            {"headquarters", lost.headquarters},
+            {"side", of(lost.side)},
+            {"kind", word_in(kCommandWords, lost.kind)},
+            {"hex", write_hex(lost.hex)}};
+  }
+  json::object operator()(const TrainsTaken& taken) const {
+    return {{"type", "trains_taken"},
+            {"unit", taken.unit},
+            {"side", of(taken.side)},
+            {"kind", word_in(kUnitWords, taken.kind)},
+            {"hex", write_hex(taken.hex)}};
+  }
+  json::object operator()(const BattleBegan& began) const {
+    return {{"type", "battle_began"},
+            {"attacker", of(began.attacker)},
+            {"target", write_hex(began.target)},
+            {"attack_points", began.attack_points},
+            {"defence_points", began.defence_points}};
+  }
+  json::object operator()(const IntensitiesShown& shown) const {
+    return {{"type", "intensities_shown"},
+            {"attacker", shown.of_attacker},
+            {"defender", shown.of_defender},
+            {"supply_spent", shown.supply_spent}};
+  }
+  json::object operator()(const BattleFought& fought) const {
+    return {{"type", "battle_fought"},
+            {"face", fought.die},
+            {"line", fought.line},
+            {"attacker_lost", fought.attacker_lost},
+            {"defender_lost", fought.defender_lost},
+            {"retreat", fought.retreat}};
+  }
+  json::object operator()(const PointsLost& lost) const {
+    return {{"type", "points_lost"},      {"unit", lost.unit},
+            {"side", of(lost.side)},      {"kind", word_in(kUnitWords, lost.kind)},
+            {"hex", write_hex(lost.hex)}, {"points", lost.points},
+            {"left", lost.left}};
+  }
+  json::object operator()(const Retreated& retreated) const {
+    return {{"type", "retreated"},
+            {"side", of(retreated.side)},
+            {"from", write_hex(retreated.from)},
+            {"to", write_hex(retreated.to)}};
+  }
+  json::object operator()(const ForceDestroyed& destroyed) const {
+    return {{"type", "force_destroyed"}, {"side", of(destroyed.side)}, {"hex", write_hex(destroyed.hex)}};
+  }
+  json::object operator()(const LeaderHurt& hurt) const {
+    const bool wounded = hurt.loss == LeaderLoss::kWounded;
+    return {{"type", "leader_hurt"},
+            {"leader", leader(hurt.leader)},
+            {"loss", word_in(kLossWords, hurt.loss)},
+            {"back", wounded ? write_cycle(hurt.back) : json::value(nullptr)}};
+  }
+  json::object operator()(const TemporaryDrawn& drawn) const {
+    return {{"type", "temporary_drawn"}, {"leader", leader(drawn.leader)}, {"headquarters", drawn.headquarters}};
+  }
+  json::object operator()(const FortBombarded& bombarded) const {
+    return {{"type", "fort_bombarded"},
+            {"hex", write_hex(bombarded.hex)},
+            {"face", bombarded.die},
+            {"lost", bombarded.lost}};
+  }
+  json::object operator()(const VesselMoved& moved) const {
+    return {{"type", "vessel_moved"},
+            {"vessel", moved.vessel},
+            {"side", of(moved.side)},
+            {"kind", word_in(kVesselKindWords, moved.kind)},
+            {"to", write_water(cast, moved.to)}};
+  }
+  json::object operator()(const FortPassed& passed) const {
+    return {{"type", "fort_passed"},          {"vessel", passed.vessel},
+            {"side", of(passed.side)},        {"kind", word_in(kVesselKindWords, passed.kind)},
+            {"fort", write_hex(passed.fort)}, {"lost", passed.lost}};
+  }
+  json::object operator()(const FoughtAfloat& fought) const {
+    return {{"type", "fought_afloat"},
+            {"attacker", of(fought.attacker)},
+            {"water", write_water(cast, fought.water)},
+            {"face", fought.die},
+            {"result", word_in(kNavalResultWords, fought.result)}};
+  }
+  json::object operator()(const VesselLost& lost) const {
+    return {{"type", "vessel_lost"},
+            {"vessel", lost.vessel},
+            {"side", of(lost.side)},
+            {"kind", word_in(kVesselKindWords, lost.kind)},
+            {"at", write_water(cast, lost.at)}};
+  }
+  json::object operator()(const PortThrownFor& thrown) const {
+    return {{"type", "port_thrown_for"}, {"port", write_place(cast, thrown.port)}, {"blockaded", thrown.blockaded}};
+  }
+  json::object operator()(const IroncladReady& ready) const {
+    return {{"type", "ironclad_ready"},
+            {"vessel", ready.vessel},
+            {"side", of(ready.side)},
+            {"at", write_water(cast, ready.at)}};
+  }
+  json::object operator()(const IroncladThrownFor& thrown) const {
+    return {{"type", "ironclad_thrown_for"}, {"vessel", thrown.vessel}};
+  }
+  json::object operator()(const SupplyCame& came) const {
+    return {{"type", "supply_came"},
+            {"side", of(came.side)},
+            {"supply", came.supply},
+            {"personnel", came.personnel},
+            {"pool", came.pool}};
+  }
+  json::object operator()(const WorkBuilt& built) const {
+    return {{"type", "work_built"},
+            {"hex", write_hex(built.hex)},
+            {"side", of(built.side)},
+            {"built", word_in(kBuiltWords, built.built)}};
+  }
+  json::object operator()(const HeadquartersThrown& thrown) const {
+    return {
+        {"type", "headquarters_thrown"}, {"side", of(thrown.side)}, {"armies", thrown.armies}, {"corps", thrown.corps}};
+  }
+  json::object operator()(const LeaderPicked& picked) const {
+    return {{"type", "leader_picked"}, {"leader", leader(picked.leader)}};
+  }
+  json::object operator()(const ForceFed& fed) const {
+    return {{"type", "force_fed"},  {"hex", write_hex(fed.hex)}, {"side", of(fed.side)},
+            {"wanted", fed.wanted}, {"missing", fed.missing},    {"lost", fed.lost}};
+  }
+  json::object operator()(const KentuckyJoined& joined) const {
+    return {{"type", "kentucky_joined"}, {"side", of(joined.side)}, {"breach", joined.breach}};
+  }
+  json::object operator()(const PoliticsThrown& thrown) const {
+    return {{"type", "politics_thrown"}, {"side", of(thrown.side)}, {"face", thrown.die}, {"came", thrown.came}};
+  }
+  json::object operator()(const WarEnded& ended) const {
+    return {{"type", "war_ended"}, {"outcome", write_outcome(ended.outcome)}};
+  }
+};
+
+}  // namespace
+
+json::object write_event(const WarCast& cast, const Event& event) {
+  json::object text = std::visit(WarTelling{cast}, event.happening);
+  text["rule"] = rule_text(event.rule);
+  return text;
+}
+
+json::object write_outcome(const Outcome& outcome) {
+  return {{"winner", of(outcome.winner)},
+          {"reason", word_in(kEndingWords, outcome.ending)},
+          {"week", outcome.week},
+          {"rule", rule_text(rule(10, 1))}};
+}
+
+}  // namespace brownwater::wire::wbts_wire

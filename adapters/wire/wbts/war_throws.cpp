@@ -1,0 +1,93 @@
+#include "adapters/wire/wbts/war_throws.hpp"
+
+#include "adapters/wire/dice_text.hpp"
+#include "adapters/wire/not_played.hpp"
+#include "adapters/wire/wbts/war_text.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
+
+namespace brownwater::wire::wbts_wire {
+
+using namespace wbts;
+
+namespace {
+
+/// Whose die it is, as the slip's number has it.
+enum class Thrower : std::uint8_t { kNobody, kSide, kLeader };
+
+Thrower thrower_of(Purpose purpose) {
+  switch (purpose) {
+    case Purpose::kChit:
+    case Purpose::kLeaderPick:
+    case Purpose::kArmyHeadquarters:
+    case Purpose::kCorpsHeadquarters:
+    case Purpose::kCorpsHeadquartersCount:
+    case Purpose::kTemporaryCommander:
+    case Purpose::kIroncladReady:
+    case Purpose::kBombardment:
+    case Purpose::kNavalFight:
+    case Purpose::kKentucky:
+    case Purpose::kPoliticalVictory: return Thrower::kSide;
+    case Purpose::kLeaderLoss:
+    case Purpose::kLeaderLossAgain:
+    case Purpose::kWound:
+    case Purpose::kInitiative: return Thrower::kLeader;
+    case Purpose::kBattle:
+    case Purpose::kConsumption:
+    case Purpose::kWant:
+    case Purpose::kPassage:
+    case Purpose::kBlockade:
+    case Purpose::kForcedMarch: break;
+  }
+  return Thrower::kNobody;
+}
+
+void write_war_slip(const chance::Slip& slip, json::object& text) {
+  const auto purpose = static_cast<Purpose>(slip.purpose);
+  text["purpose"] = word_in(kWarPurposeWords, purpose);
+  text["rule"] = rule_text(slip.rule);
+  switch (thrower_of(purpose)) {
+    case Thrower::kNobody: return;
+    case Thrower::kSide: text["side"] = word_in(kSideWords, static_cast<Side>(slip.actor)); return;
+    case Thrower::kLeader: text["leader"] = leaders()->ids[slip.actor]; return;
+  }
+}
+
+std::uint8_t read_thrower(Reader& reader, Thrower thrower) {
+  switch (thrower) {
+    case Thrower::kNobody: return 0;
+    case Thrower::kSide: return static_cast<std::uint8_t>(reader.word("side", kSideWords).value_or(Side::kUnion));
+    case Thrower::kLeader: return read_leader(reader, "leader", *leaders());
+  }
+  return 0;
+}
+
+chance::Slip read_war_slip(Reader& reader) {
+  const Purpose purpose = reader.word("purpose", kWarPurposeWords).value_or(Purpose::kChit);
+  const RuleRef by = read_rule(reader, Book::kWbts, "WS-2.3");
+  return slip(by, purpose, read_thrower(reader, thrower_of(purpose)));
+}
+
+}  // namespace
+
+json::object write_throw(const chance::Throw& thrown) { return wire::write_throw(thrown, write_war_slip); }
+
+std::expected<chance::Throw, Fault> read_throw(const json::value& text) {
+  return wire::read_throw(text, read_war_slip);
+}
+
+json::object write_wanted(const chance::DiceWanted& wanted) { return wire::write_wanted(wanted, write_war_slip); }
+
+std::string words_of_wanted(const chance::DiceWanted& wanted) {
+  const auto purpose = static_cast<Purpose>(wanted.slip.purpose);
+  std::string words = words_of_dice(wanted, word_in(kWarPurposeWords, purpose));
+  switch (thrower_of(purpose)) {
+    case Thrower::kNobody: break;
+    case Thrower::kSide:
+      words += static_cast<Side>(wanted.slip.actor) == Side::kUnion ? ", for the Union" : ", for the Confederates";
+      break;
+    case Thrower::kLeader: words += ", for " + leaders()->names[wanted.slip.actor]; break;
+  }
+  return words;
+}
+
+}  // namespace brownwater::wire::wbts_wire

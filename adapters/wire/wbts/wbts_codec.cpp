@@ -1,0 +1,92 @@
+#include "adapters/wire/wbts/wbts_codec.hpp"
+
+#include "adapters/wire/dice_text.hpp"
+#include "adapters/wire/wbts/war_actions.hpp"
+#include "adapters/wire/wbts/war_cast.hpp"
+#include "adapters/wire/wbts/war_events.hpp"
+#include "adapters/wire/wbts/war_explain.hpp"
+#include "adapters/wire/wbts/war_questions.hpp"
+#include "adapters/wire/wbts/war_throws.hpp"
+#include "adapters/wire/wbts/war_view.hpp"
+#include "engine/games/registry.hpp"
+#include "engine/games/wbts/wbts.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+class WbtsCodec final : public Codec {
+ public:
+  std::string_view system() const override { return "wbts"; }
+  std::string_view rules_version() const override { return "wbts-1"; }
+  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kWbts); }
+
+  std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
+                                                           const json::object& options) const override {
+    return wbts_wire::read_war(text, options);
+  }
+  json::object write_scenario(const Setting& setting, Seat seat) const override {
+    return wbts_wire::write_war(setting, seat);
+  }
+
+  std::expected<kernel::AnyAction, Fault> read_action(const Setting& setting, const json::value& text) const override {
+    const auto action = wbts_wire::read_action(wbts_wire::cast_of(setting), text);
+    if (!action) return std::unexpected(action.error());
+    return kernel::AnyAction::of(*action);
+  }
+  json::object write_action(const Setting& setting, const kernel::AnyAction& action) const override {
+    return wbts_wire::write_action(wbts_wire::cast_of(setting), action.as<wbts::Action>());
+  }
+  json::object write_event(const Setting& setting, const kernel::AnyEvent& event) const override {
+    return wbts_wire::write_event(wbts_wire::cast_of(setting), event.as<wbts::Event>());
+  }
+  json::object write_view(const Setting& setting, const kernel::AnyState& state, Seat seat) const override {
+    return wbts_wire::write_view(wbts_wire::cast_of(setting), state.as<wbts::State>(), seat);
+  }
+  json::object write_state(const Setting& setting, const kernel::AnyState& state) const override {
+    json::object text = write_view(setting, state, Seat::kUmpire);
+    text["hash"] = hash_text(game().hash(state));
+    return text;
+  }
+  json::object write_outcome(const Setting&, const kernel::AnyOutcome& outcome) const override {
+    return wbts_wire::write_outcome(outcome.as<wbts::Outcome>());
+  }
+  // Weeks of the whole war, whenever this one began.
+  int turns_of(const kernel::AnyState& state) const override {
+    const auto& war = state.as<wbts::State>();
+    return war.outcome ? war.clock.week : war.clock.week - 1;
+  }
+
+  json::object write_throw(const Setting&, const chance::Throw& thrown) const override {
+    return wbts_wire::write_throw(thrown);
+  }
+  std::expected<chance::Throw, Fault> read_throw(const Setting&, const json::value& text) const override {
+    return wbts_wire::read_throw(text);
+  }
+  json::object write_wanted(const Setting&, const chance::DiceWanted& wanted) const override {
+    return wbts_wire::write_wanted(wanted);
+  }
+  std::expected<std::vector<std::uint8_t>, Fault> read_faces(const json::value& text) const override {
+    return wire::read_faces(text);
+  }
+
+  Fault explain(const Setting&, const kernel::NotPlayed& not_played) const override {
+    return wbts_wire::explain(not_played);
+  }
+  std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
+                       const kernel::Refusal& refusal) const override {
+    return wbts_wire::place_of(action, refusal);
+  }
+  std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
+                                            const json::value& question) const override {
+    return wbts_wire::answer(wbts_wire::cast_of(setting), state.as<wbts::State>(), seat, question);
+  }
+};
+
+}  // namespace
+
+const Codec& wbts_codec() {
+  static const WbtsCodec codec;
+  return codec;
+}
+
+}  // namespace brownwater::wire

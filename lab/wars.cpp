@@ -1,0 +1,93 @@
+#include "lab/wars.hpp"
+
+#include <array>
+#include <memory>
+
+#include "captains/registry.hpp"
+#include "engine/games/wbts/wbts.hpp"
+#include "lab/threads.hpp"
+
+namespace brownwater::lab {
+namespace {
+
+using wbts::War;
+
+static_assert(after(Metric::kFell, kCitiesDated) == Metric::kAllMetrics);
+static_assert(wbts::kMajorCities + 1 == kCitiesDated);
+
+/// Plays lots of wars and counts them.
+template <class Decide>
+class WarWorker {
+ public:
+  WarWorker(const wbts::Scenario& scenario, const Extent& extent, Decide decide, std::span<const Metric> metrics)
+      : scenario_(&scenario), extent_(extent), decide_(std::move(decide)), counter_(metrics) {
+    const wbts::Cities& cities = scenario.cities();
+    for (std::size_t city = 0; city < wbts::kMajorCities; ++city) hexes_[city] = hex_of(cities.major[city]);
+    hexes_.back() = hex_of(cities.vicksburg);
+  }
+
+  void play(Lot lot) {
+    for (std::uint64_t at = lot.first; at < lot.end; ++at) play(extent_.first_game + at);
+  }
+  const Findings& findings() const { return counter_.findings(); }
+
+ private:
+  wbts::HexId hex_of(wbts::PlaceId place) const {
+    return place == wbts::kNoPlace ? wbts::kNowhere : scenario_->map().place(place).hex;
+  }
+
+  void play(std::uint64_t game) {
+    chance::RandomUmpire umpire(extent_.seed, game);
+    chance::Whim whim(extent_.seed, game);
+    wbts::State state = War::start(*scenario_);
+    Reckoning reckoning;
+    GameRecord record;
+    for (; !state.outcome; ++record.decisions) {
+      const Seat seat = next_to_decide(War::to_decide(state));
+      kernel::carry_out<War>(*scenario_, state, seat, decide_(*scenario_, state, seat, whim), umpire);
+      date_falls(state, reckoning);
+    }
+    record.winner = state.outcome->winner;
+    record.turns = state.outcome->week;
+    record.dice = umpire.thrown();
+    record.final_hash = War::hash(state);
+    counter_.count(record, game, reckoning);
+  }
+
+  /// WS-10.1: the week in which each city was first taken; those taken before the war begins fell in its first.
+  void date_falls(const wbts::State& state, Reckoning& reckoning) const {
+    for (std::size_t city = 0; city < hexes_.size(); ++city) {
+      std::int32_t& week = reckoning[after(Metric::kFell, city)];
+      if (week == 0 && hexes_[city] != wbts::kNowhere && state.once_taken.has(hexes_[city])) week = state.clock.week;
+    }
+  }
+
+  const wbts::Scenario* scenario_;
+  Extent extent_;
+  Decide decide_;
+  Counter counter_;
+  std::array<wbts::HexId, kCitiesDated> hexes_{};
+};
+
+template <class Decide>
+Findings wage(const Trial& trial, const Extent& extent, std::span<const Metric> metrics, const Decide& decide) {
+  const auto& scenario = trial.field.scenario.as<wbts::Scenario>();
+  const auto workers =
+      share_out(extent.games, extent.threads, [&] { return WarWorker<Decide>(scenario, extent, decide, metrics); });
+  Findings findings;
+  findings.metrics.resize(metrics.size());
+  for (const auto& worker : workers) findings += worker.findings();
+  return findings;
+}
+
+}  // namespace
+
+Findings play_wars(const Trial& trial, const Extent& extent, std::span<const Metric> metrics) {
+  BySide<std::shared_ptr<const captains::CaptainOf<War>>> captains;
+  for (const Side side : kBothSides) captains[side] = captains::make_typed<War>(trial.captains[side]);
+  if (captains.of_union == nullptr && captains.of_confederate == nullptr)
+    return wage(trial, extent, metrics, Sampling<War>{});
+  return wage(trial, extent, metrics, Commanding<War>(captains));
+}
+
+}  // namespace brownwater::lab
