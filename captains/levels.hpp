@@ -25,7 +25,8 @@ inline constexpr std::array<Level, 5> kCampaignLevels{{{.rank = "Ensign", .capta
                                                        {.rank = "Commodore", .captain = "searching:50"},
                                                        {.rank = "Admiral", .captain = "searching:500"}}};
 
-inline constexpr std::array<Level, 1> kWarLevels{{{.rank = "Ensign", .captain = "random"}}};
+inline constexpr std::array<Level, 2> kWarLevels{
+    {{.rank = "Ensign", .captain = "random"}, {.rank = "General", .captain = "general"}}};
 
 /// The ranks of a system from the weakest to the strongest (docs/captains.md); none for one that the program does not
 /// have.

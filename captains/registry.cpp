@@ -12,7 +12,7 @@
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"
 #include "captains/search/redriver.hpp"
-#include "engine/games/wbts/wbts.hpp"
+#include "captains/wbts/general.hpp"
 
 namespace brownwater::captains {
 namespace {
@@ -24,7 +24,8 @@ constexpr std::string_view kSearching = "searching";
 constexpr std::string_view kHasty = "hasty";
 constexpr std::array<std::string_view, 4> kBattleNames{kRandom, kHasty, kCaptain, kAdmiral};
 constexpr std::array<std::string_view, 4> kRedRiverNames{kRandom, "cautious", "bold", kSearching};
-constexpr std::array<std::string_view, 1> kWarNames{kRandom};
+constexpr std::string_view kGeneral = "general";
+constexpr std::array<std::string_view, 2> kWarNames{kRandom, kGeneral};
 
 /// One who lives as long as the program.
 template <class C>
@@ -80,8 +81,8 @@ std::shared_ptr<const CaptainOf<redriver::RedRiver>> make_typed<redriver::RedRiv
 }
 
 template <>
-std::shared_ptr<const CaptainOf<wbts::War>> make_typed<wbts::War>(std::string_view) {
-  return nullptr;
+std::shared_ptr<const CaptainOf<wbts::War>> make_typed<wbts::War>(std::string_view name) {
+  return name == kGeneral ? standing(wbts_general()) : nullptr;
 }
 
 template std::shared_ptr<const CaptainOf<mobas::Mobas>> make_typed<mobas::Mobas>(std::string_view);

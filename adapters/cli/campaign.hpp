@@ -14,7 +14,7 @@ struct CampaignOrder {
   std::string commodore = "cautious";
   std::string fights = "mobas";     ///< the system that fights for the campaign
   std::string captain = "captain";  ///< of both sides, in the fights
-  BySide<std::string> sides{.of_union = "random", .of_confederate = "random"};  ///< captains of a war
+  BySide<std::string> sides{.of_union = "general", .of_confederate = "general"};  ///< captains of a war
   bool night_patrols = false;
   std::uint64_t seed = 1;
   std::uint64_t games = 1;  ///< more than one: the distribution of their results
