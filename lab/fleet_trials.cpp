@@ -61,34 +61,44 @@ double price_of(const Fleet& fleet, const std::vector<double>& prices) {
   return price;
 }
 
-FleetTrial try_fleets(const Market& market, const TrialOrder& order, std::uint64_t number) {
+std::optional<Side> fight_on(const Market& market, const FleetBattle& battle) {
+  static const auto captain = captains::make_typed<Mobas>("captain");
+  Commanding<Mobas> decide({.of_union = captain, .of_confederate = captain});
+  const mobas::Scenario scenario = battle_of(market, battle.of_union, battle.of_confederate);
+  return play_out<Mobas>(scenario, Mobas::start(scenario), battle.seed, battle.game, decide).winner;
+}
+
+FleetTrial try_fleets(std::size_t kinds, const Fight& fight, const TrialOrder& order, std::uint64_t number) {
   chance::Whim whim(order.seed, number);
-  FleetTrial trial{.first = draw_fleet(whim, market.kinds.size(), order.most_ships), .second = {}, .of_first = {}};
+  FleetTrial trial{.first = draw_fleet(whim, kinds, order.most_ships), .second = {}, .of_first = {}};
   const double wanted = price_of(trial.first, order.prices);
   double nearest = 0;
   for (std::size_t drawn = 0; drawn < order.drawn; ++drawn) {
-    Fleet fleet = draw_fleet(whim, market.kinds.size(), order.most_ships);
+    Fleet fleet = draw_fleet(whim, kinds, order.most_ships);
     const double gap = std::fabs(price_of(fleet, order.prices) - wanted);
     if (!trial.second.empty() && gap >= nearest) continue;
     nearest = gap;
     trial.second = std::move(fleet);
   }
-  const auto captain = captains::make_typed<Mobas>("captain");
-  Commanding<Mobas> decide({.of_union = captain, .of_confederate = captain});
   for (const Side side : kBothSides) {
     const bool first_is_union = side == Side::kUnion;
-    const mobas::Scenario scenario =
-        battle_of(market, first_is_union ? trial.first : trial.second, first_is_union ? trial.second : trial.first);
     for (std::uint64_t game = 0; game < order.games_each / 2; ++game) {
-      const std::uint64_t key = number * order.games_each + 2 * game + (first_is_union ? 0 : 1);
-      const GameRecord record = play_out<Mobas>(scenario, Mobas::start(scenario), order.seed, key, decide);
-      if (!record.winner)
+      const auto winner = fight({.of_union = first_is_union ? trial.first : trial.second,
+                                 .of_confederate = first_is_union ? trial.second : trial.first,
+                                 .seed = order.seed,
+                                 .game = number * order.games_each + 2 * game + (first_is_union ? 0 : 1)});
+      if (!winner)
         ++trial.of_first.draws;
       else
-        ++(*record.winner == side ? trial.of_first.wins : trial.of_first.losses);
+        ++(*winner == side ? trial.of_first.wins : trial.of_first.losses);
     }
   }
   return trial;
+}
+
+FleetTrial try_fleets(const Market& market, const TrialOrder& order, std::uint64_t number) {
+  const Fight fight = [&market](const FleetBattle& battle) { return fight_on(market, battle); };
+  return try_fleets(market.kinds.size(), fight, order, number);
 }
 
 }  // namespace brownwater::lab

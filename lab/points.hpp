@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "engine/games/mobas/scenario.hpp"
@@ -41,12 +42,27 @@ inline constexpr std::size_t kMostInLine = 4;
 /// A guess at the prices before any fight: flotation value and twice the dice.
 std::vector<double> guessed_prices(const Market& market);
 
-/// Draws the numbered pair of fleets and lets `captain` fight it out against himself. The second fleet is, of many
-/// drawn, the one whose price is nearest to the first's.
+/// A battle of two fleets, its chance keyed by (seed, game): who wins it.
+struct FleetBattle {
+  const Fleet& of_union;
+  const Fleet& of_confederate;
+  std::uint64_t seed = 0;
+  std::uint64_t game = 0;
+};
+using Fight = std::function<std::optional<Side>(const FleetBattle&)>;
+
+/// Draws the numbered pair of fleets from so many kinds and lets them fight. The second fleet is, of many drawn, the
+/// one whose price is nearest to the first's.
+FleetTrial try_fleets(std::size_t kinds, const Fight& fight, const TrialOrder& order, std::uint64_t number);
+
+/// The same in MOBAS on a market's water, `captain` against himself.
 FleetTrial try_fleets(const Market& market, const TrialOrder& order, std::uint64_t number);
 
 /// The price of a fleet.
 double price_of(const Fleet& fleet, const std::vector<double>& prices);
+
+/// Fights in MOBAS on a market's water under `captain`.
+std::optional<Side> fight_on(const Market& market, const FleetBattle& battle);
 
 /// What came of many trials: a value for each kind, of the kind `reference` 100.
 struct Points {

@@ -8,24 +8,24 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/interruptible.hpp"
-#include "adapters/wire/mobas/points.hpp"
+#include "adapters/wire/points.hpp"
 
 namespace brownwater::cli {
 namespace {
 
-using wire::mobas_wire::ShipMarket;
+using wire::ShipMarket;
 
 /// Plays trials by their numbers and shows how far it has come, until all are played or somebody stops it.
 class Trials {
  public:
-  Trials(const lab::Market& market, const Console& console) : market_(market), console_(console) {}
+  Trials(const ShipMarket& market, const Console& console) : market_(market), console_(console) {}
 
   std::vector<lab::FleetTrial> play(const lab::TrialOrder& order, std::uint64_t first, std::uint64_t pairs,
                                     const char* words) {
     constexpr std::uint64_t kShown = 50;
     std::vector<lab::FleetTrial> trials;
     for (std::uint64_t pair = 0; pair < pairs && !Interruptible::interrupted(); ++pair) {
-      trials.push_back(lab::try_fleets(market_, order, first + pair));
+      trials.push_back(lab::try_fleets(market_.kinds.size(), market_.fight, order, first + pair));
       if ((pair + 1) % kShown == 0 || pair + 1 == pairs)
         console_.err << fmt::format("\r{}: {} of {} fleets", words, pair + 1, pairs) << std::flush;
     }
@@ -34,7 +34,7 @@ class Trials {
   }
 
  private:
-  const lab::Market& market_;
+  const ShipMarket& market_;
   const Console& console_;
   Interruptible interruptible_;
 };
@@ -65,13 +65,21 @@ void write_lines(const json::object& written, std::ostream& out) {
   out << "\n}\n";
 }
 
+/// A kind in words: its type, what of its traits it has, and of the open table's the ship that stands for it.
+std::string words_of(const ShipMarket::Kind& kind) {
+  std::string words = kind.type;
+  for (const auto& trait : kind.traits) {
+    if (trait.value().is_bool() && trait.value().get_bool()) words += fmt::format(", {}", std::string(trait.key()));
+    if (trait.value().is_string()) words = trait.value().get_string().c_str();
+  }
+  return words;
+}
+
 void tell(const ShipMarket& market, const lab::Points& points, const lab::Evenness& even, const Console& console) {
-  for (std::size_t kind = 0; kind < market.types.size(); ++kind) {
+  for (std::size_t kind = 0; kind < market.kinds.size(); ++kind) {
     std::size_t ships = 0;
     for (const ShipMarket::Ship& ship : market.ships) ships += ship.kind == kind ? 1 : 0;
-    const auto& ratings = market.market.kinds[kind];
-    console.out << fmt::format("{:22}{}{} {:4.0f} ({:.0f} to {:.0f}), {} ships\n", market.types[kind],
-                               ratings.ram ? " ram" : "    ", ratings.torpedo ? " torpedo" : "        ",
+    console.out << fmt::format("{:36} {:4.0f} ({:.0f} to {:.0f}), {} ships\n", words_of(market.kinds[kind]),
                                points.values[kind], points.intervals_95[kind].low, points.intervals_95[kind].high,
                                ships);
   }
@@ -86,8 +94,8 @@ void tell(const ShipMarket& market, const lab::Points& points, const lab::Evenne
 }
 
 std::optional<wire::Fault> fault_in(const PointsOrder& order) {
-  if (order.system != "mobas")
-    return wire::Fault{"system", "points are fitted for mobas only: there many ships are of one kind", ""};
+  if (order.system != "mobas" && order.system != "noddy" && order.system != "flotilla")
+    return wire::Fault{"system", "points are fitted for mobas, noddy and flotilla: those have ships to fight", ""};
   if (order.games < 4) return wire::Fault{"--games", "four at least: fleets are drawn twice, and change ends", ""};
   if (order.most_ships < 1 || order.most_ships > lab::kMostInLine)
     return wire::Fault{"--most-ships", fmt::format("1 to {}", lab::kMostInLine), ""};
@@ -98,21 +106,19 @@ std::optional<wire::Fault> fault_in(const PointsOrder& order) {
 
 int fit_points(const PointsOrder& order, const Console& console) {
   if (const auto fault = fault_in(order)) return console.refuse(*fault);
-  const auto market = wire::mobas_wire::ship_market(order.scenario);
+  const auto market = wire::ship_market(order.system, order.scenario);
   if (!market) return console.refuse(market.error());
   const auto reference = market->kind_of(order.reference);
   if (!reference) return console.refuse({"--reference", "the register has no ship " + order.reference, ""});
-  Trials trials(market->market, console);
-  lab::TrialOrder fitting{.most_ships = order.most_ships,
-                          .seed = order.seed,
-                          .games_each = 2,
-                          .prices = lab::guessed_prices(market->market)};
+  Trials trials(*market, console);
+  lab::TrialOrder fitting{
+      .most_ships = order.most_ships, .seed = order.seed, .games_each = 2, .prices = market->guessed_prices};
   auto fought = trials.play(fitting, 0, order.games / 4, "fitting by a guess");
   // Fleets that fight as equals say most: so the other half are drawn by what the first half found.
-  fitting.prices = lab::fit_points(fought, market->market.kinds.size(), *reference).values;
+  fitting.prices = lab::fit_points(fought, market->kinds.size(), *reference).values;
   const auto closer = trials.play(fitting, order.games, (order.games + 2) / 4, "fitting");
   fought.insert(fought.end(), closer.begin(), closer.end());
-  const lab::Points points = lab::fit_points(fought, market->market.kinds.size(), *reference);
+  const lab::Points points = lab::fit_points(fought, market->kinds.size(), *reference);
   // Other fleets, drawn by the values found: none of them had a part in the fit.
   constexpr std::uint64_t kGamesOfPair = 10;
   constexpr std::size_t kDrawnToCheck = 300;
@@ -123,9 +129,8 @@ int fit_points(const PointsOrder& order, const Console& console) {
   const auto checked =
       trials.play(checking, 2 * order.games, (order.check_games + kGamesOfPair - 1) / kGamesOfPair, "checking");
   const lab::Evenness even = lab::evenness_of(checked, points.values);
-  const json::object written = wire::mobas_wire::write_points(
-      *market, points, even,
-      {.scenario = order.scenario, .reference = order.reference, .trials = fitting, .fitted_games = games_in(fought)});
+  const json::object written = wire::write_points(
+      *market, points, even, {.reference = order.reference, .trials = fitting, .fitted_games = games_in(fought)});
   if (!order.file.empty()) {
     std::ofstream out(order.file, std::ios::binary);
     write_lines(written, out);
@@ -183,7 +188,8 @@ void add_points(CLI::App& program, const AddCommand& add) {
   CLI::App* points = add(program, "points", "Fit what ships are worth, so that equal points give even chances",
                          [order](const Console& c) { return fit_points(*order, c); });
   points->add_option("system", order->system, "Rule system")->capture_default_str();
-  points->add_option("--scenario", order->scenario, "Whose water the fleets fight on")->capture_default_str();
+  points->add_option("--scenario", order->scenario,
+                     "Whose water the fleets fight on; training, gunboats or squadrons by default");
   points->add_option("--reference", order->reference, "The ship of 100 points")->capture_default_str();
   points->add_option("--most-ships", order->most_ships, "Of a fleet")->capture_default_str();
   points->add_option("--games", order->games, "Battles by which values are fitted")->capture_default_str();

@@ -12,7 +12,7 @@ namespace brownwater::cli {
 /// `points SYSTEM`: fits what ships are worth (docs/commands.md).
 struct PointsOrder {
   std::string system = "mobas";
-  std::string scenario = "training";
+  std::string scenario;  ///< whose water; empty: the system's own choice
   std::string reference = "carondelet";
   std::size_t most_ships = 4;
   std::uint64_t games = 4000;

@@ -35,12 +35,29 @@ TEST(PointsCommand, AFleetIsHeldToItsPointsAndTellsWhatCanStillBeHad) {
   EXPECT_EQ(beyond.answer().at("within"), json::value(false));
 }
 
+TEST(PointsCommand, ShipsOfTheOpenTableAreFittedAsThoseOnHexesAre) {
+  for (const std::string system : {"noddy", "flotilla"}) {
+    const std::string file = scratch(system + "_points.json").string();
+    const Ran ran =
+        run("points " + system + " --games 8 --check-games 10 --most-ships 1 --seed 3 --json --out " + file);
+    ASSERT_EQ(ran.ended, 0) << ran.err;
+    const json::value answer = ran.answer();
+    EXPECT_EQ(answer.at("method").at("games").to_number<int>(), 8);
+    EXPECT_GT(answer.at("kinds").as_array().size(), 100U);
+    EXPECT_GE(answer.at("ships").as_array().size(), answer.at("kinds").as_array().size());
+    EXPECT_EQ(run("check " + file).ended, 0) << system;
+  }
+}
+
 TEST(PointsCommand, WhatCannotBePricedIsRefused) {
-  EXPECT_EQ(run("points noddy --games 40 --json").ended, 2);
+  EXPECT_EQ(run("points red-river --games 40 --json").ended, 2);
+  EXPECT_THAT(run("points noddy --scenario nowhere --json").out, HasSubstr("nowhere"));
   EXPECT_EQ(run("points mobas --games 2 --json").ended, 2);
   EXPECT_EQ(run("points mobas --reference nautilus --json").ended, 2);
   EXPECT_THAT(run("fleet mobas nautilus --points 10 --json").out, HasSubstr("no such ship"));
-  EXPECT_THAT(run("fleet noddy --points 10 --json").out, HasSubstr("nobody has fitted points for noddy"));
+  EXPECT_EQ(run("fleet noddy carondelet --points 1000 --json").ended, 0);
+  EXPECT_EQ(run("fleet flotilla carondelet --points 1000 --json").ended, 0);
+  EXPECT_THAT(run("fleet red-river --points 10 --json").out, HasSubstr("nobody has fitted points for red-river"));
 }
 
 TEST(RatingsCommand, CaptainsAreRatedFromTheStrongestDownAndTheAnchorHas1500) {

@@ -21,8 +21,15 @@ describe('fleets by points', () => {
     expect(whyNot({ union: ['a', 'a'], confederate: ['b'] }, 100, prices)).toBe('');
   });
   it('places them in line abreast, the one the other turned about, each with a name of her own', () => {
-    const { forces } = battleOfFleets(water, { union: ['a', 'a'], confederate: ['a'] }, prices.ships) as { forces: { hex: string; facing: number; id?: string }[] };
+    const { forces } = battleOfFleets('mobas', water, { union: ['a', 'a'], confederate: ['a'] }, prices.ships) as { forces: { hex: string; facing: number; id?: string }[] };
     expect(forces.map(({ hex, facing }) => `${hex} ${facing}`)).toEqual(['C3 0', 'E3 0', 'E10 3']);
     expect(forces.map(({ id }) => id ?? 'a')).toEqual(['a', 'a_union_2', 'a_confederate_3']);
+  });
+  it('places them about the middle of an open table as the points were fitted', () => {
+    const sheet = { map: { width: 120, height: 60, depth_ft: 20 }, forces: [] } as unknown as Scenario;
+    const told = battleOfFleets('flotilla', sheet, { union: ['a', 'a'], confederate: ['b'] }, prices.ships) as { map: { depth_ft: number }; forces: { ship: string; id?: string; at: number[]; heading: number; flagship?: boolean }[] };
+    expect(told.map.depth_ft).toBe(60);
+    expect(told.forces.map(({ at, heading, flagship }) => [...at, heading, flagship ?? false])).toEqual([[44, 25, 90, true], [44, 35, 90, false], [76, 30, 270, true]]);
+    expect(told.forces.map(({ id }) => id)).toEqual([undefined, 'a_union_2', undefined]);
   });
 });

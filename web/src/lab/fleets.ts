@@ -40,23 +40,43 @@ export function whyNot(fleets: Fleets, budget: number, { ships, method }: Prices
 }
 
 /** Ships of one id need names of their own. */
-function forceOf(id: string, before: readonly string[], side: SideName, hex: string, name: string): object {
-  const times = before.filter((one) => one === id).length;
-  const own = times ? { id: `${id}_${side}_${times + 1}`, name: `${name} ${times + 1}` } : {};
-  return { ship: id, side, hex, facing: side === 'union' ? 0 : 3, ...own };
+function nameOf(id: string, times: number, side: SideName, name: string): { id?: string; name?: string } {
+  return times ? { id: `${id}_${side}_${times + 1}`, name: `${name} ${times + 1}` } : {};
+}
+
+const sides: SideName[] = ['union', 'confederate'];
+
+/** Columns from the edge, and every other row. */
+function berthOnHexes({ rows, columns }: Scenario['map'], side: SideName, at: number, ships: number): object {
+  const column = 2;
+  const row = Math.floor((rows - 1) / 2) + 1 - ships + 2 * at;
+  const [r, c] = side === 'union' ? [row, column] : [rows - 1 - row, columns - 1 - column];
+  return { hex: `${String.fromCharCode(65 + r)}${c + 1}`, facing: side === 'union' ? 0 : 3 };
+}
+
+/** Inches from the sheet's middle to a fleet, and between two ships of it; at rest, on water deep enough for all. */
+const berthing: Record<string, { fromMiddle: number; between: number }> = { noddy: { fromMiddle: 14, between: 6 }, flotilla: { fromMiddle: 16, between: 10 } };
+const depth = 60;
+
+function berthOnTheTable(map: { width: number; height: number }, system: string, side: SideName, at: number, ships: number): object {
+  const { fromMiddle, between } = berthing[system]!;
+  const way = side === 'union' ? -1 : 1;
+  const flagship = system === 'flotilla' && at === 0 ? { flagship: true } : {};
+  return { at: [map.width / 2 + way * fromMiddle, map.height / 2 - way * (at - (ships - 1) / 2) * between], heading: side === 'union' ? 90 : 270, speed: 0, ...flagship };
 }
 
 /** The two in line abreast on a scenario's water, as they lay when the points were fitted. */
-export function battleOfFleets(water: Scenario, fleets: Fleets, ships: readonly PricedShip[]): object {
-  const column = 2;
-  const { rows, columns } = water.map;
-  const placed: string[] = [];
-  const forces = (['union', 'confederate'] as const).flatMap((side) => fleets[side].map((id, at) => {
-    const row = Math.floor((rows - 1) / 2) + 1 - fleets[side].length + 2 * at;
-    const [r, c] = side === 'union' ? [row, column] : [rows - 1 - row, columns - 1 - column];
-    const force = forceOf(id, placed, side, `${String.fromCharCode(65 + r)}${c + 1}`, ships.find((ship) => ship.id === id)?.name ?? id);
-    placed.push(id);
-    return force;
+export function battleOfFleets(system: string, water: Scenario, fleets: Fleets, ships: readonly PricedShip[]): object {
+  const onTheTable = system in berthing;
+  const times = new Map<string, number>();
+  const forces = sides.flatMap((side) => fleets[side].map((id, at) => {
+    const before = times.get(id) ?? 0;
+    times.set(id, before + 1);
+    const berth = onTheTable
+      ? berthOnTheTable(water.map as unknown as { width: number; height: number }, system, side, at, fleets[side].length)
+      : berthOnHexes(water.map, side, at, fleets[side].length);
+    return { ship: id, side, ...berth, ...nameOf(id, before, side, ships.find((ship) => ship.id === id)?.name ?? id) };
   }));
-  return { ...water, id: 'fleets', title: 'Two fleets by points', history: 'No such battle was fought: two fleets of so many points meet in open water.', forces };
+  const map = onTheTable ? { ...water.map, depth_ft: depth } : water.map;
+  return { ...water, map, id: 'fleets', title: 'Two fleets by points', history: 'No such battle was fought: two fleets of so many points meet in open water.', objectives: [], forces };
 }

@@ -1,0 +1,156 @@
+#include "adapters/wire/plane_fleets.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <variant>
+
+#include "adapters/wire/codec.hpp"
+#include "adapters/wire/flotilla/sheets.hpp"
+#include "adapters/wire/library.hpp"
+#include "adapters/wire/noddy/cards.hpp"
+#include "lab/batch.hpp"
+
+namespace brownwater::wire {
+namespace {
+
+/// Inches from the sheet's middle to a fleet, and between two ships of it.
+struct Berthing {
+  double from_middle = 0;
+  double between = 0;
+};
+
+/// Feet: enough for the deepest ship of the register, whatever the scenario's own depth.
+constexpr int kDepth = 60;
+
+/// A sheet of water for two fleets, and the ships' ids by their kinds.
+struct Water {
+  const Codec* codec = nullptr;
+  json::object text;
+  Berthing berthing;
+  std::vector<std::string> ids;
+};
+
+void place(const Water& water, const lab::Fleet& fleet, Side side, json::array& forces) {
+  const json::object& map = water.text.at("map").as_object();
+  const auto middle = [&map](std::string_view key) { return map.at(key).to_number<double>() / 2; };
+  const double way = side == Side::kUnion ? -1 : 1;
+  const std::string word = side == Side::kUnion ? "union" : "confederate";
+  for (std::size_t at = 0; at < fleet.size(); ++at) {
+    const double abreast = static_cast<double>(at) - (static_cast<double>(fleet.size()) - 1) / 2;
+    const std::string own = word + "_" + std::to_string(at + 1);
+    json::object force{{"ship", water.ids[fleet[at]]},
+                       {"id", own},
+                       {"name", own},
+                       {"side", word},
+                       {"at", json::array{middle("width") + way * water.berthing.from_middle,
+                                          middle("height") - way * abreast * water.berthing.between}},
+                       {"heading", side == Side::kUnion ? 90 : 270},
+                       {"speed", 0}};
+    if (at == 0 && water.codec->system() == "flotilla") force["flagship"] = true;
+    forces.emplace_back(std::move(force));
+  }
+}
+
+std::expected<Setting, std::vector<Fault>> battle_of(const Water& water, const lab::Fleet& of_union,
+                                                     const lab::Fleet& of_confederate) {
+  json::object text = water.text;
+  json::array forces;
+  place(water, of_union, Side::kUnion, forces);
+  place(water, of_confederate, Side::kConfederate, forces);
+  text["forces"] = std::move(forces);
+  text["objectives"] = json::array{};
+  return water.codec->read_scenario(text, {});
+}
+
+std::optional<Side> fight_on_the_table(const Water& water, const lab::FleetBattle& battle) {
+  const auto setting = battle_of(water, battle.of_union, battle.of_confederate);
+  assert(setting);
+  const auto fought = lab::sim({.system = water.codec->game().system(), .scenario = setting->scenario},
+                               {.of_union = "captain", .of_confederate = "captain"},
+                               {.games = 1, .seed = battle.seed, .threads = 1, .first_game = battle.game});
+  assert(fought);
+  if (fought->draws == 1) return std::nullopt;
+  return fought->wins.of_union == 1 ? Side::kUnion : Side::kConfederate;
+}
+
+/// Why a fleet of all the same ships would not be let on this water; nothing if every kind may come.
+std::optional<Fault> fault_on(const Water& water) {
+  for (std::size_t kind = 0; kind < water.ids.size(); ++kind) {
+    const lab::Fleet most(lab::kMostInLine, kind);
+    const auto setting = battle_of(water, most, most);
+    if (setting) continue;
+    Fault fault = setting.error().front();
+    fault.reason = "the " + water.ids[kind] + " cannot lie on this water: " + fault.reason;
+    return fault;
+  }
+  return std::nullopt;
+}
+
+/// What the rules make of a ship on open water, and a guess at her price.
+struct Traits {
+  std::variant<noddy::Card, flotilla::Sheet> card;
+  double guess = 0;
+  friend bool operator==(const Traits& one, const Traits& other) { return one.card == other.card; }
+};
+
+/// A gun is a point, and so is what every gun has to get through.
+std::optional<Traits> traits_of(std::string_view system, const std::string& id, json::value& page) {
+  if (system == "noddy") {
+    auto found = noddy_wire::card_of(id);
+    if (!found) return std::nullopt;
+    page = std::move(found->text);
+    found->card.draught_tenths = 0;
+    const double guess = 2 + static_cast<double>(found->card.guns.size());
+    return Traits{.card = found->card, .guess = guess};
+  }
+  auto found = flotilla_wire::sheet_of(id);
+  if (!found) return std::nullopt;
+  page = std::move(found->text);
+  found->sheet.draught_tenths = 0;
+  double dice = 0;
+  for (const flotilla::Battery& battery : found->sheet.batteries) dice += battery.dice;
+  constexpr double kOfABox = 0.3;
+  const double guess = dice + kOfABox * static_cast<double>(found->sheet.boxes.size());
+  return Traits{.card = found->sheet, .guess = guess};
+}
+
+}  // namespace
+
+std::expected<ShipMarket, Fault> plane_market(std::string_view system, std::string_view scenario) {
+  const auto text = scenario_named(system, scenario);
+  if (!text) return std::unexpected(text.error());
+  const auto water = std::make_shared<Water>();
+  water->codec = codec_of(system);
+  water->text = text->as_object();
+  water->text["map"].as_object()["depth_ft"] = kDepth;
+  water->berthing =
+      system == "noddy" ? Berthing{.from_middle = 14, .between = 6} : Berthing{.from_middle = 16, .between = 10};
+  ShipMarket market;
+  std::vector<Traits> known;
+  for (const std::string& id : ship_names()) {
+    json::value page;
+    const auto traits = traits_of(system, id, page);
+    if (!traits) continue;
+    const json::object& read = page.as_object();
+    const std::string type(word_at(read, "type"));
+    const auto found = std::ranges::find(known, *traits);
+    const auto kind = static_cast<std::size_t>(found - known.begin());
+    if (found == known.end()) {
+      known.push_back(*traits);
+      water->ids.push_back(id);
+      market.kinds.push_back({.type = type, .traits = {{"ship", id}}});
+      market.guessed_prices.push_back(traits->guess);
+    }
+    market.ships.push_back({.id = id,
+                            .name = std::string(word_at(read, "name")),
+                            .side = std::string(word_at(read, "side")),
+                            .type = type,
+                            .kind = kind});
+  }
+  if (auto fault = fault_on(*water)) return std::unexpected(*std::move(fault));
+  market.fight = [water](const lab::FleetBattle& battle) { return fight_on_the_table(*water, battle); };
+  return market;
+}
+
+}  // namespace brownwater::wire
