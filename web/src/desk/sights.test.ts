@@ -11,6 +11,9 @@ describe('what a lookout sees', () => {
     expect(suggested(seen, 'union', 80)).toBe('Bragg bears 094°, 12 in.');
     expect(suggested(seen, 'union', null)).toBe('Bragg bears 094°, 12 in; Price bears 310°, 12 in, sinking.');
     expect(suggested(seen, 'union', 200)).toBe('Nothing of the enemy is to be seen about 200°.');
+    const many = Array.from({ length: 60 }, (_, at) => sight(`Steamer ${at}`, 'confederate', at));
+    expect(suggested(many, 'union', null)).toMatch(/; and \d+ more\.$/);
+    expect(new TextEncoder().encode(suggested(many, 'union', null)).length).toBeLessThanOrEqual(1000);
     expect(suggested([], 'union', null)).toBe('Nothing of the enemy is to be seen.');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WholeReport } from '../api/desk';
 import type { LogEntry } from '../api/types';
 import { fateWords, withNotes, type AnyLine } from './reports';
 
@@ -20,12 +21,12 @@ describe('the log of what passed over the umpire’s desk', () => {
   });
 
   it('tells the umpire what became of each', () => {
-    const whole = { side: 'union', told: false, due: null, words: null, without: [], at: null } as const;
+    const whole: WholeReport = { side: 'union', fate: 'held', told: false, due: null, words: null, without: [], at: null };
     expect(fateWords({ ...whole, fate: 'dropped' })).toBe('kept from the Union');
     expect(fateWords({ ...whole, fate: 'delayed', due: 4 })).toBe('to be told to the Union when 4 turns are played');
     expect(fateWords({ ...whole, fate: 'delayed', told: true, due: 4 })).toBe('told to the Union with delay');
     expect(fateWords({ ...whole, side: 'confederate', fate: 'sent', without: [1, 2], words: 'A hit.' })).toBe('sent to the Confederates without 2 entries, with the words “A hit.”');
-    const log = withNotes([group('Turn 1', line(1, 'Benton fires'))], [entry(1, { reports: [{ ...whole, fate: 'held' }, { ...whole, side: 'confederate', fate: 'dropped', without: [] }] })]);
+    const log = withNotes([group('Turn 1', line(1, 'Benton fires'))], [entry(1, { reports: [{ ...whole, fate: 'held' }, { ...whole, side: 'confederate', fate: 'dropped' }] })]);
     expect(read(log)).toEqual(['Turn 1: Benton fires', 'Turn 1: Report of decision 1 kept from the Confederates']);
   });
 });
