@@ -125,8 +125,7 @@ class Search {
         const bool known = std::ranges::any_of(
             nodes_, [&](const Node& node) { return node.hex == to && node.spent <= here.spent + cost; });
         if (known) continue;
-        nodes_.push_back(
-            {.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
+        nodes_.push_back({.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
       }
     }
   }
@@ -135,8 +134,9 @@ class Search {
   void ride() {
     const WarMap& map = at_.scenario.map();
     if (map.rail_hex(column_.hex) == kNoRailHex || column_.load > at_.state.purses[at_.side].rail) return;
-    const auto reached = reach_by_rail(map, field_of(at_.scenario, at_.state), rail_use(at_.scenario, at_.state, at_.side),
-                                       rail_owners(at_.state, map), column_.hex);
+    const auto reached =
+        reach_by_rail(map, field_of(at_.scenario, at_.state), rail_use(at_.scenario, at_.state, at_.side),
+                      rail_owners(at_.state, map), column_.hex);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
       int tried = 0;
@@ -164,9 +164,9 @@ class Search {
   }
 
   void sail_in(VesselId id, const VesselCounter& vessel) {
-    const auto steps = reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, field_of(at_.scenario, at_.state),
-                                      {.side = vessel.side, .kind = vessel.kind, .at = vessel.at},
-                                      at_.scenario.cities().naval_rivers);
+    const auto steps =
+        reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, field_of(at_.scenario, at_.state),
+                       {.side = vessel.side, .kind = vessel.kind, .at = vessel.at}, at_.scenario.cities().naval_rivers);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
       for (const Landing& landing : at_.charts->goals[goal].landings) {
@@ -201,7 +201,8 @@ Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& colu
   for (const HexId hex : situation.held[situation.side]) idle.emplace_back(hex, situation.spare_at(hex));
   for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
     const Leader& other = commands.leaders[at];
-    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side) continue;
+    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side)
+      continue;
     for (auto& [hex, points] : idle) {
       if (hex == other.hex) points -= kAUnit * std::max(1, capacity_of(situation, static_cast<LeaderId>(at)));
     }

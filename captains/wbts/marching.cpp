@@ -51,11 +51,9 @@ constexpr int kNoLimit = 1000;
 
 Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
   situation.lift(hex, party.points);
-  const Errand errand = errand_of(situation, {.hex = hex,
-                                              .points = party.points,
-                                              .movement = party.movement,
-                                              .load = party.load,
-                                              .may_ride = true});
+  const Errand errand =
+      errand_of(situation,
+                {.hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true});
   situation.lift(hex, -party.points);
   return errand;
 }

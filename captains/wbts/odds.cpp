@@ -14,7 +14,7 @@ using namespace wbts;
 struct Scales {
   int attacker_loss = 0;  ///< worth to who asks of a point that the attacker loses
   int defender_loss = 0;
-  int retreat = 0;        ///< worth of driving the defender off
+  int retreat = 0;  ///< worth of driving the defender off
 };
 
 Scales scales_of(const Situation& situation, Side attacker, HexId target, int defence) {

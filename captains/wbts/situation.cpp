@@ -47,7 +47,8 @@ int Situation::cover_percent(HexId hex, Side of) const {
   if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) cover(numbers.in_fort);
   if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) cover(numbers.in_fortress);
   const Terrain ground = scenario.map().terrain(hex);
-  if (charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain) cover(numbers.rough_ground);
+  if (charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain)
+    cover(numbers.rough_ground);
   return percent;
 }
 
@@ -58,7 +59,9 @@ int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
     return weights.to_take_least + now.enemy_near * cover / kPercent * weights.to_take_percent / kPercent;
   }
   const int cover = cover_percent(goal.hex, side);
-  const int least = goal.to_hold ? weights.garrison_to_hold : goal.value >= weights.great_from ? weights.garrison_great : 1;
+  const int least = goal.to_hold                       ? weights.garrison_to_hold
+                    : goal.value >= weights.great_from ? weights.garrison_great
+                                                       : 1;
   const int coast = goal.coast && goal.southern && goal.value >= weights.great_from ? weights.garrison_coast : 0;
   return std::max(least + coast, now.enemy_near * weights.to_hold_percent / cover);
 }

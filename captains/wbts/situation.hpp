@@ -27,9 +27,9 @@ class Situation {
   const wbts::State& state;
   Side side;
   std::shared_ptr<const Charts> charts;
-  BySide<std::vector<std::uint16_t>> points;     ///< troops by hex
-  BySide<std::vector<wbts::HexId>> held;         ///< hexes with troops, in the order of the counters
-  std::vector<GoalNow> goals;                    ///< in the order of the charts
+  BySide<std::vector<std::uint16_t>> points;  ///< troops by hex
+  BySide<std::vector<wbts::HexId>> held;      ///< hexes with troops, in the order of the counters
+  std::vector<GoalNow> goals;                 ///< in the order of the charts
 
   Side enemy() const { return enemy_of(side); }
   int own(wbts::HexId hex) const { return points[side][hex]; }

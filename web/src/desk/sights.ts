@@ -19,6 +19,8 @@ export interface Sight {
 
 /** A battery or a party. */
 const point = { length: 0, beam: 0 };
+/** No more than an answer may hold, with signs of two and three bytes in it. */
+const mostWords = 850;
 /** Half the width of the quarter in which a lookout searches when he is told a bearing. */
 const quarter = 45;
 
@@ -64,5 +66,11 @@ export const inQuarter = (bearing: number, toward: number): boolean => apart(bea
 export function suggested(sights: readonly Sight[], side: string, toward: number | null): string {
   const seen = sights.filter((one) => one.side !== side && (toward === null || inQuarter(one.bearing, toward)));
   if (!seen.length) return toward === null ? 'Nothing of the enemy is to be seen.' : `Nothing of the enemy is to be seen about ${degrees(toward)}°.`;
-  return `${seen.map((one) => [`${one.name} bears ${degrees(one.bearing)}°, ${one.range}`, plight(one)].filter(Boolean).join(', ')).join('; ')}.`;
+  const said: string[] = [];
+  for (const one of seen) {
+    const words = [`${one.name} bears ${degrees(one.bearing)}°, ${one.range}`, plight(one)].filter(Boolean).join(', ');
+    if (said.join('; ').length + words.length > mostWords) return `${said.join('; ')}; and ${seen.length - said.length} more.`;
+    said.push(words);
+  }
+  return `${said.join('; ')}.`;
 }

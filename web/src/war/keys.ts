@@ -1,5 +1,6 @@
 /** The keys of the war's page. The map and the fields keep their own while they have the focus. */
 import { router } from '../state/router.svelte';
+import { mayLook } from '../desk/looking';
 import { mayTalk } from '../state/talk.svelte';
 import { mayAsk } from '../takeback/asking';
 import { doneOf } from './orders';
@@ -9,7 +10,7 @@ export const keysOfWar: [string, [string, string][]][] = [
   ['The map', [['1, 2, 3', 'the theatre, a department, single hexes'], ['+ −', 'nearer, further'], ['0', 'as at first'], ['Arrows', 'walk the hexes once the map has the focus; Enter chooses or orders'], ['Shift and arrows', 'move the map'], ['Tab', 'walks the bodies of men and vessels'], ['S', 'supply: yours, theirs, none']]],
   ['Orders', [['O', 'to the order of the day'], ['↑ ↓', 'from order to order; Enter gives it'], ['H', 'to what stands in the chosen hex'], ['E', 'end this step'], ['Esc', 'let the hex go']]],
   ['Sheets', [['P', 'production'], ['L', 'leaders'], ['K', 'the cycle track'], ['D', 'dispatches, as a diary'], ['T', 'the map in words']]],
-  ['The page', [['C', 'talk'], ['U', 'take a decision back'], ['[ ]', 'fold the panel'], ['M', 'the menu'], ['?', 'this sheet']]],
+  ['The page', [['C', 'talk'], ['I', 'lookout and reports; the umpire’s desk'], ['U', 'take a decision back'], ['[ ]', 'fold the panel'], ['M', 'the menu'], ['?', 'this sheet']]],
 ];
 export const keysOfReplay: [string, [string, string][]][] = [
   ['Replay', [['Space', 'play or pause'], ['← →', 'a week back, on'], [', .', 'one decision back, on'], ['Home, End', 'the start, the end']]],
@@ -37,6 +38,7 @@ export function warKey(event: KeyboardEvent, desk: Desk, replay = false): boolea
     acts.d = () => router.go(`/war/${desk.war.game}/diary`);
     acts.o = () => toPart(desk, 'orders', '#day-head');
     acts.h = () => desk.hex !== null && toPart(desk, 'here', '#here-head');
+    acts.i = () => mayLook(desk.war) && (desk.panel = 'desk');
     acts.c = () => mayTalk(desk.war) && (desk.panel = 'talk');
     acts.u = () => mayAsk(desk.war) && (desk.panel = 'takeback');
     acts.e = () => {

@@ -8,6 +8,7 @@ import { hexCalled, type HexAt } from './map/grid';
 import type { Drawn } from './map/drawn';
 import { actionKey, sectionsOf, waysOf, type Item, type Section } from './orders';
 import type { Way } from './ways';
+import { plain } from '../words/log';
 import { askedWords, type AskedWords } from './words/asked';
 import { Chronicle, filteredWeeks, type DispatchKind, type WeekOfDispatches } from './words/dispatches';
 
@@ -22,7 +23,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
 }
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
-export type WarPanel = 'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'takeback';
+export type WarPanel = 'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback';
 
 export class Desk {
   readonly war: War;
@@ -76,6 +77,13 @@ export class Desk {
     this.chronicle = { of, count: entries.length, last: entries.at(-1) };
     return [...of.weeks];
   }
+
+  /** Events as the dispatches would tell them. */
+  readonly words = (events: readonly unknown[]): string[] => {
+    const of = new Chronicle(this.drawn.theatre);
+    of.add({ number: 0, seat: null, events: events as WarEvent[] }, this.view?.leaders ?? []);
+    return of.weeks.flatMap((week) => week.lines.map((line) => plain(line.parts)));
+  };
 
   async order(action: WarAction): Promise<void> {
     if (!this.may) return;

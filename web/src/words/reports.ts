@@ -28,7 +28,7 @@ export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | '
 }
 
 /** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
-function notesOf(entry: LogEntry<unknown>): string[] {
+export function notesOf(entry: LogEntry<unknown>): string[] {
   if (entry.report?.words) return [`The umpire reports: ${entry.report.words}`];
   return (entry.reports ?? []).filter((one) => one.fate !== 'held').map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
 }

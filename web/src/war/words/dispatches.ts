@@ -7,6 +7,7 @@ import { hexOfWater } from '../pieces';
 import type { Theatre } from '../map/theatre';
 import type { Part } from '../../words/log';
 import { hexWords, leaderWords, productWords, waterWords } from './actions';
+import { notesOf } from '../../words/reports';
 import { capital, counted, cycleWords, dayName, landName, otherSide, sideAdjective, sideName, vesselName } from './names';
 
 export type DispatchKind = 'battle' | 'march' | 'river' | 'supply' | 'command' | 'state';
@@ -139,6 +140,7 @@ export class Chronicle {
 
   add(entry: LogEntry<WarEvent>, leaders: readonly Leader[]): void {
     entry.events.forEach((event, index) => this.tell(event, `${entry.number}.${index}`, entry.number, { theatre: this.theatre, leaders }));
+    notesOf(entry).forEach((words, index) => this.enter({ kind: 'command', parts: [text(words)] }, `${entry.number}.report.${index}`, entry.number, null));
   }
 
   private tell(event: WarEvent, key: string, number: number, telling: Telling): void {
