@@ -40,7 +40,7 @@ std::vector<Fleet> fleet_of(const Desk& desk) {
   if (desk.side == Side::kConfederate)
     return {{kRiverTransport, Product::kRiverTransport, 3}, {kRiverFlotilla, Product::kRiverFlotilla, 2}};
   return {{kRiverTransport, Product::kRiverTransport, std::min(4 + cycle / 2, 8)},
-          {kNavalTransport, Product::kNavalTransport, cycle < 6 ? 2 : 4},
+          {kNavalTransport, Product::kNavalTransport, std::min(2 + cycle / 2, 6)},
           {kRiverFlotilla, Product::kRiverFlotilla, std::min(2 + cycle / 2, 8)},
           {kNavalFlotilla, Product::kNavalFlotilla, std::min(6 + cycle / 2, 14)}};
 }

@@ -64,7 +64,7 @@ Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
 Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, Errand* errand) {
   const HexId hex = desk.state.commands.leaders[leader].hex;
   const int spare = situation.spare_at(hex);
-  const int capacity = capacity_of(situation, leader);
+  const int capacity = situation.capacity_of(leader);
   Party party = party_of(desk, hex, capacity, spare, kNoLimit, 0);
   *errand = {};
   if (party.points == 0) return party;
@@ -100,7 +100,7 @@ int gain_of(const Desk& desk, Situation& situation, LeaderId leader) {
   if (has_idle_troops(desk, situation, hex)) {
     Errand errand;
     const Party party = chosen_party(desk, situation, leader, &errand);
-    if (party.points > 0) return errand.gain() > kLeastGain ? errand.gain() * party.points : 0;
+    if (party.points > 0 && errand.gain() > kLeastGain) return errand.gain() * party.points;
   }
   constexpr int kLoneGain = 4;
   const Errand ride = ride_of(situation, leader, {.hex = hex, .movement = desk.scenario.campaign().columns.leader});
@@ -214,7 +214,7 @@ Action answer(const Desk& desk, const Gathering& owed) {
   Situation situation(desk.scenario, whole, desk.side, true);
   Errand errand;
   const Party party = chosen_party(before, situation, owed.leader, &errand);
-  if (errand.gain() <= 0) return SetOut{};
+  if (errand.gain() <= kLeastGain) return SetOut{};
   for (const UnitId unit : party.units) {
     if (!desk.state.units[unit].in_column && desk.may(Take{unit})) return Take{unit};
   }

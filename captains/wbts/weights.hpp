@@ -7,7 +7,7 @@ namespace brownwater::captains::general {
 
 struct Weights {
   int great_from = 60;         ///< goals of such value ask for a garrison of their own
-  int garrison_to_hold = 3;    ///< points
+  int garrison_to_hold = 6;    ///< points
   int garrison_great = 2;
   int garrison_coast = 3;      ///< more where ships can land an enemy
   int to_take_least = 6;       ///< points sent against an open town
@@ -28,7 +28,7 @@ struct Weights {
   int city_percent = 60;       ///< more for what is lost in a great city
 };
 
-inline constexpr Weights kUnionWeights{.own_loss = 85};
+inline constexpr Weights kUnionWeights{.stand_percent = 90, .own_loss = 80};
 inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }
