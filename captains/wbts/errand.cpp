@@ -78,7 +78,6 @@ class Search {
 
   int worth_of(HexId hex, WaterId berth = kNoWater) const {
     constexpr int kChase = 40;
-    constexpr int kHungry = 3;
     const Weights& weights = weights_of(at_.side);
     int worth = at_.pull_at(hex);
     if (berth != kNoWater) worth = std::max(worth, pull_by_sea(berth));
@@ -90,7 +89,7 @@ class Search {
       if (2 * force > 3 * pressing) worth += kChase * pressing;
     }
     if (pressing > 0 && worth > 0) worth += ring_of(hex);
-    if (worth > 0 && !at_.is_fed(hex)) worth /= kHungry;
+    if (worth > 0 && !at_.is_fed(hex)) worth = worth / kPercent * weights.hungry_percent;
     return worth;
   }
 

@@ -51,11 +51,14 @@ constexpr int kNoLimit = 1000;
 
 Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
   situation.lift(hex, party.points);
-  const Errand errand = errand_of(situation, {.hex = hex,
-                                              .points = party.points,
-                                              .movement = party.movement,
-                                              .load = party.load,
-                                              .may_ride = true});
+  ColumnAt column{
+      .hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true};
+  Errand errand = errand_of(situation, column);
+  if (errand.gain() <= kLeastGain) {
+    // WS-6.1: a forced march, over a river that they could not cross.
+    column.movement += situation.scenario.tables().march.forced_points;
+    errand = errand_of(situation, column);
+  }
   situation.lift(hex, -party.points);
   return errand;
 }
@@ -233,7 +236,13 @@ Action answer(const Desk& desk, const Marching& owed) {
   if (column.points == 0) return lone_march(desk, situation, owed);
   column.movement -= owed.spent;
   column.may_ride = owed.spent == 0;
+  const int forced = desk.scenario.tables().march.forced_points;
+  if (owed.forced) column.movement += forced;
   const Errand errand = errand_of(situation, column);
+  if (errand.way == Way::kStay && owed.spent == 0 && desk.may(ForceMarch{})) {
+    column.movement += forced;
+    if (errand_of(situation, column).gain() > kLeastGain) return ForceMarch{};
+  }
   switch (errand.way) {
     case Way::kFoot:
       if (desk.may(Step{errand.first})) return Step{errand.first};

@@ -60,13 +60,12 @@ std::vector<bool> Situation::by_rail(HexId from) const {
 int Situation::cover_percent(HexId hex, Side of) const {
   const WorkCounter* work = work_at(state, hex);
   const CombatNumbers& numbers = scenario.tables().combat;
-  int percent = kPercent;
-  const auto cover = [&](Share share) { percent = percent * share.times / share.over; };
-  if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) cover(numbers.in_fort);
-  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) cover(numbers.in_fortress);
+  const auto covered = [](Share share) { return kPercent * share.times / share.over; };
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) return covered(numbers.in_fort);
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) return covered(numbers.in_fortress);
   const Terrain ground = scenario.map().terrain(hex);
-  if (charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain) cover(numbers.rough_ground);
-  return percent;
+  const bool rough = charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain;
+  return rough ? covered(numbers.rough_ground) : kPercent;
 }
 
 int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {

@@ -19,6 +19,7 @@ struct Weights {
   int attack_percent = 100;    ///< weight of prizes
   int defend_percent = 100;    ///< weight of goals threatened
   int stand_percent = 55;      ///< of those who press a hex that a column must have to go there, cover counted
+  int hungry_percent = 40;     ///< of what a hex is worth, off the chain of supply
   int ring = 8;                ///< worth of a way out of a great city that is closed, for each point of its value
   int own_loss = 100;          ///< worth of a point lost
   int his_loss = 100;          ///< worth of a point that the enemy loses
@@ -28,7 +29,7 @@ struct Weights {
   int city_percent = 60;       ///< more for what is lost in a great city
 };
 
-inline constexpr Weights kUnionWeights{.stand_percent = 90, .own_loss = 80};
+inline constexpr Weights kUnionWeights{.stand_percent = 80, .hungry_percent = 94, .own_loss = 80};
 inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }
