@@ -61,7 +61,7 @@ class Passage {
  private:
   /// Ways that leave no enemy fort behind, this week's and all; an ironclad runs past them.
   void chart_ways() {
-    const Field field = field_of(desk_.scenario, desk_.state);
+    const Field& field = at_.field();
     const auto& rivers = desk_.scenario.cities().naval_rivers;
     const auto reached = reach_by_water(map_, desk_.scenario.tables().sailing, field,
                                         {.side = vessel_.side, .kind = vessel_.kind, .at = vessel_.at}, rivers);
@@ -119,21 +119,47 @@ class Passage {
     }
   }
 
+  /// Whether another transport, with `first` one before her in the list, lies by a hex.
+  bool is_served(HexId hex, bool first = false) const {
+    for (VesselId at = 0; at < (first ? id_ : kMaxVessels); ++at) {
+      const VesselCounter& other = desk_.state.vessels[at];
+      if (at == id_ || !other.afloat() || other.side != at_.side || other.kind != vessel_.kind) continue;
+      if (distance(map_.water(other.at).hex, hex) <= 1) return true;
+    }
+    return false;
+  }
+
+  /// Troops ashore next to her, on their way to some enemy shore.
+  bool has_expedition() const {
+    constexpr int kWorthWhile = 5;
+    for (const HexId hex : at_.held[at_.side]) {
+      if (distance(map_.water(vessel_.at).hex, hex) > 1 || at_.spare_at(hex) < kWorthWhile) continue;
+      if (is_served(hex, true)) continue;
+      const bool base = std::ranges::any_of(desk_.state.departments, [&](const Department& department) {
+        return department.hex == hex && department.side == at_.side;
+      });
+      if (!base && at_.pressed_by(hex) == 0) return true;
+    }
+    return false;
+  }
+
   /// By the strongest troops to spare that have water next to them and are not served yet.
   WaterId station_of_transport() {
-    const auto others = lying(desk_.state, at_.side, vessel_.kind, id_, map_.water_count());
+    if (vessel_.kind == VesselKind::kNavalTransport && has_expedition()) return vessel_.at;
     WaterId best = vessel_.at;
     int best_worth = 0;
     for (const HexId hex : at_.held[at_.side]) {
       constexpr int kWorthWhile = 8;
+      constexpr int kFew = 30;
       const int spare = at_.spare_at(hex);
       if (spare < kWorthWhile) continue;
       const std::vector<WaterId> about = map_.waters_about(hex);
-      if (std::ranges::any_of(about, [&](WaterId water) { return others[water]; })) continue;
+      // One for each neighbourhood.
+      if (is_served(hex)) continue;
       for (const WaterId water : about) {
         if (!suits(map_, vessel_.kind, map_.water(water), desk_.scenario.cities().naval_rivers) || his_[water] > 0)
           continue;
-        const int worth = 2 * spare + (water == vessel_.at ? 5 : 0);
+        const int worth = 2 * std::min(spare, kFew) + (water == vessel_.at ? 5 : 0);
         if (worth <= best_worth) continue;
         if (far_[water] == kUnreached) continue;
         best = water;
@@ -160,10 +186,13 @@ class Passage {
 
 // Warships first, each of them asked once a week; transports stay unmoved where they are wanted, to carry troops.
 std::optional<VesselId> next_to_sail(const Desk& desk, const Situation& situation) {
+  const bool marched = std::ranges::any_of(
+      desk.state.units, [&](const Unit& unit) { return unit.on_map() && unit.side == desk.side && unit.moved; });
   for (VesselId at = 0; at < kMaxVessels; ++at) {
     const VesselCounter& vessel = desk.state.vessels[at];
     if (!vessel.afloat() || vessel.side != desk.side || vessel.moved) continue;
     if (!is_transport(vessel.kind)) return at;
+    if (marched) continue;
     if (desk.side == Side::kConfederate && vessel.kind == VesselKind::kRiverTransport) continue;
     if (Passage(desk, situation, at).bound_for() != vessel.at) return at;
   }

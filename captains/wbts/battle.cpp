@@ -40,9 +40,9 @@ std::vector<LeaderId> callable(const Desk& desk, LeaderId senior, HexId target) 
 /// Units that an attack under a leader can have: his own, and those of whom he calls.
 int reach_of(const Desk& desk, const Situation& situation, LeaderId leader, HexId target) {
   const int span = ratings_of(desk.scenario, desk.state, leader).span;
-  int units = capacity_of(situation, leader);
+  int units = situation.capacity_of(leader);
   std::vector<int> more;
-  for (const LeaderId junior : callable(desk, leader, target)) more.push_back(capacity_of(situation, junior) - 1);
+  for (const LeaderId junior : callable(desk, leader, target)) more.push_back(situation.capacity_of(junior) - 1);
   std::ranges::sort(more, std::greater{});
   for (std::size_t at = 0; at < more.size() && static_cast<int>(at) < span; ++at) units += std::max(0, more[at]);
   return units;

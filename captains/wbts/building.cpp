@@ -40,7 +40,7 @@ std::vector<Fleet> fleet_of(const Desk& desk) {
   if (desk.side == Side::kConfederate)
     return {{kRiverTransport, Product::kRiverTransport, 3}, {kRiverFlotilla, Product::kRiverFlotilla, 2}};
   return {{kRiverTransport, Product::kRiverTransport, std::min(4 + cycle / 2, 8)},
-          {kNavalTransport, Product::kNavalTransport, cycle < 6 ? 2 : 4},
+          {kNavalTransport, Product::kNavalTransport, std::min(2 + cycle / 2, 6)},
           {kRiverFlotilla, Product::kRiverFlotilla, std::min(2 + cycle / 2, 8)},
           {kNavalFlotilla, Product::kNavalFlotilla, std::min(6 + cycle / 2, 14)}};
 }
@@ -128,6 +128,19 @@ std::optional<Action> next_troops(const Desk& desk) {
   return build;
 }
 
+/// WS-4.1: with supply to spare, militia that nobody needs where it is becomes infantry.
+std::optional<Action> next_conversion(const Desk& desk, const Situation& situation) {
+  constexpr int kPlenty = 150;
+  if (desk.state.purses[desk.side].supply < kPlenty + reserve(desk)) return std::nullopt;
+  for (UnitId at = 0; at < kMaxUnits; ++at) {
+    const Unit& unit = desk.state.units[at];
+    const bool idle = unit.on_map() && unit.side == desk.side && unit.kind == UnitKind::kMilitia &&
+                      situation.pressed_by(unit.hex) == 0 && situation.spare_at(unit.hex) >= unit.points;
+    if (idle && desk.may(Convert{at})) return Convert{at};
+  }
+  return std::nullopt;
+}
+
 /// What the draft would pay more than the calls do now.
 bool draft_pays(const Desk& desk) {
   const Purse& purse = desk.state.purses[desk.side];
@@ -150,6 +163,7 @@ Action answer(const Desk& desk, const Building&) {
   if (const auto work = next_work(desk, situation)) return *work;
   if (const auto ironclad = next_ironclad(desk)) return *ironclad;
   if (const auto troops = next_troops(desk)) return *troops;
+  if (const auto conversion = next_conversion(desk, situation)) return *conversion;
   return Done{};
 }
 

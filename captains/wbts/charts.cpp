@@ -16,6 +16,7 @@ constexpr int kWorthCapital = 90;
 constexpr int kWorthDepartment = 25;
 constexpr int kWorthSupply = 14;
 constexpr int kWorthByRiver = 12;
+constexpr int kWorthOfGreatRiver = 40;
 constexpr int kWorthPort = 10;
 constexpr int kWorthWorks = 10;
 /// Points more for a navigable river without a bridge.
@@ -47,8 +48,19 @@ int cost_of(const Scenario& scenario, const std::vector<bool>& ferried_there, He
   return ferried ? *ferried + kFerryCosts : kImpassable;
 }
 
+/// Supply follows rails and rivers: what lies off them is farther.
+std::vector<std::uint8_t> toll_of(const Scenario& scenario) {
+  std::vector<std::uint8_t> toll(kHexes, 0);
+  for (HexId hex = 0; hex < kHexes; ++hex) {
+    const bool on_line = scenario.map().rail_hex(hex) != kNoRailHex || !scenario.map().waters_about(hex).empty();
+    toll[hex] = on_line ? 0 : 1;
+  }
+  return toll;
+}
+
 /// From everywhere to a hex: lists for each sum of points.
-std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bool>& ferried, HexId goal) {
+std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bool>& ferried,
+                                  const std::vector<std::uint8_t>& toll, HexId goal) {
   std::vector<std::uint8_t> way(kHexes, kFar);
   std::vector<std::vector<HexId>> by_points(kFar);
   way[goal] = 0;
@@ -61,7 +73,8 @@ std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bo
       for (Direction direction = 0; direction < kDirections; ++direction) {
         const HexId from = scenario.beyond({here, direction});
         if (from == kNowhere || !scenario.map().is_land(from) || !scenario.in_theatre(from)) continue;
-        const int cost = cost_of(scenario, ferried, {from, opposite(direction)});
+        const int plain = cost_of(scenario, ferried, {from, opposite(direction)});
+        const int cost = plain == kImpassable ? plain : plain + toll[here];
         if (cost == kImpassable || sum + cost >= way[from]) continue;
         way[from] = static_cast<std::uint8_t>(sum + cost);
         by_points[static_cast<std::size_t>(sum + cost)].push_back(from);
@@ -92,6 +105,20 @@ std::vector<Landing> landings_of(const WarMap& map, const std::vector<std::uint8
   return landings;
 }
 
+/// Steps over naval waters to where troops come ashore for a goal.
+std::vector<std::uint16_t> voyage_to(const Scenario& scenario, const std::vector<Landing>& landings) {
+  const WarMap& map = scenario.map();
+  const auto& rivers = scenario.cities().naval_rivers;
+  std::vector<WaterId> starts;
+  for (const Landing& landing : landings) {
+    if (suits(map, VesselKind::kNavalTransport, map.water(landing.water), rivers)) starts.push_back(landing.water);
+  }
+  if (starts.empty()) return {};
+  return steps_from(map.water_ways(), starts, kUnreached - 1, [&](WaterId, Graph::Way way) {
+    return suits(map, VesselKind::kNavalTransport, map.water(way.to), rivers);
+  });
+}
+
 bool is_southern(const Scenario& scenario, HexId hex) {
   const StateId state = scenario.map().state_of(hex);
   return state < kMaxStates && scenario.cities().allegiance[state] == RailOwner::kConfederate;
@@ -119,15 +146,23 @@ Charts drawn(const Scenario& scenario) {
   for (const PlaceId id : scenario.cities().major) place(id, kWorthMajor);
   for (const Side side : kBothSides) place(scenario.cities().capitals[side], kWorthCapital);
   for (const Department& at : scenario.draft().departments) add(at.hex, kWorthDepartment, false);
-  for (const PlaceId id : scenario.cities().supply) place(id, kWorthSupply);
-  for (const PlaceId id : scenario.cities().by_river) place(id, kWorthByRiver);
+  const auto on_great_river = [&](PlaceId id) {
+    return std::ranges::any_of(map.waters_about(map.place(id).hex), [&](WaterId water) {
+      return map.water(water).is_river() && map.water(water).river == scenario.cities().mississippi;
+    });
+  };
+  for (const PlaceId id : scenario.cities().supply) place(id, on_great_river(id) ? kWorthOfGreatRiver : kWorthSupply);
+  for (const PlaceId id : scenario.cities().by_river)
+    place(id, on_great_river(id) ? kWorthOfGreatRiver / 2 : kWorthByRiver);
   for (const PlaceId id : scenario.cities().ports) place(id, kWorthPort);
   for (const WorkCounter& work : scenario.draft().works) add(work.hex, kWorthWorks, false);
   const std::vector<bool> ferried = ferried_waters(scenario);
+  const std::vector<std::uint8_t> toll = toll_of(scenario);
   for (Goal& goal : charts.goals) {
-    goal.way = ways_to(scenario, ferried, goal.hex);
+    goal.way = ways_to(scenario, ferried, toll, goal.hex);
     goal.stations = stations_of(map, goal.way);
     goal.landings = landings_of(map, goal.way);
+    if (goal.value >= kWorthMajor) goal.voyage = voyage_to(scenario, goal.landings);
     charts.waters.push_back(map.waters_about(goal.hex));
     for (const WaterId water : charts.waters.back())
       goal.coast =

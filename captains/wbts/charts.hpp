@@ -28,6 +28,7 @@ struct Goal {
   std::vector<std::uint8_t> way;
   std::vector<wbts::RailHex> stations;  ///< rail hexes not too far to march from, the nearest first
   std::vector<Landing> landings;        ///< where troops come ashore for it, the nearest first
+  std::vector<std::uint16_t> voyage;    ///< of a great goal by the sea: steps of a naval vessel from each water
 };
 
 /// Everything about a scenario that does not change in play.

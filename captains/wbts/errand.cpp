@@ -21,7 +21,7 @@ class Search {
       if (vessel.afloat() && vessel.side == at_.side && is_transport(vessel.kind)) ferries_.push_back(vessel.at);
     }
     errand_.end = column.hex;
-    errand_.worth = errand_.stay = worth_of(column.hex);
+    errand_.worth = errand_.stay = worth_of(column.hex, berth_at(column.hex));
   }
 
   Errand best() {
@@ -49,11 +49,38 @@ class Search {
            at_.scenario.map().state_of(hex) == kentucky;
   }
 
-  int worth_of(HexId hex) const {
+  /// A water about a hex where an own naval transport lies.
+  WaterId berth_at(HexId hex) const {
+    if (column_.points == 0 || at_.side != Side::kUnion) return kNoWater;
+    for (const VesselCounter& vessel : at_.state.vessels) {
+      if (!vessel.afloat() || vessel.side != at_.side || vessel.kind != VesselKind::kNavalTransport) continue;
+      const Water& water = at_.scenario.map().water(vessel.at);
+      const bool here = water.is_river() ? water.hex == hex || at_.scenario.beyond({water.hex, water.direction}) == hex
+                                         : direction_to(hex, water.hex) != kNoDirection;
+      if (here) return vessel.at;
+    }
+    return kNoWater;
+  }
+
+  /// What great goals by the sea draw from a water.
+  int pull_by_sea(WaterId water) const {
+    constexpr int kStepsAPoint = 12;
+    constexpr int kAshore = 4;
+    int best = 0;
+    for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
+      const Goal& place = at_.charts->goals[goal];
+      if (!at_.draws(goal) || !at_.goals[goal].hostile || place.voyage.empty()) continue;
+      if (place.voyage[water] == kUnreached) continue;
+      best = std::max(best, at_.pull_of(goal, kAshore + place.voyage[water] / kStepsAPoint));
+    }
+    return best;
+  }
+
+  int worth_of(HexId hex, WaterId berth = kNoWater) const {
     constexpr int kChase = 40;
-    constexpr int kHungry = 3;
     const Weights& weights = weights_of(at_.side);
     int worth = at_.pull_at(hex);
+    if (berth != kNoWater) worth = std::max(worth, pull_by_sea(berth));
     const int force = (column_.points + at_.own(hex));
     const int pressing = at_.pressed_by(hex);
     if (pressing > 0) {
@@ -62,7 +89,7 @@ class Search {
       if (2 * force > 3 * pressing) worth += kChase * pressing;
     }
     if (pressing > 0 && worth > 0) worth += ring_of(hex);
-    if (worth > 0 && !at_.is_fed(hex)) worth /= kHungry;
+    if (worth > 0 && !at_.is_fed(hex)) worth = worth / kPercent * weights.hungry_percent;
     return worth;
   }
 
@@ -115,7 +142,8 @@ class Search {
     nodes_.push_back({.hex = column_.hex, .spent = 0, .first = kNoDirection});
     for (std::size_t next = 0; next < nodes_.size(); ++next) {
       const Node here = nodes_[next];
-      if (next > 0) offer({.way = Way::kFoot, .end = here.hex, .first = here.first, .worth = worth_of(here.hex)});
+      if (next > 0)
+        offer({.way = Way::kFoot, .end = here.hex, .first = here.first, .worth = worth_of(here.hex, berth_at(here.hex))});
       if (next > 0 && at_.pressed_by(here.hex) > 0) continue;
       for (Direction direction = 0; direction < kDirections; ++direction) {
         const HexId to = at_.scenario.beyond({here.hex, direction});
@@ -125,7 +153,8 @@ class Search {
         const bool known = std::ranges::any_of(
             nodes_, [&](const Node& node) { return node.hex == to && node.spent <= here.spent + cost; });
         if (known) continue;
-        nodes_.push_back({.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
+        nodes_.push_back(
+            {.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
       }
     }
   }
@@ -134,9 +163,7 @@ class Search {
   void ride() {
     const WarMap& map = at_.scenario.map();
     if (map.rail_hex(column_.hex) == kNoRailHex || column_.load > at_.state.purses[at_.side].rail) return;
-    const auto reached =
-        reach_by_rail(map, field_of(at_.scenario, at_.state), rail_use(at_.scenario, at_.state, at_.side),
-                      rail_owners(at_.state, map), column_.hex);
+    const std::vector<bool> reached = at_.by_rail(column_.hex);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
       int tried = 0;
@@ -164,15 +191,28 @@ class Search {
   }
 
   void sail_in(VesselId id, const VesselCounter& vessel) {
-    const auto steps =
-        reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, field_of(at_.scenario, at_.state),
-                       {.side = vessel.side, .kind = vessel.kind, .at = vessel.at}, at_.scenario.cities().naval_rivers);
+    const auto steps = reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, at_.field(),
+                                      {.side = vessel.side, .kind = vessel.kind, .at = vessel.at},
+                                      at_.scenario.cities().naval_rivers);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
       for (const Landing& landing : at_.charts->goals[goal].landings) {
         if (steps[landing.water] == kUnreached || landing.hex == column_.hex || closed(landing.hex)) continue;
-        offer({.way = Way::kShip, .end = landing.hex, .vessel = id, .worth = worth_of(landing.hex)});
+        const bool naval = vessel.kind == VesselKind::kNavalTransport && at_.side == Side::kUnion;
+        const int worth = worth_of(landing.hex, naval ? landing.water : kNoWater);
+        offer({.way = Way::kShip, .end = landing.hex, .vessel = id, .worth = worth});
       }
+    }
+    if (vessel.kind != VesselKind::kNavalTransport || at_.side != Side::kUnion) return;
+    // To a shore of one's own on the way to a great goal by the sea.
+    for (const HexId hex : at_.held[at_.side]) {
+      if (hex == column_.hex) continue;
+      WaterId nearest = kNoWater;
+      for (const WaterId water : at_.scenario.map().waters_about(hex)) {
+        if (steps[water] != kUnreached && (nearest == kNoWater || steps[water] < steps[nearest])) nearest = water;
+      }
+      if (nearest == kNoWater || closed(hex)) continue;
+      offer({.way = Way::kShip, .end = hex, .vessel = id, .worth = worth_of(hex, nearest)});
     }
   }
 
@@ -187,11 +227,6 @@ class Search {
 
 Errand errand_of(const Situation& situation, const ColumnAt& column) { return Search(situation, column).best(); }
 
-int capacity_of(const Situation& situation, LeaderId leader) {
-  return room_of(situation.scenario, situation.state, leader) +
-         ratings_of(situation.scenario, situation.state, leader).span;
-}
-
 Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& column) {
   constexpr int kAUnit = 7;
   const WarMap& map = situation.scenario.map();
@@ -201,10 +236,9 @@ Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& colu
   for (const HexId hex : situation.held[situation.side]) idle.emplace_back(hex, situation.spare_at(hex));
   for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
     const Leader& other = commands.leaders[at];
-    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side)
-      continue;
+    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side) continue;
     for (auto& [hex, points] : idle) {
-      if (hex == other.hex) points -= kAUnit * std::max(1, capacity_of(situation, static_cast<LeaderId>(at)));
+      if (hex == other.hex) points -= kAUnit * std::max(1, situation.capacity_of(static_cast<LeaderId>(at)));
     }
   }
   Errand best{.end = column.hex};
@@ -213,10 +247,7 @@ Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& colu
   }
   std::vector<bool> reached;
   const bool rails = map.rail_hex(column.hex) != kNoRailHex;
-  if (rails)
-    reached = reach_by_rail(map, field_of(situation.scenario, situation.state),
-                            rail_use(situation.scenario, situation.state, situation.side),
-                            rail_owners(situation.state, map), column.hex);
+  if (rails) reached = situation.by_rail(column.hex);
   for (const auto& [hex, points] : idle) {
     if (points <= best.worth || hex == column.hex) continue;
     const RailHex rail = map.rail_hex(hex);

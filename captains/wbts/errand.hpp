@@ -33,7 +33,4 @@ Errand errand_of(const Situation& situation, const ColumnAt& column);
 /// A leader by himself: to troops without enough leaders.
 Errand ride_of(const Situation& situation, wbts::LeaderId leader, const ColumnAt& column);
 
-/// Units that a leader can take along at most.
-int capacity_of(const Situation& situation, wbts::LeaderId leader);
-
 }  // namespace brownwater::captains::general

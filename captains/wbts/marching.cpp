@@ -51,9 +51,14 @@ constexpr int kNoLimit = 1000;
 
 Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
   situation.lift(hex, party.points);
-  const Errand errand =
-      errand_of(situation,
-                {.hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true});
+  ColumnAt column{
+      .hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true};
+  Errand errand = errand_of(situation, column);
+  if (errand.gain() <= kLeastGain) {
+    // WS-6.1: a forced march, over a river that they could not cross.
+    column.movement += situation.scenario.tables().march.forced_points;
+    errand = errand_of(situation, column);
+  }
   situation.lift(hex, -party.points);
   return errand;
 }
@@ -62,7 +67,7 @@ Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
 Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, Errand* errand) {
   const HexId hex = desk.state.commands.leaders[leader].hex;
   const int spare = situation.spare_at(hex);
-  const int capacity = capacity_of(situation, leader);
+  const int capacity = situation.capacity_of(leader);
   Party party = party_of(desk, hex, capacity, spare, kNoLimit, 0);
   *errand = {};
   if (party.points == 0) return party;
@@ -98,7 +103,7 @@ int gain_of(const Desk& desk, Situation& situation, LeaderId leader) {
   if (has_idle_troops(desk, situation, hex)) {
     Errand errand;
     const Party party = chosen_party(desk, situation, leader, &errand);
-    if (party.points > 0) return errand.gain() > kLeastGain ? errand.gain() * party.points : 0;
+    if (party.points > 0 && errand.gain() > kLeastGain) return errand.gain() * party.points;
   }
   constexpr int kLoneGain = 4;
   const Errand ride = ride_of(situation, leader, {.hex = hex, .movement = desk.scenario.campaign().columns.leader});
@@ -212,7 +217,7 @@ Action answer(const Desk& desk, const Gathering& owed) {
   Situation situation(desk.scenario, whole, desk.side, true);
   Errand errand;
   const Party party = chosen_party(before, situation, owed.leader, &errand);
-  if (errand.gain() <= 0) return SetOut{};
+  if (errand.gain() <= kLeastGain) return SetOut{};
   for (const UnitId unit : party.units) {
     if (!desk.state.units[unit].in_column && desk.may(Take{unit})) return Take{unit};
   }
@@ -231,7 +236,13 @@ Action answer(const Desk& desk, const Marching& owed) {
   if (column.points == 0) return lone_march(desk, situation, owed);
   column.movement -= owed.spent;
   column.may_ride = owed.spent == 0;
+  const int forced = desk.scenario.tables().march.forced_points;
+  if (owed.forced) column.movement += forced;
   const Errand errand = errand_of(situation, column);
+  if (errand.way == Way::kStay && owed.spent == 0 && desk.may(ForceMarch{})) {
+    column.movement += forced;
+    if (errand_of(situation, column).gain() > kLeastGain) return ForceMarch{};
+  }
   switch (errand.way) {
     case Way::kFoot:
       if (desk.may(Step{errand.first})) return Step{errand.first};

@@ -39,17 +39,33 @@ bool Situation::is_hostile(const Goal& goal) const {
   return false;
 }
 
+const Field& Situation::field() const {
+  if (!field_) field_ = field_of(scenario, state);
+  return *field_;
+}
+
+int Situation::capacity_of(LeaderId leader) const {
+  if (capacities_.empty()) capacities_.assign(scenario.cards().size(), -1);
+  std::int16_t& known = capacities_[leader];
+  if (known < 0)
+    known = static_cast<std::int16_t>(room_of(scenario, state, leader) + ratings_of(scenario, state, leader).span);
+  return known;
+}
+
+std::vector<bool> Situation::by_rail(HexId from) const {
+  return reach_by_rail(scenario.map(), field(), rail_use(scenario, state, side), rail_owners(state, scenario.map()),
+                       from);
+}
+
 int Situation::cover_percent(HexId hex, Side of) const {
   const WorkCounter* work = work_at(state, hex);
   const CombatNumbers& numbers = scenario.tables().combat;
-  int percent = kPercent;
-  const auto cover = [&](Share share) { percent = percent * share.times / share.over; };
-  if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) cover(numbers.in_fort);
-  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) cover(numbers.in_fortress);
+  const auto covered = [](Share share) { return kPercent * share.times / share.over; };
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) return covered(numbers.in_fort);
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) return covered(numbers.in_fortress);
   const Terrain ground = scenario.map().terrain(hex);
-  if (charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain)
-    cover(numbers.rough_ground);
-  return percent;
+  const bool rough = charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain;
+  return rough ? covered(numbers.rough_ground) : kPercent;
 }
 
 int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
@@ -58,10 +74,9 @@ int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
     const int cover = cover_percent(goal.hex, enemy());
     return weights.to_take_least + now.enemy_near * cover / kPercent * weights.to_take_percent / kPercent;
   }
-  const int cover = cover_percent(goal.hex, side);
-  const int least = goal.to_hold                       ? weights.garrison_to_hold
-                    : goal.value >= weights.great_from ? weights.garrison_great
-                                                       : 1;
+  constexpr int kMostCover = 200;
+  const int cover = std::min(kMostCover, cover_percent(goal.hex, side));
+  const int least = goal.to_hold ? weights.garrison_to_hold : goal.value >= weights.great_from ? weights.garrison_great : 1;
   const int coast = goal.coast && goal.southern && goal.value >= weights.great_from ? weights.garrison_coast : 0;
   return std::max(least + coast, now.enemy_near * weights.to_hold_percent / cover);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "captains/wbts/charts.hpp"
@@ -34,6 +35,12 @@ class Situation {
   Side enemy() const { return enemy_of(side); }
   int own(wbts::HexId hex) const { return points[side][hex]; }
   int his(wbts::HexId hex) const { return points[enemy()][hex]; }
+  /// What stands where, as the engine asks for it.
+  const wbts::Field& field() const;
+  /// Units that a leader can take along at most.
+  int capacity_of(wbts::LeaderId leader) const;
+  /// The rail hexes that trains reach from one.
+  std::vector<bool> by_rail(wbts::HexId from) const;
   /// So many points fewer, or more, in a hex.
   void lift(wbts::HexId hex, int lifted);
   /// What a goal is worth to a column that is so far from it.
@@ -66,6 +73,8 @@ class Situation {
   };
   std::vector<Draw> draws_;
   int odds_percent_ = 100;
+  mutable std::optional<wbts::Field> field_;        ///< OPTIMISATION: made when it is first asked for
+  mutable std::vector<std::int16_t> capacities_;    ///< by leader, below 0 if not asked for yet
 };
 
 }  // namespace brownwater::captains::general

@@ -119,7 +119,7 @@ bool may_spend_supply(const Scenario& scenario, const State& state, Side side, H
   if (carried) return true;
   const SupplyChain& chain = state.chains[side];
   const Purse& purse = state.purses[side];
-  const bool shut = side == Side::kConfederate && is_besieged_city(scenario, state, hex);
+  const bool shut = is_shut_in(scenario, state, side, hex);
   if (!shut && chain.by_road.has(hex) && purse.supply > 0) return true;
   const bool railed = !chain.by_road.has(hex) && chain.by_rail.has(hex);
   if (!shut && railed && purse.supply > 0 && purse.rail > 0) return true;

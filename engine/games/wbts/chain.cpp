@@ -169,7 +169,7 @@ bool has_stock_near(const Scenario& scenario, const State& state, Side side, Hex
 
 bool in_supply(const Scenario& scenario, const State& state, Side side, HexId hex) {
   if (hex == kNowhere) return false;
-  const bool shut = side == Side::kConfederate && is_besieged_city(scenario, state, hex);
+  const bool shut = is_shut_in(scenario, state, side, hex);
   if (!shut && (state.chains[side].by_road.has(hex) || state.chains[side].by_rail.has(hex))) return true;
   return stock_near(scenario, state, side, hex).found();
 }
@@ -183,7 +183,7 @@ int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, in
   };
   int drawn = 0;
   // WS-5.7: a besieged city lives on what is in it.
-  const bool shut = side == Side::kConfederate && is_besieged_city(scenario, state, hex);
+  const bool shut = is_shut_in(scenario, state, side, hex);
   if (!shut && state.chains[side].by_road.has(hex)) {
     drawn += give(purse.supply, drawn);
   } else if (!shut && state.chains[side].by_rail.has(hex)) {

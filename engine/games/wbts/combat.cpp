@@ -21,11 +21,11 @@ Strength attack_strength(const CombatNumbers& numbers, int points, bool across_r
 Strength defence_strength(const CombatNumbers& numbers, int points, Cover cover) {
   Strength strength = points * kStrengthPoint;
   switch (cover.works) {
-    case Cover::Works::kNone: break;
+    case Cover::Works::kNone: return cover.rough_ground ? shared(strength, numbers.rough_ground) : strength;
     case Cover::Works::kFort: strength = shared(strength, numbers.in_fort); break;
     case Cover::Works::kFortress: strength = shared(strength, numbers.in_fortress); break;
   }
-  return cover.rough_ground ? shared(strength, numbers.rough_ground) : strength;
+  return strength;
 }
 
 int ratio_percent(Strength attack, Strength defence) {

@@ -23,7 +23,7 @@ struct Cover {
 /// WS-7.1: halved across a river.
 Strength attack_strength(const CombatNumbers& numbers, int points, bool across_river);
 /// WS-7.1: doubled in a fort, trebled in a fortress; half as much again for rough ground.
-/// INTERPRETATION: works and ground are multiplied together.
+/// INTERPRETATION: in works the ground counts no more.
 Strength defence_strength(const CombatNumbers& numbers, int points, Cover cover);
 
 /// WS-7.2: the attacker's strength in hundredths of the defender's, rounded down. The defence must be above 0.

@@ -175,7 +175,7 @@ Refused Legality::operator()(const PlaceAt& asked) const {
 
 Refused Legality::refuse_sent(HexId hex, int points) const {
   if (state.purses[side].supply < points) return refusal(rule(8, 2), Reason::kTooDear);
-  const bool shut = side == Side::kConfederate && is_besieged_city(scenario, state, hex);
+  const bool shut = is_shut_in(scenario, state, side, hex);
   const SupplyChain& chain = state.chains[side];
   if (!shut && chain.by_road.has(hex)) return std::nullopt;
   if (shut || !chain.by_rail.has(hex)) return refusal(rule(8, 1), Reason::kNotInSupply);

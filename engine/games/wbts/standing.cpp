@@ -126,7 +126,14 @@ int march_of_column(const Scenario& scenario, const State& state) {
 
 bool works_now(const Scenario& scenario, const State& state, const Department& department) {
   if (department.hex == kNowhere || troops_at(state, department.hex, enemy_of(department.side))) return false;
-  return department.side == Side::kUnion || !is_besieged_city(scenario, state, department.hex);
+  return !is_shut_in(scenario, state, department.side, department.hex);
+}
+
+// INTERPRETATION of WS-7.3: what WS-5.7 says of a city without works holds for a besieged fort too.
+bool is_shut_in(const Scenario& scenario, const State& state, Side side, HexId hex) {
+  if (side == Side::kConfederate && is_besieged_city(scenario, state, hex)) return true;
+  const WorkCounter* work = work_at(state, hex);
+  return work != nullptr && work->side == side && is_besieged_fort(scenario, state, *work);
 }
 
 bool is_besieged_city(const Scenario& scenario, const State& state, HexId hex) {

@@ -50,6 +50,8 @@ int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, in
 bool works_now(const Scenario& scenario, const State& state, const Department& department);
 /// WS-5.7: a besieged major city of the South.
 bool is_besieged_city(const Scenario& scenario, const State& state, HexId hex);
+/// WS-5.7, WS-7.3: a besieged city of the South, or a besieged fort of either side: nothing comes in.
+bool is_shut_in(const Scenario& scenario, const State& state, Side side, HexId hex);
 /// WS-7.3: a fort with enemies next to it from which no way leads out.
 bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCounter& work);
 

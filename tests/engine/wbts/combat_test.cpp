@@ -58,7 +58,7 @@ TEST(WS_7_1, StrengthIsHalvedAcrossARiverAndCoverMultipliesTheDefence) {
   EXPECT_EQ(defence_strength(numbers(), 4, {.works = Works::kFort}), 800);
   EXPECT_EQ(defence_strength(numbers(), 4, {.works = Works::kFortress}), 1200);
   EXPECT_EQ(defence_strength(numbers(), 4, {.rough_ground = true}), 600);
-  EXPECT_EQ(defence_strength(numbers(), 4, {.works = Works::kFort, .rough_ground = true}), 1200);
+  EXPECT_EQ(defence_strength(numbers(), 4, {.works = Works::kFort, .rough_ground = true}), 800);
   EXPECT_EQ(ratio_percent(500, 400), 125);
   EXPECT_EQ(ratio_percent(199, 400), 49) << "never rounded up";
 }
