@@ -1,10 +1,11 @@
 /** The ground painted on a canvas: everything of the map but words and pieces. Widths are in px at every zoom, so that the lining is always fine. */
-import { path, type Box, type Line } from '../../drawing/curves';
+import { boundsOf, boxesMeet, simplify, type Box, type Line } from '../../drawing/curves';
 import { screen, type Palette } from '../../drawing/palette';
 import { blockBox, blocksAcross, blocksDown, marksOf, type Detail, type Marks } from './marks';
 import { middleOf, columnOf, rowOf, cornersAt, cornerPoint, type HexAt } from './grid';
-import type { Geometry, RailPiece, Stretch } from './geometry';
+import type { Geometry, RailPiece } from './geometry';
 import { paintPlaces } from './places';
+import { fine, pathOf, pieceOf, Strokes, type Piece } from './strokes';
 import type { Theatre } from './theatre';
 
 /** What of the rails may change. */
@@ -36,12 +37,7 @@ const allegiance = (state: string): 'north' | 'south' | 'between' =>
   ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'].includes(state) ? 'south' : ['DE', 'KY', 'MD', 'MO', 'IT'].includes(state) ? 'between' : 'north';
 const washes = { north: '#8FA9BF', south: '#C9A46A', between: '#A9B08A' };
 
-const joined = (lines: readonly Line[], closed: boolean): Path2D => new Path2D(lines.map((line) => path3(line, closed)).join(''));
-/** Path data with three decimals: a hex is one unit high. */
-const path3 = (line: Line, closed = false): string => path(line.map(([x, y]) => [x * 1000, y * 1000] as const), closed);
-
-/** Everything is drawn in thousandths of a hex, for path data carries one decimal. */
-const fine = 1000;
+const joined = (lines: readonly Line[], closed: boolean): Path2D => new Path2D(lines.map((line) => pathOf(line, closed)).join(''));
 
 interface MarkPaths {
   woods: Path2D;
@@ -49,13 +45,35 @@ interface MarkPaths {
   hachures: Path2D;
 }
 
+/** How far from its points a line may be drawn, hexes: less is seen from afar. */
+const tolerances = [0.045, 0.016, 0] as const;
+const coarser = (lines: readonly Line[], detail: Detail): Line[] => (detail === 2 ? [...lines] : lines.map((line) => simplify([...line], tolerances[detail])));
+
+/** All lines at one detail. */
+interface Lines {
+  water: Path2D;
+  shore: Strokes;
+  states: { state: string; rim: Path2D; box: Box }[];
+  borders: Strokes;
+  crests: Strokes;
+  rivers: { navigable: boolean; width: number; stroke: Piece }[];
+}
+
+function linesAt(geometry: Geometry, detail: Detail): Lines {
+  const water = coarser(geometry.water, detail);
+  return {
+    water: joined(water, true),
+    shore: new Strokes(water.map((loop) => [...loop, loop[0]!])),
+    states: geometry.states.map(({ state, loops }) => ({ state, rim: joined(coarser(loops, detail), true), box: boundsOf(loops.flat()) })),
+    borders: new Strokes(coarser(geometry.borders, detail)),
+    crests: new Strokes(geometry.crests),
+    rivers: geometry.rivers.map(({ navigable, width, line }) => ({ navigable, width, stroke: pieceOf(detail === 2 ? line : simplify([...line], tolerances[detail])) })),
+  };
+}
+
 export class Ground {
-  private readonly water: Path2D;
   private readonly sheets: Path2D;
-  private readonly states: { state: string; rim: Path2D }[];
-  private readonly borders: Path2D;
-  private readonly crests: Path2D;
-  private readonly rivers: { navigable: boolean; width: number; path: Path2D }[];
+  private readonly lines = new Map<Detail, Lines>();
   private readonly rails: { piece: RailPiece; path: Path2D }[];
   private readonly marks = new Map<string, MarkPaths>();
 
@@ -64,13 +82,17 @@ export class Ground {
     private readonly geometry: Geometry,
     private readonly palette: Palette = screen,
   ) {
-    this.water = joined(geometry.water, true);
     this.sheets = joined(geometry.sheets, true);
-    this.states = geometry.states.map(({ state, loops }) => ({ state, rim: joined(loops, true) }));
-    this.borders = joined(geometry.borders, false);
-    this.crests = joined(geometry.crests, false);
-    this.rivers = byWidth(geometry.rivers);
     this.rails = geometry.rails.map((piece) => ({ piece, path: joined([piece.line], false) }));
+  }
+
+  private at(detail: Detail): Lines {
+    let lines = this.lines.get(detail);
+    if (!lines) {
+      lines = linesAt(this.geometry, detail);
+      this.lines.set(detail, lines);
+    }
+    return lines;
   }
 
   paint(ctx: CanvasRenderingContext2D, sight: Sight, rails: RailsNow): void {
@@ -88,12 +110,13 @@ export class Ground {
     ctx.clip(this.sheets);
     ctx.fillStyle = palette.land;
     ctx.fill(this.sheets);
-    this.paintStates(ctx, px, sight.zoom);
+    const lines = this.at(detail);
+    this.paintStates(ctx, lines, px, seen, sight.zoom);
     this.paintMarks(ctx, px, seen, detail);
-    this.paintWater(ctx, px, sight.zoom);
+    this.paintWater(ctx, lines, px, seen, sight.zoom);
     if (sight.zoom >= 20) this.paintGrid(ctx, px, seen, sight.zoom);
-    this.paintRivers(ctx, px, sight.zoom);
-    this.paintLines(ctx, px);
+    this.paintRivers(ctx, lines, px, seen, sight.zoom);
+    this.paintLines(ctx, lines, px, seen);
     this.paintRails(ctx, px, sight.zoom, seen, rails);
     paintPlaces(ctx, this.theatre, seen, sight.zoom, fine, palette);
     ctx.restore();
@@ -101,10 +124,12 @@ export class Ground {
     stroke(ctx, this.sheets, palette.ink, 1.1 * px);
   }
 
-  private paintStates(ctx: CanvasRenderingContext2D, px: number, zoom: number): void {
+  private paintStates(ctx: CanvasRenderingContext2D, { states }: Lines, px: number, seen: Box, zoom: number): void {
     if (this.palette.black) return;
     const band = Math.min(16, 5 + zoom * 0.16);
-    for (const { state, rim } of this.states) {
+    ctx.lineJoin = 'bevel';
+    for (const { state, rim, box } of states) {
+      if (!boxesMeet(box, seen)) continue;
       ctx.save();
       ctx.clip(rim);
       ctx.globalAlpha = 0.34;
@@ -113,6 +138,7 @@ export class Ground {
       stroke(ctx, rim, washes[allegiance(state)], band * px);
       ctx.restore();
     }
+    ctx.lineJoin = 'round';
   }
 
   private paintMarks(ctx: CanvasRenderingContext2D, px: number, seen: Box, detail: Detail): void {
@@ -127,7 +153,8 @@ export class Ground {
         stroke(ctx, marks.swamp, palette.steel, [0.6, 0.75, 0.9][detail]! * px);
         ctx.globalAlpha = [0.55, 0.62, 0.7][detail]!;
         ctx.fillStyle = palette.crown;
-        ctx.fill(marks.woods);
+        // OPTIMISATION: from afar crowns are too small to hide what is behind them.
+        if (detail > 0) ctx.fill(marks.woods);
         stroke(ctx, marks.woods, palette.ink2, [0.5, 0.6, 0.75][detail]! * px);
         ctx.globalAlpha = [0.72, 0.75, 0.8][detail]!;
         ctx.fillStyle = palette.ink2;
@@ -150,26 +177,27 @@ export class Ground {
   }
 
   /** The sea: a wash lighter outwards, and lines along the shore whose gaps grow as they go out. */
-  private paintWater(ctx: CanvasRenderingContext2D, px: number, zoom: number): void {
+  private paintWater(ctx: CanvasRenderingContext2D, { water, shore }: Lines, px: number, seen: Box, zoom: number): void {
     const { palette } = this;
     ctx.save();
-    ctx.clip(this.water);
+    ctx.clip(water);
     const near = Math.min(1.7, 0.75 + zoom / 60);
     const shades: [number, string][] = [[74, palette.washes[2]], [40, palette.washes[1]], [16, palette.washes[0]], [0, palette.water]];
     const shadeAt = (out: number): string => shades.find(([from]) => out / near >= from)![1];
     ctx.fillStyle = palette.washes[2];
-    ctx.fill(this.water);
-    for (const [out, gap] of liningAt(zoom < 24 ? 9 : 12, near).reverse()) {
+    ctx.fill(water);
+    const line = shore.near(seen, 80 / zoom);
+    for (const out of liningAt(zoom < 24 ? 8 : 12, near).reverse()) {
       const share = Math.min(1, out / (48 * near));
       const weight = (0.95 - 0.55 * share) * 1.05;
-      stroke(ctx, this.water, shadeAt(out + gap / 2), (2 * out + gap) * px);
       ctx.globalAlpha = 0.85 - 0.45 * share;
-      stroke(ctx, this.water, palette.steel, (2 * out + weight) * px);
+      stroke(ctx, line, palette.steel, (2 * out + weight) * px);
       ctx.globalAlpha = 1;
-      stroke(ctx, this.water, shadeAt(out - 0.1), Math.max(0, 2 * out - weight) * px);
+      // What lies within a line is washed anew, with all nearer the shore.
+      stroke(ctx, line, shadeAt(out - 0.1), Math.max(0, 2 * out - weight) * px);
     }
     ctx.restore();
-    stroke(ctx, this.water, palette.ink, 1.35 * px);
+    stroke(ctx, line, palette.ink, 1.35 * px);
   }
 
   private paintGrid(ctx: CanvasRenderingContext2D, px: number, seen: Box, zoom: number): void {
@@ -179,22 +207,23 @@ export class Ground {
       if (x < seen.x0 - 1 || x > seen.x1 + 1 || y < seen.y0 - 1 || y > seen.y1 + 1) continue;
       const points = cornersAt(columnOf(hex), rowOf(hex)).map(cornerPoint);
       // Three sides of each; its neighbours draw the others.
-      d += path3(points.slice(0, 4));
+      d += pathOf(points.slice(0, 4));
     }
     ctx.globalAlpha = Math.min(0.3, 0.12 + (zoom - 20) / 200);
     stroke(ctx, new Path2D(d), this.palette.steel, 0.7 * px);
     ctx.globalAlpha = 1;
   }
 
-  private paintRivers(ctx: CanvasRenderingContext2D, px: number, zoom: number): void {
+  private paintRivers(ctx: CanvasRenderingContext2D, lines: Lines, px: number, seen: Box, zoom: number): void {
     const { palette } = this;
     const grown = Math.sqrt(zoom / 13);
-    for (const { navigable, width, path: line } of this.rivers) if (!navigable) stroke(ctx, line, palette.steel, Math.max(0.45, width * 0.85 * grown ** 0.7) * px);
     const wide = (width: number): number => width * grown;
-    for (const { navigable, width, path: line } of this.rivers) if (navigable) stroke(ctx, line, palette.black ? '#000' : '#2A4B63', (wide(width) + 1) * px);
-    for (const { navigable, width, path: line } of this.rivers) if (navigable) stroke(ctx, line, palette.black ? '#fff' : '#C4D6DA', Math.max(0.7, wide(width) - 0.9) * px);
+    const rivers = byWidth(lines.rivers, seen);
+    for (const { navigable, width, path: line } of rivers) if (!navigable) stroke(ctx, line, palette.steel, Math.max(0.45, width * 0.85 * grown ** 0.7) * px);
+    for (const { navigable, width, path: line } of rivers) if (navigable) stroke(ctx, line, palette.black ? '#000' : '#2A4B63', (wide(width) + 1) * px);
+    for (const { navigable, width, path: line } of rivers) if (navigable) stroke(ctx, line, palette.black ? '#fff' : '#C4D6DA', Math.max(0.7, wide(width) - 0.9) * px);
     // A line of the burin inside each bank where there is room.
-    for (const { navigable, width, path: line } of this.rivers) {
+    for (const { navigable, width, path: line } of rivers) {
       if (!navigable || wide(width) < 7) continue;
       ctx.globalAlpha = 0.5;
       stroke(ctx, line, palette.steel, (wide(width) - 4.4) * px);
@@ -203,13 +232,13 @@ export class Ground {
     }
   }
 
-  private paintLines(ctx: CanvasRenderingContext2D, px: number): void {
+  private paintLines(ctx: CanvasRenderingContext2D, { borders, crests }: Lines, px: number, seen: Box): void {
     const { palette } = this;
     ctx.lineCap = 'butt';
     ctx.setLineDash([9 * px, 3 * px, 1.4 * px, 3 * px]);
-    stroke(ctx, this.borders, palette.ink2, 1.2 * px);
+    stroke(ctx, borders.near(seen), palette.ink2, 1.2 * px);
     ctx.setLineDash([1.5 * px, 1.5 * px]);
-    stroke(ctx, this.crests, palette.ink, 4.4 * px);
+    stroke(ctx, crests.near(seen), palette.ink, 4.4 * px);
     ctx.setLineDash([]);
   }
 
@@ -257,20 +286,24 @@ function grown(d: string): Path2D {
   return out;
 }
 
-/** How far out each line lies, and the gap before the next, px. */
-function liningAt(lines: number, near: number): [number, number][] {
-  const out: [number, number][] = [];
-  for (let i = 0, at = 2.3 * near, gap = 2.5 * near; i < lines; i++, at += gap, gap *= 1.2) out.push([at, gap]);
+/** How far out each line lies, px. */
+function liningAt(lines: number, near: number): number[] {
+  const out: number[] = [];
+  for (let i = 0, at = 2.3 * near, gap = 2.5 * near; i < lines; i++, at += gap, gap *= 1.2) out.push(at);
   return out;
 }
 
-function byWidth(stretches: readonly Stretch[]): { navigable: boolean; width: number; path: Path2D }[] {
-  const groups = new Map<string, Stretch[]>();
-  for (const stretch of stretches) {
-    const key = `${stretch.navigable} ${stretch.width}`;
-    groups.set(key, [...(groups.get(key) ?? []), stretch]);
+/** The stretches in sight, those of one width together. */
+function byWidth(rivers: Lines['rivers'], seen: Box): { navigable: boolean; width: number; path: Path2D }[] {
+  const groups = new Map<string, { navigable: boolean; width: number; path: Path2D }>();
+  for (const { navigable, width, stroke: piece } of rivers) {
+    if (!boxesMeet(piece.box, seen)) continue;
+    const key = `${navigable} ${width}`;
+    const group = groups.get(key) ?? { navigable, width, path: new Path2D() };
+    group.path.addPath(piece.path);
+    groups.set(key, group);
   }
-  return [...groups.values()].map((group) => ({ navigable: group[0]!.navigable, width: group[0]!.width, path: joined(group.map(({ line }) => line), false) }));
+  return [...groups.values()];
 }
 
 function stroke(ctx: CanvasRenderingContext2D, line: Path2D, ink: string, width: number): void {

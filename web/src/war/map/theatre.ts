@@ -53,6 +53,9 @@ export class Theatre {
   /** Navigable rivers along a hex. */
   readonly watersAt = new Map<HexAt, Set<string>>();
 
+  /** The river on a side, by the name that the map gives the side. */
+  readonly waterAt = new Map<string, string>();
+
   constructor(readonly map: MapFile) {
     for (const place of map.places) {
       const hex = hexCalled(place.hex);
@@ -60,7 +63,16 @@ export class Theatre {
       if (hex !== null) this.placesAt.set(hex, [...(this.placesAt.get(hex) ?? []), place]);
     }
     for (const rail of map.rails) for (const name of rail.hexes) add(this.railsAt, hexCalled(name), rail.name);
-    for (const river of map.rivers) for (const { navigable, sides } of river.reaches) if (navigable) for (const [name] of sides) add(this.watersAt, hexCalled(name), river.name);
+    for (const river of map.rivers) for (const { navigable, sides } of river.reaches) if (navigable) for (const side of sides) this.addBanks(side, river.name);
+  }
+
+  /** A side's river flows along both its hexes. */
+  private addBanks([name, direction]: SideOfMap, river: string): void {
+    const hex = hexCalled(name);
+    if (hex === null) return;
+    add(this.watersAt, hex, river);
+    add(this.watersAt, neighbour(hex, direction), river);
+    this.waterAt.set(`${name} ${direction}`, river);
   }
 
   /** The letter of a hex; off the sheets that of the nearest hex on them. */

@@ -18,7 +18,7 @@ export function waterWords(water: Water | null | undefined, theatre: Theatre): s
   const hex = hexCalled(name);
   if (hex === null) return name;
   if (typeof water === 'string') return `${theatre.terrainOf(hex) === 'l' ? 'the lake' : 'the sea'} at ${theatre.by(hex)}`;
-  const river = [...(theatre.watersAt.get(hex) ?? [])][0];
+  const river = theatre.waterAt.get(water.join(' ')) ?? [...(theatre.watersAt.get(hex) ?? [])][0];
   return `${river ? `the ${river} ` : ''}${directionNames[water[1]] ?? ''} of ${theatre.by(hex)}`;
 }
 

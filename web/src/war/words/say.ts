@@ -33,6 +33,6 @@ export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): stri
   if (!first || hex === null) return '';
   const vessels = squadrons.flatMap((one) => one.vessels);
   const kinds = [...new Set(vessels.map((one) => one.kind))].map((kind) => counted(vessels.filter((one) => one.kind === kind).length, vesselName[kind]));
-  const rivers = typeof first.water === 'string' ? '' : [...(theatre.watersAt.get(hex) ?? [])][0];
+  const rivers = typeof first.water === 'string' ? '' : theatre.waterAt.get(first.water.join(' '));
   return `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ${joined(kinds)}`;
 }
