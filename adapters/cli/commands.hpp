@@ -103,12 +103,6 @@ std::string nearest_ships(const std::string& ship);
 
 int check(const std::vector<std::string>& files, const Console& console);
 
-struct BenchOrder {
-  ScenarioOrder ground;
-  std::uint64_t games = 5000;
-};
-int bench_floor(const BenchOrder& order, const Console& console);
-
 struct PackOrder {
   ScenarioOrder ground;
   std::string file;

@@ -2,7 +2,6 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
-#include "lab/floor.hpp"
 #include "lab/match.hpp"
 
 namespace brownwater::cli {
@@ -77,26 +76,6 @@ int margin(const MarginOrder& order, const Console& console) {
               << order.yardstick << " " << rounded(fought->yardstick.score(), 3) << "; gained "
               << rounded(gained.difference, 3) << " (95 per cent interval " << rounded(gained.interval_95.low, 3)
               << " to " << rounded(gained.interval_95.high, 3) << ")\n";
-  return kDone;
-}
-
-int bench_floor(const BenchOrder& order, const Console& console) {
-  const auto ground = ground_of(order.ground, console.in);
-  if (!ground) return console.refuse(ground.error());
-  if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
-  const auto floor = lab::bench_floor(ground->field(), {.games = order.games});
-  if (!floor) return console.refuse(fault_of(floor.error(), ground->codec->game().system()));
-  if (console.as_json) {
-    console.line(json::object{{"games_per_second", floor->games_per_second},
-                              {"dice_per_game", floor->dice_per_game},
-                              {"floor_games_per_second", floor->floor_games_per_second},
-                              {"ratio", floor->ratio}});
-    return kDone;
-  }
-  console.out << rounded(floor->games_per_second, 0) << " battles a second; "
-              << rounded(floor->floor_games_per_second, 0) << " with the dice alone ("
-              << rounded(floor->dice_per_game, 1) << " a battle): a battle takes " << rounded(floor->ratio, 2)
-              << " times its dice\n";
   return kDone;
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <ostream>
 
+#include "adapters/cli/bench.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/compare.hpp"
 #include "adapters/cli/fight_odds.hpp"
@@ -43,7 +44,6 @@ struct Orders {
   CompareOrder compare;
   CardOrder card;
   std::vector<std::string> files;
-  BenchOrder bench;
   PackOrder pack;
 };
 
@@ -253,14 +253,7 @@ class Program {
     add_ratings(app_, add);
     add_points(app_, add);
 
-    CLI::App* bench = app_.add_subcommand("bench", "Measure the program's own speed");
-    bench->fallthrough()->require_subcommand(1);
-    CLI::App* floor = command(*bench, "floor", "Random battles against throwing as many dice alone, on one thread",
-                              [this](const Console& c) { return cli::bench_floor(orders_.bench, c); });
-    add_ground(*floor, orders_.bench.ground);
-    floor->add_option("--games", orders_.bench.games, "Battles in each round of the measure")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
+    add_bench(app_, add);
 
     CLI::App* pack = command(app_, "pack", "", [this](const Console& c) { return cli::pack(orders_.pack, c); });
     pack->group("");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <mutex>
+#include <tuple>
+#include <utility>
 
 #include "engine/games/wbts/standing.hpp"
 
@@ -90,7 +92,7 @@ std::vector<RailHex> stations_of(const WarMap& map, const std::vector<std::uint8
   for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
     if (way[map.hex_of_rail(rail)] <= kMarchFromTrain) stations.push_back(rail);
   }
-  std::ranges::stable_sort(stations, {}, [&](RailHex rail) { return way[map.hex_of_rail(rail)]; });
+  std::ranges::sort(stations, {}, [&](RailHex rail) { return std::pair(way[map.hex_of_rail(rail)], rail); });
   return stations;
 }
 
@@ -101,7 +103,7 @@ std::vector<Landing> landings_of(const WarMap& map, const std::vector<std::uint8
     if (way[hex] > kMarchFromShore || !map.is_land(hex)) continue;
     for (const WaterId water : map.waters_about(hex)) landings.push_back({.water = water, .hex = hex});
   }
-  std::ranges::stable_sort(landings, {}, [&](const Landing& landing) { return way[landing.hex]; });
+  std::ranges::sort(landings, {}, [&](const Landing& at) { return std::tuple(way[at.hex], at.hex, at.water); });
   return landings;
 }
 

@@ -73,8 +73,8 @@ class Situation {
   };
   std::vector<Draw> draws_;
   int odds_percent_ = 100;
-  mutable std::optional<wbts::Field> field_;        ///< OPTIMISATION: made when it is first asked for
-  mutable std::vector<std::int16_t> capacities_;    ///< by leader, below 0 if not asked for yet
+  mutable std::optional<wbts::Field> field_;      ///< OPTIMISATION: made when it is first asked for
+  mutable std::vector<std::int16_t> capacities_;  ///< by leader, below 0 if not asked for yet
 };
 
 }  // namespace brownwater::captains::general
