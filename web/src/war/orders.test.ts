@@ -13,7 +13,7 @@ import { warSequence } from './sequence';
 import { marksOf } from './weeks.svelte';
 import { actionWords, wayWords } from './words/actions';
 import { askedWords, waitingWords } from './words/asked';
-import { dayName } from './words/names';
+import { dayName, surname } from './words/names';
 import { sayBodies, sayFleet } from './words/say';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
@@ -89,6 +89,10 @@ describe('the order of the day', () => {
     }
     expect(waitingWords({ ...view, to_decide: ['confederate'] })).toBe('Waiting for the Confederacy.');
   });
+});
+
+it('calls leaders by their surnames on the map', () => {
+  expect(['Earl Van Dorn', 'Thomas J. Jackson', 'P. G. T. Beauregard', 'Ulysses S. Grant'].map(surname)).toEqual(['Van Dorn', 'Jackson', 'Beauregard', 'Grant']);
 });
 
 describe('the sheets', () => {

@@ -27,6 +27,7 @@ const says: Record<string, string> = {
   hasty: 'one decision in four at a venture, the others by considerations',
   captain: 'by considerations, at once',
   admiral: 'looks ahead by trying out what may come of it',
+  general: 'to a plan: rail and river lines held, strength under good leaders, everybody fed',
 };
 /** The ranks that may be chosen beside chance, weakest first; where the server names none, its captains. */
 export function levelsOf({ captains, levels }: Roster): Level[] {

@@ -13,6 +13,9 @@ export const otherSide = (side: SideName): SideName => (side === 'union' ? 'conf
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** "Van Dorn" of "Earl Van Dorn", "Jackson" of "Thomas J. Jackson". */
+export const surname = (name: string): string => name.split(' ').slice(1).filter((part) => !/^[A-Z]\.$/.test(part)).join(' ') || name;
+
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const dayMs = 86_400_000;
 
