@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "captains/wbts/desk.hpp"
 
@@ -18,7 +19,7 @@ std::vector<UnitId> movable(const Desk& desk, HexId hex) {
                       !unit.in_column && unit.kind != UnitKind::kGarrison;
     if (goes) units.push_back(at);
   }
-  std::ranges::stable_sort(units, std::greater{}, [&](UnitId at) { return desk.state.units[at].points; });
+  std::ranges::sort(units, {}, [&](UnitId at) { return std::pair(-desk.state.units[at].points, at); });
   return units;
 }
 
@@ -51,8 +52,7 @@ constexpr int kNoLimit = 1000;
 
 Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
   situation.lift(hex, party.points);
-  ColumnAt column{
-      .hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true};
+  ColumnAt column{.hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true};
   Errand errand = errand_of(situation, column);
   if (errand.gain() <= kLeastGain) {
     // WS-6.1: a forced march, over a river that they could not cross.

@@ -67,9 +67,9 @@ Battle expected(const Situation& situation, const Assault& assault) {
   const HexSide over{assault.from, direction_to(assault.from, assault.target)};
   const bool river = scenario.map().side(over).river != kNoRiver;
   Battle battle{.attack_points = static_cast<std::uint16_t>(assault.points),
-                .dry_points = static_cast<std::uint16_t>(river ? 0 : assault.points),
                 .defence_points = static_cast<std::uint16_t>(defence),
                 .across_river = river,
+                .dry_points = static_cast<std::uint16_t>(river ? 0 : assault.points),
                 .in_siege_phase = assault.siege,
                 .in_town = situation.charts->refuge[assault.target] != 0,
                 .cover = cover_at(scenario, state, assault.target, enemy),
