@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <mutex>
-#include <tuple>
-#include <utility>
 
 #include "engine/games/wbts/standing.hpp"
 
@@ -89,21 +87,23 @@ std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bo
 std::vector<RailHex> stations_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
   constexpr int kMarchFromTrain = 14;
   std::vector<RailHex> stations;
-  for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
-    if (way[map.hex_of_rail(rail)] <= kMarchFromTrain) stations.push_back(rail);
+  for (int points = 0; points <= kMarchFromTrain; ++points) {
+    for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
+      if (way[map.hex_of_rail(rail)] == points) stations.push_back(rail);
+    }
   }
-  std::ranges::sort(stations, {}, [&](RailHex rail) { return std::pair(way[map.hex_of_rail(rail)], rail); });
   return stations;
 }
 
 std::vector<Landing> landings_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
   constexpr int kMarchFromShore = 4;
   std::vector<Landing> landings;
-  for (HexId hex = 0; hex < kHexes; ++hex) {
-    if (way[hex] > kMarchFromShore || !map.is_land(hex)) continue;
-    for (const WaterId water : map.waters_about(hex)) landings.push_back({.water = water, .hex = hex});
+  for (int points = 0; points <= kMarchFromShore; ++points) {
+    for (HexId hex = 0; hex < kHexes; ++hex) {
+      if (way[hex] != points || !map.is_land(hex)) continue;
+      for (const WaterId water : map.waters_about(hex)) landings.push_back({.water = water, .hex = hex});
+    }
   }
-  std::ranges::sort(landings, {}, [&](const Landing& at) { return std::tuple(way[at.hex], at.hex, at.water); });
   return landings;
 }
 
