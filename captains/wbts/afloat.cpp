@@ -109,8 +109,7 @@ class Passage {
       const Goal& place = at_.charts->goals[goal];
       const GoalNow& now = at_.goals[goal];
       const auto& waters = at_.charts->waters[goal];
-      const bool port = std::ranges::any_of(
-          ports, [&](PlaceId id) { return map_.place(id).hex == place.hex; });
+      const bool port = std::ranges::any_of(ports, [&](PlaceId id) { return map_.place(id).hex == place.hex; });
       const bool kept = std::ranges::any_of(waters, [&](WaterId water) { return others[water]; });
       int worth = 0;
       if (blockades && port && now.hostile) worth = kept ? 5 : 60 + place.value / 4;

@@ -67,7 +67,8 @@ std::optional<Action> next_vessel(const Desk& desk) {
 std::optional<Action> next_ironclad(const Desk& desk) {
   const int most = desk.side == Side::kUnion ? 5 : 4;
   const int spare = desk.state.purses[desk.side].supply - reserve(desk);
-  const int costs = desk.scenario.campaign().building.prices[static_cast<std::size_t>(Product::kIronclad)][desk.side].supply;
+  const int costs =
+      desk.scenario.campaign().building.prices[static_cast<std::size_t>(Product::kIronclad)][desk.side].supply;
   const bool building = std::ranges::any_of(desk.state.vessels, [&](const VesselCounter& vessel) {
     return vessel.used && vessel.hidden && vessel.side == desk.side;
   });
@@ -147,8 +148,8 @@ bool draft_pays(const Desk& desk) {
   if (series.empty()) return false;
   if (purse.calls == 0) return false;
   const int since = std::max(0, desk.now().index - purse.called.index);
-  return series[0] > personnel(desk.scenario.tables().production, desk.side, purse.calls - 1U,
-                               static_cast<std::size_t>(since));
+  return series[0] >
+         personnel(desk.scenario.tables().production, desk.side, purse.calls - 1U, static_cast<std::size_t>(since));
 }
 
 }  // namespace

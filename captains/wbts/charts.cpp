@@ -165,8 +165,8 @@ Charts drawn(const Scenario& scenario) {
     if (goal.value >= kWorthMajor) goal.voyage = voyage_to(scenario, goal.landings);
     charts.waters.push_back(map.waters_about(goal.hex));
     for (const WaterId water : charts.waters.back())
-      goal.coast = goal.coast ||
-                   suits(map, VesselKind::kNavalTransport, map.water(water), scenario.cities().naval_rivers);
+      goal.coast =
+          goal.coast || suits(map, VesselKind::kNavalTransport, map.water(water), scenario.cities().naval_rivers);
   }
   charts.refuge.assign(kHexes, 0);
   for (const Place& at : map.places()) charts.refuge[at.hex] = is_refuge(map, at.hex) ? 1 : 0;

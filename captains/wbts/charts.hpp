@@ -34,9 +34,9 @@ struct Goal {
 /// Everything about a scenario that does not change in play.
 struct Charts {
   std::vector<Goal> goals;
-  std::vector<std::uint16_t> goal_at;               ///< by hex: place in `goals`, `kNoGoal` if there is none
-  std::vector<std::vector<wbts::WaterId>> waters;   ///< by goal: the waters about it
-  std::vector<std::uint8_t> refuge;                 ///< by hex: WS-7.2, a town or city
+  std::vector<std::uint16_t> goal_at;              ///< by hex: place in `goals`, `kNoGoal` if there is none
+  std::vector<std::vector<wbts::WaterId>> waters;  ///< by goal: the waters about it
+  std::vector<std::uint8_t> refuge;                ///< by hex: WS-7.2, a town or city
 };
 inline constexpr std::uint16_t kNoGoal = 0xFFFF;
 

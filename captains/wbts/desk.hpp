@@ -14,9 +14,7 @@ struct Desk {
   const wbts::State& state;
   Side side;
 
-  bool may(const wbts::Action& action) const {
-    return !wbts::War::refuse(scenario, state, seat_of(side), action);
-  }
+  bool may(const wbts::Action& action) const { return !wbts::War::refuse(scenario, state, seat_of(side), action); }
   bool own_leader(wbts::LeaderId leader) const {
     return scenario.cards()[leader].side == side && state.commands.leaders[leader].station == wbts::Station::kOnMap;
   }

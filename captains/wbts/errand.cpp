@@ -143,7 +143,8 @@ class Search {
     for (std::size_t next = 0; next < nodes_.size(); ++next) {
       const Node here = nodes_[next];
       if (next > 0)
-        offer({.way = Way::kFoot, .end = here.hex, .first = here.first, .worth = worth_of(here.hex, berth_at(here.hex))});
+        offer(
+            {.way = Way::kFoot, .end = here.hex, .first = here.first, .worth = worth_of(here.hex, berth_at(here.hex))});
       if (next > 0 && at_.pressed_by(here.hex) > 0) continue;
       for (Direction direction = 0; direction < kDirections; ++direction) {
         const HexId to = at_.scenario.beyond({here.hex, direction});
@@ -153,8 +154,7 @@ class Search {
         const bool known = std::ranges::any_of(
             nodes_, [&](const Node& node) { return node.hex == to && node.spent <= here.spent + cost; });
         if (known) continue;
-        nodes_.push_back(
-            {.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
+        nodes_.push_back({.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
       }
     }
   }
@@ -191,9 +191,9 @@ class Search {
   }
 
   void sail_in(VesselId id, const VesselCounter& vessel) {
-    const auto steps = reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, at_.field(),
-                                      {.side = vessel.side, .kind = vessel.kind, .at = vessel.at},
-                                      at_.scenario.cities().naval_rivers);
+    const auto steps =
+        reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, at_.field(),
+                       {.side = vessel.side, .kind = vessel.kind, .at = vessel.at}, at_.scenario.cities().naval_rivers);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
       for (const Landing& landing : at_.charts->goals[goal].landings) {
@@ -236,7 +236,8 @@ Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& colu
   for (const HexId hex : situation.held[situation.side]) idle.emplace_back(hex, situation.spare_at(hex));
   for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
     const Leader& other = commands.leaders[at];
-    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side) continue;
+    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side)
+      continue;
     for (auto& [hex, points] : idle) {
       if (hex == other.hex) points -= kAUnit * std::max(1, situation.capacity_of(static_cast<LeaderId>(at)));
     }

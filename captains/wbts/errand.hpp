@@ -12,8 +12,8 @@ struct Errand {
   wbts::HexId end = wbts::kNowhere;
   wbts::Direction first = wbts::kNoDirection;  ///< on foot: the first step
   wbts::VesselId vessel = wbts::kNoVessel;
-  int worth = 0;   ///< of its end
-  int stay = 0;    ///< of staying where it is
+  int worth = 0;  ///< of its end
+  int stay = 0;   ///< of staying where it is
   int gain() const { return way == Way::kStay ? 0 : worth - stay; }
 };
 

@@ -26,8 +26,7 @@ class General final : public CaptainOf<War> {
   Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
     const Side side = view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
     const Desk desk{.scenario = scenario, .state = view.seen, .side = side};
-    const Action chosen =
-        std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
+    const Action chosen = std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
     if (desk.may(chosen)) return chosen;
     return desk.may(Done{}) ? Action(Done{}) : anything(desk);
   }

@@ -51,8 +51,7 @@ constexpr int kNoLimit = 1000;
 
 Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
   situation.lift(hex, party.points);
-  ColumnAt column{
-      .hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true};
+  ColumnAt column{.hex = hex, .points = party.points, .movement = party.movement, .load = party.load, .may_ride = true};
   Errand errand = errand_of(situation, column);
   if (errand.gain() <= kLeastGain) {
     // WS-6.1: a forced march, over a river that they could not cross.

@@ -62,7 +62,8 @@ int Situation::cover_percent(HexId hex, Side of) const {
   const CombatNumbers& numbers = scenario.tables().combat;
   const auto covered = [](Share share) { return kPercent * share.times / share.over; };
   if (work != nullptr && work->side == of && work->built == Cover::Works::kFort) return covered(numbers.in_fort);
-  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress) return covered(numbers.in_fortress);
+  if (work != nullptr && work->side == of && work->built == Cover::Works::kFortress)
+    return covered(numbers.in_fortress);
   const Terrain ground = scenario.map().terrain(hex);
   const bool rough = charts->refuge[hex] != 0 || ground == Terrain::kForest || ground == Terrain::kMountain;
   return rough ? covered(numbers.rough_ground) : kPercent;
@@ -76,7 +77,9 @@ int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
   }
   constexpr int kMostCover = 200;
   const int cover = std::min(kMostCover, cover_percent(goal.hex, side));
-  const int least = goal.to_hold ? weights.garrison_to_hold : goal.value >= weights.great_from ? weights.garrison_great : 1;
+  const int least = goal.to_hold                       ? weights.garrison_to_hold
+                    : goal.value >= weights.great_from ? weights.garrison_great
+                                                       : 1;
   const int coast = goal.coast && goal.southern && goal.value >= weights.great_from ? weights.garrison_coast : 0;
   return std::max(least + coast, now.enemy_near * weights.to_hold_percent / cover);
 }

@@ -28,9 +28,9 @@ class Situation {
   const wbts::State& state;
   Side side;
   std::shared_ptr<const Charts> charts;
-  BySide<std::vector<std::uint16_t>> points;     ///< troops by hex
-  BySide<std::vector<wbts::HexId>> held;         ///< hexes with troops, in the order of the counters
-  std::vector<GoalNow> goals;                    ///< in the order of the charts
+  BySide<std::vector<std::uint16_t>> points;  ///< troops by hex
+  BySide<std::vector<wbts::HexId>> held;      ///< hexes with troops, in the order of the counters
+  std::vector<GoalNow> goals;                 ///< in the order of the charts
 
   Side enemy() const { return enemy_of(side); }
   int own(wbts::HexId hex) const { return points[side][hex]; }
@@ -73,8 +73,8 @@ class Situation {
   };
   std::vector<Draw> draws_;
   int odds_percent_ = 100;
-  mutable std::optional<wbts::Field> field_;        ///< OPTIMISATION: made when it is first asked for
-  mutable std::vector<std::int16_t> capacities_;    ///< by leader, below 0 if not asked for yet
+  mutable std::optional<wbts::Field> field_;      ///< OPTIMISATION: made when it is first asked for
+  mutable std::vector<std::int16_t> capacities_;  ///< by leader, below 0 if not asked for yet
 };
 
 }  // namespace brownwater::captains::general

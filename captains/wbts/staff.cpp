@@ -34,8 +34,8 @@ Action answer(const Desk& desk, const SettingUp& owed) {
     without += at.on_map && at.side == desk.side && at.leader == kNoLeader ? 1 : 0;
   constexpr int kWaiting = 3;
   if (without >= kWaiting) return Done{};
-  const HexId at = neediest_department(desk, situation,
-                                       [&](HexId hex) { return desk.may(SetUp{.kind = kind, .department = hex}); });
+  const HexId at =
+      neediest_department(desk, situation, [&](HexId hex) { return desk.may(SetUp{.kind = kind, .department = hex}); });
   return at == kNowhere ? Action(Done{}) : Action(SetUp{.kind = kind, .department = at});
 }
 
