@@ -24,9 +24,11 @@ Scales scales_of(const Situation& situation, Side attacker, HexId target, int de
   Scales scales{.attacker_loss = attacks ? -own_loss : weights.his_loss,
                 .defender_loss = attacks ? weights.his_loss : -own_loss};
   const std::uint16_t goal = situation.charts->goal_at[target];
-  // Who falls in a city that must be had counts more.
-  if (goal != kNoGoal && situation.charts->goals[goal].value >= weights.great_from)
-    scales.defender_loss += scales.defender_loss * weights.city_percent / kPercent;
+  // Who falls in a place that must be had counts for his share of it.
+  if (goal != kNoGoal) {
+    const int prize = situation.charts->goals[goal].value * weights.prize / std::max(1, defence);
+    scales.defender_loss += attacks ? prize : -prize;
+  }
   constexpr int kTen = 10;
   scales.retreat = (attacks ? 1 : -1) * weights.retreat_worth * (defence + kTen) / kTen;
   return scales;

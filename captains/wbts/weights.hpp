@@ -26,10 +26,16 @@ struct Weights {
   int works_from = 60;        ///< supply to spare before works are thought of
   int works_least = 12;       ///< points that threaten a great goal before works are thrown up
   int retreat_worth = 40;     ///< of driving him off, for each ten of his points
-  int city_percent = 60;      ///< more for what is lost in a great city
+  int prize = 40;             ///< worth of taking a goal, for each point of its value
 };
 
-inline constexpr Weights kUnionWeights{.stand_percent = 80, .hungry_percent = 94, .own_loss = 80};
+inline constexpr Weights kUnionWeights{.garrison_to_hold = 10,
+                                       .to_take_percent = 120,
+                                       .hopeless_from = 200,
+                                       .stand_percent = 80,
+                                       .hungry_percent = 94,
+                                       .own_loss = 85,
+                                       .prize = 22};
 inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }

@@ -60,14 +60,17 @@ BattleResult result_on_line(const CombatNumbers& numbers, const Battle& battle, 
   const Strength attack = attack_strength(numbers, battle.attack_points - battle.dry_points, battle.across_river) +
                           attack_strength(numbers, battle.dry_points, false);
   const Strength defence = defence_strength(numbers, battle.defence_points, battle.cover);
-  const CombatCell cell = cell_at(numbers, line, column_of_ratio(numbers, ratio_percent(attack, defence)));
+  const std::size_t column = column_of_ratio(numbers, ratio_percent(attack, defence));
+  const CombatCell cell = cell_at(numbers, line, column);
   const int intensities = battle.attack_intensity + battle.defence_intensity;
   const bool at_fort = battle.cover.works != Cover::Works::kNone && !battle.in_siege_phase;
+  // INTERPRETATION of WS-7.2: in the last column the defender loses a point at least, or one in a town held for ever.
+  const int least = column + 1 == kRatioColumns ? std::min<int>(1, battle.defence_points) : 0;
   const int times = at_fort ? numbers.fort_attack_losses : 1;
   return {.attacker_lost = static_cast<std::uint16_t>(
               points_lost(numbers, battle.attack_points, cell.attacker_percent, intensities, times)),
           .defender_lost = static_cast<std::uint16_t>(
-              points_lost(numbers, battle.defence_points, cell.defender_percent, intensities)),
+              std::max(least, points_lost(numbers, battle.defence_points, cell.defender_percent, intensities))),
           .retreat = cell.retreat && !battle.in_town};
 }
 

@@ -110,5 +110,13 @@ TEST(WS_3_4, AnAttackerChoosesTheLineThatCostsTheEnemyMostAndADefenderTheOther) 
   EXPECT_EQ(best_line(numbers(), battle, none, 3), 3);
 }
 
+// WS-7.2: a lone point in a town could otherwise be attacked for ever.
+TEST(WS_7_2, InTheLastColumnTheDefenderLosesAPointAtLeast) {
+  Battle battle{.attack_points = 40, .defence_points = 1, .combat_ratings = {}};
+  EXPECT_EQ(result_on_line(numbers(), battle, 1).defender_lost, 1);
+  battle.attack_points = 2;
+  EXPECT_EQ(result_on_line(numbers(), battle, 1).defender_lost, 0);
+}
+
 }  // namespace
 }  // namespace brownwater::wbts::testing

@@ -1,0 +1,109 @@
+#include "captains/wbts/general.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include "adapters/wire/wbts/setup.hpp"
+#include "tests/engine/wbts/war_scene.hpp"
+
+/// The general of War Between the States: he orders only what he may, ends every war, and looks at nothing hidden.
+namespace brownwater::captains {
+namespace {
+
+using namespace wbts;
+
+wbts::Scenario set_up(const std::string& id) {
+  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/scenarios/wbts/" + id + ".json");
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  auto read = wire::wbts_wire::read_setup(wire::json::parse(text));
+  EXPECT_TRUE(read) << id;
+  return *std::move(read);
+}
+
+/// Plays a war and hands every decision to `look(state, seat, action)`: of generals, or of the South's against a random
+/// side.
+template <class Look>
+State play(const wbts::Scenario& scenario, std::uint64_t war, Look&& look, bool of_generals = true) {
+  constexpr int kMost = 400000;
+  chance::RandomUmpire umpire(3, war);
+  chance::Whim whim(3, war);
+  State state = War::start(scenario);
+  for (int decision = 0; decision < kMost && !War::outcome(state); ++decision) {
+    const SeatSet owing = War::to_decide(state);
+    const Seat seat = owing.contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    const Action action = of_generals || seat == Seat::kConfederate
+                              ? wbts_general().choose(scenario, War::view(scenario, state, seat), {}, whim)
+                              : War::sample(scenario, state, seat, whim);
+    look(state, seat, action);
+    if (::testing::Test::HasFatalFailure()) return state;
+    kernel::carry_out<War>(scenario, state, seat, action, umpire);
+  }
+  return state;
+}
+
+void expect_legal_to_the_end(const wbts::Scenario& scenario, std::uint64_t war) {
+  const State last = play(scenario, war, [&](const State& state, Seat seat, const Action& action) {
+    ASSERT_FALSE(War::refuse(scenario, state, seat, action))
+        << "war " << war << ", week " << int{state.clock.week} << ", action " << action.index() << " in frame "
+        << state.owed.top().index();
+  });
+  EXPECT_TRUE(last.outcome) << "war " << war;
+}
+
+TEST(General, OrdersOnlyWhatHeMayAndEndsSmallWars) {
+  constexpr std::uint64_t kWars = 12;
+  for (std::uint64_t war = 0; war < kWars; ++war) expect_legal_to_the_end(wbts::testing::small_scenario(40), war);
+}
+
+TEST(General, OrdersOnlyWhatHeMayAndEndsTheShortestSetUp) { expect_legal_to_the_end(set_up("vicksburg_1862"), 1); }
+
+TEST(General, PlaysTheSameWarFromTheSameSeed) {
+  const wbts::Scenario scenario = wbts::testing::small_scenario(24);
+  const auto nothing = [](const State&, Seat, const Action&) {};
+  for (std::uint64_t war = 0; war < 6; ++war) EXPECT_EQ(play(scenario, war, nothing), play(scenario, war, nothing));
+}
+
+/// The same war as it may be for all that a seat knows: WS-7.1, a sealed intensity; WS-9.3, hidden ironclads.
+std::optional<State> otherwise(const State& state, Seat seat, chance::Whim& whim) {
+  State altered = state;
+  const Side enemy = seat == Seat::kUnion ? Side::kConfederate : Side::kUnion;
+  std::uint8_t& chosen = altered.battle.intensity[enemy];
+  if (state.owed.top_if<Intensities>() != nullptr && chosen != kNotChosen)
+    chosen = static_cast<std::uint8_t>(whim.below(5));
+  for (VesselCounter& vessel : altered.vessels) {
+    if (vessel.used && vessel.hidden && vessel.side == enemy)
+      vessel.since = Cycle{static_cast<std::uint8_t>(whim.below(40))};
+  }
+  if (altered == state) return std::nullopt;
+  return altered;
+}
+
+// WS-7.1, WS-9.3
+TEST(General, DoesNotLookAtWhatHisSeatMayNotKnow) {
+  const wbts::Scenario scenario = wbts::testing::small_scenario(60);
+  chance::Whim secrets(11, 1);
+  chance::Whim whim(1, 1);
+  int compared = 0;
+  for (std::uint64_t war = 0; war < 4; ++war) {
+    play(scenario, war, [&](const State& state, Seat seat, const Action& action) {
+      const auto altered = otherwise(state, seat, secrets);
+      if (!altered) return;
+      ++compared;
+      ASSERT_EQ(wbts_general().choose(scenario, War::view(scenario, *altered, seat), {}, whim), action);
+    });
+  }
+  EXPECT_GT(compared, 0);
+}
+
+TEST(General, OfTheSouthBeatsASideOfRandomCommandsBeforeVicksburg) {
+  const wbts::Scenario scenario = set_up("vicksburg_1862");
+  const auto nothing = [](const State&, Seat, const Action&) {};
+  for (std::uint64_t war = 0; war < 2; ++war)
+    EXPECT_EQ(play(scenario, war, nothing, false).outcome->winner, Side::kConfederate);
+}
+
+}  // namespace
+}  // namespace brownwater::captains
