@@ -258,12 +258,13 @@ TEST(WS_9_3, AnIroncladIsLaidDownHiddenAndFightsNowhereTillSheIsReady) {
   draft.departments.push_back({b(8, 11), Side::kConfederate});
   Table table = building(Side::kConfederate, draft);
   table.south(LayDown{river_at(8)});
-  const VesselCounter& laid = table.state.vessels[6];
+  const std::size_t at = first_hidden(Side::kConfederate);
+  const VesselCounter& laid = table.state.vessels[at];
   EXPECT_TRUE(laid.hidden);
   EXPECT_FALSE(laid.afloat());
-  EXPECT_FALSE(War::view(table.scenario, table.state, Seat::kUnion).seen.vessels[6].used);
-  EXPECT_FALSE(War::view(table.scenario, table.state, Seat::kSpectator).seen.vessels[6].used);
-  EXPECT_TRUE(War::view(table.scenario, table.state, Seat::kConfederate).seen.vessels[6].used);
+  EXPECT_FALSE(War::view(table.scenario, table.state, Seat::kUnion).seen.vessels[at].used);
+  EXPECT_FALSE(War::view(table.scenario, table.state, Seat::kSpectator).seen.vessels[at].used);
+  EXPECT_TRUE(War::view(table.scenario, table.state, Seat::kConfederate).seen.vessels[at].used);
   EXPECT_FALSE(War::may_know(Seat::kUnion, table.events[0]));
 }
 
