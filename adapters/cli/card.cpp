@@ -72,6 +72,8 @@ int card(const CardOrder& order, const Console& console) {
   if (!codec) return console.refuse({"--system", codec.error().reason, ""});
   if (order.system == "noddy") return card_noddy(order.ship, console);
   if (order.system == "flotilla") return card_flotilla(order.ship, console);
+  if (order.system == "wbts")
+    return console.refuse({"--system", "a war's vessels are counters, and no single ship has a card", "WS-9.1"});
   const auto& tables = wire::mobas_wire::tables();
   if (!tables) return console.refuse(tables.error());
   const auto card = wire::mobas_wire::card_of(order.ship);

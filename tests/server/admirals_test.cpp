@@ -19,7 +19,8 @@ TEST_F(ServerTest, EveryRankOfEverySystemStandsForACaptainWhoCanBeSeated) {
   const json::object told = got.object();
   for (const json::value& system : told.at("systems").as_array()) {
     const json::array& levels = system.at("levels").as_array();
-    EXPECT_EQ(levels.size(), 5U) << system;
+    // A war has no ranks between who commands at random and the general.
+    EXPECT_EQ(levels.size(), system.at("id") == "wbts" ? 2U : 5U) << system;
     for (const json::value& level : levels) {
       if (system.at("id") != "mobas") continue;
       json::object order = duel("person", level.at("captain").as_string());

@@ -113,6 +113,20 @@ TEST(WS_11_1, NothingMovesOutOfTheTheatre) {
   }
 }
 
+// WS-10.1, WS-2.0: political victory is a switch of the set-up, off unless it is put on.
+TEST(WS_10_1, ASetUpSwitchesPoliticalVictoryOn) {
+  json::value set_up = set_up_file("vicksburg_1862");
+  EXPECT_FALSE(played("vicksburg_1862").draft().political_victory);
+  set_up.as_object()["options"] = {{"political_victory", true}};
+  const auto on = read_setup(set_up);
+  ASSERT_TRUE(on) << told(on.error());
+  EXPECT_TRUE(on->draft().political_victory);
+  set_up.as_object()["options"] = {{"political_victory", "yes"}};
+  const auto wrong = read_setup(set_up);
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().front().where, "/options/political_victory");
+}
+
 TEST(WS_11_1, ASetUpWithAFaultIsRefusedWithItsPlaceAndRule) {
   const auto refused = [](const std::function<void(json::object&)>& change) {
     json::value copy = set_up_file("vicksburg_1862");
