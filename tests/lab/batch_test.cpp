@@ -62,10 +62,13 @@ TEST(Batch, CountsEveryGameOnce) {
   EXPECT_EQ(batch->tally_of(Side::kUnion).losses, batch->wins.of_confederate);
 }
 
+/// A number that no system has.
+constexpr auto kNoSystem = static_cast<kernel::SystemId>(99);
+
 TEST(Batch, RefusesWhatItCannotPlay) {
   const Field field = test::small_field();
   const auto fault = [](const auto& result) { return result.error().fault; };
-  EXPECT_EQ(fault(sim({.system = kernel::SystemId::kWbts, .scenario = field.scenario}, kBothRandom, {.games = 1})),
+  EXPECT_EQ(fault(sim({.system = kNoSystem, .scenario = field.scenario}, kBothRandom, {.games = 1})),
             OrderFault::kNoSuchSystem);
   const auto unknown = sim(field, {.of_union = "random", .of_confederate = "nelson"}, {.games = 1});
   EXPECT_EQ(unknown.error(), (OrderError{.fault = OrderFault::kNoSuchCaptain, .captain = "nelson"}));
@@ -114,8 +117,7 @@ TEST(Floor, MeasuresGamesAndTheirDiceInOneRun) {
   EXPECT_DOUBLE_EQ(result->dice_per_game,
                    sim(test::small_field(), kBothRandom, {.games = 50, .seed = 1})->dice_per_game());
   EXPECT_NEAR(result->ratio, result->floor_games_per_second / result->games_per_second, result->ratio * 1e-9);
-  EXPECT_EQ(bench_floor({.system = kernel::SystemId::kWbts, .scenario = {}}, {}).error().fault,
-            OrderFault::kNoSuchSystem);
+  EXPECT_EQ(bench_floor({.system = kNoSystem, .scenario = {}}, {}).error().fault, OrderFault::kNoSuchSystem);
 }
 
 }  // namespace
