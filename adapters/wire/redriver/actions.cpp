@@ -121,10 +121,7 @@ std::expected<Action, Fault> read_action(const Muster& muster, const json::value
   std::vector<Fault> faults;
   Reader reader(text, "", faults);
   std::optional<Action> action;
-  if (const auto word = reader.is_object() ? reader.text("type") : std::nullopt) {
-    action = value_in(action_words(), *word);
-    if (!action) reader.refuse("type", "must be " + listed(all_words(action_words())) + ", not \"" + *word + "\"");
-  }
+  if (reader.is_object()) action = reader.word("type", action_words());
   if (action) {
     std::visit(Filling{muster, reader}, *action);
     reader.close();
