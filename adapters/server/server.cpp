@@ -47,12 +47,12 @@ class RunningServer final : public Server {
   }
 
   std::expected<void, wire::Fault> start(const ServeOptions& options) {
-    auto network = Network::open(loop_, options.host, options.port, api_, options.limits);
+    auto network = Network::open(*loop_, options.host, options.port, api_, options.limits);
     if (!network) return std::unexpected(network.error());
     network_ = std::move(*network);
     port_ = network_->port();
     if (options.metrics_port) {
-      auto apart = Network::open(loop_, options.metrics_host, *options.metrics_port, operators_, options.limits);
+      auto apart = Network::open(*loop_, options.metrics_host, *options.metrics_port, operators_, options.limits);
       if (!apart) return std::unexpected(wire::Fault{"metrics-port", apart.error().reason, {}});
       operators_network_ = std::move(*apart);
     }
@@ -62,8 +62,8 @@ class RunningServer final : public Server {
       remind(options.reminders, *address);
     }
     house_.storage->listen(
-        [this](const storage::Elsewhere& told) { asio::post(loop_, [this, told] { hall_.heard(told); }); });
-    loop_thread_ = std::thread([this] { loop_.run(); });
+        [this](const storage::Elsewhere& told) { asio::post(*loop_, [this, told] { hall_.heard(told); }); });
+    loop_thread_ = std::thread([this] { loop_->run(); });
     return {};
   }
 
@@ -77,18 +77,19 @@ class RunningServer final : public Server {
     house.captains = parts.captains;
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;
-      storage->write(std::move(write), [this, done = std::move(done), open = writes_](storage::Result<void> written) {
-        asio::post(loop_, [this, done, open, written = std::move(written)] {
-          if (!written) metrics_.count(written.error());
-          done(written);
-        });
-      });
+      storage->write(std::move(write),
+                     [this, loop = loop_, done = std::move(done), open = writes_](storage::Result<void> written) {
+                       asio::post(*loop, [this, done, open, written = std::move(written)] {
+                         if (!written) metrics_.count(written.error());
+                         done(written);
+                       });
+                     });
     };
-    house.on_loop = [this](std::function<void()> task) { asio::post(loop_, std::move(task)); };
+    house.on_loop = [this](std::function<void()> task) { asio::post(*loop_, std::move(task)); };
     house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
     house.ponder = [this](std::function<void()> task) { asio::post(admirals_threads_, std::move(task)); };
     house.later = [this](std::chrono::milliseconds wait, std::function<void()> task) {
-      auto timer = std::make_shared<asio::steady_timer>(loop_, wait);
+      auto timer = std::make_shared<asio::steady_timer>(*loop_, wait);
       timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
         if (!error) task();
       });
@@ -103,15 +104,16 @@ class RunningServer final : public Server {
 
   void remind(const ReminderOptions& options, const WebAddress& address) {
     reminders_.emplace(hall_, house_, options, [this, address](const std::string& body, auto done) {
-      post_json(loop_, address, body, kPatienceWithAWebhook, std::move(done));
+      post_json(*loop_, address, body, kPatienceWithAWebhook, std::move(done));
     });
-    asio::post(loop_, [this] { reminders_->begin(); });
+    asio::post(*loop_, [this] { reminders_->begin(); });
   }
 
-  /// Closes the doors first, then waits for what is being written, then stops the threads.
+  /// Closes the doors and ends the threads, then does here what the loop still has to do until every write is answered.
+  /// Nothing begins a write after that; what the store answers later than `kLastWrites` is dropped with the loop.
   void stop() {
     house_.storage->listen({});
-    asio::post(loop_, [this] {
+    asio::post(*loop_, [this] {
       network_->close();
       if (operators_network_) operators_network_->close();
     });
@@ -119,12 +121,15 @@ class RunningServer final : public Server {
     admirals_threads_.stop();
     captains_thread_.join();
     admirals_threads_.join();
+    loop_->stop();
+    loop_thread_.join();
     const auto until = std::chrono::steady_clock::now() + kLastWrites;
+    loop_->restart();
+    loop_->poll();
     while (writes_.use_count() > 1 && std::chrono::steady_clock::now() < until) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      loop_->poll();
     }
-    loop_.stop();
-    loop_thread_.join();
   }
 
   std::function<void(std::string_view)> log_;
@@ -135,8 +140,9 @@ class RunningServer final : public Server {
   Api api_;
   OperatorsDoor operators_;
   std::optional<Reminders> reminders_;
-  asio::io_context loop_{1};
-  asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(loop_);
+  /// Shared with the writes: one that is answered when the server is gone still has a loop to tell, which runs no more.
+  std::shared_ptr<asio::io_context> loop_ = std::make_shared<asio::io_context>(1);
+  asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(*loop_);
   asio::thread_pool captains_thread_{1};
   asio::thread_pool admirals_threads_{2};  ///< those who take their time, apart, so that nobody waits for them
   std::unique_ptr<Network> network_;
