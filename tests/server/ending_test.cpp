@@ -45,8 +45,8 @@ TEST_F(ServerTest, EndsWhileGamesAreBegunAndEveryAnswerOfTheStoreStillFindsIt) {
     std::vector<std::unique_ptr<Cable>> cables;
     for (int at = 0; at < kAtOnce; ++at) {
       cables.push_back(std::make_unique<Cable>(port()));
-      EXPECT_TRUE(cables.back()->send(
-          request_text("POST", "/api/games", "", R"({"system":"mobas","scenario":"training"})")));
+      EXPECT_TRUE(
+          cables.back()->send(request_text("POST", "/api/games", "", R"({"system":"mobas","scenario":"training"})")));
     }
     std::this_thread::sleep_for(std::chrono::microseconds(300 * round));
     restart({});

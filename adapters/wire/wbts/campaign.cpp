@@ -119,7 +119,18 @@ void CampaignReader::read_works(Reader& whole) {
   const json::value* value = whole.value("works");
   if (value == nullptr) return;
   Reader works(*value, "/works", faults_);
-  works.ignore({"first_forts", "doubt"});
+  works.ignore({"doubt"});
+  constexpr std::size_t kMostForts = 20;
+  works.each("first_forts", kMostForts, [&](const json::value& entry, const std::string& where) {
+    Reader fort(entry, where, faults_);
+    const PlaceId at = place_in(fort, "place");
+    FirstFort read;
+    number(fort, "garrison", 0, kByte - 1, read.garrison);
+    fort.close();
+    if (at == kNoPlace) return;
+    read.hex = map_.map.place(at).hex;
+    campaign_.first_forts.push_back(read);
+  });
   read_sides(works, "fort", kByte - 1, campaign_.building.fort);
   read_sides(works, "fortress_more", kByte - 1, campaign_.building.fortress);
   number(works, "instalment", 1, 100, campaign_.building.instalment);

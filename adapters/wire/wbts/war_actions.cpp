@@ -10,8 +10,8 @@ using namespace wbts;
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 49>& action_words() {
-  static const std::array<Word<Action>, 49> words{{{Done{}, "done"},
+const std::array<Word<Action>, 51>& action_words() {
+  static const std::array<Word<Action>, 51> words{{{Done{}, "done"},
                                                    {TakeOffer{}, "take_offer"},
                                                    {Forgo{}, "forgo"},
                                                    {ActivateLeader{}, "activate_leader"},
@@ -59,7 +59,9 @@ const std::array<Word<Action>, 49>& action_words() {
                                                    {Parole{}, "parole"},
                                                    {TryKentucky{}, "try_kentucky"},
                                                    {CallDraft{}, "call_draft"},
-                                                   {Emancipate{}, "emancipate"}}};
+                                                   {Emancipate{}, "emancipate"},
+                                                   {Augment{}, "augment"},
+                                                   {Merge{}, "merge"}}};
   static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
   return words;
 }

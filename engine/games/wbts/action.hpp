@@ -185,6 +185,17 @@ struct Convert {
   UnitId unit = kNoUnit;
   friend constexpr bool operator==(const Convert&, const Convert&) = default;
 };
+/// WS-4.1: a strength point more for a division on a department.
+struct Augment {
+  UnitId unit = kNoUnit;
+  friend constexpr bool operator==(const Augment&, const Augment&) = default;
+};
+/// WS-4.1: two units of a kind in a hex become one: the second goes into the first.
+struct Merge {
+  UnitId first = kNoUnit;
+  UnitId second = kNoUnit;
+  friend constexpr bool operator==(const Merge&, const Merge&) = default;
+};
 /// WS-4.1: an instalment on a fort, or on a fortress upon a fort.
 struct PayWork {
   HexId hex = kNowhere;
@@ -261,6 +272,6 @@ using Action =
                  SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
                  Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
                  Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
-                 PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate>;
+                 PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate, Augment, Merge>;
 
 }  // namespace brownwater::wbts

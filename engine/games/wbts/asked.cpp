@@ -193,6 +193,20 @@ VesselKind vessel_of(Product product) {
   return VesselKind::kRiverFlotilla;
 }
 
+Product product_of(UnitKind kind) {
+  switch (kind) {
+    case UnitKind::kGarrison: return Product::kGarrison;
+    case UnitKind::kCavalry: return Product::kCavalry;
+    case UnitKind::kInfantry: return Product::kInfantry;
+    case UnitKind::kMilitia:
+    case UnitKind::kDepot:
+    case UnitKind::kTrain:
+    case UnitKind::kRepair:
+    case UnitKind::kSiegeTrain: break;
+  }
+  return Product::kMilitia;
+}
+
 UnitKind unit_of(Product product) {
   switch (product) {
     case Product::kMilitia: return UnitKind::kMilitia;

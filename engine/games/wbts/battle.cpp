@@ -150,12 +150,7 @@ template <class U>
 void destroy(const Scenario& scenario, State& state, U& umpire) {
   const BattleNow battle = state.battle;
   const Side loser = enemy_of(battle.attacker);
-  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
-    const Unit& there = state.units[unit];
-    if (there.on_map() && there.fights() && there.side == loser && there.hex == battle.target)
-      take_off(state, unit, there.points, umpire);
-  }
-  tell(umpire, rule(7, 3), ForceDestroyed{.side = loser, .hex = battle.target});
+  break_force(state, loser, battle.target, rule(7, 3), umpire);
   for (const LeaderId hurt : battle.hurt) {
     capture(state.commands, hurt);
     tell(umpire, rule(3, 8), LeaderCaptured{.leader = hurt});
@@ -189,6 +184,16 @@ void take_off(State& state, UnitId unit, int points, U& umpire) {
                   .points = static_cast<std::uint8_t>(points),
                   .left = loser.points});
   if (loser.points == 0) loser = Unit{};
+}
+
+template <class U>
+void break_force(State& state, Side loser, HexId hex, RuleRef by, U& umpire) {
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    const Unit& there = state.units[unit];
+    if (there.on_map() && there.fights() && there.side == loser && there.hex == hex)
+      take_off(state, unit, there.points, umpire);
+  }
+  tell(umpire, by, ForceDestroyed{.side = loser, .hex = hex});
 }
 
 template <class U>
@@ -361,6 +366,7 @@ void do_battle(const Scenario& scenario, State& state, Side side, const Action& 
 
 #define BROWNWATER_STEP(U)                                                   \
   template void take_off(State&, UnitId, int, U&);                           \
+  template void break_force(State&, Side, HexId, RuleRef, U&);               \
   template void owe_losses(State&, Losing, U&);                              \
   template void begin_battle(const Scenario&, State&, const Mustering&, U&); \
   template void fight_on(const Scenario&, State&, U&);                       \

@@ -92,6 +92,13 @@ struct Yards {
   friend bool operator==(const Yards&, const Yards&) = default;
 };
 
+/// WS-4.6: a fort that the South has from the start, and its garrison.
+struct FirstFort {
+  HexId hex = kNowhere;
+  std::uint8_t garrison = 0;  ///< strength points
+  friend constexpr bool operator==(const FirstFort&, const FirstFort&) = default;
+};
+
 /// WS-4.1, WS-10.1: a side's draft.
 struct DraftNumbers {
   Cycle from;
@@ -153,6 +160,7 @@ struct Campaign {
   StockNumbers stocks;
   BuildingNumbers building;
   BySide<Yards> yards;
+  std::vector<FirstFort> first_forts;
   BySide<DraftNumbers> drafts;
   SiegeNumbers sieges;
   NavalFightNumbers naval_fights;

@@ -226,7 +226,11 @@ struct WarLister {
     HexSet seen;
     each_unit([&](UnitId unit) {
       add(Convert{unit});
+      add(Augment{unit});
       const HexId hex = state.units[unit].hex;
+      for (auto other = static_cast<UnitId>(unit + 1); other < kMaxUnits; ++other) {
+        if (state.units[other].hex == hex) add(Merge{.first = unit, .second = other});
+      }
       if (seen.has(hex) || !state.units[unit].fights()) return;
       seen.add(hex);
       add(PayWork{hex});

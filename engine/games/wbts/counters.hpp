@@ -83,6 +83,7 @@ inline constexpr std::size_t kMaxDepartments = 24;
 struct Department {
   HexId hex = kNowhere;
   Side side = Side::kUnion;
+  bool augmented = false;  ///< WS-4.1: a division on it, in this cycle
   friend constexpr bool operator==(const Department&, const Department&) = default;
 };
 

@@ -66,6 +66,26 @@ struct CycleDoing {
             .ready = later(cycle_now(state), each.cycles)};
   }
 
+  // WS-4.1: at once, for one of the departments of the hex.
+  void operator()(const Augment& asked) {
+    Unit& unit = state.units[asked.unit];
+    const Price price = price_of(scenario.campaign().building, side, product_of(unit.kind), 1);
+    pay(price.supply, price.personnel);
+    ++unit.points;
+    const auto free = std::ranges::find_if(state.departments, [&](const Department& department) {
+      return department.hex == unit.hex && department.side == side && !department.augmented;
+    });
+    free->augmented = true;
+  }
+
+  void operator()(const Merge& asked) {
+    Unit& into = state.units[asked.first];
+    Unit& from = state.units[asked.second];
+    into.points = static_cast<std::uint8_t>(into.points + from.points);
+    into.supply = static_cast<std::uint8_t>(into.supply + from.supply);
+    from = Unit{};
+  }
+
   WorkCounter& work_in(HexId hex) {
     const auto is_there = [&](const WorkCounter& work) { return work.hex == hex; };
     auto found = std::ranges::find_if(state.works, is_there);

@@ -16,6 +16,17 @@ HexId next_force(const State& state) {
   return next;
 }
 
+// INTERPRETATION of WS-3.8: besieged troops that get nothing of what they need lay down their arms, their leaders with
+// them.
+template <class U>
+void surrender(const Scenario& scenario, State& state, Side side, HexId hex, int wanted, U& umpire) {
+  const auto points = static_cast<std::uint8_t>(std::min(255, points_at(state, hex, side)));
+  const auto all = static_cast<std::uint8_t>(wanted);
+  tell(umpire, rule(8, 1), ForceFed{.hex = hex, .side = side, .wanted = all, .missing = all, .lost = points});
+  break_force(state, side, hex, rule(3, 8), umpire);
+  seize(scenario, state, side, hex, umpire);
+}
+
 // WS-8.1: a force is all of a side's troops in a hex.
 template <class U>
 void feed(const Scenario& scenario, State& state, HexId hex, U& umpire) {
@@ -25,6 +36,8 @@ void feed(const Scenario& scenario, State& state, HexId hex, U& umpire) {
   const int points = points_at(state, hex, side);
   const int wanted = throw_consumption(umpire, numbers, points, cycle_now(state));
   const int missing = wanted - draw_supply(scenario, state, side, hex, wanted);
+  if (wanted > 0 && missing == wanted && is_shut_in(scenario, state, side, hex))
+    return surrender(scenario, state, side, hex, wanted, umpire);
   const int lost = throw_want(umpire, numbers, points, missing);
   tell(umpire, rule(8, 1),
        ForceFed{.hex = hex,

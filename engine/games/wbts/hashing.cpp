@@ -104,7 +104,11 @@ std::uint64_t War::hash(const State& state) {
   for (const Unit& unit : state.units) packer.add(unit);
   for (const VesselCounter& vessel : state.vessels) packer.add(vessel);
   for (const WorkCounter& work : state.works) packer.pack(work.hex, work.side, work.built, work.paid);
-  for (const Department& department : state.departments) packer.pack(department.hex, department.side);
+  // The bit beside the side keeps the hashes of journals written before there was one.
+  for (const Department& department : state.departments) {
+    const int augmented = department.augmented ? 2 : 0;
+    packer.pack(department.hex, static_cast<std::uint8_t>(static_cast<int>(department.side) | augmented));
+  }
   for (std::size_t at = 0; at < kMaxRailHexes; at += 4) {
     const auto rail = [&](std::size_t more) {
       return static_cast<int>(state.rails[at + more].owner) * 2 + (state.rails[at + more].torn ? 1 : 0);

@@ -50,6 +50,8 @@ struct Legality {
   Refused operator()(const Build& asked) const;
   Refused operator()(const LayDown& asked) const;
   Refused operator()(const Convert& asked) const;
+  Refused operator()(const Augment& asked) const;
+  Refused operator()(const Merge& asked) const;
   Refused operator()(const PayWork& asked) const;
   Refused operator()(const FreeFortress& asked) const;
   Refused operator()(const CallVolunteers& asked) const;
@@ -125,6 +127,8 @@ inline constexpr std::array<std::uint8_t, 3> kSentAmounts{1, 5, 10};
 Price price_of(const BuildingNumbers& numbers, Side side, Product product, int points);
 VesselKind vessel_of(Product product);
 UnitKind unit_of(Product product);
+/// What a point of troops of a kind costs as.
+Product product_of(UnitKind kind);
 /// WS-4.5: counters of a kind that a side has not used yet.
 int vessels_left(const Scenario& scenario, const State& state, Side side, VesselKind kind);
 /// WS-4.1, WS-9.1: the waters in which a side's new vessels of a kind come in: about its yards, such as suit them.

@@ -79,6 +79,42 @@ Refused Legality::operator()(const Convert& asked) const {
   return refuse_sum(each.supply * unit.points, each.personnel * unit.points);
 }
 
+// INTERPRETATION of WS-4.1: one point, for what a point of its kind costs, one division for each department in a cycle.
+Refused Legality::operator()(const Augment& asked) const {
+  if (owing<Building>() == nullptr) return not_in_cycle(rule(4, 1));
+  if (!own_unit(asked.unit)) return refusal(rule(4, 1), Reason::kNoSuchUnit);
+  const Unit& unit = state.units[asked.unit];
+  if (unit.kind != UnitKind::kInfantry && unit.kind != UnitKind::kCavalry)
+    return refusal(rule(4, 1), Reason::kNoSuchUnit);
+  if (!own_department(unit.hex)) return refusal(rule(4, 1), Reason::kNotADepartment);
+  const bool free = std::ranges::any_of(state.departments, [&](const Department& department) {
+    return department.hex == unit.hex && department.side == side && !department.augmented;
+  });
+  if (!free) return refusal(rule(4, 1), Reason::kAugmented);
+  const BuildingNumbers& numbers = scenario.campaign().building;
+  const Product product = product_of(unit.kind);
+  if (unit.points >= numbers.most_points[static_cast<std::size_t>(product)])
+    return refusal(rule(4, 1), Reason::kTooMany);
+  const Price price = price_of(numbers, side, product, 1);
+  return refuse_sum(price.supply, price.personnel);
+}
+
+Refused Legality::operator()(const Merge& asked) const {
+  if (owing<Building>() == nullptr) return not_in_cycle(rule(4, 1));
+  if (!own_unit(asked.first) || !own_unit(asked.second) || asked.first == asked.second)
+    return refusal(rule(4, 1), Reason::kNoSuchUnit);
+  const Unit& first = state.units[asked.first];
+  const Unit& second = state.units[asked.second];
+  if (first.kind != second.kind || first.hex != second.hex || !first.fights())
+    return refusal(rule(4, 1), Reason::kNotOfAKind);
+  const auto product = static_cast<std::size_t>(product_of(first.kind));
+  if (first.points + second.points > scenario.campaign().building.most_points[product])
+    return refusal(rule(4, 1), Reason::kTooMany);
+  if (first.supply + second.supply > scenario.campaign().stocks.unit_holds)
+    return refusal(rule(8, 2), Reason::kStockFull);
+  return std::nullopt;
+}
+
 Refused Legality::operator()(const PayWork& asked) const {
   if (owing<Building>() == nullptr) return not_in_cycle(rule(4, 1));
   if (!is_hex(asked.hex) || !troops_at(state, asked.hex, side)) return refusal(rule(4, 1), Reason::kNoTroops);

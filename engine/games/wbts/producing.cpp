@@ -93,6 +93,7 @@ void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
     state.purses[side].forgoes = false;
     reckon_supply(scenario, state, side);
   }
+  for (Department& department : state.departments) department.augmented = false;
   raise_kentucky(scenario, state);
   for (const Arrival& arrival : scenario.draft().arrivals) {
     if (arrival.cycle != now) continue;

@@ -63,6 +63,8 @@ enum class Reason : std::uint8_t {
   kKentuckyDecided,
   kNoCallYet,
   kNamedLeaderFirst,  ///< WS-3.7
+  kAugmented,         ///< WS-4.1
+  kNotOfAKind,        ///< WS-4.1
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -34,6 +34,9 @@ void fight_on(const Scenario& scenario, State& state, U& umpire);
 /// WS-7.2: takes points off a unit.
 template <class U>
 void take_off(State& state, UnitId unit, int points, U& umpire);
+/// WS-7.3, WS-3.8: all of a side that fights in a hex is gone.
+template <class U>
+void break_force(State& state, Side loser, HexId hex, RuleRef by, U& umpire);
 /// Losses that a side owes: asked for if there is a choice.
 template <class U>
 void owe_losses(State& state, Losing losing, U& umpire);

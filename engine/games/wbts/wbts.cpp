@@ -31,6 +31,19 @@ void set_out_units(const Scenario& scenario, State& state) {
   for (std::size_t at = 0; at < draft.departments.size(); ++at) state.departments[at] = draft.departments[at];
 }
 
+/// WS-4.6, without the rule: neither works nor garrisons at its forts.
+void take_first_forts_away(const Scenario& scenario, State& state) {
+  for (const FirstFort& fort : scenario.campaign().first_forts) {
+    for (WorkCounter& work : state.works) {
+      if (work.hex == fort.hex && work.side == Side::kConfederate) work = WorkCounter{};
+    }
+    for (Unit& unit : state.units) {
+      const bool garrison = unit.kind == UnitKind::kGarrison && unit.points <= fort.garrison;
+      if (unit.on_map() && unit.hex == fort.hex && unit.side == Side::kConfederate && garrison) unit = Unit{};
+    }
+  }
+}
+
 void set_out_leaders(const Scenario& scenario, State& state) {
   const Draft& draft = scenario.draft();
   for (std::size_t at = 0; at < draft.headquarters.size(); ++at) {
@@ -81,6 +94,7 @@ State War::start(const Scenario& scenario) {
   const Draft& draft = scenario.draft();
   state.clock = {.week = draft.first, .phase = Phase::kSiege};
   set_out_units(scenario, state);
+  if (!scenario.options().first_forts) take_first_forts_away(scenario, state);
   set_out_leaders(scenario, state);
   set_out_rails(scenario, state);
   for (const Side side : kBothSides) {

@@ -154,6 +154,33 @@ TEST(WS_7_3, ABesiegedFortIsStormedInTheSiegePhaseWithoutSupplyOrDoubledLosses) 
   }
 }
 
+/// The fort's garrison is fed, by a die of so much, with so much in its stores.
+Table fed_in_the_fort(int supply, const std::vector<std::uint8_t>& faces) {
+  Draft draft = siege();
+  draft.units[2].points = 3;
+  draft.units[2].supply = static_cast<std::uint8_t>(supply);
+  draft.leaders = {{5, b(8, 11)}};
+  Table table(draft);
+  table.owe(Phase::kSupply, Distributing{.side = Side::kConfederate});
+  table.state.step = 4;
+  table.state.purses.of_union.forgoes = true;
+  table.south(Done{}, faces);
+  return table;
+}
+
+TEST(WS_3_8, ABesiegedGarrisonThatGetsNothingOfWhatItNeedsLaysDownItsArmsWithItsLeaders) {
+  const Table starved = fed_in_the_fort(0, {6});
+  EXPECT_FALSE(starved.state.units[2].used());
+  EXPECT_EQ(starved.state.commands.leaders[5].station, Station::kCaptured);
+  ASSERT_NE(starved.told<ForceDestroyed>(), nullptr);
+  EXPECT_EQ(starved.told<ForceDestroyed>()->hex, b(8, 11));
+  EXPECT_EQ(work_at(starved.state, b(8, 11))->side, Side::kConfederate) << "until an enemy enters";
+  // A 6 wants two points: one of them is there, and want is thrown for; a 1 wants none.
+  const Table hungry = fed_in_the_fort(1, {6, 4});
+  EXPECT_EQ(hungry.state.units[2].points, 3);
+  EXPECT_EQ(fed_in_the_fort(0, {1}).state.units[2].points, 3);
+}
+
 TEST(WS_7_3, ASiegeTrainBombardsABesiegedFort) {
   for (const std::uint8_t die : {std::uint8_t{4}, std::uint8_t{5}}) {
     Table table(siege());

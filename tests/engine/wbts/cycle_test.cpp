@@ -69,6 +69,42 @@ TEST(WS_4_1, MilitiaOnADepartmentBecomesInfantry) {
   EXPECT_EQ(table.why_not(Seat::kUnion, Convert{4}), Reason::kNotADepartment);
 }
 
+TEST(WS_4_1, OneDivisionOnADepartmentIsAugmentedByAPointInACycle) {
+  Draft draft = small_war();
+  draft.units[0].points = 8;
+  draft.units[1].hex = b(5, 8);
+  Table table = building(Side::kUnion, draft);
+  table.north(Augment{0});
+  EXPECT_EQ(table.state.units[0].points, 9);
+  EXPECT_EQ(table.state.purses.of_union.supply, 497);
+  EXPECT_EQ(table.state.purses.of_union.personnel, 89);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Augment{0}), Reason::kAugmented);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Augment{3}), Reason::kNoSuchUnit) << "militia is no division";
+  EXPECT_EQ(table.why_not(Seat::kUnion, Augment{1}), Reason::kNotADepartment);
+  table.state.departments[0].augmented = false;
+  table.north(Augment{0});
+  table.state.departments[0].augmented = false;
+  EXPECT_EQ(table.why_not(Seat::kUnion, Augment{0}), Reason::kTooMany) << "ten points are the most";
+}
+
+TEST(WS_4_1, TroopsOfAKindInAHexBecomeOneUpToItsMost) {
+  Draft draft = small_war();
+  draft.units[0].points = 6;
+  draft.units[1] = unit(Side::kUnion, UnitKind::kInfantry, 4, b(3, 9));
+  draft.units[1].supply = 1;
+  Table table = building(Side::kUnion, draft);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Merge{.first = 0, .second = 3}), Reason::kNotOfAKind);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Merge{.first = 0, .second = 0}), Reason::kNoSuchUnit);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Merge{.first = 0, .second = 9}), Reason::kNoSuchUnit) << "the enemy's";
+  table.state.units[1].points = 5;
+  EXPECT_EQ(table.why_not(Seat::kUnion, Merge{.first = 0, .second = 1}), Reason::kTooMany);
+  table.state.units[1].points = 4;
+  table.north(Merge{.first = 0, .second = 1});
+  EXPECT_EQ(table.state.units[0].points, 10);
+  EXPECT_EQ(table.state.units[0].supply, 1);
+  EXPECT_FALSE(table.state.units[1].used());
+}
+
 TEST(WS_4_1, AFortIsPaidInInstalmentsAndAFortressUponIt) {
   Table table = building(Side::kConfederate);
   for (int paid = 0; paid < 4; ++paid) table.south(PayWork{b(6, 12)});

@@ -9,6 +9,7 @@
 
 #include "adapters/wire/wbts/campaign.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
+#include "engine/games/wbts/standing.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "engine/kernel/play.hpp"
 #include "tests/engine/wbts/campaign_book.hpp"
@@ -61,6 +62,7 @@ TEST(WS_4_1, TheCampaignsNumbersAreAsTyped) {
   ASSERT_TRUE(read) << told(read.error());
   Campaign typed = wbts::testing::campaign();
   typed.yards = read->yards;
+  typed.first_forts = {{.hex = *hex_named("B3627"), .garrison = 1}, {.hex = *hex_named("C1145"), .garrison = 1}};
   EXPECT_EQ(*read, typed);
   EXPECT_EQ(hex_text(read->yards.of_union.sea), "C3901");
   EXPECT_EQ(read->yards.of_union.rivers.size(), 3U);
@@ -89,6 +91,26 @@ TEST(WS_11_1, TheWarOf1861StandsAsItsSetUpSays) {
   EXPECT_EQ(state.kentucky, RailOwner::kNobody);
   EXPECT_TRUE(state.purses.of_union.free_fortress);
   EXPECT_EQ(state.purses.of_union.supply, 50);
+}
+
+/// Works and troops of the South in a hex at the start.
+int held_by_the_south(const State& state, HexId hex) {
+  int points = wbts::work_at(state, hex) == nullptr ? 0 : 100;
+  for (const Unit& unit : state.units)
+    points += unit.on_map() && unit.side == Side::kConfederate && unit.hex == hex ? unit.points : 0;
+  return points;
+}
+
+TEST(WS_4_6, FortsMorganAndPulaskiHaveAPointEachAndAreNotThereWithoutTheRule) {
+  json::value without = set_up_file("war_1861");
+  without.as_object()["options"] = json::object{{"first_forts", false}};
+  const auto plain = read_setup(without);
+  ASSERT_TRUE(plain) << told(plain ? std::vector<Fault>{} : plain.error());
+  for (const char* name : {"B3627", "C1145"}) {
+    EXPECT_EQ(held_by_the_south(War::start(played("war_1861")), *hex_named(name)), 101) << name;
+    EXPECT_EQ(held_by_the_south(War::start(*plain), *hex_named(name)), 0) << name;
+  }
+  EXPECT_FALSE(War::start(*plain).purses.of_confederate.free_fortress);
 }
 
 TEST(WS_11_1, EachSetUpIsPlayedToItsEndByRandomCommands) {

@@ -94,6 +94,8 @@ function strategicWords(action: WarAction, view: WarView, theatre: Theatre): str
     case 'build': return `${capital(productWords(action.product))}${(action.points ?? 1) > 1 || ['infantry', 'militia', 'garrison', 'cavalry'].includes(action.product ?? '') ? `, ${counted(action.points ?? 1, 'point')}` : ''}`;
     case 'lay_down': return `An ironclad on ${waterWords(action.water, theatre)}`;
     case 'convert': return `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} into infantry`;
+    case 'augment': return `A point more for the ${unit} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`;
+    case 'merge': return `${capital(unitWords(view.units.find((one) => one.unit === action.second)))} into ${unitWords(view.units.find((one) => one.unit === action.first))} at ${placeName(view.units.find((one) => one.unit === action.first)?.hex, theatre)}`;
     case 'pay_work': return `A fort at ${placeName(action.hex, theatre)}, an instalment`;
     case 'free_fortress': return 'The fortress that costs nothing';
     case 'call_volunteers': return 'Call for volunteers';
@@ -131,7 +133,7 @@ const groups: Record<string, string> = {
   activate_leader: 'A command to a leader', try_leader: 'A leader of himself', activate_unit: 'A command to a unit', load: 'Load supply', load_army: 'Load supply', make_depot: 'Make a depot', relieve: 'Relieve a temporary commander',
   set_sail: 'A vessel under way', steam_to: 'Steam to', take: 'Goes with him', call: 'Called with him', set_out: 'Set out', step: 'March', force_march: 'March', halt: 'March', drop: 'Leave behind', tear_up: 'Rails', mend: 'Rails', entrain: 'By rail', ship: 'By water',
   attack: 'Attack', bombard: 'Bombard', fight_afloat: 'Attack afloat', choose_intensity: 'Intensity, sealed', choose_line: 'Line of the table', lose: 'Losses', retreat: 'Retreat', take_temporary: 'Who takes command', name_successor: 'Who is sent for',
-  build: 'Build', lay_down: 'Lay down', convert: 'Convert', pay_work: 'Works', free_fortress: 'Works', call_volunteers: 'Men', call_draft: 'Men', deploy: 'From the spiral', launch: 'From the yards', set_up: 'Set up', place_on: 'On a department', place_at: 'At a headquarters',
+  build: 'Build', lay_down: 'Lay down', convert: 'Convert', augment: 'Augment', merge: 'Merge', pay_work: 'Works', free_fortress: 'Works', call_volunteers: 'Men', call_draft: 'Men', deploy: 'From the spiral', launch: 'From the yards', set_up: 'Set up', place_on: 'On a department', place_at: 'At a headquarters',
   send: 'Send supply', send_army: 'Send supply', parole: 'Paroles', try_kentucky: 'Kentucky', emancipate: 'The Proclamation', take_offer: 'Commands', forgo: 'Supply',
 };
 
