@@ -56,7 +56,10 @@ async function wordAndDrop(umpire, union) {
   await past.scrollIntoViewIfNeeded();
   await picture(umpire, 'evening-5b-told');
   await closeDesk(umpire);
-  await union.getByRole('region', { name: 'Log' }).getByText(`The umpire reports: ${told}`).waitFor();
+  const log = union.getByRole('region', { name: 'Log' });
+  await log.getByText(`The umpire reports: ${told}`).waitFor();
+  await log.getByText('Move 3', { exact: true }).waitFor();
+  await log.getByText(`The umpire reports: ${told}`).scrollIntoViewIfNeeded();
   assert.equal(await linesOfLog(union), before + 1, 'his words come, and nothing else');
   await picture(union, 'evening-5c-worded');
 }
