@@ -192,10 +192,11 @@ std::optional<wire::Fault> dice_would_tell(const BattleOrder& order, const Groun
   const SeatSet told = ground.codec->dice_seats(ground.setting);
   for (const Side side : kBothSides) {
     if (order.captains[side] != kPerson || told.contains(seat_of(side))) continue;
+    const bool has_umpire = ground.codec->seats().contains(Seat::kUmpire);
     return wire::Fault{"--dice-by-hand",
-                       "dice thrown by hand would tell this side what is hidden from it; an umpire throws them: "
-                       "--umpire person",
-                       "ND-5.1"};
+                       std::string("dice thrown by hand would tell this side what is hidden from it") +
+                           (has_umpire ? "; an umpire throws them: --umpire person" : ""),
+                       std::string(ground.codec->rule_of_the_hidden())};
   }
   return std::nullopt;
 }

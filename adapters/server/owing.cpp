@@ -32,6 +32,9 @@ std::vector<Owed> dice_owed(const Table& table, SeatSet throwers) {
     const Owed one{.seat = seat, .what = Due::kDice, .by = player_of(table, seat), .since = since};
     if (throwers.contains(seat) && one.of_person()) owed.push_back(one);
   }
+  // Where no side may throw them, whoever holds the umpire's link does.
+  if (owed.empty() && throwers.contains(Seat::kUmpire))
+    owed.push_back({.seat = Seat::kUmpire, .what = Due::kDice, .by = "person", .since = since});
   return owed;
 }
 

@@ -161,6 +161,8 @@ class Session final : public Speaker, public Watcher {
     }
     if (told_wanted_ == table_->wanted_revision()) return;
     told_wanted_ = table_->wanted_revision();
+    // Who is not told which dice are wanted is not told by a message either that some are.
+    if (!throwers_at(*table_).contains(seat_)) return;
     line->send(std::make_shared<const std::string>(wanted_text(*table_, seat_, with_views_)));
   }
 

@@ -81,6 +81,10 @@ json::array words_of(SeatSet seats) {
   return words;
 }
 
+std::unexpected<Problem> of_the_desk() {
+  return problem(409, "umpire", "its report passes over the umpire's desk: ask him");
+}
+
 }  // namespace
 
 Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint32_t> keeps) {
@@ -88,6 +92,7 @@ Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint
   if (table.record().read_only) return problem(409, "game", "a journal taken in can be looked at, not played on");
   if (course.over()) return problem(409, "game", "the game is over; a what-if goes on from any position of it");
   if (!is_of_side(seat) || !is_person(table, seat)) return problem(403, "seat", "this seat takes nothing back");
+  if (table.throws_for() && kept_from(table, seat)) return of_the_desk();
   if (table.throws_for()) return problem(409, "dice", "a decision is waiting for dice to be thrown");
   if (!why_no_fight(table, seat)) return problem(409, "fight", "a fight is owed: have it fought, or enter its result");
   const std::uint32_t last = last_of(course, seat);
@@ -97,8 +102,7 @@ Answer<Takeable> takeable(const Table& table, Seat seat, std::optional<std::uint
     return problem(422, "/keeps", "must be the number of decisions made before one of your own");
   // Whether dice fell since, or what was opened, is in reports that the seat has not had.
   for (std::uint32_t number = kept + 1; number <= course.number(); ++number) {
-    if (table.desk().report(number, side_of(seat)).fate != Report::Fate::kOpen)
-      return problem(409, "umpire", "its report passes over the umpire's desk: ask him");
+    if (table.desk().report(number, side_of(seat)).fate != Report::Fate::kOpen) return of_the_desk();
   }
   if (const auto stands = what_stands_between(course, kept)) return std::unexpected(*stands);
   return Takeable{.keeps = kept, .asked = whose_leave(table, seat, kept)};

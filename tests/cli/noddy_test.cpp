@@ -137,6 +137,13 @@ TEST(NoddyBattle, ND_5_1_DiceByHandAreRefusedWhereTheyWouldTellAPersonWhatIsHidd
   EXPECT_EQ(ran.answer().at("error").at("rule").as_string(), "ND-5.1");
 }
 
+TEST(WarBattle, WS_9_3_DiceByHandAreRefusedToOneSideForTheyCountHiddenIronclads) {
+  const Ran ran =
+      run("battle --system wbts --scenario vicksburg_1862 --union person --confederate random --dice-by-hand --json");
+  EXPECT_EQ(ran.ended, 2);
+  EXPECT_EQ(ran.answer().at("error").at("rule").as_string(), "WS-9.3");
+}
+
 TEST(NoddyScript, AScriptSealsMovesAndIsRefusedWithTheRule) {
   const Ran ran = run("script -", R"({"system":"noddy","scenario":"duel"}
 {"seat":"union","action":{"type":"seal_orders"}}

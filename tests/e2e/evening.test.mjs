@@ -1,4 +1,7 @@
-/** An evening's game: two sides and an umpire in three browsers, under sealed dice, from the links to the reveal. */
+/**
+ * An evening's game: two sides and an umpire in three browsers, under sealed dice, from the links to the reveal. The
+ * umpire keeps what one side would be told.
+ */
 import { readFileSync } from 'node:fs';
 import { assert, browser, newPage, pathOf, pick, picture, server, stateOf, test, wait } from './harness.mjs';
 
@@ -14,12 +17,70 @@ async function add(page, seat, words) {
   await page.getByRole('button', { name: 'Add these words' }).click();
 }
 
+/** The umpire's desk, where a page has it open; keys are for pages with a keyboard. */
+const reports = (page) => page.getByRole('dialog');
+const openDesk = async (page) => {
+  await page.getByRole('button', { name: /^(Umpire’s desk|Lookouts and reports|What passed over)/ }).first().click();
+  await reports(page).waitFor();
+};
+const closeDesk = async (page) => {
+  await page.keyboard.press('Escape');
+  await reports(page).waitFor({ state: 'detached' });
+};
+const linesOfLog = (page) => page.getByRole('region', { name: 'Log' }).locator('li').count();
+const told = 'Guns to the southward, and a great smoke.';
+
+/** He keeps what the Union would be told of the moves from now on. */
+async function keepFromUnion(umpire) {
+  await openDesk(umpire);
+  await reports(umpire).getByRole('group', { name: 'Reports to the Union' }).getByRole('button', { name: 'Over my desk' }).click();
+  await reports(umpire).getByRole('button', { name: 'Over my desk', pressed: true }).waitFor();
+  await closeDesk(umpire);
+}
+
+/** Of what has come to his desk he words the last report and drops the first; the rest waits there to the end. */
+async function wordAndDrop(umpire, union) {
+  const before = await linesOfLog(union);
+  await openDesk(umpire);
+  const held = reports(umpire).getByRole('region', { name: 'Reports', exact: true }).locator('ol > li');
+  await held.nth(2).waitFor();
+  await picture(umpire, 'evening-5a-held');
+  const last = held.last();
+  await last.getByRole('button', { name: 'In my words' }).click();
+  await last.getByLabel('They are told').fill(told);
+  await last.getByRole('button', { name: 'Send these words' }).click();
+  const past = reports(umpire).getByRole('region', { name: 'Reports so far' });
+  await past.getByText(`the Union read: “${told}”`).waitFor();
+  await held.first().getByRole('button', { name: 'Keep from them' }).click();
+  await past.getByText('kept from the Union').waitFor();
+  await past.scrollIntoViewIfNeeded();
+  await picture(umpire, 'evening-5b-told');
+  await closeDesk(umpire);
+  const log = union.getByRole('region', { name: 'Log' });
+  await log.getByText(`The umpire reports: ${told}`).waitFor();
+  await log.getByText('Move 3', { exact: true }).waitFor();
+  await log.getByText(`The umpire reports: ${told}`).scrollIntoViewIfNeeded();
+  assert.equal(await linesOfLog(union), before + 1, 'his words come, and nothing else');
+  await picture(union, 'evening-5c-worded');
+}
+
+/** When it is over each page reads what was told and what was true. */
+async function allIsOpen(page, name) {
+  await openDesk(page);
+  const past = reports(page).getByRole('region', { name: 'Reports so far' });
+  await past.getByText(`the Union read: “${told}”`).waitFor();
+  await past.getByText('kept from the Union').first().waitFor();
+  await past.getByText(`the Union read: “${told}”`).scrollIntoViewIfNeeded();
+  await picture(page, `evening-6a-desk-${name}`);
+  await closeDesk(page);
+}
+
 /** Puts what is still being played to its end. */
 async function settle(page) {
   while (await playing(page).isVisible()) await playing(page).getByRole('button', { name: /^To the end/ }).click({ timeout: 1000 }).catch(() => {});
 }
 
-test('an evening of two sides and an umpire: links, words for the dice, talk, a ruling, the end, the secret, and the proof', async () => {
+test('an evening of two sides and an umpire: links, words for the dice, talk, a ruling, reports kept back, the end, the secret, and the proof', async () => {
   const union = await newPage(browser);
   await union.goto(`${server.url}/#/new/noddy`);
   for (const [name, value] of [['scenario', 'duel'], ['union', 'here'], ['confederate', 'link'], ['umpire', 'link'], ['dice', 'sealed']]) await pick(union, name, value);
@@ -51,6 +112,7 @@ test('an evening of two sides and an umpire: links, words for the dice, talk, a 
   await desk(umpire).getByRole('button', { name: 'Rule', exact: true }).click();
   await union.getByRole('region', { name: 'Log' }).getByText(/who saw the smoke first/i).waitFor();
 
+  await keepFromUnion(umpire);
   let moves = 0;
   for (; moves < 26 && !(await ended(umpire).isVisible()); moves++) {
     for (const page of [union, confederate]) {
@@ -71,11 +133,13 @@ test('an evening of two sides and an umpire: links, words for the dice, talk, a 
       for (const end = Date.now() + 10_000; Date.now() < end && (await umpire.locator('.stage').getAttribute('data-move')) === before && !(await ended(umpire).isVisible()); await settle(umpire)) await wait(20);
     }
     await settle(umpire);
+    if (moves === 2) await wordAndDrop(umpire, union);
   }
   for (const [page, name] of [[union, 'union'], [confederate, 'confederate'], [umpire, 'umpire']]) {
     await settle(page);
     await ended(page).waitFor();
     await picture(page, `evening-6-ended-${name}`);
+    await allIsOpen(page, name);
     await ended(page).getByRole('link', { name: 'Verify the dice' }).click();
     await proof(page).waitFor();
     assert.match(await proof(page).innerText(), /Every die is as it was sealed/);

@@ -48,12 +48,7 @@ TEST_F(ServerTest, AnAdmiralWhoThinksKeepsNobodyElseWaiting) {
   const auto began = Clock::now();
   json::object order = duel("person", "captain");
   order["scenario"] = "training";
-  const Got begun = ask(port(), "POST", "/api/games", "", json::serialize(order));
-  ASSERT_EQ(begun.status, 201U) << begun.body;
-  const json::object told = begun.object();
-  const Game quick{.port = port(),
-                   .id = std::string(told.at("game").as_string()),
-                   .union_token = std::string(told.at("seats").at("union").at("token").as_string())};
+  const Game quick = begin_with(port(), order);
   const auto number = [&quick] { return quick.look("union").at("number").to_number<int>(); };
   // The captain may have cleared first.
   for (int tries = 0; tries < 3; ++tries) {

@@ -13,19 +13,9 @@ namespace brownwater::server::testing {
 inline Game begin_campaign(std::uint16_t port, std::string_view flotilla = "yazoo_1862",
                            std::string_view dice = "program") {
   const json::object body{{"system", "red-river"}, {"scenario", flotilla}, {"dice", dice}};
-  const Got got = ask(port, "POST", "/api/games", "", json::serialize(body));
-  EXPECT_EQ(got.status, 201U) << got.body;
-  const json::object begun = got.object();
-  EXPECT_TRUE(begun.at("seats").at("confederate").is_null()) << got.body;
-  const auto token = [&begun](const char* seat) {
-    return std::string(begun.at("seats").at(seat).at("token").as_string());
-  };
-  return {.port = port,
-          .id = std::string(begun.at("game").as_string()),
-          .union_token = token("union"),
-          .confederate_token = {},
-          .umpire_token = token("umpire"),
-          .spectator_token = token("spectator")};
+  Game campaign = begin_with(port, body);
+  EXPECT_TRUE(campaign.confederate_token.empty());
+  return campaign;
 }
 
 inline std::string phase_of(const json::object& game) { return std::string(game.at("view").at("phase").as_string()); }
@@ -79,20 +69,7 @@ inline Got ask_for_result(const Game& campaign, std::int64_t expected, std::stri
 }
 
 /// The battle as begun for the campaign; tokens are empty where nobody sits.
-inline Game battle_of(const Game& campaign, const Got& begun) {
-  EXPECT_EQ(begun.status, 201U) << begun.body;
-  const json::object answer = begun.object();
-  const auto token = [&answer](const char* seat) {
-    const json::value& given = answer.at("seats").at(seat);
-    return given.is_null() ? std::string() : std::string(given.at("token").as_string());
-  };
-  return {.port = campaign.port,
-          .id = std::string(answer.at("game").as_string()),
-          .union_token = token("union"),
-          .confederate_token = token("confederate"),
-          .umpire_token = token("umpire"),
-          .spectator_token = token("spectator")};
-}
+inline Game battle_of(const Game& campaign, const Got& begun) { return begun_by(campaign.port, begun); }
 
 inline bool is_over(const Game& game) { return game.look("umpire").at("over").as_bool(); }
 

@@ -172,12 +172,14 @@ Game begin(std::uint16_t port, const json::value& scenario, std::string_view dic
   return begin_with(port, {{"system", "mobas"}, {"scenario", scenario}, {"dice", dice}});
 }
 
-Game begin_with(std::uint16_t port, const json::object& body) {
-  const Got got = ask(port, "POST", "/api/games", "", json::serialize(body));
+Game begun_by(std::uint16_t port, const Got& got) {
   EXPECT_EQ(got.status, 201U) << got.body;
+  if (got.status != 201) return {};
   const json::object begun = got.object();
   const auto token = [&begun](const char* seat) {
-    return std::string(begun.at("seats").at(seat).at("token").as_string());
+    const json::value* slip = begun.at("seats").as_object().if_contains(seat);
+    const bool sits = slip != nullptr && slip->is_object();
+    return sits ? std::string(slip->at("token").as_string()) : std::string();
   };
   return {.port = port,
           .id = std::string(begun.at("game").as_string()),
@@ -185,6 +187,10 @@ Game begin_with(std::uint16_t port, const json::object& body) {
           .confederate_token = token("confederate"),
           .umpire_token = token("umpire"),
           .spectator_token = token("spectator")};
+}
+
+Game begin_with(std::uint16_t port, const json::object& body) {
+  return begun_by(port, ask(port, "POST", "/api/games", "", json::serialize(body)));
 }
 
 }  // namespace brownwater::server::testing

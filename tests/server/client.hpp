@@ -85,8 +85,10 @@ struct Game {
   Got play_one(std::size_t choice = 0) const;
 };
 
+/// The game that the server says it has begun, with its tokens; they are empty where no person sits.
+Game begun_by(std::uint16_t port, const Got& got);
 Game begin(std::uint16_t port, const json::value& scenario = "training", std::string_view dice = "program");
-/// The same with any body; both sides must be persons.
+/// The same with any body.
 Game begin_with(std::uint16_t port, const json::object& body);
 
 }  // namespace brownwater::server::testing

@@ -16,21 +16,7 @@ struct Battle {
 Game begin_at(std::uint16_t port, const Battle& battle) {
   const json::object seats =
       battle.system == std::string_view("red-river") ? json::object{{"union", "person"}} : json::object();
-  const Got got =
-      ask(port, "POST", "/api/games", "",
-          json::serialize(json::object{{"system", battle.system}, {"scenario", battle.scenario}, {"seats", seats}}));
-  EXPECT_EQ(got.status, 201U) << got.body;
-  const json::object begun = got.object();
-  const auto token = [&begun](const char* seat) {
-    const json::value& given = begun.at("seats").at(seat);
-    return given.is_null() ? std::string() : std::string(given.at("token").as_string());
-  };
-  return {.port = port,
-          .id = std::string(begun.at("game").as_string()),
-          .union_token = token("union"),
-          .confederate_token = token("confederate"),
-          .umpire_token = token("umpire"),
-          .spectator_token = token("spectator")};
+  return begin_with(port, {{"system", battle.system}, {"scenario", battle.scenario}, {"seats", seats}});
 }
 
 class InEveryGame : public ServerTest, public ::testing::WithParamInterface<Battle> {};

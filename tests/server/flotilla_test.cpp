@@ -1,3 +1,4 @@
+#include "tests/server/gunnery.hpp"
 #include "tests/server/house.hpp"
 #include "tests/wire/flotilla/battles.hpp"
 
@@ -100,24 +101,6 @@ TEST_F(ServerTest, FL_1_1_APersonAsGameMasterSetsTheWeatherAndLetsTheTurnGoOn) {
   EXPECT_EQ(game.look("union").at("view").at("phase"), json::value("choose_first"));
 }
 
-/// What a player who fires whatever bears and keeps his course would send: the best shot that is open, or the last of
-/// the plain acts.
-json::value next_of(const json::object& view) {
-  for (const json::value& choice : view.at("choices").as_array()) {
-    if (!choice.at("batteries").is_array()) continue;
-    for (const json::value& battery : choice.at("batteries").as_array()) {
-      for (const json::value& target : battery.at("targets").as_array()) {
-        if (target.at("closed").is_null())
-          return json::object{{"type", "lay"},
-                              {"ship", choice.at("unit")},
-                              {"battery", battery.at("battery")},
-                              {"target", target.at("target")}};
-      }
-    }
-  }
-  return view.at("actions").as_array().at(0);
-}
-
 TEST_F(ServerTest, TwoSeatsPlayAWholeBattleOfFlotillaFromTheirViewsAlone) {
   const Game game = begin_with(port(), table_of(broadsides(R"(,"mines":[])")));
   int decisions = 0;
@@ -125,7 +108,7 @@ TEST_F(ServerTest, TwoSeatsPlayAWholeBattleOfFlotillaFromTheirViewsAlone) {
     const json::object look = game.look("spectator").at("view").as_object();
     if (!look.at("outcome").is_null()) break;
     const std::string seat(look.at("to_decide").as_array().at(0).as_string());
-    const Got got = say(game, seat, next_of(game.look(seat).at("view").as_object()));
+    const Got got = say(game, seat, next_shot(game.look(seat).at("view").as_object()));
     ASSERT_EQ(got.status, 200U) << got.body;
   }
   const json::object end = game.look("spectator").at("view").as_object();

@@ -109,6 +109,19 @@ TEST(Guard, EveryAnswerForbidsForeignCodeFramesAndGuesses) {
   }
 }
 
+// A name that its owner points at this address (DNS rebinding): its page passes for ours, and has no token.
+TEST(Guard, APageOfAnotherNameForThisAddressIsGrantedNothing) {
+  Guarded guarded({});
+  const Game game = begin(guarded.port());
+  for (const std::string& path : {game.path(), game.path("/log"), game.path("/journal"), game.path("/desk")}) {
+    const std::string answer = whole_answer(
+        guarded.port(), "GET " + path + " HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\n\r\n");
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 401")) << answer;
+    EXPECT_EQ(answer.find("Access-Control"), std::string::npos);
+    EXPECT_EQ(answer.find("Set-Cookie"), std::string::npos) << "a browser would send that along unasked";
+  }
+}
+
 TEST(Guard, PathsOutOfTheProgramLeadNowhere) {
   Guarded guarded({});
   const Game game = begin(guarded.port());

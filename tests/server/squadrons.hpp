@@ -43,17 +43,9 @@ struct Squadrons {
 
 inline Squadrons begin_squadrons(std::uint16_t port, const json::object& body) {
   const Got got = ask(port, "POST", "/api/games", "", json::serialize(body));
-  EXPECT_EQ(got.status, 201U) << got.body;
+  Squadrons all{.game = begun_by(port, got), .links = {}};
   const json::object begun = got.object();
-  Squadrons all;
-  all.game.port = port;
-  all.game.id = std::string(begun.at("game").as_string());
   const json::object& seats = begun.at("seats").as_object();
-  const auto token = [&](const char* seat) { return std::string(seats.at(seat).at("token").as_string()); };
-  all.game.union_token = token("union");
-  all.game.confederate_token = token("confederate");
-  all.game.umpire_token = token("umpire");
-  all.game.spectator_token = token("spectator");
   for (const char* seat : {"union", "confederate"}) {
     const json::value* captains = seats.at(seat).as_object().if_contains("captains");
     if (captains == nullptr) continue;

@@ -43,14 +43,7 @@ TEST_F(ServerTest, ASealedGameStaysVerifiableWhenSomethingWasTakenBack) {
 TEST_F(ServerTest, ACaptainOfTheProgramAgreesAtOnceAndThinksAnew) {
   const json::object body{
       {"system", "mobas"}, {"scenario", "memphis"}, {"seats", {{"union", "person"}, {"confederate", "random"}}}};
-  const Got got = ask(port(), "POST", "/api/games", "", json::serialize(body));
-  ASSERT_EQ(got.status, 201U);
-  const Game game{.port = port(),
-                  .id = std::string(got.object().at("game").as_string()),
-                  .union_token = std::string(got.object().at("seats").at("union").at("token").as_string()),
-                  .confederate_token = {},
-                  .umpire_token = std::string(got.object().at("seats").at("umpire").at("token").as_string()),
-                  .spectator_token = {}};
+  const Game game = begin_with(port(), body);
   bool taken = false;
   for (std::size_t made = 0; made < 400 && !taken; ++made) {
     const json::object own = game.look("union");

@@ -27,21 +27,6 @@ Game training(std::uint16_t port, std::string_view dice = "program") {
   return finished(port, {{"system", "mobas"}, {"scenario", "training"}, {"dice", dice}});
 }
 
-Game of(std::uint16_t port, const Got& got) {
-  EXPECT_EQ(got.status, 201U) << got.body;
-  const json::object begun = got.object();
-  const auto token = [&begun](const char* seat) {
-    const json::value& slip = begun.at("seats").at(seat);
-    return slip.is_null() ? std::string() : std::string(slip.at("token").as_string());
-  };
-  return {.port = port,
-          .id = std::string(begun.at("game").as_string()),
-          .union_token = token("union"),
-          .confederate_token = token("confederate"),
-          .umpire_token = token("umpire"),
-          .spectator_token = token("spectator")};
-}
-
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -61,7 +46,7 @@ TEST_F(ServerTest, AFinishedGameIsGoneOnWithFromAnyDecisionAndItselfStaysAsItWas
   const std::vector<std::string> before = journal(game, "union");
   const auto last = static_cast<std::int64_t>(before.size()) - 2;
   for (const std::int64_t at : {std::int64_t{0}, std::int64_t{3}, last - 1}) {
-    const Game other = of(port(), fork(game, "spectator", {{"at", at}}));
+    const Game other = begun_by(port(), fork(game, "spectator", {{"at", at}}));
     const json::object told = other.look("union");
     EXPECT_EQ(told.at("number"), at);
     EXPECT_EQ(told.at("what_if"), (json::object{{"game", game.id}, {"decision", at}}));
@@ -74,21 +59,22 @@ TEST_F(ServerTest, AFinishedGameIsGoneOnWithFromAnyDecisionAndItselfStaysAsItWas
     EXPECT_EQ(other.play_one().status, 200U);
   }
   EXPECT_EQ(journal(game, "union"), before);
-  EXPECT_EQ(ask(port(), "GET", game.path(), of(port(), fork(game, "union", {{"at", 1}})).union_token).status, 403U)
+  EXPECT_EQ(ask(port(), "GET", game.path(), begun_by(port(), fork(game, "union", {{"at", 1}})).union_token).status,
+            403U)
       << "its tokens open nothing but itself";
 }
 
 TEST_F(ServerTest, TheDiceOfAWhatIfAreItsOwn) {
   const Game game = training(port());
   const auto stored = storage.load(game.id).value();
-  const Game other = of(port(), fork(game, "union", {{"at", 2}}));
+  const Game other = begun_by(port(), fork(game, "union", {{"at", 2}}));
   EXPECT_NE(storage.load(other.id).value()->game.dice_key, stored->game.dice_key);
 }
 
 TEST_F(ServerTest, AWhatIfIsFoughtAgainstTheProgramToItsEndAndItsJournalIsTakenInAgain) {
   const Game game = training(port());
   const json::object seats{{"union", "random"}, {"confederate", "random"}};
-  const Game other = of(port(), fork(game, "union", {{"at", 5}, {"seats", seats}}));
+  const Game other = begun_by(port(), fork(game, "union", {{"at", 5}, {"seats", seats}}));
   for (int tries = 0; tries < 1000 && !other.look("spectator").at("over").as_bool(); ++tries)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   ASSERT_TRUE(other.look("spectator").at("over").as_bool());
@@ -101,13 +87,13 @@ TEST_F(ServerTest, NoddyAndFlotillaAreGoneOnWithAsWell) {
   const json::object seats{{"union", "random"}, {"confederate", "random"}};
   for (const auto& [system, scenario] : {std::pair("noddy", "duel"), std::pair("flotilla", "grand_gulf")}) {
     const json::object body{{"system", system}, {"scenario", scenario}, {"seats", seats}};
-    const Game game = of(port(), ask(port(), "POST", "/api/games", "", json::serialize(body)));
+    const Game game = begun_by(port(), ask(port(), "POST", "/api/games", "", json::serialize(body)));
     for (int tries = 0; tries < 6000 && !game.look("spectator").at("over").as_bool(); ++tries)
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     const json::object told = game.look("spectator");
     ASSERT_TRUE(told.at("over").as_bool()) << system;
     const std::int64_t at = told.at("number").as_int64() / 2;
-    const Game other = of(port(), fork(game, "spectator", {{"at", at}}));
+    const Game other = begun_by(port(), fork(game, "spectator", {{"at", at}}));
     const json::object then = ask(port(), "GET", game.path("/at/" + std::to_string(at)), game.umpire_token).object();
     EXPECT_EQ(other.look("umpire").at("number"), at);
     EXPECT_EQ(other.look("umpire").at("view"), then.at("view"));
@@ -142,12 +128,12 @@ TEST_F(ServerTest, MB_1_4_AWhatIfOfAGameUnderWayBeginsBeforeWhatIsSealed) {
   const Got late = fork(game, "union", {{"at", 1}});
   EXPECT_EQ(late.status, 409U);
   EXPECT_EQ(late.where(), "/at");
-  EXPECT_EQ(of(port(), fork(game, "union", json::object())).look("umpire").at("number"), 0);
+  EXPECT_EQ(begun_by(port(), fork(game, "union", json::object())).look("umpire").at("number"), 0);
   ASSERT_EQ(game.decide("union", 2, {{"type", "hold_fire"}, {"ship", "cairo"}}, "c").status, 200U);
   ASSERT_EQ(game.decide("confederate", 3, {{"type", "hold_fire"}, {"ship", "tennessee"}}, "d").status, 200U);
-  EXPECT_EQ(of(port(), fork(game, "union", json::object())).look("umpire").at("number"), 4);
+  EXPECT_EQ(begun_by(port(), fork(game, "union", json::object())).look("umpire").at("number"), 4);
   for (const int at : {1, 4}) {
-    const Game other = of(port(), fork(game, "union", {{"at", at}}));
+    const Game other = begun_by(port(), fork(game, "union", {{"at", at}}));
     const json::object then = ask(port(), "GET", game.path("/at/" + std::to_string(at)), game.umpire_token).object();
     EXPECT_EQ(other.look("umpire").at("view"), then.at("view"));
     EXPECT_EQ(other.play_one().status, 200U);
@@ -159,7 +145,7 @@ TEST_F(ServerTest, MB_6_3_AWhatIfOfAGameUnderWayHasNoMineThatItsSeatDoesNotKnow)
   const auto opened = [this](std::string_view mines, const char* seat) {
     const Game game = begin(port(), mined(mines));
     const Got got = fork(game, seat, {{"at", 0}});
-    const Game other = of(port(), got);
+    const Game other = begun_by(port(), got);
     std::string all;
     for (const char* eyes : {"union", "confederate", "umpire"}) {
       all += json::serialize(other.look(eyes)) + ask(port(), "GET", other.path("/journal"), other.umpire_token).body;
@@ -184,7 +170,7 @@ TEST_F(ServerTest, OfAJournalTakenInWhoeverLooksOnBeginsAWhatIf) {
   const Game looked{.port = port(),
                     .id = std::string(taken.object().at("game").as_string()),
                     .spectator_token = std::string(taken.object().at("seats").at("spectator").at("token").as_string())};
-  const Game other = of(port(), fork(looked, "spectator", {{"at", 4}}));
+  const Game other = begun_by(port(), fork(looked, "spectator", {{"at", 4}}));
   EXPECT_EQ(other.look("union").at("dice"), "program");
   EXPECT_FALSE(other.look("union").at("read_only").as_bool());
 }

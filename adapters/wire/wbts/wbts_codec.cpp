@@ -19,6 +19,9 @@ class WbtsCodec final : public Codec {
   std::string_view system() const override { return "wbts"; }
   std::string_view rules_version() const override { return "wbts-1"; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kWbts); }
+  // WS-9.3: each cycle a die is thrown for every hidden ironclad; who is asked for it counts them.
+  SeatSet dice_seats(const Setting&) const override { return {Seat::kUmpire}; }
+  std::string_view rule_of_the_hidden() const override { return "WS-9.3"; }
 
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {

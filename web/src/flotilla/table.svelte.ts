@@ -10,7 +10,7 @@ import type { BatteryName } from '../words/flotilla/rolls';
 import { afterBoarding } from '../words/flotilla/track';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
-import { withNotes } from '../words/reports';
+import { headingsOf, withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { FlotillaBattle } from './battle.svelte';
 import { withLossesBefore } from './before';
@@ -62,7 +62,7 @@ export class FlotillaTable {
   plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
   batteryName: BatteryName = (unit, battery) => batteryOf(this.view?.units.find((one) => one.id === unit), battery ?? 0);
   private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told));
+  groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, headingsOf(this.battle, 'Turn')));
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */
   boarded = $derived.by(() => afterBoarding(this.told));

@@ -6,7 +6,7 @@ import { Questions } from '../state/questions.svelte';
 import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from '../words/noddy/log';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
-import { withNotes } from '../words/reports';
+import { headingsOf, withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { NoddyBattle } from './battle.svelte';
 import { NoddyOrders } from './orders.svelte';
@@ -52,7 +52,7 @@ export class NoddyTable {
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: NoddyGroup[] = $derived.by(() => withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told));
+  groups: NoddyGroup[] = $derived.by(() => withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, headingsOf(this.battle, 'Move')));
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

@@ -1,6 +1,7 @@
 /** A war at one seat: its decisions as they come, and all that the page shares between its parts. */
 import { untrack } from 'svelte';
 import { ask } from '../api/client';
+import type { DeskReport } from '../api/desk';
 import type { Decided, LogEntry, SideName } from '../api/types';
 import type { SupplyAnswer, WarAction, WarEvent, WarScenario, WarView } from '../api/wbts';
 import { Game } from '../state/game.svelte';
@@ -10,7 +11,7 @@ import { actionKey, sectionsOf, waysOf, type Item, type Section } from './orders
 import type { Way } from './ways';
 import { plain } from '../words/log';
 import { askedWords, type AskedWords } from './words/asked';
-import { Chronicle, filteredWeeks, type DispatchKind, type WeekOfDispatches } from './words/dispatches';
+import { Chronicle, filteredWeeks, ordersTold, type DispatchKind, type WeekOfDispatches } from './words/dispatches';
 
 export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   /** Hexes of the decision just shown. */
@@ -57,7 +58,7 @@ export class Desk {
   weeks: WeekOfDispatches[] = $derived.by(() => this.told(this.war.entries));
   shownWeeks: WeekOfDispatches[] = $derived.by(() => filteredWeeks(this.weeks, this.filter, this.until));
   /** What has been told, so that each decision is told once. */
-  private chronicle: { of: Chronicle; count: number; last: LogEntry<WarEvent> | undefined } | null = null;
+  private chronicle: { of: Chronicle; count: number; last: LogEntry<WarEvent> | undefined; reports: readonly DeskReport[] } | null = null;
 
   constructor(
     game: string,
@@ -70,19 +71,23 @@ export class Desk {
   /** Adds what is new; what was taken back is told anew from the beginning. */
   private told(entries: readonly LogEntry<WarEvent>[]): WeekOfDispatches[] {
     const kept = this.chronicle;
-    const goesOn = kept && entries.length >= kept.count && entries[kept.count - 1] === kept.last;
+    const reports = this.war.over ? [] : (this.war.desk.told?.reports ?? []);
+    const goesOn = kept && entries.length >= kept.count && entries[kept.count - 1] === kept.last && (reports === kept.reports || reports.length + kept.reports.length === 0);
     const of = goesOn ? kept.of : new Chronicle(this.drawn.theatre);
     const leaders = untrack(() => this.view?.leaders ?? []);
-    for (const entry of entries.slice(goesOn ? kept.count : 0)) of.add(entry, leaders);
-    this.chronicle = { of, count: entries.length, last: entries.at(-1) };
+    // The umpire's log is whole; what a side was told late stands under its week.
+    const weekOf = new Map(this.war.state?.seat === 'umpire' ? [] : reports.map(({ decision, turn }) => [decision, turn]));
+    for (const entry of entries.slice(goesOn ? kept.count : 0)) of.add(entry, leaders, weekOf.get(entry.number));
+    this.chronicle = { of, count: entries.length, last: entries.at(-1), reports };
     return [...of.weeks];
   }
 
-  /** Events as the dispatches would tell them. */
+  /** Events as the dispatches would tell them; where they are silent, the orders given. */
   readonly words = (events: readonly unknown[]): string[] => {
     const of = new Chronicle(this.drawn.theatre);
     of.add({ number: 0, seat: null, events: events as WarEvent[] }, this.view?.leaders ?? []);
-    return of.weeks.flatMap((week) => week.lines.map((line) => plain(line.parts)));
+    const lines = of.weeks.flatMap((week) => week.lines.map((line) => plain(line.parts)));
+    return lines.length || !this.view ? lines : ordersTold(events as WarEvent[], this.view, this.drawn.theatre);
   };
 
   async order(action: WarAction): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WholeReport } from '../api/desk';
 import type { LogEntry } from '../api/types';
-import { fateWords, withNotes, type AnyLine } from './reports';
+import { fateWords, headingsOf, withNotes, type AnyLine } from './reports';
 
 const line = (number: number, text: string): AnyLine => ({ key: `${number}.0`, number, kind: 'other', parts: [{ text }], rule: null, roll: null });
 const group = (heading: string, ...lines: AnyLine[]): { key: string; heading: string; lines: AnyLine[] } => ({ key: heading, heading, lines });
@@ -18,6 +18,13 @@ describe('the log of what passed over the umpire’s desk', () => {
     const waits = entry(1, { report: { fate: 'waits', words: null } });
     expect(withNotes([], [waits])).toEqual([]);
     expect(read(withNotes([group('Move 2', line(4, 'Cairo fires'))], [waits, entry(2, { report: { fate: 'sent', words: 'Guns.' } })]))).toEqual(['Reports: The umpire reports: Guns.', 'Move 2: Cairo fires']);
+  });
+
+  it('puts the umpire’s words under the move of which they tell, though nothing else is told of it', () => {
+    const told = [entry(1), entry(6, { report: { fate: 'worded', words: 'Guns.' } }), entry(7, { report: { fate: 'worded', words: 'More guns.' } })];
+    const headings = headingsOf({ desk: { told: { reports: [{ decision: 6, turn: 3 }, { decision: 7, turn: 3 }] } }, state: { seat: 'union', over: false } }, 'Move');
+    expect(read(withNotes([group('Move 1, orders', line(1, 'Benton is ordered'))], told, headings))).toEqual(['Move 1, orders: Benton is ordered', 'Move 3: The umpire reports: Guns.', 'Move 3: The umpire reports: More guns.']);
+    expect(headingsOf({ desk: { told: null }, state: { seat: 'umpire', over: false } }, 'Move').size).toBe(0);
   });
 
   it('tells the umpire what became of each', () => {

@@ -33,8 +33,17 @@ export function notesOf(entry: LogEntry<unknown>): string[] {
   return (entry.reports ?? []).filter((one) => one.fate !== 'held').map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
 }
 
+/** Under what the reports that a side was told of by the umpire stand in its log: "Move 3". The umpire's own is whole. */
+export function headingsOf(battle: { desk: { told: { reports: readonly { decision: number; turn: number }[] } | null }; state: { seat: string; over: boolean } | null }, turn: string): Map<number, string> {
+  if (!battle.state || battle.state.over || battle.state.seat === 'umpire') return new Map();
+  return new Map((battle.desk.told?.reports ?? []).map((one) => [one.decision, `${turn} ${one.turn}`]));
+}
+
+/** Whether a group's heading, "Move 3, orders", is of that turn. */
+const isOf = (heading: string, turn: string): boolean => heading === turn || heading.startsWith(`${turn},`);
+
 /** The log with what was made of reports, and with the captains' names. */
-export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(groups: readonly (G & { lines: L[] })[], entries: readonly LogEntry<unknown>[]): G[] {
+export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(groups: readonly (G & { lines: L[] })[], entries: readonly LogEntry<unknown>[], headings: ReadonlyMap<number, string> = new Map()): G[] {
   const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));
   const signed = (line: L): L => {
     const captain = captains.get(line.number);
@@ -45,7 +54,10 @@ export function withNotes<L extends AnyLine, G extends { key: string; heading: s
     const lines = notesOf(entry).map((text, at) => ({ key: `${entry.number}.report.${at}`, number: entry.number, kind: 'other', parts: [{ text }], rule: null, ships: [], roll: null }) as unknown as L);
     if (!lines.length) continue;
     const into = all.findLast((one) => one.lines.some((line) => line.number <= entry.number));
-    if (into) into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
+    const turn = headings.get(entry.number);
+    const elsewhere = turn !== undefined && !isOf(into?.heading ?? '', turn);
+    if (elsewhere) all.splice(into ? all.indexOf(into) + 1 : 0, 0, { key: `report ${entry.number}`, heading: turn, turn: 0, move: 0, lines } as unknown as G);
+    else if (into) into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
     else all.unshift({ key: `report ${entry.number}`, heading: 'Reports', turn: 0, move: 0, lines } as unknown as G);
   }
   return all;

@@ -19,6 +19,14 @@ describe('dispatches', () => {
     expect(chronicle.weeks[0]?.heading).toBe('Week 69, 8 October 1862');
   });
 
+  it('puts the umpire’s words under the week of the report that he kept back', () => {
+    const chronicle = new Chronicle(theatre);
+    chronicle.add({ number: 40, seat: 'confederate', events: [], report: { fate: 'waits', words: null } }, []);
+    chronicle.add({ number: 41, seat: 'confederate', events: [], report: { fate: 'worded', words: 'Dust on the Corinth road.' } }, [], 70);
+    expect(chronicle.weeks.map(({ heading }) => heading)).toEqual(['Week 70, 15 October 1862']);
+    expect(told(chronicle)).toEqual(['The umpire reports: Dust on the Corinth road.']);
+  });
+
   it('tells a battle as one, with what both lost', () => {
     const chronicle = new Chronicle(theatre);
     chronicle.add({ number: 1, seat: 'union', events: [event('battle_began', { attacker: 'union', target: 'B3504', attack_points: 18, defence_points: 12 })] }, []);

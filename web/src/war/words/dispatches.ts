@@ -1,12 +1,12 @@
 /** The diary of the war: events told as dispatches, a march or a battle in one, under their weeks. */
 import type { SideName } from '../../api/types';
 import type { LogEntry } from '../../api/types';
-import type { Leader, WarAction, WarEvent, Water } from '../../api/wbts';
+import type { Leader, WarAction, WarEvent, WarView, Water } from '../../api/wbts';
 import { hexCalled, type HexAt } from '../map/grid';
 import { hexOfWater } from '../pieces';
 import type { Theatre } from '../map/theatre';
 import type { Part } from '../../words/log';
-import { hexWords, leaderWords, productWords, waterWords } from './actions';
+import { actionWords, hexWords, leaderWords, productWords, waterWords } from './actions';
 import { notesOf } from '../../words/reports';
 import { capital, counted, cycleWords, dayName, landName, otherSide, sideAdjective, sideName, vesselName } from './names';
 
@@ -116,6 +116,10 @@ function orderTold(action: WarAction, side: SideName): Told | null {
   return null;
 }
 
+/** Orders as they were given, for whoever must know them though no dispatch tells them. */
+export const ordersTold = (events: readonly WarEvent[], view: WarView, theatre: Theatre): string[] =>
+  events.flatMap((event) => (event.type === 'ordered' && event.action ? [`${capital(sideAdjective(event.side ?? 'union'))} order: ${actionWords(event.action, view, theatre)}`] : []));
+
 /** A battle as it is told at its end. */
 function battleTold(began: WarEvent, shown: WarEvent | null, fought: WarEvent | null, theatre: Theatre): Told {
   const attacker = (began.attacker as SideName | undefined) ?? 'union';
@@ -138,17 +142,22 @@ export class Chronicle {
 
   constructor(private readonly theatre: Theatre) {}
 
-  add(entry: LogEntry<WarEvent>, leaders: readonly Leader[]): void {
+  /** `week` is told of a report that the umpire kept back, for it may have no event that tells it. */
+  add(entry: LogEntry<WarEvent>, leaders: readonly Leader[], week?: number): void {
+    if (week !== undefined && week !== this.week) this.begin(week);
     entry.events.forEach((event, index) => this.tell(event, `${entry.number}.${index}`, entry.number, { theatre: this.theatre, leaders }));
     notesOf(entry).forEach((words, index) => this.enter({ kind: 'command', parts: [text(words)] }, `${entry.number}.report.${index}`, entry.number, null));
   }
 
+  private begin(week: number): void {
+    this.week = week;
+    this.heading = `Week ${week}, ${dayName(week)}`;
+  }
+
   private tell(event: WarEvent, key: string, number: number, telling: Telling): void {
     if (event.type === 'cycle_began') this.heading = capital(cycleWords(event.cycle)) + (event.winter ? ', winter' : '');
-    else if (event.type === 'week_began') {
-      this.week = event.week ?? this.week;
-      this.heading = `Week ${this.week}, ${dayName(this.week)}`;
-    } else if (event.type === 'column_moved' && typeof event.to === 'string') this.tellMarch(event, event.to, key, number, telling);
+    else if (event.type === 'week_began') this.begin(event.week ?? this.week);
+    else if (event.type === 'column_moved' && typeof event.to === 'string') this.tellMarch(event, event.to, key, number, telling);
     else if (event.type === 'battle_began') this.battle = { began: event, shown: null, line: this.enter(battleTold(event, null, null, this.theatre), key, number, event.rule) };
     else if (this.battle && (event.type === 'intensities_shown' || event.type === 'battle_fought')) {
       if (event.type === 'intensities_shown') this.battle.shown = event;
