@@ -74,7 +74,7 @@ json::object losses_of(const Batch& batch, const wire::Sweep& sweep) {
 json::object told(const Ran& ran, const RedRiverSimOrder& order, const wire::Sweep& sweep) {
   const Batch batch(ran);
   json::object ledger;
-  for (std::size_t cause = 0; cause < kCauseWords.size(); ++cause)
+  for (std::size_t cause = 0; cause < redriver::kCauses; ++cause)
     ledger[kCauseWords[cause].word] = mean_of(batch[lab::after(lab::Metric::kLedger, cause)]);
   json::array ended_in_turn;
   for (std::int64_t turn = 0; turn <= redriver::kMostTurns; ++turn)
@@ -88,7 +88,7 @@ json::object told(const Ran& ran, const RedRiverSimOrder& order, const wire::Swe
           {"games", batch.games()},
           {"seed", order.seed},
           {"results", shares_of(kResultWords, batch[lab::Metric::kResult])},
-          {"endings", shares_of(kEndingWords, batch[lab::Metric::kEnding])},
+          {"endings", shares_of(kOwnEndingWords, batch[lab::Metric::kEnding])},
           {"ironclad",
            {{"met", share_of(batch, lab::Metric::kIroncladMet)},
             {"unfinished", share_of(batch, lab::Metric::kIroncladUnfinished)},

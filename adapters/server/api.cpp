@@ -264,7 +264,7 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   auto table = hall_->table(game, reads);
   if (!table) return std::unexpected(table.error());
-  const auto holder = holder_of((*table)->record(), request.bearer);
+  const auto holder = holder_at(*hall_, **table, request.bearer);
   if (!holder) return problem(403, "authorization", "the token holds no seat in this game");
   return Seated{.table = std::move(*table), .seat = holder->seat, .captain = holder->captain};
 }
@@ -287,7 +287,10 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   if (posts && path.size() == 4) return post_to_game(request, what, *at, send);
   if (what == "journal" && path.size() == 4) {
     const bool sees_all = at->seat == Seat::kUmpire || at->table->eyes_of(at->seat) == Seat::kUmpire;
-    if (!sees_all && (!at->table->course().without_secrets() || at->table->desk().ever_held())) {
+    const Course& course = at->table->course();
+    const bool kept =
+        !course.without_secrets() || at->table->desk().ever_held() || course.hid_from().contains(at->seat);
+    if (!sees_all && kept) {
       return send(reply_of(Problem{403, {"seat", "only the umpire may read the journal before the end", {}}}));
     }
     Reply reply{.status = 200,
@@ -352,6 +355,8 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
   if (post_of_people(what, at, body->get_object(), send)) return;
   if (what == "nonce") return add_nonce_and_answer(at.table, at.seat, body->get_object(), send);
   if (what == "takeback") return take_back_and_answer(at.table, at.seat, body->get_object(), send);
+  if (const auto refused = what == "decisions" ? why_no_ruling(*hall_, *at.table, at.seat) : std::nullopt)
+    return send(reply_of(*refused));
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
   command->captain = at.captain;

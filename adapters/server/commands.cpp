@@ -42,7 +42,7 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
     return std::unexpected(keys.error());
   }
   const Course& course = table.course();
-  if (!course.codec().deciding_seats(course.setting()).contains(seat)) {
+  if (!course.codec().speaking_seats(course.setting()).contains(seat)) {
     return problem(403, "seat", "this seat decides nothing");
   }
   auto request = read_request_id(body);

@@ -105,6 +105,15 @@ std::uint32_t Course::open_until() const {
   return until;
 }
 
+void Course::note_hidden(Seat decided) {
+  if (decided != Seat::kUmpire) return;
+  for (const Seat seat : kAllSeats) {
+    const bool told =
+        std::ranges::all_of(last_.events, [&](const kernel::AnyEvent& event) { return game().may_know(seat, event); });
+    if (!told) hid_from_.add(seat);
+  }
+}
+
 void Course::note_waiting(Seat decided, std::int64_t at) {
   const SeatSet now = codec_->waits_for(setting_, last_.after, Seat::kUmpire);
   for (const Seat seat : kAllSeats) {
@@ -134,6 +143,7 @@ void Course::append(Entry entry, kernel::AnyPlayed played) {
   last_ = {.after = std::move(played.after), .events = std::move(played.events)};
   entries_.back().opened = notes_step(before, !entries_.back().throws.empty());
   entries_.back().in_secret = in_secret_;
+  note_hidden(decided);
   note_waiting(decided, at);
   if (number() % kStride == 0) milestones_.push_back(last_.after);
 }

@@ -56,6 +56,9 @@ class Course {
   /// A game with one seat that decides keeps nothing from anybody: its dice and its journal may be told while it goes
   /// on.
   bool without_secrets() const;
+  /// The seats that an umpire has not told all of his rulings: the journal, which has them with their reasons, is not
+  /// for them until the game is over.
+  SeatSet hid_from() const { return hid_from_; }
   /// The last position at which nothing was sealed: where the present step began if several decide in secret in it.
   std::uint32_t open_until() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
@@ -79,6 +82,7 @@ class Course {
   void each_moment(std::uint32_t from, const std::function<void(std::uint32_t number, const Moment&)>& tell) const;
 
  private:
+  void note_hidden(Seat decided);
   void note_waiting(Seat decided, std::int64_t at);
   bool notes_step(SeatSet before, bool threw_dice);
   Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;
@@ -88,7 +92,8 @@ class Course {
   std::vector<Entry> entries_;
   std::vector<kernel::AnyState> milestones_;  ///< the states after 0, kStride, 2 kStride, … decisions
   Moment last_;
-  bool in_secret_ = false;                     ///< several decided at once when the present step began
+  bool in_secret_ = false;  ///< several decided at once when the present step began
+  SeatSet hid_from_;
   SeatSet waiting_;                            ///< whom the game waits for now
   std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`
 };

@@ -46,6 +46,25 @@ std::optional<Problem> why_no_fight(const Table& campaign, Seat seat) {
   return std::nullopt;
 }
 
+std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view token) {
+  if (const auto holder = holder_of(table.record(), token)) return holder;
+  const json::object header = json::parse(table.record().header).as_object();
+  const json::value* campaign = header.if_contains("campaign");
+  const json::value* id =
+      campaign != nullptr && campaign->is_object() ? campaign->get_object().if_contains("game") : nullptr;
+  if (id == nullptr || !id->is_string()) return std::nullopt;
+  const auto parent = hall.table(std::string(id->get_string()));
+  if (!parent) return std::nullopt;
+  const auto holder = holder_of((*parent)->record(), token);
+  return holder && holder->seat == Seat::kUmpire ? holder : std::nullopt;
+}
+
+std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat) {
+  if (seat != Seat::kUmpire || !waits_for_fight(campaign) || !hall.table(fight_id(campaign))) return std::nullopt;
+  return Problem{
+      409, {"fight", "the fight is at a table of its own: rule there, or here when its result has come", "RR-2.4"}};
+}
+
 Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
                              const Table& campaign, const json::value& body) {
   if (!body.is_object()) return problem(422, "", "must be an object");

@@ -7,6 +7,7 @@
 
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/hall.hpp"
+#include "adapters/server/tokens.hpp"
 
 /// The fights of a campaign as games of their own (docs/formats.md). The campaign does not depend on such a game until
 /// its result is asked for.
@@ -17,6 +18,14 @@ std::string fight_id(const Table& campaign);
 
 /// Why the seat may not begin a fight or bring one back now; nothing if it may.
 std::optional<Problem> why_no_fight(const Table& campaign, Seat seat);
+
+/// Who holds the token in the game; into a campaign's fight the campaign's umpire comes as its umpire, by the link that
+/// he has (RR-2.4). Nobody else's token opens another game.
+std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view token);
+
+/// Why an umpire may not rule in the campaign now: the fight that it waits for is at a table of its own, and would be
+/// fought for nothing (RR-2.4). Nothing if he may, or the seat is another.
+std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat);
 
 /// Reads the body of POST /api/games/{id}/fight: system, seats, dice. The scenario is made from the campaign, which
 /// must wait for a fight.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/fights.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
@@ -49,7 +50,7 @@ class Session final : public Speaker, public Watcher {
     if (const auto line = line_.lock()) line->close(kTryAgainLater, "come again");
   }
   void links_changed() override {
-    if (token_hash_of(table_->record(), holder_) == token_) return;
+    if (visits_ || token_hash_of(table_->record(), holder_) == token_) return;
     complain(Problem{403, {"/token", "the seat has another link now", {}}});
     if (const auto line = line_.lock()) line->close(kPolicyViolation, "the seat has another link");
   }
@@ -76,12 +77,13 @@ class Session final : public Speaker, public Watcher {
     }
     auto table = hall_->table(game_);
     if (!table) return complain(table.error());
-    const auto holder = holder_of((*table)->record(), std::string_view(token->get_string()));
+    const auto holder = holder_at(*hall_, **table, std::string_view(token->get_string()));
     if (!holder) return complain(Problem{403, {"/token", "the token holds no seat in this game", {}}});
     const json::value* views = hello.if_contains("views");
     with_views_ = views == nullptr || !views->is_bool() || views->get_bool();
     holder_ = *holder;
     token_ = hash_of(std::string_view(token->get_string()));
+    visits_ = !holder_of((*table)->record(), std::string_view(token->get_string()));
     seat_ = holder_.seat;
     table_ = std::move(*table);
     const std::uint32_t last = table_->course().number();
@@ -110,6 +112,7 @@ class Session final : public Speaker, public Watcher {
     }
     const json::value* given = message.if_contains("request");
     json::value request = given == nullptr ? json::value() : *given;
+    if (const auto no = decides ? why_no_ruling(*hall_, *table_, seat_) : std::nullopt) return refuse(request, *no);
     auto command = read_command(*table_, seat_, decides ? "decisions" : "faces", message);
     if (!command) return refuse(request, command.error());
     command->captain = holder_.captain;
@@ -167,6 +170,7 @@ class Session final : public Speaker, public Watcher {
   }
 
   Hall* hall_;
+  bool visits_ = false;  ///< by the link of the campaign that the game belongs to
   std::string game_;
   std::weak_ptr<Line> line_;
   Limits limits_;

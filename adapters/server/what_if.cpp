@@ -93,6 +93,8 @@ Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, co
   const bool open = course.over() || origin.record().read_only || course.without_secrets();
   if (!course.over() && origin.desk().ever_held())
     return problem(409, "game", "reports of it pass over the umpire's desk; begin a what-if when it is over");
+  if (!course.over() && !origin.record().read_only && seat != Seat::kUmpire && course.hid_from().contains(seat))
+    return problem(409, "game", "the umpire has ruled what your seat is not told; begin a what-if when it is over");
   if (!open && !opens_all(course)) {
     return problem(
         409, "game",

@@ -73,6 +73,8 @@ class Codec {
     (void)setting;
     return seats();
   }
+  /// The seats whose decisions are taken at all: those that decide, and an umpire for whom nobody waits.
+  virtual SeatSet speaking_seats(const Setting& setting) const { return deciding_seats(setting); }
   /// The seats that the game waits for, as the seat that asks may know: of those that are to decide, not an umpire who
   /// may speak at any time but need not.
   virtual SeatSet waits_for(const Setting& setting, const kernel::AnyState& state, Seat asking) const {

@@ -60,6 +60,10 @@ concept Game =
       { G::may_know(seat, event) } -> std::same_as<bool>;
     };
 
+/// A game may let a seat act that owes nothing.
+/// - `may_step_in(scenario, seat, action)`: whether `refuse` shall answer for the action though the seat is not among
+///   `to_decide`: an umpire's ruling. It is asked only where the game is not over, and listed nowhere.
+///
 /// A game may offer one function more, for batches of random games.
 /// - `play_at_random(scenario, state, whim, umpire)`: from a state in which somebody decides to the end, every seat by
 ///   `sample`; returns how many decisions were made. It draws and throws exactly as asking seat by seat would, the

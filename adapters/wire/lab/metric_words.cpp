@@ -116,7 +116,7 @@ std::vector<std::string> words_of(Metric metric) {
   if (metric == Metric::kWinner) return {"union", "confederate", "draw"};
   if (metric == Metric::kDecided) return all_words(kDecidedWords);
   if (metric == Metric::kResult) return all_words(red_river_wire::kResultWords);
-  if (metric == Metric::kEnding) return all_words(red_river_wire::kEndingWords);
+  if (metric == Metric::kEnding) return all_words(red_river_wire::kOwnEndingWords);
   return {};
 }
 

@@ -2,16 +2,18 @@
 
 #include <variant>
 
+#include "adapters/wire/redriver/acts.hpp"
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 24>& action_words() {
-  static const std::array<Word<Action>, 24> words{{{TakeOnFuel{}, "take_on_fuel"},
+const std::array<Word<Action>, 25>& action_words() {
+  static const std::array<Word<Action>, 25> words{{{TakeOnFuel{}, "take_on_fuel"},
                                                    {Advance{}, "advance"},
                                                    {Explore{}, "explore"},
                                                    {TurnBack{}, "turn_back"},
@@ -34,7 +36,8 @@ const std::array<Word<Action>, 24>& action_words() {
                                                    {Drift{}, "drift"},
                                                    {Anchor{}, "anchor"},
                                                    {OrderStraggler{}, "order_straggler"},
-                                                   {FightFought{}, "fight_fought"}}};
+                                                   {FightFought{}, "fight_fought"},
+                                                   {Ruling{}, "ruling"}}};
   return words;
 }
 
@@ -75,6 +78,11 @@ struct Filling {
     order.order = reader.word("order", kOrderWords).value_or(Order::kFollow);
   }
   void operator()(FightFought& result) const { result = read_result_keys(muster, reader); }
+  void operator()(Ruling& ruling) const {
+    if (const json::value* act = reader.value("act")) ruling.act = read_act(muster, *act, "/act", reader.faults());
+    ruling.reason = read_note(reader, "RR-2.4");
+    ruling.shown = read_shown(reader, "RR-2.4");
+  }
   template <class Any>
   void operator()(Any& any) const {
     if constexpr (requires { any.ship; }) any.ship = ship("ship");
@@ -108,6 +116,11 @@ struct Writing {
   }
   void operator()(const FightFought& result) const {
     for (auto& entry : write_result(muster, result)) text[entry.key()] = std::move(entry.value());
+  }
+  void operator()(const Ruling& ruling) const {
+    text["act"] = write_act(muster, ruling.act);
+    text["reason"] = write_note(ruling.reason);
+    text["shown"] = write_seats(ruling.shown);
   }
   template <class Any>
   void operator()(const Any& any) const {

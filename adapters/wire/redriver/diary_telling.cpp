@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adapters/wire/redriver/acts.hpp"
 #include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 
@@ -227,6 +228,22 @@ class Telling {
              {{"points", phrases().counted("point", ended.outcome.points)}}}};
   }
 
+  Sayings operator()(const UmpireRuled& ruled) const {
+    std::string reason(ruled.ruling.reason.begin(), ruled.ruling.reason.end());
+    // The sentence has a stop of its own.
+    while (reason.size() > 1 && reason.back() == '.') reason.pop_back();
+    if (ruled.face == 0)
+      return {{"umpire_ruled/ruling", {{"act", words_of(moment_.muster, ruled.ruling.act)}, {"reason", reason}}}};
+    return {{"umpire_ruled/thrown", {{"act", in_letters(ruled.face)}, {"reason", reason}}}};
+  }
+  /// For those who are not told the ruling and its reason.
+  Sayings operator()(const Corrected& corrected) const {
+    const bool told = std::ranges::any_of(
+        moment_.events, [](const Event& event) { return std::holds_alternative<UmpireRuled>(event.happening); });
+    if (told) return {};
+    return {{"corrected/put_right", {{"act", words_of(moment_.muster, corrected.act)}}}};
+  }
+
   // Orders. Those that other events tell of better are passed over.
   Sayings operator()(const Explore&) const {
     const Section* here = nullptr;
@@ -273,6 +290,7 @@ class Telling {
   Sayings operator()(const Abandon&) const { return {}; }
   Sayings operator()(const OrderStraggler&) const { return {}; }
   Sayings operator()(const FightFought&) const { return {}; }
+  Sayings operator()(const Ruling&) const { return {}; }
 
  private:
   std::string name(ShipIndex ship) const { return "the " + moment_.muster.ships[ship]; }
@@ -378,6 +396,7 @@ class Telling {
       case Ending::kDefeated: return "defeated";
       case Ending::kWithdrew: return "withdrew";
       case Ending::kCalledBack: return "called_back";
+      case Ending::kRuled: return "ruled";
     }
     return "";
   }

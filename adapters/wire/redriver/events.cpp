@@ -1,9 +1,11 @@
 #include "adapters/wire/redriver/events.hpp"
 
 #include "adapters/wire/redriver/actions.hpp"
+#include "adapters/wire/redriver/acts.hpp"
 #include "adapters/wire/redriver/diary.hpp"
 #include "adapters/wire/redriver/fight_results.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::red_river_wire {
 namespace {
@@ -217,6 +219,16 @@ struct Writing {
   }
   json::object operator()(const CampaignEnded& ended) const {
     return {{"type", "campaign_ended"}, {"outcome", write_outcome(ended.outcome)}};
+  }
+  json::object operator()(const UmpireRuled& ruled) const {
+    return {{"type", "umpire_ruled"},
+            {"act", write_act(muster, ruled.ruling.act)},
+            {"reason", write_note(ruled.ruling.reason)},
+            {"shown", write_seats(ruled.ruling.shown)},
+            {"face", face_or_null(ruled.face)}};
+  }
+  json::object operator()(const Corrected& corrected) const {
+    return {{"type", "corrected"}, {"act", write_act(muster, corrected.act)}};
   }
 
  private:

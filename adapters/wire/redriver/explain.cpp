@@ -11,7 +11,7 @@ namespace {
 std::string_view words_of(kernel::Reason reason) {
   switch (reason) {
     case kernel::Reason::kGameOver: return "the campaign is over; nothing more can be decided in it";
-    case kernel::Reason::kNotYourDecision: return "only the Union seat decides in a campaign";
+    case kernel::Reason::kNotYourDecision: return "the Union seat decides in a campaign, and an umpire may rule";
     case kernel::Reason::kFightNotOver: return "the fight that this waits for is not over yet";
   }
   return "this is not allowed";
@@ -74,6 +74,14 @@ std::string_view words_of(redriver::Reason reason) {
     case kVesselsNotThere: return "more vessels are sunk or taken than there were";
     case kNoIroncladThere: return "the ironclad is not in this section";
     case kPassedWithNobody: return "nobody is left who could have got past";
+    case kNotTheUmpire: return "only the umpire rules";
+    case kNoReasonGiven: return "a ruling needs its reason";
+    case kNothingChanges: return "that is how it stands already";
+    case kNumberOutOfRange: return "no such number is possible there";
+    case kNoSuchSection: return "that section has not been found, or nobody has been in it yet";
+    case kBeforeFirstTurn: return "fuel and rounds have still to be taken on; rule when they are aboard";
+    case kOrdersFirst: return "ships are placed anew when the flotilla waits for its orders";
+    case kTurnTooEarly: return "more sections have been found than so few turns allow";
   }
   return "this is not allowed";
 }

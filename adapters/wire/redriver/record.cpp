@@ -68,6 +68,9 @@ void Record::add(const State& after, std::span<const Event> events) {
 
 void Record::take(const Event& event, std::string&& entry) {
   if (const auto* began = std::get_if<TurnBegan>(&event.happening)) begin_turn(began->turn);
+  if (const auto* put_right = std::get_if<Corrected>(&event.happening)) {
+    if (const auto* set = std::get_if<SetTurn>(&put_right->act)) begin_turn(set->turn);
+  }
   if (std::holds_alternative<NightFell>(event.happening)) night_ = true;
   if (const auto* scored = std::get_if<PointsScored>(&event.happening)) {
     points_ = scored->total;
@@ -135,13 +138,14 @@ json::object Record::written() const {
   json::array days;
   for (const Turn& turn : turns_) {
     const int watch = 1 + (turn.turn - 1) % turns_a_day_;
-    if (watch == 1) {
-      days.push_back(json::object{
-          {"day", 1 + (turn.turn - 1) / turns_a_day_}, {"turns", json::array()}, {"night", json::array()}});
-    }
-    json::object& day = days.back().as_object();
-    day["turns"].as_array().push_back(written_turn(turn, watch));
-    if (!turn.night.empty()) day["night"] = turn.night;
+    const int day = 1 + (turn.turn - 1) / turns_a_day_;
+    // An umpire may have set the turn (RR-2.4): then a day need not begin with its first.
+    const bool same_day = !days.empty() && days.back().at("day") == day;
+    if (watch == 1 || !same_day)
+      days.push_back(json::object{{"day", day}, {"turns", json::array()}, {"night", json::array()}});
+    json::object& page = days.back().as_object();
+    page["turns"].as_array().push_back(written_turn(turn, watch));
+    if (!turn.night.empty()) page["night"] = turn.night;
   }
   return {{"format", "brownwater-record-1"}, {"system", "red-river"}, {"title", muster_.title},
           {"days", std::move(days)},         {"ledger", ledger_},     {"outcome", outcome_}};

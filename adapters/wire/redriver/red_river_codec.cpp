@@ -34,6 +34,8 @@ class RedRiverCodec final : public Codec {
   std::string_view rules_version() const override { return "red-river-1"; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kRedRiver); }
   SeatSet seats() const override { return {Seat::kUnion}; }
+  // RR-2.4: an umpire rules when he will.
+  SeatSet speaking_seats(const Setting&) const override { return {Seat::kUnion, Seat::kUmpire}; }
 
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {

@@ -114,27 +114,33 @@ inline constexpr std::array<Word<Hindrance>, 6> kHindranceWords{{{Hindrance::kNo
                                                                  {Hindrance::kBoiler, "boiler"},
                                                                  {Hindrance::kRudder, "rudder"},
                                                                  {Hindrance::kDraught, "draught"}}};
-inline constexpr std::array<Word<Cause>, kCauses> kCauseWords{{{Cause::kAtStart, "at_start"},
-                                                               {Cause::kTurn, "turn"},
-                                                               {Cause::kUnionShipLost, "union_ship_lost"},
-                                                               {Cause::kGunDestroyed, "gun_destroyed"},
-                                                               {Cause::kGunBypassed, "gun_bypassed"},
-                                                               {Cause::kBypassedGunDestroyed, "bypassed_gun_destroyed"},
-                                                               {Cause::kGunboat, "gunboat"},
-                                                               {Cause::kHeavyGunboat, "heavy_gunboat"},
-                                                               {Cause::kIroncladSunk, "ironclad_sunk"},
-                                                               {Cause::kIroncladCaptured, "ironclad_captured"},
-                                                               {Cause::kDamage, "damage"},
-                                                               {Cause::kPatrol, "patrol"}}};
-inline constexpr std::array<Word<Ending>, 5> kEndingWords{{{Ending::kIroncladMet, "ironclad_met"},
+inline constexpr std::array<Word<Cause>, kLedgerEntries> kCauseWords{
+    {{Cause::kAtStart, "at_start"},
+     {Cause::kTurn, "turn"},
+     {Cause::kUnionShipLost, "union_ship_lost"},
+     {Cause::kGunDestroyed, "gun_destroyed"},
+     {Cause::kGunBypassed, "gun_bypassed"},
+     {Cause::kBypassedGunDestroyed, "bypassed_gun_destroyed"},
+     {Cause::kGunboat, "gunboat"},
+     {Cause::kHeavyGunboat, "heavy_gunboat"},
+     {Cause::kIroncladSunk, "ironclad_sunk"},
+     {Cause::kIroncladCaptured, "ironclad_captured"},
+     {Cause::kDamage, "damage"},
+     {Cause::kPatrol, "patrol"},
+     {Cause::kRuling, "ruling"}}};
+inline constexpr std::array<Word<Ending>, 6> kEndingWords{{{Ending::kIroncladMet, "ironclad_met"},
                                                            {Ending::kRuse, "ruse"},
                                                            {Ending::kDefeated, "defeated"},
                                                            {Ending::kWithdrew, "withdrew"},
-                                                           {Ending::kCalledBack, "called_back"}}};
+                                                           {Ending::kCalledBack, "called_back"},
+                                                           {Ending::kRuled, "ruled"}}};
+/// Without an umpire's: what a campaign of the program's own can come to.
+inline constexpr std::array<Word<Ending>, 5> kOwnEndingWords{
+    {kEndingWords[0], kEndingWords[1], kEndingWords[2], kEndingWords[3], kEndingWords[4]}};
 inline constexpr std::array<Word<IroncladResult>, 3> kIroncladResultWords{{{IroncladResult::kUntouched, "untouched"},
                                                                            {IroncladResult::kSunk, "sunk"},
                                                                            {IroncladResult::kCaptured, "captured"}}};
-inline constexpr std::array<Word<Purpose>, 40> kPurposeWords{{{Purpose::kStartingFuel, "starting_fuel"},
+inline constexpr std::array<Word<Purpose>, 41> kPurposeWords{{{Purpose::kStartingFuel, "starting_fuel"},
                                                               {Purpose::kDirection, "direction"},
                                                               {Purpose::kDirectionSecond, "direction_second"},
                                                               {Purpose::kTributaryHeading, "tributary_heading"},
@@ -173,6 +179,7 @@ inline constexpr std::array<Word<Purpose>, 40> kPurposeWords{{{Purpose::kStartin
                                                               {Purpose::kCriticalMended, "critical_mended"},
                                                               {Purpose::kPatrol, "patrol"},
                                                               {Purpose::kRaid, "raid"},
-                                                              {Purpose::kRaidPoints, "raid_points"}}};
+                                                              {Purpose::kRaidPoints, "raid_points"},
+                                                              {Purpose::kUmpire, "umpire"}}};
 
 }  // namespace brownwater::wire::red_river_wire

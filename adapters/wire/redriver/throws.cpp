@@ -57,7 +57,8 @@ Actor actor_of(Purpose purpose, RuleRef by) {
     case Purpose::kCapturedFuel:
     case Purpose::kPatrol:
     case Purpose::kRaid:
-    case Purpose::kRaidPoints: break;
+    case Purpose::kRaidPoints:
+    case Purpose::kUmpire: break;
   }
   return Actor::kNobody;
 }

@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "engine/games/redriver/state.hpp"
+#include "engine/games/redriver/ruling.hpp"
 
 namespace brownwater::redriver {
 
@@ -141,6 +141,6 @@ struct FightFought {
 
 using Action = std::variant<TakeOnFuel, Advance, Explore, TurnBack, DropDown, Hold, Forage, Scavenge, Withdraw, Engage,
                             RunPast, FallBack, MoveFuel, IssueRounds, Tow, CastOff, Detach, Rejoin, OrderUp, Abandon,
-                            Drift, Anchor, OrderStraggler, FightFought>;
+                            Drift, Anchor, OrderStraggler, FightFought, Ruling>;
 
 }  // namespace brownwater::redriver

@@ -196,13 +196,21 @@ struct RaidCame {
 struct CampaignEnded {
   Outcome outcome;
 };
+struct UmpireRuled {
+  Ruling ruling;
+  std::uint8_t face;  ///< of ThrowDie, else 0
+};
+/// What a ruling has put right, as everybody sees it, whoever is told the ruling and its reason.
+struct Corrected {
+  Act act;
+};
 
-using Happening =
-    std::variant<FuelShipped, TurnBegan, BoilerMended, RudderFreed, ShipRefloated, ShipDrifted, Ordered, SectionFound,
-                 TerrainFound, ShipsMoved, LeftBehind, MishapThrown, ActionThrownFor, BatteryFound, BridgeFound,
-                 TownFound, VesselsFound, IroncladMet, FightBegan, FightEnded, GunTried, ShipDamaged, ShipLost,
-                 FuelFound, RoundsFound, EnginesForced, FireBurned, ShipRepaired, GunRemounted, CriticalMended,
-                 ShipRejoined, FuelBurned, PointsScored, NightFell, PatrolThrown, RaidCame, CampaignEnded>;
+using Happening = std::variant<FuelShipped, TurnBegan, BoilerMended, RudderFreed, ShipRefloated, ShipDrifted, Ordered,
+                               SectionFound, TerrainFound, ShipsMoved, LeftBehind, MishapThrown, ActionThrownFor,
+                               BatteryFound, BridgeFound, TownFound, VesselsFound, IroncladMet, FightBegan, FightEnded,
+                               GunTried, ShipDamaged, ShipLost, FuelFound, RoundsFound, EnginesForced, FireBurned,
+                               ShipRepaired, GunRemounted, CriticalMended, ShipRejoined, FuelBurned, PointsScored,
+                               NightFell, PatrolThrown, RaidCame, CampaignEnded, UmpireRuled, Corrected>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

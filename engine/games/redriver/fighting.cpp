@@ -195,12 +195,21 @@ void settle_fight(const Scenario& scenario, State& state, U& umpire) {
   if (state.acting != 0) move_party(scenario, state, umpire);
 }
 
+template <class U>
+void go_on_unopposed(const Scenario& scenario, State& state, U& umpire) {
+  state.phase = Phase::kLegEnds;
+  if (!state.downstream || state.bound_for == state.field) return;
+  leave_grounded(state, umpire);
+  if (state.acting != 0) move_party(scenario, state, umpire);
+}
+
 #define BROWNWATER_STEP(U)                                                    \
   template void begin_fight(const Scenario&, State&, bool, U&);               \
   template void refuse_fight(State&, U&);                                     \
   template void take_result(const Scenario&, State&, const FightFought&, U&); \
   template void try_doubtful_gun(const Scenario&, State&, U&);                \
-  template void settle_fight(const Scenario&, State&, U&);
+  template void settle_fight(const Scenario&, State&, U&);                    \
+  template void go_on_unopposed(const Scenario&, State&, U&);
 BROWNWATER_REDRIVER_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

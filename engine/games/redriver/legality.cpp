@@ -173,6 +173,7 @@ struct Refusing {
   }
 
   Refused operator()(const FightFought& result) const { return refuse_result(scenario, state, result); }
+  Refused operator()(const Ruling& ruling) const { return refuse_ruling(scenario, state, ruling); }
 
  private:
   Refused refuse_orders(RuleRef by) const {
@@ -237,7 +238,7 @@ struct Refusing {
 
 std::optional<kernel::Refusal> RedRiver::refuse(const Scenario& scenario, const State& state, Seat seat,
                                                 const Action& action) {
-  (void)seat;
+  if (is_free_hand(action) && seat != Seat::kUmpire) return refusal(rule(2, 4), Reason::kNotTheUmpire);
   return std::visit(Refusing{scenario, state}, action);
 }
 

@@ -49,6 +49,7 @@ enum class Purpose : std::uint8_t {
   kPatrol,
   kRaid,
   kRaidPoints,
+  kUmpire,  ///< RR-2.4
 };
 
 /// A slip of this campaign.

@@ -95,6 +95,7 @@ struct Applying {
     if (state.owing_orders == 0) state.phase = Phase::kStragglersMishap;
   }
   void operator()(const FightFought& result) const { steps::take_result(scenario, state, result, umpire); }
+  void operator()(const Ruling& ruling) const { steps::carry_out_ruling(scenario, state, ruling, umpire); }
 
  private:
   void sail(SectionIndex to, std::uint8_t legs) const {
@@ -132,7 +133,8 @@ constexpr bool takes_no_time(const Action& action) {
 template <class U>
 void RedRiver::apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire) {
   (void)seat;
-  if (!std::holds_alternative<FightFought>(action)) note(umpire, rule(2, 2), Ordered{.action = action});
+  const bool ordered = !std::holds_alternative<FightFought>(action) && !std::holds_alternative<Ruling>(action);
+  if (ordered) note(umpire, rule(2, 2), Ordered{.action = action});
   if (takes_no_time(action)) ++state.housekeeping;
   std::visit(Applying<U>{scenario, state, umpire}, action);
 }

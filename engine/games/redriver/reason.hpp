@@ -57,6 +57,14 @@ enum class Reason : std::uint8_t {
   kVesselsNotThere,
   kNoIroncladThere,
   kPassedWithNobody,
+  kNotTheUmpire,  ///< RR-2.4
+  kNoReasonGiven,
+  kNothingChanges,
+  kNumberOutOfRange,
+  kNoSuchSection,
+  kBeforeFirstTurn,
+  kOrdersFirst,
+  kTurnTooEarly,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

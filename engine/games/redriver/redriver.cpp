@@ -51,9 +51,8 @@ View RedRiver::view(const Scenario& scenario, const State& state, Seat seat) {
 }
 
 bool RedRiver::may_know(Seat seat, const Event& event) {
-  (void)seat;
-  (void)event;
-  return true;
+  const auto* ruled = std::get_if<UmpireRuled>(&event.happening);
+  return ruled == nullptr || seat == Seat::kUmpire || ruled->ruling.shown.contains(seat);
 }
 
 namespace {
@@ -114,7 +113,9 @@ std::uint64_t RedRiver::hash(const State& state) {
               state.unthrown.size());
   for (const Encounter encounter : state.unthrown) packer.pack(encounter);
   if (state.outcome) packer.pack(state.outcome->ending, state.outcome->result, state.outcome->points);
-  for (const std::int16_t entry : state.ledger) packer.pack(entry);
+  for (std::size_t cause = 0; cause < kCauses; ++cause) packer.pack(state.ledger[cause]);
+  // Only where an umpire has ruled: campaigns without one hash as they did before there was one.
+  if (const std::int16_t ruled = state.ledger[static_cast<std::size_t>(Cause::kRuling)]; ruled != 0) packer.pack(ruled);
   for (const Section& section : state.sections) packer.add(section);
   for (const Ship& ship : state.ships) packer.add(ship);
   const MetIronclad& met = state.ironclad;

@@ -17,7 +17,7 @@ inline constexpr int kMostHousekeeping = 12;
 inline constexpr std::array<std::uint8_t, 3> kFuelAmounts{1, 5, 10};
 
 /// Red River Blues, the solo campaign after David Manley, as a game of the kernel (`engine/kernel/game.hpp` says what
-/// each function means). The Union seat decides everything.
+/// each function means). The Union seat decides everything; an umpire may overrule it at any time (RR-2.4).
 ///
 /// `list_actions` is complete but for one decision: the result of a fight. Results are too many to list; of those that
 /// `refuse` lets through, the list holds one in which nobody is hurt for each way that the fight can have gone, and
@@ -33,6 +33,13 @@ struct RedRiver {
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
+  /// RR-2.4: nobody waits for the umpire; he rules when he will.
+  static bool may_step_in(const Scenario& scenario, Seat seat, const Action& action) {
+    (void)scenario;
+    return seat == Seat::kUmpire && is_free_hand(action);
+  }
+  /// Rulings, which no list can hold.
+  static bool is_free_hand(const Action& action) { return std::holds_alternative<Ruling>(action); }
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
   static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
                                                const Action& action);
@@ -50,6 +57,9 @@ struct RedRiver {
 
 /// A result that is possible and plausible, for quick campaigns without a board: not a rule of any book.
 FightFought quick_fight(const Scenario& scenario, const State& state, chance::Whim& whim);
+
+/// Why the umpire's act cannot be (RR-2.4): it names what is not there, or leaves no sound campaign; or nothing.
+std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
 
 /// Why the result of a fight cannot be (RR-13.2), or nothing.
 std::optional<kernel::Refusal> refuse_result(const Scenario& scenario, const State& state, const FightFought& result);

@@ -160,8 +160,10 @@ enum class Cause : std::uint8_t {
   kIroncladCaptured,
   kDamage,
   kPatrol,
+  kRuling,  ///< RR-2.4: no cause of the book's
 };
-inline constexpr std::size_t kCauses = 12;
+inline constexpr std::size_t kCauses = 12;  ///< of the book
+inline constexpr std::size_t kLedgerEntries = kCauses + 1;
 
 /// Both sides of an account: what came in is what is there, what was used and what was lost.
 struct Account {
@@ -171,7 +173,7 @@ struct Account {
   friend constexpr bool operator==(const Account&, const Account&) = default;
 };
 
-enum class Ending : std::uint8_t { kIroncladMet, kRuse, kDefeated, kWithdrew, kCalledBack };
+enum class Ending : std::uint8_t { kIroncladMet, kRuse, kDefeated, kWithdrew, kCalledBack, kRuled };
 
 struct Outcome {
   Ending ending = Ending::kWithdrew;
@@ -188,7 +190,7 @@ struct State {
   std::uint8_t turn = 1;  ///< the one that is played
   Phase phase = Phase::kStartingFuel;
   std::int16_t points = 0;
-  std::array<std::int16_t, kCauses> ledger{};  ///< `points` by cause
+  std::array<std::int16_t, kLedgerEntries> ledger{};  ///< `points` by cause
   std::optional<Outcome> outcome;
 
   SectionIndex flag_at = kMouth;

@@ -59,6 +59,15 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void settle_fight(const Scenario& scenario, State& state, U& umpire);
 
+/// RR-2.4: what was met is there no more, and the party goes on as if nothing had stood in its way.
+template <class U>
+void go_on_unopposed(const Scenario& scenario, State& state, U& umpire);
+
+// umpire.cpp
+/// RR-2.4
+template <class U>
+void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire);
+
 // stores.cpp
 template <class U>
 void ship_starting_fuel(const Scenario& scenario, State& state, U& umpire);

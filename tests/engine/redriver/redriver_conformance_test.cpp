@@ -24,7 +24,9 @@ struct RedRiverTrait {
   /// Anything but the result of a fight that might be true: of those the list holds two only.
   static Action wild(const Scenario& scenario, const State& state, chance::Whim& whim) {
     const auto ship = [&] { return static_cast<ShipIndex>(whim.below(scenario.ship_count() + 2U)); };
-    switch (whim.below(23)) {
+    switch (whim.below(25)) {
+      case 23:
+      case 24: return wild_ruling(scenario, state, whim);
       case 0: return TakeOnFuel{};
       case 1: return Advance{};
       case 2: return Explore{};
@@ -56,6 +58,31 @@ struct RedRiverTrait {
     else if (state.phase != Phase::kFight)
       result.sunk.gunboats = 1;
     return result;
+  }
+
+  /// RR-2.4: numbers that fit and numbers that do not.
+  static Ruling wild_ruling(const Scenario& scenario, const State& state, chance::Whim& whim) {
+    const auto ship = static_cast<ShipIndex>(whim.below(scenario.ship_count() + 2U));
+    const auto section = static_cast<SectionIndex>(whim.below(static_cast<std::uint32_t>(state.sections.size()) + 2U));
+    const auto number = static_cast<std::uint8_t>(whim.below(90));
+    Ruling ruling;
+    if (whim.below(8) != 0) ruling.reason.push_back('x');
+    switch (whim.below(12)) {
+      case 0: ruling.act = SetPoints{.points = number}; break;
+      case 1: ruling.act = SetTurn{.turn = number}; break;
+      case 2: ruling.act = SetDamage{.ship = ship, .repairable = number, .lasting = 1}; break;
+      case 3: ruling.act = SetFuel{.ship = ship, .fuel = number}; break;
+      case 4: ruling.act = SetFate{.ship = ship, .fate = static_cast<ShipFate>(whim.below(5))}; break;
+      case 5: ruling.act = PlaceShip{.ship = ship, .section = section}; break;
+      case 6: ruling.act = PlaceFlotilla{.section = section}; break;
+      case 7: ruling.act = SetVessels{.section = section, .vessels = {.gunboats = number}}; break;
+      case 8: ruling.act = StrikeEncounter{}; break;
+      case 9:
+        ruling.act = SetGuns{.ship = ship, .mount = static_cast<std::uint8_t>(whim.below(4)), .burst = number};
+        break;
+      default: ruling.act = ThrowDie{.die = chance::Die::kD20}; break;
+    }
+    return ruling;
   }
 
   static std::optional<State> alter_secrets(const Scenario&, const State&, Seat, chance::Whim&) { return std::nullopt; }

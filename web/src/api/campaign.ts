@@ -1,5 +1,5 @@
 /** The campaign's scenario, events, record and fights, as docs/formats.md has them. */
-import type { Bank, BankFeature, Bend, CampaignAction, CampaignOutcome, Heading, SectionIndex, Vessels } from './redriver';
+import type { Bank, BankFeature, Bend, CampaignAction, CampaignOutcome, Heading, RiverAct, SectionIndex, Vessels } from './redriver';
 import type { Commander, SideName, Titled } from './types';
 
 export interface DrawnSection {
@@ -44,7 +44,7 @@ export interface CampaignEvent {
   turn?: number;
   day?: number;
   watch?: number;
-  face?: number;
+  face?: number | null;
   fuel?: number;
   left?: number;
   roll?: number;
@@ -99,6 +99,10 @@ export interface CampaignEvent {
   raid?: string;
   outcome?: CampaignOutcome;
   action?: CampaignAction;
+  /** What an umpire ruled, or what was put right by it. */
+  act?: RiverAct;
+  reason?: string;
+  shown?: string[];
 }
 
 export interface DirectionColumn {
@@ -171,7 +175,8 @@ export interface CampaignRecord {
 
 export interface FightOrder {
   system: string;
-  seats: Record<SideName, Commander>;
+  /** `umpire`: whoever has the campaign's umpire's link sits at the battle too. */
+  seats: Record<SideName, Commander> & { umpire?: 'person' };
   dice: 'program' | 'hand';
 }
 

@@ -121,6 +121,19 @@ export interface CampaignAction {
   order?: string;
 }
 
+/** RR-2.4: an umpire's act; which keys there are goes with its word. */
+export interface RiverAct {
+  act: string;
+  [key: string]: string | number | boolean | null | number[];
+}
+/** With his reason, and the seats besides him that are told of it. */
+export interface RiverRuling {
+  type: 'ruling';
+  act: RiverAct;
+  reason: string;
+  shown: string[];
+}
+
 export interface CampaignOutcome {
   result: string;
   ending: string;

@@ -24,6 +24,7 @@ export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen
     u: () => mayAsk(campaign) && (expedition.panel = 'takeback'),
     l: () => toLog(expedition),
     s: () => toShips(expedition),
+    g: () => toRuling(expedition),
   };
   if (pages[key]) return done(pages[key]);
   if (key === 'Escape' && expedition.section !== null) return done(() => (expedition.section = null));
@@ -59,6 +60,12 @@ function toLog(expedition: Expedition): void {
 function toShips(expedition: Expedition): void {
   expedition.tab = 'ships';
   toPart('[data-ship]');
+}
+
+function toRuling(expedition: Expedition): void {
+  if (!expedition.umpire) return;
+  expedition.tab = 'umpire';
+  toPart('#ruling-act');
 }
 
 function done(act: () => unknown): true {

@@ -1,7 +1,7 @@
 /** A campaign at one seat: its decisions as they come, its record, and all that the campaign page shares between its parts. */
 import { beginFight, gameRecord, gameState, Refusal, requestId, takeResult } from '../api/client';
 import type { CampaignEvent, CampaignRecord, CampaignScenario, FightFought, FightOrder } from '../api/campaign';
-import type { CampaignAction, CampaignShip, RedRiverView, SectionIndex, SectionView } from '../api/redriver';
+import type { CampaignAction, CampaignShip, RedRiverView, RiverRuling, SectionIndex, SectionView } from '../api/redriver';
 import type { Decided, GameState } from '../api/types';
 import { sectionName } from '../words/campaign/names';
 import { campaignGroups, filteredGroups, type CampaignGroup, type CampaignKind, type CampaignLine } from '../words/campaign/log';
@@ -12,9 +12,9 @@ import { headingsOf, withNotes } from '../words/reports';
 import { Game } from './game.svelte';
 import { kept } from './kept.svelte';
 
-export type Order = CampaignAction | FightFought;
+export type Order = CampaignAction | FightFought | RiverRuling;
 export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
-export type CampaignTab = 'orders' | 'ships' | 'points' | 'dice' | 'log';
+export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log';
 
 /** The battle that stands for the fight at hand. */
 export interface FightAtHand {
@@ -188,6 +188,11 @@ export class Expedition {
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>
     campaignGroups([{ number: 0, seat: null, events: events as CampaignEvent[] }], this.say).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+
+  /** Whether this seat may overrule (RR-2.4). */
+  get umpire(): boolean {
+    return this.view?.seat === 'umpire' && !this.campaign.over;
+  }
 
   get view(): RedRiverView | null {
     return this.campaign.view;

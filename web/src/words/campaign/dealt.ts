@@ -28,6 +28,7 @@ const purposes: Record<string, readonly string[]> = {
   patrol_thrown: ['patrol'],
   raid_came: ['raid', 'vessel_by_lot'],
   points_scored: ['raid_points'],
+  umpire_ruled: ['umpire'],
 };
 /** Purposes that may come several times in one event. */
 const several = new Set(['terrain', 'vessel_by_lot', 'gun_by_lot', 'battery_again', 'ironclad_by_lot', 'unfinished_face', 'unfinished_gun', 'scavenged_rounds']);

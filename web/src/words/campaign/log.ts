@@ -7,10 +7,11 @@ import { count } from '../names';
 import { batteryName } from './battery';
 import { banksName, bendName, causeName, encountersName, endingName, fateName, gunName, headingName, hindranceName, ironcladName, mishapName, raidName, resultName, vesselsName } from './names';
 import { orderWords } from './orders';
+import { actWords } from './ruling';
 import { dealt } from './dealt';
 import { bareRoll, rollOf, type CampaignRoll, type Knowing } from './rolls';
 
-export type CampaignKind = 'river' | 'fight' | 'stores';
+export type CampaignKind = 'river' | 'fight' | 'stores' | 'umpire';
 
 export interface CampaignLine {
   key: string;
@@ -77,13 +78,15 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'patrol_thrown': return text(event.came ? 'Boats on the water' : 'A quiet night');
     case 'raid_came': return text(`Night boats: ${raidName(event.raid ?? '')}${event.ship ? `, ${say.names(event.ship)}` : ''}`);
     case 'campaign_ended': return text(`The end: ${endingName(event.outcome?.ending ?? '')}. ${resultName(event.outcome?.result ?? '')}`);
+    case 'umpire_ruled': return text(`The umpire rules: ${event.act ? actWords(event.act, say) : ''}${event.face ? `, ${event.face}` : ''}, because: ${event.reason ?? ''}`);
+    case 'corrected': return text(`Put right by the umpire: ${event.act ? actWords(event.act, say) : ''}`);
     default: return text(event.type.replaceAll('_', ' '));
   }
 }
 
 const fightTypes = new Set(['battery_found', 'vessels_found', 'ironclad_met', 'fight_began', 'fight_ended', 'gun_tried', 'ship_damaged', 'ship_lost', 'raid_came', 'action_thrown']);
 const storeTypes = new Set(['fuel_shipped', 'fuel_found', 'rounds_found', 'ship_repaired', 'gun_remounted', 'critical_mended', 'points_scored', 'boiler_mended', 'rudder_freed', 'fire_burned']);
-const kindOf = (type: string): CampaignKind => (fightTypes.has(type) ? 'fight' : storeTypes.has(type) ? 'stores' : 'river');
+const kindOf = (type: string): CampaignKind => (type === 'umpire_ruled' || type === 'corrected' ? 'umpire' : fightTypes.has(type) ? 'fight' : storeTypes.has(type) ? 'stores' : 'river');
 
 /** All lines, oldest first, under their turn; the night after a day stands by itself. */
 export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say: Knowing): CampaignGroup[] {
@@ -96,7 +99,10 @@ export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say:
   };
   for (const entry of entries) {
     const dice = dealt(entry.events, entry.dice ?? []);
+    const reasoned = entry.events.some(({ type }) => type === 'umpire_ruled');
     entry.events.forEach((event, index) => {
+      // Who is told the ruling needs not be told again what it changed.
+      if (event.type === 'corrected' && reasoned) return;
       if (event.type === 'turn_began') {
         turn = event.turn ?? turn;
         heading = `Turn ${turn}`;

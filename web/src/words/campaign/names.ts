@@ -36,7 +36,7 @@ export const mishapName = from({
 export const causeName = from({
   at_start: 'To begin with', turn: 'A turn', union_ship_lost: 'A ship lost', gun_destroyed: 'Guns silenced', gun_bypassed: 'Guns bypassed',
   bypassed_gun_destroyed: 'Bypassed guns silenced later', gunboat: 'Gunboats taken or sunk', heavy_gunboat: 'Heavy gunboats taken or sunk',
-  ironclad_sunk: 'Ironclad sunk', ironclad_captured: 'Ironclad taken', damage: 'Damage at the end', patrol: 'Night boats',
+  ironclad_sunk: 'Ironclad sunk', ironclad_captured: 'Ironclad taken', damage: 'Damage at the end', patrol: 'Night boats', ruling: 'The umpire',
 });
 
 export const resultName = from({
@@ -45,7 +45,7 @@ export const resultName = from({
 });
 export const endingName = from({
   ironclad_met: 'the ironclad was met', ruse: 'the report was a ruse', defeated: 'no warship is left that can fight',
-  withdrew: 'the flotilla is back on the main river', called_back: 'the flotilla was called back',
+  withdrew: 'the flotilla is back on the main river', called_back: 'the flotilla was called back', ruled: 'the umpire ended it',
 });
 
 export const hindranceName = from({

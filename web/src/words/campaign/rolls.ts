@@ -127,6 +127,7 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
     case 'critical_mended': return she(': a critical hit', 'Critical hits', event.mended ? 'put right' : 'not yet');
     case 'patrol_thrown': return plain('Night boats', 'Night patrols', event.came ? 'boats are on the water' : 'a quiet night');
     case 'raid_came': return plain('The boats', 'Night patrols, what they do', `${raidName(event.raid ?? '')}${event.ship ? `: ${say.names(event.ship)}` : ''}`);
+    case 'umpire_ruled': return plain('The umpire throws', event.reason ?? '', String(event.face ?? ''));
     case 'points_scored': return plain('The boats’ loss', 'Night patrols', count(event.amount ?? 0, 'point'));
     default: return plain(askedName(dice[0]!.purpose), '', dice.map((one) => one.face).join(', '));
   }
@@ -142,7 +143,7 @@ const asked: Record<string, string> = {
   unarmed_vessels: 'Vessels with the gunboat', company: 'Gunboats in company', ironclad_by_lot: 'Which ironclad', unfinished_speed: 'Knots of the unfinished ironclad',
   unfinished_face: 'An armour face unfinished', unfinished_gun: 'A gun not mounted', foraged_fuel: 'Wood from the banks', town_fuel: 'Fuel in the town', captured_fuel: 'Fuel in the prize',
   drifting: 'Does she stick', forced_engines: 'Engines forced', scavenged_rounds: 'Rounds found', remounting: 'Is the gun remounted', critical_mended: 'Is the critical hit put right',
-  patrol: 'Night boats', raid: 'What the boats do', raid_points: 'Their loss in points',
+  patrol: 'Night boats', raid: 'What the boats do', raid_points: 'Their loss in points', umpire: 'The umpire throws',
 };
 export const askedName = (purpose: string): string => asked[purpose] ?? capital(purpose.replaceAll('_', ' '));
 export const whyBehind = hindranceName;

@@ -1,0 +1,157 @@
+#pragma once
+
+#include <array>
+#include <variant>
+
+#include "engine/chance/dice.hpp"
+#include "engine/core/inline_list.hpp"
+#include "engine/games/redriver/state.hpp"
+
+/// RR-2.4: what an umpire may rule. Of a ship his acts set what she is or has, whatever made it so.
+namespace brownwater::redriver {
+
+/// He throws on somebody's behalf; what the face means he says by further rulings.
+struct ThrowDie {
+  chance::Die die = chance::Die::kD6;
+  friend constexpr bool operator==(const ThrowDie&, const ThrowDie&) = default;
+};
+struct SetPoints {
+  std::int16_t points = 0;
+  friend constexpr bool operator==(const SetPoints&, const SetPoints&) = default;
+};
+/// Day and watch follow from it.
+struct SetTurn {
+  std::uint8_t turn = 1;
+  friend constexpr bool operator==(const SetTurn&, const SetTurn&) = default;
+};
+/// RR-9.2: of her points, short of all.
+struct SetDamage {
+  ShipIndex ship = kNoShip;
+  std::uint8_t repairable = 0;
+  std::uint8_t lasting = 0;
+  friend constexpr bool operator==(const SetDamage&, const SetDamage&) = default;
+};
+struct SetCriticals {
+  ShipIndex ship = kNoShip;
+  std::uint8_t criticals = 0;
+  friend constexpr bool operator==(const SetCriticals&, const SetCriticals&) = default;
+};
+/// Guns of one mount: those that may be remounted, and those gone for good.
+struct SetGuns {
+  ShipIndex ship = kNoShip;
+  std::uint8_t mount = 0;
+  std::uint8_t out = 0;
+  std::uint8_t burst = 0;
+  friend constexpr bool operator==(const SetGuns&, const SetGuns&) = default;
+};
+/// In her bunkers.
+struct SetFuel {
+  ShipIndex ship = kNoShip;
+  std::uint8_t fuel = 0;
+  friend constexpr bool operator==(const SetFuel&, const SetFuel&) = default;
+};
+struct SetBarges {
+  ShipIndex ship = kNoShip;
+  InlineList<std::uint8_t, kMaxBarges> fuel;  ///< of each barge in tow
+  friend constexpr bool operator==(const SetBarges&, const SetBarges&) = default;
+};
+struct SetRounds {
+  ShipIndex ship = kNoShip;
+  GunKind kind = kNoGun;
+  std::uint16_t rounds = 0;
+  friend constexpr bool operator==(const SetRounds&, const SetRounds&) = default;
+};
+struct SetGrounding {
+  ShipIndex ship = kNoShip;
+  Grounding grounding = Grounding::kNone;
+  friend constexpr bool operator==(const SetGrounding&, const SetGrounding&) = default;
+};
+struct SetRudder {
+  ShipIndex ship = kNoShip;
+  Rudder rudder = Rudder::kFree;
+  friend constexpr bool operator==(const SetRudder&, const SetRudder&) = default;
+};
+/// RR-5.3: per cent of her speed lost.
+struct SetBoiler {
+  ShipIndex ship = kNoShip;
+  std::uint8_t cut = 0;
+  friend constexpr bool operator==(const SetBoiler&, const SetBoiler&) = default;
+};
+/// Turns that she lies up, this one among them.
+struct SetLaidUp {
+  ShipIndex ship = kNoShip;
+  std::uint8_t turns = 0;
+  friend constexpr bool operator==(const SetLaidUp&, const SetLaidUp&) = default;
+};
+struct SetFire {
+  ShipIndex ship = kNoShip;
+  bool on_fire = false;
+  friend constexpr bool operator==(const SetFire&, const SetFire&) = default;
+};
+/// RR-5.6: her crew.
+struct SetSpirits {
+  ShipIndex ship = kNoShip;
+  std::int8_t spirits = 0;
+  friend constexpr bool operator==(const SetSpirits&, const SetSpirits&) = default;
+};
+/// A ship lost counts as any other (RR-10.1); one afloat again gives back what she cost, with nothing aboard.
+struct SetFate {
+  ShipIndex ship = kNoShip;
+  ShipFate fate = ShipFate::kAfloat;
+  friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
+};
+struct PlaceShip {
+  ShipIndex ship = kNoShip;
+  SectionIndex section = kMouth;
+  friend constexpr bool operator==(const PlaceShip&, const PlaceShip&) = default;
+};
+/// All that are with the flag.
+struct PlaceFlotilla {
+  SectionIndex section = kMouth;
+  friend constexpr bool operator==(const PlaceFlotilla&, const PlaceFlotilla&) = default;
+};
+/// A battery that has been found; points for guns are his to set.
+struct SetBattery {
+  SectionIndex section = kMouth;
+  std::uint8_t place = 0;
+  std::array<std::uint8_t, kMaxBatteryKinds> left{};
+  bool hidden = false;
+  bool mine = false;
+  friend constexpr bool operator==(const SetBattery&, const SetBattery&) = default;
+};
+struct SetVessels {
+  SectionIndex section = kMouth;
+  Vessels vessels;
+  friend constexpr bool operator==(const SetVessels&, const SetVessels&) = default;
+};
+/// RR-5.6: whether the deep can go no further up from there.
+struct SetShoal {
+  SectionIndex section = kMouth;
+  bool shoal = false;
+  friend constexpr bool operator==(const SetShoal&, const SetShoal&) = default;
+};
+/// What was met was never there: no points, and no fight.
+struct StrikeEncounter {
+  friend constexpr bool operator==(const StrikeEncounter&, const StrikeEncounter&) = default;
+};
+struct EndCampaign {
+  Result result = Result::kDraw;
+  friend constexpr bool operator==(const EndCampaign&, const EndCampaign&) = default;
+};
+
+using Act = std::variant<ThrowDie, SetPoints, SetTurn, SetDamage, SetCriticals, SetGuns, SetFuel, SetBarges, SetRounds,
+                         SetGrounding, SetRudder, SetBoiler, SetLaidUp, SetFire, SetSpirits, SetFate, PlaceShip,
+                         PlaceFlotilla, SetBattery, SetVessels, SetShoal, StrikeEncounter, EndCampaign>;
+
+/// The umpire's reason, as bytes of UTF-8 that no rule looks into.
+using Note = InlineList<std::uint8_t, 120>;
+
+/// RR-2.4: an act of the umpire, his reason, and who besides him is told of it.
+struct Ruling {
+  Act act;
+  SeatSet shown;
+  Note reason;
+  friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
+};
+
+}  // namespace brownwater::redriver
