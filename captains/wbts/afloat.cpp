@@ -166,6 +166,26 @@ class Passage {
         best_worth = worth;
       }
     }
+    return towards_leaders(best, best_worth);
+  }
+
+  /// Or by leaders who have nobody to lead where they are, and no railway.
+  WaterId towards_leaders(WaterId best, int best_worth) const {
+    constexpr int kALeader = 12;
+    const auto& commands = desk_.state.commands;
+    for (std::size_t at = 0; at < desk_.scenario.cards().size(); ++at) {
+      const auto leader = static_cast<LeaderId>(at);
+      const HexId hex = commands.leaders[at].hex;
+      if (!desk_.own_leader(leader) || map_.rail_hex(hex) != kNoRailHex || is_served(hex)) continue;
+      const int idle = room_of_leaders(desk_, at_, hex) - at_.own(hex);
+      const int worth = idle > 0 ? kALeader + idle / 2 : 0;
+      if (worth <= best_worth) continue;
+      for (const WaterId water : map_.waters_about(hex)) {
+        if (far_[water] == kUnreached || his_[water] > 0) continue;
+        best = water;
+        best_worth = worth;
+      }
+    }
     return best;
   }
 
@@ -202,7 +222,7 @@ std::optional<VesselId> next_to_sail(const Desk& desk, const Situation& situatio
 Action answer(const Desk& desk, const Sailing& owed) {
   const Situation situation(desk.scenario, desk.state, desk.side, true);
   const WaterId bound = Passage(desk, situation, owed.vessel).bound_for();
-  if (bound != desk.state.vessels[owed.vessel].at && desk.may(SteamTo{bound})) return SteamTo{bound};
+  if (bound != desk.state.vessels[owed.vessel].at && desk.carries(SteamTo{bound})) return SteamTo{bound};
   return Done{};
 }
 

@@ -173,12 +173,16 @@ Action answer(const Desk& desk, const Deploying&) {
     const Unit& waits = desk.state.units[unit];
     if (!waits.used() || waits.side != desk.side || waits.hex != kNowhere || waits.ready > desk.now()) continue;
     constexpr int kCrowd = 20;
+    constexpr int kPulls = 1000;
     HexId best = kNowhere;
     int best_worth = -1;
     for (const Department& department : desk.state.departments) {
       if (department.hex == kNowhere || department.side != desk.side) continue;
       // Not all to one place, whose leaders cannot take more along.
-      const int worth = situation.pull_at(department.hex) * kCrowd / (kCrowd + situation.spare_at(department.hex));
+      const int pull = situation.pull_at(department.hex);
+      const int idle = situation.spare_at(department.hex) - room_of_leaders(desk, situation, department.hex);
+      const int waiting = std::max(0, idle) + situation.own(department.hex) / 2;
+      const int worth = pull * pull / kPulls * kCrowd / (kCrowd + waiting);
       if (worth <= best_worth || !desk.may(Deploy{.unit = unit, .department = department.hex})) continue;
       best = department.hex;
       best_worth = worth;

@@ -39,13 +39,19 @@ std::vector<bool> ferried_waters(const Scenario& scenario) {
   return ferried;
 }
 
+/// A step that infantry makes in no week, not even by a forced march, is no way for an army.
+int walkable(const MarchNumbers& march, int cost) {
+  return cost > march.infantry + march.forced_points ? kImpassable : cost;
+}
+
 int cost_of(const Scenario& scenario, const std::vector<bool>& ferried_there, HexSide step) {
   const int plain = scenario.march_cost(step);
-  if (plain != kImpassable) return plain;
+  if (plain != kImpassable) return walkable(scenario.tables().march, plain);
   const WaterId water = scenario.map().water_at(step.hex, step.direction);
   if (water == kNoWater || !ferried_there[water]) return kImpassable;
   const auto ferried = march_cost(scenario.map(), scenario.tables().march, step, true);
-  return ferried ? *ferried + kFerryCosts : kImpassable;
+  if (!ferried || walkable(scenario.tables().march, *ferried) == kImpassable) return kImpassable;
+  return *ferried + kFerryCosts;
 }
 
 /// Supply follows rails and rivers: what lies off them is farther.
@@ -84,35 +90,40 @@ std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bo
   return way;
 }
 
+/// Those whose way is the shortest first; of equal ones as they came.
+template <class Each>
+std::vector<Each> nearest_first(const std::vector<std::vector<Each>>& by_way) {
+  std::vector<Each> sorted;
+  for (const auto& equal : by_way) sorted.insert(sorted.end(), equal.begin(), equal.end());
+  return sorted;
+}
+
 std::vector<RailHex> stations_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
-  constexpr int kMarchFromTrain = 14;
-  std::vector<RailHex> stations;
-  for (int points = 0; points <= kMarchFromTrain; ++points) {
-    for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
-      if (way[map.hex_of_rail(rail)] == points) stations.push_back(rail);
-    }
+  std::vector<std::vector<RailHex>> by_way(kFar);
+  for (RailHex rail = 0; rail < map.rail_ways().size(); ++rail) {
+    const std::uint8_t points = way[map.hex_of_rail(rail)];
+    if (points < kFar) by_way[points].push_back(rail);
   }
-  return stations;
+  return nearest_first(by_way);
 }
 
 std::vector<Landing> landings_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
-  constexpr int kMarchFromShore = 4;
-  std::vector<Landing> landings;
-  for (int points = 0; points <= kMarchFromShore; ++points) {
-    for (HexId hex = 0; hex < kHexes; ++hex) {
-      if (way[hex] != points || !map.is_land(hex)) continue;
-      for (const WaterId water : map.waters_about(hex)) landings.push_back({.water = water, .hex = hex});
-    }
+  std::vector<std::vector<Landing>> by_way(kFar);
+  for (HexId hex = 0; hex < kHexes; ++hex) {
+    if (way[hex] == kFar || !map.is_land(hex)) continue;
+    for (const WaterId water : map.waters_about(hex)) by_way[way[hex]].push_back({.water = water, .hex = hex});
   }
-  return landings;
+  return nearest_first(by_way);
 }
 
 /// Steps over naval waters to where troops come ashore for a goal.
-std::vector<std::uint16_t> voyage_to(const Scenario& scenario, const std::vector<Landing>& landings) {
+std::vector<std::uint16_t> voyage_to(const Scenario& scenario, const Goal& goal) {
+  constexpr int kMarchFromShore = 4;
   const WarMap& map = scenario.map();
   const auto& rivers = scenario.cities().naval_rivers;
   std::vector<WaterId> starts;
-  for (const Landing& landing : landings) {
+  for (const Landing& landing : goal.landings) {
+    if (goal.way[landing.hex] > kMarchFromShore) break;
     if (suits(map, VesselKind::kNavalTransport, map.water(landing.water), rivers)) starts.push_back(landing.water);
   }
   if (starts.empty()) return {};
@@ -146,7 +157,12 @@ Charts drawn(const Scenario& scenario) {
   };
   for (const PlaceId id : scenario.draft().to_hold) place(id, kWorthToHold, true);
   for (const PlaceId id : scenario.cities().major) place(id, kWorthMajor);
-  for (const Side side : kBothSides) place(scenario.cities().capitals[side], kWorthCapital);
+  for (const Side side : kBothSides) {
+    const PlaceId capital = scenario.cities().capitals[side];
+    place(capital, kWorthCapital);
+    const std::uint16_t at = capital == kNoPlace ? kNoGoal : charts.goal_at[map.place(capital).hex];
+    if (at != kNoGoal) charts.goals[at].capital = true;
+  }
   for (const Department& at : scenario.draft().departments) add(at.hex, kWorthDepartment, false);
   const auto on_great_river = [&](PlaceId id) {
     return std::ranges::any_of(map.waters_about(map.place(id).hex), [&](WaterId water) {
@@ -164,7 +180,7 @@ Charts drawn(const Scenario& scenario) {
     goal.way = ways_to(scenario, ferried, toll, goal.hex);
     goal.stations = stations_of(map, goal.way);
     goal.landings = landings_of(map, goal.way);
-    if (goal.value >= kWorthMajor) goal.voyage = voyage_to(scenario, goal.landings);
+    if (goal.value >= kWorthMajor) goal.voyage = voyage_to(scenario, goal);
     charts.waters.push_back(map.waters_about(goal.hex));
     for (const WaterId water : charts.waters.back())
       goal.coast =

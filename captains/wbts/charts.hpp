@@ -22,11 +22,12 @@ struct Goal {
   int value = 0;
   bool southern = false;  ///< it works for the South until the Union takes it
   bool to_hold = false;   ///< WS-10.1: the Union must hold it at the end
+  bool capital = false;   ///< of either side
   bool coast = false;     ///< the sea, or waters that naval vessels use, lie next to it
   /// Movement points of infantry from each hex to it, enemies left out, `kFar` at most. A navigable river without a
   /// bridge costs some more, for a transport must be there.
   std::vector<std::uint8_t> way;
-  std::vector<wbts::RailHex> stations;  ///< rail hexes not too far to march from, the nearest first
+  std::vector<wbts::RailHex> stations;  ///< rail hexes from which troops can march, the nearest first
   std::vector<Landing> landings;        ///< where troops come ashore for it, the nearest first
   std::vector<std::uint16_t> voyage;    ///< of a great goal by the sea: steps of a naval vessel from each water
 };

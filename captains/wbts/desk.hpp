@@ -14,7 +14,15 @@ struct Desk {
   const wbts::State& state;
   Side side;
 
+  int* wrong = nullptr;  ///< counts what he wanted and might not, where anybody asks
+
   bool may(const wbts::Action& action) const { return !wbts::War::refuse(scenario, state, seat_of(side), action); }
+  /// Whether what he has made up his mind to do is allowed; his plans should hold no surprise.
+  bool carries(const wbts::Action& wanted) const {
+    if (may(wanted)) return true;
+    if (wrong != nullptr) ++*wrong;
+    return false;
+  }
   bool own_leader(wbts::LeaderId leader) const {
     return scenario.cards()[leader].side == side && state.commands.leaders[leader].station == wbts::Station::kOnMap;
   }
@@ -43,6 +51,8 @@ wbts::Action answer(const Desk& desk, const wbts::Retreating& owed);
 wbts::Action answer(const Desk& desk, const wbts::Building& owed);
 wbts::Action answer(const Desk& desk, const wbts::Deploying& owed);
 // staff.cpp
+/// Points that the leaders of a hex can take along.
+int room_of_leaders(const Desk& desk, const Situation& situation, wbts::HexId hex);
 wbts::Action answer(const Desk& desk, const wbts::SettingUp& owed);
 wbts::Action answer(const Desk& desk, const wbts::Placing& owed);
 wbts::Action answer(const Desk& desk, const wbts::Leaderless& owed);

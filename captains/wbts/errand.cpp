@@ -1,6 +1,8 @@
 #include "captains/wbts/errand.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "captains/wbts/weights.hpp"
 
@@ -89,6 +91,8 @@ class Search {
       if (2 * force > 3 * pressing) worth += kChase * pressing;
     }
     if (pressing > 0 && worth > 0) worth += ring_of(hex);
+    // WS-7.2: losses are in hundredths, so a small attack costs a great stack most.
+    if (worth > 0 && force > weights.crowd) worth = worth / force * weights.crowd;
     if (worth > 0 && !at_.is_fed(hex)) worth = worth / kPercent * weights.hungry_percent;
     return worth;
   }
@@ -167,8 +171,10 @@ class Search {
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
       int tried = 0;
-      for (const RailHex rail : at_.charts->goals[goal].stations) {
+      const Goal& place = at_.charts->goals[goal];
+      for (const RailHex rail : place.stations) {
         const HexId hex = map.hex_of_rail(rail);
+        if (place.way[hex] >= place.way[column_.hex]) break;
         if (!reached[rail] || hex == column_.hex || closed(hex)) continue;
         const int worth = worth_of(hex);
         offer({.way = Way::kRail, .end = hex, .worth = worth});
@@ -191,13 +197,18 @@ class Search {
   }
 
   void sail_in(VesselId id, const VesselCounter& vessel) {
+    constexpr int kLandingsTried = 8;
     const auto steps =
         reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, at_.field(),
                        {.side = vessel.side, .kind = vessel.kind, .at = vessel.at}, at_.scenario.cities().naval_rivers);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
-      for (const Landing& landing : at_.charts->goals[goal].landings) {
+      const Goal& place = at_.charts->goals[goal];
+      int tried = 0;
+      for (const Landing& landing : place.landings) {
+        if (place.way[landing.hex] >= place.way[column_.hex] || tried == kLandingsTried) break;
         if (steps[landing.water] == kUnreached || landing.hex == column_.hex || closed(landing.hex)) continue;
+        ++tried;
         const bool naval = vessel.kind == VesselKind::kNavalTransport && at_.side == Side::kUnion;
         const int worth = worth_of(landing.hex, naval ? landing.water : kNoWater);
         offer({.way = Way::kShip, .end = landing.hex, .vessel = id, .worth = worth});
@@ -227,42 +238,118 @@ class Search {
 
 Errand errand_of(const Situation& situation, const ColumnAt& column) { return Search(situation, column).best(); }
 
-Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& column) {
+namespace {
+
+/// A hex of own troops, and how many of them no leader there can take along.
+struct Idle {
+  HexId hex = kNowhere;
+  int points = 0;
+};
+
+std::vector<Idle> idle_troops(const Situation& situation, LeaderId but) {
   constexpr int kAUnit = 7;
-  const WarMap& map = situation.scenario.map();
-  const auto& commands = situation.state.commands;
-  // Troops to spare by hex, less those that leaders there can take.
-  std::vector<std::pair<HexId, int>> idle;
-  for (const HexId hex : situation.held[situation.side]) idle.emplace_back(hex, situation.spare_at(hex));
+  std::vector<Idle> idle;
+  for (const HexId hex : situation.held[situation.side])
+    idle.push_back({.hex = hex, .points = situation.spare_at(hex)});
   for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
-    const Leader& other = commands.leaders[at];
-    if (at == leader || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side)
+    const Leader& other = situation.state.commands.leaders[at];
+    if (at == but || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side)
       continue;
-    for (auto& [hex, points] : idle) {
-      if (hex == other.hex) points -= kAUnit * std::max(1, situation.capacity_of(static_cast<LeaderId>(at)));
+    for (Idle& troops : idle) {
+      if (troops.hex == other.hex)
+        troops.points -= kAUnit * std::max(1, situation.capacity_of(static_cast<LeaderId>(at)));
     }
   }
-  Errand best{.end = column.hex};
-  for (const auto& [hex, points] : idle) {
-    if (hex == column.hex) best.worth = best.stay = std::max(0, points);
+  return idle;
+}
+
+/// Where transports next to a hex could bring a leader, by water; with the first that does.
+struct Berths {
+  std::vector<std::pair<VesselId, std::vector<std::uint16_t>>> steps;
+
+  VesselId to(const WarMap& map, HexId hex) const {
+    const std::vector<WaterId> quays = map.waters_about(hex);
+    for (const auto& [vessel, far] : steps) {
+      if (std::ranges::any_of(quays, [&](WaterId water) { return far[water] != kUnreached; })) return vessel;
+    }
+    return kNoVessel;
   }
-  std::vector<bool> reached;
-  const bool rails = map.rail_hex(column.hex) != kNoRailHex;
-  if (rails) reached = situation.by_rail(column.hex);
+};
+
+Berths berths_at(const Situation& situation, HexId hex) {
+  Berths berths;
+  const WarMap& map = situation.scenario.map();
+  const std::vector<WaterId> quays = map.waters_about(hex);
+  for (VesselId id = 0; id < kMaxVessels; ++id) {
+    const VesselCounter& vessel = situation.state.vessels[id];
+    if (!vessel.afloat() || vessel.side != situation.side || vessel.moved || !is_transport(vessel.kind)) continue;
+    if (std::ranges::find(quays, vessel.at) == quays.end()) continue;
+    berths.steps.emplace_back(id, reach_by_water(map, situation.scenario.tables().sailing, situation.field(),
+                                                 {.side = vessel.side, .kind = vessel.kind, .at = vessel.at},
+                                                 situation.scenario.cities().naval_rivers));
+  }
+  return berths;
+}
+
+}  // namespace
+
+Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& column) {
+  const WarMap& map = situation.scenario.map();
+  // Troops to spare by hex, less those that leaders there can take.
+  const std::vector<Idle> idle = idle_troops(situation, leader);
+  Errand best{.end = column.hex};
+  for (const Idle& troops : idle) {
+    if (troops.hex == column.hex) best.worth = best.stay = std::max(0, troops.points);
+  }
+  const bool rails = column.may_ride && map.rail_hex(column.hex) != kNoRailHex;
+  std::optional<std::vector<bool>> reached;
+  std::optional<Berths> berths;
   for (const auto& [hex, points] : idle) {
     if (points <= best.worth || hex == column.hex) continue;
     const RailHex rail = map.rail_hex(hex);
-    if (rails && rail != kNoRailHex && reached[rail]) {
-      best = {.way = Way::kRail, .end = hex, .worth = points, .stay = best.stay};
-      continue;
+    if (rails && rail != kNoRailHex) {
+      if (!reached) reached = situation.by_rail(column.hex);
+      if ((*reached)[rail]) {
+        best = {.way = Way::kRail, .end = hex, .worth = points, .stay = best.stay};
+        continue;
+      }
     }
-    constexpr int kNotFar = 12;
-    const int away = distance(column.hex, hex);
-    const int worth = points - 2 * away;
-    if (away > kNotFar || worth <= best.worth) continue;
-    best = {.way = Way::kFoot, .end = hex, .worth = worth, .stay = best.stay};
+    if (column.may_ride) {
+      if (!berths) berths = berths_at(situation, column.hex);
+      if (const VesselId vessel = berths->to(map, hex); vessel != kNoVessel) {
+        best = {.way = Way::kShip, .end = hex, .vessel = vessel, .worth = points, .stay = best.stay};
+        continue;
+      }
+    }
+    constexpr int kHalfAway = 12;
+    const int worth = points * kHalfAway / (kHalfAway + distance(column.hex, hex));
+    if (worth > best.worth) best = {.way = Way::kFoot, .end = hex, .worth = worth, .stay = best.stay};
   }
   return best;
+}
+
+std::vector<std::uint16_t> ride_ways(const Situation& situation, HexId to) {
+  constexpr std::uint16_t kMostPoints = 120;
+  const int least = situation.scenario.campaign().columns.leader;
+  std::vector<std::uint16_t> ways(kHexes, kNoRide);
+  std::vector<std::vector<HexId>> by_points(kMostPoints + 1U);
+  ways[to] = 0;
+  by_points[0].push_back(to);
+  for (std::uint16_t sum = 0; sum <= kMostPoints; ++sum) {
+    for (std::size_t at = 0; at < by_points[sum].size(); ++at) {
+      const HexId here = by_points[sum][at];
+      if (ways[here] != sum) continue;
+      for (Direction direction = 0; direction < kDirections; ++direction) {
+        const HexId from = situation.scenario.beyond({here, direction});
+        if (from == kNowhere || situation.his(from) > 0) continue;
+        const int cost = situation.scenario.march_cost({from, opposite(direction)});
+        if (cost == kImpassable || cost > least || sum + cost > kMostPoints || sum + cost >= ways[from]) continue;
+        ways[from] = static_cast<std::uint16_t>(sum + cost);
+        by_points[ways[from]].push_back(from);
+      }
+    }
+  }
+  return ways;
 }
 
 }  // namespace brownwater::captains::general

@@ -32,5 +32,8 @@ Errand errand_of(const Situation& situation, const ColumnAt& column);
 
 /// A leader by himself: to troops without enough leaders.
 Errand ride_of(const Situation& situation, wbts::LeaderId leader, const ColumnAt& column);
+inline constexpr std::uint16_t kNoRide = 0xFFFF;
+/// Points of march of a leader by himself to a hex from each other, enemy troops avoided; `kNoRide` if too many.
+std::vector<std::uint16_t> ride_ways(const Situation& situation, wbts::HexId to);
 
 }  // namespace brownwater::captains::general

@@ -21,14 +21,19 @@ Action anything(const Desk& desk) {
   return list.empty() ? Action(Done{}) : list.front();
 }
 
+Proposal proposed(const Scenario& scenario, const View& view) {
+  const Side side = view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+  Proposal proposal;
+  const Desk desk{.scenario = scenario, .state = view.seen, .side = side, .wrong = &proposal.refused};
+  proposal.action = std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
+  if (!desk.carries(proposal.action)) proposal.action = desk.may(Done{}) ? Action(Done{}) : anything(desk);
+  return proposal;
+}
+
 class General final : public CaptainOf<War> {
  public:
   Action choose(const Scenario& scenario, const View& view, std::span<const Action>, chance::Whim&) const override {
-    const Side side = view.seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
-    const Desk desk{.scenario = scenario, .state = view.seen, .side = side};
-    const Action chosen = std::visit([&](const auto& owed) { return answer(desk, owed); }, view.seen.owed.top());
-    if (desk.may(chosen)) return chosen;
-    return desk.may(Done{}) ? Action(Done{}) : anything(desk);
+    return proposed(scenario, view).action;
   }
   bool reads_list() const override { return false; }
 };
@@ -39,6 +44,10 @@ class General final : public CaptainOf<War> {
 const CaptainOf<wbts::War>& wbts_general() {
   static const general::General general;
   return general;
+}
+
+Proposal proposal_of(const wbts::Scenario& scenario, const wbts::View& view) {
+  return general::proposed(scenario, view);
 }
 
 }  // namespace brownwater::captains

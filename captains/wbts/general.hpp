@@ -10,4 +10,12 @@ namespace brownwater::captains {
 /// it is the same whoever works it out.
 const CaptainOf<wbts::War>& wbts_general();
 
+/// What the general orders, and how often in coming to it he wanted what the rules refuse: then he does something
+/// less. For tests, which hold the refusals to nearly none.
+struct Proposal {
+  wbts::Action action;
+  int refused = 0;
+};
+Proposal proposal_of(const wbts::Scenario& scenario, const wbts::View& view);
+
 }  // namespace brownwater::captains

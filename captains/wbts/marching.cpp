@@ -64,10 +64,9 @@ Errand errand_of_party(Situation& situation, HexId hex, const Party& party) {
 }
 
 /// What a leader sets out with: less, if a transport takes no more.
-Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, Errand* errand) {
+Party chosen_party(const Desk& desk, Situation& situation, LeaderId leader, int capacity, Errand* errand) {
   const HexId hex = desk.state.commands.leaders[leader].hex;
   const int spare = situation.spare_at(hex);
-  const int capacity = situation.capacity_of(leader);
   Party party = party_of(desk, hex, capacity, spare, kNoLimit, 0);
   *errand = {};
   if (party.points == 0) return party;
@@ -102,11 +101,12 @@ int gain_of(const Desk& desk, Situation& situation, LeaderId leader) {
   const HexId hex = desk.state.commands.leaders[leader].hex;
   if (has_idle_troops(desk, situation, hex)) {
     Errand errand;
-    const Party party = chosen_party(desk, situation, leader, &errand);
+    const Party party = chosen_party(desk, situation, leader, situation.capacity_of(leader), &errand);
     if (party.points > 0 && errand.gain() > kLeastGain) return errand.gain() * party.points;
   }
   constexpr int kLoneGain = 4;
-  const Errand ride = ride_of(situation, leader, {.hex = hex, .movement = desk.scenario.campaign().columns.leader});
+  const Errand ride =
+      ride_of(situation, leader, {.hex = hex, .movement = desk.scenario.campaign().columns.leader, .may_ride = true});
   return ride.gain() > kLoneGain ? ride.gain() : 0;
 }
 
@@ -172,12 +172,13 @@ LeaderId junior_of(const Desk& desk, LeaderId senior) {
 }
 
 /// A leader by himself, towards a hex.
-Direction step_towards(const Desk& desk, HexId from, HexId to) {
+Direction step_towards(const Desk& desk, const Situation& situation, HexId from, HexId to) {
+  const std::vector<std::uint16_t> ways = ride_ways(situation, to);
   Direction best = kNoDirection;
   for (Direction direction = 0; direction < kDirections; ++direction) {
     const HexId next = desk.scenario.beyond({from, direction});
-    if (next == kNowhere || distance(next, to) >= distance(from, to)) continue;
-    if (best != kNoDirection && distance(next, to) >= distance(desk.scenario.beyond({from, best}), to)) continue;
+    if (next == kNowhere || ways[next] >= ways[from]) continue;
+    if (best != kNoDirection && ways[next] >= ways[desk.scenario.beyond({from, best})]) continue;
     if (desk.may(Step{direction})) best = direction;
   }
   return best;
@@ -185,11 +186,15 @@ Direction step_towards(const Desk& desk, HexId from, HexId to) {
 
 Action lone_march(const Desk& desk, const Situation& situation, const Marching& march) {
   if (march.leader == kNoLeader) return Halt{};
-  const ColumnAt column{.hex = march.at, .movement = desk.scenario.campaign().columns.leader - march.spent};
+  const ColumnAt column{.hex = march.at,
+                        .movement = desk.scenario.campaign().columns.leader - march.spent,
+                        .may_ride = march.spent == 0 && !march.stopped};
   const Errand errand = ride_of(situation, march.leader, column);
-  if (errand.way == Way::kStay) return Halt{};
-  if (errand.way == Way::kRail && desk.may(Entrain{errand.end})) return Entrain{errand.end};
-  const Direction step = step_towards(desk, march.at, errand.end);
+  if (errand.way == Way::kStay || march.stopped) return Halt{};
+  if (errand.way == Way::kRail && desk.carries(Entrain{errand.end})) return Entrain{errand.end};
+  const Action ship = Ship{.vessel = errand.vessel, .to = errand.end};
+  if (errand.way == Way::kShip && desk.carries(ship)) return ship;
+  const Direction step = step_towards(desk, situation, march.at, errand.end);
   const bool there = step != kNoDirection && (situation.pressed_by(desk.scenario.beyond({march.at, step})) == 0 ||
                                               situation.own(desk.scenario.beyond({march.at, step})) > 0);
   return there ? Action(Step{step}) : Action(Halt{});
@@ -216,10 +221,13 @@ Action answer(const Desk& desk, const Gathering& owed) {
   const Desk before{.scenario = desk.scenario, .state = whole, .side = desk.side};
   Situation situation(desk.scenario, whole, desk.side, true);
   Errand errand;
-  const Party party = chosen_party(before, situation, owed.leader, &errand);
+  // Whom he called took of his span.
+  const auto taken = std::ranges::count_if(desk.state.units, [](const Unit& unit) { return unit.in_column; });
+  const int capacity = owed.room + owed.span + static_cast<int>(taken);
+  const Party party = chosen_party(before, situation, owed.leader, capacity, &errand);
   if (errand.gain() <= kLeastGain) return SetOut{};
   for (const UnitId unit : party.units) {
-    if (!desk.state.units[unit].in_column && desk.may(Take{unit})) return Take{unit};
+    if (!desk.state.units[unit].in_column && desk.carries(Take{unit})) return Take{unit};
   }
   return SetOut{};
 }
@@ -245,14 +253,14 @@ Action answer(const Desk& desk, const Marching& owed) {
   }
   switch (errand.way) {
     case Way::kFoot:
-      if (desk.may(Step{errand.first})) return Step{errand.first};
+      if (desk.carries(Step{errand.first})) return Step{errand.first};
       break;
     case Way::kRail:
-      if (desk.may(Entrain{errand.end})) return Entrain{errand.end};
+      if (desk.carries(Entrain{errand.end})) return Entrain{errand.end};
       break;
     case Way::kShip: {
       const Action ship = Ship{.vessel = errand.vessel, .to = errand.end};
-      if (desk.may(ship)) return ship;
+      if (desk.carries(ship)) return ship;
       break;
     }
     case Way::kStay: break;

@@ -17,10 +17,29 @@ struct Scales {
   int retreat = 0;  ///< worth of driving the defender off
 };
 
+/// WS-10.1: hundredths of what a point is worth to its owner where a place must be had at the end, and the end is near.
+int patience(const Situation& situation, HexId target) {
+  constexpr int kHurried = 52;  // weeks
+  constexpr int kLeast = 30;
+  const std::uint16_t goal = situation.charts->goal_at[target];
+  if (goal == kNoGoal || !situation.charts->goals[goal].to_hold) return kPercent;
+  const int left = situation.scenario.draft().last - situation.state.clock.week;
+  return std::clamp(kPercent * left / kHurried, kLeast, kPercent);
+}
+
+/// WS-7.1: whether an attack now would be on works outside the siege phase, which doubles what it costs.
+bool before_works(const Situation& situation, Side attacker, HexId target) {
+  const WorkCounter* work = work_at(situation.state, target);
+  return work != nullptr && work->side != attacker && work->built != Cover::Works::kNone &&
+         situation.state.clock.phase != Phase::kSiege;
+}
+
 Scales scales_of(const Situation& situation, Side attacker, HexId target, int defence) {
   const Weights& weights = weights_of(situation.side);
   const bool attacks = attacker == situation.side;
-  const int own_loss = weights.own_loss * situation.odds_percent() / kPercent;
+  int own_loss = weights.own_loss * situation.odds_percent() / kPercent;
+  if (attacks && before_works(situation, attacker, target)) own_loss = own_loss * weights.works_percent / kPercent;
+  if (attacks) own_loss = own_loss * patience(situation, target) / kPercent;
   Scales scales{.attacker_loss = attacks ? -own_loss : weights.his_loss,
                 .defender_loss = attacks ? weights.his_loss : -own_loss};
   const std::uint16_t goal = situation.charts->goal_at[target];
@@ -119,12 +138,25 @@ Battle now_fought(const Situation& situation) {
 
 namespace {
 
+int leaders_at(const Situation& situation, HexId hex, Side side) {
+  int count = 0;
+  for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
+    const Leader& leader = situation.state.commands.leaders[at];
+    if (leader.station == Station::kOnMap && leader.hex == hex && situation.scenario.cards()[at].side == side) ++count;
+  }
+  return count;
+}
+
 int worth_with(const Situation& situation, const Assault& assault) {
   const Battle battle = expected(situation, assault);
   const Scales scales = scales_of(situation, situation.side, assault.target, battle.defence_points);
   const int worth = worth_over_dice(situation, scales, battle);
-  constexpr int kTrouble = 300;  // A point of supply, and leaders at risk.
-  return worth - kTrouble;
+  // A point of supply, and leaders at risk: the enemy's too.
+  constexpr int kFaces = 6;
+  constexpr int kTrouble = 200;
+  const int leaders =
+      leaders_at(situation, assault.from, situation.side) - leaders_at(situation, assault.target, situation.enemy());
+  return worth - kTrouble - kFaces * weights_of(situation.side).leader_risk * leaders;
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ void Situation::count_troops(bool with_column) {
   for (const Unit& unit : state.units) {
     if (unit.on_map() && unit.fights()) whole[unit.side] += unit.points;
   }
-  constexpr int kLeast = 40;
+  constexpr int kLeast = 45;
   constexpr int kMost = 140;
   odds_percent_ = std::clamp(kPercent * whole[enemy()] / std::max(1, whole[side]), kLeast, kMost);
 }
@@ -69,6 +69,18 @@ int Situation::cover_percent(HexId hex, Side of) const {
   return rough ? covered(numbers.rough_ground) : kPercent;
 }
 
+int Situation::garrison_of(const Goal& goal, const GoalNow& now) const {
+  const Weights& weights = weights_of(side);
+  if (now.hostile) return 0;
+  const int least = goal.capital                       ? weights.garrison_capital
+                    : goal.to_hold                     ? weights.garrison_to_hold
+                    : goal.value >= weights.great_from ? weights.garrison_great
+                    : now.enemy_near > 0               ? 1
+                                                       : 0;
+  const int coast = goal.coast && goal.southern && goal.value >= weights.great_from ? weights.garrison_coast : 0;
+  return least + coast;
+}
+
 int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
   const Weights& weights = weights_of(side);
   if (now.hostile) {
@@ -77,11 +89,7 @@ int Situation::wanted_at(const Goal& goal, const GoalNow& now) const {
   }
   constexpr int kMostCover = 200;
   const int cover = std::min(kMostCover, cover_percent(goal.hex, side));
-  const int least = goal.to_hold                       ? weights.garrison_to_hold
-                    : goal.value >= weights.great_from ? weights.garrison_great
-                                                       : 1;
-  const int coast = goal.coast && goal.southern && goal.value >= weights.great_from ? weights.garrison_coast : 0;
-  return std::max(least + coast, now.enemy_near * weights.to_hold_percent / cover);
+  return std::max(now.garrison, now.enemy_near * weights.to_hold_percent / cover);
 }
 
 void Situation::look_at_goals() {
@@ -102,6 +110,7 @@ void Situation::look_at_goals() {
       const int way = goal.way[hex];
       if (way <= kNear) now.enemy_near += way <= kClose ? his(hex) : his(hex) / 2;
     }
+    now.garrison = garrison_of(goal, now);
     now.wanted = wanted_at(goal, now);
   }
   weigh();
@@ -154,7 +163,9 @@ int Situation::pull_at(HexId hex) const {
 int Situation::spare_at(HexId hex) const {
   const std::uint16_t goal = charts->goal_at[hex];
   if (goal == kNoGoal || goals[goal].hostile) return own(hex);
-  return std::max(0, own(hex) - std::max(0, goals[goal].wanted - (goals[goal].own_at - own(hex))));
+  // What stands close by helps to hold it, but somebody must be in it.
+  const int by_others = goals[goal].own_at - own(hex);
+  return std::max(0, own(hex) - std::max(goals[goal].garrison, goals[goal].wanted - by_others));
 }
 
 int Situation::pressed_by(HexId hex) const {

@@ -17,6 +17,7 @@ struct GoalNow {
   int own_near = 0;      ///< own points that could come to it in a few weeks
   int enemy_near = 0;    ///< his points, those farther off by half
   int wanted = 0;        ///< own points that it asks for: to take it, or to hold it
+  int garrison = 0;      ///< of them in the place itself at least
 };
 
 class Situation {
@@ -64,6 +65,7 @@ class Situation {
   void look_at_goals();
   void weigh();
   bool is_hostile(const Goal& goal) const;
+  int garrison_of(const Goal& goal, const GoalNow& now) const;
   int wanted_at(const Goal& goal, const GoalNow& now) const;
 
   /// What a goal draws, over the way to it and `far` more.

@@ -3,9 +3,25 @@
 #include "captains/wbts/desk.hpp"
 
 namespace brownwater::captains::general {
-namespace {
 
 using namespace wbts;
+
+namespace {
+
+constexpr int kPointsAUnit = 7;  ///< points of a unit, as a rule
+
+}  // namespace
+
+int room_of_leaders(const Desk& desk, const Situation& situation, HexId hex) {
+  int units = 0;
+  for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
+    const auto leader = static_cast<LeaderId>(at);
+    if (desk.own_leader(leader) && desk.state.commands.leaders[at].hex == hex) units += situation.capacity_of(leader);
+  }
+  return kPointsAUnit * units;
+}
+
+namespace {
 
 /// The department where most is to be done.
 template <class Legal>
@@ -14,7 +30,8 @@ HexId neediest_department(const Desk& desk, const Situation& situation, Legal&& 
   int best_worth = -1;
   for (const Department& department : desk.state.departments) {
     if (department.hex == kNowhere || department.side != desk.side || !legal(department.hex)) continue;
-    const int worth = situation.pull_at(department.hex) + 20 * situation.spare_at(department.hex);
+    const int idle = std::max(0, situation.spare_at(department.hex) - room_of_leaders(desk, situation, department.hex));
+    const int worth = situation.pull_at(department.hex) + 60 * idle;
     if (worth <= best_worth) continue;
     best = department.hex;
     best_worth = worth;
@@ -50,7 +67,11 @@ Action answer(const Desk& desk, const Placing& owed) {
     if (!headquarters.on_map || headquarters.leader != kNoLeader || !desk.may(PlaceAt{at})) continue;
     const bool army = headquarters.kind == Command::kArmy;
     if (card.stars < (army ? 4 : 2)) continue;
-    const int worth = 1 + (army ? 100 : 0) + situation.own(headquarters.hex);
+    // One left behind where nobody is to be led is no command.
+    constexpr int kWorthLeading = 8;
+    const int troops = situation.spare_at(headquarters.hex) - room_of_leaders(desk, situation, headquarters.hex);
+    if (troops < kWorthLeading && situation.own(headquarters.hex) < kWorthLeading) continue;
+    const int worth = 1 + (army ? 20 : 0) + std::max(0, troops);
     if (worth <= best_worth) continue;
     best = at;
     best_worth = worth;

@@ -9,33 +9,32 @@ struct Weights {
   int great_from = 60;       ///< goals of such value ask for a garrison of their own
   int garrison_to_hold = 6;  ///< points
   int garrison_great = 2;
+  int garrison_capital = 12;
   int garrison_coast = 3;     ///< more where ships can land an enemy
   int to_take_least = 6;      ///< points sent against an open town
-  int to_take_percent = 150;  ///< of what defends a goal, cover counted
+  int to_take_percent = 250;  ///< of what defends a goal, cover counted
   int to_hold_percent = 90;   ///< of what threatens one
   int far_from_prize = 10;    ///< movement points that halve what a prize draws
   int far_from_home = 5;      ///< and what a threatened goal does
-  int hopeless_from = 90;     ///< points; what asks for more draws less
+  int hopeless_from = 200;    ///< points; what asks for more draws less
   int attack_percent = 100;   ///< weight of prizes
   int defend_percent = 100;   ///< weight of goals threatened
   int stand_percent = 55;     ///< of those who press a hex that a column must have to go there, cover counted
   int hungry_percent = 40;    ///< of what a hex is worth, off the chain of supply
+  int crowd = 40;             ///< points in a hex beyond which it is worth less: a small attack would cost them much
   int ring = 8;               ///< worth of a way out of a great city that is closed, for each point of its value
   int own_loss = 100;         ///< worth of a point lost
+  int works_percent = 160;    ///< of it, in an attack on works that are not besieged
   int his_loss = 100;         ///< worth of a point that the enemy loses
   int works_from = 60;        ///< supply to spare before works are thought of
   int works_least = 12;       ///< points that threaten a great goal before works are thrown up
   int retreat_worth = 40;     ///< of driving him off, for each ten of his points
-  int prize = 40;             ///< worth of taking a goal, for each point of its value
+  int leader_risk = 30;       ///< worth of what a leader risks in a battle
+  int prize = 20;             ///< worth of taking a goal, for each point of its value
 };
 
-inline constexpr Weights kUnionWeights{.garrison_to_hold = 10,
-                                       .to_take_percent = 120,
-                                       .hopeless_from = 200,
-                                       .stand_percent = 80,
-                                       .hungry_percent = 94,
-                                       .own_loss = 85,
-                                       .prize = 22};
+inline constexpr Weights kUnionWeights{
+    .garrison_to_hold = 10, .stand_percent = 80, .hungry_percent = 94, .own_loss = 85};
 inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }

@@ -44,21 +44,46 @@ State play(const wbts::Scenario& scenario, std::uint64_t war, Look&& look, bool 
   return state;
 }
 
-void expect_legal_to_the_end(const wbts::Scenario& scenario, std::uint64_t war) {
+/// What a general of either side wanted in a war, and what of it the rules refused.
+struct Wishes {
+  int orders = 0;
+  int refused = 0;
+};
+
+/// Plays a war to its end. `choose` hides what it may not do behind ending the step, so what was wanted is counted.
+Wishes wishes_to_the_end(const wbts::Scenario& scenario, std::uint64_t war) {
+  Wishes wishes;
   const State last = play(scenario, war, [&](const State& state, Seat seat, const Action& action) {
+    const Proposal proposal = proposal_of(scenario, War::view(scenario, state, seat));
+    ASSERT_EQ(proposal.action, action);
     ASSERT_FALSE(War::refuse(scenario, state, seat, action))
         << "war " << war << ", week " << int{state.clock.week} << ", action " << action.index() << " in frame "
         << state.owed.top().index();
+    ++wishes.orders;
+    wishes.refused += proposal.refused;
   });
   EXPECT_TRUE(last.outcome) << "war " << war;
+  return wishes;
 }
 
-TEST(General, OrdersOnlyWhatHeMayAndEndsSmallWars) {
+constexpr int kRefusedOfAThousand = 2;
+
+TEST(General, WantsNextToNothingThatTheRulesRefuseAndEndsSmallWars) {
   constexpr std::uint64_t kWars = 12;
-  for (std::uint64_t war = 0; war < kWars; ++war) expect_legal_to_the_end(wbts::testing::small_scenario(40), war);
+  Wishes all;
+  for (std::uint64_t war = 0; war < kWars; ++war) {
+    const Wishes wishes = wishes_to_the_end(wbts::testing::small_scenario(40), war);
+    all.orders += wishes.orders;
+    all.refused += wishes.refused;
+  }
+  EXPECT_GT(all.orders, 1000);
+  EXPECT_LE(1000 * all.refused, kRefusedOfAThousand * all.orders) << all.refused << " of " << all.orders;
 }
 
-TEST(General, OrdersOnlyWhatHeMayAndEndsTheShortestSetUp) { expect_legal_to_the_end(set_up("vicksburg_1862"), 1); }
+TEST(General, WantsNextToNothingThatTheRulesRefuseInTheShortestSetUp) {
+  const Wishes wishes = wishes_to_the_end(set_up("vicksburg_1862"), 1);
+  EXPECT_LE(1000 * wishes.refused, kRefusedOfAThousand * wishes.orders) << wishes.refused << " of " << wishes.orders;
+}
 
 TEST(General, PlaysTheSameWarFromTheSameSeed) {
   const wbts::Scenario scenario = wbts::testing::small_scenario(24);
