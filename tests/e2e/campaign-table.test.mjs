@@ -17,7 +17,7 @@ test('the commodore talks on the campaign’s page, and is told what he may take
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('button', { name: /^Talk/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Talk/ }).click();
   await page.getByRole('log', { name: 'What was said' }).getByText('Keep the boats closed up.').waitFor();
   await picture(page, 'campaign-talk-390');
   assert.deepEqual(page.complaints, []);

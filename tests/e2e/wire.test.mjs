@@ -140,9 +140,9 @@ async function play(game, token, most) {
   return { number, over };
 }
 
-for (const [system, scenario, most] of [['mobas', 'training', 400], ['noddy', 'duel', 40], ['flotilla', 'duel', 60], ['red-river', 'timberclads_1862', 60]]) {
+for (const [system, scenario, most] of [['mobas', 'training', 400], ['noddy', 'duel', 40], ['flotilla', 'duel', 60], ['red-river', 'timberclads_1862', 400], ['wbts', 'vicksburg_1862', 60]]) {
   test(`a game of ${system}, every answer and message`, async () => {
-    const seats = system === 'red-river' ? { union: 'person' } : { union: 'person', confederate: 'captain' };
+    const seats = system === 'red-river' ? { union: 'person' } : { union: 'person', confederate: system === 'wbts' ? 'general' : 'captain' };
     const { game, seats: tokens } = await begin({ system, scenario, seats });
     const token = tokens.union.token;
     const played = await play(game, token, most);
