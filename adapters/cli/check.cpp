@@ -16,6 +16,7 @@
 #include "adapters/wire/wbts/map.hpp"
 #include "adapters/wire/wbts/setup.hpp"
 #include "adapters/wire/wbts/tables.hpp"
+#include "adapters/wire/wbts/war_ships.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -126,7 +127,7 @@ std::expected<wbts::Campaign, std::vector<wire::Fault>> read_campaign_here(const
   return wire::wbts_wire::read_campaign(text, *map);
 }
 
-/// WS-11.1: a set-up of the war has no codec yet.
+/// WS-11.1: a set-up of the war is told by its reader, which speaks of rules, before its schema.
 bool is_war(const json::value& text) {
   const json::value* system = wire::at_pointer(text, "/system");
   return system != nullptr && *system == json::value("wbts");
@@ -157,6 +158,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-wbts-leaders-1")
     return check_war("leaders", "leaders-wbts", *value, wire::wbts_wire::read_leaders);
   if (format == "brownwater-wbts-campaign-1") return check_war("campaign", "campaign-wbts", *value, read_campaign_here);
+  if (format == "brownwater-wbts-ships-1")
+    return check_war("ships", "ships-wbts", *value, wire::wbts_wire::read_fleets);
   if (format == "brownwater-wbts-cities-1") return check_war("cities", "cities-wbts", *value, read_cities_here);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
   if (format == "brownwater-mobas-types-1") return check_tables(*value);

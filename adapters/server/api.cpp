@@ -359,6 +359,7 @@ void Api::post_to_game(const Request& request, const std::string& what, const Se
     return send(reply_of(*refused));
   auto command = read_command(*at.table, at.seat, what, body->get_object());
   if (!command) return send(reply_of(command.error()));
+  if (const auto refused = why_not_settled_so(*hall_, *at.table, *command)) return send(reply_of(*refused));
   command->captain = at.captain;
   submit_and_answer(at.table, at.seat, std::move(*command), send);
 }

@@ -39,10 +39,11 @@ std::string fight_id(const Table& campaign) {
 }
 
 std::optional<Problem> why_no_fight(const Table& campaign, Seat seat) {
-  if (!waits_for_fight(campaign)) return Problem{409, {"game", "no fight is owed in this game now", "RR-13.3"}};
-  if (seat != any_bridge_of(campaign)->seat_for_result(campaign.course().state())) {
-    return Problem{403, {"seat", "only the commodore has his fights fought", "RR-13.3"}};
-  }
+  const wire::Bridge* bridge = any_bridge_of(campaign);
+  const std::string rule(bridge == nullptr ? "" : bridge->rule());
+  if (!waits_for_fight(campaign)) return Problem{409, {"game", "no fight is owed in this game now", rule}};
+  if (seat != bridge->seat_for_result(campaign.course().state()))
+    return Problem{403, {"seat", "only the seat whose fight it is has it fought", rule}};
   return std::nullopt;
 }
 
@@ -63,6 +64,11 @@ std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat sea
   if (seat != Seat::kUmpire || !waits_for_fight(campaign) || !hall.table(fight_id(campaign))) return std::nullopt;
   return Problem{
       409, {"fight", "the fight is at a table of its own: rule there, or here when its result has come", "RR-2.4"}};
+}
+
+bool is_between_people(const Table& campaign) {
+  const auto held = [&](Seat seat) { return campaign.record().tokens[static_cast<std::size_t>(seat)].has_value(); };
+  return held(Seat::kUnion) && held(Seat::kConfederate);
 }
 
 Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
@@ -87,6 +93,8 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
   order["scenario"] = std::move(*scenario);
   auto beginning = read_beginning(codecs, captains, order);
   if (!beginning) return beginning;
+  if (is_between_people(campaign) && !(beginning->person_plays_union && beginning->person_plays_confederate))
+    return problem(422, "/seats", "people play both sides of this campaign: each fights for his own");
   beginning->record.id = fight_id(campaign);
   beginning->record.header = with_campaign(beginning->record.header, campaign);
   return beginning;
@@ -121,6 +129,20 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
       .by = seat,
       .request = std::move(*request),
       .what = Decide{.expected = *expected, .action = std::move(*action), .journal = (*battle)->record().id}};
+}
+
+std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command) {
+  const auto* decided = std::get_if<Decide>(&command.what);
+  if (decided == nullptr || !waits_for_fight(campaign) || !is_between_people(campaign)) return std::nullopt;
+  if (campaign.answered_before(command.request, command.by)) return std::nullopt;
+  const wire::Bridge* bridge = any_bridge_of(campaign);
+  const std::string rule(bridge->rule());
+  if (bridge->is_result(decided->action)) {
+    return Problem{
+        403, {"/action", "people play both sides: a result is brought back from the battle and not entered", rule}};
+  }
+  if (!hall.table(fight_id(campaign))) return std::nullopt;
+  return Problem{409, {"/action", "the battle of this fight has begun and is fought out", rule}};
 }
 
 std::optional<json::value> fight_for(Hall& hall, const Table& campaign) {

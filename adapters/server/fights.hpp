@@ -27,6 +27,10 @@ std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view
 /// fought for nothing (RR-2.4). Nothing if he may, or the seat is another.
 std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat);
 
+/// Whether people hold the seats of both sides. Then each keeps his seat in its battles, by the campaign's own token:
+/// tokens made from that of whoever began the battle would open the other's seat to him.
+bool is_between_people(const Table& campaign);
+
 /// Reads the body of POST /api/games/{id}/fight: system, seats, dice. The scenario is made from the campaign, which
 /// must wait for a fight.
 Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
@@ -35,6 +39,10 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
 /// Reads the body of POST /api/games/{id}/fight/result, `{"request","expected"}`: the decision that brings the battle
 /// back. 409 if no fight is owed, none was begun, or it is not over.
 Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const boost::json::value& body);
+
+/// Between people no side settles by itself a fight that waits: a result comes from its battle alone, and a battle that
+/// has begun is fought out. Why this command cannot stand, or nothing.
+std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command);
 
 /// `{"game","system","over"}` of the battle begun for the fight that is owed, null if none was begun; nothing if no
 /// fight is owed.

@@ -173,8 +173,16 @@ void Hall::begin_fight(const Table& campaign, std::string_view token, const json
   if (!beginning) return reply(std::unexpected(beginning.error()));
   Begun begun{.id = id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
   const SeatSet seated = seats_with_tokens(*beginning);
+  const bool between_people = is_between_people(campaign);
   for (const Seat seat : kAllSeats) {
-    if (seated.contains(seat)) seat_with_token(seat, token_from(token, id, seat), beginning->record, begun.seats);
+    if (!seated.contains(seat)) continue;
+    if (!between_people) {
+      seat_with_token(seat, token_from(token, id, seat), beginning->record, begun.seats);
+      continue;
+    }
+    const auto at = static_cast<std::size_t>(seat);
+    beginning->record.tokens[at] = campaign.record().tokens[at];
+    if (seat_held(campaign.record(), token) == seat) begun.seats[wire::word_of(seat)] = json::object{{"token", token}};
   }
   // Asked for twice at once, it is begun once: the second finds the first in the store.
   auto once_more = [this, id, token = std::string(token), reply = std::move(reply)](const Answer<Begun>& answer) {
@@ -190,8 +198,10 @@ std::optional<Begun> Hall::fight_begun(const std::string& id, std::string_view t
   if (!battle) return std::nullopt;
   Begun begun{.id = id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
   for (const Seat seat : kAllSeats) {
-    const std::string own = token_from(token, id, seat);
-    if (seat_held((*battle)->record(), own) == seat) begun.seats[wire::word_of(seat)] = json::object{{"token", own}};
+    // Of a battle between people, the token of the campaign's own seat.
+    for (const std::string& own : {token_from(token, id, seat), std::string(token)}) {
+      if (seat_held((*battle)->record(), own) == seat) begun.seats[wire::word_of(seat)] = json::object{{"token", own}};
+    }
   }
   return begun;
 }

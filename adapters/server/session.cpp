@@ -115,6 +115,7 @@ class Session final : public Speaker, public Watcher {
     if (const auto no = decides ? why_no_ruling(*hall_, *table_, seat_) : std::nullopt) return refuse(request, *no);
     auto command = read_command(*table_, seat_, decides ? "decisions" : "faces", message);
     if (!command) return refuse(request, command.error());
+    if (const auto refused = why_not_settled_so(*hall_, *table_, *command)) return refuse(request, *refused);
     command->captain = holder_.captain;
     table_->submit(std::move(*command), [this, line = line_,
                                          request = std::move(request)](const Answer<Accepted>& accepted) {

@@ -5,12 +5,14 @@
 #include "adapters/wire/bridge_redriver_flotilla.hpp"
 #include "adapters/wire/bridge_redriver_mobas.hpp"
 #include "adapters/wire/bridge_redriver_noddy.hpp"
+#include "adapters/wire/bridge_wbts.hpp"
 
 namespace brownwater::wire {
 namespace {
 
-std::array<const Bridge*, 3> all_bridges() {
-  return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge()};
+std::array<const Bridge*, 6> all_bridges() {
+  const auto [mobas, noddy, flotilla] = wbts_bridges();
+  return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge(), mobas, noddy, flotilla};
 }
 
 }  // namespace

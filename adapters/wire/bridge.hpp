@@ -23,8 +23,12 @@ class Bridge {
   /// none. The same state gives the same text.
   virtual std::optional<boost::json::object> fight_owed(const Setting& setting,
                                                         const kernel::AnyState& state) const = 0;
+  /// The rule by which its fights may be fought as battles.
+  virtual std::string_view rule() const = 0;
   /// The seat of the campaign that brings a fight's result back.
   virtual Seat seat_for_result(const kernel::AnyState& state) const = 0;
+  /// Whether a decision of the campaign is what a fight came to.
+  virtual bool is_result(const kernel::AnyAction& action) const = 0;
   /// The decision that brings a battle back into the campaign's state that it was made of. `where` of a fault is empty.
   virtual std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,
                                                          const Setting& fought,

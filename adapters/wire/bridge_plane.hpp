@@ -51,8 +51,13 @@ class CastBridge final : public Bridge {
     return Fights::write(setting, campaign, owed->draft());
   }
 
+  std::string_view rule() const override { return "RR-13.3"; }
   Seat seat_for_result(const kernel::AnyState& state) const override {
     return Rules::seat_for_result(state.as<redriver::State>());
+  }
+
+  bool is_result(const kernel::AnyAction& action) const override {
+    return std::holds_alternative<redriver::FightFought>(action.as<redriver::Action>());
   }
 
   std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,

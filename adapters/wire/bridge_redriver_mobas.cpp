@@ -142,8 +142,13 @@ class RedRiverMobasBridge final : public Bridge {
     return FightWriter(setting, state.as<redriver::State>(), owed->draft()).write();
   }
 
+  std::string_view rule() const override { return "RR-13.3"; }
   Seat seat_for_result(const kernel::AnyState& state) const override {
     return RedRiverMobas::seat_for_result(state.as<redriver::State>());
+  }
+
+  bool is_result(const kernel::AnyAction& action) const override {
+    return std::holds_alternative<redriver::FightFought>(action.as<redriver::Action>());
   }
 
   std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,

@@ -10,6 +10,8 @@ using namespace wbts;
 
 Action answer(const Desk&, const Beginning&) { return Done{}; }
 Action answer(const Desk&, const Fighting&) { return Done{}; }
+// WS-12.1: he throws for a fight that a person would have fought out.
+Action answer(const Desk&, const NavalFight&) { return ThrowFight{}; }
 
 /// Anything legal, should a general be wrong about what he may do.
 Action anything(const Desk& desk) {

@@ -9,6 +9,7 @@
 #include "adapters/wire/wbts/cities.hpp"
 #include "adapters/wire/wbts/setup_reader.hpp"
 #include "adapters/wire/wbts/tables.hpp"
+#include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -35,11 +36,13 @@ std::expected<Ground, std::vector<Fault>> program_ground() {
   if (!campaign()) return std::unexpected(campaign().error());
   if (!cities()) return std::unexpected(cities().error());
   if (!leaders()) return std::unexpected(leaders().error());
+  if (!fleets()) return std::unexpected(fleets().error());
   Ground ground{.map = program_map()->map,
                 .tables = *tables(),
                 .campaign = *campaign(),
                 .cities = *cities(),
-                .cards = leaders()->cards};
+                .cards = leaders()->cards,
+                .fleets = fleets()->fleets};
   const MapWords& words = program_map()->words;
   for (std::size_t state = 0; state < words.states.size() && state < kMaxStates; ++state) {
     const std::string& name = words.states[state];

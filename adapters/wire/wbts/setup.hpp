@@ -9,15 +9,10 @@
 
 namespace brownwater::wire::wbts_wire {
 
-/// A vessel of a set-up: what she, or the squadron, is called, and her ships' ids in the register.
-struct VesselName {
-  std::string name;
-  std::vector<std::string> ships;
-};
 /// What the counters of a set-up are called, by their numbers; empty where it gives no name.
 struct CounterNames {
   std::vector<std::string> units;
-  std::vector<VesselName> vessels;
+  std::vector<std::string> vessels;
 };
 struct NamedSetup {
   wbts::Scenario scenario;

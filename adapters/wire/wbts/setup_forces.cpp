@@ -2,6 +2,7 @@
 
 #include "adapters/wire/wbts/place_names.hpp"
 #include "adapters/wire/wbts/setup_reader.hpp"
+#include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 
@@ -110,9 +111,15 @@ void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
   whole.each("vessels", kMaxVessels, [&](const json::value& entry, const std::string& where) {
     Reader row(entry, where, faults_);
     row.ignore({"near", "blockades", "checked", "doubt"});
-    VesselName called{.name = words_in(row.maybe("name")), .ships = {}};
-    row.each("ships", kMaxVessels,
-             [&](const json::value& ship, const std::string&) { called.ships.push_back(words_in(&ship)); });
+    std::string name = words_in(row.maybe("name"));
+    std::vector<ShipId> ships;
+    row.each("ships", kMaxVessels, [&](const json::value& entry, const std::string& at) {
+      const auto ship = register_ship(words_in(&entry));
+      if (ship)
+        ships.push_back(*ship);
+      else
+        faults_.push_back({at, "the register has no ship \"" + words_in(&entry) + "\"", "WS-12.1"});
+    });
     Vessel vessel;
     vessel.side = row.word("side", kSideWords).value_or(Side::kUnion);
     vessel.kind = row.word("kind", kVesselKindWords).value_or(VesselKind::kRiverFlotilla);
@@ -124,7 +131,9 @@ void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
       draft_.ironclads.push_back({.vessel = vessel, .since = since});
     else
       vessels.push_back(vessel);
-    if (!building && &vessels == &draft_.vessels) names_.vessels.push_back(std::move(called));
+    if (building || &vessels != &draft_.vessels) return;
+    names_.vessels.push_back(std::move(name));
+    draft_.vessel_ships.push_back(std::move(ships));
   });
 }
 

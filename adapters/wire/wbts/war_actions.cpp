@@ -1,7 +1,10 @@
 #include "adapters/wire/wbts/war_actions.hpp"
 
+#include <type_traits>
+
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/games/wbts/muster.hpp"
 
 namespace brownwater::wire::wbts_wire {
 
@@ -10,8 +13,8 @@ using namespace wbts;
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 51>& action_words() {
-  static const std::array<Word<Action>, 51> words{{{Done{}, "done"},
+const std::array<Word<Action>, 53>& action_words() {
+  static const std::array<Word<Action>, 53> words{{{Done{}, "done"},
                                                    {TakeOffer{}, "take_offer"},
                                                    {Forgo{}, "forgo"},
                                                    {ActivateLeader{}, "activate_leader"},
@@ -61,7 +64,9 @@ const std::array<Word<Action>, 51>& action_words() {
                                                    {CallDraft{}, "call_draft"},
                                                    {Emancipate{}, "emancipate"},
                                                    {Augment{}, "augment"},
-                                                   {Merge{}, "merge"}}};
+                                                   {Merge{}, "merge"},
+                                                   {ThrowFight{}, "throw_fight"},
+                                                   {FightFought{}, "fight_fought"}}};
   static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
   return words;
 }
@@ -112,12 +117,28 @@ struct WarFilling {
     if constexpr (requires { asked.hex; }) asked.hex = read_hex(reader, "hex");
     if constexpr (requires { asked.department; }) asked.department = read_hex(reader, "department");
   }
+  // WS-12.1: places in the order of battle, in any order.
+  void result(FightFought& asked) const {
+    constexpr std::int64_t kLast = std::int64_t{2 * kMostShipsASide} - 1;
+    reader.list("lost");
+    reader.each("lost", 2 * kMostShipsASide, [&](const json::value& entry, const std::string& where) {
+      const auto ship = whole_number(entry);
+      if (ship && *ship >= 0 && *ship <= kLast)
+        asked.lost |= std::uint32_t{1} << *ship;
+      else
+        reader.faults().push_back({where, "must be the number of a ship in the fight", "WS-12.1"});
+    });
+    const json::value* driven = reader.value("driven");
+    if (driven != nullptr && !driven->is_null()) asked.driven = reader.word("driven", kSideWords);
+  }
+
   template <class A>
   void operator()(A& asked) const {
     constexpr std::int64_t kMostNumber = 100;
     counters(asked);
     places(asked);
     if constexpr (requires { asked.take; }) truth(asked.take, "take");
+    if constexpr (std::is_same_v<A, FightFought>) result(asked);
     if constexpr (requires { asked.forgo; }) truth(asked.forgo, "forgo");
     if constexpr (requires { asked.intensity; }) number(asked.intensity, "intensity", 0, kMostNumber);
     if constexpr (requires { asked.line; }) number(asked.line, "line", 1, kMostNumber);
@@ -150,6 +171,13 @@ struct WarWriting {
     if constexpr (requires { asked.target; }) text["target"] = write_hex(asked.target);
     if constexpr (requires { asked.hex; }) text["hex"] = write_hex(asked.hex);
     if constexpr (requires { asked.department; }) text["department"] = write_hex(asked.department);
+    if constexpr (std::is_same_v<A, FightFought>) {
+      json::array& lost = (text["lost"] = json::array()).get_array();
+      for (std::uint32_t ship = 0; ship < 2 * kMostShipsASide; ++ship) {
+        if ((asked.lost >> ship & 1U) != 0) lost.emplace_back(ship);
+      }
+      text["driven"] = asked.driven ? json::value(word_in(kSideWords, *asked.driven)) : json::value(nullptr);
+    }
     if constexpr (requires { asked.take; }) text["take"] = asked.take;
     if constexpr (requires { asked.forgo; }) text["forgo"] = asked.forgo;
     if constexpr (requires { asked.intensity; }) text["intensity"] = asked.intensity;

@@ -76,6 +76,9 @@ struct Asking {
   json::object operator()(const Retreating& owed) const {
     return {{"type", "retreating"}, {"hex", write_hex(owed.from)}};
   }
+  json::object operator()(const NavalFight& owed) const {
+    return {{"type", "naval_fight"}, {"water", write_water(cast, owed.water)}};
+  }
   json::object operator()(const Leaderless& owed) const {
     return {{"type", "leaderless"}, {"headquarters", owed.headquarters}};
   }

@@ -40,7 +40,7 @@ json::value unit_name(const WarCast& cast, UnitId unit, const Unit& counter) {
 
 json::value vessel_name(const WarCast& cast, VesselId vessel) {
   if (vessel >= cast.names.vessels.size()) return nullptr;
-  return write_name(cast.names.vessels[vessel].name);
+  return write_name(cast.names.vessels[vessel]);
 }
 
 json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId id, SupplyLooks& looks) {
@@ -139,6 +139,7 @@ json::array write_vessels(const WarCast& cast, const State& seen) {
                                 {"kind", word_in(kVesselKindWords, vessel.kind)},
                                 {"name", vessel_name(cast, static_cast<VesselId>(at))},
                                 {"points", vessel.points},
+                                {"ships_lost", vessel.ships_lost},
                                 {"at", write_water(cast, vessel.at)},
                                 {"ready", waits ? write_cycle(vessel.since) : json::value(nullptr)},
                                 {"hidden", vessel.hidden},

@@ -1,6 +1,7 @@
 #include "adapters/wire/wbts/war_events.hpp"
 
 #include "adapters/wire/wbts/war_actions.hpp"
+#include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 
@@ -208,6 +209,24 @@ struct WarTelling {
   }
   json::object operator()(const PoliticsThrown& thrown) const {
     return {{"type", "politics_thrown"}, {"side", of(thrown.side)}, {"face", thrown.die}, {"came", thrown.came}};
+  }
+  json::object operator()(const FightHandedDown& handed) const {
+    return {
+        {"type", "fight_handed_down"}, {"attacker", of(handed.attacker)}, {"water", write_water(cast, handed.water)}};
+  }
+  json::object operator()(const FightSettled& settled) const {
+    return {{"type", "fight_settled"},
+            {"attacker", of(settled.attacker)},
+            {"water", write_water(cast, settled.water)},
+            {"driven", settled.driven ? json::value(of(*settled.driven)) : json::value(nullptr)}};
+  }
+  json::object operator()(const ShipLost& lost) const {
+    return {{"type", "ship_lost"},
+            {"vessel", lost.vessel},
+            {"side", of(lost.side)},
+            {"ship", register_ships()[lost.ship]},
+            {"name", register_name(lost.ship)},
+            {"number", lost.number}};
   }
   json::object operator()(const WarEnded& ended) const {
     return {{"type", "war_ended"}, {"outcome", write_outcome(ended.outcome)}};

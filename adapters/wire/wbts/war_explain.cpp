@@ -98,6 +98,7 @@ constexpr auto kWhyNot = std::to_array<WhyNot>({
     {Reason::kNoCallYet, "it is too early for it, or it has been done", {}},
     {Reason::kAugmented, "a division on each department of this hex has been added to in this cycle", {"unit"}},
     {Reason::kNotOfAKind, "two troops of one kind in one hex become one", {"second"}},
+    {Reason::kNotInFight, "the fight has not so many ships", {"lost"}},
     {Reason::kNamedLeaderFirst, "the leader named for a headquarters goes to it before anything else", {}},
 });
 

@@ -1,6 +1,8 @@
 #include "adapters/wire/wbts/war_view.hpp"
 
 #include "adapters/wire/wbts/war_events.hpp"
+#include "adapters/wire/wbts/war_fight.hpp"
+#include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 #include "engine/games/wbts/standing.hpp"
@@ -92,6 +94,24 @@ json::object write_chits(const State& seen) {
           {"first", word_in(kSideWords, seen.chits.first)}};
 }
 
+/// WS-12.1: the fight that waits for its battle: the ships that vessels stand for in it, in the order of battle.
+json::value write_fight(const WarCast& cast, const State& seen) {
+  const auto* owed = seen.owed.top_if<NavalFight>();
+  if (owed == nullptr) return nullptr;
+  json::array ships;
+  for (const FightShip& ship : order_of_battle(cast.scenario, seen, owed->water)) {
+    ships.push_back(json::object{{"id", fight_ship_id(ship)},
+                                 {"ship", register_ships()[ship.ship]},
+                                 {"name", register_name(ship.ship)},
+                                 {"vessel", ship.vessel},
+                                 {"side", word_in(kSideWords, seen.vessels[ship.vessel].side)}});
+  }
+  return json::object{{"water", write_water(cast, owed->water)},
+                      {"side", word_in(kSideWords, owed->side)},
+                      {"systems", json::array{word_in(kFightsByWords, cast.scenario.draft().naval_fights)}},
+                      {"ships", std::move(ships)}};
+}
+
 json::value write_kentucky(const State& seen) {
   const bool decided = seen.kentucky != RailOwner::kNobody;
   return json::object{{"side", decided ? json::value(word_in(kOwnerWords, seen.kentucky)) : json::value(nullptr)},
@@ -122,7 +142,7 @@ json::object write_view(const WarCast& cast, const State& state, Seat seat) {
   view["to_hold"] = write_to_hold(cast, seen);
   view["political_victory"] = cast.scenario.draft().political_victory;
   view["battle"] = write_battle(cast, seen);
-  view["fight"] = nullptr;
+  view["fight"] = write_fight(cast, seen);
   view["actions"] = std::move(choices.actions);
   view["cannot"] = std::move(choices.cannot);
   view["outcome"] = seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr);

@@ -71,6 +71,10 @@ inline constexpr std::array<Word<wbts::NavalResult>, 4> kNavalResultWords{
      {wbts::NavalResult::kBothHalved, "both_lose_half"},
      {wbts::NavalResult::kDefenderDriven, "defender_driven_off"},
      {wbts::NavalResult::kDefenderDestroyed, "defender_destroyed"}}};
+inline constexpr std::array<Word<wbts::FightsBy>, 4> kFightsByWords{{{wbts::FightsBy::kTable, "table"},
+                                                                     {wbts::FightsBy::kMobas, "mobas"},
+                                                                     {wbts::FightsBy::kNoddy, "noddy"},
+                                                                     {wbts::FightsBy::kFlotilla, "flotilla"}}};
 inline constexpr std::array<Word<wbts::LeaderLoss>, 3> kLossWords{{{wbts::LeaderLoss::kUnhurt, "unhurt"},
                                                                    {wbts::LeaderLoss::kWounded, "wounded"},
                                                                    {wbts::LeaderLoss::kKilled, "killed"}}};

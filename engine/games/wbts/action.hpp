@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <variant>
 
 #include "engine/games/wbts/campaign.hpp"
@@ -266,12 +267,23 @@ struct CallDraft {
 struct Emancipate {
   friend constexpr bool operator==(const Emancipate&, const Emancipate&) = default;
 };
+/// WS-12.1: the fight that was to be a battle is thrown for after all.
+struct ThrowFight {
+  friend constexpr bool operator==(const ThrowFight&, const ThrowFight&) = default;
+};
+/// WS-12.1: what the battle came to: a bit for each ship lost, by her place in the order of battle, and the side that
+/// is driven off.
+struct FightFought {
+  std::uint32_t lost = 0;
+  std::optional<Side> driven;
+  friend constexpr bool operator==(const FightFought&, const FightFought&) = default;
+};
 
-using Action =
-    std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot, Relieve,
-                 SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
-                 Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
-                 Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
-                 PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate, Augment, Merge>;
+using Action = std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot,
+                            Relieve, SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend,
+                            Entrain, Ship, Halt, Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose,
+                            Retreat, TakeTemporary, NameSuccessor, Build, LayDown, Convert, PayWork, FreeFortress,
+                            CallVolunteers, Deploy, Launch, SetUp, PlaceOn, PlaceAt, Send, SendArmy, Parole,
+                            TryKentucky, CallDraft, Emancipate, Augment, Merge, ThrowFight, FightFought>;
 
 }  // namespace brownwater::wbts

@@ -192,6 +192,9 @@ struct WarLister {
     });
   }
 
+  // WS-12.1: what a battle came to no list can hold.
+  void operator()(const NavalFight&) const { add(ThrowFight{}); }
+
   void operator()(const Intensities&) const {
     for (std::uint8_t chosen = 0; chosen <= scenario.tables().combat.most_intensity; ++chosen)
       add(ChooseIntensity{chosen});

@@ -59,7 +59,8 @@ struct VesselCounter {
   bool fought = false;  ///< this week
   Side side = Side::kUnion;
   VesselKind kind = VesselKind::kRiverFlotilla;
-  std::uint8_t points = 0;  ///< WS-9.2: strength left
+  std::uint8_t points = 0;      ///< WS-9.2: strength left
+  std::uint8_t ships_lost = 0;  ///< WS-12.1: in battles
   WaterId at = kNoWater;
   Cycle since;  ///< of an ironclad: when she was laid down; of one on the spiral: when she may come in
   constexpr bool afloat() const { return used && !hidden && at != kNoWater; }

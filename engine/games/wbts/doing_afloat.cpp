@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/wbts/legality.hpp"
+#include "engine/games/wbts/muster.hpp"
 #include "engine/games/wbts/naval.hpp"
 #include "engine/games/wbts/steps.hpp"
 
@@ -14,10 +15,10 @@ bool lies_under(const WarMap& map, WaterId water, HexId fort) {
 }
 
 template <class U>
-void lose_vessel(State& state, VesselId vessel, U& umpire) {
+void lose_vessel(State& state, VesselId vessel, U& umpire, RuleRef by = rule(9, 2)) {
   const VesselCounter lost = state.vessels[vessel];
   state.vessels[vessel] = VesselCounter{};
-  tell(umpire, rule(9, 2), VesselLost{.vessel = vessel, .side = lost.side, .kind = lost.kind, .at = lost.at});
+  tell(umpire, by, VesselLost{.vessel = vessel, .side = lost.side, .kind = lost.kind, .at = lost.at});
 }
 
 /// WS-9.1: a die for each enemy fort that the vessel leaves behind on her way; whether she lives.
@@ -137,27 +138,62 @@ struct AfloatDoing {
     if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
   }
 
-  // WS-9.2
   void operator()(const FightAfloat& asked) {
-    const Squadrons there = squadrons_at(state, asked.water);
+    for (VesselCounter& vessel : state.vessels) {
+      if (vessel.afloat() && vessel.at == asked.water && vessel.side == side) vessel.fought = true;
+    }
+    if (scenario.draft().naval_fights == FightsBy::kTable) return throw_for(asked.water);
+    state.owed.push(NavalFight{.side = side, .water = asked.water});
+    tell(umpire, rule(12, 1), FightHandedDown{.attacker = side, .water = asked.water});
+  }
+  void operator()(const ThrowFight&) {
+    const WaterId water = state.owed.top_if<NavalFight>()->water;
+    state.owed.pop();
+    throw_for(water);
+  }
+  // WS-12.1: the result goes back as ships lost, and as vessels that are lost with them.
+  void operator()(const FightFought& asked) {
+    const WaterId water = state.owed.top_if<NavalFight>()->water;
+    state.owed.pop();
+    tell(umpire, rule(12, 1), FightSettled{.attacker = side, .water = water, .driven = asked.driven});
+    const OrderOfBattle order = order_of_battle(scenario, state, water);
+    for (std::size_t at = 0; at < order.size(); ++at) {
+      if ((asked.lost >> at & 1U) != 0) lose_ship(order[at]);
+    }
+    for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
+      const VesselCounter& counter = state.vessels[vessel];
+      const bool here = counter.afloat() && counter.at == water && counter.ships_lost > 0;
+      if (here && is_worn_out(ships_of(scenario, counter), counter.ships_lost))
+        lose_vessel(state, vessel, umpire, rule(12, 1));
+    }
+    if (asked.driven) drive_off(water, *asked.driven);
+  }
+  void lose_ship(const FightShip& lost) {
+    VesselCounter& counter = state.vessels[lost.vessel];
+    ++counter.ships_lost;
+    if (lost.number == 1) state.ships_gone.add(lost.ship);
+    tell(umpire, rule(12, 1),
+         ShipLost{.vessel = lost.vessel, .side = counter.side, .ship = lost.ship, .number = lost.number});
+  }
+
+  // WS-9.2
+  void throw_for(WaterId water) {
+    const Squadrons there = squadrons_at(state, water);
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(9, 2), Purpose::kNavalFight, side));
     const NavalFightNumbers& numbers = scenario.campaign().naval_fights;
     const std::size_t column = naval_column(numbers, there.strength[side], there.strength[enemy_of(side)]);
     const NavalResult result = numbers.cells[static_cast<std::size_t>(die - 1)][column];
     tell(umpire, rule(9, 2),
-         FoughtAfloat{.attacker = side, .water = asked.water, .die = static_cast<std::uint8_t>(die), .result = result});
-    for (VesselCounter& vessel : state.vessels) {
-      if (vessel.afloat() && vessel.at == asked.water && vessel.side == side) vessel.fought = true;
-    }
+         FoughtAfloat{.attacker = side, .water = water, .die = static_cast<std::uint8_t>(die), .result = result});
     // WS-9.2: units without an ironclad destroy none on a die of 1 to 4.
     const auto spared = [&](Side of) { return !there.ironclad[enemy_of(of)] && die <= numbers.ironclad_safe_most; };
     switch (result) {
-      case NavalResult::kAttackerDestroyed: return sink(asked.water, side, spared(side));
+      case NavalResult::kAttackerDestroyed: return sink(water, side, spared(side));
       case NavalResult::kBothHalved:
-        for (const Side of : kBothSides) halve(asked.water, of, spared(of));
+        for (const Side of : kBothSides) halve(water, of, spared(of));
         return;
-      case NavalResult::kDefenderDriven: return drive_off(asked.water, enemy_of(side));
-      case NavalResult::kDefenderDestroyed: return sink(asked.water, enemy_of(side), spared(enemy_of(side)));
+      case NavalResult::kDefenderDriven: return drive_off(water, enemy_of(side));
+      case NavalResult::kDefenderDestroyed: return sink(water, enemy_of(side), spared(enemy_of(side)));
     }
   }
 

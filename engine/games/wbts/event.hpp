@@ -194,6 +194,22 @@ struct PoliticsThrown {
   std::uint8_t die;
   bool came;
 };
+/// WS-12.1
+struct FightHandedDown {
+  Side attacker;
+  WaterId water;
+};
+struct FightSettled {
+  Side attacker;
+  WaterId water;
+  std::optional<Side> driven;
+};
+struct ShipLost {
+  VesselId vessel;
+  Side side;
+  ShipId ship;
+  std::uint8_t number;
+};
 struct WarEnded {
   Outcome outcome;
 };
@@ -204,7 +220,7 @@ using Happening =
                  IntensitiesShown, BattleFought, PointsLost, Retreated, ForceDestroyed, LeaderHurt, TemporaryDrawn,
                  FortBombarded, VesselMoved, FortPassed, FoughtAfloat, VesselLost, PortThrownFor, IroncladReady,
                  IroncladThrownFor, SupplyCame, WorkBuilt, HeadquartersThrown, LeaderPicked, ForceFed, KentuckyJoined,
-                 PoliticsThrown, WarEnded>;
+                 PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -141,10 +141,16 @@ struct Leaderless {
   HeadquartersId headquarters = kNoHeadquarters;
   friend constexpr bool operator==(const Leaderless&, const Leaderless&) = default;
 };
+/// WS-12.1: a naval fight that waits for its battle; `side` attacks.
+struct NavalFight {
+  Side side = Side::kUnion;
+  WaterId water = kNoWater;
+  friend constexpr bool operator==(const NavalFight&, const NavalFight&) = default;
+};
 
 using Frame = std::variant<Beginning, SiegeOrders, Building, Deploying, SettingUp, Placing, Forgoing, Distributing,
                            Politicking, Offered, Orders, Gathering, Marching, Sailing, Attacks, Mustering, Fighting,
-                           Intensities, Lines, Losing, Retreating, Leaderless>;
+                           Intensities, Lines, Losing, Retreating, Leaderless, NavalFight>;
 
 /// A small stack of frames; slots above the top hold default values.
 class Owed {

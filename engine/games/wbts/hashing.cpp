@@ -13,6 +13,7 @@ class WarPacker {
     ((packed = packed * 65599 + static_cast<std::uint64_t>(static_cast<std::uint16_t>(numbers))), ...);
     hash_.add(packed);
   }
+  void add_word(std::uint64_t word) { hash_.add(word); }
   std::uint64_t value() const { return hash_.value(); }
 
   void add(const Unit& unit) {
@@ -24,7 +25,7 @@ class WarPacker {
     const int marks =
         (vessel.used ? 8 : 0) + (vessel.hidden ? 4 : 0) + (vessel.moved ? 2 : 0) + (vessel.fought ? 1 : 0);
     pack(marks, vessel.side, vessel.kind);
-    pack(vessel.points, vessel.at, vessel.since.index);
+    pack(vessel.points + vessel.ships_lost * 256, vessel.at, vessel.since.index);
   }
   void add(const Leader& leader, const LeaderWeek& week) {
     const int marks =
@@ -76,6 +77,7 @@ class WarPacker {
   void add_frame(const Lines& owed) { pack(owed.chooser, owed.lowest, owed.highest); }
   void add_frame(const Losing& owed) { pack(owed.side, owed.left, owed.hex); }
   void add_frame(const Retreating& owed) { pack(owed.side, owed.from); }
+  void add_frame(const NavalFight& owed) { pack(owed.side, owed.water); }
   void add_frame(const Leaderless& owed) { pack(owed.headquarters); }
   template <class Plain>
   void add_frame(const Plain& owed) {
@@ -114,6 +116,10 @@ std::uint64_t War::hash(const State& state) {
       return static_cast<int>(state.rails[at + more].owner) * 2 + (state.rails[at + more].torn ? 1 : 0);
     };
     packer.pack(rail(0), rail(1), rail(2), rail(3));
+  }
+  // A war without battles hashes as it did before there were any.
+  if (state.ships_gone != ShipSet{}) {
+    for (const std::uint64_t word : state.ships_gone.words()) packer.add_word(word);
   }
   packer.add(state.taken);
   packer.add(state.once_taken);

@@ -66,6 +66,8 @@ struct Legality {
   Refused operator()(const TryKentucky& asked) const;
   Refused operator()(const CallDraft& asked) const;
   Refused operator()(const Emancipate& asked) const;
+  Refused operator()(const ThrowFight& asked) const;
+  Refused operator()(const FightFought& asked) const;
 
  private:
   template <class F>

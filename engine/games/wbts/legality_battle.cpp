@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/wbts/legality.hpp"
+#include "engine/games/wbts/muster.hpp"
 
 namespace brownwater::wbts {
 namespace {
@@ -63,6 +64,29 @@ Refused Legality::operator()(const FightAfloat& asked) const {
       std::ranges::any_of(state.vessels, [&](const VesselCounter& vessel) { return lies(vessel, enemy_of(side)); });
   if (!enemy) return refusal(rule(9, 2), Reason::kNobodyToFight);
   return std::nullopt;
+}
+
+Refused Legality::operator()(const ThrowFight&) const {
+  return owing<NavalFight>() != nullptr ? std::nullopt : not_in_battle(rule(12, 1));
+}
+
+// WS-12.1: only who fought is lost; who is driven off has a vessel left.
+Refused Legality::operator()(const FightFought& asked) const {
+  const NavalFight* owed = owing<NavalFight>();
+  if (owed == nullptr) return not_in_battle(rule(12, 1));
+  const OrderOfBattle order = order_of_battle(scenario, state, owed->water);
+  if (asked.lost >> order.size() != 0) return refusal(rule(12, 1), Reason::kNotInFight);
+  if (!asked.driven) return std::nullopt;
+  std::array<int, kMaxVessels> lost{};
+  for (std::size_t at = 0; at < order.size(); ++at) {
+    lost[order[at].vessel] += static_cast<int>(asked.lost >> at & 1U);
+  }
+  for (VesselId at = 0; at < kMaxVessels; ++at) {
+    const VesselCounter& vessel = state.vessels[at];
+    if (!vessel.afloat() || vessel.at != owed->water || vessel.side != *asked.driven) continue;
+    if (lost[at] == 0 || !is_worn_out(ships_of(scenario, vessel), vessel.ships_lost + lost[at])) return std::nullopt;
+  }
+  return refusal(rule(12, 1), Reason::kNobodyToFight);
 }
 
 Refused Legality::operator()(const ChooseIntensity& asked) const {

@@ -65,6 +65,7 @@ enum class Reason : std::uint8_t {
   kNamedLeaderFirst,  ///< WS-3.7
   kAugmented,         ///< WS-4.1
   kNotOfAKind,        ///< WS-4.1
+  kNotInFight,        ///< WS-12.1
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -8,6 +8,7 @@
 #include "engine/games/wbts/campaign.hpp"
 #include "engine/games/wbts/cities.hpp"
 #include "engine/games/wbts/counters.hpp"
+#include "engine/games/wbts/fleets.hpp"
 #include "engine/games/wbts/options.hpp"
 #include "engine/games/wbts/tables.hpp"
 
@@ -22,6 +23,7 @@ struct Ground {
   Campaign campaign;
   Cities cities;
   std::vector<LeaderCard> cards;
+  Fleets fleets;
 };
 
 /// A headquarters as a set-up has it.
@@ -85,11 +87,13 @@ struct PurseSetUp {
 struct Draft {
   std::shared_ptr<const Ground> ground;
   Options options;
-  bool political_victory = false;  ///< WS-10.1: the option
+  bool political_victory = false;            ///< WS-10.1: the option
+  FightsBy naval_fights = FightsBy::kTable;  ///< WS-12.1: the option
   Week first = 1;
   Week last = kWeeks;
   std::vector<Unit> units;
   std::vector<Vessel> vessels;
+  std::vector<std::vector<ShipId>> vessel_ships;  ///< WS-12.1: ships that a vessel is, by her place in `vessels`
   std::vector<IroncladSetUp> ironclads;
   std::vector<Arrival> arrivals;
   Bounds bounds;

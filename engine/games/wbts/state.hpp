@@ -123,8 +123,9 @@ struct State {
   std::array<WorkCounter, kMaxWorks> works{};
   std::array<Department, kMaxDepartments> departments{};
   std::array<RailState, kMaxRailHexes> rails{};
-  HexSet taken;       ///< places that the Union has taken
-  HexSet once_taken;  ///< WS-10.1: cities to be held that were taken before
+  ShipSet ships_gone;  ///< WS-12.1: sunk or taken in battles
+  HexSet taken;        ///< places that the Union has taken
+  HexSet once_taken;   ///< WS-10.1: cities to be held that were taken before
   BySide<SupplyChain> chains;
   std::uint8_t besieged = 0;    ///< WS-5: a bit for each major city
   std::uint32_t blockaded = 0;  ///< WS-9.3: a bit for each port of `Cities::ports`

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "engine/games/wbts/event.hpp"
@@ -23,7 +24,9 @@ struct War {
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
+  /// All but what no list can hold (`is_free_hand`): a battle's result (WS-12.1).
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
+  static bool is_free_hand(const Action& action) { return std::holds_alternative<FightFought>(action); }
   static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
                                                const Action& action);
   template <class U>

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "tests/conformance/conformance.hpp"
-#include "tests/engine/wbts/war_scene.hpp"
+#include "tests/engine/wbts/naval_scene.hpp"
 
 namespace brownwater::wbts::testing {
 namespace {
@@ -18,6 +18,13 @@ Draft skirmish() {
   draft.works.clear();
   draft.headquarters.clear();
   draft.leaders = {{1, b(6, 10)}, {4, b(6, 11)}};
+  return draft;
+}
+
+/// Fights afloat from the first week on.
+Draft naval_war() {
+  Draft draft = river_fight();
+  draft.last = 4;
   return draft;
 }
 
@@ -49,6 +56,10 @@ struct Filled {
     if constexpr (requires { asked.kind; }) any(asked.kind, 4);
     if constexpr (requires { asked.intensity; }) any(asked.intensity, 6);
     if constexpr (requires { asked.line; }) any(asked.line, 8);
+    if constexpr (requires { asked.driven; }) {
+      any(asked.lost, 64);
+      if (whim.below(2) == 1) asked.driven = whim.below(2) == 1 ? Side::kUnion : Side::kConfederate;
+    }
     if constexpr (requires { asked.to; }) asked.to = place();
     if constexpr (requires { asked.target; }) asked.target = place();
     if constexpr (requires { asked.hex; }) asked.hex = place();
@@ -75,6 +86,7 @@ struct WarTrait {
 
   static std::vector<conformance::Trial<Scenario>> trials() {
     return {{.name = "a small war", .scenario = small_scenario(5), .small = false},
+            {.name = "a war with battles afloat", .scenario = Scenario::from(naval_war()).value(), .small = false},
             {.name = "a skirmish", .scenario = Scenario::from(skirmish()).value(), .small = true}};
   }
 

@@ -94,7 +94,7 @@ export const gameRecord = (game: string, token: string): Promise<CampaignRecord>
 export const beginFight = (game: string, token: string, fight: FightOrder): Promise<NewGameAnswer> =>
   read(`${gamePath(game)}/fight`, { method: 'POST', token, json: fight });
 /** Brings the result of the fight's battle back as the campaign's decision. */
-export const takeResult = (game: string, token: string, result: { request: string; expected: number }): Promise<Decided<RedRiverView, CampaignEvent>> =>
+export const takeResult = <V = RedRiverView, E = CampaignEvent>(game: string, token: string, result: { request: string; expected: number }): Promise<Decided<V, E>> =>
   read(`${gamePath(game)}/fight/result`, { method: 'POST', token, json: result });
 
 export interface Decision<A = Action> {

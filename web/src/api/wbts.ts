@@ -64,6 +64,8 @@ export interface Vessel {
   kind: VesselKind;
   name: string | null;
   points: number;
+  /** WS-12.1: in battles. */
+  ships_lost: number;
   at: Water | null;
   ready: CycleName | null;
   hidden: boolean;
@@ -124,6 +126,7 @@ export interface Asked {
   stopped?: boolean;
   vessel?: number;
   at?: Water;
+  water?: Water;
   target?: HexName;
   other?: HexName | null;
   other_room?: number;
@@ -158,6 +161,9 @@ export interface WarAction {
   points?: number;
   department?: HexName;
   kind?: HeadquartersKind;
+  /** WS-12.1: numbers of ships, in the order of the fight. */
+  lost?: number[];
+  driven?: SideName | null;
 }
 export interface Cannot {
   action: WarAction;
@@ -169,6 +175,21 @@ export interface WarOutcome {
   reason: string;
   week: number;
   rule: string | null;
+}
+
+/** WS-12.1: a ship of a fight that waits for its battle; its place in the list is its number in a result. */
+export interface FightShip {
+  id: string;
+  ship: string;
+  name: string;
+  vessel: number;
+  side: SideName;
+}
+export interface NavalFight {
+  water: Water;
+  side: SideName;
+  systems: string[];
+  ships: FightShip[];
 }
 
 export interface WarView {
@@ -197,7 +218,7 @@ export interface WarView {
   to_hold: { place: string; held: boolean }[];
   political_victory: boolean;
   battle: BattleNow | null;
-  fight: object | null;
+  fight: NavalFight | null;
   actions: WarAction[];
   cannot: Cannot[];
   outcome: WarOutcome | null;
@@ -259,12 +280,17 @@ export interface WarEvent {
   missing?: number;
   breach?: boolean;
   came?: boolean;
+  ship?: string;
+  name?: string;
+  number?: number;
+  driven?: SideName | null;
   outcome?: WarOutcome;
 }
 
 export interface WarScenario extends Titled {
   from: CycleName;
   to: CycleName;
+  options?: { naval_fights?: 'table' | 'mobas' | 'noddy' | 'flotilla' };
   theatre?: { from: HexName; to: HexName; note?: string };
   victory?: { union_holds?: string[]; note?: string };
 }

@@ -23,17 +23,23 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
   }
 }
 
-/** RR-13.3: a fight's result goes back to its campaign, and the page with it. */
+/** Whether a battle is of a war, not of a campaign on the river, as far as this browser knows. */
+export const isOfWar = (campaign: { game: string } | null | undefined): boolean => kept.find(campaign?.game ?? '')?.system === 'wbts';
+export const campaignPage = (campaign: { game: string }): string => `/${isOfWar(campaign) ? 'war' : 'campaign'}/${campaign.game}`;
+
+/** RR-13.3, WS-12.1: a fight's result goes back to its campaign, and the page with it. */
 export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
   const campaign = battle.state?.campaign;
   if (!campaign) return;
-  const token = kept.find(campaign.game)?.tokens.union;
-  try {
-    if (token) await takeResult(campaign.game, token, { request: requestId(), expected: campaign.decision - 1 });
-  } catch {
-    // It may have been taken back before; the campaign's own page says how things stand.
+  const { union, confederate } = kept.find(campaign.game)?.tokens ?? {};
+  for (const token of [union, confederate]) {
+    try {
+      if (token) await takeResult(campaign.game, token, { request: requestId(), expected: campaign.decision - 1 });
+    } catch {
+      // It may have been taken back before, or be the other side's to bring; the campaign's own page says how things stand.
+    }
   }
-  router.go(`/campaign/${campaign.game}`);
+  router.go(campaignPage(campaign));
 }
 
 export const saveText = (name: string, text: string, type = 'application/jsonl'): void => saveBlob(name, new Blob([text], { type }));

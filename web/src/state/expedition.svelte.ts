@@ -9,28 +9,13 @@ import type { CampaignRoll, Knowing } from '../words/campaign/rolls';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
 import { headingsOf, withNotes } from '../words/reports';
+import { fightOf, standingOf, type FightAtHand } from './fightAtHand';
 import { Game } from './game.svelte';
 import { kept } from './kept.svelte';
 
 export type Order = CampaignAction | FightFought | RiverRuling;
 export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
 export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log';
-
-/** The battle that stands for the fight at hand. */
-export interface FightAtHand {
-  game: string;
-  system: string;
-  over: boolean;
-  /** How it stands, where this browser holds a seat in it. */
-  standing?: FightStanding;
-}
-
-export interface FightStanding {
-  turn: number;
-  /** Of how many, how many are still in the fight. */
-  union: [number, number];
-  enemy: [number, number];
-}
 
 export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignScenario> {
   record = $state.raw<CampaignRecord | null>(null);
@@ -118,30 +103,6 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
     this.refusedAt = error instanceof Refusal ? error.where : null;
   }
 }
-
-/** What a fight's view says of how it stands, by whatever rules. */
-interface FoughtView {
-  turn?: number;
-  move?: number;
-  ships?: { side: string; status: string }[];
-  units?: { first_side: string; side: string; fate: string }[];
-}
-
-async function standingOf({ game, over }: FightAtHand): Promise<{ standing?: FightStanding }> {
-  const tokens = kept.find(game)?.tokens;
-  const token = tokens?.union ?? tokens?.spectator;
-  if (over || !token) return {};
-  const { view } = await gameState<FoughtView>(game, token);
-  const ships = view.ships?.map(({ side, status }) => ({ side, fights: status === 'afloat' })) ?? [];
-  const units = view.units?.map(({ first_side, side, fate }) => ({ side: first_side, fights: side === first_side && fate === 'in_play' })) ?? [];
-  const left = (side: string): [number, number] => {
-    const all = [...ships, ...units].filter((one) => one.side === side);
-    return [all.filter((one) => one.fights).length, all.length];
-  };
-  return { standing: { turn: view.turn ?? view.move ?? 1, union: left('union'), enemy: left('confederate') } };
-}
-
-const fightOf = (state: object): FightAtHand | null => ('fight' in state ? ((state as { fight: FightAtHand | null }).fight ?? null) : null);
 
 export class Expedition {
   readonly campaign: Campaign;

@@ -51,7 +51,7 @@ export function viewOfSetup(setup: SetupOfFile, leaders: readonly LeaderOfFile[]
   };
   for (const hex of theatre.railsAt.keys()) view.rails[south.includes(theatre.stateOf(hex)) ? 'confederate' : 'union'].push(nameOf(hex));
   for (const force of setup.forces) addForce(view, force, hexOf(force), leaders);
-  setup.vessels.forEach((vessel, index) => view.vessels.push({ vessel: index, side: vessel.side, kind: vessel.kind, name: vessel.name ?? null, points: vessel.kind.endsWith('transport') ? 0 : 4, at: vessel.water, ready: null, hidden: false, moved: false, fought: false }));
+  setup.vessels.forEach((vessel, index) => view.vessels.push({ vessel: index, side: vessel.side, kind: vessel.kind, name: vessel.name ?? null, points: vessel.kind.endsWith('transport') ? 0 : 4, ships_lost: 0, at: vessel.water, ready: null, hidden: false, moved: false, fought: false }));
   return view;
 }
 

@@ -75,13 +75,13 @@ describe('the order of the day', () => {
 
   it('has words for every order and everything that is asked', () => {
     const view = marching([]);
-    const types = ['done', 'take_offer', 'forgo', 'activate_leader', 'try_leader', 'activate_unit', 'load', 'load_army', 'make_depot', 'relieve', 'set_sail', 'steam_to', 'take', 'call', 'set_out', 'step', 'force_march', 'drop', 'tear_up', 'mend', 'entrain', 'ship', 'halt', 'attack', 'bombard', 'fight_afloat', 'choose_intensity', 'choose_line', 'lose', 'retreat', 'take_temporary', 'name_successor', 'build', 'lay_down', 'convert', 'augment', 'merge', 'pay_work', 'free_fortress', 'call_volunteers', 'call_draft', 'deploy', 'launch', 'set_up', 'place_on', 'place_at', 'send', 'send_army', 'parole', 'try_kentucky', 'emancipate'];
+    const types = ['done', 'take_offer', 'forgo', 'activate_leader', 'try_leader', 'activate_unit', 'load', 'load_army', 'make_depot', 'relieve', 'set_sail', 'steam_to', 'take', 'call', 'set_out', 'step', 'force_march', 'drop', 'tear_up', 'mend', 'entrain', 'ship', 'halt', 'attack', 'bombard', 'fight_afloat', 'throw_fight', 'fight_fought', 'choose_intensity', 'choose_line', 'lose', 'retreat', 'take_temporary', 'name_successor', 'build', 'lay_down', 'convert', 'augment', 'merge', 'pay_work', 'free_fortress', 'call_volunteers', 'call_draft', 'deploy', 'launch', 'set_up', 'place_on', 'place_at', 'send', 'send_army', 'parole', 'try_kentucky', 'emancipate'];
     for (const type of types) {
       const words = actionWords({ type, leader: 'grant', unit: 0, vessel: 0, water: 'C3118', to: 'B2802', target: 'B2802', hex: 'B2802', department: 'B2802', direction: 2, product: 'infantry', points: 3, intensity: 1, line: 2, first: 0, second: 0, depot: 0, train: 0, army: 0, headquarters: 0, kind: 'corps' }, view, theatre);
       expect(words, type).toMatch(/^[A-Z0-9]/);
       expect(words, type).not.toMatch(/undefined|null|_/);
     }
-    for (const type of ['beginning', 'siege_orders', 'building', 'deploying', 'setting_up', 'placing', 'forgoing', 'distributing', 'politicking', 'offered', 'orders', 'gathering', 'marching', 'sailing', 'attacks', 'mustering', 'intensities', 'lines', 'losing', 'retreating', 'leaderless']) {
+    for (const type of ['beginning', 'siege_orders', 'building', 'deploying', 'setting_up', 'placing', 'forgoing', 'distributing', 'politicking', 'offered', 'orders', 'gathering', 'marching', 'sailing', 'attacks', 'mustering', 'intensities', 'lines', 'losing', 'retreating', 'leaderless', 'naval_fight']) {
       const asked = askedWords({ ...view, asked: { type, side: 'union', leader: 'grant', hex: 'B3301', lowest: 1, highest: 3 } }, theatre);
       expect(asked.title, type).toMatch(/^[A-Z]/);
       expect(asked.rule, type).toMatch(/^WS-/);

@@ -1,30 +1,102 @@
 /** A war at one seat: its decisions as they come, and all that the page shares between its parts. */
 import { untrack } from 'svelte';
-import { ask } from '../api/client';
+import { ask, beginFight, gameState, requestId, takeResult } from '../api/client';
 import type { DeskReport } from '../api/desk';
-import type { Decided, LogEntry, SideName } from '../api/types';
+import type { Commander, Decided, GameState, LogEntry, Seat, SideName } from '../api/types';
 import type { SupplyAnswer, WarAction, WarEvent, WarScenario, WarView } from '../api/wbts';
+import { fightOf, standingOf, type FightAtHand } from '../state/fightAtHand';
 import { Game } from '../state/game.svelte';
+import { kept } from '../state/kept.svelte';
 import { hexCalled, type HexAt } from './map/grid';
 import type { Drawn } from './map/drawn';
 import { actionKey, sectionsOf, waysOf, type Item, type Section } from './orders';
 import type { Way } from './ways';
 import { plain } from '../words/log';
+import { isSide } from '../words/names';
 import { askedWords, type AskedWords } from './words/asked';
 import { Chronicle, filteredWeeks, ordersTold, type DispatchKind, type WeekOfDispatches } from './words/dispatches';
 
 export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   /** Hexes of the decision just shown. */
   latest = $state.raw<ReadonlySet<HexAt>>(new Set());
+  /** The battle of the naval fight that is owed, once it has begun (WS-12.1). */
+  fight = $state.raw<FightAtHand | null>(null);
+
+  protected override take(state: GameState<WarView, WarScenario>): void {
+    super.take(state);
+    this.meet(fightOf(state));
+  }
 
   protected override async showOne(next: Decided<WarView, WarEvent>): Promise<void> {
+    this.fight = null;
     this.latest = new Set(next.events.flatMap((event) => [event.hex, event.target, typeof event.to === 'string' ? event.to : null].flatMap((name) => (name ? (hexCalled(name) ?? []) : []))));
     this.enter(next);
+  }
+
+  /** Who commands a side in the war. */
+  commander = (side: SideName): Commander => this.state?.seats[side] ?? 'captain';
+  get betweenPeople(): boolean {
+    return this.commander('union') === 'person' && this.commander('confederate') === 'person';
+  }
+  private get own(): SideName {
+    return this.view?.seat === 'confederate' ? 'confederate' : 'union';
+  }
+
+  /** A battle of this war that the other side began is kept here too: each fights with the seat that he has. */
+  private meet(fight: FightAtHand | null): void {
+    this.fight = fight;
+    const { view } = this;
+    if (!fight || !view || !isSide(view.seat) || kept.find(fight.game)?.tokens[view.seat]) return;
+    if (this.betweenPeople) this.keepBattle(fight.game, fight.system, { [view.seat]: this.token });
+  }
+  private keepBattle(game: string, system: string, tokens: Partial<Record<Seat, string>>): void {
+    kept.keep(game, { system, title: `Naval fight, week ${this.view?.week ?? ''}`, tokens, standing: system === 'noddy' ? 'move 1' : 'turn 1', over: false, campaign: this.game });
+  }
+
+  async readFight(): Promise<void> {
+    try {
+      const fight = fightOf(await gameState<WarView, WarScenario>(this.game, this.token));
+      this.meet(fight && { ...fight, ...(await standingOf(fight)) });
+    } catch {
+      // The line is lost; the page asks again.
+    }
+  }
+
+  /** Begins the battle of the fight that is owed, or finds it where it was left; its id, null when it was refused. */
+  async beginFight(system: string, own: Commander, other: Commander): Promise<string | null> {
+    this.refusal = null;
+    this.sending = true;
+    try {
+      const seats: Record<SideName, Commander> = { union: other, confederate: other, [this.own]: own };
+      const begun = await this.again(() => beginFight(this.game, this.token, { system, seats, dice: 'program' }));
+      const tokens = Object.fromEntries(Object.entries(begun.seats).flatMap(([seat, slip]) => (slip && (seat === this.own || seat === 'spectator') ? [[seat, slip.token]] : [])));
+      if (!kept.find(begun.game) || Object.keys(tokens).length) this.keepBattle(begun.game, system, tokens);
+      this.fight = { game: begun.game, system, over: false };
+      return begun.game;
+    } catch (error) {
+      this.refuse(error);
+      return null;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Brings the battle's result back into the war. */
+  async takeBack(): Promise<void> {
+    this.refusal = null;
+    this.sending = true;
+    try {
+      this.answered(await this.again(() => takeResult<WarView, WarEvent>(this.game, this.token, { request: requestId(), expected: this.state?.number ?? 0 })));
+    } catch (error) {
+      this.refuse(error);
+    } finally {
+      this.sending = false;
+    }
   }
 }
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
-export type WarPanel = 'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback';
+export type WarPanel = 'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
 
 export class Desk {
   readonly war: War;

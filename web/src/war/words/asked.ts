@@ -40,6 +40,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'lines': return with_('The line', `The die lets you choose lines ${asked.lowest} to ${asked.highest}.`, 'WS-3.4');
     case 'losing': return with_('Losses', `${counted(asked.left ?? 0, 'point')} to take off${asked.hex ? ` at ${at}` : ' from the column'}.`, 'WS-7.2');
     case 'retreating': return with_('Retreat', `The force at ${at} must go.`, 'WS-7.2');
+    case 'naval_fight': return with_('A naval fight', `On ${waterWords(asked.water, theatre)}: to be fought ship by ship.`, 'WS-12.1');
     case 'leaderless': return with_('Without a leader', 'The headquarters wants a commander.', 'WS-3.7');
     default: return nothing;
   }

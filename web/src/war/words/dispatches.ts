@@ -77,6 +77,9 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
     case 'vessel_lost': return { kind: 'river', parts: [lost(`A ${sideAdjective(side)} ${kind} is lost`), text(event.at ? ` on ${waterWords(event.at, theatre)}` : '')], ...water(event.at) };
     case 'fort_passed': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} runs past ${hexWords(event.fort, theatre)}`), event.lost ? lost(' and is lost') : text(' unhurt')], hex: event.fort ?? null };
     case 'fought_afloat': return { kind: 'river', parts: [text(`Action on ${waterWords(event.water, theatre)}: ${navalWords(event.result, event.attacker as SideName)}`)], ...water(event.water) };
+    case 'fight_handed_down': return { kind: 'river', parts: [text(`The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ${waterWords(event.water, theatre)}`)], ...water(event.water) };
+    case 'fight_settled': return { kind: 'river', parts: [named('Battle'), text(` on ${waterWords(event.water, theatre)}: ${event.driven ? `the ${sideAdjective(event.driven)} vessels are driven off` : 'nobody is driven off'}`)], ...water(event.water) };
+    case 'ship_lost': return { kind: 'river', parts: [text(`The ${sideName(side)} loses the `), lost(event.name ?? ''), ...((event.number ?? 1) > 1 ? [text(`, the ${event.number === 2 ? 'second' : 'third'} of her kind`)] : [])] };
     case 'port_thrown_for': return { kind: 'river', parts: [named(theatre.placeById.get(event.port ?? '')?.name ?? capital(event.port ?? '')), text(event.blockaded ? ' is blockaded' : ' is open')], hex: theatre.placeById.get(event.port ?? '')?.hex ?? null };
     case 'ironclad_ready': return { kind: 'river', parts: [named('An ironclad is ready for sea')] };
     case 'ironclad_thrown_for': return { kind: 'river', parts: [text('An ironclad on the stocks is not ready yet')] };

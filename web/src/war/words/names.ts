@@ -10,6 +10,9 @@ export const sideName = (side: string): string => (side === 'union' ? 'Union' : 
 export const sideAdjective = (side: string): string => (side === 'union' ? 'Union' : 'Confederate');
 export const otherSide = (side: SideName): SideName => (side === 'union' ? 'confederate' : 'union');
 
+/** A ship of a fight: the register's, or another of her kind (WS-12.1). */
+export const shipOfFight = ({ id, ship, name }: { id: string; ship: string; name: string }): string => (id === ship ? name : `${name} (${id.slice(ship.length + 1)})`);
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/games/wbts/calendar.hpp"
+#include "engine/games/wbts/field.hpp"
+
+/// WS-12.1: the ships that vessels stand for in a battle.
+namespace brownwater::wbts {
+
+/// How naval fights are decided: thrown for by WS-9.2, or fought as battles of a system.
+enum class FightsBy : std::uint8_t { kTable, kMobas, kNoddy, kFlotilla };
+
+/// A ship of the register by her place in it.
+using ShipId = std::uint8_t;
+inline constexpr std::size_t kMaxShips = 192;
+
+/// A set of ships.
+class ShipSet {
+ public:
+  constexpr bool has(ShipId ship) const { return (words_[ship / 64U] >> (ship % 64U) & 1U) != 0; }
+  constexpr void add(ShipId ship) { words_[ship / 64U] |= std::uint64_t{1} << (ship % 64U); }
+  constexpr const auto& words() const { return words_; }
+  friend constexpr bool operator==(const ShipSet&, const ShipSet&) = default;
+
+ private:
+  std::array<std::uint64_t, kMaxShips / 64> words_{};
+};
+
+/// A ship, and from which cycle a vessel may stand for her.
+struct DatedShip {
+  ShipId ship = 0;
+  Cycle from;
+};
+/// What vessels of one kind, side and theatre are made of; ships in the order in which they are given out.
+struct Fleet {
+  Side side = Side::kUnion;
+  VesselKind kind = VesselKind::kRiverFlotilla;
+  bool west = true;  ///< sheets A and B
+  bool east = true;  ///< sheet C
+  std::uint8_t ships_each = 1;
+  std::vector<DatedShip> ships;
+};
+struct Fleets {
+  std::uint8_t most_ships_a_side = 1;
+  std::vector<Fleet> fleets;
+};
+
+}  // namespace brownwater::wbts

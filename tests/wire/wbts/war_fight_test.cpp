@@ -1,0 +1,229 @@
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "adapters/wire/bridge.hpp"
+#include "adapters/wire/meeting/casting.hpp"
+#include "adapters/wire/wbts/war_fight.hpp"
+#include "adapters/wire/wbts/war_ships.hpp"
+#include "engine/games/wbts/wbts.hpp"
+#include "tests/support/fewer.hpp"
+#include "tests/wire/support.hpp"
+
+namespace brownwater::wire::testing {
+namespace {
+
+using namespace wbts;
+
+constexpr std::array<std::string_view, 3> kFightingSystems{"mobas", "noddy", "flotilla"};
+
+const Codec& war_book() { return *codec_of("wbts"); }
+const Bridge& war_bridge(std::string_view system) { return *bridge_between("wbts", system); }
+
+/// The Vicksburg set-up, with a Union flotilla and an ironclad beside the first Confederate vessel.
+Setting war_with_fights(std::string_view system, const char* to = "12/62") {
+  json::value text = *scenario_named("wbts", "vicksburg_1862");
+  text.as_object()["to"] = to;
+  json::array& vessels = text.at("vessels").as_array();
+  const auto enemy = std::ranges::find_if(vessels, [](const json::value& vessel) {
+    return vessel.at("side") == "confederate" && !vessel.as_object().contains("building_since");
+  });
+  const json::value water = enemy->at("water");
+  for (const char* kind : {"river_flotilla", "ironclad"})
+    vessels.push_back({{"side", "union"}, {"kind", kind}, {"name", kind}, {"near", "vicksburg"}, {"water", water}});
+  vessels.push_back({{"side", "confederate"},
+                     {"kind", "river_flotilla"},
+                     {"name", "River Defense Fleet"},
+                     {"ships", {"general_price", "webb"}},
+                     {"near", "vicksburg"},
+                     {"water", water}});
+  const auto setting = war_book().read_scenario(text, {{"naval_fights", system}});
+  EXPECT_TRUE(setting) << setting.error().front().where << ": " << setting.error().front().reason;
+  return setting ? *setting : Setting{};
+}
+
+/// Attacks afloat wherever it may, ends what may be ended, and else decides at random; `at_fight` sees every fight.
+template <class AtFight>
+kernel::AnyState wage(const Setting& setting, std::uint64_t seed, AtFight&& at_fight) {
+  const kernel::AnyGame& game = war_book().game();
+  kernel::AnyState state = game.start(setting.scenario);
+  chance::Whim whim(seed, 0);
+  for (std::uint32_t decision = 0; !game.outcome(state); ++decision) {
+    if (war_bridge("mobas").waits(state) && !at_fight(state)) return state;
+    const Seat seat = game.to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    kernel::AnyAction action = game.sample(setting.scenario, state, seat, whim);
+    if (war_bridge("mobas").waits(state) && whim.below(3) > 0) {
+      const std::uint32_t lost = whim.below(1U << 12U) & whim.below(1U << 12U);
+      const auto result = kernel::AnyAction::of(Action(FightFought{.lost = lost, .driven = Side::kConfederate}));
+      if (!game.refuse(setting.scenario, state, seat, result)) action = result;
+    }
+    const bool attacks = state.as<State>().owed.top_if<Attacks>() != nullptr;
+    const auto legal = attacks ? game.actions(setting.scenario, state, seat) : std::vector<kernel::AnyAction>{};
+    for (const kernel::AnyAction& listed : legal) {
+      if (std::holds_alternative<FightAfloat>(listed.as<Action>())) action = listed;
+    }
+    const auto played =
+        game.play(setting.scenario, state, seat, action, chance::RandomFaces(chance::PhiloxStream(seed, 0, decision)));
+    if (!played) {
+      ADD_FAILURE() << "a sampled action was refused";
+      return state;
+    }
+    state = played->after;
+  }
+  return state;
+}
+
+/// The first fight of a war.
+kernel::AnyState first_fight(const Setting& setting) {
+  return wage(setting, 3, [](const kernel::AnyState&) { return false; });
+}
+
+/// Whom each side has no more at the end of a battle, by id, as that book tells it.
+std::multiset<std::string> lost_by_the_battle(const json::object& end) {
+  const std::set<std::string, std::less<>> gone{"sunk", "abandoned", "taken", "surrendered", "hulk", "gone"};
+  const bool flotilla = end.contains("units");
+  std::multiset<std::string> lost;
+  for (const json::value& ship : end.at(flotilla ? "units" : "ships").as_array()) {
+    const bool prize = flotilla && ship.at("side") != ship.at("first_side");
+    if (prize || gone.contains(std::string_view(ship.at(flotilla ? "fate" : "status").as_string())))
+      lost.insert(ship.at("id").as_string().c_str());
+  }
+  return lost;
+}
+
+std::multiset<std::string> lost_by_the_war(const Setting& war, const kernel::AnyPlayed& played) {
+  std::multiset<std::string> lost;
+  for (const kernel::AnyEvent& event : played.events) {
+    const json::object told = war_book().write_event(war, event);
+    if (told.at("type") != "ship_lost") continue;
+    const std::int64_t number = told.at("number").to_number<std::int64_t>();
+    lost.insert(std::string(told.at("ship").as_string().c_str()) + (number > 1 ? "_" + std::to_string(number) : ""));
+  }
+  return lost;
+}
+
+TEST(WS_12_1, ABattleOfEachSystemCostsTheWarTheShipsThatItCostAndNoOthers) {
+  std::size_t all = 0;
+  for (const std::string_view system : kFightingSystems) {
+    const Setting war = war_with_fights(system);
+    const kernel::AnyState before = first_fight(war);
+    const Bridge& bridge = war_bridge(system);
+    ASSERT_TRUE(bridge.waits(before)) << system;
+    const auto text = bridge.fight_owed(war, before);
+    ASSERT_TRUE(text) << system;
+    const auto battle = bridge.battle().read_scenario(*text, {});
+    ASSERT_TRUE(battle) << system << battle.error().front().where << ": " << battle.error().front().reason;
+    for (std::uint64_t seed = 0; seed < brownwater::testing::fewer(4); ++seed) {
+      const kernel::AnyState end =
+          play_at_random(bridge.battle(), *battle, seed,
+                         [](const kernel::AnyState&, Seat, const kernel::AnyAction&, const kernel::AnyPlayed&) {});
+      const auto result = bridge.result(war, before, *battle, end);
+      ASSERT_TRUE(result) << system << result.error().reason;
+      const chance::RandomFaces dice(chance::PhiloxStream(seed, 0, 0));
+      const auto played = war_book().game().play(war.scenario, before, bridge.seat_for_result(before), *result, dice);
+      ASSERT_TRUE(played);
+      const auto lost = lost_by_the_battle(bridge.battle().write_view(*battle, end, Seat::kUmpire));
+      EXPECT_EQ(lost_by_the_war(war, *played), lost) << system << " " << seed;
+      all += lost.size();
+      EXPECT_FALSE(bridge.waits(played->after));
+    }
+  }
+  EXPECT_GT(all, 0U);
+}
+
+TEST(WS_12_1, ABattleIsNotBroughtBackBeforeItIsOverNorWhereNoneIsOwed) {
+  const Setting war = war_with_fights("mobas");
+  const kernel::AnyState before = first_fight(war);
+  const Bridge& bridge = war_bridge("mobas");
+  const auto battle = bridge.battle().read_scenario(*bridge.fight_owed(war, before), {});
+  ASSERT_TRUE(battle);
+  const kernel::AnyState begun = bridge.battle().game().start(battle->scenario);
+  EXPECT_EQ(bridge.result(war, before, *battle, begun).error().reason, "the fight is not over");
+  const kernel::AnyState end =
+      play_at_random(bridge.battle(), *battle, 1,
+                     [](const kernel::AnyState&, Seat, const kernel::AnyAction&, const kernel::AnyPlayed&) {});
+  const kernel::AnyState start = war_book().game().start(war.scenario);
+  EXPECT_EQ(bridge.result(war, start, *battle, end).error().rule, "WS-12.1");
+}
+
+TEST(WS_12_1, TheSetUpSaysInWhichSystemItsFightsAreFought) {
+  const Setting war = war_with_fights("noddy");
+  const kernel::AnyState before = first_fight(war);
+  EXPECT_FALSE(war_bridge("mobas").fight_owed(war, before));
+  EXPECT_TRUE(war_bridge("noddy").fight_owed(war, before));
+  const json::object view = war_book().write_view(war, before, Seat::kUnion);
+  EXPECT_EQ(view.at("fight").at("systems"), (json::array{"noddy"}));
+  EXPECT_EQ(view.at("asked").at("type"), json::value("naval_fight"));
+  const auto refused = war_book().read_scenario(*scenario_named("wbts", "vicksburg_1862"), {{"naval_fights", "chess"}});
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().front().where, ::testing::HasSubstr("naval_fights"));
+}
+
+TEST(WS_12_1, EverySeatSeesTheSameFight) {
+  const Setting war = war_with_fights("flotilla");
+  const kernel::AnyState before = first_fight(war);
+  const json::value whole = war_book().write_view(war, before, Seat::kUmpire).at("fight");
+  EXPECT_GT(whole.at("ships").as_array().size(), 5U);
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator})
+    EXPECT_EQ(war_book().write_view(war, before, seat).at("fight"), whole);
+}
+
+TEST(WS_12_1, EveryShipOfTheListFightsInEverySystem) {
+  const Setting war = war_with_fights("mobas");
+  const kernel::AnyState before = first_fight(war);
+  const auto meeting = wbts_wire::meeting_of_fight(wbts_wire::cast_of(war), before.as<State>());
+  ASSERT_TRUE(meeting);
+  std::set<ShipId> listed;
+  for (const Fleet& fleet : wbts_wire::fleets()->fleets.fleets) {
+    for (const DatedShip& dated : fleet.ships) listed.insert(dated.ship);
+  }
+  EXPECT_GT(listed.size(), 120U);
+  const std::vector<ShipId> ships(listed.begin(), listed.end());
+  for (std::size_t at = 0; at < ships.size();) {
+    json::object text = *meeting;
+    for (json::value& force : text.at("forces").as_array()) {
+      const std::string name = wbts_wire::register_ships()[ships[at++ % ships.size()]];
+      force.as_object()["ship"] = name;
+      force.as_object()["id"] = name;
+    }
+    using Casting = json::object (*)(const json::object&);
+    const std::array<std::pair<const char*, Casting>, 3> castings{
+        {{"mobas", meetings::cast_mobas}, {"noddy", meetings::cast_noddy}, {"flotilla", meetings::cast_flotilla}}};
+    for (const auto& [system, cast] : castings) {
+      const auto read = codec_of(system)->read_scenario(cast(text), {});
+      EXPECT_TRUE(read) << system << read.error().front().where << ": " << read.error().front().reason;
+    }
+  }
+}
+
+TEST(WS_12_1, WarsWithBattlesGoOnToTheirEndAndEveryFightOfThemCanBeFought) {
+  int fights = 0;
+  for (const std::string_view system : kFightingSystems) {
+    const Setting war = war_with_fights(system, "4/63");
+    const auto fought = [&](const kernel::AnyState& state) {
+      const auto text = war_bridge(system).fight_owed(war, state);
+      EXPECT_TRUE(text);
+      const auto read = text ? codec_of(system)->read_scenario(*text, {}) : std::unexpected(std::vector<Fault>{});
+      EXPECT_TRUE(read) << (text ? json::serialize(*text) : "");
+      ++fights;
+      return !::testing::Test::HasFailure();
+    };
+    for (std::uint64_t seed = 0; seed < brownwater::testing::fewer(3) && !HasFailure(); ++seed)
+      EXPECT_TRUE(war_book().game().outcome(wage(war, seed, fought)));
+  }
+  EXPECT_GT(fights, 5);
+}
+
+TEST(WS_12_1, AListOfShipsThatIsWrongSaysWhereAndWhy) {
+  const auto told = wbts_wire::read_fleets(parsed(
+      R"({"format":"brownwater-wbts-ships-1","system":"wbts","title":"t","most_ships_a_side":99,"minutes":30,"fleets":[
+         {"side":"union","kind":"river_flotilla","theatre":"any","ships_each":3,"ships":[{"ship":"titanic","from":"7/61"}]}]})"));
+  ASSERT_FALSE(told);
+  std::string all;
+  for (const Fault& fault : told.error()) all += fault.where + " " + fault.reason + "\n";
+  EXPECT_THAT(all, ::testing::HasSubstr("/most_ships_a_side"));
+  EXPECT_THAT(all, ::testing::HasSubstr("/fleets/0/ships/0/ship"));
+}
+
+}  // namespace
+}  // namespace brownwater::wire::testing
