@@ -8,7 +8,7 @@ using Refused = std::optional<kernel::Refusal>;
 
 constexpr int kMostPoints = 999;
 constexpr int kMostCriticals = 20;
-constexpr int kMostRounds = 999;
+constexpr int kMostRoundsOfAKind = 999;
 constexpr int kMostTurnsLaidUp = 20;
 constexpr int kMostVessels = 9;
 
@@ -67,7 +67,7 @@ struct Doubting {
     const bool supplies = scenario.ship(act.ship).supply_ship;
     if (!supplies && scenario.guns_of_kind(act.ship, act.kind) == 0)
       return ruled_out(Reason::kNoGunOfThatKind, rule(8, 2));
-    return unless(act.rounds <= kMostRounds, Reason::kNumberOutOfRange);
+    return unless(act.rounds <= kMostRoundsOfAKind, Reason::kNumberOutOfRange);
   }
   Refused operator()(const SetGrounding& act) const { return afloat(act.ship); }
   Refused operator()(const SetRudder& act) const { return afloat(act.ship); }
