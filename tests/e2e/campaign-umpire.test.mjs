@@ -39,7 +39,7 @@ test('RR-2.4: the umpire of a campaign overrules it from his sheet, by keyboard;
   await field(umpire, 'Points').fill('31');
   await field(umpire, 'Reason').fill('coal from the barge');
   await field(umpire, 'Reason').press('Enter');
-  await desk(umpire).getByRole('alert').getByText(/room/).waitFor();
+  await desk(umpire).getByRole('alert').getByText(/hold so much/).waitFor();
   await picture(umpire, 'campaign-umpire-refused-1440');
   await field(umpire, 'Points').fill('7');
   await rule(umpire, 'coal from the barge');

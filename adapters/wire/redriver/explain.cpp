@@ -82,6 +82,8 @@ std::string_view words_of(redriver::Reason reason) {
     case kBeforeFirstTurn: return "fuel and rounds have still to be taken on; rule when they are aboard";
     case kOrdersFirst: return "ships are placed anew when the flotilla waits for its orders";
     case kTurnTooEarly: return "more sections have been found than so few turns allow";
+    case kMoreThanSheHolds: return "neither her bunkers nor a barge hold so much";
+    case kNoSuchGunAboard: return "she has no gun of that sort";
   }
   return "this is not allowed";
 }

@@ -65,6 +65,8 @@ enum class Reason : std::uint8_t {
   kBeforeFirstTurn,
   kOrdersFirst,
   kTurnTooEarly,
+  kMoreThanSheHolds,
+  kNoSuchGunAboard,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -8,7 +8,7 @@ using Refused = std::optional<kernel::Refusal>;
 
 constexpr int kMostPoints = 999;
 constexpr int kMostCriticals = 20;
-constexpr int kMostRounds = 999;
+constexpr int kMostRoundsOfAKind = 999;
 constexpr int kMostTurnsLaidUp = 20;
 constexpr int kMostVessels = 9;
 
@@ -50,24 +50,24 @@ struct Doubting {
   }
   Refused operator()(const SetFuel& act) const {
     if (const auto none = laden(act.ship)) return none;
-    return unless(act.fuel <= scenario.fuel_room(act.ship), Reason::kNoRoomForFuel, rule(7, 1));
+    return unless(act.fuel <= scenario.fuel_room(act.ship), Reason::kMoreThanSheHolds, rule(7, 1));
   }
   Refused operator()(const SetBarges& act) const {
     if (const auto none = laden(act.ship)) return none;
     const StoreNumbers& stores = scenario.tables().stores;
     if (act.fuel.size() > stores.most_barges) return ruled_out(Reason::kNumberOutOfRange, rule(7, 2));
     for (const std::uint8_t fuel : act.fuel) {
-      if (fuel > stores.barge_fuel) return ruled_out(Reason::kNoRoomForFuel, rule(7, 2));
+      if (fuel > stores.barge_fuel) return ruled_out(Reason::kMoreThanSheHolds, rule(7, 2));
     }
     return std::nullopt;
   }
   Refused operator()(const SetRounds& act) const {
     if (const auto none = laden(act.ship)) return none;
-    if (act.kind >= scenario.tables().gun_kinds) return ruled_out(Reason::kNoGunOfThatKind, rule(8, 1));
+    if (act.kind >= scenario.tables().gun_kinds) return ruled_out(Reason::kNoSuchGunAboard, rule(8, 1));
     const bool supplies = scenario.ship(act.ship).supply_ship;
     if (!supplies && scenario.guns_of_kind(act.ship, act.kind) == 0)
-      return ruled_out(Reason::kNoGunOfThatKind, rule(8, 2));
-    return unless(act.rounds <= kMostRounds, Reason::kNumberOutOfRange);
+      return ruled_out(Reason::kNoSuchGunAboard, rule(8, 2));
+    return unless(act.rounds <= kMostRoundsOfAKind, Reason::kNumberOutOfRange);
   }
   Refused operator()(const SetGrounding& act) const { return afloat(act.ship); }
   Refused operator()(const SetRudder& act) const { return afloat(act.ship); }

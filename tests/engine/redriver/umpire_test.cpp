@@ -195,11 +195,11 @@ TEST(RR_2_4, HeSetsFuelBargesAndRoundsAndTheAccountsStaySquare) {
   EXPECT_EQ(fuel_of(scene.ship(kIronclad)), 2 + 13);
   EXPECT_TRUE(is_square(scene));
   two.fuel[0] = 11;
-  EXPECT_EQ(why_not(scene, two), Reason::kNoRoomForFuel);
-  EXPECT_EQ(why_not(scene, SetFuel{.ship = kIronclad, .fuel = 31}), Reason::kNoRoomForFuel);
+  EXPECT_EQ(why_not(scene, two), Reason::kMoreThanSheHolds);
+  EXPECT_EQ(why_not(scene, SetFuel{.ship = kIronclad, .fuel = 31}), Reason::kMoreThanSheHolds);
   EXPECT_EQ(why_not(scene, SetRounds{.ship = kIronclad, .kind = gun("11in_sb"), .rounds = 1}),
-            Reason::kNoGunOfThatKind);
-  EXPECT_EQ(why_not(scene, SetRounds{.ship = kIronclad, .kind = kNoGun, .rounds = 1}), Reason::kNoGunOfThatKind);
+            Reason::kNoSuchGunAboard);
+  EXPECT_EQ(why_not(scene, SetRounds{.ship = kIronclad, .kind = kNoGun, .rounds = 1}), Reason::kNoSuchGunAboard);
   EXPECT_EQ(why_not(scene, SetRounds{.ship = kIronclad, .kind = gun("8in_sb"), .rounds = 1000}),
             Reason::kNumberOutOfRange);
 }
