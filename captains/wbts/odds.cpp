@@ -19,7 +19,7 @@ struct Scales {
 
 /// WS-10.1: hundredths of what a point is worth to its owner where a place must be had at the end, and the end is near.
 int patience(const Situation& situation, HexId target) {
-  constexpr int kHurried = 52;  // weeks
+  constexpr int kHurried = 30;  // weeks
   constexpr int kLeast = 30;
   const std::uint16_t goal = situation.charts->goal_at[target];
   if (goal == kNoGoal || !situation.charts->goals[goal].to_hold) return kPercent;
