@@ -23,6 +23,12 @@ Decided decided_by(Reason reason) {
   return Decided::kEqualDamage;
 }
 
+/// MB-8.1: of those whom the laboratory lets fight nobody rules.
+Decided decided_by(mobas::Outcome::Reason reason) {
+  if (reason == mobas::Outcome::Reason::kRuling) return Decided::kEqualDamage;
+  return decided_by(static_cast<noddy::Outcome::Reason>(reason));
+}
+
 std::optional<Loss> loss_of(const mobas::State& state, std::size_t ship) {
   if (state.ships[ship].fate == mobas::Fate::kSunk) return Loss::kSunk;
   return std::nullopt;

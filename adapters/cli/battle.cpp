@@ -208,6 +208,11 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_umpire(const BattleO
   const wire::Codec* codec = wire::codec_of(order.ground.system);
   if (codec != nullptr && !codec->seats().contains(Seat::kUmpire))
     return fail({"--umpire", "no umpire decides in this system", ""});
+  // MB-8.1: a terminal asks whom the battle waits for.
+  if (codec != nullptr && codec->system() == "mobas")
+    return fail({"--umpire",
+                 "nobody waits for an umpire in this book: he rules at a table of the server, or in a script",
+                 "MB-8.1"});
   if (order.umpire != kPerson) return fail({"--umpire", "is a person, or nobody", "ND-6.6"});
   ScenarioOrder with_umpire = order.ground;
   with_umpire.options.emplace_back("umpire=true");

@@ -64,8 +64,11 @@ std::optional<Decisions> decisions_as_known(const Course& course, const json::ob
 }
 
 /// Which of the battles hold nothing that a seat is not told as soon as orders are opened, but for what its scenario
-/// leaves out: in Noddy damage and orders to guns stay hidden, in Flotilla standing orders.
-bool opens_all(const Course& course) { return course.codec().system() == "mobas"; }
+/// leaves out: in Noddy damage and orders to guns stay hidden, in Flotilla standing orders, and anywhere the rulings
+/// that an umpire does not show.
+bool opens_all(const Course& course) {
+  return course.codec().system() == "mobas" && !course.codec().deciding_seats(course.setting()).contains(Seat::kUmpire);
+}
 
 /// `at`; while the game goes on it may be left out, for the last position at which nothing is sealed.
 Answer<std::uint32_t> read_at(const Course& course, const json::object& asked, bool open) {

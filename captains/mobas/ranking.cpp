@@ -25,6 +25,7 @@ class Weighing {
 
   double operator()(const mobas::ClearForAction&) const { return 0; }
   double operator()(const mobas::HoldFire&) const { return 0; }
+  double operator()(const mobas::Ruling&) const { return 0; }
   double operator()(const mobas::DeclareFire& shot) const { return shooting(situation_, shot); }
   double operator()(const mobas::Move& move) {
     if (move.ship != lying_still_) {

@@ -32,6 +32,13 @@ TEST(LetterFitness, MB_6_3_AScenarioWithMinesThatASideDoesNotKnowIsRefused) {
   EXPECT_EQ(fault->where, "/mines");
 }
 
+TEST(LetterFitness, MB_8_1_ABattleWithAnUmpireWantsAThird) {
+  EXPECT_FALSE(unfit("mobas", "training").has_value());
+  const auto fault = unfit("mobas", "training", {{"umpire", true}});
+  ASSERT_TRUE(fault.has_value());
+  EXPECT_NE(fault->reason.find("two sides"), std::string::npos);
+}
+
 TEST(LetterFitness, MB_6_3_AForgedBeginningWithMinesIsRefusedWhenItIsRead) {
   const json::value mined = wire::testing::open_water(
       R"({"ship":"benton","side":"union","hex":"B2","facing":0},{"ship":"general_price","side":"confederate","hex":"D7","facing":3})",

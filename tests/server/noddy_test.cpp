@@ -92,7 +92,7 @@ TEST_F(ServerTest, ND_6_6_WithoutAPersonTheUmpiresLinkLooksOnAndTheDefaultsRule)
   EXPECT_EQ(game.look("union").at("view").at("move").to_number<int>(), 2);
 }
 
-TEST_F(ServerTest, ND_6_6_TheUmpiresSeatIsAPersonsAndOfNoddyOnly) {
+TEST_F(ServerTest, ND_6_6_TheUmpiresSeatIsAPersons) {
   const auto refused = [this](json::object body) {
     const Got got = ask(port(), "POST", "/api/games", "", json::serialize(body));
     EXPECT_EQ(got.status, 422U) << got.body;
@@ -101,7 +101,7 @@ TEST_F(ServerTest, ND_6_6_TheUmpiresSeatIsAPersonsAndOfNoddyOnly) {
   json::object body = body_of(two_on_two(), true);
   body["seats"] = {{"umpire", "random"}};
   EXPECT_EQ(refused(body), "/seats/umpire");
-  EXPECT_EQ(refused({{"system", "mobas"}, {"scenario", "training"}, {"seats", {{"umpire", "person"}}}}),
+  EXPECT_EQ(refused({{"system", "mobas"}, {"scenario", "training"}, {"seats", {{"umpire", "random"}}}}),
             "/seats/umpire");
 }
 

@@ -29,6 +29,8 @@ const std::set<std::string>& event_types() {
                                            "rammer_kept_hex",
                                            "torpedo_boat_lost",
                                            "turn_ended",
+                                           "umpire_ruled",
+                                           "ship_corrected",
                                            "battle_ended"};
   return types;
 }

@@ -2,23 +2,17 @@
 
 #include "adapters/wire/mobas/mobas_words.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::mobas_wire {
 namespace {
 
-enum class Kind : std::uint8_t { kClearForAction, kDeclareFire, kHoldFire, kMove };
-constexpr std::array<Word<Kind>, 4> kKindWords{{{Kind::kClearForAction, "clear_for_action"},
+enum class Kind : std::uint8_t { kClearForAction, kDeclareFire, kHoldFire, kMove, kRuling };
+constexpr std::array<Word<Kind>, 5> kKindWords{{{Kind::kClearForAction, "clear_for_action"},
                                                 {Kind::kDeclareFire, "declare_fire"},
                                                 {Kind::kHoldFire, "hold_fire"},
-                                                {Kind::kMove, "move"}}};
-
-ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
-  const auto id = reader.text(key);
-  if (!id) return kNoShip;
-  const ShipIndex ship = cast.index_of(*id);
-  if (ship == kNoShip) reader.refuse(key, "there is no ship \"" + *id + "\" in this battle");
-  return ship;
-}
+                                                {Kind::kMove, "move"},
+                                                {Kind::kRuling, "ruling"}}};
 
 Path read_path(Reader& reader) {
   Path path;
@@ -59,6 +53,7 @@ Action read_kind(Kind kind, Reader& reader, const Cast& cast) {
       reader.ignore({"ends", "rams", "withdraws"});
       return Move{.ship = ship, .path = path};
     }
+    case Kind::kRuling: return read_ruling(reader, cast);
   }
   return ClearForAction{};
 }
@@ -73,9 +68,23 @@ struct Writing {
   json::object operator()(const Move& move) const {
     return {{"type", "move"}, {"ship", cast[move.ship].id}, {"path", write_path(move.path)}};
   }
+  json::object operator()(const Ruling& ruling) const {
+    return {{"type", "ruling"},
+            {"act", write_act(cast, ruling.act)},
+            {"reason", write_note(ruling.reason)},
+            {"shown", write_seats(ruling.shown)}};
+  }
 };
 
 }  // namespace
+
+ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
+  const auto id = reader.text(key);
+  if (!id) return kNoShip;
+  const ShipIndex ship = cast.index_of(*id);
+  if (ship == kNoShip) reader.refuse(key, "there is no ship \"" + *id + "\" in this battle");
+  return ship;
+}
 
 json::array write_path(const Path& path) {
   json::array steps;

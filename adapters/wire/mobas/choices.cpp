@@ -18,6 +18,7 @@ struct Annotating {
 
   void operator()(const ClearForAction&) const {}
   void operator()(const HoldFire&) const {}
+  void operator()(const Ruling&) const {}
   void operator()(const DeclareFire& declared) const {
     const auto shot = lay(scenario, state, declared.ship, declared.target);
     if (!shot) return;

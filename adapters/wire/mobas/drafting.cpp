@@ -208,6 +208,7 @@ void Drafting::options(const json::value& text) {
     draft_.options.end_arc = reader.word("end_arc", kEndArcWords).value_or(draft_.options.end_arc);
   if (reader.maybe("batteries_hold") != nullptr)
     draft_.options.batteries_hold = reader.truth("batteries_hold").value_or(false);
+  if (reader.maybe("umpire") != nullptr) draft_.options.umpire = reader.truth("umpire").value_or(false);
 }
 
 }  // namespace brownwater::wire::mobas_wire

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/mobas/actions.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/ruling_text.hpp"
 
 namespace brownwater::wire::mobas_wire {
 namespace {
@@ -105,6 +106,24 @@ struct Writing {
             {"winner", side_or_null(ended.outcome.winner)},
             {"reason", word_in(kOutcomeWords, ended.outcome.reason)}};
   }
+  json::object operator()(const UmpireRuled& ruled) const {
+    json::object text{{"type", "umpire_ruled"},
+                      {"act", write_act(cast, ruled.ruling.act)},
+                      {"reason", write_note(ruled.ruling.reason)}};
+    if (ruled.face != 0) text["die"] = ruled.face;
+    return text;
+  }
+  json::object operator()(const ShipCorrected& seen) const {
+    const bool on_map = seen.hex != hex::kNowhere;
+    return {{"type", "ship_corrected"},
+            {"ship", id(seen.ship)},
+            {"hex", hex_or_null(seen.hex)},
+            {"facing", on_map ? json::value(seen.facing) : json::value(nullptr)},
+            {"status", word_in(kFateWords, seen.fate)},
+            {"fv_left", seen.fv_left},
+            {"moved", seen.moved},
+            {"held", seen.held}};
+  }
 };
 
 }  // namespace
@@ -131,8 +150,9 @@ json::object write_event(const Cast& cast, const Event& event) {
 }
 
 json::object write_outcome(const Outcome& outcome) {
-  return {
-      {"winner", side_or_null(outcome.winner)}, {"reason", word_in(kOutcomeWords, outcome.reason)}, {"rule", "MB-7.1"}};
+  return {{"winner", side_or_null(outcome.winner)},
+          {"reason", word_in(kOutcomeWords, outcome.reason)},
+          {"rule", outcome.reason == Outcome::Reason::kRuling ? "MB-8.1" : "MB-7.1"}};
 }
 
 }  // namespace brownwater::wire::mobas_wire

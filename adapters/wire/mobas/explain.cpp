@@ -44,8 +44,79 @@ std::string_view words_of(mobas::Reason reason) {
     case kMoveGoesOnAfterLeaving: return "she has left the sheet; nothing may follow that";
     case kMayNotRamBreakingOff: return "she is breaking off and may not ram";
     case kMustComeNearerExit: return "she is breaking off and must end nearer her exit edge than she began";
+    case kNotTheUmpire: return "only the umpire may rule";
+    case kNoReasonGiven: return "a ruling is given with its reason";
+    case kNoSuchPlace: return "the sheet has no such hex";
+    case kNoSuchFacing: return "a ship faces one of six hex sides, 0 to 5";
+    case kPlaceOnLand: return "that hex is land";
+    case kPlaceTooShallow: return "the water there is too shallow for her";
+    case kPlaceTaken: return "another ship or a battery holds that hex";
+    case kFvOutOfRange: return "what is left to her is 1 to her FV; without any she is sunk, or a battery silenced";
+    case kNotHerFate: return "a ship is sunk or has withdrawn; a battery is silenced";
+    case kStillInBattle: return "she is still in the battle";
+    case kLockedInRamming: return "she rams or is rammed this turn; dismiss the ramming first";
+    case kNoRamming: return "she rams nobody this turn";
+    case kMineLiesThere: return "a mine lies there already";
+    case kNoMineThere: return "no mine lies there";
+    case kTooManyMines: return "the umpire lays eight mines at most";
+    case kNothingDeclared: return "she has declared nothing yet that could be dismissed";
+    case kStillToMove: return "she has still to move";
   }
   return "this is not allowed";
+}
+
+/// The key of a ruling's act that a reason is about; of other actions none is named.
+std::string_view key_of(mobas::Reason reason) {
+  using enum mobas::Reason;
+  switch (reason) {
+    case kNoReasonGiven: return "reason";
+    case kNoSuchPlace:
+    case kPlaceOnLand:
+    case kPlaceTooShallow:
+    case kPlaceTaken:
+    case kMineLiesThere:
+    case kNoMineThere: return "hex";
+    case kNoSuchFacing: return "facing";
+    case kFvOutOfRange: return "fv_left";
+    case kNotHerFate: return "fate";
+    case kStillInBattle:
+    case kLockedInRamming:
+    case kNoRamming:
+    case kNothingDeclared:
+    case kStillToMove:
+    case kNoSuchShip:
+    case kShipGone:
+    case kNoTarget:
+    case kBatteryDoesNotMove:
+    case kNotMovingSide:
+    case kAlreadyMoved: return "ship";
+    case kNothingToClear:
+    case kNotYourShip:
+    case kNotTimeToFire:
+    case kNotTimeToMove:
+    case kHiddenFiresFirst:
+    case kAlreadyDeclared:
+    case kTargetIsFriend:
+    case kTargetGone:
+    case kNoGuns:
+    case kOutOfReach:
+    case kOutsideArc:
+    case kSightBlocked:
+    case kHeldByRamming:
+    case kTooManyPoints:
+    case kLand:
+    case kTooShallow:
+    case kHexHeldByFriend:
+    case kHexHeldByBattery:
+    case kOffTheSheet:
+    case kMoveGoesOnAfterRamming:
+    case kMoveGoesOnAfterLeaving:
+    case kMayNotRamBreakingOff:
+    case kMustComeNearerExit:
+    case kNotTheUmpire:
+    case kTooManyMines: return "";
+  }
+  return "";
 }
 
 std::string dice_wanted(const Cast& cast, const chance::DiceWanted& wanted) {
@@ -56,6 +127,7 @@ std::string dice_wanted(const Cast& cast, const chance::DiceWanted& wanted) {
     return words + "initiative of the " +
            (static_cast<Side>(wanted.slip.actor) == Side::kUnion ? "Union" : "Confederacy");
   }
+  if (wanted.slip.actor == kNoShip) return words + std::string(word_in(kPurposeWords, purpose));
   words += std::string(purpose == Purpose::kMineDamage ? "mine damage" : word_in(kPurposeWords, purpose)) + ", " +
            cast[wanted.slip.actor].name;
   if (wanted.slip.target != kNoShip) words += " at " + cast[wanted.slip.target].name;
@@ -81,6 +153,11 @@ Fault explain(const Cast& cast, const kernel::NotPlayed& not_played) {
   return {.where = "/faces",
           .reason = dice_wanted(cast, not_played.wanted),
           .rule = rule_text(not_played.wanted.slip.rule)};
+}
+
+std::string place_of(const json::value& action, const kernel::Refusal& refusal) {
+  if (refusal.reason < kernel::kFirstOwnReason || at_pointer(action, "/act") == nullptr) return {};
+  return place_of_key(action, key_of(static_cast<mobas::Reason>(refusal.reason)));
 }
 
 }  // namespace brownwater::wire::mobas_wire

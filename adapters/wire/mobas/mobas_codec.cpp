@@ -24,6 +24,12 @@ class MobasCodec final : public Codec {
   std::string_view rules_version() const override { return "mobas-1"; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kMobas); }
 
+  SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
+  // MB-8.1: a person in the umpire's seat rules; no decision is ever owed by him.
+  SeatSet deciding_seats(const Setting& setting) const override {
+    return scenario_of(setting).options().umpire ? seats() : SeatSet{Seat::kUnion, Seat::kConfederate};
+  }
+
   std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text,
                                                            const json::object& options) const override {
     return mobas_wire::read_scenario(text, options);
@@ -84,6 +90,10 @@ class MobasCodec final : public Codec {
 
   Fault explain(const Setting& setting, const kernel::NotPlayed& not_played) const override {
     return mobas_wire::explain(cast_of(setting), not_played);
+  }
+  std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
+                       const kernel::Refusal& refusal) const override {
+    return mobas_wire::place_of(action, refusal);
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
                                             const json::value& question) const override {

@@ -32,22 +32,24 @@ inline constexpr std::array<Word<Aspect>, 4> kAspectWords{{{Aspect::kBroadside, 
                                                            {Aspect::kBattery, "battery"}}};
 inline constexpr std::array<Word<Step>, 3> kStepWords{
     {{Step::kAhead, "ahead"}, {Step::kPort, "port"}, {Step::kStarboard, "starboard"}}};
-inline constexpr std::array<Word<Purpose>, 5> kPurposeWords{{{Purpose::kFire, "fire"},
+inline constexpr std::array<Word<Purpose>, 6> kPurposeWords{{{Purpose::kFire, "fire"},
                                                              {Purpose::kInitiative, "initiative"},
                                                              {Purpose::kMine, "mine"},
                                                              {Purpose::kMineDamage, "mine_damage"},
-                                                             {Purpose::kRamming, "ramming"}}};
+                                                             {Purpose::kRamming, "ramming"},
+                                                             {Purpose::kUmpire, "umpire"}}};
 inline constexpr std::array<Word<Draught>, 2> kDraughtWords{{{Draught::kShallow, "shallow"}, {Draught::kDeep, "deep"}}};
 inline constexpr std::array<Word<Edge>, 4> kEdgeWords{
     {{Edge::kLeft, "left"}, {Edge::kRight, "right"}, {Edge::kTop, "top"}, {Edge::kBottom, "bottom"}}};
 inline constexpr std::array<Word<hex::EndArc>, 2> kEndArcWords{
     {{hex::EndArc::kSixtyDegrees, "wide"}, {hex::EndArc::kThirtyDegrees, "narrow"}}};
-inline constexpr std::array<Word<Outcome::Reason>, 5> kOutcomeWords{
+inline constexpr std::array<Word<Outcome::Reason>, 6> kOutcomeWords{
     {{Outcome::Reason::kObjective, "objective"},
      {Outcome::Reason::kBothObjectives, "both_objectives"},
      {Outcome::Reason::kNoShips, "no_ships"},
      {Outcome::Reason::kGreaterDamage, "greater_damage"},
-     {Outcome::Reason::kEqualDamage, "equal_damage"}}};
+     {Outcome::Reason::kEqualDamage, "equal_damage"},
+     {Outcome::Reason::kRuling, "ruling"}}};
 
 /// "H7": row letter, column from 1.
 std::string hex_name(HexId hex);

@@ -1,6 +1,7 @@
 #include "adapters/wire/mobas/throws.hpp"
 
 #include "adapters/wire/dice_text.hpp"
+#include "adapters/wire/mobas/actions.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
 
 namespace brownwater::wire::mobas_wire {
@@ -9,7 +10,7 @@ namespace {
 /// A firing die's marks, each with a face that bears it (MB-2.3).
 constexpr std::array<Word<std::uint8_t>, 3> kMarkWords{{{6, "major"}, {4, "minor"}, {1, "miss"}}};
 
-/// What a die is for: its actor is a side for the initiative, a ship else.
+/// What a die is for: its actor is a side for the initiative, nobody for a die of the umpire's, a ship else.
 void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) {
   const auto purpose = static_cast<Purpose>(slip.purpose);
   text["purpose"] = word_in(kPurposeWords, purpose);
@@ -18,15 +19,9 @@ void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) 
     text["side"] = word_in(kSideWords, static_cast<Side>(slip.actor));
     return;
   }
+  if (slip.actor == kNoShip) return;
   text["ship"] = cast[slip.actor].id;
   if (slip.target != kNoShip) text["target"] = cast[slip.target].id;
-}
-
-ShipIndex read_ship(Reader& reader, std::string_view key, const Cast& cast) {
-  const std::string id = reader.text(key).value_or("");
-  const ShipIndex ship = cast.index_of(id);
-  if (ship == kNoShip) reader.refuse(key, "there is no ship \"" + id + "\" in this battle");
-  return ship;
 }
 
 chance::Slip read_slip(Reader& reader, const Cast& cast) {
@@ -39,6 +34,8 @@ chance::Slip read_slip(Reader& reader, const Cast& cast) {
     slip.actor = static_cast<std::uint8_t>(reader.word("side", kSideWords).value_or(Side::kUnion));
     return slip;
   }
+  slip.actor = kNoShip;
+  if (purpose == Purpose::kUmpire) return slip;
   slip.actor = read_ship(reader, "ship", cast);
   if (reader.maybe("target") != nullptr) slip.target = read_ship(reader, "target", cast);
   return slip;

@@ -38,6 +38,8 @@ json::array write_mines(const Scenario& scenario, const State& seen) {
     const Mine& mine = scenario.draft().mines[at];
     mines.push_back(json::object{{"hex", hex_name(mine.hex)}, {"side", word_in(kSideWords, mine.side)}});
   }
+  for (const Mine& mine : seen.laid)
+    mines.push_back(json::object{{"hex", hex_name(mine.hex)}, {"side", word_in(kSideWords, mine.side)}});
   return mines;
 }
 

@@ -3,9 +3,10 @@
 #include <array>
 #include <cassert>
 #include <initializer_list>
+#include <optional>
 #include <variant>
 
-#include "engine/games/mobas/types.hpp"
+#include "engine/games/mobas/state.hpp"
 
 namespace brownwater::mobas {
 
@@ -98,6 +99,81 @@ struct Move {
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-using Action = std::variant<ClearForAction, DeclareFire, HoldFire, Move>;
+/// What the umpire may do with the battle itself (MB-8.1). A ship is put elsewhere, a battery turned where she stands.
+struct PlaceShip {
+  ShipIndex ship = kNoShip;
+  HexId hex = hex::kNowhere;
+  Facing facing = 0;
+  friend constexpr bool operator==(const PlaceShip&, const PlaceShip&) = default;
+};
+/// The FV left to her, or a battery's guns: at least 1, for without any she is gone.
+struct SetFlotation {
+  ShipIndex ship = kNoShip;
+  std::uint8_t fv_left = 1;
+  friend constexpr bool operator==(const SetFlotation&, const SetFlotation&) = default;
+};
+/// Out of the battle: sunk, withdrawn, or a battery silenced.
+struct RemoveShip {
+  ShipIndex ship = kNoShip;
+  Fate fate = Fate::kSunk;
+  friend constexpr bool operator==(const RemoveShip&, const RemoveShip&) = default;
+};
+/// Back in the battle, in so good a state; in the moves of her side she has still to move.
+struct RestoreShip {
+  ShipIndex ship = kNoShip;
+  HexId hex = hex::kNowhere;
+  Facing facing = 0;
+  std::uint8_t fv_left = 1;
+  friend constexpr bool operator==(const RestoreShip&, const RestoreShip&) = default;
+};
+struct LayMine {
+  HexId hex = hex::kNowhere;
+  Side side = Side::kUnion;
+  friend constexpr bool operator==(const LayMine&, const LayMine&) = default;
+};
+struct LiftMine {
+  HexId hex = hex::kNowhere;
+  friend constexpr bool operator==(const LiftMine&, const LiftMine&) = default;
+};
+/// What she has declared, or that she holds, is dismissed: she is asked again.
+struct AskAgain {
+  ShipIndex ship = kNoShip;
+  friend constexpr bool operator==(const AskAgain&, const AskAgain&) = default;
+};
+/// In her side's moves: she has moved this turn, or has still to move.
+struct SetMoved {
+  ShipIndex ship = kNoShip;
+  bool moved = true;
+  friend constexpr bool operator==(const SetMoved&, const SetMoved&) = default;
+};
+/// A ramming of this turn is dismissed before it is thrown: the rammer goes back whence she came.
+struct DismissRamming {
+  ShipIndex ship = kNoShip;
+  friend constexpr bool operator==(const DismissRamming&, const DismissRamming&) = default;
+};
+/// A D6, for anything.
+struct ThrowDie {
+  friend constexpr bool operator==(const ThrowDie&, const ThrowDie&) = default;
+};
+struct EndBattle {
+  std::optional<Side> winner;  ///< nobody: it is drawn
+  friend constexpr bool operator==(const EndBattle&, const EndBattle&) = default;
+};
+
+using Act = std::variant<PlaceShip, SetFlotation, RemoveShip, RestoreShip, LayMine, LiftMine, AskAgain, SetMoved,
+                         DismissRamming, ThrowDie, EndBattle>;
+
+/// The umpire's reason, as bytes of UTF-8 that no rule looks into.
+using Note = InlineList<std::uint8_t, 120>;
+
+/// MB-8.1: an act of the umpire, his reason, and who besides him is told of it.
+struct Ruling {
+  Act act;
+  SeatSet shown;
+  Note reason;
+  friend constexpr bool operator==(const Ruling&, const Ruling&) = default;
+};
+
+using Action = std::variant<ClearForAction, DeclareFire, HoldFire, Move, Ruling>;
 
 }  // namespace brownwater::mobas

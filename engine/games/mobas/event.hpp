@@ -112,11 +112,27 @@ struct TurnEnded {
 struct BattleEnded {
   Outcome outcome;
 };
+/// MB-8.1
+struct UmpireRuled {
+  Ruling ruling;
+  std::uint8_t face;  ///< of ThrowDie, else 0
+};
+/// What everybody sees of a ship after a ruling has changed it, whoever is told the ruling and its reason.
+struct ShipCorrected {
+  ShipIndex ship;
+  HexId hex;
+  Facing facing;
+  Fate fate;
+  std::uint8_t fv_left;
+  bool moved;
+  bool held;
+  friend constexpr bool operator==(const ShipCorrected&, const ShipCorrected&) = default;
+};
 
-using Happening =
-    std::variant<TurnBegan, Cleared, FireDeclared, FireHeld, ShipFired, ShipDamaged, ShipReachedCritical, ShipSank,
-                 BatterySilenced, InitiativeThrown, ShipMoved, ShipWithdrew, MineTouched, MineExploded, ShipRammed,
-                 RammingThrown, RammerKeptHex, RammerSetBack, TorpedoBoatLost, TurnEnded, BattleEnded>;
+using Happening = std::variant<TurnBegan, Cleared, FireDeclared, FireHeld, ShipFired, ShipDamaged, ShipReachedCritical,
+                               ShipSank, BatterySilenced, InitiativeThrown, ShipMoved, ShipWithdrew, MineTouched,
+                               MineExploded, ShipRammed, RammingThrown, RammerKeptHex, RammerSetBack, TorpedoBoatLost,
+                               TurnEnded, BattleEnded, UmpireRuled, ShipCorrected>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {
@@ -127,6 +143,6 @@ static_assert(std::is_trivially_copyable_v<Event>);
 
 /// What dice are thrown for, as slips and journals keep it. `actor` and `target` of the slip are ships; for the
 /// initiative `actor` is the side.
-enum class Purpose : std::uint8_t { kFire, kInitiative, kMine, kMineDamage, kRamming };
+enum class Purpose : std::uint8_t { kFire, kInitiative, kMine, kMineDamage, kRamming, kUmpire };
 
 }  // namespace brownwater::mobas

@@ -245,6 +245,22 @@ void open_ambush(const Scenario& scenario, State& state) {
   state.opening_fire = true;
 }
 
+void find_targets_anew(const Scenario& scenario, State& state) {
+  const auto before = state.targets;
+  const ShipSet asked = state.opening_fire ? scenario.first_firers() : ~ShipSet{0};
+  const ShipSet owing = state.undeclared.of_union | state.undeclared.of_confederate;
+  TargetFinder(scenario, state).find_all();
+  for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    const bool stands = state.targets[ship] == before[ship] && !has(owing, ship);
+    if (stands || !has(asked, ship)) {
+      state.undeclared[scenario.side_of(ship)] &= ~bit(ship);
+    } else {
+      state.firing &= ~bit(ship);
+      state.ships[ship].target = kNoShip;
+    }
+  }
+}
+
 template <class U>
 void end_fire(const Scenario& scenario, State& state, U& umpire) {
   state.phase = Phase::kInitiative;

@@ -1,4 +1,5 @@
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/mobas/umpire.hpp"
 
 namespace brownwater::mobas {
 namespace {
@@ -63,6 +64,12 @@ struct Refusing {
     const auto course = follow(scenario, state, move.ship, move.path);
     if (!course) return course.error();
     return std::nullopt;
+  }
+
+  // MB-8.1
+  Refused operator()(const Ruling& ruling) const {
+    if (seat != Seat::kUmpire) return refusal(rule(8, 1), Reason::kNotTheUmpire);
+    return refuse_ruling(scenario, state, ruling);
   }
 };
 

@@ -101,6 +101,10 @@ View Mobas::view(const Scenario& scenario, const State& state, Seat seat) {
       if (scenario.draft().mines[at].side == side) view.seen.mines_left &= ~(std::uint32_t{1} << at);
     }
   }
+  view.seen.laid.clear();
+  for (const Mine& mine : state.laid) {
+    if (commands(seat, mine.side)) view.seen.laid.push_back(mine);
+  }
   return view;
 }
 
@@ -108,6 +112,7 @@ bool Mobas::may_know(Seat seat, const Event& event) {
   if (seat == Seat::kUmpire) return true;
   if (const auto* declared = std::get_if<FireDeclared>(&event.happening)) return commands(seat, declared->side);
   if (const auto* held = std::get_if<FireHeld>(&event.happening)) return commands(seat, held->side);
+  if (const auto* ruled = std::get_if<UmpireRuled>(&event.happening)) return ruled->ruling.shown.contains(seat);
   return true;
 }
 
@@ -134,6 +139,7 @@ std::uint64_t Mobas::hash(const State& state) {
   }
   if (state.opening_fire) hash.add(static_cast<std::uint64_t>(state.opening_fire));
   for (const Ramming& ramming : state.rammings) pack(ramming.ship, ramming.target, ramming.boat_destroyed);
+  for (const Mine& mine : state.laid) hash.add(std::uint64_t{mine.hex} << 8 | static_cast<std::uint64_t>(mine.side));
   return hash.value();
 }
 

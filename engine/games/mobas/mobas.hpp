@@ -27,7 +27,13 @@ struct Mobas {
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
+  /// All but the umpire's rulings, which no list can hold: places and numbers in them are free (`is_free_hand`).
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
+  static bool is_free_hand(const Action& action) { return std::holds_alternative<Ruling>(action); }
+  /// MB-8.1: the umpire owes nothing, and may rule whenever somebody is to decide.
+  static bool may_step_in(const Scenario& scenario, Seat seat, const Action& action) {
+    return seat == Seat::kUmpire && scenario.options().umpire && is_free_hand(action);
+  }
   static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
                                                const Action& action);
   template <class U>

@@ -127,7 +127,27 @@ void list_paths(const Scenario& scenario, const State& state, ShipIndex ship, st
   moves.erase(std::remove_if(moves.begin() + static_cast<std::ptrdiff_t>(before), moves.end(), farther), moves.end());
 }
 
+std::optional<Side> mine_left_at(const Scenario& scenario, const State& state, HexId hex) {
+  const std::size_t at = scenario.mine_at(hex);
+  if (at != kMaxMines && ((state.mines_left >> at) & 1U) != 0) return scenario.draft().mines[at].side;
+  for (const Mine& mine : state.laid) {
+    if (mine.hex == hex) return mine.side;
+  }
+  return std::nullopt;
+}
+
 namespace steps {
+
+void take_mine(const Scenario& scenario, State& state, HexId hex) {
+  const std::size_t at = scenario.mine_at(hex);
+  if (at != kMaxMines) state.mines_left &= ~(std::uint32_t{1} << at);
+  const auto laid = state.laid;
+  state.laid.clear();
+  for (const Mine& mine : laid) {
+    if (mine.hex != hex) state.laid.push_back(mine);
+  }
+}
+
 namespace {
 
 template <class U>
@@ -138,10 +158,9 @@ chance::Slip slip_for(Purpose purpose, RuleRef by, ShipIndex ship, U&) {
 // MB-6.3: harmless to its own side; removed whether it explodes or not.
 template <class U>
 void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId hex, U& umpire) {
-  const std::size_t at = scenario.mine_at(hex);
-  const std::uint32_t mine = std::uint32_t{1} << at;
-  if ((state.mines_left & mine) == 0 || scenario.draft().mines[at].side == scenario.side_of(ship)) return;
-  state.mines_left &= ~mine;
+  const auto side = mine_left_at(scenario, state, hex);
+  if (!side || *side == scenario.side_of(ship)) return;
+  take_mine(scenario, state, hex);
   const int face = umpire.throw_die(chance::Die::kD6, slip_for(Purpose::kMine, rule(6, 3), ship, umpire));
   const bool exploded = face >= scenario.numbers().mine_live_from;
   umpire.note(Event{.rule = rule(6, 3),
@@ -192,7 +211,7 @@ void move_step_by_step(const Scenario& scenario, State& state, const Move& move,
     const bool ramming = state.held_hexes.contains(next);
     ship.hex = next;
     if (ramming) ship.came_from = came_from;
-    if (scenario.mine_at(next) != kMaxMines) touch_mine(scenario, state, move.ship, next, umpire);
+    touch_mine(scenario, state, move.ship, next, umpire);
     if (ship.fate != Fate::kAfloat) return;
     if (ramming) return ram(state, move.ship, holder(scenario, state, next), umpire);
   }
@@ -232,7 +251,7 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
   state.held_hexes.remove(ship.hex);
   // OPTIMISATION: on a legal move nothing is met before its end, but for mines.
   const bool met = hex::HexSet::bit_of_either(scenario.out_of_the_way(), state.held_hexes, end.hex) != 0;
-  if (!met && scenario.draft().mines.empty()) [[likely]]
+  if (!met && scenario.draft().mines.empty() && state.laid.empty()) [[likely]]
     return sail(state, move);
   state.to_move &= ~bit(move.ship);
   state.moved |= bit(move.ship);

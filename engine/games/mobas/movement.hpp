@@ -25,6 +25,9 @@ bool must_break_off(const Scenario& scenario, const State& state, ShipIndex ship
 /// The ship that holds a hex, or `kNoShip`. A rammer lies in another's hex and does not hold it.
 ShipIndex holder(const Scenario& scenario, const State& state, HexId hex);
 
+/// MB-6.3: whose mine lies in a hex now, the scenario's or one that the umpire has laid; nothing if none does.
+std::optional<Side> mine_left_at(const Scenario& scenario, const State& state, HexId hex);
+
 /// MB-3.4: whether a course ends nearer the own exit than the ship lies now, counted in movement points.
 bool comes_nearer(const Scenario& scenario, const State& state, ShipIndex ship, const Course& course);
 

@@ -2,6 +2,7 @@
 #include <bit>
 #include <vector>
 
+#include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/steps.hpp"
 
 namespace brownwater::mobas::steps {
@@ -53,16 +54,37 @@ void berth(State& state, ShipIndex ship, HexId hex, U& umpire) {
     umpire.note(Event{.rule = rule(5, 2), .happening = RammerSetBack{.ship = ship, .hex = hex}});
 }
 
-template <class U>
-void set_back(const Scenario& scenario, State& state, ShipIndex ship, U& umpire) {
+HexId berth_for(const Scenario& scenario, const State& state, ShipIndex ship) {
   const Ship& rammer = state.ships[ship];
-  HexId hex = nearest_free(scenario, state, scenario.ratings(ship).draught, rammer.came_from, rammer.facing);
+  const HexId hex = nearest_free(scenario, state, scenario.ratings(ship).draught, rammer.came_from, rammer.facing);
   // Only shoal water may be left to a deep ship in a narrow place; some water always is.
-  if (hex == hex::kNowhere) hex = nearest_free(scenario, state, Draught::kShallow, rammer.came_from, rammer.facing);
-  berth(state, ship, hex, umpire);
+  if (hex != hex::kNowhere) return hex;
+  return nearest_free(scenario, state, Draught::kShallow, rammer.came_from, rammer.facing);
 }
 
 }  // namespace
+
+void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship) {
+  const auto rammings = state.rammings;
+  ShipSet rammed = 0;
+  ShipIndex target = kNoShip;
+  state.rammings.clear();
+  for (const Ramming& ramming : rammings) {
+    if (ramming.ship == ship) {
+      target = ramming.target;
+      continue;
+    }
+    state.rammings.push_back(ramming);
+    rammed |= bit(ramming.target);
+  }
+  Ship& rammer = state.ships[ship];
+  rammer.hex = berth_for(scenario, state, ship);
+  rammer.came_from = hex::kNowhere;
+  state.held_hexes.add(rammer.hex);
+  if (has(rammed, target) || !has(state.held, target)) return;
+  state.held &= ~bit(target);
+  if (scenario.side_of(target) == moving_side(state)) state.to_move |= bit(target);
+}
 
 // MB-5.1, MB-6.2: four dice with a ram or a spar torpedo, two without.
 template <class U>
@@ -106,7 +128,7 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
   for (const Ramming& ramming : state.rammings) {
     const Ship& rammer = state.ships[ramming.ship];
     if (rammer.fate == Fate::kAfloat && rammer.came_from != hex::kNowhere)
-      set_back(scenario, state, ramming.ship, umpire);
+      berth(state, ramming.ship, berth_for(scenario, state, ramming.ship), umpire);
   }
   state.rammings.clear();
   state.rammings_thrown = 0;

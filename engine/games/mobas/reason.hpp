@@ -35,6 +35,23 @@ enum class Reason : std::uint8_t {
   kMayNotRamBreakingOff,
   kMustComeNearerExit,
   kHiddenFiresFirst,  ///< RR-6.3
+  kNotTheUmpire,
+  kNoReasonGiven,
+  kNoSuchPlace,   ///< the sheet has no such hex
+  kNoSuchFacing,  ///< six sides, 0 to 5
+  kPlaceOnLand,   ///< a ship cannot be put, nor a mine laid, there
+  kPlaceTooShallow,
+  kPlaceTaken,
+  kFvOutOfRange,
+  kNotHerFate,  ///< ships sink or withdraw, batteries are silenced
+  kStillInBattle,
+  kLockedInRamming,  ///< she rams or is rammed this turn
+  kNoRamming,
+  kMineLiesThere,
+  kNoMineThere,
+  kTooManyMines,
+  kNothingDeclared,
+  kStillToMove,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -181,7 +181,7 @@ bool after_moves(const State& state) {
 
 std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
-  const bool mined = !scenario.draft().mines.empty();
+  const bool mined = !scenario.draft().mines.empty() || !state.laid.empty();
   for (; state.to_move != 0; ++decisions) {
     const DrawnMove drawn = draw_move(scenario, state, whim);
     if (drawn.clear && !mined) [[likely]]

@@ -52,7 +52,7 @@ struct Ramming {
 };
 
 struct Outcome {
-  enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage };
+  enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage, kRuling };
   std::optional<Side> winner;
   Reason reason = Reason::kEqualDamage;
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
@@ -82,6 +82,7 @@ struct State {
   InlineList<Ramming, kMaxShips> rammings;
   /// OPTIMISATION: where ships hold hexes; follows from `ships`, but saves a search at every step.
   hex::HexSet held_hexes;
+  InlineList<Mine, kMaxLaidMines> laid;  ///< MB-8.1: mines that the umpire has laid, besides the scenario's
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -25,6 +25,10 @@ inline void declare(State& state, Side side, ShipIndex ship, ShipIndex target) {
   state.undeclared[side] &= ~bit(ship);
 }
 
+/// MB-8.1: who may be fired at now that a ruling has changed the battle. Who has other targets than she had is asked
+/// again whatever she declared, so that nobody learns of a declaration by it.
+void find_targets_anew(const Scenario& scenario, State& state);
+
 /// All declarations are in: fire is opened.
 template <class U>
 void open_fire(const Scenario& scenario, State& state, U& umpire);
@@ -66,6 +70,12 @@ void carry_out_move(const Scenario& scenario, State& state, const Move& move, U&
 template <class U>
 void throw_next_ramming(const Scenario& scenario, State& state, U& umpire);
 
+/// MB-6.3: no mine is left in the hex.
+void take_mine(const Scenario& scenario, State& state, HexId hex);
+
+/// MB-8.1: a ramming of this turn is no more; who was held by it alone is free to move.
+void dismiss_ramming(const Scenario& scenario, State& state, ShipIndex ship);
+
 /// After the damage of rammings: who keeps the hex, who is set back (MB-5.2, MB-5.3).
 template <class U>
 void settle_rammings(const Scenario& scenario, State& state, U& umpire);
@@ -73,6 +83,10 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire);
 /// Looks at the objectives and the turn limit (MB-7.1); opens the next turn or ends the battle.
 template <class U>
 void end_turn(const Scenario& scenario, State& state, U& umpire);
+
+/// What the umpire rules (MB-8.1).
+template <class U>
+void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire);
 
 /// Takes a ship off the sheet.
 void remove(State& state, const Scenario& scenario, ShipIndex ship, Fate fate);

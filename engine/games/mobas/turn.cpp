@@ -77,6 +77,7 @@ struct Applying {
     steps::carry_out_move(scenario, state, move, umpire);
     if (state.to_move == 0) steps::next_movers(scenario, state);
   }
+  void operator()(const Ruling& ruling) const { steps::carry_out_ruling(scenario, state, ruling, umpire); }
 
  private:
   void declare(ShipIndex ship, ShipIndex target) const {

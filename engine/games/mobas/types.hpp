@@ -25,6 +25,7 @@ using ShipIndex = std::uint8_t;
 inline constexpr ShipIndex kNoShip = 0xFF;
 inline constexpr std::size_t kMaxShips = 32;
 inline constexpr std::size_t kMaxMines = 32;
+inline constexpr std::size_t kMaxLaidMines = 8;
 inline constexpr std::size_t kMaxObjectives = 8;
 inline constexpr int kMaxDice = 8;
 inline constexpr int kMaxMove = 4;
@@ -88,6 +89,7 @@ struct Options {
   bool ships_block_sight = true;                     ///< MB-2.2
   hex::EndArc end_arc = hex::EndArc::kSixtyDegrees;  ///< MB-2.7
   bool batteries_hold = false;                       ///< MB-7.1: a side is not lost while a battery of its fires
+  bool umpire = false;                               ///< MB-8.1: a person sits as umpire
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

@@ -12,7 +12,7 @@
 namespace brownwater::mobas::testing {
 
 /// Three ships a side, land, shallows, a battery, mines of both sides and a torpedo boat.
-inline Scenario crowded_water() {
+inline Scenario crowded_water(bool umpire = false) {
   return Scene({"##. , . . . . ##",  //
                 " A0, *c. , b3. .",  //
                 ". C0. ##. . d3. ",  //
@@ -26,8 +26,43 @@ inline Scenario crowded_water() {
                 {'d', kGunboat},
                 {'f', kElletRam},
                 {'g', battery_of(3)}},
-               [](Draft& draft) { draft.turns = 8; })
+               [umpire](Draft& draft) {
+                 draft.turns = 8;
+                 draft.options.umpire = umpire;
+               })
       .scenario();
+}
+
+/// An act of the umpire's, sound or not.
+inline Act wild_act(const Scenario& scenario, chance::Whim& whim) {
+  const auto ship = static_cast<ShipIndex>(whim.below(scenario.ship_count() + 1U));
+  const auto facing = static_cast<Facing>(whim.below(hex::kFacings + 1));
+  const auto fv = static_cast<std::uint8_t>(whim.below(10));
+  const HexId hex = whim.below(20) == 0 ? static_cast<HexId>(whim.below(0x10000))
+                                        : hex::hex_at(static_cast<int>(whim.below(scenario.draft().rows)),
+                                                      static_cast<int>(whim.below(scenario.draft().columns)));
+  switch (whim.below(11)) {
+    case 0: return PlaceShip{.ship = ship, .hex = hex, .facing = facing};
+    case 1: return SetFlotation{.ship = ship, .fv_left = fv};
+    case 2: return RemoveShip{.ship = ship, .fate = static_cast<Fate>(whim.below(4))};
+    case 3: return RestoreShip{.ship = ship, .hex = hex, .facing = facing, .fv_left = fv};
+    case 4: return LayMine{.hex = hex, .side = whim.below(2) == 0 ? Side::kUnion : Side::kConfederate};
+    case 5: return LiftMine{.hex = hex};
+    case 6: return AskAgain{.ship = ship};
+    case 7: return SetMoved{.ship = ship, .moved = whim.below(2) == 0};
+    case 8: return DismissRamming{.ship = ship};
+    case 9: return ThrowDie{};
+    default: break;
+  }
+  const std::uint32_t winner = whim.below(3);
+  return EndBattle{.winner =
+                       winner == 2 ? std::nullopt : std::optional(winner == 0 ? Side::kUnion : Side::kConfederate)};
+}
+
+inline Ruling ruling_of(const Act& act, SeatSet shown = {}, std::string_view reason = "so it was") {
+  Ruling ruling{.act = act, .shown = shown, .reason = {}};
+  for (const char letter : reason) ruling.reason.push_back(static_cast<std::uint8_t>(letter));
+  return ruling;
 }
 
 /// One gunboat a side and a mine each: few enough dice to enumerate.
@@ -46,6 +81,7 @@ struct MobasTrait {
 
   static std::vector<conformance::Trial<Scenario>> trials() {
     return {{.name = "crowded water", .scenario = crowded_water(), .small = false},
+            {.name = "crowded water under an umpire", .scenario = crowded_water(true), .small = false},
             {.name = "duel", .scenario = duel(), .small = true}};
   }
 
@@ -55,6 +91,8 @@ struct MobasTrait {
       return number > scenario.ship_count() ? kNoShip : static_cast<ShipIndex>(number);
     };
     const ShipIndex ship = any_ship();
+    if (scenario.options().umpire && whim.below(2) == 0)
+      return ruling_of(wild_act(scenario, whim), {}, whim.below(8) == 0 ? "" : "so it was");
     switch (whim.below(8)) {
       case 0: return ClearForAction{};
       case 1: return HoldFire{.ship = ship};
@@ -79,6 +117,8 @@ struct MobasTrait {
         if (scenario.draft().mines[at].side == side && whim.below(2) == 0)
           altered.mines_left &= ~(std::uint32_t{1} << at);
       }
+      if (!altered.laid.full() && whim.below(2) == 0)
+        altered.laid.push_back({.hex = scenario.placement(0).hex, .side = side});
       if (state.phase == Phase::kDeclareFire)
         redeclare(scenario.forces_of(side), altered.undeclared[side], altered, whim);
     }

@@ -16,6 +16,12 @@ Terrain terrain_of(char letter) {
   return letter == ',' ? Terrain::kShallow : Terrain::kDeep;
 }
 
+Ruling ruled(const Act& act, SeatSet shown) {
+  Ruling ruling{.act = act, .shown = shown, .reason = {}};
+  for (const char letter : std::string_view("so it was")) ruling.reason.push_back(static_cast<std::uint8_t>(letter));
+  return ruling;
+}
+
 }  // namespace
 
 HexId hex_named(std::string_view name) {
@@ -134,6 +140,7 @@ int Scene::initiative_face(bool of_union) {
 
 void Scene::throw_dice(const chance::DiceWanted& wanted, std::vector<std::uint8_t>& faces) {
   const auto purpose = static_cast<Purpose>(wanted.slip.purpose);
+  if (purpose == Purpose::kUmpire) return faces.push_back(4);
   if (purpose == Purpose::kInitiative) {
     faces.push_back(static_cast<std::uint8_t>(initiative_face(wanted.slip.actor == 0)));
     return;
@@ -152,10 +159,10 @@ void Scene::throw_dice(const chance::DiceWanted& wanted, std::vector<std::uint8_
   rigged_.erase(rigged);
 }
 
-void Scene::decide(Side side, const Action& action) {
+void Scene::decide(Seat seat, const Action& action) {
   std::vector<std::uint8_t> faces;
   for (;;) {
-    auto played = kernel::play<Mobas>(*scenario_, state_, seat_of(side), action, std::span<const std::uint8_t>(faces));
+    auto played = kernel::play<Mobas>(*scenario_, state_, seat, action, std::span<const std::uint8_t>(faces));
     if (played) {
       state_ = played->after;
       events_.insert(events_.end(), played->events.begin(), played->events.end());
@@ -176,6 +183,11 @@ void Scene::fire(char name, char target) {
 void Scene::hold(char name) { decide(scenario_->side_of(index(name)), HoldFire{.ship = index(name)}); }
 void Scene::move(char name, std::string_view steps) {
   decide(scenario_->side_of(index(name)), Move{.ship = index(name), .path = path_of(steps)});
+}
+
+void Scene::rule_that(const Act& act, SeatSet shown) { decide(Seat::kUmpire, ruled(act, shown)); }
+std::optional<kernel::Refusal> Scene::refusal_of(const Act& act) const {
+  return kernel::refuse<Mobas>(*scenario_, state_, Seat::kUmpire, ruled(act, {}));
 }
 
 void Scene::to_moves(Side side) {

@@ -76,6 +76,9 @@ class Scene {
   void fire(char name, char target);
   void hold(char name);
   void move(char name, std::string_view steps);
+  /// MB-8.1: the umpire rules so, in a scene that has one, and shows it to these.
+  void rule_that(const Act& act, SeatSet shown = {});
+  std::optional<kernel::Refusal> refusal_of(const Act& act) const;
   /// Whoever still owes a declaration holds; the turn goes on to the moves, `side` first.
   void to_moves(Side side);
   /// Whoever may still move stays, until the turn is over.
@@ -105,7 +108,8 @@ class Scene {
   };
   void read_sheet(std::initializer_list<std::string_view> sheet, const std::map<char, Ratings>& fleet, Draft& draft);
   void read_ship(std::string_view mark, HexId hex, const std::map<char, Ratings>& fleet, Draft& draft);
-  void decide(Side side, const Action& action);
+  void decide(Seat seat, const Action& action);
+  void decide(Side side, const Action& action) { decide(seat_of(side), action); }
   void throw_dice(const chance::DiceWanted& wanted, std::vector<std::uint8_t>& faces);
   int initiative_face(bool of_union);
   Seat seat_for(char name) const { return seat_of(scenario_->side_of(index(name))); }

@@ -83,12 +83,24 @@ struct Telling {
   Words operator()(const TorpedoBoatLost& e) const { return no(e.ship) + " was lost with her torpedo"; }
   Words operator()(const TurnEnded& e) const { return "turn " + no(e.turn) + " ended"; }
   Words operator()(const BattleEnded& e) const { return "the battle ended: " + ended(e.outcome); }
+  Words operator()(const UmpireRuled& e) const {
+    return "the umpire ruled, act " + no(static_cast<int>(e.ruling.act.index())) + ", because " +
+           std::string(e.ruling.reason.begin(), e.ruling.reason.end()) + (e.face == 0 ? "" : ", face " + no(e.face));
+  }
+  Words operator()(const ShipCorrected& e) const {
+    return no(e.ship) + " is seen at " + name_of(e.hex) + ", facing " + no(e.facing) + ", fate " +
+           no(static_cast<int>(e.fate)) + ", FV left " + no(e.fv_left) + (e.moved ? ", moved" : "") +
+           (e.held ? ", held" : "");
+  }
 };
 
 struct Deciding {
   std::string operator()(const ClearForAction&) const { return "clear for action"; }
   std::string operator()(const DeclareFire& a) const { return no(a.ship) + " fires at " + no(a.target); }
   std::string operator()(const HoldFire& a) const { return no(a.ship) + " holds fire"; }
+  std::string operator()(const Ruling& a) const {
+    return "the umpire rules, act " + no(static_cast<int>(a.act.index()));
+  }
   std::string operator()(const Move& a) const { return no(a.ship) + " moves " + path(a.path); }
 };
 
@@ -103,7 +115,7 @@ std::string words(const Event& event) {
 }
 
 std::string words(const std::vector<chance::Throw>& throws) {
-  constexpr std::array kPurposes{"fire", "initiative", "mine", "mine damage", "ramming"};
+  constexpr std::array kPurposes{"fire", "initiative", "mine", "mine damage", "ramming", "umpire"};
   std::string words;
   for (std::size_t n = 0; n < throws.size(); ++n) {
     const chance::Slip& slip = throws[n].slip;

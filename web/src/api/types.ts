@@ -45,6 +45,7 @@ export type Objective =
 export interface Options {
   ships_block_sight?: boolean;
   end_arc?: 'wide' | 'narrow';
+  umpire?: boolean;
 }
 
 export interface Scenario {
@@ -125,7 +126,26 @@ export interface BattleEvent {
   held?: boolean;
   winner?: SideName | null;
   reason?: string;
+  act?: RulingAct;
+  /** Of a ruling that threw one. */
+  die?: number;
+  status?: ShipView['status'];
+  moved?: boolean;
 }
+
+/** What the umpire may do with the battle itself (MB-8.1). */
+export type RulingAct =
+  | { act: 'place_ship'; ship: string; hex: HexName; facing: Facing }
+  | { act: 'set_fv'; ship: string; fv_left: number }
+  | { act: 'remove_ship'; ship: string; fate: Exclude<ShipView['status'], 'afloat'> }
+  | { act: 'restore_ship'; ship: string; hex: HexName; facing: Facing; fv_left: number }
+  | { act: 'lay_mine'; hex: HexName; side: SideName }
+  | { act: 'lift_mine'; hex: HexName }
+  | { act: 'ask_again'; ship: string }
+  | { act: 'set_moved'; ship: string; moved: boolean }
+  | { act: 'dismiss_ramming'; ship: string }
+  | { act: 'throw_die' }
+  | { act: 'end_battle'; winner: SideName | null };
 
 export interface ShipView {
   id: string;
@@ -271,7 +291,7 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   system: string;
   scenario: S;
   seat: Seat;
-  seats: Partial<Record<SideName, Commander>>;
+  seats: Partial<Record<SideName | 'umpire', Commander>>;
   dice: DiceManner;
   sealed?: Sealed;
   view: V;
@@ -350,7 +370,8 @@ export type Action =
   | { type: 'declare_fire'; ship: string; target: string }
   | { type: 'hold_fire'; ship: string }
   | { type: 'clear_for_action' }
-  | { type: 'move'; ship: string; path: Step[] };
+  | { type: 'move'; ship: string; path: Step[] }
+  | { type: 'ruling'; act: RulingAct; reason: string; shown: Seat[] };
 
 export interface Chance {
   p: string;

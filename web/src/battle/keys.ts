@@ -26,6 +26,8 @@ export function battleKey(event: KeyboardEvent, table: Table): boolean {
   }
   if (key === 'n' || key === 'p') return done(() => orders.nextShip(key === 'n' ? 1 : -1));
   if (key === '.' || key === ',') return done(() => orders.nextTarget(key === '.' ? 1 : -1));
+  if (key === 'r' && table.umpire) return done(() => toRuling(table));
+  if (key === 'Escape' && table.pointing) return done(() => (table.pointing = null));
   if (key === 'Escape' && orders.target) return done(() => (orders.target = null));
   if (!battle.owes) return false;
   if (key === 'z' || key === 'Backspace') return done(() => orders.takeBack());
@@ -53,6 +55,13 @@ export function pageKey(key: string, table: Table): boolean {
   table.tab = 'log';
   setTimeout(() => document.getElementById('log-head')?.focus(), 30);
   return true;
+}
+
+/** To the umpire's form, wherever it stands. */
+function toRuling(table: Table): void {
+  table.rightFolded = false;
+  table.tab = 'umpire';
+  setTimeout(() => document.getElementById('ruling')?.focus(), 30);
 }
 
 function done(act: () => unknown): true {

@@ -4,12 +4,19 @@ import { filtered, logGroups, plain, type Group, type Line, type Sayer } from '.
 import { namesOf, type Names } from '../words/names';
 import { headingsOf, withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
+import { blank, shownAtFirst, type RulingDraft } from '../battle/acts';
 import { Battle } from './battle.svelte';
 import { Orders } from './orders.svelte';
 import { Questions } from './questions.svelte';
 
-export type LogFilter = 'all' | 'fire' | 'move';
-export type Tab = 'move' | 'ships' | 'dice' | 'log';
+export type LogFilter = 'all' | 'fire' | 'move' | 'umpire';
+export type Tab = 'move' | 'ships' | 'dice' | 'log' | 'umpire';
+
+/** What the chart is asked for: the next hex chosen on it is taken. */
+export interface Pointing {
+  words: string;
+  take: (hex: string) => void;
+}
 
 /** The odds at hand: a shot or a ramming, or why there is none. */
 export interface OddsAtHand {
@@ -28,6 +35,9 @@ export class Table {
 
   odds = $state.raw<OddsAtHand | null>(null);
   reach = $state.raw<Reach | null>(null);
+  pointing = $state.raw<Pointing | null>(null);
+  /** MB-8.1: the ruling that the umpire is writing. */
+  ruling = $state<RulingDraft>({ act: 'throw_die', filled: blank(), reason: '', shown: shownAtFirst('throw_die'), taken: null });
   /** What a long press reads out about a hex. */
   reading = $state<string | null>(null);
   filter = $state<LogFilter>('all');
@@ -56,6 +66,10 @@ export class Table {
 
   get view(): View | null {
     return this.battle.view;
+  }
+  /** MB-8.1: a person sits as umpire, and this is his page. */
+  get umpire(): boolean {
+    return this.battle.state?.seat === 'umpire' && this.battle.state.seats.umpire === 'person' && !this.battle.over;
   }
 
   /** Events as the log would tell them. */

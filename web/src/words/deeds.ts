@@ -4,6 +4,7 @@ import type { FlotillaAction } from '../api/flotilla';
 import type { NoddyAction } from '../api/noddy';
 import type { Action, Step } from '../api/types';
 import { actionWords, courseWords, standingWords } from './flotilla/names';
+import { actWords } from './rulings';
 import type { Names } from './names';
 import { orderWords } from './noddy/names';
 
@@ -15,6 +16,7 @@ function mobasWords(action: Action, names: Names): string {
     case 'hold_fire': return `${names(action.ship)} holds her fire`;
     case 'clear_for_action': return 'Clears for action';
     case 'move': return `${names(action.ship)}: ${pathWords(action.path)}`;
+    case 'ruling': return `Rules: ${actWords(action.act, names)}`;
   }
 }
 

@@ -32,6 +32,14 @@ describe('log sentences', () => {
     expect(said({ ...thrown, first: 'confederate' })).toBe('Union throws 5, Confederates 2: Confederates move first');
     expect(said({ ...thrown, confederate: 5, first: null })).toContain('a tie');
   });
+  it('tell a ruling with its reason, and what everybody sees of it', () => {
+    const act = { act: 'place_ship', ship: 'louisville', hex: 'D5', facing: 3 } as const;
+    expect(said({ type: 'umpire_ruled', rule: 'MB-8.1', act, reason: 'she was misplaced' })).toBe('The umpire rules: Louisville placed at D5, facing left, because she was misplaced');
+    expect(said({ type: 'umpire_ruled', rule: 'MB-8.1', act: { act: 'throw_die' }, die: 5, reason: 'who saw her first' })).toBe('The umpire rules: a die: 5, because who saw her first');
+    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', hex: 'D5', status: 'afloat', fv_left: 4, moved: true })).toBe('Louisville is now at D5, 4 of 6 left, moved');
+    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', status: 'withdrawn' })).toBe('Louisville is now withdrawn');
+    expect(said({ type: 'battle_ended', rule: 'MB-8.1', winner: null, reason: 'ruling' })).toBe('Drawn: the umpire has ruled so');
+  });
   it('name a ship by her id where no view knows her', () => {
     expect(said({ type: 'ship_sank', rule: 'MB-3.3', ship: 'queen_of_the_west' })).toBe('Queen of the West sinks');
   });

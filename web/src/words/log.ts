@@ -2,8 +2,9 @@
 import type { BattleEvent, LogEntry, SideName, Step } from '../api/types';
 import { isFire, rollOf, type Roll } from './rolls';
 import { sideMoves, sidePlural, type Names } from './names';
+import { actWords } from './rulings';
 
-export type LineKind = 'fire' | 'move' | 'other';
+export type LineKind = 'fire' | 'move' | 'umpire' | 'other';
 
 /** A stretch of a sentence; `mark` is a ship's name or a loss. */
 export interface Part {
@@ -45,6 +46,7 @@ const endings: Record<string, string> = {
   greater_damage: 'the greater share of damage done',
   equal_damage: 'equal damage done',
   both_objectives: 'both sides met an objective',
+  ruling: 'the umpire has ruled so',
 };
 export const endingWords = (reason: string): string => endings[reason] ?? reason.replaceAll('_', ' ');
 
@@ -54,6 +56,13 @@ function moveWords(event: BattleEvent): string {
   if (path.length === 0) return `holds at ${event.to ?? event.from ?? ''}`;
   const turned = path.every((step) => step !== 'ahead');
   return `${path.join(', ')}, ${turned ? 'at' : 'to'} ${event.to ?? ''}`;
+}
+
+/** What everybody sees of a ship that a ruling has changed. */
+function correctedWords(event: BattleEvent, fv: number | null): string {
+  if (event.status !== 'afloat') return event.status ?? '';
+  const state = event.held ? ', held' : event.moved ? ', moved' : '';
+  return `at ${event.hex ?? ''}, ${event.fv_left ?? 0}${fv ? ` of ${fv}` : ''} left${state}`;
 }
 
 /** What one event says; null for those that another line already tells. */
@@ -112,6 +121,10 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
         aside(event.winner ? `${sidePlural(event.winner)} win${event.winner === 'union' ? 's' : ''}: ` : 'Drawn: '),
         aside(endingWords(event.reason ?? '')),
       ];
+    case 'umpire_ruled':
+      return [aside(`The umpire rules: ${actWords(event.act, say.names)}${event.die ? `: ${event.die}` : ''}, because ${event.reason ?? ''}`)];
+    case 'ship_corrected':
+      return [ship, aside(` is now ${correctedWords(event, say.fv(event.ship ?? ''))}`)];
     case 'turn_began':
     case 'turn_ended':
       return null;
@@ -126,6 +139,7 @@ const fireTypes = new Set(['fire_declared', 'fire_held']);
 
 function kindOf(event: BattleEvent): LineKind {
   if (isFire(event) || fireTypes.has(event.type)) return 'fire';
+  if (event.type === 'umpire_ruled' || event.type === 'ship_corrected') return 'umpire';
   if (moveTypes.has(event.type) || rammingTypes.has(event.type)) return 'move';
   return ['ship_damaged', 'ship_reached_critical', 'ship_sank', 'battery_silenced'].includes(event.type) ? 'fire' : 'other';
 }
@@ -187,7 +201,7 @@ export function logGroups(entries: readonly LogEntry[], say: Sayer): Group[] {
 }
 
 /** One filter of the log; groups left empty fall away. */
-export function filtered(groups: readonly Group[], kind: 'all' | 'fire' | 'move'): Group[] {
+export function filtered(groups: readonly Group[], kind: 'all' | LineKind): Group[] {
   if (kind === 'all') return [...groups];
   return groups
     .map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) }))

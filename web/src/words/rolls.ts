@@ -75,6 +75,8 @@ export function rollOf(event: BattleEvent, names: Names): Roll | null {
         die: 'd6', faces: [event.face ?? 0], title: [ship, { text: ` touches a mine at ${event.hex ?? ''}` }],
         notes: [{ text: event.exploded ? 'It explodes' : 'A dud', rule: event.rule }], total: event.face ?? 0, unit: '',
       };
+    case 'umpire_ruled':
+      return event.die ? { die: 'd6', faces: [event.die], title: [{ text: 'The umpire throws' }], notes: [{ text: event.reason ?? '', rule: event.rule }], total: event.die, unit: '' } : null;
     default:
       return null;
   }
