@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "adapters/wire/redriver/acts.hpp"
 #include "adapters/wire/redriver/diary_enemy.hpp"
+#include "adapters/wire/redriver/diary_umpire.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -228,21 +228,8 @@ class Telling {
              {{"points", phrases().counted("point", ended.outcome.points)}}}};
   }
 
-  Sayings operator()(const UmpireRuled& ruled) const {
-    std::string reason(ruled.ruling.reason.begin(), ruled.ruling.reason.end());
-    // The sentence has a stop of its own.
-    while (reason.size() > 1 && reason.back() == '.') reason.pop_back();
-    if (ruled.face == 0)
-      return {{"umpire_ruled/ruling", {{"act", words_of(moment_.muster, ruled.ruling.act)}, {"reason", reason}}}};
-    return {{"umpire_ruled/thrown", {{"act", in_letters(ruled.face)}, {"reason", reason}}}};
-  }
-  /// For those who are not told the ruling and its reason.
-  Sayings operator()(const Corrected& corrected) const {
-    const bool told = std::ranges::any_of(
-        moment_.events, [](const Event& event) { return std::holds_alternative<UmpireRuled>(event.happening); });
-    if (told) return {};
-    return {{"corrected/put_right", {{"act", words_of(moment_.muster, corrected.act)}}}};
-  }
+  Sayings operator()(const UmpireRuled& ruled) const { return sayings_of(moment_, ruled); }
+  Sayings operator()(const Corrected& corrected) const { return sayings_of(moment_, corrected); }
 
   // Orders. Those that other events tell of better are passed over.
   Sayings operator()(const Explore&) const {
