@@ -26,18 +26,7 @@ Game begin_war(std::uint16_t port, std::string_view fights, std::string_view con
                           {"seats", {{"union", "person"}, {"confederate", confederate}}},
                           {"dice", "program"}};
   const Got got = ask(port, "POST", "/api/games", "", json::serialize(body));
-  EXPECT_EQ(got.status, 201U) << got.body;
-  const json::object begun = got.object();
-  const auto token = [&begun](const char* seat) {
-    const json::value& given = begun.at("seats").at(seat);
-    return given.is_null() ? std::string() : std::string(given.at("token").as_string());
-  };
-  return {.port = port,
-          .id = std::string(begun.at("game").as_string()),
-          .union_token = token("union"),
-          .confederate_token = token("confederate"),
-          .umpire_token = token("umpire"),
-          .spectator_token = token("spectator")};
+  return begun_by(port, got);
 }
 
 /// Of the side's orders the attack afloat if it may, else what ends a step, else the first.
