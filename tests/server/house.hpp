@@ -15,6 +15,9 @@ class ServerTest : public ::testing::Test {
  protected:
   ServerTest() { restart({}); }
 
+  /// Ended here, while the test that lent it a log is still whole.
+  void TearDown() override { server_.reset(); }
+
   /// Ends the server, if one is up, and starts another at the same store.
   void restart(ServeOptions options) {
     server_.reset();

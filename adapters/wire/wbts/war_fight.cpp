@@ -1,8 +1,8 @@
 #include "adapters/wire/wbts/war_fight.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <set>
+#include <string>
 
 #include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
@@ -35,9 +35,8 @@ std::string date_of(Week week) {
   int day = ((number_of(cycle) - 1) * kWeeksACycle + (week - first_week(cycle))) * kDaysAWeek;
   std::size_t month = 0;
   while (month + 1 < kDays.size() && day >= kDays[month]) day -= kDays[month++];
-  char text[16];
-  std::snprintf(text, sizeof text, "18%02d-%02d-%02d", year_of(cycle), static_cast<int>(month) + 1, day + 1);
-  return text;
+  const auto two = [](int number) { return std::string(number < 10 ? "0" : "") + std::to_string(number); };
+  return "18" + two(year_of(cycle)) + "-" + two(static_cast<int>(month) + 1) + "-" + two(day + 1);
 }
 
 json::array banks() {
