@@ -44,9 +44,7 @@ class OnEachSide : public testing::TestWithParam<std::tuple<const char*, Side>> 
 
 TEST_P(OnEachSide, TheCaptainGainsOverRandomAgainstTheSameCaptain) {
   const auto& [name, side] = GetParam();
-  // One side of one battle is all but lost, and a small gain takes more games to show.
-  const bool forlorn = std::string_view(name) == "mobile_bay" && side == Side::kConfederate;
-  const Length games = length(forlorn ? 500 : 100);
+  const Length games = length(100);
   const auto result = margin(test::field_named(name),
                              {.side = side, .captain = "captain", .yardstick = "random", .opponent = "captain"},
                              {.games = games.games, .seed = 1, .threads = 1});

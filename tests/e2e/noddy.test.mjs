@@ -137,6 +137,32 @@ test("the umpire's form keeps what he chose: the vessel while another's card is 
   assert.deepEqual(page.complaints, []);
 });
 
+test('on a phone the form comes back as it was when a place has been pointed at', async () => {
+  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true });
+  await begin(page, 'plum_point_bend', { union: 'link', umpire: 'here' });
+  await page.getByRole('link', { name: 'Go to the battle' }).tap();
+  await page.locator('[data-vessel]').first().waitFor();
+  await page.getByRole('button', { name: 'Umpire', exact: true }).tap();
+  await desk(page).getByLabel('Ruling').selectOption('lay_mine');
+  await desk(page).getByLabel('Explodes on').selectOption('2');
+  await desk(page).getByLabel('Reason').fill('seen adrift');
+  await desk(page).getByRole('checkbox', { name: 'Union' }).uncheck();
+  await desk(page).getByRole('button', { name: 'Point on the chart' }).tap();
+  await desk(page).waitFor({ state: 'detached' });
+  const box = await page.locator('.window').boundingBox();
+  await page.touchscreen.tap(box.x + box.width * 0.5, box.y + box.height * 0.3);
+  await desk(page).waitFor();
+  assert.equal(await desk(page).getByLabel('Ruling').inputValue(), 'lay_mine');
+  assert.equal(await desk(page).getByLabel('Explodes on').inputValue(), '2');
+  assert.equal(await desk(page).getByLabel('Reason').inputValue(), 'seen adrift');
+  assert.equal(await desk(page).getByRole('checkbox', { name: 'Union' }).isChecked(), false);
+  await picture(page, 'noddy-umpire-phone');
+  await desk(page).getByRole('button', { name: 'Rule', exact: true }).tap();
+  await desk(page).getByText('Ruled').waitFor();
+  assert.equal((await stateOf(page, 'umpire')).view.mines.length, 1);
+  assert.deepEqual(page.complaints, []);
+});
+
 test('an order is dragged by the bow, stays within her limits, and is taken back with Z', async () => {
   const page = await newPage(browser);
   await begin(page, 'duel', { confederate: 'random', umpire: 'program' });

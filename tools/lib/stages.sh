@@ -15,10 +15,15 @@ watch_progress() {
   done
 }
 
-# stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took.
+# What this script's ended children have used of the processors, in seconds.
+processor_seconds() { awk -v ticks="$(getconf CLK_TCK)" '{ printf "%d", ($16 + $17) / ticks }' "/proc/$$/stat"; }
+
+# stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took by the
+# clock, and how much of the processors.
 # When it fails: what the log says of each failure, the end of the log, and the return code of the command.
 stage() {
-  local title="$2 ..." log=$LOGS/$1.log began=$SECONDS code=0 watcher=
+  local title="$2 ..." log=$LOGS/$1.log began=$SECONDS code=0 watcher='' used took
+  used=$(processor_seconds)
   shift 2
   : >"$log"
   printf '%-46s ' "$title"
@@ -29,10 +34,11 @@ stage() {
     wait "$watcher" 2>/dev/null
     printf '\r%-46s ' "$title"
   fi
+  took="$((SECONDS - began)) s, processors $(($(processor_seconds) - used)) s"
   if [ "$code" = 0 ]; then
-    say "done ($((SECONDS - began)) s)"
+    say "done ($took)"
   else
-    say "FAILED ($((SECONDS - began)) s)"
+    say "FAILED ($took)"
     { grep -E -A 14 '^(not ok|[^ ]*:[0-9]+: Failure|[0-9]+: .*: Failure|FAILED: |fuzz .*FAILED| FAIL )|: (fatal )?error: ' "$log" | head -n 90
       say '...'
       tail -n 25 "$log"; } | sed 's/^/    /'

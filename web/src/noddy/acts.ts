@@ -64,11 +64,23 @@ export interface Filled {
   contact: number | null;
 }
 
+/** A ruling as it is being written; it outlives its form, which a phone puts away while the chart is pointed at. */
+export interface RulingDraft {
+  act: ActName;
+  filled: Filled;
+  reason: string;
+  shown: Record<Shown, boolean>;
+  /** The vessel that was last taken into it from the chart. */
+  taken: string | null;
+}
+
 export const blank = (): Filled => ({
   place: null, side: null, odds: 5, radius: 1, depth: 4, known: null, mine: null, shoal: null, ship: null,
   row: 8, heading: 0, speed: 0, knots: 0, gun: 0, working: false, rounds: null, face: null,
   keel: 'aground', fate: 'abandoned', half: 1, step: 5, stop: true, contact: null,
 });
+
+export const newDraft = (act: ActName): RulingDraft => ({ act, filled: blank(), reason: '', shown: shownAtFirst(act), taken: null });
 
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {

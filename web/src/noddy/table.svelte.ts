@@ -8,6 +8,7 @@ import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
 import { headingsOf, withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
+import { newDraft, type RulingDraft } from './acts';
 import { NoddyBattle } from './battle.svelte';
 import { NoddyOrders } from './orders.svelte';
 
@@ -40,6 +41,8 @@ export class NoddyTable {
   limits = $state.raw<Place[]>([]);
   arcs = $state(true);
   reading = $state<string | null>(null);
+  /** What the umpire is ruling. */
+  ruling = $state<RulingDraft>(newDraft('throw_die'));
   pointing = $state.raw<Pointing | null>(null);
   pointed = $state.raw<Place | null>(null);
   filter = $state<'all' | NoddyKind>('all');
