@@ -25,6 +25,37 @@ bool waits_for_fight(const Table& campaign) {
   return bridge != nullptr && !campaign.record().read_only && bridge->waits(campaign.course().state());
 }
 
+/// The campaign that a game is a fight of, or nothing.
+std::shared_ptr<Table> parent_of(Hall& hall, const Table& table) {
+  const json::object header = json::parse(table.record().header).as_object();
+  const json::value* campaign = header.if_contains("campaign");
+  const json::value* id =
+      campaign != nullptr && campaign->is_object() ? campaign->get_object().if_contains("game") : nullptr;
+  if (id == nullptr || !id->is_string()) return nullptr;
+  const auto parent = hall.table(std::string(id->get_string()));
+  return parent ? *parent : nullptr;
+}
+
+/// WS-12.2: whether the campaign, or a war that it is an expedition of, is one between people.
+bool is_of_people(Hall& hall, const Table& campaign) {
+  if (is_between_people(campaign)) return true;
+  const auto parent = parent_of(hall, campaign);
+  return parent != nullptr && is_of_people(hall, *parent);
+}
+
+/// What a fight of a campaign between people may not be: one that a single side plays as it likes.
+std::optional<Problem> why_not_between_people(const wire::Bridge& bridge, const json::object& order,
+                                              const Beginning& beginning) {
+  const SeatSet seats = bridge.battle().seats();
+  const bool both = seats.contains(Seat::kUnion) && seats.contains(Seat::kConfederate);
+  const bool seated = beginning.person_plays_union && (beginning.person_plays_confederate || !both);
+  if (!seated) return Problem{422, {"/seats", "people play both sides of this campaign: each fights for his own", ""}};
+  const json::value* dice = order.if_contains("dice");
+  if (!both && dice != nullptr && *dice == json::value("hand"))
+    return Problem{422, {"/dice", "the other side cannot see these dice fall: let the program throw them", ""}};
+  return std::nullopt;
+}
+
 /// The first line of the battle's journal, with the campaign that it belongs to.
 std::string with_campaign(const std::string& header, const Table& campaign) {
   json::object line = json::parse(header).as_object();
@@ -49,14 +80,9 @@ std::optional<Problem> why_no_fight(const Table& campaign, Seat seat) {
 
 std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view token) {
   if (const auto holder = holder_of(table.record(), token)) return holder;
-  const json::object header = json::parse(table.record().header).as_object();
-  const json::value* campaign = header.if_contains("campaign");
-  const json::value* id =
-      campaign != nullptr && campaign->is_object() ? campaign->get_object().if_contains("game") : nullptr;
-  if (id == nullptr || !id->is_string()) return std::nullopt;
-  const auto parent = hall.table(std::string(id->get_string()));
+  const auto parent = parent_of(hall, table);
   if (!parent) return std::nullopt;
-  const auto holder = holder_of((*parent)->record(), token);
+  const auto holder = holder_of(parent->record(), token);
   return holder && holder->seat == Seat::kUmpire ? holder : std::nullopt;
 }
 
@@ -93,8 +119,9 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
   order["scenario"] = std::move(*scenario);
   auto beginning = read_beginning(codecs, captains, order);
   if (!beginning) return beginning;
-  if (is_between_people(campaign) && !(beginning->person_plays_union && beginning->person_plays_confederate))
-    return problem(422, "/seats", "people play both sides of this campaign: each fights for his own");
+  if (is_between_people(campaign)) {
+    if (auto refused = why_not_between_people(*bridge, order, *beginning)) return std::unexpected(std::move(*refused));
+  }
   beginning->record.id = fight_id(campaign);
   beginning->record.header = with_campaign(beginning->record.header, campaign);
   return beginning;
@@ -133,7 +160,7 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
 
 std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command) {
   const auto* decided = std::get_if<Decide>(&command.what);
-  if (decided == nullptr || !waits_for_fight(campaign) || !is_between_people(campaign)) return std::nullopt;
+  if (decided == nullptr || !waits_for_fight(campaign) || !is_of_people(hall, campaign)) return std::nullopt;
   if (campaign.answered_before(command.request, command.by)) return std::nullopt;
   const wire::Bridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge->rule());

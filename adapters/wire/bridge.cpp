@@ -10,9 +10,10 @@
 namespace brownwater::wire {
 namespace {
 
-std::array<const Bridge*, 6> all_bridges() {
+std::array<const Bridge*, 7> all_bridges() {
   const auto [mobas, noddy, flotilla] = wbts_bridges();
-  return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge(), mobas, noddy, flotilla};
+  return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge(), mobas, noddy, flotilla,
+          &wbts_expedition_bridge()};
 }
 
 }  // namespace

@@ -12,6 +12,8 @@ Action answer(const Desk&, const Beginning&) { return Done{}; }
 Action answer(const Desk&, const Fighting&) { return Done{}; }
 // WS-12.1: he throws for a fight that a person would have fought out.
 Action answer(const Desk&, const NavalFight&) { return ThrowFight{}; }
+// WS-12.2: nor does he play a campaign within the war.
+Action answer(const Desk&, const Ascending&) { return RecallExpedition{}; }
 
 /// Anything legal, should a general be wrong about what he may do.
 Action anything(const Desk& desk) {

@@ -199,6 +199,8 @@ void SetupReader::read_options(Reader& whole) {
     draft_.political_victory = options.truth("political_victory").value_or(false);
   if (options.maybe("naval_fights") != nullptr)
     draft_.naval_fights = options.word("naval_fights", kFightsByWords).value_or(FightsBy::kTable);
+  if (options.maybe("expeditions") != nullptr)
+    draft_.expeditions = options.word("expeditions", kExpeditionsByWords).value_or(ExpeditionsBy::kTable);
   for (const auto& [word, which] : kSwitches) {
     if (options.maybe(word) != nullptr) draft_.options.*which = options.truth(word).value_or(true);
   }

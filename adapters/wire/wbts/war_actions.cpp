@@ -4,6 +4,7 @@
 
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
+#include "engine/games/redriver/scenario.hpp"
 #include "engine/games/wbts/muster.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -13,8 +14,8 @@ using namespace wbts;
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 53>& action_words() {
-  static const std::array<Word<Action>, 53> words{{{Done{}, "done"},
+const std::array<Word<Action>, 56>& action_words() {
+  static const std::array<Word<Action>, 56> words{{{Done{}, "done"},
                                                    {TakeOffer{}, "take_offer"},
                                                    {Forgo{}, "forgo"},
                                                    {ActivateLeader{}, "activate_leader"},
@@ -66,7 +67,10 @@ const std::array<Word<Action>, 53>& action_words() {
                                                    {Augment{}, "augment"},
                                                    {Merge{}, "merge"},
                                                    {ThrowFight{}, "throw_fight"},
-                                                   {FightFought{}, "fight_fought"}}};
+                                                   {FightFought{}, "fight_fought"},
+                                                   {Ascend{}, "ascend"},
+                                                   {RecallExpedition{}, "recall_expedition"},
+                                                   {ExpeditionBack{}, "expedition_back"}}};
   static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
   return words;
 }
@@ -110,6 +114,7 @@ struct WarFilling {
   template <class A>
   void places(A& asked) const {
     constexpr std::int64_t kLastDirection = kDirections - 1;
+    if constexpr (requires { asked.river; }) asked.river = read_river(reader, "river", cast.map());
     if constexpr (requires { asked.water; }) asked.water = read_water(reader, "water", cast.map());
     if constexpr (requires { asked.direction; }) number(asked.direction, "direction", 0, kLastDirection);
     if constexpr (requires { asked.to; }) asked.to = read_hex(reader, "to");
@@ -118,18 +123,30 @@ struct WarFilling {
     if constexpr (requires { asked.department; }) asked.department = read_hex(reader, "department");
   }
   // WS-12.1: places in the order of battle, in any order.
-  void result(FightFought& asked) const {
+  void lost(std::uint32_t& ships) const {
     constexpr std::int64_t kLast = std::int64_t{2 * kMostShipsASide} - 1;
     reader.list("lost");
     reader.each("lost", 2 * kMostShipsASide, [&](const json::value& entry, const std::string& where) {
       const auto ship = whole_number(entry);
       if (ship && *ship >= 0 && *ship <= kLast)
-        asked.lost |= std::uint32_t{1} << *ship;
+        ships |= std::uint32_t{1} << *ship;
       else
         reader.faults().push_back({where, "must be the number of a ship in the fight", "WS-12.1"});
     });
+  }
+  void result(FightFought& asked) const {
+    lost(asked.lost);
     const json::value* driven = reader.value("driven");
     if (driven != nullptr && !driven->is_null()) asked.driven = reader.word("driven", kSideWords);
+  }
+
+  // WS-12.2
+  void result(ExpeditionBack& asked) const {
+    constexpr std::int64_t kMostFuel = 1000;
+    lost(asked.lost);
+    number(asked.turns, "turns", 1, redriver::kMostTurns);
+    number(asked.fuel, "fuel", 0, kMostFuel);
+    truth(asked.ironclad, "ironclad");
   }
 
   template <class A>
@@ -138,7 +155,7 @@ struct WarFilling {
     counters(asked);
     places(asked);
     if constexpr (requires { asked.take; }) truth(asked.take, "take");
-    if constexpr (std::is_same_v<A, FightFought>) result(asked);
+    if constexpr (requires { asked.lost; }) result(asked);
     if constexpr (requires { asked.forgo; }) truth(asked.forgo, "forgo");
     if constexpr (requires { asked.intensity; }) number(asked.intensity, "intensity", 0, kMostNumber);
     if constexpr (requires { asked.line; }) number(asked.line, "line", 1, kMostNumber);
@@ -165,19 +182,24 @@ struct WarWriting {
     if constexpr (requires { asked.vessel; }) text["vessel"] = asked.vessel;
     if constexpr (requires { asked.army; }) text["army"] = asked.army;
     if constexpr (requires { asked.headquarters; }) text["headquarters"] = asked.headquarters;
+    if constexpr (requires { asked.river; }) text["river"] = write_river(cast, asked.river);
     if constexpr (requires { asked.water; }) text["water"] = write_water(cast, asked.water);
     if constexpr (requires { asked.direction; }) text["direction"] = asked.direction;
     if constexpr (requires { asked.to; }) text["to"] = write_hex(asked.to);
     if constexpr (requires { asked.target; }) text["target"] = write_hex(asked.target);
     if constexpr (requires { asked.hex; }) text["hex"] = write_hex(asked.hex);
     if constexpr (requires { asked.department; }) text["department"] = write_hex(asked.department);
-    if constexpr (std::is_same_v<A, FightFought>) {
+    if constexpr (requires { asked.lost; }) {
       json::array& lost = (text["lost"] = json::array()).get_array();
       for (std::uint32_t ship = 0; ship < 2 * kMostShipsASide; ++ship) {
         if ((asked.lost >> ship & 1U) != 0) lost.emplace_back(ship);
       }
-      text["driven"] = asked.driven ? json::value(word_in(kSideWords, *asked.driven)) : json::value(nullptr);
     }
+    if constexpr (requires { asked.driven; })
+      text["driven"] = asked.driven ? json::value(word_in(kSideWords, *asked.driven)) : json::value(nullptr);
+    if constexpr (requires { asked.turns; }) text["turns"] = asked.turns;
+    if constexpr (requires { asked.fuel; }) text["fuel"] = asked.fuel;
+    if constexpr (requires { asked.ironclad; }) text["ironclad"] = asked.ironclad;
     if constexpr (requires { asked.take; }) text["take"] = asked.take;
     if constexpr (requires { asked.forgo; }) text["forgo"] = asked.forgo;
     if constexpr (requires { asked.intensity; }) text["intensity"] = asked.intensity;

@@ -79,6 +79,9 @@ struct Asking {
   json::object operator()(const NavalFight& owed) const {
     return {{"type", "naval_fight"}, {"water", write_water(cast, owed.water)}};
   }
+  json::object operator()(const Ascending& owed) const {
+    return {{"type", "expedition"}, {"vessel", owed.vessel}, {"river", write_river(cast, owed.river)}};
+  }
   json::object operator()(const Leaderless& owed) const {
     return {{"type", "leaderless"}, {"headquarters", owed.headquarters}};
   }

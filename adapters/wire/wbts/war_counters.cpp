@@ -134,17 +134,20 @@ json::array write_vessels(const WarCast& cast, const State& seen) {
     const VesselCounter& vessel = seen.vessels[at];
     if (!vessel.used) continue;
     const bool waits = vessel.hidden || vessel.at == kNoWater;
-    list.push_back(json::object{{"vessel", at},
-                                {"side", word_in(kSideWords, vessel.side)},
-                                {"kind", word_in(kVesselKindWords, vessel.kind)},
-                                {"name", vessel_name(cast, static_cast<VesselId>(at))},
-                                {"points", vessel.points},
-                                {"ships_lost", vessel.ships_lost},
-                                {"at", write_water(cast, vessel.at)},
-                                {"ready", waits ? write_cycle(vessel.since) : json::value(nullptr)},
-                                {"hidden", vessel.hidden},
-                                {"moved", vessel.moved},
-                                {"fought", vessel.fought}});
+    list.push_back(
+        json::object{{"vessel", at},
+                     {"side", word_in(kSideWords, vessel.side)},
+                     {"kind", word_in(kVesselKindWords, vessel.kind)},
+                     {"name", vessel_name(cast, static_cast<VesselId>(at))},
+                     {"points", vessel.points},
+                     {"ships_lost", vessel.ships_lost},
+                     {"at", write_water(cast, vessel.at)},
+                     {"ready", waits ? write_cycle(vessel.since) : json::value(nullptr)},
+                     {"hidden", vessel.hidden},
+                     {"moved", vessel.moved},
+                     {"fought", vessel.fought},
+                     {"up_river", vessel.back != 0},
+                     {"back", vessel.back == kUpRiver ? json::value(nullptr) : write_number(vessel.back, 0)}});
   }
   return list;
 }

@@ -228,6 +228,35 @@ struct WarTelling {
             {"name", register_name(lost.ship)},
             {"number", lost.number}};
   }
+  json::object operator()(const ExpeditionSetOut& out) const {
+    return {{"type", "expedition_set_out"},  {"vessel", out.vessel}, {"river", write_river(cast, out.river)},
+            {"name", river_name(out.river)}, {"ships", out.ships},   {"supply", out.supply}};
+  }
+  json::object operator()(const ExpeditionRecalled& recalled) const {
+    return {{"type", "expedition_recalled"},
+            {"vessel", recalled.vessel},
+            {"river", write_river(cast, recalled.river)},
+            {"name", river_name(recalled.river)}};
+  }
+  json::object operator()(const ExpeditionSettled& settled) const {
+    return {
+        {"type", "expedition_settled"},      {"vessel", settled.vessel},    {"river", write_river(cast, settled.river)},
+        {"name", river_name(settled.river)}, {"turns", settled.turns},      {"week", settled.back},
+        {"supply", settled.supply},          {"ironclad", settled.ironclad}};
+  }
+  json::object operator()(const StocksCleared& cleared) const {
+    return {{"type", "stocks_cleared"},
+            {"vessel", cleared.vessel},
+            {"side", of(cleared.side)},
+            {"at", write_water(cast, cleared.at)}};
+  }
+  json::object operator()(const VesselReturned& returned) const {
+    return {{"type", "vessel_returned"},
+            {"vessel", returned.vessel},
+            {"side", of(returned.side)},
+            {"kind", word_in(kVesselKindWords, returned.kind)},
+            {"at", write_water(cast, returned.at)}};
+  }
   json::object operator()(const WarEnded& ended) const {
     return {{"type", "war_ended"}, {"outcome", write_outcome(ended.outcome)}};
   }

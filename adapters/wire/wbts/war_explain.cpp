@@ -99,6 +99,16 @@ constexpr auto kWhyNot = std::to_array<WhyNot>({
     {Reason::kAugmented, "a division on each department of this hex has been added to in this cycle", {"unit"}},
     {Reason::kNotOfAKind, "two troops of one kind in one hex become one", {"second"}},
     {Reason::kNotInFight, "the fight has not so many ships", {"lost"}},
+    {Reason::kNoExpeditions,
+     "only where the set-up's expeditions are Red River campaigns, and only the Union, sets out up a river",
+     {}},
+    {Reason::kNotThatRiver,
+     "no expedition goes up this river: it is no tributary of the Mississippi or Ohio that leads into the South",
+     {"river"}},
+    {Reason::kNotOnRiver, "she lies neither on this river nor where it comes out", {"river"}},
+    {Reason::kRiverHeld, "nothing on this river works or fights for the South any more", {"river"}},
+    {Reason::kFortBars, "a fort of the enemy's bars the river above her: pass it or take it first", {"river"}},
+    {Reason::kTooMuchFuel, "ships that are lost bring no fuel back", {"fuel"}},
     {Reason::kNamedLeaderFirst, "the leader named for a headquarters goes to it before anything else", {}},
 });
 

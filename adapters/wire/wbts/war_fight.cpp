@@ -27,18 +27,6 @@ constexpr int kKnots = 4;
 
 Side side_of(const State& state, const FightShip& ship) { return state.vessels[ship.vessel].side; }
 
-/// The day on which a week begins: cycles are 28 days from new year (WS-3.2).
-std::string date_of(Week week) {
-  constexpr int kDaysAWeek = 7;
-  constexpr std::array<int, 12> kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  const Cycle cycle = cycle_of(week);
-  int day = ((number_of(cycle) - 1) * kWeeksACycle + (week - first_week(cycle))) * kDaysAWeek;
-  std::size_t month = 0;
-  while (month + 1 < kDays.size() && day >= kDays[month]) day -= kDays[month++];
-  const auto two = [](int number) { return std::string(number < 10 ? "0" : "") + std::to_string(number); };
-  return "18" + two(year_of(cycle)) + "-" + two(static_cast<int>(month) + 1) + "-" + two(day + 1);
-}
-
 json::array banks() {
   const auto bank = [](int from, int to) {
     return json::object{
@@ -85,6 +73,17 @@ bool fights_on_both_sides(const State& state, const OrderOfBattle& order) {
 }
 
 }  // namespace
+
+std::string date_of(Week week) {
+  constexpr int kDaysAWeek = 7;
+  constexpr std::array<int, 12> kDays{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const Cycle cycle = cycle_of(week);
+  int day = ((number_of(cycle) - 1) * kWeeksACycle + (week - first_week(cycle))) * kDaysAWeek;
+  std::size_t month = 0;
+  while (month + 1 < kDays.size() && day >= kDays[month]) day -= kDays[month++];
+  const auto two = [](int number) { return std::string(number < 10 ? "0" : "") + std::to_string(number); };
+  return "18" + two(year_of(cycle)) + "-" + two(static_cast<int>(month) + 1) + "-" + two(day + 1);
+}
 
 std::string fight_ship_id(const FightShip& ship) {
   const std::string& name = register_ships()[ship.ship];

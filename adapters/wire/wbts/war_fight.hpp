@@ -10,6 +10,9 @@
 /// WS-12.1: a naval fight of the war as a battle of ships.
 namespace brownwater::wire::wbts_wire {
 
+/// The day on which a week begins: cycles are 28 days from new year (WS-3.2).
+std::string date_of(wbts::Week week);
+
 /// A ship's id in the battle: the register's, with her number behind it if she stands for a second of her kind.
 std::string fight_ship_id(const wbts::FightShip& ship);
 

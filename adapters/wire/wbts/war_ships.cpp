@@ -5,6 +5,7 @@
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/wbts/map.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
 #include "engine/games/wbts/muster.hpp"
 
@@ -21,6 +22,7 @@ constexpr std::array<Word<Theatres>, 3> kTheatreWords{
 constexpr std::int64_t kMostShips = 4;
 constexpr std::int64_t kMostMinutes = 90;
 constexpr std::size_t kMostFleets = 40;
+constexpr std::size_t kMostRivers = 40;
 
 void read_ships(Reader& row, Fleet& fleet) {
   row.list("ships");
@@ -49,6 +51,47 @@ Fleet read_fleet(Reader& row) {
   read_ships(row, fleet);
   row.close();
   return fleet;
+}
+
+/// WS-12.2
+void read_rivers(Reader& row, FleetsRead& read) {
+  row.list("rivers");
+  row.each("rivers", kMostRivers, [&](const json::value& entry, const std::string& where) {
+    Reader river(entry, where, row.faults());
+    const std::string id = river.text("river").value_or("");
+    const RiverId known = program_map() ? program_map()->words.river(id) : kNoRiver;
+    if (known == kNoRiver) river.refuse("river", "the map has no river \"" + id + "\"", "WS-12.2");
+    const std::string name = river.text("name").value_or("");
+    river.close();
+    read.fleets.expeditions.rivers.push_back(known);
+    read.river_names.push_back(name);
+  });
+}
+
+/// WS-12.2
+void read_expeditions(const json::value& text, FleetsRead& read, std::vector<Fault>& faults) {
+  constexpr std::int64_t kMostSupplyShips = 2;
+  constexpr std::int64_t kMost = 250;
+  Reader row(text, "/expeditions", faults);
+  if (!row.is_object()) return;
+  ExpeditionNumbers& numbers = read.fleets.expeditions;
+  row.ignore({"note"});
+  read_rivers(row, read);
+  row.list("not_taken");
+  row.each("not_taken", kMaxShips, [&](const json::value& entry, const std::string& where) {
+    const json::string* name = entry.if_string();
+    const auto known = name == nullptr ? std::nullopt : register_ship({name->data(), name->size()});
+    if (known)
+      numbers.not_taken.add(*known);
+    else
+      faults.push_back({where, "must be a ship of the register", "WS-12.2"});
+  });
+  numbers.most_supply_ships =
+      static_cast<std::uint8_t>(row.whole("most_supply_ships", 0, kMostSupplyShips).value_or(0));
+  numbers.supply_each = static_cast<std::uint8_t>(row.whole("supply_each", 0, kMost).value_or(1));
+  numbers.fuel_a_point = static_cast<std::uint8_t>(row.whole("fuel_a_point", 1, kMost).value_or(1));
+  numbers.turns_a_week = static_cast<std::uint8_t>(row.whole("turns_a_week", 1, kMost).value_or(1));
+  row.close();
 }
 
 /// Every kind of vessel of both sides needs ships in both theatres.
@@ -99,6 +142,13 @@ std::optional<ShipId> register_ship(std::string_view name) {
   return static_cast<ShipId>(found - register_ships().begin());
 }
 
+std::string river_name(RiverId river) {
+  const auto& rivers = fleets()->fleets.expeditions.rivers;
+  const auto found = std::ranges::find(rivers, river);
+  if (found == rivers.end()) return {};
+  return fleets()->river_names[static_cast<std::size_t>(found - rivers.begin())];
+}
+
 std::expected<FleetsRead, std::vector<Fault>> read_fleets(const json::value& text) {
   std::vector<Fault> faults;
   FleetsRead read;
@@ -115,6 +165,7 @@ std::expected<FleetsRead, std::vector<Fault>> read_fleets(const json::value& tex
     Reader row(entry, where, faults);
     read.fleets.fleets.push_back(read_fleet(row));
   });
+  if (const json::value* expeditions = whole.value("expeditions")) read_expeditions(*expeditions, read, faults);
   whole.close();
   if (faults.empty()) faults = fleets_missing(read.fleets);
   if (!faults.empty()) return std::unexpected(std::move(faults));

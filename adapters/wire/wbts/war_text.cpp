@@ -15,6 +15,10 @@ json::value write_water(const WarCast& cast, WaterId water) {
   return json::array{hex_text(place.hex), place.direction};
 }
 
+json::value write_river(const WarCast& cast, RiverId river) {
+  return river == kNoRiver ? json::value(nullptr) : json::value(cast.map().words.rivers[river]);
+}
+
 json::value write_leader(const WarCast& cast, LeaderId leader) {
   return leader == kNoLeader ? json::value(nullptr) : json::value(cast.leader_id(leader));
 }
@@ -60,6 +64,13 @@ WaterId read_water(Reader& reader, std::string_view key, const MapRead& map) {
   }
   if (found == kNoWater)
     reader.refuse(key, "must be a hex of sea or lake, or a hex and a direction of a navigable river's side", "WS-9.1");
+  return found;
+}
+
+RiverId read_river(Reader& reader, std::string_view key, const MapRead& map) {
+  const auto id = reader.text(key);
+  const RiverId found = id ? map.words.river(*id) : kNoRiver;
+  if (id && found == kNoRiver) reader.refuse(key, "the map has no river \"" + *id + "\"", "WS-1.3");
   return found;
 }
 

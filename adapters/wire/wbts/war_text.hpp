@@ -11,6 +11,8 @@ namespace brownwater::wire::wbts_wire {
 json::value write_hex(wbts::HexId hex);
 /// "C3118", or ["B2405", 1] of a river's side; null for none.
 json::value write_water(const WarCast& cast, wbts::WaterId water);
+/// A river's id, or null for none.
+json::value write_river(const WarCast& cast, wbts::RiverId river);
 /// A leader's id, or null for none.
 json::value write_leader(const WarCast& cast, wbts::LeaderId leader);
 json::value write_place(const WarCast& cast, wbts::PlaceId place);
@@ -24,6 +26,7 @@ json::array write_hexes(const wbts::HexSet& hexes);
 wbts::HexId read_hex(Reader& reader, std::string_view key);
 /// A hex of sea or lake, or a side of a navigable river.
 wbts::WaterId read_water(Reader& reader, std::string_view key, const MapRead& map);
+wbts::RiverId read_river(Reader& reader, std::string_view key, const MapRead& map);
 wbts::LeaderId read_leader(Reader& reader, std::string_view key, const LeadersRead& leaders);
 
 }  // namespace brownwater::wire::wbts_wire

@@ -1,6 +1,7 @@
 #include "adapters/wire/wbts/war_view.hpp"
 
 #include "adapters/wire/wbts/war_events.hpp"
+#include "adapters/wire/wbts/war_expedition.hpp"
 #include "adapters/wire/wbts/war_fight.hpp"
 #include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
@@ -143,6 +144,7 @@ json::object write_view(const WarCast& cast, const State& state, Seat seat) {
   view["political_victory"] = cast.scenario.draft().political_victory;
   view["battle"] = write_battle(cast, seen);
   view["fight"] = write_fight(cast, seen);
+  view["expedition"] = write_expedition(cast, seen);
   view["actions"] = std::move(choices.actions);
   view["cannot"] = std::move(choices.cannot);
   view["outcome"] = seen.outcome ? json::value(write_outcome(*seen.outcome)) : json::value(nullptr);

@@ -75,6 +75,8 @@ inline constexpr std::array<Word<wbts::FightsBy>, 4> kFightsByWords{{{wbts::Figh
                                                                      {wbts::FightsBy::kMobas, "mobas"},
                                                                      {wbts::FightsBy::kNoddy, "noddy"},
                                                                      {wbts::FightsBy::kFlotilla, "flotilla"}}};
+inline constexpr std::array<Word<wbts::ExpeditionsBy>, 2> kExpeditionsByWords{
+    {{wbts::ExpeditionsBy::kTable, "table"}, {wbts::ExpeditionsBy::kRedRiver, "red-river"}}};
 inline constexpr std::array<Word<wbts::LeaderLoss>, 3> kLossWords{{{wbts::LeaderLoss::kUnhurt, "unhurt"},
                                                                    {wbts::LeaderLoss::kWounded, "wounded"},
                                                                    {wbts::LeaderLoss::kKilled, "killed"}}};

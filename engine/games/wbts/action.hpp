@@ -279,11 +279,31 @@ struct FightFought {
   friend constexpr bool operator==(const FightFought&, const FightFought&) = default;
 };
 
-using Action = std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot,
-                            Relieve, SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend,
-                            Entrain, Ship, Halt, Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose,
-                            Retreat, TakeTemporary, NameSuccessor, Build, LayDown, Convert, PayWork, FreeFortress,
-                            CallVolunteers, Deploy, Launch, SetUp, PlaceOn, PlaceAt, Send, SendArmy, Parole,
-                            TryKentucky, CallDraft, Emancipate, Augment, Merge, ThrowFight, FightFought>;
+/// WS-12.2: a flotilla or ironclad of the Union's sets out up a river.
+struct Ascend {
+  VesselId vessel = kNoVessel;
+  RiverId river = kNoRiver;
+  friend constexpr bool operator==(const Ascend&, const Ascend&) = default;
+};
+/// WS-12.2: the expedition that waits to be played is called off.
+struct RecallExpedition {
+  friend constexpr bool operator==(const RecallExpedition&, const RecallExpedition&) = default;
+};
+/// WS-12.2: what the campaign came to: a bit for each ship lost, by her place in the expedition.
+struct ExpeditionBack {
+  std::uint32_t lost = 0;
+  std::uint8_t turns = 1;  ///< of the campaign
+  std::uint16_t fuel = 0;  ///< left in the ships that come back
+  bool ironclad = false;   ///< the enemy's ironclad was found, and sunk or taken
+  friend constexpr bool operator==(const ExpeditionBack&, const ExpeditionBack&) = default;
+};
+
+using Action =
+    std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot, Relieve,
+                 SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
+                 Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
+                 Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
+                 PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate, Augment, Merge, ThrowFight,
+                 FightFought, Ascend, RecallExpedition, ExpeditionBack>;
 
 }  // namespace brownwater::wbts

@@ -67,6 +67,13 @@ struct WarLister {
       loads(unit);
     });
     for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) add(SetSail{vessel});
+    if (scenario.draft().expeditions == ExpeditionsBy::kRedRiver) expeditions();
+  }
+  void expeditions() const {
+    for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
+      for (const RiverId river : scenario.ground().fleets.expeditions.rivers)
+        add(Ascend{.vessel = vessel, .river = river});
+    }
   }
 
   void operator()(const Gathering& owed) const {
@@ -194,6 +201,8 @@ struct WarLister {
 
   // WS-12.1: what a battle came to no list can hold.
   void operator()(const NavalFight&) const { add(ThrowFight{}); }
+  // WS-12.2: nor what an expedition came to.
+  void operator()(const Ascending&) const { add(RecallExpedition{}); }
 
   void operator()(const Intensities&) const {
     for (std::uint8_t chosen = 0; chosen <= scenario.tables().combat.most_intensity; ++chosen)

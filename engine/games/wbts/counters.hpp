@@ -51,6 +51,9 @@ constexpr std::size_t first_hidden(Side side) {
   return side == Side::kUnion ? kOpenVessels : kOpenVessels + kHiddenVessels;
 }
 
+/// WS-12.2: the expedition is not over yet.
+inline constexpr Week kUpRiver = 0xFF;
+
 /// WS-9.1: a vessel as she is. One still on the spiral lies nowhere.
 struct VesselCounter {
   bool used = false;
@@ -62,8 +65,11 @@ struct VesselCounter {
   std::uint8_t points = 0;      ///< WS-9.2: strength left
   std::uint8_t ships_lost = 0;  ///< WS-12.1: in battles
   WaterId at = kNoWater;
-  Cycle since;  ///< of an ironclad: when she was laid down; of one on the spiral: when she may come in
-  constexpr bool afloat() const { return used && !hidden && at != kNoWater; }
+  Cycle since;    ///< of an ironclad: when she was laid down; of one on the spiral: when she may come in
+  Week back = 0;  ///< WS-12.2: up a river until that week, out of reach; `kUpRiver` until it is known; 0 if she is here
+  /// On the map, and not away up a river; then `at` is where she comes back to.
+  constexpr bool afloat() const { return in_service() && back == 0; }
+  constexpr bool in_service() const { return used && !hidden && at != kNoWater; }
   constexpr bool armed() const { return points > 0; }
   friend constexpr bool operator==(const VesselCounter&, const VesselCounter&) = default;
 };

@@ -210,6 +210,37 @@ struct ShipLost {
   ShipId ship;
   std::uint8_t number;
 };
+/// WS-12.2
+struct ExpeditionSetOut {
+  VesselId vessel;
+  RiverId river;
+  std::uint8_t ships;
+  std::uint16_t supply;  ///< drawn from the pool
+};
+struct ExpeditionRecalled {
+  VesselId vessel;
+  RiverId river;
+};
+struct ExpeditionSettled {
+  VesselId vessel;
+  RiverId river;
+  std::uint8_t turns;
+  Week back;             ///< the week in which its vessels come back
+  std::uint16_t supply;  ///< come back to the pool
+  bool ironclad;         ///< found, and sunk or taken
+};
+/// An ironclad on the stocks is no more: her owner's to know.
+struct StocksCleared {
+  VesselId vessel;
+  Side side;
+  WaterId at;
+};
+struct VesselReturned {
+  VesselId vessel;
+  Side side;
+  VesselKind kind;
+  WaterId at;
+};
 struct WarEnded {
   Outcome outcome;
 };
@@ -220,7 +251,8 @@ using Happening =
                  IntensitiesShown, BattleFought, PointsLost, Retreated, ForceDestroyed, LeaderHurt, TemporaryDrawn,
                  FortBombarded, VesselMoved, FortPassed, FoughtAfloat, VesselLost, PortThrownFor, IroncladReady,
                  IroncladThrownFor, SupplyCame, WorkBuilt, HeadquartersThrown, LeaderPicked, ForceFed, KentuckyJoined,
-                 PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost>;
+                 PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost, ExpeditionSetOut,
+                 ExpeditionRecalled, ExpeditionSettled, StocksCleared, VesselReturned>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -42,9 +42,22 @@ struct Fleet {
   std::uint8_t ships_each = 1;
   std::vector<DatedShip> ships;
 };
+/// WS-12.2: whether flotillas set out up a river as a Red River campaign.
+enum class ExpeditionsBy : std::uint8_t { kTable, kRedRiver };
+
+/// WS-12.2: who goes up which rivers, and what it takes.
+struct ExpeditionNumbers {
+  std::vector<RiverId> rivers;
+  ShipSet not_taken;                   ///< ships that the campaign cannot take as warships
+  std::uint8_t most_supply_ships = 2;  ///< RR-7.4
+  std::uint8_t supply_each = 1;        ///< supply points for each ship that goes
+  std::uint8_t fuel_a_point = 50;      ///< fuel brought back that makes a supply point again
+  std::uint8_t turns_a_week = 35;      ///< RR-1.1: turns of the campaign
+};
 struct Fleets {
   std::uint8_t most_ships_a_side = 1;
   std::vector<Fleet> fleets;
+  ExpeditionNumbers expeditions;
 };
 
 }  // namespace brownwater::wbts

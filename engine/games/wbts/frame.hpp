@@ -148,9 +148,17 @@ struct NavalFight {
   friend constexpr bool operator==(const NavalFight&, const NavalFight&) = default;
 };
 
+/// WS-12.2: an expedition up a river that waits for its campaign.
+struct Ascending {
+  Side side = Side::kUnion;
+  VesselId vessel = kNoVessel;
+  RiverId river = kNoRiver;
+  friend constexpr bool operator==(const Ascending&, const Ascending&) = default;
+};
+
 using Frame = std::variant<Beginning, SiegeOrders, Building, Deploying, SettingUp, Placing, Forgoing, Distributing,
                            Politicking, Offered, Orders, Gathering, Marching, Sailing, Attacks, Mustering, Fighting,
-                           Intensities, Lines, Losing, Retreating, Leaderless, NavalFight>;
+                           Intensities, Lines, Losing, Retreating, Leaderless, NavalFight, Ascending>;
 
 /// A small stack of frames; slots above the top hold default values.
 class Owed {

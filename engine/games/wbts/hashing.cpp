@@ -26,6 +26,8 @@ class WarPacker {
         (vessel.used ? 8 : 0) + (vessel.hidden ? 4 : 0) + (vessel.moved ? 2 : 0) + (vessel.fought ? 1 : 0);
     pack(marks, vessel.side, vessel.kind);
     pack(vessel.points + vessel.ships_lost * 256, vessel.at, vessel.since.index);
+    // A war without expeditions hashes as it did before there were any.
+    if (vessel.back != 0) pack(vessel.back);
   }
   void add(const Leader& leader, const LeaderWeek& week) {
     const int marks =
@@ -78,6 +80,7 @@ class WarPacker {
   void add_frame(const Losing& owed) { pack(owed.side, owed.left, owed.hex); }
   void add_frame(const Retreating& owed) { pack(owed.side, owed.from); }
   void add_frame(const NavalFight& owed) { pack(owed.side, owed.water); }
+  void add_frame(const Ascending& owed) { pack(owed.side, owed.vessel, owed.river); }
   void add_frame(const Leaderless& owed) { pack(owed.headquarters); }
   template <class Plain>
   void add_frame(const Plain& owed) {

@@ -68,6 +68,9 @@ struct Legality {
   Refused operator()(const Emancipate& asked) const;
   Refused operator()(const ThrowFight& asked) const;
   Refused operator()(const FightFought& asked) const;
+  Refused operator()(const Ascend& asked) const;
+  Refused operator()(const RecallExpedition& asked) const;
+  Refused operator()(const ExpeditionBack& asked) const;
 
  private:
   template <class F>

@@ -23,6 +23,9 @@ class ShipsGivenOut {
   ShipsGivenOut(const Scenario& scenario, const State& state, OrderOfBattle& order)
       : scenario_(scenario), state_(state), order_(order) {}
 
+  /// WS-12.2: from now on they are left out.
+  void leave_out(const ShipSet& ships) { left_out_ = ships; }
+
   /// How many the vessel has got, at most `room`.
   std::size_t muster(VesselId vessel, std::size_t room) {
     const Fleet* fleet = fleet_of(scenario_, state_.vessels[vessel]);
@@ -32,12 +35,12 @@ class ShipsGivenOut {
     const std::size_t before = order_.size();
     const auto more = [&] { return order_.size() - before < wanted; };
     for (const ShipId named : named_for(vessel)) {
-      if (more() && !given(named) && !state_.ships_gone.has(named)) give(vessel, named);
+      if (more() && !given(named) && !is_out(named)) give(vessel, named);
     }
     for (const DatedShip& dated : fleet->ships) {
       if (more() && dated.from <= now() && is_free(vessel, dated.ship)) give(vessel, dated.ship);
     }
-    while (more()) give_another(vessel, *fleet);
+    while (more() && give_another(vessel, *fleet)) continue;
     return order_.size() - before;
   }
 
@@ -48,11 +51,12 @@ class ShipsGivenOut {
     return vessel < named.size() ? std::span<const ShipId>(named[vessel]) : std::span<const ShipId>();
   }
   bool given(ShipId ship) const { return last_[ship] != 0; }
+  bool is_out(ShipId ship) const { return state_.ships_gone.has(ship) || left_out_.has(ship); }
   bool is_free(VesselId vessel, ShipId ship) const {
-    if (given(ship) || state_.ships_gone.has(ship)) return false;
+    if (given(ship) || is_out(ship)) return false;
     for (VesselId other = 0; other < scenario_.draft().vessel_ships.size(); ++other) {
       const bool hers = std::ranges::find(named_for(other), ship) != named_for(other).end();
-      if (hers && other != vessel && state_.vessels[other].afloat()) return false;
+      if (hers && other != vessel && state_.vessels[other].in_service()) return false;
     }
     return true;
   }
@@ -60,21 +64,25 @@ class ShipsGivenOut {
     order_.push_back({.vessel = vessel, .ship = ship, .number = ++last_[ship]});
   }
   // Where the register has no more of that date, a ship stands for a second of her kind: who stands for fewest is next.
-  void give_another(VesselId vessel, const Fleet& fleet) {
-    const bool any = std::ranges::any_of(fleet.ships, [&](const DatedShip& dated) { return dated.from <= now(); });
+  bool give_another(VesselId vessel, const Fleet& fleet) {
+    const bool any = std::ranges::any_of(
+        fleet.ships, [&](const DatedShip& dated) { return dated.from <= now() && !left_out_.has(dated.ship); });
     const DatedShip* next = nullptr;
     for (const DatedShip& dated : fleet.ships) {
-      if (any && dated.from > now()) continue;
+      if ((any && dated.from > now()) || left_out_.has(dated.ship)) continue;
       if (next == nullptr || last_[dated.ship] < last_[next->ship]) next = &dated;
     }
+    if (next == nullptr) return false;
     last_[next->ship] = std::max<std::uint8_t>(last_[next->ship], 1);
     give(vessel, next->ship);
+    return true;
   }
 
   const Scenario& scenario_;
   const State& state_;
   OrderOfBattle& order_;
   std::array<std::uint8_t, kMaxShips> last_{};
+  ShipSet left_out_;
 };
 
 /// A side's vessels in the water, the strongest first.
@@ -101,6 +109,29 @@ OrderOfBattle order_of_battle(const Scenario& scenario, const State& state, Wate
       const std::size_t waiting = std::min(there.size() - at - 1, room - 1);
       room -= ships.muster(there[at], room - waiting);
     }
+  }
+  return order;
+}
+
+bool goes_up_with(const State& state, VesselId vessel, VesselId other) {
+  const VesselCounter& counter = state.vessels[other];
+  if (other == vessel) return true;
+  const VesselCounter& leads = state.vessels[vessel];
+  if (leads.back == kUpRiver) return counter.back == kUpRiver;
+  return counter.afloat() && !counter.moved && counter.side == leads.side && counter.at == leads.at &&
+         counter.kind == VesselKind::kRiverTransport;
+}
+
+OrderOfBattle expedition_of(const Scenario& scenario, const State& state, VesselId vessel) {
+  OrderOfBattle order;
+  ShipsGivenOut ships(scenario, state, order);
+  const ExpeditionNumbers& numbers = scenario.ground().fleets.expeditions;
+  ships.leave_out(numbers.not_taken);
+  if (ships.muster(vessel, kMostShipsASide) == 0) return order;
+  ships.leave_out({});
+  std::size_t room = numbers.most_supply_ships;
+  for (VesselId other = 0; other < kMaxVessels && room > 0; ++other) {
+    if (other != vessel && goes_up_with(state, vessel, other)) room -= ships.muster(other, room);
   }
   return order;
 }

@@ -20,6 +20,14 @@ using OrderOfBattle = InlineList<FightShip, 2 * kMostShipsASide>;
 /// both sides see matters. A vessel that finds no room stands by.
 OrderOfBattle order_of_battle(const Scenario& scenario, const State& state, WaterId water);
 
+/// WS-12.2: who goes up a river with a vessel: her ships that the campaign takes as warships, and behind them as supply
+/// ships those of the river transports that lie with her and have not moved; while the expedition waits, those that set
+/// out.
+OrderOfBattle expedition_of(const Scenario& scenario, const State& state, VesselId vessel);
+
+/// WS-12.2: whether a vessel goes with one who sets out up a river, or went.
+bool goes_up_with(const State& state, VesselId vessel, VesselId other);
+
 /// How many ships a vessel stands for when she has lost none.
 int ships_of(const Scenario& scenario, const VesselCounter& vessel);
 

@@ -66,6 +66,12 @@ enum class Reason : std::uint8_t {
   kAugmented,         ///< WS-4.1
   kNotOfAKind,        ///< WS-4.1
   kNotInFight,        ///< WS-12.1
+  kNoExpeditions,     ///< WS-12.2
+  kNotThatRiver,      ///< WS-12.2
+  kNotOnRiver,        ///< WS-12.2
+  kRiverHeld,         ///< WS-12.2
+  kFortBars,          ///< WS-12.2
+  kTooMuchFuel,       ///< WS-12.2
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -87,8 +87,9 @@ struct PurseSetUp {
 struct Draft {
   std::shared_ptr<const Ground> ground;
   Options options;
-  bool political_victory = false;            ///< WS-10.1: the option
-  FightsBy naval_fights = FightsBy::kTable;  ///< WS-12.1: the option
+  bool political_victory = false;                     ///< WS-10.1: the option
+  FightsBy naval_fights = FightsBy::kTable;           ///< WS-12.1: the option
+  ExpeditionsBy expeditions = ExpeditionsBy::kTable;  ///< WS-12.2: the option
   Week first = 1;
   Week last = kWeeks;
   std::vector<Unit> units;

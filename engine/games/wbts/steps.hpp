@@ -63,6 +63,11 @@ template <class U>
 void do_cycle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
 template <class U>
 void do_afloat(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
+template <class U>
+void do_expedition(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
+/// WS-12.2: who is due comes back from up a river.
+template <class U>
+void end_expeditions(State& state, U& umpire);
 
 }  // namespace brownwater::wbts::steps
 

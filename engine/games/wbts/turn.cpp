@@ -74,6 +74,7 @@ template <class U>
 void draw_week(const Scenario& scenario, State& state, U& umpire) {
   if (state.step == 0) {
     forget_the_week(state);
+    end_expeditions(state, umpire);
     ++state.step;
     return state.owed.push(Offered{});
   }

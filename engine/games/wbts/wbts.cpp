@@ -144,6 +144,7 @@ void War::apply(const Scenario& scenario, State& state, Seat seat, const Action&
   steps::do_week(scenario, state, side, action, umpire);
   steps::do_battle(scenario, state, side, action, umpire);
   steps::do_afloat(scenario, state, side, action, umpire);
+  steps::do_expedition(scenario, state, side, action, umpire);
   steps::do_cycle(scenario, state, side, action, umpire);
 }
 
@@ -187,6 +188,8 @@ struct Secrecy {
     return !secret || own(ordered.side);
   }
   bool operator()(const IroncladThrownFor&) const { return seat == Seat::kUmpire; }
+  // WS-12.2: who broke up an ironclad on the stocks knows only that he found one.
+  bool operator()(const StocksCleared& cleared) const { return own(cleared.side); }
   template <class Open>
   bool operator()(const Open&) const {
     return true;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "tests/conformance/conformance.hpp"
-#include "tests/engine/wbts/naval_scene.hpp"
+#include "tests/engine/wbts/expedition_scene.hpp"
 
 namespace brownwater::wbts::testing {
 namespace {
@@ -24,6 +24,13 @@ Draft skirmish() {
 /// Fights afloat from the first week on.
 Draft naval_war() {
   Draft draft = river_fight();
+  draft.last = 4;
+  return draft;
+}
+
+/// Expeditions up the river from the first week on.
+Draft expedition_war() {
+  Draft draft = river_war();
   draft.last = 4;
   return draft;
 }
@@ -60,6 +67,13 @@ struct Filled {
       any(asked.lost, 64);
       if (whim.below(2) == 1) asked.driven = whim.below(2) == 1 ? Side::kUnion : Side::kConfederate;
     }
+    if constexpr (requires { asked.river; }) any(asked.river, 2);
+    if constexpr (requires { asked.turns; }) {
+      any(asked.lost, 64);
+      any(asked.turns, 90);
+      any(asked.fuel, 200);
+      asked.ironclad = whim.below(2) == 1;
+    }
     if constexpr (requires { asked.to; }) asked.to = place();
     if constexpr (requires { asked.target; }) asked.target = place();
     if constexpr (requires { asked.hex; }) asked.hex = place();
@@ -87,6 +101,7 @@ struct WarTrait {
   static std::vector<conformance::Trial<Scenario>> trials() {
     return {{.name = "a small war", .scenario = small_scenario(5), .small = false},
             {.name = "a war with battles afloat", .scenario = Scenario::from(naval_war()).value(), .small = false},
+            {.name = "a war with expeditions", .scenario = Scenario::from(expedition_war()).value(), .small = false},
             {.name = "a skirmish", .scenario = Scenario::from(skirmish()).value(), .small = true}};
   }
 
