@@ -52,12 +52,13 @@ std::optional<json::object> campaign_of_expedition(const WarCast& cast, const St
     (leads ? warships : supply_ships).push_back(flotilla_ship(ship));
   }
   const std::string river = river_name(owed->river);
+  const std::string place = river.ends_with("River") ? river : river + " River";
   json::object campaign{{"format", "brownwater-scenario-1"},
                         {"system", "red-river"},
                         {"id", "expedition"},
                         {"title", "An expedition up the " + river},
                         {"date", date_of(state.clock.week)},
-                        {"place", river},
+                        {"place", place},
                         {"flotilla", json::object{{"warships", std::move(warships)}}},
                         {"ironclad", nullptr},
                         {"turns", redriver::kMostTurns},

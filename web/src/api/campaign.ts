@@ -176,7 +176,7 @@ export interface CampaignRecord {
 export interface FightOrder {
   system: string;
   /** `umpire`: whoever has the campaign's umpire's link sits at the battle too. */
-  seats: Record<SideName, Commander> & { umpire?: 'person' };
+  seats: Partial<Record<SideName, Commander>> & { umpire?: 'person' };
   dice: 'program' | 'hand';
 }
 

@@ -71,6 +71,9 @@ export interface Vessel {
   hidden: boolean;
   moved: boolean;
   fought: boolean;
+  /** WS-12.2: away on an expedition; back in that week, once it is known. */
+  up_river: boolean;
+  back: number | null;
 }
 export interface Work {
   hex: HexName;
@@ -164,6 +167,11 @@ export interface WarAction {
   /** WS-12.1: numbers of ships, in the order of the fight. */
   lost?: number[];
   driven?: SideName | null;
+  /** WS-12.2 */
+  river?: string;
+  turns?: number;
+  fuel?: number;
+  ironclad?: boolean;
 }
 export interface Cannot {
   action: WarAction;
@@ -190,6 +198,16 @@ export interface NavalFight {
   side: SideName;
   systems: string[];
   ships: FightShip[];
+}
+/** WS-12.2: an expedition that waits for its campaign; a ship's place in the list is her number in a result. */
+export interface RiverExpedition {
+  vessel: number;
+  river: string;
+  name: string;
+  water: Water;
+  side: SideName;
+  systems: string[];
+  ships: { id: string; ship: string; name: string; vessel: number; supply_ship: boolean }[];
 }
 
 export interface WarView {
@@ -219,6 +237,7 @@ export interface WarView {
   political_victory: boolean;
   battle: BattleNow | null;
   fight: NavalFight | null;
+  expedition: RiverExpedition | null;
   actions: WarAction[];
   cannot: Cannot[];
   outcome: WarOutcome | null;
@@ -284,13 +303,17 @@ export interface WarEvent {
   name?: string;
   number?: number;
   driven?: SideName | null;
+  river?: string;
+  ships?: number;
+  turns?: number;
+  ironclad?: boolean;
   outcome?: WarOutcome;
 }
 
 export interface WarScenario extends Titled {
   from: CycleName;
   to: CycleName;
-  options?: { naval_fights?: 'table' | 'mobas' | 'noddy' | 'flotilla' };
+  options?: { naval_fights?: 'table' | 'mobas' | 'noddy' | 'flotilla'; expeditions?: 'table' | 'red-river' };
   theatre?: { from: HexName; to: HexName; note?: string };
   victory?: { union_holds?: string[]; note?: string };
 }

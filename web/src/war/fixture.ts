@@ -47,11 +47,11 @@ export function viewOfSetup(setup: SetupOfFile, leaders: readonly LeaderOfFile[]
     departments: setup.departments.map(({ side, place }) => ({ hex: hexOf({ place }), side, works: true })),
     rails: { union: [], confederate: [], neutral: [], torn: setup.torn_up ?? [] },
     places: { taken: [], besieged: [], blockaded: [] }, purses: { union: { ...purse }, confederate: { ...purse, supply: 60 } }, kentucky: { side: null, came: false },
-    to_hold: (setup.victory?.union_holds ?? []).map((place) => ({ place, held: false })), political_victory: false, battle: null, fight: null, actions: [{ type: 'done' }], cannot: [], outcome: null,
+    to_hold: (setup.victory?.union_holds ?? []).map((place) => ({ place, held: false })), political_victory: false, battle: null, fight: null, expedition: null, actions: [{ type: 'done' }], cannot: [], outcome: null,
   };
   for (const hex of theatre.railsAt.keys()) view.rails[south.includes(theatre.stateOf(hex)) ? 'confederate' : 'union'].push(nameOf(hex));
   for (const force of setup.forces) addForce(view, force, hexOf(force), leaders);
-  setup.vessels.forEach((vessel, index) => view.vessels.push({ vessel: index, side: vessel.side, kind: vessel.kind, name: vessel.name ?? null, points: vessel.kind.endsWith('transport') ? 0 : 4, ships_lost: 0, at: vessel.water, ready: null, hidden: false, moved: false, fought: false }));
+  setup.vessels.forEach((vessel, index) => view.vessels.push({ vessel: index, side: vessel.side, kind: vessel.kind, name: vessel.name ?? null, points: vessel.kind.endsWith('transport') ? 0 : 4, ships_lost: 0, at: vessel.water, ready: null, hidden: false, moved: false, fought: false, up_river: false, back: null }));
   return view;
 }
 

@@ -76,8 +76,8 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   if (!view) return [];
   const sections = new Map<string, Section>();
   const enter = (action: WarAction, why?: Cannot): void => {
-    // The fight has a desk of its own.
-    if (action.type === 'done' || action.type === 'throw_fight' || action.type === 'fight_fought') return;
+    // The fight and the expedition have desks of their own.
+    if (action.type === 'done' || action.type === 'throw_fight' || action.type === 'fight_fought' || action.type === 'recall_expedition') return;
     const heading = groupOf(action, view);
     const section = sections.get(heading) ?? { heading, items: [], places: placeTypes.has(action.type) };
     section.items.push({ key: actionKey(action), action, words: actionWords(action, view, theatre), hexes: hexesOf(action, view), ...(why ? { why: { reason: why.reason, rule: why.rule } } : {}) });

@@ -81,7 +81,25 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     }
   }
 
-  /** Brings the battle's result back into the war. */
+  /** Begins the campaign of the expedition that waits, or finds it where it was left; its id, null when it was refused. */
+  async beginExpedition(title: string): Promise<string | null> {
+    this.refusal = null;
+    this.sending = true;
+    try {
+      const begun = await this.again(() => beginFight(this.game, this.token, { system: 'red-river', seats: { union: 'person' }, dice: 'program' }));
+      const tokens = Object.fromEntries(Object.entries(begun.seats).flatMap(([seat, slip]) => (slip && (seat === 'union' || seat === 'spectator') ? [[seat, slip.token]] : [])));
+      if (!kept.find(begun.game) || Object.keys(tokens).length) kept.keep(begun.game, { system: 'red-river', title, tokens, standing: 'to begin', over: false, campaign: this.game });
+      this.fight = { game: begun.game, system: 'red-river', over: false };
+      return begun.game;
+    } catch (error) {
+      this.refuse(error);
+      return null;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Brings the result of the battle, or of the expedition, back into the war. */
   async takeBack(): Promise<void> {
     this.refusal = null;
     this.sending = true;

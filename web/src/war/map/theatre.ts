@@ -66,6 +66,9 @@ export class Theatre {
     for (const river of map.rivers) for (const { navigable, sides } of river.reaches) if (navigable) for (const side of sides) this.addBanks(side, river.name);
   }
 
+  /** What a river is called, by its id. */
+  riverName = (id: string | undefined): string => this.map.rivers.find((river) => river.id === id)?.name ?? id ?? '';
+
   /** A side's river flows along both its hexes. */
   private addBanks([name, direction]: SideOfMap, river: string): void {
     const hex = hexCalled(name);

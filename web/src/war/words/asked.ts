@@ -2,7 +2,7 @@
 import type { WarView } from '../../api/wbts';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords, vesselWords, waterWords } from './actions';
-import { counted, phaseName, sideName } from './names';
+import { capital, counted, phaseName, sideName } from './names';
 
 export interface AskedWords {
   title: string;
@@ -41,6 +41,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'losing': return with_('Losses', `${counted(asked.left ?? 0, 'point')} to take off${asked.hex ? ` at ${at}` : ' from the column'}.`, 'WS-7.2');
     case 'retreating': return with_('Retreat', `The force at ${at} must go.`, 'WS-7.2');
     case 'naval_fight': return with_('A naval fight', `On ${waterWords(asked.water, theatre)}: to be fought ship by ship.`, 'WS-12.1');
+    case 'expedition': return with_('An expedition', `${capital(vesselWords(view.vessels.find((one) => one.vessel === asked.vessel)))} sets out up the ${view.expedition?.name ?? 'river'}.`, 'WS-12.2');
     case 'leaderless': return with_('Without a leader', 'The headquarters wants a commander.', 'WS-3.7');
     default: return nothing;
   }

@@ -80,6 +80,11 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
     case 'fight_handed_down': return { kind: 'river', parts: [text(`The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ${waterWords(event.water, theatre)}`)], ...water(event.water) };
     case 'fight_settled': return { kind: 'river', parts: [named('Battle'), text(` on ${waterWords(event.water, theatre)}: ${event.driven ? `the ${sideAdjective(event.driven)} vessels are driven off` : 'nobody is driven off'}`)], ...water(event.water) };
     case 'ship_lost': return { kind: 'river', parts: [text(`The ${sideName(side)} loses the `), lost(event.name ?? ''), ...((event.number ?? 1) > 1 ? [text(`, the ${event.number === 2 ? 'second' : 'third'} of her kind`)] : [])] };
+    case 'expedition_set_out': return { kind: 'river', parts: [named('An expedition'), text(` of ${counted(event.ships ?? 0, 'ship')} sets out up the ${event.name ?? ''} with ${counted(event.supply ?? 0, 'point')} of supply`)] };
+    case 'expedition_recalled': return { kind: 'river', parts: [text(`The expedition up the ${event.name ?? ''} is called off`)] };
+    case 'expedition_settled': return { kind: 'river', parts: [named('The expedition'), text(` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ${event.ironclad ? 'the ironclad was found and is no more; ' : ''}${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}its ships are back in week ${event.week}`)] };
+    case 'stocks_cleared': return { kind: 'river', parts: [lost('An ironclad on the stocks'), text(` is lost on ${waterWords(event.at, theatre)}`)], ...water(event.at) };
+    case 'vessel_returned': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} is back from up the river, on ${waterWords(event.at, theatre)}`)], ...water(event.at) };
     case 'port_thrown_for': return { kind: 'river', parts: [named(theatre.placeById.get(event.port ?? '')?.name ?? capital(event.port ?? '')), text(event.blockaded ? ' is blockaded' : ' is open')], hex: theatre.placeById.get(event.port ?? '')?.hex ?? null };
     case 'ironclad_ready': return { kind: 'river', parts: [named('An ironclad is ready for sea')] };
     case 'ironclad_thrown_for': return { kind: 'river', parts: [text('An ironclad on the stocks is not ready yet')] };
