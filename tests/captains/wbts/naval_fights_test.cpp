@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "captains/wbts/general.hpp"
-#include "tests/engine/wbts/naval_scene.hpp"
+#include "tests/engine/wbts/expedition_scene.hpp"
 
 namespace brownwater::captains {
 namespace {
@@ -30,6 +30,15 @@ TEST(WS_12_1, AGeneralThrowsForAFightThatHeIsAskedAboutAndEndsHisWars) {
     EXPECT_TRUE(War::outcome(state)) << war;
   }
   EXPECT_GT(thrown, 0);
+}
+
+TEST(WS_12_2, AGeneralSetsOutUpNoRiverAndCallsOffWhatWaits) {
+  const wbts::Scenario scenario = wbts::Scenario::from(wbts::testing::river_war()).value();
+  State state = War::start(scenario);
+  state.owed.push(Ascending{.side = Side::kUnion, .vessel = 0, .river = wbts::testing::kTheRiver});
+  chance::Whim whim(5, 0);
+  const Action action = wbts_general().choose(scenario, War::view(scenario, state, Seat::kUnion), {}, whim);
+  EXPECT_TRUE(std::holds_alternative<RecallExpedition>(action));
 }
 
 }  // namespace
