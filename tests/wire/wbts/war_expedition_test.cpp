@@ -22,12 +22,15 @@ const Codec& war_codec() { return *codec_of("wbts"); }
 const Bridge& up_river() { return *bridge_between("wbts", "red-river"); }
 
 /// The river war of 1862 with the timberclads and the Paducah packets above Fort Henry.
-Setting war_of_rivers(const char* expeditions = "red-river") {
+json::value text_of_rivers() {
   json::value text = *scenario_named("wbts", "river_war_1862");
   for (json::value& vessel : text.at("vessels").as_array()) {
     const std::string_view name = vessel.at("name").as_string();
     if (name == "Tyler, Lexington, Conestoga" || name == "Paducah packets") vessel.at("water") = {"A3726", 1};
   }
+  return text;
+}
+Setting war_of_rivers(const char* expeditions = "red-river", const json::value& text = text_of_rivers()) {
   const auto setting = war_codec().read_scenario(text, {{"expeditions", expeditions}});
   EXPECT_TRUE(setting) << setting.error().front().where << ": " << setting.error().front().reason;
   return setting ? *setting : Setting{};
@@ -154,6 +157,33 @@ TEST(WS_12_2, ACampaignThatIsNotOverOrThatNobodyWaitsForIsNotBroughtBack) {
   const kernel::AnyState end = play_at_random(
       river, *campaign, 1, [](const kernel::AnyState&, Seat, const kernel::AnyAction&, const kernel::AnyPlayed&) {});
   EXPECT_EQ(up_river().result(war, at_orders(war), *campaign, end).error().rule, "WS-12.2");
+}
+
+/// What a seat sees and hears of an expedition that found an ironclad.
+std::string told_of_the_ironclad(const Setting& war, Seat seat) {
+  const kernel::AnyPlayed played =
+      decided(war, waiting(war), kernel::AnyAction::of(Action(ExpeditionBack{.turns = 20, .ironclad = true})));
+  std::string told = json::serialize(war_codec().write_view(war, played.after, seat));
+  for (const kernel::AnyEvent& event : played.events) {
+    if (war_codec().game().may_know(seat, event)) told += json::serialize(war_codec().write_event(war, event));
+  }
+  return told;
+}
+
+TEST(WS_12_2, NobodyButTheSouthLearnsWhetherTheIroncladFoundWasLaidDownInTheWar) {
+  json::value bare = text_of_rivers();
+  json::array kept;
+  for (const json::value& vessel : bare.at("vessels").as_array()) {
+    const bool stocks = vessel.at("side") == "confederate" && vessel.as_object().contains("building_since");
+    if (!stocks) kept.push_back(vessel);
+  }
+  bare.as_object()["vessels"] = kept;
+  for (const Seat seat : {Seat::kUnion, Seat::kSpectator})
+    EXPECT_EQ(told_of_the_ironclad(war_of_rivers(), seat),
+              told_of_the_ironclad(war_of_rivers("red-river", bare), seat));
+  const std::string south = told_of_the_ironclad(war_of_rivers(), Seat::kConfederate);
+  EXPECT_THAT(south, ::testing::HasSubstr("stocks_cleared"));
+  EXPECT_THAT(south, ::testing::HasSubstr(R"(["B3602",0])")) << "the Eastport, on the Tennessee itself";
 }
 
 TEST(WS_12_2, WhatIsWrongIsRefusedWithItsPlace) {
