@@ -186,6 +186,11 @@ Charts drawn(const Scenario& scenario) {
       goal.coast =
           goal.coast || suits(map, VesselKind::kNavalTransport, map.water(water), scenario.cities().naval_rivers);
   }
+  charts.ways.resize(std::size_t{kHexes} * charts.goals.size());
+  for (HexId hex = 0; hex < kHexes; ++hex) {
+    for (std::size_t goal = 0; goal < charts.goals.size(); ++goal)
+      charts.ways[hex * charts.goals.size() + goal] = charts.goals[goal].way[hex];
+  }
   charts.refuge.assign(kHexes, 0);
   for (const Place& at : map.places()) charts.refuge[at.hex] = is_refuge(map, at.hex) ? 1 : 0;
   return charts;

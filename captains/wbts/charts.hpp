@@ -38,6 +38,9 @@ struct Charts {
   std::vector<std::uint16_t> goal_at;              ///< by hex: place in `goals`, `kNoGoal` if there is none
   std::vector<std::vector<wbts::WaterId>> waters;  ///< by goal: the waters about it
   std::vector<std::uint8_t> refuge;                ///< by hex: WS-7.2, a town or city
+  std::vector<std::uint8_t> ways;                  ///< OPTIMISATION: `Goal::way` of all goals, hex by hex
+
+  const std::uint8_t* ways_from(wbts::HexId hex) const { return ways.data() + std::size_t{hex} * goals.size(); }
 };
 inline constexpr std::uint16_t kNoGoal = 0xFFFF;
 

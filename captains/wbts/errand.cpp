@@ -22,6 +22,7 @@ class Search {
     for (const VesselCounter& vessel : at_.state.vessels) {
       if (vessel.afloat() && vessel.side == at_.side && is_transport(vessel.kind)) ferries_.push_back(vessel.at);
     }
+    known_.assign(kHexes, kUnknown);
     errand_.end = column.hex;
     errand_.worth = errand_.stay = worth_of(column.hex, berth_at(column.hex));
   }
@@ -41,15 +42,6 @@ class Search {
     int spent;
     Direction first;
   };
-
-  bool closed(HexId hex) const {
-    if (hex == kNowhere || !at_.scenario.in_theatre(hex) || !at_.scenario.map().is_land(hex)) return true;
-    if (at_.his(hex) > 0) return true;
-    // WS-10.2: who enters neutral Kentucky drives it to the enemy.
-    const StateId kentucky = at_.scenario.cities().kentucky;
-    return at_.state.kentucky == RailOwner::kNobody && kentucky != kNoState &&
-           at_.scenario.map().state_of(hex) == kentucky;
-  }
 
   /// A water about a hex where an own naval transport lies.
   WaterId berth_at(HexId hex) const {
@@ -78,7 +70,14 @@ class Search {
     return best;
   }
 
-  int worth_of(HexId hex, WaterId berth = kNoWater) const {
+  int worth_of(HexId hex, WaterId berth = kNoWater) {
+    if (berth != kNoWater) return reckoned(hex, berth);
+    int& known = known_[hex];
+    if (known == kUnknown) known = reckoned(hex, kNoWater);
+    return known;
+  }
+
+  int reckoned(HexId hex, WaterId berth) const {
     constexpr int kChase = 40;
     const Weights& weights = weights_of(at_.side);
     int worth = at_.pull_at(hex);
@@ -143,6 +142,8 @@ class Search {
 
   void walk() {
     nodes_.clear();
+    std::vector<std::uint8_t> spent(kHexes, kFar);
+    spent[column_.hex] = 0;
     nodes_.push_back({.hex = column_.hex, .spent = 0, .first = kNoDirection});
     for (std::size_t next = 0; next < nodes_.size(); ++next) {
       const Node here = nodes_[next];
@@ -152,12 +153,11 @@ class Search {
       if (next > 0 && at_.pressed_by(here.hex) > 0) continue;
       for (Direction direction = 0; direction < kDirections; ++direction) {
         const HexId to = at_.scenario.beyond({here.hex, direction});
-        if (closed(to)) continue;
+        if (at_.is_barred(to)) continue;
         const int cost = cost_of({here.hex, direction});
         if (cost == kImpassable || here.spent + cost > column_.movement) continue;
-        const bool known = std::ranges::any_of(
-            nodes_, [&](const Node& node) { return node.hex == to && node.spent <= here.spent + cost; });
-        if (known) continue;
+        if (spent[to] <= here.spent + cost) continue;
+        spent[to] = static_cast<std::uint8_t>(here.spent + cost);
         nodes_.push_back({.hex = to, .spent = here.spent + cost, .first = next == 0 ? direction : here.first});
       }
     }
@@ -167,18 +167,14 @@ class Search {
   void ride() {
     const WarMap& map = at_.scenario.map();
     if (map.rail_hex(column_.hex) == kNoRailHex || column_.load > at_.state.purses[at_.side].rail) return;
-    const std::vector<bool> reached = at_.by_rail(column_.hex);
+    const std::vector<Stations>& stations = at_.stations_from(column_.hex);
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
-      int tried = 0;
-      const Goal& place = at_.charts->goals[goal];
-      for (const RailHex rail : place.stations) {
-        const HexId hex = map.hex_of_rail(rail);
-        if (place.way[hex] >= place.way[column_.hex]) break;
-        if (!reached[rail] || hex == column_.hex || closed(hex)) continue;
+      for (const HexId hex : stations[goal]) {
+        if (hex == kNowhere) break;
         const int worth = worth_of(hex);
         offer({.way = Way::kRail, .end = hex, .worth = worth});
-        if (worth > 0 || ++tried == 3) break;
+        if (worth > 0) break;
       }
     }
   }
@@ -197,24 +193,18 @@ class Search {
   }
 
   void sail_in(VesselId id, const VesselCounter& vessel) {
-    constexpr int kLandingsTried = 8;
-    const auto steps =
-        reach_by_water(at_.scenario.map(), at_.scenario.tables().sailing, at_.field(),
-                       {.side = vessel.side, .kind = vessel.kind, .at = vessel.at}, at_.scenario.cities().naval_rivers);
+    const std::vector<Shores>& shores = at_.shores_from(column_.hex, id);
+    const bool naval = vessel.kind == VesselKind::kNavalTransport && at_.side == Side::kUnion;
     for (std::size_t goal = 0; goal < at_.goals.size(); ++goal) {
       if (!at_.draws(goal)) continue;
-      const Goal& place = at_.charts->goals[goal];
-      int tried = 0;
-      for (const Landing& landing : place.landings) {
-        if (place.way[landing.hex] >= place.way[column_.hex] || tried == kLandingsTried) break;
-        if (steps[landing.water] == kUnreached || landing.hex == column_.hex || closed(landing.hex)) continue;
-        ++tried;
-        const bool naval = vessel.kind == VesselKind::kNavalTransport && at_.side == Side::kUnion;
+      for (const Landing& landing : shores[goal]) {
+        if (landing.hex == kNowhere) break;
         const int worth = worth_of(landing.hex, naval ? landing.water : kNoWater);
         offer({.way = Way::kShip, .end = landing.hex, .vessel = id, .worth = worth});
       }
     }
-    if (vessel.kind != VesselKind::kNavalTransport || at_.side != Side::kUnion) return;
+    if (!naval) return;
+    const std::vector<std::uint16_t>& steps = at_.by_water(id);
     // To a shore of one's own on the way to a great goal by the sea.
     for (const HexId hex : at_.held[at_.side]) {
       if (hex == column_.hex) continue;
@@ -222,7 +212,7 @@ class Search {
       for (const WaterId water : at_.scenario.map().waters_about(hex)) {
         if (steps[water] != kUnreached && (nearest == kNoWater || steps[water] < steps[nearest])) nearest = water;
       }
-      if (nearest == kNoWater || closed(hex)) continue;
+      if (nearest == kNoWater || at_.is_barred(hex)) continue;
       offer({.way = Way::kShip, .end = hex, .vessel = id, .worth = worth_of(hex, nearest)});
     }
   }
@@ -231,6 +221,8 @@ class Search {
   const ColumnAt& column_;
   std::vector<WaterId> ferries_;
   std::vector<Node> nodes_;
+  static constexpr int kUnknown = -2;
+  std::vector<int> known_;  ///< OPTIMISATION: worth by hex without a berth, for rails of many goals meet
   Errand errand_;
 };
 
@@ -284,9 +276,7 @@ Berths berths_at(const Situation& situation, HexId hex) {
     const VesselCounter& vessel = situation.state.vessels[id];
     if (!vessel.afloat() || vessel.side != situation.side || vessel.moved || !is_transport(vessel.kind)) continue;
     if (std::ranges::find(quays, vessel.at) == quays.end()) continue;
-    berths.steps.emplace_back(id, reach_by_water(map, situation.scenario.tables().sailing, situation.field(),
-                                                 {.side = vessel.side, .kind = vessel.kind, .at = vessel.at},
-                                                 situation.scenario.cities().naval_rivers));
+    berths.steps.emplace_back(id, situation.by_water(id));
   }
   return berths;
 }

@@ -52,9 +52,67 @@ int Situation::capacity_of(LeaderId leader) const {
   return known;
 }
 
-std::vector<bool> Situation::by_rail(HexId from) const {
-  return reach_by_rail(scenario.map(), field(), rail_use(scenario, state, side), rail_owners(state, scenario.map()),
-                       from);
+const std::vector<bool>& Situation::by_rail(HexId from) const {
+  const auto known = std::ranges::find(rails_, from, [](const auto& each) { return each.first; });
+  if (known != rails_.end()) return known->second;
+  const WarMap& map = scenario.map();
+  return rails_
+      .emplace_back(from, reach_by_rail(map, field(), rail_use(scenario, state, side), rail_owners(state, map), from))
+      .second;
+}
+
+const std::vector<std::uint16_t>& Situation::by_water(VesselId vessel) const {
+  const auto known = std::ranges::find(waters_, vessel, [](const auto& each) { return each.first; });
+  if (known != waters_.end()) return known->second;
+  const VesselCounter& at = state.vessels[vessel];
+  return waters_
+      .emplace_back(vessel,
+                    reach_by_water(scenario.map(), scenario.tables().sailing, field(),
+                                   {.side = at.side, .kind = at.kind, .at = at.at}, scenario.cities().naval_rivers))
+      .second;
+}
+
+bool Situation::is_barred(HexId hex) const {
+  if (hex == kNowhere || !scenario.in_theatre(hex) || !scenario.map().is_land(hex)) return true;
+  if (his(hex) > 0) return true;
+  // WS-10.2: who enters neutral Kentucky drives it to the enemy.
+  const StateId kentucky = scenario.cities().kentucky;
+  return state.kentucky == RailOwner::kNobody && kentucky != kNoState && scenario.map().state_of(hex) == kentucky;
+}
+
+const std::vector<Stations>& Situation::stations_from(HexId from) const {
+  const auto known = std::ranges::find(stations_, from, [](const auto& each) { return each.first; });
+  if (known != stations_.end()) return known->second;
+  std::vector<Stations>& found = stations_.emplace_back(from, goals.size()).second;
+  const std::vector<bool>& reached = by_rail(from);
+  for (std::size_t goal = 0; goal < goals.size(); ++goal) {
+    found[goal].fill(kNowhere);
+    const Goal& place = charts->goals[goal];
+    std::size_t count = 0;
+    for (const RailHex rail : place.stations) {
+      const HexId hex = scenario.map().hex_of_rail(rail);
+      if (count == kStationsTried || place.way[hex] >= place.way[from]) break;
+      if (reached[rail] && hex != from && !is_barred(hex)) found[goal][count++] = hex;
+    }
+  }
+  return found;
+}
+
+const std::vector<Shores>& Situation::shores_from(HexId from, VesselId vessel) const {
+  const auto known = std::ranges::find(shores_, std::pair(from, vessel), [](const auto& each) { return each.first; });
+  if (known != shores_.end()) return known->second;
+  std::vector<Shores>& found = shores_.emplace_back(std::pair(from, vessel), goals.size()).second;
+  const std::vector<std::uint16_t>& steps = by_water(vessel);
+  for (std::size_t goal = 0; goal < goals.size(); ++goal) {
+    const Goal& place = charts->goals[goal];
+    std::size_t count = 0;
+    for (const Landing& landing : place.landings) {
+      if (count == kLandingsTried || place.way[landing.hex] >= place.way[from]) break;
+      if (steps[landing.water] != kUnreached && landing.hex != from && !is_barred(landing.hex))
+        found[goal][count++] = landing;
+    }
+  }
+  return found;
 }
 
 int Situation::cover_percent(HexId hex, Side of) const {
@@ -149,13 +207,19 @@ void Situation::weigh() {
                     .far = weights.far_from_home};
     }
   }
+  drawing_.clear();
+  for (std::size_t at = 0; at < goals.size(); ++at) {
+    if (draws(at)) drawing_.push_back(static_cast<std::uint16_t>(at));
+  }
 }
 
 int Situation::pull_at(HexId hex) const {
   int best = 0;
-  for (std::size_t at = 0; at < goals.size(); ++at) {
-    const int way = charts->goals[at].way[hex];
-    if (draws(at) && way < kFar) best = std::max(best, pull_of(at, way));
+  const std::uint8_t* ways = charts->ways_from(hex);
+  for (const std::uint16_t at : drawing_) {
+    const int way = ways[at];
+    // OPTIMISATION: divided only where it is more than the best so far.
+    if (way < kFar && draws_[at].weight > best * (way + draws_[at].far)) best = std::max(best, pull_of(at, way));
   }
   return best;
 }

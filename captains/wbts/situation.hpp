@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
+#include <deque>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "captains/wbts/charts.hpp"
@@ -19,6 +22,11 @@ struct GoalNow {
   int wanted = 0;        ///< own points that it asks for: to take it, or to hold it
   int garrison = 0;      ///< of them in the place itself at least
 };
+
+inline constexpr std::size_t kStationsTried = 3;
+using Stations = std::array<wbts::HexId, kStationsTried>;
+inline constexpr std::size_t kLandingsTried = 8;
+using Shores = std::array<Landing, kLandingsTried>;
 
 class Situation {
  public:
@@ -41,7 +49,16 @@ class Situation {
   /// Units that a leader can take along at most.
   int capacity_of(wbts::LeaderId leader) const;
   /// The rail hexes that trains reach from one.
-  std::vector<bool> by_rail(wbts::HexId from) const;
+  const std::vector<bool>& by_rail(wbts::HexId from) const;
+  /// WS-6.2: by goal, stations from which troops would march to it, such as trains reach from a hex nearer to it: the
+  /// nearest first, `kNowhere` where there are no more.
+  const std::vector<Stations>& stations_from(wbts::HexId from) const;
+  /// WS-6.3: likewise by one of the own transports that lies next to a hex.
+  const std::vector<Shores>& shores_from(wbts::HexId from, wbts::VesselId vessel) const;
+  /// Whether troops cannot go there at all: enemies, neutrals, the end of the theatre.
+  bool is_barred(wbts::HexId hex) const;
+  /// WS-6.3: steps of one of the own vessels to each water this week.
+  const std::vector<std::uint16_t>& by_water(wbts::VesselId vessel) const;
   /// So many points fewer, or more, in a hex.
   void lift(wbts::HexId hex, int lifted);
   /// What a goal is worth to a column that is so far from it.
@@ -74,8 +91,14 @@ class Situation {
     int far = 1;
   };
   std::vector<Draw> draws_;
+  std::vector<std::uint16_t> drawing_;  ///< goals that draw at all
   int odds_percent_ = 100;
-  mutable std::optional<wbts::Field> field_;      ///< OPTIMISATION: made when it is first asked for
+  // OPTIMISATION: made when they are first asked for; none of them changes with `lift`.
+  mutable std::optional<wbts::Field> field_;
+  mutable std::deque<std::pair<wbts::HexId, std::vector<bool>>> rails_;
+  mutable std::deque<std::pair<wbts::VesselId, std::vector<std::uint16_t>>> waters_;
+  mutable std::deque<std::pair<wbts::HexId, std::vector<Stations>>> stations_;
+  mutable std::deque<std::pair<std::pair<wbts::HexId, wbts::VesselId>, std::vector<Shores>>> shores_;
   mutable std::vector<std::int16_t> capacities_;  ///< by leader, below 0 if not asked for yet
 };
 
