@@ -95,7 +95,7 @@ Reading odds_of_leader_loss(int stars, const std::string& commands) {
   std::map<LeaderLoss, chance::Fraction> chances;
   chance::EnumeratingUmpire umpire;
   do {
-    chance::Fraction& sum = chances[throw_leader_loss(umpire, *read, leader)];
+    chance::Fraction& sum = chances[throw_leader_loss(umpire, *read, leader).loss];
     sum = sum + umpire.chance();
   } while (umpire.next_path());
   json::array outcomes;

@@ -49,9 +49,6 @@ json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId 
   const bool on_map = leader.station == Station::kOnMap;
   const StandingRatings standing = ratings_in(cast.scenario.tables().leaders, card, command_of(seen.commands, id),
                                               !on_map || looks.at(leader.hex, card.side));
-  json::array less;
-  for (const Modifier& modifier : standing.modifiers)
-    less.push_back(json::object{{"amount", modifier.amount}, {"rule", rule_text(modifier.rule)}});
   const bool comes_back = leader.station == Station::kWounded || leader.station == Station::kCaptured;
   const LeaderWeek& week = seen.leader_weeks[id];
   return {{"leader", cast.leader_id(id)},
@@ -66,7 +63,7 @@ json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId 
           {"initiative", standing.ratings.initiative},
           {"combat", standing.ratings.combat},
           {"span", standing.ratings.span},
-          {"less", std::move(less)},
+          {"less", write_modifiers(standing.modifiers)},
           {"moved", week.moved},
           {"called", week.called},
           {"attacked", week.attacked},

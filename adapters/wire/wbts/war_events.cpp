@@ -13,6 +13,16 @@ namespace {
 
 std::string_view of(Side side) { return word_in(kSideWords, side); }
 
+/// 0 where nothing was thrown.
+json::value write_face(std::uint8_t face) { return face == 0 ? json::value(nullptr) : json::value(face); }
+
+template <std::size_t kMost>
+json::array write_faces(const InlineList<std::uint8_t, kMost>& faces) {
+  json::array list;
+  for (const std::uint8_t face : faces) list.emplace_back(face);
+  return list;
+}
+
 /// Each happening with its own keys; the rule is put behind them.
 struct WarTelling {
   const WarCast& cast;
@@ -38,6 +48,7 @@ struct WarTelling {
             {"leader", leader(thrown.leader)},
             {"face", thrown.die},
             {"initiative", thrown.initiative},
+            {"modifiers", write_modifiers(thrown.modifiers)},
             {"passed", thrown.passed}};
   }
   json::object operator()(const ColumnMoved& moved) const {
@@ -47,7 +58,7 @@ struct WarTelling {
             {"to", write_hex(moved.to)}};
   }
   json::object operator()(const MarchForced& forced) const {
-    return {{"type", "march_forced"}, {"face", forced.die}, {"lost", forced.lost}};
+    return {{"type", "march_forced"}, {"face", forced.die}, {"loses_from", forced.loses_from}, {"lost", forced.lost}};
   }
   json::object operator()(const RailsTaken& taken) const {
     return {{"type", "rails_taken"}, {"hex", write_hex(taken.hex)}, {"side", of(taken.side)}};
@@ -103,6 +114,35 @@ struct WarTelling {
             {"defender", shown.of_defender},
             {"supply_spent", shown.supply_spent}};
   }
+  json::object operator()(const LotThrown& thrown) const {
+    return {{"type", "lot_thrown"},    {"purpose", word_in(kWarPurposeWords, thrown.purpose)},
+            {"side", of(thrown.side)}, {"die", word_in(kDieWords, thrown.kind)},
+            {"face", thrown.die},      {"again", thrown.again}};
+  }
+  json::object operator()(const BattleThrown& thrown) const {
+    json::object lines{{"lowest", thrown.open.lowest}, {"highest", thrown.open.highest}};
+    lines["chooser"] = thrown.open.free ? json::value(of(thrown.open.chooser)) : json::value(nullptr);
+    return {{"type", "battle_thrown"},
+            {"attacker", of(thrown.attacker)},
+            {"face", thrown.die},
+            {"lines", std::move(lines)},
+            {"ratings", {{"union", thrown.ratings.of_union}, {"confederate", thrown.ratings.of_confederate}}}};
+  }
+  json::object operator()(const LeaderLossThrown& thrown) const {
+    return {{"type", "leader_loss_thrown"},
+            {"leader", leader(thrown.leader)},
+            {"faces", write_faces(thrown.faces)},
+            {"loss", word_in(kLossWords, thrown.loss)}};
+  }
+  json::object operator()(const ConsumptionThrown& thrown) const {
+    return {{"type", "consumption_thrown"},       {"hex", write_hex(thrown.hex)}, {"side", of(thrown.side)},
+            {"faces", write_faces(thrown.faces)}, {"modifier", thrown.modifier},  {"consumed", thrown.consumed}};
+  }
+  json::object operator()(const WantThrown& thrown) const {
+    return {{"type", "want_thrown"},           {"hex", write_hex(thrown.hex)},
+            {"side", of(thrown.side)},         {"faces", write_faces(thrown.faces)},
+            {"loses_from", thrown.loses_from}, {"lost", thrown.lost}};
+  }
   json::object operator()(const BattleFought& fought) const {
     return {{"type", "battle_fought"},
             {"face", fought.die},
@@ -131,6 +171,7 @@ struct WarTelling {
     return {{"type", "leader_hurt"},
             {"leader", leader(hurt.leader)},
             {"loss", word_in(kLossWords, hurt.loss)},
+            {"face", write_face(hurt.die)},
             {"back", wounded ? write_cycle(hurt.back) : json::value(nullptr)}};
   }
   json::object operator()(const TemporaryDrawn& drawn) const {
@@ -140,6 +181,7 @@ struct WarTelling {
     return {{"type", "fort_bombarded"},
             {"hex", write_hex(bombarded.hex)},
             {"face", bombarded.die},
+            {"loses_from", bombarded.loses_from},
             {"lost", bombarded.lost}};
   }
   json::object operator()(const VesselMoved& moved) const {
@@ -152,13 +194,16 @@ struct WarTelling {
   json::object operator()(const FortPassed& passed) const {
     return {{"type", "fort_passed"},          {"vessel", passed.vessel},
             {"side", of(passed.side)},        {"kind", word_in(kVesselKindWords, passed.kind)},
-            {"fort", write_hex(passed.fort)}, {"lost", passed.lost}};
+            {"fort", write_hex(passed.fort)}, {"face", passed.die},
+            {"lost_most", passed.lost_most},  {"lost", passed.lost}};
   }
   json::object operator()(const FoughtAfloat& fought) const {
     return {{"type", "fought_afloat"},
             {"attacker", of(fought.attacker)},
             {"water", write_water(cast, fought.water)},
             {"face", fought.die},
+            {"union", fought.strength.of_union},
+            {"confederate", fought.strength.of_confederate},
             {"result", word_in(kNavalResultWords, fought.result)}};
   }
   json::object operator()(const VesselLost& lost) const {
@@ -169,16 +214,22 @@ struct WarTelling {
             {"at", write_water(cast, lost.at)}};
   }
   json::object operator()(const PortThrownFor& thrown) const {
-    return {{"type", "port_thrown_for"}, {"port", write_place(cast, thrown.port)}, {"blockaded", thrown.blockaded}};
+    return {{"type", "port_thrown_for"},
+            {"port", write_place(cast, thrown.port)},
+            {"face", write_face(thrown.die)},
+            {"closed_most", thrown.closed_most},
+            {"blockaded", thrown.blockaded}};
   }
   json::object operator()(const IroncladReady& ready) const {
-    return {{"type", "ironclad_ready"},
-            {"vessel", ready.vessel},
-            {"side", of(ready.side)},
-            {"at", write_water(cast, ready.at)}};
+    return {{"type", "ironclad_ready"},          {"vessel", ready.vessel}, {"side", of(ready.side)},
+            {"at", write_water(cast, ready.at)}, {"face", ready.die},      {"ready_most", ready.ready_most}};
   }
   json::object operator()(const IroncladThrownFor& thrown) const {
-    return {{"type", "ironclad_thrown_for"}, {"vessel", thrown.vessel}};
+    return {{"type", "ironclad_thrown_for"},
+            {"vessel", thrown.vessel},
+            {"side", of(thrown.side)},
+            {"face", write_face(thrown.die)},
+            {"ready_most", thrown.ready_most}};
   }
   json::object operator()(const SupplyCame& came) const {
     return {{"type", "supply_came"},
@@ -194,8 +245,14 @@ struct WarTelling {
             {"built", word_in(kBuiltWords, built.built)}};
   }
   json::object operator()(const HeadquartersThrown& thrown) const {
-    return {
-        {"type", "headquarters_thrown"}, {"side", of(thrown.side)}, {"armies", thrown.armies}, {"corps", thrown.corps}};
+    return {{"type", "headquarters_thrown"},
+            {"side", of(thrown.side)},
+            {"armies", thrown.armies},
+            {"corps", thrown.corps},
+            {"most", write_face(thrown.most)},
+            {"army_face", write_face(thrown.army_die)},
+            {"corps_face", write_face(thrown.corps_die)},
+            {"count_face", write_face(thrown.count_die)}};
   }
   json::object operator()(const LeaderPicked& picked) const {
     return {{"type", "leader_picked"}, {"leader", leader(picked.leader)}};
@@ -208,7 +265,11 @@ struct WarTelling {
     return {{"type", "kentucky_joined"}, {"side", of(joined.side)}, {"breach", joined.breach}};
   }
   json::object operator()(const PoliticsThrown& thrown) const {
-    return {{"type", "politics_thrown"}, {"side", of(thrown.side)}, {"face", thrown.die}, {"came", thrown.came}};
+    return {{"type", "politics_thrown"},
+            {"side", of(thrown.side)},
+            {"face", thrown.die},
+            {"bound", thrown.bound},
+            {"came", thrown.came}};
   }
   json::object operator()(const FightHandedDown& handed) const {
     return {

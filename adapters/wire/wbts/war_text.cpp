@@ -33,6 +33,13 @@ json::value write_number(std::int64_t number, std::int64_t none) {
   return number == none ? json::value(nullptr) : json::value(number);
 }
 
+json::array write_modifiers(const InlineList<Modifier, 3>& modifiers) {
+  json::array list;
+  for (const Modifier& modifier : modifiers)
+    list.push_back(json::object{{"amount", modifier.amount}, {"rule", rule_text(modifier.rule)}});
+  return list;
+}
+
 json::array write_hexes(const HexSet& hexes) {
   json::array list;
   for (HexId hex = 0; hex < kHexes; ++hex) {

@@ -92,8 +92,11 @@ void throw_the_die(const Scenario& scenario, State& state, U& umpire) {
   battle.die = static_cast<std::uint8_t>(throw_battle(umpire));
   battle.line = battle.die;
   battle.stage = BattleStage::kAttackerLoses;
-  if (!scenario.options().choice_of_line) return;
-  const LineChoice open = lines_open(battle.die, reckoned(scenario, state).combat_ratings);
+  const BySide<std::uint8_t> ratings = reckoned(scenario, state).combat_ratings;
+  LineChoice open{.chooser = battle.attacker, .lowest = battle.die, .highest = battle.die};
+  if (scenario.options().choice_of_line) open = lines_open(battle.die, ratings);
+  tell(umpire, rule(7, 2),
+       BattleThrown{.attacker = battle.attacker, .die = battle.die, .open = open, .ratings = ratings});
   if (open.free) state.owed.push(Lines{.chooser = open.chooser, .lowest = open.lowest, .highest = open.highest});
 }
 
@@ -133,11 +136,15 @@ bool throw_for_next_leader(const Scenario& scenario, State& state, U& umpire) {
     const HexId hex = leader.hex;
     const HeadquartersId had = leader.commands;
     const AtRisk risk{.stars = scenario.cards()[at].stars, .command = command_of(state.commands, id)};
-    const LeaderLoss loss = throw_leader_loss(umpire, scenario.tables(), risk, id);
+    const LossThrown thrown = throw_leader_loss(umpire, scenario.tables(), risk, id);
+    const LeaderLoss loss = thrown.loss;
+    tell(umpire, rule(3, 5), LeaderLossThrown{.leader = id, .faces = thrown.faces, .loss = loss});
     if (loss == LeaderLoss::kUnhurt) return true;
-    const Cycle back = loss == LeaderLoss::kWounded ? throw_wound(umpire, cycle_now(state), id) : Cycle{};
+    const int wound = loss == LeaderLoss::kWounded ? throw_wound(umpire, id) : 0;
+    const Cycle back = wound > 0 ? back_from_wound(cycle_now(state), wound) : Cycle{};
     suffer(state.commands, id, loss, back);
-    tell(umpire, rule(3, 5), LeaderHurt{.leader = id, .loss = loss, .back = back});
+    tell(umpire, rule(3, 5),
+         LeaderHurt{.leader = id, .loss = loss, .die = static_cast<std::uint8_t>(wound), .back = back});
     if (loss == LeaderLoss::kWounded && hex == battle.target && !battle.hurt.full()) battle.hurt.push_back(id);
     if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
     return true;
@@ -273,13 +280,15 @@ struct BattleDoing {
   void operator()(const Attack& asked) {
     state.leader_weeks[asked.leader].attacked = true;
     const bool siege = state.owed.top_if<SiegeOrders>() != nullptr;
-    const Ratings ratings = ratings_of(scenario, state, asked.leader);
+    const StandingRatings standing = standing_of(scenario, state, asked.leader);
+    const Ratings ratings = standing.ratings;
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(7, 1), Purpose::kInitiative, asked.leader));
     const bool passed = passes_initiative(ratings, die);
     tell(umpire, rule(7, 1),
          InitiativeThrown{.leader = asked.leader,
                           .die = static_cast<std::uint8_t>(die),
                           .initiative = ratings.initiative,
+                          .modifiers = standing.modifiers,
                           .passed = passed});
     if (!passed) return;
     for (Unit& unit : state.units) unit.in_column = false;
@@ -297,7 +306,11 @@ struct BattleDoing {
     const SiegeNumbers& numbers = scenario.campaign().sieges;
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(7, 3), Purpose::kBombardment, side));
     const std::uint8_t lost = die >= numbers.bombard_from ? numbers.bombard_loses : std::uint8_t{0};
-    tell(umpire, rule(7, 3), FortBombarded{.hex = asked.target, .die = static_cast<std::uint8_t>(die), .lost = lost});
+    tell(umpire, rule(7, 3),
+         FortBombarded{.hex = asked.target,
+                       .die = static_cast<std::uint8_t>(die),
+                       .loses_from = numbers.bombard_from,
+                       .lost = lost});
     owe_losses(state, {.side = enemy_of(side), .left = lost, .hex = asked.target}, umpire);
   }
 
@@ -348,7 +361,8 @@ struct BattleDoing {
 
   void operator()(const NameSuccessor& asked) {
     const HeadquartersId at = state.owed.top_if<Leaderless>()->headquarters;
-    const LeaderId drawn = draw_temporary(umpire, state.commands, scenario.cards(), at, asked.leader);
+    LotTeller lots(umpire);
+    const LeaderId drawn = draw_temporary(lots, state.commands, scenario.cards(), at, asked.leader);
     tell(umpire, rule(3, 7), TemporaryDrawn{.leader = drawn, .headquarters = at});
     state.owed.pop();
   }

@@ -30,10 +30,16 @@ bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::sp
     const auto under = [&](WaterId water) { return lies_under(scenario.map(), water, work.hex); };
     if (way.empty() || under(way.back()) || std::ranges::none_of(way, under)) continue;
     const Works works = work.built == Cover::Works::kFortress ? Works::kFortress : Works::kFort;
-    const bool lost = throw_passage(umpire, scenario.tables().naval, counter.kind, works);
+    const DieAtMost thrown = throw_passage(umpire, scenario.tables().naval, counter.kind, works);
     tell(umpire, rule(9, 1),
-         FortPassed{.vessel = vessel, .side = counter.side, .kind = counter.kind, .fort = work.hex, .lost = lost});
-    if (!lost) continue;
+         FortPassed{.vessel = vessel,
+                    .side = counter.side,
+                    .kind = counter.kind,
+                    .fort = work.hex,
+                    .die = thrown.die,
+                    .lost_most = thrown.most,
+                    .lost = thrown.does()});
+    if (!thrown.does()) continue;
     lose_vessel(state, vessel, umpire);
     return false;
   }
@@ -134,7 +140,7 @@ struct AfloatDoing {
     if (leader == kNoLeader) return;
     const HeadquartersId had = state.commands.leaders[leader].commands;
     suffer(state.commands, leader, LeaderLoss::kKilled, {});
-    tell(umpire, rule(6, 3), LeaderHurt{.leader = leader, .loss = LeaderLoss::kKilled, .back = {}});
+    tell(umpire, rule(6, 3), LeaderHurt{.leader = leader, .loss = LeaderLoss::kKilled, .die = 0, .back = {}});
     if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
   }
 
@@ -184,7 +190,12 @@ struct AfloatDoing {
     const std::size_t column = naval_column(numbers, there.strength[side], there.strength[enemy_of(side)]);
     const NavalResult result = numbers.cells[static_cast<std::size_t>(die - 1)][column];
     tell(umpire, rule(9, 2),
-         FoughtAfloat{.attacker = side, .water = water, .die = static_cast<std::uint8_t>(die), .result = result});
+         FoughtAfloat{.attacker = side,
+                      .water = water,
+                      .die = static_cast<std::uint8_t>(die),
+                      .strength = {.of_union = static_cast<std::uint16_t>(there.strength.of_union),
+                                   .of_confederate = static_cast<std::uint16_t>(there.strength.of_confederate)},
+                      .result = result});
     // WS-9.2: units without an ironclad destroy none on a die of 1 to 4.
     const auto spared = [&](Side of) { return !there.ironclad[enemy_of(of)] && die <= numbers.ironclad_safe_most; };
     switch (result) {

@@ -189,7 +189,9 @@ struct CycleDoing {
     ++purse.tries;
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(10, 2), Purpose::kKentucky, side));
     const bool came = die <= numbers.kentucky_most[side];
-    tell(umpire, rule(10, 2), PoliticsThrown{.side = side, .die = static_cast<std::uint8_t>(die), .came = came});
+    tell(umpire, rule(10, 2),
+         PoliticsThrown{
+             .side = side, .die = static_cast<std::uint8_t>(die), .bound = numbers.kentucky_most[side], .came = came});
     if (!came) return;
     state.kentucky = owner_of(side);
     state.kentucky_came = true;

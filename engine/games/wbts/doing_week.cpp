@@ -66,13 +66,14 @@ struct WeekDoing {
   void operator()(const TryLeader& asked) {
     state.commands_left = 0;
     state.leader_weeks[asked.leader].moved = true;
-    const Ratings ratings = ratings_of(scenario, state, asked.leader);
+    const StandingRatings standing = standing_of(scenario, state, asked.leader);
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(2, 3), Purpose::kInitiative, asked.leader));
-    const bool passed = passes_initiative(ratings, die);
+    const bool passed = passes_initiative(standing.ratings, die);
     tell(umpire, rule(2, 3),
          InitiativeThrown{.leader = asked.leader,
                           .die = static_cast<std::uint8_t>(die),
-                          .initiative = ratings.initiative,
+                          .initiative = standing.ratings.initiative,
+                          .modifiers = standing.modifiers,
                           .passed = passed});
     if (passed) gather(asked.leader);
   }
@@ -182,9 +183,11 @@ struct WeekDoing {
   void operator()(const ForceMarch&) {
     state.owed.top_if<Marching>()->forced = true;
     const int die = umpire.throw_die(chance::Die::kD6, slip(rule(6, 1), Purpose::kForcedMarch));
-    const int lost = die >= scenario.tables().march.forced_loses_from ? 1 : 0;
+    const std::uint8_t from = scenario.tables().march.forced_loses_from;
+    const int lost = die >= from ? 1 : 0;
     tell(umpire, rule(6, 1),
-         MarchForced{.die = static_cast<std::uint8_t>(die), .lost = static_cast<std::uint8_t>(lost)});
+         MarchForced{
+             .die = static_cast<std::uint8_t>(die), .loses_from = from, .lost = static_cast<std::uint8_t>(lost)});
     owe_losses(state, {.side = side, .left = static_cast<std::uint8_t>(lost), .hex = kNowhere}, umpire);
   }
 

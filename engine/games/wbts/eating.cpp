@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/games/wbts/feeding.hpp"
 #include "engine/games/wbts/legality.hpp"
@@ -27,18 +28,77 @@ void surrender(const Scenario& scenario, State& state, Side side, HexId hex, int
   seize(scenario, state, side, hex, umpire);
 }
 
+/// Dice of one kind for a force, told together: as many as an event holds at a time.
+template <class Tell>
+class FacesTold {
+ public:
+  explicit FacesTold(Tell tell) : tell_(std::move(tell)) {}
+  void operator()(int die) {
+    faces_.push_back(static_cast<std::uint8_t>(die));
+    if (faces_.full()) end();
+  }
+  void end() {
+    if (faces_.empty()) return;
+    tell_(std::exchange(faces_, FacesFallen{}));
+  }
+
+ private:
+  Tell tell_;
+  FacesFallen faces_;
+};
+
+template <class U>
+int consume(const Scenario& scenario, const State& state, HexId hex, Side side, U& umpire) {
+  const FeedingNumbers& numbers = scenario.tables().feeding;
+  const bool winter = is_winter(cycle_now(state));
+  FacesTold told([&](const FacesFallen& faces) {
+    int consumed = 0;
+    for (const std::uint8_t face : faces) consumed += consumed_on(numbers, face, winter);
+    tell(umpire, rule(8, 1),
+         ConsumptionThrown{.hex = hex,
+                           .side = side,
+                           .faces = faces,
+                           .modifier = winter ? numbers.winter : std::int8_t{0},
+                           .consumed = static_cast<std::uint8_t>(consumed)});
+  });
+  const int wanted = throw_consumption(umpire, numbers, points_at(state, hex, side), cycle_now(state), told);
+  told.end();
+  return wanted;
+}
+
+template <class U>
+int suffer_want(const Scenario& scenario, const State& state, HexId hex, int missing, U& umpire) {
+  const FeedingNumbers& numbers = scenario.tables().feeding;
+  const Side side = troops_at(state, hex, Side::kUnion) ? Side::kUnion : Side::kConfederate;
+  const int points = points_at(state, hex, side);
+  int left = points;
+  FacesTold told([&](const FacesFallen& faces) {
+    const int before = left;
+    for (const std::uint8_t face : faces) {
+      if (face >= numbers.loses_from) left -= std::min(left, lost_for_want(numbers, left));
+    }
+    tell(umpire, rule(8, 1),
+         WantThrown{.hex = hex,
+                    .side = side,
+                    .faces = faces,
+                    .loses_from = numbers.loses_from,
+                    .lost = static_cast<std::uint8_t>(before - left)});
+  });
+  const int lost = throw_want(umpire, numbers, points, missing, told);
+  told.end();
+  return lost;
+}
+
 // WS-8.1: a force is all of a side's troops in a hex.
 template <class U>
 void feed(const Scenario& scenario, State& state, HexId hex, U& umpire) {
   const Side side = troops_at(state, hex, Side::kUnion) ? Side::kUnion : Side::kConfederate;
   if (state.purses[side].forgoes) return;
-  const FeedingNumbers& numbers = scenario.tables().feeding;
-  const int points = points_at(state, hex, side);
-  const int wanted = throw_consumption(umpire, numbers, points, cycle_now(state));
+  const int wanted = consume(scenario, state, hex, side, umpire);
   const int missing = wanted - draw_supply(scenario, state, side, hex, wanted);
   if (wanted > 0 && missing == wanted && is_shut_in(scenario, state, side, hex))
     return surrender(scenario, state, side, hex, wanted, umpire);
-  const int lost = throw_want(umpire, numbers, points, missing);
+  const int lost = suffer_want(scenario, state, hex, missing, umpire);
   tell(umpire, rule(8, 1),
        ForceFed{.hex = hex,
                 .side = side,

@@ -4,9 +4,14 @@
 #include <variant>
 
 #include "engine/games/wbts/action.hpp"
+#include "engine/games/wbts/purpose.hpp"
 #include "engine/games/wbts/state.hpp"
 
 namespace brownwater::wbts {
+
+/// Dice of one throw: as many as one event holds; more are told by another.
+inline constexpr std::size_t kMostFaces = 12;
+using FacesFallen = InlineList<std::uint8_t, kMostFaces>;
 
 /// What a side ordered, as it ordered it.
 struct Ordered {
@@ -20,11 +25,20 @@ struct WeekBegan {
   Week week;
   WeeksChits chits;
 };
+/// WS-2.3, WS-3.2, WS-3.7: a die of a lot; one that shows more than the lots share is thrown again.
+struct LotThrown {
+  Purpose purpose;
+  Side side;
+  chance::Die kind;
+  std::uint8_t die;
+  bool again;
+};
 /// WS-2.3: whether a leader may move or attack of himself.
 struct InitiativeThrown {
   LeaderId leader;
   std::uint8_t die;
-  std::uint8_t initiative;
+  std::uint8_t initiative;            ///< as it stands, with the modifiers
+  InlineList<Modifier, 3> modifiers;  ///< WS-3.1
   bool passed;
 };
 struct ColumnMoved {
@@ -34,6 +48,7 @@ struct ColumnMoved {
 };
 struct MarchForced {
   std::uint8_t die;
+  std::uint8_t loses_from;
   std::uint8_t lost;
 };
 struct RailsTaken {
@@ -83,6 +98,13 @@ struct IntensitiesShown {
   std::uint8_t of_defender;
   bool supply_spent;
 };
+/// WS-7.2, WS-3.4: the battle's die, and the lines that leaders may make of it.
+struct BattleThrown {
+  Side attacker;
+  std::uint8_t die;
+  LineChoice open;
+  BySide<std::uint8_t> ratings;
+};
 struct BattleFought {
   std::uint8_t die;
   std::uint8_t line;
@@ -107,9 +129,16 @@ struct ForceDestroyed {
   Side side;
   HexId hex;
 };
+/// WS-3.5: two dice for a leader in a hex concerned, and two again where his row asks for them.
+struct LeaderLossThrown {
+  LeaderId leader;
+  InlineList<std::uint8_t, 4> faces;
+  LeaderLoss loss;
+};
 struct LeaderHurt {
   LeaderId leader;
   LeaderLoss loss;
+  std::uint8_t die;  ///< WS-3.6: of a wound; else 0
   Cycle back;
 };
 struct TemporaryDrawn {
@@ -119,6 +148,7 @@ struct TemporaryDrawn {
 struct FortBombarded {
   HexId hex;
   std::uint8_t die;
+  std::uint8_t loses_from;
   std::uint8_t lost;
 };
 struct VesselMoved {
@@ -132,12 +162,15 @@ struct FortPassed {
   Side side;
   VesselKind kind;
   HexId fort;
+  std::uint8_t die;
+  std::uint8_t lost_most;
   bool lost;
 };
 struct FoughtAfloat {
   Side attacker;
   WaterId water;
   std::uint8_t die;
+  BySide<std::uint16_t> strength;
   NavalResult result;
 };
 struct VesselLost {
@@ -148,16 +181,23 @@ struct VesselLost {
 };
 struct PortThrownFor {
   PlaceId port;
+  std::uint8_t die;  ///< 0: none, for a Confederate ironclad keeps it open
+  std::uint8_t closed_most;
   bool blockaded;
 };
 struct IroncladReady {
   VesselId vessel;  ///< her number from now on
   Side side;
   WaterId at;
+  std::uint8_t die;
+  std::uint8_t ready_most;
 };
-/// Not ready yet: the umpire's to know.
+/// Not ready yet: her own side's to know.
 struct IroncladThrownFor {
   VesselId vessel;
+  Side side;
+  std::uint8_t die;  ///< 0: too early for a throw
+  std::uint8_t ready_most;
 };
 struct SupplyCame {
   Side side;
@@ -170,13 +210,34 @@ struct WorkBuilt {
   Side side;
   Cover::Works built;
 };
+/// WS-3.3: faces are 0 where nothing was thrown.
 struct HeadquartersThrown {
   Side side;
   std::uint8_t armies;
   std::uint8_t corps;
+  std::uint8_t most;
+  std::uint8_t army_die;
+  std::uint8_t corps_die;
+  std::uint8_t count_die;
 };
 struct LeaderPicked {
   LeaderId leader;
+};
+/// WS-8.1: what a force consumes.
+struct ConsumptionThrown {
+  HexId hex;
+  Side side;
+  FacesFallen faces;
+  std::int8_t modifier;  ///< in winter
+  std::uint8_t consumed;
+};
+/// WS-8.1: what a force loses for supply that it misses.
+struct WantThrown {
+  HexId hex;
+  Side side;
+  FacesFallen faces;
+  std::uint8_t loses_from;
+  std::uint8_t lost;
 };
 struct ForceFed {
   HexId hex;
@@ -189,9 +250,11 @@ struct KentuckyJoined {
   Side side;
   bool breach;
 };
+/// WS-10.2: it comes on `bound` or less; WS-10.1, the option: on `bound` or more.
 struct PoliticsThrown {
   Side side;
   std::uint8_t die;
+  std::uint8_t bound;
   bool came;
 };
 /// WS-12.1
@@ -252,7 +315,8 @@ using Happening =
                  FortBombarded, VesselMoved, FortPassed, FoughtAfloat, VesselLost, PortThrownFor, IroncladReady,
                  IroncladThrownFor, SupplyCame, WorkBuilt, HeadquartersThrown, LeaderPicked, ForceFed, KentuckyJoined,
                  PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost, ExpeditionSetOut,
-                 ExpeditionRecalled, ExpeditionSettled, StocksCleared, VesselReturned>;
+                 ExpeditionRecalled, ExpeditionSettled, StocksCleared, VesselReturned, LotThrown, BattleThrown,
+                 LeaderLossThrown, ConsumptionThrown, WantThrown>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {
@@ -265,5 +329,32 @@ template <class U>
 void tell(U& umpire, RuleRef by, const Happening& happening) {
   umpire.note(Event{.rule = by, .happening = happening});
 }
+
+/// An umpire whose dice of lots are told, those thrown again too.
+template <class U>
+class LotTeller {
+ public:
+  explicit LotTeller(U& umpire) : umpire_(umpire) {}
+  int throw_within(chance::Die die, int most, const chance::Slip& slip) {
+    if constexpr (requires { umpire_.throw_within(die, most, slip); }) {
+      return umpire_.throw_within(die, most, slip);
+    } else {
+      int face = 0;
+      do {
+        face = umpire_.throw_die(die, slip);
+        tell(umpire_, slip.rule,
+             LotThrown{.purpose = static_cast<Purpose>(slip.purpose),
+                       .side = static_cast<Side>(slip.actor),
+                       .kind = die,
+                       .die = static_cast<std::uint8_t>(face),
+                       .again = face > most});
+      } while (face > most);
+      return face;
+    }
+  }
+
+ private:
+  U& umpire_;
+};
 
 }  // namespace brownwater::wbts

@@ -14,22 +14,33 @@ struct HeadquartersMade {
   friend constexpr bool operator==(const HeadquartersMade&, const HeadquartersMade&) = default;
 };
 
+/// WS-3.3: what was thrown for them: faces, 0 where nothing was, and the most that succeeds.
+struct HeadquartersThrow {
+  HeadquartersMade made;
+  std::uint8_t most = 0;
+  std::uint8_t army_die = 0;
+  std::uint8_t corps_die = 0;
+  std::uint8_t count_die = 0;
+};
+
 /// WS-3.3: throws for a side's army headquarters and, `corps` of a second die, for its corps. `left` are the counters
 /// that are not on the map. From 9/63 nothing is thrown and all that are left may be made.
 template <class U>
-HeadquartersMade throw_headquarters(U& umpire, const Tables& tables, Cycle cycle, Side side, HeadquartersLimits left) {
+HeadquartersThrow throw_headquarters(U& umpire, const Tables& tables, Cycle cycle, Side side, HeadquartersLimits left) {
   const HeadquartersChance& odds = period_at(tables.headquarters, cycle);
-  if (odds.free) return {.armies = left.armies, .corps = left.corps};
-  const auto succeeds = [&](Purpose purpose) {
-    return umpire.throw_die(chance::Die::kD6, slip(rule(3, 3), purpose, side)) <= odds.most[side];
+  if (odds.free) return {.made = {.armies = left.armies, .corps = left.corps}};
+  const auto die = [&](Purpose purpose) {
+    return static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kD6, slip(rule(3, 3), purpose, side)));
   };
-  HeadquartersMade made;
-  if (succeeds(Purpose::kArmyHeadquarters)) made.armies = std::min<std::uint8_t>(1, left.armies);
-  if (succeeds(Purpose::kCorpsHeadquarters)) {
-    const int count = umpire.throw_die(chance::Die::kD6, slip(rule(3, 3), Purpose::kCorpsHeadquartersCount, side));
-    made.corps = static_cast<std::uint8_t>(std::min<int>(count, left.corps));
+  HeadquartersThrow thrown{.most = odds.most[side]};
+  thrown.army_die = die(Purpose::kArmyHeadquarters);
+  if (thrown.army_die <= thrown.most) thrown.made.armies = std::min<std::uint8_t>(1, left.armies);
+  thrown.corps_die = die(Purpose::kCorpsHeadquarters);
+  if (thrown.corps_die <= thrown.most) {
+    thrown.count_die = die(Purpose::kCorpsHeadquartersCount);
+    thrown.made.corps = std::min(thrown.count_die, left.corps);
   }
-  return made;
+  return thrown;
 }
 
 }  // namespace brownwater::wbts

@@ -118,9 +118,10 @@ void blockade(const Scenario& scenario, State& state, U& umpire) {
     };
     if (!lies_there(Side::kUnion, VesselKind::kNavalFlotilla)) continue;
     const bool ironclad = lies_there(Side::kConfederate, VesselKind::kIronclad);
-    const bool closed = throw_blockade(umpire, scenario.tables().naval, ironclad);
-    if (closed) state.blockaded |= 1U << at;
-    tell(umpire, rule(9, 3), PortThrownFor{.port = ports[at], .blockaded = closed});
+    const DieAtMost thrown = throw_blockade(umpire, scenario.tables().naval, ironclad);
+    if (thrown.does()) state.blockaded |= 1U << at;
+    tell(umpire, rule(9, 3),
+         PortThrownFor{.port = ports[at], .die = thrown.die, .closed_most = thrown.most, .blockaded = thrown.does()});
   }
 }
 
@@ -132,16 +133,19 @@ void fit_out_ironclads(const Scenario& scenario, State& state, U& umpire) {
     const VesselCounter vessel = state.vessels[at];
     if (!vessel.used || !vessel.hidden) continue;
     const VesselId open = free_vessel(scenario, state);
-    const bool ready = throw_ready(umpire, numbers, vessel.side, vessel.since, cycle_now(state));
-    if (!ready || open == kNoVessel) {
-      tell(umpire, rule(9, 3), IroncladThrownFor{.vessel = at});
+    const DieAtMost thrown = throw_ready(umpire, numbers, vessel.side, vessel.since, cycle_now(state));
+    if (!thrown.does() || open == kNoVessel) {
+      tell(umpire, rule(9, 3),
+           IroncladThrownFor{.vessel = at, .side = vessel.side, .die = thrown.die, .ready_most = thrown.most});
       continue;
     }
     state.vessels[at] = VesselCounter{};
     state.vessels[open] = vessel;
     state.vessels[open].hidden = false;
     state.vessels[open].points = numbers.strength[static_cast<std::size_t>(VesselKind::kIronclad)];
-    tell(umpire, rule(9, 3), IroncladReady{.vessel = open, .side = vessel.side, .at = vessel.at});
+    tell(umpire, rule(9, 3),
+         IroncladReady{
+             .vessel = open, .side = vessel.side, .at = vessel.at, .die = thrown.die, .ready_most = thrown.most});
   }
 }
 
@@ -206,9 +210,17 @@ void make_headquarters(const Scenario& scenario, State& state, Side side, U& ump
   state.purses[side].personnel = 0;
   const HeadquartersLimits left = headquarters_left(scenario, state, side);
   const bool by_lot = scenario.options().headquarters_by_lot;
-  const HeadquartersMade made = by_lot ? throw_headquarters(umpire, scenario.tables(), cycle_now(state), side, left)
-                                       : HeadquartersMade{.armies = left.armies, .corps = left.corps};
-  tell(umpire, rule(3, 3), HeadquartersThrown{.side = side, .armies = made.armies, .corps = made.corps});
+  HeadquartersThrow thrown{.made = {.armies = left.armies, .corps = left.corps}};
+  if (by_lot) thrown = throw_headquarters(umpire, scenario.tables(), cycle_now(state), side, left);
+  const HeadquartersMade made = thrown.made;
+  tell(umpire, rule(3, 3),
+       HeadquartersThrown{.side = side,
+                          .armies = made.armies,
+                          .corps = made.corps,
+                          .most = thrown.most,
+                          .army_die = thrown.army_die,
+                          .corps_die = thrown.corps_die,
+                          .count_die = thrown.count_die});
   if (made.armies + made.corps == 0 || !has_department(scenario, state, side)) return;
   state.owed.push(SettingUp{.side = side, .armies = made.armies, .corps = made.corps});
 }
@@ -216,7 +228,8 @@ void make_headquarters(const Scenario& scenario, State& state, Side side, U& ump
 // WS-3.2
 template <class U>
 void pick(const Scenario& scenario, State& state, Side side, U& umpire) {
-  const LeaderId picked = pick_leader(umpire, state.commands, scenario.cards(), side);
+  LotTeller lots(umpire);
+  const LeaderId picked = pick_leader(lots, state.commands, scenario.cards(), side);
   if (picked != kNoLeader) tell(umpire, rule(3, 2), LeaderPicked{.leader = picked});
 }
 

@@ -70,12 +70,15 @@ Cover cover_at(const Scenario& scenario, const State& state, HexId hex, Side sid
   return cover;
 }
 
-Ratings ratings_of(const Scenario& scenario, const State& state, LeaderId leader) {
+StandingRatings standing_of(const Scenario& scenario, const State& state, LeaderId leader) {
   const LeaderCard& card = scenario.cards()[leader];
   const HexId hex = state.commands.leaders[leader].hex;
   return ratings_in(scenario.tables().leaders, card, command_of(state.commands, leader),
-                    in_supply(scenario, state, card.side, hex))
-      .ratings;
+                    in_supply(scenario, state, card.side, hex));
+}
+
+Ratings ratings_of(const Scenario& scenario, const State& state, LeaderId leader) {
+  return standing_of(scenario, state, leader).ratings;
 }
 
 LeaderId in_command_at(const Scenario& scenario, const State& state, HexId hex, Side side) {

@@ -45,7 +45,8 @@ void try_political_victory(const Scenario& scenario, State& state, U& umpire) {
   if (ahead == 0 || from == 0) return;
   const int die = umpire.throw_die(chance::Die::kD6, slip(rule(10, 1), Purpose::kPoliticalVictory, side));
   const bool won = die >= from;
-  tell(umpire, rule(10, 1), PoliticsThrown{.side = side, .die = static_cast<std::uint8_t>(die), .came = won});
+  tell(umpire, rule(10, 1),
+       PoliticsThrown{.side = side, .die = static_cast<std::uint8_t>(die), .bound = from, .came = won});
   if (!won) return;
   state.outcome = Outcome{.winner = side, .ending = Ending::kPolitical, .week = state.clock.week};
   tell(umpire, rule(10, 1), WarEnded{.outcome = *state.outcome});
@@ -78,7 +79,8 @@ void draw_week(const Scenario& scenario, State& state, U& umpire) {
     ++state.step;
     return state.owed.push(Offered{});
   }
-  state.chits = draw_chits(umpire, scenario.tables(), cycle_now(state), state.south_takes, state.second_last);
+  LotTeller lots(umpire);
+  state.chits = draw_chits(lots, scenario.tables(), cycle_now(state), state.south_takes, state.second_last);
   state.second_last = enemy_of(state.chits.first);
   tell(umpire, rule(2, 3), WeekBegan{.week = state.clock.week, .chits = state.chits});
   next_phase(scenario, state);

@@ -187,7 +187,7 @@ struct Secrecy {
         std::holds_alternative<ChooseIntensity>(ordered.action) || std::holds_alternative<LayDown>(ordered.action);
     return !secret || own(ordered.side);
   }
-  bool operator()(const IroncladThrownFor&) const { return seat == Seat::kUmpire; }
+  bool operator()(const IroncladThrownFor& thrown) const { return own(thrown.side); }
   // WS-12.2: who broke up an ironclad on the stocks knows only that he found one.
   bool operator()(const StocksCleared& cleared) const { return own(cleared.side); }
   template <class Open>

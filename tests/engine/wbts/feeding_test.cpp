@@ -19,7 +19,7 @@ const Cycle kWinter = *cycle_called(1, 62);
 
 int consumed(std::initializer_list<int> faces, int points, Cycle cycle) {
   Faces dice(faces);
-  const int sum = throw_consumption(dice, typed().feeding, points, cycle);
+  const int sum = throw_consumption(dice, typed().feeding, points, cycle, [](int) {});
   EXPECT_TRUE(dice.used_up());
   return sum;
 }
@@ -42,7 +42,7 @@ TEST(WS_8_1, InWinterTheDieIsOneLess) {
 TEST(WS_8_1, ForEachMissingPointAFiveOrSixCostsATenthAtLeastOne) {
   const auto lost = [](std::initializer_list<int> faces, int points, int missing) {
     Faces dice(faces);
-    const int sum = throw_want(dice, typed().feeding, points, missing);
+    const int sum = throw_want(dice, typed().feeding, points, missing, [](int) {});
     EXPECT_TRUE(dice.used_up());
     return sum;
   };
@@ -71,7 +71,7 @@ TEST(WS_9_1, VesselsPassingAFortAreLostOnOneOrTwoAFortressOnThreeIroncladsOnOneO
   for (int face = 1; face <= 6; ++face) {
     const auto lost = [face](VesselKind kind, Works works) {
       Faces dice{face};
-      return throw_passage(dice, typed().naval, kind, works);
+      return throw_passage(dice, typed().naval, kind, works).does();
     };
     EXPECT_EQ(lost(VesselKind::kRiverFlotilla, Works::kFort), face <= 2);
     EXPECT_EQ(lost(VesselKind::kRiverTransport, Works::kFortress), face <= 3);
@@ -90,22 +90,23 @@ TEST(WS_9_1, StrengthsAreByTheKind) {
 TEST(WS_9_3, APortIsClosedOnOneToFourAndNeverWithAConfederateIroncladThere) {
   for (int face = 1; face <= 6; ++face) {
     Faces dice{face};
-    EXPECT_EQ(throw_blockade(dice, typed().naval, false), face <= 4);
+    EXPECT_EQ(throw_blockade(dice, typed().naval, false).does(), face <= 4);
   }
   Faces none{};
-  EXPECT_FALSE(throw_blockade(none, typed().naval, true));
+  EXPECT_FALSE(throw_blockade(none, typed().naval, true).does());
 }
 
 TEST(WS_9_3, AnIroncladIsReadyFromTheThirdCycleOnTwoForTheUnionOnOneForTheSouth) {
   const Cycle laid = *cycle_called(12, 61);
   for (int turns = 0; turns < 2; ++turns) {
     Faces none{};
-    EXPECT_FALSE(throw_ready(none, typed().naval, Side::kUnion, laid, later(laid, turns)));
+    EXPECT_FALSE(throw_ready(none, typed().naval, Side::kUnion, laid, later(laid, turns)).does());
   }
   for (int face = 1; face <= 6; ++face) {
     for (const Side side : kBothSides) {
       Faces dice{face};
-      EXPECT_EQ(throw_ready(dice, typed().naval, side, laid, later(laid, 2)), face <= (side == Side::kUnion ? 2 : 1));
+      EXPECT_EQ(throw_ready(dice, typed().naval, side, laid, later(laid, 2)).does(),
+                face <= (side == Side::kUnion ? 2 : 1));
     }
   }
 }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/engine/wbts/dice_told.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
 
 namespace brownwater::wbts::testing {
@@ -36,11 +37,12 @@ struct Table {
     state.chits.first = side;
     owe(Phase::kFirstFights, Attacks{.side = side});
   }
-  /// Decides, with exactly these faces.
+  /// Decides, with exactly these faces, each told by an event.
   void act(Seat seat, const Action& action, const std::vector<std::uint8_t>& faces = {}) {
     auto played = kernel::play<War>(scenario, state, seat, action, std::span<const std::uint8_t>(faces));
     ASSERT_TRUE(played) << "cause " << static_cast<int>(played.error().cause) << ", reason "
                         << static_cast<int>(played.error().refusal.reason) << ", face " << played.error().at;
+    EXPECT_EQ(dice_told(played->events), dice_thrown(played->throws)) << "every die is told";
     state = std::move(played->after);
     events = std::move(played->events);
   }

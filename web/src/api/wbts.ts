@@ -256,7 +256,26 @@ export interface WarEvent {
   confederate?: number;
   first?: SideName | null;
   leader?: string | null;
-  face?: number;
+  /** Null where nothing was thrown. */
+  face?: number | null;
+  faces?: number[];
+  die?: string;
+  again?: boolean;
+  purpose?: string;
+  modifiers?: { amount: number; rule: string }[];
+  modifier?: number;
+  loses_from?: number;
+  lost_most?: number;
+  closed_most?: number;
+  ready_most?: number;
+  bound?: number;
+  most?: number | null;
+  army_face?: number | null;
+  corps_face?: number | null;
+  count_face?: number | null;
+  consumed?: number;
+  lines?: { lowest: number; highest: number; chooser: SideName | null };
+  ratings?: { union: number; confederate: number };
   initiative?: number;
   passed?: boolean;
   from?: HexName;
@@ -280,7 +299,7 @@ export interface WarEvent {
   kind?: string;
   points?: number;
   left?: number;
-  loss?: 'wounded' | 'killed';
+  loss?: 'unhurt' | 'wounded' | 'killed';
   back?: CycleName | null;
   vessel?: number;
   at?: Water | null;

@@ -8,6 +8,7 @@ import type { Theatre } from '../map/theatre';
 import type { Part } from '../../words/log';
 import { actionWords, hexWords, leaderWords, productWords, waterWords } from './actions';
 import { notesOf } from '../../words/reports';
+import { atMost, battleDieWords, chitsWords, consumedWords, facesOf, fromOn, headquartersDice, initiativeWords, lossDiceWords, lotWords } from './dice';
 import { capital, counted, cycleWords, dayName, landName, otherSide, sideAdjective, sideName, vesselName } from './names';
 
 export type DispatchKind = 'battle' | 'march' | 'river' | 'supply' | 'command' | 'state';
@@ -49,8 +50,8 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
   const side = event.side ?? 'union';
   const here = { hex: event.hex ?? event.target ?? null };
   switch (event.type) {
-    case 'initiative_thrown': return { kind: 'command', parts: [who(event.leader), text(event.passed ? ' moves of himself' : ' does not stir'), text(` (${event.face} against ${event.initiative})`)] };
-    case 'march_forced': return { kind: 'march', parts: [text('A forced march'), ...(event.lost ? [text(' costs '), lost(counted(Number(event.lost), 'point'))] : [text(' costs nothing')])] };
+    case 'initiative_thrown': return { kind: 'command', parts: [who(event.leader), text(event.passed ? ' moves of himself' : ' does not stir'), text(initiativeWords(event))] };
+    case 'march_forced': return { kind: 'march', parts: [text('A forced march'), ...(event.lost ? [text(' costs '), lost(counted(Number(event.lost), 'point'))] : [text(' costs nothing')]), text(` (${fromOn(event.face, event.loses_from, 'a point')})`)] };
     case 'rails_taken': return { kind: 'march', parts: [text(`The ${sideName(side)} holds the rails at ${at(event.hex)}`)], ...here };
     case 'rails_torn': return { kind: 'march', parts: [text(event.torn ? `The rails at ${at(event.hex)} are torn up` : `The rails at ${at(event.hex)} are mended`)], ...here };
     case 'place_taken': return { kind: 'battle', parts: [named(theatre.placeById.get(event.place ?? '')?.name ?? at(event.hex)), text(` falls to the ${sideName(side)}`)], ...here };
@@ -62,9 +63,12 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
     case 'points_lost': return { kind: 'battle', parts: [text(`The ${sideName(side)} loses `), lost(counted(event.points ?? 0, 'point')), text(` of ${landName[event.kind as keyof typeof landName] ?? 'its men'} at ${at(event.hex)}, ${event.left ? `${event.left} left` : 'none left'}`)], ...here };
     case 'retreated': return { kind: 'battle', parts: [text(`The ${sideName(side)} falls back from ${at(event.from)} to ${at(typeof event.to === 'string' ? event.to : null)}`)], hex: typeof event.to === 'string' ? event.to : null };
     case 'force_destroyed': return { kind: 'battle', parts: [lost(`The ${sideAdjective(side)} force at ${at(event.hex)} lays down its arms`)], ...here };
-    case 'leader_hurt': return { kind: 'command', parts: [who(event.leader), lost(event.loss === 'killed' ? ' is killed' : ' is wounded'), text(event.back ? `, back in ${cycleWords(event.back)}` : '')] };
+    case 'leader_hurt': return { kind: 'command', parts: [who(event.leader), lost(event.loss === 'killed' ? ' is killed' : ' is wounded'), text(event.back ? `, back in ${cycleWords(event.back)} (die ${event.face})` : '')] };
+    case 'leader_loss_thrown': return { kind: 'command', parts: [who(event.leader), text(event.loss === 'unhurt' ? ' comes through unhurt' : ' is struck'), text(` (${lossDiceWords(event.faces)})`)] };
+    case 'lot_thrown': return { kind: 'command', parts: [text(`A lot of the ${sideName(side)}${lotWords([event])}`)] };
+    case 'battle_thrown': return { kind: 'battle', parts: [text(`In the battle ${battleDieWords(event)}`)] };
     case 'temporary_drawn': return { kind: 'command', parts: [...(event.leader ? [who(event.leader), text(' takes command for the time')] : [text('Nobody takes command')])] };
-    case 'fort_bombarded': return { kind: 'battle', parts: [text(`The guns open on ${at(event.hex)}`), ...(event.lost ? [text(': '), lost(counted(Number(event.lost), 'point'))] : [text(', to no effect')])], ...here };
+    case 'fort_bombarded': return { kind: 'battle', parts: [text(`The guns open on ${at(event.hex)}`), ...(event.lost ? [text(': '), lost(counted(Number(event.lost), 'point'))] : [text(', to no effect')]), text(` (${fromOn(event.face, event.loses_from, 'loss')})`)], ...here };
     default: return afloat(event, theatre, side) ?? ofTheCycle(event, theatre, side, who);
   }
 }
@@ -75,8 +79,8 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
   switch (event.type) {
     case 'vessel_moved': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} steams to ${waterWords(event.to, theatre)}`)], ...water(event.to) };
     case 'vessel_lost': return { kind: 'river', parts: [lost(`A ${sideAdjective(side)} ${kind} is lost`), text(event.at ? ` on ${waterWords(event.at, theatre)}` : '')], ...water(event.at) };
-    case 'fort_passed': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} runs past ${hexWords(event.fort, theatre)}`), event.lost ? lost(' and is lost') : text(' unhurt')], hex: event.fort ?? null };
-    case 'fought_afloat': return { kind: 'river', parts: [text(`Action on ${waterWords(event.water, theatre)}: ${navalWords(event.result, event.attacker as SideName)}`)], ...water(event.water) };
+    case 'fort_passed': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} runs past ${hexWords(event.fort, theatre)}`), event.lost ? lost(' and is lost') : text(' unhurt'), text(` (${atMost(event.face, event.lost_most, 'lost')})`)], hex: event.fort ?? null };
+    case 'fought_afloat': return { kind: 'river', parts: [text(`Action on ${waterWords(event.water, theatre)}: ${navalWords(event.result, event.attacker as SideName)} (die ${event.face}, strength ${event[event.attacker as SideName]} against ${event[otherSide(event.attacker as SideName)]})`)], ...water(event.water) };
     case 'fight_handed_down': return { kind: 'river', parts: [text(`The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ${waterWords(event.water, theatre)}`)], ...water(event.water) };
     case 'fight_settled': return { kind: 'river', parts: [named('Battle'), text(` on ${waterWords(event.water, theatre)}: ${event.driven ? `the ${sideAdjective(event.driven)} vessels are driven off` : 'nobody is driven off'}`)], ...water(event.water) };
     case 'ship_lost': return { kind: 'river', parts: [text(`The ${sideName(side)} loses the `), lost(event.name ?? ''), ...((event.number ?? 1) > 1 ? [text(`, the ${event.number === 2 ? 'second' : 'third'} of her kind`)] : [])] };
@@ -85,9 +89,9 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
     case 'expedition_settled': return { kind: 'river', parts: [named('The expedition'), text(` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ${event.ironclad ? 'the ironclad was found and is no more; ' : ''}${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}its ships are back in week ${event.week}`)] };
     case 'stocks_cleared': return { kind: 'river', parts: [lost('An ironclad on the stocks'), text(` is lost on ${waterWords(event.at, theatre)}`)], ...water(event.at) };
     case 'vessel_returned': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} is back from up the river, on ${waterWords(event.at, theatre)}`)], ...water(event.at) };
-    case 'port_thrown_for': return { kind: 'river', parts: [named(theatre.placeById.get(event.port ?? '')?.name ?? capital(event.port ?? '')), text(event.blockaded ? ' is blockaded' : ' is open')], hex: theatre.placeById.get(event.port ?? '')?.hex ?? null };
-    case 'ironclad_ready': return { kind: 'river', parts: [named('An ironclad is ready for sea')] };
-    case 'ironclad_thrown_for': return { kind: 'river', parts: [text('An ironclad on the stocks is not ready yet')] };
+    case 'port_thrown_for': return { kind: 'river', parts: [named(theatre.placeById.get(event.port ?? '')?.name ?? capital(event.port ?? '')), text(event.blockaded ? ' is blockaded' : ' is open'), text(event.face ? ` (${atMost(event.face, event.closed_most, 'closed')})` : ', for a Confederate ironclad lies there')], hex: theatre.placeById.get(event.port ?? '')?.hex ?? null };
+    case 'ironclad_ready': return { kind: 'river', parts: [named('An ironclad is ready for sea'), text(` (${atMost(event.face, event.ready_most, 'ready')})`)] };
+    case 'ironclad_thrown_for': return { kind: 'river', parts: [text(`${capital(sideAdjective(side))} ironclad on the stocks: not ready yet${event.face ? ` (${atMost(event.face, event.ready_most, 'ready')})` : ', too early for a throw'}`)] };
     default: return null;
   }
 }
@@ -104,11 +108,13 @@ function ofTheCycle(event: WarEvent, theatre: Theatre, side: SideName, who: (id:
   switch (event.type) {
     case 'supply_came': return { kind: 'supply', parts: [text(`The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} personnel; ${event.pool} supply in the pool`)] };
     case 'work_built': return { kind: 'state', parts: [text(`A ${event.built} stands at ${hexWords(event.hex, theatre)}`)], hex: event.hex ?? null };
-    case 'headquarters_thrown': return { kind: 'command', parts: [text(`The ${sideName(side)} may set up ${[event.armies ? counted(event.armies, 'army', 'armies') : '', event.corps ? counted(event.corps, 'corps', 'corps') : ''].filter(Boolean).join(' and ') || 'no headquarters'}`)] };
+    case 'headquarters_thrown': return { kind: 'command', parts: [text(`The ${sideName(side)} may set up ${[event.armies ? counted(event.armies, 'army', 'armies') : '', event.corps ? counted(event.corps, 'corps', 'corps') : ''].filter(Boolean).join(' and ') || 'no headquarters'}${headquartersDice(event)}`)] };
     case 'leader_picked': return { kind: 'command', parts: [who(event.leader), text(' takes the field')] };
     case 'force_fed': return event.missing ? { kind: 'supply', parts: [text(`Want at ${hexWords(event.hex, theatre)}: ${event.missing} of ${event.wanted} missing`), ...(event.lost ? [text(', '), lost(`${counted(Number(event.lost), 'point')} lost`)] : [])], hex: event.hex ?? null } : null;
+    case 'consumption_thrown': return { kind: 'supply', parts: [text(`The ${sideName(side)} eats at ${hexWords(event.hex, theatre)}: ${consumedWords(event)}`)], hex: event.hex ?? null };
+    case 'want_thrown': return { kind: 'supply', parts: [text(`Want at ${hexWords(event.hex, theatre)} (${facesOf(event.faces)}, a loss from ${event.loses_from} on)`), ...(event.lost ? [text(': '), lost(`${counted(Number(event.lost), 'point')} lost`)] : [text(': nothing lost')])], hex: event.hex ?? null };
     case 'kentucky_joined': return { kind: 'state', parts: [named('Kentucky'), text(` goes with the ${sideName(side)}${event.breach ? ', for her neutrality was broken' : ''}`)] };
-    case 'politics_thrown': return { kind: 'state', parts: [text(`Politics: the ${sideName(side)} throws ${event.face}${event.came ? ', and it comes' : ''}`)] };
+    case 'politics_thrown': return { kind: 'state', parts: [text(`Politics: the ${sideName(side)} throws ${event.face}${event.came ? ', and it comes' : ', and nothing comes of it'} (${event.rule === 'WS-10.2' ? `Kentucky on 1 to ${event.bound}` : `victory from ${event.bound} on`})`)] };
     case 'war_ended': return { kind: 'state', parts: [named(event.outcome?.winner === 'union' ? 'The Union has won the war' : 'The Confederacy has won the war')] };
     case 'ordered': return event.action ? orderTold(event.action, side) : null;
     default: return null;
@@ -128,11 +134,18 @@ function orderTold(action: WarAction, side: SideName): Told | null {
 export const ordersTold = (events: readonly WarEvent[], view: WarView, theatre: Theatre): string[] =>
   events.flatMap((event) => (event.type === 'ordered' && event.action ? [`${capital(sideAdjective(event.side ?? 'union'))} order: ${actionWords(event.action, view, theatre)}`] : []));
 
-/** A battle as it is told at its end. */
-function battleTold(began: WarEvent, shown: WarEvent | null, fought: WarEvent | null, theatre: Theatre): Told {
+/** A battle as far as it is told. */
+interface BattleSoFar {
+  began: WarEvent;
+  shown: WarEvent | null;
+  thrown: WarEvent | null;
+  fought: WarEvent | null;
+}
+function battleTold({ began, shown, thrown, fought }: BattleSoFar, theatre: Theatre): Told {
   const attacker = (began.attacker as SideName | undefined) ?? 'union';
   const parts: Part[] = [named(`Battle at ${hexWords(began.target, theatre)}`), text(`: the ${sideName(attacker)} attacks, ${began.attack_points} points against ${began.defence_points}`)];
   if (shown) parts.push(text(`, intensity ${shown.attacker} to ${shown.defender}`));
+  if (thrown) parts.push(text(`; ${battleDieWords(thrown)}${fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''}`));
   if (fought) {
     parts.push(text(`. The ${sideName(attacker)} loses `), lost(fought.attacker_lost ?? 0), text(`, the ${sideName(otherSide(attacker))} `), lost(fought.defender_lost ?? 0));
     if (fought.retreat) parts.push(text(' and must fall back'));
@@ -146,7 +159,12 @@ export class Chronicle {
   private heading = 'Before the first week';
   private week = 0;
   private march: { line: Dispatch; leader: string | null; from: string; to: string } | null = null;
-  private battle: { line: Dispatch; began: WarEvent; shown: WarEvent | null } | null = null;
+  private battle: (BattleSoFar & { line: Dispatch }) | null = null;
+  /** Dice of lots that wait for what was drawn, and of a leader's loss that wait for what befell him. */
+  private lots: WarEvent[] = [];
+  private loss: WarEvent | null = null;
+  /** A side's meals of one cycle are one dispatch. */
+  private meals: Partial<Record<SideName, Dispatch>> = {};
 
   constructor(private readonly theatre: Theatre) {}
 
@@ -164,17 +182,46 @@ export class Chronicle {
 
   private tell(event: WarEvent, key: string, number: number, telling: Telling): void {
     if (event.type === 'cycle_began') this.heading = capital(cycleWords(event.cycle)) + (event.winter ? ', winter' : '');
-    else if (event.type === 'week_began') this.begin(event.week ?? this.week);
+    else if (event.type === 'lot_thrown') this.lots.push(event);
+    else if (event.type === 'leader_loss_thrown' && event.loss !== 'unhurt') this.loss = event;
+    else if (event.type === 'consumption_thrown') this.tellMeal(event, key, number, telling);
+    else if (event.type === 'week_began') {
+      this.begin(event.week ?? this.week);
+      this.enter({ kind: 'command', parts: [text(chitsWords(event, this.lots))] }, key, number, event.rule);
+      this.lots = [];
+      this.meals = {};
+    }
     else if (event.type === 'column_moved' && typeof event.to === 'string') this.tellMarch(event, event.to, key, number, telling);
-    else if (event.type === 'battle_began') this.battle = { began: event, shown: null, line: this.enter(battleTold(event, null, null, this.theatre), key, number, event.rule) };
-    else if (this.battle && (event.type === 'intensities_shown' || event.type === 'battle_fought')) {
+    else if (event.type === 'battle_began') {
+      const battle: BattleSoFar = { began: event, shown: null, thrown: null, fought: null };
+      this.battle = { ...battle, line: this.enter(battleTold(battle, this.theatre), key, number, event.rule) };
+    } else if (this.battle && (event.type === 'intensities_shown' || event.type === 'battle_thrown' || event.type === 'battle_fought')) {
       if (event.type === 'intensities_shown') this.battle.shown = event;
-      this.battle.line.parts = battleTold(this.battle.began, this.battle.shown, event.type === 'battle_fought' ? event : null, this.theatre).parts;
+      else if (event.type === 'battle_thrown') this.battle.thrown = event;
+      else this.battle.fought = event;
+      this.battle.line.parts = battleTold(this.battle, this.theatre).parts;
     } else {
       const told = dispatch(event, telling);
       if (told && told.kind !== 'march') this.march = null;
+      if (told && (event.type === 'leader_picked' || event.type === 'temporary_drawn')) {
+        told.parts.push(text(lotWords(this.lots)));
+        this.lots = [];
+      }
+      if (told && event.type === 'leader_hurt' && this.loss) {
+        told.parts.push(text(`; ${lossDiceWords(this.loss.faces)} for the leaders’ loss`));
+        this.loss = null;
+      }
       if (told) this.enter(told, key, number, event.rule);
     }
+  }
+
+  /** What a side eats in one cycle is one dispatch. */
+  private tellMeal(event: WarEvent, key: string, number: number, { theatre }: Telling): void {
+    const side = event.side ?? 'union';
+    const meal = `${hexWords(event.hex, theatre)} ${consumedWords(event)}`;
+    const line = this.meals[side];
+    if (line) line.parts.push(text(`; ${meal}`));
+    else this.meals[side] = this.enter({ kind: 'supply', parts: [text(`The ${sideName(side)} eats: ${meal}`)] }, key, number, event.rule);
   }
 
   /** Steps of one march are one dispatch. */
