@@ -8,10 +8,6 @@ namespace {
 
 using namespace wbts;
 
-bool is_transport(VesselKind kind) {
-  return kind == VesselKind::kRiverTransport || kind == VesselKind::kNavalTransport;
-}
-
 /// Strength of a side's vessels in each water.
 std::vector<int> squadrons(const State& state, Side side, std::size_t waters) {
   std::vector<int> strength(waters);
@@ -148,7 +144,7 @@ class Passage {
     WaterId best = vessel_.at;
     int best_worth = 0;
     for (const HexId hex : at_.held[at_.side]) {
-      constexpr int kWorthWhile = 8;
+      constexpr int kWorthWhile = 4;
       constexpr int kFew = 30;
       const int spare = at_.spare_at(hex);
       if (spare < kWorthWhile) continue;

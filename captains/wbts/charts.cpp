@@ -19,6 +19,7 @@ constexpr int kWorthByRiver = 12;
 constexpr int kWorthOfGreatRiver = 40;
 constexpr int kWorthPort = 10;
 constexpr int kWorthWorks = 10;
+constexpr int kWorthRiverWorks = 30;  // they close the river to transports
 /// Points more for a navigable river without a bridge.
 constexpr int kFerryCosts = 3;
 
@@ -173,7 +174,11 @@ Charts drawn(const Scenario& scenario) {
   for (const PlaceId id : scenario.cities().by_river)
     place(id, on_great_river(id) ? kWorthOfGreatRiver / 2 : kWorthByRiver);
   for (const PlaceId id : scenario.cities().ports) place(id, kWorthPort);
-  for (const WorkCounter& work : scenario.draft().works) add(work.hex, kWorthWorks, false);
+  const auto on_river = [&](HexId hex) {
+    return std::ranges::any_of(map.waters_about(hex), [&](WaterId water) { return map.water(water).is_river(); });
+  };
+  for (const WorkCounter& work : scenario.draft().works)
+    add(work.hex, on_river(work.hex) ? kWorthRiverWorks : kWorthWorks, false);
   const std::vector<bool> ferried = ferried_waters(scenario);
   const std::vector<std::uint8_t> toll = toll_of(scenario);
   for (Goal& goal : charts.goals) {

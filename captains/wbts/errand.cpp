@@ -11,10 +11,6 @@ namespace {
 
 using namespace wbts;
 
-bool is_transport(VesselKind kind) {
-  return kind == VesselKind::kRiverTransport || kind == VesselKind::kNavalTransport;
-}
-
 /// What one column can do.
 class Search {
  public:
@@ -43,9 +39,10 @@ class Search {
     Direction first;
   };
 
-  /// A water about a hex where an own naval transport lies.
+  /// A water about a hex where an own naval transport lies that could take all who wait there.
   WaterId berth_at(HexId hex) const {
     if (column_.points == 0 || at_.side != Side::kUnion) return kNoWater;
+    if (column_.points + at_.own(hex) > 2 * at_.scenario.tables().sailing.carries) return kNoWater;
     for (const VesselCounter& vessel : at_.state.vessels) {
       if (!vessel.afloat() || vessel.side != at_.side || vessel.kind != VesselKind::kNavalTransport) continue;
       const Water& water = at_.scenario.map().water(vessel.at);

@@ -155,7 +155,7 @@ Order next_unit(const Desk& desk, Situation& situation) {
                       .load = unit.points + unit.supply,
                       .movement = march_of(desk.scenario, unit.kind)};
     const int gain = errand_of_party(situation, unit.hex, party).gain();
-    const int worth = gain * unit.points * kAUnit / 2;
+    const int worth = gain * unit.points * kAUnit;
     if (gain <= kLeastGain || worth <= best.worth || !desk.may(ActivateUnit{at})) continue;
     best = {.action = ActivateUnit{at}, .worth = worth};
   }

@@ -35,6 +35,9 @@ void Situation::count_troops(bool with_column) {
 bool Situation::is_hostile(const Goal& goal) const {
   if (his(goal.hex) > 0) return true;
   if (own(goal.hex) > 0) return false;
+  // Works that he has left close the river still.
+  const WorkCounter* work = work_at(state, goal.hex);
+  if (work != nullptr && work->side != side && work->built != Cover::Works::kNone) return true;
   if (goal.southern) return state.taken.has(goal.hex) == (side == Side::kConfederate);
   return false;
 }
@@ -130,8 +133,10 @@ int Situation::cover_percent(HexId hex, Side of) const {
 int Situation::garrison_of(const Goal& goal, const GoalNow& now) const {
   const Weights& weights = weights_of(side);
   if (now.hostile) return 0;
+  // Where no enemy is near, a few suffice until one comes.
+  const int to_hold = std::min(weights.garrison_to_hold, weights.garrison_to_hold / 2 + now.enemy_near);
   const int least = goal.capital                       ? weights.garrison_capital
-                    : goal.to_hold                     ? weights.garrison_to_hold
+                    : goal.to_hold                     ? to_hold
                     : goal.value >= weights.great_from ? weights.garrison_great
                     : now.enemy_near > 0               ? 1
                                                        : 0;
@@ -188,13 +193,22 @@ void Situation::lift(HexId hex, int lifted) {
   weigh();
 }
 
+// WS-10.1: what must be had at the end draws more in the last year, the rest less.
+int Situation::urgency_of(const Goal& goal) const {
+  constexpr int kHurried = 52;  // weeks
+  const int left = scenario.draft().last - state.clock.week;
+  if (side != Side::kUnion || left >= kHurried) return kPercent;
+  const int hurry = kPercent * (kHurried - left) / kHurried;
+  return goal.to_hold ? kPercent + hurry : kPercent - hurry / 2;
+}
+
 void Situation::weigh() {
   constexpr int kScale = 1000;
   const Weights& weights = weights_of(side);
   draws_.assign(goals.size(), Draw{});
   for (std::size_t at = 0; at < goals.size(); ++at) {
     const GoalNow& now = goals[at];
-    const int worth = charts->goals[at].value * kScale;
+    const int worth = charts->goals[at].value * kScale / kPercent * urgency_of(charts->goals[at]);
     if (now.hostile) {
       // More than twice what it asks for is wasted on it.
       const int least = now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12;

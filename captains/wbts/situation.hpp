@@ -23,6 +23,10 @@ struct GoalNow {
   int garrison = 0;      ///< of them in the place itself at least
 };
 
+constexpr bool is_transport(wbts::VesselKind kind) {
+  return kind == wbts::VesselKind::kRiverTransport || kind == wbts::VesselKind::kNavalTransport;
+}
+
 inline constexpr std::size_t kStationsTried = 3;
 using Stations = std::array<wbts::HexId, kStationsTried>;
 inline constexpr std::size_t kLandingsTried = 8;
@@ -81,6 +85,7 @@ class Situation {
   void count_troops(bool with_column);
   void look_at_goals();
   void weigh();
+  int urgency_of(const Goal& goal) const;
   bool is_hostile(const Goal& goal) const;
   int garrison_of(const Goal& goal, const GoalNow& now) const;
   int wanted_at(const Goal& goal, const GoalNow& now) const;

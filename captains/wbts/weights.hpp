@@ -34,7 +34,7 @@ struct Weights {
 };
 
 inline constexpr Weights kUnionWeights{
-    .garrison_to_hold = 10, .stand_percent = 80, .hungry_percent = 94, .own_loss = 85};
+    .garrison_to_hold = 10, .garrison_capital = 20, .stand_percent = 80, .hungry_percent = 94, .own_loss = 85};
 inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }

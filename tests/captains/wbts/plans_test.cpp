@@ -48,12 +48,12 @@ TEST(GeneralsPlans, LeaveAGarrisonInTheCapitalItself) {
   Draft draft = small_war();
   const HexId capital = b(3, 9);
   draft.units = {unit(kN, UnitKind::kInfantry, 10, capital), unit(kN, UnitKind::kInfantry, 10, capital),
-                 unit(kN, UnitKind::kInfantry, 10, b(4, 9)), unit(kN, UnitKind::kInfantry, 10, b(4, 9)),
-                 unit(kS, UnitKind::kInfantry, 9, b(6, 15))};
+                 unit(kN, UnitKind::kInfantry, 10, capital), unit(kN, UnitKind::kInfantry, 10, b(4, 9)),
+                 unit(kN, UnitKind::kInfantry, 10, b(4, 9)), unit(kS, UnitKind::kInfantry, 9, b(6, 15))};
   const wbts::Scenario scenario = drawn_up(draft);
   const State state = War::start(scenario);
   const Situation situation(scenario, state, kN, true);
-  EXPECT_EQ(situation.spare_at(capital), 20 - weights_of(kN).garrison_capital);
+  EXPECT_EQ(situation.spare_at(capital), 30 - weights_of(kN).garrison_capital);
   EXPECT_EQ(situation.spare_at(b(4, 9)), 20);
 }
 
