@@ -88,8 +88,9 @@ std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view
 
 std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat) {
   if (seat != Seat::kUmpire || !waits_for_fight(campaign) || !hall.table(fight_id(campaign))) return std::nullopt;
-  return Problem{
-      409, {"fight", "the fight is at a table of its own: rule there, or here when its result has come", "RR-2.4"}};
+  const std::string rule = campaign.record().system == "wbts" ? "WS-13.1" : "RR-2.4";
+  return Problem{409,
+                 {"fight", "the fight is at a table of its own: rule there, or here when its result has come", rule}};
 }
 
 bool is_between_people(const Table& campaign) {

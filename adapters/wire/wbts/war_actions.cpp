@@ -2,6 +2,8 @@
 
 #include <type_traits>
 
+#include "adapters/wire/ruling_text.hpp"
+#include "adapters/wire/wbts/war_acts.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 #include "engine/games/redriver/scenario.hpp"
@@ -14,8 +16,8 @@ using namespace wbts;
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 56>& action_words() {
-  static const std::array<Word<Action>, 56> words{{{Done{}, "done"},
+const std::array<Word<Action>, 57>& action_words() {
+  static const std::array<Word<Action>, 57> words{{{Done{}, "done"},
                                                    {TakeOffer{}, "take_offer"},
                                                    {Forgo{}, "forgo"},
                                                    {ActivateLeader{}, "activate_leader"},
@@ -70,7 +72,8 @@ const std::array<Word<Action>, 56>& action_words() {
                                                    {FightFought{}, "fight_fought"},
                                                    {Ascend{}, "ascend"},
                                                    {RecallExpedition{}, "recall_expedition"},
-                                                   {ExpeditionBack{}, "expedition_back"}}};
+                                                   {ExpeditionBack{}, "expedition_back"},
+                                                   {Ruling{}, "ruling"}}};
   static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
   return words;
 }
@@ -149,6 +152,13 @@ struct WarFilling {
     truth(asked.ironclad, "ironclad");
   }
 
+  // WS-13.1
+  void operator()(Ruling& ruling) const {
+    if (const json::value* act = reader.value("act"))
+      ruling.act = read_act(cast, *act, below(reader.where(), "act"), reader.faults());
+    ruling.reason = read_note(reader, "WS-13.1");
+    ruling.shown = read_shown(reader, "WS-13.1");
+  }
   template <class A>
   void operator()(A& asked) const {
     constexpr std::int64_t kMostNumber = 100;
@@ -171,6 +181,11 @@ struct WarWriting {
   const WarCast& cast;
   json::object& text;
 
+  void operator()(const Ruling& ruling) const {
+    text["act"] = write_act(cast, ruling.act);
+    text["reason"] = write_note(ruling.reason);
+    text["shown"] = write_seats(ruling.shown);
+  }
   template <class A>
   void operator()(const A& asked) const {
     if constexpr (requires { asked.leader; }) text["leader"] = write_leader(cast, asked.leader);

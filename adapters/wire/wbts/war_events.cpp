@@ -1,6 +1,8 @@
 #include "adapters/wire/wbts/war_events.hpp"
 
+#include "adapters/wire/ruling_text.hpp"
 #include "adapters/wire/wbts/war_actions.hpp"
+#include "adapters/wire/wbts/war_acts.hpp"
 #include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
@@ -318,6 +320,16 @@ struct WarTelling {
             {"kind", word_in(kVesselKindWords, returned.kind)},
             {"at", write_water(cast, returned.at)}};
   }
+  json::object operator()(const UmpireRuled& ruled) const {
+    return {{"type", "umpire_ruled"},
+            {"act", write_act(cast, ruled.ruling.act)},
+            {"reason", write_note(ruled.ruling.reason)},
+            {"shown", write_seats(ruled.ruling.shown)},
+            {"face", write_face(ruled.face)}};
+  }
+  json::object operator()(const Corrected& corrected) const {
+    return {{"type", "corrected"}, {"act", write_act(cast, corrected.act)}};
+  }
   json::object operator()(const WarEnded& ended) const {
     return {{"type", "war_ended"}, {"outcome", write_outcome(ended.outcome)}};
   }
@@ -335,7 +347,7 @@ json::object write_outcome(const Outcome& outcome) {
   return {{"winner", of(outcome.winner)},
           {"reason", word_in(kEndingWords, outcome.ending)},
           {"week", outcome.week},
-          {"rule", rule_text(rule(10, 1))}};
+          {"rule", rule_text(outcome.ending == Ending::kRuled ? rule(13, 1) : rule(10, 1))}};
 }
 
 }  // namespace brownwater::wire::wbts_wire

@@ -109,6 +109,20 @@ constexpr auto kWhyNot = std::to_array<WhyNot>({
     {Reason::kRiverHeld, "nothing on this river works or fights for the South any more", {"river"}},
     {Reason::kFortBars, "a fort of the enemy's bars the river above her: pass it or take it first", {"river"}},
     {Reason::kTooMuchFuel, "ships that are lost bring no fuel back", {"fuel"}},
+    {Reason::kNotTheUmpire, "only the umpire may rule", {}},
+    {Reason::kNoReasonGiven, "a ruling has a reason", {"reason"}},
+    {Reason::kUnderWay,
+     "a march, a voyage, a fight or what comes of one is under way: until it is over the umpire may throw a die, or "
+     "end "
+     "the war",
+     {"act"}},
+    {Reason::kNothingChanges, "it is so already", {"act"}},
+    {Reason::kNumberOutOfRange, "there is no such number of it", {"act"}},
+    {Reason::kNoPlaceThere, "no place of the map lies in this hex", {"act"}},
+    {Reason::kNotThatStation,
+     "a leader is put in his pool, to be placed, wounded, captured or killed; on the map he is placed in a hex",
+     {"act"}},
+    {Reason::kOnTheStocks, "she is on the stocks, and can only be taken away", {"act"}},
     {Reason::kNamedLeaderFirst, "the leader named for a headquarters goes to it before anything else", {}},
 });
 

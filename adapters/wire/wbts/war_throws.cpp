@@ -36,7 +36,8 @@ Thrower thrower_of(Purpose purpose) {
     case Purpose::kWant:
     case Purpose::kPassage:
     case Purpose::kBlockade:
-    case Purpose::kForcedMarch: break;
+    case Purpose::kForcedMarch:
+    case Purpose::kUmpire: break;
   }
   return Thrower::kNobody;
 }

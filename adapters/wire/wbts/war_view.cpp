@@ -86,7 +86,7 @@ json::object write_time(const WarCast& cast, const State& seen) {
           {"cycle", write_cycle(cycle)},
           {"week_of_cycle", seen.clock.week - first_week(cycle) + 1},
           {"winter", is_winter(cycle)},
-          {"phase", word_in(kPhaseWords, seen.clock.phase)}};
+          {"phase", word_in(kPhaseWords, seen.outcome ? Phase::kOver : seen.clock.phase)}};
 }
 
 json::object write_chits(const State& seen) {

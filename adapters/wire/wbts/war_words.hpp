@@ -80,16 +80,17 @@ inline constexpr std::array<Word<wbts::ExpeditionsBy>, 2> kExpeditionsByWords{
 inline constexpr std::array<Word<wbts::LeaderLoss>, 3> kLossWords{{{wbts::LeaderLoss::kUnhurt, "unhurt"},
                                                                    {wbts::LeaderLoss::kWounded, "wounded"},
                                                                    {wbts::LeaderLoss::kKilled, "killed"}}};
-inline constexpr std::array<Word<wbts::Ending>, 3> kEndingWords{{{wbts::Ending::kCitiesHeld, "cities_held"},
+inline constexpr std::array<Word<wbts::Ending>, 4> kEndingWords{{{wbts::Ending::kCitiesHeld, "cities_held"},
                                                                  {wbts::Ending::kCitiesNotHeld, "cities_not_held"},
-                                                                 {wbts::Ending::kPolitical, "political"}}};
+                                                                 {wbts::Ending::kPolitical, "political"},
+                                                                 {wbts::Ending::kRuled, "ruling"}}};
 inline constexpr std::array<Word<wbts::MajorCity>, wbts::kMajorCities> kMajorCityWords{
     {{wbts::MajorCity::kNashville, "nashville"},
      {wbts::MajorCity::kMemphis, "memphis"},
      {wbts::MajorCity::kNewOrleans, "new_orleans"},
      {wbts::MajorCity::kAtlanta, "atlanta"},
      {wbts::MajorCity::kRichmond, "richmond"}}};
-inline constexpr std::array<Word<wbts::Purpose>, 21> kWarPurposeWords{
+inline constexpr std::array<Word<wbts::Purpose>, 22> kWarPurposeWords{
     {{wbts::Purpose::kChit, "chit"},
      {wbts::Purpose::kLeaderPick, "leader_pick"},
      {wbts::Purpose::kArmyHeadquarters, "army_headquarters"},
@@ -110,6 +111,7 @@ inline constexpr std::array<Word<wbts::Purpose>, 21> kWarPurposeWords{
      {wbts::Purpose::kBombardment, "bombardment"},
      {wbts::Purpose::kNavalFight, "naval_fight"},
      {wbts::Purpose::kKentucky, "kentucky"},
-     {wbts::Purpose::kPoliticalVictory, "political_victory"}}};
+     {wbts::Purpose::kPoliticalVictory, "political_victory"},
+     {wbts::Purpose::kUmpire, "umpire"}}};
 
 }  // namespace brownwater::wire::wbts_wire

@@ -19,6 +19,8 @@ class WbtsCodec final : public Codec {
   std::string_view system() const override { return "wbts"; }
   std::string_view rules_version() const override { return "wbts-1"; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kWbts); }
+  // WS-13.1: an umpire rules when he will.
+  SeatSet speaking_seats(const Setting&) const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // WS-9.3: each cycle a die is thrown for every hidden ironclad; who is asked for it counts them.
   SeatSet dice_seats(const Setting&) const override { return {Seat::kUmpire}; }
   std::string_view rule_of_the_hidden() const override { return "WS-9.3"; }

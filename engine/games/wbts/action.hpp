@@ -5,6 +5,7 @@
 
 #include "engine/games/wbts/campaign.hpp"
 #include "engine/games/wbts/counters.hpp"
+#include "engine/games/wbts/ruling.hpp"
 
 /// What a side may decide, each small enough that all that may be done next can be listed.
 namespace brownwater::wbts {
@@ -304,6 +305,6 @@ using Action =
                  Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
                  Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
                  PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate, Augment, Merge, ThrowFight,
-                 FightFought, Ascend, RecallExpedition, ExpeditionBack>;
+                 FightFought, Ascend, RecallExpedition, ExpeditionBack, Ruling>;
 
 }  // namespace brownwater::wbts

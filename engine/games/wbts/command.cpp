@@ -75,13 +75,18 @@ void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarte
   at.awaited = kNoLeader;
 }
 
+void send_away(Commands& commands, LeaderId leader, const Leader& to) {
+  lay_down(commands, leader);
+  expect_no_more(commands, leader);
+  commands.leaders[leader] = to;
+}
+
 // WS-3.5, WS-3.6
 void suffer(Commands& commands, LeaderId leader, LeaderLoss loss, Cycle back) {
   if (loss == LeaderLoss::kUnhurt) return;
-  lay_down(commands, leader);
-  expect_no_more(commands, leader);
-  commands.leaders[leader] = loss == LeaderLoss::kKilled ? Leader{.station = Station::kKilled}
-                                                         : Leader{.station = Station::kWounded, .back = back};
+  send_away(commands, leader,
+            loss == LeaderLoss::kKilled ? Leader{.station = Station::kKilled}
+                                        : Leader{.station = Station::kWounded, .back = back});
 }
 
 std::vector<LeaderId> temporary_candidates(const Commands& commands, Cards cards, HeadquartersId headquarters) {
@@ -133,9 +138,7 @@ void end_week(Commands& commands, Week week) {
 void capture(Commands& commands, LeaderId leader) {
   const Leader& taken = commands.leaders[leader];
   const Cycle back = taken.station == Station::kWounded ? taken.back : Cycle{};
-  lay_down(commands, leader);
-  expect_no_more(commands, leader);
-  commands.leaders[leader] = {.station = Station::kCaptured, .back = back};
+  send_away(commands, leader, {.station = Station::kCaptured, .back = back});
 }
 
 void parole(Commands& commands, LeaderId leader, Cycle now) {

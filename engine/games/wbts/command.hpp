@@ -94,6 +94,8 @@ bool may_take(const Commands& commands, Cards cards, LeaderId leader, Headquarte
 /// He takes it for good. Who had it stays in the hex without a command.
 void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarters);
 
+/// He goes away, to stand as said; his HQ is without a leader, and nobody waits for him any more.
+void send_away(Commands& commands, LeaderId leader, const Leader& to);
 /// WS-3.5, WS-3.6: what the leader's table said befalls him; his HQ loses him.
 void suffer(Commands& commands, LeaderId leader, LeaderLoss loss, Cycle back);
 

@@ -307,6 +307,16 @@ struct VesselReturned {
 struct WarEnded {
   Outcome outcome;
 };
+/// WS-13.1
+struct UmpireRuled {
+  Ruling ruling;
+  std::uint8_t face;  ///< of ThrowDie, else 0
+};
+/// What a ruling has put right, as everybody sees it, whoever is told the ruling and its reason.
+struct Corrected {
+  Act act;
+  std::optional<Side> hidden_of;  ///< WS-9.3: of an ironclad on the stocks only her own side hears
+};
 
 using Happening =
     std::variant<Ordered, CycleBegan, WeekBegan, InitiativeThrown, ColumnMoved, MarchForced, RailsTaken, RailsTorn,
@@ -316,7 +326,7 @@ using Happening =
                  IroncladThrownFor, SupplyCame, WorkBuilt, HeadquartersThrown, LeaderPicked, ForceFed, KentuckyJoined,
                  PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost, ExpeditionSetOut,
                  ExpeditionRecalled, ExpeditionSettled, StocksCleared, VesselReturned, LotThrown, BattleThrown,
-                 LeaderLossThrown, ConsumptionThrown, WantThrown>;
+                 LeaderLossThrown, ConsumptionThrown, WantThrown, UmpireRuled, Corrected>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

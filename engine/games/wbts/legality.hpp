@@ -71,6 +71,7 @@ struct Legality {
   Refused operator()(const Ascend& asked) const;
   Refused operator()(const RecallExpedition& asked) const;
   Refused operator()(const ExpeditionBack& asked) const;
+  Refused operator()(const Ruling& asked) const;
 
  private:
   template <class F>

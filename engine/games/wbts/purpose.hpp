@@ -28,6 +28,7 @@ enum class Purpose : std::uint8_t {
   kNavalFight,
   kKentucky,
   kPoliticalVictory,
+  kUmpire,
 };
 
 constexpr chance::Slip slip(RuleRef by, Purpose purpose, std::uint8_t actor = 0) {

@@ -72,6 +72,14 @@ enum class Reason : std::uint8_t {
   kRiverHeld,         ///< WS-12.2
   kFortBars,          ///< WS-12.2
   kTooMuchFuel,       ///< WS-12.2
+  kNotTheUmpire,      ///< WS-13.1, as those that follow
+  kNoReasonGiven,
+  kUnderWay,
+  kNothingChanges,
+  kNumberOutOfRange,
+  kNoPlaceThere,
+  kNotThatStation,
+  kOnTheStocks,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

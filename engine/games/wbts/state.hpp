@@ -95,7 +95,7 @@ struct RailState {
   friend constexpr bool operator==(const RailState&, const RailState&) = default;
 };
 
-enum class Ending : std::uint8_t { kCitiesHeld, kCitiesNotHeld, kPolitical };
+enum class Ending : std::uint8_t { kCitiesHeld, kCitiesNotHeld, kPolitical, kRuled };
 struct Outcome {
   Side winner = Side::kConfederate;
   Ending ending = Ending::kCitiesNotHeld;

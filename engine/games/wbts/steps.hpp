@@ -69,6 +69,11 @@ void do_expedition(const Scenario& scenario, State& state, Side side, const Acti
 template <class U>
 void end_expeditions(State& state, U& umpire);
 
+// umpire.cpp
+/// WS-13.1: carries out a ruling known to be possible.
+template <class U>
+void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire);
+
 }  // namespace brownwater::wbts::steps
 
 namespace brownwater::wbts {

@@ -133,12 +133,16 @@ SeatSet War::to_decide(const State& state) {
 
 std::optional<kernel::Refusal> War::refuse(const Scenario& scenario, const State& state, Seat seat,
                                            const Action& action) {
+  const auto* ruling = std::get_if<Ruling>(&action);
+  if (ruling != nullptr && seat == Seat::kUmpire) return refuse_ruling(scenario, state, *ruling);
   if (!to_decide(state).contains(seat)) return refusal({}, Reason::kNotAskedNow);
   return std::visit(Legality{scenario, state, side_of_seat(seat)}, action);
 }
 
 template <class U>
 void War::apply(const Scenario& scenario, State& state, Seat seat, const Action& action, U& umpire) {
+  if (const auto* ruling = std::get_if<Ruling>(&action))
+    return steps::carry_out_ruling(scenario, state, *ruling, umpire);
   const Side side = side_of_seat(seat);
   tell(umpire, rule(2, 1), Ordered{.side = side, .action = action});
   steps::do_week(scenario, state, side, action, umpire);
@@ -190,6 +194,8 @@ struct Secrecy {
   bool operator()(const IroncladThrownFor& thrown) const { return own(thrown.side); }
   // WS-12.2: who broke up an ironclad on the stocks knows only that he found one.
   bool operator()(const StocksCleared& cleared) const { return own(cleared.side); }
+  bool operator()(const UmpireRuled& ruled) const { return seat == Seat::kUmpire || ruled.ruling.shown.contains(seat); }
+  bool operator()(const Corrected& corrected) const { return !corrected.hidden_of || own(*corrected.hidden_of); }
   template <class Open>
   bool operator()(const Open&) const {
     return true;

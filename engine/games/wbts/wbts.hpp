@@ -12,7 +12,8 @@
 namespace brownwater::wbts {
 
 /// War Between the States, the variant campaign, as a game of the kernel (`engine/kernel/game.hpp` says what each
-/// function means). Both sides decide; both at once only of a battle's intensities, which are sealed.
+/// function means). Both sides decide; both at once only of a battle's intensities, which are sealed. An umpire may
+/// overrule them at any time (WS-13.1).
 struct War {
   using Scenario = wbts::Scenario;
   using State = wbts::State;
@@ -24,9 +25,16 @@ struct War {
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);
-  /// All but what no list can hold (`is_free_hand`): a battle's result (WS-12.1).
+  /// All but what no list can hold (`is_free_hand`): a battle's result (WS-12.1) and the umpire's rulings.
   static void list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list);
-  static bool is_free_hand(const Action& action) { return std::holds_alternative<FightFought>(action); }
+  static bool is_free_hand(const Action& action) {
+    return std::holds_alternative<FightFought>(action) || std::holds_alternative<Ruling>(action);
+  }
+  /// WS-13.1: nobody waits for the umpire; he rules when he will.
+  static bool may_step_in(const Scenario& scenario, Seat seat, const Action& action) {
+    (void)scenario;
+    return seat == Seat::kUmpire && std::holds_alternative<Ruling>(action);
+  }
   static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
                                                const Action& action);
   template <class U>
@@ -40,5 +48,8 @@ struct War {
   static std::uint64_t hash(const State& state);
   static bool may_know(Seat seat, const Event& event);
 };
+
+/// Why the umpire's act cannot be (WS-13.1): it names what is not there, or leaves no sound war; or nothing.
+std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
 
 }  // namespace brownwater::wbts

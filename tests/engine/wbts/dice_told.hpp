@@ -44,6 +44,7 @@ struct DiceOf {
   }
   void operator()(const ConsumptionThrown& thrown) const { add_all(Purpose::kConsumption, thrown.faces); }
   void operator()(const WantThrown& thrown) const { add_all(Purpose::kWant, thrown.faces); }
+  void operator()(const UmpireRuled& ruled) const { add(Purpose::kUmpire, ruled.face); }
   void operator()(const PoliticsThrown& thrown) const {
     add(by == rule(10, 1) ? Purpose::kPoliticalVictory : Purpose::kKentucky, thrown.die);
   }

@@ -243,6 +243,33 @@ export interface WarView {
   outcome: WarOutcome | null;
 }
 
+/** An act of the umpire (WS-13.1): which keys there are goes with the act. */
+export interface WarAct {
+  act: string;
+  die?: string;
+  side?: SideName;
+  winner?: SideName;
+  unit?: number;
+  army?: number;
+  headquarters?: number;
+  vessel?: number;
+  leader?: string;
+  from?: HexName;
+  hex?: HexName;
+  water?: Water;
+  kind?: string;
+  points?: number;
+  supply?: number;
+  personnel?: number;
+  rail?: number;
+  owner?: string;
+  joined?: string;
+  torn?: boolean;
+  built?: Built;
+  station?: Station;
+  cycles?: number;
+}
+
 /** What happened: which keys there are goes with the type. */
 export interface WarEvent {
   type: string;
@@ -326,6 +353,8 @@ export interface WarEvent {
   ships?: number;
   turns?: number;
   ironclad?: boolean;
+  act?: WarAct;
+  reason?: string;
   outcome?: WarOutcome;
 }
 

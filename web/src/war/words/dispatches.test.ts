@@ -52,6 +52,15 @@ describe('dispatches', () => {
     ]);
   });
 
+  it('tells a ruling to who may know its reason, and to others what it put right', () => {
+    const chronicle = new Chronicle(theatre);
+    const act = { act: 'set_place', hex: 'B2802', side: 'union' as const };
+    chronicle.add({ number: 1, seat: 'umpire', events: [event('umpire_ruled', { act, reason: 'a misread map' }), event('corrected', { act })] }, []);
+    chronicle.add({ number: 2, seat: 'umpire', events: [event('corrected', { act: { act: 'set_leader', leader: 'grant', station: 'wounded', cycles: 2 } })] }, []);
+    chronicle.add({ number: 3, seat: 'umpire', events: [event('umpire_ruled', { act: { act: 'throw_die', die: 'd20' }, face: 17, reason: 'fog' })] }, []);
+    expect(told(chronicle)).toEqual(['The umpire rules: the Union holds Memphis, because: a misread map', 'Put right by the umpire: Grant is wounded, away for 2 cycles', 'The umpire rules: a die, 17, because: fog']);
+  });
+
   it('leaves out orders that something else tells, and what was eaten without want', () => {
     expect(dispatch(event('ordered', { side: 'union', action: { type: 'step', direction: 2 } }), { theatre, leaders: [] })).toBeNull();
     expect(dispatch(event('force_fed', { hex: 'B2802', side: 'union', wanted: 2, missing: 0, lost: 0 }), { theatre, leaders: [] })).toBeNull();

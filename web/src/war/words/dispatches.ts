@@ -9,6 +9,7 @@ import type { Part } from '../../words/log';
 import { actionWords, hexWords, leaderWords, productWords, waterWords } from './actions';
 import { notesOf } from '../../words/reports';
 import { atMost, battleDieWords, chitsWords, consumedWords, facesOf, fromOn, headquartersDice, initiativeWords, lossDiceWords, lotWords } from './dice';
+import { actWords } from './rulings';
 import { capital, counted, cycleWords, dayName, landName, otherSide, sideAdjective, sideName, vesselName } from './names';
 
 export type DispatchKind = 'battle' | 'march' | 'river' | 'supply' | 'command' | 'state';
@@ -69,6 +70,8 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
     case 'battle_thrown': return { kind: 'battle', parts: [text(`In the battle ${battleDieWords(event)}`)] };
     case 'temporary_drawn': return { kind: 'command', parts: [...(event.leader ? [who(event.leader), text(' takes command for the time')] : [text('Nobody takes command')])] };
     case 'fort_bombarded': return { kind: 'battle', parts: [text(`The guns open on ${at(event.hex)}`), ...(event.lost ? [text(': '), lost(counted(Number(event.lost), 'point'))] : [text(', to no effect')]), text(` (${fromOn(event.face, event.loses_from, 'loss')})`)], ...here };
+    case 'umpire_ruled': return { kind: 'state', parts: [text(`The umpire rules: ${actWords(event.act, theatre, leaders)}${event.face ? `, ${event.face}` : ''}, because: ${event.reason ?? ''}`)], hex: event.act?.hex ?? null };
+    case 'corrected': return { kind: 'state', parts: [text(`Put right by the umpire: ${actWords(event.act, theatre, leaders)}`)], hex: event.act?.hex ?? null };
     default: return afloat(event, theatre, side) ?? ofTheCycle(event, theatre, side, who);
   }
 }
@@ -171,7 +174,11 @@ export class Chronicle {
   /** `week` is told of a report that the umpire kept back, for it may have no event that tells it. */
   add(entry: LogEntry<WarEvent>, leaders: readonly Leader[], week?: number): void {
     if (week !== undefined && week !== this.week) this.begin(week);
-    entry.events.forEach((event, index) => this.tell(event, `${entry.number}.${index}`, entry.number, { theatre: this.theatre, leaders }));
+    // Who is told the ruling needs not be told besides what it put right.
+    const ruled = entry.events.some(({ type }) => type === 'umpire_ruled');
+    entry.events.forEach((event, index) => {
+      if (event.type !== 'corrected' || !ruled) this.tell(event, `${entry.number}.${index}`, entry.number, { theatre: this.theatre, leaders });
+    });
     notesOf(entry).forEach((words, index) => this.enter({ kind: 'command', parts: [text(words)] }, `${entry.number}.report.${index}`, entry.number, null));
   }
 
