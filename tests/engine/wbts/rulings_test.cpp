@@ -171,7 +171,7 @@ void expect_sound_after_rulings(const Scenario& scenario, const State& state) {
 TEST(WS_13_1, RulingsAtRandomLeaveEveryWarSoundAndItEnds) {
   const Scenario scenario = small_scenario(12);
   std::array<int, std::variant_size_v<Act>> ruled{};
-  for (std::uint32_t war = 0; war < 60; ++war) {
+  for (std::uint32_t war = 0; war < 120; ++war) {
     chance::Whim whim(1864, war);
     State state = War::start(scenario);
     for (std::uint32_t decision = 0; !state.outcome; ++decision) {
