@@ -8,13 +8,17 @@ export const weekOf = async (page) => Number(await table(page).getAttribute('dat
 export const askedOf = (page) => table(page).getAttribute('data-asked');
 
 /** Sets a war up through the page, as a player would. */
-export async function beginWar(page, url, { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random' } = {}) {
+export async function beginWar(page, url, { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random', umpire = null } = {}) {
   await page.goto(`${url}/#/new-war`);
   const values = { Here: 'here', 'By link': 'link', Random: 'random', Captain: 'captain' };
   await page.locator('input[name=war]').first().waitFor({ state: 'attached' });
   await pick(page, 'war', scenario);
   await pick(page, 'union', values[union]);
   await pick(page, 'confederate', values[confederate]);
+  if (umpire) {
+    await page.locator(`input[name=umpire][value=${umpire}]`).waitFor({ state: 'attached' });
+    await pick(page, 'umpire', umpire);
+  }
   await page.getByRole('button', { name: /^Begin / }).click();
 }
 

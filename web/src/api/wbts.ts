@@ -172,6 +172,10 @@ export interface WarAction {
   turns?: number;
   fuel?: number;
   ironclad?: boolean;
+  /** WS-13.1: a ruling, and who besides the umpire is told its reason. */
+  act?: WarAct;
+  reason?: string;
+  shown?: Seat[];
 }
 export interface Cannot {
   action: WarAction;

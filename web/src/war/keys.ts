@@ -8,7 +8,7 @@ import type { Desk } from './war.svelte';
 
 export const keysOfWar: [string, [string, string][]][] = [
   ['The map', [['1, 2, 3', 'the theatre, a department, single hexes'], ['+ −', 'nearer, further'], ['0', 'as at first'], ['Arrows', 'walk the hexes once the map has the focus; Enter chooses or orders'], ['Shift and arrows', 'move the map'], ['Tab', 'walks the bodies of men and vessels'], ['S', 'supply: yours, theirs, none']]],
-  ['Orders', [['O', 'to the order of the day'], ['↑ ↓', 'from order to order; Enter gives it'], ['H', 'to what stands in the chosen hex'], ['E', 'end this step'], ['Esc', 'let the hex go']]],
+  ['Orders', [['O', 'to the order of the day'], ['↑ ↓', 'from order to order; Enter gives it'], ['H', 'to what stands in the chosen hex'], ['E', 'end this step'], ['Esc', 'let the hex go'], ['R', 'to the umpire’s form, at his seat; Esc leaves it']]],
   ['Sheets', [['P', 'production'], ['L', 'leaders'], ['K', 'the cycle track'], ['D', 'dispatches, as a diary'], ['T', 'the map in words']]],
   ['The page', [['C', 'talk'], ['I', 'lookout and reports; the umpire’s desk'], ['U', 'take a decision back'], ['[ ]', 'fold the panel'], ['M', 'the menu'], ['?', 'this sheet']]],
 ];
@@ -37,6 +37,7 @@ export function warKey(event: KeyboardEvent, desk: Desk, replay = false): boolea
   if (!replay) {
     acts.d = () => router.go(`/war/${desk.war.game}/diary`);
     acts.o = () => toPart(desk, 'orders', '#day-head');
+    acts.r = () => desk.view?.seat === 'umpire' && toPart(desk, 'orders', '#war-ruling');
     acts.h = () => desk.hex !== null && toPart(desk, 'here', '#here-head');
     acts.i = () => mayLook(desk.war) && (desk.panel = 'desk');
     acts.c = () => mayTalk(desk.war) && (desk.panel = 'talk');
@@ -46,7 +47,8 @@ export function warKey(event: KeyboardEvent, desk: Desk, replay = false): boolea
       if (done) void desk.order(done);
     };
   }
-  if (key === 'Escape' && desk.hex !== null) acts.Escape = () => (desk.hex = null);
+  if (key === 'Escape' && desk.pointing) acts.Escape = () => (desk.pointing = null);
+  else if (key === 'Escape' && desk.hex !== null) acts.Escape = () => (desk.hex = null);
   // From a heading the arrows go to the orders beneath it.
   if (key === 'ArrowDown' && document.activeElement?.id === 'day-head') acts.ArrowDown = () => document.querySelector<HTMLElement>('.day button, .day select')?.focus();
   const act = acts[key];

@@ -7,6 +7,7 @@ import type { SupplyAnswer, WarAction, WarEvent, WarScenario, WarView } from '..
 import { fightOf, standingOf, type FightAtHand } from '../state/fightAtHand';
 import { Game } from '../state/game.svelte';
 import { kept } from '../state/kept.svelte';
+import { newRuling, type WarRuling } from './acts';
 import { hexCalled, type HexAt } from './map/grid';
 import type { Drawn } from './map/drawn';
 import { actionKey, sectionsOf, waysOf, type Item, type Section } from './orders';
@@ -113,6 +114,12 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   }
 }
 
+/** What the map is asked for: the next hex chosen on it is taken. */
+export interface PointingAt {
+  words: string;
+  take: (hex: HexAt) => void;
+}
+
 export type WarTab = 'orders' | 'here' | 'dispatches';
 export type WarPanel = 'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
 
@@ -128,6 +135,9 @@ export class Desk {
   supplyFailed = $state('');
   /** The kind of orders whose places the map shows, where several kinds lead to places. */
   placesOf = $state<string | null>(null);
+  /** WS-13.1: the ruling that the umpire is writing; it outlives its form. */
+  ruling = $state<WarRuling>(newRuling());
+  pointing = $state.raw<PointingAt | null>(null);
   /** A replay shows the dispatches only up to this decision. */
   until = $state(Infinity);
   folded = $state(false);

@@ -66,6 +66,17 @@ export class Theatre {
     for (const river of map.rivers) for (const { navigable, sides } of river.reaches) if (navigable) for (const side of sides) this.addBanks(side, river.name);
   }
 
+  /** Where vessels lie about a hex: the hex itself, or the sides of it that are navigable. */
+  sidesAt(hex: HexAt): (string | SideOfMap)[] {
+    const sides = [0, 1, 2, 3, 4, 5].flatMap((direction): SideOfMap[] => {
+      const next = neighbour(hex, direction);
+      const own: SideOfMap = [nameOf(hex), direction];
+      const other: SideOfMap | null = next === null ? null : [nameOf(next), (direction + 3) % 6];
+      return this.waterAt.has(own.join(' ')) ? [own] : other && this.waterAt.has(other.join(' ')) ? [other] : [];
+    });
+    return this.isWet(hex) ? [nameOf(hex), ...sides] : sides;
+  }
+
   /** What a river is called, by its id. */
   riverName = (id: string | undefined): string => this.map.rivers.find((river) => river.id === id)?.name ?? id ?? '';
 
