@@ -162,6 +162,25 @@ Order next_unit(const Desk& desk, Situation& situation) {
   return best;
 }
 
+/// WS-8.2: a depot in a capital that could be shut in and has none, while there is supply to fill it with.
+std::optional<Action> next_depot(const Desk& desk, const Situation& situation) {
+  constexpr int kFilled = 40;
+  constexpr int kManned = 10;
+  if (desk.state.purses[desk.side].supply < kFilled) return std::nullopt;
+  const int costs = desk.scenario.campaign().stocks.depot_points;
+  for (UnitId at = 0; at < kMaxUnits; ++at) {
+    const Unit& unit = desk.state.units[at];
+    if (!unit.on_map() || unit.side != desk.side || !unit.fights() || unit.points <= costs) continue;
+    if (!situation.may_be_shut_in(unit.hex) || situation.own(unit.hex) < kManned) continue;
+    const bool has_one = std::ranges::any_of(desk.state.units, [&](const Unit& other) {
+      return other.on_map() && other.side == desk.side && other.kind == UnitKind::kDepot && other.hex == unit.hex;
+    });
+    if (has_one || !desk.state.chains[desk.side].by_road.has(unit.hex)) continue;
+    if (desk.may(MakeDepot{.first = at, .second = at})) return MakeDepot{.first = at, .second = at};
+  }
+  return std::nullopt;
+}
+
 /// WS-3.1: one of his hex to whom an army's commander passes his command on.
 LeaderId junior_of(const Desk& desk, LeaderId senior) {
   for (const LeaderId leader : rested_leaders(desk)) {
@@ -205,6 +224,7 @@ Action lone_march(const Desk& desk, const Situation& situation, const Marching& 
 Action answer(const Desk& desk, const Orders&) {
   Situation situation(desk.scenario, desk.state, desk.side, true);
   if (const auto vessel = next_to_sail(desk, situation)) return SetSail{*vessel};
+  if (const auto depot = next_depot(desk, situation)) return *depot;
   const Order leader = next_leader(desk, situation);
   if (desk.state.commands_left == 0) return leader.action;
   const Order unit = next_unit(desk, situation);

@@ -246,6 +246,12 @@ int Situation::spare_at(HexId hex) const {
   return std::max(0, own(hex) - std::max(goals[goal].garrison, goals[goal].wanted - by_others));
 }
 
+bool Situation::may_be_shut_in(HexId hex) const {
+  const std::uint16_t goal = charts->goal_at[hex];
+  if (goal == kNoGoal || own(hex) == 0) return false;
+  return charts->goals[goal].capital && goals[goal].enemy_near > 0;
+}
+
 int Situation::pressed_by(HexId hex) const {
   int pressing = 0;
   for (Direction direction = 0; direction < kDirections; ++direction) {

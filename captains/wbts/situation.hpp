@@ -76,6 +76,8 @@ class Situation {
   int spare_at(wbts::HexId hex) const;
   /// WS-7.1: hundredths by which a hex's cover multiplies a side's strength.
   int cover_percent(wbts::HexId hex, Side of) const;
+  /// WS-7.3, WS-8.1: an own capital that an enemy could shut in, where it would live on what is in it.
+  bool may_be_shut_in(wbts::HexId hex) const;
   /// His points next to a hex that could attack over the side between.
   int pressed_by(wbts::HexId hex) const;
   /// Whether a force can live there.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "captains/wbts/desk.hpp"
+#include "captains/wbts/weights.hpp"
 
 namespace brownwater::captains::general {
 
@@ -103,21 +104,47 @@ Action answer(const Desk& desk, const Leaderless&) {
 // WS-2.2: nobody eats in the first strategic turn.
 Action answer(const Desk&, const Forgoing&) { return Forgo{true}; }
 
-// WS-8.2: armies carry what they can; front depots are filled while the pool is full.
+namespace {
+
+/// Into depots, trains and troops of a hex, as much as is in each at least.
+template <class Wanted>
+std::optional<Action> next_stock(const Desk& desk, Wanted&& wanted) {
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    const Unit& stock = desk.state.units[unit];
+    if (!stock.on_map() || stock.side != desk.side || stock.supply >= wanted(stock)) continue;
+    for (const std::uint8_t points : {std::uint8_t{5}, std::uint8_t{1}}) {
+      if (desk.may(Send{.unit = unit, .points = points})) return Send{.unit = unit, .points = points};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// WS-8.2: first what a capital needs that may be shut in; armies carry what they can, and depots are filled, while the
+// pool is full.
 Action answer(const Desk& desk, const Distributing&) {
   const Purse& purse = desk.state.purses[desk.side];
+  constexpr int kToCapital = 25;
   constexpr int kPlenty = 120;
+  if (purse.supply < kToCapital) return Done{};
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const StockNumbers& stocks = desk.scenario.campaign().stocks;
+  const auto in_capital = next_stock(desk, [&](const Unit& unit) -> int {
+    if (!situation.may_be_shut_in(unit.hex) || !desk.state.chains[desk.side].by_road.has(unit.hex)) return 0;
+    if (unit.kind == UnitKind::kDepot) return weights_of(desk.side).capital_stock;
+    return unit.fights() ? stocks.unit_holds : 0;
+  });
+  if (in_capital) return *in_capital;
   if (purse.supply < kPlenty) return Done{};
   for (HeadquartersId at = 0; at < kMaxHeadquarters; ++at) {
     if (desk.state.army_supply[at] == 0 && desk.may(SendArmy{at})) return SendArmy{at};
   }
-  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
-    const Unit& stock = desk.state.units[unit];
-    if (!stock.on_map() || stock.side != desk.side || stock.kind != UnitKind::kDepot || stock.supply >= 5) continue;
-    if (!desk.state.chains[desk.side].by_road.has(stock.hex)) continue;
-    if (desk.may(Send{.unit = unit, .points = 5})) return Send{.unit = unit, .points = 5};
-  }
-  return Done{};
+  constexpr int kInFront = 5;
+  const auto in_front = next_stock(desk, [&](const Unit& unit) {
+    return unit.kind == UnitKind::kDepot && desk.state.chains[desk.side].by_road.has(unit.hex) ? kInFront : 0;
+  });
+  return in_front ? *in_front : Action(Done{});
 }
 
 // WS-10.1, WS-10.2

@@ -157,5 +157,61 @@ TEST(GeneralsPlans, ThinkLessOfAHexThatIsCrowded) {
   EXPECT_LT(crowded * pull_alone, alone * pull_crowded);
 }
 
+/// The South's capital with a garrison, supplied along the road; an enemy two marches off.
+Draft capital_in_danger() {
+  Draft draft = small_war();
+  const HexId capital = b(11, 11);
+  draft.units = {unit(kS, UnitKind::kInfantry, 10, capital), unit(kS, UnitKind::kInfantry, 6, capital),
+                 unit(kS, UnitKind::kDepot, 1, capital), unit(kN, UnitKind::kInfantry, 10, b(11, 8))};
+  draft.vessels.clear();
+  draft.purses.of_confederate.supply = 100;
+  return draft;
+}
+
+Action distributed(const Draft& draft) {
+  const wbts::Scenario scenario = drawn_up(draft);
+  State state = War::start(scenario);
+  state.chains[kS].by_road.add(b(11, 11));
+  state.owed.push(Distributing{.side = kS});
+  chance::Whim whim(1, 1);
+  return wbts_general().choose(scenario, War::view(scenario, state, Seat::kConfederate), {}, whim);
+}
+
+// WS-7.3, WS-8.2: what is shut in lives on what is in it.
+TEST(GeneralsPlans, StockTheCapitalBeforeItIsShutIn) {
+  Draft draft = capital_in_danger();
+  draft.units[0].supply = draft.units[1].supply = 2;
+  EXPECT_EQ(distributed(draft), Action(Send{.unit = 2, .points = 5}));
+  // As much as it should have; or where no enemy is near.
+  draft.units[2].supply = static_cast<std::uint8_t>(weights_of(kS).capital_stock);
+  EXPECT_EQ(distributed(draft), Action(Done{}));
+  draft.units[2].supply = 0;
+  draft.units[3].hex = b(40, 2);
+  EXPECT_EQ(distributed(draft), Action(Done{}));
+  // Not what the armies eat.
+  draft = capital_in_danger();
+  draft.purses.of_confederate.supply = 10;
+  EXPECT_EQ(distributed(draft), Action(Done{}));
+}
+
+// WS-8.2
+TEST(GeneralsPlans, MakeADepotInACapitalThatHasNone) {
+  Draft draft = capital_in_danger();
+  draft.units.erase(draft.units.begin() + 2);
+  const auto ordered = [&] {
+    const wbts::Scenario scenario = drawn_up(draft);
+    State state = War::start(scenario);
+    state.chains[kS].by_road.add(b(11, 11));
+    state.clock.phase = Phase::kFirstMoves;
+    state.commands_left = 2;
+    state.owed.push(Orders{.side = kS});
+    chance::Whim whim(1, 1);
+    return wbts_general().choose(scenario, War::view(scenario, state, Seat::kConfederate), {}, whim);
+  };
+  EXPECT_EQ(ordered(), Action(MakeDepot{.first = 0, .second = 0}));
+  draft.units.push_back(unit(kS, UnitKind::kDepot, 1, b(11, 11)));
+  EXPECT_FALSE(std::holds_alternative<MakeDepot>(ordered()));
+}
+
 }  // namespace
 }  // namespace brownwater::captains::general
