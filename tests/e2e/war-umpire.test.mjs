@@ -109,6 +109,22 @@ test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointin
   await union.getByText(/The umpire rules: a die, \d+, because: does the spy get through/).first().waitFor();
   assert.ok(!(await south.content()).includes('does the spy get through'));
 
+  // Pointing by keyboard: the arrows walk from the form to the map and back to it.
+  await umpire.locator('#war-ruling').selectOption('place_leader');
+  await field(umpire, 'Leader').selectOption('grant');
+  const point = desk(umpire).getByRole('button', { name: 'Point' });
+  await point.press('Enter');
+  await umpire.waitForFunction(() => document.activeElement?.hasAttribute('data-hex'));
+  await walkTo(umpire, to);
+  await umpire.keyboard.press('Enter');
+  await umpire.waitForFunction(() => document.activeElement?.textContent === 'Point');
+  assert.equal(await field(umpire, 'Is at').inputValue(), to);
+  await point.press('Enter');
+  await umpire.keyboard.press('Escape');
+  await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
+  await rule(umpire, 'he rode ahead');
+  await union.getByText(/The umpire rules: .*Grant is at .*, because: he rode ahead/).first().waitFor();
+
   // The war goes on between; nobody waits for him.
   const owing = (await union.locator('.page[data-asked]').getAttribute('data-asked')) ? union : south;
   await askedNow(owing);
