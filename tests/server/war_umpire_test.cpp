@@ -45,7 +45,8 @@ TEST_F(ServerTest, WS_13_1_TheUmpireRulesInAWarAndEachSeatHearsWhatItMay) {
       EXPECT_EQ(told_at(game, what, seat).find("a misread map"), std::string::npos) << seat << what;
     EXPECT_NE(told_at(game, "/log", seat).find(R"("type":"corrected")"), std::string::npos);
     for (const json::value& seen : game.look(seat).at("view").at("units").as_array()) {
-      if (seen.at("unit") == unit.at("unit")) EXPECT_EQ(seen.at("points"), json::value(9));
+      if (seen.at("unit") != unit.at("unit")) continue;
+      EXPECT_EQ(seen.at("points"), json::value(9));
     }
   }
   EXPECT_EQ(game.play_one().status, 200U) << "and the war goes on";
