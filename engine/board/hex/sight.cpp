@@ -1,5 +1,6 @@
 #include "engine/board/hex/sight.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace brownwater::hex {
@@ -81,17 +82,28 @@ SightTable all_lines() {
 
 const SightTable kLines = all_lines();
 
+/// A step of the packed hex is its row and column again; no column of a line within reach is 32 or more away.
+constexpr Offset offset_of(std::int16_t step) {
+  const int rows = (step + kRowStride / 2) / kRowStride;
+  return {.columns = step - rows * kRowStride, .rows = rows};
+}
+
 SightMask mask_of(Offset way) {
   SightMask mask;
+  const auto lay = [](SightMask::Rows& rows, Offset hex) {
+    rows[static_cast<std::size_t>(hex.rows)] |= std::uint32_t{1} << (hex.columns + kMaxReach);
+  };
   for (const Stretch stretch : trace(way)) {
-    if (stretch.first_step != stretch.second_step) {
-      mask.along_sides.push_back(stretch);
+    const Offset first = offset_of(std::min(stretch.first_step, stretch.second_step));
+    const Offset second = offset_of(std::max(stretch.first_step, stretch.second_step));
+    if (stretch.first_step == stretch.second_step) {
+      lay(mask.rows, first);
       continue;
     }
-    // A step of the packed hex is its row and column again; no column of a line within reach is 32 or more away.
-    const int row = (stretch.first_step + kRowStride / 2) / kRowStride;
-    const int column = stretch.first_step - row * kRowStride;
-    mask.rows[static_cast<std::size_t>(row)] |= std::uint32_t{1} << (column + kMaxReach);
+    // All pairs of a line lie alike.
+    mask.pair_rows = static_cast<std::uint8_t>(second.rows - first.rows);
+    mask.pair_columns = static_cast<std::uint8_t>((second.columns - first.columns) & (kRowStride - 1));
+    lay(mask.sides, first);
   }
   return mask;
 }

@@ -30,10 +30,14 @@ SightLine trace_line(Offset way);
 const SightLine& line_of_sight(Offset way);
 
 /// A line of sight as bits to lay over the board, from the upper end down (in one row from the left): row by row the
-/// hexes that it passes through, and the pairs along whose shared sides it runs.
+/// hexes that it passes through, and one hex of each pair along whose shared side it runs. No line within reach passes
+/// another hex in the last row of all.
 struct SightMask {
-  std::array<std::uint32_t, kMaxReach + 1> rows{};  ///< bit kMaxReach is the column of the upper end
-  InlineList<Stretch, kMaxReach> along_sides;
+  using Rows = std::array<std::uint32_t, kMaxReach>;
+  Rows rows{};  ///< bit kMaxReach is the column of the upper end
+  Rows sides{};
+  std::uint8_t pair_rows = 0;     ///< from the hex of `sides` to the other of its pair
+  std::uint8_t pair_columns = 0;  ///< the same, modulo 64
 };
 
 /// By the difference of the packed hexes, the lower less the upper, for hexes within reach of one another.
@@ -57,18 +61,17 @@ class SightBlockers {
     const std::uint64_t* const from = rows_.data() + upper / kRowStride;
     // Turned and not shifted: what is turned out at one end comes in at the other, past the columns that a sheet has.
     const int turn = upper % kRowStride - kMaxReach;
+    const std::uint64_t* const pairs = from + mask.pair_rows;
     std::uint64_t stopped = 0;
-    for (std::size_t row = 0; row < mask.rows.size(); ++row)
-      stopped |= from[row] & std::rotl(std::uint64_t{mask.rows[row]}, turn);
-    for (const Stretch stretch : mask.along_sides)
-      stopped |= bit_of(upper + stretch.first_step) & bit_of(upper + stretch.second_step);
+    for (std::size_t row = 0; row < mask.rows.size(); ++row) {
+      const std::uint64_t in_pairs =
+          std::rotr(pairs[row], mask.pair_columns) & std::rotl(std::uint64_t{mask.sides[row]}, turn);
+      stopped |= from[row] & (std::rotl(std::uint64_t{mask.rows[row]}, turn) | in_pairs);
+    }
     return stopped == 0;
   }
 
  private:
-  std::uint64_t bit_of(int hex) const {
-    return (rows_[static_cast<std::size_t>(hex / kRowStride)] >> (hex % kRowStride)) & 1U;
-  }
   std::array<std::uint64_t, kBoardRows + kMaxReach> rows_{};
 };
 
