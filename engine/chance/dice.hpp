@@ -58,6 +58,10 @@ inline constexpr std::array<FiringMark, 7> kFiringMarks{FiringMark::kMiss, Firin
 
 constexpr FiringMark mark_of(int face) { return kFiringMarks[static_cast<std::size_t>(face)]; }
 
+/// MB-2.3: a major hit is two points, a minor hit one.
+constexpr int points_of(FiringMark mark) { return static_cast<int>(mark); }
+static_assert(points_of(FiringMark::kMinor) == 1 && points_of(FiringMark::kMajor) == 2);
+
 inline constexpr std::size_t kMaxPool = 8;
 
 /// A handful of firing dice as they fell.
@@ -72,8 +76,9 @@ struct FiringPool {
     minor_hits = static_cast<std::uint8_t>(minor_hits + (mark == FiringMark::kMinor ? 1 : 0));
     major_hits = static_cast<std::uint8_t>(major_hits + (mark == FiringMark::kMajor ? 1 : 0));
   }
-  /// MB-2.3: a major hit is two points, a minor hit one.
-  constexpr int points() const { return minor_hits + 2 * major_hits; }
+  constexpr int points() const {
+    return minor_hits * points_of(FiringMark::kMinor) + major_hits * points_of(FiringMark::kMajor);
+  }
 };
 
 }  // namespace brownwater::chance

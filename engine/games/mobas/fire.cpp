@@ -224,6 +224,19 @@ class TargetFinder {
 
 }  // namespace
 
+/// How many dice a ship throws at a hex in her reach (MB-2.4 to MB-2.6, MB-6.1). OPTIMISATION: without a branch, for
+/// where she has her guns and how she heads is nobody's guess.
+int dice_of(const Scenario& scenario, ShipIndex ship, const Ship& firer, HexId at) {
+  const Ratings& ratings = scenario.ratings(ship);
+  const hex::Offset way = hex::offset(firer.hex, at);
+  const int range = hex::near_range(firer.hex, at);
+  const int guns = full_dice(scenario, ship, firer.damage);
+  const int ahead = static_cast<int>(hex::ahead_or_astern(way, firer.facing, scenario.options().end_arc)) &
+                    static_cast<int>(!ratings.battery) & static_cast<int>(!ratings.turret);
+  const int abeam = counted_down(guns, range);
+  return abeam + (end_on(guns, range) - abeam) * ahead;
+}
+
 // MB-1.1, MB-1.2: fire begins; what is a legal target now is one until all fire of the turn is thrown.
 template <class U>
 void begin_turn(const Scenario& scenario, State& state, U& umpire) {
@@ -302,6 +315,28 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
   state.ships[ship].target = kNoShip;
   state.firing &= state.firing - 1;
   if (state.firing == 0) state.phase = Phase::kFireDamage;
+}
+
+// OPTIMISATION: whom each die is thrown at is laid out first, and then they are thrown in one row, for who throws how
+// many is nobody's guess.
+void throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire) {
+  using Handful = std::array<ShipIndex, chance::kMaxPool>;
+  std::array<ShipIndex, kMaxShips * chance::kMaxPool> targets;
+  std::size_t dice = 0;
+  for (; state.firing != 0; state.firing &= state.firing - 1) {
+    const auto ship = static_cast<ShipIndex>(std::countr_zero(state.firing));
+    Ship& firer = state.ships[ship];
+    Handful handful;
+    handful.fill(firer.target);
+    std::copy(handful.begin(), handful.end(), targets.begin() + static_cast<std::ptrdiff_t>(dice));
+    dice += static_cast<std::size_t>(dice_of(scenario, ship, firer, state.ships[firer.target].hex));
+    firer.target = kNoShip;
+  }
+  for (std::size_t die = 0; die < dice; ++die) {
+    const int face = umpire.throw_die(chance::Die::kFiring, {});
+    state.ships[targets[die]].take_points(chance::points_of(chance::mark_of(face)));
+  }
+  state.phase = Phase::kFireDamage;
 }
 
 #define BROWNWATER_STEP(U)                               \

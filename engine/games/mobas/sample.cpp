@@ -173,8 +173,6 @@ std::uint64_t declare_at_random(const Scenario& scenario, State& state, chance::
   return decisions;
 }
 
-bool moving(const State& state) { return state.phase == Phase::kFirstMoves || state.phase == Phase::kSecondMoves; }
-
 bool after_moves(const State& state) {
   return state.phase == Phase::kRammings || state.phase == Phase::kRammingDamage || state.phase == Phase::kTurnEnds;
 }
@@ -205,10 +203,11 @@ std::uint64_t Mobas::play_at_random(const Scenario& scenario, State& state, chan
   }
   while (state.phase != Phase::kOver) {
     if (state.phase == Phase::kDeclareFire) decisions += declare_at_random(scenario, state, whim, umpire);
-    while (state.phase == Phase::kFire) steps::throw_next_shot(scenario, state, umpire);
+    if (state.phase == Phase::kFire) steps::throw_all_shots(scenario, state, umpire);
     if (state.phase == Phase::kFireDamage) advance(scenario, state, umpire);
     if (state.phase == Phase::kInitiative) advance(scenario, state, umpire);
-    while (moving(state)) decisions += move_at_random(scenario, state, whim, umpire);
+    if (state.phase == Phase::kFirstMoves) decisions += move_at_random(scenario, state, whim, umpire);
+    if (state.phase == Phase::kSecondMoves) decisions += move_at_random(scenario, state, whim, umpire);
     while (after_moves(state)) advance(scenario, state, umpire);
   }
   return decisions;
