@@ -1,9 +1,8 @@
 #include <algorithm>
 
 #include "engine/games/wbts/legality.hpp"
-#include "engine/games/wbts/muster.hpp"
 #include "engine/games/wbts/naval.hpp"
-#include "engine/games/wbts/steps.hpp"
+#include "engine/games/wbts/ship_losses.hpp"
 
 namespace brownwater::wbts::steps {
 namespace {
@@ -12,13 +11,6 @@ namespace {
 bool lies_under(const WarMap& map, WaterId water, HexId fort) {
   const Water& place = map.water(water);
   return place.is_river() && (place.hex == fort || neighbour(place.hex, place.direction) == fort);
-}
-
-template <class U>
-void lose_vessel(State& state, VesselId vessel, U& umpire, RuleRef by = rule(9, 2)) {
-  const VesselCounter lost = state.vessels[vessel];
-  state.vessels[vessel] = VesselCounter{};
-  tell(umpire, by, VesselLost{.vessel = vessel, .side = lost.side, .kind = lost.kind, .at = lost.at});
 }
 
 /// WS-9.1: a die for each enemy fort that the vessel leaves behind on her way; whether she lives.
@@ -40,7 +32,7 @@ bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::sp
                     .lost_most = thrown.most,
                     .lost = thrown.does()});
     if (!thrown.does()) continue;
-    lose_vessel(state, vessel, umpire);
+    lose_vessel(state, vessel, rule(9, 2), umpire);
     return false;
   }
   return true;
@@ -163,23 +155,9 @@ struct AfloatDoing {
     state.owed.pop();
     tell(umpire, rule(12, 1), FightSettled{.attacker = side, .water = water, .driven = asked.driven});
     const OrderOfBattle order = order_of_battle(scenario, state, water);
-    for (std::size_t at = 0; at < order.size(); ++at) {
-      if ((asked.lost >> at & 1U) != 0) lose_ship(order[at]);
-    }
-    for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
-      const VesselCounter& counter = state.vessels[vessel];
-      const bool here = counter.afloat() && counter.at == water && counter.ships_lost > 0;
-      if (here && is_worn_out(ships_of(scenario, counter), counter.ships_lost))
-        lose_vessel(state, vessel, umpire, rule(12, 1));
-    }
+    const auto here = [&](const VesselCounter& counter) { return counter.afloat() && counter.at == water; };
+    lose_ships(scenario, state, order, asked.lost, here, rule(12, 1), umpire);
     if (asked.driven) drive_off(water, *asked.driven);
-  }
-  void lose_ship(const FightShip& lost) {
-    VesselCounter& counter = state.vessels[lost.vessel];
-    ++counter.ships_lost;
-    if (lost.number == 1) state.ships_gone.add(lost.ship);
-    tell(umpire, rule(12, 1),
-         ShipLost{.vessel = lost.vessel, .side = counter.side, .ship = lost.ship, .number = lost.number});
   }
 
   // WS-9.2
@@ -219,7 +197,7 @@ struct AfloatDoing {
   }
 
   void sink(WaterId water, Side of, bool spare) {
-    each_at(water, of, spare, [&](VesselId vessel) { lose_vessel(state, vessel, umpire); });
+    each_at(water, of, spare, [&](VesselId vessel) { lose_vessel(state, vessel, rule(9, 2), umpire); });
     // An ironclad that is spared is driven off.
     drive_off(water, of);
   }
@@ -235,7 +213,7 @@ struct AfloatDoing {
     for (const VesselId vessel : armed) {
       if (lost == 0) return;
       --lost;
-      if (!spare || state.vessels[vessel].kind != VesselKind::kIronclad) lose_vessel(state, vessel, umpire);
+      if (!spare || state.vessels[vessel].kind != VesselKind::kIronclad) lose_vessel(state, vessel, rule(9, 2), umpire);
     }
   }
 
@@ -256,7 +234,7 @@ struct AfloatDoing {
       for (WaterId at = 0; at < steps.size(); ++at) {
         if (steps[at] != kUnreached && steps[at] > steps[end]) end = at;
       }
-      if (end == water) return lose_vessel(state, vessel, umpire);
+      if (end == water) return lose_vessel(state, vessel, rule(9, 2), umpire);
       counter.at = end;
       tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .side = counter.side, .kind = counter.kind, .to = end});
     });

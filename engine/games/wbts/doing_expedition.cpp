@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include "engine/games/wbts/muster.hpp"
-#include "engine/games/wbts/steps.hpp"
+#include "engine/games/wbts/ship_losses.hpp"
 
 /// WS-12.2: expeditions up a river, as the war sees them.
 namespace brownwater::wbts::steps {
@@ -10,11 +9,10 @@ namespace {
 /// INTERPRETATION of WS-12.2: of the enemy's ironclads on the stocks one on the river itself is first, then one of the
 /// west, then any; of several the one longest laid down. `kNoVessel` if there is none.
 VesselId on_the_stocks(const Scenario& scenario, const State& state, Side side, RiverId river) {
-  constexpr int kLastColumnOfSheetB = 61;
   const auto far = [&](const VesselCounter& vessel) {
     const Water& water = scenario.map().water(vessel.at);
     if (water.river == river) return 0;
-    return column_of(water.hex) <= kLastColumnOfSheetB ? 1 : 2;
+    return is_in_the_east(water.hex) ? 2 : 1;
   };
   VesselId found = kNoVessel;
   for (VesselId at = 0; at < kMaxVessels; ++at) {
@@ -75,15 +73,8 @@ struct ExpeditionDoing {
                            .back = back,
                            .supply = static_cast<std::uint16_t>(supply),
                            .ironclad = asked.ironclad});
-    for (std::size_t at = 0; at < order.size(); ++at) {
-      if ((asked.lost >> at & 1U) != 0) lose_ship(order[at]);
-    }
-    for (VesselId vessel = 0; vessel < kMaxVessels; ++vessel) {
-      const VesselCounter& counter = state.vessels[vessel];
-      if (counter.back == kUpRiver && counter.ships_lost > 0 &&
-          is_worn_out(ships_of(scenario, counter), counter.ships_lost))
-        lose_vessel(vessel);
-    }
+    const auto away = [](const VesselCounter& counter) { return counter.back == kUpRiver; };
+    lose_ships(scenario, state, order, asked.lost, away, rule(12, 2), umpire);
     come_back_in(back);
     if (asked.ironclad) clear_stocks(owed.river);
   }
@@ -100,18 +91,6 @@ struct ExpeditionDoing {
     for (VesselCounter& vessel : state.vessels) {
       if (vessel.back == kUpRiver) vessel.back = week;
     }
-  }
-  void lose_ship(const FightShip& lost) {
-    VesselCounter& counter = state.vessels[lost.vessel];
-    ++counter.ships_lost;
-    if (lost.number == 1) state.ships_gone.add(lost.ship);
-    tell(umpire, rule(12, 2),
-         ShipLost{.vessel = lost.vessel, .side = counter.side, .ship = lost.ship, .number = lost.number});
-  }
-  void lose_vessel(VesselId vessel) {
-    const VesselCounter lost = state.vessels[vessel];
-    state.vessels[vessel] = VesselCounter{};
-    tell(umpire, rule(12, 2), VesselLost{.vessel = vessel, .side = lost.side, .kind = lost.kind, .at = lost.at});
   }
   // WS-12.2: a found and sunk ironclad removes one laid down; where none is, nothing.
   void clear_stocks(RiverId river) {

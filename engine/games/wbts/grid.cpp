@@ -5,8 +5,8 @@
 namespace brownwater::wbts {
 namespace {
 
-constexpr int kColumnsOfAB = 61;
-constexpr int kRowsOfA = 27;
+constexpr int kColumnsOfAB = kSheetSizes[static_cast<std::size_t>(Sheet::kB)].columns;
+constexpr int kRowsOfA = kSheetSizes[static_cast<std::size_t>(Sheet::kA)].rows;
 
 constexpr bool is_low(int column) { return column % 2 == 0; }
 
@@ -43,7 +43,7 @@ HexId hex_of(PrintedHex printed) {
 std::optional<PrintedHex> printed(HexId hex) {
   if (hex >= kHexes) return std::nullopt;
   const int column = column_of(hex);
-  const Sheet sheet = column > kColumnsOfAB ? Sheet::kC : row_of(hex) > kRowsOfA ? Sheet::kB : Sheet::kA;
+  const Sheet sheet = is_in_the_east(hex) ? Sheet::kC : row_of(hex) > kRowsOfA ? Sheet::kB : Sheet::kA;
   const int own = sheet == Sheet::kC ? column - kColumnsOfAB : column;
   const int row = row_of(hex) - rows_before(sheet, own);
   if (row < 1 || row > kSheetSizes[static_cast<std::size_t>(sheet)].rows) return std::nullopt;

@@ -38,6 +38,11 @@ struct SheetSize {
 };
 inline constexpr std::array<SheetSize, kSheets> kSheetSizes{{{61, 27}, {61, 33}, {40, 52}}};
 
+/// WS-1.1: whether a hex's column is of the eastern sheet, C, and not of A and B.
+constexpr bool is_in_the_east(HexId hex) {
+  return column_of(hex) > kSheetSizes[static_cast<std::size_t>(Sheet::kB)].columns;
+}
+
 /// A hex as its sheet numbers it: B2802 is {kB, 28, 2}.
 struct PrintedHex {
   Sheet sheet = Sheet::kA;

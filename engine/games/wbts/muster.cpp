@@ -8,8 +8,7 @@ namespace brownwater::wbts {
 namespace {
 
 const Fleet* fleet_of(const Scenario& scenario, const VesselCounter& vessel) {
-  constexpr int kLastColumnOfSheetB = 61;
-  const bool east = column_of(scenario.map().water(vessel.at).hex) > kLastColumnOfSheetB;
+  const bool east = is_in_the_east(scenario.map().water(vessel.at).hex);
   const std::vector<Fleet>& fleets = scenario.ground().fleets.fleets;
   const auto found = std::ranges::find_if(fleets, [&](const Fleet& fleet) {
     return fleet.side == vessel.side && fleet.kind == vessel.kind && (east ? fleet.east : fleet.west);
