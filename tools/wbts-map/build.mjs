@@ -99,8 +99,18 @@ export function laid_out() {
   return { project, ground, places, rivers, rails, states, barriers, left_out: { rivers: no_rivers, rails: no_rails } };
 }
 
-/** The sea about Florida lies off the sheets: vessels go from the last hex of the Atlantic to the last of the Gulf. */
-const kSeaLanes = [['C0951', 'B6033']];
+/**
+ * The sea about Florida lies off the sheets: vessels go from the last hex of the Atlantic to the last of the Gulf. So
+ * does the sea south of the Passes of the Mississippi and of the marshes of the Terrebonne.
+ */
+const kSeaLanes = [
+  ['C0951', 'B6033'],
+  ['B3133', 'B2933'],
+  ['B2633', 'B2433'],
+];
+
+/** WS-9.1: by which river vessels come from the mouth of the Mississippi to Lake Pontchartrain, along the shore. */
+const kRiverPassage = ['B2933', 'B3133', 'B3132', 'B3131', 'B3130', 'B3129', 'B3028', 'B2928'];
 
 /** The map as an object, as docs/wbts-map.md has it. */
 export function built(laid = laid_out()) {
@@ -121,6 +131,7 @@ export function built(laid = laid_out()) {
     rivers: rivers.map((river) => river_of(river, rivers)),
     impassable: barriers,
     sea_lanes: kSeaLanes,
+    river_passage: kRiverPassage,
     rails: rails.map(({ id, name, gauge, opens, variant, hexes }) => ({
       id,
       name,
@@ -133,7 +144,7 @@ export function built(laid = laid_out()) {
   };
 }
 
-const kOneLine = new Set(['terrain', 'state_of', 'latitudes', 'longitudes', 'rivers', 'impassable', 'sea_lanes', 'rails', 'places', 'sheets']);
+const kOneLine = new Set(['terrain', 'state_of', 'latitudes', 'longitudes', 'rivers', 'impassable', 'sea_lanes', 'river_passage', 'rails', 'places', 'sheets']);
 
 /** The map as text: one entry of a list to a line. */
 export function written(map) {

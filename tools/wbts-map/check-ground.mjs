@@ -60,6 +60,8 @@ function* check_seas(map) {
   if (terrain_at(map, 'B2828') !== 'l') yield { rule: 'WS-1.3', where: 'B2828', what: 'Lake Pontchartrain is not a lake' };
   for (const end of (map.sea_lanes ?? []).flat())
     if (terrain_at(map, end) !== '~') yield { rule: 'WS-1.3', where: end, what: 'a sea lane that does not end in the sea' };
+  for (const hex of map.river_passage ?? [])
+    if (terrain_at(map, hex) !== '~') yield { rule: 'WS-1.3', where: hex, what: 'a passage of river vessels that does not lie in the sea' };
 }
 
 /** @returns {import('./check.mjs').Fault[]} */

@@ -193,6 +193,13 @@ void MapReader::read_sea_lanes(Reader& whole) {
   });
 }
 
+void MapReader::read_passage(Reader& whole) {
+  constexpr std::size_t kMostHexes = 32;
+  whole.each("river_passage", kMostHexes, [&](const json::value& entry, const std::string& where) {
+    draft_.passage.push_back(hex_at(entry, where));
+  });
+}
+
 void MapReader::read_crests(Reader& whole) {
   whole.list("impassable");
   whole.each("impassable", kMaxCrests, [&](const json::value& entry, const std::string& where) {
@@ -273,6 +280,7 @@ std::vector<Fault> MapReader::read() {
   read_rivers(whole);
   read_crests(whole);
   read_sea_lanes(whole);
+  read_passage(whole);
   read_rails(whole);
   read_places(whole);
   whole.close();

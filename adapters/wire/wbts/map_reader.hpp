@@ -31,6 +31,7 @@ class MapReader {
   void read_rivers(Reader& whole);
   void read_crests(Reader& whole);
   void read_sea_lanes(Reader& whole);
+  void read_passage(Reader& whole);
   void read_rails(Reader& whole);
   void read_places(Reader& whole);
   void read_place(Reader& reader);

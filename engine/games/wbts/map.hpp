@@ -65,6 +65,8 @@ class WarMap {
   WaterId water_at(HexId hex, Direction direction) const;
   /// The waters by which a hex is reached: itself if wet, else its navigable sides, then the wet hexes next to it.
   std::vector<WaterId> waters_about(HexId hex) const;
+  /// WS-9.1: whether river vessels too go by a hex of the sea: to a lake, from a river's mouth.
+  bool in_passage(HexId hex) const { return passage_[hex]; }
 
  private:
   WarMap() = default;
@@ -83,6 +85,7 @@ class WarMap {
   std::vector<WaterId> water_of_hex_;
   std::vector<WaterId> water_of_side_;
   Graph water_ways_;
+  std::vector<bool> passage_;
 };
 
 }  // namespace brownwater::wbts

@@ -70,6 +70,8 @@ struct MapDraft {
   std::vector<River> rivers;
   std::vector<Crest> crests;
   std::vector<SeaLane> sea_lanes;
+  /// WS-9.1: hexes of the sea by which river vessels too go, between a river's mouth and a lake.
+  std::vector<HexId> passage;
   std::vector<RailLine> rails;
   std::vector<Place> places;  ///< of a hex's places the chief comes first
 };
@@ -82,7 +84,7 @@ enum class MapFaultKind : std::uint8_t {
   kSeaCutOff,  ///< `count` hexes
   kLakeCutOff,
   kPontchartrain,  ///< WS-1.3: B2828 is no lake
-  kLaneOffSea,     ///< an end of a sea lane is no sea
+  kLaneOffSea,     ///< an end of a sea lane, or a hex of the passage of river vessels, is no sea
   kRiverOffMap,    ///< `subject` a river, `at` a place in all its sides
   kCrestOffMap,    ///< `subject` a crest, `at` a place in its sides
   kRiverOnRiver,   ///< `subject` and `other` are rivers

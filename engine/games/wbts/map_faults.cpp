@@ -63,6 +63,10 @@ void find_shut_lakes(const MapDraft& draft, std::vector<MapFault>& faults) {
         faults.push_back({.kind = MapFaultKind::kLaneOffSea, .hex = end});
     }
   }
+  for (const HexId hex : draft.passage) {
+    if (hex == kNowhere || terrain_at(draft, hex) != Terrain::kSea)
+      faults.push_back({.kind = MapFaultKind::kLaneOffSea, .hex = hex});
+  }
 }
 
 }  // namespace

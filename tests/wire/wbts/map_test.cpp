@@ -8,6 +8,7 @@
 #include <string>
 
 #include "adapters/wire/wbts/wbts_words.hpp"
+#include "engine/games/wbts/moving.hpp"
 
 namespace brownwater::wire::wbts_wire {
 namespace {
@@ -197,6 +198,40 @@ TEST(WS_1_1, WhatIsNotOfAMapsFormIsRefusedWithItsPlace) {
   brings("WS-1.3", "/rivers/0/reaches/0/sides/0", "must be a hex and a direction",
          [](json::value& map) { map.at("rivers").at(0).at("reaches").at(0).at("sides").at(0) = "B2802"; });
   EXPECT_FALSE(read_map(json::value(7)));
+}
+
+WaterId water_of(const char* hex) { return theatre().map.water_at(*hex_named(hex), kNoDirection); }
+
+std::vector<std::uint16_t> ways_of(VesselKind kind, WaterId from) {
+  const WarMap& map = theatre().map;
+  const RiverId naval[] = {theatre().words.river("mississippi")};
+  const WaterId start[] = {from};
+  return steps_from(map.water_ways(), start, kUnreached - 1,
+                    [&](WaterId, Graph::Way way) { return suits(map, kind, map.water(way.to), naval); });
+}
+
+TEST(WS_9_1, RiverFlotillasAndTransportsComeFromTheMississippiToLakePontchartrainAndIroncladsDoNot) {
+  const WarMap& map = theatre().map;
+  const WaterId at_new_orleans = map.water_at(hex_of_place("new_orleans"), 3);
+  ASSERT_NE(at_new_orleans, kNoWater);
+  const WaterId lake = water_of("B2828");
+  const auto flotilla = ways_of(VesselKind::kRiverFlotilla, at_new_orleans);
+  EXPECT_LE(flotilla[lake], 40) << "within a week";
+  EXPECT_EQ(flotilla[lake], ways_of(VesselKind::kRiverTransport, at_new_orleans)[lake]);
+  EXPECT_EQ(ways_of(VesselKind::kIronclad, at_new_orleans)[lake], kUnreached);
+  EXPECT_EQ(ways_of(VesselKind::kNavalFlotilla, at_new_orleans)[lake], kUnreached) << "WS-1.3";
+  std::size_t sea = 0;
+  for (WaterId water = 0; water < map.water_count(); ++water) {
+    const Water& place = map.water(water);
+    if (flotilla[water] != kUnreached && !place.is_river() && map.terrain(place.hex) == Terrain::kSea) ++sea;
+  }
+  EXPECT_EQ(sea, 8U) << "and no farther out to sea";
+}
+
+TEST(WS_6_3, SeaGoingShipsComeFromNewYorkIntoTheMississippiAndToGalveston) {
+  const auto ways = ways_of(VesselKind::kNavalFlotilla, water_of("C3901"));
+  EXPECT_NE(ways[theatre().map.water_at(hex_of_place("fort_jackson_la"), 1)], kUnreached);
+  EXPECT_NE(ways[water_of("B0232")], kUnreached);
 }
 
 }  // namespace
