@@ -16,8 +16,8 @@ using namespace wbts;
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 57>& action_words() {
-  static const std::array<Word<Action>, 57> words{{{Done{}, "done"},
+const std::array<Word<Action>, 60>& action_words() {
+  static const std::array<Word<Action>, 60> words{{{Done{}, "done"},
                                                    {TakeOffer{}, "take_offer"},
                                                    {Forgo{}, "forgo"},
                                                    {ActivateLeader{}, "activate_leader"},
@@ -73,7 +73,10 @@ const std::array<Word<Action>, 57>& action_words() {
                                                    {Ascend{}, "ascend"},
                                                    {RecallExpedition{}, "recall_expedition"},
                                                    {ExpeditionBack{}, "expedition_back"},
-                                                   {Ruling{}, "ruling"}}};
+                                                   {Ruling{}, "ruling"},
+                                                   {DrawBy{}, "draw_by"},
+                                                   {Reserve{}, "reserve"},
+                                                   {ReserveArmy{}, "reserve_army"}}};
   static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
   return words;
 }
@@ -167,6 +170,9 @@ struct WarFilling {
     if constexpr (requires { asked.take; }) truth(asked.take, "take");
     if constexpr (requires { asked.lost; }) result(asked);
     if constexpr (requires { asked.forgo; }) truth(asked.forgo, "forgo");
+    if constexpr (requires { asked.reserve; }) truth(asked.reserve, "reserve");
+    if constexpr (requires { asked.order; })
+      asked.order = reader.word("order", kDrawOrderWords).value_or(DrawOrder::kPoolStocksOwn);
     if constexpr (requires { asked.intensity; }) number(asked.intensity, "intensity", 0, kMostNumber);
     if constexpr (requires { asked.line; }) number(asked.line, "line", 1, kMostNumber);
     if constexpr (requires { asked.product; })
@@ -217,6 +223,8 @@ struct WarWriting {
     if constexpr (requires { asked.ironclad; }) text["ironclad"] = asked.ironclad;
     if constexpr (requires { asked.take; }) text["take"] = asked.take;
     if constexpr (requires { asked.forgo; }) text["forgo"] = asked.forgo;
+    if constexpr (requires { asked.reserve; }) text["reserve"] = asked.reserve;
+    if constexpr (requires { asked.order; }) text["order"] = word_in(kDrawOrderWords, asked.order);
     if constexpr (requires { asked.intensity; }) text["intensity"] = asked.intensity;
     if constexpr (requires { asked.line; }) text["line"] = asked.line;
     if constexpr (requires { asked.product; }) text["product"] = word_in(kProductWords, asked.product);

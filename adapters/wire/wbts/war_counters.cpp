@@ -89,15 +89,17 @@ json::array write_headquarters(const WarCast& cast, const State& seen) {
   for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
     const Headquarters& headquarters = seen.commands.headquarters[at];
     if (!headquarters.on_map) continue;
-    list.push_back(json::object{{"headquarters", at},
-                                {"side", word_in(kSideWords, headquarters.side)},
-                                {"kind", word_in(kCommandWords, headquarters.kind)},
-                                {"hex", write_hex(headquarters.hex)},
-                                {"leader", write_leader(cast, headquarters.leader)},
-                                {"supply", seen.army_supply[at]},
-                                {"temporary", headquarters.temporary},
-                                {"awaited", write_leader(cast, headquarters.awaited)},
-                                {"keeps_from", write_number(headquarters.keeps_from, 0)}});
+    json::object text{{"headquarters", at},
+                      {"side", word_in(kSideWords, headquarters.side)},
+                      {"kind", word_in(kCommandWords, headquarters.kind)},
+                      {"hex", write_hex(headquarters.hex)},
+                      {"leader", write_leader(cast, headquarters.leader)},
+                      {"supply", seen.army_supply[at]},
+                      {"temporary", headquarters.temporary},
+                      {"awaited", write_leader(cast, headquarters.awaited)},
+                      {"keeps_from", write_number(headquarters.keeps_from, 0)}};
+    if (seen.army_reserved[at]) text["reserved"] = true;
+    list.push_back(std::move(text));
   }
   return list;
 }
@@ -108,19 +110,22 @@ json::array write_units(const WarCast& cast, const State& seen) {
   for (std::size_t at = 0; at < kMaxUnits; ++at) {
     const Unit& unit = seen.units[at];
     if (!unit.used()) continue;
-    list.push_back(
-        json::object{{"unit", at},
-                     {"side", word_in(kSideWords, unit.side)},
-                     {"kind", word_in(kUnitWords, unit.kind)},
-                     {"name", unit_name(cast, static_cast<UnitId>(at), unit)},
-                     {"points", unit.points},
-                     {"supply", unit.supply},
-                     {"hex", write_hex(unit.hex)},
-                     {"ready", unit.on_map() ? json::value(nullptr) : write_cycle(unit.ready)},
-                     {"in_supply", unit.on_map() ? json::value(looks.at(unit.hex, unit.side)) : json::value(nullptr)},
-                     {"moved", unit.moved},
-                     {"attacked", unit.attacked},
-                     {"in_column", unit.in_column}});
+    json::object text{{"unit", at},
+                      {"side", word_in(kSideWords, unit.side)},
+                      {"kind", word_in(kUnitWords, unit.kind)},
+                      {"name", unit_name(cast, static_cast<UnitId>(at), unit)},
+                      {"points", unit.points},
+                      {"supply", unit.supply},
+                      {"hex", write_hex(unit.hex)},
+                      {"ready", unit.on_map() ? json::value(nullptr) : write_cycle(unit.ready)},
+                      {"in_supply", unit.on_map() ? json::value(looks.at(unit.hex, unit.side)) : json::value(nullptr)},
+                      {"moved", unit.moved},
+                      {"attacked", unit.attacked},
+                      {"in_column", unit.in_column}};
+    // WS-8.1: only where the owner has chosen.
+    if (unit.reserved) text["reserved"] = true;
+    if (unit.draws != DrawOrder::kPoolStocksOwn) text["draws"] = word_in(kDrawOrderWords, unit.draws);
+    list.push_back(std::move(text));
   }
   return list;
 }

@@ -86,7 +86,7 @@ constexpr auto kWhyNot = std::to_array<WhyNot>({
     {Reason::kNobodyToFight, "no enemy vessel lies there", {"water", "to"}},
     {Reason::kNoDepot, "no depot of the side's is in that hex", {"depot"}},
     {Reason::kStockFull, "it cannot carry so much more", {"train", "army", "unit"}},
-    {Reason::kStockEmpty, "nothing is left in the depot", {"depot"}},
+    {Reason::kStockEmpty, "nothing is left in it", {"depot", "unit", "army"}},
     {Reason::kTooWeak, "these units have not the points for it, or one of them has enough alone", {"first"}},
     {Reason::kAlreadyBuilt, "it stands already, or the enemy's works do", {"hex"}},
     {Reason::kNotADepartment, "no department of the side's works there", {"department"}},
@@ -116,13 +116,14 @@ constexpr auto kWhyNot = std::to_array<WhyNot>({
      "end "
      "the war",
      {"act"}},
-    {Reason::kNothingChanges, "it is so already", {"act"}},
+    {Reason::kNothingChanges, "it is so already", {"act", "order", "reserve"}},
     {Reason::kNumberOutOfRange, "there is no such number of it", {"act"}},
     {Reason::kNoPlaceThere, "no place of the map lies in this hex", {"act"}},
     {Reason::kNotThatStation,
      "a leader is put in his pool, to be placed, wounded, captured or killed; on the map he is placed in a hex",
      {"act"}},
     {Reason::kOnTheStocks, "she is on the stocks, and can only be taken away", {"act"}},
+    {Reason::kNotAtTheFront, "before the attacks only a force next to the enemy is told what to draw on", {"hex"}},
     {Reason::kNamedLeaderFirst, "the leader named for a headquarters goes to it before anything else", {}},
 });
 

@@ -19,6 +19,13 @@ inline constexpr std::array<Word<wbts::UnitKind>, wbts::kUnitKinds> kUnitWords{
      {wbts::UnitKind::kTrain, "supply_train"},
      {wbts::UnitKind::kRepair, "repair_unit"},
      {wbts::UnitKind::kSiegeTrain, "siege_train"}}};
+inline constexpr std::array<Word<wbts::DrawOrder>, wbts::kDrawOrders> kDrawOrderWords{
+    {{wbts::DrawOrder::kPoolStocksOwn, "pool_stocks_own"},
+     {wbts::DrawOrder::kPoolOwnStocks, "pool_own_stocks"},
+     {wbts::DrawOrder::kStocksPoolOwn, "stocks_pool_own"},
+     {wbts::DrawOrder::kStocksOwnPool, "stocks_own_pool"},
+     {wbts::DrawOrder::kOwnPoolStocks, "own_pool_stocks"},
+     {wbts::DrawOrder::kOwnStocksPool, "own_stocks_pool"}}};
 inline constexpr std::array<Word<wbts::Command>, 3> kCommandWords{{{wbts::Command::kArmy, "army"},
                                                                    {wbts::Command::kCorps, "corps"},
                                                                    {wbts::Command::kCavalryCorps, "cavalry_corps"}}};

@@ -299,12 +299,31 @@ struct ExpeditionBack {
   friend constexpr bool operator==(const ExpeditionBack&, const ExpeditionBack&) = default;
 };
 
+/// WS-8.1: in which order the force in a hex draws its supply, from now on.
+struct DrawBy {
+  HexId hex = kNowhere;
+  DrawOrder order = DrawOrder::kPoolStocksOwn;
+  friend constexpr bool operator==(const DrawBy&, const DrawBy&) = default;
+};
+/// WS-8.1: a depot or train is held in reserve, or is so no longer.
+struct Reserve {
+  UnitId unit = kNoUnit;
+  bool reserve = false;
+  friend constexpr bool operator==(const Reserve&, const Reserve&) = default;
+};
+/// WS-8.1: what an army headquarters carries is held in reserve, or is so no longer.
+struct ReserveArmy {
+  HeadquartersId army = kNoHeadquarters;
+  bool reserve = false;
+  friend constexpr bool operator==(const ReserveArmy&, const ReserveArmy&) = default;
+};
+
 using Action =
     std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot, Relieve,
                  SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
                  Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
                  Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
                  PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate, Augment, Merge, ThrowFight,
-                 FightFought, Ascend, RecallExpedition, ExpeditionBack, Ruling>;
+                 FightFought, Ascend, RecallExpedition, ExpeditionBack, Ruling, DrawBy, Reserve, ReserveArmy>;
 
 }  // namespace brownwater::wbts

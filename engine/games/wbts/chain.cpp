@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <type_traits>
 
 #include "engine/games/wbts/standing.hpp"
 
@@ -37,27 +36,33 @@ void spread(const Scenario& scenario, const Field& field, Side side, const std::
   }
 }
 
-constexpr bool carries_stock(UnitKind kind) { return kind == UnitKind::kDepot || kind == UnitKind::kTrain; }
-
-/// WS-8.1: a depot, train or army with supply within reach of a force; its place, or nothing.
+/// WS-8.1: a depot, train or army with supply within reach of a force, not in reserve but in its hex; its place, or
+/// nothing.
 struct Stock {
   UnitId unit = kNoUnit;
   HeadquartersId army = kNoHeadquarters;
   bool found() const { return unit != kNoUnit || army != kNoHeadquarters; }
 };
 
-Stock stock_near(const Scenario& scenario, const State& state, Side side, HexId hex) {
+/// Reserves in the force's own hex count when it is asked whether it can draw, not among what it draws on first.
+enum class Reserves : std::uint8_t { kNone, kInOwnHex };
+
+Stock stock_near(const Scenario& scenario, const State& state, Side side, HexId hex, Reserves reserves) {
   HexSet near;
   bool any = false;
+  const auto open = [&](bool reserved, HexId at) {
+    return !reserved || (reserves == Reserves::kInOwnHex && at == hex);
+  };
   const auto look = [&](auto&& met) {
     for (std::size_t at = 0; at < kMaxUnits; ++at) {
       const Unit& unit = state.units[at];
-      if (unit.on_map() && unit.side == side && carries_stock(unit.kind) && unit.supply > 0)
+      if (unit.on_map() && unit.side == side && unit.is_stock() && unit.supply > 0 && open(unit.reserved, unit.hex))
         met(unit.hex, Stock{.unit = static_cast<UnitId>(at)});
     }
     for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
       const Headquarters& army = state.commands.headquarters[at];
-      if (army.on_map && army.side == side && army.hex != kNowhere && state.army_supply[at] > 0)
+      if (army.on_map && army.side == side && army.hex != kNowhere && state.army_supply[at] > 0 &&
+          open(state.army_reserved[at], army.hex))
         met(army.hex, Stock{.army = static_cast<HeadquartersId>(at)});
     }
   };
@@ -164,50 +169,102 @@ void reckon_supply(const Scenario& scenario, State& state, Side side) {
 }
 
 bool has_stock_near(const Scenario& scenario, const State& state, Side side, HexId hex) {
-  return stock_near(scenario, state, side, hex).found();
+  return stock_near(scenario, state, side, hex, Reserves::kInOwnHex).found();
 }
 
 bool in_supply(const Scenario& scenario, const State& state, Side side, HexId hex) {
   if (hex == kNowhere) return false;
   const bool shut = is_shut_in(scenario, state, side, hex);
   if (!shut && (state.chains[side].by_road.has(hex) || state.chains[side].by_rail.has(hex))) return true;
-  return stock_near(scenario, state, side, hex).found();
+  return stock_near(scenario, state, side, hex, Reserves::kInOwnHex).found();
 }
 
-int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, int wanted) {
-  Purse& purse = state.purses[side];
-  const auto give = [&](auto& from, int drawn) {
-    const int given = std::min<int>(from, wanted - drawn);
-    from = static_cast<std::remove_reference_t<decltype(from)>>(from - given);
-    return given;
-  };
-  int drawn = 0;
+DrawOrder draw_order_at(const State& state, Side side, HexId hex) {
+  const Unit* strongest = nullptr;
+  for (const Unit& unit : state.units) {
+    if (!unit.on_map() || !unit.fights() || unit.side != side || unit.hex != hex) continue;
+    if (strongest == nullptr || unit.points > strongest->points) strongest = &unit;
+  }
+  return strongest == nullptr ? DrawOrder::kPoolStocksOwn : strongest->draws;
+}
+
+namespace {
+
+/// WS-8.1: what a force draws, source by source.
+class Drawing {
+ public:
+  Drawing(const Scenario& scenario, State& state, Side side, HexId hex, int wanted)
+      : scenario_(scenario),
+        state_(state),
+        side_(side),
+        hex_(hex),
+        wanted_(wanted),
+        shut_(is_shut_in(scenario, state, side, hex)) {}
+
+  int drawn() const { return drawn_; }
+  void draw_on(SupplySource source) {
+    switch (source) {
+      case SupplySource::kPool: return draw_on_pool();
+      case SupplySource::kStocks: return draw_on_stocks();
+      case SupplySource::kOwn: return draw_on_own(false);
+    }
+  }
+  void draw_on_reserves() { draw_on_own(true); }
+
+ private:
+  template <class Points>
+  void give(Points& from) {
+    const int given = std::min<int>(from, wanted_ - drawn_);
+    from = static_cast<Points>(from - given);
+    drawn_ += given;
+  }
   // WS-5.7: a besieged city lives on what is in it.
-  const bool shut = is_shut_in(scenario, state, side, hex);
-  if (!shut && state.chains[side].by_road.has(hex)) {
-    drawn += give(purse.supply, drawn);
-  } else if (!shut && state.chains[side].by_rail.has(hex)) {
+  void draw_on_pool() {
+    Purse& purse = state_.purses[side_];
+    if (shut_) return;
+    if (state_.chains[side_].by_road.has(hex_)) return give(purse.supply);
+    if (!state_.chains[side_].by_rail.has(hex_)) return;
     // WS-6.2: a rail point for each point of supply.
-    const int by_rail = std::min<int>({purse.supply, purse.rail, wanted});
-    purse.supply = static_cast<std::uint16_t>(purse.supply - by_rail);
-    purse.rail = static_cast<std::uint8_t>(purse.rail - by_rail);
-    drawn += by_rail;
+    int by_rail = std::min<int>(purse.supply, purse.rail);
+    const int most = by_rail;
+    give(by_rail);
+    purse.supply = static_cast<std::uint16_t>(purse.supply - (most - by_rail));
+    purse.rail = static_cast<std::uint8_t>(purse.rail - (most - by_rail));
   }
-  while (drawn < wanted && !shut) {
-    const Stock stock = stock_near(scenario, state, side, hex);
-    if (!stock.found()) break;
-    drawn += stock.unit != kNoUnit ? give(state.units[stock.unit].supply, drawn)
-                                   : give(state.army_supply[stock.army], drawn);
+  void draw_on_stocks() {
+    while (drawn_ < wanted_ && !shut_) {
+      const Stock stock = stock_near(scenario_, state_, side_, hex_, Reserves::kNone);
+      if (!stock.found()) return;
+      give(stock.unit != kNoUnit ? state_.units[stock.unit].supply : state_.army_supply[stock.army]);
+    }
   }
-  for (Unit& unit : state.units) {
-    if (drawn < wanted && unit.on_map() && unit.side == side && unit.hex == hex) drawn += give(unit.supply, drawn);
+  void draw_on_own(bool reserved) {
+    for (Unit& unit : state_.units) {
+      if (unit.on_map() && unit.side == side_ && unit.hex == hex_ && unit.reserved == reserved) give(unit.supply);
+    }
+    for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
+      const Headquarters& army = state_.commands.headquarters[at];
+      if (army.on_map && army.side == side_ && army.hex == hex_ && state_.army_reserved[at] == reserved)
+        give(state_.army_supply[at]);
+    }
   }
-  for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
-    const Headquarters& army = state.commands.headquarters[at];
-    if (drawn < wanted && army.on_map && army.side == side && army.hex == hex)
-      drawn += give(state.army_supply[at], drawn);
-  }
-  return drawn;
+
+  const Scenario& scenario_;
+  State& state_;
+  Side side_;
+  HexId hex_;
+  int wanted_;
+  bool shut_;
+  int drawn_ = 0;
+};
+
+}  // namespace
+
+int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, int wanted) {
+  Drawing drawing(scenario, state, side, hex, wanted);
+  for (const SupplySource source : sources_in(draw_order_at(state, side, hex))) drawing.draw_on(source);
+  drawing.draw_on_reserves();
+  return drawing.drawn();
 }
 
 }  // namespace brownwater::wbts

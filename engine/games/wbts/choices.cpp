@@ -12,6 +12,7 @@ struct WarLister {
   const State& state;
   Side side;
   std::vector<Action>& list;
+  bool supply_orders = true;  ///< WS-8.1: a whim leaves them out mostly, for they can be changed without end
 
   void add(const Action& action) const {
     if (!std::visit(Legality{scenario, state, side}, action)) list.push_back(action);
@@ -186,6 +187,7 @@ struct WarLister {
       seen.push_back(vessel.at);
       add(FightAfloat{vessel.at});
     }
+    supplying();
   }
   void operator()(const SiegeOrders&) const {
     add(Done{});
@@ -278,6 +280,42 @@ struct WarLister {
       for (const std::uint8_t points : kSentAmounts) add(Send{.unit = unit, .points = points});
     });
     for (HeadquartersId army = 0; army < kMaxHeadquarters; ++army) add(SendArmy{army});
+    supplying();
+  }
+  /// Hexes of own troops that are not next to the enemy's.
+  HexSet behind_the_front() const {
+    HexSet front;
+    for (const Unit& unit : state.units) {
+      if (!unit.on_map() || !unit.fights() || unit.side == side) continue;
+      for (Direction direction = 0; direction < kDirections; ++direction) {
+        if (const HexId next = scenario.beyond({unit.hex, direction}); next != kNowhere) front.add(next);
+      }
+    }
+    HexSet behind;
+    each_unit([&](UnitId unit) {
+      if (!front.has(state.units[unit].hex)) behind.add(state.units[unit].hex);
+    });
+    return behind;
+  }
+  // WS-8.1: what each force draws on first, and which stocks are held back.
+  void supplying() const {
+    if (!supply_orders) return;
+    const bool at_front = state.owed.top_if<Attacks>() != nullptr;
+    HexSet done = at_front ? behind_the_front() : HexSet{};
+    each_unit([&](UnitId unit) {
+      const HexId hex = state.units[unit].hex;
+      if (state.units[unit].is_stock()) add(Reserve{.unit = unit, .reserve = !state.units[unit].reserved});
+      if (!state.units[unit].fights() || done.has(hex)) return;
+      done.add(hex);
+      // OPTIMISATION: the same as asking of each order, with the force looked at once.
+      const DrawOrder now = draw_order_at(state, side, hex);
+      for (std::size_t order = 0; order < kDrawOrders; ++order) {
+        if (static_cast<DrawOrder>(order) != now)
+          list.push_back(DrawBy{.hex = hex, .order = static_cast<DrawOrder>(order)});
+      }
+    });
+    for (HeadquartersId army = 0; army < kMaxHeadquarters; ++army)
+      add(ReserveArmy{.army = army, .reserve = !state.army_reserved[army]});
   }
   void operator()(const Politicking&) const {
     add(Done{});
@@ -358,8 +396,10 @@ Action War::sample(const Scenario& scenario, const State& state, Seat seat, chan
       if (!std::visit(Legality{scenario, state, side}, tried)) return tried;
     }
   }
+  const Frame& frame = state.owed.top();
+  const bool supplying = std::holds_alternative<Distributing>(frame) || std::holds_alternative<Attacks>(frame);
   std::vector<Action> list;
-  list_actions(scenario, state, seat, list);
+  std::visit(WarLister{scenario, state, side, list, !supplying || whim.below(kListedOneIn) == 0}, frame);
   return list[whim.below(static_cast<std::uint32_t>(list.size()))];
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/games/wbts/combat.hpp"
@@ -21,6 +22,32 @@ using UnitId = std::uint16_t;
 inline constexpr UnitId kNoUnit = 0xFFFF;
 inline constexpr std::size_t kMaxUnits = 500;
 
+/// WS-8.1: what a force may draw its supply on: its side's pool, depots, trains and armies within reach, or what is
+/// carried in its own hex.
+enum class SupplySource : std::uint8_t { kPool, kStocks, kOwn };
+/// WS-8.1: in which order it does, by its owner's choice.
+enum class DrawOrder : std::uint8_t {
+  kPoolStocksOwn,
+  kPoolOwnStocks,
+  kStocksPoolOwn,
+  kStocksOwnPool,
+  kOwnPoolStocks,
+  kOwnStocksPool,
+};
+inline constexpr std::size_t kDrawOrders = 6;
+constexpr std::array<SupplySource, 3> sources_in(DrawOrder order) {
+  using enum SupplySource;
+  switch (order) {
+    case DrawOrder::kPoolStocksOwn: break;
+    case DrawOrder::kPoolOwnStocks: return {kPool, kOwn, kStocks};
+    case DrawOrder::kStocksPoolOwn: return {kStocks, kPool, kOwn};
+    case DrawOrder::kStocksOwnPool: return {kStocks, kOwn, kPool};
+    case DrawOrder::kOwnPoolStocks: return {kOwn, kPool, kStocks};
+    case DrawOrder::kOwnStocksPool: return {kOwn, kStocks, kPool};
+  }
+  return {kPool, kStocks, kOwn};
+}
+
 /// A land unit. One still on the spiral has no hex (WS-4.1).
 struct Unit {
   Side side = Side::kUnion;
@@ -28,13 +55,16 @@ struct Unit {
   std::uint8_t points = 0;  ///< strength points; 1 of those that do not fight; 0 for a counter that is not used
   std::uint8_t supply = 0;  ///< WS-8.2: supply points carried
   HexId hex = kNowhere;
-  Cycle ready;             ///< of one on the spiral: the cycle in which it may come in
-  bool moved = false;      ///< this week
-  bool attacked = false;   ///< this week
-  bool in_column = false;  ///< it goes with the leader who marches, or attacks
+  Cycle ready;                                  ///< of one on the spiral: the cycle in which it may come in
+  bool moved = false;                           ///< this week
+  bool attacked = false;                        ///< this week
+  bool in_column = false;                       ///< it goes with the leader who marches, or attacks
+  bool reserved = false;                        ///< WS-8.1: a depot or train on which only its own hex draws, and last
+  DrawOrder draws = DrawOrder::kPoolStocksOwn;  ///< WS-8.1: of troops
   constexpr bool used() const { return points > 0; }
   constexpr bool on_map() const { return points > 0 && hex != kNowhere; }
   constexpr bool fights() const { return is_combat(kind); }
+  constexpr bool is_stock() const { return kind == UnitKind::kDepot || kind == UnitKind::kTrain; }
   friend constexpr bool operator==(const Unit&, const Unit&) = default;
 };
 

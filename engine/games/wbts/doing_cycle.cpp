@@ -178,6 +178,15 @@ struct CycleDoing {
     ++state.army_supply[asked.army];
   }
 
+  // WS-8.1: the order is of the force, and goes with its units.
+  void operator()(const DrawBy& asked) {
+    for (Unit& unit : state.units) {
+      if (unit.on_map() && unit.fights() && unit.side == side && unit.hex == asked.hex) unit.draws = asked.order;
+    }
+  }
+  void operator()(const Reserve& asked) { state.units[asked.unit].reserved = asked.reserve; }
+  void operator()(const ReserveArmy& asked) { state.army_reserved[asked.army] = asked.reserve; }
+
   void operator()(const Parole& asked) { parole(state.commands, asked.leader, cycle_now(state)); }
 
   // WS-10.2; a second use and any more give the enemy political points.

@@ -17,7 +17,9 @@ class WarPacker {
   std::uint64_t value() const { return hash_.value(); }
 
   void add(const Unit& unit) {
-    const int marks = (unit.moved ? 4 : 0) + (unit.attacked ? 2 : 0) + (unit.in_column ? 1 : 0);
+    // A war in which nobody chose what is drawn on hashes as it did before he could.
+    const int drawing = (unit.reserved ? 8 : 0) + static_cast<int>(unit.draws) * 16;
+    const int marks = drawing + (unit.moved ? 4 : 0) + (unit.attacked ? 2 : 0) + (unit.in_column ? 1 : 0);
     pack(unit.side, unit.kind, unit.points, unit.supply);
     pack(unit.hex, unit.ready.index, marks);
   }
@@ -35,9 +37,9 @@ class WarPacker {
     pack(leader.station, leader.hex, leader.commands);
     pack(leader.back.index, marks);
   }
-  void add(const Headquarters& at, std::uint8_t supply) {
-    const int marks =
-        (at.on_map ? 8 : 0) + (at.temporary ? 4 : 0) + (at.from_pool ? 2 : 0) + (at.counted_as_pick ? 1 : 0);
+  void add(const Headquarters& at, std::uint8_t supply, bool reserved) {
+    const int marks = (reserved ? 16 : 0) + (at.on_map ? 8 : 0) + (at.temporary ? 4 : 0) + (at.from_pool ? 2 : 0) +
+                      (at.counted_as_pick ? 1 : 0);
     pack(marks, at.side, at.kind, at.hex);
     pack(at.leader, at.awaited, at.keeps_from, supply);
   }
@@ -105,7 +107,7 @@ std::uint64_t War::hash(const State& state) {
   packer.add(state.battle);
   for (std::size_t at = 0; at < kMaxLeaders; ++at) packer.add(state.commands.leaders[at], state.leader_weeks[at]);
   for (std::size_t at = 0; at < kMaxHeadquarters; ++at)
-    packer.add(state.commands.headquarters[at], state.army_supply[at]);
+    packer.add(state.commands.headquarters[at], state.army_supply[at], state.army_reserved[at]);
   for (const Unit& unit : state.units) packer.add(unit);
   for (const VesselCounter& vessel : state.vessels) packer.add(vessel);
   for (const WorkCounter& work : state.works) packer.pack(work.hex, work.side, work.built, work.paid);

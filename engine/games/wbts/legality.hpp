@@ -72,6 +72,9 @@ struct Legality {
   Refused operator()(const RecallExpedition& asked) const;
   Refused operator()(const ExpeditionBack& asked) const;
   Refused operator()(const Ruling& asked) const;
+  Refused operator()(const DrawBy& asked) const;
+  Refused operator()(const Reserve& asked) const;
+  Refused operator()(const ReserveArmy& asked) const;
 
  private:
   template <class F>
@@ -90,6 +93,7 @@ struct Legality {
   Refused refuse_but_summoned(LeaderId leader) const;
   Refused refuse_target(LeaderId leader, HexId target) const;
   Refused refuse_sent(HexId hex, int points) const;
+  bool may_choose_supply() const { return owing<Distributing>() != nullptr || owing<Attacks>() != nullptr; }
 };
 
 /// What several answers and the rules themselves ask.

@@ -240,6 +240,38 @@ Refused Legality::operator()(const SendArmy& asked) const {
   return refuse_sent(state.commands.headquarters[asked.army].hex, 1);
 }
 
+// WS-8.1: before the meals, and before the attacks, for these draw supply and nothing else does; of attacks that of the
+// forces next to the enemy.
+Refused Legality::operator()(const DrawBy& asked) const {
+  if (!may_choose_supply()) return not_in_cycle(rule(8, 1));
+  if (static_cast<std::size_t>(asked.order) >= kDrawOrders) return refusal(rule(8, 1), Reason::kNothingChanges);
+  if (!is_hex(asked.hex) || !troops_at(state, asked.hex, side)) return refusal(rule(8, 1), Reason::kNoTroops);
+  if (draw_order_at(state, side, asked.hex) == asked.order) return refusal(rule(8, 1), Reason::kNothingChanges);
+  if (owing<Attacks>() == nullptr) return std::nullopt;
+  const bool enemy_near = std::ranges::any_of(state.units, [&](const Unit& unit) {
+    return unit.side != side && unit.on_map() && unit.fights() && distance(unit.hex, asked.hex) == 1;
+  });
+  return enemy_near ? std::nullopt : Refused(refusal(rule(8, 1), Reason::kNotAtTheFront));
+}
+
+Refused Legality::operator()(const Reserve& asked) const {
+  if (!may_choose_supply()) return not_in_cycle(rule(8, 1));
+  if (!own_unit(asked.unit)) return refusal(rule(8, 1), Reason::kNoSuchUnit);
+  const Unit& unit = state.units[asked.unit];
+  if (!unit.is_stock()) return refusal(rule(8, 1), Reason::kNoSuchUnit);
+  if (unit.reserved == asked.reserve) return refusal(rule(8, 1), Reason::kNothingChanges);
+  return unit.supply > 0 || unit.reserved ? std::nullopt : Refused(refusal(rule(8, 1), Reason::kStockEmpty));
+}
+
+Refused Legality::operator()(const ReserveArmy& asked) const {
+  if (!may_choose_supply()) return not_in_cycle(rule(8, 1));
+  if (!own_army(asked.army)) return refusal(rule(8, 1), Reason::kNoSuchUnit);
+  const bool reserved = state.army_reserved[asked.army];
+  if (reserved == asked.reserve) return refusal(rule(8, 1), Reason::kNothingChanges);
+  const bool empty = state.army_supply[asked.army] == 0 && !reserved;
+  return empty ? Refused(refusal(rule(8, 1), Reason::kStockEmpty)) : std::nullopt;
+}
+
 Refused Legality::operator()(const Parole& asked) const {
   if (owing<Politicking>() == nullptr) return not_in_cycle(rule(3, 8));
   const bool held = asked.leader < scenario.cards().size() && scenario.cards()[asked.leader].side != side &&

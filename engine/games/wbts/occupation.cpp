@@ -16,6 +16,7 @@ void break_up_headquarters(State& state, Side loser, HexId hex, U& umpire) {
         .headquarters = static_cast<HeadquartersId>(at), .side = loser, .kind = headquarters.kind, .hex = hex};
     headquarters = Headquarters{};
     state.army_supply[at] = 0;
+    state.army_reserved[at] = false;
     tell(umpire, rule(3, 8), lost);
   }
 }
@@ -76,6 +77,7 @@ void seize(const Scenario& scenario, State& state, Side loser, HexId hex, U& ump
     if (!unit.on_map() || unit.side != loser || unit.hex != hex || unit.fights()) continue;
     unit.side = enemy_of(loser);
     unit.moved = true;
+    unit.reserved = false;
     tell(umpire, rule(8, 2),
          TrainsTaken{.unit = static_cast<UnitId>(at), .side = unit.side, .kind = unit.kind, .hex = hex});
   }

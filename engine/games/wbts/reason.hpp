@@ -80,6 +80,7 @@ enum class Reason : std::uint8_t {
   kNoPlaceThere,
   kNotThatStation,
   kOnTheStocks,
+  kNotAtTheFront,  ///< WS-8.1
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -118,6 +118,7 @@ struct State {
   Commands commands;
   std::array<LeaderWeek, kMaxLeaders> leader_weeks{};
   std::array<std::uint8_t, kMaxHeadquarters> army_supply{};  ///< WS-8.2: what army HQs carry
+  std::array<bool, kMaxHeadquarters> army_reserved{};        ///< WS-8.1: on which only their own hex draws, and last
   std::array<Unit, kMaxUnits> units{};
   std::array<VesselCounter, kMaxVessels> vessels{};
   std::array<WorkCounter, kMaxWorks> works{};

@@ -1,6 +1,6 @@
 #include <array>
-#include <map>
 
+#include "tests/engine/wbts/soundness.hpp"
 #include "tests/engine/wbts/table.hpp"
 
 namespace brownwater::wbts::testing {
@@ -147,27 +147,6 @@ Act wild_act(const Scenario& scenario, chance::Whim& whim) {
   }
 }
 
-/// What must hold of every war in which somebody is to decide.
-void expect_sound_after_rulings(const Scenario& scenario, const State& state) {
-  std::map<HexId, int> sides;
-  for (const Unit& unit : state.units) {
-    if (!unit.used()) {
-      ASSERT_EQ(unit, Unit{});
-      continue;
-    }
-    if (!unit.on_map() || !unit.fights()) continue;
-    ASSERT_TRUE(scenario.map().is_land(unit.hex));
-    sides[unit.hex] |= unit.side == Side::kUnion ? 1 : 2;
-    ASSERT_NE(sides[unit.hex], 3) << "troops of both sides in a hex";
-  }
-  for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
-    const Headquarters& headquarters = state.commands.headquarters[at];
-    if (!headquarters.on_map || headquarters.leader == kNoLeader) continue;
-    ASSERT_EQ(state.commands.leaders[headquarters.leader].hex, headquarters.hex);
-    ASSERT_EQ(state.commands.leaders[headquarters.leader].commands, at);
-  }
-}
-
 TEST(WS_13_1, RulingsAtRandomLeaveEveryWarSoundAndItEnds) {
   const Scenario scenario = small_scenario(12);
   std::array<int, std::variant_size_v<Act>> ruled{};
@@ -177,7 +156,7 @@ TEST(WS_13_1, RulingsAtRandomLeaveEveryWarSoundAndItEnds) {
     for (std::uint32_t decision = 0; !state.outcome; ++decision) {
       ASSERT_LT(decision, 30000U) << war;
       ASSERT_FALSE(War::between_decisions(state));
-      expect_sound_after_rulings(scenario, state);
+      expect_counters_sound(scenario, state);
       ASSERT_FALSE(::testing::Test::HasFailure()) << "war " << war << ", decision " << decision;
       const chance::RandomFaces dice(chance::PhiloxStream(1864, war, decision));
       const Action ruling = war_ruling(wild_act(scenario, whim));

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <map>
-
+#include "tests/engine/wbts/soundness.hpp"
 #include "tests/engine/wbts/war_scene.hpp"
 
 namespace brownwater::wbts::testing {
@@ -14,23 +13,7 @@ struct Played {
 
 /// What must hold at every decision of every war.
 void expect_sound(const Scenario& scenario, const State& state) {
-  std::map<HexId, int> sides;
-  for (const Unit& unit : state.units) {
-    if (!unit.used()) {
-      ASSERT_EQ(unit, Unit{});
-      continue;
-    }
-    if (!unit.on_map() || !unit.fights()) continue;
-    ASSERT_TRUE(scenario.map().is_land(unit.hex));
-    sides[unit.hex] |= unit.side == Side::kUnion ? 1 : 2;
-    ASSERT_NE(sides[unit.hex], 3) << "troops of both sides in hex " << unit.hex;
-  }
-  for (std::size_t at = 0; at < kMaxHeadquarters; ++at) {
-    const Headquarters& headquarters = state.commands.headquarters[at];
-    if (!headquarters.on_map || headquarters.leader == kNoLeader) continue;
-    ASSERT_EQ(state.commands.leaders[headquarters.leader].hex, headquarters.hex);
-    ASSERT_EQ(state.commands.leaders[headquarters.leader].commands, at);
-  }
+  expect_counters_sound(scenario, state);
   for (const VesselCounter& vessel : state.vessels) {
     if (vessel.used && vessel.at != kNoWater) {
       ASSERT_TRUE(suits(scenario.map(), vessel.kind, scenario.map().water(vessel.at), scenario.cities().naval_rivers));
@@ -73,10 +56,10 @@ int strength_in_all(const State& state) {
   return points;
 }
 
-/// What a decision built: troops by the point, a train or a depot as one.
+/// What a decision built: troops by the point, a train, a depot or an augmentation as one.
 int points_built(const Action& action) {
   if (const auto* built = std::get_if<Build>(&action)) return is_vessel(built->product) ? 0 : built->points;
-  return std::holds_alternative<MakeDepot>(action) ? 1 : 0;
+  return std::holds_alternative<MakeDepot>(action) || std::holds_alternative<Augment>(action) ? 1 : 0;
 }
 
 TEST(WS_7_2, NoStrengthComesOrGoesButIsBuiltRaisedOrTold) {

@@ -12,6 +12,8 @@ export type Station = 'in_pool' | 'to_place' | 'on_map' | 'wounded' | 'captured'
 export type HeadquartersKind = 'army' | 'corps' | 'cavalry_corps';
 export type LandKind = 'infantry' | 'militia' | 'garrison' | 'cavalry' | 'depot' | 'supply_train' | 'repair_unit' | 'siege_train';
 export type VesselKind = 'river_flotilla' | 'naval_flotilla' | 'ironclad' | 'river_transport' | 'naval_transport';
+/** WS-8.1: in which order a force draws on the pool, on depots, trains and armies about, and on what is carried. */
+export type DrawOrder = 'pool_stocks_own' | 'pool_own_stocks' | 'stocks_pool_own' | 'stocks_own_pool' | 'own_pool_stocks' | 'own_stocks_pool';
 export type Built = 'none' | 'fort' | 'fortress';
 
 export interface Leader {
@@ -43,6 +45,8 @@ export interface Headquarters {
   temporary: boolean;
   awaited: string | null;
   keeps_from: string | null;
+  /** WS-8.1: what it carries is held in reserve. */
+  reserved?: boolean;
 }
 export interface Unit {
   unit: number;
@@ -57,6 +61,9 @@ export interface Unit {
   moved: boolean;
   attacked: boolean;
   in_column: boolean;
+  /** WS-8.1: a depot or train held in reserve; of troops, what they draw on if it is not the usual order. */
+  reserved?: boolean;
+  draws?: DrawOrder;
 }
 export interface Vessel {
   vessel: number;
@@ -144,6 +151,9 @@ export interface WarAction {
   type: string;
   take?: boolean;
   forgo?: boolean;
+  /** WS-8.1 */
+  order?: DrawOrder;
+  reserve?: boolean;
   leader?: string;
   unit?: number;
   train?: number;

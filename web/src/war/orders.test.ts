@@ -8,6 +8,7 @@ import { hexCalled, middleOf, nameOf } from './map/grid';
 import { Theatre, type MapFile } from './map/theatre';
 import { doneOf, hexesOf, sectionsOf, waysOf } from './orders';
 import { clustered, squadronsOf, stacksOf } from './pieces';
+import { drawOrderWords, drawOrders, forcesToFeed, stocksToHold } from './supplyOrders';
 import { comingOf, cycleCalled, cycleNumber, cycleOfWeek, isWinter, rosterOf, trackOf } from './sheets';
 import { warSequence } from './sequence';
 import { marksOf } from './weeks.svelte';
@@ -75,7 +76,7 @@ describe('the order of the day', () => {
 
   it('has words for every order and everything that is asked', () => {
     const view = marching([]);
-    const types = ['done', 'take_offer', 'forgo', 'activate_leader', 'try_leader', 'activate_unit', 'load', 'load_army', 'make_depot', 'relieve', 'set_sail', 'steam_to', 'take', 'call', 'set_out', 'step', 'force_march', 'drop', 'tear_up', 'mend', 'entrain', 'ship', 'halt', 'attack', 'bombard', 'fight_afloat', 'throw_fight', 'fight_fought', 'choose_intensity', 'choose_line', 'lose', 'retreat', 'take_temporary', 'name_successor', 'build', 'lay_down', 'convert', 'augment', 'merge', 'pay_work', 'free_fortress', 'call_volunteers', 'call_draft', 'deploy', 'launch', 'set_up', 'place_on', 'place_at', 'send', 'send_army', 'parole', 'try_kentucky', 'emancipate'];
+    const types = ['done', 'take_offer', 'forgo', 'activate_leader', 'try_leader', 'activate_unit', 'load', 'load_army', 'make_depot', 'relieve', 'set_sail', 'steam_to', 'take', 'call', 'set_out', 'step', 'force_march', 'drop', 'tear_up', 'mend', 'entrain', 'ship', 'halt', 'attack', 'bombard', 'fight_afloat', 'throw_fight', 'fight_fought', 'choose_intensity', 'choose_line', 'lose', 'retreat', 'take_temporary', 'name_successor', 'build', 'lay_down', 'convert', 'augment', 'merge', 'pay_work', 'free_fortress', 'call_volunteers', 'call_draft', 'deploy', 'launch', 'set_up', 'place_on', 'place_at', 'send', 'send_army', 'parole', 'try_kentucky', 'emancipate', 'draw_by', 'reserve', 'reserve_army'];
     for (const type of types) {
       const words = actionWords({ type, leader: 'grant', unit: 0, vessel: 0, water: 'C3118', to: 'B2802', target: 'B2802', hex: 'B2802', department: 'B2802', direction: 2, product: 'infantry', points: 3, intensity: 1, line: 2, first: 0, second: 0, depot: 0, train: 0, army: 0, headquarters: 0, kind: 'corps' }, view, theatre);
       expect(words, type).toMatch(/^[A-Z0-9]/);
@@ -88,6 +89,26 @@ describe('the order of the day', () => {
       expect(asked.says, type).not.toMatch(/undefined|null/);
     }
     expect(waitingWords({ ...view, to_decide: ['confederate'] })).toBe('Waiting for the Confederacy.');
+  });
+});
+
+describe('what is drawn on (WS-8.1)', () => {
+  it('tells for each force what holds now, and gives the order that is chosen', () => {
+    const draw = drawOrders.filter((order) => order !== 'own_pool_stocks').map((order) => ({ type: 'draw_by', hex: 'B3301', order }));
+    const view = viewWith({ actions: [{ type: 'done' }, ...draw] });
+    const [force] = forcesToFeed(view, theatre);
+    expect(force?.now).toBe('own_pool_stocks');
+    expect(force?.orders.filter(({ action }) => action).map(({ order }) => order)).toEqual(draw.map(({ order }) => order));
+    expect(sectionsOf(view, theatre)).toHaveLength(0);
+    expect(drawOrderWords('own_pool_stocks')).toBe('what is carried, then the pool, then depots and trains about');
+  });
+
+  it('names the stocks that may be held in reserve, and those that are', () => {
+    const plain = viewWith();
+    const view = { ...plain, units: [{ ...plain.units[0]!, unit: 7, kind: 'depot' as const, name: null, hex: 'B3301', supply: 9, reserved: true }], actions: [{ type: 'reserve', unit: 7, reserve: false }] };
+    const [stock] = stocksToHold(view, theatre);
+    expect(stock).toMatchObject({ supply: 9, reserved: true, action: { type: 'reserve', unit: 7, reserve: false } });
+    expect(stock?.name).toMatch(/^Depot at /);
   });
 });
 

@@ -4,6 +4,7 @@ import { hexCalled, neighbour, type HexAt } from './map/grid';
 import { hexOfWater, waterPoint } from './pieces';
 import type { Theatre } from './map/theatre';
 import type { Way } from './ways';
+import { isSupplyOrder } from './supplyOrders';
 import { actionWords, groupOf, wayWords } from './words/actions';
 
 export interface Item {
@@ -76,7 +77,8 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   if (!view) return [];
   const sections = new Map<string, Section>();
   const enter = (action: WarAction, why?: Cannot): void => {
-    // The fight and the expedition have desks of their own.
+    // The fight, the expedition and the choice of supply have desks of their own.
+    if (isSupplyOrder(action)) return;
     if (action.type === 'done' || action.type === 'throw_fight' || action.type === 'fight_fought' || action.type === 'recall_expedition') return;
     const heading = groupOf(action, view);
     const section = sections.get(heading) ?? { heading, items: [], places: placeTypes.has(action.type) };

@@ -3,6 +3,7 @@ import type { Unit, Vessel, WarAction, WarView, Water } from '../../api/wbts';
 import { directionNames, hexCalled } from '../map/grid';
 import type { Theatre } from '../map/theatre';
 import { hexOfWater } from '../pieces';
+import { drawOrderWords, usualOrder } from '../supplyOrders';
 import { capital, counted, headquartersName, landName, vesselName } from './names';
 
 const placeName = (name: string | null | undefined, theatre: Theatre): string => {
@@ -90,6 +91,8 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
   }
 }
 
+const reserveWords = ({ reserve }: WarAction): string => (reserve ? 'into reserve' : 'open to all');
+
 /** Orders of the strategic turn. */
 function strategicWords(action: WarAction, view: WarView, theatre: Theatre): string {
   const unit = unitWords(view.units.find((one) => one.unit === action.unit));
@@ -112,6 +115,9 @@ function strategicWords(action: WarAction, view: WarView, theatre: Theatre): str
     case 'place_at': return `To ${headquartersWords(action.headquarters, view, theatre)}`;
     case 'send': return `${counted(action.points ?? 1, 'point')} to the ${unit}, at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`;
     case 'send_army': return `A point to the army at ${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)}`;
+    case 'draw_by': return `The force at ${placeName(action.hex, theatre)} draws on ${drawOrderWords(action.order ?? usualOrder)}`;
+    case 'reserve': return `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} ${reserveWords(action)}`;
+    case 'reserve_army': return `What the army at ${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)} carries ${reserveWords(action)}`;
     case 'parole': return `Parole ${leaderWords(action.leader, view)}`;
     case 'try_kentucky': return 'Throw the political die for Kentucky';
     case 'emancipate': return 'Emancipation';
@@ -139,7 +145,7 @@ const groups: Record<string, string> = {
   set_sail: 'A vessel under way', steam_to: 'Steam to', ascend: 'An expedition up a river', recall_expedition: 'The expedition', expedition_back: 'The expedition', take: 'Goes with him', call: 'Called with him', set_out: 'Set out', step: 'March', force_march: 'March', halt: 'March', drop: 'Leave behind', tear_up: 'Rails', mend: 'Rails', entrain: 'By rail', ship: 'By water',
   attack: 'Attack', bombard: 'Bombard', fight_afloat: 'Attack afloat', throw_fight: 'The fight', fight_fought: 'The fight', choose_intensity: 'Intensity, sealed', choose_line: 'Line of the table', lose: 'Losses', retreat: 'Retreat', take_temporary: 'Who takes command', name_successor: 'Who is sent for',
   build: 'Build', lay_down: 'Lay down', convert: 'Convert', augment: 'Augment', merge: 'Merge', pay_work: 'Works', free_fortress: 'Works', call_volunteers: 'Men', call_draft: 'Men', deploy: 'From the spiral', launch: 'From the yards', set_up: 'Set up', place_on: 'On a department', place_at: 'At a headquarters',
-  send: 'Send supply', send_army: 'Send supply', parole: 'Paroles', try_kentucky: 'Kentucky', emancipate: 'The Proclamation', take_offer: 'Commands', forgo: 'Supply',
+  send: 'Send supply', send_army: 'Send supply', draw_by: 'What is drawn on', reserve: 'What is drawn on', reserve_army: 'What is drawn on', parole: 'Paroles', try_kentucky: 'Kentucky', emancipate: 'The Proclamation', take_offer: 'Commands', forgo: 'Supply',
 };
 
 /** The heading under which an order stands; builds by kind, what comes in by what it is. */
