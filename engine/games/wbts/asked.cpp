@@ -109,6 +109,17 @@ bool may_attack_over(const Scenario& scenario, HexId from, HexId target) {
   return scenario.map().side({from, direction}).crest == kNoCrest;
 }
 
+HexSet next_to_troops(const Scenario& scenario, const State& state, Side side) {
+  HexSet next;
+  for (const Unit& unit : state.units) {
+    if (!unit.on_map() || !unit.fights() || unit.side != side) continue;
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      if (const HexId hex = scenario.beyond({unit.hex, direction}); hex != kNowhere) next.add(hex);
+    }
+  }
+  return next;
+}
+
 namespace {
 
 // WS-7.1: an attack above intensity 0 spends a point of supply (WS-8.1), but not in the siege phase (WS-7.3).

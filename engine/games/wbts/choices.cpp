@@ -282,30 +282,16 @@ struct WarLister {
     for (HeadquartersId army = 0; army < kMaxHeadquarters; ++army) add(SendArmy{army});
     supplying();
   }
-  /// Hexes of own troops that are not next to the enemy's.
-  HexSet behind_the_front() const {
-    HexSet front;
-    for (const Unit& unit : state.units) {
-      if (!unit.on_map() || !unit.fights() || unit.side == side) continue;
-      for (Direction direction = 0; direction < kDirections; ++direction) {
-        if (const HexId next = scenario.beyond({unit.hex, direction}); next != kNowhere) front.add(next);
-      }
-    }
-    HexSet behind;
-    each_unit([&](UnitId unit) {
-      if (!front.has(state.units[unit].hex)) behind.add(state.units[unit].hex);
-    });
-    return behind;
-  }
   // WS-8.1: what each force draws on first, and which stocks are held back.
   void supplying() const {
     if (!supply_orders) return;
-    const bool at_front = state.owed.top_if<Attacks>() != nullptr;
-    HexSet done = at_front ? behind_the_front() : HexSet{};
+    const bool attacks_follow = state.owed.top_if<Attacks>() != nullptr;
+    const HexSet front = attacks_follow ? next_to_troops(scenario, state, enemy_of(side)) : HexSet{};
+    HexSet done;
     each_unit([&](UnitId unit) {
       const HexId hex = state.units[unit].hex;
       if (state.units[unit].is_stock()) add(Reserve{.unit = unit, .reserve = !state.units[unit].reserved});
-      if (!state.units[unit].fights() || done.has(hex)) return;
+      if (!state.units[unit].fights() || done.has(hex) || (attacks_follow && !front.has(hex))) return;
       done.add(hex);
       // OPTIMISATION: the same as asking of each order, with the force looked at once.
       const DrawOrder now = draw_order_at(state, side, hex);

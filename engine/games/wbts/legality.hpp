@@ -121,6 +121,8 @@ std::vector<std::uint16_t> sea_reach(const Scenario& scenario, const State& stat
 WaterId landing_at(const Scenario& scenario, const std::vector<std::uint16_t>& steps, HexId hex);
 /// WS-7.1: whether an attack may be made over a side.
 bool may_attack_over(const Scenario& scenario, HexId from, HexId target);
+/// Hexes next to those of a side's troops.
+HexSet next_to_troops(const Scenario& scenario, const State& state, Side side);
 /// WS-7.1: the highest intensity that a side may choose in the battle that is fought.
 std::uint8_t most_intensity_now(const Scenario& scenario, const State& state, Side side);
 /// Whether a unit is one that the losses may be taken from.

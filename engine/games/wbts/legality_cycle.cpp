@@ -248,9 +248,7 @@ Refused Legality::operator()(const DrawBy& asked) const {
   if (!is_hex(asked.hex) || !troops_at(state, asked.hex, side)) return refusal(rule(8, 1), Reason::kNoTroops);
   if (draw_order_at(state, side, asked.hex) == asked.order) return refusal(rule(8, 1), Reason::kNothingChanges);
   if (owing<Attacks>() == nullptr) return std::nullopt;
-  const bool enemy_near = std::ranges::any_of(state.units, [&](const Unit& unit) {
-    return unit.side != side && unit.on_map() && unit.fights() && distance(unit.hex, asked.hex) == 1;
-  });
+  const bool enemy_near = next_to_troops(scenario, state, enemy_of(side)).has(asked.hex);
   return enemy_near ? std::nullopt : Refused(refusal(rule(8, 1), Reason::kNotAtTheFront));
 }
 

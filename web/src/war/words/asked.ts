@@ -27,7 +27,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'setting_up': return with_('Headquarters', `To set up: ${[asked.armies ? counted(asked.armies, 'army', 'armies') : '', asked.corps ? counted(asked.corps, 'corps', 'corps') : ''].filter(Boolean).join(', ')}.`, 'WS-3.3', 'Set up no more');
     case 'placing': return with_(`${leader} is placed`, 'He goes to a department or takes a headquarters.', 'WS-3.2');
     case 'forgoing': return with_('Supply in the first turn', 'Each side may forgo supply and consumption.', 'WS-2.2');
-    case 'distributing': return with_('Supply is sent', 'From the pool to depots, trains and armies.', 'WS-8.2', 'Send no more');
+    case 'distributing': return with_('Supply is sent', 'From the pool to depots, trains and armies; what each force draws on may be chosen before it eats.', 'WS-8.2', 'Send no more');
     case 'politicking': return with_('Politics', 'Paroles, Kentucky and the Proclamation.', 'WS-10.2', 'No more politics');
     case 'offered': return with_('The number in brackets', `Take ${counted(asked.commands ?? 0, 'command')}, or draw.`, 'WS-2.3');
     case 'orders': return with_('Order of the day', `${counted(asked.commands_left ?? 0, 'command')} left. Leaders may also try of themselves.`, 'WS-2.3', 'No more moves');
