@@ -8,7 +8,7 @@ export const weekOf = async (page) => Number(await table(page).getAttribute('dat
 export const askedOf = (page) => table(page).getAttribute('data-asked');
 
 /** Sets a war up through the page, as a player would. */
-export async function beginWar(page, url, { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random', umpire = null } = {}) {
+export async function beginWar(page, url, { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random', umpire = null, dice = null } = {}) {
   await page.goto(`${url}/#/new-war`);
   const values = { Here: 'here', 'By link': 'link', Random: 'random', Captain: 'captain' };
   await page.locator('input[name=war]').first().waitFor({ state: 'attached' });
@@ -19,6 +19,7 @@ export async function beginWar(page, url, { scenario = 'vicksburg_1862', union =
     await page.locator(`input[name=umpire][value=${umpire}]`).waitFor({ state: 'attached' });
     await pick(page, 'umpire', umpire);
   }
+  if (dice) await pick(page, 'dice', dice);
   await page.getByRole('button', { name: /^Begin / }).click();
 }
 

@@ -48,6 +48,8 @@ export class GameSocket {
     private readonly game: string,
     private readonly token: string,
     private readonly tells: SocketTells,
+    /** Whether views are told with what is decided. */
+    private readonly views = true,
   ) {
     window.addEventListener('online', this.hurry);
     this.open();
@@ -71,7 +73,7 @@ export class GameSocket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, seen: this.tells.seen() }));
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, seen: this.tells.seen(), ...(this.views ? {} : { views: false }) }));
     socket.onmessage = (message) => this.heard(String(message.data));
     socket.onclose = () => {
       if (socket === this.socket) this.lost();

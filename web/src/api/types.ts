@@ -251,6 +251,8 @@ export interface Wanted {
   target?: string | null;
   /** Whose die it is, where no ship throws it. */
   side?: SideName | null;
+  /** In a war: whose die it is. */
+  leader?: string;
   /** In a campaign: the kind of gun, a battery's place, or the colour of the die. */
   gun?: string;
   place?: number;
@@ -307,7 +309,7 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   /** How the ships of the seat's side are given out. */
   squadron?: SquadronTold | null;
   /** A fight of a campaign: whose, and for which decision it stands. */
-  campaign?: { game: string; decision: number };
+  campaign?: { game: string; decision: number; between_people?: boolean };
   /** It was begun from a position of another game. */
   what_if?: { game: string; decision: number };
 }

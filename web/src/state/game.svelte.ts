@@ -167,8 +167,12 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private async sendOnce(action: A): Promise<void> {
     const override = this.squadron.overrides ? { override: true as const } : {};
     const decision = { request: requestId(), expected: this.received, takebacks: this.backed, ...override, action };
-    this.answered(await this.again(() => decide<V, E, A>(this.game, this.token, decision)));
+    const answer = await this.again(() => decide<V, E, A>(this.game, this.token, decision));
+    if (answer.number === decision.expected && this.received === decision.expected) this.waitsForFaces();
+    this.answered(answer);
   }
+  /** An order was taken, and stands when its dice have been thrown by hand. */
+  protected waitsForFaces(): void {}
 
   protected async again<T>(call: () => Promise<T>): Promise<T> {
     for (let wait = 400; ; wait = Math.min(5000, wait * 2)) {

@@ -9,6 +9,8 @@ export interface KeptGame {
   tokens: Partial<Record<Seat, string>>;
   /** Tokens of seats given away by link; kept so that the link can be copied again. */
   links?: Partial<Record<Seat, string>>;
+  /** The dice of a war are thrown at this browser, by the umpire's link that is kept. */
+  throws?: boolean;
   /** Links of captains of a side, by the side and the name: given out by its chief at this browser. */
   captains?: Record<string, string>;
   standing: string;

@@ -10,6 +10,7 @@ export const keysOfWar: [string, [string, string][]][] = [
   ['The map', [['1, 2, 3', 'the theatre, a department, single hexes'], ['+ −', 'nearer, further'], ['0', 'as at first'], ['Arrows', 'walk the hexes once the map has the focus; Enter chooses or orders'], ['Shift and arrows', 'move the map'], ['Tab', 'walks the bodies of men and vessels'], ['S', 'supply: yours, theirs, none']]],
   ['Orders', [['O', 'to the order of the day'], ['↑ ↓', 'from order to order; Enter gives it'], ['H', 'to what stands in the chosen hex'], ['E', 'end this step'], ['Esc', 'let the hex go'], ['R', 'to the umpire’s form, at his seat; Esc leaves it']]],
   ['Sheets', [['P', 'production'], ['L', 'leaders'], ['K', 'the cycle track'], ['D', 'dispatches, as a diary'], ['T', 'the map in words']]],
+  ['Dice by hand, while they are asked for', [['0 to 9', 'a face as thrown'], ['Backspace', 'take one back'], ['Enter', 'enter the dice']]],
   ['The page', [['C', 'talk'], ['I', 'lookout and reports; the umpire’s desk'], ['U', 'take a decision back'], ['[ ]', 'fold the panel'], ['M', 'the menu'], ['?', 'this sheet']]],
 ];
 export const keysOfReplay: [string, [string, string][]][] = [

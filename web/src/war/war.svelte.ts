@@ -1,8 +1,8 @@
 /** A war at one seat: its decisions as they come, and all that the page shares between its parts. */
 import { untrack } from 'svelte';
-import { ask, beginFight, gameState, requestId, takeResult } from '../api/client';
+import { ask, beginFight, gameState, Refusal, requestId, takeResult } from '../api/client';
 import type { DeskReport } from '../api/desk';
-import type { Commander, Decided, GameState, LogEntry, Seat, SideName } from '../api/types';
+import type { Commander, Decided, GameState, LogEntry, Seat, SideName, Wanted } from '../api/types';
 import type { SupplyAnswer, WarAction, WarEvent, WarScenario, WarView } from '../api/wbts';
 import { fightOf, standingOf, type FightAtHand } from '../state/fightAtHand';
 import { Game } from '../state/game.svelte';
@@ -10,6 +10,7 @@ import { kept } from '../state/kept.svelte';
 import { newRuling, type WarRuling } from './acts';
 import { hexCalled, type HexAt } from './map/grid';
 import type { Drawn } from './map/drawn';
+import type { Thrower } from './throwing.svelte';
 import { actionKey, sectionsOf, waysOf, type Item, type Section } from './orders';
 import type { Way } from './ways';
 import { plain } from '../words/log';
@@ -22,16 +23,29 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   latest = $state.raw<ReadonlySet<HexAt>>(new Set());
   /** The battle of the naval fight that is owed, once it has begun (WS-12.1). */
   fight = $state.raw<FightAtHand | null>(null);
+  /** An order of this side stands and waits for dice that the umpire throws by hand. */
+  waitsForDice = $state(false);
 
   protected override take(state: GameState<WarView, WarScenario>): void {
     super.take(state);
+    this.waitsForDice = false;
     this.meet(fightOf(state));
   }
 
   protected override async showOne(next: Decided<WarView, WarEvent>): Promise<void> {
     this.fight = null;
+    this.waitsForDice = false;
     this.latest = new Set(next.events.flatMap((event) => [event.hex, event.target, typeof event.to === 'string' ? event.to : null].flatMap((name) => (name ? (hexCalled(name) ?? []) : []))));
     this.enter(next);
+  }
+
+  /** By hand an order may be taken and no decision made: its dice are thrown first, by the umpire. */
+  protected override waitsForFaces(): void {
+    this.waitsForDice = isSide(this.view?.seat ?? 'spectator');
+  }
+  protected override refuse(error: unknown): void {
+    if (this.state?.dice === 'hand' && error instanceof Refusal && error.status === 409 && error.where === '/action') this.waitsForDice = true;
+    super.refuse(error);
   }
 
   /** Who commands a side in the war. */
@@ -143,7 +157,9 @@ export class Desk {
   folded = $state(false);
 
   view: WarView | null = $derived.by(() => this.war.view);
-  may: boolean = $derived.by(() => this.war.owes);
+  may: boolean = $derived.by(() => this.war.owes && !this.war.waitsForDice && !this.thrower?.wanted);
+  /** The dice to be thrown by hand at this page. */
+  wanted: Wanted | null = $derived.by(() => this.thrower?.wanted ?? this.war.wanted);
   asked: AskedWords | null = $derived.by(() => (this.view ? askedWords(this.view, this.drawn.theatre) : null));
   sections: Section[] = $derived.by(() => (this.may ? sectionsOf(this.view, this.drawn.theatre) : []));
   /** Where several kinds of orders lead to places, those of the kind chosen, or of the first. */
@@ -164,6 +180,8 @@ export class Desk {
     game: string,
     token: string,
     readonly drawn: Drawn,
+    /** Dice by hand that are thrown here beside a side's seat. */
+    readonly thrower: Thrower | null = null,
   ) {
     this.war = new War(game, token);
   }

@@ -1,6 +1,8 @@
 /** The dice of the war in words: each with its faces, what is added to them and what they had to show. */
-import type { WarEvent } from '../../api/wbts';
-import { sideAdjective, sideName } from './names';
+import type { Wanted } from '../../api/types';
+import type { Leader, WarEvent } from '../../api/wbts';
+import { leaderWords } from './actions';
+import { capital, sideAdjective, sideName } from './names';
 
 const listed = (words: readonly (string | number)[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
@@ -53,4 +55,18 @@ export function headquartersDice(event: WarEvent): string {
   if (!event.army_face) return '';
   const corps = event.count_face ? `${event.corps_face}, then ${event.count_face} for how many` : event.corps_face;
   return ` (army: ${atMost(event.army_face, event.most ?? 0, 'one')}; corps: die ${corps})`;
+}
+
+const thrownFor: Record<string, string> = {
+  chit: 'the chit, for the commands of the week', leader_pick: 'a leader by lot', army_headquarters: 'whether there is an army’s headquarters', corps_headquarters: 'corps headquarters', corps_headquarters_count: 'how many corps headquarters',
+  leader_loss: 'whether he is hit', leader_loss_again: 'how he is hit', wound: 'how long he is away', temporary_commander: 'who takes the command', initiative: 'his initiative', battle: 'The battle', consumption: 'What a force eats', want: 'What want costs a force',
+  passage: 'Passing a fort’s guns', blockade: 'Whether a blockaded port is closed', ironclad_ready: 'whether an ironclad on the stocks is ready', forced_march: 'A forced march', bombardment: 'a bombardment', naval_fight: 'a naval fight', kentucky: 'Kentucky',
+  political_victory: 'a victory that foreign powers heed', umpire: 'The umpire throws',
+};
+
+/** What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week". */
+export function wantedWords({ purpose, side, leader }: Wanted, leaders: readonly Leader[]): string {
+  const what = thrownFor[purpose] ?? purpose.replaceAll('_', ' ');
+  const whose = leader ? leaderWords(leader, { leaders: [...leaders] }) : side ? `The ${sideName(side)}` : '';
+  return whose ? `${whose}: ${what}` : capital(what);
 }
