@@ -59,7 +59,10 @@ std::optional<Problem> why_not_between_people(const wire::Bridge& bridge, const 
 /// The first line of the battle's journal, with the campaign that it belongs to.
 std::string with_campaign(const std::string& header, const Table& campaign) {
   json::object line = json::parse(header).as_object();
-  line["campaign"] = {{"game", campaign.record().id}, {"decision", campaign.course().number() + 1}};
+  json::object of{{"game", campaign.record().id}, {"decision", campaign.course().number() + 1}};
+  // What is owed within an expedition of theirs is fought, not entered (WS-12.2).
+  if (is_between_people(campaign)) of["between_people"] = true;
+  line["campaign"] = std::move(of);
   return json::serialize(line);
 }
 

@@ -1,4 +1,5 @@
 import { assert, browser, newPage, picture, server, test } from './harness.mjs';
+import { askedNow, end, giveAny } from './war.mjs';
 
 const begin = async (body) => (await fetch(`${server.url}/api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
 
@@ -21,6 +22,31 @@ test('a hall’s big screen follows a battle of each book, and shows no other se
 });
 
 const numberOf = async (game, token) => (await (await fetch(`${server.url}/api/games/${game}`, { headers: { authorization: `Bearer ${token}` } })).json()).number;
+
+test('a hall’s big screen follows a war: map, week, what is to be held and the dispatches, as both sides see them', async () => {
+  const { game, seats } = await begin({ system: 'wbts', scenario: 'vicksburg_1862', seats: { union: 'random', confederate: 'person' } });
+  const player = await newPage(browser);
+  await player.goto(`${server.url}/#/seat/${game}/${seats.confederate.token}`);
+  const page = await newPage(browser, { width: 1920, height: 1080 });
+  const told = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  await page.goto(`${server.url}/#/hall/${game}/${seats.spectator.token}`);
+  await page.getByText(/^Week \d+/).waitFor();
+  await page.locator('canvas[data-painted]').waitFor();
+  await page.getByRole('list', { name: 'To hold' }).getByText('Port Hudson').waitFor();
+  for (let orders = 0; orders < 60 && (await page.getByRole('list', { name: 'Log' }).getByRole('listitem').count()) < 12; orders++) {
+    await askedNow(player);
+    if (!(await end(player))) await giveAny(player);
+  }
+  await page.getByRole('list', { name: 'Log' }).getByRole('listitem').first().waitFor();
+  assert.equal(await page.locator('.order, [data-done]').count(), 0, 'nothing is ordered there');
+  assert.ok(told.length > 0 && !told.some((text) => /"hidden":true/.test(text)), 'no ironclad on the stocks is told');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight), true);
+  await picture(page, 'hall-wbts-1920');
+  await page.goto(`${server.url}/#/hall/${game}/${seats.confederate.token}`);
+  await page.getByText('shows what the room may not see').waitFor();
+  for (const one of [page, player]) assert.deepEqual(one.complaints, []);
+});
 
 test('the umpire’s desk goes on a tablet', async () => {
   const { game, seats } = await begin({ system: 'noddy', scenario: 'plum_point_bend', seats: { union: 'captain', confederate: 'captain', umpire: 'person' } });

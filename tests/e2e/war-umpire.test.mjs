@@ -96,7 +96,7 @@ test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointin
   await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
   await rule(umpire, 'a misread map');
   assert.equal((await warOf(umpire)).view.units.find((one) => one.unit === unit).hex, to);
-  for (const page of [union, south]) await page.getByText(/The umpire rules: a unit stands at .*, because: a misread map/).first().waitFor();
+  for (const page of [union, south]) await page.getByText(/The umpire rules: (the )?Union .*(infantry|cavalry|militia|garrison|depot|train|unit).* stands at .*, because: a misread map/).first().waitFor();
   await picture(umpire, 'war-umpire-1440');
   await picture(union, 'war-ruled-1440');
 

@@ -115,6 +115,7 @@ int go_up_and_come_back(std::uint16_t port) {
   const Game campaign = battle_of(war, begun);
   EXPECT_EQ(campaign.id, war.id + "-" + std::to_string(number + 1));
   EXPECT_EQ(campaign.look("union").at("campaign").at("game"), json::value(war.id));
+  EXPECT_FALSE(campaign.look("union").at("campaign").as_object().contains("between_people"));
   EXPECT_EQ(ask_for_campaign(war, "union", {{"union", "person"}}).body, begun.body) << "asked again it is the same";
   EXPECT_EQ(ask_for_result(war, number, "early").status, 409U);
   const int battles = sail_to_the_end(campaign);
@@ -154,6 +155,7 @@ TEST_F(ServerTest, WS_12_2_BetweenPeopleTheUnionPlaysItWithItsOwnSeatAndSaysNoRe
   Game campaign = war;
   campaign.id = std::string(begun.object().at("game").as_string());
   EXPECT_EQ(campaign.look("union").at("seat"), json::value("union"));
+  EXPECT_EQ(campaign.look("union").at("campaign").at("between_people"), json::value(true));
   if (!sail_to_a_fight(campaign)) return;
   const json::object won{{"type", "fight_fought"}, {"passed", true}};
   const Got entered = campaign.decide("union", number_of(campaign), won, "won");

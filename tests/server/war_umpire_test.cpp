@@ -44,6 +44,8 @@ TEST_F(ServerTest, WS_13_1_TheUmpireRulesInAWarAndEachSeatHearsWhatItMay) {
     for (const char* what : {"", "/log", "/at/1", "/owed"})
       EXPECT_EQ(told_at(game, what, seat).find("a misread map"), std::string::npos) << seat << what;
     EXPECT_NE(told_at(game, "/log", seat).find(R"("type":"corrected")"), std::string::npos);
+    const std::string named = R"("of":{"side":"union","kind":)" + json::serialize(unit.at("kind"));
+    EXPECT_NE(told_at(game, "/log", seat).find(named), std::string::npos) << "which unit it was";
     for (const json::value& seen : game.look(seat).at("view").at("units").as_array()) {
       if (seen.at("unit") != unit.at("unit")) continue;
       EXPECT_EQ(seen.at("points"), json::value(9));

@@ -130,6 +130,30 @@ json::array write_units(const WarCast& cast, const State& seen) {
   return list;
 }
 
+json::value write_named(const WarCast& cast, const Act& act, const Named& of) {
+  return std::visit(
+      [&]<class A>(const A& one) -> json::value {
+        if constexpr (requires { one.unit; }) {
+          if (!of.unit) return nullptr;
+          return json::object{{"side", word_in(kSideWords, of.unit->side)},
+                              {"kind", word_in(kUnitWords, of.unit->kind)},
+                              {"name", unit_name(cast, one.unit, *of.unit)},
+                              {"points", of.unit->points},
+                              {"supply", of.unit->supply},
+                              {"hex", write_hex(of.unit->hex)}};
+        } else if constexpr (requires { one.vessel; }) {
+          if (!of.vessel) return nullptr;
+          return json::object{{"side", word_in(kSideWords, of.vessel->side)},
+                              {"kind", word_in(kVesselKindWords, of.vessel->kind)},
+                              {"name", vessel_name(cast, one.vessel)},
+                              {"at", write_water(cast, of.vessel->at)}};
+        } else {
+          return nullptr;
+        }
+      },
+      act);
+}
+
 json::array write_vessels(const WarCast& cast, const State& seen) {
   json::array list;
   for (std::size_t at = 0; at < kMaxVessels; ++at) {

@@ -5,6 +5,7 @@
 #include "adapters/wire/wbts/war_acts.hpp"
 #include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
+#include "adapters/wire/wbts/war_view.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -323,12 +324,15 @@ struct WarTelling {
   json::object operator()(const UmpireRuled& ruled) const {
     return {{"type", "umpire_ruled"},
             {"act", write_act(cast, ruled.ruling.act)},
+            {"of", write_named(cast, ruled.ruling.act, ruled.of)},
             {"reason", write_note(ruled.ruling.reason)},
             {"shown", write_seats(ruled.ruling.shown)},
             {"face", write_face(ruled.face)}};
   }
   json::object operator()(const Corrected& corrected) const {
-    return {{"type", "corrected"}, {"act", write_act(cast, corrected.act)}};
+    return {{"type", "corrected"},
+            {"act", write_act(cast, corrected.act)},
+            {"of", write_named(cast, corrected.act, corrected.of)}};
   }
   json::object operator()(const WarEnded& ended) const {
     return {{"type", "war_ended"}, {"outcome", write_outcome(ended.outcome)}};

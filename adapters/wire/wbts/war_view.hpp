@@ -1,6 +1,7 @@
 #pragma once
 
 #include "adapters/wire/wbts/war_cast.hpp"
+#include "engine/games/wbts/event.hpp"
 #include "engine/games/wbts/state.hpp"
 
 namespace brownwater::wire::wbts_wire {
@@ -15,6 +16,8 @@ json::array write_leaders(const WarCast& cast, const wbts::State& seen);
 json::array write_headquarters(const WarCast& cast, const wbts::State& seen);
 json::array write_units(const WarCast& cast, const wbts::State& seen);
 json::array write_vessels(const WarCast& cast, const wbts::State& seen);
+/// The unit or the vessel that an act names, as it stood before it; null of other acts.
+json::value write_named(const WarCast& cast, const wbts::Act& act, const wbts::Named& of);
 json::object write_rails(const WarCast& cast, const wbts::State& seen);
 json::object write_purse(const wbts::Purse& purse);
 

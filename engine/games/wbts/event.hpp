@@ -307,14 +307,21 @@ struct VesselReturned {
 struct WarEnded {
   Outcome outcome;
 };
+/// The unit or the vessel that a ruling names, as it stood before it; neither of other acts.
+struct Named {
+  std::optional<Unit> unit;
+  std::optional<VesselCounter> vessel;
+};
 /// WS-13.1
 struct UmpireRuled {
   Ruling ruling;
+  Named of;
   std::uint8_t face;  ///< of ThrowDie, else 0
 };
 /// What a ruling has put right, as everybody sees it, whoever is told the ruling and its reason.
 struct Corrected {
   Act act;
+  Named of;
   std::optional<Side> hidden_of;  ///< WS-9.3: of an ironclad on the stocks only her own side hears
 };
 

@@ -142,19 +142,34 @@ std::optional<Side> hidden_named(const State& state, const Act& act) {
   return state.vessels[removed->vessel].side;
 }
 
+/// Whom the act names, as it stands.
+Named named_in(const State& state, const Act& act) {
+  return std::visit(
+      [&]<class A>(const A& one) -> Named {
+        if constexpr (requires { one.unit; })
+          return {.unit = state.units[one.unit], .vessel = std::nullopt};
+        else if constexpr (requires { one.vessel; })
+          return {.unit = std::nullopt, .vessel = state.vessels[one.vessel]};
+        else
+          return {};
+      },
+      act);
+}
+
 }  // namespace
 
 // WS-13.1: the ruling is told before what comes of it; the face of a die thrown, after. What a side draws its supply on
 // is found anew.
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
+  const Named of = named_in(state, ruling.act);
   const auto ruled = [&](int face) {
-    tell(umpire, rule(13, 1), UmpireRuled{.ruling = ruling, .face = static_cast<std::uint8_t>(face)});
+    tell(umpire, rule(13, 1), UmpireRuled{.ruling = ruling, .of = of, .face = static_cast<std::uint8_t>(face)});
   };
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
   if (!throws) {
     ruled(0);
-    tell(umpire, rule(13, 1), Corrected{.act = ruling.act, .hidden_of = hidden_named(state, ruling.act)});
+    tell(umpire, rule(13, 1), Corrected{.act = ruling.act, .of = of, .hidden_of = hidden_named(state, ruling.act)});
   }
   const int face = std::visit(WarCarrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) return ruled(face);

@@ -284,6 +284,17 @@ export interface WarAct {
   cycles?: number;
 }
 
+/** The unit or vessel that a ruling names, as it stood before it. */
+export interface NamedInAct {
+  side: SideName;
+  kind: LandKind | VesselKind;
+  name: string | null;
+  points?: number;
+  supply?: number;
+  hex?: HexName | null;
+  at?: Water | null;
+}
+
 /** What happened: which keys there are goes with the type. */
 export interface WarEvent {
   type: string;
@@ -368,6 +379,7 @@ export interface WarEvent {
   turns?: number;
   ironclad?: boolean;
   act?: WarAct;
+  of?: NamedInAct | null;
   reason?: string;
   outcome?: WarOutcome;
 }

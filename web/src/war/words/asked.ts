@@ -19,15 +19,21 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
   const leader = leaderWords(asked.leader, view);
   const at = hexWords(asked.hex, theatre);
   const with_ = (title: string, says: string, rule: string, done = 'Nothing more'): AskedWords => ({ title, says, rule, done });
+  const purse = view.seat === 'union' || view.seat === 'confederate' ? view.purses[view.seat] : null;
+  const means = purse ? ` In hand: ${purse.supply} supply, ${purse.personnel} personnel, ${counted(purse.rail, 'rail point')}.` : '';
   switch (asked.type) {
     case 'beginning': return with_('The war begins', 'The armies stand as they stood.', 'WS-2.1', 'Begin the war');
     case 'siege_orders': return with_('Sieges', 'Assault or bombard what is besieged.', 'WS-7.3', 'No more sieges');
-    case 'building': return with_('Production', 'What is raised, built and paid for, one thing at a time.', 'WS-4.1', 'Nothing more is built');
+    case 'building': return with_('Production', `What is raised, built and paid for, one thing at a time; the sheet of production (P) has the prices.${means}`, 'WS-4.1', 'Nothing more is built');
     case 'deploying': return with_('From the spiral', 'Units and vessels that are ready come in.', 'WS-4.1', 'The rest wait');
     case 'setting_up': return with_('Headquarters', `To set up: ${[asked.armies ? counted(asked.armies, 'army', 'armies') : '', asked.corps ? counted(asked.corps, 'corps', 'corps') : ''].filter(Boolean).join(', ')}.`, 'WS-3.3', 'Set up no more');
     case 'placing': return with_(`${leader} is placed`, 'He goes to a department or takes a headquarters.', 'WS-3.2');
     case 'forgoing': return with_('Supply in the first turn', 'Each side may forgo supply and consumption.', 'WS-2.2');
+<<<<<<< HEAD
     case 'distributing': return with_('Supply is sent', 'From the pool to depots, trains and armies; what each force draws on may be chosen before it eats.', 'WS-8.2', 'Send no more');
+=======
+    case 'distributing': return with_('Supply is sent', `From the pool to depots, trains and armies.${means}`, 'WS-8.2', 'Send no more');
+>>>>>>> 82084dc (Show a war on a hall's screen, name what its umpire rules about, and enter no result between people)
     case 'politicking': return with_('Politics', 'Paroles, Kentucky and the Proclamation.', 'WS-10.2', 'No more politics');
     case 'offered': return with_('The number in brackets', `Take ${counted(asked.commands ?? 0, 'command')}, or draw.`, 'WS-2.3');
     case 'orders': return with_('Order of the day', `${counted(asked.commands_left ?? 0, 'command')} left. Leaders may also try of themselves.`, 'WS-2.3', 'No more moves');

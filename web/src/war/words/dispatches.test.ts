@@ -58,7 +58,9 @@ describe('dispatches', () => {
     chronicle.add({ number: 1, seat: 'umpire', events: [event('umpire_ruled', { act, reason: 'a misread map' }), event('corrected', { act })] }, []);
     chronicle.add({ number: 2, seat: 'umpire', events: [event('corrected', { act: { act: 'set_leader', leader: 'grant', station: 'wounded', cycles: 2 } })] }, []);
     chronicle.add({ number: 3, seat: 'umpire', events: [event('umpire_ruled', { act: { act: 'throw_die', die: 'd20' }, face: 17, reason: 'fog' })] }, []);
-    expect(told(chronicle)).toEqual(['The umpire rules: the Union holds Memphis, because: a misread map', 'Put right by the umpire: Grant is wounded, away for 2 cycles', 'The umpire rules: a die, 17, because: fog']);
+    const of = { side: 'union' as const, kind: 'infantry' as const, name: 'Sherman', points: 7, supply: 0, hex: 'B2802' };
+    chronicle.add({ number: 4, seat: 'umpire', events: [event('corrected', { act: { act: 'place_unit', unit: 3, hex: 'B2802' }, of }), event('corrected', { act: { act: 'remove_unit', unit: 3 }, of: { ...of, name: null, hex: null } })] }, []);
+    expect(told(chronicle)).toEqual(['The umpire rules: the Union holds Memphis, because: a misread map', 'Put right by the umpire: Grant is wounded, away for 2 cycles', 'The umpire rules: a die, 17, because: fog', 'Put right by the umpire: the Union Sherman (infantry of 7), from Memphis, stands at Memphis', 'Put right by the umpire: Union infantry of 7 is taken away']);
   });
 
   it('leaves out orders that something else tells, and what was eaten without want', () => {

@@ -70,8 +70,8 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
     case 'battle_thrown': return { kind: 'battle', parts: [text(`In the battle ${battleDieWords(event)}`)] };
     case 'temporary_drawn': return { kind: 'command', parts: [...(event.leader ? [who(event.leader), text(' takes command for the time')] : [text('Nobody takes command')])] };
     case 'fort_bombarded': return { kind: 'battle', parts: [text(`The guns open on ${at(event.hex)}`), ...(event.lost ? [text(': '), lost(counted(Number(event.lost), 'point'))] : [text(', to no effect')]), text(` (${fromOn(event.face, event.loses_from, 'loss')})`)], ...here };
-    case 'umpire_ruled': return { kind: 'state', parts: [text(`The umpire rules: ${actWords(event.act, theatre, leaders)}${event.face ? `, ${event.face}` : ''}, because: ${event.reason ?? ''}`)], hex: event.act?.hex ?? null };
-    case 'corrected': return { kind: 'state', parts: [text(`Put right by the umpire: ${actWords(event.act, theatre, leaders)}`)], hex: event.act?.hex ?? null };
+    case 'umpire_ruled': return { kind: 'state', parts: [text(`The umpire rules: ${actWords(event.act, theatre, leaders, event.of)}${event.face ? `, ${event.face}` : ''}, because: ${event.reason ?? ''}`)], hex: event.act?.hex ?? null };
+    case 'corrected': return { kind: 'state', parts: [text(`Put right by the umpire: ${actWords(event.act, theatre, leaders, event.of)}`)], hex: event.act?.hex ?? null };
     default: return afloat(event, theatre, side) ?? ofTheCycle(event, theatre, side, who);
   }
 }
