@@ -178,6 +178,7 @@ void tell_entries(const json::value& entries, const json::value& day, const json
 
 int play_one(const CampaignOrder& order, const Console& console) {
   ScenarioOrder scenario{.system = order.system, .scenario = order.flotilla, .options = {}};
+  scenario.options = order.options;
   if (order.night_patrols) scenario.options.emplace_back("night_patrols=true");
   const auto ground = ground_of(scenario, console.in);
   if (!ground) return console.refuse(ground.error());
@@ -205,8 +206,11 @@ int wage_war(const CampaignOrder& order, const Console& console) {
   if (order.games != 1)
     return console.refuse({"--games", "many wars are played by sim --system wbts; leave out --games", ""});
   if (!order.markdown.empty()) return console.refuse({"--markdown", "a war keeps no diary", ""});
+  // WS-12.1: what fights afloat may be fought by; captains throw for them.
+  std::vector<std::string> options = order.options;
+  if (!order.fights.empty()) options.push_back("naval_fights=" + order.fights);
   const std::string scenario = order.flotilla.empty() ? "war_1861" : order.flotilla;
-  return battle({.ground = {.system = order.system, .scenario = scenario, .options = {}},
+  return battle({.ground = {.system = order.system, .scenario = scenario, .options = std::move(options)},
                  .captains = order.sides,
                  .umpire = {},
                  .seed = order.seed,
@@ -222,6 +226,7 @@ int campaign(const CampaignOrder& asked, const Console& console) {
   if (order.system != "red-river")
     return console.refuse({"--system", "must be red-river or wbts, not \"" + order.system + "\"", ""});
   if (order.flotilla.empty()) order.flotilla = "red_river_1864";
+  if (order.fights.empty()) order.fights = "mobas";
   if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
     return console.refuse({"--commodore", wire::why_no_captain(kernel::SystemId::kRedRiver, order.commodore), ""});
   const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
@@ -233,6 +238,8 @@ int campaign(const CampaignOrder& asked, const Console& console) {
   if (order.games == 1) return play_one(order, console);
   if (order.fights != "mobas")
     return console.refuse({"--fights", "many campaigns are fought by mobas only; leave out --games", ""});
+  if (!order.options.empty())
+    return console.refuse({"--option", "is taken of one campaign, not of many; leave out --games", ""});
   if (!order.journal.empty())
     return console.refuse({"--journal", "keeps one campaign, not many; leave out --games", ""});
   if (!order.markdown.empty())

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "adapters/cli/console.hpp"
 #include "engine/core/side.hpp"
@@ -12,7 +13,8 @@ struct CampaignOrder {
   std::string system = "red-river";
   std::string flotilla;  ///< a scenario's name, or a file; empty for the system's first
   std::string commodore = "cautious";
-  std::string fights = "mobas";     ///< the system that fights for the campaign
+  std::string fights;  ///< the system that fights for the campaign; empty for mobas, of a war for its option
+  std::vector<std::string> options;  ///< of the scenario, as `naval_fights=noddy`
   std::string captain = "captain";  ///< of both sides, in the fights
   BySide<std::string> sides{.of_union = "general", .of_confederate = "general"};  ///< captains of a war
   bool night_patrols = false;

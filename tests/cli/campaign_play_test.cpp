@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <fstream>
+
 #include "tests/cli/program.hpp"
 
 namespace brownwater::cli::testing {
@@ -18,6 +20,23 @@ TEST(RedRiverBattle, ACommodoreSailsAloneAndItsJournalVerifies) {
   EXPECT_EQ(verified.at("verified"), json::value(true));
   EXPECT_EQ(verified.at("hash"), sailed.answer().at("hash"));
   EXPECT_EQ(run("check " + journal.string()).ended, 0);
+}
+
+// WS-12: the options of a war are opened from the command line, and stand in its journal.
+TEST(WarCampaign, ItsOptionsAreOpenedAndKept) {
+  const auto journal = scratch("war-options.journal");
+  const std::string war = "campaign --system wbts --scenario vicksburg_1862 --union random --confederate random --json ";
+  const Ran waged = run(war + "--fights noddy --option expeditions=red-river --journal " + journal.string());
+  EXPECT_EQ(waged.ended, 0) << waged.err;
+  std::ifstream kept(journal);
+  std::string header;
+  std::getline(kept, header);
+  EXPECT_THAT(header, HasSubstr(R"("naval_fights":"noddy")"));
+  EXPECT_THAT(header, HasSubstr(R"("expeditions":"red-river")"));
+  EXPECT_EQ(run("replay --verify --json " + journal.string()).answer().at("verified"), json::value(true));
+  const Ran wrong = run(war + "--option naval_fights=chess");
+  EXPECT_EQ(wrong.ended, 2);
+  EXPECT_THAT(wrong.out, HasSubstr("/options/naval_fights"));
 }
 
 TEST(RedRiverBattle, APersonIsShownTheRiverAndThrowsByHand) {

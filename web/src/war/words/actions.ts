@@ -39,6 +39,13 @@ function headquartersWords(id: number | undefined, view: WarView, theatre: Theat
   return found ? `the ${headquartersName[found.kind]} headquarters at ${placeName(found.hex, theatre)}` : 'a headquarters';
 }
 
+/** What stands with the leader and against him: "5 points against 4". */
+function standsWords(action: WarAction, view: WarView): string {
+  const led = view.leaders.find((one) => one.leader === action.leader);
+  const pointsAt = (hex: string | null | undefined, own: boolean): number => view.units.filter((unit) => unit.hex === hex && (unit.side === led?.side) === own && ['infantry', 'militia', 'garrison', 'cavalry'].includes(unit.kind)).reduce((sum, { points }) => sum + points, 0);
+  return `${counted(pointsAt(led?.hex, true), 'point')} at hand against ${pointsAt(action.target, false)}`;
+}
+
 export const productWords = (product: string | undefined): string => (product ?? '').replaceAll('_', ' ');
 
 /** An order as a sentence without its end. */
@@ -73,7 +80,7 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
     case 'entrain': return `To ${placeName(action.to, theatre)}`;
     case 'ship': return `To ${placeName(action.to, theatre)}, by ${vessel(action.vessel)}`;
     case 'halt': return 'Halt here';
-    case 'attack': return `${leader} attacks ${placeName(action.target, theatre)}`;
+    case 'attack': return `${leader} attacks ${placeName(action.target, theatre)}, ${standsWords(action, view)}`;
     case 'bombard': return `Bombard ${placeName(action.target, theatre)}`;
     case 'fight_afloat': return `Attack on ${waterWords(action.water, theatre)}`;
     case 'throw_fight': return 'Throw for it on the table';

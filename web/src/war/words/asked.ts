@@ -25,7 +25,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'beginning': return with_('The war begins', 'The armies stand as they stood.', 'WS-2.1', 'Begin the war');
     case 'siege_orders': return with_('Sieges', 'Assault or bombard what is besieged.', 'WS-7.3', 'No more sieges');
     case 'building': return with_('Production', `What is raised, built and paid for, one thing at a time; the sheet of production (P) has the prices.${means}`, 'WS-4.1', 'Nothing more is built');
-    case 'deploying': return with_('From the spiral', 'Units and vessels that are ready come in.', 'WS-4.1', 'The rest wait');
+    case 'deploying': return with_('Reinforcements', 'What was paid for in earlier cycles, and is ready, comes in from the spiral.', 'WS-4.1', 'The rest wait');
     case 'setting_up': return with_('Headquarters', `To set up: ${[asked.armies ? counted(asked.armies, 'army', 'armies') : '', asked.corps ? counted(asked.corps, 'corps', 'corps') : ''].filter(Boolean).join(', ')}.`, 'WS-3.3', 'Set up no more');
     case 'placing': return with_(`${leader} is placed`, 'He goes to a department or takes a headquarters.', 'WS-3.2');
     case 'forgoing': return with_('Supply in the first turn', 'Each side may forgo supply and consumption.', 'WS-2.2');

@@ -89,7 +89,7 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
     case 'ship_lost': return { kind: 'river', parts: [text(`The ${sideName(side)} loses the `), lost(event.name ?? ''), ...((event.number ?? 1) > 1 ? [text(`, the ${event.number === 2 ? 'second' : 'third'} of her kind`)] : [])] };
     case 'expedition_set_out': return { kind: 'river', parts: [named('An expedition'), text(` of ${counted(event.ships ?? 0, 'ship')} sets out up the ${event.name ?? ''} with ${counted(event.supply ?? 0, 'point')} of supply`)] };
     case 'expedition_recalled': return { kind: 'river', parts: [text(`The expedition up the ${event.name ?? ''} is called off`)] };
-    case 'expedition_settled': return { kind: 'river', parts: [named('The expedition'), text(` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ${event.ironclad ? 'the ironclad was found and is no more; ' : ''}${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}its ships are back in week ${event.week}`)] };
+    case 'expedition_settled': return { kind: 'river', parts: [named('The expedition'), text(` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ${event.ironclad ? 'the ironclad was found and is no more; ' : ''}${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}who comes back is there from week ${event.week}`)] };
     case 'stocks_cleared': return { kind: 'river', parts: [lost('An ironclad on the stocks'), text(` is lost on ${waterWords(event.at, theatre)}`)], ...water(event.at) };
     case 'vessel_returned': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} is back from up the river, on ${waterWords(event.at, theatre)}`)], ...water(event.at) };
     case 'port_thrown_for': return { kind: 'river', parts: [named(theatre.placeById.get(event.port ?? '')?.name ?? capital(event.port ?? '')), text(event.blockaded ? ' is blockaded' : ' is open'), text(event.face ? ` (${atMost(event.face, event.closed_most, 'closed')})` : ', for a Confederate ironclad lies there')], hex: theatre.placeById.get(event.port ?? '')?.hex ?? null };
@@ -129,7 +129,7 @@ function orderTold(action: WarAction, side: SideName): Told | null {
   if (action.type === 'call_volunteers') return { kind: 'state', parts: [text(`The ${sideName(side)} calls for volunteers`)] };
   if (action.type === 'call_draft') return { kind: 'state', parts: [text(`The ${sideName(side)} drafts`)] };
   if (action.type === 'emancipate') return { kind: 'state', parts: [named('The Proclamation'), text(' is issued')] };
-  if (action.type === 'build') return { kind: 'supply', parts: [text(`The ${sideName(side)} begins ${productWords(action.product)}${(action.points ?? 1) > 1 ? `, ${counted(action.points!, 'point')}` : ''}`)] };
+  if (action.type === 'build') return { kind: 'supply', parts: [text(`The ${sideName(side)} pays for ${productWords(action.product)}${(action.points ?? 1) > 1 ? ` of ${action.points}` : ''}`)] };
   return null;
 }
 
