@@ -79,7 +79,7 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   const enter = (action: WarAction, why?: Cannot): void => {
     // The fight, the expedition and the choice of supply have desks of their own.
     if (isSupplyOrder(action)) return;
-    if (action.type === 'done' || action.type === 'throw_fight' || action.type === 'fight_fought' || action.type === 'recall_expedition') return;
+    if ((action.type === 'done' && doneOf(view)?.type !== 'set_out') || action.type === 'throw_fight' || action.type === 'fight_fought' || action.type === 'recall_expedition') return;
     const heading = groupOf(action, view);
     const section = sections.get(heading) ?? { heading, items: [], places: placeTypes.has(action.type) };
     section.items.push({ key: actionKey(action), action, words: actionWords(action, view, theatre), hexes: hexesOf(action, view), ...(why ? { why: { reason: why.reason, rule: why.rule } } : {}) });
@@ -90,5 +90,5 @@ export function sectionsOf(view: WarView | null, theatre: Theatre): Section[] {
   return [...sections.values()];
 }
 
-/** What ends the step, if it may be ended. */
-export const doneOf = (view: WarView | null): WarAction | null => view?.actions.find(({ type }) => type === 'done' || type === 'set_out' || type === 'halt') ?? null;
+/** What ends the step, if it may be ended: who has mustered attacks, and may leave it only by an order of its own. */
+export const doneOf = (view: WarView | null): WarAction | null => view?.actions.find(({ type }) => type === 'set_out' || type === 'halt') ?? view?.actions.find(({ type }) => type === 'done') ?? null;

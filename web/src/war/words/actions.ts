@@ -57,7 +57,7 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
   const stands = placeName(view.leaders.find((one) => one.leader === action.leader)?.hex, theatre);
   const battle = view.battle;
   switch (action.type) {
-    case 'done': return 'Nothing more';
+    case 'done': return view.asked?.type === 'mustering' ? 'Give the attack up' : 'Nothing more';
     case 'take_offer': return action.take ? `Take the ${view.asked?.commands ?? ''} commands in brackets` : 'Draw another chit';
     case 'forgo': return action.forgo ? 'Forgo supply and consumption' : 'Take supply, and feed everybody';
     case 'activate_leader': return `${leader}, at ${stands}`;
@@ -149,7 +149,7 @@ export function wayWords(action: WarAction, view: WarView, theatre: Theatre): st
 
 const groups: Record<string, string> = {
   activate_leader: 'A command to a leader', try_leader: 'A leader of himself', activate_unit: 'A command to a unit', load: 'Load supply', load_army: 'Load supply', make_depot: 'Make a depot', relieve: 'Relieve a temporary commander',
-  set_sail: 'A vessel under way', steam_to: 'Steam to', ascend: 'An expedition up a river', recall_expedition: 'The expedition', expedition_back: 'The expedition', take: 'Goes with him', call: 'Called with him', set_out: 'Set out', step: 'March', force_march: 'March', halt: 'March', drop: 'Leave behind', tear_up: 'Rails', mend: 'Rails', entrain: 'By rail', ship: 'By water',
+  set_sail: 'A vessel under way', steam_to: 'Steam to', ascend: 'An expedition up a river', recall_expedition: 'The expedition', expedition_back: 'The expedition', take: 'Goes with him', call: 'Called with him', set_out: 'Set out', done: 'Or else', step: 'March', force_march: 'March', halt: 'March', drop: 'Leave behind', tear_up: 'Rails', mend: 'Rails', entrain: 'By rail', ship: 'By water',
   attack: 'Attack', bombard: 'Bombard', fight_afloat: 'Attack afloat', throw_fight: 'The fight', fight_fought: 'The fight', choose_intensity: 'Intensity, sealed', choose_line: 'Line of the table', lose: 'Losses', retreat: 'Retreat', take_temporary: 'Who takes command', name_successor: 'Who is sent for',
   build: 'Build', lay_down: 'Lay down', convert: 'Convert', augment: 'Augment', merge: 'Merge', pay_work: 'Works', free_fortress: 'Works', call_volunteers: 'Men', call_draft: 'Men', deploy: 'From the spiral', launch: 'From the yards', set_up: 'Set up', place_on: 'On a department', place_at: 'At a headquarters',
   send: 'Send supply', send_army: 'Send supply', draw_by: 'What is drawn on', reserve: 'What is drawn on', reserve_army: 'What is drawn on', parole: 'Paroles', try_kentucky: 'Kentucky', emancipate: 'The Proclamation', take_offer: 'Commands', forgo: 'Supply',

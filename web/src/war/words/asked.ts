@@ -21,6 +21,8 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
   const with_ = (title: string, says: string, rule: string, done = 'Nothing more'): AskedWords => ({ title, says, rule, done });
   const purse = view.seat === 'union' || view.seat === 'confederate' ? view.purses[view.seat] : null;
   const means = purse ? ` In hand: ${purse.supply} supply, ${purse.personnel} personnel, ${counted(purse.rail, 'rail point')}.` : '';
+  /** Who is to attack has been chosen. */
+  const mustered = view.actions.some(({ type }) => type === 'set_out');
   switch (asked.type) {
     case 'beginning': return with_('The war begins', 'The armies stand as they stood.', 'WS-2.1', 'Begin the war');
     case 'siege_orders': return with_('Sieges', 'Assault or bombard what is besieged.', 'WS-7.3', 'No more sieges');
@@ -29,11 +31,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'setting_up': return with_('Headquarters', `To set up: ${[asked.armies ? counted(asked.armies, 'army', 'armies') : '', asked.corps ? counted(asked.corps, 'corps', 'corps') : ''].filter(Boolean).join(', ')}.`, 'WS-3.3', 'Set up no more');
     case 'placing': return with_(`${leader} is placed`, 'He goes to a department or takes a headquarters.', 'WS-3.2');
     case 'forgoing': return with_('Supply in the first turn', 'Each side may forgo supply and consumption.', 'WS-2.2');
-<<<<<<< HEAD
-    case 'distributing': return with_('Supply is sent', 'From the pool to depots, trains and armies; what each force draws on may be chosen before it eats.', 'WS-8.2', 'Send no more');
-=======
-    case 'distributing': return with_('Supply is sent', `From the pool to depots, trains and armies.${means}`, 'WS-8.2', 'Send no more');
->>>>>>> 82084dc (Show a war on a hall's screen, name what its umpire rules about, and enter no result between people)
+    case 'distributing': return with_('Supply is sent', `From the pool to depots, trains and armies; what each force draws on may be chosen before it eats.${means}`, 'WS-8.2', 'Send no more');
     case 'politicking': return with_('Politics', 'Paroles, Kentucky and the Proclamation.', 'WS-10.2', 'No more politics');
     case 'offered': return with_('The number in brackets', `Take ${counted(asked.commands ?? 0, 'command')}, or draw.`, 'WS-2.3');
     case 'orders': return with_('Order of the day', `${counted(asked.commands_left ?? 0, 'command')} left. Leaders may also try of themselves.`, 'WS-2.3', 'No more moves');
@@ -41,7 +39,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'marching': return with_(asked.leader ? `${leader} on the march` : 'On the march', `At ${at}: ${asked.left ?? 0} movement points left, ${asked.spent ?? 0} spent${asked.forced ? ', forced' : ''}${asked.stopped ? '; stopped' : ''}.`, 'WS-6.1', 'Halt here');
     case 'sailing': return with_('Under way', `${vesselWords(view.vessels.find((one) => one.vessel === asked.vessel))}, on ${waterWords(asked.at, theatre)}.`, 'WS-6.3', 'Stay here');
     case 'attacks': return with_('Fights', 'A leader who would attack must pass his initiative.', 'WS-7.1', 'No more fights');
-    case 'mustering': return with_(`${leader} musters`, `Against ${hexWords(asked.target, theatre)}: room for ${counted(asked.room ?? 0, 'unit')}, span ${asked.span ?? 0}.`, 'WS-7.1', 'To the attack');
+    case 'mustering': return with_(`${leader} musters`, `Against ${hexWords(asked.target, theatre)}: room for ${counted(asked.room ?? 0, 'unit')}, span ${asked.span ?? 0}.${mustered ? '' : ' Nobody is chosen yet.'}`, 'WS-7.1', mustered ? 'To the attack' : 'Give the attack up');
     case 'intensities': return with_('How hard?', `Both sides choose, sealed; yours is shown when both are in. At most ${asked.most ?? 4}.`, 'WS-7.1');
     case 'lines': return with_('The line', `The die lets you choose lines ${asked.lowest} to ${asked.highest}.`, 'WS-3.4');
     case 'losing': return with_('Losses', `${counted(asked.left ?? 0, 'point')} to take off${asked.hex ? ` at ${at}` : ' from the column'}.`, 'WS-7.2');
