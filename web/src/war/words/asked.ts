@@ -40,8 +40,8 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'sailing': return with_('Under way', `${vesselWords(view.vessels.find((one) => one.vessel === asked.vessel))}, on ${waterWords(asked.at, theatre)}.`, 'WS-6.3', 'Stay here');
     case 'attacks': return with_('Fights', 'A leader who would attack must pass his initiative.', 'WS-7.1', 'No more fights');
     case 'mustering': return with_(`${leader} musters`, `Against ${hexWords(asked.target, theatre)}: room for ${counted(asked.room ?? 0, 'unit')}, span ${asked.span ?? 0}.${mustered ? '' : ' Nobody is chosen yet.'}`, 'WS-7.1', mustered ? 'To the attack' : 'Give the attack up');
-    case 'intensities': return with_('How hard?', `Both sides choose, sealed; yours is shown when both are in. At most ${asked.most ?? 4}.`, 'WS-7.1');
-    case 'lines': return with_('The line', `The die lets you choose lines ${asked.lowest} to ${asked.highest}.`, 'WS-3.4');
+    case 'intensities': return with_('How hard?', `Both sides choose, sealed; yours is shown when both are in. The more both numbers make together, the more both sides lose. At most ${asked.most ?? 4}.`, 'WS-7.1');
+    case 'lines': return with_('The line', `The die lets you choose lines ${asked.lowest} to ${asked.highest}: the higher the line, the better for who attacks.`, 'WS-3.4');
     case 'losing': return with_('Losses', `${counted(asked.left ?? 0, 'point')} to take off${asked.hex ? ` at ${at}` : ' from the column'}.`, 'WS-7.2');
     case 'retreating': return with_('Retreat', `The force at ${at} must go.`, 'WS-7.2');
     case 'naval_fight': return with_('A naval fight', `On ${waterWords(asked.water, theatre)}: to be fought ship by ship.`, 'WS-12.1');
