@@ -146,7 +146,7 @@ interface BattleSoFar {
 }
 function battleTold({ began, shown, thrown, fought }: BattleSoFar, theatre: Theatre): Told {
   const attacker = (began.attacker as SideName | undefined) ?? 'union';
-  const parts: Part[] = [named(`Battle at ${hexWords(began.target, theatre)}`), text(`: the ${sideName(attacker)} attacks, ${began.attack_points} points against ${began.defence_points}`)];
+  const parts: Part[] = [named(`Battle at ${hexWords(began.target, theatre)}`), text(`: the ${sideName(attacker)} attacks, ${counted(began.attack_points ?? 0, 'point')} against ${began.defence_points}`)];
   if (shown) parts.push(text(`, intensity ${shown.attacker} to ${shown.defender}`));
   if (thrown) parts.push(text(`; ${battleDieWords(thrown)}${fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''}`));
   if (fought) {
