@@ -15,7 +15,7 @@ struct CampaignOrder {
   std::string commodore = "cautious";
   std::string fights;  ///< the system that fights for the campaign; empty for mobas, of a war for its option
   std::vector<std::string> options;  ///< of the scenario, as `naval_fights=noddy`
-  std::string captain = "captain";  ///< of both sides, in the fights
+  std::string captain = "captain";   ///< of both sides, in the fights
   BySide<std::string> sides{.of_union = "general", .of_confederate = "general"};  ///< captains of a war
   bool night_patrols = false;
   std::uint64_t seed = 1;

@@ -83,8 +83,9 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
   command->add_option("--fights", order->fights,
                       "System of the fights: mobas (where it is left out), noddy or flotilla; of a war the same as "
                       "--option naval_fights=…, thrown for where it is left out");
-  command->add_option("--option", order->options,
-                      "An option of the scenario, as naval_fights=noddy or expeditions=red-river; may be given again")
+  command
+      ->add_option("--option", order->options,
+                   "An option of the scenario, as naval_fights=noddy or expeditions=red-river; may be given again")
       ->allow_extra_args(false);
   command->add_option("--captain", order->captain, "Captain of both sides in the fights")->capture_default_str();
   command->add_flag("--night-patrols", order->night_patrols, "Throw for patrols in the night (RR-11.1)");

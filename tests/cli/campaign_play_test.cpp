@@ -25,7 +25,8 @@ TEST(RedRiverBattle, ACommodoreSailsAloneAndItsJournalVerifies) {
 // WS-12: the options of a war are opened from the command line, and stand in its journal.
 TEST(WarCampaign, ItsOptionsAreOpenedAndKept) {
   const auto journal = scratch("war-options.journal");
-  const std::string war = "campaign --system wbts --scenario vicksburg_1862 --union random --confederate random --json ";
+  const std::string war =
+      "campaign --system wbts --scenario vicksburg_1862 --union random --confederate random --json ";
   const Ran waged = run(war + "--fights noddy --option expeditions=red-river --journal " + journal.string());
   EXPECT_EQ(waged.ended, 0) << waged.err;
   std::ifstream kept(journal);
