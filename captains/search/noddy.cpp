@@ -6,6 +6,7 @@
 #include "captains/noddy/captain.hpp"
 #include "captains/noddy/helm_orders.hpp"
 #include "captains/noddy/situation.hpp"
+#include "captains/search/noddy_unseen.hpp"
 #include "captains/search/worth.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/noddy/objectives.hpp"
@@ -20,8 +21,6 @@ using open_table::Situation;
 constexpr std::size_t kMostOptions = 24;
 /// What a hit by considerations adds to the chance to win.
 constexpr double kTrust = 0.004;
-/// The face from which a mine of one's own explodes, which nobody but the umpire knows (ND-6.4).
-constexpr std::uint8_t kLikelyFuse = 5;
 
 bool is_lost(noddy::Fate fate) {
   return fate == noddy::Fate::kSunk || fate == noddy::Fate::kTaken || fate == noddy::Fate::kAbandoned ||
@@ -76,11 +75,10 @@ bool takes_helm_order(const noddy::State& state) { return state.phase == noddy::
 
 const CaptainOf<Noddy>& Craft<Noddy>::plain() { return noddy_captain(); }
 
-noddy::State Craft<Noddy>::suppose(const Scenario&, const noddy::View& view, chance::Whim&) {
+noddy::State Craft<Noddy>::suppose(const Scenario& scenario, const noddy::View& view, chance::Whim& whim) {
   State state = view.seen;
-  for (noddy::Mine& mine : state.mines) {
-    if (mine.live_from == 0) mine.live_from = kLikelyFuse;
-  }
+  draw_damage(scenario, view, state, whim);
+  draw_mines(scenario, view, state, whim);
   if (has_sealed(view)) state.sealed[enemy_of(side_of(view.seat))] = false;
   return state;
 }

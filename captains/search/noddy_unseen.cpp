@@ -1,0 +1,208 @@
+#include "captains/search/noddy_unseen.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "captains/noddy/situation.hpp"
+#include "engine/core/seats.hpp"
+#include "engine/games/noddy/damage.hpp"
+
+namespace brownwater::captains::search {
+namespace {
+
+using noddy::HitEffect;
+using noddy::ShipIndex;
+using noddy::SpecialEffect;
+
+std::uint8_t d6(chance::Whim& whim) { return static_cast<std::uint8_t>(1 + whim.below(6)); }
+
+/// What an enemy's vessel may have suffered.
+class Battered {
+ public:
+  Battered(const noddy::Scenario& scenario, noddy::State& state, ShipIndex ship, chance::Whim& whim)
+      : scenario_(scenario),
+        state_(state),
+        ship_(ship),
+        tables_(scenario.tables()),
+        card_(scenario.card(ship)),
+        battery_(scenario.kind_of(ship) == noddy::Kind::kBattery),
+        move_(state.move),
+        at_(state.ships[ship]),
+        whim_(whim) {}
+
+  void suffer(int hits) {
+    at_.hidden.top_halves = card_.top_halves;
+    // ND-5.1, ND-5.2: everybody sees a list, which costs her a knot.
+    for (const bool lists : {at_.lists_to_port, at_.lists_to_starboard}) slow(at_.hidden, lists ? kKnot : 0);
+    for (; hits > 0; --hits) strike();
+    if (at_.slowed) be_slowed();
+    if (!at_.sinking) return;
+    // ND-2.5: for how long she has been settling nobody told.
+    at_.hidden.top_halves = -1;
+    at_.hidden.sinks_in = static_cast<std::uint8_t>(move_ + whim_.below(6U + tables_.sinking_moves));
+  }
+
+ private:
+  static constexpr int kKnot = noddy::kHalvesAKnot;
+
+  static void slow(noddy::Hidden& hidden, int halves) {
+    hidden.top_halves = static_cast<noddy::HalfKnots>(hidden.top_halves - halves);
+  }
+  /// ND-5.1
+  bool is_slow(const noddy::Hidden& hidden) const {
+    return 2 * (card_.top_halves - hidden.top_halves) > card_.top_halves;
+  }
+
+  /// ND-5.1: so many hits as it needs, and some that came after.
+  void be_slowed() {
+    constexpr int kMostStruck = 24;
+    constexpr std::uint32_t kMostAfter = 6;
+    for (int struck = 0; !is_slow(at_.hidden) && struck < kMostStruck; ++struck) strike();
+    for (auto after = whim_.below(kMostAfter); after > 0; --after) strike();
+  }
+
+  /// A hit, unless what is seen of her speaks against it.
+  void strike() {
+    noddy::Hidden after = at_.hidden;
+    if (battery_) {
+      if (d6(whim_) >= tables_.battery_gun_out) lose_gun(after);
+    } else {
+      take(after, tables_.effects[d6(whim_) - 1U]);
+      const bool seen_faster = after.top_halves < noddy::kHalvesAKnot * at_.speed;
+      if (after.top_halves < 0 || seen_faster || (is_slow(after) && !at_.slowed)) return;
+    }
+    at_.hidden = after;
+  }
+
+  void take(noddy::Hidden& hidden, HitEffect effect) {
+    switch (effect) {
+      case HitEffect::kHalfKnot: return slow(hidden, 1);
+      case HitEffect::kKnot: return slow(hidden, kKnot);
+      case HitEffect::kGunOrHalfKnot:
+        // Where nobody's gun bears it strikes as often: by battles of two captains half as many guns are lost.
+        if (whim_.below(2) == 0 || !lose_gun(hidden)) slow(hidden, 1);
+        return;
+      case HitEffect::kSpecial: {
+        const int row = d6(whim_) + d6(whim_) - 2;
+        return take(hidden, tables_.specials[static_cast<std::size_t>(row)]);
+      }
+    }
+  }
+
+  // What all would have seen, lists, fire and the magazine, stands in her already or has not been.
+  void take(noddy::Hidden& hidden, SpecialEffect effect) {
+    switch (effect) {
+      case SpecialEffect::kHelmsmanKilled: hidden.helmsman_until = std::max(hidden.helmsman_until, lasts(1)); return;
+      case SpecialEffect::kShutterJammed:
+        if (!card_.guns.empty()) hidden.jammed_until[whim_.below(gun_count())] = lasts(d6(whim_));
+        return;
+      case SpecialEffect::kSteamPipes: hidden.steam_pipes = true; return;
+      case SpecialEffect::kSmokeStack: hidden.smoke_stack = true; return slow(hidden, 2 * kKnot);
+      case SpecialEffect::kScrewFouled: hidden.fouled_until = std::max(hidden.fouled_until, lasts(d6(whim_))); return;
+      case SpecialEffect::kSteering: hidden.steering_until = std::max(hidden.steering_until, lasts(d6(whim_))); return;
+      case SpecialEffect::kBoilerHoled: hidden.boiler_holed = true; return;
+      case SpecialEffect::kMagazine:
+      case SpecialEffect::kListToPort:
+      case SpecialEffect::kListToStarboard:
+      case SpecialEffect::kFire: return;
+    }
+  }
+  /// ND-1.5: the last of so many moves after one that has been.
+  std::uint8_t lasts(int moves) {
+    return move_ <= 1 ? std::uint8_t{0}
+                      : static_cast<std::uint8_t>(1 + whim_.below(move_ - 1U) + static_cast<unsigned>(moves));
+  }
+
+  std::uint32_t gun_count() const { return static_cast<std::uint32_t>(card_.guns.size()); }
+  /// ND-4.7, ND-7.1: of a face by lot; a turret's armour saves its guns mostly. Whether none is lost there for
+  /// want of guns, which costs her speed instead.
+  bool lose_gun(noddy::Hidden& hidden) {
+    const auto face = static_cast<noddy::Face>(whim_.below(4));
+    noddy::GunSet left = noddy::guns_on(scenario_, state_, ship_, face);
+    if (left == 0) return false;
+    for (auto skip = whim_.below(static_cast<std::uint32_t>(std::popcount(left))); skip > 0; --skip) left &= left - 1U;
+    const auto gun = static_cast<std::size_t>(std::countr_zero(left));
+    const bool saved = card_.guns[gun].mount == noddy::Mount::kTurret && card_.armour.turret != 0 && whim_.below(5) > 0;
+    if (!saved) hidden.guns_out |= noddy::gun_bit(gun);
+    return true;
+  }
+
+  const noddy::Scenario& scenario_;
+  const noddy::State& state_;
+  ShipIndex ship_;
+  const noddy::Tables& tables_;
+  const noddy::Card& card_;
+  bool battery_;
+  std::uint8_t move_;
+  noddy::Ship& at_;
+  chance::Whim& whim_;
+};
+
+/// Hits that own guns may have made on an enemy: they were laid on him last.
+int hits_likely_on(const noddy::Scenario& scenario, const noddy::State& seen, Side own, ShipIndex foe,
+                   chance::Whim& whim) {
+  constexpr int kMostMoves = 8;
+  constexpr std::uint32_t kOneIn = 6;
+  constexpr int kMostHits = 12;
+  int hits = 0;
+  open_table::for_each_ship(scenario.forces_of(own), [&](ShipIndex ship) {
+    const noddy::Hidden& guns = seen.ships[ship].hidden;
+    for (std::size_t gun = 0; gun < scenario.card(ship).guns.size(); ++gun) {
+      if (guns.fired_in[gun] == 0 || guns.last_target[gun] != foe) continue;
+      for (int move = std::min<int>(guns.fired_in[gun], kMostMoves); move > 0; --move)
+        hits += whim.below(kOneIn) == 0 ? 1 : 0;
+    }
+  });
+  return std::min(hits, kMostHits);
+}
+
+/// Somewhere on charted water with no hull of anybody's within so far; nothing if none was found soon.
+std::optional<noddy::Point> clear_water(const noddy::Scenario& scenario, const noddy::State& state, plane::Mil far,
+                                        chance::Whim& whim) {
+  constexpr int kTries = 8;
+  const auto up_to = [&](plane::Mil most) {
+    return static_cast<plane::Mil>(whim.below(static_cast<std::uint32_t>(most) + 1));
+  };
+  for (int tried = 0; tried < kTries; ++tried) {
+    const noddy::Point at{.x = up_to(scenario.chart().width()), .y = up_to(scenario.chart().height())};
+    if (scenario.chart().depth_at(at) == 0) continue;
+    bool clear = true;
+    open_table::for_each_ship(state.on_sheet, [&](ShipIndex ship) {
+      if (!clear) return;
+      clear = !plane::within(at, plane::outline(state.ships[ship].pose, scenario.card(ship).hull), far);
+    });
+    if (clear) return at;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void draw_damage(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim) {
+  if (scenario.options().open_damage || state.outcome) return;
+  const Side own = side_of(view.seat);
+  open_table::for_each_ship(scenario.forces_of(enemy_of(own)) & ~scenario.regiments(), [&](ShipIndex ship) {
+    if (state.ships[ship].fate != noddy::Fate::kAfloat) return;
+    const int hits = hits_likely_on(scenario, view.seen, own, ship, whim);
+    Battered(scenario, state, ship, whim).suffer(hits);
+  });
+}
+
+void draw_mines(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim) {
+  constexpr std::uint8_t kLikelyFuse = 5;
+  for (noddy::Mine& mine : state.mines) {
+    if (mine.live_from == 0) mine.live_from = static_cast<std::uint8_t>(kLikelyFuse - 1 + whim.below(3));
+  }
+  if (state.outcome) return;
+  const Side own = side_of(view.seat);
+  const auto unknown =
+      std::ranges::count_if(scenario.draft().mines, [&](const noddy::Mine& mine) { return mine.side != own; });
+  if (unknown == 0) return;
+  for (std::uint32_t left = whim.below(static_cast<std::uint32_t>(unknown) + 1); left > 0 && !state.mines.full();
+       --left) {
+    if (const auto at = clear_water(scenario, state, scenario.tables().mine_radius, whim))
+      state.mines.push_back({.at = *at, .side = enemy_of(own), .live_from = kLikelyFuse});
+  }
+}
+
+}  // namespace brownwater::captains::search

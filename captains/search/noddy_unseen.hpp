@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/chance/whim.hpp"
+#include "engine/games/noddy/noddy.hpp"
+
+/// What a seat cannot see of a battle on the open table, made up by lot as it may well be (ND-1.3, ND-5.1, ND-6.4).
+namespace brownwater::captains::search {
+
+/// Damage of the enemy's vessels: hits by lot in the moves in which own guns were laid on them, each thrown for as by
+/// the book, as far as they agree with what everybody sees: lists, fire, slowness, settling, the speed she went at.
+void draw_damage(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim);
+/// The odds of one's own mines, and mines of the enemy's: some of those that the scenario has at most, anywhere on
+/// charted water where no hull lies.
+void draw_mines(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim);
+
+}  // namespace brownwater::captains::search
