@@ -7,6 +7,7 @@
 #include "captains/mobas/ranking.hpp"
 #include "captains/search/worth.hpp"
 #include "engine/core/seats.hpp"
+#include "engine/games/mobas/movement.hpp"
 #include "engine/games/mobas/objectives.hpp"
 
 namespace brownwater::captains::search {
@@ -95,12 +96,32 @@ double gone_out(const mobas::Scenario& scenario, const mobas::State& state, Side
   return 0;
 }
 
+/// MB-6.3: mines of the enemy's where they may lie: some of those that the scenario has at most, on any water without a
+/// ship or a mine of one's own.
+void draw_mines(const mobas::Scenario& scenario, Side own, mobas::State& state, chance::Whim& whim) {
+  const mobas::Draft& draft = scenario.draft();
+  const auto hidden = std::ranges::count_if(draft.mines, [&](const mobas::Mine& mine) { return mine.side != own; });
+  if (hidden == 0) return;
+  constexpr int kTries = 8;
+  for (auto left = whim.below(static_cast<std::uint32_t>(hidden) + 1); left > 0; --left) {
+    for (int tried = 0; tried < kTries && !state.laid.full(); ++tried) {
+      const auto at =
+          hex::hex_at(static_cast<int>(whim.below(draft.rows)), static_cast<int>(whim.below(draft.columns)));
+      if (scenario.terrain_at(at) == mobas::Terrain::kLand || state.held_hexes.contains(at)) continue;
+      if (mobas::mine_left_at(scenario, state, at)) continue;
+      state.laid.push_back({.hex = at, .side = enemy_of(own)});
+      break;
+    }
+  }
+}
+
 }  // namespace
 
 const CaptainOf<Mobas>& Craft<Mobas>::plain() { return mobas_captain(); }
 
-mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& view, chance::Whim&) {
+mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& view, chance::Whim& whim) {
   State state = view.seen;
+  if (!state.outcome) draw_mines(scenario, side_of(view.seat), state, whim);
   if (state.phase != Phase::kDeclareFire) return state;
   const Side foe = enemy_of(side_of(view.seat));
   ShipSet able = with_target(state, scenario.forces_of(foe));

@@ -5,7 +5,7 @@
 
 namespace brownwater::captains::search {
 
-/// MOBAS: nothing is drawn but what the enemy has declared.
+/// MOBAS: what the enemy has declared is drawn as his captain would have it, his mines by lot (MB-6.3).
 template <>
 struct Craft<mobas::Mobas> {
   using Scenario = mobas::Scenario;
