@@ -15,8 +15,7 @@ namespace brownwater::captains::search {
 /// - `kSearchesFoe`: whether the other side is taken to search as well; otherwise it does what its plain captain would,
 ///   the first of its options.
 /// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does, what the seat cannot know being
-///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it. Of
-///   the other side's mines none are laid.
+///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it.
 /// - `has_sealed(view)`: whether the other side has given its sealed orders already.
 /// - `options(scenario, state, seat, list)`: appends legal actions worth a look, best first; the first is what the
 ///   plain captain does. Looks at the seat's view of the state only. Never empty for a seat that is to decide. What the

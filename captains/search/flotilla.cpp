@@ -5,6 +5,7 @@
 #include "captains/flotilla/captain.hpp"
 #include "captains/flotilla/helm_orders.hpp"
 #include "captains/flotilla/situation.hpp"
+#include "captains/search/flotilla_unseen.hpp"
 #include "captains/search/worth.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/flotilla/objectives.hpp"
@@ -77,8 +78,10 @@ double gone_out(const flotilla::Scenario& scenario, const flotilla::State& state
 
 const CaptainOf<Flotilla>& Craft<Flotilla>::plain() { return flotilla_captain(); }
 
-flotilla::State Craft<Flotilla>::suppose(const Scenario&, const flotilla::View& view, chance::Whim&) {
-  return view.seen;
+flotilla::State Craft<Flotilla>::suppose(const Scenario& scenario, const flotilla::View& view, chance::Whim& whim) {
+  State state = view.seen;
+  draw_mines(scenario, view, state, whim);
+  return state;
 }
 
 bool Craft<Flotilla>::has_sealed(const flotilla::View&) { return false; }

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <set>
+#include <utility>
+
 #include "captains/registry.hpp"
 #include "captains/search/determine.hpp"
 #include "captains/search/flotilla.hpp"
@@ -71,6 +75,97 @@ TEST(Determination, LooksToTheSeatAsTheTruthDoesInFlotilla) {
   }
 }
 
+/// Claims of worlds made up for a seat of states on the way: `look(view, made_up)` at several of each.
+template <class G, class Look>
+void expect_of_worlds(const typename G::Scenario& scenario, Seat seat, int decisions, Look&& look) {
+  constexpr int kWorlds = 6;
+  chance::Whim whim(7, 1);
+  wander<G>(scenario, 3, decisions, [&](const typename G::State& state) {
+    const auto view = G::view(scenario, state, seat);
+    for (int world = 0; world < kWorlds; ++world) look(view, Craft<G>::suppose(scenario, view, whim));
+  });
+}
+
+TEST(Determination, DrawsTheEnemysMinesWhereTheyMayLieInMobas) {
+  const mobas::Scenario scenario = test::named("mobile_bay");
+  const std::size_t most = scenario.draft().mines.size();
+  ASSERT_GT(most, 0U);
+  std::set<std::size_t> numbers;
+  std::set<hex::HexId> places;
+  expect_of_worlds<Mobas>(scenario, Seat::kUnion, 120, [&](const mobas::View&, const mobas::State& made_up) {
+    numbers.insert(made_up.laid.size());
+    for (const mobas::Mine& mine : made_up.laid) {
+      places.insert(mine.hex);
+      ASSERT_EQ(mine.side, Side::kConfederate);
+      ASSERT_NE(scenario.terrain_at(mine.hex), mobas::Terrain::kLand);
+      ASSERT_FALSE(made_up.held_hexes.contains(mine.hex));
+    }
+  });
+  EXPECT_GT(numbers.size(), 2U);
+  EXPECT_LE(*numbers.rbegin(), most);
+  EXPECT_GT(places.size(), 100U);
+  expect_of_worlds<Mobas>(scenario, Seat::kConfederate, 20, [&](const mobas::View&, const mobas::State& made_up) {
+    ASSERT_TRUE(made_up.laid.empty()) << "the Union has none";
+  });
+}
+
+TEST(Determination, DrawsUnseenDamageThatAgreesWithWhatIsSeenInNoddy) {
+  std::set<std::pair<int, int>> damage;
+  for (const char* name : {"memphis", "duel"}) {
+    const noddy::Scenario scenario = test::noddy_named(name);
+    const auto look = [&](const noddy::View& view, const noddy::State& made_up) {
+      if (made_up.outcome) return;
+      for (noddy::ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+        const noddy::Ship& at = made_up.ships[ship];
+        if (scenario.side_of(ship) == Side::kUnion) {
+          ASSERT_EQ(at.hidden, view.seen.ships[ship].hidden);
+        }
+        if (scenario.side_of(ship) == Side::kUnion || at.fate != noddy::Fate::kAfloat) continue;
+        const int card = scenario.card(ship).top_halves;
+        const int top = at.hidden.top_halves;
+        ASSERT_EQ(top < 0, at.sinking);
+        if (!at.sinking && !at.slowed) {
+          ASSERT_LE(2 * (card - top), card) << "everybody would see it";
+          ASSERT_GE(top, std::min(card, noddy::kHalvesAKnot * at.speed)) << "she was seen to go faster";
+        }
+        damage.insert({top, at.hidden.guns_out});
+      }
+    };
+    expect_of_worlds<Noddy>(scenario, Seat::kUnion, 400, look);
+  }
+  EXPECT_GT(damage.size(), 10U);
+}
+
+TEST(Determination, DrawsNoDamageThatLiesOpenInNoddy) {
+  noddy::Draft draft = test::noddy_named("duel").draft();
+  draft.options.open_damage = true;
+  const auto scenario = noddy::Scenario::from(draft);
+  ASSERT_TRUE(scenario);
+  expect_of_worlds<Noddy>(*scenario, Seat::kUnion, 60, [&](const noddy::View& view, const noddy::State& made_up) {
+    for (noddy::ShipIndex ship = 0; ship < scenario->ship_count(); ++ship)
+      ASSERT_EQ(made_up.ships[ship].hidden, view.seen.ships[ship].hidden);
+  });
+}
+
+TEST(Determination, DrawsMinesOnTheOpenTable) {
+  const noddy::Scenario noddys = test::noddy_named("mobile_bay");
+  std::set<std::size_t> numbers;
+  expect_of_worlds<Noddy>(noddys, Seat::kUnion, 30, [&](const noddy::View&, const noddy::State& made_up) {
+    numbers.insert(made_up.mines.size());
+    for (const noddy::Mine& mine : made_up.mines) ASSERT_GT(noddys.chart().depth_at(mine.at), 0);
+  });
+  EXPECT_GT(numbers.size(), 2U);
+  EXPECT_LE(*numbers.rbegin(), noddys.draft().mines.size());
+  const flotilla::Scenario flotillas = test::flotilla_named("mobile_bay");
+  numbers.clear();
+  expect_of_worlds<Flotilla>(flotillas, Seat::kUnion, 20, [&](const flotilla::View&, const flotilla::State& made_up) {
+    numbers.insert(made_up.mines.size());
+    for (const flotilla::Mine& mine : made_up.mines) ASSERT_GT(flotillas.chart().depth_at(mine.at), 0);
+  });
+  EXPECT_GT(numbers.size(), 2U);
+  EXPECT_LE(*numbers.rbegin(), flotillas.draft().mines.size());
+}
+
 template <class G>
 typename G::Action chosen(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                           std::string_view name = "admiral:6p") {
@@ -118,6 +213,42 @@ TEST(Admiral, ChoosesTheSameWhateverTheEnemyHasSealedOrHidesInNoddy) {
     }
   });
   EXPECT_GT(compared, 30);
+}
+
+/// The scenario with every hidden mine of the South's a little elsewhere.
+template <class G>
+std::optional<typename G::Scenario> with_mines_moved(const typename G::Scenario& scenario) {
+  auto draft = scenario.draft();
+  for (auto& mine : draft.mines) {
+    mine.at.x += mine.side == Side::kConfederate ? 150 : 0;
+    if (scenario.chart().depth_at(mine.at) == 0) mine.at.x -= 150;
+  }
+  const auto moved = G::Scenario::from(draft);
+  return moved ? std::optional(*moved) : std::nullopt;
+}
+
+/// Claims that the Union's admiral does the same wherever the South's mines lie, and whatever their odds are.
+template <class G>
+void expect_blind_to_mines(const typename G::Scenario& scenario, int decisions, int one_in) {
+  const auto moved = with_mines_moved<G>(scenario);
+  ASSERT_TRUE(moved);
+  ASSERT_GT(scenario.draft().mines.size(), 0U);
+  int met = 0;
+  int compared = 0;
+  wander<G>(scenario, 2, decisions, [&](const typename G::State& state) {
+    if (!G::to_decide(state).contains(Seat::kUnion) || ++met % one_in != 0) return;
+    auto other = state;
+    for (auto& mine : other.mines) mine.at.x += 90;
+    ++compared;
+    ASSERT_EQ(chosen<G>(*moved, other, Seat::kUnion, "admiral:3p"),
+              chosen<G>(scenario, state, Seat::kUnion, "admiral:3p"));
+  });
+  EXPECT_GT(compared, 3);
+}
+
+TEST(Admiral, ChoosesTheSameWhereverTheEnemysMinesLieOnTheOpenTable) {
+  expect_blind_to_mines<Noddy>(test::noddy_named("mobile_bay"), 60, 8);
+  expect_blind_to_mines<Flotilla>(test::flotilla_named("mobile_bay"), 60, 8);
 }
 
 TEST(Admiral, ChoosesTheSameWhateverTheEnemysStandingOrdersInFlotilla) {
