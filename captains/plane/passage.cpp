@@ -89,10 +89,12 @@ bool Passage::relax(int column, int row, int towards) {
 
 bool Passage::sweep(bool forwards) {
   bool changed = false;
-  const int cells = rows_ * columns_;
-  for (int at = 0; at < cells; ++at) {
-    const int place = forwards ? at : cells - 1 - at;
-    if (relax(place % columns_, place / columns_, forwards ? -1 : 1)) changed = true;
+  for (int down = 0; down < rows_; ++down) {
+    const int row = forwards ? down : rows_ - 1 - down;
+    for (int across = 0; across < columns_; ++across) {
+      const int column = forwards ? across : columns_ - 1 - across;
+      if (relax(column, row, forwards ? -1 : 1)) changed = true;
+    }
   }
   return changed;
 }

@@ -60,11 +60,15 @@ bool within(const Outline& one, const Outline& other, Mil reach) {
 }
 
 bool within(const Area& area, const Outline& hull, Mil reach) {
-  if (reach < 0 || !overlap(grown(box_of(hull), reach), box_of(area))) return false;
+  if (reach < 0) return false;
+  const Box about = grown(box_of(hull), reach);
+  if (!overlap(about, box_of(area))) return false;
   if (touches(area, hull)) return true;
   for (std::size_t at = 0; at < area.corners.size(); ++at) {
     const Point from = area.corners[at];
     const Point to = area.corners[(at + 1) % area.corners.size()];
+    // OPTIMISATION: a bank that goes by at a distance.
+    if (!overlap(about, box_of(from, to))) continue;
     if (within(from, hull, reach)) return true;
     for (const Point corner : hull.corners) {
       if (within(corner, from, to, reach)) return true;

@@ -130,6 +130,30 @@ TEST(Reach, WhatAHullSweepsThatSwingsAboutItsBowHoldsItAtEveryDegree) {
   }
 }
 
+TEST(Reach, OfAHullToAnAreaIsTheLeastAtWhichTheirSidesAreNear) {
+  Whim whim(1862, 27);
+  int near = 0;
+  constexpr int kTrials = 4000;
+  for (int trial = 0; trial < kTrials; ++trial) {
+    const Mil span = trial % 2 == 0 ? 60 : 40'000;
+    const Area area = testing::some_star(whim, testing::some_point(whim, span), span);
+    const Outline hull = some_ship(whim, 3 * span, std::max(2, span / 4)).outline;
+    const Mil reach = static_cast<Mil>(whim.below(static_cast<std::uint32_t>(span)));
+    bool expected = touches(area, hull);
+    for (std::size_t at = 0; at < area.corners.size(); ++at) {
+      const Point from = area.corners[at];
+      const Point to = area.corners[(at + 1) % area.corners.size()];
+      for (std::size_t side = 0; side < 4; ++side) {
+        expected = expected || testing::is_near(hull.corners[side], from, to, reach) ||
+                   testing::is_near(from, hull.corners[side], hull.corners[(side + 1) % 4], reach);
+      }
+    }
+    ASSERT_EQ(within(area, hull, reach), expected) << trial;
+    near += expected && !touches(area, hull) ? 1 : 0;
+  }
+  EXPECT_GT(near, kTrials / 50);
+}
+
 TEST(Reach, OfAPlaceToAHullOfAnyLengthIsTheLeastWithinIt) {
   Whim whim(1862, 28);
   for (int trial = 0; trial < 10000; ++trial) {
