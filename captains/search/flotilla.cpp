@@ -1,6 +1,9 @@
 #include "captains/search/flotilla.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <vector>
 
 #include "captains/flotilla/captain.hpp"
 #include "captains/flotilla/helm_orders.hpp"
@@ -20,32 +23,89 @@ using flotilla::UnitIndex;
 using quarterdeck::Situation;
 
 /// What the whole fleet's boxes, by considerations, add to the chance to win.
-constexpr double kTrust = 0.5;
+constexpr double kTrust = 2;
+/// How fast the chance to win goes with what is lost, at the first turn and by the last besides: by the battles of two
+/// captains (docs/captains.md).
+constexpr double kSlope = 6;
+constexpr double kSlopeLate = 30;
+/// The same where objectives decide, by how near to them the sides are.
+constexpr double kSlopeOfAims = 6;
 
 flotilla::Action plain_choice(const flotilla::Scenario& scenario, const flotilla::View& view) {
   chance::Whim none(0, 0);
   return flotilla_captain().choose(scenario, view, {}, none);
 }
 
-/// How much of a unit is gone, 0 to 1: of a ship's boxes, of a battery's guns.
+/// What a ship has lost besides boxes: guns, and of her captain's nerve, by which most battles of two end (FL-5.1).
+double shaken(const flotilla::Sheet& sheet, const flotilla::Unit& ship) {
+  constexpr double kGuns = 0.1;
+  constexpr double kMorale = 0.01;
+  constexpr double kHeart = 0.03;
+  const double guns = quarterdeck::guns_at_first(sheet);
+  return (guns == 0 ? 0 : kGuns * (guns - quarterdeck::guns_left(ship)) / guns) +
+         kMorale * std::max(0, sheet.morale - ship.morale) + kHeart * static_cast<int>(ship.heart);
+}
+
+/// How much of a unit is gone, 0 to 1: of a ship's boxes, guns and nerve, of a battery's guns.
 double lost_of(const flotilla::Scenario& scenario, const flotilla::State& state, UnitIndex unit) {
   if (flotilla::is_lost(scenario, state, unit)) return 1;
-  const flotilla::Sheet& sheet = scenario.sheet(unit);
-  double whole = 0;
-  double gone = 0;
-  if (scenario.kind_of(unit) == flotilla::Kind::kShip) {
-    whole = static_cast<double>(sheet.boxes.size());
-    gone = state.units[unit].crossed;
-  } else {
-    for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
-      whole += sheet.batteries[battery].dice;
-      gone += sheet.batteries[battery].dice - state.units[unit].dice[battery];
-    }
-  }
   // A ship that has retired or been battered still counts a little more than a wreck.
   constexpr double kOfAWreck = 0.8;
-  return whole == 0 ? 0 : kOfAWreck * std::min(1.0, gone / whole);
+  constexpr double kMost = 0.95;
+  const flotilla::Sheet& sheet = scenario.sheet(unit);
+  const flotilla::Unit& at = state.units[unit];
+  if (scenario.kind_of(unit) == flotilla::Kind::kShip) {
+    const double boxes = sheet.boxes.empty() ? 0 : at.crossed / static_cast<double>(sheet.boxes.size());
+    return std::min(kMost, kOfAWreck * boxes + shaken(sheet, at));
+  }
+  const double guns = quarterdeck::guns_at_first(sheet);
+  return guns == 0 ? 0 : kOfAWreck * (guns - quarterdeck::guns_left(at)) / guns;
 }
+
+/// The mean of the greatest few.
+double mean_of_greatest(std::vector<double> shares, std::size_t few) {
+  std::ranges::sort(shares, std::greater<>());
+  shares.resize(std::min(shares.size(), few));
+  double sum = 0;
+  for (const double share : shares) sum += share;
+  return few == 0 ? 0 : sum / static_cast<double>(few);
+}
+
+/// How near a side is to an objective, 0 to 1; nothing if it has only to hold.
+double nearness(const flotilla::Scenario& scenario, const flotilla::State& state,
+                const flotilla::Objective& objective) {
+  using Kind = flotilla::Objective::Kind;
+  const auto lost_among = [&](flotilla::UnitSet units) {
+    std::vector<double> lost;
+    for_each_unit(units, [&](UnitIndex unit) { lost.push_back(lost_of(scenario, state, unit)); });
+    return lost;
+  };
+  switch (objective.kind) {
+    case Kind::kDestroyThese: {
+      auto lost = lost_among(objective.units);
+      return mean_of_greatest(lost, lost.size());
+    }
+    case Kind::kDestroyCount:
+      return mean_of_greatest(lost_among(scenario.first_forces_of(enemy_of(objective.side)) & ~scenario.parties()),
+                              static_cast<std::size_t>(objective.number));
+    case Kind::kExit:
+      return std::min(1.0, static_cast<double>(flotilla::progress(scenario, state, objective)) / objective.number);
+    case Kind::kHold: return 0;
+  }
+  return 0;
+}
+
+/// How near a side is to the nearest of its objectives.
+double nearest_aim(const flotilla::Scenario& scenario, const flotilla::State& state, Side side) {
+  double nearest = 0;
+  for (const flotilla::Objective& objective : scenario.draft().objectives) {
+    if (objective.side == side) nearest = std::max(nearest, nearness(scenario, state, objective));
+  }
+  return nearest;
+}
+
+/// A chance of odds that tell for the one side or the other, without a logarithm, which machines round each their way.
+double chance_of(double odds) { return 0.5 + 0.5 * odds / std::sqrt(4 + odds * odds); }
 
 /// How much a unit counts: its boxes or guns, more if an objective of its enemies names it.
 double weight_of(const flotilla::Scenario& scenario, UnitIndex unit) {
@@ -63,15 +123,6 @@ double weight_of(const flotilla::Scenario& scenario, UnitIndex unit) {
       return kNamed * weight;
   }
   return weight;
-}
-
-/// The share of its exit that a side has made.
-double gone_out(const flotilla::Scenario& scenario, const flotilla::State& state, Side side) {
-  for (const flotilla::Objective& objective : scenario.draft().objectives) {
-    if (objective.side != side || objective.kind != flotilla::Objective::Kind::kExit) continue;
-    return std::min(1.0, static_cast<double>(flotilla::progress(scenario, state, objective)) / objective.number);
-  }
-  return 0;
 }
 
 }  // namespace
@@ -112,16 +163,17 @@ std::uint32_t Craft<Flotilla>::clock(const State& state) {
 }
 
 std::uint32_t Craft<Flotilla>::stop_after(const State& state) {
-  constexpr std::uint32_t kHalves = 2;
+  constexpr std::uint32_t kHalves = 6;
   return clock(state) + kHalves;
 }
 
 double Craft<Flotilla>::worth(const Scenario& scenario, const State& state) {
   const double edge = share_lost(scenario, state, Side::kConfederate) - share_lost(scenario, state, Side::kUnion);
   if (state.outcome) return worth_of_end(state.outcome->winner, edge);
-  constexpr double kOut = 0.5;
-  const double out = gone_out(scenario, state, Side::kUnion) - gone_out(scenario, state, Side::kConfederate);
-  return 0.5 + 0.5 * edge * (1 - kOut) + 0.5 * kOut * out;
+  if (scenario.draft().objectives.empty())
+    return chance_of(edge * (kSlope + kSlopeLate * state.turn / scenario.turns()));
+  const double nearer = nearest_aim(scenario, state, Side::kUnion) - nearest_aim(scenario, state, Side::kConfederate);
+  return chance_of(kSlopeOfAims * nearer + edge);
 }
 
 double Craft<Flotilla>::share_lost(const Scenario& scenario, const State& state, Side side) {

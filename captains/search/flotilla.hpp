@@ -15,6 +15,9 @@ struct Craft<flotilla::Flotilla> {
   using Action = flotilla::Action;
 
   static constexpr bool kSearchesFoe = false;
+  /// Returns differ much by the dice, choices little, and two dozen are tried: the best of them seems better than it
+  /// is.
+  static constexpr double kToOverrule = 1.6;
   static const CaptainOf<flotilla::Flotilla>& plain();
   static State suppose(const Scenario& scenario, const flotilla::View& view, chance::Whim& whim);
   static bool has_sealed(const flotilla::View& view);

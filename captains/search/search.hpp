@@ -220,7 +220,7 @@ class Search {
     }
     if (best == nullptr) return best;
     const Branch& plain = root.choices.front();
-    return worth_of(*best) - worth_of(plain) < kToOverrule * doubt_between(*best, plain) ? &plain : best;
+    return worth_of(*best) - worth_of(plain) < to_overrule() * doubt_between(*best, plain) ? &plain : best;
   }
 
   const Action& leader() {
@@ -254,7 +254,13 @@ class Search {
   static constexpr int kMostDecisions = 20'000;
   static constexpr double kCuriosity = 0.4;
   /// Deviations by which the plain captain's choice must seem to be worse before another is made.
-  static constexpr double kToOverrule = 0.7;
+  static constexpr double to_overrule() {
+    constexpr double kUsual = 0.7;
+    if constexpr (requires { Known::kToOverrule; })
+      return Known::kToOverrule;
+    else
+      return kUsual;
+  }
   /// Deviations taken for what another action may yet be worth, and how much of a victory is worth thinking about.
   static constexpr double kClear = 2;
   static constexpr double kMatters = 0.004;
