@@ -59,7 +59,7 @@ class Passage {
   void chart_ways() {
     const Field& field = at_.field();
     const auto& rivers = desk_.scenario.cities().naval_rivers;
-    const auto& reached = at_.by_water(id_);
+    const auto reached = at_.steps_of(id_, true);
     const bool runs_past = vessel_.kind == VesselKind::kIronclad;
     const WaterId start[] = {vessel_.at};
     far_ = steps_from(map_.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {

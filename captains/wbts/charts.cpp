@@ -19,7 +19,7 @@ constexpr int kWorthByRiver = 12;
 constexpr int kWorthOfGreatRiver = 40;
 constexpr int kWorthPort = 10;
 constexpr int kWorthWorks = 10;
-constexpr int kWorthRiverWorks = 30;  // they close the river to transports
+constexpr int kWorthRiverWorks = 60;  // they close the river to transports
 /// Points more for a navigable river without a bridge.
 constexpr int kFerryCosts = 3;
 

@@ -11,6 +11,13 @@ namespace {
 
 using namespace wbts;
 
+/// A great goal that the enemy holds with troops.
+bool is_great_prize(const Situation& situation, std::uint16_t goal) {
+  const Goal& place = situation.charts->goals[goal];
+  return situation.goals[goal].hostile && situation.his(place.hex) > 0 &&
+         place.value >= weights_of(situation.side).great_from;
+}
+
 /// What one column can do.
 class Search {
  public:
@@ -86,7 +93,7 @@ class Search {
       if (stands * kPercent < pressing * weights.stand_percent) worth = hex == column_.hex ? worth / 4 : -1;
       if (2 * force > 3 * pressing) worth += kChase * pressing;
     }
-    if (pressing > 0 && worth > 0) worth += ring_of(hex);
+    if (pressing > 0 && worth > 0) worth += ring_of(hex) + grip_of(hex, force);
     // WS-7.2: losses are in hundredths, so a small attack costs a great stack most.
     if (worth > 0 && force > weights.crowd) worth = worth / force * weights.crowd;
     if (worth > 0 && !at_.is_fed(hex)) worth = worth / kPercent * weights.hungry_percent;
@@ -100,8 +107,7 @@ class Search {
     for (Direction direction = 0; direction < kDirections; ++direction) {
       const HexId city = at_.scenario.beyond({hex, direction});
       const std::uint16_t goal = city == kNowhere ? kNoGoal : at_.charts->goal_at[city];
-      if (goal == kNoGoal || !at_.goals[goal].hostile || at_.his(city) == 0) continue;
-      if (at_.charts->goals[goal].value < weights.great_from) continue;
+      if (goal == kNoGoal || !is_great_prize(at_, goal)) continue;
       int closed_newly = 0;
       for (Direction out = 0; out < kDirections; ++out) {
         const HexId way = at_.scenario.beyond({city, out});
@@ -113,6 +119,26 @@ class Search {
     }
     return worth;
   }
+  /// WS-7.1, WS-7.2: what a force could make of an attack on great goals next to a hex; a river between halves it, and
+  /// more than three to one is no better.
+  int grip_of(HexId hex, int force) const {
+    constexpr int kEnough = 300;
+    const int grip = at_.grip();
+    int worth = 0;
+    for (Direction direction = 0; grip > 0 && direction < kDirections; ++direction) {
+      const HexId target = at_.scenario.beyond({hex, direction});
+      const std::uint16_t goal = target == kNowhere ? kNoGoal : at_.charts->goal_at[target];
+      if (goal == kNoGoal || !is_great_prize(at_, goal)) continue;
+      const SideFeatures& between = at_.scenario.map().side({hex, direction});
+      if (between.crest != kNoCrest) continue;
+      const int strength = between.river != kNoRiver ? force / 2 : force;
+      const int defence = at_.his(target) * at_.cover_percent(target, at_.enemy());
+      const int ratio = std::min(kEnough, strength * kPercent * kPercent / std::max(1, defence));
+      worth = std::max(worth, at_.charts->goals[goal].value * grip * ratio / kEnough);
+    }
+    return worth;
+  }
+
   bool is_closed(HexId way) const {
     if (at_.own(way) > 0) return true;
     for (Direction direction = 0; direction < kDirections; ++direction) {
@@ -229,25 +255,56 @@ Errand errand_of(const Situation& situation, const ColumnAt& column) { return Se
 
 namespace {
 
-/// A hex of own troops, and how many of them no leader there can take along.
+/// A hex of own troops, and what a leader is worth there.
 struct Idle {
   HexId hex = kNowhere;
-  int points = 0;
+  int points = 0;  ///< that no leader there can take along
+  int better = 0;  ///< more, in points, for how much he attacks better than those there
+  int worth() const { return std::max(0, points) + better; }
 };
+
+/// WS-7.1: how well a leader attacks: his initiative says how often, and how fiercely; his combat rating how luckily.
+int skill_of(const Situation& situation, LeaderId leader) {
+  const Ratings ratings = ratings_of(situation.scenario, situation.state, leader);
+  return 2 * ratings.initiative + ratings.combat;
+}
+
+/// Whether a great goal that the enemy holds with troops lies next to a hex.
+bool faces_great_goal(const Situation& situation, HexId hex) {
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    const HexId next = situation.scenario.beyond({hex, direction});
+    const std::uint16_t goal = next == kNowhere ? kNoGoal : situation.charts->goal_at[next];
+    if (goal != kNoGoal && is_great_prize(situation, goal)) return true;
+  }
+  return false;
+}
 
 std::vector<Idle> idle_troops(const Situation& situation, LeaderId but) {
   constexpr int kAUnit = 7;
+  constexpr int kMostLed = 24;
+  constexpr int kSkills = 4;  // a skill more is worth the fourth part of those led
   std::vector<Idle> idle;
-  for (const HexId hex : situation.held[situation.side])
+  std::vector<int> best;
+  for (const HexId hex : situation.held[situation.side]) {
     idle.push_back({.hex = hex, .points = situation.spare_at(hex)});
+    best.push_back(0);
+  }
   for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
     const Leader& other = situation.state.commands.leaders[at];
     if (at == but || other.station != Station::kOnMap || situation.scenario.cards()[at].side != situation.side)
       continue;
-    for (Idle& troops : idle) {
-      if (troops.hex == other.hex)
-        troops.points -= kAUnit * std::max(1, situation.capacity_of(static_cast<LeaderId>(at)));
+    for (std::size_t place = 0; place < idle.size(); ++place) {
+      if (idle[place].hex != other.hex) continue;
+      const auto leader = static_cast<LeaderId>(at);
+      idle[place].points -= kAUnit * std::max(1, situation.capacity_of(leader));
+      best[place] = std::max(best[place], skill_of(situation, leader));
     }
+  }
+  const int own = skill_of(situation, but);
+  for (std::size_t place = 0; place < idle.size(); ++place) {
+    Idle& troops = idle[place];
+    if (own <= best[place] || !faces_great_goal(situation, troops.hex)) continue;
+    troops.better = std::min(kMostLed, situation.own(troops.hex)) * (own - best[place]) / kSkills;
   }
   return idle;
 }
@@ -286,12 +343,14 @@ Errand ride_of(const Situation& situation, LeaderId leader, const ColumnAt& colu
   const std::vector<Idle> idle = idle_troops(situation, leader);
   Errand best{.end = column.hex};
   for (const Idle& troops : idle) {
-    if (troops.hex == column.hex) best.worth = best.stay = std::max(0, troops.points);
+    if (troops.hex == column.hex) best.worth = best.stay = troops.worth();
   }
   const bool rails = column.may_ride && map.rail_hex(column.hex) != kNoRailHex;
   std::optional<std::vector<bool>> reached;
   std::optional<Berths> berths;
-  for (const auto& [hex, points] : idle) {
+  for (const Idle& troops : idle) {
+    const HexId hex = troops.hex;
+    const int points = troops.worth();
     if (points <= best.worth || hex == column.hex) continue;
     const RailHex rail = map.rail_hex(hex);
     if (rails && rail != kNoRailHex) {

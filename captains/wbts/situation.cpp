@@ -64,15 +64,37 @@ const std::vector<bool>& Situation::by_rail(HexId from) const {
       .second;
 }
 
+namespace {
+
+/// WS-9.1: of what is reached by the shortest ways, only that on the way to which no enemy fort is left behind: those
+/// aboard would be lost with her. With nobody aboard she may leave a berth under one.
+void keep_clear_of_works(const WarMap& map, const Field& field, const VesselCounter& vessel, bool empty,
+                         std::vector<std::uint16_t>& reached) {
+  const WaterId start[] = {vessel.at};
+  const auto clear = steps_from(map.water_ways(), start, kUnreached - 1, [&](WaterId here, Graph::Way way) {
+    if (reached[way.to] != reached[here] + 1) return false;
+    return (empty && here == vessel.at) || !under_works(field, map.water(here), enemy_of(vessel.side));
+  });
+  for (WaterId water = 0; water < reached.size(); ++water) {
+    if (clear[water] == kUnreached) reached[water] = kUnreached;
+  }
+}
+
+}  // namespace
+
+std::vector<std::uint16_t> Situation::steps_of(VesselId vessel, bool empty) const {
+  const VesselCounter& at = state.vessels[vessel];
+  std::vector<std::uint16_t> reached =
+      reach_by_water(scenario.map(), scenario.tables().sailing, field(),
+                     {.side = at.side, .kind = at.kind, .at = at.at}, scenario.cities().naval_rivers);
+  if (is_transport(at.kind)) keep_clear_of_works(scenario.map(), field(), at, empty, reached);
+  return reached;
+}
+
 const std::vector<std::uint16_t>& Situation::by_water(VesselId vessel) const {
   const auto known = std::ranges::find(waters_, vessel, [](const auto& each) { return each.first; });
   if (known != waters_.end()) return known->second;
-  const VesselCounter& at = state.vessels[vessel];
-  return waters_
-      .emplace_back(vessel,
-                    reach_by_water(scenario.map(), scenario.tables().sailing, field(),
-                                   {.side = at.side, .kind = at.kind, .at = at.at}, scenario.cities().naval_rivers))
-      .second;
+  return waters_.emplace_back(vessel, steps_of(vessel, false)).second;
 }
 
 bool Situation::is_barred(HexId hex) const {
@@ -202,6 +224,12 @@ int Situation::urgency_of(const Goal& goal) const {
   return goal.to_hold ? kPercent + hurry : kPercent - hurry / 2;
 }
 
+int Situation::grip() const {
+  constexpr int kHurried = 52;  // weeks
+  const int left = scenario.draft().last - state.clock.week;
+  return weights_of(side).grip * std::clamp(kHurried - left, 0, kHurried) / kHurried;
+}
+
 void Situation::weigh() {
   constexpr int kScale = 1000;
   const Weights& weights = weights_of(side);
@@ -211,7 +239,9 @@ void Situation::weigh() {
     const int worth = charts->goals[at].value * kScale / kPercent * urgency_of(charts->goals[at]);
     if (now.hostile) {
       // More than twice what it asks for is wasted on it.
-      const int least = now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12;
+      int least = std::max(1, now.own_near < 2 * now.wanted ? now.wanted / 4 : now.wanted / 12);
+      // Who stands about a place that nobody holds has yet to walk into it.
+      if (his(charts->goals[at].hex) == 0) least = std::max(1, now.wanted / 2);
       const int lacking = std::clamp(now.wanted - now.own_near, least, now.wanted);
       int weight = worth / now.wanted * lacking / kPercent * weights.attack_percent;
       if (now.wanted > weights.hopeless_from) weight = weight / now.wanted * weights.hopeless_from;

@@ -61,8 +61,10 @@ class Situation {
   const std::vector<Shores>& shores_from(wbts::HexId from, wbts::VesselId vessel) const;
   /// Whether troops cannot go there at all: enemies, neutrals, the end of the theatre.
   bool is_barred(wbts::HexId hex) const;
-  /// WS-6.3: steps of one of the own vessels to each water this week.
+  /// WS-6.3: steps of one of the own vessels to each water this week; a transport's with troops aboard.
   const std::vector<std::uint16_t>& by_water(wbts::VesselId vessel) const;
+  /// Likewise, of a transport with nobody aboard if `empty`.
+  std::vector<std::uint16_t> steps_of(wbts::VesselId vessel, bool empty) const;
   /// So many points fewer, or more, in a hex.
   void lift(wbts::HexId hex, int lifted);
   /// What a goal is worth to a column that is so far from it.
@@ -70,6 +72,8 @@ class Situation {
   bool draws(std::size_t goal) const { return draws_[goal].weight > 0; }
   /// The best of all goals from a hex.
   int pull_at(wbts::HexId hex) const;
+  /// WS-10.1: worth of three to one in an attack on a great goal, for each point of its value; more as the end comes.
+  int grip() const;
   /// The enemy's whole strength in hundredths of the own, within bounds: who has more can afford to lose more.
   int odds_percent() const { return odds_percent_; }
   /// What may be taken away from a hex.

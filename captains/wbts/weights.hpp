@@ -24,6 +24,7 @@ struct Weights {
   int hungry_percent = 40;    ///< of what a hex is worth, off the chain of supply
   int crowd = 40;             ///< points in a hex beyond which it is worth less: a small attack would cost them much
   int ring = 8;               ///< worth of a way out of a great city that is closed, for each point of its value
+  int grip = 0;               ///< worth of three to one in an attack, for each point of the goal's value, at the end
   int own_loss = 100;         ///< worth of a point lost
   int works_percent = 160;    ///< of it, in an attack on works that are not besieged
   int his_loss = 100;         ///< worth of a point that the enemy loses
@@ -34,8 +35,12 @@ struct Weights {
   int prize = 20;             ///< worth of taking a goal, for each point of its value
 };
 
-inline constexpr Weights kUnionWeights{
-    .garrison_to_hold = 10, .garrison_capital = 20, .stand_percent = 80, .hungry_percent = 94, .own_loss = 85};
+inline constexpr Weights kUnionWeights{.garrison_to_hold = 10,
+                                       .garrison_capital = 20,
+                                       .stand_percent = 80,
+                                       .hungry_percent = 94,
+                                       .grip = 60,
+                                       .own_loss = 85};
 inline constexpr Weights kSouthernWeights{.attack_percent = 70, .defend_percent = 130, .own_loss = 110};
 
 constexpr const Weights& weights_of(Side side) { return side == Side::kUnion ? kUnionWeights : kSouthernWeights; }
