@@ -119,6 +119,17 @@ std::optional<Action> next_stock(const Desk& desk, Wanted&& wanted) {
   return std::nullopt;
 }
 
+/// WS-8.1: what lies in a capital that may be shut in is kept for those in it; the rest is for all.
+std::optional<Action> next_reserve(const Desk& desk, const Situation& situation) {
+  for (UnitId unit = 0; unit < kMaxUnits; ++unit) {
+    const Unit& stock = desk.state.units[unit];
+    if (!stock.on_map() || stock.side != desk.side || stock.kind != UnitKind::kDepot) continue;
+    const Reserve order{.unit = unit, .reserve = situation.may_be_shut_in(stock.hex)};
+    if (order.reserve != stock.reserved && desk.may(order)) return order;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 // WS-8.2: first what a capital needs that may be shut in; armies carry what they can, and depots are filled, while the
@@ -127,8 +138,9 @@ Action answer(const Desk& desk, const Distributing&) {
   const Purse& purse = desk.state.purses[desk.side];
   constexpr int kToCapital = 25;
   constexpr int kPlenty = 120;
-  if (purse.supply < kToCapital) return Done{};
   const Situation situation(desk.scenario, desk.state, desk.side, true);
+  if (const auto reserve = next_reserve(desk, situation)) return *reserve;
+  if (purse.supply < kToCapital) return Done{};
   const StockNumbers& stocks = desk.scenario.campaign().stocks;
   const auto in_capital = next_stock(desk, [&](const Unit& unit) -> int {
     if (!situation.may_be_shut_in(unit.hex) || !desk.state.chains[desk.side].by_road.has(unit.hex)) return 0;

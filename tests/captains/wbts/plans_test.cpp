@@ -184,14 +184,27 @@ TEST(GeneralsPlans, StockTheCapitalBeforeItIsShutIn) {
   EXPECT_EQ(distributed(draft), Action(Send{.unit = 2, .points = 5}));
   // As much as it should have; or where no enemy is near.
   draft.units[2].supply = static_cast<std::uint8_t>(weights_of(kS).capital_stock);
+  draft.units[2].reserved = true;
   EXPECT_EQ(distributed(draft), Action(Done{}));
   draft.units[2].supply = 0;
+  draft.units[2].reserved = false;
   draft.units[3].hex = b(40, 2);
   EXPECT_EQ(distributed(draft), Action(Done{}));
   // Not what the armies eat.
   draft = capital_in_danger();
   draft.purses.of_confederate.supply = 10;
   EXPECT_EQ(distributed(draft), Action(Done{}));
+}
+
+// WS-8.1: others could eat it before the city is shut in.
+TEST(GeneralsPlans, KeepTheStockOfACapitalInDangerForThoseInIt) {
+  Draft draft = capital_in_danger();
+  draft.units[0].supply = draft.units[1].supply = 2;
+  draft.units[2].supply = static_cast<std::uint8_t>(weights_of(kS).capital_stock);
+  EXPECT_EQ(distributed(draft), Action(Reserve{.unit = 2, .reserve = true}));
+  draft.units[2].reserved = true;
+  draft.units[3].hex = b(40, 2);
+  EXPECT_EQ(distributed(draft), Action(Reserve{.unit = 2, .reserve = false}));
 }
 
 // WS-8.2
