@@ -257,6 +257,11 @@ void Situation::weigh() {
   }
 }
 
+bool Situation::is_great_prize(std::size_t goal) const {
+  const Goal& place = charts->goals[goal];
+  return goals[goal].hostile && his(place.hex) > 0 && place.value >= weights_of(side).great_from;
+}
+
 int Situation::pull_at(HexId hex) const {
   int best = 0;
   const std::uint8_t* ways = charts->ways_from(hex);

@@ -70,6 +70,8 @@ class Situation {
   /// What a goal is worth to a column that is so far from it.
   int pull_of(std::size_t goal, int way) const { return draws_[goal].weight / (way + draws_[goal].far); }
   bool draws(std::size_t goal) const { return draws_[goal].weight > 0; }
+  /// A great goal that the enemy holds with troops.
+  bool is_great_prize(std::size_t goal) const;
   /// The best of all goals from a hex.
   int pull_at(wbts::HexId hex) const;
   /// WS-10.1: worth of three to one in an attack on a great goal, for each point of its value; more as the end comes.
