@@ -100,7 +100,7 @@ describe('what is drawn on (WS-8.1)', () => {
     expect(force?.now).toBe('own_pool_stocks');
     expect(force?.orders.filter(({ action }) => action).map(({ order }) => order)).toEqual(draw.map(({ order }) => order));
     expect(sectionsOf(view, theatre)).toHaveLength(0);
-    expect(drawOrderWords('own_pool_stocks')).toBe('what is carried, then the pool, then depots and trains about');
+    expect(drawOrderWords('own_pool_stocks')).toBe('what is carried, then the pool, then stocks about');
   });
 
   it('names the stocks that may be held in reserve, and those that are', () => {

@@ -6,9 +6,9 @@ import { capital, landName } from './words/names';
 
 export const usualOrder: DrawOrder = 'pool_stocks_own';
 export const drawOrders: readonly DrawOrder[] = ['pool_stocks_own', 'pool_own_stocks', 'stocks_pool_own', 'stocks_own_pool', 'own_pool_stocks', 'own_stocks_pool'];
-const sourceWords: Record<string, string> = { pool: 'the pool', stocks: 'depots and trains about', own: 'what is carried' };
+const sourceWords: Record<string, string> = { pool: 'the pool', stocks: 'stocks about', own: 'what is carried' };
 
-/** "the pool, then depots and trains about, then what is carried". */
+/** "the pool, then stocks about, then what is carried": stocks are depots, trains and armies within reach. */
 export const drawOrderWords = (order: DrawOrder): string => order.split('_').map((source) => sourceWords[source] ?? source).join(', then ');
 
 export interface ForceToFeed {
@@ -53,7 +53,9 @@ export function stocksToHold(view: WarView, theatre: Theatre): StockToHold[] {
       const army = action.type === 'reserve_army' ? view.headquarters.find((one) => one.headquarters === action.army) : undefined;
       const held = unit ?? army;
       if (!held) return [];
-      const name = unit ? `${unit.name ?? capital(landName[unit.kind])} at ${where(unit.hex)}` : `The army at ${where(army?.hex)}`;
+      const place = where(held.hex);
+      // A depot is mostly called by the place where it lies.
+      const name = unit ? `${unit.name && unit.name !== place ? unit.name : capital(landName[unit.kind])} at ${place}` : `The army at ${place}`;
       return [{ key: `${action.type} ${action.unit ?? action.army}`, name, supply: held.supply, reserved: held.reserved ?? false, action }];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
