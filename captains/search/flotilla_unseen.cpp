@@ -1,31 +1,21 @@
 #include "captains/search/flotilla_unseen.hpp"
 
 #include <algorithm>
-#include <optional>
 
+#include "captains/search/water_by_lot.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 
 namespace brownwater::captains::search {
 namespace {
 
-/// Somewhere on charted water with no ship's hull within so far; nothing if none was found soon.
-std::optional<flotilla::Point> water_for_a_mine(const flotilla::Scenario& scenario, const flotilla::State& state,
-                                                chance::Whim& whim) {
-  constexpr int kTries = 8;
-  const auto up_to = [&](plane::Mil most) {
-    return static_cast<plane::Mil>(whim.below(static_cast<std::uint32_t>(most) + 1));
-  };
-  for (int tried = 0; tried < kTries; ++tried) {
-    const flotilla::Point at{.x = up_to(scenario.chart().width()), .y = up_to(scenario.chart().height())};
-    if (scenario.chart().depth_at(at) == 0) continue;
-    bool clear = true;
-    flotilla::for_each_unit(scenario.ships() & state.in_play, [&](flotilla::UnitIndex ship) {
-      clear = clear && !plane::within(at, flotilla::outline_of(scenario, state, ship), flotilla::kInch);
-    });
-    if (clear) return at;
-  }
-  return std::nullopt;
+/// No ship's hull lies within an inch.
+bool is_clear(const flotilla::Scenario& scenario, const flotilla::State& state, plane::Point at) {
+  bool clear = true;
+  flotilla::for_each_unit(scenario.ships() & state.in_play, [&](flotilla::UnitIndex ship) {
+    clear = clear && !plane::within(at, flotilla::outline_of(scenario, state, ship), flotilla::kInch);
+  });
+  return clear;
 }
 
 }  // namespace
@@ -39,7 +29,8 @@ void draw_mines(const flotilla::Scenario& scenario, const flotilla::View& view, 
   const auto left = std::ranges::count_if(scenario.draft().mines, unknown) - seen_to_go;
   if (left <= 0) return;
   for (auto more = whim.below(static_cast<std::uint32_t>(left) + 1); more > 0 && !state.mines.full(); --more) {
-    if (const auto at = water_for_a_mine(scenario, state, whim))
+    const auto clear = [&](plane::Point point) { return is_clear(scenario, state, point); };
+    if (const auto at = water_by_lot(scenario.chart(), whim, clear))
       state.mines.push_back({.at = *at, .side = enemy_of(own), .hidden = true});
   }
 }

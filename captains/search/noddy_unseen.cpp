@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "captains/noddy/situation.hpp"
+#include "captains/search/water_by_lot.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/noddy/damage.hpp"
 
@@ -156,24 +157,14 @@ int hits_likely_on(const noddy::Scenario& scenario, const noddy::State& seen, Si
   return std::min(hits, kMostHits);
 }
 
-/// Somewhere on charted water with no hull of anybody's within so far; nothing if none was found soon.
-std::optional<noddy::Point> clear_water(const noddy::Scenario& scenario, const noddy::State& state, plane::Mil far,
-                                        chance::Whim& whim) {
-  constexpr int kTries = 8;
-  const auto up_to = [&](plane::Mil most) {
-    return static_cast<plane::Mil>(whim.below(static_cast<std::uint32_t>(most) + 1));
-  };
-  for (int tried = 0; tried < kTries; ++tried) {
-    const noddy::Point at{.x = up_to(scenario.chart().width()), .y = up_to(scenario.chart().height())};
-    if (scenario.chart().depth_at(at) == 0) continue;
-    bool clear = true;
-    open_table::for_each_ship(state.on_sheet, [&](ShipIndex ship) {
-      if (!clear) return;
-      clear = !plane::within(at, plane::outline(state.ships[ship].pose, scenario.card(ship).hull), far);
-    });
-    if (clear) return at;
-  }
-  return std::nullopt;
+/// No hull of anybody's lies where a mine would be struck.
+bool is_clear(const noddy::Scenario& scenario, const noddy::State& state, plane::Point at) {
+  bool clear = true;
+  open_table::for_each_ship(state.on_sheet, [&](ShipIndex ship) {
+    clear = clear && !plane::within(at, plane::outline(state.ships[ship].pose, scenario.card(ship).hull),
+                                    scenario.tables().mine_radius);
+  });
+  return clear;
 }
 
 }  // namespace
@@ -200,7 +191,8 @@ void draw_mines(const noddy::Scenario& scenario, const noddy::View& view, noddy:
   if (unknown == 0) return;
   for (std::uint32_t left = whim.below(static_cast<std::uint32_t>(unknown) + 1); left > 0 && !state.mines.full();
        --left) {
-    if (const auto at = clear_water(scenario, state, scenario.tables().mine_radius, whim))
+    const auto clear = [&](plane::Point point) { return is_clear(scenario, state, point); };
+    if (const auto at = water_by_lot(scenario.chart(), whim, clear))
       state.mines.push_back({.at = *at, .side = enemy_of(own), .live_from = kLikelyFuse});
   }
 }

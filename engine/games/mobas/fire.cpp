@@ -222,10 +222,8 @@ class TargetFinder {
   hex::SightBlockers blockers_;
 };
 
-}  // namespace
-
-/// How many dice a ship throws at a hex in her reach (MB-2.4 to MB-2.6, MB-6.1). OPTIMISATION: without a branch, for
-/// where she has her guns and how she heads is nobody's guess.
+/// How many dice a ship throws at a hex in her reach (MB-2.4 to MB-2.6, MB-6.1). OPTIMISATION: the same as
+/// `dice_at` for her aspect, without a branch, for where she has her guns and how she heads is nobody's guess.
 int dice_of(const Scenario& scenario, ShipIndex ship, const Ship& firer, HexId at) {
   const Ratings& ratings = scenario.ratings(ship);
   const hex::Offset way = hex::offset(firer.hex, at);
@@ -236,6 +234,8 @@ int dice_of(const Scenario& scenario, ShipIndex ship, const Ship& firer, HexId a
   const int abeam = counted_down(guns, range);
   return abeam + (end_on(guns, range) - abeam) * ahead;
 }
+
+}  // namespace
 
 // MB-1.1, MB-1.2: fire begins; what is a legal target now is one until all fire of the turn is thrown.
 template <class U>

@@ -225,11 +225,10 @@ class Drawing {
     if (state_.chains[side_].by_road.has(hex_)) return give(purse.supply);
     if (!state_.chains[side_].by_rail.has(hex_)) return;
     // WS-6.2: a rail point for each point of supply.
-    int by_rail = std::min<int>(purse.supply, purse.rail);
-    const int most = by_rail;
-    give(by_rail);
-    purse.supply = static_cast<std::uint16_t>(purse.supply - (most - by_rail));
-    purse.rail = static_cast<std::uint8_t>(purse.rail - (most - by_rail));
+    const int by_rail = std::min<int>({purse.supply, purse.rail, wanted_ - drawn_});
+    purse.supply = static_cast<std::uint16_t>(purse.supply - by_rail);
+    purse.rail = static_cast<std::uint8_t>(purse.rail - by_rail);
+    drawn_ += by_rail;
   }
   void draw_on_stocks() {
     while (drawn_ < wanted_ && !shut_) {

@@ -32,7 +32,7 @@ bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::sp
                     .lost_most = thrown.most,
                     .lost = thrown.does()});
     if (!thrown.does()) continue;
-    lose_vessel(state, vessel, rule(9, 2), umpire);
+    lose_vessel(state, vessel, rule(9, 1), umpire);
     return false;
   }
   return true;
