@@ -12,7 +12,7 @@ using namespace wbts;
 namespace {
 
 /// Whose die it is, as the slip's number has it.
-enum class Thrower : std::uint8_t { kNobody, kSide, kLeader };
+enum class Thrower : std::uint8_t { kNobody, kSide, kLeader, kForce };
 
 Thrower thrower_of(Purpose purpose) {
   switch (purpose) {
@@ -31,9 +31,9 @@ Thrower thrower_of(Purpose purpose) {
     case Purpose::kLeaderLossAgain:
     case Purpose::kWound:
     case Purpose::kInitiative: return Thrower::kLeader;
-    case Purpose::kBattle:
     case Purpose::kConsumption:
-    case Purpose::kWant:
+    case Purpose::kWant: return Thrower::kForce;
+    case Purpose::kBattle:
     case Purpose::kPassage:
     case Purpose::kBlockade:
     case Purpose::kForcedMarch:
@@ -50,6 +50,7 @@ void write_war_slip(const chance::Slip& slip, json::object& text) {
     case Thrower::kNobody: return;
     case Thrower::kSide: text["side"] = word_in(kSideWords, static_cast<Side>(slip.actor)); return;
     case Thrower::kLeader: text["leader"] = leaders()->ids[slip.actor]; return;
+    case Thrower::kForce: text["hex"] = write_hex(hex_of(slip)); return;
   }
 }
 
@@ -58,6 +59,7 @@ std::uint8_t read_thrower(Reader& reader, Thrower thrower) {
     case Thrower::kNobody: return 0;
     case Thrower::kSide: return static_cast<std::uint8_t>(reader.word("side", kSideWords).value_or(Side::kUnion));
     case Thrower::kLeader: return read_leader(reader, "leader", *leaders());
+    case Thrower::kForce: break;
   }
   return 0;
 }
@@ -65,6 +67,7 @@ std::uint8_t read_thrower(Reader& reader, Thrower thrower) {
 chance::Slip read_war_slip(Reader& reader) {
   const Purpose purpose = reader.word("purpose", kWarPurposeWords).value_or(Purpose::kChit);
   const RuleRef by = read_rule(reader, Book::kWbts, "WS-2.3");
+  if (thrower_of(purpose) == Thrower::kForce) return slip_at(by, purpose, read_hex(reader, "hex"));
   return slip(by, purpose, read_thrower(reader, thrower_of(purpose)));
 }
 

@@ -61,7 +61,7 @@ int consume(const Scenario& scenario, const State& state, HexId hex, Side side, 
                            .modifier = winter ? numbers.winter : std::int8_t{0},
                            .consumed = static_cast<std::uint8_t>(consumed)});
   });
-  const int wanted = throw_consumption(umpire, numbers, points_at(state, hex, side), cycle_now(state), told);
+  const int wanted = throw_consumption(umpire, numbers, hex, points_at(state, hex, side), cycle_now(state), told);
   told.end();
   return wanted;
 }
@@ -84,7 +84,7 @@ int suffer_want(const Scenario& scenario, const State& state, HexId hex, int mis
                     .loses_from = numbers.loses_from,
                     .lost = static_cast<std::uint8_t>(before - left)});
   });
-  const int lost = throw_want(umpire, numbers, points, missing, told);
+  const int lost = throw_want(umpire, numbers, hex, points, missing, told);
   told.end();
   return lost;
 }

@@ -2,10 +2,12 @@
 
 #include "engine/chance/dice.hpp"
 #include "engine/core/side.hpp"
+#include "engine/games/wbts/grid.hpp"
 
 namespace brownwater::wbts {
 
-/// What dice are thrown for, as slips and journals keep it. `actor` of the slip is a side or a leader.
+/// What dice are thrown for, as slips and journals keep it. `actor` of the slip is a side or a leader;
+/// of what a force in a hex throws for, actor and target are the hex.
 enum class Purpose : std::uint8_t {
   kChit,
   kLeaderPick,
@@ -37,5 +39,14 @@ constexpr chance::Slip slip(RuleRef by, Purpose purpose, std::uint8_t actor = 0)
 constexpr chance::Slip slip(RuleRef by, Purpose purpose, Side side) {
   return slip(by, purpose, static_cast<std::uint8_t>(side));
 }
+
+/// What a force in a hex throws for.
+constexpr chance::Slip slip_at(RuleRef by, Purpose purpose, HexId hex) {
+  return {.rule = by,
+          .purpose = static_cast<std::uint8_t>(purpose),
+          .actor = static_cast<std::uint8_t>(hex >> 8),
+          .target = static_cast<std::uint8_t>(hex)};
+}
+constexpr HexId hex_of(const chance::Slip& slip) { return static_cast<HexId>(slip.actor << 8 | slip.target); }
 
 }  // namespace brownwater::wbts

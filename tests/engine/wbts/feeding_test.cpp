@@ -17,9 +17,11 @@ const Tables& typed() {
 const Cycle kSummer = *cycle_called(7, 62);
 const Cycle kWinter = *cycle_called(1, 62);
 
+constexpr HexId kHere = 0x1234;
+
 int consumed(std::initializer_list<int> faces, int points, Cycle cycle) {
   Faces dice(faces);
-  const int sum = throw_consumption(dice, typed().feeding, points, cycle, [](int) {});
+  const int sum = throw_consumption(dice, typed().feeding, kHere, points, cycle, [](int) {});
   EXPECT_TRUE(dice.used_up());
   return sum;
 }
@@ -32,6 +34,10 @@ TEST(WS_8_1, AForceOfTenPointsConsumesByOneDieAndEachFurtherTenByOneMore) {
   EXPECT_EQ(consumed({}, 0, kSummer), 0);
 }
 
+TEST(WS_8_1, TheDieSaysWhichForceItIsThrownFor) {
+  EXPECT_EQ(hex_of(slip_at(rule(8, 1), Purpose::kConsumption, kHere)), kHere);
+}
+
 TEST(WS_8_1, InWinterTheDieIsOneLess) {
   EXPECT_EQ(consumed({1}, 5, kWinter), 0);
   EXPECT_EQ(consumed({2}, 5, kWinter), 0);
@@ -42,7 +48,7 @@ TEST(WS_8_1, InWinterTheDieIsOneLess) {
 TEST(WS_8_1, ForEachMissingPointAFiveOrSixCostsATenthAtLeastOne) {
   const auto lost = [](std::initializer_list<int> faces, int points, int missing) {
     Faces dice(faces);
-    const int sum = throw_want(dice, typed().feeding, points, missing, [](int) {});
+    const int sum = throw_want(dice, typed().feeding, kHere, points, missing, [](int) {});
     EXPECT_TRUE(dice.used_up());
     return sum;
   };

@@ -253,6 +253,8 @@ export interface Wanted {
   side?: SideName | null;
   /** In a war: whose die it is. */
   leader?: string;
+  /** In a war: where the force stands that it is thrown for. */
+  hex?: string;
   /** In a campaign: the kind of gun, a battery's place, or the colour of the die. */
   gun?: string;
   place?: number;

@@ -1,7 +1,8 @@
 /** The dice of the war in words: each with its faces, what is added to them and what they had to show. */
 import type { Wanted } from '../../api/types';
 import type { Leader, WarEvent } from '../../api/wbts';
-import { leaderWords } from './actions';
+import type { Theatre } from '../map/theatre';
+import { hexWords, leaderWords } from './actions';
 import { capital, sideAdjective, sideName } from './names';
 
 const listed = (words: readonly (string | number)[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
@@ -64,9 +65,9 @@ const thrownFor: Record<string, string> = {
   political_victory: 'a victory that foreign powers heed', umpire: 'The umpire throws',
 };
 
-/** What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week". */
-export function wantedWords({ purpose, side, leader }: Wanted, leaders: readonly Leader[]): string {
-  const what = thrownFor[purpose] ?? purpose.replaceAll('_', ' ');
+/** What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week", "What a force eats at Cairo". */
+export function wantedWords({ purpose, side, leader, hex }: Wanted, leaders: readonly Leader[], theatre: Theatre): string {
+  const what = (thrownFor[purpose] ?? purpose.replaceAll('_', ' ')) + (hex ? ` at ${hexWords(hex, theatre)}` : '');
   const whose = leader ? leaderWords(leader, { leaders: [...leaders] }) : side ? `The ${sideName(side)}` : '';
   return whose ? `${whose}: ${what}` : capital(what);
 }
