@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "captains/flotilla/captain.hpp"
+#include "captains/flotilla/course.hpp"
 #include "captains/flotilla/helm_orders.hpp"
 #include "captains/flotilla/situation.hpp"
 #include "captains/search/flotilla_unseen.hpp"
@@ -30,6 +31,10 @@ constexpr double kSlope = 6;
 constexpr double kSlopeLate = 30;
 /// The same where objectives decide, by how near to them the sides are.
 constexpr double kSlopeOfAims = 6;
+/// How many orders of a ship are tried.
+constexpr std::size_t kTried = 8;
+/// Inches: more than lie between any two places.
+constexpr double kFarOff = 1e9;
 
 flotilla::Action plain_choice(const flotilla::Scenario& scenario, const flotilla::View& view) {
   chance::Whim none(0, 0);
@@ -125,6 +130,38 @@ double weight_of(const flotilla::Scenario& scenario, UnitIndex unit) {
   return weight;
 }
 
+/// How unlike two orders are by where they lead, in inches: fifteen degrees count as one.
+double apart(const quarterdeck::Course& one, const quarterdeck::Course& other) {
+  constexpr double kDegreesToTheInch = 15;
+  const int turned = std::abs(one.end.heading - other.end.heading) % 360;
+  return quarterdeck::distance(one.end.at, other.end.at) / flotilla::kInch +
+         std::min(turned, 360 - turned) / kDegreesToTheInch;
+}
+
+std::size_t index_of_greatest(const std::vector<double>& numbers) {
+  return static_cast<std::size_t>(std::ranges::max_element(numbers) - numbers.begin());
+}
+
+/// Of a list of orders a few that lead as far from each other as may be, the first among them, in their order.
+/// Playouts differ by their dice far more than by one order or its like, so what is tried has to be unlike.
+std::vector<quarterdeck::WeighedOrder> spread_out(const Situation& situation,
+                                                  const std::vector<quarterdeck::WeighedOrder>& ranked) {
+  if (ranked.size() <= kTried) return ranked;
+  std::vector<quarterdeck::Course> courses;
+  for (const auto& one : ranked) courses.push_back(quarterdeck::follow(situation, one.order));
+  std::vector<double> nearest(ranked.size(), kFarOff);
+  std::vector<std::size_t> taken;
+  for (std::size_t next = 0; taken.size() < kTried && nearest[next] > 0; next = index_of_greatest(nearest)) {
+    taken.push_back(next);
+    for (std::size_t at = 0; at < ranked.size(); ++at)
+      nearest[at] = std::min(nearest[at], apart(courses[at], courses[next]));
+  }
+  std::ranges::sort(taken);
+  std::vector<quarterdeck::WeighedOrder> spread;
+  for (const std::size_t at : taken) spread.push_back(ranked[at]);
+  return spread;
+}
+
 }  // namespace
 
 const CaptainOf<Flotilla>& Craft<Flotilla>::plain() { return flotilla_captain(); }
@@ -143,7 +180,9 @@ void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat
   const Action plain_one = plain_choice(scenario, view);
   const auto* steam = std::get_if<flotilla::Steam>(&plain_one);
   if (steam == nullptr) return list.push_back({.action = plain_one});
-  const auto ranked = quarterdeck::ranked_orders(Situation(scenario, view), steam->unit, quarterdeck::Effort::kFull);
+  const Situation situation(scenario, view);
+  const auto all = quarterdeck::ranked_orders(situation, steam->unit, quarterdeck::Effort::kFull);
+  const auto ranked = spread_out(situation, all);
   double fleet = 1;
   for_each_unit(scenario.first_forces_of(side_of(seat)) & ~scenario.parties(),
                 [&](UnitIndex unit) { fleet += weight_of(scenario, unit); });
@@ -163,7 +202,7 @@ std::uint32_t Craft<Flotilla>::clock(const State& state) {
 }
 
 std::uint32_t Craft<Flotilla>::stop_after(const State& state) {
-  constexpr std::uint32_t kHalves = 6;
+  constexpr std::uint32_t kHalves = 8;
   return clock(state) + kHalves;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "captains/search/craft.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 
@@ -17,7 +19,12 @@ struct Craft<flotilla::Flotilla> {
   static constexpr bool kSearchesFoe = false;
   /// Returns differ much by the dice, choices little, and two dozen are tried: the best of them seems better than it
   /// is.
-  static constexpr double kToOverrule = 1.6;
+  static constexpr double kToOverrule = 1;
+  /// Hits and guns; hearts of captains by their tests, a captain who retires being one; ships that strike or are
+  /// abandoned: the enemy's less the own.
+  using Luck = std::array<double, 3>;
+  static constexpr Luck kLuckWorth{0.04, 0.28, 0.33};
+  static void add_luck(const Scenario& scenario, const flotilla::Event& event, Luck& luck);
   static const CaptainOf<flotilla::Flotilla>& plain();
   static State suppose(const Scenario& scenario, const flotilla::View& view, chance::Whim& whim);
   static bool has_sealed(const flotilla::View& view);

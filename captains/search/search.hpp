@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "captains/search/determine.hpp"
+#include "captains/search/luck.hpp"
 #include "captains/search/orders.hpp"
 #include "captains/search/tree.hpp"
 #include "captains/search/watch.hpp"
@@ -72,7 +73,7 @@ class Search {
   void play_out() {
     // The same dice for the nth trial of every action: what is compared differs by less chance.
     const std::uint64_t trial = next_trial();
-    chance::RandomUmpire umpire(seed_, trial);
+    auto umpire = dice_.begin(seed_, trial);
     chance::Whim whim(seed_, trial + 1);
     for (Place& place : places_) {
       place.node = 0;
@@ -82,7 +83,8 @@ class Search {
     const auto take = [&](State& state, Seat seat) {
       const Action action = decide(state, seat, whim);
       kernel::carry_out<G>(scenario_, state, seat, action, umpire);
-      go_on(seat, action, umpire.thrown() == 0);
+      dice_.note(scenario_, umpire);
+      go_on(seat, action, !dice_.fell(umpire));
     };
     State state = determine<G>(scenario_, view_, whim, take);
     for (int decisions = 0; decisions < kMostDecisions && !G::outcome(state); ++decisions) {
@@ -171,7 +173,7 @@ class Search {
   }
 
   void learn(const State& state) {
-    const double of_union = Known::worth(scenario_, state);
+    const double of_union = dice_.settle(Known::worth(scenario_, state));
     BySide<double> worth{.of_union = of_union, .of_confederate = 1 - of_union};
     const Side side = side_of(view_.seat);
     worth[side] += liking(state, side);
@@ -274,6 +276,7 @@ class Search {
   std::uint32_t stop_at_ = 0;
   std::uint32_t playouts_ = 0;
   std::size_t chosen_at_root_ = 0;
+  Dice<G> dice_;
   Returns all_;
   std::array<Tree, 2> trees_;
   std::array<Place, 2> places_;

@@ -9,8 +9,9 @@
 namespace brownwater::test {
 
 /// The program's scenarios of Flotilla.
-inline constexpr std::array kFlotillaScenarios{"duel",         "fort_donelson", "fort_henry", "galveston", "grand_gulf",
-                                               "island_no_10", "memphis",       "mobile_bay", "squadrons"};
+inline constexpr std::array kFlotillaScenarios{
+    "duel",    "fort_donelson", "fort_henry",           "galveston", "grand_gulf", "indianola", "island_no_10",
+    "memphis", "mobile_bay",    "monitor_and_virginia", "squadrons"};
 
 /// One of them. Ends the test program if it cannot be read.
 flotilla::Scenario flotilla_named(std::string_view name);
