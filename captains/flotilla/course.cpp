@@ -55,11 +55,11 @@ class Following {
   UnitIndex touched(const plane::Outline& hull) const {
     UnitIndex met = flotilla::kNoUnit;
     const plane::Box box = plane::box_of(hull);
-    for_each_unit(hulls_about(scenario(), situation_.seen) & ~flotilla::bit(course_.order.unit), [&](UnitIndex other) {
+    for_each_unit(situation_.about & ~flotilla::bit(course_.order.unit), [&](UnitIndex other) {
       if (met != flotilla::kNoUnit) return;
-      const plane::Outline there = outline_of(scenario(), situation_.seen, other);
-      if (!plane::overlap(box, plane::box_of(there)) || !plane::overlap(hull, there)) return;
-      if (!plane::overlap(plane::outline(start_, hull_), there)) met = other;
+      const Situation::Lying& there = situation_.lying[other];
+      if (!plane::overlap(box, there.box) || !plane::overlap(hull, there.hull)) return;
+      if (!plane::overlap(plane::outline(start_, hull_), there.hull)) met = other;
     });
     return met;
   }

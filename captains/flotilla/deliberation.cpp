@@ -104,6 +104,27 @@ void reckon_boarding(const Situation& situation, Deliberation& deliberation) {
   });
 }
 
+/// FL-1.2: an enemy fires once a turn, at one of those who lie within his reach: how many besides her.
+void reckon_others_in_reach(const Situation& situation, Deliberation& deliberation) {
+  constexpr Mil kReach = 36 * kInch;
+  const UnitSet friends = situation.own & situation.scenario.ships() & ~flotilla::bit(deliberation.ship);
+  for_each_unit(situation.foes, [&](UnitIndex foe) {
+    for_each_unit(friends, [&](UnitIndex other) {
+      if (distance(situation.unit(foe).pose.at, situation.unit(other).pose.at) < kReach)
+        ++deliberation.others_in_reach[foe];
+    });
+  });
+}
+
+bool has_all_ready(const Situation& situation, UnitIndex ship) {
+  if (why_silent(situation.scenario, situation.seen, ship)) return false;
+  const Unit& at = situation.unit(ship);
+  for (std::size_t battery = 0; battery < situation.sheet(ship).batteries.size(); ++battery) {
+    if (at.dice[battery] > 0 && !flotilla::is_loaded(at, battery)) return false;
+  }
+  return true;
+}
+
 void put(State& battle, const Plan& plan, const Pose& pose) {
   Unit& at = battle.units[plan.order.unit];
   at.pose = pose;
@@ -127,18 +148,27 @@ Deliberation::Deliberation(const Situation& of, UnitIndex thought_of)
       caution(caution_of(of, thought_of)),
       fire_at_once(best_volley(of, of.seen, thought_of, Readiness::kNow).worth),
       at_middle(of.seen),
-      at_end(of.seen) {
+      at_end(of.seen),
+      all_ready_(has_all_ready(of, thought_of)) {
   reckon_boarding(of, *this);
+  reckon_others_in_reach(of, *this);
   passage = passage_for(*this);
 }
 
 void Deliberation::place(const Plan& plan) {
+  fire_now_at_end_.reset();
   put(at_middle, plan, plan.at_middle);
   // FL-3.7: both stop.
   if (stopped != flotilla::kNoUnit) at_end.units[stopped].stopped = situation.unit(stopped).stopped;
   stopped = plan.met;
   if (stopped != flotilla::kNoUnit) at_end.units[stopped].stopped = true;
   put(at_end, plan, plan.end);
+}
+
+double Deliberation::fire_at_end(Readiness readiness) const {
+  if (readiness == Readiness::kSoon && !all_ready_) return best_volley(situation, at_end, ship, readiness).worth;
+  if (!fire_now_at_end_) fire_now_at_end_ = best_volley(situation, at_end, ship, readiness).worth;
+  return *fire_now_at_end_;
 }
 
 }  // namespace brownwater::captains::quarterdeck

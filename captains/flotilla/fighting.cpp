@@ -39,17 +39,6 @@ Ram ram_of(const Situation& situation, const Plan& plan) {
   return ram;
 }
 
-/// FL-1.2: an enemy fires once a turn, at one of those who lie within his reach: how many besides her.
-int others_in_reach(const Situation& situation, UnitIndex foe, UnitIndex ship) {
-  constexpr Mil kReach = 36 * kInch;
-  const UnitSet friends = situation.own & situation.scenario.ships() & ~flotilla::bit(ship);
-  int others = 0;
-  for_each_unit(friends, [&](UnitIndex other) {
-    if (distance(situation.unit(foe).pose.at, situation.unit(other).pose.at) < kReach) ++others;
-  });
-  return others;
-}
-
 bool rams(const Deliberation& deliberation, const Plan& plan) {
   return plan.met != flotilla::kNoUnit && flotilla::has(deliberation.situation.foes, plan.met);
 }
@@ -62,15 +51,14 @@ double gun_laying(const Deliberation& deliberation, const Plan& plan) {
   double worth = deliberation.fire_at_once;
   if (plan.order.inches > 0)
     worth = std::max(worth, best_volley(situation, deliberation.at_middle, plan.order.unit, Readiness::kNow).worth);
-  if (!plan.leaves)
-    worth = std::max(worth, best_volley(situation, deliberation.at_end, plan.order.unit, Readiness::kNow).worth);
+  if (!plan.leaves) worth = std::max(worth, deliberation.fire_at_end(Readiness::kNow));
   return worth;
 }
 
 double next_guns(const Deliberation& deliberation, const Plan& plan) {
   const Situation& situation = deliberation.situation;
   if (plan.leaves || situation.turns_left == 0 || deliberation.retires) return 0;
-  return best_volley(situation, deliberation.at_end, plan.order.unit, Readiness::kSoon).worth;
+  return deliberation.fire_at_end(Readiness::kSoon);
 }
 
 // An enemy's ships will turn: so a part counts as if they brought their best battery to bear.
@@ -80,13 +68,11 @@ double exposure(const Deliberation& deliberation, const Plan& plan) {
   double worth = 0;
   for_each_unit(situation.foes, [&](UnitIndex foe) {
     if (guns_left(situation.unit(foe)) == 0) return;
-    const double as_they_lie = worth_on(situation, deliberation.at_end, foe, plan.order.unit);
+    const Menace menace = menace_of(situation, deliberation.at_end, foe, plan.order.unit);
     const bool turns = situation.is_ship(foe) && flotilla::highest(situation.unit(foe).speeds) > 0;
-    const double fire =
-        turns ? weights::kAsTheyLie * as_they_lie +
-                    (1 - weights::kAsTheyLie) * worth_at_range(situation, deliberation.at_end, foe, plan.order.unit)
-              : as_they_lie;
-    worth += fire / (1 + others_in_reach(situation, foe, plan.order.unit));
+    const double fire = turns ? weights::kAsTheyLie * menace.as_she_lies + (1 - weights::kAsTheyLie) * menace.turned
+                              : menace.as_she_lies;
+    worth += fire / (1 + deliberation.others_in_reach[foe]);
   });
   return -worth * deliberation.caution;
 }
@@ -124,6 +110,11 @@ double boarding_danger(const Deliberation& deliberation, const Plan& plan) {
     const double reach = std::min<int>(situation.unit(foe).speed + situation.sheet(foe).increase,
                                        flotilla::highest(situation.unit(foe).speeds)) +
                          1;
+    // OPTIMISATION: most lie so far off that the range need not be measured.
+    const Mil together = situation.scenario.reach_of(foe) + situation.scenario.reach_of(plan.order.unit);
+    if (plane::within_by_middles(situation.unit(foe).pose.at, plan.end.at, together, static_cast<Mil>(reach) * kInch) ==
+        plane::Told::kNo)
+      return;
     const double range = plane::range_between(outline_of(situation.scenario, deliberation.at_end, foe),
                                               outline_of(situation.scenario, deliberation.at_end, plan.order.unit)) /
                          static_cast<double>(kInch);

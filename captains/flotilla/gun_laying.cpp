@@ -1,7 +1,6 @@
 #include "captains/flotilla/gun_laying.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "captains/flotilla/weights.hpp"
 #include "captains/flotilla/worth.hpp"
@@ -17,35 +16,130 @@ struct Batteries {
   std::size_t best() const { return static_cast<std::size_t>(std::ranges::max_element(worths) - worths.begin()); }
 };
 
-bool is_ready(const Situation& situation, const State& battle, UnitIndex firer, std::size_t battery,
-              Readiness readiness) {
-  if (battle.units[firer].dice[battery] == 0) return false;
-  return readiness == Readiness::kSoon || !why_silent(situation.scenario, battle, firer, battery);
+/// Whether a battery counts. Of units that may not fire at all no other question is asked.
+bool is_ready(const State& battle, UnitIndex firer, std::size_t battery, Readiness readiness) {
+  const Unit& at = battle.units[firer];
+  return readiness == Readiness::kSoon ? at.dice[battery] > 0 : flotilla::is_loaded(at, battery);
 }
 
-double worth_of_shot(const Situation& situation, const flotilla::Laid& laid, UnitIndex target) {
-  return worth_of_blow(situation, target, {.hits = hits_expected(laid)});
-}
+/// OPTIMISATION: how a target lies to a firer, each question asked once for all batteries, and ranges measured only
+/// where the middles do not tell the band.
+class Aspect {
+ public:
+  Aspect(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target)
+      : situation_(situation),
+        battle_(battle),
+        firer_(firer),
+        target_(target),
+        together_(situation.scenario.reach_of(firer) + situation.scenario.reach_of(target)) {
+    divisors_.fill(kUnknown);
+    borne_.fill(kUnknown);
+  }
+
+  UnitIndex target() const { return target_; }
+
+  /// FL-4.3, FL-4.16: whether that battery cannot hurt such a target.
+  bool is_useless(std::size_t battery) const {
+    if (!situation_.is_ship(target_)) return false;
+    const flotilla::GunType gun = gun_of(battery);
+    return (gun == flotilla::GunType::kMortar && !situation_.scenario.placement(target_).docked) ||
+           (gun == flotilla::GunType::kLight && battle_.units[target_].armour == flotilla::ArmourClass::kIronclad);
+  }
+
+  /// FL-4.3: by what the band divides, 0 out of reach.
+  int band_divisor(std::size_t battery) {
+    std::int8_t& divisor = divisors_[static_cast<std::size_t>(gun_of(battery))];
+    if (divisor == kUnknown) {
+      const flotilla::Bands& bands = situation_.scenario.tables().bands[static_cast<std::size_t>(gun_of(battery))];
+      divisor = 0;
+      if (is_within(bands.to[2])) divisor = is_within(bands.to[0]) ? 1 : (is_within(bands.to[1]) ? 2 : 3);
+    }
+    return divisor;
+  }
+
+  /// FL-4.15, FL-4.16: the same with what cover does for troops.
+  int divisor(std::size_t battery) {
+    const int by_range = band_divisor(battery);
+    if (by_range == 0 || situation_.scenario.kind_of(target_) != Kind::kParty) return by_range;
+    const bool covered = cover_of(situation_.scenario, battle_, target_) != flotilla::Cover::kNone;
+    return by_range == 3 && gun_of(battery) == flotilla::GunType::kNormal && covered ? 2 : 1;
+  }
+
+  /// FL-4.1
+  bool bears(std::size_t battery) {
+    const auto quarter = quarter_of(situation_.scenario, battle_, firer_, battery);
+    if (!quarter) return true;
+    std::int8_t& borne = borne_[static_cast<std::size_t>(*quarter)];
+    if (borne == kUnknown) borne = flotilla::bears(situation_.scenario, battle_, firer_, battery, target_) ? 1 : 0;
+    return borne != 0;
+  }
+
+  bool is_seen() {
+    if (seen_ == kUnknown) seen_ = in_sight(situation_.scenario, battle_, firer_, target_) ? 1 : 0;
+    return seen_ != 0;
+  }
+
+  /// What a battery's shot is worth that so divides its hits.
+  double worth(std::size_t battery, int divisor) {
+    const flotilla::Laid laid{.dice = battle_.units[firer_].dice[battery],
+                              .needed = static_cast<std::uint8_t>(needed(battery)),
+                              .divisor = static_cast<std::uint8_t>(divisor)};
+    return worth_of_blow(situation_, target_, {.hits = hits_expected(laid)});
+  }
+
+ private:
+  static constexpr std::int8_t kUnknown = -1;
+
+  flotilla::GunType gun_of(std::size_t battery) const { return situation_.sheet(firer_).batteries[battery].gun; }
+
+  bool is_within(Mil reach) {
+    switch (plane::within_by_middles(battle_.units[firer_].pose.at, battle_.units[target_].pose.at, together_, reach)) {
+      case plane::Told::kYes: return true;
+      case plane::Told::kNo: return false;
+      case plane::Told::kLookCloser: break;
+    }
+    if (!range_)
+      range_ = plane::range_between(outline_of(situation_.scenario, battle_, firer_),
+                                    outline_of(situation_.scenario, battle_, target_));
+    return *range_ <= reach;
+  }
+
+  /// All batteries hit on the same face, but for mortars.
+  int needed(std::size_t battery) {
+    if (gun_of(battery) == flotilla::GunType::kMortar)
+      return needed_face(situation_.scenario, battle_, firer_, battery, target_);
+    if (needed_ == kUnknown)
+      needed_ = static_cast<std::int8_t>(needed_face(situation_.scenario, battle_, firer_, battery, target_));
+    return needed_;
+  }
+
+  const Situation& situation_;
+  const State& battle_;
+  UnitIndex firer_;
+  UnitIndex target_;
+  Mil together_;
+  std::optional<Mil> range_;
+  std::array<std::int8_t, flotilla::kGunTypes> divisors_;
+  std::array<std::int8_t, plane::kQuarters> borne_;
+  std::int8_t needed_ = kUnknown;
+  std::int8_t seen_ = kUnknown;
+};
 
 UnitSet targets_of(const Situation& situation, const State& battle, UnitIndex firer) {
   return battle.units[firer].side == situation.side ? situation.foes : situation.own;
 }
 
-void look_at(const Situation& situation, const State& battle, const Shot& about, Readiness readiness,
+void look_at(const Situation& situation, const State& battle, UnitIndex firer, Aspect& aspect, Readiness readiness,
              Batteries& batteries) {
-  bool seen = false;
-  Shot shot = about;
-  for (std::uint8_t battery = 0; battery < situation.sheet(shot.unit).batteries.size(); ++battery) {
-    shot.battery = battery;
-    if (!is_ready(situation, battle, shot.unit, battery, readiness)) continue;
-    const auto laid = lay(situation.scenario, battle, shot.unit, battery, shot.target);
-    if (!laid) continue;
-    if (!seen && !in_sight(situation.scenario, battle, shot.unit, shot.target)) return;
-    seen = true;
-    const double worth = worth_of_shot(situation, *laid, shot.target);
+  for (std::uint8_t battery = 0; battery < situation.sheet(firer).batteries.size(); ++battery) {
+    if (!is_ready(battle, firer, battery, readiness) || aspect.is_useless(battery)) continue;
+    const int divisor = aspect.divisor(battery);
+    if (divisor == 0 || !aspect.bears(battery)) continue;
+    const double worth = aspect.worth(battery, divisor);
     if (worth <= batteries.worths[battery]) continue;
+    if (!aspect.is_seen()) return;
     batteries.worths[battery] = worth;
-    batteries.shots[battery] = shot;
+    batteries.shots[battery] = {.unit = firer, .battery = battery, .target = aspect.target()};
   }
 }
 
@@ -54,7 +148,8 @@ Batteries look_around(const Situation& situation, const State& battle, UnitIndex
   const bool silent = readiness == Readiness::kNow && why_silent(situation.scenario, battle, firer).has_value();
   if (silent || situation.sheet(firer).batteries.empty()) return batteries;
   for_each_unit(targets_of(situation, battle, firer) & battle.in_play, [&](UnitIndex target) {
-    look_at(situation, battle, {.unit = firer, .battery = 0, .target = target}, readiness, batteries);
+    Aspect aspect(situation, battle, firer, target);
+    look_at(situation, battle, firer, aspect, readiness, batteries);
   });
   return batteries;
 }
@@ -92,7 +187,9 @@ double hits_expected(const flotilla::Laid& laid) {
   const double chance = std::clamp((kFaces + 1 - laid.needed) / kFaces, 0.0, 1.0);
   const double hits = laid.dice * chance;
   if (laid.divisor <= 1) return hits;
-  const double any = 1 - std::pow(1 - chance, laid.dice);
+  double none = 1;
+  for (int die = 0; die < laid.dice; ++die) none *= 1 - chance;
+  const double any = 1 - none;
   return (hits + any * (laid.divisor - 1) / 2) / laid.divisor;
 }
 
@@ -111,33 +208,18 @@ Volley volley_to_fire(const Situation& situation, UnitIndex firer) {
   return volley;
 }
 
-double worth_on(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target) {
+Menace menace_of(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target) {
+  Menace menace;
+  Aspect aspect(situation, battle, firer, target);
   Batteries batteries;
-  look_at(situation, battle, {.unit = firer, .battery = 0, .target = target}, Readiness::kSoon, batteries);
-  return take_best(batteries, situation.scenario.tables().batteries_a_turn).worth;
-}
-
-double worth_at_range(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target) {
-  const Mil range = plane::range_between(outline_of(situation.scenario, battle, firer),
-                                         outline_of(situation.scenario, battle, target));
-  double most = 0;
+  look_at(situation, battle, firer, aspect, Readiness::kSoon, batteries);
+  menace.as_she_lies = take_best(batteries, situation.scenario.tables().batteries_a_turn).worth;
   for (std::size_t battery = 0; battery < situation.sheet(firer).batteries.size(); ++battery) {
-    const flotilla::GunType gun = situation.sheet(firer).batteries[battery].gun;
-    const flotilla::Bands& bands = situation.scenario.tables().bands[static_cast<std::size_t>(gun)];
-    const bool useless =
-        situation.is_ship(target) &&
-        (gun == flotilla::GunType::kMortar ||
-         (gun == flotilla::GunType::kLight && battle.units[target].armour == flotilla::ArmourClass::kIronclad));
-    if (useless || battle.units[firer].dice[battery] == 0 || range > bands.to[2]) continue;
-    const int divisor = range <= bands.to[0] ? 1 : (range <= bands.to[1] ? 2 : 3);
-    const flotilla::Laid laid{
-        .range = range,
-        .dice = battle.units[firer].dice[battery],
-        .needed = static_cast<std::uint8_t>(needed_face(situation.scenario, battle, firer, battery, target)),
-        .divisor = static_cast<std::uint8_t>(divisor)};
-    most = std::max(most, worth_of_shot(situation, laid, target));
+    if (battle.units[firer].dice[battery] == 0 || aspect.is_useless(battery)) continue;
+    const int divisor = aspect.band_divisor(battery);
+    if (divisor != 0) menace.turned = std::max(menace.turned, aspect.worth(battery, divisor));
   }
-  return most;
+  return menace;
 }
 
 }  // namespace brownwater::captains::quarterdeck

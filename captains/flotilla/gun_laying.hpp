@@ -21,11 +21,12 @@ Volley best_volley(const Situation& situation, const State& battle, UnitIndex fi
 /// aiming pays (FL-4.2, FL-4.7).
 Volley volley_to_fire(const Situation& situation, UnitIndex firer);
 
-/// What a firer's best two batteries may do to one target there; `all_round`: as if she could bring any to bear.
-double worth_on(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
-
-/// What her best battery could do to one target at that range, whichever way it looks.
-double worth_at_range(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
+/// What a firer may do to one target.
+struct Menace {
+  double as_she_lies = 0;  ///< with her best two batteries
+  double turned = 0;       ///< with the best at that range, whichever way it looks now
+};
+Menace menace_of(const Situation& situation, const State& battle, UnitIndex firer, UnitIndex target);
 
 /// Hits that so many dice may expect, fractions of the division up (FL-4.3).
 double hits_expected(const flotilla::Laid& laid);

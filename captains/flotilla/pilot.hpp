@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "captains/flotilla/course.hpp"
@@ -54,13 +55,32 @@ class Pilot {
   plane::Hull hull_;
   int draught_;
   bool stays_;  ///< she is not to leave by her own edge (FL-7.1)
-  /// Grounds that do not bear her, each with its box.
+  /// A side of a ground.
+  struct Side {
+    Point from;
+    Point to;
+    plane::Box box;
+  };
+  /// A ground that does not bear her.
   struct Shallow {
     const plane::Area* area;
     plane::Box box;
+    std::vector<Side> near;   ///< those sides that may lie where her next two moves lead
+    std::vector<Side> level;  ///< those that run as high on the table as that, and not to the left of it
   };
+  /// A hull and its box.
+  struct Lying {
+    plane::Outline hull;
+    plane::Box box;
+  };
+  bool lies_near(const plane::Box& box) const;
+  bool touches(const Shallow& shallow, const Lying& hull) const;
+  std::size_t come_within(const Shallow& shallow, const Lying& hull, std::span<const Mil> reaches,
+                          std::size_t known) const;
+
+  plane::Box near_;  ///< all that her next two moves may lead to
   std::vector<Shallow> shallows_;
-  std::vector<plane::Outline> hulls_;  ///< friends, prizes and wrecks
+  std::vector<Lying> hulls_;  ///< friends, prizes and wrecks
 };
 
 }  // namespace brownwater::captains::quarterdeck

@@ -80,6 +80,11 @@ Situation::Situation(const Scenario& of, const flotilla::View& view)
     specific[index] = worth_of_specific(*this, index, 0);
     nerve[index] = worth_of_test(*this, index);
   });
+  about = hulls_about(scenario, seen);
+  for_each_unit(about, [&](UnitIndex index) {
+    const plane::Outline hull = outline_of(scenario, seen, index);
+    lying[index] = {.hull = hull, .box = plane::box_of(hull)};
+  });
   read_objectives(*this);
   lead = lead_of(scenario, seen, side);
   count_guns(*this);
