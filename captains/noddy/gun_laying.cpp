@@ -57,18 +57,20 @@ GunGroups gun_groups(const Situation& situation, ShipIndex ship, bool own) {
 }
 
 Outlook::Outlook(const noddy::Scenario& scenario, const noddy::State& battle, ShipIndex firer, ShipSet targets)
-    : scenario_(scenario), battle_(battle), firer_(firer), pose_(battle.ships[firer].pose), unseen_(targets) {}
+    : scenario_(scenario),
+      battle_(battle),
+      firer_(firer),
+      pose_(battle.ships[firer].pose),
+      targets_(targets),
+      afloat_(scenario.kind_of(firer) == noddy::Kind::kVessel) {}
 
-/// OPTIMISATION: the arc and the reach by the target's middle, a hull's length off; sight is looked for later.
-bool Outlook::may_bear(std::size_t gun, ShipIndex target) const {
-  const plane::Vector away = battle_.ships[target].pose.at - pose_.at;
-  const plane::Hull& hull = scenario_.card(target).hull;
-  const noddy::Gun& it = scenario_.card(firer_).guns[gun];
-  const std::int64_t margin = hull.length + hull.beam;
-  const std::int64_t reach = scenario_.tables().reach[static_cast<std::size_t>(it.gun)] + margin;
-  if (plane::dot(away, away) > reach * reach) return false;
+/// OPTIMISATION: the arc by the target's middle, a hull's length off.
+bool Outlook::is_in_arc(std::size_t gun, ShipIndex target) const {
   const auto line = line_of(scenario_, firer_, gun, pose_);
   if (!line) return true;
+  const plane::Vector away = battle_.ships[target].pose.at - pose_.at;
+  const plane::Hull& hull = scenario_.card(target).hull;
+  const std::int64_t margin = hull.length + hull.beam;
   const plane::Vector way = plane::direction(*line);
   const std::int64_t along = plane::dot(way, away) / plane::kUnit;
   const std::int64_t across = plane::cross(way, away) / plane::kUnit;
@@ -77,17 +79,55 @@ bool Outlook::may_bear(std::size_t gun, ShipIndex target) const {
   return along > -margin && across <= width && -across <= width;
 }
 
-double Outlook::chance_of_hit(std::size_t gun, ShipIndex target) {
-  if (!noddy::has(unseen_ | seen_, target) || !may_bear(gun, target)) return 0;
-  if (noddy::has(unseen_, target)) {
-    unseen_ &= ~noddy::bit(target);
-    const auto sight = look(scenario_, battle_, firer_, pose_, target);
-    if (!sight) return 0;
-    seen_ |= noddy::bit(target);
-    sights_[target] = *sight;
+bool Outlook::may_bear(std::size_t gun, ShipIndex target) {
+  const plane::Vector away = battle_.ships[target].pose.at - pose_.at;
+  const plane::Hull& hull = scenario_.card(target).hull;
+  const noddy::Gun& it = scenario_.card(firer_).guns[gun];
+  const std::int64_t reach =
+      std::int64_t{scenario_.tables().reach[static_cast<std::size_t>(it.gun)]} + hull.length + hull.beam;
+  if (plane::dot(away, away) > reach * reach) return false;
+  if (!afloat_) return is_in_arc(gun, target);
+  return may_bear_[static_cast<std::size_t>(it.mount)].look(target, [&] { return is_in_arc(gun, target); });
+}
+
+bool Outlook::sees_middle(ShipIndex target) {
+  return middle_clear_.look(
+      target, [&] { return is_clear(scenario_, battle_, firer_, target, pose_.at, battle_.ships[target].pose.at); });
+}
+
+bool Outlook::sees(ShipIndex target) {
+  return seen_.look(target, [&] { return sees_middle(target) || in_sight(scenario_, battle_, firer_, pose_, target); });
+}
+
+bool Outlook::has_clear_shot(std::size_t gun, ShipIndex target) {
+  const auto look = [&] {
+    const auto line = line_of(scenario_, firer_, gun, pose_);
+    // OPTIMISATION: mostly the middle lies in the arc, and nothing stands before it.
+    const bool middle_borne =
+        !line || plane::lies_within(pose_.at, *line, scenario_.options().arc_half_width, battle_.ships[target].pose.at);
+    if (middle_borne && sees_middle(target)) return true;
+    if (!bears_on(scenario_, battle_, firer_, pose_, gun, target) || !sees(target)) return false;
+    return !line || noddy::has_clear_shot(scenario_, battle_, firer_, pose_, gun, target);
+  };
+  if (!afloat_) return look();
+  return clear_shot_[static_cast<std::size_t>(scenario_.card(firer_).guns[gun].mount)].look(target, look);
+}
+
+double Outlook::chance_if_clear(std::size_t gun, ShipIndex target) {
+  if (!noddy::has(targets_, target) || !may_bear(gun, target)) return 0;
+  if (!noddy::has(measured_, target)) {
+    measured_ |= noddy::bit(target);
+    sights_[target] = sight_of(scenario_, battle_, pose_, target);
   }
-  const auto laid = lay(scenario_, battle_, firer_, pose_, gun, target, sights_[target]);
-  return laid ? laid->hitting_faces() / kFaces : 0;
+  const noddy::Sight& sight = sights_[target];
+  const noddy::GunClass size = scenario_.card(firer_).guns[gun].gun;
+  if (sight.range > scenario_.tables().reach[static_cast<std::size_t>(size)]) return 0;
+  return aim(scenario_, battle_, firer_, gun, target, sight).hitting_faces() / kFaces;
+}
+
+double Outlook::chance_of_hit(std::size_t gun, ShipIndex target) {
+  const double chance = chance_if_clear(gun, target);
+  return chance > 0 && has_clear_shot(gun, target) ? chance : 0;
 }
 
 double worth_of_fire(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups) {
@@ -97,7 +137,8 @@ double worth_of_fire(const Situation& situation, const noddy::State& battle, Shi
   for (const GunGroup& group : groups) {
     double best = 0;
     for_each_ship(targets, [&](ShipIndex target) {
-      best = std::max(best, situation.worth[target] * outlook.chance_of_hit(group.gun, target));
+      const double hit = situation.worth[target] * outlook.chance_if_clear(group.gun, target);
+      if (hit > best && outlook.has_clear_shot(group.gun, target)) best = hit;
     });
     worth += group.guns * best;
   }

@@ -16,6 +16,8 @@ using GunGroups = InlineList<GunGroup, noddy::kMaxGuns>;
 /// fired; of an enemy's it is not, and of those that fire every other move a part is counted.
 GunGroups gun_groups(const Situation& situation, ShipIndex ship, bool own);
 
+inline constexpr std::size_t kMounts = 5;
+
 /// Looks from one vessel or battery at a place upon her enemies, each once, when it is first asked for.
 class Outlook {
  public:
@@ -25,15 +27,42 @@ class Outlook {
   /// The chance that one of the guns hits that target; 0 if it does not bear or she cannot be seen.
   double chance_of_hit(std::size_t gun, ShipIndex target);
 
+  /// The same if it bears and she can be seen, which is not looked at but roughly; 0 if she is out of reach.
+  double chance_if_clear(std::size_t gun, ShipIndex target);
+  /// Whether a gun bears on a target and sees her, who is not out of reach.
+  bool has_clear_shot(std::size_t gun, ShipIndex target);
+
  private:
-  bool may_bear(std::size_t gun, ShipIndex target) const;
+  bool may_bear(std::size_t gun, ShipIndex target);
+  bool is_in_arc(std::size_t gun, ShipIndex target) const;
+  bool sees_middle(ShipIndex target);
+  bool sees(ShipIndex target);
+
+  /// What has been found of targets, to be looked for once.
+  struct Found {
+    ShipSet known = 0;
+    ShipSet so = 0;
+    template <class Look>
+    bool look(ShipIndex target, const Look& how) {
+      if (!noddy::has(known, target)) {
+        known |= noddy::bit(target);
+        if (how()) so |= noddy::bit(target);
+      }
+      return noddy::has(so, target);
+    }
+  };
 
   const noddy::Scenario& scenario_;
   const noddy::State& battle_;
   ShipIndex firer_;
   plane::Pose pose_;
-  ShipSet unseen_ = 0;
-  ShipSet seen_ = 0;
+  ShipSet targets_ = 0;
+  bool afloat_;           ///< guns of a battery have lines of their own, those of a vessel one for each mount
+  ShipSet measured_ = 0;  ///< of whom `sights_` tells
+  Found middle_clear_;
+  Found seen_;
+  std::array<Found, kMounts> may_bear_{};
+  std::array<Found, kMounts> clear_shot_{};
   std::array<noddy::Sight, noddy::kMaxShips> sights_;
 };
 

@@ -6,8 +6,8 @@
 namespace brownwater::captains::plane_craft {
 namespace {
 
-constexpr std::uint8_t kOpen = 1;
-constexpr std::uint8_t kClosed = 12;
+constexpr std::int32_t kOpen = 1;
+constexpr std::int32_t kClosed = 12;
 
 }  // namespace
 
@@ -38,10 +38,15 @@ int Passage::column_of(Mil x) const { return std::clamp(x / size_, 0, columns_ -
 int Passage::row_of(Mil y) const { return std::clamp(y / size_, 0, rows_ - 1); }
 
 void Passage::chart_dangers(const Water& water) {
+  const auto cost_of = [&](int depth) { return depth == 0 || depth < water.draught_tenths ? kClosed : kOpen; };
+  // OPTIMISATION: where the chart tells the depth of a piece of a row at once, its cells are not asked one by one.
+  constexpr int kPiece = 8;
   for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) {
-      const int depth = water.chart.depth_at(centre(column, row));
-      cost_[cell(column, row)] = depth == 0 || depth < water.draught_tenths ? kClosed : kOpen;
+    for (int begin = 0; begin < columns_; begin += kPiece) {
+      const int end = std::min(begin + kPiece, columns_);
+      const auto depth = water.chart.depth_throughout(plane::box_of(centre(begin, row), centre(end - 1, row)));
+      for (int column = begin; column < end; ++column)
+        cost_[cell(column, row)] = cost_of(depth ? *depth : water.chart.depth_at(centre(column, row)));
     }
   }
   for (const Danger& danger : water.dangers) {
@@ -69,32 +74,44 @@ void Passage::set_goals(const Goals& goals) {
   }
 }
 
-// A cell takes the shortest way through those of its eight neighbours that the sweep has passed.
-bool Passage::relax(int column, int row, int towards) {
-  std::int32_t& here = to_go_[cell(column, row)];
-  const std::int32_t before = here;
-  const std::int32_t cost = cost_[cell(column, row)];
-  const std::int32_t straight = size_ * cost;
-  const std::int32_t slanting = size_ * 99 / 70 * cost;
-  const auto look = [&](int to_column, int to_row, std::int32_t step) {
-    if (to_column < 0 || to_row < 0 || to_column >= columns_ || to_row >= rows_) return;
-    here = std::min(here, to_go_[cell(to_column, to_row)] + step);
-  };
-  look(column + towards, row, straight);
-  look(column - 1, row + towards, slanting);
-  look(column, row + towards, straight);
-  look(column + 1, row + towards, slanting);
-  return here != before;
+// A cell takes the shortest way through those of its eight neighbours that the sweep has passed: first the three of the
+// row that the sweep comes from.
+void Passage::relax_across(int row, int from) {
+  const std::int32_t slant = size_ * 99 / 70;
+  std::int32_t* const here = &to_go_[cell(0, row)];
+  const std::int32_t* const there = &to_go_[cell(0, from)];
+  const std::int32_t* const cost = &cost_[cell(0, row)];
+  for (int column = 0; column < columns_; ++column) {
+    const std::int32_t slanting = std::min(there[column - 1], there[column + 1]) + slant * cost[column];
+    here[column] = std::min({here[column], slanting, there[column] + size_ * cost[column]});
+  }
+}
+
+// Then the one of its own row. Whether any has come nearer.
+bool Passage::relax_along(int row, bool forwards) {
+  const int step = forwards ? 1 : -1;
+  std::int32_t* here = &to_go_[cell(forwards ? 0 : columns_ - 1, row)];
+  const std::int32_t* cost = &cost_[cell(forwards ? 0 : columns_ - 1, row)];
+  std::int32_t nearest = kFar;
+  bool changed = false;
+  for (int across = 0; across < columns_; ++across, here += step, cost += step) {
+    const std::int32_t along = nearest + size_ * *cost;
+    changed = changed || along < *here;
+    nearest = std::min(*here, along);
+    *here = nearest;
+  }
+  return changed;
 }
 
 bool Passage::sweep(bool forwards) {
   bool changed = false;
+  std::array<std::int32_t, kMostCells> before;
   for (int down = 0; down < rows_; ++down) {
     const int row = forwards ? down : rows_ - 1 - down;
-    for (int across = 0; across < columns_; ++across) {
-      const int column = forwards ? across : columns_ - 1 - across;
-      if (relax(column, row, forwards ? -1 : 1)) changed = true;
-    }
+    std::copy_n(&to_go_[cell(0, row)], columns_, before.begin());
+    relax_across(row, forwards ? row - 1 : row + 1);
+    changed = !std::equal(before.begin(), before.begin() + columns_, &to_go_[cell(0, row)]) || changed;
+    changed = relax_along(row, forwards) || changed;
   }
   return changed;
 }

@@ -56,21 +56,28 @@ class Passage {
   static constexpr int kMostCells = 56;
   static constexpr int kFar = 1 << 28;
 
-  std::size_t cell(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  /// A row of cells with one more at either end.
+  static constexpr int kStride = kMostCells + 2;
+
+  static constexpr std::size_t cell(int column, int row) {
+    return static_cast<std::size_t>((row + 1) * kStride + column + 1);
+  }
   Point centre(int column, int row) const;
   int column_of(Mil x) const;
   int row_of(Mil y) const;
   void chart_dangers(const Water& water);
   void set_goals(const Goals& goals);
   bool sweep(bool forwards);
-  bool relax(int column, int row, int towards);
+  void relax_across(int row, int from);
+  bool relax_along(int row, bool forwards);
 
   Mil size_;
   int columns_;
   int rows_;
   bool aimless_ = false;
-  std::array<std::uint8_t, kMostCells * kMostCells> cost_{};  ///< how many times its width a cell counts
-  std::array<std::int32_t, kMostCells * kMostCells> to_go_{};
+  // OPTIMISATION: a border of cells from which it is far to anywhere spares looks at the edges.
+  std::array<std::int32_t, kStride * kStride> cost_{};  ///< how many times its width a cell counts
+  std::array<std::int32_t, kStride * kStride> to_go_;
 };
 
 }  // namespace brownwater::captains::plane_craft

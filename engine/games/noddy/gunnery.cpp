@@ -33,20 +33,6 @@ int ground_under(const Scenario& scenario, const State& state, ShipIndex ship) {
   return scenario.chart().land_at(at);
 }
 
-/// Whether nothing stands in a line of fire (ND-4.4).
-bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to) {
-  if (!scenario.chart().sight_clear(from, to, ground_under(scenario, state, firer),
-                                    ground_under(scenario, state, target)))
-    return false;
-  for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
-       others &= others - 1) {
-    const auto other = static_cast<ShipIndex>(std::countr_zero(others));
-    if (passes_wide(from, to, state.ships[other].pose.at, reach_of(scenario.card(other).hull))) continue;
-    if (plane::meets(from, to, hull_of(scenario, state, other))) return false;
-  }
-  return true;
-}
-
 /// A quotient to the nearest whole number, halves away from zero; the divisor is positive.
 std::int64_t nearest_quotient(std::int64_t number, std::int64_t divisor) {
   return (number < 0 ? number - divisor / 2 : number + divisor / 2) / divisor;
@@ -120,6 +106,19 @@ Face face_towards(const Tables& tables, const Pose& pose, Point from) {
   if (plane::lies_within(pose.at, plane::wrapped(pose.heading + kHalfCircle), tables.end_arc, from))
     return Face::kStern;
   return plane::cross(plane::direction(pose.heading), from - pose.at) > 0 ? Face::kStarboard : Face::kPort;
+}
+
+bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to) {
+  if (!scenario.chart().sight_clear(from, to, ground_under(scenario, state, firer),
+                                    ground_under(scenario, state, target)))
+    return false;
+  for (ShipSet others = state.on_sheet & scenario.vessels() & ~bit(firer) & ~bit(target); others != 0;
+       others &= others - 1) {
+    const auto other = static_cast<ShipIndex>(std::countr_zero(others));
+    if (passes_wide(from, to, state.ships[other].pose.at, reach_of(scenario.card(other).hull))) continue;
+    if (plane::meets(from, to, hull_of(scenario, state, other))) return false;
+  }
+  return true;
 }
 
 bool may_fire(const Scenario& scenario, const State& state, ShipIndex ship) {

@@ -50,6 +50,9 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
 /// a turret.
 std::optional<Bearing> line_of(const Scenario& scenario, ShipIndex ship, std::size_t gun, const Pose& pose);
 
+/// ND-4.4: whether nothing stands in a line of fire from one place to another, that of the firer and one of the target.
+bool is_clear(const Scenario& scenario, const State& state, ShipIndex firer, ShipIndex target, Point from, Point to);
+
 /// How the target lies to a firer at that pose, whatever stands between.
 Sight sight_of(const Scenario& scenario, const State& state, const Pose& pose, ShipIndex target);
 /// ND-4.4: whether neither land nor a hull stands between. Some hundred nanoseconds and more.
