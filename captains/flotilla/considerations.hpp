@@ -63,22 +63,27 @@ double sea_room(const Deliberation& deliberation, const Plan& plan);
 /// without.
 double steerage_way(const Deliberation& deliberation, const Plan& plan);
 
+/// When a consideration is weighed: the dearer, the later. What is weighed last may be worth something; all that is
+/// weighed in between takes something off.
+enum class Stage : std::uint8_t { kAtOnce, kGround, kDanger, kFire, kWeighed };
+
 /// A consideration of an order, and how much it weighs.
 struct Consideration {
   std::string_view name;
   double (*weigh)(const Deliberation&, const Plan&);
   double weight;
+  Stage stage = Stage::kAtOnce;
 };
 
 inline constexpr std::array<Consideration, 18> kOrderConsiderations{{
-    {"gun laying", &gun_laying, weights::kGunLaying},
-    {"next guns", &next_guns, weights::kNextGuns},
-    {"exposure", &exposure, weights::kExposure},
+    {"gun laying", &gun_laying, weights::kGunLaying, Stage::kFire},
+    {"next guns", &next_guns, weights::kNextGuns, Stage::kFire},
+    {"exposure", &exposure, weights::kExposure, Stage::kDanger},
     {"ramming", &ramming, weights::kRamming},
     {"grappling", &grappling, weights::kGrappling},
     {"boarding danger", &boarding_danger, weights::kBoardingDanger},
     {"spar", &spar, weights::kSpar},
-    {"grounding", &grounding, weights::kGrounding},
+    {"grounding", &grounding, weights::kGrounding, Stage::kGround},
     {"collisions", &collisions, weights::kCollisions},
     {"mines", &mines, weights::kMines},
     {"closing", &closing, weights::kClosing},
@@ -87,7 +92,7 @@ inline constexpr std::array<Consideration, 18> kOrderConsiderations{{
     {"landing", &landing, weights::kLanding},
     {"retiring", &retiring, weights::kRetiring},
     {"keeping off", &keeping_off, weights::kKeepingOff},
-    {"sea room", &sea_room, weights::kSeaRoom},
+    {"sea room", &sea_room, weights::kSeaRoom, Stage::kGround},
     {"steerage way", &steerage_way, weights::kSteerageWay},
 }};
 

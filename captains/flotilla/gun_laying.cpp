@@ -197,6 +197,26 @@ Volley best_volley(const Situation& situation, const State& battle, UnitIndex fi
   return take_best(look_around(situation, battle, firer, readiness), situation.scenario.tables().batteries_a_turn);
 }
 
+double most_of_volley(const Situation& situation, UnitIndex firer) {
+  const Scenario& scenario = situation.scenario;
+  const flotilla::Tables& tables = scenario.tables();
+  Batteries batteries;
+  for_each_unit(situation.foes, [&](UnitIndex target) {
+    const Aspect aspect(situation, situation.seen, firer, target);
+    const bool still = situation.is_ship(target) && lies_still(scenario, situation.seen, target);
+    const int needed =
+        std::min({tables.hits_on, tables.reduced_on, tables.only_on}) - (still ? tables.still_target : 0);
+    for (std::size_t battery = 0; battery < situation.sheet(firer).batteries.size(); ++battery) {
+      if (situation.unit(firer).dice[battery] == 0 || aspect.is_useless(battery)) continue;
+      const flotilla::Laid laid{.dice = situation.unit(firer).dice[battery],
+                                .needed = static_cast<std::uint8_t>(needed)};
+      batteries.worths[battery] =
+          std::max(batteries.worths[battery], worth_of_blow(situation, target, {.hits = hits_expected(laid)}));
+    }
+  });
+  return take_best(batteries, tables.batteries_a_turn).worth;
+}
+
 Volley volley_to_fire(const Situation& situation, UnitIndex firer) {
   const Batteries batteries = look_around(situation, situation.seen, firer, Readiness::kNow);
   Volley volley = take_best(batteries, situation.scenario.tables().batteries_a_turn);

@@ -17,8 +17,11 @@ struct Volley {
 /// where it is worth most. Plain shots.
 Volley best_volley(const Situation& situation, const State& battle, UnitIndex firer, Readiness readiness);
 
-/// The same as it is to be fired now: more than two batteries if that is worth a turn without fire, and aimed where
-/// aiming pays (FL-4.2, FL-4.7).
+/// What no volley of hers is worth more than, wherever she goes while all others lie as they lie and nobody is stopped.
+double most_of_volley(const Situation& situation, UnitIndex firer);
+
+/// The best that she can do as it is to be fired now: more than two batteries if that is worth a turn without fire, and
+/// aimed where aiming pays (FL-4.2, FL-4.7).
 Volley volley_to_fire(const Situation& situation, UnitIndex firer);
 
 /// What a firer may do to one target.

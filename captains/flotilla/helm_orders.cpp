@@ -1,9 +1,11 @@
 #include "captains/flotilla/helm_orders.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "captains/flotilla/considerations.hpp"
+#include "captains/plane/best_first.hpp"
 #include "engine/games/flotilla/helm.hpp"
 
 namespace brownwater::captains::quarterdeck {
@@ -16,12 +18,31 @@ using flotilla::TurnLimits;
 constexpr int kMostSpeeds = 6;
 constexpr int kFewSpeeds = 3;
 
-double worth_of(Deliberation& deliberation, const Plan& plan) {
-  deliberation.place(plan);
+/// An order tried, and what is known of its worth.
+struct Tried {
+  Plan plan;
+  double most = 0;  ///< what it may be worth; just that once it is weighed
+  bool is_weighed = false;
+  bool clear = true;
+  Stage next = Stage::kAtOnce;                              ///< what is to be weighed next
+  std::array<double, kOrderConsiderations.size()> parts{};  ///< its worth by each consideration, weighted
+};
+
+/// Weighs one stage more of an order's considerations. `fire`: what no fire of hers is worth more than.
+void weigh_on(Deliberation& deliberation, double fire, Tried& tried) {
+  // For what sums of parts in another order may differ by.
+  constexpr double kRounding = 1e-6;
+  deliberation.place(tried.plan);
   double worth = 0;
-  for (const Consideration& consideration : kOrderConsiderations)
-    worth += consideration.weight * consideration.weigh(deliberation, plan);
-  return worth;
+  for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
+    const Consideration& consideration = kOrderConsiderations[at];
+    if (consideration.stage == tried.next)
+      tried.parts[at] = consideration.weight * consideration.weigh(deliberation, tried.plan);
+    worth += tried.parts[at];
+  }
+  tried.next = static_cast<Stage>(static_cast<int>(tried.next) + 1);
+  tried.is_weighed = tried.next == Stage::kWeighed;
+  tried.most = tried.is_weighed ? worth : worth + fire + kRounding;
 }
 
 /// A handful of the speeds open to her, the slowest, the fastest and her present one among them.
@@ -42,65 +63,62 @@ std::vector<int> speeds_of(const Situation& situation, UnitIndex ship, int most)
 /// Tries orders and keeps all, to be looked at best first.
 class Choosing {
  public:
-  explicit Choosing(Deliberation& deliberation) : deliberation_(deliberation) {
+  explicit Choosing(Deliberation& deliberation) : deliberation_(deliberation), fire_(most_of_fire(deliberation)) {
+    constexpr std::size_t kUsually = 200;
+    tried_.reserve(kUsually);
     for (std::size_t at = 0; at < kMoments; ++at)
       limits_[at] =
           turns_open(deliberation.situation.scenario, deliberation.situation.seen, deliberation.ship, kAllMoments[at]);
   }
 
-  Steam choose() {
-    try_all();
-    return first().order;
-  }
-
   void try_all() {
     for (const int inches : speeds_of(deliberation_.situation, deliberation_.ship, kMostSpeeds)) coarse(inches);
-    best_first();
     refine();
-    best_first();
   }
 
   void try_few() {
     for (const int inches : speeds_of(deliberation_.situation, deliberation_.ship, kFewSpeeds)) coarse(inches);
-    best_first();
   }
 
-  /// The best that keeps clear and leaves a way out, or the best of all if none does.
-  WeighedOrder first() {
-    for (const Tried& tried : tried_) {
-      if (is_safe(tried)) return {.order = tried.plan.order, .worth = tried.worth};
-    }
-    if (!tried_.empty()) return {.order = tried_.front().plan.order, .worth = tried_.front().worth};
-    const Situation& situation = deliberation_.situation;
-    return {.order = standing_course(situation.scenario, situation.seen, deliberation_.ship)};
-  }
-
+  /// The best that keep clear and leave a way out, or the best of all if none does.
   std::vector<WeighedOrder> ranked(std::size_t most) {
-    std::vector<WeighedOrder> ranked{first()};
-    for (const Tried& tried : tried_) {
-      if (ranked.size() >= most) break;
+    std::vector<WeighedOrder> ranked;
+    std::optional<WeighedOrder> best;
+    all_again();
+    while (ranked.size() < most) {
+      const auto next = take();
+      if (!next) break;
+      const Tried& tried = tried_.item(*next);
+      const WeighedOrder one{.order = tried.plan.order, .worth = tried.most};
+      if (!best) best = one;
       const bool known =
-          std::ranges::any_of(ranked, [&](const WeighedOrder& one) { return one.order == tried.plan.order; });
-      if (!known && is_safe(tried)) ranked.push_back({.order = tried.plan.order, .worth = tried.worth});
+          std::ranges::any_of(ranked, [&](const WeighedOrder& other) { return other.order == one.order; });
+      if (!known && is_safe(tried)) ranked.push_back(one);
     }
-    return ranked;
+    if (!ranked.empty()) return ranked;
+    if (best) return {*best};
+    const Situation& situation = deliberation_.situation;
+    return {{.order = standing_course(situation.scenario, situation.seen, deliberation_.ship)}};
   }
 
  private:
-  struct Tried {
-    Plan plan;
-    double worth;
-    std::size_t number;  ///< of the trials: the first of equals is taken
-    bool clear;
-  };
+  /// Of her fire now and in the next turn.
+  static double most_of_fire(const Deliberation& deliberation) {
+    const double most = std::max(most_of_volley(deliberation.situation, deliberation.ship), deliberation.fire_at_once);
+    return (weights::kGunLaying + weights::kNextGuns) * most;
+  }
 
-  bool is_safe(const Tried& tried) const { return tried.clear && deliberation_.pilot.has_way_out(tried.plan); }
-
-  void best_first() {
-    std::ranges::sort(tried_, [](const Tried& one, const Tried& other) {
-      return one.worth != other.worth ? one.worth > other.worth : one.number < other.number;
+  std::optional<std::size_t> take() {
+    return tried_.take([this](Tried& tried) {
+      weigh_on(deliberation_, fire_, tried);
+      return true;
     });
   }
+  void all_again() {
+    tried_.begin_again([](const Tried&) { return true; });
+  }
+
+  bool is_safe(const Tried& tried) const { return tried.clear && deliberation_.pilot.has_way_out(tried.plan); }
 
   std::vector<int> turns_at(std::size_t moment, bool halves) const {
     const TurnLimits& limits = limits_[moment];
@@ -127,7 +145,11 @@ class Choosing {
     constexpr std::size_t kBest = 2;
     constexpr int kFine = 10;
     std::vector<Steam> best;
-    for (std::size_t at = 0; at < std::min(kBest, tried_.size()); ++at) best.push_back(tried_[at].plan.order);
+    while (best.size() < kBest) {
+      const auto next = take();
+      if (!next) break;
+      best.push_back(tried_.item(*next).plan.order);
+    }
     for (const Steam& about : best) {
       for (std::size_t moment = 0; moment < kMoments && about.inches > 0; ++moment) {
         for (const int change : {-2 * kFine, -kFine, kFine, 2 * kFine}) {
@@ -156,14 +178,22 @@ class Choosing {
   void attempt(const Steam& order) {
     const Situation& situation = deliberation_.situation;
     if (why_not_steam(situation.scenario, situation.seen, order)) return;
-    const Plan plan = follow(situation, order);
-    tried_.push_back(
-        {.plan = plan, .worth = worth_of(deliberation_, plan), .number = tried_.size(), .clear = !plan.grounds});
+    Tried tried{.plan = follow(situation, order)};
+    tried.clear = !tried.plan.grounds;
+    // Whom her hull stops is hit more easily (FL-4.5): so nothing is known of what her fire is worth.
+    tried.most = std::numeric_limits<double>::infinity();
+    if (tried.plan.met == flotilla::kNoUnit) {
+      weigh_on(deliberation_, fire_, tried);
+    } else {
+      while (!tried.is_weighed) weigh_on(deliberation_, fire_, tried);
+    }
+    tried_.add(tried);
   }
 
   Deliberation& deliberation_;
   std::array<TurnLimits, kMoments> limits_{};
-  std::vector<Tried> tried_;
+  double fire_;  ///< what no fire of hers is worth more than
+  plane_craft::BestFirst<Tried> tried_;
 };
 
 double to_nearest_foe(const Situation& situation, UnitIndex ship) {
@@ -190,20 +220,18 @@ std::optional<UnitIndex> next_to_order(const Situation& situation) {
 }
 
 Steam best_order(const Situation& situation, UnitIndex ship) {
-  Deliberation deliberation(situation, ship);
-  return Choosing(deliberation).choose();
+  return ranked_orders(situation, ship, Effort::kFull, 1).front().order;
 }
 
-std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort) {
-  constexpr std::size_t kMostRanked = 24;
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort, std::size_t most) {
   Deliberation deliberation(situation, ship);
   Choosing choosing(deliberation);
   if (effort == Effort::kFull) {
     choosing.try_all();
-    return choosing.ranked(kMostRanked);
+  } else {
+    choosing.try_few();
   }
-  choosing.try_few();
-  return {choosing.first()};
+  return choosing.ranked(most);
 }
 
 double fire_on_the_way(const Situation& situation, UnitIndex ship) {

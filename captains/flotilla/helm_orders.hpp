@@ -25,9 +25,12 @@ struct WeighedOrder {
   double worth = 0;
 };
 
-/// The orders tried, best first: those that keep clear and leave her a way out before all others. The first is
-/// `best_order` if the effort is full.
-std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort);
+inline constexpr std::size_t kMostRanked = 24;
+
+/// The best `most` of the orders tried, best first: those that keep clear and leave her a way out before all others.
+/// The first is `best_order` if the effort is full.
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort,
+                                        std::size_t most = kMostRanked);
 
 /// What her fire may be worth on the best of a dozen courses that she could still steam in this turn.
 double fire_on_the_way(const Situation& situation, UnitIndex ship);

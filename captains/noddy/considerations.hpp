@@ -41,20 +41,25 @@ double leaving(const Deliberation& deliberation, const Plan& plan);
 /// Whether she has clear water ahead for a move more. Negative if not.
 double sea_room(const Deliberation& deliberation, const Plan& plan);
 
+/// When a consideration is weighed: the dearer, the later. What is weighed last may be worth something; all that is
+/// weighed in between takes something off.
+enum class Stage : std::uint8_t { kAtOnce, kMeetings, kDanger, kFire, kWeighed };
+
 /// A consideration of an order, and how much it weighs.
 struct Consideration {
   std::string_view name;
   double (*weigh)(const Deliberation&, const Plan&);
   double weight;
+  Stage stage = Stage::kAtOnce;
 };
 
 inline constexpr std::array<Consideration, 10> kOrderConsiderations{{
-    {"gun laying", &gun_laying, weights::kGunLaying},
-    {"exposure", &exposure, weights::kExposure},
+    {"gun laying", &gun_laying, weights::kGunLaying, Stage::kFire},
+    {"exposure", &exposure, weights::kExposure, Stage::kDanger},
     {"ramming", &ramming, weights::kRamming},
     {"ram chance", &ram_chance, weights::kRamChance},
-    {"ram danger", &ram_danger, weights::kRamDanger},
-    {"collisions", &collisions, weights::kCollisions},
+    {"ram danger", &ram_danger, weights::kRamDanger, Stage::kMeetings},
+    {"collisions", &collisions, weights::kCollisions, Stage::kMeetings},
     {"closing", &closing, weights::kClosing},
     {"running past", &running_past, weights::kRunningPast},
     {"leaving", &leaving, weights::kLeaving},

@@ -145,6 +145,32 @@ double worth_of_fire(const Situation& situation, const noddy::State& battle, Shi
   return worth;
 }
 
+double most_of_fire(const Situation& situation, ShipIndex firer, const GunGroups& groups) {
+  const noddy::Tables& tables = situation.scenario.tables();
+  const noddy::Tables::ToHit& to_hit = tables.to_hit;
+  int helps = 0;
+  for (const std::int8_t amount :
+       {to_hit.target_stationary, to_hit.firer_stationary, to_hit.point_blank, to_hit.firer_hindered,
+        to_hit.change_of_target, to_hit.end_on, to_hit.firer_in_battery, to_hit.long_range, to_hit.smoke})
+    helps += std::max<int>(amount, 0);
+  double most = 0;
+  for (const GunGroup& group : groups) {
+    const noddy::Gun& gun = situation.card(firer).guns[group.gun];
+    noddy::Laid laid{.sight = {.range = 0, .face = noddy::Face::kBow, .end_on = false},
+                     .fire_value = tables.fire_value[static_cast<std::size_t>(gun.gun)],
+                     .change = static_cast<std::int8_t>(helps + (gun.rifled ? to_hit.rifled : 0)),
+                     .needed = 0};
+    double best = 0;
+    for_each_ship(situation.foes, [&](ShipIndex foe) {
+      const auto& armour = situation.card(foe).armour;
+      laid.needed = std::min({armour.bow, armour.side, armour.stern});
+      best = std::max(best, situation.worth[foe] * (laid.hitting_faces() / kFaces));
+    });
+    most += group.guns * best;
+  }
+  return most;
+}
+
 double hits_on(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups,
                ShipIndex target) {
   Outlook outlook(situation.scenario, battle, firer, noddy::bit(target));

@@ -69,6 +69,9 @@ class Outlook {
 /// What the fire of her guns is worth, each at whom it pays most.
 double worth_of_fire(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups);
 
+/// What the fire of her guns is worth nowhere more than.
+double most_of_fire(const Situation& situation, ShipIndex firer, const GunGroups& groups);
+
 /// The hits that one target may expect of a firer's guns.
 double hits_on(const Situation& situation, const noddy::State& battle, ShipIndex firer, const GunGroups& groups,
                ShipIndex target);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "captains/noddy/considerations.hpp"
+#include "captains/plane/best_first.hpp"
 
 namespace brownwater::captains::open_table {
 namespace {
@@ -10,12 +11,26 @@ namespace {
 constexpr int kCoarse = 10;  // degrees between the turns that are tried first
 constexpr int kFine = 4;     // and about the best of them
 
+/// An order tried, and what is known of it.
+struct Tried {
+  Plan plan;
+  double most = 0;  ///< what it may be worth; just that once it is weighed
+  bool is_weighed = false;
+  Stage next = Stage::kAtOnce;                              ///< what is to be weighed next
+  std::optional<Hazard> hazard;                             ///< once it has been looked at
+  std::array<double, kOrderConsiderations.size()> parts{};  ///< its worth by each consideration, weighted
+};
+
 /// Tries orders and keeps those that lead into the least hazard.
 class Choosing {
  public:
   explicit Choosing(Deliberation& deliberation)
       : deliberation_(deliberation),
-        limits_(limits_of(deliberation.situation.scenario, deliberation.situation.seen, deliberation.ship)) {}
+        limits_(limits_of(deliberation.situation.scenario, deliberation.situation.seen, deliberation.ship)),
+        fire_(weights::kGunLaying * most_of_fire(deliberation.situation, deliberation.ship, deliberation.guns)) {
+    constexpr std::size_t kUsually = 128;
+    tried_.reserve(kUsually);
+  }
 
   void try_all() {
     for (int speed = limits_.slowest; speed <= limits_.fastest; ++speed) {
@@ -24,7 +39,8 @@ class Choosing {
       for (int turn = kCoarse; turn < most; turn += kCoarse) attempt_both(speed, turn);
       if (most > 0) attempt_both(speed, most);
     }
-    const noddy::Order coarse = best().order;
+    all_again();
+    const noddy::Order coarse = tried_.item(*take()).plan.order;
     for (const int change : {-2 * kFine, -kFine, -kFine / 2, kFine / 2, kFine, 2 * kFine}) {
       const int turn = coarse.turn + change;
       if (std::abs(turn) <= most_turn(coarse.speed)) attempt(coarse.speed, turn);
@@ -44,22 +60,15 @@ class Choosing {
     }
   }
 
-  /// The best first, the first tried of equals.
-  std::vector<WeighedOrder> ranked() const {
+  /// The best first, the first tried of equals; each but the best as often as it was tried.
+  std::vector<WeighedOrder> ranked(std::size_t most) {
+    all_again();
+    const Tried& best = tried_.item(*take());
     std::vector<WeighedOrder> ranked;
-    ranked.push_back(best());
-    std::vector<WeighedOrder> rest = kept_;
-    std::erase_if(rest, [&](const WeighedOrder& one) { return one.order == best().order; });
-    std::ranges::sort(rest, [](const WeighedOrder& one, const WeighedOrder& other) {
-      if (one.worth != other.worth) return one.worth > other.worth;
-      return one.order.speed != other.order.speed ? one.order.speed < other.order.speed
-                                                  : one.order.turn < other.order.turn;
-    });
-    ranked.insert(ranked.end(), rest.begin(), rest.end());
+    if (most > 1) ranked = others_than(best.plan.order, most - 1);
+    ranked.insert(ranked.begin(), {.order = best.plan.order, .worth = best.most});
     return ranked;
   }
-
-  const WeighedOrder& best() const { return kept_[best_]; }
 
  private:
   int most_turn(int speed) const { return speed == 0 ? limits_.turn_at_rest : limits_.turn; }
@@ -71,24 +80,85 @@ class Choosing {
 
   void attempt(int speed, int turn) {
     const Situation& situation = deliberation_.situation;
-    Plan plan{.order = {.ship = deliberation_.ship,
-                        .speed = static_cast<noddy::Knots>(speed),
-                        .turn = static_cast<std::int8_t>(turn)},
-              .course = {}};
-    plan.course = follow(situation.scenario, situation.seen, plan.order);
-    const Hazard hazard = deliberation_.pilot.hazard_of(plan.course, deliberation_.runs);
-    if (!kept_.empty() && hazard > hazard_) return;
-    if (!kept_.empty() && hazard < hazard_) kept_.clear();
-    kept_.push_back({.order = plan.order, .worth = worth_of(deliberation_, plan)});
-    if (kept_.size() == 1 || kept_.back().worth > best().worth) best_ = kept_.size() - 1;
-    hazard_ = hazard;
+    Tried tried{.plan = {.order = {.ship = deliberation_.ship,
+                                   .speed = static_cast<noddy::Knots>(speed),
+                                   .turn = static_cast<std::int8_t>(turn)},
+                         .course = {}}};
+    tried.plan.course = follow(situation.scenario, situation.seen, tried.plan.order);
+    weigh_on(tried);
+    tried_.add(tried);
+  }
+
+  std::vector<WeighedOrder> others_than(const noddy::Order& best, std::size_t most) {
+    std::vector<WeighedOrder> others;
+    while (const auto next = take()) {
+      const Tried& tried = tried_.item(*next);
+      if (others.size() >= most && tried.most < others.back().worth) break;
+      if (tried.plan.order != best) others.push_back({.order = tried.plan.order, .worth = tried.most});
+    }
+    std::ranges::sort(others, [](const WeighedOrder& one, const WeighedOrder& other) {
+      if (one.worth != other.worth) return one.worth > other.worth;
+      return one.order.speed != other.order.speed ? one.order.speed < other.order.speed
+                                                  : one.order.turn < other.order.turn;
+    });
+    others.resize(std::min(others.size(), most));
+    return others;
+  }
+
+  void all_again() {
+    least_ = Hazard::kNone;
+    tried_.begin_again([](const Tried& tried) { return !tried.hazard || *tried.hazard == Hazard::kNone; });
+    any_taken_ = false;
+  }
+
+  /// The next best of those that lead into the least hazard. There is always one at first.
+  std::optional<std::size_t> take() {
+    const auto weigh = [this](Tried& tried) { return look_closer(tried); };
+    auto next = tried_.take(weigh);
+    if (!next && !any_taken_) {
+      // None is without hazard, and of all it is known into which they lead.
+      least_ = Hazard::kGround;
+      tried_.for_each([&](const Tried& tried) { least_ = std::min(least_, *tried.hazard); });
+      tried_.begin_again([&](const Tried& tried) { return *tried.hazard == least_; });
+      next = tried_.take(weigh);
+    }
+    any_taken_ = true;
+    return next;
+  }
+
+  /// OPTIMISATION: hazards are looked for after what is quickly weighed, before guns.
+  bool look_closer(Tried& tried) {
+    if (tried.next == Stage::kDanger && !tried.hazard) {
+      tried.hazard = deliberation_.pilot.hazard_of(tried.plan.course, deliberation_.runs);
+      return *tried.hazard == least_;
+    }
+    weigh_on(tried);
+    return true;
+  }
+
+  /// Weighs one stage more of an order's considerations.
+  void weigh_on(Tried& tried) {
+    // For what sums of parts in another order may differ by.
+    constexpr double kRounding = 1e-6;
+    deliberation_.reckoning.place(tried.plan.course);
+    double worth = 0;
+    for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
+      const Consideration& consideration = kOrderConsiderations[at];
+      if (consideration.stage == tried.next)
+        tried.parts[at] = consideration.weight * consideration.weigh(deliberation_, tried.plan);
+      worth += tried.parts[at];
+    }
+    tried.next = static_cast<Stage>(static_cast<int>(tried.next) + 1);
+    tried.is_weighed = tried.next == Stage::kWeighed;
+    tried.most = tried.is_weighed ? worth : worth + fire_ + kRounding;
   }
 
   Deliberation& deliberation_;
   noddy::Limits limits_;
-  Hazard hazard_ = Hazard::kNone;
-  std::vector<WeighedOrder> kept_;
-  std::size_t best_ = 0;
+  double fire_;  ///< what her fire is worth nowhere more than
+  plane_craft::BestFirst<Tried> tried_;
+  Hazard least_ = Hazard::kNone;  ///< into which those lead that are taken out
+  bool any_taken_ = false;
 };
 
 }  // namespace
@@ -103,13 +173,10 @@ std::optional<ShipIndex> next_without_order(const Situation& situation) {
 }
 
 noddy::Order best_order(const Situation& situation, ShipIndex ship) {
-  Deliberation deliberation(situation, ship);
-  Choosing choosing(deliberation);
-  choosing.try_all();
-  return choosing.best().order;
+  return ranked_orders(situation, ship, Effort::kFull, 1).front().order;
 }
 
-std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort) {
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort, std::size_t most) {
   Deliberation deliberation(situation, ship);
   Choosing choosing(deliberation);
   if (effort == Effort::kFull) {
@@ -117,15 +184,7 @@ std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex sh
   } else {
     choosing.try_few();
   }
-  return choosing.ranked();
-}
-
-double worth_of(Deliberation& deliberation, const Plan& plan) {
-  deliberation.reckoning.place(plan.course);
-  double worth = 0;
-  for (const Consideration& consideration : kOrderConsiderations)
-    worth += consideration.weight * consideration.weigh(deliberation, plan);
-  return worth;
+  return choosing.ranked(most);
 }
 
 }  // namespace brownwater::captains::open_table

@@ -25,10 +25,10 @@ struct WeighedOrder {
   double worth = 0;
 };
 
-/// Of the orders tried those that lead into no greater hazard than the best, best first.
-std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort);
+inline constexpr std::size_t kMostRanked = 24;
 
-/// What an order is worth by all considerations, hazards left out.
-double worth_of(Deliberation& deliberation, const Plan& plan);
+/// Of the orders tried that lead into no greater hazard than the best those `most` that are worth most, best first.
+std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort,
+                                        std::size_t most = kMostRanked);
 
 }  // namespace brownwater::captains::open_table

@@ -95,9 +95,8 @@ void Craft<Noddy>::options(const Scenario& scenario, const State& state, Seat se
     chance::Whim none(0, 0);
     return list.push_back({.action = plain().choose(scenario, view, {}, none)});
   }
-  const auto ranked = open_table::ranked_orders(situation, *ship, open_table::Effort::kFull);
+  const auto ranked = open_table::ranked_orders(situation, *ship, open_table::Effort::kFull, kMostOptions);
   for (const open_table::WeighedOrder& one : ranked) {
-    if (list.size() == kMostOptions) return;
     list.push_back({.action = one.order, .bias = kTrust * (one.worth - ranked.front().worth)});
   }
 }
@@ -108,7 +107,7 @@ noddy::Action Craft<Noddy>::reply(const Scenario& scenario, const State& state, 
   const Situation situation(scenario, view);
   const auto ship = takes_helm_order(state) ? open_table::next_without_order(situation) : std::nullopt;
   if (!ship) return noddy::SealOrders{};
-  return open_table::ranked_orders(situation, *ship, open_table::Effort::kQuick).front().order;
+  return open_table::ranked_orders(situation, *ship, open_table::Effort::kQuick, 1).front().order;
 }
 
 bool Craft<Noddy>::is_sealed(const Action& action) {
