@@ -27,7 +27,7 @@ std::optional<Action> next_to_button_up(const Situation& situation) {
   return order;
 }
 
-Action next_movement(const Situation& situation) {
+Action next_movement(const Situation& situation, quarterdeck::Effort effort) {
   if (const auto order = next_to_button_up(situation)) return *order;
   if (const auto order = quarterdeck::next_standing_order(situation)) return *order;
   if (const auto order = quarterdeck::cut_free(situation)) return *order;
@@ -37,11 +37,13 @@ Action next_movement(const Situation& situation) {
   if (!ship) return flotilla::EndMovement{};
   if (const auto order = quarterdeck::power_for(situation, *ship)) return *order;
   if (const auto order = quarterdeck::astern_for(situation, *ship)) return *order;
-  return quarterdeck::best_order(situation, *ship);
+  return quarterdeck::ranked_orders(situation, *ship, effort, 1).front().order;
 }
 
 class FlotillaCaptain final : public CaptainOf<Flotilla> {
  public:
+  explicit FlotillaCaptain(quarterdeck::Effort effort) : effort_(effort) {}
+
   Action choose(const flotilla::Scenario& scenario, const flotilla::View& view, std::span<const Action>,
                 chance::Whim&) const override {
     if (view.seat == Seat::kUmpire) return flotilla::Proceed{};
@@ -51,7 +53,7 @@ class FlotillaCaptain final : public CaptainOf<Flotilla> {
       case Phase::kGameMaster: return flotilla::Proceed{};
       // Who moves last sees where the enemy lies.
       case Phase::kChooseFirst: return flotilla::ChooseFirst{.first = enemy_of(situation.side)};
-      case Phase::kMoving: return next_movement(situation);
+      case Phase::kMoving: return next_movement(situation, effort_);
       case Phase::kInsist: return quarterdeck::answer_to_engineer(situation);
       case Phase::kFiring: return quarterdeck::at_window(situation);
       case Phase::kTurnBox: return quarterdeck::turn_to_lose(situation);
@@ -78,12 +80,20 @@ class FlotillaCaptain final : public CaptainOf<Flotilla> {
     return flotilla::Pass{};
   }
   bool reads_list() const override { return false; }
+
+ private:
+  quarterdeck::Effort effort_;
 };
 
 }  // namespace
 
 const CaptainOf<Flotilla>& flotilla_captain() {
-  static const FlotillaCaptain captain;
+  static const FlotillaCaptain captain(quarterdeck::Effort::kFull);
+  return captain;
+}
+
+const CaptainOf<Flotilla>& quick_flotilla_captain() {
+  static const FlotillaCaptain captain(quarterdeck::Effort::kQuick);
   return captain;
 }
 

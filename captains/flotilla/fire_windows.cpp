@@ -53,22 +53,35 @@ double fire_after_theirs(const Situation& situation, UnitIndex unit, State& batt
 bool is_the_moment(const Situation& situation, UnitIndex unit, double now) {
   State battle = situation.seen;
   if (now < weights::kFireNow * fire_in_this_move(situation, unit, battle)) return false;
-  if (may_still_steam(situation, unit)) return now >= weights::kCourseToCome * fire_on_the_way(situation, unit);
+  if (may_still_steam(situation, unit)) {
+    // OPTIMISATION: for what her fire is worth nowhere more than she need not look for the best course.
+    constexpr double kRounding = 1e-6;
+    if (now >= weights::kCourseToCome * (most_of_volley(situation, unit) + kRounding)) return true;
+    return now >= weights::kCourseToCome * fire_on_the_way(situation, unit, now / weights::kCourseToCome + kRounding);
+  }
   return now >= weights::kCourseToCome * fire_after_theirs(situation, unit, battle);
 }
 
+/// Of the volleys that may be fired now and whose moment it is the one that is worth most.
 std::optional<Shot> first_shot(const Situation& situation) {
-  std::optional<Shot> shot;
-  double most = 0;
+  struct Ready {
+    UnitIndex unit;
+    double worth;
+  };
+  InlineList<Ready, flotilla::kMaxUnits> ready;
   for_each_unit(situation.own, [&](UnitIndex unit) {
     const bool asked = situation.unit(unit).standing.mode == Standing::Mode::kAsk;
     if (!asked || why_silent(situation.scenario, situation.seen, unit)) return;
-    const Volley volley = volley_to_fire(situation, unit);
-    if (volley.worth <= most || !is_the_moment(situation, unit, volley.worth)) return;
-    most = volley.worth;
-    shot = volley.shots[0];
+    const double worth = plain_volley(situation, unit).worth;
+    if (worth > 0) ready.push_back({.unit = unit, .worth = worth});
   });
-  return shot;
+  std::ranges::sort(ready, [](const Ready& one, const Ready& other) {
+    return one.worth != other.worth ? one.worth > other.worth : one.unit < other.unit;
+  });
+  for (const Ready& one : ready) {
+    if (is_the_moment(situation, one.unit, one.worth)) return volley_to_fire(situation, one.unit).shots[0];
+  }
+  return std::nullopt;
 }
 
 /// What is still to be laid of what the unit fires together, or fire.

@@ -217,13 +217,18 @@ double most_of_volley(const Situation& situation, UnitIndex firer) {
   return take_best(batteries, tables.batteries_a_turn).worth;
 }
 
-Volley volley_to_fire(const Situation& situation, UnitIndex firer) {
+Volley plain_volley(const Situation& situation, UnitIndex firer) {
   const Batteries batteries = look_around(situation, situation.seen, firer, Readiness::kNow);
   Volley volley = take_best(batteries, situation.scenario.tables().batteries_a_turn);
   const Volley all = take_best(batteries, static_cast<int>(flotilla::kMaxBatteries));
   // FL-4.2, FL-4.14: a land battery loads whatever the number.
   const double next = situation.turns_left > 0 && situation.is_ship(firer) ? weights::kNextTurn * volley.worth : 0;
   if (all.worth > volley.worth + next) volley = all;
+  return volley;
+}
+
+Volley volley_to_fire(const Situation& situation, UnitIndex firer) {
+  Volley volley = plain_volley(situation, firer);
   for (Shot& shot : volley.shots) shot.aim = best_aim(situation, shot);
   return volley;
 }

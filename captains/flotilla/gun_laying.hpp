@@ -24,6 +24,9 @@ double most_of_volley(const Situation& situation, UnitIndex firer);
 /// aimed where aiming pays (FL-4.2, FL-4.7).
 Volley volley_to_fire(const Situation& situation, UnitIndex firer);
 
+/// The same, not aimed.
+Volley plain_volley(const Situation& situation, UnitIndex firer);
+
 /// What a firer may do to one target.
 struct Menace {
   double as_she_lies = 0;  ///< with her best two batteries

@@ -77,7 +77,18 @@ class Choosing {
   }
 
   void try_few() {
-    for (const int inches : speeds_of(deliberation_.situation, deliberation_.ship, kFewSpeeds)) coarse(inches);
+    for (const int inches : speeds_of(deliberation_.situation, deliberation_.ship, kFewSpeeds)) {
+      attempt(order(inches, 0, 0, 0));
+      if (inches == 0) continue;
+      for (const auto hand : {&TurnLimits::port, &TurnLimits::starboard}) {
+        const int first = limits_[0].*hand;
+        const int middle = limits_[1].*hand;
+        const int end = limits_[2].*hand;
+        if (first != 0 || middle != 0 || end != 0) attempt(order(inches, first, middle, end));
+        if (first != 0) attempt(order(inches, first, 0, 0));
+        if (end != 0) attempt(order(inches, 0, 0, end));
+      }
+    }
   }
 
   /// The best that keep clear and leave a way out, or the best of all if none does.
@@ -234,11 +245,12 @@ std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex sh
   return choosing.ranked(most);
 }
 
-double fire_on_the_way(const Situation& situation, UnitIndex ship) {
+double fire_on_the_way(const Situation& situation, UnitIndex ship, double enough) {
   constexpr int kSpeeds = 3;
   State battle = situation.seen;
   double most = 0;
   const auto attempt = [&](const Steam& order) {
+    if (most > enough) return;
     if (why_not_steam(situation.scenario, situation.seen, order)) return;
     battle.units[ship].pose = end_of(situation.scenario, situation.seen, order);
     most = std::max(most, best_volley(situation, battle, ship, Readiness::kNow).worth);

@@ -16,7 +16,7 @@ Steam best_order(const Situation& situation, UnitIndex ship);
 /// How many orders are tried.
 enum class Effort : std::uint8_t {
   kFull,   ///< a handful of speeds, all turns whole and half, and finer ones about the best
-  kQuick,  ///< three speeds, whole turns
+  kQuick,  ///< three speeds; straight on, and all of her turn to either hand at all moments, the first, or the last
 };
 
 /// An order and what it is worth.
@@ -32,7 +32,8 @@ inline constexpr std::size_t kMostRanked = 24;
 std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort,
                                         std::size_t most = kMostRanked);
 
-/// What her fire may be worth on the best of a dozen courses that she could still steam in this turn.
-double fire_on_the_way(const Situation& situation, UnitIndex ship);
+/// What her fire may be worth on the best of a dozen courses that she could still steam in this turn, or on the first
+/// on which it is worth more than `enough`.
+double fire_on_the_way(const Situation& situation, UnitIndex ship, double enough);
 
 }  // namespace brownwater::captains::quarterdeck

@@ -37,6 +37,7 @@ struct Course {
   bool under_way() const { return speeds[0] != 0 || speeds[1] != 0; }
   /// Her speed after the move, from which the next may change it (ND-2.3).
   noddy::Knots speed_after() const { return held || leaves ? noddy::Knots{0} : speeds[1]; }
+  friend bool operator==(const Course&, const Course&) = default;
 };
 
 /// Follows a vessel of `state` under an order. The order need not be within her limits: an enemy's are not known.

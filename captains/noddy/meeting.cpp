@@ -33,6 +33,17 @@ bool are_near(const plane::Pose& one, const plane::Pose& other, std::int64_t rea
   return std::abs(away.x) <= reach && std::abs(away.y) <= reach;
 }
 
+/// About all places of a course, each half of which is straight, with so much more on every side.
+plane::Box box_of(const Course& course, std::int64_t more) {
+  const plane::Box first = plane::box_of(course.places[0].at, course.at_half().at);
+  const plane::Box second = plane::box_of(course.places[Course::kTurn].at, course.end().at);
+  const auto by = static_cast<plane::Mil>(more);
+  return {.left = std::min(first.left, second.left) - by,
+          .top = std::min(first.top, second.top) - by,
+          .right = std::max(first.right, second.right) + by,
+          .bottom = std::max(first.bottom, second.bottom) + by};
+}
+
 /// Mils that she goes in the move at most.
 std::int64_t run_of(const Course& course) {
   constexpr std::int64_t kHalfAMove = 500;
@@ -47,6 +58,7 @@ std::optional<std::size_t> meeting(const noddy::Scenario& scenario, const Track&
   const std::int64_t reach = reach_of(hull, hers);
   if (!are_near(one.course.end(), other.course.end(), reach + run_of(one.course) + run_of(other.course)))
     return std::nullopt;
+  if (!plane::overlap(box_of(one.course, reach), box_of(other.course, 0))) return std::nullopt;
   const std::size_t last =
       std::min(one.course.leaves.value_or(Course::kPlaces), other.course.leaves.value_or(Course::kPlaces));
   for (std::size_t place = 0; place < last; ++place) {

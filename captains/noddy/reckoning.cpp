@@ -46,6 +46,12 @@ Reckoning::Reckoning(const noddy::Scenario& scenario, const noddy::State& seen, 
     prospect.chance = hand == 0 ? weights::kGoesOn : weights::kTurns;
     reckon(prospect, hand++);
   }
+  for (std::size_t at = 1; at < prospects_.size(); ++at) {
+    for_each_ship(seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_), [&](ShipIndex other) {
+      if (prospects_[at].courses[other] == prospects_[at - 1].courses[other])
+        prospects_[at].as_before |= noddy::bit(other);
+    });
+  }
 }
 
 void Reckoning::reckon(Prospect& prospect, int hand) const {

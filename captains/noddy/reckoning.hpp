@@ -11,6 +11,7 @@ struct Prospect {
   double chance = 0;
   std::array<Course, noddy::kMaxShips> courses;          ///< of all vessels on the sheet but the one thought of
   std::array<plane::Outline, noddy::kMaxShips> hulls{};  ///< at the end of the move
+  ShipSet as_before = 0;                                 ///< who go as in the prospect before this one
   ShipSet met = 0;                                       ///< those of them who meet each other, and so stop there
   noddy::State at_half;                                  ///< as all lie when step 4 is fired
   noddy::State at_end;                                   ///< and step 6
