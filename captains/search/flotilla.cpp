@@ -191,7 +191,8 @@ void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat
 }
 
 flotilla::Action Craft<Flotilla>::reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim&) {
-  return plain_choice(scenario, Flotilla::view(scenario, state, seat));
+  chance::Whim none(0, 0);
+  return quick_flotilla_captain().choose(scenario, Flotilla::view(scenario, state, seat), {}, none);
 }
 
 bool Craft<Flotilla>::is_sealed(const Action& action) { return std::holds_alternative<flotilla::Stand>(action); }
