@@ -57,7 +57,7 @@ class Following {
     const plane::Box box = plane::box_of(hull);
     for_each_unit(situation_.about & ~flotilla::bit(course_.order.unit), [&](UnitIndex other) {
       if (met != flotilla::kNoUnit) return;
-      const Situation::Lying& there = situation_.lying[other];
+      const plane_craft::Lying& there = situation_.lying[other];
       if (!plane::overlap(box, there.box) || !plane::overlap(hull, there.hull)) return;
       if (!plane::overlap(plane::outline(start_, hull_), there.hull)) met = other;
     });

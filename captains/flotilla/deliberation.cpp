@@ -80,7 +80,7 @@ plane_craft::Goals goals_of(const Deliberation& deliberation) {
   return goals;
 }
 
-plane_craft::Passage passage_for(const Deliberation& deliberation) {
+plane_craft::Passage passage_for(const Deliberation& deliberation, plane_craft::Grain grain) {
   const Situation& situation = deliberation.situation;
   std::vector<plane_craft::Danger> dangers;
   for (const flotilla::Mine& mine : situation.seen.mines) {
@@ -89,7 +89,8 @@ plane_craft::Passage passage_for(const Deliberation& deliberation) {
   return {{.chart = situation.scenario.chart(),
            .draught_tenths = situation.sheet(deliberation.ship).draught_tenths,
            .dangers = dangers},
-          goals_of(deliberation)};
+          goals_of(deliberation),
+          grain};
 }
 
 bool is_buttoned_up(const Unit& ship) { return ship.armour == flotilla::ArmourClass::kIronclad && !ship.opened; }
@@ -134,7 +135,7 @@ void put(State& battle, const Plan& plan, const Pose& pose) {
 
 }  // namespace
 
-Deliberation::Deliberation(const Situation& of, UnitIndex thought_of)
+Deliberation::Deliberation(const Situation& of, UnitIndex thought_of, plane_craft::Grain grain)
     : situation(of),
       ship(thought_of),
       pilot(of, thought_of),
@@ -152,7 +153,7 @@ Deliberation::Deliberation(const Situation& of, UnitIndex thought_of)
       all_ready_(has_all_ready(of, thought_of)) {
   reckon_boarding(of, *this);
   reckon_others_in_reach(of, *this);
-  passage = passage_for(*this);
+  passage = passage_for(*this, grain);
 }
 
 void Deliberation::place(const Plan& plan) {

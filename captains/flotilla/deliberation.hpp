@@ -11,7 +11,7 @@ using Plan = Course;
 
 /// What is worked out once for all orders of one ship.
 struct Deliberation {
-  Deliberation(const Situation& situation, UnitIndex ship);
+  Deliberation(const Situation& situation, UnitIndex ship, plane_craft::Grain grain = plane_craft::Grain::kFine);
 
   /// Puts her where a course would bring her, at its middle and at its end.
   void place(const Plan& plan);

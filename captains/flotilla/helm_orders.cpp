@@ -235,7 +235,8 @@ Steam best_order(const Situation& situation, UnitIndex ship) {
 }
 
 std::vector<WeighedOrder> ranked_orders(const Situation& situation, UnitIndex ship, Effort effort, std::size_t most) {
-  Deliberation deliberation(situation, ship);
+  using plane_craft::Grain;
+  Deliberation deliberation(situation, ship, effort == Effort::kFull ? Grain::kFine : Grain::kCoarse);
   Choosing choosing(deliberation);
   if (effort == Effort::kFull) {
     choosing.try_all();

@@ -25,68 +25,10 @@ Pilot::Pilot(const Situation& situation, UnitIndex ship)
       hull_(situation.sheet(ship).hull),
       draught_(std::max<int>(situation.sheet(ship).draught_tenths, 1)),
       stays_(situation.to_exit == 0),
-      near_(plane::grown(plane::box_of(situation.unit(ship).pose.at, situation.unit(ship).pose.at), kTwoMoves)) {
-  for (const plane::Ground& ground : situation.scenario.chart().grounds()) {
-    if (ground.depth_tenths >= draught_) continue;
-    Shallow& shallow = shallows_.emplace_back(&ground.area, plane::box_of(ground.area));
-    const auto& corners = ground.area.corners;
-    for (std::size_t at = 0; at < corners.size(); ++at) {
-      const Point to = corners[at + 1 == corners.size() ? 0 : at + 1];
-      const Side side{.from = corners[at], .to = to, .box = plane::box_of(corners[at], to)};
-      if (side.box.bottom < near_.top || side.box.top > near_.bottom || side.box.right < near_.left) continue;
-      shallow.level.push_back(side);
-      if (plane::overlap(side.box, near_)) shallow.near.push_back(side);
-    }
-  }
-  for_each_unit(situation.about & ~situation.foes & ~flotilla::bit(ship), [&](UnitIndex other) {
-    hulls_.push_back({.hull = situation.lying[other].hull, .box = situation.lying[other].box});
-  });
-}
-
-bool Pilot::lies_near(const plane::Box& box) const {
-  return box.left >= near_.left && box.top >= near_.top && box.right <= near_.right && box.bottom <= near_.bottom;
-}
-
-/// Whether the hull, which lies where her next two moves lead, shares a point with the ground.
-bool Pilot::touches(const Shallow& shallow, const Lying& hull) const {
-  for (const Side& side : shallow.near) {
-    if (plane::overlap(side.box, hull.box) && plane::meets(side.from, side.to, hull.hull)) return true;
-  }
-  // No side meets the hull, so all of it is inside or none: by the sides that a line from it to the right runs across.
-  const Point at = hull.hull.corners[0];
-  if (!plane::contains(shallow.box, at)) return false;
-  bool inside = false;
-  for (const Side& side : shallow.level) {
-    if ((side.from.y > at.y) == (side.to.y > at.y)) continue;
-    if ((plane::cross(side.to - side.from, at - side.from) > 0) == (side.to.y > side.from.y)) inside = !inside;
-  }
-  return inside;
-}
-
-/// OPTIMISATION: to how many of the reaches, the farthest first, the hull comes near the ground, `known` of them being
-/// known: what `plane::within` tells of each, by the few sides that lie near.
-std::size_t Pilot::come_within(const Shallow& shallow, const Lying& hull, std::span<const Mil> reaches,
-                               std::size_t known) const {
-  std::size_t count = known;
-  if (count == reaches.size()) return count;
-  const plane::Box about = plane::grown(hull.box, reaches[count]);
-  if (!plane::overlap(about, shallow.box)) return count;
-  if (!lies_near(about)) {
-    while (count < reaches.size() && plane::within(*shallow.area, hull.hull, reaches[count])) ++count;
-    return count;
-  }
-  if (touches(shallow, hull)) return reaches.size();
-  const auto is_within = [&](const Side& side, Mil reach) {
-    if (plane::within(side.from, hull.hull, reach)) return true;
-    return std::ranges::any_of(hull.hull.corners,
-                               [&](Point corner) { return plane::within(corner, side.from, side.to, reach); });
-  };
-  for (const Side& side : shallow.near) {
-    while (plane::overlap(plane::grown(hull.box, reaches[count]), side.box) && is_within(side, reaches[count])) {
-      if (++count == reaches.size()) return count;
-    }
-  }
-  return count;
+      shallows_(situation.scenario.chart(), draught_,
+                plane::grown(plane::box_of(situation.unit(ship).pose.at, situation.unit(ship).pose.at), kTwoMoves)) {
+  for_each_unit(situation.about & ~situation.foes & ~flotilla::bit(ship),
+                [&](UnitIndex other) { hulls_.push_back(situation.lying[other]); });
 }
 
 bool Pilot::is_deep(Point middle) const {
@@ -96,9 +38,7 @@ bool Pilot::is_deep(Point middle) const {
 
 int Pilot::band(const plane::Outline& covered, Point middle) const {
   if (shallows_.empty() || is_deep(middle)) return 0;
-  const Lying hull{.hull = covered, .box = plane::box_of(covered)};
-  std::size_t count = 0;
-  for (const Shallow& shallow : shallows_) count = come_within(shallow, hull, kBandReaches, count);
+  const std::size_t count = shallows_.come_within(plane_craft::lying(covered), kBandReaches);
   return count == 0 ? 0 : kBands + 1 - static_cast<int>(count);
 }
 
@@ -122,10 +62,7 @@ double Pilot::chance_at(int nearest) const {
 int Pilot::crowding(const Course& course) const {
   if (shallows_.empty() || course.leaves || is_deep(course.end.at)) return 0;
   const plane::Outline hull = plane::outline(course.end, hull_);
-  const Lying lying{.hull = hull, .box = plane::box_of(hull)};
-  std::size_t count = 0;
-  for (const Shallow& shallow : shallows_) count = come_within(shallow, lying, kCrowding, count);
-  return static_cast<int>(count);
+  return static_cast<int>(shallows_.come_within(plane_craft::lying(hull), kCrowding));
 }
 
 int Pilot::mines_under(const Course& course) const {
@@ -146,8 +83,9 @@ bool Pilot::touches(const plane::Outline& hull) const {
 
 bool Pilot::strikes(const plane::Outline& hull) const {
   const plane::Box box = plane::box_of(hull);
-  return std::ranges::any_of(
-      hulls_, [&](const Lying& other) { return plane::overlap(box, other.box) && plane::overlap(hull, other.hull); });
+  return std::ranges::any_of(hulls_, [&](const plane_craft::Lying& other) {
+    return plane::overlap(box, other.box) && plane::overlap(hull, other.hull);
+  });
 }
 
 bool Pilot::is_clear_ahead(const Pose& pose, Mil ahead) const {

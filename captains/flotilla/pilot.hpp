@@ -1,9 +1,9 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "captains/flotilla/course.hpp"
+#include "captains/plane/shallows.hpp"
 
 namespace brownwater::captains::quarterdeck {
 
@@ -55,32 +55,8 @@ class Pilot {
   plane::Hull hull_;
   int draught_;
   bool stays_;  ///< she is not to leave by her own edge (FL-7.1)
-  /// A side of a ground.
-  struct Side {
-    Point from;
-    Point to;
-    plane::Box box;
-  };
-  /// A ground that does not bear her.
-  struct Shallow {
-    const plane::Area* area;
-    plane::Box box;
-    std::vector<Side> near;   ///< those sides that may lie where her next two moves lead
-    std::vector<Side> level;  ///< those that run as high on the table as that, and not to the left of it
-  };
-  /// A hull and its box.
-  struct Lying {
-    plane::Outline hull;
-    plane::Box box;
-  };
-  bool lies_near(const plane::Box& box) const;
-  bool touches(const Shallow& shallow, const Lying& hull) const;
-  std::size_t come_within(const Shallow& shallow, const Lying& hull, std::span<const Mil> reaches,
-                          std::size_t known) const;
-
-  plane::Box near_;  ///< all that her next two moves may lead to
-  std::vector<Shallow> shallows_;
-  std::vector<Lying> hulls_;  ///< friends, prizes and wrecks
+  plane_craft::Shallows shallows_;
+  std::vector<plane_craft::Lying> hulls_;  ///< friends, prizes and wrecks
 };
 
 }  // namespace brownwater::captains::quarterdeck

@@ -81,10 +81,7 @@ Situation::Situation(const Scenario& of, const flotilla::View& view)
     nerve[index] = worth_of_test(*this, index);
   });
   about = hulls_about(scenario, seen);
-  for_each_unit(about, [&](UnitIndex index) {
-    const plane::Outline hull = outline_of(scenario, seen, index);
-    lying[index] = {.hull = hull, .box = plane::box_of(hull)};
-  });
+  for_each_unit(about, [&](UnitIndex index) { lying[index] = plane_craft::lying(outline_of(scenario, seen, index)); });
   read_objectives(*this);
   lead = lead_of(scenario, seen, side);
   count_guns(*this);

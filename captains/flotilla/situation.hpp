@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "captains/plane/passage.hpp"
+#include "captains/plane/shallows.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 
 /// The captain of Flotilla, in rooms of his own.
@@ -44,11 +44,7 @@ struct Situation {
   std::array<double, flotilla::kMaxUnits> specific{};  ///< what one specific hit on a ship is worth (FL-4.8)
   std::array<double, flotilla::kMaxUnits> nerve{};     ///< what it is worth if her captain is tested (FL-5.1)
   UnitSet about = 0;                                   ///< hulls that stand in the way, wrecks among them (FL-2.7)
-  struct Lying {
-    plane::Outline hull;
-    plane::Box box;
-  };
-  std::array<Lying, flotilla::kMaxUnits> lying;  ///< of each of those where she lies
+  std::array<plane_craft::Lying, flotilla::kMaxUnits> lying;  ///< of each of those where she lies
 
   const Unit& unit(UnitIndex index) const { return seen.units[index]; }
   const flotilla::Sheet& sheet(UnitIndex index) const { return scenario.sheet(index); }

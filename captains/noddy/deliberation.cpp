@@ -43,7 +43,7 @@ plane_craft::Edge edge_of(noddy::Edge edge) {
   return plane_craft::Edge::kLeft;
 }
 
-Passage passage_for(const Situation& situation, ShipIndex ship) {
+Passage passage_for(const Situation& situation, ShipIndex ship, plane_craft::Grain grain) {
   Goals goals;
   if (situation.to_exit > 0) {
     goals.edge = edge_of(situation.scenario.draft().exits[situation.side]);
@@ -53,7 +53,8 @@ Passage passage_for(const Situation& situation, ShipIndex ship) {
   const auto dangers = dangers_to(situation, ship);
   return {
       {.chart = situation.scenario.chart(), .draught_tenths = situation.card(ship).draught_tenths, .dangers = dangers},
-      goals};
+      goals,
+      grain};
 }
 
 /// Whether her bow is her weapon: she has no guns, or her side has fewer than the enemy.
@@ -70,12 +71,12 @@ double caution_of(const Situation& situation, ShipIndex ship) {
 
 }  // namespace
 
-Deliberation::Deliberation(const Situation& of, ShipIndex thought_of)
+Deliberation::Deliberation(const Situation& of, ShipIndex thought_of, plane_craft::Grain grain)
     : situation(of),
       ship(thought_of),
       reckoning(of.scenario, of.seen, thought_of),
       pilot(of.scenario, of.seen, thought_of),
-      passage(passage_for(of, thought_of)),
+      passage(passage_for(of, thought_of, grain)),
       guns(gun_groups(of, thought_of, true)),
       caution(caution_of(of, thought_of)),
       runs(of.to_exit > 0) {

@@ -15,7 +15,7 @@ struct Plan {
 
 /// What is worked out once for all orders of one vessel.
 struct Deliberation {
-  Deliberation(const Situation& situation, ShipIndex ship);
+  Deliberation(const Situation& situation, ShipIndex ship, plane_craft::Grain grain = plane_craft::Grain::kFine);
 
   const Situation& situation;
   ShipIndex ship;

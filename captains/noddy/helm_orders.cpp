@@ -177,7 +177,8 @@ noddy::Order best_order(const Situation& situation, ShipIndex ship) {
 }
 
 std::vector<WeighedOrder> ranked_orders(const Situation& situation, ShipIndex ship, Effort effort, std::size_t most) {
-  Deliberation deliberation(situation, ship);
+  using plane_craft::Grain;
+  Deliberation deliberation(situation, ship, effort == Effort::kFull ? Grain::kFine : Grain::kCoarse);
   Choosing choosing(deliberation);
   if (effort == Effort::kFull) {
     choosing.try_all();

@@ -1,16 +1,38 @@
 #include "captains/noddy/pilot.hpp"
 
+#include <algorithm>
+
 namespace brownwater::captains::open_table {
 
 using noddy::Knots;
 
+namespace {
+
+/// What bears her; land bears nobody.
+int least_depth(const noddy::Scenario& scenario, ShipIndex ship) {
+  return std::max<int>(scenario.card(ship).draught_tenths, 1);
+}
+
+plane::Box about(plane::Point at) {
+  constexpr noddy::Mil kTwoMoves = 40 * kMilsAKnot;
+  return plane::grown(plane::box_of(at, at), kTwoMoves);
+}
+
+}  // namespace
+
 Pilot::Pilot(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship)
-    : scenario_(scenario), ship_(ship), ahead_(seen) {}
+    : scenario_(scenario),
+      ship_(ship),
+      shallows_(scenario.chart(), least_depth(scenario, ship), about(seen.ships[ship].pose.at)),
+      open_water_bears_(scenario.chart().survey().open_depth_tenths >= least_depth(scenario, ship)),
+      ahead_(seen) {}
 
 bool Pilot::strikes_ground(const plane::Outline& hull) const {
+  // OPTIMISATION: mostly no shallow ground is there, covered by a deeper one or not.
+  if ((!open_water_bears_ || shallows_.touch(plane_craft::lying(hull))) &&
+      scenario_.chart().shallowest_under(hull) < least_depth(scenario_, ship_))
+    return true;
   const int draught = scenario_.card(ship_).draught_tenths;
-  const int depth = scenario_.chart().shallowest_under(hull);
-  if (depth == 0 || depth < draught) return true;
   for (const noddy::Shoal& shoal : ahead_.shoals) {
     if (!shoal.lifted && shoal.depth_tenths < draught && plane::within(shoal.at, hull, shoal.radius)) return true;
   }

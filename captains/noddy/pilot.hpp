@@ -1,6 +1,7 @@
 #pragma once
 
 #include "captains/noddy/course.hpp"
+#include "captains/plane/shallows.hpp"
 
 namespace brownwater::captains::open_table {
 
@@ -43,7 +44,9 @@ class Pilot {
 
   const noddy::Scenario& scenario_;
   ShipIndex ship_;
-  noddy::State ahead_;  ///< the battle as seen, she being moved about in it
+  plane_craft::Shallows shallows_;
+  bool open_water_bears_;  ///< where there is no ground
+  noddy::State ahead_;     ///< the battle as seen, she being moved about in it
 };
 
 }  // namespace brownwater::captains::open_table

@@ -9,6 +9,9 @@ namespace {
 constexpr std::int32_t kOpen = 1;
 constexpr std::int32_t kClosed = 12;
 
+/// So that there are no more than so many.
+constexpr Mil size_of_cells(Mil table, int most) { return (table + most - 1) / most; }
+
 }  // namespace
 
 double distance(Point one, Point other) {
@@ -16,8 +19,9 @@ double distance(Point one, Point other) {
   return std::sqrt(static_cast<double>(plane::dot(way, way)));
 }
 
-Passage::Passage(const Water& water, const Goals& goals)
-    : size_((std::max(water.chart.width(), water.chart.height()) + kMostCells - 1) / kMostCells),
+Passage::Passage(const Water& water, const Goals& goals, Grain grain)
+    : size_(size_of_cells(std::max(water.chart.width(), water.chart.height()),
+                          grain == Grain::kFine ? kMostCells : kMostCells / 2)),
       columns_((water.chart.width() + size_ - 1) / size_),
       rows_((water.chart.height() + size_ - 1) / size_),
       aimless_(goals.places.empty() && !goals.edge) {

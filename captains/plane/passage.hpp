@@ -43,11 +43,14 @@ struct Water {
   std::span<const Danger> dangers;
 };
 
+/// How finely the table is looked at: in squares of a 56th of it, or of a 28th.
+enum class Grain : std::uint8_t { kFine, kCoarse };
+
 /// How far it is to go by water that bears her, over a coarse grid of the table. Water that does not bear her, land,
 /// and dangers count many times their width, so that there is an answer everywhere.
 class Passage {
  public:
-  Passage(const Water& water, const Goals& goals);
+  Passage(const Water& water, const Goals& goals, Grain grain = Grain::kFine);
 
   /// Mils to go from a place; without goals 0.
   double from(Point at) const;
