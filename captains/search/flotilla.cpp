@@ -1,6 +1,7 @@
 #include "captains/search/flotilla.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <vector>
@@ -191,8 +192,12 @@ void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat
 }
 
 flotilla::Action Craft<Flotilla>::reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim&) {
+  // Playouts of captains in haste are worth less; where many ships fight there would be too few of others.
+  constexpr int kFewShips = 4;
+  const flotilla::View view = Flotilla::view(scenario, state, seat);
+  if (std::popcount(scenario.ships()) <= kFewShips) return plain_choice(scenario, view);
   chance::Whim none(0, 0);
-  return quick_flotilla_captain().choose(scenario, Flotilla::view(scenario, state, seat), {}, none);
+  return quick_flotilla_captain().choose(scenario, view, {}, none);
 }
 
 bool Craft<Flotilla>::is_sealed(const Action& action) { return std::holds_alternative<flotilla::Stand>(action); }
