@@ -40,12 +40,10 @@ void put(noddy::Ship& ship, const Course& course, const plane::Pose& pose) {
 }  // namespace
 
 Reckoning::Reckoning(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship)
-    : scenario_(scenario), seen_(seen), ship_(ship), prospects_(3) {
-  int hand = -1;
-  for (Prospect& prospect : prospects_) {
-    prospect.chance = hand == 0 ? weights::kGoesOn : weights::kTurns;
-    reckon(prospect, hand++);
-  }
+    : scenario_(scenario), seen_(seen), ship_(ship) {
+  prospects_.reserve(3);
+  for (const int hand : {-1, 0, 1})
+    reckon(prospects_.emplace_back(hand == 0 ? weights::kGoesOn : weights::kTurns, seen), hand);
   for (std::size_t at = 1; at < prospects_.size(); ++at) {
     for_each_ship(seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_), [&](ShipIndex other) {
       if (prospects_[at].courses[other] == prospects_[at - 1].courses[other])
@@ -55,7 +53,6 @@ Reckoning::Reckoning(const noddy::Scenario& scenario, const noddy::State& seen, 
 }
 
 void Reckoning::reckon(Prospect& prospect, int hand) const {
-  prospect.at_half = prospect.at_end = seen_;
   const Side side = scenario_.side_of(ship_);
   const ShipSet others = seen_.on_sheet & scenario_.vessels() & ~noddy::bit(ship_);
   for_each_ship(others, [&](ShipIndex other) {
@@ -67,7 +64,6 @@ void Reckoning::reckon(Prospect& prospect, int hand) const {
     const Course& course = prospect.courses[other];
     put(prospect.at_half.ships[other], course, course.at_half());
     put(prospect.at_end.ships[other], course, course.end());
-    prospect.hulls[other] = plane::outline(course.end(), scenario_.card(other).hull);
     if (course.leaves) {
       prospect.at_half.on_sheet &= ~noddy::bit(other);
       prospect.at_end.on_sheet &= ~noddy::bit(other);

@@ -8,13 +8,14 @@ namespace brownwater::captains::open_table {
 
 /// One way in which the enemy may go in this move, everybody else going as ordered.
 struct Prospect {
+  Prospect(double how_likely, const noddy::State& seen) : chance(how_likely), at_half(seen), at_end(seen) {}
+
   double chance = 0;
-  std::array<Course, noddy::kMaxShips> courses;          ///< of all vessels on the sheet but the one thought of
-  std::array<plane::Outline, noddy::kMaxShips> hulls{};  ///< at the end of the move
-  ShipSet as_before = 0;                                 ///< who go as in the prospect before this one
-  ShipSet met = 0;                                       ///< those of them who meet each other, and so stop there
-  noddy::State at_half;                                  ///< as all lie when step 4 is fired
-  noddy::State at_end;                                   ///< and step 6
+  std::array<Course, noddy::kMaxShips> courses;  ///< of all vessels on the sheet but the one thought of
+  ShipSet as_before = 0;                         ///< who go as in the prospect before this one
+  ShipSet met = 0;                               ///< those of them who meet each other, and so stop there
+  noddy::State at_half;                          ///< as all lie when step 4 is fired
+  noddy::State at_end;                           ///< and step 6
 };
 
 /// Dead reckoning: where all will be, by what the view tells. Friends go as they are ordered, or as they would without
