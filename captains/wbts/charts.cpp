@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <optional>
 
 #include "engine/games/wbts/standing.hpp"
 
@@ -20,8 +21,11 @@ constexpr int kWorthOfGreatRiver = 40;
 constexpr int kWorthPort = 10;
 constexpr int kWorthWorks = 10;
 constexpr int kWorthRiverWorks = 60;  // they close the river to transports
-/// Points more for a navigable river without a bridge.
+/// Points more for a navigable river without a bridge; more yet where no own transport can come as things stand.
 constexpr int kFerryCosts = 3;
+constexpr int kNoFerryCosts = 30;
+/// For the way through a garrison, which has to be taken first.
+constexpr int kGarrisonCosts = 20;
 
 /// The waters where a river transport of either side can come from a yard.
 std::vector<bool> ferried_waters(const Scenario& scenario) {
@@ -45,16 +49,6 @@ int walkable(const MarchNumbers& march, int cost) {
   return cost > march.infantry + march.forced_points ? kImpassable : cost;
 }
 
-int cost_of(const Scenario& scenario, const std::vector<bool>& ferried_there, HexSide step) {
-  const int plain = scenario.march_cost(step);
-  if (plain != kImpassable) return walkable(scenario.tables().march, plain);
-  const WaterId water = scenario.map().water_at(step.hex, step.direction);
-  if (water == kNoWater || !ferried_there[water]) return kImpassable;
-  const auto ferried = march_cost(scenario.map(), scenario.tables().march, step, true);
-  if (!ferried || walkable(scenario.tables().march, *ferried) == kImpassable) return kImpassable;
-  return *ferried + kFerryCosts;
-}
-
 /// Supply follows rails and rivers: what lies off them is farther.
 std::vector<std::uint8_t> toll_of(const Scenario& scenario) {
   std::vector<std::uint8_t> toll(kHexes, 0);
@@ -65,9 +59,72 @@ std::vector<std::uint8_t> toll_of(const Scenario& scenario) {
   return toll;
 }
 
+/// The march into a hex from one next to it.
+struct March {
+  HexId from = kNowhere;
+  std::uint8_t cost = 0;
+  WaterId ferry = kNoWater;  ///< a navigable river without a bridge that it crosses
+};
+
+/// What of a scenario's country an army walks on: it lasts as long as the scenario.
+struct Country {
+  std::vector<std::uint32_t> begins;  ///< by hex, of its marches
+  std::vector<March> marches;
+};
+
+std::optional<March> march_into(const Scenario& scenario, const std::vector<bool>& ferried, HexId from,
+                                Direction direction) {
+  const HexSide step{from, direction};
+  const MarchNumbers& numbers = scenario.tables().march;
+  const int plain = scenario.march_cost(step);
+  if (plain != kImpassable) {
+    if (walkable(numbers, plain) == kImpassable) return std::nullopt;
+    return March{.from = from, .cost = static_cast<std::uint8_t>(plain)};
+  }
+  const WaterId water = scenario.map().water_at(from, direction);
+  if (water == kNoWater || !ferried[water]) return std::nullopt;
+  const auto over = march_cost(scenario.map(), numbers, step, true);
+  if (!over || walkable(numbers, *over) == kImpassable) return std::nullopt;
+  return March{.from = from, .cost = static_cast<std::uint8_t>(*over + kFerryCosts), .ferry = water};
+}
+
+Country country_of(const Scenario& scenario) {
+  const std::vector<bool> ferried = ferried_waters(scenario);
+  const std::vector<std::uint8_t> toll = toll_of(scenario);
+  Country country;
+  for (HexId here = 0; here < kHexes; ++here) {
+    country.begins.push_back(static_cast<std::uint32_t>(country.marches.size()));
+    for (Direction direction = 0; direction < kDirections; ++direction) {
+      const HexId from = scenario.beyond({here, direction});
+      if (from == kNowhere || !scenario.map().is_land(from) || !scenario.in_theatre(from)) continue;
+      auto march = march_into(scenario, ferried, from, opposite(direction));
+      if (!march) continue;
+      march->cost = static_cast<std::uint8_t>(march->cost + toll[here]);
+      country.marches.push_back(*march);
+    }
+  }
+  country.begins.push_back(static_cast<std::uint32_t>(country.marches.size()));
+  return country;
+}
+
+/// The same country with what rivers and enemy works cost as things stand.
+Country hindered(Country country, const Hindrances& hindrances) {
+  const auto add = [](March& march, int cost) {
+    march.cost = static_cast<std::uint8_t>(std::min(march.cost + cost, int{kFar}));
+  };
+  for (March& march : country.marches) {
+    if (march.ferry != kNoWater && !hindrances.ferries.empty() && !hindrances.ferries[march.ferry])
+      add(march, kNoFerryCosts);
+  }
+  for (const HexId garrison : hindrances.garrisons) {
+    for (std::uint32_t next = country.begins[garrison]; next < country.begins[garrison + 1U]; ++next)
+      add(country.marches[next], kGarrisonCosts);
+  }
+  return country;
+}
+
 /// From everywhere to a hex: lists for each sum of points.
-std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bool>& ferried,
-                                  const std::vector<std::uint8_t>& toll, HexId goal) {
+std::vector<std::uint8_t> ways_to(const Country& country, HexId goal, bool held) {
   std::vector<std::uint8_t> way(kHexes, kFar);
   std::vector<std::vector<HexId>> by_points(kFar);
   way[goal] = 0;
@@ -77,14 +134,13 @@ std::vector<std::uint8_t> ways_to(const Scenario& scenario, const std::vector<bo
     for (std::size_t at = 0; at < list.size(); ++at) {
       const HexId here = list[at];
       if (way[here] != sum) continue;
-      for (Direction direction = 0; direction < kDirections; ++direction) {
-        const HexId from = scenario.beyond({here, direction});
-        if (from == kNowhere || !scenario.map().is_land(from) || !scenario.in_theatre(from)) continue;
-        const int plain = cost_of(scenario, ferried, {from, opposite(direction)});
-        const int cost = plain == kImpassable ? plain : plain + toll[here];
-        if (cost == kImpassable || sum + cost >= way[from]) continue;
-        way[from] = static_cast<std::uint8_t>(sum + cost);
-        by_points[static_cast<std::size_t>(sum + cost)].push_back(from);
+      for (std::uint32_t next = country.begins[here]; next < country.begins[here + 1U]; ++next) {
+        const March& march = country.marches[next];
+        // Whoever goes to the goal itself pays nothing for who stands in it.
+        const int cost = here == goal && held ? march.cost - kGarrisonCosts : march.cost;
+        if (sum + cost >= way[march.from]) continue;
+        way[march.from] = static_cast<std::uint8_t>(sum + cost);
+        by_points[static_cast<std::size_t>(sum + cost)].push_back(march.from);
       }
     }
   }
@@ -138,7 +194,8 @@ bool is_southern(const Scenario& scenario, HexId hex) {
   return state < kMaxStates && scenario.cities().allegiance[state] == RailOwner::kConfederate;
 }
 
-Charts drawn(const Scenario& scenario) {
+/// The places worth having, without the ways to them.
+Charts places_of(const Scenario& scenario) {
   Charts charts;
   charts.goal_at.assign(kHexes, kNoGoal);
   const WarMap& map = scenario.map();
@@ -179,10 +236,15 @@ Charts drawn(const Scenario& scenario) {
   };
   for (const WorkCounter& work : scenario.draft().works)
     add(work.hex, on_river(work.hex) ? kWorthRiverWorks : kWorthWorks, false);
-  const std::vector<bool> ferried = ferried_waters(scenario);
-  const std::vector<std::uint8_t> toll = toll_of(scenario);
+  return charts;
+}
+
+Charts drawn(const Scenario& scenario, const Country& country, const Hindrances& hindrances) {
+  Charts charts = places_of(scenario);
+  const WarMap& map = scenario.map();
   for (Goal& goal : charts.goals) {
-    goal.way = ways_to(scenario, ferried, toll, goal.hex);
+    const bool held = std::ranges::find(hindrances.garrisons, goal.hex) != hindrances.garrisons.end();
+    goal.way = ways_to(country, goal.hex, held);
     goal.stations = stations_of(map, goal.way);
     goal.landings = landings_of(map, goal.way);
     if (goal.value >= kWorthMajor) goal.voyage = voyage_to(scenario, goal);
@@ -207,6 +269,8 @@ struct Drawn {
   Bounds bounds;
   std::vector<PlaceId> to_hold;
   std::vector<HexId> others;  ///< departments and works
+  Hindrances hindrances;
+  std::shared_ptr<const Country> country;
   std::shared_ptr<const Charts> charts;
 };
 
@@ -227,20 +291,30 @@ bool fits(const Drawn& kept, const Draft& draft) {
 
 }  // namespace
 
-std::shared_ptr<const Charts> charts_of(const Scenario& scenario) {
-  constexpr std::size_t kKept = 8;
+// OPTIMISATION: the charts asked for last stand last, so that those thrown away have not been wanted for longest.
+std::shared_ptr<const Charts> charts_of(const Scenario& scenario, const Hindrances& hindrances) {
+  constexpr std::size_t kKept = 16;
   static std::mutex guard;
   static std::vector<Drawn> kept;
   const std::lock_guard lock(guard);
-  for (const Drawn& known : kept) {
-    if (fits(known, scenario.draft())) return known.charts;
+  std::shared_ptr<const Country> country;
+  for (std::size_t back = 0; back < kept.size(); ++back) {
+    const auto known = kept.end() - 1 - static_cast<std::ptrdiff_t>(back);
+    if (!fits(*known, scenario.draft())) continue;
+    country = known->country;
+    if (known->hindrances != hindrances) continue;
+    std::rotate(known, known + 1, kept.end());
+    return kept.back().charts;
   }
   if (kept.size() >= kKept) kept.erase(kept.begin());
+  if (country == nullptr) country = std::make_shared<const Country>(country_of(scenario));
   kept.push_back({.ground = scenario.draft().ground,
                   .bounds = scenario.draft().bounds,
                   .to_hold = scenario.draft().to_hold,
                   .others = others_of(scenario.draft()),
-                  .charts = std::make_shared<const Charts>(drawn(scenario))});
+                  .hindrances = hindrances,
+                  .country = country,
+                  .charts = std::make_shared<const Charts>(drawn(scenario, hindered(*country, hindrances), hindrances))});
   return kept.back().charts;
 }
 

@@ -44,7 +44,15 @@ struct Charts {
 };
 inline constexpr std::uint16_t kNoGoal = 0xFFFF;
 
-/// The charts of a scenario; made once for a ground, bounds and list of cities to hold, and kept. Thread safe.
-std::shared_ptr<const Charts> charts_of(const wbts::Scenario& scenario);
+/// What stands in an army's way for as long as nobody takes it away.
+struct Hindrances {
+  std::vector<bool> ferries;         ///< WS-6.1: by water, whether troops are carried over it; over all if empty
+  std::vector<wbts::HexId> garrisons;  ///< of the enemy in works, in order: not marched through, but taken or gone round
+  friend bool operator==(const Hindrances&, const Hindrances&) = default;
+};
+
+/// The charts of a scenario, with ways as they are with what hinders; made once for a ground, bounds, list of cities to
+/// hold and hindrances, and kept while they are asked for. Thread safe.
+std::shared_ptr<const Charts> charts_of(const wbts::Scenario& scenario, const Hindrances& hindrances = {});
 
 }  // namespace brownwater::captains::general

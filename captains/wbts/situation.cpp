@@ -8,8 +8,56 @@ namespace brownwater::captains::general {
 
 using namespace wbts;
 
+namespace {
+
+/// WS-6.1, WS-9.1: waters to which own transports come, this week or later, from where they lie or from a yard, and
+/// leave no enemy fort behind, nor vessels that would stop them.
+std::vector<bool> ferries_of(const Scenario& scenario, const State& state, const Field& field, Side side) {
+  const WarMap& map = scenario.map();
+  const auto& naval_rivers = scenario.cities().naval_rivers;
+  std::vector<bool> ferries(map.water_count());
+  std::vector<bool> barred(map.water_count());
+  for (const VesselCounter& vessel : state.vessels) {
+    if (vessel.afloat() && vessel.side != side && vessel.armed()) barred[vessel.at] = true;
+  }
+  for (const VesselKind kind : {VesselKind::kRiverTransport, VesselKind::kNavalTransport}) {
+    std::vector<WaterId> starts;
+    for (const VesselCounter& vessel : state.vessels) {
+      if (vessel.afloat() && vessel.side == side && vessel.kind == kind) starts.push_back(vessel.at);
+    }
+    if (kind == VesselKind::kRiverTransport) {
+      for (const HexId yard : scenario.campaign().yards[side].rivers) {
+        if (state.taken.has(yard) != (side == Side::kUnion) && side == Side::kConfederate) continue;
+        for (const WaterId water : map.waters_about(yard)) starts.push_back(water);
+      }
+    }
+    const auto steps = steps_from(map.water_ways(), starts, kUnreached - 1, [&](WaterId here, Graph::Way way) {
+      return suits(map, kind, map.water(way.to), naval_rivers) && !barred[way.to] &&
+             !under_works(field, map.water(here), enemy_of(side));
+    });
+    for (WaterId water = 0; water < ferries.size(); ++water) {
+      if (steps[water] != kUnreached && map.water(water).is_river()) ferries[water] = true;
+    }
+  }
+  return ferries;
+}
+
+/// WS-7.3: works that the enemy holds with troops.
+std::vector<HexId> garrisons_of(const State& state, const Field& field, Side enemy) {
+  std::vector<HexId> garrisons;
+  for (const WorkCounter& work : state.works) {
+    if (work.used() && field.works(work.hex, enemy) && field.troops(work.hex, enemy)) garrisons.push_back(work.hex);
+  }
+  std::ranges::sort(garrisons);
+  return garrisons;
+}
+
+}  // namespace
+
 Situation::Situation(const Scenario& of, const State& seen, Side whose, bool with_column)
-    : scenario(of), state(seen), side(whose), charts(charts_of(of)) {
+    : scenario(of), state(seen), side(whose) {
+  charts = charts_of(scenario, {.ferries = ferries_of(scenario, state, field(), side),
+                                .garrisons = garrisons_of(state, field(), enemy())});
   count_troops(with_column);
   look_at_goals();
 }
