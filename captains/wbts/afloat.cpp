@@ -86,7 +86,23 @@ class Passage {
     return best;
   }
 
-  int strength_there(WaterId water) const { return own_[water] + (water == vessel_.at ? 0 : vessel_.points); }
+  /// What could be in a water this week: those who lie there, she, and others who have not sailed yet.
+  int strength_there(WaterId water) const {
+    constexpr int kAWeeksWay = 20;
+    const WaterId start[] = {water};
+    const auto back = steps_from(map_.water_ways(), start, kAWeeksWay, [&](WaterId here, Graph::Way way) {
+      return (here == water || his_[here] == 0) && far_[way.to] != kUnreached;
+    });
+    int strength = own_[water] + (water == vessel_.at ? 0 : vessel_.points);
+    for (VesselId at = 0; at < kMaxVessels; ++at) {
+      const VesselCounter& other = desk_.state.vessels[at];
+      if (at == id_ || !other.afloat() || other.side != at_.side || other.moved || other.at == water) continue;
+      if (suits(map_, other.kind, map_.water(water), desk_.scenario.cities().naval_rivers) &&
+          back[other.at] != kUnreached)
+        strength += other.points;
+    }
+    return strength;
+  }
 
   int worth_of(WaterId water) {
     if (goal_worth_.empty()) look_at_goals();

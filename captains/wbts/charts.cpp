@@ -66,10 +66,17 @@ struct March {
   WaterId ferry = kNoWater;  ///< a navigable river without a bridge that it crosses
 };
 
-/// What of a scenario's country an army walks on: it lasts as long as the scenario.
-struct Country {
+/// The marches into each hex.
+struct Roads {
   std::vector<std::uint32_t> begins;  ///< by hex, of its marches
   std::vector<March> marches;
+};
+
+/// What lasts as long as the scenario.
+struct Country {
+  Charts places;  ///< without the ways to them
+  Roads roads;
+  std::vector<Landing> landings;
 };
 
 std::optional<March> march_into(const Scenario& scenario, const std::vector<bool>& ferried, HexId from,
@@ -88,43 +95,43 @@ std::optional<March> march_into(const Scenario& scenario, const std::vector<bool
   return March{.from = from, .cost = static_cast<std::uint8_t>(*over + kFerryCosts), .ferry = water};
 }
 
-Country country_of(const Scenario& scenario) {
+Roads roads_of(const Scenario& scenario) {
   const std::vector<bool> ferried = ferried_waters(scenario);
   const std::vector<std::uint8_t> toll = toll_of(scenario);
-  Country country;
+  Roads roads;
   for (HexId here = 0; here < kHexes; ++here) {
-    country.begins.push_back(static_cast<std::uint32_t>(country.marches.size()));
+    roads.begins.push_back(static_cast<std::uint32_t>(roads.marches.size()));
     for (Direction direction = 0; direction < kDirections; ++direction) {
       const HexId from = scenario.beyond({here, direction});
       if (from == kNowhere || !scenario.map().is_land(from) || !scenario.in_theatre(from)) continue;
       auto march = march_into(scenario, ferried, from, opposite(direction));
       if (!march) continue;
       march->cost = static_cast<std::uint8_t>(march->cost + toll[here]);
-      country.marches.push_back(*march);
+      roads.marches.push_back(*march);
     }
   }
-  country.begins.push_back(static_cast<std::uint32_t>(country.marches.size()));
-  return country;
+  roads.begins.push_back(static_cast<std::uint32_t>(roads.marches.size()));
+  return roads;
 }
 
-/// The same country with what rivers and enemy works cost as things stand.
-Country hindered(Country country, const Hindrances& hindrances) {
+/// The same with what rivers and enemy works cost as things stand.
+Roads hindered(Roads roads, const Hindrances& hindrances) {
   const auto add = [](March& march, int cost) {
     march.cost = static_cast<std::uint8_t>(std::min(march.cost + cost, int{kFar}));
   };
-  for (March& march : country.marches) {
+  for (March& march : roads.marches) {
     if (march.ferry != kNoWater && !hindrances.ferries.empty() && !hindrances.ferries[march.ferry])
       add(march, kNoFerryCosts);
   }
   for (const HexId garrison : hindrances.garrisons) {
-    for (std::uint32_t next = country.begins[garrison]; next < country.begins[garrison + 1U]; ++next)
-      add(country.marches[next], kGarrisonCosts);
+    for (std::uint32_t next = roads.begins[garrison]; next < roads.begins[garrison + 1U]; ++next)
+      add(roads.marches[next], kGarrisonCosts);
   }
-  return country;
+  return roads;
 }
 
 /// From everywhere to a hex: lists for each sum of points.
-std::vector<std::uint8_t> ways_to(const Country& country, HexId goal, bool held) {
+std::vector<std::uint8_t> ways_to(const Roads& roads, HexId goal, bool held) {
   std::vector<std::uint8_t> way(kHexes, kFar);
   std::vector<std::vector<HexId>> by_points(kFar);
   way[goal] = 0;
@@ -134,8 +141,8 @@ std::vector<std::uint8_t> ways_to(const Country& country, HexId goal, bool held)
     for (std::size_t at = 0; at < list.size(); ++at) {
       const HexId here = list[at];
       if (way[here] != sum) continue;
-      for (std::uint32_t next = country.begins[here]; next < country.begins[here + 1U]; ++next) {
-        const March& march = country.marches[next];
+      for (std::uint32_t next = roads.begins[here]; next < roads.begins[here + 1U]; ++next) {
+        const March& march = roads.marches[next];
         // Whoever goes to the goal itself pays nothing for who stands in it.
         const int cost = here == goal && held ? march.cost - kGarrisonCosts : march.cost;
         if (sum + cost >= way[march.from]) continue;
@@ -164,23 +171,23 @@ std::vector<RailHex> stations_of(const WarMap& map, const std::vector<std::uint8
   return nearest_first(by_way);
 }
 
-std::vector<Landing> landings_of(const WarMap& map, const std::vector<std::uint8_t>& way) {
+std::vector<Landing> landings_of(const Country& country, const std::vector<std::uint8_t>& way) {
   std::vector<std::vector<Landing>> by_way(kFar);
-  for (HexId hex = 0; hex < kHexes; ++hex) {
-    if (way[hex] == kFar || !map.is_land(hex)) continue;
-    for (const WaterId water : map.waters_about(hex)) by_way[way[hex]].push_back({.water = water, .hex = hex});
+  for (const Landing& landing : country.landings) {
+    if (way[landing.hex] < kFar) by_way[way[landing.hex]].push_back(landing);
   }
   return nearest_first(by_way);
 }
 
 /// Steps over naval waters to where troops come ashore for a goal.
-std::vector<std::uint16_t> voyage_to(const Scenario& scenario, const Goal& goal) {
+std::vector<std::uint16_t> voyage_to(const Scenario& scenario, const std::vector<Landing>& landings,
+                                     const std::vector<std::uint8_t>& ways) {
   constexpr int kMarchFromShore = 4;
   const WarMap& map = scenario.map();
   const auto& rivers = scenario.cities().naval_rivers;
   std::vector<WaterId> starts;
-  for (const Landing& landing : goal.landings) {
-    if (goal.way[landing.hex] > kMarchFromShore) break;
+  for (const Landing& landing : landings) {
+    if (ways[landing.hex] > kMarchFromShore) break;
     if (suits(map, VesselKind::kNavalTransport, map.water(landing.water), rivers)) starts.push_back(landing.water);
   }
   if (starts.empty()) return {};
@@ -236,30 +243,46 @@ Charts places_of(const Scenario& scenario) {
   };
   for (const WorkCounter& work : scenario.draft().works)
     add(work.hex, on_river(work.hex) ? kWorthRiverWorks : kWorthWorks, false);
-  return charts;
-}
-
-Charts drawn(const Scenario& scenario, const Country& country, const Hindrances& hindrances) {
-  Charts charts = places_of(scenario);
-  const WarMap& map = scenario.map();
   for (Goal& goal : charts.goals) {
-    const bool held = std::ranges::find(hindrances.garrisons, goal.hex) != hindrances.garrisons.end();
-    goal.way = ways_to(country, goal.hex, held);
-    goal.stations = stations_of(map, goal.way);
-    goal.landings = landings_of(map, goal.way);
-    if (goal.value >= kWorthMajor) goal.voyage = voyage_to(scenario, goal);
     charts.waters.push_back(map.waters_about(goal.hex));
     for (const WaterId water : charts.waters.back())
       goal.coast =
           goal.coast || suits(map, VesselKind::kNavalTransport, map.water(water), scenario.cities().naval_rivers);
+  }
+  charts.refuge.assign(kHexes, 0);
+  for (const Place& at : map.places()) charts.refuge[at.hex] = is_refuge(map, at.hex) ? 1 : 0;
+  return charts;
+}
+
+Country country_of(const Scenario& scenario) {
+  const WarMap& map = scenario.map();
+  Country country{.places = places_of(scenario), .roads = roads_of(scenario), .landings = {}};
+  for (HexId hex = 0; hex < kHexes; ++hex) {
+    if (!map.is_land(hex)) continue;
+    for (const WaterId water : map.waters_about(hex)) country.landings.push_back({.water = water, .hex = hex});
+  }
+  for (Goal& goal : country.places.goals) {
+    if (goal.value < kWorthMajor) continue;
+    const std::vector<std::uint8_t> way = ways_to(country.roads, goal.hex, false);
+    goal.voyage = voyage_to(scenario, landings_of(country, way), way);
+  }
+  return country;
+}
+
+Charts drawn(const Scenario& scenario, const Country& country, const Hindrances& hindrances) {
+  Charts charts = country.places;
+  const Roads roads = hindered(country.roads, hindrances);
+  for (Goal& goal : charts.goals) {
+    const bool held = std::ranges::find(hindrances.garrisons, goal.hex) != hindrances.garrisons.end();
+    goal.way = ways_to(roads, goal.hex, held);
+    goal.stations = stations_of(scenario.map(), goal.way);
+    goal.landings = landings_of(country, goal.way);
   }
   charts.ways.resize(std::size_t{kHexes} * charts.goals.size());
   for (HexId hex = 0; hex < kHexes; ++hex) {
     for (std::size_t goal = 0; goal < charts.goals.size(); ++goal)
       charts.ways[hex * charts.goals.size() + goal] = charts.goals[goal].way[hex];
   }
-  charts.refuge.assign(kHexes, 0);
-  for (const Place& at : map.places()) charts.refuge[at.hex] = is_refuge(map, at.hex) ? 1 : 0;
   return charts;
 }
 
@@ -314,7 +337,7 @@ std::shared_ptr<const Charts> charts_of(const Scenario& scenario, const Hindranc
                   .others = others_of(scenario.draft()),
                   .hindrances = hindrances,
                   .country = country,
-                  .charts = std::make_shared<const Charts>(drawn(scenario, hindered(*country, hindrances), hindrances))});
+                  .charts = std::make_shared<const Charts>(drawn(scenario, *country, hindrances))});
   return kept.back().charts;
 }
 

@@ -34,7 +34,20 @@ bool before_works(const Situation& situation, Side attacker, HexId target) {
          situation.state.clock.phase != Phase::kSiege;
 }
 
-Scales scales_of(const Situation& situation, Side attacker, HexId target, int defence) {
+/// WS-10.1: what it is worth to clear a hex on the way to a place close by that must be had at the end.
+int clearing(const Situation& situation, HexId from, HexId target) {
+  constexpr int kClose = 12;  // movement points
+  int most = 0;
+  for (std::size_t at = 0; at < situation.goals.size(); ++at) {
+    const Goal& goal = situation.charts->goals[at];
+    if (!goal.to_hold || !situation.goals[at].hostile || goal.hex == target) continue;
+    if (goal.way[from] <= kClose && goal.way[target] < goal.way[from])
+      most = std::max(most, goal.value * weights_of(situation.side).clearing);
+  }
+  return most;
+}
+
+Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId target, int defence) {
   const Weights& weights = weights_of(situation.side);
   const bool attacks = attacker == situation.side;
   int own_loss = weights.own_loss * situation.odds_percent() / kPercent;
@@ -50,6 +63,11 @@ Scales scales_of(const Situation& situation, Side attacker, HexId target, int de
   }
   constexpr int kTen = 10;
   scales.retreat = (attacks ? 1 : -1) * weights.retreat_worth * (defence + kTen) / kTen;
+  if (attacks) {
+    const int cleared = clearing(situation, from, target);
+    scales.defender_loss += cleared / std::max(1, defence);
+    scales.retreat += cleared;
+  }
   return scales;
 }
 
@@ -149,7 +167,7 @@ int leaders_at(const Situation& situation, HexId hex, Side side) {
 
 int worth_with(const Situation& situation, const Assault& assault) {
   const Battle battle = expected(situation, assault);
-  const Scales scales = scales_of(situation, situation.side, assault.target, battle.defence_points);
+  const Scales scales = scales_of(situation, situation.side, assault.from, assault.target, battle.defence_points);
   const int worth = worth_over_dice(situation, scales, battle);
   // A point of supply, and leaders at risk: the enemy's too.
   constexpr int kFaces = 6;
@@ -173,14 +191,16 @@ Attempt best_attempt(const Situation& situation, Assault assault, std::span<cons
 
 bool prefers_blood(const Situation& situation) {
   const Battle battle = now_fought(situation);
-  Scales scales = scales_of(situation, battle.attacker, situation.state.battle.target, battle.defence_points);
+  const BattleNow& now = situation.state.battle;
+  Scales scales = scales_of(situation, battle.attacker, now.from, now.target, battle.defence_points);
   scales.retreat = 0;
   return worth_over_dice(situation, scales, battle) > 0;
 }
 
 std::uint8_t best_line_now(const Situation& situation, const Lines& lines) {
   const Battle battle = now_fought(situation);
-  const Scales scales = scales_of(situation, battle.attacker, situation.state.battle.target, battle.defence_points);
+  const const BattleNow& now = situation.state.battle;
+  Scales scales = scales_of(situation, battle.attacker, now.from, now.target, battle.defence_points);
   std::uint8_t best = lines.lowest;
   int best_worth = 0;
   for (std::uint8_t line = lines.lowest; line <= lines.highest; ++line) {

@@ -278,6 +278,14 @@ int Situation::grip() const {
   return weights_of(side).grip * std::clamp(kHurried - left, 0, kHurried) / kHurried;
 }
 
+int Situation::hungry_percent() const {
+  constexpr int kHurried = 52;  // weeks
+  const int left = scenario.draft().last - state.clock.week;
+  const int hungry = weights_of(side).hungry_percent;
+  if (side != Side::kUnion || left >= kHurried) return hungry;
+  return hungry + (kPercent - hungry) * (kHurried - left) / kHurried;
+}
+
 void Situation::weigh() {
   constexpr int kScale = 1000;
   const Weights& weights = weights_of(side);

@@ -76,6 +76,8 @@ class Situation {
   int pull_at(wbts::HexId hex) const;
   /// WS-10.1: worth of three to one in an attack on a great goal, for each point of its value; more as the end comes.
   int grip() const;
+  /// Hundredths of what a hex is worth off the chain of supply: more, as the end comes.
+  int hungry_percent() const;
   /// The enemy's whole strength in hundredths of the own, within bounds: who has more can afford to lose more.
   int odds_percent() const { return odds_percent_; }
   /// What may be taken away from a hex.

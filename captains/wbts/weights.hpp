@@ -31,6 +31,7 @@ struct Weights {
   int works_from = 60;        ///< supply to spare before works are thought of
   int works_least = 12;       ///< points that threaten a great goal before works are thrown up
   int retreat_worth = 40;     ///< of driving him off, for each ten of his points
+  int clearing = 5;           ///< of clearing the way to a place to be held, for each point of its value
   int leader_risk = 30;       ///< worth of what a leader risks in a battle
   int prize = 20;             ///< worth of taking a goal, for each point of its value
 };
