@@ -46,8 +46,9 @@ inline constexpr std::uint16_t kNoGoal = 0xFFFF;
 
 /// What stands in an army's way for as long as nobody takes it away.
 struct Hindrances {
-  std::vector<bool> ferries;         ///< WS-6.1: by water, whether troops are carried over it; over all if empty
-  std::vector<wbts::HexId> garrisons;  ///< of the enemy in works, in order: not marched through, but taken or gone round
+  std::vector<bool> ferries;  ///< WS-6.1: by water, whether troops are carried over it; over all if empty
+  std::vector<wbts::HexId>
+      garrisons;  ///< of the enemy in works, in order: not marched through, but taken or gone round
   friend bool operator==(const Hindrances&, const Hindrances&) = default;
 };
 

@@ -27,7 +27,8 @@ std::vector<bool> ferries_of(const Scenario& scenario, const State& state, const
     }
     if (kind == VesselKind::kRiverTransport) {
       for (const HexId yard : scenario.campaign().yards[side].rivers) {
-        if (state.taken.has(yard) != (side == Side::kUnion) && side == Side::kConfederate) continue;
+        const bool lost = side == Side::kConfederate && state.taken.has(yard);
+        if (lost || field.troops(yard, enemy_of(side))) continue;
         for (const WaterId water : map.waters_about(yard)) starts.push_back(water);
       }
     }
