@@ -54,21 +54,16 @@ void write_war_slip(const chance::Slip& slip, json::object& text) {
   }
 }
 
-std::uint8_t read_thrower(Reader& reader, Thrower thrower) {
-  switch (thrower) {
-    case Thrower::kNobody: return 0;
-    case Thrower::kSide: return static_cast<std::uint8_t>(reader.word("side", kSideWords).value_or(Side::kUnion));
-    case Thrower::kLeader: return read_leader(reader, "leader", *leaders());
-    case Thrower::kForce: break;
-  }
-  return 0;
-}
-
 chance::Slip read_war_slip(Reader& reader) {
   const Purpose purpose = reader.word("purpose", kWarPurposeWords).value_or(Purpose::kChit);
   const RuleRef by = read_rule(reader, Book::kWbts, "WS-2.3");
-  if (thrower_of(purpose) == Thrower::kForce) return slip_at(by, purpose, read_hex(reader, "hex"));
-  return slip(by, purpose, read_thrower(reader, thrower_of(purpose)));
+  switch (thrower_of(purpose)) {
+    case Thrower::kNobody: break;
+    case Thrower::kSide: return slip(by, purpose, reader.word("side", kSideWords).value_or(Side::kUnion));
+    case Thrower::kLeader: return slip(by, purpose, read_leader(reader, "leader", *leaders()));
+    case Thrower::kForce: return slip_at(by, purpose, read_hex(reader, "hex"));
+  }
+  return slip(by, purpose);
 }
 
 }  // namespace
@@ -90,6 +85,7 @@ std::string words_of_wanted(const chance::DiceWanted& wanted) {
       words += static_cast<Side>(wanted.slip.actor) == Side::kUnion ? ", for the Union" : ", for the Confederates";
       break;
     case Thrower::kLeader: words += ", for " + leaders()->names[wanted.slip.actor]; break;
+    case Thrower::kForce: words += ", of the force in " + hex_text(hex_of(wanted.slip)); break;
   }
   return words;
 }
