@@ -1,7 +1,6 @@
 #include "captains/flotilla/helm_orders.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 #include "captains/flotilla/considerations.hpp"
@@ -191,11 +190,10 @@ class Choosing {
     if (why_not_steam(situation.scenario, situation.seen, order)) return;
     Tried tried{.plan = follow(situation, order)};
     tried.clear = !tried.plan.grounds;
-    // Whom her hull stops is hit more easily (FL-4.5): so nothing is known of what her fire is worth.
-    tried.most = std::numeric_limits<double>::infinity();
     if (tried.plan.met == flotilla::kNoUnit) {
       weigh_on(deliberation_, fire_, tried);
     } else {
+      // Whom her hull stops is hit more easily (FL-4.5): so nothing is known of what her fire is worth.
       while (!tried.is_weighed) weigh_on(deliberation_, fire_, tried);
     }
     tried_.add(tried);

@@ -80,7 +80,7 @@ class Passage {
   bool aimless_ = false;
   // OPTIMISATION: a border of cells from which it is far to anywhere spares looks at the edges.
   std::array<std::int32_t, kStride * kStride> cost_{};  ///< how many times its width a cell counts
-  std::array<std::int32_t, kStride * kStride> to_go_;
+  std::array<std::int32_t, kStride * kStride> to_go_;   ///< unset where there is no goal
 };
 
 }  // namespace brownwater::captains::plane_craft

@@ -17,7 +17,7 @@ struct Craft<flotilla::Flotilla> {
   using Action = flotilla::Action;
 
   static constexpr bool kSearchesFoe = false;
-  /// Returns differ much by the dice, choices little, and two dozen are tried: the best of them seems better than it
+  /// Returns differ much by the dice, choices little, and eight are tried: the best of them seems better than it
   /// is.
   static constexpr double kToOverrule = 1;
   /// Hits and guns; hearts of captains by their tests, a captain who retires being one; ships that strike or are

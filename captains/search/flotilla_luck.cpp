@@ -43,14 +43,14 @@ double sign_for(const flotilla::Scenario& scenario, UnitIndex unit) {
   return scenario.first_side_of(unit) == Side::kUnion ? -1 : 1;
 }
 
-/// FL-4.3: hits of a volley over what its dice bring in the mean; two shots of three that are aimed go wide (FL-4.7).
-double hits_over(const flotilla::BatteryFired& fired) {
-  constexpr double kAimedWell = 1.0 / 3;
+/// FL-4.3: hits of a volley over what its dice bring in the mean; of those that are aimed some go wide (FL-4.7).
+double hits_over(const flotilla::Scenario& scenario, const flotilla::BatteryFired& fired) {
+  const double aimed_well = (7 - scenario.tables().aimed_goes_on) / 6.0;
   const auto dice = fired.faces.size();
   const double hit = (7 - fired.needed) / 6.0;
   double expected = 0;
   // The chance of just so many hits, by Pascal's triangle.
-  std::array<double, 64> chances{};
+  std::array<double, 65> chances{};
   chances[0] = 1;
   for (std::size_t die = 0; die < dice; ++die) {
     for (std::size_t hits = die + 1; hits > 0; --hits)
@@ -59,7 +59,7 @@ double hits_over(const flotilla::BatteryFired& fired) {
   }
   for (std::size_t hits = 1; hits <= dice; ++hits)
     expected += chances[hits] * flotilla::divided(static_cast<int>(hits), fired.divisor);
-  return fired.hits - (fired.aim_face == 0 ? expected : kAimedWell * expected);
+  return fired.hits - (fired.aim_face == 0 ? expected : aimed_well * expected);
 }
 
 /// FL-4.8: guns lost over what the chart brings in the mean.
@@ -90,7 +90,7 @@ Cost cost_over(const flotilla::Scenario& scenario, const flotilla::CaptainTested
 
 void Craft<flotilla::Flotilla>::add_luck(const Scenario& scenario, const flotilla::Event& event, Luck& luck) {
   if (const auto* fired = std::get_if<flotilla::BatteryFired>(&event.happening)) {
-    luck[kShots] += sign_for(scenario, fired->shot.target) * hits_over(*fired);
+    luck[kShots] += sign_for(scenario, fired->shot.target) * hits_over(scenario, *fired);
   } else if (const auto* thrown = std::get_if<flotilla::SpecificThrown>(&event.happening)) {
     luck[kShots] += sign_for(scenario, thrown->unit) * guns_over(scenario, *thrown);
   } else if (const auto* tested = std::get_if<flotilla::CaptainTested>(&event.happening)) {

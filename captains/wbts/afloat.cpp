@@ -86,11 +86,11 @@ class Passage {
     return best;
   }
 
-  /// What could be in a water this week: those who lie there, she, and others who have not sailed yet.
+  /// What could be in a water this week: those who lie there, she, and others within twenty steps who have not sailed.
   int strength_there(WaterId water) const {
-    constexpr int kAWeeksWay = 20;
+    constexpr int kNear = 20;
     const WaterId start[] = {water};
-    const auto back = steps_from(map_.water_ways(), start, kAWeeksWay, [&](WaterId here, Graph::Way way) {
+    const auto back = steps_from(map_.water_ways(), start, kNear, [&](WaterId here, Graph::Way way) {
       return (here == water || his_[here] == 0) && far_[way.to] != kUnreached;
     });
     int strength = own_[water] + (water == vessel_.at ? 0 : vessel_.points);

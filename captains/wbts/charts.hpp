@@ -5,7 +5,7 @@
 
 #include "engine/games/wbts/scenario.hpp"
 
-/// What a general knows of the country before a shot is fired.
+/// What a general knows of the country.
 namespace brownwater::captains::general {
 
 inline constexpr std::uint8_t kFar = 250;
@@ -24,15 +24,15 @@ struct Goal {
   bool to_hold = false;   ///< WS-10.1: the Union must hold it at the end
   bool capital = false;   ///< of either side
   bool coast = false;     ///< the sea, or waters that naval vessels use, lie next to it
-  /// Movement points of infantry from each hex to it, enemies left out, `kFar` at most. A navigable river without a
-  /// bridge costs some more, for a transport must be there.
+  /// Movement points of infantry from each hex to it, enemies left out but garrisons in works, `kFar` at most. A
+  /// navigable river without a bridge costs some more, and much more where no transport can come (`Hindrances`).
   std::vector<std::uint8_t> way;
   std::vector<wbts::RailHex> stations;  ///< rail hexes from which troops can march, the nearest first
   std::vector<Landing> landings;        ///< where troops come ashore for it, the nearest first
   std::vector<std::uint16_t> voyage;    ///< of a great goal by the sea: steps of a naval vessel from each water
 };
 
-/// Everything about a scenario that does not change in play.
+/// What is known of a scenario under certain hindrances; all but ways, stations and landings lasts as long as it.
 struct Charts {
   std::vector<Goal> goals;
   std::vector<std::uint16_t> goal_at;              ///< by hex: place in `goals`, `kNoGoal` if there is none

@@ -200,7 +200,7 @@ bool prefers_blood(const Situation& situation) {
 std::uint8_t best_line_now(const Situation& situation, const Lines& lines) {
   const Battle battle = now_fought(situation);
   const BattleNow& now = situation.state.battle;
-  Scales scales = scales_of(situation, battle.attacker, now.from, now.target, battle.defence_points);
+  const Scales scales = scales_of(situation, battle.attacker, now.from, now.target, battle.defence_points);
   std::uint8_t best = lines.lowest;
   int best_worth = 0;
   for (std::uint8_t line = lines.lowest; line <= lines.highest; ++line) {
