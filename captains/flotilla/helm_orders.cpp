@@ -29,19 +29,10 @@ struct Tried {
 
 /// Weighs one stage more of an order's considerations. `fire`: what no fire of hers is worth more than.
 void weigh_on(Deliberation& deliberation, double fire, Tried& tried) {
-  // For what sums of parts in another order may differ by.
-  constexpr double kRounding = 1e-6;
   deliberation.place(tried.plan);
-  double worth = 0;
-  for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
-    const Consideration& consideration = kOrderConsiderations[at];
-    if (consideration.stage == tried.next)
-      tried.parts[at] = consideration.weight * consideration.weigh(deliberation, tried.plan);
-    worth += tried.parts[at];
-  }
-  tried.next = static_cast<Stage>(static_cast<int>(tried.next) + 1);
-  tried.is_weighed = tried.next == Stage::kWeighed;
-  tried.most = tried.is_weighed ? worth : worth + fire + kRounding;
+  plane_craft::weigh_stage(tried, kOrderConsiderations, fire, [&](const Consideration& consideration) {
+    return consideration.weigh(deliberation, tried.plan);
+  });
 }
 
 /// A handful of the speeds open to her, the slowest, the fastest and her present one among them.

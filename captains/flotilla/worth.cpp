@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "captains/flotilla/three_dice.hpp"
 #include "captains/flotilla/weights.hpp"
 #include "engine/games/flotilla/damage.hpp"
 
@@ -13,11 +14,6 @@ using flotilla::SpecificEffect;
 using flotilla::SpecificRow;
 
 constexpr double kMeanDie = 3.5;
-
-/// Out of 216: how often three dice make 3, 4, … 18.
-constexpr std::array<int, 16> kThreeDice{1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
-constexpr int kLeastOfThree = 3;
-constexpr double kAllOfThree = 216;
 
 bool has_turret(const flotilla::Sheet& sheet) {
   return std::ranges::any_of(
@@ -121,10 +117,10 @@ double worth_of_unit(const Situation& situation, UnitIndex unit) {
 
 double worth_of_specific(const Situation& situation, UnitIndex target, int shift) {
   double worth = 0;
-  for (std::size_t at = 0; at < kThreeDice.size(); ++at) {
-    const int row = flotilla::row_of(kLeastOfThree + static_cast<int>(at) + shift);
-    worth += kThreeDice[at] / kAllOfThree * worth_of_row(situation, target, specific(situation.scenario.tables(), row));
-  }
+  for_each_throw_of_three([&](int total, int ways) {
+    const int row = flotilla::row_of(total + shift);
+    worth += ways / kAllOfThree * worth_of_row(situation, target, specific(situation.scenario.tables(), row));
+  });
   return worth;
 }
 
@@ -140,9 +136,9 @@ double worth_of_test(const Situation& situation, UnitIndex ship) {
     morale += modifier.amount;
   const double whole = boxes_left(situation, ship) + guns_left(situation.unit(ship)) * weights::kGun;
   double worth = 0;
-  for (std::size_t at = 0; at < kThreeDice.size(); ++at) {
-    const double chance = kThreeDice[at] / kAllOfThree;
-    switch (nerve_of(situation.scenario.tables().nerve, kLeastOfThree + static_cast<int>(at) - morale)) {
+  for_each_throw_of_three([&](int total, int ways) {
+    const double chance = ways / kAllOfThree;
+    switch (nerve_of(situation.scenario.tables().nerve, total - morale)) {
       case flotilla::Nerve::kHolds: break;
       case flotilla::Nerve::kShaken: worth += chance * weights::kShaken; break;
       case flotilla::Nerve::kNoCloser: worth += chance * weights::kNoCloser; break;
@@ -150,7 +146,7 @@ double worth_of_test(const Situation& situation, UnitIndex ship) {
       case flotilla::Nerve::kSurrenders:
       case flotilla::Nerve::kAbandons: worth += chance * whole; break;
     }
-  }
+  });
   return worth;
 }
 

@@ -138,19 +138,10 @@ class Choosing {
 
   /// Weighs one stage more of an order's considerations.
   void weigh_on(Tried& tried) {
-    // For what sums of parts in another order may differ by.
-    constexpr double kRounding = 1e-6;
     deliberation_.reckoning.place(tried.plan.course);
-    double worth = 0;
-    for (std::size_t at = 0; at < kOrderConsiderations.size(); ++at) {
-      const Consideration& consideration = kOrderConsiderations[at];
-      if (consideration.stage == tried.next)
-        tried.parts[at] = consideration.weight * consideration.weigh(deliberation_, tried.plan);
-      worth += tried.parts[at];
-    }
-    tried.next = static_cast<Stage>(static_cast<int>(tried.next) + 1);
-    tried.is_weighed = tried.next == Stage::kWeighed;
-    tried.most = tried.is_weighed ? worth : worth + fire_ + kRounding;
+    plane_craft::weigh_stage(tried, kOrderConsiderations, fire_, [&](const Consideration& consideration) {
+      return consideration.weigh(deliberation_, tried.plan);
+    });
   }
 
   Deliberation& deliberation_;

@@ -8,6 +8,25 @@
 
 namespace brownwater::captains::plane_craft {
 
+/// Weighs one stage more of what is considered of an item: its `parts`, one for each of `considerations`, whose stage
+/// is its `next`. Its type of stages ends with `kWeighed`. `weigh(consideration)` tells a part; `rest` is what no part
+/// to come can be worth more than.
+template <class Item, class Considerations, class Weigh>
+void weigh_stage(Item& item, const Considerations& considerations, double rest, const Weigh& weigh) {
+  using Stage = decltype(item.next);
+  // For what sums of parts in another item may differ by.
+  constexpr double kRounding = 1e-6;
+  double worth = 0;
+  for (std::size_t at = 0; at < considerations.size(); ++at) {
+    const auto& consideration = considerations[at];
+    if (consideration.stage == item.next) item.parts[at] = consideration.weight * weigh(consideration);
+    worth += item.parts[at];
+  }
+  item.next = static_cast<Stage>(static_cast<int>(item.next) + 1);
+  item.is_weighed = item.next == Stage::kWeighed;
+  item.most = item.is_weighed ? worth : worth + rest + kRounding;
+}
+
 /// Takes things out best first, each being weighed no further than that needs: one that cannot be the best, however the
 /// rest of its weighing comes out, is left alone. An `Item` has `most`, what it may be worth at most, and
 /// `is_weighed`, whether it is worth just that.

@@ -14,8 +14,9 @@ namespace brownwater::captains::search {
 /// - `plain()`: the captain who searches nothing; he decides where nothing is to be searched.
 /// - `kSearchesFoe`: whether the other side is taken to search as well; otherwise it does what its plain captain would,
 ///   the first of its options.
-/// - `kToOverrule`, if there is one: by how many standard deviations of the difference the plain captain's choice must
-///   seem to be worse before another is made; 0.7 where there is none.
+/// - `kInLaps`: whether all options of a decision are tried equally often, and fewer and fewer of them (`Contest`), as
+/// is
+///   better where dice tell far more than any choice; otherwise those that may yet be best are.
 /// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does, what the seat cannot know being
 ///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it.
 /// - `has_sealed(view)`: whether the other side has given its sealed orders already.
@@ -50,6 +51,7 @@ concept Searchable =
       { Craft<G>::plain() } -> std::same_as<const CaptainOf<G>&>;
       { Craft<G>::kSearchesFoe } -> std::convertible_to<bool>;
       { Craft<G>::suppose(scenario, view, whim) } -> std::same_as<typename G::State>;
+      { Craft<G>::kInLaps } -> std::convertible_to<bool>;
       { Craft<G>::has_sealed(view) } -> std::same_as<bool>;
       { Craft<G>::options(scenario, state, seat, list) };
       { Craft<G>::reply(scenario, state, seat, whim) } -> std::same_as<typename G::Action>;

@@ -17,9 +17,7 @@ struct Craft<flotilla::Flotilla> {
   using Action = flotilla::Action;
 
   static constexpr bool kSearchesFoe = false;
-  /// Returns differ much by the dice, choices little, and eight are tried: the best of them seems better than it
-  /// is.
-  static constexpr double kToOverrule = 1;
+  static constexpr bool kInLaps = true;
   /// Hits and guns; hearts of captains by their tests, a captain who retires being one; ships that strike or are
   /// abandoned: the enemy's less the own.
   using Luck = std::array<double, 3>;

@@ -1,6 +1,7 @@
 #include <variant>
 
 #include "captains/flotilla/situation.hpp"
+#include "captains/flotilla/three_dice.hpp"
 #include "captains/search/flotilla.hpp"
 
 namespace brownwater::captains::search {
@@ -14,11 +15,6 @@ using Luck = Craft<flotilla::Flotilla>::Luck;
 constexpr std::size_t kShots = 0;
 constexpr std::size_t kShaken = 1;
 constexpr std::size_t kStruck = 2;
-
-/// In how many ways three dice make a total, of 216.
-constexpr int kThrows = 216;
-constexpr std::array<int, 19> kWays{0, 0, 0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
-constexpr int kLeastTotal = 3;
 
 /// What an outcome of a captain's test costs the ship, as a share of her: of her captain's heart, and of herself.
 struct Cost {
@@ -65,11 +61,11 @@ double hits_over(const flotilla::Scenario& scenario, const flotilla::BatteryFire
 /// FL-4.8: guns lost over what the chart brings in the mean.
 double guns_over(const flotilla::Scenario& scenario, const flotilla::SpecificThrown& thrown) {
   double expected = 0;
-  for (int total = kLeastTotal; total < static_cast<int>(kWays.size()); ++total) {
+  quarterdeck::for_each_throw_of_three([&](int total, int ways) {
     const auto& row = flotilla::specific(scenario.tables(), flotilla::row_of(total + thrown.shift));
-    expected += kWays[static_cast<std::size_t>(total)] * static_cast<double>(row.guns);
-  }
-  return thrown.guns - expected / kThrows;
+    expected += ways * static_cast<double>(row.guns);
+  });
+  return thrown.guns - expected / quarterdeck::kAllOfThree;
 }
 
 /// FL-5.1
@@ -77,12 +73,12 @@ Cost cost_over(const flotilla::Scenario& scenario, const flotilla::CaptainTested
   int morale = tested.morale;
   for (const auto& modifier : tested.modifiers) morale += modifier.amount;
   Cost over = cost_of(tested.nerve);
-  for (int total = kLeastTotal; total < static_cast<int>(kWays.size()); ++total) {
+  quarterdeck::for_each_throw_of_three([&](int total, int ways) {
     const Cost cost = cost_of(flotilla::nerve_of(scenario.tables().nerve, total - morale));
-    const double chance = static_cast<double>(kWays[static_cast<std::size_t>(total)]) / kThrows;
+    const double chance = ways / quarterdeck::kAllOfThree;
     over.heart -= chance * cost.heart;
     over.ship -= chance * cost.ship;
-  }
+  });
   return over;
 }
 

@@ -13,6 +13,7 @@ struct Craft<mobas::Mobas> {
   using Action = mobas::Action;
 
   static constexpr bool kSearchesFoe = false;
+  static constexpr bool kInLaps = false;
   static const CaptainOf<mobas::Mobas>& plain();
   static State suppose(const Scenario& scenario, const mobas::View& view, chance::Whim& whim);
   static bool has_sealed(const mobas::View& view);

@@ -14,6 +14,7 @@ struct Craft<noddy::Noddy> {
   using Action = noddy::Action;
 
   static constexpr bool kSearchesFoe = false;
+  static constexpr bool kInLaps = false;
   static const CaptainOf<noddy::Noddy>& plain();
   static State suppose(const Scenario& scenario, const noddy::View& view, chance::Whim& whim);
   static bool has_sealed(const noddy::View& view);

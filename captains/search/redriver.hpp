@@ -15,6 +15,7 @@ struct Craft<redriver::RedRiver> {
   using Action = redriver::Action;
 
   static constexpr bool kSearchesFoe = false;
+  static constexpr bool kInLaps = false;
   static const CaptainOf<redriver::RedRiver>& plain();
   static State suppose(const Scenario& scenario, const redriver::View& view, chance::Whim& whim);
   static bool has_sealed(const redriver::View& view);

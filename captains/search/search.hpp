@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "captains/search/contest.hpp"
 #include "captains/search/determine.hpp"
 #include "captains/search/luck.hpp"
 #include "captains/search/orders.hpp"
@@ -39,13 +40,12 @@ class Search {
 
   /// The best action found when the watch is over. The plain captain's if nothing could be tried.
   Action choose(Watch& watch) {
-    const auto& root = tree_of(view_.seat).nodes.front();
-    if (root.options.size() == 1) return root.options.front().action;
-    while (watch.goes_on() && !(root.visits > 0 && leader_is_safe(watch))) {
-      play_out();
-      watch.count();
-    }
-    return leader();
+    const auto& options = tree_of(view_.seat).nodes.front().options;
+    if (options.size() == 1) return options.front().action;
+    if constexpr (Known::kInLaps)
+      return choose_in_laps(watch);
+    else
+      return choose_by_hope(watch);
   }
 
   std::uint32_t playouts() const { return playouts_; }
@@ -67,12 +67,39 @@ class Search {
     std::vector<Pulled> arms;
   };
 
+  /// Tries all actions equally often, fewer and fewer of them.
+  Action choose_in_laps(Watch& watch) {
+    auto& root = tree_of(view_.seat).nodes.front();
+    widen(root, root.options.size());
+    std::vector<double> biases;
+    for (const Branch& branch : root.choices) biases.push_back(branch.bias);
+    Contest contest(std::move(biases));
+    while (!contest.is_over() && watch.goes_on()) {
+      const double worth = play_out(contest.next(), contest.lap());
+      watch.count();
+      contest.note(worth, watch.gone());
+    }
+    return root.choices[contest.winner(kToOverrule)].action;
+  }
+
+  /// Tries those that may yet be best, more and more of them.
+  Action choose_by_hope(Watch& watch) {
+    auto& root = tree_of(view_.seat).nodes.front();
+    while (watch.goes_on() && !(root.visits > 0 && leader_is_safe(watch))) {
+      const std::size_t choice = pick(root, [](const Action&) { return true; });
+      play_out(choice, root.choices[choice].returns.visits);
+      watch.count();
+    }
+    return leader();
+  }
+
   static std::size_t index_of(Seat seat) { return seat == Seat::kConfederate ? 1 : 0; }
   Tree& tree_of(Seat seat) { return trees_[index_of(seat)]; }
 
-  void play_out() {
-    // The same dice for the nth trial of every action: what is compared differs by less chance.
-    const std::uint64_t trial = next_trial();
+  /// Tries a choice of the root, and tells what came of it for the seat. What is made up and the dice go by the number
+  /// of the trial, which counts those of each action: what is compared differs by less chance.
+  double play_out(std::size_t choice, std::uint64_t trial) {
+    chosen_at_root_ = choice;
     auto umpire = dice_.begin(seed_, trial);
     chance::Whim whim(seed_, trial + 1);
     for (Place& place : places_) {
@@ -91,14 +118,7 @@ class Search {
       if (Known::clock(state) >= stop_at_) break;
       take(state, next_to_decide(G::to_decide(state)));
     }
-    learn(state);
-  }
-
-  /// How often the arm that the root would try now has been tried.
-  std::uint64_t next_trial() {
-    auto& root = tree_of(view_.seat).nodes.front();
-    chosen_at_root_ = pick(root, [](const Action&) { return true; });
-    return root.choices[chosen_at_root_].returns.visits;
+    return learn(state);
   }
 
   Action decide(const State& state, Seat seat, chance::Whim& whim) {
@@ -124,18 +144,22 @@ class Search {
   /// How many options of a seat's are tried at all.
   std::size_t most_tried_by(Seat seat) const { return seat == view_.seat || Known::kSearchesFoe ? kNone : 1; }
 
+  /// Makes so many choices of a node's options, if it has as many.
+  static void widen(typename Tree::Node& node, std::size_t width) {
+    while (node.choices.size() < std::min(width, node.options.size())) {
+      node.choices.reserve(node.options.size());
+      const auto& option = node.options[node.choices.size()];
+      node.choices.push_back({.action = option.action, .bias = option.bias, .leads_to = kNoNode, .returns = {}});
+    }
+  }
+
   /// Which choice of a node is tried now: the next option if the node has been come to often enough to widen, but not
   /// more than `most_tried`; otherwise the one that may yet be worth most.
   template <class May>
   std::size_t pick(typename Tree::Node& node, const May& may, std::size_t most_tried = kNone) {
     const double expected = node.returns.mean();
     const double spread = kCuriosity * std::sqrt(all_.variance());
-    const std::size_t width = std::min({width_after(node.visits), node.options.size(), most_tried});
-    while (node.choices.size() < width) {
-      node.choices.reserve(node.options.size());
-      const auto& option = node.options[node.choices.size()];
-      node.choices.push_back({.action = option.action, .bias = option.bias, .leads_to = kNoNode, .returns = {}});
-    }
+    widen(node, std::min(width_after(node.visits), most_tried));
     std::size_t best = kNone;
     double most = 0;
     for (std::size_t at = 0; at < node.choices.size(); ++at) {
@@ -172,7 +196,7 @@ class Search {
     }
   }
 
-  void learn(const State& state) {
+  double learn(const State& state) {
     const double of_union = dice_.settle(Known::worth(scenario_, state));
     BySide<double> worth{.of_union = of_union, .of_confederate = 1 - of_union};
     const Side side = side_of(view_.seat);
@@ -187,6 +211,7 @@ class Search {
     }
     all_.add(worth[side]);
     ++playouts_;
+    return worth[side];
   }
 
   double liking(const State& state, Side side) const {
@@ -222,7 +247,7 @@ class Search {
     }
     if (best == nullptr) return best;
     const Branch& plain = root.choices.front();
-    return worth_of(*best) - worth_of(plain) < to_overrule() * doubt_between(*best, plain) ? &plain : best;
+    return worth_of(*best) - worth_of(plain) < kToOverrule * doubt_between(*best, plain) ? &plain : best;
   }
 
   const Action& leader() {
@@ -256,16 +281,7 @@ class Search {
   static constexpr int kMostDecisions = 20'000;
   static constexpr double kCuriosity = 0.4;
   /// Deviations by which the plain captain's choice must seem to be worse before another is made.
-  static constexpr double to_overrule() {
-    constexpr double kUsual = 0.7;
-    if constexpr (requires { Known::kToOverrule; })
-      return Known::kToOverrule;
-    else
-      return kUsual;
-  }
-  /// Deviations taken for what another action may yet be worth, and how much of a victory is worth thinking about.
-  static constexpr double kClear = 2;
-  static constexpr double kMatters = 0.004;
+  static constexpr double kToOverrule = 0.7;
   static constexpr std::size_t kEnoughTried = 8;
   static constexpr std::uint32_t kBetweenLooks = 16;
 

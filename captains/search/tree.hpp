@@ -74,6 +74,10 @@ constexpr std::size_t width_after(std::uint32_t visits) {
 /// What the plain captain's word counts against returns: as so many of them.
 inline constexpr double kFaith = 16;
 
+/// Deviations taken for what another action may yet be worth, and how much of a victory is worth thinking about.
+inline constexpr double kClear = 2;
+inline constexpr double kMatters = 0.004;
+
 /// The worth of an arm by its returns and by the plain captain's word, `expected`.
 inline double belief_in(const Returns& arm, double expected) {
   return (kFaith * expected + arm.sum) / (kFaith + arm.visits);

@@ -26,6 +26,12 @@ class Watch {
   }
   void count() { ++playouts_; }
 
+  /// How much of the budget is gone, 0 to 1 and a little over.
+  double gone() const {
+    if (counts()) return static_cast<double>(playouts_) / budget_.amount;
+    return std::chrono::duration<double>(now_ - began_) / std::chrono::duration<double>(ends_ - began_);
+  }
+
   /// How many playouts are left; with milliseconds about how many, by the pace so far.
   std::uint32_t playouts_left() const {
     if (counts()) return budget_.amount - playouts_;

@@ -60,7 +60,11 @@ struct Race {
   static bool may_know(Seat, const Event&) { return true; }
 };
 
-class TakesOne final : public CaptainOf<Race> {
+/// The same, the choices of a decision being tried in laps.
+struct RaceInLaps : Race {};
+
+template <class G>
+class TakesOne final : public CaptainOf<G> {
  public:
   Race::Action choose(const Race::Scenario&, const Race::View&, std::span<const Race::Action>,
                       chance::Whim&) const override {
@@ -73,8 +77,9 @@ class TakesOne final : public CaptainOf<Race> {
 template <>
 struct Craft<Race> {
   static constexpr bool kSearchesFoe = true;
+  static constexpr bool kInLaps = false;
   static const CaptainOf<Race>& plain() {
-    static const TakesOne captain;
+    static const TakesOne<Race> captain;
     return captain;
   }
   static Race::State suppose(const Race::Scenario&, const Race::View& view, chance::Whim&) { return view.seen; }
@@ -96,19 +101,36 @@ struct Craft<Race> {
   static double bows(const Race::Scenario&, const Race::State&, Side) { return 0; }
 };
 
+template <>
+struct Craft<RaceInLaps> : Craft<Race> {
+  static constexpr bool kInLaps = true;
+  static const CaptainOf<RaceInLaps>& plain() {
+    static const TakesOne<RaceInLaps> captain;
+    return captain;
+  }
+};
+
 namespace {
 
+template <class G = Race>
 int taken(int heap, Seat seat, std::uint32_t playouts) {
   const Race::Scenario scenario{.heap = heap};
   const Race::View view{.seat = seat, .seen = {.heap = heap, .next = seat}};
   Watch watch({.unit = Budget::Unit::kPlayouts, .amount = playouts});
-  return Search<Race>(scenario, view, kSteady, 7).choose(watch).take;
+  return Search<G>(scenario, view, kSteady, 7).choose(watch).take;
 }
 
 TEST(Search, FindsTheWinningMoveWhereverThereIsOne) {
   for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
     for (const int heap : {2, 4, 5, 7, 8, 10, 11}) EXPECT_EQ(taken(heap, seat, 2000), heap % 3) << heap;
   }
+}
+
+TEST(Search, InLapsFindsTheWinningMoveToo) {
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
+    for (const int heap : {2, 4, 5, 7, 8, 10, 11}) EXPECT_EQ(taken<RaceInLaps>(heap, seat, 2000), heap % 3) << heap;
+  }
+  EXPECT_EQ(taken<RaceInLaps>(5, Seat::kUnion, 1), 1);
 }
 
 TEST(Search, WithoutABudgetDoesWhatThePlainCaptainDoes) {
