@@ -13,7 +13,8 @@ namespace brownwater::captains::search {
 
 /// Finds the best of a few actions by trials in laps: in each lap every action still in it is tried once, with the same
 /// dice. Who is clearly worse than the leader goes at once, the worse half when a round is over, so that the last round
-/// is between two (sequential halving). The first action is the plain captain's, who stays until he is clearly worse.
+/// is between two (sequential halving). The first action is the plain captain's choice, which stays until it is clearly
+/// worse.
 class Contest {
  public:
   /// `biases`: what the plain captain thinks of each beyond what trials see, nothing for his own. Not empty.

@@ -45,12 +45,13 @@ inline constexpr std::size_t kSightMasks = std::size_t{kMaxReach} * kRowStride +
 extern const std::array<SightMask, kSightMasks> kSightMaskBetween;
 
 /// What stops lines of sight at a moment. OPTIMISATION: with rows to spare below the board, so that every line can be
-/// looked along at once to the same length; what is past the end of a shorter one is empty.
+/// looked along at once to the same length; what is past the end of a shorter one is empty. Its columns are moved up by
+/// the reach, so that a line's mask is laid over it by a shift.
 class SightBlockers {
  public:
   explicit SightBlockers(const HexSet& blockers) : SightBlockers(blockers, blockers) {}
   SightBlockers(const HexSet& barriers, const HexSet& ships) {
-    for (std::size_t row = 0; row < kBoardRows; ++row) rows_[row] = barriers.row(row) | ships.row(row);
+    for (std::size_t row = 0; row < kBoardRows; ++row) rows_[row] = (barriers.row(row) | ships.row(row)) << kMaxReach;
   }
 
   /// Whether nothing stops the line between the centres of two hexes within reach; its ends are not looked at.
@@ -59,20 +60,19 @@ class SightBlockers {
     const HexId lower = std::max(one, other);
     const SightMask& mask = kSightMaskBetween[static_cast<std::size_t>(lower - upper)];
     const std::uint64_t* const from = rows_.data() + upper / kRowStride;
-    // Turned and not shifted: what is turned out at one end comes in at the other, past the columns that a sheet has.
-    const int turn = upper % kRowStride - kMaxReach;
+    const int shift = upper % kRowStride;
     const std::uint64_t* const pairs = from + mask.pair_rows;
     std::uint64_t stopped = 0;
     for (std::size_t row = 0; row < mask.rows.size(); ++row) {
-      const std::uint64_t in_pairs =
-          std::rotr(pairs[row], mask.pair_columns) & std::rotl(std::uint64_t{mask.sides[row]}, turn);
-      stopped |= from[row] & (std::rotl(std::uint64_t{mask.rows[row]}, turn) | in_pairs);
+      const std::uint64_t in_pairs = std::rotr(pairs[row], mask.pair_columns) & std::uint64_t{mask.sides[row]} << shift;
+      stopped |= from[row] & (std::uint64_t{mask.rows[row]} << shift | in_pairs);
     }
     return stopped == 0;
   }
 
  private:
   std::array<std::uint64_t, kBoardRows + kMaxReach> rows_{};
+  static_assert(kColumnBias + kMaxColumns + kMaxReach <= kRowStride, "a sheet's columns stay in their row when moved");
 };
 
 }  // namespace brownwater::hex

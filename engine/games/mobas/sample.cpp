@@ -90,8 +90,9 @@ PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex shi
 }
 
 /// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few of all paths do, so those
-/// are picked out first, by where they end.
-DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship, chance::Whim& whim) {
+/// are picked out first, by where they end. Apart from the other moves, which would else pay for its registers.
+[[gnu::noinline]] DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship,
+                                              chance::Whim& whim) {
   PathSet nearer = nearer_paths(scenario, state, ship);
   for (;;) {
     const int low = std::popcount(nearer[0]);
@@ -121,8 +122,8 @@ DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIn
   return draw_from_list(scenario, state, ship, whim);
 }
 
-/// Any ship that has still to move, and any path of hers.
-inline DrawnMove draw_move(const Scenario& scenario, const State& state, chance::Whim& whim) {
+/// Any ship that has still to move, and any path of hers. OPTIMISATION: drawn where it is carried out.
+[[gnu::always_inline]] inline DrawnMove draw_move(const Scenario& scenario, const State& state, chance::Whim& whim) {
   const std::uint64_t bits = whim.next_bits();
   const ShipIndex ship = any_of(state.to_move, bits);
   if (must_break_off(scenario, state, ship)) return draw_breaking_off(scenario, state, ship, whim);
@@ -173,10 +174,6 @@ std::uint64_t declare_at_random(const Scenario& scenario, State& state, chance::
   return decisions;
 }
 
-bool after_moves(const State& state) {
-  return state.phase == Phase::kRammings || state.phase == Phase::kRammingDamage || state.phase == Phase::kTurnEnds;
-}
-
 std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
   const bool mined = !scenario.draft().mines.empty() || !state.laid.empty();
@@ -204,11 +201,19 @@ std::uint64_t Mobas::play_at_random(const Scenario& scenario, State& state, chan
   while (state.phase != Phase::kOver) {
     if (state.phase == Phase::kDeclareFire) decisions += declare_at_random(scenario, state, whim, umpire);
     if (state.phase == Phase::kFire) steps::throw_all_shots(scenario, state, umpire);
-    if (state.phase == Phase::kFireDamage) advance(scenario, state, umpire);
-    if (state.phase == Phase::kInitiative) advance(scenario, state, umpire);
+    if (state.phase == Phase::kFireDamage) {
+      steps::apply_damage(scenario, state, umpire);
+      steps::end_fire(scenario, state, umpire);
+    }
+    if (state.phase == Phase::kInitiative) steps::throw_initiative(scenario, state, umpire);
     if (state.phase == Phase::kFirstMoves) decisions += move_at_random(scenario, state, whim, umpire);
     if (state.phase == Phase::kSecondMoves) decisions += move_at_random(scenario, state, whim, umpire);
-    while (after_moves(state)) advance(scenario, state, umpire);
+    while (state.phase == Phase::kRammings) steps::throw_next_ramming(scenario, state, umpire);
+    if (state.phase == Phase::kRammingDamage) {
+      steps::apply_damage(scenario, state, umpire);
+      steps::settle_rammings(scenario, state, umpire);
+    }
+    if (state.phase == Phase::kTurnEnds) steps::end_turn(scenario, state, umpire);
   }
   return decisions;
 }
