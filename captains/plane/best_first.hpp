@@ -9,8 +9,8 @@
 namespace brownwater::captains::plane_craft {
 
 /// Weighs one stage more of what is considered of an item: its `parts`, one for each of `considerations`, whose stage
-/// is its `next`. Its type of stages ends with `kWeighed`. `weigh(consideration)` tells a part; `rest` is what no part
-/// to come can be worth more than.
+/// is its `next`. Its type of stages ends with `kWeighed`. `weigh(consideration)` tells a part; `rest` is what all
+/// parts to come can be worth at most, together.
 template <class Item, class Considerations, class Weigh>
 void weigh_stage(Item& item, const Considerations& considerations, double rest, const Weigh& weigh) {
   using Stage = decltype(item.next);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "captains/search/tree.hpp"
@@ -12,9 +13,9 @@
 namespace brownwater::captains::search {
 
 /// Finds the best of a few actions by trials in laps: in each lap every action still in it is tried once, with the same
-/// dice. Who is clearly worse than the leader goes at once, the worse half when a round is over, so that the last round
-/// is between two (sequential halving). The first action is the plain captain's choice, which stays until it is clearly
-/// worse.
+/// dice. Every few laps those go who cannot well be worth more than the leader, so that it would matter; when a round
+/// is over, the worse half, so that the last round is between two (sequential halving). The first action is the plain
+/// captain's choice: it is never of the worse half, and while it is in, another must beat it clearly.
 class Contest {
  public:
   /// `biases`: what the plain captain thinks of each beyond what trials see, nothing for his own. Not empty.
@@ -37,15 +38,16 @@ class Contest {
     now_[next()] = worth;
     if (++at_ < left_.size()) return;
     end_lap();
-    if (laps_ % kBetweenLooks == 0) drop_clearly_worse();
+    if (laps_ % kBetweenLooks == 0) drop_hopeless();
     const std::size_t rounds = std::bit_width(biases_.size() - 1);
     if (gone * static_cast<double>(rounds) >= static_cast<double>(rounds_ + 1)) end_round();
   }
 
-  /// The best, or the plain captain's if it does not seem to be worse by so many standard deviations.
+  /// The best, or the plain captain's if it does not seem to be worse by so many standard deviations, or if there were
+  /// too few laps to tell: what a few of them differ by says little of what more would.
   std::size_t winner(double to_overrule) const {
+    if (laps_ < kBetweenLooks) return 0;
     const std::size_t best = leader();
-    if (laps_ == 0) return 0;
     if (left_.front() != 0) return best;
     return belief(best) - belief(0) < to_overrule * doubt_between(best, 0) ? 0 : best;
   }
@@ -74,7 +76,7 @@ class Contest {
     std::ranges::sort(left_);
   }
 
-  void drop_clearly_worse() {
+  void drop_hopeless() {
     const std::size_t best = leader();
     std::erase_if(left_, [&](std::size_t one) {
       return one != best && belief(one) + kClear * doubt_between(one, best) <= belief(best) + kMatters;
@@ -100,6 +102,7 @@ class Contest {
     return std::sqrt(std::max(0.0, squares / laps_ - apart * apart) / laps_);
   }
 
+  /// Laps between two looks at who may go, and before anything is told by them.
   static constexpr std::uint32_t kBetweenLooks = 8;
 
   std::vector<double> biases_;

@@ -14,9 +14,8 @@ namespace brownwater::captains::search {
 /// - `plain()`: the captain who searches nothing; he decides where nothing is to be searched.
 /// - `kSearchesFoe`: whether the other side is taken to search as well; otherwise it does what its plain captain would,
 ///   the first of its options.
-/// - `kInLaps`: whether all options of a decision are tried equally often, and fewer and fewer of them (`Contest`), as
-/// is
-///   better where dice tell far more than any choice; otherwise those that may yet be best are.
+/// - `kInLaps`: whether all options of a decision are tried equally often, and fewer and fewer of them (`Contest`),
+///   which is better where dice tell far more than any choice; otherwise those that may yet be best are.
 /// - `suppose(scenario, view, whim)`: a state that looks to the seat as the view does, what the seat cannot know being
 ///   drawn by lot, as it may well be, but for sealed orders of the other side, which are still to be given in it.
 /// - `has_sealed(view)`: whether the other side has given its sealed orders already.

@@ -20,8 +20,9 @@ namespace brownwater::captains::search {
 /// Open-loop Monte Carlo tree search for one decision of one seat (docs/captains.md, "How an admiral searches").
 ///
 /// Each playout draws anew what the seat cannot know, throws its own dice, and goes down the tree of each seat, where
-/// that seat's own bandits choose (the other's only if `Craft<G>::kSearchesFoe`, else its plain captain); beyond the
-/// trees `Craft<G>::reply` decides, until the battle is over or the horizon is reached.
+/// that seat's own bandits choose (the other's only if `Craft<G>::kSearchesFoe`, else its plain captain); the decision
+/// itself is tried in laps if `Craft<G>::kInLaps`. Beyond the trees `Craft<G>::reply` decides, until the battle is over
+/// or the horizon is reached.
 template <Searchable G>
 class Search {
   using Action = typename G::Action;

@@ -165,6 +165,23 @@ TEST(Search, StopsWhenNothingIsToBeGainedByAnotherAction) {
   EXPECT_LT(search.playouts(), 10'000U);
 }
 
+TEST(Watch, TellsHowMuchOfItsBudgetIsGone) {
+  Watch counting({.unit = Budget::Unit::kPlayouts, .amount = 4});
+  for (const double gone : {0.0, 0.25, 0.5, 0.75}) {
+    EXPECT_TRUE(counting.goes_on());
+    EXPECT_EQ(counting.gone(), gone);
+    counting.count();
+  }
+  EXPECT_FALSE(counting.goes_on());
+  Watch timed({.unit = Budget::Unit::kMilliseconds, .amount = 20});
+  double before = 0;
+  while (timed.goes_on()) {
+    EXPECT_GE(timed.gone(), before);
+    before = timed.gone();
+  }
+  EXPECT_GE(timed.gone(), 1);
+}
+
 TEST(Watch, KeepsToItsMilliseconds) {
   const auto began = std::chrono::steady_clock::now();
   Watch watch({.unit = Budget::Unit::kMilliseconds, .amount = 20});

@@ -164,6 +164,35 @@ TEST(SightLines, MayRunAlongEveryEdgeOfTheLargestSheet) {
   EXPECT_FALSE(SightBlockers(blocked).clear_between(hex_at(bottom, right), hex_at(bottom, right - 2)));
 }
 
+TEST(SightLines, AreStoppedInTheCornersOfTheLargestSheetToo) {
+  chance::Whim whim(1862, 7);
+  HexSet barriers;
+  for (int row = 0; row < kMaxRows; ++row) {
+    for (int column = 0; column < kMaxColumns; ++column) {
+      if (whim.below(4) == 0) barriers.add(hex_at(row, column));
+    }
+  }
+  const SightBlockers blockers(barriers);
+  constexpr int kAbout = 12;
+  std::vector<HexId> corners;
+  for (int row = 0; row < kMaxRows; ++row) {
+    for (int column = 0; column < kMaxColumns; ++column) {
+      if ((row < kAbout || row >= kMaxRows - kAbout) && (column < kAbout || column >= kMaxColumns - kAbout))
+        corners.push_back(hex_at(row, column));
+    }
+  }
+  int stopped = 0;
+  for (const HexId from : corners) {
+    for (const HexId to : corners) {
+      if (from == to || range_between(from, to) > kMaxReach) continue;
+      const bool clear = is_clear(from, offset(from, to), barriers);
+      EXPECT_EQ(blockers.clear_between(from, to), clear) << from << " to " << to;
+      stopped += clear ? 0 : 1;
+    }
+  }
+  EXPECT_GT(stopped, 1000);
+}
+
 TEST(SightLines, TurnWithTheSheet) {
   // What a line passes, turned by sixty degrees, is what the turned line passes.
   const auto turn = [](Offset way) { return Offset{.columns = -way.rows, .rows = way.columns + way.rows}; };
