@@ -46,7 +46,12 @@ bool order_once(const Game& war, std::string_view seat) {
   return true;
 }
 
-bool owes_fight(const Game& war) { return !war.look("union").at("view").at("fight").is_null(); }
+/// Whether a fight waits that the Union began; one of the program's own it throws for at once.
+bool owes_fight(const Game& war) {
+  const json::object seen = war.look("union");
+  const json::value& fight = seen.at("view").at("fight");
+  return fight.is_object() && fight.at("side") == "union";
+}
 
 /// On until the Union has attacked afloat; false if the first week goes by before.
 bool order_to_a_fight(const Game& war, std::string_view confederate) {
