@@ -63,9 +63,10 @@ function(brownwater_link_time target)
   endif()
 endfunction()
 
-# brownwater_tests(ROOM [LINK libraries...]): tests/ROOM/**.cpp as one program and one ctest of that name.
+# brownwater_tests(ROOM [LINK libraries...] [COST n]): tests/ROOM/**.cpp as one program and one ctest of that name.
+# Those that cost most are begun first.
 function(brownwater_tests room)
-  cmake_parse_arguments(TESTS "" "" "LINK" ${ARGN})
+  cmake_parse_arguments(TESTS "" "COST" "LINK" ${ARGN})
   if(BROWNWATER_TEST_ROOMS AND NOT room IN_LIST BROWNWATER_TEST_ROOMS)
     return()
   endif()
@@ -81,4 +82,7 @@ function(brownwater_tests room)
   set_target_properties(test_${room} PROPERTIES UNITY_BUILD OFF)
   brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
   add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1 "--gtest_filter=${BROWNWATER_TEST_FILTER}")
+  if(TESTS_COST)
+    set_tests_properties(${room} PROPERTIES COST ${TESTS_COST})
+  endif()
 endfunction()

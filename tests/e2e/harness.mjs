@@ -3,7 +3,7 @@
  * BROWNWATER_URL), a real Chromium, and hands that play. Pictures are kept under build/e2e.
  */
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test as plain } from 'node:test';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -53,7 +53,8 @@ export async function restingBox(locator) {
   return assert.fail('it does not come to rest on the page');
 }
 
-const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? installed.find(existsSync) });
 
 /** The server and the browser of a file of tests. */
 export let server;

@@ -10,6 +10,13 @@ const tokenOf = (page, seat) =>
     return { ...links, ...tokens }[seat];
   }, seat);
 
+/** Whether it is on the page, or comes there within a second. */
+const shown = (locator) =>
+  locator.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Throws the pool that is wanted by keys; its purpose. */
 async function throwByKeys(page, face = '3') {
   const purpose = await diceOf(page);
@@ -97,12 +104,13 @@ test('WS-9.3: alone against the program the player throws every die beside his s
   let thrown = 0;
   for (let steps = 0; steps < 200 && thrown < 6; steps++) {
     if (await diceOf(page)) {
-      await tray(page).waitFor();
+      // What was thrown last may still be asked for when it is looked at, and gone when it is to be thrown.
+      if (!(await shown(tray(page)))) continue;
       if (!thrown) await picture(page, 'war-dice-alone-1440');
       const number = await numberOf(page);
       await throwByKeys(page);
       thrown++;
-      for (let looks = 0; looks < 40 && (await numberOf(page)) === number && !(await diceOf(page)); looks++) await wait(50);
+      for (let looks = 0; looks < 40 && (await numberOf(page)) === number && (await enter(page).count()) === 1; looks++) await wait(50);
     } else if (await askedOf(page)) {
       if (!(await end(page).catch(() => true))) await giveAny(page).catch(() => {});
     } else await wait(100);

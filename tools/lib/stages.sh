@@ -15,15 +15,15 @@ watch_progress() {
   done
 }
 
-# What this script's ended children have used of the processors, in seconds.
-processor_seconds() { awk -v ticks="$(getconf CLK_TCK)" '{ printf "%d", ($16 + $17) / ticks }' "/proc/$$/stat"; }
+# What the ended children of a process have used of the processors, in seconds.
+processor_seconds() { awk -v ticks="$(getconf CLK_TCK)" '{ printf "%d", ($16 + $17) / ticks }' "/proc/$1/stat"; }
 
 # stage NAME "What it does" COMMAND...: runs it with its output in build/logs/NAME.log and says how long it took by the
 # clock, and how much of the processors.
 # When it fails: what the log says of each failure, the end of the log, and the return code of the command.
 stage() {
-  local title="$2 ..." log=$LOGS/$1.log began=$SECONDS code=0 watcher='' used took
-  used=$(processor_seconds)
+  local title="$2 ..." log=$LOGS/$1.log began=$SECONDS code=0 watcher='' used took me=$BASHPID
+  used=$(processor_seconds "$me")
   shift 2
   : >"$log"
   printf '%-46s ' "$title"
@@ -34,7 +34,7 @@ stage() {
     wait "$watcher" 2>/dev/null
     printf '\r%-46s ' "$title"
   fi
-  took="$((SECONDS - began)) s, processors $(($(processor_seconds) - used)) s"
+  took="$((SECONDS - began)) s, processors $(($(processor_seconds "$me") - used)) s"
   if [ "$code" = 0 ]; then
     say "done ($took)"
   else
