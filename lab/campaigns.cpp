@@ -69,7 +69,7 @@ class Worker {
     }
     record.turns = state.turn;
     record.dice = umpire.thrown();
-    record.final_hash = RedRiver::hash(state);
+    record.final_mark = RedRiver::hash(state);
     reckon_end(state, reckoning);
     counter_.count(record, game, reckoning);
   }

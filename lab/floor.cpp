@@ -25,11 +25,11 @@ double time_games(const typename G::Scenario& scenario, const FloorOrder& order,
                   std::uint64_t& checksum) {
   const auto began = std::chrono::steady_clock::now();
   const typename G::State start = G::start(scenario);
-  Sampling<G> decide;
+  Sampling<G> decide(scenario);
   for (std::uint64_t game = 0; game < order.games; ++game) {
     const GameRecord record = play_out<G>(scenario, start, order.seed, game, decide);
     dice[game] = record.dice;
-    checksum += record.final_hash;
+    checksum += record.final_mark;
   }
   return seconds_since(began);
 }

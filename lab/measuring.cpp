@@ -60,7 +60,7 @@ Findings fight(const Trial& trial, const Extent& extent, std::span<const Metric>
   BySide<std::shared_ptr<const captains::CaptainOf<G>>> captains;
   for (const Side side : kBothSides) captains[side] = captains::make_typed<G>(trial.captains[side]);
   if (captains.of_union == nullptr && captains.of_confederate == nullptr)
-    return fight<G>(trial, extent, metrics, Sampling<G>{});
+    return fight<G>(trial, extent, metrics, Sampling<G>(trial.field.scenario.as<typename G::Scenario>()));
   return fight<G>(trial, extent, metrics, Commanding<G>(captains));
 }
 

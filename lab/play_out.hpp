@@ -23,12 +23,26 @@ struct GameRecord {
   std::uint64_t dice = 0;
   std::uint64_t fight_dice = 0;  ///< of the battles fought within it, which its signature leaves out
   std::uint64_t decisions = 0;
-  std::uint64_t final_hash = 0;
+  std::uint64_t final_mark = 0;  ///< of the state in which it ended: the game's `mark`, or else its `hash`
 };
 
-/// Everybody decides at random. Nothing is listed and nothing allocated.
+/// What there is to know of a scenario for playing it at random, where the game keeps anything.
 template <kernel::Game G>
-struct Sampling {
+struct KnownOf {
+  explicit KnownOf(const typename G::Scenario&) {}
+};
+template <kernel::Game G>
+  requires kernel::PlaysAtRandom<G>
+struct KnownOf<G> {
+  explicit KnownOf(const typename G::Scenario& scenario) : known(scenario) {}
+  typename G::Known known;
+};
+
+/// Everybody decides at random. Nothing is listed, and nothing allocated for a game. One for each thread, of one
+/// scenario.
+template <kernel::Game G>
+struct Sampling : KnownOf<G> {
+  using KnownOf<G>::KnownOf;
   typename G::Action operator()(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                                 chance::Whim& whim) const {
     return G::sample(scenario, state, seat, whim);
@@ -77,7 +91,7 @@ GameRecord play_on(const typename G::Scenario& scenario, typename G::State& stat
   chance::Whim whim(seed, game);
   GameRecord record;
   if constexpr (kernel::PlaysAtRandom<G> && std::same_as<Decide, Sampling<G>>) {
-    record.decisions = G::play_at_random(scenario, state, whim, umpire);
+    record.decisions = G::play_at_random(scenario, decide.known, state, whim, umpire);
   } else {
     for (; !G::outcome(state); ++record.decisions) {
       const Seat seat = next_to_decide(G::to_decide(state));
@@ -87,7 +101,10 @@ GameRecord play_on(const typename G::Scenario& scenario, typename G::State& stat
   if constexpr (requires { G::outcome(state)->winner; }) record.winner = G::outcome(state)->winner;
   record.turns = turn_of(state);
   record.dice = umpire.thrown();
-  record.final_hash = G::hash(state);
+  if constexpr (requires { G::mark(state); })
+    record.final_mark = G::mark(state);
+  else
+    record.final_mark = G::hash(state);
   return record;
 }
 
@@ -111,7 +128,7 @@ inline void count(const GameRecord& record, std::uint64_t game, BatchResult& bat
   batch.decisions += record.decisions;
   StableHash signature;
   signature.add(game);
-  signature.add(record.final_hash);
+  signature.add(record.final_mark);
   signature.add(record.dice);
   batch.signature += signature.value();
 }

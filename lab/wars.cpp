@@ -50,7 +50,7 @@ class WarWorker {
     record.winner = state.outcome->winner;
     record.turns = state.outcome->week;
     record.dice = umpire.thrown();
-    record.final_hash = War::hash(state);
+    record.final_mark = War::hash(state);
     counter_.count(record, game, reckoning);
   }
 
@@ -86,7 +86,7 @@ Findings play_wars(const Trial& trial, const Extent& extent, std::span<const Met
   BySide<std::shared_ptr<const captains::CaptainOf<War>>> captains;
   for (const Side side : kBothSides) captains[side] = captains::make_typed<War>(trial.captains[side]);
   if (captains.of_union == nullptr && captains.of_confederate == nullptr)
-    return wage(trial, extent, metrics, Sampling<War>{});
+    return wage(trial, extent, metrics, Sampling<War>(trial.field.scenario.as<wbts::Scenario>()));
   return wage(trial, extent, metrics, Commanding<War>(captains));
 }
 

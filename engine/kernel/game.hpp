@@ -64,14 +64,18 @@ concept Game =
 /// - `may_step_in(scenario, seat, action)`: whether `refuse` shall answer for the action though the seat is not among
 ///   `to_decide`: an umpire's ruling. It is asked only where the game is not over, and listed nowhere.
 ///
-/// A game may offer one function more, for batches of random games.
-/// - `play_at_random(scenario, state, whim, umpire)`: from a state in which somebody decides to the end, every seat by
-///   `sample`; returns how many decisions were made. It draws and throws exactly as asking seat by seat would, the
-///   Union before the Confederates and both before the umpire, and ends in the same state.
+/// A game may offer two functions more, for batches of games.
+/// - `mark(state)`: tells states apart as `hash` does, sooner and by other values. A batch's signature is made of the
+///   marks of the states in which its games ended; nothing that is stored holds a state by its mark.
+/// - `play_at_random(scenario, known, state, whim, umpire)`: from a state in which somebody decides to the end, every
+///   seat by `sample`; returns how many decisions were made. It draws and throws exactly as asking seat by seat would,
+///   the Union before the Confederates and both before the umpire, and ends in the same state. `Known`, made of the
+///   scenario, keeps what was found out about it for the games that follow, which saves them time and nothing else.
 template <class G>
-concept PlaysAtRandom = requires(const typename G::Scenario& scenario, typename G::State& state, chance::Whim& whim,
-                                 chance::RandomUmpire& umpire) {
-  { G::play_at_random(scenario, state, whim, umpire) } -> std::same_as<std::uint64_t>;
-};
+concept PlaysAtRandom = std::constructible_from<typename G::Known, const typename G::Scenario&> &&
+                        requires(const typename G::Scenario& scenario, typename G::Known& known,
+                                 typename G::State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
+                          { G::play_at_random(scenario, known, state, whim, umpire) } -> std::same_as<std::uint64_t>;
+                        };
 
 }  // namespace brownwater::kernel

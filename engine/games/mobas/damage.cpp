@@ -13,8 +13,7 @@ int fv_left(const Scenario& scenario, const State& state, ShipIndex ship) {
 
 // MB-3.2
 bool must_break_off(const Scenario& scenario, const State& state, ShipIndex ship) {
-  const Ratings& ratings = scenario.ratings(ship);
-  return !ratings.battery && fv_left(scenario, state, ship) <= ratings.critical;
+  return state.ships[ship].damage >= scenario.breaks_off_at(ship);
 }
 
 namespace steps {
@@ -67,11 +66,18 @@ void apply_damage(const Scenario& scenario, State& state, U& umpire) {
   ShipSet struck = 0;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship)
     struck |= ShipSet{state.ships[ship].incoming > 0} << ship;
+  apply_damage_to(scenario, state, struck, umpire);
+}
+
+template <class U>
+void apply_damage_to(const Scenario& scenario, State& state, ShipSet struck, U& umpire) {
   for (; struck != 0; struck &= struck - 1)
     damage_ship(scenario, state, static_cast<ShipIndex>(std::countr_zero(struck)), umpire);
 }
 
-#define BROWNWATER_STEP(U) template void apply_damage(const Scenario&, State&, U&);
+#define BROWNWATER_STEP(U)                                 \
+  template void apply_damage(const Scenario&, State&, U&); \
+  template void apply_damage_to(const Scenario&, State&, ShipSet, U&);
 BROWNWATER_MOBAS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

@@ -140,8 +140,7 @@ class TargetFinder {
     const std::size_t count = pairs_in_reach(ours, theirs, pairs);
     for (std::size_t at = 0; at < count; ++at) look(ours, theirs, pairs[at]);
     keep_to_the_arcs_of_batteries();
-    const ShipSet with_target = ships_with_target();
-    for (const Side side : kBothSides) state_.undeclared[side] = with_target & scenario_.forces_of(side);
+    for (const Side side : kBothSides) state_.undeclared[side] = with_target_ & scenario_.forces_of(side);
   }
 
  private:
@@ -194,8 +193,11 @@ class TargetFinder {
     const ShipSet clear{blockers_.clear_between(ours.hexes[pair.one()], theirs.hexes[pair.other()])};
     const ShipIndex one = ours.ships[pair.one()];
     const ShipIndex other = theirs.ships[pair.other()];
-    state_.targets[one] |= (clear & ShipSet{pair.range() <= ours.reach[pair.one()]}) << other;
-    state_.targets[other] |= (clear & ShipSet{pair.range() <= theirs.reach[pair.other()]}) << one;
+    const ShipSet by_one = clear & ShipSet{pair.range() <= ours.reach[pair.one()]};
+    const ShipSet by_other = clear & ShipSet{pair.range() <= theirs.reach[pair.other()]};
+    state_.targets[one] |= by_one << other;
+    state_.targets[other] |= by_other << one;
+    with_target_ |= by_one << one | by_other << other;
   }
 
   /// MB-6.1
@@ -208,18 +210,14 @@ class TargetFinder {
         if (!hex::in_half_circle(hex::offset(works.hex, state_.ships[target].hex), works.facing))
           state_.targets[battery] &= ~bit(target);
       }
+      if (state_.targets[battery] == 0) with_target_ &= ~bit(static_cast<ShipIndex>(battery));
     }
-  }
-
-  ShipSet ships_with_target() const {
-    ShipSet ships = 0;
-    for (ShipIndex ship = 0; ship < kMaxShips; ++ship) ships |= ShipSet{state_.targets[ship] != 0} << ship;
-    return ships;
   }
 
   const Scenario& scenario_;
   State& state_;
   hex::SightBlockers blockers_;
+  ShipSet with_target_ = 0;
 };
 
 /// How many dice a ship throws at a hex in her reach (MB-2.4 to MB-2.6, MB-6.1). OPTIMISATION: the same as
@@ -319,7 +317,7 @@ void throw_next_shot(const Scenario& scenario, State& state, U& umpire) {
 
 // OPTIMISATION: whom each die is thrown at is laid out first, and then they are thrown in one row, for who throws how
 // many is nobody's guess.
-void throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire) {
+ShipSet throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire) {
   using Handful = std::array<ShipIndex, chance::kMaxPool>;
   std::array<ShipIndex, kMaxShips * chance::kMaxPool> targets;
   std::size_t dice = 0;
@@ -332,11 +330,14 @@ void throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpir
     dice += static_cast<std::size_t>(dice_of(scenario, ship, firer, state.ships[firer.target].hex));
     firer.target = kNoShip;
   }
+  ShipSet struck = 0;
   for (std::size_t die = 0; die < dice; ++die) {
-    const int face = umpire.throw_die(chance::Die::kFiring, {});
-    state.ships[targets[die]].take_points(chance::points_of(chance::mark_of(face)));
+    const int points = chance::points_of(chance::mark_of(umpire.throw_die(chance::Die::kFiring, {})));
+    state.ships[targets[die]].take_points(points);
+    struck |= ShipSet{points != 0} << targets[die];
   }
   state.phase = Phase::kFireDamage;
+  return struck;
 }
 
 #define BROWNWATER_STEP(U)                               \

@@ -10,6 +10,7 @@
 #include "engine/games/mobas/reason.hpp"
 #include "engine/games/mobas/scenario.hpp"
 #include "engine/games/mobas/state.hpp"
+#include "engine/games/mobas/ways_out.hpp"
 #include "engine/kernel/game.hpp"
 
 namespace brownwater::mobas {
@@ -59,9 +60,11 @@ struct Mobas {
   static std::optional<Outcome> outcome(const State& state) { return state.outcome; }
   static View view(const Scenario& scenario, const State& state, Seat seat);
   static Action sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim);
-  static std::uint64_t play_at_random(const Scenario& scenario, State& state, chance::Whim& whim,
+  using Known = WaysOut;
+  static std::uint64_t play_at_random(const Scenario& scenario, WaysOut& known, State& state, chance::Whim& whim,
                                       chance::RandomUmpire& umpire);
   static std::uint64_t hash(const State& state);
+  static std::uint64_t mark(const State& state);
   static bool may_know(Seat seat, const Event& event);
 };
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "engine/games/mobas/mobas.hpp"
 #include "engine/games/mobas/steps.hpp"
 #include "engine/games/mobas/tracks.hpp"
+#include "engine/games/mobas/ways_out.hpp"
 
 namespace brownwater::mobas {
 namespace {
@@ -49,6 +49,11 @@ struct DrawnMove {
   bool clear = false;
 };
 
+/// Whether nothing is met on a path. OPTIMISATION: asked first of each, for most are so.
+bool surely_clear(const Scenario& scenario, const State& state, ShipIndex ship, Path path) {
+  return surely_clear(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes);
+}
+
 Run look_ahead(const Scenario& scenario, const State& state, ShipIndex ship, Path path) {
   return run(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes);
 }
@@ -64,36 +69,19 @@ DrawnMove draw_from_list(const Scenario& scenario, const State& state, ShipIndex
   return {.move = {.ship = ship, .path = moves[whim.below(static_cast<std::uint32_t>(moves.size()))].path}};
 }
 
-/// The paths by number.
-using PathSet = std::array<std::uint64_t, 2>;
-static_assert(path_count(kMaxMove) <= 128);
-
-PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex ship) {
-  const Ratings& ratings = scenario.ratings(ship);
+/// The ways out of a ship that breaks off, reckoned anew each time or looked up.
+PathSet ways_out(const Scenario& scenario, const State& state, ShipIndex ship, WaysOut* known) {
   const Berth from = berth_of(state, ship);
-  const Scenario::ExitCosts& costs = scenario.exit_costs(scenario.side_of(ship), ratings.draught);
-  const std::size_t here = berth_number(from);
-  const auto& steps = kBerthSteps[from.facing];
-  const auto among = [&](std::size_t first, std::size_t end) {
-    std::uint64_t set = 0;
-    for (std::size_t number = end; number-- > first;) {
-      const std::size_t there = here + static_cast<std::size_t>(steps[number]);
-      set = set << 1 | std::uint64_t{costs[there] < costs[here]};
-    }
-    return set;
-  };
-  constexpr std::size_t kInHalf = 64;
-  const std::size_t count = kPathCounts[ratings.move];
-  PathSet nearer{among(0, std::min(count, kInHalf)), 0};
-  if (count > kInHalf) nearer[1] = among(kInHalf, count);
-  return nearer;
+  if (known != nullptr) return known->nearer(ship, from);
+  const Ratings& ratings = scenario.ratings(ship);
+  return paths_nearer_exit(scenario, scenario.side_of(ship), ratings.draught, ratings.move, from);
 }
 
 /// MB-3.4: any path that brings her nearer her exit, each equally likely. OPTIMISATION: few of all paths do, so those
 /// are picked out first, by where they end. Apart from the other moves, which would else pay for its registers.
 [[gnu::noinline]] DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship,
-                                              chance::Whim& whim) {
-  PathSet nearer = nearer_paths(scenario, state, ship);
+                                              WaysOut* known, chance::Whim& whim) {
+  PathSet nearer = ways_out(scenario, state, ship, known);
   for (;;) {
     const int low = std::popcount(nearer[0]);
     const int all = low + std::popcount(nearer[1]);
@@ -102,6 +90,7 @@ PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex shi
     std::uint64_t& half = nearer[drawn < low ? 0 : 1];
     const int place = nth_bit(half, drawn < low ? drawn : drawn - low);
     const Path path = Path::numbered(static_cast<std::size_t>(drawn < low ? place : place + 64));
+    if (surely_clear(scenario, state, ship, path)) return {.move = {.ship = ship, .path = path}, .clear = true};
     const Run ahead = look_ahead(scenario, state, ship, path);
     if (ahead.clear() || can_meet(scenario, state, ship, path, ahead))
       return {.move = {.ship = ship, .path = path}, .clear = ahead.clear()};
@@ -114,25 +103,33 @@ PathSet nearer_paths(const Scenario& scenario, const State& state, ShipIndex shi
 [[gnu::noinline]] DrawnMove draw_again(const Scenario& scenario, const State& state, ShipIndex ship, Path path,
                                        chance::Whim& whim) {
   const auto paths = static_cast<std::uint32_t>(kPathCounts[scenario.ratings(ship).move]);
-  for (int tries = 0; tries < kTriesBeforeListing; ++tries, path = Path::numbered(whim.below(paths))) {
+  for (int tries = 1;; ++tries) {
     const Run ahead = look_ahead(scenario, state, ship, path);
     if (ahead.clear() || can_meet(scenario, state, ship, path, ahead))
       return {.move = {.ship = ship, .path = path}, .clear = ahead.clear()};
+    if (tries == kTriesBeforeListing) return draw_from_list(scenario, state, ship, whim);
+    path = Path::numbered(whim.below(paths));
+    if (surely_clear(scenario, state, ship, path)) return {.move = {.ship = ship, .path = path}, .clear = true};
   }
-  return draw_from_list(scenario, state, ship, whim);
 }
 
-/// Any ship that has still to move, and any path of hers. OPTIMISATION: drawn where it is carried out.
-[[gnu::always_inline]] inline DrawnMove draw_move(const Scenario& scenario, const State& state, chance::Whim& whim) {
+/// Any ship that has still to move, and any path of hers: `take(move, clear)`. OPTIMISATION: taken where it is drawn,
+/// so that what is known of it need not be asked again.
+template <class Take>
+[[gnu::always_inline]] inline void draw_move(const Scenario& scenario, const State& state, WaysOut* known,
+                                             chance::Whim& whim, Take&& take) {
   const std::uint64_t bits = whim.next_bits();
   const ShipIndex ship = any_of(state.to_move, bits);
-  if (must_break_off(scenario, state, ship)) return draw_breaking_off(scenario, state, ship, whim);
-  const std::size_t paths = kPathCounts[scenario.ratings(ship).move];
-  const Path path = Path::numbered(chance::Whim::scaled(bits, static_cast<std::uint32_t>(paths)));
-  if (surely_clear(path, berth_of(state, ship), scenario.barred(scenario.ratings(ship).draught), state.held_hexes))
-      [[likely]]
-    return {.move = {.ship = ship, .path = path}, .clear = true};
-  return draw_again(scenario, state, ship, path, whim);
+  if (!must_break_off(scenario, state, ship)) [[likely]] {
+    const std::size_t paths = kPathCounts[scenario.ratings(ship).move];
+    const Path path = Path::numbered(chance::Whim::scaled(bits, static_cast<std::uint32_t>(paths)));
+    if (surely_clear(scenario, state, ship, path)) [[likely]]
+      return take(Move{.ship = ship, .path = path}, true);
+    const DrawnMove drawn = draw_again(scenario, state, ship, path, whim);
+    return take(drawn.move, drawn.clear);
+  }
+  const DrawnMove drawn = draw_breaking_off(scenario, state, ship, known, whim);
+  take(drawn.move, drawn.clear);
 }
 
 }  // namespace
@@ -145,7 +142,11 @@ Action Mobas::sample(const Scenario& scenario, const State& state, Seat seat, ch
       return DeclareFire{.ship = order.ship, .target = order.target};
     }
     case Phase::kFirstMoves:
-    case Phase::kSecondMoves: return draw_move(scenario, state, whim).move;
+    case Phase::kSecondMoves: {
+      Move drawn;
+      draw_move(scenario, state, nullptr, whim, [&drawn](const Move& move, bool) { drawn = move; });
+      return drawn;
+    }
     case Phase::kClearForAction:
     case Phase::kFire:
     case Phase::kFireDamage:
@@ -164,25 +165,29 @@ std::uint64_t declare_at_random(const Scenario& scenario, State& state, chance::
                                 chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
   for (const Side side : kBothSides) {
-    while (state.undeclared[side] != 0) {
-      const FireOrder order = draw_fire(state, state.undeclared[side], whim);
+    ShipSet owing = state.undeclared[side];
+    decisions += static_cast<std::uint64_t>(std::popcount(owing));
+    while (owing != 0) {
+      const FireOrder order = draw_fire(state, owing, whim);
       steps::declare(state, side, order.ship, order.target);
-      ++decisions;
+      owing &= ~bit(order.ship);
     }
   }
   steps::open_fire(scenario, state, umpire);
   return decisions;
 }
 
-std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whim& whim, chance::RandomUmpire& umpire) {
+std::uint64_t move_at_random(const Scenario& scenario, State& state, WaysOut& known, chance::Whim& whim,
+                             chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
   const bool mined = !scenario.draft().mines.empty() || !state.laid.empty();
   for (; state.to_move != 0; ++decisions) {
-    const DrawnMove drawn = draw_move(scenario, state, whim);
-    if (drawn.clear && !mined) [[likely]]
-      steps::sail(state, drawn.move);
-    else
-      steps::carry_out_move(scenario, state, drawn.move, umpire);
+    draw_move(scenario, state, &known, whim, [&](const Move& move, bool clear) {
+      if (clear && !mined) [[likely]]
+        steps::sail(state, move);
+      else
+        steps::carry_out_move(scenario, state, move, umpire);
+    });
   }
   steps::next_movers(scenario, state);
   return decisions;
@@ -191,7 +196,7 @@ std::uint64_t move_at_random(const Scenario& scenario, State& state, chance::Whi
 }  // namespace
 
 // OPTIMISATION: in the order of the printed sequence, so that what comes next need not be guessed.
-std::uint64_t Mobas::play_at_random(const Scenario& scenario, State& state, chance::Whim& whim,
+std::uint64_t Mobas::play_at_random(const Scenario& scenario, WaysOut& known, State& state, chance::Whim& whim,
                                     chance::RandomUmpire& umpire) {
   std::uint64_t decisions = 0;
   for (; state.phase == Phase::kClearForAction; ++decisions) {
@@ -200,14 +205,14 @@ std::uint64_t Mobas::play_at_random(const Scenario& scenario, State& state, chan
   }
   while (state.phase != Phase::kOver) {
     if (state.phase == Phase::kDeclareFire) decisions += declare_at_random(scenario, state, whim, umpire);
-    if (state.phase == Phase::kFire) steps::throw_all_shots(scenario, state, umpire);
-    if (state.phase == Phase::kFireDamage) {
-      steps::apply_damage(scenario, state, umpire);
+    if (state.phase == Phase::kFire) {
+      const ShipSet struck = steps::throw_all_shots(scenario, state, umpire);
+      steps::apply_damage_to(scenario, state, struck, umpire);
       steps::end_fire(scenario, state, umpire);
     }
     if (state.phase == Phase::kInitiative) steps::throw_initiative(scenario, state, umpire);
-    if (state.phase == Phase::kFirstMoves) decisions += move_at_random(scenario, state, whim, umpire);
-    if (state.phase == Phase::kSecondMoves) decisions += move_at_random(scenario, state, whim, umpire);
+    if (state.phase == Phase::kFirstMoves) decisions += move_at_random(scenario, state, known, whim, umpire);
+    if (state.phase == Phase::kSecondMoves) decisions += move_at_random(scenario, state, known, whim, umpire);
     while (state.phase == Phase::kRammings) steps::throw_next_ramming(scenario, state, umpire);
     if (state.phase == Phase::kRammingDamage) {
       steps::apply_damage(scenario, state, umpire);

@@ -17,8 +17,11 @@ Terrain terrain_of(const Draft& draft, HexId hex) {
   return draft.terrain[static_cast<std::size_t>(hex::row_of(hex))][static_cast<std::size_t>(hex::column_of(hex))];
 }
 
+constexpr std::uint8_t kMostFv = 99;
+constexpr std::uint8_t kNever = kMostFv + 1;
+
 bool ratings_are_sound(const Ratings& ratings) {
-  if (ratings.dice > kMaxDice || ratings.move > kMaxMove || ratings.fv == 0 || ratings.fv > 99) return false;
+  if (ratings.dice > kMaxDice || ratings.move > kMaxMove || ratings.fv == 0 || ratings.fv > kMostFv) return false;
   return ratings.battery ? ratings.critical == 0 : ratings.critical < ratings.fv;
 }
 
@@ -108,8 +111,10 @@ std::expected<Scenario, std::vector<DraftError>> Scenario::from(const Draft& dra
   Scenario scenario;
   scenario.draft_ = draft;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
+    const Ratings& ratings = scenario.ratings(ship);
     scenario.forces_[scenario.side_of(ship)] |= bit(ship);
-    if (scenario.ratings(ship).battery) scenario.batteries_ |= bit(ship);
+    if (ratings.battery) scenario.batteries_ |= bit(ship);
+    scenario.breaks_off_at_[ship] = ratings.battery ? kNever : static_cast<std::uint8_t>(ratings.fv - ratings.critical);
     if (scenario.placement(ship).fires_first) scenario.first_firers_ |= bit(ship);
   }
   scenario.chart_water();

@@ -66,6 +66,8 @@ class Scenario {
   /// Ships and batteries of a side.
   ShipSet forces_of(Side side) const { return forces_[side]; }
   ShipSet batteries() const { return batteries_; }
+  /// MB-3.2: the damage with which a ship must break off; more than any FV for a battery.
+  std::uint8_t breaks_off_at(ShipIndex ship) const { return breaks_off_at_[ship]; }
   /// RR-6.3: who fires alone before the first turn.
   ShipSet first_firers() const { return first_firers_; }
 
@@ -109,6 +111,7 @@ class Scenario {
   BySide<ShipSet> forces_;
   ShipSet batteries_ = 0;
   ShipSet first_firers_ = 0;
+  std::array<std::uint8_t, kMaxShips> breaks_off_at_{};
   hex::HexSet sheet_;
   hex::HexSet sight_barriers_;
   hex::HexSet out_of_the_way_;

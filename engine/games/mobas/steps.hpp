@@ -41,12 +41,16 @@ void end_fire(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void throw_next_shot(const Scenario& scenario, State& state, U& umpire);
 
-/// The same for all who have declared, where nobody takes down what falls.
-void throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire);
+/// The same for all who have declared, where nobody takes down what falls; returns who is struck.
+ShipSet throw_all_shots(const Scenario& scenario, State& state, chance::RandomUmpire& umpire);
 
 /// MB-2.8, MB-5.2: applies all points thrown, ship by ship.
 template <class U>
 void apply_damage(const Scenario& scenario, State& state, U& umpire);
+
+/// The same where it is known who has points to take.
+template <class U>
+void apply_damage_to(const Scenario& scenario, State& state, ShipSet struck, U& umpire);
 
 template <class U>
 void throw_initiative(const Scenario& scenario, State& state, U& umpire);

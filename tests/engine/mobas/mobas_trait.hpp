@@ -65,6 +65,19 @@ inline Ruling ruling_of(const Act& act, SeatSet shown = {}, std::string_view rea
   return ruling;
 }
 
+/// Open water, and on both sides a ship of four points beside slower ones.
+inline Scenario fast_and_slow() {
+  Ratings fast = kGunboat;
+  fast.move = kMaxMove;
+  return Scene({". . . . . . . . ",   //
+                " A0. . , . . . d3",  //
+                ". B0. ##. , e3. ",   //
+                " C0. . . . . . f3",  //
+                ". . . . . . . . "},
+               {{'A', fast}, {'B', kMonitor}, {'C', kCasemateRam}, {'d', fast}, {'e', kFrigate}, {'f', kMonitor}})
+      .scenario();
+}
+
 /// One gunboat a side and a mine each: few enough dice to enumerate.
 inline Scenario duel() {
   return Scene({". . *c. . ",  //
