@@ -58,9 +58,7 @@ function(brownwater_link_time target)
   if(BROWNWATER_LINK_TIME AND NOT type STREQUAL "INTERFACE_LIBRARY")
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
   endif()
-  if(BROWNWATER_THIS_MACHINE AND NOT type STREQUAL "INTERFACE_LIBRARY")
-    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-march=native>)
-  endif()
+  brownwater_options(${target} "$<$<COMPILE_LANGUAGE:CXX>:${BROWNWATER_MACHINE_OPTIONS}>")
 endfunction()
 
 # brownwater_tests(ROOM [LINK libraries...] [COST n]): tests/ROOM/**.cpp as one program and one ctest of that name.

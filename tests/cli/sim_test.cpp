@@ -149,9 +149,9 @@ TEST(Sim, AFileOfAnotherQuestionOrVersionIsRefusedAndLeftAsItIs) {
   EXPECT_EQ(read(file), text);
   EXPECT_EQ(run(kMemphis + "--games 40 --save " + file).ended, 2) << "a file that is there is not written over";
   std::string other = text;
-  other.replace(other.find("brownwater-lots-1"), 17, "brownwater-lots-9");
+  other.replace(other.find("brownwater-lots-2"), 17, "brownwater-lots-9");
   std::ofstream(file, std::ios::binary) << other;
-  refused(kMemphis + "--games 40", "brownwater-lots-1");
+  refused(kMemphis + "--games 40", "brownwater-lots-2");
   other = text;
   other.replace(other.rfind("\"union\":"), 9, "\"union\":7");
   std::ofstream(file, std::ios::binary) << other;

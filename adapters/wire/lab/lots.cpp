@@ -8,7 +8,7 @@
 namespace brownwater::wire {
 namespace {
 
-constexpr std::string_view kFormat = "brownwater-lots-1";
+constexpr std::string_view kFormat = "brownwater-lots-2";
 constexpr std::size_t kMostLine = 64 * 1024 * 1024;
 constexpr std::string_view kCheck = R"(,"check":")";
 constexpr std::size_t kHashDigits = 16;

@@ -1,5 +1,6 @@
 #include <array>
 #include <bit>
+#include <cassert>
 #include <vector>
 
 #include "engine/core/bits.hpp"
@@ -198,6 +199,8 @@ std::uint64_t move_at_random(const Scenario& scenario, State& state, WaysOut& kn
 // OPTIMISATION: in the order of the printed sequence, so that what comes next need not be guessed.
 std::uint64_t Mobas::play_at_random(const Scenario& scenario, WaysOut& known, State& state, chance::Whim& whim,
                                     chance::RandomUmpire& umpire) {
+  assert(known.is_of(scenario));
+  assert(state.outcome || !to_decide(state).empty());
   std::uint64_t decisions = 0;
   for (; state.phase == Phase::kClearForAction; ++decisions) {
     const Side side = state.clear.of_union ? Side::kConfederate : Side::kUnion;

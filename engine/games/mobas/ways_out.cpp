@@ -27,13 +27,13 @@ WaysOut::WaysOut(const Scenario& scenario) : scenario_(&scenario) {
   const std::size_t rows = scenario.draft().rows;
   const std::size_t slant = (rows - 1) / 2;
   width_ = scenario.draft().columns + slant;
+  berths_ = rows * width_ * hex::kFacings;
   first_ = hex::kMargin * width_ + hex::kColumnBias - slant;
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     const Ratings& ratings = scenario.ratings(ship);
     if (ratings.battery) continue;
     Chart& chart = charts_[scenario.side_of(ship)][static_cast<std::size_t>(ratings.draught)];
     chart.points = std::max<int>(chart.points, ratings.move);
-    chart.paths.resize(rows * width_ * hex::kFacings);
   }
 }
 

@@ -20,16 +20,22 @@ PathSet paths_nearer_exit(const Scenario& scenario, Side side, Draught draught, 
 /// The same by berth of one scenario, kept from the first asking on.
 ///
 /// OPTIMISATION: for who plays many battles of the scenario. 16 bytes a berth, 130 KB for a side's ships of one draught
-/// on the greatest sheet. Looking a path set up adds what it finds, so each thread has its own.
+/// on the greatest sheet, from the first of them that breaks off. Looking a path set up adds what it finds, so each
+/// thread has its own.
 class WaysOut {
  public:
   /// `scenario` must outlive it.
   explicit WaysOut(const Scenario& scenario);
 
+  /// Whether it was made of this scenario, and answers for no other.
+  bool is_of(const Scenario& scenario) const { return &scenario == scenario_; }
+
   /// The paths that bring a ship nearer her exit; `from` is on the sheet.
   PathSet nearer(ShipIndex ship, Berth from) {
     const Ratings& ratings = scenario_->ratings(ship);
     Chart& chart = charts_[scenario_->side_of(ship)][static_cast<std::size_t>(ratings.draught)];
+    if (chart.paths.empty()) [[unlikely]]
+      chart.paths.resize(berths_);
     PathSet& paths = chart.paths[place_of(from)];
     if ((paths[1] & kKnown) == 0) [[unlikely]] {
       paths = paths_nearer_exit(*scenario_, scenario_->side_of(ship), ratings.draught, chart.points, from);
@@ -64,6 +70,7 @@ class WaysOut {
 
   const Scenario* scenario_;
   std::size_t width_;
+  std::size_t berths_;
   std::size_t first_;  ///< what `place_of` would make of the first hex that may be on the sheet
   BySide<std::array<Chart, 2>> charts_;
 };

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <set>
+#include <vector>
 
 #include "tests/engine/mobas/mobas_trait.hpp"
 
@@ -50,20 +52,53 @@ TEST(WaysOut, AreThoseOfTheGreatestSheet_MB_3_4) {
   expect_as_reckoned(*scenario);
 }
 
-TEST(Marks, TellStatesApartThatDifferInOneNumber) {
-  const State state = Mobas::start(duel());
-  State turned = state;
-  turned.ships[0].facing = hex::turned(turned.ships[0].facing, 1);
-  State later = state;
-  ++later.turn;
-  State last = state;
-  last.ships[kMaxShips - 1].lost_in_turn = 1;
-  State next_to_last = state;
-  next_to_last.ships[kMaxShips - 2].lost_in_turn = 1;
-  const std::set<std::uint64_t> marks{Mobas::mark(state), Mobas::mark(turned), Mobas::mark(later), Mobas::mark(last),
-                                      Mobas::mark(next_to_last)};
-  EXPECT_EQ(marks.size(), 5U);
-  EXPECT_EQ(Mobas::mark(state), Mobas::mark(State(state)));
+/// States that differ from the first in one thing each: everything by which a state is told, of a ship for three ships
+/// and of the last.
+std::vector<State> changed_in_one_thing(const State& first) {
+  std::vector<State> states{first};
+  const auto change = [&](auto&& by) { by(states.emplace_back(first)); };
+  change([](State& state) { ++state.turn; });
+  change([](State& state) { state.phase = Phase::kTurnEnds; });
+  change([](State& state) { state.first = enemy_of(state.first); });
+  change([](State& state) { state.rammings_thrown = 1; });
+  change([](State& state) { state.opening_fire = true; });
+  change([](State& state) { state.outcome = Outcome{.winner = Side::kUnion, .reason = Outcome::Reason::kNoShips}; });
+  change([](State& state) { state.outcome = Outcome{.winner = {}, .reason = Outcome::Reason::kNoShips}; });
+  for (const Side side : kBothSides) {
+    change([side](State& state) { ++state.initiative[side]; });
+    change([side](State& state) { state.clear[side] = !state.clear[side]; });
+    change([side](State& state) { state.undeclared[side] ^= bit(0); });
+  }
+  for (ShipSet State::* ships : {&State::firing, &State::to_move, &State::moved, &State::held})
+    change([ships](State& state) { state.*ships ^= bit(1); });
+  change([](State& state) { state.mines_left ^= 1; });
+  change([](State& state) { state.rammings.push_back({.ship = 0, .target = 1}); });
+  change([](State& state) { state.rammings.push_back({.ship = 0, .target = 1, .boat_destroyed = true}); });
+  change([](State& state) { state.laid.push_back({.hex = hex::hex_at(1, 1), .side = Side::kUnion}); });
+  for (const std::size_t ship : {std::size_t{0}, std::size_t{1}, std::size_t{2}, kMaxShips - 1}) {
+    for (std::uint8_t Ship::* number : {&Ship::damage, &Ship::incoming, &Ship::lost_in_turn})
+      change([=](State& state) { state.ships[ship].*number ^= 1; });
+    change([=](State& state) { state.ships[ship].facing ^= 1; });
+    change([=](State& state) { state.ships[ship].fate = Fate::kSilenced; });
+    change([=](State& state) { state.ships[ship].target ^= 1; });
+    change([=](State& state) { state.ships[ship].hex ^= 1; });
+    change([=](State& state) { state.ships[ship].came_from ^= 1; });
+    change([=](State& state) { state.targets[ship] ^= bit(0); });
+  }
+  return states;
+}
+
+TEST(Marks, TellStatesApartThatDifferInOneThing) {
+  std::set<std::uint64_t> marks;
+  std::set<std::uint64_t> hashes;
+  const std::vector<State> states = changed_in_one_thing(Mobas::start(duel()));
+  for (const State& state : states) {
+    marks.insert(Mobas::mark(state));
+    hashes.insert(Mobas::hash(state));
+    EXPECT_EQ(Mobas::mark(state), Mobas::mark(State(state)));
+  }
+  EXPECT_EQ(marks.size(), states.size());
+  EXPECT_EQ(hashes.size(), states.size());
 }
 
 }  // namespace
