@@ -28,16 +28,10 @@ std::optional<Action> next_to_button_up(const Situation& situation) {
 }
 
 Action next_movement(const Situation& situation, quarterdeck::Effort effort) {
-  if (const auto order = next_to_button_up(situation)) return *order;
-  if (const auto order = quarterdeck::next_standing_order(situation)) return *order;
-  if (const auto order = quarterdeck::cut_free(situation)) return *order;
-  if (const auto order = quarterdeck::next_freeing(situation)) return *order;
-  if (const auto order = quarterdeck::next_party_order(situation)) return *order;
-  const auto ship = quarterdeck::next_to_order(situation);
-  if (!ship) return flotilla::EndMovement{};
-  if (const auto order = quarterdeck::power_for(situation, *ship)) return *order;
-  if (const auto order = quarterdeck::astern_for(situation, *ship)) return *order;
-  return quarterdeck::ranked_orders(situation, *ship, effort, 1).front().order;
+  const auto next = quarterdeck::next_in_movement(situation);
+  if (const auto* ship = std::get_if<UnitIndex>(&next))
+    return quarterdeck::ranked_orders(situation, *ship, effort, 1).front().order;
+  return std::get<Action>(next);
 }
 
 class FlotillaCaptain final : public CaptainOf<Flotilla> {
@@ -97,4 +91,20 @@ const CaptainOf<Flotilla>& quick_flotilla_captain() {
   return captain;
 }
 
+namespace quarterdeck {
+
+std::variant<Action, UnitIndex> next_in_movement(const Situation& situation) {
+  if (const auto order = next_to_button_up(situation)) return *order;
+  if (const auto order = next_standing_order(situation)) return *order;
+  if (const auto order = cut_free(situation)) return *order;
+  if (const auto order = next_freeing(situation)) return *order;
+  if (const auto order = next_party_order(situation)) return *order;
+  const auto ship = next_to_order(situation);
+  if (!ship) return flotilla::EndMovement{};
+  if (const auto order = power_for(situation, *ship)) return *order;
+  if (const auto order = astern_for(situation, *ship)) return *order;
+  return *ship;
+}
+
+}  // namespace quarterdeck
 }  // namespace brownwater::captains

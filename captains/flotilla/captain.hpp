@@ -1,6 +1,9 @@
 #pragma once
 
+#include <variant>
+
 #include "captains/captain.hpp"
+#include "captains/flotilla/situation.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 
 namespace brownwater::captains {
@@ -15,4 +18,11 @@ const CaptainOf<flotilla::Flotilla>& flotilla_captain();
 /// playouts.
 const CaptainOf<flotilla::Flotilla>& quick_flotilla_captain();
 
+namespace quarterdeck {
+
+/// What comes next in his movement: something to do before or after all steaming, or the ship that steams now, on the
+/// best of her `ranked_orders`.
+std::variant<flotilla::Action, UnitIndex> next_in_movement(const Situation& situation);
+
+}  // namespace quarterdeck
 }  // namespace brownwater::captains

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <functional>
+#include <variant>
 #include <vector>
 
 #include "captains/flotilla/captain.hpp"
@@ -178,11 +179,13 @@ bool Craft<Flotilla>::has_sealed(const flotilla::View&) { return false; }
 void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat seat,
                               std::vector<Option<Action>>& list) {
   const flotilla::View view = Flotilla::view(scenario, state, seat);
-  const Action plain_one = plain_choice(scenario, view);
-  const auto* steam = std::get_if<flotilla::Steam>(&plain_one);
-  if (steam == nullptr) return list.push_back({.action = plain_one});
+  if (state.phase != Phase::kMoving || seat == Seat::kUmpire)
+    return list.push_back({.action = plain_choice(scenario, view)});
   const Situation situation(scenario, view);
-  const auto all = quarterdeck::ranked_orders(situation, steam->unit, quarterdeck::Effort::kFull);
+  const auto next = quarterdeck::next_in_movement(situation);
+  const auto* ship = std::get_if<UnitIndex>(&next);
+  if (ship == nullptr) return list.push_back({.action = std::get<Action>(next)});
+  const auto all = quarterdeck::ranked_orders(situation, *ship, quarterdeck::Effort::kFull);
   const auto ranked = spread_out(situation, all);
   double fleet = 1;
   for_each_unit(scenario.first_forces_of(side_of(seat)) & ~scenario.parties(),

@@ -79,6 +79,7 @@ noddy::State Craft<Noddy>::suppose(const Scenario& scenario, const noddy::View& 
   State state = view.seen;
   draw_damage(scenario, view, state, whim);
   draw_mines(scenario, view, state, whim);
+  draw_shoals(scenario, view, state, whim);
   if (has_sealed(view)) state.sealed[enemy_of(side_of(view.seat))] = false;
   return state;
 }

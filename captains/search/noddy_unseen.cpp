@@ -7,6 +7,7 @@
 #include "captains/search/water_by_lot.hpp"
 #include "engine/core/seats.hpp"
 #include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/ground.hpp"
 
 namespace brownwater::captains::search {
 namespace {
@@ -157,6 +158,38 @@ int hits_likely_on(const noddy::Scenario& scenario, const noddy::State& seen, Si
   return std::min(hits, kMostHits);
 }
 
+/// Such vessels as anybody sees to lie on ground of which neither the chart nor what the seat knows tells.
+noddy::ShipSet caught_unawares(const noddy::Scenario& scenario, const noddy::State& state) {
+  noddy::ShipSet caught = 0;
+  open_table::for_each_ship(scenario.vessels() & state.on_sheet, [&](ShipIndex ship) {
+    const noddy::Ship& at = state.ships[ship];
+    if (at.fate != noddy::Fate::kAfloat || at.keel == noddy::Keel::kFree || scenario.is_moored(ship)) return;
+    if (!noddy::touches_ground(scenario, state, ship, at.pose)) caught |= noddy::bit(ship);
+  });
+  return caught;
+}
+
+/// A patch for her to have run upon, with what of her hull led the way.
+noddy::Shoal shoal_beneath(const noddy::Scenario& scenario, const noddy::State& state, ShipIndex ship,
+                           noddy::Shoal shoal) {
+  const noddy::Ship& at = state.ships[ship];
+  const plane::Hull& hull = scenario.card(ship).hull;
+  shoal.at = plane::nearest_point(plane::advanced(at.pose.at, at.way, hull.length), plane::outline(at.pose, hull));
+  shoal.depth_tenths = std::min(shoal.depth_tenths, static_cast<std::uint16_t>(scenario.card(ship).draught_tenths - 1));
+  return shoal;
+}
+
+/// Nobody floats over a patch on which she would lie aground.
+bool is_clear(const noddy::Scenario& scenario, const noddy::State& state, const noddy::Shoal& shoal) {
+  bool clear = true;
+  open_table::for_each_ship(scenario.vessels() & state.on_sheet, [&](ShipIndex ship) {
+    const noddy::Card& card = scenario.card(ship);
+    clear = clear && (card.draught_tenths <= shoal.depth_tenths ||
+                      !plane::within(shoal.at, plane::outline(state.ships[ship].pose, card.hull), shoal.radius));
+  });
+  return clear;
+}
+
 /// No hull of anybody's lies where a mine would be struck.
 bool is_clear(const noddy::Scenario& scenario, const noddy::State& state, plane::Point at) {
   bool clear = true;
@@ -194,6 +227,38 @@ void draw_mines(const noddy::Scenario& scenario, const noddy::View& view, noddy:
     const auto clear = [&](plane::Point point) { return is_clear(scenario, state, point); };
     if (const auto at = water_by_lot(scenario.chart(), whim, clear))
       state.mines.push_back({.at = *at, .side = enemy_of(own), .live_from = kLikelyFuse});
+  }
+}
+
+void draw_shoals(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim) {
+  constexpr plane::Mil kLeast = 500;
+  constexpr std::uint32_t kWider = 1500;
+  if (state.outcome) return;
+  const Side own = side_of(view.seat);
+  std::uint16_t deepest = 0;
+  open_table::for_each_ship(scenario.vessels() & state.on_sheet,
+                            [&](ShipIndex ship) { deepest = std::max(deepest, scenario.card(ship).draught_tenths); });
+  // Where all float anyway nobody would learn of it.
+  const auto any = [&] {
+    return noddy::Shoal{.radius = static_cast<plane::Mil>(kLeast + static_cast<plane::Mil>(whim.below(kWider + 1))),
+                        .depth_tenths = static_cast<std::uint16_t>(whim.below(std::max<std::uint32_t>(deepest, 1))),
+                        .side = whim.below(2) == 0 ? std::optional(enemy_of(own)) : std::nullopt};
+  };
+  const auto unknown =
+      std::ranges::count_if(scenario.draft().shoals, [&](const noddy::Shoal& shoal) { return shoal.side != own; });
+  const noddy::ShipSet caught = caught_unawares(scenario, state);
+  open_table::for_each_ship(caught, [&](ShipIndex ship) {
+    if (!state.shoals.full()) state.shoals.push_back(shoal_beneath(scenario, state, ship, any()));
+  });
+  const auto more = std::max<std::ptrdiff_t>(unknown - std::popcount(caught), 0);
+  if (more == 0) return;
+  for (auto left = whim.below(static_cast<std::uint32_t>(more) + 1); left > 0 && !state.shoals.full(); --left) {
+    noddy::Shoal shoal = any();
+    const auto clear = [&](plane::Point point) {
+      shoal.at = point;
+      return is_clear(scenario, state, shoal);
+    };
+    if (water_by_lot(scenario.chart(), whim, clear)) state.shoals.push_back(shoal);
   }
 }
 

@@ -12,5 +12,9 @@ void draw_damage(const noddy::Scenario& scenario, const noddy::View& view, noddy
 /// The odds of one's own mines, and mines of the enemy's: some of those that the scenario has at most, anywhere on
 /// charted water where no hull lies.
 void draw_mines(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim);
+/// Hidden shallows: one under each vessel that is seen to lie aground where the seat knows of none, and some of the
+/// others that the scenario has at most, half an inch to two inches about, on charted water where nobody floats who
+/// could not.
+void draw_shoals(const noddy::Scenario& scenario, const noddy::View& view, noddy::State& state, chance::Whim& whim);
 
 }  // namespace brownwater::captains::search

@@ -11,6 +11,7 @@
 #include "captains/search/noddy.hpp"
 #include "captains/search/search.hpp"
 #include "engine/core/seats.hpp"
+#include "engine/games/noddy/ground.hpp"
 #include "tests/captains/fields.hpp"
 #include "tests/captains/flotilla/fields.hpp"
 #include "tests/captains/noddy/fields.hpp"
@@ -166,6 +167,72 @@ TEST(Determination, DrawsMinesOnTheOpenTable) {
   EXPECT_LE(*numbers.rbegin(), flotillas.draft().mines.size());
 }
 
+/// Timberclads, which draw six feet, about a deep river with shallows of which only the South, or nobody, knows.
+noddy::Draft shallow_river() {
+  constexpr plane::Mil kInch = 1000;
+  noddy::Draft draft = test::open_water({{.side = Side::kUnion, .x = 12, .y = 30, .heading = 90, .speed = 4},
+                                         {.side = Side::kConfederate, .x = 44, .y = 34, .heading = 270, .speed = 4}});
+  for (const int x : {24, 30, 36}) {
+    draft.shoals.push_back({.at = {.x = x * kInch, .y = 22 * kInch},
+                            .radius = kInch,
+                            .depth_tenths = 20,
+                            .side = x == 30 ? std::nullopt : std::optional(Side::kConfederate)});
+  }
+  return draft;
+}
+
+TEST(Determination, DrawsHiddenShallowsWhereNobodyFloatsInNoddy) {
+  const noddy::Draft draft = shallow_river();
+  const auto scenario = noddy::Scenario::from(draft);
+  ASSERT_TRUE(scenario);
+  std::set<std::size_t> numbers;
+  std::set<int> places;
+  expect_of_worlds<Noddy>(*scenario, Seat::kUnion, 60, [&](const noddy::View& view, const noddy::State& made_up) {
+    ASSERT_TRUE(view.seen.shoals.empty());
+    numbers.insert(made_up.shoals.size());
+    for (const noddy::Shoal& shoal : made_up.shoals) {
+      places.insert(shoal.at.x);
+      ASSERT_NE(shoal.side, Side::kUnion);
+      ASSERT_LT(shoal.depth_tenths, scenario->card(0).draught_tenths) << "it would stop nobody";
+    }
+    for (noddy::ShipIndex ship = 0; ship < scenario->ship_count(); ++ship) {
+      if (!noddy::has(made_up.on_sheet, ship) || made_up.ships[ship].keel != noddy::Keel::kFree) continue;
+      ASSERT_FALSE(noddy::touches_ground(*scenario, made_up, ship, made_up.ships[ship].pose)) << "she floats";
+    }
+  });
+  EXPECT_EQ(numbers.size(), draft.shoals.size() + 1);
+  EXPECT_LE(*numbers.rbegin(), draft.shoals.size());
+  EXPECT_GT(places.size(), 20U);
+  // Who knows of two has one to reckon with that nobody knows of.
+  numbers.clear();
+  expect_of_worlds<Noddy>(*scenario, Seat::kConfederate, 20, [&](const noddy::View&, const noddy::State& made_up) {
+    numbers.insert(made_up.shoals.size());
+    ASSERT_EQ(made_up.shoals[0], draft.shoals[0]);
+    ASSERT_EQ(made_up.shoals[1], draft.shoals[2]);
+  });
+  EXPECT_EQ(numbers, (std::set<std::size_t>{2, 3}));
+  expect_likeness<Noddy>(*scenario, 1, 200);
+}
+
+TEST(Determination, LaysAShallowUnderHerWhoIsSeenToLieOnOneInNoddy) {
+  const auto scenario = noddy::Scenario::from(shallow_river());
+  ASSERT_TRUE(scenario);
+  noddy::State state = Noddy::start(*scenario);
+  state.ships[1].pose.at = {.x = 37'000, .y = 22'000};
+  state.ships[1].keel = noddy::Keel::kAground;
+  ASSERT_TRUE(noddy::touches_ground(*scenario, state, 1, state.ships[1].pose));
+  chance::Whim whim(4, 1);
+  for (int world = 0; world < 30; ++world) {
+    const noddy::State to_us = Craft<Noddy>::suppose(*scenario, Noddy::view(*scenario, state, Seat::kUnion), whim);
+    ASSERT_TRUE(noddy::touches_ground(*scenario, to_us, 1, state.ships[1].pose));
+    ASSERT_FALSE(noddy::touches_ground(*scenario, to_us, 0, state.ships[0].pose));
+    ASSERT_LE(to_us.shoals.size(), 3U);
+    const noddy::State to_them =
+        Craft<Noddy>::suppose(*scenario, Noddy::view(*scenario, state, Seat::kConfederate), whim);
+    ASSERT_LE(to_them.shoals.size(), 3U) << "she lies on one of which they know";
+  }
+}
+
 template <class G>
 typename G::Action chosen(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
                           std::string_view name = "admiral:6p") {
@@ -249,6 +316,24 @@ void expect_blind_to_mines(const typename G::Scenario& scenario, int decisions, 
 TEST(Admiral, ChoosesTheSameWhereverTheEnemysMinesLieOnTheOpenTable) {
   expect_blind_to_mines<Noddy>(test::noddy_named("mobile_bay"), 60, 8);
   expect_blind_to_mines<Flotilla>(test::flotilla_named("mobile_bay"), 60, 8);
+}
+
+TEST(Admiral, ChoosesTheSameWhereverHiddenShallowsLieInNoddy) {
+  const auto scenario = noddy::Scenario::from(shallow_river());
+  noddy::Draft draft = shallow_river();
+  for (noddy::Shoal& shoal : draft.shoals) shoal = {.at = {.x = shoal.at.x, .y = 50'000}, .radius = 700, .side = {}};
+  const auto elsewhere = noddy::Scenario::from(draft);
+  ASSERT_TRUE(scenario && elsewhere);
+  int met = 0;
+  int compared = 0;
+  wander<Noddy>(*scenario, 2, 100, [&](const noddy::State& state) {
+    if (!Noddy::to_decide(state).contains(Seat::kUnion) || ++met % 4 != 0) return;
+    noddy::State other = state;
+    other.shoals = draft.shoals;
+    ++compared;
+    ASSERT_EQ(chosen<Noddy>(*elsewhere, other, Seat::kUnion), chosen<Noddy>(*scenario, state, Seat::kUnion));
+  });
+  EXPECT_GT(compared, 8);
 }
 
 TEST(Admiral, ChoosesTheSameWhateverTheEnemysStandingOrdersInFlotilla) {
