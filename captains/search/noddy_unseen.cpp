@@ -158,25 +158,20 @@ int hits_likely_on(const noddy::Scenario& scenario, const noddy::State& seen, Si
   return std::min(hits, kMostHits);
 }
 
+/// ND-3.1: not at her moorings, where she may lie afloat.
+bool has_taken_ground(const noddy::Scenario& scenario, const noddy::State& state, ShipIndex ship) {
+  return state.ships[ship].keel != noddy::Keel::kFree && !scenario.is_moored(ship);
+}
+
 /// Such vessels as anybody sees to lie on ground of which neither the chart nor what the seat knows tells.
 noddy::ShipSet caught_unawares(const noddy::Scenario& scenario, const noddy::State& state) {
   noddy::ShipSet caught = 0;
   open_table::for_each_ship(scenario.vessels() & state.on_sheet, [&](ShipIndex ship) {
     const noddy::Ship& at = state.ships[ship];
-    if (at.fate != noddy::Fate::kAfloat || at.keel == noddy::Keel::kFree || scenario.is_moored(ship)) return;
+    if (at.fate != noddy::Fate::kAfloat || !has_taken_ground(scenario, state, ship)) return;
     if (!noddy::touches_ground(scenario, state, ship, at.pose)) caught |= noddy::bit(ship);
   });
   return caught;
-}
-
-/// A patch for her to have run upon, with what of her hull led the way.
-noddy::Shoal shoal_beneath(const noddy::Scenario& scenario, const noddy::State& state, ShipIndex ship,
-                           noddy::Shoal shoal) {
-  const noddy::Ship& at = state.ships[ship];
-  const plane::Hull& hull = scenario.card(ship).hull;
-  shoal.at = plane::nearest_point(plane::advanced(at.pose.at, at.way, hull.length), plane::outline(at.pose, hull));
-  shoal.depth_tenths = std::min(shoal.depth_tenths, static_cast<std::uint16_t>(scenario.card(ship).draught_tenths - 1));
-  return shoal;
 }
 
 /// Nobody floats over a patch on which she would lie aground.
@@ -184,10 +179,22 @@ bool is_clear(const noddy::Scenario& scenario, const noddy::State& state, const 
   bool clear = true;
   open_table::for_each_ship(scenario.vessels() & state.on_sheet, [&](ShipIndex ship) {
     const noddy::Card& card = scenario.card(ship);
-    clear = clear && (card.draught_tenths <= shoal.depth_tenths ||
+    clear = clear && (has_taken_ground(scenario, state, ship) || card.draught_tenths <= shoal.depth_tenths ||
                       !plane::within(shoal.at, plane::outline(state.ships[ship].pose, card.hull), shoal.radius));
   });
   return clear;
+}
+
+/// A patch for her to have run upon, with what of her hull led the way; narrower where others float about her.
+noddy::Shoal shoal_beneath(const noddy::Scenario& scenario, const noddy::State& state, ShipIndex ship,
+                           noddy::Shoal shoal) {
+  const noddy::Ship& at = state.ships[ship];
+  const plane::Hull& hull = scenario.card(ship).hull;
+  const int draught = scenario.card(ship).draught_tenths;
+  shoal.at = plane::nearest_point(plane::advanced(at.pose.at, at.way, hull.length), plane::outline(at.pose, hull));
+  shoal.depth_tenths = static_cast<std::uint16_t>(std::clamp<int>(shoal.depth_tenths, 0, std::max(draught - 1, 0)));
+  while (shoal.radius > 1 && !is_clear(scenario, state, shoal)) shoal.radius /= 2;
+  return shoal;
 }
 
 /// No hull of anybody's lies where a mine would be struck.

@@ -220,7 +220,10 @@ TEST(Determination, LaysAShallowUnderHerWhoIsSeenToLieOnOneInNoddy) {
   noddy::State state = Noddy::start(*scenario);
   state.ships[1].pose.at = {.x = 37'000, .y = 22'000};
   state.ships[1].keel = noddy::Keel::kAground;
+  state.ships[0].pose.at = {.x = 37'000, .y = 23'600};
   ASSERT_TRUE(noddy::touches_ground(*scenario, state, 1, state.ships[1].pose));
+  ASSERT_FALSE(noddy::touches_ground(*scenario, state, 0, state.ships[0].pose)) << "close by, and afloat";
+  std::set<std::size_t> supposed_by_them;
   chance::Whim whim(4, 1);
   for (int world = 0; world < 30; ++world) {
     const noddy::State to_us = Craft<Noddy>::suppose(*scenario, Noddy::view(*scenario, state, Seat::kUnion), whim);
@@ -229,8 +232,9 @@ TEST(Determination, LaysAShallowUnderHerWhoIsSeenToLieOnOneInNoddy) {
     ASSERT_LE(to_us.shoals.size(), 3U);
     const noddy::State to_them =
         Craft<Noddy>::suppose(*scenario, Noddy::view(*scenario, state, Seat::kConfederate), whim);
-    ASSERT_LE(to_them.shoals.size(), 3U) << "she lies on one of which they know";
+    supposed_by_them.insert(to_them.shoals.size());
   }
+  EXPECT_EQ(supposed_by_them, (std::set<std::size_t>{2, 3})) << "she lies on one of the two that they know";
 }
 
 template <class G>
