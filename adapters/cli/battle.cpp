@@ -133,13 +133,11 @@ class Battle {
     for (const kernel::AnyEvent& event : played.events) {
       if (may_tell(event)) known.push_back(event);
     }
-    for (const json::value& event : ground_.codec->write_events(ground_.setting, played.after, known)) {
-      const json::object& told = event.get_object();
-      if (console_.as_json)
-        console_.line(told);
-      else
-        console_.out << tell(told, names_) << '\n';
-    }
+    const json::array told = ground_.codec->write_events(ground_.setting, played.after, known);
+    if (console_.as_json)
+      for (const json::value& event : told) console_.line(event);
+    else
+      for (const std::string& line : tell(ground_.codec->system(), told, names_)) console_.out << line << '\n';
   }
 
   std::optional<wire::Fault> write(const std::string& line) {

@@ -21,9 +21,6 @@ int card_flotilla(const std::string& ship, const Console& console);
 /// The table in words: each unit, where it lies, and how it stands.
 std::string flotilla_units_text(const json::object& view);
 
-/// An event of a battle in words, without its rule; empty if it is told as well key by key.
-std::string tell_flotilla(const json::object& event, const Names& names);
-
 /// What a seat may do now as a list to choose from: its plain acts, and each battery that may be laid with what it may
 /// be expected to do.
 std::vector<Offer> flotilla_offers(const json::object& view);

@@ -5,7 +5,6 @@
 
 #include "adapters/cli/board_text.hpp"
 #include "adapters/cli/plain.hpp"
-#include "adapters/cli/teller.hpp"
 #include "adapters/cli/telling.hpp"
 #include "engine/core/seats.hpp"
 
@@ -151,7 +150,8 @@ int Desk::tell(bool all, const Console& console) {
   console.out << "Game " << plain(told.at("game")).substr(0, 16) << ", " << letter_.lines().size()
               << (letter_.lines().size() == 1 ? " line" : " lines") << ". You command " << side_name(side_word(side()))
               << ", " << plain(told.at("friend")) << " " << side_name(side_word(other)) << ".\n";
-  for (const json::value& event : told.at("log").as_array()) console.out << cli::tell(event.as_object(), names) << '\n';
+  for (const std::string& line : cli::tell(letter_.codec().system(), told.at("log").as_array(), names))
+    console.out << line << '\n';
   console.out << '\n' << board_text(letter_.codec().write_scenario(letter_.setting(), Seat::kSpectator), view) << '\n';
   for (const Side side : {this->side(), other}) {
     if (const Owed owed = letter_.owed(side); owed != Owed::kNothing)

@@ -23,9 +23,6 @@ int card_noddy(const std::string& ship, const Console& console);
 /// The sheet in words: each force, where she lies, and what the seat knows of her.
 std::string sheet_text(const json::object& view);
 
-/// An event of a battle in words, without its rule; empty if it is told as well key by key.
-std::string tell_noddy(const json::object& event, const Names& names);
-
 /// What a person types as an order: "benton 6 -30", "fire benton 4", "gun benton 2 at general_price".
 extern const Grammar kNoddyGrammar;
 

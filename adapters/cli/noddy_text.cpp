@@ -1,7 +1,6 @@
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/plain.hpp"
 #include "adapters/cli/plane_drawing.hpp"
-#include "adapters/cli/teller.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -34,57 +33,6 @@ std::string vessel_words(const json::object& ship) {
   return words;
 }
 
-std::string tell_shot(const Teller& e) {
-  return e.name("ship") + " fires gun " + e.get("gun") + " at " + e.name("target") + ", range " + e.get("range") +
-         " inches: " + (e.is("hit") ? "a hit on the " + e.get("face") : std::string("a miss"));
-}
-
-std::string tell_throw(const Teller& e) {
-  return "  die " + e.get("die") + ", gun " + e.get("fire_value") + ", in all " + e.get("total") + " against " +
-         e.get("needed");
-}
-
-std::string tell_met(const Teller& e) {
-  const std::string kind = e.get("kind");
-  if (kind == "ram") return e.name("ship") + " rams " + e.name("other") + " at " + e.get("speed") + " knots";
-  if (kind == "taking") return e.name("ship") + " comes alongside " + e.name("other");
-  return e.name("ship") + " and " + e.name("other") + " run into each other";
-}
-
-const Tellings& noddy_tellings() {
-  static const Tellings all{
-      {"move_began", [](const Teller& e) { return "Move " + e.get("move"); }},
-      {"move_ended", [](const Teller& e) { return "Move " + e.get("move") + " ends"; }},
-      {"order_written",
-       [](const Teller& e) {
-         return e.name("ship") + " is ordered " + e.get("speed") + " knots and a turn of " + e.get("turn");
-       }},
-      {"orders_sealed", [](const Teller& e) { return "Orders sealed: " + side_name(e.get("side")); }},
-      {"ship_moved",
-       [](const Teller& e) {
-         return e.name("ship") + (e.is("drifting") ? " drifts from " : " goes from ") + e.place("from") + " to " +
-                e.place("to");
-       }},
-      {"ship_turned",
-       [](const Teller& e) { return e.name("ship") + " turns from " + e.get("from") + " to " + e.get("to"); }},
-      {"ship_left", [](const Teller& e) { return e.name("ship") + " has withdrawn"; }},
-      {"ship_grounded", [](const Teller& e) { return e.name("ship") + " takes the ground at " + e.place("at"); }},
-      {"gun_fired", tell_shot},
-      {"shot_thrown", tell_throw},
-      {"ship_seen_slowed", [](const Teller& e) { return e.name("ship") + " has lost more than half her speed"; }},
-      {"fire_broke_out", [](const Teller& e) { return e.name("ship") + " is on fire"; }},
-      {"ship_blew_up", [](const Teller& e) { return e.name("ship") + " blows up"; }},
-      {"ship_settles", [](const Teller& e) { return e.name("ship") + " is settling"; }},
-      {"ship_abandoned", [](const Teller& e) { return e.name("ship") + "'s crew abandons her"; }},
-      {"ship_sank", [](const Teller& e) { return e.name("ship") + " sinks"; }},
-      {"battery_silenced", [](const Teller& e) { return e.name("ship") + " is silenced"; }},
-      {"ship_taken", [](const Teller& e) { return e.name("ship") + " is taken by " + e.name("by"); }},
-      {"hulls_met", tell_met},
-      {"mine_exploded", [](const Teller& e) { return "A mine explodes under " + e.name("ship"); }},
-      {"battle_ended", [](const Teller& e) { return e.end(); }}};
-  return all;
-}
-
 }  // namespace
 
 std::string sheet_text(const json::object& view) {
@@ -106,10 +54,6 @@ std::string sheet_text(const json::object& view) {
     text += "  shoal " + plain(shoal.at("number")) + " at (" + plain(shoal.at("at")) + "), " +
             plain(shoal.at("depth_ft")) + " feet\n";
   return text;
-}
-
-std::string tell_noddy(const json::object& event, const Names& names) {
-  return told_by(noddy_tellings(), event, names);
 }
 
 }  // namespace brownwater::cli

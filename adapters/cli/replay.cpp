@@ -33,13 +33,11 @@ int replay(const ReplayOrder& order, const Console& console) {
   const auto show = [&](const wire::Decision&, const std::vector<kernel::AnyEvent>& events,
                         const kernel::AnyState& after) {
     if (order.verify) return;
-    for (const json::value& event : codec.write_events(journal->setting, after, events)) {
-      const json::object& told = event.get_object();
-      if (console.as_json)
-        console.line(told);
-      else
-        console.out << tell(told, names) << '\n';
-    }
+    const json::array told = codec.write_events(journal->setting, after, events);
+    if (console.as_json)
+      for (const json::value& event : told) console.line(event);
+    else
+      for (const std::string& line : tell(codec.system(), told, names)) console.out << line << '\n';
   };
   const auto state = wire::replay(*journal, show);
   if (!state) return console.refuse(state.error());

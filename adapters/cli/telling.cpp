@@ -1,84 +1,99 @@
 #include "adapters/cli/telling.hpp"
 
 #include <array>
+#include <stdexcept>
 
-#include "adapters/cli/flotilla.hpp"
-#include "adapters/cli/noddy.hpp"
+#include "adapters/assets/assets.hpp"
 #include "adapters/cli/plain.hpp"
-#include "adapters/cli/teller.hpp"
+#include "adapters/cli/slots.hpp"
+#include "adapters/cli/war_text.hpp"
 
 namespace brownwater::cli {
 namespace {
 
-std::string tell_initiative(const Teller& event) {
-  std::string words = "Initiative: Union " + event.get("union") + ", Confederacy " + event.get("confederate");
-  const std::string first = event.get("first");
-  return words + (first.empty() ? "; a tie, thrown again" : "; " + side_name(first) + " moves first");
+json::object read_words(const std::string& system) {
+  const std::string file = "data/words/" + system + ".json";
+  const auto text = assets::find(file);
+  if (!text) throw std::runtime_error(file + ": the program does not carry it");
+  const auto value = wire::parse_json(*text, text->size());
+  if (!value) throw std::runtime_error(file + ": " + value.error().reason);
+  return value->as_object();
 }
 
-std::string tell_move(const Teller& event) {
-  const std::string path = event.list("path");
-  if (path.empty()) return event.name("ship") + " stays at " + event.get("from");
-  const std::string to = event.get("to");
-  return event.name("ship") + " moves from " + event.get("from") + ": " + path +
-         (to.empty() ? ", off the sheet" : ", to " + to);
+/// With a capital at the beginning, after the blanks that set it in.
+std::string capital(std::string sentence) {
+  const std::size_t first = sentence.find_first_not_of(' ');
+  if (first != std::string::npos && sentence[first] >= 'a' && sentence[first] <= 'z')
+    sentence[first] = static_cast<char>(sentence[first] - 'a' + 'A');
+  return sentence;
 }
 
-const Tellings& hex_tellings() {
-  static const Tellings all{
-      {"turn_began", [](const Teller& e) { return "Turn " + e.get("turn"); }},
-      {"cleared", [](const Teller& e) { return "Decks cleared for action: " + side_name(e.get("side")); }},
-      {"fire_declared", [](const Teller& e) { return e.name("ship") + " will fire at " + e.name("target"); }},
-      {"fire_held", [](const Teller& e) { return e.name("ship") + " holds her fire"; }},
-      {"ship_fired",
-       [](const Teller& e) {
-         return e.name("ship") + " fires at " + e.name("target") + ", range " + e.get("range_hexes") + ", " +
-                e.get("aspect") + ": dice " + e.list("faces") + ", points " + e.get("points");
-       }},
-      {"ship_damaged",
-       [](const Teller& e) { return e.name("ship") + " takes " + e.get("points") + ", FV left " + e.get("fv_left"); }},
-      {"ship_reached_critical",
-       [](const Teller& e) { return e.name("ship") + " is at her critical point and must break off"; }},
-      {"ship_sank", [](const Teller& e) { return e.name("ship") + " sinks"; }},
-      {"battery_silenced", [](const Teller& e) { return e.name("ship") + " is silenced"; }},
-      {"initiative_thrown", tell_initiative},
-      {"ship_moved", tell_move},
-      {"ship_withdrew", [](const Teller& e) { return e.name("ship") + " has withdrawn"; }},
-      {"mine_touched",
-       [](const Teller& e) {
-         return e.name("ship") + " touches a mine at " + e.get("hex") + ": die " + e.get("face") +
-                (e.is("exploded") ? ", it explodes" : ", a dud");
-       }},
-      {"mine_exploded",
-       [](const Teller& e) { return "The mine: dice " + e.list("faces") + ", points " + e.get("points"); }},
-      {"ship_rammed",
-       [](const Teller& e) {
-         return e.name("ship") + " rams " + e.name("target") + " at " + e.get("hex") +
-                (e.is("held") ? ", who loses her move" : "");
-       }},
-      {"ramming_thrown",
-       [](const Teller& e) {
-         return e.name("ship") + "'s ramming of " + e.name("target") + ": dice " + e.list("faces") + ", points " +
-                e.get("points");
-       }},
-      {"rammer_set_back", [](const Teller& e) { return e.name("ship") + " is set back to " + e.get("hex"); }},
-      {"rammer_kept_hex", [](const Teller& e) { return e.name("ship") + " keeps the hex " + e.get("hex"); }},
-      {"torpedo_boat_lost", [](const Teller& e) { return e.name("ship") + " is lost with her torpedo"; }},
-      {"turn_ended", [](const Teller& e) { return "Turn " + e.get("turn") + " ends"; }},
-      {"battle_ended", [](const Teller& e) { return e.end(); }}};
-  return all;
-}
+/// Tells the events of one decision, one after the other.
+class Teller {
+ public:
+  Teller(const json::object& words, const Names& names)
+      : sentences_(words.at("events").as_object()), again_(words.at("again").as_object()), slots_(words, names) {}
+
+  std::vector<std::string> lines(const json::array& events) {
+    std::vector<std::string> lines;
+    for (const json::value& item : events) {
+      const json::object& event = item.as_object();
+      if (throws_again(event)) continue;
+      const std::string words = sentence(event);
+      if (!words.empty())
+        lines.push_back(words + thrown_before(plain(event.at("type"))) + "  [" + plain(event.at("rule")) + "]");
+    }
+    for (const auto& [type, dice] : before_) lines.push_back("Thrown again: " + dice);
+    return lines;
+  }
+
+ private:
+  bool throws_again(const json::object& event) {
+    const std::string type = plain(event.at("type"));
+    const json::value* again = again_.if_contains(type);
+    if (again == nullptr || !Slots::holds(plain(again->at("when")), event)) return false;
+    std::string& before = before_[type];
+    before += (before.empty() ? "" : ", ") + slots_.filled(plain(again->at("dice")), event);
+    return true;
+  }
+  std::string thrown_before(const std::string& type) {
+    const auto before = before_.extract(type);
+    return before.empty() ? "" : ", after " + before.mapped() + " thrown again";
+  }
+  std::string sentence(const json::object& event) const {
+    // A diary says it better.
+    if (const json::value* diary = event.if_contains("diary")) return plain(*diary);
+    return capital(slots_.filled(plain(sentences_.at(plain(event.at("type")))), event));
+  }
+
+  const json::object& sentences_;
+  const json::object& again_;
+  Slots slots_;
+  std::map<std::string, std::string, std::less<>> before_;  ///< dice thrown again, by the type of their event
+};
 
 }  // namespace
 
+const json::object& words_of(std::string_view system) {
+  static const std::map<std::string, json::object, std::less<>> all = [] {
+    std::map<std::string, json::object, std::less<>> read;
+    for (const wire::Codec* codec : wire::all_codecs()) {
+      const std::string name(codec->system());
+      read.emplace(name, read_words(name));
+    }
+    return read;
+  }();
+  return all.find(system)->second;
+}
+
+std::vector<std::string> tell(std::string_view system, const json::array& events, const Names& names) {
+  return Teller(words_of(system), names).lines(events);
+}
+
 Names names_in(const json::object& view) {
+  // The units of a war go by numbers.
+  if (view.contains("leaders")) return war_names();
   Names names;
-  // A war names its leaders; its units go by numbers.
-  if (const json::value* leaders = view.if_contains("leaders")) {
-    for (const json::value& leader : leaders->as_array())
-      names.emplace(plain(leader.at("leader")), plain(leader.at("name")));
-    return names;
-  }
   const json::value* units = view.if_contains("units");
   for (const json::value& ship : (units == nullptr ? view.at("ships") : *units).as_array())
     names.emplace(plain(ship.at("id")), plain(ship.at("name")));
@@ -87,31 +102,21 @@ Names names_in(const json::object& view) {
 
 std::string plain_words(const json::object& keys, const Names& names) {
   std::string words;
-  const Teller teller(keys, names);
   for (const auto& entry : keys) {
     if (entry.key() == "type" || entry.key() == "rule" || entry.value().is_null()) continue;
     const bool nested = entry.value().is_object() || entry.value().is_array();
+    const auto name = names.find(plain(entry.value()));
     words += (words.empty() ? "" : ", ") + spoken(entry.key()) + " " +
-             (nested ? json::serialize(entry.value()) : spoken(teller.name(entry.key())));
+             (nested                ? json::serialize(entry.value())
+              : name == names.end() ? spoken(plain(entry.value()))
+                                    : name->second);
   }
   return words;
 }
 
-std::string tell(const json::object& event, const Names& names) {
-  const Teller teller(event, names);
-  // A diary says it better than any list of keys.
-  if (const std::string diary = teller.get("diary"); !diary.empty()) return diary + "  [" + teller.get("rule") + "]";
-  // Some words mean another thing in another book.
-  const std::string rule = teller.get("rule");
-  std::string words;
-  if (rule.starts_with("ND-"))
-    words = tell_noddy(event, names);
-  else if (rule.starts_with("FL-"))
-    words = tell_flotilla(event, names);
-  else
-    words = told_by(hex_tellings(), event, names);
-  if (words.empty()) words = spoken(teller.get("type")) + ": " + plain_words(event, names);
-  return words + "  [" + rule + "]";
+std::string side_name(const std::string& side) {
+  if (side == "confederate") return "the Confederacy";
+  return side == "union" ? "the Union" : side;
 }
 
 std::string_view heading(std::int64_t facing) {

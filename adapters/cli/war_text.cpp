@@ -3,11 +3,12 @@
 #include <map>
 
 #include "adapters/cli/plain.hpp"
+#include "adapters/wire/wbts/leaders.hpp"
+#include "adapters/wire/wbts/map.hpp"
+#include "adapters/wire/wbts/wbts_words.hpp"
 
 namespace brownwater::cli {
 namespace {
-
-namespace json = boost::json;
 
 /// The keys of what is asked, its type first.
 std::string asked_text(const json::value& asked) {
@@ -58,7 +59,56 @@ std::string vessels_text(const json::object& view) {
   return words;
 }
 
+/// "Red River" of "red_river".
+std::string title_of(const std::string& id) {
+  std::string words = spoken(id);
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const bool begins = at == 0 || words[at - 1] == ' ';
+    if (begins && words[at] >= 'a' && words[at] <= 'z') words[at] = static_cast<char>(words[at] - 'a' + 'A');
+  }
+  return words;
+}
+
+/// Places by their ids, hexes and waters by what they are called by the places on them.
+Names map_names() {
+  const auto& read = wire::wbts_wire::program_map();
+  Names names;
+  if (!read) return names;
+  const wbts::WarMap& map = read->map;
+  const auto hex_called = [&](wbts::HexId hex) {
+    const std::string text = wire::wbts_wire::hex_text(hex);
+    const wbts::PlaceId place = map.chief_place(hex);
+    return place == wbts::kNoPlace ? text : read->words.place_names[place] + " (" + text + ")";
+  };
+  for (wbts::PlaceId place = 0; place < map.places().size(); ++place) {
+    names.emplace(read->words.places[place], read->words.place_names[place]);
+    const wbts::HexId hex = map.place(place).hex;
+    names.emplace(wire::wbts_wire::hex_text(hex), hex_called(hex));
+  }
+  for (wbts::WaterId water = 0; water < map.water_count(); ++water) {
+    const wbts::Water& lies = map.water(water);
+    if (!lies.is_river()) continue;
+    const std::string side = std::to_string(lies.direction);
+    names.emplace(wire::wbts_wire::hex_text(lies.hex) + ", " + side,
+                  "the " + title_of(read->words.rivers[lies.river]) + " at " + hex_called(lies.hex) + ", side " + side);
+  }
+  return names;
+}
+
 }  // namespace
+
+const Names& war_names() {
+  static const Names kNames = [] {
+    Names names;
+    if (const auto& read = wire::wbts_wire::leaders()) {
+      for (std::size_t at = 0; at < read->ids.size(); ++at) names.emplace(read->ids[at], read->names[at]);
+    }
+    // Two places have the ids of leaders; sentences name places by their hexes.
+    names.merge(map_names());
+    return names;
+  }();
+  return kNames;
+}
 
 std::string war_text(const json::object& view) {
   std::string words = "Week " + plain(view.at("week")) + " of " + plain(view.at("weeks")) + " (cycle " +

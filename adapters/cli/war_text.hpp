@@ -2,11 +2,15 @@
 
 #include <string>
 
-#include "adapters/wire/json.hpp"
+#include "adapters/cli/telling.hpp"
 
 namespace brownwater::cli {
 
 /// How a war stands, from a seat's view: the week, what is asked, the pools, and where the seat's own forces are.
-std::string war_text(const boost::json::object& view);
+std::string war_text(const json::object& view);
+
+/// What leaders, places, hexes and waters are called in a war: "Earl Van Dorn", "Memphis (B2802)", "the Mississippi at
+/// Memphis (B2802), side 1".
+const Names& war_names();
 
 }  // namespace brownwater::cli

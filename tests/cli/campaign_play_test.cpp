@@ -40,6 +40,16 @@ TEST(WarCampaign, ItsOptionsAreOpenedAndKept) {
   EXPECT_THAT(wrong.out, HasSubstr("/options/naval_fights"));
 }
 
+TEST(WarCampaign, AWarIsToldInWordsByLeadersPlacesAndWaters) {
+  const Ran waged = run("campaign --system wbts --scenario vicksburg_1862 --seed 3");
+  EXPECT_EQ(waged.ended, 0) << waged.err;
+  EXPECT_THAT(waged.out, HasSubstr("Earl Van Dorn goes from Holly Springs (B3004) to B2904  [WS-6.1]"));
+  EXPECT_THAT(waged.out, HasSubstr(" steams to the Mississippi at "));
+  EXPECT_THAT(waged.out, HasSubstr("A lot, a leader to come, the Union: d6 2, after 5, 5 thrown again  [WS-3.2]"));
+  for (const char* dump : {"a tie", "ordered:", "again yes", "thrown:", "action {", "_"})
+    EXPECT_EQ(waged.out.find(dump), std::string::npos) << waged.out.substr(waged.out.find(dump), 200);
+}
+
 TEST(RedRiverBattle, APersonIsShownTheRiverAndThrowsByHand) {
   const Ran sailed =
       run("battle --system red-river --scenario red_river_1864 --union person --dice-by-hand", "1\n5\n6\n7\n1\n1\nq\n");

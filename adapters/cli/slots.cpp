@@ -1,0 +1,155 @@
+#include "adapters/cli/slots.hpp"
+
+#include <algorithm>
+
+#include "adapters/cli/plain.hpp"
+
+namespace brownwater::cli {
+namespace {
+
+/// The value at "key" or "key.inner"; null if there is none.
+const json::value* value_at(const json::object& keys, std::string_view path) {
+  const std::size_t dot = path.find('.');
+  const json::value* value = keys.if_contains(path.substr(0, dot));
+  if (value == nullptr || value->is_null()) return nullptr;
+  if (dot == std::string_view::npos) return value;
+  return value->is_object() ? value_at(value->get_object(), path.substr(dot + 1)) : nullptr;
+}
+
+bool is_key_letter(char letter) { return (letter >= 'a' && letter <= 'z') || letter == '_' || letter == '.'; }
+
+std::string_view key_of(std::string_view slot) {
+  return slot.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(slot, is_key_letter) - slot.begin()));
+}
+
+/// The place of the bracket that closes the one at `open`.
+std::size_t closing(std::string_view sentence, std::size_t open) {
+  int depth = 0;
+  for (std::size_t at = open; at < sentence.size(); ++at) {
+    if (sentence[at] == '[') ++depth;
+    if (sentence[at] == ']' && --depth == 0) return at;
+  }
+  return sentence.size();
+}
+
+/// "1 man", "3 men" of "man/men"; "2 points" of "point".
+std::string so_many(const std::string& number, std::string_view noun) {
+  const std::size_t slash = noun.find('/');
+  const std::string one(noun.substr(0, slash));
+  const std::string many = slash == std::string_view::npos ? one + "s" : std::string(noun.substr(slash + 1));
+  return number + " " + (number == "1" || number == "-1" ? one : many);
+}
+
+std::string with_sign(const std::string& amount) { return amount.starts_with('-') ? amount : "+" + amount; }
+
+}  // namespace
+
+std::string Slots::filled(std::string_view sentence, const json::object& keys) const {
+  return piece(sentence, keys).text;
+}
+
+bool Slots::holds(std::string_view condition, const json::object& keys) {
+  const bool no = condition.starts_with('!');
+  if (no) condition.remove_prefix(1);
+  const std::string_view key = key_of(condition);
+  const json::value* value = value_at(keys, key);
+  if (const std::size_t equals = condition.find('='); equals != std::string_view::npos) {
+    const bool same = value != nullptr && plain(*value) == condition.substr(equals + 1);
+    return same == (condition.substr(key.size()).front() == '=');
+  }
+  const bool some = value != nullptr && *value != json::value(false) && plain(*value) != "0" && !plain(*value).empty();
+  return some != no;
+}
+
+Slots::Piece Slots::piece(std::string_view sentence, const json::object& keys) const {
+  Piece piece;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    if (sentence[at] == '{') {
+      const std::size_t close = sentence.find('}', at);
+      const std::string words = slot(sentence.substr(at + 1, close - at - 1), keys);
+      piece.whole = piece.whole && !words.empty();
+      piece.text += words;
+      at = close;
+    } else if (sentence[at] == '[') {
+      const std::size_t close = closing(sentence, at);
+      piece.text += option(sentence.substr(at + 1, close - at - 1), keys);
+      at = close;
+    } else {
+      piece.text += sentence[at];
+    }
+  }
+  return piece;
+}
+
+/// "[key? words]", and "[words {key}]", which is left out if a slot in it has no value.
+std::string Slots::option(std::string_view inside, const json::object& keys) const {
+  const std::size_t asks = inside.find('?');
+  if (asks != std::string_view::npos && inside.find_first_of(" {[") > asks) {
+    if (!holds(inside.substr(0, asks), keys)) return {};
+    return filled(inside.substr(std::min(asks + 2, inside.size())), keys);
+  }
+  const Piece words = piece(inside, keys);
+  return words.whole ? words.text : std::string();
+}
+
+/// "key", "key+1", "key:noun" or "key,".
+std::string Slots::slot(std::string_view slot, const json::object& keys) const {
+  const std::string_view key = key_of(slot);
+  const std::string_view way = slot.substr(key.size());
+  const json::value* value = value_at(keys, key);
+  if (value == nullptr) return {};
+  if (way == "+1" && value->is_number()) return std::to_string(value->to_number<std::int64_t>() + 1);
+  const std::size_t dot = key.rfind('.');
+  const std::string words = said(dot == std::string_view::npos ? key : key.substr(dot + 1), *value, way == ",");
+  return way.starts_with(':') ? so_many(words, way.substr(1)) : words;
+}
+
+std::string Slots::said(std::string_view key, const json::value& value, bool by_commas) const {
+  if (value.is_null()) return {};
+  if (value.is_array()) return said_list(key, value.get_array(), by_commas);
+  if (value.is_object()) return said_object(value.get_object());
+  return word(key, value);
+}
+
+std::string Slots::said_list(std::string_view key, const json::array& list, bool by_commas) const {
+  // A water of a river is a hex and one of its sides.
+  if (const auto name = names_.find(plain(list)); name != names_.end()) return name->second;
+  std::string words;
+  for (const json::value& item : list)
+    words += (words.empty() ? "" : item.is_number() && !by_commas ? " " : ", ") + said(key, item, by_commas);
+  return words;
+}
+
+std::string Slots::said_object(const json::object& object) const {
+  if (const json::value* amount = object.if_contains("amount")) {
+    const json::value* cause = object.if_contains("cause");
+    return with_sign(plain(*amount)) +
+           (cause == nullptr ? " (" + plain(object.at("rule")) + ")" : " " + word("cause", *cause));
+  }
+  for (const auto& [list, key] : {std::pair{"acts", "act"}, std::pair{"actions", "type"}}) {
+    const json::value* named = object.if_contains(key);
+    const json::value* sentences = words_.if_contains(list);
+    if (named == nullptr || sentences == nullptr) continue;
+    if (const json::value* sentence = sentences->as_object().if_contains(plain(*named)))
+      return filled(plain(*sentence), object);
+  }
+  std::string words;
+  for (const auto& entry : object) {
+    const std::string value = said(entry.key(), entry.value(), false);
+    if (!value.empty()) words += (words.empty() ? "" : ", ") + spoken(entry.key()) + " " + value;
+  }
+  return words;
+}
+
+std::string Slots::word(std::string_view key, const json::value& value) const {
+  const std::string text = plain(value);
+  const json::object& values = words_.at("values").as_object();
+  if (const json::value* of_key = values.if_contains(key)) {
+    if (const json::value* said = of_key->as_object().if_contains(text)) return plain(*said);
+  }
+  if (!value.is_string()) return text;
+  if (const auto name = names_.find(text); name != names_.end()) return name->second;
+  return spoken(side_name(text));
+}
+
+}  // namespace brownwater::cli

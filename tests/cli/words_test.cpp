@@ -1,0 +1,179 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <utility>
+
+#include "adapters/cli/slots.hpp"
+#include "adapters/cli/telling.hpp"
+#include "adapters/wire/library.hpp"
+#include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/mobas/mobas.hpp"
+#include "engine/games/noddy/noddy.hpp"
+#include "engine/games/redriver/redriver.hpp"
+#include "engine/games/wbts/wbts.hpp"
+
+// Every event of every game has words at the terminal, with slots that its keys fill. The lists are those of the
+// engine's variants, so a new event, order or ruling without words fails here.
+namespace brownwater::cli::testing {
+namespace {
+
+struct Spoken {
+  std::string list;  ///< of the file of words
+  std::string type;
+  json::object keys;
+};
+
+/// With the ships, guns and rows of tables that it must name to be written.
+template <class Happening>
+Happening writable() {
+  Happening happening{};
+  if constexpr (requires { happening.ship; }) happening.ship = {};
+  if constexpr (requires { happening.unit; }) happening.unit = {};
+  if constexpr (requires { happening.by; }) happening.by = {};
+  if constexpr (requires { happening.from; }) happening.from = {};
+  if constexpr (requires { happening.to; }) happening.to = {};
+  if constexpr (requires { happening.other; }) happening.other = {};
+  if constexpr (requires { happening.kind = wbts::Command::kCorps; })
+    happening.kind = wbts::Command::kCorps;
+  else if constexpr (requires { happening.kind; })
+    happening.kind = {};
+  if constexpr (requires { happening.contact; }) happening.contact = writable<decltype(happening.contact)>();
+  if constexpr (requires { happening.shot; }) happening.shot = {.unit = {}, .target = {}};
+  if constexpr (requires { happening.act; })
+    happening.act = writable<std::variant_alternative_t<0, decltype(happening.act)>>();
+  if constexpr (requires { happening.ruling; }) happening.ruling = writable<decltype(happening.ruling)>();
+  if constexpr (requires { happening.row; }) happening.row = 10;
+  if constexpr (requires { happening.ironclad.model; }) happening.ironclad.model = {};
+  if constexpr (requires { happening.battery.row; }) happening.battery.row = 1;
+  return happening;
+}
+
+template <class Variant, class Do>
+void for_each_of(Do&& act) {
+  [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
+    (act(writable<std::variant_alternative_t<kAt, Variant>>()), ...);
+  }(std::make_index_sequence<std::variant_size_v<Variant>>());
+}
+
+/// All that a game's events can say, as the wire writes it: the events, what may be ordered, what may be ruled.
+template <class Event>
+std::vector<Spoken> all_spoken(const std::string& system) {
+  const wire::Codec& codec = *wire::codec_of(system);
+  const auto setting =
+      codec.read_scenario(*wire::scenario_named(system, wire::scenario_names(system).front()), json::object{});
+  EXPECT_TRUE(setting) << system;
+  std::vector<Spoken> all;
+  const auto add = [&](const std::string& list, const auto& happening) {
+    const json::object keys =
+        codec.write_event(*setting, kernel::AnyEvent::of(Event{.rule = {}, .happening = happening}));
+    const json::value* told = list == "events" ? nullptr : keys.if_contains(list == "acts" ? "act" : "action");
+    const json::object& inner = told == nullptr ? keys : told->as_object();
+    all.push_back({list, inner.at(list == "acts" ? "act" : "type").as_string().c_str(), inner});
+  };
+  for_each_of<decltype(Event::happening)>([&]<class Happening>(const Happening& happening) {
+    add("events", happening);
+    if constexpr (requires { happening.action; }) {
+      for_each_of<decltype(happening.action)>([&](const auto& action) {
+        Happening ordered = happening;
+        ordered.action = action;
+        add("actions", ordered);
+      });
+    }
+    if constexpr (requires { happening.ruling.act; }) {
+      for_each_of<decltype(happening.ruling.act)>([&](const auto& act) {
+        Happening ruled = happening;
+        ruled.ruling.act = act;
+        add("acts", ruled);
+      });
+    }
+  });
+  return all;
+}
+
+/// The keys that a sentence's slots and conditions name.
+std::vector<std::string> keys_of(const std::string& sentence) {
+  static const std::regex kKey(R"(\{([a-z_]+)|\[!?([a-z_]+)[a-z_.]*(?:!?=[a-z0-9_]+)?\?)");
+  std::vector<std::string> keys;
+  for (std::sregex_iterator at(sentence.begin(), sentence.end(), kKey), end; at != end; ++at)
+    keys.push_back((*at)[1].matched ? (*at)[1] : (*at)[2]);
+  return keys;
+}
+
+/// Keys that are written only where they have a value.
+bool may_be_missing(const std::string& key) { return key == "die" || key == "face" || key == "cycles"; }
+
+template <class Event>
+void expect_words(const std::string& system) {
+  const json::object& words = words_of(system);
+  std::map<std::string, std::vector<std::string>> types;
+  for (const Spoken& spoken : all_spoken<Event>(system)) {
+    types[spoken.list].push_back(spoken.type);
+    const json::value* sentence = words.at(spoken.list).as_object().if_contains(spoken.type);
+    ASSERT_NE(sentence, nullptr) << system << " has no words for \"" << spoken.type << "\" of its " << spoken.list;
+    const std::string text = sentence->as_string().c_str();
+    EXPECT_TRUE(!text.empty() || spoken.list == "actions") << spoken.type;
+    for (const std::string& key : keys_of(text)) {
+      const bool gun_order = spoken.type == "fire_ordered" && (key == "gun" || key == "order" || key == "target");
+      EXPECT_TRUE(spoken.keys.contains(key) || may_be_missing(key) || gun_order)
+          << system << ": " << spoken.type << " has no key \"" << key << "\": " << text;
+    }
+    EXPECT_EQ(Slots(words, {}).filled(text, spoken.keys).find_first_of("{}[]"), std::string::npos) << text;
+  }
+  for (const auto& [list, known] : types) {
+    for (const auto& entry : words.at(list).as_object())
+      EXPECT_TRUE(std::ranges::count(known, std::string(entry.key())) == 1) << system << " knows no " << entry.key();
+  }
+}
+
+TEST(Words, EveryEventOfMobasHasThem) { expect_words<mobas::Event>("mobas"); }
+TEST(Words, EveryEventOfNoddyHasThem) { expect_words<noddy::Event>("noddy"); }
+TEST(Words, EveryEventOfFlotillaHasThem) { expect_words<flotilla::Event>("flotilla"); }
+TEST(Words, EveryEventOfTheRedRiverHasThem) { expect_words<redriver::Event>("red-river"); }
+TEST(Words, EveryEventOfAWarHasThem) { expect_words<wbts::Event>("wbts"); }
+
+TEST(Words, EverySystemIsAmongThese) { EXPECT_EQ(wire::all_codecs().size(), 5U); }
+
+json::object keys(const char* text) { return json::parse(text).as_object(); }
+
+TEST(Slots, ASlotTakesNamesWordsOfItsKeyCountsAndLists) {
+  const json::object words = keys(R"({"values":{"why":{"won":"won it last turn"},"cause":{"fire":"on fire"}}})");
+  const Names names{{"benton", "Benton"}, {"essex", "Essex"}, {"B2802, 1", "the Mississippi"}};
+  const Slots slots(words, names);
+  const auto said = [&](const char* sentence, const char* text) { return slots.filled(sentence, keys(text)); };
+  EXPECT_EQ(said("{ship}: {why}", R"({"ship":"benton","why":"won"})"), "Benton: won it last turn");
+  EXPECT_EQ(said("{kind} of {side}", R"({"kind":"supply_train","side":"union"})"), "supply train of the Union");
+  EXPECT_EQ(said("{lost:man/men}, {left:point}", R"({"lost":1,"left":2})"), "1 man, 2 points");
+  EXPECT_EQ(said("box {box+1}", R"({"box":0})"), "box 1");
+  EXPECT_EQ(said("{faces} at ({at,})", R"({"faces":[3,6],"at":[22.5,14]})"), "3 6 at (22.5, 14)");
+  EXPECT_EQ(said("{ships} to {to}", R"({"ships":["benton","essex"],"to":["B2802",1]})"),
+            "Benton, Essex to the Mississippi");
+  EXPECT_EQ(said("{all}", R"({"all":[{"amount":-1,"cause":"fire"},{"amount":2,"rule":"MB-2.8"}]})"),
+            "-1 on fire, +2 (MB-2.8)");
+  EXPECT_EQ(said("{of.kind}", R"({"of":{"kind":"cavalry"}})"), "cavalry");
+}
+
+TEST(Slots, WordsInBracketsAreSaidIfTheirConditionHoldsOrAllTheirSlotsHaveAValue) {
+  const json::object words = keys(R"({"values":{}})");
+  const Names none;
+  const Slots slots(words, none);
+  EXPECT_EQ(slots.filled("{a}[, {b}]", keys(R"({"a":1,"b":null})")), "1");
+  EXPECT_EQ(slots.filled("{a}[, {b}]", keys(R"({"a":1,"b":2})")), "1, 2");
+  EXPECT_EQ(slots.filled("[a? yes[!b?  and no]][!a? no]", keys(R"({"a":true,"b":0})")), "yes and no");
+  EXPECT_EQ(slots.filled("[a? yes][!a? no]", keys(R"({"a":[]})")), "no");
+  EXPECT_EQ(slots.filled("[a=6? only][a!=6? to six]", keys(R"({"a":6})")), "only");
+  EXPECT_EQ(slots.filled("[a.b=x? it is x]", keys(R"({"a":{"b":"x"}})")), "it is x");
+}
+
+TEST(Telling, DiceThrownAgainStandInTheLineOfTheThrowThatHeld) {
+  const json::array events = json::parse(R"([
+      {"type":"initiative_thrown","union":3,"confederate":3,"first":null,"rule":"MB-1.3"},
+      {"type":"initiative_thrown","union":5,"confederate":2,"first":"union","rule":"MB-1.3"}])")
+                                 .as_array();
+  EXPECT_EQ(tell("mobas", events, {}),
+            std::vector<std::string>{"Initiative: Union 5, Confederacy 2; the Union moves first, after 3 and 3 thrown "
+                                     "again  [MB-1.3]"});
+}
+
+}  // namespace
+}  // namespace brownwater::cli::testing
