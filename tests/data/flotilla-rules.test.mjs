@@ -31,3 +31,15 @@ test('the page of the rules says what the program shows', () => {
   const page = readFileSync('docs/rules/flotilla.md', 'utf8').replaceAll('  \n  ', '\n');
   for (const { id, mark, text } of book.rules) assert.ok(page.includes(`- **${id}** (${mark}) ${text}\n`), id);
 });
+
+test('FL-6.4 tells the dice of a fight hand to hand that the tables have', () => {
+  const { melee } = json_at('data/flotilla/tables.json');
+  const { text } = book.rules.find(({ id }) => id === 'FL-6.4');
+  const men = { foot: 'two men', mounted: 'a mounted man', works: 'a man behind works', light_cover: 'three men uphill or in light cover', from_rear: 'four men taken in the rear', rabble: 'five rabble' };
+  const count = ['', 'a', 'two', 'three', 'four', 'five'];
+  for (const [kind, words] of Object.entries(men)) {
+    assert.ok(text.includes(`; ${melee[kind].dice} for ${words}`), `${kind}: ${melee[kind].dice}`);
+    assert.ok(words.startsWith(`${count[melee[kind].men]} `), kind);
+  }
+  assert.ok(text.includes(`: ${melee.leader_dice} for a leader`));
+});

@@ -1,5 +1,6 @@
 // The tables and the rule book of Noddy: valid, and the author's.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { faults_of, json_at } from './support.mjs';
 
@@ -64,4 +65,18 @@ test('the rule book of Noddy is valid, names its author, and tells all 32 rules 
     const [last_chapter, last] = places[at - 1] ?? [0, 0];
     assert.ok(chapter === last_chapter ? number === last + 1 : chapter === last_chapter + 1 && number === 1, `ND-${chapter}.${number}`);
   });
+});
+
+test('ND-5.2 tells the special effects in the order of the table', () => {
+  const words = {
+    magazine: /^the magazine/, helmsman_killed: /^helmsman/, list_to_port: /list to port/, list_to_starboard: /^the same to starboard/, shutter_jammed: /^a gun's shutter jams/,
+    steam_pipes: /^steam pipes/, smoke_stack: /^smoke stack/, screw_fouled: /^screw or wheel/, steering: /^steering/, fire: /^fire;/, boiler_holed: /^a boiler/,
+  };
+  const { text } = book.rules.find(({ id }) => id === 'ND-5.2');
+  tables.specials.forEach((effect, at) => assert.match(text.split('\n')[at + 1].replace(`${at + 2}: `, ''), words[effect], effect));
+});
+
+test('the page of the rules says what the program shows', () => {
+  const page = readFileSync('docs/rules/noddy.md', 'utf8').replaceAll('  \n  ', '\n');
+  for (const { id, mark, text } of book.rules) assert.ok(page.includes(`- **${id}** (${mark}) ${text}\n`), id);
 });
