@@ -59,6 +59,12 @@ TEST(Scenario, AnOptionMisspeltIsToldWhereverItStands) {
               ElementsAre("/options/end_arc: must be wide or narrow (MB-2.7)"));
 }
 
+TEST(Scenario, MB_4_3_ACurrentOnTheMapIsRefused) {
+  json::value text = open_water(kTwoShips);
+  text.at("map").as_object()["current"] = json::array{json::object{{"at", "D4"}, {"flows", 90}}};
+  EXPECT_THAT(faults_of(text), ElementsAre(StartsWith("/map/current: is not a key")));
+}
+
 TEST(Scenario, OptionsGivenApartGoBeforeItsOwn) {
   const Setting setting =
       setting_of(open_water(kTwoShips, R"(,"options":{"end_arc":"wide"})"), {{"end_arc", "narrow"}});

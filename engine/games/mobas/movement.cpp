@@ -237,6 +237,7 @@ void next_movers(const Scenario& scenario, State& state) {
   state.phase = state.rammings.empty() ? Phase::kTurnEnds : Phase::kRammings;
 }
 
+// MB-4.3: a ship goes where her path takes her and no farther; no current carries her, or one that stays.
 // MB-4.1. Her hex is clear while she is under way, and held again where she ends.
 template <class U>
 void carry_out_move(const Scenario& scenario, State& state, const Move& move, U& umpire) {

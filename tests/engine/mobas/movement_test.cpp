@@ -60,6 +60,19 @@ TEST(MB_4_1, EachShipMovesOnceATurn) {
   EXPECT_EQ(scene.refusal_to_move('A', "^"), refusal(rule(1, 1), Reason::kAlreadyMoved));
 }
 
+TEST(MB_4_3, NoCurrentCarriesAShipThatStaysOrFartherThanHerPath) {
+  Scene scene({". . . . . . . . . ", " . A0. . . . . b3. ", ". . C0. . . . . . "},
+              {{'A', kGunboat}, {'b', kGunboat}, {'C', kGunboat}});
+  for (int turn = 0; turn < 3; ++turn) {
+    scene.to_moves(Side::kUnion);
+    if (turn == 0) scene.move('C', "^");
+    scene.end_turn();
+  }
+  EXPECT_EQ(scene.hex('A'), "B2");
+  EXPECT_EQ(scene.hex('b'), "B8");
+  EXPECT_EQ(scene.hex('C'), "C4");
+}
+
 TEST(MB_4_2, LandIsImpassable) {
   Scene scene({". A0# . b3"}, {{'A', kGunboat}, {'b', kGunboat}});
   scene.to_moves(Side::kUnion);
