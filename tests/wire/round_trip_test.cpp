@@ -121,6 +121,22 @@ TEST(Actions, WhatIsNoActionIsToldWithItsPlace) {
   EXPECT_EQ(where("[]"), "");
 }
 
+// An action sent back may keep what its view added to it, and nothing else.
+TEST(Actions, AKeyThatNoViewAddsIsRefused) {
+  const Setting setting = setting_of(open_water(R"({"ship":"benton","side":"union","hex":"D4","facing":0},
+                                                   {"ship":"arkansas","side":"confederate","hex":"B5","facing":3})"));
+  json::object listed =
+      mobas().write_view(setting, mobas().game().start(setting.scenario), Seat::kUnion).at("actions").at(0).as_object();
+  ASSERT_TRUE(mobas().read_action(setting, listed));
+  for (const char* key : {"modifiers", "ends", "faces"}) {
+    json::object more = listed;
+    more[key] = json::array{};
+    const auto read = mobas().read_action(setting, more);
+    ASSERT_FALSE(read) << key;
+    EXPECT_EQ(read.error().where, std::string("/") + key);
+  }
+}
+
 TEST(Faces, AreNumbersOrTheMarksOfAFiringDie) {
   EXPECT_THAT(*mobas().read_faces(parsed(R"([1,"major","minor","miss",6])")), ::testing::ElementsAre(1, 6, 4, 1, 6));
   EXPECT_EQ(mobas().read_faces(parsed(R"([1,0])")).error().where, "/1");

@@ -43,7 +43,7 @@ Action read_kind(Kind kind, Reader& reader, const Cast& cast) {
     case Kind::kDeclareFire: {
       const ShipIndex ship = read_ship(reader, "ship", cast);
       const ShipIndex target = read_ship(reader, "target", cast);
-      reader.ignore({"range_hexes", "aspect", "dice", "modifiers", "rule"});
+      reader.ignore({"range_hexes", "aspect", "dice", "rule"});
       return DeclareFire{.ship = ship, .target = target};
     }
     case Kind::kHoldFire: return HoldFire{.ship = read_ship(reader, "ship", cast)};
