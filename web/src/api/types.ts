@@ -207,11 +207,12 @@ export interface SideScore {
   afloat: number;
   sunk: number;
   withdrawn: number;
+  silenced: number;
 }
 
 export type Phase =
   | 'clear_for_action' | 'declare_fire' | 'fire' | 'fire_damage' | 'initiative'
-  | 'first_moves' | 'second_moves' | 'rammings' | 'ramming_damage' | 'turn_end' | 'over';
+  | 'first_moves' | 'second_moves' | 'rammings' | 'ramming_damage' | 'turn_ends' | 'over';
 
 export interface Outcome {
   winner: SideName | null;
@@ -225,6 +226,8 @@ export interface View {
   turn: number;
   turns: number;
   phase: Phase;
+  /** RR-6.3: hidden batteries alone declare and fire, before the first turn. */
+  opening_fire: boolean;
   moving: SideName | null;
   initiative: { union: number; confederate: number; first: SideName | null } | null;
   to_decide: SideName[];

@@ -7,7 +7,7 @@ const ship = (id: string, more: Partial<ShipView> = {}): ShipView => ({
   turret: false, move: 2, draught: 'shallow', ram: false, torpedo: false, broadside: [], ends: [], moved: false, held: false, declared: null, lost_in_turn: null, ...more,
 });
 const view = (more: Partial<View> = {}): View => ({
-  system: 'mobas', seat: 'umpire', turn: 1, turns: 9, phase: 'declare_fire', moving: null, initiative: null, to_decide: ['union'],
+  system: 'mobas', seat: 'umpire', turn: 1, turns: 9, phase: 'declare_fire', opening_fire: false, moving: null, initiative: null, to_decide: ['union'],
   ships: [ship('benton', { declared: { target: null } }), ship('price', { side: 'confederate' }), ship('beauregard', { side: 'confederate', status: 'withdrawn', hex: null, facing: null }), ship('works', { battery: true, side: 'confederate' })],
   mines: [], rammings: [], objectives: [], score: {} as View['score'], actions: [], cannot: [], outcome: null, ...more,
 });

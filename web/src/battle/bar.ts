@@ -30,6 +30,7 @@ export function plannedWords(table: Table): string {
 export function whyNot(table: Table): Remark | null {
   const { orders, view } = table;
   const ship = orders.ship;
+  if (view?.opening_fire && !ship) return remark('Your hidden battery fires first, alone: choose its target', 'RR-6.3');
   if (!view || !ship || !orders.own) return null;
   const cannot = view.cannot.find((one) => one.ship === ship.id);
   if (cannot) return remark(cannot.reason, cannot.rule);
@@ -82,6 +83,7 @@ export function waitingWords({ view, battle }: Table): string {
   const side = view.to_decide[0];
   if (!side) return '';
   if (view.phase === 'clear_for_action') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to clear for action`;
+  if (view.opening_fire) return `A hidden ${seatName(side)} battery fires first, alone`;
   if (view.phase === 'declare_fire') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to declare fire`;
   return `Waiting for ${seatName(side)} to move`;
 }

@@ -72,6 +72,15 @@ describe('the log', () => {
     expect(roll?.total).toBe(3);
     expect(roll?.notes.map((note) => note.text)).toEqual(['Broadside: 4 dice', 'Range 2: −1 die', '3 dice thrown']);
   });
+  it('puts the fire of hidden batteries before the first turn, and keeps what they declare in it', () => {
+    const declared = { type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' };
+    const opened = logGroups([
+      { number: 1, seat: 'union', events: [declared, { type: 'ship_fired', rule: 'MB-2.5', ship: 'louisville', target: 'general_price', points: 2 }, { type: 'turn_began', rule: 'MB-1.1', turn: 1 }] },
+      { number: 2, seat: 'union', events: [declared] },
+    ], say);
+    expect(opened.map((group) => group.heading)).toEqual(['Before turn 1, hidden batteries fire first', 'Turn 1, fire']);
+    expect(opened.map((group) => group.lines.map((line) => plain(line.parts)))).toEqual([['Louisville hits Gen. Price: 2'], ['Louisville lays her guns on Gen. Price']]);
+  });
   it('filters by fire and by moves', () => {
     expect(filtered(groups, 'fire').map((group) => group.heading)).toEqual(['Turn 1, fire', 'Turn 2, fire']);
     expect(filtered(groups, 'move').map((group) => group.heading)).toEqual(['Turn 1, Union moves']);

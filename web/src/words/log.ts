@@ -157,6 +157,19 @@ function stepOf(event: BattleEvent, say: Sayer): string | null {
   return null;
 }
 
+/** RR-6.3: what was fired before the first turn began, hidden batteries fired alone; it counts as turn 0. */
+function renameOpeningFire(groups: readonly Group[], fired: Set<string>): void {
+  for (const group of groups.filter(({ lines }) => lines.some(({ kind }) => kind === 'fire'))) {
+    group.key = `0:${group.key}`;
+    group.turn = 0;
+    group.heading = 'Before turn 1, hidden batteries fire first';
+  }
+  for (const shot of [...fired]) {
+    fired.delete(shot);
+    fired.add(shot.replace(/^1 /, '0 '));
+  }
+}
+
 /** All lines, oldest first, under their turn and step. */
 export function logGroups(entries: readonly LogEntry[], say: Sayer): Group[] {
   const groups: Group[] = [];
@@ -167,6 +180,7 @@ export function logGroups(entries: readonly LogEntry[], say: Sayer): Group[] {
   for (const entry of entries) {
     entry.events.forEach((event, index) => {
       if (event.type === 'turn_began') {
+        if (event.turn === 1) renameOpeningFire(groups, fired);
         turn = event.turn ?? turn;
         step = 'fire';
       }

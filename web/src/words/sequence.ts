@@ -9,20 +9,21 @@ export interface SequenceStep {
 
 export interface TurnState {
   phase: Phase;
+  opening_fire?: boolean;
   initiative: { first: SideName | null } | null;
   rammings?: readonly unknown[];
 }
 
 const places: Record<Phase, number> = {
   clear_for_action: 0, declare_fire: 0, fire: 0, fire_damage: 0, initiative: 1,
-  first_moves: 2, second_moves: 3, rammings: 4, ramming_damage: 4, turn_end: 5, over: 6,
+  first_moves: 2, second_moves: 3, rammings: 4, ramming_damage: 4, turn_ends: 5, over: 6,
 };
 
-export function sequence({ phase, initiative }: TurnState): SequenceStep[] {
-  const at = places[phase] ?? 5;
+export function sequence({ phase, opening_fire: opening, initiative }: TurnState): SequenceStep[] {
+  const at = places[phase];
   const first = at < 2 ? null : (initiative?.first ?? null);
   const words = [
-    'Fire',
+    opening ? 'Hidden battery fires' : 'Fire',
     'Initiative',
     first ? sideMoves(first) : 'First side moves',
     first ? sideMoves(otherSide(first)) : 'Second side moves',

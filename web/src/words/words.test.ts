@@ -19,6 +19,11 @@ describe('the printed sequence', () => {
     expect(steps.map((step) => step.words)).toEqual(['Fire', 'Initiative', 'First side moves', 'Second side moves', 'Rammings', 'Turn ends']);
     expect(steps[0]?.state).toBe('present');
   });
+  it('tells a hidden battery that fires alone first, and the end of a turn', () => {
+    expect(presentStep({ phase: 'declare_fire', opening_fire: true, initiative: null })).toBe('Hidden battery fires');
+    expect(presentStep({ phase: 'declare_fire', opening_fire: false, initiative: null })).toBe('Fire');
+    expect(presentStep({ phase: 'turn_ends', initiative: null })).toBe('Turn ends');
+  });
   it('names the sides in the order of the initiative', () => {
     expect(presentStep({ phase: 'first_moves', initiative: { first: 'confederate' } })).toBe('Confederates move');
     expect(presentStep({ phase: 'second_moves', initiative: { first: 'confederate' } })).toBe('Union moves');

@@ -1,0 +1,162 @@
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "adapters/wire/mobas/mobas_words.hpp"
+#include "adapters/wire/noddy/noddy_words.hpp"
+#include "adapters/wire/redriver/red_river_words.hpp"
+#include "adapters/wire/wbts/war_words.hpp"
+#include "tests/wire/support.hpp"
+
+// The wire, the types of the page and docs/formats.md use the same words and keys.
+namespace brownwater::wire::testing {
+namespace {
+
+using Words = std::set<std::string>;
+
+std::string text_of(const std::string& file) {
+  std::ifstream in(std::string(BROWNWATER_SOURCE_DIR) + "/" + file, std::ios::binary);
+  EXPECT_TRUE(in) << file;
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+Words matches_in(const std::string& text, const std::string& pattern) {
+  const std::regex regex(pattern);
+  Words found;
+  for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) found.insert((*at)[1]);
+  return found;
+}
+
+/// The words of a union of web/src/api: `export type Phase = 'fire' | 'over';`
+Words union_of(const std::string& file, const std::string& type) {
+  const std::string text = text_of("web/src/api/" + file);
+  const std::size_t from = text.find("export type " + type + " =");
+  EXPECT_NE(from, std::string::npos) << type;
+  return matches_in(text.substr(from, text.find(';', from) - from), "'([^']+)'");
+}
+
+template <class T, std::size_t kCount>
+void expect_union(const std::string& file, const std::string& type, const std::array<Word<T>, kCount>& words) {
+  Words known;
+  for (const Word<T>& word : words) known.emplace(word.word);
+  EXPECT_EQ(union_of(file, type), known) << file << ": " << type;
+}
+
+TEST(Drift, TheUnionsOfThePageAreTheWordsOfMobas) {
+  expect_union("types.ts", "Phase", mobas_wire::kPhaseWords);
+  expect_union("types.ts", "Aspect", mobas_wire::kAspectWords);
+  expect_union("types.ts", "Step", mobas_wire::kStepWords);
+}
+
+TEST(Drift, TheUnionsOfThePageAreTheWordsOfNoddy) {
+  expect_union("noddy.ts", "Mount", noddy_wire::kMountWords);
+  expect_union("noddy.ts", "GunClass", noddy_wire::kGunWords);
+  expect_union("noddy.ts", "SheetEdge", noddy_wire::kEdgeWords);
+  expect_union("noddy.ts", "FireStep", noddy_wire::kFireStepWords);
+  expect_union("noddy.ts", "Face", noddy_wire::kFaceWords);
+}
+
+TEST(Drift, TheUnionsOfThePageAreTheWordsOfFlotilla) {
+  expect_union("flotilla.ts", "ArmourClass", flotilla_wire::kClassWords);
+  expect_union("flotilla.ts", "GunType", flotilla_wire::kGunWords);
+  expect_union("flotilla.ts", "BatteryPlace", flotilla_wire::kPlaceWords);
+  expect_union("flotilla.ts", "Moment", flotilla_wire::kMomentWords);
+  expect_union("flotilla.ts", "FlotillaPhase", flotilla_wire::kPhaseWords);
+  expect_union("flotilla.ts", "UnitKind", flotilla_wire::kKindWords);
+  expect_union("flotilla.ts", "UnitFate", flotilla_wire::kFateWords);
+  expect_union("flotilla.ts", "Heart", flotilla_wire::kHeartWords);
+  expect_union("flotilla.ts", "Visibility", flotilla_wire::kVisibilityWords);
+  expect_union("flotilla.ts", "Cause", flotilla_wire::kCauseWords);
+  expect_union("flotilla.ts", "Aim", flotilla_wire::kAimWords);
+}
+
+TEST(Drift, TheUnionsOfThePageAreTheWordsOfTheCampaigns) {
+  expect_union("redriver.ts", "Heading", red_river_wire::kPointWords);
+  expect_union("redriver.ts", "Bend", red_river_wire::kBendWords);
+  expect_union("redriver.ts", "Bank", red_river_wire::kBankWords);
+  expect_union("redriver.ts", "BankFeature", red_river_wire::kFeatureWords);
+  expect_union("wbts.ts", "WarPhase", wbts_wire::kPhaseWords);
+  expect_union("wbts.ts", "HeadquartersKind", wbts_wire::kCommandWords);
+  expect_union("wbts.ts", "LandKind", wbts_wire::kUnitWords);
+  expect_union("wbts.ts", "DrawOrder", wbts_wire::kDrawOrderWords);
+  expect_union("wbts.ts", "Built", wbts_wire::kBuiltWords);
+}
+
+/// All keys of a value and of what is in it.
+void add_keys(const json::value& value, Words& keys) {
+  if (const json::object* object = value.if_object()) {
+    for (const auto& entry : *object) {
+      keys.emplace(entry.key());
+      add_keys(entry.value(), keys);
+    }
+  } else if (const json::array* list = value.if_array()) {
+    for (const json::value& item : *list) add_keys(item, keys);
+  }
+}
+
+/// The keys of the views of all seats at moments of a random game of each scenario.
+Words keys_of_views(const Codec& codec) {
+  constexpr std::uint32_t kMostDecisions = 600;
+  constexpr std::uint32_t kLookedAtOneIn = 60;
+  Words keys;
+  const kernel::AnyGame& game = codec.game();
+  for (const std::string& name : scenario_names(codec.system())) {
+    const auto setting = codec.read_scenario(*scenario_named(codec.system(), name), json::object{});
+    kernel::AnyState state = game.start(setting->scenario);
+    chance::Whim whim(7, 0);
+    for (std::uint32_t decision = 0; decision < kMostDecisions && !game.outcome(state); ++decision) {
+      Seat seat = Seat::kUmpire;
+      for (const Seat side : {Seat::kConfederate, Seat::kUnion}) {
+        if (game.to_decide(state).contains(side)) seat = side;
+      }
+      if (decision % kLookedAtOneIn == 0) {
+        for (const Seat eye : kAllSeats) add_keys(codec.write_view(*setting, state, eye), keys);
+      }
+      const auto played = game.play(setting->scenario, state, seat, game.sample(setting->scenario, state, seat, whim),
+                                    chance::RandomFaces(chance::PhiloxStream(7, 0, decision)));
+      if (!played) break;
+      state = played->after;
+    }
+    for (const Seat eye : kAllSeats) add_keys(codec.write_view(*setting, state, eye), keys);
+  }
+  return keys;
+}
+
+struct Told {
+  const char* system;
+  std::vector<std::string> types;  ///< files of web/src/api
+};
+
+class EachSystem : public ::testing::TestWithParam<Told> {};
+
+TEST_P(EachSystem, EveryKeyOfAViewIsInTheFormatsAndInTheTypesOfThePage) {
+  const std::string formats = text_of("docs/formats.md");
+  const Words documented = matches_in(formats, "[\"`]([a-z][a-z_]*)[\"`]");
+  Words typed;
+  for (const std::string& file : GetParam().types) {
+    const std::string text = text_of("web/src/api/" + file);
+    typed.merge(matches_in(text, "\\b([a-z][a-z_]*)\\??:"));
+  }
+  for (const std::string& key : keys_of_views(*codec_of(GetParam().system))) {
+    EXPECT_TRUE(documented.contains(key)) << "docs/formats.md lacks the key " << key;
+    EXPECT_TRUE(typed.contains(key)) << "web/src/api lacks the key " << key;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Drift, EachSystem,
+                         ::testing::Values(Told{"mobas", {"types.ts"}}, Told{"noddy", {"noddy.ts", "types.ts"}},
+                                           Told{"flotilla", {"flotilla.ts", "answers.ts", "types.ts"}},
+                                           Told{"red-river", {"redriver.ts", "campaign.ts", "types.ts"}},
+                                           Told{"wbts", {"wbts.ts", "wbtsRuling.ts", "types.ts"}}),
+                         [](const auto& told) {
+                           std::string name = told.param.system;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace brownwater::wire::testing
