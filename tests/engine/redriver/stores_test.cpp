@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "engine/games/redriver/river.hpp"
 #include "tests/engine/redriver/scene.hpp"
 
@@ -166,6 +168,30 @@ TEST(RR_8_2, ASilencedBatteryYieldsAD6AGunForGunsOfTheSameKind) {
   ASSERT_TRUE(useless.play(Scavenge{}, {6, 6}));
   EXPECT_EQ(useless.all<RoundsFound>().at(0).to, kNoShip);
   EXPECT_EQ(useless.state().rounds[gun("8in_rifle")].in, 0);
+}
+
+TEST(RR_8_2, RoundsGoToTheShipThatHasFewestForEachGunNotFewestInAll) {
+  Draft draft = flotilla();
+  draft.ships[kTinclad].guns.push_back(Guns{gun("32pdr_sb"), 2});
+  const GunKind kind = gun("32pdr_sb");
+  // Of six guns and of two: 16 rounds each against 30, then 30 against 25.
+  for (const auto& [ironclad, tinclad, neediest] : {std::tuple(100, 60, kIronclad), std::tuple(180, 50, kTinclad)}) {
+    Scene scene = Scene::at_orders(draft);
+    ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 5}));
+    ASSERT_TRUE(scene.play(Engage{}));
+    FightFought result;
+    result.passed = true;
+    result.guns_silenced[0] = {3, 2};
+    ASSERT_TRUE(scene.play(result));
+    Account& account = scene.state().rounds[kind];
+    account.used = static_cast<std::uint16_t>(account.used + 180 - ironclad + 60 - tinclad);
+    scene.ship(kIronclad).rounds[kind] = static_cast<std::uint16_t>(ironclad);
+    scene.ship(kTinclad).rounds[kind] = static_cast<std::uint16_t>(tinclad);
+    ASSERT_TRUE(scene.play(Scavenge{}, {6, 5, 4, 3, 2}));
+    EXPECT_EQ(scene.all<RoundsFound>().at(0).to, neediest);
+    EXPECT_EQ(scene.ship(kIronclad).rounds[kind], ironclad + (neediest == kIronclad ? 15 : 0));
+    EXPECT_EQ(scene.ship(kTinclad).rounds[kind], tinclad + (neediest == kTinclad ? 15 : 0));
+  }
 }
 
 TEST(RR_8_3, ScavengingTakesATurnInWhichStragglersCatchUp) {
