@@ -16,9 +16,8 @@ std::string_view Request::parameter(std::string_view name) const {
 
 bool Request::same_origin() const {
   if (origin.empty()) return true;
-  const std::string_view named = origin;
-  const std::size_t scheme = named.find("://");
-  return scheme != std::string_view::npos && named.substr(scheme + 3) == host;
+  // Either scheme: a proxy may speak TLS for this server.
+  return origin == "http://" + host || origin == "https://" + host;
 }
 
 }  // namespace brownwater::server

@@ -152,8 +152,9 @@ TEST(Guard, AnIdWithWordsOfADatabaseIsNoId) {
 TEST(Guard, ARequestThatComesTooSlowlyIsCutOff) {
   Guarded guarded({.idle = seconds(1)});
   const Game game = begin(guarded.port());
-  for (const std::string& part : {std::string("GET /api/health HT"),
-                                  "POST " + game.path("/decisions") + " HTTP/1.1\r\nContent-Length: 90\r\n\r\n{"}) {
+  for (const std::string& part :
+       {std::string("GET /api/health HT"),
+        "POST " + game.path("/decisions") + " HTTP/1.1\r\nHost: here\r\nContent-Length: 90\r\n\r\n{"}) {
     Cable cable(guarded.port());
     cable.send(part);
     const auto began = std::chrono::steady_clock::now();

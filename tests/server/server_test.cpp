@@ -199,6 +199,26 @@ TEST_F(ServerTest, PagesOfOtherServersMayNotAsk) {
   EXPECT_EQ(ask(port(), "GET", game.path(), game.union_token, "", "Origin: http://here\r\n").status, 200U);
   EXPECT_EQ(Socket(port(), game.id, "http://evil.example").status(), 403U);
   EXPECT_EQ(Socket(port(), game.id, "null").status(), 403U);
+  // Names that begin as this server's, end so, or have it in them; the test's client asks for the host "here".
+  for (const char* origin :
+       {"http://here.evil.example", "http://here:8861", "http://her", "http://evil.here", "http://evil.example/here",
+        "http://here@evil.example", "http://here/", "here", "http://evil.example://here", "ftp://here"}) {
+    SCOPED_TRACE(origin);
+    const std::string line = "Origin: " + std::string(origin) + "\r\n";
+    EXPECT_EQ(ask(port(), "GET", game.path(), game.union_token, "", line).status, 403U);
+    EXPECT_EQ(ask(port(), "POST", "/api/games", "", R"({"system":"mobas","scenario":"training"})", line).status, 403U);
+    EXPECT_EQ(Socket(port(), game.id, origin).status(), 403U);
+  }
+  const std::string here = "127.0.0.1:" + std::to_string(port());
+  const auto asked_of = [&](const std::string& origin) {
+    Cable cable(port());
+    cable.send("GET /api/health HTTP/1.1\r\nHost: " + here + "\r\nOrigin: http://" + origin + "\r\n\r\n");
+    return cable.answer().status;
+  };
+  EXPECT_EQ(asked_of(here), 200U);
+  EXPECT_EQ(asked_of(here + ".evil.example"), 403U);
+  EXPECT_EQ(asked_of(here + "0"), 403U);
+  EXPECT_EQ(asked_of("127.0.0.1"), 403U) << "the port belongs to it";
   EXPECT_EQ(Socket(port(), game.id, "http://here").status(), 101U);
 }
 

@@ -22,6 +22,7 @@ using boost::system::error_code;
 
 /// So long a refused sender is listened to before the line is cut, so that the refusal reaches it.
 constexpr std::chrono::seconds kLinger{2};
+constexpr unsigned kVersionWithHost = 11;
 
 std::string text_of(std::string_view view) { return std::string(view); }
 
@@ -112,8 +113,18 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
   void turn_away() { refuse_and_close(refusal(503, "connections", "this server has as many connections as it takes")); }
 
  private:
+  /// A message that is refused by its head alone, with what is said of it.
+  std::optional<Reply> why_not() const {
+    const auto& message = parser_->get();
+    const std::size_t hosts = message.count(http::field::host);
+    if (hosts > 1 || (hosts == 0 && message.version() >= kVersionWithHost))
+      return refusal(400, "host", "one Host header is wanted");
+    return std::nullopt;
+  }
+
   void on_header(error_code error, std::size_t) {
     if (error) return on_bad_message(error);
+    if (auto refused = why_not()) return refuse_and_close(std::move(*refused));
     if (beast::websocket::is_upgrade(parser_->get())) return upgrade();
     if (parser_->get()[http::field::expect] == "100-continue") {
       static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
