@@ -100,6 +100,8 @@ Reply reply_of(const Problem& problem) {
 void Api::answer(Request request, SendReply send) {
   const std::vector<std::string> path = segments_of(request.path);
   if (auto probe = probe_for(request, *hall_->house().storage)) return send(std::move(*probe));
+  if (request.path == "/metrics")
+    return send(reply_of(Problem{404, {"path", "metrics have a port of their own: serve --metrics-port", {}}}));
   if (path.empty() || path.front() != "api") return send(page_for(request));
   send = [metrics = hall_->house().metrics, send = std::move(send)](Reply reply) {
     ++metrics->replies.at(std::min<std::size_t>(reply.status / 100, metrics->replies.size() - 1));
