@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <array>
 #include <charconv>
 
 namespace brownwater::server::testing {
@@ -35,13 +36,19 @@ json::object Got::object() const {
 std::string Got::where() const { return std::string(object().at("error").at("where").as_string()); }
 std::string Got::reason() const { return std::string(object().at("error").at("reason").as_string()); }
 
-Cable::Cable(std::uint16_t port) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+Cable::Cable(std::uint16_t port, const char* from) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   const int one = 1;
   setsockopt(handle_, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+  if (from != nullptr) {
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    EXPECT_EQ(inet_pton(AF_INET, from, &own.sin_addr), 1);
+    EXPECT_EQ(bind(handle_, reinterpret_cast<const sockaddr*>(&own), sizeof own), 0);
+  }
   if (connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return;
   close(handle_);
   handle_ = -1;
@@ -74,6 +81,16 @@ std::string Cable::read(std::size_t count, std::chrono::milliseconds patience) {
   return bytes;
 }
 
+bool Cable::ends(std::chrono::milliseconds patience) {
+  const auto until = std::chrono::steady_clock::now() + patience;
+  std::array<char, 4096> spill{};
+  while (std::chrono::steady_clock::now() < until) {
+    pollfd waiting{.fd = handle_, .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, 20) > 0 && recv(handle_, spill.data(), spill.size(), 0) <= 0) return true;
+  }
+  return false;
+}
+
 Got Cable::answer() {
   std::string head;
   while (!head.ends_with("\r\n\r\n")) {
@@ -103,6 +120,12 @@ Got ask(std::uint16_t port, std::string_view method, std::string_view path, std:
   return cable.answer();
 }
 
+Got ask_from(const char* from, std::uint16_t port, std::string_view path) {
+  Cable cable(port, from);
+  if (!cable.open() || !cable.send(request_text("GET", path, "", ""))) return {};
+  return cable.answer();
+}
+
 Socket::Socket(std::uint16_t port, std::string_view game, std::string_view origin) : cable_(port) {
   std::string more =
       "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -125,6 +148,12 @@ void Socket::say_text(std::string_view text) {
   }
   frame.append(4, '\0').append(text);
   cable_.send(frame);
+}
+
+bool Socket::say_frame(unsigned char head, std::string_view payload) {
+  std::string frame(1, static_cast<char>(head));
+  frame += static_cast<char>(0x80 | payload.size());
+  return cable_.send(frame.append(4, '\0').append(payload));
 }
 
 std::optional<json::object> Socket::hear(std::chrono::milliseconds patience) {

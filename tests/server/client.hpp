@@ -26,7 +26,8 @@ struct Got {
 /// One TCP connection to a server on this machine.
 class Cable {
  public:
-  explicit Cable(std::uint16_t port);
+  /// `from` is the address that it comes from: any of 127.0.0.0/8.
+  explicit Cable(std::uint16_t port, const char* from = nullptr);
   ~Cable();
   Cable(const Cable&) = delete;
   Cable& operator=(const Cable&) = delete;
@@ -37,6 +38,8 @@ class Cable {
   bool send(std::string_view bytes);
   /// So many bytes; fewer at the end of the stream or after this long without any.
   std::string read(std::size_t count, std::chrono::milliseconds patience);
+  /// Whether the other end closes within this long, whatever it sends before.
+  bool ends(std::chrono::milliseconds patience);
   /// The head of an answer and the body of the length that it names.
   Got answer();
 
@@ -50,6 +53,8 @@ std::string request_text(std::string_view method, std::string_view path, std::st
 /// One request on a connection of its own.
 Got ask(std::uint16_t port, std::string_view method, std::string_view path, std::string_view token = "",
         std::string_view body = "", std::string_view more = "");
+/// A GET from another of this machine's addresses.
+Got ask_from(const char* from, std::uint16_t port, std::string_view path);
 
 /// A WebSocket at one game.
 class Socket {
@@ -59,8 +64,11 @@ class Socket {
   unsigned status() const { return opened_.status; }
   void say(const json::value& message) { say_text(json::serialize(message)); }
   void say_text(std::string_view text);
+  /// One frame of less than 126 bytes; `head` is its first byte. False if the other end does not take it.
+  bool say_frame(unsigned char head, std::string_view payload = {});
   /// The next message; nothing when the line is closed or silent for this long.
   std::optional<json::object> hear(std::chrono::milliseconds patience = std::chrono::seconds(20));
+  bool ends(std::chrono::milliseconds patience) { return cable_.ends(patience); }
 
  private:
   Cable cable_;

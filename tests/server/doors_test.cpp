@@ -4,6 +4,10 @@
 namespace brownwater::server::testing {
 namespace {
 
+using std::chrono::seconds;
+
+const json::object kClear{{"type", "clear_for_action"}};
+
 unsigned asked_with(std::uint16_t port, const std::string& lines, const char* version = "1.1") {
   Cable cable(port);
   cable.send("GET /api/health HTTP/" + std::string(version) + "\r\n" + lines + "\r\n");
@@ -27,6 +31,42 @@ TEST_F(ServerTest, ARequestNamesOneHost) {
     EXPECT_EQ(got.status, 400U);
     EXPECT_EQ(got.where(), "host") << got.body;
   }
+}
+
+constexpr unsigned char kText = 0x01;
+constexpr unsigned char kMore = 0x00;
+constexpr unsigned char kLast = 0x80;
+constexpr unsigned char kPing = 0x89;
+
+TEST_F(ServerTest, AMessageOfEndlessEmptyFragmentsIsCut) {
+  const Game game = begin(port());
+  Socket socket(port(), game.id);
+  socket.say({{"type", "hello"}, {"token", game.union_token}});
+  ASSERT_TRUE(socket.hear());
+  socket.say_frame(kText);
+  bool taken = true;
+  for (int sent = 0; sent < 200'000 && taken; ++sent) {
+    // Pings in between are no way round.
+    taken = socket.say_frame(kMore) && (sent % 100 != 0 || socket.say_frame(kPing, "still here"));
+  }
+  EXPECT_TRUE(!taken || socket.ends(seconds(5)));
+  EXPECT_EQ(game.decide("union", 0, kClear, "a").status, 200U);
+}
+
+TEST_F(ServerTest, AMessageInFragmentsIsTakenAndPingsBelongToNone) {
+  const Game game = begin(port());
+  Socket socket(port(), game.id);
+  socket.say({{"type", "hello"}, {"token", game.union_token}});
+  ASSERT_TRUE(socket.hear());
+  for (int sent = 0; sent < 20'000; ++sent) ASSERT_TRUE(socket.say_frame(kPing, "still here"));
+  const std::string text =
+      json::serialize(json::object{{"type", "decide"}, {"request", "r"}, {"expected", 0}, {"action", kClear}});
+  socket.say_frame(kText);
+  for (const char letter : text) socket.say_frame(kMore, {&letter, 1});
+  socket.say_frame(kLast);
+  const auto told = socket.hear();
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->at("number"), 1);
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/buffers_range.hpp>
@@ -8,6 +12,7 @@
 #include <boost/beast/websocket/teardown.hpp>
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
@@ -51,7 +56,8 @@ class Outbox : public std::enable_shared_from_this<Outbox> {
   bool will_send_ = false;
 };
 
-/// A stream that writes into an outbox: a layer under Beast's WebSocket.
+/// A stream that writes into an outbox, and ends when a message takes too many bytes to come in: a layer under Beast's
+/// WebSocket.
 class CorkedStream {
  public:
   // NOLINTNEXTLINE(readability-identifier-naming): the name that Asio looks for.
@@ -65,9 +71,25 @@ class CorkedStream {
   Outbox& outbox() { return *outbox_; }
   const Outbox& outbox() const { return *outbox_; }
 
+  /// So many bytes may be read between one message's end and the next.
+  void limit_message(std::size_t most_bytes) { most_incoming_ = most_bytes; }
+  void message_ended() { incoming_ = 0; }
+  /// So many of the bytes that were read belong to no message.
+  void forgive(std::size_t bytes) { incoming_ -= std::min(bytes, incoming_); }
+
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
-    return outbox_->stream().async_read_some(buffers, std::forward<Handler>(handler));
+    return boost::asio::async_initiate<Handler, void(boost::system::error_code, std::size_t)>(
+        [this](auto done, const Buffers& given) {
+          const auto executor = boost::asio::get_associated_executor(done, get_executor());
+          auto counted = [this, done = std::move(done)](boost::system::error_code error, std::size_t bytes) mutable {
+            incoming_ += bytes;
+            if (!error && incoming_ > most_incoming_) error = boost::asio::error::message_size;
+            std::move(done)(error, bytes);
+          };
+          outbox_->stream().async_read_some(given, boost::asio::bind_executor(executor, std::move(counted)));
+        },
+        handler, buffers);
   }
 
   /// Done as soon as the bytes are in the outbox. An error of sending comes back with the next write.
@@ -85,6 +107,8 @@ class CorkedStream {
 
  private:
   std::shared_ptr<Outbox> outbox_;
+  std::size_t incoming_ = 0;  ///< bytes read since a message ended
+  std::size_t most_incoming_ = std::numeric_limits<std::size_t>::max();
 };
 
 /// Beast's hooks for closing.

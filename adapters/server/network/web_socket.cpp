@@ -21,6 +21,11 @@ using boost::system::error_code;
 /// Above this much unsent, news wait until the line has drained.
 constexpr std::size_t kEnoughUnsent = std::size_t{256} << 10;
 constexpr std::chrono::seconds kHandshake{10};
+/// A message may take so many times its own bytes on the wire. What is more comes in fragments with next to nothing in
+/// them, of which Beast would read any number for one message.
+constexpr std::size_t kBytesOnTheWire = 2;
+/// A control frame's header and mask.
+constexpr std::size_t kControlHeadBytes = 6;
 
 class WebSocket final : public Line, public Open, public std::enable_shared_from_this<WebSocket> {
  public:
@@ -30,6 +35,7 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
         timer_(stream_.get_executor()),
         allowance_(shared_->limits.messages_per_second) {
     shared_->open.insert(this);
+    stream_.next_layer().limit_message(shared_->limits.frame_bytes * kBytesOnTheWire);
   }
   ~WebSocket() override { shared_->open.erase(this); }
   WebSocket(const WebSocket&) = delete;
@@ -47,6 +53,10 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
         .handshake_timeout = kHandshake, .idle_timeout = shared_->limits.idle, .keep_alive_pings = true});
     stream_.read_message_max(shared_->limits.frame_bytes);
     stream_.auto_fragment(false);
+    // Pings and answers to ours belong to no message.
+    stream_.control_callback([this](websocket::frame_type, beast::string_view payload) {
+      stream_.next_layer().forgive(kControlHeadBytes + payload.size());
+    });
     stream_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
       if (!error) self->read();
     });
@@ -100,6 +110,7 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
       closing_ = true;
       return;
     }
+    stream_.next_layer().message_ended();
     if (!stream_.got_text()) return close(websocket::close_code::unknown_data, "text is wanted");
     const auto bytes = buffer_.data();
     speaker_->received({static_cast<const char*>(bytes.data()), bytes.size()});
