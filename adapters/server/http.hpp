@@ -29,6 +29,9 @@ struct Request {
   bool same_origin() const;
 };
 
+/// Whether an operator asks there whether the server runs, or is ready: answered whatever else is going on.
+inline bool is_probe(std::string_view path) { return path == "/healthz" || path == "/readyz"; }
+
 struct Reply {
   unsigned status = 200;
   std::string content_type = "application/json";

@@ -12,6 +12,7 @@ struct Limits {
   std::size_t frame_bytes = std::size_t{64} << 10;   ///< of one socket message
   std::size_t unsent_bytes = std::size_t{8} << 20;   ///< waiting for one socket that does not read
   std::size_t connections = 1024;
+  std::size_t probing_connections = 64;  ///< beyond those, for one request each
   std::size_t open_games = 10'000;       ///< stored and not over
   std::size_t loaded_games = 2'000;      ///< in memory before those that nobody looks at are let go
   unsigned messages_per_second = 2'000;  ///< of one connection, after a burst of as many

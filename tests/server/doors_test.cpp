@@ -1,9 +1,15 @@
+#include <sys/resource.h>
+
+#include <array>
+#include <deque>
+
 #include "tests/server/house.hpp"
 
 /// Who is let in, and what one who would shut the door to others comes to.
 namespace brownwater::server::testing {
 namespace {
 
+using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 const json::object kClear{{"type", "clear_for_action"}};
@@ -67,6 +73,76 @@ TEST_F(ServerTest, AMessageInFragmentsIsTakenAndPingsBelongToNone) {
   const auto told = socket.hear();
   ASSERT_TRUE(told);
   EXPECT_EQ(told->at("number"), 1);
+}
+
+/// Connections that say nothing.
+using Idle = std::deque<Cable>;
+
+TEST_F(ServerTest, OneAddressThatTakesAllConnectionsShutsNobodyElseOut) {
+  // Both ends are in this process.
+  rlimit files{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &files), 0);
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  const Game game = begin(port());
+  Idle idle;
+  for (int opened = 0; opened < 1'100; ++opened) idle.emplace_back(port(), "127.0.0.2");
+  for (const char* other : {"127.0.0.1", "127.0.0.3", "127.0.0.4", "127.0.0.1"}) {
+    SCOPED_TRACE(other);
+    EXPECT_EQ(ask_from(other, port(), "/api/health").status, 200U);
+    EXPECT_EQ(ask_from(other, port(), "/readyz").status, 200U);
+  }
+  Socket socket(port(), game.id);
+  socket.say({{"type", "hello"}, {"token", game.union_token}});
+  EXPECT_TRUE(socket.hear());
+  // Whoever has most has no more, but for the probes.
+  EXPECT_EQ(ask_from("127.0.0.2", port(), "/readyz").status, 200U);
+  EXPECT_EQ(ask_from("127.0.0.2", port(), "/healthz").status, 200U);
+  for (int opened = 0; opened < 20; ++opened) idle.emplace_back(port(), "127.0.0.2");
+  EXPECT_EQ(ask_from("127.0.0.2", port(), "/api/health").status, 503U);
+  socket.say({{"type", "decide"}, {"request", "a"}, {"expected", 0}, {"action", kClear}});
+  EXPECT_TRUE(socket.hear()) << "who was let in stays";
+}
+
+TEST_F(ServerTest, APlaceIsTakenFromWhoeverHasMostAndHasBeenSilentLongest) {
+  ServeOptions options;
+  options.limits.connections = 4;
+  restart(options);
+  Cable first(port(), "127.0.0.2");
+  Cable second(port(), "127.0.0.2");
+  Cable third(port(), "127.0.0.2");
+  Cable other(port(), "127.0.0.3");
+  for (Cable* one : {&third, &other, &first}) {
+    one->send(request_text("GET", "/api/health", "", ""));
+    ASSERT_EQ(one->answer().status, 200U);
+  }
+  const Cable newcomer(port(), "127.0.0.4");
+  EXPECT_TRUE(second.ends(seconds(5))) << "the others have said something since";
+  for (Cable* one : {&first, &third, &other}) EXPECT_FALSE(one->ends(milliseconds(50)));
+}
+
+TEST_F(ServerTest, AmongManyAddressesThisMachineAndTheProbesAreAnswered) {
+  ServeOptions options;
+  options.limits.connections = 3;
+  restart(options);
+  Idle idle;
+  for (const char* from : {"127.0.0.2", "127.0.0.3", "127.0.0.4"}) {
+    Cable& cable = idle.emplace_back(port(), from);
+    cable.send(request_text("GET", "/api/health", "", ""));
+    ASSERT_EQ(cable.answer().status, 200U);
+  }
+  EXPECT_EQ(ask_from("127.0.0.5", port(), "/api/health").status, 503U) << "nobody has more than one";
+  EXPECT_EQ(ask_from("127.0.0.5", port(), "/readyz").status, 200U);
+  EXPECT_EQ(ask_from("127.0.0.1", port(), "/api/health").status, 200U);
+}
+
+TEST_F(ServerTest, ManyWhoFindNoPlaceAndSayNothingLeaveTheProbesAnswered) {
+  ServeOptions options;
+  options.limits.connections = 1;
+  restart(options);
+  Idle idle;
+  for (int opened = 0; opened < 200; ++opened) idle.emplace_back(port(), "127.0.0.2");
+  for (const char* from : {"127.0.0.2", "127.0.0.3"}) EXPECT_EQ(ask_from(from, port(), "/healthz").status, 200U);
 }
 
 }  // namespace

@@ -6,25 +6,22 @@
 #include <boost/beast/http/string_body.hpp>
 #include <chrono>
 #include <memory>
-#include <set>
 
 #include "adapters/server/http.hpp"
 #include "adapters/server/limits.hpp"
+#include "adapters/server/network/crowd.hpp"
 
 namespace brownwater::server {
 
-/// Something open that can be closed.
-class Open {
- public:
-  virtual ~Open() = default;
-  virtual void shut() = 0;
-};
-
 /// What all connections of one listener share.
 struct Shared {
-  Door* door = nullptr;
+  Shared(Door& to, const Limits& within)
+      : door(&to), limits(within), crowd(within.connections), overflow(within.probing_connections) {}
+
+  Door* door;
   Limits limits;
-  std::set<Open*> open;
+  Crowd crowd;
+  Crowd overflow;  ///< those that found no place: each may still ask a probe
 };
 
 /// How many messages a connection may still send: so many a second, after a burst of as many.

@@ -20,7 +20,8 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
-/// So long a refused sender is listened to before the line is cut, so that the refusal reaches it.
+/// So long a refused sender is listened to before the line is cut, so that the refusal reaches it. So long, too, who
+/// found no place has for his request.
 constexpr std::chrono::seconds kLinger{2};
 constexpr unsigned kVersionWithHost = 11;
 
@@ -83,14 +84,14 @@ Reply refusal(unsigned status, const char* where, const char* reason) {
 
 class HttpConnection final : public Open, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(std::shared_ptr<Shared> shared, asio::ip::tcp::socket socket)
+  /// `crowd` is one of the two that are shared: in the other one only probes are answered.
+  HttpConnection(std::shared_ptr<Shared> shared, asio::ip::tcp::socket socket, Crowd& crowd, const std::string& from)
       : shared_(std::move(shared)),
         stream_(std::move(socket)),
+        place_(crowd, *this, from),
+        only_probes_(&crowd == &shared_->overflow),
         timer_(stream_.get_executor()),
-        allowance_(shared_->limits.messages_per_second) {
-    shared_->open.insert(this);
-  }
-  ~HttpConnection() override { shared_->open.erase(this); }
+        allowance_(shared_->limits.messages_per_second) {}
   HttpConnection(const HttpConnection&) = delete;
   HttpConnection& operator=(const HttpConnection&) = delete;
 
@@ -104,13 +105,10 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_->limits.header_bytes));
     parser_->body_limit(shared_->limits.body_bytes);
-    stream_.expires_after(shared_->limits.idle);
+    stream_.expires_after(only_probes_ ? kLinger : shared_->limits.idle);
     http::async_read_header(stream_, buffer_, *parser_,
                             beast::bind_front_handler(&HttpConnection::on_header, shared_from_this()));
   }
-
-  /// Too many connections: says so, and closes.
-  void turn_away() { refuse_and_close(refusal(503, "connections", "this server has as many connections as it takes")); }
 
  private:
   /// A message that is refused by its head alone, with what is said of it.
@@ -119,7 +117,10 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
     const std::size_t hosts = message.count(http::field::host);
     if (hosts > 1 || (hosts == 0 && message.version() >= kVersionWithHost))
       return refusal(400, "host", "one Host header is wanted");
-    return std::nullopt;
+    const std::string_view target = message.target();
+    const bool probes = message.method() == http::verb::get || message.method() == http::verb::head;
+    if (!only_probes_ || (probes && is_probe(target.substr(0, target.find('?'))))) return std::nullopt;
+    return refusal(503, "connections", "this server has as many connections as it takes");
   }
 
   void on_header(error_code error, std::size_t) {
@@ -154,8 +155,9 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
 
   void on_request(error_code error, std::size_t) {
     if (error) return on_bad_message(error);
+    place_.stir();
     UpgradeRequest message = parser_->release();
-    keep_alive_ = message.keep_alive();
+    keep_alive_ = message.keep_alive() && !only_probes_;
     head_only_ = message.method() == http::verb::head;
     stream_.expires_never();
     shared_->door->answer(request_of(message, address()),
@@ -224,6 +226,8 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
 
   std::shared_ptr<Shared> shared_;
   beast::tcp_stream stream_;
+  Crowd::Place place_;
+  bool only_probes_;
   asio::steady_timer timer_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -254,10 +258,11 @@ std::string head_of(const Reply& reply, std::size_t body_bytes, bool keep_alive)
 void serve_http(const std::shared_ptr<Shared>& shared, asio::ip::tcp::socket socket) {
   error_code ignored;
   socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-  const bool too_many = shared->open.size() >= shared->limits.connections;
-  const auto connection = std::make_shared<HttpConnection>(shared, std::move(socket));
-  if (too_many) return connection->turn_away();
-  connection->read();
+  const std::string from = Crowd::address_of(socket);
+  const bool has_room = shared->crowd.make_room_for(from);
+  if (!has_room) shared->overflow.make_room();
+  std::make_shared<HttpConnection>(shared, std::move(socket), has_room ? shared->crowd : shared->overflow, from)
+      ->read();
 }
 
 }  // namespace brownwater::server

@@ -2,7 +2,6 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <utility>
-#include <vector>
 
 #include "adapters/server/network/connections.hpp"
 #include "adapters/server/network/network.hpp"
@@ -20,9 +19,7 @@ constexpr std::chrono::milliseconds kBreath{50};
 class Listener final : public Network {
  public:
   Listener(asio::io_context& loop, Door& door, const Limits& limits)
-      : acceptor_(loop),
-        breath_(loop),
-        shared_(std::make_shared<Shared>(Shared{.door = &door, .limits = limits, .open = {}})) {}
+      : acceptor_(loop), breath_(loop), shared_(std::make_shared<Shared>(door, limits)) {}
 
   std::uint16_t port() const override {
     error_code ignored;
@@ -34,7 +31,8 @@ class Listener final : public Network {
     closed_ = true;
     acceptor_.close(ignored);
     breath_.cancel();
-    for (Open* open : std::vector<Open*>(shared_->open.begin(), shared_->open.end())) open->shut();
+    shared_->crowd.shut_all();
+    shared_->overflow.shut_all();
   }
 
   error_code listen(const tcp::endpoint& at) {

@@ -32,12 +32,11 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
   WebSocket(std::shared_ptr<Shared> shared, beast::tcp_stream stream)
       : shared_(std::move(shared)),
         stream_(std::move(stream)),
+        place_(shared_->crowd, *this, Crowd::address_of(tcp().socket())),
         timer_(stream_.get_executor()),
         allowance_(shared_->limits.messages_per_second) {
-    shared_->open.insert(this);
     stream_.next_layer().limit_message(shared_->limits.frame_bytes * kBytesOnTheWire);
   }
-  ~WebSocket() override { shared_->open.erase(this); }
   WebSocket(const WebSocket&) = delete;
   WebSocket& operator=(const WebSocket&) = delete;
 
@@ -110,6 +109,7 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
       closing_ = true;
       return;
     }
+    place_.stir();
     stream_.next_layer().message_ended();
     if (!stream_.got_text()) return close(websocket::close_code::unknown_data, "text is wanted");
     const auto bytes = buffer_.data();
@@ -154,6 +154,7 @@ class WebSocket final : public Line, public Open, public std::enable_shared_from
 
   std::shared_ptr<Shared> shared_;
   websocket::stream<CorkedStream, false> stream_;
+  Crowd::Place place_;
   asio::steady_timer timer_;
   beast::flat_buffer buffer_;
   Allowance allowance_;
