@@ -99,7 +99,7 @@ Reply reply_of(const Problem& problem) {
 
 void Api::answer(Request request, SendReply send) {
   const std::vector<std::string> path = segments_of(request.path);
-  if (auto probe = probe_for(request, *hall_->house().storage)) return send(std::move(*probe));
+  if (auto probe = probe_for(request, *hall_->house().store)) return send(std::move(*probe));
   if (request.path == "/metrics")
     return send(reply_of(Problem{404, {"path", "metrics have a port of their own: serve --metrics-port", {}}}));
   if (path.empty() || path.front() != "api") return send(page_for(request));

@@ -25,8 +25,11 @@ const storage::TalkRecord* said_before(std::span<const storage::TalkRecord> said
 
 Answer<std::vector<storage::TalkRecord>> all_said(const House& house, const std::string& game) {
   auto said = house.storage->talk(game);
-  if (said) return std::move(*said);
-  house.log({{"event", "load_failed"}, {"game", game}, {"detail", said.error().detail}});
+  if (said) {
+    house.store->read();
+    return std::move(*said);
+  }
+  house.store->read_failed(game, said.error().detail);
   return problem(503, "storage", "the store does not answer");
 }
 

@@ -72,10 +72,11 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id, bool newest) {
   }
   auto stored = house_->storage->load(id);
   if (!stored) {
-    house_->log({{"event", "load_failed"}, {"game", loggable(id)}, {"detail", stored.error().detail}});
+    house_->store->read_failed(loggable(id), stored.error().detail);
     house_->metrics->count(stored.error());
     return problem(503, "storage", "the store does not answer");
   }
+  house_->store->read();
   if (!*stored) return problem(404, "game", "there is no such game");
   const wire::Codec* codec = this->codec((*stored)->game.system);
   if (codec == nullptr) return problem(500, "game", "this program does not know the game's rules");
@@ -211,7 +212,6 @@ void Hall::store(storage::NewGame game, Begun begun, bool counts, BegunReply rep
   auto finish = [this, begun = std::move(begun), counts,
                  reply = std::move(reply)](const storage::Result<void>& written) {
     if (!written) {
-      house_->log({{"event", "write_failed"}, {"game", begun.id}, {"detail", written.error().detail}});
       if (written.error().trouble == storage::Trouble::kFull)
         return reply(std::unexpected(storage_problem(written.error())));
       const bool unknown = written.error().trouble == storage::Trouble::kUnknown;

@@ -79,18 +79,18 @@ std::string metrics_text(const Metrics& metrics) {
   return text;
 }
 
-std::optional<Reply> probe_for(const Request& request, storage::Storage& storage) {
-  const bool health = request.path == "/healthz";
-  if (!health && request.path != "/readyz") return std::nullopt;
+std::optional<Reply> probe_for(const Request& request, StoreWatch& store) {
+  if (!is_probe(request.path)) return std::nullopt;
   if (request.method != Method::kGet && request.method != Method::kHead)
     return reply_of(Problem{405, {"method", "only GET is taken here", {}}});
-  if (health) return json_reply(200, {{"status", "ok"}});
-  if (!storage.open_games()) return reply_of(Problem{503, {"storage", "the store does not answer", {}}});
+  if (request.path == "/healthz") return json_reply(200, {{"status", "ok"}});
+  if (const auto why = store.why_not_ready(); !why.empty())
+    return reply_of(Problem{503, {"storage", std::string(why), {}}});
   return json_reply(200, {{"status", "ready"}});
 }
 
 void OperatorsDoor::answer(Request request, SendReply send) {
-  if (auto probe = probe_for(request, *storage_)) return send(std::move(*probe));
+  if (auto probe = probe_for(request, *store_)) return send(std::move(*probe));
   if (request.path != "/metrics") return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (request.method != Method::kGet && request.method != Method::kHead)
     return send(reply_of(Problem{405, {"method", "only GET is taken here", {}}}));

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "adapters/server/http.hpp"
+#include "adapters/server/store_watch.hpp"
 #include "adapters/storage/storage.hpp"
 
 /// What the operator may know of a server: numbers of things, and nothing of any game.
@@ -48,19 +49,20 @@ struct Metrics {
 /// The metrics in the text form of Prometheus (0.0.4).
 std::string metrics_text(const Metrics& metrics);
 
-/// The answer to /healthz (the program runs) and /readyz (and the store answers); nothing for any other path.
-std::optional<Reply> probe_for(const Request& request, storage::Storage& storage);
+/// The answer to /healthz (the program runs) and /readyz (and the store answers and takes writes); nothing for any
+/// other path.
+std::optional<Reply> probe_for(const Request& request, StoreWatch& store);
 
 /// The operator's door: /metrics, /healthz, /readyz, and nothing else.
 class OperatorsDoor final : public Door {
  public:
-  OperatorsDoor(Metrics& metrics, storage::Storage& storage) : metrics_(&metrics), storage_(&storage) {}
+  OperatorsDoor(Metrics& metrics, StoreWatch& store) : metrics_(&metrics), store_(&store) {}
   void answer(Request request, SendReply send) override;
   std::unique_ptr<Speaker> open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) override;
 
  private:
   Metrics* metrics_;
-  storage::Storage* storage_;
+  StoreWatch* store_;
 };
 
 }  // namespace brownwater::server

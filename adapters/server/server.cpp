@@ -37,10 +37,13 @@ class RunningServer final : public Server {
  public:
   RunningServer(ServerParts parts, const ServeOptions& options, std::size_t open_games)
       : log_(options.log),
+        store_(
+            *parts.storage, [this](const json::object& line) { house_.log(line); },
+            [this](storage::Write write, storage::Done done) { house_.write(std::move(write), std::move(done)); }),
         house_(make_house(parts)),
         hall_(house_, std::move(parts.codecs), options.limits, open_games),
         api_(hall_, options.limits),
-        operators_(metrics_, *parts.storage) {}
+        operators_(metrics_, store_) {}
 
   ~RunningServer() override {
     if (loop_thread_.joinable()) stop();
@@ -77,13 +80,14 @@ class RunningServer final : public Server {
     house.captains = parts.captains;
     house.write = [this, storage = parts.storage](storage::Write write, storage::Done done) {
       ++metrics_.writes;
-      storage->write(std::move(write),
-                     [this, loop = loop_, done = std::move(done), open = writes_](storage::Result<void> written) {
-                       asio::post(*loop, [this, done, open, written = std::move(written)] {
-                         if (!written) metrics_.count(written.error());
-                         done(written);
-                       });
-                     });
+      std::string game = storage::game_of(write);
+      storage->write(std::move(write), [this, loop = loop_, done = std::move(done), game = std::move(game),
+                                        open = writes_](storage::Result<void> written) {
+        asio::post(*loop, [this, done, game, open, written = std::move(written)] {
+          note_written(game, written);
+          done(written);
+        });
+      });
     };
     house.on_loop = [this](std::function<void()> task) { asio::post(*loop_, std::move(task)); };
     house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
@@ -99,7 +103,14 @@ class RunningServer final : public Server {
     };
     house.game_ended = [] {};
     house.metrics = &metrics_;
+    house.store = &store_;
     return house;
+  }
+
+  void note_written(const std::string& game, const storage::Result<void>& written) {
+    if (written) return store_.wrote();
+    metrics_.count(written.error());
+    store_.write_failed(game, written.error());
   }
 
   void remind(const ReminderOptions& options, const WebAddress& address) {
@@ -135,6 +146,7 @@ class RunningServer final : public Server {
   std::function<void(std::string_view)> log_;
   std::shared_ptr<int> writes_ = std::make_shared<int>(0);  ///< held by each write that is not answered
   Metrics metrics_;
+  StoreWatch store_;
   House house_;
   Hall hall_;
   Api api_;

@@ -13,6 +13,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::chrono::milliseconds kBeforeACaptainTriesAgain{1000};
+constexpr unsigned kFirstOfTheServersFaults = 500;
 
 /// Seeds of captains are kept apart from the dice of the same decision.
 std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
@@ -242,7 +243,7 @@ void Table::settle(const storage::Result<void>& written, const Reply& reply, con
   } else {
     const storage::Trouble trouble = written.error().trouble;
     const bool was_overtaken = trouble == storage::Trouble::kConflict;
-    if (!was_overtaken || !house_->storage->shared())
+    if (was_overtaken && !house_->storage->shared())
       house_->log({{"event", "write_failed"}, {"game", record_.id}, {"detail", written.error().detail}});
     const bool keeps_up = was_overtaken && house_->storage->shared() && keep_up(true);
     stale_ = stale_ || trouble == storage::Trouble::kUnknown || (was_overtaken && !keeps_up);
@@ -346,10 +347,12 @@ void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction act
   submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
     self->thinking_ = false;
     if (answer || self->course_.number() != seen) return;
-    self->house_->log({{"event", "captain_refused"},
-                       {"game", self->record_.id},
-                       {"seat", wire::word_of(seat)},
-                       {"reason", answer.error().fault.reason}});
+    // That the store fails is logged once for all.
+    if (answer.error().status < kFirstOfTheServersFaults)
+      self->house_->log({{"event", "captain_refused"},
+                         {"game", self->record_.id},
+                         {"seat", wire::word_of(seat)},
+                         {"reason", answer.error().fault.reason}});
     self->thinking_ = true;
     self->house_->later(kBeforeACaptainTriesAgain, [self] {
       self->thinking_ = false;

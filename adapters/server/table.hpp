@@ -19,6 +19,7 @@
 #include "adapters/server/players.hpp"
 #include "adapters/server/problem.hpp"
 #include "adapters/server/sealed_dice.hpp"
+#include "adapters/server/store_watch.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/storage/storage.hpp"
 
@@ -36,7 +37,8 @@ struct House {
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   std::function<void(boost::json::object)> log;
   std::function<void()> game_ended;
-  Metrics* metrics = nullptr;  ///< where things are counted; must outlive the house
+  Metrics* metrics = nullptr;   ///< where things are counted; must outlive the house
+  StoreWatch* store = nullptr;  ///< told how reads of the store end; must outlive the house
 };
 
 /// What a request asked to be done.

@@ -65,9 +65,10 @@ bool Table::keep_up(bool make_sure) {
   auto stored = house_->storage->load_after(record_.id, course_.number());
   if (!stored || !*stored) {
     behind_ = true;
-    house_->log({{"event", "load_failed"}, {"game", record_.id}, {"detail", stored ? "" : stored.error().detail}});
+    house_->store->read_failed(record_.id, stored ? "the game is gone" : stored.error().detail);
     return false;
   }
+  house_->store->read();
   behind_ = false;
   take_seats_elsewhere((*stored)->game);
   if ((*stored)->revision != revision_) take_elsewhere(**stored);

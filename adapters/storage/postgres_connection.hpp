@@ -105,8 +105,6 @@ Result<std::size_t> count_open_games(Connection& connection);
 /// is committed. A write refused with `kConflict` or `kNoGame` has changed nothing, and the transaction goes on; after
 /// any other error the caller must roll back.
 Result<void> carry_out(Connection& connection, const Write& write, const std::string& self);
-/// The game that a write is to.
-const std::string& game_of(const Write& write);
 /// What a notification says; nothing if it is by `self`, or none of ours.
 std::optional<Elsewhere> read_notification(std::string_view text, std::string_view self);
 

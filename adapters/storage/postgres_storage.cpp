@@ -48,7 +48,7 @@ class Writer {
     // All processes take the rows' locks in one order, so that none waits for one that waits for it. Of one game they
     // stay in the order in which they came, which is that of their places.
     std::ranges::sort(group, [](const Waiting* left, const Waiting* right) {
-      const int order = postgres::game_of(left->write).compare(postgres::game_of(right->write));
+      const int order = game_of(left->write).compare(game_of(right->write));
       return order != 0 ? order < 0 : std::less<>()(left, right);
     });
     for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

@@ -176,6 +176,12 @@ Result<void> carry_out_one(Connection& connection, const NewReminder& write, con
                 Values().add(std::string_view(write.game)).add(write.number), write.game, "a reminder");
 }
 
+Result<void> carry_out_one(Connection& connection, const Trial&, const std::string&) {
+  const Result<Rows> written = connection.run("UPDATE brownwater_form SET form = form");
+  if (!written) return std::unexpected(written.error());
+  return {};
+}
+
 Result<void> carry_out_one(Connection& connection, const NewAsk& write, const std::string& self) {
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET ask_number = $3, ask_keeps = $4, ask_seat = $5, ask_asked = $6,"
@@ -252,17 +258,6 @@ Result<void> carry_out_one(Connection& connection, const NewGame& write, const s
 
 Result<void> carry_out(Connection& connection, const Write& write, const std::string& self) {
   return std::visit([&](const auto& one) { return carry_out_one(connection, one, self); }, write);
-}
-
-const std::string& game_of(const Write& write) {
-  return std::visit(
-      [](const auto& one) -> const std::string& {
-        if constexpr (requires { one.game.id; })
-          return one.game.id;
-        else
-          return one.game;
-      },
-      write);
 }
 
 std::optional<Elsewhere> read_notification(std::string_view text, std::string_view self) {

@@ -90,6 +90,10 @@ Result<Writes> Writes::prepare(Database& database) {
     if (!statement) return std::unexpected(statement.error());
     *place = std::move(*statement);
   }
+  // Writes the file's first page, which every file has.
+  Result<Statement> trial = database.prepare("PRAGMA user_version = " + std::to_string(newest_form()));
+  if (!trial) return std::unexpected(trial.error());
+  writes.trial_ = std::move(*trial);
   return writes;
 }
 
@@ -261,6 +265,12 @@ Result<void> Writes::carry_out(const NewReminder& write) {
   const Result<int> changed = note_reminder_.bind(write.number).bind(write.game).run();
   if (!changed) return std::unexpected(changed.error());
   if (*changed == 0) return std::unexpected(Error{.trouble = Trouble::kNoGame, .detail = write.game});
+  return {};
+}
+
+Result<void> Writes::carry_out(const Trial& /*write*/) {
+  const Result<int> written = trial_.run();
+  if (!written) return std::unexpected(written.error());
   return {};
 }
 

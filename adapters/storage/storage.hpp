@@ -218,8 +218,25 @@ struct NewTakeback {
   TakebackRecord takeback;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
 };
+/// Changes nothing, but is written and synced like the others: for whoever wants to know whether the store takes
+/// writes.
+struct Trial {
+  std::string game;  ///< none
+};
 using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk,
-                           NewTakeback, NewCaptains, NewDeskEntry>;
+                           NewTakeback, NewCaptains, NewDeskEntry, Trial>;
+
+/// The game that a write is of; empty for a trial.
+inline const std::string& game_of(const Write& write) {
+  return std::visit(
+      [](const auto& one) -> const std::string& {
+        if constexpr (requires { one.game.id; })
+          return one.game.id;
+        else
+          return one.game;
+      },
+      write);
+}
 
 enum class Trouble : std::uint8_t {
   kConflict,  ///< the id is taken, or the number is not the next one: somebody else was first

@@ -53,6 +53,7 @@ struct QuietServer {
     made.game_ended = [] {};
     made.ponder = [](const std::function<void()>&) {};
     made.metrics = &metrics;
+    made.store = &watch;
     return made;
   }
 
@@ -73,6 +74,7 @@ struct QuietServer {
 
   storage::MemoryStorage storage;
   Metrics metrics;
+  StoreWatch watch{storage, [](const json::object&) {}, [](const storage::Write&, const storage::Done&) {}};
   Limits limits;
   House house;
   Hall hall;

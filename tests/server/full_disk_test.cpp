@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "adapters/server/serve.hpp"
 #include "adapters/storage/sqlite_backup.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
@@ -34,9 +36,14 @@ TEST(FullDisk, IsSaidClearlyReadingGoesOnAndPlayDoesWhenThereIsRoomAgain) {
     }
     const Got begun = ask((*server)->port(), "POST", "/api/games", "", R"({"system":"mobas","scenario":"memphis"})");
     EXPECT_EQ(begun.status, 507U) << begun.body;
-    EXPECT_EQ(ask((*server)->port(), "GET", "/readyz").status, 200U) << "it can be read";
+    EXPECT_EQ(ask((*server)->port(), "GET", "/readyz").status, 503U) << "it can be read, and that is all";
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+    EXPECT_EQ(ask((*server)->port(), "GET", "/readyz").status, 503U);
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+    EXPECT_EQ(ask((*server)->port(), "GET", "/readyz").status, 503U) << "a write that was tried has failed";
     disk.fill(false);
     EXPECT_EQ(game.play_one().status, 200U);
+    EXPECT_EQ(ask((*server)->port(), "GET", "/readyz").status, 200U);
   }
   const auto copied = storage::back_up(database, (folder / "copy.db").string(), false);
   ASSERT_TRUE(copied) << copied.error().detail;

@@ -103,6 +103,67 @@ TEST_F(OperatorsTest, ProbesTellWhetherTheProgramRunsAndTheStoreAnswers) {
   EXPECT_EQ(ask(apart(), "GET", "/readyz").status, 200U);
 }
 
+TEST_F(OperatorsTest, IsNotReadyWhileWritesFailAndIsAgainWhenOneGoesThrough) {
+  const Game game = begin(port());
+  constexpr std::size_t kAll = 1'000'000;
+  for (const storage::Trouble trouble : {storage::Trouble::kFull, storage::Trouble::kBroken}) {
+    storage.fail_writes(kAll, trouble);
+    const std::int64_t number = game.look("umpire").at("number").as_int64();
+    EXPECT_GE(game.play_one().status, 503U);
+    for (int asked = 0; asked < 3; ++asked) {
+      for (const std::uint16_t at : {port(), apart()}) {
+        const Got got = ask(at, "GET", "/readyz");
+        EXPECT_EQ(got.status, 503U);
+        EXPECT_NE(got.body.find("writes"), std::string::npos) << got.body;
+        EXPECT_EQ(ask(at, "GET", "/healthz").status, 200U);
+      }
+    }
+    storage.fail_writes(0, trouble);
+    EXPECT_EQ(game.play_one().status, 200U);
+    EXPECT_EQ(ask(port(), "GET", "/readyz").status, 200U);
+    EXPECT_EQ(game.look("umpire").at("number"), number + 1);
+  }
+}
+
+// Whoever asks the probe may send nobody here before it says that the server is ready.
+TEST_F(OperatorsTest, LearnsByItselfThatWritesGoThroughAgain) {
+  const Game game = begin(port());
+  storage.fail_writes(1, storage::Trouble::kFull);
+  EXPECT_EQ(game.play_one().status, 507U);
+  EXPECT_EQ(ask(port(), "GET", "/readyz").status, 503U);
+  unsigned status = 0;
+  for (int tries = 0; tries < 100 && status != 200U; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    status = ask(port(), "GET", "/readyz").status;
+  }
+  EXPECT_EQ(status, 200U);
+  EXPECT_EQ(game.look("umpire").at("number"), 0);
+}
+
+/// How many lines of the log have this word.
+std::size_t lines_with(const std::string& log, const std::string& word) {
+  std::size_t count = 0;
+  for (std::size_t at = log.find(word); at != std::string::npos; at = log.find(word, at + 1)) ++count;
+  return count;
+}
+
+TEST_F(OperatorsTest, AStoreThatIsLostIsLoggedOnceThenCountedAndThatItIsBackIsSaid) {
+  constexpr int kAsked = 300;
+  storage.fail_loads(kAsked);
+  for (int asked = 0; asked < kAsked; ++asked)
+    ASSERT_EQ(ask(port(), "GET", "/api/games/aaaaaaaaaaaaaaaa", "token").status, 503U);
+  EXPECT_EQ(lines_with(log(), "load_failed"), 1U) << log();
+  EXPECT_EQ(ask(port(), "GET", "/api/games/aaaaaaaaaaaaaaaa", "token").status, 404U);
+  EXPECT_EQ(lines_with(log(), R"("event":"loads_work_again","left_out":299)"), 1U) << log();
+
+  const Game game = begin(port());
+  storage.fail_writes(kAsked, storage::Trouble::kBroken);
+  for (int asked = 0; asked < kAsked; ++asked) ASSERT_EQ(game.play_one().status, 503U);
+  EXPECT_EQ(lines_with(log(), "write_failed"), 1U) << log();
+  EXPECT_EQ(game.play_one().status, 200U);
+  EXPECT_EQ(lines_with(log(), R"("event":"writes_work_again","left_out":299)"), 1U) << log();
+}
+
 TEST_F(OperatorsTest, EveryLineOfTheLogIsJsonWithTimeAndGravityAndNoTokenIsInItOrInTheMetrics) {
   const Game game = begin(port(), "training", "sealed");
   const std::string drawn(43, 'A');

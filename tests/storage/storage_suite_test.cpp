@@ -172,6 +172,17 @@ TEST_P(StorageSuite, FindsTheGamesInWhichNothingWasDecidedSinceATimeAndNobodyRem
   EXPECT_EQ(after_crash().load("begun").value()->game.begun_at, 100);
 }
 
+TEST_P(StorageSuite, IsTriedByAWriteThatChangesNothing) {
+  ASSERT_TRUE(write(Trial{}));
+  ASSERT_TRUE(write(NewGame{.game = game("tried"), .decisions = {decision(1)}}));
+  const auto before = store().load("tried").value();
+  ASSERT_TRUE(write(Trial{}));
+  const auto after = after_crash().load("tried").value();
+  ASSERT_TRUE(before && after);
+  EXPECT_EQ(before->game, after->game);
+  EXPECT_EQ(before->decisions, after->decisions);
+}
+
 TEST_P(StorageSuite, KnowsNoGameThatWasNeverWritten) {
   const auto stored = store().load("nowhere");
   ASSERT_TRUE(stored);

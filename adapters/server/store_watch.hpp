@@ -1,0 +1,69 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "adapters/storage/storage.hpp"
+
+namespace brownwater::server {
+
+/// What the log is told of something that fails again and again: the first failure at once, the others counted and told
+/// more and more rarely, and that it works again. Not thread safe.
+class Outage {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// One more failure; how many were left out since the last line if this one is to have a line.
+  std::optional<std::uint64_t> failed(Clock::time_point now);
+  /// It worked; how many were left out if that is to be told.
+  std::optional<std::uint64_t> worked(Clock::time_point now);
+
+ private:
+  bool lasts_ = false;
+  std::uint64_t left_out_ = 0;
+  Clock::duration wait_{};         ///< between the last line and the next
+  Clock::time_point quiet_until_;  ///< for failures
+  Clock::time_point next_end_;     ///< before which no end is told
+};
+
+/// How the store does: for the log, and for whoever asks whether the server is ready.
+/// Lives on the server's one thread.
+class StoreWatch {
+ public:
+  using Log = std::function<void(boost::json::object)>;
+  using Write = std::function<void(storage::Write, storage::Done)>;
+
+  /// `write` answers on the server's one thread.
+  StoreWatch(storage::Storage& store, Log log, Write write);
+
+  void read() { works(reads_, "loads_work_again"); }
+  void read_failed(std::string_view game, const std::string& detail);
+  void wrote();
+  /// A write was refused; of a conflict, or a game that is not there, nothing is to be thought.
+  void write_failed(const std::string& game, const storage::Error& error);
+
+  /// Why the server is not ready; empty if it is. While writes fail it tries one, so that it learns when they no longer
+  /// do.
+  std::string_view why_not_ready();
+
+ private:
+  using Clock = Outage::Clock;
+  void works(Outage& outage, std::string_view event);
+  void fails(Outage& outage, std::string_view event, std::string_view game, const std::string& detail);
+
+  storage::Storage* store_;
+  Log log_;
+  Write write_;
+  Outage reads_;
+  Outage writes_;
+  bool takes_writes_ = true;
+  bool tries_ = false;
+  Clock::time_point next_try_;
+};
+
+}  // namespace brownwater::server
