@@ -17,10 +17,16 @@ namespace json = boost::json;
 
 constexpr std::string_view kEnding = ".ics";
 
-const storage::TalkRecord* said_before(std::span<const storage::TalkRecord> said, const storage::TalkRecord& again) {
+/// What the seat said before with that id, if it did; 409 if that was something else.
+Answer<const storage::TalkRecord*> said_before(std::span<const storage::TalkRecord> said,
+                                               const storage::TalkRecord& again) {
   const auto found = std::ranges::find_if(
       said, [&](const storage::TalkRecord& one) { return one.seat == again.seat && one.request == again.request; });
-  return found == said.end() ? nullptr : &*found;
+  if (found == said.end()) return nullptr;
+  const bool is_the_same = found->audience == again.audience && found->name == again.name &&
+                           found->ship == again.ship && found->text == again.text;
+  if (!is_the_same) return another_had_that_id();
+  return &*found;
 }
 
 Answer<std::vector<storage::TalkRecord>> all_said(const House& house, const std::string& game) {
@@ -157,7 +163,10 @@ void Api::say(const Seated& at, const json::object& body, const SendReply& send)
   const auto answer = [send](const storage::TalkRecord& one) {
     send(json_reply(200, json::object{{"request", one.request}, {"at", utc_text(one.said_at)}}));
   };
-  if (const auto* before = said_before(*said, *talk)) return answer(*before);
+  if (at.captain != 0) talk->name = name_of(*at.table, at.holder());
+  const auto before = said_before(*said, *talk);
+  if (!before) return send(reply_of(before.error()));
+  if (*before != nullptr) return answer(**before);
   const auto from_seat = std::ranges::count(*said, at.seat, &storage::TalkRecord::seat);
   if (static_cast<std::size_t>(from_seat) >= limits_.talk_messages) {
     return send(reply_of(Problem{
@@ -166,17 +175,20 @@ void Api::say(const Seated& at, const json::object& body, const SendReply& send)
   }
   if (!may_say(at, send)) return;
   talk->decision = at.table->course().number();
-  if (at.captain != 0) talk->name = name_of(*at.table, at.holder());
-  hall_->house().write(storage::NewTalk{.game = game, .talk = *talk}, [answer, send, table = at.table, talk = *talk](
-                                                                          const storage::Result<void>& written) {
-    const bool twice = !written && written.error().trouble == storage::Trouble::kConflict;
-    if (!written && !twice) return send(reply_of(storage_problem(written.error())));
-    answer(talk);
-    if (twice) return;
-    const bool over = table->course().over();
-    table->talk_came(over ? SeatSet{Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator}
-                          : readers_of(talk));
-  });
+  hall_->house().write(
+      storage::NewTalk{.game = game, .talk = *talk},
+      [this, answer, send, table = at.table, talk = *talk](const storage::Result<void>& written) {
+        if (!written && written.error().trouble == storage::Trouble::kConflict) {
+          const auto all = all_said(hall_->house(), table->record().id);
+          const auto first = all ? said_before(*all, talk) : std::unexpected(all.error());
+          return first ? answer(talk) : send(reply_of(first.error()));
+        }
+        if (!written) return send(reply_of(storage_problem(written.error())));
+        answer(talk);
+        const bool over = table->course().over();
+        table->talk_came(over ? SeatSet{Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator}
+                              : readers_of(talk));
+      });
 }
 
 }  // namespace brownwater::server

@@ -139,8 +139,8 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
   if (!request) return std::unexpected(request.error());
   const auto expected = read_expected(keys);
   if (!expected) return std::unexpected(expected.error());
-  // Answered before: the table says again what came of it, whatever the action.
-  if (campaign.answered_before(*request, seat)) {
+  // The table says again what came of it, whatever the result was.
+  if (campaign.was_accepted(*request, seat)) {
     return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected}};
   }
   if (const auto refused = why_no_fight(campaign, seat)) return std::unexpected(*refused);
@@ -165,7 +165,7 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
 std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command) {
   const auto* decided = std::get_if<Decide>(&command.what);
   if (decided == nullptr || !waits_for_fight(campaign) || !is_of_people(hall, campaign)) return std::nullopt;
-  if (campaign.answered_before(command.request, command.by)) return std::nullopt;
+  if (campaign.was_accepted(command.request, command.by)) return std::nullopt;
   const wire::Bridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge->rule());
   if (bridge->is_result(decided->action)) {

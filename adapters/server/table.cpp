@@ -89,12 +89,6 @@ std::optional<Problem> Table::why_not(const Command& command) const {
   return why_not_his(record_, course_, {.seat = command.by, .captain = command.captain}, *decide);
 }
 
-std::optional<Accepted> Table::answered_before(const std::string& request, Seat by) const {
-  const auto before = answered_.find({request, by});
-  if (request.empty() || before == answered_.end()) return std::nullopt;
-  return before->second;
-}
-
 void Table::carry_out(Command& command, Reply& reply) {
   if (const auto* ask = std::get_if<AskBack>(&command.what)) return ask_back(command.by, *ask, reply);
   if (const auto* answer = std::get_if<AnswerBack>(&command.what)) return answer_back(command.by, *answer, reply);
@@ -106,10 +100,7 @@ void Table::carry_out(Command& command, Reply& reply) {
   // Who has seen more than this copy has seen it at another process.
   const Decide* seen = std::get_if<Decide>(&command.what);
   if (seen != nullptr && seen->expected.value_or(0) > course_.number()) keep_up(house_->storage->shared());
-  if (const auto before = answered_before(command.request, command.by)) {
-    if (before->taken_back) return reply(problem(409, "/request", "that decision was made, and taken back"));
-    return reply(*before);
-  }
+  if (const auto before = answered_already(command)) return reply(*before);
   if (const auto refused = why_not(command)) return reply(std::unexpected(*refused));
   const Decide* decide = std::get_if<Decide>(&command.what);
   Pending made = decide != nullptr
@@ -173,8 +164,8 @@ void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed play
   record.requested_by = command.by;
   record.ends_game = course_.game().outcome(played.after).has_value();
   writing_ = true;
-  auto take_in = [this, number, asked = Asked{command.request, command.by}, ends = record.ends_game,
-                  entry = std::move(entry), played = std::move(played)]() mutable {
+  auto take_in = [this, number, ends = record.ends_game, entry = std::move(entry),
+                  played = std::move(played)]() mutable {
     course_.append(std::move(entry), std::move(played));
     notes_.clear();
     drop_ask();
@@ -185,20 +176,17 @@ void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed play
       house_->log({{"event", "game_over"}, {"game", record_.id}, {"decisions", number}});
       house_->game_ended();
     }
-    const Accepted accepted{.number = number, .decided = true, .wanted = {}};
-    if (!asked.first.empty()) answered_.emplace(asked, accepted);
-    return accepted;
+    return Accepted{.number = number, .decided = true, .wanted = {}};
   };
   auto shared = std::make_shared<decltype(take_in)>(std::move(take_in));
-  const Asked asked{command.request, command.by};
-  house_->write(
-      storage::NewDecision{.game = record_.id, .decision = std::move(record), .revision = revision_},
-      [self = shared_from_this(), shared, asked, reply = std::move(reply)](const storage::Result<void>& written) {
-        self->settle(written, reply, [shared] { return (*shared)(); }, asked);
-      });
+  house_->write(storage::NewDecision{.game = record_.id, .decision = std::move(record), .revision = revision_},
+                [self = shared_from_this(), shared, asked = std::move(command),
+                 reply = std::move(reply)](const storage::Result<void>& written) {
+                  self->settle(written, reply, [shared] { return (*shared)(); }, asked);
+                });
 }
 
-void Table::write_pending(const Command& command, Pending pending, Reply reply) {
+void Table::write_pending(Command& command, Pending pending, Reply reply) {
   const std::uint32_t number = course_.number() + 1;
   storage::PendingRecord record{
       .number = number,
@@ -212,31 +200,28 @@ void Table::write_pending(const Command& command, Pending pending, Reply reply) 
                            .requested_by = command.by,
                            .faces_given = static_cast<std::uint32_t>(pending.faces.size())};
   writing_ = true;
-  const Asked asked{command.request, command.by};
-  const auto take_in = [this, asked, pending = std::move(pending)] {
+  const auto take_in = [this, pending = std::move(pending)] {
     pending_ = pending;
     drop_ask();
     ++wanted_revision_;
-    const Accepted accepted{.number = course_.number(), .decided = false, .wanted = pending.wanted};
-    if (!asked.first.empty()) answered_.emplace(asked, accepted);
-    return accepted;
+    return Accepted{.number = course_.number(), .decided = false, .wanted = pending.wanted};
   };
   house_->write(
       storage::NewPending{
           .game = record_.id, .pending = std::move(record), .step = std::move(step), .revision = revision_},
-      [self = shared_from_this(), take_in, asked, reply = std::move(reply)](const storage::Result<void>& written) {
-        self->settle(written, reply, take_in, asked);
-      });
+      [self = shared_from_this(), take_in, asked = std::move(command), reply = std::move(reply)](
+          const storage::Result<void>& written) { self->settle(written, reply, take_in, asked); });
 }
 
 /// The store has answered: only now does the game go on, the asker hear of it, and everybody else.
 void Table::settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in,
-                   const Asked& asked) {
+                   const Command& asked) {
   const auto self = shared_from_this();
   writing_ = false;
   if (written) {
     ++revision_;
     const Accepted accepted = take_in();
+    note_answered(asked, accepted);
     latest_news_.clear();
     reply(accepted);
     tell_watchers();
@@ -248,9 +233,8 @@ void Table::settle(const storage::Result<void>& written, const Reply& reply, con
     const bool keeps_up = was_overtaken && house_->storage->shared() && keep_up(true);
     stale_ = stale_ || trouble == storage::Trouble::kUnknown || (was_overtaken && !keeps_up);
     // Another process may have carried out this very request.
-    const auto before = answered_before(asked.first, asked.second);
-    reply(before && !before->taken_back ? Answer<Accepted>(*before)
-                                        : std::unexpected(storage_problem(written.error())));
+    const auto before = answered_already(asked);
+    reply(before ? *before : Answer<Accepted>(std::unexpected(storage_problem(written.error()))));
     if (stale_) go_stale();
   }
   keep_up(false);

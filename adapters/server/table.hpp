@@ -45,8 +45,8 @@ struct House {
 struct Decide {
   std::optional<std::uint32_t> expected;        ///< how many decisions the asker has seen made; nothing for captains
   std::optional<std::uint32_t> takebacks = {};  ///< how often he has seen some taken back; nothing if he says nothing
-  kernel::AnyAction action;
-  std::string journal;           ///< the game whose result it brings back; empty for all others
+  kernel::AnyAction action;                     ///< empty if it is the result of a fight that was brought back before
+  std::string journal;                          ///< the game whose result it brings back; empty for all others
   boost::json::value text = {};  ///< the action as it was sent, in which a refusal names its place; null if it was not
   bool overrides = false;        ///< the chief goes on without the captains of his side who are not done
 };
@@ -164,8 +164,8 @@ class Table : public std::enable_shared_from_this<Table> {
   const Desk& desk() const { return desk_; }
   /// The seat whose decision waits for dice.
   std::optional<Seat> throws_for() const { return pending_ ? std::optional(pending_->seat) : std::nullopt; }
-  /// How the seat's request was answered, if it was.
-  std::optional<Accepted> answered_before(const std::string& request, Seat by) const;
+  /// Whether the seat's request was accepted before.
+  bool was_accepted(const std::string& request, Seat by) const { return answered_.contains({request, by}); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
 
@@ -197,22 +197,33 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string captain;
   };
   using Asked = std::pair<std::string, Seat>;
+  using Faces = std::vector<std::uint8_t>;
+  struct Answered {
+    Accepted accepted;
+    std::optional<Faces> faces;  ///< those that the request gave; nothing if it made a decision
+  };
 
   Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
   std::optional<wire::Fault> take_up_pending(const storage::StoredGame& stored);
+  void take_up_answers(const storage::StoredGame& stored);
+  Faces faces_of(std::uint32_t number) const;
+  chance::DiceWanted wanted_after(std::uint32_t number, std::size_t faces_given) const;
   void seat_captains();
 
   Reply counted(Reply reply);
   void run();
   void carry_out(Command& command, Reply& reply);
   std::optional<Problem> why_not(const Command& command) const;
+  std::optional<Answer<Accepted>> answered_already(const Command& command) const;
+  bool asks_the_same(const Command& command, const Answered& before) const;
+  void note_answered(const Command& command, const Accepted& accepted);
   std::optional<Problem> why_no_nonce(Seat seat, const std::string& nonce) const;
   wire::Fault fault_of(const Command& command, const kernel::NotPlayed& not_played) const;
   void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
-  void write_pending(const Command& command, Pending pending, Reply reply);
+  void write_pending(Command& command, Pending pending, Reply reply);
   void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in,
-              const Asked& asked = {});
+              const Command& asked = {});
   void tell_watchers();
   bool leads();
   void take_elsewhere(storage::StoredGame& stored);
@@ -244,7 +255,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Pending> pending_;
   std::uint32_t wanted_revision_ = 0;
   std::array<std::uint32_t, 4> talk_revisions_{};  ///< by `Seat`
-  std::map<Asked, Accepted> answered_;
+  std::map<Asked, Answered> answered_;
   std::optional<storage::AskRecord> ask_;
   std::uint32_t ask_revision_ = 0;
   std::vector<storage::TakebackRecord> takebacks_;

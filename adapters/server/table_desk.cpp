@@ -15,6 +15,17 @@ using storage::DeskAct;
 /// Whose request it was: a seat has each once.
 Seat writer_of(const storage::DeskRecord& entry) { return entry.act == DeskAct::kAsk ? entry.seat : Seat::kUmpire; }
 
+/// Whether an entry that was made is what is asked for now.
+bool is_the_same(const Table& table, const storage::DeskRecord& made, const storage::DeskRecord& asked) {
+  const bool same = made.act == asked.act && made.seat == asked.seat && made.subject == asked.subject &&
+                    made.ship == asked.ship && made.text == asked.text && made.without == asked.without;
+  if (!same || made.act != DeskAct::kDelay) return same && made.figure == asked.figure;
+  // A delay was asked for in turns from then; once something was taken back nothing says which turn that was.
+  if (made.takebacks != table.takebacks().size()) return true;
+  const Course& course = table.course();
+  return made.figure == asked.figure + course.codec().turns_of(course.state_at(made.decision));
+}
+
 bool changes_nothing(const Desk& desk, const storage::DeskRecord& entry) {
   if (entry.act == DeskAct::kHold) return desk.holds(side_of(entry.seat));
   return entry.act == DeskAct::kThrough && !desk.holds(side_of(entry.seat));
@@ -26,9 +37,11 @@ void Table::enter(const AtDesk& asked, const Command& command, Reply& reply) {
   if (stale_) return reply(problem(409, "game", "another server has gone on with this game; read it again"));
   keep_up(false);
   storage::DeskRecord entry = asked.entry;
-  const bool done = std::ranges::any_of(desk_.entries(), [&](const storage::DeskRecord& one) {
+  const auto made = std::ranges::find_if(desk_.entries(), [&](const storage::DeskRecord& one) {
     return one.request == entry.request && writer_of(one) == command.by;
   });
+  const bool done = made != desk_.entries().end();
+  if (done && !is_the_same(*this, *made, entry)) return reply(another_had_that_id());
   if (done || changes_nothing(desk_, entry)) return reply(standing());
   if (const auto refused = why_no_entry(*this, entry)) return reply(std::unexpected(*refused));
   entry.decision = course_.number();

@@ -112,9 +112,6 @@ void Table::take_elsewhere(storage::StoredGame& stored) {
       return;
     }
     notes_.clear();
-    if (!decision.request.empty())
-      answered_.emplace(Asked{decision.request, decision.requested_by},
-                        Accepted{.number = decision.number, .decided = true, .wanted = {}});
     if (decision.ends_game) house_->game_ended();
   }
   if (stored.desk.size() != desk_.entries().size()) desk_ = Desk(std::move(stored.desk), takebacks_);

@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <span>
-
 #include "adapters/server/table.hpp"
 #include "adapters/wire/json.hpp"
 
@@ -56,16 +53,6 @@ void Table::seat_captains() {
 
 /// What was pending, and how each request was answered.
 std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
-  for (const storage::DecisionRecord& decision : stored.decisions) {
-    if (decision.request.empty()) continue;
-    answered_.emplace(Asked{decision.request, decision.requested_by},
-                      Accepted{.number = decision.number, .decided = true, .wanted = {}});
-  }
-  for (const storage::DecisionRecord& decision : stored.taken_back) {
-    if (decision.request.empty()) continue;
-    answered_.emplace(Asked{decision.request, decision.requested_by},
-                      Accepted{.number = decision.number, .decided = true, .wanted = {}, .taken_back = true});
-  }
   takebacks_ = std::move(stored.takebacks);
   if (!takebacks_.empty() && takebacks_.back().keeps == course_.number()) {
     notes_ = takebacks_.back().notes;
@@ -77,49 +64,23 @@ std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
   return take_up_pending(stored);
 }
 
-/// The decision that waits for dice, and the steps of it and others.
+/// The decision that waits for dice, and how requests were answered.
 std::optional<wire::Fault> Table::take_up_pending(const storage::StoredGame& stored) {
-  std::optional<Pending> pending;
   if (stored.pending) {
     const auto parsed = wire::parse_json(stored.pending->action, kLongestStored);
     if (!parsed) return parsed.error();
     auto action = course_.codec().read_action(course_.setting(), *parsed);
     if (!action) return action.error();
-    pending = Pending{.seat = stored.pending->seat,
-                      .action = *action,
-                      .faces = stored.pending->faces,
-                      .wanted = {},
-                      .journal = stored.pending->journal,
-                      .captain = stored.pending->captain};
-  }
-  const auto wanted_after = [&](std::uint32_t number, std::size_t faces_given) -> chance::DiceWanted {
-    Pending then;
-    if (number <= course_.number()) {
-      const Entry& entry = course_.entry(number);
-      then = {.seat = entry.seat, .action = entry.action, .faces = {}, .wanted = {}, .journal = {}, .captain = {}};
-      for (const chance::Throw& thrown : entry.throws) then.faces.push_back(thrown.face);
-    } else if (pending) {
-      then = *pending;
-    } else {
-      return {};
-    }
-    then.faces.resize(std::min(then.faces.size(), faces_given));
-    const std::span<const std::uint8_t> faces(then.faces);
-    const auto played =
-        course_.game().play(course_.setting().scenario, course_.state_at(number - 1), then.seat, then.action, faces);
-    return played ? chance::DiceWanted{} : played.error().wanted;
-  };
-  for (const storage::StepRecord& step : stored.steps) {
-    if (step.request.empty() || step.number == 0 || step.number > course_.number() + 1) continue;
-    answered_.emplace(
-        Asked{step.request, step.requested_by},
-        Accepted{.number = step.number - 1, .decided = false, .wanted = wanted_after(step.number, step.faces_given)});
-  }
-  if (pending) {
-    pending->wanted = wanted_after(course_.number() + 1, pending->faces.size());
-    pending_ = std::move(pending);
+    pending_ = Pending{.seat = stored.pending->seat,
+                       .action = *action,
+                       .faces = stored.pending->faces,
+                       .wanted = {},
+                       .journal = stored.pending->journal,
+                       .captain = stored.pending->captain};
+    pending_->wanted = wanted_after(course_.number() + 1, pending_->faces.size());
     ++wanted_revision_;
   }
+  take_up_answers(stored);
   return std::nullopt;
 }
 

@@ -108,8 +108,10 @@ void Table::write_takeback(const storage::AskRecord& ask, Reply reply) {
     course_.take_back(back.keeps, back.taken_at);
     desk_.take_back(back.keeps);
     if (sealed_) sealed_->take_back(course_);
-    for (auto& [asked, accepted] : answered_)
+    for (auto& [asked, answered] : answered_) {
+      Accepted& accepted = answered.accepted;
       accepted.taken_back = accepted.taken_back || (accepted.decided && accepted.number > back.keeps);
+    }
     notes_ = back.notes;
     takebacks_.push_back(back);
     ask_.reset();

@@ -104,6 +104,8 @@ TEST_F(SharedTest, OfTwoDecisionsOfTheSameNumberOneIsMadeAndTheOtherHearsThatThe
   const Got again = there.decide("union", 0, kClear, "a");
   EXPECT_EQ(again.status, 200U) << again.body;
   EXPECT_EQ(again.object().at("number"), 1);
+  const json::object other{{"type", "move"}, {"ship", "little_rebel"}, {"path", json::array()}};
+  for (const Game& where : {game, there}) EXPECT_EQ(where.decide("union", 0, other, "a").where(), "/request");
   EXPECT_EQ(game.look("umpire").at("number"), 1);
 }
 
