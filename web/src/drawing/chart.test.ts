@@ -98,6 +98,22 @@ describe('a chart', () => {
     expect([...colours].sort()).toEqual(['#000', '#fff']);
   });
 
+  it('has the same depth at a place in every window, either way up and on paper', () => {
+    for (const scenario of scenarios.slice(0, 4)) {
+      const feet = new Map<string, number>();
+      const drawn = [chartOf(scenario), chartOf(scenario, 'portrait'), drawChart(scenario, 'landscape', printed, { x: 0, y: 2 * R }), drawChart(scenario, 'landscape', screen, { x: R, y: 0 })];
+      for (const chart of drawn)
+        for (const s of chart.soundings) {
+          const [x, y] = chart.turned === 'portrait' ? [s.y, -s.x] : [s.x, s.y];
+          const place = `${x.toFixed(1)} ${y.toFixed(1)}`;
+          expect(feet.get(place) ?? s.feet, `${scenario.id} at ${place}`).toBe(s.feet);
+          feet.set(place, s.feet);
+        }
+      // Words and the cartouche may cover some in one window and not in another; there are no others.
+      for (const chart of drawn) expect(chart.soundings.length / feet.size).toBeGreaterThan(0.6);
+    }
+  }, 20000);
+
   it('puts soundings only in the water', () => {
     for (const scenario of scenarios) {
       const c = chartOf(scenario);

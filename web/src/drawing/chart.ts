@@ -4,7 +4,7 @@
  */
 import { bankRelief, banksOf, shoreLines, type Bank } from './banks';
 import { compassRose } from './compass';
-import { n1, path, type Box, type Line } from './curves';
+import { boxHolds, n1, path, type Box, type Line } from './curves';
 import { exitLabels, outside, waterGrid, type Exits } from './edges';
 import { distanceField, type Field } from './field';
 import { hexBehind, hexGround } from './ground';
@@ -97,7 +97,8 @@ export function drawChart(
   const terrain = readTerrain(map);
   const sheet = sheetBox(map.columns, map.rows, turned);
   const box = { x0: sheet.x0 - beyond.x, y0: sheet.y0 - beyond.y, x1: sheet.x1 + beyond.x, y1: sheet.y1 + beyond.y };
-  const shores = shoresOf(terrain, seed).map((loop) => loop.map((p) => turnPoint(p, turned)));
+  const coast = shoresOf(terrain, seed);
+  const shores = coast.map((loop) => loop.map((p) => turnPoint(p, turned)));
   const field = distanceField(shores, padded(box, 24), fieldStep(terrain.hexes.length));
   const words = named(scenario, terrain).map((w) => ({ ...w, great: isGreatTown(w, terrain) }));
   const wanted = words.flatMap((w): Wanted[] => {
@@ -130,7 +131,7 @@ export function drawChart(
     ].join(''),
     land: drawLand({ ...country, clear: [...clear] }, shores, banks, labels),
     grid: waterGrid(terrain, turned, palette),
-    soundings: soundings(terrain, field, turned, box, clear, /mississippi/i.test(map.river?.name ?? '') ? riverFeet : bayFeet, seed),
+    soundings: sounded(soundings(terrain, coast, /mississippi/i.test(map.river?.name ?? '') ? riverFeet : bayFeet, seed), turned, clear),
     waterNames: names(true),
     placeNames: names(false),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
@@ -146,6 +147,13 @@ export const buttonRoom = (box: Box): Box => {
 };
 
 export const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
+
+/** The soundings as they lie on the sheet; those that words or ornaments cover are left out. */
+const sounded = (all: Sounding[], turned: Turned, clear: Box[]): Sounding[] =>
+  all.flatMap(({ x, y, feet }) => {
+    const [u, v] = turnPoint([x, y], turned);
+    return clear.some((b) => boxHolds(b, u, v, 14)) ? [] : [{ x: u, y: v, feet }];
+  });
 
 /** Everything on the land within closed shores. */
 export function drawLand(c: Country, shores: Line[], banks: Bank[], labels: SetWords[]): string {

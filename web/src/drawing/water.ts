@@ -1,8 +1,8 @@
 /** The water: washes, engraved lining, depth contours, shoals and soundings. */
-import { boxHolds, boundsOf, n1, n2, path, smooth, wobble, type Box, type Line } from './curves';
+import { boundsOf, n1, n2, path, smooth, wobble, type Box, type Line } from './curves';
 import { burin, contours, contoursAt, modulated, walled } from './contour';
-import type { Field } from './field';
-import { centre, hexAt, R, type Hex, type Turned } from './hexes';
+import { distanceField, type Field } from './field';
+import { centre, hexAt, R, sheetBox, type Hex, type Turned } from './hexes';
 import type { Palette } from './palette';
 import { noise, random, type Random } from './random';
 import { middles, outlines } from './regions';
@@ -110,17 +110,22 @@ export interface Sounding {
   feet: number;
 }
 
-/** Soundings over the water, off the keep-clear boxes: to `deepest` feet in mid-stream, a few feet on shoals. */
-export function soundings(terrain: Terrain, field: Field, turned: Turned, box: Box, clear: Box[], deepest: number, seed: number): Sounding[] {
+/** Coarse: a sounding needs the distance to the shore to a foot or two, and lies well off it. */
+const soundingStep = 6;
+
+/**
+ * Soundings over the water: to `deepest` feet in mid-stream, a few feet on shoals. They belong to places of the chart:
+ * all is worked out on the landscape sheet of the hexes alone, so that neither the window nor the way up changes a figure.
+ */
+export function soundings(terrain: Terrain, shores: readonly Line[], deepest: number, seed: number): Sounding[] {
+  const box = sheetBox(terrain.columns, terrain.rows);
+  const field = distanceField(shores, { x0: box.x0 - R, y0: box.y0 - R, x1: box.x1 + R, y1: box.y1 + R }, soundingStep);
   const nz = noise(seed + 91);
   const r = random(seed + 92);
-  const ok = (x: number, y: number) => {
-    if (x < box.x0 + 22 || x > box.x1 - 22 || y < box.y0 + 16 || y > box.y1 - 16) return false;
-    return field.at(x, y) > 20 && !clear.some((b) => boxHolds(b, x, y, 14));
-  };
+  const ok = (x: number, y: number) => x > box.x0 + 22 && x < box.x1 - 22 && y > box.y0 + 16 && y < box.y1 - 16 && field.at(x, y) > 20;
   return scatter(box, 2.7 * R, ok, seed + 90, 4000).map(([x, y]) => {
-    const hex = hexAt([x, y], turned);
-    const [cx, cy] = centre(hex, turned);
+    const hex = hexAt([x, y]);
+    const [cx, cy] = centre(hex);
     // Off the middle of the hex, where ships and dice stand.
     const angle = Math.atan2(y - cy, x - cx);
     const px = cx + Math.cos(angle) * R * 0.66;
