@@ -122,7 +122,7 @@ export const endedPanel = (page) => page.getByRole('region', { name: 'How the ba
 export async function wantedOf(page, patience = 20_000) {
   const buttons = {
     clear: bar(page).getByRole('button', { name: /^Clear for action/ }),
-    fire: bar(page).getByRole('button', { name: /^(Open fire|Hold all fire)/ }),
+    fire: bar(page).getByRole('button', { name: /^(Open fire|Hold all fire|Next ship to aim|Aim her)/ }),
     move: bar(page).getByRole('button', { name: /^(Make this move|Hold her place)/ }),
     dice: page.getByRole('region', { name: 'Dice to be thrown' }),
     cover: page.getByRole('button', { name: /^Take the seat/ }),
@@ -145,6 +145,15 @@ export async function movedOn(page, before) {
   }
 }
 
+/** Fires with what is aimed; the rest hold. Holding all fire is said twice. `press` is `click` or `tap`. */
+export async function openFire(page, press = 'click') {
+  const button = (name) => bar(page).getByRole('button', { name });
+  if (await button('The rest hold').isVisible()) await button('The rest hold')[press]();
+  const aimed = await button(/^Open fire/).isVisible();
+  await button(aimed ? /^Open fire/ : /^Hold all fire/)[press]();
+  if (!aimed) await button(/^Yes, hold all fire/)[press]();
+}
+
 /** One thing done with the mouse; towards the enemy where a step is open. */
 export async function actByMouse(page, what) {
   const before = await decision(page);
@@ -153,7 +162,7 @@ export async function actByMouse(page, what) {
   else if (what === 'fire') {
     const enemy = page.locator('.ships section').nth(1).locator('[data-row]:not(:disabled)').first();
     if (await enemy.isVisible()) await enemy.click();
-    await bar(page).getByRole('button', { name: /^(Open fire|Hold all fire)/ }).click();
+    await openFire(page);
   } else if (what === 'move') {
     for (let steps = 0; steps < 3; steps++) {
       const ahead = bar(page).getByRole('button', { name: 'Ahead' });

@@ -2,7 +2,13 @@ import { assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, p
 
 async function actByKeys(page, what) {
   const before = await decision(page);
+  // Enter goes from ship to ship until the last is aimed.
+  const next = page.getByRole('button', { name: /^Next ship to aim/ });
   if (what === 'fire') await page.keyboard.press('.');
+  while (what === 'fire' && (await next.isVisible())) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('.');
+  }
   if (what === 'move') {
     // She may not stop there, or not go there: any other way that ends well.
     const primary = page.getByRole('button', { name: /^(Make this move|Hold her place)/ });

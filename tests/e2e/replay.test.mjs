@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actByMouse, assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, pathOf, picture, playOn, server, test, wantedOf } from './harness.mjs';
+import { actByMouse, assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, openFire, pathOf, picture, playOn, server, test, wantedOf } from './harness.mjs';
 
 test('a battle that is over is replayed, scrubbed, saved as a journal and opened again from the file', async () => {
   const page = await newPage(browser);
@@ -64,9 +64,10 @@ test('phone width plays too: the sheet holds orders, ships, dice and log', async
   const act = async (at, what) => {
     const bar = at.getByRole('group', { name: 'Orders' });
     const before = await decision(at);
-    const names = { clear: /^Clear/, fire: /^(Open fire|Hold all fire)/, move: /^(Make this move|Hold her place)/ };
+    const names = { clear: /^Clear/, move: /^(Make this move|Hold her place)/ };
     if (what === 'move') await bar.getByRole('button', { name: 'Ahead' }).tap({ force: true });
-    await bar.getByRole('button', { name: names[what] }).tap();
+    if (what === 'fire') await openFire(at, 'tap');
+    else await bar.getByRole('button', { name: names[what] }).tap();
     await movedOn(at, before);
   };
   await playOn(page, act, async (what, done) => done > 14 && what === 'move');
@@ -99,7 +100,7 @@ async function actByTablet(page, what) {
   if (what === 'fire') {
     const before = await decision(page);
     await page.keyboard.press('.');
-    await page.getByRole('button', { name: /^(Open fire|Hold all fire)/ }).click();
+    await openFire(page);
     return movedOn(page, before);
   }
   return actByMouse(page, what);

@@ -39,7 +39,7 @@ export function whyNot(table: Table): Remark | null {
     if (orders.firing) return ship.declared ? remark('She has her orders', 'MB-1.4') : remark('No target within her reach', 'MB-2.2');
     return ship.moved ? remark('She has moved', 'MB-4.1') : null;
   }
-  if (orders.firing) return null;
+  if (orders.firing) return orders.selected && orders.selected in orders.aims ? null : remark('Point her guns, or hold her fire', 'MB-1.4');
   const { move } = orders;
   if (move?.rams) return remark(`Rams ${table.names(move.rams)}: her move ends there`, 'MB-5.2');
   if (move?.withdraws) return remark('Withdraws over the exit edge', 'MB-3.4');
@@ -68,12 +68,21 @@ export function leftWords(table: Table): string {
   if (!battle.owes) return waitingWords(table);
   if (orders.clearing) return 'No ship has a target yet';
   if (orders.firing) {
-    const aimed = orders.aimed.length;
-    const left = orders.waiting.length - aimed;
-    return `${count(aimed, 'ship')} ${aimed === 1 ? 'fires' : 'fire'}, ${left} ${left === 1 ? 'holds' : 'hold'}`;
+    const [aimed, left] = [orders.aimed.length, orders.toAim.length];
+    const held = orders.waiting.length - aimed - left;
+    const fire = `${count(aimed, 'ship')} ${aimed === 1 ? 'fires' : 'fire'}, ${held} ${held === 1 ? 'holds' : 'hold'}`;
+    return left ? `${fire}, ${left} to aim` : fire;
   }
   const more = orders.waiting.filter((ship) => ship !== orders.selected).length;
   return more ? `${count(more, 'more ship', 'more ships')} to move` : 'The last ship to move';
+}
+
+/** What the first button of a fire step does; a ship that could fire is never passed over. */
+export function fireWords({ orders }: Table): { words: string; open: boolean } {
+  if (orders.toAim.some((ship) => ship !== orders.selected)) return { words: 'Next ship to aim', open: true };
+  if (orders.toAim.length) return { words: 'Aim her, or hold', open: false };
+  if (orders.aimed.length) return { words: `Open fire with ${count(orders.aimed.length, 'ship')}`, open: true };
+  return { words: orders.asking ? 'Yes, hold all fire' : 'Hold all fire', open: true };
 }
 
 export function waitingWords({ view, battle }: Table): string {

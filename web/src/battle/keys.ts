@@ -28,11 +28,13 @@ export function battleKey(event: KeyboardEvent, table: Table): boolean {
   if (key === '.' || key === ',') return done(() => orders.nextTarget(key === '.' ? 1 : -1));
   if (key === 'r' && table.umpire) return done(() => toRuling(table));
   if (key === 'Escape' && table.pointing) return done(() => (table.pointing = null));
+  if (key === 'Escape' && orders.asking) return done(() => (orders.asking = false));
   if (key === 'Escape' && orders.target) return done(() => (orders.target = null));
   if (!battle.owes) return false;
   if (key === 'z' || key === 'Backspace') return done(() => orders.takeBack());
   if (key === 'Enter' && !onControl(event.target)) {
-    return done(() => void (orders.clearing ? orders.clearForAction() : orders.firing ? orders.openFire() : orders.makeMove()));
+    // A key held down gives one order, not one after another.
+    return done(() => event.repeat || orders.goOn());
   }
   if (orders.firing) return key === 'h' ? done(() => orders.holdFire()) : false;
   const step = steps[key];

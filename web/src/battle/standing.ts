@@ -1,5 +1,6 @@
 /** The quiet word at a ship's right: what she has done, owes or suffers. */
 import type { ShipView } from '../api/types';
+import { count } from '../words/names';
 import type { Table } from '../state/table.svelte';
 
 export interface Standing {
@@ -29,6 +30,8 @@ export function standing(ship: ShipView, table: Table): Standing {
   if (orders.firing && ship.declared && ship.side === orders.side) {
     return ship.declared.target ? on(table.names(ship.declared.target)) : plain('holds fire');
   }
+  const shot = orders.targets.find((one) => one.target === ship.id);
+  if (shot) return { text: count(shot.dice, 'die', 'dice'), manner: 'owes' };
   if (ship.must_break_off) return { text: 'breaks off', manner: 'bad' };
   if (ship.held) return { text: 'held', manner: 'bad' };
   if (ship.battery) return plain('battery');

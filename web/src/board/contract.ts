@@ -141,6 +141,10 @@ export interface BoardProps {
   /** The ship whose moves and reach are shown; her legal cells come from `view.actions`. */
   selected?: string | null;
   target?: string | null;
+  /** The target is looked at only: no line of fire, no cross-hair. */
+  barred?: boolean;
+  /** What `selected` may fire at now, by id. */
+  targets?: readonly string[];
   /** The plan being made for `selected`. */
   plan?: Plan | null;
   /** Planned moves of other ships, drawn as quieter ghosts. */

@@ -116,10 +116,22 @@ export function targetMark(hex: Hex, turned: Turned, palette: Palette): string {
     })
     .join('');
   return (
-    `<g fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="5"/><path d="${ticks}" stroke="${palette.paperHi}" stroke-width="4.8"/>` +
+    `<g class="aimed-at" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="5"/><path d="${ticks}" stroke="${palette.paperHi}" stroke-width="4.8"/>` +
     `<path d="${d}" stroke="${palette.red}" stroke-width="2.4"/><path d="${ticks}" stroke="${palette.red}" stroke-width="2.4"/></g>`
   );
 }
+
+/** What may be fired at: the target's outline, broken and without its ticks. */
+export const mayTargetMark = (hex: Hex, turned: Turned, palette: Palette): string => {
+  const d = outline(hex, turned, 2);
+  return `<g class="may-target" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="4.6"/><path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-dasharray="9 5"/></g>`;
+};
+
+/** An enemy looked at who may not be fired on. */
+export const lookedAtMark = (hex: Hex, turned: Turned, palette: Palette): string => {
+  const d = outline(hex, turned, 2);
+  return `<g class="looked-at" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="4.4"/><path d="${d}" stroke="${palette.ink}" stroke-width="1.4" stroke-dasharray="2 3"/></g>`;
+};
 
 /** A dashed line of fire between two points, kept clear of both ships. */
 export function fireLine(from: Point, to: Point, palette: Palette, strong: boolean): string {
@@ -128,7 +140,7 @@ export function fireLine(from: Point, to: Point, palette: Palette, strong: boole
   const lead = Math.min(R * 0.75, length * 0.3);
   const d = stroke(from[0] + ux * lead, from[1] + uy * lead, to[0] - ux * lead, to[1] - uy * lead);
   const width = strong ? 2 : 1.3;
-  return `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${width + 2}"/><path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${width}" stroke-dasharray="${strong ? '7 4' : '4 3.4'}"/>`;
+  return `<path class="fire-line" d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${width + 2}"/><path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${width}" stroke-dasharray="${strong ? '7 4' : '4 3.4'}"/>`;
 }
 
 /** A mine: a horned disc. */

@@ -34,9 +34,10 @@ export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveO
   });
 }
 
-/** A button pressed with the mouse gives the focus back, so that Enter goes on with the orders. */
+/** A button or a hex pressed with the mouse gives the focus back, so that Enter goes on with the orders. */
 export function letGo(event: MouseEvent): void {
   const pointer = event instanceof PointerEvent && event.pointerType !== '';
   const held = document.activeElement;
-  if (pointer && held instanceof HTMLButtonElement && !held.closest('dialog')) held.blur();
+  const pressed = held instanceof HTMLButtonElement || (held instanceof SVGElement && held.getAttribute('role') === 'button');
+  if (pointer && pressed && !held.closest('dialog')) held.blur();
 }

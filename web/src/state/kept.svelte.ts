@@ -1,6 +1,7 @@
 /** Games kept in this browser: their names, where they stand, and the tokens of the seats held here. */
 import type { Seat } from '../api/types';
 import type { KeptSeals } from '../sealed/verify';
+import { forgetPlans } from './plans';
 
 export interface KeptGame {
   game: string;
@@ -55,6 +56,7 @@ class Kept {
   }
 
   forget(game: string): void {
+    forgetPlans(game);
     this.write(load().filter((one) => one.game !== game));
   }
 

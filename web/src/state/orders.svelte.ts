@@ -2,16 +2,16 @@
 import type { FireChoice, MoveChoice, ShipView, SideName, Step, View } from '../api/types';
 import type { FireLine, Place, Plan } from '../board/contract';
 import { movesOf, nodeAt, pathTrie, stepsOpen, type PathNode } from './paths';
+import { berthOf, fitting, keepPlans, keptPlans, stepOf, type Aim, type Plans } from './plans';
 import type { Battle } from './battle.svelte';
-
-/** A planned target, or `null` for fire held. */
-export type Aim = string | null;
 
 export class Orders {
   selected = $state<string | null>(null);
   target = $state<string | null>(null);
   aims = $state.raw<Record<string, Aim>>({});
   paths = $state.raw<Record<string, Step[]>>({});
+  /** Holding all fire was asked for, and waits to be said once more. */
+  asking = $state(false);
   private history: (() => void)[] = [];
   private step = '';
 
@@ -52,6 +52,14 @@ export class Orders {
   }
   get aimed(): string[] {
     return this.waiting.filter((ship) => typeof this.aims[ship] === 'string');
+  }
+  /** Ships with a legal target that neither are aimed nor hold their fire. */
+  get toAim(): string[] {
+    return this.firing ? this.unplanned.filter((ship) => this.targetsOf(ship).length > 0) : [];
+  }
+  /** What the selected ship may fire at. */
+  get targets(): FireChoice[] {
+    return this.firing ? this.targetsOf(this.selected) : [];
   }
   get trie(): PathNode {
     return pathTrie(this.selected && this.view ? movesOf(this.view.actions, this.selected) : []);
@@ -98,31 +106,30 @@ export class Orders {
     return this.history.length > 0 && (Object.keys(this.aims).length > 0 || Object.keys(this.paths).length > 0);
   }
 
-  /** Lets go of plans that belong to a step now past. */
+  /** Lets go of plans that belong to a step now past or no longer fit; on a page just opened, takes up those kept. */
   settle(): void {
     const view = this.view;
     if (!view) return;
-    const step = `${view.turn} ${view.phase}`;
+    const [step, opened] = [stepOf(view), this.step === ''];
     if (step !== this.step) {
       this.step = step;
-      this.aims = {};
-      this.paths = {};
       this.history = [];
       this.target = null;
+      if (opened) this.takeUp(view);
+      else this.put({ aims: {}, paths: {} });
     } else {
-      const open = new Set(this.waiting);
-      const stale = (plans: object): boolean => Object.keys(plans).some((ship) => !open.has(ship));
-      const keep = <T>(plans: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(plans).filter(([ship]) => open.has(ship)));
-      if (stale(this.aims)) this.aims = keep(this.aims);
-      if (stale(this.paths)) this.paths = keep(this.paths);
+      const left = fitting(this, view.actions.filter((action) => 'ship' in action && this.battle.squadron.mine(action.ship)));
+      const size = (plans: Plans): number => Object.keys(plans.aims).length + Object.keys(plans.paths).length;
+      if (size(left) < size(this)) this.put(left);
     }
     const waiting = this.waiting;
-    if (waiting.length && !waiting.includes(this.selected ?? '')) this.select(waiting[0] ?? null);
+    if (waiting.length && !waiting.includes(this.selected ?? '')) this.select(this.toAim[0] ?? waiting[0] ?? null);
     else if (this.ship && !this.ship.hex) this.selected = null;
   }
 
   select(id: string | null): void {
     this.selected = id;
+    this.asking = false;
     const aim = id ? this.aims[id] : null;
     this.target = this.firing ? (aim ?? null) : null;
   }
@@ -149,20 +156,19 @@ export class Orders {
     this.setAim(null);
   }
 
+  /** Ships without a target hold their fire. */
+  holdRest(): void {
+    this.change({ aims: { ...this.aims, ...Object.fromEntries(this.toAim.map((ship) => [ship, null])) } });
+  }
+
   private setAim(aim: Aim): void {
-    if (!this.selected) return;
-    const [ship, before] = [this.selected, this.aims];
-    this.history.push(() => {
-      this.aims = before;
-      this.select(ship);
-    });
-    this.aims = { ...before, [ship]: aim };
+    if (this.selected) this.change({ aims: { ...this.aims, [this.selected]: aim } });
   }
 
   /** The next legal target of the selected ship, round and round. */
   nextTarget(by: 1 | -1): void {
     const targets = this.firing
-      ? this.shots.filter((shot) => shot.ship === this.selected).map((shot) => shot.target)
+      ? this.targets.map((shot) => shot.target)
       : (this.view?.ships.filter((ship) => ship.side !== this.side && ship.hex).map((ship) => ship.id) ?? []);
     if (!targets.length) return;
     const at = targets.indexOf(this.target ?? '');
@@ -173,10 +179,15 @@ export class Orders {
   /** The next ship that owes a decision, the unplanned first; else the next of this side. */
   nextShip(by: 1 | -1 = 1): void {
     const afloat = this.view?.ships.filter((ship) => ship.side === this.side && ship.hex).map((ship) => ship.id) ?? [];
-    const ring = this.unplanned.length ? this.unplanned : this.waiting.length ? this.waiting : afloat;
-    if (!ring.length) return;
+    this.selectFrom(this.unplanned.length ? this.unplanned : this.waiting.length ? this.waiting : afloat, by);
+  }
+
+  private selectFrom(ring: readonly string[], by: 1 | -1): void {
     const at = ring.indexOf(this.selected ?? '');
-    this.select(ring[at < 0 ? 0 : (at + by + ring.length) % ring.length] ?? null);
+    // From a ship that is planned by now it goes on after her.
+    const place = (ship: string | null): number => this.waiting.indexOf(ship ?? '');
+    const after = Math.max(0, ring.findIndex((ship) => place(ship) > place(this.selected)));
+    this.select(ring[at < 0 ? after : (at + by + ring.length) % ring.length] ?? null);
   }
 
   take(step: Step): void {
@@ -185,16 +196,20 @@ export class Orders {
 
   setPath(path: Step[]): void {
     if (!this.selected || !nodeAt(this.trie, path)) return;
-    const [ship, before] = [this.selected, this.paths];
-    this.history.push(() => {
-      this.paths = before;
-      this.select(ship);
-    });
-    this.paths = { ...before, [ship]: path };
+    this.change({ paths: { ...this.paths, [this.selected]: path } });
   }
 
   takeBack(): void {
     this.history.pop()?.();
+  }
+
+  /** What Enter and the first button do: the next thing owed. No ship that could fire is passed over. */
+  goOn(): Promise<void> | void {
+    if (this.clearing) return this.clearForAction();
+    if (!this.firing) return this.makeMove();
+    if (this.toAim.length) return this.selectFrom(this.toAim, 1);
+    if (!this.aimed.length && !this.asking) return void (this.asking = true);
+    return this.openFire();
   }
 
   /** Sends every declaration, one after another; ships without a target hold their fire. */
@@ -216,6 +231,41 @@ export class Orders {
     const { move } = this;
     if (!move) return;
     await this.battle.send({ type: 'move', ship: move.ship, path: [...move.path] });
+  }
+
+  private targetsOf(ship: string | null): FireChoice[] {
+    return this.shots.filter((shot) => shot.ship === ship);
+  }
+
+  /** Changes plans so that it can be taken back. */
+  private change(plans: Partial<Plans>, ship = this.selected): void {
+    const before = { aims: this.aims, paths: this.paths };
+    this.history.push(() => {
+      this.put(before);
+      this.select(ship);
+    });
+    this.put(plans);
+  }
+
+  private put({ aims = this.aims, paths = this.paths }: Partial<Plans>): void {
+    this.aims = aims;
+    this.paths = paths;
+    this.asking = false;
+    if (this.berth && this.view) keepPlans(this.berth, this.battle.state?.number ?? 0, this.view, { aims, paths });
+  }
+
+  /** Takes up what this seat had planned when the page was left, each plan as one that can be taken back. */
+  private takeUp(view: View): void {
+    if (!this.berth) return;
+    const kept = keptPlans(this.berth, this.battle.state?.number ?? 0, view);
+    for (const [ship, aim] of Object.entries(kept.aims)) this.change({ aims: { ...this.aims, [ship]: aim } }, ship);
+    for (const [ship, path] of Object.entries(kept.paths)) this.change({ paths: { ...this.paths, [ship]: path } }, ship);
+    this.selected = Object.keys(kept.paths).at(-1) ?? null;
+  }
+
+  /** Where this seat's plans are kept. */
+  private get berth(): string | null {
+    return this.side && berthOf(this.battle.game, this.side, this.battle.squadron.captain);
   }
 
   private planOf(ship: string | null): Plan | null {

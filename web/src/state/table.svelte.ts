@@ -72,6 +72,15 @@ export class Table {
     return this.battle.state?.seat === 'umpire' && this.battle.state.seats.umpire === 'person' && !this.battle.over;
   }
 
+  /** The enemy looked at may be fired on, or is to be rammed: the server has said so, or she is aimed at already. */
+  get allowed(): boolean {
+    const { orders, odds } = this;
+    const { target, selected } = orders;
+    if (orders.path.length && orders.move?.rams) return true;
+    if (!selected || !target) return false;
+    return orders.aims[selected] === target || (odds?.ship === selected && odds.target === target && 'outcomes' in odds.answer);
+  }
+
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>
     logGroups([{ number: 0, seat: null, events: events as BattleEvent[] }], this.sayer).flatMap((group) => group.lines.map((line) => plain(line.parts)));
