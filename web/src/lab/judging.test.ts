@@ -24,6 +24,11 @@ describe('luck and judgement in words', () => {
     expect(costWords(judged(0, 1), 'union')).toBe('Choices of the Union cost it 0.30 of a victory (+0.10 to +0.50), as far as it could know.');
     expect(costWords(judged(0, 1), 'confederate')).toMatch(/not to be told from nothing\.$/);
   });
+  it('tells a cost below nothing as a gain', () => {
+    const gained = { ...judged(0, 1), cost: { union: { sum: -0.65, interval_95: [-1.4, 0.1] }, confederate: { sum: -0.3, interval_95: [-0.5, -0.1] } } } as Judgement;
+    expect(costWords(gained, 'union')).toBe('Choices of the Union gained it 0.65 of a victory (−0.10 to +1.40): not to be told from nothing.');
+    expect(costWords(gained, 'confederate')).toBe('Choices of the Confederacy gained it 0.30 of a victory (+0.10 to +0.50), as far as it could know.');
+  });
   it('leads from the chance at the start by dice and choices to the result', () => {
     expect(wayOf(judged(0.25, 1)).map(({ from, to }) => [from, to])).toEqual([[0.6, 0.85], [0.85, 1]]);
     const { chance_at_start: _, ...unjudged } = judged(0, 1);

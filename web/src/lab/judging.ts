@@ -22,10 +22,11 @@ export function luckWords({ luck }: Judgement): string {
 export function costWords({ cost }: Judgement, side: SideName): string {
   const own = cost?.[side];
   if (!own) return '';
-  const [low, high] = own.interval_95;
-  const bounds = `${signed(low)} to ${signed(high)}`;
-  if (low <= 0) return `Choices of ${sideOf[side]} cost it ${signed(own.sum)} of a victory (${bounds}): not to be told from nothing.`;
-  return `Choices of ${sideOf[side]} cost it ${figure(own.sum)} of a victory (${bounds}), as far as it could know.`;
+  // A cost below nothing is a gain, and is told as one.
+  const gain = own.sum < 0;
+  const [low, high] = gain ? [-own.interval_95[1], -own.interval_95[0]] : own.interval_95;
+  const told = `Choices of ${sideOf[side]} ${gain ? 'gained' : 'cost'} it ${figure(Math.abs(own.sum))} of a victory (${signed(low)} to ${signed(high)})`;
+  return low <= 0 ? `${told}: not to be told from nothing.` : `${told}, as far as it could know.`;
 }
 
 /** How the chance before the first decision became the result. */
