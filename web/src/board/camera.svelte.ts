@@ -34,6 +34,13 @@ export class Camera {
     this.window.height / 2 - (this.middle[1] - this.sheet.y0) * this.zoom,
   ]);
 
+  /** What of the sheet lies within the window. */
+  readonly seen = $derived.by((): Box => {
+    const [x0, y0] = this.toSheet(0, 0);
+    const [x1, y1] = this.toSheet(this.window.width, this.window.height);
+    return { x0, y0, x1, y1 };
+  });
+
   /** The first view, about `around` where the sheet does not fit. */
   fit(around: Point | null = null): void {
     this.zoom = this.first;

@@ -54,6 +54,13 @@ describe('ship labels', () => {
     }
   });
 
+  it('of hulls out of sight are not drawn in to the edge', () => {
+    const seen = { x0: 0, y0: 0, x1: 300, y1: 300 };
+    const [inside, outside] = labelPlaces([hull('a', 298, 100), hull('b', 302, 200)], { ...room, sheet: seen });
+    expect(inside!.box.x1).toBeLessThanOrEqual(300);
+    expect(outside!.x).toBe(302);
+  });
+
   it('go beside the hull where there is no room above or below', () => {
     const names = [{ x0: 0, x1: 200, y0: 60, y1: 92 }, { x0: 0, x1: 200, y0: 108, y1: 145 }];
     const [label] = labelPlaces([{ ...hull('a', 100, 100), low: 3 }], { ...room, names });

@@ -1,5 +1,5 @@
 /** Where ship labels stand: under the hull, over it or beside it, where no other label is; one that finds no room is left out. */
-import { boxesMeet, type Box } from '../drawing/curves';
+import { boxesMeet, boxHolds, type Box } from '../drawing/curves';
 import { boardTrack, trackWidth } from '../drawing/tracks';
 import { formOf, halfBeam } from '../drawing/ships/ship';
 import { shortName } from '../drawing/overlay';
@@ -34,7 +34,7 @@ export interface LabelRoom {
   scale: number;
   /** Room taken by names on the chart. */
   names: Box[];
-  /** Labels keep within it. */
+  /** Labels of hulls that lie within it keep within it: the sheet, or what is seen of it. */
   sheet?: Box;
 }
 
@@ -81,7 +81,7 @@ function placesAbout<S>(ship: Lying<S>, scale: number): { x: number; y: number; 
 const gap = (a: Box, b: Box): number => Math.hypot(Math.max(0, a.x0 - b.x1, b.x0 - a.x1), Math.max(0, a.y0 - b.y1, b.y0 - a.y1));
 
 /** The labels that are shown, in the order of the ships; those of the marked are placed first. */
-export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet }: LabelRoom): LabelPlace<S>[] {
+export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet: whole }: LabelRoom): LabelPlace<S>[] {
   const hulls = ships.map(hullBox);
   const placed = new Map<number, LabelPlace<S>>();
   const order = ships.map((_, i) => i).sort((a, b) => Number(ships[b]!.marked) - Number(ships[a]!.marked) || a - b);
@@ -89,6 +89,7 @@ export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet }: Label
     const ship = ships[i]!;
     // A little paper is left between one name and the next.
     const wide = (ship.wide + 3) * scale;
+    const sheet = whole && boxHolds(whole, ship.pose.x, ship.pose.y) ? whole : null;
     let best: LabelPlace<S> | null = null;
     let least = Infinity;
     for (const place of placesAbout(ship, scale)) {

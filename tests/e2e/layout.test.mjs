@@ -1,0 +1,79 @@
+import { actByMouse, assert, beginBattle, browser, decision, newPage, openFire, picture, playOn, server, test } from './harness.mjs';
+
+const phone = [{ width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }];
+const fits = (locator) => locator.evaluate((one) => one.scrollWidth <= one.clientWidth);
+const bar = (page) => page.getByRole('group', { name: 'Orders' });
+
+/** Everything by keys and the sheet's first tab, as on a phone with nothing to aim at in sight. */
+async function actOnPhone(page, what) {
+  if (what !== 'fire') return actByMouse(page, what);
+  const before = await decision(page);
+  await page.keyboard.press('.');
+  await openFire(page);
+  await page.waitForFunction((number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number, before);
+}
+
+test('the dice stay in sight over a log that is scrolled', async () => {
+  const page = await newPage(browser, { width: 1440, height: 700 });
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await playOn(page, actByMouse, async (what, done) => what === 'fire' && done > 9);
+  const scroll = page.locator('.right .scroll');
+  await scroll.evaluate((one) => (one.scrollTop = 400));
+  assert.ok((await scroll.evaluate((one) => one.scrollTop)) > 100, 'the log is long enough to scroll');
+  const column = await scroll.boundingBox();
+  const tray = await page.getByRole('region', { name: 'Dice' }).boundingBox();
+  const head = await page.locator('#log-head').boundingBox();
+  assert.ok(Math.abs(tray.y - column.y) < 2, 'the tray is at the head of its column');
+  assert.ok(Math.abs(head.y - tray.y - tray.height) < 2, 'the head of the log lies under it');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('on a phone no word of the head or the orders is cut, and the last roll stays over the log', async () => {
+  const page = await newPage(browser, ...phone);
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await playOn(page, actOnPhone, async (what) => what === 'fire');
+  assert.ok(await fits(bar(page).getByRole('button', { name: /^Hold fire/ })));
+  assert.ok(await fits(bar(page).locator('.primary')));
+  await playOn(page, actOnPhone, async (what, done) => what === 'move' && done > 0);
+  assert.ok(await fits(page.locator('header .words')), await page.locator('header .words').innerText());
+  await page.getByRole('navigation', { name: 'Sheet' }).getByRole('button', { name: 'Log' }).tap();
+  const last = await page.getByRole('region', { name: 'Last roll' }).boundingBox();
+  const sheet = await page.locator('.sheet.tall').boundingBox();
+  assert.ok(last.y + last.height <= sheet.y + 1, 'the sheet leaves the last roll in sight');
+  await picture(page, 'log-under-roll-390');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('in forced colours drawings keep their paper, and what is present or chosen keeps its mark', async () => {
+  const page = await newPage(browser, { width: 1440, height: 900 }, { forcedColors: 'active' });
+  await beginBattle(page, server.url, { scenario: 'memphis' });
+  await playOn(page, actByMouse, async (what) => what === 'fire');
+  const style = (locator, of, pseudo) => locator.evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [of, pseudo]);
+  for (const drawn of ['.board.drawn', '.ships .pips svg', '.ships .portrait svg']) {
+    assert.equal(await style(page.locator(drawn).first(), 'forcedColorAdjust'), 'none', drawn);
+    assert.equal(await style(page.locator(drawn).first(), 'backgroundColor'), drawn === '.board.drawn' ? 'rgb(244, 236, 217)' : 'rgb(251, 247, 235)', drawn);
+  }
+  assert.equal(await style(page.locator('.sequence .present'), 'borderBottomWidth', '::before'), '4px');
+  const filter = (pressed) => page.locator(`.log .filters [aria-pressed=${pressed}]`).first();
+  const canvas = await style(page.locator('body'), 'backgroundColor');
+  assert.notEqual(await style(filter(true), 'outlineStyle'), 'none');
+  assert.equal(await style(filter(false), 'outlineStyle'), 'none');
+  assert.ok([canvas, 'rgb(255, 255, 255)'].includes(await style(filter(false), 'borderBottomColor')));
+  await picture(page, 'forced-1440');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a battle and its replay have one main landmark, and each column a name', async () => {
+  const page = await newPage(browser);
+  await beginBattle(page, server.url);
+  await bar(page).waitFor();
+  const landmarks = async () => {
+    assert.equal(await page.getByRole('main').count(), 1);
+    for (const name of ['Ships column', 'Dice and log column']) assert.equal(await page.getByRole('complementary', { name }).count(), 1, name);
+  };
+  await landmarks();
+  await page.goto(page.url().replace('/battle/', '/replay/'));
+  await page.getByRole('main').waitFor();
+  await landmarks();
+  assert.deepEqual(page.complaints, []);
+});
