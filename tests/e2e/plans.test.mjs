@@ -11,7 +11,12 @@ async function atFire(page, more = {}) {
   return (await stateOf(page, 'union')).view;
 }
 const shotsOf = (view, ship) => view.actions.filter((action) => action.type === 'declare_fire' && action.ship === ship);
-const undeclared = (view) => view.ships.filter((ship) => ship.side === 'union' && ship.declared).length === 0;
+/** No fire of this side has been declared or held in this turn. */
+async function assertUndeclared(page, turn) {
+  const { view } = await stateOf(page, 'union');
+  assert.deepEqual([view.turn, view.phase], [turn, 'declare_fire']);
+  assert.deepEqual(view.ships.filter((ship) => ship.side === 'union' && ship.declared), []);
+}
 const clickHex = async (page, hex) => {
   const box = await restingBox(page.locator(`[data-hex="${hex}"]`));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -28,11 +33,11 @@ test('Enter pressed on and on throws no fire away, and holding all fire is asked
     await page.keyboard.press('Enter');
   }
   assert.deepEqual([...met].sort(), able.sort());
-  assert.ok(undeclared((await stateOf(page, 'union')).view), 'nothing is declared');
+  await assertUndeclared(page, view.turn);
   await bar(page).getByRole('button', { name: 'The rest hold' }).click();
   await page.keyboard.press('Enter');
   await bar(page).getByText('Hold all fire?').waitFor();
-  assert.ok(undeclared((await stateOf(page, 'union')).view), 'it is asked first');
+  await assertUndeclared(page, view.turn);
   await picture(page, 'hold-all-1440');
   const before = await decision(page);
   await page.keyboard.press('Enter');
@@ -53,7 +58,7 @@ test('Enter tapped through the moves stops at the fire that follows', async () =
   }
   assert.equal(await wantedOf(page), 'fire');
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Enter');
-  assert.ok(undeclared((await stateOf(page, 'union')).view));
+  await assertUndeclared(page, turn + 1);
   assert.deepEqual(page.complaints, []);
 });
 
