@@ -38,6 +38,6 @@ export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveO
 export function letGo(event: MouseEvent): void {
   const pointer = event instanceof PointerEvent && event.pointerType !== '';
   const held = document.activeElement;
-  const pressed = held instanceof HTMLButtonElement || (held instanceof SVGElement && held.getAttribute('role') === 'button');
-  if (pointer && pressed && !held.closest('dialog')) held.blur();
+  if (!(held instanceof HTMLElement || held instanceof SVGElement)) return;
+  if (pointer && held.matches('button, svg [role="button"]') && !held.closest('dialog')) held.blur();
 }

@@ -118,7 +118,8 @@ export class Orders {
       if (opened) this.takeUp(view);
       else this.put({ aims: {}, paths: {} });
     } else {
-      const left = fitting(this, view.actions.filter((action) => 'ship' in action && this.battle.squadron.mine(action.ship)));
+      const { mine } = this.battle.squadron;
+      const left = fitting(this, view.actions.filter((action) => 'ship' in action && mine(action.ship)));
       const size = (plans: Plans): number => Object.keys(plans.aims).length + Object.keys(plans.paths).length;
       if (size(left) < size(this)) this.put(left);
     }
@@ -259,7 +260,8 @@ export class Orders {
     if (!this.berth) return;
     const kept = keptPlans(this.berth, this.battle.state?.number ?? 0, view);
     for (const [ship, aim] of Object.entries(kept.aims)) this.change({ aims: { ...this.aims, [ship]: aim } }, ship);
-    for (const [ship, path] of Object.entries(kept.paths)) this.change({ paths: { ...this.paths, [ship]: path } }, ship);
+    for (const [ship, path] of Object.entries(kept.paths))
+      this.change({ paths: { ...this.paths, [ship]: path } }, ship);
     this.selected = Object.keys(kept.paths).at(-1) ?? null;
   }
 

@@ -22,10 +22,14 @@ const most = 40;
 
 export const stepOf = (view: View): string => `${view.turn} ${view.phase}`;
 /** Seats at one browser keep their plans apart, and so do captains of a side. */
-export const berthOf = (game: string, seat: string, captain: string | null = null): string => [game, seat, captain ?? ''].join(' ');
+export const berthOf = (game: string, seat: string, captain: string | null = null): string =>
+  [game, seat, captain ?? ''].join(' ');
 
 const aimFits = (ship: string, aim: Aim, actions: readonly Choice[]): boolean =>
-  actions.some((action) => (aim === null ? action.type === 'hold_fire' : action.type === 'declare_fire' && action.target === aim) && 'ship' in action && action.ship === ship);
+  actions.some((action) => {
+    if (aim === null) return action.type === 'hold_fire' && action.ship === ship;
+    return action.type === 'declare_fire' && action.ship === ship && action.target === aim;
+  });
 
 /** Those of the plans that may still be carried out. */
 export function fitting({ aims, paths }: Plans, actions: readonly Choice[]): Plans {
@@ -65,7 +69,7 @@ export function keepPlans(berth: string, number: number, view: View, { aims, pat
   write(none ? others : { ...others, [berth]: { number, step: stepOf(view), aims, paths } });
 }
 
-/** What was planned at this position and may still be carried out; nothing of another step, nor of decisions taken back. */
+/** What was planned here and may still be carried out; nothing of another step, nor of decisions taken back. */
 export function keptPlans(berth: string, number: number, view: View): Plans {
   const kept = load()[berth];
   if (!kept?.aims || !kept.paths || kept.step !== stepOf(view) || kept.number > number) return { aims: {}, paths: {} };
