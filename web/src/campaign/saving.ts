@@ -3,7 +3,9 @@ import { journalText } from '../api/client';
 import type { CampaignRecord } from '../api/campaign';
 import { saveText } from '../battle/journal';
 import type { Expedition } from '../state/expedition.svelte';
-import { endingName, figure, resultName } from '../words/campaign/names';
+import type { RedRiverView } from '../api/redriver';
+import { endLine } from '../words/campaign/ending';
+import { figure } from '../words/campaign/names';
 
 /** Saves the journal; the reason when it is not to be had. */
 export async function saveCampaignJournal({ campaign }: Expedition): Promise<string | null> {
@@ -16,17 +18,17 @@ export async function saveCampaignJournal({ campaign }: Expedition): Promise<str
 }
 
 /** The diary as Markdown: a head for each day and turn, the rules in brackets. */
-export function diaryMarkdown(record: CampaignRecord): string {
+export function diaryMarkdown(record: CampaignRecord, view: RedRiverView | null): string {
   const line = ({ text, rule }: { text: string; rule: string | null }): string => `${text}${rule ? ` [${rule}]` : ''}`;
   const days = record.days.map(({ day, turns, night }) => {
     const parts = turns.filter((one) => one.diary.length).map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${figure(one.points)}`);
     if (night.length) parts.push(`### The night\n\n${night.map(line).join(' ')}`);
     return `## Day ${day}\n\n${parts.join('\n\n')}`;
   });
-  const end = record.outcome ? `\n\n## The end\n\n${resultName(record.outcome.result)}: ${endingName(record.outcome.ending)}, ${figure(record.outcome.points)} points. [${record.outcome.rule}]` : '';
+  const end = view?.outcome ? `\n\n## The end\n\n${endLine(view)}. [${view.outcome.rule}]` : '';
   return `# ${record.title}\n\n${days.join('\n\n')}${end}\n`;
 }
 
 export function saveDiary({ campaign }: Expedition): void {
-  if (campaign.record) saveText(`diary-${campaign.game.slice(0, 8)}.md`, diaryMarkdown(campaign.record), 'text/markdown');
+  if (campaign.record) saveText(`diary-${campaign.game.slice(0, 8)}.md`, diaryMarkdown(campaign.record, campaign.view), 'text/markdown');
 }

@@ -1,0 +1,83 @@
+/** How a campaign ended: what became of the ironclad and of the flotilla makes the headline, the result the judgement. */
+import type { RedRiverView } from '../../api/redriver';
+import { figure, resultName } from './names';
+
+export const results = ['crushing_defeat', 'major_defeat', 'unfortunate_defeat', 'draw', 'minor_victory', 'stirring_victory', 'famous_victory'] as const;
+export type Result = (typeof results)[number];
+
+/** The ending, told apart by what became of the ironclad and whether a ship is left. */
+export const endings = ['ironclad_sunk', 'ironclad_captured', 'ironclad_met', 'ruse', 'defeated', 'annihilated', 'withdrew', 'called_back', 'ruled'] as const;
+export type EndingTold = (typeof endings)[number];
+
+/** What became of the ironclad, as far as the account says (RR-10.1). */
+export function ironcladFate({ ledger }: Pick<RedRiverView, 'ledger'>): 'afloat' | 'sunk' | 'taken' {
+  const scored = (cause: string): boolean => ledger.some((line) => line.cause === cause);
+  return scored('ironclad_sunk') ? 'sunk' : scored('ironclad_captured') ? 'taken' : 'afloat';
+}
+
+type Ended = Pick<RedRiverView, 'outcome' | 'ledger' | 'ships' | 'ironclad'>;
+
+export function endingTold({ outcome, ledger, ships }: Ended): EndingTold {
+  const ending = outcome?.ending ?? '';
+  const fate = ironcladFate({ ledger });
+  if (ending === 'ironclad_met') return fate === 'sunk' ? 'ironclad_sunk' : fate === 'taken' ? 'ironclad_captured' : 'ironclad_met';
+  if (ending === 'defeated' && ships.every((ship) => ship.fate !== 'afloat')) return 'annihilated';
+  return endings.find((one) => one === ending) ?? 'ruled';
+}
+
+/** In a few words: "the Louisiana is sunk". */
+const shortly: Record<EndingTold, (ironclad: string) => string> = {
+  ironclad_sunk: (ironclad) => `${ironclad} is sunk`,
+  ironclad_captured: (ironclad) => `${ironclad} is taken`,
+  ironclad_met: (ironclad) => `${ironclad} is still afloat`,
+  ruse: () => 'the report was a ruse',
+  defeated: () => 'no warship is left that can fight',
+  annihilated: () => 'every ship is lost',
+  withdrew: () => 'the flotilla is back on the main river',
+  called_back: () => 'the flotilla was called back',
+  ruled: () => 'the umpire ended it',
+};
+
+/** What happened; true whatever the points say. */
+const happened: Record<EndingTold, string> = {
+  ironclad_sunk: 'What was built up that river lies at the bottom of it.',
+  ironclad_captured: 'What was built up that river flies the flag of those who came to burn it.',
+  ironclad_met: 'She was found and fought, and the river is still hers.',
+  ruse: 'The boats went up to the last foot of water, and there was no ironclad at the end of it.',
+  defeated: 'What is left afloat can go no further and could not fight if it did.',
+  annihilated: 'None of the boats that went up the river came down it.',
+  withdrew: 'The commodore gave the river up, and what lies further up it nobody has settled.',
+  called_back: 'The admiral had other work for the boats, and the search is over.',
+  ruled: 'The account was closed by the umpire’s word.',
+};
+
+/** How it was judged; it says nothing of what happened, so that it stands beside every ending. */
+const judged: Record<Result, string> = {
+  crushing_defeat: 'Nobody asked for the report to be read twice.',
+  major_defeat: 'More was lost than could be shown for it, and the commodore was told to write down why.',
+  unfortunate_defeat: 'It was nearly done and not quite: the river kept a little more than it gave.',
+  draw: 'Neither bank could claim the month, and the account came out about even.',
+  minor_victory: 'The department sent its thanks in one paragraph.',
+  stirring_victory: 'The newspapers at Cairo had it within the week.',
+  famous_victory: 'They will tell of it in every town on the Ohio for as long as there is a river.',
+};
+
+export interface Closing {
+  headline: string;
+  /** Two sentences: what happened, and how it was judged. */
+  sentences: readonly [string, string];
+}
+
+export function closingOf(view: Ended): Closing {
+  const told = endingTold(view);
+  const result = results.find((one) => one === view.outcome?.result) ?? 'draw';
+  return { headline: capital(shortly[told](ironcladIn(view))), sentences: [happened[told], judged[result]] };
+}
+
+/** In one line: "A minor victory: the Louisiana is sunk". */
+export const endWords = (view: Ended): string => `${resultName(view.outcome?.result ?? '')}: ${shortly[endingTold(view)](ironcladIn(view))}`;
+/** The same with the points. */
+export const endLine = (view: Ended): string => `${endWords(view)}, ${figure(view.outcome?.points ?? 0)} points`;
+
+const ironcladIn = ({ ironclad }: Ended): string => (ironclad ? `the ${ironclad.name}` : 'the ironclad');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
