@@ -3,9 +3,10 @@ import type { CampaignShip, RedRiverView, SectionView } from '../api/redriver';
 import { boxesMeet, escape, n1, type Box } from '../drawing/curves';
 import type { Field } from '../drawing/field';
 import { fonts, type Palette } from '../drawing/palette';
+import { ironcladFate } from '../words/campaign/ending';
 import { spotAt, type Sheet } from './course';
 import { batterySpot, bridgeSpot, townSpot } from './features';
-import { count, gunsBuilt, gunsWords, standingWord, vesselsWords } from './words';
+import { count, gunsBuilt, gunsWords, ironcladState, standingWord, vesselsWords } from './words';
 
 export interface Callout {
   x: number;
@@ -19,6 +20,8 @@ export interface SetCallout extends Callout {
   box: Box;
   anchor: 'start' | 'middle' | 'end';
 }
+
+const tones = { afloat: 'red', sunk: 'plain', taken: 'union' } as const;
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
@@ -44,9 +47,11 @@ export function sectionCallouts(sheet: Sheet, section: SectionView, view: RedRiv
     out.push({ x: at.x, y: at.y, title: 'Bridge or ferry', lines: [], tone: 'plain' });
   }
   if (section.shoal) out.push({ ...spotAt(sheet, section.index, 0.55), title: 'Shoal', lines: ['the deep go no further'], tone: 'plain' });
-  if (section.ironclad) out.push({ ...spotAt(sheet, section.index, 0.84), title: view.ironclad?.name ?? 'Ironclad', lines: [view.ironclad?.unfinished ? 'ironclad, unfinished' : 'ironclad'], tone: 'red' });
-  const vessels = vesselsWords(section.vessels);
-  if (vessels) out.push({ ...spotAt(sheet, section.index, 0.88), title: capital(vessels.split(/, | and /)[0]!.replace(/^one /, '')), lines: wrapped(vessels.split(/, | and /).slice(1).join(', '), 24), tone: 'red' });
+  if (section.ironclad) out.push({ ...spotAt(sheet, section.index, 0.84), title: view.ironclad?.name ?? 'Ironclad', lines: [ironcladState(view)], tone: tones[ironcladFate(view)] });
+  for (const [there, tone, taken] of [[section.vessels, 'red', ''], [section.captured, 'union', 'taken']] as const) {
+    const [first, ...others] = vesselsWords(there).split(/, | and /);
+    if (first) out.push({ ...spotAt(sheet, section.index, 0.88), title: capital(first.replace(/^one /, '')), lines: wrapped([...others, taken].filter(Boolean).join(', '), 24), tone });
+  }
   const stub = sheet.stubs.find((s) => s.section === section.index);
   if (stub && section.tributary_above === null) out.push({ x: stub.at[0], y: stub.at[1], title: 'Tributary', lines: [`${stub.bank} bank, not entered`], tone: 'plain' });
   return out;

@@ -15,6 +15,7 @@ import { packed } from './packing';
 import { cuts, marks, mouthName } from './symbols';
 import { lining, shores, washes, waterOf } from './water';
 import type { Field } from '../drawing/field';
+import { ironcladFate } from '../words/campaign/ending';
 
 export interface DrawnSheet {
   sheet: Sheet;
@@ -43,7 +44,7 @@ const most = 24;
 
 /** What of a section shows in the drawing. */
 const keyOf = (s: SectionView): string =>
-  JSON.stringify([s.index, s.number, s.stream, s.heading, s.bend, s.banks, s.bluffs, s.narrows, s.tributary, s.tributary_above, s.above, s.shoal, s.bridge, s.town, s.batteries, s.vessels, s.ironclad]);
+  JSON.stringify([s.index, s.number, s.stream, s.heading, s.bend, s.banks, s.bluffs, s.narrows, s.tributary, s.tributary_above, s.above, s.shoal, s.bridge, s.town, s.batteries, s.vessels, s.captured, s.ironclad]);
 
 /** Draws a campaign's river. `aspect` is the breadth over the height of the paper that it is for, `river` the name in the title. */
 export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3, river = 'Red River'): RiverChart {
@@ -79,7 +80,7 @@ const shifted = (b: Box, dx: number, dy: number): Box => ({ x0: b.x0 + dx, y0: b
 function drawnOnce(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnSheet {
   const starts = sheet.sections.map((p) => `${n1(p.start.at[0])} ${n1(p.start.at[1])} ${n1(p.give.swing)} ${n1(p.give.stretch)}`).join('|');
   const ends = sheet.ends.map((e) => `${e.kind}${e.to?.sheet}`).join();
-  const key = [palette.black, sheet.index, starts, ends, view.ironclad?.name, ...sheet.sections.map((p) => keyOf(p.section))].join('|');
+  const key = [palette.black, sheet.index, starts, ends, view.ironclad?.name, ironcladFate(view), ...sheet.sections.map((p) => keyOf(p.section))].join('|');
   const found = kept.get(key);
   if (found) return found;
   const drawn = drawSheet(sheet, view, palette);
@@ -113,7 +114,7 @@ function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
   return {
     sheet,
     ground,
-    marks: new Map(sheet.sections.map((p) => [p.section.index, marks(sheet, p.section, view.ironclad?.unfinished ?? false, palette)])),
+    marks: new Map(sheet.sections.map((p) => [p.section.index, marks(sheet, p.section, view, palette)])),
     words: heads + callouts.map((c) => callout(c, palette)).join(''),
     callouts,
     land: land.water.field,

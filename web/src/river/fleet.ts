@@ -1,8 +1,10 @@
 /** The Union ships where they lie. */
-import type { CampaignShip, SectionIndex } from '../api/redriver';
+import type { CampaignShip, RedRiverView, SectionIndex } from '../api/redriver';
 import type { Palette } from '../drawing/palette';
 import { wake } from '../drawing/ships/marks';
 import { placed, shipBody } from '../drawing/ships/ship';
+import { fleetCallouts, setCallouts, type SetCallout } from './callouts';
+import type { RiverChart } from './chart';
 import { spotAt, type Sheet } from './course';
 import { mouthWater } from './layout';
 
@@ -49,6 +51,18 @@ const atMouth = (ship: CampaignShip, k: number): Berth => ({
   degrees: -90,
   length: 38,
 });
+
+/** Sections whose upper part somebody else holds: enemies, prizes, a wreck. */
+export const busySections = ({ sections }: RedRiverView): Set<SectionIndex> =>
+  new Set(sections.filter((s) => [...Object.values(s.vessels), ...Object.values(s.captured)].some((n) => n > 0) || s.ironclad).map((s) => s.index));
+
+/** The names of the ships on one sheet, clear of everything that is written there and of the paper's ornaments. */
+export function fleetWords(sheet: RiverChart['sheets'][number], view: RedRiverView, { ornamentBoxes }: RiverChart): SetCallout[] {
+  const places = new Map(berths(sheet.sheet, view.ships, busySections(view)).map((b) => [b.ship.id, { x: b.x, y: b.y }]));
+  const ornaments = ornamentBoxes.map(({ x0, y0, x1, y1 }) => ({ x0: x0 - sheet.dx, y0: y0 - sheet.dy, x1: x1 - sheet.dx, y1: y1 - sheet.dy }));
+  const taken = [...sheet.rooms, ...sheet.callouts.map((c) => c.box), ...ornaments];
+  return setCallouts(fleetCallouts(places, view.ships), sheet.land, taken, sheet.sheet.box);
+}
 
 /** A ship with her wake; one shell burst for each fifth of her points that is lost. */
 export function shipMark({ ship, x, y, degrees, length }: Berth, palette: Palette): string {

@@ -1,18 +1,23 @@
 /** The signs of the chart: batteries, mines, bridges, shallows, section numbers, wrecks and cut lines. */
-import type { BatteryStatus, BatteryView, SectionView, Vessels } from '../api/redriver';
+import type { BatteryStatus, BatteryView, RedRiverView, SectionView, Vessels } from '../api/redriver';
 import { n1, path, stroke, type Line } from '../drawing/curves';
 import { fonts, type Palette } from '../drawing/palette';
 import { random } from '../drawing/random';
 import { formOf, placed, shipBody } from '../drawing/ships/ship';
 import { bankLine, bankSpot, spotAt, type End, type Sheet } from './course';
 import { mouthWater } from './layout';
+import { ironcladFate } from '../words/campaign/ending';
 import { batterySpot, bridgeSpot, numberSpot } from './features';
 
 const polar = (degrees: number, r: number, dy = 0): [number, number] => [Math.cos((degrees * Math.PI) / 180) * r, Math.sin((degrees * Math.PI) / 180) * r + dy];
 
+/** What is out of the fight is struck through in red, on a halo of paper. */
+const crossed = (d: string, palette: Palette): string =>
+  `<path class="struck" d="${d}" stroke="${palette.paperHi}" stroke-width="5"/><path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-linecap="round"/>`;
+
 /** A lunette open to the rear, its guns towards -y; hachured outside. One stroke a gun, open where it is out. */
 export function lunette(status: BatteryStatus, built: number, left: number, hidden: boolean, palette: Palette): string {
-  const { ink, red } = palette;
+  const { ink } = palette;
   let slope = '';
   for (let a = -168; a <= -12; a += 9) slope += stroke(...polar(a, 11.5), ...polar(a, 15.6));
   const filled = status !== 'silenced' && !palette.black;
@@ -23,7 +28,7 @@ export function lunette(status: BatteryStatus, built: number, left: number, hidd
     const live = i < left && status !== 'silenced';
     guns += `<path d="${stroke(...polar(a, 3.5, 1), ...polar(a, live ? 19.5 : 11, 1))}" stroke="${ink}" stroke-width="${live ? 2 : 1}"/>`;
   }
-  const cross = status === 'silenced' ? `<path d="M-15 -17L15 7M15 -17L-15 7" stroke="${palette.paperHi}" stroke-width="5"/><path d="M-15 -17L15 7M15 -17L-15 7" stroke="${red}" stroke-width="2.2" stroke-linecap="round"/>` : '';
+  const cross = status === 'silenced' ? crossed('M-15 -17L15 7M15 -17L-15 7', palette) : '';
   const screen = hidden ? `<path d="M-19 -8q2 -5 5 -2q1 -6 5 -3M19 -8q-2 -5 -5 -2q-1 -6 -5 -3" fill="none" stroke="${ink}" stroke-width=".9"/>` : '';
   return `<path d="${works}" fill="${filled ? palette.csa : palette.paperHi}" stroke="${ink}" stroke-width="1.3"/><path d="${slope}" stroke="${filled ? palette.paperHi : ink}" stroke-width=".9"/>${guns}${screen}${cross}`;
 }
@@ -136,30 +141,34 @@ function soundings(sheet: Sheet, section: SectionView, palette: Palette): string
 const hulls: Record<keyof Vessels, string> = { gunboats: 'steam_gunboat', heavy_gunboats: 'steam_frigate', unarmed: 'transport', spar_boats: 'spar_torpedo_boat' };
 const sizes: Record<keyof Vessels, number> = { gunboats: 30, heavy_gunboats: 40, unarmed: 26, spar_boats: 20 };
 
-/** Vessels of the enemy lie across the upper part of their section, bows downstream. */
+/** Vessels of the enemy lie across the upper part of their section, bows downstream; prizes among them fly our flag. */
 function vessels(sheet: Sheet, section: SectionView, palette: Palette): string {
-  const all = (['heavy_gunboats', 'gunboats', 'spar_boats', 'unarmed'] as const).flatMap((kind) => Array<keyof Vessels>(section.vessels[kind]).fill(kind));
+  const of = (side: 'confederate' | 'union', there: Partial<Vessels>) =>
+    (['heavy_gunboats', 'gunboats', 'spar_boats', 'unarmed'] as const).flatMap((kind) => Array.from({ length: there[kind] ?? 0 }, () => ({ kind, side })));
+  const all = [...of('confederate', section.vessels), ...of('union', section.captured)];
   return all
-    .map((kind, k) => {
+    .map(({ kind, side }, k) => {
       const at = spotAt(sheet, section.index, 0.92 - Math.floor(k / 2) * 0.24, all.length === 1 ? 0 : (k % 2 ? 1 : -1) * 9);
-      const body = shipBody({ id: `${section.index}-${k}`, type: hulls[kind], side: 'confederate', fv: 1, fv_left: 1, critical: 0 }, palette);
+      const body = shipBody({ id: `${section.index}-${k}`, type: hulls[kind], side, fv: 1, fv_left: 1, critical: 0 }, palette);
       return placed(body, at.x, at.y, sizes[kind], at.degrees + 180);
     })
     .join('');
 }
 
-/** The ironclad, stopping the whole stream; on the stocks she is dashed. */
-function ironclad(sheet: Sheet, section: SectionView, unfinished: boolean, palette: Palette): string {
+/** The ironclad, stopping the whole stream; on the stocks she is dashed, sunk she is struck through, a prize flies our flag. */
+function ironclad(sheet: Sheet, section: SectionView, view: RedRiverView, palette: Palette): string {
   const at = spotAt(sheet, section.index, 0.84);
-  const body = shipBody({ id: 'ironclad', type: 'casemate_ironclad', side: 'confederate', fv: 1, fv_left: 1, critical: 0 }, palette);
-  const frame = unfinished ? '<path d="M-54 -19H54V19H-54Z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="6 4"/>' : '';
-  return placed(body + frame, at.x, at.y, 54, at.degrees + 180);
+  const fate = ironcladFate(view);
+  const body = shipBody({ id: 'ironclad', type: 'casemate_ironclad', side: fate === 'taken' ? 'union' : 'confederate', fv: 1, fv_left: 1, critical: 0 }, palette);
+  const frame = view.ironclad?.unfinished ? '<path d="M-54 -19H54V19H-54Z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="6 4"/>' : '';
+  const cross = fate === 'sunk' ? `<g transform="translate(${n1(at.x)} ${n1(at.y)}) rotate(${n1(at.degrees)})">${crossed('M-30 -14L30 14M30 -14L-30 14', palette)}</g>` : '';
+  return placed(body + frame, at.x, at.y, 54, at.degrees + 180) + cross;
 }
 
 export { formOf };
 
 /** Everything of a section that may change while the flotilla is about. */
-export function marks(sheet: Sheet, section: SectionView, unfinished: boolean, palette: Palette): string {
+export function marks(sheet: Sheet, section: SectionView, view: RedRiverView, palette: Palette): string {
   const shallow = section.banks.includes('shallows');
   return [
     shallow || section.shoal ? shoal(sheet, section, shallow, palette) : '',
@@ -169,7 +178,7 @@ export function marks(sheet: Sheet, section: SectionView, unfinished: boolean, p
     ...section.batteries.map((b) => batteryMark(sheet, section, b, palette)),
     ...section.batteries.filter((b) => b.mine).map((b) => mineOff(sheet, section, b, palette)),
     vessels(sheet, section, palette),
-    section.ironclad ? ironclad(sheet, section, unfinished, palette) : '',
+    section.ironclad ? ironclad(sheet, section, view, palette) : '',
     numberMark(sheet, section, palette),
   ].join('');
 }

@@ -32,6 +32,14 @@ describe('words of the river chart', () => {
     expect(vesselsWords({ gunboats: 0 })).toBe('');
   });
 
+  it('an ironclad that was sunk or taken is said to be so', () => {
+    const ironclad = { id: 'louisiana', name: 'Louisiana', section: 5, unfinished: true, knots: 4, faces_halved: 0, guns: [] };
+    const told = (cause: string) => sectionWords(plain({ ironclad: true }), { ...campaign(1, 3), ships: [], ironclad, ledger: cause ? [{ cause, points: 20 }] : [] });
+    expect(told('')).toContain('the ironclad Louisiana, unfinished.');
+    expect(told('ironclad_sunk')).toContain('the ironclad Louisiana, unfinished, sunk.');
+    expect(told('ironclad_captured')).toContain('the ironclad Louisiana, unfinished, taken.');
+  });
+
   it('narrows and bluffs say how and where', () => {
     const view = { ...campaign(1, 3), ships: [] };
     const told = sectionWords(plain({ banks: ['narrows', 'wooded'], narrows: 'island' }), view);

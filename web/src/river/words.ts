@@ -1,5 +1,6 @@
 /** What the chart says in words: guns, batteries, sections. */
 import type { BankFeature, BatteryView, Bend, CampaignShip, Heading, RedRiverView, SectionView, Vessels } from '../api/redriver';
+import { ironcladFate } from '../words/campaign/ending';
 
 export const headingWords: Record<Heading, string> = {
   E: 'east', NE: 'north-east', N: 'north', NW: 'north-west', SE: 'south-east', S: 'south', SW: 'south-west',
@@ -78,6 +79,12 @@ export function standingWord(ship: CampaignShip): string {
   return ship.station === 'main_river' ? 'at the main river' : ship.supply_ship ? 'supply' : ship.station === 'astern' ? 'astern' : 'with the flag';
 }
 
+/** "ironclad, unfinished", "ironclad, sunk". */
+export function ironcladState(view: Pick<RedRiverView, 'ironclad' | 'ledger'>): string {
+  const fate = ironcladFate(view);
+  return ['ironclad', ...(view.ironclad?.unfinished ? ['unfinished'] : []), ...(fate === 'afloat' ? [] : [fate])].join(', ');
+}
+
 /** Everything that the chart shows of a section, in one line. */
 export function sectionWords(section: SectionView, view: RedRiverView): string {
   const here = view.ships.filter((s) => s.at === section.index && s.fate === 'afloat' && s.station !== 'main_river');
@@ -90,8 +97,8 @@ export function sectionWords(section: SectionView, view: RedRiverView): string {
     section.shoal ? 'shoal, the deep go no further' : '',
     ...section.batteries.map(batteryWords),
     vesselsWords(section.vessels),
-    vesselsWords(section.captured) ? `${vesselsWords(section.captured)} captured` : '',
-    section.ironclad ? `the ironclad ${view.ironclad?.name ?? ''}${view.ironclad?.unfinished ? ', unfinished' : ''}`.trim() : '',
+    vesselsWords(section.captured) ? `${vesselsWords(section.captured)} taken` : '',
+    section.ironclad ? `the ${ironcladState(view).replace(/^ironclad/, `ironclad ${view.ironclad?.name ?? ''}`.trim())}` : '',
     here.length ? `${list(here.map((s) => s.name))} here` : '',
     view.encounter?.section === section.index ? 'being fought now' : '',
   ].filter(Boolean);
