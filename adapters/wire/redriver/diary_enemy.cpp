@@ -1,5 +1,9 @@
 #include "adapters/wire/redriver/diary_enemy.hpp"
 
+#include <algorithm>
+
+#include "adapters/wire/redriver/red_river_words.hpp"
+
 namespace brownwater::wire::red_river_wire {
 namespace {
 
@@ -9,6 +13,15 @@ int guns_left_in(const Section& section) {
   int guns = 0;
   for (const Battery& battery : section.batteries) guns += battery.guns_left();
   return guns;
+}
+
+bool is_cleared(const Section& section) { return guns_left_in(section) == 0 && section.vessels.all() == 0; }
+
+bool all_sunk(const FightEnded& ended) {
+  for (ShipIndex ship = 0; ship < kMaxShips; ++ship) {
+    if (has(ended.ships, ship) && !ended.result.ships[ship].sunk) return false;
+  }
+  return true;
 }
 
 bool ironclad_lies_in(const State& state, SectionIndex section) {
@@ -72,13 +85,29 @@ std::string fight_case(const Moment& moment, const FightEnded& ended) {
   if (ended.result.ironclad == IroncladResult::kCaptured) return "ironclad_captured";
   const State* after = moment.after;
   const bool seen = after != nullptr && ended.section < after->sections.size();
-  if (!seen) return ended.result.passed ? "passed" : "repulsed";
-  if (ironclad_lies_in(*after, ended.section)) return "ironclad_left";
-  // Whoever got by, there is nobody to be glad of it.
-  if (after->outcome && after->outcome->ending == Ending::kDefeated) return "repulsed";
-  const Section& here = after->sections[ended.section];
-  if (guns_left_in(here) == 0 && here.vessels.all() == 0) return "won";
-  return ended.result.passed ? "passed" : "repulsed";
+  if (seen && ironclad_lies_in(*after, ended.section)) return "ironclad_left";
+  const bool cleared = seen && is_cleared(after->sections[ended.section]);
+  if (all_sunk(ended)) return cleared ? "lost_both" : "lost";
+  if (cleared) return "won";
+  if (ended.result.passed) return "passed";
+  const bool defeated = seen && after->outcome && after->outcome->ending == Ending::kDefeated;
+  return defeated ? "beaten" : "repulsed";
+}
+
+std::string ending_case(const Moment& moment, const Outcome& outcome) {
+  const State* after = moment.after;
+  const auto scored = [&](Cause cause) {
+    return after != nullptr && after->ledger[static_cast<std::size_t>(cause)] != 0;
+  };
+  if (outcome.ending == Ending::kIroncladMet) {
+    if (scored(Cause::kIroncladSunk)) return "ironclad_sunk";
+    if (scored(Cause::kIroncladCaptured)) return "ironclad_captured";
+  }
+  if (outcome.ending == Ending::kDefeated && after != nullptr) {
+    const auto ships = std::span(after->ships).first(moment.muster.ships.size());
+    if (std::ranges::none_of(ships, &Ship::afloat)) return "annihilated";
+  }
+  return std::string(word_in(kEndingWords, outcome.ending));
 }
 
 }  // namespace brownwater::wire::red_river_wire

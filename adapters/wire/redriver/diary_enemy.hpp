@@ -20,5 +20,7 @@ std::string enemy_told(const Moment& moment, redriver::SectionIndex section);
 std::vector<std::string> losses_told(const redriver::FightFought& result);
 /// Which case of `fight_ended` a fight was.
 std::string fight_case(const Moment& moment, const redriver::FightEnded& ended);
+/// Which case of `campaign_ended` the end was: as the ending, but for what became of the ironclad and the flotilla.
+std::string ending_case(const Moment& moment, const redriver::Outcome& outcome);
 
 }  // namespace brownwater::wire::red_river_wire

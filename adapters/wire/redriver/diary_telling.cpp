@@ -223,7 +223,7 @@ class Telling {
     return {{"raid_came/" + raid, of(came.ship)}};
   }
   Sayings operator()(const CampaignEnded& ended) const {
-    return {{std::string("campaign_ended/") + ending_case(ended.outcome.ending)},
+    return {{"campaign_ended/" + ending_case(moment_, ended.outcome)},
             {"campaign_ended/" + std::string(word_in(kResultWords, ended.outcome.result)),
              {{"points", phrases().counted("point", ended.outcome.points)}}}};
   }
@@ -374,18 +374,6 @@ class Telling {
     if (kPercent * damaged.points_left < kWreck * points) return "wreck";
     const int share = kPercent * damaged.damage / points;
     return share < kSlight ? "slight" : share < kHard ? "hard" : "heavy";
-  }
-
-  static const char* ending_case(Ending ending) {
-    switch (ending) {
-      case Ending::kIroncladMet: return "ironclad_met";
-      case Ending::kRuse: return "ruse";
-      case Ending::kDefeated: return "defeated";
-      case Ending::kWithdrew: return "withdrew";
-      case Ending::kCalledBack: return "called_back";
-      case Ending::kRuled: return "ruled";
-    }
-    return "";
   }
 
   const Moment& moment_;

@@ -144,7 +144,10 @@ struct Writing {
             {"downstream", began.downstream}};
   }
   json::object operator()(const FightEnded& ended) const {
-    return {{"type", "fight_ended"}, {"section", ended.section}, {"result", write_result(muster, ended.result)}};
+    return {{"type", "fight_ended"},
+            {"section", ended.section},
+            {"ships", write_ships(muster, ended.ships)},
+            {"result", write_result(muster, ended.result)}};
   }
   json::object operator()(const GunTried& tried) const {
     return {{"type", "gun_tried"}, {"ship", id(tried.ship)}, {"gun", gun_of(tried.ship, tried.mount)},

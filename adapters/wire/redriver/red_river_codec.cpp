@@ -2,6 +2,7 @@
 
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/redriver/actions.hpp"
+#include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/explain.hpp"
 #include "adapters/wire/redriver/questions.hpp"
@@ -63,6 +64,10 @@ class RedRiverCodec final : public Codec {
     json::array told;
     for (std::size_t at = 0; at < happened.size(); ++at) {
       json::object event = red_river_wire::write_event(muster_of(setting), known(), happened[at]);
+      if (const auto* ended = std::get_if<redriver::FightEnded>(&happened[at].happening)) {
+        const auto& state = after.as<redriver::State>();
+        event["end"] = red_river_wire::fight_case({muster_of(setting), known(), &state, happened, at}, *ended);
+      }
       event.erase("diary");
       if (!entries[at].empty()) event["diary"] = entries[at];
       told.push_back(std::move(event));

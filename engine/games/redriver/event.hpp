@@ -113,6 +113,7 @@ struct FightBegan {
 };
 struct FightEnded {
   SectionIndex section;
+  ShipSet ships;  ///< those that fought
   FightFought result;
 };
 struct GunTried {

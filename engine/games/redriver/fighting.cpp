@@ -134,7 +134,7 @@ void refuse_fight(State& state, U& umpire) {
 // RR-13.2: what comes back from a fight, wherever it was fought.
 template <class U>
 void take_result(const Scenario& scenario, State& state, const FightFought& result, U& umpire) {
-  note(umpire, rule(13, 2), FightEnded{.section = state.field, .result = result});
+  note(umpire, rule(13, 2), FightEnded{.section = state.field, .ships = state.acting, .result = result});
   const ShipSet fought = state.acting;
   for_each_ship(fought, [&](ShipIndex ship) { take_ship_result(scenario, state, ship, result.ships[ship], umpire); });
   take_enemy_losses(scenario, state, result, umpire);

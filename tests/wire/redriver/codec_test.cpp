@@ -119,6 +119,26 @@ TEST(RedRiverCodec, EveryDieReadsBackAsItFellAndEveryEventHasTypeAndRule) {
   EXPECT_GE(purposes.size(), 30U);
 }
 
+TEST(RedRiverCodec, AFightThatEndedIsToldWithWhoFoughtAndHowItCameOut) {
+  const Codec& codec = red_river();
+  const std::set<std::string> all{"won",       "passed",        "repulsed",          "beaten",       "lost",
+                                  "lost_both", "ironclad_sunk", "ironclad_captured", "ironclad_left"};
+  std::set<std::string> ends;
+  const Setting setting = campaign("yazoo_1862");
+  for (std::uint64_t seed = 10; seed < 30; ++seed) {
+    sail_at_random(setting, seed,
+                   [&](const kernel::AnyState&, const kernel::AnyAction&, const kernel::AnyPlayed& played) {
+                     for (const json::value& event : codec.write_events(setting, played.after, played.events)) {
+                       if (event.at("type") != "fight_ended") continue;
+                       EXPECT_FALSE(event.at("ships").as_array().empty()) << json::serialize(event);
+                       ends.insert(event.at("end").as_string().c_str());
+                     }
+                   });
+  }
+  EXPECT_THAT(ends, ::testing::Contains("won"));
+  EXPECT_THAT(all, ::testing::IsSupersetOf(ends));
+}
+
 TEST(RedRiverCodec, ViewHasEveryKeyOfItsFormAndTellsWhyAnOrderIsRefused) {
   const Codec& codec = red_river();
   const Setting setting = campaign("red_river_1864");

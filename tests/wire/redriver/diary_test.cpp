@@ -8,6 +8,7 @@
 #include <sstream>
 #include <unordered_set>
 
+#include "adapters/wire/redriver/diary_enemy.hpp"
 #include "adapters/wire/redriver/diary_telling.hpp"
 #include "tests/support/fewer.hpp"
 #include "tests/wire/redriver/campaigns.hpp"
@@ -109,6 +110,77 @@ TEST(RR_12_1, TenThousandRandomCampaignsSayNothingThatIsNotASentence) {
         name.starts_with("umpire_ruled/") || name.starts_with("corrected/") || name == "campaign_ended/ruled";
     EXPECT_TRUE(rare || ruled || reached.contains(name)) << name << " is never said";
   }
+}
+
+/// What a fight left, told apart from how the diary tells it.
+struct Left {
+  bool of_ours = false;
+  bool of_theirs = false;
+};
+Left left_of(const State& after, const FightEnded& ended) {
+  Left left;
+  for (ShipIndex ship = 0; ship < kMaxShips; ++ship)
+    left.of_ours = left.of_ours || (has(ended.ships, ship) && !ended.result.ships[ship].sunk);
+  const Section& field = after.sections[ended.section];
+  const bool ironclad =
+      after.ironclad.met() && after.ironclad.at == ended.section && ended.result.ironclad == IroncladResult::kUntouched;
+  left.of_theirs = ironclad || field.vessels.all() > 0 ||
+                   std::ranges::any_of(field.batteries, [](const Battery& one) { return one.guns_left() > 0; });
+  return left;
+}
+
+/// Words of one of the lists that stand in the text.
+std::string found_in(const std::string& text, std::initializer_list<const char*> words) {
+  for (const char* word : words) {
+    if (text.find(word) != std::string::npos) return word;
+  }
+  return "";
+}
+
+void expect_words_fit(const State& after, const FightEnded& ended, const std::string& text) {
+  const Left left = left_of(after, ended);
+  const std::string parted =
+      found_in(text, {"broke off", "drew off", "beaten back", "hauled out", "still has", "still alive", "left them"});
+  const std::string won = found_in(text, {"nobody left to fire", "place is ours", "beaten here"});
+  EXPECT_TRUE(parted.empty() || (left.of_ours && left.of_theirs)) << text;
+  EXPECT_TRUE(won.empty() || !left.of_theirs) << text;
+}
+
+void expect_words_fit(const Muster& muster, const State& after, const std::string& ending, const std::string& text) {
+  const bool sunk = after.ledger[static_cast<std::size_t>(Cause::kIroncladSunk)] != 0;
+  EXPECT_EQ(ending == "ironclad_sunk", sunk) << text;
+  const bool afloat = std::ranges::any_of(std::span(after.ships).first(muster.ships.size()), &Ship::afloat);
+  EXPECT_TRUE(!afloat || found_in(text, {"no ship left", "Not one of our ships"}).empty()) << text;
+}
+
+TEST(RR_12_1, FightsAndEndingsAreToldAsTheyCameOut) {
+  std::set<std::string> told;
+  for (const std::string& flotilla : flotilla_names()) {
+    const Muster muster = mustered(flotilla);
+    const Diary diary(muster, *tables());
+    for (std::uint64_t game = 0; game < brownwater::testing::fewer(300); ++game) {
+      const testing::Commodore commodore = game % 2 == 0 ? captains::find_commodore("bold") : nullptr;
+      play_campaign(muster.scenario, commodore, game, [&](const State& after, const std::vector<Event>& events) {
+        const std::vector<std::string> entries = diary.entries(after, events);
+        for (std::size_t at = 0; at < events.size(); ++at) {
+          const Moment moment{muster, *tables(), &after, events, at};
+          if (const auto* fight = std::get_if<FightEnded>(&events[at].happening)) {
+            told.insert(fight_case(moment, *fight));
+            expect_words_fit(after, *fight, entries[at]);
+          }
+          if (const auto* ended = std::get_if<CampaignEnded>(&events[at].happening)) {
+            const std::string ending = ending_case(moment, ended->outcome);
+            told.insert("ended/" + ending);
+            expect_words_fit(muster, after, ending, entries[at]);
+          }
+        }
+      });
+    }
+  }
+  if (brownwater::testing::kSanitized) return;
+  for (const char* name : {"won", "passed", "repulsed", "lost", "ironclad_sunk", "ironclad_captured", "ironclad_left",
+                           "ended/ironclad_sunk", "ended/ironclad_captured", "ended/ironclad_met", "ended/annihilated"})
+    EXPECT_TRUE(told.contains(name)) << name;
 }
 
 TEST(RR_12_1, TheDiaryReadsTheSameAtEveryReadingAndNeverSaysTheSameTwiceRunning) {

@@ -78,6 +78,8 @@ export interface CampaignEvent {
   running_past?: boolean;
   downstream?: boolean;
   result?: FightResult;
+  /** How a fight came out: `won`, `passed`, `repulsed` and others (docs/formats.md). */
+  end?: string;
   gun?: string;
   burst?: boolean;
   damage?: number;

@@ -5,7 +5,7 @@ import type { LogEntry } from '../../api/types';
 import type { Part } from '../log';
 import { count } from '../names';
 import { batteryName } from './battery';
-import { banksName, bendName, causeName, encountersName, endingName, fateName, gunName, headingName, hindranceName, ironcladName, mishapName, raidName, resultName, vesselsName } from './names';
+import { banksName, bendName, causeName, encountersName, endingName, fateName, figure, gunName, headingName, hindranceName, ironcladName, mishapName, raidName, resultName, vesselsName } from './names';
 import { orderWords } from './orders';
 import { actWords } from './ruling';
 import { dealt } from './dealt';
@@ -21,6 +21,8 @@ export interface CampaignLine {
   parts: Part[];
   rule: string | null;
   roll: CampaignRoll | null;
+  /** Of points: what stands in the account after them, by which an entry of the ledger finds its line. */
+  total?: number;
 }
 
 export interface CampaignGroup {
@@ -32,6 +34,12 @@ export interface CampaignGroup {
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How a fight came out (docs/formats.md). */
+const fightEnds: Record<string, string> = {
+  won: 'nothing of the enemy is left there', passed: 'the way is open', repulsed: 'broken off', beaten: 'no warship can go on with it', lost: 'every ship that fought is sunk',
+  lost_both: 'nothing is left on either side', ironclad_sunk: 'the ironclad is sunk', ironclad_captured: 'the ironclad is taken', ironclad_left: 'the ironclad is still afloat',
+};
 
 /** What one event says; null for those that another line already tells. */
 export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
@@ -56,7 +64,7 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'vessels_found': return text(`Found: ${vesselsName(event.vessels) || 'no vessels'}`);
     case 'ironclad_met': return text(`The ironclad ${ironcladName(event.ironclad ?? '')}${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`);
     case 'fight_began': return text(event.running_past ? `Running past at ${here}` : `Action at ${here}`);
-    case 'fight_ended': return text(`The fight at ${here} is over: ${event.result?.passed ? 'the way is clear' : 'broken off'}`);
+    case 'fight_ended': return text(`The fight at ${here} is over: ${fightEnds[event.end ?? ''] ?? 'the firing has ceased'}`);
     case 'gun_tried': return she(`’s ${gunName(event.gun ?? '')} ${event.burst ? 'bursts' : 'holds'}`);
     case 'ship_damaged': return [ship, { text: ' loses ' }, lost(event.damage), { text: `, ${event.points_left} left` }];
     case 'ship_lost': return [ship, { text: ` is lost: ${fateName(event.fate ?? '')}`, mark: 'loss' }];
@@ -73,7 +81,7 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'critical_mended': return she(event.mended ? ': a critical hit put right' : ': a critical hit not put right');
     case 'ship_rejoined': return she(' rejoins');
     case 'fuel_burned': return null;
-    case 'points_scored': return event.cause === 'turn' ? null : [{ text: `${causeName(event.cause ?? '')}: ` }, { text: signed(event.amount ?? 0), ...((event.amount ?? 0) < 0 ? { mark: 'loss' as const } : {}) }, { text: `, ${event.total} points` }];
+    case 'points_scored': return event.cause === 'turn' ? null : [{ text: `${causeName(event.cause ?? '')}: ` }, { text: signed(event.amount ?? 0), ...((event.amount ?? 0) < 0 ? { mark: 'loss' as const } : {}) }, { text: `, ${figure(event.total ?? 0)} points` }];
     case 'night_fell': return text(`Night after day ${event.day}`);
     case 'patrol_thrown': return text(event.came ? 'Boats on the water' : 'A quiet night');
     case 'raid_came': return text(`Night boats: ${raidName(event.raid ?? '')}${event.ship ? `, ${say.names(event.ship)}` : ''}`);
@@ -110,7 +118,7 @@ export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say:
       if (event.type === 'night_fell') heading = `Night after day ${event.day}`;
       const parts = sentence(event, say);
       if (!parts) return;
-      enter({ key: `${entry.number}.${index}`, number: entry.number, kind: kindOf(event.type), parts, rule: event.rule, roll: rollOf(event, dice.of[index] ?? [], say) });
+      enter({ key: `${entry.number}.${index}`, number: entry.number, kind: kindOf(event.type), parts, rule: event.rule, roll: rollOf(event, dice.of[index] ?? [], say), ...(event.type === 'points_scored' ? { total: event.total ?? 0 } : {}) });
     });
     if (dice.left.length) {
       const roll = bareRoll(dice.left, say);
