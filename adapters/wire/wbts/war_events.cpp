@@ -279,10 +279,15 @@ struct WarTelling {
         {"type", "fight_handed_down"}, {"attacker", of(handed.attacker)}, {"water", write_water(cast, handed.water)}};
   }
   json::object operator()(const FightSettled& settled) const {
+    json::array destroyed;
+    for (const Side side : kBothSides) {
+      if (settled.destroyed[side]) destroyed.emplace_back(of(side));
+    }
     return {{"type", "fight_settled"},
             {"attacker", of(settled.attacker)},
             {"water", write_water(cast, settled.water)},
-            {"driven", settled.driven ? json::value(of(*settled.driven)) : json::value(nullptr)}};
+            {"driven", settled.driven ? json::value(of(*settled.driven)) : json::value(nullptr)},
+            {"destroyed", std::move(destroyed)}};
   }
   json::object operator()(const ShipLost& lost) const {
     return {{"type", "ship_lost"},

@@ -153,7 +153,9 @@ struct AfloatDoing {
   void operator()(const FightFought& asked) {
     const WaterId water = state.owed.top_if<NavalFight>()->water;
     state.owed.pop();
-    tell(umpire, rule(12, 1), FightSettled{.attacker = side, .water = water, .driven = asked.driven});
+    FightSettled settled{.attacker = side, .water = water, .driven = asked.driven, .destroyed = {}};
+    for (const Side of : kBothSides) settled.destroyed[of] = !has_vessel_left(scenario, state, water, of, asked.lost);
+    tell(umpire, rule(12, 1), settled);
     const OrderOfBattle order = order_of_battle(scenario, state, water);
     const auto here = [&](const VesselCounter& counter) { return counter.afloat() && counter.at == water; };
     lose_ships(scenario, state, order, asked.lost, here, rule(12, 1), umpire);

@@ -266,6 +266,7 @@ struct FightSettled {
   Side attacker;
   WaterId water;
   std::optional<Side> driven;
+  BySide<bool> destroyed;  ///< no vessel of the side is left there
 };
 struct ShipLost {
   VesselId vessel;

@@ -76,16 +76,7 @@ Refused Legality::operator()(const FightFought& asked) const {
   if (owed == nullptr) return not_in_battle(rule(12, 1));
   const OrderOfBattle order = order_of_battle(scenario, state, owed->water);
   if (asked.lost >> order.size() != 0) return refusal(rule(12, 1), Reason::kNotInFight);
-  if (!asked.driven) return std::nullopt;
-  std::array<int, kMaxVessels> lost{};
-  for (std::size_t at = 0; at < order.size(); ++at) {
-    lost[order[at].vessel] += static_cast<int>(asked.lost >> at & 1U);
-  }
-  for (VesselId at = 0; at < kMaxVessels; ++at) {
-    const VesselCounter& vessel = state.vessels[at];
-    if (!vessel.afloat() || vessel.at != owed->water || vessel.side != *asked.driven) continue;
-    if (lost[at] == 0 || !is_worn_out(ships_of(scenario, vessel), vessel.ships_lost + lost[at])) return std::nullopt;
-  }
+  if (!asked.driven || has_vessel_left(scenario, state, owed->water, *asked.driven, asked.lost)) return std::nullopt;
   return refusal(rule(12, 1), Reason::kNobodyToFight);
 }
 

@@ -112,6 +112,16 @@ OrderOfBattle order_of_battle(const Scenario& scenario, const State& state, Wate
   return order;
 }
 
+bool has_vessel_left(const Scenario& scenario, const State& state, WaterId water, Side side, std::uint32_t lost) {
+  const OrderOfBattle order = order_of_battle(scenario, state, water);
+  std::array<int, kMaxVessels> gone{};
+  for (std::size_t at = 0; at < order.size(); ++at) gone[order[at].vessel] += static_cast<int>(lost >> at & 1U);
+  return std::ranges::any_of(vessels_of(state, water, side), [&](VesselId at) {
+    const VesselCounter& vessel = state.vessels[at];
+    return gone[at] == 0 || !is_worn_out(ships_of(scenario, vessel), vessel.ships_lost + gone[at]);
+  });
+}
+
 bool goes_up_with(const State& state, VesselId vessel, VesselId other) {
   const VesselCounter& counter = state.vessels[other];
   if (other == vessel) return true;

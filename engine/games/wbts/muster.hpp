@@ -31,6 +31,9 @@ bool goes_up_with(const State& state, VesselId vessel, VesselId other);
 /// How many ships a vessel stands for when she has lost none.
 int ships_of(const Scenario& scenario, const VesselCounter& vessel);
 
+/// WS-12.1: whether a side has a vessel left in a water after a battle there that cost it these ships of the order.
+bool has_vessel_left(const Scenario& scenario, const State& state, WaterId water, Side side, std::uint32_t lost);
+
 /// A vessel is lost with half of her ships.
 constexpr bool is_worn_out(int ships, int lost) { return 2 * lost >= ships; }
 

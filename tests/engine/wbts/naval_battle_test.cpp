@@ -107,8 +107,20 @@ TEST(WS_12_1, WhoIsBeatenIsDrivenOffIfAnyOfHisVesselsIsLeft) {
             Reason::kNotInFight);
   table.north(FightFought{.lost = 0, .driven = Side::kConfederate});
   EXPECT_EQ(table.told<FightSettled>()->driven, Side::kConfederate);
+  EXPECT_EQ(table.told<FightSettled>()->destroyed, (BySide<bool>{false, false}));
   EXPECT_TRUE(!table.state.vessels[3].used || table.state.vessels[3].at != river_at(3));
   EXPECT_TRUE(table.owes<Attacks>());
+}
+
+TEST(WS_12_1, ASideThatHasNoVesselLeftIsToldAsDestroyed) {
+  Table table = at_fight();
+  std::uint32_t of_union = 0;
+  for (VesselId vessel = 0; vessel < 3; ++vessel) of_union |= ships_of_vessel(table, vessel);
+  table.north(FightFought{.lost = of_union, .driven = {}});
+  EXPECT_EQ(table.told<FightSettled>()->destroyed, (BySide<bool>{.of_union = true, .of_confederate = false}));
+  for (const VesselCounter& vessel : table.state.vessels) {
+    EXPECT_FALSE(vessel.afloat() && vessel.side == Side::kUnion && vessel.at == river_at(3));
+  }
 }
 
 TEST(WS_12_1, NothingThatASideHidesChangesWhoFights) {

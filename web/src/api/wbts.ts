@@ -337,6 +337,8 @@ export interface WarEvent {
   name?: string;
   number?: number;
   driven?: SideName | null;
+  /** Sides that have no vessel left where they fought. */
+  destroyed?: SideName[];
   river?: string;
   ships?: number;
   turns?: number;

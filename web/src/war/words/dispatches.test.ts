@@ -52,6 +52,14 @@ describe('dispatches', () => {
     ]);
   });
 
+  it('WS-12.1: tells a battle afloat by what it left: destroyed, driven off, or neither', () => {
+    const settled = (keys: Partial<WarEvent>) => dispatch(event('fight_settled', { attacker: 'union', water: ['B2405', 1], driven: null, destroyed: [], ...keys }), { theatre, leaders: [] })?.parts.map(({ text }) => text).join('');
+    expect(settled({ destroyed: ['union'] })).toMatch(/^Battle on .*: the Union vessels are destroyed$/);
+    expect(settled({ destroyed: ['union', 'confederate'] })).toMatch(/: no vessel is left on either side$/);
+    expect(settled({ driven: 'confederate' })).toMatch(/: the Confederate vessels are driven off$/);
+    expect(settled({})).toMatch(/: nobody is driven off$/);
+  });
+
   it('tells a ruling to who may know its reason, and to others what it put right', () => {
     const chronicle = new Chronicle(theatre);
     const act = { act: 'set_place', hex: 'B2802', side: 'union' as const };

@@ -85,7 +85,7 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
     case 'fort_passed': return { kind: 'river', parts: [text(`A ${sideAdjective(side)} ${kind} runs past ${hexWords(event.fort, theatre)}`), event.lost ? lost(' and is lost') : text(' unhurt'), text(` (${atMost(event.face, event.lost_most, 'lost')})`)], hex: event.fort ?? null };
     case 'fought_afloat': return { kind: 'river', parts: [text(`Action on ${waterWords(event.water, theatre)}: ${navalWords(event.result, event.attacker as SideName)} (die ${event.face}, strength ${event[event.attacker as SideName]} against ${event[otherSide(event.attacker as SideName)]})`)], ...water(event.water) };
     case 'fight_handed_down': return { kind: 'river', parts: [text(`The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ${waterWords(event.water, theatre)}`)], ...water(event.water) };
-    case 'fight_settled': return { kind: 'river', parts: [named('Battle'), text(` on ${waterWords(event.water, theatre)}: ${event.driven ? `the ${sideAdjective(event.driven)} vessels are driven off` : 'nobody is driven off'}`)], ...water(event.water) };
+    case 'fight_settled': return { kind: 'river', parts: [named('Battle'), text(` on ${waterWords(event.water, theatre)}: ${settledWords(event)}`)], ...water(event.water) };
     case 'ship_lost': return { kind: 'river', parts: [text(`The ${sideName(side)} loses the `), lost(event.name ?? ''), ...((event.number ?? 1) > 1 ? [text(`, the ${event.number === 2 ? 'second' : 'third'} of her kind`)] : [])] };
     case 'expedition_set_out': return { kind: 'river', parts: [named('An expedition'), text(` of ${counted(event.ships ?? 0, 'ship')} sets out up the ${event.name ?? ''} with ${counted(event.supply ?? 0, 'point')} of supply`)] };
     case 'expedition_recalled': return { kind: 'river', parts: [text(`The expedition up the ${event.name ?? ''} is called off`)] };
@@ -97,6 +97,12 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
     case 'ironclad_thrown_for': return { kind: 'river', parts: [text(`${capital(sideAdjective(side))} ironclad on the stocks: not ready yet${event.face ? ` (${atMost(event.face, event.ready_most, 'ready')})` : ', too early for a throw'}`)] };
     default: return null;
   }
+}
+
+function settledWords({ driven, destroyed = [] }: WarEvent): string {
+  if (destroyed.length === 2) return 'no vessel is left on either side';
+  if (destroyed[0]) return `the ${sideAdjective(destroyed[0])} vessels are destroyed`;
+  return driven ? `the ${sideAdjective(driven)} vessels are driven off` : 'nobody is driven off';
 }
 
 export function navalWords(result: string | undefined, attacker: SideName): string {
