@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { assert, browser, newPage, pathOf, picture, server, test, wait } from './harness.mjs';
 import { askedNow, askedOf, beginWar, cameOn, end, give, giveAny, numberOf, table, weekOf } from './war.mjs';
 
@@ -142,6 +143,14 @@ test('both sides at one browser: the map is covered while the screen is handed o
   assert.deepEqual(page.complaints, []);
 });
 
+/** Share of dark points of a printed page; null where the machine has no pdftoppm. */
+function darkOf(file) {
+  const drawn = spawnSync('pdftoppm', ['-r', '60', '-gray', file], { maxBuffer: 1 << 26 });
+  if (drawn.error) return null;
+  const grays = drawn.stdout.subarray(drawn.stdout.indexOf('\n255\n') + 5);
+  return grays.reduce((sum, gray) => sum + (gray < 128 ? 1 : 0), 0) / grays.length;
+}
+
 test('phone width and paper: nothing is wider than the page, the map prints', async () => {
   const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   await beginWar(page, server.url);
@@ -166,11 +175,14 @@ test('phone width and paper: nothing is wider than the page, the map prints', as
   await beginWar(desk, server.url);
   await table(desk).waitFor();
   await desk.locator('canvas[data-painted]').waitFor();
-  await desk.emulateMedia({ media: 'print' });
-  await desk.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await desk.locator('.paper canvas[data-painted]').waitFor();
-  await wait(500);
-  const pdf = await desk.pdf({ path: pathOf('war-map.pdf'), format: 'A4', landscape: true, printBackground: true });
-  assert.ok(pdf.length > 60_000, `${pdf.length} bytes`);
+  // Printed as a player prints it: nothing but the browser's own events before the page is taken.
+  for (const [name, landscape] of [['upright', false], ['broad', true]]) {
+    const pdf = await desk.pdf({ path: pathOf(`war-map-${name}.pdf`), format: 'A4', landscape, printBackground: true });
+    assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 1, `${name}: one page`);
+    assert.ok(pdf.length > 800_000, `${name}: ${pdf.length} bytes are no map`);
+    const dark = darkOf(pathOf(`war-map-${name}.pdf`));
+    assert.ok(dark === null || (dark > 0.08 && dark < 0.5), `${name}: ${dark} of the paper is inked`);
+  }
+  await desk.locator('canvas[data-painted]').waitFor();
   for (const one of [page, desk]) assert.deepEqual(one.complaints, []);
 });
