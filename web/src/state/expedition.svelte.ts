@@ -15,7 +15,7 @@ import { kept } from './kept.svelte';
 
 export type Order = CampaignAction | FightFought | RiverRuling;
 export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
-export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log';
+export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log' | 'diary';
 
 export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignScenario> {
   record = $state.raw<CampaignRecord | null>(null);
@@ -70,7 +70,7 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
       const at = this.view?.fight?.section ?? null;
       const place = sectionName(at === null ? undefined : this.view?.sections[at]);
       if (!kept.find(game) || Object.keys(tokens).length) {
-        kept.keep(game, { system: order.system, title: `Action at ${place}`, tokens, standing: order.system === 'noddy' ? 'move 1' : 'turn 1', over: false, campaign: this.game });
+        kept.keep(game, { system: order.system, title: `Action at ${place}`, tokens, standing: order.system === 'noddy' ? 'move 1' : 'turn 1', over: false, campaign: this.game, decision: (this.state?.number ?? 0) + 1 });
       }
       this.fight = { game, system: order.system, over: false };
       return game;
@@ -169,12 +169,24 @@ export class Expedition {
     const lines = this.lines.filter((line) => line.number === decision);
     const line = lines.find((one) => cause?.(one)) ?? lines.findLast((one) => one.roll) ?? lines.at(-1);
     if (!line) return;
-    this.filter = 'all';
     this.chosenLine = line.key;
+    this.showLine(line.key, 'center');
+  }
+
+  /** Shows the log from a turn's heading on, with no line of it chosen. */
+  showTurn(turn: number): void {
+    const last = this.groups.findLast((group) => group.turn === turn)?.lines.at(-1);
+    if (!last) return;
+    this.chosenLine = null;
+    this.showLine(last.key, 'start');
+  }
+
+  private showLine(key: string, block: 'center' | 'start'): void {
+    this.filter = 'all';
     this.tab = 'log';
     setTimeout(() => {
-      const item = document.querySelector(`[data-line="${line.key}"]`);
-      item?.scrollIntoView({ block: 'center' });
+      const line = document.querySelector(`[data-line="${key}"]`);
+      (block === 'start' ? line?.closest('ol')?.previousElementSibling : line)?.scrollIntoView({ block });
     }, 40);
   }
 }

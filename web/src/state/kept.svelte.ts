@@ -18,6 +18,8 @@ export interface KeptGame {
   over: boolean;
   /** The campaign whose fight it is. */
   campaign?: string;
+  /** The decision of the campaign that the fight's result was to be when it was begun. */
+  decision?: number;
   /** What was shown here of its sealed dice. */
   sealed?: KeptSeals;
   touched: number;
