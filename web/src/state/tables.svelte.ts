@@ -27,10 +27,10 @@ export class Tables {
   readonly open: Row[] = $derived.by(() => {
     const rows = kept.games.filter((one) => !one.campaign && !one.over).map((game) => ({ game, standing: this.standing(game) }));
     const rank = ({ standing }: Row): number => (standing?.yours ? 0 : standing ? 1 : 2);
-    // Among your own what has waited longest comes first; the others stay as they were left.
+    // Those that wait for you come first; for the rest the one last played does.
     return rows
       .map((row, place) => ({ row, place }))
-      .sort((a, b) => rank(a.row) - rank(b.row) || (rank(a.row) === 0 ? (a.row.standing?.since ?? '').localeCompare(b.row.standing?.since ?? '') : 0) || a.place - b.place)
+      .sort((a, b) => rank(a.row) - rank(b.row) || a.place - b.place)
       .map(({ row }) => row);
   });
 
