@@ -84,6 +84,27 @@ export async function playFight(page) {
   await page.waitForFunction(() => document.querySelector('.page')?.dataset.phase !== 'fight');
 }
 
+/** Whether the newest sentence of the diary lies whole in its strip. */
+export const newestInSight = (page) =>
+  page.locator('.remarks .columns').evaluate((strip) => {
+    const newest = [...strip.querySelectorAll('[data-decision]')].at(-1)?.getClientRects() ?? [];
+    const room = strip.getBoundingClientRect();
+    return newest.length > 0 && [...newest].every((line) => line.left >= room.left - 1 && line.right <= room.right + 1 && line.top >= room.top - 1 && line.bottom <= room.bottom + 1);
+  });
+
+/** Types the dice that are wanted, as the printed tables read them: ones, but a percentile of 100. */
+export async function throwLow(page) {
+  const panel = handDice(page);
+  const words = await panel.locator('header').innerText();
+  for (let wanted = await panel.locator('.pool li').count(); wanted > 0; wanted--) {
+    if (/percentile/.test(words)) await page.keyboard.type('00');
+    else if (/D20/.test(words)) await page.keyboard.type('01');
+    else await panel.locator('.faces button').first().click();
+  }
+  await panel.getByRole('button', { name: /^Enter these dice/ }).click();
+  await page.waitForFunction((before) => document.querySelector('.hand header')?.innerText !== before || !document.querySelector('.pool li button'), words);
+}
+
 /** What to order next: up the river while there is one, then down and home. */
 export function nextOrder(open, turns, homeAfter) {
   const wanted = turns > homeAfter ? ['take_on_fuel', 'withdraw', 'engage', 'turn_back', 'hold'] : ['take_on_fuel', 'engage', 'advance', 'forage', 'turn_back', 'hold', 'withdraw'];

@@ -1,6 +1,6 @@
 /** The campaign's words, as a player reads them. */
 import type { BankFeature, BatteryView, Bend, CampaignShip, Heading, SectionView, Vessels } from '../../api/redriver';
-import { count, nameOfId } from '../names';
+import { count, longDate, nameOfId } from '../names';
 
 const readable = (word: string): string => word.replaceAll('_', ' ');
 const from = (words: Record<string, string>) => (word: string): string => words[word] ?? readable(word);
@@ -92,6 +92,13 @@ export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 /** A section as a player speaks of it. */
 export const sectionName = (section: SectionView | undefined): string =>
   section ? (section.stream === 'main' ? `section ${section.number}` : `section ${section.number} of the tributary`) : 'the main river';
+
+const dayMs = 86_400_000;
+/** The date of a day of a campaign, from the date of its first: "14 March 1864"; empty where that is none. */
+export function dateOfDay(begins: string | undefined, day: number): string {
+  const first = Date.parse(`${begins ?? ''}T00:00:00Z`);
+  return Number.isNaN(first) ? '' : longDate(new Date(first + (day - 1) * dayMs).toISOString().slice(0, 10));
+}
 
 export const watchName = (watch: number): string => ['', 'daybreak', 'forenoon', 'noon', 'afternoon', 'evening'][watch] ?? `watch ${watch}`;
 
