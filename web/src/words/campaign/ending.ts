@@ -1,12 +1,16 @@
-/** How a campaign ended: what became of the ironclad and of the flotilla makes the headline, the result the judgement. */
+/** How a campaign ended: what became of ironclad and flotilla makes the headline, the result the judgement. */
 import type { RedRiverView } from '../../api/redriver';
 import { figure, resultName } from './names';
 
-export const results = ['crushing_defeat', 'major_defeat', 'unfortunate_defeat', 'draw', 'minor_victory', 'stirring_victory', 'famous_victory'] as const;
+export const results = [
+  'crushing_defeat', 'major_defeat', 'unfortunate_defeat', 'draw', 'minor_victory', 'stirring_victory', 'famous_victory',
+] as const;
 export type Result = (typeof results)[number];
 
 /** The ending, told apart by what became of the ironclad and whether a ship is left. */
-export const endings = ['ironclad_sunk', 'ironclad_captured', 'ironclad_met', 'ruse', 'defeated', 'annihilated', 'withdrew', 'called_back', 'ruled'] as const;
+export const endings = [
+  'ironclad_sunk', 'ironclad_captured', 'ironclad_met', 'ruse', 'defeated', 'annihilated', 'withdrew', 'called_back', 'ruled',
+] as const;
 export type EndingTold = (typeof endings)[number];
 
 /** What became of the ironclad, as far as the account says (RR-10.1). */
@@ -20,7 +24,7 @@ type Ended = Pick<RedRiverView, 'outcome' | 'ledger' | 'ships' | 'ironclad'>;
 export function endingTold({ outcome, ledger, ships }: Ended): EndingTold {
   const ending = outcome?.ending ?? '';
   const fate = ironcladFate({ ledger });
-  if (ending === 'ironclad_met') return fate === 'sunk' ? 'ironclad_sunk' : fate === 'taken' ? 'ironclad_captured' : 'ironclad_met';
+  if (ending === 'ironclad_met' && fate !== 'afloat') return fate === 'sunk' ? 'ironclad_sunk' : 'ironclad_captured';
   if (ending === 'defeated' && ships.every((ship) => ship.fate !== 'afloat')) return 'annihilated';
   return endings.find((one) => one === ending) ?? 'ruled';
 }
@@ -75,7 +79,8 @@ export function closingOf(view: Ended): Closing {
 }
 
 /** In one line: "A minor victory: the Louisiana is sunk". */
-export const endWords = (view: Ended): string => `${resultName(view.outcome?.result ?? '')}: ${shortly[endingTold(view)](ironcladIn(view))}`;
+export const endWords = (view: Ended): string =>
+  `${resultName(view.outcome?.result ?? '')}: ${shortly[endingTold(view)](ironcladIn(view))}`;
 /** The same with the points. */
 export const endLine = (view: Ended): string => `${endWords(view)}, ${figure(view.outcome?.points ?? 0)} points`;
 
