@@ -1,15 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url';
+import { chunksBySharing } from './chunks';
+import { compressPlugin } from './compress';
+import { fontsPlugin } from './fonts';
 import { registerPlugin } from './register';
 
 const api = process.env.BROWNWATER_URL ?? 'http://127.0.0.1:8861';
 
 export default defineConfig({
-  plugins: [svelte(), registerPlugin()],
+  plugins: [svelte(), registerPlugin(), fontsPlugin(), compressPlugin()],
   // Component tests need Svelte's client side, not the one for servers.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   // Every asset is a file of its own: the server's content policy allows no data: URLs.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: chunksBySharing(fileURLToPath(new URL('src', import.meta.url))) } },
+  },
   server: {
     host: '127.0.0.1',
     port: 8911,

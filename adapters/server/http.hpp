@@ -12,6 +12,12 @@ namespace brownwater::server {
 
 enum class Method : unsigned char { kGet, kHead, kPost, kDelete, kOther };
 
+/// The codings in which a client takes an answer (RFC 9110, section 12.5.3).
+struct Codings {
+  bool brotli = false;
+  bool gzip = false;
+};
+
 struct Request {
   Method method = Method::kGet;
   std::string path;     ///< without the query, percent signs decoded
@@ -21,6 +27,7 @@ struct Request {
   std::string host;     ///< whom it was sent to
   std::string address;  ///< whence it came
   std::string etag;     ///< if-none-match
+  Codings accepts;      ///< accept-encoding
   std::string body;
 
   /// The value of a query parameter; empty if it is not there.

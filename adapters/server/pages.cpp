@@ -51,6 +51,22 @@ std::string etag_of(std::string_view file) {
 /// The build puts a hash of the contents into the names under assets/: such a file never changes.
 bool name_is_hashed(std::string_view path) { return path.starts_with("web/assets/"); }
 
+/// A file as it goes out: as it is, or as the build compressed it (web/compress.ts).
+struct Outgoing {
+  std::string_view bytes;
+  std::string_view coding;  ///< empty for the file as it is
+  bool varies = false;      ///< whether another client might get it in another coding
+};
+
+Outgoing outgoing(const std::string& path, std::string_view whole, Codings accepts) {
+  const auto brotli = assets::find(path + ".br");
+  const auto gzip = assets::find(path + ".gz");
+  const bool varies = brotli || gzip;
+  if (brotli && accepts.brotli) return {.bytes = *brotli, .coding = "br", .varies = varies};
+  if (gzip && accepts.gzip) return {.bytes = *gzip, .coding = "gzip", .varies = varies};
+  return {.bytes = whole, .coding = {}, .varies = varies};
+}
+
 Reply not_found() {
   return {.status = 404,
           .content_type = "application/json",
@@ -72,12 +88,15 @@ Reply page_for(const Request& request) {
     file = assets::find(path);
   }
   if (!file) return not_found();
-  Reply reply{.status = 200, .content_type = std::string(type_of(path)), .body = {}, .file = *file, .headers = {}};
+  const Outgoing sent = outgoing(path, *file, request.accepts);
+  Reply reply{.status = 200, .content_type = std::string(type_of(path)), .body = {}, .file = sent.bytes, .headers = {}};
+  if (sent.varies) reply.headers.emplace_back("Vary", "Accept-Encoding");
+  if (!sent.coding.empty()) reply.headers.emplace_back("Content-Encoding", sent.coding);
   if (name_is_hashed(path)) {
     reply.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
     return reply;
   }
-  const std::string etag = etag_of(*file);
+  const std::string etag = etag_of(sent.bytes);
   reply.headers.emplace_back("Cache-Control", "no-cache");
   reply.headers.emplace_back("ETag", etag);
   if (request.etag == etag) {

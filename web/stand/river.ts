@@ -4,7 +4,7 @@
  */
 import { mount } from 'svelte';
 import Stand from './Stand.svelte';
-import '../src/styles/fonts.css';
+import 'virtual:fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 

@@ -1,6 +1,6 @@
 /** Iron City's sheet after five turns, for work on the drawing: `/stand/sheet.html`, `?print` for paper. */
 import { mount } from 'svelte';
-import '../src/styles/fonts.css';
+import 'virtual:fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import { ironCity } from '../src/flotilla/ironCity';

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
@@ -5,6 +6,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/http/status.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
@@ -57,6 +59,18 @@ Method method_of(http::verb verb) {
   return verb == http::verb::post ? Method::kPost : Method::kOther;
 }
 
+Codings codings_of(std::string_view accept_encoding) {
+  Codings accepts;
+  for (const auto& [coding, parameters] : http::ext_list(accept_encoding)) {
+    const bool refused = std::ranges::any_of(parameters, [](const auto& one) {
+      return beast::iequals(one.first, "q") && one.second.find_first_not_of("0.") == beast::string_view::npos;
+    });
+    if (beast::iequals(coding, "br")) accepts.brotli = !refused;
+    if (beast::iequals(coding, "gzip")) accepts.gzip = !refused;
+  }
+  return accepts;
+}
+
 Request request_of(UpgradeRequest& message, std::string address) {
   const std::string_view target = message.target();
   const std::size_t mark = target.find('?');
@@ -68,6 +82,7 @@ Request request_of(UpgradeRequest& message, std::string address) {
                   .host = text_of(message[http::field::host]),
                   .address = std::move(address),
                   .etag = text_of(message[http::field::if_none_match]),
+                  .accepts = codings_of(message[http::field::accept_encoding]),
                   .body = std::move(message.body())};
   const std::string_view authorization = message[http::field::authorization];
   if (authorization.starts_with("Bearer ")) request.bearer = text_of(authorization.substr(7));

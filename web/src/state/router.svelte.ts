@@ -4,17 +4,18 @@ export interface Route {
   parts: string[];
 }
 
-const parse = (hash: string): Route => {
+/** The route that an address after `#` means. */
+export const routeOf = (hash: string): Route => {
   const [page = '', ...parts] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   return { page, parts };
 };
 
 class Router {
-  route = $state.raw<Route>(parse(location.hash));
+  route = $state.raw<Route>(routeOf(location.hash));
 
   constructor() {
     window.addEventListener('hashchange', () => {
-      this.route = parse(location.hash);
+      this.route = routeOf(location.hash);
       window.scrollTo(0, 0);
     });
   }

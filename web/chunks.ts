@@ -1,0 +1,62 @@
+/**
+ * Which scripts are fetched together. On a slow line every request costs a round trip, so what several pages share stands in a few
+ * files: the opening (the home page with all that it needs), a file for each family of pages, and what families share.
+ */
+type Imports = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+
+/** A page belongs to the first family whose pattern its file matches. */
+const families: [string, RegExp][] = [
+  ['noddy', /noddy/i],
+  ['flotilla', /flotilla/i],
+  ['war', /war/i],
+  ['river', /campaign/i],
+  ['mobas', /BattleSeat|MobasHall|NewBattle|ReplayPage/],
+  ['lab', /\/(?:lab|compare|sealed)\//],
+];
+const familyOf = (page: string): string => families.find(([, pattern]) => pattern.test(page.replace(/^.*\/src\//, '/')))?.[0] ?? 'any';
+/** What at least so many families share is fetched with the first of them. */
+const many = 4;
+
+function reached(from: readonly string[], imports: Imports): Set<string> {
+  const found = new Set(from);
+  for (const id of found) imports(id)?.importedIds.forEach((next) => found.add(next));
+  return found;
+}
+
+/** Every module that is fetched when it is first wanted, in the whole program. */
+function pagesFrom(entry: string, imports: Imports): Set<string> {
+  const seen = new Set([entry]);
+  const pages = new Set<string>();
+  for (const id of seen) {
+    imports(id)?.importedIds.forEach((next) => seen.add(next));
+    imports(id)?.dynamicallyImportedIds.forEach((next) => seen.add(next) && pages.add(next));
+  }
+  return pages;
+}
+
+function chunkOf(pages: ReadonlySet<string>): string | undefined {
+  const sharing = new Set([...pages].map(familyOf));
+  const [only = ''] = sharing;
+  // One page's own modules stand with it.
+  if (sharing.size === 1) return pages.size > 1 ? only : undefined;
+  if (sharing.size === 2 && sharing.has('noddy') && sharing.has('flotilla')) return 'plane';
+  return sharing.size >= many ? 'common' : 'table';
+}
+
+export function chunksBySharing(source: string): (id: string, meta: { getModuleInfo: Imports }) => string | undefined {
+  const entry = `${source}/main.ts`;
+  let opening: Set<string> | null = null;
+  const pagesOf = new Map<string, Set<string>>();
+  return (id, { getModuleInfo }) => {
+    if (!opening) {
+      opening = reached([entry, `${source}/pages/Home.svelte`], getModuleInfo);
+      for (const page of pagesFrom(entry, getModuleInfo)) {
+        for (const module of reached([page], getModuleInfo)) pagesOf.set(module, (pagesOf.get(module) ?? new Set()).add(page));
+      }
+    }
+    const pages = pagesOf.get(id);
+    // No page names what the builder itself adds, such as its way to fetch a script.
+    if (opening.has(id) || !pages) return 'opening';
+    return id.includes('virtual:') ? undefined : chunkOf(pages);
+  };
+}
