@@ -79,6 +79,10 @@ function(brownwater_tests room)
   # Each file of tests has its own names for the vessels of its table, so they are not read together.
   set_target_properties(test_${room} PROPERTIES UNITY_BUILD OFF)
   brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
+  if(BROWNWATER_SINGLE_TESTS)
+    # One ctest for each case, to be found by name: ctest -R MB_2_6. The label keeps them out where the room is run whole.
+    gtest_discover_tests(test_${room} DISCOVERY_MODE PRE_TEST PROPERTIES LABELS single)
+  endif()
   add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1 "--gtest_filter=${BROWNWATER_TEST_FILTER}")
   if(TESTS_COST)
     set_tests_properties(${room} PROPERTIES COST ${TESTS_COST})
