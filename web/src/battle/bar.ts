@@ -30,7 +30,7 @@ export function plannedWords(table: Table): string {
 export function whyNot(table: Table): Remark | null {
   const { orders, view } = table;
   const ship = orders.ship;
-  if (view?.opening_fire && !ship) return remark('Your hidden battery fires first, alone: choose its target', 'RR-6.3');
+  if (view?.opening_fire && (!ship || orders.waiting.includes(ship.id))) return remark('Your hidden battery fires first, alone: choose its target', 'RR-6.3');
   if (!view || !ship || !orders.own) return null;
   const cannot = view.cannot.find((one) => one.ship === ship.id);
   if (cannot) return remark(cannot.reason, cannot.rule);

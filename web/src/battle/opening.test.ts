@@ -4,7 +4,7 @@ import type { Table } from '../state/table.svelte';
 import { waitingWords, whyNot } from './bar';
 
 const view = { phase: 'declare_fire', opening_fire: true, to_decide: ['confederate'], cannot: [] };
-const table = (more: object = {}): Table => ({ view: { ...view, ...more }, battle: {}, orders: { ship: null } }) as unknown as Table;
+const table = (more: object = {}): Table => ({ view: { ...view, ...more }, battle: {}, orders: { ship: null, waiting: [] } }) as unknown as Table;
 
 describe('the opening fire of a hidden battery', () => {
   it('is told to the side that waits', () => {

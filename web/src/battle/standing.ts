@@ -28,7 +28,8 @@ export function standing(ship: ShipView, table: Table): Standing {
     return ship.must_break_off ? { text: 'breaks off', manner: 'bad' } : { text: 'to move', manner: 'owes' };
   }
   if (orders.firing && ship.declared && ship.side === orders.side) {
-    return ship.declared.target ? on(table.names(ship.declared.target)) : plain('holds fire');
+    if (ship.declared.target) return on(table.names(ship.declared.target));
+    return plain(view?.opening_fire ? 'not yet' : 'holds fire');
   }
   const shot = orders.targets.find((one) => one.target === ship.id);
   if (shot) return { text: count(shot.dice, 'die', 'dice'), manner: 'owes' };

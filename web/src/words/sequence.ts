@@ -23,7 +23,7 @@ export function sequence({ phase, opening_fire: opening, initiative }: TurnState
   const at = places[phase];
   const first = at < 2 ? null : (initiative?.first ?? null);
   const words = [
-    opening ? 'Hidden battery fires' : 'Fire',
+    opening ? 'First fire' : 'Fire',
     'Initiative',
     first ? sideMoves(first) : 'First side moves',
     first ? sideMoves(otherSide(first)) : 'Second side moves',

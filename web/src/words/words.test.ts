@@ -20,7 +20,7 @@ describe('the printed sequence', () => {
     expect(steps[0]?.state).toBe('present');
   });
   it('tells a hidden battery that fires alone first, and the end of a turn', () => {
-    expect(presentStep({ phase: 'declare_fire', opening_fire: true, initiative: null })).toBe('Hidden battery fires');
+    expect(presentStep({ phase: 'declare_fire', opening_fire: true, initiative: null })).toBe('First fire');
     expect(presentStep({ phase: 'declare_fire', opening_fire: false, initiative: null })).toBe('Fire');
     expect(presentStep({ phase: 'turn_ends', initiative: null })).toBe('Turn ends');
   });
