@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "lab/floor.hpp"
 
 namespace brownwater::cli {
@@ -82,8 +83,7 @@ void add_bench(CLI::App& program, const AddCommand& add) {
                           [floor](const Console& c) { return bench_floor(*floor, c); });
   battles->add_option("--system", floor->ground.system, "Rule system")->capture_default_str();
   add_scenario(*battles, floor->ground);
-  battles->add_option("--games", floor->games, "Battles in each round of the measure (5000; of wars 5)")
-      ->check(CLI::NonNegativeNumber);
+  add_whole(*battles, "--games", floor->games, "Battles in each round of the measure (5000; of wars 5)", kGames);
   const auto war = std::make_shared<WarCommand>();
   CLI::App* wars = add(*bench, "war", "What a war takes: by war, by week, and to list what may be done",
                        [war](const Console& c) { return bench_war(*war, c); });
@@ -91,10 +91,8 @@ void add_bench(CLI::App& program, const AddCommand& add) {
   wars->add_option("--union", war->speed.captains.of_union, "Who commands the Union")->capture_default_str();
   wars->add_option("--confederate", war->speed.captains.of_confederate, "Who commands the Confederates")
       ->capture_default_str();
-  wars->add_option("--games", war->speed.games, "Wars")->capture_default_str()->check(CLI::NonNegativeNumber);
-  wars->add_option("--seed", war->speed.seed, "Of dice and captains")
-      ->capture_default_str()
-      ->check(CLI::NonNegativeNumber);
+  add_whole(*wars, "--games", war->speed.games, "Wars", kGames)->capture_default_str();
+  add_whole(*wars, "--seed", war->speed.seed, "Of dice and captains")->capture_default_str();
 }
 
 }  // namespace brownwater::cli

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/inputs.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/wire/bridge.hpp"
@@ -249,6 +250,8 @@ int campaign(const CampaignOrder& asked, const Console& console) {
                         .fights = "mobas",
                         .captain = order.captain,
                         .night_patrols = order.night_patrols,
+  if (order.seed > kSweepSeeds.most)
+    return console.refuse({"--seed", kSweepSeeds.reason() + " for many campaigns", ""});
                         .games = order.games,
                         .seed = order.seed},
                        console);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "adapters/cli/numbers.hpp"
 #include "adapters/wire/lab/fight.hpp"
 #include "lab/fight_odds.hpp"
 #include "lab/measuring.hpp"
@@ -79,16 +80,17 @@ void add_fight_odds(CLI::App& odds_of_system, const std::string& system, const A
                         [order](const Console& c) { return odds_fight(*order, c); });
   fight->add_option("union_ship", order->duel.ships.of_union, "The Union's ship, by its id in the register");
   fight->add_option("confederate_ship", order->duel.ships.of_confederate, "The Confederates'");
-  fight->add_option("--metres", order->duel.metres, "Between the two, who lie stopped side by side")
+  add_whole(*fight, "--metres", order->duel.metres, "Between the two, who lie stopped side by side")
       ->capture_default_str();
-  fight->add_option("--minutes", order->duel.minutes, "How long it may last")->capture_default_str();
+  add_whole(*fight, "--minutes", order->duel.minutes, "How long it may last")->capture_default_str();
   fight->add_option("--scenario", order->ground.scenario, "A scenario, by name or file, in place of two ships");
   fight->add_option("--union", order->captains.of_union, "Captain of the Union")->capture_default_str();
   fight->add_option("--confederate", order->captains.of_confederate, "Captain of the Confederates")
       ->capture_default_str();
-  fight->add_option("--games", order->games, "Battles, where it cannot be reckoned exactly")->capture_default_str();
-  fight->add_option("--seed", order->seed, "Of those battles")->check(CLI::NonNegativeNumber)->capture_default_str();
-  fight->add_option("--threads", order->threads, "Threads for them")->capture_default_str();
+  add_whole(*fight, "--games", order->games, "Battles, where it cannot be reckoned exactly", kGames)
+      ->capture_default_str();
+  add_whole(*fight, "--seed", order->seed, "Of those battles")->capture_default_str();
+  add_whole(*fight, "--threads", order->threads, "Threads for them", kThreads)->capture_default_str();
   fight->add_flag("--simulate", order->simulate, "Do not try to reckon it exactly");
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "adapters/cli/flotilla.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/readings.hpp"
 
 namespace brownwater::cli {
@@ -25,10 +26,10 @@ void add_battery_fire(CLI::App& flotilla, const AddCommand& add) {
   const auto asked = std::make_shared<FireAsked>();
   CLI::App* fire = add(flotilla, "fire", "Hits of one battery's fire",
                        [asked](const Console& c) { return tell_odds(wire::flotilla_wire::odds_of_fire(*asked), c); });
-  fire->add_option("--dice", asked->dice, "Fire dice, 1 to 40")->required();
+  add_whole(*fire, "--dice", asked->dice, "Fire dice, 1 to 40")->required();
   fire->add_option("--gun", asked->gun, "light, normal, heavy or mortar")->required();
-  fire->add_option("--range", asked->range_inches, "Range in inches, hull to hull")->required();
-  fire->add_option("--need", asked->need, "The lowest face that hits, 4 to 6 (FL-4.4); by default 4");
+  add_decimal(*fire, "--range", asked->range_inches, "Range in inches, hull to hull")->required();
+  add_whole(*fire, "--need", asked->need, "The lowest face that hits, 4 to 6 (FL-4.4); by default 4");
   fire->add_flag("--target-stopped", asked->target_stopped, "The target does not move (FL-4.5)");
   fire->add_option("--aim", asked->aim, "plain, low or high (FL-4.7)")->capture_default_str();
 }
@@ -40,8 +41,8 @@ void add_broadside(CLI::App& flotilla, const AddCommand& add) {
   });
   fire->add_option("--battery", asked->batteries, "Fire dice and gun, such as 6:heavy; once for each battery")
       ->required();
-  fire->add_option("--range", asked->all.range_inches, "Range in inches, hull to hull")->required();
-  fire->add_option("--need", asked->all.need, "The lowest face that hits, 4 to 6 (FL-4.4); by default 4");
+  add_decimal(*fire, "--range", asked->all.range_inches, "Range in inches, hull to hull")->required();
+  add_whole(*fire, "--need", asked->all.need, "The lowest face that hits, 4 to 6 (FL-4.4); by default 4");
   fire->add_flag("--target-stopped", asked->all.target_stopped, "The target does not move (FL-4.5)");
   fire->add_option("--aim", asked->all.aim, "plain, low or high (FL-4.7)")->capture_default_str();
 }
@@ -51,9 +52,9 @@ void add_boarding(CLI::App& flotilla, const AddCommand& add) {
   CLI::App* boarding = add(flotilla, "boarding", "Who wins a boarding (FL-6.2)", [asked](const Console& c) {
     return tell_odds(wire::flotilla_wire::odds_of_boarding(*asked), c);
   });
-  boarding->add_option("--strength", asked->strength, "The boarder's crew, captain's morale and guns left, added up")
+  add_whole(*boarding, "--strength", asked->strength, "The boarder's crew, captain's morale and guns left, added up")
       ->required();
-  boarding->add_option("--target-strength", asked->target_strength, "The same of the ship that is boarded")->required();
+  add_whole(*boarding, "--target-strength", asked->target_strength, "The same of the ship that is boarded")->required();
 }
 
 void add_specific_odds(CLI::App& flotilla, const AddCommand& add) {
@@ -61,7 +62,7 @@ void add_specific_odds(CLI::App& flotilla, const AddCommand& add) {
   CLI::App* specific = add(flotilla, "specific", "The row of the specific hit chart", [shift](const Console& c) {
     return tell_odds(wire::flotilla_wire::odds_of_specific(*shift), c);
   });
-  specific->add_option("--shift", *shift, "What is added to the dice")->capture_default_str();
+  add_whole(*specific, "--shift", *shift, "What is added to the dice")->capture_default_str();
 }
 
 void add_morale_odds(CLI::App& flotilla, const AddCommand& add) {
@@ -69,8 +70,8 @@ void add_morale_odds(CLI::App& flotilla, const AddCommand& add) {
   CLI::App* morale = add(flotilla, "morale", "What a captain does who is tested", [asked](const Console& c) {
     return tell_odds(wire::flotilla_wire::odds_of_morale(asked->value, asked->modifier), c);
   });
-  morale->add_option("--value", asked->value, "The captain's morale, 0 to 12")->required();
-  morale->add_option("--modifier", asked->modifier, "Added to his morale (FL-5.2)")->capture_default_str();
+  add_whole(*morale, "--value", asked->value, "The captain's morale, 0 to 12")->required();
+  add_whole(*morale, "--modifier", asked->modifier, "Added to his morale (FL-5.2)")->capture_default_str();
 }
 
 }  // namespace
@@ -90,8 +91,8 @@ void add_flotilla_readings(CLI::App& odds, CLI::App& table, const AddCommand& ad
   CLI::App* specific = add(*printed, "specific", "A row of the specific hit chart", [asked](const Console& c) {
     return tell_reading(wire::flotilla_wire::read_specific(asked->roll, asked->shift), c);
   });
-  specific->add_option("--roll", asked->roll, "The sum of the three dice")->required();
-  specific->add_option("--shift", asked->shift, "What is added to them")->capture_default_str();
+  add_whole(*specific, "--roll", asked->roll, "The sum of the three dice")->required();
+  add_whole(*specific, "--shift", asked->shift, "What is added to them")->capture_default_str();
 }
 
 }  // namespace brownwater::cli

@@ -1,23 +1,15 @@
 #include "adapters/cli/inputs.hpp"
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <istream>
 
 #include "adapters/wire/captain_names.hpp"
 #include "adapters/wire/library.hpp"
+#include "adapters/wire/numbers.hpp"
 
 namespace brownwater::cli {
 namespace {
-
-/// `5` as a number.
-std::optional<std::int64_t> whole_in(const std::string& word) {
-  std::int64_t number = 0;
-  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
-  return number;
-}
 
 /// `end_arc=narrow`: true and false are truth, whole numbers numbers, all else is text.
 std::expected<json::object, wire::Fault> options_of(const std::vector<std::string>& words) {
@@ -29,7 +21,7 @@ std::expected<json::object, wire::Fault> options_of(const std::vector<std::strin
     const std::string value = word.substr(sign + 1);
     json::value& option = options[word.substr(0, sign)];
     option = value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
-    if (const auto number = whole_in(value)) option = *number;
+    if (const auto number = wire::whole_in<std::int64_t>(std::string_view(value))) option = *number;
   }
   return options;
 }

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "adapters/cli/letter_desk.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/plain.hpp"
 #include "engine/core/seats.hpp"
 
@@ -227,7 +228,7 @@ void add_letters(CLI::App& program, const AddCommand& add) {
       decide->add_option("--actions", deciding->actions_file, "File of decisions, one a line, or - for standard input");
   CLI::Option* captain =
       decide->add_option("--captain", deciding->captain, "Let a captain of the program decide: random, captain …");
-  decide->add_option("--seed", deciding->seed, "Of that captain")->check(CLI::NonNegativeNumber);
+  add_whole(*decide, "--seed", deciding->seed, "Of that captain");
   action->excludes(file)->excludes(captain);
   file->excludes(captain);
 

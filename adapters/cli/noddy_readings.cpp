@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "adapters/cli/noddy.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/readings.hpp"
 
 namespace brownwater::cli {
@@ -13,8 +14,8 @@ void add_shot(CLI::App& noddy, const AddCommand& add) {
   CLI::App* shot =
       add(noddy, "shot", "What one shot comes to", [asked](const Console& c) { return odds_noddy_shot(*asked, c); });
   shot->add_option("--gun", asked->gun, "light, medium or heavy")->required();
-  shot->add_option("--range", asked->range_inches, "Range in inches")->required();
-  shot->add_option("--armour", asked->armour, "Armour class of the face struck, 6 to 12")->required();
+  add_decimal(*shot, "--range", asked->range_inches, "Range in inches")->required();
+  add_whole(*shot, "--armour", asked->armour, "Armour class of the face struck, 6 to 12")->required();
   shot->add_flag("--rifled", asked->rifled, "The gun is rifled");
   shot->add_flag("--target-is-battery", asked->target_is_battery, "The target is a shore battery (ND-6.2)");
   shot->add_flag("--target-stationary", asked->target_stationary, "The target is a vessel at rest");
@@ -30,7 +31,7 @@ void add_ram(CLI::App& noddy, const AddCommand& add) {
   const auto asked = std::make_shared<RamAsked>();
   CLI::App* ram =
       add(noddy, "ram", "What a ramming comes to", [asked](const Console& c) { return odds_noddy_ram(*asked, c); });
-  ram->add_option("--rammer-knots", asked->rammer_knots, "Knots, whole or half; whole ones count")->required();
+  add_decimal(*ram, "--rammer-knots", asked->rammer_knots, "Knots, whole or half; whole ones count")->required();
   ram->add_flag("--target-stationary", asked->target_stationary, "The target is at rest");
   ram->add_flag("--side-on", asked->side_on, "The target lies side on to the ram");
   ram->add_flag("--no-reinforced-bow", asked->no_reinforced_bow, "The rammer's bow is not reinforced");
@@ -54,7 +55,7 @@ void add_noddy_readings(CLI::App& odds, CLI::App& table, const AddCommand& add) 
   const auto roll = std::make_shared<int>(0);
   CLI::App* special = add(*printed, "special", "The special effect of two dice",
                           [roll](const Console& c) { return table_noddy_special(*roll, c); });
-  special->add_option("--roll", *roll, "The sum of the two dice")->required();
+  add_whole(*special, "--roll", *roll, "The sum of the two dice")->required();
 }
 
 }  // namespace brownwater::cli

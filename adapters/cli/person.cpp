@@ -1,7 +1,6 @@
 #include "adapters/cli/person.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <ostream>
 #include <sstream>
@@ -14,6 +13,7 @@
 #include "adapters/cli/river_text.hpp"
 #include "adapters/cli/telling.hpp"
 #include "adapters/cli/war_text.hpp"
+#include "adapters/wire/numbers.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -86,9 +86,8 @@ std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
     std::string line;
     if (!std::getline(console_.in, line) || line == "q" || line == "quit") return std::nullopt;
     if (may_go_back && (line == "b" || line == "back")) return 0;
-    std::size_t number = 0;
-    const auto [rest, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-    if (error == std::errc{} && rest == line.data() + line.size() && number >= 1 && number <= most) return number;
+    if (const auto number = wire::whole_in<std::size_t>(std::string_view(line), {.least = 1, .most = most}))
+      return number;
     words() << "Type a number from 1 to " << most << (may_go_back ? ", b for the list of ships" : "")
             << ", or q to stop.\n";
   }

@@ -8,6 +8,7 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/interruptible.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/wire/points.hpp"
 
 namespace brownwater::cli {
@@ -191,11 +192,13 @@ void add_points(CLI::App& program, const AddCommand& add) {
   points->add_option("--scenario", order->scenario,
                      "Whose water the fleets fight on; training, gunboats or squadrons by default");
   points->add_option("--reference", order->reference, "The ship of 100 points")->capture_default_str();
-  points->add_option("--most-ships", order->most_ships, "Of a fleet")->capture_default_str();
-  points->add_option("--games", order->games, "Battles by which values are fitted")->capture_default_str();
-  points->add_option("--check-games", order->check_games, "Battles that look whether equal points are even")
+  add_whole(*points, "--most-ships", order->most_ships, "Of a fleet", {.least = 1, .most = lab::kMostInLine})
       ->capture_default_str();
-  points->add_option("--seed", order->seed, "Of fleets and dice")->capture_default_str();
+  add_whole(*points, "--games", order->games, "Battles by which values are fitted", kGames)->capture_default_str();
+  add_whole(*points, "--check-games", order->check_games, "Battles that look whether equal points are even",
+            {.least = 0, .most = kGames.most})
+      ->capture_default_str();
+  add_whole(*points, "--seed", order->seed, "Of fleets and dice")->capture_default_str();
   points->add_option("--out", order->file, "File to write the values to");
 
   const auto wanted = std::make_shared<FleetOrder>();
@@ -203,7 +206,7 @@ void add_points(CLI::App& program, const AddCommand& add) {
                          [wanted](const Console& c) { return fleet(*wanted, c); });
   fleets->add_option("system", wanted->system, "Rule system")->required();
   fleets->add_option("ships", wanted->ships, "The fleet's ships, by their ids in the register");
-  fleets->add_option("--points", wanted->points, "How many there are to spend")->required()->check(CLI::PositiveNumber);
+  add_whole(*fleets, "--points", wanted->points, "How many there are to spend", {.least = 1})->required();
   fleets->add_option("--side", wanted->side, "Of whose ships")->check(CLI::IsMember({"union", "confederate"}));
 }
 

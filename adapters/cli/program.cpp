@@ -14,6 +14,7 @@
 #include "adapters/cli/judge.hpp"
 #include "adapters/cli/letter.hpp"
 #include "adapters/cli/noddy.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/points.hpp"
 #include "adapters/cli/ratings.hpp"
 #include "adapters/cli/red_river_commands.hpp"
@@ -67,6 +68,8 @@ class Program {
         .in = in, .out = out, .err = err, .as_json = std::any_of(words, words + count, [](std::string_view word) {
                                             return word == "--json";
                                           })};
+    } catch (const CLI::ValidationError& error) {
+      return console.refuse(fault_of(error));
     try {
       app_.parse(count, words);
     } catch (const CLI::ParseError& error) {
@@ -75,6 +78,14 @@ class Program {
     }
     return chosen_(console);
   }
+  /// CLI11 puts the option before the reason.
+  static wire::Fault fault_of(const CLI::ValidationError& error) {
+    const std::string words = error.what();
+    const std::size_t sign = words.find(": ");
+    if (sign == std::string::npos) return {"command line", words, ""};
+    return {words.substr(0, sign), words.substr(sign + 2), ""};
+  }
+
 
  private:
   /// CLI11 calls an unknown command a missing one.
@@ -119,31 +130,24 @@ class Program {
   void add_playing() {
     CLI::App* serve = command(app_, "serve", "Serve the pages and the games to browsers",
                               [this](const Console& c) { return cli::serve(orders_.serve, c); });
-    serve->add_option("--port", orders_.serve.port, "Port to listen on; 0 for any that is free")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 65535));
+    add_whole(*serve, "--port", orders_.serve.port, "Port to listen on; 0 for any that is free")->capture_default_str();
     serve->add_option("--host", orders_.serve.host, "Address to listen on")->capture_default_str();
     serve->add_option("--db", orders_.serve.database,
                       "SQLite file that keeps the games, or postgresql://… of a database that several servers may "
                       "share; without it they are kept in memory only");
-    serve
-        ->add_option("--games-per-minute", orders_.serve.games_per_minute,
-                     "So many games may be begun from one address; 0 for no limit")
+    add_whole(*serve, "--games-per-minute", orders_.serve.games_per_minute,
+              "So many games may be begun from one address; 0 for no limit")
         ->capture_default_str();
-    serve
-        ->add_option("--connections", orders_.serve.connections,
-                     "So many connections at once; what comes beyond is turned away")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 100'000));
+    add_whole(*serve, "--connections", orders_.serve.connections,
+              "So many connections at once; what comes beyond is turned away", {.least = 1, .most = 100'000})
+        ->capture_default_str();
     serve->add_option("--reminder-webhook", orders_.serve.reminder_webhook,
                       "http://… that is told by POST of people who let a table wait; without it nobody is");
-    serve->add_option("--reminder-after", orders_.serve.reminder_after, "After so many hours without a decision")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 8760));
-    serve
-        ->add_option("--metrics-port", orders_.serve.metrics_port,
-                     "Port for /metrics, /healthz and /readyz; without it there are no metrics")
-        ->check(CLI::Range(0, 65535));
+    add_whole(*serve, "--reminder-after", orders_.serve.reminder_after, "After so many hours without a decision",
+              {.least = 0, .most = 8760})
+        ->capture_default_str();
+    add_whole(*serve, "--metrics-port", orders_.serve.metrics_port,
+              "Port for /metrics, /healthz and /readyz; without it there are no metrics");
     serve->add_option("--metrics-host", orders_.serve.metrics_host, "Address for them")->capture_default_str();
     serve->add_option("--log", orders_.serve.log, "The log on standard error: json, plain or none")
         ->capture_default_str()
@@ -162,8 +166,7 @@ class Program {
     battle->add_option("--confederate", orders_.battle.captains.of_confederate, "Who commands the Confederates")
         ->capture_default_str();
     battle->add_option("--umpire", orders_.battle.umpire, "person: somebody sits as umpire (ND-6.6)");
-    battle->add_option("--seed", orders_.battle.seed, "Of dice and captains: the same seed, the same battle")
-        ->check(CLI::NonNegativeNumber);
+    add_whole(*battle, "--seed", orders_.battle.seed, "Of dice and captains: the same seed, the same battle");
     battle->add_option("--journal", orders_.battle.journal, "File to keep the battle in");
     battle->add_flag("--dice-by-hand", orders_.battle.dice_by_hand, "Ask for dice thrown at the table");
 
@@ -212,10 +215,10 @@ class Program {
     CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",
                              [this](const Console& c) { return odds_mobas_fire(orders_.fire, c); });
     fire->add_option("--type", orders_.fire.type, "Type of the firing ship, or shore_battery")->required();
-    fire->add_option("--range", orders_.fire.range_hexes, "Range in hexes")->required();
+    add_whole(*fire, "--range", orders_.fire.range_hexes, "Range in hexes")->required();
     fire->add_option("--aspect", orders_.fire.aspect, "How the target bears: broadside, or end (ahead or astern)")
         ->check(CLI::IsMember({"broadside", "end"}));
-    fire->add_option("--guns", orders_.fire.guns, "Guns of a shore battery");
+    add_whole(*fire, "--guns", orders_.fire.guns, "Guns of a shore battery");
     CLI::App* ram = command(*mobas, "ram", "Points of damage of one ramming",
                             [this](const Console& c) { return odds_mobas_ram(!orders_.no_ram, c); });
     ram->add_flag("--no-ram", orders_.no_ram, "The rammer has no ram");
@@ -233,7 +236,7 @@ class Program {
     sim->add_option("--union", orders_.sim.captains.of_union, "Captain of the Union")->capture_default_str();
     sim->add_option("--confederate", orders_.sim.captains.of_confederate, "Captain of the Confederates")
         ->capture_default_str();
-    add_extent(*sim, orders_.sim);
+    add_extent(*sim, orders_.sim, kSweepSeeds);
     cli::add_counting(*sim, orders_.sim.count);
     add_running(*sim, orders_.sim.run);
     add_sweep();
@@ -267,9 +270,7 @@ class Program {
         command(app_, "sweep", "Play a question of many cells: what is varied, how often, what is counted",
                 [&order](const Console& c) { return cli::sweep(order, c); });
     sweep->add_option("file", order.file, "The sweep, or - for standard input")->required();
-    sweep->add_option("--threads", order.run.threads, "Threads to use")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
+    add_whole(*sweep, "--threads", order.run.threads, "Threads to use", kThreads)->capture_default_str();
     add_running(*sweep, order.run);
   }
 
@@ -279,14 +280,13 @@ class Program {
         command(app_, "judge", "Luck and judgement in a battle: what the dice gave, what the choices cost",
                 [&order](const Console& c) { return cli::judge(order, c); });
     judge->add_option("file", order.file, "The journal, or - for standard input")->required();
-    judge->add_option("--playouts", order.playouts, "Of each position")
-        ->capture_default_str()
-        ->check(CLI::Range(2, 100000));
-    judge->add_option("--alternatives", order.alternatives, "Of each decision, the choice with them")
-        ->capture_default_str()
-        ->check(CLI::Range(2, 64));
-    judge->add_option("--seed", order.seed, "Of the playouts")->capture_default_str()->check(CLI::NonNegativeNumber);
-    judge->add_option("--threads", order.threads, "Threads to use")->capture_default_str()->check(CLI::Range(1, 256));
+    add_whole(*judge, "--playouts", order.playouts, "Of each position", {.least = 2, .most = 100'000})
+        ->capture_default_str();
+    add_whole(*judge, "--alternatives", order.alternatives, "Of each decision, the choice with them",
+              {.least = 2, .most = 64})
+        ->capture_default_str();
+    add_whole(*judge, "--seed", order.seed, "Of the playouts")->capture_default_str();
+    add_whole(*judge, "--threads", order.threads, "Threads to use", kThreads)->capture_default_str();
   }
 
   void add_margin() {
@@ -333,14 +333,10 @@ class Program {
   }
 
   template <class Order>
-  static void add_extent(CLI::App& command, Order& order) {
-    command.add_option("--games", order.games, "How many")->capture_default_str()->check(CLI::NonNegativeNumber);
-    command.add_option("--seed", order.seed, "Of dice and captains")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
-    command.add_option("--threads", order.threads, "Threads to use")
-        ->capture_default_str()
-        ->check(CLI::NonNegativeNumber);
+  static void add_extent(CLI::App& command, Order& order, wire::WholeRange<std::uint64_t> seeds = {}) {
+    add_whole(command, "--games", order.games, "How many", kGames)->capture_default_str();
+    add_whole(command, "--seed", order.seed, "Of dice and captains", seeds)->capture_default_str();
+    add_whole(command, "--threads", order.threads, "Threads to use", kThreads)->capture_default_str();
   }
 
   CLI::App app_{"Brownwater: the river war of 1861-65 on the screen"};

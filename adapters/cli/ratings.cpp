@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "adapters/cli/interruptible.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "lab/batch.hpp"
 #include "lab/ratings.hpp"
 
@@ -116,8 +117,8 @@ void add_ratings(CLI::App& program, const AddCommand& add) {
   command->add_option("--option", order->ground.options, "An option of the scenario")->allow_extra_args(false);
   command->add_option("--captains", order->captains, "Their names, with commas between")->delimiter(',')->required();
   command->add_option("--anchor", order->anchor, "Whose rating is 1500")->capture_default_str();
-  command->add_option("--games", order->games, "Battles of each two captains")->capture_default_str();
-  command->add_option("--seed", order->seed, "Of dice and captains")->capture_default_str();
+  add_whole(*command, "--games", order->games, "Battles of each two captains", kGames)->capture_default_str();
+  add_whole(*command, "--seed", order->seed, "Of dice and captains")->capture_default_str();
 }
 
 }  // namespace brownwater::cli

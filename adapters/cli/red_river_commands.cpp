@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "adapters/cli/campaign.hpp"
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/print.hpp"
 #include "adapters/cli/red_river.hpp"
 
@@ -14,25 +15,25 @@ void add_river(CLI::App& red_river, const AddCommand& add) {
   CLI::App* bend = add(red_river, "direction", "Tables 1 to 7: how the river bends",
                        [direction](const Console& c) { return table_red_river_direction(*direction, c); });
   bend->add_option("--heading", direction->heading, "Heading now: E, NE, N, NW, SE, S or SW")->required();
-  bend->add_option("--roll", direction->roll, "The D10")->required();
-  bend->add_option("--second", direction->second, "The second D10, where a hairpin asks for one");
+  add_whole(*bend, "--roll", direction->roll, "The D10")->required();
+  add_whole(*bend, "--second", direction->second, "The second D10, where a hairpin asks for one");
   bend->add_flag("--first-turn", direction->first_turn, "The roll is the first turn's");
 
   const auto terrain = std::make_shared<TerrainOrder>();
   CLI::App* banks = add(red_river, "terrain", "Table 8: the banks, and whether a tributary comes in",
                         [terrain](const Console& c) { return table_red_river_terrain(*terrain, c); });
   banks->add_option("--column", terrain->column, "main, main_after_20 or tributary")->required();
-  banks->add_option("--black", terrain->black, "The black D10")->required();
-  banks->add_option("--red", terrain->red, "The red D10")->required();
-  banks->add_option("--sections-traversed", terrain->sections_traversed, "Of the tributary, so far");
+  add_whole(*banks, "--black", terrain->black, "The black D10")->required();
+  add_whole(*banks, "--red", terrain->red, "The red D10")->required();
+  add_whole(*banks, "--sections-traversed", terrain->sections_traversed, "Of the tributary, so far");
 }
 
 CLI::App* add_roll(CLI::App& red_river, const AddCommand& add, const std::string& name, const std::string& words,
                    int (*answer)(const RollOrder&, const Console&)) {
   const auto order = std::make_shared<RollOrder>();
   CLI::App* command = add(red_river, name, words, [order, answer](const Console& c) { return answer(*order, c); });
-  command->add_option("--roll", order->roll, "The die")->required();
-  command->add_option("--second", order->second, "The second die, where the first asks for one");
+  add_whole(*command, "--roll", order->roll, "The die")->required();
+  add_whole(*command, "--second", order->second, "The second die, where the first asks for one");
   return command;
 }
 
@@ -42,8 +43,8 @@ void add_action(CLI::App& red_river, const AddCommand& add, bool odds) {
     return odds ? odds_red_river_action(*order, c) : table_red_river_action(*order, c);
   });
   action->add_option("--banks", order->banks, "The section's features, joined with +")->required();
-  action->add_option("--turns-played", order->turns_played, "Turns completed")->required();
-  if (!odds) action->add_option("--roll", order->roll, "The percentile dice")->required();
+  add_whole(*action, "--turns-played", order->turns_played, "Turns completed")->required();
+  if (!odds) add_whole(*action, "--roll", order->roll, "The percentile dice")->required();
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ void add_red_river_readings(CLI::App& program, CLI::App& odds, const AddCommand&
   const auto points = std::make_shared<int>(0);
   CLI::App* result = add(*printed, "result", "What a total of victory points is worth",
                          [points](const Console& c) { return table_red_river_result(*points, c); });
-  result->add_option("--vp", *points, "Victory points")->required();
+  add_whole(*result, "--vp", *points, "Victory points")->required();
 
   CLI::App* exact = odds.add_subcommand("red-river", "Of the Red River campaign");
   exact->fallthrough()->require_subcommand(1);
@@ -89,8 +90,8 @@ void add_campaign(CLI::App& program, const AddCommand& add) {
       ->allow_extra_args(false);
   command->add_option("--captain", order->captain, "Captain of both sides in the fights")->capture_default_str();
   command->add_flag("--night-patrols", order->night_patrols, "Throw for patrols in the night (RR-11.1)");
-  command->add_option("--seed", order->seed, "Of dice and captains")->capture_default_str();
-  command->add_option("--games", order->games, "So many campaigns, and what came of them in place of a diary")
+  add_whole(*command, "--seed", order->seed, "Of dice and captains")->capture_default_str();
+  add_whole(*command, "--games", order->games, "So many campaigns, and what came of them in place of a diary", kGames)
       ->capture_default_str();
   command->add_option("--journal", order->journal, "File to keep the campaign in; its battles are kept beside it");
   command->add_option("--markdown", order->markdown, "File for the diary");

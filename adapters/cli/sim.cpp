@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "adapters/cli/numbers.hpp"
 #include "adapters/wire/lab/result.hpp"
 #include "adapters/wire/library.hpp"
 
@@ -99,8 +100,8 @@ void put_metrics(const wire::Sweep& sweep, const Ran& ran, json::object& answer)
 void add_counting(CLI::App& command, CountOrder& order) {
   command.add_option("--metric", order.metrics, "Tell the distribution of this; may be given again")
       ->allow_extra_args(false);
-  command.add_option("--precision", order.precision,
-                     "Stop when the 95 per cent interval reaches no further than this to either side");
+  add_decimal(command, "--precision", order.precision,
+              "Stop when the 95 per cent interval reaches no further than this to either side");
   command.add_option("--of", order.of, "The metric that --precision speaks of");
 }
 

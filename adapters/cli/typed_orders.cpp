@@ -1,11 +1,11 @@
 #include "adapters/cli/typed_orders.hpp"
 
-#include <charconv>
 #include <istream>
 #include <ostream>
 #include <sstream>
 
 #include "adapters/cli/plain.hpp"
+#include "adapters/wire/numbers.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -45,10 +45,7 @@ std::vector<Offer> offers_in(const json::array& acts, const Names& names) {
 }
 
 std::optional<std::int64_t> number_in(const std::string& word) {
-  std::int64_t number = 0;
-  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
-  return number;
+  return wire::whole_in<std::int64_t>(std::string_view(word));
 }
 
 std::optional<kernel::AnyAction> order_typed(const TableTalk& talk, const kernel::AnyState& state, Seat seat,

@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/readings.hpp"
 #include "adapters/cli/war.hpp"
 #include "adapters/wire/wbts/readings.hpp"
@@ -22,7 +23,7 @@ void add_leader_loss(CLI::App& war, const AddCommand& add) {
   CLI::App* loss = add(war, "leader-loss", "What a combat does to a leader (WS-3.5)", [asked](const Console& c) {
     return tell_odds(wire::wbts_wire::odds_of_leader_loss(asked->stars, asked->commands), c);
   });
-  loss->add_option("--stars", asked->stars, "His rank, 1 to 5 stars")->required();
+  add_whole(*loss, "--stars", asked->stars, "His rank, 1 to 5 stars")->required();
   loss->add_option("--commands", asked->commands, "army or corps, if he commands one");
 }
 
@@ -30,13 +31,13 @@ void add_battle(CLI::App& war, const AddCommand& add) {
   const auto asked = std::make_shared<wire::wbts_wire::BattleAsked>();
   CLI::App* battle = add(war, "battle", "Points lost by attacker and defender on land (WS-7.2)",
                          [asked](const Console& c) { return tell_odds(wire::wbts_wire::odds_of_battle(*asked), c); });
-  battle->add_option("--attack", asked->attack_points, "Strength points that attack")->required();
-  battle->add_option("--defence", asked->defence_points, "Strength points that defend")->required();
-  battle->add_option("--attack-intensity", asked->attack_intensity, "0 to 4")->capture_default_str();
-  battle->add_option("--defence-intensity", asked->defence_intensity, "0 to 4")->capture_default_str();
-  battle->add_option("--attacker-rating", asked->attacker_rating, "Combat rating of the leader who attacks (WS-3.4)")
+  add_whole(*battle, "--attack", asked->attack_points, "Strength points that attack")->required();
+  add_whole(*battle, "--defence", asked->defence_points, "Strength points that defend")->required();
+  add_whole(*battle, "--attack-intensity", asked->attack_intensity, "0 to 4")->capture_default_str();
+  add_whole(*battle, "--defence-intensity", asked->defence_intensity, "0 to 4")->capture_default_str();
+  add_whole(*battle, "--attacker-rating", asked->attacker_rating, "Combat rating of the leader who attacks (WS-3.4)")
       ->capture_default_str();
-  battle->add_option("--defender-rating", asked->defender_rating, "Combat rating of the leader who defends (WS-3.4)")
+  add_whole(*battle, "--defender-rating", asked->defender_rating, "Combat rating of the leader who defends (WS-3.4)")
       ->capture_default_str();
   battle->add_flag("--across-river", asked->across_river, "The attack crosses a river");
   battle->add_flag("--fort", asked->fort, "The defender stands in a fort");
@@ -60,8 +61,8 @@ void add_war_readings(CLI::App& odds, CLI::App& table, const AddCommand& add) {
   CLI::App* combat = add(*printed, "crt", "The combat table: losses in hundredths", [asked](const Console& c) {
     return tell_reading(wire::wbts_wire::read_combat_table(asked->die, asked->ratio), c);
   });
-  combat->add_option("--die", asked->die, "The line, 1 to 6")->required();
-  combat->add_option("--ratio", asked->ratio, "The attacker's strength in hundredths of the defender's")->required();
+  add_whole(*combat, "--die", asked->die, "The line, 1 to 6")->required();
+  add_whole(*combat, "--ratio", asked->ratio, "The attacker's strength in hundredths of the defender's")->required();
 }
 
 }  // namespace brownwater::cli

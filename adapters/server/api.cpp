@@ -1,7 +1,6 @@
 #include "adapters/server/api.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -42,13 +41,6 @@ Reply file_reply(std::string_view path, const char* where) {
           .body = {},
           .file = *file,
           .headers = {{"Cache-Control", "no-cache"}}};
-}
-
-std::optional<std::uint32_t> whole_number(std::string_view text) {
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 void add_nonce_and_answer(const std::shared_ptr<Table>& table, Seat seat, const json::object& body,
@@ -321,7 +313,7 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
   }
   if (path[3] == "log" && path.size() == 4) {
     const std::string_view given = request.parameter("from");
-    const auto from = given.empty() ? std::optional<std::uint32_t>(0) : whole_number(given);
+    const auto from = given.empty() ? std::optional<std::uint32_t>(0) : wire::whole_in<std::uint32_t>(given);
     if (!from) return problem(422, "from", "must be a whole number");
     return log_for(*at.table, *from, at.seat);
   }
@@ -330,12 +322,12 @@ Answer<json::object> Api::about_game(const Request& request, const std::vector<s
   if (path[3] == "takebacks" && path.size() == 4) return takeback_for(*at.table, at.seat);
   if (path[3] == "talk" && path.size() == 4) {
     const std::string_view given = request.parameter("from");
-    const auto from = given.empty() ? std::optional<std::uint32_t>(0) : whole_number(given);
+    const auto from = given.empty() ? std::optional<std::uint32_t>(0) : wire::whole_in<std::uint32_t>(given);
     if (!from) return problem(422, "from", "must be a whole number");
     return talk_told(at, *from);
   }
   if (path[3] == "at" && path.size() == 5) {
-    const auto number = whole_number(path[4]);
+    const auto number = wire::whole_in<std::uint32_t>(std::string_view(path[4]));
     const std::uint32_t last = at.table->course().number();
     if (!number || *number > last)
       return problem(404, "number", "must be a whole number from 0 to " + std::to_string(last));

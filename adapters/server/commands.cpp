@@ -102,11 +102,9 @@ Answer<std::string> read_request_id(const json::object& body) {
 
 Answer<std::uint32_t> read_expected(const json::object& body) {
   const json::value* given = body.if_contains("expected");
-  if (given == nullptr || !given->is_int64() || given->get_int64() < 0 ||
-      given->get_int64() > std::numeric_limits<std::uint32_t>::max()) {
-    return problem(422, "/expected", "must be the number of the last decision seen");
-  }
-  return static_cast<std::uint32_t>(given->get_int64());
+  const auto number = given == nullptr ? std::nullopt : wire::whole_in<std::uint32_t>(*given);
+  if (!number) return problem(422, "/expected", "must be the number of the last decision seen");
+  return *number;
 }
 
 Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::string_view> known) {

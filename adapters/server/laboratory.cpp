@@ -1,7 +1,6 @@
 #include "adapters/server/laboratory.hpp"
 
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <mutex>
 #include <optional>
@@ -134,13 +133,6 @@ Answer<wire::Sweep> read_inquiry(const json::value& body) {
   return std::move(*sweep);
 }
 
-std::optional<std::uint64_t> number_in(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || rest != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 }  // namespace
 
 Answer<json::object> Laboratory::begin(const json::value& body) {
@@ -169,8 +161,8 @@ Answer<std::string> Laboratory::database(std::string_view id) {
 Answer<std::string> Laboratory::game(std::string_view id, std::string_view cell_text, std::string_view number_text) {
   const auto job = std::static_pointer_cast<const Inquiry>(inquiries_.find(id));
   if (job == nullptr) return problem(404, "question", "there is none of that id; it may have been forgotten");
-  const auto cell = number_in(cell_text);
-  const auto number = number_in(number_text);
+  const auto cell = wire::whole_in<std::uint64_t>(cell_text);
+  const auto number = wire::whole_in<std::uint64_t>(number_text);
   const wire::Sweep& sweep = job->sweep();
   if (!cell || *cell >= sweep.settings.size()) return problem(404, "cell", "there is no such cell");
   if (!number || *number >= sweep.experiment.games) return problem(404, "game", "there is no such game of that cell");

@@ -7,6 +7,7 @@
 
 #include "adapters/wire/codec.hpp"
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/numbers.hpp"
 
 namespace brownwater::server {
 
@@ -36,10 +37,9 @@ inline std::unexpected<Problem> another_had_that_id() {
 /// A whole number of a request, from `least` (not below 0) to `most`; 422 with its place if it is none.
 inline Answer<std::uint64_t> whole_in(const boost::json::value& value, std::string where, std::int64_t least,
                                       std::int64_t most) {
-  const auto number = wire::whole_number(value);
-  if (number && *number >= least && *number <= most) return static_cast<std::uint64_t>(*number);
-  return problem(422, std::move(where),
-                 "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  const wire::WholeRange<std::int64_t> range{.least = least, .most = most};
+  if (const auto number = wire::whole_in(value, range)) return static_cast<std::uint64_t>(*number);
+  return problem(422, std::move(where), range.reason());
 }
 
 }  // namespace brownwater::server

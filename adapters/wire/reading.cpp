@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adapters/wire/numbers.hpp"
+
 namespace brownwater::wire {
 
 Reader::Reader(const json::value& value, std::string where, std::vector<Fault>& faults)
@@ -34,12 +36,10 @@ std::optional<std::string> Reader::text(std::string_view key) {
 std::optional<std::int64_t> Reader::whole(std::string_view key, std::int64_t least, std::int64_t most) {
   const json::value* found = value(key);
   if (found == nullptr) return std::nullopt;
-  const std::optional<std::int64_t> number = whole_number(*found);
-  if (!number || *number < least || *number > most) {
-    refuse(key, "must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    return std::nullopt;
-  }
-  return *number;
+  const WholeRange<std::int64_t> range{.least = least, .most = most};
+  const auto number = whole_in(*found, range);
+  if (!number) refuse(key, range.reason());
+  return number;
 }
 
 std::optional<bool> Reader::truth(std::string_view key) {
