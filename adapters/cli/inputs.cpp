@@ -52,6 +52,24 @@ std::expected<std::string, wire::Fault> read_text(const std::string& file, std::
   return text;
 }
 
+std::istream& read_line(std::istream& in, std::string& line, std::size_t most_bytes) {
+  line.clear();
+  if (const std::istream::sentry ready(in, true); !ready) return in;
+  for (;;) {
+    const auto letter = in.rdbuf()->sbumpc();
+    if (letter == std::istream::traits_type::eof()) {
+      in.setstate(line.empty() ? std::ios::eofbit | std::ios::failbit : std::ios::eofbit);
+      return in;
+    }
+    if (letter == '\n') return in;
+    if (line.size() == most_bytes) {
+      in.setstate(std::ios::failbit);
+      return in;
+    }
+    line.push_back(std::istream::traits_type::to_char_type(letter));
+  }
+}
+
 std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& order, std::istream& in) {
   const auto fail = [](wire::Fault fault) { return std::unexpected(std::vector<wire::Fault>{std::move(fault)}); };
   const auto codec = wire::codec_named(order.system);

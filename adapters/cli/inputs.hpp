@@ -32,6 +32,12 @@ bool looks_like_file(const std::string& name);
 /// A file's text, or all of `in` for `-`; of at most so many bytes.
 std::expected<std::string, wire::Fault> read_text(const std::string& file, std::istream& in, std::size_t most_bytes);
 
+/// The most bytes of one line of what a person types.
+inline constexpr std::size_t kMostTypedBytes = std::size_t{1} << 20;
+
+/// As `std::getline`, but a line of more bytes fails the stream without having come to its end.
+std::istream& read_line(std::istream& in, std::string& line, std::size_t most_bytes);
+
 /// Finds the scenario: a file if there is one of that name or it looks like a path, else one that the program carries.
 std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& order, std::istream& in);
 

@@ -10,6 +10,8 @@
 #include <system_error>
 #include <utility>
 
+#include "adapters/cli/inputs.hpp"
+
 namespace brownwater::cli {
 namespace {
 
@@ -60,7 +62,7 @@ std::expected<void, wire::Fault> LotsFile::read(const wire::Sweep& sweep, lab::C
   std::ifstream in(path_, std::ios::binary);
   std::string line;
   std::uint64_t number = 0;
-  while (std::getline(in, line)) {
+  while (read_line(in, line, wire::kMostLotBytes)) {
     if (in.eof()) break;  // no line break after it: it was cut short
     const std::string where = path_ + " line " + std::to_string(++number);
     if (number == 1) {
@@ -73,8 +75,10 @@ std::expected<void, wire::Fault> LotsFile::read(const wire::Sweep& sweep, lab::C
         return std::unexpected(wire::Fault{where, "lot " + std::to_string(lot->number) + " is there twice", ""});
     }
     whole_bytes_ += line.size() + 1;
-    line.clear();
   }
+  if (!in.eof())
+    return std::unexpected(wire::Fault{path_ + " line " + std::to_string(number + 1),
+                                       "has more than " + std::to_string(wire::kMostLotBytes) + " bytes", ""});
   if (number == 0) return std::unexpected(wire::Fault{path_, "is empty, or cut short in its first line", ""});
   dropped_ = line.size();
   return {};

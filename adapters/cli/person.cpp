@@ -84,7 +84,7 @@ std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
   for (;;) {
     words() << "? " << std::flush;
     std::string line;
-    if (!std::getline(console_.in, line) || line == "q" || line == "quit") return std::nullopt;
+    if (!read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit") return std::nullopt;
     if (may_go_back && (line == "b" || line == "back")) return 0;
     if (const auto number = wire::whole_in<std::size_t>(std::string_view(line), {.least = 1, .most = most}))
       return number;
@@ -171,7 +171,7 @@ std::optional<std::vector<std::uint8_t>> Person::throw_dice(const chance::DiceWa
     }
     words() << "  [" << plain(told.at("rule")) << "]\nFaces, with spaces between: " << std::flush;
     std::string line;
-    if (!std::getline(console_.in, line) || line == "q" || line == "quit") return std::nullopt;
+    if (!read_line(console_.in, line, kMostTypedBytes) || line == "q" || line == "quit") return std::nullopt;
     std::istringstream in(line);
     std::vector<std::uint8_t> faces;
     for (int face = 0; in >> face && face >= 1 && face <= chance::faces_of(wanted.die);)

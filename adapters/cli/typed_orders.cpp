@@ -56,7 +56,7 @@ std::optional<kernel::AnyAction> order_typed(const TableTalk& talk, const kernel
   for (;;) {
     talk.words << plain(json::value(wire::word_of(seat))) << ", an order, or h for help? " << std::flush;
     std::string line;
-    if (!std::getline(talk.in, line) || line == "q" || line == "quit") return std::nullopt;
+    if (!read_line(talk.in, line, kMostTypedBytes) || line == "q" || line == "quit") return std::nullopt;
     const std::optional<json::object> text = action_in(line, talk.grammar, offers);
     if (!text) {
       talk.words << talk.grammar.help;

@@ -9,7 +9,6 @@ namespace brownwater::wire {
 namespace {
 
 constexpr std::string_view kFormat = "brownwater-lots-2";
-constexpr std::size_t kMostLine = 64 * 1024 * 1024;
 constexpr std::string_view kCheck = R"(,"check":")";
 constexpr std::size_t kHashDigits = 16;
 
@@ -34,7 +33,7 @@ std::expected<json::object, Fault> unchecked(std::string_view line) {
   if (line.size() < tail || line.substr(line.size() - tail, kCheck.size()) != kCheck) return broken();
   const std::string body = std::string(line.substr(0, line.size() - tail)) + "}";
   if (line.substr(line.size() - kHashDigits - 2, kHashDigits) != hash_of(body)) return broken();
-  const auto value = parse_json(body, kMostLine);
+  const auto value = parse_json(body, kMostLotBytes);
   if (!value || !value->is_object()) return broken();
   return value->as_object();
 }
@@ -91,7 +90,7 @@ std::expected<void, Fault> check_header(std::string_view line, const Sweep& swee
   const auto fail = [](std::string where, std::string reason) {
     return std::unexpected(Fault{std::move(where), std::move(reason), ""});
   };
-  const auto value = parse_json(line, kMostLine);
+  const auto value = parse_json(line, kMostLotBytes);
   const json::value* format = value ? at_pointer(*value, "/format") : nullptr;
   if (format == nullptr || *format != json::value(kFormat))
     return fail("/format", "this is no file of lots of the form " + std::string(kFormat));
@@ -105,7 +104,7 @@ std::expected<void, Fault> check_header(std::string_view line, const Sweep& swee
   const json::value* order = header->if_contains("order");
   if (order == nullptr || !order->is_object()) return fail("/order", "is missing");
   // Both are compared as they are written: 1 and 1.0 may be kept otherwise.
-  const auto asked = parse_json(json::serialize(sweep.order), kMostLine);
+  const auto asked = parse_json(json::serialize(sweep.order), kMostLotBytes);
   if (const std::string keys = differing_keys(asked->as_object(), order->as_object()); !keys.empty())
     return fail("/order", "is of another question: other " + keys);
   const json::value* size = header->if_contains("lot_games");
