@@ -1,8 +1,8 @@
-#include <fstream>
 #include <ostream>
 #include <random>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/output.hpp"
 #include "adapters/cli/person.hpp"
 #include "adapters/cli/telling.hpp"
 #include "adapters/wire/journal.hpp"
@@ -31,7 +31,9 @@ class Battle {
   /// Opens the journal, if one is asked for.
   std::optional<wire::Fault> open_journal() {
     if (order_.journal.empty()) return std::nullopt;
-    journal_.open(order_.journal, std::ios::binary | std::ios::trunc);
+    auto journal = OutputFile::create(order_.journal);
+    if (!journal) return journal.error();
+    journal_.emplace(std::move(*journal));
     const wire::JournalHead head{.engine = BROWNWATER_VERSION,
                                  .options = ground_.options,
                                  .seats = seats(),
@@ -56,6 +58,7 @@ class Battle {
     }
     if (const auto fault = write(wire::outcome_line(*ground_.codec, ground_.setting, state_)))
       return console_.refuse(*fault);
+    if (const auto closed = journal_ ? journal_->close() : Written{}; !closed) return console_.refuse(closed.error());
     if (console_.as_json) {
       console_.out << wire::outcome_line(*ground_.codec, ground_.setting, state_) << '\n';
     } else {
@@ -141,10 +144,9 @@ class Battle {
   }
 
   std::optional<wire::Fault> write(const std::string& line) {
-    if (!journal_.is_open() && order_.journal.empty()) return std::nullopt;
-    journal_ << line << '\n' << std::flush;
-    if (journal_) return std::nullopt;
-    return wire::Fault{order_.journal, "the journal cannot be written", ""};
+    if (!journal_) return std::nullopt;
+    const auto written = journal_->write(line + "\n");
+    return written ? std::nullopt : std::optional(written.error());
   }
 
   int stop() {
@@ -160,7 +162,7 @@ class Battle {
   Person person_;
   kernel::AnyState state_;
   Names names_;
-  std::ofstream journal_;
+  std::optional<OutputFile> journal_;
   std::size_t decisions_ = 0;
 };
 

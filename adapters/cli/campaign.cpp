@@ -1,12 +1,12 @@
 #include "adapters/cli/campaign.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
-#include "adapters/cli/numbers.hpp"
 #include "adapters/cli/inputs.hpp"
+#include "adapters/cli/numbers.hpp"
+#include "adapters/cli/output.hpp"
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/wire/bridge.hpp"
 #include "adapters/wire/captain_names.hpp"
@@ -31,9 +31,10 @@ class Kept {
     return codec_.game().to_decide(state_).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
   }
 
-  /// False if the file cannot be written.
-  bool open(const std::filesystem::path& file, const json::object& seats, json::object options) {
-    journal_.open(file, std::ios::binary | std::ios::trunc);
+  Written open(const std::string& file, const json::object& seats, json::object options) {
+    auto journal = OutputFile::create(file);
+    if (!journal) return std::unexpected(journal.error());
+    journal_.emplace(std::move(*journal));
     return write(wire::header_line(codec_, setting_,
                                    {.engine = BROWNWATER_VERSION,
                                     .options = std::move(options),
@@ -57,22 +58,22 @@ class Kept {
       line = json::serialize(text);
     }
     state_ = played->after;
-    if (!write(line) || (over() && !write(wire::outcome_line(codec_, setting_, state_))))
-      return std::unexpected(wire::Fault{"--journal", "cannot be written", ""});
+    if (const auto written = write(line); !written) return std::unexpected(written.error());
+    if (const auto ended = over() ? end() : Written{}; !ended) return std::unexpected(ended.error());
     return std::move(played->events);
   }
 
  private:
-  bool write(const std::string& line) {
-    if (!journal_.is_open()) return journal_.good();
-    journal_ << line << '\n' << std::flush;
-    return journal_.good();
+  Written write(const std::string& line) { return journal_ ? journal_->write(line + "\n") : Written{}; }
+  Written end() {
+    const Written written = write(wire::outcome_line(codec_, setting_, state_));
+    return written && journal_ ? journal_->close() : written;
   }
 
   const wire::Codec& codec_;
   wire::Setting setting_;
   kernel::AnyState state_;
-  std::ofstream journal_;
+  std::optional<OutputFile> journal_;
   std::size_t decisions_ = 0;
 };
 
@@ -89,8 +90,10 @@ class Voyage {
 
   std::optional<wire::Fault> sail() {
     if (bridge_ == nullptr) return wire::Fault{"--system", "its fights are not handed to any system", ""};
-    if (!order_.journal.empty() && !campaign_.open(order_.journal, {{"union", order_.commodore}}, options_))
-      return wire::Fault{order_.journal, "cannot be written", ""};
+    if (!order_.journal.empty()) {
+      const Written opened = campaign_.open(order_.journal, {{"union", order_.commodore}}, options_);
+      if (!opened) return opened.error();
+    }
     while (!campaign_.over()) {
       if (auto fault = decide()) return fault;
     }
@@ -143,8 +146,9 @@ class Voyage {
       const std::filesystem::path parent(order_.journal);
       name = parent.stem().string() + "-" + std::to_string(number);
       const std::filesystem::path file = parent.parent_path() / (name + ".journal");
-      if (!battle.open(file, {{"union", order_.captain}, {"confederate", order_.captain}}, {}))
-        return std::unexpected(wire::Fault{file.string(), "cannot be written", ""});
+      const Written opened =
+          battle.open(file.string(), {{"union", order_.captain}, {"confederate", order_.captain}}, {});
+      if (!opened) return std::unexpected(opened.error());
     }
     const std::shared_ptr<const captains::Captain> captain =
         captains::make(bridge_->battle().game().system(), order_.captain);
@@ -187,8 +191,9 @@ int play_one(const CampaignOrder& order, const Console& console) {
   if (const auto fault = voyage.sail()) return console.refuse(*fault);
   const json::object record = voyage.record();
   const std::string diary = wire::red_river_wire::diary_markdown(record);
-  if (!order.markdown.empty() && !(std::ofstream(order.markdown, std::ios::binary) << diary).good())
-    return console.refuse({order.markdown, "cannot be written", ""});
+  if (!order.markdown.empty()) {
+    if (const Written written = write_file(order.markdown, diary); !written) return console.refuse(written.error());
+  }
   if (!console.as_json) {
     console.out << diary << '\n' << "hash " << voyage.outcome().at("hash").as_string().c_str() << '\n';
     return kDone;
@@ -245,13 +250,13 @@ int campaign(const CampaignOrder& asked, const Console& console) {
     return console.refuse({"--journal", "keeps one campaign, not many; leave out --games", ""});
   if (!order.markdown.empty())
     return console.refuse({"--markdown", "tells of one campaign, not of many; leave out --games", ""});
+  if (order.seed > kSweepSeeds.most)
+    return console.refuse({"--seed", kSweepSeeds.reason() + " for many campaigns", ""});
   return sim_red_river({.flotilla = order.flotilla,
                         .commodore = order.commodore,
                         .fights = "mobas",
                         .captain = order.captain,
                         .night_patrols = order.night_patrols,
-  if (order.seed > kSweepSeeds.most)
-    return console.refuse({"--seed", kSweepSeeds.reason() + " for many campaigns", ""});
                         .games = order.games,
                         .seed = order.seed},
                        console);

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 
 #include "adapters/cli/inputs.hpp"
 #include "adapters/cli/interruptible.hpp"
+#include "adapters/cli/output.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/meeting/comparison.hpp"
 
@@ -28,9 +28,8 @@ std::optional<wire::Fault> write_scenarios(const std::string& folder, const std:
     const std::string id(made.setting.text.at("id").as_string().c_str());
     const std::string name = id + "-" + std::string(made.codec->system()) + ".json";
     const std::filesystem::path path = std::filesystem::path(folder) / name;
-    std::ofstream out(path, std::ios::binary);
-    out << json::serialize(made.setting.text) << '\n';
-    if (!out.flush()) return wire::Fault{path.string(), "cannot be written", ""};
+    const Written written = write_file(path.string(), json::serialize(made.setting.text) + "\n");
+    if (!written) return written.error();
   }
   return std::nullopt;
 }

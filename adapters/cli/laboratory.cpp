@@ -129,6 +129,8 @@ std::expected<Ran, std::vector<wire::Fault>> play(const wire::Sweep& sweep, cons
                               });
   }
   if (broken) return fail(*broken);
+  if (const auto closed = file ? file->close() : std::expected<void, wire::Fault>{}; !closed)
+    return fail(closed.error());
   ran.seconds = seconds_since(began);
   ran.stopped = !ran.course.over();
   return ran;

@@ -28,15 +28,7 @@ std::unexpected<Fault> failed(const std::string& path, const std::string& what) 
   return std::unexpected(Fault{path, what + ": " + std::strerror(errno), ""});
 }
 
-bool write_all(int number, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(number, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return ::fsync(number) == 0;
-}
+bool write_through(int number, std::string_view text) { return write_all(number, text) && ::fsync(number) == 0; }
 
 std::expected<std::string, Fault> read_all(const std::string& path, std::size_t most_bytes) {
   std::istream none(nullptr);
@@ -50,15 +42,11 @@ std::string memory_path(const std::string& key_path, const letters::Digest& game
 
 }  // namespace
 
-Descriptor::~Descriptor() {
-  if (number_ >= 0) ::close(number_);
-}
-
 std::expected<letters::Key, Fault> make_key_file(const std::string& path) {
   const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kOwnerOnly));
   if (file.number() < 0) return failed(path, "the key file cannot be made");
   const letters::Key key = letters::Key::make();
-  if (!write_all(file.number(), letters::text_of(key))) {
+  if (!write_through(file.number(), letters::text_of(key))) {
     ::unlink(path.c_str());
     return failed(path, "the key file cannot be written");
   }
@@ -111,7 +99,7 @@ std::expected<void, Fault> write_durably(const std::string& path, const std::str
   {
     const Descriptor file(::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kUsualMode));
     if (file.number() < 0) return failed(path, "cannot be written");
-    if (!write_all(file.number(), text)) {
+    if (!write_through(file.number(), text)) {
       const auto fault = failed(path, "cannot be written");
       ::unlink(beside.c_str());
       return fault;

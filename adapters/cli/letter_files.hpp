@@ -3,23 +3,11 @@
 #include <expected>
 #include <string>
 
+#include "adapters/cli/output.hpp"
 #include "adapters/letters/memory.hpp"
 
 /// A player's files for games by letters: his key, what he has seen of each game, and the letters themselves.
 namespace brownwater::cli {
-
-/// A file descriptor that is closed when it goes.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(other.number_) { other.number_ = -1; }
-  Descriptor& operator=(Descriptor&&) = delete;
-  ~Descriptor();
-  int number() const { return number_; }
-
- private:
-  int number_;
-};
 
 /// A key that is in use: no other command uses it meanwhile, so that no two answer the same line in two ways.
 struct HeldKey {

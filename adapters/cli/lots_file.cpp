@@ -97,6 +97,18 @@ LotsFile::~LotsFile() {
   ::close(file_);
 }
 
+std::expected<void, wire::Fault> LotsFile::close() {
+  auto synced = sync();
+  if (::close(std::exchange(file_, -1)) != 0 && synced) return std::unexpected(fault("cannot be written"));
+  return synced;
+}
+
+// A pipe or a device has nothing to be brought anywhere.
+std::expected<void, wire::Fault> LotsFile::sync() {
+  if (::fdatasync(file_) != 0 && errno != EINVAL && errno != EROFS) return std::unexpected(fault("cannot be written"));
+  return {};
+}
+
 std::expected<void, wire::Fault> LotsFile::add(const std::string& line) {
   const std::string text = line + "\n";
   std::size_t written = 0;
@@ -115,8 +127,7 @@ std::expected<void, wire::Fault> LotsFile::add(const std::string& line) {
   const auto now = std::chrono::steady_clock::now();
   if (now - synced_ < std::chrono::seconds(1)) return {};
   synced_ = now;
-  if (::fdatasync(file_) != 0 && errno != EINVAL && errno != EROFS) return std::unexpected(fault("cannot be written"));
-  return {};
+  return sync();
 }
 
 }  // namespace brownwater::cli

@@ -26,6 +26,8 @@ class LotsFile {
 
   /// Adds a line; it outlives the program at once, and the machine a second later at most.
   std::expected<void, wire::Fault> add(const std::string& line);
+  /// Call at the end: the last lots are brought to the disk.
+  std::expected<void, wire::Fault> close();
   /// How many bytes of a line that was cut short were dropped.
   std::uint64_t dropped_bytes() const { return dropped_; }
 
@@ -34,6 +36,7 @@ class LotsFile {
   static std::expected<LotsFile, wire::Fault> open(const std::string& path, int flags);
   std::expected<void, wire::Fault> read(const wire::Sweep& sweep, lab::Course& course);
   wire::Fault fault(const std::string& what) const;
+  std::expected<void, wire::Fault> sync();
 
   std::string path_;
   int file_ = -1;

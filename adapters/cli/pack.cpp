@@ -1,7 +1,7 @@
-#include <fstream>
 #include <type_traits>
 
 #include "adapters/cli/commands.hpp"
+#include "adapters/cli/output.hpp"
 #include "engine/games/mobas/scenario.hpp"
 
 namespace brownwater::cli {
@@ -11,11 +11,8 @@ int pack(const PackOrder& order, const Console& console) {
   if (!ground) return console.refuse(ground.error());
   const mobas::Draft& draft = ground->setting.scenario.as<mobas::Scenario>().draft();
   static_assert(std::is_trivially_copyable_v<mobas::Draft>);
-  std::ofstream file(order.file, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(&draft), sizeof draft);
-  file.flush();
-  if (!file) return console.refuse({order.file, "cannot be written", ""});
-  return kDone;
+  const Written written = write_file(order.file, {reinterpret_cast<const char*>(&draft), sizeof draft});
+  return written ? kDone : console.refuse(written.error());
 }
 
 }  // namespace brownwater::cli

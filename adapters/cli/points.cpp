@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <fstream>
 #include <memory>
 #include <ostream>
+#include <sstream>
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/interruptible.hpp"
 #include "adapters/cli/numbers.hpp"
+#include "adapters/cli/output.hpp"
 #include "adapters/wire/points.hpp"
 
 namespace brownwater::cli {
@@ -133,9 +134,9 @@ int fit_points(const PointsOrder& order, const Console& console) {
   const json::object written = wire::write_points(
       *market, points, even, {.reference = order.reference, .trials = fitting, .fitted_games = games_in(fought)});
   if (!order.file.empty()) {
-    std::ofstream out(order.file, std::ios::binary);
-    write_lines(written, out);
-    if (!out.flush()) return console.refuse({order.file, "cannot be written", ""});
+    std::ostringstream lines;
+    write_lines(written, lines);
+    if (const Written kept = write_file(order.file, lines.view()); !kept) return console.refuse(kept.error());
   }
   if (console.as_json)
     console.line(written);

@@ -1,9 +1,9 @@
 #include "adapters/cli/print.hpp"
 
-#include <fstream>
 #include <ostream>
 
 #include "adapters/cli/inputs.hpp"
+#include "adapters/cli/output.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/record_markdown.hpp"
 
@@ -31,17 +31,15 @@ int print(const PrintOrder& order, const Console& console) {
     return console.refuse(
         {order.file, "a game of " + std::string(journal->codec->system()) + " keeps no diary and no record sheet", ""});
   }
-  std::ofstream file;
-  if (!order.output.empty()) file.open(order.output, std::ios::binary | std::ios::trunc);
-  std::ostream& out = order.output.empty() ? console.out : file;
-  if (console.as_json)
-    out << json::serialize(*record) << '\n';
-  else
-    out << (order.what == "diary" ? wire::red_river_wire::diary_markdown(*record)
-                                  : wire::red_river_wire::sheet_markdown(*record));
-  out.flush();
-  if (!out.good()) return console.refuse({order.output, "cannot be written", ""});
-  return kDone;
+  const std::string printed = console.as_json         ? json::serialize(*record) + "\n"
+                              : order.what == "diary" ? wire::red_river_wire::diary_markdown(*record)
+                                                      : wire::red_river_wire::sheet_markdown(*record);
+  if (order.output.empty()) {
+    console.out << printed;
+    return kDone;
+  }
+  const Written written = write_file(order.output, printed);
+  return written ? kDone : console.refuse(written.error());
 }
 
 }  // namespace brownwater::cli

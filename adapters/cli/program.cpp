@@ -15,6 +15,7 @@
 #include "adapters/cli/letter.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/numbers.hpp"
+#include "adapters/cli/output.hpp"
 #include "adapters/cli/points.hpp"
 #include "adapters/cli/ratings.hpp"
 #include "adapters/cli/red_river_commands.hpp"
@@ -63,21 +64,20 @@ class Program {
     add_counting();
   }
 
-  int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err) {
-    Console console{
-        .in = in, .out = out, .err = err, .as_json = std::any_of(words, words + count, [](std::string_view word) {
-                                            return word == "--json";
-                                          })};
-    } catch (const CLI::ValidationError& error) {
-      return console.refuse(fault_of(error));
+  int run(int count, const char* const* words, Console console) {
+    console.as_json = std::any_of(words, words + count, [](std::string_view word) { return word == "--json"; });
     try {
       app_.parse(count, words);
+    } catch (const CLI::ValidationError& error) {
+      return console.refuse(fault_of(error));
     } catch (const CLI::ParseError& error) {
-      if (error.get_exit_code() == 0) return app_.exit(error, out, err);
+      if (error.get_exit_code() == 0) return app_.exit(error, console.out, console.err);
       return console.refuse({"command line", words_of(error, count, words), ""});
     }
     return chosen_(console);
   }
+
+ private:
   /// CLI11 puts the option before the reason.
   static wire::Fault fault_of(const CLI::ValidationError& error) {
     const std::string words = error.what();
@@ -86,8 +86,6 @@ class Program {
     return {words.substr(0, sign), words.substr(sign + 2), ""};
   }
 
-
- private:
   /// CLI11 calls an unknown command a missing one.
   std::string words_of(const CLI::ParseError& error, int count, const char* const* words) const {
     const std::string first = count > 1 ? words[1] : "--";
@@ -345,14 +343,27 @@ class Program {
   Chosen chosen_;
 };
 
+int run_command(int count, const char* const* words, const Console& console, const Hands& hands) {
+  try {
+    return Program(hands).run(count, words, console);
+  } catch (const std::exception& error) {
+    console.err << "brownwater: " << error.what() << '\n';
+    return kRefused;
+  }
+}
+
 }  // namespace
 
 int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err,
         const Hands& hands) {
   try {
-    return Program(hands).run(count, words, in, out, err);
-  } catch (const std::exception& error) {
-    err << "brownwater: " << error.what() << '\n';
+    const int ended = run_command(count, words, {.in = in, .out = out, .err = err}, hands);
+    out.flush();
+    return ended;
+  } catch (const OutputLost& lost) {
+    // Whoever closes a pipe, as `head` does, has seen enough and need not be told.
+    if (lost.why != std::errc::broken_pipe)
+      err << "brownwater: standard output: cannot be written: " << lost.why.message() << '\n';
     return kRefused;
   }
 }

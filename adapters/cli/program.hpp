@@ -5,7 +5,8 @@
 
 namespace brownwater::cli {
 
-/// Reads the command line, runs the command, returns what the program ends with. Throws nothing. `hands` play what
+/// Reads the command line, runs the command, flushes `out`, returns what the program ends with: `kRefused` if `out` is
+/// an `OutputStream` that takes no more. Throws nothing. `hands` play what
 /// `sim` and `sweep` have to be played.
 int run(int count, const char* const* words, std::istream& in, std::ostream& out, std::ostream& err,
         const Hands& hands = own_threads());

@@ -1,8 +1,8 @@
 #include "adapters/cli/result_file.hpp"
 
 #include <filesystem>
-#include <fstream>
 
+#include "adapters/cli/output.hpp"
 #include "adapters/server/result_database.hpp"
 #include "adapters/wire/lab/result.hpp"
 
@@ -11,18 +11,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::expected<void, wire::Fault> write_text(const std::string& path, const std::string& text) {
+Written write_text(const std::string& path, const std::string& text) {
   // A file that is there is replaced in one step; anything else, such as a pipe, is written as it is.
   std::error_code error;
   const bool replaced = !fs::exists(path, error) || fs::is_regular_file(path, error);
   const std::string beside = replaced ? path + ".part" : path;
-  std::ofstream out(beside, std::ios::binary);
-  out << text;
-  out.close();
-  if (out && replaced) fs::rename(beside, path, error);
-  if (out && !error) return {};
-  if (replaced) fs::remove(beside, error);
-  return std::unexpected(wire::Fault{path, "the result cannot be written: no room, or no leave", ""});
+  Written written = write_file(beside, text);
+  if (written && replaced) fs::rename(beside, path, error);
+  if (written && error) written = std::unexpected(wire::Fault{path, "cannot be written: " + error.message(), ""});
+  if (!written && replaced) fs::remove(beside, error);
+  return written;
 }
 
 }  // namespace

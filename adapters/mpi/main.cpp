@@ -1,10 +1,12 @@
 #include <mpi.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
 #include <string_view>
 
+#include "adapters/cli/output.hpp"
 #include "adapters/cli/program.hpp"
 #include "adapters/mpi/ranks.hpp"
 
@@ -21,8 +23,8 @@ int main(int count, char** words) {
   if (command != "sim" && command != "sweep") {
     if (ranks.tells()) std::cerr << "brownwater-ranks: only sim and sweep are played on ranks\n";
   } else if (ranks.tells()) {
-    ended = cli::run(count, words, std::cin, std::cout, std::cerr, ranks);
-    std::cout.flush();
+    cli::OutputStream out(STDOUT_FILENO);
+    ended = cli::run(count, words, std::cin, out, std::cerr, ranks);
   } else {
     ended = cli::run(count, words, std::cin, unheard, unheard, ranks);
   }

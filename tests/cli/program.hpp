@@ -55,16 +55,17 @@ inline std::filesystem::path written(const std::string& name, const std::string&
   return scratch(name);
 }
 
-/// Runs the program as a process with these words (as a shell takes them) and this input.
-inline Ran run(const std::string& words, const std::string& input = "") {
+/// Runs the program as a process with these words (as a shell takes them) and this input, its output to a file of the
+/// test's unless another is named.
+inline Ran run(const std::string& words, const std::string& input = "", const std::filesystem::path& to = {}) {
   const std::string test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
   const auto in = written(test + ".in", input);
-  const auto out = scratch(test + ".out");
+  const auto out = to.empty() ? scratch(test + ".out") : to;
   const auto err = scratch(test + ".err");
   const std::string command =
       std::string(BROWNWATER_PROGRAM) + " " + words + " <" + in.string() + " >" + out.string() + " 2>" + err.string();
   const int status = std::system(command.c_str());
-  return {.ended = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = read(out), .err = read(err)};
+  return {.ended = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .out = to.empty() ? read(out) : "", .err = read(err)};
 }
 
 }  // namespace brownwater::cli::testing
