@@ -1,4 +1,4 @@
-# A Debian package of the program, with a unit of systemd and a user of its own: cpack -G DEB.
+# A Debian package of the program, with a unit of systemd and a user of its own: cpack -G DEB in build/package.
 install(FILES "${PROJECT_SOURCE_DIR}/packaging/brownwater.service" DESTINATION lib/systemd/system COMPONENT server)
 install(FILES "${PROJECT_SOURCE_DIR}/packaging/default" DESTINATION /etc/default RENAME brownwater COMPONENT server)
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION share/doc/brownwater RENAME copyright COMPONENT server)
@@ -22,4 +22,11 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA "${PROJECT_SOURCE_DIR}/packaging/postinst
   "${PROJECT_SOURCE_DIR}/packaging/postrm;${PROJECT_SOURCE_DIR}/packaging/conffiles")
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
   WORLD_READ WORLD_EXECUTE)
+# Only a build that runs on every processor of its architecture, optimised and hardened, is packed.
+set(CPACK_PROJECT_CONFIG_FILE "${PROJECT_SOURCE_DIR}/cmake/PackageRefusal.cmake")
+if(BROWNWATER_THIS_MACHINE)
+  set(CPACK_BROWNWATER_REFUSAL "built for the processor of this machine (BROWNWATER_THIS_MACHINE); others may not run it")
+elseif(BROWNWATER_QUICK_ADAPTERS)
+  set(CPACK_BROWNWATER_REFUSAL "built quickly (BROWNWATER_QUICK_ADAPTERS): neither optimised nor hardened")
+endif()
 include(CPack)
