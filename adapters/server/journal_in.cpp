@@ -6,6 +6,7 @@
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/course.hpp"
 #include "adapters/server/tokens.hpp"
+#include "adapters/wire/faults.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -15,7 +16,8 @@ namespace json = boost::json;
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 Problem at_line(std::size_t line, const wire::Fault& fault) {
-  return {.status = 422, .fault = {"line " + std::to_string(line) + fault.where, fault.reason, fault.rule}};
+  return {.status = 422,
+          .fault = {wire::within("line " + std::to_string(line), fault.where), fault.reason, fault.rule}};
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -32,7 +34,7 @@ Answer<json::object> object_of(std::string_view text, std::size_t line, bool las
   const auto parsed = wire::parse_json(text, kLongestLine);
   if (!parsed) {
     wire::Fault fault = parsed.error();
-    if (last) fault.reason += " (is the journal cut short?)";
+    if (last && !wire::is_key_twice(fault)) fault.reason += " (is the journal cut short?)";
     return std::unexpected(at_line(line, fault));
   }
   if (!parsed->is_object()) return std::unexpected(at_line(line, {"", "must be an object", {}}));

@@ -192,7 +192,8 @@ std::string rule_text(const RuleRef& rule);
 /// The rule of that book that is printed so: "MB-2.5"; nothing if the text is none.
 std::optional<RuleRef> rule_named(Book book, std::string_view text);
 
-/// Parses JSON text of at most `limit` bytes, no deeper than 32. The fault says at which byte it is broken.
+/// Parses JSON text of at most `limit` bytes, no deeper than 32, in which no object has a key twice. The fault says at
+/// which byte it is broken, or the second of two keys ends.
 std::expected<boost::json::value, Fault> parse_json(std::string_view text, std::size_t limit);
 
 }  // namespace brownwater::wire

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "adapters/wire/faults.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/reading.hpp"
@@ -50,8 +51,8 @@ class JournalReader {
   void take(std::string_view text, std::size_t line, bool last) {
     auto value = parse_json(text, kMostLineBytes);
     if (!value) {
-      Fault fault{line_place(line) + ", " + value.error().where, value.error().reason, ""};
-      if (last && line > 1) {
+      Fault fault{within(line_place(line), value.error().where), value.error().reason, ""};
+      if (last && line > 1 && !is_key_twice(fault)) {
         fault.reason = "the last line is cut short; the " + std::to_string(journal_.decisions.size()) +
                        " decisions before it are whole";
         journal_.cut_short = std::move(fault);

@@ -5,8 +5,6 @@
 namespace brownwater::wire {
 namespace {
 
-constexpr std::size_t kDeepest = 32;
-
 std::string escaped(std::string_view key) {
   std::string text;
   for (const char letter : key) {
@@ -85,32 +83,6 @@ std::string listed(const std::vector<std::string>& words) {
     text += words[at];
   }
   return text;
-}
-
-std::expected<json::value, Fault> parse_json(std::string_view text, std::size_t limit) {
-  if (text.size() > limit) {
-    return std::unexpected(Fault{.where = "",
-                                 .reason = "the text has " + std::to_string(text.size()) + " bytes; at most " +
-                                           std::to_string(limit) + " are taken",
-                                 .rule = ""});
-  }
-  json::parser parser({}, json::parse_options{.max_depth = kDeepest});
-  json::error_code error;
-  std::size_t read = parser.write_some(text.data(), text.size(), error);
-  if (!error && read < text.size()) {
-    const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
-    if (rest != std::string_view::npos) {
-      read = rest;
-      error = json::error::extra_data;
-    }
-  }
-  if (error) {
-    const std::string reason =
-        error == json::error::too_deep ? "deeper than " + std::to_string(kDeepest) + " levels" : error.message();
-    return std::unexpected(Fault{
-        .where = "byte " + std::to_string(read), .reason = "this is not JSON that can be read: " + reason, .rule = ""});
-  }
-  return parser.release();
 }
 
 }  // namespace brownwater::wire

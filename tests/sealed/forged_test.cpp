@@ -49,6 +49,18 @@ TEST(Forged, AnOrderWithWordsAddedIsRefused) {
   EXPECT_NE(refused_at(game), "verified");
 }
 
+// A reader that keeps the first of the two sees another game under the same seals.
+TEST(Forged, AKeyThatIsThereTwiceIsRefusedThoughTheLastOfThemBeTheOneUnderSeal) {
+  const SealedGame game(3);
+  std::string text = game.text();
+  const std::size_t second_line = text.find('\n') + 1;
+  text.insert(text.find("\"seat\":", second_line), "\"seat\":\"spectator\",");
+  const auto verified = verify(text, {});
+  ASSERT_FALSE(verified);
+  EXPECT_TRUE(verified.error().front().where.starts_with("line 2, byte ")) << verified.error().front().where;
+  EXPECT_EQ(verified.error().front().reason, "the key \"seat\" is there twice");
+}
+
 TEST(Forged, AnAlteredSecretIsRefused) {
   SealedGame game(3);
   Secret other = plain_secret();

@@ -100,6 +100,25 @@ TEST_F(ServerTest, BodiesThatAreNoRequestAreRefusedAndChangeNothing) {
   expect_refused(game, R"({"request":"a","expected":0,"faces":[6],)" + action + "}", 422, "/faces");
 }
 
+TEST_F(ServerTest, AKeyThatIsThereTwiceIsRefusedAtEveryDoor) {
+  const Game game = begin(port());
+  expect_refused(game, R"({"request":"a","expected":99,"expected":0,"action":{"type":"clear_for_action"}})", 400,
+                 "byte 38");
+  expect_refused(game, R"({"request":"a","expected":0,"action":{"type":"nope","type":"clear_for_action"}})", 400,
+                 "byte 57");
+  EXPECT_EQ(ask(port(), "POST", "/api/games", "", R"({"system":"noddy","system":"mobas"})").where(), "byte 25");
+  Socket socket(port(), game.id);
+  socket.say_text(R"({"type":"hello","token":"x","token":")" + game.union_token + "\"}");
+  EXPECT_EQ(socket.hear().value().at("status"), 400);
+  ASSERT_EQ(game.play_one().status, 200U);
+  std::string journal = ask(port(), "GET", game.path("/journal"), game.umpire_token).body;
+  journal.insert(journal.find("\"number\":1"), "\"number\":1,");
+  const Got taken = ask(port(), "POST", "/api/journals", "", journal);
+  EXPECT_EQ(taken.status, 422U);
+  EXPECT_EQ(taken.where(), "line 2, byte 19") << taken.body;
+  EXPECT_EQ(taken.reason(), "the key \"number\" is there twice");
+}
+
 TEST_F(ServerTest, ABodyThatIsTooLargeIsRefusedWithoutBeingRead) {
   const Game game = begin(port());
   const std::string before = told(game);

@@ -97,6 +97,14 @@ TEST(Journal, ALastLineCutShortIsToldAndTheOthersStillReplay) {
   }
 }
 
+TEST(Journal, ALastLineWithAKeyTwiceIsAFaultAndNotCutShort) {
+  Written journal = written("training", 4);
+  journal.lines.back().insert(1, R"("outcome":null,)");
+  const auto read = read_journal(joined(journal.lines));
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.error().front().reason, ::testing::EndsWith("is there twice"));
+}
+
 TEST(Journal, ALineBrokenInTheMiddleIsAFaultWithItsNumber) {
   Written journal = written("training", 4);
   journal.lines[3].resize(20);

@@ -134,6 +134,17 @@ TEST(Json, TextThatIsBrokenIsToldWithItsByte) {
   EXPECT_FALSE(parse_json("", 100));
 }
 
+TEST(Json, AKeyThatIsThereTwiceInOneObjectIsRefusedHoweverItIsWritten) {
+  const auto reason = [](std::string_view text) {
+    const auto value = parse_json(text, 100);
+    return value ? "read" : value.error().where + ": " + value.error().reason;
+  };
+  EXPECT_EQ(reason(R"({"a":1,"b":{"x":1,"y":2,"x":3}})"), R"(byte 26: the key "x" is there twice)");
+  EXPECT_EQ(reason(R"({"seat":1,"s\u0065at":2})"), R"(byte 20: the key "seat" is there twice)");
+  EXPECT_EQ(reason(R"([{"":1,"":1}])"), R"(byte 8: the key "" is there twice)");
+  EXPECT_EQ(reason(R"([{"a":1,"b":{"a":2}},{"a":3},"a","a"])"), "read");
+}
+
 TEST(Rules, ARuleIsReadAsItIsPrintedAndNothingElseIs) {
   EXPECT_EQ(rule_named(Book::kMobas, "MB-2.5"), (RuleRef{.book = Book::kMobas, .section = 2, .number = 5}));
   for (const char* wrong : {"RR-2.5", "MB-2", "MB-2.", "MB-.5", "MB-2.5a", "MB-2.256", "MB--2.5", "2.5", ""}) {

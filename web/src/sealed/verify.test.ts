@@ -72,6 +72,13 @@ describe('a journal as the server gave it out', () => {
     expect(where(text.replace(/"path":\[[^\]]*\]/, '"path":["ahead","ahead","ahead"]'))).not.toBe('verified');
     expect(where(text.replace(/"secret":"../, '"secret":"00'))).toMatch(/secret$/);
   });
+  it('is refused with a key twice, of which JSON.parse would keep the last', () => {
+    const text = journal('training');
+    const lines = text.split('\n');
+    expect(where([lines[0], lines[1]!.replace('"seat":', '"seat":"spectator","seat":'), ...lines.slice(2)].join('\n'))).toBe('line 2');
+    expect(where(text.replace('"nonces":{', '"nonces":{"un\\u0069on":"Cairn",'))).toBe('line 1');
+    expect(where(text.replace('Cairo', 'a\\": \\"'))).toBe('line 2/seal');  // what looks like a key in a text is none
+  });
   it('is refused with a decision dropped, appended or swapped', () => {
     const lines = journal('training').trimEnd().split('\n');
     expect(where([...lines.slice(0, 3), ...lines.slice(4)].join('\n'))).toBe('line 4/number');

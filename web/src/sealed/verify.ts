@@ -42,6 +42,17 @@ function without(fields: Fields, ...keys: string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 }
 
+function keysIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + keysIn(one), 0);
+  return isObject(value) ? Object.values(value).reduce((sum: number, one) => sum + 1 + keysIn(one), 0) : 0;
+}
+
+/** Whether an object has a key twice: JSON.parse keeps the last, so that the text has more keys than the value. */
+function hasKeyTwice(text: string, value: unknown): boolean {
+  const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined);
+  return keys.length !== keysIn(value);
+}
+
 function linesOf(text: string): Fields[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -53,6 +64,7 @@ function linesOf(text: string): Fields[] {
       throw new Forged(place(at), 'is no line of a journal, or is cut short');
     }
     if (!isObject(read)) throw new Forged(place(at), 'is no line of a journal');
+    if (hasKeyTwice(line, read)) throw new Forged(place(at), 'has a key twice, and may be read in two ways');
     return read;
   });
 }
