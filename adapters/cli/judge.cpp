@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "adapters/cli/inputs.hpp"
+#include "adapters/wire/faults.hpp"
 #include "adapters/wire/lab/judged.hpp"
 
 namespace brownwater::cli {
@@ -76,7 +77,8 @@ int judge(const JudgeCommand& order, const Console& console) {
   const auto judged = wire::judge_journal(
       std::move(*journal),
       {.playouts = order.playouts, .alternatives = order.alternatives, .seed = order.seed, .threads = order.threads});
-  if (!judged) return console.refuse({order.file + judged.error().where, judged.error().reason, judged.error().rule});
+  if (!judged)
+    return console.refuse({wire::within(order.file, judged.error().where), judged.error().reason, judged.error().rule});
   if (console.as_json)
     console.line(*judged);
   else

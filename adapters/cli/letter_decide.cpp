@@ -8,6 +8,7 @@
 #include "adapters/cli/letter_desk.hpp"
 #include "adapters/cli/person.hpp"
 #include "adapters/cli/telling.hpp"
+#include "adapters/wire/faults.hpp"
 #include "captains/registry.hpp"
 #include "engine/core/seats.hpp"
 
@@ -33,10 +34,10 @@ class GivenActions {
     if (texts_.empty()) return std::nullopt;
     const std::string place = "action " + std::to_string(++taken_);
     const auto value = wire::parse_json(texts_.front(), kMostActionsBytes);
-    if (!value) return std::unexpected(Fault{place + ", " + value.error().where, value.error().reason, ""});
+    if (!value) return std::unexpected(Fault{wire::within(place, value.error().where), value.error().reason, ""});
     texts_.pop_front();
     const auto action = letter_.codec().read_action(letter_.setting(), *value);
-    if (!action) return std::unexpected(Fault{place + action.error().where, action.error().reason, ""});
+    if (!action) return std::unexpected(Fault{wire::within(place, action.error().where), action.error().reason, ""});
     const auto refused = letter_.codec().game().refuse(letter_.setting().scenario, state, seat, *action);
     if (!refused) return *action;
     const Fault fault =

@@ -11,6 +11,7 @@
 #include <istream>
 
 #include "adapters/cli/inputs.hpp"
+#include "adapters/wire/faults.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -36,6 +37,12 @@ std::expected<std::string, Fault> read_all(const std::string& path, std::size_t 
   return read_text(fs::path(path).is_absolute() ? path : "./" + path, none, most_bytes);
 }
 
+/// Elsewhere "-" is standard input or output; a file that is called so is hardly meant.
+std::optional<Fault> why_no_file(const std::string& path) {
+  if (path != "-") return std::nullopt;
+  return Fault{path, "names no file to be kept; ./- is a file of that name", ""};
+}
+
 std::string memory_path(const std::string& key_path, const letters::Digest& game) {
   return key_path + ".seen/" + sealed::hex_of(game);
 }
@@ -43,6 +50,7 @@ std::string memory_path(const std::string& key_path, const letters::Digest& game
 }  // namespace
 
 std::expected<letters::Key, Fault> make_key_file(const std::string& path) {
+  if (auto fault = why_no_file(path)) return std::unexpected(std::move(*fault));
   const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kOwnerOnly));
   if (file.number() < 0) return failed(path, "the key file cannot be made");
   const letters::Key key = letters::Key::make();
@@ -56,6 +64,7 @@ std::expected<letters::Key, Fault> make_key_file(const std::string& path) {
 std::expected<HeldKey, Fault> hold_key(const std::string& path) {
   if (path.empty())
     return std::unexpected(Fault{"--key", "which key? Name its file, or set BROWNWATER_KEY to its path", ""});
+  if (auto fault = why_no_file(path)) return std::unexpected(std::move(*fault));
   Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (file.number() < 0) return failed(path, "the key file cannot be read");
   struct stat found{};
@@ -68,7 +77,7 @@ std::expected<HeldKey, Fault> hold_key(const std::string& path) {
   const auto text = read_all(path, kMostKeyFileBytes);
   if (!text) return std::unexpected(text.error());
   auto key = letters::read_key(*text);
-  if (!key) return std::unexpected(Fault{path + key.error().where, key.error().reason, ""});
+  if (!key) return std::unexpected(Fault{wire::within(path, key.error().where), key.error().reason, ""});
   return HeldKey{.key = *key, .lock = std::move(file)};
 }
 
@@ -79,7 +88,7 @@ std::expected<letters::Memory, Fault> recall(const std::string& key_path, const 
   const auto text = read_all(path, kMostMemoryBytes);
   if (!text) return std::unexpected(text.error());
   auto memory = letters::read_memory(*text);
-  if (!memory) return std::unexpected(Fault{path + ", " + memory.error().where, memory.error().reason, ""});
+  if (!memory) return std::unexpected(Fault{wire::within(path, memory.error().where), memory.error().reason, ""});
   return memory;
 }
 
@@ -92,6 +101,7 @@ std::expected<void, Fault> remember(const std::string& key_path, const letters::
 }
 
 std::expected<void, Fault> write_durably(const std::string& path, const std::string& text) {
+  if (auto fault = why_no_file(path)) return std::unexpected(std::move(*fault));
   std::error_code error;
   if (fs::exists(path, error) && !fs::is_regular_file(path, error))
     return std::unexpected(Fault{path, "is no file that could be written", ""});

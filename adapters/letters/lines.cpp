@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "adapters/sealed/canonical.hpp"
+#include "adapters/wire/faults.hpp"
 #include "adapters/wire/reading.hpp"
 
 namespace brownwater::letters {
@@ -37,8 +38,7 @@ Fault fault_in(std::size_t number, std::string_view below, std::string reason, s
 std::expected<Line, Fault> read_line(std::string_view text, std::size_t number) {
   const auto value = wire::parse_json(text, kMostLineBytes);
   if (!value)
-    return std::unexpected(Fault{place_of(number) + (value.error().where.empty() ? "" : ", ") + value.error().where,
-                                 value.error().reason, ""});
+    return std::unexpected(Fault{wire::within(place_of(number), value.error().where), value.error().reason, ""});
   if (!value->is_object()) return std::unexpected(fault_in(number, "", "must be an object"));
   if (sealed::canonical(*value) != text)
     return std::unexpected(fault_in(number, "", "is not in the canonical form: it was written anew by something else"));

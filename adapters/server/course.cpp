@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "adapters/wire/faults.hpp"
 namespace brownwater::server {
 namespace {
 
@@ -77,7 +78,8 @@ std::expected<void, wire::Fault> Course::append_stored(const storage::DecisionRe
     return std::unexpected(wire::Fault{where, "is not the decision after " + std::to_string(number()), {}});
   auto entry = read_entry(*codec_, setting_, record);
   if (!entry)
-    return std::unexpected(wire::Fault{where + entry.error().where, entry.error().reason, entry.error().rule});
+    return std::unexpected(
+        wire::Fault{wire::within(where, entry.error().where), entry.error().reason, entry.error().rule});
   const std::span<const chance::Throw> throws(entry->throws);
   auto played = game().play(setting_.scenario, state(), entry->seat, entry->action, throws);
   if (!played) {

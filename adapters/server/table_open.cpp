@@ -1,4 +1,5 @@
 #include "adapters/server/table.hpp"
+#include "adapters/wire/faults.hpp"
 #include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
@@ -9,8 +10,9 @@ namespace json = boost::json;
 constexpr std::size_t kLongestStored = std::size_t{8} << 20;
 
 Problem unreadable(const wire::Fault& fault) {
-  return {.status = 500,
-          .fault = {"game" + fault.where, "this program cannot replay the game: " + fault.reason, fault.rule}};
+  return {
+      .status = 500,
+      .fault = {wire::within("game", fault.where), "this program cannot replay the game: " + fault.reason, fault.rule}};
 }
 
 }  // namespace
