@@ -14,10 +14,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kPatienceMs = 5000;
-
 std::unexpected<Error> broken(std::string detail) {
   return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = std::move(detail)});
+}
+
+// A name that cannot be looked up, such as one that is too long, names no file.
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return fs::exists(path, ignored);
+}
+bool is_file(const std::string& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+bool is_same(const std::string& one, const std::string& other) {
+  std::error_code ignored;
+  return fs::equivalent(one, other, ignored);
 }
 
 struct CloseFile {
@@ -60,20 +72,17 @@ Result<std::int64_t> whole_of(const File& file, const char* sql) {
 
 /// Whether a file is one of this program's, whole, and not of a later program; what is in it.
 Result<Copied> examine(const std::string& path) {
-  if (!fs::is_regular_file(path)) return broken(path + ": there is no such file");
+  if (!is_file(path)) return broken(path + ": there is no such file");
   const auto file = open_file(path, SQLITE_OPEN_READONLY);
   if (!file) return std::unexpected(file.error());
   Copied copied;
   const auto version = whole_of(*file, "PRAGMA user_version");
   if (!version) return broken(path + " is no database, or damaged: " + version.error().detail);
   copied.version = *version;
-  if (copied.version > newest_form())
-    return broken(path + " was written by a later program: its form is " + std::to_string(copied.version) +
-                  ", and this program knows none after " + std::to_string(newest_form()));
   const auto sound = first_of(*file, "PRAGMA integrity_check(1)");
   if (!sound || *sound != "ok") return broken(path + " is damaged: " + (sound ? *sound : sound.error().detail));
-  const auto tables = whole_of(*file, "SELECT count(*) FROM sqlite_schema WHERE name IN ('games', 'decisions')");
-  if (!tables || *tables != 2 || copied.version < 1) return broken(path + " is a database, but not one of games");
+  const auto tables = whole_of(*file, kTablesOfGames);
+  if (const auto why = why_no_games(copied.version, tables.value_or(0))) return broken(path + ": " + *why);
   const auto games = whole_of(*file, "SELECT count(*) FROM games");
   const auto decisions = whole_of(*file, "SELECT count(*) FROM decisions");
   if (!games || !decisions) return broken(path + " is damaged: " + (games ? decisions : games).error().detail);
@@ -153,16 +162,16 @@ Result<void> nobody_at(const std::string& path) {
 }  // namespace
 
 Result<Copied> back_up(const std::string& database, const std::string& to, bool overwrite) {
-  if (!fs::is_regular_file(database)) return broken(database + ": there is no such file");
-  if (fs::exists(to) && fs::equivalent(database, to)) return broken(to + ": that is the file itself");
-  if (fs::exists(to) && !overwrite) return broken(to + " is there already; say --overwrite to put this in its place");
+  if (!is_file(database)) return broken(database + ": there is no such file");
+  if (is_same(database, to)) return broken(to + ": that is the file itself");
+  if (is_there(to) && !overwrite) return broken(to + " is there already; say --overwrite to put this in its place");
   return copy_whole(database, to);
 }
 
 Result<Copied> restore(const std::string& from, const std::string& database, bool overwrite) {
   if (const Result<Copied> sound = examine(from); !sound) return sound;
-  if (fs::exists(database)) {
-    if (fs::equivalent(from, database)) return broken(database + ": that is the file itself");
+  if (is_there(database)) {
+    if (is_same(from, database)) return broken(database + ": that is the file itself");
     if (!overwrite) return broken(database + " is there already; say --overwrite to put the backup in its place");
     if (const Result<void> alone = nobody_at(database); !alone) return std::unexpected(alone.error());
   }

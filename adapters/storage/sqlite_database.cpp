@@ -93,7 +93,8 @@ Result<Database> Database::open(const std::string& path) {
       sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   database.database_.reset(opened);
   if (code != SQLITE_OK) return std::unexpected(error_of(opened));
-  sqlite3_busy_timeout(opened, 5000);
+  sqlite3_busy_timeout(opened, kPatienceMs);
+  if (Result<void> held = hold_games_or_nothing(database); !held) return std::unexpected(held.error());
   const Result<void> set = database.execute(
       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF; PRAGMA wal_autocheckpoint=4000;"
       "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON");

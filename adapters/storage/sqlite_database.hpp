@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "adapters/storage/storage.hpp"
 
 namespace brownwater::storage {
+
+/// Time to wait for a lock that another connection holds.
+inline constexpr int kPatienceMs = 5000;
 
 /// One prepared statement. Text and bytes bound must live until the statement is reset. Not thread safe.
 class Statement {
@@ -45,7 +49,8 @@ class Statement {
 /// One connection to a file. Not thread safe.
 class Database {
  public:
-  /// Opens or makes the file, readable by its owner only; write-ahead log, full sync.
+  /// Opens or makes the file, readable by its owner only; write-ahead log, full sync. Refuses what is no file of games,
+  /// or of a later program, and changes nothing in it.
   static Result<Database> open(const std::string& path);
 
   Result<void> execute(const char* sql);
@@ -60,8 +65,14 @@ class Database {
   std::unique_ptr<sqlite3, Close> database_;
 };
 
-/// Brings the file to the present form, step by step from whatever `user_version` it has. Refuses files of a later
-/// program.
+/// Counts which of the two are there.
+inline constexpr const char* kTablesOfGames = "SELECT count(*) FROM sqlite_schema WHERE name IN ('games', 'decisions')";
+/// Why a database of that `user_version`, with so many of the tables `games` and `decisions`, is no file of games that
+/// this program reads; nothing if it is one.
+std::optional<std::string> why_no_games(std::int64_t form, std::int64_t tables);
+/// Refuses a database that has something in it and is no file of games that this program reads.
+Result<void> hold_games_or_nothing(Database& database);
+/// Brings the file to the present form, step by step from whatever `user_version` it has.
 Result<void> migrate(Database& database);
 /// The `user_version` of the present form.
 std::int64_t newest_form();

@@ -159,8 +159,9 @@ CREATE TABLE desk(
 )sql",
 };
 
-Result<std::int64_t> version_of(Database& database) {
-  Result<Statement> statement = database.prepare("PRAGMA user_version");
+/// The whole number that a query says.
+Result<std::int64_t> number_of(Database& database, std::string_view query) {
+  Result<Statement> statement = database.prepare(query);
   if (!statement) return std::unexpected(statement.error());
   const Result<bool> row = statement->step();
   if (!row) return std::unexpected(row.error());
@@ -179,14 +180,31 @@ Result<void> in_one_transaction(Database& database, const std::string& sql) {
 
 std::int64_t newest_form() { return static_cast<std::int64_t>(kMigrations.size()); }
 
+std::optional<std::string> why_no_games(std::int64_t form, std::int64_t tables) {
+  if (tables != 2 || form < 1) return "it is a database, but not one of games: another program made it";
+  if (form <= newest_form()) return std::nullopt;
+  return "it was written by a later program: its form is " + std::to_string(form) +
+         ", and this program knows none after " + std::to_string(newest_form());
+}
+
+Result<void> hold_games_or_nothing(Database& database) {
+  // A new file has no form and no tables.
+  const auto anything = number_of(database, "SELECT count(*) FROM sqlite_schema");
+  if (!anything) return std::unexpected(anything.error());
+  const auto form = number_of(database, "PRAGMA user_version");
+  if (!form) return std::unexpected(form.error());
+  if (*anything == 0 && *form == 0) return {};
+  const auto tables = number_of(database, kTablesOfGames);
+  if (!tables) return std::unexpected(tables.error());
+  if (const auto why = why_no_games(*form, *tables))
+    return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = *why});
+  return {};
+}
+
 Result<void> migrate(Database& database) {
-  const Result<std::int64_t> version = version_of(database);
+  const Result<std::int64_t> version = number_of(database, "PRAGMA user_version");
   if (!version) return std::unexpected(version.error());
-  const std::int64_t known = newest_form();
-  if (*version < 0 || *version > known) {
-    return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = "the file was written by a later program"});
-  }
-  for (std::int64_t at = *version; at < known; ++at) {
+  for (std::int64_t at = *version; at < newest_form(); ++at) {
     const std::string sql = std::string(kMigrations.at(static_cast<std::size_t>(at))) +
                             "PRAGMA user_version=" + std::to_string(at + 1) + ";";
     if (Result<void> done = in_one_transaction(database, sql); !done) return done;

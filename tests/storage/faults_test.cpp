@@ -12,6 +12,7 @@
 
 #include "adapters/storage/faulty_storage.hpp"
 #include "adapters/storage/sqlite_backup.hpp"
+#include "adapters/storage/sqlite_database.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
 
 /// Disks that are full or broken, files that are none of ours.
@@ -189,6 +190,35 @@ TEST(Sqlite, RefusesAFileOfALaterProgram) {
   const auto store = open_sqlite(folder.file("games.db"));
   ASSERT_FALSE(store);
   EXPECT_NE(store.error().detail.find("later program"), std::string::npos);
+}
+
+std::string bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+TEST(Sqlite, SaysWhatAFileOfAnotherProgramIsAndLeavesItAsItWas) {
+  for (const char* sql : {"CREATE TABLE games(x)", "CREATE TABLE t(x); PRAGMA user_version=99", "PRAGMA user_version=3",
+                          "CREATE TABLE games(x); PRAGMA user_version=7"}) {
+    SCOPED_TRACE(sql);
+    const Folder folder;
+    const std::string path = folder.file("games.db");
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(database);
+    const std::string before = bytes_of(path);
+    const auto store = open_sqlite(path);
+    ASSERT_FALSE(store);
+    EXPECT_NE(store.error().detail.find("not one of games"), std::string::npos) << store.error().detail;
+    EXPECT_EQ(bytes_of(path), before);
+  }
+}
+
+// docs/operating.md tells an operator the form of the file.
+TEST(Sqlite, WritesTheFormThatTheManualTells) {
+  const std::string manual = bytes_of(std::string(BROWNWATER_SOURCE_DIR) + "/docs/operating.md");
+  EXPECT_NE(manual.find("`PRAGMA user_version`, now " + std::to_string(newest_form()) + ")"), std::string::npos);
 }
 
 TEST(Sqlite, RefusesAPathWhereNoFileCanBe) { EXPECT_FALSE(open_sqlite("/proc/no/such/folder/games.db")); }
