@@ -21,7 +21,8 @@ int tell_copied(const storage::Result<storage::Copied>& copied, const std::strin
 }
 
 /// PostgreSQL has its own tools for this, which know what these do not: roles, versions, replicas.
-std::optional<wire::Fault> of_postgres(const std::string& database, const char* tool) {
+std::optional<wire::Fault> why_not(const std::string& database, const char* tool) {
+  if (const auto why = storage::why_no_address(database)) return wire::Fault{"db", *why, ""};
   if (!storage::is_postgres(database)) return std::nullopt;
   return wire::Fault{"db",
                      std::string("a PostgreSQL database is copied with its own pg_dump and put back with its ") +
@@ -32,12 +33,12 @@ std::optional<wire::Fault> of_postgres(const std::string& database, const char* 
 }  // namespace
 
 int backup(const BackupOrder& order, const Console& console) {
-  if (const auto refused = of_postgres(order.database, "backup")) return console.refuse(*refused);
+  if (const auto refused = why_not(order.database, "backup")) return console.refuse(*refused);
   return tell_copied(storage::back_up(order.database, order.file, order.overwrite), order.file, console);
 }
 
 int restore(const BackupOrder& order, const Console& console) {
-  if (const auto refused = of_postgres(order.database, "restore")) return console.refuse(*refused);
+  if (const auto refused = why_not(order.database, "restore")) return console.refuse(*refused);
   return tell_copied(storage::restore(order.file, order.database, order.overwrite), order.database, console);
 }
 

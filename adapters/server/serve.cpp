@@ -39,6 +39,8 @@ void allow_many_files() {
 }  // namespace
 
 std::expected<void, wire::Fault> serve(const ServeOptions& options) {
+  if (const auto why = storage::why_no_address(options.database))
+    return std::unexpected(wire::Fault{"database", *why, {}});
   const sigset_t signals = hold_signals();
   allow_many_files();
   auto storage = open_storage(options.database);

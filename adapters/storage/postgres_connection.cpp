@@ -11,6 +11,17 @@ bool is_postgres(std::string_view address) {
   return address.starts_with("postgresql://") || address.starts_with("postgres://");
 }
 
+std::optional<std::string> why_no_address(const std::string& database) {
+  const std::string_view keyword = std::string_view(database).substr(0, database.find('='));
+  const bool gives_value =
+      keyword.size() < database.size() &&
+      std::ranges::all_of(
+          keyword, [](char letter) { return letter == '_' || letter == ' ' || (letter >= 'a' && letter <= 'z'); });
+  if (is_postgres(database) || (!gives_value && database.find("://") == std::string::npos)) return std::nullopt;
+  return "a PostgreSQL database is named postgresql://user@host/database, with its password in ~/.pgpass, and a file "
+         "whose name looks like an address ./file";
+}
+
 std::string without_password(const std::string& address) {
   std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfoParse(address.c_str(), nullptr),
                                                                        &PQconninfoFree);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,10 @@ namespace brownwater::storage {
 
 /// Whether it is an address of PostgreSQL: "postgresql://…".
 bool is_postgres(std::string_view address);
+
+/// What is wrong with a name that is neither an address of PostgreSQL nor the path of a file, such as
+/// `host=… password=…`: taken for a path, the password would stand in a file's name. It is not repeated.
+std::optional<std::string> why_no_address(const std::string& database);
 
 /// The address to be shown and logged: user, host, port and database, and nothing else.
 std::string without_password(const std::string& address);

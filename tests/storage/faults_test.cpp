@@ -11,6 +11,7 @@
 #include <future>
 
 #include "adapters/storage/faulty_storage.hpp"
+#include "adapters/storage/postgres_storage.hpp"
 #include "adapters/storage/sqlite_backup.hpp"
 #include "adapters/storage/sqlite_database.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
@@ -219,6 +220,13 @@ TEST(Sqlite, SaysWhatAFileOfAnotherProgramIsAndLeavesItAsItWas) {
 TEST(Sqlite, WritesTheFormThatTheManualTells) {
   const std::string manual = bytes_of(std::string(BROWNWATER_SOURCE_DIR) + "/docs/operating.md");
   EXPECT_NE(manual.find("`PRAGMA user_version`, now " + std::to_string(newest_form()) + ")"), std::string::npos);
+}
+
+TEST(Sqlite, NamesOfOtherKindsAreNoPathsOfFiles) {
+  for (const char* name : {"host=localhost password=x", " dbname = games", "mysql://me:x@here/games"})
+    EXPECT_TRUE(why_no_address(name)) << name;
+  for (const char* name : {"postgresql://me:x@here/games", "games.db", "/srv/a=b/games.db", "./games=1.db", ""})
+    EXPECT_FALSE(why_no_address(name)) << name;
 }
 
 TEST(Sqlite, RefusesAPathWhereNoFileCanBe) { EXPECT_FALSE(open_sqlite("/proc/no/such/folder/games.db")); }
