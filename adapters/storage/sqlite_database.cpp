@@ -8,6 +8,8 @@
 namespace brownwater::storage {
 namespace {
 
+constexpr int kPatienceWithOthersMs = 1000;
+
 Error error_of(sqlite3* database) {
   const int code = database == nullptr ? SQLITE_NOMEM : sqlite3_errcode(database);
   Error error{.trouble = Trouble::kBroken, .detail = database == nullptr ? "out of memory" : sqlite3_errmsg(database)};
@@ -100,6 +102,21 @@ Result<Database> Database::open(const std::string& path) {
       "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON");
   if (!set) return std::unexpected(set.error());
   return database;
+}
+
+/// Every connection to a file with a write-ahead log holds a shared lock on it, which the exclusive lock rules out. The
+/// exclusive lock is given back at once, so that a backup can read the file later.
+Result<void> Database::stand_alone() {
+  sqlite3_busy_timeout(database_.get(), kPatienceWithOthersMs);
+  // Read first: a connection that opens the log in exclusive mode cannot leave that mode again.
+  Result<void> alone = execute("SELECT 1 FROM sqlite_schema; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
+  if (!alone && sqlite3_errcode(database_.get()) == SQLITE_BUSY)
+    alone = std::unexpected(Error{.trouble = Trouble::kBroken,
+                                  .detail = "another server has the file open, or a copy is being made of it; "
+                                            "stop that first (servers share PostgreSQL, not a file)"});
+  sqlite3_busy_timeout(database_.get(), kPatienceMs);
+  if (!alone) return alone;
+  return execute("PRAGMA locking_mode=NORMAL; BEGIN IMMEDIATE; COMMIT");
 }
 
 Result<void> Database::execute(const char* sql) {

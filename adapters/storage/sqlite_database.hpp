@@ -53,6 +53,8 @@ class Database {
   /// or of a later program, and changes nothing in it.
   static Result<Database> open(const std::string& path);
 
+  /// Makes sure that nobody else has the file open. Call before another connection of one's own is opened.
+  Result<void> stand_alone();
   Result<void> execute(const char* sql);
   Result<Statement> prepare(std::string_view sql);
   /// What the last call on this connection complained of.

@@ -76,6 +76,7 @@ class SqliteStorage final : public Storage {
 Result<std::unique_ptr<Storage>> open_sqlite(const std::string& path) {
   Result<Database> writing = Database::open(path);
   if (!writing) return std::unexpected(writing.error());
+  if (Result<void> alone = writing->stand_alone(); !alone) return std::unexpected(alone.error());
   if (Result<void> migrated = migrate(*writing); !migrated) return std::unexpected(migrated.error());
   Result<Writes> writes = Writes::prepare(*writing);
   if (!writes) return std::unexpected(writes.error());

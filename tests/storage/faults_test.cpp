@@ -216,6 +216,19 @@ TEST(Sqlite, SaysWhatAFileOfAnotherProgramIsAndLeavesItAsItWas) {
   }
 }
 
+TEST(Sqlite, RefusesAFileThatAnotherServerHasOpenUntilThatIsGone) {
+  const Folder folder;
+  const std::string path = folder.file("games.db");
+  auto first = open_sqlite(path).value();
+  const auto second = open_sqlite(path);
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().detail.find("another server has the file open"), std::string::npos) << second.error().detail;
+  EXPECT_TRUE(write_now(*first, NewGame{.game = game("memphis"), .decisions = {}})) << "the first goes on";
+  EXPECT_EQ(back_up(path, folder.file("copy.db"), false).value().games, 1) << "and is copied meanwhile";
+  first.reset();
+  EXPECT_TRUE(open_sqlite(path).value()->load("memphis").value());
+}
+
 // docs/operating.md tells an operator the form of the file.
 TEST(Sqlite, WritesTheFormThatTheManualTells) {
   const std::string manual = bytes_of(std::string(BROWNWATER_SOURCE_DIR) + "/docs/operating.md");
