@@ -226,8 +226,8 @@ Answer<json::object> Api::scenario(std::string_view system, std::string_view nam
 }
 
 /// Answers the request itself if its address has begun as many games as it may for now.
-bool Api::may_begin(const Request& request, const SendReply& send) {
-  const auto wait = beginnings_.pass(request.address, Turnstile::Clock::now());
+bool Api::may_begin(const Request& request, const SendReply& send, std::size_t count) {
+  const auto wait = beginnings_.pass(request.address, Turnstile::Clock::now(), count);
   if (wait.count() == 0) return true;
   const std::string limit = std::to_string(limits_.games_per_minute);
   const std::string seconds = std::to_string(wait.count());
@@ -240,12 +240,13 @@ bool Api::may_begin(const Request& request, const SendReply& send) {
 
 void Api::begin(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
   if (path.size() != 2) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
-  if (!may_begin(request, send)) return;
+  const bool takes_in = path[1] == "journals";
+  if (!may_begin(request, send, takes_in ? 1 + request.body.size() / limits_.bytes_a_game : 1)) return;
   const auto tell = [send](const Answer<Begun>& begun) {
     if (!begun) return send(reply_of(begun.error()));
     send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
   };
-  if (path[1] == "journals") return hall_->take_in(request.body, tell);
+  if (takes_in) return hall_->take_in(request.body, tell);
   const auto body = wire::parse_json(request.body, limits_.body_bytes);
   if (!body) return send(reply_of(Problem{400, body.error()}));
   hall_->begin(*body, tell);
@@ -273,6 +274,11 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   if (path.size() > 5) return send(reply_of(Problem{404, {"path", "there is nothing here", {}}}));
   if (posts ? request.method != Method::kPost : !reads) {
     return send(reply_of(Problem{405, {"method", posts ? "only POST is taken here" : "only GET is taken here", {}}}));
+  }
+  if (!request.bearer.empty() && !hall_->in_memory(path[2])) {
+    return hall_->bring(path[2], [this, request, path, send](const Answer<void>& brought) {
+      brought ? answer_game(request, path, send) : send(reply_of(brought.error()));
+    });
   }
   const auto at = seated(request, path[2]);
   if (!at) return send(reply_of(at.error()));

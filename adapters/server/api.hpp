@@ -22,6 +22,7 @@ class Api final : public Door {
       : hall_(&hall), limits_(limits), beginnings_(limits.games_per_minute), talking_(limits.talk_per_minute) {}
 
   void answer(Request request, SendReply send) override;
+  std::size_t most_body_bytes(std::string_view path) const override;
   std::unique_ptr<Speaker> open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) override;
 
  private:
@@ -55,7 +56,7 @@ class Api final : public Door {
   void answer_judgement(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   Answer<boost::json::object> begin_judgement(const Request& request);
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
-  bool may_begin(const Request& request, const SendReply& send);
+  bool may_begin(const Request& request, const SendReply& send, std::size_t count = 1);
   Answer<Seated> seated(const Request& request, const std::string& game);
   Answer<boost::json::object> scenarios(std::string_view system) const;
   Answer<boost::json::object> scenario(std::string_view system, std::string_view name) const;

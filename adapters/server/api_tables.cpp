@@ -78,6 +78,10 @@ void enter_and_answer(const std::shared_ptr<Table>& table, Seat seat, Answer<Com
 
 }  // namespace
 
+std::size_t Api::most_body_bytes(std::string_view path) const {
+  return path == "/api/journals" ? limits_.journal_bytes : limits_.body_bytes;
+}
+
 bool Api::post_of_people(const std::string& what, const Seated& at, const json::object& body, const SendReply& send) {
   const Holder by = at.holder();
   if (by.captain != 0 && (what == "nonce" || what == "takeback" || what == "captains")) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct Beginning {
   bool person_plays_union = false;
   bool person_plays_confederate = false;
   BySide<std::vector<Berth>> captains = {};  ///< who are to have links of their own
+  std::optional<Course> course = {};         ///< of a journal: all its decisions, replayed
 };
 
 /// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, captains, dice. Every fault

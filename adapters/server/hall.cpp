@@ -15,6 +15,11 @@ namespace {
 
 namespace json = boost::json;
 
+/// To replay so many decisions takes longer than others should wait for it.
+constexpr std::size_t kLongGame = 1000;
+/// So many decisions take the memory of one more game.
+constexpr std::size_t kDecisionsAGame = 128;
+
 /// Gives the seat a token, and says it to whoever began the game.
 void seat_with_token(Seat seat, const std::string& token, storage::GameRecord& record, json::object& seats) {
   record.tokens[static_cast<std::size_t>(seat)] = hash_of(token);
@@ -36,6 +41,10 @@ void seat_captains(Side side, const std::vector<Berth>& berths, storage::GameRec
     told.push_back(json::object{{"name", berth.name}, {"token", token}});
   }
   seats[wire::word_of(seat_of(side))].as_object()["captains"] = std::move(told);
+}
+
+std::unexpected<Problem> so_many_are_read() {
+  return problem(429, "journals", "so many wait to be read that this one would wait too long; try again later");
 }
 
 /// An id as this server makes them, or a dash: what somebody has put in its place might be a token.
@@ -70,6 +79,38 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id, bool newest) {
     if (table->keep_up(deaf_ || (newest && table->is_behind()))) return table;
     if (!table->stale()) return problem(503, "storage", "the store does not answer");
   }
+  auto stored = load(id);
+  if (!stored) return std::unexpected(stored.error());
+  return seat(std::string(id), open(std::move(*stored)));
+}
+
+void Hall::bring(const std::string& id, BroughtReply reply) {
+  const auto told = [](const Answer<std::shared_ptr<Table>>& table) {
+    return table ? Answer<void>() : std::unexpected(table.error());
+  };
+  if (const auto others = bringing_[id].lock()) return others->push_back(std::move(reply));
+  auto stored = load(id);
+  const bool is_long = stored && stored->decisions.size() >= kLongGame;
+  bringing_.erase(id);
+  if (!stored) return reply(std::unexpected(stored.error()));
+  if (!is_long) return reply(told(seat(id, open(std::move(*stored)))));
+  if (journals_ > limits_.journals_waiting) return reply(so_many_are_read());
+  ++journals_;
+  auto waiting = std::make_shared<std::vector<BroughtReply>>(1, std::move(reply));
+  bringing_[id] = waiting;
+  house_->read([this, id, told, waiting = std::move(waiting), stored = std::move(*stored)]() mutable {
+    auto opened = std::make_shared<Answer<std::shared_ptr<Table>>>(open(std::move(stored)));
+    house_->on_loop([this, id, told, waiting = std::move(waiting), opened] {
+      --journals_;
+      bringing_.erase(id);
+      // A caller that could not wait may have brought it into memory by now.
+      const Answer<void> answer = in_memory(id) ? Answer<void>() : told(seat(id, std::move(*opened)));
+      for (const BroughtReply& one : *waiting) one(answer);
+    });
+  });
+}
+
+Answer<storage::StoredGame> Hall::load(std::string_view id) {
   auto stored = house_->storage->load(id);
   if (!stored) {
     house_->store->read_failed(loggable(id), stored.error().detail);
@@ -78,18 +119,33 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id, bool newest) {
   }
   house_->store->read();
   if (!*stored) return problem(404, "game", "there is no such game");
-  const wire::Codec* codec = this->codec((*stored)->game.system);
+  return std::move(**stored);
+}
+
+/// On any thread.
+Answer<std::shared_ptr<Table>> Hall::open(storage::StoredGame stored) const {
+  const wire::Codec* codec = this->codec(stored.game.system);
   if (codec == nullptr) return problem(500, "game", "this program does not know the game's rules");
-  auto table = Table::open(*house_, *codec, std::move(**stored));
+  return Table::open(*house_, *codec, std::move(stored));
+}
+
+Answer<std::shared_ptr<Table>> Hall::seat(const std::string& id, Answer<std::shared_ptr<Table>> table) {
   if (!table) {
     house_->log({{"event", "game_unreadable"}, {"game", id}, {"reason", table.error().fault.reason}});
     return table;
   }
-  if (tables_.size() >= limits_.loaded_games) let_go();
-  tables_.insert_or_assign(std::string(id), *table);
+  if (weight() >= limits_.loaded_games) let_go();
+  tables_.insert_or_assign(id, *table);
   count_games();
   (*table)->wake_captain();
   return table;
+}
+
+/// How many games are in memory, a long one as several.
+std::size_t Hall::weight() const {
+  std::size_t weight = 0;
+  for (const auto& [id, table] : tables_) weight += 1 + table->course().number() / kDecisionsAGame;
+  return weight;
 }
 
 void Hall::heard(const storage::Elsewhere& told) {
@@ -155,13 +211,35 @@ void Hall::begin(Answer<Beginning> beginning, BegunReply reply) {
         std::move(reply));
 }
 
-void Hall::take_in(std::string_view journal, BegunReply reply) {
+void Hall::take_in(std::string journal, BegunReply reply) {
+  if (journals_ > limits_.journals_waiting) return reply(so_many_are_read());
+  ++journals_;
+  // The reply is handed on, so that what it holds of the connection is let go on the server's one thread only.
+  house_->read([this, journal = std::move(journal), reply = std::move(reply)]() mutable {
+    auto taken = std::make_shared<Answer<TakenIn>>(read(journal));
+    house_->on_loop([this, taken, reply = std::move(reply)] {
+      --journals_;
+      if (!*taken) return reply(std::unexpected(taken->error()));
+      // It has been replayed: the first request for it must not make others wait for that again.
+      auto stored = [this, table = (*taken)->table, reply](const Answer<Begun>& begun) {
+        if (begun) (void)seat(begun->id, table);
+        reply(begun);
+      };
+      store(std::move((*taken)->game), std::move((*taken)->begun), false, std::move(stored));
+    });
+  });
+}
+
+/// On the thread that reads journals.
+Answer<Hall::TakenIn> Hall::read(std::string_view journal) const {
   auto beginning = read_journal(codecs_, journal);
-  if (!beginning) return reply(std::unexpected(beginning.error()));
+  if (!beginning) return std::unexpected(beginning.error());
   Begun begun{.id = beginning->record.id, .seats = {}};
   seat_with_token(Seat::kSpectator, new_token(), beginning->record, begun.seats);
-  store({.game = std::move(beginning->record), .decisions = std::move(beginning->decisions)}, std::move(begun), false,
-        std::move(reply));
+  auto table = Table::of_journal(*house_, beginning->record, std::move(*beginning->course));
+  return TakenIn{.game = {.game = std::move(beginning->record), .decisions = std::move(beginning->decisions)},
+                 .begun = std::move(begun),
+                 .table = std::move(table)};
 }
 
 void Hall::begin_fight(const Table& campaign, std::string_view token, const json::value& body, BegunReply reply) {

@@ -33,6 +33,10 @@ class Hall {
   /// The table of a game, from memory or from the store. 404 if there is no such game.
   /// `newest`: what other processes have written is looked for in the store, and not only heard.
   Answer<std::shared_ptr<Table>> table(std::string_view id, bool newest = false);
+  bool in_memory(const std::string& id) const { return tables_.contains(id); }
+  using BroughtReply = std::function<void(const Answer<void>&)>;
+  /// Brings a game into memory, at once or, if it is long, by the thread that reads journals. 404 if there is none.
+  void bring(const std::string& id, BroughtReply reply);
 
   /// Something was heard of another process that shares the store.
   void heard(const storage::Elsewhere& told);
@@ -45,11 +49,22 @@ class Hall {
   void begin_fight(const Table& campaign, std::string_view token, const boost::json::value& body, BegunReply reply);
   /// Begins a what-if as the body of POST /api/games/{id}/fork asks.
   void begin_what_if(const Table& origin, Seat seat, const boost::json::value& body, BegunReply reply);
-  /// Takes in a journal to be looked at.
-  void take_in(std::string_view journal, BegunReply reply);
+  /// Takes in a journal to be looked at. It is read on a thread of its own; 429 if too many wait for that.
+  void take_in(std::string journal, BegunReply reply);
 
  private:
   void begin(Answer<Beginning> beginning, BegunReply reply);
+  /// A journal as it was read, and the table at which it is looked at.
+  struct TakenIn {
+    storage::NewGame game;
+    Begun begun;
+    std::shared_ptr<Table> table;
+  };
+  Answer<TakenIn> read(std::string_view journal) const;
+  Answer<storage::StoredGame> load(std::string_view id);
+  Answer<std::shared_ptr<Table>> open(storage::StoredGame stored) const;
+  Answer<std::shared_ptr<Table>> seat(const std::string& id, Answer<std::shared_ptr<Table>> table);
+  std::size_t weight() const;
   void store(storage::NewGame game, Begun begun, bool counts, BegunReply reply);
   std::optional<Begun> fight_begun(const std::string& id, std::string_view token);
   void let_go();
@@ -60,8 +75,11 @@ class Hall {
   std::vector<const wire::Codec*> codecs_;
   Limits limits_;
   std::size_t open_games_;
-  bool deaf_ = false;  ///< nothing is heard of other processes: what is in memory may be behind
+  std::size_t journals_ = 0;  ///< being read, or waiting for it
+  bool deaf_ = false;         ///< nothing is heard of other processes: what is in memory may be behind
   std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
+  /// Replies that wait for a long game. The task owns them: it ends before the loop whose connections they hold.
+  std::unordered_map<std::string, std::weak_ptr<std::vector<BroughtReply>>> bringing_;
 };
 
 }  // namespace brownwater::server

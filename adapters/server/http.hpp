@@ -74,6 +74,8 @@ class Speaker {
 class Door {
  public:
   virtual ~Door() = default;
+  /// The most bytes that the body of a request to this path may have; more are refused unread.
+  virtual std::size_t most_body_bytes(std::string_view path) const = 0;
   /// Answers once, now or later.
   virtual void answer(Request request, SendReply send) = 0;
   /// Who is to speak on a socket opened with this request, or the reply that refuses it.

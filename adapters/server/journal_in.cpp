@@ -140,7 +140,7 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   }
   auto decisions = read_decisions(lines);
   if (!decisions) return std::unexpected(decisions.error());
-  const auto course = Course::replay(**found, std::move(*setting), *decisions);
+  auto course = Course::replay(**found, std::move(*setting), *decisions);
   if (!course) return std::unexpected(of_replay(course.error()));
   if (!decisions->empty()) decisions->back().ends_game = course->over();
   const auto secret = published_secret(text, lines.back());
@@ -153,7 +153,8 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
                               .read_only = true,
                               .dice_secret = *secret,
                               .nonces = {}},
-                   .decisions = std::move(*decisions)};
+                   .decisions = std::move(*decisions),
+                   .course = std::move(*course)};
 }
 
 }  // namespace brownwater::server

@@ -7,10 +7,14 @@ namespace brownwater::server {
 
 /// How much the server lets anybody ask of it. What goes beyond is refused before it costs memory.
 struct Limits {
-  std::size_t body_bytes = std::size_t{1} << 20;     ///< of one HTTP message
-  std::size_t header_bytes = std::size_t{16} << 10;  ///< of one HTTP message
-  std::size_t frame_bytes = std::size_t{64} << 10;   ///< of one socket message
-  std::size_t unsent_bytes = std::size_t{8} << 20;   ///< waiting for one socket that does not read
+  std::size_t body_bytes = std::size_t{1} << 20;      ///< of one HTTP message, but of a journal
+  std::size_t journal_bytes = std::size_t{8} << 20;   ///< of one that is taken in
+  std::size_t bytes_a_game = std::size_t{128} << 10;  ///< of a journal that count as one more game taken in
+  std::size_t journals_waiting = 8;                   ///< to be read, after the one that is
+  std::size_t long_bodies = 4;                        ///< above `body_bytes` under way at once, one from each address
+  std::size_t header_bytes = std::size_t{16} << 10;   ///< of one HTTP message
+  std::size_t frame_bytes = std::size_t{64} << 10;    ///< of one socket message
+  std::size_t unsent_bytes = std::size_t{8} << 20;    ///< waiting for one socket that does not read
   std::size_t connections = 1024;
   std::size_t probing_connections = 64;  ///< beyond those, for one request each
   std::size_t open_games = 10'000;       ///< stored and not over

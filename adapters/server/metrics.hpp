@@ -58,6 +58,7 @@ class OperatorsDoor final : public Door {
  public:
   OperatorsDoor(Metrics& metrics, StoreWatch& store) : metrics_(&metrics), store_(&store) {}
   void answer(Request request, SendReply send) override;
+  std::size_t most_body_bytes(std::string_view) const override { return 0; }
   std::unique_ptr<Speaker> open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) override;
 
  private:

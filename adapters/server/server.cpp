@@ -92,6 +92,7 @@ class RunningServer final : public Server {
     house.on_loop = [this](std::function<void()> task) { asio::post(*loop_, std::move(task)); };
     house.think = [this](std::function<void()> task) { asio::post(captains_thread_, std::move(task)); };
     house.ponder = [this](std::function<void()> task) { asio::post(admirals_threads_, std::move(task)); };
+    house.read = [this](std::function<void()> task) { asio::post(readers_thread_, std::move(task)); };
     house.later = [this](std::chrono::milliseconds wait, std::function<void()> task) {
       auto timer = std::make_shared<asio::steady_timer>(*loop_, wait);
       timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
@@ -128,10 +129,8 @@ class RunningServer final : public Server {
       network_->close();
       if (operators_network_) operators_network_->close();
     });
-    captains_thread_.stop();
-    admirals_threads_.stop();
-    captains_thread_.join();
-    admirals_threads_.join();
+    for (asio::thread_pool* threads : {&captains_thread_, &admirals_threads_, &readers_thread_}) threads->stop();
+    for (asio::thread_pool* threads : {&captains_thread_, &admirals_threads_, &readers_thread_}) threads->join();
     loop_->stop();
     loop_thread_.join();
     const auto until = std::chrono::steady_clock::now() + kLastWrites;
@@ -157,6 +156,7 @@ class RunningServer final : public Server {
   asio::executor_work_guard<asio::io_context::executor_type> awake_ = asio::make_work_guard(*loop_);
   asio::thread_pool captains_thread_{1};
   asio::thread_pool admirals_threads_{2};  ///< those who take their time, apart, so that nobody waits for them
+  asio::thread_pool readers_thread_{1};    ///< reads the journals that are taken in, one after another
   std::unique_ptr<Network> network_;
   std::unique_ptr<Network> operators_network_;
   std::uint16_t port_ = 0;

@@ -25,7 +25,8 @@ class Session final : public Speaker, public Watcher {
   Session(Hall& hall, std::string game, std::weak_ptr<Line> line, const Limits& limits)
       : hall_(&hall), game_(std::move(game)), line_(std::move(line)), limits_(limits) {
     hall_->house().later(limits_.greeting, [this, alive = std::weak_ptr<const bool>(alive_)] {
-      if (!alive.expired() && !table_) complain(Problem{401, {"/token", "the token of a seat is wanted", {}}});
+      if (!alive.expired() && !table_ && !comes_)
+        complain(Problem{401, {"/token", "the token of a seat is wanted", {}}});
     });
   }
   ~Session() override {
@@ -41,6 +42,7 @@ class Session final : public Speaker, public Watcher {
     if (!message) return complain(Problem{400, message.error()});
     if (!message->is_object()) return complain(Problem{422, {"", "must be an object", {}}});
     if (table_) return take(message->get_object());
+    if (comes_) return complain(Problem{409, {"", "the game is being read; wait for the answer to hello", {}}});
     greet(message->get_object());
   }
 
@@ -74,6 +76,14 @@ class Session final : public Speaker, public Watcher {
     const bool says_seen = seen != nullptr && !seen->is_null();
     if (says_seen && (!seen->is_int64() || seen->get_int64() < 0)) {
       return complain(Problem{422, {"/seen", "must be the number of the last decision seen", {}}});
+    }
+    if (!hall_->in_memory(game_)) {
+      comes_ = true;
+      return hall_->bring(game_, [this, hello, alive = std::weak_ptr<const bool>(alive_)](const Answer<void>& brought) {
+        if (alive.expired()) return;
+        comes_ = false;
+        brought ? greet(hello) : complain(brought.error());
+      });
     }
     auto table = hall_->table(game_);
     if (!table) return complain(table.error());
@@ -181,6 +191,7 @@ class Session final : public Speaker, public Watcher {
   Holder holder_;
   storage::TokenHash token_{};  ///< with which it came
   bool with_views_ = true;
+  bool comes_ = false;             ///< it has said who it is, and the game is being read
   std::uint32_t told_ = 0;         ///< the last decision told
   std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
   std::uint32_t told_ask_ = 0;     ///< the revision of the wish to take something back last told

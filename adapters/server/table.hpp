@@ -34,6 +34,7 @@ struct House {
       on_loop;                                       ///< runs on the server's one thread, later; may be called anywhere
   std::function<void(std::function<void()>)> think;  ///< runs on the captains' thread
   std::function<void(std::function<void()>)> ponder;  ///< runs on the threads of those who take their time
+  std::function<void(std::function<void()>)> read;    ///< runs on the thread that reads journals
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   std::function<void(boost::json::object)> log;
   std::function<void()> game_ended;
@@ -125,6 +126,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   /// The game as stored, replayed. `where` of a fault names the decision that does not replay.
   static Answer<std::shared_ptr<Table>> open(House& house, const wire::Codec& codec, storage::StoredGame stored);
+  /// A journal that was read, to be looked at. May be called on another thread.
+  static std::shared_ptr<Table> of_journal(House& house, storage::GameRecord record, Course course);
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;

@@ -43,6 +43,11 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   return table;
 }
 
+std::shared_ptr<Table> Table::of_journal(House& house, storage::GameRecord record, Course course) {
+  json::object header = json::parse(record.header).as_object();
+  return std::shared_ptr<Table>(new Table(house, std::move(record), std::move(header), std::move(course)));
+}
+
 void Table::seat_captains() {
   const json::object& seats = wire::object_at(header_, "seats");
   for (const Side side : kBothSides) {

@@ -27,16 +27,17 @@ Turnstile::Allowed& Turnstile::allowed_to(std::string_view address, Clock::time_
       .first->second;
 }
 
-std::chrono::seconds Turnstile::pass(std::string_view address, Clock::time_point now) {
+std::chrono::seconds Turnstile::pass(std::string_view address, Clock::time_point now, std::size_t count) {
   if (per_minute_ == 0) return std::chrono::seconds(0);
+  const auto wanted = static_cast<double>(std::min<std::size_t>(count, per_minute_));
   Allowed& allowed = allowed_to(address, now);
   allowed.left = refilled(allowed, now);
   allowed.at = now;
-  if (allowed.left >= 1) {
-    allowed.left -= 1;
+  if (allowed.left >= wanted) {
+    allowed.left -= wanted;
     return std::chrono::seconds(0);
   }
-  const double wait = (1 - allowed.left) * kSecondsInAMinute / per_minute_;
+  const double wait = (wanted - allowed.left) * kSecondsInAMinute / per_minute_;
   return std::chrono::seconds(std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(wait))));
 }
 

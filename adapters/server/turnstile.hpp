@@ -16,8 +16,8 @@ class Turnstile {
   /// 0 lets everybody through.
   explicit Turnstile(unsigned per_minute) : per_minute_(per_minute) {}
 
-  /// Takes one from the address: zero if it may pass now, else how long until the next may.
-  std::chrono::seconds pass(std::string_view address, Clock::time_point now);
+  /// Takes so many from the address, at most what a minute allows: zero if it may pass now, else how long until it may.
+  std::chrono::seconds pass(std::string_view address, Clock::time_point now, std::size_t count = 1);
 
  private:
   struct Allowed {

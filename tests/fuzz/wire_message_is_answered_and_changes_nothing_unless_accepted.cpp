@@ -52,6 +52,7 @@ struct QuietServer {
     made.log = [](const json::object&) {};
     made.game_ended = [] {};
     made.ponder = [](const std::function<void()>&) {};
+    made.read = [](const std::function<void()>&) {};
     made.metrics = &metrics;
     made.store = &watch;
     return made;

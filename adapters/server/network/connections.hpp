@@ -6,6 +6,8 @@
 #include <boost/beast/http/string_body.hpp>
 #include <chrono>
 #include <memory>
+#include <set>
+#include <string>
 
 #include "adapters/server/http.hpp"
 #include "adapters/server/limits.hpp"
@@ -21,7 +23,8 @@ struct Shared {
   Door* door;
   Limits limits;
   Crowd crowd;
-  Crowd overflow;  ///< those that found no place: each may still ask a probe
+  Crowd overflow;                     ///< those that found no place: each may still ask a probe
+  std::set<std::string> long_bodies;  ///< the addresses of those under way
 };
 
 /// How many messages a connection may still send: so many a second, after a burst of as many.

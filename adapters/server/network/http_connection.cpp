@@ -9,6 +9,7 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/http/status.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/none.hpp>
 #include <optional>
 
 #include "adapters/server/network/connections.hpp"
@@ -71,11 +72,13 @@ Codings codings_of(std::string_view accept_encoding) {
   return accepts;
 }
 
+std::string path_of(std::string_view target) { return percent_decoded(target.substr(0, target.find('?'))); }
+
 Request request_of(UpgradeRequest& message, std::string address) {
   const std::string_view target = message.target();
   const std::size_t mark = target.find('?');
   Request request{.method = method_of(message.method()),
-                  .path = percent_decoded(target.substr(0, mark)),
+                  .path = path_of(target),
                   .query = mark == std::string_view::npos ? std::string() : text_of(target.substr(mark + 1)),
                   .bearer = {},
                   .origin = text_of(message[http::field::origin]),
@@ -107,6 +110,7 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
         only_probes_(&crowd == &shared_->overflow),
         timer_(stream_.get_executor()),
         allowance_(shared_->limits.messages_per_second) {}
+  ~HttpConnection() override { end_long_body(); }
   HttpConnection(const HttpConnection&) = delete;
   HttpConnection& operator=(const HttpConnection&) = delete;
 
@@ -119,7 +123,7 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
   void read() {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_->limits.header_bytes));
-    parser_->body_limit(shared_->limits.body_bytes);
+    parser_->body_limit(boost::none);  // until the header says whither the body goes
     stream_.expires_after(only_probes_ ? kLinger : shared_->limits.idle);
     http::async_read_header(stream_, buffer_, *parser_,
                             beast::bind_front_handler(&HttpConnection::on_header, shared_from_this()));
@@ -142,6 +146,16 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
     if (error) return on_bad_message(error);
     if (auto refused = why_not()) return refuse_and_close(std::move(*refused));
     if (beast::websocket::is_upgrade(parser_->get())) return upgrade();
+    const std::size_t most_bytes = shared_->door->most_body_bytes(path_of(parser_->get().target()));
+    parser_->body_limit(most_bytes);
+    // A body that comes in pieces does not say beforehand how long it is.
+    const std::uint64_t bytes = parser_->chunked() ? most_bytes : parser_->content_length().value_or(0);
+    if (bytes > most_bytes) return on_bad_message(http::error::body_limit);
+    if (bytes > shared_->limits.body_bytes && !begin_long_body()) {
+      Reply busy = refusal(429, "body", "one so long at a time from each address, and few in all; try again later");
+      busy.headers.emplace_back("Retry-After", "5");
+      return refuse_and_close(std::move(busy));
+    }
     if (parser_->get()[http::field::expect] == "100-continue") {
       static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
       asio::async_write(stream_, asio::buffer(kContinue), [self = shared_from_this()](error_code failed, std::size_t) {
@@ -150,6 +164,19 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
       return;
     }
     read_body();
+  }
+
+  /// Few long bodies are under way at once, since each is kept whole in memory.
+  bool begin_long_body() {
+    std::string from = address();
+    if (shared_->long_bodies.size() >= shared_->limits.long_bodies) return false;
+    if (!shared_->long_bodies.insert(from).second) return false;
+    long_body_from_ = std::move(from);
+    return true;
+  }
+  void end_long_body() {
+    if (long_body_from_) shared_->long_bodies.erase(*long_body_from_);
+    long_body_from_.reset();
   }
 
   void read_body() {
@@ -186,6 +213,7 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
   }
 
   void write(Reply reply) {
+    end_long_body();
     reply_ = std::move(reply);
     const std::string_view body = reply_.file.data() != nullptr ? reply_.file : std::string_view(reply_.body);
     head_ = head_of(reply_, body.size(), keep_alive_);
@@ -249,6 +277,7 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
   Allowance allowance_;
   Reply reply_;
   std::string head_;
+  std::optional<std::string> long_body_from_;  ///< the address for which one is counted
   std::array<char, 4096> spill_{};
   bool keep_alive_ = false;
   bool head_only_ = false;
