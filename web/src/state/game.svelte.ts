@@ -30,6 +30,9 @@ export interface AnyView {
   to_decide: (SideName | string)[];
 }
 
+/** A decision to be shown; `missed` are the entries of all that it stands for, where the line was lost in between. */
+type Shown<V, E> = Decided<V, E> & { missed?: LogEntry<E>[] };
+
 export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   state = $state.raw<GameState<V, S> | null>(null);
   view = $state.raw<V | null>(null);
@@ -48,7 +51,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private lastWanted: Wanted | null = null;
   /** How often the server has told of what stands or is wanted. */
   private tellings = 0;
-  protected queue: Decided<V, E>[] = [];
+  protected queue: Shown<V, E>[] = [];
   protected settled: (() => void) | null = null;
   protected hurried = false;
   /** Decisions received and not yet in the queue, while a gap before them is being filled. */
@@ -303,7 +306,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     const missed = entries.filter((entry) => entry.number > from && entry.number <= decided.number);
     const events = missed.flatMap((entry) => entry.events);
     const dice = missed.flatMap((entry) => entry.dice ?? []);
-    this.queue.push({ ...decided, events: events.length ? events : decided.events, ...(dice.length ? { dice } : {}) });
+    this.queue.push({ ...decided, missed, events: events.length ? events : decided.events, ...(dice.length ? { dice } : {}) });
   }
 
   protected take(state: GameState<V, S>): void {
@@ -324,11 +327,12 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   }
 
   /** Shows one decision; resolves when the next may be shown. */
-  protected abstract showOne(next: Decided<V, E>): Promise<void>;
+  protected abstract showOne(next: Shown<V, E>): Promise<void>;
 
   /** The decision enters the log, and its view is the one that stands. */
-  protected enter(next: Decided<V, E>): void {
-    this.entries = [...this.entries, { number: next.number, seat: null, events: next.events, ...notedOf(next) }];
+  protected enter(next: Shown<V, E>): void {
+    const entered = next.missed?.length ? next.missed : [{ number: next.number, seat: null, events: next.events, ...notedOf(next) }];
+    this.entries = [...this.entries, ...entered];
     this.view = next.view;
     if (next.seal) keepSeal(this.game, next.seal);
     if (next.view.phase === 'over') void this.talk.refresh(true);

@@ -59,3 +59,16 @@ describe('dice thrown by hand', () => {
     expect(game.wanted).toEqual(wanted(1));
   });
 });
+
+describe('decisions that were missed while the line was lost', () => {
+  it('are entered in the log one by one, not as one', async () => {
+    vi.mocked(gameState).mockResolvedValue(state as unknown as GameState<never, never>);
+    vi.mocked(gameLog).mockResolvedValue([]);
+    const game = new Told('g', 't');
+    await game.open();
+    const missed = [8, 9].map((number) => ({ number, seat: 'umpire' as const, events: [{ move: number }] }));
+    vi.mocked(gameLog).mockResolvedValue(missed);
+    line.heard?.hello({ ...state, number: 9, wanted: null });
+    await vi.waitFor(() => expect(game.entries).toEqual(missed));
+  });
+});

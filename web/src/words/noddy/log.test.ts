@@ -26,6 +26,18 @@ describe('the log of a Noddy battle', () => {
     expect(groups.flatMap((group) => group.lines)).toHaveLength(1);
   });
 
+  it('keeps the shots of two moves apart, though they are told together', () => {
+    const next: NoddyEvent = { type: 'move_began', rule: null, move: 2 };
+    const both = noddyGroups(entries(...shot(0, 6, true), next, ...shot(0, 2, false), ...shot(1, 3, false)), names);
+    expect(both.flatMap((group) => group.lines.map((line) => `${group.heading}: ${plain(line.parts)}`))).toEqual([
+      'Move 1, fire, step 4: Benton fires 1 gun on Gen. Price: 1 hit',
+      'Move 2, fire, step 4: Benton fires 2 guns on Gen. Price: all miss',
+    ]);
+    // An enemy's fire is told without its dice, a move in which one's own guns fired first.
+    const mixed = said(...shot(0, 6, true), next, { ...shot(0, 1, false)[0]!, step: 6 });
+    expect(mixed).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit', 'Benton fires 1 gun on Gen. Price: misses']);
+  });
+
   it("tells an enemy's fire, of which no dice are told (ND-5.1)", () => {
     expect(said(shot(0, 6, true)[0]!)).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit']);
   });

@@ -204,7 +204,17 @@ function stepOf(event: NoddyEvent): string | null {
 const alike = (a: NoddyEvent, b: NoddyEvent): boolean =>
   a.type === b.type && a.ship === b.ship && a.target === b.target && a.fire_value === b.fire_value && a.needed === b.needed && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers) && a.step === b.step;
 
-/** Shots of a vessel at one target are one line; what the firer's side is told of the throw takes the place of what all hear. */
+/** Events told together may be of several moves: those of each by themselves. */
+function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
+  const moves: NoddyEvent[][] = [[]];
+  for (const event of events) {
+    if (event.type === 'move_began') moves.push([]);
+    moves.at(-1)!.push(event);
+  }
+  return moves;
+}
+
+/** Shots of a vessel at one target in one move are one line; what the firer's side is told of the throw takes the place of what all hear. */
 function volleys(events: readonly NoddyEvent[]): NoddyEvent[][] {
   const thrown = new Set(events.filter((event) => event.type === 'shot_thrown').map((event) => `${event.ship} ${event.gun}`));
   const steps = new Map(events.filter((event) => event.type === 'gun_fired').map((event) => [`${event.ship} ${event.gun}`, event.step]));
@@ -238,7 +248,7 @@ export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Nam
   let move = 1;
   let step = 'orders';
   for (const entry of entries) {
-    volleys(entry.events).forEach((told, index) => {
+    byMove(entry.events).flatMap(volleys).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'move_began') move = event.move ?? move;
       step = stepOf(event) ?? step;
