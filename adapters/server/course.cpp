@@ -175,6 +175,7 @@ Moment Course::replay_one(std::uint32_t number, const kernel::AnyState& before) 
   return {.after = std::move(played->after), .events = std::move(played->events)};
 }
 
+  entry.turn = codec_->turns_of(last_.after) + 1;
 kernel::AnyState Course::state_at(std::uint32_t number) const {
   assert(number <= this->number());
   if (number == this->number()) return state();

@@ -25,6 +25,7 @@ struct Entry {
   std::string captain;       ///< which of the side's captains made it; empty for the holder of the seat's own link
   bool opened = false;       ///< whether what several had ordered in secret was opened with it
   bool in_secret = false;    ///< whether several decide in secret after it
+  int turn = 0;              ///< in which it was made, from 1
 };
 
 /// What one decision brought about.

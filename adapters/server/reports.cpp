@@ -78,17 +78,11 @@ json::array written(const Table& table, const Moment& moment, const std::vector<
   return table.course().codec().write_events(table.course().setting(), moment.after, events);
 }
 
-/// The turn in which a decision was made, from 1.
-int turn_of(const Table& table, std::uint32_t number) {
-  return table.course().codec().turns_of(table.course().state_at(number - 1)) + 1;
-}
-
 /// Every report that passed over the desk with anything in it, and what the sides made of it.
 json::array all_reports(const Table& table) {
   json::array told;
   if (!table.desk().ever_held()) return told;
   const std::uint32_t from = std::min(table.desk().first_held(), table.course().number());
-  int turn = table.course().codec().turns_of(table.course().state_at(from)) + 1;
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
     for (const Side side : kBothSides) {
       const Report report = table.desk().report(number, side);
@@ -97,11 +91,10 @@ json::array all_reports(const Table& table) {
       if (events.empty()) continue;
       json::object one = whole_of(table, report, side);
       one["decision"] = number;
-      one["turn"] = turn;
+      one["turn"] = table.course().entry(number).turn;
       one["events"] = std::move(events);
       told.emplace_back(std::move(one));
     }
-    turn = table.course().codec().turns_of(moment.after) + 1;
   });
   return told;
 }
@@ -115,7 +108,7 @@ json::array reports_to(const Table& table, Side side) {
     const Moment moment = table.course().moment(number);
     told.push_back({{"side", wire::word_of(seat_of(side))},
                     {"decision", number},
-                    {"turn", turn_of(table, number)},
+                    {"turn", table.course().entry(number).turn},
                     {"fate", seen},
                     {"words", words_of(report)},
                     {"events", written(table, moment, events_told(table, number, moment, seat_of(side)))}});
@@ -208,6 +201,10 @@ void tell_report(const Table& table, std::uint32_t number, Seat seat, json::obje
     const Report report = table.desk().report(number, side_of(seat));
     if (report.fate == Fate::kOpen) return;
     news["report"] = json::object{{"fate", seen_of(table, report)}, {"words", words_of(report)}};
+    const Entry& entry = table.course().entry(number);
+    // The result of a fight is brought back in the side's name, and is nothing that it ordered.
+    if (entry.seat == seat && entry.journal.empty())
+      news["action"] = table.course().codec().write_action(table.course().setting(), entry.action);
     return;
   }
   json::array reports;

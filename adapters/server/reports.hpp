@@ -28,6 +28,7 @@ bool kept_from(const Table& table, Seat seat);
 /// `{"union":true,"confederate":false}`: whose reports pass over the desk; null for those of whom the seat is not told.
 boost::json::object desk_holds(const Table& table, Seat seat);
 /// Adds to what is told of a decision what became of its report: `report` for a side, `reports` where all is told.
+/// A side has its own decision besides, as `action`: it knows what it ordered, whatever came of it.
 void tell_report(const Table& table, std::uint32_t number, Seat seat, boost::json::object& news);
 /// The answer to GET /api/games/{id}/desk.
 boost::json::object desk_for(const Table& table, Seat seat);

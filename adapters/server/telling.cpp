@@ -38,6 +38,11 @@ void tell_captain(const Table& table, std::uint32_t number, Seat seat, json::obj
   if (!entry.captain.empty() && (eyes == Seat::kUmpire || eyes == entry.seat)) news["captain"] = entry.captain;
 }
 
+/// The turn or move in which it was made: every view has told it, though the events are kept back that began it.
+void tell_turn(const Table& table, std::uint32_t number, json::object& news) {
+  news["turn"] = table.course().entry(number).turn;
+}
+
 void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
   if (table.sealed_dice() != nullptr) news["seal"] = table.sealed_dice()->seal(number);
 }
@@ -102,6 +107,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
   } else {
     answer["events"] = json::array();
     answer["view"] = course.codec().write_view(course.setting(), course.state_at(accepted.number), seat);
+    tell_turn(table, accepted.number, answer);
   }
   answer["wanted"] = wanted_for(table, accepted.wanted, seat);
   return answer;
@@ -126,6 +132,7 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
 }
 
 json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
+  tell_turn(table, number, answer);
   json::array entries;
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
     json::object entry{{"number", number},
@@ -139,6 +146,7 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   });
   return {{"entries", std::move(entries)}, {"takebacks", takebacks_for(table)}};
 }
+    tell_turn(table, number, entry);
 
 std::optional<json::object> record_for(const Table& table, Seat seat) {
   const Course& course = table.course();
@@ -167,6 +175,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();
   return json::serialize(message);
 }
+  tell_turn(table, number, message);
 
 std::string wanted_text(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();

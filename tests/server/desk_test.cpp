@@ -78,6 +78,30 @@ TEST_F(ServerTest, AHeldReportIsInNothingThatTheSideIsToldAndTheOtherSideHasItAt
   EXPECT_EQ(line_of(game, "spectator", number).at("events"), line_of(game, "confederate", number).at("events"));
 }
 
+TEST_F(ServerTest, OfItsOwnDecisionASideHasTheActionAndTheTurnWhateverBecomesOfTheReport) {
+  const Game game = begin_with(port(), {{"system", "noddy"}, {"scenario", "duel"}});
+  ASSERT_EQ(set(game, "hold", "union").status, 200U);
+  const json::object ahead{{"type", "order"}, {"ship", "carondelet"}, {"speed", 2}, {"turn", 0}};
+  const json::object seal{{"type", "seal_orders"}};
+  ASSERT_EQ(game.decide("union", 0, ahead, "1").status, 200U);
+  ASSERT_EQ(game.decide("confederate", 1, seal, "2").status, 200U);
+  ASSERT_EQ(game.decide("union", 2, seal, "3").status, 200U);
+  ASSERT_EQ(game.decide("union", 3, ahead, "4").status, 200U);
+  const auto check = [&] {
+    EXPECT_EQ(line_of(game, "union", 1).at("action"), ahead);
+    EXPECT_EQ(line_of(game, "union", 3).at("action"), seal) << "the move that it set going is kept";
+    EXPECT_FALSE(line_of(game, "union", 2).contains("action")) << "the enemy's";
+    EXPECT_FALSE(line_of(game, "confederate", 1).contains("action"));
+    EXPECT_EQ(line_of(game, "union", 3).at("turn"), 1);
+    EXPECT_EQ(line_of(game, "union", 4).at("turn"), 2);
+  };
+  check();
+  EXPECT_TRUE(line_of(game, "union", 3).at("events").as_array().empty());
+  ASSERT_EQ(rule(game, "drop", "union", 3).status, 200U);
+  ASSERT_EQ(rule(game, "word", "union", 1, {{"text", "Steam is up."}}).status, 200U);
+  check();
+}
+
 TEST_F(ServerTest, AWordedReportHasTheUmpiresWordsAndADroppedOneNothingAndHisLogHasBoth) {
   const Game game = begin(port());
   ASSERT_EQ(set(game, "hold", "union").status, 200U);

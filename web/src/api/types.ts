@@ -340,6 +340,10 @@ export interface Decided<V = View, E = BattleEvent> {
   reports?: WholeReport[];
 }
 
+  /** Of this side's own decision whose report passed over the desk: what it decided. */
+  action?: unknown;
+  /** The turn, move or week in which it was made. */
+  turn?: number;
 export interface LogEntry<E = BattleEvent> {
   number: number;
   seat: Seat | null;
@@ -350,6 +354,10 @@ export interface LogEntry<E = BattleEvent> {
   reports?: WholeReport[];
 }
 
+  /** Of this side's own decision whose report passed over the desk: what it decided. */
+  action?: unknown;
+  /** The turn, move or week in which it was made. */
+  turn?: number;
 export interface PastPosition<V = View, E = BattleEvent> {
   number: number;
   events: E[];

@@ -10,7 +10,7 @@ import type { BatteryName } from '../words/flotilla/rolls';
 import { afterBoarding } from '../words/flotilla/track';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
-import { headingsOf, withNotes } from '../words/reports';
+import { withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { FlotillaBattle } from './battle.svelte';
 import { withLossesBefore } from './before';
@@ -61,8 +61,8 @@ export class FlotillaTable {
   types: Map<string, string> = $derived.by(() => typesOf(this.battle.state?.scenario.forces ?? []));
   plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
   batteryName: BatteryName = (unit, battery) => batteryOf(this.view?.units.find((one) => one.id === unit), battery ?? 0);
-  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, headingsOf(this.battle, 'Turn')));
+  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)));
+  groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, 'Turn'));
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */
   boarded = $derived.by(() => afterBoarding(this.told));

@@ -6,7 +6,7 @@ import { Questions } from '../state/questions.svelte';
 import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from '../words/noddy/log';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
-import { headingsOf, withNotes } from '../words/reports';
+import { withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { newDraft, type RulingDraft } from './acts';
 import { NoddyBattle } from './battle.svelte';
@@ -54,8 +54,8 @@ export class NoddyTable {
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: NoddyGroup[] = $derived.by(() => withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, headingsOf(this.battle, 'Move')));
+  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)));
+  groups: NoddyGroup[] = $derived.by(() => withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, 'Move'));
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

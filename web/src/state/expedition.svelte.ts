@@ -8,7 +8,7 @@ import { campaignGroups, filteredGroups, type CampaignGroup, type CampaignKind, 
 import type { CampaignRoll, Knowing } from '../words/campaign/rolls';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
-import { headingsOf, withNotes } from '../words/reports';
+import { withNotes } from '../words/reports';
 import { fightOf, standingOf, type FightAtHand } from './fightAtHand';
 import { Game } from './game.svelte';
 import { kept } from './kept.svelte';
@@ -125,7 +125,7 @@ export class Expedition {
     return { names: this.names, section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : 'the main river') };
   });
   private told = $derived.by(() => this.campaign.entries.filter((entry) => entry.number <= this.until));
-  groups: CampaignGroup[] = $derived.by(() => withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, headingsOf(this.campaign, 'Turn')));
+  groups: CampaignGroup[] = $derived.by(() => withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, 'Turn'));
   shownGroups: CampaignGroup[] = $derived.by(() => filteredGroups(this.groups, this.filter));
   lines: CampaignLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   /** The rolls of the last decision in which a die fell. */

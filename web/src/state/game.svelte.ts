@@ -14,11 +14,13 @@ export interface Said {
 }
 
 /** What is told of a decision besides its events. */
-const notedOf = ({ dice, captain, report, reports }: Decided<unknown, unknown>): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
+const notedOf = ({ dice, captain, report, reports, action, turn }: Decided<unknown, unknown>): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
   ...(dice ? { dice } : {}),
   ...(captain ? { captain } : {}),
   ...(report ? { report } : {}),
   ...(reports ? { reports } : {}),
+  ...(action ? { action } : {}),
+  ...(turn ? { turn } : {}),
 });
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

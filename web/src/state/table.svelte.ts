@@ -2,7 +2,7 @@
 import type { BattleEvent, Reach, Refused, ShotOdds, SideName, View } from '../api/types';
 import { filtered, logGroups, plain, type Group, type Line, type Sayer } from '../words/log';
 import { namesOf, type Names } from '../words/names';
-import { headingsOf, withNotes } from '../words/reports';
+import { withNotes } from '../words/reports';
 import type { Roll } from '../words/rolls';
 import { blank, shownAtFirst, type RulingDraft } from '../battle/acts';
 import { Battle } from './battle.svelte';
@@ -52,7 +52,7 @@ export class Table {
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: Group[] = $derived.by(() => withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told, headingsOf(this.battle, 'Turn')));
+  groups: Group[] = $derived.by(() => withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told, 'Turn'));
   shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

@@ -178,6 +178,8 @@ export function logGroups(entries: readonly LogEntry[], say: Sayer): Group[] {
   let turn = 1;
   let step = 'fire';
   for (const entry of entries) {
+    // The event that began the turn may be at the umpire's desk.
+    if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, 'fire'];
     entry.events.forEach((event, index) => {
       if (event.type === 'turn_began') {
         if (event.turn === 1) renameOpeningFire(groups, fired);

@@ -33,32 +33,44 @@ export function notesOf(entry: LogEntry<unknown>): string[] {
   return (entry.reports ?? []).filter((one) => one.fate !== 'held').map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
 }
 
-/** Under what the reports that a side was told of by the umpire stand in its log: "Move 3". The umpire's own is whole. */
-export function headingsOf(battle: { desk: { told: { reports: readonly { decision: number; turn: number }[] } | null }; state: { seat: string; over: boolean } | null }, turn: string): Map<number, string> {
-  if (!battle.state || battle.state.over || battle.state.seat === 'umpire') return new Map();
-  return new Map((battle.desk.told?.reports ?? []).map((one) => [one.decision, `${turn} ${one.turn}`]));
+/** The events of an entry; of a report that the umpire keeps, what the side itself ordered. */
+export function toldOf<E, A>({ events, action }: LogEntry<E>, eventOf: (action: A) => E | null): readonly E[] {
+  const own = events.length || !action ? null : eventOf(action as A);
+  return own ? [own] : events;
 }
 
 /** Whether a group's heading, "Move 3, orders", is of that turn. */
 const isOf = (heading: string, turn: string): boolean => heading === turn || heading.startsWith(`${turn},`);
 
-/** The log with what was made of reports, and with the captains' names. */
-export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(groups: readonly (G & { lines: L[] })[], entries: readonly LogEntry<unknown>[], headings: ReadonlyMap<number, string> = new Map()): G[] {
+/** Of each turn of which the side has been told nothing yet: the last decision whose report the umpire keeps. */
+function keptReports(entries: readonly LogEntry<unknown>[]): Set<number> {
+  const last = new Map<number | undefined, number>();
+  for (const { number, report, turn } of entries) {
+    if (report?.fate === 'waits') last.set(turn, number);
+  }
+  for (const { report, turn } of entries) {
+    if (report && report.fate !== 'waits') last.delete(turn);
+  }
+  return new Set(last.values());
+}
+
+/** The log with what was made of reports, and with the captains' names; `turn` is what a turn is called in headings. */
+export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(groups: readonly (G & { lines: L[] })[], entries: readonly LogEntry<unknown>[], turn: string): G[] {
   const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));
   const signed = (line: L): L => {
     const captain = captains.get(line.number);
     return captain ? { ...line, parts: [...line.parts, { text: `, ${captain}` }] } : line;
   };
   const all = groups.map((one): G => ({ ...one, lines: one.lines.map(signed) }));
+  const kept = keptReports(entries);
   for (const entry of entries) {
-    const lines = notesOf(entry).map((text, at) => ({ key: `${entry.number}.report.${at}`, number: entry.number, kind: 'other', parts: [{ text }], rule: null, ships: [], roll: null }) as unknown as L);
+    const said = [...notesOf(entry), ...(kept.has(entry.number) ? ['The umpire keeps your report'] : [])];
+    const lines = said.map((text, at) => ({ key: `${entry.number}.report.${at}`, number: entry.number, kind: 'other', parts: [{ text }], rule: null, ships: [], roll: null }) as unknown as L);
     if (!lines.length) continue;
     const into = all.findLast((one) => one.lines.some((line) => line.number <= entry.number));
-    const turn = headings.get(entry.number);
-    const elsewhere = turn !== undefined && !isOf(into?.heading ?? '', turn);
-    if (elsewhere) all.splice(into ? all.indexOf(into) + 1 : 0, 0, { key: `report ${entry.number}`, heading: turn, turn: 0, move: 0, lines } as unknown as G);
-    else if (into) into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
-    else all.unshift({ key: `report ${entry.number}`, heading: 'Reports', turn: 0, move: 0, lines } as unknown as G);
+    const heading = entry.turn === undefined ? (into?.heading ?? 'Reports') : `${turn} ${entry.turn}`;
+    if (into && (into.lines.some((line) => line.number === entry.number) || isOf(into.heading, heading))) into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
+    else all.splice(into ? all.indexOf(into) + 1 : 0, 0, { key: `report ${entry.number}`, heading, turn: entry.turn ?? 0, move: entry.turn ?? 0, lines } as unknown as G);
   }
   return all;
 }

@@ -1,9 +1,10 @@
 /** The log of a Flotilla battle: events read as sentences, each with its rule, in the order of the turn. */
-import type { FlotillaAct, FlotillaEvent, Place } from '../../api/flotilla';
+import type { FlotillaAct, FlotillaAction, FlotillaEvent, Place } from '../../api/flotilla';
 import type { LogEntry, SideName } from '../../api/types';
 import { classWords } from '../../flotilla/sheet';
 import { endingWords, type Part } from '../log';
 import { count, sidePlural, type Names } from '../names';
+import { toldOf } from '../reports';
 import type { Roll } from '../rolls';
 import { aimWords, courseWords, currentWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
 import { rollOf, type BatteryName } from './rolls';
@@ -174,7 +175,24 @@ function headingOf(event: FlotillaEvent, told: readonly FlotillaEvent[], names: 
   if (event.type === 'repair_tried' || event.type === 'catastrophe_fought') return 'repairs';
   if (event.type === 'battle_ended') return 'the end';
   // A ship that does not move is fired at before anybody's course is told.
-  return event.type === 'battery_fired' && before === 'weather and initiative' ? 'fire' : before;
+  return event.type === 'battery_fired' && (before === 'weather and initiative' || !before) ? 'fire' : before;
+}
+
+/** FL-5.1: the row that leaves two ends open says which came about; not in a report, which may lack what follows. */
+function withEnds(events: readonly FlotillaEvent[]): FlotillaEvent[] {
+  return events.map((event, at) => {
+    if (event.nerve !== 'surrenders_or_withdraws') return event;
+    const next = events[at + 1];
+    return { ...event, nerve: next?.type === 'ship_struck' && next.ship === event.ship ? 'surrenders' : 'withdraws' };
+  });
+}
+
+/** Orders as the events that tell them; null of what needs no line. */
+function eventOf(action: FlotillaAction): FlotillaEvent | null {
+  if (action.type === 'steam') return { ...action, type: 'move_ordered', rule: 'FL-3.2' };
+  if (action.type !== 'stand') return null;
+  const { type: _, ship, ...standing } = action;
+  return { ship, standing, type: 'standing_ordered', rule: 'FL-1.3' };
 }
 
 /** All groups of the log, oldest first. */
@@ -183,14 +201,17 @@ export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], name
   let turn = 1;
   let step = 'before the first turn';
   for (const entry of entries) {
-    gathered(entry.events).forEach((told, index) => {
+    // The event that began the turn may be at the umpire's desk.
+    if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, ''];
+    const events = entry.report ? toldOf(entry, eventOf) : withEnds(entry.events);
+    gathered(events).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'turn_began') turn = event.turn ?? turn;
-      step = headingOf(event, entry.events, names, step);
+      step = headingOf(event, events, names, step);
       const parts = event.type === 'box_crossed' ? boxParts(told, names) : sentence(event, names, batteryName);
       if (!parts) return;
       if (event.type === 'captain_tested' && told.length > 1) parts.push(aside(`, ${told.length} tests`));
-      const heading = `Turn ${turn}, ${step}`;
+      const heading = [`Turn ${turn}`, step].filter(Boolean).join(', ');
       let group = groups.at(-1);
       if (group?.heading !== heading) {
         group = { key: `${heading} ${entry.number}.${index}`, turn, heading, lines: [] };

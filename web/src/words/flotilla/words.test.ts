@@ -43,6 +43,33 @@ describe('the log of a Flotilla battle', () => {
     expect(said(tested('passes'), tested('passes'), tested('retires'))).toEqual(['Essex, her captain: he stands, 2 tests', 'Essex, her captain: he retires behind the main body: morale −3']);
   });
 
+  it('tells which end the row with two ends had, unless the report may lack it (FL-5.1)', () => {
+    const open: FlotillaEvent = { type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', nerve: 'surrenders_or_withdraws' };
+    const struck: FlotillaEvent = { type: 'ship_struck', rule: 'FL-5.1', ship: 'essex' };
+    expect(said(open, struck)).toEqual(['Essex, her captain: he surrenders', 'Essex strikes her flag']);
+    expect(said(open, box(0))[0]).toBe('Essex, her captain: he retires for good: morale −3');
+    const sent = { ...entries(open)[0]!, report: { fate: 'sent' as const, words: null } };
+    expect(plain(flotillaGroups([sent], names, batteryName)[0]!.lines[0]!.parts)).toBe('Essex, her captain: he surrenders, or retires for good');
+  });
+
+  it('heads what is told after kept reports by its own turn, and keeps the side’s own orders', () => {
+    const kept = { seat: 'union' as const, events: [], report: { fate: 'waits' as const, words: null } };
+    const groups = flotillaGroups(
+      [
+        { number: 1, turn: 1, action: { type: 'stand', ship: 'essex', mode: 'hold', range: 0, target: null, gun: null, least_dice: 1 }, ...kept },
+        { number: 2, turn: 2, action: { type: 'steam', ship: 'essex', inches: 4, turns: [0, 0, 0] }, ...kept },
+        { number: 3, turn: 3, seat: null, events: [box(0)] },
+      ],
+      names,
+      batteryName,
+    );
+    expect(groups.flatMap((group) => group.lines.map((line) => `${group.heading}: ${plain(line.parts)}`))).toEqual([
+      'Turn 1, before the first turn: Essex: holds her fire',
+      'Turn 2, Essex moves: Essex: 4 inches, straight ahead',
+      'Turn 3: Gen. Price loses 1 box (1)',
+    ]);
+  });
+
   it('tells what changes a captain’s morale, and the initiative, each with its amount', () => {
     const [tested] = lines({ type: 'captain_tested', rule: 'FL-5.1', ship: 'essex', faces: [5, 4, 4], morale: 12, modifiers: [{ amount: -1, rule: 'FL-5.2', cause: 'anchored' }, { amount: -2, rule: 'FL-5.2', cause: 'fire' }, { amount: 2, rule: 'FL-5.2', cause: 'near_flagship' }], nerve: 'no_closer' });
     expect(tested!.roll!.notes.map((note) => `${note.text} (${note.rule})`)).toEqual(['Morale 12 (FL-5.1)', '−1 anchored (speed zero) (FL-5.2)', '−2 on fire (FL-5.2)', '+2 near the flagship (FL-5.2)', 'he will not close the enemy: morale −2 (FL-5.1)']);

@@ -38,6 +38,22 @@ describe('the log of a Noddy battle', () => {
     expect(mixed).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit', 'Benton fires 1 gun on Gen. Price: misses']);
   });
 
+  it('heads what is told after kept reports by its own move, and keeps the side’s own orders', () => {
+    const kept = { report: { fate: 'waits' as const, words: null } };
+    const log = noddyGroups(
+      [
+        { number: 1, seat: 'union', turn: 1, events: [], action: { type: 'order', ship: 'benton', speed: 5, turn: -30 }, ...kept },
+        { number: 2, seat: 'confederate', turn: 1, events: [], ...kept },
+        { number: 9, seat: 'confederate', turn: 4, events: [...shot(0, 2, false), { type: 'move_began', rule: null, move: 5 }] },
+      ],
+      names,
+    );
+    expect(log.flatMap((group) => group.lines.map((line) => `${group.heading}: ${plain(line.parts)}`))).toEqual([
+      'Move 1, orders: Benton: 5 knots, 30° to port',
+      'Move 4, fire, step 4: Benton fires 1 gun on Gen. Price: misses',
+    ]);
+  });
+
   it("tells an enemy's fire, of which no dice are told (ND-5.1)", () => {
     expect(said(shot(0, 6, true)[0]!)).toEqual(['Benton fires 1 gun on Gen. Price: 1 hit']);
   });

@@ -1,8 +1,9 @@
 /** The log of a Noddy battle: events of one seat read as sentences, each with its rule, in the order of the move. */
-import type { NoddyEvent, Place, RulingAct } from '../../api/noddy';
+import type { NoddyAction, NoddyEvent, Place, RulingAct } from '../../api/noddy';
 import type { LogEntry } from '../../api/types';
 import { endingWords, type Part } from '../log';
 import { count, seatName, sidePlural, type Names } from '../names';
+import { toldOf } from '../reports';
 import type { Roll } from '../rolls';
 import { Causes, type Firing } from './causes';
 import { effectWords, half, orderWords, specialRows } from './names';
@@ -204,6 +205,13 @@ function stepOf(event: NoddyEvent): string | null {
 const alike = (a: NoddyEvent, b: NoddyEvent): boolean =>
   a.type === b.type && a.ship === b.ship && a.target === b.target && a.fire_value === b.fire_value && a.needed === b.needed && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers) && a.step === b.step;
 
+/** Orders as the events that tell them have the same keys. */
+const ordered: Partial<Record<NoddyAction['type'], string>> = { order: 'order_written', fire_step: 'fire_ordered', gun_order: 'fire_ordered' };
+const eventOf = (action: NoddyAction): NoddyEvent | null => {
+  const type = ordered[action.type];
+  return type ? { ...(action as object), type, rule: 'ND-1.2' } : null;
+};
+
 /** Events told together may be of several moves: those of each by themselves. */
 function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
   const moves: NoddyEvent[][] = [[]];
@@ -248,7 +256,9 @@ export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Nam
   let move = 1;
   let step = 'orders';
   for (const entry of entries) {
-    byMove(entry.events).flatMap(volleys).forEach((told, index) => {
+    // The event that began the move may be at the umpire's desk.
+    if (entry.turn && entry.turn !== move) [move, step] = [entry.turn, 'orders'];
+    byMove(toldOf(entry, eventOf)).flatMap(volleys).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'move_began') move = event.move ?? move;
       step = stepOf(event) ?? step;
