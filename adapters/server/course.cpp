@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 #include <utility>
 
 #include "adapters/wire/faults.hpp"
+#include "engine/games/registry.hpp"
+
 namespace brownwater::server {
 namespace {
 
@@ -116,6 +119,37 @@ void Course::note_hidden(Seat decided) {
   }
 }
 
+void Course::note_told() {
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate}) {
+    const bool more = std::ranges::any_of(last_.events, [&](const kernel::AnyEvent& event) {
+      return game().may_know(seat, event) && !game().may_know(Seat::kSpectator, event);
+    });
+    if (more) told_more_.add(seat);
+  }
+}
+
+/// Whether an order that the seat may give now would be hidden: several decide at once, and what comes of it without
+/// a die is known to the seat alone. Of a long list the first orders tell what the step is about.
+bool Course::decides_in_secret(Seat seat) const {
+  constexpr std::size_t kMostTried = 32;
+  if (!several(game().to_decide(state()))) return false;
+  const std::span<const chance::Throw> no_dice;
+  const std::vector<kernel::AnyAction> actions = game().actions(setting_.scenario, state(), seat);
+  return std::ranges::any_of(actions | std::views::take(kMostTried), [&](const kernel::AnyAction& action) {
+    const auto played = game().play(setting_.scenario, state(), seat, action, no_dice);
+    if (!played) return false;
+    const bool told = std::ranges::all_of(
+        played->events, [&](const kernel::AnyEvent& event) { return game().may_know(Seat::kSpectator, event); });
+    return !told || games::sees_more(game().system(), setting_.scenario, played->after, seat);
+  });
+}
+
+bool Course::has_secrets(Seat seat) const {
+  if (over() || seat == Seat::kSpectator) return false;
+  return seat == Seat::kUmpire || told_more_.contains(seat) || decides_in_secret(seat) ||
+         games::sees_more(game().system(), setting_.scenario, state(), seat);
+}
+
 void Course::note_waiting(Seat decided, std::int64_t at) {
   const SeatSet now = codec_->waits_for(setting_, last_.after, Seat::kUmpire);
   for (const Seat seat : kAllSeats) {
@@ -141,11 +175,13 @@ void Course::append(Entry entry, kernel::AnyPlayed played) {
   const Seat decided = entry.seat;
   const std::int64_t at = entry.made_at;
   const SeatSet before = game().to_decide(last_.after);
+  entry.turn = codec_->turns_of(last_.after) + 1;
   entries_.push_back(std::move(entry));
   last_ = {.after = std::move(played.after), .events = std::move(played.events)};
   entries_.back().opened = notes_step(before, !entries_.back().throws.empty());
   entries_.back().in_secret = in_secret_;
   note_hidden(decided);
+  note_told();
   note_waiting(decided, at);
   if (number() % kStride == 0) milestones_.push_back(last_.after);
 }
@@ -175,7 +211,6 @@ Moment Course::replay_one(std::uint32_t number, const kernel::AnyState& before) 
   return {.after = std::move(played->after), .events = std::move(played->events)};
 }
 
-  entry.turn = codec_->turns_of(last_.after) + 1;
 kernel::AnyState Course::state_at(std::uint32_t number) const {
   assert(number <= this->number());
   if (number == this->number()) return state();

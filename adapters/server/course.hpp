@@ -60,6 +60,10 @@ class Course {
   /// The seats that an umpire has not told all of his rulings: the journal, which has them with their reasons, is not
   /// for them until the game is over.
   SeatSet hid_from() const { return hid_from_; }
+  /// Whether the seat knows, or decides now, anything that a spectator is not to know: what it sees, what it was told,
+  /// and orders that would be hidden. It follows from what the seat itself knows. True for the umpire; for nobody when
+  /// the game is over.
+  bool has_secrets(Seat seat) const;
   /// The last position at which nothing was sealed: where the present step began if several decide in secret in it.
   std::uint32_t open_until() const;
   const Entry& entry(std::uint32_t number) const { return entries_[number - 1]; }
@@ -84,6 +88,8 @@ class Course {
 
  private:
   void note_hidden(Seat decided);
+  void note_told();
+  bool decides_in_secret(Seat seat) const;
   void note_waiting(Seat decided, std::int64_t at);
   bool notes_step(SeatSet before, bool threw_dice);
   Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;
@@ -95,6 +101,7 @@ class Course {
   Moment last_;
   bool in_secret_ = false;  ///< several decided at once when the present step began
   SeatSet hid_from_;
+  SeatSet told_more_;                          ///< who was told of something that a spectator was not
   SeatSet waiting_;                            ///< whom the game waits for now
   std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`
 };

@@ -78,7 +78,12 @@ bool Desk::holds(Side side) const {
 }
 
 bool Desk::ever_held() const {
-  return std::ranges::any_of(entries_, [](const DeskRecord& entry) { return entry.act == DeskAct::kHold; });
+  return std::ranges::any_of(kBothSides, [this](Side side) { return ever_held(side); });
+}
+
+bool Desk::ever_held(Side side) const {
+  return std::ranges::any_of(
+      entries_, [side](const DeskRecord& entry) { return entry.act == DeskAct::kHold && entry.seat == seat_of(side); });
 }
 
 std::uint32_t Desk::first_held() const {

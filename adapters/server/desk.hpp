@@ -45,6 +45,8 @@ class Desk {
   bool holds(Side side) const;
   /// Whether any report was ever kept back, from anybody.
   bool ever_held() const;
+  /// Whether any was from that side.
+  bool ever_held(Side side) const;
   /// After so many decisions the first report was; meaningless if none was.
   std::uint32_t first_held() const;
   Report report(std::uint32_t number, Side side) const;

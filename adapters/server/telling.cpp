@@ -47,6 +47,13 @@ void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
   if (table.sealed_dice() != nullptr) news["seal"] = table.sealed_dice()->seal(number);
 }
 
+/// Whether what the seat's screen shows is not for everybody's eyes; as far as the seat itself may know.
+bool has_own_screen(const Table& table, Seat seat) {
+  if (table.record().read_only) return false;
+  const bool side = seat == Seat::kUnion || seat == Seat::kConfederate;
+  return table.course().has_secrets(seat) || (side && !table.course().over() && table.desk().ever_held(side_of(seat)));
+}
+
 }  // namespace
 
 SeatSet throwers_at(const Table& table) {
@@ -82,6 +89,7 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"takebacks", table.takebacks().size()},
                     {"asked", asked_for(table)},
                     {"desk", desk_holds(table, seat)},
+                    {"private", has_own_screen(table, seat)},
                     {"wanted", wanted_for(table, table.wanted(), seat)}};
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
@@ -99,6 +107,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
   if (accepted.decided) {
     const Moment moment = course.moment(accepted.number);
     answer["events"] = events_for(table, accepted.number, moment, seat);
+    tell_turn(table, accepted.number, answer);
     tell_dice(table, accepted.number, seat, answer);
     tell_captain(table, accepted.number, seat, answer);
     tell_report(table, accepted.number, seat, answer);
@@ -107,7 +116,6 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
   } else {
     answer["events"] = json::array();
     answer["view"] = course.codec().write_view(course.setting(), course.state_at(accepted.number), seat);
-    tell_turn(table, accepted.number, answer);
   }
   answer["wanted"] = wanted_for(table, accepted.wanted, seat);
   return answer;
@@ -124,6 +132,7 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
   }
   const Moment moment = course.moment(number);
   answer["events"] = events_for(table, number, moment, seat);
+  tell_turn(table, number, answer);
   tell_dice(table, number, seat, answer);
   tell_captain(table, number, seat, answer);
   tell_report(table, number, seat, answer);
@@ -132,12 +141,12 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
 }
 
 json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
-  tell_turn(table, number, answer);
   json::array entries;
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
     json::object entry{{"number", number},
                        {"seat", wire::word_of(table.course().entry(number).seat)},
                        {"events", events_for(table, number, moment, seat)}};
+    tell_turn(table, number, entry);
     tell_dice(table, number, seat, entry);
     tell_captain(table, number, seat, entry);
     tell_report(table, number, seat, entry);
@@ -146,7 +155,6 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   });
   return {{"entries", std::move(entries)}, {"takebacks", takebacks_for(table)}};
 }
-    tell_turn(table, number, entry);
 
 std::optional<json::object> record_for(const Table& table, Seat seat) {
   const Course& course = table.course();
@@ -167,6 +175,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
                        {"seat", wire::word_of(course.entry(number).seat)},
                        {"events", events_for(table, number, moment, seat)},
                        {"over", latest && course.over()}};
+  tell_turn(table, number, message);
   tell_dice(table, number, seat, message);
   tell_captain(table, number, seat, message);
   tell_report(table, number, seat, message);
@@ -175,7 +184,6 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();
   return json::serialize(message);
 }
-  tell_turn(table, number, message);
 
 std::string wanted_text(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();

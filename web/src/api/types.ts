@@ -309,6 +309,8 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   asked?: Asked | null;
   /** Whose reports pass over the umpire's desk. */
   desk?: DeskHolds;
+  /** Whether the seat knows, or decides now, anything that is not for everybody. */
+  private?: boolean;
   /** The captain whose link it is; null for a seat's own. */
   captain?: string | null;
   /** How the ships of the seat's side are given out. */
@@ -338,12 +340,12 @@ export interface Decided<V = View, E = BattleEvent> {
   /** Of a report that passed over the umpire's desk: what this side has of it, or all that became of it. */
   report?: OwnReport;
   reports?: WholeReport[];
-}
-
   /** Of this side's own decision whose report passed over the desk: what it decided. */
   action?: unknown;
   /** The turn, move or week in which it was made. */
   turn?: number;
+}
+
 export interface LogEntry<E = BattleEvent> {
   number: number;
   seat: Seat | null;
@@ -352,12 +354,12 @@ export interface LogEntry<E = BattleEvent> {
   captain?: string;
   report?: OwnReport;
   reports?: WholeReport[];
-}
-
   /** Of this side's own decision whose report passed over the desk: what it decided. */
   action?: unknown;
   /** The turn, move or week in which it was made. */
   turn?: number;
+}
+
 export interface PastPosition<V = View, E = BattleEvent> {
   number: number;
   events: E[];

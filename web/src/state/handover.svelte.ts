@@ -1,4 +1,5 @@
 /** One browser, several seats: the screen goes to another seat when only that one owes a decision. */
+import { gameState } from '../api/client';
 import type { Seat } from '../api/types';
 import type { AnyView } from './game.svelte';
 
@@ -20,6 +21,10 @@ export interface HandOver<V> {
   owes: (view: V, seat: Seat) => boolean;
   to: (seat: Seat, turn: number) => void;
 }
+
+/** Whether what a seat's screen shows, or asks for, is not for everybody's eyes; true as long as the server does not say. */
+export const hasOwnScreen = (game: string, token: string): Promise<boolean> =>
+  gameState(game, token).then((state) => state.private !== false, () => true);
 
 /** To be called while a component is set up. */
 export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveOf, owes, to }: HandOver<V>): void {
