@@ -15,7 +15,8 @@ const moments: Record<string, Moment> = { '1': 'first', '2': 'middle', '3': 'end
 export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || table.panel || table.sheet) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const { orders, battle, view } = table;
+  const { orders, battle } = table;
+  const { view } = battle;
   const free = !onControl(event.target);
   if (flotillaPageKey(key, table) || playKey(key, free, table)) return true;
   if (key === 'n' || key === 'p') return done(() => orders.next(key === 'n' ? 1 : -1));

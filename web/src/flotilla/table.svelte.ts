@@ -77,18 +77,19 @@ export class FlotillaTable {
     this.questions = new Questions(game, token);
   }
 
-  /** Events as the log would tell them. */
+  /** Events as the log would tell them, though they may be a part of what happened. */
   readonly words = (events: readonly unknown[]): string[] =>
-    flotillaGroups([{ number: 0, seat: null, events: events as FlotillaEvent[] }], this.names, this.batteryName).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+    flotillaGroups([{ number: 0, seat: null, events: events as FlotillaEvent[], report: { fate: 'sent', words: null } }], this.names, this.batteryName).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   get view(): FlotillaView | null {
-    return this.battle.view;
+    return this.battle.shown;
   }
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire';
   }
   get plan(): PlannedPath | null {
     const { course } = this;
+    if (this.battle.player.tick !== null) return null;
     return course && course.ship === this.orders.selected && this.orders.steam ? { ship: course.ship, answer: pathOf(course) } : null;
   }
   /** The edge of what may be ordered of the ship in hand. */

@@ -10,7 +10,7 @@ const hushMs = 60;
 
 /** What paths depend on: where all lie and go, and the water as it is known. */
 const lieOf = (table: NoddyTable): string =>
-  JSON.stringify([table.view?.move, table.view?.ships.map((ship) => [ship.id, ship.at, ship.heading, ship.speed, ship.keel, ship.status]), table.view?.shoals]);
+  JSON.stringify([table.battle.view?.move, table.battle.view?.ships.map((ship) => [ship.id, ship.at, ship.heading, ship.speed, ship.keel, ship.status]), table.battle.view?.shoals]);
 
 /** To be called while a component is set up. */
 export function keepAsking(table: NoddyTable): void {
@@ -22,7 +22,7 @@ export function keepAsking(table: NoddyTable): void {
 
   // Each vessel whose orders this seat knows: hers who is in hand always, the others' as they are written.
   $effect(() => {
-    const { view } = table;
+    const { view } = table.battle;
     if (!view || view.phase === 'over' || table.battle.playing) {
       orders.paths = {};
       return;

@@ -22,7 +22,7 @@ export function noddyKey(event: KeyboardEvent, table: NoddyTable): boolean {
   if (key === '.' || key === ',') return done(() => orders.nextTarget(key === '.' ? 1 : -1));
   if (key === 'Escape' && table.pointing) return done(() => (table.pointing = null));
   if (key === 'Escape' && orders.target) return done(() => (orders.target = null));
-  if (key === 'g' && table.umpire && !battle.wanted && table.view?.actions.some((one) => one.type === 'proceed')) return done(() => void battle.send({ type: 'proceed' }));
+  if (key === 'g' && table.umpire && !battle.wanted && battle.view?.actions.some((one) => one.type === 'proceed')) return done(() => void battle.send({ type: 'proceed' }));
   if (!orders.writing) return false;
   if (key === 'z' || key === 'Backspace') return done(() => orders.takeBack());
   if (key === 's') return done(() => void orders.seal());

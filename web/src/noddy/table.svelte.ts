@@ -2,8 +2,10 @@
 import type { NoddyEvent, NoddyQuestion, NoddyShotAnswer, NoddyView, PathAnswer, Place, RamAnswer } from '../api/noddy';
 import type { Refused } from '../api/types';
 import type { PlannedPath } from '../plane/contract';
+import { stretches, stretchOf } from '../plane/playback';
 import { Questions } from '../state/questions.svelte';
 import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from '../words/noddy/log';
+import { presentWords } from '../words/noddy/names';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
 import { withNotes } from '../words/reports';
@@ -73,20 +75,28 @@ export class NoddyTable {
     noddyGroups([{ number: 0, seat: null, events: events as NoddyEvent[] }], this.names, this.view?.ships).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   get view(): NoddyView | null {
-    return this.battle.view;
+    return this.battle.shown;
   }
   get umpire(): boolean {
     return this.battle.state?.seat === 'umpire';
   }
+  /** What is done now, or what of the move is shown. */
+  get step(): string {
+    const { tick } = this.battle.player;
+    return tick === null ? (this.view ? presentWords(this.view) : '') : (stretches[stretchOf(tick)]?.name ?? '');
+  }
+  private get planning(): boolean {
+    return this.view?.phase === 'orders' && this.battle.player.tick === null;
+  }
   /** Where the vessel in hand would go; once the move has begun an order leads from where she was, and none is drawn. */
   get plan(): PlannedPath<PathAnswer> | null {
-    if (this.view?.phase !== 'orders') return null;
+    if (!this.planning) return null;
     const { selected, paths } = this.orders;
     const answer = selected ? paths[selected] : undefined;
     return selected && answer ? { ship: selected, answer } : null;
   }
   get plans(): PlannedPath<PathAnswer>[] {
-    if (this.view?.phase !== 'orders') return [];
+    if (!this.planning) return [];
     return Object.entries(this.orders.paths).map(([ship, answer]) => ({ ship, answer }));
   }
 }
