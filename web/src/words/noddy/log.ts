@@ -19,6 +19,8 @@ export interface NoddyLine {
   rule: string | null;
   ships: string[];
   roll: Roll | null;
+  /** Of fire: shots and hits, which all see though the throws are the firer's (ND-5.1). */
+  fire: { shots: number; hits: number } | null;
 }
 
 export interface NoddyGroup {
@@ -281,6 +283,7 @@ export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Nam
         rule: event.rule,
         ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
         roll,
+        fire: shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null,
       };
       group.lines.push(line);
       if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
