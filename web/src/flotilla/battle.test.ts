@@ -8,6 +8,7 @@ import { bowAfter, courseTo, nextSpeed, pivoted, withinBounds } from './course';
 import { planeViewOf } from './drawn';
 import { battleView, essexMay } from './fixture';
 import { FlotillaOrders } from './orders.svelte';
+import { Rest } from './rest.svelte';
 import { flotillaPlayback } from './playback';
 
 const steam = essexMay.steam!;
@@ -91,6 +92,34 @@ describe('a fire window', () => {
     orders.lay(0, 'general_price');
     orders.lay(0, 'general_price');
     expect(orders.lays).toEqual([]);
+  });
+});
+
+describe('the rest keep course', () => {
+  const none = { grounds: null, ground: null, mines: [], meets: [], legs: [], leaves: false, bears: [] };
+  const restOn = (answer: object, sent: object[]): Rest => {
+    const orders = ordersOn(battleView({ phase: 'moving', actions: [{ type: 'end_movement' }] as FlotillaView['actions'] }), sent);
+    return new Rest(orders, { ask: () => Promise.resolve(answer) } as unknown as ConstructorParameters<typeof Rest>[1]);
+  };
+
+  it('at one word where no ship comes near the ground', async () => {
+    const sent: object[] = [];
+    await restOn(none, sent).keepCourse();
+    expect(sent).toEqual([{ type: 'end_movement' }]);
+  });
+
+  it('is asked once where a ship would run aground (FL-3.5)', async () => {
+    const sent: object[] = [];
+    const rest = restOn({ ...none, grounds: { at: [0, 0], leg: 1 } }, sent);
+    await rest.keepCourse();
+    expect([rest.perils, sent]).toEqual([[{ ship: 'essex', words: 'would run aground in its first half' }], []]);
+    await rest.keepCourse();
+    expect(sent).toEqual([{ type: 'end_movement' }]);
+    const near = restOn({ ...none, ground: { band: 2, needed: 6, chance: { p: '1/6', decimal: 1 / 6 } } }, sent);
+    await near.keepCourse();
+    expect(near.perils[0]?.words).toMatch(/^would pass within 2 in of the bank: 1\/6/);
+    near.leave();
+    expect(near.perils).toEqual([]);
   });
 });
 

@@ -42,7 +42,8 @@ export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean
 
 function movingKey(key: string, fine: boolean, free: boolean, table: FlotillaTable): boolean {
   const { orders } = table;
-  if (key === 'e' && orders.may('end_movement')) return done(() => void orders.act({ type: 'end_movement' }));
+  if (key === 'e' && orders.may('end_movement')) return done(() => void table.rest.keepCourse());
+  if (key === 'Escape' && table.rest.perils.length) return done(() => table.rest.leave());
   if (key === 'w' && orders.passes) return done(() => orders.passAll());
   if (key === 'x' && orders.choice?.march) return done(() => table.march());
   if (!orders.course) return false;

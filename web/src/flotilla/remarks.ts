@@ -1,4 +1,5 @@
 /** What the bar says besides its buttons: where a course leads, what is left to do. */
+import type { CourseAnswer } from '../api/flotilla';
 import type { FlotillaTable } from './table.svelte';
 import { inchWords } from '../plane/geometry';
 import { percent } from '../words/odds';
@@ -14,14 +15,20 @@ export interface Remark {
 const said = (text: string, rule: string | null, warns = false): Remark => ({ text, rule, warns });
 const legs = ['in its first half', 'in its second half', 'at the end'];
 
+/** What the ground threatens on a course; empty if nothing. */
+export function groundWords({ grounds, ground }: Pick<CourseAnswer, 'grounds' | 'ground'>): string {
+  if (grounds) return `would run aground ${legs[Math.max(0, grounds.leg - 1)] ?? ''}`.trim();
+  return ground ? `would pass within ${ground.band} in of the bank: ${ground.chance.p} or ${percent(ground.chance.decimal)} to ground` : '';
+}
+
 /** What becomes of the ship in hand if nothing else happens; warnings first. */
 export function courseRemarks(table: FlotillaTable): Remark[] {
   const { course, noCourse, orders } = table;
   if (noCourse) return [said(noCourse.reason, noCourse.rule, true)];
   if (!course || !orders.steam) return [];
   const out: Remark[] = [];
-  if (course.grounds) out.push(said(`She would run aground ${legs[Math.max(0, course.grounds.leg - 1)] ?? ''}`.trim(), 'FL-3.5', true));
-  else if (course.ground) out.push(said(`Within ${course.ground.band} in of the bank: ${course.ground.chance.p} or ${percent(course.ground.chance.decimal)} to ground`, 'FL-3.5', true));
+  const ground = groundWords(course);
+  if (ground) out.push(said(`She ${ground}`, 'FL-3.5', true));
   for (const { ship, leg, dice, hit, expected } of course.meets) {
     const blow = dice > 0 ? `: ${count(dice, 'die', 'dice')}, ${percent(hit.decimal)} for a hit, ${figure(expected)} expected` : ', without a blow';
     out.push(said(`She would run on ${table.names(ship)} where she lies now, ${legs[Math.max(0, leg - 1)] ?? ''}${blow}`, 'FL-3.7', true));

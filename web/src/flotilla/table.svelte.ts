@@ -17,6 +17,7 @@ import { withLossesBefore } from './before';
 import { reachOf } from './course';
 import { pathOf, planeViewOf, typesOf } from './drawn';
 import { FlotillaOrders } from './orders.svelte';
+import { Rest } from './rest.svelte';
 import { asPrinted, type SheetState } from './sheet';
 import type { FlotillaSheet } from '../api/flotilla';
 
@@ -32,6 +33,7 @@ export class FlotillaTable {
   readonly battle: FlotillaBattle;
   readonly orders: FlotillaOrders;
   readonly questions: Questions<FlotillaQuestion, FlotillaAnswer>;
+  readonly rest: Rest;
 
   course = $state.raw<(CourseAnswer & { ship: string }) | null>(null);
   noCourse = $state.raw<Refused['refused'] | null>(null);
@@ -75,6 +77,7 @@ export class FlotillaTable {
     this.battle = new FlotillaBattle(game, token);
     this.orders = new FlotillaOrders(this.battle);
     this.questions = new Questions(game, token);
+    this.rest = new Rest(this.orders, this.questions);
   }
 
   /** Events as the log would tell them, though they may be a part of what happened. */
