@@ -42,7 +42,9 @@ export class NoddyOrders {
   /** Where an order stood when a drag or a run of keys began. */
   private begun = $state.raw<{ ship: string; order: VesselOrder } | null>(null);
 
-  constructor(readonly battle: NoddyBattle) {}
+  constructor(readonly battle: NoddyBattle) {
+    battle.planned = () => this.paths;
+  }
 
   private get view(): NoddyView | null {
     return this.battle.view;

@@ -29,9 +29,14 @@ export abstract class PlaneBattle<V extends AnyView, E, A, S extends Titled> ext
 
   /** What is seen of a decision between the view before and the one after; null when nothing is. */
   protected abstract playbackOf(events: readonly E[], before: V | null, after: V): Playback | null;
+  /** What is seen of one whose report the umpire keeps, the same whatever came of it. */
+  protected reckon(_before: V | null, _after: V): Playback | null {
+    return null;
+  }
 
   protected async showOne(next: Decided<V, E>): Promise<void> {
-    const playback = this.playbackOf(next.events, this.view, next.view);
+    const kept = next.report?.fate === 'waits';
+    const playback = kept ? this.reckon(this.view, next.view) : this.playbackOf(next.events, this.view, next.view);
     if (playback) {
       await new Promise<void>((done) => {
         this.settled = () => this.player.finish();

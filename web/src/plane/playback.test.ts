@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoddyEvent, NoddyView, VesselView } from '../api/noddy';
-import { marksAt, playbackOf, posesAt, stretchOf, tickWords } from './playback';
+import { marksAt, playbackOf, posesAt, reckonedPlayback, stretchOf, tickWords } from './playback';
 
 const vessel = (id: string, at: [number, number], heading: number): VesselView => ({ id, at, heading }) satisfies Partial<VesselView> as Partial<VesselView> as VesselView;
 const view = (ships: VesselView[], more: Partial<NoddyView> = {}): NoddyView => ({ phase: 'orders', half: 1, time_step: 0, ships, ...more }) as NoddyView;
@@ -90,5 +90,29 @@ describe('the moments of a move', () => {
     expect(tickWords(4)).toBe('First half, step 4 of 10');
     expect(tickWords(14)).toBe('Fire, step 4');
     expect(stretchOf(36)).toBe(4);
+  });
+});
+
+describe('a move of which the umpire keeps the report', () => {
+  const leg = (from: [number, number], to: [number, number], heading: number) => ({ from, to, heading, speed: 6 });
+  const paths = { benton: { halves: [leg([10, 10], [13, 10], 90), leg([13, 10], [14, 11.7], 120)] } };
+  const after = view([vessel('benton', [14, 11.7], 120), vessel('price', [20, 10], 270)], { move: 2 });
+
+  it('goes by dead reckoning where the own orders lead, and the others lie still', () => {
+    const playback = reckonedPlayback(paths, before, after)!;
+    expect(playback.reckoned).toBe(true);
+    expect(posesAt(playback, 5).get('benton')!.at[0]).toBeCloseTo(11.5);
+    expect(posesAt(playback, 30).get('benton')).toEqual({ at: [14, 11.7], heading: 120 });
+    expect(posesAt(playback, 30).get('price')).toEqual({ at: [30, 10], heading: 270 });
+  });
+
+  it('is the same whatever happened', () => {
+    const sunk = view([{ ...vessel('benton', [12, 10], 80), status: 'sunk' }], { move: 2 });
+    expect(reckonedPlayback(paths, before, sunk)).toEqual(reckonedPlayback(paths, before, after));
+  });
+
+  it('is none while orders are still being written', () => {
+    expect(reckonedPlayback(paths, before, view([], {}))).toBeNull();
+    expect(reckonedPlayback({}, before, after)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
  * A move played again from its events: two halves of ten time steps each, the turn between them, and the two steps of
  * fire. It only draws straight lines between the places that the events give; what happened is theirs to say.
  */
-import type { NoddyEvent, NoddyView, Place } from '../api/noddy';
+import type { NoddyEvent, NoddyView, PathAnswer, Place } from '../api/noddy';
 import { along, between, distance } from './geometry';
 
 /** Stretches of a move, in ticks: a tick is one time step of a half. */
@@ -49,6 +49,8 @@ export interface Playback {
   /** Ticks at which there is something to see: the first and the last. */
   from: number;
   to: number;
+  /** It shows where own orders lead, and nothing of what happened. */
+  reckoned?: boolean;
 }
 
 const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
@@ -74,6 +76,24 @@ export function playbackOf(events: readonly NoddyEvent[], before: NoddyView | nu
   if (!ticks.length) return null;
   spread(marks);
   return { tracks, marks, from: Math.max(stoppedAt(before), Math.min(...ticks)), to: Math.min(lastTick, Math.max(...ticks, ...marks.map((mark) => mark.to))) };
+}
+
+/**
+ * A move of which the umpire keeps the report, by dead reckoning: each vessel goes where her own order leads, all others
+ * lie still. Of the position after it only the step is asked in which the umpire stopped it, which lies open.
+ */
+export function reckonedPlayback(paths: Readonly<Record<string, Pick<PathAnswer, 'halves'>>>, before: NoddyView | null, after: NoddyView): Playback | null {
+  const over = before?.phase === 'orders' && (after.phase !== 'orders' || after.move !== before.move);
+  if (!over || !Object.keys(paths).length) return null;
+  const tracks = new Map<string, Key[]>();
+  for (const { id, at, heading } of before.ships) if (at) tracks.set(id, [{ tick: -1, at, heading }]);
+  for (const [ship, { halves }] of Object.entries(paths)) {
+    halves.forEach(({ from, to, heading }, i) => {
+      if (i) tracks.get(ship)?.push({ tick: stretches[1].to, at: from, heading });
+      tracks.get(ship)?.push({ tick: halfBegins(i + 1), at: from, heading }, { tick: halfBegins(i + 1) + 10, at: to, heading });
+    });
+  }
+  return { tracks, marks: [], from: 0, to: stoppedAt(after) || stretches[3].to, reckoned: true };
 }
 
 interface Clock {
