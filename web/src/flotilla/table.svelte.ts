@@ -4,8 +4,8 @@ import type { Refused } from '../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
 import { bearingTo, betweenHulls } from '../plane/geometry';
 import { Questions } from '../state/questions.svelte';
-import { filteredFlotilla, flotillaGroups, wavesOf, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
-import { batteryOf, standingNotes } from '../words/flotilla/names';
+import { filteredFlotilla, flotillaGroups, wavesOf, withoutIdleDice, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
+import { batteryOf, hasTurret, standingNotes } from '../words/flotilla/names';
 import type { BatteryName } from '../words/flotilla/rolls';
 import { afterBoarding } from '../words/flotilla/track';
 import { plain } from '../words/log';
@@ -63,7 +63,10 @@ export class FlotillaTable {
   types: Map<string, string> = $derived.by(() => typesOf(this.battle.state?.scenario.forces ?? []));
   plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
   batteryName: BatteryName = (unit, battery) => batteryOf(this.view?.units.find((one) => one.id === unit), battery ?? 0);
-  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)));
+  private told = $derived.by(() => {
+    const entries = this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo));
+    return withoutIdleDice(entries, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
+  });
   groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, 'Turn'));
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */

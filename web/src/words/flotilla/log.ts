@@ -195,6 +195,12 @@ function eventOf(action: FlotillaAction): FlotillaEvent | null {
   return { ship, standing, type: 'standing_ordered', rule: 'FL-1.3' };
 }
 
+/** FL-4.8: a die that fell for the turrets of a ship that has none, and changed nothing, is no news. */
+export function withoutIdleDice(entries: readonly LogEntry<FlotillaEvent>[], turreted: (ship: string | undefined) => boolean): LogEntry<FlotillaEvent>[] {
+  const idle = ({ type, ship }: FlotillaEvent): boolean => type === 'turrets_tried' && !turreted(ship);
+  return entries.map((entry) => (entry.events.some(idle) ? { ...entry, events: entry.events.filter((event) => !idle(event)) } : entry));
+}
+
 /** All groups of the log, oldest first. */
 export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], names: Names, batteryName: BatteryName): FlotillaGroup[] {
   const groups: FlotillaGroup[] = [];

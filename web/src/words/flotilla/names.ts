@@ -62,8 +62,11 @@ export function stateOf(unit: UnitView): string {
   return unit.first_side !== unit.side ? 'prize' : '';
 }
 
+export const hasTurret = (unit: Pick<UnitView, 'sheet'> | undefined): boolean => unit?.sheet?.batteries.some(({ place }) => place === 'turret') ?? false;
+
 /** Everything that holds of her now, for the foot of her sheet. */
-export function standingNotes({ now, first_side, side }: UnitView): { head: string; words: string; rule: string }[] {
+export function standingNotes(unit: UnitView): { head: string; words: string; rule: string }[] {
+  const { now, first_side, side } = unit;
   const out: { head: string; words: string; rule: string }[] = [];
   const till = (turn: number | null | undefined): string => (turn ? `till turn ${turn} is over` : 'for good');
   const add = (when: unknown, head: string, words: string, rule: string): void => void (when && out.push({ head, words, rule }));
@@ -74,7 +77,7 @@ export function standingNotes({ now, first_side, side }: UnitView): { head: stri
   add(now.no_turns_until, 'Rudder', `no turns, ${till(now.no_turns_until)}`, 'FL-4.8');
   add(now.one_way, 'Rudder', `turns to ${now.one_way?.to} only, ${till(now.one_way?.until)}`, 'FL-4.8');
   add(now.engine_until, 'Engine', `speed fixed, ${till(now.engine_until)}`, 'FL-4.8');
-  add(now.turrets && now.turrets !== 'free', 'Turrets', now.turrets === 'never' ? 'turn no more' : now.turrets === 'fixed' ? `fixed, ${till(now.engine_until)}` : `fixed until a ${now.turrets === 'freed_on_5' ? '5 or 6' : '6'}`, 'FL-4.8');
+  add(hasTurret(unit) && now.turrets && now.turrets !== 'free', 'Turrets', now.turrets === 'never' ? 'turn no more' : now.turrets === 'fixed' ? `fixed, ${till(now.engine_until)}` : `fixed until a ${now.turrets === 'freed_on_5' ? '5 or 6' : '6'}`, 'FL-4.8');
   add(now.stopped_until, 'Stopped', till(now.stopped_until), 'FL-3.4');
   add(now.aground, 'Aground', 'until she is got off', 'FL-3.6');
   add(now.adrift, 'Adrift', 'a die of inches with the current', 'FL-3.2');

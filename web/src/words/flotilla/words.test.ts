@@ -4,7 +4,7 @@ import type { LogEntry } from '../../api/types';
 import { battleView, ship } from '../../flotilla/fixture';
 import { plain } from '../log';
 import { namesOf } from '../names';
-import { flotillaGroups, wavesOf } from './log';
+import { flotillaGroups, wavesOf, withoutIdleDice } from './log';
 import { batteryOf, courseWords, modifierWords, standingNotes, standingWords, stateOf } from './names';
 import { afterBoarding, headSteps, stepOfTurn, turnTrack } from './track';
 import { flotillaTwin, spokenUnit } from './twin';
@@ -119,6 +119,15 @@ describe('words of the sheets', () => {
     hurt.now = { ...hurt.now, continuing: 2, fire_until: 6, aground: true, one_way: { to: 'port', until: 7 } };
     expect(stateOf(hurt)).toBe('aground');
     expect(standingNotes(hurt).map((note) => `${note.head}: ${note.words}`)).toEqual(['Taking water: 2 boxes a turn', 'On fire: hits on 6 only, no repairs, till turn 6 is over', 'Rudder: turns to port only, till turn 7 is over', 'Aground: until she is got off']);
+  });
+
+  it('say nothing of turrets where she has none, though a die fell for them (FL-4.8)', () => {
+    const essex = ship('essex', 'Essex', 'union', [30, 30], 90);
+    const fixed = { ...essex, now: { ...essex.now, turrets: 'freed_on_5' as const } };
+    const turret = { ...fixed, sheet: { ...fixed.sheet!, batteries: [{ gun: 'heavy' as const, place: 'turret' as const, dice: 2 }] } };
+    expect([fixed, turret].map((unit) => standingNotes(unit).map((note) => note.head))).toEqual([[], ['Turrets']]);
+    const tried = entries({ type: 'turrets_tried', rule: 'FL-4.8', ship: 'essex', face: 3, freed: false }, box(0));
+    expect([false, true].map((has) => withoutIdleDice(tried, () => has)[0]!.events.length)).toEqual([1, 2]);
   });
 
   it('tell where the turn stands (FL-1.1)', () => {
