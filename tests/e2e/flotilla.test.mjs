@@ -163,7 +163,7 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     const press = (name) => bar(page).getByRole('button', { name }).first().click();
     if (acts.some((act) => act.startsWith('Grapple'))) await press(/^Grapple/);
     else if (acts.some((act) => act.startsWith('Board'))) await press(/^Board/);
-    else if (phase === 'moving') await press(/^(End the movement|The rest keep course)/);
+    else if (phase === 'moving') await press(/^(End the movement|The rest keep course|They keep course)/);
     else if (phase === 'firing') {
       // She with the grapples may not be the one in hand.
       const ram = page.locator('[data-row=bayou_city]');
@@ -200,5 +200,43 @@ test('the duel on a phone is played to its end, and its journal is played again'
   await replay.getByRole('button', { name: 'One decision on' }).click();
   await page.keyboard.press('End');
   await replay.waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('two share a screen: it is covered from the first standing order on, and not before', async () => {
+  const page = await newPage(browser);
+  await begin(page, 'duel', { union: 'here', confederate: 'here' });
+  const cover = page.getByRole('button', { name: /^Take the seat/ });
+  await page.locator('[data-vessel]').first().waitFor();
+  const seats = new Set();
+  for (let done = 0; done < 24; done++) {
+    const acts = await asked(page);
+    seats.add(await page.evaluate(() => document.querySelector('.seat')?.textContent ?? ''));
+    assert.equal(await cover.count(), 0, `covered after ${done} decisions`);
+    if ((await stage(page)).phase === 'over') break;
+    await byKeys(page, acts);
+  }
+  assert.ok(Number((await stage(page)).turn) > 1);
+  await asked(page);
+  await picture(page, 'flotilla-shared-1440');
+  const game = page.url().split('/').at(-1);
+  const before = (await stage(page)).decision;
+  await page.evaluate(async ([game, number]) => {
+    const { tokens } = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
+    for (const side of ['union', 'confederate']) {
+      const headers = { Authorization: `Bearer ${tokens[side]}`, 'Content-Type': 'application/json' };
+      const { view } = await (await fetch(`/api/games/${game}`, { headers })).json();
+      if (!view.to_decide.includes(side)) continue;
+      const ship = view.units.find((unit) => unit.side === side && unit.kind === 'ship').id;
+      await fetch(`/api/games/${game}/decisions`, { method: 'POST', headers, body: JSON.stringify({ request: 'standing', expected: number, action: { type: 'stand', ship, mode: 'fire', range: 1 } }) });
+    }
+  }, [game, Number(before)]);
+  await decided(page, before);
+  for (let done = 0; done < 30 && !(await cover.count()); done++) {
+    await wait(1200);
+    if (!(await cover.count())) await byKeys(page, await asked(page)).catch(() => {});
+  }
+  await cover.waitFor();
+  assert.equal(await page.locator('[data-vessel]').count(), 0);
   assert.deepEqual(page.complaints, []);
 });

@@ -21,6 +21,25 @@ test('a hall’s big screen follows a battle of each book, and shows no other se
   }
 });
 
+test('Noddy’s big screen tells the last fire and the step that is shown, and no throw of the firer’s', async () => {
+  const { game, seats } = await begin({ system: 'noddy', scenario: 'duel', seats: { union: 'person', confederate: 'captain' } });
+  const page = await newPage(browser, { width: 1920, height: 1080 });
+  await page.goto(`${server.url}/#/hall/${game}/${seats.spectator.token}`);
+  const dice = page.getByRole('region', { name: 'Dice', exact: true });
+  await dice.getByText('No gun has fired yet.').waitFor();
+  const fired = dice.getByText(/hits? with \d+ shots?/);
+  for (let move = 1; move <= 4 && !(await fired.count()); move++) {
+    await fetch(`${server.url}/api/games/${game}/decisions`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${seats.union.token}` }, body: JSON.stringify({ request: `seal-${move}`, expected: Number(await numberOf(game, seats.spectator.token)), action: { type: 'seal_orders' } }) });
+    await page.locator('.step').getByText(/^(First half|Turn|Fire, step 4|Second half|Fire, step 6)$/).waitFor();
+    await page.locator('.step').getByText('Orders').waitFor();
+  }
+  await fired.waitFor();
+  assert.match(await dice.innerText(), /fires \d+ guns? on /);
+  assert.equal(await dice.locator('li').count(), 0);
+  await picture(page, 'hall-noddy-fire-1920');
+  assert.deepEqual(page.complaints, []);
+});
+
 const numberOf = async (game, token) => (await (await fetch(`${server.url}/api/games/${game}`, { headers: { authorization: `Bearer ${token}` } })).json()).number;
 
 test('a hall’s big screen follows a war: map, week, what is to be held and the dispatches, as both sides see them', async () => {

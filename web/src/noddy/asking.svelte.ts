@@ -27,7 +27,9 @@ export function keepAsking(table: NoddyTable): void {
       orders.paths = {};
       return;
     }
-    const wanted = view.ships.filter((ship) => ship.at && ship.kind === 'vessel' && (ship.order !== null || ship.id in orders.drafts || (ship.id === orders.selected && ship.limits !== null)));
+    // While the umpire keeps the side's reports its move is shown by dead reckoning, that of every vessel of its own.
+    const reckoned = orders.side !== null && table.battle.desk.holds[orders.side] === true ? orders.side : null;
+    const wanted = view.ships.filter((ship) => ship.at && ship.kind === 'vessel' && (orders.isWritten(ship) || ship.side === reckoned || (ship.id === orders.selected && ship.limits !== null)));
     const asked = wanted.map((ship) => [ship, orders.orderOf(ship)] as const);
     let late = false;
     const timer = setTimeout(() => {

@@ -97,6 +97,10 @@ export class NoddyTable {
   }
   get plans(): PlannedPath<PathAnswer>[] {
     if (!this.planning) return [];
-    return Object.entries(this.orders.paths).map(([ship, answer]) => ({ ship, answer }));
+    const written = ([id]: [string, PathAnswer]): boolean => {
+      const ship = this.orders.shipById(id);
+      return id === this.orders.selected || (ship !== null && this.orders.isWritten(ship));
+    };
+    return Object.entries(this.orders.paths).filter(written).map(([ship, answer]) => ({ ship, answer }));
   }
 }
