@@ -75,12 +75,16 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   const move = umpire.getByRole('button', { name: /^Let the move begin/ });
   await move.waitFor();
   await move.click();
-  await union.getByText('By dead reckoning, from your orders.').waitFor();
-  await picture(union, 'reckoned-1440');
   await umpire.getByRole('heading', { name: 'Move 2' }).first().waitFor();
   await union.getByRole('heading', { name: 'Move 2' }).first().waitFor();
   assert.equal(await linesTold(), before, 'the chart has moved, the log has nothing');
   await log.locator('li').filter({ hasText: kept }).first().waitFor();
+  await union.keyboard.press('r');
+  await union.getByText('By dead reckoning, from your orders.').waitFor();
+  await union.getByText('Move 1 of').first().waitFor();
+  await picture(union, 'reckoned-1440');
+  await union.getByRole('button', { name: /^To the end/ }).click();
+  await union.getByText('By dead reckoning, from your orders.').waitFor({ state: 'detached' });
   await picture(union, 'reports-waiting-1440');
   await open(umpire);
   const held = desk(umpire).getByRole('region', { name: 'Reports', exact: true }).locator('ol > li');

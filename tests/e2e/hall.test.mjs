@@ -23,7 +23,7 @@ test('a hall’s big screen follows a battle of each book, and shows no other se
 
 test('Noddy’s big screen tells the last fire and the step that is shown, and no throw of the firer’s', async () => {
   const { game, seats } = await begin({ system: 'noddy', scenario: 'duel', seats: { union: 'person', confederate: 'captain' } });
-  const page = await newPage(browser, { width: 1920, height: 1080 });
+  const page = await newPage(browser, { width: 1920, height: 1080 }, { reducedMotion: 'no-preference' });
   await page.goto(`${server.url}/#/hall/${game}/${seats.spectator.token}`);
   const dice = page.getByRole('region', { name: 'Dice', exact: true });
   await dice.getByText('No gun has fired yet.').waitFor();
