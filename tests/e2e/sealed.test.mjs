@@ -71,7 +71,7 @@ test('two people at one browser add both their words before the screen is handed
   await add.first().press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('form').length === 1);
   await add.first().click();
-  assert.equal(await wantedOf(page), 'cover');
+  assert.equal(await wantedOf(page), 'clear', 'nothing is hidden yet');
   await playOn(page, actByMouse);
   await endedPanel(page).getByRole('link', { name: 'Verify the dice' }).click();
   await proof(page).waitFor();

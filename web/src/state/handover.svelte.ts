@@ -20,6 +20,8 @@ export interface HandOver<V> {
   /** Whether the game waits for this seat. */
   owes: (view: V, seat: Seat) => boolean;
   to: (seat: Seat, turn: number) => void;
+  /** The screen stays with its seat, which owes the next decision: it may have become one that others may not see. */
+  stays?: (seat: Seat, turn: number) => void;
 }
 
 /** Whether what a seat's screen shows, or asks for, is not for everybody's eyes; true as long as the server does not say. */
@@ -27,13 +29,14 @@ export const hasOwnScreen = (game: string, token: string): Promise<boolean> =>
   gameState(game, token).then((state) => state.private !== false, () => true);
 
 /** To be called while a component is set up. */
-export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveOf, owes, to }: HandOver<V>): void {
+export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveOf, owes, to, stays }: HandOver<V>): void {
   $effect(() => {
     const { view } = game;
     if (held.length < 2 || !view || game.playing || game.sending || game.wanted || view.phase === 'over') return;
     const here = game.state?.seat;
     const other = held.find((seat) => seat !== here && owes(view, seat));
-    if (!here || owes(view, here) || !other) return;
+    if (here && owes(view, here)) return stays?.(here, moveOf(view));
+    if (!here || !other) return;
     const wait = setTimeout(() => to(other, moveOf(view)), game.entries.length ? 900 : 0);
     return () => clearTimeout(wait);
   });
