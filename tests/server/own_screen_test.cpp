@@ -65,7 +65,8 @@ TEST_F(ServerTest, FL_4_12_AHiddenMineMakesNoScreenPrivateButThatOfTheSideThatKn
 TEST_F(ServerTest, WhereSealedOrdersAreDueBothScreensArePrivate) {
   for (const auto& [system, scenario] : {std::pair{"noddy", "duel"}, std::pair{"mobas", "duel"}}) {
     const Game game = begin_with(port(), {{"system", system}, {"scenario", scenario}, {"dice", "program"}});
-    for (int made = 0; made < 60 && !is_private(game, "union"); ++made) ASSERT_EQ(game.play_one(static_cast<std::size_t>(made)).status, 200U);
+    for (int made = 0; made < 60 && !is_private(game, "union"); ++made)
+      ASSERT_EQ(game.play_one(static_cast<std::size_t>(made)).status, 200U);
     for (const char* side : kSides) EXPECT_TRUE(is_private(game, side)) << system << " " << side;
     if (system == std::string_view("noddy")) EXPECT_EQ(made_in(game), 0) << "from the first order on";
   }
