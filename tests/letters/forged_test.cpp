@@ -127,7 +127,7 @@ TEST(ForgedLetter, ALineThatCouldBeReadInTwoWaysIsRefused) {
   EXPECT_EQ(refused_with(at, " " + lines[at]), place(at));
   std::string doubled = lines[at];
   doubled.insert(1, R"("action":{},)");
-  EXPECT_EQ(refused_with(at, doubled), place(at));
+  EXPECT_EQ(refused_with(at, doubled), place(at, ", byte 20"));
 }
 
 TEST(ForgedLetter, AWrongLinkIsRefused) {
