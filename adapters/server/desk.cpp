@@ -81,10 +81,7 @@ bool Desk::ever_held() const {
   return std::ranges::any_of(kBothSides, [this](Side side) { return ever_held(side); });
 }
 
-bool Desk::ever_held(Side side) const {
-  return std::ranges::any_of(
-      entries_, [side](const DeskRecord& entry) { return entry.act == DeskAct::kHold && entry.seat == seat_of(side); });
-}
+bool Desk::ever_held(Side side) const { return std::ranges::any_of(settings_.at(place_of(side)), &Setting::holds); }
 
 std::uint32_t Desk::first_held() const {
   std::uint32_t first = std::numeric_limits<std::uint32_t>::max();

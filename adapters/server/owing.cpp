@@ -54,7 +54,11 @@ std::vector<Owed> owed_at(const Table& table, Seat asking) {
   if (table.record().read_only || course.over()) return {};
   if (table.sealed_dice() != nullptr && !table.sealed_dice()->ready()) return words_owed(table);
   const SeatSet throwers = throwers_at(table);
-  if (table.throws_for() && throwers.contains(asking)) return dice_owed(table, throwers);
+  if (table.throws_for() && throwers.contains(asking)) {
+    // Whether the umpire keeps the other side's reports, so that it throws none, is not for this one.
+    const bool all = asking == Seat::kUmpire;
+    return dice_owed(table, all ? throwers : course.codec().dice_seats(course.setting()));
+  }
   const SeatSet waited = course.codec().waits_for(course.setting(), course.state(), asking);
   std::vector<Owed> owed;
   for (const Seat seat : kAllSeats) {

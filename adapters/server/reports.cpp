@@ -186,6 +186,12 @@ bool kept_from(const Table& table, Seat seat) {
       kBothSides, [&](Side side) { return (!is_a_side(seat) || seat_of(side) == seat) && table.desk().holds(side); });
 }
 
+bool was_kept_from(const Table& table, Seat seat) {
+  return std::ranges::any_of(kBothSides, [&](Side side) {
+    return (!is_a_side(seat) || seat_of(side) == seat) && table.desk().ever_held(side);
+  });
+}
+
 json::object desk_holds(const Table& table, Seat seat) {
   json::object told;
   for (const Side side : kBothSides) {

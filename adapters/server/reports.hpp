@@ -24,6 +24,8 @@ bool has_word_of(const Table& table, std::uint32_t number, Side side);
 std::size_t events_in_report(const Table& table, std::uint32_t number, Side side);
 /// Whether what is decided next is kept from the seat.
 bool kept_from(const Table& table, Seat seat);
+/// Whether anything ever was, as far as the seat may know; the umpire knows of both sides.
+bool was_kept_from(const Table& table, Seat seat);
 
 /// `{"union":true,"confederate":false}`: whose reports pass over the desk; null for those of whom the seat is not told.
 boost::json::object desk_holds(const Table& table, Seat seat);

@@ -5,6 +5,7 @@
 
 #include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
+#include "adapters/server/reports.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -94,15 +95,16 @@ Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, co
   if (const auto keys = no_other_keys(asked, {"at", "seats"}); !keys) return std::unexpected(keys.error());
   const Course& course = origin.course();
   const bool open = course.over() || origin.record().read_only || course.without_secrets();
-  if (!course.over() && origin.desk().ever_held())
-    return problem(409, "game", "reports of it pass over the umpire's desk; begin a what-if when it is over");
-  if (!course.over() && !origin.record().read_only && seat != Seat::kUmpire && course.hid_from().contains(seat))
-    return problem(409, "game", "the umpire has ruled what your seat is not told; begin a what-if when it is over");
+  // One reason where a game keeps anything: another would tell what happened in it.
   if (!open && !opens_all(course)) {
     return problem(
         409, "game",
         "the game goes on, and holds what your seat may not know until its end; begin a what-if when it is over");
   }
+  if (!course.over() && was_kept_from(origin, seat))
+    return problem(409, "game", "reports of it pass over the umpire's desk; begin a what-if when it is over");
+  if (!course.over() && !origin.record().read_only && seat != Seat::kUmpire && course.hid_from().contains(seat))
+    return problem(409, "game", "the umpire has ruled what your seat is not told; begin a what-if when it is over");
   const auto at = read_at(course, asked, open);
   if (!at) return std::unexpected(at.error());
   const json::value* seats = asked.if_contains("seats");
