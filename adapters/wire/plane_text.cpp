@@ -51,15 +51,4 @@ bool told_already(const std::vector<Fault>& faults, const Fault& fault) {
   });
 }
 
-void keep_own(json::object& text, std::string_view list, std::string_view owner, Seat seat) {
-  json::value* things = text.if_contains(list);
-  if (things == nullptr || !things->is_array()) return;
-  json::array known;
-  for (const json::value& thing : things->get_array()) {
-    const json::value* side = thing.is_object() ? thing.get_object().if_contains(owner) : nullptr;
-    if (side != nullptr && *side == json::value(word_of(seat))) known.push_back(thing);
-  }
-  *things = std::move(known);
-}
-
 }  // namespace brownwater::wire

@@ -62,7 +62,4 @@ std::vector<Index> read_named(const ObjectiveText& objective, Reader& reader, co
 /// Whether the rules only say again, less exactly, what has been told of the text.
 bool told_already(const std::vector<Fault>& faults, const Fault& fault);
 
-/// Of a list of things that each belong to a side, only those of the seat's side stay in the text.
-void keep_own(json::object& text, std::string_view list, std::string_view owner, Seat seat);
-
 }  // namespace brownwater::wire

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "adapters/wire/flotilla/tables.hpp"
+#include "adapters/wire/hidden_text.hpp"
 #include "adapters/wire/plane_text.hpp"
 #include "adapters/wire/schema.hpp"
 
@@ -42,14 +43,8 @@ std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text
 json::object scenario_for(const Setting& setting, Seat seat) {
   json::object text = setting.text;
   if (seat == Seat::kUmpire) return text;
-  text.erase("umpire_notes");
-  json::value* mines = text.if_contains("mines");
-  if (mines == nullptr || !mines->is_array()) return text;
-  json::array known;
-  for (const json::value& mine : mines->get_array()) {
-    if (knows_mine(mine, seat)) known.push_back(mine);
-  }
-  *mines = std::move(known);
+  text.stable_erase("umpire_notes");
+  keep_known(text, "mines", [seat](const json::value& mine) { return knows_mine(mine, seat); });
   return text;
 }
 

@@ -1,5 +1,6 @@
 #include "adapters/wire/mobas/view.hpp"
 
+#include "adapters/wire/hidden_text.hpp"
 #include "adapters/wire/mobas/choices.hpp"
 #include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
@@ -134,14 +135,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
 
 json::object scenario_for(const Setting& setting, Seat seat) {
   json::object text = setting.text;
-  json::value* mines = text.if_contains("mines");
-  if (seat == Seat::kUmpire || mines == nullptr || !mines->is_array()) return text;
-  json::array known;
-  for (const json::value& mine : mines->get_array()) {
-    const json::value* side = at_pointer(mine, "/side");
-    if (side != nullptr && *side == json::value(word_of(seat))) known.push_back(mine);
-  }
-  *mines = std::move(known);
+  if (seat != Seat::kUmpire) keep_own(text, "mines", "side", seat);
   return text;
 }
 

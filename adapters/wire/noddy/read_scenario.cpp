@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "adapters/wire/hidden_text.hpp"
 #include "adapters/wire/noddy/tables.hpp"
 #include "adapters/wire/plane_text.hpp"
 #include "adapters/wire/schema.hpp"
@@ -30,21 +31,19 @@ std::expected<Setting, std::vector<Fault>> read_scenario(const json::value& text
 json::object scenario_for(const Setting& setting, Seat seat) {
   json::object text = setting.text;
   if (seat == Seat::kUmpire) return text;
-  text.erase("umpire_notes");
+  text.stable_erase("umpire_notes");
   keep_own(text, "mines", "side", seat);
   keep_own(text, "shoals", "known_to", seat);
   // A side knows where its mines lie, not whether they will explode.
-  if (json::value* mines = text.if_contains("mines"); mines != nullptr && mines->is_array()) {
-    for (json::value& mine : mines->get_array()) mine.get_object().erase("explodes_on");
-  }
+  for (json::value& mine : text.at("mines").get_array()) mine.get_object().stable_erase("explodes_on");
   if (scenario_of(setting).options().open_damage) return text;
   json::value* forces = text.if_contains("forces");
   if (forces == nullptr || !forces->is_array()) return text;
   for (json::value& force : forces->get_array()) {
     const json::value* side = at_pointer(force, "/side");
     if (side != nullptr && *side == json::value(word_of(seat))) continue;
-    force.get_object().erase("damage");
-    force.get_object().erase("rounds");
+    force.get_object().stable_erase("damage");
+    force.get_object().stable_erase("rounds");
   }
   return text;
 }

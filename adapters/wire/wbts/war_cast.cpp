@@ -1,5 +1,6 @@
 #include "adapters/wire/wbts/war_cast.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "adapters/wire/reading.hpp"
@@ -16,10 +17,19 @@ void leave_out_hidden(json::object& holder, Seat seat) {
   for (json::value& vessel : vessels->get_array()) {
     const json::object& keys = vessel.as_object();
     const auto side = value_in(kSideWords, word_at(keys, "side"));
-    const bool own = seat == Seat::kUmpire || (side && commands(seat, *side));
+    const bool own = side && commands(seat, *side);
     if (own || !keys.contains("building_since")) open.push_back(std::move(vessel));
   }
   *vessels = std::move(open);
+}
+
+/// Whether an arrival brings neither forces nor vessels.
+bool nothing_comes(const json::value& arrival) {
+  const auto empty = [&arrival](std::string_view list) {
+    const json::value* found = at_pointer(arrival, list);
+    return found == nullptr || !found->is_array() || found->get_array().empty();
+  };
+  return empty("/forces") && empty("/vessels");
 }
 
 }  // namespace
@@ -38,9 +48,13 @@ std::expected<Setting, std::vector<Fault>> read_war(const json::value& text, con
 
 json::object write_war(const Setting& setting, Seat seat) {
   json::object text = setting.text;
+  if (seat == Seat::kUmpire) return text;
   leave_out_hidden(text, seat);
   if (json::value* arrivals = text.if_contains("arrivals"); arrivals != nullptr && arrivals->is_array()) {
     for (json::value& arrival : arrivals->get_array()) leave_out_hidden(arrival.as_object(), seat);
+    // One with nothing left in it would tell that something was.
+    const auto empty = std::ranges::remove_if(arrivals->get_array(), nothing_comes);
+    arrivals->get_array().erase(empty.begin(), empty.end());
   }
   return text;
 }

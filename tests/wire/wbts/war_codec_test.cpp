@@ -164,6 +164,30 @@ TEST(Secrets, WS_9_3_AnIroncladOnTheStocksIsKnownToHerOwnSideOnly) {
     EXPECT_NE(told(setting, any(here), seat), told(setting, any(there), seat));
 }
 
+TEST(Secrets, WS_9_3_ThatNothingButAnEnemysIroncladIsLaidDownIsNotShown) {
+  const json::value text = *scenario_named("wbts", "river_war_1862");
+  json::value with_her = text;
+  const json::object arrival{{"cycle", "3/62"},
+                             {"forces", json::array()},
+                             {"vessels",
+                              {{{"side", "confederate"},
+                                {"kind", "ironclad"},
+                                {"name", "Unnamed"},
+                                {"near", "memphis"},
+                                {"water", {"B2702", 2}},
+                                {"building_since", "11/61"}}}},
+                             {"note", "laid down at Memphis"}};
+  with_her.at("arrivals").as_array().push_back(arrival);
+  const auto without = war().read_scenario(text, {});
+  const auto setting = war().read_scenario(with_her, {});
+  ASSERT_TRUE(without);
+  ASSERT_TRUE(setting) << setting.error().front().where << setting.error().front().reason;
+  for (const Seat seat : {Seat::kUnion, Seat::kSpectator})
+    EXPECT_EQ(war().write_scenario(*setting, seat), war().write_scenario(*without, seat));
+  for (const Seat seat : {Seat::kConfederate, Seat::kUmpire})
+    EXPECT_NE(war().write_scenario(*setting, seat), war().write_scenario(*without, seat));
+}
+
 TEST(Secrets, WS_9_3_ASetUpIsShownWithoutTheEnemysIroncladsOnTheStocks) {
   json::value text = *scenario_named("wbts", "river_war_1862");
   const auto building = [](const json::object& shown) {
