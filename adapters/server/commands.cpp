@@ -1,7 +1,7 @@
 #include <limits>
 
 #include "adapters/server/api.hpp"
-#include "adapters/server/telling.hpp"
+#include "adapters/server/reports.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -74,10 +74,11 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
 Answer<Command> read_give(const Table& table, Seat seat, const json::object& body) {
   if (const auto keys = no_other_keys(body, {"type", "request", "faces"}); !keys) return std::unexpected(keys.error());
   if (seat == Seat::kSpectator) return problem(403, "seat", "spectators throw no dice");
+  if (!table.hand_dice()) return problem(409, "/faces", "the program throws the dice of this game");
   if (!table.course().codec().dice_seats(table.course().setting()).contains(seat)) {
     return problem(403, "seat", "the umpire throws the dice of this game");
   }
-  if (!throwers_at(table).contains(seat))
+  if (kept_from(table, seat))
     return problem(403, "seat", "your reports pass over the umpire's desk: others throw the dice");
   auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());

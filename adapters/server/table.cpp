@@ -74,7 +74,8 @@ std::optional<Problem> Table::why_not(const Command& command) const {
   if (record_.read_only) return no(409, "game", "a journal taken in can be looked at, not played on");
   const Decide* decide = std::get_if<Decide>(&command.what);
   if (decide == nullptr) {
-    if (!pending_) return no(409, "/faces", "no dice are wanted now");
+    const bool of_umpire = pending_ && pending_->seat == Seat::kUmpire;
+    if (!pending_ || (of_umpire && command.by != Seat::kUmpire)) return no(409, "/faces", "no dice are wanted now");
     return std::nullopt;
   }
   if (decide->expected && *decide->expected != course_.number()) {

@@ -25,9 +25,11 @@ json::array dice_of(const Course& course, std::uint32_t number) {
 
 namespace {
 
-void tell_dice(const Table& table, std::uint32_t number, Seat seat, json::object& news) {
+/// Those of a ruling that the seat is not shown are not told either.
+void tell_dice(const Table& table, std::uint32_t number, const Moment& moment, Seat seat, json::object& news) {
   if (!table.course().without_secrets()) return;
-  const bool told = table.eyes_of(seat) == Seat::kUmpire || reported(table, number, seat);
+  const bool all = events_told(table, number, moment, seat).size() == moment.events.size();
+  const bool told = table.eyes_of(seat) == Seat::kUmpire || (all && reported(table, number, seat));
   news["dice"] = told ? dice_of(table.course(), number) : json::array();
 }
 
@@ -57,6 +59,8 @@ bool has_own_screen(const Table& table, Seat seat) {
 }  // namespace
 
 SeatSet throwers_at(const Table& table) {
+  // What he throws for is his ruling: which dice they are would tell of it.
+  if (table.throws_for() == Seat::kUmpire) return {Seat::kUmpire};
   SeatSet throwers;
   for (const Seat seat : kAllSeats) {
     const bool may = table.course().codec().dice_seats(table.course().setting()).contains(seat);
@@ -108,7 +112,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     const Moment moment = course.moment(accepted.number);
     answer["events"] = events_for(table, accepted.number, moment, seat);
     tell_turn(table, accepted.number, answer);
-    tell_dice(table, accepted.number, seat, answer);
+    tell_dice(table, accepted.number, moment, seat, answer);
     tell_captain(table, accepted.number, seat, answer);
     tell_report(table, accepted.number, seat, answer);
     tell_seal(table, accepted.number, answer);
@@ -133,7 +137,7 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
   const Moment moment = course.moment(number);
   answer["events"] = events_for(table, number, moment, seat);
   tell_turn(table, number, answer);
-  tell_dice(table, number, seat, answer);
+  tell_dice(table, number, moment, seat, answer);
   tell_captain(table, number, seat, answer);
   tell_report(table, number, seat, answer);
   answer["view"] = course.codec().write_view(course.setting(), moment.after, eyes);
@@ -147,7 +151,7 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
                        {"seat", wire::word_of(table.course().entry(number).seat)},
                        {"events", events_for(table, number, moment, seat)}};
     tell_turn(table, number, entry);
-    tell_dice(table, number, seat, entry);
+    tell_dice(table, number, moment, seat, entry);
     tell_captain(table, number, seat, entry);
     tell_report(table, number, seat, entry);
     tell_seal(table, number, entry);
@@ -176,7 +180,7 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
                        {"events", events_for(table, number, moment, seat)},
                        {"over", latest && course.over()}};
   tell_turn(table, number, message);
-  tell_dice(table, number, seat, message);
+  tell_dice(table, number, moment, seat, message);
   tell_captain(table, number, seat, message);
   tell_report(table, number, seat, message);
   tell_seal(table, number, message);

@@ -101,6 +101,7 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
   await begin(page, 'galveston', { union: 'link', confederate: 'here', umpire: 'link', dice: 'hand' });
   const link = await page.locator('[data-link=umpire]').inputValue();
   const [, game, token] = /seat\/([^/]+)\/([^/]+)$/.exec(await page.locator('[data-link=union]').inputValue());
+  const masters = /([^/]+)$/.exec(link)[1];
   await page.getByRole('link', { name: 'Go to the battle' }).click();
   await page.locator('[data-vessel]').first().waitFor();
   const master = await newPage(browser, { width: 1280, height: 860 });
@@ -125,7 +126,7 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     await log(page).getByText(`alongside in turn ${view.turn}`).waitFor();
   }
 
-  const call = async (path, body) => (await fetch(`${server.url}/api/games/${game}${path}`, { headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json();
+  const call = async (path, body, bearer = token) => (await fetch(`${server.url}/api/games/${game}${path}`, { headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json();
 
   /** The Union lies still and lets all windows pass; true where it had something to say. */
   async function unionWaits() {
@@ -136,11 +137,11 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     return true;
   }
 
-  /** Dice thrown at the table, so that irons hold: no battle ends before somebody has boarded. True where some were wanted. */
+  /** The game master throws at the table, so that irons hold: no battle ends before somebody has boarded. True where dice were wanted. */
   async function thrown() {
-    const { wanted } = await call('');
+    const { wanted } = await call('', undefined, masters);
     if (!wanted) return false;
-    await call('/faces', { request: randomUUID(), faces: Array(wanted.count).fill(wanted.side === 'union' ? 1 : 6) });
+    await call('/faces', { request: randomUUID(), faces: Array(wanted.count).fill(wanted.side === 'union' ? 1 : 6) }, masters);
     return true;
   }
   const grappled = async () => (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;

@@ -34,11 +34,13 @@ class FlotillaCodec final : public Codec {
     const auto view = flotilla::Flotilla::view(scenario_of(setting), state.as<flotilla::State>(), asking);
     return flotilla::Flotilla::to_decide(view.seen);
   }
-  // FL-4.12: dice would tell of hidden mines.
+  // FL-4.12: dice would tell of hidden mines. A game master may lay some, and nobody is told by who throws whether any
+  // lie there.
   SeatSet dice_seats(const Setting& setting) const override {
     const flotilla::Scenario& scenario = scenario_of(setting);
-    if (!std::ranges::any_of(scenario.draft().mines, &flotilla::Mine::hidden)) return Codec::dice_seats(setting);
-    return scenario.options().umpire ? SeatSet{Seat::kUmpire} : SeatSet{};
+    if (scenario.options().umpire) return {Seat::kUmpire};
+    const bool hides = std::ranges::any_of(scenario.draft().mines, &flotilla::Mine::hidden);
+    return hides ? SeatSet{} : Codec::dice_seats(setting);
   }
   std::string_view rule_of_the_hidden() const override { return "FL-4.12"; }
 
