@@ -151,7 +151,8 @@ View Flotilla::view(const Scenario& scenario, const State& state, Seat seat) {
   }
   view.seen.mines.clear();
   for (const Mine& mine : state.mines) {
-    const bool known = !mine.hidden || mine.gone || (mine.side && commands(seat, *mine.side));
+    const bool struck = mine.gone && !mine.lifted;
+    const bool known = !mine.hidden || struck || (mine.side && commands(seat, *mine.side));
     if (known) view.seen.mines.push_back(mine);
   }
   return view;

@@ -159,6 +159,7 @@ struct Mine {
   std::optional<Side> side;  ///< who knows of a hidden one
   bool hidden = false;
   bool gone = false;
+  bool lifted = false;  ///< gone by a ruling: a hidden one stays so. No part of the hash, which older journals have
   friend constexpr bool operator==(const Mine&, const Mine&) = default;
 };
 

@@ -106,7 +106,7 @@ struct Doing {
   void operator()(const LayMine& act) const {
     state.mines.push_back({.at = act.at, .side = act.side, .hidden = act.hidden, .gone = false});
   }
-  void operator()(const LiftMine& act) const { state.mines[act.mine].gone = true; }
+  void operator()(const LiftMine& act) const { state.mines[act.mine].gone = state.mines[act.mine].lifted = true; }
   void operator()(const ThrowDie&) const {}
   void operator()(const SetFate& act) const {
     Unit& at = state.units[act.unit];
