@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -91,16 +92,30 @@ bool Cable::ends(std::chrono::milliseconds patience) {
   return false;
 }
 
+std::string Cable::peek(std::chrono::milliseconds patience) {
+  pollfd waiting{.fd = handle_, .events = POLLIN, .revents = 0};
+  if (poll(&waiting, 1, static_cast<int>(patience.count())) <= 0) return {};
+  std::string bytes(4096, '\0');
+  const ssize_t got = recv(handle_, bytes.data(), bytes.size(), MSG_PEEK);
+  bytes.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+  return bytes;
+}
+
 Got Cable::answer() {
+  constexpr std::string_view kEnd = "\r\n\r\n";
   std::string head;
-  while (!head.ends_with("\r\n\r\n")) {
-    const std::string byte = read(1, kPatience);
-    if (byte.empty()) return {};
-    head += byte;
+  while (!head.ends_with(kEnd)) {
+    const std::string ready = peek(kPatience);
+    if (ready.empty()) return {};
+    // The end of the head may come in two pieces.
+    const std::size_t tail = std::min(head.size(), kEnd.size() - 1);
+    const std::size_t at = (head.substr(head.size() - tail) + ready).find(kEnd);
+    head += read(at == std::string::npos ? ready.size() : at + kEnd.size() - tail, kPatience);
   }
   Got got;
   std::from_chars(head.data() + 9, head.data() + 12, got.status);
   got.body = read(length_in(head), kPatience);
+  got.head = std::move(head);
   return got;
 }
 
@@ -168,7 +183,10 @@ std::optional<json::object> Socket::hear(std::chrono::milliseconds patience) {
       for (const char byte : more) length = length << 8 | static_cast<unsigned char>(byte);
     }
     const std::string text = cable_.read(length, patience);
-    if (kind == 8) return std::nullopt;
+    if (kind == 8) {
+      closing_ = text;
+      return std::nullopt;
+    }
     if (kind == 1) return json::parse(text).as_object();
   }
 }

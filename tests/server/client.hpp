@@ -16,7 +16,8 @@ namespace json = boost::json;
 /// What the server answered. Status 0 if it closed without an answer.
 struct Got {
   unsigned status = 0;
-  std::string body;
+  std::string head = {};  ///< status line and headers as they came
+  std::string body = {};
   json::object object() const;
   /// `error.where` and `error.reason` of a refusal.
   std::string where() const;
@@ -44,6 +45,9 @@ class Cable {
   Got answer();
 
  private:
+  /// What has come and is not read yet.
+  std::string peek(std::chrono::milliseconds patience);
+
   int handle_ = -1;
 };
 
@@ -69,10 +73,13 @@ class Socket {
   /// The next message; nothing when the line is closed or silent for this long.
   std::optional<json::object> hear(std::chrono::milliseconds patience = std::chrono::seconds(20));
   bool ends(std::chrono::milliseconds patience) { return cable_.ends(patience); }
+  /// Code and reason with which the server closed it, as they came; empty if it has not.
+  const std::string& closing() const { return closing_; }
 
  private:
   Cable cable_;
   Got opened_;
+  std::string closing_;
 };
 
 /// A game begun over HTTP, and its tokens.

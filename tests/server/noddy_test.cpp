@@ -5,7 +5,6 @@ namespace brownwater::server::testing {
 namespace {
 
 using brownwater::wire::testing::two_on_two;
-using brownwater::wire::testing::with;
 
 const json::object kSeal{{"type", "seal_orders"}};
 const json::object kProceed{{"type", "proceed"}};
@@ -22,42 +21,6 @@ std::int64_t number_of(const Game& game) { return game.look("spectator").at("num
 Got now(const Game& game, std::string_view seat, const json::value& action) {
   const std::int64_t number = number_of(game);
   return game.decide(seat, number, action, std::string(seat) + std::to_string(number));
-}
-
-/// The games' ids are drawn at random and are no secret.
-std::string without_id(std::string text, const std::string& id) {
-  for (std::size_t at = text.find(id); at != std::string::npos; at = text.find(id)) text.replace(at, id.size(), "ID");
-  return text;
-}
-
-/// Every answer that the seat can have without changing the game: what it may read, questions, refusals, its socket.
-std::string told(const Game& game, std::string_view seat) {
-  const std::string& token = game.token(seat);
-  const std::int64_t number = number_of(game);
-  std::string all;
-  const auto add = [&all](const Got& got) { all += std::to_string(got.status) + got.body + "\n"; };
-  for (const char* path : {"", "/log", "/at/0", "/at/1", "/at/9", "/journal"})
-    add(ask(game.port, "GET", game.path(path), token));
-  for (const char* ship : {"benton", "cairo", "general_price", "general_bragg"}) {
-    const auto question = [&](json::object body) {
-      body["ship"] = ship;
-      add(ask(game.port, "POST", game.path("/questions"), token, json::serialize(body)));
-    };
-    question({{"question", "path"}, {"speed", 4}, {"turn", 30}});
-    for (const char* target : {"benton", "general_price"}) {
-      question({{"question", "shot"}, {"gun", 0}, {"target", target}});
-      question({{"question", "ram"}, {"target", target}, {"speed", 8}});
-    }
-  }
-  add(game.decide(seat, number, {{"type", "order"}, {"ship", "general_price"}, {"speed", 90}, {"turn", 0}}, "no"));
-  add(ask(game.port, "POST", game.path("/faces"), token, R"({"request":"none","faces":[6]})"));
-  Socket socket(game.port, game.id);
-  socket.say({{"type", "hello"}, {"token", token}, {"seen", 0}});
-  for (std::int64_t message = 0; message <= number; ++message) {
-    const auto heard = socket.hear();
-    all += heard ? json::serialize(*heard) : "nothing";
-  }
-  return without_id(all, game.id);
 }
 
 TEST_F(ServerTest, ND_6_6_APersonInTheUmpiresSeatDecidesAndTheMoveWaitsForHim) {
@@ -103,39 +66,6 @@ TEST_F(ServerTest, ND_6_6_TheUmpiresSeatIsAPersons) {
   EXPECT_EQ(refused(body), "/seats/umpire");
   EXPECT_EQ(refused({{"system", "mobas"}, {"scenario", "training"}, {"seats", {{"umpire", "random"}}}}),
             "/seats/umpire");
-}
-
-TEST_F(ServerTest, ND_1_3_SealedOrdersAreInNoByteThatTheOtherSeatIsSent) {
-  const auto with_order = [this](const json::object& action) {
-    Game game = begin_with(port(), body_of(two_on_two(), false));
-    EXPECT_EQ(now(game, "confederate", action).status, 200U);
-    return game;
-  };
-  const Game ahead = with_order({{"type", "order"}, {"ship", "general_price"}, {"speed", 6}, {"turn", 0}});
-  const Game round = with_order({{"type", "order"}, {"ship", "general_bragg"}, {"speed", 2}, {"turn", -20}});
-  const Game held = with_order({{"type", "fire_step"}, {"ship", "general_price"}, {"step", "hold"}});
-  for (const char* seat : {"union", "spectator"}) {
-    const std::string all = told(ahead, seat);
-    EXPECT_EQ(all, told(round, seat));
-    EXPECT_EQ(all, told(held, seat));
-  }
-  EXPECT_NE(told(ahead, "confederate"), told(round, "confederate"));
-}
-
-TEST_F(ServerTest, ND_6_4_ND_5_1_HiddenMinesShoalsAndDamageAreInNoByteThatTheOtherSeatIsSent) {
-  const auto game_of = [this](const json::value& scenario) { return begin_with(port(), body_of(scenario, false)); };
-  const Game here = game_of(two_on_two(
-      R"(,"mines":[{"at":[24,14],"side":"confederate"}],"shoals":[{"at":[50,30],"radius":1,"depth_ft":2,"known_to":null}])"));
-  const Game there = game_of(two_on_two(
-      R"(,"mines":[{"at":[50,30],"side":null},{"at":[51,31],"side":null}],"shoals":[{"at":[24,20],"radius":1,"depth_ft":2,"known_to":"confederate"}])"));
-  const Game hurt =
-      game_of(with(two_on_two(R"(,"mines":[],"shoals":[])"), "/forces/2/damage", R"({"knots":1.5,"guns_out":[0]})"));
-  for (const char* seat : {"union", "spectator"}) {
-    const std::string all = told(here, seat);
-    EXPECT_EQ(all, told(there, seat));
-    EXPECT_EQ(all, told(hurt, seat));
-  }
-  EXPECT_NE(told(here, "confederate"), told(there, "confederate"));
 }
 
 TEST_F(ServerTest, ND_5_1_DiceByHandAreRefusedWithoutAnUmpire) {

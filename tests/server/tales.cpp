@@ -1,31 +1,28 @@
 #include "tests/server/tales.hpp"
 
-#include <regex>
+#include <algorithm>
+
+#include "tests/server/endpoints.hpp"
+#include "tests/server/unvarying.hpp"
 
 namespace brownwater::server::testing::tales {
-namespace {
 
-/// The text without the game's id, times and keys of calendars, which are of each game by itself and no secret.
-std::string common(std::string text, const std::string& id) {
-  static const std::regex kCalendar(R"(calendars\\?/[^"]*)");
-  static const std::regex kTime(R"(\d{4}-\d\d-\d\dT[\d:]{8}Z)");
-  static const std::regex kDigits(R"(\d{8}(T\d{6}Z)?\r)");
-  static const std::regex kFold("\r\n ");
-  text = std::regex_replace(text, kFold, "");
-  text = std::regex_replace(text, std::regex(id), "ID");
-  text = std::regex_replace(text, kCalendar, "calendar");
-  return std::regex_replace(std::regex_replace(text, kTime, "TIME"), kDigits, "DAY");
+Faces guns(int face) {
+  return [face, other = 0](const json::object& wanted) mutable {
+    return wanted.at("purpose") == "fire" ? face : 1 + other++ % 6;
+  };
 }
 
-bool is_json(const std::string& body) { return body.starts_with("{"); }
-
-}  // namespace
+json::object hidden_ruling(const json::object& act, std::string_view reason) {
+  return {{"type", "ruling"}, {"act", act}, {"reason", reason}, {"shown", json::array()}};
+}
 
 json::value first_open(const json::object& view) { return view.at("actions").at(0); }
 
-Sitting::Sitting(const Game& begun, std::string_view kept) : game(begun), kept_(kept) {
+Sitting::Sitting(const Game& begun, std::string_view kept) : game(begun), kept_(kept), drawn_{begun.id} {
   for (const char* seat : {"union", "confederate", "spectator"}) {
     if (game.token(seat).empty()) continue;
+    drawn_.push_back(game.token(seat));
     auto socket = std::make_unique<Socket>(game.port, game.id);
     socket->say({{"token", game.token(seat)}});
     EXPECT_TRUE(socket->hear());
@@ -59,45 +56,51 @@ void Sitting::play(int decisions, const Faces& faces, const Choice& choose) {
     const json::object all = game.look("umpire");
     if (all.at("over").as_bool()) return;
     const std::string seat(all.at("view").at("to_decide").at(0).as_string());
-    const json::object view = game.look(seat).at("view").as_object();
-    ASSERT_FALSE(view.at("actions").as_array().empty());
-    decide(seat, choose(view));
+    decide(seat, choose(game.look(seat).at("view").as_object()));
     throw_all(faces);
   }
 }
 
+/// Where views are left out, how long they are is too.
 std::string Sitting::told(const Got& got, bool views) const {
-  std::string body = got.body;
-  if (!views && is_json(body)) {
-    json::object text = json::parse(body).as_object();
-    text.erase("view");
-    body = json::serialize(text);
-  }
-  return std::to_string(got.status) + " " + common(body, game.id) + "\n";
+  if (views || !got.body.starts_with("{")) return unvarying(got.head + got.body, drawn_) + "\n";
+  return unvarying(without_length(got.head), drawn_) + told(json::parse(got.body).as_object(), views);
 }
 
-std::string Sitting::asked(std::string_view seat, bool views) const {
-  const std::string& token = game.token(seat);
-  const std::string number = std::to_string(game.look("umpire").at("number").as_int64());
+std::string Sitting::told(const json::object& message, bool views) const {
+  json::object text = message;
+  if (!views) text.erase("view");
+  return unvarying(json::serialize(text), drawn_) + "\n";
+}
+
+/// The game that was begun from it, with all that whoever begins it may open.
+std::string Sitting::forked(const Got& got) {
+  const Game other = begun_by(game.port, got);
+  drawn_.push_back(other.id);
   std::string all;
-  for (const std::string& path :
-       {std::string(), std::string("/log"), std::string("/log?from=1"), std::string("/at/0"), std::string("/at/1"),
-        "/at/" + number, std::string("/at/999"), std::string("/journal"), std::string("/desk"), std::string("/talk"),
-        std::string("/takebacks"), std::string("/record"), std::string("/owed")})
-    all += path + " " + told(ask(game.port, "GET", game.path(path), token), views);
-  const Got owed = ask(game.port, "GET", game.path("/owed"), token);
-  if (owed.status == 200) all += told(ask(game.port, "GET", owed.object().at("calendar").as_string()), true);
-  const auto post = [&](std::string_view path, const std::string& body) {
-    all += std::string(path) + " " + told(ask(game.port, "POST", game.path(path), token, body), views);
-  };
-  post("/takeback", R"({"expected":999})");
-  post("/takeback", R"({"expected":)" + number + "}");
-  post("/fork", R"({"at":1})");
-  post("/faces", R"({"request":"none","faces":[6]})");
-  post("/decisions", R"({"request":"early","expected":999,"action":{"type":"none"}})");
-  post("/fight/result", R"({"request":"fight","expected":999})");
-  post("/desk", R"({"request":"desk","act":"through","side":"union"})");
-  if (views) post("/questions", R"({"question":"nothing"})");
+  for (const char* seat : {"union", "confederate", "umpire", "spectator"}) {
+    drawn_.push_back(other.token(seat));
+    all += told(ask(other.port, "GET", other.path(), other.token(seat)), true);
+  }
+  return all + told(ask(other.port, "GET", other.path("/journal"), other.umpire_token), true);
+}
+
+std::string Sitting::asked(std::string_view seat, bool views) {
+  Asker asker{.game = game, .seat = std::string(seat), .look = {}, .number = 0, .views = views};
+  const bool strange = seat == "stranger";
+  if (!strange) asker.look = game.look(seat);
+  asker.number = game.look("umpire").at("number").as_int64();
+  asker.decides = seats_try_to_decide;
+  std::string all = "without a token " + told(ask(game.port, "GET", game.path()), views);
+  for (const Endpoint& endpoint : endpoints()) {
+    if (!strange && !endpoint.of_a_game()) continue;
+    for (const Ask& one : endpoint.asks(asker)) {
+      const Got got = ask(game.port, one.method, one.path, asker.token(), one.body);
+      EXPECT_NE(got.status, 0U) << one.method << " " << one.path;
+      const std::string text = got.status == 201 && one.path.ends_with("/fork") ? forked(got) : told(got, views);
+      all += unvarying(one.method + " " + one.path + " " + one.body, drawn_) + "\n" + text;
+    }
+  }
   return all;
 }
 
@@ -108,10 +111,40 @@ std::string Sitting::of_socket(std::string_view seat, bool views) {
     // What it says is refused at once, and that is the last that it hears.
     socket->say({{"type", "end"}, {"request", "end"}});
     for (auto heard = socket->hear(); heard; heard = socket->hear()) {
-      if (!views) heard->erase("view");
-      all += common(json::serialize(*heard), game.id) + "\n";
+      all += told(*heard, views);
       if (heard->at("type") == "error") break;
     }
+  }
+  return all;
+}
+
+/// Sockets that come now, and what each is answered until it has said its last.
+std::string Sitting::greeted(std::string_view seat, bool views) const {
+  struct Hello {
+    json::object message;
+    bool welcome = false;
+  };
+  const Asker asker{.game = game, .seat = std::string(seat), .look = {}};
+  const bool known = seat != "stranger";
+  const std::vector<Hello> hellos{{{{"token", asker.token()}, {"seen", 0}}, known},
+                                  {{{"token", asker.token()}, {"seen", 1}, {"views", false}}, known},
+                                  {{{"token", asker.token()}, {"seen", -1}}},
+                                  {{{"seen", 0}}}};
+  const std::vector<json::object> sayings{
+      {{"type", "decide"}, {"request", "late"}, {"expected", 999}, {"action", {{"type", "none"}}}},
+      {{"type", "faces"}, {"request", "none"}, {"faces", {6}}},
+      {{"type", "end"}}};
+  std::string all;
+  for (const Hello& hello : hellos) {
+    Socket socket(game.port, game.id);
+    socket.say(hello.message);
+    for (const json::object& saying : sayings) socket.say(saying);
+    for (auto heard = socket.hear(); heard; heard = socket.hear()) {
+      all += told(*heard, views);
+      // Who is not welcome is sent away.
+      if (hello.welcome && heard->at("type") == "error") break;
+    }
+    all += "closed " + socket.closing() + "\n";
   }
   return all;
 }
@@ -122,19 +155,36 @@ std::string Sitting::tale(std::string_view seat, bool views) {
     for (const Got& got : answered_) all += told(got, views);
   }
   all += of_socket(seat, views);
+  all += greeted(seat, views);
   all += asked(seat, views);
   return all + "then " + of_socket(seat, views);
 }
 
 std::string Sitting::truth() const {
-  return common(ask(game.port, "GET", game.path("/journal"), game.umpire_token).body, game.id) +
-         json::serialize(game.look("umpire").at("wanted"));
+  std::string all = json::serialize(game.look("umpire").at("wanted"));
+  for (const char* path : {"/journal", "/desk", "/talk"})
+    all += unvarying(ask(game.port, "GET", game.path(path), game.umpire_token).body, drawn_);
+  return all;
 }
 
 std::vector<Secret> all_secrets() {
-  std::vector<Secret> all = secrets_of_battles();
-  for (Secret& one : secrets_of_campaigns()) all.push_back(std::move(one));
+  std::vector<Secret> all;
+  for (auto* of : {secrets_of_mobas, secrets_of_noddy, secrets_of_flotilla, secrets_of_campaigns}) {
+    for (Secret& one : of()) all.push_back(std::move(one));
+  }
   return all;
+}
+
+std::string name_of(const Secret& secret) {
+  std::string name = std::string(secret.system) + "_" + secret.name;
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+std::string parting(const std::string& one, const std::string& other) {
+  const auto at = static_cast<std::size_t>(std::distance(one.begin(), std::ranges::mismatch(one, other).in1));
+  const std::size_t from = at < 300 ? 0 : at - 300;
+  return "…" + one.substr(from, 600) + "…\nagainst\n…" + other.substr(from, 600) + "…";
 }
 
 }  // namespace brownwater::server::testing::tales

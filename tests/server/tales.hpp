@@ -8,13 +8,19 @@
 
 #include "tests/server/desks.hpp"
 
-/// All that a seat is told of a game at which the umpire keeps a side's reports back: every answer, and every message
-/// of its socket with their order and number. Two games that differ only in what the seat may not know tell the same
-/// tale.
+/// All that a seat or a stranger is told of a game: every answer of every endpoint with its status, headers and bytes,
+/// and every message of its sockets with their order and number. Two games that differ only in what the seat may not
+/// know tell the same tale.
 namespace brownwater::server::testing::tales {
 
 /// The face of the next die; `wanted` is what the server says of it.
 using Faces = std::function<int(const json::object& wanted)>;
+
+/// The dice of guns show that face, all others one after another what a die has.
+Faces guns(int face);
+
+/// A ruling that is shown to nobody.
+json::object hidden_ruling(const json::object& act, std::string_view reason);
 
 /// What is decided by who sees that.
 using Choice = std::function<json::value(const json::object& view)>;
@@ -23,9 +29,12 @@ json::value first_open(const json::object& view);
 /// A game under way, at which the Union's reports pass over the desk and its socket, and a spectator's, is open.
 class Sitting {
  public:
-  Sitting(const Game& begun, std::string_view kept);
+  /// `kept` is the side whose own decisions' answers belong to its tale, or empty.
+  Sitting(const Game& begun, std::string_view kept = "");
 
   const Game game;
+  /// Set false where it would tell that dice are wanted: who decides in the meantime is refused so (decision 0013).
+  bool seats_try_to_decide = true;
   /// Decides as the game stands now; what the kept side is answered belongs to its tale.
   void decide(std::string_view seat, const json::value& action);
   /// So many decisions, each as it is chosen from the view of whoever owes it; dice by hand as `faces` has them.
@@ -34,19 +43,24 @@ class Sitting {
   void throw_all(const Faces& faces);
   bool waits_for_dice() const { return !game.look("umpire").at("wanted").is_null(); }
 
-  /// What the seat has been told by its own answers, its socket, and all that it can ask for. `views` false leaves out
-  /// the view, and the questions that are answered from it: what it shows is not kept back (decision 0013).
+  /// What the seat (or "stranger") has been told by its own answers, its socket, and all that it can ask for. `views`
+  /// false leaves out the view, and the questions that are answered from it: what it shows is not kept back (decision
+  /// 0013).
   std::string tale(std::string_view seat, bool views);
   /// What happened: the umpire's journal, and the dice that he is told are wanted.
   std::string truth() const;
 
  private:
   std::string told(const Got& got, bool views) const;
-  std::string asked(std::string_view seat, bool views) const;
+  std::string told(const json::object& message, bool views) const;
+  std::string asked(std::string_view seat, bool views);
+  std::string forked(const Got& got);
   std::string of_socket(std::string_view seat, bool views);
+  std::string greeted(std::string_view seat, bool views) const;
 
   std::string kept_;
-  std::vector<Got> answered_;  ///< to the kept side's own decisions
+  std::vector<std::string> drawn_;  ///< ids and tokens
+  std::vector<Got> answered_;       ///< to the kept side's own decisions
   std::vector<std::pair<std::string, std::unique_ptr<Socket>>> sockets_;
   int given_ = 0;
 };
@@ -58,18 +72,29 @@ struct Way {
   std::function<void(Sitting&)> play;
 };
 
-/// Courses that differ only in what the Union may not know while its reports are kept from it.
+/// Courses that differ only in what somebody may not know.
 struct Secret {
   const char* system;
   const char* name;
   std::vector<Way> ways;
-  /// False where the courses differ also in what the chart or the cards show, which is not kept back.
+  /// From whom the rules keep it, besides every stranger; empty where only an umpire does who keeps reports back.
+  std::vector<std::string> from = {};
+  /// Whether it is kept from the Union over the umpire's desk, too.
+  bool over_the_desk = true;
+  /// False where the courses differ also in what the chart or the cards show, which is not kept back over the desk.
   bool views_alike = true;
 };
 
-/// The courses of every system.
+/// The one list of secrets: those of every system.
 std::vector<Secret> all_secrets();
-std::vector<Secret> secrets_of_battles();
+std::vector<Secret> secrets_of_mobas();
+std::vector<Secret> secrets_of_noddy();
+std::vector<Secret> secrets_of_flotilla();
 std::vector<Secret> secrets_of_campaigns();
+
+/// The system and the name, for a test's own.
+std::string name_of(const Secret& secret);
+/// Where two tales part, with what stands about it.
+std::string parting(const std::string& one, const std::string& other);
 
 }  // namespace brownwater::server::testing::tales

@@ -38,15 +38,60 @@ Way a_month(const char* name, const json::object& body, int face) {
           }};
 }
 
+/// What the umpire does at the start, and shows to nobody.
+Way ruled(const char* name, const json::object& body, json::object act, int face = 1) {
+  return {name, body, [=](Sitting& at) {
+            at.decide("umpire", hidden_ruling(act, name));
+            at.throw_all([face](const json::object&) { return face; });
+          }};
+}
+
+json::object die(std::string_view kind) { return {{"act", "throw_die"}, {"die", kind}}; }
+
+/// The umpire burns one of the ironclads on the Confederacy's stocks: that one of them.
+Way burned(const char* name, std::size_t which) {
+  return {name, war(true), [=](Sitting& at) {
+            json::array hidden;
+            for (const json::value& vessel : at.game.look("umpire").at("view").at("vessels").as_array()) {
+              if (vessel.at("hidden").as_bool() && vessel.at("side") == "confederate")
+                hidden.push_back(vessel.at("vessel"));
+            }
+            at.decide("umpire", hidden_ruling({{"act", "remove_vessel"}, {"vessel", hidden.at(which)}}, name));
+          }};
+}
+
 }  // namespace
 
 std::vector<Secret> secrets_of_campaigns() {
-  return {{"red-river",
-           "what_was_met",
-           {upstream("from one", 0), upstream("from two", 1), upstream("from four", 3)},
-           false},
-          {"wbts", "what_is_on_the_stocks", {a_month("four ironclads", war(true), 4), a_month("none", war(false), 4)}},
-          {"wbts", "what_the_dice_brought", {a_month("threes", war(true), 3), a_month("fives", war(true), 5)}, false}};
+  const std::vector<std::string> of_both{"union", "spectator"};
+  return {{.system = "red-river",
+           .name = "what_was_met",
+           .ways = {upstream("from one", 0), upstream("from two", 1), upstream("from four", 3)},
+           .views_alike = false},
+          {.system = "red-river",
+           .name = "what_the_umpire_throws",
+           .ways = {ruled("a one", up_the_river(), die("d6")), ruled("a six", up_the_river(), die("d6"), 6),
+                    ruled("of twenty", up_the_river(), die("d20"), 17)},
+           .from = of_both,
+           .over_the_desk = false},
+          {.system = "wbts",
+           .name = "what_is_on_the_stocks",
+           .ways = {a_month("four ironclads", war(true), 4), a_month("none", war(false), 4)},
+           .from = of_both},
+          {.system = "wbts",
+           .name = "what_the_umpire_does_on_the_stocks",
+           .ways = {burned("the first", 0), burned("the last", 3)},
+           .from = of_both,
+           .over_the_desk = false},
+          {.system = "wbts",
+           .name = "what_the_umpire_throws",
+           .ways = {ruled("a one", war(true), die("d6")), ruled("of twenty", war(true), die("d20"), 17)},
+           .from = of_both,
+           .over_the_desk = false},
+          {.system = "wbts",
+           .name = "what_the_dice_brought",
+           .ways = {a_month("threes", war(true), 3), a_month("fives", war(true), 5)},
+           .views_alike = false}};
 }
 
 }  // namespace brownwater::server::testing::tales

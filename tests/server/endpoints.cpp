@@ -1,0 +1,174 @@
+#include "tests/server/endpoints.hpp"
+
+#include <map>
+#include <regex>
+#include <utility>
+
+#include "tests/server/attempts.hpp"
+
+namespace brownwater::server::testing {
+namespace {
+
+/// A path of the description with its gaps filled; `{number}` of a decision and others by name.
+std::string filled(std::string path, const Asker& asker) {
+  static const std::map<std::string, std::string> kGaps{{"{scenario}", "mobile_bay"},
+                                                        {"{meeting}", "memphis"},
+                                                        {"{key}", "none.ics"},
+                                                        {"{number}", "0"},
+                                                        {"{cell}", "0"},
+                                                        {"{game}", "0"}};
+  const json::value* system = asker.look.if_contains("system");
+  const auto put = [&path](const std::string& gap, const std::string& text) {
+    if (const std::size_t at = path.find(gap); at != std::string::npos) path.replace(at, gap.size(), text);
+  };
+  put("{id}", asker.game.id);
+  put("{system}", system == nullptr ? "noddy" : std::string(system->as_string()));
+  for (const auto& [gap, text] : kGaps) put(gap, text);
+  // Whatever else is named there, nobody has begun.
+  return std::regex_replace(path, std::regex(R"(\{\w+\})"), asker.game.id);
+}
+
+std::string replaced(std::string text, const std::string& gap, const std::string& by) {
+  for (std::size_t at = text.find(gap); at != std::string::npos; at = text.find(gap)) text.replace(at, gap.size(), by);
+  return text;
+}
+
+/// Reads the path with each of these endings; `NUMBER` in one is that of the last decision.
+Endpoint read(std::string operation, std::vector<std::string> endings = {""}) {
+  const std::string path = operation.substr(operation.find(' ') + 1);
+  const std::string method = operation.substr(0, operation.find(' '));
+  return {std::move(operation), [=](const Asker& asker) {
+            std::vector<Ask> asks;
+            for (const std::string& ending : endings) {
+              const std::string whole = filled(path, asker) + replaced(ending, "NUMBER", std::to_string(asker.number));
+              asks.push_back({method, whole, ""});
+            }
+            return asks;
+          }};
+}
+
+/// Posts each of these bodies; `NUMBER` in one is that of the last decision, `TOKEN` the seat's own, `GAME` the id.
+Endpoint post(const std::string& path, std::vector<std::string> bodies) {
+  bodies.insert(bodies.end(), {"{}", "[]", "{"});
+  return {"POST " + path, [=](const Asker& asker) {
+            std::vector<Ask> asks;
+            for (const std::string& body : bodies) {
+              std::string told = replaced(body, "NUMBER", std::to_string(asker.number));
+              told = replaced(replaced(told, "TOKEN", asker.token()), "GAME", asker.game.id);
+              asks.push_back({"POST", filled(path, asker), std::move(told)});
+            }
+            return asks;
+          }};
+}
+
+/// The same endpoint with questions that are made of what the asker knows.
+Endpoint with_more(Endpoint endpoint, std::vector<json::object> (*more)(const Asker&)) {
+  const std::string path = endpoint.operation.substr(endpoint.operation.find(' ') + 1);
+  return {endpoint.operation, [=](const Asker& asker) {
+            std::vector<Ask> asks = endpoint.asks(asker);
+            if (!asker.views) return asks;
+            for (const json::object& body : more(asker))
+              asks.push_back({"POST", filled(path, asker), json::serialize(body)});
+            return asks;
+          }};
+}
+
+/// The seat's calendar, at the address that it is told.
+std::vector<Ask> calendars(const Asker& asker) {
+  std::vector<Ask> asks{{"GET", filled("/api/calendars/{id}/{key}", asker), ""}};
+  const Got owed = ask(asker.game.port, "GET", asker.game.path("/owed"), asker.token());
+  if (owed.status != 200) return asks;
+  asks.push_back({"GET", std::string(owed.object().at("calendar").as_string()), ""});
+  return asks;
+}
+
+std::vector<Endpoint> of_strangers() {
+  return {read("GET /healthz"),
+          read("GET /readyz"),
+          read("GET /metrics"),
+          read("GET /api/health"),
+          read("GET /api/openapi.json"),
+          read("GET /api/systems"),
+          read("GET /api/scenarios", {"", "?system=mobas", "?system=noddy", "?system=flotilla"}),
+          read("GET /api/scenarios/{system}/{scenario}"),
+          read("GET /api/rules/{system}"),
+          read("GET /api/meetings"),
+          read("GET /api/meetings/{meeting}/{system}"),
+          post("/api/comparisons", {}),
+          read("GET /api/comparisons/{comparison}"),
+          post("/api/comparisons/{comparison}/stop", {}),
+          post("/api/lab", {}),
+          read("GET /api/lab/metrics", {"", "?system=mobas"}),
+          read("GET /api/lab/judgements/{judgement}"),
+          read("DELETE /api/lab/judgements/{judgement}"),
+          post("/api/lab/fights", {}),
+          read("GET /api/lab/fights/{reckoning}"),
+          read("DELETE /api/lab/fights/{reckoning}"),
+          read("GET /api/lab/{inquiry}"),
+          read("DELETE /api/lab/{inquiry}"),
+          read("GET /api/lab/{inquiry}/csv"),
+          read("GET /api/lab/{inquiry}/sqlite"),
+          read("GET /api/lab/{inquiry}/cells/{cell}/games/{game}"),
+          post("/api/games", {}),
+          post("/api/journals", {})};
+}
+
+std::vector<Endpoint> reads_of_a_game() {
+  return {
+      read("GET /api/games/{id}"),
+      read("GET /api/games/{id}/log", {"", "?from=0", "?from=1", "?from=NUMBER", "?from=x"}),
+      {"GET /api/games/{id}/at/{number}", read("GET /api/games/{id}/at", {"/0", "/1", "/NUMBER", "/999", "/x"}).asks},
+      read("GET /api/games/{id}/owed"),
+      read("GET /api/games/{id}/talk", {"", "?from=1", "?from=x"}),
+      read("GET /api/games/{id}/desk"),
+      read("GET /api/games/{id}/takebacks"),
+      read("GET /api/games/{id}/journal"),
+      read("GET /api/games/{id}/record"),
+      read("GET /api/games/{id}/socket"),
+      {"GET /api/calendars/{id}/{key}", calendars}};
+}
+
+std::vector<Endpoint> posts_to_a_game() {
+  const std::string game = "/api/games/{id}";
+  return {
+      with_more(post(game + "/questions", {R"({"question":"nothing"})"}), questions),
+      with_more(post(game + "/decisions", {R"({"request":"early","expected":999,"action":{"type":"none"}})",
+                                           R"({"request":"none","expected":NUMBER,"action":{"type":"none"}})",
+                                           R"({"request":"faces","expected":NUMBER,"action":{},"faces":[6]})"}),
+                attempts),
+      post(game + "/faces", {R"({"request":"none","faces":[6]})", R"({"request":"many","faces":[1,1,1,1,1,1,1,1,1]})",
+                             R"({"request":"false","faces":[0,99]})"}),
+      post("/api/lab/judgements", {R"({"game":"GAME"})"}),
+      post(game + "/fork", {R"({"at":0})", R"({"at":1})", R"({"at":NUMBER})", R"({"at":999})"}),
+      post(game + "/fight", {R"({"system":"mobas"})"}),
+      post(game + "/fight/result",
+           {R"({"request":"fight","expected":999})", R"({"request":"fight","expected":NUMBER,"result":{}})"}),
+      post(game + "/desk", {R"({"request":"desk","act":"through","side":"union"})"}),
+      post(game + "/nonce", {R"({"nonce":"words"})"}),
+      post(game + "/token", {R"({"token":"TOKEN"})"}),
+      post(game + "/captains", {R"({"captains":[{"name":"Dove","ships":["nobody"]}]})", R"({"captains":[]})"}),
+      post(game + "/done", {R"({"expected":NUMBER,"done":true})", R"({"expected":999,"done":true})"}),
+      post(game + "/say", {R"({"request":"said","text":"Ours."})", R"({"request":"told","text":"All.","to":"both"})"}),
+      with_more(post(game + "/lookout", {R"({"request":"looked","text":"What is there?"})"}), lookouts),
+      post(game + "/takeback", {R"({"expected":999})", R"({"expected":NUMBER,"keeps":0})", R"({"expected":NUMBER})",
+                                R"({"expected":NUMBER,"agree":false})"})};
+}
+
+}  // namespace
+
+const std::string& Asker::token() const {
+  // Of the form of one, so that it is looked for at the table.
+  static const std::string kNobodys(43, 'A');
+  return seat == "stranger" ? kNobodys : game.token(seat);
+}
+
+const std::vector<Endpoint>& endpoints() {
+  static const std::vector<Endpoint> kAll = [] {
+    std::vector<Endpoint> all = of_strangers();
+    for (auto part : {reads_of_a_game(), posts_to_a_game()}) all.insert(all.end(), part.begin(), part.end());
+    return all;
+  }();
+  return kAll;
+}
+
+}  // namespace brownwater::server::testing
