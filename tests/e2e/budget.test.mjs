@@ -32,6 +32,7 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
     await page.locator('a.way[href="#/new"]').waitFor();
     const usable = performance.now() - began;
     await page.waitForLoadState('networkidle');
+    assert.equal(await page.locator('#opening').count(), 0, 'the name that came first is gone');
     const found = { painted: await painted(), usable, bytes: bytes(), shifted: await shifted() };
     console.log(width, found);
     assert.ok(found.painted < 1000, `first paint after ${found.painted} ms`);
