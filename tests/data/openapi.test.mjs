@@ -93,7 +93,8 @@ test('every path that the server answers is described, and no other', () => {
   // Beside the API stand what watches the process asks for, whose own source answers it.
   const probes = paths.filter((path) => !path.startsWith('/api/'));
   assert.deepEqual([...probes].sort(), ['/healthz', '/metrics', '/readyz']);
-  for (const probe of probes) assert.ok(text_at('adapters/server/metrics.cpp').includes(`"${probe}"`), probe);
+  const answering = text_at('adapters/server/metrics.cpp') + text_at('adapters/server/http.hpp');
+  for (const probe of probes) assert.ok(answering.includes(`"${probe}"`), probe);
   const told = paths.filter((path) => !probes.includes(path)).map(segments_of);
   assert.deepEqual([...new Set(told.map((path) => path[1]))].sort(), [...first_words].sort());
   const of_games = told.filter((path) => path[1] === 'games' && path.length > 3).map((path) => path[3]);
