@@ -266,7 +266,8 @@ std::string journal_of(const Letter& letter) {
                                .options = letter.options(),
                                .seats = {{"union", "person"}, {"confederate", "person"}},
                                .dice = "letters",
-                               .commitment = json::value(sealed::hex_of(letter.id()))};
+                               .commitment = json::value(sealed::hex_of(letter.id())),
+                               .rules = letter.rules()};
   std::string text = wire::header_line(codec, letter.setting(), head) + "\n";
   std::size_t number = 0;
   for (const auto& decided : letter.decisions())

@@ -66,6 +66,7 @@ class Letter {
   const wire::Setting& setting() const { return setting_; }
   const json::object& options() const { return options_; }
   const std::string& engine() const { return engine_; }
+  const std::string& rules() const { return rules_; }
   const Address& address(Side side) const { return players_[side].address; }
   const std::string& salt(Side side) const { return players_[side].salt; }
   /// The seat of that address; nothing if it has none.
@@ -128,6 +129,7 @@ class Letter {
   wire::Setting setting_;
   json::object options_;
   std::string engine_;
+  std::string rules_;
   BySide<Player> players_;
   Side begun_by_ = Side::kUnion;
 

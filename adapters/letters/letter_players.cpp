@@ -2,6 +2,7 @@
 #include "adapters/letters/letter.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 #include "engine/core/seats.hpp"
 
 namespace brownwater::letters {
@@ -48,9 +49,7 @@ Letter::Taken Letter::begin(const Line& line) {
   engine_ = reader.text("engine").value_or("");
   const auto codec = wire::codec_named(reader.text("system").value_or(""));
   if (!codec) reader.refuse("system", codec.error().reason);
-  const std::string rules = reader.text("rules").value_or("");
-  if (codec && rules != (*codec)->rules_version())
-    reader.refuse("rules", "this program plays " + std::string((*codec)->rules_version()) + ", not \"" + rules + "\"");
+  rules_ = reader.text("rules").value_or("");
   const json::value* scenario = reader.value("scenario");
   if (const json::value* options = reader.value("options")) {
     if (options->is_object())
@@ -58,6 +57,9 @@ Letter::Taken Letter::begin(const Line& line) {
     else
       reader.refuse("options", "must be an object");
   }
+  std::expected<json::value, Fault> by_rules;
+  if (codec) by_rules = wire::with_defaults_of(**codec, rules_, scenario, options_);
+  if (!by_rules) reader.refuse("rules", by_rules.error().reason);
   if (const json::value* seats = reader.value("seats")) {
     wire::Reader players(*seats, "line 1/seats", faults);
     for (const Side side : kBothSides)
@@ -77,13 +79,15 @@ Letter::Taken Letter::begin(const Line& line) {
   player.chain = {.end = sitting.chain, .last = sitting.chain.end, .shown = 0, .number = 0};
   player.there = true;
 
-  auto setting = (*codec)->read_scenario(*scenario, options_);
+  auto setting = (*codec)->read_scenario(*by_rules, options_);
   if (!setting) {
     const Fault& fault = setting.error().front();
     return fault_in(1, "/scenario" + fault.where, fault.reason, fault.rule);
   }
   codec_ = *codec;
   setting_ = std::move(*setting);
+  // The letter's own words: every program writes the same journal from them.
+  setting_.text = wire::with_options(*scenario, options_).as_object();
   if (const auto fault = hidden_in_the_scenario(*codec_, setting_))
     return fault_in(1, "/scenario" + fault->where, fault->reason, fault->rule);
   state_ = codec_->game().start(setting_.scenario);

@@ -7,6 +7,7 @@
 #include "adapters/server/course.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/faults.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -129,11 +130,11 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   }
   const auto found = std::ranges::find(codecs, wire::word_at(*header, "system"), &wire::Codec::system);
   if (found == codecs.end()) return std::unexpected(at_line(1, {"/system", "there is no system of that name", {}}));
-  const json::value* options = header->if_contains("options");
-  const json::value* scenario = header->if_contains("scenario");
-  auto setting =
-      (*found)->read_scenario(scenario == nullptr ? json::value() : *scenario,
-                              options != nullptr && options->is_object() ? options->get_object() : json::object());
+  const json::object& options = wire::object_at(*header, "options");
+  const auto by_rules =
+      wire::with_defaults_of(**found, wire::word_at(*header, "rules"), header->if_contains("scenario"), options);
+  if (!by_rules) return std::unexpected(at_line(1, by_rules.error()));
+  auto setting = (*found)->read_scenario(*by_rules, options);
   if (!setting) {
     const wire::Fault& fault = setting.error().front();
     return std::unexpected(at_line(1, {"/scenario" + fault.where, fault.reason, fault.rule}));

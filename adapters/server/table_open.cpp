@@ -1,6 +1,7 @@
 #include "adapters/server/table.hpp"
 #include "adapters/wire/faults.hpp"
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -32,8 +33,10 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   if (!header->is_object()) return std::unexpected(unreadable({"/header", "no object", {}}));
   const json::object& fields = header->get_object();
   const json::value* scenario = fields.if_contains("scenario");
-  auto setting =
-      codec.read_scenario(scenario == nullptr ? json::value() : *scenario, wire::object_at(fields, "options"));
+  const json::object& options = wire::object_at(fields, "options");
+  const auto by_rules = wire::with_defaults_of(codec, wire::word_at(fields, "rules"), scenario, options);
+  if (!by_rules) return std::unexpected(unreadable(by_rules.error()));
+  auto setting = codec.read_scenario(*by_rules, options);
   if (!setting) return std::unexpected(unreadable(setting.error().front()));
   auto course = Course::replay(codec, std::move(*setting), stored.decisions, stored.game.begun_at);
   if (!course) return std::unexpected(unreadable(course.error()));

@@ -19,7 +19,7 @@ constexpr std::size_t kLongestHeader = std::size_t{8} << 20;
 /// What is begun: the same battle, with other people and the program's dice.
 json::object order_of(const Table& origin, const json::object& asked) {
   json::object order{{"system", origin.record().system},
-                     {"scenario", origin.header().at("scenario")},
+                     {"scenario", origin.course().setting().text},
                      {"options", wire::object_at(origin.header(), "options")},
                      {"dice", "program"}};
   if (const json::value* seats = asked.if_contains("seats")) order["seats"] = *seats;

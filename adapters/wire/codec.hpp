@@ -51,6 +51,13 @@ struct Told {
   std::vector<kernel::AnyEvent> events;
 };
 
+/// One number of a game's rules. They count up when a change of the rules can bring another result or hash.
+struct RulesNumber {
+  std::string_view name;  ///< as journals have it: "mobas-1"
+  /// A JSON object: the options whose default the next number changed, each with the default until then.
+  std::string_view last_defaults = "{}";
+};
+
 /// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread
 /// safe. What is read may be anything at all: faults are returned, all that can be found at once for a scenario.
 class Codec {
@@ -58,8 +65,9 @@ class Codec {
   virtual ~Codec() = default;
   /// The system's word: "mobas".
   virtual std::string_view system() const = 0;
-  /// The version of its rules as journals name it: "mobas-1".
-  virtual std::string_view rules_version() const = 0;
+  /// The numbers of its rules, from the first to the one by which new games are played.
+  virtual std::span<const RulesNumber> rules() const = 0;
+  std::string_view rules_version() const { return rules().back().name; }
   virtual const kernel::AnyGame& game() const = 0;
   /// The seats that decide anything in one scenario or another: both sides, or the one of a solo game.
   virtual SeatSet seats() const { return {Seat::kUnion, Seat::kConfederate}; }

@@ -17,6 +17,7 @@ struct JournalHead {
   json::object seats;
   std::string dice = "program";  ///< or "hand" or "sealed"
   json::value commitment;        ///< null unless dice are sealed
+  std::string rules;             ///< the number of its rules; empty for today's
 };
 
 /// The lines of a journal (docs/formats.md), each without its line break.

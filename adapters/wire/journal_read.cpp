@@ -4,6 +4,7 @@
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -76,20 +77,19 @@ class JournalReader {
     journal_.head.engine = reader.text("engine").value_or("");
     const auto codec = codec_named(reader.text("system").value_or(""));
     if (!codec) return reader.refuse("system", codec.error().reason);
-    const std::string rules = reader.text("rules").value_or("");
-    if (rules != (*codec)->rules_version())
-      reader.refuse("rules",
-                    "this program plays " + std::string((*codec)->rules_version()) + ", not \"" + rules + "\"");
+    journal_.head.rules = reader.text("rules").value_or("");
     if (const json::value* options = reader.maybe("options"); options != nullptr && options->is_object())
       journal_.head.options = options->get_object();
     if (const json::value* seats = reader.maybe("seats"); seats != nullptr && seats->is_object())
       journal_.head.seats = seats->get_object();
     if (const json::value* dice = reader.maybe("dice")) read_dice(*dice);
     const json::value* scenario = reader.value("scenario");
+    const auto by_rules = with_defaults_of(**codec, journal_.head.rules, scenario, journal_.head.options);
+    if (!by_rules) reader.refuse("rules", by_rules.error().reason);
     reader.ignore({"campaign", "what_if"});
     reader.close();
-    if (scenario == nullptr) return;
-    auto setting = (*codec)->read_scenario(*scenario, journal_.head.options);
+    if (scenario == nullptr || !by_rules) return;
+    auto setting = (*codec)->read_scenario(*by_rules, journal_.head.options);
     if (!setting) {
       for (const Fault& fault : setting.error())
         faults_.push_back({"line 1/scenario" + fault.where, fault.reason, fault.rule});

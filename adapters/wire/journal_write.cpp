@@ -3,14 +3,15 @@
 namespace brownwater::wire {
 
 std::string header_line(const Codec& codec, const Setting& setting, const JournalHead& head) {
-  return json::serialize(json::object{{"format", "brownwater-journal-1"},
-                                      {"engine", head.engine},
-                                      {"system", codec.system()},
-                                      {"rules", codec.rules_version()},
-                                      {"scenario", setting.text},
-                                      {"options", head.options},
-                                      {"seats", head.seats},
-                                      {"dice", {{"kind", head.dice}, {"commitment", head.commitment}}}});
+  return json::serialize(
+      json::object{{"format", "brownwater-journal-1"},
+                   {"engine", head.engine},
+                   {"system", codec.system()},
+                   {"rules", head.rules.empty() ? codec.rules_version() : std::string_view(head.rules)},
+                   {"scenario", setting.text},
+                   {"options", head.options},
+                   {"seats", head.seats},
+                   {"dice", {{"kind", head.dice}, {"commitment", head.commitment}}}});
 }
 
 std::string decision_line(const Codec& codec, const Setting& setting, std::size_t number, Seat seat,

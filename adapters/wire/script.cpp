@@ -2,6 +2,7 @@
 
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -36,6 +37,7 @@ json::object Script::open(const json::value& text) {
   const std::string system = reader.text("system").value_or("");
   const json::value* scenario = reader.value("scenario");
   const json::value* options = reader.maybe("options");
+  const auto rules = reader.maybe("rules") == nullptr ? std::nullopt : reader.text("rules");
   reader.close();
   if (options != nullptr && !options->is_object()) reader.refuse("options", "must be an object");
   if (!faults.empty()) return refuse(faults.front());
@@ -45,7 +47,11 @@ json::object Script::open(const json::value& text) {
   if (const json::string* name = scenario->if_string())
     named = scenario_named(system, std::string_view(name->data(), name->size()));
   if (!named) return refuse(named.error());
-  auto setting = (*codec)->read_scenario(*named, options == nullptr ? json::object() : options->get_object());
+  const json::object chosen = options == nullptr ? json::object() : options->get_object();
+  // Scripts named no rules at first: one that names none was written for the first of them.
+  const auto by_rules = with_defaults_of(**codec, rules ? *rules : (*codec)->rules().front().name, &*named, chosen);
+  if (!by_rules) return refuse(by_rules.error());
+  auto setting = (*codec)->read_scenario(*by_rules, chosen);
   if (!setting) {
     json::object answer = refuse(setting.error().front());
     json::array all;

@@ -1,6 +1,7 @@
 #include "adapters/wire/flotilla/flotilla_codec.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/flotilla/actions.hpp"
@@ -20,10 +21,12 @@ namespace {
 using flotilla_wire::cast_of;
 using flotilla_wire::scenario_of;
 
+constexpr std::array kRules{RulesNumber{"flotilla-1"}};
+
 class FlotillaCodec final : public Codec {
  public:
   std::string_view system() const override { return "flotilla"; }
-  std::string_view rules_version() const override { return "flotilla-1"; }
+  std::span<const RulesNumber> rules() const override { return kRules; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kFlotilla); }
   SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // FL-1.1: a person in the game master's seat decides; without one the program's defaults rule.

@@ -82,8 +82,11 @@ std::string differing_keys(const json::object& ours, const json::object& theirs)
 }  // namespace
 
 std::string lots_header(const Sweep& sweep, std::uint64_t lot_games) {
-  return checked(
-      {{"format", kFormat}, {"engine", BROWNWATER_VERSION}, {"order", sweep.order}, {"lot_games", lot_games}});
+  return checked({{"format", kFormat},
+                  {"engine", BROWNWATER_VERSION},
+                  {"rules", sweep.codec->rules_version()},
+                  {"order", sweep.order},
+                  {"lot_games", lot_games}});
 }
 
 std::expected<void, Fault> check_header(std::string_view line, const Sweep& sweep, std::uint64_t lot_games) {
@@ -101,6 +104,12 @@ std::expected<void, Fault> check_header(std::string_view line, const Sweep& swee
     return fail("/engine", "was written by another version of the program, " +
                                (engine == nullptr ? "unknown" : json::serialize(*engine)) +
                                "; this is " BROWNWATER_VERSION);
+  // A file of before the rules were named in it is of the first of them.
+  const std::string_view rules =
+      header->contains("rules") ? word_at(*header, "rules") : sweep.codec->rules().front().name;
+  if (rules != sweep.codec->rules_version())
+    return fail("/rules", "was played by the rules " + std::string(rules) + "; this program plays " +
+                              std::string(sweep.codec->rules_version()));
   const json::value* order = header->if_contains("order");
   if (order == nullptr || !order->is_object()) return fail("/order", "is missing");
   // Both are compared as they are written: 1 and 1.0 may be kept otherwise.

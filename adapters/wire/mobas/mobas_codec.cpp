@@ -1,5 +1,7 @@
 #include "adapters/wire/mobas/mobas_codec.hpp"
 
+#include <array>
+
 #include "adapters/wire/mobas/actions.hpp"
 #include "adapters/wire/mobas/cast.hpp"
 #include "adapters/wire/mobas/concern.hpp"
@@ -18,10 +20,12 @@ namespace {
 using mobas_wire::cast_of;
 using mobas_wire::scenario_of;
 
+constexpr std::array kRules{RulesNumber{"mobas-1"}};
+
 class MobasCodec final : public Codec {
  public:
   std::string_view system() const override { return "mobas"; }
-  std::string_view rules_version() const override { return "mobas-1"; }
+  std::span<const RulesNumber> rules() const override { return kRules; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kMobas); }
 
   SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }

@@ -1,5 +1,7 @@
 #include "adapters/wire/noddy/noddy_codec.hpp"
 
+#include <array>
+
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/noddy/actions.hpp"
 #include "adapters/wire/noddy/concern.hpp"
@@ -18,10 +20,12 @@ namespace {
 using noddy_wire::cast_of;
 using noddy_wire::scenario_of;
 
+constexpr std::array kRules{RulesNumber{"noddy-1"}};
+
 class NoddyCodec final : public Codec {
  public:
   std::string_view system() const override { return "noddy"; }
-  std::string_view rules_version() const override { return "noddy-1"; }
+  std::span<const RulesNumber> rules() const override { return kRules; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kNoddy); }
   SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // ND-6.6: a person in the umpire's seat decides; without one the program's defaults rule.

@@ -1,5 +1,7 @@
 #include "adapters/wire/redriver/red_river_codec.hpp"
 
+#include <array>
+
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/redriver/actions.hpp"
 #include "adapters/wire/redriver/diary_enemy.hpp"
@@ -29,10 +31,12 @@ std::vector<redriver::Event> typed(std::span<const kernel::AnyEvent> events) {
   return happened;
 }
 
+constexpr std::array kRules{RulesNumber{"red-river-1"}};
+
 class RedRiverCodec final : public Codec {
  public:
   std::string_view system() const override { return "red-river"; }
-  std::string_view rules_version() const override { return "red-river-1"; }
+  std::span<const RulesNumber> rules() const override { return kRules; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kRedRiver); }
   SeatSet seats() const override { return {Seat::kUnion}; }
   // RR-2.4: an umpire rules when he will.

@@ -1,5 +1,7 @@
 #include "adapters/wire/wbts/wbts_codec.hpp"
 
+#include <array>
+
 #include "adapters/wire/dice_text.hpp"
 #include "adapters/wire/wbts/war_actions.hpp"
 #include "adapters/wire/wbts/war_cast.hpp"
@@ -14,10 +16,12 @@
 namespace brownwater::wire {
 namespace {
 
+constexpr std::array kRules{RulesNumber{"wbts-1"}};
+
 class WbtsCodec final : public Codec {
  public:
   std::string_view system() const override { return "wbts"; }
-  std::string_view rules_version() const override { return "wbts-1"; }
+  std::span<const RulesNumber> rules() const override { return kRules; }
   const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kWbts); }
   // WS-13.1: an umpire rules when he will.
   SeatSet speaking_seats(const Setting&) const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
