@@ -15,11 +15,6 @@ using flotilla::SpecificRow;
 
 constexpr double kMeanDie = 3.5;
 
-bool has_turret(const flotilla::Sheet& sheet) {
-  return std::ranges::any_of(
-      sheet.batteries, [](const flotilla::Battery& battery) { return battery.place == flotilla::Place::kTurret; });
-}
-
 int boxes_left(const Situation& situation, UnitIndex ship) {
   return static_cast<int>(situation.sheet(ship).boxes.size()) - situation.unit(ship).crossed;
 }

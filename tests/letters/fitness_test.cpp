@@ -1,5 +1,6 @@
 #include "adapters/letters/fitness.hpp"
 
+#include "engine/games/flotilla/scenario.hpp"
 #include "tests/letters/players.hpp"
 
 /// Which battles can go by letters.
@@ -82,6 +83,25 @@ TEST(LetterFitness, ND_5_1_WhoIsSentABattleThatHidesThingsForLongDoesNotJoinIt) 
   ASSERT_TRUE(fault.has_value());
   EXPECT_NE(fault->where.find("/ships/"), std::string::npos) << fault->where;
   EXPECT_EQ(letter->lines().size(), 1U);
+}
+
+TEST(LetterFitness, FL_4_8_ALetterOfEarlierRulesIsReadByThemAndItsJournalKeepsItsWords) {
+  const wire::Codec& flotilla = *wire::codec_of("flotilla");
+  const auto today = flotilla.read_scenario(*wire::scenario_named("flotilla", "duel"), {});
+  const wire::Setting setting = wire::testing::setting_named("training");
+  json::object keys = wire::testing::parsed(lines_of(begun(wire::testing::mobas(), setting)->text())[0]).as_object();
+  keys.erase("signature");
+  keys["scenario"] = today->text;
+  keys["system"] = "flotilla";
+  keys["rules"] = "flotilla-1";
+  const auto letter = Letter::begun(
+      written_line({.number = 1, .by = Seat::kUnion, .before = {}, .what = What::kBegin}, keys, key_of(Side::kUnion)));
+  ASSERT_TRUE(letter.has_value()) << letter.error().where << letter.error().reason;
+  const auto& scenario = letter->setting().scenario.as<flotilla::Scenario>();
+  EXPECT_EQ(scenario.options().turret_die, flotilla::TurretDie::kEveryShip);
+  const json::object head = wire::testing::parsed(lines_of(journal_of(*letter))[0]).as_object();
+  EXPECT_EQ(head.at("rules"), "flotilla-1");
+  EXPECT_EQ(head.at("scenario"), today->text);
 }
 
 TEST(LetterFitness, ASoloCampaignIsNoGameForTwo) {

@@ -164,6 +164,8 @@ void Drafting::options(const json::value& text) {
     draft_.options.weather = reader.word("weather", kWeatherWords).value_or(Weather::kThrown);
   may_say(reader, "spar_two_rolls", draft_.options.spar_two_rolls);
   may_say(reader, "umpire", draft_.options.umpire);
+  if (reader.maybe("turret_die") != nullptr)
+    draft_.options.turret_die = reader.word("turret_die", kTurretDieWords).value_or(TurretDie::kTurreted);
 }
 
 }  // namespace brownwater::wire::flotilla_wire

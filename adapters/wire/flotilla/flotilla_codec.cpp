@@ -21,7 +21,10 @@ namespace {
 using flotilla_wire::cast_of;
 using flotilla_wire::scenario_of;
 
-constexpr std::array kRules{RulesNumber{"flotilla-1"}};
+constexpr std::array kRules{
+    RulesNumber{"flotilla-1", R"({"turret_die":"every_ship"})"},
+    RulesNumber{"flotilla-2"},
+};
 
 class FlotillaCodec final : public Codec {
  public:

@@ -37,6 +37,8 @@ inline constexpr std::array<Word<Visibility>, 3> kVisibilityWords{
     {{Visibility::kClear, "clear"}, {Visibility::kReduced, "reduced"}, {Visibility::kFog, "fog"}}};
 inline constexpr std::array<Word<Weather>, 4> kWeatherWords{
     {{Weather::kThrown, "thrown"}, {Weather::kClear, "clear"}, {Weather::kReduced, "reduced"}, {Weather::kFog, "fog"}}};
+inline constexpr std::array<Word<TurretDie>, 2> kTurretDieWords{
+    {{TurretDie::kTurreted, "turreted"}, {TurretDie::kEveryShip, "every_ship"}}};
 inline constexpr std::array<Word<Moment>, kMoments> kMomentWords{
     {{Moment::kFirst, "first"}, {Moment::kMiddle, "middle"}, {Moment::kEnd, "end"}}};
 inline constexpr std::array<Word<Aim>, 3> kAimWords{{{Aim::kPlain, "plain"}, {Aim::kLow, "low"}, {Aim::kHigh, "high"}}};

@@ -212,6 +212,14 @@ void continue_damage(const Scenario& scenario, State& state, U& umpire) {
   after_which(state, state.phase);
 }
 
+/// INTERPRETATION FL-4.8: a ship without a turret has nothing to free, and no die is thrown for her unless the option
+/// asks for it.
+bool tries_turrets(const Scenario& scenario, const State& state, UnitIndex ship) {
+  const std::uint8_t freed_on = state.units[ship].turrets_freed_on;
+  if (freed_on == 0 || freed_on > 6) return false;
+  return scenario.options().turret_die == TurretDie::kEveryShip || has_turret(scenario.sheet(ship));
+}
+
 // Step 8: the next ship's fires, repairs and turrets.
 template <class U>
 void throw_repairs(const Scenario& scenario, State& state, U& umpire) {
@@ -219,7 +227,7 @@ void throw_repairs(const Scenario& scenario, State& state, U& umpire) {
   for (; state.cursor < scenario.unit_count(); ++state.cursor) {
     const UnitIndex ship = state.cursor;
     Unit& at = state.units[ship];
-    const bool turrets = at.turrets_freed_on != 0 && at.turrets_freed_on <= 6;
+    const bool turrets = tries_turrets(scenario, state, ship);
     if (!has(state.in_play, ship) || (at.catastrophe == 0 && !at.repairs && !turrets)) continue;
     ++state.cursor;
     if (turrets) {

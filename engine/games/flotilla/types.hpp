@@ -126,6 +126,13 @@ struct Sheet {
   friend constexpr bool operator==(const Sheet&, const Sheet&) = default;
 };
 
+constexpr bool has_turret(const Sheet& sheet) {
+  for (const Battery& battery : sheet.batteries) {
+    if (battery.place == Place::kTurret) return true;
+  }
+  return false;
+}
+
 /// FL-2.8: small to 6 inches, medium to 10, large beyond.
 enum class Size : std::uint8_t { kSmall, kMedium, kLarge };
 
@@ -224,11 +231,15 @@ struct CausedModifier {
 };
 using Modifiers = InlineList<CausedModifier, 10>;
 
+/// FL-4.8: which ships throw the die that frees fixed turrets.
+enum class TurretDie : std::uint8_t { kTurreted, kEveryShip };
+
 /// The readings that a scenario can choose.
 struct Options {
   Weather weather = Weather::kThrown;
   bool spar_two_rolls = false;  ///< FL-4.11: a second 5 or 6 before the damage
   bool umpire = false;          ///< a person sits as game master
+  TurretDie turret_die = TurretDie::kTurreted;
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

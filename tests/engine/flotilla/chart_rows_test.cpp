@@ -185,5 +185,34 @@ TEST(FL_4_8, FixedTurretsAreTriedForOnceATurn) {
   EXPECT_EQ(never.thrown(Purpose::kTurrets), 0);
 }
 
+TEST(FL_4_8, NoTurretDieIsThrownForAShipWithoutATurret) {
+  Scene scene(in_company(abeam(iron_city(), turret_ram(), 30)));
+  scene.unit(0).turrets_freed_on = 5;
+  scene.unit(1).turrets_freed_on = 5;
+  scene.end_turns(3);
+  EXPECT_EQ(scene.thrown(Purpose::kTurrets), 3) << "for the ram alone";
+  for (const TurretsTried& tried : scene.all<TurretsTried>()) EXPECT_EQ(tried.unit, 1);
+}
+
+TEST(FL_4_8, TheDieIsThrownForATurretWhoseGunsAreLost) {
+  Scene scene(in_company(abeam(iron_city(), turret_ram(), 30)));
+  scene.unit(1).dice[0] = 0;
+  scene.unit(1).turrets_freed_on = 5;
+  scene.rig(Purpose::kTurrets, 1, {5});
+  scene.end_turn();
+  EXPECT_EQ(scene.unit(1).turrets_freed_on, 0);
+}
+
+TEST(FL_4_8, TheOptionThrowsTheTurretDieForEveryShip) {
+  Draft draft = in_company(abeam(iron_city(), turret_ram(), 30));
+  draft.options.turret_die = TurretDie::kEveryShip;
+  Scene scene(draft);
+  scene.unit(0).turrets_freed_on = 5;
+  scene.rig(Purpose::kTurrets, 0, {4, 5});
+  scene.end_turns(3);
+  EXPECT_EQ(scene.unit(0).turrets_freed_on, 0);
+  EXPECT_EQ(scene.thrown(Purpose::kTurrets), 2);
+}
+
 }  // namespace
 }  // namespace brownwater::flotilla::testing

@@ -73,6 +73,23 @@ TEST(FL_3_7, HeMayRuleWhatComesOfItHimself) {
   EXPECT_EQ(scene.state().phase, Phase::kMoving);
 }
 
+TEST(FL_4_8, TheDieAfterAHitOfHisFallsForAShipWithATurretOnly) {
+  for (const TurretDie option : {TurretDie::kTurreted, TurretDie::kEveryShip}) {
+    Draft draft = on_a_collision();
+    draft.options.turret_die = option;
+    Scene scene(draft);
+    scene.steam(0, 10);
+    for (const std::uint8_t ship : {std::uint8_t{0}, std::uint8_t{1}}) {
+      scene.rig(Purpose::kSpecific, ship, {5, 5, 6});
+      scene.decide(ruling(Strike{.unit = ship, .boxes = 0, .specifics = 1, .shift = 0}));
+      EXPECT_EQ(scene.unit(ship).turrets_freed_on, 5);
+    }
+    scene.decide(ruling(DismissMatter{}));
+    scene.end_turn();
+    EXPECT_EQ(scene.thrown(Purpose::kTurrets), option == TurretDie::kTurreted ? 1 : 2);
+  }
+}
+
 TEST(FL_3_7, AShipThatHeTakesOffTheTableMeetsNobody) {
   Scene scene(on_a_collision());
   scene.steam(0, 10);

@@ -68,7 +68,7 @@ export interface FlotillaScenario extends Titled {
   parties?: { id: string; name: string; side: SideName; aboard?: string; at?: Place; men: number }[];
   turns: number;
   objectives?: FlotillaObjective[];
-  options?: { weather?: string; spar_two_rolls?: boolean; umpire?: boolean };
+  options?: { weather?: string; spar_two_rolls?: boolean; umpire?: boolean; turret_die?: 'turreted' | 'every_ship' };
   sources?: string[];
 }
 
