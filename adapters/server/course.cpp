@@ -128,11 +128,11 @@ void Course::note_told() {
   }
 }
 
-/// Whether an order that the seat may give now would be hidden: several decide at once, and what comes of it without
-/// a die is known to the seat alone. Of a long list the first orders tell what the step is about.
+/// Whether an order that the seat may give now would be hidden: several decided at once when the step began, and what
+/// comes of it without a die is known to the seat alone. Of a long list the first orders tell what the step is about.
 bool Course::decides_in_secret(Seat seat) const {
   constexpr std::size_t kMostTried = 32;
-  if (!several(game().to_decide(state()))) return false;
+  if (!in_secret_ || !game().to_decide(state()).contains(seat)) return false;
   const std::span<const chance::Throw> no_dice;
   const std::vector<kernel::AnyAction> actions = game().actions(setting_.scenario, state(), seat);
   return std::ranges::any_of(actions | std::views::take(kMostTried), [&](const kernel::AnyAction& action) {

@@ -72,6 +72,12 @@ TEST_F(ServerTest, WhereSealedOrdersAreDueBothScreensArePrivate) {
   }
 }
 
+TEST_F(ServerTest, ND_1_3_TheSideThatSealsLastHasAScreenOfItsOwnToo) {
+  const Game game = begin_with(port(), {{"system", "noddy"}, {"scenario", "duel"}, {"dice", "program"}});
+  ASSERT_EQ(say(game, "union", json::object{{"type", "seal_orders"}}).status, 200U);
+  EXPECT_TRUE(is_private(game, "confederate")) << "the other side still sits at the screen";
+}
+
 TEST_F(ServerTest, ASideWhoseReportsTheUmpireKeepsHasAScreenOfItsOwnAndTheOtherIsToldNothingOfIt) {
   const Game game = begin_with(port(), flotilla(broadsides()));
   ASSERT_EQ(set(game, "hold", "union").status, 200U);

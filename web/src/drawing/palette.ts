@@ -3,6 +3,8 @@
  * drawing also holds in `printed`, which is black on white.
  */
 export interface Palette {
+  /** The id of a drawing's own hatching, where several drawings stand on one page. */
+  hatch?: string;
   paper: string;
   paperHi: string;
   paperLo: string;

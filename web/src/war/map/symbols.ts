@@ -22,16 +22,18 @@ export interface BlockLook {
   size: number;
 }
 
+/** Each map has a pattern of its own: one that stands in a part which is not shown draws nothing. */
+const hatchOf = (palette: Palette): string => palette.hatch ?? 'war-hatch';
 /** A pattern for the Confederacy's blocks; one for a drawing. */
 export const hatchPattern = (palette: Palette): string =>
-  `<pattern id="war-hatch" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3.2" height="3.2" fill="${palette.black ? '#fff' : '#EFE4C6'}"/><path d="M0 0V3.2" stroke="${palette.black ? '#000' : '#3F4345'}" stroke-width="2.5"/></pattern>`;
+  `<pattern id="${hatchOf(palette)}" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3.2" height="3.2" fill="${palette.black ? '#fff' : '#EFE4C6'}"/><path d="M0 0V3.2" stroke="${palette.black ? '#000' : '#3F4345'}" stroke-width="2.5"/></pattern>`;
 
 /** A body of men about (0, 0), `size` px wide. */
 export function blockMarkup(look: BlockLook, palette: Palette): string {
   const { side, words, many, horse, stars, works, department, starved, stores, selected, size } = look;
   const [w, h] = [size, size * 0.66];
   const union = side === 'union';
-  const fill = union ? palette.union : 'url(#war-hatch)';
+  const fill = union ? palette.union : `url(#${hatchOf(palette)})`;
   const line = union ? (palette.black ? '#000' : '#0C2240') : palette.csaInk;
   const rect = (dx: number, dy: number): string => `<rect x="${n1(-w / 2 + dx)}" y="${n1(-h / 2 + dy)}" width="${n1(w)}" height="${n1(h)}" fill="${fill}" stroke="${line}" stroke-width="${union ? 1.1 : 1.5}"/>`;
   let out = '';
@@ -119,7 +121,7 @@ export function hullMarkup({ side, kind, words, hidden, selected, size }: HullLo
     kind === 'ironclad'
       ? `M${n1(l)} 0L${n1(l * 0.72)} ${n1(-b)}H${n1(-l * 0.85)}L${n1(-l)} ${n1(-b * 0.6)}V${n1(b * 0.6)}L${n1(-l * 0.85)} ${n1(b)}H${n1(l * 0.72)}Z`
       : `M${n1(l)} 0Q${n1(l * 0.55)} ${n1(-b)} ${n1(l * 0.1)} ${n1(-b)}H${n1(-l * 0.8)}Q${n1(-l)} ${n1(-b)} ${n1(-l)} 0Q${n1(-l)} ${n1(b)} ${n1(-l * 0.8)} ${n1(b)}H${n1(l * 0.1)}Q${n1(l * 0.55)} ${n1(b)} ${n1(l)} 0Z`;
-  const fill = kind === 'transport' ? palette.paperHi : union ? palette.union : 'url(#war-hatch)';
+  const fill = kind === 'transport' ? palette.paperHi : union ? palette.union : `url(#${hatchOf(palette)})`;
   const line = union ? palette.union : palette.csaInk;
   const ring = selected ? `<ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.paperHi}" stroke-width="6"/><ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.union}" stroke-width="3"/>` : '';
   const bow = union ? '' : `<path d="M${n1(l)} 0L${n1(l * 0.6)} ${n1(-b * 0.75)}V${n1(b * 0.75)}Z" fill="${palette.butternut}"/>`;
