@@ -15,7 +15,7 @@ namespace brownwater::cli {
 struct ServeOrder {
   std::uint16_t port = 8861;
   std::string host = "127.0.0.1";
-  std::string database;
+  std::optional<std::string> database;
   unsigned games_per_minute = 120;  ///< from one address; 0 for no limit
   unsigned connections = 1024;
   std::string reminder_webhook;               ///< empty for none

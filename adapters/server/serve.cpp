@@ -12,10 +12,10 @@
 namespace brownwater::server {
 namespace {
 
-storage::Result<std::unique_ptr<storage::Storage>> open_storage(const std::string& path) {
-  if (path.empty()) return std::make_unique<storage::MemoryStorage>();
-  if (storage::is_postgres(path)) return storage::open_postgres(path);
-  return storage::open_sqlite(path);
+storage::Result<std::unique_ptr<storage::Storage>> open_storage(const std::optional<std::string>& database) {
+  if (!database) return std::make_unique<storage::MemoryStorage>();
+  if (storage::is_postgres(*database)) return storage::open_postgres(*database);
+  return storage::open_sqlite(*database);
 }
 
 /// Blocks the signals that end the program in this thread and in all that it starts.
@@ -39,14 +39,14 @@ void allow_many_files() {
 }  // namespace
 
 std::expected<void, wire::Fault> serve(const ServeOptions& options) {
-  if (const auto why = storage::why_no_address(options.database))
+  if (const auto why = options.database ? storage::why_no_address(*options.database) : std::nullopt)
     return std::unexpected(wire::Fault{"database", *why, {}});
   const sigset_t signals = hold_signals();
   allow_many_files();
   auto storage = open_storage(options.database);
   if (!storage) {
     const std::string shown =
-        storage::is_postgres(options.database) ? storage::without_password(options.database) : options.database;
+        storage::is_postgres(*options.database) ? storage::without_password(*options.database) : *options.database;
     return std::unexpected(wire::Fault{"database", shown + ": " + storage.error().detail, {}});
   }
   auto server =

@@ -20,7 +20,8 @@ namespace brownwater::server {
 struct ServeOptions {
   std::string host = "127.0.0.1";  ///< an address to listen on; nobody outside this machine unless told otherwise
   std::uint16_t port = 8861;       ///< 0 for any that is free
-  std::string database;            ///< path of an SQLite file, or "postgresql://…"; empty to keep games in memory
+  /// Path of an SQLite file, or "postgresql://…"; nothing to keep games in memory.
+  std::optional<std::string> database;
   std::optional<std::uint16_t> metrics_port;  ///< of the operator's door; nothing for none, 0 for any that is free
   std::string metrics_host = "127.0.0.1";     ///< for the operator's door
   Limits limits;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "adapters/storage/postgres_storage.hpp"
+#include "adapters/storage/sqlite_database.hpp"
 
 namespace brownwater::storage {
 
@@ -12,6 +13,7 @@ bool is_postgres(std::string_view address) {
 }
 
 std::optional<std::string> why_no_address(const std::string& database) {
+  if (auto why = why_no_file(database)) return why;
   const std::string_view keyword = std::string_view(database).substr(0, database.find('='));
   const bool gives_value =
       keyword.size() < database.size() &&

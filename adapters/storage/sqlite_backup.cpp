@@ -162,6 +162,8 @@ Result<void> nobody_at(const std::string& path) {
 }  // namespace
 
 Result<Copied> back_up(const std::string& database, const std::string& to, bool overwrite) {
+  for (const std::string& path : {database, to})
+    if (const auto why = why_no_file(path)) return broken(*why);
   if (!is_file(database)) return broken(database + ": there is no such file");
   if (is_same(database, to)) return broken(to + ": that is the file itself");
   if (is_there(to) && !overwrite) return broken(to + " is there already; say --overwrite to put this in its place");
@@ -169,6 +171,8 @@ Result<Copied> back_up(const std::string& database, const std::string& to, bool 
 }
 
 Result<Copied> restore(const std::string& from, const std::string& database, bool overwrite) {
+  for (const std::string& path : {from, database})
+    if (const auto why = why_no_file(path)) return broken(*why);
   if (const Result<Copied> sound = examine(from); !sound) return sound;
   if (is_there(database)) {
     if (is_same(from, database)) return broken(database + ": that is the file itself");

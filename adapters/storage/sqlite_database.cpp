@@ -28,6 +28,17 @@ void make_private(const std::string& path) {
 
 }  // namespace
 
+std::optional<std::string> why_no_file(std::string_view path) {
+  if (path.empty()) return "a file's name is wanted";
+  if (path == ":memory:")
+    return "\":memory:\" is no file: serve keeps games in memory if no database is named; a file so called is "
+           "./:memory:";
+  if (path.starts_with("file:"))
+    return "\"file:\" addresses are not taken: their options (mode, vfs, nolock) open a file past the locks of its "
+           "server; name the file by its path, one that is so called as ./file:…";
+  return std::nullopt;
+}
+
 Statement& Statement::bind(std::int64_t number) {
   sqlite3_bind_int64(statement_.get(), ++bound_, number);
   return *this;
@@ -88,6 +99,8 @@ std::span<const std::uint8_t> Statement::bytes(int column) const {
 bool Statement::is_null(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
 Result<Database> Database::open(const std::string& path) {
+  if (auto why = why_no_file(path))
+    return std::unexpected(Error{.trouble = Trouble::kBroken, .detail = *std::move(why)});
   make_private(path);
   Database database;
   sqlite3* opened = nullptr;

@@ -46,6 +46,9 @@ class Statement {
   int bound_ = 0;
 };
 
+/// Why SQLite would not take the path for that of a file: it has meanings of its own for these. Nothing if it would.
+std::optional<std::string> why_no_file(std::string_view path);
+
 /// One connection to a file. Not thread safe.
 class Database {
  public:

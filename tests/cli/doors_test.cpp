@@ -68,6 +68,17 @@ TEST(Doors, AConnectionStringIsNoFileAndIsNotRepeated) {
   EXPECT_FALSE(fs::exists("host=localhost password=hush"));
 }
 
+TEST(Doors, OnlyAPathNamesAFileOfGames) {
+  for (const char* name : {"'file:a.db?mode=ro'", ":memory:", "''"}) {
+    const Ran ran = run(std::string("serve --port 0 --metrics-host none --metrics-port 0 --db ") + name);
+    EXPECT_EQ(ran.ended, 2) << name;
+    EXPECT_THAT(ran.err, HasSubstr("brownwater: database: ")) << name;
+  }
+  EXPECT_THAT(run("serve --port 0 --metrics-host none --metrics-port 0 --db ''").err,
+              HasSubstr("a file's name is wanted"));
+  EXPECT_FALSE(fs::exists(":memory:"));
+}
+
 TEST(Doors, ASecondServerAtTheSameFileIsRefusedAndABackupIsNot) {
   const std::string file = scratch("served.db").string();
   const auto open = storage::open_sqlite(file);

@@ -236,10 +236,26 @@ TEST(Sqlite, WritesTheFormThatTheManualTells) {
 }
 
 TEST(Sqlite, NamesOfOtherKindsAreNoPathsOfFiles) {
-  for (const char* name : {"host=localhost password=x", " dbname = games", "mysql://me:x@here/games"})
+  for (const char* name : {"host=localhost password=x", " dbname = games", "mysql://me:x@here/games", "",
+                           ":memory:", "file:games.db", "file:games.db?mode=ro"})
     EXPECT_TRUE(why_no_address(name)) << name;
-  for (const char* name : {"postgresql://me:x@here/games", "games.db", "/srv/a=b/games.db", "./games=1.db", ""})
+  for (const char* name : {"postgresql://me:x@here/games", "games.db", "/srv/a=b/games.db", "./games=1.db",
+                           "./:memory:", "./file:games.db", "files.db"})
     EXPECT_FALSE(why_no_address(name)) << name;
+}
+
+TEST(Sqlite, OpensAndCopiesNoAddressThatGoesPastTheLocksOfAServer) {
+  const Folder folder;
+  const std::string path = folder.file("games.db");
+  const auto served = open_sqlite(path);
+  ASSERT_TRUE(served);
+  for (const std::string& name : {"file:" + path + "?mode=ro", std::string(":memory:"), std::string()}) {
+    EXPECT_FALSE(open_sqlite(name)) << name;
+    EXPECT_FALSE(back_up(name, folder.file("copy.db"), false)) << name;
+    EXPECT_FALSE(back_up(path, name, false)) << name;
+    EXPECT_FALSE(restore(name, folder.file("copy.db"), false)) << name;
+    EXPECT_FALSE(restore(path, name, false)) << name;
+  }
 }
 
 TEST(Sqlite, RefusesAPathWhereNoFileCanBe) { EXPECT_FALSE(open_sqlite("/proc/no/such/folder/games.db")); }
