@@ -185,7 +185,10 @@ Verdict check_text(const std::string& file, const std::string& text) {
 
 void print(const std::string& file, const Verdict& verdict, const Console& console) {
   if (verdict.faults.empty()) console.out << file << ": " << verdict.kind << ", sound\n";
-  for (const wire::Fault& fault : verdict.faults) console.err << file << ": " << in_words(fault) << '\n';
+  for (const wire::Fault& fault : verdict.faults) {
+    // A file that cannot be read is the place of its own fault.
+    console.err << (fault.where == file ? "" : file + ": ") << in_words(fault) << '\n';
+  }
 }
 
 }  // namespace

@@ -79,6 +79,12 @@ TEST(Doors, OnlyAPathNamesAFileOfGames) {
   EXPECT_FALSE(fs::exists(":memory:"));
 }
 
+TEST(Doors, AFolderIsNamedOnceWhereAFileIsWanted) {
+  const Ran ran = run("check /tmp");
+  EXPECT_EQ(ran.ended, 2);
+  EXPECT_EQ(ran.err, "/tmp: is a folder, not a file\n");
+}
+
 TEST(Doors, ASecondServerAtTheSameFileIsRefusedAndABackupIsNot) {
   const std::string file = scratch("served.db").string();
   const auto open = storage::open_sqlite(file);
