@@ -83,8 +83,10 @@ std::optional<wire::Fault> put_counting(const CountOrder& order, json::object& q
   if (!order.precision && order.of.empty()) return std::nullopt;
   if (!order.precision) return wire::Fault{"--of", "goes with --precision", ""};
   if (order.of.empty()) return wire::Fault{"--precision", "wants --of METRIC: of what?", ""};
-  if (!(*order.precision > 0))
-    return wire::Fault{"--precision", "must be more than 0: no number of games gives it", ""};
+  constexpr double kWidest = 1e9;  // as in a sweep's file
+  if (!(*order.precision > 0 && *order.precision <= kWidest))
+    return wire::Fault{"--precision", "must be more than 0, which no number of games gives, and at most 1000000000",
+                       ""};
   question["precision"] = json::object{{"of", order.of}, {"half_width", *order.precision}};
   return std::nullopt;
 }

@@ -64,7 +64,11 @@ TEST(Sim, RefusesWhatIsNotCounted) {
   EXPECT_THAT(unknown.err, HasSubstr("union_damage"));
   EXPECT_EQ(run("sim --scenario memphis --metric union_guns --json").ended, 2) << "MOBAS counts no guns";
   EXPECT_EQ(run("sim --scenario memphis --precision 0.1 --json").ended, 2) << "of what?";
-  EXPECT_EQ(run("sim --scenario memphis --precision 0 --of turns --json").ended, 2);
+  for (const std::string none : {"0", "-1", "1000000001", "99999999999999999999999"}) {
+    const Ran ran = run("sim --scenario memphis --games 2 --of turns --json --precision " + none);
+    EXPECT_EQ(ran.ended, 2) << none;
+    EXPECT_THAT(ran.err, HasSubstr("--precision: ")) << none;
+  }
   EXPECT_EQ(run("sim --scenario memphis --precision 0.1 --of decided --json").ended, 2) << "a word has no mean";
   EXPECT_EQ(run("sim --scenario memphis --out result.txt --json").ended, 2);
 }
