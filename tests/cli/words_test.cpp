@@ -165,6 +165,16 @@ TEST(Slots, WordsInBracketsAreSaidIfTheirConditionHoldsOrAllTheirSlotsHaveAValue
   EXPECT_EQ(slots.filled("[a.b=x? it is x]", keys(R"({"a":{"b":"x"}})")), "it is x");
 }
 
+TEST(Words, HullsThatMeetWithoutDiceAreToldWithoutThem) {
+  const json::object& words = words_of("flotilla");
+  const std::string met = words.at("events").as_object().at("hulls_met").as_string().c_str();
+  const Slots slots(words, {});
+  EXPECT_EQ(slots.filled(met, keys(R"({"ship":"pine","other":"oak","faces":[],"hits":0,"back":0,"specific":false})")),
+            "pine runs into oak");
+  EXPECT_EQ(slots.filled(met, keys(R"({"ship":"pine","other":"oak","faces":[3],"hits":0,"back":0,"specific":false})")),
+            "pine runs into oak: dice 3, hits 0, on herself 0");
+}
+
 TEST(Telling, DiceThrownAgainStandInTheLineOfTheThrowThatHeld) {
   const json::array events = json::parse(R"([
       {"type":"initiative_thrown","union":3,"confederate":3,"first":null,"rule":"MB-1.3"},
