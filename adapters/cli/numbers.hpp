@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "adapters/wire/numbers.hpp"
 #include "lab/order.hpp"
@@ -26,12 +28,19 @@ inline constexpr wire::WholeRange<std::uint64_t> kGames{.least = 1, .most = 1'00
 inline constexpr wire::WholeRange<std::uint64_t> kSweepSeeds{.least = 0, .most = std::uint64_t{wire::kMostExact}};
 inline constexpr wire::WholeRange<unsigned> kThreads{.least = 1, .most = lab::kMostThreads};
 
+/// A number as people sign it: "+2" is 2 where negative numbers are taken too, as modifiers are written in books.
+template <std::integral T>
+std::optional<T> signed_whole_in(std::string_view text, wire::WholeRange<T> range) {
+  const bool plus = text.starts_with('+') && !text.starts_with("+-") && std::cmp_less(range.least, 0);
+  return wire::whole_in(text.substr(plus ? 1 : 0), range);
+}
+
 /// Adds an option that is a whole number in decimal digits, within the range.
 template <class T>
 CLI::Option* add_whole(CLI::App& command, const std::string& names, T& number, const std::string& words,
                        wire::WholeRange<typename NumberOf<T>::Type> range = {}) {
   const auto read = [range](std::string& text) -> std::string {
-    const auto taken = wire::whole_in(std::string_view(text), range);
+    const auto taken = signed_whole_in(std::string_view(text), range);
     if (!taken) return range.reason() + ", not \"" + text + "\"";
     text = std::to_string(*taken);  // CLI11 takes a leading 0 for an octal number
     return "";

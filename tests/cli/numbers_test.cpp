@@ -31,7 +31,7 @@ TEST(Numbers, EveryOptionThatIsANumberRefusesWhatIsNoneAndWhatDoesNotFit) {
   for (const Listed& command : every_command()) {
     for (const std::string& option : command.numbers) {
       ++seen;
-      for (const char* bad : {"", "many", "0x10", "5 ", "nan", "inf", "1,5", "+5"})
+      for (const char* bad : {"", "many", "0x10", "5 ", "nan", "inf", "1,5", "+", "++5", "+-5", "5+"})
         expect_refused(command, option, bad);
     }
   }
@@ -43,11 +43,20 @@ TEST(Numbers, NoCountIsNegativeOrGreaterThan64BitsHold) {
   for (const Listed& command : every_command()) {
     for (const std::string& option : command.counting) {
       ++seen;
-      for (const char* bad : {"-1", "-5", "18446744073709551616", "99999999999999999999999", "1e3", "1.5"})
+      for (const char* bad : {"-1", "-5", "18446744073709551616", "99999999999999999999999", "1e3", "1.5", "+5"})
         expect_refused(command, option, bad);
     }
   }
   EXPECT_GT(seen, 35U) << "the listing has lost some";
+}
+
+TEST(Numbers, TakeAPlusWhereTheyMayBeNegative) {
+  const std::string morale = "odds flotilla morale --value 9 --modifier ";
+  EXPECT_EQ(run(morale + "+2").out, run(morale + "2").out);
+  EXPECT_EQ(run(morale + "+2").ended, 0);
+  const std::string row = "table flotilla specific --roll 7 --shift ";
+  EXPECT_EQ(run(row + "+4").out, run(row + "4").out);
+  EXPECT_EQ(run(row + "+4").ended, 0);
 }
 
 TEST(Numbers, AreDecimalAndTheGreatestSeedIsTaken) {
