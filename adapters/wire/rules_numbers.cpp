@@ -13,7 +13,8 @@ namespace {
 json::object defaults_since(std::span<const RulesNumber> numbers) {
   json::object defaults;
   for (const RulesNumber& number : numbers) {
-    for (const auto& option : json::parse(number.last_defaults).as_object()) defaults.insert(option);
+    const json::value last = json::parse(number.last_defaults);
+    for (const auto& option : last.as_object()) defaults.insert(option);
   }
   return defaults;
 }

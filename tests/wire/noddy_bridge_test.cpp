@@ -140,7 +140,7 @@ int expect_rounds_shared_out(const Setting& setting, const redriver::State& stat
 }
 
 TEST(RR_13_1, EveryGunOfAUnionShipThatTheCampaignKnowsHasItsShareOfHerRounds) {
-  std::uint64_t loaded = 0;
+  int loaded = 0;
   for (const std::string& flotilla : red_river_wire::flotilla_names()) {
     const Setting setting = campaign_named(flotilla);
     for (std::uint64_t seed = 0; seed < brownwater::testing::fewer(6); ++seed) {
@@ -158,7 +158,7 @@ TEST(RR_13_1, EveryGunOfAUnionShipThatTheCampaignKnowsHasItsShareOfHerRounds) {
       });
     }
   }
-  EXPECT_GT(loaded, brownwater::testing::fewer(500));
+  EXPECT_GT(loaded, static_cast<int>(brownwater::testing::fewer(500)));
 }
 
 TEST(RR_13_2, AFoughtBattleOfNoddyComesBackAsADecisionThatTheCampaignTakes) {
