@@ -252,6 +252,21 @@ void Api::begin(const Request& request, const std::vector<std::string>& path, co
   hall_->begin(*body, tell);
 }
 
+Answer<Holder> Api::holder_by(const std::string& token, const storage::GameRecord& game) {
+  if (const auto holder = holder_at(*hall_, game, token)) return *holder;
+  return problem(403, "authorization", "the token holds no seat in this game");
+}
+
+void Api::bring(const std::string& game, const std::string& token, const SendReply& send, std::function<void()> go_on) {
+  const auto admit = [&](const storage::GameRecord& record) {
+    const auto holder = holder_by(token, record);
+    return holder ? Answer<void>() : std::unexpected(holder.error());
+  };
+  hall_->bring(game, admit, [send, go_on = std::move(go_on)](const Answer<void>& brought) {
+    brought ? go_on() : send(reply_of(brought.error()));
+  });
+}
+
 Answer<Api::Seated> Api::seated(const Request& request, const std::string& game) {
   if (request.bearer.empty())
     return problem(401, "authorization", "the token of a seat is wanted: Authorization: Bearer …");
@@ -259,8 +274,8 @@ Answer<Api::Seated> Api::seated(const Request& request, const std::string& game)
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   auto table = hall_->table(game, reads);
   if (!table) return std::unexpected(table.error());
-  const auto holder = holder_at(*hall_, **table, request.bearer);
-  if (!holder) return problem(403, "authorization", "the token holds no seat in this game");
+  const auto holder = holder_by(request.bearer, (*table)->record());
+  if (!holder) return std::unexpected(holder.error());
   return Seated{.table = std::move(*table), .seat = holder->seat, .captain = holder->captain};
 }
 
@@ -275,11 +290,8 @@ void Api::answer_game(const Request& request, const std::vector<std::string>& pa
   if (posts ? request.method != Method::kPost : !reads) {
     return send(reply_of(Problem{405, {"method", posts ? "only POST is taken here" : "only GET is taken here", {}}}));
   }
-  if (!request.bearer.empty() && !hall_->in_memory(path[2])) {
-    return hall_->bring(path[2], [this, request, path, send](const Answer<void>& brought) {
-      brought ? answer_game(request, path, send) : send(reply_of(brought.error()));
-    });
-  }
+  if (is_far(request, path[2]))
+    return bring(path[2], request.bearer, send, [this, request, path, send] { answer_game(request, path, send); });
   const auto at = seated(request, path[2]);
   if (!at) return send(reply_of(at.error()));
   if (what == "fork" && path.size() == 4) return fork(request, *at, send);
@@ -380,13 +392,6 @@ void Api::post_fight(const Request& request, const std::vector<std::string>& pat
   hall_->begin_fight(*at.table, request.bearer, *body, [send](const Answer<Begun>& begun) {
     if (!begun) return send(reply_of(begun.error()));
     send(json_reply(201, json::object{{"game", begun->id}, {"seats", begun->seats}}));
-  });
-}
-
-void submit_and_answer(const std::shared_ptr<Table>& table, Seat seat, Command command, const SendReply& send) {
-  table->submit(std::move(command), [table, seat, send](const Answer<Accepted>& accepted) {
-    if (!accepted) return send(reply_of(accepted.error()));
-    send(json_reply(200, accepted_for(*table, *accepted, seat)));
   });
 }
 

@@ -54,10 +54,17 @@ class Api final : public Door {
   void begin_inquiry(const Request& request, const SendReply& send);
   void answer_fight_odds(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   void answer_judgement(const Request& request, const std::vector<std::string>& path, const SendReply& send);
-  Answer<boost::json::object> begin_judgement(const Request& request);
+  void judge(const Request& request, const SendReply& send);
   void begin(const Request& request, const std::vector<std::string>& path, const SendReply& send);
   bool may_begin(const Request& request, const SendReply& send, std::size_t count = 1);
+  Answer<Holder> holder_by(const std::string& token, const storage::GameRecord& game);
   Answer<Seated> seated(const Request& request, const std::string& game);
+  /// Whether a game that is asked for by a token must first be brought into memory.
+  bool is_far(const Request& request, const std::string& game) const {
+    return !request.bearer.empty() && !hall_->in_memory(game);
+  }
+  /// Goes on when the game has been brought into memory for somebody with a token of it.
+  void bring(const std::string& game, const std::string& token, const SendReply& send, std::function<void()> go_on);
   Answer<boost::json::object> scenarios(std::string_view system) const;
   Answer<boost::json::object> scenario(std::string_view system, std::string_view name) const;
   boost::json::object systems() const;

@@ -31,6 +31,20 @@ Reply journal_reply(const Answer<std::string>& journal) {
   return text_reply(200, "application/x-ndjson", *journal);
 }
 
+/// The game that is to be judged, and how hard; its journal is still wanting.
+Answer<Judgements::Asked> read_judgement(const std::string& text, std::size_t limit) {
+  const auto body = wire::parse_json(text, limit);
+  if (!body) return problem(400, body.error());
+  if (!body->is_object()) return problem(422, "", "must be an object");
+  const json::object& keys = body->get_object();
+  if (const auto known = no_other_keys(keys, {"game", "playouts"}); !known) return std::unexpected(known.error());
+  const json::value* game = keys.if_contains("game");
+  if (game == nullptr || !game->is_string()) return problem(422, "/game", "must be the id of a game");
+  const auto playouts = read_playouts(keys);
+  if (!playouts) return std::unexpected(playouts.error());
+  return Judgements::Asked{.game = game->as_string().c_str(), .journal = {}, .playouts = *playouts};
+}
+
 }  // namespace
 
 void Api::answer_lab(const Request& request, const std::vector<std::string>& path, const SendReply& send) {
@@ -86,30 +100,30 @@ void Api::answer_judgement(const Request& request, const std::vector<std::string
   if (path.size() == 4) return send(reply_of(Problem{405, {"method", "only GET and DELETE are taken here", {}}}));
   if (request.method != Method::kPost) return send(reply_of(Problem{405, {"method", "only POST is taken here", {}}}));
   if (!may_begin(request, send)) return;
-  const auto begun = begin_judgement(request);
-  send(begun ? json_reply(201, *begun) : reply_of(begun.error()));
+  judge(request, send);
 }
 
 /// Only of a battle that is over, and for those who hold a seat in it: what its choices cost tells all its secrets.
-Answer<json::object> Api::begin_judgement(const Request& request) {
-  const auto body = wire::parse_json(request.body, limits_.body_bytes);
-  if (!body) return problem(400, body.error());
-  if (!body->is_object()) return problem(422, "", "must be an object");
-  const json::object& asked = body->get_object();
-  if (const auto known = no_other_keys(asked, {"game", "playouts"}); !known) return std::unexpected(known.error());
-  const json::value* game = asked.if_contains("game");
-  if (game == nullptr || !game->is_string()) return problem(422, "/game", "must be the id of a game");
-  const auto playouts = read_playouts(asked);
-  if (!playouts) return std::unexpected(playouts.error());
-  const auto at = seated(request, game->as_string().c_str());
-  if (!at) return std::unexpected(at.error());
-  if (at->table->course().game().system() == kernel::SystemId::kRedRiver)
-    return problem(422, "/game", "a campaign is not judged, only battles: each of its fights may be");
-  if (!at->table->course().over())
-    return problem(409, "/game",
-                   "the battle is not over: what is told of its choices would give away what a seat may not know");
-  return judgements_.begin(
-      {.game = game->as_string().c_str(), .journal = journal_text(*at->table), .playouts = *playouts});
+void Api::judge(const Request& request, const SendReply& send) {
+  const auto asked = read_judgement(request.body, limits_.body_bytes);
+  if (!asked) return send(reply_of(asked.error()));
+  if (is_far(request, asked->game))
+    return bring(asked->game, request.bearer, send, [this, request, send] { judge(request, send); });
+  const auto at = seated(request, asked->game);
+  if (!at) return send(reply_of(at.error()));
+  const Course& course = at->table->course();
+  if (course.game().system() == kernel::SystemId::kRedRiver) {
+    return send(
+        reply_of(Problem{422, {"/game", "a campaign is not judged, only battles: each of its fights may be", {}}}));
+  }
+  if (!course.over()) {
+    constexpr const char* kWhy =
+        "the battle is not over: what is told of its choices would give away what a seat may not know";
+    return send(reply_of(Problem{409, {"/game", kWhy, {}}}));
+  }
+  const auto begun =
+      judgements_.begin({.game = asked->game, .journal = journal_text(*at->table), .playouts = asked->playouts});
+  send(begun ? json_reply(201, *begun) : reply_of(begun.error()));
 }
 
 }  // namespace brownwater::server

@@ -107,13 +107,21 @@ bool Api::post_of_people(const std::string& what, const Seated& at, const json::
 }
 
 void Api::answer_calendar(const std::vector<std::string>& path, const SendReply& send) {
-  const auto none = [&send] { send(reply_of(Problem{404, {"path", "there is no such calendar", {}}})); };
-  if (path.size() != 4 || !path[3].ends_with(kEnding)) return none();
+  const Problem none{404, {"path", "there is no such calendar", {}}};
+  if (path.size() != 4 || !path[3].ends_with(kEnding)) return send(reply_of(none));
+  const std::string_view key = std::string_view(path[3]).substr(0, path[3].size() - kEnding.size());
+  if (!hall_->in_memory(path[2])) {
+    const auto admit = [&](const storage::GameRecord& game) {
+      return calendar_opened(game, key) ? Answer<void>() : std::unexpected(none);
+    };
+    return hall_->bring(path[2], admit, [this, path, send](const Answer<void>& brought) {
+      brought ? answer_calendar(path, send) : send(reply_of(brought.error()));
+    });
+  }
   const auto table = hall_->table(path[2]);
   if (!table) return send(reply_of(table.error()));
-  const std::string_view key = std::string_view(path[3]).substr(0, path[3].size() - kEnding.size());
   const auto holder = calendar_opened((*table)->record(), key);
-  if (!holder) return none();
+  if (!holder) return send(reply_of(none));
   send({.status = 200,
         .content_type = "text/calendar; charset=utf-8",
         .body = calendar_text(**table, *holder, seconds_now()),

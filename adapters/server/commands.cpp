@@ -1,7 +1,9 @@
 #include <limits>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
+#include "adapters/server/telling.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -119,6 +121,13 @@ Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::
 
 Answer<Command> read_command(const Table& table, Seat seat, std::string_view kind, const json::object& body) {
   return kind == "faces" ? read_give(table, seat, body) : read_decide(table, seat, body);
+}
+
+void submit_and_answer(const std::shared_ptr<Table>& table, Seat seat, Command command, const SendReply& send) {
+  table->submit(std::move(command), [table, seat, send](const Answer<Accepted>& accepted) {
+    if (!accepted) return send(reply_of(accepted.error()));
+    send(json_reply(200, accepted_for(*table, *accepted, seat)));
+  });
 }
 
 }  // namespace brownwater::server

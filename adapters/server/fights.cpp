@@ -26,21 +26,21 @@ bool waits_for_fight(const Table& campaign) {
 }
 
 /// The campaign that a game is a fight of, or nothing.
-std::shared_ptr<Table> parent_of(Hall& hall, const Table& table) {
-  const json::object header = json::parse(table.record().header).as_object();
+std::optional<storage::GameRecord> parent_of(Hall& hall, const storage::GameRecord& game) {
+  const json::object header = json::parse(game.header).as_object();
   const json::value* campaign = header.if_contains("campaign");
   const json::value* id =
       campaign != nullptr && campaign->is_object() ? campaign->get_object().if_contains("game") : nullptr;
-  if (id == nullptr || !id->is_string()) return nullptr;
-  const auto parent = hall.table(std::string(id->get_string()));
-  return parent ? *parent : nullptr;
+  if (id == nullptr || !id->is_string()) return std::nullopt;
+  auto parent = hall.record(std::string(id->get_string()));
+  return parent ? std::optional(std::move(*parent)) : std::nullopt;
 }
 
 /// WS-12.2: whether the campaign, or a war that it is an expedition of, is one between people.
-bool is_of_people(Hall& hall, const Table& campaign) {
+bool is_of_people(Hall& hall, const storage::GameRecord& campaign) {
   if (is_between_people(campaign)) return true;
   const auto parent = parent_of(hall, campaign);
-  return parent != nullptr && is_of_people(hall, *parent);
+  return parent && is_of_people(hall, *parent);
 }
 
 /// What a fight of a campaign between people may not be: one that a single side plays as it likes.
@@ -61,7 +61,7 @@ std::string with_campaign(const std::string& header, const Table& campaign) {
   json::object line = json::parse(header).as_object();
   json::object of{{"game", campaign.record().id}, {"decision", campaign.course().number() + 1}};
   // What is owed within an expedition of theirs is fought, not entered (WS-12.2).
-  if (is_between_people(campaign)) of["between_people"] = true;
+  if (is_between_people(campaign.record())) of["between_people"] = true;
   line["campaign"] = std::move(of);
   return json::serialize(line);
 }
@@ -81,11 +81,11 @@ std::optional<Problem> why_no_fight(const Table& campaign, Seat seat) {
   return std::nullopt;
 }
 
-std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view token) {
-  if (const auto holder = holder_of(table.record(), token)) return holder;
-  const auto parent = parent_of(hall, table);
+std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std::string_view token) {
+  if (const auto holder = holder_of(game, token)) return holder;
+  const auto parent = parent_of(hall, game);
   if (!parent) return std::nullopt;
-  const auto holder = holder_of(parent->record(), token);
+  const auto holder = holder_of(*parent, token);
   return holder && holder->seat == Seat::kUmpire ? holder : std::nullopt;
 }
 
@@ -96,8 +96,8 @@ std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat sea
                  {"fight", "the fight is at a table of its own: rule there, or here when its result has come", rule}};
 }
 
-bool is_between_people(const Table& campaign) {
-  const auto held = [&](Seat seat) { return campaign.record().tokens[static_cast<std::size_t>(seat)].has_value(); };
+bool is_between_people(const storage::GameRecord& campaign) {
+  const auto held = [&](Seat seat) { return campaign.tokens[static_cast<std::size_t>(seat)].has_value(); };
   return held(Seat::kUnion) && held(Seat::kConfederate);
 }
 
@@ -123,7 +123,7 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
   order["scenario"] = std::move(*scenario);
   auto beginning = read_beginning(codecs, captains, order);
   if (!beginning) return beginning;
-  if (is_between_people(campaign)) {
+  if (is_between_people(campaign.record())) {
     if (auto refused = why_not_between_people(*bridge, order, *beginning)) return std::unexpected(std::move(*refused));
   }
   beginning->record.id = fight_id(campaign);
@@ -164,7 +164,7 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
 
 std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command) {
   const auto* decided = std::get_if<Decide>(&command.what);
-  if (decided == nullptr || !waits_for_fight(campaign) || !is_of_people(hall, campaign)) return std::nullopt;
+  if (decided == nullptr || !waits_for_fight(campaign) || !is_of_people(hall, campaign.record())) return std::nullopt;
   if (campaign.was_accepted(command.request, command.by)) return std::nullopt;
   const wire::Bridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge->rule());

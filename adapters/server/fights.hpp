@@ -21,7 +21,7 @@ std::optional<Problem> why_no_fight(const Table& campaign, Seat seat);
 
 /// Who holds the token in the game; into a campaign's fight the campaign's umpire comes as its umpire, by the link that
 /// he has (RR-2.4). Nobody else's token opens another game.
-std::optional<Holder> holder_at(Hall& hall, const Table& table, std::string_view token);
+std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std::string_view token);
 
 /// Why an umpire may not rule in the campaign now: the fight that it waits for is at a table of its own, and would be
 /// fought for nothing (RR-2.4). Nothing if he may, or the seat is another.
@@ -29,7 +29,7 @@ std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat sea
 
 /// Whether people hold the seats of both sides. Then each keeps his seat in its battles, by the campaign's own token:
 /// tokens made from that of whoever began the battle would open the other's seat to him.
-bool is_between_people(const Table& campaign);
+bool is_between_people(const storage::GameRecord& campaign);
 
 /// Reads the body of POST /api/games/{id}/fight: system, seats, dice. The scenario is made from the campaign, which
 /// must wait for a fight.

@@ -84,7 +84,16 @@ Answer<std::shared_ptr<Table>> Hall::table(std::string_view id, bool newest) {
   return seat(std::string(id), open(std::move(*stored)));
 }
 
-void Hall::bring(const std::string& id, BroughtReply reply) {
+Answer<storage::GameRecord> Hall::record(const std::string& id) {
+  if (in_memory(id)) {
+    const auto table = this->table(id);
+    return table ? Answer<storage::GameRecord>((*table)->record()) : std::unexpected(table.error());
+  }
+  auto stored = load(id);
+  return stored ? Answer<storage::GameRecord>(std::move(stored->game)) : std::unexpected(stored.error());
+}
+
+void Hall::bring(const std::string& id, const Admit& admit, BroughtReply reply) {
   const auto told = [](const Answer<std::shared_ptr<Table>>& table) {
     return table ? Answer<void>() : std::unexpected(table.error());
   };
@@ -93,6 +102,7 @@ void Hall::bring(const std::string& id, BroughtReply reply) {
   const bool is_long = stored && stored->decisions.size() >= kLongGame;
   bringing_.erase(id);
   if (!stored) return reply(std::unexpected(stored.error()));
+  if (const auto admitted = admit(stored->game); !admitted) return reply(admitted);
   if (!is_long) return reply(told(seat(id, open(std::move(*stored)))));
   if (journals_ > limits_.journals_waiting) return reply(so_many_are_read());
   ++journals_;
@@ -105,6 +115,8 @@ void Hall::bring(const std::string& id, BroughtReply reply) {
       bringing_.erase(id);
       // A caller that could not wait may have brought it into memory by now.
       const Answer<void> answer = in_memory(id) ? Answer<void>() : told(seat(id, std::move(*opened)));
+      // What was heard of it meanwhile was told to nobody.
+      if (answer && house_->storage->shared()) std::shared_ptr(tables_.at(id))->changed_elsewhere();
       for (const BroughtReply& one : *waiting) one(answer);
     });
   });
@@ -252,7 +264,7 @@ void Hall::begin_fight(const Table& campaign, std::string_view token, const json
   if (!beginning) return reply(std::unexpected(beginning.error()));
   Begun begun{.id = id, .seats = {{"union", nullptr}, {"confederate", nullptr}}};
   const SeatSet seated = seats_with_tokens(*beginning);
-  const bool between_people = is_between_people(campaign);
+  const bool between_people = is_between_people(campaign.record());
   for (const Seat seat : kAllSeats) {
     if (!seated.contains(seat)) continue;
     if (!between_people) {

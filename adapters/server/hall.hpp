@@ -34,9 +34,14 @@ class Hall {
   /// `newest`: what other processes have written is looked for in the store, and not only heard.
   Answer<std::shared_ptr<Table>> table(std::string_view id, bool newest = false);
   bool in_memory(const std::string& id) const { return tables_.contains(id); }
+  /// What is kept of a game besides its decisions; a game that is not in memory stays out of it. 404 if there is none.
+  Answer<storage::GameRecord> record(const std::string& id);
   using BroughtReply = std::function<void(const Answer<void>&)>;
+  /// Why a game shall not be brought into memory for somebody.
+  using Admit = std::function<Answer<void>(const storage::GameRecord&)>;
   /// Brings a game into memory, at once or, if it is long, by the thread that reads journals. 404 if there is none.
-  void bring(const std::string& id, BroughtReply reply);
+  /// `admit` is asked before it is replayed; not of a game that is being replayed already.
+  void bring(const std::string& id, const Admit& admit, BroughtReply reply);
 
   /// Something was heard of another process that shares the store.
   void heard(const storage::Elsewhere& told);

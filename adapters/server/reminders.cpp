@@ -64,7 +64,7 @@ void Reminders::look() {
 void Reminders::take(const std::vector<std::string>& games) {
   for (const std::string& game : games) {
     if (std::ranges::find(waiting_, game, &Waiting::game) == waiting_.end())
-      waiting_.push_back({.game = game, .told = 0});
+      waiting_.push_back({.game = game, .told = 0, .number = 0});
   }
   next();
 }
@@ -72,29 +72,42 @@ void Reminders::take(const std::vector<std::string>& games) {
 void Reminders::next() {
   if (busy_ || waiting_.empty()) return;
   const Waiting& first = waiting_.front();
+  if (!hall_->in_memory(first.game)) return bring(first.game);
   const auto table = hall_->table(first.game);
-  const std::vector<Owed> owing = table ? people_owing(**table) : std::vector<Owed>();
+  if (!table) return done_with_first();
+  const std::uint32_t number = (*table)->course().number();
+  // Somebody may have decided meanwhile: then who owes is asked anew.
+  if (first.told > 0 && first.number != number) return done_with_first();
+  const std::vector<Owed> owing = people_owing(**table);
   if (first.told >= owing.size()) {
-    if (table && !(*table)->course().over()) note(first.game, (*table)->course().number());
-    waiting_.pop_front();
-    return house_->later(kBetweenTables, [this] { next(); });
+    if (!(*table)->course().over()) note(first.game, number);
+    return done_with_first();
   }
   busy_ = true;
   post_(body_of(**table, owing[first.told]),
-        [this, number = (*table)->course().number()](const std::expected<unsigned, std::string>& posted) {
-          told(number, posted);
-        });
+        [this, number](const std::expected<unsigned, std::string>& posted) { told(number, posted); });
+}
+
+void Reminders::bring(const std::string& game) {
+  busy_ = true;
+  const auto anybody = [](const storage::GameRecord&) { return Answer<void>(); };
+  hall_->bring(game, anybody, [this](const Answer<void>& brought) {
+    busy_ = false;
+    brought ? next() : done_with_first();
+  });
+}
+
+void Reminders::done_with_first() {
+  waiting_.pop_front();
+  house_->later(kBetweenTables, [this] { next(); });
 }
 
 void Reminders::told(std::uint32_t number, const std::expected<unsigned, std::string>& posted) {
   Waiting& first = waiting_.front();
-  const auto table = hall_->table(first.game);
   if (posted && is_well(*posted)) {
     wait_ = options_.first_wait;
-    // Somebody may have decided meanwhile: then who owes is asked anew.
-    const bool same = table && (*table)->course().number() == number;
-    first.told = same ? first.told + 1 : 0;
-    if (!same) waiting_.pop_front();
+    ++first.told;
+    first.number = number;
     busy_ = false;
     return next();
   }

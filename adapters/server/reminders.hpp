@@ -34,12 +34,15 @@ class Reminders {
  private:
   struct Waiting {
     std::string game;
-    std::size_t told = 0;  ///< how many of those who owe have been told of
+    std::size_t told = 0;      ///< how many of those who owe have been told of
+    std::uint32_t number = 0;  ///< how many decisions had been made then
   };
 
   void look();
   void take(const std::vector<std::string>& games);
   void next();
+  void bring(const std::string& game);
+  void done_with_first();
   void told(std::uint32_t number, const std::expected<unsigned, std::string>& posted);
   void note(const std::string& game, std::uint32_t number);
 

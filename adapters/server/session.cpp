@@ -68,6 +68,11 @@ class Session final : public Speaker, public Watcher {
     if (const auto line = line_.lock()) line->close(kPolicyViolation, "no seat taken");
   }
 
+  Answer<Holder> admitted(const storage::GameRecord& game, std::string_view token) {
+    if (const auto holder = holder_at(*hall_, game, token)) return *holder;
+    return problem(403, "/token", "the token holds no seat in this game");
+  }
+
   void greet(const json::object& hello) {
     const json::value* token = hello.if_contains("token");
     if (token == nullptr || !token->is_string())
@@ -79,16 +84,21 @@ class Session final : public Speaker, public Watcher {
     }
     if (!hall_->in_memory(game_)) {
       comes_ = true;
-      return hall_->bring(game_, [this, hello, alive = std::weak_ptr<const bool>(alive_)](const Answer<void>& brought) {
+      const auto admit = [&](const storage::GameRecord& game) {
+        const auto holder = admitted(game, token->get_string());
+        return holder ? Answer<void>() : std::unexpected(holder.error());
+      };
+      const auto go_on = [this, hello, alive = std::weak_ptr<const bool>(alive_)](const Answer<void>& brought) {
         if (alive.expired()) return;
         comes_ = false;
         brought ? greet(hello) : complain(brought.error());
-      });
+      };
+      return hall_->bring(game_, admit, go_on);
     }
     auto table = hall_->table(game_);
     if (!table) return complain(table.error());
-    const auto holder = holder_at(*hall_, **table, std::string_view(token->get_string()));
-    if (!holder) return complain(Problem{403, {"/token", "the token holds no seat in this game", {}}});
+    const auto holder = admitted((*table)->record(), token->get_string());
+    if (!holder) return complain(holder.error());
     const json::value* views = hello.if_contains("views");
     with_views_ = views == nullptr || !views->is_bool() || views->get_bool();
     holder_ = *holder;

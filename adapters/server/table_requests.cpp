@@ -15,8 +15,8 @@ std::optional<Answer<Accepted>> Table::answered_already(const Command& command) 
   return before->second.accepted;
 }
 
-/// What a request asked for is in the game: in the decision that it made, or in the dice of the one that it gave faces
-/// for.
+/// The game keeps what was asked for: the decision that a request made, or the faces that it gave. A fight's result is
+/// asked for by `expected` alone, which names the battle too.
 bool Table::asks_the_same(const Command& command, const Answered& before) const {
   if (const auto* given = std::get_if<GiveFaces>(&command.what)) return before.faces == given->faces;
   const auto* decide = std::get_if<Decide>(&command.what);

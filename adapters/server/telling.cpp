@@ -162,6 +162,8 @@ json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
 
 std::optional<json::object> record_for(const Table& table, Seat seat) {
   const Course& course = table.course();
+  // A long game whose system keeps no record is not played through for nothing.
+  if (!course.codec().write_record(course.setting(), {})) return std::nullopt;
   std::vector<wire::Told> decisions;
   course.each_moment(0, [&](std::uint32_t number, const Moment& moment) {
     wire::Told told{.after = moment.after, .events = events_told(table, number, moment, seat)};

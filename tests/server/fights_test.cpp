@@ -125,6 +125,8 @@ TEST_F(ServerTest, RR_13_2_ABattleThatIsNotThereOrNotOverOrBroughtBackAlreadyCha
   const Got first = ask_for_result(campaign, number, "d");
   ASSERT_EQ(first.status, 200U) << first.body;
   EXPECT_EQ(ask_for_result(campaign, number, "d").body, first.body);
+  for (const std::int64_t another : {number - 1, number + 1})
+    EXPECT_EQ(ask_for_result(campaign, another, "d").where(), "/request") << "another fight's";
   EXPECT_EQ(ask_for_result(campaign, number, "e").status, 409U);
   EXPECT_EQ(number_of(campaign), number + 1);
 }

@@ -1,10 +1,11 @@
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <future>
 
-#include "adapters/wire/journal.hpp"
+#include "adapters/server/tokens.hpp"
 #include "tests/server/house.hpp"
-#include "tests/wire/support.hpp"
+#include "tests/server/long_war.hpp"
 
 /// Journals as long as those of whole wars are taken in, and keep nobody waiting.
 namespace brownwater::server::testing {
@@ -12,46 +13,46 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr std::size_t kBytesOfAWar = 4'700'000;
-
-/// A war of random orders by the rules. It is shorter than one between captains; blanks make its journal as long.
-std::string war_journal() {
-  const wire::Codec& codec = *wire::codec_of("wbts");
-  const wire::Setting setting = *codec.read_scenario(*wire::scenario_named("wbts", "war_1861"), {});
-  const kernel::AnyGame& game = codec.game();
-  std::vector<std::string> lines{
-      wire::header_line(codec, setting, {.engine = "test", .options = {}, .seats = {}, .commitment = {}})};
-  kernel::AnyState state = game.start(setting.scenario);
-  chance::Whim whim(1861, 0);
-  for (std::uint32_t decision = 0; !game.outcome(state); ++decision) {
-    const Seat seat = game.to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
-    const kernel::AnyAction action = game.sample(setting.scenario, state, seat, whim);
-    const chance::RandomFaces dice(chance::PhiloxStream(1861, 0, decision));
-    auto played = game.play(setting.scenario, state, seat, action, dice);
-    lines.push_back(wire::decision_line(codec, setting, decision + 1, seat, action, *played));
-    state = std::move(played->after);
-  }
-  std::string text;
-  for (std::string& line : lines) {
-    line.resize(std::max(line.size(), kBytesOfAWar / lines.size()), ' ');
-    text += line + "\n";
-  }
-  return text;
-}
-
-const std::string& long_war() {
-  static const std::string kText = war_journal();
-  return kText;
-}
-
 steady_clock::duration how_long(const std::function<void()>& what) {
   const auto begun = steady_clock::now();
   what();
   return steady_clock::now() - begun;
 }
 
+/// How long others waited at most, and until it was done.
+struct Waits {
+  steady_clock::duration longest{};
+  steady_clock::duration all{};
+};
+
+Waits waits_until(const std::function<bool()>& done, const Game& other) {
+  const auto begun = steady_clock::now();
+  Waits waits;
+  while (!done() && steady_clock::now() - begun < std::chrono::seconds(20))
+    waits.longest = std::max(waits.longest, how_long([&] { (void)other.look("union"); }));
+  waits.all = steady_clock::now() - begun;
+  return waits;
+}
+
+Waits waits_while(const std::function<void()>& what, const Game& other) {
+  const std::future<void> doing = std::async(std::launch::async, what);
+  return waits_until([&] { return doing.wait_for(std::chrono::milliseconds(1)) == std::future_status::ready; }, other);
+}
+
+Game taken_in(std::uint16_t port) {
+  const Got taken = ask(port, "POST", "/api/journals", "", long_war());
+  EXPECT_EQ(taken.status, 201U) << taken.body;
+  return begun_by(port, taken);
+}
+
+storage::NewGame put_war_that_waits(storage::Storage& storage) {
+  storage::NewGame war = war_that_waits().game;
+  storage.write(war, [](const storage::Result<void>& written) { EXPECT_TRUE(written.has_value()); });
+  return war;
+}
+
 TEST_F(ServerTest, AJournalOfAWholeWarIsTakenInWhileOthersAreAnswered) {
-  ASSERT_GE(long_war().size(), kBytesOfAWar);
+  ASSERT_GE(long_war().size(), 4'500'000U);
   const Game game = begin(port());
   Got taken;
   std::future<steady_clock::duration> reading = std::async(std::launch::async, [&] {
@@ -83,6 +84,59 @@ TEST_F(ServerTest, AfterARestartALongGameIsReadAgainWhileOthersAreAnswered) {
   EXPECT_LT(longest, (steady_clock::now() - begun) / 4);
   for (std::future<Got>& one : looking) EXPECT_EQ(one.get().object().at("over"), true);
   EXPECT_EQ(socket.hear().value().at("type"), "hello");
+}
+
+TEST_F(ServerTest, TheCalendarOfALongGameIsMadeWhileOthersAreAnswered) {
+  const storage::NewGame war = put_war_that_waits(storage);
+  const std::string key = calendar_key(*war.game.tokens.front(), war.game.id);
+  const std::string calendar = "/api/calendars/" + war.game.id + "/" + key + ".ics";
+  const Waits waits = waits_while([&] { EXPECT_EQ(ask(port(), "GET", calendar).status, 200U); }, begin(port()));
+  EXPECT_LT(waits.longest, waits.all / 4);
+}
+
+TEST_F(ServerTest, AJudgementOfALongGameIsAskedForWhileOthersAreAnswered) {
+  const storage::NewGame war = put_war_that_waits(storage);
+  const std::string asked = R"({"game":")" + war.game.id + R"("})";
+  // It is refused as one that is not over, and is replayed for that.
+  const Waits waits = waits_while(
+      [&] { EXPECT_EQ(ask(port(), "POST", "/api/lab/judgements", "union", asked).status, 409U); }, begin(port()));
+  EXPECT_LT(waits.longest, waits.all / 4);
+}
+
+TEST_F(ServerTest, PeopleWhoLetALongGameWaitAreRemindedWhileOthersAreAnswered) {
+  put_war_that_waits(storage);
+  std::atomic<bool> reminds = false;
+  ServeOptions options;
+  options.reminders = {.webhook = "http://127.0.0.1:9/none", .after = std::chrono::hours(1)};
+  options.log = [&](std::string_view line) { reminds = reminds || line.contains("reminder_failed"); };
+  restart(options);
+  const Waits waits = waits_until([&] { return reminds.load(); }, begin(port()));
+  EXPECT_TRUE(reminds.load());
+  EXPECT_LT(waits.longest, waits.all / 4);
+  restart({});
+}
+
+TEST_F(ServerTest, ALongGameIsNotReplayedForATokenOrAKeyThatOpensNothing) {
+  const Game war = taken_in(port());
+  restart({});
+  const auto refused = how_long([&] {
+    EXPECT_EQ(ask(port(), "GET", war.path(), "nobody").status, 403U);
+    EXPECT_EQ(ask(port(), "GET", "/api/calendars/" + war.id + "/nobody.ics").status, 404U);
+    EXPECT_EQ(ask(port(), "POST", "/api/lab/judgements", "nobody", R"({"game":")" + war.id + R"("})").status, 403U);
+    Socket socket(port(), war.id);
+    socket.say({{"type", "hello"}, {"token", "nobody"}});
+    EXPECT_EQ(socket.hear().value().at("error").at("where"), "/token");
+  });
+  const auto opened = how_long([&] { EXPECT_EQ(ask(port(), "GET", war.path(), war.spectator_token).status, 200U); });
+  EXPECT_LT(refused, opened / 2);
+}
+
+TEST_F(ServerTest, ALongGameWithoutARecordIsNotPlayedThroughToSaySo) {
+  const Game war = taken_in(port());
+  const auto told = [&](std::string_view what, unsigned status) {
+    return how_long([&] { EXPECT_EQ(ask(port(), "GET", war.path(what), war.spectator_token).status, status); });
+  };
+  EXPECT_LT(told("/record", 404), told("/log", 200) / 4);
 }
 
 TEST_F(ServerTest, AJournalMayBeLongAndNothingElseMay) {

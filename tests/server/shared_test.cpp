@@ -2,11 +2,13 @@
 
 #include <chrono>
 #include <functional>
+#include <future>
 #include <thread>
 
 #include "adapters/server/serve.hpp"
 #include "adapters/storage/postgres_storage.hpp"
 #include "tests/server/client.hpp"
+#include "tests/server/long_war.hpp"
 #include "tests/storage/cluster.hpp"
 
 /// Two servers that share a PostgreSQL: what is done at one is done at the other.
@@ -28,6 +30,7 @@ class Process {
             .value();
   }
   std::uint16_t port() const { return server_->port(); }
+  storage::Storage& storage() { return *storage_; }
   /// The number that its metrics have on a line that begins so.
   std::string metric(const std::string& name) const {
     const std::string text = ask(server_->metrics_port(), "GET", "/metrics").body;
@@ -218,6 +221,28 @@ TEST_F(SharedTest, WordsForSealedDiceTalkAndNewLinksAreKnownAtBoth) {
   EXPECT_TRUE(hear(confederate_there, "error").has_value()) << "its seat has another link";
   EXPECT_EQ(ask(there.port, "GET", there.path(), game.confederate_token).status, 403U);
   EXPECT_EQ(ask(there.port, "GET", there.path(), token).status, 200U);
+}
+
+TEST_F(SharedTest, WhatIsDecidedAtOneServerWhileTheOtherReadsTheLongGameIsToldThere) {
+  const WarThatWaits war = war_that_waits();
+  std::promise<bool> written;
+  first_->storage().write(war.game, [&](const storage::Result<void>& done) { written.set_value(done.has_value()); });
+  ASSERT_TRUE(written.get_future().get());
+  Game game{.port = first_->port(), .id = war.game.game.id};
+  const std::string seat(wire::word_of(war.next.seat));
+  ASSERT_EQ(ask(game.port, "GET", game.path(), seat).status, 200U);
+  Socket socket(second_->port(), game.id);
+  socket.say({{"type", "hello"}, {"token", "spectator"}, {"views", false}});
+  // It has read the store, and is at the replay, when it answers others again.
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  ASSERT_EQ(ask(second_->port(), "GET", "/api/health").status, 200U);
+  const json::object body{
+      {"request", "last"}, {"expected", war.next.number - 1}, {"action", json::parse(war.next.action)}};
+  const Got decided = ask(game.port, "POST", game.path("/decisions"), seat, json::serialize(body));
+  ASSERT_EQ(decided.status, 200U) << decided.body;
+  const auto hello = hear(socket, "hello");
+  ASSERT_TRUE(hello.has_value());
+  EXPECT_TRUE(hello->at("number") == war.next.number || hear(socket, "decided").has_value());
 }
 
 TEST_F(SharedTest, OneServerPlaysTheCaptainsAndTheOtherDoesWhenItIsGone) {

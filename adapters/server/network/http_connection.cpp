@@ -123,7 +123,7 @@ class HttpConnection final : public Open, public std::enable_shared_from_this<Ht
   void read() {
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_->limits.header_bytes));
-    parser_->body_limit(boost::none);  // until the header says whither the body goes
+    parser_->body_limit(boost::none);  // set once the header tells the path, which decides it
     stream_.expires_after(only_probes_ ? kLinger : shared_->limits.idle);
     http::async_read_header(stream_, buffer_, *parser_,
                             beast::bind_front_handler(&HttpConnection::on_header, shared_from_this()));
