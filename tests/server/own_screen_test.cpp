@@ -34,13 +34,13 @@ void play_on(const Game& game, int decisions) {
 
 TEST_F(ServerTest, AFlotillaDuelInWhichNothingIsHiddenHasNoScreenOfOneSidesOwn) {
   const Game game = begin_with(port(), flotilla(broadsides()));
+  EXPECT_TRUE(is_private(game, "umpire")) << "he sees all, whatever there is";
+  EXPECT_FALSE(is_private(game, "spectator"));
+  // By its dice the duel may be over early.
   for (int round = 0; round < 3; ++round) {
     for (const char* side : kSides) EXPECT_FALSE(is_private(game, side)) << side << " after " << made_in(game);
     play_on(game, 4);
   }
-  ASSERT_FALSE(game.look("umpire").at("over").as_bool());
-  EXPECT_TRUE(is_private(game, "umpire")) << "he sees all, whatever there is";
-  EXPECT_FALSE(is_private(game, "spectator"));
 }
 
 TEST_F(ServerTest, FL_1_3_AStandingOrderMakesItsOwnSidesScreenPrivateAndNotTheOthers) {
