@@ -24,7 +24,7 @@ class Crowd {
 
   explicit Crowd(std::size_t most) : most_(most) {}
 
-  /// Whose place it is: an IPv4 address, or the 64 bits of an IPv6 address that a network is given.
+  /// The owner of the place: an IPv4 address, or the 64 bits of an IPv6 address that a network is given.
   static std::string address_of(const boost::asio::ip::tcp::socket& socket);
 
   /// Whether one more may come from the address; somebody else's connection may have been closed for it.
