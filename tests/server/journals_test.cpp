@@ -166,7 +166,7 @@ TEST_F(ServerTest, AJournalMayBeLongAndNothingElseMay) {
   EXPECT_EQ(status, 422U) << "the first is gone";
 }
 
-TEST_F(ServerTest, MoreJournalsThanMayWaitAreRefused) {
+TEST_F(ServerTest, MoreJournalsThanMayWaitForALongGameAreRefused) {
   ServeOptions options;
   options.limits.journals_waiting = 0;
   restart(options);
