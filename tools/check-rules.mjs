@@ -28,7 +28,10 @@ function ids_in(path) {
   const text = readFileSync(path, 'utf8');
   const ids = [...text.matchAll(kId)].map(([, book, chapter, number]) => `${book}-${chapter}.${number}`);
   const game = kBooks[relative(kRoot, path).match(/^engine\/games\/([^/]+)\//)?.[1]];
-  if (game) ids.push(...[...text.matchAll(/\brule\((\d+), (\d+)\)/g)].map(([, chapter, number]) => `${game}-${chapter}.${number}`));
+  if (game)
+    ids.push(
+      ...[...text.matchAll(/\brule\((\d+), (\d+)\)/g)].map(([, chapter, number]) => `${game}-${chapter}.${number}`),
+    );
   return ids;
 }
 
@@ -52,18 +55,25 @@ function books() {
   for (const path of files_under(join(kRoot, 'data'))) {
     if (extname(path) !== '.json') continue;
     const { system, title, rules } = JSON.parse(readFileSync(path, 'utf8'));
-    if (Array.isArray(rules)) found.push({ system, title: title ?? system, ids: rules.map((rule) => rule.rule ?? rule.id) });
+    if (Array.isArray(rules))
+      found.push({ system, title: title ?? system, ids: rules.map((rule) => rule.rule ?? rule.id) });
   }
   return found;
 }
 
 /** Rules in part, or not built at all: by their ids, what they lack. */
-const not_whole = new Map(JSON.parse(readFileSync(join(kRoot, 'tools/lib/rules-not-whole.json'), 'utf8')).map((rule) => [rule.id, rule]));
+const not_whole = new Map(
+  JSON.parse(readFileSync(join(kRoot, 'tools/lib/rules-not-whole.json'), 'utf8')).map((rule) => [rule.id, rule]),
+);
 const is_built = (id) => not_whole.get(id)?.is !== 'UNIMPLEMENTED';
 
 const kStatus = join(kRoot, 'docs/rules-status.md');
 
-const links = (files, fits) => [...(files ?? [])].filter(fits).map((file) => `[${basename(file)}](../${file})`).join(', ') || 'none';
+const links = (files, fits) =>
+  [...(files ?? [])]
+    .filter(fits)
+    .map((file) => `[${basename(file)}](../${file})`)
+    .join(', ') || 'none';
 
 /** What a rule lacks, for its row. */
 function lacking(id) {
@@ -73,12 +83,22 @@ function lacking(id) {
 }
 
 function status_of(all, written, tested) {
-  const lines = ['# Which rules are built and tested', '', 'Written by `node tools/check-rules.mjs --status`; `./test` looks that it has every rule.',
+  const lines = [
+    '# Which rules are built and tested',
+    '',
+    'Written by `node tools/check-rules.mjs --status`; `./test` looks that it has every rule.',
     'A rule is built where the engine names it, and tested where a test does.',
-    'What is not carried out whole is in `tools/lib/rules-not-whole.json`, with the reason.'];
+    'What is not carried out whole is in `tools/lib/rules-not-whole.json`, with the reason.',
+  ];
   for (const { title, ids } of all) {
     const lacks = ids.some((id) => not_whole.has(id));
-    lines.push('', `## ${title}`, '', lacks ? '| rule | built in | tested in | lacks |' : '| rule | built in | tested in |', lacks ? '|---|---|---|---|' : '|---|---|---|');
+    lines.push(
+      '',
+      `## ${title}`,
+      '',
+      lacks ? '| rule | built in | tested in | lacks |' : '| rule | built in | tested in |',
+      lacks ? '|---|---|---|---|' : '|---|---|---|',
+    );
     for (const id of ids) {
       const built = links(written.get(id), (file) => /^engine\/games\/.*\.cpp$/.test(file));
       const headers = links(written.get(id), (file) => file.startsWith('engine/'));
@@ -98,21 +118,27 @@ if (all.length === 0) faults.push('data/ holds no rule book');
 for (const { system, ids } of all) {
   const untested = ids.filter((id) => !tested.has(id));
   const unwritten = ids.filter((id) => !written.has(id));
-  console.log(`${system}: ${ids.length} rules, ${ids.length - untested.length} named in tests, ${ids.length - unwritten.length} in the code`);
+  console.log(
+    `${system}: ${ids.length} rules, ${ids.length - untested.length} named in tests, ${ids.length - unwritten.length} in the code`,
+  );
   for (const id of untested.filter(is_built)) faults.push(`${id}: no test names it`);
   for (const id of unwritten.filter(is_built)) faults.push(`${id}: no code names it`);
   for (const id of ids.filter((id) => not_whole.has(id))) console.log(`  ${id} ${lacking(id)}`);
 }
 for (const [id, files] of written) {
   const has_book = all.some((book) => book.ids[0].slice(0, 2) === id.slice(0, 2));
-  if (has_book && !known.has(id) && !known.has(id.replace(/[a-z]$/, ''))) faults.push(`${[...files][0]} names ${id}, which its rule book does not have`);
+  if (has_book && !known.has(id) && !known.has(id.replace(/[a-z]$/, '')))
+    faults.push(`${[...files][0]} names ${id}, which its rule book does not have`);
 }
 for (const [id, { is, lacks }] of not_whole) {
   if (!known.has(id)) faults.push(`rules-not-whole.json names ${id}, which no rule book has`);
-  if (!['part', 'UNIMPLEMENTED'].includes(is) || !lacks) faults.push(`${id}: 'part' or 'UNIMPLEMENTED', and what it lacks`);
+  if (!['part', 'UNIMPLEMENTED'].includes(is) || !lacks)
+    faults.push(`${id}: 'part' or 'UNIMPLEMENTED', and what it lacks`);
 }
 if (process.argv[2] === '--status') writeFileSync(kStatus, status_of(all, written, tested));
 const status = existsSync(kStatus) ? readFileSync(kStatus, 'utf8') : '';
-for (const id of known) if (!status.includes(`| ${id} |`)) faults.push(`docs/rules-status.md lacks ${id}: node tools/check-rules.mjs --status`);
+for (const id of known)
+  if (!status.includes(`| ${id} |`))
+    faults.push(`docs/rules-status.md lacks ${id}: node tools/check-rules.mjs --status`);
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

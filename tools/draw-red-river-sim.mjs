@@ -8,12 +8,22 @@ const runs = JSON.parse(readFileSync(new URL('docs/red-river-sim.json', root), '
 const kInk = '#231F1A';
 const kPaper = '#F4ECD9';
 const kResults = [
-  ['crushing_defeat', '#9E2A20'], ['major_defeat', '#BC6A5B'], ['unfortunate_defeat', '#DBABA0'], ['draw', '#D5C8AB'],
-  ['minor_victory', '#A9BAC6'], ['stirring_victory', '#2F5570'], ['famous_victory', '#17375F'],
+  ['crushing_defeat', '#9E2A20'],
+  ['major_defeat', '#BC6A5B'],
+  ['unfortunate_defeat', '#DBABA0'],
+  ['draw', '#D5C8AB'],
+  ['minor_victory', '#A9BAC6'],
+  ['stirring_victory', '#2F5570'],
+  ['famous_victory', '#17375F'],
 ];
 const kCauses = [
-  ['gunboats', '#2F5570'], ['batteries', '#9E2A20'], ['ironclad', '#34383A'], ['burst_gun', '#E3B93C'], ['fire', '#BC6A5B'],
-  ['abandoned', '#B9AA8B'], ['aground', '#9A6A2C'],
+  ['gunboats', '#2F5570'],
+  ['batteries', '#9E2A20'],
+  ['ironclad', '#34383A'],
+  ['burst_gun', '#E3B93C'],
+  ['fire', '#BC6A5B'],
+  ['abandoned', '#B9AA8B'],
+  ['aground', '#9A6A2C'],
 ];
 const kLeft = 250;
 const kWidth = 380;
@@ -26,20 +36,24 @@ const text = (x, y, words, more = '') => `<text x="${x}" y="${y}" ${more}>${word
 /** One bar cut into shares that sum to one. */
 function bar(x, y, shares, colours) {
   let at = x;
-  return shares.map((share, index) => {
-    const width = share * kWidth;
-    const piece = `<rect x="${at.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="20" fill="${colours[index]}"/>`;
-    at += width;
-    return piece;
-  }).join('');
+  return shares
+    .map((share, index) => {
+      const width = share * kWidth;
+      const piece = `<rect x="${at.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="20" fill="${colours[index]}"/>`;
+      at += width;
+      return piece;
+    })
+    .join('');
 }
 
 function legend(x, y, entries) {
-  return entries.map(([word, colour], index) => {
-    const left = x + (index % 3) * 128;
-    const top = y + Math.floor(index / 3) * 16;
-    return `<rect x="${left}" y="${top - 9}" width="10" height="10" fill="${colour}"/>${text(left + 14, top, spoken(word), 'font-size="9.5"')}`;
-  }).join('');
+  return entries
+    .map(([word, colour], index) => {
+      const left = x + (index % 3) * 128;
+      const top = y + Math.floor(index / 3) * 16;
+      return `<rect x="${left}" y="${top - 9}" width="10" height="10" fill="${colour}"/>${text(left + 14, top, spoken(word), 'font-size="9.5"')}`;
+    })
+    .join('');
 }
 
 const second = kLeft + kWidth + 40;
@@ -49,10 +63,22 @@ const rows = runs.map((run, index) => {
   const lost = Object.values(run.losses.by_cause).reduce((sum, count) => sum + count, 0);
   const results = kResults.map(([word]) => run.results[word].share);
   const causes = kCauses.map(([word]) => (lost === 0 ? 0 : run.losses.by_cause[word] / lost));
-  return text(20, y + 15, `${spoken(run.flotilla)}, ${run.commodore}`, 'font-size="13"')
-    + bar(kLeft, y, results, kResults.map(([, colour]) => colour))
-    + bar(second, y, causes, kCauses.map(([, colour]) => colour))
-    + text(second + kWidth + 8, y + 15, (lost / run.games).toFixed(2), 'font-size="12"');
+  return (
+    text(20, y + 15, `${spoken(run.flotilla)}, ${run.commodore}`, 'font-size="13"') +
+    bar(
+      kLeft,
+      y,
+      results,
+      kResults.map(([, colour]) => colour),
+    ) +
+    bar(
+      second,
+      y,
+      causes,
+      kCauses.map(([, colour]) => colour),
+    ) +
+    text(second + kWidth + 8, y + 15, (lost / run.games).toFixed(2), 'font-size="12"')
+  );
 });
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${second + kWidth + 60} ${height}" font-family="Georgia, serif" fill="${kInk}">

@@ -17,7 +17,9 @@ if (!table_path || table_path === '--help') {
 }
 
 function rows_in(register) {
-  const files = readdirSync(register).filter((file) => file.endsWith('.json')).sort();
+  const files = readdirSync(register)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
   return files.map((file) => row_of(JSON.parse(readFileSync(join(register, file), 'utf8'))));
 }
 
@@ -30,7 +32,9 @@ try {
   if (ids.size !== ships.length) throw new Error('an id stands twice');
   mkdirSync(folder, { recursive: true });
   for (const ship of ships) writeFileSync(join(folder, `${ship.id}.json`), text_of(ship));
-  const others = readdirSync(folder).filter((file) => file.endsWith('.json') && !ids.has(file.slice(0, -'.json'.length)));
+  const others = readdirSync(folder).filter(
+    (file) => file.endsWith('.json') && !ids.has(file.slice(0, -'.json'.length)),
+  );
   for (const file of others) console.error(`not in the table: ${join(folder, file)}`);
   console.log(`${ships.length} ships`);
 } catch (error) {

@@ -17,7 +17,8 @@ const fail = (why) => {
 if (result.format !== 'brownwater-result-1') fail('this is no result of the form brownwater-result-1');
 if (result.vary.length < 1 || result.vary.length > 2) fail('one or two parameters can be drawn');
 const counted = result.metrics.find((one) => one.name === metric && one.kind === 'number');
-if (!counted) fail(`${metric} was not counted as a number; there are ${result.metrics.map((one) => one.name).join(', ')}`);
+if (!counted)
+  fail(`${metric} was not counted as a number; there are ${result.metrics.map((one) => one.name).join(', ')}`);
 
 const [across, lines = { name: '', labels: [''] }] = result.vary;
 const points = lines.labels.map((line) =>
@@ -47,7 +48,8 @@ const x = (at) => LEFT + ((at + 0.5) * (WIDTH - LEFT - RIGHT)) / across.labels.l
 const y = (value) => HEIGHT - BOTTOM - ((value - least) / (most - least || 1)) * (HEIGHT - TOP - BOTTOM);
 const escaped = (text) => String(text).replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const round = (number) => Math.round(number * 10) / 10;
-const text = (left, top, words, more = '') => `<text x="${round(left)}" y="${round(top)}" ${more}>${escaped(words)}</text>`;
+const text = (left, top, words, more = '') =>
+  `<text x="${round(left)}" y="${round(top)}" ${more}>${escaped(words)}</text>`;
 
 const INKS = ['#1f3a4d', '#9c3d22', '#5b6b2f', '#7a5c99', '#8a6d1d', '#444444'];
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '4 2', '1 2'];
@@ -60,15 +62,22 @@ across.labels.forEach((label, at) => parts.push(text(x(at), HEIGHT - BOTTOM + 20
 points.forEach((line, number) => {
   const ink = INKS[number % INKS.length];
   const shift = (number - (points.length - 1) / 2) * 5;
-  const path = line.map((point, at) => `${at ? 'L' : 'M'}${round(x(point.at) + shift)} ${round(y(point.mean))}`).join('');
-  parts.push(`<path d="${path}" fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="${DASHES[number % DASHES.length]}"/>`);
+  const path = line
+    .map((point, at) => `${at ? 'L' : 'M'}${round(x(point.at) + shift)} ${round(y(point.mean))}`)
+    .join('');
+  parts.push(
+    `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="${DASHES[number % DASHES.length]}"/>`,
+  );
   for (const point of line) {
     const left = round(x(point.at) + shift);
-    parts.push(`<path d="M${left} ${round(y(point.low))}V${round(y(point.high))}M${left - 4} ${round(y(point.low))}h8M${left - 4} ${round(y(point.high))}h8" stroke="${ink}"/>`);
+    parts.push(
+      `<path d="M${left} ${round(y(point.low))}V${round(y(point.high))}M${left - 4} ${round(y(point.low))}h8M${left - 4} ${round(y(point.high))}h8" stroke="${ink}"/>`,
+    );
     parts.push(`<circle cx="${left}" cy="${round(y(point.mean))}" r="3.5" fill="${ink}"/>`);
   }
   const last = line.at(-1);
-  const apart = points.slice(0, number).filter((other) => Math.abs(y(other.at(-1).mean) - y(last.mean)) < 14).length * 16;
+  const apart =
+    points.slice(0, number).filter((other) => Math.abs(y(other.at(-1).mean) - y(last.mean)) < 14).length * 16;
   if (lines.name) parts.push(text(x(last.at) + 24, y(last.mean) + 4 + apart, lines.labels[number], `fill="${ink}"`));
 });
 const games = Math.max(...result.cells.map((cell) => cell.games)).toLocaleString('en');

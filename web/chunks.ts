@@ -13,7 +13,8 @@ const families: [string, RegExp][] = [
   ['mobas', /BattleSeat|MobasHall|NewBattle|ReplayPage/],
   ['lab', /\/(?:lab|compare|sealed)\//],
 ];
-const familyOf = (page: string): string => families.find(([, pattern]) => pattern.test(page.replace(/^.*\/src\//, '/')))?.[0] ?? 'any';
+const familyOf = (page: string): string =>
+  families.find(([, pattern]) => pattern.test(page.replace(/^.*\/src\//, '/')))?.[0] ?? 'any';
 /** What at least so many families share is fetched with the first of them. */
 const many = 4;
 
@@ -51,7 +52,8 @@ export function chunksBySharing(source: string): (id: string, meta: { getModuleI
     if (!opening) {
       opening = reached([entry, `${source}/pages/Home.svelte`], getModuleInfo);
       for (const page of pagesFrom(entry, getModuleInfo)) {
-        for (const module of reached([page], getModuleInfo)) pagesOf.set(module, (pagesOf.get(module) ?? new Set()).add(page));
+        for (const module of reached([page], getModuleInfo))
+          pagesOf.set(module, (pagesOf.get(module) ?? new Set()).add(page));
       }
     }
     const pages = pagesOf.get(id);

@@ -9,7 +9,11 @@ const text = /\.(?:html|js|css|svg|json|webmanifest)$/;
 const leastBytes = 600;
 
 const squeezed = [
-  ['.br', (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })],
+  [
+    '.br',
+    (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  ],
   ['.gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })],
 ] as const;
 

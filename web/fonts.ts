@@ -49,8 +49,10 @@ async function faceRule({ family, weight, style }: Face, { name, kept }: (typeof
     const whole = readFileSync(new URL(`node_modules/${source}`, import.meta.url));
     writeFileSync(folder + file, await subsetFont(whole, kept, { targetFormat: 'woff2' }));
   }
-  return `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};font-display:swap;`
-    + `src:url('${folder}${file}') format('woff2');unicode-range:${unicodeRange(kept)}}`;
+  return (
+    `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};font-display:swap;` +
+    `src:url('${folder}${file}') format('woff2');unicode-range:${unicodeRange(kept)}}`
+  );
 }
 
 async function styleSheet(): Promise<string> {

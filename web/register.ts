@@ -26,10 +26,14 @@ interface Card {
   flotilla?: { batteries: object[]; ram_bow: boolean; spar_torpedo: boolean };
 }
 
-const cards = (): Card[] => readdirSync(ships).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(new URL(name, ships), 'utf8')) as Card);
+const cards = (): Card[] =>
+  readdirSync(ships)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(new URL(name, ships), 'utf8')) as Card);
 
 function register(): object[] {
-  const points = (JSON.parse(readFileSync(strengths, 'utf8')) as { points_by_type: Record<string, number> }).points_by_type;
+  const points = (JSON.parse(readFileSync(strengths, 'utf8')) as { points_by_type: Record<string, number> })
+    .points_by_type;
   return cards().map((card) => ({
     id: card.id,
     name: card.name,
@@ -39,26 +43,34 @@ function register(): object[] {
     draught_feet: card.draught_ft,
     points: points[card.mobas?.type ?? ''] ?? null,
     // A gun whose kind nobody recorded counts as a smoothbore.
-    guns: card.guns.map(({ count, calibre, kind }) => ({ gun: calibre ? `${calibre}_${kind === 'rifle' || kind === 'howitzer' ? kind : 'sb'}` : '', count: count ?? 0 })),
+    guns: card.guns.map(({ count, calibre, kind }) => ({
+      gun: calibre ? `${calibre}_${kind === 'rifle' || kind === 'howitzer' ? kind : 'sb'}` : '',
+      count: count ?? 0,
+    })),
   }));
 }
 
 /** The steps that made each ship's card for Noddy, by her id. */
-const conversions = (): object => Object.fromEntries(cards().flatMap((card) => (card.noddy ? [[card.id, card.noddy.how]] : [])));
+const conversions = (): object =>
+  Object.fromEntries(cards().flatMap((card) => (card.noddy ? [[card.id, card.noddy.how]] : [])));
 
 /** Each ship's sheet for Flotilla with the steps that made it, by her id. */
-const sheets = (): object => Object.fromEntries(cards().flatMap((card) => (card.flotilla ? [[card.id, card.flotilla]] : [])));
+const sheets = (): object =>
+  Object.fromEntries(cards().flatMap((card) => (card.flotilla ? [[card.id, card.flotilla]] : [])));
 
 /** What each ship fights with, by her id: firing dice and fittings of MOBAS, guns of Noddy, batteries of Flotilla. */
 function armament(): object {
-  const types = (JSON.parse(readFileSync(mobasTypes, 'utf8')) as { types: Record<string, { dice: { value: number } }> }).types;
+  const types = (JSON.parse(readFileSync(mobasTypes, 'utf8')) as { types: Record<string, { dice: { value: number } }> })
+    .types;
   return Object.fromEntries(
     cards().map(({ id, mobas, noddy, flotilla }) => [
       id,
       {
         mobas: mobas ? { dice: types[mobas.type]?.dice.value ?? null, ram: mobas.ram, torpedo: mobas.torpedo } : null,
         noddy: noddy ? { guns: noddy.guns, reinforced_bow: noddy.reinforced_bow } : null,
-        flotilla: flotilla ? { batteries: flotilla.batteries, ram_bow: flotilla.ram_bow, spar_torpedo: flotilla.spar_torpedo } : null,
+        flotilla: flotilla
+          ? { batteries: flotilla.batteries, ram_bow: flotilla.ram_bow, spar_torpedo: flotilla.spar_torpedo }
+          : null,
       },
     ]),
   );
@@ -67,17 +79,29 @@ function armament(): object {
 /** What ships are worth, by system; a system whose points were not fitted is not in it. */
 function points(): object {
   const found = existsSync(fitted) ? readdirSync(fitted).filter((name) => name.endsWith('.json')) : [];
-  return Object.fromEntries(found.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, fitted), 'utf8')) as object]));
+  return Object.fromEntries(
+    found.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(name, fitted), 'utf8')) as object,
+    ]),
+  );
 }
 
 /** The strategic map, as far as it is drawn. */
 function theatreOfWar(): object {
-  const { title, terrain, states, state_of, rivers, impassable, rails, places } = JSON.parse(readFileSync(theatre, 'utf8')) as Record<string, object>;
+  const { title, terrain, states, state_of, rivers, impassable, rails, places } = JSON.parse(
+    readFileSync(theatre, 'utf8'),
+  ) as Record<string, object>;
   return { title, terrain, states, state_of, rivers, impassable, rails, places };
 }
 
 /** What is built, at what price and how long it takes (WS-4.5). */
-const warPrices = (): object => (JSON.parse(readFileSync(warCampaign, 'utf8')) as { build: { order: string; by: string; supply: object; personnel: number; cycles: object }[] }).build.map(({ order, by, supply, personnel, cycles }) => ({ order, by, supply, personnel, cycles }));
+const warPrices = (): object =>
+  (
+    JSON.parse(readFileSync(warCampaign, 'utf8')) as {
+      build: { order: string; by: string; supply: object; personnel: number; cycles: object }[];
+    }
+  ).build.map(({ order, by, supply, personnel, cycles }) => ({ order, by, supply, personnel, cycles }));
 
 const modules: Record<string, () => object> = {
   'virtual:points': points,

@@ -35,7 +35,14 @@ test('the page of the rules says what the program shows', () => {
 test('FL-6.4 tells the dice of a fight hand to hand that the tables have', () => {
   const { melee } = json_at('data/flotilla/tables.json');
   const { text } = book.rules.find(({ id }) => id === 'FL-6.4');
-  const men = { foot: 'two men', mounted: 'a mounted man', works: 'a man behind works', light_cover: 'three men uphill or in light cover', from_rear: 'four men taken in the rear', rabble: 'five rabble' };
+  const men = {
+    foot: 'two men',
+    mounted: 'a mounted man',
+    works: 'a man behind works',
+    light_cover: 'three men uphill or in light cover',
+    from_rear: 'four men taken in the rear',
+    rabble: 'five rabble',
+  };
   const count = ['', 'a', 'two', 'three', 'four', 'five'];
   for (const [kind, words] of Object.entries(men)) {
     assert.ok(text.includes(`; ${melee[kind].dice} for ${words}`), `${kind}: ${melee[kind].dice}`);

@@ -6,17 +6,36 @@ import { contains, depth_at, is_simple, least_depth, outline, overlap, reaches }
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/scenario-flotilla.schema.json');
-const scenarios = names_in('data/scenarios/flotilla').map((file) => ({ file, ...json_at(`data/scenarios/flotilla/${file}`) }));
+const scenarios = names_in('data/scenarios/flotilla').map((file) => ({
+  file,
+  ...json_at(`data/scenarios/flotilla/${file}`),
+}));
 const made_up = ['duel', 'squadrons'];
-const of_the_issue = ['fort_henry', 'fort_donelson', 'memphis', 'island_no_10', 'grand_gulf', 'galveston', 'mobile_bay', 'duel'];
+const of_the_issue = [
+  'fort_henry',
+  'fort_donelson',
+  'memphis',
+  'island_no_10',
+  'grand_gulf',
+  'galveston',
+  'mobile_bay',
+  'duel',
+];
 
 const kWhole = Object.keys(schema.properties.forces.items.properties.card.properties);
 
 const id_of = (ship) => ship.id ?? ship.ship;
-const square = ([x, y], half) => [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
+const square = ([x, y], half) => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+];
 
 function sheet_of({ ship, card = {} }) {
-  const path = ['ships', 'flotilla'].map((folder) => `data/${folder}/${ship}.json`).find((file) => existsSync(path_of(file)));
+  const path = ['ships', 'flotilla']
+    .map((folder) => `data/${folder}/${ship}.json`)
+    .find((file) => existsSync(path_of(file)));
   if (path) return { ...json_at(path).flotilla, ...card };
   for (const key of kWhole) assert.ok(key in card, `${ship} is not in the register and has no ${key} of her own`);
   return card;
@@ -32,7 +51,11 @@ test('every scenario of Flotilla is valid by its schema and bears the name of it
     assert.deepEqual(faults_of(schema, scenario), [], file);
     assert.equal(file, `${scenario.id}.json`);
   }
-  for (const id of [...of_the_issue, ...made_up]) assert.ok(scenarios.some((scenario) => scenario.id === id), id);
+  for (const id of [...of_the_issue, ...made_up])
+    assert.ok(
+      scenarios.some((scenario) => scenario.id === id),
+      id,
+    );
 });
 
 test('a wrong speed, party, weather or sheet is found and its place told', () => {
@@ -42,11 +65,35 @@ test('a wrong speed, party, weather or sheet is found and its place told', () =>
     change(scenario);
     return faults_of(schema, scenario).join('; ');
   };
-  assert.equal(spoilt(() => {}), '', file);
-  assert.match(spoilt((s) => { s.forces[0].speed = -1; }), /\/forces\/0\/speed: below 0/);
-  assert.match(spoilt((s) => { s.options = { weather: 'snow' }; }), /\/options\/weather/);
-  assert.match(spoilt((s) => { s.forces[0].card = { boxes: ['. X'] }; }), /\/forces\/0\/card\/boxes\/0/);
-  assert.match(spoilt((s) => { s.moves = 3; }), /^\/moves: not allowed/);
+  assert.equal(
+    spoilt(() => {}),
+    '',
+    file,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.forces[0].speed = -1;
+    }),
+    /\/forces\/0\/speed: below 0/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.options = { weather: 'snow' };
+    }),
+    /\/options\/weather/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.forces[0].card = { boxes: ['. X'] };
+    }),
+    /\/forces\/0\/card\/boxes\/0/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.moves = 3;
+    }),
+    /^\/moves: not allowed/,
+  );
 });
 
 for (const scenario of scenarios) {
@@ -71,7 +118,8 @@ for (const scenario of scenarios) {
       const { draught_ft } = sheet_of(ship);
       assert.equal(depth < draught_ft, ship.aground === true, `${id_of(ship)} draws ${draught_ft} feet in ${depth}`);
       assert.ok(depth > 0, id_of(ship));
-      for (let other = 0; other < at; other++) assert.ok(!overlap(hulls[at], hulls[other]), `${id_of(ship)} and ${id_of(forces[other])}`);
+      for (let other = 0; other < at; other++)
+        assert.ok(!overlap(hulls[at], hulls[other]), `${id_of(ship)} and ${id_of(forces[other])}`);
     });
   });
 
@@ -80,20 +128,28 @@ for (const scenario of scenarios) {
     assert.equal(new Set(ids).size, ids.length);
     assert.ok(ids.length <= 32);
     for (const side of ['union', 'confederate']) {
-      assert.ok([...forces, ...batteries].some((each) => each.side === side), side);
+      assert.ok(
+        [...forces, ...batteries].some((each) => each.side === side),
+        side,
+      );
       assert.ok(forces.filter((ship) => ship.side === side && ship.flagship).length <= 1, side);
     }
-    for (const ship of forces) assert.ok(sheet_of(ship).speeds.includes(ship.speed ?? 0), `${id_of(ship)}: ${ship.speed}`);
+    for (const ship of forces)
+      assert.ok(sheet_of(ship).speeds.includes(ship.speed ?? 0), `${id_of(ship)}: ${ship.speed}`);
   });
 
   test(`FL-4.12, 4.14, 6.6 ${id}: batteries stand on land, parties there or aboard a ship of their own, mines lie in water`, () => {
     for (const each of batteries) assert.equal(depth_at(map, each.at), 0, each.id);
     // Only the land that it stands on does not hinder its fire.
     const lands = map.areas.filter((area) => area.kind === 'land');
-    for (const { id: name, at } of batteries) assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
+    for (const { id: name, at } of batteries)
+      assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
     for (const party of parties) {
       if (party.aboard) {
-        assert.ok(!party.at && forces.some((ship) => id_of(ship) === party.aboard && ship.side === party.side), party.id);
+        assert.ok(
+          !party.at && forces.some((ship) => id_of(ship) === party.aboard && ship.side === party.side),
+          party.id,
+        );
       } else {
         assert.equal(depth_at(map, party.at), 0, party.id);
       }
@@ -121,7 +177,8 @@ for (const scenario of scenarios) {
   test(`${id}: every vessel that moves can come from her place to an edge over which her side may leave`, () => {
     for (const ship of forces) {
       const { speeds, draught_ft } = sheet_of(ship);
-      if (speeds.length > 1 && !ship.aground) assert.ok(reaches(map, ship.at, draught_ft, map.exits[ship.side]), id_of(ship));
+      if (speeds.length > 1 && !ship.aground)
+        assert.ok(reaches(map, ship.at, draught_ft, map.exits[ship.side]), id_of(ship));
     }
   });
 
@@ -134,12 +191,13 @@ for (const scenario of scenarios) {
   });
 }
 
-test('duel: both ships have Iron City\'s printed sheet, and the table turned about is the same', () => {
+test("duel: both ships have Iron City's printed sheet, and the table turned about is the same", () => {
   const { forces, map } = scenarios.find((each) => each.id === 'duel');
   for (const { ship, card } of forces) assert.deepEqual([ship, card], ['iron_city', undefined]);
   const turned = ([x, y]) => [map.width - x, map.height - y].map((inches) => Math.round(inches * 10) / 10);
   const [north, south] = map.areas.map(({ corners }) => new Set(corners.map(String)));
-  for (const { corners } of map.areas.slice(1)) for (const corner of corners) assert.ok(north.has(String(turned(corner))), `${corner}`);
+  for (const { corners } of map.areas.slice(1))
+    for (const corner of corners) assert.ok(north.has(String(turned(corner))), `${corner}`);
   assert.equal(north.size, south.size);
   assert.deepEqual(turned(forces[0].at), forces[1].at);
   assert.equal((forces[0].heading + 180) % 360, forces[1].heading);
@@ -147,10 +205,19 @@ test('duel: both ships have Iron City\'s printed sheet, and the table turned abo
 
 test('squadrons: the right half of the table is the left half in a mirror', () => {
   const { map, forces } = scenarios.find((each) => each.id === 'squadrons');
-  const stand = (side, place, heading) => forces.filter((ship) => ship.side === side)
-    .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
+  const stand = (side, place, heading) =>
+    forces
+      .filter((ship) => ship.side === side)
+      .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
   const mirrored = ([x, y]) => [map.width - x, y];
-  assert.deepEqual(stand('union', mirrored, (bearing) => (360 - bearing) % 360), stand('confederate', (at) => at, (bearing) => bearing));
+  assert.deepEqual(
+    stand('union', mirrored, (bearing) => (360 - bearing) % 360),
+    stand(
+      'confederate',
+      (at) => at,
+      (bearing) => bearing,
+    ),
+  );
   assert.equal(map.current, undefined);
 });
 

@@ -6,7 +6,10 @@ import { is_simple } from './plane.mjs';
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/meeting.schema.json');
-const meetings = names_in('data/scenarios/meetings').map((file) => ({ file, ...json_at(`data/scenarios/meetings/${file}`) }));
+const meetings = names_in('data/scenarios/meetings').map((file) => ({
+  file,
+  ...json_at(`data/scenarios/meetings/${file}`),
+}));
 
 test('every meeting is valid by its schema and bears the name of its file', () => {
   assert.ok(meetings.length >= 3);
@@ -18,8 +21,21 @@ test('every meeting is valid by its schema and bears the name of its file', () =
 
 test('a wrong speed or work is found', () => {
   const { file, ...good } = meetings.find((one) => one.id === 'memphis');
-  assert.notDeepEqual(faults_of(schema, { ...good, forces: good.forces.map((force) => ({ ...force, knots: 40 })) }), [], file);
-  const battery = { id: 'b', name: 'B', side: 'union', at: [1, 1], facing: 0, guns: [{ gun: 'heavy', count: 1 }], works: 'paper', men: 9 };
+  assert.notDeepEqual(
+    faults_of(schema, { ...good, forces: good.forces.map((force) => ({ ...force, knots: 40 })) }),
+    [],
+    file,
+  );
+  const battery = {
+    id: 'b',
+    name: 'B',
+    side: 'union',
+    at: [1, 1],
+    facing: 0,
+    guns: [{ gun: 'heavy', count: 1 }],
+    works: 'paper',
+    men: 9,
+  };
   assert.notDeepEqual(faults_of(schema, { ...good, batteries: [battery] }), [], file);
 });
 

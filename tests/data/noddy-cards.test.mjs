@@ -16,11 +16,17 @@ test('ND-7.1: every ship has the card that the steps make of her, and every valu
     assert.deepEqual(noddy_card(ship), ship.noddy, ship.id);
     const { noddy } = ship;
     const told = noddy.how.map((reason) => reason.key);
-    const parts = (noddy.guns.length > 0 ? noddy.guns.map((_, at) => `guns.${at}`) : ['guns']);
+    const parts = noddy.guns.length > 0 ? noddy.guns.map((_, at) => `guns.${at}`) : ['guns'];
     const faces = Object.keys(noddy.armour).map((face) => `armour.${face}`);
     const plain = ['reinforced_bow', 'pivot', 'one_gun_at_a_time'];
-    assert.deepEqual(told, ['type', 'knots', 'draught_ft', 'length_in', 'beam_in', ...faces, ...parts, ...plain], ship.id);
-    for (const { step } of noddy.how) for (const each of step.split(', ')) assert.match(page, new RegExp(`(- |\\| )${each}[. ]`), `${ship.id}: ${each}`);
+    assert.deepEqual(
+      told,
+      ['type', 'knots', 'draught_ft', 'length_in', 'beam_in', ...faces, ...parts, ...plain],
+      ship.id,
+    );
+    for (const { step } of noddy.how)
+      for (const each of step.split(', '))
+        assert.match(page, new RegExp(`(- |\\| )${each}[. ]`), `${ship.id}: ${each}`);
   }
 });
 
@@ -49,9 +55,19 @@ test('ND-4.6: a turret is 12 on a hull of 11 and only monitors have one; ironcla
 
 test('ND-4.1: 8 inches and 100 pounds are medium, 9 inches and a 7-inch rifle heavy, 12 pounds light', () => {
   assert.deepEqual(short(card('tyler')), ['3 medium port', '3 medium starboard', '1 medium stern']);
-  assert.deepEqual(short(card('richmond_cs')), ['1 heavy rifled bow', '1 heavy rifled port', '1 heavy rifled starboard', '1 heavy rifled stern']);
-  assert.deepEqual(short(card('mattabesett')),
-    ['2 heavy port', '2 heavy starboard', '2 medium rifled turret', '1 medium port', '1 medium starboard']);
+  assert.deepEqual(short(card('richmond_cs')), [
+    '1 heavy rifled bow',
+    '1 heavy rifled port',
+    '1 heavy rifled starboard',
+    '1 heavy rifled stern',
+  ]);
+  assert.deepEqual(short(card('mattabesett')), [
+    '2 heavy port',
+    '2 heavy starboard',
+    '2 medium rifled turret',
+    '1 medium port',
+    '1 medium starboard',
+  ]);
   assert.equal(card('conestoga').guns.at(-1).gun, 'light');
 });
 
@@ -67,29 +83,48 @@ test('the City class carries three guns ahead, four in each broadside and two as
 test('frigates and sloops have twelve guns at most, broadsides alike, and pivots are kept when they are scaled', () => {
   for (const { id, type, noddy } of ships.filter((ship) => ship.type === 'steam_frigate_or_sloop')) {
     assert.ok(count_of(noddy) <= kMostAtSea, id);
-    assert.equal(count_of(noddy, (gun) => gun.mount === 'port'), count_of(noddy, (gun) => gun.mount === 'starboard'), `${id} ${type}`);
+    assert.equal(
+      count_of(noddy, (gun) => gun.mount === 'port'),
+      count_of(noddy, (gun) => gun.mount === 'starboard'),
+      `${id} ${type}`,
+    );
   }
-  assert.deepEqual(short(card('cumberland')), ['5 heavy port', '5 heavy starboard', '1 heavy turret', '1 medium rifled turret']);
+  assert.deepEqual(short(card('cumberland')), [
+    '5 heavy port',
+    '5 heavy starboard',
+    '1 heavy turret',
+    '1 medium rifled turret',
+  ]);
 });
 
 test('nobody loses or gains a gun but by scaling, by the year or by being no gun of hers', () => {
   for (const { id, type, guns, noddy } of ships.filter((ship) => ship.type !== 'steam_frigate_or_sloop')) {
-    if (guns.some((lot) => lot.when !== null || lot.kind === 'mortar') || /^none(;| in)/.test(ships.find((ship) => ship.id === id).guns_text)) continue;
+    if (
+      guns.some((lot) => lot.when !== null || lot.kind === 'mortar') ||
+      /^none(;| in)/.test(ships.find((ship) => ship.id === id).guns_text)
+    )
+      continue;
     const listed = guns.reduce((sum, lot) => sum + Math.max(lot.count ?? 0, lot.count_most ?? 0), 0);
     assert.equal(count_of(noddy), listed, `${id} ${type}`);
   }
 });
 
 test('only the first Monitor fires one gun at a time; rams have reinforced bows; only side-wheelers turn at rest', () => {
-  assert.deepEqual(ships.filter((ship) => ship.noddy.one_gun_at_a_time).map((ship) => ship.id), ['monitor']);
+  assert.deepEqual(
+    ships.filter((ship) => ship.noddy.one_gun_at_a_time).map((ship) => ship.id),
+    ['monitor'],
+  );
   for (const ship of ships) {
     assert.equal(ship.noddy.reinforced_bow, ship.ram, ship.id);
     if (ship.noddy.pivot) assert.ok(ship.type === 'ram' || ship.class.includes('side-wheel'), ship.id);
   }
-  assert.ok(card('indianola').pivot && card('queen_of_the_west').pivot && !card('sassacus').pivot && !card('lioness').pivot);
+  assert.ok(
+    card('indianola').pivot && card('queen_of_the_west').pivot && !card('sassacus').pivot && !card('lioness').pivot,
+  );
 });
 
 test('docs/conversions.md tells the share of every beam', () => {
   const page = text_at('docs/conversions.md');
-  for (const [kind, [share]] of Object.entries(kBeams)) assert.match(page, new RegExp(`\\| ${share.toString().replace('.', '\\.')} \\|`), kind);
+  for (const [kind, [share]] of Object.entries(kBeams))
+    assert.match(page, new RegExp(`\\| ${share.toString().replace('.', '\\.')} \\|`), kind);
 });

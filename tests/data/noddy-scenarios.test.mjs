@@ -6,12 +6,20 @@ import { contains, depth_at, is_simple, least_depth, outline, overlap, reaches }
 import { faults_of, json_at, names_in, path_of } from './support.mjs';
 
 const schema = json_at('data/schemas/scenario-noddy.schema.json');
-const scenarios = names_in('data/scenarios/noddy').map((file) => ({ file, ...json_at(`data/scenarios/noddy/${file}`) }));
+const scenarios = names_in('data/scenarios/noddy').map((file) => ({
+  file,
+  ...json_at(`data/scenarios/noddy/${file}`),
+}));
 const made_up = ['duel', 'gunboats'];
 const kWhole = ['type', 'knots', 'draught_ft', 'length_in', 'beam_in', 'armour', 'guns'];
 
 const id_of = (ship) => ship.id ?? ship.ship;
-const square = ([x, y], half) => [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
+const square = ([x, y], half) => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+];
 
 function card_of({ ship, card = {} }) {
   const path = `data/ships/${ship}.json`;
@@ -30,7 +38,11 @@ test('every scenario of Noddy is valid by its schema and bears the name of its f
     assert.deepEqual(faults_of(schema, scenario), [], file);
     assert.equal(file, `${scenario.id}.json`);
   }
-  for (const id of made_up) assert.ok(scenarios.some((scenario) => scenario.id === id), id);
+  for (const id of made_up)
+    assert.ok(
+      scenarios.some((scenario) => scenario.id === id),
+      id,
+    );
 });
 
 test('a wrong key, heading, place or area is found and its place told', () => {
@@ -40,20 +52,83 @@ test('a wrong key, heading, place or area is found and its place told', () => {
     change(scenario);
     return faults_of(schema, scenario).join('; ');
   };
-  assert.equal(spoilt(() => {}), '', file);
-  assert.match(spoilt((s) => { s.forces[0].heading = 90.5; }), /\/forces\/0\/heading: not integer/);
-  assert.match(spoilt((s) => { s.forces[0].at = [1]; }), /\/forces\/0\/at: too few/);
-  assert.match(spoilt((s) => { s.map.areas[0].depth_ft = 3; }), /\/map\/areas\/0: fits 0/);
-  assert.match(spoilt((s) => { s.turns = 3; }), /^\/turns: not allowed/);
-  assert.match(spoilt((s) => { s.moves = 121; }), /\/moves: above 120/);
+  assert.equal(
+    spoilt(() => {}),
+    '',
+    file,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.forces[0].heading = 90.5;
+    }),
+    /\/forces\/0\/heading: not integer/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.forces[0].at = [1];
+    }),
+    /\/forces\/0\/at: too few/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.map.areas[0].depth_ft = 3;
+    }),
+    /\/map\/areas\/0: fits 0/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.turns = 3;
+    }),
+    /^\/turns: not allowed/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.moves = 121;
+    }),
+    /\/moves: above 120/,
+  );
 });
 
 test('the checker finds a crossed polygon, a hull over a bank and hulls that meet', () => {
-  assert.ok(is_simple([[0, 0], [4, 0], [4, 4], [0, 4]]));
-  assert.ok(!is_simple([[0, 0], [4, 4], [4, 0], [0, 4]]));
-  assert.ok(!is_simple([[0, 0], [4, 0], [2, 0], [2, 4]]));
-  const map = { depth_ft: 20, areas: [{ kind: 'water', depth_ft: 5, corners: square([10, 10], 4) }, { kind: 'land', corners: square([10, 10], 1) }] };
-  assert.deepEqual([[10, 10], [10, 13], [10, 20]].map((at) => depth_at(map, at)), [0, 5, 20]);
+  assert.ok(
+    is_simple([
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+    ]),
+  );
+  assert.ok(
+    !is_simple([
+      [0, 0],
+      [4, 4],
+      [4, 0],
+      [0, 4],
+    ]),
+  );
+  assert.ok(
+    !is_simple([
+      [0, 0],
+      [4, 0],
+      [2, 0],
+      [2, 4],
+    ]),
+  );
+  const map = {
+    depth_ft: 20,
+    areas: [
+      { kind: 'water', depth_ft: 5, corners: square([10, 10], 4) },
+      { kind: 'land', corners: square([10, 10], 1) },
+    ],
+  };
+  assert.deepEqual(
+    [
+      [10, 10],
+      [10, 13],
+      [10, 20],
+    ].map((at) => depth_at(map, at)),
+    [0, 5, 20],
+  );
   assert.equal(least_depth(map, outline([10, 12.6], 90, 2, 1)), 5);
   assert.equal(least_depth(map, outline([10, 11.4], 90, 2, 1)), 0);
   assert.equal(least_depth(map, outline([10, 14.6], 0, 2, 1)), 5);
@@ -80,7 +155,8 @@ for (const scenario of scenarios) {
       assert.ok(hulls[at].every(on_sheet) && thousandths(ship.at), id_of(ship));
       const depth = least_depth(map, hulls[at]);
       assert.ok(depth >= card_of(ship).draught_ft, `${id_of(ship)} draws ${card_of(ship).draught_ft} feet in ${depth}`);
-      for (let other = 0; other < at; other++) assert.ok(!overlap(hulls[at], hulls[other]), `${id_of(ship)} and ${id_of(forces[other])}`);
+      for (let other = 0; other < at; other++)
+        assert.ok(!overlap(hulls[at], hulls[other]), `${id_of(ship)} and ${id_of(forces[other])}`);
       for (const shoal of shoals) {
         const apart = Math.hypot(ship.at[0] - shoal.at[0], ship.at[1] - shoal.at[1]);
         assert.ok(apart > shoal.radius + card_of(ship).length_in, `${id_of(ship)} and a shoal`);
@@ -93,7 +169,11 @@ for (const scenario of scenarios) {
     assert.equal(new Set(ids).size, ids.length);
     assert.ok(ids.length <= 32);
     const with_guns = scenario.options?.batteries_hold ? [...forces, ...batteries] : forces;
-    for (const side of ['union', 'confederate']) assert.ok(with_guns.some((each) => each.side === side), side);
+    for (const side of ['union', 'confederate'])
+      assert.ok(
+        with_guns.some((each) => each.side === side),
+        side,
+      );
     for (const ship of forces) {
       const { knots } = card_of(ship);
       const { speed = 0, heading } = ship;
@@ -109,8 +189,10 @@ for (const scenario of scenarios) {
     for (const each of [...batteries, ...regiments]) assert.equal(depth_at(map, each.at), 0, each.id);
     // Only the land that it stands on does not hinder its fire (ND-4.4).
     const lands = map.areas.filter((area) => area.kind === 'land');
-    for (const { id: name, at } of [...batteries, ...regiments]) assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
-    for (const battery of batteries) assert.ok(battery.guns.reduce((sum, gun) => sum + (gun.count ?? 1), 0) <= 16, battery.id);
+    for (const { id: name, at } of [...batteries, ...regiments])
+      assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
+    for (const battery of batteries)
+      assert.ok(battery.guns.reduce((sum, gun) => sum + (gun.count ?? 1), 0) <= 16, battery.id);
     for (const { at } of mines) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `${at}`);
     for (const { at, depth_ft } of shoals) assert.ok(on_sheet(at) && depth_at(map, at) > depth_ft, `${at}`);
     for (const { at, text } of map.labels ?? []) assert.ok(on_sheet(at), text);
@@ -158,17 +240,28 @@ test('gunboats: the right half of the sheet is the left half in a mirror', () =>
     const all = new Set(corners.map(String));
     for (const corner of corners) assert.ok(all.has(String(mirrored(corner))), `${corner}`);
   }
-  const stand = (side, place, heading) => forces.filter((ship) => ship.side === side)
-    .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
-  assert.deepEqual(stand('union', mirrored, (bearing) => (360 - bearing) % 360), stand('confederate', (at) => at, (bearing) => bearing));
+  const stand = (side, place, heading) =>
+    forces
+      .filter((ship) => ship.side === side)
+      .map((ship) => `${ship.ship} ${place(ship.at)} ${heading(ship.heading)} ${ship.speed}`);
+  assert.deepEqual(
+    stand('union', mirrored, (bearing) => (360 - bearing) % 360),
+    stand(
+      'confederate',
+      (at) => at,
+      (bearing) => bearing,
+    ),
+  );
   assert.equal(map.current, undefined);
 });
 
-test('mobile_bay: the mines are the Confederates\', lie clear of the shore and leave a lane under the water battery', () => {
+test("mobile_bay: the mines are the Confederates', lie clear of the shore and leave a lane under the water battery", () => {
   const bay = scenarios.find((each) => each.id === 'mobile_bay');
   const fort = bay.batteries.find((battery) => battery.id === 'water_battery');
   const apart = Math.min(...bay.mines.map(({ at }) => Math.hypot(at[0] - fort.at[0], at[1] - fort.at[1])));
   assert.ok(apart > 6 && apart < 9, `${apart} inches`);
   assert.ok(bay.mines.every((mine) => mine.side === 'confederate'));
-  assert.ok(!bay.map.areas.some(({ corners, kind }) => kind === 'land' && bay.mines.some(({ at }) => contains(corners, at))));
+  assert.ok(
+    !bay.map.areas.some(({ corners, kind }) => kind === 'land' && bay.mines.some(({ at }) => contains(corners, at))),
+  );
 });

@@ -10,15 +10,22 @@ export function outline([x, y], heading, length, beam) {
 }
 
 const cross = ([ax, ay], [bx, by], [cx, cy]) => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-const within_box = (a, b, p) => Math.min(a[0], b[0]) <= p[0] && p[0] <= Math.max(a[0], b[0])
-  && Math.min(a[1], b[1]) <= p[1] && p[1] <= Math.max(a[1], b[1]);
+const within_box = (a, b, p) =>
+  Math.min(a[0], b[0]) <= p[0] &&
+  p[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= p[1] &&
+  p[1] <= Math.max(a[1], b[1]);
 
 /** Whether two closed segments share a point. */
 export function crosses(a, b, c, d) {
   const [one, two, three, four] = [cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b)];
   if (one * two < 0 && three * four < 0) return true;
-  return (one === 0 && within_box(a, b, c)) || (two === 0 && within_box(a, b, d))
-    || (three === 0 && within_box(c, d, a)) || (four === 0 && within_box(c, d, b));
+  return (
+    (one === 0 && within_box(a, b, c)) ||
+    (two === 0 && within_box(a, b, d)) ||
+    (three === 0 && within_box(c, d, a)) ||
+    (four === 0 && within_box(c, d, b))
+  );
 }
 
 const sides = (corners) => corners.map((corner, at) => [corner, corners[(at + 1) % corners.length]]);
@@ -26,15 +33,18 @@ const sides = (corners) => corners.map((corner, at) => [corner, corners[(at + 1)
 /** Whether a polygon has no side of no length and no two sides that share more than a corner. */
 export function is_simple(corners) {
   const all = sides(corners);
-  return corners.length >= 3 && all.every(([a, b], at) => {
-    if (a[0] === b[0] && a[1] === b[1]) return false;
-    return all.every(([c, d], other) => {
-      if (other <= at) return true;
-      if (other === at + 1) return !(cross(a, b, d) === 0 && within_box(a, b, d));
-      if (at === 0 && other === all.length - 1) return !(cross(c, d, b) === 0 && within_box(c, d, b));
-      return !crosses(a, b, c, d);
-    });
-  });
+  return (
+    corners.length >= 3 &&
+    all.every(([a, b], at) => {
+      if (a[0] === b[0] && a[1] === b[1]) return false;
+      return all.every(([c, d], other) => {
+        if (other <= at) return true;
+        if (other === at + 1) return !(cross(a, b, d) === 0 && within_box(a, b, d));
+        if (at === 0 && other === all.length - 1) return !(cross(c, d, b) === 0 && within_box(c, d, b));
+        return !crosses(a, b, c, d);
+      });
+    })
+  );
 }
 
 /** Whether a place lies in a polygon. */
@@ -48,13 +58,18 @@ export function contains(corners, [x, y]) {
 
 /** Whether two polygons share a point. */
 export function overlap(one, other) {
-  return contains(one, other[0]) || contains(other, one[0])
-    || sides(one).some(([a, b]) => sides(other).some(([c, d]) => crosses(a, b, c, d)));
+  return (
+    contains(one, other[0]) ||
+    contains(other, one[0]) ||
+    sides(one).some(([a, b]) => sides(other).some(([c, d]) => crosses(a, b, c, d)))
+  );
 }
 
 /** Whether a polygon lies wholly in another and touches no side of it. */
 export function lies_in(inner, outer) {
-  return contains(outer, inner[0]) && !sides(inner).some(([a, b]) => sides(outer).some(([c, d]) => crosses(a, b, c, d)));
+  return (
+    contains(outer, inner[0]) && !sides(inner).some(([a, b]) => sides(outer).some(([c, d]) => crosses(a, b, c, d)))
+  );
 }
 
 /** Feet of water at a place, 0 on land. */
@@ -80,10 +95,20 @@ export function reaches(map, [x, y], draught, edge) {
   const start = [Math.round(x), Math.round(y)];
   const seen = new Set([`${start}`]);
   const open = [start];
-  const out = { left: ([a]) => a <= 0, right: ([a]) => a >= map.width, top: ([, b]) => b <= 0, bottom: ([, b]) => b >= map.height }[edge];
+  const out = {
+    left: ([a]) => a <= 0,
+    right: ([a]) => a >= map.width,
+    top: ([, b]) => b <= 0,
+    bottom: ([, b]) => b >= map.height,
+  }[edge];
   for (const [a, b] of open) {
     if (out([a, b])) return true;
-    for (const next of [[a + 1, b], [a - 1, b], [a, b + 1], [a, b - 1]]) {
+    for (const next of [
+      [a + 1, b],
+      [a - 1, b],
+      [a, b + 1],
+      [a, b - 1],
+    ]) {
       if (next[0] < 0 || next[1] < 0 || next[0] > map.width || next[1] > map.height || seen.has(`${next}`)) continue;
       seen.add(`${next}`);
       if (depth_at(map, next) >= draught) open.push(next);

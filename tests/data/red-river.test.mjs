@@ -12,7 +12,10 @@ const guns = new Set(tables.guns.map(({ gun }) => gun));
 const ships = new Set(names_in('data/ships').map((name) => name.replace(/\.json$/, '')));
 
 test('tables and strengths are valid by their schemas, which use only keywords that we read', () => {
-  for (const [name, value] of [['tables', tables], ['strengths', strengths]]) {
+  for (const [name, value] of [
+    ['tables', tables],
+    ['strengths', strengths],
+  ]) {
     const schema = json_at(`data/schemas/${name}-red-river.schema.json`);
     assert.deepEqual(faults_of(schema, value), []);
     for (const key of Object.keys(schema)) assert.ok(kKeywords.has(key), key);
@@ -24,7 +27,8 @@ test('every scenario is valid by its schema and bears the name of its file; its 
   scenarios.forEach((scenario, at) => {
     assert.deepEqual(faults_of(scenario_schema, scenario), [], names[at]);
     assert.equal(`${scenario.id}.json`, names[at]);
-    for (const key of ['title', 'date', 'place', 'history', 'estimates']) assert.ok(scenario[key].length > 0, `${names[at]}: ${key}`);
+    for (const key of ['title', 'date', 'place', 'history', 'estimates'])
+      assert.ok(scenario[key].length > 0, `${names[at]}: ${key}`);
     assert.ok(scenario.sources.length > 0, names[at]);
   });
 });
@@ -49,16 +53,22 @@ test('a table with a row too few, or a key that nobody knows, is not valid', () 
 });
 
 test('every gun of a battery, a vessel and a load is in the list of guns', () => {
-  const named = [tables.battery.rows.flat(), tables.gunboat.guns, tables.heavy_gunboat.guns].flat().map(({ gun }) => gun);
+  const named = [tables.battery.rows.flat(), tables.gunboat.guns, tables.heavy_gunboat.guns]
+    .flat()
+    .map(({ gun }) => gun);
   const loads = scenarios.flatMap(({ flotilla }) => flotilla.supply_ships.flatMap(({ load }) => Object.keys(load)));
   for (const gun of [...named, ...loads]) assert.ok(guns.has(gun), gun);
 });
 
 test('every ship of a flotilla and every ironclad is in the register, and transports carry at most 200 rounds', () => {
   for (const ship of strengths.ironclads) assert.ok(ships.has(ship), ship);
-  for (const { id, flotilla: { warships, supply_ships } } of scenarios) {
+  for (const {
+    id,
+    flotilla: { warships, supply_ships },
+  } of scenarios) {
     for (const { ship } of [...warships, ...supply_ships]) assert.ok(ships.has(ship), `${id}: ${ship}`);
-    for (const { load } of supply_ships) assert.ok(Object.values(load).reduce((sum, rounds) => sum + rounds, 0) <= 200, id);
+    for (const { load } of supply_ships)
+      assert.ok(Object.values(load).reduce((sum, rounds) => sum + rounds, 0) <= 200, id);
   }
 });
 
@@ -74,7 +84,8 @@ test('the diary is valid by its schema, and every sentence has only the placehol
   assert.deepEqual(faults_of(json_at('data/schemas/diary-red-river.schema.json'), diary), []);
   for (const [event, entry] of Object.entries(diary.entries)) {
     for (const sentence of Object.values(entry.cases).flat()) {
-      for (const [, name] of sentence.matchAll(/\{([^}]*)\}/g)) assert.ok(entry.with.includes(name), `${event}: ${sentence}`);
+      for (const [, name] of sentence.matchAll(/\{([^}]*)\}/g))
+        assert.ok(entry.with.includes(name), `${event}: ${sentence}`);
       assert.equal(sentence.split('{').length, sentence.split('}').length, sentence);
     }
   }

@@ -18,7 +18,9 @@ const ships = files.map((file) => json_at(`data/ships/${file}`));
 
 const quoted = (cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const table_text = (rows) =>
-  [kColumns, ...rows.map((row) => kColumns.map((column) => row[column]))].map((cells) => cells.map(quoted).join(',')).join('\n') + '\n';
+  [kColumns, ...rows.map((row) => kColumns.map((column) => row[column]))]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\n') + '\n';
 
 test('the register holds 141 ships, each under its own id', () => {
   assert.equal(ships.length, 141);
@@ -32,10 +34,12 @@ test('every ship is valid by the schema', () => {
 test('every row of the table can be had back from its ship, and makes the same file again', () => {
   const rows = table_of(table_text(ships.map(row_of)));
   assert.deepEqual(rows, ships.map(row_of));
-  records_of(rows).forEach((ship, index) => assert.equal(text_of(ship), text_at(`data/ships/${files[index]}`), ship.id));
+  records_of(rows).forEach((ship, index) =>
+    assert.equal(text_of(ship), text_at(`data/ships/${files[index]}`), ship.id),
+  );
 });
 
-test('the converter run on the table writes the files that are kept, and says the table\'s own words again', () => {
+test("the converter run on the table writes the files that are kept, and says the table's own words again", () => {
   const folder = mkdtempSync(join(tmpdir(), 'register-'));
   try {
     const table = join(folder, 'ships.csv');
@@ -43,7 +47,8 @@ test('the converter run on the table writes the files that are kept, and says th
     const run = spawnSync(process.execPath, [path_of('tools/make-register.mjs'), table, join(folder, 'ships')]);
     assert.equal(run.status, 0, String(run.stderr));
     assert.deepEqual(readdirSync(join(folder, 'ships')).sort(), files);
-    for (const file of files) assert.equal(readFileSync(join(folder, 'ships', file), 'utf8'), text_at(`data/ships/${file}`));
+    for (const file of files)
+      assert.equal(readFileSync(join(folder, 'ships', file), 'utf8'), text_at(`data/ships/${file}`));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -80,35 +85,51 @@ test('words that nobody has read yet are refused by name and nothing is written'
 });
 
 test('cells with commas, doubled quotes and line breaks are read whole', () => {
-  assert.deepEqual(cells_of('a,"b, ""c""\nd",\n1,2,3\n'), [['a', 'b, "c"\nd', ''], ['1', '2', '3']]);
+  assert.deepEqual(cells_of('a,"b, ""c""\nd",\n1,2,3\n'), [
+    ['a', 'b, "c"\nd', ''],
+    ['1', '2', '3'],
+  ]);
   assert.throws(() => table_of('a,b\n1\n'), /row 2: 1 cells, 2 expected/);
 });
 
 test('a lot of guns is read into number, bore, kind, maker and mount', () => {
   assert.deepEqual(lot_of('16-20x9in SB Dahlgren (forward)'), {
-    count: 16, count_most: 20, calibre: '9in', kind: 'smoothbore', maker: 'Dahlgren', mount: 'forward', when: null,
+    count: 16,
+    count_most: 20,
+    calibre: '9in',
+    kind: 'smoothbore',
+    maker: 'Dahlgren',
+    mount: 'forward',
+    when: null,
     text: '16-20x9in SB Dahlgren (forward)',
   });
 });
 
-test('what was read of guns and armour stands in the ship\'s own words', () => {
+test("what was read of guns and armour stands in the ship's own words", () => {
   for (const ship of ships) {
     for (const lot of ship.guns) assert.ok(ship.guns_text.includes(lot.text), `${ship.id}: ${lot.text}`);
     for (const part of ship.armour) assert.ok(ship.armour_text.includes(part.text), `${ship.id}: ${part.text}`);
-    if (ship.guns.length === 0) assert.match(ship.guns_text, /^(none|1x?13in mortar|1 spar torpedo.*|none in 1862)$/, ship.id);
+    if (ship.guns.length === 0)
+      assert.match(ship.guns_text, /^(none|1x?13in mortar|1 spar torpedo.*|none in 1862)$/, ship.id);
   }
 });
 
 test('every word of the sources stands in a source or a doubt', () => {
   for (const ship of ships) {
     const kept = [...ship.sources.map((source) => source.text), ...ship.doubts].join(' ');
-    const words = (text) => text.match(/[A-Za-z0-9]+/g).filter((word) => word !== 'doubt').sort().join(' ');
+    const words = (text) =>
+      text
+        .match(/[A-Za-z0-9]+/g)
+        .filter((word) => word !== 'doubt')
+        .sort()
+        .join(' ');
     assert.equal(words(kept), words(ship.sources_text), ship.id);
-    for (const source of ship.sources) for (const url of source.urls) assert.doesNotThrow(() => new URL(url), `${ship.id}: ${url}`);
+    for (const source of ship.sources)
+      for (const url of source.urls) assert.doesNotThrow(() => new URL(url), `${ship.id}: ${url}`);
   }
 });
 
-test('MB-6.0: every card is of a type made for the ship\'s side, and rams have rams', () => {
+test("MB-6.0: every card is of a type made for the ship's side, and rams have rams", () => {
   for (const ship of ships) {
     const type = types[ship.mobas.type];
     assert.ok(type.sides.includes(ship.side), ship.id);
@@ -120,7 +141,11 @@ test('MB-6.0: every card is of a type made for the ship\'s side, and rams have r
 
 test('every value of every card says how it came about', () => {
   for (const ship of ships) {
-    assert.deepEqual(ship.mobas.how.map((reason) => reason.key), ['type', 'draught', 'ram', 'torpedo'], ship.id);
+    assert.deepEqual(
+      ship.mobas.how.map((reason) => reason.key),
+      ['type', 'draught', 'ram', 'torpedo'],
+      ship.id,
+    );
     assert.equal(ship.mobas.how[0].step === 'O', ship.id in kOverrides, ship.id);
   }
 });

@@ -4,8 +4,15 @@ import { distance, faults_of, hex_of, json_at, kKeywords, name_of, names_in, nex
 
 const schema = json_at('data/schemas/scenario-mobas.schema.json');
 const types = json_at('data/mobas/types.json');
-const cards = new Map(names_in('data/ships').map((file) => json_at(`data/ships/${file}`)).map((ship) => [ship.id, ship]));
-const scenarios = names_in('data/scenarios/mobas').map((file) => ({ file, ...json_at(`data/scenarios/mobas/${file}`) }));
+const cards = new Map(
+  names_in('data/ships')
+    .map((file) => json_at(`data/ships/${file}`))
+    .map((ship) => [ship.id, ship]),
+);
+const scenarios = names_in('data/scenarios/mobas').map((file) => ({
+  file,
+  ...json_at(`data/scenarios/mobas/${file}`),
+}));
 const historical = ['hampton_roads', 'memphis', 'mobile_bay', 'plum_point_bend'];
 
 /** Ships that lie aground: in a pocket that they cannot leave. */
@@ -41,10 +48,14 @@ function reach_of(map, draught, start, barred = new Set()) {
   return [...found.values()];
 }
 
-const leaves = (map, hexes, edge) => hexes.some((hex) => [0, 1, 2, 3, 4, 5].some((facing) => leaves_over(map, hex, facing, edge)));
+const leaves = (map, hexes, edge) =>
+  hexes.some((hex) => [0, 1, 2, 3, 4, 5].some((facing) => leaves_over(map, hex, facing, edge)));
 
 test('the six scenarios are there, each under its own id', () => {
-  assert.deepEqual(scenarios.map((each) => each.id), ['duel', ...historical, 'training']);
+  assert.deepEqual(
+    scenarios.map((each) => each.id),
+    ['duel', ...historical, 'training'],
+  );
   for (const each of scenarios) assert.equal(each.file, `${each.id}.json`);
 });
 
@@ -57,11 +68,14 @@ test('every schema uses only keywords that are checked here, and tells every key
       look(inner, `${place}/${key}`);
     }
     if (part.properties && !place.includes('/allOf/')) assert.equal(part.additionalProperties, false, place);
-    for (const list of ['oneOf', 'allOf']) (part[list] ?? []).forEach((inner, index) => look(inner, `${place}/${list}/${index}`));
+    for (const list of ['oneOf', 'allOf'])
+      (part[list] ?? []).forEach((inner, index) => look(inner, `${place}/${list}/${index}`));
     if (part.items) look(part.items, `${place}/items`);
     for (const [key, inner] of Object.entries(part.definitions ?? {})) look(inner, `${place}/definitions/${key}`);
   };
-  for (const file of names_in('data/schemas').filter((name) => /^(ship|types-mobas|scenario-mobas|tables-noddy|scenario-noddy|rules)\./.test(name))) {
+  for (const file of names_in('data/schemas').filter((name) =>
+    /^(ship|types-mobas|scenario-mobas|tables-noddy|scenario-noddy|rules)\./.test(name),
+  )) {
     const each = json_at(`data/schemas/${file}`);
     assert.equal(each.$schema, 'http://json-schema.org/draft-07/schema#', file);
     look(each, file);
@@ -80,16 +94,51 @@ test('a wrong key, kind, letter or hex is found and its place told', () => {
     change(scenario);
     return faults_of(schema, scenario).join('; ');
   };
-  assert.match(spoilt((s) => { s.option = {}; }), /^\/option: not allowed/);
-  assert.match(spoilt((s) => { s.options.end_ark = 'wide'; }), /\/options\/end_ark: not allowed/);
-  assert.match(spoilt((s) => { s.forces[1].hex = 'AA3'; }), /\/forces\/1\/hex: "AA3" has not the form/);
-  assert.match(spoilt((s) => { s.forces[0].facing = 6; }), /\/forces\/0\/facing: above 5/);
-  assert.match(spoilt((s) => { s.map.terrain[2] = '..x'; }), /\/map\/terrain\/2/);
-  assert.match(spoilt((s) => { s.objectives = [{ side: 'union', kind: 'sink', until: 3 }]; }), /\/objectives\/0: fits 0/);
-  assert.match(spoilt((s) => { delete s.turns; }), /\/turns: missing/);
+  assert.match(
+    spoilt((s) => {
+      s.option = {};
+    }),
+    /^\/option: not allowed/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.options.end_ark = 'wide';
+    }),
+    /\/options\/end_ark: not allowed/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.forces[1].hex = 'AA3';
+    }),
+    /\/forces\/1\/hex: "AA3" has not the form/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.forces[0].facing = 6;
+    }),
+    /\/forces\/0\/facing: above 5/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.map.terrain[2] = '..x';
+    }),
+    /\/map\/terrain\/2/,
+  );
+  assert.match(
+    spoilt((s) => {
+      s.objectives = [{ side: 'union', kind: 'sink', until: 3 }];
+    }),
+    /\/objectives\/0: fits 0/,
+  );
+  assert.match(
+    spoilt((s) => {
+      delete s.turns;
+    }),
+    /\/turns: missing/,
+  );
 });
 
-test('MB-6.0: the table of types is the book\'s', () => {
+test("MB-6.0: the table of types is the book's", () => {
   const row = (id) => {
     const type = types.types[id];
     return ['dice', 'move', 'fv', 'critical', 'turret', 'ram', 'draught'].map((key) => type[key].value);
@@ -120,17 +169,25 @@ test('MB-6.0: what the published rules state is marked S, all else R, and every 
   };
   look(types, '');
   assert.deepEqual(stated.sort(), [
-    'types.casemate_ironclad.dice', 'types.casemate_ironclad.turret', 'types.steam_frigate.critical', 'types.steam_frigate.fv',
-    'types.steam_gunboat.move', 'types.turreted_ironclad.dice', 'types.turreted_ironclad.turret',
+    'types.casemate_ironclad.dice',
+    'types.casemate_ironclad.turret',
+    'types.steam_frigate.critical',
+    'types.steam_frigate.fv',
+    'types.steam_gunboat.move',
+    'types.turreted_ironclad.dice',
+    'types.turreted_ironclad.turret',
   ]);
 });
 
-test('MB-2.3, 5.1, 6.1, 6.2, 6.3: the numbers of the rules are the book\'s', () => {
+test("MB-2.3, 5.1, 6.1, 6.2, 6.3: the numbers of the rules are the book's", () => {
   assert.deepEqual(types.firing_die.faces, { major: [6], minor: [4, 5], miss: [1, 2, 3] });
   for (const [result, faces] of Object.entries(types.firing_die.faces)) {
     assert.equal(faces.length, types.firing_die.face_counts[result].value);
   }
-  assert.deepEqual(Object.values(types.firing_die.points).map((points) => points.value), [2, 1, 0]);
+  assert.deepEqual(
+    Object.values(types.firing_die.points).map((points) => points.value),
+    [2, 1, 0],
+  );
   assert.deepEqual([types.ramming.dice_with_ram.value, types.ramming.dice_without_ram.value], [4, 2]);
   assert.deepEqual([types.torpedo_boat.dice.value, types.torpedo_boat.lost_on.value], [4, 'major']);
   assert.deepEqual([types.mine.explodes_on.value, types.mine.dice.value], [[5, 6], 4]);
@@ -173,7 +230,10 @@ for (const scenario of scenarios) {
       if (aground.includes(id_of(ship))) assert.equal(reach.length, 1);
       const enemies = forces.filter((other) => other.side !== ship.side);
       const theirs = enemies.flatMap((other) => reach_of(map, draught_of(other), hex_of(other.hex)));
-      assert.ok(reach.some((hex) => theirs.some((other) => distance(hex, other) <= 3)), id_of(ship));
+      assert.ok(
+        reach.some((hex) => theirs.some((other) => distance(hex, other) <= 3)),
+        id_of(ship),
+      );
     }
   });
 
@@ -187,8 +247,10 @@ for (const scenario of scenarios) {
 
   test(`${scenario.id}: objectives name enemies that are there, counts that can be met and turns that come`, () => {
     for (const objective of objectives) {
-      const enemies = [...forces.filter((ship) => ship.side !== objective.side).map(id_of),
-        ...batteries.filter((battery) => battery.side !== objective.side).map((battery) => battery.id)];
+      const enemies = [
+        ...forces.filter((ship) => ship.side !== objective.side).map(id_of),
+        ...batteries.filter((battery) => battery.side !== objective.side).map((battery) => battery.id),
+      ];
       const own = forces.filter((ship) => ship.side === objective.side);
       for (const id of objective.ships ?? []) assert.ok(enemies.includes(id), id);
       if (objective.count) assert.ok(objective.count <= (objective.kind === 'exit' ? own.length : enemies.length));
@@ -232,7 +294,12 @@ test('duel: two monitors, two casemate ironclads with rams and two gunboats a si
   for (const side of ['union', 'confederate']) {
     const mine = duel.forces.filter((ship) => ship.side === side).map((ship) => cards.get(ship.ship).mobas);
     assert.deepEqual(mine.map((card) => `${card.type}${card.ram ? ' ram' : ''}`).sort(), [
-      'casemate_ironclad ram', 'casemate_ironclad ram', 'steam_gunboat', 'steam_gunboat', 'turreted_ironclad', 'turreted_ironclad',
+      'casemate_ironclad ram',
+      'casemate_ironclad ram',
+      'steam_gunboat',
+      'steam_gunboat',
+      'turreted_ironclad',
+      'turreted_ironclad',
     ]);
   }
   assert_turns_about(duel);
@@ -254,11 +321,22 @@ function assert_turns_about({ map, forces }) {
   const place = ({ row, column }) => [row, 2 * column + (row % 2)];
   const all_rows_alike = map.rows % 2;
   const turned = ([row, across]) => [map.rows - 1 - row, 2 * map.columns - 1 - all_rows_alike - across];
-  const stand = (side, move) => forces.filter((ship) => ship.side === side)
-    .map((ship) => `${kind(ship)} ${move(place(hex_of(ship.hex)))} `).sort();
-  assert.deepEqual(stand('union', turned), stand('confederate', (at) => at));
+  const stand = (side, move) =>
+    forces
+      .filter((ship) => ship.side === side)
+      .map((ship) => `${kind(ship)} ${move(place(hex_of(ship.hex)))} `)
+      .sort();
+  assert.deepEqual(
+    stand('union', turned),
+    stand('confederate', (at) => at),
+  );
   const facings = (side) => forces.filter((ship) => ship.side === side).map((ship) => ship.facing);
-  assert.deepEqual(facings('union').map((facing) => (facing + 3) % 6).sort(), facings('confederate').sort());
+  assert.deepEqual(
+    facings('union')
+      .map((facing) => (facing + 3) % 6)
+      .sort(),
+    facings('confederate').sort(),
+  );
 }
 
 test('the rule book for players is valid, in order, and tells every rule once', () => {
@@ -274,7 +352,7 @@ test('the rule book for players is valid, in order, and tells every rule once', 
   });
 });
 
-test('MB-6.0: the rule book\'s table says what the types say', () => {
+test("MB-6.0: the rule book's table says what the types say", () => {
   const { text } = json_at('data/rules/mobas.json').rules.find((rule) => rule.id === 'MB-6.0');
   for (const [id, type] of Object.entries(types.types)) {
     if (id === 'spar_torpedo_boat') continue;

@@ -7,7 +7,10 @@ const kRoot = new URL('../../', import.meta.url);
 export const path_of = (name) => fileURLToPath(new URL(name, kRoot));
 export const text_at = (name) => readFileSync(path_of(name), 'utf8');
 export const json_at = (name) => JSON.parse(text_at(name));
-export const names_in = (folder) => readdirSync(path_of(folder)).filter((name) => name.endsWith('.json')).sort();
+export const names_in = (folder) =>
+  readdirSync(path_of(folder))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 
 /** Hex names as `H7` to `{row, column}` counted from 0. */
 export function hex_of(name) {
@@ -19,7 +22,14 @@ export const name_of = ({ row, column }) => `${String.fromCharCode(65 + row)}${c
 /** The hex next to one on a facing 0 to 5, clockwise from the right; odd rows lie half a hex to the right. */
 export function next_hex({ row, column }, facing) {
   const right = row % 2;
-  const steps = [[0, 1], [1, right], [1, right - 1], [0, -1], [-1, right - 1], [-1, right]];
+  const steps = [
+    [0, 1],
+    [1, right],
+    [1, right - 1],
+    [0, -1],
+    [-1, right - 1],
+    [-1, right],
+  ];
   return { row: row + steps[facing][0], column: column + steps[facing][1] };
 }
 
@@ -43,9 +53,30 @@ const kKinds = {
 
 /** Keywords of JSON Schema draft 7 that our schemas use; a schema with another one fails its test. */
 export const kKeywords = new Set([
-  '$schema', '$id', '$ref', 'title', 'description', 'definitions', 'type', 'enum', 'const', 'pattern', 'minLength', 'maxLength',
-  'minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems', 'items', 'required', 'properties', 'additionalProperties',
-  'propertyNames', 'oneOf', 'allOf',
+  '$schema',
+  '$id',
+  '$ref',
+  'title',
+  'description',
+  'definitions',
+  'type',
+  'enum',
+  'const',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'items',
+  'required',
+  'properties',
+  'additionalProperties',
+  'propertyNames',
+  'oneOf',
+  'allOf',
 ]);
 
 /** Faults of a value by a schema, each as `/place: what is wrong`; none if it is valid. */
@@ -67,7 +98,10 @@ export function faults_of(schema, value, root = schema, place = '') {
 }
 
 function definition(root, reference) {
-  return reference.replace(/^#\//, '').split('/').reduce((at, key) => at[key], root);
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce((at, key) => at[key], root);
 }
 
 function* plain_faults(schema, value, place) {
@@ -81,7 +115,8 @@ function* plain_faults(schema, value, place) {
   if (typeof value === 'string') {
     if (value.length < (schema.minLength ?? 0)) yield `${place}: too short`;
     if (value.length > (schema.maxLength ?? Infinity)) yield `${place}: too long`;
-    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) yield `${place}: "${value}" has not the form ${schema.pattern}`;
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
+      yield `${place}: "${value}" has not the form ${schema.pattern}`;
   }
 }
 
@@ -89,8 +124,10 @@ function array_faults(schema, value, root, place) {
   const faults = [];
   if (value.length < (schema.minItems ?? 0)) faults.push(`${place}: too few`);
   if (value.length > (schema.maxItems ?? Infinity)) faults.push(`${place}: too many`);
-  if (schema.uniqueItems && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length) faults.push(`${place}: one stands twice`);
-  if (schema.items) value.forEach((entry, index) => faults.push(...faults_of(schema.items, entry, root, `${place}/${index}`)));
+  if (schema.uniqueItems && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length)
+    faults.push(`${place}: one stands twice`);
+  if (schema.items)
+    value.forEach((entry, index) => faults.push(...faults_of(schema.items, entry, root, `${place}/${index}`)));
   return faults;
 }
 

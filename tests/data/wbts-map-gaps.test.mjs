@@ -72,12 +72,16 @@ test('WS-1.3: a sea that is cut off, a lake that nothing comes into, and Lake Po
 test('WS-1.3: towns on water, places off the map, places named twice and unknown kinds are named', () => {
   brings('WS-1.3', 'C4030', /natchez: stands on water/, (copy) => (one(copy.places, 'natchez').hex = 'C4030'));
   brings('WS-1.1', 'C4511', /fort_pulaski: off the map/, (copy) => (one(copy.places, 'fort_pulaski').hex = 'C4511'));
-  brings('WS-1.1', 'B2020', /two places are called natchez/, (copy) => copy.places.push(structuredClone(one(copy.places, 'natchez'))));
+  brings('WS-1.1', 'B2020', /two places are called natchez/, (copy) =>
+    copy.places.push(structuredClone(one(copy.places, 'natchez'))),
+  );
   brings('WS-1.3', 'B2020', /"village" is no kind of place/, (copy) => (one(copy.places, 'natchez').kind = 'village'));
 });
 
 test('WS-1.3: a river town away from its river and a port that no ship reaches are named', () => {
-  brings('WS-1.3', 'B2020', /natchez: its hex has no side of ohio/, (copy) => one(copy.places, 'natchez').rivers.push('ohio'));
+  brings('WS-1.3', 'B2020', /natchez: its hex has no side of ohio/, (copy) =>
+    one(copy.places, 'natchez').rivers.push('ohio'),
+  );
   brings(
     'WS-1.3',
     one(map.places, 'atlanta').hex,
@@ -89,7 +93,9 @@ test('WS-1.3: a river town away from its river and a port that no ship reaches a
 test('WS-1.3: a river that ends in the air is named: a side left out, a mouth that meets nothing', () => {
   const red = one(map.rivers, 'red');
   const [hex, direction] = red.reaches[0].sides[6];
-  brings('WS-1.3', `${hex} side ${direction}`, /red ends in the air/, (copy) => one(copy.rivers, 'red').reaches[0].sides.splice(5, 1));
+  brings('WS-1.3', `${hex} side ${direction}`, /red ends in the air/, (copy) =>
+    one(copy.rivers, 'red').reaches[0].sides.splice(5, 1),
+  );
   const second = red.reaches[0].sides[1];
   brings('WS-1.3', `${second[0]} side ${second[1]}`, /red: its mouth does not lie on mississippi/, (copy) =>
     one(copy.rivers, 'red').reaches[0].sides.shift(),
@@ -109,10 +115,25 @@ test('WS-1.3: a river that ends in the air is named: a side left out, a mouth th
 
 test('WS-1.3: a river that runs into nothing, or uphill in a circle, is named', () => {
   const [hex, direction] = one(map.rivers, 'red').reaches[0].sides[0];
-  brings('WS-1.3', `${hex} side ${direction}`, /flows into rhine, which is no river/, (copy) => (one(copy.rivers, 'red').mouth = 'rhine'));
-  brings('WS-1.3', `${hex} side ${direction}`, /its head does not lie on ohio/, (copy) => (one(copy.rivers, 'red').head = 'ohio'));
+  brings(
+    'WS-1.3',
+    `${hex} side ${direction}`,
+    /flows into rhine, which is no river/,
+    (copy) => (one(copy.rivers, 'red').mouth = 'rhine'),
+  );
+  brings(
+    'WS-1.3',
+    `${hex} side ${direction}`,
+    /its head does not lie on ohio/,
+    (copy) => (one(copy.rivers, 'red').head = 'ohio'),
+  );
   const coosa = one(map.rivers, 'coosa').reaches[0].sides[0];
-  brings('WS-1.3', `${coosa[0]} side ${coosa[1]}`, /coosa runs uphill/, (copy) => (one(copy.rivers, 'alabama').mouth = 'coosa'));
+  brings(
+    'WS-1.3',
+    `${coosa[0]} side ${coosa[1]}`,
+    /coosa runs uphill/,
+    (copy) => (one(copy.rivers, 'alabama').mouth = 'coosa'),
+  );
 });
 
 test('WS-1.3: sides named twice from either hex, sides that are none, rivers through open water or secretly into others are named', () => {
@@ -125,12 +146,29 @@ test('WS-1.3: sides named twice from either hex, sides that are none, rivers thr
     copy.rivers.push({ id: 'stream', name: 'Stream', mouth: 'red', reaches: [{ navigable: true, sides: [turned] }] });
   });
   const pass = copy_of_pass(map);
-  brings('WS-1.3', `${pass.side[0]} side ${pass.side[1]}`, /runs at its head into/, (copy) => delete one(copy.rivers, pass.id).head);
-  brings('WS-1.3', 'A0101 side 0', /no side between two hexes/, (copy) => copy.impassable.push({ id: 'crest', sides: [['A0101', 0]] }));
-  brings('WS-1.3', 'C4511 side 2', /no side between two hexes/, (copy) => (one(copy.rivers, 'red').reaches[0].sides[3] = ['C4511', 2]));
+  brings(
+    'WS-1.3',
+    `${pass.side[0]} side ${pass.side[1]}`,
+    /runs at its head into/,
+    (copy) => delete one(copy.rivers, pass.id).head,
+  );
+  brings('WS-1.3', 'A0101 side 0', /no side between two hexes/, (copy) =>
+    copy.impassable.push({ id: 'crest', sides: [['A0101', 0]] }),
+  );
+  brings(
+    'WS-1.3',
+    'C4511 side 2',
+    /no side between two hexes/,
+    (copy) => (one(copy.rivers, 'red').reaches[0].sides[3] = ['C4511', 2]),
+  );
   brings('WS-1.3', 'C3030 side 2', /runs through open water/, (copy) => {
     set_letter(copy, 'terrain', 'C3030', '~');
-    copy.rivers.push({ id: 'stream', name: 'Stream', mouth: 'water', reaches: [{ navigable: true, sides: [['C3030', 2]] }] });
+    copy.rivers.push({
+      id: 'stream',
+      name: 'Stream',
+      mouth: 'water',
+      reaches: [{ navigable: true, sides: [['C3030', 2]] }],
+    });
   });
 });
 
@@ -140,10 +178,16 @@ test('WS-1.2: rails that do not join are named: a terminus in the wild, hexes ap
     copy.rails.push({ id: 'stub', name: 'Stub', gauge: '5 ft', hexes: [wild, 'A0305'] }),
   );
   const line = one(map.rails, 'southern_of_mississippi');
-  brings('WS-1.2', `${line.hexes[1]}-${line.hexes[3]}`, /not next to each other/, (copy) => one(copy.rails, line.id).hexes.splice(2, 1));
+  brings('WS-1.2', `${line.hexes[1]}-${line.hexes[3]}`, /not next to each other/, (copy) =>
+    one(copy.rails, line.id).hexes.splice(2, 1),
+  );
   brings('WS-1.2', 'B9999', /no hex of the map/, (copy) => one(copy.rails, line.id).hexes.push('B9999'));
-  brings('WS-1.2', line.hexes[1], /passes this hex twice/, (copy) => one(copy.rails, line.id).hexes.splice(3, 0, line.hexes[1]));
-  brings('WS-1.2', 'B2828', /rails on water/, (copy) => one(copy.rails, 'new_orleans_jackson_great_northern').hexes.unshift('B2828'));
+  brings('WS-1.2', line.hexes[1], /passes this hex twice/, (copy) =>
+    one(copy.rails, line.id).hexes.splice(3, 0, line.hexes[1]),
+  );
+  brings('WS-1.2', 'B2828', /rails on water/, (copy) =>
+    one(copy.rails, 'new_orleans_jackson_great_northern').hexes.unshift('B2828'),
+  );
   brings('WS-1.2', line.hexes[0], /two lines are called/, (copy) => copy.rails.push(structuredClone(line)));
   brings('WS-1.2', line.hexes[0], /fewer than two hexes/, (copy) => one(copy.rails, line.id).hexes.splice(1));
 });
@@ -163,7 +207,12 @@ test('WS-1.1: what is no map at all is refused with the place of the fault', () 
   );
   assert.match(faults_in({ format: 'x' })[0].what, /not brownwater-map-1/);
   brings('WS-1.1', '/rails', /missing/, (copy) => delete copy.rails);
-  brings('WS-1.1', '/rivers/2', /not of the form/, (copy) => (copy.rivers[2].reaches = [{ navigable: true, sides: [['B2020']] }]));
+  brings(
+    'WS-1.1',
+    '/rivers/2',
+    /not of the form/,
+    (copy) => (copy.rivers[2].reaches = [{ navigable: true, sides: [['B2020']] }]),
+  );
   brings('WS-1.1', '/places/0', /not of the form/, (copy) => delete copy.places[0].hex);
 });
 
@@ -172,7 +221,9 @@ function run(text, ...more) {
   const folder = mkdtempSync(join(tmpdir(), 'map-'));
   const file = join(folder, 'map.json');
   writeFileSync(file, text);
-  const ran = spawnSync(process.execPath, [path_of('tools/wbts-map/main.mjs'), 'check', file, ...more], { encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, [path_of('tools/wbts-map/main.mjs'), 'check', file, ...more], {
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
   return ran;
 }
@@ -190,7 +241,8 @@ test('the command ends with 0 on a whole map, 1 on gaps, which it prints, 2 on w
 
 test('the picture has every chief place of its part of the map and is the same each time', () => {
   const picture = drawn(map, { from: 'B1801', to: 'B3018', hex: 30 });
-  for (const name of ['Memphis', 'Vicksburg', 'Helena', 'Jackson']) assert.ok(picture.includes(`>${name}</text>`), name);
+  for (const name of ['Memphis', 'Vicksburg', 'Helena', 'Jackson'])
+    assert.ok(picture.includes(`>${name}</text>`), name);
   assert.ok(!picture.includes('>Richmond</text>'));
   assert.equal(drawn(map, { from: 'B1801', to: 'B3018', hex: 30 }), picture);
   assert.equal(terrain_at(map, 'B2828'), 'l');

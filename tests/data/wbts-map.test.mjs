@@ -28,7 +28,9 @@ const known = rows_of('known');
 const exceptions = rows_of('exceptions');
 const place = (id) => map.places.find((one) => one.id === id);
 const rails_at = (hex) => map.rails.filter(({ hexes }) => hexes.includes(hex)).map(({ id }) => id);
-const rivers = new Map([...river_sides(map)].map(({ river, navigable, side }) => [side_key(side), { id: river.id, navigable }]));
+const rivers = new Map(
+  [...river_sides(map)].map(({ river, navigable, side }) => [side_key(side), { id: river.id, navigable }]),
+);
 const river_between = (hex, other) => rivers.get(side_key([hex, direction_to(hex, other)]))?.id;
 
 test('the map is what the builder makes of data/geo, byte for byte, and so is the list of exceptions', () => {
@@ -56,7 +58,8 @@ test('WS-1.1: three sheets are one grid, each hex with its number and six neighb
       if (other) assert.equal(neighbour(other, (direction + 3) % 6), name);
     }
   }
-  for (const name of ['A0028', 'B6201', 'B0134', 'C4101', 'C0153', 'C4511', 'D0101', 'B101']) assert.equal(hex_of(name), undefined);
+  for (const name of ['A0028', 'B6201', 'B0134', 'C4101', 'C0153', 'C4511', 'D0101', 'B101'])
+    assert.equal(hex_of(name), undefined);
 });
 
 test('WS-1.1: even columns lie half a hex south on every sheet', () => {
@@ -94,7 +97,10 @@ test("WS-1.1: away from the seams a hex has the latitude and longitude of its ow
     const fitted = { latitude: at(kFits[sheet].latitude), longitude: at(kFits[sheet].longitude) };
     assert.equal(name_of(hex_at(by_fits(fitted))), name);
     const back = place_of(by_fits, middle(hex_of(name)));
-    assert.ok(Math.abs(back.latitude - fitted.latitude) < 0.01 && Math.abs(back.longitude - fitted.longitude) < 0.01, name);
+    assert.ok(
+      Math.abs(back.latitude - fitted.latitude) < 0.01 && Math.abs(back.longitude - fitted.longitude) < 0.01,
+      name,
+    );
   }
 });
 
@@ -187,7 +193,16 @@ function joined_to(start, month = '1861-07') {
 
 test('WS-1.2: in consequence the five are bound by rail to a major city of the Confederacy once the lines of 1863 are open', () => {
   const reached = joined_to(place('atlanta').hex, '1863-01');
-  for (const id of ['columbus_ms', 'fort_gaines_ga', 'chattahoochee', 'tallahassee', 'jacksonville', 'richmond', 'memphis', 'mobile']) {
+  for (const id of [
+    'columbus_ms',
+    'fort_gaines_ga',
+    'chattahoochee',
+    'tallahassee',
+    'jacksonville',
+    'richmond',
+    'memphis',
+    'mobile',
+  ]) {
     assert.ok(reached.has(place(id).hex), id);
   }
 });
@@ -231,7 +246,8 @@ const kTowns = {
   mississippi: `cairo st_louis columbus_ky island_no_10 new_madrid fort_pillow memphis helena napoleon vicksburg grand_gulf natchez
     port_hudson bayou_sara baton_rouge donaldsonville new_orleans fort_jackson_la`,
   ohio: 'pittsburgh wheeling cincinnati louisville evansville paducah cairo',
-  tennessee: 'paducah fort_henry johnsonville pittsburg_landing florence_al decatur_al bridgeport_al chattanooga knoxville',
+  tennessee:
+    'paducah fort_henry johnsonville pittsburg_landing florence_al decatur_al bridgeport_al chattanooga knoxville',
   cumberland: 'fort_donelson clarksville_tn nashville',
   red: 'alexandria_la shreveport fort_de_russy',
   arkansas: 'arkansas_post pine_bluff little_rock fort_smith',
@@ -252,14 +268,17 @@ test('WS-1.3: river towns stand on their river', () => {
 
 test('WS-1.3: steamers go from Pittsburgh, Nashville, Florence, Shreveport, Little Rock and Greenwood to the Gulf', () => {
   const reach = (id) => map.rivers.find((river) => river.id === id).reaches[0].navigable;
-  for (const id of 'ohio cumberland tennessee red arkansas white yazoo tallahatchie black_ouachita cypress_bayou_caddo_lake'.split(' '))
+  for (const id of 'ohio cumberland tennessee red arkansas white yazoo tallahatchie black_ouachita cypress_bayou_caddo_lake'.split(
+    ' ',
+  ))
     assert.ok(reach(id), id);
   assert.equal(map.rivers.find(({ id }) => id === 'mississippi').mouth, 'water');
   assert.ok(map.rivers.find(({ id }) => id === 'mississippi').reaches.every(({ navigable }) => navigable));
 });
 
 test('WS-1.3: a river transport reaches each city that WS-4.4 names, by a navigable river or the coast', () => {
-  const ids = `galveston sabine_city shreveport alexandria_la little_rock natchez bayou_sara arkansas_post port_hudson baton_rouge helena
+  const ids =
+    `galveston sabine_city shreveport alexandria_la little_rock natchez bayou_sara arkansas_post port_hudson baton_rouge helena
     yazoo_city biloxi`.split(/\s+/);
   for (const id of ids) {
     const { hex } = place(id);

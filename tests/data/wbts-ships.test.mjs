@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import { faults_of, json_at, names_in } from './support.mjs';
 
 const file = json_at('data/wbts/ships.json');
-const ships = new Map(names_in('data/ships').map((name) => json_at(`data/ships/${name}`)).map((ship) => [ship.id, ship]));
+const ships = new Map(
+  names_in('data/ships')
+    .map((name) => json_at(`data/ships/${name}`))
+    .map((ship) => [ship.id, ship]),
+);
 const kTimberclads = ['lexington', 'conestoga', 'tyler'];
 
 /** The cycle in which the middle of a month falls, from 0 for 7/61; cycles are 28 days from new year. */

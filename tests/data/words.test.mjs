@@ -22,7 +22,10 @@ for (const name of names_in('data/words')) {
   test(`every bracket of ${name} closes`, () => {
     for (const list of [words.events, words.acts, words.actions ?? {}])
       for (const [key, sentence] of Object.entries(list)) {
-        assert.ok(depths(sentence).every((depth) => depth >= 0), key);
+        assert.ok(
+          depths(sentence).every((depth) => depth >= 0),
+          key,
+        );
         assert.equal(depths(sentence).at(-1) ?? 0, 0, key);
       }
   });

@@ -1,4 +1,18 @@
-import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, picture, playOn, restingBox, server, stateOf, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  endedPanel,
+  newPage,
+  picture,
+  playOn,
+  restingBox,
+  server,
+  stateOf,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 test('a battle is set up, fought with the mouse and ended, and its outcome names the rule', async () => {
   const page = await newPage(browser);
@@ -26,7 +40,10 @@ test('a hex of the board clicked plans a move as a ghost, taken back before it i
   if (!(await card.isVisible())) await page.locator(`[data-row=${ship}]`).click();
   const box = await restingBox(page.locator(`[data-hex="${move.ends.hex}"]`));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await bar.getByText(/^Ahead$/).first().waitFor();
+  await bar
+    .getByText(/^Ahead$/)
+    .first()
+    .waitFor();
   await bar.getByRole('button', { name: /^Make this move/ }).waitFor();
   await bar.getByRole('button', { name: /^Take back/ }).click();
   await bar.getByRole('button', { name: /^Hold her place/ }).waitFor();
@@ -68,7 +85,12 @@ test('moves are shown ship by ship, and Space shows the end of them', async () =
   // Whoever moves first, the captain's eight rams are under way at some time in the first turn.
   let seen = false;
   const under = page.getByRole('button', { name: /^Show the end/ }).waitFor({ timeout: 120_000 });
-  const pressed = under.then(() => page.keyboard.press('Space')).then(() => (seen = true), () => {});
+  const pressed = under
+    .then(() => page.keyboard.press('Space'))
+    .then(
+      () => (seen = true),
+      () => {},
+    );
   await playOn(page, actByMouse, async (_what, done) => done >= 9 || seen);
   if (seen) await pressed;
   assert.ok(seen, 'the moves were never seen under way');
@@ -105,7 +127,10 @@ test('each line of the log opens its rule, and its dice lie in the tray', async 
   await log.getByRole('button', { name: 'Fire', exact: true }).click();
   await log.locator('button.line').first().click();
   assert.ok((await page.getByRole('region', { name: 'Dice' }).locator('.thrown li').count()) > 0);
-  await log.getByRole('link', { name: /^Rule MB-/ }).first().click();
+  await log
+    .getByRole('link', { name: /^Rule MB-/ })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog');
   await drawer.waitFor();
   assert.match(await drawer.innerText(), /Rule MB-\d/);

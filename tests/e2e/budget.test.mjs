@@ -18,12 +18,16 @@ async function slowPage(viewport) {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
   const shifted = () => page.evaluate(() => window.shifted);
   return { page, bytes: () => bytes, painted, shifted };
 }
 
-for (const [width, height] of [[1440, 900], [390, 844]]) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+]) {
   test(`the home page at ${width}: painted in 1 s, usable in 3 s, 200 KB, nothing moves`, async () => {
     const { page, bytes, painted, shifted } = await slowPage({ width, height });
     const began = performance.now();
@@ -42,15 +46,33 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
   });
 }
 
-for (const [system, scenario] of [['mobas', 'memphis'], ['noddy', 'plum_point_bend'], ['flotilla', 'grand_gulf']]) {
+for (const [system, scenario] of [
+  ['mobas', 'memphis'],
+  ['noddy', 'plum_point_bend'],
+  ['flotilla', 'grand_gulf'],
+]) {
   test(`a battle of ${system} is usable in 5 s by its own address`, async () => {
     const body = JSON.stringify({ system, scenario, seats: { union: 'person', confederate: 'captain' } });
     const { game, seats } = await (await fetch(`${server.url}/api/games`, { method: 'POST', body })).json();
     const { page, painted, shifted } = await slowPage({ width: 1440, height: 900 });
     await page.goto(`${server.url}/mark.svg`);
-    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), ['brownwater.games.1', JSON.stringify([
-      { game, system, title: scenario, tokens: { union: seats.union.token }, standing: '', over: false, touched: 1 },
-    ])]);
+    await page.evaluate(
+      ([key, kept]) => localStorage.setItem(key, kept),
+      [
+        'brownwater.games.1',
+        JSON.stringify([
+          {
+            game,
+            system,
+            title: scenario,
+            tokens: { union: seats.union.token },
+            standing: '',
+            over: false,
+            touched: 1,
+          },
+        ]),
+      ],
+    );
     const began = performance.now();
     await page.goto(`${server.url}/#/battle/${game}`, { waitUntil: 'commit' });
     await page.locator('button.primary').first().click({ trial: true });

@@ -4,13 +4,18 @@ import { beginCampaign, cameOn, numberOf, order, phaseOf } from './river.mjs';
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });
 
 /** A field of his form by the words that stand before it, or after a box. */
-const field = (page, words) => desk(page).locator('label').filter({ hasText: new RegExp(`^\\s*${words}`) }).locator('input, select');
+const field = (page, words) =>
+  desk(page)
+    .locator('label')
+    .filter({ hasText: new RegExp(`^\\s*${words}`) })
+    .locator('input, select');
 
 /** The campaign's links, as the browser that began it keeps them. */
-const linksOf = (page) => page.evaluate(() => {
-  const one = JSON.parse(localStorage.getItem('brownwater.games.1')).find((each) => each.system === 'red-river');
-  return { game: one.game, umpire: one.links.umpire };
-});
+const linksOf = (page) =>
+  page.evaluate(() => {
+    const one = JSON.parse(localStorage.getItem('brownwater.games.1')).find((each) => each.system === 'red-river');
+    return { game: one.game, umpire: one.links.umpire };
+  });
 
 async function takeSeat(page, { game, umpire }) {
   await page.goto(`${server.url}/#/seat/${game}/${umpire}`);
@@ -39,13 +44,25 @@ test('RR-2.4: the umpire of a campaign overrules it from his sheet, by keyboard;
   await field(umpire, 'Points').fill('31');
   await field(umpire, 'Reason').fill('coal from the barge');
   await field(umpire, 'Reason').press('Enter');
-  await desk(umpire).getByRole('alert').getByText(/hold so much/).waitFor();
+  await desk(umpire)
+    .getByRole('alert')
+    .getByText(/hold so much/)
+    .waitFor();
   await picture(umpire, 'campaign-umpire-refused-1440');
   await field(umpire, 'Points').fill('7');
   await rule(umpire, 'coal from the barge');
-  await desk(umpire).getByRole('status').getByText(/reason/).waitFor();
-  await page.getByText('The umpire rules: Benton has 7 fuel in her bunkers, because: coal from the barge').first().waitFor();
-  await page.getByText(/because: coal from the barge/).nth(1).waitFor();
+  await desk(umpire)
+    .getByRole('status')
+    .getByText(/reason/)
+    .waitFor();
+  await page
+    .getByText('The umpire rules: Benton has 7 fuel in her bunkers, because: coal from the barge')
+    .first()
+    .waitFor();
+  await page
+    .getByText(/because: coal from the barge/)
+    .nth(1)
+    .waitFor();
 
   // A reason for nobody else: the commodore sees what was changed.
   await umpire.locator('#ruling-act').selectOption('set_points');
@@ -55,13 +72,19 @@ test('RR-2.4: the umpire of a campaign overrules it from his sheet, by keyboard;
   await rule(umpire, 'a secret of mine');
   await page.getByText('Put right by the umpire: 33 points stand in the account').first().waitFor();
   assert.ok(!(await page.content()).includes('a secret of mine'));
-  await umpire.getByText('The umpire rules: 33 points stand in the account, because: a secret of mine').first().waitFor();
+  await umpire
+    .getByText('The umpire rules: 33 points stand in the account, because: a secret of mine')
+    .first()
+    .waitFor();
 
   await umpire.locator('#ruling-act').selectOption('throw_die');
   await field(umpire, 'Die').selectOption('d20');
   await field(umpire, 'the commodore').check();
   await rule(umpire, 'does the pilot know the bend');
-  await page.getByText(/The umpire rules: throws a D20, \d+, because: does the pilot know the bend/).first().waitFor();
+  await page
+    .getByText(/The umpire rules: throws a D20, \d+, because: does the pilot know the bend/)
+    .first()
+    .waitFor();
   await picture(umpire, 'campaign-umpire-1440');
   await picture(page, 'campaign-ruled-1440');
   assert.equal(await phaseOf(page), 'orders');
@@ -72,7 +95,10 @@ test('RR-2.4: the umpire of a campaign overrules it from his sheet, by keyboard;
   await umpire.locator('#ruling-act').selectOption('set_damage');
   await field(umpire, 'Ship').selectOption('benton');
   await picture(umpire, 'campaign-umpire-390');
-  assert.ok(await umpire.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing lies outside the phone');
+  assert.ok(
+    await umpire.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'nothing lies outside the phone',
+  );
   await field(umpire, 'Can be repaired').fill('4');
   await rule(umpire, 'a hit forgotten');
   await umpire.locator('#ruling-act').selectOption('end_campaign');

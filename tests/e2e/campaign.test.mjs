@@ -1,7 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { assert, browser, newPage, pathOf, pick, picture, server, test, wait } from './harness.mjs';
-import { beginCampaign, cameOn, enterResult, handDice, newestInSight, nextOrder, numberOf, order, ordersOpen, orderStragglers, phaseOf, playFight, resolveFight, table, throwLow } from './river.mjs';
+import {
+  beginCampaign,
+  cameOn,
+  enterResult,
+  handDice,
+  newestInSight,
+  nextOrder,
+  numberOf,
+  order,
+  ordersOpen,
+  orderStragglers,
+  phaseOf,
+  playFight,
+  resolveFight,
+  table,
+  throwLow,
+} from './river.mjs';
 
 /** Waits until it is so. */
 async function until(holds, words, patience = 5_000) {
@@ -17,19 +33,29 @@ async function ledgerLinks(page) {
     if (/turn/.test(cause) || /To begin with/.test(cause)) continue;
     await rows.nth(at).getByRole('button').first().click();
     const chosen = await page.locator('li.chosen').innerText();
-    assert.ok(chosen.startsWith(`${cause.replace(/the fight$/, '').trim()}: ${amount}, ${total} points`), `${cause} ${amount} ${total} marks: ${chosen}`);
+    assert.ok(
+      chosen.startsWith(`${cause.replace(/the fight$/, '').trim()}: ${amount}, ${total} points`),
+      `${cause} ${amount} ${total} marks: ${chosen}`,
+    );
   }
 }
 
 /** Leads the campaign on until it is over; each fight in the manner that has been used least. */
 async function leadOn(page, homeAfter = 14) {
   const fought = { entered: 0, resolved: 0, played: 0 };
-  const hands = { entered: () => enterResult(page, { refusedFirst: fought.entered === 0 }), resolved: () => resolveFight(page), played: () => playFight(page) };
+  const hands = {
+    entered: () => enterResult(page, { refusedFirst: fought.entered === 0 }),
+    resolved: () => resolveFight(page),
+    played: () => playFight(page),
+  };
   for (let decisions = 0; decisions < 400; decisions++) {
     const phase = await phaseOf(page);
     if (phase === 'over') return fought;
     if (phase === 'fight') {
-      const manner = fought.entered > 0 && fought.resolved > 0 && fought.played > 0 ? 'entered' : Object.keys(fought).find((one) => fought[one] === 0);
+      const manner =
+        fought.entered > 0 && fought.resolved > 0 && fought.played > 0
+          ? 'entered'
+          : Object.keys(fought).find((one) => fought[one] === 0);
       await hands[manner]();
       fought[manner] += 1;
     } else if (phase === 'straggler_orders') await orderStragglers(page);
@@ -53,16 +79,30 @@ test('RR-13.3: a whole campaign in the browser, one fight entered, one resolved,
     fought = await leadOn(page);
     if (Object.values(fought).every((times) => times > 0)) break;
   }
-  assert.ok(Object.values(fought).every((times) => times > 0), `fights: ${JSON.stringify(fought)}`);
+  assert.ok(
+    Object.values(fought).every((times) => times > 0),
+    `fights: ${JSON.stringify(fought)}`,
+  );
   await page.getByRole('region', { name: 'How the campaign ended' }).waitFor();
   await picture(page, 'campaign-over-1440');
   await ledgerLinks(page);
-  if (fought.played) assert.ok((await page.locator('.points .replay').count()) > 0 || !/silenced|taken or sunk|A ship lost/.test(await page.locator('.points').innerText()), 'what a fight gained leads to it');
+  if (fought.played)
+    assert.ok(
+      (await page.locator('.points .replay').count()) > 0 ||
+        !/silenced|taken or sunk|A ship lost/.test(await page.locator('.points').innerText()),
+      'what a fight gained leads to it',
+    );
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Journal to a file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Journal to a file' }).click(),
+  ]);
   const file = pathOf('campaign.journal');
   await download.saveAs(file);
-  const lines = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   assert.equal(lines[0].system, 'red-river');
   assert.equal(lines.filter((line) => line.journal).length, fought.resolved + fought.played);
   const program = server.binary ?? process.env.BROWNWATER_BIN;
@@ -71,7 +111,10 @@ test('RR-13.3: a whole campaign in the browser, one fight entered, one resolved,
   await page.getByRole('link', { name: 'Diary', exact: true }).click();
   await page.getByRole('heading', { name: /^Day 1, / }).waitFor();
   await picture(page, 'campaign-diary-1440');
-  const [diary] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'To a file, as Markdown' }).click()]);
+  const [diary] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'To a file, as Markdown' }).click(),
+  ]);
   await diary.saveAs(pathOf('campaign-diary.md'));
   assert.match(readFileSync(pathOf('campaign-diary.md'), 'utf8'), /^# .+\n\n## Day 1/);
   await page.getByRole('link', { name: /^Record sheet/ }).click();
@@ -114,16 +157,27 @@ test('dice by hand: each throw of the campaign is asked for by its die and its p
         face = (face % Math.min(sides, 9)) + 1;
         if (die === 'percentile') await page.keyboard.type(`0${face}`);
         else if (die === 'D20') await page.keyboard.type(`0${face}`);
-        else await panel.locator('.faces button').nth(face - 1).click();
+        else
+          await panel
+            .locator('.faces button')
+            .nth(face - 1)
+            .click();
       }
       await panel.getByRole('button', { name: /^Enter these dice/ }).click();
-      await page.waitForFunction((before) => document.querySelector('.hand header')?.innerText !== before || !document.querySelector('.pool li button'), words);
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector('.hand header')?.innerText !== before || !document.querySelector('.pool li button'),
+        words,
+      );
     } else if (phase === 'fight') await enterResult(page);
     else if (phase === 'straggler_orders') await orderStragglers(page);
     else if (phase === 'over') break;
     else await order(page, nextOrder(await ordersOpen(page), 0, 99));
   }
-  assert.deepEqual([...seen].sort(), ['D10', 'D20', 'D6', 'percentile'].filter((die) => seen.has(die)));
+  assert.deepEqual(
+    [...seen].sort(),
+    ['D10', 'D20', 'D6', 'percentile'].filter((die) => seen.has(die)),
+  );
   assert.ok(seen.has('D10') && seen.has('D20') && seen.has('percentile'), `dice asked for: ${[...seen]}`);
   assert.deepEqual(page.complaints, []);
 });
@@ -135,7 +189,8 @@ test('RR-10.3: an ironclad that was sunk is the headline, and is struck through 
   for (let things = 0; things < 40 && (await phaseOf(page)) !== 'over'; things++) {
     const phase = await phaseOf(page);
     if (phase === 'dice') {
-      if ((await handDice(page).innerText()).includes('Fuel for the start')) assert.equal(await present.innerText(), 'Orders');
+      if ((await handDice(page).innerText()).includes('Fuel for the start'))
+        assert.equal(await present.innerText(), 'Orders');
       await throwLow(page);
     } else if (phase === 'fight') await enterResult(page);
     else await order(page, nextOrder(await ordersOpen(page), 0, 99));
@@ -163,7 +218,10 @@ test('a flotilla of one’s own: the server’s refusal stands at the field it s
   await page.goto(`${server.url}/#/new-campaign`);
   await pick(page, 'flotilla', 'own');
   await page.getByText('200 of 200 rounds').waitFor();
-  await page.getByLabel(/^Rounds for the .* in supply ship 1$/).first().fill('250');
+  await page
+    .getByLabel(/^Rounds for the .* in supply ship 1$/)
+    .first()
+    .fill('250');
   await page.getByRole('button', { name: 'Begin the campaign' }).click();
   await page.locator('.ship').getByRole('alert').waitFor();
   await picture(page, 'campaign-own-1440');
@@ -200,8 +258,16 @@ test('keyboard alone leads a campaign; a reload goes on where one was; a refused
   await page.keyboard.press('Escape');
   await page.goto(server.url);
   await page.getByText('It waits for you').waitFor();
-  assert.equal(await page.locator('.way .text').evaluateAll((all) => all.filter((one) => one.offsetHeight > 0).length), await page.locator('.way').count(), 'every way says what it is');
-  const later = await newPage(browser, { width: 1440, height: 900 }, { storageState: await page.context().storageState() });
+  assert.equal(
+    await page.locator('.way .text').evaluateAll((all) => all.filter((one) => one.offsetHeight > 0).length),
+    await page.locator('.way').count(),
+    'every way says what it is',
+  );
+  const later = await newPage(
+    browser,
+    { width: 1440, height: 900 },
+    { storageState: await page.context().storageState() },
+  );
   await beginCampaign(later, server.url, { scenario: 'yazoo_1862' });
   await later.goto(server.url);
   await later.getByText('It waits for you').waitFor();
@@ -212,7 +278,11 @@ test('keyboard alone leads a campaign; a reload goes on where one was; a refused
 });
 
 test('phone width: the panel lies below the chart, tab by tab; a tablet folds too', async () => {
-  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await newPage(
+    browser,
+    { width: 390, height: 844 },
+    { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  );
   await beginCampaign(page, server.url);
   for (let things = 0; things < 4 && (await phaseOf(page)) !== 'fight'; things++) {
     if ((await phaseOf(page)) === 'straggler_orders') await orderStragglers(page);

@@ -1,5 +1,17 @@
 /** Several captains of one side in real browsers: ships given out, orders of one's own ships only, and who is waited for. */
-import { actByMouse, assert, browser, newPage, pick, picture, server, stateOf, test, wait, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  browser,
+  newPage,
+  pick,
+  picture,
+  server,
+  stateOf,
+  test,
+  wait,
+  wantedOf,
+} from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
@@ -21,7 +33,16 @@ async function name(page, captain, ships) {
   await link.waitFor();
   for (const ship of ships) {
     await people.getByLabel(ship, { exact: true }).selectOption(captain);
-    await page.waitForFunction(([label, to]) => [...document.querySelectorAll('.ships label')].some((one) => one.textContent.includes(label) && one.querySelector('select').value === to && !one.querySelector('select').disabled), [ship, captain]);
+    await page.waitForFunction(
+      ([label, to]) =>
+        [...document.querySelectorAll('.ships label')].some(
+          (one) =>
+            one.textContent.includes(label) &&
+            one.querySelector('select').value === to &&
+            !one.querySelector('select').disabled,
+        ),
+      [ship, captain],
+    );
   }
   return link.inputValue();
 }
@@ -81,7 +102,8 @@ test('two captains of one side and the enemy’s play a move of Noddy, each deci
   await picture(stembel, 'captains-stembel-done-390');
   await note(chief).getByText('All captains are done').waitFor();
   await bar(chief).getByRole('button', { name: /^Seal/ }).click();
-  for (const page of [chief, dove, stembel]) await page.waitForFunction(() => document.querySelector('.stage').dataset.move === '2', null, { timeout: 30_000 });
+  for (const page of [chief, dove, stembel])
+    await page.waitForFunction(() => document.querySelector('.stage').dataset.move === '2', null, { timeout: 30_000 });
 
   // Plainly without them; and a captain dismissed is out.
   const done = chief.getByRole('button', { name: /^To the end/ });
@@ -95,7 +117,9 @@ test('two captains of one side and the enemy’s play a move of Noddy, each deci
   await chief.getByRole('button', { name: 'Dismiss him' }).click();
   await stembel.getByText('the seat has another link now').waitFor();
   await chief.keyboard.press('Escape');
-  await note(chief).getByText(/^Chief, with .*Cincinnati/).waitFor();
+  await note(chief)
+    .getByText(/^Chief, with .*Cincinnati/)
+    .waitFor();
   for (const page of [chief, dove]) assert.deepEqual(page.complaints, []);
 });
 
@@ -121,8 +145,16 @@ test('MOBAS: a captain is offered his own ship alone, and the chief the others',
   const phelps = await take(await name(chief, 'Phelps', ['Benton']));
   await chief.keyboard.press('Escape');
   await note(phelps).getByText('Waiting for your chief').waitFor();
-  assert.equal(await bar(phelps).getByRole('button', { name: /^Clear for action/ }).count(), 0);
-  const acted = new Map([[chief, 0], [phelps, 0]]);
+  assert.equal(
+    await bar(phelps)
+      .getByRole('button', { name: /^Clear for action/ })
+      .count(),
+    0,
+  );
+  const acted = new Map([
+    [chief, 0],
+    [phelps, 0],
+  ]);
   for (let times = 0; times < 120 && !(acted.get(phelps) >= 3 && acted.get(chief) >= 3); times++) {
     for (const page of acted.keys()) {
       const wants = await wantedOf(page, 300);
@@ -134,7 +166,10 @@ test('MOBAS: a captain is offered his own ship alone, and the chief the others',
     }
     await wait(50);
   }
-  assert.ok([...acted.values()].every((times) => times >= 3), `acted ${[...acted.values()]}`);
+  assert.ok(
+    [...acted.values()].every((times) => times >= 3),
+    `acted ${[...acted.values()]}`,
+  );
   const mine = async (page) => (await stateOf(page, 'union')).squadron.captains[0].ships;
   assert.deepEqual(await mine(phelps), ['benton']);
   for (const page of acted.keys()) assert.deepEqual(page.complaints, []);

@@ -5,7 +5,14 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 1024, height: 768 };
 const wide = { width: 1440, height: 900 };
 
-const post = async (path, body) => (await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+const post = async (path, body) =>
+  (
+    await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
 
 async function sit(game, token, size) {
   const page = await newPage(browser, size);
@@ -14,7 +21,10 @@ async function sit(game, token, size) {
 }
 const desk = (page) => page.getByRole('dialog');
 const open = async (page) => {
-  await page.getByRole('button', { name: /^(Umpire’s desk|Lookouts and reports)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Umpire’s desk|Lookouts and reports)/ })
+    .first()
+    .click();
   await desk(page).waitFor();
 };
 const close = async (page) => {
@@ -24,19 +34,30 @@ const close = async (page) => {
 
 /** No page is wider than its screen, and nothing in the desk sticks out of it. */
 async function fits(page) {
-  const out = await page.evaluate(() => [...document.querySelectorAll('dialog *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1).map((one) => one.outerHTML.slice(0, 120)));
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog *')]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
   assert.deepEqual(out, []);
 }
 
 test('an umpire of Noddy keeps a side’s reports, words one and drops one, and answers its lookout', async () => {
-  const { game, seats } = await post('/api/games', { system: 'noddy', scenario: 'plum_point_bend', seats: { union: 'person', confederate: 'captain', umpire: 'person' } });
+  const { game, seats } = await post('/api/games', {
+    system: 'noddy',
+    scenario: 'plum_point_bend',
+    seats: { union: 'person', confederate: 'captain', umpire: 'person' },
+  });
   const umpire = await sit(game, seats.umpire.token, tablet);
   const union = await sit(game, seats.union.token, wide);
   await umpire.locator('[data-vessel]').first().waitFor();
   await union.locator('[data-vessel]').first().waitFor();
 
   await open(umpire);
-  await desk(umpire).getByRole('group', { name: 'Reports to the Union' }).getByRole('button', { name: 'Over my desk' }).click();
+  await desk(umpire)
+    .getByRole('group', { name: 'Reports to the Union' })
+    .getByRole('button', { name: 'Over my desk' })
+    .click();
   await desk(umpire).getByRole('button', { name: 'Over my desk', pressed: true }).waitFor();
 
   // A lookout is asked; the umpire alone reads it.
@@ -104,7 +125,13 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
   await past.scrollIntoViewIfNeeded();
   await picture(umpire, 'desk-told-1024');
   assert.equal(await linesTold(), before + 1, 'of what is kept nothing comes');
-  assert.ok(await umpire.getByRole('region', { name: 'Log' }).getByText(/the Union read/).count(), 'his own log has the truth and what was told');
+  assert.ok(
+    await umpire
+      .getByRole('region', { name: 'Log' })
+      .getByText(/the Union read/)
+      .count(),
+    'his own log has the truth and what was told',
+  );
   const moved = held.first();
   await moved.getByRole('button', { name: 'In part' }).click();
   const struck = moved.getByRole('checkbox').nth(6);
@@ -136,12 +163,19 @@ test('an umpire of Noddy keeps a side’s reports, words one and drops one, and 
 });
 
 test('in MOBAS and up the Red River the umpire’s link has the desk too', async () => {
-  const battle = await post('/api/games', { system: 'mobas', scenario: 'memphis', seats: { union: 'person', confederate: 'captain' } });
+  const battle = await post('/api/games', {
+    system: 'mobas',
+    scenario: 'memphis',
+    seats: { union: 'person', confederate: 'captain' },
+  });
   const umpire = await sit(battle.game, battle.seats.umpire.token, wide);
   const union = await sit(battle.game, battle.seats.union.token, phone);
   await umpire.locator('[data-row]').first().waitFor();
   await open(umpire);
-  await desk(umpire).getByRole('group', { name: 'Reports to the Union' }).getByRole('button', { name: 'Over my desk' }).click();
+  await desk(umpire)
+    .getByRole('group', { name: 'Reports to the Union' })
+    .getByRole('button', { name: 'Over my desk' })
+    .click();
   await open(union);
   await desk(union).getByLabel('Question').fill('Who lies nearest?');
   await desk(union).getByRole('button', { name: 'Ask the umpire' }).click();
@@ -150,11 +184,18 @@ test('in MOBAS and up the Red River the umpire’s link has the desk too', async
   assert.match(await questions.getByLabel('Your answer, to them alone').inputValue(), /bears \d{3}°, \d+ hex/);
   await picture(umpire, 'desk-mobas-1440');
   await questions.getByRole('button', { name: 'Answer' }).click();
-  await desk(union).getByText(/bears \d{3}°/).first().waitFor();
+  await desk(union)
+    .getByText(/bears \d{3}°/)
+    .first()
+    .waitFor();
   await fits(union);
   await picture(union, 'lookout-answered-390');
 
-  const campaign = await post('/api/games', { system: 'red-river', scenario: 'timberclads_1862', seats: { union: 'person' } });
+  const campaign = await post('/api/games', {
+    system: 'red-river',
+    scenario: 'timberclads_1862',
+    seats: { union: 'person' },
+  });
   const master = await sit(campaign.game, campaign.seats.umpire.token, wide);
   await master.locator('.river').first().waitFor();
   await master.keyboard.press('i');
@@ -167,32 +208,53 @@ test('in MOBAS and up the Red River the umpire’s link has the desk too', async
 
 /** So many orders of a war, given by the seats that owe them; not always the first that is open. */
 async function command({ game, seats }, orders) {
-  const told = async (seat) => (await fetch(`${server.url}/api/games/${game}`, { headers: { Authorization: `Bearer ${seats[seat].token}` } })).json();
+  const told = async (seat) =>
+    (
+      await fetch(`${server.url}/api/games/${game}`, { headers: { Authorization: `Bearer ${seats[seat].token}` } })
+    ).json();
   for (let made = 0; made < orders; made++) {
     const [seat] = (await told('umpire')).view.to_decide;
     const { view, number } = await told(seat);
     const answer = await fetch(`${server.url}/api/games/${game}/decisions`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${seats[seat].token}` },
-      body: JSON.stringify({ request: `order-${number}`, expected: number, action: view.actions[(made * 7) % view.actions.length] }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${seats[seat].token}` },
+      body: JSON.stringify({
+        request: `order-${number}`,
+        expected: number,
+        action: view.actions[(made * 7) % view.actions.length],
+      }),
     });
     assert.equal(answer.status, 200, await answer.text());
   }
 }
 
 test('WS-2.1: at a war the umpire’s link has the desk: reports kept, worded, dropped and sent, and a lookout answered', async () => {
-  const war = await post('/api/games', { system: 'wbts', scenario: 'vicksburg_1862', seats: { union: 'person', confederate: 'person' } });
+  const war = await post('/api/games', {
+    system: 'wbts',
+    scenario: 'vicksburg_1862',
+    seats: { union: 'person', confederate: 'person' },
+  });
   const umpire = await sit(war.game, war.seats.umpire.token, wide);
   const union = await sit(war.game, war.seats.union.token, tablet);
   for (const page of [umpire, union]) await page.locator('.page[data-week]').waitFor();
   await command(war, 1);
   await open(umpire);
-  await desk(umpire).getByRole('group', { name: 'Reports to the Union' }).getByRole('button', { name: 'Over my desk' }).click();
+  await desk(umpire)
+    .getByRole('group', { name: 'Reports to the Union' })
+    .getByRole('button', { name: 'Over my desk' })
+    .click();
   await desk(umpire).getByRole('button', { name: 'Over my desk', pressed: true }).waitFor();
   await close(umpire);
   const dispatches = union.getByRole('region', { name: 'Dispatches' });
   const before = await dispatches.locator('li').count();
   await command(war, 40);
-  const made = (await (await fetch(`${server.url}/api/games/${war.game}`, { headers: { Authorization: `Bearer ${war.seats.umpire.token}` } })).json()).number;
+  const made = (
+    await (
+      await fetch(`${server.url}/api/games/${war.game}`, {
+        headers: { Authorization: `Bearer ${war.seats.umpire.token}` },
+      })
+    ).json()
+  ).number;
   for (const page of [umpire, union]) await page.locator(`.page[data-decision="${made}"]`).waitFor();
   assert.equal(await dispatches.locator('li').count(), before, 'the map has moved, the dispatches have nothing');
   await picture(union, 'war-reports-waiting-1024');
@@ -201,7 +263,11 @@ test('WS-2.1: at a war the umpire’s link has the desk: reports kept, worded, d
   await open(umpire);
   const held = desk(umpire).getByRole('region', { name: 'Reports', exact: true }).locator('ol > li');
   await held.nth(2).waitFor();
-  assert.equal(await desk(umpire).getByText('that the log does not tell').count(), 0, 'he reads what every report is about');
+  assert.equal(
+    await desk(umpire).getByText('that the log does not tell').count(),
+    0,
+    'he reads what every report is about',
+  );
   await picture(umpire, 'war-desk-held-1440');
   const last = held.last();
   await last.getByRole('button', { name: 'In my words' }).click();
@@ -213,7 +279,9 @@ test('WS-2.1: at a war the umpire’s link has the desk: reports kept, worded, d
   const past = desk(umpire).getByRole('region', { name: 'Reports so far' });
   await past.getByText('kept from the Union').waitFor();
   assert.equal(await dispatches.locator('li').count(), before + 1);
-  await desk(umpire).getByRole('button', { name: /^Send all/ }).click();
+  await desk(umpire)
+    .getByRole('button', { name: /^Send all/ })
+    .click();
   await desk(umpire).getByText('Nothing waits to be sent.').waitFor();
   await past.scrollIntoViewIfNeeded();
   await picture(umpire, 'war-desk-told-1440');
@@ -248,7 +316,10 @@ test('captains are named with their ships as a battle is set up', async () => {
   await page.locator('input[name=scenario][value=plum_point_bend]').check({ force: true });
   const side = page.locator('details', { hasText: 'Several captains' }).first();
   await side.locator('summary').click();
-  for (const [name, ship] of [['Dove', 'Mound City'], ['Stembel', 'Cincinnati']]) {
+  for (const [name, ship] of [
+    ['Dove', 'Mound City'],
+    ['Stembel', 'Cincinnati'],
+  ]) {
     await side.getByLabel('Name of a Union captain').fill(name);
     await side.getByRole('button', { name: 'Name him captain' }).click();
     await side.getByLabel(`${ship}, Union`).selectOption(name);
@@ -270,9 +341,17 @@ test('captains are named with their ships as a battle is set up', async () => {
   await dove.getByRole('group', { name: 'Captains' }).getByText('captain of Mound City').waitFor();
   await dove.keyboard.press('ArrowUp');
   await dove.getByRole('group', { name: 'Captains' }).getByRole('button', { name: 'I am done' }).click();
-  await dove.getByRole('region', { name: 'Log' }).getByText(/, Dove$/).first().waitFor();
+  await dove
+    .getByRole('region', { name: 'Log' })
+    .getByText(/, Dove$/)
+    .first()
+    .waitFor();
   await picture(dove, 'log-captain-1440');
   await page.getByRole('link', { name: 'Go to the battle' }).click();
-  await page.getByRole('region', { name: 'Log' }).getByText(/, Dove$/).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Log' })
+    .getByText(/, Dove$/)
+    .first()
+    .waitFor();
   assert.deepEqual([...page.complaints, ...dove.complaints], []);
 });

@@ -20,7 +20,10 @@ async function add(page, seat, words) {
 /** The umpire's desk, where a page has it open; keys are for pages with a keyboard. */
 const reports = (page) => page.getByRole('dialog');
 const openDesk = async (page) => {
-  await page.getByRole('button', { name: /^(Umpire’s desk|Lookouts and reports|What passed over)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Umpire’s desk|Lookouts and reports|What passed over)/ })
+    .first()
+    .click();
   await reports(page).waitFor();
 };
 const closeDesk = async (page) => {
@@ -33,7 +36,10 @@ const told = 'Guns to the southward, and a great smoke.';
 /** He keeps what the Union would be told of the moves from now on. */
 async function keepFromUnion(umpire) {
   await openDesk(umpire);
-  await reports(umpire).getByRole('group', { name: 'Reports to the Union' }).getByRole('button', { name: 'Over my desk' }).click();
+  await reports(umpire)
+    .getByRole('group', { name: 'Reports to the Union' })
+    .getByRole('button', { name: 'Over my desk' })
+    .click();
   await reports(umpire).getByRole('button', { name: 'Over my desk', pressed: true }).waitFor();
   await closeDesk(umpire);
 }
@@ -60,7 +66,11 @@ async function wordAndDrop(umpire, union) {
   await log.getByText(`The umpire reports: ${told}`).waitFor();
   await log.getByText('Move 3', { exact: true }).waitFor();
   await log.getByText(`The umpire reports: ${told}`).scrollIntoViewIfNeeded();
-  assert.equal(await linesOfLog(union), before, 'his words come in place of the note that he keeps it, and nothing else');
+  assert.equal(
+    await linesOfLog(union),
+    before,
+    'his words come in place of the note that he keeps it, and nothing else',
+  );
   await picture(union, 'evening-5c-worded');
 }
 
@@ -77,16 +87,29 @@ async function allIsOpen(page, name) {
 
 /** Puts what is still being played to its end. */
 async function settle(page) {
-  while (await playing(page).isVisible()) await playing(page).getByRole('button', { name: /^To the end/ }).click({ timeout: 1000 }).catch(() => {});
+  while (await playing(page).isVisible())
+    await playing(page)
+      .getByRole('button', { name: /^To the end/ })
+      .click({ timeout: 1000 })
+      .catch(() => {});
 }
 
 test('an evening of two sides and an umpire: links, words for the dice, talk, a ruling, reports kept back, the end, the secret, and the proof', async () => {
   const union = await newPage(browser);
   await union.goto(`${server.url}/#/new/noddy`);
-  for (const [name, value] of [['scenario', 'duel'], ['union', 'here'], ['confederate', 'link'], ['umpire', 'link'], ['dice', 'sealed']]) await pick(union, name, value);
+  for (const [name, value] of [
+    ['scenario', 'duel'],
+    ['union', 'here'],
+    ['confederate', 'link'],
+    ['umpire', 'link'],
+    ['dice', 'sealed'],
+  ])
+    await pick(union, name, value);
   await picture(union, 'evening-1-new');
   await union.getByRole('button', { name: /^Begin/ }).click();
-  const [toConfederate, toUmpire] = await Promise.all(['confederate', 'umpire'].map((seat) => union.locator(`[data-link=${seat}]`).inputValue()));
+  const [toConfederate, toUmpire] = await Promise.all(
+    ['confederate', 'umpire'].map((seat) => union.locator(`[data-link=${seat}]`).inputValue()),
+  );
   await picture(union, 'evening-2-links');
   await union.getByRole('link', { name: 'Go to the battle' }).click();
   await add(union, 'Union', 'Old Tycoon');
@@ -110,7 +133,10 @@ test('an evening of two sides and an umpire: links, words for the dice, talk, a 
   await desk(umpire).getByLabel('Ruling').selectOption('throw_die');
   await desk(umpire).getByLabel('Reason').fill('who saw the smoke first');
   await desk(umpire).getByRole('button', { name: 'Rule', exact: true }).click();
-  await union.getByRole('region', { name: 'Log' }).getByText(/who saw the smoke first/i).waitFor();
+  await union
+    .getByRole('region', { name: 'Log' })
+    .getByText(/who saw the smoke first/i)
+    .waitFor();
 
   await keepFromUnion(umpire);
   let moves = 0;
@@ -130,12 +156,23 @@ test('an evening of two sides and an umpire: links, words for the dice, talk, a 
     if (!(await ended(umpire).isVisible())) {
       const before = await umpire.locator('.stage').getAttribute('data-move');
       await begin.click();
-      for (const end = Date.now() + 10_000; Date.now() < end && (await umpire.locator('.stage').getAttribute('data-move')) === before && !(await ended(umpire).isVisible()); await settle(umpire)) await wait(20);
+      for (
+        const end = Date.now() + 10_000;
+        Date.now() < end &&
+        (await umpire.locator('.stage').getAttribute('data-move')) === before &&
+        !(await ended(umpire).isVisible());
+        await settle(umpire)
+      )
+        await wait(20);
     }
     await settle(umpire);
     if (moves === 2) await wordAndDrop(umpire, union);
   }
-  for (const [page, name] of [[union, 'union'], [confederate, 'confederate'], [umpire, 'umpire']]) {
+  for (const [page, name] of [
+    [union, 'union'],
+    [confederate, 'confederate'],
+    [umpire, 'umpire'],
+  ]) {
     await settle(page);
     await ended(page).waitFor();
     await picture(page, `evening-6-ended-${name}`);

@@ -11,12 +11,18 @@ const stage = (page) => page.evaluate(() => ({ ...document.querySelector('.stage
 async function begin(page, scenario, choices = {}) {
   await page.goto(`${server.url}/#/new/flotilla`);
   await pick(page, 'scenario', scenario);
-  for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program', ...choices })) await pick(page, name, value);
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'captain', umpire: 'program', ...choices }))
+    await pick(page, name, value);
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
 /** What the bar offers now; empty while others decide or a move is shown. */
-const offered = (page) => page.evaluate(() => [...document.querySelectorAll('[aria-label="Decision"] :is(.acts, .march) button:not(:disabled)')].map((button) => button.innerText.replace(/\s+/g, ' ').trim()));
+const offered = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label="Decision"] :is(.acts, .march) button:not(:disabled)')].map((button) =>
+      button.innerText.replace(/\s+/g, ' ').trim(),
+    ),
+  );
 
 /** Waits until the seat is asked, or the battle is over. */
 async function asked(page) {
@@ -56,7 +62,9 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
   const page = await newPage(browser);
   await begin(page, 'grand_gulf');
   await page.locator('[data-vessel=fort_wade]').first().waitFor();
-  await bar(page).getByRole('button', { name: /^Ready/ }).waitFor();
+  await bar(page)
+    .getByRole('button', { name: /^Ready/ })
+    .waitFor();
   await page.keyboard.press('Enter');
   let turned = false;
   for (let done = 0; done < 160; done++) {
@@ -77,11 +85,18 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
 
   // The board in words, then the sheet of whoever is worst hurt, boxes crossed as the view has it.
   await page.keyboard.press('t');
-  await page.getByRole('dialog').getByRole('row', { name: /Fort Wade/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /Fort Wade/ })
+    .waitFor();
   await page.keyboard.press('Escape');
   const worst = view.units.filter((unit) => unit.kind === 'ship').sort((a, b) => b.now.crossed - a.now.crossed)[0];
-  if (!(await page.locator(`[data-card=${worst.id}]`).isVisible())) await page.locator(`[data-row=${worst.id}]`).click();
-  await page.locator(`[data-card=${worst.id}]`).getByRole('button', { name: /^Her sheet/ }).click();
+  if (!(await page.locator(`[data-card=${worst.id}]`).isVisible()))
+    await page.locator(`[data-row=${worst.id}]`).click();
+  await page
+    .locator(`[data-card=${worst.id}]`)
+    .getByRole('button', { name: /^Her sheet/ })
+    .click();
   const sheet = page.getByRole('dialog').locator(`[data-sheet=${worst.id}]`);
   await sheet.waitFor();
   assert.equal(await sheet.locator('.box.cross, .box.wave').count(), worst.now.crossed);
@@ -90,7 +105,10 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.locator('.sheets [data-sheet]').first().waitFor({ state: 'attached' });
-  assert.equal(await page.locator('.sheets [data-sheet]').count(), view.units.filter((unit) => unit.kind === 'ship').length);
+  assert.equal(
+    await page.locator('.sheets [data-sheet]').count(),
+    view.units.filter((unit) => unit.kind === 'ship').length,
+  );
   const paper = await page.pdf({ path: pathOf('flotilla-sheets.pdf'), preferCSSPageSize: true, printBackground: true });
   assert.ok(paper.length > 20_000);
   assert.deepEqual(page.complaints, []);
@@ -126,13 +144,22 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     await log(page).getByText(`alongside in turn ${view.turn}`).waitFor();
   }
 
-  const call = async (path, body, bearer = token) => (await fetch(`${server.url}/api/games/${game}${path}`, { headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json();
+  const call = async (path, body, bearer = token) =>
+    (
+      await fetch(`${server.url}/api/games/${game}${path}`, {
+        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      })
+    ).json();
 
   /** The Union lies still and lets all windows pass; true where it had something to say. */
   async function unionWaits() {
     const { number, view } = await call('');
     if (!view.to_decide.includes('union')) return false;
-    const action = ['ready', 'pass', 'end_movement', 'end_step'].map((type) => view.actions.find((one) => one.type === type)).find(Boolean) ?? view.actions.at(-1);
+    const action =
+      ['ready', 'pass', 'end_movement', 'end_step']
+        .map((type) => view.actions.find((one) => one.type === type))
+        .find(Boolean) ?? view.actions.at(-1);
     await call('/decisions', { request: randomUUID(), expected: number, action });
     return true;
   }
@@ -141,10 +168,15 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
   async function thrown() {
     const { wanted } = await call('', undefined, masters);
     if (!wanted) return false;
-    await call('/faces', { request: randomUUID(), faces: Array(wanted.count).fill(wanted.side === 'union' ? 1 : 6) }, masters);
+    await call(
+      '/faces',
+      { request: randomUUID(), faces: Array(wanted.count).fill(wanted.side === 'union' ? 1 : 6) },
+      masters,
+    );
     return true;
   }
-  const grappled = async () => (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;
+  const grappled = async () =>
+    (await stateOf(page, 'confederate')).view.units.find((unit) => unit.id === 'bayou_city').now.grapples;
   let boarded = false;
   for (let done = 0; done < 400 && !boarded; done++) {
     if (await thrown()) continue;
@@ -160,7 +192,10 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     const acts = await offered(page);
     const { phase, decision } = await stage(page);
     if (phase === 'over') break;
-    if (!acts.length) { await wait(40); continue; }
+    if (!acts.length) {
+      await wait(40);
+      continue;
+    }
     const press = (name) => bar(page).getByRole('button', { name }).first().click();
     if (acts.some((act) => act.startsWith('Grapple'))) await press(/^Grapple/);
     else if (acts.some((act) => act.startsWith('Board'))) await press(/^Board/);
@@ -173,7 +208,10 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
         if ((await offered(page)).some((act) => act.startsWith('Grapple'))) continue;
       }
       await press(/^Let it pass/);
-    } else if (phase === 'prize') await press(/^(Man the prize|Leave her)/).catch(() => bar(page).getByRole('button', { name: 'Man the prize' }).click());
+    } else if (phase === 'prize')
+      await press(/^(Man the prize|Leave her)/).catch(() =>
+        bar(page).getByRole('button', { name: 'Man the prize' }).click(),
+      );
     else if (acts.some((act) => act.startsWith('Nothing more'))) await press(/^Nothing more/);
     else await bar(page).locator('.acts button').first().click();
     await decided(page, decision, thrown);
@@ -222,16 +260,27 @@ test('two share a screen: it is covered from the first standing order on, and no
   await picture(page, 'flotilla-shared-1440');
   const game = page.url().split('/').at(-1);
   const before = (await stage(page)).decision;
-  await page.evaluate(async ([game, number]) => {
-    const { tokens } = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
-    for (const side of ['union', 'confederate']) {
-      const headers = { Authorization: `Bearer ${tokens[side]}`, 'Content-Type': 'application/json' };
-      const { view } = await (await fetch(`/api/games/${game}`, { headers })).json();
-      if (!view.to_decide.includes(side)) continue;
-      const ship = view.units.find((unit) => unit.side === side && unit.kind === 'ship').id;
-      await fetch(`/api/games/${game}/decisions`, { method: 'POST', headers, body: JSON.stringify({ request: 'standing', expected: number, action: { type: 'stand', ship, mode: 'fire', range: 1 } }) });
-    }
-  }, [game, Number(before)]);
+  await page.evaluate(
+    async ([game, number]) => {
+      const { tokens } = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
+      for (const side of ['union', 'confederate']) {
+        const headers = { Authorization: `Bearer ${tokens[side]}`, 'Content-Type': 'application/json' };
+        const { view } = await (await fetch(`/api/games/${game}`, { headers })).json();
+        if (!view.to_decide.includes(side)) continue;
+        const ship = view.units.find((unit) => unit.side === side && unit.kind === 'ship').id;
+        await fetch(`/api/games/${game}/decisions`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({
+            request: 'standing',
+            expected: number,
+            action: { type: 'stand', ship, mode: 'fire', range: 1 },
+          }),
+        });
+      }
+    },
+    [game, Number(before)],
+  );
   await decided(page, before);
   for (let done = 0; done < 30 && !(await cover.count()); done++) {
     await wait(1200);

@@ -27,11 +27,18 @@ export const test = (name, body) =>
         await body();
         return;
       } catch (error) {
-        for (const [index, page] of opened.entries()) await keep(page, `failed-${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${attempt}-${index + 1}`).catch(() => {});
+        for (const [index, page] of opened.entries())
+          await keep(page, `failed-${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${attempt}-${index + 1}`).catch(
+            () => {},
+          );
         if (attempt === 2) throw error;
         context.diagnostic(`tried again after: ${error.stack ?? error}`);
       } finally {
-        for (const page of opened.splice(0)) await page.context().close().catch(() => {});
+        for (const page of opened.splice(0))
+          await page
+            .context()
+            .close()
+            .catch(() => {});
       }
     }
   });
@@ -78,7 +85,8 @@ export async function newPage(browser, size = { width: 1440, height: 900 }, more
   page.on('pageerror', (error) => page.complaints.push(error.message));
   page.on('console', (message) => {
     // A lost line is told by the browser too; the tests that cut it look for that themselves.
-    if (message.type() === 'error' && !/WebSocket|Failed to load resource|ERR_/.test(message.text())) page.complaints.push(message.text());
+    if (message.type() === 'error' && !/WebSocket|Failed to load resource|ERR_/.test(message.text()))
+      page.complaints.push(message.text());
   });
   return page;
 }
@@ -94,10 +102,17 @@ export async function pick(page, name, value) {
   assert.ok(await choice.isChecked(), `${name} ${value} is not picked`);
 }
 
-export async function beginBattle(page, url, { scenario = 'training', union = 'Here', confederate = 'Captain', dice = 'The program’s' } = {}) {
+export async function beginBattle(
+  page,
+  url,
+  { scenario = 'training', union = 'Here', confederate = 'Captain', dice = 'The program’s' } = {},
+) {
   await page.goto(`${url}/#/new`);
   await pick(page, 'scenario', scenario);
-  for (const [side, manner] of [['union', union], ['confederate', confederate]]) {
+  for (const [side, manner] of [
+    ['union', union],
+    ['confederate', confederate],
+  ]) {
     const value = { Here: 'here', 'By link': 'link', Captain: 'captain', Random: 'random' }[manner];
     await pick(page, side, value);
   }
@@ -135,7 +150,8 @@ export async function wantedOf(page, patience = 20_000) {
 }
 
 /** The number of the last decision that the page shows; null where a cover hides the board. */
-export const decision = (page) => page.evaluate(() => document.querySelector('.stage')?.getAttribute('data-decision') ?? null);
+export const decision = (page) =>
+  page.evaluate(() => document.querySelector('.stage')?.getAttribute('data-decision') ?? null);
 
 /** Waits until the page shows another decision than before, or asks for dice. */
 export async function movedOn(page, before) {
@@ -157,7 +173,10 @@ export async function openFire(page, press = 'click') {
 /** One thing done with the mouse; towards the enemy where a step is open. */
 export async function actByMouse(page, what) {
   const before = await decision(page);
-  if (what === 'clear') await bar(page).getByRole('button', { name: /^Clear/ }).click();
+  if (what === 'clear')
+    await bar(page)
+      .getByRole('button', { name: /^Clear/ })
+      .click();
   else if (what === 'cover') return page.getByRole('button', { name: /^Take the seat/ }).click();
   else if (what === 'fire') {
     const enemy = page.locator('.ships section').nth(1).locator('[data-row]:not(:disabled)').first();

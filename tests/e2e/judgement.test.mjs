@@ -1,20 +1,53 @@
 /** Luck and judgement in real browsers: only after the end, by every book, each decision a way into the replay. */
 import { assert, browser, newPage, picture, server, test, wait } from './harness.mjs';
 
-const post = async (path, body) => (await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+const post = async (path, body) =>
+  (
+    await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
 
 /** A battle whose tokens this page keeps; fought to its end where two captains fight it. */
 async function battle(page, system, scenario, union) {
-  const { game, seats } = await post('/api/games', { system, scenario, seats: { union, confederate: 'captain' }, dice: 'program' });
-  const tokens = Object.fromEntries(Object.entries(seats).flatMap(([seat, held]) => (held?.token ? [[seat, held.token]] : [])));
+  const { game, seats } = await post('/api/games', {
+    system,
+    scenario,
+    seats: { union, confederate: 'captain' },
+    dice: 'program',
+  });
+  const tokens = Object.fromEntries(
+    Object.entries(seats).flatMap(([seat, held]) => (held?.token ? [[seat, held.token]] : [])),
+  );
   const token = tokens.spectator ?? tokens.umpire ?? tokens.union;
   for (let tries = 0; union === 'captain' && tries < 600; tries++) {
-    const told = await (await fetch(`${server.url}/api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+    const told = await (
+      await fetch(`${server.url}/api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })
+    ).json();
     if (told.over) break;
     await wait(200);
   }
   await page.goto(`${server.url}/#/`);
-  await page.evaluate(([game, system, token]) => localStorage.setItem('brownwater.games.1', JSON.stringify([{ game, system, title: 'A battle', tokens: { spectator: token }, standing: '', over: true, touched: Date.now() }])), [game, system, token]);
+  await page.evaluate(
+    ([game, system, token]) =>
+      localStorage.setItem(
+        'brownwater.games.1',
+        JSON.stringify([
+          {
+            game,
+            system,
+            title: 'A battle',
+            tokens: { spectator: token },
+            standing: '',
+            over: true,
+            touched: Date.now(),
+          },
+        ]),
+      ),
+    [game, system, token],
+  );
   await page.reload();
   return game;
 }
@@ -33,12 +66,18 @@ test('a battle that is over is judged from its replay, and each decision leads b
   await page.locator('form select').selectOption('10');
   await page.getByRole('button', { name: 'Judge' }).click();
   await page.getByText(/^(\d+) of \1 decisions judged/).waitFor({ timeout: 120_000 });
-  assert.match(await page.locator('.answer').first().innerText(), /^The dice (gave the (Union|Confederacy) \d\.\d\d of a victory\. Fair dice give as much|helped nobody)/);
+  assert.match(
+    await page.locator('.answer').first().innerText(),
+    /^The dice (gave the (Union|Confederacy) \d\.\d\d of a victory\. Fair dice give as much|helped nobody)/,
+  );
   await page.getByRole('img', { name: /^The sum of luck is/ }).waitFor();
   await page.getByText('Expected at the start').waitFor();
   await page.evaluate(() => document.activeElement?.blur());
   await picture(page, 'judgement-1440');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^JSON/ }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^JSON/ }).click(),
+  ]);
   assert.match(file.suggestedFilename(), /^judgement-/);
 
   const look = page.getByRole('link', { name: /^Look at decision \d+/ }).first();

@@ -1,4 +1,18 @@
-import { assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, picture, playOn, restingBox, server, test, wantedOf } from './harness.mjs';
+import {
+  assert,
+  beginBattle,
+  browser,
+  decision,
+  endedPanel,
+  movedOn,
+  newPage,
+  picture,
+  playOn,
+  restingBox,
+  server,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 async function actByKeys(page, what) {
   const before = await decision(page);
@@ -13,7 +27,14 @@ async function actByKeys(page, what) {
     // She may not stop there, or not go there: any other way that ends well.
     const primary = page.getByRole('button', { name: /^(Make this move|Hold her place)/ });
     await page.keyboard.press('w');
-    for (const steps of [['z', 'a'], ['z', 'd'], ['z', 'z', 'a', 'w'], ['z', 'z', 'd', 'w'], ['z', 'z', 'w', 'w'], ['z', 'z']]) {
+    for (const steps of [
+      ['z', 'a'],
+      ['z', 'd'],
+      ['z', 'z', 'a', 'w'],
+      ['z', 'z', 'd', 'w'],
+      ['z', 'z', 'w', 'w'],
+      ['z', 'z'],
+    ]) {
       if (await primary.isEnabled()) break;
       for (const step of steps) await page.keyboard.press(step);
     }
@@ -28,7 +49,8 @@ test('a battle is played to its end with the keyboard alone', async () => {
   // From the first page by Tab and Enter.
   const fight = page.getByRole('link', { name: /Fight a battle/ });
   await fight.waitFor();
-  for (let tabs = 0; tabs < 12 && !(await fight.evaluate((link) => link === document.activeElement)); tabs++) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 12 && !(await fight.evaluate((link) => link === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Begin/ }).waitFor();
   await page.locator('input[name=scenario][value=training]').focus();

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { assert, browser, newPage, pick, picture, server, test } from './harness.mjs';
 
 /** Chooses by the words of a label what the form asks for. */
-const choose = (page, words, value) => page.locator('form label', { hasText: new RegExp(`^${words}\\b`) }).locator('select').selectOption(value);
+const choose = (page, words, value) =>
+  page
+    .locator('form label', { hasText: new RegExp(`^${words}\\b`) })
+    .locator('select')
+    .selectOption(value);
 
 async function question(page, kind, book, battle, games) {
   await page.goto(`${server.url}/#/lab`);
@@ -21,22 +25,48 @@ test('what if a ship had two guns more: both cells are fought, held against each
   await choose(page, 'Dice', '2');
   await ask(page);
   await page.getByText('100 battles fought').waitFor({ timeout: 120_000 });
-  assert.match(await page.locator('.answer').innerText(), /^As things are the Union scores \d\.\d\d \(.*\), and \d\.\d\d \(.*\) with \d+ dice for \d+/);
-  for (const title of ['How long', 'Union vessels lost']) await page.getByRole('img', { name: new RegExp(`^${title}`) }).first().waitFor();
+  assert.match(
+    await page.locator('.answer').innerText(),
+    /^As things are the Union scores \d\.\d\d \(.*\), and \d\.\d\d \(.*\) with \d+ dice for \d+/,
+  );
+  for (const title of ['How long', 'Union vessels lost'])
+    await page
+      .getByRole('img', { name: new RegExp(`^${title}`) })
+      .first()
+      .waitFor();
   await picture(page, 'lab-1440');
 
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^CSV/ }).click()]);
-  const lines = readFileSync(await csv.path(), 'utf8').trim().split(/\r?\n/);
+  const lines = readFileSync(await csv.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   assert.equal(lines.length, 3);
   assert.match(lines[0], /games.*union_wins/);
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^JSON/ }).click()]);
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^JSON/ }).click(),
+  ]);
   const result = JSON.parse(readFileSync(await json.path(), 'utf8'));
   assert.equal(result.format, 'brownwater-result-1');
-  assert.equal(result.cells.reduce((sum, cell) => sum + cell.games, 0), 100);
-  const [database] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^SQLite/ }).click()]);
-  assert.equal(readFileSync(await database.path()).subarray(0, 15).toString(), 'SQLite format 3');
+  assert.equal(
+    result.cells.reduce((sum, cell) => sum + cell.games, 0),
+    100,
+  );
+  const [database] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^SQLite/ }).click(),
+  ]);
+  assert.equal(
+    readFileSync(await database.path())
+      .subarray(0, 15)
+      .toString(),
+    'SQLite format 3',
+  );
 
-  await page.getByRole('button', { name: /^The oddest: \d+ turns/ }).first().click();
+  await page
+    .getByRole('button', { name: /^The oddest: \d+ turns/ })
+    .first()
+    .click();
   await page.waitForURL(/#\/replay\//);
   await page.getByRole('region', { name: 'Replay' }).waitFor();
   assert.deepEqual(page.complaints, []);
@@ -59,7 +89,11 @@ test('a long question is stopped by keys and keeps what was fought; on a phone n
 
 test('two ships of the register are held against each other in one place, by each book', async () => {
   const page = await newPage(browser);
-  for (const [book, battle] of [['mobas', 'training'], ['noddy', 'duel'], ['flotilla', 'duel']]) {
+  for (const [book, battle] of [
+    ['mobas', 'training'],
+    ['noddy', 'duel'],
+    ['flotilla', 'duel'],
+  ]) {
     await question(page, 'worth', book, battle, 50);
     await choose(page, 'First ship', 'cairo');
     await choose(page, 'Second ship', 'essex');
@@ -74,14 +108,21 @@ test('a whole fight of two ships is reckoned, or fought many times, and the page
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/lab`);
   await page.getByRole('link', { name: 'A fight of two ships' }).click();
-  for (const [book, minutes] of [['mobas', '5'], ['noddy', '10']]) {
+  for (const [book, minutes] of [
+    ['mobas', '5'],
+    ['noddy', '10'],
+  ]) {
     await choose(page, 'Rule book', book);
     await choose(page, 'Ship of the Union', 'cairo');
     await choose(page, 'Ship of the Confederacy', 'essex');
     await choose(page, 'At most', minutes);
     await choose(page, 'If it must be simulated', '200');
     await page.getByRole('button', { name: 'Reckon' }).click();
-    await page.getByText(/^(Exact: reckoned|Reckoned through all dice|Simulated: too many positions to be reckoned, so 200 battles)/).waitFor({ timeout: 240_000 });
+    await page
+      .getByText(
+        /^(Exact: reckoned|Reckoned through all dice|Simulated: too many positions to be reckoned, so 200 battles)/,
+      )
+      .waitFor({ timeout: 240_000 });
     await page.getByRole('img', { name: /^It ends in/ }).waitFor();
     await picture(page, `fight-${book}-1440`);
   }

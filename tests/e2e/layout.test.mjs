@@ -1,6 +1,21 @@
-import { actByMouse, assert, beginBattle, browser, decision, newPage, openFire, picture, playOn, server, test } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  decision,
+  newPage,
+  openFire,
+  picture,
+  playOn,
+  server,
+  test,
+} from './harness.mjs';
 
-const phone = [{ width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }];
+const phone = [
+  { width: 390, height: 844 },
+  { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+];
 const fits = (locator) => locator.evaluate((one) => one.scrollWidth <= one.clientWidth);
 const bar = (page) => page.getByRole('group', { name: 'Orders' });
 
@@ -10,7 +25,10 @@ async function actOnPhone(page, what) {
   const before = await decision(page);
   await page.keyboard.press('.');
   await openFire(page);
-  await page.waitForFunction((number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number, before);
+  await page.waitForFunction(
+    (number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number,
+    before,
+  );
 }
 
 test('the dice stay in sight over a log that is scrolled', async () => {
@@ -48,10 +66,15 @@ test('in forced colours drawings keep their paper, and what is present or chosen
   const page = await newPage(browser, { width: 1440, height: 900 }, { forcedColors: 'active' });
   await beginBattle(page, server.url, { scenario: 'memphis' });
   await playOn(page, actByMouse, async (what) => what === 'fire');
-  const style = (locator, of, pseudo) => locator.evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [of, pseudo]);
+  const style = (locator, of, pseudo) =>
+    locator.evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [of, pseudo]);
   for (const drawn of ['.board.drawn', '.ships .pips svg', '.ships .portrait svg']) {
     assert.equal(await style(page.locator(drawn).first(), 'forcedColorAdjust'), 'none', drawn);
-    assert.equal(await style(page.locator(drawn).first(), 'backgroundColor'), drawn === '.board.drawn' ? 'rgb(244, 236, 217)' : 'rgb(251, 247, 235)', drawn);
+    assert.equal(
+      await style(page.locator(drawn).first(), 'backgroundColor'),
+      drawn === '.board.drawn' ? 'rgb(244, 236, 217)' : 'rgb(251, 247, 235)',
+      drawn,
+    );
   }
   assert.equal(await style(page.locator('.sequence .present'), 'borderBottomWidth', '::before'), '4px');
   const filter = (pressed) => page.locator(`.log .filters [aria-pressed=${pressed}]`).first();
@@ -69,7 +92,8 @@ test('a battle and its replay have one main landmark, and each column a name', a
   await bar(page).waitFor();
   const landmarks = async () => {
     assert.equal(await page.getByRole('main').count(), 1);
-    for (const name of ['Ships column', 'Dice and log column']) assert.equal(await page.getByRole('complementary', { name }).count(), 1, name);
+    for (const name of ['Ships column', 'Dice and log column'])
+      assert.equal(await page.getByRole('complementary', { name }).count(), 1, name);
   };
   await landmarks();
   await page.goto(page.url().replace('/battle/', '/replay/'));

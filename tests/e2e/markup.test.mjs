@@ -5,15 +5,34 @@ import { assert, browser, newPage, server, test } from './harness.mjs';
 import { root } from './server.mjs';
 
 const markup = (mark) => `<img src=x onerror="window.${mark}=1"><b>${mark}</b>`;
-const call = async (path, body, token) => (await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }, body: JSON.stringify(body) })).json();
+const call = async (path, body, token) =>
+  (
+    await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+  ).json();
 
 test('MarkupInNamesReasonsAndTalkIsReadAsText', async () => {
   const scenario = JSON.parse(readFileSync(join(root, 'data/scenarios/noddy/duel.json'), 'utf8'));
   scenario.title = markup('title');
   scenario.history = markup('history');
-  const { game, seats } = await call('/api/games', { system: 'noddy', scenario, seats: { union: 'person', confederate: 'person', umpire: 'person' } });
+  const { game, seats } = await call('/api/games', {
+    system: 'noddy',
+    scenario,
+    seats: { union: 'person', confederate: 'person', umpire: 'person' },
+  });
   assert.ok(game, JSON.stringify(seats));
-  const ruled = await call(`/api/games/${game}/decisions`, { request: 'a', expected: 0, action: { type: 'ruling', act: { act: 'throw_die' }, reason: markup('reason'), shown: ['union', 'confederate'] } }, seats.umpire.token);
+  const ruled = await call(
+    `/api/games/${game}/decisions`,
+    {
+      request: 'a',
+      expected: 0,
+      action: { type: 'ruling', act: { act: 'throw_die' }, reason: markup('reason'), shown: ['union', 'confederate'] },
+    },
+    seats.umpire.token,
+  );
   assert.equal(ruled.number, 1, JSON.stringify(ruled));
   await call(`/api/games/${game}/say`, { request: 'b', text: markup('talk') }, seats.union.token);
   const page = await newPage(browser);
@@ -26,6 +45,9 @@ test('MarkupInNamesReasonsAndTalkIsReadAsText', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByText('<b>title</b>').first().waitFor();
   assert.equal(await page.locator('img[src=x]').count(), 0);
-  assert.deepEqual(await page.evaluate(() => ['title', 'history', 'reason', 'talk'].filter((mark) => window[mark] === 1)), []);
+  assert.deepEqual(
+    await page.evaluate(() => ['title', 'history', 'reason', 'talk'].filter((mark) => window[mark] === 1)),
+    [],
+  );
   assert.deepEqual(page.complaints, []);
 });

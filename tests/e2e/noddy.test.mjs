@@ -1,5 +1,17 @@
 /** Noddy in real browsers: two sides and an umpire at the battle of Plum Point Bend, and what each of them may see. */
-import { assert, browser, newPage, pathOf, pick, picture, restingBox, server, stateOf, test, wait } from './harness.mjs';
+import {
+  assert,
+  browser,
+  newPage,
+  pathOf,
+  pick,
+  picture,
+  restingBox,
+  server,
+  stateOf,
+  test,
+  wait,
+} from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });
@@ -10,7 +22,8 @@ const moveOf = (page) => page.locator('.stage').getAttribute('data-move');
 async function begin(page, scenario, choices = {}) {
   await page.goto(`${server.url}/#/new/noddy`);
   await pick(page, 'scenario', scenario);
-  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices })) await pick(page, name, value);
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices }))
+    await pick(page, name, value);
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
@@ -32,7 +45,11 @@ async function take(link, size, more) {
 async function untilMove(page, move) {
   for (const end = Date.now() + 20_000; Date.now() < end; await wait(50)) {
     if ((await moveOf(page)) === String(move) && !(await playing(page).isVisible())) return;
-    if (await playing(page).isVisible()) await playing(page).getByRole('button', { name: /^To the end/ }).click({ timeout: 1000 }).catch(() => {});
+    if (await playing(page).isVisible())
+      await playing(page)
+        .getByRole('button', { name: /^To the end/ })
+        .click({ timeout: 1000 })
+        .catch(() => {});
   }
   assert.fail(`the page does not come to move ${move}, but to ${await moveOf(page)}`);
 }
@@ -70,7 +87,10 @@ test('two browsers and the umpire play three moves of Plum Point Bend, each with
   await ruled(umpire, 'throw_die', 'who saw the smoke first', async () => {
     for (const side of ['Union', 'Confederate']) await desk(umpire).getByRole('checkbox', { name: side }).check();
   });
-  await confederate.getByRole('region', { name: 'Log' }).getByText(/who saw the smoke first/i).waitFor();
+  await confederate
+    .getByRole('region', { name: 'Log' })
+    .getByText(/who saw the smoke first/i)
+    .waitFor();
 
   for (let move = 1; move <= 3; move++) {
     for (const page of [union, confederate]) {
@@ -78,22 +98,35 @@ test('two browsers and the umpire play three moves of Plum Point Bend, each with
       await writing(page);
     }
     // By keys: speed, turn, and back again.
-    if (!(await union.locator('[data-card=mound_city]').isVisible())) await union.locator('[data-row=mound_city]').click();
+    if (!(await union.locator('[data-card=mound_city]').isVisible()))
+      await union.locator('[data-row=mound_city]').click();
     await union.locator('[data-card=mound_city]').waitFor();
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await union.keyboard.press(key);
     await bar(union).getByText('5° starb.').waitFor();
     if (move === 2) await picture(union, 'noddy-orders-1440');
     await confederate.keyboard.press('ArrowUp');
-    await bar(confederate).getByText(/\d+ vessels? ha/).waitFor();
+    await bar(confederate)
+      .getByText(/\d+ vessels? ha/)
+      .waitFor();
     await union.keyboard.press('s');
-    await bar(union).getByText(/Orders sealed, waiting for Confederate|Orders sealed/).waitFor();
+    await bar(union)
+      .getByText(/Orders sealed, waiting for Confederate|Orders sealed/)
+      .waitFor();
     await bar(confederate).getByRole('button', { name: /^Seal/ }).click();
-    await bar(union).getByText(/waiting for the umpire/).waitFor();
+    await bar(union)
+      .getByText(/waiting for the umpire/)
+      .waitFor();
     // The enemy's orders are sealed; the umpire reads them.
     const view = (await stateOf(union, 'union')).view;
-    assert.ok(view.ships.filter((ship) => ship.side === 'confederate').every((ship) => ship.order === null && ship.own === null));
+    assert.ok(
+      view.ships
+        .filter((ship) => ship.side === 'confederate')
+        .every((ship) => ship.order === null && ship.own === null),
+    );
     if (move === 2) await picture(umpire, 'noddy-umpire-1440');
-    await desk(umpire).getByRole('button', { name: /^Let the move begin/ }).click();
+    await desk(umpire)
+      .getByRole('button', { name: /^Let the move begin/ })
+      .click();
     for (const page of [union, confederate, umpire]) await untilMove(page, move + 1);
   }
   const log = await union.getByRole('region', { name: 'Log' }).innerText();
@@ -108,7 +141,10 @@ test("the umpire's form keeps what he chose: the vessel while another's card is 
   await page.getByRole('link', { name: 'Go to the battle' }).click();
   await page.locator('[data-row=mound_city]').click();
   await page.locator('[data-card=mound_city]').waitFor();
-  const shown = async () => Promise.all(['Union', 'Confederate', 'Lookers-on'].map((name) => desk(page).getByRole('checkbox', { name }).isChecked()));
+  const shown = async () =>
+    Promise.all(
+      ['Union', 'Confederate', 'Lookers-on'].map((name) => desk(page).getByRole('checkbox', { name }).isChecked()),
+    );
   assert.deepEqual(await shown(), [true, true, true]);
   await desk(page).getByLabel('Ruling').selectOption('inflict');
   assert.deepEqual(await shown(), [false, false, false]);
@@ -116,17 +152,27 @@ test("the umpire's form keeps what he chose: the vessel while another's card is 
   assert.equal(await vessel.inputValue(), 'mound_city');
   await vessel.selectOption('cincinnati');
   await ruled(page, 'inflict', 'shot from the bank', async () => {
-    await desk(page).getByRole('combobox', { name: /^Effect/ }).selectOption('8');
+    await desk(page)
+      .getByRole('combobox', { name: /^Effect/ })
+      .selectOption('8');
     await desk(page).getByRole('checkbox', { name: 'Union' }).check();
   });
   assert.equal(await vessel.inputValue(), 'cincinnati');
   assert.deepEqual(await shown(), [false, false, false]);
-  const effects = Object.fromEntries((await stateOf(page, 'umpire')).view.ships.map((ship) => [ship.id, ship.own.effects.length]));
+  const effects = Object.fromEntries(
+    (await stateOf(page, 'umpire')).view.ships.map((ship) => [ship.id, ship.own.effects.length]),
+  );
   assert.equal(effects.cincinnati, 1);
   assert.equal(effects.mound_city, 0);
   // Only what she suffers from can be undone.
   await desk(page).getByLabel('Ruling').selectOption('lift_effect');
-  assert.deepEqual(await desk(page).getByRole('combobox', { name: /^Effect/ }).locator('option').evaluateAll((all) => all.map((one) => one.value)), ['8']);
+  assert.deepEqual(
+    await desk(page)
+      .getByRole('combobox', { name: /^Effect/ })
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.value)),
+    ['8'],
+  );
   await picture(page, 'noddy-umpire-undoes-1440');
   await desk(page).getByLabel('Ruling').selectOption('set_fate');
   assert.deepEqual(await shown(), [true, true, true]);
@@ -197,11 +243,16 @@ test('each gun has its exact chance or the rule why it does not bear, and is lai
   await writing(page);
   await page.keyboard.press('.');
   const guns = page.getByRole('region', { name: /^Guns of/ });
-  await guns.getByText(/^(\d\/\d|\d+\.\d%|The gun does not bear)/i).first().waitFor();
+  await guns
+    .getByText(/^(\d\/\d|\d+\.\d%|The gun does not bear)/i)
+    .first()
+    .waitFor();
   assert.match(await guns.innerText(), /\d\/\d|ND-4\.[23]/);
   await guns.getByRole('button', { name: 'Lay' }).first().click();
   await guns.getByRole('button', { name: /^On / }).first().waitFor();
-  const laid = (await stateOf(page, 'union')).view.ships.flatMap((ship) => ship.guns).filter((gun) => gun.order === 'at');
+  const laid = (await stateOf(page, 'union')).view.ships
+    .flatMap((ship) => ship.guns)
+    .filter((gun) => gun.order === 'at');
   assert.ok(laid.length > 0 && laid.every((gun) => gun.target));
   // The enemy aimed at shows her card, without what is hidden of her; Escape closes it.
   const enemy = page.locator(`[data-card=${laid[0].target}]`);
@@ -251,11 +302,17 @@ test('a phone orders, seals and reads the log; the board is there in words', asy
   await bar(page).getByRole('button', { name: 'Faster' }).tap();
   await wait(800);
   await picture(page, 'noddy-phone');
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page is wider than the phone');
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    'the page is wider than the phone',
+  );
   await bar(page).getByRole('button', { name: /^Seal/ }).tap();
   await untilMove(page, 2);
   await page.getByRole('button', { name: 'Log', exact: true }).tap();
-  await page.getByRole('region', { name: 'Log' }).getByText(/seals its orders/).waitFor();
+  await page
+    .getByRole('region', { name: 'Log' })
+    .getByText(/seals its orders/)
+    .waitFor();
   await page.keyboard.press('t');
   const words = page.getByRole('dialog', { name: 'The board in words' });
   await words.waitFor();

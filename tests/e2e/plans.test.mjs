@@ -1,4 +1,19 @@
-import { actByMouse, assert, beginBattle, browser, decision, newPage, openFire, picture, playOn, restingBox, server, stateOf, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  decision,
+  newPage,
+  openFire,
+  picture,
+  playOn,
+  restingBox,
+  server,
+  stateOf,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Orders' });
 const primary = (page) => bar(page).locator('.primary');
@@ -15,7 +30,10 @@ const shotsOf = (view, ship) => view.actions.filter((action) => action.type === 
 async function assertUndeclared(page, turn) {
   const { view } = await stateOf(page, 'union');
   assert.deepEqual([view.turn, view.phase], [turn, 'declare_fire']);
-  assert.deepEqual(view.ships.filter((ship) => ship.side === 'union' && ship.declared), []);
+  assert.deepEqual(
+    view.ships.filter((ship) => ship.side === 'union' && ship.declared),
+    [],
+  );
 }
 const clickHex = async (page, hex) => {
   const box = await restingBox(page.locator(`[data-hex="${hex}"]`));
@@ -25,7 +43,9 @@ const clickHex = async (page, hex) => {
 test('Enter pressed on and on throws no fire away, and holding all fire is asked once', async () => {
   const page = await newPage(browser);
   const view = await atFire(page);
-  const able = [...new Set(view.actions.filter((action) => action.type === 'declare_fire').map((action) => action.ship))];
+  const able = [
+    ...new Set(view.actions.filter((action) => action.type === 'declare_fire').map((action) => action.ship)),
+  ];
   const met = new Set();
   for (let presses = 0; presses < 12; presses++) {
     assert.doesNotMatch(await primary(page).innerText(), /Hold all fire/);
@@ -41,7 +61,10 @@ test('Enter pressed on and on throws no fire away, and holding all fire is asked
   await picture(page, 'hold-all-1440');
   const before = await decision(page);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number, before);
+  await page.waitForFunction(
+    (number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number,
+    before,
+  );
   assert.deepEqual(page.complaints, []);
 });
 
@@ -68,7 +91,9 @@ test('after an aim with the mouse on the chart, Enter goes on', async () => {
   const ship = await page.locator('[data-card]').first().getAttribute('data-card');
   const target = view.ships.find((one) => one.id === shotsOf(view, ship)[0].target);
   await clickHex(page, target.hex);
-  await bar(page).getByText(/^Fires on/).waitFor();
+  await bar(page)
+    .getByText(/^Fires on/)
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.locator(`[data-card=${ship}]`).waitFor({ state: 'detached' });
   await bar(page).getByRole('button', { name: 'The rest hold' }).click();
@@ -76,7 +101,10 @@ test('after an aim with the mouse on the chart, Enter goes on', async () => {
   const before = await decision(page);
   await clickHex(page, view.ships.find((one) => one.id === ship).hex);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number, before);
+  await page.waitForFunction(
+    (number) => document.querySelector('.stage')?.getAttribute('data-decision') !== number,
+    before,
+  );
   assert.deepEqual(page.complaints, []);
 });
 
@@ -117,14 +145,24 @@ test('a fire plan and a half-planned move survive a reload', async () => {
   await openFire(page);
   await playOn(page, actByMouse, async (what) => what === 'move');
   await page.keyboard.press('w');
-  await bar(page).getByText(/^Ahead$/).first().waitFor();
+  await bar(page)
+    .getByText(/^Ahead$/)
+    .first()
+    .waitFor();
   const ship = await page.locator('[data-card]').first().getAttribute('data-card');
   await page.reload();
   assert.equal(await wantedOf(page), 'move');
   await page.locator(`[data-card=${ship}]`).waitFor();
-  await bar(page).getByText(/^Ahead$/).first().waitFor();
-  await bar(page).getByRole('button', { name: /^Take back/ }).click();
-  await bar(page).getByRole('button', { name: /^Hold her place/ }).waitFor();
+  await bar(page)
+    .getByText(/^Ahead$/)
+    .first()
+    .waitFor();
+  await bar(page)
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  await bar(page)
+    .getByRole('button', { name: /^Hold her place/ })
+    .waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -140,10 +178,14 @@ test('the other seat at the same browser sees nothing of a plan', async () => {
   await page.getByRole('button', { name: /^Take the seat/ }).click();
   assert.equal(await wantedOf(page), 'fire');
   const same = (await seat()) === first;
-  await bar(page).getByText(same ? '1 ship fires' : '0 ships fire').waitFor();
+  await bar(page)
+    .getByText(same ? '1 ship fires' : '0 ships fire')
+    .waitFor();
   await openFire(page);
   await page.getByRole('button', { name: /^Take the seat/ }).click();
   assert.equal(await wantedOf(page), 'fire');
-  await bar(page).getByText(same ? '0 ships fire' : '1 ship fires').waitFor();
+  await bar(page)
+    .getByText(same ? '0 ships fire' : '1 ship fires')
+    .waitFor();
   assert.deepEqual(page.complaints, []);
 });

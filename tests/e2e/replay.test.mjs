@@ -1,11 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { actByMouse, assert, beginBattle, browser, decision, endedPanel, movedOn, newPage, openFire, pathOf, picture, playOn, server, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  decision,
+  endedPanel,
+  movedOn,
+  newPage,
+  openFire,
+  pathOf,
+  picture,
+  playOn,
+  server,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 test('a battle that is over is replayed, scrubbed, saved as a journal and opened again from the file', async () => {
   const page = await newPage(browser);
   await beginBattle(page, server.url, { confederate: 'Random' });
   await playOn(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), endedPanel(page).getByRole('button', { name: 'Journal to a file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    endedPanel(page).getByRole('button', { name: 'Journal to a file' }).click(),
+  ]);
   const file = pathOf('training.journal');
   await download.saveAs(file);
   assert.equal(JSON.parse(readFileSync(file, 'utf8').split('\n')[0]).format, 'brownwater-journal-1');
@@ -42,7 +61,11 @@ test('a battle that is over is replayed, scrubbed, saved as a journal and opened
 test('a journal that is none is refused with its line', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/journal`);
-  await page.locator('input[type=file]').setInputFiles({ name: 'torn.journal', mimeType: 'application/jsonl', buffer: Buffer.from('{"format":"no journal"}\n') });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'torn.journal',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from('{"format":"no journal"}\n'),
+  });
   await page.getByRole('alert').waitFor();
   assert.match(await page.getByRole('alert').innerText(), /cannot be opened/);
   assert.deepEqual(page.complaints, []);
@@ -57,7 +80,11 @@ test('the rules stand on a page of their own, each with an anchor', async () => 
 });
 
 test('phone width plays too: the sheet holds orders, ships, dice and log', async () => {
-  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await newPage(
+    browser,
+    { width: 390, height: 844 },
+    { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  );
   await page.goto(server.url);
   await picture(page, 'home-390');
   await beginBattle(page, server.url, { scenario: 'memphis' });

@@ -22,7 +22,9 @@ export async function cameOn(page, number, patience = 20_000) {
     if ((await numberOf(page)) !== number || (await handDice(page).isVisible())) return;
   }
   await picture(page, 'campaign-failed');
-  assert.fail(`nothing came of decision ${number} in the phase ${await phaseOf(page)}: ${await page.locator('aside').innerText()}`);
+  assert.fail(
+    `nothing came of decision ${number} in the phase ${await phaseOf(page)}: ${await page.locator('aside').innerText()}`,
+  );
 }
 
 /** The orders of the flotilla that are open now. */
@@ -54,7 +56,8 @@ export async function enterResult(page, { refusedFirst = false } = {}) {
     const most = await field.getAttribute('max');
     if (most) await field.fill(most);
   }
-  if (await form.locator('input[name=ironclad][value=sunk]').count()) await form.locator('input[name=ironclad][value=sunk]').check();
+  if (await form.locator('input[name=ironclad][value=sunk]').count())
+    await form.locator('input[name=ironclad][value=sunk]').check();
   await form.getByRole('button', { name: 'Enter this result' }).click();
   await cameOn(page, number);
 }
@@ -74,7 +77,9 @@ export async function playFight(page) {
   await page.locator('.stage[data-decision]').waitFor();
   await picture(page, 'campaign-battle-1440');
   // Left in the middle, the battle is gone on with from the river.
-  const campaign = await page.evaluate(() => JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.campaign).campaign);
+  const campaign = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.campaign).campaign,
+  );
   await page.goto(page.url().replace(/#.*/, `#/campaign/${campaign}`));
   await page.reload();
   await page.getByRole('link', { name: /^Go on with the battle/ }).click();
@@ -89,7 +94,16 @@ export const newestInSight = (page) =>
   page.locator('.remarks .columns').evaluate((strip) => {
     const newest = [...strip.querySelectorAll('[data-decision]')].at(-1)?.getClientRects() ?? [];
     const room = strip.getBoundingClientRect();
-    return newest.length > 0 && [...newest].every((line) => line.left >= room.left - 1 && line.right <= room.right + 1 && line.top >= room.top - 1 && line.bottom <= room.bottom + 1);
+    return (
+      newest.length > 0 &&
+      [...newest].every(
+        (line) =>
+          line.left >= room.left - 1 &&
+          line.right <= room.right + 1 &&
+          line.top >= room.top - 1 &&
+          line.bottom <= room.bottom + 1,
+      )
+    );
   });
 
 /** Types the dice that are wanted, as the printed tables read them: ones, but a percentile of 100. */
@@ -102,12 +116,19 @@ export async function throwLow(page) {
     else await panel.locator('.faces button').first().click();
   }
   await panel.getByRole('button', { name: /^Enter these dice/ }).click();
-  await page.waitForFunction((before) => document.querySelector('.hand header')?.innerText !== before || !document.querySelector('.pool li button'), words);
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('.hand header')?.innerText !== before || !document.querySelector('.pool li button'),
+    words,
+  );
 }
 
 /** What to order next: up the river while there is one, then down and home. */
 export function nextOrder(open, turns, homeAfter) {
-  const wanted = turns > homeAfter ? ['take_on_fuel', 'withdraw', 'engage', 'turn_back', 'hold'] : ['take_on_fuel', 'engage', 'advance', 'forage', 'turn_back', 'hold', 'withdraw'];
+  const wanted =
+    turns > homeAfter
+      ? ['take_on_fuel', 'withdraw', 'engage', 'turn_back', 'hold']
+      : ['take_on_fuel', 'engage', 'advance', 'forage', 'turn_back', 'hold', 'withdraw'];
   return wanted.find((type) => open.includes(type)) ?? open[0];
 }
 

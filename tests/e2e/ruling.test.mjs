@@ -11,7 +11,8 @@ const shipOf = async (page, seat, id) => (await stateOf(page, seat)).view.ships.
 async function begin(page, choices = {}) {
   await page.goto(`${server.url}/#/new`);
   await pick(page, 'scenario', 'memphis');
-  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices })) await pick(page, name, value);
+  for (const [name, value] of Object.entries({ union: 'here', confederate: 'link', umpire: 'link', ...choices }))
+    await pick(page, name, value);
   await page.getByRole('button', { name: /^Begin/ }).click();
 }
 
@@ -26,9 +27,14 @@ async function take(link, size, more) {
 function freeWater({ scenario, view }) {
   const taken = new Set(view.ships.map((ship) => ship.hex));
   const { terrain } = scenario.map;
-  const hexes = terrain.flatMap((row, at) => [...row].map((kind, column) => ({ kind, row: at, column, name: `${String.fromCharCode(65 + at)}${column + 1}` })));
+  const hexes = terrain.flatMap((row, at) =>
+    [...row].map((kind, column) => ({ kind, row: at, column, name: `${String.fromCharCode(65 + at)}${column + 1}` })),
+  );
   const out = (hex) => Math.abs(hex.row - terrain.length / 2) + Math.abs(hex.column - terrain[0].length / 2);
-  return hexes.filter((hex) => hex.kind === '.' && !taken.has(hex.name)).sort((a, b) => out(a) - out(b)).map((hex) => hex.name);
+  return hexes
+    .filter((hex) => hex.kind === '.' && !taken.has(hex.name))
+    .sort((a, b) => out(a) - out(b))
+    .map((hex) => hex.name);
 }
 
 async function rule(page, reason) {
@@ -38,7 +44,11 @@ async function rule(page, reason) {
 }
 
 /** Nothing of the page lies outside its window. */
-const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'the page is wider than its window');
+const fits = async (page) =>
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    'the page is wider than its window',
+  );
 
 test('an umpire puts a ship elsewhere, lays a mine that one side sees, and ends the battle', async () => {
   const union = await newPage(browser);
@@ -55,7 +65,12 @@ test('an umpire puts a ship elsewhere, lays a mine that one side sees, and ends 
 
   // Nothing can be dismissed that has not been declared, so that is not offered.
   const offered = await field(umpire, 'Ruling').locator('option').allInnerTexts();
-  assert.ok(offered.includes('Place or turn a ship') && !offered.includes('Dismiss a ramming') && !offered.includes('Put a ship back'), offered.join());
+  assert.ok(
+    offered.includes('Place or turn a ship') &&
+      !offered.includes('Dismiss a ramming') &&
+      !offered.includes('Put a ship back'),
+    offered.join(),
+  );
 
   // By mouse: the ship from the list, her hex from the chart.
   await field(umpire, 'Ruling').selectOption('place_ship');
@@ -74,13 +89,23 @@ test('an umpire puts a ship elsewhere, lays a mine that one side sees, and ends 
   assert.match(await log(union).innerText(), words);
   await log(confederate).getByText(`is now at ${place}`).waitFor();
   assert.ok(!/misplaced/.test(await log(confederate).innerText()), 'the reason is for those to whom he shows it');
-  assert.deepEqual([(await shipOf(confederate, 'confederate', ship.id)).hex, (await shipOf(union, 'union', ship.id)).facing], [place, 3]);
+  assert.deepEqual(
+    [(await shipOf(confederate, 'confederate', ship.id)).hex, (await shipOf(union, 'union', ship.id)).facing],
+    [place, 3],
+  );
   await picture(union, 'ruling-told-1440');
 
   // By keys alone: R, the form, and Enter.
-  await umpire.locator('.board').first().click({ position: { x: 4, y: 4 } });
+  await umpire
+    .locator('.board')
+    .first()
+    .click({ position: { x: 4, y: 4 } });
   await umpire.keyboard.press('r');
-  for (const end = Date.now() + 5000; Date.now() < end && !(await umpire.evaluate(() => document.activeElement?.id === 'ruling')); ) await wait(30);
+  for (
+    const end = Date.now() + 5000;
+    Date.now() < end && !(await umpire.evaluate(() => document.activeElement?.id === 'ruling'));
+  )
+    await wait(30);
   await umpire.keyboard.type('Lay a mine');
   await umpire.keyboard.press('Tab');
   await umpire.keyboard.press('Tab');
@@ -92,7 +117,9 @@ test('an umpire puts a ship elsewhere, lays a mine that one side sees, and ends 
   await desk(umpire).getByText('Ruled', { exact: true }).waitFor();
   assert.deepEqual((await stateOf(union, 'union')).view.mines, [{ hex: mined, side: 'union' }]);
   assert.deepEqual((await stateOf(confederate, 'confederate')).view.mines, []);
-  await log(umpire).getByText(/a drifting torpedo/).waitFor();
+  await log(umpire)
+    .getByText(/a drifting torpedo/)
+    .waitFor();
   for (const page of [union, confederate]) assert.ok(!/torpedo/.test(await log(page).innerText()));
 
   // What cannot be is refused in words, with its rule; the battle goes on.
@@ -108,7 +135,11 @@ test('an umpire puts a ship elsewhere, lays a mine that one side sees, and ends 
   await field(umpire, 'Result').selectOption('union');
   await field(umpire, 'Reason').fill('the light is gone');
   await desk(umpire).getByRole('button', { name: 'Rule', exact: true }).click();
-  for (const page of [union, confederate, umpire]) await page.getByRole('region', { name: 'How the battle ended' }).getByText(/the umpire has ruled so/i).waitFor();
+  for (const page of [union, confederate, umpire])
+    await page
+      .getByRole('region', { name: 'How the battle ended' })
+      .getByText(/the umpire has ruled so/i)
+      .waitFor();
   await picture(union, 'ruling-ended-1440');
   for (const page of [union, confederate, umpire]) assert.deepEqual(page.complaints, []);
 });
@@ -138,7 +169,9 @@ test('on a phone the umpire points at the chart and comes back to his form', asy
   await fits(page);
   await picture(page, 'ruling-pointed-390');
   await page.getByRole('navigation', { name: 'Sheet' }).getByRole('button', { name: 'Log' }).click();
-  await log(page).getByText(/she had been hit before/).waitFor();
+  await log(page)
+    .getByText(/she had been hit before/)
+    .waitFor();
   await picture(page, 'ruling-log-390');
   assert.deepEqual(page.complaints, []);
 });

@@ -1,5 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, pathOf, picture, playOn, server, stateOf, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  endedPanel,
+  newPage,
+  pathOf,
+  picture,
+  playOn,
+  server,
+  stateOf,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 const proof = (page) => page.getByRole('region', { name: 'Verification' });
@@ -26,10 +40,14 @@ test('sealed dice between two browsers: words are added, the battle is fought, t
   for (let done = 0; done < 300; done++) {
     const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
     if (wants.every((what) => what === 'over')) break;
-    for (const [index, what] of wants.entries()) if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
+    for (const [index, what] of wants.entries())
+      if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
   }
 
-  for (const [page, size] of [[union, '1440'], [confederate, '390']]) {
+  for (const [page, size] of [
+    [union, '1440'],
+    [confederate, '390'],
+  ]) {
     await endedPanel(page).getByRole('link', { name: 'Verify the dice' }).click();
     await proof(page).waitFor();
     const words = await proof(page).innerText();
@@ -54,7 +72,10 @@ test('sealed dice between two browsers: words are added, the battle is fought, t
   await stranger.getByLabel(/^Commitment that you were shown/).fill(commitment);
   assert.doesNotMatch(await proof(stranger).innerText(), /compare it with what you kept/);
   const forged = pathOf('forged.journal');
-  writeFileSync(forged, text.replace(/"face":(\d)/, (_, face) => `"face":${face === '1' ? 2 : 1}`));
+  writeFileSync(
+    forged,
+    text.replace(/"face":(\d)/, (_, face) => `"face":${face === '1' ? 2 : 1}`),
+  );
   await stranger.locator('input[type=file]').setInputFiles(forged);
   await stranger.getByRole('alert').getByText('Not as it must be').waitFor();
   assert.match(await stranger.getByRole('alert').innerText(), /faces\/0\/face/);

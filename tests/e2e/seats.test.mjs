@@ -1,4 +1,17 @@
-import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, picture, playOn, server, stateOf, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  endedPanel,
+  newPage,
+  picture,
+  playOn,
+  server,
+  stateOf,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 test('two people at one browser: a cover stands between the seats, and hides the other side’s targets', async () => {
   const page = await newPage(browser);
@@ -31,7 +44,9 @@ test('two browsers by link: each sees its own seat, and both see the end', async
   await union.getByRole('link', { name: 'Go to the battle' }).click();
   await confederate.goto(link);
   await confederate.getByText('Confederate, your seat').waitFor();
-  const tokens = await confederate.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('brownwater.games.1'))[0].tokens));
+  const tokens = await confederate.evaluate(() =>
+    Object.keys(JSON.parse(localStorage.getItem('brownwater.games.1'))[0].tokens),
+  );
   assert.deepEqual(tokens, ['confederate']);
   const pages = [union, confederate];
   let covered = false;
@@ -42,17 +57,22 @@ test('two browsers by link: each sees its own seat, and both see the end', async
       await actByMouse(union, 'fire');
       const theirs = await stateOf(confederate, 'confederate');
       assert.ok(theirs.view.ships.filter((ship) => ship.side === 'union').every((ship) => ship.declared === null));
-      assert.doesNotMatch(await confederate.getByRole('region', { name: 'Log' }).innerText(), new RegExp(`turn ${theirs.view.turn}, fire[^]*lays her guns`, 'i'));
+      assert.doesNotMatch(
+        await confederate.getByRole('region', { name: 'Log' }).innerText(),
+        new RegExp(`turn ${theirs.view.turn}, fire[^]*lays her guns`, 'i'),
+      );
       covered = true;
       break;
     }
-    for (const [index, what] of wants.entries()) if (!['over', 'nothing', 'fire'].includes(what)) await actByMouse(pages[index], what);
+    for (const [index, what] of wants.entries())
+      if (!['over', 'nothing', 'fire'].includes(what)) await actByMouse(pages[index], what);
   }
   assert.ok(covered, 'both sides never had fire to declare at once');
   for (let done = 0; done < 300; done++) {
     const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
     if (wants.every((what) => what === 'over')) break;
-    for (const [index, what] of wants.entries()) if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
+    for (const [index, what] of wants.entries())
+      if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
   }
   for (const page of pages) assert.match(await endedPanel(page).innerText(), /MB-7\.1/);
   const [one, other] = await Promise.all(pages.map((page) => stateOf(page)));
@@ -96,7 +116,11 @@ test('dice thrown by hand: every pool is asked for, typed or clicked, to the end
     const wanted = await panel.locator('.pool li').count();
     for (let die = 0; die < wanted; die++, face = (face % 6) + 1) {
       if (pools % 2) await at.keyboard.press(String(face));
-      else await panel.locator('.faces button').nth(face - 1).click();
+      else
+        await panel
+          .locator('.faces button')
+          .nth(face - 1)
+          .click();
     }
     await panel.getByRole('button', { name: /^Enter these dice/ }).click();
     // The next pool lies empty, or there is none.

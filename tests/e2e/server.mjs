@@ -42,7 +42,9 @@ export class Server {
 
   async up() {
     this.output = '';
-    this.child = spawn(this.binary, ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db')], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(this.binary, ['serve', '--port', String(this.port), '--db', join(this.folder, 'games.db')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [this.child.stdout, this.child.stderr]) stream.on('data', (text) => (this.output += text));
     for (let tries = 0; tries < 100; tries++) {
       const answer = await fetch(`${this.url}/api/systems`).catch(() => null);

@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { actByMouse, assert, beginBattle, browser, endedPanel, newPage, picture, server, stateOf, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  endedPanel,
+  newPage,
+  picture,
+  server,
+  stateOf,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 
@@ -7,7 +19,12 @@ const phone = { width: 390, height: 844 };
 const linksOf = (page) =>
   page.evaluate(() => {
     const one = JSON.parse(localStorage.getItem('brownwater.games.1'))[0];
-    return Object.fromEntries(Object.entries({ ...one.tokens, ...one.links }).map(([seat, token]) => [seat, `${location.origin}/#/seat/${one.game}/${token}`]));
+    return Object.fromEntries(
+      Object.entries({ ...one.tokens, ...one.links }).map(([seat, token]) => [
+        seat,
+        `${location.origin}/#/seat/${one.game}/${token}`,
+      ]),
+    );
   });
 
 /** A battle of two people at two browsers; the links to its seats. */
@@ -35,7 +52,10 @@ test('the first page tells whose turn it is at every table, yours first, and fol
   // A second table waits for the other side alone.
   const { union: second } = await twoAtATable(union, confederate);
   await actByMouse(union, await wantedOf(union));
-  await union.getByText(/^Waiting for Confederate to clear for action, since \d\d:\d\d/).first().waitFor();
+  await union
+    .getByText(/^Waiting for Confederate to clear for action, since \d\d:\d\d/)
+    .first()
+    .waitFor();
   await picture(union, 'waiting-since-1440');
   await union.goto(`${server.url}/#/`);
   const list = union.getByRole('list', { name: 'Tables' });
@@ -55,7 +75,10 @@ test('the first page tells whose turn it is at every table, yours first, and fol
   await confederate.waitForFunction(() => document.querySelector('.stage'));
   await actByMouse(confederate, await wantedOf(confederate));
   await union.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await list.getByText(/Your decision|Waiting for Confederate/).first().waitFor();
+  await list
+    .getByText(/Your decision|Waiting for Confederate/)
+    .first()
+    .waitFor();
   assert.deepEqual([...union.complaints, ...confederate.complaints], []);
 });
 
@@ -65,14 +88,20 @@ test('a player downloads a calendar with the decision he owes, and finds its add
   await twoAtATable(union, confederate);
   await union.keyboard.press('m');
   await union.getByRole('heading', { name: 'Whose turn it is' }).scrollIntoViewIfNeeded();
-  const [file] = await Promise.all([union.waitForEvent('download'), union.getByRole('link', { name: 'Calendar file' }).click()]);
+  const [file] = await Promise.all([
+    union.waitForEvent('download'),
+    union.getByRole('link', { name: 'Calendar file' }).click(),
+  ]);
   const text = readFileSync(await file.path(), 'utf8');
   assert.match(text, /^BEGIN:VCALENDAR\r\n/);
   assert.match(text, /\r\nSUMMARY:Your decision: /);
   for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
   const address = await union.getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
   assert.equal(await (await fetch(address)).text().then((again) => again.includes('Your decision')), true);
-  assert.ok(Object.values(await linksOf(union)).every((link) => !address.includes(link.split('/').at(-1))), 'no token is in it');
+  assert.ok(
+    Object.values(await linksOf(union)).every((link) => !address.includes(link.split('/').at(-1))),
+    'no token is in it',
+  );
   await picture(union, 'calendar-1440');
   await union.setViewportSize(phone);
   await union.getByRole('heading', { name: 'Whose turn it is' }).scrollIntoViewIfNeeded();
@@ -104,7 +133,10 @@ test('a side talks among itself, the umpire reads and writes, a reload keeps it,
 
   // His friend of the same side sees that there is something to read.
   await second.getByRole('button', { name: 'Talk, 2 unread' }).click();
-  assert.deepEqual(await saidAt(second), ['We go in at dawn, line ahead.', 'Take the lead and keep to the Arkansas shore.']);
+  assert.deepEqual(await saidAt(second), [
+    'We go in at dawn, line ahead.',
+    'Take the lead and keep to the Arkansas shore.',
+  ]);
   await says(second, 'Aye.');
   await picture(second, 'talk-390');
   await second.keyboard.press('Escape');
@@ -128,7 +160,8 @@ test('a side talks among itself, the umpire reads and writes, a reload keeps it,
   for (let done = 0; done < 300; done++) {
     const wants = await Promise.all([union, confederate].map((page) => wantedOf(page, 400)));
     if (wants.every((what) => what === 'over')) break;
-    for (const [index, what] of wants.entries()) if (!['over', 'nothing'].includes(what)) await actByMouse([union, confederate][index], what);
+    for (const [index, what] of wants.entries())
+      if (!['over', 'nothing'].includes(what)) await actByMouse([union, confederate][index], what);
   }
   await confederate.keyboard.press('c');
   await confederate.getByText('We go in at dawn, line ahead.').waitFor();

@@ -1,4 +1,15 @@
-import { actByMouse, assert, beginBattle, browser, newPage, picture, server, stateOf, test, wantedOf } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  beginBattle,
+  browser,
+  newPage,
+  picture,
+  server,
+  stateOf,
+  test,
+  wantedOf,
+} from './harness.mjs';
 
 const phone = { width: 390, height: 844 };
 
@@ -16,7 +27,9 @@ const mayOf = (page) =>
   page.evaluate(async () => {
     const game = location.hash.split('/')[2];
     const kept = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === game);
-    const answer = await fetch(`/api/games/${game}/takebacks`, { headers: { Authorization: `Bearer ${Object.values(kept.tokens)[0]}` } });
+    const answer = await fetch(`/api/games/${game}/takebacks`, {
+      headers: { Authorization: `Bearer ${Object.values(kept.tokens)[0]}` },
+    });
     return (await answer.json()).may;
   });
 
@@ -73,8 +86,14 @@ test('a seat asks to take a decision back, the other agrees, and both go back to
   await agrees.keyboard.press('u');
   await agrees.getByRole('button', { name: 'Agree' }).press('Enter');
   for (const page of [again, agrees]) {
-    await page.getByRole('status').getByText(/took back decisions? .* with the leave of/).waitFor();
-    await page.waitForFunction((number) => document.querySelector('.stage')?.getAttribute('data-decision') === String(number), second.keeps);
+    await page
+      .getByRole('status')
+      .getByText(/took back decisions? .* with the leave of/)
+      .waitFor();
+    await page.waitForFunction(
+      (number) => document.querySelector('.stage')?.getAttribute('data-decision') === String(number),
+      second.keeps,
+    );
     assert.match(await page.getByRole('region', { name: 'Log' }).innerText(), /TAKEN BACK/i);
   }
   await picture(again, 'taken-back-1440');

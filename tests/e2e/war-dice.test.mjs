@@ -6,7 +6,9 @@ const diceOf = (page) => table(page).getAttribute('data-dice');
 const enter = (page) => tray(page).getByRole('button', { name: /^Enter these dice/ });
 const tokenOf = (page, seat) =>
   page.evaluate((seat) => {
-    const { tokens, links } = JSON.parse(localStorage.getItem('brownwater.games.1')).find((one) => one.game === location.hash.split('/')[2]);
+    const { tokens, links } = JSON.parse(localStorage.getItem('brownwater.games.1')).find(
+      (one) => one.game === location.hash.split('/')[2],
+    );
     return { ...links, ...tokens }[seat];
   }, seat);
 
@@ -78,7 +80,8 @@ test('WS-9.3: two people and an umpire: he alone is asked for the dice, for whom
   const level = await umpire.locator('.map').first().getAttribute('data-level');
   const count = await tray(umpire).getByRole('list', { name: 'Faces thrown' }).getByRole('listitem').count();
   assert.ok(await enter(umpire).isDisabled());
-  for (let die = 0; die < count; die++) await tray(umpire).getByRole('group', { name: 'What a die shows' }).getByRole('button').nth(1).click();
+  for (let die = 0; die < count; die++)
+    await tray(umpire).getByRole('group', { name: 'What a die shows' }).getByRole('button').nth(1).click();
   await picture(umpire, 'war-dice-umpire-1440');
   const purposes = new Set([await diceOf(umpire)]);
   await enter(umpire).click();
@@ -93,7 +96,11 @@ test('WS-9.3: two people and an umpire: he alone is asked for the dice, for whom
     await wait(200);
   }
   assert.ok(purposes.size > 0 && ![...purposes].includes(null), [...purposes].join());
-  assert.equal(await umpire.locator('.map').first().getAttribute('data-level'), level, 'digits that are faces do not zoom');
+  assert.equal(
+    await umpire.locator('.map').first().getAttribute('data-level'),
+    level,
+    'digits that are faces do not zoom',
+  );
   for (const page of [umpire, ...sides]) assert.deepEqual(page.complaints, []);
 });
 
@@ -110,23 +117,35 @@ test('WS-9.3: alone against the program the player throws every die beside his s
       const number = await numberOf(page);
       await throwByKeys(page);
       thrown++;
-      for (let looks = 0; looks < 40 && (await numberOf(page)) === number && (await enter(page).count()) === 1; looks++) await wait(50);
+      for (let looks = 0; looks < 40 && (await numberOf(page)) === number && (await enter(page).count()) === 1; looks++)
+        await wait(50);
     } else if (await askedOf(page)) {
       if (!(await end(page).catch(() => true))) await giveAny(page).catch(() => {});
     } else await wait(100);
   }
   assert.equal(thrown, 6);
-  await page.getByText(/\(die 3\)|die 3/).first().waitFor();
+  await page
+    .getByText(/\(die 3\)|die 3/)
+    .first()
+    .waitFor();
 
   // Whoever draws the umpire's seat another link takes the dice with it.
   const [token, game] = [await tokenOf(page, 'umpire'), page.url().split('/war/')[1]];
   const another = 'B'.repeat(token.length - 1) + 'A';
-  const renewed = await fetch(`${server.url}/api/games/${game}/token`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ token: another }) });
+  const renewed = await fetch(`${server.url}/api/games/${game}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ token: another }),
+  });
   assert.equal(renewed.status, 200, await renewed.text());
   await page.getByText(/Dice can no longer be thrown here/).waitFor();
   assert.deepEqual(page.complaints, []);
 
-  const phone = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const phone = await newPage(
+    browser,
+    { width: 390, height: 844 },
+    { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  );
   await beginWar(phone, server.url, { confederate: 'Captain', dice: 'hand' });
   await table(phone).waitFor();
   for (let steps = 0; steps < 100 && !(await diceOf(phone)); steps++) {

@@ -42,10 +42,8 @@ async function toTheOrders(page) {
   for (let steps = 0; steps < 400; steps++) {
     const asked = await askedOf(page);
     if (asked === 'orders') return;
-    if (!asked)
-      await wait(40);
-    else if (!(await end(page)) && (await askedOf(page)) === asked)
-      await giveAny(page);
+    if (!asked) await wait(40);
+    else if (!(await end(page)) && (await askedOf(page)) === asked) await giveAny(page);
   }
   assert.fail('the Union never moved');
 }
@@ -56,10 +54,8 @@ async function upAndHome(page) {
   for (let decisions = 0; decisions < 400; decisions++) {
     const phase = await river.phaseOf(page);
     if (phase === 'over') return fights;
-    if (phase === 'fight')
-      await (fights++ === 0 ? river.resolveFight(page) : river.enterResult(page));
-    else if (phase === 'straggler_orders')
-      await river.orderStragglers(page);
+    if (phase === 'fight') await (fights++ === 0 ? river.resolveFight(page) : river.enterResult(page));
+    else if (phase === 'straggler_orders') await river.orderStragglers(page);
     else {
       const turn = Number(/Turn (\d+)/.exec(await page.locator('header h1').innerText())?.[1] ?? 0);
       const late = fights > 0 && turn > 6;
@@ -69,43 +65,53 @@ async function upAndHome(page) {
   return assert.fail('the expedition was not over after 400 decisions');
 }
 
-test(
-    'WS-12.2: a flotilla sets out up the Tennessee from the war’s page, fights there, and its result is taken back',
-    async () => {
-      const page = await newPage(browser);
-      await beginWithExpeditions(page);
-      await toTheOrders(page);
-      await picture(page, 'war-expedition-orders-1440');
-      assert.ok(await give(page, 'ascend'));
-      await expedition(page).waitFor();
-      await expedition(page).getByText('Tyler').waitFor();
-      await picture(page, 'war-expedition-1440');
-      const war = page.url();
-      await expedition(page).getByRole('button', { name: /^Go up the river/ }).click();
-      await page.waitForFunction(() => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'));
-      await picture(page, 'war-expedition-river-1440');
-      await page.goto(war);
-      await page.reload();
-      await expedition(page).getByRole('link', { name: 'Go to the expedition' }).waitFor();
-      await picture(page, 'war-expedition-away-1440');
-      await expedition(page).getByRole('link', { name: 'Go to the expedition' }).click();
-      await page.waitForFunction(() => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'));
-      const fights = await upAndHome(page);
-      await picture(page, 'war-expedition-over-1440');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await picture(page, 'war-expedition-over-390');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const ended = page.getByRole('region', { name: 'How the campaign ended' });
-      await ended.getByRole('button', { name: 'Take the result back to the war' }).click();
-      await table(page).waitFor();
-      await page.waitForFunction(() => document.querySelector('.page')?.dataset.asked !== 'expedition');
-      await dispatches(page).getByText(/^The expedition up the Tennessee took /).first().waitFor();
-      await picture(page, 'war-expedition-back-1440');
-      await page.keyboard.press('m');
-      await page.getByRole('dialog').getByRole('link', { name: /up the Tennessee/ }).waitFor();
-      assert.ok(fights > 0, 'nobody was met');
-      assert.deepEqual(page.complaints, []);
-    });
+test('WS-12.2: a flotilla sets out up the Tennessee from the war’s page, fights there, and its result is taken back', async () => {
+  const page = await newPage(browser);
+  await beginWithExpeditions(page);
+  await toTheOrders(page);
+  await picture(page, 'war-expedition-orders-1440');
+  assert.ok(await give(page, 'ascend'));
+  await expedition(page).waitFor();
+  await expedition(page).getByText('Tyler').waitFor();
+  await picture(page, 'war-expedition-1440');
+  const war = page.url();
+  await expedition(page)
+    .getByRole('button', { name: /^Go up the river/ })
+    .click();
+  await page.waitForFunction(
+    () => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'),
+  );
+  await picture(page, 'war-expedition-river-1440');
+  await page.goto(war);
+  await page.reload();
+  await expedition(page).getByRole('link', { name: 'Go to the expedition' }).waitFor();
+  await picture(page, 'war-expedition-away-1440');
+  await expedition(page).getByRole('link', { name: 'Go to the expedition' }).click();
+  await page.waitForFunction(
+    () => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'),
+  );
+  const fights = await upAndHome(page);
+  await picture(page, 'war-expedition-over-1440');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'war-expedition-over-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ended = page.getByRole('region', { name: 'How the campaign ended' });
+  await ended.getByRole('button', { name: 'Take the result back to the war' }).click();
+  await table(page).waitFor();
+  await page.waitForFunction(() => document.querySelector('.page')?.dataset.asked !== 'expedition');
+  await dispatches(page)
+    .getByText(/^The expedition up the Tennessee took /)
+    .first()
+    .waitFor();
+  await picture(page, 'war-expedition-back-1440');
+  await page.keyboard.press('m');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /up the Tennessee/ })
+    .waitFor();
+  assert.ok(fights > 0, 'nobody was met');
+  assert.deepEqual(page.complaints, []);
+});
 
 test('WS-12.2: by the keys an expedition is entered from the table, refused first where it cannot be', async () => {
   const page = await newPage(browser);
@@ -119,7 +125,9 @@ test('WS-12.2: by the keys an expedition is entered from the table, refused firs
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
   await page.setViewportSize({ width: 1440, height: 900 });
   const before = await numberOf(page);
-  await expedition(page).getByRole('button', { name: /^Enter it from the table/ }).focus();
+  await expedition(page)
+    .getByRole('button', { name: /^Enter it from the table/ })
+    .focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Turns played/).fill('400');
@@ -133,7 +141,10 @@ test('WS-12.2: by the keys an expedition is entered from the table, refused firs
   await form.getByRole('button', { name: 'Enter this result' }).focus();
   await page.keyboard.press('Enter');
   await cameOn(page, before);
-  await dispatches(page).getByText(/^The Union loses the /).first().waitFor();
+  await dispatches(page)
+    .getByText(/^The Union loses the /)
+    .first()
+    .waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -143,9 +154,14 @@ test('WS-12.2: an expedition is called off, and the flotilla lies where it lay',
   await toTheOrders(page);
   assert.ok(await give(page, 'ascend'));
   const before = await numberOf(page);
-  await expedition(page).getByRole('button', { name: /^Call it off/ }).click();
+  await expedition(page)
+    .getByRole('button', { name: /^Call it off/ })
+    .click();
   await cameOn(page, before);
-  await dispatches(page).getByText(/^The expedition up the Tennessee is called off/).first().waitFor();
+  await dispatches(page)
+    .getByText(/^The expedition up the Tennessee is called off/)
+    .first()
+    .waitFor();
   assert.equal(await page.locator('[data-order=ascend]').filter({ hasText: 'Tyler' }).count(), 0);
   assert.deepEqual(page.complaints, []);
 });

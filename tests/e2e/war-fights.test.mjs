@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actByMouse, assert, browser, endedPanel, newPage, pick, picture, playOn, server, test, wait } from './harness.mjs';
+import {
+  actByMouse,
+  assert,
+  browser,
+  endedPanel,
+  newPage,
+  pick,
+  picture,
+  playOn,
+  server,
+  test,
+  wait,
+} from './harness.mjs';
 import { root } from './server.mjs';
 import { askedOf, cameOn, end, give, giveAny, numberOf, table, weekOf } from './war.mjs';
 
@@ -8,7 +20,14 @@ import { askedOf, cameOn, end, give, giveAny, numberOf, table, weekOf } from './
 function besideEachOther() {
   const setup = JSON.parse(readFileSync(join(root, 'data/scenarios/wbts/vicksburg_1862.json'), 'utf8'));
   const { water, near } = setup.vessels.find((vessel) => vessel.side === 'confederate' && !vessel.building_since);
-  for (const side of ['union', 'confederate']) setup.vessels.push({ side, kind: 'river_flotilla', name: side === 'union' ? 'Ram fleet' : 'River Defense Fleet', near, water });
+  for (const side of ['union', 'confederate'])
+    setup.vessels.push({
+      side,
+      kind: 'river_flotilla',
+      name: side === 'union' ? 'Ram fleet' : 'River Defense Fleet',
+      near,
+      water,
+    });
   return setup;
 }
 
@@ -68,7 +87,9 @@ test('WS-12.1: a naval fight of the war is played on the board from its page, le
   await naval(page).waitFor();
   await picture(page, 'war-fight-1440');
   const war = page.url();
-  await naval(page).getByRole('button', { name: /^Play it on the board/ }).click();
+  await naval(page)
+    .getByRole('button', { name: /^Play it on the board/ })
+    .click();
   await page.locator('.stage[data-decision]').waitFor();
   await picture(page, 'war-fight-board-1440');
   await page.goto(war);
@@ -78,10 +99,16 @@ test('WS-12.1: a naval fight of the war is played on the board from its page, le
   await endedPanel(page).getByRole('button', { name: 'Take the result back to the war' }).click();
   await table(page).waitFor();
   await page.waitForFunction(() => document.querySelector('.page')?.dataset.asked !== 'naval_fight');
-  await dispatches(page).getByText(/^Battle on the /).first().waitFor();
+  await dispatches(page)
+    .getByText(/^Battle on the /)
+    .first()
+    .waitFor();
   await picture(page, 'war-fight-back-1440');
   await page.keyboard.press('m');
-  await page.getByRole('dialog').getByRole('link', { name: /naval fight/i }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /naval fight/i })
+    .waitFor();
   await picture(page, 'war-fight-menu-1440');
   assert.deepEqual(page.complaints, []);
 });
@@ -90,7 +117,9 @@ test('WS-12.1: a naval fight is resolved by captains of Noddy, another is entere
   const page = await newPage(browser);
   await warAtAFight(page, 'noddy');
   const number = await numberOf(page);
-  await naval(page).getByRole('button', { name: /^Have it resolved/ }).click();
+  await naval(page)
+    .getByRole('button', { name: /^Have it resolved/ })
+    .click();
   const back = naval(page).getByRole('button', { name: 'Take the result back to the war' });
   await back.waitFor({ timeout: 120_000 });
   await picture(page, 'war-fight-resolved-1440');
@@ -104,14 +133,19 @@ test('WS-12.1: a naval fight is resolved by captains of Noddy, another is entere
   await picture(other, 'war-fight-390');
   assert.ok((await other.evaluate(() => document.documentElement.scrollWidth)) <= 390);
   await other.setViewportSize({ width: 1440, height: 900 });
-  await naval(other).getByRole('button', { name: /^Enter it from the table/ }).click();
+  await naval(other)
+    .getByRole('button', { name: /^Enter it from the table/ })
+    .click();
   const form = other.getByRole('dialog');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('radio', { name: 'the Confederacy' }).check();
   await picture(other, 'war-fight-entered-1440');
   await form.getByRole('button', { name: 'Enter this result' }).click();
   await cameOn(other, before);
-  await dispatches(other).getByText(/^The Union loses the /).first().waitFor();
+  await dispatches(other)
+    .getByText(/^The Union loses the /)
+    .first()
+    .waitFor();
   for (const one of [page, other]) assert.deepEqual(one.complaints, []);
 });
 
@@ -127,15 +161,28 @@ test('WS-12.1: between two people each comes to the battle with his own seat', a
   const south = await newPage(browser);
   await south.goto(`${server.url}/${link}`);
   const take = south.getByRole('button', { name: /Take/ });
-  await Promise.race([table(south).waitFor(), take.first().waitFor().then(() => take.first().click())]);
+  await Promise.race([
+    table(south).waitFor(),
+    take
+      .first()
+      .waitFor()
+      .then(() => take.first().click()),
+  ]);
   await table(south).waitFor();
   const met = await toTheFight(union, async () => {
     if ((await askedOf(south)) && !(await end(south).catch(() => true))) await giveAny(south).catch(() => {});
   });
   assert.ok(met);
   await naval(south).getByText('The Union decides how it is fought.').waitFor();
-  assert.equal(await naval(union).getByRole('button', { name: /^Have it resolved/ }).count(), 0);
-  await naval(union).getByRole('button', { name: /^Play it on the board/ }).click();
+  assert.equal(
+    await naval(union)
+      .getByRole('button', { name: /^Have it resolved/ })
+      .count(),
+    0,
+  );
+  await naval(union)
+    .getByRole('button', { name: /^Play it on the board/ })
+    .click();
   await union.locator('.stage[data-decision]').waitFor();
   await picture(south, 'war-fight-defender-1440');
   await naval(south).getByRole('link', { name: 'Go to the battle' }).click();

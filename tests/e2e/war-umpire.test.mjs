@@ -4,7 +4,11 @@ import { askedNow, beginWar, cameOn, end, numberOf, table } from './war.mjs';
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });
 
 /** A field of his form by the words that stand before it, or after a box. */
-const field = (page, words) => desk(page).locator('label').filter({ hasText: new RegExp(`^\\s*${words}`) }).locator('input, select');
+const field = (page, words) =>
+  desk(page)
+    .locator('label')
+    .filter({ hasText: new RegExp(`^\\s*${words}`) })
+    .locator('input, select');
 
 /** The war as the umpire's page is told it. */
 const warOf = (page) =>
@@ -20,7 +24,10 @@ async function rule(page, reason) {
   await field(page, 'Reason').fill(reason);
   await field(page, 'Reason').press('Enter');
   await cameOn(page, number);
-  await desk(page).getByRole('status').getByText(/Ruled|reason/).waitFor();
+  await desk(page)
+    .getByRole('status')
+    .getByText(/Ruled|reason/)
+    .waitFor();
 }
 
 /** A ruling that the rules do not allow is refused in words. */
@@ -34,7 +41,8 @@ async function refused(page, reason, words) {
 async function sitAsUmpire(page, confederate = 'By link') {
   await beginWar(page, server.url, { union: 'By link', confederate, umpire: 'here' });
   const links = {};
-  for (const side of confederate === 'By link' ? ['union', 'confederate'] : ['union']) links[side] = await page.locator(`[data-link=${side}]`).inputValue();
+  for (const side of confederate === 'By link' ? ['union', 'confederate'] : ['union'])
+    links[side] = await page.locator(`[data-link=${side}]`).inputValue();
   await page.getByRole('link', { name: 'Go to the war' }).click();
   await desk(page).waitFor();
   return links;
@@ -56,7 +64,9 @@ async function walkTo(page, hex) {
     const at = await cursor.getAttribute('data-hex');
     if (at === hex) return cursor;
     const [[column, row], [toColumn, toRow]] = [gridOf(at), gridOf(hex)];
-    await page.keyboard.press(toColumn < column ? 'ArrowLeft' : toColumn > column ? 'ArrowRight' : toRow < row ? 'ArrowUp' : 'ArrowDown');
+    await page.keyboard.press(
+      toColumn < column ? 'ArrowLeft' : toColumn > column ? 'ArrowRight' : toRow < row ? 'ArrowUp' : 'ArrowDown',
+    );
   }
   return assert.fail(`the arrows do not lead to ${hex}`);
 }
@@ -96,7 +106,13 @@ test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointin
   await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
   await rule(umpire, 'a misread map');
   assert.equal((await warOf(umpire)).view.units.find((one) => one.unit === unit).hex, to);
-  for (const page of [union, south]) await page.getByText(/The umpire rules: (the )?Union .*(infantry|cavalry|militia|garrison|depot|train|unit).* stands at .*, because: a misread map/).first().waitFor();
+  for (const page of [union, south])
+    await page
+      .getByText(
+        /The umpire rules: (the )?Union .*(infantry|cavalry|militia|garrison|depot|train|unit).* stands at .*, because: a misread map/,
+      )
+      .first()
+      .waitFor();
   await picture(umpire, 'war-umpire-1440');
   await picture(union, 'war-ruled-1440');
 
@@ -106,7 +122,10 @@ test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointin
   await field(umpire, 'Confederate').uncheck();
   await field(umpire, 'Lookers-on').uncheck();
   await rule(umpire, 'does the spy get through');
-  await union.getByText(/The umpire rules: a die, \d+, because: does the spy get through/).first().waitFor();
+  await union
+    .getByText(/The umpire rules: a die, \d+, because: does the spy get through/)
+    .first()
+    .waitFor();
   assert.ok(!(await south.content()).includes('does the spy get through'));
 
   // Pointing by keyboard: the arrows walk from the form to the map and back to it.
@@ -123,7 +142,10 @@ test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointin
   await umpire.keyboard.press('Escape');
   await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
   await rule(umpire, 'he rode ahead');
-  await union.getByText(/The umpire rules: .*Grant is at .*, because: he rode ahead/).first().waitFor();
+  await union
+    .getByText(/The umpire rules: .*Grant is at .*, because: he rode ahead/)
+    .first()
+    .waitFor();
 
   // The war goes on between; nobody waits for him.
   const owing = (await union.locator('.page[data-asked]').getAttribute('data-asked')) ? union : south;
@@ -141,7 +163,11 @@ test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointin
 });
 
 test('WS-13.1: the umpire’s form on a phone stands while the map is pointed at', async () => {
-  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await newPage(
+    browser,
+    { width: 390, height: 844 },
+    { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  );
   await sitAsUmpire(page, 'Random');
   await page.locator('canvas[data-painted]').waitFor();
   await picture(page, 'war-umpire-390');
@@ -149,7 +175,10 @@ test('WS-13.1: the umpire’s form on a phone stands while the map is pointed at
   await field(page, 'Kind').selectOption('river_flotilla');
   await desk(page).getByRole('button', { name: 'Point' }).tap();
   await page.getByText('choose the hex on the map').waitFor();
-  await page.getByRole('button', { name: /^Confederate .*Vicksburg/ }).first().tap();
+  await page
+    .getByRole('button', { name: /^Confederate .*Vicksburg/ })
+    .first()
+    .tap();
   await page.getByText('choose the hex on the map').waitFor({ state: 'detached' });
   await field(page, 'Reason').fill('rafts cut loose');
   await page.getByRole('tab', { name: 'Here' }).tap();

@@ -8,7 +8,11 @@ export const weekOf = async (page) => Number(await table(page).getAttribute('dat
 export const askedOf = (page) => table(page).getAttribute('data-asked');
 
 /** Sets a war up through the page, as a player would. */
-export async function beginWar(page, url, { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random', umpire = null, dice = null } = {}) {
+export async function beginWar(
+  page,
+  url,
+  { scenario = 'vicksburg_1862', union = 'Here', confederate = 'Random', umpire = null, dice = null } = {},
+) {
   await page.goto(`${url}/#/new-war`);
   const values = { Here: 'here', 'By link': 'link', Random: 'random', Captain: 'captain' };
   await page.locator('input[name=war]').first().waitFor({ state: 'attached' });
@@ -35,7 +39,8 @@ export async function askedNow(page, patience = 60_000) {
 
 /** Waits until another decision stands. */
 export async function cameOn(page, number, patience = 30_000) {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(20)) if ((await numberOf(page)) !== number) return;
+  for (const end = Date.now() + patience; Date.now() < end; await wait(20))
+    if ((await numberOf(page)) !== number) return;
   await picture(page, 'war-failed');
   assert.fail(`nothing came of decision ${number}: ${await page.locator('.day').innerText()}`);
 }

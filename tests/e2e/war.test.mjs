@@ -23,9 +23,17 @@ function views(page) {
 /** What the Union's page may not be told: ironclads on the Southern stocks, and an intensity before both are shown. */
 function withoutSecrets(seen) {
   for (const { number, view, events = [] } of seen) {
-    assert.ok(view.vessels.every((vessel) => !vessel.hidden || vessel.side === 'union'), `decision ${number}: a hidden ironclad`);
-    if (view.battle?.stage === 'intensities') assert.notEqual(typeof view.battle.intensity.confederate, 'number', `decision ${number}: a sealed intensity`);
-    for (const event of events.filter((one) => one.type === 'ordered' && one.side === 'confederate')) assert.ok(!['choose_intensity', 'lay_down'].includes(event.action.type), `decision ${number}: an order under seal`);
+    assert.ok(
+      view.vessels.every((vessel) => !vessel.hidden || vessel.side === 'union'),
+      `decision ${number}: a hidden ironclad`,
+    );
+    if (view.battle?.stage === 'intensities')
+      assert.notEqual(typeof view.battle.intensity.confederate, 'number', `decision ${number}: a sealed intensity`);
+    for (const event of events.filter((one) => one.type === 'ordered' && one.side === 'confederate'))
+      assert.ok(
+        !['choose_intensity', 'lay_down'].includes(event.action.type),
+        `decision ${number}: an order under seal`,
+      );
   }
 }
 
@@ -58,14 +66,24 @@ test('WS-2.1: a month of the war in the browser against a blind captain, no secr
   assert.ok(did.orders > 4 && did.marching > 2, JSON.stringify(did));
   assert.ok(seen.length > 10);
   withoutSecrets(seen);
-  await page.getByRole('region', { name: 'Dispatches' }).getByText(/goes from/).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Dispatches' })
+    .getByText(/goes from/)
+    .first()
+    .waitFor();
   await picture(page, 'war-1440');
 
   await page.keyboard.press('d');
   await page.getByRole('heading', { name: 'Diary of the war' }).waitFor();
   // A week in which nothing happened has no dispatches.
-  await page.getByRole('heading', { name: /^Week (69|70|71|72), / }).first().waitFor();
-  await page.getByText(/The Union raises \d+ supply/).first().waitFor();
+  await page
+    .getByRole('heading', { name: /^Week (69|70|71|72), / })
+    .first()
+    .waitFor();
+  await page
+    .getByText(/The Union raises \d+ supply/)
+    .first()
+    .waitFor();
   await picture(page, 'war-diary-1440');
 
   await page.goto(`${page.url().split('#')[0]}#/replay/${page.url().split('/war/')[1].split('/')[0]}`);
@@ -87,7 +105,11 @@ test('the map at its three zooms, the sheets and the map in words, by keyboard a
   await table(page).waitFor();
   const map = page.locator('.map').first();
   await page.locator('canvas[data-painted]').waitFor();
-  for (const [key, level] of [['1', 'theatre'], ['2', 'department'], ['3', 'hexes']]) {
+  for (const [key, level] of [
+    ['1', 'theatre'],
+    ['2', 'department'],
+    ['3', 'hexes'],
+  ]) {
     await page.keyboard.press(key);
     await wait(500);
     assert.equal(await map.getAttribute('data-level'), String(Number(key) - 1));
@@ -103,7 +125,14 @@ test('the map at its three zooms, the sheets and the map in words, by keyboard a
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'What stands here' }).waitFor();
   await page.keyboard.press('Escape');
-  for (const [key, title] of [['p', 'Production'], ['l', 'Leaders'], ['k', 'Cycle track'], ['t', 'The map in words'], ['?', 'Keys'], ['m', 'War']]) {
+  for (const [key, title] of [
+    ['p', 'Production'],
+    ['l', 'Leaders'],
+    ['k', 'Cycle track'],
+    ['t', 'The map in words'],
+    ['?', 'Keys'],
+    ['m', 'War'],
+  ]) {
     await page.keyboard.press(key);
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -152,20 +181,33 @@ function darkOf(file) {
 }
 
 test('phone width and paper: nothing is wider than the page, the map prints', async () => {
-  const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await newPage(
+    browser,
+    { width: 390, height: 844 },
+    { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  );
   await beginWar(page, server.url);
   await table(page).waitFor();
   await page.locator('canvas[data-painted]').waitFor();
   await picture(page, 'war-390');
-  await page.getByRole('button', { name: /^Confederate .*Vicksburg/ }).first().tap();
+  await page
+    .getByRole('button', { name: /^Confederate .*Vicksburg/ })
+    .first()
+    .tap();
   await page.getByRole('tab', { name: 'Here' }).tap();
   await page.getByRole('region', { name: 'What stands here' }).waitFor();
   await picture(page, 'war-here-390');
   await page.getByRole('tab', { name: 'Dispatches' }).tap();
   await picture(page, 'war-dispatches-390');
-  for (const [name, title] of [['Production', 'production'], ['Leaders', 'leaders']]) {
+  for (const [name, title] of [
+    ['Production', 'production'],
+    ['Leaders', 'leaders'],
+  ]) {
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .tap();
     await page.getByRole('dialog').getByRole('heading', { name, exact: true }).waitFor();
     await picture(page, `war-${title}-390`);
     await page.keyboard.press('Escape');
@@ -176,7 +218,10 @@ test('phone width and paper: nothing is wider than the page, the map prints', as
   await table(desk).waitFor();
   await desk.locator('canvas[data-painted]').waitFor();
   // Printed as a player prints it: nothing but the browser's own events before the page is taken.
-  for (const [name, landscape] of [['upright', false], ['broad', true]]) {
+  for (const [name, landscape] of [
+    ['upright', false],
+    ['broad', true],
+  ]) {
     const pdf = await desk.pdf({ path: pathOf(`war-map-${name}.pdf`), format: 'A4', landscape, printBackground: true });
     assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 1, `${name}: one page`);
     assert.ok(pdf.length > 800_000, `${name}: ${pdf.length} bytes are no map`);

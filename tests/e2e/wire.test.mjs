@@ -19,33 +19,61 @@ before(async () => (server = await Server.start()));
 after(() => server?.stop());
 
 /** Schemas that docs/formats.md goes on with for each system, and those that take what is put beside them. */
-const open = new Set(['View', 'Scenario', 'Event', 'Action', 'Outcome', 'Question', 'QuestionAnswer', 'RuleBook', 'Record']);
+const open = new Set([
+  'View',
+  'Scenario',
+  'Event',
+  'Action',
+  'Outcome',
+  'Question',
+  'QuestionAnswer',
+  'RuleBook',
+  'Record',
+]);
 
 /** OpenAPI 3.0's dialect as JSON Schema; what a schema does not name, and is not open, is a fault. */
 function schema(part, closed = true) {
   if (Array.isArray(part)) return part.map((one) => schema(one, closed));
   if (part === null || typeof part !== 'object') return part;
   const { nullable, discriminator: _, example: __, ...rest } = part;
-  const out = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, ['enum', 'default', 'required'].includes(key) ? inner : key === 'properties' ? Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, schema(one)])) : schema(inner, !['allOf', 'anyOf', 'oneOf'].includes(key) || closed)]));
+  const out = Object.fromEntries(
+    Object.entries(rest).map(([key, inner]) => [
+      key,
+      ['enum', 'default', 'required'].includes(key)
+        ? inner
+        : key === 'properties'
+          ? Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, schema(one)]))
+          : schema(inner, !['allOf', 'anyOf', 'oneOf'].includes(key) || closed),
+    ]),
+  );
   if (closed && out.properties && out.additionalProperties === undefined) out.additionalProperties = false;
   if (out.$ref) out.$ref = out.$ref.replace('#/components/schemas/', '#/definitions/');
   return nullable ? { anyOf: [{ type: 'null' }, out] } : out;
 }
-const definitions = Object.fromEntries(Object.entries(api.components.schemas).map(([name, part]) => [name, schema(part, !open.has(name))]));
+const definitions = Object.fromEntries(
+  Object.entries(api.components.schemas).map(([name, part]) => [name, schema(part, !open.has(name))]),
+);
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ $id: 'api', definitions });
 const checks = new Map();
 function holds(name, value, where) {
   if (!checks.has(name)) checks.set(name, ajv.compile({ $ref: `api#/definitions/${name}` }));
   const check = checks.get(name);
-  if (!check(value)) assert.fail(`${where} is no ${name}: ${ajv.errorsText(check.errors, { separator: '; ' }).slice(0, 600)} in ${JSON.stringify(value).slice(0, 400)}`);
+  if (!check(value))
+    assert.fail(
+      `${where} is no ${name}: ${ajv.errorsText(check.errors, { separator: '; ' }).slice(0, 600)} in ${JSON.stringify(value).slice(0, 400)}`,
+    );
 }
 
 /** The operation of a path, and the answer that it promises for a status. */
 function promised(method, path, status) {
   const found = Object.entries(api.paths).find(([form, methods]) => {
     const [asked, told] = [path.split('?')[0].split('/'), form.split('/')];
-    return methods[method.toLowerCase()] && asked.length === told.length && told.every((part, i) => part.startsWith('{') || part === asked[i]);
+    return (
+      methods[method.toLowerCase()] &&
+      asked.length === told.length &&
+      told.every((part, i) => part.startsWith('{') || part === asked[i])
+    );
   });
   assert.ok(found, `${method} ${path} is not described`);
   let answer = found[1][method.toLowerCase()].responses[status];
@@ -57,8 +85,15 @@ const met = new Set();
 
 /** Asks, and holds the answer against the description. */
 async function ask(method, path, { token, body, raw } = {}) {
-  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}) };
-  const reply = await fetch(server.url + path, { method, headers, ...(body !== undefined ? { body: JSON.stringify(body) } : raw !== undefined ? { body: raw } : {}) });
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}),
+  };
+  const reply = await fetch(server.url + path, {
+    method,
+    headers,
+    ...(body !== undefined ? { body: JSON.stringify(body) } : raw !== undefined ? { body: raw } : {}),
+  });
   const text = await reply.text();
   const { form, content } = promised(method, path, reply.status);
   met.add(`${method.toLowerCase()} ${form}`);
@@ -75,7 +110,9 @@ class Socket {
   static async open(game, token) {
     const socket = new Socket();
     socket.messages = [];
-    socket.line = new WebSocket(`${server.url.replace('http', 'ws')}/api/games/${game}/socket`, { headers: { origin: server.url } });
+    socket.line = new WebSocket(`${server.url.replace('http', 'ws')}/api/games/${game}/socket`, {
+      headers: { origin: server.url },
+    });
     socket.line.on('message', (data) => {
       const message = JSON.parse(String(data));
       try {
@@ -119,7 +156,7 @@ const plain = (action) => (action.type === 'order' ? { type: 'order', ship: acti
 async function play(game, token, most) {
   const socket = await Socket.open(game, token);
   let { number, view, over } = await socket.next((one) => one.type === 'hello');
-  for (let made = 0; made < most && !over; ) {
+  for (let made = 0; made < most && !over;) {
     const owes = view.to_decide.includes(view.seat) && view.actions.length > 0;
     if (owes) {
       const request = `r${number}`;
@@ -127,7 +164,8 @@ async function play(game, token, most) {
       const action = made % 3 === 2 ? view.actions.at(-1) : view.actions[0];
       socket.say({ type: 'decide', request, expected: number, action: plain(action) });
       const answer = await socket.next((one) => one.request === request || one.type === 'decided');
-      if (answer.type === 'refused' && answer.status !== 409) assert.fail(`${JSON.stringify(action)}: ${JSON.stringify(answer)}`);
+      if (answer.type === 'refused' && answer.status !== 409)
+        assert.fail(`${JSON.stringify(action)}: ${JSON.stringify(answer)}`);
       if (answer.type === 'decided') ({ number, view, over } = answer);
       made += 1;
       continue;
@@ -140,14 +178,24 @@ async function play(game, token, most) {
   return { number, over };
 }
 
-for (const [system, scenario, most] of [['mobas', 'training', 400], ['noddy', 'duel', 40], ['flotilla', 'duel', 60], ['red-river', 'timberclads_1862', 400], ['wbts', 'vicksburg_1862', 60]]) {
+for (const [system, scenario, most] of [
+  ['mobas', 'training', 400],
+  ['noddy', 'duel', 40],
+  ['flotilla', 'duel', 60],
+  ['red-river', 'timberclads_1862', 400],
+  ['wbts', 'vicksburg_1862', 60],
+]) {
   test(`a game of ${system}, every answer and message`, async () => {
-    const seats = system === 'red-river' ? { union: 'person' } : { union: 'person', confederate: system === 'wbts' ? 'general' : 'captain' };
+    const seats =
+      system === 'red-river'
+        ? { union: 'person' }
+        : { union: 'person', confederate: system === 'wbts' ? 'general' : 'captain' };
     const { game, seats: tokens } = await begin({ system, scenario, seats });
     const token = tokens.union.token;
     const played = await play(game, token, most);
     assert.ok(played.number > 0);
-    for (const what of ['', '/log', `/at/${Math.max(1, played.number - 1)}`, '/owed', '/talk', '/takebacks', '/record']) await ask('GET', `/api/games/${game}${what}`, { token });
+    for (const what of ['', '/log', `/at/${Math.max(1, played.number - 1)}`, '/owed', '/talk', '/takebacks', '/record'])
+      await ask('GET', `/api/games/${game}${what}`, { token });
     await ask('POST', `/api/games/${game}/say`, { token, body: { request: 's1', text: 'Signal made.' } });
     await ask('GET', `/api/games/${game}/talk`, { token });
     await ask('GET', `/api/games/${game}`, { token: tokens.spectator.token });
@@ -156,24 +204,44 @@ for (const [system, scenario, most] of [['mobas', 'training', 400], ['noddy', 'd
       assert.ok(played.over);
       const taken = await ask('POST', '/api/journals', { raw: journal.value });
       assert.equal(taken.status, 201);
-      for (const line of journal.value.trim().split('\n').map((text) => JSON.parse(text))) {
-        holds(line.format ? 'JournalHeader' : line.outcome !== undefined ? 'JournalOutcome' : 'JournalDecision', line, 'a line of the journal');
+      for (const line of journal.value
+        .trim()
+        .split('\n')
+        .map((text) => JSON.parse(text))) {
+        holds(
+          line.format ? 'JournalHeader' : line.outcome !== undefined ? 'JournalOutcome' : 'JournalDecision',
+          line,
+          'a line of the journal',
+        );
       }
     }
   });
 }
 
 test('sealed dice, dice by hand, taking back and the other ways to play', async () => {
-  const sealed = await begin({ system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'captain' }, dice: 'sealed' });
+  const sealed = await begin({
+    system: 'mobas',
+    scenario: 'training',
+    seats: { union: 'person', confederate: 'captain' },
+    dice: 'sealed',
+  });
   const token = sealed.seats.union.token;
   await ask('POST', `/api/games/${sealed.game}/nonce`, { token, body: { nonce: 'Old Tycoon' } });
   await play(sealed.game, token, 400);
   await ask('GET', `/api/games/${sealed.game}`, { token });
   await ask('POST', `/api/games/${sealed.game}/fork`, { token, body: { at: 0 } });
 
-  const hand = await begin({ system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'person' }, dice: 'hand' });
+  const hand = await begin({
+    system: 'mobas',
+    scenario: 'training',
+    seats: { union: 'person', confederate: 'person' },
+    dice: 'hand',
+  });
   const [union, confederate] = [hand.seats.union.token, hand.seats.confederate.token];
-  await ask('POST', `/api/games/${hand.game}/decisions`, { token: union, body: { request: 'a', expected: 0, action: { type: 'clear_for_action' } } });
+  await ask('POST', `/api/games/${hand.game}/decisions`, {
+    token: union,
+    body: { request: 'a', expected: 0, action: { type: 'clear_for_action' } },
+  });
   await ask('POST', `/api/games/${hand.game}/faces`, { token: union, body: { expected: 1, faces: [1, 2, 3] } });
   await ask('POST', `/api/games/${hand.game}/takeback`, { token: union, body: { expected: 1 } });
   await ask('GET', `/api/games/${hand.game}/takebacks`, { token: confederate });
@@ -182,38 +250,70 @@ test('sealed dice, dice by hand, taking back and the other ways to play', async 
 
 test('a side of several captains, each with his ships', async () => {
   const drawn = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  const body = { system: 'noddy', scenario: 'plum_point_bend', seats: { union: 'person', confederate: 'person' }, captains: { union: [{ name: 'Dove', ships: ['mound_city'] }] } };
+  const body = {
+    system: 'noddy',
+    scenario: 'plum_point_bend',
+    seats: { union: 'person', confederate: 'person' },
+    captains: { union: [{ name: 'Dove', ships: ['mound_city'] }] },
+  };
   holds('Begin', body, 'the table asked for');
   const { game, seats } = await begin(body);
   const [chief, dove] = [seats.union.token, seats.union.captains[0].token];
   const socket = await Socket.open(game, dove);
   assert.equal((await socket.next((one) => one.type === 'hello')).captain, 'Dove');
-  for (const token of [chief, dove, seats.confederate.token]) for (const what of ['', '/owed']) await ask('GET', `/api/games/${game}${what}`, { token });
+  for (const token of [chief, dove, seats.confederate.token])
+    for (const what of ['', '/owed']) await ask('GET', `/api/games/${game}${what}`, { token });
   const done = { expected: 0, done: true };
   holds('Done', done, 'what a captain says');
   await ask('POST', `/api/games/${game}/done`, { token: dove, body: done });
   assert.equal((await socket.next((one) => one.type === 'squadron')).squadron.captains[0].done, true);
-  const captains = { captains: [{ name: 'Dove', ships: ['mound_city'] }, { name: 'Stembel', ships: ['cincinnati'], token: drawn() }] };
+  const captains = {
+    captains: [
+      { name: 'Dove', ships: ['mound_city'] },
+      { name: 'Stembel', ships: ['cincinnati'], token: drawn() },
+    ],
+  };
   holds('Captains', captains, 'the ships given out');
   await ask('POST', `/api/games/${game}/captains`, { token: chief, body: captains });
   await socket.next((one) => one.type === 'squadron');
-  const decide = (token, action, more = {}) => ask('POST', `/api/games/${game}/decisions`, { token, body: { request: drawn(), expected: 0, action, ...more } });
+  const decide = (token, action, more = {}) =>
+    ask('POST', `/api/games/${game}/decisions`, { token, body: { request: drawn(), expected: 0, action, ...more } });
   const seal = { type: 'seal_orders' };
   const statuses = [
     [403, await decide(dove, { type: 'order', ship: 'cincinnati', speed: 0, turn: 0 })],
     [422, await decide(chief, seal)],
-    [422, await ask('POST', `/api/games/${game}/captains`, { token: chief, body: { captains: [{ name: 'Dove', ships: ['nobody'] }] } })],
+    [
+      422,
+      await ask('POST', `/api/games/${game}/captains`, {
+        token: chief,
+        body: { captains: [{ name: 'Dove', ships: ['nobody'] }] },
+      }),
+    ],
     [403, await ask('POST', `/api/games/${game}/captains`, { token: dove, body: captains })],
     [403, await ask('POST', `/api/games/${game}/done`, { token: chief, body: done })],
     [200, await decide(chief, seal, { override: true })],
   ];
-  assert.deepEqual(statuses.map(([, told]) => told.status), statuses.map(([wanted]) => wanted));
+  assert.deepEqual(
+    statuses.map(([, told]) => told.status),
+    statuses.map(([wanted]) => wanted),
+  );
   await socket.close();
 });
 
 test('an umpire who keeps reports back, sends, words, drops and delays them, and answers', async () => {
-  const { game, seats } = await begin({ system: 'noddy', scenario: 'plum_point_bend', seats: { union: 'person', confederate: 'person' }, captains: { union: [{ name: 'Dove', ships: ['mound_city'] }] } });
-  const [union, dove, confederate, umpire, spectator] = [seats.union.token, seats.union.captains[0].token, seats.confederate.token, seats.umpire.token, seats.spectator.token];
+  const { game, seats } = await begin({
+    system: 'noddy',
+    scenario: 'plum_point_bend',
+    seats: { union: 'person', confederate: 'person' },
+    captains: { union: [{ name: 'Dove', ships: ['mound_city'] }] },
+  });
+  const [union, dove, confederate, umpire, spectator] = [
+    seats.union.token,
+    seats.union.captains[0].token,
+    seats.confederate.token,
+    seats.umpire.token,
+    seats.spectator.token,
+  ];
   const sockets = await Promise.all([union, umpire].map((token) => Socket.open(game, token)));
   for (const socket of sockets) await socket.next((one) => one.type === 'hello');
   let requests = 0;
@@ -227,7 +327,18 @@ test('an umpire who keeps reports back, sends, words, drops and delays them, and
     holds('LookoutAsked', body, 'what is asked');
     return ask('POST', `/api/games/${game}/lookout`, { token, body });
   };
-  const decide = (token, action) => ask('GET', `/api/games/${game}`, { token }).then(({ value }) => ask('POST', `/api/games/${game}/decisions`, { token, body: { request: `r${value.number}`, expected: value.number, action, ...(action.type === 'seal_orders' && token === union ? { override: true } : {}) } }));
+  const decide = (token, action) =>
+    ask('GET', `/api/games/${game}`, { token }).then(({ value }) =>
+      ask('POST', `/api/games/${game}/decisions`, {
+        token,
+        body: {
+          request: `r${value.number}`,
+          expected: value.number,
+          action,
+          ...(action.type === 'seal_orders' && token === union ? { override: true } : {}),
+        },
+      }),
+    );
   assert.equal((await enter({ act: 'hold', side: 'union' })).status, 200);
   for (const socket of sockets) await socket.next((one) => one.type === 'desk');
   assert.equal((await asks(dove, { ship: 'mound_city', bearing: 200, text: 'What is that smoke?' })).status, 200);
@@ -251,9 +362,15 @@ test('an umpire who keeps reports back, sends, words, drops and delays them, and
     [403, await asks(spectator, { ship: 'mound_city', text: 'Who is that?' })],
     [422, await asks(confederate, { ship: 'mound_city', text: 'Who is that?' })],
   ];
-  assert.deepEqual(statuses.map(([, told]) => told.status), statuses.map(([wanted]) => wanted));
-  for (const token of [union, dove, confederate, umpire, spectator]) for (const what of ['', '/log', '/desk', `/at/${second}`]) await ask('GET', `/api/games/${game}${what}`, { token });
-  const [told, truth] = await Promise.all([union, umpire].map(async (token) => (await ask('GET', `/api/games/${game}/log`, { token })).value.entries));
+  assert.deepEqual(
+    statuses.map(([, told]) => told.status),
+    statuses.map(([wanted]) => wanted),
+  );
+  for (const token of [union, dove, confederate, umpire, spectator])
+    for (const what of ['', '/log', '/desk', `/at/${second}`]) await ask('GET', `/api/games/${game}${what}`, { token });
+  const [told, truth] = await Promise.all(
+    [union, umpire].map(async (token) => (await ask('GET', `/api/games/${game}/log`, { token })).value.entries),
+  );
   assert.deepEqual(told[first - 1].report, { fate: 'worded', words: 'Smoke, and firing.' });
   assert.equal(told[third - 1].report.fate, 'waits');
   assert.equal(truth[third - 1].reports[0].fate, 'delayed');
@@ -262,7 +379,17 @@ test('an umpire who keeps reports back, sends, words, drops and delays them, and
 
 test('what stands open to everybody', async () => {
   const systems = (await ask('GET', '/api/systems')).value.systems.map((one) => one.id ?? one);
-  for (const path of ['/healthz', '/readyz', '/api/health', '/api/openapi.json', '/api/scenarios', '/api/meetings', '/api/lab/metrics?system=mobas', ...systems.map((id) => `/api/rules/${id}`)]) await ask('GET', path);
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/api/health',
+    '/api/openapi.json',
+    '/api/scenarios',
+    '/api/meetings',
+    '/api/lab/metrics?system=mobas',
+    ...systems.map((id) => `/api/rules/${id}`),
+  ])
+    await ask('GET', path);
   for (const system of systems) {
     const { scenarios } = (await ask('GET', `/api/scenarios?system=${system}`)).value;
     for (const one of scenarios) await ask('GET', `/api/scenarios/${system}/${one.id}`);
@@ -270,7 +397,11 @@ test('what stands open to everybody', async () => {
 });
 
 test('what is refused, by HTTP and by socket', async () => {
-  const { game, seats } = await begin({ system: 'mobas', scenario: 'training', seats: { union: 'person', confederate: 'captain' } });
+  const { game, seats } = await begin({
+    system: 'mobas',
+    scenario: 'training',
+    seats: { union: 'person', confederate: 'captain' },
+  });
   const token = seats.union.token;
   const decide = (body) => ask('POST', `/api/games/${game}/decisions`, { token, body });
   const statuses = [
@@ -278,14 +409,28 @@ test('what is refused, by HTTP and by socket', async () => {
     [401, await ask('GET', `/api/games/${game}`)],
     [403, await ask('GET', `/api/games/${game}`, { token: seats.spectator.token.split('').reverse().join('') })],
     [404, await ask('GET', '/api/scenarios/mobas/nowhere')],
-    [422, await ask('POST', '/api/games', { body: { system: 'mobas', scenario: 'training', seats: { union: 'admiral:no' } } })],
+    [
+      422,
+      await ask('POST', '/api/games', {
+        body: { system: 'mobas', scenario: 'training', seats: { union: 'admiral:no' } },
+      }),
+    ],
     [400, await ask('POST', '/api/games', { raw: '{"system":' })],
     [409, await decide({ request: 'a', expected: 7, action: { type: 'clear_for_action' } })],
     [422, await decide({ request: 'b', expected: 0, action: { type: 'move', ship: 'nobody', path: [] } })],
-    [403, await ask('POST', `/api/games/${game}/decisions`, { token: seats.spectator.token, body: { request: 'c', expected: 0, action: { type: 'clear_for_action' } } })],
+    [
+      403,
+      await ask('POST', `/api/games/${game}/decisions`, {
+        token: seats.spectator.token,
+        body: { request: 'c', expected: 0, action: { type: 'clear_for_action' } },
+      }),
+    ],
     [422, await ask('POST', '/api/journals', { raw: 'no journal\n' })],
   ];
-  assert.deepEqual(statuses.map(([, told]) => told.status), statuses.map(([wanted]) => wanted));
+  assert.deepEqual(
+    statuses.map(([, told]) => told.status),
+    statuses.map(([wanted]) => wanted),
+  );
   const socket = await Socket.open(game, token);
   await socket.next((one) => one.type === 'hello');
   socket.say({ type: 'decide', request: 'd', expected: 9, action: { type: 'clear_for_action' } });
@@ -300,6 +445,13 @@ test('what is refused, by HTTP and by socket', async () => {
 test('every path by which a table is played and read was met', () => {
   // The metrics have a port of their own.
   const apart = /\/(comparisons|lab|meetings\/|calendars)|\/fight|\/socket$|\/questions$| \/metrics$/;
-  const all = Object.entries(api.paths).flatMap(([path, methods]) => Object.keys(methods).filter((one) => ['get', 'post', 'delete'].includes(one)).map((method) => `${method} ${path}`));
-  assert.deepEqual(all.filter((one) => !apart.test(one) && !met.has(one)), []);
+  const all = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((one) => ['get', 'post', 'delete'].includes(one))
+      .map((method) => `${method} ${path}`),
+  );
+  assert.deepEqual(
+    all.filter((one) => !apart.test(one) && !met.has(one)),
+    [],
+  );
 });

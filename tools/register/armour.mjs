@@ -22,15 +22,20 @@ const kClauses = {
   'pilothouse 2.5in': [plate('pilothouse', 2.5)],
   'forward casemate 1.75in': [plate('casemate_front', 1.75)],
   'sides 0.75in (heavier after mid-1862 rebuild)': [plate('sides', 0.75)],
-  'forward sloping casemate: lower part 1in iron over 1in india-rubber, upper part about 0.75in more':
-    [plate('casemate_front', 1, { most: 1.75, on: [1, null, 'india-rubber'] })],
+  'forward sloping casemate: lower part 1in iron over 1in india-rubber, upper part about 0.75in more': [
+    plate('casemate_front', 1, { most: 1.75, on: [1, null, 'india-rubber'] }),
+  ],
   '2.5in total quoted elsewhere': [plate('casemate_front', 2.5)],
   'sides aft of wheels light': [plate('sides')],
-  'forward casemate 2in on 24in oak (with a useless rubber layer), its rear and crown 1in':
-    [plate('casemate_front', 2, { on: oak(24) }), plate('casemate_rear', 1)],
+  'forward casemate 2in on 24in oak (with a useless rubber layer), its rear and crown 1in': [
+    plate('casemate_front', 2, { on: oak(24) }),
+    plate('casemate_rear', 1),
+  ],
   'sides to wheelhouses and deck 1in': same(['sides', 'deck'], 1),
   'pilothouse 2in on 24in oak': [plate('pilothouse', 2, { on: oak(24) })],
-  'casemate 2in (3in in some sources) on 9in pine, badly bolted': [plate('casemate', 2, { most: 3, on: [9, null, 'pine'] })],
+  'casemate 2in (3in in some sources) on 9in pine, badly bolted': [
+    plate('casemate', 2, { most: 3, on: [9, null, 'pine'] }),
+  ],
   'sides 2-3in': [plate('sides', 2, { most: 3 })],
   'deck 1in': [plate('deck', 1)],
   'casemate 3in at 26.5 deg': [plate('casemate', 3)],
@@ -49,20 +54,30 @@ const kClauses = {
   'pilothouse 3in': [plate('pilothouse', 3)],
   '5in oak bulwarks (musket proof)': [plate('bulwark', 5, { of: 'oak' })],
   '5in oak bulwarks': [plate('bulwark', 5, { of: 'oak' })],
-  '0.5-0.75in iron all round to 11ft height, more round boilers (musket proof only)':
-    [plate('all_round', 0.5, { most: 0.75 }), plate('machinery')],
+  '0.5-0.75in iron all round to 11ft height, more round boilers (musket proof only)': [
+    plate('all_round', 0.5, { most: 0.75 }),
+    plate('machinery'),
+  ],
   'tinclad plating only': [plate('all_round')],
-  'bow filled solid with timber, 2ft oak round boilers, cotton bales on deck':
-    [plate('bow', null, { of: 'timber' }), plate('machinery', 24, { of: 'oak' }), plate('deck', null, { of: 'cotton' })],
+  'bow filled solid with timber, 2ft oak round boilers, cotton bales on deck': [
+    plate('bow', null, { of: 'timber' }),
+    plate('machinery', 24, { of: 'oak' }),
+    plate('deck', null, { of: 'cotton' }),
+  ],
   'chain cable hung over side abreast engines (1862)': [plate('machinery', null, { of: 'chain' })],
   'chain armour on sides': [plate('sides', null, { of: 'chain' })],
-  'chain armour, sand bags in 1864': [plate('sides', null, { of: 'chain' }), plate('all_round', null, { of: 'sandbags' })],
+  'chain armour, sand bags in 1864': [
+    plate('sides', null, { of: 'chain' }),
+    plate('all_round', null, { of: 'sandbags' }),
+  ],
   'chain armour': [plate('sides', null, { of: 'chain' })],
   'chain and sandbags 1864': [plate('sides', null, { of: 'chain' }), plate('all_round', null, { of: 'sandbags' })],
   'iron bulwark 2in round the well': [plate('bulwark', 2)],
   'turret 10in': [plate('turret', 10)],
   'pilothouse 10in': [plate('pilothouse', 10)],
-  'side belt 5in on wood with iron stringers 4-6in': [plate('belt', 5, { on: [null, null, 'wood with iron stringers of 4 to 6 inches'] })],
+  'side belt 5in on wood with iron stringers 4-6in': [
+    plate('belt', 5, { on: [null, null, 'wood with iron stringers of 4 to 6 inches'] }),
+  ],
   'deck 1.5in': [plate('deck', 1.5)],
   'turret base ring 5in': [plate('turret_base', 5)],
   'turret 8in': [plate('turret', 8)],
@@ -76,12 +91,15 @@ const kClauses = {
   'cotton and hay bales': [plate('all_round', null, { of: 'hay_and_cotton' })],
   'casemate 4in (2x2in) on 22-24in wood at 36 deg': [plate('casemate', 4, { on: wood(22, 24) })],
   'waterline belt 1in': [plate('belt', 1)],
-  'about 3in solid of interlocked railroad iron on timber and compressed cotton':
-    [plate('casemate', 3, { on: [null, null, 'timber and compressed cotton'] })],
+  'about 3in solid of interlocked railroad iron on timber and compressed cotton': [
+    plate('casemate', 3, { on: [null, null, 'timber and compressed cotton'] }),
+  ],
   'only ends inclined': [],
   'pilothouse 1-2in': [plate('pilothouse', 1, { most: 2 })],
-  'casemate 6in forward, 5in elsewhere on 25in wood':
-    [plate('casemate_front', 6, { on: wood(25) }), ...same(['casemate_sides', 'casemate_rear'], 5, { on: wood(25) })],
+  'casemate 6in forward, 5in elsewhere on 25in wood': [
+    plate('casemate_front', 6, { on: wood(25) }),
+    ...same(['casemate_sides', 'casemate_rear'], 5, { on: wood(25) }),
+  ],
   'deck 2in': [plate('deck', 2)],
   'port shutters 5in': [plate('port_shutters', 5)],
   'knuckle 4in': [plate('knuckle', 4)],
@@ -90,8 +108,10 @@ const kClauses = {
   'casemate 4in on 22in wood, carried 3ft below water': [plate('casemate', 4, { on: wood(22) })],
   '2in ends/hull': same(['ends', 'hull'], 2),
   'casemate 4in on 22in wood': [plate('casemate', 4, { on: wood(22) })],
-  'casemate 5in sides, 6in front on wood':
-    [plate('casemate_sides', 5, { on: wood(null) }), plate('casemate_front', 6, { on: wood(null) })],
+  'casemate 5in sides, 6in front on wood': [
+    plate('casemate_sides', 5, { on: wood(null) }),
+    plate('casemate_front', 6, { on: wood(null) }),
+  ],
   'casemate 4in on 18in wood': [plate('casemate', 4, { on: wood(18) })],
   'hull 2in': [plate('hull', 2)],
   'pilothouse 4in': [plate('pilothouse', 4)],

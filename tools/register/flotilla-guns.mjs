@@ -16,15 +16,28 @@ const kHeavyFrom = { inches: 8, rifled_inches: 6.4, pounds: 64 };
 /** `{value, how}` of a ship's batteries. */
 export function flotilla_batteries(ship) {
   const guns = placed_guns(ship, ship.noddy.type).map((part) => ({ ...part, ...class_of(part.lot) }));
-  const batteries = kPlaces.flatMap((place) => batteries_at(ship, place, guns.filter((part) => part.mount === place)));
+  const batteries = kPlaces.flatMap((place) =>
+    batteries_at(
+      ship,
+      place,
+      guns.filter((part) => part.mount === place),
+    ),
+  );
   const mortars = ship.guns.filter((lot) => lot.kind === 'mortar');
   for (const lot of mortars) {
-    batteries.push({ gun: 'mortar', place: 'turret', dice: lot.count, step: 'FG7', because: `${lot.text}: a die a mortar` });
+    batteries.push({
+      gun: 'mortar',
+      place: 'turret',
+      dice: lot.count,
+      step: 'FG7',
+      because: `${lot.text}: a die a mortar`,
+    });
   }
   if (batteries.length > kMostBatteries) throw new Error(`${ship.id}: ${batteries.length} batteries on the sheet`);
   const marked = with_marks(batteries);
   const how = marked.map(({ step, because }, at) => ({ key: `batteries.${at}`, step, because }));
-  if (how.length === 0) how.push({ key: 'batteries', step: 'FG8', because: 'no gun aboard that can be laid on a ship' });
+  if (how.length === 0)
+    how.push({ key: 'batteries', step: 'FG8', because: 'no gun aboard that can be laid on a ship' });
   return { value: marked.map(({ gun, place, dice, captain_at }) => ({ gun, place, dice, captain_at })), how };
 }
 
@@ -53,7 +66,8 @@ function batteries_at(ship, place, parts) {
   const light = parts.filter((part) => part.gun === 'light' && part.count > 0);
   const turrets = place === 'turret' && ship.turrets >= 2 ? ship.turrets : 1;
   const made = [];
-  for (let turret = 0; turret < turrets && greater.length > 0; turret++) made.push(battery_of(place, greater, turrets, turret));
+  for (let turret = 0; turret < turrets && greater.length > 0; turret++)
+    made.push(battery_of(place, greater, turrets, turret));
   if (light.length > 0) made.push(battery_of(place, light, 1, 0));
   return made;
 }
@@ -70,7 +84,13 @@ function battery_of(place, parts, turrets, turret) {
   const sum = `${lots}: ${gun}, ${tenths} ${tenths === 1 ? 'die' : 'dice'}`;
   const long = exact > kLongestTrack;
   const step = ['FG1', 'FG2', 'FG3', ...(turrets > 1 ? ['FG4'] : []), 'FG5'].join(', ');
-  return { gun, place, dice: dice_of(exact), step, because: long ? `${sum}, those beyond ${kLongestTrack} by the quarter` : sum };
+  return {
+    gun,
+    place,
+    dice: dice_of(exact),
+    step,
+    because: long ? `${sum}, those beyond ${kLongestTrack} by the quarter` : sum,
+  };
 }
 
 // FG5: dice beyond the longest track count a quarter; a gun is never without a die.

@@ -23,7 +23,9 @@ export function flotilla_sheet(ship) {
   const captain = captain_of(ship);
   const beam_ft = (ship.noddy.beam_in / ship.noddy.length_in) * ship.length_ft;
   const rows = row_count(ship.length_ft, beam_ft, ship.draught_ft);
-  const crew_captain_at = [Math.floor(crew / 2), Math.floor(crew / 4)].filter((mark, at, all) => mark > 0 && all.indexOf(mark) === at);
+  const crew_captain_at = [Math.floor(crew / 2), Math.floor(crew / 4)].filter(
+    (mark, at, all) => mark > 0 && all.indexOf(mark) === at,
+  );
   return {
     class: armour.value,
     speeds: [0, ...Array.from({ length: Math.max(0, most - 1) }, (_, at) => at + 2)],
@@ -51,14 +53,23 @@ export function flotilla_sheet(ship) {
       { key: 'crew', step: 'FP1', because: `${ship.crew} people, two sevenths of them` },
       { key: 'crew_captain_at', step: 'FP2', because: 'at the half and the quarter of her crew' },
       { key: 'morale', step: captain.step, because: captain.because },
-      { key: 'boxes', step: 'FB1, FB2, FB3', because: `${rows} rows for ${ship.length_ft} by ${Math.round(beam_ft)} feet that draw ${ship.draught_ft}` },
+      {
+        key: 'boxes',
+        step: 'FB1, FB2, FB3',
+        because: `${rows} rows for ${ship.length_ft} by ${Math.round(beam_ft)} feet that draw ${ship.draught_ft}`,
+      },
       { key: 'yellow_from_row', step: 'FY1', because: `a tenth of ${rows} rows, at least one, below the line` },
       { key: 'length_in', step: 'FL1', because: `${ship.length_ft} feet at ${kFeetOfInch} feet an inch` },
       { key: 'beam_in', step: 'FL2', because: `${Math.round(beam_ft)} feet, by her Noddy card's share of the length` },
       { key: 'draught_ft', step: 'FW1', because: `she draws ${ship.draught_ft} feet` },
-      { key: 'ram_bow', step: 'FR1', because: ship.ram ? 'the register gives her a ram' : 'the register gives her no ram' },
       {
-        key: 'spar_torpedo', step: 'FR2',
+        key: 'ram_bow',
+        step: 'FR1',
+        because: ship.ram ? 'the register gives her a ram' : 'the register gives her no ram',
+      },
+      {
+        key: 'spar_torpedo',
+        step: 'FR2',
         because: ship.spar_torpedo ? 'the register gives her a spar torpedo' : 'the register gives her no spar torpedo',
       },
     ],
@@ -72,8 +83,10 @@ function class_of(ship) {
   const { bow, side, stern } = ship.noddy.armour;
   const least = Math.min(bow, side, stern);
   const made = (value, step, because) => ({ value, step, because });
-  if (least >= kIronFrom) return made('ironclad', 'FT1', `iron of an inch or more all round, armour class ${least} at the least (NA)`);
-  if (side >= kReinforcedFrom) return made('protected', 'FT2', `sides of armour class ${side}, not of iron all round (NA)`);
+  if (least >= kIronFrom)
+    return made('ironclad', 'FT1', `iron of an inch or more all round, armour class ${least} at the least (NA)`);
+  if (side >= kReinforcedFrom)
+    return made('protected', 'FT2', `sides of armour class ${side}, not of iron all round (NA)`);
   return made('wooden', 'FT3', 'nothing that protects her sides (NA)');
 }
 
@@ -91,10 +104,19 @@ function speed_reason(knots, most) {
 // FE: how fast way is gathered and lost.
 function engines_of(ship) {
   const { speed_knots: knots, draught_ft: draught } = ship;
-  if (knots === 0) return { increase: 0, decrease: 0, step: 'FS2', because: 'no engines', back_step: 'FS2', back_because: 'no engines' };
+  if (knots === 0)
+    return {
+      increase: 0,
+      decrease: 0,
+      step: 'FS2',
+      because: 'no engines',
+      back_step: 'FS2',
+      back_because: 'no engines',
+    };
   const heavy = draught >= 14;
   const made = (increase, step, because) => ({ increase, step, because, ...way_lost(increase, draught) });
-  if (heavy || knots < 6) return made(2, 'FE1', heavy ? `a heavy ship, of ${draught} feet` : `weak engines, that give ${knots} knots`);
+  if (heavy || knots < 6)
+    return made(2, 'FE1', heavy ? `a heavy ship, of ${draught} feet` : `weak engines, that give ${knots} knots`);
   if (knots >= 10) return made(4, 'FE2', `strong engines, that give ${knots} knots`);
   return made(3, 'FE3', 'as Iron City');
 }
@@ -104,13 +126,19 @@ function way_lost(increase, draught) {
   return {
     decrease: increase + (deep ? 1 : 2),
     back_step: deep ? 'FE5' : 'FE4',
-    back_because: deep ? `one more than the increase, for she draws ${draught} feet` : 'two more than the increase, as Iron City',
+    back_because: deep
+      ? `one more than the increase, for she draws ${draught} feet`
+      : 'two more than the increase, as Iron City',
   };
 }
 
 // FH: degrees at the first, middle and end of a move.
 function helm_of(ship, armour) {
-  const made = (turns, step, because) => ({ value: { first: turns[0], middle: turns[1], end: turns[2] }, step, because });
+  const made = (turns, step, because) => ({
+    value: { first: turns[0], middle: turns[1], end: turns[2] },
+    step,
+    because,
+  });
   const { length_ft: length, draught_ft: draught } = ship;
   if (ship.speed_knots === 0) return made([0, 0, 0], 'FH1', 'she cannot move herself');
   if (length <= 100) return made([90, 90, 90], 'FH2', `only ${length} feet long`);

@@ -10,15 +10,17 @@ const kHeavyFrom_in = 6;
 export const kOverrides = {
   patrick_henry: {
     type: 'steam_frigate',
-    because: 'ten heavy guns on a sea-going hull of 250 feet: her fire and her size are a frigate\'s, not a gunboat\'s',
+    because: "ten heavy guns on a sea-going hull of 250 feet: her fire and her size are a frigate's, not a gunboat's",
   },
   mortar_schooner: {
     type: 'transport',
-    because: 'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has no dice, as a transport',
+    because:
+      'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has no dice, as a transport',
   },
   mortar_boat_16: {
     type: 'transport',
-    because: 'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has no dice, as a transport',
+    because:
+      'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has no dice, as a transport',
   },
 };
 
@@ -60,7 +62,7 @@ function type_of(ship) {
       ? made('double_turret_monitor', 'T2', `a monitor with ${ship.turrets} turrets`)
       : made('turreted_ironclad', 'T3', 'a monitor with one turret');
   }
-  if (ship.type === 'ram') return made('ellet_ram', 'T6', 'one of Ellet\'s rams');
+  if (ship.type === 'ram') return made('ellet_ram', 'T6', "one of Ellet's rams");
   if (ship.type === 'cottonclad') return cottonclad_type(ship, made);
   if (!(ship.type in kBySort)) throw new Error(`${ship.id}: no step of the conversions speaks of type "${ship.type}"`);
   return made(...kBySort[ship.type]);
@@ -72,7 +74,8 @@ function cottonclad_type(ship, made) {
   const aboard = ship.guns.filter((lot) => lot.when === null || lot.when === first_time(ship.guns));
   const count = aboard.reduce((sum, lot) => sum + Math.max(lot.count ?? 0, lot.count_most ?? 0), 0);
   const heavy = aboard.some((lot) => is_heavy(lot.calibre));
-  if (count >= 2 && heavy) return made('armed_river_ram', 'T7', `a cottonclad ram with ${count} guns, heavy ones among them`);
+  if (count >= 2 && heavy)
+    return made('armed_river_ram', 'T7', `a cottonclad ram with ${count} guns, heavy ones among them`);
   const lack = count < 2 ? `only ${count === 1 ? 'one gun' : 'no gun'}` : `${count} guns, all light`;
   return made('unarmed_river_ram', 'T7', `a cottonclad ram with ${lack}, next to unarmed`);
 }
@@ -99,6 +102,7 @@ function draught_of(ship) {
 
 function torpedo_reason(ship, torpedo) {
   if (torpedo) return { step: 'S1', because: 'a spar torpedo boat rams with her torpedo (MB-6.2)' };
-  if (ship.spar_torpedo) return { step: 'S2', because: 'she carried a spar torpedo, but MB-6.2 is for boats that die by it' };
+  if (ship.spar_torpedo)
+    return { step: 'S2', because: 'she carried a spar torpedo, but MB-6.2 is for boats that die by it' };
   return { step: 'S1', because: 'no spar torpedo' };
 }

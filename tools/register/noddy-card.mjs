@@ -53,10 +53,15 @@ export function noddy_card(ship) {
       { key: 'beam_in', step: 'NL2', because: `${beam.ratio} of her length, ${beam.because}` },
       ...armour.how,
       ...guns.how,
-      { key: 'reinforced_bow', step: 'NR1', because: ship.ram ? 'the register gives her a ram' : 'the register gives her no ram' },
+      {
+        key: 'reinforced_bow',
+        step: 'NR1',
+        because: ship.ram ? 'the register gives her a ram' : 'the register gives her no ram',
+      },
       { key: 'pivot', step: pivot.step, because: pivot.because },
       {
-        key: 'one_gun_at_a_time', step: 'NO1',
+        key: 'one_gun_at_a_time',
+        step: 'NO1',
         because: single ? 'a monitor of 1862, the early model' : 'not a monitor of 1862',
       },
     ],
@@ -77,8 +82,16 @@ function type_of(ship) {
   if (ship.type === 'steam_frigate_or_sloop') return made('ocean_going', 'NT4', 'a frigate or sloop');
   if (ship.type === 'wooden_gunboat' || ship.type === 'mortar_boat') {
     return ship.draught_ft >= kSeaGunboatFrom_ft
-      ? made('ocean_going', 'NT5', `she draws ${ship.draught_ft} feet; ${kSeaGunboatFrom_ft} and more is a vessel for the sea`)
-      : made('river_boat', 'NT5', `she draws ${ship.draught_ft} feet; less than ${kSeaGunboatFrom_ft} is a boat for rivers and bays`);
+      ? made(
+          'ocean_going',
+          'NT5',
+          `she draws ${ship.draught_ft} feet; ${kSeaGunboatFrom_ft} and more is a vessel for the sea`,
+        )
+      : made(
+          'river_boat',
+          'NT5',
+          `she draws ${ship.draught_ft} feet; less than ${kSeaGunboatFrom_ft} is a boat for rivers and bays`,
+        );
   }
   if (ship.type === 'cottonclad' && ship.draught_ft >= kSeaCottonFrom_ft) {
     return made('ocean_going', 'NT6', `a Gulf steamer that draws ${ship.draught_ft} feet, cotton or not`);
@@ -102,11 +115,24 @@ function pivot_of(ship, type) {
   if (ship.type === 'ram') {
     return ship.class.includes('stern-wheel')
       ? made(false, 'NP3', 'a stern-wheeler')
-      : made(true, 'NP2', 'one of Ellet\'s side-wheelers; that her wheels went singly is a guess, by the custom of the rivers');
+      : made(
+          true,
+          'NP2',
+          "one of Ellet's side-wheelers; that her wheels went singly is a guess, by the custom of the rivers",
+        );
   }
   if (!ship.class.includes('side-wheel')) return made(false, 'NP3', 'the register tells of no side-wheels');
-  const of_the_rivers = type !== 'ocean_going' && ship.type !== 'wooden_gunboat' && ship.draught_ft < kRiverWheelsBelow_ft;
+  const of_the_rivers =
+    type !== 'ocean_going' && ship.type !== 'wooden_gunboat' && ship.draught_ft < kRiverWheelsBelow_ft;
   return of_the_rivers
-    ? made(true, 'NP1', 'a side-wheeler of the rivers, where each wheel had an engine of its own; for this boat it is a guess')
-    : made(false, 'NP4', 'a side-wheeler built for the sea or as a ferry, both wheels on one shaft; for this boat it is a guess');
+    ? made(
+        true,
+        'NP1',
+        'a side-wheeler of the rivers, where each wheel had an engine of its own; for this boat it is a guess',
+      )
+    : made(
+        false,
+        'NP4',
+        'a side-wheeler built for the sea or as a ferry, both wheels on one shaft; for this boat it is a guess',
+      );
 }

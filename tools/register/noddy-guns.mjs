@@ -6,7 +6,10 @@ export const kMostAtSea = 12;
 
 /** Mounts known otherwise than by the steps: for each lot in its order how many at bow, stern, and in each broadside. */
 export const kLayouts = {
-  essex: { lots: [{ bow: 3 }, { port: 1 }, { starboard: 1 }, { stern: 1 }], because: 'three 11-inch guns ahead, two in the broadsides' },
+  essex: {
+    lots: [{ bow: 3 }, { port: 1 }, { starboard: 1 }, { stern: 1 }],
+    because: 'three 11-inch guns ahead, two in the broadsides',
+  },
   choctaw: {
     lots: [{ bow: 3 }, { bow: 1 }, { stern: 2 }, { port: 1, starboard: 1 }],
     because: 'her heavy guns in the forward casemate, the Parrotts astern',
@@ -27,7 +30,11 @@ export function noddy_guns(ship, type) {
   const how = [];
   for (const { lot, gun, rifled, mount, count, step, because, class_because } of placed) {
     if (count === 0) continue;
-    how.push({ key: `guns.${value.length}`, step: `NG1, ${step}`, because: `${lot.text}: ${class_because}; ${because}` });
+    how.push({
+      key: `guns.${value.length}`,
+      step: `NG1, ${step}`,
+      because: `${lot.text}: ${class_because}; ${because}`,
+    });
     value.push({ gun, rifled, mount, count });
   }
   const number = value.reduce((sum, each) => sum + each.count, 0);
@@ -38,7 +45,11 @@ export function noddy_guns(ship, type) {
 
 /** All guns aboard that can be laid on a ship, each lot parted by mounts (NG4 to NG7); `type` is that of the Noddy card. */
 export function placed_guns(ship, type) {
-  return mounted(ship, type, lots_of(ship).map((lot) => ({ ...class_of(lot), lot, count: number_of(lot) })));
+  return mounted(
+    ship,
+    type,
+    lots_of(ship).map((lot) => ({ ...class_of(lot), lot, count: number_of(lot) })),
+  );
 }
 
 // NG4: guns aboard in the first year listed; none where that year had none, planned guns and mortars not at all.
@@ -68,7 +79,9 @@ function class_of(lot) {
     return size > 8 ? made('heavy', `${size} inches is over 8`) : made('medium', `${size} inches is not over 8`);
   }
   if (size <= 18) return made('light', `${size} pounds, up to 18`);
-  return size > 100 ? made('heavy', `${size} pounds is over 100`) : made('medium', `${size} pounds, over 18 and not over 100`);
+  return size > 100
+    ? made('heavy', `${size} pounds is over 100`)
+    : made('medium', `${size} pounds, over 18 and not over 100`);
 }
 
 /** Every lot parted by mounts. */
@@ -80,7 +93,10 @@ function mounted(ship, type, lots) {
   const open = [];
   const fixed = [];
   for (const each of lots) (told_mount(ship, each) ? fixed : open).push(each);
-  const placed = [...fixed.flatMap((each) => told_mount(ship, each)), ...set_out(ship, open, plan_of(ship, type, fixed), fixed)];
+  const placed = [
+    ...fixed.flatMap((each) => told_mount(ship, each)),
+    ...set_out(ship, open, plan_of(ship, type, fixed), fixed),
+  ];
   return lots.flatMap((each) => placed.filter((part) => part.lot === each.lot));
 }
 
@@ -90,7 +106,8 @@ const kForward = ['bow', 'forward', 'ahead only'];
 function told_mount(ship, each) {
   const { mount } = each.lot;
   const told = (layout, because) => parts(each, layout, 'NG5', because);
-  if (mount?.includes('turret') || (ship.type === 'monitor' && mount !== 'deck')) return told({ turret: each.count }, 'in the turret');
+  if (mount?.includes('turret') || (ship.type === 'monitor' && mount !== 'deck'))
+    return told({ turret: each.count }, 'in the turret');
   if (mount?.startsWith('pivot')) return told({ turret: each.count }, 'on a pivot, that fires to either side');
   if (mount === 'two at the stern, two in the broadside') {
     return told({ stern: 2, port: 1, starboard: 1 }, 'two astern, two in the broadsides');
@@ -103,7 +120,9 @@ function told_mount(ship, each) {
 const kMounts = ['turret', 'bow', 'port', 'starboard', 'stern'];
 
 function parts(each, layout, step, because) {
-  return kMounts.filter((mount) => layout[mount] > 0).map((mount) => ({ ...each, mount, count: layout[mount], step, because }));
+  return kMounts
+    .filter((mount) => layout[mount] > 0)
+    .map((mount) => ({ ...each, mount, count: layout[mount], step, because }));
 }
 
 // Which of the plans a ship's guns are set out by: NG6 `ends`, NG7 `sea`, `broadside`, `bows`, `ends_first`.
@@ -191,7 +210,9 @@ function fore_and_aft(lots, plan, ahead) {
     const half = Math.floor(rest / 2);
     const over = rest % 2;
     const layout = { bow: bow + (ends ? over : 0), port: half, starboard: half, stern: stern + (ends ? 0 : over) };
-    const because = ends ? 'the chief gun ahead, the next astern, the rest in the broadsides' : 'two ahead, the rest in the broadsides';
+    const because = ends
+      ? 'the chief gun ahead, the next astern, the rest in the broadsides'
+      : 'two ahead, the rest in the broadsides';
     return parts(each, layout, 'NG7', because);
   });
 }
@@ -206,11 +227,18 @@ function scaled(placed, ship) {
   const pairs = paired.reduce((sum, part) => sum + part.count, 0);
   const exact = paired.map((part) => (part.count * room) / pairs);
   const share = exact.map(Math.floor);
-  const by_rest = exact.map((_, at) => at).sort((a, b) => exact[b] % 1 - exact[a] % 1 || a - b);
+  const by_rest = exact.map((_, at) => at).sort((a, b) => (exact[b] % 1) - (exact[a] % 1) || a - b);
   for (const at of by_rest) if (share.reduce((sum, some) => sum + some, 0) < room) share[at]++;
-  return placed.filter((part) => part.mount !== 'bow').map((part) => {
-    const at = paired.findIndex((one) => one.lot === part.lot);
-    if (part.mount === 'turret') return part;
-    return { ...part, count: share[at], step: 'NG7, NG8', because: `${share[at]} a side of ${2 * paired[at].count}, for twelve guns in all` };
-  });
+  return placed
+    .filter((part) => part.mount !== 'bow')
+    .map((part) => {
+      const at = paired.findIndex((one) => one.lot === part.lot);
+      if (part.mount === 'turret') return part;
+      return {
+        ...part,
+        count: share[at],
+        step: 'NG7, NG8',
+        because: `${share[at]} a side of ${2 * paired[at].count}, for twelve guns in all`,
+      };
+    });
 }

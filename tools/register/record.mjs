@@ -8,8 +8,23 @@ import { sources_of } from './sources.mjs';
 
 /** Columns of the register, in their order. */
 export const kColumns = [
-  'id', 'name', 'side', 'class_name', 'type', 'speed_knots', 'draught_ft', 'length_ft', 'crew', 'armour_text', 'guns_text',
-  'has_ram', 'spar_torpedo', 'turrets', 'commissioned', 'fate', 'source',
+  'id',
+  'name',
+  'side',
+  'class_name',
+  'type',
+  'speed_knots',
+  'draught_ft',
+  'length_ft',
+  'crew',
+  'armour_text',
+  'guns_text',
+  'has_ram',
+  'spar_torpedo',
+  'turrets',
+  'commissioned',
+  'fate',
+  'source',
 ];
 
 /** The records of all rows, in their order. Throws, naming the ship, at whatever is not understood. */
@@ -108,5 +123,7 @@ export function text_of(ship) {
     }
     return `${pad}${JSON.stringify(key)}: ${line(value)}`;
   };
-  return `{\n${Object.entries(ship).map(([key, value]) => block(key, value, 2)).join(',\n')}\n}\n`;
+  return `{\n${Object.entries(ship)
+    .map(([key, value]) => block(key, value, 2))
+    .join(',\n')}\n}\n`;
 }

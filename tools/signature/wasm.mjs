@@ -6,7 +6,9 @@ const module = await WebAssembly.compile(await readFile(path));
 // The batch does no input or output; what the C library imports for an abort only has to be there.
 const imports = {};
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-  (imports[from] ??= {})[name] = () => { throw new Error(`the module called ${from}.${name}`); };
+  (imports[from] ??= {})[name] = () => {
+    throw new Error(`the module called ${from}.${name}`);
+  };
 }
 const { exports } = await WebAssembly.instantiate(module, imports);
 exports._initialize?.();

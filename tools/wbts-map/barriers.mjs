@@ -7,7 +7,8 @@ import { cheapest_way } from './ways.mjs';
 /** Sides that rails go over. */
 function crossed_by(rails) {
   const sides = new Set();
-  for (const { hexes } of rails) hexes.slice(1).forEach((hex, at) => sides.add(side_key([hexes[at], direction_to(hexes[at], hex)])));
+  for (const { hexes } of rails)
+    hexes.slice(1).forEach((hex, at) => sides.add(side_key([hexes[at], direction_to(hexes[at], hex)])));
   return sides;
 }
 
@@ -19,7 +20,10 @@ function fair(corner, point) {
 
 /** Crests by name as lists of sides. */
 export function laid_barriers(project, net, rivers, rails) {
-  const shut = new Set([...rivers.flatMap((river) => river.sides.map(({ side }) => side_key(side))), ...crossed_by(rails)]);
+  const shut = new Set([
+    ...rivers.flatMap((river) => river.sides.map(({ side }) => side_key(side))),
+    ...crossed_by(rails),
+  ]);
   const barriers = [];
   for (const [name, rows] of gathered(
     rows_of('regions').filter((row) => row.kind === 'barrier'),
@@ -37,7 +41,10 @@ export function laid_barriers(project, net, rivers, rails) {
           const away = away_from(line, corner_point(to));
           return [to, 0.15 + 3 * away * away];
         });
-    const way = cheapest_way(starts, steps, (corner) => (fair(corner, line.at(-1)) < 1 ? 2 * fair(corner, line.at(-1)) : undefined)) ?? [];
+    const way =
+      cheapest_way(starts, steps, (corner) =>
+        fair(corner, line.at(-1)) < 1 ? 2 * fair(corner, line.at(-1)) : undefined,
+      ) ?? [];
     const sides = way.slice(1).map((corner, at) => net.get(way[at]).find(({ to }) => to === corner).side);
     const fresh = sides.filter((side) => !shut.has(side_key(side)));
     fresh.forEach((side) => shut.add(side_key(side)));

@@ -62,7 +62,9 @@ function river_of(river, laid) {
 /** Rivers on whose sides a place's hex stands, among those whose bank it is on, or at whose mouth or head it lies. */
 function rivers_at(place, rivers) {
   const at_end = ({ line }) => [line[0], line.at(-1)].some((end) => apart(end, place.point) < 0.5);
-  const touched = rivers.filter(({ sides }) => sides.some(({ left, right }) => left === place.hex || right === place.hex));
+  const touched = rivers.filter(({ sides }) =>
+    sides.some(({ left, right }) => left === place.hex || right === place.hex),
+  );
   return touched.filter((river) => river.banks.has(place.hex) || at_end(river)).map(({ id }) => id);
 }
 
@@ -144,12 +146,26 @@ export function built(laid = laid_out()) {
   };
 }
 
-const kOneLine = new Set(['terrain', 'state_of', 'latitudes', 'longitudes', 'rivers', 'impassable', 'sea_lanes', 'river_passage', 'rails', 'places', 'sheets']);
+const kOneLine = new Set([
+  'terrain',
+  'state_of',
+  'latitudes',
+  'longitudes',
+  'rivers',
+  'impassable',
+  'sea_lanes',
+  'river_passage',
+  'rails',
+  'places',
+  'sheets',
+]);
 
 /** The map as text: one entry of a list to a line. */
 export function written(map) {
   const entries = Object.entries(map).map(([key, value]) => {
-    const text = kOneLine.has(key) ? `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]` : JSON.stringify(value);
+    const text = kOneLine.has(key)
+      ? `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
+      : JSON.stringify(value);
     return `${JSON.stringify(key)}: ${text}`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;

@@ -15,9 +15,11 @@ const kGround = [
   ['s', 'swamp'],
 ];
 
-const label = (x, y, size, text, more = '') => `<text x="${x}" y="${y}" font-size="${size}" fill="${kInk.ink}" ${more}>${text}</text>`;
+const label = (x, y, size, text, more = '') =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${kInk.ink}" ${more}>${text}</text>`;
 
-const line = (x, y, ink, width, more = '') => `<path d="M${x} ${y}h44" stroke="${ink}" stroke-width="${width}" fill="none" ${more}/>`;
+const line = (x, y, ink, width, more = '') =>
+  `<path d="M${x} ${y}h44" stroke="${ink}" stroke-width="${width}" fill="none" ${more}/>`;
 
 /** Lines of the key: a sample drawn at x, y and its words. */
 function samples(x, y, step) {
@@ -48,7 +50,9 @@ export function cartouche({ x, y, hex }, title) {
   const top = y + hex * 2.1;
   const words = (at, list) => list.map((text, row) => label(at, top + row * step + size * 0.35, size, text)).join('');
   const lines = samples(x, top, step);
-  const places = kPlaces.map(([kind], row) => place_mark({ kind }, { x: x + hex * 11.9, y: top + row * step }, hex)).join('');
+  const places = kPlaces
+    .map(([kind], row) => place_mark({ kind }, { x: x + hex * 11.9, y: top + row * step }, hex))
+    .join('');
   const ground = kGround
     .map(
       ([letter], row) =>

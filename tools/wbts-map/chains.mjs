@@ -36,5 +36,7 @@ export function joined(sides) {
     }
   };
   const ways = [...at.keys()].sort((a, b) => Number(at.get(a).length % 2 === 0) - Number(at.get(b).length % 2 === 0));
-  return ways.map((corner) => (at.get(corner).some((side) => !used.has(side)) ? walk(corner) : [])).filter((line) => line.length > 1);
+  return ways
+    .map((corner) => (at.get(corner).some((side) => !used.has(side)) ? walk(corner) : []))
+    .filter((line) => line.length > 1);
 }

@@ -6,10 +6,15 @@ const kLetters = new Set(['.', 'f', 'm', 's', '~', 'l']);
 
 function* check_rows(map, key) {
   const rows = map[key];
-  if (rows.length !== kRows) yield { rule: 'WS-1.1', where: `/${key}`, what: `${rows.length} rows, the map has ${kRows}` };
+  if (rows.length !== kRows)
+    yield { rule: 'WS-1.1', where: `/${key}`, what: `${rows.length} rows, the map has ${kRows}` };
   const odd = rows.findIndex((row) => row.length !== kColumns);
   if (odd >= 0)
-    yield { rule: 'WS-1.1', where: `/${key}`, what: `row ${odd + 1} has ${rows[odd].length} hexes, the map has ${kColumns} columns` };
+    yield {
+      rule: 'WS-1.1',
+      where: `/${key}`,
+      what: `row ${odd + 1} has ${rows[odd].length} hexes, the map has ${kColumns} columns`,
+    };
 }
 
 function* check_letters(map) {
@@ -51,17 +56,21 @@ function seas(map) {
 function* check_seas(map) {
   const at_edge = (hex) => neighbours(hex).length < 6;
   for (const group of seas(map))
-    if (!group.some(at_edge)) yield { rule: 'WS-1.3', where: group[0], what: `sea cut off from the open sea (${group.length} hexes)` };
+    if (!group.some(at_edge))
+      yield { rule: 'WS-1.3', where: group[0], what: `sea cut off from the open sea (${group.length} hexes)` };
   const lakes = all_names().filter((hex) => terrain_at(map, hex) === 'l');
   for (const hex of lakes) {
     if (!neighbours(hex).some((next) => is_wet(map, next)))
       yield { rule: 'WS-1.3', where: hex, what: 'a lake that no vessel can come into' };
   }
-  if (terrain_at(map, 'B2828') !== 'l') yield { rule: 'WS-1.3', where: 'B2828', what: 'Lake Pontchartrain is not a lake' };
+  if (terrain_at(map, 'B2828') !== 'l')
+    yield { rule: 'WS-1.3', where: 'B2828', what: 'Lake Pontchartrain is not a lake' };
   for (const end of (map.sea_lanes ?? []).flat())
-    if (terrain_at(map, end) !== '~') yield { rule: 'WS-1.3', where: end, what: 'a sea lane that does not end in the sea' };
+    if (terrain_at(map, end) !== '~')
+      yield { rule: 'WS-1.3', where: end, what: 'a sea lane that does not end in the sea' };
   for (const hex of map.river_passage ?? [])
-    if (terrain_at(map, hex) !== '~') yield { rule: 'WS-1.3', where: hex, what: 'a passage of river vessels that does not lie in the sea' };
+    if (terrain_at(map, hex) !== '~')
+      yield { rule: 'WS-1.3', where: hex, what: 'a passage of river vessels that does not lie in the sea' };
 }
 
 /** @returns {import('./check.mjs').Fault[]} */

@@ -27,7 +27,8 @@ function* faults_of_place(map, place, at) {
   if (!kKinds.has(place.kind)) yield fault('WS-1.3', `"${place.kind}" is no kind of place`);
   if (!Object.values(map.states).includes(place.state)) yield fault('WS-1.3', `unknown state "${place.state}"`);
   const here = at.get(place.hex) ?? [];
-  for (const id of place.rivers ?? []) if (!here.some((one) => one.id === id)) yield fault('WS-1.3', `its hex has no side of ${id}`);
+  for (const id of place.rivers ?? [])
+    if (!here.some((one) => one.id === id)) yield fault('WS-1.3', `its hex has no side of ${id}`);
   const reached = here.some(({ navigable }) => navigable) || neighbours(place.hex).some((hex) => is_wet(map, hex));
   if (place.port !== undefined && !reached) yield fault('WS-1.3', 'a port that no ship can reach');
 }
@@ -38,7 +39,8 @@ function* states_told(map) {
   for (const { id, hex, state } of map.places) {
     if (told.has(hex) || hex_of(hex) === undefined || is_wet(map, hex)) continue;
     told.add(hex);
-    if (state_at(map, hex) !== state) yield { rule: 'WS-1.3', where: hex, what: `${id} is in ${state}, its hex in ${state_at(map, hex)}` };
+    if (state_at(map, hex) !== state)
+      yield { rule: 'WS-1.3', where: hex, what: `${id} is in ${state}, its hex in ${state_at(map, hex)}` };
   }
 }
 

@@ -24,7 +24,11 @@ function* ends_of(map, rail) {
     const place = map.places.some((one) => one.hex === hex);
     const other = map.rails.some((one) => one !== rail && one.hexes.includes(hex));
     if (place || other || neighbours(hex).length < 6) continue;
-    yield { rule: kRule, where: hex, what: `${rail.id} does not join: no place, no other line, not the edge of the map` };
+    yield {
+      rule: kRule,
+      where: hex,
+      what: `${rail.id} does not join: no place, no other line, not the edge of the map`,
+    };
   }
 }
 
@@ -33,7 +37,8 @@ export function check_rails(map) {
   const ids = new Map();
   const faults = [];
   for (const rail of map.rails) {
-    if (ids.has(rail.id)) faults.push({ rule: kRule, where: rail.hexes[0] ?? '/rails', what: `two lines are called ${rail.id}` });
+    if (ids.has(rail.id))
+      faults.push({ rule: kRule, where: rail.hexes[0] ?? '/rails', what: `two lines are called ${rail.id}` });
     ids.set(rail.id, rail);
     faults.push(...along(map, rail), ...(rail.hexes.length > 0 ? ends_of(map, rail) : []));
   }

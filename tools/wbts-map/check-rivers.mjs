@@ -13,13 +13,15 @@ function hexes_at_corners() {
   return at;
 }
 
-const real = ([hex, direction]) => hex_of(hex) !== undefined && direction >= 0 && direction <= 5 && neighbour(hex, direction) !== undefined;
+const real = ([hex, direction]) =>
+  hex_of(hex) !== undefined && direction >= 0 && direction <= 5 && neighbour(hex, direction) !== undefined;
 
 function* unreal(list, name_one) {
   for (const one of list) {
     const sides = one.sides ?? sides_of(one);
     for (const side of sides)
-      if (!real(side)) yield { rule: kRule, where: told(side), what: `${name_one(one)}: no side between two hexes of the map` };
+      if (!real(side))
+        yield { rule: kRule, where: told(side), what: `${name_one(one)}: no side between two hexes of the map` };
   }
 }
 
@@ -44,8 +46,13 @@ function chains(map) {
 function* broken_chain({ river, broken, corners: passed }) {
   const sides = sides_of(river);
   if (broken !== undefined)
-    yield { rule: kRule, where: told(sides[broken]), what: `${river.id} ends in the air: this side does not join the one before it` };
-  else if (new Set(passed).size < passed.length) yield { rule: kRule, where: told(sides[0]), what: `${river.id} runs in a ring` };
+    yield {
+      rule: kRule,
+      where: told(sides[broken]),
+      what: `${river.id} ends in the air: this side does not join the one before it`,
+    };
+  else if (new Set(passed).size < passed.length)
+    yield { rule: kRule, where: told(sides[0]), what: `${river.id} runs in a ring` };
 }
 
 const tips = (chain) => (chain.corners.length === 2 ? chain.corners : [chain.corners[0]]);
@@ -60,10 +67,14 @@ function fault_of_mouth(map, all, around, chain) {
       : 'its mouth is in the air: no sea or lake is there';
   }
   if (river.mouth === 'edge')
-    return starts.some((corner) => around.get(corner).length < 3) ? undefined : 'its mouth is in the air: not the edge of the map';
+    return starts.some((corner) => around.get(corner).length < 3)
+      ? undefined
+      : 'its mouth is in the air: not the edge of the map';
   const into = all.get(river.mouth);
   if (!into) return `it flows into ${river.mouth}, which is no river of the map`;
-  return starts.some((corner) => into.corners.includes(corner)) ? undefined : `its mouth does not lie on ${river.mouth}`;
+  return starts.some((corner) => into.corners.includes(corner))
+    ? undefined
+    : `its mouth does not lie on ${river.mouth}`;
 }
 
 /** Following the water down has to come to an end. */
@@ -127,7 +138,9 @@ export function check_rivers(map) {
 
 /** Impassable sides that a railway goes over. @returns {import('./check.mjs').Fault[]} */
 export function check_impassable(map) {
-  const shut = new Map(map.impassable.flatMap((one) => one.sides.filter(real).map((side) => [ends(side).sort().join(), one.id])));
+  const shut = new Map(
+    map.impassable.flatMap((one) => one.sides.filter(real).map((side) => [ends(side).sort().join(), one.id])),
+  );
   const faults = [];
   for (const rail of map.rails) {
     rail.hexes.slice(1).forEach((hex, index) => {
@@ -136,7 +149,12 @@ export function check_impassable(map) {
       for (let direction = 0; direction < 6; direction++) {
         if (neighbour(from, direction) !== hex) continue;
         const id = shut.get(ends([from, direction]).sort().join());
-        if (id) faults.push({ rule: kRule, where: told([from, direction]), what: `${rail.id} goes over the impassable side of ${id}` });
+        if (id)
+          faults.push({
+            rule: kRule,
+            where: told([from, direction]),
+            what: `${rail.id} goes over the impassable side of ${id}`,
+          });
       }
     });
   }

@@ -8,7 +8,8 @@ import { check_impassable, check_rivers } from './check-rivers.mjs';
 
 const kLists = ['terrain', 'state_of', 'rivers', 'impassable', 'rails', 'places'];
 
-const is_side = (side) => Array.isArray(side) && side.length === 2 && typeof side[0] === 'string' && Number.isInteger(side[1]);
+const is_side = (side) =>
+  Array.isArray(side) && side.length === 2 && typeof side[0] === 'string' && Number.isInteger(side[1]);
 const are_sides = (sides) => Array.isArray(sides) && sides.length > 0 && sides.every(is_side);
 const are_names = (names) => Array.isArray(names) && names.every((name) => typeof name === 'string');
 
@@ -24,7 +25,10 @@ const kForms = {
   impassable: (one) => typeof one?.id === 'string' && are_sides(one.sides),
   rails: (rail) => typeof rail?.id === 'string' && are_names(rail.hexes),
   places: (place) =>
-    typeof place?.id === 'string' && typeof place.hex === 'string' && typeof place.state === 'string' && are_names(place.rivers ?? []),
+    typeof place?.id === 'string' &&
+    typeof place.hex === 'string' &&
+    typeof place.state === 'string' &&
+    are_names(place.rivers ?? []),
 };
 
 /** What is not of the form of a map at all, so that nothing more can be looked at. @returns {Fault[]} */

@@ -29,7 +29,9 @@ export function exceptions(places) {
   const known = rows_of('known');
   const of_known = known.flatMap((row) => {
     const { latitude, longitude } = row.latitude ? row : (places.find(({ id }) => id === row.place) ?? {});
-    return latitude ? [{ hex: row.hex, name: row.name, latitude, longitude, why: kReasons[row.standing] ?? row.note }] : [];
+    return latitude
+      ? [{ hex: row.hex, name: row.name, latitude, longitude, why: kReasons[row.standing] ?? row.note }]
+      : [];
   });
   const others = places.filter((place) => !place.known);
   const told = (row, why) => {

@@ -74,7 +74,8 @@ export function neighbour(name, direction) {
 export const neighbours = (name) => [0, 1, 2, 3, 4, 5].map((direction) => neighbour(name, direction)).filter(Boolean);
 
 /** The direction from a hex to one next to it, or -1. */
-export const direction_to = (name, other) => [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbour(name, direction) === other);
+export const direction_to = (name, other) =>
+  [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbour(name, direction) === other);
 
 /** Hexes from one to another, by the straight way. */
 export function distance(a, b) {

@@ -14,7 +14,8 @@ function spread(name) {
   for (let x = -4; x <= 4; x++) {
     for (let y = -4; y <= 4; y++) {
       const [dx, dy] = [x * 0.125, y * 0.11];
-      if (Math.abs(dy) < 0.5 && Math.abs(dy) < (0.57735 - Math.abs(dx)) * 1.732) points.push({ x: centre.x + dx, y: centre.y + dy });
+      if (Math.abs(dy) < 0.5 && Math.abs(dy) < (0.57735 - Math.abs(dx)) * 1.732)
+        points.push({ x: centre.x + dx, y: centre.y + dy });
     }
   }
   return points;

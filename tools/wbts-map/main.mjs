@@ -35,7 +35,8 @@ function build(words) {
   const laid = laid_out();
   for (const [kind, list] of Object.entries(laid.left_out))
     for (const { name, reason } of list) console.error(`${kind}: left out: ${name}: ${reason}`);
-  for (const place of laid.places) if (place.why) console.error(`places: ${place.name} stands in ${place.hex}: ${place.why}`);
+  for (const place of laid.places)
+    if (place.why) console.error(`places: ${place.name} stands in ${place.hex}: ${place.why}`);
   writeFileSync(options.out ?? kMap, written(built(laid)));
   if (!options.out) writeFileSync(kExceptions, exceptions_written(laid.places));
 }

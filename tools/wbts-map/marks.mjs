@@ -41,7 +41,10 @@ function cut(line, closed) {
   const next = closed ? [] : [line[0]];
   for (let at = 0; at + 1 < line.length; at++) {
     const [a, b] = [line[at], line[at + 1]];
-    next.push({ x: a.x * 0.75 + b.x * 0.25, y: a.y * 0.75 + b.y * 0.25 }, { x: a.x * 0.25 + b.x * 0.75, y: a.y * 0.25 + b.y * 0.75 });
+    next.push(
+      { x: a.x * 0.75 + b.x * 0.25, y: a.y * 0.75 + b.y * 0.25 },
+      { x: a.x * 0.25 + b.x * 0.75, y: a.y * 0.25 + b.y * 0.75 },
+    );
   }
   next.push(closed ? next[0] : line.at(-1));
   return next;
@@ -51,7 +54,8 @@ const tree = (x, y, size) =>
   `M${r(x)} ${r(y)}v${r(-size * 0.3)}M${r(x - size * 0.4)} ${r(y - size * 0.3)}a${r(size * 0.4)} ${r(size * 0.45)} 0 1 1 ${r(size * 0.8)} 0z`;
 const blade = (x, y, lean, height) => `M${r(x)} ${r(y)}l${r(lean)} ${r(-height)}`;
 const tuft = (x, y, size) =>
-  `M${r(x - size * 0.5)} ${r(y)}h${r(size)}` + [-1, 0, 1].map((at) => blade(x + at * size * 0.2, y, at * size * 0.12, size * 0.4)).join('');
+  `M${r(x - size * 0.5)} ${r(y)}h${r(size)}` +
+  [-1, 0, 1].map((at) => blade(x + at * size * 0.2, y, at * size * 0.12, size * 0.4)).join('');
 
 function ridge(x, y, size, chance) {
   const strokes = [];
@@ -88,7 +92,11 @@ export function terrain_marks(letter, name, { x, y }, height) {
   return spots
     .map(([dx, dy]) => {
       const [at, down] = [x + (dx + (chance() - 0.5) * 0.14) * height, y + (dy + (chance() - 0.5) * 0.14) * height];
-      return letter === 'f' ? tree(at, down, size) : letter === 's' ? tuft(at, down, size) : ridge(at, down, size, chance);
+      return letter === 'f'
+        ? tree(at, down, size)
+        : letter === 's'
+          ? tuft(at, down, size)
+          : ridge(at, down, size, chance);
     })
     .join('');
 }
@@ -98,16 +106,19 @@ const kRadius = { major_city: 0.2, city: 0.14, port: 0.13, fort: 0.13, junction:
 /** A place's mark: a block for cities, a star-cornered square for forts, a ring for towns, an anchor's ring for ports. */
 export function place_mark(place, { x, y }, height) {
   const size = height * kRadius[place.kind];
-  const box = (half, more) => `<rect x="${r(x - half)}" y="${r(y - half)}" width="${r(2 * half)}" height="${r(2 * half)}" ${more}/>`;
+  const box = (half, more) =>
+    `<rect x="${r(x - half)}" y="${r(y - half)}" width="${r(2 * half)}" height="${r(2 * half)}" ${more}/>`;
   const ring = (half, more) => `<circle cx="${r(x)}" cy="${r(y)}" r="${r(half)}" ${more}/>`;
   const line = `stroke="${kInk.ink}" stroke-width=".9"`;
-  if (place.kind === 'major_city') return box(size, `fill="${kInk.red}" ${line}`) + box(size * 1.5, `fill="none" ${line}`);
+  if (place.kind === 'major_city')
+    return box(size, `fill="${kInk.red}" ${line}`) + box(size * 1.5, `fill="none" ${line}`);
   if (place.kind === 'city') return box(size, `fill="${kInk.ink}" ${line}`);
   if (place.kind === 'fort') {
     const half = size * 1.3;
     return `<path d="M${r(x)} ${r(y - half)}l${r(half)} ${r(half)}l${r(-half)} ${r(half)}l${r(-half)} ${r(-half)}z" fill="${kInk.butternut}" ${line}/>`;
   }
-  if (place.kind === 'port') return ring(size, `fill="${kInk.steel}" ${line}`) + ring(size * 0.4, `fill="${kInk.paper}"`);
+  if (place.kind === 'port')
+    return ring(size, `fill="${kInk.steel}" ${line}`) + ring(size * 0.4, `fill="${kInk.paper}"`);
   return ring(size, `fill="${place.kind === 'junction' ? kInk.ink : kInk.paper}" ${line}`);
 }
 

@@ -135,7 +135,8 @@ function rivers(sheet) {
       .join('');
   const scale = sheet.hex / 26;
   const round = 'stroke-linejoin="round" stroke-linecap="round"';
-  const stroke = (path, ink, width) => `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${r(width * scale)}" ${round}/>`;
+  const stroke = (path, ink, width) =>
+    `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${r(width * scale)}" ${round}/>`;
   return stroke(of(false), kInk.steel, 0.9) + stroke(of(true), kInk.steel, 3.6) + stroke(of(true), kInk.water, 2.1);
 }
 
@@ -202,7 +203,9 @@ function places(sheet) {
 function places_in_hex(sheet, { x, y }, list) {
   const shown = list.slice(0, 3);
   const step = sheet.hex * 0.3;
-  const marks = shown.map((place, at) => place_mark(place, { x: x + (at - (shown.length - 1) / 2) * step, y }, sheet.hex)).join('');
+  const marks = shown
+    .map((place, at) => place_mark(place, { x: x + (at - (shown.length - 1) / 2) * step, y }, sheet.hex))
+    .join('');
   const size = Math.min(15, Math.max(7, step));
   const large = list[0].kind === 'major_city' ? 1.25 : 1;
   const type = `text-anchor="middle" font-size="${r(size * large)}" fill="${kInk.ink}" stroke="${kInk.paper}" stroke-width="2.4" paint-order="stroke"`;

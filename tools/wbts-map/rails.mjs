@@ -1,5 +1,15 @@
 // Rail lines as chains of hexes (WS-1.2, WS-1.3).
-import { at_edge, direction_to, hex_at, hex_of, middle, name_of, neighbours, side_key, without_just_off } from './grid.mjs';
+import {
+  at_edge,
+  direction_to,
+  hex_at,
+  hex_of,
+  middle,
+  name_of,
+  neighbours,
+  side_key,
+  without_just_off,
+} from './grid.mjs';
 import { is_water } from './land.mjs';
 import { away_from } from './plane.mjs';
 import { gathered, id_of, rows_of } from './sources.mjs';
@@ -24,7 +34,14 @@ function stops_of(rows, project, places, stations) {
     const town = places.find((place) => place.latitude === row.latitude && place.longitude === row.longitude);
     const set = stations.find((one) => one.line === row.line && one.place === row.place)?.hex;
     const { place, latitude, longitude } = row;
-    return { hex: set ?? town?.hex ?? name_of(hex_at(point)), point, place, latitude, longitude, fixed: Boolean(town ?? set) };
+    return {
+      hex: set ?? town?.hex ?? name_of(hex_at(point)),
+      point,
+      place,
+      latitude,
+      longitude,
+      fixed: Boolean(town ?? set),
+    };
   });
 }
 
@@ -120,7 +137,15 @@ function laid_part(title, part, runs, ways) {
   const [{ gauge_note }] = part.rows;
   return chains.map(({ stops, hexes }, at) => {
     const name = at === 0 ? title : `${title} (${at + 1})`;
-    return { id: id_of(name), name, opens: part.opens, variant: part.variant, hexes, stops, gauge: gauge_note.split(';')[0] };
+    return {
+      id: id_of(name),
+      name,
+      opens: part.opens,
+      variant: part.variant,
+      hexes,
+      stops,
+      gauge: gauge_note.split(';')[0],
+    };
   });
 }
 
@@ -133,7 +158,8 @@ export function laid_rails(project, places, ways) {
       const runs = on_map(stops_of(part.rows, project, places, stations));
       const title = part.name ?? name;
       const laid = laid_part(title, part, runs, ways);
-      if (laid.length === 0) left_out.push({ name: title, reason: runs.length === 0 ? 'off the map' : 'within one hex' });
+      if (laid.length === 0)
+        left_out.push({ name: title, reason: runs.length === 0 ? 'off the map' : 'within one hex' });
       rails.push(...laid);
     }
   }
@@ -148,7 +174,8 @@ export function railheads(rails, places) {
       [rail.hexes[0], rail.stops[0]],
       [rail.hexes.at(-1), rail.stops.at(-1)],
     ]) {
-      const joined = places.some((place) => place.hex === hex) || rails.some((other) => other !== rail && other.hexes.includes(hex));
+      const joined =
+        places.some((place) => place.hex === hex) || rails.some((other) => other !== rail && other.hexes.includes(hex));
       if (joined || heads.has(hex) || neighbours(hex).length < 6) continue;
       const name = stop.place.replace(/ side$/, '').replace(/ [A-Z]{2}$/, '');
       heads.set(hex, {

@@ -48,7 +48,8 @@ function on_map(rows, project) {
   for (const [at, row] of all.entries()) {
     const before = all[at - 1];
     const here = name_of(hex_at(row.point)) !== undefined;
-    if (here && before && runs.at(-1).length === 0) runs.at(-1).push({ navigable: row.navigable, point: at_edge(row.point, before.point) });
+    if (here && before && runs.at(-1).length === 0)
+      runs.at(-1).push({ navigable: row.navigable, point: at_edge(row.point, before.point) });
     if (here) runs.at(-1).push(row);
     else if (runs.at(-1).length > 0) {
       runs.at(-1).push({ navigable: row.navigable, point: at_edge(before.point, row.point) });
@@ -62,7 +63,8 @@ function on_map(rows, project) {
 function read(project) {
   const all = [...gathered(rows_of('rivers'), 'river')];
   return all.map(([name, rows]) => {
-    const holding = (row) => all.filter(([other, points]) => other !== name && points.some((one) => same_place(one, row)));
+    const holding = (row) =>
+      all.filter(([other, points]) => other !== name && points.some((one) => same_place(one, row)));
     const last = rows.at(-1);
     const into = holding(rows[0])[0]?.[0];
     const reaches = holding(last).find(([other, points]) => other !== into && !same_place(points[0], last))?.[0];
@@ -105,7 +107,8 @@ class Layer {
     this.net = net_of_sides();
     this.taken = new Map();
     this.shore = new Set();
-    for (const [corner, steps] of this.net) if (steps.some(({ left, right }) => this.wet(left) || this.wet(right))) this.shore.add(corner);
+    for (const [corner, steps] of this.net)
+      if (steps.some(({ left, right }) => this.wet(left) || this.wet(right))) this.shore.add(corner);
   }
 
   wet = (name) => is_water(this.terrain.get(name));
@@ -140,14 +143,17 @@ class Layer {
     const parent = mouth && [...this.taken].filter(([, owners]) => owners.has(mouth)).map(([corner]) => corner);
     if (parent) return new Map(parent.filter((corner) => fair(corner) < 5).map((corner) => [corner, fair(corner)]));
     const free = [...this.net.keys()].filter((corner) => !this.taken.has(corner) && fair(corner) < 5);
-    const out = free.filter((corner) => this.touches_water(corner) || (!river.whole && this.net.get(corner).length < 3));
+    const out = free.filter(
+      (corner) => this.touches_water(corner) || (!river.whole && this.net.get(corner).length < 3),
+    );
     return new Map(out.map((corner) => [corner, fair(corner)]));
   }
 
   ending(river, corner) {
     const away = apart(corner_point(corner), river.line.at(-1));
     const owned = this.taken.get(corner);
-    if (river.reaches && river.ended && this.lies(river.reaches)) return owned?.has(river.reaches) ? 2 * away : undefined;
+    if (river.reaches && river.ended && this.lies(river.reaches))
+      return owned?.has(river.reaches) ? 2 * away : undefined;
     if (owned || away > 2) return undefined;
     const head = name_of(hex_at(river.line.at(-1)));
     return 5 * away + (this.net.get(corner).some(({ left, right }) => left === head || right === head) ? 0 : 4);
@@ -176,7 +182,9 @@ class Layer {
     );
     if (!way || way.length < 2) return undefined;
     const trimmed = mouth ? way : way.slice(this.last_of_shore(way));
-    return trimmed.slice(1).map((corner, at) => ({ from: trimmed[at], step: this.net.get(trimmed[at]).find(({ to }) => to === corner) }));
+    return trimmed
+      .slice(1)
+      .map((corner, at) => ({ from: trimmed[at], step: this.net.get(trimmed[at]).find(({ to }) => to === corner) }));
   }
 
   /** A river to the sea begins where its chain leaves the shore. */

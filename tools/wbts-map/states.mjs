@@ -3,7 +3,8 @@ import { all_names, apart, corner_point, hex_of, middle } from './grid.mjs';
 import { away_from, holds, walked } from './plane.mjs';
 import { gathered, rows_of } from './sources.mjs';
 
-const nearest = (points, point) => points.reduce((best, one, at) => (apart(one, point) < apart(points[best], point) ? at : best), 0);
+const nearest = (points, point) =>
+  points.reduce((best, one, at) => (apart(one, point) < apart(points[best], point) ? at : best), 0);
 
 /** Points of a river between two places, both left out. */
 function along(river, from, to) {
@@ -38,7 +39,8 @@ export function states_by_border(project) {
   for (const name of all_names()) {
     const point = middle(hex_of(name));
     const holder = [...lines].find(([, border]) => holds(border, point));
-    const closest = () => [...lines].reduce((best, one) => (away_from(one[1], point) < away_from(best[1], point) ? one : best));
+    const closest = () =>
+      [...lines].reduce((best, one) => (away_from(one[1], point) < away_from(best[1], point) ? one : best));
     states.set(name, (holder ?? closest())[0]);
   }
   return { states, borders: lines };
@@ -53,9 +55,15 @@ function state_beside(lines, line, point, hand) {
   }
   const [a, b] = [line[best.at], line[best.at + 1]];
   const long = apart(a, b) || 1;
-  const part = Math.min(1, Math.max(0, ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (long * long)));
+  const part = Math.min(
+    1,
+    Math.max(0, ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (long * long)),
+  );
   const off = 0.45 * hand;
-  const beside = { x: a.x + (b.x - a.x) * part - (off * (b.y - a.y)) / long, y: a.y + (b.y - a.y) * part + (off * (b.x - a.x)) / long };
+  const beside = {
+    x: a.x + (b.x - a.x) * part - (off * (b.y - a.y)) / long,
+    y: a.y + (b.y - a.y) * part + (off * (b.x - a.x)) / long,
+  };
   return [...lines].find(([, border]) => holds(border, beside))?.[0];
 }
 

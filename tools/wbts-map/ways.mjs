@@ -31,7 +31,8 @@ class Waiting {
     const items = this.#items;
     for (let at = 0; ;) {
       let least = at;
-      for (const below of [2 * at + 1, 2 * at + 2]) if (below < items.length && before(items[below], items[least])) least = below;
+      for (const below of [2 * at + 1, 2 * at + 2])
+        if (below < items.length && before(items[below], items[least])) least = below;
       if (least === at) return;
       [items[at], items[least]] = [items[least], items[at]];
       at = least;
@@ -59,7 +60,8 @@ export function cheapest_way(starts, steps, ending) {
     known.set(node, from);
     const end = ending(node);
     if (end !== undefined && (!best || cost + end < best.cost)) best = { cost: cost + end, node };
-    for (const [next, more] of steps(node, from)) if (!known.has(next)) waiting.push(cost + more, { node: next, from: node });
+    for (const [next, more] of steps(node, from))
+      if (!known.has(next)) waiting.push(cost + more, { node: next, from: node });
   }
   if (!best) return undefined;
   const way = [];

@@ -71,7 +71,8 @@ const pages: Record<string, (first: string, second: string, key: string) => Page
   'new-campaign': () => page(newCampaign, {}),
   'new-war': () => page(newWar, {}),
   battle: (game) => (game ? page(battle, { game }, game) : null),
-  campaign: (game, leaf) => (game ? page(campaign, { game, leaf: leaf || null }, `${game} ${leaf === 'umpire'}`) : null),
+  campaign: (game, leaf) =>
+    game ? page(campaign, { game, leaf: leaf || null }, `${game} ${leaf === 'umpire'}`) : null,
   war: (game, leaf) => (game ? page(war, { game, leaf: leaf || null }, game) : null),
   // The decision at which a replay opens is the second word.
   replay: (game, at, key) => (game ? replayOf(game, Number(at) || 0, key) : null),

@@ -1,5 +1,15 @@
 /** The campaign's scenario, events, record and fights, as docs/formats.md has them. */
-import type { Bank, BankFeature, Bend, CampaignAction, CampaignOutcome, Heading, RiverAct, SectionIndex, Vessels } from './redriver';
+import type {
+  Bank,
+  BankFeature,
+  Bend,
+  CampaignAction,
+  CampaignOutcome,
+  Heading,
+  RiverAct,
+  SectionIndex,
+  Vessels,
+} from './redriver';
 import type { Commander, SideName, Titled } from './types';
 
 export interface DrawnSection {
@@ -142,7 +152,9 @@ export interface DiaryLine {
   decision: number;
 }
 
-export type MoreColumn = { column: 'direction' | 'terrain' | 'mechanical' | 'action' } & Partial<DirectionColumn & TerrainColumn & MechanicalColumn & ActionColumn>;
+export type MoreColumn = { column: 'direction' | 'terrain' | 'mechanical' | 'action' } & Partial<
+  DirectionColumn & TerrainColumn & MechanicalColumn & ActionColumn
+>;
 
 export interface RecordTurn {
   turn: number;

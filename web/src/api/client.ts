@@ -2,8 +2,23 @@
 import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
 import type { RedRiverView } from './redriver';
 import type {
-  Action, BattleEvent, Decided, GameState, LogEntry, NewGame, NewGameAnswer, PastPosition, Refused, Roster, RuleBook,
-  Scenario, ScenarioSummary, Sealed, Seat, Titled, View,
+  Action,
+  BattleEvent,
+  Decided,
+  GameState,
+  LogEntry,
+  NewGame,
+  NewGameAnswer,
+  PastPosition,
+  Refused,
+  Roster,
+  RuleBook,
+  Scenario,
+  ScenarioSummary,
+  Sealed,
+  Seat,
+  Titled,
+  View,
 } from './types';
 
 /** The server understood and says no: where, why and by which rule. */
@@ -29,9 +44,16 @@ interface Call {
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
-  const said = (await response.json().catch(() => null)) as { error?: { reason?: string; rule?: string | null; where?: string } } | null;
+  const said = (await response.json().catch(() => null)) as {
+    error?: { reason?: string; rule?: string | null; where?: string };
+  } | null;
   const error = said?.error;
-  return new Refusal(response.status, error?.reason ?? `the server answered ${response.status}`, error?.rule ?? null, error?.where ?? null);
+  return new Refusal(
+    response.status,
+    error?.reason ?? `the server answered ${response.status}`,
+    error?.rule ?? null,
+    error?.where ?? null,
+  );
 }
 
 async function call(path: string, { method = 'GET', token, json, body }: Call = {}): Promise<Response> {
@@ -41,7 +63,12 @@ async function call(path: string, { method = 'GET', token, json, body }: Call = 
   else if (body !== undefined) headers['Content-Type'] = 'application/jsonl';
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: json === undefined ? (body ?? null) : JSON.stringify(json), cache: 'no-store' });
+    response = await fetch(path, {
+      method,
+      headers,
+      body: json === undefined ? (body ?? null) : JSON.stringify(json),
+      cache: 'no-store',
+    });
   } catch (lost) {
     throw new LineLost('the line to the server is lost', { cause: lost });
   }
@@ -77,25 +104,35 @@ export async function captainsOf(system: string): Promise<Roster> {
 export const ruleBook = (system: string): Promise<RuleBook> => read(`/api/rules/${encodeURIComponent(system)}`);
 
 export const newGame = (game: NewGame): Promise<NewGameAnswer> => read('/api/games', { method: 'POST', json: game });
-export const openJournal = (text: string): Promise<NewGameAnswer> => read('/api/journals', { method: 'POST', body: text });
+export const openJournal = (text: string): Promise<NewGameAnswer> =>
+  read('/api/journals', { method: 'POST', body: text });
 
-export const gameState = <V = View, S extends Titled = Scenario>(game: string, token: string): Promise<GameState<V, S>> =>
-  read(gamePath(game), { token });
+export const gameState = <V = View, S extends Titled = Scenario>(
+  game: string,
+  token: string,
+): Promise<GameState<V, S>> => read(gamePath(game), { token });
 export const gameLog = async <E = BattleEvent>(game: string, token: string, from: number): Promise<LogEntry<E>[]> =>
   (await read<{ entries: LogEntry<E>[] }>(`${gamePath(game)}/log?from=${from}`, { token })).entries;
-export const pastPosition = <V = View, E = BattleEvent>(game: string, token: string, at: number): Promise<PastPosition<V, E>> =>
-  read(`${gamePath(game)}/at/${at}`, { token });
+export const pastPosition = <V = View, E = BattleEvent>(
+  game: string,
+  token: string,
+  at: number,
+): Promise<PastPosition<V, E>> => read(`${gamePath(game)}/at/${at}`, { token });
 export const journalText = async (game: string, token: string): Promise<string> =>
   (await call(`${gamePath(game)}/journal`, { token })).text();
 
 /** RR-12.1: a campaign's record sheet, ledger and diary. */
-export const gameRecord = (game: string, token: string): Promise<CampaignRecord> => read(`${gamePath(game)}/record`, { token });
+export const gameRecord = (game: string, token: string): Promise<CampaignRecord> =>
+  read(`${gamePath(game)}/record`, { token });
 /** RR-13.3: begins the battle of a campaign's fight; asked again, it is the same battle. */
 export const beginFight = (game: string, token: string, fight: FightOrder): Promise<NewGameAnswer> =>
   read(`${gamePath(game)}/fight`, { method: 'POST', token, json: fight });
 /** Brings the result of the fight's battle back as the campaign's decision. */
-export const takeResult = <V = RedRiverView, E = CampaignEvent>(game: string, token: string, result: { request: string; expected: number }): Promise<Decided<V, E>> =>
-  read(`${gamePath(game)}/fight/result`, { method: 'POST', token, json: result });
+export const takeResult = <V = RedRiverView, E = CampaignEvent>(
+  game: string,
+  token: string,
+  result: { request: string; expected: number },
+): Promise<Decided<V, E>> => read(`${gamePath(game)}/fight/result`, { method: 'POST', token, json: result });
 
 export interface Decision<A = Action> {
   request: string;
@@ -106,10 +143,17 @@ export interface Decision<A = Action> {
   override?: true;
   action: A;
 }
-export const decide = <V = View, E = BattleEvent, A = Action>(game: string, token: string, decision: Decision<A>): Promise<Decided<V, E>> =>
-  read(`${gamePath(game)}/decisions`, { method: 'POST', token, json: decision });
-export const giveFaces = <V = View, E = BattleEvent>(game: string, token: string, request: string, faces: number[]): Promise<Decided<V, E>> =>
-  read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
+export const decide = <V = View, E = BattleEvent, A = Action>(
+  game: string,
+  token: string,
+  decision: Decision<A>,
+): Promise<Decided<V, E>> => read(`${gamePath(game)}/decisions`, { method: 'POST', token, json: decision });
+export const giveFaces = <V = View, E = BattleEvent>(
+  game: string,
+  token: string,
+  request: string,
+  faces: number[],
+): Promise<Decided<V, E>> => read(`${gamePath(game)}/faces`, { method: 'POST', token, json: { request, faces } });
 /** Adds a seat's words to sealed dice; the same words again are no fault. */
 export const addNonce = (game: string, token: string, nonce: string): Promise<Sealed> =>
   read(`${gamePath(game)}/nonce`, { method: 'POST', token, json: { nonce } });

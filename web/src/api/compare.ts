@@ -55,7 +55,8 @@ export const meetings = async (): Promise<Meeting[]> => (await read<{ meetings: 
 /** What is made of a meeting for a system. */
 export const battleOf = (meeting: string, system: BookName): Promise<Titled> =>
   read(`/api/meetings/${encodeURIComponent(meeting)}/${system}`);
-export const beginComparison = (order: CompareOrder): Promise<Comparison> => read('/api/comparisons', { method: 'POST', json: order });
+export const beginComparison = (order: CompareOrder): Promise<Comparison> =>
+  read('/api/comparisons', { method: 'POST', json: order });
 export const comparison = (id: string): Promise<Comparison> => read(`/api/comparisons/${encodeURIComponent(id)}`);
 export const stopComparison = (id: string): Promise<Comparison> =>
   read(`/api/comparisons/${encodeURIComponent(id)}/stop`, { method: 'POST', json: {} });

@@ -46,9 +46,11 @@ export interface FightOdds {
   left_seconds: number | null;
 }
 
-export const endingOf = (told: FightOdds, key: SideName | 'draw'): Ending => told.outcomes?.find((one) => one.key === key) ?? { key, decimal: 0 };
+export const endingOf = (told: FightOdds, key: SideName | 'draw'): Ending =>
+  told.outcomes?.find((one) => one.key === key) ?? { key, decimal: 0 };
 
 const at = (job: string): string => `/api/lab/fights/${encodeURIComponent(job)}`;
-export const beginFightOdds = (terms: FightTerms): Promise<FightOdds> => read('/api/lab/fights', { method: 'POST', json: terms });
+export const beginFightOdds = (terms: FightTerms): Promise<FightOdds> =>
+  read('/api/lab/fights', { method: 'POST', json: terms });
 export const fightOddsNow = (job: string): Promise<FightOdds> => read(at(job));
 export const stopFightOdds = (job: string): Promise<FightOdds> => read(at(job), { method: 'DELETE' });

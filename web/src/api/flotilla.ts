@@ -73,15 +73,39 @@ export interface FlotillaScenario extends Titled {
 }
 
 export type FlotillaPhase =
-  | 'muster' | 'game_master' | 'choose_first' | 'moving' | 'insist' | 'firing' | 'turn_box' | 'prize' | 'landing' | 'pursuit' | 'boarding' | 'repairing' | 'over';
+  | 'muster'
+  | 'game_master'
+  | 'choose_first'
+  | 'moving'
+  | 'insist'
+  | 'firing'
+  | 'turn_box'
+  | 'prize'
+  | 'landing'
+  | 'pursuit'
+  | 'boarding'
+  | 'repairing'
+  | 'over';
 export type UnitKind = 'ship' | 'battery' | 'party';
 export type UnitFate = 'in_play' | 'surrendered' | 'abandoned' | 'hulk' | 'gone' | 'exited';
 export type Heart = 'steady' | 'no_closer' | 'retiring' | 'retiring_to_stay' | 'staying';
 export type Visibility = 'clear' | 'reduced' | 'fog';
 /** What changes a throw for the initiative (FL-1.4), and what a captain's morale (FL-5.2). */
 export type Cause =
-  | 'won_last_turn' | 'sank_more' | 'has_the_current' | 'shaken_last_turn' | 'anchored' | 'broadside_destroyed' | 'half_the_crew' | 'fire' | 'yellow'
-  | 'batteries_destroyed' | 'three_quarters_of_the_crew' | 'catastrophe' | 'has_sunk' | 'near_flagship';
+  | 'won_last_turn'
+  | 'sank_more'
+  | 'has_the_current'
+  | 'shaken_last_turn'
+  | 'anchored'
+  | 'broadside_destroyed'
+  | 'half_the_crew'
+  | 'fire'
+  | 'yellow'
+  | 'batteries_destroyed'
+  | 'three_quarters_of_the_crew'
+  | 'catastrophe'
+  | 'has_sunk'
+  | 'near_flagship';
 export type CausedModifier = Modifier & { cause?: Cause };
 export type Aim = 'plain' | 'low' | 'high';
 export type Turns = readonly [first: number, middle: number, end: number];
@@ -153,7 +177,9 @@ export interface UnitNow {
   from_rear?: boolean;
 }
 
-export type SheetOfUnit = Partial<Omit<FlotillaSheet, 'length_in' | 'beam_in' | 'draught_ft' | 'ram_bow' | 'spar_torpedo' | 'how'>> & { batteries: SheetBattery[] };
+export type SheetOfUnit = Partial<
+  Omit<FlotillaSheet, 'length_in' | 'beam_in' | 'draught_ft' | 'ram_bow' | 'spar_torpedo' | 'how'>
+> & { batteries: SheetBattery[] };
 
 export interface UnitView {
   id: string;
@@ -263,7 +289,15 @@ export interface FlotillaView {
   first: SideName | null;
   active: SideName | null;
   visibility: Visibility;
-  asked: { ship: string; moment: Moment | null; captor: string | null; least_men: number | null; most_men: number | null; target: string | null; again: boolean | null } | null;
+  asked: {
+    ship: string;
+    moment: Moment | null;
+    captor: string | null;
+    least_men: number | null;
+    most_men: number | null;
+    target: string | null;
+    again: boolean | null;
+  } | null;
   matter: Matter | null;
   /** What the game master is asked about; to him alone. */
   asks: { contacts: boolean; groundings: boolean } | null;

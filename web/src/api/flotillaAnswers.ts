@@ -3,7 +3,14 @@ import type { Aim, CausedModifier, Place, Turns, UnitFate, Visibility } from './
 import type { Chance, Refused, SideName } from './types';
 
 export type FlotillaQuestion =
-  | { question: 'fire'; ship: string; battery: number; target: string; aim?: Aim; from?: { at: Place; heading: number } }
+  | {
+      question: 'fire';
+      ship: string;
+      battery: number;
+      target: string;
+      aim?: Aim;
+      from?: { at: Place; heading: number };
+    }
   | { question: 'path'; ship: string; inches: number; turns: Turns }
   | { question: 'boarding'; ship: string; target?: string }
   | { question: 'captain'; ship: string };
@@ -14,7 +21,14 @@ export interface CourseAnswer {
   ground: { band: number; needed: number; chance: Chance } | null;
   grounds: { at: Place; leg: number } | null;
   /** Hulls on which she runs where they lie now, with the blow of FL-3.7. */
-  meets: { ship: string; leg: number; dice: number; hit: Chance; expected: number; outcomes: (Chance & { key: string })[] }[];
+  meets: {
+    ship: string;
+    leg: number;
+    dice: number;
+    hit: Chance;
+    expected: number;
+    outcomes: (Chance & { key: string })[];
+  }[];
   /** Torpedoes known of that she strikes. */
   mines: { at: Place; leg: number }[];
   leaves: boolean;

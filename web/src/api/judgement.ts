@@ -51,6 +51,7 @@ export interface Judgement {
 }
 
 const at = (job: string): string => `/api/lab/judgements/${encodeURIComponent(job)}`;
-export const beginJudgement = (game: string, token: string, playouts: number): Promise<Judgement> => read('/api/lab/judgements', { method: 'POST', token, json: { game, playouts } });
+export const beginJudgement = (game: string, token: string, playouts: number): Promise<Judgement> =>
+  read('/api/lab/judgements', { method: 'POST', token, json: { game, playouts } });
 export const judgementNow = (job: string): Promise<Judgement> => read(at(job));
 export const stopJudgement = (job: string): Promise<Judgement> => read(at(job), { method: 'DELETE' });

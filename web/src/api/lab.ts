@@ -75,7 +75,8 @@ export interface LabResult {
   cells: Cell[];
 }
 
-export const isDistribution = (counted: Distribution | Words | undefined): counted is Distribution => counted !== undefined && 'counts' in counted && Array.isArray(counted.counts);
+export const isDistribution = (counted: Distribution | Words | undefined): counted is Distribution =>
+  counted !== undefined && 'counts' in counted && Array.isArray(counted.counts);
 /** A number's distribution in a cell; null where it was not counted, or nothing has been played. */
 export function distributionOf(cell: Cell, metric: string): Distribution | null {
   const counted = cell.metrics[metric];

@@ -137,7 +137,12 @@ export interface VesselView {
   drifting: boolean;
   lost_in_move: number | null;
   guns: GunView[];
-  own: { top_speed: number; effects: { effect: string; until: number | null; gun?: number }[]; fire_tries: number; sinks_in_move: number | null } | null;
+  own: {
+    top_speed: number;
+    effects: { effect: string; until: number | null; gun?: number }[];
+    fire_tries: number;
+    sinks_in_move: number | null;
+  } | null;
   order: VesselOrder | null;
   fire_step: FireStep | null;
   limits: Limits | null;

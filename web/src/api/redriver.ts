@@ -163,7 +163,13 @@ export interface RedRiverView {
   fuel: { in: number; used: number; lost: number };
   rounds: { gun: string; in: number; used: number; lost: number }[];
   encounter: { section: SectionIndex; ships: string[]; downstream: boolean; stragglers: boolean } | null;
-  fight: { section: SectionIndex; ships: string[]; running_past: boolean; downstream: boolean; systems: string[] } | null;
+  fight: {
+    section: SectionIndex;
+    ships: string[];
+    running_past: boolean;
+    downstream: boolean;
+    systems: string[];
+  } | null;
   actions: CampaignAction[];
   cannot: { action: CampaignAction; rule: string; reason: string }[];
   outcome: CampaignOutcome | null;

@@ -73,7 +73,10 @@ export class GameSocket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/socket`);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, seen: this.tells.seen(), ...(this.views ? {} : { views: false }) }));
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ token: this.token, seen: this.tells.seen(), ...(this.views ? {} : { views: false }) }),
+      );
     socket.onmessage = (message) => this.heard(String(message.data));
     socket.onclose = () => {
       if (socket === this.socket) this.lost();

@@ -211,8 +211,17 @@ export interface SideScore {
 }
 
 export type Phase =
-  | 'clear_for_action' | 'declare_fire' | 'fire' | 'fire_damage' | 'initiative'
-  | 'first_moves' | 'second_moves' | 'rammings' | 'ramming_damage' | 'turn_ends' | 'over';
+  | 'clear_for_action'
+  | 'declare_fire'
+  | 'fire'
+  | 'fire_damage'
+  | 'initiative'
+  | 'first_moves'
+  | 'second_moves'
+  | 'rammings'
+  | 'ramming_damage'
+  | 'turn_ends'
+  | 'over';
 
 export interface Outcome {
   winner: SideName | null;

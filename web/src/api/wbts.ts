@@ -8,13 +8,25 @@ export type HexName = string;
 export type Water = HexName | [HexName, number];
 export type CycleName = string;
 
-export type WarPhase = 'siege' | 'production' | 'supply' | 'politics' | 'chits' | 'first_moves' | 'first_fights' | 'second_moves' | 'second_fights' | 'over';
+export type WarPhase =
+  | 'siege'
+  | 'production'
+  | 'supply'
+  | 'politics'
+  | 'chits'
+  | 'first_moves'
+  | 'first_fights'
+  | 'second_moves'
+  | 'second_fights'
+  | 'over';
 export type Station = 'in_pool' | 'to_place' | 'on_map' | 'wounded' | 'captured' | 'killed';
 export type HeadquartersKind = 'army' | 'corps' | 'cavalry_corps';
-export type LandKind = 'infantry' | 'militia' | 'garrison' | 'cavalry' | 'depot' | 'supply_train' | 'repair_unit' | 'siege_train';
+export type LandKind =
+  'infantry' | 'militia' | 'garrison' | 'cavalry' | 'depot' | 'supply_train' | 'repair_unit' | 'siege_train';
 export type VesselKind = 'river_flotilla' | 'naval_flotilla' | 'ironclad' | 'river_transport' | 'naval_transport';
 /** WS-8.1: in which order a force draws on the pool, on depots, trains and armies about, and on what is carried. */
-export type DrawOrder = 'pool_stocks_own' | 'pool_own_stocks' | 'stocks_pool_own' | 'stocks_own_pool' | 'own_pool_stocks' | 'own_stocks_pool';
+export type DrawOrder =
+  'pool_stocks_own' | 'pool_own_stocks' | 'stocks_pool_own' | 'stocks_own_pool' | 'own_pool_stocks' | 'own_stocks_pool';
 export type Built = 'none' | 'fort' | 'fortress';
 
 export interface Leader {

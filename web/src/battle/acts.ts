@@ -54,7 +54,10 @@ export function shipsFor(act: ActName, view: View): ShipView[] {
 
 /** The acts that have something to be done to. */
 export const actsNow = (view: View): typeof actForms =>
-  actForms.filter(({ act, fields }) => (!fields.includes('ship') || shipsFor(act, view).length > 0) && (act !== 'lift_mine' || view.mines.length > 0));
+  actForms.filter(
+    ({ act, fields }) =>
+      (!fields.includes('ship') || shipsFor(act, view).length > 0) && (act !== 'lift_mine' || view.mines.length > 0),
+  );
 
 /** What has been filled in. */
 export interface Filled {
@@ -78,12 +81,27 @@ export interface RulingDraft {
   taken: string | null;
 }
 
-export const blank = (): Filled => ({ ship: null, hex: null, facing: 0, fv: 1, fate: 'sunk', side: 'union', mine: null, winner: null });
+export const blank = (): Filled => ({
+  ship: null,
+  hex: null,
+  facing: 0,
+  fv: 1,
+  fate: 'sunk',
+  side: 'union',
+  mine: null,
+  winner: null,
+});
 
 /** The ship's present figures fill the form when she is chosen. */
 export function filledFrom(filled: Filled, ship: ShipView | undefined): Filled {
   if (!ship) return filled;
-  return { ...filled, ship: ship.id, hex: ship.hex ?? filled.hex, facing: ship.facing ?? filled.facing, fv: Math.max(1, ship.fv_left || ship.fv) };
+  return {
+    ...filled,
+    ship: ship.id,
+    hex: ship.hex ?? filled.hex,
+    facing: ship.facing ?? filled.facing,
+    fv: Math.max(1, ship.fv_left || ship.fv),
+  };
 }
 
 /** What a form still wants; empty when the act can be made. */

@@ -16,7 +16,12 @@ export function askAsPlanned(table: Table): void {
       table.odds = null;
       return;
     }
-    const about: Omit<OddsAtHand, 'answer'> = { kind: rams ? 'ram' : 'shot', ship: ship.id, target: against, from: from?.hex ?? null };
+    const about: Omit<OddsAtHand, 'answer'> = {
+      kind: rams ? 'ram' : 'shot',
+      ship: ship.id,
+      target: against,
+      from: from?.hex ?? null,
+    };
     const question = rams
       ? ({ question: 'ram', ship: ship.id, target: against } as const)
       : ({ question: 'shot', ship: ship.id, target: against, ...(from ? { from } : {}) } as const);
@@ -35,9 +40,11 @@ export function askAsPlanned(table: Table): void {
       return;
     }
     let late = false;
-    void questions.ask<Reach>(number, { question: 'reach', ship: ship.id, ...(from ? { from } : {}) }).then((answer) => {
-      if (!late) table.reach = answer && !isRefused(answer) ? answer : null;
-    });
+    void questions
+      .ask<Reach>(number, { question: 'reach', ship: ship.id, ...(from ? { from } : {}) })
+      .then((answer) => {
+        if (!late) table.reach = answer && !isRefused(answer) ? answer : null;
+      });
     return () => (late = true);
   });
 }

@@ -30,21 +30,27 @@ export function plannedWords(table: Table): string {
 export function whyNot(table: Table): Remark | null {
   const { orders, view } = table;
   const ship = orders.ship;
-  if (view?.opening_fire && (!ship || orders.waiting.includes(ship.id))) return remark('Your hidden battery fires first, alone: choose its target', 'RR-6.3');
+  if (view?.opening_fire && (!ship || orders.waiting.includes(ship.id)))
+    return remark('Your hidden battery fires first, alone: choose its target', 'RR-6.3');
   if (!view || !ship || !orders.own) return null;
   const cannot = view.cannot.find((one) => one.ship === ship.id);
   if (cannot) return remark(cannot.reason, cannot.rule);
   if (!orders.waiting.includes(ship.id)) {
     if (orders.clearing) return null;
-    if (orders.firing) return ship.declared ? remark('She has her orders', 'MB-1.4') : remark('No target within her reach', 'MB-2.2');
+    if (orders.firing)
+      return ship.declared ? remark('She has her orders', 'MB-1.4') : remark('No target within her reach', 'MB-2.2');
     return ship.moved ? remark('She has moved', 'MB-4.1') : null;
   }
-  if (orders.firing) return orders.selected && orders.selected in orders.aims ? null : remark('Point her guns, or hold her fire', 'MB-1.4');
+  if (orders.firing)
+    return orders.selected && orders.selected in orders.aims
+      ? null
+      : remark('Point her guns, or hold her fire', 'MB-1.4');
   const { move } = orders;
   if (move?.rams) return remark(`Rams ${table.names(move.rams)}: her move ends there`, 'MB-5.2');
   if (move?.withdraws) return remark('Withdraws over the exit edge', 'MB-3.4');
   const most = longest(movesOf(view.actions, ship.id));
-  if (orders.path.length && orders.path.length >= ship.move) return remark(ship.move === 2 ? 'Both points are planned' : `All ${ship.move} points are planned`, 'MB-4.1');
+  if (orders.path.length && orders.path.length >= ship.move)
+    return remark(ship.move === 2 ? 'Both points are planned' : `All ${ship.move} points are planned`, 'MB-4.1');
   if (!move) return remark('She may not stop here', ship.must_break_off ? 'MB-3.4' : 'MB-4.1');
   if (ship.must_break_off) return remark('She must break off: nearer to her exit edge', 'MB-3.4');
   return remark(`${count(Math.max(0, Math.min(ship.move, most) - orders.path.length), 'point')} left`, 'MB-4.1');
@@ -91,7 +97,8 @@ export function waitingWords({ view, battle }: Table): string {
   if (battle.sending) return 'Sending';
   const side = view.to_decide[0];
   if (!side) return '';
-  if (view.phase === 'clear_for_action') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to clear for action`;
+  if (view.phase === 'clear_for_action')
+    return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to clear for action`;
   if (view.opening_fire) return `A hidden ${seatName(side)} battery fires first, alone`;
   if (view.phase === 'declare_fire') return `Waiting for ${view.to_decide.map(seatName).join(' and ')} to declare fire`;
   return `Waiting for ${seatName(side)} to move`;

@@ -16,7 +16,10 @@ export function landBelow(map: Pick<ChartMap, 'terrain'>): boolean {
 }
 
 /** Room for the bar along the lower bank, px from the board's left and right; null where it would hide an ornament. */
-export function barRoom(scenario: Scenario, room: { width: number; height: number }): { left: number; right: number } | null {
+export function barRoom(
+  scenario: Scenario,
+  room: { width: number; height: number },
+): { left: number; right: number } | null {
   if (!landBelow(scenario.map) || room.width === 0) return null;
   const { box, cartouche, compass } = chartOf(scenario, 'landscape', false);
   const scale = Math.min((room.width - frame) / (box.x1 - box.x0), (room.height - frame) / (box.y1 - box.y0));
@@ -24,7 +27,8 @@ export function barRoom(scenario: Scenario, room: { width: number; height: numbe
   let [left, right] = [side + 8, side + 8];
   for (const ornament of [cartouche, compass]) {
     if (ornament.y1 < box.y1 - 125) continue;
-    if ((ornament.x0 + ornament.x1) / 2 < (box.x0 + box.x1) / 2) left = Math.max(left, side + (ornament.x1 - box.x0) * scale + 12);
+    if ((ornament.x0 + ornament.x1) / 2 < (box.x0 + box.x1) / 2)
+      left = Math.max(left, side + (ornament.x1 - box.x0) * scale + 12);
     else right = Math.max(right, side + (box.x1 - ornament.x0) * scale + 12);
   }
   const spare = room.width - left - right - widest;
@@ -52,11 +56,23 @@ function hides(at: Spot, target: Spot, gun: Spot | null): number {
 
 /** Ships that a chip at `at` would cover. */
 const covers = (at: Spot, ships: readonly Spot[]): number =>
-  ships.filter((ship) => ship.x > at.x - 30 && ship.x < at.x + chip.width + 30 && ship.y > at.y - 40 && ship.y < at.y + chip.height + 24).length;
+  ships.filter(
+    (ship) =>
+      ship.x > at.x - 30 && ship.x < at.x + chip.width + 30 && ship.y > at.y - 40 && ship.y < at.y + chip.height + 24,
+  ).length;
 
 /** The odds stand beside the target, within the window and above the bar, where they hide least of the fire and the ships. */
-export function chipPlace(target: Spot, gun: Spot | null, ships: readonly Spot[], room: { width: number; height: number }, below: number): Spot {
-  const [right, low] = [room.width - frame - chip.width - chip.rim, room.height - frame - below - chip.height - chip.rim];
+export function chipPlace(
+  target: Spot,
+  gun: Spot | null,
+  ships: readonly Spot[],
+  room: { width: number; height: number },
+  below: number,
+): Spot {
+  const [right, low] = [
+    room.width - frame - chip.width - chip.rim,
+    room.height - frame - below - chip.height - chip.rim,
+  ];
   const within = (x: number, y: number): Spot => ({
     x: Math.round(Math.max(chip.rim, Math.min(right, x))),
     y: Math.round(Math.max(chip.rim, Math.min(low, y))),

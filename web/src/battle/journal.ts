@@ -7,7 +7,25 @@ import type { Titled } from '../api/types';
 
 /** A game at its table, whatever the system. */
 export interface HeldGame {
-  battle: { game: string; token: string; takeback?: object; squadron?: Squadron; over: boolean; view: { phase: string } | null; state: { game: string; system: string; scenario: Titled; seat: string; number: number; dice?: string; over: boolean; what_if?: { game: string; decision: number }; campaign?: { game: string; decision: number } } | null };
+  battle: {
+    game: string;
+    token: string;
+    takeback?: object;
+    squadron?: Squadron;
+    over: boolean;
+    view: { phase: string } | null;
+    state: {
+      game: string;
+      system: string;
+      scenario: Titled;
+      seat: string;
+      number: number;
+      dice?: string;
+      over: boolean;
+      what_if?: { game: string; decision: number };
+      campaign?: { game: string; decision: number };
+    } | null;
+  };
 }
 
 /** Saves the game's journal; the reason when it is not to be had. */
@@ -24,8 +42,10 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
 }
 
 /** Whether a battle is of a war, not of a campaign on the river, as far as this browser knows. */
-export const isOfWar = (campaign: { game: string } | null | undefined): boolean => kept.find(campaign?.game ?? '')?.system === 'wbts';
-export const campaignPage = (campaign: { game: string }): string => `/${isOfWar(campaign) ? 'war' : 'campaign'}/${campaign.game}`;
+export const isOfWar = (campaign: { game: string } | null | undefined): boolean =>
+  kept.find(campaign?.game ?? '')?.system === 'wbts';
+export const campaignPage = (campaign: { game: string }): string =>
+  `/${isOfWar(campaign) ? 'war' : 'campaign'}/${campaign.game}`;
 
 /** RR-13.3, WS-12.1: a fight's result goes back to its campaign, and the page with it. */
 export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
@@ -42,7 +62,8 @@ export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
   router.go(campaignPage(campaign));
 }
 
-export const saveText = (name: string, text: string, type = 'application/jsonl'): void => saveBlob(name, new Blob([text], { type }));
+export const saveText = (name: string, text: string, type = 'application/jsonl'): void =>
+  saveBlob(name, new Blob([text], { type }));
 
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);

@@ -6,9 +6,17 @@ import { mayFork } from '../whatif/whatif';
 import type { Table } from '../state/table.svelte';
 import type { Step } from '../api/types';
 
-const steps: Record<string, Step> = { ArrowUp: 'ahead', w: 'ahead', ArrowLeft: 'port', a: 'port', ArrowRight: 'starboard', d: 'starboard' };
+const steps: Record<string, Step> = {
+  ArrowUp: 'ahead',
+  w: 'ahead',
+  ArrowLeft: 'port',
+  a: 'port',
+  ArrowRight: 'starboard',
+  d: 'starboard',
+};
 
-const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 /** Enter and Space belong to what has the focus, if that is a control. */
 const onControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary, [role="button"], [role="gridcell"]') !== null;

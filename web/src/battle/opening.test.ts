@@ -4,7 +4,8 @@ import type { Table } from '../state/table.svelte';
 import { waitingWords, whyNot } from './bar';
 
 const view = { phase: 'declare_fire', opening_fire: true, to_decide: ['confederate'], cannot: [] };
-const table = (more: object = {}): Table => ({ view: { ...view, ...more }, battle: {}, orders: { ship: null, waiting: [] } }) as unknown as Table;
+const table = (more: object = {}): Table =>
+  ({ view: { ...view, ...more }, battle: {}, orders: { ship: null, waiting: [] } }) as unknown as Table;
 
 describe('the opening fire of a hidden battery', () => {
   it('is told to the side that waits', () => {
@@ -12,7 +13,10 @@ describe('the opening fire of a hidden battery', () => {
     expect(waitingWords(table({ opening_fire: false }))).toContain('to declare fire');
   });
   it('is told to the side that fires, with its rule', () => {
-    expect(whyNot(table())).toEqual({ text: 'Your hidden battery fires first, alone: choose its target', rule: 'RR-6.3' });
+    expect(whyNot(table())).toEqual({
+      text: 'Your hidden battery fires first, alone: choose its target',
+      rule: 'RR-6.3',
+    });
     expect(whyNot(table({ opening_fire: false }))).toBeNull();
   });
 });

@@ -70,7 +70,10 @@ export class Camera {
     const kept = this.toSheet(x, y);
     this.zoom = clamp(this.zoom * factor, Math.min(this.whole, this.first), this.mostZoom);
     this.fitted = false;
-    this.lookAt([kept[0] + (this.window.width / 2 - x) / this.zoom, kept[1] + (this.window.height / 2 - y) / this.zoom]);
+    this.lookAt([
+      kept[0] + (this.window.width / 2 - x) / this.zoom,
+      kept[1] + (this.window.height / 2 - y) / this.zoom,
+    ]);
   }
 
   panBy(dx: number, dy: number): void {

@@ -8,7 +8,11 @@ const kept = new Map<string, Chart>();
 const most = 6;
 
 /** How much country beyond the hexes fills a room of the given size (px), in whole half hexes. */
-export function beyondFor(scenario: Scenario, orientation: Orientation, room: { width: number; height: number }): Beyond {
+export function beyondFor(
+  scenario: Scenario,
+  orientation: Orientation,
+  room: { width: number; height: number },
+): Beyond {
   const sheet = sheetBox(scenario.map.columns, scenario.map.rows, orientation);
   const [width, height] = [sheet.x1 - sheet.x0, sheet.y1 - sheet.y0];
   const zoom = Math.min(room.width / width, room.height / height);
@@ -17,8 +21,22 @@ export function beyondFor(scenario: Scenario, orientation: Orientation, room: { 
 }
 
 /** The chart of a scenario; drawn the first time it is asked for. */
-export function chartOf(scenario: Scenario, orientation: Orientation, print: boolean, beyond: Beyond = { x: 0, y: 0 }): Chart {
-  const key = [beyond.x, beyond.y, scenario.id, scenario.title, orientation, print, scenario.map.north, ...scenario.map.terrain].join('|');
+export function chartOf(
+  scenario: Scenario,
+  orientation: Orientation,
+  print: boolean,
+  beyond: Beyond = { x: 0, y: 0 },
+): Chart {
+  const key = [
+    beyond.x,
+    beyond.y,
+    scenario.id,
+    scenario.title,
+    orientation,
+    print,
+    scenario.map.north,
+    ...scenario.map.terrain,
+  ].join('|');
   const found = kept.get(key);
   if (found) return found;
   const chart = drawChart(scenario, orientation, print ? printed : screen, beyond);

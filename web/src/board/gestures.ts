@@ -23,7 +23,10 @@ const slack = 5;
 const holdMs = 500;
 
 /** A Svelte action: listens while the node lives. */
-export function gestures(node: HTMLElement, given: GestureTargets): { update: (next: GestureTargets) => void; destroy: () => void } {
+export function gestures(
+  node: HTMLElement,
+  given: GestureTargets,
+): { update: (next: GestureTargets) => void; destroy: () => void } {
   let targets = given;
   const down = new Map<number, { x: number; y: number }>();
   let start: { x: number; y: number } | null = null;

@@ -15,9 +15,13 @@ const steps = (count: number, length: number, from: number, sign: number, name: 
     text: i < 0 || i >= count ? '' : name(i),
   }));
 
-export function hexFrame(map: Pick<ChartMap, 'columns' | 'rows'>, orientation: Orientation): { across: FrameStep[]; down: FrameStep[] } {
+export function hexFrame(
+  map: Pick<ChartMap, 'columns' | 'rows'>,
+  orientation: Orientation,
+): { across: FrameStep[]; down: FrameStep[] } {
   const number = (i: number): string => String(i + 1);
   const letter = (i: number): string => String.fromCharCode(65 + i);
-  if (orientation === 'landscape') return { across: steps(map.columns, W, 0, 1, number), down: steps(map.rows, 1.5 * R, 0.25 * R, 1, letter) };
+  if (orientation === 'landscape')
+    return { across: steps(map.columns, W, 0, 1, number), down: steps(map.rows, 1.5 * R, 0.25 * R, 1, letter) };
   return { across: steps(map.rows, 1.5 * R, 0.25 * R, -1, letter), down: steps(map.columns, W, 0, 1, number) };
 }

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { MoveAction, View } from './contract';
 import { choose, legalMoves } from './legal';
 
-const move = (path: string[], hex: string | null, facing: number | null, more: Partial<MoveAction> = {}): MoveAction => ({
-  type: 'move', ship: 'cairo', path, ends: { hex, facing }, rams: null, withdraws: hex === null, ...more,
+const move = (
+  path: string[],
+  hex: string | null,
+  facing: number | null,
+  more: Partial<MoveAction> = {},
+): MoveAction => ({
+  type: 'move',
+  ship: 'cairo',
+  path,
+  ends: { hex, facing },
+  rams: null,
+  withdraws: hex === null,
+  ...more,
 });
 const view = (actions: View['actions']): View => ({ turn: 1, phase: 'first_moves', ships: [], actions });
 

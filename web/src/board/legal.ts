@@ -48,7 +48,12 @@ export function legalMoves(view: View, ship: string | null | undefined): LegalMo
  * The choice meant by a pointer at `bearing` degrees from the cell's middle
  * (null: at the middle, or by key), when `planned` is the facing planned there.
  */
-export function choose(cell: LegalCell, bearing: number | null, planned: number | null, sheetTurn: number): LegalChoice {
+export function choose(
+  cell: LegalCell,
+  bearing: number | null,
+  planned: number | null,
+  sheetTurn: number,
+): LegalChoice {
   const choices = [...cell.choices].sort((a, b) => a.path.length - b.path.length);
   if (bearing === null) {
     const now = choices.findIndex((c) => c.facing === planned);

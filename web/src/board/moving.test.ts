@@ -9,7 +9,10 @@ const terrain = readTerrain({ columns: 9, rows: 9, terrain: Array.from({ length:
 describe('a move shown', () => {
   it('goes a hex in 240 ms and turns in 160, ending where the move ends', () => {
     for (const turned of ['landscape', 'portrait'] as const) {
-      const legs = legsOf({ ship: 's', path: ['ahead', 'starboard', 'ahead'], from: { hex: 'D2', facing: 0 }, to: 'E4' }, turned);
+      const legs = legsOf(
+        { ship: 's', path: ['ahead', 'starboard', 'ahead'], from: { hex: 'D2', facing: 0 }, to: 'E4' },
+        turned,
+      );
       expect(legs.map((l) => l.ms)).toEqual([240, 160, 240]);
       const last = legs[2]!.to;
       const [x, y] = centre(hexNamed('E4')!, turned);
@@ -28,7 +31,8 @@ describe('a move shown', () => {
 describe('walking by arrow keys', () => {
   it('goes straight along a row, keeps its column going down and up, and stops at the edge', () => {
     const chart = { turned: 'landscape' as const, terrain };
-    const go = (from: string, ...keys: string[]) => keys.reduce((at, key) => hexName(walk(hexNamed(at)!, key, chart) ?? hexNamed(at)!), from);
+    const go = (from: string, ...keys: string[]) =>
+      keys.reduce((at, key) => hexName(walk(hexNamed(at)!, key, chart) ?? hexNamed(at)!), from);
     expect(go('D4', 'ArrowRight')).toBe('D5');
     expect(go('D4', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toBe('D4');
     expect(walk(hexNamed('A1')!, 'ArrowUp', chart)).toBeNull();

@@ -48,8 +48,15 @@ const lying = (standing: Standing, marked: ReadonlySet<string>): Lying<ShipView>
   marked: marked.has(standing.ship.id),
 });
 
-export const placeLabels = (ships: Standing[], room: LabelRoom, marked: ReadonlySet<string> = new Set()): LabelPlace[] =>
-  labelPlaces(ships.map((ship) => lying(ship, marked)), room);
+export const placeLabels = (
+  ships: Standing[],
+  room: LabelRoom,
+  marked: ReadonlySet<string> = new Set(),
+): LabelPlace[] =>
+  labelPlaces(
+    ships.map((ship) => lying(ship, marked)),
+    room,
+  );
 
 /** Half width and height of the hull as it lies on the sheet. */
 function extent<S>({ pose, long, broad }: Lying<S>): { x: number; y: number } {
@@ -72,13 +79,22 @@ function placesAbout<S>(ship: Lying<S>, scale: number): { x: number; y: number; 
   const [below, above] = [y + reach.y + 12 * scale, y - reach.y - (ship.low + 4) * scale];
   const beside = reach.x + (ship.wide + 5) * scale;
   const rows = [below, above, below + 19 * scale, above - 19 * scale].flatMap((line) =>
-    [0, -14, 14, -26, 26].map((aside) => ({ x: x + aside * scale, y: line, dislike: (Math.abs(aside) + Math.min(Math.abs(line - below) / scale, Math.abs(line - above) / scale + 5)) / 120 })),
+    [0, -14, 14, -26, 26].map((aside) => ({
+      x: x + aside * scale,
+      y: line,
+      dislike: (Math.abs(aside) + Math.min(Math.abs(line - below) / scale, Math.abs(line - above) / scale + 5)) / 120,
+    })),
   );
-  return [...rows, { x: x + beside, y: y + 3 * scale, dislike: 0.2 }, { x: x - beside, y: y + 3 * scale, dislike: 0.21 }];
+  return [
+    ...rows,
+    { x: x + beside, y: y + 3 * scale, dislike: 0.2 },
+    { x: x - beside, y: y + 3 * scale, dislike: 0.21 },
+  ];
 }
 
 /** How far apart two boxes lie; nothing where they meet. */
-const gap = (a: Box, b: Box): number => Math.hypot(Math.max(0, a.x0 - b.x1, b.x0 - a.x1), Math.max(0, a.y0 - b.y1, b.y0 - a.y1));
+const gap = (a: Box, b: Box): number =>
+  Math.hypot(Math.max(0, a.x0 - b.x1, b.x0 - a.x1), Math.max(0, a.y0 - b.y1, b.y0 - a.y1));
 
 /** The labels that are shown, in the order of the ships; those of the marked are placed first. */
 export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet: whole }: LabelRoom): LabelPlace<S>[] {
@@ -101,7 +117,13 @@ export function labelPlaces<S>(ships: Lying<S>[], { scale, names, sheet: whole }
       // A name that stands nearer to another hull would be read as hers.
       const own = gap(box, hulls[i]!);
       const astray = hulls.some((hull, k) => k !== i && gap(box, hull) < own - 2 * scale) ? 0.7 : 0;
-      const cost = off + astray + hulls.filter((hull, k) => k !== i && boxesMeet(hull, box)).length + 2 * names.filter((name) => boxesMeet(name, box)).length + 8 * met + place.dislike;
+      const cost =
+        off +
+        astray +
+        hulls.filter((hull, k) => k !== i && boxesMeet(hull, box)).length +
+        2 * names.filter((name) => boxesMeet(name, box)).length +
+        8 * met +
+        place.dislike;
       if (cost < least) [best, least] = [{ ship: ship.ship, x, y: place.y, box }, cost];
     }
     if (best) placed.set(i, best);

@@ -59,7 +59,9 @@ export class Player {
     const queue = moves.flatMap((move) => legsOf(move, turned).map((leg) => ({ ship: move.ship, leg })));
     if (!queue.length) return settled();
     this.done = settled;
-    this.poses = new Map(moves.map((m) => [m.ship, legsOf(m, turned)[0]?.from] as const).filter((e): e is [string, Pose] => !!e[1]));
+    this.poses = new Map(
+      moves.map((m) => [m.ship, legsOf(m, turned)[0]?.from] as const).filter((e): e is [string, Pose] => !!e[1]),
+    );
     let k = 0;
     let began = performance.now();
     const tick = (now: number): void => {

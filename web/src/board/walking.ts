@@ -23,6 +23,10 @@ export function walk(from: Hex, key: string, chart: Pick<Chart, 'turned' | 'terr
       return { hex, along: ((hx - x) * way[0] + (hy - y) * way[1]) / length };
     })
     .filter(({ along }) => along > 0.6)
-    .sort((a, b) => Math.round(9 * (b.along - a.along)) || (from.row % 2 ? a.hex.column - b.hex.column : b.hex.column - a.hex.column));
+    .sort(
+      (a, b) =>
+        Math.round(9 * (b.along - a.along)) ||
+        (from.row % 2 ? a.hex.column - b.hex.column : b.hex.column - a.hex.column),
+    );
   return there[0]?.hex ?? null;
 }

@@ -4,10 +4,23 @@ import { gunsCarried, loadFor, loadOf, scenarioOf, shipOf, transports, waysFrom 
 describe('a campaign drawn up', () => {
   it('RR-3.1: offers only ways that the table of the heading has, both of the hairpin', () => {
     const ways = waysFrom('E').map((way) => `${way.bend} ${way.heading}`);
-    expect(ways).toEqual(['ahead E', 'left NE', 'sharp_left N', 'right SE', 'sharp_right S', 'hairpin_left NW', 'hairpin_right SW']);
+    expect(ways).toEqual([
+      'ahead E',
+      'left NE',
+      'sharp_left N',
+      'right SE',
+      'sharp_right S',
+      'hairpin_left NW',
+      'hairpin_right SW',
+    ]);
   });
   it('lists the kinds of gun for which rounds are of use', () => {
-    expect(gunsCarried([{ ship: 'benton', barges: 0 }, { ship: 'cricket', barges: 1 }])).toEqual(['24pdr_howitzer', '32pdr_sb', '42pdr_rifle', '9in_sb']);
+    expect(
+      gunsCarried([
+        { ship: 'benton', barges: 0 },
+        { ship: 'cricket', barges: 1 },
+      ]),
+    ).toEqual(['24pdr_howitzer', '32pdr_sb', '42pdr_rifle', '9in_sb']);
   });
   it('RR-9.4: shows the points of a ship by her type', () => {
     expect(shipOf('benton')?.points).toBe(65);
@@ -17,14 +30,34 @@ describe('a campaign drawn up', () => {
     expect(transports.filter(({ name }) => /mortar/i.test(name))).toEqual([]);
   });
   it('RR-8.1: fills a supply ship with 200 rounds by the flotilla’s guns until the player sets a load', () => {
-    const warships = [{ ship: 'benton', barges: 0 }, { ship: 'cricket', barges: 1 }];
+    const warships = [
+      { ship: 'benton', barges: 0 },
+      { ship: 'cricket', barges: 1 },
+    ];
     expect(loadOf(loadFor(warships))).toBe(200);
     expect(loadOf(loadFor([]))).toBe(0);
-    const drawn = scenarioOf({ title: '', warships, supplies: [{ ship: 'silver_wave', at_main_river: true, load: null }], ironclad: null, river: [], options: {} });
+    const drawn = scenarioOf({
+      title: '',
+      warships,
+      supplies: [{ ship: 'silver_wave', at_main_river: true, load: null }],
+      ironclad: null,
+      river: [],
+      options: {},
+    });
     expect(drawn.flotilla.supply_ships[0]?.load).toEqual(loadFor(warships));
   });
   it('leaves places without a ship and loads of nothing out', () => {
-    const drawn = scenarioOf({ title: '', warships: [{ ship: 'benton', barges: 0 }, { ship: '', barges: 0 }], supplies: [{ ship: 'silver_wave', at_main_river: true, load: { '9in_sb': 0, '32pdr_sb': 20 } }], ironclad: null, river: [], options: {} });
+    const drawn = scenarioOf({
+      title: '',
+      warships: [
+        { ship: 'benton', barges: 0 },
+        { ship: '', barges: 0 },
+      ],
+      supplies: [{ ship: 'silver_wave', at_main_river: true, load: { '9in_sb': 0, '32pdr_sb': 20 } }],
+      ironclad: null,
+      river: [],
+      options: {},
+    });
     expect(drawn.flotilla.warships).toHaveLength(1);
     expect(drawn.flotilla.supply_ships[0]?.load).toEqual({ '32pdr_sb': 20 });
     expect(drawn.river).toBeNull();

@@ -12,9 +12,13 @@ export const mostSupplyShips = 2;
 export const mostLoad = tables.ammunition.transport_rounds;
 
 const byName = (a: RegisterShip, b: RegisterShip): number => a.name.localeCompare(b.name);
-export const warships = register.filter((ship) => ship.side === 'union' && ship.type !== 'transport' && ship.guns.length > 0).sort(byName);
+export const warships = register
+  .filter((ship) => ship.side === 'union' && ship.type !== 'transport' && ship.guns.length > 0)
+  .sort(byName);
 /** Those that can carry a load: hulls with a mortar have no dice in MOBAS either, but are no transports. */
-export const transports = register.filter((ship) => ship.side === 'union' && ship.type === 'transport' && !ship.class.includes('mortar')).sort(byName);
+export const transports = register
+  .filter((ship) => ship.side === 'union' && ship.type === 'transport' && !ship.class.includes('mortar'))
+  .sort(byName);
 export const shipOf = (id: string): RegisterShip | undefined => register.find((ship) => ship.id === id);
 
 export interface Warship {
@@ -35,25 +39,46 @@ export const gunsCarried = (chosen: readonly Warship[]): string[] =>
 /** A full load in tens of rounds, shared out by the guns that the flotilla has of each kind (RR-8.1). */
 export function loadFor(chosen: readonly Warship[]): Record<string, number> {
   const guns = chosen.flatMap(({ ship }) => shipOf(ship)?.guns ?? []);
-  const kinds = gunsCarried(chosen).map((gun) => ({ gun, count: guns.reduce((sum, one) => sum + (one.gun === gun ? one.count : 0), 0) }));
+  const kinds = gunsCarried(chosen).map((gun) => ({
+    gun,
+    count: guns.reduce((sum, one) => sum + (one.gun === gun ? one.count : 0), 0),
+  }));
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
-  const load = Object.fromEntries(kinds.map(({ gun, count }) => [gun, 10 * Math.floor((mostLoad * count) / (10 * Math.max(1, all)))]));
+  const load = Object.fromEntries(
+    kinds.map(({ gun, count }) => [gun, 10 * Math.floor((mostLoad * count) / (10 * Math.max(1, all)))]),
+  );
   const first = [...kinds].sort((a, b) => b.count - a.count)[0];
   if (first) load[first.gun]! += mostLoad - loadOf(load);
   return load;
 }
 
-export const loadOf = (load: Record<string, number>): number => Object.values(load).reduce((sum, rounds) => sum + (rounds || 0), 0);
+export const loadOf = (load: Record<string, number>): number =>
+  Object.values(load).reduce((sum, rounds) => sum + (rounds || 0), 0);
 
-const names: Record<string, Heading> = { east: 'E', north_east: 'NE', north: 'N', north_west: 'NW', south_east: 'SE', south: 'S', south_west: 'SW' };
+const names: Record<string, Heading> = {
+  east: 'E',
+  north_east: 'NE',
+  north: 'N',
+  north_west: 'NW',
+  south_east: 'SE',
+  south: 'S',
+  south_west: 'SW',
+};
 
 /** Where the river may go on from a heading, by the printed table of that heading. */
 export function waysFrom(heading: Heading): { bend: Bend; heading: Heading }[] {
   const table = tables.directions.tables.find((one) => names[one.heading] === heading);
   type Cell = { bend: string; next_table: number };
-  const cells = (table?.rows ?? []).flatMap((row): Cell[] => ('second' in row && row.second ? [row.second.low as Cell, row.second.high as Cell] : [row as Cell]));
-  const ways = cells.map((cell) => ({ bend: cell.bend as Bend, heading: names[tables.directions.tables[cell.next_table - 1]?.heading ?? 'east'] ?? 'E' }));
-  return ways.filter((way, index) => ways.findIndex((one) => one.bend === way.bend && one.heading === way.heading) === index);
+  const cells = (table?.rows ?? []).flatMap((row): Cell[] =>
+    'second' in row && row.second ? [row.second.low as Cell, row.second.high as Cell] : [row as Cell],
+  );
+  const ways = cells.map((cell) => ({
+    bend: cell.bend as Bend,
+    heading: names[tables.directions.tables[cell.next_table - 1]?.heading ?? 'east'] ?? 'E',
+  }));
+  return ways.filter(
+    (way, index) => ways.findIndex((one) => one.bend === way.bend && one.heading === way.heading) === index,
+  );
 }
 
 export interface Draft {
@@ -68,10 +93,20 @@ export interface Draft {
 /** The draft in the form of docs/formats.md. Loads of nothing are left out. */
 export function scenarioOf(draft: Draft): CampaignScenario & { format: string } {
   return {
-    format: 'brownwater-scenario-1', system: 'red-river', id: 'own_flotilla', title: draft.title.trim() || 'A flotilla of our own',
+    format: 'brownwater-scenario-1',
+    system: 'red-river',
+    id: 'own_flotilla',
+    title: draft.title.trim() || 'A flotilla of our own',
     flotilla: {
       warships: draft.warships.filter((one) => one.ship),
-      supply_ships: draft.supplies.filter((one) => one.ship).map((one) => ({ ...one, load: Object.fromEntries(Object.entries(one.load ?? loadFor(draft.warships)).filter(([, rounds]) => rounds > 0)) })),
+      supply_ships: draft.supplies
+        .filter((one) => one.ship)
+        .map((one) => ({
+          ...one,
+          load: Object.fromEntries(
+            Object.entries(one.load ?? loadFor(draft.warships)).filter(([, rounds]) => rounds > 0),
+          ),
+        })),
     },
     ironclad: draft.ironclad,
     river: draft.river.length ? draft.river : null,

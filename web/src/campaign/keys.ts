@@ -6,8 +6,12 @@ import { mayAsk } from '../takeback/asking';
 import type { Expedition } from '../state/expedition.svelte';
 import type { Chosen } from './orders.svelte';
 
-const inField = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'radio');
-const onControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== 'radio');
+const onControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
 
 /** Answers a key; true when it was one of ours. */
 export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen: Chosen): boolean {
@@ -31,15 +35,25 @@ export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen
   if (campaign.wanted || !view) return false;
   if (view.phase === 'fight') return fightKey(key);
   if (!campaign.owes) return false;
-  if ((key === 'ArrowDown' || key === 'ArrowUp') && !(event.target instanceof SVGElement) && !(event.target instanceof HTMLInputElement)) return done(() => chosen.next(key === 'ArrowDown' ? 1 : -1));
-  if (key === 'Enter' && !onControl(event.target) && view.phase !== 'straggler_orders') return done(() => void chosen.give());
+  if (
+    (key === 'ArrowDown' || key === 'ArrowUp') &&
+    !(event.target instanceof SVGElement) &&
+    !(event.target instanceof HTMLInputElement)
+  )
+    return done(() => chosen.next(key === 'ArrowDown' ? 1 : -1));
+  if (key === 'Enter' && !onControl(event.target) && view.phase !== 'straggler_orders')
+    return done(() => void chosen.give());
   return false;
 }
 
 /** The numbered ways of the fight are buttons; the first also answers Enter when a battle waits. */
 function fightKey(key: string): boolean {
   const ways = [...document.querySelectorAll<HTMLElement>('.desk button.way')];
-  const way = /^[123]$/.test(key) ? ways.find((one) => one.querySelector('.key')?.textContent === key) : key === 'Enter' && document.activeElement === document.body ? document.querySelector<HTMLElement>('.desk .now .primary') : null;
+  const way = /^[123]$/.test(key)
+    ? ways.find((one) => one.querySelector('.key')?.textContent === key)
+    : key === 'Enter' && document.activeElement === document.body
+      ? document.querySelector<HTMLElement>('.desk .now .primary')
+      : null;
   if (!way) return false;
   way.click();
   return true;

@@ -6,7 +6,11 @@ const at = (heading: string): RedRiverView => ({ flag_at: 0, sections: [{ headin
 
 describe('what the faces of a throw mean', () => {
   it('puts neighbouring faces that mean the same together', () => {
-    expect(gathered(['a', 'a', 'b', 'a'])).toEqual([['1–2', 'a'], ['3', 'b'], ['4', 'a']]);
+    expect(gathered(['a', 'a', 'b', 'a'])).toEqual([
+      ['1–2', 'a'],
+      ['3', 'b'],
+      ['4', 'a'],
+    ]);
   });
   it('RR-3.1: reads the direction table of the present heading', () => {
     const east = meanings({ die: 'd10', count: 1, purpose: 'direction', rule: 'RR-3.1' }, at('E'));

@@ -15,7 +15,10 @@ export function added(outcomes: readonly TableOutcome[], says: (key: string) => 
   for (const { key, p, decimal } of outcomes) {
     const words = says(key);
     const before = found.get(words);
-    found.set(words, before ? { says: words, decimal: before.decimal + decimal, p: null } : { says: words, decimal, p });
+    found.set(
+      words,
+      before ? { says: words, decimal: before.decimal + decimal, p: null } : { says: words, decimal, p },
+    );
   }
   return [...found.values()].sort((a, b) => b.decimal - a.decimal);
 }
@@ -26,7 +29,11 @@ export const directionSays = (key: string): string => {
   return `${shortBend(bend)}, ${headingName(heading)}`;
 };
 /** Banks without the tributary that may come in. */
-export const banksSay = (key: string): string => key.split('+').filter((word) => !word.startsWith('tributary')).join(', ') || 'open';
+export const banksSay = (key: string): string =>
+  key
+    .split('+')
+    .filter((word) => !word.startsWith('tributary'))
+    .join(', ') || 'open';
 export const enemySays = (key: string): string => encountersName(key === 'nothing' ? [] : key.split('+'));
 
 export const tributaryChance = (odds: TableOdds | null): number =>

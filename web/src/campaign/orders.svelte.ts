@@ -9,18 +9,36 @@ export interface Offered {
   refused: { rule: string; reason: string } | null;
 }
 
-const order = ['take_on_fuel', 'advance', 'explore', 'turn_back', 'drop_down', 'hold', 'forage', 'scavenge', 'engage', 'run_past', 'fall_back', 'withdraw'];
+const order = [
+  'take_on_fuel',
+  'advance',
+  'explore',
+  'turn_back',
+  'drop_down',
+  'hold',
+  'forage',
+  'scavenge',
+  'engage',
+  'run_past',
+  'fall_back',
+  'withdraw',
+];
 const place = ({ action }: Offered): number => order.indexOf(action.type);
 
 /** Orders of the whole flotilla, open and refused, in the order of the panel. */
 export function offered({ view }: Expedition): Offered[] {
   if (!view) return [];
-  const open = view.actions.filter((action) => order.includes(action.type)).map((action): Offered => ({ action, refused: null }));
-  const shut = view.cannot.filter(({ action }) => order.includes(action.type) && !action.ship).map(({ action, rule, reason }): Offered => ({ action, refused: { rule, reason } }));
+  const open = view.actions
+    .filter((action) => order.includes(action.type))
+    .map((action): Offered => ({ action, refused: null }));
+  const shut = view.cannot
+    .filter(({ action }) => order.includes(action.type) && !action.ship)
+    .map(({ action, rule, reason }): Offered => ({ action, refused: { rule, reason } }));
   return [...open, ...shut].sort((a, b) => place(a) - place(b));
 }
 
-export const inGroup = (all: readonly Offered[], group: OrderGroup): Offered[] => all.filter((one) => groupOf(one.action) === group);
+export const inGroup = (all: readonly Offered[], group: OrderGroup): Offered[] =>
+  all.filter((one) => groupOf(one.action) === group);
 
 export class Chosen {
   /** The type of the order that Enter gives. */
@@ -36,7 +54,12 @@ export class Chosen {
   }
   /** The order chosen, if it is open; else the first that is. */
   get order(): Offered | null {
-    return this.open.find((one) => one.action.type === this.type) ?? this.open.find((one) => one.action.type !== 'withdraw') ?? this.open[0] ?? null;
+    return (
+      this.open.find((one) => one.action.type === this.type) ??
+      this.open.find((one) => one.action.type !== 'withdraw') ??
+      this.open[0] ??
+      null
+    );
   }
 
   next(by: 1 | -1): void {

@@ -46,6 +46,12 @@ declare module 'virtual:theatre' {
 
 declare module 'virtual:war-prices' {
   /** What is built in the war, at what price and how long it takes (web/register.ts, WS-4.5). */
-  const prices: { order: string; by: string; supply: Record<'union' | 'confederate', number>; personnel: number; cycles: Record<'union' | 'confederate', number> }[];
+  const prices: {
+    order: string;
+    by: string;
+    supply: Record<'union' | 'confederate', number>;
+    personnel: number;
+    cycles: Record<'union' | 'confederate', number>;
+  }[];
   export default prices;
 }

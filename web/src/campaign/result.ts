@@ -3,7 +3,12 @@ import type { FightResult } from '../api/campaign';
 import type { CampaignShip, SectionView, Vessels } from '../api/redriver';
 
 export type Vessel = keyof Vessels;
-export const vesselWords: Record<Vessel, string> = { gunboats: 'gunboats', unarmed: 'unarmed vessels', spar_boats: 'spar torpedo boats', heavy_gunboats: 'heavy gunboats' };
+export const vesselWords: Record<Vessel, string> = {
+  gunboats: 'gunboats',
+  unarmed: 'unarmed vessels',
+  spar_boats: 'spar torpedo boats',
+  heavy_gunboats: 'heavy gunboats',
+};
 
 const none = (): Vessels => ({ gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 });
 
@@ -12,8 +17,17 @@ export type WholeResult = FightResult & { sunk: Vessels; captured: Vessels };
 export function blankResult(ships: readonly CampaignShip[], section: SectionView | undefined): WholeResult {
   return {
     passed: false,
-    ships: ships.map((ship) => ({ ship: ship.id, sunk: false, damage: 0, criticals: 0, guns_out: ship.guns.map(() => 0), rounds_fired: ship.guns.map(() => 0) })),
-    batteries: (section?.batteries ?? []).filter((one) => one.status !== 'silenced').map((one) => ({ place: one.place, guns_silenced: one.guns.map(() => 0), mine_fired: false })),
+    ships: ships.map((ship) => ({
+      ship: ship.id,
+      sunk: false,
+      damage: 0,
+      criticals: 0,
+      guns_out: ship.guns.map(() => 0),
+      rounds_fired: ship.guns.map(() => 0),
+    })),
+    batteries: (section?.batteries ?? [])
+      .filter((one) => one.status !== 'silenced')
+      .map((one) => ({ place: one.place, guns_silenced: one.guns.map(() => 0), mine_fired: false })),
     sunk: none(),
     captured: none(),
     ironclad: 'untouched',

@@ -21,7 +21,9 @@ export async function saveCampaignJournal({ campaign }: Expedition): Promise<str
 export function diaryMarkdown(record: CampaignRecord, view: RedRiverView | null): string {
   const line = ({ text, rule }: { text: string; rule: string | null }): string => `${text}${rule ? ` [${rule}]` : ''}`;
   const days = record.days.map(({ day, turns, night }) => {
-    const parts = turns.filter((one) => one.diary.length).map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${figure(one.points)}`);
+    const parts = turns
+      .filter((one) => one.diary.length)
+      .map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${figure(one.points)}`);
     if (night.length) parts.push(`### The night\n\n${night.map(line).join(' ')}`);
     return `## Day ${day}\n\n${parts.join('\n\n')}`;
   });
@@ -30,5 +32,6 @@ export function diaryMarkdown(record: CampaignRecord, view: RedRiverView | null)
 }
 
 export function saveDiary({ campaign }: Expedition): void {
-  if (campaign.record) saveText(`diary-${campaign.game.slice(0, 8)}.md`, diaryMarkdown(campaign.record, campaign.view), 'text/markdown');
+  if (campaign.record)
+    saveText(`diary-${campaign.game.slice(0, 8)}.md`, diaryMarkdown(campaign.record, campaign.view), 'text/markdown');
 }

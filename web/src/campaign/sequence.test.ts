@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { campaignSequence } from './sequence';
 
-const present = (phase: Parameters<typeof campaignSequence>[0], wanted: string | null): string | undefined => campaignSequence(phase, wanted).find(({ state }) => state === 'present')?.words;
+const present = (phase: Parameters<typeof campaignSequence>[0], wanted: string | null): string | undefined =>
+  campaignSequence(phase, wanted).find(({ state }) => state === 'present')?.words;
 
 describe('the printed turn in the header', () => {
   it('RR-7.1: fuel for the start is thrown for before the first turn', () => {

@@ -3,7 +3,14 @@ import type { CampaignPhase } from '../api/redriver';
 import type { SequenceStep } from '../words/sequence';
 
 const words = ['Orders', 'Direction', 'Banks', 'Machinery', 'Enemy', 'Fights', 'Points', 'Fuel', 'Stragglers'];
-const places: Record<CampaignPhase, number> = { starting_fuel: 0, orders: 0, encounter: 4, fight: 5, straggler_orders: 8, over: 9 };
+const places: Record<CampaignPhase, number> = {
+  starting_fuel: 0,
+  orders: 0,
+  encounter: 4,
+  fight: 5,
+  straggler_orders: 8,
+  over: 9,
+};
 /** Dice that are wanted stand where they fall; those of no other step are thrown for what the enemy does. */
 const falls: Record<string, string> = {
   Orders: 'starting_fuel',
@@ -19,5 +26,8 @@ const stepOf = (wanted: string): number => words.findIndex((step) => (falls[step
 export function campaignSequence(phase: CampaignPhase, wanted: string | null): SequenceStep[] {
   const step = wanted && phase !== 'over' ? stepOf(wanted) : places[phase];
   const at = step < 0 ? words.indexOf('Enemy') : step;
-  return words.map((word, index) => ({ words: word, state: index < at ? 'done' : index === at ? 'present' : 'to come' }));
+  return words.map((word, index) => ({
+    words: word,
+    state: index < at ? 'done' : index === at ? 'present' : 'to come',
+  }));
 }

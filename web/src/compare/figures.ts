@@ -16,7 +16,12 @@ export const decidedWords: Record<Decided, string> = {
   greater_damage: 'the greater damage at the end',
   equal_damage: 'equal damage at the end',
 };
-const lossWords: Record<Loss, string> = { sunk: 'sunk', abandoned: 'abandoned', surrendered: 'struck her flag', taken: 'taken' };
+const lossWords: Record<Loss, string> = {
+  sunk: 'sunk',
+  abandoned: 'abandoned',
+  surrendered: 'struck her flag',
+  taken: 'taken',
+};
 
 /** What decided the battles of a book, the most frequent first; what never did is left out. */
 export const decidedBy = (result: BookResult): { words: string; share: Share }[] =>

@@ -33,7 +33,10 @@ export function banksOf(shores: Line[], behind: Behind): Bank[] {
       else merged.push({ ...run });
     }
     // One point over, so that neighbouring runs meet.
-    return merged.map(({ kind, from, to }) => ({ kind, line: [...shore.slice(from, to + 1), shore[(to + 1) % shore.length]!] }));
+    return merged.map(({ kind, from, to }) => ({
+      kind,
+      line: [...shore.slice(from, to + 1), shore[(to + 1) % shore.length]!],
+    }));
   });
 }
 
@@ -44,23 +47,43 @@ export function bankRelief(banks: Bank[], box: Box, palette: Palette, seed: numb
     .map((b, i) => {
       if (b.kind === 'marsh') return '';
       if (b.kind !== 'bluff' && b.kind !== 'town')
-        return hachures(offset(b.line, 1), { side: 1, length: 3.6, gap: 4.7, base: 0.7, opacity: 0.65 }, palette.ink, seed + i);
+        return hachures(
+          offset(b.line, 1),
+          { side: 1, length: 3.6, gap: 4.7, base: 0.7, opacity: 0.65 },
+          palette.ink,
+          seed + i,
+        );
       return b.kind === 'town' ? low(b, palette, seed + i) : bluff(b, palette, seed + i * 5);
     })
     .join('');
 }
 
 const low = (b: Bank, palette: Palette, seed: number): string =>
-  hachures(offset(b.line, 7), { side: -1, length: 6, gap: 3, base: 1, opacity: 0.8, swell: fadingEnds }, palette.ink, seed);
+  hachures(
+    offset(b.line, 7),
+    { side: -1, length: 6, gap: 3, base: 1, opacity: 0.8, swell: fadingEnds },
+    palette.ink,
+    seed,
+  );
 
 /** Wedges from the crest towards the water, a second tier above, and a broken crest. */
 function bluff(b: Bank, palette: Palette, seed: number): string {
   const inner = b.line.slice(8, -8);
   const ink = palette.ink;
   return (
-    hachures(offset(b.line, 13), { side: -1, length: 11.5, gap: 2.5, base: 1.35, opacity: 0.95, swell: fadingEnds }, ink, seed) +
+    hachures(
+      offset(b.line, 13),
+      { side: -1, length: 11.5, gap: 2.5, base: 1.35, opacity: 0.95, swell: fadingEnds },
+      ink,
+      seed,
+    ) +
     (inner.length > 12
-      ? hachures(offset(inner, 18.5), { side: -1, length: 6, gap: 3, base: 0.95, opacity: 0.72, swell: fadingEnds }, ink, seed + 1) +
+      ? hachures(
+          offset(inner, 18.5),
+          { side: -1, length: 6, gap: 3, base: 0.95, opacity: 0.72, swell: fadingEnds },
+          ink,
+          seed + 1,
+        ) +
         `<path d="${path(offset(inner, 20))}" fill="none" stroke="${ink}" stroke-width=".5" stroke-dasharray="14 3 7 2" stroke-opacity=".7"/>`
       : '')
   );
@@ -73,6 +96,8 @@ export function shoreLines(banks: Bank[], palette: Palette): string {
   const firm = join(banks.filter((b) => b.kind !== 'marsh'));
   return (
     `<path d="${firm}" fill="none" stroke="${palette.ink}" stroke-width="${n1(1.5)}" stroke-linejoin="round" stroke-linecap="round"/>` +
-    (soft ? `<path d="${soft}" fill="none" stroke="${palette.steel}" stroke-width=".9" stroke-dasharray="7 4 2 5"/>` : '')
+    (soft
+      ? `<path d="${soft}" fill="none" stroke="${palette.steel}" stroke-width=".9" stroke-dasharray="7 4 2 5"/>`
+      : '')
   );
 }

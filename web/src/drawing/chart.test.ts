@@ -68,7 +68,13 @@ describe('a chart', () => {
 
   it('is the same every time', () => {
     const [a, b] = [chartOf(memphis), drawChart(memphis)];
-    expect([a.water, a.land, a.grid, a.placeNames, a.soundings]).toEqual([b.water, b.land, b.grid, b.placeNames, b.soundings]);
+    expect([a.water, a.land, a.grid, a.placeNames, a.soundings]).toEqual([
+      b.water,
+      b.land,
+      b.grid,
+      b.placeNames,
+      b.soundings,
+    ]);
   });
 
   it('differs for another scenario on the same terrain', () => {
@@ -78,7 +84,8 @@ describe('a chart', () => {
   it('holds no broken numbers', () => {
     for (const scenario of [...scenarios, ...odd]) {
       const c = chartOf(scenario);
-      const markup = c.water + c.land + c.grid + c.placeNames + c.waterNames + c.exits + c.cartouche.svg + c.compass.svg;
+      const markup =
+        c.water + c.land + c.grid + c.placeNames + c.waterNames + c.exits + c.cartouche.svg + c.compass.svg;
       expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     }
   }, 20000);
@@ -101,7 +108,12 @@ describe('a chart', () => {
   it('has the same depth at a place in every window, either way up and on paper', () => {
     for (const scenario of scenarios.slice(0, 4)) {
       const feet = new Map<string, number>();
-      const drawn = [chartOf(scenario), chartOf(scenario, 'portrait'), drawChart(scenario, 'landscape', printed, { x: 0, y: 2 * R }), drawChart(scenario, 'landscape', screen, { x: R, y: 0 })];
+      const drawn = [
+        chartOf(scenario),
+        chartOf(scenario, 'portrait'),
+        drawChart(scenario, 'landscape', printed, { x: 0, y: 2 * R }),
+        drawChart(scenario, 'landscape', screen, { x: R, y: 0 }),
+      ];
       for (const chart of drawn)
         for (const s of chart.soundings) {
           const [x, y] = chart.turned === 'portrait' ? [s.y, -s.x] : [s.x, s.y];

@@ -8,9 +8,31 @@ import { boxHolds, n1, path, type Box, type Line } from './curves';
 import { exitLabels, outside, waterGrid, type Exits } from './edges';
 import { distanceField, type Field } from './field';
 import { hexBehind, hexGround } from './ground';
-import { centre, hexAt, hexDistance, hexName, hexNamed, R, sheetBox, turnDegrees, turnPoint, type Hex, type Turned } from './hexes';
+import {
+  centre,
+  hexAt,
+  hexDistance,
+  hexName,
+  hexNamed,
+  R,
+  sheetBox,
+  turnDegrees,
+  turnPoint,
+  type Hex,
+  type Turned,
+} from './hexes';
 import { fields, marshes, towns, woods, type Country } from './landscape';
-import { cartouche, cartoucheSize, label, setWords, titleOf, type SetWords, type Title, type Wanted, type Words } from './lettering';
+import {
+  cartouche,
+  cartoucheSize,
+  label,
+  setWords,
+  titleOf,
+  type SetWords,
+  type Title,
+  type Wanted,
+  type Words,
+} from './lettering';
 import type { Palette } from './palette';
 import { screen } from './palette';
 import { placeBox, waterShare, type IsWater, type Placed } from './placing';
@@ -105,7 +127,9 @@ export function drawChart(
     const hex = hexNamed(w.hex);
     return hex ? [{ words: w, at: centre(hex, turned), onLand: terrain.isLand(hex) }] : [];
   });
-  const labels = setWords(wanted, turnDegrees(turned), box, (b) => waterShare(b, (x, y) => field.at(x, y) > -3), [buttonRoom(box)]);
+  const labels = setWords(wanted, turnDegrees(turned), box, (b) => waterShare(b, (x, y) => field.at(x, y) > -3), [
+    buttonRoom(box),
+  ]);
   const boxes = labels.map((l) => l.box);
   // Water beyond the hexes is nobody's, and may be covered.
   const inPlay: IsWater = (x, y) => field.at(x, y) > -3 && terrain.isOn(hexAt([x, y], turned));
@@ -115,7 +139,10 @@ export function drawChart(
   const country: Country = { ...hexGround(terrain, turned), field, box, palette, seed, clear };
   const banks = banksOf(shores, hexBehind(terrain, turned));
   const names = (water: boolean) =>
-    labels.filter((l) => (l.words.kind === 'water') === water).map((l) => label(l, palette)).join('');
+    labels
+      .filter((l) => (l.words.kind === 'water') === water)
+      .map((l) => label(l, palette))
+      .join('');
   return {
     terrain,
     turned,
@@ -131,7 +158,11 @@ export function drawChart(
     ].join(''),
     land: drawLand({ ...country, clear: [...clear] }, shores, banks, labels),
     grid: waterGrid(terrain, turned, palette),
-    soundings: sounded(soundings(terrain, coast, /mississippi/i.test(map.river?.name ?? '') ? riverFeet : bayFeet, seed), turned, clear),
+    soundings: sounded(
+      soundings(terrain, coast, /mississippi/i.test(map.river?.name ?? '') ? riverFeet : bayFeet, seed),
+      turned,
+      clear,
+    ),
     waterNames: names(true),
     placeNames: names(false),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water').map((l) => l.box),
@@ -187,7 +218,11 @@ function named(scenario: ChartScenario, terrain: Terrain): HexWords[] {
 /** A town of three hexes and more is lettered large. */
 function isGreatTown(w: HexWords, terrain: Terrain): boolean {
   const at = hexNamed(w.hex);
-  return at !== null && w.kind === 'town' && terrain.hexes.filter((h) => terrain.at(h) === 'town' && hexDistance(h, at) <= 4).length >= 3;
+  return (
+    at !== null &&
+    w.kind === 'town' &&
+    terrain.hexes.filter((h) => terrain.at(h) === 'town' && hexDistance(h, at) <= 4).length >= 3
+  );
 }
 
 /** What must not be covered, besides water in play. */
@@ -209,13 +244,20 @@ export interface OrnamentRoom {
 }
 
 /** Sets the cartouche and the compass, whose north lies `north` degrees clockwise from the top of the page. */
-export function placeOrnaments(title: Title, north: number, { box, inPlay, taken: given, palette }: OrnamentRoom): { cartouche: Ornament; compass: Ornament } {
+export function placeOrnaments(
+  title: Title,
+  north: number,
+  { box, inPlay, taken: given, palette }: OrnamentRoom,
+): { cartouche: Ornament; compass: Ornament } {
   // The lower bank is where a page lays its orders over the land.
   const orders = { x0: box.x0, y0: box.y1 - 105, x1: box.x1 - 120, y1: box.y1 };
   const taken = [...given, buttonRoom(box), orders];
   const size = cartoucheSize(title);
   const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y0] }, box, inPlay, taken);
-  const rose = placeBox({ width: 104, height: 104, inset: 5, towards: [box.x1, box.y1] }, box, inPlay, [...taken, plate]);
+  const rose = placeBox({ width: 104, height: 104, inset: 5, towards: [box.x1, box.y1] }, box, inPlay, [
+    ...taken,
+    plate,
+  ]);
   const [cx, cy] = [(rose.x0 + rose.x1) / 2, (rose.y0 + rose.y1) / 2];
   return {
     cartouche: { ...plate, svg: cartouche(title, plate.x0, plate.y0, palette) },

@@ -50,5 +50,7 @@ function letters(radius: number, north: number, ink: string): string {
     const [x, y] = polar(bearing, radius * out);
     return `<text transform="translate(${n2(x)} ${n2(y)}) rotate(${n1(-north)})" text-anchor="middle" dy=".35em" font-family="${fonts.display}" font-size="${n2(radius * size)}" font-weight="700" fill="${ink}">${text}</text>`;
   };
-  return letter('N', 0, 1.24, 0.24) + letter('E', 90, 0.92, 0.2) + letter('S', 180, 0.92, 0.2) + letter('W', 270, 0.92, 0.2);
+  return (
+    letter('N', 0, 1.24, 0.24) + letter('E', 90, 0.92, 0.2) + letter('S', 180, 0.92, 0.2) + letter('W', 270, 0.92, 0.2)
+  );
 }

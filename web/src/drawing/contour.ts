@@ -80,7 +80,8 @@ class Links {
 const links = new Links();
 
 /** All contours of `field` at `level`, longer than three points, simplified to `tolerance` px. */
-export const contours = (field: Field, level: number, tolerance = 0.2): Contour[] => contoursAt(field, [level], tolerance)[0]!;
+export const contours = (field: Field, level: number, tolerance = 0.2): Contour[] =>
+  contoursAt(field, [level], tolerance)[0]!;
 
 /**
  * The same for several rising levels.
@@ -111,7 +112,11 @@ function contoursIn(field: Field, level: number, cells: readonly number[], toler
   links.reset(2 * n);
   // A grid edge to the right of point k is k, the edge downwards from it n + k.
   for (const k of cells) {
-    const c = (v[k]! > level ? 8 : 0) | (v[k + 1]! > level ? 4 : 0) | (v[k + w + 1]! > level ? 2 : 0) | (v[k + w]! > level ? 1 : 0);
+    const c =
+      (v[k]! > level ? 8 : 0) |
+      (v[k + 1]! > level ? 4 : 0) |
+      (v[k + w + 1]! > level ? 2 : 0) |
+      (v[k + w]! > level ? 1 : 0);
     joinCell(c, k, k + w, n + k, n + k + 1);
   }
   return trace((e) => crossing(field, level, e)).map((c) => ({ ...c, line: simplify(c.line, tolerance) }));
@@ -143,7 +148,7 @@ function trace(point: (edge: number) => Point): Contour[] {
   const walk = (start: number): Contour => {
     const line: Line = [];
     let at = start;
-    for (let next = start; next !== -1; ) {
+    for (let next = start; next !== -1;) {
       at = next;
       line.push(point(at));
       next = links.walk(at);

@@ -47,7 +47,7 @@ export function marsh(box: Box, ok: (x: number, y: number) => boolean, palette: 
   let water = '';
   let reeds = '';
   for (let y = box.y0, row = 0; y < box.y1; y += 5.2, row++)
-    for (let x = box.x0 + (row % 2 ? 0 : 5); x < box.x1; ) {
+    for (let x = box.x0 + (row % 2 ? 0 : 5); x < box.x1;) {
       const length = 5 + r() * 11;
       const sx = x + r() * 3;
       const sy = y + (r() - 0.5) * 1.1;
@@ -116,7 +116,8 @@ export function town(plan: TownPlan, ok: (x: number, y: number) => boolean, pale
       const gone = r() < Math.max(0, (Math.abs(i + 0.5 - columns / 2) / columns) * 1.1 - 0.36);
       const built = r() < 0.35;
       const [hx, hy] = [1 + r() * (bw - 5), 1 + r() * (bh - 5)];
-      if (gone || !standing(x, y) || !standing(x + bw, y) || !standing(x, y + bh) || !standing(x + bw, y + bh)) continue;
+      if (gone || !standing(x, y) || !standing(x + bw, y) || !standing(x, y + bh) || !standing(x + bw, y + bh))
+        continue;
       ground += `M${n1(x)} ${n1(y)}h${n1(bw)}v${n1(bh)}h${n1(-bw)}z`;
       heavy += `M${n1(x + bw)} ${n1(y)}v${n1(bh)}h${n1(-bw)}`;
       for (let k = 2; k < bw + bh; k += 2.1) {

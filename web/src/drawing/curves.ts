@@ -30,15 +30,13 @@ export function path(line: readonly Point[], closed = false): string {
 }
 
 /** One straight stroke. */
-export const stroke = (x: number, y: number, u: number, v: number): string =>
-  `M${n1(x)} ${n1(y)}L${n1(u)} ${n1(v)}`;
+export const stroke = (x: number, y: number, u: number, v: number): string => `M${n1(x)} ${n1(y)}L${n1(u)} ${n1(v)}`;
 
 /** Catmull-Rom through `points`, sampled about every `step` px. */
 export function smooth(points: readonly Point[], step = 4, closed = false): Line {
   const out: Line = [];
   const n = points.length;
-  const at = (i: number): Point =>
-    closed ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!;
+  const at = (i: number): Point => (closed ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!);
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const k = Math.max(2, Math.ceil(Math.hypot(c[0] - b[0], c[1] - b[1]) / step));
@@ -52,10 +50,7 @@ export function smooth(points: readonly Point[], step = 4, closed = false): Line
 }
 
 function spline(a: number, b: number, c: number, d: number, t: number): number {
-  return (
-    0.5 *
-    (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  );
+  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }
 
 /** The same line with a point every `step` px of its length. */

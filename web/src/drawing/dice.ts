@@ -9,11 +9,36 @@ export const firingFace = (thrown: number): DieFace => (thrown >= 6 ? 'major' : 
 
 const pipPlaces: Record<number, [number, number][]> = {
   1: [[20, 20]],
-  2: [[13, 13], [27, 27]],
-  3: [[12, 12], [20, 20], [28, 28]],
-  4: [[13, 13], [27, 13], [13, 27], [27, 27]],
-  5: [[12, 12], [28, 12], [20, 20], [12, 28], [28, 28]],
-  6: [[13, 11], [27, 11], [13, 20], [27, 20], [13, 29], [27, 29]],
+  2: [
+    [13, 13],
+    [27, 27],
+  ],
+  3: [
+    [12, 12],
+    [20, 20],
+    [28, 28],
+  ],
+  4: [
+    [13, 13],
+    [27, 13],
+    [13, 27],
+    [27, 27],
+  ],
+  5: [
+    [12, 12],
+    [28, 12],
+    [20, 20],
+    [12, 28],
+    [28, 28],
+  ],
+  6: [
+    [13, 11],
+    [27, 11],
+    [13, 20],
+    [27, 20],
+    [13, 29],
+    [27, 29],
+  ],
 };
 
 /** Markup for a square of 42 units: double line, the face within. */
@@ -30,7 +55,8 @@ export function dieMarkup(face: DieFace, palette: Palette): string {
 function faceMarkup(face: DieFace, { ink, ink3, paperHi }: Palette): string {
   if (face === 'major') return `<path d="${star()}" fill="${ink}"/><circle cx="20" cy="20" r="3" fill="${paperHi}"/>`;
   if (face === 'minor') return `<circle cx="20" cy="20" r="6.2" fill="${ink}"/>`;
-  if (face === 'miss') return `<path d="M12.6 21.6q3.7 -3.6 7.4 0t7.4 0" fill="none" stroke="${ink3}" stroke-width="1.5" stroke-linecap="round"/>`;
+  if (face === 'miss')
+    return `<path d="M12.6 21.6q3.7 -3.6 7.4 0t7.4 0" fill="none" stroke="${ink3}" stroke-width="1.5" stroke-linecap="round"/>`;
   return (pipPlaces[face] ?? []).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.5" fill="${ink}"/>`).join('');
 }
 

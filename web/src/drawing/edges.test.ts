@@ -8,9 +8,14 @@ const words = (markup: string): string[] => [...markup.matchAll(/>([^<]+)</g)].m
 
 describe('the exit edges', () => {
   it('are named for each side', () => {
-    expect(words(exitLabels({ union: 'left', confederate: 'right' }, terrain, 'landscape', screen))).toEqual(['UNION EXIT', 'CONFEDERATE EXIT']);
+    expect(words(exitLabels({ union: 'left', confederate: 'right' }, terrain, 'landscape', screen))).toEqual([
+      'UNION EXIT',
+      'CONFEDERATE EXIT',
+    ]);
   });
   it('are named once where both sides leave by the same', () => {
-    expect(words(exitLabels({ union: 'right', confederate: 'right' }, terrain, 'landscape', screen))).toEqual(['EXIT OF BOTH SIDES']);
+    expect(words(exitLabels({ union: 'right', confederate: 'right' }, terrain, 'landscape', screen))).toEqual([
+      'EXIT OF BOTH SIDES',
+    ]);
   });
 });

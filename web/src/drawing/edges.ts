@@ -11,7 +11,11 @@ export type Exits = Partial<Record<'union' | 'confederate', 'left' | 'right' | '
 
 /** Who leaves over an edge. */
 export type Leaving = 'union' | 'confederate' | 'both';
-export const exitSays: Record<Leaving, string> = { union: 'Union exit', confederate: 'Confederate exit', both: 'Exit of both sides' };
+export const exitSays: Record<Leaving, string> = {
+  union: 'Union exit',
+  confederate: 'Confederate exit',
+  both: 'Exit of both sides',
+};
 export const exitInk = { union: 'union', confederate: 'csaInk', both: 'ink' } as const;
 
 /** Every side of a water hex once. */
@@ -31,8 +35,20 @@ export function waterGrid(terrain: Terrain, turned: Turned, palette: Palette): s
 
 /** A wash of paper over the water that is not in play, up to the outermost hex sides. */
 export function outside(terrain: Terrain, turned: Turned, box: Box, palette: Palette): string {
-  const rim = outlines(terrain, 0, turned, () => true).map((loop) => path(loop.map((side) => side.from), true)).join('');
-  const frame: Line = [[box.x0 - 2, box.y0 - 2], [box.x1 + 2, box.y0 - 2], [box.x1 + 2, box.y1 + 2], [box.x0 - 2, box.y1 + 2]];
+  const rim = outlines(terrain, 0, turned, () => true)
+    .map((loop) =>
+      path(
+        loop.map((side) => side.from),
+        true,
+      ),
+    )
+    .join('');
+  const frame: Line = [
+    [box.x0 - 2, box.y0 - 2],
+    [box.x1 + 2, box.y0 - 2],
+    [box.x1 + 2, box.y1 + 2],
+    [box.x0 - 2, box.y1 + 2],
+  ];
   return (
     `<path d="${path(frame, true)}${rim}" fill="${palette.paper}" fill-opacity=".55" fill-rule="evenodd"/>` +
     `<path d="${rim}" fill="none" stroke="${palette.steel}" stroke-opacity=".8" stroke-width="1"/>`
@@ -56,7 +72,13 @@ export function exitLabels(exits: Exits | undefined, terrain: Terrain, turned: T
 }
 
 const isOnEdge = (h: Hex, edge: string, t: Terrain): boolean =>
-  edge === 'left' ? h.column === 0 : edge === 'right' ? h.column === t.columns - 1 : edge === 'top' ? h.row === 0 : h.row === t.rows - 1;
+  edge === 'left'
+    ? h.column === 0
+    : edge === 'right'
+      ? h.column === t.columns - 1
+      : edge === 'top'
+        ? h.row === 0
+        : h.row === t.rows - 1;
 
 function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, whose: Leaving, palette: Palette): string {
   const sheet = sheetBox(t.columns, t.rows);
@@ -73,5 +95,13 @@ function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, whose: Leavi
   const outward = (((turn + turnDegrees(turned)) % 360) + 360) % 360;
   const read = outward === 180 ? 0 : outward === 90 ? -90 : outward === 270 ? -90 : 0;
   const inset = { 0: [0, 13], 90: [-6, 0], 180: [0, -6], 270: [13, 0] }[outward] ?? [0, 0];
-  return exitWords(exitSays[whose], qx + inset[0]!, qy + inset[1]!, read, palette[exitInk[whose]], whose === 'confederate', palette);
+  return exitWords(
+    exitSays[whose],
+    qx + inset[0]!,
+    qy + inset[1]!,
+    read,
+    palette[exitInk[whose]],
+    whose === 'confederate',
+    palette,
+  );
 }

@@ -44,12 +44,18 @@ export function distanceField(loops: readonly Line[], box: Box, step: number): F
 }
 
 /** The same from single stretches of shore, where `isLand` says what lies at each grid point (column, row). */
-export function distanceFrom(shore: readonly (readonly [Point, Point])[], box: Box, step: number, isLand: (i: number, j: number) => boolean): Field {
+export function distanceFrom(
+  shore: readonly (readonly [Point, Point])[],
+  box: Box,
+  step: number,
+  isLand: (i: number, j: number) => boolean,
+): Field {
   const grid = gridOver(box, step);
   for (const [a, b] of shore) seed(grid, a, b);
   if (grid.segments.length) sweep(grid);
   const { values, width, height } = grid;
-  for (let j = 0, k = 0; j < height; j++) for (let i = 0; i < width; i++, k++) if (isLand(i, j)) values[k] = -values[k]!;
+  for (let j = 0, k = 0; j < height; j++)
+    for (let i = 0; i < width; i++, k++) if (isLand(i, j)) values[k] = -values[k]!;
   return fieldOf(values, width, height, box, step);
 }
 

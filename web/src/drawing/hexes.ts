@@ -83,9 +83,7 @@ export const facingDegrees = (facing: number, turned: Turned = 'landscape'): num
 export function sheetBox(columns: number, rows: number, turned: Turned = 'landscape'): Box {
   const width = W * (columns + (rows > 1 ? 0.5 : 0));
   const height = R * (1.5 * (rows - 1) + 2);
-  return turned === 'portrait'
-    ? { x0: -height, y0: 0, x1: 0, y1: width }
-    : { x0: 0, y0: 0, x1: width, y1: height };
+  return turned === 'portrait' ? { x0: -height, y0: 0, x1: 0, y1: width } : { x0: 0, y0: 0, x1: width, y1: height };
 }
 
 /** The hex under a point of the sheet (whether or not it is on the map). */

@@ -1,8 +1,32 @@
 /** Small ink icons on a 16 by 16 square, drawn in the colour of the text. */
 
 export type IconName =
-  | 'ahead' | 'port' | 'starboard' | 'undo' | 'done' | 'ram' | 'fire' | 'withdraw' | 'fold' | 'unfold' | 'plus' | 'minus' | 'fit'
-  | 'layers' | 'link' | 'menu' | 'book' | 'seal' | 'back' | 'forward' | 'play' | 'pause' | 'print' | 'text' | 'talk' | 'glass';
+  | 'ahead'
+  | 'port'
+  | 'starboard'
+  | 'undo'
+  | 'done'
+  | 'ram'
+  | 'fire'
+  | 'withdraw'
+  | 'fold'
+  | 'unfold'
+  | 'plus'
+  | 'minus'
+  | 'fit'
+  | 'layers'
+  | 'link'
+  | 'menu'
+  | 'book'
+  | 'seal'
+  | 'back'
+  | 'forward'
+  | 'play'
+  | 'pause'
+  | 'print'
+  | 'text'
+  | 'talk'
+  | 'glass';
 
 export const icons: Record<IconName, string> = {
   ahead: '<path d="M8 14V3M3.6 7.4L8 2.8L12.4 7.4"/>',

@@ -23,7 +23,13 @@ export interface Country extends Ground {
 const free = (c: Country, x: number, y: number, pad = 3): boolean => !c.clear.some((b) => boxHolds(b, x, y, pad));
 
 /** How wild the noise must be before a tree stands there. */
-const bareness: Partial<Record<TerrainKind, number>> = { woods: -0.5, bluff: 0.3, plain: 0.22, fields: 0.5, marsh: 0.6 };
+const bareness: Partial<Record<TerrainKind, number>> = {
+  woods: -0.5,
+  bluff: 0.3,
+  plain: 0.22,
+  fields: 0.5,
+  marsh: 0.6,
+};
 
 export function woods(c: Country): string {
   const nz = noise(c.seed + 41);
@@ -87,7 +93,9 @@ function townPlan(c: Country, places: Point[]): TownPlan {
   const turn = gx || gy ? (((along % 90) + 135) % 90) - 45 : 0;
   const reach = 2 * Math.max(...places.map((p) => Math.hypot(p[0] - x, p[1] - y))) + 2 * c.townRoom;
   const great = places.length >= 3;
-  const block = great ? { blockWidth: 13.5, blockHeight: 10, street: 3.4 } : { blockWidth: 9, blockHeight: 7, street: 4 };
+  const block = great
+    ? { blockWidth: 13.5, blockHeight: 10, street: 3.4 }
+    : { blockWidth: 9, blockHeight: 7, street: 4 };
   return { x, y, width: reach, height: reach, turn, ...block };
 }
 
@@ -132,6 +140,9 @@ function angleBetween(at: Point, a: Point, b: Point): number {
 
 /** A way across country: straight, as far as the ground lets it be. */
 function country(from: Point, to: Point, seed: number): Line {
-  const points = [0, 0.25, 0.5, 0.75, 1].map((t): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
+  const points = [0, 0.25, 0.5, 0.75, 1].map((t): Point => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t,
+  ]);
   return smooth(wobble(smooth(points, 12), 7, 1 / 70, seed), 4);
 }

@@ -34,7 +34,8 @@ function faceOf(words: Words): Face {
   return { ...faces.water, size: 15, spacing: 0.8 };
 }
 
-const isGreat = (words: Words): boolean => /river$|bay$|roads$|sound$|gulf|^open water$/i.test(words.text) && !/^wolf|^little|creek|bayou/i.test(words.text);
+const isGreat = (words: Words): boolean =>
+  /river$|bay$|roads$|sound$|gulf|^open water$/i.test(words.text) && !/^wolf|^little|creek|bayou/i.test(words.text);
 
 /** Words with the place on the sheet that they belong to. */
 export interface Wanted {
@@ -59,7 +60,10 @@ function extent(words: Words, turn: number): { x: number; y: number } {
   const w = (words.text.length * (face.size * face.breadth + face.spacing)) / 2 + 4;
   const h = face.size * 0.62;
   const a = (turn * Math.PI) / 180;
-  return { x: Math.abs(Math.cos(a)) * w + Math.abs(Math.sin(a)) * h, y: Math.abs(Math.sin(a)) * w + Math.abs(Math.cos(a)) * h };
+  return {
+    x: Math.abs(Math.cos(a)) * w + Math.abs(Math.sin(a)) * h,
+    y: Math.abs(Math.sin(a)) * w + Math.abs(Math.cos(a)) * h,
+  };
 }
 
 /**
@@ -67,7 +71,13 @@ function extent(words: Words, turn: number): { x: number; y: number } {
  * wholly over land if their place is on land, over water if it is on water, so far as
  * some moving allows. The sheet is turned by `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved` is kept free.
  */
-export function setWords(all: Wanted[], sheetTurn: number, sheet: Box, wet: (box: Box) => number, reserved: Box[]): SetWords[] {
+export function setWords(
+  all: Wanted[],
+  sheetTurn: number,
+  sheet: Box,
+  wet: (box: Box) => number,
+  reserved: Box[],
+): SetWords[] {
   const out: SetWords[] = [];
   for (const { words, at, onLand } of all) {
     const [cx, cy] = at;
@@ -82,7 +92,10 @@ export function setWords(all: Wanted[], sheetTurn: number, sheet: Box, wet: (box
         const y = within(cy + dy, half.y + 4, sheet.y0, sheet.y1);
         const box = boxAt(x, y);
         const astray = onLand ? wet(box) : 1 - wet(box);
-        const cost = astray * 4 + ([...reserved, ...out.map((o) => o.box)].some((o) => boxesMeet(o, box)) ? 3 : 0) + Math.hypot(x - cx, y - cy) / 110;
+        const cost =
+          astray * 4 +
+          ([...reserved, ...out.map((o) => o.box)].some((o) => boxesMeet(o, box)) ? 3 : 0) +
+          Math.hypot(x - cx, y - cy) / 110;
         if (cost < least) {
           least = cost;
           best = { x, y };
@@ -132,9 +145,15 @@ export function longDate(date: string): string {
 
 /** What the cartouche says: "Battle of" only before the name of a place. */
 export function titleOf(scenario: { title: string; date?: string | undefined }): Title {
-  const isPlace = scenario.title.split(' ').every((word) => /^[A-Z]/.test(word)) && !/battle|duel|fight|action|run/i.test(scenario.title);
+  const isPlace =
+    scenario.title.split(' ').every((word) => /^[A-Z]/.test(word)) &&
+    !/battle|duel|fight|action|run/i.test(scenario.title);
   const date = scenario.date ? longDate(scenario.date) : '';
-  return { over: isPlace ? 'Battle of' : '', name: scenario.title, under: [date, 'soundings in feet'].filter(Boolean).join(' \u00b7 ') };
+  return {
+    over: isPlace ? 'Battle of' : '',
+    name: scenario.title,
+    under: [date, 'soundings in feet'].filter(Boolean).join(' \u00b7 '),
+  };
 }
 
 /** Size of the cartouche for a title. */
@@ -164,7 +183,15 @@ export function cartouche(title: Title, x: number, y: number, palette: Palette):
 }
 
 /** "Union exit" along the edge over which a side withdraws; (x, y) lies on that edge. */
-export function exitWords(words: string, x: number, y: number, turn: number, ink: string, slanted: boolean, palette: Palette): string {
+export function exitWords(
+  words: string,
+  x: number,
+  y: number,
+  turn: number,
+  ink: string,
+  slanted: boolean,
+  palette: Palette,
+): string {
   return (
     `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" text-anchor="middle" font-family="${fonts.condensed}" font-size="11.5" font-weight="600"` +
     `${slanted ? ' font-style="italic"' : ''} letter-spacing=".7" fill="${ink}" stroke="${palette.paperHi}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${escape(words.toUpperCase())}</text>`

@@ -13,7 +13,9 @@ export interface Reached {
 
 /** Weight of the range tint: .075 for one die up to .30 for the ship's most. */
 export const tint = (dice: number, most: number): number =>
-  most <= 4 ? (({ 4: 0.3, 3: 0.22, 2: 0.145, 1: 0.075 })[dice + (4 - most)] ?? 0.075) : 0.075 + (0.225 * (dice - 1)) / (most - 1);
+  most <= 4
+    ? ({ 4: 0.3, 3: 0.22, 2: 0.145, 1: 0.075 }[dice + (4 - most)] ?? 0.075)
+    : 0.075 + (0.225 * (dice - 1)) / (most - 1);
 
 const outline = (hex: Hex, turned: Turned, inset = 0): string => path(corners(hex, turned, R - inset), true);
 
@@ -28,7 +30,8 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
   for (const r of reach) {
     const hex = hexNamed(r.hex);
     if (!hex) continue;
-    if (!palette.black) out += `<path d="${outline(hex, turned)}" fill="${palette.range}" fill-opacity="${n1(tint(r.dice, most) * 1000) / 1000}"/>`;
+    if (!palette.black)
+      out += `<path d="${outline(hex, turned)}" fill="${palette.range}" fill-opacity="${n1(tint(r.dice, most) * 1000) / 1000}"/>`;
     if (r.aspect === 'end') ends += outline(hex, turned);
     const cs = corners(hex, turned);
     for (let f = 0; f < 6; f++) {
@@ -38,7 +41,8 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
       const other = cells.get(name);
       const side = stroke(...cs[f]!, ...cs[(f + 1) % 6]!);
       if (!other) edge += side;
-      else if (other.dice < r.dice || (other.dice === r.dice && other.aspect !== r.aspect && r.aspect === 'end')) inner += side;
+      else if (other.dice < r.dice || (other.dice === r.dice && other.aspect !== r.aspect && r.aspect === 'end'))
+        inner += side;
     }
   }
   return (
@@ -50,7 +54,13 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
 }
 
 /** Figures of dice in circles: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for one px. */
-export function diceBadges(reach: Reached[], taken: Set<string>, turned: Turned, palette: Palette, scale: number): string {
+export function diceBadges(
+  reach: Reached[],
+  taken: Set<string>,
+  turned: Turned,
+  palette: Palette,
+  scale: number,
+): string {
   const done = new Set<string>();
   const cells = new Map(reach.map((r) => [r.hex, r]));
   let out = '';
@@ -86,7 +96,14 @@ export const legalCell = (hex: Hex, turned: Turned, palette: Palette, planned: b
     : `<path d="${outline(hex, turned, 4.2)}" fill="${palette.paperHi}" fill-opacity=".62" stroke="${palette.union}" stroke-width="1.6" stroke-dasharray="5 3.2"/>`;
 
 /** The triangle inside a cell's side for one facing; filled when chosen. */
-export function chevron(hex: Hex, facing: number, turned: Turned, palette: Palette, filled: boolean, size = 5.2): string {
+export function chevron(
+  hex: Hex,
+  facing: number,
+  turned: Turned,
+  palette: Palette,
+  filled: boolean,
+  size = 5.2,
+): string {
   const [cx, cy] = centre(hex, turned);
   const a = (facingDegrees(facing, turned) * Math.PI) / 180;
   const at = (out: number, off: number): Point => [
@@ -154,7 +171,13 @@ export const breakOffArrow = (x: number, y: number, degrees: number, palette: Pa
   `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${degrees})" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.paperHi}" stroke-width="4.6"/><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.red}" stroke-width="1.9"/></g>`;
 
 /** "General Price" as the board writes it: GEN. PRICE; of "Fort Morgan, water battery" the last part. */
-export const shortName = (name: string): string => name.replace(/^.*, /, '').replace(/^General /, 'Gen. ').replace(/^Colonel /, 'Col. ').replace(/^Governor /, 'Gov. ').toUpperCase();
+export const shortName = (name: string): string =>
+  name
+    .replace(/^.*, /, '')
+    .replace(/^General /, 'Gen. ')
+    .replace(/^Colonel /, 'Col. ')
+    .replace(/^Governor /, 'Gov. ')
+    .toUpperCase();
 
 /** Name and flotation track, the name's middle at (0, 0). */
 export function shipLabel(ship: Flotation & { name: string }, palette: Palette): string {

@@ -27,7 +27,13 @@ let lattice: Float64Array | null = null;
 
 /** Smooth value noise in [-1, 1] with one cell a unit, repeating after 256. */
 export function noise(seed: number): Noise {
-  const values = (lattice ??= Float64Array.from({ length: 65536 }, ((r) => () => r() * 2 - 1)(random(1861))));
+  const values = (lattice ??= Float64Array.from(
+    { length: 65536 },
+    (
+      (r) => () =>
+        r() * 2 - 1
+    )(random(1861)),
+  ));
   const start = random(seed);
   const right = Math.floor(start() * 256);
   const down = Math.floor(start() * 256);

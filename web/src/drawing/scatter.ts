@@ -10,7 +10,10 @@ export function scatter(
   seed: number,
   tries: number,
 ): Line {
-  return strew(box, apart, (r) => [box.x0 + r() * (box.x1 - box.x0), box.y0 + r() * (box.y1 - box.y0)], ok, { seed, tries });
+  return strew(box, apart, (r) => [box.x0 + r() * (box.x1 - box.x0), box.y0 + r() * (box.y1 - box.y0)], ok, {
+    seed,
+    tries,
+  });
 }
 
 /** The same with places that `place` throws for; those outside `box` are not kept. */

@@ -12,7 +12,8 @@ export function streams(c: Country, labels: SetWords[], shores: Line[]): string 
     .map((l, i) => {
       const course = courseBy([l.x, l.y], shores, c.box, c.seed + 71 + i);
       if (!course) return '';
-      for (const [x, y] of course.filter((_, k) => k % 4 === 0)) c.clear.push({ x0: x - 9, x1: x + 9, y0: y - 7, y1: y + 12 });
+      for (const [x, y] of course.filter((_, k) => k % 4 === 0))
+        c.clear.push({ x0: x - 9, x1: x + 9, y0: y - 7, y1: y + 12 });
       return stream(course, c);
     })
     .join('');

@@ -46,7 +46,8 @@ export function track(ship: Flotation, style: TrackStyle, palette: Palette): str
     const x = n1(i * (w + gap));
     const left = i < ship.fv_left;
     out += `<rect x="${x}" y="0" width="${w}" height="${h}" fill="${left ? ink : palette.paperHi}" stroke="${line}" stroke-width="${style.struck ? 1 : 0.8}"/>`;
-    if (!left && style.struck) out += `<path d="M${n1(x + 1.1)} ${n1(h - 0.9)}L${n1(x + w - 1.1)} .9" stroke="${palette.red}" stroke-width="1.3"/>`;
+    if (!left && style.struck)
+      out += `<path d="M${n1(x + 1.1)} ${n1(h - 0.9)}L${n1(x + w - 1.1)} .9" stroke="${palette.red}" stroke-width="1.3"/>`;
   }
   if (ship.critical > 0 && ship.critical < ship.fv) {
     const x = n1(ship.critical * (w + gap) - gap / 2);

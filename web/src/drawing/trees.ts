@@ -52,7 +52,10 @@ function broadleaf(x: number, y: number, k: number, kind: Kind, r: Random): stri
   const line = (u: number, v: number, du: number, dv: number) =>
     `M${n1(x + a * u)} ${n1(cy + b * v)}l${n1(a * du)} ${n1(b * dv)}`;
   const shade =
-    line(0.32, -0.72, 0.55, 0.6) + line(0.14, -0.5, 0.72, 0.82) + line(-0.06, -0.18, 0.74, 0.78) + line(-0.34, 0.08, 0.64, 0.6);
+    line(0.32, -0.72, 0.55, 0.6) +
+    line(0.14, -0.5, 0.72, 0.82) +
+    line(-0.06, -0.18, 0.74, 0.78) +
+    line(-0.34, 0.08, 0.64, 0.6);
   // The trunk ends below the crown.
   return `<path d="M${n1(x)} ${n1(y)}v${n1(-4 * k * h)}${crown}Z${shade}${ground(x, y, k)}"/>`;
 }

@@ -66,7 +66,9 @@ const lifting = (r: Random, t: number): string =>
 export function depthContours(field: Field, palette: Palette, seed: number): string {
   const nz = noise(seed + 77);
   const at = (level: number, amount: number, dash: string, width: number) => {
-    const wandering = modulated(field, (v, x, y) => (Math.abs(v - level) > 2 * amount ? v : v + nz(x / 60, y / 60) * amount));
+    const wandering = modulated(field, (v, x, y) =>
+      Math.abs(v - level) > 2 * amount ? v : v + nz(x / 60, y / 60) * amount,
+    );
     return contours(wandering, level, 0.4)
       .filter((c) => c.line.length > 6)
       .map((c) => `<path d="${path(c.line, c.closed)}" stroke-dasharray="${dash}" stroke-width="${width}"/>`)
@@ -79,7 +81,9 @@ export function depthContours(field: Field, palette: Palette, seed: number): str
 function shoalLoops(terrain: Terrain, turned: Turned, seed: number): Line[] {
   const isShoal = (h: Hex) => terrain.at(h) === 'shallow';
   const under = (h: Hex) => isShoal(h) || (terrain.isLand(h) && around(h).some((n) => isShoal(n.hex)));
-  return outlines(terrain, 4, turned, under).map((loop, i) => wobble(smooth(middles(loop), 4, true), 3.2, 1 / 40, seed + i, true));
+  return outlines(terrain, 4, turned, under).map((loop, i) =>
+    wobble(smooth(middles(loop), 4, true), 3.2, 1 / 40, seed + i, true),
+  );
 }
 
 /** Shoals on every shallow hex: dotted outline, paper wash, stipple and the word. */
@@ -89,7 +93,12 @@ export function shoals(terrain: Terrain, field: Field, turned: Turned, palette: 
 }
 
 /** Shallow areas within `loops`, stippled where `isShallow`. */
-export function shoalAreas(loops: Line[], isShallow: (x: number, y: number) => boolean, palette: Palette, seed: number): string {
+export function shoalAreas(
+  loops: Line[],
+  isShallow: (x: number, y: number) => boolean,
+  palette: Palette,
+  seed: number,
+): string {
   if (!loops.length) return '';
   const d = loops.map((l) => path(l, true)).join('');
   let dots = '';
@@ -122,7 +131,8 @@ export function soundings(terrain: Terrain, shores: readonly Line[], deepest: nu
   const field = distanceField(shores, { x0: box.x0 - R, y0: box.y0 - R, x1: box.x1 + R, y1: box.y1 + R }, soundingStep);
   const nz = noise(seed + 91);
   const r = random(seed + 92);
-  const ok = (x: number, y: number) => x > box.x0 + 22 && x < box.x1 - 22 && y > box.y0 + 16 && y < box.y1 - 16 && field.at(x, y) > 20;
+  const ok = (x: number, y: number) =>
+    x > box.x0 + 22 && x < box.x1 - 22 && y > box.y0 + 16 && y < box.y1 - 16 && field.at(x, y) > 20;
   return scatter(box, 2.7 * R, ok, seed + 90, 4000).map(([x, y]) => {
     const hex = hexAt([x, y]);
     const [cx, cy] = centre(hex);

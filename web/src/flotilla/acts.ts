@@ -3,7 +3,23 @@ import type { FlotillaAct, Flow, Place, UnitFate, UnitView, Visibility } from '.
 import type { SideName } from '../api/types';
 
 export type ActName = FlotillaAct['act'];
-export type Field = 'visibility' | 'unit' | 'place' | 'heading' | 'speed' | 'aground' | 'boxes' | 'men' | 'morale' | 'battery' | 'side' | 'hidden' | 'mine' | 'fate' | 'current' | 'asked';
+export type Field =
+  | 'visibility'
+  | 'unit'
+  | 'place'
+  | 'heading'
+  | 'speed'
+  | 'aground'
+  | 'boxes'
+  | 'men'
+  | 'morale'
+  | 'battery'
+  | 'side'
+  | 'hidden'
+  | 'mine'
+  | 'fate'
+  | 'current'
+  | 'asked';
 
 export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
   { act: 'throw_die', words: 'Throw a die', fields: [] },
@@ -48,7 +64,29 @@ export interface Filled {
   contacts: boolean;
   groundings: boolean;
 }
-export const blank = (): Filled => ({ visibility: 'reduced', unit: null, place: null, heading: 0, speed: 0, aground: true, boxes: 1, specifics: 0, shift: 0, men: 0, morale: 12, battery: 0, dice: 0, side: null, hidden: true, mine: null, fate: 'surrendered', current: 'set', flows: 0, contacts: true, groundings: true });
+export const blank = (): Filled => ({
+  visibility: 'reduced',
+  unit: null,
+  place: null,
+  heading: 0,
+  speed: 0,
+  aground: true,
+  boxes: 1,
+  specifics: 0,
+  shift: 0,
+  men: 0,
+  morale: 12,
+  battery: 0,
+  dice: 0,
+  side: null,
+  hidden: true,
+  mine: null,
+  fate: 'surrendered',
+  current: 'set',
+  flows: 0,
+  contacts: true,
+  groundings: true,
+});
 
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
@@ -72,30 +110,56 @@ export function actOf(act: ActName, f: Filled): FlotillaAct | null {
   const unit = f.unit ?? '';
   const at: Place = f.place ? exactly(f.place) : [0, 0];
   switch (act) {
-    case 'throw_die': return { act };
-    case 'set_visibility': return { act, visibility: f.visibility };
-    case 'place_unit': return { act, unit, at, heading: bearing(f.heading) };
-    case 'set_speed': return { act, unit, speed: f.speed };
-    case 'set_aground': return { act, unit, aground: f.aground };
-    case 'strike': return { act, unit, boxes: f.boxes, specifics: f.specifics, shift: f.shift };
-    case 'set_men': return { act, unit, men: f.men };
-    case 'set_morale': return { act, unit, morale: f.morale };
-    case 'set_dice': return { act, unit, battery: f.battery, dice: f.dice };
-    case 'test_captain': return { act, unit };
-    case 'lay_mine': return { act, at, side: f.side, hidden: f.hidden };
-    case 'lift_mine': return { act, mine: f.mine ?? 0 };
-    case 'set_fate': return { act, unit, fate: f.fate };
-    case 'set_current': return { act, flows: flowOf(f) };
-    case 'be_asked': return { act, contacts: f.contacts, groundings: f.groundings };
-    case 'dismiss_matter': return { act };
+    case 'throw_die':
+      return { act };
+    case 'set_visibility':
+      return { act, visibility: f.visibility };
+    case 'place_unit':
+      return { act, unit, at, heading: bearing(f.heading) };
+    case 'set_speed':
+      return { act, unit, speed: f.speed };
+    case 'set_aground':
+      return { act, unit, aground: f.aground };
+    case 'strike':
+      return { act, unit, boxes: f.boxes, specifics: f.specifics, shift: f.shift };
+    case 'set_men':
+      return { act, unit, men: f.men };
+    case 'set_morale':
+      return { act, unit, morale: f.morale };
+    case 'set_dice':
+      return { act, unit, battery: f.battery, dice: f.dice };
+    case 'test_captain':
+      return { act, unit };
+    case 'lay_mine':
+      return { act, at, side: f.side, hidden: f.hidden };
+    case 'lift_mine':
+      return { act, mine: f.mine ?? 0 };
+    case 'set_fate':
+      return { act, unit, fate: f.fate };
+    case 'set_current':
+      return { act, flows: flowOf(f) };
+    case 'be_asked':
+      return { act, contacts: f.contacts, groundings: f.groundings };
+    case 'dismiss_matter':
+      return { act };
   }
 }
 
 /** The unit's present figures fill the form when it is chosen. */
 export function filledFrom(filled: Filled, unit: UnitView | undefined): Filled {
   if (!unit) return filled;
-  return { ...filled, unit: unit.id, heading: unit.heading, speed: unit.speed ?? 0, men: unit.now.crew ?? unit.now.men ?? 0, morale: unit.now.morale ?? 12, battery: 0, dice: unit.now.batteries?.[0]?.dice ?? 0 };
+  return {
+    ...filled,
+    unit: unit.id,
+    heading: unit.heading,
+    speed: unit.speed ?? 0,
+    men: unit.now.crew ?? unit.now.men ?? 0,
+    morale: unit.now.morale ?? 12,
+    battery: 0,
+    dice: unit.now.batteries?.[0]?.dice ?? 0,
+  };
 }
 
 /** Hidden things are shown to nobody unless the game master says so, nor what he wants to be asked about. */
-export const shownAtFirst = (act: ActName, hidden: boolean): boolean => !(act === 'be_asked' || act === 'lift_mine' || (act === 'lay_mine' && hidden));
+export const shownAtFirst = (act: ActName, hidden: boolean): boolean =>
+  !(act === 'be_asked' || act === 'lift_mine' || (act === 'lay_mine' && hidden));

@@ -22,11 +22,13 @@ export function keepAsking(table: FlotillaTable): void {
     }
     let late = false;
     const timer = setTimeout(() => {
-      void questions.ask<CourseAnswer>(number, { question: 'path', ship: selected, inches: course.inches, turns: course.turns }).then((answer) => {
-        if (late) return;
-        table.course = answer && !isRefused(answer) ? { ...answer, ship: selected } : null;
-        table.noCourse = answer && isRefused(answer) ? answer.refused : null;
-      });
+      void questions
+        .ask<CourseAnswer>(number, { question: 'path', ship: selected, inches: course.inches, turns: course.turns })
+        .then((answer) => {
+          if (late) return;
+          table.course = answer && !isRefused(answer) ? { ...answer, ship: selected } : null;
+          table.noCourse = answer && isRefused(answer) ? answer.refused : null;
+        });
     }, hushMs);
     return () => {
       late = true;
@@ -42,8 +44,19 @@ export function keepAsking(table: FlotillaTable): void {
       return;
     }
     let late = false;
-    void Promise.all(lays.map(async ({ battery, target, aim }) => [String(battery), await questions.ask<FireAnswer>(number, { question: 'fire', ship: selected, battery, target, aim })] as const)).then((answers) => {
-      if (!late) table.shots = Object.fromEntries(answers.filter((one): one is [string, FireAnswer | Refused] => one[1] !== null));
+    void Promise.all(
+      lays.map(
+        async ({ battery, target, aim }) =>
+          [
+            String(battery),
+            await questions.ask<FireAnswer>(number, { question: 'fire', ship: selected, battery, target, aim }),
+          ] as const,
+      ),
+    ).then((answers) => {
+      if (!late)
+        table.shots = Object.fromEntries(
+          answers.filter((one): one is [string, FireAnswer | Refused] => one[1] !== null),
+        );
     });
     return () => (late = true);
   });

@@ -24,7 +24,10 @@ describe('a course being written (FL-3.2, FL-3.3)', () => {
 
   it('may turn farther at one moment alone with the extra turn (FL-3.4)', () => {
     expect(withinBounds({ inches: 6, turns: [80, 120, 0] }, { ...steam, extra_turn: 90 }).turns).toEqual([80, 45, 0]);
-    expect(withinBounds({ inches: 0, turns: [30, -45, 45] }, { ...steam, speeds: [0, 2, 3], extra_turn: 90 })).toEqual({ inches: 0, turns: [0, 0, 0] });
+    expect(withinBounds({ inches: 0, turns: [30, -45, 45] }, { ...steam, speeds: [0, 2, 3], extra_turn: 90 })).toEqual({
+      inches: 0,
+      turns: [0, 0, 0],
+    });
   });
 
   it('swings about the bow, which stays', () => {
@@ -33,7 +36,10 @@ describe('a course being written (FL-3.2, FL-3.3)', () => {
 
   it('runs half its way before the turn in the middle; the turn at the end moves the stern alone', () => {
     near(bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, 0] }), [4 + 3 + 3 * Math.SQRT1_2, 3 * Math.SQRT1_2]);
-    near(bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, 0] }), bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, -45] }));
+    near(
+      bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, 0] }),
+      bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, -45] }),
+    );
   });
 
   it('goes where her bow is dragged to', () => {
@@ -43,7 +49,13 @@ describe('a course being written (FL-3.2, FL-3.3)', () => {
 });
 
 const ordersOn = (view: FlotillaView, sent: object[] = []): FlotillaOrders => {
-  const battle = { view, state: { seat: view.seat }, squadron: new Squadron('g', 't'), owes: true, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
+  const battle = {
+    view,
+    state: { seat: view.seat },
+    squadron: new Squadron('g', 't'),
+    owes: true,
+    send: (action: object) => Promise.resolve(sent.push(action) > 0),
+  };
   return new FlotillaOrders(battle as unknown as FlotillaBattle);
 };
 
@@ -53,7 +65,10 @@ describe('a fire window', () => {
     orders.settle();
     expect(orders.selected).toBe('essex');
     orders.layBest();
-    expect(orders.lays).toEqual([{ battery: 0, target: 'general_price', aim: 'plain' }, { battery: 1, target: 'fort', aim: 'plain' }]);
+    expect(orders.lays).toEqual([
+      { battery: 0, target: 'general_price', aim: 'plain' },
+      { battery: 1, target: 'fort', aim: 'plain' },
+    ]);
   });
 
   it('lays each battery and opens fire once', async () => {
@@ -63,7 +78,10 @@ describe('a fire window', () => {
     orders.lay(0, 'general_price');
     orders.aim(0, 'low');
     await orders.fire();
-    expect(sent).toEqual([{ type: 'lay', ship: 'essex', battery: 0, target: 'general_price', aim: 'low' }, { type: 'open_fire' }]);
+    expect(sent).toEqual([
+      { type: 'lay', ship: 'essex', battery: 0, target: 'general_price', aim: 'low' },
+      { type: 'open_fire' },
+    ]);
   });
 
   it('is let pass with all of the movement: by a captain as done, by his chief when all are (FL-1.3)', () => {
@@ -98,7 +116,10 @@ describe('a fire window', () => {
 describe('the rest keep course', () => {
   const none = { grounds: null, ground: null, mines: [], meets: [], legs: [], leaves: false, bears: [] };
   const restOn = (answer: object, sent: object[]): Rest => {
-    const orders = ordersOn(battleView({ phase: 'moving', actions: [{ type: 'end_movement' }] as FlotillaView['actions'] }), sent);
+    const orders = ordersOn(
+      battleView({ phase: 'moving', actions: [{ type: 'end_movement' }] as FlotillaView['actions'] }),
+      sent,
+    );
     return new Rest(orders, { ask: () => Promise.resolve(answer) } as unknown as ConstructorParameters<typeof Rest>[1]);
   };
 
@@ -125,11 +146,25 @@ describe('the rest keep course', () => {
 
 describe('a question put to one unit', () => {
   it('takes the victor in hand and aims at the beaten, a captor and the prize (FL-6.2, FL-6.4)', () => {
-    const asked = { ship: 'marines', moment: null, captor: null, least_men: null, most_men: null, target: 'fort', again: true };
+    const asked = {
+      ship: 'marines',
+      moment: null,
+      captor: null,
+      least_men: null,
+      most_men: null,
+      target: 'fort',
+      again: true,
+    };
     const orders = ordersOn(battleView({ phase: 'pursuit', asked, choices: [] }));
     orders.settle();
     expect([orders.selected, orders.targetUnit?.id]).toEqual(['marines', 'fort']);
-    const prize = ordersOn(battleView({ phase: 'prize', asked: { ...asked, ship: 'general_price', captor: 'essex', target: null, least_men: 10, most_men: 30 }, choices: [] }));
+    const prize = ordersOn(
+      battleView({
+        phase: 'prize',
+        asked: { ...asked, ship: 'general_price', captor: 'essex', target: null, least_men: 10, most_men: 30 },
+        choices: [],
+      }),
+    );
     prize.settle();
     expect([prize.selected, prize.target]).toEqual(['essex', 'general_price']);
   });
@@ -138,10 +173,19 @@ describe('a question put to one unit', () => {
 describe('the board', () => {
   it('draws ships, forts with the guns that are left, and no party that is aboard', () => {
     const { ships } = planeViewOf(battleView(), new Map([['essex', 'casemate_ironclad']]));
-    expect(ships.find((one) => one.id === 'essex')).toMatchObject({ kind: 'vessel', drawn: 'casemate_ironclad', status: 'afloat', limits: steam });
+    expect(ships.find((one) => one.id === 'essex')).toMatchObject({
+      kind: 'vessel',
+      drawn: 'casemate_ironclad',
+      status: 'afloat',
+      limits: steam,
+    });
     expect(ships.find((one) => one.id === 'fort')).toMatchObject({ kind: 'battery', whole: 4, hurt: 1 });
     expect(ships.find((one) => one.id === 'marines')?.at).toBeNull();
-    expect(ships.find((one) => one.id === 'essex')?.guns.map((gun) => gun.bands)).toEqual([[12, 24, 36], [12, 24, 36], [16, 32, 48]]);
+    expect(ships.find((one) => one.id === 'essex')?.guns.map((gun) => gun.bands)).toEqual([
+      [12, 24, 36],
+      [12, 24, 36],
+      [16, 32, 48],
+    ]);
   });
 
   it('plays a swing, a leg and shots one behind the other', () => {
@@ -158,7 +202,10 @@ describe('the board', () => {
     )!;
     expect(playback.tracks.get('essex')!.map((key) => key.tick)).toEqual([-1, 0, 3, 3, 5]);
     expect(playback.tracks.get('essex')!.at(-1)!.heading).toBe(135);
-    expect(playback.marks.map((mark) => [mark.from, mark.hit])).toEqual([[5, true], [5.8, false]]);
+    expect(playback.marks.map((mark) => [mark.from, mark.hit])).toEqual([
+      [5, true],
+      [5.8, false],
+    ]);
     expect(flotillaPlayback([{ type: 'side_ready', rule: null, side: 'union' }], view, namesOf(view.units))).toBeNull();
   });
 });
@@ -166,11 +213,29 @@ describe('the board', () => {
 describe("the game master's forms (FL-1.1)", () => {
   it('say what they want, and make the act in the words of the formats', () => {
     expect(wants('place_unit', blank())).toBe('Choose a unit');
-    expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate' })).toEqual({ act: 'lay_mine', at: [33.123, 20.5], side: 'confederate', hidden: true });
-    expect(actOf('set_current', { ...blank(), current: 'set', flows: -90 })).toEqual({ act: 'set_current', flows: 270 });
+    expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate' })).toEqual({
+      act: 'lay_mine',
+      at: [33.123, 20.5],
+      side: 'confederate',
+      hidden: true,
+    });
+    expect(actOf('set_current', { ...blank(), current: 'set', flows: -90 })).toEqual({
+      act: 'set_current',
+      flows: 270,
+    });
     expect(actOf('set_current', { ...blank(), current: 'slack' })).toEqual({ act: 'set_current', flows: 'slack' });
-    expect(actOf('be_asked', { ...blank(), groundings: false })).toEqual({ act: 'be_asked', contacts: true, groundings: false });
+    expect(actOf('be_asked', { ...blank(), groundings: false })).toEqual({
+      act: 'be_asked',
+      contacts: true,
+      groundings: false,
+    });
     expect(actOf('dismiss_matter', blank())).toEqual({ act: 'dismiss_matter' });
-    expect(actOf('strike', { ...blank(), unit: 'essex', boxes: 3, specifics: 1, shift: -4 })).toEqual({ act: 'strike', unit: 'essex', boxes: 3, specifics: 1, shift: -4 });
+    expect(actOf('strike', { ...blank(), unit: 'essex', boxes: 3, specifics: 1, shift: -4 })).toEqual({
+      act: 'strike',
+      unit: 'essex',
+      boxes: 3,
+      specifics: 1,
+      shift: -4,
+    });
   });
 });

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { FlotillaSheet } from '../api/flotilla';
 import { withLossesBefore } from './before';
 
-const printed = { boxes: ['. . .', '. P© P', '. . .'], yellow_from_row: 2, speeds: [0, 2, 4, 6] } as unknown as FlotillaSheet;
-const now = (boxes: string[], more: Partial<FlotillaSheet> = {}): FlotillaSheet => ({ ...printed, boxes, yellow_from_row: 1, ...more });
+const printed = {
+  boxes: ['. . .', '. P© P', '. . .'],
+  yellow_from_row: 2,
+  speeds: [0, 2, 4, 6],
+} as unknown as FlotillaSheet;
+const now = (boxes: string[], more: Partial<FlotillaSheet> = {}): FlotillaSheet => ({
+  ...printed,
+  boxes,
+  yellow_from_row: 1,
+  ...more,
+});
 
 describe('a ship that comes damaged into the battle (RR-13.1)', () => {
   it('has her printed sheet with the missing boxes and speeds crossed', () => {

@@ -8,7 +8,8 @@ export interface Course {
 }
 
 /** Where her middle comes to lie when she swings about her bow. */
-export const pivoted = (at: Place, from: number, to: number, length: number): Place => away(away(at, from, length / 2), to + 180, length / 2);
+export const pivoted = (at: Place, from: number, to: number, length: number): Place =>
+  away(away(at, from, length / 2), to + 180, length / 2);
 
 /** Where her bow ends, were nothing in the way. A turn at the end swings the stern alone. */
 export function bowAfter(at: Place, heading: number, hull: Hull, { inches, turns }: Course): Place {
@@ -22,7 +23,10 @@ const at: readonly Moment[] = ['first', 'middle', 'end'];
 
 /** The nearest course that her bounds allow; at anchor she does not turn (FL-3.2). */
 export function withinBounds({ inches, turns }: Course, bounds: SteamBounds): Course {
-  const speed = bounds.speeds.reduce((best, one) => (Math.abs(one - inches) < Math.abs(best - inches) ? one : best), bounds.speeds[0] ?? 0);
+  const speed = bounds.speeds.reduce(
+    (best, one) => (Math.abs(one - inches) < Math.abs(best - inches) ? one : best),
+    bounds.speeds[0] ?? 0,
+  );
   if (speed === 0) return { inches: 0, turns: [0, 0, 0] };
   let extra = bounds.extra_turn;
   const within = turns.map((turn, i) => {
@@ -50,7 +54,14 @@ const shares = (port: number, starboard: number): number[] => {
 };
 
 /** The course that brings her bow nearest to where it was dragged; her turn at the end stays as it is. */
-export function courseTo(place: Place, heading: number, hull: Hull, bow: Place, bounds: SteamBounds, end: number): Course {
+export function courseTo(
+  place: Place,
+  heading: number,
+  hull: Hull,
+  bow: Place,
+  bounds: SteamBounds,
+  end: number,
+): Course {
   const { first, middle } = bounds.turns;
   let best: Course = { inches: 0, turns: [0, 0, end] };
   let near = Infinity;
@@ -69,7 +80,8 @@ export function courseTo(place: Place, heading: number, hull: Hull, bow: Place, 
 export function reachOf(place: Place, heading: number, hull: Hull, bounds: SteamBounds): Place[] {
   const { first, middle } = bounds.turns;
   const way = (inches: number, share: number): Place => {
-    const turn = (most: { port: number; starboard: number }): number => (share < 0 ? most.port : most.starboard) * share;
+    const turn = (most: { port: number; starboard: number }): number =>
+      (share < 0 ? most.port : most.starboard) * share;
     return bowAfter(place, heading, hull, { inches, turns: [turn(first), turn(middle), 0] });
   };
   const sweep = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];

@@ -13,9 +13,14 @@ export function typesOf(forces: readonly FlotillaForce[]): Map<string, string> {
 }
 
 /** A battery takes so much room on the bank, a party less. */
-const posts = { ship: { length: 6, beam: 1.6 }, battery: { length: 3, beam: 2.28 }, party: { length: 1.6, beam: 1.2 } } as const;
+const posts = {
+  ship: { length: 6, beam: 1.6 },
+  battery: { length: 3, beam: 2.28 },
+  party: { length: 1.6, beam: 1.2 },
+} as const;
 
-const gunsAtFirst = (unit: UnitView): number => unit.sheet?.batteries.reduce((sum, battery) => sum + battery.dice, 0) ?? 0;
+const gunsAtFirst = (unit: UnitView): number =>
+  unit.sheet?.batteries.reduce((sum, battery) => sum + battery.dice, 0) ?? 0;
 
 function hurtOf(unit: UnitView): number {
   if (unit.kind === 'battery') {
@@ -26,7 +31,8 @@ function hurtOf(unit: UnitView): number {
   return boxes ? Math.min(5, Math.ceil((5 * (unit.now.crossed ?? 0)) / boxes - 0.2)) : 0;
 }
 
-const laidOn = (view: FlotillaView, unit: string, battery: number): string | null => view.laid.find((one) => one.ship === unit && one.battery === battery)?.target ?? null;
+const laidOn = (view: FlotillaView, unit: string, battery: number): string | null =>
+  view.laid.find((one) => one.ship === unit && one.battery === battery)?.target ?? null;
 
 function gunsOf(unit: UnitView, view: FlotillaView): PlaneGun[] {
   return (unit.sheet?.batteries ?? []).flatMap((battery, index): PlaneGun[] => {
@@ -34,7 +40,18 @@ function gunsOf(unit: UnitView, view: FlotillaView): PlaneGun[] {
     if (!now || now.dice === 0) return [];
     const edges = now.bands;
     const target = laidOn(view, unit.id, index);
-    return [{ mount: battery.place, bearing: now.bearing, half_width: now.bearing === null ? 180 : now.half_width, range: edges.at(-1) ?? 0, bands: edges, state: now.loaded ? 'ready' : 'loading', order: target ? 'at' : 'free', target }];
+    return [
+      {
+        mount: battery.place,
+        bearing: now.bearing,
+        half_width: now.bearing === null ? 180 : now.half_width,
+        range: edges.at(-1) ?? 0,
+        bands: edges,
+        state: now.loaded ? 'ready' : 'loading',
+        order: target ? 'at' : 'free',
+        target,
+      },
+    ];
   });
 }
 
@@ -42,25 +59,65 @@ export function vesselOf(unit: UnitView, view: FlotillaView, drawn: ReadonlyMap<
   const kind = unit.kind === 'ship' ? 'vessel' : unit.kind === 'battery' ? 'battery' : 'regiment';
   const choice = view.choices.find((one) => one.unit === unit.id);
   return {
-    id: unit.id, name: unit.name, side: unit.side, kind, type: null, at: unit.at, heading: unit.heading, speed: unit.under_way ? (unit.speed ?? 0) : 0,
-    status: unit.fate === 'in_play' ? 'afloat' : unit.fate === 'hulk' ? 'sunk' : unit.kind === 'battery' && unit.fate === 'gone' ? 'silenced' : unit.fate,
+    id: unit.id,
+    name: unit.name,
+    side: unit.side,
+    kind,
+    type: null,
+    at: unit.at,
+    heading: unit.heading,
+    speed: unit.under_way ? (unit.speed ?? 0) : 0,
+    status:
+      unit.fate === 'in_play'
+        ? 'afloat'
+        : unit.fate === 'hulk'
+          ? 'sunk'
+          : unit.kind === 'battery' && unit.fate === 'gone'
+            ? 'silenced'
+            : unit.fate,
     keel: unit.now.aground ? 'aground' : unit.docked ? 'fast' : 'free',
-    hull: unit.hull ?? posts[unit.kind], knots: null, armour: null, reinforced_bow: unit.ram_bow ?? false, listing: [],
-    on_fire: Boolean(unit.now.fire_until) || (unit.now.catastrophe_tries ?? null) !== null, slowed: false, sinking: false, drifting: unit.now.adrift ?? false,
+    hull: unit.hull ?? posts[unit.kind],
+    knots: null,
+    armour: null,
+    reinforced_bow: unit.ram_bow ?? false,
+    listing: [],
+    on_fire: Boolean(unit.now.fire_until) || (unit.now.catastrophe_tries ?? null) !== null,
+    slowed: false,
+    sinking: false,
+    drifting: unit.now.adrift ?? false,
     // Whom the seat may order counts as one's own.
-    own: choice ? { top_speed: 1 } : null, limits: choice?.steam ?? null,
+    own: choice ? { top_speed: 1 } : null,
+    limits: choice?.steam ?? null,
     guns: gunsOf(unit, view),
-    drawn: unit.kind === 'ship' ? (drawn.get(unit.id) ?? 'steam_gunboat') : 'shore_battery', hurt: hurtOf(unit), whole: unit.kind === 'battery' ? gunsAtFirst(unit) : 20, says: stateOf(unit), calm: unit.kind === 'party',
+    drawn: unit.kind === 'ship' ? (drawn.get(unit.id) ?? 'steam_gunboat') : 'shore_battery',
+    hurt: hurtOf(unit),
+    whole: unit.kind === 'battery' ? gunsAtFirst(unit) : 20,
+    says: stateOf(unit),
+    calm: unit.kind === 'party',
   };
 }
 
 export function planeViewOf(view: FlotillaView, drawn: ReadonlyMap<string, string>): PlaneView {
   return {
-    ships: view.units.filter((unit) => unit.kind !== 'party' || (unit.now.men ?? 0) > 0 || unit.fate === 'in_play').map((unit) => vesselOf(unit, view, drawn)),
-    mines: view.mines.map((mine) => ({ number: mine.number, at: mine.at, side: mine.side, explodes_on: null, fuse: mine.gone ? 'exploded' : 'live' })),
+    ships: view.units
+      .filter((unit) => unit.kind !== 'party' || (unit.now.men ?? 0) > 0 || unit.fate === 'in_play')
+      .map((unit) => vesselOf(unit, view, drawn)),
+    mines: view.mines.map((mine) => ({
+      number: mine.number,
+      at: mine.at,
+      side: mine.side,
+      explodes_on: null,
+      fuse: mine.gone ? 'exploded' : 'live',
+    })),
     shoals: [],
   };
 }
 
 /** A course as the board draws its legs. The server tells of her middle; the legs are drawn as it tells them. */
-export const pathOf = (answer: CourseAnswer): PlanePath & { answer: CourseAnswer } => ({ halves: answer.legs, end: answer.end, grounds: answer.grounds, meets: answer.meets, answer });
+export const pathOf = (answer: CourseAnswer): PlanePath & { answer: CourseAnswer } => ({
+  halves: answer.legs,
+  end: answer.end,
+  grounds: answer.grounds,
+  meets: answer.meets,
+  answer,
+});

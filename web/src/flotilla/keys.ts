@@ -6,14 +6,17 @@ import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
 import type { FlotillaTable } from './table.svelte';
 
-const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 /** Enter and Space belong to what has the focus, if that is a control. */
-const onControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+const onControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
 const moments: Record<string, Moment> = { '1': 'first', '2': 'middle', '3': 'end' };
 
 /** Answers a key; true when it was one of ours. */
 export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || table.panel || table.sheet) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || table.panel || table.sheet)
+    return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const { orders, battle } = table;
   const { view } = battle;
@@ -25,7 +28,8 @@ export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean
   if (key === 'Escape' && table.tape) return done(() => (table.tape = null));
   if (key === 'Escape' && orders.lays.length) return done(() => (orders.lays = []));
   if (key === 'Escape' && orders.target) return done(() => (orders.target = null));
-  if (key === 'g' && table.umpire && !battle.wanted && view?.actions.some((one) => one.type === 'proceed')) return done(() => void battle.send({ type: 'proceed' }));
+  if (key === 'g' && table.umpire && !battle.wanted && view?.actions.some((one) => one.type === 'proceed'))
+    return done(() => void battle.send({ type: 'proceed' }));
   if (!orders.asked || !view) return false;
   if (view.phase === 'moving' && movingKey(key, event.shiftKey, free, table)) return true;
   if (view.phase === 'firing') {

@@ -1,5 +1,16 @@
 /** What one side is about to decide: the unit in hand, her course being written, the batteries about to be laid. */
-import type { Aim, BatteryChoice, FlotillaAction, FlotillaView, Moment, Place, SteamBounds, Turns, UnitChoice, UnitView } from '../api/flotilla';
+import type {
+  Aim,
+  BatteryChoice,
+  FlotillaAction,
+  FlotillaView,
+  Moment,
+  Place,
+  SteamBounds,
+  Turns,
+  UnitChoice,
+  UnitView,
+} from '../api/flotilla';
 import type { SideName } from '../api/types';
 import { hullOf } from '../plane/geometry';
 import type { FlotillaBattle } from './battle.svelte';
@@ -13,7 +24,20 @@ export interface Draft {
 
 const momentsInOrder: readonly Moment[] = ['first', 'middle', 'end'];
 /** The acts that are done with a press; the others have their own controls. */
-const ownControls = new Set(['steam', 'lay', 'open_fire', 'pass', 'end_movement', 'end_step', 'stand', 'march', 'lighten', 'man_prize', 'ruling', 'open']);
+const ownControls = new Set([
+  'steam',
+  'lay',
+  'open_fire',
+  'pass',
+  'end_movement',
+  'end_step',
+  'stand',
+  'march',
+  'lighten',
+  'man_prize',
+  'ruling',
+  'open',
+]);
 
 export class FlotillaOrders {
   selected = $state<string | null>(null);
@@ -72,9 +96,14 @@ export class FlotillaOrders {
   get acts(): FlotillaAction[] {
     return this.choice?.may.filter((act) => !ownControls.has(act.type)) ?? [];
   }
-  may = (type: FlotillaAction['type']): boolean => this.asked && this.battle.squadron.chief && (this.view?.actions.some((act) => act.type === type) ?? false);
+  may = (type: FlotillaAction['type']): boolean =>
+    this.asked && this.battle.squadron.chief && (this.view?.actions.some((act) => act.type === type) ?? false);
   get plainActs(): FlotillaAction[] {
-    return this.asked && this.answers ? (this.view?.actions.filter((act) => !ownControls.has(act.type) && !(this.view?.seat === 'umpire' && act.type === 'proceed')) ?? []) : [];
+    return this.asked && this.answers
+      ? (this.view?.actions.filter(
+          (act) => !ownControls.has(act.type) && !(this.view?.seat === 'umpire' && act.type === 'proceed'),
+        ) ?? [])
+      : [];
   }
 
   /** What is asked now of one ship is hers to answer, all else the chief's. */
@@ -87,7 +116,11 @@ export class FlotillaOrders {
 
   /** Whether a unit has something to do in this phase, besides its standing order. */
   readonly hasToDo = (choice: UnitChoice): boolean =>
-    choice.steam !== null || choice.march || choice.lighten !== null || choice.may.some((act) => act.type !== 'stand' && act.type !== 'open') || (choice.batteries ?? []).some(isOpen);
+    choice.steam !== null ||
+    choice.march ||
+    choice.lighten !== null ||
+    choice.may.some((act) => act.type !== 'stand' && act.type !== 'open') ||
+    (choice.batteries ?? []).some(isOpen);
   get toDo(): UnitChoice[] {
     return this.choices.filter(this.hasToDo);
   }
@@ -110,15 +143,28 @@ export class FlotillaOrders {
   }
 
   next(by: 1 | -1): void {
-    const list = this.toDo.length ? this.toDo.map((choice) => choice.unit) : (this.view?.units.filter((unit) => unit.at && (!this.side || unit.side === this.side)).map((unit) => unit.id) ?? []);
+    const list = this.toDo.length
+      ? this.toDo.map((choice) => choice.unit)
+      : (this.view?.units.filter((unit) => unit.at && (!this.side || unit.side === this.side)).map((unit) => unit.id) ??
+        []);
     if (!list.length) return;
     const at = list.indexOf(this.selected ?? '');
     this.select(list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!);
   }
 
   nextTarget(by: 1 | -1): void {
-    const inReach = [...new Set(this.choice?.batteries?.flatMap((battery) => battery.targets.filter((one) => !one.closed).map((one) => one.target)) ?? [])];
-    const list = inReach.length ? inReach : (this.view?.units.filter((unit) => unit.at && unit.side !== this.unit?.side && unit.fate === 'in_play').map((unit) => unit.id) ?? []);
+    const inReach = [
+      ...new Set(
+        this.choice?.batteries?.flatMap((battery) =>
+          battery.targets.filter((one) => !one.closed).map((one) => one.target),
+        ) ?? [],
+      ),
+    ];
+    const list = inReach.length
+      ? inReach
+      : (this.view?.units
+          .filter((unit) => unit.at && unit.side !== this.unit?.side && unit.fate === 'in_play')
+          .map((unit) => unit.id) ?? []);
     if (!this.unit || !list.length) return;
     const at = list.indexOf(this.target ?? '');
     this.target = list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!;
@@ -157,7 +203,8 @@ export class FlotillaOrders {
   /** Her bow was dragged to here. */
   drag(bow: Place): void {
     const { unit, steam, course } = this;
-    if (unit?.at && steam && course) this.draft(courseTo(unit.at, unit.heading, hullOf({ hull: unit.hull ?? null }), bow, steam, course.turns[2]));
+    if (unit?.at && steam && course)
+      this.draft(courseTo(unit.at, unit.heading, hullOf({ hull: unit.hull ?? null }), bow, steam, course.turns[2]));
   }
 
   /** Puts a battery on a target, or takes it off again. */
@@ -175,10 +222,18 @@ export class FlotillaOrders {
     const open = (this.choice?.batteries ?? []).filter(isOpen);
     const best = open.flatMap((battery) => {
       const targets = battery.targets.filter((one) => !one.closed && (!this.target || one.target === this.target));
-      const top = targets.reduce<(typeof targets)[number] | null>((first, one) => ((one.expected ?? 0) > (first?.expected ?? -1) ? one : first), null);
-      return top ? [{ battery: battery.battery, target: top.target, aim: 'plain' as Aim, expected: top.expected ?? 0 }] : [];
+      const top = targets.reduce<(typeof targets)[number] | null>(
+        (first, one) => ((one.expected ?? 0) > (first?.expected ?? -1) ? one : first),
+        null,
+      );
+      return top
+        ? [{ battery: battery.battery, target: top.target, aim: 'plain' as Aim, expected: top.expected ?? 0 }]
+        : [];
     });
-    this.lays = best.sort((a, b) => b.expected - a.expected).slice(0, most).map(({ battery, target, aim }) => ({ battery, target, aim }));
+    this.lays = best
+      .sort((a, b) => b.expected - a.expected)
+      .slice(0, most)
+      .map(({ battery, target, aim }) => ({ battery, target, aim }));
     this.target ??= this.lays[0]?.target ?? null;
   }
 
@@ -194,7 +249,8 @@ export class FlotillaOrders {
 
   async steamNow(): Promise<void> {
     const { course, selected } = this;
-    if (course && selected) await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns });
+    if (course && selected)
+      await this.act({ type: 'steam', ship: selected, inches: course.inches, turns: course.turns });
   }
 
   /** FL-4.2: what is laid is fired together; where captains lay, at their chief's word. */
@@ -238,8 +294,10 @@ export class FlotillaOrders {
     if (!this.asked || this.working) return;
     const { squadron } = this.battle;
     // A captain lets a window pass by being done with it; the chief passes it when all are.
-    if (view.phase === 'firing' && this.passes && !squadron.chief && squadron.told?.step && !this.lays.length) return void squadron.say(true, this.battle.state?.number ?? 0);
-    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass') && !squadron.awaited.length) return void this.act({ type: 'pass' });
+    if (view.phase === 'firing' && this.passes && !squadron.chief && squadron.told?.step && !this.lays.length)
+      return void squadron.say(true, this.battle.state?.number ?? 0);
+    if (view.phase === 'firing' && this.passes && !view.laid.length && this.may('pass') && !squadron.awaited.length)
+      return void this.act({ type: 'pass' });
     this.takeWhoIsAsked(view);
     const here = this.choice;
     if (here && this.hasToDo(here)) return;
@@ -248,4 +306,5 @@ export class FlotillaOrders {
   }
 }
 
-export const isOpen = (battery: BatteryChoice): boolean => !battery.closed && battery.targets.some((one) => !one.closed);
+export const isOpen = (battery: BatteryChoice): boolean =>
+  !battery.closed && battery.targets.some((one) => !one.closed);

@@ -53,7 +53,12 @@ export class Rest {
     const all = await Promise.all(
       (this.orders.battle.view?.choices ?? []).map(async ({ unit, steam }): Promise<Peril | null> => {
         if (!steam) return null;
-        const answer = await this.questions.ask<CourseAnswer>(number, { question: 'path', ship: unit, inches: steam.course.inches, turns: steam.course.turns });
+        const answer = await this.questions.ask<CourseAnswer>(number, {
+          question: 'path',
+          ship: unit,
+          inches: steam.course.inches,
+          turns: steam.course.turns,
+        });
         const words = answer && !isRefused(answer) ? groundWords(answer) : '';
         return words ? { ship: unit, words } : null;
       }),

@@ -47,7 +47,11 @@ describe("a ship's sheet", () => {
   });
 
   it('numbers batteries of the same place, and has room for more than ten leaks', () => {
-    expect(batteryNames([{ place: 'turret' }, { place: 'turret' }, { place: 'bow' }])).toEqual(['Turret 1', 'Turret 2', 'Bow guns']);
+    expect(batteryNames([{ place: 'turret' }, { place: 'turret' }, { place: 'bow' }])).toEqual([
+      'Turret 1',
+      'Turret 2',
+      'Bow guns',
+    ]);
     expect(continuingCells(12)).toHaveLength(12);
   });
 });

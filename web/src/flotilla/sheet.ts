@@ -63,12 +63,22 @@ export function rowsOf(sheet: FlotillaSheet, state: SheetState): DrawnRow[] {
   return sheet.boxes.map((row, index) => ({
     number: index + 1,
     yellow: sheet.yellow_from_row === index + 1,
-    boxes: row.trim().split(/\s+/).map((word): DrawnBox => {
-      const at = number++;
-      const letter = (/[WPI]/.exec(word)?.[0] ?? '') as DrawnBox['letter'];
-      const mark = at >= state.crossed ? 'open' : state.waves.has(at) ? 'wave' : 'cross';
-      return { number: at, letter, captain: word.includes('©'), own: letter === letters[state.class], mark, next: at === state.crossed && state.crossed > 0 };
-    }),
+    boxes: row
+      .trim()
+      .split(/\s+/)
+      .map((word): DrawnBox => {
+        const at = number++;
+        const letter = (/[WPI]/.exec(word)?.[0] ?? '') as DrawnBox['letter'];
+        const mark = at >= state.crossed ? 'open' : state.waves.has(at) ? 'wave' : 'cross';
+        return {
+          number: at,
+          letter,
+          captain: word.includes('©'),
+          own: letter === letters[state.class],
+          mark,
+          next: at === state.crossed && state.crossed > 0,
+        };
+      }),
   }));
 }
 
@@ -90,22 +100,52 @@ export function track(from: number, now: number, captainAt: readonly number[] = 
   for (let value = from - (from % step); value > 0; value -= step) values.add(value);
   const sorted = [...values].sort((a, b) => b - a);
   const open = sorted.find((value) => value <= now) ?? 0;
-  return sorted.map((value) => ({ value, words: String(value), captain: captainAt.includes(value), crossed: value > now, present: now < from && value === open }));
+  return sorted.map((value) => ({
+    value,
+    words: String(value),
+    captain: captainAt.includes(value),
+    crossed: value > now,
+    present: now < from && value === open,
+  }));
 }
 
 /** FL-3.2: the speed boxes; FL-2.6: those lost are crossed off. */
 export const speedCells = (sheet: FlotillaSheet, state: SheetState): Cell[] =>
-  sheet.speeds.map((value) => ({ value, words: String(value), captain: false, crossed: !state.speeds.includes(value), present: state.speed === value }));
+  sheet.speeds.map((value) => ({
+    value,
+    words: String(value),
+    captain: false,
+    crossed: !state.speeds.includes(value),
+    present: state.speed === value,
+  }));
 
 /** "+3 +2 +1" and "−5 −4 −3 −2 −1" */
 export const changeCells = (number: number, sign: '+' | '−'): Cell[] =>
-  Array.from({ length: number }, (_, i) => ({ value: number - i, words: `${sign}${number - i}`, captain: false, crossed: false, present: false }));
+  Array.from({ length: number }, (_, i) => ({
+    value: number - i,
+    words: `${sign}${number - i}`,
+    captain: false,
+    crossed: false,
+    present: false,
+  }));
 
 /** Points of continuing damage, ten of them, or more where there are. */
 export const continuingCells = (points: number): Cell[] =>
-  Array.from({ length: Math.max(10, points) }, (_, i) => ({ value: i + 1, words: String(i + 1), captain: false, crossed: false, present: i + 1 === points }));
+  Array.from({ length: Math.max(10, points) }, (_, i) => ({
+    value: i + 1,
+    words: String(i + 1),
+    captain: false,
+    crossed: false,
+    present: i + 1 === points,
+  }));
 
-const places: Record<BatteryPlace, string> = { port: 'Port guns', starboard: 'Starboard guns', bow: 'Bow guns', stern: 'Stern guns', turret: 'Turret' };
+const places: Record<BatteryPlace, string> = {
+  port: 'Port guns',
+  starboard: 'Starboard guns',
+  bow: 'Bow guns',
+  stern: 'Stern guns',
+  turret: 'Turret',
+};
 export const placeWords = (place: BatteryPlace): string => places[place];
 
 /** The name of each battery; a second of the same place is numbered. */
@@ -120,21 +160,44 @@ export function batteryNames(batteries: readonly { place: BatteryPlace }[]): str
 const guns: Record<GunType, string> = { light: 'light', normal: 'normal', heavy: 'heavy', mortar: 'mortars' };
 export const gunWords = (gun: GunType): string => guns[gun];
 
-export const classNames: readonly (readonly [ArmourClass, string])[] = [['wooden', 'Wooden'], ['protected', 'Protected'], ['ironclad', 'Ironclad']];
+export const classNames: readonly (readonly [ArmourClass, string])[] = [
+  ['wooden', 'Wooden'],
+  ['protected', 'Protected'],
+  ['ironclad', 'Ironclad'],
+];
 export const classWords = (armour: ArmourClass): string => classNames.find(([one]) => one === armour)?.[1] ?? armour;
 
-export const moments: readonly (readonly [Moment, string])[] = [['first', 'First'], ['middle', 'Middle'], ['end', 'End']];
+export const moments: readonly (readonly [Moment, string])[] = [
+  ['first', 'First'],
+  ['middle', 'Middle'],
+  ['end', 'End'],
+];
 
 /** "W and I are other classes": the letters that do nothing to a ship of this class (FL-2.4). */
 export function otherLetters(armour: ArmourClass): string {
-  const others = Object.entries(letters).filter(([one]) => one !== armour).map(([, letter]) => letter);
+  const others = Object.entries(letters)
+    .filter(([one]) => one !== armour)
+    .map(([, letter]) => letter);
   return `${others.join(' and ')} are other classes: no effect`;
 }
 export const ownLetter = (armour: ArmourClass): string => letters[armour];
 
 const stepHeads: Record<string, string> = {
-  class: 'Class', speeds: 'Speeds', increase: 'Increase', decrease: 'Decrease', turns: 'Turns', crew: 'Crew', morale: 'Captain’s morale', boxes: 'Damage boxes', yellow_from_row: 'Yellow line', length_in: 'Length', beam_in: 'Beam', draught_ft: 'Draught',
-  ram_bow: 'Ram bow', spar_torpedo: 'Spar torpedo', crew_captain_at: 'Crew ©',
+  class: 'Class',
+  speeds: 'Speeds',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  turns: 'Turns',
+  crew: 'Crew',
+  morale: 'Captain’s morale',
+  boxes: 'Damage boxes',
+  yellow_from_row: 'Yellow line',
+  length_in: 'Length',
+  beam_in: 'Beam',
+  draught_ft: 'Draught',
+  ram_bow: 'Ram bow',
+  spar_torpedo: 'Spar torpedo',
+  crew_captain_at: 'Crew ©',
 };
 
 /** What of a sheet a step of the conversion made: "Batteries 2". */

@@ -1,10 +1,29 @@
 /** All that the page of a Flotilla battle shares between its parts. */
-import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer, FlotillaAnswer, FlotillaEvent, FlotillaQuestion, FlotillaView, Place, UnitView } from '../api/flotilla';
+import type {
+  BoardingAnswer,
+  CaptainAnswer,
+  CourseAnswer,
+  FireAnswer,
+  FlotillaAnswer,
+  FlotillaEvent,
+  FlotillaQuestion,
+  FlotillaView,
+  Place,
+  UnitView,
+} from '../api/flotilla';
 import type { Refused } from '../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
 import { bearingTo, betweenHulls } from '../plane/geometry';
 import { Questions } from '../state/questions.svelte';
-import { filteredFlotilla, flotillaGroups, wavesOf, withoutIdleDice, type FlotillaGroup, type FlotillaKind, type FlotillaLine } from '../words/flotilla/log';
+import {
+  filteredFlotilla,
+  flotillaGroups,
+  wavesOf,
+  withoutIdleDice,
+  type FlotillaGroup,
+  type FlotillaKind,
+  type FlotillaLine,
+} from '../words/flotilla/log';
 import { batteryOf, hasTurret, standingNotes } from '../words/flotilla/names';
 import type { BatteryName } from '../words/flotilla/rolls';
 import { afterBoarding } from '../words/flotilla/track';
@@ -62,12 +81,18 @@ export class FlotillaTable {
   names: Names = $derived.by(() => namesOf(this.view?.units ?? []));
   types: Map<string, string> = $derived.by(() => typesOf(this.battle.state?.scenario.forces ?? []));
   plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
-  batteryName: BatteryName = (unit, battery) => batteryOf(this.view?.units.find((one) => one.id === unit), battery ?? 0);
+  batteryName: BatteryName = (unit, battery) =>
+    batteryOf(
+      this.view?.units.find((one) => one.id === unit),
+      battery ?? 0,
+    );
   private told = $derived.by(() => {
     const entries = this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo));
     return withoutIdleDice(entries, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
   });
-  groups: FlotillaGroup[] = $derived.by(() => withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, 'Turn'));
+  groups: FlotillaGroup[] = $derived.by(() =>
+    withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, 'Turn'),
+  );
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */
   boarded = $derived.by(() => afterBoarding(this.told));
@@ -85,7 +110,11 @@ export class FlotillaTable {
 
   /** Events as the log would tell them, though they may be a part of what happened. */
   readonly words = (events: readonly unknown[]): string[] =>
-    flotillaGroups([{ number: 0, seat: null, events: events as FlotillaEvent[], report: { fate: 'sent', words: null } }], this.names, this.batteryName).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+    flotillaGroups(
+      [{ number: 0, seat: null, events: events as FlotillaEvent[], report: { fate: 'sent', words: null } }],
+      this.names,
+      this.batteryName,
+    ).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
   get view(): FlotillaView | null {
     return this.battle.shown;
@@ -96,7 +125,9 @@ export class FlotillaTable {
   get plan(): PlannedPath | null {
     const { course } = this;
     if (this.battle.player.tick !== null) return null;
-    return course && course.ship === this.orders.selected && this.orders.steam ? { ship: course.ship, answer: pathOf(course) } : null;
+    return course && course.ship === this.orders.selected && this.orders.steam
+      ? { ship: course.ship, answer: pathOf(course) }
+      : null;
   }
   /** The edge of what may be ordered of the ship in hand. */
   get limits(): Place[] {
@@ -112,7 +143,12 @@ export class FlotillaTable {
   /** The nearest points of two hulls; a battery or a party is a point. */
   private gap(from: UnitView, to: UnitView): { from: Place; to: Place; inches: number } | null {
     const point = { length: 0, beam: 0 };
-    return from.at && to.at ? betweenHulls({ at: from.at, heading: from.heading, hull: from.hull ?? point }, { at: to.at, heading: to.heading, hull: to.hull ?? point }) : null;
+    return from.at && to.at
+      ? betweenHulls(
+          { at: from.at, heading: from.heading, hull: from.hull ?? point },
+          { at: to.at, heading: to.heading, hull: to.hull ?? point },
+        )
+      : null;
   }
 
   /** Lays the tape between the unit in hand and its target, or asks for two places. */
@@ -124,11 +160,18 @@ export class FlotillaTable {
     } else if (unit?.at && targetUnit?.at) {
       const { from, to } = this.gap(unit, targetUnit)!;
       this.layTape(from, to);
-    }
-    else {
+    } else {
       const first = unit?.at ?? null;
-      if (first) this.pointing = { words: `Tape from ${unit!.name}: press where it ends`, take: (to) => this.layTape(first, to) };
-      else this.pointing = { words: 'Press where the tape begins', take: (from) => (this.pointing = { words: 'Press where it ends', take: (to) => this.layTape(from, to) }) };
+      if (first)
+        this.pointing = {
+          words: `Tape from ${unit!.name}: press where it ends`,
+          take: (to) => this.layTape(first, to),
+        };
+      else
+        this.pointing = {
+          words: 'Press where the tape begins',
+          take: (from) => (this.pointing = { words: 'Press where it ends', take: (to) => this.layTape(from, to) }),
+        };
     }
   }
   /** FL-3.1: the next press on the chart says where the party in hand goes. */
@@ -147,7 +190,8 @@ export class FlotillaTable {
   }
   marchNow(): void {
     const { unit, bearing } = this.orders;
-    if (unit?.kind === 'party') void this.orders.act({ type: 'march', party: unit.id, bearing: bearing ?? unit.heading });
+    if (unit?.kind === 'party')
+      void this.orders.act({ type: 'march', party: unit.id, bearing: bearing ?? unit.heading });
   }
   private layTape(from: Place, to: Place): void {
     const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;
@@ -170,7 +214,10 @@ export class FlotillaTable {
       speed: unit.speed ?? null,
       lostTurns: now.turns_lost ?? [],
       dice: now.batteries?.map((battery) => battery.dice) ?? blank.dice,
-      guns: now.batteries?.map((battery) => (battery.dice === 0 ? 'out' : battery.fired ? 'fired' : battery.loaded ? 'loaded' : 'reloading')) ?? [],
+      guns:
+        now.batteries?.map((battery) =>
+          battery.dice === 0 ? 'out' : battery.fired ? 'fired' : battery.loaded ? 'loaded' : 'reloading',
+        ) ?? [],
       crew: now.crew ?? blank.crew,
       morale: now.morale ?? blank.morale,
       continuing: now.continuing ?? 0,
@@ -192,15 +239,29 @@ export class FlotillaTable {
   }
   /** Reads the register's sheets if a ship of this battle has another in its place. */
   async readPrinted(): Promise<void> {
-    if (this.battle.state?.scenario.forces.some((force) => force.card?.boxes)) this.printed = (await import('virtual:sheets')).default;
+    if (this.battle.state?.scenario.forces.some((force) => force.card?.boxes))
+      this.printed = (await import('virtual:sheets')).default;
   }
   private sheetNow(unit: UnitView): FlotillaSheet | null {
     const { sheet } = unit;
     if (unit.kind !== 'ship' || !sheet?.boxes || !sheet.class) return null;
     return {
-      class: sheet.class, speeds: sheet.speeds ?? [0], increase: sheet.increase ?? 0, decrease: sheet.decrease ?? 0, turns: sheet.turns ?? { first: 0, middle: 0, end: 0 }, batteries: sheet.batteries,
-      crew: sheet.crew ?? 0, crew_captain_at: sheet.crew_captain_at ?? [], morale: sheet.morale ?? 0, boxes: sheet.boxes, yellow_from_row: sheet.yellow_from_row ?? null,
-      length_in: unit.hull?.length ?? 0, beam_in: unit.hull?.beam ?? 0, draught_ft: unit.draught_ft ?? null, ram_bow: unit.ram_bow ?? false, spar_torpedo: Boolean(unit.spar),
+      class: sheet.class,
+      speeds: sheet.speeds ?? [0],
+      increase: sheet.increase ?? 0,
+      decrease: sheet.decrease ?? 0,
+      turns: sheet.turns ?? { first: 0, middle: 0, end: 0 },
+      batteries: sheet.batteries,
+      crew: sheet.crew ?? 0,
+      crew_captain_at: sheet.crew_captain_at ?? [],
+      morale: sheet.morale ?? 0,
+      boxes: sheet.boxes,
+      yellow_from_row: sheet.yellow_from_row ?? null,
+      length_in: unit.hull?.length ?? 0,
+      beam_in: unit.hull?.beam ?? 0,
+      draught_ft: unit.draught_ft ?? null,
+      ram_bow: unit.ram_bow ?? false,
+      spar_torpedo: Boolean(unit.spar),
     };
   }
   /** Sheets to be printed: those of the ships that are left, or one. */
@@ -208,7 +269,9 @@ export class FlotillaTable {
     return (this.view?.units ?? []).flatMap((unit) => {
       const sheet = this.sheetOf(unit);
       const state = this.stateOf(unit);
-      return sheet && state ? [{ id: unit.id, name: unit.name, side: unit.side, type: this.types.get(unit.id) ?? '', sheet, state }] : [];
+      return sheet && state
+        ? [{ id: unit.id, name: unit.name, side: unit.side, type: this.types.get(unit.id) ?? '', sheet, state }]
+        : [];
     });
   }
 }

@@ -11,11 +11,17 @@ export function titleLetters(x: number, baseline: number, size: number, palette:
   const spacing = size * 0.062;
   const text = (dx: number, dy: number, more: string) =>
     `<text x="${x + spacing / 2 + dx}" y="${baseline + dy}" text-anchor="middle" font-family="${fonts.display}" font-size="${size}" font-weight="700" letter-spacing="${spacing}" ${more}>BROWNWATER</text>`;
-  const shade = [0.2, 0.4, 0.6, 0.8, 1].map((k) => text(k * size * 0.042, k * size * 0.042, 'fill="url(#bw-shade)"')).join('');
+  const shade = [0.2, 0.4, 0.6, 0.8, 1]
+    .map((k) => text(k * size * 0.042, k * size * 0.042, 'fill="url(#bw-shade)"'))
+    .join('');
   return (
     `<text x="${x}" y="${baseline - size * 0.92}" text-anchor="middle" font-family="${fonts.display}" font-size="${size * 0.2}" font-style="italic" letter-spacing="${size * 0.012}" fill="${palette.ink}">The river war, 1861 to 1865</text>` +
     shade +
-    text(0, 0, `fill="${palette.paper}" stroke="${palette.ink}" stroke-width="${size * 0.032}" stroke-linejoin="round"`) +
+    text(
+      0,
+      0,
+      `fill="${palette.paper}" stroke="${palette.ink}" stroke-width="${size * 0.032}" stroke-linejoin="round"`,
+    ) +
     text(0, 0, 'fill="url(#bw-title)"')
   );
 }

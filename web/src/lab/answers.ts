@@ -17,7 +17,9 @@ export function scoreOf(cell: Cell, side: SideName): Mean | null {
   const score = distributionOf(cell, 'union_score');
   if (!score) return null;
   const [low, high] = score.interval_95;
-  return side === 'union' ? { mean: score.mean, interval_95: [low, high] } : { mean: 1 - score.mean, interval_95: [1 - high, 1 - low] };
+  return side === 'union'
+    ? { mean: score.mean, interval_95: [low, high] }
+    : { mean: 1 - score.mean, interval_95: [1 - high, 1 - low] };
 }
 
 const sideWords: Record<SideName, string> = { union: 'the Union', confederate: 'the Confederacy' };
@@ -33,7 +35,9 @@ function winnerWords(cell: Cell): string {
   const better: SideName = score.mean >= 0.5 ? 'union' : 'confederate';
   const wins = cell.wins[better];
   const said = `${upper(sideWords[better])} wins ${percent(wins.share)} of the battles, ${percent(cell.wins.draw.share)} are drawn`;
-  return low > 0.5 || high < 0.5 ? `${said}. It has the better of it, beyond chance.` : `${said}. These battles do not tell who has the better of it.`;
+  return low > 0.5 || high < 0.5
+    ? `${said}. It has the better of it, beyond chance.`
+    : `${said}. These battles do not tell who has the better of it.`;
 }
 
 /** The least value that so many of a distribution do not pass. */
@@ -60,7 +64,9 @@ function heldAgainst([a, b]: readonly [Cell, Cell], side: SideName, { kind, chan
   const [low, high] = gain.interval_95;
   const named = kind === 'worth' || change === 'captain' || change === 'option';
   const [firstScore, secondScore] = [before, after].map((score) => `${figure(score.mean)} (${between(score)})`);
-  const held = named ? `With ${first} ${sideWords[side]} scores ${firstScore}, with ${second} ${secondScore}` : `As things are ${sideWords[side]} scores ${firstScore}, and ${secondScore} ${second}`;
+  const held = named
+    ? `With ${first} ${sideWords[side]} scores ${firstScore}, with ${second} ${secondScore}`
+    : `As things are ${sideWords[side]} scores ${firstScore}, and ${secondScore} ${second}`;
   const told = `${held}: ${signed(gain.mean)} (${signedBetween(gain)}).`;
   if (low <= 0 && high >= 0) return `${told} These battles do not tell the two apart.`;
   if (kind === 'worth') return `${told} Here ${low > 0 ? second : first} is worth more.`;
@@ -74,7 +80,16 @@ export function answerOf(result: LabResult, question: Question, side: SideName):
   if (question.kind === 'who') return winnerWords(first);
   if (question.kind === 'long') return lengthWords(first, result.system === 'noddy' ? 'moves' : 'turns');
   if (!second?.games) return '';
-  if (result.cells.length > 2) return result.cells.map((cell) => ({ cell, score: scoreOf(cell, side) })).filter(({ score }) => score).map(({ cell, score }) => `${labelOf(cell)}: ${upper(sideWords[side])} scores ${figure(score!.mean)} (${between(score!)})`).join('. ').concat('.');
+  if (result.cells.length > 2)
+    return result.cells
+      .map((cell) => ({ cell, score: scoreOf(cell, side) }))
+      .filter(({ score }) => score)
+      .map(
+        ({ cell, score }) =>
+          `${labelOf(cell)}: ${upper(sideWords[side])} scores ${figure(score!.mean)} (${between(score!)})`,
+      )
+      .join('. ')
+      .concat('.');
   return heldAgainst([first, second], side, question);
 }
 
@@ -92,7 +107,8 @@ export function binned(counts: readonly (readonly [number, number])[], least: nu
   const values = Math.round((most - least) / step) + 1;
   const each = Math.max(1, Math.ceil(values / bars));
   const out: Bin[] = [];
-  for (let at = 0; at < values; at += each) out.push({ from: least + at * step, to: least + (Math.min(values, at + each) - 1) * step, games: 0 });
+  for (let at = 0; at < values; at += each)
+    out.push({ from: least + at * step, to: least + (Math.min(values, at + each) - 1) * step, games: 0 });
   for (const [value, games] of counts) {
     const bin = out[Math.floor(Math.round((value - least) / step) / each)];
     if (bin) bin.games += games;

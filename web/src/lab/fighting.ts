@@ -12,17 +12,24 @@ export function chanceWords({ decimal, interval_95: interval }: Ending): string 
 /** How the figures came about, said plainly. */
 export function methodWords({ method, unfollowed = 0, games = 0, stopped }: FightOdds): string {
   switch (method) {
-    case 'exact': return 'Exact: reckoned through every fall of all dice to the end.';
-    case 'enumeration': return `Reckoned through all dice but falls of ${percent(unfollowed)} together: each chance may be that much higher.`;
-    case 'simulation': return `Simulated: too many positions to be reckoned, so ${games} battles were fought${stopped ? ' before it was stopped' : ''}. In brackets the 95 per cent interval.`;
-    default: return '';
+    case 'exact':
+      return 'Exact: reckoned through every fall of all dice to the end.';
+    case 'enumeration':
+      return `Reckoned through all dice but falls of ${percent(unfollowed)} together: each chance may be that much higher.`;
+    case 'simulation':
+      return `Simulated: too many positions to be reckoned, so ${games} battles were fought${stopped ? ' before it was stopped' : ''}. In brackets the 95 per cent interval.`;
+    default:
+      return '';
   }
 }
 
 /** Who comes off better, beyond chance or not. */
 export function betterWords(told: FightOdds, names: { union: string; confederate: string }): string {
   const [union, confederate] = [endingOf(told, 'union'), endingOf(told, 'confederate')];
-  const sure = told.method === 'simulation' ? apart(union, confederate) : Math.abs(union.decimal - confederate.decimal) > (told.unfollowed ?? 0);
+  const sure =
+    told.method === 'simulation'
+      ? apart(union, confederate)
+      : Math.abs(union.decimal - confederate.decimal) > (told.unfollowed ?? 0);
   if (!sure) return `These battles do not tell ${names.union} and ${names.confederate} apart.`;
   const better = union.decimal > confederate.decimal ? names.union : names.confederate;
   return `${better} has the better of it.`;
@@ -30,7 +37,8 @@ export function betterWords(told: FightOdds, names: { union: string; confederate
 
 /** Whether two shares of the same battles differ by more than the battles' own chance. */
 function apart(a: Ending, b: Ending): boolean {
-  const half = (ending: Ending): number => (ending.interval_95 ? (ending.interval_95[1] - ending.interval_95[0]) / 2 : 0);
+  const half = (ending: Ending): number =>
+    ending.interval_95 ? (ending.interval_95[1] - ending.interval_95[0]) / 2 : 0;
   return Math.abs(a.decimal - b.decimal) > Math.hypot(half(a), half(b)) * Math.SQRT2;
 }
 
@@ -49,7 +57,13 @@ export function turnBars(turns: readonly Ending[]): TurnBar[] {
   return Array.from({ length: known.size ? most - least + 1 : 0 }, (_, i) => {
     const one = known.get(least + i);
     const chance = one?.decimal ?? 0;
-    return { turn: least + i, chance, words: one ? chanceWords(one) : percent(0), low: one?.interval_95?.[0] ?? chance, high: one?.interval_95?.[1] ?? chance };
+    return {
+      turn: least + i,
+      chance,
+      words: one ? chanceWords(one) : percent(0),
+      low: one?.interval_95?.[0] ?? chance,
+      high: one?.interval_95?.[1] ?? chance,
+    };
   });
 }
 

@@ -15,13 +15,21 @@ export interface Prices {
   system: string;
   method: { captain: string; scenario: string; most_ships: number; games: number; seed: number; reference: string };
   ships: PricedShip[];
-  evenness: { pairs: number; games: number; spread: number; more_ships: { score: number; interval_95: [number, number] } };
+  evenness: {
+    pairs: number;
+    games: number;
+    spread: number;
+    more_ships: { score: number; interval_95: [number, number] };
+  };
 }
 
 export type Fleets = Record<SideName, string[]>;
 
 /** What a fleet costs, with the interval of the sum: each ship's error is taken for her own. */
-export function costOf(fleet: readonly string[], ships: readonly PricedShip[]): { points: number; interval_95: [number, number] } {
+export function costOf(
+  fleet: readonly string[],
+  ships: readonly PricedShip[],
+): { points: number; interval_95: [number, number] } {
   const own = fleet.flatMap((id) => ships.find((ship) => ship.id === id) ?? []);
   const points = own.reduce((sum, ship) => sum + ship.points, 0);
   const half = Math.sqrt(own.reduce((sum, ship) => sum + ((ship.interval_95[1] - ship.interval_95[0]) / 2) ** 2, 0));
@@ -30,10 +38,14 @@ export function costOf(fleet: readonly string[], ships: readonly PricedShip[]): 
 
 /** Why the two cannot fight yet; empty where they can. */
 export function whyNot(fleets: Fleets, budget: number, { ships, method }: Prices): string {
-  for (const [side, words] of [['union', 'Union'], ['confederate', 'Confederate']] as const) {
+  for (const [side, words] of [
+    ['union', 'Union'],
+    ['confederate', 'Confederate'],
+  ] as const) {
     const fleet = fleets[side];
     if (!fleet.length) return `the ${words} side has no ship`;
-    if (fleet.length > method.most_ships) return `the ${words} side has more than ${method.most_ships} ships: points are fitted for no more`;
+    if (fleet.length > method.most_ships)
+      return `the ${words} side has more than ${method.most_ships} ships: points are fitted for no more`;
     if (costOf(fleet, ships).points > budget) return `the ${words} side costs more than ${budget} points`;
   }
   return '';
@@ -55,28 +67,63 @@ function berthOnHexes({ rows, columns }: Scenario['map'], side: SideName, at: nu
 }
 
 /** Inches from the sheet's middle to a fleet, and between two ships of it; at rest, on water deep enough for all. */
-const berthing: Record<string, { fromMiddle: number; between: number }> = { noddy: { fromMiddle: 14, between: 6 }, flotilla: { fromMiddle: 16, between: 10 } };
+const berthing: Record<string, { fromMiddle: number; between: number }> = {
+  noddy: { fromMiddle: 14, between: 6 },
+  flotilla: { fromMiddle: 16, between: 10 },
+};
 const depth = 60;
 
-function berthOnTheTable(map: { width: number; height: number }, system: string, side: SideName, at: number, ships: number): object {
+function berthOnTheTable(
+  map: { width: number; height: number },
+  system: string,
+  side: SideName,
+  at: number,
+  ships: number,
+): object {
   const { fromMiddle, between } = berthing[system]!;
   const way = side === 'union' ? -1 : 1;
   const flagship = system === 'flotilla' && at === 0 ? { flagship: true } : {};
-  return { at: [map.width / 2 + way * fromMiddle, map.height / 2 - way * (at - (ships - 1) / 2) * between], heading: side === 'union' ? 90 : 270, speed: 0, ...flagship };
+  return {
+    at: [map.width / 2 + way * fromMiddle, map.height / 2 - way * (at - (ships - 1) / 2) * between],
+    heading: side === 'union' ? 90 : 270,
+    speed: 0,
+    ...flagship,
+  };
 }
 
 /** The two in line abreast on a scenario's water, as they lay when the points were fitted. */
 export function battleOfFleets(system: string, water: Scenario, fleets: Fleets, ships: readonly PricedShip[]): object {
   const onTheTable = system in berthing;
   const times = new Map<string, number>();
-  const forces = sides.flatMap((side) => fleets[side].map((id, at) => {
-    const before = times.get(id) ?? 0;
-    times.set(id, before + 1);
-    const berth = onTheTable
-      ? berthOnTheTable(water.map as unknown as { width: number; height: number }, system, side, at, fleets[side].length)
-      : berthOnHexes(water.map, side, at, fleets[side].length);
-    return { ship: id, side, ...berth, ...nameOf(id, before, side, ships.find((ship) => ship.id === id)?.name ?? id) };
-  }));
+  const forces = sides.flatMap((side) =>
+    fleets[side].map((id, at) => {
+      const before = times.get(id) ?? 0;
+      times.set(id, before + 1);
+      const berth = onTheTable
+        ? berthOnTheTable(
+            water.map as unknown as { width: number; height: number },
+            system,
+            side,
+            at,
+            fleets[side].length,
+          )
+        : berthOnHexes(water.map, side, at, fleets[side].length);
+      return {
+        ship: id,
+        side,
+        ...berth,
+        ...nameOf(id, before, side, ships.find((ship) => ship.id === id)?.name ?? id),
+      };
+    }),
+  );
   const map = onTheTable ? { ...water.map, depth_ft: depth } : water.map;
-  return { ...water, map, id: 'fleets', title: 'Two fleets by points', history: 'No such battle was fought: two fleets of so many points meet in open water.', objectives: [], forces };
+  return {
+    ...water,
+    map,
+    id: 'fleets',
+    title: 'Two fleets by points',
+    history: 'No such battle was fought: two fleets of so many points meet in open water.',
+    objectives: [],
+    forces,
+  };
 }

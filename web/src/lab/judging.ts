@@ -62,7 +62,9 @@ export function courseOf(decisions: readonly JudgedDecision[]): Point[] {
 
 /** Where each turn begins, for an axis: no more of them than there is room for. */
 export function turnMarks(points: readonly Point[], most = 14): { turn: number; decision: number }[] {
-  const marks = points.filter((point, index) => index === 0 || point.turn !== points[index - 1]!.turn).map(({ turn, decision }) => ({ turn, decision }));
+  const marks = points
+    .filter((point, index) => index === 0 || point.turn !== points[index - 1]!.turn)
+    .map(({ turn, decision }) => ({ turn, decision }));
   const every = Math.ceil(marks.length / most);
   return marks.filter((_, index) => index % every === 0);
 }

@@ -4,9 +4,44 @@ import type { SideName } from '../api/types';
 
 export type ActName = RulingAct['act'];
 export type Shown = SideName | 'spectator';
-export type Field = 'place' | 'side' | 'odds' | 'radius' | 'depth' | 'known' | 'mine' | 'shoal' | 'ship' | 'row' | 'face' | 'heading' | 'speed' | 'knots' | 'gun' | 'works' | 'rounds' | 'keel' | 'fate' | 'when' | 'stop' | 'contact';
+export type Field =
+  | 'place'
+  | 'side'
+  | 'odds'
+  | 'radius'
+  | 'depth'
+  | 'known'
+  | 'mine'
+  | 'shoal'
+  | 'ship'
+  | 'row'
+  | 'face'
+  | 'heading'
+  | 'speed'
+  | 'knots'
+  | 'gun'
+  | 'works'
+  | 'rounds'
+  | 'keel'
+  | 'fate'
+  | 'when'
+  | 'stop'
+  | 'contact';
 
-const hiddenActs: ReadonlySet<ActName> = new Set(['lay_mine', 'set_mine_odds', 'lift_mine', 'lay_shoal', 'lift_shoal', 'stop_at', 'stop_at_contacts', 'inflict', 'lift_effect', 'set_top_speed', 'set_gun', 'set_rounds']);
+const hiddenActs: ReadonlySet<ActName> = new Set([
+  'lay_mine',
+  'set_mine_odds',
+  'lift_mine',
+  'lay_shoal',
+  'lift_shoal',
+  'stop_at',
+  'stop_at_contacts',
+  'inflict',
+  'lift_effect',
+  'set_top_speed',
+  'set_gun',
+  'set_rounds',
+]);
 
 /** To whom an act is shown unless the umpire says otherwise: to nobody what touches hidden things (ND-5.1, ND-6.4). */
 export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
@@ -75,12 +110,38 @@ export interface RulingDraft {
 }
 
 export const blank = (): Filled => ({
-  place: null, side: null, odds: 5, radius: 1, depth: 4, known: null, mine: null, shoal: null, ship: null,
-  row: 8, heading: 0, speed: 0, knots: 0, gun: 0, working: false, rounds: null, face: null,
-  keel: 'aground', fate: 'abandoned', half: 1, step: 5, stop: true, contact: null,
+  place: null,
+  side: null,
+  odds: 5,
+  radius: 1,
+  depth: 4,
+  known: null,
+  mine: null,
+  shoal: null,
+  ship: null,
+  row: 8,
+  heading: 0,
+  speed: 0,
+  knots: 0,
+  gun: 0,
+  working: false,
+  rounds: null,
+  face: null,
+  keel: 'aground',
+  fate: 'abandoned',
+  half: 1,
+  step: 5,
+  stop: true,
+  contact: null,
 });
 
-export const newDraft = (act: ActName): RulingDraft => ({ act, filled: blank(), reason: '', shown: shownAtFirst(act), taken: null });
+export const newDraft = (act: ActName): RulingDraft => ({
+  act,
+  filled: blank(),
+  reason: '',
+  shown: shownAtFirst(act),
+  taken: null,
+});
 
 /** What a form still wants; empty when the act can be made. */
 export function wants(act: ActName, filled: Filled): string {
@@ -145,5 +206,12 @@ export function actOf(act: ActName, f: Filled): RulingAct | null {
 /** The vessel's present figures fill the form when she is chosen. */
 export function filledFrom(filled: Filled, ship: NoddyView['ships'][number] | undefined): Filled {
   if (!ship) return filled;
-  return { ...filled, ship: ship.id, heading: ship.heading, speed: ship.speed, knots: ship.own?.top_speed ?? ship.knots ?? 0, gun: ship.guns[0]?.number ?? 0 };
+  return {
+    ...filled,
+    ship: ship.id,
+    heading: ship.heading,
+    speed: ship.speed,
+    knots: ship.own?.top_speed ?? ship.knots ?? 0,
+    gun: ship.guns[0]?.number ?? 0,
+  };
 }

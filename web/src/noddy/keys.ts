@@ -6,9 +6,11 @@ import { mayAsk } from '../takeback/asking';
 import { mayFork } from '../whatif/whatif';
 import type { NoddyTable } from './table.svelte';
 
-const inField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 /** Enter and Space belong to what has the focus, if that is a control. */
-const onControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+const onControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
 
 const steps: Record<string, FireStep> = { '1': 'best', '4': '4', '6': '6', h: 'hold' };
 
@@ -22,7 +24,8 @@ export function noddyKey(event: KeyboardEvent, table: NoddyTable): boolean {
   if (key === '.' || key === ',') return done(() => orders.nextTarget(key === '.' ? 1 : -1));
   if (key === 'Escape' && table.pointing) return done(() => (table.pointing = null));
   if (key === 'Escape' && orders.target) return done(() => (orders.target = null));
-  if (key === 'g' && table.umpire && !battle.wanted && battle.view?.actions.some((one) => one.type === 'proceed')) return done(() => void battle.send({ type: 'proceed' }));
+  if (key === 'g' && table.umpire && !battle.wanted && battle.view?.actions.some((one) => one.type === 'proceed'))
+    return done(() => void battle.send({ type: 'proceed' }));
   if (!orders.writing) return false;
   if (key === 'z' || key === 'Backspace') return done(() => orders.takeBack());
   if (key === 's') return done(() => void orders.seal());

@@ -1,5 +1,15 @@
 /** What one side's orders are while they are being written: drafts here, sent one after another, taken back until sealed. */
-import type { FireStep, GunOrderKind, Limits, NoddyAction, NoddyView, PathAnswer, Place, VesselOrder, VesselView } from '../api/noddy';
+import type {
+  FireStep,
+  GunOrderKind,
+  Limits,
+  NoddyAction,
+  NoddyView,
+  PathAnswer,
+  Place,
+  VesselOrder,
+  VesselView,
+} from '../api/noddy';
 import type { SideName } from '../api/types';
 import { bowOf, hullOf, orderedBy } from '../plane/geometry';
 import type { NoddyBattle } from './battle.svelte';
@@ -17,9 +27,11 @@ export function withinLimits(order: VesselOrder, limits: Limits): VesselOrder {
 }
 
 /** What she does without an order: her speed as nearly as she may, and no turn. */
-export const unordered = (vessel: Pick<VesselView, 'speed'>, limits: Limits): VesselOrder => withinLimits({ speed: vessel.speed, turn: 0 }, limits);
+export const unordered = (vessel: Pick<VesselView, 'speed'>, limits: Limits): VesselOrder =>
+  withinLimits({ speed: vessel.speed, turn: 0 }, limits);
 
-const same = (a: VesselOrder | null | undefined, b: VesselOrder | null | undefined): boolean => a?.speed === b?.speed && a?.turn === b?.turn;
+const same = (a: VesselOrder | null | undefined, b: VesselOrder | null | undefined): boolean =>
+  a?.speed === b?.speed && a?.turn === b?.turn;
 
 interface Undone {
   ship: string;
@@ -68,14 +80,26 @@ export class NoddyOrders {
   /** This side writes orders now. */
   get writing(): boolean {
     const { view, side } = this;
-    return Boolean(view && side && view.phase === 'orders' && !view.sealed[side] && !this.battle.playing && !this.battle.wanted && !this.battle.squadron.done);
+    return Boolean(
+      view &&
+      side &&
+      view.phase === 'orders' &&
+      !view.sealed[side] &&
+      !this.battle.playing &&
+      !this.battle.wanted &&
+      !this.battle.squadron.done,
+    );
   }
   get ordered(): boolean {
     return this.writing && this.own && this.ship?.limits != null;
   }
   /** Own vessels that take orders now. */
   get orderable(): VesselView[] {
-    return this.view?.ships.filter((ship) => ship.side === this.side && ship.limits !== null && this.battle.squadron.mine(ship.id)) ?? [];
+    return (
+      this.view?.ships.filter(
+        (ship) => ship.side === this.side && ship.limits !== null && this.battle.squadron.mine(ship.id),
+      ) ?? []
+    );
   }
   get unwritten(): VesselView[] {
     return this.orderable.filter((ship) => !this.isWritten(ship));
@@ -84,7 +108,11 @@ export class NoddyOrders {
 
   /** Her order as it stands, drafted or written; what she does without one otherwise. */
   orderOf(ship: VesselView): VesselOrder {
-    return this.drafts[ship.id] ?? ship.order ?? (ship.limits ? unordered(ship, ship.limits) : { speed: ship.speed, turn: 0 });
+    return (
+      this.drafts[ship.id] ??
+      ship.order ??
+      (ship.limits ? unordered(ship, ship.limits) : { speed: ship.speed, turn: 0 })
+    );
   }
   get order(): VesselOrder | null {
     return this.ship?.limits ? this.orderOf(this.ship) : null;
@@ -116,7 +144,10 @@ export class NoddyOrders {
 
   nextTarget(by: 1 | -1): void {
     const ship = this.ship;
-    const list = this.view?.ships.filter((one) => one.side !== ship?.side && one.at && one.status === 'afloat' && one.kind !== 'regiment') ?? [];
+    const list =
+      this.view?.ships.filter(
+        (one) => one.side !== ship?.side && one.at && one.status === 'afloat' && one.kind !== 'regiment',
+      ) ?? [];
     if (!ship || !list.length) return;
     const at = list.findIndex((one) => one.id === this.target);
     this.target = list[(at + by + list.length + (at < 0 && by < 0 ? 1 : 0)) % list.length]!.id;
@@ -153,7 +184,10 @@ export class NoddyOrders {
     const { begun } = this;
     this.begun = null;
     if (begun && !same(begun.order, this.drafts[begun.ship])) {
-      this.history = [...this.history, { ship: begun.ship, action: { type: 'order', ship: begun.ship, ...begun.order }, draft: begun.order }];
+      this.history = [
+        ...this.history,
+        { ship: begun.ship, action: { type: 'order', ship: begun.ship, ...begun.order }, draft: begun.order },
+      ];
     }
     for (const [ship, order] of Object.entries(this.drafts)) {
       if (!same(this.shipById(ship)?.order, order)) this.queue({ type: 'order', ship, ...order });

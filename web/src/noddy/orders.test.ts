@@ -31,10 +31,34 @@ describe('a bow that is dragged', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is one order to take back, however long it is held still on the way', async () => {
-    const ship = { id: 'benton', side: 'union', at: [10, 10], heading: 90, speed: 4, length: 2, beam: 0.5, limits, order: null, guns: [] };
-    const view = { move: 1, phase: 'orders', seat: 'union', sealed: { union: false, confederate: false }, ships: [ship] };
+    const ship = {
+      id: 'benton',
+      side: 'union',
+      at: [10, 10],
+      heading: 90,
+      speed: 4,
+      length: 2,
+      beam: 0.5,
+      limits,
+      order: null,
+      guns: [],
+    };
+    const view = {
+      move: 1,
+      phase: 'orders',
+      seat: 'union',
+      sealed: { union: false, confederate: false },
+      ships: [ship],
+    };
     const sent: object[] = [];
-    const battle = { view, state: { seat: 'union' }, squadron: new Squadron('g', 't'), playing: false, wanted: null, send: (action: object) => Promise.resolve(sent.push(action) > 0) };
+    const battle = {
+      view,
+      state: { seat: 'union' },
+      squadron: new Squadron('g', 't'),
+      playing: false,
+      wanted: null,
+      send: (action: object) => Promise.resolve(sent.push(action) > 0),
+    };
     const orders = new NoddyOrders(battle as unknown as NoddyBattle);
     orders.settle();
     orders.drag([14, 11]);
@@ -59,8 +83,23 @@ describe("the umpire's forms", () => {
   });
 
   it('make the act in the words of the formats, places to the thousandth of an inch', () => {
-    expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate', odds: 4 })).toEqual({ act: 'lay_mine', at: [33.123, 20.5], side: 'confederate', explodes_on: 4 });
-    expect(actOf('place_ship', { ...blank(), place: [1, 2], ship: 'benton', heading: -90 })).toEqual({ act: 'place_ship', ship: 'benton', at: [1, 2], heading: 270 });
-    expect(actOf('set_gun', { ...blank(), ship: 'benton', gun: 3 })).toEqual({ act: 'set_gun', ship: 'benton', gun: 3, working: false });
+    expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate', odds: 4 })).toEqual({
+      act: 'lay_mine',
+      at: [33.123, 20.5],
+      side: 'confederate',
+      explodes_on: 4,
+    });
+    expect(actOf('place_ship', { ...blank(), place: [1, 2], ship: 'benton', heading: -90 })).toEqual({
+      act: 'place_ship',
+      ship: 'benton',
+      at: [1, 2],
+      heading: 270,
+    });
+    expect(actOf('set_gun', { ...blank(), ship: 'benton', gun: 3 })).toEqual({
+      act: 'set_gun',
+      ship: 'benton',
+      gun: 3,
+      working: false,
+    });
   });
 });

@@ -56,8 +56,12 @@ export class NoddyTable {
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)));
-  groups: NoddyGroup[] = $derived.by(() => withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, 'Move'));
+  private told = $derived.by(() =>
+    this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)),
+  );
+  groups: NoddyGroup[] = $derived.by(() =>
+    withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, 'Move'),
+  );
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
@@ -72,7 +76,9 @@ export class NoddyTable {
 
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>
-    noddyGroups([{ number: 0, seat: null, events: events as NoddyEvent[] }], this.names, this.view?.ships).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+    noddyGroups([{ number: 0, seat: null, events: events as NoddyEvent[] }], this.names, this.view?.ships).flatMap(
+      (group) => group.lines.map((line) => plain(line.parts)),
+    );
 
   get view(): NoddyView | null {
     return this.battle.shown;
@@ -101,6 +107,8 @@ export class NoddyTable {
       const ship = this.orders.shipById(id);
       return id === this.orders.selected || (ship !== null && this.orders.isWritten(ship));
     };
-    return Object.entries(this.orders.paths).filter(written).map(([ship, answer]) => ({ ship, answer }));
+    return Object.entries(this.orders.paths)
+      .filter(written)
+      .map(([ship, answer]) => ({ ship, answer }));
   }
 }

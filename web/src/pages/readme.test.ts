@@ -7,7 +7,9 @@ const pages = (readdirSync(new URL('web/src/', root), { recursive: true }) as st
   .map((name) => readFileSync(new URL(`web/src/${name}`, root), 'utf8'));
 
 /** What README sets in italics are words of the pages, for a reader to look for. */
-const marked = [...readFileSync(new URL('README.md', root), 'utf8').matchAll(/(?<![*\w])\*([A-Z][^*\n]+)\*(?!\*)/g)].map((found) => found[1]!);
+const marked = [
+  ...readFileSync(new URL('README.md', root), 'utf8').matchAll(/(?<![*\w])\*([A-Z][^*\n]+)\*(?!\*)/g),
+].map((found) => found[1]!);
 
 it('README names things as the pages do', () => {
   expect(marked.length).toBeGreaterThan(2);

@@ -67,7 +67,10 @@ function paint(outlines: Line[], sheet: Box, box: Box, width: number, height: nu
       const cuts = crossings([outline], y);
       for (let c = 0; c + 1 < cuts.length; c += 2) {
         const from = cuts[c]! <= sheet.x0 + 0.1 ? 0 : Math.max(0, Math.ceil((cuts[c]! - box.x0) / gridStep));
-        const to = cuts[c + 1]! >= sheet.x1 - 0.1 ? width - 1 : Math.min(width - 1, Math.floor((cuts[c + 1]! - box.x0) / gridStep));
+        const to =
+          cuts[c + 1]! >= sheet.x1 - 0.1
+            ? width - 1
+            : Math.min(width - 1, Math.floor((cuts[c + 1]! - box.x0) / gridStep));
         if (to >= from) grid.fill(k + 1, j * width + from, j * width + to + 1);
       }
     });
@@ -81,14 +84,21 @@ const stray = 0.9;
 /** Signed distance to the shore, positive over water, with the engraver's hand in it. */
 export function shoreField(areas: Areas, seed: number): Field {
   const nz = noise(seed + 3);
-  const field = distanceFrom(shoreStretches(areas), areas.box, gridStep, (i, j) => areas.isLand(areas.box.x0 + i * gridStep, areas.box.y0 + j * gridStep));
-  return modulated(field, (v, x, y) => (Math.abs(v) > 30 ? v : v + (nz(x / 34, y / 34) + 0.4 * nz(x / 9 + 7, y / 9)) * stray));
+  const field = distanceFrom(shoreStretches(areas), areas.box, gridStep, (i, j) =>
+    areas.isLand(areas.box.x0 + i * gridStep, areas.box.y0 + j * gridStep),
+  );
+  return modulated(field, (v, x, y) =>
+    Math.abs(v) > 30 ? v : v + (nz(x / 34, y / 34) + 0.4 * nz(x / 9 + 7, y / 9)) * stray,
+  );
 }
 
 /** Stretches of the areas' sides with land on one hand and water on the other. */
 function shoreStretches({ areas, outlines, box }: Areas): [Point, Point][] {
   const sheet = { x0: box.x0 + beyond, y0: box.y0 + beyond, x1: box.x1 - beyond, y1: box.y1 - beyond };
-  const onto = ([x, y]: Point): Point => [Math.max(sheet.x0 + 0.05, Math.min(sheet.x1 - 0.05, x)), Math.max(sheet.y0 + 0.05, Math.min(sheet.y1 - 0.05, y))];
+  const onto = ([x, y]: Point): Point => [
+    Math.max(sheet.x0 + 0.05, Math.min(sheet.x1 - 0.05, x)),
+    Math.max(sheet.y0 + 0.05, Math.min(sheet.y1 - 0.05, y)),
+  ];
   const land = (p: Point): boolean => {
     const at = onto(p);
     for (let k = outlines.length - 1; k >= 0; k--) if (inside(at, outlines[k]!)) return areas[k]!.kind === 'land';
@@ -112,9 +122,13 @@ function shoreStretches({ areas, outlines, box }: Areas): [Point, Point][] {
 
 /** A stretch that ends at the sheet's edge goes on beyond it. */
 function runOff(a: Point, b: Point, sheet: Box): [Point, Point] {
-  const atEdge = ([x, y]: Point): boolean => x <= sheet.x0 + 0.2 || x >= sheet.x1 - 0.2 || y <= sheet.y0 + 0.2 || y >= sheet.y1 - 0.2;
+  const atEdge = ([x, y]: Point): boolean =>
+    x <= sheet.x0 + 0.2 || x >= sheet.x1 - 0.2 || y <= sheet.y0 + 0.2 || y >= sheet.y1 - 0.2;
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const on = (from: Point, to: Point): Point => [to[0] + ((to[0] - from[0]) / long) * 2 * beyond, to[1] + ((to[1] - from[1]) / long) * 2 * beyond];
+  const on = (from: Point, to: Point): Point => [
+    to[0] + ((to[0] - from[0]) / long) * 2 * beyond,
+    to[1] + ((to[1] - from[1]) / long) * 2 * beyond,
+  ];
   return [atEdge(a) ? on(b, a) : a, atEdge(b) ? on(a, b) : b];
 }
 

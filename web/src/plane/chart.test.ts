@@ -41,7 +41,15 @@ describe.each(scenarios.map((one) => [one.id, one] as const))('the chart of %s',
 
   it('holds no broken numbers, and is the same every time', () => {
     const chart = chartOf(scenario);
-    const markup = chart.ground + chart.currents + chart.names.map((name) => name.svg).join('') + chart.depths + chart.exits + chart.cartouche.svg + chart.compass.svg + chart.scale.svg;
+    const markup =
+      chart.ground +
+      chart.currents +
+      chart.names.map((name) => name.svg).join('') +
+      chart.depths +
+      chart.exits +
+      chart.cartouche.svg +
+      chart.compass.svg +
+      chart.scale.svg;
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     expect(drawPlane(scenario).ground).toBe(chart.ground);
   }, 30000);
@@ -50,7 +58,9 @@ describe.each(scenarios.map((one) => [one.id, one] as const))('the chart of %s',
 describe('a chart of the plane', () => {
   it('is black and white on paper', () => {
     const chart = drawPlane(scenarios[0]!, printed);
-    const colours = new Set((chart.ground + chart.names.map((name) => name.svg).join('') + chart.scale.svg).match(/#[0-9a-fA-F]{3,6}/g));
+    const colours = new Set(
+      (chart.ground + chart.names.map((name) => name.svg).join('') + chart.scale.svg).match(/#[0-9a-fA-F]{3,6}/g),
+    );
     expect([...colours].sort()).toEqual(['#000', '#fff']);
   }, 30000);
 });

@@ -43,7 +43,13 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
   const areas = areasOf(map, units, box);
   const field = shoreField(areas, seed);
   const shores = shoresOf(field);
-  const labels = setWords(words(scenario, areas, field, units), 0, box, (b) => waterShare(b, (x, y) => field.at(x, y) > -3), []);
+  const labels = setWords(
+    words(scenario, areas, field, units),
+    0,
+    box,
+    (b) => waterShare(b, (x, y) => field.at(x, y) > -3),
+    [],
+  );
   const boxes = labels.map((l) => l.box);
   const ornaments = ornamentsOf(scenario, { box, field, palette, units, taken: boxes });
   const clear = [...boxes, ...[ornaments.cartouche, ornaments.compass, ornaments.scale].map((one) => padded(one, 4))];
@@ -54,10 +60,19 @@ export function drawPlane(scenario: PlaneScenario, palette: Palette = screen): P
     box,
     areas,
     field,
-    ground: washes(field, padded(box, 2), palette) + depthAreas(areas, field, map, palette, seed) + lining(field, palette, seed) + drawLand(country, shores, banks, labels),
+    ground:
+      washes(field, padded(box, 2), palette) +
+      depthAreas(areas, field, map, palette, seed) +
+      lining(field, palette, seed) +
+      drawLand(country, shores, banks, labels),
     soundings: soundings(areas, field, box, clear, seed),
     currents: currentArrows(map, units, palette),
-    names: labels.map((l) => ({ x: l.x, y: l.y, svg: label(l, palette), onLand: l.words.kind !== 'water' && l.onLand })),
+    names: labels.map((l) => ({
+      x: l.x,
+      y: l.y,
+      svg: label(l, palette),
+      onLand: l.words.kind !== 'water' && l.onLand,
+    })),
     depths: depthFigures(areas, field, map, palette),
     nameBoxes: labels.filter((l) => l.words.kind !== 'water' && l.onLand).map((l) => l.box),
     exits: exitEdges(map, areas, box, palette),
@@ -75,7 +90,11 @@ function kindBehind(areas: Areas, [x, y]: Point, [nx, ny]: Point) {
 }
 
 /** Places for fields all over the land, and a point or several in each town. */
-function groundOf(areas: Areas, box: Box, seed: number): Pick<Country, 'kindAt' | 'plots' | 'towns' | 'townRoom' | 'turn'> {
+function groundOf(
+  areas: Areas,
+  box: Box,
+  seed: number,
+): Pick<Country, 'kindAt' | 'plots' | 'towns' | 'townRoom' | 'turn'> {
   const plots = scatter(box, 58, (x, y) => areas.isLand(x, y), seed + 47, 3000);
   const towns = areas.areas.flatMap((area, k) => {
     if (area.ground !== 'town') return [];
@@ -90,9 +109,14 @@ function words(scenario: PlaneScenario, areas: Areas, field: Field, units: numbe
   const { map } = scenario;
   const out: Wanted[] = (map.labels ?? []).map(({ text, kind, at, turn }) => {
     const [x, y] = onSheet(at, units);
-    return { words: { text, kind, turn, great: areas.kindAt(x, y) === 'town' }, at: [x, y], onLand: areas.isLand(x, y) };
+    return {
+      words: { text, kind, turn, great: areas.kindAt(x, y) === 'town' },
+      at: [x, y],
+      onLand: areas.isLand(x, y),
+    };
   });
-  const said = (text: string): boolean => out.some(({ words }) => words.text.toLowerCase().includes(text.toLowerCase()));
+  const said = (text: string): boolean =>
+    out.some(({ words }) => words.text.toLowerCase().includes(text.toLowerCase()));
   const river = map.river?.name;
   if (river && !said(river)) {
     const at = widest(field, areas.box);
@@ -145,23 +169,37 @@ interface Room {
   taken: Box[];
 }
 
-function ornamentsOf(scenario: PlaneScenario, { box, field, palette, units, taken: names }: Room): Pick<PlaneChart, 'cartouche' | 'compass' | 'scale'> {
+function ornamentsOf(
+  scenario: PlaneScenario,
+  { box, field, palette, units, taken: names }: Room,
+): Pick<PlaneChart, 'cartouche' | 'compass' | 'scale'> {
   const inPlay = (x: number, y: number): boolean => field.at(x, y) > -3;
   const round = (at: readonly [number, number]): Box => {
     const [x, y] = onSheet(at, units);
     return { x0: x - 30, y0: y - 30, x1: x + 30, y1: y + 30 };
   };
-  const taken = [...names, ...scenario.forces.map((f) => round(f.at)), ...(scenario.batteries ?? []).map((b) => round(b.at))];
+  const taken = [
+    ...names,
+    ...scenario.forces.map((f) => round(f.at)),
+    ...(scenario.batteries ?? []).map((b) => round(b.at)),
+  ];
   const both = placeOrnaments(title(scenario), scenario.map.north, { box, inPlay, taken, palette });
   const size = scaleSize(units);
-  const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y1] }, box, inPlay, [...taken, both.cartouche, both.compass]);
+  const plate = placeBox({ ...size, inset: 10, towards: [box.x0, box.y1] }, box, inPlay, [
+    ...taken,
+    both.cartouche,
+    both.compass,
+  ]);
   return { ...both, scale: { ...plate, svg: scaleBar(plate.x0, plate.y0, units, yardsOf(scenario.system), palette) } };
 }
 
 /** Of a fight at night the cartouche says so: no rule speaks of it. */
 function title(scenario: PlaneScenario): Title {
   const plain = titleOf(scenario);
-  const light = scenario.light && scenario.light !== 'day' ? ` · ${scenario.light === 'night' ? 'by night' : `at ${scenario.light}`}` : '';
+  const light =
+    scenario.light && scenario.light !== 'day'
+      ? ` · ${scenario.light === 'night' ? 'by night' : `at ${scenario.light}`}`
+      : '';
   return { ...plain, under: plain.under.replace(' · ', `${light} · `) };
 }
 

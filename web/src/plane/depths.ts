@@ -18,7 +18,8 @@ export function depthAreas(areas: Areas, field: Field, map: PlaneMap, palette: P
       const outline = areas.outlines[k]!;
       const line = wobble(resample([...outline, outline[0]!], 4), 1.2, 1 / 40, seed + k, true);
       const feet = area.depth_ft ?? map.depth_ft;
-      if (isShoal(feet, map)) return shoalAreas([line], (x, y) => areas.top(x, y) === k && field.at(x, y) > 3, palette, seed + k);
+      if (isShoal(feet, map))
+        return shoalAreas([line], (x, y) => areas.top(x, y) === k && field.at(x, y) > 3, palette, seed + k);
       const fill = palette.black ? '#fff' : palette.washes[feet < map.depth_ft ? 0 : 2];
       return `<path d="${path(line, true)}" fill="${fill}" stroke="${palette.steel}" stroke-opacity=".7" stroke-width=".9" stroke-dasharray="6 3 .1 3" stroke-linecap="round"/>`;
     })
@@ -59,13 +60,21 @@ function roomiest(areas: Areas, field: Field, k: number): Point | null {
 }
 
 const around = (x: number, y: number, r: number): Point[] =>
-  [0, 45, 90, 135, 180, 225, 270, 315].map((a) => [x + Math.cos((a * Math.PI) / 180) * r, y + Math.sin((a * Math.PI) / 180) * r]);
+  [0, 45, 90, 135, 180, 225, 270, 315].map((a) => [
+    x + Math.cos((a * Math.PI) / 180) * r,
+    y + Math.sin((a * Math.PI) / 180) * r,
+  ]);
 
 /** Soundings in feet of the water outside the shoals; a chart of one depth says it seldom. */
 export function soundings(areas: Areas, field: Field, box: Box, clear: Box[], seed: number): Sounding[] {
   const ok = (x: number, y: number): boolean =>
-    x > box.x0 + 24 && x < box.x1 - 24 && y > box.y0 + 18 && y < box.y1 - 18 &&
-    field.at(x, y) > 22 && areas.kindAt(x, y) === 'deep' && !clear.some((b) => boxHolds(b, x, y, 14));
+    x > box.x0 + 24 &&
+    x < box.x1 - 24 &&
+    y > box.y0 + 18 &&
+    y < box.y1 - 18 &&
+    field.at(x, y) > 22 &&
+    areas.kindAt(x, y) === 'deep' &&
+    !clear.some((b) => boxHolds(b, x, y, 14));
   return scatter(box, 150, ok, seed + 90, 2500).map(([x, y]) => ({ x, y, feet: areas.depthAt(x, y) }));
 }
 
@@ -89,13 +98,25 @@ export function exitEdges(map: PlaneMap, areas: Areas, box: Box, palette: Palett
       if (!edge || (shared && side === 'confederate')) return '';
       const upright = edge === 'left' || edge === 'right';
       const at = longestWater(upright ? [box.y0, box.y1] : [box.x0, box.x1], (v) => {
-        const [x, y] = upright ? [edge === 'left' ? box.x0 + 3 : box.x1 - 3, v] : [v, edge === 'top' ? box.y0 + 3 : box.y1 - 3];
+        const [x, y] = upright
+          ? [edge === 'left' ? box.x0 + 3 : box.x1 - 3, v]
+          : [v, edge === 'top' ? box.y0 + 3 : box.y1 - 3];
         return areas.isLand(x, y);
       });
       if (at === null) return '';
       const whose = shared ? 'both' : side;
-      const [x, y] = upright ? [edge === 'left' ? box.x0 + 14 : box.x1 - 7, at] : [at, edge === 'top' ? box.y0 + 14 : box.y1 - 7];
-      return exitWords(exitSays[whose], x, y, upright ? -90 : 0, palette[exitInk[whose]], whose === 'confederate', palette);
+      const [x, y] = upright
+        ? [edge === 'left' ? box.x0 + 14 : box.x1 - 7, at]
+        : [at, edge === 'top' ? box.y0 + 14 : box.y1 - 7];
+      return exitWords(
+        exitSays[whose],
+        x,
+        y,
+        upright ? -90 : 0,
+        palette[exitInk[whose]],
+        whose === 'confederate',
+        palette,
+      );
     })
     .join('');
 }

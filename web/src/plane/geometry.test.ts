@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { away, bearingTo, between, betweenHulls, cornersOf, distance, nearestOfHull, orderedBy, rangeWords } from './geometry';
+import {
+  away,
+  bearingTo,
+  between,
+  betweenHulls,
+  cornersOf,
+  distance,
+  nearestOfHull,
+  orderedBy,
+  rangeWords,
+} from './geometry';
 
 describe('places and bearings of the plane', () => {
   it('bear clockwise from the top of the sheet, y downwards', () => {
@@ -52,7 +62,11 @@ describe('an order by the bow that is dragged', () => {
       const middle = away([20, 20], 30, speed / 2);
       const bow = away(away(middle, 30 + turn, speed / 2), 30 + turn, hull.length / 2);
       const order = orderedBy([20, 20], 30, hull, bow);
-      const end = away(away(away([20, 20], 30, order.speed / 2), 30 + order.turn, order.speed / 2), 30 + order.turn, hull.length / 2);
+      const end = away(
+        away(away([20, 20], 30, order.speed / 2), 30 + order.turn, order.speed / 2),
+        30 + order.turn,
+        hull.length / 2,
+      );
       expect(distance(end, bow), `${turn} degrees`).toBeLessThan(0.9);
     }
   });
@@ -61,6 +75,9 @@ describe('an order by the bow that is dragged', () => {
     const hull = { length: 8, beam: 2 };
     expect(betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [0, 5], heading: 90, hull }).inches).toBeCloseTo(3);
     expect(betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [12, 0], heading: 90, hull }).inches).toBeCloseTo(4);
-    expect(betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [0, 10], heading: 90, hull: { length: 0, beam: 0 } }).inches).toBeCloseTo(9);
+    expect(
+      betweenHulls({ at: [0, 0], heading: 90, hull }, { at: [0, 10], heading: 90, hull: { length: 0, beam: 0 } })
+        .inches,
+    ).toBeCloseTo(9);
   });
 });

@@ -17,11 +17,15 @@ export const away = ([x, y]: Place, bearing: number, inches: number): Place => [
 ];
 
 /** The bearing from one place to another, degrees on the sheet, not rounded. */
-export const bearingTo = (from: Place, to: Place): number => turned((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
+export const bearingTo = (from: Place, to: Place): number =>
+  turned((Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI);
 
 export const distance = (a: Place, b: Place): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-export const along = (from: Place, to: Place, share: number): Place => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+export const along = (from: Place, to: Place, share: number): Place => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
 
 export interface Hull {
   length: number;
@@ -33,7 +37,8 @@ export const bowOf = (at: Place, heading: number, hull: Hull): Place => away(at,
 
 /** The four corners of a hull's outline: port bow, starboard bow, starboard quarter, port quarter. */
 export function cornersOf(at: Place, heading: number, { length, beam }: Hull): Place[] {
-  const corner = (ahead: number, aside: number): Place => away(away(at, heading, (ahead * length) / 2), heading + 90, (aside * beam) / 2);
+  const corner = (ahead: number, aside: number): Place =>
+    away(away(at, heading, (ahead * length) / 2), heading + 90, (aside * beam) / 2);
   return [corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
 }
 
@@ -53,10 +58,19 @@ export function nearestOfHull(from: Place, at: Place, heading: number, hull: Hul
 }
 
 /** The two points of two hulls that lie nearest to each other, and how far apart: the range of FL-4.1, for the text of the board. */
-export function betweenHulls(a: { at: Place; heading: number; hull: Hull }, b: { at: Place; heading: number; hull: Hull }): { from: Place; to: Place; inches: number } {
+export function betweenHulls(
+  a: { at: Place; heading: number; hull: Hull },
+  b: { at: Place; heading: number; hull: Hull },
+): { from: Place; to: Place; inches: number } {
   const ways = [
-    ...cornersOf(a.at, a.heading, a.hull).map((from) => { const near = nearestOfHull(from, b.at, b.heading, b.hull); return { from, to: near.at, inches: near.inches }; }),
-    ...cornersOf(b.at, b.heading, b.hull).map((to) => { const near = nearestOfHull(to, a.at, a.heading, a.hull); return { from: near.at, to, inches: near.inches }; }),
+    ...cornersOf(a.at, a.heading, a.hull).map((from) => {
+      const near = nearestOfHull(from, b.at, b.heading, b.hull);
+      return { from, to: near.at, inches: near.inches };
+    }),
+    ...cornersOf(b.at, b.heading, b.hull).map((to) => {
+      const near = nearestOfHull(to, a.at, a.heading, a.hull);
+      return { from: near.at, to, inches: near.inches };
+    }),
   ];
   return ways.reduce((best, one) => (one.inches < best.inches ? one : best));
 }

@@ -27,9 +27,22 @@ export function arcsOf(guns: readonly PlaneGun[], swing = 0): Arc[] {
   for (const gun of guns) {
     if (gun.state === 'out' || gun.state === 'listed') continue;
     const bearing = gun.half_width >= 180 || gun.bearing === null ? 0 : (gun.bearing + swing + 720) % 360;
-    const same = out.find((arc) => arc.bearing === bearing && arc.half_width === gun.half_width && arc.range === gun.range && arc.bands.length === (gun.bands ?? bandsOf(gun.range)).length);
+    const same = out.find(
+      (arc) =>
+        arc.bearing === bearing &&
+        arc.half_width === gun.half_width &&
+        arc.range === gun.range &&
+        arc.bands.length === (gun.bands ?? bandsOf(gun.range)).length,
+    );
     if (same) same.guns.push(gun);
-    else out.push({ bearing, half_width: gun.half_width, range: gun.range, bands: gun.bands ?? bandsOf(gun.range), guns: [gun] });
+    else
+      out.push({
+        bearing,
+        half_width: gun.half_width,
+        range: gun.range,
+        bands: gun.bands ?? bandsOf(gun.range),
+        guns: [gun],
+      });
   }
   return out;
 }
@@ -37,8 +50,11 @@ export function arcsOf(guns: readonly PlaneGun[], swing = 0): Arc[] {
 function sector(at: Place, arc: Arc, inches: number, units: number): string {
   const [x, y] = onSheet(at, units);
   const r = n1(inches * units);
-  if (arc.half_width >= 180) return `M${n1(x - r)} ${n1(y)}a${r} ${r} 0 1 1 ${n1(2 * r)} 0a${r} ${r} 0 1 1 ${n1(-2 * r)} 0Z`;
-  const [a, b] = [arc.bearing - arc.half_width, arc.bearing + arc.half_width].map((bearing) => onSheet(away(at, bearing, inches), units)) as [Point, Point];
+  if (arc.half_width >= 180)
+    return `M${n1(x - r)} ${n1(y)}a${r} ${r} 0 1 1 ${n1(2 * r)} 0a${r} ${r} 0 1 1 ${n1(-2 * r)} 0Z`;
+  const [a, b] = [arc.bearing - arc.half_width, arc.bearing + arc.half_width].map((bearing) =>
+    onSheet(away(at, bearing, inches), units),
+  ) as [Point, Point];
   return `M${n1(x)} ${n1(y)}L${n1(a[0])} ${n1(a[1])}A${r} ${r} 0 ${arc.half_width > 90 ? 1 : 0} 1 ${n1(b[0])} ${n1(b[1])}Z`;
 }
 
@@ -75,19 +91,33 @@ export function pathMarks(answer: PlanePath, units: number, palette: Palette, sc
   for (const half of answer.halves) {
     const [a, b] = [onSheet(half.from, units), onSheet(half.to, units)];
     if (Math.hypot(b[0] - a[0], b[1] - a[1]) < 4 * scale) continue;
-    for (let i = 1; i <= 10; i++) points += `M${n1(a[0] + ((b[0] - a[0]) * i) / 10)} ${n1(a[1] + ((b[1] - a[1]) * i) / 10)}h.01`;
+    for (let i = 1; i <= 10; i++)
+      points += `M${n1(a[0] + ((b[0] - a[0]) * i) / 10)} ${n1(a[1] + ((b[1] - a[1]) * i) / 10)}h.01`;
   }
-  const bends = answer.halves.slice(0, -1).filter((half, i) => half.heading !== answer.halves[i + 1]!.heading).map((half) => onSheet(half.to, units));
+  const bends = answer.halves
+    .slice(0, -1)
+    .filter((half, i) => half.heading !== answer.halves[i + 1]!.heading)
+    .map((half) => onSheet(half.to, units));
   return (
     `<g fill="none" stroke-linecap="round"><path d="${path(ends)}" stroke="${palette.paperHi}" stroke-width="${n2(5 * scale)}"/>` +
     `<path d="${path(ends)}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>` +
     `<path d="${points}" stroke="${palette.union}" stroke-width="${n2(4 * scale)}"/></g>` +
-    bends.map((bend) => `<circle cx="${n1(bend[0])}" cy="${n1(bend[1])}" r="${n2(4.6 * scale)}" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>`).join('')
+    bends
+      .map(
+        (bend) =>
+          `<circle cx="${n1(bend[0])}" cy="${n1(bend[1])}" r="${n2(4.6 * scale)}" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>`,
+      )
+      .join('')
   );
 }
 
 /** A tape between two places, a tick at each inch and a longer one at each twelfth. */
-export function tapeMark({ from, to, words }: { from: Place; to: Place; words: string }, units: number, palette: Palette, scale: number): string {
+export function tapeMark(
+  { from, to, words }: { from: Place; to: Place; words: string },
+  units: number,
+  palette: Palette,
+  scale: number,
+): string {
   const [a, b] = [onSheet(from, units), onSheet(to, units)];
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
@@ -107,7 +137,10 @@ export function tapeMark({ from, to, words }: { from: Place; to: Place; words: s
 /** The edge of what may be ordered: where her bow ends at her slowest and her fastest. */
 export function limitMarks(places: readonly Place[], units: number, palette: Palette, scale: number): string {
   if (places.length < 3) return '';
-  const d = path(places.map((p) => onSheet(p, units)), true);
+  const d = path(
+    places.map((p) => onSheet(p, units)),
+    true,
+  );
   return `<path d="${d}" fill="${palette.paperHi}" fill-opacity=".5" stroke="${palette.union}" stroke-width="${n2(1.4 * scale)}" stroke-dasharray="${n2(5 * scale)} ${n2(3.2 * scale)}" stroke-linejoin="round"/>`;
 }
 
@@ -118,14 +151,25 @@ export const gripMark = (palette: Palette): string =>
 
 /** Red cross where an order would run her aground, ring where it would meet a hull. */
 export function warnMark([x, y]: Point, kind: 'grounds' | 'meets', palette: Palette, scale: number): string {
-  const shape = kind === 'grounds' ? '<path d="M-7 -7L7 7M7 -7L-7 7"/>' : '<circle r="11"/><path d="M-11 0h-5M11 0h5M0 -11v-5M0 11v5"/>';
+  const shape =
+    kind === 'grounds'
+      ? '<path d="M-7 -7L7 7M7 -7L-7 7"/>'
+      : '<circle r="11"/><path d="M-11 0h-5M11 0h5M0 -11v-5M0 11v5"/>';
   const at = `translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})`;
   return `<g transform="${at}" fill="none" stroke-linecap="round"><g stroke="${palette.paperHi}" stroke-width="6">${shape}</g><g stroke="${palette.red}" stroke-width="2.6">${shape}</g></g>`;
 }
 
 /** "5+" for a mine that explodes on 5 and 6. */
 const oddsOf = (mine: MineView): string =>
-  mine.fuse !== 'live' ? mine.fuse : mine.explodes_on === null ? '' : mine.explodes_on > 6 ? 'dud' : mine.explodes_on === 6 ? 'on 6' : `on ${mine.explodes_on}+`;
+  mine.fuse !== 'live'
+    ? mine.fuse
+    : mine.explodes_on === null
+      ? ''
+      : mine.explodes_on > 6
+        ? 'dud'
+        : mine.explodes_on === 6
+          ? 'on 6'
+          : `on ${mine.explodes_on}+`;
 
 /** A mine that the seat knows: a horned disc, its ring of half an inch, and the odds where they are told and there is room. */
 export function mineMarkAt(mine: MineView, units: number, palette: Palette, scale: number, crowded: boolean): string {
@@ -168,7 +212,14 @@ export function fireMark(from: Point, to: Point, palette: Palette, scale: number
 }
 
 /** What is seen of a mark at this moment of the move. */
-export function playedMark(mark: Mark, poses: Map<string, Pose>, tick: number, units: number, palette: Palette, scale: number): string {
+export function playedMark(
+  mark: Mark,
+  poses: Map<string, Pose>,
+  tick: number,
+  units: number,
+  palette: Palette,
+  scale: number,
+): string {
   const share = Math.max(0, Math.min(1, (tick - mark.from) / (mark.to - mark.from || 1)));
   const placeOf = (id: string | undefined): Point | null => {
     const pose = id ? poses.get(id) : undefined;
@@ -184,14 +235,37 @@ export function playedMark(mark: Mark, poses: Map<string, Pose>, tick: number, u
     if (!to) return '';
     const aim = (Math.atan2(to[1] - at[1], to[0] - at[0]) * 180) / Math.PI;
     const puff = `<g transform="rotate(${n1(aim + 14)}) translate(${n1(units * 0.7)} 0)">${smoke(Math.max(5 * scale, units * 0.22), seed, palette)}</g>`;
-    const end = share > 0.35 ? put(to, mark.hit ? burst(0, 0, big * 0.7, seed, palette) : splash(to, at, big, palette, seed)) : '';
-    return fireMark(at, [at[0] + (to[0] - at[0]) * Math.min(1, share * 3), at[1] + (to[1] - at[1]) * Math.min(1, share * 3)], palette, scale, mark.hit === true) + put(at, puff) + end;
+    const end =
+      share > 0.35
+        ? put(to, mark.hit ? burst(0, 0, big * 0.7, seed, palette) : splash(to, at, big, palette, seed))
+        : '';
+    return (
+      fireMark(
+        at,
+        [at[0] + (to[0] - at[0]) * Math.min(1, share * 3), at[1] + (to[1] - at[1]) * Math.min(1, share * 3)],
+        palette,
+        scale,
+        mark.hit === true,
+      ) +
+      put(at, puff) +
+      end
+    );
   }
   if (mark.kind === 'aground') return warnMark(at, 'grounds', palette, scale);
   if (mark.kind === 'mine') return put(at, splash(at, at, big * 2, palette, seed) + burst(0, 0, big, seed, palette));
-  if (mark.kind === 'blast') return put(at, `${smoke(big * 0.9, seed, palette)}${burst(0, 0, big * 1.5, seed, palette)}`);
+  if (mark.kind === 'blast')
+    return put(at, `${smoke(big * 0.9, seed, palette)}${burst(0, 0, big * 1.5, seed, palette)}`);
   if (mark.kind === 'fire') return put(at, burst(0, 0, big * 0.6, seed, palette));
-  if (mark.kind === 'sinking') return put(at, [0.5, 0.9, 1.3].map((k) => `<circle r="${n1(big * k * (0.6 + share))}" fill="none" stroke="${palette.steel}" stroke-width="${n2(1.2 * scale)}"/>`).join(''));
+  if (mark.kind === 'sinking')
+    return put(
+      at,
+      [0.5, 0.9, 1.3]
+        .map(
+          (k) =>
+            `<circle r="${n1(big * k * (0.6 + share))}" fill="none" stroke="${palette.steel}" stroke-width="${n2(1.2 * scale)}"/>`,
+        )
+        .join(''),
+    );
   const other = placeOf(mark.target) ?? at;
   return warnMark([(at[0] + other[0]) / 2, (at[1] + other[1]) / 2], 'meets', palette, scale);
 }
@@ -205,15 +279,28 @@ function splash(to: Point, from: Point, size: number, palette: Palette, seed: nu
   let d = '';
   for (let i = 0; i < 7; i++) {
     const a = -Math.PI / 2 + (i - 3) * 0.3;
-    d += stroke(x + Math.cos(a) * size * 0.2, y + Math.sin(a) * size * 0.2, x + Math.cos(a) * size * (0.6 + r() * 0.3), y + Math.sin(a) * size * (0.6 + r() * 0.3));
+    d += stroke(
+      x + Math.cos(a) * size * 0.2,
+      y + Math.sin(a) * size * 0.2,
+      x + Math.cos(a) * size * (0.6 + r() * 0.3),
+      y + Math.sin(a) * size * (0.6 + r() * 0.3),
+    );
   }
   return `<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(size * 0.5)}" ry="${n1(size * 0.2)}" fill="${palette.paperHi}" stroke="${palette.steel}" stroke-width="1"/><path d="${d}" fill="none" stroke="${palette.steel}" stroke-width="1.4" stroke-linecap="round"/>`;
 }
 
 /** Name and state of a vessel, the name's middle at (0, 0). */
-export function vesselLabel(name: string, side: 'union' | 'confederate', state: string, palette: Palette, calm = false): string {
+export function vesselLabel(
+  name: string,
+  side: 'union' | 'confederate',
+  state: string,
+  palette: Palette,
+  calm = false,
+): string {
   const ink = side === 'union' ? palette.union : palette.csaInk;
   const words = (body: string, y: number, size: number, fill: string, spacing: number): string =>
     `<text y="${y}" text-anchor="middle" font-family="${fonts.condensed}" font-size="${size}" font-weight="600"${side === 'union' ? '' : ' font-style="italic"'} letter-spacing="${spacing}" fill="${fill}" stroke="${palette.paperHi}" stroke-width="3.2" stroke-linejoin="round" paint-order="stroke">${escape(body)}</text>`;
-  return words(shortName(name), 0, 10.5, ink, 0.35) + (state ? words(state, 11, 10.5, calm ? ink : palette.red, 0.1) : '');
+  return (
+    words(shortName(name), 0, 10.5, ink, 0.35) + (state ? words(state, 11, 10.5, calm ? ink : palette.red, 0.1) : '')
+  );
 }

@@ -2,16 +2,50 @@ import { describe, expect, it } from 'vitest';
 import type { NoddyEvent, NoddyView, VesselView } from '../api/noddy';
 import { marksAt, playbackOf, posesAt, reckonedPlayback, stretchOf, tickWords } from './playback';
 
-const vessel = (id: string, at: [number, number], heading: number): VesselView => ({ id, at, heading }) satisfies Partial<VesselView> as Partial<VesselView> as VesselView;
-const view = (ships: VesselView[], more: Partial<NoddyView> = {}): NoddyView => ({ phase: 'orders', half: 1, time_step: 0, ships, ...more }) as NoddyView;
+const vessel = (id: string, at: [number, number], heading: number): VesselView =>
+  ({ id, at, heading }) satisfies Partial<VesselView> as Partial<VesselView> as VesselView;
+const view = (ships: VesselView[], more: Partial<NoddyView> = {}): NoddyView =>
+  ({ phase: 'orders', half: 1, time_step: 0, ships, ...more }) as NoddyView;
 const say = (id: string | null | undefined): string => id ?? '';
 
 const before = view([vessel('benton', [10, 10], 90), vessel('price', [30, 10], 270)]);
 const events: NoddyEvent[] = [
-  { type: 'ship_moved', rule: 'ND-1.3', ship: 'benton', half: 1, from: [10, 10], to: [13, 10], heading: 90, speed: 6, drifting: false, steps: 10 },
+  {
+    type: 'ship_moved',
+    rule: 'ND-1.3',
+    ship: 'benton',
+    half: 1,
+    from: [10, 10],
+    to: [13, 10],
+    heading: 90,
+    speed: 6,
+    drifting: false,
+    steps: 10,
+  },
   { type: 'ship_turned', rule: 'ND-2.4', ship: 'benton', from: 90, to: 120 },
-  { type: 'gun_fired', rule: 'ND-4.5', ship: 'price', gun: 0, target: 'benton', step: 4, range: 16, face: 'bow', hit: true },
-  { type: 'ship_moved', rule: 'ND-1.3', ship: 'benton', half: 2, from: [13, 10], to: [14, 11.7], heading: 120, speed: 6, drifting: false, steps: 5 },
+  {
+    type: 'gun_fired',
+    rule: 'ND-4.5',
+    ship: 'price',
+    gun: 0,
+    target: 'benton',
+    step: 4,
+    range: 16,
+    face: 'bow',
+    hit: true,
+  },
+  {
+    type: 'ship_moved',
+    rule: 'ND-1.3',
+    ship: 'benton',
+    half: 2,
+    from: [13, 10],
+    to: [14, 11.7],
+    heading: 120,
+    speed: 6,
+    drifting: false,
+    steps: 5,
+  },
   { type: 'ship_grounded', rule: 'ND-3.1', ship: 'benton', at: [14, 11.7], depth_ft: 4, half: 2, step: 5 },
   { type: 'move_ended', rule: 'ND-1.1', move: 1 },
 ];
@@ -53,7 +87,11 @@ describe('a move played again', () => {
 
 describe('a move that the umpire stops', () => {
   it('is seen to run as far as the stop, and on from there', () => {
-    const stopped = view([vessel('benton', [11.5, 10], 90), vessel('price', [30, 10], 270)], { phase: 'stopped', half: 1, time_step: 5 });
+    const stopped = view([vessel('benton', [11.5, 10], 90), vessel('price', [30, 10], 270)], {
+      phase: 'stopped',
+      half: 1,
+      time_step: 5,
+    });
     const first = playbackOf([{ type: 'move_stopped', rule: 'ND-6.6', half: 1, step: 5 }], before, stopped, say)!;
     expect(posesAt(first, 2.5).get('benton')!.at[0]).toBeCloseTo(10.75);
     expect(first.to).toBe(5);
@@ -64,10 +102,26 @@ describe('a move that the umpire stops', () => {
 });
 
 describe('a half move told in two legs', () => {
-  const leg = (from: [number, number], to: [number, number], heading: number, steps: number): NoddyEvent => ({ type: 'ship_moved', rule: 'ND-1.1', ship: 'benton', half: 1, from, to, heading, speed: 6, drifting: false, steps });
+  const leg = (from: [number, number], to: [number, number], heading: number, steps: number): NoddyEvent => ({
+    type: 'ship_moved',
+    rule: 'ND-1.1',
+    ship: 'benton',
+    half: 1,
+    from,
+    to,
+    heading,
+    speed: 6,
+    drifting: false,
+    steps,
+  });
 
   it('runs the one after the other', () => {
-    const both = playbackOf([leg([10, 10], [11.5, 10], 90, 5), leg([11.5, 10], [11.5, 11.5], 180, 5)], before, before, say)!;
+    const both = playbackOf(
+      [leg([10, 10], [11.5, 10], 90, 5), leg([11.5, 10], [11.5, 11.5], 180, 5)],
+      before,
+      before,
+      say,
+    )!;
     expect(posesAt(both, 5).get('benton')!.at[0]).toBeCloseTo(11.5);
     expect(posesAt(both, 10).get('benton')!.at[1]).toBeCloseTo(11.5);
   });
@@ -81,7 +135,17 @@ describe('a half move told in two legs', () => {
   });
 
   it('is no movement while he rules', () => {
-    expect(playbackOf([leg([10, 10], [11.5, 10], 90, 5), { type: 'umpire_ruled', rule: 'ND-6.6', act: { act: 'throw_die' }, reason: 'x' }], before, before, say)).toBeNull();
+    expect(
+      playbackOf(
+        [
+          leg([10, 10], [11.5, 10], 90, 5),
+          { type: 'umpire_ruled', rule: 'ND-6.6', act: { act: 'throw_die' }, reason: 'x' },
+        ],
+        before,
+        before,
+        say,
+      ),
+    ).toBeNull();
   });
 });
 

@@ -27,7 +27,8 @@ interface Key extends Pose {
   tick: number;
 }
 
-export type MarkKind = 'shot' | 'aground' | 'ram' | 'collision' | 'taking' | 'mine' | 'blast' | 'fire' | 'sinking' | 'volley';
+export type MarkKind =
+  'shot' | 'aground' | 'ram' | 'collision' | 'taking' | 'mine' | 'blast' | 'fire' | 'sinking' | 'volley';
 
 /** Something to be seen for a while on the chart. */
 export interface Mark {
@@ -58,11 +59,17 @@ const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
 type Say = (id: string | null | undefined) => string;
 
 /** What a decision's events show between the view before and the view after them; null when nothing moved and nothing was fired. */
-export function playbackOf(events: readonly NoddyEvent[], before: NoddyView | null, after: NoddyView | null, say: Say): Playback | null {
+export function playbackOf(
+  events: readonly NoddyEvent[],
+  before: NoddyView | null,
+  after: NoddyView | null,
+  say: Say,
+): Playback | null {
   // What the umpire does while a move is stopped is no movement, though a leg may be told with it.
   if (events.some((event) => event.type === 'umpire_ruled' || event.type === 'ship_corrected')) return null;
   const tracks = new Map<string, Key[]>();
-  for (const ship of before?.ships ?? []) if (ship.at) tracks.set(ship.id, [{ tick: -1, at: ship.at, heading: ship.heading }]);
+  for (const ship of before?.ships ?? [])
+    if (ship.at) tracks.set(ship.id, [{ tick: -1, at: ship.at, heading: ship.heading }]);
   const marks: Mark[] = [];
   const clock: Clock = { tick: stoppedAt(before), stopped: stoppedAt(before), run: new Map() };
   for (const event of events) {
@@ -72,17 +79,29 @@ export function playbackOf(events: readonly NoddyEvent[], before: NoddyView | nu
   }
   const stopped = events.findLast((event) => event.type === 'move_stopped');
   if (stopped) runToStop(tracks, after, stopped);
-  const ticks = [...[...tracks.values()].flatMap((keys) => keys.slice(1).map((key) => key.tick)), ...marks.flatMap((mark) => [mark.from, mark.to])];
+  const ticks = [
+    ...[...tracks.values()].flatMap((keys) => keys.slice(1).map((key) => key.tick)),
+    ...marks.flatMap((mark) => [mark.from, mark.to]),
+  ];
   if (!ticks.length) return null;
   spread(marks);
-  return { tracks, marks, from: Math.max(stoppedAt(before), Math.min(...ticks)), to: Math.min(lastTick, Math.max(...ticks, ...marks.map((mark) => mark.to))) };
+  return {
+    tracks,
+    marks,
+    from: Math.max(stoppedAt(before), Math.min(...ticks)),
+    to: Math.min(lastTick, Math.max(...ticks, ...marks.map((mark) => mark.to))),
+  };
 }
 
 /**
  * A move of which the umpire keeps the report, by dead reckoning: each vessel goes where her own order leads, all others
  * lie still. Of the position after it only the step is asked in which the umpire stopped it, which lies open.
  */
-export function reckonedPlayback(paths: Readonly<Record<string, Pick<PathAnswer, 'halves'>>>, before: NoddyView | null, after: NoddyView): Playback | null {
+export function reckonedPlayback(
+  paths: Readonly<Record<string, Pick<PathAnswer, 'halves'>>>,
+  before: NoddyView | null,
+  after: NoddyView,
+): Playback | null {
   const over = before?.phase === 'orders' && (after.phase !== 'orders' || after.move !== before.move);
   if (!over || !Object.keys(paths).length) return null;
   const tracks = new Map<string, Key[]>();
@@ -90,7 +109,9 @@ export function reckonedPlayback(paths: Readonly<Record<string, Pick<PathAnswer,
   for (const [ship, { halves }] of Object.entries(paths)) {
     halves.forEach(({ from, to, heading }, i) => {
       if (i) tracks.get(ship)?.push({ tick: stretches[1].to, at: from, heading });
-      tracks.get(ship)?.push({ tick: halfBegins(i + 1), at: from, heading }, { tick: halfBegins(i + 1) + 10, at: to, heading });
+      tracks
+        .get(ship)
+        ?.push({ tick: halfBegins(i + 1), at: from, heading }, { tick: halfBegins(i + 1) + 10, at: to, heading });
     });
   }
   return { tracks, marks: [], from: 0, to: stoppedAt(after) || stretches[3].to, reckoned: true };
@@ -105,7 +126,8 @@ interface Clock {
 }
 
 /** The tick at which the umpire had stopped the move; its half moves are told whole when they are over. */
-const stoppedAt = (before: NoddyView | null): number => (before?.phase === 'stopped' ? tickOf(before.half, before.time_step) : 0);
+const stoppedAt = (before: NoddyView | null): number =>
+  before?.phase === 'stopped' ? tickOf(before.half, before.time_step) : 0;
 
 /** Step 0 is the turn in the middle. */
 const tickOf = (half: number, step: number): number => (step === 0 ? 13 : halfBegins(half) + step);
@@ -117,7 +139,14 @@ function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, 
   for (const ship of after?.ships ?? []) {
     const keys = tracks.get(ship.id);
     const last = keys?.at(-1);
-    if (!keys || !last || !ship.at || (last.tick >= begins && begins > 0 && last.tick >= ends) || distance(last.at, ship.at) < 1e-6) continue;
+    if (
+      !keys ||
+      !last ||
+      !ship.at ||
+      (last.tick >= begins && begins > 0 && last.tick >= ends) ||
+      distance(last.at, ship.at) < 1e-6
+    )
+      continue;
     keys.push({ tick: begins, at: last.at, heading: last.heading }, { tick: ends, at: ship.at, heading: ship.heading });
   }
 }
@@ -130,11 +159,15 @@ function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): vo
     const leg = `${event.ship} ${half}`;
     // A half in which the umpire changed her way is told in two legs; the second begins where he had stopped her.
     const last = keys.at(-1);
-    const resumed = clock.stopped > half && clock.stopped <= half + 10 && last?.tick === -1 && distance(last.at, event.from) < 1e-6;
+    const resumed =
+      clock.stopped > half && clock.stopped <= half + 10 && last?.tick === -1 && distance(last.at, event.from) < 1e-6;
     const begins = half + (clock.run.get(leg) ?? (resumed ? clock.stopped - half : 0));
     const ends = Math.min(half + 10, begins + (event.steps ?? 10));
     clock.run.set(leg, ends - half);
-    keys.push({ tick: begins, at: event.from, heading: event.heading ?? 0 }, { tick: ends, at: event.to, heading: event.heading ?? 0 });
+    keys.push(
+      { tick: begins, at: event.from, heading: event.heading ?? 0 },
+      { tick: ends, at: event.to, heading: event.heading ?? 0 },
+    );
     tracks.set(event.ship, keys);
     clock.tick = halfBegins(event.half ?? 1) + 10;
   } else if (event.type === 'ship_turned' && event.ship && typeof event.to === 'number') {
@@ -153,17 +186,35 @@ const isPlace = (value: unknown): value is Place => Array.isArray(value) && valu
 function markOf(event: NoddyEvent, clock: Clock, say: Say): Mark | null {
   const ship = event.ship ?? event.regiment;
   if (!ship) return null;
-  const timed = (kind: MarkKind, long: number, words: string, more: Partial<Mark> = {}): Mark => ({ kind, from: clock.tick, to: clock.tick + long, ship, words, ...more });
+  const timed = (kind: MarkKind, long: number, words: string, more: Partial<Mark> = {}): Mark => ({
+    kind,
+    from: clock.tick,
+    to: clock.tick + long,
+    ship,
+    words,
+    ...more,
+  });
   const at = event.at ? { at: event.at } : {};
   switch (event.type) {
     case 'gun_fired':
-      return timed('shot', 3, `${say(ship)} fires on ${say(event.target)}${event.hit ? ': hit' : ': miss'}`, { target: event.target ?? '', hit: event.hit ?? false });
+      return timed('shot', 3, `${say(ship)} fires on ${say(event.target)}${event.hit ? ': hit' : ': miss'}`, {
+        target: event.target ?? '',
+        hit: event.hit ?? false,
+      });
     case 'volley_fired':
-      return timed('volley', 3, `${say(ship)} fire on ${say(event.target)}`, { target: event.target ?? '', hit: false });
+      return timed('volley', 3, `${say(ship)} fire on ${say(event.target)}`, {
+        target: event.target ?? '',
+        hit: false,
+      });
     case 'ship_grounded':
       return timed('aground', 5, `${say(ship)} runs aground`, at);
     case 'hulls_met':
-      return timed(event.kind ?? 'collision', 5, `${say(ship)} ${event.kind === 'ram' ? 'rams' : event.kind === 'taking' ? 'takes' : 'meets'} ${say(event.other)}`, { target: event.other ?? '' });
+      return timed(
+        event.kind ?? 'collision',
+        5,
+        `${say(ship)} ${event.kind === 'ram' ? 'rams' : event.kind === 'taking' ? 'takes' : 'meets'} ${say(event.other)}`,
+        { target: event.other ?? '' },
+      );
     case 'mine_exploded':
       return timed('mine', 5, `A mine under ${say(ship)}`, at);
     case 'ship_blew_up':
@@ -199,13 +250,22 @@ export function poseAt(keys: readonly Key[], tick: number): Pose | null {
   // Between two decisions she lies where she lay.
   const still = distance(before.at, after.at) < 1e-9;
   if (before.tick < 0 && !still) return { at: before.at, heading: before.heading };
-  return { at: along(before.at, after.at, share), heading: before.heading + between(before.heading, after.heading) * share };
+  return {
+    at: along(before.at, after.at, share),
+    heading: before.heading + between(before.heading, after.heading) * share,
+  };
 }
 
 export const posesAt = (playback: Playback, tick: number): Map<string, Pose> =>
-  new Map([...playback.tracks].flatMap(([id, keys]) => { const pose = poseAt(keys, tick); return pose ? [[id, pose] as const] : []; }));
+  new Map(
+    [...playback.tracks].flatMap(([id, keys]) => {
+      const pose = poseAt(keys, tick);
+      return pose ? [[id, pose] as const] : [];
+    }),
+  );
 
-export const marksAt = (playback: Playback, tick: number): Mark[] => playback.marks.filter((mark) => mark.from <= tick && tick < mark.to);
+export const marksAt = (playback: Playback, tick: number): Mark[] =>
+  playback.marks.filter((mark) => mark.from <= tick && tick < mark.to);
 
 /** Which of the stretches a tick lies in. */
 export const stretchOf = (tick: number): number => stretches.findLastIndex((one) => tick >= one.from);

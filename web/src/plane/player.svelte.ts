@@ -24,7 +24,9 @@ export class MovePlayer {
   private frame = 0;
   private done: (() => void) | undefined;
 
-  poses: Map<string, Pose> = $derived.by(() => (this.playback && this.tick !== null ? posesAt(this.playback, this.tick) : new Map<string, Pose>()));
+  poses: Map<string, Pose> = $derived.by(() =>
+    this.playback && this.tick !== null ? posesAt(this.playback, this.tick) : new Map<string, Pose>(),
+  );
   marks: Mark[] = $derived.by(() => (this.playback && this.tick !== null ? marksAt(this.playback, this.tick) : []));
 
   /** Takes a move to be shown; `done` is called at its end, or at once when moves are not shown. */
@@ -60,7 +62,10 @@ export class MovePlayer {
     if (!this.playback) return;
     this.pause();
     const at = this.tick ?? (by > 0 ? this.playback.from - 1 : this.playback.to + 1);
-    this.tick = Math.max(this.playback.from, Math.min(this.playback.to, (by > 0 ? Math.floor(at) : Math.ceil(at)) + by));
+    this.tick = Math.max(
+      this.playback.from,
+      Math.min(this.playback.to, (by > 0 ? Math.floor(at) : Math.ceil(at)) + by),
+    );
   }
 
   seek(tick: number): void {

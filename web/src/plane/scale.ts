@@ -11,7 +11,12 @@ export const unitsPerInch = ({ width, height }: Pick<PlaneMap, 'width' | 'height
 export const onSheet = ([x, y]: Place, units: number): Point => [x * units, y * units];
 export const inInches = ([x, y]: Point, units: number): Place => [x / units, y / units];
 
-export const sheetOf = (map: Pick<PlaneMap, 'width' | 'height'>, units: number): Box => ({ x0: 0, y0: 0, x1: map.width * units, y1: map.height * units });
+export const sheetOf = (map: Pick<PlaneMap, 'width' | 'height'>, units: number): Box => ({
+  x0: 0,
+  y0: 0,
+  x1: map.width * units,
+  y1: map.height * units,
+});
 
 /** Screen degrees (clockwise from the right) of a bearing (clockwise from the top). */
 export const onScreen = (bearing: number): number => bearing - 90;

@@ -5,7 +5,10 @@ import { fonts, type Palette } from '../drawing/palette';
 /** So many inches are shown: as many as fit in about 200 units. */
 const inchesShown = (units: number): number => (units * 12 <= 230 ? 12 : units * 6 <= 240 ? 6 : 3);
 
-export const scaleSize = (units: number): { width: number; height: number } => ({ width: inchesShown(units) * units + 44, height: 58 });
+export const scaleSize = (units: number): { width: number; height: number } => ({
+  width: inchesShown(units) * units + 44,
+  height: 58,
+});
 
 export function scaleBar(x: number, y: number, units: number, yardsAnInch: number, palette: Palette): string {
   const { width, height } = scaleSize(units);
@@ -17,7 +20,8 @@ export function scaleBar(x: number, y: number, units: number, yardsAnInch: numbe
   for (let i = 0; i < shown; i += 2) bars += `M${n1(left + i * units)} ${top}h${n1(units)}v5h${n1(-units)}Z`;
   const end = left + shown * units;
   let figures = '';
-  for (const inch of [0, shown / 3, (2 * shown) / 3, shown]) figures += words(left + inch * units, top - 5, inch === shown ? `${inch} in` : String(inch));
+  for (const inch of [0, shown / 3, (2 * shown) / 3, shown])
+    figures += words(left + inch * units, top - 5, inch === shown ? `${inch} in` : String(inch));
   let yards = '';
   const most = shown * yardsAnInch;
   const every = most > 300 ? 100 : most > 100 ? 50 : 20;

@@ -10,12 +10,17 @@ import { formOf, halfBeam, outlines, shipBody, type Form, type ShipState } from 
 const types = new Map(register.map((ship) => [ship.id, ship.type]));
 
 /** The form she is drawn in: by the register's type, else by what her card says. */
-export function typeDrawn(vessel: Pick<PlaneVessel, 'id' | 'type' | 'armour' | 'guns' | 'reinforced_bow' | 'kind' | 'drawn'>): string {
+export function typeDrawn(
+  vessel: Pick<PlaneVessel, 'id' | 'type' | 'armour' | 'guns' | 'reinforced_bow' | 'kind' | 'drawn'>,
+): string {
   if (vessel.drawn) return vessel.drawn;
   if (vessel.kind === 'battery') return 'shore_battery';
   const known = types.get(vessel.id);
   if (known) return known;
-  if (vessel.type === 'monitor') return vessel.guns.filter((gun) => gun.mount === 'turret').length > 2 ? 'double_turret_monitor' : 'turreted_ironclad';
+  if (vessel.type === 'monitor')
+    return vessel.guns.filter((gun) => gun.mount === 'turret').length > 2
+      ? 'double_turret_monitor'
+      : 'turreted_ironclad';
   if (vessel.type === 'ironclad_ram') return 'casemate_ironclad';
   if (vessel.type === 'ocean_going') return 'steam_frigate';
   if ((vessel.armour?.side ?? 0) >= 9) return 'casemate_ironclad';
@@ -39,9 +44,23 @@ export function hurts(vessel: PlaneVessel): number {
 export function stateDrawn(vessel: PlaneVessel, bearing = 0): ShipState {
   const battery = vessel.kind === 'battery';
   const whole = battery ? (vessel.whole ?? vessel.guns.length) : 20;
-  const left = battery ? (vessel.status === 'silenced' ? 0 : whole - (vessel.hurt ?? vessel.guns.filter(isLost).length)) : whole - hurts(vessel);
+  const left = battery
+    ? vessel.status === 'silenced'
+      ? 0
+      : whole - (vessel.hurt ?? vessel.guns.filter(isLost).length)
+    : whole - hurts(vessel);
   const helpless = (vessel.own !== null && vessel.own.top_speed <= 0) || vessel.status === 'abandoned';
-  return { id: vessel.id, type: typeDrawn(vessel), side: vessel.side, battery, fv: whole, fv_left: left, critical: helpless && !battery ? whole : -1, status: vessel.status, bearing };
+  return {
+    id: vessel.id,
+    type: typeDrawn(vessel),
+    side: vessel.side,
+    battery,
+    fv: whole,
+    fv_left: left,
+    critical: helpless && !battery ? whole : -1,
+    status: vessel.status,
+    bearing,
+  };
 }
 
 /** Scale of the drawing's hundred units to the sheet: her true length and beam. */
@@ -60,7 +79,12 @@ export function vesselBody(vessel: PlaneVessel, palette: Palette, bearing = 0): 
   if (vessel.status === 'sunk') return wreck(d, palette);
   // However small she is on the screen, her hull stands out of the water.
   const silhouette = `<path d="${d}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="1.1" vector-effect="non-scaling-stroke"/>`;
-  return silhouette + shipBody(stateDrawn(vessel, bearing), palette) + listMarks(vessel, halfBeam[form], palette) + (vessel.keel === 'free' ? '' : sandMarks(halfBeam[form], palette));
+  return (
+    silhouette +
+    shipBody(stateDrawn(vessel, bearing), palette) +
+    listMarks(vessel, halfBeam[form], palette) +
+    (vessel.keel === 'free' ? '' : sandMarks(halfBeam[form], palette))
+  );
 }
 
 /** Infantry on the bank: a block of bayonets. */
@@ -68,7 +92,10 @@ function regiment(vessel: PlaneVessel, palette: Palette): string {
   const ink = vessel.side === 'union' ? palette.union : palette.csaInk;
   let bayonets = '';
   for (let y = -30; y <= 30; y += 7.5) bayonets += `M14 ${y}h20`;
-  return `<path d="M-14 -34H14V34H-14Z" fill="${vessel.side === 'union' ? palette.union : palette.paperHi}" stroke="${ink}" stroke-width="3"/>` + fine(bayonets, ink, 2.6);
+  return (
+    `<path d="M-14 -34H14V34H-14Z" fill="${vessel.side === 'union' ? palette.union : palette.paperHi}" stroke="${ink}" stroke-width="3"/>` +
+    fine(bayonets, ink, 2.6)
+  );
 }
 
 /** A dashed hull with three bars. */

@@ -30,19 +30,26 @@ export const landOf = (sheet: Sheet, palette: Palette, clear: Box[]): Land => ({
 
 /** Distance from the shore inland; negative over water. */
 const inland = (land: Land, x: number, y: number): number => -land.water.field.at(x, y);
-const free = (boxes: readonly Box[], x: number, y: number, pad: number): boolean => !boxes.some((b) => boxHolds(b, x, y, pad));
+const free = (boxes: readonly Box[], x: number, y: number, pad: number): boolean =>
+  !boxes.some((b) => boxHolds(b, x, y, pad));
 
 /** A soft band of land tint along the course, from a few flat washes. */
 export function tint(sheet: Sheet, palette: Palette): string {
   if (palette.black) return '';
-  const d = sheet.strings.map((s) => path(s.filter((b, i) => b.id >= 0 && i % 4 === 0).map((b): Point => [b.x, b.y]))).join('');
-  const bands = [212, 198, 184, 170, 156, 142, 128, 114, 100].map((w) => `<path d="${d}" stroke-width="${w}"/>`).join('');
+  const d = sheet.strings
+    .map((s) => path(s.filter((b, i) => b.id >= 0 && i % 4 === 0).map((b): Point => [b.x, b.y])))
+    .join('');
+  const bands = [212, 198, 184, 170, 156, 142, 128, 114, 100]
+    .map((w) => `<path d="${d}" stroke-width="${w}"/>`)
+    .join('');
   return `<g fill="none" stroke="#F0E4C7" stroke-opacity=".2" stroke-linejoin="round" stroke-linecap="round">${bands}</g>`;
 }
 
 export function bluffs(land: Land): string {
   return land.sheet.sections
-    .flatMap(({ section }) => section.bluffs.map((bank) => bluff(land, section.index, sideOf(bank), section.bend.endsWith(bank))))
+    .flatMap(({ section }) =>
+      section.bluffs.map((bank) => bluff(land, section.index, sideOf(bank), section.bend.endsWith(bank))),
+    )
     .join('');
 }
 
@@ -53,7 +60,13 @@ function bluff({ sheet, palette, water }: Land, id: number, side: 1 | -1, within
   const crest = (off: number, t0: number, t1: number): Line =>
     bankLine(sheet, id, side, off, t0, t1).filter(([x, y]) => -water.field.at(x, y) > off - 3.5);
   const inward = -side as 1 | -1;
-  if (within) return hachures(crest(12, 0.04, 0.96), { side: inward, length: 10.5, gap: 1.9, base: 1.3, opacity: 0.95, swell: fadingEnds }, ink, 41 + id);
+  if (within)
+    return hachures(
+      crest(12, 0.04, 0.96),
+      { side: inward, length: 10.5, gap: 1.9, base: 1.3, opacity: 0.95, swell: fadingEnds },
+      ink,
+      41 + id,
+    );
   const [low, high, top] = [crest(17, 0.02, 0.98), crest(25, 0.07, 0.93), crest(27, 0.1, 0.9)];
   return (
     hachures(low, { side: inward, length: 17, gap: 2.4, base: 1.45, opacity: 0.95, swell: fadingEnds }, ink, 41 + id) +
@@ -106,7 +119,8 @@ export function woods(land: Land): string {
   for (const beads of sheet.islands) {
     const room = boundsOf(beads.map((b): Point => [b.x, b.y]));
     const tall = Math.max(...beads.map((b) => b.half));
-    const dry = (x: number, y: number) => beads.some((b) => (b.x - x) ** 2 + (b.y - 2 - y) ** 2 < Math.max(0, b.half - 4.5) ** 2);
+    const dry = (x: number, y: number) =>
+      beads.some((b) => (b.x - x) ** 2 + (b.y - 2 - y) ** 2 < Math.max(0, b.half - 4.5) ** 2);
     const grown = { x0: room.x0 - tall, y0: room.y0 - tall, x1: room.x1 + tall, y1: room.y1 + tall };
     standing.push(...scatter(grown, 7.5, dry, 63, 900).map(([x, y]): Point => [x, y + 2.5]));
   }
@@ -147,7 +161,12 @@ export function fields(land: Land): string {
       });
       if (!dry) continue;
       out += plot({ x: at.x, y: at.y, width: w, height: h, turn: at.degrees + turn }, land.palette, kind > 0.5);
-      land.clear.push({ x0: at.x - room * 0.85, x1: at.x + room * 0.85, y0: at.y - room * 0.85, y1: at.y + room * 0.85 });
+      land.clear.push({
+        x0: at.x - room * 0.85,
+        x1: at.x + room * 0.85,
+        y0: at.y - room * 0.85,
+        y1: at.y + room * 0.85,
+      });
     }
   }
   return out;
@@ -163,8 +182,25 @@ export function towns(land: Land): string {
       const away: Point = [at.x - river.x, at.y - river.y];
       const far = Math.hypot(away[0], away[1]);
       const [ux, uy] = [away[0] / far, away[1] / far];
-      const way = smooth([[river.x + ux * (river.half + 2), river.y + uy * (river.half + 2)], [at.x, at.y], [at.x + ux * 34 - uy * 14, at.y + uy * 34 + ux * 14], [at.x + ux * 52 - uy * 40, at.y + uy * 52 + ux * 40]], 4);
-      const plan = { x: at.x, y: at.y, width: 62, height: 46, turn: at.degrees, blockWidth: 8.6, blockHeight: 6.6, street: 3 };
+      const way = smooth(
+        [
+          [river.x + ux * (river.half + 2), river.y + uy * (river.half + 2)],
+          [at.x, at.y],
+          [at.x + ux * 34 - uy * 14, at.y + uy * 34 + ux * 14],
+          [at.x + ux * 52 - uy * 40, at.y + uy * 52 + ux * 40],
+        ],
+        4,
+      );
+      const plan = {
+        x: at.x,
+        y: at.y,
+        width: 62,
+        height: 46,
+        turn: at.degrees,
+        blockWidth: 8.6,
+        blockHeight: 6.6,
+        street: 3,
+      };
       return road(way, land.palette) + town(plan, (x, y) => inland(land, x, y) > 8, land.palette, 3 + section.index);
     })
     .join('');

@@ -8,7 +8,10 @@ import { campaign } from './wandering';
 describe('drawing of the river', () => {
   it('the same view is drawn the same, and no figure in it is broken', () => {
     const view = campaign(5, 14);
-    const markup = (v: typeof view) => drawRiver(v, screen).sheets.map((s) => s.ground + [...s.marks.values()].join('') + s.words).join('') + drawRiver(v, screen).ornaments;
+    const markup = (v: typeof view) =>
+      drawRiver(v, screen)
+        .sheets.map((s) => s.ground + [...s.marks.values()].join('') + s.words)
+        .join('') + drawRiver(v, screen).ornaments;
     expect(markup(view)).toBe(markup(structuredClone(view)));
     expect(markup(view)).not.toMatch(/NaN|undefined|Infinity/);
   });
@@ -35,7 +38,19 @@ describe('drawing of the river', () => {
   it('an ironclad that was sunk is struck through, on screen and on paper; one that was taken or floats is not', () => {
     const plain = campaign(5, 14);
     const at = plain.flag_at!;
-    const met = { ...plain, sections: plain.sections.map((s) => ({ ...s, batteries: [], ironclad: s.index === at })), ironclad: { id: 'louisiana', name: 'Louisiana', section: at, unfinished: false, knots: 4, faces_halved: 0, guns: [] } };
+    const met = {
+      ...plain,
+      sections: plain.sections.map((s) => ({ ...s, batteries: [], ironclad: s.index === at })),
+      ironclad: {
+        id: 'louisiana',
+        name: 'Louisiana',
+        section: at,
+        unfinished: false,
+        knots: 4,
+        faces_halved: 0,
+        guns: [],
+      },
+    };
     const drawn = (cause: string, palette: typeof screen) => {
       const { sheets } = drawRiver({ ...met, ledger: [{ cause, points: 20 }] }, palette);
       return sheets.map((s) => [...s.marks.values()].join('') + s.words).join('');
@@ -52,8 +67,17 @@ describe('drawing of the river', () => {
   it('prizes lie on the chart as ours until they are gone through', () => {
     const plain = campaign(5, 14);
     const none = { gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 };
-    const prized = { ...plain, sections: plain.sections.map((s) => ({ ...s, vessels: none, captured: s.index === plain.flag_at ? { ...none, gunboats: 1 } : none })) };
-    const words = drawRiver(prized, screen).sheets.map((s) => s.words).join('');
+    const prized = {
+      ...plain,
+      sections: plain.sections.map((s) => ({
+        ...s,
+        vessels: none,
+        captured: s.index === plain.flag_at ? { ...none, gunboats: 1 } : none,
+      })),
+    };
+    const words = drawRiver(prized, screen)
+      .sheets.map((s) => s.words)
+      .join('');
     expect(words).toContain('>Gunboat<');
     expect(words).toContain('>taken<');
   });
@@ -64,7 +88,14 @@ describe('drawing of the river', () => {
       const chart = drawRiver(view, screen);
       for (const s of chart.sheets)
         for (const named of fleetWords(s, view, chart))
-          for (const box of chart.ornamentBoxes) expect(boxesMeet({ x0: named.box.x0 + s.dx, y0: named.box.y0 + s.dy, x1: named.box.x1 + s.dx, y1: named.box.y1 + s.dy }, box), `river ${seed}: ${named.title}`).toBe(false);
+          for (const box of chart.ornamentBoxes)
+            expect(
+              boxesMeet(
+                { x0: named.box.x0 + s.dx, y0: named.box.y0 + s.dy, x1: named.box.x1 + s.dx, y1: named.box.y1 + s.dy },
+                box,
+              ),
+              `river ${seed}: ${named.title}`,
+            ).toBe(false);
     }
   });
 

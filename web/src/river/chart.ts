@@ -44,24 +44,65 @@ const most = 24;
 
 /** What of a section shows in the drawing. */
 const keyOf = (s: SectionView): string =>
-  JSON.stringify([s.index, s.number, s.stream, s.heading, s.bend, s.banks, s.bluffs, s.narrows, s.tributary, s.tributary_above, s.above, s.shoal, s.bridge, s.town, s.batteries, s.vessels, s.captured, s.ironclad]);
+  JSON.stringify([
+    s.index,
+    s.number,
+    s.stream,
+    s.heading,
+    s.bend,
+    s.banks,
+    s.bluffs,
+    s.narrows,
+    s.tributary,
+    s.tributary_above,
+    s.above,
+    s.shoal,
+    s.bridge,
+    s.town,
+    s.batteries,
+    s.vessels,
+    s.captured,
+    s.ironclad,
+  ]);
 
 /** Draws a campaign's river. `aspect` is the breadth over the height of the paper that it is for, `river` the name in the title. */
 export function drawRiver(view: RedRiverView, palette: Palette, aspect = 1.3, river = 'Red River'): RiverChart {
   const layout = layOut(view.sections);
   const sheets = courses(layout, view.sections).map((sheet) => drawnOnce(sheet, view, palette));
-  const placed = packed(sheets.map((s) => s.sheet.box), aspect);
+  const placed = packed(
+    sheets.map((s) => s.sheet.box),
+    aspect,
+  );
   const sheetOf = new Map<SectionIndex, number>();
   sheets.forEach(({ sheet }, i) => sheet.sections.forEach((p) => sheetOf.set(p.section.index, i)));
   const laid = sheets.map((s, i) => ({ ...s, dx: placed[i]![0], dy: placed[i]![1] }));
   const moved = laid.map((s) => shifted(s.sheet.box, s.dx, s.dy));
-  const water = laid.flatMap((s) => s.sheet.strings.flatMap((beads) => beads.filter((_, i) => i % 10 === 0).map((b): Box => ({ x0: b.x + s.dx - b.half - 20, y0: b.y + s.dy - b.half - 20, x1: b.x + s.dx + b.half + 20, y1: b.y + s.dy + b.half + 20 }))));
+  const water = laid.flatMap((s) =>
+    s.sheet.strings.flatMap((beads) =>
+      beads
+        .filter((_, i) => i % 10 === 0)
+        .map((b): Box => ({
+          x0: b.x + s.dx - b.half - 20,
+          y0: b.y + s.dy - b.half - 20,
+          x1: b.x + s.dx + b.half + 20,
+          y1: b.y + s.dy + b.half + 20,
+        })),
+    ),
+  );
   const words = laid.flatMap((s) => s.callouts.map((c) => shifted(c.box, s.dx, s.dy)));
-  const heads = laid.flatMap((s) => s.sheet.ends.filter((e) => e.head !== undefined).map((e) => padded(shifted(headRoom(e), s.dx, s.dy), 60)));
+  const heads = laid.flatMap((s) =>
+    s.sheet.ends.filter((e) => e.head !== undefined).map((e) => padded(shifted(headRoom(e), s.dx, s.dy), 60)),
+  );
   const borders = laid.length > 1 ? moved.flatMap(sidesOf) : [];
   const { box, places } = placeOrnaments(moved, [...water, ...words, ...heads, ...borders], aspect);
   const titles = laid.length > 1 ? laid.map((s, i) => sheetTitle(i, moved[i]!, s.sheet, palette)).join('') : '';
-  return { sheets: laid, sheetOf, box, ornaments: titles + cartouche(places, palette, river), ornamentBoxes: ornamentBoxes(places) };
+  return {
+    sheets: laid,
+    sheetOf,
+    box,
+    ornaments: titles + cartouche(places, palette, river),
+    ornamentBoxes: ornamentBoxes(places),
+  };
 }
 
 const padded = (b: Box, by: number): Box => ({ x0: b.x0 - by, y0: b.y0 - by, x1: b.x1 + by, y1: b.y1 + by });
@@ -75,12 +116,27 @@ const sidesOf = (b: Box): Box[] => [
   titleRoom(b),
 ];
 
-const shifted = (b: Box, dx: number, dy: number): Box => ({ x0: b.x0 + dx, y0: b.y0 + dy, x1: b.x1 + dx, y1: b.y1 + dy });
+const shifted = (b: Box, dx: number, dy: number): Box => ({
+  x0: b.x0 + dx,
+  y0: b.y0 + dy,
+  x1: b.x1 + dx,
+  y1: b.y1 + dy,
+});
 
 function drawnOnce(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnSheet {
-  const starts = sheet.sections.map((p) => `${n1(p.start.at[0])} ${n1(p.start.at[1])} ${n1(p.give.swing)} ${n1(p.give.stretch)}`).join('|');
+  const starts = sheet.sections
+    .map((p) => `${n1(p.start.at[0])} ${n1(p.start.at[1])} ${n1(p.give.swing)} ${n1(p.give.stretch)}`)
+    .join('|');
   const ends = sheet.ends.map((e) => `${e.kind}${e.to?.sheet}`).join();
-  const key = [palette.black, sheet.index, starts, ends, view.ironclad?.name, ironcladFate(view), ...sheet.sections.map((p) => keyOf(p.section))].join('|');
+  const key = [
+    palette.black,
+    sheet.index,
+    starts,
+    ends,
+    view.ironclad?.name,
+    ironcladFate(view),
+    ...sheet.sections.map((p) => keyOf(p.section)),
+  ].join('|');
   const found = kept.get(key);
   if (found) return found;
   const drawn = drawSheet(sheet, view, palette);
@@ -91,9 +147,18 @@ function drawnOnce(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
 }
 
 function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnSheet {
-  const rooms = [...featureRooms(sheet), ...sheet.ends.filter((e) => e.head !== undefined).map(headRoom), titleRoom(sheet.box)];
+  const rooms = [
+    ...featureRooms(sheet),
+    ...sheet.ends.filter((e) => e.head !== undefined).map(headRoom),
+    titleRoom(sheet.box),
+  ];
   const land = landOf(sheet, palette, [...rooms]);
-  const callouts = setCallouts(sheet.sections.flatMap((p) => sectionCallouts(sheet, p.section, view)), land.water.field, land.clear, sheet.box);
+  const callouts = setCallouts(
+    sheet.sections.flatMap((p) => sectionCallouts(sheet, p.section, view)),
+    land.water.field,
+    land.clear,
+    sheet.box,
+  );
   land.clear.push(...callouts.map((c) => c.box));
   const water = waterOf(sheet);
   const marshy = new Set(sheet.sections.filter((p) => p.section.banks.includes('marshy')).map((p) => p.section.index));
@@ -110,7 +175,10 @@ function drawSheet(sheet: Sheet, view: RedRiverView, palette: Palette): DrawnShe
     mouthName(sheet, palette),
     cuts(sheet, palette),
   ].join('');
-  const heads = sheet.ends.filter((e) => e.head !== undefined && hasRoom(sheet, e)).map((e) => headRose(e, palette)).join('');
+  const heads = sheet.ends
+    .filter((e) => e.head !== undefined && hasRoom(sheet, e))
+    .map((e) => headRose(e, palette))
+    .join('');
   return {
     sheet,
     ground,

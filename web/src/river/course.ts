@@ -55,17 +55,34 @@ export const sideOf = (bank: Bank): 1 | -1 => (bank === 'left' ? -1 : 1);
 
 /** The beads of every sheet of a layout. */
 export function courses(layout: Layout, sections: readonly SectionView[]): Sheet[] {
-  return layout.sheets.map((ids, index) => sheetOf(index, ids.map((id) => layout.placed.get(id)!), layout, sections));
+  return layout.sheets.map((ids, index) =>
+    sheetOf(
+      index,
+      ids.map((id) => layout.placed.get(id)!),
+      layout,
+      sections,
+    ),
+  );
 }
 
 function sheetOf(index: number, placed: Placed[], layout: Layout, sections: readonly SectionView[]): Sheet {
-  const sheet: Sheet = { index, sections: placed, strings: [], beads: new Map(), ends: [], islands: [], stubs: [], box: { x0: 0, y0: 0, x1: 0, y1: 0 } };
+  const sheet: Sheet = {
+    index,
+    sections: placed,
+    strings: [],
+    beads: new Map(),
+    ends: [],
+    islands: [],
+    stubs: [],
+    box: { x0: 0, y0: 0, x1: 0, y1: 0 },
+  };
   const here = new Set(placed.map((p) => p.section.index));
   const isRoot = (p: Placed) => !p.turns || p.section.below === null || !here.has(p.section.below);
   for (const root of placed.filter(isRoot)) string(sheet, chainFrom(root, layout, here), layout, sections);
   if (index === 0) mouth(sheet);
   for (const p of placed) {
-    if (p.section.tributary && (p.section.tributary_above === null || !here.has(p.section.tributary_above))) stub(sheet, p.section, layout, sections);
+    if (p.section.tributary && (p.section.tributary_above === null || !here.has(p.section.tributary_above)))
+      stub(sheet, p.section, layout, sections);
     if (p.section.narrows === 'island') sheet.islands.push(island(sheet.beads.get(p.section.index)!));
   }
   measureEnds(sheet);
@@ -76,7 +93,8 @@ function sheetOf(index: number, placed: Placed[], layout: Layout, sections: read
 
 function chainFrom(root: Placed, layout: Layout, here: Set<SectionIndex>): Placed[] {
   const out = [root];
-  for (let k = root.section.above; k !== null && here.has(k); k = layout.placed.get(k)!.section.above) out.push(layout.placed.get(k)!);
+  for (let k = root.section.above; k !== null && here.has(k); k = layout.placed.get(k)!.section.above)
+    out.push(layout.placed.get(k)!);
   return out;
 }
 
@@ -89,29 +107,54 @@ function string(sheet: Sheet, chain: Placed[], layout: Layout, sections: readonl
     swept.forEach((q, i) => {
       if (i === 0 && line.length) return;
       line.push(q);
-      marks.push({ id: p.section.index, t: i / (swept.length - 1), half: halfWidth(p.section, i / (swept.length - 1)) });
+      marks.push({
+        id: p.section.index,
+        t: i / (swept.length - 1),
+        half: halfWidth(p.section, i / (swept.length - 1)),
+      });
     });
   }
   const drawn = wobble(line, 3.4, 0.021, 5);
   const first = chain[0]!;
   const last = chain[chain.length - 1]!;
-  const beads = drawn.map((q, i): Bead => ({ x: q[0], y: q[1], ...normalAt(drawn, i), half: evened(marks, i), id: marks[i]!.id, t: marks[i]!.t }));
+  const beads = drawn.map((q, i): Bead => ({
+    x: q[0],
+    y: q[1],
+    ...normalAt(drawn, i),
+    half: evened(marks, i),
+    id: marks[i]!.id,
+    t: marks[i]!.t,
+  }));
   const waves = noise(71);
   for (const b of beads) b.half += waves(b.x / 18, b.y / 18) * 1.7;
   for (const b of beads) sheet.beads.set(b.id, [...(sheet.beads.get(b.id) ?? []), b]);
   sheet.strings.push([...run(beads[0]!, -1, rootRun(first)), ...beads, ...run(beads[beads.length - 1]!, 1, beyond)]);
   const above = last.section.above === null ? undefined : layout.placed.get(last.section.above);
   const top = endAt(beads[beads.length - 1]!, 1);
-  sheet.ends.push(above ? { ...top, kind: 'cut', to: { sheet: above.sheet, number: above.section.number } } : { ...top, kind: 'fade', head: last.section.index });
-  const below = first.turns ? first.section.below : (sections.find((s) => s.tributary_above === first.section.index)?.index ?? null);
+  sheet.ends.push(
+    above
+      ? { ...top, kind: 'cut', to: { sheet: above.sheet, number: above.section.number } }
+      : { ...top, kind: 'fade', head: last.section.index },
+  );
+  const below = first.turns
+    ? first.section.below
+    : (sections.find((s) => s.tributary_above === first.section.index)?.index ?? null);
   const under = below === null ? undefined : layout.placed.get(below);
-  if (under && under.sheet !== sheet.index) sheet.ends.push({ ...endAt(beads[0]!, -1), kind: 'cut', to: { sheet: under.sheet, number: under.section.number } });
+  if (under && under.sheet !== sheet.index)
+    sheet.ends.push({ ...endAt(beads[0]!, -1), kind: 'cut', to: { sheet: under.sheet, number: under.section.number } });
 }
 
 /** The first section runs back into the main river; a cut has some water beyond it to cut. */
-const rootRun = (first: Placed): number => (first.section.below === null && first.turns ? -mouthWater.x : first.turns ? beyond : 0);
+const rootRun = (first: Placed): number =>
+  first.section.below === null && first.turns ? -mouthWater.x : first.turns ? beyond : 0;
 
-const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({ at: [b.x, b.y], out: [b.ny * way, -b.nx * way], half: b.half, section: b.id, reach: mostReach });
+const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({
+  at: [b.x, b.y],
+  out: [b.ny * way, -b.nx * way],
+  half: b.half,
+  section: b.id,
+  reach: mostReach,
+});
 
 function normalAt(line: Line, i: number): { nx: number; ny: number } {
   const a = line[Math.max(0, i - 2)]!;
@@ -132,26 +175,32 @@ function evened(marks: { half: number }[], i: number): number {
 /** Beads straight on from an end (or back from a beginning). */
 function run(from: Bead, way: 1 | -1, length: number): Bead[] {
   const out: Bead[] = [];
-  for (let d = step; d <= length; d += step) out.push({ ...from, x: from.x + from.ny * way * d, y: from.y - from.nx * way * d, id: -1, t: way > 0 ? 1 : 0 });
+  for (let d = step; d <= length; d += step)
+    out.push({ ...from, x: from.x + from.ny * way * d, y: from.y - from.nx * way * d, id: -1, t: way > 0 ? 1 : 0 });
   return way > 0 ? out : out.reverse();
 }
 
 /** Whether a disc meets the water of a section other than `but`. */
 const meetsWater = (sheet: Sheet, x: number, y: number, radius: number, but: SectionIndex | undefined): boolean =>
-  [...sheet.beads].some(([id, beads]) => id !== but && beads.some((b, i) => i % 2 === 0 && (b.x - x) ** 2 + (b.y - y) ** 2 < (b.half + radius) ** 2));
+  [...sheet.beads].some(
+    ([id, beads]) =>
+      id !== but && beads.some((b, i) => i % 2 === 0 && (b.x - x) ** 2 + (b.y - y) ** 2 < (b.half + radius) ** 2),
+  );
 
 /** Shortens the fade of each end that has other water before it. */
 function measureEnds(sheet: Sheet): void {
   for (const end of sheet.ends) {
     const own = end.head ?? sheet.stubs.find((s) => s.at[0] === end.at[0] && s.at[1] === end.at[1])?.section;
-    const clear = (d: number) => !meetsWater(sheet, end.at[0] + end.out[0] * d, end.at[1] + end.out[1] * d, Math.min(16, end.half) + 4, own);
+    const clear = (d: number) =>
+      !meetsWater(sheet, end.at[0] + end.out[0] * d, end.at[1] + end.out[1] * d, Math.min(16, end.half) + 4, own);
     end.reach = 0;
     while (end.reach < mostReach && clear(end.reach + 6)) end.reach += 6;
   }
 }
 
 /** Whether there is room beyond a head for the points that the river may turn to. */
-export const hasRoom = (sheet: Sheet, { at, out, head }: End): boolean => !meetsWater(sheet, at[0] + out[0] * 46, at[1] + out[1] * 46, 34, head);
+export const hasRoom = (sheet: Sheet, { at, out, head }: End): boolean =>
+  !meetsWater(sheet, at[0] + out[0] * 46, at[1] + out[1] * 46, 34, head);
 
 /** Water beyond an end is dropped where it would run into a reach that is drawn. */
 function clearTails(sheet: Sheet): void {
@@ -159,9 +208,16 @@ function clearTails(sheet: Sheet): void {
     const own = new Set(beads.map((b) => b.id));
     const isStub = own.size === 1 && own.has(-1);
     const inTheWay = (b: Bead) =>
-      b.id < 0 && !isStub && [...sheet.beads].some(([id, others]) => !own.has(id) && others.some((o) => (o.x - b.x) ** 2 + (o.y - b.y) ** 2 < (o.half + b.half + 8) ** 2));
+      b.id < 0 &&
+      !isStub &&
+      [...sheet.beads].some(
+        ([id, others]) =>
+          !own.has(id) && others.some((o) => (o.x - b.x) ** 2 + (o.y - b.y) ** 2 < (o.half + b.half + 8) ** 2),
+      );
     const first = beads.findIndex((b) => b.id >= 0);
-    const end = isStub ? sheet.ends.find((e) => beads.some((b) => b.x === e.at[0] && b.y === e.at[1]) && e.reach < mostReach) : undefined;
+    const end = isStub
+      ? sheet.ends.find((e) => beads.some((b) => b.x === e.at[0] && b.y === e.at[1]) && e.reach < mostReach)
+      : undefined;
     if (end) return beads.slice(0, beads.findIndex((b) => b.x === end.at[0]) + Math.ceil(end.reach / step) + 3);
     const cut = beads.findIndex((b, i) => i > first && inTheWay(b));
     return cut < 0 ? beads : beads.slice(0, cut);
@@ -175,7 +231,14 @@ function mouth(sheet: Sheet): void {
   const drawn = wobble(line, 7, 0.012, 9);
   sheet.strings.push(drawn.map(([x, y]) => ({ x, y, nx: -1, ny: 0, half: mouthWater.half, id: -1, t: 0.5 })));
   for (const way of [-1, 1] as const)
-    sheet.ends.push({ at: [mouthWater.x, mouthWater.reach * way], out: [0, way], half: mouthWater.half, kind: 'fade', section: -1, reach: mostReach });
+    sheet.ends.push({
+      at: [mouthWater.x, mouthWater.reach * way],
+      out: [0, way],
+      half: mouthWater.half,
+      kind: 'fade',
+      section: -1,
+      reach: mostReach,
+    });
 }
 
 /** The lowest stretch of a tributary, as long as there is room for. */
@@ -191,7 +254,9 @@ function stub(sheet: Sheet, section: SectionView, layout: Layout, sections: read
   };
   const crowded = (d: number): boolean => {
     const [x, y] = at(d);
-    return sheet.strings.some((s) => s.some((b) => b.id !== section.index && (b.x - x) ** 2 + (b.y - y) ** 2 < (b.half + creekWidth / 2 + 9) ** 2));
+    return sheet.strings.some((s) =>
+      s.some((b) => b.id !== section.index && (b.x - x) ** 2 + (b.y - y) ** 2 < (b.half + creekWidth / 2 + 9) ** 2),
+    );
   };
   let length = base.half + 6;
   while (length < base.half + 46 && !crowded(length + 14)) length += 4;
@@ -201,13 +266,25 @@ function stub(sheet: Sheet, section: SectionView, layout: Layout, sections: read
     const [px, py] = d > 0 ? at(Math.min(d, length) - 1) : at(0);
     const [qx, qy] = at(Math.min(d, length) + 1);
     const n = Math.hypot(qx - px, qy - py) || 1;
-    beads.push({ x, y, nx: -(qy - py) / n, ny: (qx - px) / n, half: Math.max(9, creekWidth / 2 - d * 0.05), id: -1, t: 0 });
+    beads.push({
+      x,
+      y,
+      nx: -(qy - py) / n,
+      ny: (qx - px) / n,
+      half: Math.max(9, creekWidth / 2 - d * 0.05),
+      id: -1,
+      t: 0,
+    });
   }
   sheet.strings.push(beads);
   const last = beads[Math.floor(length / step)]!;
   const on = section.tributary_above === null ? undefined : layout.placed.get(section.tributary_above);
   const end = endAt(last, 1);
-  sheet.ends.push(on ? { ...end, kind: 'cut', to: { sheet: on.sheet, number: sections[section.tributary_above!]?.number ?? 1 } } : { ...end, kind: 'fade' });
+  sheet.ends.push(
+    on
+      ? { ...end, kind: 'cut', to: { sheet: on.sheet, number: sections[section.tributary_above!]?.number ?? 1 } }
+      : { ...end, kind: 'fade' },
+  );
   sheet.stubs.push({ section: section.index, bank: section.tributary!, at: [last.x, last.y] });
 }
 
@@ -221,7 +298,10 @@ function beyondOf(at: (d: number) => Point, length: number, d: number): Point {
 const island = (beads: Bead[]): Bead[] =>
   beads
     .filter((b) => b.t > 0.15 && b.t < 0.87)
-    .map((b) => ({ ...b, half: Math.max(0, (b.half - (b.half > 36 ? 22 : 17)) * 0.85 * Math.sin((Math.PI * (b.t - 0.15)) / 0.72) ** 0.6) }));
+    .map((b) => ({
+      ...b,
+      half: Math.max(0, (b.half - (b.half > 36 ? 22 : 17)) * 0.85 * Math.sin((Math.PI * (b.t - 0.15)) / 0.72) ** 0.6),
+    }));
 
 export interface Spot {
   x: number;
@@ -237,7 +317,14 @@ export interface Spot {
 export function spotAt(sheet: Sheet, id: SectionIndex, t: number, off = 0): Spot {
   const beads = sheet.beads.get(id)!;
   const b = beads[Math.max(0, Math.min(beads.length - 1, Math.round((beads.length - 1) * t)))]!;
-  return { x: b.x + b.nx * off, y: b.y + b.ny * off, nx: b.nx, ny: b.ny, half: b.half, degrees: (Math.atan2(-b.nx, b.ny) * 180) / Math.PI };
+  return {
+    x: b.x + b.nx * off,
+    y: b.y + b.ny * off,
+    nx: b.nx,
+    ny: b.ny,
+    half: b.half,
+    degrees: (Math.atan2(-b.nx, b.ny) * 180) / Math.PI,
+  };
 }
 
 /** The same, `off` px outside one bank. */

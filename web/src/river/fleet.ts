@@ -24,7 +24,8 @@ export function berths(sheet: Sheet, ships: readonly CampaignShip[], busy: Reado
     const here = afloat.filter((s) => s.at === section.index && s.station !== 'main_river');
     out.push(...inSection(sheet, section.index, here, busy.has(section.index)));
   }
-  if (sheet.index === 0) afloat.filter((s) => s.at === null || s.station === 'main_river').forEach((ship, k) => out.push(atMouth(ship, k)));
+  if (sheet.index === 0)
+    afloat.filter((s) => s.at === null || s.station === 'main_river').forEach((ship, k) => out.push(atMouth(ship, k)));
   return out;
 }
 
@@ -39,7 +40,10 @@ function inSection(sheet: Sheet, id: SectionIndex, here: readonly CampaignShip[]
     const { half } = spotAt(sheet, id, t);
     const aside = abreast === 2 ? (k % 2 ? 1 : -1) * Math.min(9.5, half * 0.42) : 0;
     const at = spotAt(sheet, id, t, aside);
-    const length = Math.min(ranks > 2 || (busy && ranks > 1) ? 27 : abreast === 2 ? 34 : ranks === 2 ? 40 : 46, half < 15 ? 26 : 46);
+    const length = Math.min(
+      ranks > 2 || (busy && ranks > 1) ? 27 : abreast === 2 ? 34 : ranks === 2 ? 40 : 46,
+      half < 15 ? 26 : 46,
+    );
     return { ship, x: at.x, y: at.y, degrees: at.degrees, length: ship.supply_ship ? length * 0.92 : length };
   });
 }
@@ -54,12 +58,27 @@ const atMouth = (ship: CampaignShip, k: number): Berth => ({
 
 /** Sections whose upper part somebody else holds: enemies, prizes, a wreck. */
 export const busySections = ({ sections }: RedRiverView): Set<SectionIndex> =>
-  new Set(sections.filter((s) => [...Object.values(s.vessels), ...Object.values(s.captured)].some((n) => n > 0) || s.ironclad).map((s) => s.index));
+  new Set(
+    sections
+      .filter((s) => [...Object.values(s.vessels), ...Object.values(s.captured)].some((n) => n > 0) || s.ironclad)
+      .map((s) => s.index),
+  );
 
 /** The names of the ships on one sheet, clear of everything that is written there and of the paper's ornaments. */
-export function fleetWords(sheet: RiverChart['sheets'][number], view: RedRiverView, { ornamentBoxes }: RiverChart): SetCallout[] {
-  const places = new Map(berths(sheet.sheet, view.ships, busySections(view)).map((b) => [b.ship.id, { x: b.x, y: b.y }]));
-  const ornaments = ornamentBoxes.map(({ x0, y0, x1, y1 }) => ({ x0: x0 - sheet.dx, y0: y0 - sheet.dy, x1: x1 - sheet.dx, y1: y1 - sheet.dy }));
+export function fleetWords(
+  sheet: RiverChart['sheets'][number],
+  view: RedRiverView,
+  { ornamentBoxes }: RiverChart,
+): SetCallout[] {
+  const places = new Map(
+    berths(sheet.sheet, view.ships, busySections(view)).map((b) => [b.ship.id, { x: b.x, y: b.y }]),
+  );
+  const ornaments = ornamentBoxes.map(({ x0, y0, x1, y1 }) => ({
+    x0: x0 - sheet.dx,
+    y0: y0 - sheet.dy,
+    x1: x1 - sheet.dx,
+    y1: y1 - sheet.dy,
+  }));
   const taken = [...sheet.rooms, ...sheet.callouts.map((c) => c.box), ...ornaments];
   return setCallouts(fleetCallouts(places, view.ships), sheet.land, taken, sheet.sheet.box);
 }
@@ -67,7 +86,14 @@ export function fleetWords(sheet: RiverChart['sheets'][number], view: RedRiverVi
 /** A ship with her wake; one shell burst for each fifth of her points that is lost. */
 export function shipMark({ ship, x, y, degrees, length }: Berth, palette: Palette): string {
   const lost = ship.points ? Math.ceil(((ship.points - ship.points_left) / ship.points) * 5) : 0;
-  const state = { id: ship.id, type: ship.type, side: 'union' as const, fv: 5, fv_left: 5 - lost, critical: ship.points_left <= 0 ? 5 : -1 };
+  const state = {
+    id: ship.id,
+    type: ship.type,
+    side: 'union' as const,
+    fv: 5,
+    fv_left: 5 - lost,
+    critical: ship.points_left <= 0 ? 5 : -1,
+  };
   const under = ship.grounding === 'none' && !ship.drifting && ship.station !== 'main_river';
   return `<g>${under ? placed(wake(100, palette), x, y, length, degrees) : ''}${placed(shipBody(state, palette), x, y, length, degrees)}</g>`;
 }

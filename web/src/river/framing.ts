@@ -13,7 +13,8 @@ const cut = (b: Box, [x, y]: Point, { halfWidth, halfHeight }: Window): boolean 
   return !apart && !within;
 };
 
-const clamped = (v: number, lo: number, hi: number): number => (lo > hi ? (lo + hi) / 2 : Math.max(lo, Math.min(hi, v)));
+const clamped = (v: number, lo: number, hi: number): number =>
+  lo > hi ? (lo + hi) / 2 : Math.max(lo, Math.min(hi, v));
 
 /**
  * The middle of the window nearest to `around` at which the fewest of the boxes are cut; the first box, the title,
@@ -27,8 +28,19 @@ export function framed(around: Point, window: Window, sheet: Box, boxes: readonl
     clamped(clamped(y, around[1] - most[1], around[1] + most[1]), sheet.y0 + halfHeight, sheet.y1 - halfHeight),
   ];
   const spare = 6;
-  const xs = [around[0], ...boxes.flatMap((b) => [b.x0 - spare + halfWidth, b.x1 + spare - halfWidth, b.x1 + halfWidth, b.x0 - halfWidth])];
-  const ys = [around[1], ...boxes.flatMap((b) => [b.y0 - spare + halfHeight, b.y1 + spare - halfHeight, b.y1 + halfHeight, b.y0 - halfHeight])];
+  const xs = [
+    around[0],
+    ...boxes.flatMap((b) => [b.x0 - spare + halfWidth, b.x1 + spare - halfWidth, b.x1 + halfWidth, b.x0 - halfWidth]),
+  ];
+  const ys = [
+    around[1],
+    ...boxes.flatMap((b) => [
+      b.y0 - spare + halfHeight,
+      b.y1 + spare - halfHeight,
+      b.y1 + halfHeight,
+      b.y0 - halfHeight,
+    ]),
+  ];
   let best = within(...around);
   let least = Infinity;
   for (const x of xs) {

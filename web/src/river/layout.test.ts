@@ -61,7 +61,8 @@ describe('layout of the river', () => {
 
   it('reaches stay within twenty-six degrees of their headings', { timeout: 30_000 }, () => {
     for (let seed = 1; seed <= 40; seed++)
-      for (const { give } of layOut(wander(seed, 60)).placed.values()) expect(Math.abs(give.swing)).toBeLessThanOrEqual(26);
+      for (const { give } of layOut(wander(seed, 60)).placed.values())
+        expect(Math.abs(give.swing)).toBeLessThanOrEqual(26);
   });
 
   it('a hairpin turns by the side that its bend names', () => {

@@ -88,7 +88,13 @@ class Laying {
     const parent = below === undefined ? undefined : this.placed.get(below);
     const turns = !this.isTributaryMouth(section);
     if (!parent) return this.open(section, { at: [0, 0], facing: 0 }, turns);
-    this.placed.set(section.index, { section, sheet: parent.sheet, start: parent.start, give: { stretch: 1, swing: 0 }, turns });
+    this.placed.set(section.index, {
+      section,
+      sheet: parent.sheet,
+      start: parent.start,
+      give: { stretch: 1, swing: 0 },
+      turns,
+    });
     this.sheets[parent.sheet]!.push(section.index);
     const before = new Map(this.sheets[parent.sheet]!.map((k) => [k, { ...this.placed.get(k)!.give }]));
     this.sweep(section.index);
@@ -199,7 +205,12 @@ class Laying {
   private pathOf(id: SectionIndex): SectionIndex[] {
     const out: SectionIndex[] = [];
     const sheet = this.placed.get(id)!.sheet;
-    for (let k: SectionIndex | undefined = id; k !== undefined && this.placed.get(k)?.sheet === sheet; k = this.parents.get(k)) out.push(k);
+    for (
+      let k: SectionIndex | undefined = id;
+      k !== undefined && this.placed.get(k)?.sheet === sheet;
+      k = this.parents.get(k)
+    )
+      out.push(k);
     return out;
   }
 }
@@ -223,7 +234,8 @@ function sampled(p: Placed, far: number, stream: Stream): Sampled {
   const n = line.length - 1;
   const middle = line[n >> 1]!;
   const distances = [far];
-  for (let i = 1; i <= n; i++) distances.push(distances[i - 1]! + length(line[i]![0] - line[i - 1]![0], line[i]![1] - line[i - 1]![1]));
+  for (let i = 1; i <= n; i++)
+    distances.push(distances[i - 1]! + length(line[i]![0] - line[i - 1]![0], line[i]![1] - line[i - 1]![1]));
   const halves = line.map((_, i) => halfWidth(p.section, i / n));
   return {
     id: p.section.index,
@@ -254,7 +266,12 @@ function meeting(a: Sampled, b: Sampled): Push | null {
       if (dx * dx + dy * dy >= need * need || need <= 0) continue;
       if (between(a, i, b, j) < neighbourly) continue;
       const d = Math.sqrt(dx * dx + dy * dy);
-      worst = { from: a.id, to: b.id, by: d ? [dx / d, dy / d] : [1, 0], depth: a.halves[i]! + b.halves[j]! + leastLand - d };
+      worst = {
+        from: a.id,
+        to: b.id,
+        by: d ? [dx / d, dy / d] : [1, 0],
+        depth: a.halves[i]! + b.halves[j]! + leastLand - d,
+      };
     }
   }
   return worst;
@@ -272,6 +289,7 @@ function between(a: Sampled, i: number, b: Sampled, j: number): number {
 function offTheMouth(a: Sampled): Push | null {
   let depth = 0;
   for (const [x, y] of a.points)
-    if (Math.abs(y) < mouthWater.reach + 40) depth = Math.max(depth, mouthWater.x + mouthWater.half + 22 + leastLand / 2 - x);
+    if (Math.abs(y) < mouthWater.reach + 40)
+      depth = Math.max(depth, mouthWater.x + mouthWater.half + 22 + leastLand / 2 - x);
   return depth > 0 ? { from: null, to: a.id, by: [1, 0], depth } : null;
 }

@@ -21,25 +21,54 @@ const explanation = { width: 262, height: 176 };
 
 /** The ornaments' boxes, the title's first. */
 export function ornamentBoxes(places: OrnamentPlaces): Box[] {
-  const boxed = ([x, y]: Point, { width, height }: { width: number; height: number }): Box => ({ x0: x, y0: y, x1: x + width, y1: y + height });
-  return [boxed(places.title, title), boxed(places.compass, compass), ...(places.explanation ? [boxed(places.explanation, explanation)] : [])];
+  const boxed = ([x, y]: Point, { width, height }: { width: number; height: number }): Box => ({
+    x0: x,
+    y0: y,
+    x1: x + width,
+    y1: y + height,
+  });
+  return [
+    boxed(places.title, title),
+    boxed(places.compass, compass),
+    ...(places.explanation ? [boxed(places.explanation, explanation)] : []),
+  ];
 }
 
 /** The river that a scenario's place names: "Yazoo River" of "Yazoo River, Mississippi". */
-export const riverName = (place: string | null | undefined): string => /((?:[A-Z][\w'’.-]* )+River)\b/.exec(place ?? '')?.[1] ?? 'Red River';
+export const riverName = (place: string | null | undefined): string =>
+  /((?:[A-Z][\w'’.-]* )+River)\b/.exec(place ?? '')?.[1] ?? 'Red River';
 
 /** The paper before any section is found. */
 const blank: Box = { x0: -200, y0: -150, x1: 500, y1: 150 };
 
 /** Finds room for the title, the compass and the explanation; the paper grows where there is none. */
-export function placeOrnaments(sheets: readonly Box[], taken: readonly Box[], aspect: number): { box: Box; places: OrnamentPlaces } {
-  const tight = (sheets.length ? sheets : [blank]).reduce((a, b) => ({ x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1) }));
+export function placeOrnaments(
+  sheets: readonly Box[],
+  taken: readonly Box[],
+  aspect: number,
+): { box: Box; places: OrnamentPlaces } {
+  const tight = (sheets.length ? sheets : [blank]).reduce((a, b) => ({
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  }));
   // A margin all round, broader below, where the page has its line of words.
-  const around = { x0: tight.x0 - 24, y0: tight.y0 - 24, x1: tight.x1 + 24, y1: tight.y1 + 24 + (tight.y1 - tight.y0) * 0.05 };
+  const around = {
+    x0: tight.x0 - 24,
+    y0: tight.y0 - 24,
+    x1: tight.x1 + 24,
+    y1: tight.y1 + 24 + (tight.y1 - tight.y0) * 0.05,
+  };
   for (let grown = 0; ; grown += 60) {
     const box = shaped({ ...around, y0: around.y0 - grown, y1: around.y1 + (grown > 240 ? grown / 2 : 0) }, aspect);
     // The buttons of the page stand in the upper right corner of the whole view.
-    const buttons = { x0: box.x1 - (box.x1 - box.x0) * 0.055, y0: box.y0, x1: box.x1, y1: box.y0 + (box.y1 - box.y0) * 0.2 };
+    const buttons = {
+      x0: box.x1 - (box.x1 - box.x0) * 0.055,
+      y0: box.y0,
+      x1: box.x1,
+      y1: box.y0 + (box.y1 - box.y0) * 0.2,
+    };
     const used = [...taken, buttons];
     const find = (size: { width: number; height: number }, towards: Point) => {
       const at = freePlace(size, towards, box, used);
@@ -48,7 +77,8 @@ export function placeOrnaments(sheets: readonly Box[], taken: readonly Box[], as
     };
     const titleAt = find(title, [box.x0, box.y0]);
     const compassAt = find(compass, [box.x1 - 60, box.y0]);
-    if (titleAt && compassAt) return { box, places: { title: titleAt, compass: compassAt, explanation: find(explanation, [box.x1, box.y1]) } };
+    if (titleAt && compassAt)
+      return { box, places: { title: titleAt, compass: compassAt, explanation: find(explanation, [box.x1, box.y1]) } };
   }
 }
 
@@ -61,7 +91,12 @@ function shaped(b: Box, aspect: number): Box {
   return { x0: mx - wide / 2, x1: mx + wide / 2, y0: my - height / 2, y1: my + height / 2 };
 }
 
-function freePlace(size: { width: number; height: number }, towards: Point, sheet: Box, taken: readonly Box[]): Point | null {
+function freePlace(
+  size: { width: number; height: number },
+  towards: Point,
+  sheet: Box,
+  taken: readonly Box[],
+): Point | null {
   const inset = 30;
   let best: Point | null = null;
   let least = Infinity;
@@ -96,19 +131,48 @@ export function cartouche(places: OrnamentPlaces, palette: Palette, river: strin
 }
 
 function explained([x, y]: Point, palette: Palette): string {
-  const wood = trees([[-9, 6], [0, 7], [9, 6]], palette, 9, 9);
+  const wood = trees(
+    [
+      [-9, 6],
+      [0, 7],
+      [9, 6],
+    ],
+    palette,
+    9,
+    9,
+  );
   const entries: [string, string][] = [
     [`<g transform="translate(0 6)">${lunette('in_action', 3, 3, false, palette)}</g>`, 'Battery'],
     [`<g transform="translate(0 6)">${lunette('silenced', 3, 0, false, palette)}</g>`, 'Silenced'],
-    [hachures([[-17, -6], [17, -6]], { side: 1, length: 12, gap: 2.5, base: 1.4, opacity: 0.95 }, palette.ink, 3), 'Bluffs'],
+    [
+      hachures(
+        [
+          [-17, -6],
+          [17, -6],
+        ],
+        { side: 1, length: 12, gap: 2.5, base: 1.4, opacity: 0.95 },
+        palette.ink,
+        3,
+      ),
+      'Bluffs',
+    ],
     [wood, 'Woods'],
     [marsh({ x0: -17, y0: -6, x1: 12, y1: 9 }, () => true, palette, 5), 'Marsh'],
     [`<path d="M-17 -3H17M-17 3H17" stroke="${palette.red}" stroke-width="2" stroke-dasharray="7 4"/>`, 'Bypassed'],
-    [`<circle r="8.4" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" fill="${palette.ink}">9</text>`, 'Section'],
-    [`<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" font-style="italic" fill="${palette.ink}">2</text>`, 'On a tributary'],
+    [
+      `<circle r="8.4" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" fill="${palette.ink}">9</text>`,
+      'Section',
+    ],
+    [
+      `<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" font-style="italic" fill="${palette.ink}">2</text>`,
+      'On a tributary',
+    ],
   ];
   const rows = entries
-    .map(([sign, words], i) => `<g transform="translate(${(i % 2) * 126} ${44 + Math.floor(i / 2) * 34})"><g transform="translate(18 0)">${sign}</g><text x="44" y="4.5" font-family="${fonts.figures}" font-size="13" fill="${palette.ink2}">${words}</text></g>`)
+    .map(
+      ([sign, words], i) =>
+        `<g transform="translate(${(i % 2) * 126} ${44 + Math.floor(i / 2) * 34})"><g transform="translate(18 0)">${sign}</g><text x="44" y="4.5" font-family="${fonts.figures}" font-size="13" fill="${palette.ink2}">${words}</text></g>`,
+    )
     .join('');
   return `<g transform="translate(${n1(x)} ${n1(y)})">${text(0, 16, 17, 'Explanation', palette, ' font-weight="700"')}<path d="M0 24H240" stroke="${palette.ink}" stroke-width=".9"/>${rows}</g>`;
 }
@@ -123,7 +187,8 @@ export function sheetTitle(index: number, box: Box, sheet: Sheet, palette: Palet
   const words = `Sheet ${index + 1}`;
   const numbers = first === last ? `section ${first.number}` : `sections ${first.number} to ${last.number}`;
   const rest = main.length ? numbers : `a tributary, ${numbers}`;
-  const frame = (by: number, width: number) => `<rect x="${n1(box.x0 + by)}" y="${n1(box.y0 + by)}" width="${n1(box.x1 - box.x0 - 2 * by)}" height="${n1(box.y1 - box.y0 - 2 * by)}" fill="none" stroke="${palette.ink}" stroke-width="${width}"/>`;
+  const frame = (by: number, width: number) =>
+    `<rect x="${n1(box.x0 + by)}" y="${n1(box.y0 + by)}" width="${n1(box.x1 - box.x0 - 2 * by)}" height="${n1(box.y1 - box.y0 - 2 * by)}" fill="none" stroke="${palette.ink}" stroke-width="${width}"/>`;
   return (
     frame(3, 1.1) +
     frame(6, 0.5) +

@@ -49,7 +49,9 @@ function radiusOf(turn: number, island: boolean): number {
 
 /** Length of a reach whose bend is so long. */
 const lengthOf = (arc: number, stretch: number): number => {
-  return arc > reachLength * 0.88 ? arc + 12 * stretch + reachLength * (stretch - 1) : Math.max(arc, reachLength * stretch);
+  return arc > reachLength * 0.88
+    ? arc + 12 * stretch + reachLength * (stretch - 1)
+    : Math.max(arc, reachLength * stretch);
 };
 
 /** The line of a section that begins at `from`, a point every `step` or so. */

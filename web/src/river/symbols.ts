@@ -9,7 +9,10 @@ import { mouthWater } from './layout';
 import { ironcladFate } from '../words/campaign/ending';
 import { batterySpot, bridgeSpot, numberSpot } from './features';
 
-const polar = (degrees: number, r: number, dy = 0): [number, number] => [Math.cos((degrees * Math.PI) / 180) * r, Math.sin((degrees * Math.PI) / 180) * r + dy];
+const polar = (degrees: number, r: number, dy = 0): [number, number] => [
+  Math.cos((degrees * Math.PI) / 180) * r,
+  Math.sin((degrees * Math.PI) / 180) * r + dy,
+];
 
 /** What is out of the fight is struck through in red, on a halo of paper. */
 const crossed = (d: string, palette: Palette): string =>
@@ -29,7 +32,9 @@ export function lunette(status: BatteryStatus, built: number, left: number, hidd
     guns += `<path d="${stroke(...polar(a, 3.5, 1), ...polar(a, live ? 19.5 : 11, 1))}" stroke="${ink}" stroke-width="${live ? 2 : 1}"/>`;
   }
   const cross = status === 'silenced' ? crossed('M-15 -17L15 7M15 -17L-15 7', palette) : '';
-  const screen = hidden ? `<path d="M-19 -8q2 -5 5 -2q1 -6 5 -3M19 -8q-2 -5 -5 -2q-1 -6 -5 -3" fill="none" stroke="${ink}" stroke-width=".9"/>` : '';
+  const screen = hidden
+    ? `<path d="M-19 -8q2 -5 5 -2q1 -6 5 -3M19 -8q-2 -5 -5 -2q-1 -6 -5 -3" fill="none" stroke="${ink}" stroke-width=".9"/>`
+    : '';
   return `<path d="${works}" fill="${filled ? palette.csa : palette.paperHi}" stroke="${ink}" stroke-width="1.3"/><path d="${slope}" stroke="${filled ? palette.paperHi : ink}" stroke-width=".9"/>${guns}${screen}${cross}`;
 }
 
@@ -51,7 +56,9 @@ function bridge(sheet: Sheet, section: SectionView, palette: Palette): string {
   const reach = half + 7;
   let planks = '';
   for (let v = -reach; v <= reach; v += 3.4) planks += stroke(-3.4, v, 3.4, v);
-  const wings = [-1, 1].map((s) => `M-8 ${n1(s * (reach + 5))}L-4 ${n1(s * (half - 1))}M8 ${n1(s * (reach + 5))}L4 ${n1(s * (half - 1))}`).join('');
+  const wings = [-1, 1]
+    .map((s) => `M-8 ${n1(s * (reach + 5))}L-4 ${n1(s * (half - 1))}M8 ${n1(s * (reach + 5))}L4 ${n1(s * (half - 1))}`)
+    .join('');
   return (
     `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)})" fill="none" stroke="${palette.ink}"><path d="M-4 ${n1(-reach)}H4V${n1(reach)}H-4Z" fill="${palette.paperHi}" stroke="none"/>` +
     `<path d="${planks}" stroke-width=".6"/><path d="M-4 ${n1(-reach)}V${n1(reach)}M4 ${n1(-reach)}V${n1(reach)}" stroke-width="1.3"/><path d="${wings}" stroke-width="1.3"/></g>`
@@ -70,7 +77,10 @@ function shoal(sheet: Sheet, section: SectionView, whole: boolean, palette: Pale
       const edge = Math.min(1, (b.t - t0) * 9, (t1 - b.t) * 9);
       if (r() < edge) dots += `M${n1(b.x + b.nx * off + r() * 2)} ${n1(b.y + b.ny * off + r() * 2)}h.01`;
     }
-  const rim: Line = [...beads.map((b) => [b.x + b.nx * (b.half - 5), b.y + b.ny * (b.half - 5)] as const), ...[...beads].reverse().map((b) => [b.x - b.nx * (b.half - 5), b.y - b.ny * (b.half - 5)] as const)];
+  const rim: Line = [
+    ...beads.map((b) => [b.x + b.nx * (b.half - 5), b.y + b.ny * (b.half - 5)] as const),
+    ...[...beads].reverse().map((b) => [b.x - b.nx * (b.half - 5), b.y - b.ny * (b.half - 5)] as const),
+  ];
   return (
     `<path d="${path(rim, true)}" fill="${palette.shoal}" fill-opacity="${palette.black ? 0 : 0.8}" stroke="${palette.ink}" stroke-width="1" stroke-dasharray=".1 3" stroke-linecap="round"/>` +
     `<path d="${dots}" fill="none" stroke="${palette.ink}" stroke-width="1.05" stroke-linecap="round" stroke-opacity=".75"/>`
@@ -82,7 +92,10 @@ export function numberMark(sheet: Sheet, section: SectionView, palette: Palette)
   const t = section.stream === 'main' && section.index > 0 ? 0 : 0.2;
   const [a, b] = [bankSpot(sheet, section.index, t, -1, -1), bankSpot(sheet, section.index, t, 1, -1)];
   const at = numberSpot(sheet, section);
-  const across = section.index > 0 && section.stream === 'main' ? `<path d="${stroke(a.x, a.y, b.x, b.y)}" stroke="${palette.ink}" stroke-width=".8" stroke-dasharray="2.4 2.4" stroke-opacity=".7"/>` : '';
+  const across =
+    section.index > 0 && section.stream === 'main'
+      ? `<path d="${stroke(a.x, a.y, b.x, b.y)}" stroke="${palette.ink}" stroke-width=".8" stroke-dasharray="2.4 2.4" stroke-opacity=".7"/>`
+      : '';
   return across + `<g transform="translate(${n1(at.x)} ${n1(at.y)})">${numberDisc(section, palette)}</g>`;
 }
 
@@ -105,7 +118,12 @@ function cut(end: End, palette: Palette): string {
   const w = end.half + 20;
   const [x, y] = end.at;
   const line = stroke(x - ax * w, y - ay * w, x + ax * w, y + ay * w);
-  const outer = stroke(x - ax * w + end.out[0] * 3, y - ay * w + end.out[1] * 3, x + ax * w + end.out[0] * 3, y + ay * w + end.out[1] * 3);
+  const outer = stroke(
+    x - ax * w + end.out[0] * 3,
+    y - ay * w + end.out[1] * 3,
+    x + ax * w + end.out[0] * 3,
+    y + ay * w + end.out[1] * 3,
+  );
   const [px, py] = [x + end.out[0] * 15, y + end.out[1] * 15];
   const words = end.to ? `Sheet ${end.to.sheet + 1}, section ${end.to.number}` : '';
   const flat = Math.abs(end.out[0]) > 0.5;
@@ -138,18 +156,33 @@ function soundings(sheet: Sheet, section: SectionView, palette: Palette): string
   return `<g class="soundings" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="11.5" fill="${palette.steel}" stroke="${palette.washes[1]}" stroke-width="2.6" paint-order="stroke">${word(0.36)}${r() < 0.5 ? word(0.8) : ''}</g>`;
 }
 
-const hulls: Record<keyof Vessels, string> = { gunboats: 'steam_gunboat', heavy_gunboats: 'steam_frigate', unarmed: 'transport', spar_boats: 'spar_torpedo_boat' };
+const hulls: Record<keyof Vessels, string> = {
+  gunboats: 'steam_gunboat',
+  heavy_gunboats: 'steam_frigate',
+  unarmed: 'transport',
+  spar_boats: 'spar_torpedo_boat',
+};
 const sizes: Record<keyof Vessels, number> = { gunboats: 30, heavy_gunboats: 40, unarmed: 26, spar_boats: 20 };
 
 /** Vessels of the enemy lie across the upper part of their section, bows downstream; prizes among them fly our flag. */
 function vessels(sheet: Sheet, section: SectionView, palette: Palette): string {
   const of = (side: 'confederate' | 'union', there: Partial<Vessels>) =>
-    (['heavy_gunboats', 'gunboats', 'spar_boats', 'unarmed'] as const).flatMap((kind) => Array.from({ length: there[kind] ?? 0 }, () => ({ kind, side })));
+    (['heavy_gunboats', 'gunboats', 'spar_boats', 'unarmed'] as const).flatMap((kind) =>
+      Array.from({ length: there[kind] ?? 0 }, () => ({ kind, side })),
+    );
   const all = [...of('confederate', section.vessels), ...of('union', section.captured)];
   return all
     .map(({ kind, side }, k) => {
-      const at = spotAt(sheet, section.index, 0.92 - Math.floor(k / 2) * 0.24, all.length === 1 ? 0 : (k % 2 ? 1 : -1) * 9);
-      const body = shipBody({ id: `${section.index}-${k}`, type: hulls[kind], side, fv: 1, fv_left: 1, critical: 0 }, palette);
+      const at = spotAt(
+        sheet,
+        section.index,
+        0.92 - Math.floor(k / 2) * 0.24,
+        all.length === 1 ? 0 : (k % 2 ? 1 : -1) * 9,
+      );
+      const body = shipBody(
+        { id: `${section.index}-${k}`, type: hulls[kind], side, fv: 1, fv_left: 1, critical: 0 },
+        palette,
+      );
       return placed(body, at.x, at.y, sizes[kind], at.degrees + 180);
     })
     .join('');
@@ -159,9 +192,24 @@ function vessels(sheet: Sheet, section: SectionView, palette: Palette): string {
 function ironclad(sheet: Sheet, section: SectionView, view: RedRiverView, palette: Palette): string {
   const at = spotAt(sheet, section.index, 0.84);
   const fate = ironcladFate(view);
-  const body = shipBody({ id: 'ironclad', type: 'casemate_ironclad', side: fate === 'taken' ? 'union' : 'confederate', fv: 1, fv_left: 1, critical: 0 }, palette);
-  const frame = view.ironclad?.unfinished ? '<path d="M-54 -19H54V19H-54Z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="6 4"/>' : '';
-  const cross = fate === 'sunk' ? `<g transform="translate(${n1(at.x)} ${n1(at.y)}) rotate(${n1(at.degrees)})">${crossed('M-30 -14L30 14M30 -14L-30 14', palette)}</g>` : '';
+  const body = shipBody(
+    {
+      id: 'ironclad',
+      type: 'casemate_ironclad',
+      side: fate === 'taken' ? 'union' : 'confederate',
+      fv: 1,
+      fv_left: 1,
+      critical: 0,
+    },
+    palette,
+  );
+  const frame = view.ironclad?.unfinished
+    ? '<path d="M-54 -19H54V19H-54Z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="6 4"/>'
+    : '';
+  const cross =
+    fate === 'sunk'
+      ? `<g transform="translate(${n1(at.x)} ${n1(at.y)}) rotate(${n1(at.degrees)})">${crossed('M-30 -14L30 14M30 -14L-30 14', palette)}</g>`
+      : '';
   return placed(body + frame, at.x, at.y, 54, at.degrees + 180) + cross;
 }
 

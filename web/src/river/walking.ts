@@ -12,7 +12,9 @@ export function stepFrom(from: SectionIndex, key: string, sections: readonly Sec
   if (key === 'Home') return sections[0]?.index ?? null;
   if (key === 'ArrowUp') return here.above;
   if (key === 'ArrowDown') return below;
-  if (key === 'ArrowLeft') return here.tributary === 'left' && here.tributary_above !== null ? here.tributary_above : below;
-  if (key === 'ArrowRight') return here.tributary === 'right' && here.tributary_above !== null ? here.tributary_above : here.above;
+  if (key === 'ArrowLeft')
+    return here.tributary === 'left' && here.tributary_above !== null ? here.tributary_above : below;
+  if (key === 'ArrowRight')
+    return here.tributary === 'right' && here.tributary_above !== null ? here.tributary_above : here.above;
   return null;
 }

@@ -14,32 +14,94 @@ const tables = [
   'a7 a7 l6 l6 l6 l6 L5 L5 L5 h2',
 ].map((row) => row.split(' '));
 const bends: Record<string, Bend> = {
-  a: 'ahead', l: 'left', L: 'sharp_left', h: 'hairpin_left', r: 'right', R: 'sharp_right', H: 'hairpin_right',
+  a: 'ahead',
+  l: 'left',
+  L: 'sharp_left',
+  h: 'hairpin_left',
+  r: 'right',
+  R: 'sharp_right',
+  H: 'hairpin_right',
 };
 const turns: Record<Bend, number> = {
-  ahead: 0, left: 45, sharp_left: 90, hairpin_left: 180, right: 45, sharp_right: 90, hairpin_right: 180,
+  ahead: 0,
+  left: 45,
+  sharp_left: 90,
+  hairpin_left: 180,
+  right: 45,
+  sharp_right: 90,
+  hairpin_right: 180,
 };
 const batteries = [
-  [['24pdr_sb', 3]], [['32pdr_sb', 3]], [['32pdr_sb', 4], ['30pdr_rifle', 2]], [['8in_rifle', 2]], [['10in_sb', 2], ['7in_rifle', 2]],
+  [['24pdr_sb', 3]],
+  [['32pdr_sb', 3]],
+  [
+    ['32pdr_sb', 4],
+    ['30pdr_rifle', 2],
+  ],
+  [['8in_rifle', 2]],
+  [
+    ['10in_sb', 2],
+    ['7in_rifle', 2],
+  ],
 ] as const;
 
 const pick = <T>(r: Random, list: readonly T[]): T => list[Math.floor(r() * list.length)]!;
 
 function section(r: Random, index: number, over: Partial<SectionView>): SectionView {
-  const banks = pick<BankFeature[]>(r, [['open'], ['open'], ['open'], ['narrows'], ['bluffs'], ['marshy'], ['wooded'], ['wooded'], ['narrows', 'wooded']]);
+  const banks = pick<BankFeature[]>(r, [
+    ['open'],
+    ['open'],
+    ['open'],
+    ['narrows'],
+    ['bluffs'],
+    ['marshy'],
+    ['wooded'],
+    ['wooded'],
+    ['narrows', 'wooded'],
+  ]);
   const met = r();
-  const vessels = { gunboats: met > 0.86 && met < 0.93 ? 1 : 0, unarmed: met > 0.88 && met < 0.93 ? 2 : 0, spar_boats: 0, heavy_gunboats: met > 0.97 ? 1 : 0 };
+  const vessels = {
+    gunboats: met > 0.86 && met < 0.93 ? 1 : 0,
+    unarmed: met > 0.88 && met < 0.93 ? 2 : 0,
+    spar_boats: 0,
+    heavy_gunboats: met > 0.97 ? 1 : 0,
+  };
   const out: SectionView = {
-    index, number: index + 1, stream: 'main', below: index ? index - 1 : null, above: null, heading: 'E', bend: 'ahead', degrees: 0,
-    entered: true, banks, bluffs: banks.includes('bluffs') ? pick(r, [['left' as const], ['right' as const], ['left' as const, 'right' as const]]) : [],
-    narrows: banks.includes('narrows') ? pick(r, ['half' as const, 'island' as const]) : null, tributary: r() < 0.1 ? pick(r, ['left', 'right'] as const) : null,
-    tributary_above: null, shoal: r() < 0.05, bridge: r() < 0.1, town: r() < 0.1 ? pick(r, ['open', 'scavenged'] as const) : null,
-    batteries: [], vessels, captured: {}, ironclad: false, ...over,
+    index,
+    number: index + 1,
+    stream: 'main',
+    below: index ? index - 1 : null,
+    above: null,
+    heading: 'E',
+    bend: 'ahead',
+    degrees: 0,
+    entered: true,
+    banks,
+    bluffs: banks.includes('bluffs')
+      ? pick(r, [['left' as const], ['right' as const], ['left' as const, 'right' as const]])
+      : [],
+    narrows: banks.includes('narrows') ? pick(r, ['half' as const, 'island' as const]) : null,
+    tributary: r() < 0.1 ? pick(r, ['left', 'right'] as const) : null,
+    tributary_above: null,
+    shoal: r() < 0.05,
+    bridge: r() < 0.1,
+    town: r() < 0.1 ? pick(r, ['open', 'scavenged'] as const) : null,
+    batteries: [],
+    vessels,
+    captured: {},
+    ironclad: false,
+    ...over,
   };
   for (let k = r() < 0.3 ? (out.bridge ? 2 : 1) : 0; k > 0; k--)
     out.batteries.push({
-      place: out.batteries.length, battery: '', bank: pick(r, ['left', 'right'] as const), hidden: r() < 0.2, mine: r() < 0.15,
-      guns: pick(r, batteries).map(([gun, built]) => ({ gun, built, left: built })), status: pick(r, ['bypassed', 'silenced', 'silenced'] as const), scavenged: false,
+      place: out.batteries.length,
+      battery: '',
+      bank: pick(r, ['left', 'right'] as const),
+      hidden: r() < 0.2,
+      mine: r() < 0.15,
+      guns: pick(r, batteries).map(([gun, built]) => ({ gun, built, left: built })),
+      status: pick(r, ['bypassed', 'silenced', 'silenced'] as const),
+      scavenged: false,
     });
   return out;
 }
@@ -76,7 +138,17 @@ function tributary(r: Random, out: SectionView[], from: SectionView, count: numb
     const cell = tables[order.indexOf(heading)]![Math.floor(r() * 10)]!;
     if (k) heading = order[Number(cell[1]) - 1]!;
     const bend: Bend = k ? bends[cell[0]!]! : 'ahead';
-    out.push(section(r, index, { number: k + 1, below, stream: 'tributary', heading, bend, degrees: turns[bend], tributary: null }));
+    out.push(
+      section(r, index, {
+        number: k + 1,
+        below,
+        stream: 'tributary',
+        heading,
+        bend,
+        degrees: turns[bend],
+        tributary: null,
+      }),
+    );
     if (k) out[below]!.above = index;
     else from.tributary_above = index;
     below = index;
@@ -84,7 +156,9 @@ function tributary(r: Random, out: SectionView[], from: SectionView, count: numb
 }
 
 const names: [string, string, string][] = [
-  ['benton', 'Benton', 'casemate_ironclad'], ['cricket', 'Cricket', 'tinclad'], ['juliet', 'Juliet', 'tinclad'],
+  ['benton', 'Benton', 'casemate_ironclad'],
+  ['cricket', 'Cricket', 'tinclad'],
+  ['juliet', 'Juliet', 'tinclad'],
 ];
 
 /** A campaign that has found such a river, the flotilla at its head. */
@@ -94,17 +168,66 @@ export function campaign(seed: number, count: number, over: Partial<RedRiverView
   const flag = main[main.length - 1]!.index;
   const behind = main[Math.max(0, main.length - 4)]!.index;
   const ship = (k: number, id: string, name: string, type: string) => ({
-    id, name, type, supply_ship: k > 2, at: k < 2 ? flag : k === 2 ? behind : k === 3 ? behind : null,
-    station: k < 2 ? ('with_flag' as const) : k < 4 ? ('astern' as const) : ('main_river' as const), fate: 'afloat', points: 65, points_left: 59,
-    repairable: 3, lasting: 3, criticals: 0, repairs_a_turn: 3, draught_feet: 9, fuel: 18, fuel_room: 30, barges: [], guns: [], rounds: [],
-    rudder: 'free', grounding: k === 2 ? 'major' : 'none', boiler_cut: 0, laid_up: 0, on_fire: false, spirits: 0, doubtful_gun: null, towed_by: null,
-    drifting: false, order: 'follow',
+    id,
+    name,
+    type,
+    supply_ship: k > 2,
+    at: k < 2 ? flag : k === 2 ? behind : k === 3 ? behind : null,
+    station: k < 2 ? ('with_flag' as const) : k < 4 ? ('astern' as const) : ('main_river' as const),
+    fate: 'afloat',
+    points: 65,
+    points_left: 59,
+    repairable: 3,
+    lasting: 3,
+    criticals: 0,
+    repairs_a_turn: 3,
+    draught_feet: 9,
+    fuel: 18,
+    fuel_room: 30,
+    barges: [],
+    guns: [],
+    rounds: [],
+    rudder: 'free',
+    grounding: k === 2 ? 'major' : 'none',
+    boiler_cut: 0,
+    laid_up: 0,
+    on_fire: false,
+    spirits: 0,
+    doubtful_gun: null,
+    towed_by: null,
+    drifting: false,
+    order: 'follow',
   });
-  const fleet: [string, string, string][] = [...names, ['rob_roy', 'Rob Roy', 'transport'], ['t_e_tutt', 'T. E. Tutt', 'transport']];
+  const fleet: [string, string, string][] = [
+    ...names,
+    ['rob_roy', 'Rob Roy', 'transport'],
+    ['t_e_tutt', 'T. E. Tutt', 'transport'],
+  ];
   return {
-    system: 'red-river', seat: 'union', turn: count, day: 1 + Math.floor(count / 5), watch: 1 + (count % 5), night: false, turns: 120, phase: 'orders',
-    to_decide: ['union'], points: 9, ledger: [], flag_at: flag, known_sections: 0, housekeeping_left: 12, sections,
-    ships: fleet.map(([id, name, type], k) => ship(k, id, name, type)), ironclad: null, fuel: { in: 0, used: 0, lost: 0 }, rounds: [],
-    encounter: null, fight: null, actions: [], cannot: [], outcome: null, ...over,
+    system: 'red-river',
+    seat: 'union',
+    turn: count,
+    day: 1 + Math.floor(count / 5),
+    watch: 1 + (count % 5),
+    night: false,
+    turns: 120,
+    phase: 'orders',
+    to_decide: ['union'],
+    points: 9,
+    ledger: [],
+    flag_at: flag,
+    known_sections: 0,
+    housekeeping_left: 12,
+    sections,
+    ships: fleet.map(([id, name, type], k) => ship(k, id, name, type)),
+    ironclad: null,
+    fuel: { in: 0, used: 0, lost: 0 },
+    rounds: [],
+    encounter: null,
+    fight: null,
+    actions: [],
+    cannot: [],
+    outcome: null,
+    ...over,
   };
 }

@@ -56,7 +56,11 @@ function raiseIslands(water: Water, islands: readonly Bead[][]): void {
     for (const b of beads) {
       const r = b.half + 30;
       for (let j = Math.max(0, Math.ceil((b.y - r - y0) / step)); j <= Math.min(height - 1, (b.y + r - y0) / step); j++)
-        for (let i = Math.max(0, Math.ceil((b.x - r - x0) / step)); i <= Math.min(width - 1, (b.x + r - x0) / step); i++) {
+        for (
+          let i = Math.max(0, Math.ceil((b.x - r - x0) / step));
+          i <= Math.min(width - 1, (b.x + r - x0) / step);
+          i++
+        ) {
           const d = Math.sqrt((x0 + i * step - b.x) ** 2 + (y0 + j * step - b.y) ** 2) - b.half;
           if (d < values[j * width + i]!) values[j * width + i] = d;
         }
@@ -80,13 +84,29 @@ export function washes(sheet: Sheet, palette: Palette): string {
   const tones = ['#CFDDDF', palette.washes[0], palette.washes[2]];
   const body = [0, 6, 12]
     .map((inset, k) => {
-      const d = sheet.strings.map((s) => ribbon(s.filter((b) => b.id >= 0 || !isBeyond(sheet.ends, b.x, b.y)), inset)).join('');
+      const d = sheet.strings
+        .map((s) =>
+          ribbon(
+            s.filter((b) => b.id >= 0 || !isBeyond(sheet.ends, b.x, b.y)),
+            inset,
+          ),
+        )
+        .join('');
       return `<path d="${d}" fill="${tones[k]}"/>`;
     })
     .join('');
-  const fades = sheet.ends.map((end, k) => (end.kind === 'fade' ? fade(end, `rv-fade-${sheet.index}-${k}`, tones[1]!) : '')).join('');
+  const fades = sheet.ends
+    .map((end, k) => (end.kind === 'fade' ? fade(end, `rv-fade-${sheet.index}-${k}`, tones[1]!) : ''))
+    .join('');
   const around = (grown: number, tone: string) => {
-    const d = sheet.islands.map((beads) => ribbon(beads.map((b) => ({ ...b, half: b.half + grown })), 0)).join('');
+    const d = sheet.islands
+      .map((beads) =>
+        ribbon(
+          beads.map((b) => ({ ...b, half: b.half + grown })),
+          0,
+        ),
+      )
+      .join('');
     return d ? `<path d="${d}" fill="${tone}" stroke="${tone}" stroke-width="3" stroke-linejoin="round"/>` : '';
   };
   return fades + body + around(9, tones[1]!) + around(4, tones[0]!) + around(0, palette.land);
@@ -113,7 +133,12 @@ function fade({ at, out, half, reach }: End, id: string, tone: string): string {
 }
 
 /** How far a point lies beyond the nearest end of the drawn water, px; 0 and less is before it. */
-function past(ends: readonly End[], x: number, y: number, owner: number): { by: number; kind: End['kind']; reach: number } | null {
+function past(
+  ends: readonly End[],
+  x: number,
+  y: number,
+  owner: number,
+): { by: number; kind: End['kind']; reach: number } | null {
   for (const { at, out, half, kind, reach, section } of ends) {
     // A neighbouring reach that lies there is not part of the end.
     if (owner >= 0 && owner !== section) continue;
@@ -162,7 +187,10 @@ export function lining(sheet: Sheet, water: Water, palette: Palette): string {
     const t = i / (lines.count - 1);
     const runs = found.flatMap((c) => kept(c, sheet.ends, water, () => 6 + r() * 30));
     const d = runs.map((l) => path(l)).join('');
-    const lifted = t > 0.35 ? ` stroke-dasharray="${n1(90 + r() * 140)} ${n1(1.5 + t * 4)} ${n1(40 + r() * 90)} ${n1(1 + t * 3)}"` : '';
+    const lifted =
+      t > 0.35
+        ? ` stroke-dasharray="${n1(90 + r() * 140)} ${n1(1.5 + t * 4)} ${n1(40 + r() * 90)} ${n1(1 + t * 3)}"`
+        : '';
     return `<path d="${d}" stroke-width="${n2(0.85 - 0.55 * Math.pow(t, 0.7))}" stroke-opacity="${n2(0.95 - 0.4 * t)}"${lifted}${i % 2 ? ' class="second"' : ''}/>`;
   });
   return `<g fill="none" stroke="${palette.steel}" stroke-linejoin="round">${drawn.join('')}</g>`;
@@ -194,7 +222,9 @@ export function shores(sheet: Sheet, water: Water, marshy: ReadonlySet<number>, 
     }
   return (
     `<path d="${firm}" fill="none" stroke="${palette.ink}" stroke-width="1.35" stroke-linejoin="round" stroke-linecap="round"/>` +
-    (soft ? `<path d="${soft}" fill="none" stroke="${palette.steel}" stroke-width=".9" stroke-dasharray="7 4 2 5"/>` : '')
+    (soft
+      ? `<path d="${soft}" fill="none" stroke="${palette.steel}" stroke-width=".9" stroke-dasharray="7 4 2 5"/>`
+      : '')
   );
 }
 

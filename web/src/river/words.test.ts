@@ -5,16 +5,41 @@ import { campaign } from './wandering';
 import { gunWord, sectionWords, vesselsWords } from './words';
 
 const plain = (over: Partial<SectionView>): SectionView => ({
-  index: 5, number: 6, stream: 'main', below: 4, above: null, heading: 'NE', bend: 'left', degrees: 45, entered: true, banks: ['wooded'], bluffs: [],
-  narrows: null, tributary: null, tributary_above: null, shoal: false, bridge: false, town: null, batteries: [],
-  vessels: { gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 }, captured: {}, ironclad: false, ...over,
+  index: 5,
+  number: 6,
+  stream: 'main',
+  below: 4,
+  above: null,
+  heading: 'NE',
+  bend: 'left',
+  degrees: 45,
+  entered: true,
+  banks: ['wooded'],
+  bluffs: [],
+  narrows: null,
+  tributary: null,
+  tributary_above: null,
+  shoal: false,
+  bridge: false,
+  town: null,
+  batteries: [],
+  vessels: { gunboats: 0, unarmed: 0, spar_boats: 0, heavy_gunboats: 0 },
+  captured: {},
+  ironclad: false,
+  ...over,
 });
 
 describe('words of the river chart', () => {
   it('a section is told with its course, its banks and its battery', () => {
     const battery = {
-      place: 0, battery: 'three_32pdr_sb', bank: 'left' as const, hidden: false, mine: false,
-      guns: [{ gun: '32pdr_sb', built: 3, left: 3 }], status: 'bypassed' as const, scavenged: false,
+      place: 0,
+      battery: 'three_32pdr_sb',
+      bank: 'left' as const,
+      hidden: false,
+      mine: false,
+      guns: [{ gun: '32pdr_sb', built: 3, left: 3 }],
+      status: 'bypassed' as const,
+      scavenged: false,
     };
     const view = { ...campaign(1, 3), ships: [] };
     expect(sectionWords(plain({ batteries: [battery] }), view)).toBe(
@@ -33,8 +58,22 @@ describe('words of the river chart', () => {
   });
 
   it('an ironclad that was sunk or taken is said to be so', () => {
-    const ironclad = { id: 'louisiana', name: 'Louisiana', section: 5, unfinished: true, knots: 4, faces_halved: 0, guns: [] };
-    const told = (cause: string) => sectionWords(plain({ ironclad: true }), { ...campaign(1, 3), ships: [], ironclad, ledger: cause ? [{ cause, points: 20 }] : [] });
+    const ironclad = {
+      id: 'louisiana',
+      name: 'Louisiana',
+      section: 5,
+      unfinished: true,
+      knots: 4,
+      faces_halved: 0,
+      guns: [],
+    };
+    const told = (cause: string) =>
+      sectionWords(plain({ ironclad: true }), {
+        ...campaign(1, 3),
+        ships: [],
+        ironclad,
+        ledger: cause ? [{ cause, points: 20 }] : [],
+      });
     expect(told('')).toContain('the ironclad Louisiana, unfinished.');
     expect(told('ironclad_sunk')).toContain('the ironclad Louisiana, unfinished, sunk.');
     expect(told('ironclad_captured')).toContain('the ironclad Louisiana, unfinished, taken.');

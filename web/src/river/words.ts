@@ -1,20 +1,48 @@
 /** What the chart says in words: guns, batteries, sections. */
-import type { BankFeature, BatteryView, Bend, CampaignShip, Heading, RedRiverView, SectionView, Vessels } from '../api/redriver';
+import type {
+  BankFeature,
+  BatteryView,
+  Bend,
+  CampaignShip,
+  Heading,
+  RedRiverView,
+  SectionView,
+  Vessels,
+} from '../api/redriver';
 import { ironcladFate } from '../words/campaign/ending';
 
 export const headingWords: Record<Heading, string> = {
-  E: 'east', NE: 'north-east', N: 'north', NW: 'north-west', SE: 'south-east', S: 'south', SW: 'south-west',
+  E: 'east',
+  NE: 'north-east',
+  N: 'north',
+  NW: 'north-west',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
 };
 export const bendWords: Record<Bend, string> = {
-  ahead: 'straight ahead', left: 'bends left', sharp_left: 'bends sharply left', hairpin_left: 'hairpin to the left',
-  right: 'bends right', sharp_right: 'bends sharply right', hairpin_right: 'hairpin to the right',
+  ahead: 'straight ahead',
+  left: 'bends left',
+  sharp_left: 'bends sharply left',
+  hairpin_left: 'hairpin to the left',
+  right: 'bends right',
+  sharp_right: 'bends sharply right',
+  hairpin_right: 'hairpin to the right',
 };
-const bankWords: Record<BankFeature, string> = { open: 'open', bluffs: 'bluffs', narrows: 'narrows', wooded: 'wooded', marshy: 'marshy', shallows: 'shallows' };
+const bankWords: Record<BankFeature, string> = {
+  open: 'open',
+  bluffs: 'bluffs',
+  narrows: 'narrows',
+  wooded: 'wooded',
+  marshy: 'marshy',
+  shallows: 'shallows',
+};
 const statusWords = { in_action: 'in action', bypassed: 'bypassed', silenced: 'silenced' } as const;
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const count = (n: number): string => small[n] ?? String(n);
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const list = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`);
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
 /** "32-pounders", "8-inch rifles"; smoothbores need no word. */
 export function gunWord(gun: string, n: number): string {
@@ -27,7 +55,8 @@ export function gunWord(gun: string, n: number): string {
   return pounder ? bore + plural : `${bore} gun${plural}`;
 }
 
-export const gunsWords = (battery: BatteryView): string => list(battery.guns.map((g) => `${count(g.built)} ${gunWord(g.gun, g.built)}`));
+export const gunsWords = (battery: BatteryView): string =>
+  list(battery.guns.map((g) => `${count(g.built)} ${gunWord(g.gun, g.built)}`));
 export const gunsLeft = (b: BatteryView): number => b.guns.reduce((n, g) => n + g.left, 0);
 export const gunsBuilt = (b: BatteryView): number => b.guns.reduce((n, g) => n + g.built, 0);
 
@@ -51,7 +80,8 @@ export function vesselsWords(v: Partial<Vessels>): string {
 export function streamWords(section: SectionView, sections: readonly SectionView[]): string {
   if (section.stream === 'main') return 'main river';
   let mouth: SectionView | undefined = section;
-  while (mouth && !sections.some((s) => s.tributary_above === mouth!.index)) mouth = mouth.below === null ? undefined : sections[mouth.below];
+  while (mouth && !sections.some((s) => s.tributary_above === mouth!.index))
+    mouth = mouth.below === null ? undefined : sections[mouth.below];
   const from = sections.find((s) => s.tributary_above === mouth?.index);
   return from ? `tributary of section ${from.number}` : 'tributary';
 }
@@ -59,7 +89,8 @@ export function streamWords(section: SectionView, sections: readonly SectionView
 export const banksWords = (section: SectionView): string =>
   section.banks
     .map((b) => {
-      if (b === 'bluffs' && section.bluffs.length) return section.bluffs.length > 1 ? 'bluffs on both banks' : `bluffs on the ${section.bluffs[0]} bank`;
+      if (b === 'bluffs' && section.bluffs.length)
+        return section.bluffs.length > 1 ? 'bluffs on both banks' : `bluffs on the ${section.bluffs[0]} bank`;
       if (b === 'narrows') return section.narrows === 'island' ? 'narrows round an island' : 'narrows, half the width';
       return bankWords[b];
     })
@@ -76,13 +107,21 @@ export function standingWord(ship: CampaignShip): string {
   if (ship.drifting) return 'adrift';
   if (ship.towed_by) return 'in tow';
   if (ship.laid_up > 0) return 'laid up';
-  return ship.station === 'main_river' ? 'at the main river' : ship.supply_ship ? 'supply' : ship.station === 'astern' ? 'astern' : 'with the flag';
+  return ship.station === 'main_river'
+    ? 'at the main river'
+    : ship.supply_ship
+      ? 'supply'
+      : ship.station === 'astern'
+        ? 'astern'
+        : 'with the flag';
 }
 
 /** "ironclad, unfinished", "ironclad, sunk". */
 export function ironcladState(view: Pick<RedRiverView, 'ironclad' | 'ledger'>): string {
   const fate = ironcladFate(view);
-  return ['ironclad', ...(view.ironclad?.unfinished ? ['unfinished'] : []), ...(fate === 'afloat' ? [] : [fate])].join(', ');
+  return ['ironclad', ...(view.ironclad?.unfinished ? ['unfinished'] : []), ...(fate === 'afloat' ? [] : [fate])].join(
+    ', ',
+  );
 }
 
 /** Everything that the chart shows of a section, in one line. */
@@ -91,14 +130,18 @@ export function sectionWords(section: SectionView, view: RedRiverView): string {
   const course = `Section ${section.number}, ${streamWords(section, view.sections)}, heading ${headingWords[section.heading]}, ${bendWords[section.bend]}`;
   const said = [
     capital(banksWords(section)),
-    section.tributary ? `tributary on the ${section.tributary} bank, ${section.tributary_above === null ? 'not entered' : 'entered'}` : '',
+    section.tributary
+      ? `tributary on the ${section.tributary} bank, ${section.tributary_above === null ? 'not entered' : 'entered'}`
+      : '',
     section.town ? (section.town === 'scavenged' ? 'town, scavenged' : 'town') : '',
     section.bridge ? 'bridge or ferry' : '',
     section.shoal ? 'shoal, the deep go no further' : '',
     ...section.batteries.map(batteryWords),
     vesselsWords(section.vessels),
     vesselsWords(section.captured) ? `${vesselsWords(section.captured)} taken` : '',
-    section.ironclad ? `the ${ironcladState(view).replace(/^ironclad/, `ironclad ${view.ironclad?.name ?? ''}`.trim())}` : '',
+    section.ironclad
+      ? `the ${ironcladState(view).replace(/^ironclad/, `ironclad ${view.ironclad?.name ?? ''}`.trim())}`
+      : '',
     here.length ? `${list(here.map((s) => s.name))} here` : '',
     view.encounter?.section === section.index ? 'being fought now' : '',
   ].filter(Boolean);

@@ -6,7 +6,8 @@ import { bytesToHex } from '@noble/hashes/utils';
 const digestBytes = 32;
 
 /** The digest of a message; `key` has at most 64 bytes, none is no key. */
-export const blake2b = (message: Uint8Array, key?: Uint8Array): Uint8Array => reckon(message, { dkLen: digestBytes, key });
+export const blake2b = (message: Uint8Array, key?: Uint8Array): Uint8Array =>
+  reckon(message, { dkLen: digestBytes, key });
 
 export const hexOf = (bytes: Uint8Array): string => bytesToHex(bytes);
 

@@ -18,7 +18,9 @@ function number(value: number): string {
   const size = Math.abs(value);
   if (size >= mostWithDecimals) return BigInt(Math.trunc(value)).toString();
   const millionths = Math.floor(size * million + 0.5);
-  const decimals = String(millionths % million).padStart(6, '0').replace(/0+$/, '');
+  const decimals = String(millionths % million)
+    .padStart(6, '0')
+    .replace(/0+$/, '');
   const sign = value < 0 && millionths !== 0 ? '-' : '';
   return `${sign}${Math.floor(millionths / million)}${decimals ? `.${decimals}` : ''}`;
 }

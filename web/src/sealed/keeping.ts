@@ -3,7 +3,10 @@ import type { Seat, Sealed } from '../api/types';
 import { kept } from '../state/kept.svelte';
 
 /** The persons whose words are still waited for. */
-export const waitedFor = (sealed: Sealed): Seat[] => (Object.entries(sealed.nonces) as [Seat, string | null][]).filter(([, nonce]) => nonce === null).map(([seat]) => seat);
+export const waitedFor = (sealed: Sealed): Seat[] =>
+  (Object.entries(sealed.nonces) as [Seat, string | null][])
+    .filter(([, nonce]) => nonce === null)
+    .map(([seat]) => seat);
 
 /** Everybody has added words, and the dice can fall. */
 export const isReady = (sealed: Sealed): boolean => waitedFor(sealed).length === 0;
@@ -24,7 +27,12 @@ export function keepSeal(game: string, seal: string): void {
   const before = kept.find(game)?.sealed ?? {};
   const [first, ...later] = before.seals ?? [];
   if (before.seals?.at(-1) === seal) return;
-  kept.keep(game, { sealed: { ...before, seals: first ? [first, ...later, seal].filter((_, at, all) => at === 0 || at > all.length - mostSeals) : [seal] } });
+  kept.keep(game, {
+    sealed: {
+      ...before,
+      seals: first ? [first, ...later, seal].filter((_, at, all) => at === 0 || at > all.length - mostSeals) : [seal],
+    },
+  });
 }
 
 /** Something was taken back: the seals of what is no more are in no journal, and the one before them holds the rest. */

@@ -34,7 +34,8 @@ type Fields = Record<string, unknown>;
 const faces: Record<string, number> = { firing: 6, d6: 6, d10: 10, d20: 20, percentile: 100 };
 const utf8 = new TextEncoder();
 
-const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 const objectAt = (fields: Fields, key: string): Fields => (isObject(fields[key]) ? fields[key] : {});
 const place = (at: number, below = ''): string => `line ${at + 1}${below}`;
 
@@ -84,16 +85,22 @@ export function faceOf(lot: Uint8Array, die: string): number {
 }
 
 function checkHead(head: Fields, kept: KeptSeals): { commitment: string; nonces: Record<string, string> } {
-  if (head.format !== 'brownwater-journal-1') throw new Forged('line 1/format', 'is no journal that this page can read');
+  if (head.format !== 'brownwater-journal-1')
+    throw new Forged('line 1/format', 'is no journal that this page can read');
   const dice = objectAt(head, 'dice');
   if (dice.kind !== 'sealed') throw new Forged('line 1/dice/kind', 'the dice of this game were not sealed');
   const commitment = String(dice.commitment);
-  if (kept.commitment && kept.commitment !== commitment) throw new Forged('line 1/dice/commitment', 'is not the commitment that was shown here before the first decision');
+  if (kept.commitment && kept.commitment !== commitment)
+    throw new Forged('line 1/dice/commitment', 'is not the commitment that was shown here before the first decision');
   const nonces = objectAt(dice, 'nonces') as Record<string, string>;
-  const persons = Object.entries(objectAt(head, 'seats')).filter(([, player]) => player === 'person').map(([seat]) => seat);
+  const persons = Object.entries(objectAt(head, 'seats'))
+    .filter(([, player]) => player === 'person')
+    .map(([seat]) => seat);
   for (const seat of persons) {
-    if (typeof nonces[seat] !== 'string' || nonces[seat] === '') throw new Forged(`line 1/dice/nonces/${seat}`, 'a person sits there, and added no words to the dice');
-    if (kept.nonces?.[seat] !== undefined && kept.nonces[seat] !== nonces[seat]) throw new Forged(`line 1/dice/nonces/${seat}`, 'are not the words that were added here');
+    if (typeof nonces[seat] !== 'string' || nonces[seat] === '')
+      throw new Forged(`line 1/dice/nonces/${seat}`, 'a person sits there, and added no words to the dice');
+    if (kept.nonces?.[seat] !== undefined && kept.nonces[seat] !== nonces[seat])
+      throw new Forged(`line 1/dice/nonces/${seat}`, 'are not the words that were added here');
   }
   for (const seat of Object.keys(nonces)) {
     if (!persons.includes(seat)) throw new Forged(`line 1/dice/nonces/${seat}`, 'no person sits there');
@@ -106,7 +113,11 @@ function checkFaces(line: Fields, at: number, lotOf: (index: number, purpose: Fi
   thrown.forEach((die, index) => {
     if (!isObject(die)) throw new Forged(place(at, `/faces/${index}`), 'is no die');
     const face = faceOf(lotOf(index, without(die, 'face')), String(die.die));
-    if (die.face !== face) throw new Forged(place(at, `/faces/${index}/face`), `the seal makes it ${face}, and the journal says ${String(die.face)}`);
+    if (die.face !== face)
+      throw new Forged(
+        place(at, `/faces/${index}/face`),
+        `the seal makes it ${face}, and the journal says ${String(die.face)}`,
+      );
   });
   return thrown.length;
 }
@@ -119,16 +130,22 @@ export function verify(text: string, kept: KeptSeals = {}): Verified {
   const { commitment, nonces } = checkHead(head, kept);
   const end = lines.at(-1)!;
   const last = lines.length - 1;
-  if (!('outcome' in end)) throw new Forged(place(last), 'the game is not over: its secret is published with the outcome');
+  if (!('outcome' in end))
+    throw new Forged(place(last), 'the game is not over: its secret is published with the outcome');
   const secret = readHex(end.secret);
   if (!secret) throw new Forged(place(last, '/secret'), 'is no secret');
-  if (hexOf(blake2b(secret)) !== commitment) throw new Forged(place(last, '/secret'), 'is not the secret that the commitment holds the server to');
+  if (hexOf(blake2b(secret)) !== commitment)
+    throw new Forged(place(last, '/secret'), 'is not the secret that the commitment holds the server to');
 
   const keyed = (value: unknown): Uint8Array => blake2b(utf8.encode(canonical(value)), secret);
   let seal = hexOf(keyed(['header', head]));
   const seen = new Set([seal]);
   const follow = (at: number, next: string): void => {
-    if (lines[at]!.seal !== next) throw new Forged(place(at, '/seal'), 'does not follow from what goes before: something in this line or above it was changed');
+    if (lines[at]!.seal !== next)
+      throw new Forged(
+        place(at, '/seal'),
+        'does not follow from what goes before: something in this line or above it was changed',
+      );
     seen.add(next);
     seal = next;
   };
@@ -142,7 +159,8 @@ export function verify(text: string, kept: KeptSeals = {}): Verified {
   }
   follow(last, hexOf(keyed(['end', seal, without(end, 'seal', 'secret')])));
   for (const one of kept.seals ?? []) {
-    if (!seen.has(one)) throw new Forged('seal', `no decision of this journal has the seal ${one.slice(0, 16)}… that was shown here`);
+    if (!seen.has(one))
+      throw new Forged('seal', `no decision of this journal has the seal ${one.slice(0, 16)}… that was shown here`);
   }
   return { decisions: last - 1, dice, commitment, nonces, secret: hexOf(secret), seal };
 }

@@ -1,7 +1,8 @@
 /** Who commands what, and who is waited for, in words. */
 import type { CaptainTold } from '../api/squadron';
 
-export const listed = (all: readonly string[]): string => (all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`);
+export const listed = (all: readonly string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 
 /** "Dove (Benton) and Selfridge (Cairo)" */
 export const awaitedWords = (captains: readonly CaptainTold[], name: (ship: string) => string): string =>

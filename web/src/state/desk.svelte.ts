@@ -1,6 +1,16 @@
 /** What a seat reads of the umpire's desk, and what is done there. */
 import { LineLost, Refusal, requestId } from '../api/client';
-import { askLookout, deskOf, enterAtDesk, type DeskEntry, type DeskHolds, type DeskQuestion, type DeskReport, type DeskTold, type LookoutAsked } from '../api/desk';
+import {
+  askLookout,
+  deskOf,
+  enterAtDesk,
+  type DeskEntry,
+  type DeskHolds,
+  type DeskQuestion,
+  type DeskReport,
+  type DeskTold,
+  type LookoutAsked,
+} from '../api/desk';
 import type { SideName } from '../api/types';
 
 const tries = 4;
@@ -28,7 +38,10 @@ export class Desk {
   }
   /** Whether anything ever passed over it. */
   get used(): boolean {
-    return (this.told?.reports.length ?? 0) + (this.told?.questions.length ?? 0) > 0 || sides.some((side) => this.holds[side]);
+    return (
+      (this.told?.reports.length ?? 0) + (this.told?.questions.length ?? 0) > 0 ||
+      sides.some((side) => this.holds[side])
+    );
   }
   private get news(): number {
     return (this.told?.reports.length ?? 0) + (this.told?.questions.filter((one) => one.answer).length ?? 0);

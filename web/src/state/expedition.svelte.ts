@@ -1,10 +1,23 @@
 /** A campaign at one seat: its decisions as they come, its record, and all that the campaign page shares between its parts. */
 import { beginFight, gameRecord, gameState, Refusal, requestId, takeResult } from '../api/client';
 import type { CampaignEvent, CampaignRecord, CampaignScenario, FightFought, FightOrder } from '../api/campaign';
-import type { CampaignAction, CampaignShip, RedRiverView, RiverRuling, SectionIndex, SectionView } from '../api/redriver';
+import type {
+  CampaignAction,
+  CampaignShip,
+  RedRiverView,
+  RiverRuling,
+  SectionIndex,
+  SectionView,
+} from '../api/redriver';
 import type { Decided, GameState } from '../api/types';
 import { sectionName } from '../words/campaign/names';
-import { campaignGroups, filteredGroups, type CampaignGroup, type CampaignKind, type CampaignLine } from '../words/campaign/log';
+import {
+  campaignGroups,
+  filteredGroups,
+  type CampaignGroup,
+  type CampaignKind,
+  type CampaignLine,
+} from '../words/campaign/log';
 import type { CampaignRoll, Knowing } from '../words/campaign/rolls';
 import { plain } from '../words/log';
 import { namesOf, type Names } from '../words/names';
@@ -66,11 +79,23 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
     this.sending = true;
     try {
       const { game, seats } = await this.again(() => beginFight(this.game, this.token, order));
-      const tokens = Object.fromEntries(Object.entries(seats).flatMap(([seat, slip]) => (slip && (seat === 'union' || seat === 'spectator') ? [[seat, slip.token]] : [])));
+      const tokens = Object.fromEntries(
+        Object.entries(seats).flatMap(([seat, slip]) =>
+          slip && (seat === 'union' || seat === 'spectator') ? [[seat, slip.token]] : [],
+        ),
+      );
       const at = this.view?.fight?.section ?? null;
       const place = sectionName(at === null ? undefined : this.view?.sections[at]);
       if (!kept.find(game) || Object.keys(tokens).length) {
-        kept.keep(game, { system: order.system, title: `Action at ${place}`, tokens, standing: order.system === 'noddy' ? 'move 1' : 'turn 1', over: false, campaign: this.game, decision: (this.state?.number ?? 0) + 1 });
+        kept.keep(game, {
+          system: order.system,
+          title: `Action at ${place}`,
+          tokens,
+          standing: order.system === 'noddy' ? 'move 1' : 'turn 1',
+          over: false,
+          campaign: this.game,
+          decision: (this.state?.number ?? 0) + 1,
+        });
       }
       this.fight = { game, system: order.system, over: false };
       return game;
@@ -122,10 +147,15 @@ export class Expedition {
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private say: Knowing = $derived.by(() => {
     const sections = this.view?.sections ?? [];
-    return { names: this.names, section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : 'the main river') };
+    return {
+      names: this.names,
+      section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : 'the main river'),
+    };
   });
   private told = $derived.by(() => this.campaign.entries.filter((entry) => entry.number <= this.until));
-  groups: CampaignGroup[] = $derived.by(() => withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, 'Turn'));
+  groups: CampaignGroup[] = $derived.by(() =>
+    withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, 'Turn'),
+  );
   shownGroups: CampaignGroup[] = $derived.by(() => filteredGroups(this.groups, this.filter));
   lines: CampaignLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   /** The rolls of the last decision in which a die fell. */
@@ -148,7 +178,9 @@ export class Expedition {
 
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>
-    campaignGroups([{ number: 0, seat: null, events: events as CampaignEvent[] }], this.say).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+    campaignGroups([{ number: 0, seat: null, events: events as CampaignEvent[] }], this.say).flatMap((group) =>
+      group.lines.map((line) => plain(line.parts)),
+    );
 
   /** Whether this seat may overrule (RR-2.4). */
   get umpire(): boolean {
@@ -159,7 +191,8 @@ export class Expedition {
     return this.campaign.view;
   }
 
-  sectionAt = (index: SectionIndex | null): SectionView | undefined => (index === null ? undefined : this.view?.sections[index]);
+  sectionAt = (index: SectionIndex | null): SectionView | undefined =>
+    index === null ? undefined : this.view?.sections[index];
   shipById = (id: string): CampaignShip | undefined => this.view?.ships.find((ship) => ship.id === id);
   actionsOf = (type: string, ship?: string): CampaignAction[] =>
     this.view?.actions.filter((action) => action.type === type && (!ship || action.ship === ship)) ?? [];

@@ -32,7 +32,11 @@ export async function standingOf({ game, over }: FightAtHand): Promise<{ standin
   if (over || !token) return {};
   const { view } = await gameState<FoughtView>(game, token);
   const ships = view.ships?.map(({ side, status }) => ({ side, fights: status === 'afloat' })) ?? [];
-  const units = view.units?.map(({ first_side, side, fate }) => ({ side: first_side, fights: side === first_side && fate === 'in_play' })) ?? [];
+  const units =
+    view.units?.map(({ first_side, side, fate }) => ({
+      side: first_side,
+      fights: side === first_side && fate === 'in_play',
+    })) ?? [];
   const left = (side: string): [number, number] => {
     const all = [...ships, ...units].filter((one) => one.side === side);
     return [all.filter((one) => one.fights).length, all.length];
@@ -41,4 +45,5 @@ export async function standingOf({ game, over }: FightAtHand): Promise<{ standin
 }
 
 /** What a campaign says of the battle of the fight that it waits for. */
-export const fightOf = (state: object): FightAtHand | null => ('fight' in state ? ((state as { fight: FightAtHand | null }).fight ?? null) : null);
+export const fightOf = (state: object): FightAtHand | null =>
+  'fight' in state ? ((state as { fight: FightAtHand | null }).fight ?? null) : null;

@@ -14,7 +14,14 @@ export interface Said {
 }
 
 /** What is told of a decision besides its events. */
-const notedOf = ({ dice, captain, report, reports, action, turn }: Decided<unknown, unknown>): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
+const notedOf = ({
+  dice,
+  captain,
+  report,
+  reports,
+  action,
+  turn,
+}: Decided<unknown, unknown>): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
   ...(dice ? { dice } : {}),
   ...(captain ? { captain } : {}),
   ...(report ? { report } : {}),
@@ -81,7 +88,10 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   /** Loads the game and its log, then listens. */
   async open(): Promise<void> {
     try {
-      const [state, entries] = await Promise.all([gameState<V, S>(this.game, this.token), gameLog<E>(this.game, this.token, 0)]);
+      const [state, entries] = await Promise.all([
+        gameState<V, S>(this.game, this.token),
+        gameLog<E>(this.game, this.token, 0),
+      ]);
       this.received = state.number;
       this.backed = state.takebacks ?? 0;
       this.takeback.asked = state.asked ?? null;
@@ -116,7 +126,14 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   /** True while this seat owes a decision and nothing is under way. */
   get owes(): boolean {
     const { view } = this;
-    return Boolean(view && !this.playing && !this.sending && !this.wanted && view.to_decide.some((side) => side === view.seat) && this.squadron.owes);
+    return Boolean(
+      view &&
+      !this.playing &&
+      !this.sending &&
+      !this.wanted &&
+      view.to_decide.some((side) => side === view.seat) &&
+      this.squadron.owes,
+    );
   }
 
   /** Sends one decision; false when it was refused. A lost line is tried again with the same request id. */
@@ -230,7 +247,13 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.desk.take(state.desk);
     void this.desk.refresh();
     if ((state.takebacks ?? 0) !== this.backed) {
-      this.goBack({ takebacks: state.takebacks ?? 0, number: state.number, view: state.view, wanted: state.wanted, seal: state.sealed?.seal ?? null });
+      this.goBack({
+        takebacks: state.takebacks ?? 0,
+        number: state.number,
+        view: state.view,
+        wanted: state.wanted,
+        seal: state.sealed?.seal ?? null,
+      });
     } else if (state.number > this.received) {
       this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
     } else if (state.number === this.received) {
@@ -270,7 +293,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       this.entries = entries.filter((entry) => entry.number <= now.number);
       this.coming -= 1;
       if (now.seal) backToSeal(this.game, now.seal);
-      if (this.state) this.take({ ...this.state, number: now.number, view: now.view, wanted: now.wanted, takebacks: now.takebacks });
+      if (this.state)
+        this.take({ ...this.state, number: now.number, view: now.view, wanted: now.wanted, takebacks: now.takebacks });
       await this.takeback.refresh();
     });
   }
@@ -308,7 +332,12 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     const missed = entries.filter((entry) => entry.number > from && entry.number <= decided.number);
     const events = missed.flatMap((entry) => entry.events);
     const dice = missed.flatMap((entry) => entry.dice ?? []);
-    this.queue.push({ ...decided, missed, events: events.length ? events : decided.events, ...(dice.length ? { dice } : {}) });
+    this.queue.push({
+      ...decided,
+      missed,
+      events: events.length ? events : decided.events,
+      ...(dice.length ? { dice } : {}),
+    });
   }
 
   protected take(state: GameState<V, S>): void {
@@ -333,13 +362,16 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   /** The decision enters the log, and its view is the one that stands. */
   protected enter(next: Shown<V, E>): void {
-    const entered = next.missed?.length ? next.missed : [{ number: next.number, seat: null, events: next.events, ...notedOf(next) }];
+    const entered = next.missed?.length
+      ? next.missed
+      : [{ number: next.number, seat: null, events: next.events, ...notedOf(next) }];
     this.entries = [...this.entries, ...entered];
     this.view = next.view;
     if (next.seal) keepSeal(this.game, next.seal);
     if (next.view.phase === 'over') void this.talk.refresh(true);
     if (next.view.phase === 'over' && this.desk.used) this.reportsCame();
     else if (next.reports?.length) void this.desk.refresh();
-    if (this.state) this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
+    if (this.state)
+      this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
   }
 }

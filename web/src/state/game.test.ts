@@ -17,7 +17,12 @@ vi.mock('../api/socket', () => ({
     close(): void {}
   },
 }));
-vi.mock('../api/client', async (whole) => ({ ...(await whole<object>()), gameState: vi.fn(), gameLog: vi.fn(), giveFaces: vi.fn() }));
+vi.mock('../api/client', async (whole) => ({
+  ...(await whole<object>()),
+  gameState: vi.fn(),
+  gameLog: vi.fn(),
+  giveFaces: vi.fn(),
+}));
 
 class Told extends Game<AnyView, object, object, Titled> {
   protected showOne(next: Decided<AnyView, object>): Promise<void> {
@@ -27,7 +32,8 @@ class Told extends Game<AnyView, object, object, Titled> {
 }
 
 const view: AnyView = { seat: 'union', phase: 'fire', to_decide: [] };
-const wanted = (count: number): Wanted => ({ die: 'd6', count, purpose: 'to_hit', rule: 'ND-4.1', ship: 'benton', target: 'van_dorn' }) as unknown as Wanted;
+const wanted = (count: number): Wanted =>
+  ({ die: 'd6', count, purpose: 'to_hit', rule: 'ND-4.1', ship: 'benton', target: 'van_dorn' }) as unknown as Wanted;
 const state = { number: 7, seat: 'umpire', view, wanted: wanted(2), over: false, scenario: { title: 'Duel' } };
 const taken = { number: 7, events: [], view, wanted: null };
 

@@ -26,10 +26,16 @@ export interface HandOver<V> {
 
 /** Whether what a seat's screen shows, or asks for, is not for everybody's eyes; true as long as the server does not say. */
 export const hasOwnScreen = (game: string, token: string): Promise<boolean> =>
-  gameState(game, token).then((state) => state.private !== false, () => true);
+  gameState(game, token).then(
+    (state) => state.private !== false,
+    () => true,
+  );
 
 /** To be called while a component is set up. */
-export function handOverWhenDue<V extends AnyView>(game: Shown<V>, { held, moveOf, owes, to, stays }: HandOver<V>): void {
+export function handOverWhenDue<V extends AnyView>(
+  game: Shown<V>,
+  { held, moveOf, owes, to, stays }: HandOver<V>,
+): void {
   $effect(() => {
     const { view } = game;
     if (held.length < 2 || !view || game.playing || game.sending || game.wanted || view.phase === 'over') return;

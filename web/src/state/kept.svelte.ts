@@ -31,7 +31,9 @@ const most = 40;
 function load(): KeptGame[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as KeptGame[]).filter((one) => one && typeof one.game === 'string' && one.tokens) : [];
+    return Array.isArray(kept)
+      ? (kept as KeptGame[]).filter((one) => one && typeof one.game === 'string' && one.tokens)
+      : [];
   } catch {
     return [];
   }
@@ -52,8 +54,22 @@ class Kept {
   keep(game: string, change: Partial<KeptGame>): void {
     const games = load();
     const before = games.find((one) => one.game === game);
-    const blank: KeptGame = { game, system: 'mobas', title: 'Battle', tokens: {}, standing: '', over: false, touched: 0 };
-    const now = { ...blank, ...before, ...change, tokens: { ...before?.tokens, ...change.tokens }, touched: Date.now() };
+    const blank: KeptGame = {
+      game,
+      system: 'mobas',
+      title: 'Battle',
+      tokens: {},
+      standing: '',
+      over: false,
+      touched: 0,
+    };
+    const now = {
+      ...blank,
+      ...before,
+      ...change,
+      tokens: { ...before?.tokens, ...change.tokens },
+      touched: Date.now(),
+    };
     this.write([now, ...games.filter((one) => one.game !== game)].slice(0, most));
   }
 

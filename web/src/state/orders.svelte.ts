@@ -35,17 +35,29 @@ export class Orders {
   }
   /** Before the first turn: this side is to say that it is ready. */
   get clearing(): boolean {
-    return this.battle.squadron.chief && (this.view?.actions.some((action) => action.type === 'clear_for_action') ?? false);
+    return (
+      this.battle.squadron.chief && (this.view?.actions.some((action) => action.type === 'clear_for_action') ?? false)
+    );
   }
   get firing(): boolean {
     return this.view?.phase === 'declare_fire';
   }
   get shots(): FireChoice[] {
-    return this.view?.actions.filter((action): action is FireChoice => action.type === 'declare_fire' && this.battle.squadron.mine(action.ship)) ?? [];
+    return (
+      this.view?.actions.filter(
+        (action): action is FireChoice => action.type === 'declare_fire' && this.battle.squadron.mine(action.ship),
+      ) ?? []
+    );
   }
   /** Ships that still owe a decision, in the order of the view. */
   get waiting(): string[] {
-    return [...new Set(this.view?.actions.flatMap((action) => ('ship' in action && this.battle.squadron.mine(action.ship) ? [action.ship] : [])) ?? [])];
+    return [
+      ...new Set(
+        this.view?.actions.flatMap((action) =>
+          'ship' in action && this.battle.squadron.mine(action.ship) ? [action.ship] : [],
+        ) ?? [],
+      ),
+    ];
   }
   get unplanned(): string[] {
     return this.waiting.filter((ship) => !(ship in (this.firing ? this.aims : this.paths)));
@@ -95,12 +107,16 @@ export class Orders {
       ship.declared?.target && ship.side === this.side ? [{ ship: ship.id, target: ship.declared.target }] : [],
     );
     const planned = Object.entries(this.aims).flatMap(([ship, target]) => (target ? [{ ship, target }] : []));
-    return [...(declared ?? []), ...planned].filter((fire) => fire.ship !== this.selected || fire.target !== this.target);
+    return [...(declared ?? []), ...planned].filter(
+      (fire) => fire.ship !== this.selected || fire.target !== this.target,
+    );
   }
   /** Where the next fire of the selected ship would come from: her plan's end, if she has one. */
   get from(): Place | null {
     const ends = this.move?.ends;
-    return this.path.length && ends?.hex && ends.facing !== null && ends.facing !== undefined ? { hex: ends.hex, facing: ends.facing } : null;
+    return this.path.length && ends?.hex && ends.facing !== null && ends.facing !== undefined
+      ? { hex: ends.hex, facing: ends.facing }
+      : null;
   }
   get canTakeBack(): boolean {
     return this.history.length > 0 && (Object.keys(this.aims).length > 0 || Object.keys(this.paths).length > 0);
@@ -119,7 +135,10 @@ export class Orders {
       else this.put({ aims: {}, paths: {} });
     } else {
       const { mine } = this.battle.squadron;
-      const left = fitting(this, view.actions.filter((action) => 'ship' in action && mine(action.ship)));
+      const left = fitting(
+        this,
+        view.actions.filter((action) => 'ship' in action && mine(action.ship)),
+      );
       const size = (plans: Plans): number => Object.keys(plans.aims).length + Object.keys(plans.paths).length;
       if (size(left) < size(this)) this.put(left);
     }
@@ -187,7 +206,10 @@ export class Orders {
     const at = ring.indexOf(this.selected ?? '');
     // From a ship that is planned by now it goes on after her.
     const place = (ship: string | null): number => this.waiting.indexOf(ship ?? '');
-    const after = Math.max(0, ring.findIndex((ship) => place(ship) > place(this.selected)));
+    const after = Math.max(
+      0,
+      ring.findIndex((ship) => place(ship) > place(this.selected)),
+    );
     this.select(ring[at < 0 ? after : (at + by + ring.length) % ring.length] ?? null);
   }
 
@@ -218,7 +240,9 @@ export class Orders {
     const plans = { ...this.aims };
     for (const ship of this.waiting) {
       const target = plans[ship] ?? null;
-      const sent = await this.battle.send(target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship });
+      const sent = await this.battle.send(
+        target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship },
+      );
       if (!sent) return;
     }
   }
@@ -274,6 +298,8 @@ export class Orders {
     const path = ship ? this.paths[ship] : undefined;
     if (!ship || !path?.length || !this.view) return null;
     const ends = nodeAt(pathTrie(movesOf(this.view.actions, ship)), path)?.end?.ends;
-    return ends?.hex && ends.facing !== null && ends.facing !== undefined ? { ship, path, ends: { hex: ends.hex, facing: ends.facing } } : null;
+    return ends?.hex && ends.facing !== null && ends.facing !== undefined
+      ? { ship, path, ends: { hex: ends.hex, facing: ends.facing } }
+      : null;
   }
 }

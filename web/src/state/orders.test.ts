@@ -5,17 +5,47 @@ import { Orders } from './orders.svelte';
 import { forgetPlans } from './plans';
 
 const store = new Map<string, string>();
-vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+});
 
-const shot = (ship: string, target: string): Choice => ({ type: 'declare_fire', ship, target, range_hexes: 2, aspect: 'broadside', dice: 3, rule: 'MB-2.5' });
+const shot = (ship: string, target: string): Choice => ({
+  type: 'declare_fire',
+  ship,
+  target,
+  range_hexes: 2,
+  aspect: 'broadside',
+  dice: 3,
+  rule: 'MB-2.5',
+});
 const hold = (ship: string): Choice => ({ type: 'hold_fire', ship });
-const ahead = (ship: string, steps: number): Choice => ({ type: 'move', ship, path: Array<'ahead'>(steps).fill('ahead'), ends: { hex: 'C3', facing: 0 }, rams: null, withdraws: false });
-const fire: Choice[] = ['benton', 'cairo', 'mound_city'].flatMap((ship) => [shot(ship, 'lovell'), shot(ship, 'price'), hold(ship)]);
+const ahead = (ship: string, steps: number): Choice => ({
+  type: 'move',
+  ship,
+  path: Array<'ahead'>(steps).fill('ahead'),
+  ends: { hex: 'C3', facing: 0 },
+  rams: null,
+  withdraws: false,
+});
+const fire: Choice[] = ['benton', 'cairo', 'mound_city'].flatMap((ship) => [
+  shot(ship, 'lovell'),
+  shot(ship, 'price'),
+  hold(ship),
+]);
 
 /** A page on which a seat plans at a position. */
-function seated(actions: Choice[], { seat = 'union' as Seat, phase = 'declare_fire', turn = 2, number = 9, game = 'g' } = {}): { orders: Orders; sent: Action[]; view: View } {
+function seated(
+  actions: Choice[],
+  { seat = 'union' as Seat, phase = 'declare_fire', turn = 2, number = 9, game = 'g' } = {},
+): { orders: Orders; sent: Action[]; view: View } {
   const sent: Action[] = [];
-  const ships = ['benton', 'cairo', 'mound_city', 'lovell', 'price', 'bragg'].map((id, at) => ({ id, name: id, side: at < 3 ? 'union' : 'confederate', hex: `C${at + 1}` }));
+  const ships = ['benton', 'cairo', 'mound_city', 'lovell', 'price', 'bragg'].map((id, at) => ({
+    id,
+    name: id,
+    side: at < 3 ? 'union' : 'confederate',
+    hex: `C${at + 1}`,
+  }));
   const view = { seat, phase, turn, ships, actions, to_decide: [seat] } as unknown as View;
   const squadron = { mine: () => true, chief: true, captain: null };
   const send = (action: Action): Promise<boolean> => Promise.resolve(Boolean(sent.push(action)));
@@ -129,7 +159,11 @@ describe('plans', () => {
     orders.aimAt('price');
     orders.select('cairo');
     orders.aimAt('lovell');
-    expect(seated(fire.filter((one) => !('ship' in one) || one.ship !== 'benton' || !('target' in one) || one.target !== 'price')).orders.aims).toEqual({ cairo: 'lovell' });
+    expect(
+      seated(
+        fire.filter((one) => !('ship' in one) || one.ship !== 'benton' || !('target' in one) || one.target !== 'price'),
+      ).orders.aims,
+    ).toEqual({ cairo: 'lovell' });
   });
 
   it('of a forgotten game are forgotten', () => {

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { MoveChoice, Step } from '../api/types';
 import { longest, movesOf, nodeAt, pathTrie, stepsOpen } from './paths';
 
-const move = (path: Step[]): MoveChoice => ({ type: 'move', ship: 'a', path, ends: { hex: 'A1', facing: 0 }, rams: null, withdraws: false });
+const move = (path: Step[]): MoveChoice => ({
+  type: 'move',
+  ship: 'a',
+  path,
+  ends: { hex: 'A1', facing: 0 },
+  rams: null,
+  withdraws: false,
+});
 const moves = [move([]), move(['ahead', 'port']), move(['starboard'])];
 
 it('offers only steps that lead to a listed move', () => {

@@ -21,8 +21,9 @@ export class Questions<Q extends object = Question, A extends object = ShotOdds 
     const key = JSON.stringify(question);
     let answer = this.answers.get(key);
     if (!answer) {
-      answer = ask<A>(this.game, this.token, question).catch((error: Error & { rule?: string | null; status?: number }) =>
-        error.status ? { refused: { rule: error.rule ?? null, reason: error.message } } : null,
+      answer = ask<A>(this.game, this.token, question).catch(
+        (error: Error & { rule?: string | null; status?: number }) =>
+          error.status ? { refused: { rule: error.rule ?? null, reason: error.message } } : null,
       );
       this.answers.set(key, answer);
     }

@@ -19,7 +19,8 @@ export function replayKey(event: KeyboardEvent, replay: Played): boolean {
   };
   const act = acts[event.key];
   const keepsIts = event.target instanceof SVGElement || event.target instanceof HTMLInputElement;
-  if (!act || (keepsIts && event.key !== ' ') || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return false;
+  if (!act || (keepsIts && event.key !== ' ') || (event.key === ' ' && event.target instanceof HTMLButtonElement))
+    return false;
   act();
   return true;
 }

@@ -6,7 +6,10 @@ import { kept } from './kept.svelte';
 /** 256 random bits in 43 characters that a link can carry. */
 export function drawToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 /** Gives the seat a new link, which this browser keeps where it kept the one before. True if the seat is held here. */

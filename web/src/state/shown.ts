@@ -14,4 +14,6 @@ export function movesShown(events: readonly BattleEvent[], before: View | null):
 }
 
 export const firesOf = (events: readonly BattleEvent[]): FireLine[] =>
-  events.flatMap((event) => (event.type === 'ship_fired' && event.ship && event.target ? [{ ship: event.ship, target: event.target }] : []));
+  events.flatMap((event) =>
+    event.type === 'ship_fired' && event.ship && event.target ? [{ ship: event.ship, target: event.target }] : [],
+  );

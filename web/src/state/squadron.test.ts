@@ -24,7 +24,12 @@ describe('whose the ships of a side are', () => {
   });
   it('a captain has what he was given, with the parties that go with it', () => {
     const dove = of('Dove');
-    expect([dove.mine('mound_city'), dove.mine('marines'), dove.mine('benton'), dove.chief]).toEqual([true, true, false, false]);
+    expect([dove.mine('mound_city'), dove.mine('marines'), dove.mine('benton'), dove.chief]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
   it('the chief has what nobody else has, prizes too', () => {
     const chief = of(null);

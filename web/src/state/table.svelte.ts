@@ -37,7 +37,13 @@ export class Table {
   reach = $state.raw<Reach | null>(null);
   pointing = $state.raw<Pointing | null>(null);
   /** MB-8.1: the ruling that the umpire is writing. */
-  ruling = $state<RulingDraft>({ act: 'throw_die', filled: blank(), reason: '', shown: shownAtFirst('throw_die'), taken: null });
+  ruling = $state<RulingDraft>({
+    act: 'throw_die',
+    filled: blank(),
+    reason: '',
+    shown: shownAtFirst('throw_die'),
+    taken: null,
+  });
   /** What a long press reads out about a hex. */
   reading = $state<string | null>(null);
   filter = $state<LogFilter>('all');
@@ -78,12 +84,17 @@ export class Table {
     const { target, selected } = orders;
     if (orders.path.length && orders.move?.rams) return true;
     if (!selected || !target) return false;
-    return orders.aims[selected] === target || (odds?.ship === selected && odds.target === target && 'outcomes' in odds.answer);
+    return (
+      orders.aims[selected] === target ||
+      (odds?.ship === selected && odds.target === target && 'outcomes' in odds.answer)
+    );
   }
 
   /** Events as the log would tell them. */
   readonly words = (events: readonly unknown[]): string[] =>
-    logGroups([{ number: 0, seat: null, events: events as BattleEvent[] }], this.sayer).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+    logGroups([{ number: 0, seat: null, events: events as BattleEvent[] }], this.sayer).flatMap((group) =>
+      group.lines.map((line) => plain(line.parts)),
+    );
 
   private get sayer(): Sayer {
     const ships = new Map(this.view?.ships.map((ship) => [ship.id, ship]) ?? []);

@@ -8,8 +8,10 @@ import { kept, type KeptGame } from './kept.svelte';
 const againMs = 20_000;
 
 /** The seats of a game at which this browser decides. */
-export const deciding = (one: KeptGame): Seat[] => (['union', 'confederate', 'umpire'] as const).filter((seat) => one.tokens[seat]);
-const tokenOf = (one: KeptGame): string | undefined => one.tokens.union ?? one.tokens.confederate ?? one.tokens.umpire ?? one.tokens.spectator;
+export const deciding = (one: KeptGame): Seat[] =>
+  (['union', 'confederate', 'umpire'] as const).filter((seat) => one.tokens[seat]);
+const tokenOf = (one: KeptGame): string | undefined =>
+  one.tokens.union ?? one.tokens.confederate ?? one.tokens.umpire ?? one.tokens.spectator;
 
 export interface Row {
   game: KeptGame;
@@ -25,7 +27,9 @@ export class Tables {
 
   /** A campaign's fights are gone on with from the campaign. */
   readonly open: Row[] = $derived.by(() => {
-    const rows = kept.games.filter((one) => !one.campaign && !one.over).map((game) => ({ game, standing: this.standing(game) }));
+    const rows = kept.games
+      .filter((one) => !one.campaign && !one.over)
+      .map((game) => ({ game, standing: this.standing(game) }));
     const rank = ({ standing }: Row): number => (standing?.yours ? 0 : standing ? 1 : 2);
     // Those that wait for you come first; for the rest the one last played does.
     return rows

@@ -1,5 +1,12 @@
 /** What a seat is told of wishes to take something back, and what it answers. */
-import { answerTakeback, askTakeback, takebackOf, type Asked, type Takeback as Told, type TakenBack } from '../api/takeback';
+import {
+  answerTakeback,
+  askTakeback,
+  takebackOf,
+  type Asked,
+  type Takeback as Told,
+  type TakenBack,
+} from '../api/takeback';
 import { LineLost, Refusal } from '../api/client';
 import { kept } from './kept.svelte';
 

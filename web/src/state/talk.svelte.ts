@@ -58,7 +58,9 @@ export class Talk {
   seen(): void {
     if (this.read === this.all.length) return;
     this.read = this.all.length;
-    const others = Object.entries(load()).filter(([place]) => place !== this.place).slice(-mostTables);
+    const others = Object.entries(load())
+      .filter(([place]) => place !== this.place)
+      .slice(-mostTables);
     try {
       localStorage.setItem(key, JSON.stringify(Object.fromEntries([...others, [this.place, this.read]])));
     } catch {

@@ -3,8 +3,16 @@ import type { Takeback } from '../state/takeback.svelte';
 import { takenWords } from '../words/takeback';
 
 /** Who may open the panel of undo by consent: whoever sits at a game that goes on, of a side its chief; a replay listens to nothing. */
-export const mayAsk = (battle: { takeback?: object; squadron?: { captain: string | null }; state: { seat: string; over: boolean } | null }): boolean =>
-  battle.takeback !== undefined && battle.state !== null && !battle.state.over && battle.state.seat !== 'spectator' && !battle.squadron?.captain;
+export const mayAsk = (battle: {
+  takeback?: object;
+  squadron?: { captain: string | null };
+  state: { seat: string; over: boolean } | null;
+}): boolean =>
+  battle.takeback !== undefined &&
+  battle.state !== null &&
+  !battle.state.over &&
+  battle.state.seat !== 'spectator' &&
+  !battle.squadron?.captain;
 
 /** What was taken back, as the log has it. */
 export const takenOf = (battle: { takeback?: Takeback; state: { system: string } | null }): string[] =>

@@ -3,7 +3,20 @@ import leaders from '../../../data/wbts/leaders.json';
 import theatreFile from '../../../data/maps/wbts.json';
 import setup from '../../../data/scenarios/wbts/vicksburg_1862.json';
 import type { WarView } from '../api/wbts';
-import { actForms, actOf, begun, fieldsNow, hexMeant, hexText, namedIn, newRuling, takenFrom, underWay, wants, type Filled } from './acts';
+import {
+  actForms,
+  actOf,
+  begun,
+  fieldsNow,
+  hexMeant,
+  hexText,
+  namedIn,
+  newRuling,
+  takenFrom,
+  underWay,
+  wants,
+  type Filled,
+} from './acts';
 import { viewOfSetup, type LeaderOfFile, type SetupOfFile } from './fixture';
 import { hexCalled } from './map/grid';
 import { Theatre, type MapFile } from './map/theatre';
@@ -17,16 +30,51 @@ describe('the umpire’s forms', () => {
   it('WS-13.1: begin with how things stand and make the act that is sent', () => {
     const unit = view.units.find((one) => one.kind === 'infantry')!;
     expect(made('throw_die', {})).toEqual({ act: 'throw_die', die: 'd6' });
-    expect(made('set_strength', { unit: unit.unit })).toEqual({ act: 'set_strength', unit: unit.unit, points: unit.points });
-    expect(made('set_pool', { side: 'confederate' })).toEqual({ act: 'set_pool', side: 'confederate', supply: 60, personnel: 30, rail: 40 });
-    expect(made('set_works', { hex: 'B3504' })).toEqual({ act: 'set_works', hex: 'B3504', built: 'fort', side: 'union' });
+    expect(made('set_strength', { unit: unit.unit })).toEqual({
+      act: 'set_strength',
+      unit: unit.unit,
+      points: unit.points,
+    });
+    expect(made('set_pool', { side: 'confederate' })).toEqual({
+      act: 'set_pool',
+      side: 'confederate',
+      supply: 60,
+      personnel: 30,
+      rail: 40,
+    });
+    expect(made('set_works', { hex: 'B3504' })).toEqual({
+      act: 'set_works',
+      hex: 'B3504',
+      built: 'fort',
+      side: 'union',
+    });
     expect(made('set_rails', { hex: 'B3504' })).toMatchObject({ act: 'set_rails', hex: 'B3504', torn: false });
-    expect(made('add_unit', { hex: 'B3504', kind: 'depot', side: 'union' })).toEqual({ act: 'add_unit', side: 'union', kind: 'depot', points: 1, hex: 'B3504' });
+    expect(made('add_unit', { hex: 'B3504', kind: 'depot', side: 'union' })).toEqual({
+      act: 'add_unit',
+      side: 'union',
+      kind: 'depot',
+      points: 1,
+      hex: 'B3504',
+    });
     expect(made('set_kentucky', {})).toEqual({ act: 'set_kentucky', joined: 'neutral' });
     expect(made('end_war', {})).toEqual({ act: 'end_war', winner: 'union' });
-    expect(actOf('set_leader', { leader: 'grant', station: 'wounded', cycles: 2 })).toEqual({ act: 'set_leader', leader: 'grant', station: 'wounded', cycles: 2 });
-    expect(actOf('set_leader', { leader: 'grant', station: 'killed', cycles: 2 })).toEqual({ act: 'set_leader', leader: 'grant', station: 'killed' });
-    expect(actOf('add_vessel', { side: 'union', kind: 'ironclad', water: 'B2405:1' })).toEqual({ act: 'add_vessel', side: 'union', kind: 'ironclad', water: ['B2405', 1] });
+    expect(actOf('set_leader', { leader: 'grant', station: 'wounded', cycles: 2 })).toEqual({
+      act: 'set_leader',
+      leader: 'grant',
+      station: 'wounded',
+      cycles: 2,
+    });
+    expect(actOf('set_leader', { leader: 'grant', station: 'killed', cycles: 2 })).toEqual({
+      act: 'set_leader',
+      leader: 'grant',
+      station: 'killed',
+    });
+    expect(actOf('add_vessel', { side: 'union', kind: 'ironclad', water: 'B2405:1' })).toEqual({
+      act: 'add_vessel',
+      side: 'union',
+      kind: 'ironclad',
+      water: ['B2405', 1],
+    });
     expect(made('set_stock', { unit: unit.unit }), 'troops hold no stock').toBeNull();
   });
 
@@ -40,7 +88,10 @@ describe('the umpire’s forms', () => {
     expect(takenFrom('set_place', view, {}, at, [])).toEqual({ hex: at });
     const afloat = view.vessels.find((one) => typeof one.at === 'object' && one.at)!;
     expect(takenFrom('remove_vessel', view, {}, '', [afloat.at!]).vessel).toBe(afloat.vessel);
-    expect(namedIn({ ...newRuling(), act: 'place_force', filled: { from: 'B3504', hex: 'B3301' } })).toEqual([hexCalled('B3504'), hexCalled('B3301')]);
+    expect(namedIn({ ...newRuling(), act: 'place_force', filled: { from: 'B3504', hex: 'B3301' } })).toEqual([
+      hexCalled('B3504'),
+      hexCalled('B3301'),
+    ]);
   });
 
   it('say what they still want, and what must wait', () => {
@@ -63,7 +114,8 @@ describe('the umpire’s forms', () => {
   });
 
   it('find the waters about a hex that the war’s vessels lie on', () => {
-    for (const { at } of view.vessels) if (at) expect(theatre.sidesAt(hexCalled(typeof at === 'string' ? at : at[0])!)).toContainEqual(at);
+    for (const { at } of view.vessels)
+      if (at) expect(theatre.sidesAt(hexCalled(typeof at === 'string' ? at : at[0])!)).toContainEqual(at);
   });
 
   it('are the twenty-one acts', () => expect(new Set(actForms.map(({ act }) => act)).size).toBe(21));

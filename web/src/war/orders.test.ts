@@ -18,8 +18,24 @@ import { dayName, surname } from './words/names';
 import { sayBodies, sayFleet } from './words/say';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
-const viewWith = (change: Partial<WarView> = {}): WarView => ({ ...viewOfSetup(setup as unknown as SetupOfFile, leaders.leaders as LeaderOfFile[], theatre), ...change });
-const marching = (actions: WarAction[]): WarView => viewWith({ asked: { type: 'marching', side: 'union', leader: 'grant', hex: 'B3301', spent: 1, left: 5, forced: false, stopped: false }, actions });
+const viewWith = (change: Partial<WarView> = {}): WarView => ({
+  ...viewOfSetup(setup as unknown as SetupOfFile, leaders.leaders as LeaderOfFile[], theatre),
+  ...change,
+});
+const marching = (actions: WarAction[]): WarView =>
+  viewWith({
+    asked: {
+      type: 'marching',
+      side: 'union',
+      leader: 'grant',
+      hex: 'B3301',
+      spent: 1,
+      left: 5,
+      forced: false,
+      stopped: false,
+    },
+    actions,
+  });
 
 describe('stacks and squadrons', () => {
   it('gathers every unit, leader and vessel of the map once', () => {
@@ -33,11 +49,25 @@ describe('stacks and squadrons', () => {
 
   it('from afar shows neighbours of a side as one, and loses none', () => {
     const stacks = stacksOf(viewWith());
-    const near = clustered(stacks, (one) => middleOf(one.hex), (one) => one.points, 13, 22);
+    const near = clustered(
+      stacks,
+      (one) => middleOf(one.hex),
+      (one) => one.points,
+      13,
+      22,
+    );
     expect(near.length).toBeLessThan(stacks.length);
     expect(near.flatMap(({ members }) => members)).toHaveLength(stacks.length);
     expect(near.every(({ side, members }) => members.every((one) => one.side === side))).toBe(true);
-    expect(clustered(stacks, (one) => middleOf(one.hex), () => 1, 13, 0)).toHaveLength(stacks.length);
+    expect(
+      clustered(
+        stacks,
+        (one) => middleOf(one.hex),
+        () => 1,
+        13,
+        0,
+      ),
+    ).toHaveLength(stacks.length);
   });
 
   it('says them for those who listen', () => {
@@ -51,13 +81,29 @@ describe('stacks and squadrons', () => {
 
 describe('the order of the day', () => {
   it('puts marches on the map, each to the hex over its side, before journeys by rail to the same', () => {
-    const ways = waysOf(marching([{ type: 'step', direction: 0 }, { type: 'step', direction: 3 }, { type: 'entrain', to: 'B3302' }, { type: 'entrain', to: 'B2802' }, { type: 'halt' }]), theatre);
-    expect(ways.map(({ hex, kind }) => [nameOf(hex), kind])).toEqual([['A3327', 'march'], ['B3302', 'march'], ['B2802', 'rail']]);
+    const ways = waysOf(
+      marching([
+        { type: 'step', direction: 0 },
+        { type: 'step', direction: 3 },
+        { type: 'entrain', to: 'B3302' },
+        { type: 'entrain', to: 'B2802' },
+        { type: 'halt' },
+      ]),
+      theatre,
+    );
+    expect(ways.map(({ hex, kind }) => [nameOf(hex), kind])).toEqual([
+      ['A3327', 'march'],
+      ['B3302', 'march'],
+      ['B2802', 'rail'],
+    ]);
     expect(ways[2]?.words).toBe('By rail: to Memphis');
   });
 
   it('gives ways along rivers points of their own', () => {
-    const view = viewWith({ asked: { type: 'sailing', side: 'union', vessel: 0, at: ['B2405', 1] }, actions: [{ type: 'steam_to', water: ['B2405', 1] }, { type: 'steam_to', water: ['B2405', 2] }, { type: 'done' }] });
+    const view = viewWith({
+      asked: { type: 'sailing', side: 'union', vessel: 0, at: ['B2405', 1] },
+      actions: [{ type: 'steam_to', water: ['B2405', 1] }, { type: 'steam_to', water: ['B2405', 2] }, { type: 'done' }],
+    });
     const ways = waysOf(view, theatre);
     expect(ways).toHaveLength(2);
     expect(ways[0]?.at).not.toEqual(ways[1]?.at);
@@ -65,25 +111,140 @@ describe('the order of the day', () => {
   });
 
   it('lists what may be done under headings, and what may not with why', () => {
-    const view = viewWith({ actions: [{ type: 'done' }, { type: 'activate_leader', leader: 'grant' }, { type: 'set_sail', vessel: 0 }], cannot: [{ action: { type: 'activate_leader', leader: 'sherman' }, rule: 'WS-2.3', reason: 'he has moved' }] });
+    const view = viewWith({
+      actions: [{ type: 'done' }, { type: 'activate_leader', leader: 'grant' }, { type: 'set_sail', vessel: 0 }],
+      cannot: [{ action: { type: 'activate_leader', leader: 'sherman' }, rule: 'WS-2.3', reason: 'he has moved' }],
+    });
     const sections = sectionsOf(view, theatre);
     expect(sections.map(({ heading }) => heading)).toEqual(['A command to a leader', 'A vessel under way']);
     expect(sections[0]?.items.map(({ why }) => why?.rule)).toEqual([undefined, 'WS-2.3']);
     expect(sections[0]?.items[0]?.hexes).toEqual([hexCalled('B3301')]);
     expect(doneOf(view)).toEqual({ type: 'done' });
-    expect(hexesOf({ type: 'attack', leader: 'grant', target: 'B3208' }, view)).toEqual([hexCalled('B3301'), hexCalled('B3208')]);
+    expect(hexesOf({ type: 'attack', leader: 'grant', target: 'B3208' }, view)).toEqual([
+      hexCalled('B3301'),
+      hexCalled('B3208'),
+    ]);
   });
 
   it('has words for every order and everything that is asked', () => {
     const view = marching([]);
-    const types = ['done', 'take_offer', 'forgo', 'activate_leader', 'try_leader', 'activate_unit', 'load', 'load_army', 'make_depot', 'relieve', 'set_sail', 'steam_to', 'take', 'call', 'set_out', 'step', 'force_march', 'drop', 'tear_up', 'mend', 'entrain', 'ship', 'halt', 'attack', 'bombard', 'fight_afloat', 'throw_fight', 'fight_fought', 'choose_intensity', 'choose_line', 'lose', 'retreat', 'take_temporary', 'name_successor', 'build', 'lay_down', 'convert', 'augment', 'merge', 'pay_work', 'free_fortress', 'call_volunteers', 'call_draft', 'deploy', 'launch', 'set_up', 'place_on', 'place_at', 'send', 'send_army', 'parole', 'try_kentucky', 'emancipate', 'draw_by', 'reserve', 'reserve_army'];
+    const types = [
+      'done',
+      'take_offer',
+      'forgo',
+      'activate_leader',
+      'try_leader',
+      'activate_unit',
+      'load',
+      'load_army',
+      'make_depot',
+      'relieve',
+      'set_sail',
+      'steam_to',
+      'take',
+      'call',
+      'set_out',
+      'step',
+      'force_march',
+      'drop',
+      'tear_up',
+      'mend',
+      'entrain',
+      'ship',
+      'halt',
+      'attack',
+      'bombard',
+      'fight_afloat',
+      'throw_fight',
+      'fight_fought',
+      'choose_intensity',
+      'choose_line',
+      'lose',
+      'retreat',
+      'take_temporary',
+      'name_successor',
+      'build',
+      'lay_down',
+      'convert',
+      'augment',
+      'merge',
+      'pay_work',
+      'free_fortress',
+      'call_volunteers',
+      'call_draft',
+      'deploy',
+      'launch',
+      'set_up',
+      'place_on',
+      'place_at',
+      'send',
+      'send_army',
+      'parole',
+      'try_kentucky',
+      'emancipate',
+      'draw_by',
+      'reserve',
+      'reserve_army',
+    ];
     for (const type of types) {
-      const words = actionWords({ type, leader: 'grant', unit: 0, vessel: 0, water: 'C3118', to: 'B2802', target: 'B2802', hex: 'B2802', department: 'B2802', direction: 2, product: 'infantry', points: 3, intensity: 1, line: 2, first: 0, second: 0, depot: 0, train: 0, army: 0, headquarters: 0, kind: 'corps' }, view, theatre);
+      const words = actionWords(
+        {
+          type,
+          leader: 'grant',
+          unit: 0,
+          vessel: 0,
+          water: 'C3118',
+          to: 'B2802',
+          target: 'B2802',
+          hex: 'B2802',
+          department: 'B2802',
+          direction: 2,
+          product: 'infantry',
+          points: 3,
+          intensity: 1,
+          line: 2,
+          first: 0,
+          second: 0,
+          depot: 0,
+          train: 0,
+          army: 0,
+          headquarters: 0,
+          kind: 'corps',
+        },
+        view,
+        theatre,
+      );
       expect(words, type).toMatch(/^[A-Z0-9]/);
       expect(words, type).not.toMatch(/undefined|null|_/);
     }
-    for (const type of ['beginning', 'siege_orders', 'building', 'deploying', 'setting_up', 'placing', 'forgoing', 'distributing', 'politicking', 'offered', 'orders', 'gathering', 'marching', 'sailing', 'attacks', 'mustering', 'intensities', 'lines', 'losing', 'retreating', 'leaderless', 'naval_fight']) {
-      const asked = askedWords({ ...view, asked: { type, side: 'union', leader: 'grant', hex: 'B3301', lowest: 1, highest: 3 } }, theatre);
+    for (const type of [
+      'beginning',
+      'siege_orders',
+      'building',
+      'deploying',
+      'setting_up',
+      'placing',
+      'forgoing',
+      'distributing',
+      'politicking',
+      'offered',
+      'orders',
+      'gathering',
+      'marching',
+      'sailing',
+      'attacks',
+      'mustering',
+      'intensities',
+      'lines',
+      'losing',
+      'retreating',
+      'leaderless',
+      'naval_fight',
+    ]) {
+      const asked = askedWords(
+        { ...view, asked: { type, side: 'union', leader: 'grant', hex: 'B3301', lowest: 1, highest: 3 } },
+        theatre,
+      );
       expect(asked.title, type).toMatch(/^[A-Z]/);
       expect(asked.rule, type).toMatch(/^WS-/);
       expect(asked.says, type).not.toMatch(/undefined|null/);
@@ -94,18 +255,28 @@ describe('the order of the day', () => {
 
 describe('what is drawn on (WS-8.1)', () => {
   it('tells for each force what holds now, and gives the order that is chosen', () => {
-    const draw = drawOrders.filter((order) => order !== 'own_pool_stocks').map((order) => ({ type: 'draw_by', hex: 'B3301', order }));
+    const draw = drawOrders
+      .filter((order) => order !== 'own_pool_stocks')
+      .map((order) => ({ type: 'draw_by', hex: 'B3301', order }));
     const view = viewWith({ actions: [{ type: 'done' }, ...draw] });
     const [force] = forcesToFeed(view, theatre);
     expect(force?.now).toBe('own_pool_stocks');
-    expect(force?.orders.filter(({ action }) => action).map(({ order }) => order)).toEqual(draw.map(({ order }) => order));
+    expect(force?.orders.filter(({ action }) => action).map(({ order }) => order)).toEqual(
+      draw.map(({ order }) => order),
+    );
     expect(sectionsOf(view, theatre)).toHaveLength(0);
     expect(drawOrderWords('own_pool_stocks')).toBe('what is carried, then the pool, then stocks about');
   });
 
   it('names the stocks that may be held in reserve, and those that are', () => {
     const plain = viewWith();
-    const view = { ...plain, units: [{ ...plain.units[0]!, unit: 7, kind: 'depot' as const, name: null, hex: 'B3301', supply: 9, reserved: true }], actions: [{ type: 'reserve', unit: 7, reserve: false }] };
+    const view = {
+      ...plain,
+      units: [
+        { ...plain.units[0]!, unit: 7, kind: 'depot' as const, name: null, hex: 'B3301', supply: 9, reserved: true },
+      ],
+      actions: [{ type: 'reserve', unit: 7, reserve: false }],
+    };
     const [stock] = stocksToHold(view, theatre);
     expect(stock).toMatchObject({ supply: 9, reserved: true, action: { type: 'reserve', unit: 7, reserve: false } });
     expect(stock?.name).toMatch(/^Depot at /);
@@ -113,7 +284,10 @@ describe('what is drawn on (WS-8.1)', () => {
 });
 
 it('WS-7.1: who has mustered goes to the attack by the button that ends the step, and gives it up by an order beside it', () => {
-  const view = { ...viewWith(), asked: { type: 'mustering', side: 'union' as const, leader: 'grant', target: 'B2802' } };
+  const view = {
+    ...viewWith(),
+    asked: { type: 'mustering', side: 'union' as const, leader: 'grant', target: 'B2802' },
+  };
   const alone = { ...view, actions: [{ type: 'done' }, { type: 'take', unit: 0 }] };
   expect(doneOf(alone)).toEqual({ type: 'done' });
   expect(askedWords(alone, theatre).done).toBe('Give the attack up');
@@ -121,11 +295,20 @@ it('WS-7.1: who has mustered goes to the attack by the button that ends the step
   const gathered = { ...view, actions: [{ type: 'done' }, { type: 'set_out' }] };
   expect(doneOf(gathered)).toEqual({ type: 'set_out' });
   expect(askedWords(gathered, theatre).done).toBe('To the attack');
-  expect(sectionsOf(gathered, theatre).flatMap(({ items }) => items).map(({ words }) => words)).toContain('Give the attack up');
+  expect(
+    sectionsOf(gathered, theatre)
+      .flatMap(({ items }) => items)
+      .map(({ words }) => words),
+  ).toContain('Give the attack up');
 });
 
 it('calls leaders by their surnames on the map', () => {
-  expect(['Earl Van Dorn', 'Thomas J. Jackson', 'P. G. T. Beauregard', 'Ulysses S. Grant'].map(surname)).toEqual(['Van Dorn', 'Jackson', 'Beauregard', 'Grant']);
+  expect(['Earl Van Dorn', 'Thomas J. Jackson', 'P. G. T. Beauregard', 'Ulysses S. Grant'].map(surname)).toEqual([
+    'Van Dorn',
+    'Jackson',
+    'Beauregard',
+    'Grant',
+  ]);
 });
 
 describe('the sheets', () => {
@@ -141,7 +324,13 @@ describe('the sheets', () => {
   it('shows on the track what comes in, and what is overdue in the present cycle', () => {
     const view = viewWith();
     const unit = { ...view.units[0]!, hex: null };
-    const track = trackOf({ ...view, units: [{ ...unit, ready: '13/62', points: 6 }, { ...unit, unit: 999, ready: '9/62' }] });
+    const track = trackOf({
+      ...view,
+      units: [
+        { ...unit, ready: '13/62', points: 6 },
+        { ...unit, unit: 999, ready: '9/62' },
+      ],
+    });
     const cells = track.flatMap((year) => year.cells);
     expect(cells.map(({ cycle }) => cycle)).toContain('7/63');
     expect(cells.find(({ state }) => state === 'present')?.coming).toHaveLength(1);
@@ -162,6 +351,14 @@ describe('the sheets', () => {
   });
 
   it('marks where each week begins', () => {
-    expect(marksOf([{ number: 1, events: [] }, { number: 4, events: [{ type: 'week_began', rule: null, week: 69 }] }])).toEqual([{ week: 0, at: 0 }, { week: 69, at: 4 }]);
+    expect(
+      marksOf([
+        { number: 1, events: [] },
+        { number: 4, events: [{ type: 'week_began', rule: null, week: 69 }] },
+      ]),
+    ).toEqual([
+      { week: 0, at: 0 },
+      { week: 69, at: 4 },
+    ]);
   });
 });

@@ -51,7 +51,18 @@ export function stacksOf(view: WarView): Stack[] {
     const key = `${name} ${side}`;
     let stack = stacks.get(key);
     if (!stack) {
-      stack = { key, side, hex, units: [], leaders: [], headquarters: [], work: null, department: false, points: 0, starved: false };
+      stack = {
+        key,
+        side,
+        hex,
+        units: [],
+        leaders: [],
+        headquarters: [],
+        work: null,
+        department: false,
+        points: 0,
+        starved: false,
+      };
       stacks.set(key, stack);
     }
     return stack;
@@ -70,7 +81,8 @@ export function stacksOf(view: WarView): Stack[] {
   for (const stack of stacks.values()) {
     stack.points = stack.units.reduce((sum, unit) => sum + (fights(unit) ? unit.points : 0), 0);
     // Before the war begins nobody has reckoned where supply reaches.
-    stack.starved = view.asked?.type !== 'beginning' && stack.units.some((unit) => fights(unit) && unit.in_supply === false);
+    stack.starved =
+      view.asked?.type !== 'beginning' && stack.units.some((unit) => fights(unit) && unit.in_supply === false);
     stack.leaders.sort((a, b) => b.stars - a.stars);
   }
   return [...stacks.values()];
@@ -99,11 +111,22 @@ export interface Cluster<T> {
 }
 
 /** The strongest first; each takes in those of its side that lie within `reach` px. */
-export function clustered<T extends { key: string; side: SideName }>(all: readonly T[], place: (one: T) => Point, weight: (one: T) => number, zoom: number, reach: number): Cluster<T>[] {
+export function clustered<T extends { key: string; side: SideName }>(
+  all: readonly T[],
+  place: (one: T) => Point,
+  weight: (one: T) => number,
+  zoom: number,
+  reach: number,
+): Cluster<T>[] {
   const out: Cluster<T>[] = [];
   for (const one of [...all].sort((a, b) => weight(b) - weight(a))) {
     const [x, y] = place(one).map((value) => value * zoom) as [number, number];
-    const near = reach > 0 ? out.find((other) => other.side === one.side && Math.abs(other.x - x) < reach && Math.abs(other.y - y) < reach * 0.8) : undefined;
+    const near =
+      reach > 0
+        ? out.find(
+            (other) => other.side === one.side && Math.abs(other.x - x) < reach && Math.abs(other.y - y) < reach * 0.8,
+          )
+        : undefined;
     if (near) near.members.push(one);
     else out.push({ key: one.key, side: one.side, x, y, members: [one] });
   }

@@ -11,5 +11,8 @@ export const isStrategic = (phase: WarPhase): boolean => strategic.includes(phas
 export function warSequence(phase: WarPhase): SequenceStep[] {
   const steps = isStrategic(phase) ? strategic : weekly;
   const at = steps.indexOf(phase);
-  return steps.map((step, index) => ({ words: phaseName[step], state: at < 0 || index < at ? 'done' : index === at ? 'present' : 'to come' }));
+  return steps.map((step, index) => ({
+    words: phaseName[step],
+    state: at < 0 || index < at ? 'done' : index === at ? 'present' : 'to come',
+  }));
 }

@@ -24,9 +24,19 @@ export interface Coming {
 
 /** Units and vessels on the spiral, and leaders who come back, by their cycles. */
 export function comingOf(view: WarView): Coming[] {
-  const units = view.units.filter((unit: Unit) => unit.hex === null && unit.ready).map((unit) => ({ side: unit.side, what: `${unit.name ?? landName[unit.kind]}${unit.points > 1 ? ` of ${unit.points}` : ''}`, cycle: unit.ready! }));
-  const vessels = view.vessels.filter((vessel: Vessel) => vessel.at === null && vessel.ready).map((vessel) => ({ side: vessel.side, what: vessel.name ?? vesselName[vessel.kind], cycle: vessel.ready! }));
-  const leaders = view.leaders.filter((leader) => leader.station === 'wounded' && leader.back).map((leader) => ({ side: leader.side, what: `${leader.name}, wounded`, cycle: leader.back! }));
+  const units = view.units
+    .filter((unit: Unit) => unit.hex === null && unit.ready)
+    .map((unit) => ({
+      side: unit.side,
+      what: `${unit.name ?? landName[unit.kind]}${unit.points > 1 ? ` of ${unit.points}` : ''}`,
+      cycle: unit.ready!,
+    }));
+  const vessels = view.vessels
+    .filter((vessel: Vessel) => vessel.at === null && vessel.ready)
+    .map((vessel) => ({ side: vessel.side, what: vessel.name ?? vesselName[vessel.kind], cycle: vessel.ready! }));
+  const leaders = view.leaders
+    .filter((leader) => leader.station === 'wounded' && leader.back)
+    .map((leader) => ({ side: leader.side, what: `${leader.name}, wounded`, cycle: leader.back! }));
   return [...units, ...vessels, ...leaders].sort((a, b) => cycleNumber(a.cycle) - cycleNumber(b.cycle));
 }
 
@@ -39,24 +49,50 @@ export interface CycleCell {
 }
 /** The cycles of the set-up, by years. */
 export function trackOf(view: WarView): { year: number; cells: CycleCell[] }[] {
-  const [first, last, now] = [cycleNumber(cycleOfWeek(view.first_week)), cycleNumber(cycleOfWeek(view.weeks)), cycleNumber(view.cycle)];
+  const [first, last, now] = [
+    cycleNumber(cycleOfWeek(view.first_week)),
+    cycleNumber(cycleOfWeek(view.weeks)),
+    cycleNumber(view.cycle),
+  ];
   const coming = comingOf(view);
   const years = new Map<number, CycleCell[]>();
   for (let at = first; at <= last; at++) {
     const cycle = cycleCalled(at);
     const year = 1800 + Math.floor(at / 13);
     // What is overdue waits in the present cycle.
-    const here = coming.filter((one) => (at === now ? cycleNumber(one.cycle) <= now : cycleNumber(one.cycle) === at && at > now));
-    years.set(year, [...(years.get(year) ?? []), { cycle, number: (at % 13) + 1, winter: isWinter(cycle), state: at < now ? 'past' : at === now ? 'present' : 'to come', coming: here }]);
+    const here = coming.filter((one) =>
+      at === now ? cycleNumber(one.cycle) <= now : cycleNumber(one.cycle) === at && at > now,
+    );
+    years.set(year, [
+      ...(years.get(year) ?? []),
+      {
+        cycle,
+        number: (at % 13) + 1,
+        winter: isWinter(cycle),
+        state: at < now ? 'past' : at === now ? 'present' : 'to come',
+        coming: here,
+      },
+    ]);
   }
   return [...years].map(([year, cells]) => ({ year, cells }));
 }
 
 const order: Station[] = ['on_map', 'to_place', 'in_pool', 'wounded', 'captured', 'killed'];
-export const stationName: Record<Station, string> = { on_map: 'In the field', to_place: 'To be placed', in_pool: 'In the pool', wounded: 'Wounded', captured: 'Captured', killed: 'Killed' };
+export const stationName: Record<Station, string> = {
+  on_map: 'In the field',
+  to_place: 'To be placed',
+  in_pool: 'In the pool',
+  wounded: 'Wounded',
+  captured: 'Captured',
+  killed: 'Killed',
+};
 
 /** A side's leaders by where they are, the greatest first. */
 export function rosterOf(view: WarView, side: SideName): { station: Station; leaders: Leader[] }[] {
-  const own = view.leaders.filter((leader) => leader.side === side).sort((a, b) => b.stars - a.stars || b.combat - a.combat || a.name.localeCompare(b.name));
-  return order.map((station) => ({ station, leaders: own.filter((leader) => leader.station === station) })).filter(({ leaders }) => leaders.length > 0);
+  const own = view.leaders
+    .filter((leader) => leader.side === side)
+    .sort((a, b) => b.stars - a.stars || b.combat - a.combat || a.name.localeCompare(b.name));
+  return order
+    .map((station) => ({ station, leaders: own.filter((leader) => leader.station === station) }))
+    .filter(({ leaders }) => leaders.length > 0);
 }

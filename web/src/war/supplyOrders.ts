@@ -5,11 +5,22 @@ import type { Theatre } from './map/theatre';
 import { capital, landName } from './words/names';
 
 export const usualOrder: DrawOrder = 'pool_stocks_own';
-export const drawOrders: readonly DrawOrder[] = ['pool_stocks_own', 'pool_own_stocks', 'stocks_pool_own', 'stocks_own_pool', 'own_pool_stocks', 'own_stocks_pool'];
+export const drawOrders: readonly DrawOrder[] = [
+  'pool_stocks_own',
+  'pool_own_stocks',
+  'stocks_pool_own',
+  'stocks_own_pool',
+  'own_pool_stocks',
+  'own_stocks_pool',
+];
 const sourceWords: Record<string, string> = { pool: 'the pool', stocks: 'stocks about', own: 'what is carried' };
 
 /** "the pool, then stocks about, then what is carried": stocks are depots, trains and armies within reach. */
-export const drawOrderWords = (order: DrawOrder): string => order.split('_').map((source) => sourceWords[source] ?? source).join(', then ');
+export const drawOrderWords = (order: DrawOrder): string =>
+  order
+    .split('_')
+    .map((source) => sourceWords[source] ?? source)
+    .join(', then ');
 
 export interface ForceToFeed {
   hex: string;
@@ -26,17 +37,25 @@ export interface StockToHold {
   action: WarAction;
 }
 
-export const isSupplyOrder = ({ type }: WarAction): boolean => type === 'draw_by' || type === 'reserve' || type === 'reserve_army';
+export const isSupplyOrder = ({ type }: WarAction): boolean =>
+  type === 'draw_by' || type === 'reserve' || type === 'reserve_army';
 
 /** The forces that may be told what to draw on; the order that is not offered is the one that holds. */
 export function forcesToFeed(view: WarView, theatre: Theatre): ForceToFeed[] {
   const byHex = new Map<string, WarAction[]>();
-  for (const action of view.actions) if (action.type === 'draw_by' && action.hex) byHex.set(action.hex, [...(byHex.get(action.hex) ?? []), action]);
+  for (const action of view.actions)
+    if (action.type === 'draw_by' && action.hex) byHex.set(action.hex, [...(byHex.get(action.hex) ?? []), action]);
   return [...byHex]
     .map(([hex, actions]) => {
       const at = hexCalled(hex);
       const orders = drawOrders.map((order) => ({ order, action: actions.find((one) => one.order === order) ?? null }));
-      return { hex, at, name: at === null ? hex : theatre.by(at), now: orders.find(({ action }) => action === null)?.order ?? usualOrder, orders };
+      return {
+        hex,
+        at,
+        name: at === null ? hex : theatre.by(at),
+        now: orders.find(({ action }) => action === null)?.order ?? usualOrder,
+        orders,
+      };
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -49,14 +68,26 @@ export function stocksToHold(view: WarView, theatre: Theatre): StockToHold[] {
   };
   return view.actions
     .flatMap((action): StockToHold[] => {
-      const unit: Unit | undefined = action.type === 'reserve' ? view.units.find((one) => one.unit === action.unit) : undefined;
-      const army = action.type === 'reserve_army' ? view.headquarters.find((one) => one.headquarters === action.army) : undefined;
+      const unit: Unit | undefined =
+        action.type === 'reserve' ? view.units.find((one) => one.unit === action.unit) : undefined;
+      const army =
+        action.type === 'reserve_army' ? view.headquarters.find((one) => one.headquarters === action.army) : undefined;
       const held = unit ?? army;
       if (!held) return [];
       const place = where(held.hex);
       // A depot is mostly called by the place where it lies.
-      const name = unit ? `${unit.name && unit.name !== place ? unit.name : capital(landName[unit.kind])} at ${place}` : `The army at ${place}`;
-      return [{ key: `${action.type} ${action.unit ?? action.army}`, name, supply: held.supply, reserved: held.reserved ?? false, action }];
+      const name = unit
+        ? `${unit.name && unit.name !== place ? unit.name : capital(landName[unit.kind])} at ${place}`
+        : `The army at ${place}`;
+      return [
+        {
+          key: `${action.type} ${action.unit ?? action.army}`,
+          name,
+          supply: held.supply,
+          reserved: held.reserved ?? false,
+          action,
+        },
+      ];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }

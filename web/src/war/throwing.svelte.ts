@@ -32,7 +32,14 @@ export class Thrower {
     this.socket = new GameSocket(
       this.game,
       this.token,
-      { hello: heard, decided: heard, takenBack: heard, refused: (reason) => this.fail(reason), line: () => {}, seen: () => this.seen },
+      {
+        hello: heard,
+        decided: heard,
+        takenBack: heard,
+        refused: (reason) => this.fail(reason),
+        line: () => {},
+        seen: () => this.seen,
+      },
       false,
     );
   }

@@ -35,7 +35,13 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   protected override async showOne(next: Decided<WarView, WarEvent>): Promise<void> {
     this.fight = null;
     this.waitsForDice = false;
-    this.latest = new Set(next.events.flatMap((event) => [event.hex, event.target, typeof event.to === 'string' ? event.to : null].flatMap((name) => (name ? (hexCalled(name) ?? []) : []))));
+    this.latest = new Set(
+      next.events.flatMap((event) =>
+        [event.hex, event.target, typeof event.to === 'string' ? event.to : null].flatMap((name) =>
+          name ? (hexCalled(name) ?? []) : [],
+        ),
+      ),
+    );
     this.enter(next);
   }
 
@@ -44,7 +50,8 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     this.waitsForDice = isSide(this.view?.seat ?? 'spectator');
   }
   protected override refuse(error: unknown): void {
-    if (this.state?.dice === 'hand' && error instanceof Refusal && error.status === 409 && error.where === '/action') this.waitsForDice = true;
+    if (this.state?.dice === 'hand' && error instanceof Refusal && error.status === 409 && error.where === '/action')
+      this.waitsForDice = true;
     super.refuse(error);
   }
 
@@ -65,7 +72,14 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     if (this.betweenPeople) this.keepBattle(fight.game, fight.system, { [view.seat]: this.token });
   }
   private keepBattle(game: string, system: string, tokens: Partial<Record<Seat, string>>): void {
-    kept.keep(game, { system, title: `Naval fight, week ${this.view?.week ?? ''}`, tokens, standing: system === 'noddy' ? 'move 1' : 'turn 1', over: false, campaign: this.game });
+    kept.keep(game, {
+      system,
+      title: `Naval fight, week ${this.view?.week ?? ''}`,
+      tokens,
+      standing: system === 'noddy' ? 'move 1' : 'turn 1',
+      over: false,
+      campaign: this.game,
+    });
   }
 
   async readFight(): Promise<void> {
@@ -84,7 +98,11 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     try {
       const seats: Record<SideName, Commander> = { union: other, confederate: other, [this.own]: own };
       const begun = await this.again(() => beginFight(this.game, this.token, { system, seats, dice: 'program' }));
-      const tokens = Object.fromEntries(Object.entries(begun.seats).flatMap(([seat, slip]) => (slip && (seat === this.own || seat === 'spectator') ? [[seat, slip.token]] : [])));
+      const tokens = Object.fromEntries(
+        Object.entries(begun.seats).flatMap(([seat, slip]) =>
+          slip && (seat === this.own || seat === 'spectator') ? [[seat, slip.token]] : [],
+        ),
+      );
       if (!kept.find(begun.game) || Object.keys(tokens).length) this.keepBattle(begun.game, system, tokens);
       this.fight = { game: begun.game, system, over: false };
       return begun.game;
@@ -101,9 +119,23 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     this.refusal = null;
     this.sending = true;
     try {
-      const begun = await this.again(() => beginFight(this.game, this.token, { system: 'red-river', seats: { union: 'person' }, dice: 'program' }));
-      const tokens = Object.fromEntries(Object.entries(begun.seats).flatMap(([seat, slip]) => (slip && (seat === 'union' || seat === 'spectator') ? [[seat, slip.token]] : [])));
-      if (!kept.find(begun.game) || Object.keys(tokens).length) kept.keep(begun.game, { system: 'red-river', title, tokens, standing: 'to begin', over: false, campaign: this.game });
+      const begun = await this.again(() =>
+        beginFight(this.game, this.token, { system: 'red-river', seats: { union: 'person' }, dice: 'program' }),
+      );
+      const tokens = Object.fromEntries(
+        Object.entries(begun.seats).flatMap(([seat, slip]) =>
+          slip && (seat === 'union' || seat === 'spectator') ? [[seat, slip.token]] : [],
+        ),
+      );
+      if (!kept.find(begun.game) || Object.keys(tokens).length)
+        kept.keep(begun.game, {
+          system: 'red-river',
+          title,
+          tokens,
+          standing: 'to begin',
+          over: false,
+          campaign: this.game,
+        });
       this.fight = { game: begun.game, system: 'red-river', over: false };
       return begun.game;
     } catch (error) {
@@ -119,7 +151,14 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     this.refusal = null;
     this.sending = true;
     try {
-      this.answered(await this.again(() => takeResult<WarView, WarEvent>(this.game, this.token, { request: requestId(), expected: this.state?.number ?? 0 })));
+      this.answered(
+        await this.again(() =>
+          takeResult<WarView, WarEvent>(this.game, this.token, {
+            request: requestId(),
+            expected: this.state?.number ?? 0,
+          }),
+        ),
+      );
     } catch (error) {
       this.refuse(error);
     } finally {
@@ -135,7 +174,8 @@ export interface PointingAt {
 }
 
 export type WarTab = 'orders' | 'here' | 'dispatches';
-export type WarPanel = 'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
+export type WarPanel =
+  'menu' | 'help' | 'twin' | 'production' | 'leaders' | 'cycles' | 'talk' | 'desk' | 'takeback' | 'result';
 
 export class Desk {
   readonly war: War;
@@ -167,14 +207,28 @@ export class Desk {
     if (!this.may || !this.view) return [];
     const open = this.placeHeadings;
     const chosen = this.placesOf && open.includes(this.placesOf) ? this.placesOf : open[0];
-    const keys = new Set(this.sections.find(({ heading }) => heading === chosen)?.items.filter(({ why }) => !why).map(({ key }) => key) ?? []);
+    const keys = new Set(
+      this.sections
+        .find(({ heading }) => heading === chosen)
+        ?.items.filter(({ why }) => !why)
+        .map(({ key }) => key) ?? [],
+    );
     return waysOf(this.view, this.drawn.theatre, (action) => !placed.has(action.type) || keys.has(actionKey(action)));
   });
-  placeHeadings: string[] = $derived.by(() => this.sections.filter((section) => section.items.some((item) => placed.has(item.action.type) && !item.why)).map(({ heading }) => heading));
+  placeHeadings: string[] = $derived.by(() =>
+    this.sections
+      .filter((section) => section.items.some((item) => placed.has(item.action.type) && !item.why))
+      .map(({ heading }) => heading),
+  );
   weeks: WeekOfDispatches[] = $derived.by(() => this.told(this.war.entries));
   shownWeeks: WeekOfDispatches[] = $derived.by(() => filteredWeeks(this.weeks, this.filter, this.until));
   /** What has been told, so that each decision is told once. */
-  private chronicle: { of: Chronicle; count: number; last: LogEntry<WarEvent> | undefined; reports: readonly DeskReport[] } | null = null;
+  private chronicle: {
+    of: Chronicle;
+    count: number;
+    last: LogEntry<WarEvent> | undefined;
+    reports: readonly DeskReport[];
+  } | null = null;
 
   constructor(
     game: string,
@@ -190,11 +244,17 @@ export class Desk {
   private told(entries: readonly LogEntry<WarEvent>[]): WeekOfDispatches[] {
     const kept = this.chronicle;
     const reports = this.war.over ? [] : (this.war.desk.told?.reports ?? []);
-    const goesOn = kept && entries.length >= kept.count && entries[kept.count - 1] === kept.last && (reports === kept.reports || reports.length + kept.reports.length === 0);
+    const goesOn =
+      kept &&
+      entries.length >= kept.count &&
+      entries[kept.count - 1] === kept.last &&
+      (reports === kept.reports || reports.length + kept.reports.length === 0);
     const of = goesOn ? kept.of : new Chronicle(this.drawn.theatre);
     const leaders = untrack(() => this.view?.leaders ?? []);
     // The umpire's log is whole; what a side was told late stands under its week.
-    const weekOf = new Map(this.war.state?.seat === 'umpire' ? [] : reports.map(({ decision, turn }) => [decision, turn]));
+    const weekOf = new Map(
+      this.war.state?.seat === 'umpire' ? [] : reports.map(({ decision, turn }) => [decision, turn]),
+    );
     for (const entry of entries.slice(goesOn ? kept.count : 0)) of.add(entry, leaders, weekOf.get(entry.number));
     this.chronicle = { of, count: entries.length, last: entries.at(-1), reports };
     return [...of.weeks];
@@ -237,4 +297,14 @@ export class Desk {
 }
 
 /** Orders that lead to a place of many. */
-const placed = new Set(['entrain', 'ship', 'steam_to', 'launch', 'lay_down', 'pay_work', 'deploy', 'set_up', 'place_on']);
+const placed = new Set([
+  'entrain',
+  'ship',
+  'steam_to',
+  'launch',
+  'lay_down',
+  'pay_work',
+  'deploy',
+  'set_up',
+  'place_on',
+]);

@@ -72,6 +72,8 @@ export class WeekReplay extends Replay<WarView, WarEvent, WarAction, WarScenario
 /** The beginnings of weeks; what is before the first is the set-up. */
 export function marksOf(entries: readonly { number: number; events: readonly WarEvent[] }[]): WeekMark[] {
   const out: WeekMark[] = [{ week: 0, at: 0 }];
-  for (const { number, events } of entries) for (const event of events) if (event.type === 'week_began' && event.week !== undefined) out.push({ week: event.week, at: number });
+  for (const { number, events } of entries)
+    for (const event of events)
+      if (event.type === 'week_began' && event.week !== undefined) out.push({ week: event.week, at: number });
   return out;
 }

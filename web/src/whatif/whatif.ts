@@ -29,7 +29,11 @@ export interface Order {
 
 /** Begins it and keeps its seats; its id. */
 export async function beginWhatIf({ game, token, system, title, at, umpired, manners, seats }: Order): Promise<string> {
-  const begun = await read<NewGameAnswer>(`${gamePath(game)}/fork`, { method: 'POST', token, json: { ...(at === undefined ? {} : { at }), seats } });
+  const begun = await read<NewGameAnswer>(`${gamePath(game)}/fork`, {
+    method: 'POST',
+    token,
+    json: { ...(at === undefined ? {} : { at }), seats },
+  });
   const tokens: Partial<Record<Seat, string>> = {};
   const links: Partial<Record<Seat, string>> = {};
   for (const [seat, slip] of Object.entries(begun.seats) as [Seat, { token: string } | null][]) {
@@ -39,6 +43,13 @@ export async function beginWhatIf({ game, token, system, title, at, umpired, man
     else links[seat] = slip.token;
   }
   if (!tokens.union && !tokens.confederate && !tokens.umpire && links.spectator) tokens.spectator = links.spectator;
-  kept.keep(begun.game, { system, title: `${title}, what if`, tokens, links, standing: at === undefined ? 'from a battle under way' : `from decision ${at}`, over: false });
+  kept.keep(begun.game, {
+    system,
+    title: `${title}, what if`,
+    tokens,
+    links,
+    standing: at === undefined ? 'from a battle under way' : `from decision ${at}`,
+    over: false,
+  });
   return begun.game;
 }

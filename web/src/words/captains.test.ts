@@ -9,16 +9,31 @@ describe('captains of the program', () => {
   });
 
   it('are offered by the ranks that the server names', () => {
-    const levels = [{ rank: 'Ensign', captain: 'random' }, { rank: 'Captain', captain: 'captain' }, { rank: 'Admiral', captain: 'admiral:1000' }];
+    const levels = [
+      { rank: 'Ensign', captain: 'random' },
+      { rank: 'Captain', captain: 'captain' },
+      { rank: 'Admiral', captain: 'admiral:1000' },
+    ];
     expect(levelsOf({ captains: ['random', 'captain'], levels })).toEqual([
       { captain: 'captain', words: 'Captain', says: 'by considerations, at once' },
-      { captain: 'admiral:1000', words: 'Admiral', says: 'looks ahead by trying out what may come of it, 1 s a decision' },
+      {
+        captain: 'admiral:1000',
+        words: 'Admiral',
+        says: 'looks ahead by trying out what may come of it, 1 s a decision',
+      },
     ]);
     expect(allCaptains({ captains: ['random', 'captain'], levels })).toEqual(['random', 'captain', 'admiral:1000']);
   });
 
   it('are offered without chance, and sit only where the program commands', () => {
-    expect(levelsOf({ captains: ['random', 'captain', 'admiral'], levels: [] }).map((level) => level.words)).toEqual(['Captain', 'Admiral']);
-    expect([commanderOf('here', 'admiral'), commanderOf('captain', 'admiral'), commanderOf('random', 'admiral')]).toEqual(['person', 'admiral', 'random']);
+    expect(levelsOf({ captains: ['random', 'captain', 'admiral'], levels: [] }).map((level) => level.words)).toEqual([
+      'Captain',
+      'Admiral',
+    ]);
+    expect([
+      commanderOf('here', 'admiral'),
+      commanderOf('captain', 'admiral'),
+      commanderOf('random', 'admiral'),
+    ]).toEqual(['person', 'admiral', 'random']);
   });
 });

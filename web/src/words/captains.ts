@@ -31,17 +31,31 @@ const says: Record<string, string> = {
 };
 /** The ranks that may be chosen beside chance, weakest first; where the server names none, its captains. */
 export function levelsOf({ captains, levels }: Roster): Level[] {
-  const ranked = levels.length ? levels : captains.map((captain) => ({ captain, rank: captainWords(captain).replace(/^./, (letter) => letter.toUpperCase()) }));
+  const ranked = levels.length
+    ? levels
+    : captains.map((captain) => ({
+        captain,
+        rank: captainWords(captain).replace(/^./, (letter) => letter.toUpperCase()),
+      }));
   return ranked
     .filter(({ captain }) => captain !== 'random')
     .map(({ captain, rank }) => {
       const [who = '', ...how] = captain.split(':');
-      return { captain, words: rank, says: [says[who] ?? '', ...how.filter((part) => /^\d+p?$/.test(part)).map(budgetWords)].filter(Boolean).join(', ') };
+      return {
+        captain,
+        words: rank,
+        says: [says[who] ?? '', ...how.filter((part) => /^\d+p?$/.test(part)).map(budgetWords)]
+          .filter(Boolean)
+          .join(', '),
+      };
     });
 }
 
 /** Everybody who can command, for the laboratory. */
-export const allCaptains = ({ captains, levels }: Roster): string[] => [...new Set([...captains, ...levels.map((level) => level.captain)])];
+export const allCaptains = ({ captains, levels }: Roster): string[] => [
+  ...new Set([...captains, ...levels.map((level) => level.captain)]),
+];
 
 /** Who is told to the server for a seat. */
-export const commanderOf = (manner: Manner, captain: string): Commander => (manner === 'here' || manner === 'link' ? 'person' : manner === 'random' ? 'random' : captain);
+export const commanderOf = (manner: Manner, captain: string): Commander =>
+  manner === 'here' || manner === 'link' ? 'person' : manner === 'random' ? 'random' : captain;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyPool, faceTyped, isFull, settled, typed, withFace, type Pool } from './hand';
 import type { DieKind } from '../api/types';
 
-const keys = (die: DieKind, count: number, all: string[]): Pool => all.reduce<Pool>((pool, key) => typed(pool, key) ?? pool, emptyPool(die, count));
+const keys = (die: DieKind, count: number, all: string[]): Pool =>
+  all.reduce<Pool>((pool, key) => typed(pool, key) ?? pool, emptyPool(die, count));
 
 describe('dice thrown by hand', () => {
   it('takes a D10 by one digit, its 0 being a 10', () => {

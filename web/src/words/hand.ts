@@ -22,7 +22,10 @@ export function withFace(pool: Pool, face: number): Pool {
 
 export const withoutLast = (pool: Pool): Pool =>
   pool.typing ? { ...pool, typing: pool.typing.slice(0, -1) } : { ...pool, faces: pool.faces.slice(0, -1) };
-export const withoutFace = (pool: Pool, index: number): Pool => ({ ...pool, faces: pool.faces.filter((_, at) => at !== index) });
+export const withoutFace = (pool: Pool, index: number): Pool => ({
+  ...pool,
+  faces: pool.faces.filter((_, at) => at !== index),
+});
 export const isFull = (pool: Pool): boolean => pool.faces.length === pool.count;
 
 /** Letters for a firing die that has its printed faces: j major, n minor, m miss. */
@@ -38,13 +41,15 @@ export function faceTyped(die: DieKind, digits: string): number {
 /** A digit more of a die with two: it is taken as soon as no other face begins with what is typed. */
 function withDigit(pool: Pool, digit: string): Pool {
   const digits = pool.typing + digit;
-  if (pool.die === 'd6' || pool.die === 'firing' || pool.die === 'd10') return withFace(pool, faceTyped(pool.die, digits));
+  if (pool.die === 'd6' || pool.die === 'firing' || pool.die === 'd10')
+    return withFace(pool, faceTyped(pool.die, digits));
   const whole = digits.length === 2 || (pool.die === 'd20' && Number(digits) > 2);
   return whole ? { ...withFace(pool, faceTyped(pool.die, digits)), typing: '' } : { ...pool, typing: digits };
 }
 
 /** The face as far as it is typed, taken as it stands. */
-export const settled = (pool: Pool): Pool => (pool.typing ? { ...withFace(pool, faceTyped(pool.die, pool.typing)), typing: '' } : pool);
+export const settled = (pool: Pool): Pool =>
+  pool.typing ? { ...withFace(pool, faceTyped(pool.die, pool.typing)), typing: '' } : pool;
 
 /** What a key does to the pool; null when the key is none of the pool's. */
 export function typed(pool: Pool, key: string): Pool | null {

@@ -34,11 +34,29 @@ describe('log sentences', () => {
   });
   it('tell a ruling with its reason, and what everybody sees of it', () => {
     const act = { act: 'place_ship', ship: 'louisville', hex: 'D5', facing: 3 } as const;
-    expect(said({ type: 'umpire_ruled', rule: 'MB-8.1', act, reason: 'she was misplaced' })).toBe('The umpire rules: Louisville placed at D5, facing left, because she was misplaced');
-    expect(said({ type: 'umpire_ruled', rule: 'MB-8.1', act: { act: 'throw_die' }, die: 5, reason: 'who saw her first' })).toBe('The umpire rules: a die: 5, because who saw her first');
-    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', hex: 'D5', status: 'afloat', fv_left: 4, moved: true })).toBe('Louisville is now at D5, 4 of 6 left, moved');
-    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', status: 'withdrawn' })).toBe('Louisville is now withdrawn');
-    expect(said({ type: 'battle_ended', rule: 'MB-8.1', winner: null, reason: 'ruling' })).toBe('Drawn: the umpire has ruled so');
+    expect(said({ type: 'umpire_ruled', rule: 'MB-8.1', act, reason: 'she was misplaced' })).toBe(
+      'The umpire rules: Louisville placed at D5, facing left, because she was misplaced',
+    );
+    expect(
+      said({ type: 'umpire_ruled', rule: 'MB-8.1', act: { act: 'throw_die' }, die: 5, reason: 'who saw her first' }),
+    ).toBe('The umpire rules: a die: 5, because who saw her first');
+    expect(
+      said({
+        type: 'ship_corrected',
+        rule: 'MB-8.1',
+        ship: 'louisville',
+        hex: 'D5',
+        status: 'afloat',
+        fv_left: 4,
+        moved: true,
+      }),
+    ).toBe('Louisville is now at D5, 4 of 6 left, moved');
+    expect(said({ type: 'ship_corrected', rule: 'MB-8.1', ship: 'louisville', status: 'withdrawn' })).toBe(
+      'Louisville is now withdrawn',
+    );
+    expect(said({ type: 'battle_ended', rule: 'MB-8.1', winner: null, reason: 'ruling' })).toBe(
+      'Drawn: the umpire has ruled so',
+    );
   });
   it('name a ship by her id where no view knows her', () => {
     expect(said({ type: 'ship_sank', rule: 'MB-3.3', ship: 'queen_of_the_west' })).toBe('Queen of the West sinks');
@@ -47,20 +65,53 @@ describe('log sentences', () => {
 
 describe('the log', () => {
   const entries = [
-    { number: 1, seat: 'union' as const, events: [{ type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' }] },
     {
-      number: 2, seat: 'confederate' as const,
+      number: 1,
+      seat: 'union' as const,
+      events: [{ type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' }],
+    },
+    {
+      number: 2,
+      seat: 'confederate' as const,
       events: [
-        { type: 'ship_fired', rule: 'MB-2.5', ship: 'louisville', target: 'general_price', faces: [6, 4, 2], dice: 3, points: 3, range_hexes: 2, aspect: 'broadside' as const, modifiers: [{ amount: -1, rule: 'MB-2.5' }] },
+        {
+          type: 'ship_fired',
+          rule: 'MB-2.5',
+          ship: 'louisville',
+          target: 'general_price',
+          faces: [6, 4, 2],
+          dice: 3,
+          points: 3,
+          range_hexes: 2,
+          aspect: 'broadside' as const,
+          modifiers: [{ amount: -1, rule: 'MB-2.5' }],
+        },
         { type: 'initiative_thrown', rule: 'MB-1.3', union: 1, confederate: 2, first: 'union' as const },
       ],
     },
-    { number: 3, seat: 'union' as const, events: [{ type: 'ship_moved', rule: 'MB-4.1', ship: 'louisville', path: [], from: 'E3', to: 'E3' }, { type: 'turn_ended', rule: 'MB-1.1', turn: 1 }, { type: 'turn_began', rule: 'MB-1.1', turn: 2 }] },
-    { number: 4, seat: 'union' as const, events: [{ type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' }] },
+    {
+      number: 3,
+      seat: 'union' as const,
+      events: [
+        { type: 'ship_moved', rule: 'MB-4.1', ship: 'louisville', path: [], from: 'E3', to: 'E3' },
+        { type: 'turn_ended', rule: 'MB-1.1', turn: 1 },
+        { type: 'turn_began', rule: 'MB-1.1', turn: 2 },
+      ],
+    },
+    {
+      number: 4,
+      seat: 'union' as const,
+      events: [{ type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' }],
+    },
   ];
   const groups = logGroups(entries, say);
   it('stands under the steps of the printed turn', () => {
-    expect(groups.map((group) => group.heading)).toEqual(['Turn 1, fire', 'Turn 1, initiative', 'Turn 1, Union moves', 'Turn 2, fire']);
+    expect(groups.map((group) => group.heading)).toEqual([
+      'Turn 1, fire',
+      'Turn 1, initiative',
+      'Turn 1, Union moves',
+      'Turn 2, fire',
+    ]);
   });
   it('drops a declaration once its gun has fired, and keeps the sealed ones', () => {
     expect(groups[0]?.lines.map((line) => plain(line.parts))).toEqual(['Louisville hits Gen. Price: 3']);
@@ -74,12 +125,29 @@ describe('the log', () => {
   });
   it('puts the fire of hidden batteries before the first turn, and keeps what they declare in it', () => {
     const declared = { type: 'fire_declared', rule: 'MB-1.4', ship: 'louisville', target: 'general_price' };
-    const opened = logGroups([
-      { number: 1, seat: 'union', events: [declared, { type: 'ship_fired', rule: 'MB-2.5', ship: 'louisville', target: 'general_price', points: 2 }, { type: 'turn_began', rule: 'MB-1.1', turn: 1 }] },
-      { number: 2, seat: 'union', events: [declared] },
-    ], say);
-    expect(opened.map((group) => group.heading)).toEqual(['Before turn 1, hidden batteries fire first', 'Turn 1, fire']);
-    expect(opened.map((group) => group.lines.map((line) => plain(line.parts)))).toEqual([['Louisville hits Gen. Price: 2'], ['Louisville lays her guns on Gen. Price']]);
+    const opened = logGroups(
+      [
+        {
+          number: 1,
+          seat: 'union',
+          events: [
+            declared,
+            { type: 'ship_fired', rule: 'MB-2.5', ship: 'louisville', target: 'general_price', points: 2 },
+            { type: 'turn_began', rule: 'MB-1.1', turn: 1 },
+          ],
+        },
+        { number: 2, seat: 'union', events: [declared] },
+      ],
+      say,
+    );
+    expect(opened.map((group) => group.heading)).toEqual([
+      'Before turn 1, hidden batteries fire first',
+      'Turn 1, fire',
+    ]);
+    expect(opened.map((group) => group.lines.map((line) => plain(line.parts)))).toEqual([
+      ['Louisville hits Gen. Price: 2'],
+      ['Louisville lays her guns on Gen. Price'],
+    ]);
   });
   it('filters by fire and by moves', () => {
     expect(filtered(groups, 'fire').map((group) => group.heading)).toEqual(['Turn 1, fire', 'Turn 2, fire']);

@@ -72,7 +72,9 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
   const points = event.points ?? 0;
   switch (event.type) {
     case 'cleared':
-      return [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'clear' : 'clears'} for action`)];
+      return [
+        aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'clear' : 'clears'} for action`),
+      ];
     case 'fire_declared':
       return [ship, aside(' lays her guns on '), target];
     case 'fire_held':
@@ -94,7 +96,11 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
     case 'initiative_thrown':
       return [
         aside(`Union throws ${event.union ?? '?'}, Confederates ${event.confederate ?? '?'}: `),
-        aside(event.first ? `${sidePlural(event.first)} move${event.first === 'union' ? 's' : ''} first` : 'a tie, thrown again'),
+        aside(
+          event.first
+            ? `${sidePlural(event.first)} move${event.first === 'union' ? 's' : ''} first`
+            : 'a tie, thrown again',
+        ),
       ];
     case 'ship_moved':
       return [ship, aside(` ${moveWords(event)}`)];
@@ -122,7 +128,11 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
         aside(endingWords(event.reason ?? '')),
       ];
     case 'umpire_ruled':
-      return [aside(`The umpire rules: ${actWords(event.act, say.names)}${event.die ? `: ${event.die}` : ''}, because ${event.reason ?? ''}`)];
+      return [
+        aside(
+          `The umpire rules: ${actWords(event.act, say.names)}${event.die ? `: ${event.die}` : ''}, because ${event.reason ?? ''}`,
+        ),
+      ];
     case 'ship_corrected':
       return [ship, aside(` is now ${correctedWords(event, say.fv(event.ship ?? ''))}`)];
     case 'turn_began':
@@ -141,7 +151,9 @@ function kindOf(event: BattleEvent): LineKind {
   if (isFire(event) || fireTypes.has(event.type)) return 'fire';
   if (event.type === 'umpire_ruled' || event.type === 'ship_corrected') return 'umpire';
   if (moveTypes.has(event.type) || rammingTypes.has(event.type)) return 'move';
-  return ['ship_damaged', 'ship_reached_critical', 'ship_sank', 'battery_silenced'].includes(event.type) ? 'fire' : 'other';
+  return ['ship_damaged', 'ship_reached_critical', 'ship_sank', 'battery_silenced'].includes(event.type)
+    ? 'fire'
+    : 'other';
 }
 
 /** The step of the printed turn under which an event is entered; null keeps the one before. */

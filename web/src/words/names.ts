@@ -51,7 +51,11 @@ const types: Record<string, string> = {
 export const typeName = (type: string): string => types[type] ?? type.replaceAll('_', ' ');
 /** The type and what she is fitted with: "steam gunboat, ram". */
 export const fittedAs = ({ type, ram, torpedo }: Pick<ShipView, 'type' | 'ram' | 'torpedo'>): string =>
-  [typeName(type), ...(ram && !typeName(type).endsWith(' ram') ? ['ram'] : []), ...(torpedo && !type.includes('torpedo') ? ['spar torpedo'] : [])].join(', ');
+  [
+    typeName(type),
+    ...(ram && !typeName(type).endsWith(' ram') ? ['ram'] : []),
+    ...(torpedo && !type.includes('torpedo') ? ['spar torpedo'] : []),
+  ].join(', ');
 
 export const sideName = (side: SideName): string => (side === 'union' ? 'Union' : 'Confederate');
 /** The side as the subject of a sentence: "Confederates move". */

@@ -28,7 +28,8 @@ export function waitedFor(seat: Seat, system: string): string {
 const your = { decision: 'Your decision', dice: 'Your dice', words: 'Your words for the dice' } as const;
 const their = { decision: '', dice: ' to throw dice', words: ' to add words' } as const;
 
-const listed = (all: string[]): string => (all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`);
+const listed = (all: string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 
 /** What is owed at a table by the seats held here, or else by others. */
 export interface Standing {
@@ -39,7 +40,8 @@ export interface Standing {
 
 /** `held` are the seats at which this browser decides. */
 export function standingOf(table: OwedAt, held: readonly Seat[]): Standing | null {
-  const his = (one: Owed): boolean => !one.captains || one.captains.some(({ name }) => name === (table.captain ?? null));
+  const his = (one: Owed): boolean =>
+    !one.captains || one.captains.some(({ name }) => name === (table.captain ?? null));
   const mine = table.owed.filter((one) => held.includes(one.seat) && his(one));
   const of = mine.length ? mine : table.owed;
   const first = of[0];
@@ -50,5 +52,9 @@ export function standingOf(table: OwedAt, held: readonly Seat[]): Standing | nul
     return { yours: true, words: `${your[first.what]}${seats}`, since };
   }
   const program = of.every((one) => one.by !== 'person') ? ', the program' : '';
-  return { yours: false, words: `Waiting for ${listed(of.flatMap((one: Owed) => one.captains?.map(({ name }) => name ?? 'your chief') ?? [waitedFor(one.seat, table.system)]))}${their[first.what]}${program}`, since };
+  return {
+    yours: false,
+    words: `Waiting for ${listed(of.flatMap((one: Owed) => one.captains?.map(({ name }) => name ?? 'your chief') ?? [waitedFor(one.seat, table.system)]))}${their[first.what]}${program}`,
+    since,
+  };
 }

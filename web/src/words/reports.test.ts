@@ -3,47 +3,124 @@ import type { WholeReport } from '../api/desk';
 import type { LogEntry } from '../api/types';
 import { fateWords, withNotes, type AnyLine } from './reports';
 
-const line = (number: number, text: string): AnyLine => ({ key: `${number}.0`, number, kind: 'other', parts: [{ text }], rule: null, roll: null });
-const group = (heading: string, ...lines: AnyLine[]): { key: string; heading: string; lines: AnyLine[] } => ({ key: heading, heading, lines });
-const entry = (number: number, more: Partial<LogEntry<unknown>> = {}): LogEntry<unknown> => ({ number, seat: null, events: [], ...more });
-const read = (groups: { heading: string; lines: AnyLine[] }[]): string[] => groups.flatMap((one) => one.lines.map((each) => `${one.heading}: ${each.parts.map((part) => part.text).join('')}`));
+const line = (number: number, text: string): AnyLine => ({
+  key: `${number}.0`,
+  number,
+  kind: 'other',
+  parts: [{ text }],
+  rule: null,
+  roll: null,
+});
+const group = (heading: string, ...lines: AnyLine[]): { key: string; heading: string; lines: AnyLine[] } => ({
+  key: heading,
+  heading,
+  lines,
+});
+const entry = (number: number, more: Partial<LogEntry<unknown>> = {}): LogEntry<unknown> => ({
+  number,
+  seat: null,
+  events: [],
+  ...more,
+});
+const read = (groups: { heading: string; lines: AnyLine[] }[]): string[] =>
+  groups.flatMap((one) => one.lines.map((each) => `${one.heading}: ${each.parts.map((part) => part.text).join('')}`));
 
 describe('the log of what passed over the umpire’s desk', () => {
   it('has the umpire’s words where the report would stand, and the captain’s name', () => {
-    const told = withNotes([group('Move 1', line(1, 'Benton is ordered'), line(3, 'Cairo fires'))], [entry(1, { captain: 'Dove' }), entry(2, { report: { fate: 'worded', words: 'Smoke.' } }), entry(3)], 'Move');
-    expect(read(told)).toEqual(['Move 1: Benton is ordered, Dove', 'Move 1: The umpire reports: Smoke.', 'Move 1: Cairo fires']);
+    const told = withNotes(
+      [group('Move 1', line(1, 'Benton is ordered'), line(3, 'Cairo fires'))],
+      [entry(1, { captain: 'Dove' }), entry(2, { report: { fate: 'worded', words: 'Smoke.' } }), entry(3)],
+      'Move',
+    );
+    expect(read(told)).toEqual([
+      'Move 1: Benton is ordered, Dove',
+      'Move 1: The umpire reports: Smoke.',
+      'Move 1: Cairo fires',
+    ]);
   });
 
   it('says once a move that the umpire keeps the report, until he tells of that move', () => {
-    const waits = (number: number, turn: number): LogEntry<unknown> => entry(number, { turn, report: { fate: 'waits', words: null } });
-    expect(read(withNotes([], [waits(1, 1), waits(2, 1), waits(3, 2)], 'Move'))).toEqual(['Move 1: The umpire keeps your report', 'Move 2: The umpire keeps your report']);
+    const waits = (number: number, turn: number): LogEntry<unknown> =>
+      entry(number, { turn, report: { fate: 'waits', words: null } });
+    expect(read(withNotes([], [waits(1, 1), waits(2, 1), waits(3, 2)], 'Move'))).toEqual([
+      'Move 1: The umpire keeps your report',
+      'Move 2: The umpire keeps your report',
+    ]);
     const told = entry(2, { turn: 1, report: { fate: 'worded', words: 'Guns.' } });
-    expect(read(withNotes([], [waits(1, 1), told, waits(3, 2)], 'Move'))).toEqual(['Move 1: The umpire reports: Guns.', 'Move 2: The umpire keeps your report']);
+    expect(read(withNotes([], [waits(1, 1), told, waits(3, 2)], 'Move'))).toEqual([
+      'Move 1: The umpire reports: Guns.',
+      'Move 2: The umpire keeps your report',
+    ]);
   });
 
   it('begins with words that came before all else', () => {
     const told = [entry(2, { report: { fate: 'sent', words: 'Guns.' } })];
-    expect(read(withNotes([group('Move 2', line(4, 'Cairo fires'))], told, 'Move'))).toEqual(['Reports: The umpire reports: Guns.', 'Move 2: Cairo fires']);
+    expect(read(withNotes([group('Move 2', line(4, 'Cairo fires'))], told, 'Move'))).toEqual([
+      'Reports: The umpire reports: Guns.',
+      'Move 2: Cairo fires',
+    ]);
   });
 
   it('puts the umpire’s words under the move of which they tell, though nothing else is told of it', () => {
-    const worded = (number: number, words: string): LogEntry<unknown> => entry(number, { turn: 3, report: { fate: 'worded', words } });
+    const worded = (number: number, words: string): LogEntry<unknown> =>
+      entry(number, { turn: 3, report: { fate: 'worded', words } });
     const told = [entry(1, { turn: 1 }), worded(6, 'Guns.'), worded(7, 'More guns.')];
-    expect(read(withNotes([group('Move 1, orders', line(1, 'Benton is ordered'))], told, 'Move'))).toEqual(['Move 1, orders: Benton is ordered', 'Move 3: The umpire reports: Guns.', 'Move 3: The umpire reports: More guns.']);
+    expect(read(withNotes([group('Move 1, orders', line(1, 'Benton is ordered'))], told, 'Move'))).toEqual([
+      'Move 1, orders: Benton is ordered',
+      'Move 3: The umpire reports: Guns.',
+      'Move 3: The umpire reports: More guns.',
+    ]);
   });
 
   it('stays with the lines of the same decision, though that began the next move', () => {
-    const whole: WholeReport = { side: 'union', fate: 'dropped', told: false, due: null, words: null, without: [], at: null };
-    expect(read(withNotes([group('Move 2, orders', line(5, 'Benton drifts'))], [entry(5, { turn: 1, reports: [whole] })], 'Move'))[1]).toBe('Move 2, orders: Report of decision 5 kept from the Union');
+    const whole: WholeReport = {
+      side: 'union',
+      fate: 'dropped',
+      told: false,
+      due: null,
+      words: null,
+      without: [],
+      at: null,
+    };
+    expect(
+      read(
+        withNotes(
+          [group('Move 2, orders', line(5, 'Benton drifts'))],
+          [entry(5, { turn: 1, reports: [whole] })],
+          'Move',
+        ),
+      )[1],
+    ).toBe('Move 2, orders: Report of decision 5 kept from the Union');
   });
 
   it('tells the umpire what became of each', () => {
-    const whole: WholeReport = { side: 'union', fate: 'held', told: false, due: null, words: null, without: [], at: null };
+    const whole: WholeReport = {
+      side: 'union',
+      fate: 'held',
+      told: false,
+      due: null,
+      words: null,
+      without: [],
+      at: null,
+    };
     expect(fateWords({ ...whole, fate: 'dropped' })).toBe('kept from the Union');
     expect(fateWords({ ...whole, fate: 'delayed', due: 4 })).toBe('to be told to the Union when 4 turns are played');
     expect(fateWords({ ...whole, fate: 'delayed', told: true, due: 4 })).toBe('told to the Union with delay');
-    expect(fateWords({ ...whole, side: 'confederate', fate: 'sent', without: [1, 2], words: 'A hit.' })).toBe('sent to the Confederates without 2 entries, with the words “A hit.”');
-    const log = withNotes([group('Turn 1', line(1, 'Benton fires'))], [entry(1, { reports: [{ ...whole, fate: 'held' }, { ...whole, side: 'confederate', fate: 'dropped' }] })], 'Turn');
+    expect(fateWords({ ...whole, side: 'confederate', fate: 'sent', without: [1, 2], words: 'A hit.' })).toBe(
+      'sent to the Confederates without 2 entries, with the words “A hit.”',
+    );
+    const log = withNotes(
+      [group('Turn 1', line(1, 'Benton fires'))],
+      [
+        entry(1, {
+          reports: [
+            { ...whole, fate: 'held' },
+            { ...whole, side: 'confederate', fate: 'dropped' },
+          ],
+        }),
+      ],
+      'Turn',
+    );
     expect(read(log)).toEqual(['Turn 1: Benton fires', 'Turn 1: Report of decision 1 kept from the Confederates']);
   });
 });

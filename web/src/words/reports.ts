@@ -19,18 +19,32 @@ export interface AnyLine {
 export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | 'due' | 'words' | 'without'>): string {
   const side = `the ${sidePlural(report.side)}`;
   switch (report.fate) {
-    case 'held': return `held back from ${side}`;
-    case 'sent': return [report.without.length ? `sent to ${side} without ${count(report.without.length, 'entry', 'entries')}` : `sent to ${side}`, report.words ? `with the words “${report.words}”` : ''].filter(Boolean).join(', ');
-    case 'worded': return `${side} read: “${report.words}”`;
-    case 'dropped': return `kept from ${side}`;
-    case 'delayed': return report.told ? `told to ${side} with delay` : `to be told to ${side} when ${report.due} turns are played`;
+    case 'held':
+      return `held back from ${side}`;
+    case 'sent':
+      return [
+        report.without.length
+          ? `sent to ${side} without ${count(report.without.length, 'entry', 'entries')}`
+          : `sent to ${side}`,
+        report.words ? `with the words “${report.words}”` : '',
+      ]
+        .filter(Boolean)
+        .join(', ');
+    case 'worded':
+      return `${side} read: “${report.words}”`;
+    case 'dropped':
+      return `kept from ${side}`;
+    case 'delayed':
+      return report.told ? `told to ${side} with delay` : `to be told to ${side} when ${report.due} turns are played`;
   }
 }
 
 /** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
 export function notesOf(entry: LogEntry<unknown>): string[] {
   if (entry.report?.words) return [`The umpire reports: ${entry.report.words}`];
-  return (entry.reports ?? []).filter((one) => one.fate !== 'held').map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
+  return (entry.reports ?? [])
+    .filter((one) => one.fate !== 'held')
+    .map((one) => `Report of decision ${entry.number} ${fateWords(one)}`);
 }
 
 /** The events of an entry; of a report that the umpire keeps, what the side itself ordered. */
@@ -55,7 +69,11 @@ function keptReports(entries: readonly LogEntry<unknown>[]): Set<number> {
 }
 
 /** The log with what was made of reports, and with the captains' names; `turn` is what a turn is called in headings. */
-export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(groups: readonly (G & { lines: L[] })[], entries: readonly LogEntry<unknown>[], turn: string): G[] {
+export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(
+  groups: readonly (G & { lines: L[] })[],
+  entries: readonly LogEntry<unknown>[],
+  turn: string,
+): G[] {
   const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));
   const signed = (line: L): L => {
     const captain = captains.get(line.number);
@@ -65,12 +83,31 @@ export function withNotes<L extends AnyLine, G extends { key: string; heading: s
   const kept = keptReports(entries);
   for (const entry of entries) {
     const said = [...notesOf(entry), ...(kept.has(entry.number) ? ['The umpire keeps your report'] : [])];
-    const lines = said.map((text, at) => ({ key: `${entry.number}.report.${at}`, number: entry.number, kind: 'other', parts: [{ text }], rule: null, ships: [], roll: null }) as unknown as L);
+    const lines = said.map(
+      (text, at) =>
+        ({
+          key: `${entry.number}.report.${at}`,
+          number: entry.number,
+          kind: 'other',
+          parts: [{ text }],
+          rule: null,
+          ships: [],
+          roll: null,
+        }) as unknown as L,
+    );
     if (!lines.length) continue;
     const into = all.findLast((one) => one.lines.some((line) => line.number <= entry.number));
     const heading = entry.turn === undefined ? (into?.heading ?? 'Reports') : `${turn} ${entry.turn}`;
-    if (into && (into.lines.some((line) => line.number === entry.number) || isOf(into.heading, heading))) into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
-    else all.splice(into ? all.indexOf(into) + 1 : 0, 0, { key: `report ${entry.number}`, heading, turn: entry.turn ?? 0, move: entry.turn ?? 0, lines } as unknown as G);
+    if (into && (into.lines.some((line) => line.number === entry.number) || isOf(into.heading, heading)))
+      into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
+    else
+      all.splice(into ? all.indexOf(into) + 1 : 0, 0, {
+        key: `report ${entry.number}`,
+        heading,
+        turn: entry.turn ?? 0,
+        move: entry.turn ?? 0,
+        lines,
+      } as unknown as G);
   }
   return all;
 }

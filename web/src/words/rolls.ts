@@ -44,7 +44,10 @@ function fireNotes(event: BattleEvent): RollNote[] {
   const full = modifiers.reduce((sum, modifier) => sum - modifier.amount, dice);
   const notes: RollNote[] = [];
   if (event.aspect) {
-    notes.push({ text: `${aspectWords(event.aspect)}: ${count(full, 'die', 'dice')}`, rule: modifiers.length ? null : event.rule });
+    notes.push({
+      text: `${aspectWords(event.aspect)}: ${count(full, 'die', 'dice')}`,
+      rule: modifiers.length ? null : event.rule,
+    });
   }
   modifiers.forEach((modifier, index) => {
     const place = event.range_hexes && index === modifiers.length - 1 ? `Range ${event.range_hexes}: ` : '';
@@ -63,20 +66,54 @@ export function rollOf(event: BattleEvent, names: Names): Roll | null {
   const faces = event.faces ?? [];
   switch (event.type) {
     case 'ship_fired':
-      return { die: 'firing', faces, title: [ship, { text: ' fires on ' }, target], notes: fireNotes(event), total: points, unit: points === 1 ? 'point' : 'points' };
+      return {
+        die: 'firing',
+        faces,
+        title: [ship, { text: ' fires on ' }, target],
+        notes: fireNotes(event),
+        total: points,
+        unit: points === 1 ? 'point' : 'points',
+      };
     case 'ramming_thrown': {
       const notes = [{ text: `Ramming: ${count(event.dice ?? faces.length, 'die', 'dice')}`, rule: event.rule }];
-      return { die: 'firing', faces, title: [ship, { text: ' rams ' }, target], notes, total: points, unit: points === 1 ? 'point' : 'points' };
+      return {
+        die: 'firing',
+        faces,
+        title: [ship, { text: ' rams ' }, target],
+        notes,
+        total: points,
+        unit: points === 1 ? 'point' : 'points',
+      };
     }
     case 'mine_exploded':
-      return { die: 'firing', faces, title: [{ text: 'Mine under ' }, ship], notes: [{ text: 'A mine', rule: event.rule }], total: points, unit: 'points' };
+      return {
+        die: 'firing',
+        faces,
+        title: [{ text: 'Mine under ' }, ship],
+        notes: [{ text: 'A mine', rule: event.rule }],
+        total: points,
+        unit: 'points',
+      };
     case 'mine_touched':
       return {
-        die: 'd6', faces: [event.face ?? 0], title: [ship, { text: ` touches a mine at ${event.hex ?? ''}` }],
-        notes: [{ text: event.exploded ? 'It explodes' : 'A dud', rule: event.rule }], total: event.face ?? 0, unit: '',
+        die: 'd6',
+        faces: [event.face ?? 0],
+        title: [ship, { text: ` touches a mine at ${event.hex ?? ''}` }],
+        notes: [{ text: event.exploded ? 'It explodes' : 'A dud', rule: event.rule }],
+        total: event.face ?? 0,
+        unit: '',
       };
     case 'umpire_ruled':
-      return event.die ? { die: 'd6', faces: [event.die], title: [{ text: 'The umpire throws' }], notes: [{ text: event.reason ?? '', rule: event.rule }], total: event.die, unit: '' } : null;
+      return event.die
+        ? {
+            die: 'd6',
+            faces: [event.die],
+            title: [{ text: 'The umpire throws' }],
+            notes: [{ text: event.reason ?? '', rule: event.rule }],
+            total: event.die,
+            unit: '',
+          }
+        : null;
     default:
       return null;
   }

@@ -15,8 +15,17 @@ export interface TurnState {
 }
 
 const places: Record<Phase, number> = {
-  clear_for_action: 0, declare_fire: 0, fire: 0, fire_damage: 0, initiative: 1,
-  first_moves: 2, second_moves: 3, rammings: 4, ramming_damage: 4, turn_ends: 5, over: 6,
+  clear_for_action: 0,
+  declare_fire: 0,
+  fire: 0,
+  fire_damage: 0,
+  initiative: 1,
+  first_moves: 2,
+  second_moves: 3,
+  rammings: 4,
+  ramming_damage: 4,
+  turn_ends: 5,
+  over: 6,
 };
 
 export function sequence({ phase, opening_fire: opening, initiative }: TurnState): SequenceStep[] {

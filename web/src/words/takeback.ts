@@ -4,11 +4,13 @@ import type { Seat } from '../api/types';
 import { waitedFor } from './owed';
 import { seatName } from './names';
 
-const listed = (all: string[]): string => (all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`);
+const listed = (all: string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 const span = (from: number, to: number): string => (from === to ? `decision ${from}` : `decisions ${from} to ${to}`);
 
 /** "take back decision 12", "take back decisions 12 to 14". */
-export const wishWords = ({ keeps, number }: Pick<Asked, 'keeps' | 'number'>): string => `take back ${span(keeps + 1, number)}`;
+export const wishWords = ({ keeps, number }: Pick<Asked, 'keeps' | 'number'>): string =>
+  `take back ${span(keeps + 1, number)}`;
 
 const named = (seats: readonly Seat[], system: string): string => listed(seats.map((seat) => waitedFor(seat, system)));
 

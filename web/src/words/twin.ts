@@ -22,7 +22,8 @@ export function bearing(from: string | null, to: string | null, map: Pick<ChartM
 }
 
 /** The true heading of a facing: facing 0 points to the right of the sheet. */
-export const heading = (facing: number, map: Pick<ChartMap, 'north'>): number => trueBearing(90 + 60 * facing, map.north);
+export const heading = (facing: number, map: Pick<ChartMap, 'north'>): number =>
+  trueBearing(90 + 60 * facing, map.north);
 
 export interface TwinRow {
   id: string;
@@ -48,7 +49,12 @@ function stateWords(ship: ShipView): string {
 }
 
 /** Every ship from the place of one of them (or of none), nearest first; the lost come last. */
-export function twinRows(ships: readonly ShipView[], from: ShipView | null, map: ChartMap, reach: Reach | null): TwinRow[] {
+export function twinRows(
+  ships: readonly ShipView[],
+  from: ShipView | null,
+  map: ChartMap,
+  reach: Reach | null,
+): TwinRow[] {
   const dice = new Map(reach?.hexes.map((hex) => [hex.hex, hex]) ?? []);
   const own = hexNamed(from?.hex);
   const rows = ships.map((ship): TwinRow => {
@@ -61,7 +67,10 @@ export function twinRows(ships: readonly ShipView[], from: ShipView | null, map:
       side: ship.side,
       type: typeName(ship.type),
       hex: ship.hex ?? '',
-      heading: ship.hex && ship.facing !== null ? `${compassPoint(heading(ship.facing, map))} ${degrees(heading(ship.facing, map))}°` : '',
+      heading:
+        ship.hex && ship.facing !== null
+          ? `${compassPoint(heading(ship.facing, map))} ${degrees(heading(ship.facing, map))}°`
+          : '',
       bearing: toward === null ? '' : `${compassPoint(toward)} ${degrees(toward)}°`,
       range: own && at && from?.id !== ship.id ? hexDistance(own, at) : null,
       fv: `${ship.fv_left} of ${ship.fv}`,

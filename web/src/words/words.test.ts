@@ -8,15 +8,43 @@ import { bearing, heading, spokenHex, trueBearing, twinRows } from './twin';
 
 const memphis = { columns: 13, rows: 13, north: 270, terrain: [] };
 const ship = (id: string, side: ShipView['side'], hex: string | null): ShipView => ({
-  id, name: id, side, type: 'casemate_ironclad', battery: false, hex, facing: hex ? 0 : null, status: hex ? 'afloat' : 'sunk',
-  fv: 8, fv_left: 6, critical: 3, must_break_off: false, dice: 4, turret: false, move: 2, draught: 'shallow', ram: false,
-  torpedo: false, broadside: [4, 3, 2, 1], ends: [2, 2, 1, 1], moved: false, held: false, declared: null, lost_in_turn: hex ? null : 4,
+  id,
+  name: id,
+  side,
+  type: 'casemate_ironclad',
+  battery: false,
+  hex,
+  facing: hex ? 0 : null,
+  status: hex ? 'afloat' : 'sunk',
+  fv: 8,
+  fv_left: 6,
+  critical: 3,
+  must_break_off: false,
+  dice: 4,
+  turret: false,
+  move: 2,
+  draught: 'shallow',
+  ram: false,
+  torpedo: false,
+  broadside: [4, 3, 2, 1],
+  ends: [2, 2, 1, 1],
+  moved: false,
+  held: false,
+  declared: null,
+  lost_in_turn: hex ? null : 4,
 });
 
 describe('the printed sequence', () => {
   it('does not foretell who moves first while fire is being declared', () => {
     const steps = sequence({ phase: 'declare_fire', initiative: { first: 'union' } });
-    expect(steps.map((step) => step.words)).toEqual(['Fire', 'Initiative', 'First side moves', 'Second side moves', 'Rammings', 'Turn ends']);
+    expect(steps.map((step) => step.words)).toEqual([
+      'Fire',
+      'Initiative',
+      'First side moves',
+      'Second side moves',
+      'Rammings',
+      'Turn ends',
+    ]);
     expect(steps[0]?.state).toBe('present');
   });
   it('tells a hidden battery that fires alone first, and the end of a turn', () => {
@@ -41,8 +69,12 @@ describe('the text twin', () => {
   });
   it('lists the nearest first, the lost last, and the dice that bear', () => {
     const own = ship('carondelet', 'union', 'G5');
-    const rows = twinRows([ship('lost', 'confederate', null), ship('far', 'confederate', 'G9'), ship('near', 'confederate', 'G7'), own], own, memphis,
-      { hexes: [{ hex: 'G7', dice: 2, aspect: 'end' }] });
+    const rows = twinRows(
+      [ship('lost', 'confederate', null), ship('far', 'confederate', 'G9'), ship('near', 'confederate', 'G7'), own],
+      own,
+      memphis,
+      { hexes: [{ hex: 'G7', dice: 2, aspect: 'end' }] },
+    );
     expect(rows.map((row) => row.id)).toEqual(['carondelet', 'near', 'far', 'lost']);
     expect(rows[1]).toMatchObject({ range: 2, bearing: 'S 180°', fire: '2 dice, end' });
     expect(rows[2]?.fire).toBe('');
@@ -50,8 +82,11 @@ describe('the text twin', () => {
   });
   it('speaks a hex with its ship, range and dice', () => {
     const own = ship('carondelet', 'union', 'G5');
-    expect(spokenHex('G7', [ship('Bragg', 'confederate', 'G7')], own, { hexes: [{ hex: 'G7', dice: 3, aspect: 'broadside' }] }))
-      .toBe('G7, Bragg, 6 of 8, range 2, broadside, 3 dice');
+    expect(
+      spokenHex('G7', [ship('Bragg', 'confederate', 'G7')], own, {
+        hexes: [{ hex: 'G7', dice: 3, aspect: 'broadside' }],
+      }),
+    ).toBe('G7, Bragg, 6 of 8, range 2, broadside, 3 dice');
   });
 });
 

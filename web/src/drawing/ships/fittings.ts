@@ -31,7 +31,16 @@ export function slats(x0: number, x1: number, y0: number, y1: number, bars: numb
   return fine(d, s.line, width);
 }
 
-export const box = (x: number, y: number, w: number, h: number, fill: string, s: Livery, width = 0.8, round = 0): string =>
+export const box = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  s: Livery,
+  width = 0.8,
+  round = 0,
+): string =>
   `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(w)}" height="${n1(h)}"${round ? ` rx="${round}"` : ''} fill="${fill}" stroke="${s.ink}" stroke-width="${width}"/>`;
 
 /** Paddle boxes from x0 to x1, between y0 and y1 off the keel line. */
@@ -44,7 +53,11 @@ export const paddles = (x0: number, x1: number, y0: number, y1: number, s: Liver
 /** A square pilot house, its roof crossed. */
 export const pilotHouse = (x: number, half: number, fill: string, line: string, s: Livery): string =>
   box(x - half, -half, 2 * half, 2 * half, fill, s, 0.9) +
-  fine(`M${n1(x - half)} ${-half}L${n1(x + half)} ${half}M${n1(x + half)} ${-half}L${n1(x - half)} ${half}`, line, 0.45);
+  fine(
+    `M${n1(x - half)} ${-half}L${n1(x + half)} ${half}M${n1(x + half)} ${-half}L${n1(x - half)} ${half}`,
+    line,
+    0.45,
+  );
 
 /** The eight-sided pilot house of the casemate ironclads. */
 export function octagon(x: number, r: number, s: Livery): string {

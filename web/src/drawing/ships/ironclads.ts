@@ -15,7 +15,9 @@ export function casemate(s: Livery): string {
   for (const y of [-4, 0, 4]) slopes.push([31.2, y, 36.6, y * 1.2], [-34.2, y, -39.4, y * 1.2]);
   return (
     shape(casemateHull, s.deck, s.ink, 1.5) +
-    (s.side === 'confederate' ? `<path d="M50 0C49.4 -5.5 45 -11 36 -13.4L40 0L36 13.4C45 11 49.4 5.5 50 0Z" fill="${s.bow}"/>` : '') +
+    (s.side === 'confederate'
+      ? `<path d="M50 0C49.4 -5.5 45 -11 36 -13.4L40 0L36 13.4C45 11 49.4 5.5 50 0Z" fill="${s.bow}"/>`
+      : '') +
     fine('M47 0C46 -4 43 -8 36 -10.6M47 0C46 4 43 8 36 10.6', s.ink, 0.5) +
     broadside([-27, -14, -1, 12], 11, 19, s, 2.3) +
     [-5.2, 0, 5.2].map((y) => gun(34, y, 45.5, y * 1.08, s, 2.2)).join('') +
@@ -50,7 +52,12 @@ export function monitor(s: Livery, bearing: number, turrets: 1 | 2): string {
     y,
   ]);
   const turtleback =
-    shape('M-22 -9.4C-30 -10.6 -40 -8.6 -43.6 -5.4V5.4C-40 8.6 -30 10.6 -22 9.4C-20 5 -20 -5 -22 -9.4Z', s.mass, s.ink, 1) +
+    shape(
+      'M-22 -9.4C-30 -10.6 -40 -8.6 -43.6 -5.4V5.4C-40 8.6 -30 10.6 -22 9.4C-20 5 -20 -5 -22 -9.4Z',
+      s.mass,
+      s.ink,
+      1,
+    ) +
     fine(
       'M-25 -9.4Q-23.2 0 -25 9.4M-29 -9.6Q-27.4 0 -29 9.6M-33 -9.2Q-31.6 0 -33 9.2M-37 -8.2Q-36 0 -37 8.2M-40.6 -6.6Q-40 0 -40.6 6.6',
       s.line,

@@ -23,11 +23,27 @@ export function livery(side: Side, palette: Palette): Livery {
   if (side === 'union') {
     return palette.black
       ? { mass: '#000', deck: '#fff', roof: '#fff', line: '#fff', ink: '#000', bow: '#000', side }
-      : { mass: palette.union, deck: '#C4D0DD', roof: '#D3DDE8', line: '#EEF2F4', ink: '#0E2340', bow: '#0E2340', side };
+      : {
+          mass: palette.union,
+          deck: '#C4D0DD',
+          roof: '#D3DDE8',
+          line: '#EEF2F4',
+          ink: '#0E2340',
+          bow: '#0E2340',
+          side,
+        };
   }
   return palette.black
     ? { mass: `url(#${hatches.mass})`, deck: '#fff', roof: '#fff', line: '#000', ink: '#000', bow: '#fff', side }
-    : { mass: `url(#${hatches.mass})`, deck: '#D9D6CA', roof: '#EFEADB', line: '#3C3F40', ink: '#303335', bow: palette.butternut, side };
+    : {
+        mass: `url(#${hatches.mass})`,
+        deck: '#D9D6CA',
+        roof: '#EFEADB',
+        line: '#3C3F40',
+        ink: '#303335',
+        bow: palette.butternut,
+        side,
+      };
 }
 
 /** Pattern definitions that ships and ghosts refer to; once a page is enough. */

@@ -7,7 +7,11 @@ import { tint } from '../overlay';
 import { formOf, ghostBody, shipBody } from './ship';
 
 const types = Object.keys(
-  (JSON.parse(readFileSync(new URL('../../../../data/mobas/types.json', import.meta.url), 'utf8')) as { types?: Record<string, unknown> }).types ?? {},
+  (
+    JSON.parse(readFileSync(new URL('../../../../data/mobas/types.json', import.meta.url), 'utf8')) as {
+      types?: Record<string, unknown>;
+    }
+  ).types ?? {},
 );
 const ship = { id: 'cairo', type: 'casemate_ironclad', side: 'union' as const, fv: 8, fv_left: 8, critical: 3 };
 const count = (markup: string, of: string) => markup.split(of).length - 1;
@@ -28,7 +32,9 @@ describe('ships', () => {
     expect(shipBody({ ...ship, fv_left: 5 }, screen)).toBe(shipBody({ ...ship, fv_left: 5 }, screen));
     for (const type of [...types, 'shore_battery'])
       for (const side of ['union', 'confederate'] as const) {
-        const markup = shipBody({ ...ship, type, side, battery: type === 'shore_battery', fv_left: 2 }, printed) + ghostBody(type, printed);
+        const markup =
+          shipBody({ ...ship, type, side, battery: type === 'shore_battery', fv_left: 2 }, printed) +
+          ghostBody(type, printed);
         expect(markup, type).not.toMatch(/NaN|undefined/);
         expect(new Set(markup.match(/#[0-9a-fA-F]{3,6}\b/g) ?? []), type).toEqual(new Set(['#000', '#fff']));
       }

@@ -9,7 +9,17 @@ import { burst } from './marks';
 import { frigate, gunboat, hulls, lunette, ram, torpedoBoat, transport } from './steamers';
 
 /** The hull forms that the drawing tells apart. */
-export type Form = 'casemate' | 'monitor' | 'double_monitor' | 'frigate' | 'gunboat' | 'ram' | 'armed_ram' | 'transport' | 'torpedo_boat' | 'battery';
+export type Form =
+  | 'casemate'
+  | 'monitor'
+  | 'double_monitor'
+  | 'frigate'
+  | 'gunboat'
+  | 'ram'
+  | 'armed_ram'
+  | 'transport'
+  | 'torpedo_boat'
+  | 'battery';
 
 const forms: Record<string, Form> = {
   turreted_ironclad: 'monitor',
@@ -30,7 +40,16 @@ export const formOf = (type: string, battery = false): Form => (battery ? 'batte
 
 /** Half the beam over all, in hundredths of the length. */
 export const halfBeam: Record<Form, number> = {
-  casemate: 19, monitor: 14.5, double_monitor: 14.5, frigate: 13.5, gunboat: 17.5, ram: 16.5, armed_ram: 16.5, transport: 18, torpedo_boat: 9, battery: 38,
+  casemate: 19,
+  monitor: 14.5,
+  double_monitor: 14.5,
+  frigate: 13.5,
+  gunboat: 17.5,
+  ram: 16.5,
+  armed_ram: 16.5,
+  transport: 18,
+  torpedo_boat: 9,
+  battery: 38,
 };
 
 /** The hull's own outline. */
@@ -67,7 +86,11 @@ export function shipBody(ship: ShipState, palette: Palette): string {
   const lost = ship.fv - ship.fv_left;
   if (form === 'battery') return lunette(s, ship.fv, lost) + (ship.fv_left <= 0 ? redCross(palette) : '');
   const crippled = ship.fv_left <= ship.critical;
-  return body(form, s, palette, ship.bearing ?? 0) + bursts(ship.id, lost, halfBeam[form], palette) + (crippled ? crack(palette) : '');
+  return (
+    body(form, s, palette, ship.bearing ?? 0) +
+    bursts(ship.id, lost, halfBeam[form], palette) +
+    (crippled ? crack(palette) : '')
+  );
 }
 
 function body(form: Exclude<Form, 'battery'>, s: Livery, palette: Palette, bearing: number): string {
@@ -112,7 +135,8 @@ function crack(palette: Palette): string {
 }
 
 const redCross = (palette: Palette): string =>
-  fine('M-34 -34L34 34M34 -34L-34 34', palette.paperHi, 11) + fine('M-34 -34L34 34M34 -34L-34 34', palette.red, 5, ' stroke-linecap="round"');
+  fine('M-34 -34L34 34M34 -34L-34 34', palette.paperHi, 11) +
+  fine('M-34 -34L34 34M34 -34L-34 34', palette.red, 5, ' stroke-linecap="round"');
 
 /** A planned place: dashed outline over blue hatch. `quiet` for ships other than the selected one. */
 export function ghostBody(type: string, palette: Palette, quiet = false): string {

@@ -6,9 +6,11 @@ import type { Livery } from './livery';
 
 export const hulls = {
   gunboat: 'M50 0C47 -5 39 -8.8 27 -9.8H-36C-44 -9.8 -49 -6.5 -50 0C-49 6.5 -44 9.8 -36 9.8H27C39 8.8 47 5 50 0Z',
-  frigate: 'M50 0C44 -5.6 34 -9.4 20 -10.2C0 -11 -28 -10.6 -42 -8.4C-47 -7 -50 -4 -50 0C-50 4 -47 7 -42 8.4C-28 10.6 0 11 20 10.2C34 9.4 44 5.6 50 0Z',
+  frigate:
+    'M50 0C44 -5.6 34 -9.4 20 -10.2C0 -11 -28 -10.6 -42 -8.4C-47 -7 -50 -4 -50 0C-50 4 -47 7 -42 8.4C-28 10.6 0 11 20 10.2C34 9.4 44 5.6 50 0Z',
   ram: 'M52 0L39 -5.8C31 -8.6 20 -9.8 8 -9.8H-36C-45 -9.8 -49.4 -5.5 -50 0C-49.4 5.5 -45 9.8 -36 9.8H8C20 9.8 31 8.6 39 5.8Z',
-  transport: 'M49 0C48 -6.8 41 -10.8 30 -11.6H-38C-45 -11.6 -49.4 -7 -50 0C-49.4 7 -45 11.6 -38 11.6H30C41 10.8 48 6.8 49 0Z',
+  transport:
+    'M49 0C48 -6.8 41 -10.8 30 -11.6H-38C-45 -11.6 -49.4 -7 -50 0C-49.4 7 -45 11.6 -38 11.6H30C41 10.8 48 6.8 49 0Z',
   torpedoBoat: 'M50 0C34 -9 -30 -9.4 -50 0C-30 9.4 34 9 50 0Z',
 };
 
@@ -22,7 +24,12 @@ export const gunboat = (s: Livery): string =>
   paddles(-14, 13, 9, 17.5, s) +
   broadside([-31, -22, 22, 31], 7, 14, s) +
   shape(hulls.gunboat, s.mass, s.ink, 1.5) +
-  shape('M45 0C42 -3.8 36 -6.4 26.5 -7.2H-35C-41.5 -7.2 -45.4 -4.6 -46.4 0C-45.4 4.6 -41.5 7.2 -35 7.2H26.5C36 6.4 42 3.8 45 0Z', s.deck, s.ink, 0.6) +
+  shape(
+    'M45 0C42 -3.8 36 -6.4 26.5 -7.2H-35C-41.5 -7.2 -45.4 -4.6 -46.4 0C-45.4 4.6 -41.5 7.2 -35 7.2H26.5C36 6.4 42 3.8 45 0Z',
+    s.deck,
+    s.ink,
+    0.6,
+  ) +
   bowMark('M50 0C48 -3 45 -5.2 41.6 -6.8L43.6 0L41.6 6.8C45 5.2 48 3 50 0Z', s) +
   shape('M24 -5.2H-36V5.2H24C26.5 3 26.5 -3 24 -5.2Z', s.roof, s.ink, 0.8) +
   fine('M-30 -5V5M-24 -5V5M-18 -5V5', s.ink, 0.45) +
@@ -37,13 +44,24 @@ export const frigate = (s: Livery): string =>
   broadside([-34, -25, -16, -7, 2, 11, 20, 29], 6, 13.4, s, 1.8) +
   fine(stroke(48, 0, 60, 0), s.ink, 1.4) +
   shape(hulls.frigate, s.mass, s.ink, 1.5) +
-  shape('M45 0C40 -3.8 31 -6.6 19 -7.2C0 -8 -27 -7.6 -40 -5.8C-44 -4.8 -46 -2.6 -46 0C-46 2.6 -44 4.8 -40 5.8C-27 7.6 0 8 19 7.2C31 6.6 40 3.8 45 0Z', s.deck, s.ink, 0.6) +
+  shape(
+    'M45 0C40 -3.8 31 -6.6 19 -7.2C0 -8 -27 -7.6 -40 -5.8C-44 -4.8 -46 -2.6 -46 0C-46 2.6 -44 4.8 -40 5.8C-27 7.6 0 8 19 7.2C31 6.6 40 3.8 45 0Z',
+    s.deck,
+    s.ink,
+    0.6,
+  ) +
   bowMark('M50 0C46.6 -3.2 42.4 -5.8 37.4 -7.6L40.6 0L37.4 7.6C42.4 5.8 46.6 3.2 50 0Z', s) +
   fine(strokes([-4, -2, 0, 2, 4].map((y) => [-38, y, 38, y])), s.ink, 0.3, ' stroke-opacity=".5"') +
   box(-2, -2.4, 8, 4.8, s.roof, s, 0.6) +
   box(-21, -2.2, 8, 4.4, s.roof, s, 0.6) +
   funnel(12, 0, 3.1, s) +
-  [30, -8, -32].map((x, i) => fine(stroke(x, -[12, 13.4, 10][i]!, x, [12, 13.4, 10][i]!), s.ink, 1.3) + `<circle cx="${x}" r="1.9" fill="${s.ink}"/>`).join('');
+  [30, -8, -32]
+    .map(
+      (x, i) =>
+        fine(stroke(x, -[12, 13.4, 10][i]!, x, [12, 13.4, 10][i]!), s.ink, 1.3) +
+        `<circle cx="${x}" r="1.9" fill="${s.ink}"/>`,
+    )
+    .join('');
 
 /** A ram: the Ellet fleet's and others' bare decks, or with bales of cotton and guns at the ends. */
 export function ram(s: Livery, palette: Palette, armed: boolean): string {
@@ -63,7 +81,12 @@ export function ram(s: Livery, palette: Palette, armed: boolean): string {
   return (
     paddles(-20, 4, 9, 16.5, s) +
     shape(hulls.ram, s.mass, s.ink, 1.5) +
-    shape('M36 0L30 -4.4C24 -6.2 16 -7 6 -7H-35C-42 -7 -45.6 -4 -46.2 0C-45.6 4 -42 7 -35 7H6C16 7 24 6.2 30 4.4Z', s.deck, s.ink, 0.6) +
+    shape(
+      'M36 0L30 -4.4C24 -6.2 16 -7 6 -7H-35C-42 -7 -45.6 -4 -46.2 0C-45.6 4 -42 7 -35 7H6C16 7 24 6.2 30 4.4Z',
+      s.deck,
+      s.ink,
+      0.6,
+    ) +
     (armed ? cotton : bare) +
     beak(s) +
     both((k) => funnel(12, 3 * k, 2.5, s)) +
@@ -76,7 +99,14 @@ export function ram(s: Livery, palette: Palette, armed: boolean): string {
 export function transport(s: Livery): string {
   const windows: [number, number, number, number][] = [];
   for (let x = -37; x < 26; x += 3.2) windows.push([x, -8, x, -6.4], [x, 8, x, 6.4]);
-  const casks = [[33, -5], [33, 0], [33, 5], [37.4, -3], [37.4, 3], [41.4, 0]];
+  const casks = [
+    [33, -5],
+    [33, 0],
+    [33, 5],
+    [37.4, -3],
+    [37.4, 3],
+    [41.4, 0],
+  ];
   return (
     paddles(-20, 4, 10.6, 18, s) +
     shape(hulls.transport, s.deck, s.ink, 1.4) +
@@ -87,7 +117,9 @@ export function transport(s: Livery): string {
     fine('M-26 -4.4V4.4M-18 -4.4V4.4M-10 -4.4V4.4', s.ink, 0.4) +
     both((k) => funnel(20, 4.6 * k, 2.6, s)) +
     box(2, -3, 6, 6, s.mass, s, 0.8) +
-    casks.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.9" fill="${s.roof}" stroke="${s.ink}" stroke-width=".7"/>`).join('')
+    casks
+      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.9" fill="${s.roof}" stroke="${s.ink}" stroke-width=".7"/>`)
+      .join('')
   );
 }
 

@@ -20,7 +20,8 @@ const rigging = (): string =>
 /** Cylinders are shaded by upright lines, closer at the right. */
 function cylinder(x: number, width: number, top: number, bottom: number, fill: string): string {
   let d = '';
-  for (const k of [0.1, 0.2, 0.5, 0.6, 0.68, 0.75, 0.81, 0.86, 0.9, 0.94, 0.97]) d += `M${n1(x + width * k)} ${n1(top)}V${n1(bottom)}`;
+  for (const k of [0.1, 0.2, 0.5, 0.6, 0.68, 0.75, 0.81, 0.86, 0.9, 0.94, 0.97])
+    d += `M${n1(x + width * k)} ${n1(top)}V${n1(bottom)}`;
   return `<rect x="${x}" y="${top}" width="${width}" height="${bottom - top}" fill="${fill}" stroke-width="1.4"/><path d="${d}" stroke-width=".8"/>`;
 }
 
@@ -40,7 +41,19 @@ function stacks(palette: Palette): string {
 /** Wheelhouse dome, skylight and boat, pilot house. */
 function topside(paper: string): string {
   let dome = '';
-  for (const [k, w] of [[-34, 0.5], [-29, 0.6], [-22, 0.5], [-12, 0.4], [4, 0.4], [14, 0.5], [20, 0.6], [25, 0.7], [29, 0.8], [32, 0.9], [35, 1]] as const)
+  for (const [k, w] of [
+    [-34, 0.5],
+    [-29, 0.6],
+    [-22, 0.5],
+    [-12, 0.4],
+    [4, 0.4],
+    [14, 0.5],
+    [20, 0.6],
+    [25, 0.7],
+    [29, 0.8],
+    [32, 0.9],
+    [35, 1],
+  ] as const)
     dome += `<path d="M${112 + k} -74V${n1(-74 - 33 * Math.sqrt(1 - (k / 40) ** 4))}" stroke-width="${w}"/>`;
   let house = '';
   for (let i = 1; i < 10; i++) house += `M${n1(318 + i * 2.7)} -100L${n1(312 + i * 4)} -74`;
@@ -74,19 +87,25 @@ function casemate(palette: Palette, tone: string): string {
 
 function hull(tone: string): string {
   let lines = '';
-  for (let y = -24; y < -1; y += 2.7) lines += `M${n1(2 + Math.max(0, y + 14) * 0.7)} ${n1(y)}H${n1(441 - Math.max(0, y + 13) * 1)}`;
+  for (let y = -24; y < -1; y += 2.7)
+    lines += `M${n1(2 + Math.max(0, y + 14) * 0.7)} ${n1(y)}H${n1(441 - Math.max(0, y + 13) * 1)}`;
   return `<path d="M1 -25L3 -27H400C422 -27 441 -20 443 -13C439 -6 433 -1 428 0H12L0 -14Z" fill="${tone}" stroke-width="1.8"/><path d="${lines}" stroke-width=".95"/>`;
 }
 
 function guns(ink: string, paper: string): string {
   const port = (x: number) =>
     `<rect x="${x - 10.5}" y="-61.500" width="20" height="19" fill="${paper}" stroke-width="1.4"/><rect x="${x - 7.5}" y="-58.500" width="14" height="13" fill="${ink}" stroke="none"/><circle cx="${x - 0.5}" cy="-52" r="3.6" fill="${ink}" stroke="${paper}" stroke-width="2"/>`;
-  return [99, 155, 213, 274].map(port).join('') + `<path d="M373 -50.500H392" stroke-width="5.4"/><path d="M396 -54V-47H391V-54Z" fill="${ink}" stroke-width="1"/>`;
+  return (
+    [99, 155, 213, 274].map(port).join('') +
+    `<path d="M373 -50.500H392" stroke-width="5.4"/><path d="M396 -54V-47H391V-54Z" fill="${ink}" stroke-width="1"/>`
+  );
 }
 
 /** The ensign at the stern and the jack at the bow, streaming with the smoke. */
 function flags(ink: string, paper: string): string {
-  const stripes = [0, 1, 2, 3].map((i) => `M-42 ${-118 + i * 6.6}Q-28 ${-123 + i * 6.6} -18 ${-117 + i * 6.6}T4 ${-119 + i * 6.6}`).join('');
+  const stripes = [0, 1, 2, 3]
+    .map((i) => `M-42 ${-118 + i * 6.6}Q-28 ${-123 + i * 6.6} -18 ${-117 + i * 6.6}T4 ${-119 + i * 6.6}`)
+    .join('');
   return (
     '<path d="M9 -27L3 -122" stroke-width="1.3"/>' +
     `<path d="M-42 -119Q-28 -124 -18 -118T4 -120L5 -97Q-6 -93 -17 -96T-41 -96Z" fill="${paper}" stroke-width="1.1"/><path d="${stripes}" stroke-width="2" transform="translate(0 3)"/>` +
@@ -98,7 +117,9 @@ function flags(ink: string, paper: string): string {
 function bowWave(palette: Palette, seed: number): string {
   const r = random(seed);
   let white = '';
-  for (let i = 0; i < 4; i++) white += `M${n1(428 + i * 4)} ${n1(-3 + i * 4)}q${n1(14 + r() * 8)} -3 ${n1(28 + r() * 16)} ${n1(3 + i)}`;
-  for (let i = 0; i < 3; i++) white += `M${n1(14 - i * 6)} ${n1(2 + i * 4)}q${n1(-24 - r() * 12)} ${n1(4 + r() * 3)} ${n1(-60 - r() * 26)} 3`;
+  for (let i = 0; i < 4; i++)
+    white += `M${n1(428 + i * 4)} ${n1(-3 + i * 4)}q${n1(14 + r() * 8)} -3 ${n1(28 + r() * 16)} ${n1(3 + i)}`;
+  for (let i = 0; i < 3; i++)
+    white += `M${n1(14 - i * 6)} ${n1(2 + i * 4)}q${n1(-24 - r() * 12)} ${n1(4 + r() * 3)} ${n1(-60 - r() * 26)} 3`;
   return `<path d="${white}" fill="none" stroke="${palette.paper}" stroke-width="2.6" stroke-linecap="round"/><path d="${white}" transform="translate(0 2)" fill="none" stroke="${palette.union}" stroke-width=".7" stroke-linecap="round"/>`;
 }

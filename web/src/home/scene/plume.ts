@@ -38,7 +38,10 @@ export function plume({ from, to, swell, lobes }: PlumeShape, palette: Palette, 
   return (
     `<path d="${dark}" fill="${palette.ink}" stroke="${palette.ink}" stroke-width="3.2" stroke-linejoin="round"/>` +
     `<path d="${dark}" fill="${palette.paper}"/>` +
-    outlines.reverse().map((o) => fold(o.disc, o.d, palette, r)).join('')
+    outlines
+      .reverse()
+      .map((o) => fold(o.disc, o.d, palette, r))
+      .join('')
   );
 }
 

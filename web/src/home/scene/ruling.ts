@@ -28,7 +28,9 @@ export function ruledSky(width: number, y0: number, y1: number, tone: Tone, ink:
       now = level;
     }
   }
-  return paths.map((d, i) => `<path d="${d}" stroke="${ink}" stroke-width="${levels[i]}" stroke-opacity=".8" fill="none"/>`).join('');
+  return paths
+    .map((d, i) => `<path d="${d}" stroke="${ink}" stroke-width="${levels[i]}" stroke-opacity=".8" fill="none"/>`)
+    .join('');
 }
 
 /** Waves: broken lines that swell and part towards the reader. */
@@ -56,7 +58,9 @@ export function ruledWater(width: number, y0: number, y1: number, light: Tone, i
     }
     flush();
   }
-  return paths.map((d, i) => `<path d="${d}" stroke="${ink}" stroke-width="${weights[i]}" fill="none" stroke-linecap="round"/>`).join('');
+  return paths
+    .map((d, i) => `<path d="${d}" stroke="${ink}" stroke-width="${weights[i]}" fill="none" stroke-linecap="round"/>`)
+    .join('');
 }
 
 /** Dark dashes under a hull, thinning with the distance from it. */
@@ -65,9 +69,10 @@ export function reflection(x0: number, x1: number, y: number, depth: number, ink
   let d = '';
   for (let v = 3; v < depth; v += 2.4 + v * 0.04) {
     const share = 1 - v / depth;
-    for (let x = x0 + r() * 14 + (1 - share) * 24; x < x1 - (1 - share) * 40; ) {
+    for (let x = x0 + r() * 14 + (1 - share) * 24; x < x1 - (1 - share) * 40;) {
       const length = (5 + r() * 26) * (0.35 + share * 0.65);
-      if (r() < 0.25 + share * 0.6) d += `M${n1(x)} ${n1(y + v)}q${n1(length / 4)} ${n1((r() - 0.5) * 2.2)} ${n1(length / 2)} 0t${n1(length / 2)} 0`;
+      if (r() < 0.25 + share * 0.6)
+        d += `M${n1(x)} ${n1(y + v)}q${n1(length / 4)} ${n1((r() - 0.5) * 2.2)} ${n1(length / 2)} 0t${n1(length / 2)} 0`;
       x += length + 3 + r() * 9;
     }
   }

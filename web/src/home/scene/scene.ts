@@ -20,7 +20,13 @@ export interface Lift {
 
 /** The whole picture, 1372 by 520; always the same. */
 export function scene(palette: Palette, lift: Lift): string {
-  return `<rect width="${sceneWidth}" height="${sceneHeight}" fill="${palette.paper}"/>` + sky(palette, lift) + water(palette) + bank(palette) + flotilla(palette);
+  return (
+    `<rect width="${sceneWidth}" height="${sceneHeight}" fill="${palette.paper}"/>` +
+    sky(palette, lift) +
+    water(palette) +
+    bank(palette) +
+    flotilla(palette)
+  );
 }
 
 function sky(palette: Palette, lift: Lift): string {

@@ -24,8 +24,31 @@ export function farBank(x0: number, x1: number, horizon: number, palette: Palett
 
 /** The bluff at the right, up to (right, ...), its foot running towards the reader. */
 export function bluff(right: number, palette: Palette, seed: number): string {
-  const brow: Point[] = [[1076, 389], [1084, 372], [1092, 344], [1110, 322], [1117, 306], [1119, 290], [1132, 275], [1148, 268], [1168, 264], [1200, 258], [1240, 251], [1268, 252], [1310, 249], [right + 10, 251]];
-  const foot: Point[] = [[1076, 389], [1120, 392], [1180, 398], [1230, 405], [1290, 414], [1340, 423], [right + 10, 429]];
+  const brow: Point[] = [
+    [1076, 389],
+    [1084, 372],
+    [1092, 344],
+    [1110, 322],
+    [1117, 306],
+    [1119, 290],
+    [1132, 275],
+    [1148, 268],
+    [1168, 264],
+    [1200, 258],
+    [1240, 251],
+    [1268, 252],
+    [1310, 249],
+    [right + 10, 251],
+  ];
+  const foot: Point[] = [
+    [1076, 389],
+    [1120, 392],
+    [1180, 398],
+    [1230, 405],
+    [1290, 414],
+    [1340, 423],
+    [right + 10, 429],
+  ];
   const top = wobble(smooth(brow, 4), 1.6, 1 / 22, seed);
   const low = smooth(foot, 5);
   const face = [...top, ...[...low].reverse()];
@@ -59,7 +82,8 @@ function strata(top: Line, low: Line, palette: Palette, seed: number): string {
       const length = Math.min(y1 - from - 1, 10 + r() * 62);
       const lean = (1150 - x) * 0.0022 * length + (r() - 0.5) * 3 - length * 0.06;
       const half = 0.35 + Math.max(0, gully) * 0.7 + r() * 0.3;
-      if (length > 4) fall += `M${n1(x - half)} ${n1(from)}L${n1(x - lean)} ${n1(from + length)}L${n1(x + half)} ${n1(from)}Z`;
+      if (length > 4)
+        fall += `M${n1(x - half)} ${n1(from)}L${n1(x - lean)} ${n1(from + length)}L${n1(x + half)} ${n1(from)}Z`;
     }
   }
   let ledges = '';
@@ -75,7 +99,20 @@ function strata(top: Line, low: Line, palette: Palette, seed: number): string {
 function shrubs(low: Line, palette: Palette, seed: number): string {
   const r = random(seed + 4);
   const points = low.filter((_, i) => i % 2 === 0 && r() < 0.8).map(([x, y]): Point => [x + r() * 6, y - 1 - r() * 4]);
-  return trees(points.filter(([x]) => x > 1104), palette, 9.5, seed + 5) + trees(points.filter(([x]) => x > 1150 && r() < 0.3), palette, 15, seed + 6);
+  return (
+    trees(
+      points.filter(([x]) => x > 1104),
+      palette,
+      9.5,
+      seed + 5,
+    ) +
+    trees(
+      points.filter(([x]) => x > 1150 && r() < 0.3),
+      palette,
+      15,
+      seed + 6,
+    )
+  );
 }
 
 const grove = (right: number, seed: number): Point[] => {
@@ -105,7 +142,10 @@ export function steamer(x: number, y: number, { ink, paper }: Palette): string {
   let rails = '';
   for (let k = 18; k < 138; k += 3) rails += `M${k} -18v-3.400`;
   for (let k = 42; k < 134; k += 4) rails += `M${k} -23v-4`;
-  const hullLines = Array.from({ length: 8 }, (_, i) => `M${n1(6 + i * 0.5)} ${n1(-15 + i * 2)}H${n1(154 - i * 0.9)}`).join('');
+  const hullLines = Array.from(
+    { length: 8 },
+    (_, i) => `M${n1(6 + i * 0.5)} ${n1(-15 + i * 2)}H${n1(154 - i * 0.9)}`,
+  ).join('');
   return (
     `<g transform="translate(${x} ${y})" stroke="${ink}" fill="none" stroke-linejoin="round">` +
     `<path d="M69 -30V-72M73 -30V-72M82 -30V-72M86 -30V-72" stroke-width="1.2"/><path d="M67 -74H75V-71H67ZM80 -74H88V-71H80Z" fill="${ink}"/>` +

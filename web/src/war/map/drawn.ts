@@ -20,4 +20,5 @@ export class Drawn {
 
 let loading: Promise<Drawn> | null = null;
 /** The map is fetched when a war is first looked at. */
-export const theatreDrawn = (): Promise<Drawn> => (loading ??= import('virtual:theatre').then(({ default: map }) => new Drawn(map)));
+export const theatreDrawn = (): Promise<Drawn> =>
+  (loading ??= import('virtual:theatre').then(({ default: map }) => new Drawn(map)));

@@ -1,6 +1,21 @@
 /** What of the map never changes, as lines in the plane of the grid. Made once. */
 import type { Line, Point } from '../../drawing/curves';
-import { columnOf, cornerPoint, endsOf, hexAt, hexCalled, kColumns, kRows, middleOf, nameOf, neighbour, onGrid, rowOf, type Corner, type HexAt } from './grid';
+import {
+  columnOf,
+  cornerPoint,
+  endsOf,
+  hexAt,
+  hexCalled,
+  kColumns,
+  kRows,
+  middleOf,
+  nameOf,
+  neighbour,
+  onGrid,
+  rowOf,
+  type Corner,
+  type HexAt,
+} from './grid';
 import { chains, easedChain, easedLoop, passing, rims, warped } from './outlines';
 import type { RiverOfMap, SideOfMap, Theatre } from './theatre';
 
@@ -39,7 +54,10 @@ export interface Geometry {
 }
 
 const margin = 4;
-const range = { columns: [1 - margin, kColumns + margin] as [number, number], rows: [1 - margin, kRows + margin] as [number, number] };
+const range = {
+  columns: [1 - margin, kColumns + margin] as [number, number],
+  rows: [1 - margin, kRows + margin] as [number, number],
+};
 const southOfC = 53;
 
 export function geometryOf(theatre: Theatre): Geometry {
@@ -50,7 +68,9 @@ export function geometryOf(theatre: Theatre): Geometry {
     states: statesOf(theatre),
     borders: bordersOf(theatre),
     rivers: theatre.map.rivers.flatMap((river) => stretchesOf(river, rivers)),
-    crests: theatre.map.impassable.flatMap(({ sides }) => chains(sides.map(ends)).map((chain) => chain.map(cornerPoint).map(warped))),
+    crests: theatre.map.impassable.flatMap(({ sides }) =>
+      chains(sides.map(ends)).map((chain) => chain.map(cornerPoint).map(warped)),
+    ),
     rails: railsOf(theatre),
     ridge: ridgesOf(theatre),
   };
@@ -70,7 +90,16 @@ function sheetRims(): Line[] {
   const [left, right] = [middleOf(hexAt(1, 1))[0] - 0.58, middleOf(hexAt(kColumns, 1))[0] + 0.58];
   const notch = (middleOf(hexAt(61, 1))[0] + middleOf(hexAt(62, 1))[0]) / 2 + 0.15;
   const [top, low, foot] = [0.5, kRows + 1, southOfC + 0.5];
-  return [[[left, top], [right, top], [right, foot], [notch, foot], [notch, low], [left, low]]];
+  return [
+    [
+      [left, top],
+      [right, top],
+      [right, foot],
+      [notch, foot],
+      [notch, low],
+      [left, low],
+    ],
+  ];
 }
 
 function statesOf(theatre: Theatre): StateRegion[] {
@@ -98,7 +127,8 @@ function roomiest(hexes: readonly HexAt[], held: ReadonlySet<HexAt>): [Point, nu
       while (to < kColumns && held.has(hexAt(to + 1, row))) to++;
       const middle = Math.round((from + to) / 2);
       const [up, down] = [reach(held, middle, row, -1), reach(held, middle, row, 1)];
-      const room = (to - from + 1) * Math.sqrt(Math.min(up, down) + 0.5) * (1 + Math.min(up, down) / (Math.max(up, down) + 1)) ;
+      const room =
+        (to - from + 1) * Math.sqrt(Math.min(up, down) + 0.5) * (1 + Math.min(up, down) / (Math.max(up, down) + 1));
       if (room > most) {
         most = room;
         const [a, b] = [middleOf(hexAt(from, row)), middleOf(hexAt(to, row))];
@@ -124,7 +154,13 @@ function bordersOf(theatre: Theatre): Line[] {
   for (const hex of theatre.hexes()) {
     for (const direction of [0, 1, 2]) {
       const other = neighbour(hex, direction);
-      if (other === null || !theatre.stateOf(hex) || !theatre.stateOf(other) || theatre.stateOf(hex) === theatre.stateOf(other)) continue;
+      if (
+        other === null ||
+        !theatre.stateOf(hex) ||
+        !theatre.stateOf(other) ||
+        theatre.stateOf(hex) === theatre.stateOf(other)
+      )
+        continue;
       const side = endsOf(hex, direction);
       if (!wet.has(sideKey(...side))) sides.push(side);
     }
@@ -148,7 +184,8 @@ const stretchSides = 4;
 /** A river in stretches, thinner towards its head; its mouth and head lie on the rivers they join. */
 function stretchesOf(river: RiverOfMap, all: ReadonlyMap<string, Corner[]>): Stretch[] {
   const corners = all.get(river.id) ?? [];
-  const joins = (id: string | undefined, corner: Corner | undefined): Point | undefined => (id && corner !== undefined ? passing(all.get(id) ?? [], corner) : undefined);
+  const joins = (id: string | undefined, corner: Corner | undefined): Point | undefined =>
+    id && corner !== undefined ? passing(all.get(id) ?? [], corner) : undefined;
   const line = easedChain(corners, joins(river.mouth, corners[0]), joins(river.head, corners.at(-1)));
   const open = river.reaches.reduce((sum, { navigable, sides }) => sum + (navigable ? sides.length : 0), 0);
   const great = Math.min(widest, 1.5 + open / 32);
@@ -159,14 +196,24 @@ function stretchesOf(river: RiverOfMap, all: ReadonlyMap<string, Corner[]>): Str
       const to = Math.min(sides.length, from + stretchSides);
       const along = (side + from) / Math.max(8, corners.length);
       const width = navigable ? great * (1 - 0.55 * along) : Math.max(0.5, 1.15 * (1 - along));
-      out.push({ river: river.id, name: river.name, navigable, width: Math.round(width * 5) / 5, line: line.slice(at(side + from), at(side + to) + 1) });
+      out.push({
+        river: river.id,
+        name: river.name,
+        navigable,
+        width: Math.round(width * 5) / 5,
+        line: line.slice(at(side + from), at(side + to) + 1),
+      });
     }
     side += sides.length;
   }
   return out;
   /** The place in the eased line of a corner: four points a corner, the first and the last by themselves. */
   function at(corner: number): number {
-    return corner === 0 ? 0 : corner >= corners.length - 1 ? line.length - 1 : Math.min(line.length - 1, 4 * corner - 1);
+    return corner === 0
+      ? 0
+      : corner >= corners.length - 1
+        ? line.length - 1
+        : Math.min(line.length - 1, 4 * corner - 1);
   }
 }
 
@@ -177,12 +224,21 @@ function railsOf(theatre: Theatre): RailPiece[] {
   for (const rail of theatre.map.rails) {
     const hexes = rail.hexes.map((name) => hexCalled(name)!);
     hexes.forEach((hex, index) => {
-      const sides = [hexes[index - 1], hexes[index + 1]].filter((other): other is HexAt => other !== undefined && !done.has(`${hex}>${other}`));
+      const sides = [hexes[index - 1], hexes[index + 1]].filter(
+        (other): other is HexAt => other !== undefined && !done.has(`${hex}>${other}`),
+      );
       for (const other of sides) done.add(`${hex}>${other}`);
       const middle = middleOf(hex);
       const rims = sides.map((other) => half(middle, middleOf(other)));
       const push = (line: Line): void => void out.push({ hex, opens: rail.opens ?? '', line });
-      if (rims.length === 2) push([rims[0]!, half(middle, rims[0]!, 0.42), half(middle, half(rims[0]!, rims[1]!), 0.22), half(middle, rims[1]!, 0.42), rims[1]!]);
+      if (rims.length === 2)
+        push([
+          rims[0]!,
+          half(middle, rims[0]!, 0.42),
+          half(middle, half(rims[0]!, rims[1]!), 0.22),
+          half(middle, rims[1]!, 0.42),
+          rims[1]!,
+        ]);
       else if (rims.length === 1) push([middle, rims[0]!]);
     });
   }

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import theatreFile from '../../../../data/maps/wbts.json';
-import { cellAt, cornersAt, directionTo, distance, endsOf, hexAt, hexCalled, hexUnder, kColumns, kRows, middleOf, nameOf, neighbour } from './grid';
+import {
+  cellAt,
+  cornersAt,
+  directionTo,
+  distance,
+  endsOf,
+  hexAt,
+  hexCalled,
+  hexUnder,
+  kColumns,
+  kRows,
+  middleOf,
+  nameOf,
+  neighbour,
+} from './grid';
 import { geometryOf } from './geometry';
 import { namesAt } from './labels';
 import { chains, rims } from './outlines';
@@ -58,7 +72,16 @@ describe('what is drawn of it', () => {
   it('traces rims and joins sides to chains', () => {
     const one = rims((column, row) => column === 5 && row === 5, { columns: [1, 9], rows: [1, 9] });
     expect(one.map((loop) => loop.length)).toEqual([6]);
-    expect(chains([[1, 2], [2, 3], [3, 4], [3, 5]]).map((chain) => chain.length).sort()).toEqual([2, 2, 3]);
+    expect(
+      chains([
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [3, 5],
+      ])
+        .map((chain) => chain.length)
+        .sort(),
+    ).toEqual([2, 2, 3]);
   });
 
   it.each([13, 36, 84])('sets no name over another at %i px a hex', (zoom) => {
@@ -69,7 +92,12 @@ describe('what is drawn of it', () => {
       const left = x - (anchor === 'middle' ? wide / 2 : anchor === 'end' ? wide : 0);
       return { text, x0: left, x1: left + wide, y0: y - size * 0.7, y1: y + size * 0.2 };
     });
-    const over = boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1).map((b) => `${a.text} over ${b.text}`));
+    const over = boxes.flatMap((a, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((b) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1)
+        .map((b) => `${a.text} over ${b.text}`),
+    );
     expect(over).toEqual([]);
   });
 

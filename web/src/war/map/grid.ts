@@ -18,11 +18,13 @@ export type HexAt = number;
 export const hexAt = (column: number, row: number): HexAt => (row - 1) * kColumns + column - 1;
 export const columnOf = (hex: HexAt): number => (hex % kColumns) + 1;
 export const rowOf = (hex: HexAt): number => Math.floor(hex / kColumns) + 1;
-export const onGrid = (column: number, row: number): boolean => column >= 1 && column <= kColumns && row >= 1 && row <= kRows;
+export const onGrid = (column: number, row: number): boolean =>
+  column >= 1 && column <= kColumns && row >= 1 && row <= kRows;
 
 const even = (column: number): boolean => column % 2 === 0;
 /** C's columns are the other way about in the one grid, so that its even ones lie a row lower. */
-const offsetOf = (sheet: string, column: number): number => (sheet === 'A' ? 0 : sheet === 'B' ? rowsOfA : even(column) ? 1 : 0);
+const offsetOf = (sheet: string, column: number): number =>
+  sheet === 'A' ? 0 : sheet === 'B' ? rowsOfA : even(column) ? 1 : 0;
 
 /** The hex of a sheet's number such as `B2802`; null if no sheet has it. */
 export function hexCalled(name: string): HexAt | null {
@@ -39,13 +41,21 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** The number on the sheet; empty where none lies. */
 export function nameOf(hex: HexAt): string {
   const [column, row] = [columnOf(hex), rowOf(hex)];
-  if (column <= lastOfWest) return row <= rowsOfA ? `A${two(column)}${two(row)}` : `B${two(column)}${two(row - rowsOfA)}`;
+  if (column <= lastOfWest)
+    return row <= rowsOfA ? `A${two(column)}${two(row)}` : `B${two(column)}${two(row - rowsOfA)}`;
   const printed = row - offsetOf('C', column - lastOfWest);
   return printed < 1 || printed > rowsOfC ? '' : `C${two(column - lastOfWest)}${two(printed)}`;
 }
 
 /** Steps over the sides, from the north clockwise, in odd columns; in even ones the slanting steps end a row lower. */
-const steps: readonly (readonly [number, number])[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]];
+const steps: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [-1, -1],
+];
 
 /** Column and row over a side, on the grid or off it. */
 export const overSide = (column: number, row: number, direction: number): [number, number] => {
@@ -59,7 +69,8 @@ export function neighbour(hex: HexAt, direction: number): HexAt | null {
   return onGrid(column, row) && nameOf(hexAt(column, row)) ? hexAt(column, row) : null;
 }
 
-export const directionTo = (from: HexAt, to: HexAt): number => [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbour(from, direction) === to);
+export const directionTo = (from: HexAt, to: HexAt): number =>
+  [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbour(from, direction) === to);
 
 export const directionNames = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
@@ -68,14 +79,24 @@ export const middleAt = (column: number, row: number): Point => [column * kAcros
 export const middleOf = (hex: HexAt): Point => middleAt(columnOf(hex), rowOf(hex));
 
 /** Corners from the upper left clockwise; side d runs from corner d to the next. */
-const cornerSteps: readonly Point[] = [[-1, -1], [1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0]];
+const cornerSteps: readonly Point[] = [
+  [-1, -1],
+  [1, -1],
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+];
 
 /** A corner as one number, the same from each of its hexes. */
 export type Corner = number;
 const cornerWidth = 4096;
 export const cornersAt = (column: number, row: number): Corner[] =>
   cornerSteps.map(([dx, dy]) => (2 * row + (even(column) ? 1 : 0) + dy + 64) * cornerWidth + 3 * column + dx + 64);
-export const cornerPoint = (corner: Corner): Point => [(((corner % cornerWidth) - 64) * kAcross) / 3, (Math.floor(corner / cornerWidth) - 64) / 2];
+export const cornerPoint = (corner: Corner): Point => [
+  (((corner % cornerWidth) - 64) * kAcross) / 3,
+  (Math.floor(corner / cornerWidth) - 64) / 2,
+];
 
 /** The two corners of a side. */
 export function endsOf(hex: HexAt, direction: number): [Corner, Corner] {

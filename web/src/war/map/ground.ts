@@ -34,10 +34,15 @@ export const detailAt = (zoom: number): Detail => (zoom < 24 ? 0 : zoom < 58 ? 1
 
 /** North and South by 1860, and those between: a wash along the border says which. */
 const allegiance = (state: string): 'north' | 'south' | 'between' =>
-  ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'].includes(state) ? 'south' : ['DE', 'KY', 'MD', 'MO', 'IT'].includes(state) ? 'between' : 'north';
+  ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'].includes(state)
+    ? 'south'
+    : ['DE', 'KY', 'MD', 'MO', 'IT'].includes(state)
+      ? 'between'
+      : 'north';
 const washes = { north: '#8FA9BF', south: '#C9A46A', between: '#A9B08A' };
 
-const joined = (lines: readonly Line[], closed: boolean): Path2D => new Path2D(lines.map((line) => pathOf(line, closed)).join(''));
+const joined = (lines: readonly Line[], closed: boolean): Path2D =>
+  new Path2D(lines.map((line) => pathOf(line, closed)).join(''));
 
 interface MarkPaths {
   woods: Path2D;
@@ -47,7 +52,8 @@ interface MarkPaths {
 
 /** How far from its points a line may be drawn, hexes: less is seen from afar. */
 const tolerances = [0.045, 0.016, 0] as const;
-const coarser = (lines: readonly Line[], detail: Detail): Line[] => (detail === 2 ? [...lines] : lines.map((line) => simplify([...line], tolerances[detail])));
+const coarser = (lines: readonly Line[], detail: Detail): Line[] =>
+  detail === 2 ? [...lines] : lines.map((line) => simplify([...line], tolerances[detail]));
 
 /** All lines at one detail. */
 interface Lines {
@@ -64,10 +70,18 @@ function linesAt(geometry: Geometry, detail: Detail): Lines {
   return {
     water: joined(water, true),
     shore: new Strokes(water.map((loop) => [...loop, loop[0]!])),
-    states: geometry.states.map(({ state, loops }) => ({ state, rim: joined(coarser(loops, detail), true), box: boundsOf(loops.flat()) })),
+    states: geometry.states.map(({ state, loops }) => ({
+      state,
+      rim: joined(coarser(loops, detail), true),
+      box: boundsOf(loops.flat()),
+    })),
     borders: new Strokes(coarser(geometry.borders, detail)),
     crests: new Strokes(geometry.crests),
-    rivers: geometry.rivers.map(({ navigable, width, line }) => ({ navigable, width, stroke: pieceOf(detail === 2 ? line : simplify([...line], tolerances[detail])) })),
+    rivers: geometry.rivers.map(({ navigable, width, line }) => ({
+      navigable,
+      width,
+      stroke: pieceOf(detail === 2 ? line : simplify([...line], tolerances[detail])),
+    })),
   };
 }
 
@@ -99,7 +113,12 @@ export class Ground {
     const { palette } = this;
     const px = fine / sight.zoom;
     const detail = detailAt(sight.zoom);
-    const seen: Box = { x0: sight.x, y0: sight.y, x1: sight.x + sight.width / sight.zoom, y1: sight.y + sight.height / sight.zoom };
+    const seen: Box = {
+      x0: sight.x,
+      y0: sight.y,
+      x1: sight.x + sight.width / sight.zoom,
+      y1: sight.y + sight.height / sight.zoom,
+    };
     const scale = (sight.zoom * sight.ratio) / fine;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = palette.paperHi;
@@ -177,12 +196,23 @@ export class Ground {
   }
 
   /** The sea: a wash lighter outwards, and lines along the shore whose gaps grow as they go out. */
-  private paintWater(ctx: CanvasRenderingContext2D, { water, shore }: Lines, px: number, seen: Box, zoom: number): void {
+  private paintWater(
+    ctx: CanvasRenderingContext2D,
+    { water, shore }: Lines,
+    px: number,
+    seen: Box,
+    zoom: number,
+  ): void {
     const { palette } = this;
     ctx.save();
     ctx.clip(water);
     const near = Math.min(1.7, 0.75 + zoom / 60);
-    const shades: [number, string][] = [[74, palette.washes[2]], [40, palette.washes[1]], [16, palette.washes[0]], [0, palette.water]];
+    const shades: [number, string][] = [
+      [74, palette.washes[2]],
+      [40, palette.washes[1]],
+      [16, palette.washes[0]],
+      [0, palette.water],
+    ];
     const shadeAt = (out: number): string => shades.find(([from]) => out / near >= from)![1];
     ctx.fillStyle = palette.washes[2];
     ctx.fill(water);
@@ -219,9 +249,12 @@ export class Ground {
     const grown = Math.sqrt(zoom / 13);
     const wide = (width: number): number => width * grown;
     const rivers = byWidth(lines.rivers, seen);
-    for (const { navigable, width, path: line } of rivers) if (!navigable) stroke(ctx, line, palette.steel, Math.max(0.45, width * 0.85 * grown ** 0.7) * px);
-    for (const { navigable, width, path: line } of rivers) if (navigable) stroke(ctx, line, palette.black ? '#000' : '#2A4B63', (wide(width) + 1) * px);
-    for (const { navigable, width, path: line } of rivers) if (navigable) stroke(ctx, line, palette.black ? '#fff' : '#C4D6DA', Math.max(0.7, wide(width) - 0.9) * px);
+    for (const { navigable, width, path: line } of rivers)
+      if (!navigable) stroke(ctx, line, palette.steel, Math.max(0.45, width * 0.85 * grown ** 0.7) * px);
+    for (const { navigable, width, path: line } of rivers)
+      if (navigable) stroke(ctx, line, palette.black ? '#000' : '#2A4B63', (wide(width) + 1) * px);
+    for (const { navigable, width, path: line } of rivers)
+      if (navigable) stroke(ctx, line, palette.black ? '#fff' : '#C4D6DA', Math.max(0.7, wide(width) - 0.9) * px);
     // A line of the burin inside each bank where there is room.
     for (const { navigable, width, path: line } of rivers) {
       if (!navigable || wide(width) < 7) continue;
@@ -246,20 +279,33 @@ export class Ground {
   private paintRails(ctx: CanvasRenderingContext2D, px: number, zoom: number, seen: Box, now: RailsNow): void {
     const { palette } = this;
     const grown = Math.min(1.7, Math.max(0.8, Math.sqrt(zoom / 26)));
-    const paths = { union: new Path2D(), confederate: new Path2D(), nobody: new Path2D(), torn: new Path2D(), all: new Path2D() };
+    const paths = {
+      union: new Path2D(),
+      confederate: new Path2D(),
+      nobody: new Path2D(),
+      torn: new Path2D(),
+      all: new Path2D(),
+    };
     for (const { piece, path: line } of this.rails) {
       const [x, y] = piece.line[0]!;
-      if (x < seen.x0 - 1 || x > seen.x1 + 1 || y < seen.y0 - 1 || y > seen.y1 + 1 || !now.isOpen(piece.opens)) continue;
+      if (x < seen.x0 - 1 || x > seen.x1 + 1 || y < seen.y0 - 1 || y > seen.y1 + 1 || !now.isOpen(piece.opens))
+        continue;
       paths.all.addPath(line);
       if (now.isTorn(piece.hex)) paths.torn.addPath(line);
       else paths[now.ownerOf(piece.hex)].addPath(line);
     }
     ctx.lineCap = 'butt';
     stroke(ctx, paths.all, palette.land, 4.2 * grown * px);
-    const inks = { union: palette.union, confederate: palette.black ? '#000' : '#7A4E18', nobody: palette.ink } as const;
+    const inks = {
+      union: palette.union,
+      confederate: palette.black ? '#000' : '#7A4E18',
+      nobody: palette.ink,
+    } as const;
     for (const owner of ['nobody', 'confederate', 'union'] as const) {
       stroke(ctx, paths[owner], inks[owner], (owner === 'union' ? 1.5 : 1.15) * grown * px);
-      ctx.setLineDash(owner === 'confederate' ? [0.9 * grown * px, 3.6 * grown * px] : [1 * grown * px, 5.4 * grown * px]);
+      ctx.setLineDash(
+        owner === 'confederate' ? [0.9 * grown * px, 3.6 * grown * px] : [1 * grown * px, 5.4 * grown * px],
+      );
       if (owner !== 'nobody') stroke(ctx, paths[owner], inks[owner], (owner === 'union' ? 5.6 : 3.6) * grown * px);
       ctx.setLineDash([]);
     }
@@ -267,13 +313,16 @@ export class Ground {
     stroke(ctx, paths.torn, palette.red, 1.2 * grown * px);
     ctx.setLineDash([]);
     ctx.lineCap = 'round';
-    for (const hex of new Set(this.geometry.rails.map((piece) => piece.hex))) if (now.isTorn(hex)) this.cross(ctx, hex, 3.4 * grown * px, px);
+    for (const hex of new Set(this.geometry.rails.map((piece) => piece.hex)))
+      if (now.isTorn(hex)) this.cross(ctx, hex, 3.4 * grown * px, px);
   }
 
   private cross(ctx: CanvasRenderingContext2D, hex: HexAt, half: number, px: number): void {
     const [x, y] = middleOf(hex).map((value) => value * fine) as [number, number];
     const at = half * 2.4;
-    const cross = new Path2D(`M${x - half} ${y - at - half}L${x + half} ${y - at + half}M${x + half} ${y - at - half}L${x - half} ${y - at + half}`);
+    const cross = new Path2D(
+      `M${x - half} ${y - at - half}L${x + half} ${y - at + half}M${x + half} ${y - at - half}L${x - half} ${y - at + half}`,
+    );
     stroke(ctx, cross, this.palette.paperHi, 4 * px);
     stroke(ctx, cross, this.palette.red, 1.8 * px);
   }

@@ -19,7 +19,15 @@ export interface Name {
   turn: number;
 }
 
-const ranks: Record<PlaceOfMap['kind'], number> = { major_city: 0, city: 1, port: 2, fort: 3, town: 4, junction: 5, landing: 6 };
+const ranks: Record<PlaceOfMap['kind'], number> = {
+  major_city: 0,
+  city: 1,
+  port: 2,
+  fort: 3,
+  town: 4,
+  junction: 5,
+  landing: 6,
+};
 /** Breadth of a letter over its size. */
 const breadth = 0.5;
 
@@ -29,14 +37,20 @@ function sizeOf(place: PlaceOfMap, zoom: number): number {
   const far = zoom < 24;
   const near = zoom >= 58;
   if (place.kind === 'major_city') return far ? 13.5 : near ? 21 : 17;
-  if (far) return place.kind === 'city' || place.kind === 'port' ? 11 : place.kind === 'fort' && zoom > 14 && !place.minor ? 11 : 0;
+  if (far)
+    return place.kind === 'city' || place.kind === 'port'
+      ? 11
+      : place.kind === 'fort' && zoom > 14 && !place.minor
+        ? 11
+        : 0;
   if (place.kind === 'city') return near ? 16.5 : 13.5;
   if (place.kind === 'port') return near ? 15.5 : 13;
   if (place.minor) return near ? 12.5 : zoom > 44 ? 11.5 : 0;
   return near ? 14 : 12;
 }
 
-const kindOf = ({ kind }: PlaceOfMap): Name['kind'] => (kind === 'major_city' ? 'great' : kind === 'city' || kind === 'port' ? 'city' : kind === 'fort' ? 'fort' : 'town');
+const kindOf = ({ kind }: PlaceOfMap): Name['kind'] =>
+  kind === 'major_city' ? 'great' : kind === 'city' || kind === 'port' ? 'city' : kind === 'fort' ? 'fort' : 'town';
 
 const shortName = (name: string): string => name.replace(/ \(.*/, '').replace(/^Forts? (\w+) and .*/, 'Fort $1');
 
@@ -50,7 +64,15 @@ export function namesAt(theatre: Theatre, geometry: Geometry, zoom: number, take
     const shown = places.filter((place) => isMarked(place, zoom)).slice(0, 3);
     const offsets = markOffsets(shown.length, zoom);
     const [mx, my] = middleOf(hex);
-    shown.forEach((place, at) => marked.push({ place, x: mx * zoom + offsets[at]!, y: my * zoom, half: markHalf(place, zoom), size: sizeOf(place, zoom) }));
+    shown.forEach((place, at) =>
+      marked.push({
+        place,
+        x: mx * zoom + offsets[at]!,
+        y: my * zoom,
+        half: markHalf(place, zoom),
+        size: sizeOf(place, zoom),
+      }),
+    );
   }
   // A name goes round the piece that stands on its mark.
   for (const one of marked) {
@@ -58,10 +80,20 @@ export function namesAt(theatre: Theatre, geometry: Geometry, zoom: number, take
     if (over) one.half = Math.max(one.half, (over.x1 - over.x0) / 2);
     else grid.put({ x0: one.x - one.half, x1: one.x + one.half, y0: one.y - one.half, y1: one.y + one.half });
   }
-  marked.sort((a, b) => ranks[a.place.kind] - ranks[b.place.kind] || Number(a.place.minor ?? false) - Number(b.place.minor ?? false));
+  marked.sort(
+    (a, b) =>
+      ranks[a.place.kind] - ranks[b.place.kind] || Number(a.place.minor ?? false) - Number(b.place.minor ?? false),
+  );
   for (const { place, x, y, half, size } of marked) {
     const name = size ? placed(grid, shortName(place.name), x, y, half, size) : null;
-    if (name) out.push({ ...name, key: place.id, kind: kindOf(place), spacing: place.kind === 'major_city' ? 0.4 : 0.1, turn: 0 });
+    if (name)
+      out.push({
+        ...name,
+        key: place.id,
+        kind: kindOf(place),
+        spacing: place.kind === 'major_city' ? 0.4 : 0.1,
+        turn: 0,
+      });
   }
   out.push(...stateWords(geometry, zoom, grid), ...riverWords(geometry, zoom, grid));
   return out;
@@ -73,8 +105,14 @@ function placed(grid: Shelf, text: string, x: number, y: number, half: number, s
   const wide = text.length * size * breadth + 3;
   const gap = half + 3;
   const ways: [number, number, Name['anchor']][] = [
-    [gap, 0.34 * size, 'start'], [0, half + size * 0.95, 'middle'], [0, -half - size * 0.3, 'middle'], [-gap, 0.34 * size, 'end'],
-    [gap * 0.8, size * 0.95 + half * 0.4, 'start'], [gap * 0.8, -size * 0.15 - half * 0.5, 'start'], [-gap * 0.8, size * 0.95 + half * 0.4, 'end'], [-gap * 0.8, -size * 0.15 - half * 0.5, 'end'],
+    [gap, 0.34 * size, 'start'],
+    [0, half + size * 0.95, 'middle'],
+    [0, -half - size * 0.3, 'middle'],
+    [-gap, 0.34 * size, 'end'],
+    [gap * 0.8, size * 0.95 + half * 0.4, 'start'],
+    [gap * 0.8, -size * 0.15 - half * 0.5, 'start'],
+    [-gap * 0.8, size * 0.95 + half * 0.4, 'end'],
+    [-gap * 0.8, -size * 0.15 - half * 0.5, 'end'],
   ];
   for (const [dx, dy, anchor] of ways) {
     const left = x + dx - (anchor === 'middle' ? wide / 2 : anchor === 'end' ? wide : 0);
@@ -100,7 +138,17 @@ function stateWords(geometry: Geometry, zoom: number, grid: Shelf): Name[] {
     const wide = text.length * (size * 0.66 + spacing);
     const at = freest(grid, [middle[0] * zoom, middle[1] * zoom], wide, size, zoom);
     grid.put({ x0: at[0] - wide / 2, x1: at[0] + wide / 2, y0: at[1] - size * 0.75, y1: at[1] + size * 0.1 });
-    out.push({ key: `state ${state}`, text, x: at[0], y: at[1], size, anchor: 'middle', kind: 'state', spacing: Math.max(1, spacing), turn: 0 });
+    out.push({
+      key: `state ${state}`,
+      text,
+      x: at[0],
+      y: at[1],
+      size,
+      anchor: 'middle',
+      kind: 'state',
+      spacing: Math.max(1, spacing),
+      turn: 0,
+    });
   }
   return out;
 }
@@ -144,14 +192,31 @@ function riverWords(geometry: Geometry, zoom: number, grid: Shelf): Name[] {
       const word = along(line, at, zoom, wide, size, grid);
       if (!word) continue;
       since = 0;
-      out.push({ key: `river ${river} ${at}`, text: name, x: word.x, y: word.y, size, anchor: 'middle', kind: 'water', spacing: 1.1, turn: word.turn });
+      out.push({
+        key: `river ${river} ${at}`,
+        text: name,
+        x: word.x,
+        y: word.y,
+        size,
+        anchor: 'middle',
+        kind: 'water',
+        spacing: 1.1,
+        turn: word.turn,
+      });
     }
   }
   return out;
 }
 
 /** A straight enough stretch beside which a name has room; it stands off the water on the upper side. */
-function along(line: readonly Point[], from: number, zoom: number, wide: number, size: number, grid: Shelf): { x: number; y: number; turn: number } | null {
+function along(
+  line: readonly Point[],
+  from: number,
+  zoom: number,
+  wide: number,
+  size: number,
+  grid: Shelf,
+): { x: number; y: number; turn: number } | null {
   let to = from;
   let run = 0;
   while (to + 1 < line.length && run * zoom < wide) {
@@ -196,12 +261,16 @@ class Shelf {
       else this.squares.set(key, [box]);
     }
   }
-  meets = (box: Box): boolean => this.keys(box).some((key) => this.squares.get(key)?.some((other) => boxesMeet(box, other)) ?? false);
-  count = (box: Box): number => new Set(this.keys(box).flatMap((key) => this.squares.get(key)?.filter((other) => boxesMeet(box, other)) ?? [])).size;
+  meets = (box: Box): boolean =>
+    this.keys(box).some((key) => this.squares.get(key)?.some((other) => boxesMeet(box, other)) ?? false);
+  count = (box: Box): number =>
+    new Set(this.keys(box).flatMap((key) => this.squares.get(key)?.filter((other) => boxesMeet(box, other)) ?? []))
+      .size;
 
   private keys({ x0, y0, x1, y1 }: Box): number[] {
     const out: number[] = [];
-    for (let y = Math.floor(y0 / 64); y <= Math.floor(y1 / 64); y++) for (let x = Math.floor(x0 / 64); x <= Math.floor(x1 / 64); x++) out.push(y * 8192 + x + 64);
+    for (let y = Math.floor(y0 / 64); y <= Math.floor(y1 / 64); y++)
+      for (let x = Math.floor(x0 / 64); x <= Math.floor(x1 / 64); x++) out.push(y * 8192 + x + 64);
     return out;
   }
 }

@@ -34,8 +34,18 @@ export function marksOf(theatre: Theatre, geometry: Geometry, blockX: number, bl
       const letter = theatre.terrainOf(hex);
       const chance = random(hex * 31 + detail * 7 + 5);
       const clear = theatre.placesAt.has(hex) ? [0.24, 0.3, 0.3][detail]! : theatre.railsAt.has(hex) ? 0.13 : 0;
-      if (letter === 'f') out.woods += scattered(hex, treeCounts[detail], treeSizes[detail], clear, chance).map((at) => (detail === 0 ? farTree(at, treeSizes[0] * (0.85 + 0.35 * chance())) : tree(at, treeSizes[detail] * (0.85 + 0.35 * chance()), chance))).join('');
-      else if (letter === 's') out.swamp += scattered(hex, tuftCounts[detail], tuftSizes[detail], clear, chance).map((at) => tuft(at, tuftSizes[detail], chance)).join('');
+      if (letter === 'f')
+        out.woods += scattered(hex, treeCounts[detail], treeSizes[detail], clear, chance)
+          .map((at) =>
+            detail === 0
+              ? farTree(at, treeSizes[0] * (0.85 + 0.35 * chance()))
+              : tree(at, treeSizes[detail] * (0.85 + 0.35 * chance()), chance),
+          )
+          .join('');
+      else if (letter === 's')
+        out.swamp += scattered(hex, tuftCounts[detail], tuftSizes[detail], clear, chance)
+          .map((at) => tuft(at, tuftSizes[detail], chance))
+          .join('');
       else if (letter === 'm') out.hachures += ridge(hex, geometry.ridge.get(hex) ?? 0, detail, clear, chance);
     }
   }
@@ -50,7 +60,8 @@ function scattered(hex: HexAt, count: number, size: number, clear: number, chanc
     const [dx, dy] = [(chance() - 0.5) * 1.02, (chance() - 0.5) * 0.98];
     // The corners of the box lie in other hexes.
     if (Math.abs(dx) + Math.abs(dy) * 0.58 > 0.56) continue;
-    if (Math.hypot(dx, dy) < clear || out.some(([u, v]) => Math.hypot(u - x - dx, (v - y - dy) * 1.25) < size * 0.86)) continue;
+    if (Math.hypot(dx, dy) < clear || out.some(([u, v]) => Math.hypot(u - x - dx, (v - y - dy) * 1.25) < size * 0.86))
+      continue;
     out.push([x + dx, y + dy]);
   }
   return out.sort((a, b) => a[1] - b[1]).map(warped);
@@ -61,12 +72,14 @@ const l = (dx: number, dy: number): string => `l${n3(dx)} ${n3(dy)}`;
 const n3 = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** From afar a crown is one round. OPTIMISATION: six thousand of them stand in one picture. */
-const farTree = ([x, y]: Point, k: number): string => `${m(x, y)}${l(0, -0.22 * k)}${m(x - 0.38 * k, y - 0.52 * k)}a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(0.76 * k)} 0a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(-0.76 * k)} 0z`;
+const farTree = ([x, y]: Point, k: number): string =>
+  `${m(x, y)}${l(0, -0.22 * k)}${m(x - 0.38 * k, y - 0.52 * k)}a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(0.76 * k)} 0a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(-0.76 * k)} 0z`;
 
 /** A crown of six arcs on a short trunk, shaded at the lower right; every fifth is a poplar. */
 function tree([x, y]: Point, size: number, chance: Random): string {
   const k = size;
-  if (chance() < 0.18) return `${m(x, y)}${l(0, -0.25 * k)}${m(x, y - 1.15 * k)}c${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.8 * k)} 0 ${n3(0.95 * k)}c${n3(-0.3 * k)} ${n3(-0.15 * k)} ${n3(-0.3 * k)} ${n3(-0.65 * k)} 0 ${n3(-0.95 * k)}z`;
+  if (chance() < 0.18)
+    return `${m(x, y)}${l(0, -0.25 * k)}${m(x, y - 1.15 * k)}c${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.8 * k)} 0 ${n3(0.95 * k)}c${n3(-0.3 * k)} ${n3(-0.15 * k)} ${n3(-0.3 * k)} ${n3(-0.65 * k)} 0 ${n3(-0.95 * k)}z`;
   const [a, b, cy] = [0.4 * k, 0.34 * k, y - 0.55 * k];
   const turn = chance() * 0.9;
   let crown = '';
@@ -75,14 +88,20 @@ function tree([x, y]: Point, size: number, chance: Random): string {
     const [px, py] = [n3(x + Math.cos(t) * a), n3(cy + Math.sin(t) * b)];
     crown += i ? `A${n3(0.22 * k)} ${n3(0.22 * k)} 0 0 1 ${px} ${py}` : `M${px} ${py}`;
   }
-  const shade = m(x + 0.12 * k, cy - 0.1 * k) + l(0.2 * k, 0.22 * k) + m(x - 0.02 * k, cy + 0.04 * k) + l(0.18 * k, 0.18 * k);
+  const shade =
+    m(x + 0.12 * k, cy - 0.1 * k) + l(0.2 * k, 0.22 * k) + m(x - 0.02 * k, cy + 0.04 * k) + l(0.18 * k, 0.18 * k);
   return `${m(x, y)}${l(0, -0.24 * k)}${crown}Z${shade}${m(x - 0.1 * k, y + 0.01)}${l(0.6 * k, 0)}`;
 }
 
 /** Still water in strokes, here and there a tuft of reeds. */
 function tuft([x, y]: Point, size: number, chance: Random): string {
   const wide = size * (0.7 + 0.6 * chance());
-  const reeds = chance() < 0.55 ? [-2, -1, 0, 1, 2].map((lean) => m(x + lean * size * 0.07, y) + l(lean * size * 0.11, -size * (0.5 - Math.abs(lean) * 0.08))).join('') : '';
+  const reeds =
+    chance() < 0.55
+      ? [-2, -1, 0, 1, 2]
+          .map((lean) => m(x + lean * size * 0.07, y) + l(lean * size * 0.11, -size * (0.5 - Math.abs(lean) * 0.08)))
+          .join('')
+      : '';
   return `${m(x - wide * 0.6, y)}${l(wide * 1.2, 0)}${m(x - wide * 0.25, y + size * 0.2)}${l(wide * 0.7, 0)}${reeds}`;
 }
 
@@ -116,7 +135,10 @@ function ridge(hex: HexAt, angle: number, detail: Detail, clear: number, chance:
         const gap = 0.035;
         const width = strokeWidths[detail] * (shaded ? 1 : 0.7);
         const [bx, by] = [px + nx * gap, py + ny * gap];
-        out += m(bx - (ax * width) / 2, by - (ay * width) / 2) + l(ax * width, ay * width) + `L${n3(bx + nx * length)} ${n3(by + ny * length)}Z`;
+        out +=
+          m(bx - (ax * width) / 2, by - (ay * width) / 2) +
+          l(ax * width, ay * width) +
+          `L${n3(bx + nx * length)} ${n3(by + ny * length)}Z`;
       }
     }
   }

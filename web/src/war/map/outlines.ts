@@ -7,7 +7,8 @@ const [east, south] = [noise(1861), noise(1865)];
 
 /** Where a point of the grid lies on the map. */
 export function warped([x, y]: Point): Point {
-  const at = (of: typeof east): number => of(x * 1.15, y * 1.15) * 0.1 + of(x * 3.1 + 40, y * 3.1) * 0.055 + of(x * 7 + 9, y * 7) * 0.022;
+  const at = (of: typeof east): number =>
+    of(x * 1.15, y * 1.15) * 0.1 + of(x * 3.1 + 40, y * 3.1) * 0.055 + of(x * 7 + 9, y * 7) * 0.022;
   return [x + at(east), y + at(south)];
 }
 
@@ -74,7 +75,7 @@ export function rims(holds: (column: number, row: number) => boolean, { columns,
   for (const start of [...next.keys()]) {
     if (!next.has(start)) continue;
     const loop: Corner[] = [];
-    for (let at: Corner | undefined = start; at !== undefined && next.has(at); ) {
+    for (let at: Corner | undefined = start; at !== undefined && next.has(at);) {
       loop.push(at);
       const on: Corner | undefined = next.get(at);
       next.delete(at);
@@ -96,7 +97,7 @@ export function chains(sides: readonly (readonly [Corner, Corner])[]): Corner[][
   const key = (a: Corner, b: Corner): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
   const walk = (start: Corner, on: Corner): Corner[] => {
     const chain = [start];
-    for (let from = start, to = on; ; ) {
+    for (let from = start, to = on; ;) {
       done.add(key(from, to));
       chain.push(to);
       const ways = meets.get(to) ?? [];
@@ -106,7 +107,9 @@ export function chains(sides: readonly (readonly [Corner, Corner])[]): Corner[][
     }
   };
   const out: Corner[][] = [];
-  for (const [corner, ways] of meets) if (ways.length !== 2) for (const way of ways) if (!done.has(key(corner, way))) out.push(walk(corner, way));
-  for (const [corner, ways] of meets) for (const way of ways) if (!done.has(key(corner, way))) out.push(walk(corner, way));
+  for (const [corner, ways] of meets)
+    if (ways.length !== 2) for (const way of ways) if (!done.has(key(corner, way))) out.push(walk(corner, way));
+  for (const [corner, ways] of meets)
+    for (const way of ways) if (!done.has(key(corner, way))) out.push(walk(corner, way));
   return out;
 }

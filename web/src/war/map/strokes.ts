@@ -5,7 +5,11 @@ import { boundsOf, boxesMeet, path, type Box, type Line } from '../../drawing/cu
 export const fine = 1000;
 
 /** Path data of a line whose unit is a hex. */
-export const pathOf = (line: Line, closed = false): string => path(line.map(([x, y]) => [x * fine, y * fine] as const), closed);
+export const pathOf = (line: Line, closed = false): string =>
+  path(
+    line.map(([x, y]) => [x * fine, y * fine] as const),
+    closed,
+  );
 
 export interface Piece {
   path: Path2D;

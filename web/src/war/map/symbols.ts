@@ -35,17 +35,21 @@ export function blockMarkup(look: BlockLook, palette: Palette): string {
   const union = side === 'union';
   const fill = union ? palette.union : `url(#${hatchOf(palette)})`;
   const line = union ? (palette.black ? '#000' : '#0C2240') : palette.csaInk;
-  const rect = (dx: number, dy: number): string => `<rect x="${n1(-w / 2 + dx)}" y="${n1(-h / 2 + dy)}" width="${n1(w)}" height="${n1(h)}" fill="${fill}" stroke="${line}" stroke-width="${union ? 1.1 : 1.5}"/>`;
+  const rect = (dx: number, dy: number): string =>
+    `<rect x="${n1(-w / 2 + dx)}" y="${n1(-h / 2 + dy)}" width="${n1(w)}" height="${n1(h)}" fill="${fill}" stroke="${line}" stroke-width="${union ? 1.1 : 1.5}"/>`;
   let out = '';
   if (works) out += bastions(w * 0.92, works === 'fortress', works === 'none', palette);
   if (stores) return out + barrel(size * 0.5, side, palette) + (department ? flag(w, h, side, palette) : '');
-  if (selected) out += `<rect x="${n1(-w / 2 - 4)}" y="${n1(-h / 2 - 4)}" width="${n1(w + 8)}" height="${n1(h + 8)}" fill="none" stroke="${palette.paperHi}" stroke-width="6"/><rect x="${n1(-w / 2 - 4)}" y="${n1(-h / 2 - 4)}" width="${n1(w + 8)}" height="${n1(h + 8)}" fill="none" stroke="${palette.union}" stroke-width="3"/>`;
+  if (selected)
+    out += `<rect x="${n1(-w / 2 - 4)}" y="${n1(-h / 2 - 4)}" width="${n1(w + 8)}" height="${n1(h + 8)}" fill="none" stroke="${palette.paperHi}" stroke-width="6"/><rect x="${n1(-w / 2 - 4)}" y="${n1(-h / 2 - 4)}" width="${n1(w + 8)}" height="${n1(h + 8)}" fill="none" stroke="${palette.union}" stroke-width="3"/>`;
   out += `<rect x="${n1(-w / 2 - 1.6)}" y="${n1(-h / 2 - 1.6)}" width="${n1(w + 3.2 + (many ? 2.6 : 0))}" height="${n1(h + 3.2 + (many ? 2.6 : 0))}" fill="${palette.paperHi}"/>`;
   if (many) out += rect(2.6, 2.6);
   out += rect(0, 0);
-  if (horse) out += `<path d="M${n1(-w / 2)} ${n1(h / 2)}L${n1(w / 2)} ${n1(-h / 2)}" stroke="${union ? palette.paperHi : line}" stroke-width="1.3"/>`;
+  if (horse)
+    out += `<path d="M${n1(-w / 2)} ${n1(h / 2)}L${n1(w / 2)} ${n1(-h / 2)}" stroke="${union ? palette.paperHi : line}" stroke-width="1.3"/>`;
   if (words) out += figures(words, h, union, palette);
-  if (starved) out += `<path d="M${n1(-w / 2)} ${n1(h / 2 + 4)}H${n1(w / 2)}" stroke="${palette.paperHi}" stroke-width="4.4"/><path d="M${n1(-w / 2)} ${n1(h / 2 + 4)}H${n1(w / 2)}" stroke="${palette.red}" stroke-width="2.2" stroke-dasharray="4 2.4"/>`;
+  if (starved)
+    out += `<path d="M${n1(-w / 2)} ${n1(h / 2 + 4)}H${n1(w / 2)}" stroke="${palette.paperHi}" stroke-width="4.4"/><path d="M${n1(-w / 2)} ${n1(h / 2 + 4)}H${n1(w / 2)}" stroke="${palette.red}" stroke-width="2.2" stroke-dasharray="4 2.4"/>`;
   if (stars) out += starRow(stars, h, line, size, palette);
   if (department) out += flag(w, h, side, palette);
   return out;
@@ -54,7 +58,9 @@ export function blockMarkup(look: BlockLook, palette: Palette): string {
 function figures(words: string, h: number, union: boolean, palette: Palette): string {
   const size = n1(Math.max(10, h * 0.78));
   const wide = words.length * size * 0.56 + 3;
-  const plate = union ? '' : `<rect x="${n1(-wide / 2)}" y="${n1(-h / 2 + 1.6)}" width="${n1(wide)}" height="${n1(h - 3.2)}" fill="${palette.paperHi}"/>`;
+  const plate = union
+    ? ''
+    : `<rect x="${n1(-wide / 2)}" y="${n1(-h / 2 + 1.6)}" width="${n1(wide)}" height="${n1(h - 3.2)}" fill="${palette.paperHi}"/>`;
   return `${plate}<text y="${n1(size * 0.36)}" text-anchor="middle" font-family="${fonts.condensed}" font-weight="600" font-size="${size}" fill="${union ? '#fff' : palette.ink}"${union ? '' : ' font-style="italic"'}>${words}</text>`;
 }
 
@@ -77,7 +83,8 @@ export function starPath(x: number, y: number, r: number): string {
   return `${d}Z`;
 }
 
-const flag = (w: number, h: number, side: SideName, palette: Palette): string => `<g transform="translate(${n1(w / 2 - 2)} ${n1(-h / 2 - 11)})scale(.78)">${flagMarkup(side, palette)}</g>`;
+const flag = (w: number, h: number, side: SideName, palette: Palette): string =>
+  `<g transform="translate(${n1(w / 2 - 2)} ${n1(-h / 2 - 11)})scale(.78)">${flagMarkup(side, palette)}</g>`;
 
 /** A trace of works about the block: bastions at the corners; a fortress has a second trace, one in building is dashed. */
 function bastions(half: number, double: boolean, building: boolean, palette: Palette): string {
@@ -123,8 +130,12 @@ export function hullMarkup({ side, kind, words, hidden, selected, size }: HullLo
       : `M${n1(l)} 0Q${n1(l * 0.55)} ${n1(-b)} ${n1(l * 0.1)} ${n1(-b)}H${n1(-l * 0.8)}Q${n1(-l)} ${n1(-b)} ${n1(-l)} 0Q${n1(-l)} ${n1(b)} ${n1(-l * 0.8)} ${n1(b)}H${n1(l * 0.1)}Q${n1(l * 0.55)} ${n1(b)} ${n1(l)} 0Z`;
   const fill = kind === 'transport' ? palette.paperHi : union ? palette.union : `url(#${hatchOf(palette)})`;
   const line = union ? palette.union : palette.csaInk;
-  const ring = selected ? `<ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.paperHi}" stroke-width="6"/><ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.union}" stroke-width="3"/>` : '';
-  const bow = union ? '' : `<path d="M${n1(l)} 0L${n1(l * 0.6)} ${n1(-b * 0.75)}V${n1(b * 0.75)}Z" fill="${palette.butternut}"/>`;
+  const ring = selected
+    ? `<ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.paperHi}" stroke-width="6"/><ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.union}" stroke-width="3"/>`
+    : '';
+  const bow = union
+    ? ''
+    : `<path d="M${n1(l)} 0L${n1(l * 0.6)} ${n1(-b * 0.75)}V${n1(b * 0.75)}Z" fill="${palette.butternut}"/>`;
   const light = union && kind !== 'transport' ? palette.paperHi : line;
   const marks =
     kind === 'ironclad'

@@ -38,11 +38,41 @@ export interface PlaceOfMap {
 }
 
 const wet = '~l';
-const terrainNames: Record<string, string> = { '.': 'clear', f: 'forest', m: 'mountain', s: 'swamp', '~': 'sea', l: 'lake' };
+const terrainNames: Record<string, string> = {
+  '.': 'clear',
+  f: 'forest',
+  m: 'mountain',
+  s: 'swamp',
+  '~': 'sea',
+  l: 'lake',
+};
 export const stateNames: Record<string, string> = {
-  AL: 'Alabama', AR: 'Arkansas', DC: 'District of Columbia', DE: 'Delaware', FL: 'Florida', GA: 'Georgia', IA: 'Iowa', IL: 'Illinois', IN: 'Indiana',
-  IT: 'Indian Territory', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', MD: 'Maryland', MO: 'Missouri', MS: 'Mississippi', NC: 'North Carolina',
-  NE: 'Nebraska', NJ: 'New Jersey', NY: 'New York', OH: 'Ohio', PA: 'Pennsylvania', SC: 'South Carolina', TN: 'Tennessee', TX: 'Texas', VA: 'Virginia',
+  AL: 'Alabama',
+  AR: 'Arkansas',
+  DC: 'District of Columbia',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  IA: 'Iowa',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IT: 'Indian Territory',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  MD: 'Maryland',
+  MO: 'Missouri',
+  MS: 'Mississippi',
+  NC: 'North Carolina',
+  NE: 'Nebraska',
+  NJ: 'New Jersey',
+  NY: 'New York',
+  OH: 'Ohio',
+  PA: 'Pennsylvania',
+  SC: 'South Carolina',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  VA: 'Virginia',
 };
 
 export class Theatre {
@@ -63,7 +93,9 @@ export class Theatre {
       if (hex !== null) this.placesAt.set(hex, [...(this.placesAt.get(hex) ?? []), place]);
     }
     for (const rail of map.rails) for (const name of rail.hexes) add(this.railsAt, hexCalled(name), rail.name);
-    for (const river of map.rivers) for (const { navigable, sides } of river.reaches) if (navigable) for (const side of sides) this.addBanks(side, river.name);
+    for (const river of map.rivers)
+      for (const { navigable, sides } of river.reaches)
+        if (navigable) for (const side of sides) this.addBanks(side, river.name);
   }
 
   /** Where vessels lie about a hex: the hex itself, or the sides of it that are navigable. */
@@ -105,7 +137,8 @@ export class Theatre {
   }
   /** The hexes on the sheets. */
   *hexes(): Generator<HexAt> {
-    for (let row = 1; row <= kRows; row++) for (let column = 1; column <= kColumns; column++) if (nameOf(hexAt(column, row))) yield hexAt(column, row);
+    for (let row = 1; row <= kRows; row++)
+      for (let column = 1; column <= kColumns; column++) if (nameOf(hexAt(column, row))) yield hexAt(column, row);
   }
 
   /** A hex by the place in it, or by its number and the nearest town of any size within three hexes. */
@@ -135,7 +168,14 @@ export class Theatre {
     const places = this.placesAt.get(hex)?.map(({ name }) => name.replace(/ \(.*/, '')) ?? [];
     const state = stateNames[this.stateOf(hex)];
     const rails = [...(this.railsAt.get(hex) ?? [])];
-    return [`${nameOf(hex)}${places.length ? ` ${places.join(', ')}` : ''}`, this.terrainName(hex), state, rails.length ? `rails of the ${rails.join(', ')}` : ''].filter(Boolean).join(', ');
+    return [
+      `${nameOf(hex)}${places.length ? ` ${places.join(', ')}` : ''}`,
+      this.terrainName(hex),
+      state,
+      rails.length ? `rails of the ${rails.join(', ')}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
 }
 

@@ -12,9 +12,17 @@ const wanted = (of: Partial<Wanted>): Wanted => ({ die: 'd6', count: 1, purpose:
 describe('dice by hand in words', () => {
   it('says for whom and for what they are thrown', () => {
     const leaders = [{ leader: 'grant', name: 'Grant' }] as Leader[];
-    expect(wantedWords(wanted({ side: 'union' }), leaders, theatre)).toBe('The Union: the chit, for the commands of the week');
-    expect(wantedWords(wanted({ purpose: 'initiative', leader: 'grant', rule: 'WS-7.1' }), leaders, theatre)).toBe('Grant: his initiative');
-    expect(wantedWords(wanted({ purpose: 'blockade', rule: 'WS-9.3' }), leaders, theatre)).toBe('Whether a blockaded port is closed');
-    expect(wantedWords(wanted({ purpose: 'consumption', rule: 'WS-8.1', hex: 'B2802' }), leaders, theatre)).toBe('What a force eats at Memphis');
+    expect(wantedWords(wanted({ side: 'union' }), leaders, theatre)).toBe(
+      'The Union: the chit, for the commands of the week',
+    );
+    expect(wantedWords(wanted({ purpose: 'initiative', leader: 'grant', rule: 'WS-7.1' }), leaders, theatre)).toBe(
+      'Grant: his initiative',
+    );
+    expect(wantedWords(wanted({ purpose: 'blockade', rule: 'WS-9.3' }), leaders, theatre)).toBe(
+      'Whether a blockaded port is closed',
+    );
+    expect(wantedWords(wanted({ purpose: 'consumption', rule: 'WS-8.1', hex: 'B2802' }), leaders, theatre)).toBe(
+      'What a force eats at Memphis',
+    );
   });
 });

@@ -21,9 +21,11 @@ export function sayBodies(stacks: readonly Stack[], theatre: Theatre): string {
   const work = stacks.map((one) => one.work).find(Boolean);
   if (work) parts.push(work.built === 'none' ? 'a fort in building' : work.built);
   if (stacks.some((one) => one.department)) parts.push('a department');
-  for (const kind of new Set(others.map((unit) => unit.kind))) parts.push(counted(others.filter((unit) => unit.kind === kind).length, landName[kind]));
+  for (const kind of new Set(others.map((unit) => unit.kind)))
+    parts.push(counted(others.filter((unit) => unit.kind === kind).length, landName[kind]));
   if (stacks.some((one) => one.starved)) parts.push('not in supply');
-  const where = stacks.length > 1 ? `about ${theatre.calls(first.hex)}, ${stacks.length} places` : `at ${theatre.calls(first.hex)}`;
+  const where =
+    stacks.length > 1 ? `about ${theatre.calls(first.hex)}, ${stacks.length} places` : `at ${theatre.calls(first.hex)}`;
   return `${sideAdjective(first.side)} ${where}: ${joined(parts)}`;
 }
 
@@ -32,7 +34,9 @@ export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): stri
   const hex = first ? hexCalled(hexOfWater(first.water)) : null;
   if (!first || hex === null) return '';
   const vessels = squadrons.flatMap((one) => one.vessels);
-  const kinds = [...new Set(vessels.map((one) => one.kind))].map((kind) => counted(vessels.filter((one) => one.kind === kind).length, vesselName[kind]));
+  const kinds = [...new Set(vessels.map((one) => one.kind))].map((kind) =>
+    counted(vessels.filter((one) => one.kind === kind).length, vesselName[kind]),
+  );
   const rivers = typeof first.water === 'string' ? '' : theatre.waterAt.get(first.water.join(' '));
   return `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ${joined(kinds)}`;
 }

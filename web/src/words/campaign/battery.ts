@@ -8,7 +8,12 @@ interface Named {
 
 export function batteryName({ battery, guns }: Named): string {
   if (Array.isArray(guns)) {
-    return gunsName((guns as { gun: string; built?: number; count?: number }[]).map((one) => ({ gun: one.gun, count: one.built ?? one.count ?? 0 })));
+    return gunsName(
+      (guns as { gun: string; built?: number; count?: number }[]).map((one) => ({
+        gun: one.gun,
+        count: one.built ?? one.count ?? 0,
+      })),
+    );
   }
   return (battery ?? 'guns').replaceAll('_', ' ').replace('sb', 'smoothbores').replace('pdr', '-pdr');
 }

@@ -31,8 +31,21 @@ const purposes: Record<string, readonly string[]> = {
   umpire_ruled: ['umpire'],
 };
 /** Purposes that may come several times in one event. */
-const several = new Set(['terrain', 'vessel_by_lot', 'gun_by_lot', 'battery_again', 'ironclad_by_lot', 'unfinished_face', 'unfinished_gun', 'scavenged_rounds']);
-const most: Record<string, number> = { foraged_fuel: tables.fuel.foraged.dice, town_fuel: tables.fuel.town.dice, captured_fuel: tables.fuel.captured.dice };
+const several = new Set([
+  'terrain',
+  'vessel_by_lot',
+  'gun_by_lot',
+  'battery_again',
+  'ironclad_by_lot',
+  'unfinished_face',
+  'unfinished_gun',
+  'scavenged_rounds',
+]);
+const most: Record<string, number> = {
+  foraged_fuel: tables.fuel.foraged.dice,
+  town_fuel: tables.fuel.town.dice,
+  captured_fuel: tables.fuel.captured.dice,
+};
 
 function belongs(event: CampaignEvent, die: DieThrown, taken: readonly DieThrown[]): boolean {
   if (!purposes[event.type]?.includes(die.purpose)) return false;
@@ -41,13 +54,17 @@ function belongs(event: CampaignEvent, die: DieThrown, taken: readonly DieThrown
   const alike = taken.filter((one) => one.purpose === die.purpose);
   if (event.type === 'fuel_found') return alike.length < most[die.purpose]! && alike.length === taken.length;
   // RR-8.2: as many dice as there were guns of the kind; the sum says where they end.
-  if (die.purpose === 'scavenged_rounds') return die.gun === event.gun && alike.reduce((sum, one) => sum + one.face, 0) < (event.sum ?? 0);
+  if (die.purpose === 'scavenged_rounds')
+    return die.gun === event.gun && alike.reduce((sum, one) => sum + one.face, 0) < (event.sum ?? 0);
   if (die.purpose === 'terrain') return !alike.some((one) => one.colour === die.colour);
   return several.has(die.purpose) || alike.length === 0;
 }
 
 /** The dice of each event, and those of none. */
-export function dealt(events: readonly CampaignEvent[], dice: readonly DieThrown[]): { of: DieThrown[][]; left: DieThrown[] } {
+export function dealt(
+  events: readonly CampaignEvent[],
+  dice: readonly DieThrown[],
+): { of: DieThrown[][]; left: DieThrown[] } {
   let next = 0;
   const of = events.map((event) => {
     const taken: DieThrown[] = [];

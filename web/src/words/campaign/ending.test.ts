@@ -3,11 +3,23 @@ import type { RedRiverView } from '../../api/redriver';
 import { campaign } from '../../river/wandering';
 import { closingOf, endings, endingTold, endLine, results } from './ending';
 
-const louisiana = { id: 'louisiana', name: 'Louisiana', section: 2, unfinished: false, knots: 4, faces_halved: 0, guns: [] };
+const louisiana = {
+  id: 'louisiana',
+  name: 'Louisiana',
+  section: 2,
+  unfinished: false,
+  knots: 4,
+  faces_halved: 0,
+  guns: [],
+};
 /** A campaign over, with what of it makes the ending. */
 function ended(ending: string, result = 'minor_victory', over: { cause?: string; lost?: boolean } = {}): RedRiverView {
   const view = campaign(1, 3, { outcome: { ending, result, points: 16, rule: 'RR-10.3' }, ironclad: louisiana });
-  return { ...view, ledger: over.cause ? [{ cause: over.cause, points: 20 }] : [], ships: view.ships.map((ship) => (over.lost ? { ...ship, fate: 'sunk', station: 'lost' } : ship)) };
+  return {
+    ...view,
+    ledger: over.cause ? [{ cause: over.cause, points: 20 }] : [],
+    ships: view.ships.map((ship) => (over.lost ? { ...ship, fate: 'sunk', station: 'lost' } : ship)),
+  };
 }
 const views: Record<(typeof endings)[number], (result: string) => RedRiverView> = {
   ironclad_sunk: (result) => ended('ironclad_met', result, { cause: 'ironclad_sunk' }),

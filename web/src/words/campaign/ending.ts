@@ -3,13 +3,27 @@ import type { RedRiverView } from '../../api/redriver';
 import { figure, resultName } from './names';
 
 export const results = [
-  'crushing_defeat', 'major_defeat', 'unfortunate_defeat', 'draw', 'minor_victory', 'stirring_victory', 'famous_victory',
+  'crushing_defeat',
+  'major_defeat',
+  'unfortunate_defeat',
+  'draw',
+  'minor_victory',
+  'stirring_victory',
+  'famous_victory',
 ] as const;
 export type Result = (typeof results)[number];
 
 /** The ending, told apart by what became of the ironclad and whether a ship is left. */
 export const endings = [
-  'ironclad_sunk', 'ironclad_captured', 'ironclad_met', 'ruse', 'defeated', 'annihilated', 'withdrew', 'called_back', 'ruled',
+  'ironclad_sunk',
+  'ironclad_captured',
+  'ironclad_met',
+  'ruse',
+  'defeated',
+  'annihilated',
+  'withdrew',
+  'called_back',
+  'ruled',
 ] as const;
 export type EndingTold = (typeof endings)[number];
 

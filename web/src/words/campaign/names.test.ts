@@ -17,7 +17,11 @@ describe('the words of the panel', () => {
     expect(dateOfDay(undefined, 1)).toBe('');
   });
   it('RR-1.1: turning back names the main river where it is reached', () => {
-    expect([0, 1, 2].map((below) => downSays('turn_back', below))).toEqual(['to the main river', 'two sections down, to the main river', 'two sections down']);
+    expect([0, 1, 2].map((below) => downSays('turn_back', below))).toEqual([
+      'to the main river',
+      'two sections down, to the main river',
+      'two sections down',
+    ]);
     expect(downSays('drop_down', 0)).toBe('to the main river');
   });
 });

@@ -6,22 +6,60 @@ import { gunName } from './names';
 export type OrderGroup = 'fuel' | 'under way' | 'hove to' | 'enemy' | 'end' | 'ship';
 
 const groups: Record<string, OrderGroup> = {
-  take_on_fuel: 'fuel', advance: 'under way', explore: 'under way', turn_back: 'under way', drop_down: 'under way', hold: 'hove to', forage: 'hove to', scavenge: 'hove to',
-  engage: 'enemy', run_past: 'enemy', fall_back: 'enemy', withdraw: 'end',
+  take_on_fuel: 'fuel',
+  advance: 'under way',
+  explore: 'under way',
+  turn_back: 'under way',
+  drop_down: 'under way',
+  hold: 'hove to',
+  forage: 'hove to',
+  scavenge: 'hove to',
+  engage: 'enemy',
+  run_past: 'enemy',
+  fall_back: 'enemy',
+  withdraw: 'end',
 };
 export const groupOf = ({ type }: CampaignAction): OrderGroup => groups[type] ?? 'ship';
 
 const titles: Record<string, string> = {
-  take_on_fuel: 'Take on fuel', advance: 'Advance', explore: 'Enter the tributary', turn_back: 'Turn back', drop_down: 'Drop down', hold: 'Hold', forage: 'Forage', scavenge: 'Scavenge',
-  engage: 'Engage', run_past: 'Run past', fall_back: 'Fall back', withdraw: 'Withdraw', move_fuel: 'Hand over fuel', issue_rounds: 'Hand over rounds',
-  tow: 'Take in tow', cast_off: 'Cast off', detach: 'Detach', rejoin: 'Rejoin', order_up: 'Order up', abandon: 'Abandon', drift: 'Let drift', anchor: 'Anchor',
+  take_on_fuel: 'Take on fuel',
+  advance: 'Advance',
+  explore: 'Enter the tributary',
+  turn_back: 'Turn back',
+  drop_down: 'Drop down',
+  hold: 'Hold',
+  forage: 'Forage',
+  scavenge: 'Scavenge',
+  engage: 'Engage',
+  run_past: 'Run past',
+  fall_back: 'Fall back',
+  withdraw: 'Withdraw',
+  move_fuel: 'Hand over fuel',
+  issue_rounds: 'Hand over rounds',
+  tow: 'Take in tow',
+  cast_off: 'Cast off',
+  detach: 'Detach',
+  rejoin: 'Rejoin',
+  order_up: 'Order up',
+  abandon: 'Abandon',
+  drift: 'Let drift',
+  anchor: 'Anchor',
 };
 export const orderTitle = (type: string): string => titles[type] ?? type.replaceAll('_', ' ');
 
 const says: Record<string, string> = {
-  take_on_fuel: 'before the first turn', advance: 'one section up', explore: 'where it comes in here', turn_back: 'two sections down', drop_down: 'one section down, no farther', hold: 'repair, and wait for those behind',
-  forage: 'lie still for wood', scavenge: 'lie still for what is left there', engage: 'silence and sink what is there', run_past: 'get by; what is left counts as bypassed',
-  fall_back: 'refuse the fight', withdraw: 'the campaign is given up',
+  take_on_fuel: 'before the first turn',
+  advance: 'one section up',
+  explore: 'where it comes in here',
+  turn_back: 'two sections down',
+  drop_down: 'one section down, no farther',
+  hold: 'repair, and wait for those behind',
+  forage: 'lie still for wood',
+  scavenge: 'lie still for what is left there',
+  engage: 'silence and sink what is there',
+  run_past: 'get by; what is left counts as bypassed',
+  fall_back: 'refuse the fight',
+  withdraw: 'the campaign is given up',
 };
 export const orderSays = (type: string): string => says[type] ?? '';
 
@@ -41,11 +79,17 @@ export const stragglerOrder: Record<string, [string, string]> = {
 export function orderWords(action: CampaignAction, names: Names): string {
   const ship = names(action.ship);
   switch (action.type) {
-    case 'move_fuel': return `${action.points} fuel from ${names(action.from)} to ${names(action.to)}`;
-    case 'issue_rounds': return `rounds for the ${gunName(action.gun ?? '')} from ${names(action.from)} to ${names(action.to)}`;
-    case 'tow': return `${names(action.by)} takes ${ship} in tow`;
-    case 'order_straggler': return `${ship}: ${(stragglerOrder[action.order ?? '']?.[0] ?? action.order ?? '').toLowerCase()}`;
-    case 'fight_fought': return 'the result of the fight';
-    default: return `${orderTitle(action.type).toLowerCase()}${action.ship ? `: ${ship}` : ''}`;
+    case 'move_fuel':
+      return `${action.points} fuel from ${names(action.from)} to ${names(action.to)}`;
+    case 'issue_rounds':
+      return `rounds for the ${gunName(action.gun ?? '')} from ${names(action.from)} to ${names(action.to)}`;
+    case 'tow':
+      return `${names(action.by)} takes ${ship} in tow`;
+    case 'order_straggler':
+      return `${ship}: ${(stragglerOrder[action.order ?? '']?.[0] ?? action.order ?? '').toLowerCase()}`;
+    case 'fight_fought':
+      return 'the result of the fight';
+    default:
+      return `${orderTitle(action.type).toLowerCase()}${action.ship ? `: ${ship}` : ''}`;
   }
 }

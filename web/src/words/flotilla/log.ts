@@ -6,7 +6,17 @@ import { endingWords, type Part } from '../log';
 import { count, sidePlural, type Names } from '../names';
 import { toldOf } from '../reports';
 import type { Roll } from '../rolls';
-import { aimWords, courseWords, currentWords, degreesWords, effectWords, momentWords, nerveWords, standingWords, visibilityWords } from './names';
+import {
+  aimWords,
+  courseWords,
+  currentWords,
+  degreesWords,
+  effectWords,
+  momentWords,
+  nerveWords,
+  standingWords,
+  visibilityWords,
+} from './names';
 import { rollOf, type BatteryName } from './rolls';
 
 export type FlotillaKind = 'fire' | 'move' | 'land' | 'umpire' | 'other';
@@ -34,10 +44,13 @@ const placeWords = ([x, y]: Place): string => `${tenth(x)}, ${tenth(y)}`;
 const wins = (side: SideName): string => `${sidePlural(side)} win${side === 'union' ? 's' : ''}`;
 
 type Telling = (event: FlotillaEvent, ship: Part, other: Part, names: Names, batteryName: BatteryName) => Part[] | null;
-const say = (text: (event: FlotillaEvent) => string): Telling => (event, ship) => [ship, aside(text(event))];
+const say =
+  (text: (event: FlotillaEvent) => string): Telling =>
+  (event, ship) => [ship, aside(text(event))];
 
 /** FL-4.7: how a shot was aimed, and whether it went as meant. */
-const aimParts = ({ aim, aim_face }: FlotillaEvent): Part[] => (aim && aim !== 'plain' ? [aside(`, ${aimWords[aim]}${aim_face ? ` (${aim_face})` : ''}`)] : []);
+const aimParts = ({ aim, aim_face }: FlotillaEvent): Part[] =>
+  aim && aim !== 'plain' ? [aside(`, ${aimWords[aim]}${aim_face ? ` (${aim_face})` : ''}`)] : [];
 
 /** What each event says; null for those that another line tells. */
 const tellings: Record<string, Telling> = {
@@ -46,34 +59,119 @@ const tellings: Record<string, Telling> = {
   turn_ended: () => null,
   weather_set: (event) => [aside(`Weather: ${visibilityWords(event.visibility ?? 'clear')}`)],
   initiative_thrown: (event) => [aside(`${sidePlural(event.side ?? 'union')}: initiative ${event.total ?? ''}`)],
-  initiative_won: (event) => [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'has' : 'have'} the initiative${event.outright ? ', outright' : ''}`)],
-  first_chosen: (event) => [aside(`${sidePlural(event.first ?? 'union')} ${event.first === 'union' ? 'is' : 'are'} side A`)],
+  initiative_won: (event) => [
+    aside(
+      `${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'has' : 'have'} the initiative${event.outright ? ', outright' : ''}`,
+    ),
+  ],
+  first_chosen: (event) => [
+    aside(`${sidePlural(event.first ?? 'union')} ${event.first === 'union' ? 'is' : 'are'} side A`),
+  ],
   standing_ordered: (event, ship, _, names) => [ship, aside(`: ${standingWords(event.standing ?? null, names)}`)],
   ship_opened: say((event) => (event.open ? ' is opened' : ' is buttoned up')),
   move_ordered: say((event) => `: ${courseWords(event.inches ?? 0, event.turns ?? [0, 0, 0])}`),
-  power_called: say((event) => (event.inches ? ` finds ${event.inches} inches more` : event.face === 3 ? ': the engineer refuses more power' : event.face === 2 ? ': a steam pipe leaks' : ': her boiler bursts')),
-  engineer_answered: (event, ship) => (event.insisted ? [ship, ...(event.inches ? [aside(`: the captain insists, ${event.inches} inches more`)] : [aside(': the captain insists and '), loss('she blows up')])] : [ship, aside(': the engineer has his way')]),
-  ship_turned: say((event) => ` turns ${degreesWords(turnOf(event)) || 'not at all'}${event.moment ? `, ${event.moment === 'first' ? 'first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}` : ''}`),
-  ship_moved: say((event) => (event.drifting ? ' drifts' : `${event.astern ? ' backs' : ' runs'} ${runOf(event)} in, heading ${String(event.heading ?? '').padStart(3, '0')}°`)),
+  power_called: say((event) =>
+    event.inches
+      ? ` finds ${event.inches} inches more`
+      : event.face === 3
+        ? ': the engineer refuses more power'
+        : event.face === 2
+          ? ': a steam pipe leaks'
+          : ': her boiler bursts',
+  ),
+  engineer_answered: (event, ship) =>
+    event.insisted
+      ? [
+          ship,
+          ...(event.inches
+            ? [aside(`: the captain insists, ${event.inches} inches more`)]
+            : [aside(': the captain insists and '), loss('she blows up')]),
+        ]
+      : [ship, aside(': the engineer has his way')],
+  ship_turned: say(
+    (event) =>
+      ` turns ${degreesWords(turnOf(event)) || 'not at all'}${event.moment ? `, ${event.moment === 'first' ? 'first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}` : ''}`,
+  ),
+  ship_moved: say((event) =>
+    event.drifting
+      ? ' drifts'
+      : `${event.astern ? ' backs' : ' runs'} ${runOf(event)} in, heading ${String(event.heading ?? '').padStart(3, '0')}°`,
+  ),
   distance_thrown: say((event) => `: ${count(event.inches ?? 0, 'inch', 'inches')} by the dice`),
   ship_exited: say(() => ' leaves the table'),
-  ground_tested: (event, ship) => [ship, ...(event.aground ? [aside(' '), loss('takes the ground')] : [aside(` passes within ${event.band} in of the bank`)])],
-  freeing_tried: say((event) => `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ${event.freed ? 'she is off' : 'she stays aground'}`),
-  hulls_met: (event, ship, other) => [ship, aside(' runs into '), other, ...(event.hits ? [aside(': '), loss(`${count(event.hits, 'hit')} on her${event.specific ? ' and a specific hit' : ''}`), aside(event.back ? `, ${event.back} on ${ship.text} herself` : '')] : [aside(': no harm done')])],
-  battery_fired: (event, ship, other, _, batteryName) => [ship, aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}, fires on `), other, ...aimParts(event), ...(event.hits ? [aside(': '), loss(count(event.hits, 'hit'))] : [aside(': misses')])],
-  specific_thrown: (event, ship) => [ship, aside(', specific hit: '), loss(effectWords(event.effect)), aside(`${event.crew ? `, ${count(event.crew, 'man', 'men')}` : ''}${event.guns ? `, ${count(event.guns, 'gun')}` : ''}`)],
+  ground_tested: (event, ship) => [
+    ship,
+    ...(event.aground
+      ? [aside(' '), loss('takes the ground')]
+      : [aside(` passes within ${event.band} in of the bank`)]),
+  ],
+  freeing_tried: say(
+    (event) =>
+      `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ${event.freed ? 'she is off' : 'she stays aground'}`,
+  ),
+  hulls_met: (event, ship, other) => [
+    ship,
+    aside(' runs into '),
+    other,
+    ...(event.hits
+      ? [
+          aside(': '),
+          loss(`${count(event.hits, 'hit')} on her${event.specific ? ' and a specific hit' : ''}`),
+          aside(event.back ? `, ${event.back} on ${ship.text} herself` : ''),
+        ]
+      : [aside(': no harm done')]),
+  ],
+  battery_fired: (event, ship, other, _, batteryName) => [
+    ship,
+    aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}, fires on `),
+    other,
+    ...aimParts(event),
+    ...(event.hits ? [aside(': '), loss(count(event.hits, 'hit'))] : [aside(': misses')]),
+  ],
+  specific_thrown: (event, ship) => [
+    ship,
+    aside(', specific hit: '),
+    loss(effectWords(event.effect)),
+    aside(
+      `${event.crew ? `, ${count(event.crew, 'man', 'men')}` : ''}${event.guns ? `, ${count(event.guns, 'gun')}` : ''}`,
+    ),
+  ],
   class_dropped: say((event) => ` counts as ${classWords(event.class ?? 'wooden').toLowerCase()} from now on`),
-  trouble_began: say((event) => `: ${effectWords(event.effect)}${event.until ? `, till turn ${event.until} is over` : ''}`),
-  increments_lost: (event, ship) => [ship, aside(' loses '), loss(count(event.number ?? 0, 'speed box', 'speed boxes')), aside(`: ${event.fastest} in at best`)],
-  turn_box_lost: say((event) => ` turns no more ${event.moment === 'first' ? 'at first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}`),
-  guns_lost: (event, ship, _, __, batteryName) => [ship, aside(' loses '), loss(count(event.guns ?? 0, 'gun')), aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}`)],
+  trouble_began: say(
+    (event) => `: ${effectWords(event.effect)}${event.until ? `, till turn ${event.until} is over` : ''}`,
+  ),
+  increments_lost: (event, ship) => [
+    ship,
+    aside(' loses '),
+    loss(count(event.number ?? 0, 'speed box', 'speed boxes')),
+    aside(`: ${event.fastest} in at best`),
+  ],
+  turn_box_lost: say(
+    (event) =>
+      ` turns no more ${event.moment === 'first' ? 'at first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}`,
+  ),
+  guns_lost: (event, ship, _, __, batteryName) => [
+    ship,
+    aside(' loses '),
+    loss(count(event.guns ?? 0, 'gun')),
+    aside(`, ${batteryName(event.unit, event.battery).toLowerCase()}`),
+  ],
   men_lost: (event, ship) => [ship, aside(': '), loss(`${count(event.men ?? 0, 'man', 'men')} lost`)],
-  leader_thrown: (event, ship) => [ship, aside(': the leader '), ...(event.killed ? [loss('falls')] : [aside('is unhurt')])],
+  leader_thrown: (event, ship) => [
+    ship,
+    aside(': the leader '),
+    ...(event.killed ? [loss('falls')] : [aside('is unhurt')]),
+  ],
   yellow_crossed: (_, ship) => [ship, aside(' is below the '), loss('yellow line')],
   ship_adrift: say(() => ' is adrift'),
   catastrophe_began: (_, ship) => [ship, aside(': '), loss('catastrophic fire')],
   catastrophe_fought: say((event) => (event.out ? ' puts the fire out' : ' still burns from end to end')),
-  ship_sank: (event, ship, _, names) => [ship, aside(' '), loss('sinks'), aside(event.by ? `, ${names(event.by)}’s work` : '')],
+  ship_sank: (event, ship, _, names) => [
+    ship,
+    aside(' '),
+    loss('sinks'),
+    aside(event.by ? `, ${names(event.by)}’s work` : ''),
+  ],
   hulk_cleared: say(() => ' goes under: the wreck is gone'),
   battery_destroyed: (_, ship) => [ship, aside(' '), loss('is destroyed')],
   battery_taken: (event, ship, _, names) => [ship, aside(' is '), loss('stormed'), aside(` by ${names(event.by)}`)],
@@ -81,28 +179,82 @@ const tellings: Record<string, Telling> = {
   ship_struck: (_, ship) => [ship, aside(' '), loss('strikes her flag')],
   ship_abandoned: (_, ship) => [ship, aside(' is '), loss('abandoned')],
   heart_recovered: say(() => ': her captain takes heart again'),
-  spar_tried: (event, ship, other) => [ship, aside(' with her spar torpedo at '), other, ...(event.explodes ? [aside(': '), loss(`it explodes, ${count(event.hits ?? 0, 'hit')}`)] : [aside(': a dud')])],
-  mine_struck: (event, ship) => [ship, aside(' strikes a torpedo: '), ...(event.explodes ? [loss(`it explodes, ${count(event.hits ?? 0, 'hit')}`)] : [aside('a dud')])],
-  grapple_tried: (event, ship, other) => [ship, aside(' grapples '), other, aside(event.holds ? ': the irons hold' : ': they fall short')],
+  spar_tried: (event, ship, other) => [
+    ship,
+    aside(' with her spar torpedo at '),
+    other,
+    ...(event.explodes ? [aside(': '), loss(`it explodes, ${count(event.hits ?? 0, 'hit')}`)] : [aside(': a dud')]),
+  ],
+  mine_struck: (event, ship) => [
+    ship,
+    aside(' strikes a torpedo: '),
+    ...(event.explodes ? [loss(`it explodes, ${count(event.hits ?? 0, 'hit')}`)] : [aside('a dud')]),
+  ],
+  grapple_tried: (event, ship, other) => [
+    ship,
+    aside(' grapples '),
+    other,
+    aside(event.holds ? ': the irons hold' : ': they fall short'),
+  ],
   cut_tried: say((event) => (event.free ? ' cuts herself free' : ' hacks at the grapples in vain')),
-  boarding_fought: (event, ship, other, names) => [ship, aside(' boards '), other, aside(`, ${(event.strength ?? 0) * (event.face ?? 0)} against ${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`)],
-  prize_manned: (event, ship, _, names) => (event.men ? [ship, aside(' is '), loss('taken'), aside(` by ${names(event.by)}, ${count(event.men, 'man', 'men')} aboard`)] : [ship, aside(' is left lying')]),
+  boarding_fought: (event, ship, other, names) => [
+    ship,
+    aside(' boards '),
+    other,
+    aside(
+      `, ${(event.strength ?? 0) * (event.face ?? 0)} against ${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`,
+    ),
+  ],
+  prize_manned: (event, ship, _, names) =>
+    event.men
+      ? [ship, aside(' is '), loss('taken'), aside(` by ${names(event.by)}, ${count(event.men, 'man', 'men')} aboard`)]
+      : [ship, aside(' is left lying')],
   party_moved: say((event) => ` ${isPlace(event.to) ? `march to ${placeWords(event.to)}` : 'march'}`),
-  men_drowned: (event, ship) => [ship, aside(': '), loss(event.men === 1 ? '1 man drowns' : `${event.men ?? 0} men drown`)],
-  charge_tried: (event, ship, other) => [ship, aside(event.goes ? ' charge ' : ' will not charge '), other, aside(event.strikes ? ': home' : event.goes ? ': they fall short' : '')],
-  volley_fired: (event, ship, other) => [ship, aside(' fire small arms at '), other, aside(': '), ...(event.hits ? [loss(count(event.hits, 'hit'))] : [aside('no hit')])],
-  melee_fought: (event, ship, other) => [ship, aside(' against '), other, aside(`: ${event.casualties} and ${event.target_casualties} fall`)],
+  men_drowned: (event, ship) => [
+    ship,
+    aside(': '),
+    loss(event.men === 1 ? '1 man drowns' : `${event.men ?? 0} men drown`),
+  ],
+  charge_tried: (event, ship, other) => [
+    ship,
+    aside(event.goes ? ' charge ' : ' will not charge '),
+    other,
+    aside(event.strikes ? ': home' : event.goes ? ': they fall short' : ''),
+  ],
+  volley_fired: (event, ship, other) => [
+    ship,
+    aside(' fire small arms at '),
+    other,
+    aside(': '),
+    ...(event.hits ? [loss(count(event.hits, 'hit'))] : [aside('no hit')]),
+  ],
+  melee_fought: (event, ship, other) => [
+    ship,
+    aside(' against '),
+    other,
+    aside(`: ${event.casualties} and ${event.target_casualties} fall`),
+  ],
   party_recoiled: say((event) => (event.runs ? ' run for cover' : ' fall back')),
-  pursuit_offered: (event, ship, other) => [ship, aside(event.may ? ' may go on against ' : ' stay where they are before '), other],
+  pursuit_offered: (event, ship, other) => [
+    ship,
+    aside(event.may ? ' may go on against ' : ' stay where they are before '),
+    other,
+  ],
   party_landed: say((event) => `: ${count(event.men ?? 0, 'man', 'men')} ${event.embarks ? 'back aboard' : 'ashore'}`),
   repair_tried: say((event) => (event.repaired ? ' stops a leak' : ' stops no leak')),
   turrets_tried: say((event) => (event.freed ? ': her turrets turn again' : ': her turrets stay fixed')),
-  umpire_ruled: (event, _, __, names) => [aside(`Ruling: ${actWords(event.act, names)}${event.die ? `: ${event.die}` : ''}. ${event.reason ?? ''}`)],
-  battle_ended: (event) => [aside(event.winner ? `${wins(event.winner as SideName)}: ` : 'Drawn: '), aside(endingWords(event.reason ?? ''))],
+  umpire_ruled: (event, _, __, names) => [
+    aside(`Ruling: ${actWords(event.act, names)}${event.die ? `: ${event.die}` : ''}. ${event.reason ?? ''}`),
+  ],
+  battle_ended: (event) => [
+    aside(event.winner ? `${wins(event.winner as SideName)}: ` : 'Drawn: '),
+    aside(endingWords(event.reason ?? '')),
+  ],
 };
 
 const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
-const turnOf = ({ from, to }: FlotillaEvent): number => (typeof from === 'number' && typeof to === 'number' ? ((to - from + 540) % 360) - 180 : 0);
+const turnOf = ({ from, to }: FlotillaEvent): number =>
+  typeof from === 'number' && typeof to === 'number' ? ((to - from + 540) % 360) - 180 : 0;
 function runOf({ from, to }: FlotillaEvent): number {
   return isPlace(from) && isPlace(to) ? Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 10) / 10 : 0;
 }
@@ -117,34 +269,111 @@ export function sentence(event: FlotillaEvent, names: Names, batteryName: Batter
 /** An act of the game master in words. */
 export function actWords(act: FlotillaAct | undefined, names: Names): string {
   switch (act?.act) {
-    case 'set_visibility': return visibilityWords(act.visibility);
-    case 'place_unit': return `${names(act.unit)} placed at ${placeWords(act.at)}, heading ${act.heading}°`;
-    case 'set_speed': return `${names(act.unit)} at ${count(act.speed, 'inch', 'inches')}`;
-    case 'set_aground': return `${names(act.unit)} ${act.aground ? 'is aground' : 'is afloat'}`;
-    case 'strike': return `${names(act.unit)} struck: ${count(act.boxes, 'box', 'boxes')}${act.specifics ? `, ${count(act.specifics, 'specific hit')}` : ''}`;
-    case 'set_men': return `${names(act.unit)}: ${count(act.men, 'man', 'men')}`;
-    case 'set_morale': return `${names(act.unit)}: morale ${act.morale}`;
-    case 'set_dice': return `${names(act.unit)}, battery ${act.battery + 1}: ${act.dice} dice`;
-    case 'test_captain': return `${names(act.unit)}: her captain is tested`;
-    case 'lay_mine': return `a torpedo laid at ${placeWords(act.at)}`;
-    case 'lift_mine': return `torpedo ${act.mine + 1} lifted`;
-    case 'throw_die': return 'a die thrown';
-    case 'set_fate': return `${names(act.unit)}: ${act.fate.replaceAll('_', ' ')}`;
-    case 'set_current': return currentWords(act.flows);
-    case 'be_asked': return `asked when hulls meet: ${act.contacts ? 'yes' : 'no'}; near the ground: ${act.groundings ? 'yes' : 'no'}`;
-    case 'dismiss_matter': return 'nothing comes of it by the book';
-    default: return 'a ruling';
+    case 'set_visibility':
+      return visibilityWords(act.visibility);
+    case 'place_unit':
+      return `${names(act.unit)} placed at ${placeWords(act.at)}, heading ${act.heading}°`;
+    case 'set_speed':
+      return `${names(act.unit)} at ${count(act.speed, 'inch', 'inches')}`;
+    case 'set_aground':
+      return `${names(act.unit)} ${act.aground ? 'is aground' : 'is afloat'}`;
+    case 'strike':
+      return `${names(act.unit)} struck: ${count(act.boxes, 'box', 'boxes')}${act.specifics ? `, ${count(act.specifics, 'specific hit')}` : ''}`;
+    case 'set_men':
+      return `${names(act.unit)}: ${count(act.men, 'man', 'men')}`;
+    case 'set_morale':
+      return `${names(act.unit)}: morale ${act.morale}`;
+    case 'set_dice':
+      return `${names(act.unit)}, battery ${act.battery + 1}: ${act.dice} dice`;
+    case 'test_captain':
+      return `${names(act.unit)}: her captain is tested`;
+    case 'lay_mine':
+      return `a torpedo laid at ${placeWords(act.at)}`;
+    case 'lift_mine':
+      return `torpedo ${act.mine + 1} lifted`;
+    case 'throw_die':
+      return 'a die thrown';
+    case 'set_fate':
+      return `${names(act.unit)}: ${act.fate.replaceAll('_', ' ')}`;
+    case 'set_current':
+      return currentWords(act.flows);
+    case 'be_asked':
+      return `asked when hulls meet: ${act.contacts ? 'yes' : 'no'}; near the ground: ${act.groundings ? 'yes' : 'no'}`;
+    case 'dismiss_matter':
+      return 'nothing comes of it by the book';
+    default:
+      return 'a ruling';
   }
 }
 
-const fireTypes = new Set(['battery_fired', 'box_crossed', 'specific_thrown', 'class_dropped', 'trouble_began', 'increments_lost', 'turn_box_lost', 'guns_lost', 'men_lost', 'yellow_crossed', 'catastrophe_began', 'catastrophe_fought', 'captain_tested', 'ship_sank', 'battery_destroyed', 'spar_tried', 'ship_struck', 'ship_abandoned']);
-const moveTypes = new Set(['move_ordered', 'ship_turned', 'ship_moved', 'power_called', 'engineer_answered', 'distance_thrown', 'ship_exited', 'ground_tested', 'freeing_tried', 'hulls_met', 'mine_struck', 'ship_adrift']);
-const landTypes = new Set(['grapple_tried', 'cut_tried', 'boarding_fought', 'prize_manned', 'party_moved', 'men_drowned', 'charge_tried', 'volley_fired', 'melee_fought', 'party_recoiled', 'pursuit_offered', 'battery_taken', 'party_landed', 'leader_thrown']);
-const kindOf = ({ type }: FlotillaEvent): FlotillaKind => (fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : landTypes.has(type) ? 'land' : type === 'umpire_ruled' ? 'umpire' : 'other');
+const fireTypes = new Set([
+  'battery_fired',
+  'box_crossed',
+  'specific_thrown',
+  'class_dropped',
+  'trouble_began',
+  'increments_lost',
+  'turn_box_lost',
+  'guns_lost',
+  'men_lost',
+  'yellow_crossed',
+  'catastrophe_began',
+  'catastrophe_fought',
+  'captain_tested',
+  'ship_sank',
+  'battery_destroyed',
+  'spar_tried',
+  'ship_struck',
+  'ship_abandoned',
+]);
+const moveTypes = new Set([
+  'move_ordered',
+  'ship_turned',
+  'ship_moved',
+  'power_called',
+  'engineer_answered',
+  'distance_thrown',
+  'ship_exited',
+  'ground_tested',
+  'freeing_tried',
+  'hulls_met',
+  'mine_struck',
+  'ship_adrift',
+]);
+const landTypes = new Set([
+  'grapple_tried',
+  'cut_tried',
+  'boarding_fought',
+  'prize_manned',
+  'party_moved',
+  'men_drowned',
+  'charge_tried',
+  'volley_fired',
+  'melee_fought',
+  'party_recoiled',
+  'pursuit_offered',
+  'battery_taken',
+  'party_landed',
+  'leader_thrown',
+]);
+const kindOf = ({ type }: FlotillaEvent): FlotillaKind =>
+  fireTypes.has(type)
+    ? 'fire'
+    : moveTypes.has(type)
+      ? 'move'
+      : landTypes.has(type)
+        ? 'land'
+        : type === 'umpire_ruled'
+          ? 'umpire'
+          : 'other';
 
 /** What happens to one ship several times over is one line: boxes crossed off, a captain tested to the same end. */
 const isOneWith = (first: FlotillaEvent | undefined, event: FlotillaEvent): boolean =>
-  first?.type === event.type && first.ship === event.ship && (event.type === 'box_crossed' ? first.continuing === event.continuing : event.type === 'captain_tested' && first.nerve === event.nerve);
+  first?.type === event.type &&
+  first.ship === event.ship &&
+  (event.type === 'box_crossed'
+    ? first.continuing === event.continuing
+    : event.type === 'captain_tested' && first.nerve === event.nerve);
 
 function gathered(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
   const out: FlotillaEvent[][] = [];
@@ -158,7 +387,14 @@ function gathered(events: readonly FlotillaEvent[]): FlotillaEvent[][] {
 
 function boxParts(boxes: readonly FlotillaEvent[], names: Names): Part[] {
   const numbers = boxes.map((one) => (one.box ?? 0) + 1);
-  return [{ text: names(boxes[0]!.ship), mark: 'ship' }, aside(' loses '), loss(count(boxes.length, 'box', 'boxes')), aside(`${boxes[0]!.continuing ? ' to continuing damage' : ''} (${numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0]})`)];
+  return [
+    { text: names(boxes[0]!.ship), mark: 'ship' },
+    aside(' loses '),
+    loss(count(boxes.length, 'box', 'boxes')),
+    aside(
+      `${boxes[0]!.continuing ? ' to continuing damage' : ''} (${numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0]})`,
+    ),
+  ];
 }
 
 const onLand = 'land combat and boarding';
@@ -166,11 +402,14 @@ const onLand = 'land combat and boarding';
 /** What an event begins; the heading under which the log goes on. Men who run in a melee begin nothing. */
 function headingOf(event: FlotillaEvent, told: readonly FlotillaEvent[], names: Names, before: string): string {
   if (event.type === 'turn_began') return 'weather and initiative';
-  if (['move_ordered', 'power_called', 'ship_moved', 'ship_turned', 'freeing_tried'].includes(event.type)) return `${names(event.ship)} moves`;
+  if (['move_ordered', 'power_called', 'ship_moved', 'ship_turned', 'freeing_tried'].includes(event.type))
+    return `${names(event.ship)} moves`;
   if (event.type === 'charge_tried') return `${names(event.party)} march`;
-  if (event.type === 'distance_thrown' && before !== onLand) return `${names(event.unit)} ${told.some((one) => one.party === event.unit) ? 'march' : 'moves'}`;
+  if (event.type === 'distance_thrown' && before !== onLand)
+    return `${names(event.unit)} ${told.some((one) => one.party === event.unit) ? 'march' : 'moves'}`;
   if (event.type === 'party_landed') return 'landing parties';
-  if (event.type === 'melee_fought' || event.type === 'pursuit_offered' || event.type === 'boarding_fought') return onLand;
+  if (event.type === 'melee_fought' || event.type === 'pursuit_offered' || event.type === 'boarding_fought')
+    return onLand;
   if (event.type === 'box_crossed' && event.continuing) return 'continuing damage';
   if (event.type === 'repair_tried' || event.type === 'catastrophe_fought') return 'repairs';
   if (event.type === 'battle_ended') return 'the end';
@@ -196,13 +435,22 @@ function eventOf(action: FlotillaAction): FlotillaEvent | null {
 }
 
 /** FL-4.8: a die that fell for the turrets of a ship that has none, and changed nothing, is no news. */
-export function withoutIdleDice(entries: readonly LogEntry<FlotillaEvent>[], turreted: (ship: string | undefined) => boolean): LogEntry<FlotillaEvent>[] {
+export function withoutIdleDice(
+  entries: readonly LogEntry<FlotillaEvent>[],
+  turreted: (ship: string | undefined) => boolean,
+): LogEntry<FlotillaEvent>[] {
   const idle = ({ type, ship }: FlotillaEvent): boolean => type === 'turrets_tried' && !turreted(ship);
-  return entries.map((entry) => (entry.events.some(idle) ? { ...entry, events: entry.events.filter((event) => !idle(event)) } : entry));
+  return entries.map((entry) =>
+    entry.events.some(idle) ? { ...entry, events: entry.events.filter((event) => !idle(event)) } : entry,
+  );
 }
 
 /** All groups of the log, oldest first. */
-export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], names: Names, batteryName: BatteryName): FlotillaGroup[] {
+export function flotillaGroups(
+  entries: readonly LogEntry<FlotillaEvent>[],
+  names: Names,
+  batteryName: BatteryName,
+): FlotillaGroup[] {
   const groups: FlotillaGroup[] = [];
   let turn = 1;
   let step = 'before the first turn';
@@ -224,8 +472,14 @@ export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], name
         groups.push(group);
       }
       group.lines.push({
-        key: `${entry.number}.${index}`, number: entry.number, kind: kindOf(event), parts, rule: event.rule,
-        ships: [event.ship ?? event.unit ?? event.party, event.target ?? event.other].filter((id): id is string => Boolean(id)),
+        key: `${entry.number}.${index}`,
+        number: entry.number,
+        kind: kindOf(event),
+        parts,
+        rule: event.rule,
+        ships: [event.ship ?? event.unit ?? event.party, event.target ?? event.other].filter((id): id is string =>
+          Boolean(id),
+        ),
         roll: rollOf(event, names, batteryName),
       });
     });
@@ -235,7 +489,9 @@ export function flotillaGroups(entries: readonly LogEntry<FlotillaEvent>[], name
 
 export function filteredFlotilla(groups: readonly FlotillaGroup[], kind: 'all' | FlotillaKind): FlotillaGroup[] {
   if (kind === 'all') return [...groups];
-  return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) })).filter((group) => group.lines.length > 0);
+  return groups
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) }))
+    .filter((group) => group.lines.length > 0);
 }
 
 /** FL-4.13: boxes that continuing damage took, ship by ship, for the wave on her sheet. */

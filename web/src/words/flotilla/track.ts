@@ -9,16 +9,45 @@ export interface TrackStep {
   state: 'done' | 'present' | 'to come';
 }
 
-const words = ['Weather, events', 'Initiative', 'Side A moves', 'Side B moves', 'Landing parties', 'Land combat, boarding', 'Continuing damage', 'Repairs', 'Reloading', 'Clean-up', 'Next turn'] as const;
+const words = [
+  'Weather, events',
+  'Initiative',
+  'Side A moves',
+  'Side B moves',
+  'Landing parties',
+  'Land combat, boarding',
+  'Continuing damage',
+  'Repairs',
+  'Reloading',
+  'Clean-up',
+  'Next turn',
+] as const;
 
-const steps: Partial<Record<FlotillaPhase, number>> = { muster: 1, game_master: 1, choose_first: 2, landing: 5, pursuit: 6, boarding: 6, repairing: 8, over: 11 };
+const steps: Partial<Record<FlotillaPhase, number>> = {
+  muster: 1,
+  game_master: 1,
+  choose_first: 2,
+  landing: 5,
+  pursuit: 6,
+  boarding: 6,
+  repairing: 8,
+  over: 11,
+};
 
 type Moment = Pick<FlotillaView, 'phase' | 'active' | 'first'>;
 
 /** Whether boarders fought since anything last moved: a prize that is offered then is theirs. */
 export function afterBoarding(entries: readonly LogEntry<FlotillaEvent>[]): boolean {
-  const told = entries.findLast(({ events }) => events.some((event) => event.type === 'boarding_fought' || event.type === 'ship_moved' || event.type === 'turn_began'));
-  return told?.events.findLast((event) => event.type === 'boarding_fought' || event.type === 'ship_moved' || event.type === 'turn_began')?.type === 'boarding_fought';
+  const told = entries.findLast(({ events }) =>
+    events.some(
+      (event) => event.type === 'boarding_fought' || event.type === 'ship_moved' || event.type === 'turn_began',
+    ),
+  );
+  return (
+    told?.events.findLast(
+      (event) => event.type === 'boarding_fought' || event.type === 'ship_moved' || event.type === 'turn_began',
+    )?.type === 'boarding_fought'
+  );
 }
 
 /** Which step a moment of the battle belongs to, from 1; what is asked in the middle of another step belongs to that. */
@@ -33,14 +62,32 @@ export function stepOfTurn(view: Moment, boarded = false): number {
 export function turnTrack(view: Moment, boarded = false): TrackStep[] {
   const at = stepOfTurn(view, boarded);
   return words.map((text, i) => {
-    const mover = view.first && (i === 2 || i === 3) ? sideName(i === 2 ? view.first : view.first === 'union' ? 'confederate' : 'union') : '';
-    return { number: i + 1, words: mover ? `${text}: ${mover}` : text, state: i + 1 < at ? 'done' : i + 1 === at ? 'present' : 'to come' };
+    const mover =
+      view.first && (i === 2 || i === 3)
+        ? sideName(i === 2 ? view.first : view.first === 'union' ? 'confederate' : 'union')
+        : '';
+    return {
+      number: i + 1,
+      words: mover ? `${text}: ${mover}` : text,
+      state: i + 1 < at ? 'done' : i + 1 === at ? 'present' : 'to come',
+    };
   });
 }
 
 /** The same for the head of the page, which has room for a few words. */
 export function headSteps(view: Moment, boarded = false): { words: string; state: TrackStep['state'] }[] {
   const at = stepOfTurn(view, boarded);
-  const parts: [string, number, number][] = [['Initiative', 1, 2], ['Side A', 3, 3], ['Side B', 4, 4], ['Landing', 5, 5], ['Boarding', 6, 6], ['Repairs', 7, 8], ['Clean-up', 9, 11]];
-  return parts.map(([text, from, to]) => ({ words: text, state: at > to ? 'done' : at >= from ? 'present' : 'to come' }));
+  const parts: [string, number, number][] = [
+    ['Initiative', 1, 2],
+    ['Side A', 3, 3],
+    ['Side B', 4, 4],
+    ['Landing', 5, 5],
+    ['Boarding', 6, 6],
+    ['Repairs', 7, 8],
+    ['Clean-up', 9, 11],
+  ];
+  return parts.map(([text, from, to]) => ({
+    words: text,
+    state: at > to ? 'done' : at >= from ? 'present' : 'to come',
+  }));
 }

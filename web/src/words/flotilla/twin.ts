@@ -39,7 +39,11 @@ export function unitLeft(unit: UnitView): string {
     const all = boxesOf(unit);
     return `${all - (unit.now.crossed ?? 0)} of ${all}`;
   }
-  if (unit.kind === 'battery') return [count(unit.now.batteries?.reduce((sum, one) => sum + one.dice, 0) ?? 0, 'gun'), ...(unit.now.men === undefined ? [] : [count(unit.now.men, 'man', 'men')])].join(', ');
+  if (unit.kind === 'battery')
+    return [
+      count(unit.now.batteries?.reduce((sum, one) => sum + one.dice, 0) ?? 0, 'gun'),
+      ...(unit.now.men === undefined ? [] : [count(unit.now.men, 'man', 'men')]),
+    ].join(', ');
   return '';
 }
 
@@ -50,7 +54,10 @@ export function flotillaTwin(seen: Seen): TwinRow[] {
     const other = from && from.id !== unit.id && unit.at ? from : null;
     const inches = other ? seen.rangeOf(other, unit) : null;
     return {
-      id: unit.id, name: unit.name, side: sideName(unit.side), kind: kindWords(unit),
+      id: unit.id,
+      name: unit.name,
+      side: sideName(unit.side),
+      kind: kindWords(unit),
       place: unit.at ? `${Math.round(unit.at[0] * 10) / 10}, ${Math.round(unit.at[1] * 10) / 10}` : '',
       heading: unit.at && unit.kind !== 'battery' ? told(unit.heading) : '',
       speed: unit.kind === 'ship' ? String(unit.speed ?? 0) : '',
@@ -70,7 +77,11 @@ export function flotillaTwin(seen: Seen): TwinRow[] {
 export function gunsLeft(unit: UnitView): string {
   if (!unit.sheet) return '';
   const names = batteryNames(unit.sheet.batteries);
-  return (unit.now.batteries ?? []).map((now, i) => `${(names[i] ?? '').toLowerCase()} ${now.dice}${now.dice && !now.loaded ? ' reloading' : ''}`).join(', ') || 'none';
+  return (
+    (unit.now.batteries ?? [])
+      .map((now, i) => `${(names[i] ?? '').toLowerCase()} ${now.dice}${now.dice && !now.loaded ? ' reloading' : ''}`)
+      .join(', ') || 'none'
+  );
 }
 
 /** What is said of a unit on the chart. */
@@ -78,7 +89,12 @@ export function spokenUnit(seen: Seen, id: string): string {
   const unit = seen.view?.units.find((one) => one.id === id);
   if (!unit) return '';
   const said = [unit.name, `${sideName(unit.side)} ${kindWords(unit)}`];
-  if (unit.kind === 'ship' && unit.fate === 'in_play') said.push(`heads ${told(unit.heading)}`, unit.under_way ? `${unit.speed ?? 0} inches` : 'stopped', `${unitLeft(unit)} boxes left`);
+  if (unit.kind === 'ship' && unit.fate === 'in_play')
+    said.push(
+      `heads ${told(unit.heading)}`,
+      unit.under_way ? `${unit.speed ?? 0} inches` : 'stopped',
+      `${unitLeft(unit)} boxes left`,
+    );
   const state = stateOf(unit);
   if (state) said.push(state);
   const from = seen.orders.unit;

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { headOf, partOf } from './cards';
 
 it('heads a step of a card by what it made', () => {
-  expect(['armour.bow', 'guns.3', 'draught_ft', 'some_other'].map(headOf)).toEqual(['Armour, bow', 'Guns', 'Draught', 'some other']);
+  expect(['armour.bow', 'guns.3', 'draught_ft', 'some_other'].map(headOf)).toEqual([
+    'Armour, bow',
+    'Guns',
+    'Draught',
+    'some other',
+  ]);
 });
 
 it('knows which part of the card a battle may give anew', () => {

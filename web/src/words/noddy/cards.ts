@@ -8,7 +8,14 @@ export interface Step {
 }
 
 const heads: Record<string, string> = {
-  type: 'Type', knots: 'Knots', draught_ft: 'Draught', length_in: 'Length', beam_in: 'Beam', reinforced_bow: 'Ram', pivot: 'Pivoting', one_gun_at_a_time: 'Guns at once',
+  type: 'Type',
+  knots: 'Knots',
+  draught_ft: 'Draught',
+  length_in: 'Length',
+  beam_in: 'Beam',
+  reinforced_bow: 'Ram',
+  pivot: 'Pivoting',
+  one_gun_at_a_time: 'Guns at once',
 };
 
 /** What of the card a step made: "Armour, bow". */

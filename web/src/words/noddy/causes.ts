@@ -8,10 +8,17 @@ export type Firing = Pick<VesselView, 'id' | 'kind' | 'guns'>;
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** What a modifier is for, where its rule has one for each sign. */
-const byRule: Record<string, [plus: string, minus: string]> = { 'ND-4.2': ['point blank', 'long range'], 'ND-4.6': ['', 'bow or stern on'], 'ND-5.2': ['', 'smoke stack gone'] };
+const byRule: Record<string, [plus: string, minus: string]> = {
+  'ND-4.2': ['point blank', 'long range'],
+  'ND-4.6': ['', 'bow or stern on'],
+  'ND-5.2': ['', 'smoke stack gone'],
+};
 
 export const modifierNotes = (event: NoddyEvent, told: readonly (string | undefined)[] = []): RollNote[] =>
-  (event.modifiers ?? []).map(({ amount, rule }, i) => ({ text: `${signed(amount)} ${told[i] ?? byRule[rule]?.[amount < 0 ? 1 : 0] ?? ''}`.trim(), rule }));
+  (event.modifiers ?? []).map(({ amount, rule }, i) => ({
+    text: `${signed(amount)} ${told[i] ?? byRule[rule]?.[amount < 0 ? 1 : 0] ?? ''}`.trim(),
+    rule,
+  }));
 
 /** Reads the log from its beginning: who has had way on in this move, and at whom each gun fired last. */
 export class Causes {
@@ -27,9 +34,12 @@ export class Causes {
 
   /** The notes of a shot's modifiers, in the order in which they are told. */
   notes(shot: NoddyEvent): RollNote[] {
-    const bare = (sign: 1 | -1): number => (shot.modifiers ?? []).filter(({ amount, rule }) => rule === 'ND-4.5' && Math.sign(amount) === sign).length;
+    const bare = (sign: 1 | -1): number =>
+      (shot.modifiers ?? []).filter(({ amount, rule }) => rule === 'ND-4.5' && Math.sign(amount) === sign).length;
     const [plus, minus] = [this.gains(shot, bare(1)), this.losses(shot, bare(-1))];
-    const told = (shot.modifiers ?? []).map(({ amount, rule }) => (rule !== 'ND-4.5' ? undefined : amount > 0 ? plus.shift() : minus.shift()));
+    const told = (shot.modifiers ?? []).map(({ amount, rule }) =>
+      rule !== 'ND-4.5' ? undefined : amount > 0 ? plus.shift() : minus.shift(),
+    );
     return modifierNotes(shot, told);
   }
 
@@ -39,20 +49,28 @@ export class Causes {
       this.underWay.clear();
       this.stopped.clear();
     }
-    if (event.type === 'ship_moved' && event.ship && !event.drifting) (event.speed ? this.underWay : this.stopped).add(event.ship);
+    if (event.type === 'ship_moved' && event.ship && !event.drifting)
+      (event.speed ? this.underWay : this.stopped).add(event.ship);
     if (event.type === 'hulls_met') for (const id of [event.ship, event.other]) if (id) this.stopped.add(id);
-    if ((event.type === 'gun_fired' || event.type === 'shot_thrown') && event.target) this.lastTargets.set(`${event.ship} ${event.gun}`, event.target);
+    if ((event.type === 'gun_fired' || event.type === 'shot_thrown') && event.target)
+      this.lastTargets.set(`${event.ship} ${event.gun}`, event.target);
   }
 
   private gains(shot: NoddyEvent, count: number): string[] {
     const rifle = this.ships.get(shot.ship ?? '')?.guns.find((gun) => gun.number === shot.gun)?.rifled ? ['rifle'] : [];
     const [target, firer] = [this.atRest(shot.target), this.atRest(shot.ship)];
     const ways = [[], ['target at rest'], ['firer at rest'], ['target at rest', 'firer at rest']].filter(
-      (way) => way.length === count - rifle.length && way.includes('target at rest') === (target ?? way.includes('target at rest')) && way.includes('firer at rest') === (firer ?? way.includes('firer at rest')),
+      (way) =>
+        way.length === count - rifle.length &&
+        way.includes('target at rest') === (target ?? way.includes('target at rest')) &&
+        way.includes('firer at rest') === (firer ?? way.includes('firer at rest')),
     );
     if (ways.length === 1) return [...rifle, ...ways[0]!];
     const rest = Math.max(0, count - rifle.length);
-    return [...rifle, ...(rest === 2 ? ['target at rest', 'firer at rest'] : rest === 1 ? ['target or firer at rest'] : [])];
+    return [
+      ...rifle,
+      ...(rest === 2 ? ['target at rest', 'firer at rest'] : rest === 1 ? ['target or firer at rest'] : []),
+    ];
   }
 
   /** Whether she has had no way on in this move; null where the log does not tell it. */
@@ -68,6 +86,13 @@ export class Causes {
     const last = this.lastTargets.get(`${shot.ship} ${shot.gun}`);
     const changed = last !== undefined && last !== shot.target;
     const left = count - battery.length;
-    return [...(left === 2 ? ['on fire or full of steam', 'change of target'] : left === 1 ? [changed ? 'change of target' : 'on fire or full of steam'] : []), ...battery];
+    return [
+      ...(left === 2
+        ? ['on fire or full of steam', 'change of target']
+        : left === 1
+          ? [changed ? 'change of target' : 'on fire or full of steam']
+          : []),
+      ...battery,
+    ];
   }
 }

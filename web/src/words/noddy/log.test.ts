@@ -6,13 +6,40 @@ import { namesOf } from '../names';
 import { filteredNoddy, noddyGroups } from './log';
 import { moveSteps, orderWords, speedWords } from './names';
 
-const names = namesOf([{ id: 'benton', name: 'Benton' }, { id: 'general_price', name: 'General Sterling Price' }]);
+const names = namesOf([
+  { id: 'benton', name: 'Benton' },
+  { id: 'general_price', name: 'General Sterling Price' },
+]);
 const entries = (...events: NoddyEvent[]): LogEntry<NoddyEvent>[] => [{ number: 1, seat: null, events }];
-const said = (...events: NoddyEvent[]): string[] => noddyGroups(entries(...events), names).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+const said = (...events: NoddyEvent[]): string[] =>
+  noddyGroups(entries(...events), names).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
 const shot = (gun: number, die: number, hit: boolean): NoddyEvent[] => [
-  { type: 'gun_fired', rule: 'ND-4.5', ship: 'benton', gun, target: 'general_price', step: 4, range: 7.25, face: 'bow', hit },
-  { type: 'shot_thrown', rule: 'ND-4.5', ship: 'benton', gun, target: 'general_price', range: 7.25, fire_value: 3, modifiers: [{ amount: 1, rule: 'ND-4.5' }], die, total: die + 4, needed: 9, hit },
+  {
+    type: 'gun_fired',
+    rule: 'ND-4.5',
+    ship: 'benton',
+    gun,
+    target: 'general_price',
+    step: 4,
+    range: 7.25,
+    face: 'bow',
+    hit,
+  },
+  {
+    type: 'shot_thrown',
+    rule: 'ND-4.5',
+    ship: 'benton',
+    gun,
+    target: 'general_price',
+    range: 7.25,
+    fire_value: 3,
+    modifiers: [{ amount: 1, rule: 'ND-4.5' }],
+    die,
+    total: die + 4,
+    needed: 9,
+    hit,
+  },
 ];
 
 describe('the log of a Noddy battle', () => {
@@ -42,9 +69,21 @@ describe('the log of a Noddy battle', () => {
     const kept = { report: { fate: 'waits' as const, words: null } };
     const log = noddyGroups(
       [
-        { number: 1, seat: 'union', turn: 1, events: [], action: { type: 'order', ship: 'benton', speed: 5, turn: -30 }, ...kept },
+        {
+          number: 1,
+          seat: 'union',
+          turn: 1,
+          events: [],
+          action: { type: 'order', ship: 'benton', speed: 5, turn: -30 },
+          ...kept,
+        },
         { number: 2, seat: 'confederate', turn: 1, events: [], ...kept },
-        { number: 9, seat: 'confederate', turn: 4, events: [...shot(0, 2, false), { type: 'move_began', rule: null, move: 5 }] },
+        {
+          number: 9,
+          seat: 'confederate',
+          turn: 4,
+          events: [...shot(0, 2, false), { type: 'move_began', rule: null, move: 5 }],
+        },
       ],
       names,
     );
@@ -59,29 +98,68 @@ describe('the log of a Noddy battle', () => {
   });
 
   it('keeps only the last of several orders of a move', () => {
-    const order = (speed: number): NoddyEvent => ({ type: 'order_written', rule: 'ND-1.2', ship: 'benton', speed, turn: -30 });
+    const order = (speed: number): NoddyEvent => ({
+      type: 'order_written',
+      rule: 'ND-1.2',
+      ship: 'benton',
+      speed,
+      turn: -30,
+    });
     expect(said(order(3), order(5))).toEqual(['Benton: 5 knots, 30° to port']);
   });
 
   it('knows what is fire, what is movement and what the umpire did', () => {
     const groups = noddyGroups(
-      entries({ type: 'ship_sank', rule: 'ND-2.5', ship: 'benton' }, ...shot(0, 1, false), { type: 'umpire_ruled', rule: 'ND-6.6', act: { act: 'throw_die' }, reason: 'for luck', die: 4 }),
+      entries({ type: 'ship_sank', rule: 'ND-2.5', ship: 'benton' }, ...shot(0, 1, false), {
+        type: 'umpire_ruled',
+        rule: 'ND-6.6',
+        act: { act: 'throw_die' },
+        reason: 'for luck',
+        die: 4,
+      }),
       names,
     );
-    expect(filteredNoddy(groups, 'umpire').flatMap((group) => group.lines.map((line) => plain(line.parts)))).toEqual(['Ruling: a die thrown: 4. For luck']);
+    expect(filteredNoddy(groups, 'umpire').flatMap((group) => group.lines.map((line) => plain(line.parts)))).toEqual([
+      'Ruling: a die thrown: 4. For luck',
+    ]);
     expect(filteredNoddy(groups, 'fire')).toHaveLength(1);
   });
 
   it('has words for each event of the formats', () => {
-    const types = ['ship_moved', 'ship_turned', 'ship_grounded', 'refloat_tried', 'hit_told', 'special_thrown', 'special_took_hold', 'speed_lost', 'gun_lost', 'ship_seen_slowed', 'fire_broke_out', 'ship_listed', 'ship_taken', 'hulls_met', 'ram_thrown', 'mine_exploded', 'volley_fired', 'move_stopped', 'battle_ended'];
-    for (const type of types) expect(said({ type, rule: null, ship: 'benton' })[0], type).not.toMatch(/undefined|null|NaN|_/);
+    const types = [
+      'ship_moved',
+      'ship_turned',
+      'ship_grounded',
+      'refloat_tried',
+      'hit_told',
+      'special_thrown',
+      'special_took_hold',
+      'speed_lost',
+      'gun_lost',
+      'ship_seen_slowed',
+      'fire_broke_out',
+      'ship_listed',
+      'ship_taken',
+      'hulls_met',
+      'ram_thrown',
+      'mine_exploded',
+      'volley_fired',
+      'move_stopped',
+      'battle_ended',
+    ];
+    for (const type of types)
+      expect(said({ type, rule: null, ship: 'benton' })[0], type).not.toMatch(/undefined|null|NaN|_/);
   });
 });
 
 describe('words of the plane', () => {
   it('say an order, a halved top speed and the present step', () => {
     expect(orderWords({ speed: -2, turn: 0 })).toBe('2 knots astern, no turn');
-    expect(speedWords({ knots: 8, own: { top_speed: 7.5, effects: [], fire_tries: 0, sinks_in_move: null } } as never)).toBe('7½ of 8 knots');
-    expect(moveSteps({ phase: 'stopped', half: 2 }).find((step) => step.state === 'present')?.words).toBe('Second half');
+    expect(
+      speedWords({ knots: 8, own: { top_speed: 7.5, effects: [], fire_tries: 0, sinks_in_move: null } } as never),
+    ).toBe('7½ of 8 knots');
+    expect(moveSteps({ phase: 'stopped', half: 2 }).find((step) => step.state === 'present')?.words).toBe(
+      'Second half',
+    );
   });
 });

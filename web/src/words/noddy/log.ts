@@ -47,9 +47,17 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'fire_ordered':
       return fireOrderWords(event, ship, names);
     case 'orders_sealed':
-      return [aside(`${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'seal' : 'seals'} ${event.side === 'confederate' ? 'their' : 'its'} orders`)];
+      return [
+        aside(
+          `${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'seal' : 'seals'} ${event.side === 'confederate' ? 'their' : 'its'} orders`,
+        ),
+      ];
     case 'ship_moved':
-      return say(event.drifting ? ' drifts' : ` makes ${count(Math.abs(event.speed ?? 0), 'knot')}${(event.speed ?? 0) < 0 ? ' astern' : ''}, heading ${pad(event.heading)}${(event.steps ?? 10) < 10 ? `, ${event.steps} of ten steps` : ''}`);
+      return say(
+        event.drifting
+          ? ' drifts'
+          : ` makes ${count(Math.abs(event.speed ?? 0), 'knot')}${(event.speed ?? 0) < 0 ? ' astern' : ''}, heading ${pad(event.heading)}${(event.steps ?? 10) < 10 ? `, ${event.steps} of ten steps` : ''}`,
+      );
     case 'ship_turned':
       return say(` turns from ${pad(event.from)} to ${pad(event.to)}`);
     case 'ship_left':
@@ -57,7 +65,13 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'ship_held_at_edge':
       return say(" is held at the sheet's edge");
     case 'ship_grounded':
-      return say(event.depth_ft === null ? ' runs upon a hidden shallow' : event.depth_ft ? ` runs aground in ${event.depth_ft} feet` : ' runs into the bank');
+      return say(
+        event.depth_ft === null
+          ? ' runs upon a hidden shallow'
+          : event.depth_ft
+            ? ` runs aground in ${event.depth_ft} feet`
+            : ' runs into the bank',
+      );
     case 'refloat_tried':
       return say(event.freed ? ' gets off the ground' : event.fast ? ' is fast for good' : ' stays aground');
     case 'gun_fired':
@@ -69,7 +83,14 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'special_took_hold':
       return say(`: ${effectWords(event.effect)}${event.until ? `, till move ${event.until} is over` : ''}`);
     case 'speed_lost':
-      return [ship, aside(' loses '), loss(half(event.knots ?? 0)), aside(` ${(event.knots ?? 0) > 1 ? 'knots' : 'knot'}, ${(event.top_speed ?? 0) > 0 ? half(event.top_speed ?? 0) : 'none'} left`)];
+      return [
+        ship,
+        aside(' loses '),
+        loss(half(event.knots ?? 0)),
+        aside(
+          ` ${(event.knots ?? 0) > 1 ? 'knots' : 'knot'}, ${(event.top_speed ?? 0) > 0 ? half(event.top_speed ?? 0) : 'none'} left`,
+        ),
+      ];
     case 'gun_lost':
       return [ship, aside(' loses '), loss('a gun'), aside(event.face ? `, ${event.face}` : '')];
     case 'ship_seen_slowed':
@@ -87,7 +108,7 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'settling_thrown':
       return say(` will sink in move ${event.sinks_in_move ?? '?'}`);
     case 'boiler_crew_thrown':
-      return say(event.leaves ? ": her crew leaves her" : ': her crew stays, a floating battery');
+      return say(event.leaves ? ': her crew leaves her' : ': her crew stays, a floating battery');
     case 'ship_abandoned':
       return [ship, aside(' is '), loss('abandoned')];
     case 'ship_sank':
@@ -99,9 +120,19 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'ship_taken':
       return [ship, aside(' is taken by '), { text: names(event.by), mark: 'ship' }];
     case 'hulls_met':
-      return [ship, aside(event.kind === 'ram' ? ' rams ' : event.kind === 'taking' ? ' comes alongside ' : ' and '), other, aside(event.kind === 'collision' ? ' meet' : '')];
+      return [
+        ship,
+        aside(event.kind === 'ram' ? ' rams ' : event.kind === 'taking' ? ' comes alongside ' : ' and '),
+        other,
+        aside(event.kind === 'collision' ? ' meet' : ''),
+      ];
     case 'ram_struck':
-      return [ship, aside(' strikes '), other, aside(event.home ? ': the ram goes home' : ': the ram does not go home')];
+      return [
+        ship,
+        aside(' strikes '),
+        other,
+        aside(event.home ? ': the ram goes home' : ': the ram does not go home'),
+      ];
     case 'ram_thrown':
       return [ship, aside(' rams '), other, aside(`: ${ramWords(event.result)}`)];
     case 'collision_thrown':
@@ -113,19 +144,38 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'mine_exploded':
       return [aside('A mine '), loss('explodes'), aside(' under '), ship];
     case 'mine_damage':
-      return say(event.die === 6 ? ': the mine sinks her' : event.die && event.die >= 4 ? ': the mine cripples her' : ': the mine costs her knots');
+      return say(
+        event.die === 6
+          ? ': the mine sinks her'
+          : event.die && event.die >= 4
+            ? ': the mine cripples her'
+            : ': the mine costs her knots',
+      );
     case 'volley_fired':
       return [{ text: names(event.regiment), mark: 'ship' }, aside(' fire on '), other];
     case 'volley_struck':
       return say(' is swept by musketry');
     case 'move_stopped':
-      return [aside(`The umpire stops the move, ${event.half === 1 ? 'first' : 'second'} half, ${event.step ? `step ${event.step}` : 'at the turn'}`)];
+      return [
+        aside(
+          `The umpire stops the move, ${event.half === 1 ? 'first' : 'second'} half, ${event.step ? `step ${event.step}` : 'at the turn'}`,
+        ),
+      ];
     case 'umpire_ruled':
-      return [aside(`Ruling: ${actWords(event.act, names)}${event.die ? `: ${event.die}` : ''}. ${capital(event.reason ?? '')}`)];
+      return [
+        aside(
+          `Ruling: ${actWords(event.act, names)}${event.die ? `: ${event.die}` : ''}. ${capital(event.reason ?? '')}`,
+        ),
+      ];
     case 'ship_corrected':
-      return say(` is now ${event.status === 'afloat' ? `${event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : ''}${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}` : (event.status ?? '')}`);
+      return say(
+        ` is now ${event.status === 'afloat' ? `${event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : ''}${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}` : (event.status ?? '')}`,
+      );
     case 'battle_ended':
-      return [aside(event.winner ? `${sidePlural(event.winner)} win${event.winner === 'union' ? 's' : ''}: ` : 'Drawn: '), aside(endingWords(event.reason ?? ''))];
+      return [
+        aside(event.winner ? `${sidePlural(event.winner)} win${event.winner === 'union' ? 's' : ''}: ` : 'Drawn: '),
+        aside(endingWords(event.reason ?? '')),
+      ];
     default:
       return [aside(event.type.replaceAll('_', ' ')), ...(event.ship ? [aside(': '), ship] : [])];
   }
@@ -136,7 +186,17 @@ const pad = (degrees: unknown): string => `${String(degrees ?? '').padStart(3, '
 const placeWords = ([x, y]: Place): string => `${x}, ${y}`;
 
 function fireOrderWords(event: NoddyEvent, ship: Part, names: Names): Part[] {
-  if (event.gun === undefined || event.gun === null) return [ship, aside(event.step === 'hold' ? ' holds her fire' : event.step === 'best' ? ' fires when it is best' : ` fires in step ${event.step}`)];
+  if (event.gun === undefined || event.gun === null)
+    return [
+      ship,
+      aside(
+        event.step === 'hold'
+          ? ' holds her fire'
+          : event.step === 'best'
+            ? ' fires when it is best'
+            : ` fires in step ${event.step}`,
+      ),
+    ];
   const gun = `, gun ${event.gun + 1}`;
   if (event.order === 'at') return [ship, aside(`${gun}: laid on `), { text: names(event.target), mark: 'ship' }];
   return [ship, aside(`${gun}: ${event.order === 'hold' ? 'holds' : 'fires freely'}`)];
@@ -188,27 +248,79 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
   }
 }
 
-const fireTypes = new Set(['gun_fired', 'shot_thrown', 'hit_told', 'special_thrown', 'special_took_hold', 'speed_lost', 'gun_lost', 'fire_ordered', 'fire_broke_out', 'ship_seen_slowed', 'ship_listed', 'volley_fired', 'volley_struck', 'ship_blew_up', 'battery_silenced', 'settling_thrown', 'boiler_crew_thrown']);
-const moveTypes = new Set(['order_written', 'ship_moved', 'ship_turned', 'ship_left', 'ship_held_at_edge', 'ship_grounded', 'refloat_tried', 'hulls_met', 'ram_thrown', 'collision_thrown', 'ram_struck', 'mine_exploded', 'mine_damage', 'mine_failed', 'ship_taken']);
+const fireTypes = new Set([
+  'gun_fired',
+  'shot_thrown',
+  'hit_told',
+  'special_thrown',
+  'special_took_hold',
+  'speed_lost',
+  'gun_lost',
+  'fire_ordered',
+  'fire_broke_out',
+  'ship_seen_slowed',
+  'ship_listed',
+  'volley_fired',
+  'volley_struck',
+  'ship_blew_up',
+  'battery_silenced',
+  'settling_thrown',
+  'boiler_crew_thrown',
+]);
+const moveTypes = new Set([
+  'order_written',
+  'ship_moved',
+  'ship_turned',
+  'ship_left',
+  'ship_held_at_edge',
+  'ship_grounded',
+  'refloat_tried',
+  'hulls_met',
+  'ram_thrown',
+  'collision_thrown',
+  'ram_struck',
+  'mine_exploded',
+  'mine_damage',
+  'mine_failed',
+  'ship_taken',
+]);
 const umpireTypes = new Set(['umpire_ruled', 'move_stopped', 'contact_dismissed', 'ship_corrected']);
 
-const kindOf = ({ type }: NoddyEvent): NoddyKind => (fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : umpireTypes.has(type) ? 'umpire' : 'other');
+const kindOf = ({ type }: NoddyEvent): NoddyKind =>
+  fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : umpireTypes.has(type) ? 'umpire' : 'other';
 
 /** The step of the move under which an event is entered; null keeps the one before. */
 function stepOf(event: NoddyEvent): string | null {
-  if (event.type === 'order_written' || event.type === 'fire_ordered' || event.type === 'orders_sealed' || event.type === 'move_began') return 'orders';
+  if (
+    event.type === 'order_written' ||
+    event.type === 'fire_ordered' ||
+    event.type === 'orders_sealed' ||
+    event.type === 'move_began'
+  )
+    return 'orders';
   if (event.type === 'refloat_tried' || event.type === 'fire_fought' || event.type === 'fire_put_out') return 'orders';
   if (event.type === 'ship_turned') return 'turn';
-  if (event.type === 'gun_fired' || event.type === 'shot_thrown') return event.step === undefined ? null : `fire, step ${event.step}`;
+  if (event.type === 'gun_fired' || event.type === 'shot_thrown')
+    return event.step === undefined ? null : `fire, step ${event.step}`;
   if (event.type === 'volley_fired') return 'fire, step 6';
   return event.half ? `${event.half === 1 ? 'first' : 'second'} half` : null;
 }
 
 const alike = (a: NoddyEvent, b: NoddyEvent): boolean =>
-  a.type === b.type && a.ship === b.ship && a.target === b.target && a.fire_value === b.fire_value && a.needed === b.needed && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers) && a.step === b.step;
+  a.type === b.type &&
+  a.ship === b.ship &&
+  a.target === b.target &&
+  a.fire_value === b.fire_value &&
+  a.needed === b.needed &&
+  JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers) &&
+  a.step === b.step;
 
 /** Orders as the events that tell them have the same keys. */
-const ordered: Partial<Record<NoddyAction['type'], string>> = { order: 'order_written', fire_step: 'fire_ordered', gun_order: 'fire_ordered' };
+const ordered: Partial<Record<NoddyAction['type'], string>> = {
+  order: 'order_written',
+  fire_step: 'fire_ordered',
+  gun_order: 'fire_ordered',
+};
 const eventOf = (action: NoddyAction): NoddyEvent | null => {
   const type = ordered[action.type];
   return type ? { ...(action as object), type, rule: 'ND-1.2' } : null;
@@ -226,8 +338,12 @@ function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
 
 /** Shots of a vessel at one target in one move are one line; what the firer's side is told of the throw takes the place of what all hear. */
 function volleys(events: readonly NoddyEvent[]): NoddyEvent[][] {
-  const thrown = new Set(events.filter((event) => event.type === 'shot_thrown').map((event) => `${event.ship} ${event.gun}`));
-  const steps = new Map(events.filter((event) => event.type === 'gun_fired').map((event) => [`${event.ship} ${event.gun}`, event.step]));
+  const thrown = new Set(
+    events.filter((event) => event.type === 'shot_thrown').map((event) => `${event.ship} ${event.gun}`),
+  );
+  const steps = new Map(
+    events.filter((event) => event.type === 'gun_fired').map((event) => [`${event.ship} ${event.gun}`, event.step]),
+  );
   const out: NoddyEvent[][] = [];
   for (const event of events) {
     const id = `${event.ship} ${event.gun}`;
@@ -245,12 +361,23 @@ function shotParts(shots: readonly NoddyEvent[], names: Names): Part[] {
   const first = shots[0]!;
   const hits = shots.filter((shot) => shot.hit).length;
   const guns = count(shots.length, 'gun');
-  const ends: Part[] = hits ? [aside(': '), loss(count(hits, 'hit'))] : [aside(shots.length === 1 ? ': misses' : ': all miss')];
-  return [{ text: names(first.ship), mark: 'ship' }, aside(` fires ${guns} on `), { text: names(first.target), mark: 'ship' }, ...ends];
+  const ends: Part[] = hits
+    ? [aside(': '), loss(count(hits, 'hit'))]
+    : [aside(shots.length === 1 ? ': misses' : ': all miss')];
+  return [
+    { text: names(first.ship), mark: 'ship' },
+    aside(` fires ${guns} on `),
+    { text: names(first.target), mark: 'ship' },
+    ...ends,
+  ];
 }
 
 /** All groups of the log, oldest first; the vessels' cards tell what the modifiers of a shot are for. */
-export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Names, ships: readonly Firing[] = []): NoddyGroup[] {
+export function noddyGroups(
+  entries: readonly LogEntry<NoddyEvent>[],
+  names: Names,
+  ships: readonly Firing[] = [],
+): NoddyGroup[] {
   const causes = new Causes(ships);
   const groups: NoddyGroup[] = [];
   /** Orders may be written anew: only the last of a move stands in the log. */
@@ -260,43 +387,47 @@ export function noddyGroups(entries: readonly LogEntry<NoddyEvent>[], names: Nam
   for (const entry of entries) {
     // The event that began the move may be at the umpire's desk.
     if (entry.turn && entry.turn !== move) [move, step] = [entry.turn, 'orders'];
-    byMove(toldOf(entry, eventOf)).flatMap(volleys).forEach((told, index) => {
-      const event = told[0]!;
-      if (event.type === 'move_began') move = event.move ?? move;
-      step = stepOf(event) ?? step;
-      const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
-      const parts = shots ? shotParts(told, names) : sentence(event, names);
-      const roll = event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names);
-      told.forEach((one) => causes.heed(one));
-      if (!parts) return;
-      const heading = `Move ${move}, ${step}`;
-      let group = groups.at(-1);
-      if (group?.heading !== heading) {
-        group = { key: `${heading} ${entry.number}.${index}`, move, heading, lines: [] };
-        groups.push(group);
-      }
-      const line: NoddyLine = {
-        key: `${entry.number}.${index}`,
-        number: entry.number,
-        kind: kindOf(event),
-        parts,
-        rule: event.rule,
-        ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
-        roll,
-        fire: shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null,
-      };
-      group.lines.push(line);
-      if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
-      const about = `${move} ${event.type} ${event.ship} ${event.gun ?? ''}`;
-      const before = written.get(about);
-      if (before) before.group.lines.splice(before.group.lines.indexOf(before.line), 1);
-      written.set(about, { group, line });
-    });
+    byMove(toldOf(entry, eventOf))
+      .flatMap(volleys)
+      .forEach((told, index) => {
+        const event = told[0]!;
+        if (event.type === 'move_began') move = event.move ?? move;
+        step = stepOf(event) ?? step;
+        const shots = event.type === 'shot_thrown' || event.type === 'gun_fired';
+        const parts = shots ? shotParts(told, names) : sentence(event, names);
+        const roll = event.type === 'shot_thrown' ? shotsRoll(told, names, causes) : rollOf(event, names);
+        told.forEach((one) => causes.heed(one));
+        if (!parts) return;
+        const heading = `Move ${move}, ${step}`;
+        let group = groups.at(-1);
+        if (group?.heading !== heading) {
+          group = { key: `${heading} ${entry.number}.${index}`, move, heading, lines: [] };
+          groups.push(group);
+        }
+        const line: NoddyLine = {
+          key: `${entry.number}.${index}`,
+          number: entry.number,
+          kind: kindOf(event),
+          parts,
+          rule: event.rule,
+          ships: [event.ship, event.target ?? event.other].filter((id): id is string => Boolean(id)),
+          roll,
+          fire: shots ? { shots: told.length, hits: told.filter((one) => one.hit).length } : null,
+        };
+        group.lines.push(line);
+        if (event.type !== 'order_written' && event.type !== 'fire_ordered') return;
+        const about = `${move} ${event.type} ${event.ship} ${event.gun ?? ''}`;
+        const before = written.get(about);
+        if (before) before.group.lines.splice(before.group.lines.indexOf(before.line), 1);
+        written.set(about, { group, line });
+      });
   }
   return groups.filter((group) => group.lines.length > 0);
 }
 
 export function filteredNoddy(groups: readonly NoddyGroup[], kind: 'all' | NoddyKind): NoddyGroup[] {
   if (kind === 'all') return [...groups];
-  return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) })).filter((group) => group.lines.length > 0);
+  return groups
+    .map((group) => ({ ...group, lines: group.lines.filter((line) => line.kind === kind) }))
+    .filter((group) => group.lines.length > 0);
 }

@@ -16,27 +16,54 @@ const effects: Record<string, string> = {
   fire: 'on fire: −1 on all her firing',
   boiler_holed: 'boiler holed: full of steam, without power',
 };
-export const effectWords = (effect: string | undefined): string => effects[effect ?? ''] ?? (effect ?? '').replaceAll('_', ' ');
+export const effectWords = (effect: string | undefined): string =>
+  effects[effect ?? ''] ?? (effect ?? '').replaceAll('_', ' ');
 
 /** Rows of the table of special effects, as the umpire inflicts them (ND-5.2). */
-export const specialRows: readonly (readonly [row: number, words: string])[] = Object.values(effects).map((words, i) => [i + 2, words]);
+export const specialRows: readonly (readonly [row: number, words: string])[] = Object.values(effects).map(
+  (words, i) => [i + 2, words],
+);
 
 /** Those rows of which she suffers now: what the umpire can undo. */
-export const sufferedRows = (vessel: Pick<VesselView, 'own'> | undefined): readonly (readonly [row: number, words: string])[] => {
+export const sufferedRows = (
+  vessel: Pick<VesselView, 'own'> | undefined,
+): readonly (readonly [row: number, words: string])[] => {
   const suffered = new Set(vessel?.own?.effects.map(({ effect }) => Object.keys(effects).indexOf(effect) + 2));
   return specialRows.filter(([row]) => suffered.has(row));
 };
 
-const types: Record<string, string> = { river_boat: 'river boat', ocean_going: 'ocean-going vessel', monitor: 'monitor', ironclad_ram: 'ironclad ram' };
+const types: Record<string, string> = {
+  river_boat: 'river boat',
+  ocean_going: 'ocean-going vessel',
+  monitor: 'monitor',
+  ironclad_ram: 'ironclad ram',
+};
 export const typeWords = (vessel: Pick<VesselView, 'type' | 'kind'>): string =>
-  vessel.kind === 'battery' ? 'shore battery' : vessel.kind === 'regiment' ? 'regiment on the bank' : (types[vessel.type ?? ''] ?? (vessel.type ?? '').replaceAll('_', ' '));
+  vessel.kind === 'battery'
+    ? 'shore battery'
+    : vessel.kind === 'regiment'
+      ? 'regiment on the bank'
+      : (types[vessel.type ?? ''] ?? (vessel.type ?? '').replaceAll('_', ' '));
 
-const mounts: Record<string, string> = { bow: 'bow', port: 'port', starboard: 'starboard', stern: 'stern', turret: 'turret' };
+const mounts: Record<string, string> = {
+  bow: 'bow',
+  port: 'port',
+  starboard: 'starboard',
+  stern: 'stern',
+  turret: 'turret',
+};
 export const mountWords = (mount: string): string => mounts[mount] ?? mount;
 
 export const gunWords = (gun: Pick<GunView, 'gun' | 'rifled'>): string => `${gun.gun}${gun.rifled ? ' rifle' : ''}`;
 
-const states: Record<string, string> = { ready: 'ready', loading: 'loading', jammed: 'jammed', listed: 'cannot bear, she lists', empty: 'out of rounds', out: 'out of action' };
+const states: Record<string, string> = {
+  ready: 'ready',
+  loading: 'loading',
+  jammed: 'jammed',
+  listed: 'cannot bear, she lists',
+  empty: 'out of rounds',
+  out: 'out of action',
+};
 export const stateOfGun = (gun: GunView): string => (gun.state ? (states[gun.state] ?? gun.state) : '');
 
 /** Guns of one face and class, of which the card says how many and the view which of them are out. */
@@ -75,11 +102,21 @@ export function orderWords({ speed, turn }: VesselOrder): string {
 /** What may be ordered, in words. */
 export function limitWords(limits: Limits, speed: number): string {
   const turn = speed === 0 ? limits.turn_at_rest : limits.turn;
-  const pace = limits.slowest === limits.fastest ? `${limits.fastest} knots only` : `${limits.slowest < 0 ? `−${-limits.slowest}` : limits.slowest} to ${count(limits.fastest, 'knot')}`;
+  const pace =
+    limits.slowest === limits.fastest
+      ? `${limits.fastest} knots only`
+      : `${limits.slowest < 0 ? `−${-limits.slowest}` : limits.slowest} to ${count(limits.fastest, 'knot')}`;
   return `${pace}; ${turn === 0 ? 'no turn' : `turn to ${turn}°`}; against the current ${limits.against_current} at most`;
 }
 
-const fates: Record<string, string> = { afloat: 'afloat', abandoned: 'abandoned', taken: 'taken', sunk: 'sunk', withdrawn: 'withdrawn', silenced: 'silenced' };
+const fates: Record<string, string> = {
+  afloat: 'afloat',
+  abandoned: 'abandoned',
+  taken: 'taken',
+  sunk: 'sunk',
+  withdrawn: 'withdrawn',
+  silenced: 'silenced',
+};
 export const fateWords = (vessel: VesselView): string => {
   const fate = fates[vessel.status] ?? vessel.status;
   return vessel.lost_in_move === null ? fate : `${fate}, move ${vessel.lost_in_move}`;
@@ -99,15 +136,23 @@ export const half = (knots: number): string => {
 };
 
 /** The printed sequence of a move as the header shows it; `stretch` of a move that is being played. */
-export function moveSteps(view: Pick<NoddyView, 'phase' | 'half'>, stretch: number | null = null): { words: string; state: 'done' | 'present' | 'to come' }[] {
-  const at = stretch !== null ? stretch + 1 : view.phase === 'over' ? 6 : view.phase === 'orders' ? 0 : view.half === 1 ? 1 : 4;
-  return ['Orders', 'First half', 'Turn', 'Fire', 'Second half', 'Fire'].map((words, i) => ({ words, state: i < at ? 'done' : i === at ? 'present' : 'to come' }));
+export function moveSteps(
+  view: Pick<NoddyView, 'phase' | 'half'>,
+  stretch: number | null = null,
+): { words: string; state: 'done' | 'present' | 'to come' }[] {
+  const at =
+    stretch !== null ? stretch + 1 : view.phase === 'over' ? 6 : view.phase === 'orders' ? 0 : view.half === 1 ? 1 : 4;
+  return ['Orders', 'First half', 'Turn', 'Fire', 'Second half', 'Fire'].map((words, i) => ({
+    words,
+    state: i < at ? 'done' : i === at ? 'present' : 'to come',
+  }));
 }
 
 /** What the header says of the present moment. */
 export function presentWords(view: NoddyView): string {
   if (view.phase === 'over') return 'The battle is over';
-  if (view.phase === 'stopped') return `Stopped by the umpire, ${view.half === 1 ? 'first' : 'second'} half, ${view.time_step ? `step ${view.time_step}` : 'at the turn'}`;
+  if (view.phase === 'stopped')
+    return `Stopped by the umpire, ${view.half === 1 ? 'first' : 'second'} half, ${view.time_step ? `step ${view.time_step}` : 'at the turn'}`;
   return 'Orders';
 }
 

@@ -13,7 +13,11 @@ export function shotsRoll(shots: readonly NoddyEvent[], names: Names, causes: Ca
   return {
     die: 'd6',
     faces: shots.map((shot) => shot.die ?? 0),
-    title: [{ text: names(first.ship), mark: 'ship' }, { text: ' fires on ' }, { text: names(first.target), mark: 'ship' }],
+    title: [
+      { text: names(first.ship), mark: 'ship' },
+      { text: ' fires on ' },
+      { text: names(first.target), mark: 'ship' },
+    ],
     notes: [
       { text: `Range ${first.range ?? '?'} in, gun ${signed(plain)}`, rule: 'ND-4.1' },
       ...causes.notes(first),
@@ -26,7 +30,8 @@ export function shotsRoll(shots: readonly NoddyEvent[], names: Names, causes: Ca
 
 /** The lowest face that hits. */
 function needsWords(shot: NoddyEvent): string {
-  const face = (shot.needed ?? 0) - (shot.fire_value ?? 0) - (shot.modifiers ?? []).reduce((sum, one) => sum + one.amount, 0);
+  const face =
+    (shot.needed ?? 0) - (shot.fire_value ?? 0) - (shot.modifiers ?? []).reduce((sum, one) => sum + one.amount, 0);
   return face <= 1 ? 'any face' : face > 6 ? 'no face' : face === 6 ? '6' : `${face} to 6`;
 }
 
@@ -45,11 +50,19 @@ export function rollOf(event: NoddyEvent, names: Names): Roll | null {
   const note = (text: string): RollNote[] => [{ text, rule: event.rule }];
   switch (event.type) {
     case 'refloat_tried':
-      return single(event, names, ' tries to get off the ground', note(event.freed ? 'Free' : event.fast ? 'Fast for good' : `Attempt ${event.tries} of 3`));
+      return single(
+        event,
+        names,
+        ' tries to get off the ground',
+        note(event.freed ? 'Free' : event.fast ? 'Fast for good' : `Attempt ${event.tries} of 3`),
+      );
     case 'hit_told':
       return single(event, names, ` is struck, ${event.face ?? ''}`, note(hitWords(event)));
     case 'special_thrown':
-      return single(event, names, ': special effect', note(effectWords(event.effect)), { total: (event.dice ?? []).reduce((sum, die) => sum + die, 0), unit: 'in all' });
+      return single(event, names, ': special effect', note(effectWords(event.effect)), {
+        total: (event.dice ?? []).reduce((sum, die) => sum + die, 0),
+        unit: 'in all',
+      });
     case 'fire_fought':
       return single(event, names, ' fights her fire', note(event.out ? 'It is out' : `Attempt ${event.tries} of 4`));
     case 'settling_thrown':
@@ -57,13 +70,28 @@ export function rollOf(event: NoddyEvent, names: Names): Roll | null {
     case 'boiler_crew_thrown':
       return single(event, names, ': her crew', note(event.leaves ? 'They leave her' : 'They stay'));
     case 'ram_thrown':
-      return single(event, names, ' rams ', [...modifierNotes(event), { text: ramWords(event.result), rule: event.rule }], {
-        title: [{ text: names(event.ship), mark: 'ship' }, { text: ' rams ' }, { text: names(event.target), mark: 'ship' }],
-        total: event.total ?? 0,
-        unit: 'in all',
-      });
+      return single(
+        event,
+        names,
+        ' rams ',
+        [...modifierNotes(event), { text: ramWords(event.result), rule: event.rule }],
+        {
+          title: [
+            { text: names(event.ship), mark: 'ship' },
+            { text: ' rams ' },
+            { text: names(event.target), mark: 'ship' },
+          ],
+          total: event.total ?? 0,
+          unit: 'in all',
+        },
+      );
     case 'collision_thrown':
-      return single(event, names, ` and ${names(event.other)} collide`, note(event.hurt ? 'Each loses half a knot' : 'No harm'));
+      return single(
+        event,
+        names,
+        ` and ${names(event.other)} collide`,
+        note(event.hurt ? 'Each loses half a knot' : 'No harm'),
+      );
     case 'mine_failed':
       return single(event, names, ' touches a mine', note('It fails'));
     case 'mine_damage':
@@ -71,20 +99,42 @@ export function rollOf(event: NoddyEvent, names: Names): Roll | null {
     case 'volley_fired':
       return single(event, names, ` fire on ${names(event.target)}`, note('A 6 may tell'));
     case 'volley_struck':
-      return single(event, names, ' under musketry', note('Only a 3 tells'), { total: (event.dice ?? []).reduce((sum, die) => sum + die, 0), unit: 'in all' });
+      return single(event, names, ' under musketry', note('Only a 3 tells'), {
+        total: (event.dice ?? []).reduce((sum, die) => sum + die, 0),
+        unit: 'in all',
+      });
     case 'umpire_ruled':
-      return event.die ? { die: 'd6', faces: [event.die], title: [{ text: 'The umpire throws' }], notes: note(event.reason ?? ''), total: 0, unit: '' } : null;
+      return event.die
+        ? {
+            die: 'd6',
+            faces: [event.die],
+            title: [{ text: 'The umpire throws' }],
+            notes: note(event.reason ?? ''),
+            total: 0,
+            unit: '',
+          }
+        : null;
     default:
       return null;
   }
 }
 
 export function hitWords(event: NoddyEvent): string {
-  const words: Record<string, string> = { half_knot: 'loses half a knot', knot: 'loses a knot', gun_or_half_knot: 'loses a gun, or half a knot if none is there', special: 'a special effect' };
+  const words: Record<string, string> = {
+    half_knot: 'loses half a knot',
+    knot: 'loses a knot',
+    gun_or_half_knot: 'loses a gun, or half a knot if none is there',
+    special: 'a special effect',
+  };
   return event.effect ? (words[event.effect] ?? event.effect.replaceAll('_', ' ')) : 'no gun is put out';
 }
 
 export function ramWords(result: string | undefined): string {
-  const words: Record<string, string> = { crippled: 'she is crippled', target_loses: 'she loses knots', nothing: 'no harm done', rammer_loses: 'the rammer loses knots' };
+  const words: Record<string, string> = {
+    crippled: 'she is crippled',
+    target_loses: 'she loses knots',
+    nothing: 'no harm done',
+    rammer_loses: 'the rammer loses knots',
+  };
   return words[result ?? ''] ?? (result ?? '').replaceAll('_', ' ');
 }

@@ -50,7 +50,11 @@ export function noddyTwin(view: NoddyView, from: VesselView | null): NoddyTwinRo
 export function spokenVessel(ship: VesselView | undefined, from: VesselView | null): string {
   if (!ship) return '';
   const said = [ship.name, `${sideName(ship.side)} ${typeWords(ship)}`];
-  if (ship.kind === 'vessel') said.push(`heads ${told(ship.heading)}`, ship.speed ? `${Math.abs(ship.speed)} knots${ship.speed < 0 ? ' astern' : ''}` : 'stopped');
+  if (ship.kind === 'vessel')
+    said.push(
+      `heads ${told(ship.heading)}`,
+      ship.speed ? `${Math.abs(ship.speed)} knots${ship.speed < 0 ? ' astern' : ''}` : 'stopped',
+    );
   const state = stateWords(ship);
   if (state) said.push(state);
   const inches = from && from.id !== ship.id ? rangeBetween(from, ship) : null;
@@ -61,6 +65,7 @@ export function spokenVessel(ship: VesselView | undefined, from: VesselView | nu
 /** "2 bow, 4 port, 4 starboard": the guns that are not out of action, face by face. */
 export function gunsInWords(ship: VesselView): string {
   const faces = new Map<string, number>();
-  for (const group of gunGroups(ship.guns)) faces.set(group.mount, (faces.get(group.mount) ?? 0) + group.guns.filter((gun) => gun.state !== 'out').length);
+  for (const group of gunGroups(ship.guns))
+    faces.set(group.mount, (faces.get(group.mount) ?? 0) + group.guns.filter((gun) => gun.state !== 'out').length);
   return [...faces].map(([mount, guns]) => `${guns} ${mountWords(mount)}`).join(', ') || 'none';
 }
