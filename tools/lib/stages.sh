@@ -7,10 +7,18 @@ mkdir -p "$LOGS"
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
-# On a terminal, shows beside the title how far the build is ([12/80]), until it is killed or this script ends.
+# What a build's log says last of how far it is, and about how long the rest will take: "[12/80], about 90 s more".
+progress_of() { # LOG SECONDS_SO_FAR
+  grep -oE '^\[[0-9]+/[0-9]+\]' "$1" | tail -n 1 | tr -d '[]' | awk -F/ -v spent="$2" '
+    { printf "[%d/%d]", $1, $2
+      if ($1 >= 3 && $1 < $2) printf ", about %d s more", (spent * ($2 - $1) / $1 + 9) / 10 * 10 }'
+}
+
+# On a terminal, shows beside the title how far the build is, until it is killed or this script ends.
 watch_progress() {
+  local began=$SECONDS
   while kill -0 $$ 2>/dev/null; do
-    printf '\r%-46s %s ' "$1" "$(grep -o '^\[[0-9]*/[0-9]*\]' "$2" | tail -n 1)"
+    printf '\r%-46s %-36s' "$1" "$(progress_of "$2" $((SECONDS - began)))"
     sleep 1
   done
 }
@@ -32,7 +40,7 @@ stage() {
   if [ -n "$watcher" ]; then
     kill "$watcher"
     wait "$watcher" 2>/dev/null
-    printf '\r%-46s ' "$title"
+    printf '\r%-82s\r%-46s ' '' "$title"
   fi
   took="$((SECONDS - began)) s, processors $(($(processor_seconds "$me") - used)) s"
   if [ "$code" = 0 ]; then
