@@ -11,7 +11,7 @@ fail() { printf '%s\n' "$*" >&2; exit 1; }
 progress_of() { # LOG SECONDS_SO_FAR
   grep -oE '^\[[0-9]+/[0-9]+\]' "$1" | tail -n 1 | tr -d '[]' | awk -F/ -v spent="$2" '
     { printf "[%d/%d]", $1, $2
-      if ($1 >= 3 && $1 < $2) printf ", about %d s more", (spent * ($2 - $1) / $1 + 9) / 10 * 10 }'
+      if ($1 >= 3 && $1 < $2) printf ", about %d s more", int(spent * ($2 - $1) / $1 / 10 + 1) * 10 }'
 }
 
 # On a terminal, shows beside the title how far the build is, until it is killed or this script ends.
