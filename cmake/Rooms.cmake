@@ -9,6 +9,7 @@ function(brownwater_room target)
   endif()
   if(sources)
     add_library(${target} STATIC ${sources})
+    brownwater_by_folder(${target} ${sources})
     target_link_libraries(${target} PUBLIC brownwater_compile ${ROOM_LINK})
   else()
     add_library(${target} INTERFACE)
@@ -28,6 +29,23 @@ endfunction()
 # several in one go (CMAKE_UNITY_BUILD): names in their unnamed namespaces are another's too.
 function(brownwater_apart)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
+# brownwater_by_folder(TARGET SOURCES...): where a build reads several sources in one go, those of one folder are read
+# together and those of two never: each folder has `using` lines of its own.
+function(brownwater_by_folder target)
+  if(NOT CMAKE_UNITY_BUILD)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  foreach(source IN LISTS ARGN)
+    get_filename_component(folder "${source}" DIRECTORY)
+    string(MD5 key "${folder}")
+    list(APPEND of_${key} "${source}")
+    list(LENGTH of_${key} count)
+    math(EXPR lot "(${count} - 1) / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${key}_${lot}")
+  endforeach()
 endfunction()
 
 # brownwater_watched(TARGET): fuzz targets watch the coverage of this code, so it carries its marks.
@@ -52,11 +70,15 @@ function(brownwater_precompile target header)
 endfunction()
 
 # brownwater_link_time(TARGET): the room's functions may be inlined into each other's when the program is linked.
-# Only for the rooms that play games millions of times; the rest would link slower for nothing.
+# Only for the rooms that play games millions of times; the rest would link slower for nothing. Tests of the same build
+# are linked as usual, so the objects then have both forms.
 function(brownwater_link_time target)
   get_target_property(type ${target} TYPE)
   if(BROWNWATER_LINK_TIME AND NOT type STREQUAL "INTERFACE_LIBRARY")
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+    if(BROWNWATER_TESTS)
+      brownwater_options(${target} -ffat-lto-objects)
+    endif()
   endif()
   brownwater_options(${target} "$<$<COMPILE_LANGUAGE:CXX>:${BROWNWATER_MACHINE_OPTIONS}>")
 endfunction()
@@ -76,8 +98,7 @@ function(brownwater_tests room)
   target_link_libraries(test_${room} PRIVATE brownwater_test_support ${TESTS_LINK} GTest::gmock GTest::gtest_main)
   # The tests' own text is read once and run once: optimising it costs more than it saves. The rooms are optimised.
   target_compile_options(test_${room} PRIVATE -O0)
-  # Each file of tests has its own names for the vessels of its table, so they are not read together.
-  set_target_properties(test_${room} PROPERTIES UNITY_BUILD OFF)
+  brownwater_by_folder(test_${room} ${sources})
   brownwater_precompile(test_${room} cmake/precompiled_tests.hpp)
   if(BROWNWATER_SINGLE_TESTS)
     # One ctest for each case, to be found by name: ctest -R MB_2_6. The label keeps them out where the room is run whole.

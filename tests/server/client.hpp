@@ -24,6 +24,9 @@ struct Got {
   std::string reason() const;
 };
 
+/// What a battle of MOBAS begins with.
+inline const json::object kClear{{"type", "clear_for_action"}};
+
 /// One TCP connection to a server on this machine.
 class Cable {
  public:

@@ -12,8 +12,6 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 unsigned asked_with(std::uint16_t port, const std::string& lines, const char* version = "1.1") {
   Cable cable(port);
   cable.send("GET /api/health HTTP/" + std::string(version) + "\r\n" + lines + "\r\n");

@@ -11,8 +11,6 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 /// A server with limits of a test's own, and what it has logged.
 class Guarded {
  public:

@@ -8,8 +8,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 json::object owed(const Game& game, std::string_view seat) {
   const Got got = ask(game.port, "GET", game.path("/owed"), game.token(seat));
   EXPECT_EQ(got.status, 200U) << got.body;

@@ -18,8 +18,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 /// Takes posts on a port of its own, and answers the first so many as one that is ill.
 class Ear {
  public:

@@ -4,7 +4,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
 const json::object kMove{{"type", "move"}, {"ship", "little_rebel"}, {"path", json::array()}};
 
 Got give(const Game& game, std::string_view request, const json::array& faces) {

@@ -10,8 +10,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 Got add_words(const Game& game, std::string_view seat, const json::value& words) {
   return ask(game.port, "POST", game.path("/nonce"), game.token(seat), json::serialize(json::object{{"nonce", words}}));
 }

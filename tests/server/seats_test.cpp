@@ -5,8 +5,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 Got renew(const Game& game, std::string_view token, const json::value& another) {
   return ask(game.port, "POST", game.path("/token"), token, json::serialize(json::object{{"token", another}}));
 }

@@ -3,8 +3,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 /// What both seats and the umpire are told; nothing in it may change when a request is refused.
 std::string told(const Game& game) {
   return json::serialize(game.look("union")) + json::serialize(game.look("confederate")) +

@@ -15,8 +15,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 /// A server and its own connections, as a process has them.
 class Process {
  public:

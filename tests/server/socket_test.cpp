@@ -3,8 +3,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 /// The next message of this type; the others before it are let go.
 std::optional<json::object> hear(Socket& socket, std::string_view type) {
   while (auto message = socket.hear()) {

@@ -6,8 +6,6 @@ namespace {
 
 using namespace takebacks;
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 TEST_F(ServerTest, MB_1_4_WhatIsStillSealedIsTakenBackAtOnceAndWhoHasDecidedSinceIsAsked) {
   const Game game = two_a_side(port());
   const json::value before = game.look("union").at("view");

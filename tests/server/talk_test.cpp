@@ -4,8 +4,6 @@
 namespace brownwater::server::testing {
 namespace {
 
-const json::object kClear{{"type", "clear_for_action"}};
-
 Got say(const Game& game, std::string_view seat, json::object body) {
   if (!body.contains("request")) body["request"] = "say " + json::serialize(body);
   if (body.at("request").is_string() && body.at("request").as_string().size() > 64)

@@ -5,13 +5,12 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr Point kStart{.x = 30 * kInch, .y = 40 * kInch};
 constexpr Point kAway{.x = 70 * kInch, .y = 10 * kInch};
 
 /// A gunboat of six feet, going up the sheet at four knots towards a square six inches ahead of that depth.
 Draft towards(std::uint16_t depth_tenths) {
   Draft draft = open_water();
-  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = kStart, .heading = 0}, 4);
+  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = kMidSheet, .heading = 0}, 4);
   add_vessel(draft, Side::kConfederate, unarmed(gunboat()), {.at = kAway, .heading = 0});
   add_square(draft, {.x = 30 * kInch, .y = 34 * kInch}, 3 * kInch, depth_tenths);
   return draft;
@@ -27,7 +26,7 @@ TEST(ND_3_1, WaterShallowerThanHerDraughtStopsHerWhereSheIs) {
   EXPECT_EQ(grounded.at, scene.at(0));
   // Bow 875 ahead of her centre, the bar's edge at 37 inches: the first step of 200 at which they touch is the
   // eleventh.
-  EXPECT_EQ(scene.at(0), (Point{.x = kStart.x, .y = kStart.y - 2200}));
+  EXPECT_EQ(scene.at(0), (Point{.x = kMidSheet.x, .y = kMidSheet.y - 2200}));
   EXPECT_EQ(grounded.half, 2);
   EXPECT_EQ(grounded.step, 1);
   EXPECT_EQ(scene.refusal_to_order(0, 1), noddy::refusal(rule(3, 1), Reason::kAground));
@@ -64,7 +63,7 @@ TEST(ND_3_1, ATurnCanPutHerStemAground) {
 
 TEST(ND_3_1, AHiddenShallowCatchesHerToo) {
   Draft draft = open_water();
-  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = kStart, .heading = 0}, 4);
+  add_vessel(draft, Side::kUnion, unarmed(gunboat()), {.at = kMidSheet, .heading = 0}, 4);
   add_vessel(draft, Side::kConfederate, unarmed(gunboat()), {.at = kAway, .heading = 0});
   draft.shoals.push_back({.at = {.x = 30 * kInch, .y = 37 * kInch},
                           .radius = 500,
@@ -84,7 +83,7 @@ TEST(ND_3_2, ASixFreesHerAndSetsHerBackHalfAnInch) {
   const RefloatTried tried = scene.all<RefloatTried>().at(0);
   EXPECT_TRUE(tried.freed);
   EXPECT_EQ(scene.ship(0).keel, Keel::kFree);
-  EXPECT_EQ(scene.at(0), (Point{.x = kStart.x, .y = kStart.y - 2200 + 500}));
+  EXPECT_EQ(scene.at(0), (Point{.x = kMidSheet.x, .y = kMidSheet.y - 2200 + 500}));
   EXPECT_EQ(scene.ship(0).speed, 0);
   EXPECT_EQ(scene.refusal_to_order(0, -1), std::nullopt);
 }
@@ -129,7 +128,7 @@ TEST(ND_3_2, AThirdAttemptMaySucceedAndANewGroundingHasThreeAgain) {
 
 TEST(ND_3_2, SheIsSetBackTheWayThatSheCame) {
   Draft draft = towards(59);
-  draft.forces[0].pose = {.at = kStart, .heading = 180};
+  draft.forces[0].pose = {.at = kMidSheet, .heading = 180};
   draft.forces[0].speed = -1;
   draft.forces[0].card.top_halves = draft.forces[0].top_halves = 12;
   Scene scene(draft);

@@ -5,10 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr Point kStart = kUmpiredStart;
-constexpr ShipIndex kBattery = 3;
-constexpr ShipIndex kRegiment = 4;
-
 void stop_at(Scene& scene, std::uint8_t half, std::uint8_t step) {
   scene.rule_that(StopAt{.half = half, .step = step});
   scene.run_move();
@@ -48,7 +44,7 @@ TEST(ND_6_6, HePlacesAVesselWhereSheCanLie) {
   const auto refused = [&](Point at, Bearing heading) {
     return scene.refusal_of(PlaceShip{.ship = 0, .pose = {.at = at, .heading = heading}});
   };
-  EXPECT_EQ(refused(kStart, 360), no(Reason::kNumberOutOfRange));
+  EXPECT_EQ(refused(kUmpiredStart, 360), no(Reason::kNumberOutOfRange));
   EXPECT_EQ(refused({.x = 81 * kInch, .y = 0}, 0), no(Reason::kOffTheSheet));
   EXPECT_EQ(refused({.x = 70 * kInch, .y = 5 * kInch}, 0), no(Reason::kOnLand, rule(3, 1)));
   EXPECT_EQ(refused({.x = 70 * kInch, .y = 50 * kInch}, 0), no(Reason::kTooShallow, rule(3, 1)));
@@ -104,9 +100,9 @@ TEST(ND_6_6, ASpeedSetInTheMiddleOfAMoveCountsFromThereAndForTheRestOfTheMove) {
   scene.rule_that(SetSpeed{.ship = 0, .speed = 8});
   scene.rule_that(StopAt{.half = 1, .step = 6});
   scene.decide(Seat::kUmpire, Proceed{});
-  EXPECT_EQ(scene.at(0).y, kStart.y - 5 * 200 - 400) << "no leap";
+  EXPECT_EQ(scene.at(0).y, kUmpiredStart.y - 5 * 200 - 400) << "no leap";
   scene.decide(Seat::kUmpire, Proceed{});
-  EXPECT_EQ(scene.at(0).y, kStart.y - 5 * 200 - 15 * 400);
+  EXPECT_EQ(scene.at(0).y, kUmpiredStart.y - 5 * 200 - 15 * 400);
 }
 
 TEST(ND_6_6, OneAtRestSetUnderWayInTheMiddleOfAMoveGoesAhead) {
@@ -119,7 +115,7 @@ TEST(ND_6_6, OneAtRestSetUnderWayInTheMiddleOfAMoveGoesAhead) {
 
 TEST(ND_6_6, OneWhoseBoilerGoesInTheMiddleOfAMoveDriftsFromThere) {
   Draft draft = under_an_umpire();
-  draft.currents.push_back({.at = kStart, .flows = 90});
+  draft.currents.push_back({.at = kUmpiredStart, .flows = 90});
   Scene scene(draft);
   stop_at(scene, 1, 4);
   scene.rule_that(Inflict{.ship = 2, .row = 12});
@@ -147,7 +143,7 @@ TEST(ND_6_6, HeSetsAFate) {
 TEST(ND_6_6, AVesselBroughtBackNeedsHerPlaceFree) {
   Scene scene(under_an_umpire());
   scene.rule_that(SetFate{.ship = 0, .fate = Fate::kWithdrawn});
-  scene.rule_that(PlaceShip{.ship = 2, .pose = {.at = kStart, .heading = 0}});
+  scene.rule_that(PlaceShip{.ship = 2, .pose = {.at = kUmpiredStart, .heading = 0}});
   EXPECT_EQ(scene.refusal_of(SetFate{.ship = 0, .fate = Fate::kAfloat}), no(Reason::kHullsTouch));
 }
 

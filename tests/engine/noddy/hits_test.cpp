@@ -6,8 +6,6 @@ namespace brownwater::noddy::testing {
 namespace {
 
 constexpr Point kFirer{.x = 30 * kInch, .y = 30 * kInch};
-constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
-constexpr ShipIndex kTarget = 1;
 
 /// A turreted vessel and an enemy nine inches to starboard of her, port side on, with a friend far off.
 Draft range_of(const Card& target, Bearing heading = 180) {

@@ -5,8 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr Point kStart{.x = 30 * kInch, .y = 40 * kInch};
-
 Card strong() {
   Card card = unarmed(gunboat());
   card.top_halves = 20;
@@ -17,10 +15,10 @@ Card strong() {
 /// off her line.
 Draft passage(Mil ahead, Mil aside, std::uint8_t live_from = 5) {
   Draft draft = open_water();
-  add_vessel(draft, Side::kUnion, strong(), {.at = kStart, .heading = 0}, 4);
+  add_vessel(draft, Side::kUnion, strong(), {.at = kMidSheet, .heading = 0}, 4);
   add_vessel(draft, Side::kConfederate, strong(), {.at = {.x = 75 * kInch, .y = 5 * kInch}, .heading = 0});
   add_vessel(draft, Side::kUnion, strong(), {.at = {.x = 75 * kInch, .y = 20 * kInch}, .heading = 0});
-  draft.mines.push_back({.at = {.x = kStart.x + aside, .y = kStart.y - ahead},
+  draft.mines.push_back({.at = {.x = kMidSheet.x + aside, .y = kMidSheet.y - ahead},
                          .side = Side::kConfederate,
                          .live_from = live_from,
                          .fuse = Mine::Fuse::kLive});
@@ -52,7 +50,8 @@ TEST(ND_6_4, ItExplodesOnFiveAndSixByDefaultAndOnWhateverTheScenarioSays) {
 TEST(ND_6_4, AMineIsTriedOnceWhateverComesOfIt) {
   for (const int face : {1, 6}) {
     Draft draft = passage(3 * kInch, 0);
-    add_vessel(draft, Side::kUnion, strong(), {.at = {.x = kStart.x, .y = kStart.y + 3 * kInch}, .heading = 0}, 4);
+    add_vessel(draft, Side::kUnion, strong(), {.at = {.x = kMidSheet.x, .y = kMidSheet.y + 3 * kInch}, .heading = 0},
+               4);
     Scene scene(draft);
     scene.rig(Purpose::kMine, 0, {face});
     scene.run_moves(4);
@@ -98,7 +97,7 @@ TEST(ND_6_4, ItIsLookedForAfterEachTimeStepAndAfterTheTurn) {
   draft.forces[0].card.type = ShipType::kRiverBoat;
   draft.forces[0].top_halves = 20;
   draft.forces[0].speed = 1;
-  draft.mines[0].at = {.x = kStart.x - 1300, .y = kStart.y + 200};
+  draft.mines[0].at = {.x = kMidSheet.x - 1300, .y = kMidSheet.y + 200};
   Scene scene(draft);
   scene.order(0, 1, 60);
   scene.run_move();
@@ -127,7 +126,7 @@ TEST(ND_5_2, Row6OfAMineJamsAGunOnTheSideOnWhichItLay) {
   draft.forces[0].card = gunboat();
   draft.forces[0].top_halves = draft.forces[0].card.top_halves;
   // Abeam when the hull first comes within half an inch: she goes past it stern first into the reach.
-  draft.mines[0].at = {.x = kStart.x + 700, .y = kStart.y - 200};
+  draft.mines[0].at = {.x = kMidSheet.x + 700, .y = kMidSheet.y - 200};
   Scene scene(draft);
   scene.rig(Purpose::kMine, 0, {6}).rig(Purpose::kMineDamage, 0, {4}).rig(Purpose::kSpecial, 0, {1, 5});
   scene.run_move();

@@ -5,9 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr ShipIndex kBattery = 3;
-constexpr ShipIndex kRegiment = 4;
-
 Draft plain() {
   Draft draft = under_an_umpire();
   draft.options.umpire = false;

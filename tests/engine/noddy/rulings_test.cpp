@@ -5,9 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr ShipIndex kBattery = 3;
-constexpr ShipIndex kRegiment = 4;
-
 constexpr auto no(Reason reason, RuleRef by = rule(6, 6)) { return std::optional(noddy::refusal(by, reason)); }
 
 int told(const Scene& scene, Seat seat, auto is) {

@@ -35,7 +35,14 @@ void add_square(Draft& draft, Point middle, Mil half_side, std::uint16_t depth_t
 /// With a person as umpire: vessels 0 (Union, from this place up the sheet at four knots), 1 (Confederate) and 2
 /// (Union) at rest, battery 3 on an island, regiment 4, and a bar.
 Draft under_an_umpire();
-inline constexpr Point kUmpiredStart{.x = 30 * kInch, .y = 40 * kInch};
+inline constexpr ShipIndex kBattery = 3;
+inline constexpr ShipIndex kRegiment = 4;
+inline constexpr Point kMidSheet{.x = 30 * kInch, .y = 40 * kInch};
+inline constexpr Point kUmpiredStart = kMidSheet;
+
+/// Whom most scenes fire at, and the gun that they fire with.
+inline constexpr ShipIndex kTarget = 1;
+inline constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
 
 /// A battle played by hand: everybody holds his fire until a test lets him fire, and every die that a test does not
 /// rig shows the face that does least.

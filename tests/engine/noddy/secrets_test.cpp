@@ -5,9 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr ShipIndex kTarget = 1;
-constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
-
 /// A turreted Union vessel and a Confederate gunboat nine inches off; mines and a shallow of each side and of nobody.
 Draft duel_with_mines(bool open_damage = false) {
   Draft draft = open_water();

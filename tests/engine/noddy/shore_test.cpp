@@ -7,7 +7,6 @@ namespace {
 
 constexpr ShipIndex kShip = 0;
 constexpr ShipIndex kShore = 1;
-constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
 
 /// A Union vessel that goes east along a bank at two knots; room for something on it, north of her; another enemy far
 /// off.

@@ -5,9 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr ShipIndex kTarget = 1;
-constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
-
 /// A turreted vessel at rest; an enemy gunboat six inches to starboard of her, under way down the sheet at four knots;
 /// one more of the enemy far off.
 Draft passage() {

@@ -5,7 +5,6 @@
 namespace brownwater::noddy::testing {
 namespace {
 
-constexpr Point kStart = kUmpiredStart;
 /// Both sides have sealed and he has not yet let the move begin.
 void seal(Scene& scene) {
   scene.decide(Seat::kUnion, SealOrders{});
@@ -57,7 +56,7 @@ TEST(ND_6_6, EveryActNeedsAReason) {
 TEST(ND_6_6, HeStopsAMoveAtAnyTimeStepAndLetsItGoOn) {
   Scene scene(under_an_umpire());
   stop_at(scene, 2, 3);
-  EXPECT_EQ(scene.at(0).y, kStart.y - 13 * 200);
+  EXPECT_EQ(scene.at(0).y, kUmpiredStart.y - 13 * 200);
   EXPECT_EQ(scene.all<MoveStopped>().at(0).half, 2);
   EXPECT_EQ(scene.all<MoveStopped>().at(0).step, 3);
   EXPECT_EQ(scene.refusal_of(StopAt{.half = 2, .step = 3}), noddy::refusal(rule(6, 6), Reason::kStepIsPast));
@@ -66,9 +65,9 @@ TEST(ND_6_6, HeStopsAMoveAtAnyTimeStepAndLetsItGoOn) {
             static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision));
   scene.rule_that(StopAt{.half = 2, .step = 7});
   scene.decide(Seat::kUmpire, Proceed{});
-  EXPECT_EQ(scene.at(0).y, kStart.y - 17 * 200);
+  EXPECT_EQ(scene.at(0).y, kUmpiredStart.y - 17 * 200);
   scene.decide(Seat::kUmpire, Proceed{});
-  EXPECT_EQ(scene.at(0).y, kStart.y - 4 * kInch);
+  EXPECT_EQ(scene.at(0).y, kUmpiredStart.y - 4 * kInch);
   EXPECT_EQ(scene.move(), 2);
 }
 
@@ -86,7 +85,7 @@ TEST(ND_6_6, AStopIsForOneMoveAndOnlyAtAStepThatThereIs) {
 /// The first is about to ram the second.
 Draft about_to_ram() {
   Draft draft = under_an_umpire();
-  draft.forces[1].pose = {.at = {.x = kStart.x, .y = kStart.y - 2500}, .heading = 90};
+  draft.forces[1].pose = {.at = {.x = kUmpiredStart.x, .y = kUmpiredStart.y - 2500}, .heading = 90};
   return draft;
 }
 
@@ -119,7 +118,7 @@ TEST(ND_6_6, AStopAtTheTurnIsToldAsStepNought) {
   Draft draft = under_an_umpire();
   draft.forces[0].pose.heading = 90;
   draft.forces[0].speed = 2;
-  draft.forces[1].pose = {.at = {.x = kStart.x + 1500, .y = kStart.y - 900}, .heading = 90};
+  draft.forces[1].pose = {.at = {.x = kUmpiredStart.x + 1500, .y = kUmpiredStart.y - 900}, .heading = 90};
   Scene scene(draft);
   scene.order(0, 2, -60);
   scene.rule_that(StopAtContacts{.stop = true});
@@ -131,7 +130,8 @@ TEST(ND_6_6, AStopAtTheTurnIsToldAsStepNought) {
 
 TEST(ND_6_6, HeLaysLiftsAndAltersMines) {
   Scene scene(under_an_umpire());
-  scene.rule_that(LayMine{.at = {.x = kStart.x, .y = kStart.y - 3 * kInch}, .side = std::nullopt, .live_from = 7});
+  scene.rule_that(
+      LayMine{.at = {.x = kUmpiredStart.x, .y = kUmpiredStart.y - 3 * kInch}, .side = std::nullopt, .live_from = 7});
   scene.rule_that(LayMine{.at = {.x = 10, .y = 10}, .side = Side::kUnion, .live_from = 5});
   scene.rule_that(SetMineOdds{.mine = 0, .live_from = 1});
   scene.rule_that(LiftMine{.mine = 1});
@@ -141,7 +141,7 @@ TEST(ND_6_6, HeLaysLiftsAndAltersMines) {
   for (const std::uint8_t odds : {std::uint8_t{0}, std::uint8_t{8}}) {
     EXPECT_EQ(scene.refusal_of(SetMineOdds{.mine = 0, .live_from = odds}),
               noddy::refusal(rule(6, 4), Reason::kOddsOutOfRange));
-    EXPECT_EQ(scene.refusal_of(LayMine{.at = kStart, .side = std::nullopt, .live_from = odds}),
+    EXPECT_EQ(scene.refusal_of(LayMine{.at = kUmpiredStart, .side = std::nullopt, .live_from = odds}),
               noddy::refusal(rule(6, 4), Reason::kOddsOutOfRange));
   }
   EXPECT_EQ(scene.refusal_of(LayMine{.at = {.x = -1, .y = 0}, .side = std::nullopt, .live_from = 5}),
@@ -151,14 +151,16 @@ TEST(ND_6_6, HeLaysLiftsAndAltersMines) {
   scene.run_moves(2);
   EXPECT_EQ(scene.all<MineExploded>().size(), 1U);
   while (!scene.state().mines.full()) scene.state().mines.push_back({});
-  EXPECT_EQ(scene.refusal_of(LayMine{.at = kStart, .side = std::nullopt, .live_from = 5}),
+  EXPECT_EQ(scene.refusal_of(LayMine{.at = kUmpiredStart, .side = std::nullopt, .live_from = 5}),
             noddy::refusal(rule(6, 6), Reason::kTooManyMines));
 }
 
 TEST(ND_6_6, HeLaysAndLiftsShallows) {
   Scene scene(under_an_umpire());
-  const LayShoal shoal{
-      .at = {.x = kStart.x, .y = kStart.y - 3 * kInch}, .radius = 500, .depth_tenths = 40, .side = std::nullopt};
+  const LayShoal shoal{.at = {.x = kUmpiredStart.x, .y = kUmpiredStart.y - 3 * kInch},
+                       .radius = 500,
+                       .depth_tenths = 40,
+                       .side = std::nullopt};
   scene.rule_that(shoal);
   scene.rule_that(LiftShoal{.shoal = 0});
   EXPECT_EQ(scene.refusal_of(LiftShoal{.shoal = 0}), noddy::refusal(rule(6, 6), Reason::kNoSuchShoal));
@@ -171,8 +173,10 @@ TEST(ND_6_6, HeLaysAndLiftsShallows) {
   bad = shoal;
   bad.at = {.x = -1, .y = 0};
   EXPECT_EQ(scene.refusal_of(bad), noddy::refusal(rule(6, 4), Reason::kOffTheSheet));
-  scene.rule_that(LayShoal{
-      .at = {.x = kStart.x, .y = kStart.y - 6 * kInch}, .radius = 500, .depth_tenths = 40, .side = std::nullopt});
+  scene.rule_that(LayShoal{.at = {.x = kUmpiredStart.x, .y = kUmpiredStart.y - 6 * kInch},
+                           .radius = 500,
+                           .depth_tenths = 40,
+                           .side = std::nullopt});
   scene.run_move();
   EXPECT_EQ(scene.ship(0).keel, Keel::kAground);
   while (!scene.state().shoals.full()) scene.state().shoals.push_back({});

@@ -133,6 +133,11 @@ inline Tables book() {
   return tables;
 }
 
+inline const Tables& typed() {
+  static const Tables tables = book();
+  return tables;
+}
+
 /// An umpire with faces to throw, in order.
 class Faces {
  public:

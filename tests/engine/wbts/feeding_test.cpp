@@ -10,10 +10,6 @@
 namespace brownwater::wbts::testing {
 namespace {
 
-const Tables& typed() {
-  static const Tables tables = book();
-  return tables;
-}
 const Cycle kSummer = *cycle_called(7, 62);
 const Cycle kWinter = *cycle_called(1, 62);
 

@@ -8,11 +8,6 @@
 namespace brownwater::wbts::testing {
 namespace {
 
-const Tables& typed() {
-  static const Tables tables = book();
-  return tables;
-}
-
 std::vector<std::uint8_t> foot(const MapDraft& draft, const Field& field, const char* from, int points,
                                std::span<const WaterId> ferries = {}) {
   return reach_on_foot(whole(draft), typed().march, field, Side::kUnion, hex(from), points, ferries);
