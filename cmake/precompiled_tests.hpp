@@ -13,3 +13,5 @@
 #include <string>
 #include <variant>
 #include <vector>
+
+#include "tests/support/print.hpp"
