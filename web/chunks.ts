@@ -30,7 +30,10 @@ function pagesFrom(entry: string, imports: Imports): Set<string> {
   const pages = new Set<string>();
   for (const id of seen) {
     imports(id)?.importedIds.forEach((next) => seen.add(next));
-    imports(id)?.dynamicallyImportedIds.forEach((next) => seen.add(next) && pages.add(next));
+    imports(id)?.dynamicallyImportedIds.forEach((next) => {
+      seen.add(next);
+      pages.add(next);
+    });
   }
   return pages;
 }

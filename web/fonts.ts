@@ -32,18 +32,23 @@ const characters = (from: number, to: number): string =>
 const own = `${characters(0x20, 0x7e)}©°±·×é½¼¾–—‘’“”…•′″←↑→↓−≤≥`;
 const parts = [
   { name: 'own', kept: own },
-  { name: 'rest', kept: [...characters(0xa0, 0xff)].filter((one) => !own.includes(one)).join('') },
+  {
+    name: 'rest',
+    kept: Array.from(characters(0xa0, 0xff))
+      .filter((one) => !own.includes(one))
+      .join(''),
+  },
 ];
 
 /** Made once for a checkout; a face or a character added makes a file of another name. */
 const folder = fileURLToPath(new URL('../build/fonts/', import.meta.url));
 
 const unicodeRange = (kept: string): string =>
-  [...kept].map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16)}`).join(',');
+  Array.from(kept, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16)}`).join(',');
 
 async function faceRule({ family, weight, style }: Face, { name, kept }: (typeof parts)[number]): Promise<string> {
   const slug = family.toLowerCase().replaceAll(' ', '-');
-  const file = `${slug}-${weight}-${style}-${name}-${[...kept].length}.woff2`;
+  const file = `${slug}-${weight}-${style}-${name}-${Array.from(kept).length}.woff2`;
   if (!existsSync(folder + file)) {
     const source = `@fontsource/${slug}/files/${slug}-latin-${weight}-${style}.woff2`;
     const whole = readFileSync(new URL(`node_modules/${source}`, import.meta.url));

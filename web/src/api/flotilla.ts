@@ -284,7 +284,7 @@ export interface FlotillaView {
   turn: number;
   turns: number;
   phase: FlotillaPhase;
-  to_decide: (SideName | string)[];
+  to_decide: string[];
   ready: Record<SideName, boolean>;
   first: SideName | null;
   active: SideName | null;

@@ -191,7 +191,7 @@ export interface NoddyView {
   phase: NoddyPhase;
   half: number;
   time_step: number;
-  to_decide: (SideName | string)[];
+  to_decide: string[];
   sealed: Record<SideName, boolean>;
   stop: { half: number; step: number } | null;
   stop_at_contacts: boolean;
@@ -214,7 +214,7 @@ export interface NoddyEvent {
   ship?: string;
   other?: string;
   target?: string | null;
-  by?: string | SideName;
+  by?: string;
   regiment?: string;
   speed?: number;
   turn?: number;

@@ -12,7 +12,7 @@ const isLand = (hex: string): boolean => hex !== '.' && hex !== ',';
 /** True if the lower bank is broad enough for the action bar: it never lies over water in the first view. */
 export function landBelow(map: Pick<ChartMap, 'terrain'>): boolean {
   const last = map.terrain.slice(-2);
-  return last.length === 2 && last.every((row) => [...row].slice(0, -2).every(isLand));
+  return last.length === 2 && last.every((row) => Array.from(row).slice(0, -2).every(isLand));
 }
 
 /** Room for the bar along the lower bank, px from the board's left and right; null where it would hide an ornament. */

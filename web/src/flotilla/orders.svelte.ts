@@ -220,15 +220,13 @@ export class FlotillaOrders {
   /** Every battery of the unit in hand on the target in hand, or where the most hits are to be looked for; no more than are fired without loss (FL-4.2). */
   layBest(most = 2): void {
     const open = (this.choice?.batteries ?? []).filter(isOpen);
-    const best = open.flatMap((battery) => {
+    const best = open.flatMap((battery): (Draft & { expected: number })[] => {
       const targets = battery.targets.filter((one) => !one.closed && (!this.target || one.target === this.target));
       const top = targets.reduce<(typeof targets)[number] | null>(
         (first, one) => ((one.expected ?? 0) > (first?.expected ?? -1) ? one : first),
         null,
       );
-      return top
-        ? [{ battery: battery.battery, target: top.target, aim: 'plain' as Aim, expected: top.expected ?? 0 }]
-        : [];
+      return top ? [{ battery: battery.battery, target: top.target, aim: 'plain', expected: top.expected ?? 0 }] : [];
     });
     this.lays = best
       .sort((a, b) => b.expected - a.expected)

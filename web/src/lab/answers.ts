@@ -82,18 +82,18 @@ export function answerOf(result: LabResult, question: Question, side: SideName):
   if (!second?.games) return '';
   if (result.cells.length > 2)
     return result.cells
-      .map((cell) => ({ cell, score: scoreOf(cell, side) }))
-      .filter(({ score }) => score)
-      .map(
-        ({ cell, score }) =>
-          `${labelOf(cell)}: ${upper(sideWords[side])} scores ${figure(score!.mean)} (${between(score!)})`,
-      )
+      .flatMap((cell) => {
+        const score = scoreOf(cell, side);
+        return score
+          ? [`${labelOf(cell)}: ${upper(sideWords[side])} scores ${figure(score.mean)} (${between(score)})`]
+          : [];
+      })
       .join('. ')
       .concat('.');
   return heldAgainst([first, second], side, question);
 }
 
-export const labelOf = (cell: Cell): string => Object.values(cell.labels ?? {}).join(', ');
+export const labelOf = (cell: Cell): string => Object.values(cell.labels).join(', ');
 
 export interface Bin {
   from: number;

@@ -95,6 +95,6 @@ describe('decisions in words', () => {
       'Essex: 6 inches, straight ahead',
     );
     expect(deedWords('flotilla', { type: 'repair', ship: 'essex' } as never, names)).toBe('Essex: try to repair');
-    expect(deedWords('flotilla', { type: 'open_fire' } as never, names)).toBe('Fire');
+    expect(deedWords('flotilla', { type: 'open_fire' }, names)).toBe('Fire');
   });
 });

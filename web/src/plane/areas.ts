@@ -19,7 +19,7 @@ export interface Areas {
   /** The uppermost area at a point of the sheet; -1 for the open water of the map. Beyond the edge the sheet goes on. */
   top(x: number, y: number): number;
   isLand(x: number, y: number): boolean;
-  kindAt(x: number, y: number): TerrainKind;
+  kindAt: (x: number, y: number) => TerrainKind;
   /** Feet of water; 0 on land. */
   depthAt(x: number, y: number): number;
 }

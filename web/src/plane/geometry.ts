@@ -45,7 +45,7 @@ export function cornersOf(at: Place, heading: number, { length, beam }: Hull): P
 /** The point of a hull nearest to a place, and how far it is: the range of ND-4.2, for the text of the board. */
 export function nearestOfHull(from: Place, at: Place, heading: number, hull: Hull): { at: Place; inches: number } {
   const corners = cornersOf(at, heading, hull);
-  let best = { at: at as Place, inches: Infinity };
+  let best = { at: at, inches: Infinity };
   corners.forEach((a, i) => {
     const b = corners[(i + 1) % 4]!;
     const long = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2 || 1;

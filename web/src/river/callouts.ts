@@ -115,7 +115,7 @@ export function fleetCallouts(
     });
   for (const ship of here)
     if (ship.station !== 'with_flag')
-      out.push({ ...places.get(ship.id)!, title: `${ship.name}`, lines: [standingWord(ship)], tone: 'union' });
+      out.push({ ...places.get(ship.id)!, title: ship.name, lines: [standingWord(ship)], tone: 'union' });
   return out;
 }
 

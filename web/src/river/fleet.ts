@@ -60,7 +60,7 @@ const atMouth = (ship: CampaignShip, k: number): Berth => ({
 export const busySections = ({ sections }: RedRiverView): Set<SectionIndex> =>
   new Set(
     sections
-      .filter((s) => [...Object.values(s.vessels), ...Object.values(s.captured)].some((n) => n > 0) || s.ironclad)
+      .filter((s) => [s.vessels, s.captured].some((held) => Object.values(held).some((n) => n > 0)) || s.ironclad)
       .map((s) => s.index),
   );
 

@@ -206,7 +206,8 @@ export function shores(sheet: Sheet, water: Water, marshy: ReadonlySet<number>, 
       let run: Line = [];
       let kind: boolean | null = null;
       const flush = () => {
-        if (run.length > 1) kind ? (soft += path(run)) : (firm += path(run));
+        if (run.length > 1 && kind) soft += path(run);
+        else if (run.length > 1) firm += path(run);
       };
       for (const p of line) {
         const now = marshy.has(water.ownerAt(p[0], p[1]));

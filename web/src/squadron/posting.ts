@@ -32,7 +32,7 @@ export const postedTo = (
   persons: readonly SideName[],
 ): { captains?: Partial<Record<SideName, Named[]>> } => {
   const posted = persons.filter((side) => captains[side].length).map((side) => [side, captains[side]] as const);
-  return posted.length ? { captains: Object.fromEntries(posted) as Partial<Record<SideName, Named[]>> } : {};
+  return posted.length ? { captains: Object.fromEntries(posted) } : {};
 };
 
 export type Seats = Partial<Record<Seat, (TokenSlip & { captains?: { name: string; token: string }[] }) | null>>;

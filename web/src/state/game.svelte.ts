@@ -1,7 +1,7 @@
 /** One seat's game as the server tells it: every decision in order, none missed, shown one after another. */
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
-import type { Decided, GameState, LogEntry, Seat, SideName, Titled, Wanted } from '../api/types';
+import type { Decided, GameState, LogEntry, Titled, Wanted } from '../api/types';
 import { Desk } from './desk.svelte';
 import { Squadron } from './squadron.svelte';
 import { Talk } from './talk.svelte';
@@ -34,9 +34,9 @@ export const pause = (ms: number): Promise<void> => new Promise((done) => setTim
 
 /** What every view says, whatever the system. */
 export interface AnyView {
-  seat: Seat | string;
+  seat: string;
   phase: string;
-  to_decide: (SideName | string)[];
+  to_decide: string[];
 }
 
 /** A decision to be shown; `missed` are the entries of all that it stands for, where the line was lost in between. */

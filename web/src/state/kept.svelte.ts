@@ -32,7 +32,9 @@ function load(): KeptGame[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
     return Array.isArray(kept)
-      ? (kept as KeptGame[]).filter((one) => one && typeof one.game === 'string' && one.tokens)
+      ? (kept as (Partial<KeptGame> | null)[]).filter(
+          (one): one is KeptGame => typeof one?.game === 'string' && Boolean(one.tokens),
+        )
       : [];
   } catch {
     return [];
@@ -43,9 +45,10 @@ class Kept {
   games = $state.raw<KeptGame[]>(load());
 
   constructor() {
-    globalThis.addEventListener?.('storage', (event) => {
-      if (event.key === key) this.games = load();
-    });
+    if ('addEventListener' in globalThis)
+      globalThis.addEventListener('storage', (event) => {
+        if (event.key === key) this.games = load();
+      });
   }
 
   find = (game: string): KeptGame | undefined => this.games.find((one) => one.game === game);

@@ -114,9 +114,7 @@ export class Orders {
   /** Where the next fire of the selected ship would come from: her plan's end, if she has one. */
   get from(): Place | null {
     const ends = this.move?.ends;
-    return this.path.length && ends?.hex && ends.facing !== null && ends.facing !== undefined
-      ? { hex: ends.hex, facing: ends.facing }
-      : null;
+    return this.path.length && ends?.hex && ends.facing !== null ? { hex: ends.hex, facing: ends.facing } : null;
   }
   get canTakeBack(): boolean {
     return this.history.length > 0 && (Object.keys(this.aims).length > 0 || Object.keys(this.paths).length > 0);
@@ -298,8 +296,6 @@ export class Orders {
     const path = ship ? this.paths[ship] : undefined;
     if (!ship || !path?.length || !this.view) return null;
     const ends = nodeAt(pathTrie(movesOf(this.view.actions, ship)), path)?.end?.ends;
-    return ends?.hex && ends.facing !== null && ends.facing !== undefined
-      ? { ship, path, ends: { hex: ends.hex, facing: ends.facing } }
-      : null;
+    return ends?.hex && ends.facing !== null ? { ship, path, ends: { hex: ends.hex, facing: ends.facing } } : null;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Action, Choice, Seat, View } from '../api/types';
+import type { Action, Choice, View } from '../api/types';
 import type { Battle } from './battle.svelte';
 import { Orders } from './orders.svelte';
 import { forgetPlans } from './plans';
@@ -37,7 +37,7 @@ const fire: Choice[] = ['benton', 'cairo', 'mound_city'].flatMap((ship) => [
 /** A page on which a seat plans at a position. */
 function seated(
   actions: Choice[],
-  { seat = 'union' as Seat, phase = 'declare_fire', turn = 2, number = 9, game = 'g' } = {},
+  { seat = 'union', phase = 'declare_fire', turn = 2, number = 9, game = 'g' } = {},
 ): { orders: Orders; sent: Action[]; view: View } {
   const sent: Action[] = [];
   const ships = ['benton', 'cairo', 'mound_city', 'lovell', 'price', 'bragg'].map((id, at) => ({

@@ -44,16 +44,16 @@ export function fitting({ aims, paths }: Plans, actions: readonly Choice[]): Pla
   };
 }
 
-function load(): Record<string, KeptPlans> {
+function load(): Record<string, Partial<KeptPlans>> {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown;
-    return kept && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, KeptPlans>) : {};
+    return kept && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, Partial<KeptPlans>>) : {};
   } catch {
     return {};
   }
 }
 
-function write(kept: Record<string, KeptPlans>): void {
+function write(kept: Record<string, Partial<KeptPlans>>): void {
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-most))));
   } catch {
@@ -72,8 +72,9 @@ export function keepPlans(berth: string, number: number, view: View, { aims, pat
 /** What was planned here and may still be carried out; nothing of another step, nor of decisions taken back. */
 export function keptPlans(berth: string, number: number, view: View): Plans {
   const kept = load()[berth];
-  if (!kept?.aims || !kept.paths || kept.step !== stepOf(view) || kept.number > number) return { aims: {}, paths: {} };
-  return fitting(kept, view.actions);
+  if (!kept?.aims || !kept.paths || kept.step !== stepOf(view) || (kept.number ?? Infinity) > number)
+    return { aims: {}, paths: {} };
+  return fitting({ aims: kept.aims, paths: kept.paths }, view.actions);
 }
 
 /** Lets go of all that was planned in a game. */

@@ -30,8 +30,9 @@ export const actionKey = (action: WarAction): string => JSON.stringify(action);
 /** The hexes that an order is about: who is ordered, and where to. */
 export function hexesOf(action: WarAction, view: WarView): HexAt[] {
   const names: (string | null | undefined)[] = [];
-  const unit = (id: number | undefined): void =>
-    void (id !== undefined && names.push(view.units.find((one) => one.unit === id)?.hex));
+  const unit = (id: number | undefined): void => {
+    if (id !== undefined) names.push(view.units.find((one) => one.unit === id)?.hex);
+  };
   const leader = view.leaders.find((one) => one.leader === action.leader);
   names.push(leader?.hex);
   for (const id of [action.unit, action.train, action.depot, action.first, action.second]) unit(id);
@@ -86,7 +87,7 @@ export function waysOf(
     const hex = name ? hexCalled(name) : overSideOf(action, view);
     if (hex === null) continue;
     const at = action.water && typeof action.water !== 'string' ? waterPoint(action.water) : undefined;
-    const key = at ? `${at}` : String(hex);
+    const key = at ? at.join(',') : String(hex);
     // A march comes before a journey by rail or by water to the same hex.
     if (out.has(key)) continue;
     out.set(key, { action, hex, kind, words: wayWords(action, view, theatre), ...(at ? { at } : {}) });

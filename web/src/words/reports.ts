@@ -48,8 +48,8 @@ export function notesOf(entry: LogEntry<unknown>): string[] {
 }
 
 /** The events of an entry; of a report that the umpire keeps, what the side itself ordered. */
-export function toldOf<E, A>({ events, action }: LogEntry<E>, eventOf: (action: A) => E | null): readonly E[] {
-  const own = events.length || !action ? null : eventOf(action as A);
+export function toldOf<E>({ events, action }: LogEntry<E>, eventOf: (action: never) => E | null): readonly E[] {
+  const own = events.length || !action ? null : eventOf(action as never);
   return own ? [own] : events;
 }
 

@@ -44,10 +44,9 @@ export function initiativeWords(event: WarEvent): string {
 /** The battle's die: what leaders may make of it. */
 export function battleDieWords(event: WarEvent): string {
   const { lines, ratings } = event;
-  const may =
-    lines?.chooser && lines.lowest !== undefined
-      ? `; combat ratings ${ratings?.union ?? 0} and ${ratings?.confederate ?? 0} leave the ${sideAdjective(lines.chooser)} leader lines ${lines.lowest} to ${lines.highest}`
-      : '';
+  const may = lines?.chooser
+    ? `; combat ratings ${ratings?.union ?? 0} and ${ratings?.confederate ?? 0} leave the ${sideAdjective(lines.chooser)} leader lines ${lines.lowest} to ${lines.highest}`
+    : '';
   return `the die shows ${event.face}${may}`;
 }
 

@@ -27,6 +27,7 @@ import {
   cycleWords,
   dayName,
   landName,
+  nameIn,
   otherSide,
   sideAdjective,
   sideName,
@@ -131,7 +132,7 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
           text(`The ${sideName(side)} loses `),
           lost(counted(event.points ?? 0, 'point')),
           text(
-            ` of ${landName[event.kind as keyof typeof landName] ?? 'its men'} at ${at(event.hex)}, ${event.left ? `${event.left} left` : 'none left'}`,
+            ` of ${nameIn(landName, event.kind) ?? 'its men'} at ${at(event.hex)}, ${event.left ? `${event.left} left` : 'none left'}`,
           ),
         ],
         ...here,
@@ -213,7 +214,7 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
 }
 
 function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null {
-  const kind = vesselName[event.kind as keyof typeof vesselName] ?? 'vessel';
+  const kind = nameIn(vesselName, event.kind) ?? 'vessel';
   const water = (of: Water | null | undefined): { hex: string | null } => ({ hex: of ? hexOfWater(of) : null });
   switch (event.type) {
     case 'vessel_moved':

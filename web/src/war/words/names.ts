@@ -2,6 +2,10 @@
 import type { SideName } from '../../api/types';
 import type { CycleName, HeadquartersKind, LandKind, VesselKind, WarPhase } from '../../api/wbts';
 
+/** The name of a kind that an event or a ruling gives as a word. */
+export const nameIn = (names: Readonly<Record<string, string>>, kind: string | undefined): string | undefined =>
+  kind === undefined ? undefined : names[kind];
+
 export const landName: Record<LandKind, string> = {
   infantry: 'infantry',
   militia: 'militia',

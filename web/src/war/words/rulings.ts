@@ -3,7 +3,7 @@ import type { Leader } from '../../api/wbts';
 import type { NamedInAct, WarAct } from '../../api/wbtsRuling';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords, unitWords, vesselWords, waterWords } from './actions';
-import { counted, landName, sideAdjective, sideName, vesselName } from './names';
+import { counted, landName, nameIn, sideAdjective, sideName, vesselName } from './names';
 
 const stands: Record<string, string> = {
   in_pool: 'is in the pool',
@@ -39,7 +39,7 @@ export function actWords(
     case 'place_force':
       return `the ${sideAdjective(side)} force at ${hexWords(act.from, theatre)} stands at ${at}`;
     case 'add_unit':
-      return `${sideAdjective(side)} ${landName[act.kind as keyof typeof landName] ?? 'troops'}${(act.points ?? 1) > 1 ? `, ${counted(act.points ?? 1, 'point')},` : ''} at ${at}`;
+      return `${sideAdjective(side)} ${nameIn(landName, act.kind) ?? 'troops'}${(act.points ?? 1) > 1 ? `, ${counted(act.points ?? 1, 'point')},` : ''} at ${at}`;
     case 'remove_unit':
       return `${ofWords(of, 'a unit', theatre)} is taken away`;
     case 'set_strength':
@@ -67,7 +67,7 @@ export function actWords(
     case 'place_vessel':
       return `${ofWords(of, 'a vessel', theatre)} lies on ${waterWords(act.water, theatre)}`;
     case 'add_vessel':
-      return `a ${sideAdjective(side)} ${vesselName[act.kind as keyof typeof vesselName] ?? 'vessel'} on ${waterWords(act.water, theatre)}`;
+      return `a ${sideAdjective(side)} ${nameIn(vesselName, act.kind) ?? 'vessel'} on ${waterWords(act.water, theatre)}`;
     case 'remove_vessel':
       return `${ofWords(of, 'a vessel', theatre)} is taken away`;
     case 'set_political_points':

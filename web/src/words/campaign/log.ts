@@ -1,5 +1,4 @@
 /** The campaign's log: events read as sentences, each with its rule and its dice, under their turn. */
-import type { CampaignAction } from '../../api/redriver';
 import type { CampaignEvent } from '../../api/campaign';
 import type { LogEntry } from '../../api/types';
 import type { Part } from '../log';
@@ -77,7 +76,7 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'turn_began':
       return null;
     case 'ordered':
-      return event.action ? text(`Ordered: ${orderWords(event.action as CampaignAction, say.names)}`) : null;
+      return event.action ? text(`Ordered: ${orderWords(event.action, say.names)}`) : null;
     case 'section_found':
       return text(
         `${capital(here)} ${event.bend === 'ahead' ? 'goes straight on' : bendName(event.bend ?? '')}, ${headingName(event.heading ?? 'E')}`,

@@ -1,5 +1,5 @@
 /** The campaign's words, as a player reads them. */
-import type { BankFeature, BatteryView, Bend, CampaignShip, Heading, SectionView, Vessels } from '../../api/redriver';
+import type { BankFeature, BatteryView, CampaignShip, SectionView, Vessels } from '../../api/redriver';
 import { count, longDate, nameOfId } from '../names';
 
 const readable = (word: string): string => word.replaceAll('_', ' ');
@@ -17,7 +17,7 @@ export const headingName = from({
   S: 'south',
   SW: 'south-west',
   W: 'west',
-}) as (heading: Heading | string) => string;
+});
 
 export const bendName = from({
   ahead: 'straight on',
@@ -27,7 +27,7 @@ export const bendName = from({
   right: 'bends right',
   sharp_right: 'bends sharply right',
   hairpin_right: 'turns back on itself to the right',
-}) as (bend: Bend | string) => string;
+});
 
 /** For a column of the record sheet. */
 export const shortBend = from({
@@ -38,7 +38,7 @@ export const shortBend = from({
   right: 'right',
   sharp_right: 'sharp right',
   hairpin_right: 'hairpin right',
-}) as (bend: Bend | string) => string;
+});
 
 export const banksName = (banks: readonly BankFeature[]): string => banks.join(', ') || 'open';
 

@@ -122,8 +122,9 @@ export function standingNotes(unit: UnitView): { head: string; words: string; ru
   const { now, first_side, side } = unit;
   const out: { head: string; words: string; rule: string }[] = [];
   const till = (turn: number | null | undefined): string => (turn ? `till turn ${turn} is over` : 'for good');
-  const add = (when: unknown, head: string, words: string, rule: string): void =>
-    void (when && out.push({ head, words, rule }));
+  const add = (when: unknown, head: string, words: string, rule: string): void => {
+    if (when) out.push({ head, words, rule });
+  };
   add(now.continuing, 'Taking water', `${count(now.continuing ?? 0, 'box', 'boxes')} a turn`, 'FL-4.13');
   add(
     now.catastrophe_tries !== null && now.catastrophe_tries !== undefined,

@@ -182,7 +182,7 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const pad = (degrees: unknown): string => `${String(degrees ?? '').padStart(3, '0')}°`;
+const pad = (degrees: unknown): string => `${String(typeof degrees === 'number' ? degrees : '').padStart(3, '0')}°`;
 const placeWords = ([x, y]: Place): string => `${x}, ${y}`;
 
 function fireOrderWords(event: NoddyEvent, ship: Part, names: Names): Part[] {

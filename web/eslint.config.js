@@ -1,0 +1,113 @@
+// `npm run lint` starts in the project's root, so that the tests in a browser and the scripts for Node are read too.
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+const typed = ['web/*.ts', 'web/{src,stand}/**/*.ts', 'web/**/*.svelte'];
+
+export default ts.config(
+  { ignores: ['build/', 'web/dist/', 'web/public/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  js.configs.recommended,
+  svelte.configs.recommended,
+  {
+    files: typed,
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+  },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
+  prettier,
+  svelte.configs.prettier,
+  {
+    rules: {
+      'no-nested-ternary': 'error',
+      'max-len': ['error', { code: 120, ignoreUrls: true }],
+      'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: typed,
+    rules: {
+      'no-unused-vars': 'off', // the typed rule reads it
+      // A name with a low line in front is left out of a rest, or is what an overriding method is given.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // Numbers in texts and in coordinates of drawings are what templates are for.
+      // Fields of an event are optional in its type, and its kind says which are there; a key is made of booleans too.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowNullish: true, allowBoolean: true, allowAny: false, allowRegExp: false },
+      ],
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
+      // `onclick={() => close()}` and `if (over) return close();` read better so, and the value goes nowhere.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // An overriding method keeps the promise that it was declared with.
+      '@typescript-eslint/require-await': 'off',
+      // Requests fail with an Error and nothing else (api/client.ts).
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte'],
+    rules: {
+      // A component of another file has the type `any` here; svelte-check knows its properties.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      // No page has a store.
+      'svelte/require-store-reactive-access': 'off',
+      // A value bound to a field is null while the field is empty; and an effect names what it depends on.
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unnecessary-type-conversion': 'off',
+      // Properties and derived values are declared by `let`, as Svelte's own documents do.
+      'prefer-const': 'off',
+      'svelte/prefer-const': ['error', { excludedRunes: ['$props', '$derived', '$state'] }],
+      // Prettier breaks lines there.
+      'svelte/no-useless-mustaches': 'off',
+      // svelte-check warns where the compiler's run in this plugin does not.
+      'svelte/no-unused-svelte-ignore': 'off',
+    },
+  },
+  {
+    // Drawings are markup that these folders' own functions make; they escape the names in it, and a test in a browser
+    // plays with names that are markup (tests/e2e/markup.test.mjs).
+    files: [
+      'web/src/{board,plane,river}/*.svelte',
+      'web/src/war/map/*.svelte',
+      'web/src/{flotilla/SheetPortrait,home/Engraving,parts/Icon}.svelte',
+    ],
+    rules: { 'svelte/no-at-html-tags': 'off' },
+  },
+  {
+    // What a test or a drawing on the stand misses stops it anyhow.
+    files: ['web/**/*.test.ts', 'web/src/lab/fixture.ts', 'web/stand/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // Geometry: loops over lists of points and of the sides of a hex, whose bounds are those of the lists.
+    files: ['web/src/{drawing,plane,river}/**', 'web/src/war/map/**', 'web/src/home/scene/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    rules: {
+      // Maps and sets here are built in one go and then only read, or are state that is replaced as a whole.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
+);
