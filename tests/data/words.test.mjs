@@ -7,8 +7,9 @@ const schema = json_at('data/schemas/words.schema.json');
 
 /** The depth of brackets after each letter of a sentence. */
 function depths(sentence) {
+  const steps = { '[': 1, '{': 1, ']': -1, '}': -1 };
   let depth = 0;
-  return [...sentence].map((letter) => (depth += '[{'.includes(letter) ? 1 : ']}'.includes(letter) ? -1 : 0));
+  return [...sentence].map((letter) => (depth += steps[letter] ?? 0));
 }
 
 for (const name of names_in('data/words')) {

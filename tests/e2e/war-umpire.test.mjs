@@ -64,9 +64,9 @@ async function walkTo(page, hex) {
     const at = await cursor.getAttribute('data-hex');
     if (at === hex) return cursor;
     const [[column, row], [toColumn, toRow]] = [gridOf(at), gridOf(hex)];
-    await page.keyboard.press(
-      toColumn < column ? 'ArrowLeft' : toColumn > column ? 'ArrowRight' : toRow < row ? 'ArrowUp' : 'ArrowDown',
-    );
+    const across = toColumn < column ? 'ArrowLeft' : 'ArrowRight';
+    const along = toRow < row ? 'ArrowUp' : 'ArrowDown';
+    await page.keyboard.press(toColumn === column ? along : across);
   }
   return assert.fail(`the arrows do not lead to ${hex}`);
 }

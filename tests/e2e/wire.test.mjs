@@ -37,14 +37,12 @@ function schema(part, closed = true) {
   if (part === null || typeof part !== 'object') return part;
   const { nullable, discriminator: _, example: __, ...rest } = part;
   const out = Object.fromEntries(
-    Object.entries(rest).map(([key, inner]) => [
-      key,
-      ['enum', 'default', 'required'].includes(key)
-        ? inner
-        : key === 'properties'
-          ? Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, schema(one)]))
-          : schema(inner, !['allOf', 'anyOf', 'oneOf'].includes(key) || closed),
-    ]),
+    Object.entries(rest).map(([key, inner]) => {
+      if (['enum', 'default', 'required'].includes(key)) return [key, inner];
+      if (key === 'properties')
+        return [key, Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, schema(one)]))];
+      return [key, schema(inner, !['allOf', 'anyOf', 'oneOf'].includes(key) || closed)];
+    }),
   );
   if (closed && out.properties && out.additionalProperties === undefined) out.additionalProperties = false;
   if (out.$ref) out.$ref = out.$ref.replace('#/components/schemas/', '#/definitions/');
@@ -92,7 +90,7 @@ async function ask(method, path, { token, body, raw } = {}) {
   const reply = await fetch(server.url + path, {
     method,
     headers,
-    ...(body !== undefined ? { body: JSON.stringify(body) } : raw !== undefined ? { body: raw } : {}),
+    body: body === undefined ? raw : JSON.stringify(body),
   });
   const text = await reply.text();
   const { form, content } = promised(method, path, reply.status);
@@ -208,14 +206,15 @@ for (const [system, scenario, most] of [
         .trim()
         .split('\n')
         .map((text) => JSON.parse(text))) {
-        holds(
-          line.format ? 'JournalHeader' : line.outcome !== undefined ? 'JournalOutcome' : 'JournalDecision',
-          line,
-          'a line of the journal',
-        );
+        holds(kindOfLine(line), line, 'a line of the journal');
       }
     }
   });
+}
+
+function kindOfLine(line) {
+  if (line.format) return 'JournalHeader';
+  return line.outcome === undefined ? 'JournalDecision' : 'JournalOutcome';
 }
 
 test('sealed dice, dice by hand, taking back and the other ways to play', async () => {

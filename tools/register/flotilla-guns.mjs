@@ -77,7 +77,8 @@ function battery_of(place, parts, turrets, turret) {
   const among = shares === parts ? turrets : 1;
   const number = shares.reduce((sum, part) => sum + part.count, 0);
   const heavy = shares.filter((part) => part.gun === 'heavy').reduce((sum, part) => sum + part.count, 0);
-  const gun = parts[0].gun === 'light' ? 'light' : heavy * 2 > number ? 'heavy' : 'normal';
+  const heaviest = heavy * 2 > number ? 'heavy' : 'normal';
+  const gun = parts[0].gun === 'light' ? 'light' : heaviest;
   const exact = shares.reduce((sum, part) => sum + part.count * part.each, 0) / among;
   const lots = shares.map((part) => `${part.count / among} of ${part.lot.text}`).join(', ');
   const tenths = Math.round(exact * 10) / 10;

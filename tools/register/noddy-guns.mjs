@@ -141,7 +141,8 @@ function set_out(ship, lots, plan, fixed) {
   if (plan === 'sea') return at_sea(lots);
   if (plan === 'broadside') return lots.flatMap((each) => broadside_parts(each, 'stern'));
   const taken = fixed.some((each) => kForward.includes(each.lot.mount));
-  return fore_and_aft(lots, plan, taken ? 0 : plan === 'bows' ? 2 : 1);
+  const pivots = plan === 'bows' ? 2 : 1;
+  return fore_and_aft(lots, plan, taken ? 0 : pivots);
 }
 
 // NG6: the first guns listed ahead, the last astern, the rest in the broadsides; a single light gun on the deck aft.

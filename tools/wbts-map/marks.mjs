@@ -92,11 +92,8 @@ export function terrain_marks(letter, name, { x, y }, height) {
   return spots
     .map(([dx, dy]) => {
       const [at, down] = [x + (dx + (chance() - 0.5) * 0.14) * height, y + (dy + (chance() - 0.5) * 0.14) * height];
-      return letter === 'f'
-        ? tree(at, down, size)
-        : letter === 's'
-          ? tuft(at, down, size)
-          : ridge(at, down, size, chance);
+      if (letter === 'f') return tree(at, down, size);
+      return letter === 's' ? tuft(at, down, size) : ridge(at, down, size, chance);
     })
     .join('');
 }

@@ -16,6 +16,11 @@ function ahead(hex, facing) {
   return `${String.fromCharCode(65 + to)}${q + ((to - (to & 1)) >> 1) + 1}`;
 }
 
+function typeOf({ side, ship }) {
+  if (side !== 'union') return 'armed_river_ram';
+  return ship.match(/queen|monarch/) ? 'ellet_ram' : 'casemate_ironclad';
+}
+
 export function firstView(scenario) {
   const ships = scenario.forces.map((force, index) => ({
     id: force.ship,
@@ -24,12 +29,7 @@ export function firstView(scenario) {
       .map((word) => word[0].toUpperCase() + word.slice(1))
       .join(' '),
     side: force.side,
-    type:
-      force.side === 'union'
-        ? force.ship.match(/queen|monarch/)
-          ? 'ellet_ram'
-          : 'casemate_ironclad'
-        : 'armed_river_ram',
+    type: typeOf(force),
     battery: false,
     hex: force.hex,
     facing: force.facing,

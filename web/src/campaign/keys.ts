@@ -49,11 +49,11 @@ export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen
 /** The numbered ways of the fight are buttons; the first also answers Enter when a battle waits. */
 function fightKey(key: string): boolean {
   const ways = [...document.querySelectorAll<HTMLElement>('.desk button.way')];
-  const way = /^[123]$/.test(key)
-    ? ways.find((one) => one.querySelector('.key')?.textContent === key)
-    : key === 'Enter' && document.activeElement === document.body
+  const first =
+    key === 'Enter' && document.activeElement === document.body
       ? document.querySelector<HTMLElement>('.desk .now .primary')
       : null;
+  const way = /^[123]$/.test(key) ? ways.find((one) => one.querySelector('.key')?.textContent === key) : first;
   if (!way) return false;
   way.click();
   return true;

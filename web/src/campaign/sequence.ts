@@ -1,6 +1,6 @@
 /** The sequence of a campaign's turn (RR-2.1) as the header shows it. */
 import type { CampaignPhase } from '../api/redriver';
-import type { SequenceStep } from '../words/sequence';
+import { stepState, type SequenceStep } from '../words/sequence';
 
 const words = ['Orders', 'Direction', 'Banks', 'Machinery', 'Enemy', 'Fights', 'Points', 'Fuel', 'Stragglers'];
 const places: Record<CampaignPhase, number> = {
@@ -28,6 +28,6 @@ export function campaignSequence(phase: CampaignPhase, wanted: string | null): S
   const at = step < 0 ? words.indexOf('Enemy') : step;
   return words.map((word, index) => ({
     words: word,
-    state: index < at ? 'done' : index === at ? 'present' : 'to come',
+    state: stepState(at, index),
   }));
 }

@@ -2,5 +2,7 @@
 export const mayLook = (battle: { desk?: object; state: { seat: string; over: boolean } | null }): boolean =>
   battle.desk !== undefined && battle.state !== null && (battle.state.seat !== 'spectator' || battle.state.over);
 
-export const deskName = ({ seat, over }: { seat: string; over: boolean }): string =>
-  over ? 'What passed over the umpire’s desk' : seat === 'umpire' ? 'Umpire’s desk' : 'Lookouts and reports';
+export const deskName = ({ seat, over }: { seat: string; over: boolean }): string => {
+  if (over) return 'What passed over the umpire’s desk';
+  return seat === 'umpire' ? 'Umpire’s desk' : 'Lookouts and reports';
+};

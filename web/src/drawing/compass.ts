@@ -7,13 +7,19 @@ const polar = (degrees: number, radius: number): Point => {
   return [Math.cos(t) * radius, Math.sin(t) * radius];
 };
 
+/** Where the tick at an angle begins, in shares of the radius. */
+function tickFrom(angle: number): number {
+  if (angle % 45 === 0) return 0.66;
+  return angle % 15 === 0 ? 0.69 : 0.715;
+}
+
 /** The rose round (0, 0); `north` is in degrees clockwise from the top of the page. */
 export function compassRose(radius: number, north: number, palette: Palette, lettered = true): string {
   const { ink, paperHi } = palette;
   let ticks = '';
   for (let a = 0; a < 360; a += 5) {
     const [x, y] = polar(a, radius * 0.75);
-    const [u, v] = polar(a, radius * (a % 45 === 0 ? 0.66 : a % 15 === 0 ? 0.69 : 0.715));
+    const [u, v] = polar(a, radius * tickFrom(a));
     ticks += stroke(x, y, u, v);
   }
   const ray = (a: number, length: number, width: number): string => {

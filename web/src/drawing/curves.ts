@@ -109,7 +109,7 @@ export function segmentDistance(px: number, py: number, a: Point, b: Point): num
   const vx = b[0] - a[0];
   const vy = b[1] - a[1];
   let t = ((px - a[0]) * vx + (py - a[1]) * vy) / (vx * vx + vy * vy || 1);
-  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  t = Math.max(0, Math.min(1, t));
   const dx = px - a[0] - vx * t;
   const dy = py - a[1] - vy * t;
   // OPTIMISATION: Math.hypot is many times slower.

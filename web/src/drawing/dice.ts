@@ -5,7 +5,10 @@ import type { Palette } from './palette';
 export type DieFace = 'major' | 'minor' | 'miss' | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** What a thrown number shows on a firing die. */
-export const firingFace = (thrown: number): DieFace => (thrown >= 6 ? 'major' : thrown >= 4 ? 'minor' : 'miss');
+export const firingFace = (thrown: number): DieFace => {
+  if (thrown >= 6) return 'major';
+  return thrown >= 4 ? 'minor' : 'miss';
+};
 
 const pipPlaces: Record<number, [number, number][]> = {
   1: [[20, 20]],

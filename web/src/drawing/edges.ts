@@ -71,14 +71,11 @@ export function exitLabels(exits: Exits | undefined, terrain: Terrain, turned: T
     .join('');
 }
 
-const isOnEdge = (h: Hex, edge: string, t: Terrain): boolean =>
-  edge === 'left'
-    ? h.column === 0
-    : edge === 'right'
-      ? h.column === t.columns - 1
-      : edge === 'top'
-        ? h.row === 0
-        : h.row === t.rows - 1;
+const isOnEdge = (h: Hex, edge: string, t: Terrain): boolean => {
+  if (edge === 'left') return h.column === 0;
+  if (edge === 'right') return h.column === t.columns - 1;
+  return edge === 'top' ? h.row === 0 : h.row === t.rows - 1;
+};
 
 function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, whose: Leaving, palette: Palette): string {
   const sheet = sheetBox(t.columns, t.rows);
@@ -93,7 +90,7 @@ function exitAt(edge: string, hex: Hex, t: Terrain, turned: Turned, whose: Leavi
   const [qx, qy] = turnPoint([px, py], turned);
   // Read from the page, never upside down; the baseline lies inside the edge.
   const outward = (((turn + turnDegrees(turned)) % 360) + 360) % 360;
-  const read = outward === 180 ? 0 : outward === 90 ? -90 : outward === 270 ? -90 : 0;
+  const read = outward === 90 || outward === 270 ? -90 : 0;
   const inset = { 0: [0, 13], 90: [-6, 0], 180: [0, -6], 270: [13, 0] }[outward] ?? [0, 0];
   return exitWords(
     exitSays[whose],

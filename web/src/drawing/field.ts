@@ -99,7 +99,7 @@ function consider(g: Grid, k: number, i: number, j: number, id: number): void {
   const px = g.box.x0 + i * g.step - ax;
   const py = g.box.y0 + j * g.step - ay;
   let t = (px * vx + py * vy) / (vx * vx + vy * vy || 1);
-  t = t < 0 ? 0 : t > 1 ? 1 : t;
+  t = Math.max(0, Math.min(1, t));
   const dx = px - vx * t;
   const dy = py - vy * t;
   const d = Math.sqrt(dx * dx + dy * dy);

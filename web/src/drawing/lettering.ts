@@ -111,7 +111,8 @@ const within = (v: number, half: number, lo: number, hi: number): number => Math
 /** Words are never upside down. */
 function upright(degrees: number): number {
   const turn = ((degrees % 360) + 360) % 360;
-  return turn > 95 && turn < 265 ? turn - 180 : turn > 180 ? turn - 360 : turn;
+  if (turn > 95 && turn < 265) return turn - 180;
+  return turn > 180 ? turn - 360 : turn;
 }
 
 /** One label, with a halo of paper on land; words on the water are part of the engraving. */
@@ -158,7 +159,8 @@ export function titleOf(scenario: { title: string; date?: string | undefined }):
 
 /** Size of the cartouche for a title. */
 export function cartoucheSize(title: Title): { width: number; height: number; name: number } {
-  const name = title.name.length <= 9 ? 30 : title.name.length <= 14 ? 24 : 19;
+  const long = title.name.length <= 14 ? 24 : 19;
+  const name = title.name.length <= 9 ? 30 : long;
   const width = Math.max(196, title.name.length * name * 0.82 + 22, title.under.length * 5.6 + 20);
   return { width, height: (title.over ? 18 : 4) + name + 37, name };
 }

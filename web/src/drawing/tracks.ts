@@ -40,7 +40,8 @@ export const trackWidth = (fv: number, style: TrackStyle): number => fv * (style
 export function track(ship: Flotation, style: TrackStyle, palette: Palette): string {
   const { width: w, height: h, gap, over } = style;
   const ink = ship.side === 'union' ? palette.union : palette.csa;
-  const line = ship.side === 'union' ? palette.union : palette.black ? '#000' : '#3C3F40';
+  const grey = palette.black ? '#000' : '#3C3F40';
+  const line = ship.side === 'union' ? palette.union : grey;
   let out = '';
   for (let i = 0; i < ship.fv; i++) {
     const x = n1(i * (w + gap));

@@ -19,6 +19,18 @@ const posts = {
   party: { length: 1.6, beam: 1.2 },
 } as const;
 
+const kinds = { ship: 'vessel', battery: 'battery', party: 'regiment' } as const;
+
+function statusOf({ kind, fate }: UnitView): string {
+  if (fate === 'in_play') return 'afloat';
+  if (fate === 'hulk') return 'sunk';
+  return kind === 'battery' && fate === 'gone' ? 'silenced' : fate;
+}
+function keelOf({ now, docked }: UnitView): PlaneVessel['keel'] {
+  if (now.aground) return 'aground';
+  return docked ? 'fast' : 'free';
+}
+
 const gunsAtFirst = (unit: UnitView): number =>
   unit.sheet?.batteries.reduce((sum, battery) => sum + battery.dice, 0) ?? 0;
 
@@ -56,7 +68,7 @@ function gunsOf(unit: UnitView, view: FlotillaView): PlaneGun[] {
 }
 
 export function vesselOf(unit: UnitView, view: FlotillaView, drawn: ReadonlyMap<string, string>): PlaneVessel {
-  const kind = unit.kind === 'ship' ? 'vessel' : unit.kind === 'battery' ? 'battery' : 'regiment';
+  const kind = kinds[unit.kind];
   const choice = view.choices.find((one) => one.unit === unit.id);
   return {
     id: unit.id,
@@ -67,15 +79,8 @@ export function vesselOf(unit: UnitView, view: FlotillaView, drawn: ReadonlyMap<
     at: unit.at,
     heading: unit.heading,
     speed: unit.under_way ? (unit.speed ?? 0) : 0,
-    status:
-      unit.fate === 'in_play'
-        ? 'afloat'
-        : unit.fate === 'hulk'
-          ? 'sunk'
-          : unit.kind === 'battery' && unit.fate === 'gone'
-            ? 'silenced'
-            : unit.fate,
-    keel: unit.now.aground ? 'aground' : unit.docked ? 'fast' : 'free',
+    status: statusOf(unit),
+    keel: keelOf(unit),
     hull: unit.hull ?? posts[unit.kind],
     knots: null,
     armour: null,

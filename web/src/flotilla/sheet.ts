@@ -69,7 +69,8 @@ export function rowsOf(sheet: FlotillaSheet, state: SheetState): DrawnRow[] {
       .map((word): DrawnBox => {
         const at = number++;
         const letter = (/[WPI]/.exec(word)?.[0] ?? '') as DrawnBox['letter'];
-        const mark = at >= state.crossed ? 'open' : state.waves.has(at) ? 'wave' : 'cross';
+        const lost = state.waves.has(at) ? 'wave' : 'cross';
+        const mark = at >= state.crossed ? 'open' : lost;
         return {
           number: at,
           letter,
@@ -95,7 +96,8 @@ const most = 68;
 
 /** FL-2.2: a track from its printed value down to 0; a long one goes in steps, with every © among them. */
 export function track(from: number, now: number, captainAt: readonly number[] = []): Cell[] {
-  const step = from <= most ? 1 : from <= 5 * most ? 5 : 10;
+  const long = from <= 5 * most ? 5 : 10;
+  const step = from <= most ? 1 : long;
   const values = new Set([from, 0, ...captainAt]);
   for (let value = from - (from % step); value > 0; value -= step) values.add(value);
   const sorted = [...values].sort((a, b) => b - a);

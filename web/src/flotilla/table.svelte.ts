@@ -215,9 +215,11 @@ export class FlotillaTable {
       lostTurns: now.turns_lost ?? [],
       dice: now.batteries?.map((battery) => battery.dice) ?? blank.dice,
       guns:
-        now.batteries?.map((battery) =>
-          battery.dice === 0 ? 'out' : battery.fired ? 'fired' : battery.loaded ? 'loaded' : 'reloading',
-        ) ?? [],
+        now.batteries?.map((battery) => {
+          if (battery.dice === 0) return 'out';
+          if (battery.fired) return 'fired';
+          return battery.loaded ? 'loaded' : 'reloading';
+        }) ?? [],
       crew: now.crew ?? blank.crew,
       morale: now.morale ?? blank.morale,
       continuing: now.continuing ?? 0,

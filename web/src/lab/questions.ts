@@ -138,11 +138,8 @@ export function canChange(
   if (change === 'gone') return true;
   if (change === 'spar') return system !== 'noddy';
   if (change === 'ram') return true;
-  return system === 'mobas'
-    ? diceOf(force, arms) !== null
-    : system === 'noddy'
-      ? gunsOf(force, arms).length > 0
-      : batteriesOf(force, arms).length > 0;
+  if (system === 'mobas') return diceOf(force, arms) !== null;
+  return system === 'noddy' ? gunsOf(force, arms).length > 0 : batteriesOf(force, arms).length > 0;
 }
 
 /** Why a question cannot be put as it stands; empty where it can. */
@@ -151,16 +148,15 @@ export function barredBy(
   force: Force | undefined,
   arms: Armament | undefined,
 ): string {
-  if (kind === 'worth')
-    return !force ? 'choose the ship whose place they take' : pair[0] === pair[1] ? 'choose two ships' : '';
+  if (kind === 'worth') {
+    if (!force) return 'choose the ship whose place they take';
+    return pair[0] === pair[1] ? 'choose two ships' : '';
+  }
   if (kind !== 'if') return '';
   if (change === 'captain') return captains[side] === other ? 'choose another captain' : '';
   if (canChange(change, system, force, arms)) return '';
-  return change === 'gun'
-    ? 'by this book she has no guns to be changed'
-    : change === 'spar'
-      ? 'this book knows no spar torpedo'
-      : 'choose a ship';
+  if (change === 'gun') return 'by this book she has no guns to be changed';
+  return change === 'spar' ? 'this book knows no spar torpedo' : 'choose a ship';
 }
 
 const guns = (more: number): string =>
@@ -213,7 +209,8 @@ function fitted(question: Question, force: Force, arms: Armament | undefined): V
       labels: ['as she is', has ? `without ${words}` : `with ${words}`],
     };
   }
-  const key = system === 'noddy' ? 'reinforced_bow' : change === 'ram' ? 'ram_bow' : 'spar_torpedo';
+  const weapon = change === 'ram' ? 'ram_bow' : 'spar_torpedo';
+  const key = system === 'noddy' ? 'reinforced_bow' : weapon;
   const own = arms?.[system] as Record<string, unknown> | null | undefined;
   const has = Boolean(force.card?.[key] ?? own?.[key] ?? false);
   return {

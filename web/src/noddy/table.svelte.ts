@@ -89,7 +89,8 @@ export class NoddyTable {
   /** What is done now, or what of the move is shown. */
   get step(): string {
     const { tick } = this.battle.player;
-    return tick === null ? (this.view ? presentWords(this.view) : '') : (stretches[stretchOf(tick)]?.name ?? '');
+    if (tick !== null) return stretches[stretchOf(tick)]?.name ?? '';
+    return this.view ? presentWords(this.view) : '';
   }
   private get planning(): boolean {
     return this.view?.phase === 'orders' && this.battle.player.tick === null;

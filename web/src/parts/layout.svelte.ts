@@ -1,7 +1,10 @@
 /** Which of the three widths the page has, kept up with the window. */
 export type Layout = 'phone' | 'tablet' | 'desktop';
 
-const read = (): Layout => (window.innerWidth <= 600 ? 'phone' : window.innerWidth <= 1100 ? 'tablet' : 'desktop');
+const read = (): Layout => {
+  if (window.innerWidth <= 600) return 'phone';
+  return window.innerWidth <= 1100 ? 'tablet' : 'desktop';
+};
 
 /** A page much higher than it is wide has room for the columns under the board. */
 const readTall = (): boolean => window.innerHeight > window.innerWidth * 1.25;

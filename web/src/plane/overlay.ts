@@ -160,21 +160,18 @@ export function warnMark([x, y]: Point, kind: 'grounds' | 'meets', palette: Pale
 }
 
 /** "5+" for a mine that explodes on 5 and 6. */
-const oddsOf = (mine: MineView): string =>
-  mine.fuse !== 'live'
-    ? mine.fuse
-    : mine.explodes_on === null
-      ? ''
-      : mine.explodes_on > 6
-        ? 'dud'
-        : mine.explodes_on === 6
-          ? 'on 6'
-          : `on ${mine.explodes_on}+`;
+const oddsOf = (mine: MineView): string => {
+  if (mine.fuse !== 'live') return mine.fuse;
+  if (mine.explodes_on === null) return '';
+  if (mine.explodes_on > 6) return 'dud';
+  return mine.explodes_on === 6 ? 'on 6' : `on ${mine.explodes_on}+`;
+};
 
 /** A mine that the seat knows: a horned disc, its ring of half an inch, and the odds where they are told and there is room. */
 export function mineMarkAt(mine: MineView, units: number, palette: Palette, scale: number, crowded: boolean): string {
   const [x, y] = onSheet(mine.at, units);
-  const ink = mine.side === 'union' ? palette.union : mine.side === 'confederate' ? palette.csaInk : palette.ink;
+  const inks = { union: palette.union, confederate: palette.csaInk };
+  const ink = mine.side ? inks[mine.side] : palette.ink;
   const odds = crowded ? '' : oddsOf(mine);
   // Seen from afar a field of mines must not run together.
   const size = scale * Math.max(0.4, Math.min(1, units / scale / 16));

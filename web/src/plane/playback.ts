@@ -3,6 +3,7 @@
  * fire. It only draws straight lines between the places that the events give; what happened is theirs to say.
  */
 import type { NoddyEvent, NoddyView, PathAnswer, Place } from '../api/noddy';
+import { meetingWords } from '../words/noddy/names';
 import { along, between, distance } from './geometry';
 
 /** Stretches of a move, in ticks: a tick is one time step of a half. */
@@ -209,12 +210,9 @@ function markOf(event: NoddyEvent, clock: Clock, say: Say): Mark | null {
     case 'ship_grounded':
       return timed('aground', 5, `${say(ship)} runs aground`, at);
     case 'hulls_met':
-      return timed(
-        event.kind ?? 'collision',
-        5,
-        `${say(ship)} ${event.kind === 'ram' ? 'rams' : event.kind === 'taking' ? 'takes' : 'meets'} ${say(event.other)}`,
-        { target: event.other ?? '' },
-      );
+      return timed(event.kind ?? 'collision', 5, `${say(ship)} ${meetingWords(event.kind)} ${say(event.other)}`, {
+        target: event.other ?? '',
+      });
     case 'mine_exploded':
       return timed('mine', 5, `A mine under ${say(ship)}`, at);
     case 'ship_blew_up':

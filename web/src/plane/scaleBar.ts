@@ -3,7 +3,10 @@ import { n1 } from '../drawing/curves';
 import { fonts, type Palette } from '../drawing/palette';
 
 /** So many inches are shown: as many as fit in about 200 units. */
-const inchesShown = (units: number): number => (units * 12 <= 230 ? 12 : units * 6 <= 240 ? 6 : 3);
+const inchesShown = (units: number): number => {
+  if (units * 12 <= 230) return 12;
+  return units * 6 <= 240 ? 6 : 3;
+};
 
 export const scaleSize = (units: number): { width: number; height: number } => ({
   width: inchesShown(units) * units + 44,
@@ -24,7 +27,8 @@ export function scaleBar(x: number, y: number, units: number, yardsAnInch: numbe
     figures += words(left + inch * units, top - 5, inch === shown ? `${inch} in` : String(inch));
   let yards = '';
   const most = shown * yardsAnInch;
-  const every = most > 300 ? 100 : most > 100 ? 50 : 20;
+  const short = most > 100 ? 50 : 20;
+  const every = most > 300 ? 100 : short;
   let ticks = '';
   for (let yard = 0; yard <= most + 1; yard += every) {
     const at = left + (yard / yardsAnInch) * units;

@@ -36,7 +36,8 @@ const isLost = (gun: PlaneGun): boolean => gun.state === 'out';
 export function hurts(vessel: PlaneVessel): number {
   if (vessel.hurt !== undefined) return vessel.hurt;
   const guns = vessel.guns.filter(isLost).length;
-  const knots = vessel.own ? Math.max(0, (vessel.knots ?? 0) - vessel.own.top_speed) : vessel.slowed ? 2 : 0;
+  const told = vessel.slowed ? 2 : 0;
+  const knots = vessel.own ? Math.max(0, (vessel.knots ?? 0) - vessel.own.top_speed) : told;
   return Math.min(5, guns + Math.ceil(knots));
 }
 
@@ -44,11 +45,8 @@ export function hurts(vessel: PlaneVessel): number {
 export function stateDrawn(vessel: PlaneVessel, bearing = 0): ShipState {
   const battery = vessel.kind === 'battery';
   const whole = battery ? (vessel.whole ?? vessel.guns.length) : 20;
-  const left = battery
-    ? vessel.status === 'silenced'
-      ? 0
-      : whole - (vessel.hurt ?? vessel.guns.filter(isLost).length)
-    : whole - hurts(vessel);
+  const lost = battery ? (vessel.hurt ?? vessel.guns.filter(isLost).length) : hurts(vessel);
+  const left = battery && vessel.status === 'silenced' ? 0 : whole - lost;
   const helpless = (vessel.own !== null && vessel.own.top_speed <= 0) || vessel.status === 'abandoned';
   return {
     id: vessel.id,

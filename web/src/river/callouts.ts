@@ -134,6 +134,15 @@ const sizeOf = (c: Callout): { width: number; height: number } => ({
   height: 18 + c.lines.length * 15 + 4,
 });
 
+type Anchor = SetCallout['anchor'];
+/** How much of a box lies before the point at which it is anchored. */
+const shareBefore: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
+/** The anchor of a box that lies off its place in a direction with this sine or cosine. */
+function anchorAt(direction: number): Anchor {
+  if (direction > 0.4) return 'start';
+  return direction < -0.4 ? 'end' : 'middle';
+}
+
 /** Sets words near their places: off the water, off what is `taken`, off one another. */
 export function setCallouts(
   callouts: readonly Callout[],
@@ -150,9 +159,9 @@ export function setCallouts(
       for (let k = 0; k < 12; k++) {
         const a = (k * Math.PI) / 6;
         const [px, py] = [c.x + Math.cos(a) * far, c.y + Math.sin(a) * far];
-        const anchor = Math.cos(a) > 0.4 ? 'start' : Math.cos(a) < -0.4 ? 'end' : 'middle';
-        const x0 = anchor === 'start' ? px : anchor === 'end' ? px - width : px - width / 2;
-        const y0 = Math.abs(Math.sin(a)) < 0.4 ? py - height / 2 : Math.sin(a) > 0 ? py : py - height;
+        const anchor = anchorAt(Math.cos(a));
+        const x0 = px - shareBefore[anchor] * width;
+        const y0 = py - shareBefore[anchorAt(Math.sin(a))] * height;
         const box = { x0, y0, x1: x0 + width, y1: y0 + height };
         const cost =
           wetness(box, land) * 9 +
@@ -187,16 +196,12 @@ function wetness(box: Box, land: Field): number {
 
 /** A title, its lines and the leader, with a halo of paper. */
 export function callout(c: SetCallout, palette: Palette): string {
-  const ink = c.tone === 'red' ? palette.red : c.tone === 'union' ? palette.union : palette.ink;
-  const x = c.anchor === 'start' ? c.box.x0 + 4 : c.anchor === 'end' ? c.box.x1 - 4 : (c.box.x0 + c.box.x1) / 2;
+  const ink = { red: palette.red, union: palette.union, plain: palette.ink }[c.tone];
+  const x = { start: c.box.x0 + 4, end: c.box.x1 - 4, middle: (c.box.x0 + c.box.x1) / 2 }[c.anchor];
   const y = c.box.y0 + 15;
-  const toX = c.anchor === 'start' ? c.box.x0 : c.anchor === 'end' ? c.box.x1 : x;
-  const toY =
-    c.anchor === 'middle'
-      ? c.y < c.box.y0
-        ? c.box.y0 + 1
-        : c.box.y1
-      : Math.max(c.box.y0 + 6, Math.min(c.box.y1 - 6, c.y));
+  const toX = { start: c.box.x0, end: c.box.x1, middle: x }[c.anchor];
+  const nearer = c.y < c.box.y0 ? c.box.y0 + 1 : c.box.y1;
+  const toY = c.anchor === 'middle' ? nearer : Math.max(c.box.y0 + 6, Math.min(c.box.y1 - 6, c.y));
   const lines = c.lines
     .map(
       (l, i) =>

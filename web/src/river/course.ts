@@ -145,8 +145,10 @@ function string(sheet: Sheet, chain: Placed[], layout: Layout, sections: readonl
 }
 
 /** The first section runs back into the main river; a cut has some water beyond it to cut. */
-const rootRun = (first: Placed): number =>
-  first.section.below === null && first.turns ? -mouthWater.x : first.turns ? beyond : 0;
+const rootRun = (first: Placed): number => {
+  if (first.section.below === null && first.turns) return -mouthWater.x;
+  return first.turns ? beyond : 0;
+};
 
 const endAt = (b: Bead, way: 1 | -1): Omit<End, 'kind'> => ({
   at: [b.x, b.y],

@@ -29,6 +29,12 @@ export function berths(sheet: Sheet, ships: readonly CampaignShip[], busy: Reado
   return out;
 }
 
+function lengthOf(ranks: number, abreast: number, busy: boolean): number {
+  if (ranks > 2 || (busy && ranks > 1)) return 27;
+  if (abreast === 2) return 34;
+  return ranks === 2 ? 40 : 46;
+}
+
 function inSection(sheet: Sheet, id: SectionIndex, here: readonly CampaignShip[], busy: boolean): Berth[] {
   const abreast = here.length > 2 ? 2 : 1;
   const ranks = Math.ceil(here.length / abreast);
@@ -40,10 +46,7 @@ function inSection(sheet: Sheet, id: SectionIndex, here: readonly CampaignShip[]
     const { half } = spotAt(sheet, id, t);
     const aside = abreast === 2 ? (k % 2 ? 1 : -1) * Math.min(9.5, half * 0.42) : 0;
     const at = spotAt(sheet, id, t, aside);
-    const length = Math.min(
-      ranks > 2 || (busy && ranks > 1) ? 27 : abreast === 2 ? 34 : ranks === 2 ? 40 : 46,
-      half < 15 ? 26 : 46,
-    );
+    const length = Math.min(lengthOf(ranks, abreast, busy), half < 15 ? 26 : 46);
     return { ship, x: at.x, y: at.y, degrees: at.degrees, length: ship.supply_ship ? length * 0.92 : length };
   });
 }

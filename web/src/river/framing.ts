@@ -46,7 +46,7 @@ export function framed(around: Point, window: Window, sheet: Box, boxes: readonl
   for (const x of xs) {
     for (const y of ys) {
       const at = within(x, y);
-      const cuts = boxes.reduce((sum, box, index) => sum + (cut(box, at, window) ? (index === 0 ? 4 : 1) : 0), 0);
+      const cuts = boxes.reduce((sum, box, index) => sum + Number(cut(box, at, window)) * (index === 0 ? 4 : 1), 0);
       const cost = cuts * 1e6 + Math.hypot(at[0] - around[0], at[1] - around[1]);
       if (cost < least) [least, best] = [cost, at];
     }

@@ -44,7 +44,9 @@ export function turnOf(from: number, to: number, bend: SectionView['bend']): num
 /** Gentle bends are wide, hairpins as tight as leaves room for their banks. */
 function radiusOf(turn: number, island: boolean): number {
   const sharp = Math.abs(turn);
-  return sharp <= 52 ? 74 : sharp <= 112 ? 56 : island ? 58 : 50;
+  if (sharp <= 52) return 74;
+  if (sharp <= 112) return 56;
+  return island ? 58 : 50;
 }
 
 /** Length of a reach whose bend is so long. */

@@ -127,7 +127,8 @@ function cut(end: End, palette: Palette): string {
   const [px, py] = [x + end.out[0] * 15, y + end.out[1] * 15];
   const words = end.to ? `Sheet ${end.to.sheet + 1}, section ${end.to.number}` : '';
   const flat = Math.abs(end.out[0]) > 0.5;
-  const anchor = flat ? (end.out[0] > 0 ? 'start' : 'end') : 'middle';
+  const aside = end.out[0] > 0 ? 'start' : 'end';
+  const anchor = flat ? aside : 'middle';
   const [tx, ty] = flat ? [px, py + 4] : [px, py + (end.out[1] > 0 ? 12 : 0)];
   return (
     `<path d="${line}" stroke="${palette.ink}" stroke-width="1.6" stroke-dasharray="11 3 2 3"/><path d="${outer}" stroke="${palette.ink}" stroke-width=".6"/>` +
@@ -148,7 +149,8 @@ export const cuts = (sheet: Sheet, palette: Palette): string =>
 function soundings(sheet: Sheet, section: SectionView, palette: Palette): string {
   if (section.narrows || section.shoal || section.banks.includes('shallows')) return '';
   const r = random(700 + section.index);
-  const deep = section.stream !== 'main' ? 10 : section.banks.includes('marshy') ? 12 : 17;
+  const wide = section.banks.includes('marshy') ? 12 : 17;
+  const deep = section.stream !== 'main' ? 10 : wide;
   const word = (t: number) => {
     const at = spotAt(sheet, section.index, t, (r() * 2 - 1) * 9);
     return `<text x="${n1(at.x)}" y="${n1(at.y + 4)}">${Math.round(deep + r() * 8)}</text>`;

@@ -92,7 +92,8 @@ function section(r: Random, index: number, over: Partial<SectionView>): SectionV
     ironclad: false,
     ...over,
   };
-  for (let k = r() < 0.3 ? (out.bridge ? 2 : 1) : 0; k > 0; k--)
+  const guarded = out.bridge ? 2 : 1;
+  for (let k = r() < 0.3 ? guarded : 0; k > 0; k--)
     out.batteries.push({
       place: out.batteries.length,
       battery: '',
@@ -167,13 +168,18 @@ export function campaign(seed: number, count: number, over: Partial<RedRiverView
   const main = sections.filter((s) => s.stream === 'main');
   const flag = main[main.length - 1]!.index;
   const behind = main[Math.max(0, main.length - 4)]!.index;
+  /** Two with the flag, two astern, the others at the main river. */
+  const berths = [
+    { at: flag, station: 'with_flag' },
+    { at: behind, station: 'astern' },
+    { at: null, station: 'main_river' },
+  ] as const;
   const ship = (k: number, id: string, name: string, type: string) => ({
     id,
     name,
     type,
     supply_ship: k > 2,
-    at: k < 2 ? flag : k === 2 ? behind : k === 3 ? behind : null,
-    station: k < 2 ? ('with_flag' as const) : k < 4 ? ('astern' as const) : ('main_river' as const),
+    ...berths[Math.min(2, Math.floor(k / 2))]!,
     fate: 'afloat',
     points: 65,
     points_left: 59,

@@ -48,8 +48,7 @@ const list = (parts: readonly string[]): string =>
 export function gunWord(gun: string, n: number): string {
   const [size = gun, make = ''] = gun.split('_');
   const pounder = /^([\d.]+)pdr$/.exec(size);
-  const inch = /^([\d.]+)in$/.exec(size);
-  const bore = pounder ? `${pounder[1]}-pounder` : inch ? `${inch[1]}-inch` : size;
+  const bore = pounder ? `${pounder[1]}-pounder` : size.replace(/^([\d.]+)in$/, '$1-inch');
   const plural = n === 1 ? '' : 's';
   if (make && make !== 'sb') return `${bore} ${make.replaceAll('_', ' ')}${plural}`;
   return pounder ? bore + plural : `${bore} gun${plural}`;
@@ -107,13 +106,9 @@ export function standingWord(ship: CampaignShip): string {
   if (ship.drifting) return 'adrift';
   if (ship.towed_by) return 'in tow';
   if (ship.laid_up > 0) return 'laid up';
-  return ship.station === 'main_river'
-    ? 'at the main river'
-    : ship.supply_ship
-      ? 'supply'
-      : ship.station === 'astern'
-        ? 'astern'
-        : 'with the flag';
+  if (ship.station === 'main_river') return 'at the main river';
+  if (ship.supply_ship) return 'supply';
+  return ship.station === 'astern' ? 'astern' : 'with the flag';
 }
 
 /** "ironclad, unfinished", "ironclad, sunk". */
@@ -133,7 +128,7 @@ export function sectionWords(section: SectionView, view: RedRiverView): string {
     section.tributary
       ? `tributary on the ${section.tributary} bank, ${section.tributary_above === null ? 'not entered' : 'entered'}`
       : '',
-    section.town ? (section.town === 'scavenged' ? 'town, scavenged' : 'town') : '',
+    section.town ? `town${section.town === 'scavenged' ? ', scavenged' : ''}` : '',
     section.bridge ? 'bridge or ferry' : '',
     section.shoal ? 'shoal, the deep go no further' : '',
     ...section.batteries.map(batteryWords),

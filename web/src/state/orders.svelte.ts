@@ -190,14 +190,15 @@ export class Orders {
       : (this.view?.ships.filter((ship) => ship.side !== this.side && ship.hex).map((ship) => ship.id) ?? []);
     if (!targets.length) return;
     const at = targets.indexOf(this.target ?? '');
-    const next = targets[at < 0 ? (by > 0 ? 0 : targets.length - 1) : (at + by + targets.length) % targets.length];
+    const end = by > 0 ? 0 : targets.length - 1;
+    const next = targets[at < 0 ? end : (at + by + targets.length) % targets.length];
     if (next) this.aimAt(next);
   }
 
   /** The next ship that owes a decision, the unplanned first; else the next of this side. */
   nextShip(by: 1 | -1 = 1): void {
     const afloat = this.view?.ships.filter((ship) => ship.side === this.side && ship.hex).map((ship) => ship.id) ?? [];
-    this.selectFrom(this.unplanned.length ? this.unplanned : this.waiting.length ? this.waiting : afloat, by);
+    this.selectFrom([this.unplanned, this.waiting].find((ids) => ids.length) ?? afloat, by);
   }
 
   private selectFrom(ring: readonly string[], by: 1 | -1): void {

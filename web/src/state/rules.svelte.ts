@@ -3,16 +3,12 @@ import { ruleBook } from '../api/client';
 import type { RuleBook, RuleText } from '../api/types';
 
 /** Which book a rule stands in, by the letters of its id. */
-export const systemOf = (rule: string): string =>
-  rule.startsWith('RR-')
-    ? 'red-river'
-    : rule.startsWith('ND-')
-      ? 'noddy'
-      : rule.startsWith('FL-')
-        ? 'flotilla'
-        : rule.startsWith('WS-')
-          ? 'wbts'
-          : 'mobas';
+export const systemOf = (rule: string): string => {
+  if (rule.startsWith('RR-')) return 'red-river';
+  if (rule.startsWith('ND-')) return 'noddy';
+  if (rule.startsWith('FL-')) return 'flotilla';
+  return rule.startsWith('WS-') ? 'wbts' : 'mobas';
+};
 
 class Rules {
   books = $state.raw<Partial<Record<string, RuleBook>>>({});

@@ -30,7 +30,10 @@ export class Tables {
     const rows = kept.games
       .filter((one) => !one.campaign && !one.over)
       .map((game) => ({ game, standing: this.standing(game) }));
-    const rank = ({ standing }: Row): number => (standing?.yours ? 0 : standing ? 1 : 2);
+    const rank = ({ standing }: Row): number => {
+      if (standing?.yours) return 0;
+      return standing ? 1 : 2;
+    };
     // Those that wait for you come first; for the rest the one last played does.
     return rows
       .map((row, place) => ({ row, place }))

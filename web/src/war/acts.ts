@@ -218,13 +218,10 @@ export const underWay = (act: string, view: WarView): boolean =>
 
 /** The units, and vessels, of which an act may speak. */
 export const unitsFor = (act: string, view: WarView): Unit[] =>
-  view.units.filter((one) =>
-    act === 'set_strength'
-      ? fights(one)
-      : act === 'set_stock'
-        ? one.kind === 'depot' || one.kind === 'supply_train'
-        : true,
-  );
+  view.units.filter((one) => {
+    if (act === 'set_strength') return fights(one);
+    return act === 'set_stock' ? one.kind === 'depot' || one.kind === 'supply_train' : true;
+  });
 export const vesselsFor = (act: string, view: WarView): Vessel[] =>
   view.vessels.filter((one) => act !== 'place_vessel' || !one.hidden);
 
@@ -246,7 +243,7 @@ export function hexMeant(text: string, theatre: Theatre): string | null {
   const exact = places.find((place) => placeText(place).toLowerCase() === asked);
   const begun = places.filter((place) => placeText(place).toLowerCase().startsWith(asked));
   const called = begun.filter((place) => placeText(place).toLowerCase().startsWith(`${asked},`));
-  const one = exact ?? (called.length === 1 ? called[0] : begun.length === 1 ? begun[0] : undefined);
+  const one = exact ?? [called, begun].find((some) => some.length === 1)?.[0];
   return one?.hex ?? null;
 }
 
@@ -358,8 +355,8 @@ export function actOf(act: string, filled: Filled): WarAct | null {
   const open = new Set(fieldsNow(act, filled).map(({ key }) => key));
   for (const { key, kind } of formOf(act).fields) {
     if (key === 'cycles' && !open.has(key)) continue;
-    made[key] =
-      kind === 'water' ? waterOf(String(filled[key])) : kind === 'number' && !open.has(key) ? 1 : (filled[key] ?? null);
+    if (kind === 'water') made[key] = waterOf(String(filled[key]));
+    else made[key] = kind === 'number' && !open.has(key) ? 1 : (filled[key] ?? null);
   }
   return made as unknown as WarAct;
 }
@@ -367,7 +364,8 @@ export function actOf(act: string, filled: Filled): WarAct | null {
 /** The hexes that a form names. */
 export function namedIn({ act, filled }: WarRuling): HexAt[] {
   return fieldsNow(act, filled).flatMap(({ key, kind }) => {
-    const name = kind === 'hex' ? filled[key] : kind === 'water' ? filled.water_at : null;
+    const water = kind === 'water' ? filled.water_at : null;
+    const name = kind === 'hex' ? filled[key] : water;
     return typeof name === 'string' ? (hexCalled(name) ?? []) : [];
   });
 }

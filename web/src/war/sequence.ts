@@ -1,6 +1,6 @@
 /** The printed sequence (WS-2.1, WS-2.3) as the header shows it: the strategic turn, or the week. */
 import type { WarPhase } from '../api/wbts';
-import type { SequenceStep } from '../words/sequence';
+import { stepState, type SequenceStep } from '../words/sequence';
 import { phaseName } from './words/names';
 
 const strategic: WarPhase[] = ['siege', 'production', 'supply', 'politics'];
@@ -13,6 +13,6 @@ export function warSequence(phase: WarPhase): SequenceStep[] {
   const at = steps.indexOf(phase);
   return steps.map((step, index) => ({
     words: phaseName[step],
-    state: at < 0 || index < at ? 'done' : index === at ? 'present' : 'to come',
+    state: at < 0 ? 'done' : stepState(at, index),
   }));
 }

@@ -47,6 +47,11 @@ export interface CycleCell {
   state: 'past' | 'present' | 'to come';
   coming: Coming[];
 }
+function cellState(at: number, now: number): CycleCell['state'] {
+  if (at < now) return 'past';
+  return at === now ? 'present' : 'to come';
+}
+
 /** The cycles of the set-up, by years. */
 export function trackOf(view: WarView): { year: number; cells: CycleCell[] }[] {
   const [first, last, now] = [
@@ -69,7 +74,7 @@ export function trackOf(view: WarView): { year: number; cells: CycleCell[] }[] {
         cycle,
         number: (at % 13) + 1,
         winter: isWinter(cycle),
-        state: at < now ? 'past' : at === now ? 'present' : 'to come',
+        state: cellState(at, now),
         coming: here,
       },
     ]);

@@ -278,7 +278,8 @@ export class Desk {
   async showSupply(): Promise<void> {
     const own: SideName = this.view?.seat === 'confederate' ? 'confederate' : 'union';
     const other: SideName = own === 'union' ? 'confederate' : 'union';
-    const next = this.supply === null ? own : this.supply.side === own ? other : null;
+    const after = this.supply?.side === own ? other : null;
+    const next = this.supply === null ? own : after;
     this.supplyFailed = '';
     if (next === null) return void (this.supply = null);
     await this.readSupply(next);

@@ -57,5 +57,7 @@ export const allCaptains = ({ captains, levels }: Roster): string[] => [
 ];
 
 /** Who is told to the server for a seat. */
-export const commanderOf = (manner: Manner, captain: string): Commander =>
-  manner === 'here' || manner === 'link' ? 'person' : manner === 'random' ? 'random' : captain;
+export const commanderOf = (manner: Manner, captain: string): Commander => {
+  if (manner === 'here' || manner === 'link') return 'person';
+  return manner === 'random' ? 'random' : captain;
+};

@@ -70,12 +70,8 @@ function flotillaWords(action: FlotillaAction, names: Names): string {
     case 'ruling':
       return `Rules: ${said(action.act.act)}`;
     default: {
-      const own =
-        'ship' in action
-          ? action.ship
-          : 'party' in action && action.type !== 'land' && action.type !== 'embark'
-            ? action.party
-            : null;
+      const party = 'party' in action && action.type !== 'land' && action.type !== 'embark' ? action.party : null;
+      const own = 'ship' in action ? action.ship : party;
       const words = actionWords(action, names);
       return own ? `${names(own)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
     }

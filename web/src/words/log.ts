@@ -61,7 +61,8 @@ function moveWords(event: BattleEvent): string {
 /** What everybody sees of a ship that a ruling has changed. */
 function correctedWords(event: BattleEvent, fv: number | null): string {
   if (event.status !== 'afloat') return event.status ?? '';
-  const state = event.held ? ', held' : event.moved ? ', moved' : '';
+  const moved = event.moved ? ', moved' : '';
+  const state = event.held ? ', held' : moved;
   return `at ${event.hex ?? ''}, ${event.fv_left ?? 0}${fv ? ` of ${fv}` : ''} left${state}`;
 }
 

@@ -20,7 +20,10 @@ export interface Roll {
 }
 
 /** MB-2.3's faces as they are printed on a D6. */
-export const firingFace = (face: number): FiringFace => (face === 6 ? 'major' : face >= 4 ? 'minor' : 'miss');
+export const firingFace = (face: number): FiringFace => {
+  if (face === 6) return 'major';
+  return face >= 4 ? 'minor' : 'miss';
+};
 export const faceWords = (face: number): string =>
   ({ major: 'major 2', minor: 'minor 1', miss: 'miss' })[firingFace(face)];
 

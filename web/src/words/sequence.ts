@@ -7,6 +7,12 @@ export interface SequenceStep {
   state: 'done' | 'present' | 'to come';
 }
 
+/** Where a step from `first` to `last` stands when `now` is the present one. */
+export function stepState(now: number, first: number, last = first): SequenceStep['state'] {
+  if (now > last) return 'done';
+  return now >= first ? 'present' : 'to come';
+}
+
 export interface TurnState {
   phase: Phase;
   opening_fire?: boolean;
@@ -41,7 +47,7 @@ export function sequence({ phase, opening_fire: opening, initiative }: TurnState
   ];
   return words.map((word, index) => ({
     words: word,
-    state: index < at ? 'done' : index === at ? 'present' : 'to come',
+    state: stepState(at, index),
   }));
 }
 

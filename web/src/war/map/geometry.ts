@@ -209,11 +209,8 @@ function stretchesOf(river: RiverOfMap, all: ReadonlyMap<string, Corner[]>): Str
   return out;
   /** The place in the eased line of a corner: four points a corner, the first and the last by themselves. */
   function at(corner: number): number {
-    return corner === 0
-      ? 0
-      : corner >= corners.length - 1
-        ? line.length - 1
-        : Math.min(line.length - 1, 4 * corner - 1);
+    if (corner === 0) return 0;
+    return corner >= corners.length - 1 ? line.length - 1 : Math.min(line.length - 1, 4 * corner - 1);
   }
 }
 

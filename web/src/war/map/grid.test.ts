@@ -89,7 +89,7 @@ describe('what is drawn of it', () => {
     expect(names.length).toBeGreaterThan(40);
     const boxes = names.map(({ text, x, y, size, anchor }) => {
       const wide = text.length * size * 0.5;
-      const left = x - (anchor === 'middle' ? wide / 2 : anchor === 'end' ? wide : 0);
+      const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * wide;
       return { text, x0: left, x1: left + wide, y0: y - size * 0.7, y1: y + size * 0.2 };
     });
     const over = boxes.flatMap((a, at) =>

@@ -23,8 +23,11 @@ export const onGrid = (column: number, row: number): boolean =>
 
 const even = (column: number): boolean => column % 2 === 0;
 /** C's columns are the other way about in the one grid, so that its even ones lie a row lower. */
-const offsetOf = (sheet: string, column: number): number =>
-  sheet === 'A' ? 0 : sheet === 'B' ? rowsOfA : even(column) ? 1 : 0;
+const offsetOf = (sheet: string, column: number): number => {
+  if (sheet === 'A') return 0;
+  if (sheet === 'B') return rowsOfA;
+  return even(column) ? 1 : 0;
+};
 
 /** The hex of a sheet's number such as `B2802`; null if no sheet has it. */
 export function hexCalled(name: string): HexAt | null {

@@ -30,15 +30,16 @@ export interface Sight {
   ratio: number;
 }
 
-export const detailAt = (zoom: number): Detail => (zoom < 24 ? 0 : zoom < 58 ? 1 : 2);
+export const detailAt = (zoom: number): Detail => {
+  if (zoom < 24) return 0;
+  return zoom < 58 ? 1 : 2;
+};
 
 /** North and South by 1860, and those between: a wash along the border says which. */
-const allegiance = (state: string): 'north' | 'south' | 'between' =>
-  ['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'].includes(state)
-    ? 'south'
-    : ['DE', 'KY', 'MD', 'MO', 'IT'].includes(state)
-      ? 'between'
-      : 'north';
+const allegiance = (state: string): 'north' | 'south' | 'between' => {
+  if (['AL', 'AR', 'FL', 'GA', 'LA', 'MS', 'NC', 'SC', 'TN', 'TX', 'VA'].includes(state)) return 'south';
+  return ['DE', 'KY', 'MD', 'MO', 'IT'].includes(state) ? 'between' : 'north';
+};
 const washes = { north: '#8FA9BF', south: '#C9A46A', between: '#A9B08A' };
 
 const joined = (lines: readonly Line[], closed: boolean): Path2D =>

@@ -1,6 +1,7 @@
 /** Where the names stand: great places first, each in the freest of eight places round its mark, none over another. */
 import { boxesMeet, type Box, type Point } from '../../drawing/curves';
 import { middleOf, type HexAt } from './grid';
+import { detailAt } from './ground';
 import { isMarked, markHalf, markOffsets } from './places';
 import { stateNames, type PlaceOfMap, type Theatre } from './theatre';
 import type { Geometry } from './geometry';
@@ -36,21 +37,28 @@ function sizeOf(place: PlaceOfMap, zoom: number): number {
   if (!isMarked(place, zoom)) return 0;
   const far = zoom < 24;
   const near = zoom >= 58;
-  if (place.kind === 'major_city') return far ? 13.5 : near ? 21 : 17;
-  if (far)
-    return place.kind === 'city' || place.kind === 'port'
-      ? 11
-      : place.kind === 'fort' && zoom > 14 && !place.minor
-        ? 11
-        : 0;
+  if (place.kind === 'major_city') {
+    if (far) return 13.5;
+    return near ? 21 : 17;
+  }
+  if (far) {
+    if (place.kind === 'city' || place.kind === 'port') return 11;
+    return place.kind === 'fort' && zoom > 14 && !place.minor ? 11 : 0;
+  }
   if (place.kind === 'city') return near ? 16.5 : 13.5;
   if (place.kind === 'port') return near ? 15.5 : 13;
-  if (place.minor) return near ? 12.5 : zoom > 44 ? 11.5 : 0;
+  if (place.minor) {
+    if (near) return 12.5;
+    return zoom > 44 ? 11.5 : 0;
+  }
   return near ? 14 : 12;
 }
 
-const kindOf = ({ kind }: PlaceOfMap): Name['kind'] =>
-  kind === 'major_city' ? 'great' : kind === 'city' || kind === 'port' ? 'city' : kind === 'fort' ? 'fort' : 'town';
+const kindOf = ({ kind }: PlaceOfMap): Name['kind'] => {
+  if (kind === 'major_city') return 'great';
+  if (kind === 'city' || kind === 'port') return 'city';
+  return kind === 'fort' ? 'fort' : 'town';
+};
 
 const shortName = (name: string): string => name.replace(/ \(.*/, '').replace(/^Forts? (\w+) and .*/, 'Fort $1');
 
@@ -115,7 +123,7 @@ function placed(grid: Shelf, text: string, x: number, y: number, half: number, s
     [-gap * 0.8, -size * 0.15 - half * 0.5, 'end'],
   ];
   for (const [dx, dy, anchor] of ways) {
-    const left = x + dx - (anchor === 'middle' ? wide / 2 : anchor === 'end' ? wide : 0);
+    const left = x + dx - { start: 0, middle: 0.5, end: 1 }[anchor] * wide;
     const box = { x0: left, x1: left + wide, y0: y + dy - size * 0.78, y1: y + dy + size * 0.24 };
     if (grid.meets(box)) continue;
     grid.put(box);
@@ -182,9 +190,9 @@ function riverWords(geometry: Geometry, zoom: number, grid: Shelf): Name[] {
     courses.set(river, course);
   }
   for (const [river, { name, line, width }] of courses) {
-    const size = Math.min(16, (zoom < 24 ? 10.5 : zoom < 58 ? 12 : 14) + (width > 3 ? 2 : 0));
+    const size = Math.min(16, [10.5, 12, 14][detailAt(zoom)]! + (width > 3 ? 2 : 0));
     const wide = name.length * size * 0.52 + name.length * 1.1;
-    const every = zoom < 24 ? 26 : zoom < 58 ? 15 : 7;
+    const every = [26, 15, 7][detailAt(zoom)]!;
     let since = Infinity;
     for (let at = 2; at + 2 < line.length; at += 2) {
       since += 0.45;

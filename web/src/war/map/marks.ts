@@ -33,7 +33,8 @@ export function marksOf(theatre: Theatre, geometry: Geometry, blockX: number, bl
       if (!nameOf(hex)) continue;
       const letter = theatre.terrainOf(hex);
       const chance = random(hex * 31 + detail * 7 + 5);
-      const clear = theatre.placesAt.has(hex) ? [0.24, 0.3, 0.3][detail]! : theatre.railsAt.has(hex) ? 0.13 : 0;
+      const rail = theatre.railsAt.has(hex) ? 0.13 : 0;
+      const clear = theatre.placesAt.has(hex) ? [0.24, 0.3, 0.3][detail]! : rail;
       if (letter === 'f')
         out.woods += scattered(hex, treeCounts[detail], treeSizes[detail], clear, chance)
           .map((at) =>

@@ -34,7 +34,8 @@ export function blockMarkup(look: BlockLook, palette: Palette): string {
   const [w, h] = [size, size * 0.66];
   const union = side === 'union';
   const fill = union ? palette.union : `url(#${hatchOf(palette)})`;
-  const line = union ? (palette.black ? '#000' : '#0C2240') : palette.csaInk;
+  const blue = palette.black ? '#000' : '#0C2240';
+  const line = union ? blue : palette.csaInk;
   const rect = (dx: number, dy: number): string =>
     `<rect x="${n1(-w / 2 + dx)}" y="${n1(-h / 2 + dy)}" width="${n1(w)}" height="${n1(h)}" fill="${fill}" stroke="${line}" stroke-width="${union ? 1.1 : 1.5}"/>`;
   let out = '';
@@ -120,6 +121,15 @@ export interface HullLook {
   size: number;
 }
 
+/** What tells a class from above: her casemate, her hold or her gun. */
+function deckMarks(kind: HullLook['kind'], l: number, b: number, ink: string): string {
+  if (kind === 'ironclad')
+    return `<path d="M${n1(l * 0.5)} ${n1(-b * 0.55)}H${n1(-l * 0.6)}V${n1(b * 0.55)}H${n1(l * 0.5)}Z" fill="none" stroke="${ink}" stroke-width=".9"/><circle cx="${n1(l * 0.1)}" r="${n1(b * 0.26)}" fill="${ink}"/>`;
+  if (kind === 'transport')
+    return `<path d="M${n1(l * 0.25)} ${n1(-b * 0.5)}H${n1(-l * 0.7)}V${n1(b * 0.5)}H${n1(l * 0.25)}Z" fill="none" stroke="${ink}" stroke-width=".9"/>`;
+  return `<circle cx="${n1(-l * 0.1)}" r="${n1(b * 0.36)}" fill="${ink}"/><path d="M${n1(l * 0.3)} 0H${n1(l * 0.62)}" stroke="${ink}" stroke-width="1.2"/>${kind === 'sea' ? `<circle cx="${n1(-l * 0.5)}" r="${n1(b * 0.3)}" fill="${ink}"/>` : ''}`;
+}
+
 /** A squadron's hull about (0, 0), bow to the right. */
 export function hullMarkup({ side, kind, words, hidden, selected, size }: HullLook, palette: Palette): string {
   const [l, b] = [size / 2, size * 0.2];
@@ -128,7 +138,8 @@ export function hullMarkup({ side, kind, words, hidden, selected, size }: HullLo
     kind === 'ironclad'
       ? `M${n1(l)} 0L${n1(l * 0.72)} ${n1(-b)}H${n1(-l * 0.85)}L${n1(-l)} ${n1(-b * 0.6)}V${n1(b * 0.6)}L${n1(-l * 0.85)} ${n1(b)}H${n1(l * 0.72)}Z`
       : `M${n1(l)} 0Q${n1(l * 0.55)} ${n1(-b)} ${n1(l * 0.1)} ${n1(-b)}H${n1(-l * 0.8)}Q${n1(-l)} ${n1(-b)} ${n1(-l)} 0Q${n1(-l)} ${n1(b)} ${n1(-l * 0.8)} ${n1(b)}H${n1(l * 0.1)}Q${n1(l * 0.55)} ${n1(b)} ${n1(l)} 0Z`;
-  const fill = kind === 'transport' ? palette.paperHi : union ? palette.union : `url(#${hatchOf(palette)})`;
+  const armed = union ? palette.union : `url(#${hatchOf(palette)})`;
+  const fill = kind === 'transport' ? palette.paperHi : armed;
   const line = union ? palette.union : palette.csaInk;
   const ring = selected
     ? `<ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.paperHi}" stroke-width="6"/><ellipse rx="${n1(l + 5)}" ry="${n1(b + 6)}" fill="none" stroke="${palette.union}" stroke-width="3"/>`
@@ -137,12 +148,7 @@ export function hullMarkup({ side, kind, words, hidden, selected, size }: HullLo
     ? ''
     : `<path d="M${n1(l)} 0L${n1(l * 0.6)} ${n1(-b * 0.75)}V${n1(b * 0.75)}Z" fill="${palette.butternut}"/>`;
   const light = union && kind !== 'transport' ? palette.paperHi : line;
-  const marks =
-    kind === 'ironclad'
-      ? `<path d="M${n1(l * 0.5)} ${n1(-b * 0.55)}H${n1(-l * 0.6)}V${n1(b * 0.55)}H${n1(l * 0.5)}Z" fill="none" stroke="${light}" stroke-width=".9"/><circle cx="${n1(l * 0.1)}" r="${n1(b * 0.26)}" fill="${light}"/>`
-      : kind === 'transport'
-        ? `<path d="M${n1(l * 0.25)} ${n1(-b * 0.5)}H${n1(-l * 0.7)}V${n1(b * 0.5)}H${n1(l * 0.25)}Z" fill="none" stroke="${line}" stroke-width=".9"/>`
-        : `<circle cx="${n1(-l * 0.1)}" r="${n1(b * 0.36)}" fill="${light}"/><path d="M${n1(l * 0.3)} 0H${n1(l * 0.62)}" stroke="${light}" stroke-width="1.2"/>${kind === 'sea' ? `<circle cx="${n1(-l * 0.5)}" r="${n1(b * 0.3)}" fill="${light}"/>` : ''}`;
+  const marks = deckMarks(kind, l, b, light);
   const count = words
     ? `<text x="${n1(l * 0.1)}" y="${n1(b + size * 0.36 + 1)}" text-anchor="middle" font-family="${fonts.condensed}" font-weight="600" font-size="${n1(Math.max(10.5, size * 0.4))}" fill="${line}" stroke="${palette.paperHi}" stroke-width="3" paint-order="stroke"${union ? '' : ' font-style="italic"'}>${words}</text>`
     : '';

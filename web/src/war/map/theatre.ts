@@ -104,7 +104,8 @@ export class Theatre {
       const next = neighbour(hex, direction);
       const own: SideOfMap = [nameOf(hex), direction];
       const other: SideOfMap | null = next === null ? null : [nameOf(next), (direction + 3) % 6];
-      return this.waterAt.has(own.join(' ')) ? [own] : other && this.waterAt.has(other.join(' ')) ? [other] : [];
+      if (this.waterAt.has(own.join(' '))) return [own];
+      return other && this.waterAt.has(other.join(' ')) ? [other] : [];
     });
     return this.isWet(hex) ? [nameOf(hex), ...sides] : sides;
   }

@@ -27,15 +27,14 @@ export function waterWords(water: Water | null | undefined, theatre: Theatre): s
 export function unitWords(unit: Unit | undefined): string {
   if (!unit) return 'a unit';
   const kind = landName[unit.kind];
-  const strength = ['infantry', 'militia', 'garrison', 'cavalry'].includes(unit.kind)
-    ? ` of ${unit.points}`
-    : unit.supply
-      ? ` with ${unit.supply} supply`
-      : '';
+  const stock = unit.supply ? ` with ${unit.supply} supply` : '';
+  const strength = ['infantry', 'militia', 'garrison', 'cavalry'].includes(unit.kind) ? ` of ${unit.points}` : stock;
   return unit.name ? `${unit.name} (${kind}${strength})` : `${kind}${strength}`;
 }
-export const vesselWords = (vessel: Vessel | undefined): string =>
-  vessel ? (vessel.name ? `${vessel.name} (${vesselName[vessel.kind]})` : vesselName[vessel.kind]) : 'a vessel';
+export const vesselWords = (vessel: Vessel | undefined): string => {
+  if (!vessel) return 'a vessel';
+  return vessel.name ? `${vessel.name} (${vesselName[vessel.kind]})` : vesselName[vessel.kind];
+};
 
 /** "Grant" of the leader's id; his whole name where asked. */
 export const leaderWords = (id: string | null | undefined, view: Pick<WarView, 'leaders'>): string =>

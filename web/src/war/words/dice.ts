@@ -31,7 +31,8 @@ export function lotWords(lots: readonly WarEvent[]): string {
 export function chitsWords(event: WarEvent, lots: readonly WarEvent[]): string {
   const of = (side: 'union' | 'confederate'): string => {
     const own = lots.filter((lot) => lot.side === side);
-    return `the ${sideName(side)} ${event[side]}${own.length ? lotWords(own) : side === 'confederate' ? ' (not drawn)' : ''}`;
+    const none = side === 'confederate' ? ' (not drawn)' : '';
+    return `the ${sideName(side)} ${event[side]}${own.length ? lotWords(own) : none}`;
   };
   return `Commands this week: ${of('union')}, ${of('confederate')}; the ${sideName(event.first ?? 'union')} moves first`;
 }
@@ -99,6 +100,7 @@ export function wantedWords(
   theatre: Theatre,
 ): string {
   const what = (thrownFor[purpose] ?? purpose.replaceAll('_', ' ')) + (hex ? ` at ${hexWords(hex, theatre)}` : '');
-  const whose = leader ? leaderWords(leader, { leaders: [...leaders] }) : side ? `The ${sideName(side)}` : '';
+  const thrower = side ? `The ${sideName(side)}` : '';
+  const whose = leader ? leaderWords(leader, { leaders: [...leaders] }) : thrower;
   return whose ? `${whose}: ${what}` : capital(what);
 }

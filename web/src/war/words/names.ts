@@ -40,8 +40,10 @@ export const phaseName: Record<WarPhase, string> = {
   second_fights: 'Second fights',
   over: 'The war is over',
 };
-export const sideName = (side: string): string =>
-  side === 'union' ? 'Union' : side === 'confederate' ? 'Confederacy' : side;
+export const sideName = (side: string): string => {
+  if (side === 'union') return 'Union';
+  return side === 'confederate' ? 'Confederacy' : side;
+};
 export const sideAdjective = (side: string): string => (side === 'union' ? 'Union' : 'Confederate');
 export const otherSide = (side: SideName): SideName => (side === 'union' ? 'confederate' : 'union');
 

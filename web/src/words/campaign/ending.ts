@@ -30,7 +30,8 @@ export type EndingTold = (typeof endings)[number];
 /** What became of the ironclad, as far as the account says (RR-10.1). */
 export function ironcladFate({ ledger }: Pick<RedRiverView, 'ledger'>): 'afloat' | 'sunk' | 'taken' {
   const scored = (cause: string): boolean => ledger.some((line) => line.cause === cause);
-  return scored('ironclad_sunk') ? 'sunk' : scored('ironclad_captured') ? 'taken' : 'afloat';
+  if (scored('ironclad_sunk')) return 'sunk';
+  return scored('ironclad_captured') ? 'taken' : 'afloat';
 }
 
 type Ended = Pick<RedRiverView, 'outcome' | 'ledger' | 'ships' | 'ironclad'>;

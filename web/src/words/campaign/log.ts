@@ -93,11 +93,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'left_behind':
       return she(` falls behind: ${hindranceName(event.why ?? '')}`);
     case 'mishap_thrown':
-      return event.event === 'none'
-        ? text('Machinery: nothing amiss')
-        : event.ship
-          ? she(`: ${mishapName(event.event ?? '')}`)
-          : text(capital(mishapName(event.event ?? '')));
+      if (event.event === 'none') return text('Machinery: nothing amiss');
+      return event.ship ? she(`: ${mishapName(event.event ?? '')}`) : text(capital(mishapName(event.event ?? '')));
     case 'action_thrown':
       return text(`The enemy: ${encountersName(event.encounters ?? [])}`);
     case 'battery_found':
@@ -127,7 +124,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'ship_drifted':
       return she(event.stuck ? ' drifts and sticks fast' : ` drifts to ${say.section(event.to)}`);
     case 'ship_refloated':
-      return she(event.held_for_good ? ' is held for good' : event.freed ? ' is afloat again' : ' sits fast');
+      if (event.held_for_good) return she(' is held for good');
+      return she(event.freed ? ' is afloat again' : ' sits fast');
     case 'boiler_mended':
       return she(event.mended ? ' has steam again' : ' has not her boiler right yet');
     case 'rudder_freed':
@@ -139,7 +137,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
         `Rounds found: ${event.sum} for the ${gunName(event.gun ?? '')}${event.to ? `, to ${say.names(String(event.to))}` : ''}`,
       );
     case 'engines_forced':
-      return she(event.burst ? ' bursts a tube' : event.sections ? ' gains a section' : ' gains nothing');
+      if (event.burst) return she(' bursts a tube');
+      return she(event.sections ? ' gains a section' : ' gains nothing');
     case 'fire_burned':
       return [ship, { text: ' burns: ' }, lost(event.damage)];
     case 'ship_repaired':
@@ -205,14 +204,11 @@ const storeTypes = new Set([
   'rudder_freed',
   'fire_burned',
 ]);
-const kindOf = (type: string): CampaignKind =>
-  type === 'umpire_ruled' || type === 'corrected'
-    ? 'umpire'
-    : fightTypes.has(type)
-      ? 'fight'
-      : storeTypes.has(type)
-        ? 'stores'
-        : 'river';
+const kindOf = (type: string): CampaignKind => {
+  if (type === 'umpire_ruled' || type === 'corrected') return 'umpire';
+  if (fightTypes.has(type)) return 'fight';
+  return storeTypes.has(type) ? 'stores' : 'river';
+};
 
 /** All lines, oldest first, under their turn; the night after a day stands by itself. */
 export function campaignGroups(entries: readonly LogEntry<CampaignEvent>[], say: Knowing): CampaignGroup[] {

@@ -167,12 +167,10 @@ export function vesselsName(vessels: Partial<Vessels> | undefined): string {
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** A section as a player speaks of it. */
-export const sectionName = (section: SectionView | undefined): string =>
-  section
-    ? section.stream === 'main'
-      ? `section ${section.number}`
-      : `section ${section.number} of the tributary`
-    : 'the main river';
+export const sectionName = (section: SectionView | undefined): string => {
+  if (!section) return 'the main river';
+  return section.stream === 'main' ? `section ${section.number}` : `section ${section.number} of the tributary`;
+};
 
 const dayMs = 86_400_000;
 /** The date of a day of a campaign, from the date of its first: "14 March 1864"; empty where that is none. */

@@ -54,11 +54,8 @@ function brought(die: DieThrown, event: CampaignEvent, last: boolean, say: Knowi
     case 'direction':
       return event.second ? 'a hairpin' : '';
     case 'bluffs':
-      return face <= terrain.bluffs.left_most
-        ? 'the left bank'
-        : face <= terrain.bluffs.right_most
-          ? 'the right bank'
-          : 'both banks';
+      if (face <= terrain.bluffs.left_most) return 'the left bank';
+      return face <= terrain.bluffs.right_most ? 'the right bank' : 'both banks';
     case 'narrows':
       return face <= terrain.narrows.half_width_most ? 'half width' : 'an island';
     case 'mechanical':
@@ -66,17 +63,15 @@ function brought(die: DieThrown, event: CampaignEvent, last: boolean, say: Knowi
     case 'mechanical_second':
       return mishapName(event.event ?? 'none');
     case 'vessel_by_lot':
-      return !last ? 'thrown again' : die.rule === 'RR-5.5' ? 'a barge of hers' : say.names(event.ship);
+      if (!last) return 'thrown again';
+      return die.rule === 'RR-5.5' ? 'a barge of hers' : say.names(event.ship);
     case 'gun_by_lot':
       return !last ? 'thrown again' : gunName(String(event.detail ?? ''));
     case 'boiler':
       return `${face * mechanical.boiler_percent_each} per cent`;
     case 'rudder':
-      return face <= mechanical.rudder.port_most
-        ? 'not to port'
-        : face <= mechanical.rudder.starboard_most
-          ? 'not to starboard'
-          : 'neither way';
+      if (face <= mechanical.rudder.port_most) return 'not to port';
+      return face <= mechanical.rudder.starboard_most ? 'not to starboard' : 'neither way';
     case 'battery':
       return face === battery.mine_on ? 'a mine besides' : gunsName(battery.rows[face - 1] ?? []);
     case 'battery_again':
@@ -124,6 +119,15 @@ export function rollOf(event: CampaignEvent, dice: readonly DieThrown[], say: Kn
   };
 }
 
+function groundedWords({ held_for_good: held, freed }: CampaignEvent): string {
+  if (held) return 'held for good';
+  return freed ? 'she is off' : 'she sits fast';
+}
+function forcedWords({ burst, sections }: CampaignEvent): string {
+  if (burst) return 'a tube bursts';
+  return sections ? 'a section gained' : 'nothing gained';
+}
+
 /** Dice that no event tells of. */
 export function bareRoll(dice: readonly DieThrown[], say: Knowing): CampaignRoll {
   const { purpose, rule, ship } = dice[0]!;
@@ -140,9 +144,10 @@ export function bareRoll(dice: readonly DieThrown[], say: Knowing): CampaignRoll
   };
 }
 
+const numbers: Record<number, string> = { 1: 'A', 2: 'Two' };
 /** How many dice of which sort are thrown and added up. */
 function summed({ dice, die, plus }: { dice: number; die: string; plus: number }): string {
-  return `${dice === 1 ? 'A' : dice === 2 ? 'Two' : 'Three'} ${die.toUpperCase()}${plus ? ` and ${plus}` : ''}`;
+  return `${numbers[dice] ?? 'Three'} ${die.toUpperCase()}${plus ? ` and ${plus}` : ''}`;
 }
 
 /** For what an event's dice were thrown, in which table, and what they mean. */
@@ -207,11 +212,7 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
     case 'ship_drifted':
       return she(' adrift', 'Drifting', event.stuck ? 'she sticks fast' : `she comes to ${say.section(event.to)}`);
     case 'ship_refloated':
-      return she(
-        ' hauls off',
-        'Hard aground',
-        event.held_for_good ? 'held for good' : event.freed ? 'she is off' : 'she sits fast',
-      );
+      return she(' hauls off', 'Hard aground', groundedWords(event));
     case 'boiler_mended':
       return she('’s boiler', 'Boiler', event.mended ? 'put right' : 'not yet');
     case 'rudder_freed':
@@ -219,11 +220,8 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
     case 'fuel_found': {
       const { purpose } = dice[0]!;
       const { foraged, town, captured } = tables.fuel;
-      return plain(
-        askedName(purpose),
-        summed(purpose === 'town_fuel' ? town : purpose === 'captured_fuel' ? captured : foraged),
-        `${event.sum} found, ${event.taken} taken on`,
-      );
+      const of: Record<string, typeof town> = { town_fuel: town, captured_fuel: captured };
+      return plain(askedName(purpose), summed(of[purpose] ?? foraged), `${event.sum} found, ${event.taken} taken on`);
     }
     case 'rounds_found':
       return plain(
@@ -232,11 +230,7 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
         `${event.sum} found, ${event.to ? `to ${say.names(String(event.to))}` : 'of use to no ship'}`,
       );
     case 'engines_forced':
-      return she(
-        ' forces her engines',
-        'Forced engines',
-        event.burst ? 'a tube bursts' : event.sections ? 'a section gained' : 'nothing gained',
-      );
+      return she(' forces her engines', 'Forced engines', forcedWords(event));
     case 'fire_burned':
       return she(' on fire', 'Fire', `${event.damage} points lost`);
     case 'gun_remounted':

@@ -52,7 +52,8 @@ export function actWords(act: RiverAct, say: Knowing): string {
     case 'set_fire':
       return `${she} is ${act.on_fire ? '' : 'not '}on fire`;
     case 'set_spirits':
-      return `${she} has a crew ${number('spirits') < 0 ? 'on bad food' : number('spirits') > 0 ? 'in high spirits' : 'in its usual spirits'}`;
+      if (number('spirits') < 0) return `${she} has a crew on bad food`;
+      return `${she} has a crew ${number('spirits') > 0 ? 'in high spirits' : 'in its usual spirits'}`;
     case 'set_fate':
       return act.fate === 'afloat' ? `${she} is not lost` : `${she} is lost: ${fateName(String(act.fate))}`;
     case 'place_ship':

@@ -70,15 +70,11 @@ const tellings: Record<string, Telling> = {
   standing_ordered: (event, ship, _, names) => [ship, aside(`: ${standingWords(event.standing ?? null, names)}`)],
   ship_opened: say((event) => (event.open ? ' is opened' : ' is buttoned up')),
   move_ordered: say((event) => `: ${courseWords(event.inches ?? 0, event.turns ?? [0, 0, 0])}`),
-  power_called: say((event) =>
-    event.inches
-      ? ` finds ${event.inches} inches more`
-      : event.face === 3
-        ? ': the engineer refuses more power'
-        : event.face === 2
-          ? ': a steam pipe leaks'
-          : ': her boiler bursts',
-  ),
+  power_called: say((event) => {
+    if (event.inches) return ` finds ${event.inches} inches more`;
+    if (event.face === 3) return ': the engineer refuses more power';
+    return event.face === 2 ? ': a steam pipe leaks' : ': her boiler bursts';
+  }),
   engineer_answered: (event, ship) =>
     event.insisted
       ? [
@@ -90,7 +86,7 @@ const tellings: Record<string, Telling> = {
       : [ship, aside(': the engineer has his way')],
   ship_turned: say(
     (event) =>
-      ` turns ${degreesWords(turnOf(event)) || 'not at all'}${event.moment ? `, ${event.moment === 'first' ? 'first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}` : ''}`,
+      ` turns ${degreesWords(turnOf(event)) || 'not at all'}${event.moment ? `, ${whenWords(event.moment)}` : ''}`,
   ),
   ship_moved: say((event) =>
     event.drifting
@@ -146,10 +142,7 @@ const tellings: Record<string, Telling> = {
     loss(count(event.number ?? 0, 'speed box', 'speed boxes')),
     aside(`: ${event.fastest} in at best`),
   ],
-  turn_box_lost: say(
-    (event) =>
-      ` turns no more ${event.moment === 'first' ? 'at first' : event.moment === 'middle' ? 'in mid-move' : 'at the end'}`,
-  ),
+  turn_box_lost: say((event) => ` turns no more ${event.moment === 'first' ? 'at first' : whenWords(event.moment)}`),
   guns_lost: (event, ship, _, __, batteryName) => [
     ship,
     aside(' loses '),
@@ -219,7 +212,7 @@ const tellings: Record<string, Telling> = {
     ship,
     aside(event.goes ? ' charge ' : ' will not charge '),
     other,
-    aside(event.strikes ? ': home' : event.goes ? ': they fall short' : ''),
+    aside(chargeEnds(event)),
   ],
   volley_fired: (event, ship, other) => [
     ship,
@@ -356,16 +349,21 @@ const landTypes = new Set([
   'party_landed',
   'leader_thrown',
 ]);
-const kindOf = ({ type }: FlotillaEvent): FlotillaKind =>
-  fireTypes.has(type)
-    ? 'fire'
-    : moveTypes.has(type)
-      ? 'move'
-      : landTypes.has(type)
-        ? 'land'
-        : type === 'umpire_ruled'
-          ? 'umpire'
-          : 'other';
+const whens: Record<string, string> = { first: 'first', middle: 'in mid-move' };
+function whenWords(moment: FlotillaEvent['moment']): string {
+  return whens[moment ?? ''] ?? 'at the end';
+}
+function chargeEnds({ strikes, goes }: FlotillaEvent): string {
+  if (strikes) return ': home';
+  return goes ? ': they fall short' : '';
+}
+
+const kindOf = ({ type }: FlotillaEvent): FlotillaKind => {
+  if (fireTypes.has(type)) return 'fire';
+  if (moveTypes.has(type)) return 'move';
+  if (landTypes.has(type)) return 'land';
+  return type === 'umpire_ruled' ? 'umpire' : 'other';
+};
 
 /** What happens to one ship several times over is one line: boxes crossed off, a captain tested to the same end. */
 const isOneWith = (first: FlotillaEvent | undefined, event: FlotillaEvent): boolean =>

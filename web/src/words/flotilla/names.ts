@@ -89,15 +89,20 @@ export const aimWords: Record<Aim, string> = { plain: 'plain', low: 'aimed low',
 
 export const kindWords = (unit: Pick<UnitView, 'kind' | 'now' | 'sheet' | 'mounted' | 'rabble'>): string => {
   if (unit.kind === 'battery') return 'land battery';
-  if (unit.kind === 'party') return unit.mounted ? 'mounted men' : unit.rabble ? 'rabble' : 'landing party';
+  if (unit.kind === 'party') {
+    if (unit.mounted) return 'mounted men';
+    return unit.rabble ? 'rabble' : 'landing party';
+  }
   return classWords(unit.now.class ?? unit.sheet?.class ?? 'wooden').toLowerCase();
 };
 
 /** What stands under a unit's name: the gravest thing first. */
 export function stateOf(unit: UnitView): string {
   const { now, fate } = unit;
-  if (fate !== 'in_play')
-    return fate === 'gone' ? (unit.kind === 'ship' ? 'sunk' : 'gone') : fate === 'exited' ? 'off the table' : fate;
+  if (fate !== 'in_play') {
+    if (fate === 'gone') return unit.kind === 'ship' ? 'sunk' : 'gone';
+    return fate === 'exited' ? 'off the table' : fate;
+  }
   if (unit.kind === 'party')
     return now.men === 0
       ? `${now.aboard ?? 0} aboard`
@@ -116,6 +121,11 @@ export function stateOf(unit: UnitView): string {
 
 export const hasTurret = (unit: Pick<UnitView, 'sheet'> | undefined): boolean =>
   unit?.sheet?.batteries.some(({ place }) => place === 'turret') ?? false;
+
+function turretWords(turrets: UnitView['now']['turrets'], till: string): string {
+  if (turrets === 'never') return 'turn no more';
+  return turrets === 'fixed' ? `fixed, ${till}` : `fixed until a ${turrets === 'freed_on_5' ? '5 or 6' : '6'}`;
+}
 
 /** Everything that holds of her now, for the foot of her sheet. */
 export function standingNotes(unit: UnitView): { head: string; words: string; rule: string }[] {
@@ -140,11 +150,7 @@ export function standingNotes(unit: UnitView): { head: string; words: string; ru
   add(
     hasTurret(unit) && now.turrets && now.turrets !== 'free',
     'Turrets',
-    now.turrets === 'never'
-      ? 'turn no more'
-      : now.turrets === 'fixed'
-        ? `fixed, ${till(now.engine_until)}`
-        : `fixed until a ${now.turrets === 'freed_on_5' ? '5 or 6' : '6'}`,
+    turretWords(now.turrets, till(now.engine_until)),
     'FL-4.8',
   );
   add(now.stopped_until, 'Stopped', till(now.stopped_until), 'FL-3.4');
@@ -174,7 +180,8 @@ export function courseWords(inches: number, turns: Turns): string {
   const said = turns.flatMap((turn, i) => (turn ? [`${degreesWords(turn)} ${at[i]}`] : []));
   return [
     inches === 0 ? 'stays' : count(inches, 'inch', 'inches'),
-    ...(said.length ? said : inches ? ['straight ahead'] : []),
+    ...said,
+    ...(inches && !said.length ? ['straight ahead'] : []),
   ].join(', ');
 }
 export { degreesWords };
@@ -240,7 +247,8 @@ export function actionWords(action: FlotillaAction, names: Names, again = false)
     case 'man_prize':
       return action.men ? `Put ${count(action.men, 'man', 'men')} in her` : 'Leave her';
     case 'pursue':
-      return action.goes ? (again ? 'Attack again' : 'Go after them') : 'Stay';
+      if (!action.goes) return 'Stay';
+      return again ? 'Attack again' : 'Go after them';
     case 'proceed':
       return 'Let the turn go on';
     case 'lighten':
@@ -275,12 +283,10 @@ export const barredWords = (type: string, target: string | null, names: Names): 
   `${barred[type] ?? type.replaceAll('_', ' ')}${target ? ` ${names(target)}` : ''}`;
 
 /** "Port guns of Essex" */
-export const batteryOf = (unit: UnitView | undefined, battery: number): string =>
-  unit?.sheet
-    ? unit.kind === 'battery'
-      ? `Guns ${battery + 1}`
-      : (batteryNames(unit.sheet.batteries)[battery] ?? '')
-    : `Battery ${battery + 1}`;
+export const batteryOf = (unit: UnitView | undefined, battery: number): string => {
+  if (!unit?.sheet) return `Battery ${battery + 1}`;
+  return unit.kind === 'battery' ? `Guns ${battery + 1}` : (batteryNames(unit.sheet.batteries)[battery] ?? '');
+};
 
 /** FL-3.5: what is before the game master. */
 export function matterWords(matter: Matter, names: Names): string {
@@ -295,12 +301,10 @@ export function matterWords(matter: Matter, names: Names): string {
 }
 
 /** FL-3.2: the game master's word on the current. */
-export const currentWords = (flow: Flow): string =>
-  typeof flow === 'number'
-    ? `the current flows towards ${flow}°`
-    : flow === 'slack'
-      ? 'slack water'
-      : 'the current as the chart has it';
+export const currentWords = (flow: Flow): string => {
+  if (typeof flow === 'number') return `the current flows towards ${flow}°`;
+  return flow === 'slack' ? 'slack water' : 'the current as the chart has it';
+};
 
 /** What the seat, or another, has to decide. */
 export function phaseWords(view: FlotillaView, names: Names): string {

@@ -9,6 +9,12 @@ const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${a
 
 const hitsOf = (event: FlotillaEvent): string => (event.hits === 1 ? 'hit' : 'hits');
 
+const refusals: Record<number, string> = { 2: 'A steam pipe leaks', 3: 'The engineer refuses' };
+function chargeWords({ goes, strikes }: FlotillaEvent): string {
+  if (!goes) return 'They do not go';
+  return strikes ? 'It strikes home' : 'It goes in, and falls short';
+}
+
 /** Names of batteries, which an event gives by number. */
 export type BatteryName = (unit: string | undefined, battery: number | undefined) => string;
 
@@ -70,7 +76,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
         how,
         event.hits ?? 0,
         hitsOf(event),
-        faces.length ? faces : event.aim_face ? [event.aim_face] : [],
+        faces.length || !event.aim_face ? faces : [event.aim_face],
       );
     }
     case 'specific_thrown':
@@ -98,13 +104,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
       ]);
     case 'power_called':
       return roll(': more power', [
-        event.inches
-          ? `${event.inches} inches beyond her best`
-          : event.face === 3
-            ? 'The engineer refuses'
-            : event.face === 2
-              ? 'A steam pipe leaks'
-              : 'The boiler bursts',
+        event.inches ? `${event.inches} inches beyond her best` : (refusals[Number(event.face)] ?? 'The boiler bursts'),
       ]);
     case 'engineer_answered':
       return roll(
@@ -162,9 +162,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
     case 'turrets_tried':
       return roll(': her turrets', [event.freed ? 'They turn again' : 'They stay fixed']);
     case 'charge_tried':
-      return roll(` charge ${names(event.target)}`, [
-        event.goes ? (event.strikes ? 'It strikes home' : 'It goes in, and falls short') : 'They do not go',
-      ]);
+      return roll(` charge ${names(event.target)}`, [chargeWords(event)]);
     case 'pursuit_offered':
       return roll(` against ${names(event.target)}`, [
         event.may ? 'They may attack again' : 'They stay where they are',

@@ -1,7 +1,8 @@
 /** FL-1.1: the eleven steps of a turn, and in which of them the battle stands. */
 import type { FlotillaEvent, FlotillaPhase, FlotillaView } from '../../api/flotilla';
 import type { LogEntry } from '../../api/types';
-import { sideName } from '../names';
+import { otherSide, sideName } from '../names';
+import { stepState } from '../sequence';
 
 export interface TrackStep {
   number: number;
@@ -62,14 +63,13 @@ export function stepOfTurn(view: Moment, boarded = false): number {
 export function turnTrack(view: Moment, boarded = false): TrackStep[] {
   const at = stepOfTurn(view, boarded);
   return words.map((text, i) => {
-    const mover =
-      view.first && (i === 2 || i === 3)
-        ? sideName(i === 2 ? view.first : view.first === 'union' ? 'confederate' : 'union')
-        : '';
+    const movers = view.first ? [undefined, undefined, view.first, otherSide(view.first)] : [];
+    const side = movers[i];
+    const mover = side ? sideName(side) : '';
     return {
       number: i + 1,
       words: mover ? `${text}: ${mover}` : text,
-      state: i + 1 < at ? 'done' : i + 1 === at ? 'present' : 'to come',
+      state: stepState(at, i + 1),
     };
   });
 }
@@ -88,6 +88,6 @@ export function headSteps(view: Moment, boarded = false): { words: string; state
   ];
   return parts.map(([text, from, to]) => ({
     words: text,
-    state: at > to ? 'done' : at >= from ? 'present' : 'to come',
+    state: stepState(at, from, to),
   }));
 }

@@ -37,9 +37,10 @@ export class Causes {
     const bare = (sign: 1 | -1): number =>
       (shot.modifiers ?? []).filter(({ amount, rule }) => rule === 'ND-4.5' && Math.sign(amount) === sign).length;
     const [plus, minus] = [this.gains(shot, bare(1)), this.losses(shot, bare(-1))];
-    const told = (shot.modifiers ?? []).map(({ amount, rule }) =>
-      rule !== 'ND-4.5' ? undefined : amount > 0 ? plus.shift() : minus.shift(),
-    );
+    const told = (shot.modifiers ?? []).map(({ amount, rule }) => {
+      if (rule !== 'ND-4.5') return undefined;
+      return amount > 0 ? plus.shift() : minus.shift();
+    });
     return modifierNotes(shot, told);
   }
 
@@ -69,7 +70,8 @@ export class Causes {
     const rest = Math.max(0, count - rifle.length);
     return [
       ...rifle,
-      ...(rest === 2 ? ['target at rest', 'firer at rest'] : rest === 1 ? ['target or firer at rest'] : []),
+      ...(rest === 1 ? ['target or firer at rest'] : []),
+      ...(rest === 2 ? ['target at rest', 'firer at rest'] : []),
     ];
   }
 
@@ -87,11 +89,8 @@ export class Causes {
     const changed = last !== undefined && last !== shot.target;
     const left = count - battery.length;
     return [
-      ...(left === 2
-        ? ['on fire or full of steam', 'change of target']
-        : left === 1
-          ? [changed ? 'change of target' : 'on fire or full of steam']
-          : []),
+      ...(left === 2 || (left === 1 && !changed) ? ['on fire or full of steam'] : []),
+      ...(left === 2 || (left === 1 && changed) ? ['change of target'] : []),
       ...battery,
     ];
   }

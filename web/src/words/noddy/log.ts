@@ -65,15 +65,11 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'ship_held_at_edge':
       return say(" is held at the sheet's edge");
     case 'ship_grounded':
-      return say(
-        event.depth_ft === null
-          ? ' runs upon a hidden shallow'
-          : event.depth_ft
-            ? ` runs aground in ${event.depth_ft} feet`
-            : ' runs into the bank',
-      );
+      if (event.depth_ft === null) return say(' runs upon a hidden shallow');
+      return say(event.depth_ft ? ` runs aground in ${event.depth_ft} feet` : ' runs into the bank');
     case 'refloat_tried':
-      return say(event.freed ? ' gets off the ground' : event.fast ? ' is fast for good' : ' stays aground');
+      if (event.freed) return say(' gets off the ground');
+      return say(event.fast ? ' is fast for good' : ' stays aground');
     case 'gun_fired':
       return [ship, aside(' fires on '), other, ...(event.hit ? [aside(': '), loss('hit')] : [aside(': misses')])];
     case 'hit_told':
@@ -122,7 +118,7 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'hulls_met':
       return [
         ship,
-        aside(event.kind === 'ram' ? ' rams ' : event.kind === 'taking' ? ' comes alongside ' : ' and '),
+        aside(contacts[event.kind ?? ''] ?? ' and '),
         other,
         aside(event.kind === 'collision' ? ' meet' : ''),
       ];
@@ -144,13 +140,8 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'mine_exploded':
       return [aside('A mine '), loss('explodes'), aside(' under '), ship];
     case 'mine_damage':
-      return say(
-        event.die === 6
-          ? ': the mine sinks her'
-          : event.die && event.die >= 4
-            ? ': the mine cripples her'
-            : ': the mine costs her knots',
-      );
+      if (event.die === 6) return say(': the mine sinks her');
+      return say((event.die ?? 0) >= 4 ? ': the mine cripples her' : ': the mine costs her knots');
     case 'volley_fired':
       return [{ text: names(event.regiment), mark: 'ship' }, aside(' fire on '), other];
     case 'volley_struck':
@@ -187,16 +178,7 @@ const placeWords = ([x, y]: Place): string => `${x}, ${y}`;
 
 function fireOrderWords(event: NoddyEvent, ship: Part, names: Names): Part[] {
   if (event.gun === undefined || event.gun === null)
-    return [
-      ship,
-      aside(
-        event.step === 'hold'
-          ? ' holds her fire'
-          : event.step === 'best'
-            ? ' fires when it is best'
-            : ` fires in step ${event.step}`,
-      ),
-    ];
+    return [ship, aside(fireSteps[event.step ?? ''] ?? ` fires in step ${event.step}`)];
   const gun = `, gun ${event.gun + 1}`;
   if (event.order === 'at') return [ship, aside(`${gun}: laid on `), { text: names(event.target), mark: 'ship' }];
   return [ship, aside(`${gun}: ${event.order === 'hold' ? 'holds' : 'fires freely'}`)];
@@ -286,8 +268,14 @@ const moveTypes = new Set([
 ]);
 const umpireTypes = new Set(['umpire_ruled', 'move_stopped', 'contact_dismissed', 'ship_corrected']);
 
-const kindOf = ({ type }: NoddyEvent): NoddyKind =>
-  fireTypes.has(type) ? 'fire' : moveTypes.has(type) ? 'move' : umpireTypes.has(type) ? 'umpire' : 'other';
+const contacts: Record<string, string> = { ram: ' rams ', taking: ' comes alongside ' };
+const fireSteps: Record<string, string> = { hold: ' holds her fire', best: ' fires when it is best' };
+
+const kindOf = ({ type }: NoddyEvent): NoddyKind => {
+  if (fireTypes.has(type)) return 'fire';
+  if (moveTypes.has(type)) return 'move';
+  return umpireTypes.has(type) ? 'umpire' : 'other';
+};
 
 /** The step of the move under which an event is entered; null keeps the one before. */
 function stepOf(event: NoddyEvent): string | null {

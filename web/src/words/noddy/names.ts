@@ -1,7 +1,8 @@
 /** Noddy's things in words: guns, effects, orders, fates. */
-import type { FireStep, GunView, Limits, NoddyView, VesselOrder, VesselView } from '../../api/noddy';
+import type { Contact, FireStep, GunView, Limits, NoddyView, VesselOrder, VesselView } from '../../api/noddy';
 import type { SideName } from '../../api/types';
 import { count } from '../names';
+import { stepState } from '../sequence';
 
 const effects: Record<string, string> = {
   magazine: 'her magazine is struck',
@@ -38,12 +39,12 @@ const types: Record<string, string> = {
   monitor: 'monitor',
   ironclad_ram: 'ironclad ram',
 };
-export const typeWords = (vessel: Pick<VesselView, 'type' | 'kind'>): string =>
-  vessel.kind === 'battery'
-    ? 'shore battery'
-    : vessel.kind === 'regiment'
-      ? 'regiment on the bank'
-      : (types[vessel.type ?? ''] ?? (vessel.type ?? '').replaceAll('_', ' '));
+export const typeWords = (vessel: Pick<VesselView, 'type' | 'kind'>): string => {
+  if (vessel.kind === 'battery') return 'shore battery';
+  return vessel.kind === 'regiment'
+    ? 'regiment on the bank'
+    : (types[vessel.type ?? ''] ?? (vessel.type ?? '').replaceAll('_', ' '));
+};
 
 const mounts: Record<string, string> = {
   bow: 'bow',
@@ -95,7 +96,8 @@ export const fireSteps: readonly (readonly [step: FireStep, words: string, says:
 
 /** "6 knots, 30° to port" */
 export function orderWords({ speed, turn }: VesselOrder): string {
-  const pace = speed === 0 ? 'stop' : speed < 0 ? `${count(-speed, 'knot')} astern` : count(speed, 'knot');
+  const knots = `${count(Math.abs(speed), 'knot')}${speed < 0 ? ' astern' : ''}`;
+  const pace = speed === 0 ? 'stop' : knots;
   return turn === 0 ? `${pace}, no turn` : `${pace}, ${Math.abs(turn)}° to ${turn < 0 ? 'port' : 'starboard'}`;
 }
 
@@ -135,16 +137,27 @@ export const half = (knots: number): string => {
   return Math.abs(knots) % 1 ? `${sign}${whole || ''}½` : `${sign}${whole}`;
 };
 
+/** What one vessel does to the other where two hulls meet. */
+export function meetingWords(kind: Contact['kind'] | undefined): string {
+  if (kind === 'ram') return 'rams';
+  return kind === 'taking' ? 'takes' : 'meets';
+}
+
+function stepNow({ phase, half }: Pick<NoddyView, 'phase' | 'half'>): number {
+  if (phase === 'over') return 6;
+  if (phase === 'orders') return 0;
+  return half === 1 ? 1 : 4;
+}
+
 /** The printed sequence of a move as the header shows it; `stretch` of a move that is being played. */
 export function moveSteps(
   view: Pick<NoddyView, 'phase' | 'half'>,
   stretch: number | null = null,
 ): { words: string; state: 'done' | 'present' | 'to come' }[] {
-  const at =
-    stretch !== null ? stretch + 1 : view.phase === 'over' ? 6 : view.phase === 'orders' ? 0 : view.half === 1 ? 1 : 4;
+  const at = stretch !== null ? stretch + 1 : stepNow(view);
   return ['Orders', 'First half', 'Turn', 'Fire', 'Second half', 'Fire'].map((words, i) => ({
     words,
-    state: i < at ? 'done' : i === at ? 'present' : 'to come',
+    state: stepState(at, i),
   }));
 }
 

@@ -32,7 +32,9 @@ export function shotsRoll(shots: readonly NoddyEvent[], names: Names, causes: Ca
 function needsWords(shot: NoddyEvent): string {
   const face =
     (shot.needed ?? 0) - (shot.fire_value ?? 0) - (shot.modifiers ?? []).reduce((sum, one) => sum + one.amount, 0);
-  return face <= 1 ? 'any face' : face > 6 ? 'no face' : face === 6 ? '6' : `${face} to 6`;
+  if (face <= 1) return 'any face';
+  if (face > 6) return 'no face';
+  return face === 6 ? '6' : `${face} to 6`;
 }
 
 const single = (event: NoddyEvent, names: Names, title: string, notes: RollNote[], more: Partial<Roll> = {}): Roll => ({
@@ -45,17 +47,17 @@ const single = (event: NoddyEvent, names: Names, title: string, notes: RollNote[
   ...more,
 });
 
+function freedWords({ freed, fast, tries }: NoddyEvent): string {
+  if (freed) return 'Free';
+  return fast ? 'Fast for good' : `Attempt ${tries} of 3`;
+}
+
 /** The roll that one event reports; null if no die was thrown in it. Shots are read together. */
 export function rollOf(event: NoddyEvent, names: Names): Roll | null {
   const note = (text: string): RollNote[] => [{ text, rule: event.rule }];
   switch (event.type) {
     case 'refloat_tried':
-      return single(
-        event,
-        names,
-        ' tries to get off the ground',
-        note(event.freed ? 'Free' : event.fast ? 'Fast for good' : `Attempt ${event.tries} of 3`),
-      );
+      return single(event, names, ' tries to get off the ground', note(freedWords(event)));
     case 'hit_told':
       return single(event, names, ` is struck, ${event.face ?? ''}`, note(hitWords(event)));
     case 'special_thrown':

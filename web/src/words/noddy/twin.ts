@@ -36,7 +36,7 @@ export function noddyTwin(view: NoddyView, from: VesselView | null): NoddyTwinRo
       type: typeWords(ship),
       place: ship.at ? `${Math.round(ship.at[0] * 10) / 10}, ${Math.round(ship.at[1] * 10) / 10}` : '',
       heading: ship.at && ship.kind === 'vessel' ? told(ship.heading) : '',
-      speed: ship.kind !== 'vessel' ? '' : ship.speed < 0 ? `${-ship.speed} astern` : String(ship.speed),
+      speed: ship.kind === 'vessel' ? `${Math.abs(ship.speed)}${ship.speed < 0 ? ' astern' : ''}` : '',
       bearing: other?.at && ship.at ? told(bearingTo(other.at, ship.at)) : '',
       range: inches === null ? '' : rangeWords(inches),
       state: ship.at ? stateWords(ship) || fateWords(ship) : fateWords(ship),
