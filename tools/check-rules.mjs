@@ -1,7 +1,7 @@
 // Looks that each rule of the rule books in data/ is named by a test and by the code, and that the code names no rule
 // that its book does not have. A rule's id stands in a test as MB-2.6 or, in a test's name, as MB_2_6.
-// Rules that are not carried out whole stand in tools/lib/rules-not-whole.json, with what they lack; one that is not built
-// at all (`UNIMPLEMENTED`) need not be named.
+// Rules that are not carried out whole stand in tools/lib/rules-not-whole.json, with what they lack; one that is not
+// built at all (`UNIMPLEMENTED`) need not be named.
 // With --status it writes docs/rules-status.md; without, it looks that the page has each rule.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
@@ -102,7 +102,9 @@ function status_of(all, written, tested) {
     for (const id of ids) {
       const built = links(written.get(id), (file) => /^engine\/games\/.*\.cpp$/.test(file));
       const headers = links(written.get(id), (file) => file.startsWith('engine/'));
-      const row = `| ${id} | ${built === 'none' ? headers : built} | ${links(tested.get(id), (file) => file.endsWith('.cpp'))} |`;
+      const row =
+        `| ${id} | ${built === 'none' ? headers : built} | ` +
+        `${links(tested.get(id), (file) => file.endsWith('.cpp'))} |`;
       lines.push(lacks ? `${row} ${lacking(id)} |` : row);
     }
   }
@@ -119,7 +121,8 @@ for (const { system, ids } of all) {
   const untested = ids.filter((id) => !tested.has(id));
   const unwritten = ids.filter((id) => !written.has(id));
   console.log(
-    `${system}: ${ids.length} rules, ${ids.length - untested.length} named in tests, ${ids.length - unwritten.length} in the code`,
+    `${system}: ${ids.length} rules, ${ids.length - untested.length} named in tests, ` +
+      `${ids.length - unwritten.length} in the code`,
   );
   for (const id of untested.filter(is_built)) faults.push(`${id}: no test names it`);
   for (const id of unwritten.filter(is_built)) faults.push(`${id}: no code names it`);

@@ -39,7 +39,8 @@ function bar(x, y, shares, colours) {
   return shares
     .map((share, index) => {
       const width = share * kWidth;
-      const piece = `<rect x="${at.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="20" fill="${colours[index]}"/>`;
+      const across = `x="${at.toFixed(1)}" width="${width.toFixed(1)}"`;
+      const piece = `<rect ${across} y="${y}" height="20" fill="${colours[index]}"/>`;
       at += width;
       return piece;
     })
@@ -51,7 +52,10 @@ function legend(x, y, entries) {
     .map(([word, colour], index) => {
       const left = x + (index % 3) * 128;
       const top = y + Math.floor(index / 3) * 16;
-      return `<rect x="${left}" y="${top - 9}" width="10" height="10" fill="${colour}"/>${text(left + 14, top, spoken(word), 'font-size="9.5"')}`;
+      return (
+        `<rect x="${left}" y="${top - 9}" width="10" height="10" ` +
+        `fill="${colour}"/>${text(left + 14, top, spoken(word), 'font-size="9.5"')}`
+      );
     })
     .join('');
 }
@@ -81,7 +85,8 @@ const rows = runs.map((run, index) => {
   );
 });
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${second + kWidth + 60} ${height}" font-family="Georgia, serif" fill="${kInk}">
+const box = `viewBox="0 0 ${second + kWidth + 60} ${height}"`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="Georgia, serif" fill="${kInk}">
 <title>How campaigns of the Red River ended, and what ships were lost to</title>
 <rect width="100%" height="100%" fill="${kPaper}"/>
 ${text(kLeft, 36, `Results of ${runs[0].games} campaigns each`, 'font-size="16"')}

@@ -2,8 +2,9 @@
 // Makes the ship register from its table.
 //   node tools/make-register.mjs ships.csv [data/ships]
 //   node tools/make-register.mjs --again [data/ships]
-// Writes one file a vessel. The same table gives the same files; --again takes the table's rows out of the files that are
-// there, for when only a step has changed. Exits 2, naming the ship, if anything is not understood; nothing is written then.
+// Writes one file a vessel. The same table gives the same files; --again takes the table's rows out of the files that
+// are there, for when only a step has changed. Exits 2, naming the ship, if anything is not understood; nothing is
+// written then.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -66,12 +66,14 @@ points.forEach((line, number) => {
     .map((point, at) => `${at ? 'L' : 'M'}${round(x(point.at) + shift)} ${round(y(point.mean))}`)
     .join('');
   parts.push(
-    `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="${DASHES[number % DASHES.length]}"/>`,
+    `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2" ` +
+      `stroke-dasharray="${DASHES[number % DASHES.length]}"/>`,
   );
   for (const point of line) {
     const left = round(x(point.at) + shift);
     parts.push(
-      `<path d="M${left} ${round(y(point.low))}V${round(y(point.high))}M${left - 4} ${round(y(point.low))}h8M${left - 4} ${round(y(point.high))}h8" stroke="${ink}"/>`,
+      `<path d="M${left} ${round(y(point.low))}V${round(y(point.high))}M${left - 4} ` +
+        `${round(y(point.low))}h8M${left - 4} ${round(y(point.high))}h8" stroke="${ink}"/>`,
     );
     parts.push(`<circle cx="${left}" cy="${round(y(point.mean))}" r="3.5" fill="${ink}"/>`);
   }
@@ -82,16 +84,20 @@ points.forEach((line, number) => {
 });
 const games = Math.max(...result.cells.map((cell) => cell.games)).toLocaleString('en');
 const unit = counted.unit === metric || score ? '' : ` (${counted.unit})`;
+const font = `font-family="Georgia, 'DejaVu Serif', serif" font-size="13" fill="#2b2620"`;
+const label = `role="img" aria-label="${escaped(result.title || metric)}"`;
+const upwards = `text-anchor="middle" transform="rotate(-90 16 ${(TOP + HEIGHT - BOTTOM) / 2})"`;
+const under = `${result.system}, ${result.scenario}; ${games} games a point, 95 per cent intervals`;
 writeFileSync(
   out,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Georgia, 'DejaVu Serif', serif" font-size="13" fill="#2b2620" role="img" aria-label="${escaped(result.title || metric)}">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${font} ${label}>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#f6efdd"/>
 ${text(LEFT, 26, result.title || metric, 'font-size="17"')}
 ${parts.join('\n')}
 <path d="M${LEFT} ${HEIGHT - BOTTOM}H${WIDTH - RIGHT}" stroke="#2b2620"/>
 ${text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - BOTTOM + 44, across.name.replaceAll('_', ' '), 'text-anchor="middle"')}
-${text(16, (TOP + HEIGHT - BOTTOM) / 2, metric.replaceAll('_', ' ') + unit, `text-anchor="middle" transform="rotate(-90 16 ${(TOP + HEIGHT - BOTTOM) / 2})"`)}
-${text(WIDTH - 10, HEIGHT - 8, `${result.system}, ${result.scenario}; ${games} games a point, 95 per cent intervals`, 'text-anchor="end" font-size="11"')}
+${text(16, (TOP + HEIGHT - BOTTOM) / 2, metric.replaceAll('_', ' ') + unit, upwards)}
+${text(WIDTH - 10, HEIGHT - 8, under, 'text-anchor="end" font-size="11"')}
 </svg>
 `,
 );

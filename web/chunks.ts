@@ -1,6 +1,7 @@
 /**
- * Which scripts are fetched together. On a slow line every request costs a round trip, so what several pages share stands in a few
- * files: the opening (the home page with all that it needs), a file for each family of pages, and what families share.
+ * Which scripts are fetched together. On a slow line every request costs a round trip, so what several pages share
+ * stands in a few files: the opening (the home page with all that it needs), a file for each family of pages, and what
+ * families share.
  */
 type Imports = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 

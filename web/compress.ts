@@ -1,4 +1,7 @@
-/** Beside each file of text in the build: the same under gzip and brotli, so that the server sends them without work of its own. */
+/**
+ * Beside each file of text in the build: the same under gzip and brotli, so that the server sends them without work of
+ * its own.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -25,7 +25,7 @@ export default ts.config(
   {
     rules: {
       'no-nested-ternary': 'error',
-      'max-len': ['error', { code: 120, ignoreUrls: true }],
+      'max-len': ['error', { code: 120 }],
       'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },

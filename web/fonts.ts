@@ -1,6 +1,6 @@
 /**
- * The typefaces as the style sheet `virtual:fonts.css`. Each stands in two files: the characters that the pages themselves use, and the
- * rest of Latin 1, which a browser fetches only where somebody's own words hold one of them.
+ * The typefaces as the style sheet `virtual:fonts.css`. Each stands in two files: the characters that the pages
+ * themselves use, and the rest of Latin 1, which a browser fetches only where somebody's own words hold one of them.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 /**
- * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards were made as
- * `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as `virtual:armament`,
- * what ships are worth as `virtual:points`; the theatre of war without its latitudes and longitudes as `virtual:theatre`, what is
- * built there at what price as `virtual:war-prices`.
+ * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards
+ * were made as `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as
+ * `virtual:armament`, what ships are worth as `virtual:points`; the theatre of war without its latitudes and longitudes
+ * as `virtual:theatre`, what is built there at what price as `virtual:war-prices`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

@@ -1,4 +1,5 @@
-// The scenarios of Flotilla: valid, soundly drawn, with every vessel where she can lie and every man where he can stand.
+// The scenarios of Flotilla: valid, soundly drawn, with every vessel where she can lie and every man where he can
+// stand.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
@@ -110,7 +111,7 @@ for (const scenario of scenarios) {
     assert.ok(map.width >= 72 && map.height >= 48);
   });
 
-  test(`FL-3.5 ${id}: every vessel lies in water deep enough, or aground, clear of every other and on the table`, () => {
+  test(`FL-3.5 ${id}: every vessel lies in water deep enough, or aground, clear of all others, on the table`, () => {
     const hulls = forces.map((ship) => hull_of(ship, 0.05));
     forces.forEach((ship, at) => {
       assert.ok(hulls[at].every(on_table) && thousandths(ship.at), id_of(ship));
@@ -123,7 +124,7 @@ for (const scenario of scenarios) {
     });
   });
 
-  test(`FL-2.1, 5.2 ${id}: ids are single, a side has one flagship at most, nobody starts at a speed without a box`, () => {
+  test(`FL-2.1, 5.2 ${id}: ids are single, one flagship a side at most, nobody starts at a speed without a box`, () => {
     const ids = [...forces.map(id_of), ...batteries.map((each) => each.id), ...parties.map((each) => each.id)];
     assert.equal(new Set(ids).size, ids.length);
     assert.ok(ids.length <= 32);
@@ -138,41 +139,49 @@ for (const scenario of scenarios) {
       assert.ok(sheet_of(ship).speeds.includes(ship.speed ?? 0), `${id_of(ship)}: ${ship.speed}`);
   });
 
-  test(`FL-4.12, 4.14, 6.6 ${id}: batteries stand on land, parties there or aboard a ship of their own, mines lie in water`, () => {
-    for (const each of batteries) assert.equal(depth_at(map, each.at), 0, each.id);
-    // Only the land that it stands on does not hinder its fire.
-    const lands = map.areas.filter((area) => area.kind === 'land');
-    for (const { id: name, at } of batteries)
-      assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
-    for (const party of parties) {
-      if (party.aboard) {
-        assert.ok(
-          !party.at && forces.some((ship) => id_of(ship) === party.aboard && ship.side === party.side),
-          party.id,
-        );
-      } else {
-        assert.equal(depth_at(map, party.at), 0, party.id);
+  test(
+    `FL-4.12, 4.14, 6.6 ${id}: batteries stand on land, parties there or aboard a ship of their own, mines lie ` +
+      'in water',
+    () => {
+      for (const each of batteries) assert.equal(depth_at(map, each.at), 0, each.id);
+      // Only the land that it stands on does not hinder its fire.
+      const lands = map.areas.filter((area) => area.kind === 'land');
+      for (const { id: name, at } of batteries)
+        assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
+      for (const party of parties) {
+        if (party.aboard) {
+          assert.ok(
+            !party.at && forces.some((ship) => id_of(ship) === party.aboard && ship.side === party.side),
+            party.id,
+          );
+        } else {
+          assert.equal(depth_at(map, party.at), 0, party.id);
+        }
       }
-    }
-    for (const { at } of mines) {
-      assert.ok(on_table(at) && depth_at(map, at) > 0, `${at}`);
-      for (const ship of forces) assert.ok(!overlap(hull_of(ship), square(at, 0.5)), `${id_of(ship)} on a mine`);
-    }
-    for (const { at, text } of map.labels ?? []) assert.ok(on_table(at), text);
-    for (const { at } of map.current ?? []) assert.ok(on_table(at) && depth_at(map, at) > 0, `the stream at ${at}`);
-  });
+      for (const { at } of mines) {
+        assert.ok(on_table(at) && depth_at(map, at) > 0, `${at}`);
+        for (const ship of forces) assert.ok(!overlap(hull_of(ship), square(at, 0.5)), `${id_of(ship)} on a mine`);
+      }
+      for (const { at, text } of map.labels ?? []) assert.ok(on_table(at), text);
+      for (const { at } of map.current ?? []) assert.ok(on_table(at) && depth_at(map, at) > 0, `the stream at ${at}`);
+    },
+  );
 
-  test(`FL-7.1 ${id}: objectives name what the enemy has, and both sides have something to win or the default decides`, () => {
-    for (const { side, ships, count, until, kind } of objectives) {
-      const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
-      const own = forces.filter((ship) => ship.side === side);
-      for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
-      if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
-      if (until) assert.ok(until <= scenario.turns);
-    }
-    assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
-    assert.ok(scenario.turns >= 8 && scenario.turns <= 30, `${scenario.turns} turns`);
-  });
+  test(
+    `FL-7.1 ${id}: objectives name what the enemy has, and both sides have something to win or the default ` +
+      'decides',
+    () => {
+      for (const { side, ships, count, until, kind } of objectives) {
+        const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
+        const own = forces.filter((ship) => ship.side === side);
+        for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
+        if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
+        if (until) assert.ok(until <= scenario.turns);
+      }
+      assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
+      assert.ok(scenario.turns >= 8 && scenario.turns <= 30, `${scenario.turns} turns`);
+    },
+  );
 
   test(`${id}: every vessel that moves can come from her place to an edge over which her side may leave`, () => {
     for (const ship of forces) {
@@ -183,12 +192,16 @@ for (const scenario of scenarios) {
   });
 
   if (made_up.includes(id)) continue;
-  test(`${id}: the history is told in four to eight sentences, the estimates say what is set for play, and sources are named`, () => {
-    const sentences = scenario.history.match(/[.?!](\s|$)/g).length;
-    assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
-    assert.match(scenario.estimates, /set for play/);
-    assert.ok(scenario.sources.length > 0);
-  });
+  test(
+    `${id}: the history is told in four to eight sentences, the estimates say what is set for play, and ` +
+      'sources are named',
+    () => {
+      const sentences = scenario.history.match(/[.?!](\s|$)/g).length;
+      assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
+      assert.match(scenario.estimates, /set for play/);
+      assert.ok(scenario.sources.length > 0);
+    },
+  );
 }
 
 test("duel: both ships have Iron City's printed sheet, and the table turned about is the same", () => {

@@ -93,38 +93,45 @@ test('FL-2.9: a City-class boat comes out as Iron City, but that four of her dic
   assert.equal(dice_of(cairo) - 1, dice_of(iron_city.flotilla));
 });
 
-test('FL-2.1: boxes of speed from 0 without a 1, at most 8 batteries of 40 dice, marks below the dice, 12 to 120 boxes', () => {
-  for (const { id, flotilla } of ships) {
-    assert.ok(
-      flotilla.speeds.every((inches, at) => inches === (at === 0 ? 0 : at + 1)) && flotilla.speeds.at(-1) <= 31,
-      id,
-    );
-    assert.ok(flotilla.batteries.length <= 8, id);
-    for (const { dice, captain_at } of flotilla.batteries)
-      assert.ok(dice >= 1 && dice <= 40 && captain_at.every((mark) => mark < dice), id);
-    assert.ok(flotilla.crew >= 1 && flotilla.crew_captain_at.every((mark) => mark > 0 && mark < flotilla.crew), id);
-    const boxes = flotilla.boxes.flatMap((row) => row.split(' '));
-    assert.ok(boxes.length === 6 * flotilla.boxes.length && boxes.length >= 12 && boxes.length <= 120, id);
-    assert.ok(flotilla.yellow_from_row > 1 && flotilla.yellow_from_row <= flotilla.boxes.length, id);
-    assert.ok(flotilla.length_in > flotilla.beam_in && flotilla.length_in < 13 && flotilla.beam_in > 0.2, id);
-    if (id in kCaptains) assert.equal(flotilla.morale, 12, id);
-  }
-  for (const id of Object.keys(kCaptains)) assert.ok(sheet(id), id);
-});
+test(
+  'FL-2.1: boxes of speed from 0 without a 1, at most 8 batteries of 40 dice, marks below the dice, 12 to 120 ' +
+    'boxes',
+  () => {
+    for (const { id, flotilla } of ships) {
+      assert.ok(
+        flotilla.speeds.every((inches, at) => inches === (at === 0 ? 0 : at + 1)) && flotilla.speeds.at(-1) <= 31,
+        id,
+      );
+      assert.ok(flotilla.batteries.length <= 8, id);
+      for (const { dice, captain_at } of flotilla.batteries)
+        assert.ok(dice >= 1 && dice <= 40 && captain_at.every((mark) => mark < dice), id);
+      assert.ok(flotilla.crew >= 1 && flotilla.crew_captain_at.every((mark) => mark > 0 && mark < flotilla.crew), id);
+      const boxes = flotilla.boxes.flatMap((row) => row.split(' '));
+      assert.ok(boxes.length === 6 * flotilla.boxes.length && boxes.length >= 12 && boxes.length <= 120, id);
+      assert.ok(flotilla.yellow_from_row > 1 && flotilla.yellow_from_row <= flotilla.boxes.length, id);
+      assert.ok(flotilla.length_in > flotilla.beam_in && flotilla.length_in < 13 && flotilla.beam_in > 0.2, id);
+      if (id in kCaptains) assert.equal(flotilla.morale, 12, id);
+    }
+    for (const id of Object.keys(kCaptains)) assert.ok(sheet(id), id);
+  },
+);
 
-test('FL-2.3: any number of rows begins and ends as Iron City, with no © between, and a tenth of them below the line', () => {
-  assert.deepEqual(box_rows(10), kIronCityRows);
-  for (let count = 3; count <= 20; count++) {
-    const rows = box_rows(count);
-    assert.deepEqual([rows.length, rows[0], rows.at(-1)], [count, kIronCityRows[0], kIronCityRows[9]]);
-    assert.ok(
-      rows.slice(1, -1).every((row) => !row.includes('©')),
-      `${count}`,
-    );
-  }
-  assert.deepEqual([2, 10, 15, 20].map(yellow_row), [2, 10, 14, 19]);
-  assert.deepEqual([row_count(175, 50.75, 6), row_count(46, 6.4, 4), row_count(275, 60, 22)], [10, 2, 20]);
-});
+test(
+  'FL-2.3: any number of rows begins and ends as Iron City, with no © between, and a tenth of them below the ' + 'line',
+  () => {
+    assert.deepEqual(box_rows(10), kIronCityRows);
+    for (let count = 3; count <= 20; count++) {
+      const rows = box_rows(count);
+      assert.deepEqual([rows.length, rows[0], rows.at(-1)], [count, kIronCityRows[0], kIronCityRows[9]]);
+      assert.ok(
+        rows.slice(1, -1).every((row) => !row.includes('©')),
+        `${count}`,
+      );
+    }
+    assert.deepEqual([2, 10, 15, 20].map(yellow_row), [2, 10, 14, 19]);
+    assert.deepEqual([row_count(175, 50.75, 6), row_count(46, 6.4, 4), row_count(275, 60, 22)], [10, 2, 20]);
+  },
+);
 
 test('FL-2.1: ironclads have iron all round, the half-clad are protected, and each sort turns as told', () => {
   const class_of = (ids) => ids.map((id) => sheet(id).class);
@@ -142,17 +149,20 @@ test('FL-2.1: ironclads have iron all round, the half-clad are protected, and ea
   );
 });
 
-test('FL-4.3: howitzers and 24-pounders are light, 32-pounders normal, 8 inches heavy; two turrets are two batteries', () => {
-  assert.deepEqual(short(sheet('signal')), ['3 light port', '3 light starboard', '4 normal bow']);
-  assert.deepEqual(short(sheet('tyler')), ['4 heavy port', '4 heavy starboard', '2 normal stern']);
-  assert.deepEqual(short(sheet('chickasaw')), ['5 heavy turret', '5 heavy turret']);
-  assert.deepEqual(short(sheet('onondaga')), ['8 heavy turret', '5 heavy turret']);
-  assert.deepEqual(short(sheet('mortar_boat_16')), ['1 mortar turret']);
-  assert.deepEqual(
-    short(sheet('hartford')).filter((each) => each.includes('heavy')),
-    ['13 heavy port', '13 heavy starboard'],
-  );
-});
+test(
+  'FL-4.3: howitzers and 24-pounders are light, 32-pounders normal, 8 inches heavy; two turrets are two ' + 'batteries',
+  () => {
+    assert.deepEqual(short(sheet('signal')), ['3 light port', '3 light starboard', '4 normal bow']);
+    assert.deepEqual(short(sheet('tyler')), ['4 heavy port', '4 heavy starboard', '2 normal stern']);
+    assert.deepEqual(short(sheet('chickasaw')), ['5 heavy turret', '5 heavy turret']);
+    assert.deepEqual(short(sheet('onondaga')), ['8 heavy turret', '5 heavy turret']);
+    assert.deepEqual(short(sheet('mortar_boat_16')), ['1 mortar turret']);
+    assert.deepEqual(
+      short(sheet('hartford')).filter((each) => each.includes('heavy')),
+      ['13 heavy port', '13 heavy starboard'],
+    );
+  },
+);
 
 test('docs/conversions.md tells how many of each class, side and size the register has', () => {
   const page = text_at('docs/conversions.md');

@@ -41,17 +41,21 @@ test('ND-2.7, 7.1: knots are whole or half, hulls longer than broad and drawn at
   }
 });
 
-test('ND-4.6: a turret is 12 on a hull of 11 and only monitors have one; ironclads are 9 to 11 ahead, nothing below 6', () => {
-  for (const { id, type, noddy } of ships) {
-    const { bow, side, stern, turret } = noddy.armour;
-    assert.equal(turret === 12, type === 'monitor', id);
-    if (type === 'monitor') assert.deepEqual([bow, side, stern], [11, 11, 11], id);
-    if (['casemate_ironclad', 'ironclad_ram'].includes(type)) assert.ok(bow >= 9 && bow <= 11, id);
-    if (type === 'tinclad') assert.deepEqual([bow, side, stern], [8, 8, 8], id);
-    if (['cottonclad', 'ram', 'timberclad'].includes(type)) assert.ok(side === 7 || id === 'cotton', id);
-    assert.ok(Math.min(bow, side, stern) >= 6, id);
-  }
-});
+test(
+  'ND-4.6: a turret is 12 on a hull of 11 and only monitors have one; ironclads are 9 to 11 ahead, nothing ' +
+    'below 6',
+  () => {
+    for (const { id, type, noddy } of ships) {
+      const { bow, side, stern, turret } = noddy.armour;
+      assert.equal(turret === 12, type === 'monitor', id);
+      if (type === 'monitor') assert.deepEqual([bow, side, stern], [11, 11, 11], id);
+      if (['casemate_ironclad', 'ironclad_ram'].includes(type)) assert.ok(bow >= 9 && bow <= 11, id);
+      if (type === 'tinclad') assert.deepEqual([bow, side, stern], [8, 8, 8], id);
+      if (['cottonclad', 'ram', 'timberclad'].includes(type)) assert.ok(side === 7 || id === 'cotton', id);
+      assert.ok(Math.min(bow, side, stern) >= 6, id);
+    }
+  },
+);
 
 test('ND-4.1: 8 inches and 100 pounds are medium, 9 inches and a 7-inch rifle heavy, 12 pounds light', () => {
   assert.deepEqual(short(card('tyler')), ['3 medium port', '3 medium starboard', '1 medium stern']);
@@ -71,14 +75,17 @@ test('ND-4.1: 8 inches and 100 pounds are medium, 9 inches and a 7-inch rifle he
   assert.equal(card('conestoga').guns.at(-1).gun, 'light');
 });
 
-test('the City class carries three guns ahead, four in each broadside and two astern with a howitzer, her stern bare', () => {
-  for (const id of ['cairo', 'carondelet', 'cincinnati', 'louisville', 'mound_city', 'pittsburgh', 'st_louis']) {
-    const noddy = card(id);
-    const at = (mount) => count_of(noddy, (gun) => gun.mount === mount);
-    assert.deepEqual(['bow', 'port', 'starboard', 'stern'].map(at), [3, 4, 4, 3], id);
-    assert.deepEqual(noddy.armour, { bow: 10, side: 9, stern: 7 }, id);
-  }
-});
+test(
+  'the City class carries three guns ahead, four in each broadside and two astern with a howitzer, her stern ' + 'bare',
+  () => {
+    for (const id of ['cairo', 'carondelet', 'cincinnati', 'louisville', 'mound_city', 'pittsburgh', 'st_louis']) {
+      const noddy = card(id);
+      const at = (mount) => count_of(noddy, (gun) => gun.mount === mount);
+      assert.deepEqual(['bow', 'port', 'starboard', 'stern'].map(at), [3, 4, 4, 3], id);
+      assert.deepEqual(noddy.armour, { bow: 10, side: 9, stern: 7 }, id);
+    }
+  },
+);
 
 test('frigates and sloops have twelve guns at most, broadsides alike, and pivots are kept when they are scaled', () => {
   for (const { id, type, noddy } of ships.filter((ship) => ship.type === 'steam_frigate_or_sloop')) {
@@ -109,7 +116,7 @@ test('nobody loses or gains a gun but by scaling, by the year or by being no gun
   }
 });
 
-test('only the first Monitor fires one gun at a time; rams have reinforced bows; only side-wheelers turn at rest', () => {
+test('only the first Monitor fires one gun at a time; rams have reinforced bows; side-wheelers turn at rest', () => {
   assert.deepEqual(
     ships.filter((ship) => ship.noddy.one_gun_at_a_time).map((ship) => ship.id),
     ['monitor'],

@@ -149,20 +149,27 @@ for (const scenario of scenarios) {
     }
   });
 
-  test(`ND-3.1 ${id}: every vessel lies in water deep enough under all her hull, clear of every other and on the sheet`, () => {
-    const hulls = forces.map((ship) => hull_of(ship, 0.05));
-    forces.forEach((ship, at) => {
-      assert.ok(hulls[at].every(on_sheet) && thousandths(ship.at), id_of(ship));
-      const depth = least_depth(map, hulls[at]);
-      assert.ok(depth >= card_of(ship).draught_ft, `${id_of(ship)} draws ${card_of(ship).draught_ft} feet in ${depth}`);
-      for (let other = 0; other < at; other++)
-        assert.ok(!overlap(hulls[at], hulls[other]), `${id_of(ship)} and ${id_of(forces[other])}`);
-      for (const shoal of shoals) {
-        const apart = Math.hypot(ship.at[0] - shoal.at[0], ship.at[1] - shoal.at[1]);
-        assert.ok(apart > shoal.radius + card_of(ship).length_in, `${id_of(ship)} and a shoal`);
-      }
-    });
-  });
+  test(
+    `ND-3.1 ${id}: every vessel lies in water deep enough under all her hull, clear of every other and on the ` +
+      'sheet',
+    () => {
+      const hulls = forces.map((ship) => hull_of(ship, 0.05));
+      forces.forEach((ship, at) => {
+        assert.ok(hulls[at].every(on_sheet) && thousandths(ship.at), id_of(ship));
+        const depth = least_depth(map, hulls[at]);
+        assert.ok(
+          depth >= card_of(ship).draught_ft,
+          `${id_of(ship)} draws ${card_of(ship).draught_ft} feet in ${depth}`,
+        );
+        for (let other = 0; other < at; other++)
+          assert.ok(!overlap(hulls[at], hulls[other]), `${id_of(ship)} and ${id_of(forces[other])}`);
+        for (const shoal of shoals) {
+          const apart = Math.hypot(ship.at[0] - shoal.at[0], ship.at[1] - shoal.at[1]);
+          assert.ok(apart > shoal.radius + card_of(ship).length_in, `${id_of(ship)} and a shoal`);
+        }
+      });
+    },
+  );
 
   test(`ND-2.1, 2.2 ${id}: ids are single, both sides have a vessel, nobody starts faster than she can go`, () => {
     const ids = [...forces.map(id_of), ...batteries.map((each) => each.id), ...regiments.map((each) => each.id)];
@@ -185,31 +192,39 @@ for (const scenario of scenarios) {
     }
   });
 
-  test(`ND-4.6, 6.1, 6.4 ${id}: batteries and regiments stand on land, mines and shoals lie in water, labels on the sheet`, () => {
-    for (const each of [...batteries, ...regiments]) assert.equal(depth_at(map, each.at), 0, each.id);
-    // Only the land that it stands on does not hinder its fire (ND-4.4).
-    const lands = map.areas.filter((area) => area.kind === 'land');
-    for (const { id: name, at } of [...batteries, ...regiments])
-      assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
-    for (const battery of batteries)
-      assert.ok(battery.guns.reduce((sum, gun) => sum + (gun.count ?? 1), 0) <= 16, battery.id);
-    for (const { at } of mines) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `${at}`);
-    for (const { at, depth_ft } of shoals) assert.ok(on_sheet(at) && depth_at(map, at) > depth_ft, `${at}`);
-    for (const { at, text } of map.labels ?? []) assert.ok(on_sheet(at), text);
-    for (const { at } of map.current ?? []) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `the stream at ${at}`);
-  });
+  test(
+    `ND-4.6, 6.1, 6.4 ${id}: batteries and regiments stand on land, mines and shoals lie in water, labels on ` +
+      'the sheet',
+    () => {
+      for (const each of [...batteries, ...regiments]) assert.equal(depth_at(map, each.at), 0, each.id);
+      // Only the land that it stands on does not hinder its fire (ND-4.4).
+      const lands = map.areas.filter((area) => area.kind === 'land');
+      for (const { id: name, at } of [...batteries, ...regiments])
+        assert.equal(lands.filter(({ corners }) => contains(corners, at)).length, 1, name);
+      for (const battery of batteries)
+        assert.ok(battery.guns.reduce((sum, gun) => sum + (gun.count ?? 1), 0) <= 16, battery.id);
+      for (const { at } of mines) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `${at}`);
+      for (const { at, depth_ft } of shoals) assert.ok(on_sheet(at) && depth_at(map, at) > depth_ft, `${at}`);
+      for (const { at, text } of map.labels ?? []) assert.ok(on_sheet(at), text);
+      for (const { at } of map.current ?? []) assert.ok(on_sheet(at) && depth_at(map, at) > 0, `the stream at ${at}`);
+    },
+  );
 
-  test(`ND-8.1 ${id}: objectives name what the enemy has, and both sides have something to win or the default decides`, () => {
-    for (const { side, ships, count, until, kind } of objectives) {
-      const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
-      const own = forces.filter((ship) => ship.side === side);
-      for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
-      if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
-      if (until) assert.ok(until <= scenario.moves);
-    }
-    assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
-    assert.ok(scenario.moves >= 25 && scenario.moves <= 60, `${scenario.moves} moves`);
-  });
+  test(
+    `ND-8.1 ${id}: objectives name what the enemy has, and both sides have something to win or the default ` +
+      'decides',
+    () => {
+      for (const { side, ships, count, until, kind } of objectives) {
+        const theirs = [...forces, ...batteries].filter((each) => each.side !== side).map(id_of);
+        const own = forces.filter((ship) => ship.side === side);
+        for (const ship of ships ?? []) assert.ok(theirs.includes(ship), ship);
+        if (count) assert.ok(count <= (kind === 'exit' ? own.length : theirs.length));
+        if (until) assert.ok(until <= scenario.moves);
+      }
+      assert.notEqual(new Set(objectives.map((objective) => objective.side)).size, 1);
+      assert.ok(scenario.moves >= 25 && scenario.moves <= 60, `${scenario.moves} moves`);
+    },
+  );
 
   test(`${id}: every vessel that moves can come from her place to an edge over which her side may leave`, () => {
     for (const ship of forces) {
@@ -219,13 +234,17 @@ for (const scenario of scenarios) {
   });
 
   if (made_up.includes(id)) continue;
-  test(`${id}: the history is told in four to eight sentences, the estimates say what was drawn, and sources are named`, () => {
-    const sentences = scenario.history.match(/[.?!](\s|$)/g).length;
-    assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
-    assert.ok(scenario.estimates.length > 80 && scenario.sources.length > 0);
-    if (forces.some((ship) => ship.card)) assert.match(scenario.estimates, /card|guns|knots/);
-    assert.ok(map.width <= 160 && map.height <= 160 && Math.max(map.width, map.height) >= 60);
-  });
+  test(
+    `${id}: the history is told in four to eight sentences, the estimates say what was drawn, and sources are ` +
+      'named',
+    () => {
+      const sentences = scenario.history.match(/[.?!](\s|$)/g).length;
+      assert.ok(sentences >= 4 && sentences <= 8, `${sentences} sentences`);
+      assert.ok(scenario.estimates.length > 80 && scenario.sources.length > 0);
+      if (forces.some((ship) => ship.card)) assert.match(scenario.estimates, /card|guns|knots/);
+      assert.ok(map.width <= 160 && map.height <= 160 && Math.max(map.width, map.height) >= 60);
+    },
+  );
 }
 
 function nearest(places, [x, y]) {
@@ -255,7 +274,7 @@ test('gunboats: the right half of the sheet is the left half in a mirror', () =>
   assert.equal(map.current, undefined);
 });
 
-test("mobile_bay: the mines are the Confederates', lie clear of the shore and leave a lane under the water battery", () => {
+test("mobile_bay: the mines are the Confederates', lie clear of the shore, with a lane under the water battery", () => {
   const bay = scenarios.find((each) => each.id === 'mobile_bay');
   const fort = bay.batteries.find((battery) => battery.id === 'water_battery');
   const apart = Math.min(...bay.mines.map(({ at }) => Math.hypot(at[0] - fort.at[0], at[1] - fort.at[1])));

@@ -1,4 +1,5 @@
-// A small geometry of the open table for the tests of its scenarios: places are [x, y] in inches, y down, bearings clockwise from the top.
+// A small geometry of the open table for the tests of its scenarios: places are [x, y] in inches, y down, bearings
+// clockwise from the top.
 
 /** The corners of a hull, bow port first, clockwise. */
 export function outline([x, y], heading, length, beam) {

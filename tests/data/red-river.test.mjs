@@ -33,7 +33,7 @@ test('every scenario is valid by its schema and bears the name of its file; its 
   });
 });
 
-test('a scenario without a flotilla, with a key that nobody knows, a heading due west or an option 7 is not valid', () => {
+test('a scenario without a flotilla, with an unknown key, a heading due west or an option 7 is not valid', () => {
   const [sound] = scenarios;
   const { flotilla, ...without } = sound;
   assert.ok(flotilla);

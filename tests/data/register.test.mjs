@@ -54,7 +54,8 @@ test("the converter run on the table writes the files that are kept, and says th
   }
 });
 
-// The digest of the table that the register was made from: the cells of each row in the order of the columns, rows by id.
+// The digest of the table that the register was made from: the cells of each row in the order of the columns, rows by
+// id.
 const kTableDigest = '429b4f7ff071bc8f6ca04e63cc015d50e278702011a90e5a74788b0520ccb776';
 
 test('the ships say, cell for cell, what the table said', () => {

@@ -203,17 +203,21 @@ for (const scenario of scenarios) {
     map.terrain.forEach((row, index) => assert.equal(row.length, map.columns, `row ${index + 1}`));
   });
 
-  test(`${scenario.id}: ships are of the register, have ids of their own, and lie in water that bears them, one to a hex`, () => {
-    const ids = [...forces.map(id_of), ...batteries.map((battery) => battery.id)];
-    assert.equal(new Set(ids).size, ids.length);
-    const hexes = [...forces, ...batteries].map((each) => each.hex);
-    assert.equal(new Set(hexes).size, hexes.length);
-    for (const ship of forces) {
-      assert.ok(cards.has(ship.ship), ship.ship);
-      assert.ok(can_lie(map, draught_of(ship), hex_of(ship.hex)), `${id_of(ship)} in ${ship.hex}`);
-    }
-    for (const side of ['union', 'confederate']) assert.ok(forces.some((ship) => ship.side === side));
-  });
+  test(
+    `${scenario.id}: ships are of the register, have ids of their own, and lie in water that bears them, one ` +
+      'to a hex',
+    () => {
+      const ids = [...forces.map(id_of), ...batteries.map((battery) => battery.id)];
+      assert.equal(new Set(ids).size, ids.length);
+      const hexes = [...forces, ...batteries].map((each) => each.hex);
+      assert.equal(new Set(hexes).size, hexes.length);
+      for (const ship of forces) {
+        assert.ok(cards.has(ship.ship), ship.ship);
+        assert.ok(can_lie(map, draught_of(ship), hex_of(ship.hex)), `${id_of(ship)} in ${ship.hex}`);
+      }
+      for (const side of ['union', 'confederate']) assert.ok(forces.some((ship) => ship.side === side));
+    },
+  );
 
   test(`${scenario.id}: batteries stand on land, mines lie in water, labels on the sheet`, () => {
     for (const battery of batteries) assert.ok(land(terrain_at(map, hex_of(battery.hex)) ?? '.'), battery.id);
@@ -287,26 +291,30 @@ for (const scenario of scenarios.filter((each) => historical.includes(each.id)))
   });
 }
 
-test('duel: two monitors, two casemate ironclads with rams and two gunboats a side, five hexes apart, alike when turned about', () => {
-  const duel = scenarios.find((each) => each.id === 'duel');
-  assert.deepEqual([duel.map.columns, duel.map.rows, duel.turns], [22, 15, 12]);
-  assert.ok(duel.map.terrain.every((row) => /^\.+$/.test(row)));
-  for (const side of ['union', 'confederate']) {
-    const mine = duel.forces.filter((ship) => ship.side === side).map((ship) => cards.get(ship.ship).mobas);
-    assert.deepEqual(mine.map((card) => `${card.type}${card.ram ? ' ram' : ''}`).sort(), [
-      'casemate_ironclad ram',
-      'casemate_ironclad ram',
-      'steam_gunboat',
-      'steam_gunboat',
-      'turreted_ironclad',
-      'turreted_ironclad',
-    ]);
-  }
-  assert_turns_about(duel);
-  const hexes = (side) => duel.forces.filter((ship) => ship.side === side).map((ship) => hex_of(ship.hex));
-  const nearest = Math.min(...hexes('union').flatMap((a) => hexes('confederate').map((b) => distance(a, b))));
-  assert.equal(nearest, 5);
-});
+test(
+  'duel: two monitors, two casemate ironclads with rams and two gunboats a side, five hexes apart, alike when ' +
+    'turned about',
+  () => {
+    const duel = scenarios.find((each) => each.id === 'duel');
+    assert.deepEqual([duel.map.columns, duel.map.rows, duel.turns], [22, 15, 12]);
+    assert.ok(duel.map.terrain.every((row) => /^\.+$/.test(row)));
+    for (const side of ['union', 'confederate']) {
+      const mine = duel.forces.filter((ship) => ship.side === side).map((ship) => cards.get(ship.ship).mobas);
+      assert.deepEqual(mine.map((card) => `${card.type}${card.ram ? ' ram' : ''}`).sort(), [
+        'casemate_ironclad ram',
+        'casemate_ironclad ram',
+        'steam_gunboat',
+        'steam_gunboat',
+        'turreted_ironclad',
+        'turreted_ironclad',
+      ]);
+    }
+    assert_turns_about(duel);
+    const hexes = (side) => duel.forces.filter((ship) => ship.side === side).map((ship) => hex_of(ship.hex));
+    const nearest = Math.min(...hexes('union').flatMap((a) => hexes('confederate').map((b) => distance(a, b))));
+    assert.equal(nearest, 5);
+  },
+);
 
 test('training: one ship a side, alike when turned about', () => {
   const training = scenarios.find((each) => each.id === 'training');
@@ -356,7 +364,9 @@ test("MB-6.0: the rule book's table says what the types say", () => {
   const { text } = json_at('data/rules/mobas.json').rules.find((rule) => rule.id === 'MB-6.0');
   for (const [id, type] of Object.entries(types.types)) {
     if (id === 'spar_torpedo_boat') continue;
-    const line = `${type.name}: dice ${type.dice.value}, move ${type.move.value}, FV ${type.fv.value}, critical ${type.critical.value}`;
+    const line =
+      `${type.name}: dice ${type.dice.value}, move ${type.move.value}, FV ${type.fv.value}, critical ` +
+      `${type.critical.value}`;
     assert.ok(text.includes(line), line);
   }
 });

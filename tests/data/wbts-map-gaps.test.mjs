@@ -136,61 +136,69 @@ test('WS-1.3: a river that runs into nothing, or uphill in a circle, is named', 
   );
 });
 
-test('WS-1.3: sides named twice from either hex, sides that are none, rivers through open water or secretly into others are named', () => {
-  const [hex, direction] = one(map.rivers, 'red').reaches[0].sides[3];
-  brings('WS-1.3', `${hex} side ${direction}`, /named twice, by red and crest/, (copy) =>
-    copy.impassable.push({ id: 'crest', sides: [[hex, direction]] }),
-  );
-  const turned = [neighbour(hex, direction), (direction + 3) % 6];
-  brings('WS-1.3', `${turned[0]} side ${turned[1]}`, /named twice, by red and stream/, (copy) => {
-    copy.rivers.push({ id: 'stream', name: 'Stream', mouth: 'red', reaches: [{ navigable: true, sides: [turned] }] });
-  });
-  const pass = copy_of_pass(map);
-  brings(
-    'WS-1.3',
-    `${pass.side[0]} side ${pass.side[1]}`,
-    /runs at its head into/,
-    (copy) => delete one(copy.rivers, pass.id).head,
-  );
-  brings('WS-1.3', 'A0101 side 0', /no side between two hexes/, (copy) =>
-    copy.impassable.push({ id: 'crest', sides: [['A0101', 0]] }),
-  );
-  brings(
-    'WS-1.3',
-    'C4511 side 2',
-    /no side between two hexes/,
-    (copy) => (one(copy.rivers, 'red').reaches[0].sides[3] = ['C4511', 2]),
-  );
-  brings('WS-1.3', 'C3030 side 2', /runs through open water/, (copy) => {
-    set_letter(copy, 'terrain', 'C3030', '~');
-    copy.rivers.push({
-      id: 'stream',
-      name: 'Stream',
-      mouth: 'water',
-      reaches: [{ navigable: true, sides: [['C3030', 2]] }],
+test(
+  'WS-1.3: sides named twice from either hex, sides that are none, rivers through open water or secretly into ' +
+    'others are named',
+  () => {
+    const [hex, direction] = one(map.rivers, 'red').reaches[0].sides[3];
+    brings('WS-1.3', `${hex} side ${direction}`, /named twice, by red and crest/, (copy) =>
+      copy.impassable.push({ id: 'crest', sides: [[hex, direction]] }),
+    );
+    const turned = [neighbour(hex, direction), (direction + 3) % 6];
+    brings('WS-1.3', `${turned[0]} side ${turned[1]}`, /named twice, by red and stream/, (copy) => {
+      copy.rivers.push({ id: 'stream', name: 'Stream', mouth: 'red', reaches: [{ navigable: true, sides: [turned] }] });
     });
-  });
-});
+    const pass = copy_of_pass(map);
+    brings(
+      'WS-1.3',
+      `${pass.side[0]} side ${pass.side[1]}`,
+      /runs at its head into/,
+      (copy) => delete one(copy.rivers, pass.id).head,
+    );
+    brings('WS-1.3', 'A0101 side 0', /no side between two hexes/, (copy) =>
+      copy.impassable.push({ id: 'crest', sides: [['A0101', 0]] }),
+    );
+    brings(
+      'WS-1.3',
+      'C4511 side 2',
+      /no side between two hexes/,
+      (copy) => (one(copy.rivers, 'red').reaches[0].sides[3] = ['C4511', 2]),
+    );
+    brings('WS-1.3', 'C3030 side 2', /runs through open water/, (copy) => {
+      set_letter(copy, 'terrain', 'C3030', '~');
+      copy.rivers.push({
+        id: 'stream',
+        name: 'Stream',
+        mouth: 'water',
+        reaches: [{ navigable: true, sides: [['C3030', 2]] }],
+      });
+    });
+  },
+);
 
-test('WS-1.2: rails that do not join are named: a terminus in the wild, hexes apart, off the map, on water, passed twice', () => {
-  const [wild] = neighbours('A0305');
-  brings('WS-1.2', 'A0305', /stub does not join/, (copy) =>
-    copy.rails.push({ id: 'stub', name: 'Stub', gauge: '5 ft', hexes: [wild, 'A0305'] }),
-  );
-  const line = one(map.rails, 'southern_of_mississippi');
-  brings('WS-1.2', `${line.hexes[1]}-${line.hexes[3]}`, /not next to each other/, (copy) =>
-    one(copy.rails, line.id).hexes.splice(2, 1),
-  );
-  brings('WS-1.2', 'B9999', /no hex of the map/, (copy) => one(copy.rails, line.id).hexes.push('B9999'));
-  brings('WS-1.2', line.hexes[1], /passes this hex twice/, (copy) =>
-    one(copy.rails, line.id).hexes.splice(3, 0, line.hexes[1]),
-  );
-  brings('WS-1.2', 'B2828', /rails on water/, (copy) =>
-    one(copy.rails, 'new_orleans_jackson_great_northern').hexes.unshift('B2828'),
-  );
-  brings('WS-1.2', line.hexes[0], /two lines are called/, (copy) => copy.rails.push(structuredClone(line)));
-  brings('WS-1.2', line.hexes[0], /fewer than two hexes/, (copy) => one(copy.rails, line.id).hexes.splice(1));
-});
+test(
+  'WS-1.2: rails that do not join are named: a terminus in the wild, hexes apart, off the map, on water, ' +
+    'passed twice',
+  () => {
+    const [wild] = neighbours('A0305');
+    brings('WS-1.2', 'A0305', /stub does not join/, (copy) =>
+      copy.rails.push({ id: 'stub', name: 'Stub', gauge: '5 ft', hexes: [wild, 'A0305'] }),
+    );
+    const line = one(map.rails, 'southern_of_mississippi');
+    brings('WS-1.2', `${line.hexes[1]}-${line.hexes[3]}`, /not next to each other/, (copy) =>
+      one(copy.rails, line.id).hexes.splice(2, 1),
+    );
+    brings('WS-1.2', 'B9999', /no hex of the map/, (copy) => one(copy.rails, line.id).hexes.push('B9999'));
+    brings('WS-1.2', line.hexes[1], /passes this hex twice/, (copy) =>
+      one(copy.rails, line.id).hexes.splice(3, 0, line.hexes[1]),
+    );
+    brings('WS-1.2', 'B2828', /rails on water/, (copy) =>
+      one(copy.rails, 'new_orleans_jackson_great_northern').hexes.unshift('B2828'),
+    );
+    brings('WS-1.2', line.hexes[0], /two lines are called/, (copy) => copy.rails.push(structuredClone(line)));
+    brings('WS-1.2', line.hexes[0], /fewer than two hexes/, (copy) => one(copy.rails, line.id).hexes.splice(1));
+  },
+);
 
 test('WS-1.3: a line over an impassable side is named', () => {
   const { hexes, id } = one(map.rails, 'southern_of_mississippi');

@@ -1,4 +1,5 @@
-// The ships that vessels of War Between the States stand for (WS-12.1): of the register, on their side, and not before their time.
+// The ships that vessels of War Between the States stand for (WS-12.1): of the register, on their side, and not before
+// their time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults_of, json_at, names_in } from './support.mjs';

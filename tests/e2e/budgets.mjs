@@ -4,7 +4,10 @@ import { assert, browser, newPage, server, test } from './harness.mjs';
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const homeBytes = 200_000;
 
-/** A page on the slow line with nothing kept: its context, what has come over the wire, and what the browser says of its painting. */
+/**
+ * A page on the slow line with nothing kept: its context, what has come over the wire, and what the browser says of its
+ * painting.
+ */
 async function slowPage(viewport) {
   const page = await newPage(browser, viewport);
   const devtools = await page.context().newCDPSession(page);

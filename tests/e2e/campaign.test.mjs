@@ -70,73 +70,77 @@ async function leadOn(page, homeAfter = 14) {
   assert.fail('the campaign was not over after 400 decisions');
 }
 
-test('RR-13.3: a whole campaign in the browser, one fight entered, one resolved, one played, then replayed from its journal to the same hash', async () => {
-  const page = await newPage(browser);
-  let fought = {};
-  // Where the river ends before three fights were met, another is gone up.
-  for (let rivers = 0; rivers < 6; rivers++) {
-    await beginCampaign(page, server.url, { options: ['Night patrols'] });
-    fought = await leadOn(page);
-    if (Object.values(fought).every((times) => times > 0)) break;
-  }
-  assert.ok(
-    Object.values(fought).every((times) => times > 0),
-    `fights: ${JSON.stringify(fought)}`,
-  );
-  await page.getByRole('region', { name: 'How the campaign ended' }).waitFor();
-  await picture(page, 'campaign-over-1440');
-  await ledgerLinks(page);
-  if (fought.played)
+test(
+  'RR-13.3: a whole campaign in the browser, one fight entered, one resolved, one played, then replayed from ' +
+    'its journal to the same hash',
+  async () => {
+    const page = await newPage(browser);
+    let fought = {};
+    // Where the river ends before three fights were met, another is gone up.
+    for (let rivers = 0; rivers < 6; rivers++) {
+      await beginCampaign(page, server.url, { options: ['Night patrols'] });
+      fought = await leadOn(page);
+      if (Object.values(fought).every((times) => times > 0)) break;
+    }
     assert.ok(
-      (await page.locator('.points .replay').count()) > 0 ||
-        !/silenced|taken or sunk|A ship lost/.test(await page.locator('.points').innerText()),
-      'what a fight gained leads to it',
+      Object.values(fought).every((times) => times > 0),
+      `fights: ${JSON.stringify(fought)}`,
     );
+    await page.getByRole('region', { name: 'How the campaign ended' }).waitFor();
+    await picture(page, 'campaign-over-1440');
+    await ledgerLinks(page);
+    if (fought.played)
+      assert.ok(
+        (await page.locator('.points .replay').count()) > 0 ||
+          !/silenced|taken or sunk|A ship lost/.test(await page.locator('.points').innerText()),
+        'what a fight gained leads to it',
+      );
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Journal to a file' }).click(),
-  ]);
-  const file = pathOf('campaign.journal');
-  await download.saveAs(file);
-  const lines = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  assert.equal(lines[0].system, 'red-river');
-  assert.equal(lines.filter((line) => line.journal).length, fought.resolved + fought.played);
-  const program = server.binary ?? process.env.BROWNWATER_BIN;
-  if (program) execFileSync(program, ['replay', '--verify', file]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Journal to a file' }).click(),
+    ]);
+    const file = pathOf('campaign.journal');
+    await download.saveAs(file);
+    const lines = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.equal(lines[0].system, 'red-river');
+    assert.equal(lines.filter((line) => line.journal).length, fought.resolved + fought.played);
+    const program = server.binary ?? process.env.BROWNWATER_BIN;
+    if (program) execFileSync(program, ['replay', '--verify', file]);
 
-  await page.getByRole('link', { name: 'Diary', exact: true }).click();
-  await page.getByRole('heading', { name: /^Day 1, / }).waitFor();
-  await picture(page, 'campaign-diary-1440');
-  const [diary] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'To a file, as Markdown' }).click(),
-  ]);
-  await diary.saveAs(pathOf('campaign-diary.md'));
-  assert.match(readFileSync(pathOf('campaign-diary.md'), 'utf8'), /^# .+\n\n## Day 1/);
-  await page.getByRole('link', { name: /^Record sheet/ }).click();
-  await page.getByText('Red River Blues: record sheet').first().waitFor();
-  await picture(page, 'campaign-sheet-1440');
-  const pdf = await page.pdf({ path: pathOf('campaign-sheet.pdf'), format: 'A4', printBackground: true });
-  assert.ok(pdf.length > 20_000);
+    await page.getByRole('link', { name: 'Diary', exact: true }).click();
+    await page.getByRole('heading', { name: /^Day 1, / }).waitFor();
+    await picture(page, 'campaign-diary-1440');
+    const [diary] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'To a file, as Markdown' }).click(),
+    ]);
+    await diary.saveAs(pathOf('campaign-diary.md'));
+    assert.match(readFileSync(pathOf('campaign-diary.md'), 'utf8'), /^# .+\n\n## Day 1/);
+    await page.getByRole('link', { name: /^Record sheet/ }).click();
+    await page.getByText('Red River Blues: record sheet').first().waitFor();
+    await picture(page, 'campaign-sheet-1440');
+    const pdf = await page.pdf({ path: pathOf('campaign-sheet.pdf'), format: 'A4', printBackground: true });
+    assert.ok(pdf.length > 20_000);
 
-  const other = await newPage(browser);
-  await other.goto(`${server.url}/#/journal`);
-  await other.locator('input[type=file]').setInputFiles(file);
-  const scrubber = other.getByRole('region', { name: 'Replay' });
-  await scrubber.getByText(/^0 of [1-9]/).waitFor();
-  await other.keyboard.press('End');
-  const last = Number(await scrubber.getByRole('slider').getAttribute('max'));
-  assert.equal(last, lines.length - 2);
-  await scrubber.getByText(`${last} of ${last}`).waitFor();
-  await scrubber.getByRole('slider').fill(String(Math.floor(last / 2)));
-  await scrubber.getByText(`${Math.floor(last / 2)} of ${last}`).waitFor();
-  await picture(other, 'campaign-replay-1440');
-  for (const one of [page, other]) assert.deepEqual(one.complaints, []);
-});
+    const other = await newPage(browser);
+    await other.goto(`${server.url}/#/journal`);
+    await other.locator('input[type=file]').setInputFiles(file);
+    const scrubber = other.getByRole('region', { name: 'Replay' });
+    await scrubber.getByText(/^0 of [1-9]/).waitFor();
+    await other.keyboard.press('End');
+    const last = Number(await scrubber.getByRole('slider').getAttribute('max'));
+    assert.equal(last, lines.length - 2);
+    await scrubber.getByText(`${last} of ${last}`).waitFor();
+    await scrubber.getByRole('slider').fill(String(Math.floor(last / 2)));
+    await scrubber.getByText(`${Math.floor(last / 2)} of ${last}`).waitFor();
+    await picture(other, 'campaign-replay-1440');
+    for (const one of [page, other]) assert.deepEqual(one.complaints, []);
+  },
+);
 
 test('dice by hand: each throw of the campaign is asked for by its die and its purpose, typed or clicked', async () => {
   const page = await newPage(browser);
@@ -182,38 +186,42 @@ test('dice by hand: each throw of the campaign is asked for by its die and its p
   assert.deepEqual(page.complaints, []);
 });
 
-test('RR-10.3: an ironclad that was sunk is the headline, and is struck through on the chart, on a phone and on paper', async () => {
-  const page = await newPage(browser);
-  await beginCampaign(page, server.url, { dice: 'hand', scenario: 'yazoo_1862' });
-  const present = page.locator('.sequence [aria-current=step]');
-  for (let things = 0; things < 40 && (await phaseOf(page)) !== 'over'; things++) {
-    const phase = await phaseOf(page);
-    if (phase === 'dice') {
-      if ((await handDice(page).innerText()).includes('Fuel for the start'))
-        assert.equal(await present.innerText(), 'Orders');
-      await throwLow(page);
-    } else if (phase === 'fight') await enterResult(page);
-    else await order(page, nextOrder(await ordersOpen(page), 0, 99));
-  }
-  const end = page.getByRole('region', { name: 'How the campaign ended' });
-  const headline = await end.getByRole('heading').innerText();
-  assert.match(headline, /^The .+ is sunk$/);
-  assert.ok((await page.locator('.river path.struck').count()) > 0, 'struck through on screen');
-  assert.ok((await page.locator('.remarks').innerText()).length > 0 && (await newestInSight(page)));
-  await picture(page, 'campaign-sunk-1440');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('tab', { name: 'Diary' }).waitFor();
-  assert.ok((await page.locator('.river path.struck').count()) > 0, 'struck through on a phone');
-  assert.ok((await page.locator('p.present').boundingBox()).height <= 20, 'the header’s step is one line');
-  await page.getByRole('tab', { name: 'Diary' }).click();
-  await page.getByRole('heading', { name: /^Diary \d+ \w+ 1862, day 1/ }).waitFor();
-  await picture(page, 'campaign-sunk-390');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.locator('.paper path.struck').first().waitFor({ state: 'attached' });
-  assert.deepEqual(page.complaints, []);
-});
+test(
+  'RR-10.3: an ironclad that was sunk is the headline, and is struck through on the chart, on a phone and on ' +
+    'paper',
+  async () => {
+    const page = await newPage(browser);
+    await beginCampaign(page, server.url, { dice: 'hand', scenario: 'yazoo_1862' });
+    const present = page.locator('.sequence [aria-current=step]');
+    for (let things = 0; things < 40 && (await phaseOf(page)) !== 'over'; things++) {
+      const phase = await phaseOf(page);
+      if (phase === 'dice') {
+        if ((await handDice(page).innerText()).includes('Fuel for the start'))
+          assert.equal(await present.innerText(), 'Orders');
+        await throwLow(page);
+      } else if (phase === 'fight') await enterResult(page);
+      else await order(page, nextOrder(await ordersOpen(page), 0, 99));
+    }
+    const end = page.getByRole('region', { name: 'How the campaign ended' });
+    const headline = await end.getByRole('heading').innerText();
+    assert.match(headline, /^The .+ is sunk$/);
+    assert.ok((await page.locator('.river path.struck').count()) > 0, 'struck through on screen');
+    assert.ok((await page.locator('.remarks').innerText()).length > 0 && (await newestInSight(page)));
+    await picture(page, 'campaign-sunk-1440');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Diary' }).waitFor();
+    assert.ok((await page.locator('.river path.struck').count()) > 0, 'struck through on a phone');
+    assert.ok((await page.locator('p.present').boundingBox()).height <= 20, 'the header’s step is one line');
+    await page.getByRole('tab', { name: 'Diary' }).click();
+    await page.getByRole('heading', { name: /^Diary \d+ \w+ 1862, day 1/ }).waitFor();
+    await picture(page, 'campaign-sunk-390');
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.locator('.paper path.struck').first().waitFor({ state: 'attached' });
+    assert.deepEqual(page.complaints, []);
+  },
+);
 
-test('a flotilla of one’s own: the server’s refusal stands at the field it speaks of, and nothing is begun', async () => {
+test('a flotilla of one’s own: the server’s refusal stands at its field, and nothing is begun', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/new-campaign`);
   await pick(page, 'flotilla', 'own');

@@ -1,4 +1,7 @@
-/** Several captains of one side in real browsers: ships given out, orders of one's own ships only, and who is waited for. */
+/**
+ * Several captains of one side in real browsers: ships given out, orders of one's own ships only, and who is waited
+ * for.
+ */
 import {
   actByMouse,
   assert,

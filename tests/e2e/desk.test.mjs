@@ -228,87 +228,91 @@ async function command({ game, seats }, orders) {
   }
 }
 
-test('WS-2.1: at a war the umpire’s link has the desk: reports kept, worded, dropped and sent, and a lookout answered', async () => {
-  const war = await post('/api/games', {
-    system: 'wbts',
-    scenario: 'vicksburg_1862',
-    seats: { union: 'person', confederate: 'person' },
-  });
-  const umpire = await sit(war.game, war.seats.umpire.token, wide);
-  const union = await sit(war.game, war.seats.union.token, tablet);
-  for (const page of [umpire, union]) await page.locator('.page[data-week]').waitFor();
-  await command(war, 1);
-  await open(umpire);
-  await desk(umpire)
-    .getByRole('group', { name: 'Reports to the Union' })
-    .getByRole('button', { name: 'Over my desk' })
-    .click();
-  await desk(umpire).getByRole('button', { name: 'Over my desk', pressed: true }).waitFor();
-  await close(umpire);
-  const dispatches = union.getByRole('region', { name: 'Dispatches' });
-  const before = await dispatches.locator('li').count();
-  await command(war, 40);
-  const made = (
-    await (
-      await fetch(`${server.url}/api/games/${war.game}`, {
-        headers: { Authorization: `Bearer ${war.seats.umpire.token}` },
-      })
-    ).json()
-  ).number;
-  for (const page of [umpire, union]) await page.locator(`.page[data-decision="${made}"]`).waitFor();
-  assert.equal(await dispatches.locator('li').count(), before, 'the map has moved, the dispatches have nothing');
-  await picture(union, 'war-reports-waiting-1024');
-  await umpire.getByRole('button', { name: /^Umpire’s desk, \d+ waiting/ }).waitFor();
-  await picture(umpire, 'war-umpire-1440');
-  await open(umpire);
-  const held = desk(umpire).getByRole('region', { name: 'Reports', exact: true }).locator('ol > li');
-  await held.nth(2).waitFor();
-  assert.equal(
-    await desk(umpire).getByText('that the log does not tell').count(),
-    0,
-    'he reads what every report is about',
-  );
-  await picture(umpire, 'war-desk-held-1440');
-  const last = held.last();
-  await last.getByRole('button', { name: 'In my words' }).click();
-  await last.getByLabel('They are told').fill('Dust is seen on the Corinth road.');
-  await last.getByRole('button', { name: 'Send these words' }).click();
-  await dispatches.getByText('The umpire reports: Dust is seen on the Corinth road.').waitFor();
-  assert.match(await dispatches.locator('h3').first().innerText(), /^Week \d+, /, 'under its week');
-  await held.first().getByRole('button', { name: 'Keep from them' }).click();
-  const past = desk(umpire).getByRole('region', { name: 'Reports so far' });
-  await past.getByText('kept from the Union').waitFor();
-  assert.equal(await dispatches.locator('li').count(), before + 1);
-  await desk(umpire)
-    .getByRole('button', { name: /^Send all/ })
-    .click();
-  await desk(umpire).getByText('Nothing waits to be sent.').waitFor();
-  await past.scrollIntoViewIfNeeded();
-  await picture(umpire, 'war-desk-told-1440');
-  await open(union);
-  await desk(union).getByLabel('Question').fill('Is the bridge at Burnsville whole?');
-  await desk(union).getByRole('button', { name: 'Ask the umpire' }).click();
-  const questions = desk(umpire).getByRole('region', { name: 'Questions' });
-  await questions.getByText('Is the bridge at Burnsville whole?').waitFor();
-  await questions.getByLabel('Your answer, to them alone').fill('It burns.');
-  await questions.getByRole('button', { name: 'Answer' }).click();
-  await desk(union).getByText('It burns.').waitFor();
-  await fits(umpire);
-  await fits(union);
-  await picture(union, 'war-reports-1024');
-  for (const page of [union, umpire]) {
-    await page.setViewportSize(phone);
-    await page.reload();
-    await page.locator('.page[data-week]').waitFor();
-    await picture(page, page === union ? 'war-union-390' : 'war-umpire-390');
-    await open(page);
-    await desk(page).getByRole('region', { name: 'Reports so far' }).getByText('Dust is seen').waitFor();
-    await fits(page);
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width);
-    await picture(page, page === union ? 'war-reports-390' : 'war-desk-390');
-  }
-  assert.deepEqual([...union.complaints, ...umpire.complaints], []);
-});
+test(
+  'WS-2.1: at a war the umpire’s link has the desk: reports kept, worded, dropped and sent, and a lookout ' +
+    'answered',
+  async () => {
+    const war = await post('/api/games', {
+      system: 'wbts',
+      scenario: 'vicksburg_1862',
+      seats: { union: 'person', confederate: 'person' },
+    });
+    const umpire = await sit(war.game, war.seats.umpire.token, wide);
+    const union = await sit(war.game, war.seats.union.token, tablet);
+    for (const page of [umpire, union]) await page.locator('.page[data-week]').waitFor();
+    await command(war, 1);
+    await open(umpire);
+    await desk(umpire)
+      .getByRole('group', { name: 'Reports to the Union' })
+      .getByRole('button', { name: 'Over my desk' })
+      .click();
+    await desk(umpire).getByRole('button', { name: 'Over my desk', pressed: true }).waitFor();
+    await close(umpire);
+    const dispatches = union.getByRole('region', { name: 'Dispatches' });
+    const before = await dispatches.locator('li').count();
+    await command(war, 40);
+    const made = (
+      await (
+        await fetch(`${server.url}/api/games/${war.game}`, {
+          headers: { Authorization: `Bearer ${war.seats.umpire.token}` },
+        })
+      ).json()
+    ).number;
+    for (const page of [umpire, union]) await page.locator(`.page[data-decision="${made}"]`).waitFor();
+    assert.equal(await dispatches.locator('li').count(), before, 'the map has moved, the dispatches have nothing');
+    await picture(union, 'war-reports-waiting-1024');
+    await umpire.getByRole('button', { name: /^Umpire’s desk, \d+ waiting/ }).waitFor();
+    await picture(umpire, 'war-umpire-1440');
+    await open(umpire);
+    const held = desk(umpire).getByRole('region', { name: 'Reports', exact: true }).locator('ol > li');
+    await held.nth(2).waitFor();
+    assert.equal(
+      await desk(umpire).getByText('that the log does not tell').count(),
+      0,
+      'he reads what every report is about',
+    );
+    await picture(umpire, 'war-desk-held-1440');
+    const last = held.last();
+    await last.getByRole('button', { name: 'In my words' }).click();
+    await last.getByLabel('They are told').fill('Dust is seen on the Corinth road.');
+    await last.getByRole('button', { name: 'Send these words' }).click();
+    await dispatches.getByText('The umpire reports: Dust is seen on the Corinth road.').waitFor();
+    assert.match(await dispatches.locator('h3').first().innerText(), /^Week \d+, /, 'under its week');
+    await held.first().getByRole('button', { name: 'Keep from them' }).click();
+    const past = desk(umpire).getByRole('region', { name: 'Reports so far' });
+    await past.getByText('kept from the Union').waitFor();
+    assert.equal(await dispatches.locator('li').count(), before + 1);
+    await desk(umpire)
+      .getByRole('button', { name: /^Send all/ })
+      .click();
+    await desk(umpire).getByText('Nothing waits to be sent.').waitFor();
+    await past.scrollIntoViewIfNeeded();
+    await picture(umpire, 'war-desk-told-1440');
+    await open(union);
+    await desk(union).getByLabel('Question').fill('Is the bridge at Burnsville whole?');
+    await desk(union).getByRole('button', { name: 'Ask the umpire' }).click();
+    const questions = desk(umpire).getByRole('region', { name: 'Questions' });
+    await questions.getByText('Is the bridge at Burnsville whole?').waitFor();
+    await questions.getByLabel('Your answer, to them alone').fill('It burns.');
+    await questions.getByRole('button', { name: 'Answer' }).click();
+    await desk(union).getByText('It burns.').waitFor();
+    await fits(umpire);
+    await fits(union);
+    await picture(union, 'war-reports-1024');
+    for (const page of [union, umpire]) {
+      await page.setViewportSize(phone);
+      await page.reload();
+      await page.locator('.page[data-week]').waitFor();
+      await picture(page, page === union ? 'war-union-390' : 'war-umpire-390');
+      await open(page);
+      await desk(page).getByRole('region', { name: 'Reports so far' }).getByText('Dust is seen').waitFor();
+      await fits(page);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width);
+      await picture(page, page === union ? 'war-reports-390' : 'war-desk-390');
+    }
+    assert.deepEqual([...union.complaints, ...umpire.complaints], []);
+  },
+);
 
 test('captains are named with their ships as a battle is set up', async () => {
   const page = await newPage(browser, wide);

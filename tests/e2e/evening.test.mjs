@@ -94,100 +94,104 @@ async function settle(page) {
       .catch(() => {});
 }
 
-test('an evening of two sides and an umpire: links, words for the dice, talk, a ruling, reports kept back, the end, the secret, and the proof', async () => {
-  const union = await newPage(browser);
-  await union.goto(`${server.url}/#/new/noddy`);
-  for (const [name, value] of [
-    ['scenario', 'duel'],
-    ['union', 'here'],
-    ['confederate', 'link'],
-    ['umpire', 'link'],
-    ['dice', 'sealed'],
-  ])
-    await pick(union, name, value);
-  await picture(union, 'evening-1-new');
-  await union.getByRole('button', { name: /^Begin/ }).click();
-  const [toConfederate, toUmpire] = await Promise.all(
-    ['confederate', 'umpire'].map((seat) => union.locator(`[data-link=${seat}]`).inputValue()),
-  );
-  await picture(union, 'evening-2-links');
-  await union.getByRole('link', { name: 'Go to the battle' }).click();
-  await add(union, 'Union', 'Old Tycoon');
-  const confederate = await newPage(browser, { width: 390, height: 844 });
-  await confederate.goto(toConfederate);
-  await add(confederate, 'Confederate', 'Damn the torpedoes');
-  const umpire = await newPage(browser, { width: 1024, height: 768 }, { hasTouch: true });
-  await umpire.goto(toUmpire);
-  await add(umpire, 'Umpire', 'Hold the light steady');
-  const commitment = (await stateOf(union, 'union')).sealed.commitment;
+test(
+  'an evening of two sides and an umpire: links, words for the dice, talk, a ruling, reports kept back, the ' +
+    'end, the secret, and the proof',
+  async () => {
+    const union = await newPage(browser);
+    await union.goto(`${server.url}/#/new/noddy`);
+    for (const [name, value] of [
+      ['scenario', 'duel'],
+      ['union', 'here'],
+      ['confederate', 'link'],
+      ['umpire', 'link'],
+      ['dice', 'sealed'],
+    ])
+      await pick(union, name, value);
+    await picture(union, 'evening-1-new');
+    await union.getByRole('button', { name: /^Begin/ }).click();
+    const [toConfederate, toUmpire] = await Promise.all(
+      ['confederate', 'umpire'].map((seat) => union.locator(`[data-link=${seat}]`).inputValue()),
+    );
+    await picture(union, 'evening-2-links');
+    await union.getByRole('link', { name: 'Go to the battle' }).click();
+    await add(union, 'Union', 'Old Tycoon');
+    const confederate = await newPage(browser, { width: 390, height: 844 });
+    await confederate.goto(toConfederate);
+    await add(confederate, 'Confederate', 'Damn the torpedoes');
+    const umpire = await newPage(browser, { width: 1024, height: 768 }, { hasTouch: true });
+    await umpire.goto(toUmpire);
+    await add(umpire, 'Umpire', 'Hold the light steady');
+    const commitment = (await stateOf(union, 'union')).sealed.commitment;
 
-  for (const page of [union, confederate, umpire]) await page.locator('.stage').waitFor();
-  await union.keyboard.press('c');
-  await union.getByRole('textbox', { name: 'Words' }).fill('We close, and fire low.');
-  await union.keyboard.press('Control+Enter');
-  await union.getByRole('log', { name: 'What was said' }).getByText('fire low').waitFor();
-  await picture(union, 'evening-3-talk');
-  await union.keyboard.press('Escape');
-  assert.ok(!(await confederate.locator('body').innerText()).includes('fire low'));
+    for (const page of [union, confederate, umpire]) await page.locator('.stage').waitFor();
+    await union.keyboard.press('c');
+    await union.getByRole('textbox', { name: 'Words' }).fill('We close, and fire low.');
+    await union.keyboard.press('Control+Enter');
+    await union.getByRole('log', { name: 'What was said' }).getByText('fire low').waitFor();
+    await picture(union, 'evening-3-talk');
+    await union.keyboard.press('Escape');
+    assert.ok(!(await confederate.locator('body').innerText()).includes('fire low'));
 
-  await desk(umpire).getByLabel('Ruling').selectOption('throw_die');
-  await desk(umpire).getByLabel('Reason').fill('who saw the smoke first');
-  await desk(umpire).getByRole('button', { name: 'Rule', exact: true }).click();
-  await union
-    .getByRole('region', { name: 'Log' })
-    .getByText(/who saw the smoke first/i)
-    .waitFor();
+    await desk(umpire).getByLabel('Ruling').selectOption('throw_die');
+    await desk(umpire).getByLabel('Reason').fill('who saw the smoke first');
+    await desk(umpire).getByRole('button', { name: 'Rule', exact: true }).click();
+    await union
+      .getByRole('region', { name: 'Log' })
+      .getByText(/who saw the smoke first/i)
+      .waitFor();
 
-  await keepFromUnion(umpire);
-  let moves = 0;
-  for (; moves < 26 && !(await ended(umpire).isVisible()); moves++) {
-    for (const page of [union, confederate]) {
+    await keepFromUnion(umpire);
+    let moves = 0;
+    for (; moves < 26 && !(await ended(umpire).isVisible()); moves++) {
+      for (const page of [union, confederate]) {
+        await settle(page);
+        const seal = bar(page).getByRole('button', { name: /^Seal/ });
+        await Promise.race([seal.waitFor(), ended(page).waitFor()]);
+        if (await ended(page).isVisible()) continue;
+        if (moves < 2) await page.keyboard.press('ArrowUp');
+        if (moves === 1) await picture(page, `evening-4-orders-${page === union ? 'union' : 'confederate'}`);
+        await seal.click();
+      }
+      const begin = desk(umpire).getByRole('button', { name: /^Let the move begin/ });
+      await Promise.race([begin.waitFor(), ended(umpire).waitFor()]);
+      if (moves === 1) await picture(umpire, 'evening-5-umpire');
+      if (!(await ended(umpire).isVisible())) {
+        const before = await umpire.locator('.stage').getAttribute('data-move');
+        await begin.click();
+        for (
+          const end = Date.now() + 10_000;
+          Date.now() < end &&
+          (await umpire.locator('.stage').getAttribute('data-move')) === before &&
+          !(await ended(umpire).isVisible());
+          await settle(umpire)
+        )
+          await wait(20);
+      }
+      await settle(umpire);
+      if (moves === 2) await wordAndDrop(umpire, union);
+    }
+    for (const [page, name] of [
+      [union, 'union'],
+      [confederate, 'confederate'],
+      [umpire, 'umpire'],
+    ]) {
       await settle(page);
-      const seal = bar(page).getByRole('button', { name: /^Seal/ });
-      await Promise.race([seal.waitFor(), ended(page).waitFor()]);
-      if (await ended(page).isVisible()) continue;
-      if (moves < 2) await page.keyboard.press('ArrowUp');
-      if (moves === 1) await picture(page, `evening-4-orders-${page === union ? 'union' : 'confederate'}`);
-      await seal.click();
+      await ended(page).waitFor();
+      await picture(page, `evening-6-ended-${name}`);
+      await allIsOpen(page, name);
+      await ended(page).getByRole('link', { name: 'Verify the dice' }).click();
+      await proof(page).waitFor();
+      assert.match(await proof(page).innerText(), /Every die is as it was sealed/);
+      assert.match(await proof(page).innerText(), /commitment is the one shown at this browser/);
+      await picture(page, `evening-7-verified-${name}`);
     }
-    const begin = desk(umpire).getByRole('button', { name: /^Let the move begin/ });
-    await Promise.race([begin.waitFor(), ended(umpire).waitFor()]);
-    if (moves === 1) await picture(umpire, 'evening-5-umpire');
-    if (!(await ended(umpire).isVisible())) {
-      const before = await umpire.locator('.stage').getAttribute('data-move');
-      await begin.click();
-      for (
-        const end = Date.now() + 10_000;
-        Date.now() < end &&
-        (await umpire.locator('.stage').getAttribute('data-move')) === before &&
-        !(await ended(umpire).isVisible());
-        await settle(umpire)
-      )
-        await wait(20);
-    }
-    await settle(umpire);
-    if (moves === 2) await wordAndDrop(umpire, union);
-  }
-  for (const [page, name] of [
-    [union, 'union'],
-    [confederate, 'confederate'],
-    [umpire, 'umpire'],
-  ]) {
-    await settle(page);
-    await ended(page).waitFor();
-    await picture(page, `evening-6-ended-${name}`);
-    await allIsOpen(page, name);
-    await ended(page).getByRole('link', { name: 'Verify the dice' }).click();
-    await proof(page).waitFor();
-    assert.match(await proof(page).innerText(), /Every die is as it was sealed/);
-    assert.match(await proof(page).innerText(), /commitment is the one shown at this browser/);
-    await picture(page, `evening-7-verified-${name}`);
-  }
-  const download = union.waitForEvent('download');
-  await union.getByRole('button', { name: 'Journal to a file' }).click();
-  const file = pathOf('evening.journal');
-  await (await download).saveAs(file);
-  const header = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]);
-  assert.equal(header.dice.commitment, commitment);
-  for (const page of [union, confederate, umpire]) assert.deepEqual(page.complaints, []);
-});
+    const download = union.waitForEvent('download');
+    await union.getByRole('button', { name: 'Journal to a file' }).click();
+    const file = pathOf('evening.journal');
+    await (await download).saveAs(file);
+    const header = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]);
+    assert.equal(header.dice.commitment, commitment);
+    for (const page of [union, confederate, umpire]) assert.deepEqual(page.complaints, []);
+  },
+);

@@ -1,4 +1,7 @@
-/** Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps to. */
+/**
+ * Flotilla in real browsers: a fort fought by keys with its sheets printed, and a boarding that the game master helps
+ * to.
+ */
 import { randomUUID } from 'node:crypto';
 import { assert, browser, newPage, pathOf, pick, picture, server, stateOf, test, wait } from './harness.mjs';
 
@@ -58,7 +61,7 @@ async function byKeys(page, acts) {
   await decided(page, decision);
 }
 
-test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s sheet filled in and printed', async () => {
+test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s sheet filled in, printed', async () => {
   const page = await newPage(browser);
   await begin(page, 'grand_gulf');
   await page.locator('[data-vessel=fort_wade]').first().waitFor();
@@ -114,7 +117,7 @@ test('Grand Gulf by keys: a course turned, fire laid on the forts, the ship’s 
   assert.deepEqual(page.complaints, []);
 });
 
-test('Galveston: the game master lays the ram alongside, she grapples, boards with the mouse, and the log tells it', async () => {
+test('Galveston: the game master lays the ram alongside, she grapples and boards, and the log tells it', async () => {
   const page = await newPage(browser);
   await begin(page, 'galveston', { union: 'link', confederate: 'here', umpire: 'link', dice: 'hand' });
   const link = await page.locator('[data-link=umpire]').inputValue();
@@ -164,7 +167,10 @@ test('Galveston: the game master lays the ram alongside, she grapples, boards wi
     return true;
   }
 
-  /** The game master throws at the table, so that irons hold: no battle ends before somebody has boarded. True where dice were wanted. */
+  /**
+   * The game master throws at the table, so that irons hold: no battle ends before somebody has boarded. True where
+   * dice were wanted.
+   */
   async function thrown() {
     const { wanted } = await call('', undefined, masters);
     if (!wanted) return false;

@@ -78,7 +78,7 @@ const numberOf = async (game, token) =>
   (await (await fetch(`${server.url}/api/games/${game}`, { headers: { authorization: `Bearer ${token}` } })).json())
     .number;
 
-test('a hall’s big screen follows a war: map, week, what is to be held and the dispatches, as both sides see them', async () => {
+test('a hall’s big screen follows a war: map, week, what is to be held, dispatches that both sides see', async () => {
   const { game, seats } = await begin({
     system: 'wbts',
     scenario: 'vicksburg_1862',

@@ -17,8 +17,9 @@ mkdirSync(pictures, { recursive: true });
 const opened = [];
 
 /**
- * A test; each of its pages is closed after it. Where it fails, they leave a picture and their text in build/e2e, and it
- * is tried once more, which its report says: a browser beside other work may keep a test waiting, a fault fails twice.
+ * A test; each of its pages is closed after it. Where it fails, they leave a picture and their text in build/e2e, and
+ * it is tried once more, which its report says: a browser beside other work may keep a test waiting, a fault fails
+ * twice.
  */
 export const test = (name, body) =>
   plain(name, async (context) => {

@@ -19,58 +19,65 @@ async function question(page, kind, book, battle, games) {
 }
 const ask = (page) => page.getByRole('button', { name: 'Ask' }).click();
 
-test('what if a ship had two guns more: both cells are fought, held against each other, and a game of them is looked at', async () => {
-  const page = await newPage(browser);
-  await question(page, 'if', 'mobas', 'training', 50);
-  await choose(page, 'Dice', '2');
-  await ask(page);
-  await page.getByText('100 battles fought').waitFor({ timeout: 120_000 });
-  assert.match(
-    await page.locator('.answer').innerText(),
-    /^As things are the Union scores \d\.\d\d \(.*\), and \d\.\d\d \(.*\) with \d+ dice for \d+/,
-  );
-  for (const title of ['How long', 'Union vessels lost'])
+test(
+  'what if a ship had two guns more: both cells are fought, held against each other, and a game of them is ' +
+    'looked at',
+  async () => {
+    const page = await newPage(browser);
+    await question(page, 'if', 'mobas', 'training', 50);
+    await choose(page, 'Dice', '2');
+    await ask(page);
+    await page.getByText('100 battles fought').waitFor({ timeout: 120_000 });
+    assert.match(
+      await page.locator('.answer').innerText(),
+      /^As things are the Union scores \d\.\d\d \(.*\), and \d\.\d\d \(.*\) with \d+ dice for \d+/,
+    );
+    for (const title of ['How long', 'Union vessels lost'])
+      await page
+        .getByRole('img', { name: new RegExp(`^${title}`) })
+        .first()
+        .waitFor();
+    await picture(page, 'lab-1440');
+
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^CSV/ }).click(),
+    ]);
+    const lines = readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split(/\r?\n/);
+    assert.equal(lines.length, 3);
+    assert.match(lines[0], /games.*union_wins/);
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^JSON/ }).click(),
+    ]);
+    const result = JSON.parse(readFileSync(await json.path(), 'utf8'));
+    assert.equal(result.format, 'brownwater-result-1');
+    assert.equal(
+      result.cells.reduce((sum, cell) => sum + cell.games, 0),
+      100,
+    );
+    const [database] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^SQLite/ }).click(),
+    ]);
+    assert.equal(
+      readFileSync(await database.path())
+        .subarray(0, 15)
+        .toString(),
+      'SQLite format 3',
+    );
+
     await page
-      .getByRole('img', { name: new RegExp(`^${title}`) })
+      .getByRole('button', { name: /^The oddest: \d+ turns/ })
       .first()
-      .waitFor();
-  await picture(page, 'lab-1440');
-
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^CSV/ }).click()]);
-  const lines = readFileSync(await csv.path(), 'utf8')
-    .trim()
-    .split(/\r?\n/);
-  assert.equal(lines.length, 3);
-  assert.match(lines[0], /games.*union_wins/);
-  const [json] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^JSON/ }).click(),
-  ]);
-  const result = JSON.parse(readFileSync(await json.path(), 'utf8'));
-  assert.equal(result.format, 'brownwater-result-1');
-  assert.equal(
-    result.cells.reduce((sum, cell) => sum + cell.games, 0),
-    100,
-  );
-  const [database] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^SQLite/ }).click(),
-  ]);
-  assert.equal(
-    readFileSync(await database.path())
-      .subarray(0, 15)
-      .toString(),
-    'SQLite format 3',
-  );
-
-  await page
-    .getByRole('button', { name: /^The oddest: \d+ turns/ })
-    .first()
-    .click();
-  await page.waitForURL(/#\/replay\//);
-  await page.getByRole('region', { name: 'Replay' }).waitFor();
-  assert.deepEqual(page.complaints, []);
-});
+      .click();
+    await page.waitForURL(/#\/replay\//);
+    await page.getByRole('region', { name: 'Replay' }).waitFor();
+    assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('a long question is stopped by keys and keeps what was fought; on a phone nothing runs off the page', async () => {
   const page = await newPage(browser, { width: 390, height: 844 });

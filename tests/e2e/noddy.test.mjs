@@ -18,7 +18,9 @@ const desk = (page) => page.getByRole('region', { name: 'Umpire' });
 const playing = (page) => page.getByRole('region', { name: 'The move as it is played' });
 const moveOf = (page) => page.locator('.stage').getAttribute('data-move');
 
-/** Sets a battle up through the page: a person on each side and as umpire, by links; the page's own seat is the Union's. */
+/**
+ * Sets a battle up through the page: a person on each side and as umpire, by links; the page's own seat is the Union's.
+ */
 async function begin(page, scenario, choices = {}) {
   await page.goto(`${server.url}/#/new/noddy`);
   await pick(page, 'scenario', scenario);
@@ -135,53 +137,56 @@ test('two browsers and the umpire play three moves of Plum Point Bend, each with
   for (const page of [union, confederate, umpire]) assert.deepEqual(page.complaints, []);
 });
 
-test("the umpire's form keeps what he chose: the vessel while another's card is open, and to whom each act is shown", async () => {
-  const page = await newPage(browser);
-  await begin(page, 'plum_point_bend', { union: 'link', umpire: 'here' });
-  await page.getByRole('link', { name: 'Go to the battle' }).click();
-  await page.locator('[data-row=mound_city]').click();
-  await page.locator('[data-card=mound_city]').waitFor();
-  const shown = async () =>
-    Promise.all(
-      ['Union', 'Confederate', 'Lookers-on'].map((name) => desk(page).getByRole('checkbox', { name }).isChecked()),
+test(
+  "the umpire's form keeps what he chose: the vessel while another's card is open, and to whom each act is " + 'shown',
+  async () => {
+    const page = await newPage(browser);
+    await begin(page, 'plum_point_bend', { union: 'link', umpire: 'here' });
+    await page.getByRole('link', { name: 'Go to the battle' }).click();
+    await page.locator('[data-row=mound_city]').click();
+    await page.locator('[data-card=mound_city]').waitFor();
+    const shown = async () =>
+      Promise.all(
+        ['Union', 'Confederate', 'Lookers-on'].map((name) => desk(page).getByRole('checkbox', { name }).isChecked()),
+      );
+    assert.deepEqual(await shown(), [true, true, true]);
+    await desk(page).getByLabel('Ruling').selectOption('inflict');
+    assert.deepEqual(await shown(), [false, false, false]);
+    const vessel = desk(page).getByRole('combobox', { name: /^Vessel/ });
+    assert.equal(await vessel.inputValue(), 'mound_city');
+    await vessel.selectOption('cincinnati');
+    await ruled(page, 'inflict', 'shot from the bank', async () => {
+      await desk(page)
+        .getByRole('combobox', { name: /^Effect/ })
+        .selectOption('8');
+      await desk(page).getByRole('checkbox', { name: 'Union' }).check();
+    });
+    assert.equal(await vessel.inputValue(), 'cincinnati');
+    assert.deepEqual(await shown(), [false, false, false]);
+    const effects = Object.fromEntries(
+      (await stateOf(page, 'umpire')).view.ships.map((ship) => [ship.id, ship.own.effects.length]),
     );
-  assert.deepEqual(await shown(), [true, true, true]);
-  await desk(page).getByLabel('Ruling').selectOption('inflict');
-  assert.deepEqual(await shown(), [false, false, false]);
-  const vessel = desk(page).getByRole('combobox', { name: /^Vessel/ });
-  assert.equal(await vessel.inputValue(), 'mound_city');
-  await vessel.selectOption('cincinnati');
-  await ruled(page, 'inflict', 'shot from the bank', async () => {
-    await desk(page)
-      .getByRole('combobox', { name: /^Effect/ })
-      .selectOption('8');
-    await desk(page).getByRole('checkbox', { name: 'Union' }).check();
-  });
-  assert.equal(await vessel.inputValue(), 'cincinnati');
-  assert.deepEqual(await shown(), [false, false, false]);
-  const effects = Object.fromEntries(
-    (await stateOf(page, 'umpire')).view.ships.map((ship) => [ship.id, ship.own.effects.length]),
-  );
-  assert.equal(effects.cincinnati, 1);
-  assert.equal(effects.mound_city, 0);
-  // Only what she suffers from can be undone.
-  await desk(page).getByLabel('Ruling').selectOption('lift_effect');
-  assert.deepEqual(
-    await desk(page)
-      .getByRole('combobox', { name: /^Effect/ })
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => one.value)),
-    ['8'],
-  );
-  await picture(page, 'noddy-umpire-undoes-1440');
-  await desk(page).getByLabel('Ruling').selectOption('set_fate');
-  assert.deepEqual(await shown(), [true, true, true]);
-  // Another vessel taken in hand is put into the form.
-  await page.locator('[data-row=general_bragg]').click();
-  await page.locator('[data-card=general_bragg]').waitFor();
-  assert.equal(await vessel.inputValue(), 'general_bragg');
-  assert.deepEqual(page.complaints, []);
-});
+    assert.equal(effects.cincinnati, 1);
+    assert.equal(effects.mound_city, 0);
+    // Only what she suffers from can be undone.
+    await desk(page).getByLabel('Ruling').selectOption('lift_effect');
+    assert.deepEqual(
+      await desk(page)
+        .getByRole('combobox', { name: /^Effect/ })
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.value)),
+      ['8'],
+    );
+    await picture(page, 'noddy-umpire-undoes-1440');
+    await desk(page).getByLabel('Ruling').selectOption('set_fate');
+    assert.deepEqual(await shown(), [true, true, true]);
+    // Another vessel taken in hand is put into the form.
+    await page.locator('[data-row=general_bragg]').click();
+    await page.locator('[data-card=general_bragg]').waitFor();
+    assert.equal(await vessel.inputValue(), 'general_bragg');
+    assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('on a phone the form comes back as it was when a place has been pointed at', async () => {
   const page = await newPage(browser, { width: 390, height: 844 }, { hasTouch: true, isMobile: true });

@@ -23,7 +23,8 @@ export async function cameOn(page, number, patience = 20_000) {
   }
   await picture(page, 'campaign-failed');
   assert.fail(
-    `nothing came of decision ${number} in the phase ${await phaseOf(page)}: ${await page.locator('aside').innerText()}`,
+    `nothing came of decision ${number} in the phase ${await phaseOf(page)}: ` +
+      `${await page.locator('aside').innerText()}`,
   );
 }
 

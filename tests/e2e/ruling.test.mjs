@@ -1,4 +1,6 @@
-/** The umpire of MOBAS in real browsers: he rules at any time, by mouse, keys and on a phone, and each sees what it may. */
+/**
+ * The umpire of MOBAS in real browsers: he rules at any time, by mouse, keys and on a phone, and each sees what it may.
+ */
 import { assert, browser, newPage, pick, picture, server, stateOf, test, wait } from './harness.mjs';
 
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });

@@ -18,70 +18,74 @@ import {
 const phone = { width: 390, height: 844 };
 const proof = (page) => page.getByRole('region', { name: 'Verification' });
 
-test('sealed dice between two browsers: words are added, the battle is fought, the journal verified and a forged one refused', async () => {
-  const union = await newPage(browser);
-  const confederate = await newPage(browser, phone);
-  await beginBattle(union, server.url, { confederate: 'By link', dice: 'Sealed' });
-  const link = await union.locator('[data-link=confederate]').inputValue();
-  await union.getByRole('link', { name: 'Go to the battle' }).click();
-  await union.getByRole('heading', { name: 'Sealed dice' }).waitFor();
-  await union.getByLabel(/^Union/).fill('Cairo, sunk 1862');
-  const { commitment } = (await stateOf(union)).sealed;
-  await picture(union, 'sealed-words-1440');
-  await union.getByRole('button', { name: 'Add these words' }).click();
-  await union.getByText('Waiting for the words of the Confederate').waitFor();
-  await picture(union, 'sealed-waiting-1440');
+test(
+  'sealed dice between two browsers: words are added, the battle is fought, the journal verified and a forged ' +
+    'one refused',
+  async () => {
+    const union = await newPage(browser);
+    const confederate = await newPage(browser, phone);
+    await beginBattle(union, server.url, { confederate: 'By link', dice: 'Sealed' });
+    const link = await union.locator('[data-link=confederate]').inputValue();
+    await union.getByRole('link', { name: 'Go to the battle' }).click();
+    await union.getByRole('heading', { name: 'Sealed dice' }).waitFor();
+    await union.getByLabel(/^Union/).fill('Cairo, sunk 1862');
+    const { commitment } = (await stateOf(union)).sealed;
+    await picture(union, 'sealed-words-1440');
+    await union.getByRole('button', { name: 'Add these words' }).click();
+    await union.getByText('Waiting for the words of the Confederate').waitFor();
+    await picture(union, 'sealed-waiting-1440');
 
-  await confederate.goto(link);
-  await confederate.getByText('Cairo, sunk 1862').waitFor();
-  await picture(confederate, 'sealed-words-390');
-  await confederate.getByRole('button', { name: 'Add these words' }).click();
-  const pages = [union, confederate];
-  for (let done = 0; done < 300; done++) {
-    const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
-    if (wants.every((what) => what === 'over')) break;
-    for (const [index, what] of wants.entries())
-      if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
-  }
+    await confederate.goto(link);
+    await confederate.getByText('Cairo, sunk 1862').waitFor();
+    await picture(confederate, 'sealed-words-390');
+    await confederate.getByRole('button', { name: 'Add these words' }).click();
+    const pages = [union, confederate];
+    for (let done = 0; done < 300; done++) {
+      const wants = await Promise.all(pages.map((page) => wantedOf(page, 400)));
+      if (wants.every((what) => what === 'over')) break;
+      for (const [index, what] of wants.entries())
+        if (!['over', 'nothing'].includes(what)) await actByMouse(pages[index], what);
+    }
 
-  for (const [page, size] of [
-    [union, '1440'],
-    [confederate, '390'],
-  ]) {
-    await endedPanel(page).getByRole('link', { name: 'Verify the dice' }).click();
-    await proof(page).waitFor();
-    const words = await proof(page).innerText();
-    assert.match(words, /Every die is as it was sealed/);
-    assert.match(words, /commitment is the one shown at this browser/);
-    assert.match(words, /first seal and the latest 15 that were shown here/);
-    await picture(page, `sealed-verified-${size}`);
-  }
-  const download = union.waitForEvent('download');
-  await union.getByRole('button', { name: 'Journal to a file' }).click();
-  const file = pathOf('sealed.journal');
-  await (await download).saveAs(file);
-  const text = readFileSync(file, 'utf8');
-  assert.equal(JSON.parse(text.split('\n')[0]).dice.commitment, commitment);
+    for (const [page, size] of [
+      [union, '1440'],
+      [confederate, '390'],
+    ]) {
+      await endedPanel(page).getByRole('link', { name: 'Verify the dice' }).click();
+      await proof(page).waitFor();
+      const words = await proof(page).innerText();
+      assert.match(words, /Every die is as it was sealed/);
+      assert.match(words, /commitment is the one shown at this browser/);
+      assert.match(words, /first seal and the latest 15 that were shown here/);
+      await picture(page, `sealed-verified-${size}`);
+    }
+    const download = union.waitForEvent('download');
+    await union.getByRole('button', { name: 'Journal to a file' }).click();
+    const file = pathOf('sealed.journal');
+    await (await download).saveAs(file);
+    const text = readFileSync(file, 'utf8');
+    assert.equal(JSON.parse(text.split('\n')[0]).dice.commitment, commitment);
 
-  // Another browser, which saw nothing of the game, and no server but for the page itself.
-  const stranger = await newPage(browser);
-  await stranger.goto(`${server.url}/#/verify`);
-  await stranger.locator('input[type=file]').setInputFiles(file);
-  await proof(stranger).waitFor();
-  assert.match(await proof(stranger).innerText(), /compare it with what you kept/);
-  await stranger.getByLabel(/^Commitment that you were shown/).fill(commitment);
-  assert.doesNotMatch(await proof(stranger).innerText(), /compare it with what you kept/);
-  const forged = pathOf('forged.journal');
-  writeFileSync(
-    forged,
-    text.replace(/"face":(\d)/, (_, face) => `"face":${face === '1' ? 2 : 1}`),
-  );
-  await stranger.locator('input[type=file]').setInputFiles(forged);
-  await stranger.getByRole('alert').getByText('Not as it must be').waitFor();
-  assert.match(await stranger.getByRole('alert').innerText(), /faces\/0\/face/);
-  await picture(stranger, 'sealed-forged-1440');
-  for (const page of [...pages, stranger]) assert.deepEqual(page.complaints, []);
-});
+    // Another browser, which saw nothing of the game, and no server but for the page itself.
+    const stranger = await newPage(browser);
+    await stranger.goto(`${server.url}/#/verify`);
+    await stranger.locator('input[type=file]').setInputFiles(file);
+    await proof(stranger).waitFor();
+    assert.match(await proof(stranger).innerText(), /compare it with what you kept/);
+    await stranger.getByLabel(/^Commitment that you were shown/).fill(commitment);
+    assert.doesNotMatch(await proof(stranger).innerText(), /compare it with what you kept/);
+    const forged = pathOf('forged.journal');
+    writeFileSync(
+      forged,
+      text.replace(/"face":(\d)/, (_, face) => `"face":${face === '1' ? 2 : 1}`),
+    );
+    await stranger.locator('input[type=file]').setInputFiles(forged);
+    await stranger.getByRole('alert').getByText('Not as it must be').waitFor();
+    assert.match(await stranger.getByRole('alert').innerText(), /faces\/0\/face/);
+    await picture(stranger, 'sealed-forged-1440');
+    for (const page of [...pages, stranger]) assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('two people at one browser add both their words before the screen is handed over', async () => {
   const page = await newPage(browser);

@@ -1,4 +1,7 @@
-/** The program's server for a test: the binary of BROWNWATER_BIN or BROWNWATER_PROGRAM, or one that is up at BROWNWATER_URL. */
+/**
+ * The program's server for a test: the binary of BROWNWATER_BIN or BROWNWATER_PROGRAM, or one that is up at
+ * BROWNWATER_URL.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

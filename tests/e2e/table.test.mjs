@@ -109,72 +109,76 @@ test('a player downloads a calendar with the decision he owes, and finds its add
   assert.deepEqual(union.complaints, []);
 });
 
-test('a side talks among itself, the umpire reads and writes, a reload keeps it, and the other side hears nothing before the end', async () => {
-  const union = await newPage(browser);
-  const confederate = await newPage(browser);
-  const links = await twoAtATable(union, confederate);
-  const second = await newPage(browser, phone);
-  await second.goto(links.union);
-  await second.locator('[data-hex]').first().waitFor();
-  const umpire = await newPage(browser);
-  await umpire.goto(links.umpire);
-  await umpire.locator('[data-hex]').first().waitFor();
+test(
+  'a side talks among itself, the umpire reads and writes, a reload keeps it, and the other side hears nothing ' +
+    'before the end',
+  async () => {
+    const union = await newPage(browser);
+    const confederate = await newPage(browser);
+    const links = await twoAtATable(union, confederate);
+    const second = await newPage(browser, phone);
+    await second.goto(links.union);
+    await second.locator('[data-hex]').first().waitFor();
+    const umpire = await newPage(browser);
+    await umpire.goto(links.umpire);
+    await umpire.locator('[data-hex]').first().waitFor();
 
-  await union.locator('[data-hex]').first().waitFor();
-  await union.keyboard.press('c');
-  await union.getByLabel('Your name').fill('Foote');
-  await union.getByRole('textbox', { name: 'Words' }).focus();
-  await says(union, 'We go in at dawn, line ahead.');
-  const ship = await union.getByRole('combobox', { name: /^As/ }).locator('option').nth(1).getAttribute('value');
-  await union.getByRole('combobox', { name: /^As/ }).selectOption(ship);
-  await says(union, 'Take the lead and keep to the Arkansas shore.');
-  await union.getByRole('heading', { name: `Orders for ${ship}` }).waitFor();
-  await picture(union, 'talk-1440');
+    await union.locator('[data-hex]').first().waitFor();
+    await union.keyboard.press('c');
+    await union.getByLabel('Your name').fill('Foote');
+    await union.getByRole('textbox', { name: 'Words' }).focus();
+    await says(union, 'We go in at dawn, line ahead.');
+    const ship = await union.getByRole('combobox', { name: /^As/ }).locator('option').nth(1).getAttribute('value');
+    await union.getByRole('combobox', { name: /^As/ }).selectOption(ship);
+    await says(union, 'Take the lead and keep to the Arkansas shore.');
+    await union.getByRole('heading', { name: `Orders for ${ship}` }).waitFor();
+    await picture(union, 'talk-1440');
 
-  // His friend of the same side sees that there is something to read.
-  await second.getByRole('button', { name: 'Talk, 2 unread' }).click();
-  assert.deepEqual(await saidAt(second), [
-    'We go in at dawn, line ahead.',
-    'Take the lead and keep to the Arkansas shore.',
-  ]);
-  await says(second, 'Aye.');
-  await picture(second, 'talk-390');
-  await second.keyboard.press('Escape');
-  await second.reload();
-  await second.getByRole('button', { name: 'Talk', exact: true }).click();
-  assert.equal((await saidAt(second)).length, 3);
+    // His friend of the same side sees that there is something to read.
+    await second.getByRole('button', { name: 'Talk, 2 unread' }).click();
+    assert.deepEqual(await saidAt(second), [
+      'We go in at dawn, line ahead.',
+      'Take the lead and keep to the Arkansas shore.',
+    ]);
+    await says(second, 'Aye.');
+    await picture(second, 'talk-390');
+    await second.keyboard.press('Escape');
+    await second.reload();
+    await second.getByRole('button', { name: 'Talk', exact: true }).click();
+    assert.equal((await saidAt(second)).length, 3);
 
-  await umpire.getByRole('button', { name: 'Talk, 3 unread' }).click();
-  await umpire.getByRole('combobox', { name: /^To/ }).selectOption('confederate');
-  await says(umpire, 'You hear paddles upstream.');
-  await picture(umpire, 'talk-umpire-1440');
+    await umpire.getByRole('button', { name: 'Talk, 3 unread' }).click();
+    await umpire.getByRole('combobox', { name: /^To/ }).selectOption('confederate');
+    await says(umpire, 'You hear paddles upstream.');
+    await picture(umpire, 'talk-umpire-1440');
 
-  await confederate.getByRole('button', { name: 'Talk, 1 unread' }).click();
-  assert.deepEqual(await saidAt(confederate), ['You hear paddles upstream.']);
-  assert.doesNotMatch(await confederate.locator('body').innerText(), /dawn|Arkansas shore/);
-  await confederate.keyboard.press('Escape');
-  assert.equal((await saidAt(union)).length, 3, 'and what the umpire says to the others is not heard here');
-  await union.keyboard.press('Escape');
+    await confederate.getByRole('button', { name: 'Talk, 1 unread' }).click();
+    assert.deepEqual(await saidAt(confederate), ['You hear paddles upstream.']);
+    assert.doesNotMatch(await confederate.locator('body').innerText(), /dawn|Arkansas shore/);
+    await confederate.keyboard.press('Escape');
+    assert.equal((await saidAt(union)).length, 3, 'and what the umpire says to the others is not heard here');
+    await union.keyboard.press('Escape');
 
-  // When it is over everybody reads everything.
-  for (let done = 0; done < 300; done++) {
-    const wants = await Promise.all([union, confederate].map((page) => wantedOf(page, 400)));
-    if (wants.every((what) => what === 'over')) break;
-    for (const [index, what] of wants.entries())
-      if (!['over', 'nothing'].includes(what)) await actByMouse([union, confederate][index], what);
-  }
-  await confederate.keyboard.press('c');
-  await confederate.getByText('We go in at dawn, line ahead.').waitFor();
-  assert.equal((await saidAt(confederate)).length, 4);
-  await confederate.keyboard.press('Escape');
-  await confederate.goto(`${server.url}/#/replay/${links.union.split('/').at(-2)}`);
-  await confederate.getByRole('button', { name: /^Talk/ }).click();
-  await confederate.getByText('We go in at dawn, line ahead.').waitFor();
-  await picture(confederate, 'talk-replay-1440');
-  for (const page of [union, confederate, second, umpire]) assert.deepEqual(page.complaints, []);
-});
+    // When it is over everybody reads everything.
+    for (let done = 0; done < 300; done++) {
+      const wants = await Promise.all([union, confederate].map((page) => wantedOf(page, 400)));
+      if (wants.every((what) => what === 'over')) break;
+      for (const [index, what] of wants.entries())
+        if (!['over', 'nothing'].includes(what)) await actByMouse([union, confederate][index], what);
+    }
+    await confederate.keyboard.press('c');
+    await confederate.getByText('We go in at dawn, line ahead.').waitFor();
+    assert.equal((await saidAt(confederate)).length, 4);
+    await confederate.keyboard.press('Escape');
+    await confederate.goto(`${server.url}/#/replay/${links.union.split('/').at(-2)}`);
+    await confederate.getByRole('button', { name: /^Talk/ }).click();
+    await confederate.getByText('We go in at dawn, line ahead.').waitFor();
+    await picture(confederate, 'talk-replay-1440');
+    for (const page of [union, confederate, second, umpire]) assert.deepEqual(page.complaints, []);
+  },
+);
 
-test('from a position of a replay a what-if goes on with new dice, and the battle that was fought stays as it was', async () => {
+test('from a position of a replay a what-if goes on with new dice, and the battle fought stays as it was', async () => {
   const page = await newPage(browser);
   await beginBattle(page, server.url, { union: 'Random', confederate: 'Random' });
   await page.waitForURL(/#\/battle\//);

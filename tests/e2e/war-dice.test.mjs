@@ -53,56 +53,60 @@ async function untilDice(umpire, sides) {
   return assert.fail('no dice are asked for');
 }
 
-test('WS-9.3: two people and an umpire: he alone is asked for the dice, for whom and for what, and throws them by mouse and keys', async () => {
-  const umpire = await newPage(browser);
-  await beginWar(umpire, server.url, { union: 'By link', confederate: 'By link', umpire: 'here', dice: 'hand' });
-  const links = {};
-  for (const side of ['union', 'confederate']) links[side] = await umpire.locator(`[data-link=${side}]`).inputValue();
-  await umpire.getByRole('link', { name: 'Go to the war' }).click();
-  const sides = [];
-  for (const side of ['union', 'confederate']) {
-    sides.push(await newPage(browser));
-    await sides.at(-1).goto(links[side]);
-    await table(sides.at(-1)).waitFor();
-  }
-  const ordered = await untilDice(umpire, sides);
-  for (const side of sides) assert.equal(await tray(side).count(), 0, 'a side is not asked for dice');
-  // Who gave the order is told that it stands; he may not order again.
-  await ordered.getByText('An order stands and waits for its dice. The umpire throws them.').waitFor();
-  assert.equal(await askedOf(ordered), '');
-  await ordered.reload();
-  await askedNow(ordered);
-  await anyOrder(ordered);
-  await ordered.getByRole('alert').getByText('a decision is waiting for dice to be thrown').waitFor();
-  await picture(ordered, 'war-dice-waiting-1440');
+test(
+  'WS-9.3: two people and an umpire: he alone is asked for the dice, for whom and for what, and throws them by ' +
+    'mouse and keys',
+  async () => {
+    const umpire = await newPage(browser);
+    await beginWar(umpire, server.url, { union: 'By link', confederate: 'By link', umpire: 'here', dice: 'hand' });
+    const links = {};
+    for (const side of ['union', 'confederate']) links[side] = await umpire.locator(`[data-link=${side}]`).inputValue();
+    await umpire.getByRole('link', { name: 'Go to the war' }).click();
+    const sides = [];
+    for (const side of ['union', 'confederate']) {
+      sides.push(await newPage(browser));
+      await sides.at(-1).goto(links[side]);
+      await table(sides.at(-1)).waitFor();
+    }
+    const ordered = await untilDice(umpire, sides);
+    for (const side of sides) assert.equal(await tray(side).count(), 0, 'a side is not asked for dice');
+    // Who gave the order is told that it stands; he may not order again.
+    await ordered.getByText('An order stands and waits for its dice. The umpire throws them.').waitFor();
+    assert.equal(await askedOf(ordered), '');
+    await ordered.reload();
+    await askedNow(ordered);
+    await anyOrder(ordered);
+    await ordered.getByRole('alert').getByText('a decision is waiting for dice to be thrown').waitFor();
+    await picture(ordered, 'war-dice-waiting-1440');
 
-  // By mouse: the map keeps its zoom while faces are typed and pressed.
-  const level = await umpire.locator('.map').first().getAttribute('data-level');
-  const count = await tray(umpire).getByRole('list', { name: 'Faces thrown' }).getByRole('listitem').count();
-  assert.ok(await enter(umpire).isDisabled());
-  for (let die = 0; die < count; die++)
-    await tray(umpire).getByRole('group', { name: 'What a die shows' }).getByRole('button').nth(1).click();
-  await picture(umpire, 'war-dice-umpire-1440');
-  const purposes = new Set([await diceOf(umpire)]);
-  await enter(umpire).click();
-  // What he writes in his form is no die.
-  await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').fill('a 3 of 4');
-  await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').press('1');
-  assert.equal(await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').inputValue(), 'a 3 of 41');
-  await umpire.locator('#day-head').focus();
-  for (let thrown = 0; thrown < 12; thrown++) {
-    await untilDice(umpire, sides);
-    purposes.add(await throwByKeys(umpire));
-    await wait(200);
-  }
-  assert.ok(purposes.size > 0 && ![...purposes].includes(null), [...purposes].join());
-  assert.equal(
-    await umpire.locator('.map').first().getAttribute('data-level'),
-    level,
-    'digits that are faces do not zoom',
-  );
-  for (const page of [umpire, ...sides]) assert.deepEqual(page.complaints, []);
-});
+    // By mouse: the map keeps its zoom while faces are typed and pressed.
+    const level = await umpire.locator('.map').first().getAttribute('data-level');
+    const count = await tray(umpire).getByRole('list', { name: 'Faces thrown' }).getByRole('listitem').count();
+    assert.ok(await enter(umpire).isDisabled());
+    for (let die = 0; die < count; die++)
+      await tray(umpire).getByRole('group', { name: 'What a die shows' }).getByRole('button').nth(1).click();
+    await picture(umpire, 'war-dice-umpire-1440');
+    const purposes = new Set([await diceOf(umpire)]);
+    await enter(umpire).click();
+    // What he writes in his form is no die.
+    await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').fill('a 3 of 4');
+    await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').press('1');
+    assert.equal(await umpire.getByRole('region', { name: 'Umpire' }).getByLabel('Reason').inputValue(), 'a 3 of 41');
+    await umpire.locator('#day-head').focus();
+    for (let thrown = 0; thrown < 12; thrown++) {
+      await untilDice(umpire, sides);
+      purposes.add(await throwByKeys(umpire));
+      await wait(200);
+    }
+    assert.ok(purposes.size > 0 && ![...purposes].includes(null), [...purposes].join());
+    assert.equal(
+      await umpire.locator('.map').first().getAttribute('data-level'),
+      level,
+      'digits that are faces do not zoom',
+    );
+    for (const page of [umpire, ...sides]) assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('WS-9.3: alone against the program the player throws every die beside his seat, on a phone too', async () => {
   const page = await newPage(browser);
@@ -158,7 +162,7 @@ test('WS-9.3: alone against the program the player throws every die beside his s
   assert.deepEqual(phone.complaints, []);
 });
 
-test('WS-9.3: a new war offers dice by hand where somebody has the umpire’s seat, or the player throws for himself', async () => {
+test('WS-9.3: a new war offers dice by hand where there is an umpire, or a player throws for himself', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/new-war`);
   const byHand = page.locator('input[name=dice][value=hand]');

@@ -65,53 +65,56 @@ async function upAndHome(page) {
   return assert.fail('the expedition was not over after 400 decisions');
 }
 
-test('WS-12.2: a flotilla sets out up the Tennessee from the war’s page, fights there, and its result is taken back', async () => {
-  const page = await newPage(browser);
-  await beginWithExpeditions(page);
-  await toTheOrders(page);
-  await picture(page, 'war-expedition-orders-1440');
-  assert.ok(await give(page, 'ascend'));
-  await expedition(page).waitFor();
-  await expedition(page).getByText('Tyler').waitFor();
-  await picture(page, 'war-expedition-1440');
-  const war = page.url();
-  await expedition(page)
-    .getByRole('button', { name: /^Go up the river/ })
-    .click();
-  await page.waitForFunction(
-    () => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'),
-  );
-  await picture(page, 'war-expedition-river-1440');
-  await page.goto(war);
-  await page.reload();
-  await expedition(page).getByRole('link', { name: 'Go to the expedition' }).waitFor();
-  await picture(page, 'war-expedition-away-1440');
-  await expedition(page).getByRole('link', { name: 'Go to the expedition' }).click();
-  await page.waitForFunction(
-    () => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'),
-  );
-  const fights = await upAndHome(page);
-  await picture(page, 'war-expedition-over-1440');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await picture(page, 'war-expedition-over-390');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const ended = page.getByRole('region', { name: 'How the campaign ended' });
-  await ended.getByRole('button', { name: 'Take the result back to the war' }).click();
-  await table(page).waitFor();
-  await page.waitForFunction(() => document.querySelector('.page')?.dataset.asked !== 'expedition');
-  await dispatches(page)
-    .getByText(/^The expedition up the Tennessee took /)
-    .first()
-    .waitFor();
-  await picture(page, 'war-expedition-back-1440');
-  await page.keyboard.press('m');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /up the Tennessee/ })
-    .waitFor();
-  assert.ok(fights > 0, 'nobody was met');
-  assert.deepEqual(page.complaints, []);
-});
+test(
+  'WS-12.2: a flotilla sets out up the Tennessee from the war’s page, fights there, and its result is taken ' + 'back',
+  async () => {
+    const page = await newPage(browser);
+    await beginWithExpeditions(page);
+    await toTheOrders(page);
+    await picture(page, 'war-expedition-orders-1440');
+    assert.ok(await give(page, 'ascend'));
+    await expedition(page).waitFor();
+    await expedition(page).getByText('Tyler').waitFor();
+    await picture(page, 'war-expedition-1440');
+    const war = page.url();
+    await expedition(page)
+      .getByRole('button', { name: /^Go up the river/ })
+      .click();
+    await page.waitForFunction(
+      () => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'),
+    );
+    await picture(page, 'war-expedition-river-1440');
+    await page.goto(war);
+    await page.reload();
+    await expedition(page).getByRole('link', { name: 'Go to the expedition' }).waitFor();
+    await picture(page, 'war-expedition-away-1440');
+    await expedition(page).getByRole('link', { name: 'Go to the expedition' }).click();
+    await page.waitForFunction(
+      () => location.hash.startsWith('#/campaign/') && document.querySelector('.page[data-phase]'),
+    );
+    const fights = await upAndHome(page);
+    await picture(page, 'war-expedition-over-1440');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(page, 'war-expedition-over-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const ended = page.getByRole('region', { name: 'How the campaign ended' });
+    await ended.getByRole('button', { name: 'Take the result back to the war' }).click();
+    await table(page).waitFor();
+    await page.waitForFunction(() => document.querySelector('.page')?.dataset.asked !== 'expedition');
+    await dispatches(page)
+      .getByText(/^The expedition up the Tennessee took /)
+      .first()
+      .waitFor();
+    await picture(page, 'war-expedition-back-1440');
+    await page.keyboard.press('m');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /up the Tennessee/ })
+      .waitFor();
+    assert.ok(fights > 0, 'nobody was met');
+    assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('WS-12.2: by the keys an expedition is entered from the table, refused first where it cannot be', async () => {
   const page = await newPage(browser);

@@ -81,7 +81,7 @@ async function warAtAFight(page, fights) {
 
 const dispatches = (page) => page.getByRole('region', { name: 'Dispatches' });
 
-test('WS-12.1: a naval fight of the war is played on the board from its page, left, gone on with, and brought back', async () => {
+test('WS-12.1: a naval fight of the war is played on the board, left, resumed and brought back', async () => {
   const page = await newPage(browser);
   await warAtAFight(page, 'mobas');
   await naval(page).waitFor();

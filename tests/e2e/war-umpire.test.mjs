@@ -71,96 +71,103 @@ async function walkTo(page, hex) {
   return assert.fail(`the arrows do not lead to ${hex}`);
 }
 
-test('WS-13.1: the umpire of a war overrules it from his page: a unit by pointing, a die, the end; each seat hears what it may', async () => {
-  const umpire = await newPage(browser);
-  const links = await sitAsUmpire(umpire);
-  const union = await newPage(browser);
-  await takeSeat(union, links.union);
-  assert.equal(await desk(union).count(), 0, 'a side is offered no rulings');
-  const south = await newPage(browser);
-  await takeSeat(south, links.confederate);
+test(
+  'WS-13.1: the umpire of a war overrules it from his page: a unit by pointing, a die, the end; each seat ' +
+    'hears what it may',
+  async () => {
+    const umpire = await newPage(browser);
+    const links = await sitAsUmpire(umpire);
+    const union = await newPage(browser);
+    await takeSeat(union, links.union);
+    assert.equal(await desk(union).count(), 0, 'a side is offered no rulings');
+    const south = await newPage(browser);
+    await takeSeat(south, links.confederate);
 
-  await umpire.keyboard.press('r');
-  await umpire.waitForFunction(() => document.activeElement?.id === 'war-ruling');
-  await umpire.keyboard.press('Escape');
-  assert.notEqual(await umpire.evaluate(() => document.activeElement?.id), 'war-ruling');
+    await umpire.keyboard.press('r');
+    await umpire.waitForFunction(() => document.activeElement?.id === 'war-ruling');
+    await umpire.keyboard.press('Escape');
+    assert.notEqual(await umpire.evaluate(() => document.activeElement?.id), 'war-ruling');
 
-  // Grant's men, taken from the map, and where they are to stand pointed at.
-  const { view } = await warOf(umpire);
-  const { hex: from } = view.leaders.find(({ leader }) => leader === 'grant');
-  await umpire.locator('#war-ruling').selectOption('place_unit');
-  await walkTo(umpire, from);
-  await umpire.keyboard.press('Enter');
-  await umpire.keyboard.press('3');
-  const unit = Number(await field(umpire, 'Unit').inputValue());
-  assert.equal(view.units.find((one) => one.unit === unit).hex, from, 'who stands in the chosen hex is chosen');
-  await field(umpire, 'Stands at').fill('vicksburg');
-  await refused(umpire, 'through the lines', /enemy/);
-  await picture(umpire, 'war-umpire-refused-1440');
-  await desk(umpire).getByRole('button', { name: 'Point' }).click();
-  await umpire.getByText('choose the hex on the map').waitFor();
-  await picture(umpire, 'war-umpire-pointing-1440');
-  const to = `${from.slice(0, 3)}${String(Number(from.slice(3)) + 1).padStart(2, '0')}`;
-  const box = await restingBox(await walkTo(umpire, to));
-  await umpire.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
-  await rule(umpire, 'a misread map');
-  assert.equal((await warOf(umpire)).view.units.find((one) => one.unit === unit).hex, to);
-  for (const page of [union, south])
-    await page
-      .getByText(
-        /The umpire rules: (the )?Union .*(infantry|cavalry|militia|garrison|depot|train|unit).* stands at .*, because: a misread map/,
-      )
+    // Grant's men, taken from the map, and where they are to stand pointed at.
+    const { view } = await warOf(umpire);
+    const { hex: from } = view.leaders.find(({ leader }) => leader === 'grant');
+    await umpire.locator('#war-ruling').selectOption('place_unit');
+    await walkTo(umpire, from);
+    await umpire.keyboard.press('Enter');
+    await umpire.keyboard.press('3');
+    const unit = Number(await field(umpire, 'Unit').inputValue());
+    assert.equal(view.units.find((one) => one.unit === unit).hex, from, 'who stands in the chosen hex is chosen');
+    await field(umpire, 'Stands at').fill('vicksburg');
+    await refused(umpire, 'through the lines', /enemy/);
+    await picture(umpire, 'war-umpire-refused-1440');
+    await desk(umpire).getByRole('button', { name: 'Point' }).click();
+    await umpire.getByText('choose the hex on the map').waitFor();
+    await picture(umpire, 'war-umpire-pointing-1440');
+    const to = `${from.slice(0, 3)}${String(Number(from.slice(3)) + 1).padStart(2, '0')}`;
+    const box = await restingBox(await walkTo(umpire, to));
+    await umpire.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
+    await rule(umpire, 'a misread map');
+    assert.equal((await warOf(umpire)).view.units.find((one) => one.unit === unit).hex, to);
+    for (const page of [union, south])
+      await page
+        .getByText(
+          new RegExp(
+            'The umpire rules: (the )?Union .*(infantry|cavalry|militia|garrison|depot|train|unit).* stands at .*, ' +
+              'because: a misread map',
+          ),
+        )
+        .first()
+        .waitFor();
+    await picture(umpire, 'war-umpire-1440');
+    await picture(union, 'war-ruled-1440');
+
+    // A die for nobody but the Union.
+    await umpire.locator('#war-ruling').selectOption('throw_die');
+    await field(umpire, 'Die').selectOption('d20');
+    await field(umpire, 'Confederate').uncheck();
+    await field(umpire, 'Lookers-on').uncheck();
+    await rule(umpire, 'does the spy get through');
+    await union
+      .getByText(/The umpire rules: a die, \d+, because: does the spy get through/)
       .first()
       .waitFor();
-  await picture(umpire, 'war-umpire-1440');
-  await picture(union, 'war-ruled-1440');
+    assert.ok(!(await south.content()).includes('does the spy get through'));
 
-  // A die for nobody but the Union.
-  await umpire.locator('#war-ruling').selectOption('throw_die');
-  await field(umpire, 'Die').selectOption('d20');
-  await field(umpire, 'Confederate').uncheck();
-  await field(umpire, 'Lookers-on').uncheck();
-  await rule(umpire, 'does the spy get through');
-  await union
-    .getByText(/The umpire rules: a die, \d+, because: does the spy get through/)
-    .first()
-    .waitFor();
-  assert.ok(!(await south.content()).includes('does the spy get through'));
+    // Pointing by keyboard: the arrows walk from the form to the map and back to it.
+    await umpire.locator('#war-ruling').selectOption('place_leader');
+    await field(umpire, 'Leader').selectOption('grant');
+    const point = desk(umpire).getByRole('button', { name: 'Point' });
+    await point.press('Enter');
+    await umpire.waitForFunction(() => document.activeElement?.hasAttribute('data-hex'));
+    await walkTo(umpire, to);
+    await umpire.keyboard.press('Enter');
+    await umpire.waitForFunction(() => document.activeElement?.textContent === 'Point');
+    assert.equal(await field(umpire, 'Is at').inputValue(), to);
+    await point.press('Enter');
+    await umpire.keyboard.press('Escape');
+    await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
+    await rule(umpire, 'he rode ahead');
+    await union
+      .getByText(/The umpire rules: .*Grant is at .*, because: he rode ahead/)
+      .first()
+      .waitFor();
 
-  // Pointing by keyboard: the arrows walk from the form to the map and back to it.
-  await umpire.locator('#war-ruling').selectOption('place_leader');
-  await field(umpire, 'Leader').selectOption('grant');
-  const point = desk(umpire).getByRole('button', { name: 'Point' });
-  await point.press('Enter');
-  await umpire.waitForFunction(() => document.activeElement?.hasAttribute('data-hex'));
-  await walkTo(umpire, to);
-  await umpire.keyboard.press('Enter');
-  await umpire.waitForFunction(() => document.activeElement?.textContent === 'Point');
-  assert.equal(await field(umpire, 'Is at').inputValue(), to);
-  await point.press('Enter');
-  await umpire.keyboard.press('Escape');
-  await umpire.getByText('choose the hex on the map').waitFor({ state: 'detached' });
-  await rule(umpire, 'he rode ahead');
-  await union
-    .getByText(/The umpire rules: .*Grant is at .*, because: he rode ahead/)
-    .first()
-    .waitFor();
+    // The war goes on between; nobody waits for him.
+    const owing = (await union.locator('.page[data-asked]').getAttribute('data-asked')) ? union : south;
+    await askedNow(owing);
+    assert.ok(await end(owing));
 
-  // The war goes on between; nobody waits for him.
-  const owing = (await union.locator('.page[data-asked]').getAttribute('data-asked')) ? union : south;
-  await askedNow(owing);
-  assert.ok(await end(owing));
-
-  await umpire.locator('#war-ruling').selectOption('end_war');
-  await field(umpire, 'Victory').selectOption('confederate');
-  await field(umpire, 'Reason').fill('it is late');
-  await field(umpire, 'Reason').press('Enter');
-  for (const page of [umpire, union, south]) await page.getByRole('heading', { name: 'The war is over' }).waitFor();
-  assert.equal(await desk(umpire).count(), 0);
-  await picture(umpire, 'war-ended-by-umpire-1440');
-  for (const page of [umpire, union, south]) assert.deepEqual(page.complaints, []);
-});
+    await umpire.locator('#war-ruling').selectOption('end_war');
+    await field(umpire, 'Victory').selectOption('confederate');
+    await field(umpire, 'Reason').fill('it is late');
+    await field(umpire, 'Reason').press('Enter');
+    for (const page of [umpire, union, south]) await page.getByRole('heading', { name: 'The war is over' }).waitFor();
+    assert.equal(await desk(umpire).count(), 0);
+    await picture(umpire, 'war-ended-by-umpire-1440');
+    for (const page of [umpire, union, south]) assert.deepEqual(page.complaints, []);
+  },
+);
 
 test('WS-13.1: the umpire’s form on a phone stands while the map is pointed at', async () => {
   const page = await newPage(
@@ -195,7 +202,7 @@ test('WS-13.1: the umpire’s form on a phone stands while the map is pointed at
   assert.deepEqual(page.complaints, []);
 });
 
-test('the new-war page offers the umpire’s seat by link, and to who sits here only where the sides are elsewhere', async () => {
+test('the new-war page offers the umpire’s seat by link, and here only where the sides are elsewhere', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}/#/new-war`);
   await page.locator('input[name=umpire]').first().waitFor({ state: 'attached' });

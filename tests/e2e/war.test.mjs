@@ -51,7 +51,7 @@ async function command(page, did) {
   await giveAny(page);
 }
 
-test('WS-2.1: a month of the war in the browser against a blind captain, no secret told, then again week by week', async () => {
+test('WS-2.1: a month of the war against a blind captain, no secret told, then again week by week', async () => {
   const page = await newPage(browser);
   const seen = views(page);
   await beginWar(page, server.url);

@@ -59,7 +59,8 @@ function holds(name, value, where) {
   const check = checks.get(name);
   if (!check(value))
     assert.fail(
-      `${where} is no ${name}: ${ajv.errorsText(check.errors, { separator: '; ' }).slice(0, 600)} in ${JSON.stringify(value).slice(0, 400)}`,
+      `${where} is no ${name}: ${ajv.errorsText(check.errors, { separator: '; ' }).slice(0, 600)} in ` +
+        `${JSON.stringify(value).slice(0, 400)}`,
     );
 }
 

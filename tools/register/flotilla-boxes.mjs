@@ -1,4 +1,5 @@
-// Damage boxes of a Flotilla sheet (FL-2.3): rows of Iron City's printed sheet, as many as the vessel's burden asks for.
+// Damage boxes of a Flotilla sheet (FL-2.3): rows of Iron City's printed sheet, as many as the vessel's burden asks
+// for.
 
 /** Iron City's ten rows, as the book prints them: the pattern of every sheet (step FB2). */
 export const kIronCityRows = [
@@ -13,7 +14,10 @@ export const kIronCityRows = [
   '. P . . I I',
   '. . . . © ©',
 ];
-/** Cubic feet of length, beam and draught for the square of a row: a City-class boat comes to Iron City's ten (step FB1). */
+/**
+ * Cubic feet of length, beam and draught for the square of a row: a City-class boat comes to Iron City's ten (step
+ * FB1).
+ */
 export const kBurdenOfRow = 533;
 export const kMostRows = 20;
 const kLeastRows = 2;

@@ -1,9 +1,12 @@
-// Batteries of a Flotilla sheet (FL-2.1, FL-4.3): classes from the calibre, places as on the Noddy card, dice by Iron City's.
+// Batteries of a Flotilla sheet (FL-2.1, FL-4.3): classes from the calibre, places as on the Noddy card, dice by Iron
+// City's.
 import { placed_guns } from './noddy-guns.mjs';
 
 /** FL-2.1: what a sheet has room for. */
 export const kMostBatteries = 8;
-/** Fire dice for each gun (step FG5): of the heavy, the 8-inch, those from 9 inches and rifles, from 10 inches, from 15. */
+/**
+ * Fire dice for each gun (step FG5): of the heavy, the 8-inch, those from 9 inches and rifles, from 10 inches, from 15.
+ */
 export const kDice = { light: 1, normal: 2, heavy: 4 / 3, greater: 2, great: 2.5, greatest: 4 };
 /** The longest track that the printed sheet has; dice beyond it count a quarter (step FG5). */
 export const kLongestTrack = 10;
@@ -100,7 +103,8 @@ function dice_of(exact) {
   return Math.max(1, Math.round(whole));
 }
 
-// FG6: the captain is tested for the greater battery of each broadside, or where there is none for the greatest battery.
+// FG6: the captain is tested for the greater battery of each broadside, or where there is none for the greatest
+// battery.
 function with_marks(batteries) {
   const greatest = (list) => list.reduce((best, each) => (best === null || each.dice > best.dice ? each : best), null);
   const sides = kBroadsides.map((place) => greatest(batteries.filter((each) => each.place === place))).filter(Boolean);

@@ -1,4 +1,5 @@
-// The Flotilla sheet of a ship, by the steps of docs/conversions.md. Each value carries its step and its reason in words.
+// The Flotilla sheet of a ship, by the steps of docs/conversions.md. Each value carries its step and its reason in
+// words.
 import { box_rows, row_count, yellow_row } from './flotilla-boxes.mjs';
 import { flotilla_batteries } from './flotilla-guns.mjs';
 import { captain_of } from './flotilla-captains.mjs';

@@ -2,7 +2,10 @@
 
 const kLot = /^(\d+)(?:-(\d+))?x(\d+(?:\.\d+)?(?:in|pdr))\b(.*)$/;
 
-/** What a word says of a lot of guns. Parrotts and Brookes of this war were all rifles, columbiads and carronades smooth. */
+/**
+ * What a word says of a lot of guns. Parrotts and Brookes of this war were all rifles, columbiads and carronades
+ * smooth.
+ */
 const kWords = {
   SB: { kind: 'smoothbore' },
   rifle: { kind: 'rifle' },

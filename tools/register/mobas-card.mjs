@@ -15,12 +15,14 @@ export const kOverrides = {
   mortar_schooner: {
     type: 'transport',
     because:
-      'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has no dice, as a transport',
+      'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has ' +
+      'no dice, as a transport',
   },
   mortar_boat_16: {
     type: 'transport',
     because:
-      'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has no dice, as a transport',
+      'her mortar throws at works ashore and cannot be laid on a ship; MOBAS has no rule for it, so she has ' +
+      'no dice, as a transport',
   },
 };
 

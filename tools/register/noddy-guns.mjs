@@ -1,10 +1,13 @@
-// Guns of a Noddy card (ND-4.1, ND-7.1): classes from the calibre, mounts from the register or from where such ships had them.
+// Guns of a Noddy card (ND-4.1, ND-7.1): classes from the calibre, mounts from the register or from where such ships
+// had them.
 
 export const kMostGuns = 16;
 /** ND-7.1: what an ocean-going ship of many guns is scaled to (step NG8). */
 export const kMostAtSea = 12;
 
-/** Mounts known otherwise than by the steps: for each lot in its order how many at bow, stern, and in each broadside. */
+/**
+ * Mounts known otherwise than by the steps: for each lot in its order how many at bow, stern, and in each broadside.
+ */
 export const kLayouts = {
   essex: {
     lots: [{ bow: 3 }, { port: 1 }, { starboard: 1 }, { stern: 1 }],
@@ -43,7 +46,9 @@ export function noddy_guns(ship, type) {
   return { value, how };
 }
 
-/** All guns aboard that can be laid on a ship, each lot parted by mounts (NG4 to NG7); `type` is that of the Noddy card. */
+/**
+ * All guns aboard that can be laid on a ship, each lot parted by mounts (NG4 to NG7); `type` is that of the Noddy card.
+ */
 export function placed_guns(ship, type) {
   return mounted(
     ship,
@@ -196,8 +201,8 @@ function broadside_parts(each, odd_mount) {
   return parts(each, layout, 'NG7', 'half in each broadside');
 }
 
-// NG7 on the rivers. `bows`: two of the first lot ahead, the rest in the broadsides, one over astern. `ends_first`: the chief
-// gun ahead, the next astern, the rest in the broadsides, one over ahead.
+// NG7 on the rivers. `bows`: two of the first lot ahead, the rest in the broadsides, one over astern. `ends_first`: the
+// chief gun ahead, the next astern, the rest in the broadsides, one over ahead.
 function fore_and_aft(lots, plan, ahead) {
   const ends = plan === 'ends_first';
   let to_bow = ahead;
@@ -218,7 +223,8 @@ function fore_and_aft(lots, plan, ahead) {
   });
 }
 
-// NG8: a frigate's or sloop's broadsides scaled, in pairs and by greatest remainder, so that she has twelve guns in all.
+// NG8: a frigate's or sloop's broadsides scaled, in pairs and by greatest remainder, so that she has twelve guns in
+// all.
 function scaled(placed, ship) {
   const number = placed.reduce((sum, part) => sum + part.count, 0);
   if (ship.type !== 'steam_frigate_or_sloop' || number <= kMostAtSea) return placed;

@@ -56,7 +56,8 @@ export function cartouche({ x, y, hex }, title) {
   const ground = kGround
     .map(
       ([letter], row) =>
-        `<path d="${terrain_marks(letter, 'B0101', { x: x + hex * 18.9, y: top + row * step }, hex)}" fill="none" stroke="${kInk.second}" stroke-width=".7"/>`,
+        `<path d="${terrain_marks(letter, 'B0101', { x: x + hex * 18.9, y: top + row * step }, hex)}" ` +
+        `fill="none" stroke="${kInk.second}" stroke-width=".7"/>`,
     )
     .join('');
   return (

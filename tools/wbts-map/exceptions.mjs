@@ -23,7 +23,8 @@ function off({ latitude, longitude, hex }) {
 
 /**
  * All exceptions: of the known hexes by number, then of other places that were moved.
- * @param {{id: string, name: string, hex: string, latitude: number, longitude: number, why?: string, known?: boolean}[]} places
+ * @param {{id: string, name: string, hex: string, latitude: number, longitude: number, why?: string,
+ *   known?: boolean}[]} places
  */
 export function exceptions(places) {
   const known = rows_of('known');

@@ -1,11 +1,16 @@
-// Latitude and longitude against hexes: the fits of WS-1.1, joined at the seams, and mended by the hexes that are known.
+// Latitude and longitude against hexes: the fits of WS-1.1, joined at the seams, and mended by the hexes that are
+// known.
 import { apart, hex_at, hex_of, middle, name_of, point_of } from './grid.mjs';
 
 /** @typedef {import('./grid.mjs').Point} Point */
 /** @typedef {import('./sources.mjs').Place} Place */
 
-// WS-1.1: latitude = a + b column + c row', longitude = d + e column + f row', on each sheet in its own columns and rows.
-/** @type {Record<'B' | 'C', {latitude: [number, number, number], longitude: [number, number, number], columns: number, rows: number}>} */
+// WS-1.1: latitude = a + b column + c row', longitude = d + e column + f row', on each sheet in its own columns and
+// rows.
+/**
+ * @type {Record<'B' | 'C', {latitude: [number, number, number], longitude: [number, number, number], columns: number,
+ * rows: number}>}
+ */
 export const kFits = {
   B: { latitude: [35.533, 0.0046, -0.1978], longitude: [-95.56, 0.2024, 0.0087], columns: 0, rows: 27 },
   C: { latitude: [40.925, -0.0131, -0.1919], longitude: [-82.542, 0.2141, -0.0131], columns: 61, rows: 0.5 },
@@ -22,9 +27,9 @@ const kept = (value) => Math.min(1, Math.max(0, value));
 const smooth = (value) => value * value * (3 - 2 * value);
 
 /**
- * How far a place is sheet C's: 0 the fit of B, 1 that of C. South of latitude 33 the change lies in C's first columns, longitudes
- * -83.2 to -80.2. North of it the fit of B, made from places of the south, grows too narrow, and the change is spread over all of
- * sheet A, to be over at -82.3 from latitude 36.5 on.
+ * How far a place is sheet C's: 0 the fit of B, 1 that of C. South of latitude 33 the change lies in C's first columns,
+ * longitudes -83.2 to -80.2. North of it the fit of B, made from places of the south, grows too narrow, and the change
+ * is spread over all of sheet A, to be over at -82.3 from latitude 36.5 on.
  */
 function share_of_c({ latitude, longitude }) {
   const north = smooth(kept((latitude - 33) / 3.5));
@@ -69,7 +74,8 @@ function solved(rows, sides) {
   return sides;
 }
 
-// A place that the fits put outside its hex, or within a hair of its edge, is drawn this far from the middle, a side being at 0.5.
+// A place that the fits put outside its hex, or within a hair of its edge, is drawn this far from the middle, a side
+// being at 0.5.
 const kInside = 0.36;
 
 /** Where a known place has to lie: where the fits have it if that is well inside its hex, else just inside. */
@@ -82,7 +88,8 @@ function wanted(point, name) {
 }
 
 /**
- * The map's way from places to points: the fits, and on them the smallest smooth change that brings each known place into its hex.
+ * The map's way from places to points: the fits, and on them the smallest smooth change that brings each known place
+ * into its hex.
  * @param {any[]} known rows with hex, latitude, longitude
  * @returns {(place: Place) => Point}
  */

@@ -1,9 +1,9 @@
 // The hex grid of the three sheets as one (WS-1.1): numbers, neighbours, sides and corners.
 //
-// One grid of 101 columns and 60 rows, counted from 1 at the north-west. Columns 1-61 are sheets A (rows 1-27) and B (rows 28-60),
-// columns 62-101 are sheet C; nothing lies south of C. Hexes are flat-topped, even columns half a hex south. C's columns are the
-// other way about in the one grid (its first is column 62), and its sheet keeps its own even columns south: so C's even columns
-// lie one row lower than its odd ones in the numbering of the one grid.
+// One grid of 101 columns and 60 rows, counted from 1 at the north-west. Columns 1-61 are sheets A (rows 1-27) and B
+// (rows 28-60), columns 62-101 are sheet C; nothing lies south of C. Hexes are flat-topped, even columns half a hex
+// south. C's columns are the other way about in the one grid (its first is column 62), and its sheet keeps its own even
+// columns south: so C's even columns lie one row lower than its odd ones in the numbering of the one grid.
 
 /** @typedef {{column: number, row: number}} Hex */
 /** @typedef {{x: number, y: number}} Point in the plane: x to the east and y to the south, hexes one high */
@@ -85,7 +85,10 @@ export function distance(a, b) {
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
-/** The plane's point for a column and a row that need not be whole; `row` is the printed row', half a hex added in even columns. */
+/**
+ * The plane's point for a column and a row that need not be whole; `row` is the printed row', half a hex added in even
+ * columns.
+ */
 export const point_of = (column, row) => ({ x: column * kAcross, y: row });
 
 /** Middle of a hex. */
@@ -166,7 +169,10 @@ export function corner_point(key) {
   return { x: (x * kAcross) / 3, y: y / 2 };
 }
 
-/** The one name of a side: of its two hexes the one that has it to the north, north-east or south-east. @param {Side} side */
+/**
+ * The one name of a side: of its two hexes the one that has it to the north, north-east or south-east.
+ * @param {Side} side
+ */
 export function side_named([name, direction]) {
   const other = direction > 2 ? neighbour(name, direction) : undefined;
   return other ? [other, direction - 3] : [name, direction];

@@ -45,7 +45,10 @@ function polygons(project) {
   return found;
 }
 
-/** Where polygons overlap the earlier kind holds: swamp before mountain before forest; a kind takes a hex with half its land. */
+/**
+ * Where polygons overlap the earlier kind holds: swamp before mountain before forest; a kind takes a hex with half its
+ * land.
+ */
 function terrain_of(points, regions) {
   for (const kind of ['swamp', 'mountain', 'forest']) {
     const within = points.filter((point) => regions[kind].some((polygon) => holds(polygon, point))).length;

@@ -10,7 +10,8 @@ import { drawn } from './picture.mjs';
 const kUsage = `usage: node tools/wbts-map/main.mjs COMMAND
   build [--out FILE]                            builds data/maps/wbts.json out of data/geo, and tells what was left out
   check [FILE] [--json]                         looks for gaps in a map file; exit 1 if there are any
-  picture OUT.svg [FILE] [--from HEX --to HEX] [--hex PIXELS] [--numbers]   draws a map file, or the part between two hexes`;
+  picture OUT.svg [FILE] [--from HEX --to HEX] [--hex PIXELS] [--numbers]
+                                                draws a map file, or the part between two hexes`;
 
 const kExceptions = fileURLToPath(new URL('../../data/geo/exceptions.csv', import.meta.url));
 const kMap = fileURLToPath(new URL('../../data/maps/wbts.json', import.meta.url));

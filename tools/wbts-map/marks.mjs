@@ -51,7 +51,8 @@ function cut(line, closed) {
 }
 
 const tree = (x, y, size) =>
-  `M${r(x)} ${r(y)}v${r(-size * 0.3)}M${r(x - size * 0.4)} ${r(y - size * 0.3)}a${r(size * 0.4)} ${r(size * 0.45)} 0 1 1 ${r(size * 0.8)} 0z`;
+  `M${r(x)} ${r(y)}v${r(-size * 0.3)}M${r(x - size * 0.4)} ${r(y - size * 0.3)}a${r(size * 0.4)} ` +
+  `${r(size * 0.45)} 0 1 1 ${r(size * 0.8)} 0z`;
 const blade = (x, y, lean, height) => `M${r(x)} ${r(y)}l${r(lean)} ${r(-height)}`;
 const tuft = (x, y, size) =>
   `M${r(x - size * 0.5)} ${r(y)}h${r(size)}` +
@@ -100,7 +101,9 @@ export function terrain_marks(letter, name, { x, y }, height) {
 
 const kRadius = { major_city: 0.2, city: 0.14, port: 0.13, fort: 0.13, junction: 0.09, town: 0.09, landing: 0.08 };
 
-/** A place's mark: a block for cities, a star-cornered square for forts, a ring for towns, an anchor's ring for ports. */
+/**
+ * A place's mark: a block for cities, a star-cornered square for forts, a ring for towns, an anchor's ring for ports.
+ */
 export function place_mark(place, { x, y }, height) {
   const size = height * kRadius[place.kind];
   const box = (half, more) =>
@@ -112,7 +115,10 @@ export function place_mark(place, { x, y }, height) {
   if (place.kind === 'city') return box(size, `fill="${kInk.ink}" ${line}`);
   if (place.kind === 'fort') {
     const half = size * 1.3;
-    return `<path d="M${r(x)} ${r(y - half)}l${r(half)} ${r(half)}l${r(-half)} ${r(half)}l${r(-half)} ${r(-half)}z" fill="${kInk.butternut}" ${line}/>`;
+    return (
+      `<path d="M${r(x)} ${r(y - half)}l${r(half)} ${r(half)}l${r(-half)} ${r(half)}l${r(-half)} ${r(-half)}z" ` +
+      `fill="${kInk.butternut}" ${line}/>`
+    );
   }
   if (place.kind === 'port')
     return ring(size, `fill="${kInk.steel}" ${line}`) + ring(size * 0.4, `fill="${kInk.paper}"`);

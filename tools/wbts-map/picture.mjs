@@ -5,14 +5,18 @@ import { corner_point, corners, direction_to, hex_of, middle, neighbour, side_ke
 import { kInk, place_mark, smooth_path, terrain_marks, ties } from './marks.mjs';
 import { is_wet, names_within, river_sides, sides_of, state_at, terrain_at } from './reading.mjs';
 
-/** @typedef {{from?: string, to?: string, hex?: number, numbers?: boolean}} Wish hexes at two opposite corners, and a hex's height */
+/**
+ * @typedef {{from?: string, to?: string, hex?: number, numbers?: boolean}} Wish hexes at two opposite corners, and a
+ * hex's height
+ */
 
 const r = (value) => Math.round(value * 10) / 10;
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /**
  * Everything that a layer needs: the map, its hexes in the picture, and the way from the plane to the sheet.
- * @param {object} map @param {Wish} wish
+ * @param {object} map
+ * @param {Wish} wish
  */
 function sheet_of(map, { from, to, hex = 26, numbers = false }) {
   const names = names_within(from, to);
@@ -75,10 +79,12 @@ function ground(sheet) {
     2,
   );
   const band = (ink, opacity, width) =>
-    `<path d="${shore}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${r((width * sheet.hex) / 26)}"/>`;
+    `<path d="${shore}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" ` +
+    `stroke-width="${r((width * sheet.hex) / 26)}"/>`;
   const lining = band(kInk.steel, 0.35, 7) + band(kInk.water, 1, 4.6) + band(kInk.steel, 0.35, 2.6);
   return (
-    `<path d="${land}" fill="${kInk.land}" stroke="${kInk.land}" stroke-width=".6"/>${lining}<path d="${land}" fill="${kInk.land}"/>` +
+    `<path d="${land}" fill="${kInk.land}" stroke="${kInk.land}" stroke-width=".6"/>${lining}<path ` +
+    `d="${land}" fill="${kInk.land}"/>` +
     `<path d="${wet}" fill="${kInk.water}" fill-opacity=".55"/>` +
     `<path d="${grid}" fill="none" stroke="${kInk.steel}" stroke-opacity=".3" stroke-width=".5"/>` +
     `<path d="${shore}" fill="none" stroke="${kInk.ink}" stroke-width="1.35"/>`
@@ -94,7 +100,10 @@ function terrain(sheet) {
         .filter((name) => terrain_at(sheet.map, name) === letter)
         .map((name) => terrain_marks(letter, name, sheet.at(name), sheet.hex))
         .join('');
-      return `<path d="${marks}" fill="none" stroke="${ink}" stroke-width="${letter === 'm' ? 0.8 : 0.6}" stroke-opacity=".75"/>`;
+      return (
+        `<path d="${marks}" fill="none" stroke="${ink}" stroke-width="${letter === 'm' ? 0.8 : 0.6}" ` +
+        'stroke-opacity=".75"/>'
+      );
     })
     .join('');
 }
@@ -143,7 +152,10 @@ function rivers(sheet) {
 function barriers(sheet) {
   const sides = sheet.map.impassable.flatMap((one) => one.sides).filter((side) => inside(sheet, side));
   const path = lines(sheet, sides, 0);
-  return `<path d="${path}" fill="none" stroke="${kInk.ink}" stroke-width="${r(sheet.hex / 9)}" stroke-dasharray="1.6 1.2" stroke-opacity=".8"/>`;
+  return (
+    `<path d="${path}" fill="none" stroke="${kInk.ink}" stroke-width="${r(sheet.hex / 9)}" ` +
+    'stroke-dasharray="1.6 1.2" stroke-opacity=".8"/>'
+  );
 }
 
 function rails(sheet) {
@@ -161,7 +173,8 @@ function rails(sheet) {
   const path = (list) => list.map(([a, b]) => `M${r(a.x)} ${r(a.y)}L${r(b.x)} ${r(b.y)}`).join('');
   const across = open.map((line) => ties(line, 5.5, sheet.hex * 0.08)).join('');
   return (
-    `<path d="${path(open)}" stroke="${kInk.ink}" stroke-width="1.1"/><path d="${across}" stroke="${kInk.ink}" stroke-width=".7"/>` +
+    `<path d="${path(open)}" stroke="${kInk.ink}" stroke-width="1.1"/>` +
+    `<path d="${across}" stroke="${kInk.ink}" stroke-width=".7"/>` +
     `<path d="${path(later)}" stroke="${kInk.ink}" stroke-width=".9" stroke-dasharray="3 2.5"/>`
   );
 }
@@ -170,7 +183,10 @@ function states(sheet) {
   const of = (name) => (is_wet(sheet.map, name) ? '' : state_at(sheet.map, name));
   const wet = new Set([...river_sides(sheet.map)].map(({ side }) => side_key(side)));
   const sides = borders(sheet, of).filter((side) => of(side[0]) && of(neighbour(...side)) && !wet.has(side_key(side)));
-  return `<path d="${lines(sheet, sides, 1)}" fill="none" stroke="${kInk.red}" stroke-opacity=".6" stroke-width="${r(sheet.hex / 18)}" stroke-dasharray="7 3 1.5 3"/>`;
+  return (
+    `<path d="${lines(sheet, sides, 1)}" fill="none" stroke="${kInk.red}" stroke-opacity=".6" ` +
+    `stroke-width="${r(sheet.hex / 18)}" stroke-dasharray="7 3 1.5 3"/>`
+  );
 }
 
 function state_names(sheet) {
@@ -182,7 +198,9 @@ function state_names(sheet) {
     const { x, y } = sheet.at(name);
     middles.set(state, { x: sum.x + x, y: sum.y + y, count: sum.count + 1 });
   }
-  const type = `text-anchor="middle" font-size="${r(sheet.hex * 0.95)}" letter-spacing="${r(sheet.hex * 0.4)}" fill="${kInk.red}" fill-opacity=".38"`;
+  const type =
+    `text-anchor="middle" font-size="${r(sheet.hex * 0.95)}" letter-spacing="${r(sheet.hex * 0.4)}" ` +
+    `fill="${kInk.red}" fill-opacity=".38"`;
   return [...middles]
     .filter(([, { count }]) => count > 12)
     .map(([state, { x, y, count }]) => `<text x="${r(x / count)}" y="${r(y / count)}" ${type}>${state}</text>`)
@@ -208,7 +226,9 @@ function places_in_hex(sheet, { x, y }, list) {
     .join('');
   const size = Math.min(15, Math.max(7, step));
   const large = list[0].kind === 'major_city' ? 1.25 : 1;
-  const type = `text-anchor="middle" font-size="${r(size * large)}" fill="${kInk.ink}" stroke="${kInk.paper}" stroke-width="2.4" paint-order="stroke"`;
+  const type =
+    `text-anchor="middle" font-size="${r(size * large)}" fill="${kInk.ink}" stroke="${kInk.paper}" ` +
+    'stroke-width="2.4" paint-order="stroke"';
   const label = escaped(list[0].name.replace(/ \(.*/, ''));
   return `${marks}<text x="${r(x)}" y="${r(y + sheet.hex * 0.2 + size * 0.9)}" ${type}>${label}</text>`;
 }
@@ -235,14 +255,16 @@ const kWhole = 5740;
 export function drawn(map, wish = {}) {
   const sheet = sheet_of(map, wish);
   const rim = (in_by, width) =>
-    `<rect x="${in_by}" y="${in_by}" width="${r(sheet.wide - 2 * in_by)}" height="${r(sheet.high - 2 * in_by)}" fill="none" stroke="${kInk.ink}" stroke-width="${width}"/>`;
+    `<rect x="${in_by}" y="${in_by}" width="${r(sheet.wide - 2 * in_by)}" ` +
+    `height="${r(sheet.high - 2 * in_by)}" fill="none" stroke="${kInk.ink}" stroke-width="${width}"/>`;
   const layers = [ground, terrain, states, state_names, barriers, rivers, rails, places, numbers, title]
     .map((layer) => layer(sheet))
     .join('\n');
   const [wide, high] = [r(sheet.wide), r(sheet.high)];
   const face = "font-family=\"'Old Standard TT','Source Serif 4',Georgia,serif\"";
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" ${face}>\n` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" ` +
+    `${face}>\n` +
     `<rect width="100%" height="100%" fill="${kInk.paper}"/>\n${layers}\n${rim(9, 2.6)}${rim(14, 0.7)}\n</svg>\n`
   );
 }

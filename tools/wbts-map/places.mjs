@@ -4,7 +4,8 @@ import { kTerrain } from './land.mjs';
 import { beside } from './plane.mjs';
 import { rows_of } from './sources.mjs';
 
-/** @typedef {{id: string, name: string, state: string, kind: string, minor: boolean, hex: string, point: object, latitude: number,
+/** @typedef {{id: string, name: string, state: string, kind: string, minor: boolean, hex: string, point: object,
+ *   latitude: number,
  *   longitude: number, notes: string, why?: string, known?: boolean}} Place */
 
 const kRank = ['major_city', 'city', 'port', 'fort', 'junction', 'town', 'landing'];
@@ -49,8 +50,8 @@ export function all_places(project) {
 }
 
 /**
- * Places on water: one close to a shore goes to the land next to it, for another the hex becomes land, an island. The number of a
- * known place is kept. Changes the places and the terrain.
+ * Places on water: one close to a shore goes to the land next to it, for another the hex becomes land, an island. The
+ * number of a known place is kept. Changes the places and the terrain.
  */
 export function bring_ashore(places, terrain) {
   for (const place of by_rank(places)) {
@@ -95,8 +96,8 @@ function over_the_river(place, side, river, terrain, banks) {
 }
 
 /**
- * On which side of a river each hex with a place on it has to lie. Of places that face each other in one hex the chief keeps it, the
- * others go over the river; their hexes change.
+ * On which side of a river each hex with a place on it has to lie. Of places that face each other in one hex the chief
+ * keeps it, the others go over the river; their hexes change.
  * @returns {Map<string, number>} sides by hex
  */
 export function banks_of(river, places, terrain) {

@@ -5,7 +5,10 @@ import { apart } from './grid.mjs';
 
 const bands = new WeakMap();
 
-/** Edges of a closed polygon by the bands one high that they pass, reckoned once. @returns {Map<number, [Point, Point][]>} */
+/**
+ * Edges of a closed polygon by the bands one high that they pass, reckoned once.
+ * @returns {Map<number, [Point, Point][]>}
+ */
 function bands_of(polygon) {
   if (bands.has(polygon)) return bands.get(polygon);
   const found = new Map();
@@ -63,8 +66,10 @@ function side_at(line, index, point) {
 }
 
 /**
- * Where a point lies by a line: how far off, and on which side of one who goes along it (1 right hand, -1 left hand, for y is south).
- * @param {Point[]} line @param {Point} point
+ * Where a point lies by a line: how far off, and on which side of one who goes along it (1 right hand,
+ * -1 left hand, for y is south).
+ * @param {Point[]} line
+ * @param {Point} point
  */
 export function beside(line, point) {
   let best = { away: Infinity, index: 0, point };

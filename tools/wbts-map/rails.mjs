@@ -27,7 +27,9 @@ export function obstacles(rivers, terrain) {
   return { sides, terrain };
 }
 
-/** Stops of a line; a station that is a town stands where the town does, one off the map has no hex. @returns {Stop[]} */
+/**
+ * Stops of a line; a station that is a town stands where the town does, one off the map has no hex. @returns {Stop[]}
+ */
 function stops_of(rows, project, places, stations) {
   return rows.map((row) => {
     const point = project(row);
@@ -46,8 +48,8 @@ function stops_of(rows, project, places, stations) {
 }
 
 /**
- * The parts of a line that lie on the map, each carried on to the map's edge where the line goes over it. Stations just off the map
- * are passed over: the line goes on along the edge.
+ * The parts of a line that lie on the map, each carried on to the map's edge where the line goes over it. Stations just
+ * off the map are passed over: the line goes on along the edge.
  * @returns {Stop[][]}
  */
 function on_map(all) {

@@ -19,7 +19,10 @@ import { banks_of } from './places.mjs';
 import { gathered, id_of, rows_of } from './sources.mjs';
 import { cheapest_way } from './ways.mjs';
 
-/** @typedef {{to: string, side: [string, number], left: string, right: string}} Step along a side, with the hexes on either hand */
+/**
+ * @typedef {{to: string, side: [string, number], left: string, right: string}} Step along a side, with the hexes on
+ * either hand
+ */
 
 /** Every corner of the map with the sides that meet in it. @returns {Map<string, Step[]>} */
 function net_of_sides() {
@@ -84,7 +87,10 @@ function read(project) {
 
 const length_of = (line) => line.slice(1).reduce((sum, point, at) => sum + apart(line[at], point), 0);
 
-/** Rivers in the order in which they are laid: the one flowed into first; of others the longer navigable, then the longer one. */
+/**
+ * Rivers in the order in which they are laid: the one flowed into first; of others the longer navigable, then the
+ * longer one.
+ */
 function ordered(rivers) {
   const weight = (river) => length_of(river.line) * (river.navigable.filter(Boolean).length > 1 ? 10 : 1);
   const waiting = [...rivers].sort((a, b) => weight(b) - weight(a));
@@ -98,7 +104,8 @@ function ordered(rivers) {
   return done;
 }
 
-// What a step along a side costs: its length, how far from the river's line it lies, a hex on the wrong hand, a town's most of all.
+// What a step along a side costs: its length, how far from the river's line it lies, a hex on the wrong hand, a town's
+// most of all.
 const kCost = { length: 0.2, away: 3.2, wrong: 1.2, town: 8, beside_town: 0.35, shore: 3, along_sea: 1.5 };
 
 class Layer {
@@ -136,7 +143,10 @@ class Layer {
     return cost + this.hand(river, banks, left, -1) + this.hand(river, banks, right, 1);
   }
 
-  /** Corners at which a river may begin, with the cost: the river that it flows into, the sea, or any near its first waypoint. */
+  /**
+   * Corners at which a river may begin, with the cost: the river that it flows into, the sea, or any near its first
+   * waypoint.
+   */
   starts(river, mouth) {
     const first = river.line[0];
     const fair = (corner) => 2 * apart(corner_point(corner), first);
@@ -214,7 +224,10 @@ function sides_of(river, steps) {
 // A steamer's tributary may come out this many sides above the last navigable side of its river.
 const kGap = 4;
 
-/** Where steamers go up a tributary from a river's head of navigation, the grid may part the two: the river's sides between are opened. */
+/**
+ * Where steamers go up a tributary from a river's head of navigation, the grid may part the two: the river's sides
+ * between are opened.
+ */
 function open_mouths(rivers) {
   for (const river of rivers) {
     const into = rivers.find(({ id }) => id === river.into);

@@ -18,7 +18,12 @@ export function rows_of(name) {
   }));
 }
 
-/** Rows gathered by the value of a column, in the order in which they stand. @param {Record<string, any>[]} rows @param {string} key @returns {Map<string, Record<string, any>[]>} */
+/**
+ * Rows gathered by the value of a column, in the order in which they stand.
+ * @param {Record<string, any>[]} rows
+ * @param {string} key
+ * @returns {Map<string, Record<string, any>[]>}
+ */
 export function gathered(rows, key) {
   const lists = new Map();
   for (const row of rows) {

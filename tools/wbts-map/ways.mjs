@@ -1,6 +1,9 @@
 // The cheapest way through a net, from many starts to any of many ends.
 
-/** A heap of [cost, order, node]: the cheapest first, of equals the one put in first, so that a map is built the same each time. */
+/**
+ * A heap of [cost, order, node]: the cheapest first, of equals the one put in first, so that a map is built the same
+ * each time.
+ */
 class Waiting {
   #items = [];
   #order = 0;

@@ -1,4 +1,7 @@
-/** The strategic map without a server, for work on its drawing: `npm run dev`, then /stand/war.html?scenario=war_1861&print. Not part of the build. */
+/**
+ * The strategic map without a server, for work on its drawing: `npm run dev`, then
+ * /stand/war.html?scenario=war_1861&print. Not part of the build.
+ */
 import { mount } from 'svelte';
 import StandOfWar from './StandOfWar.svelte';
 import 'virtual:fonts.css';

@@ -286,7 +286,10 @@ export interface Titled {
   umpire_notes?: string;
 }
 
-/** Who throws: the program, people at the table, the program under seal (docs/sealed-dice.md), or two who wrote letters (docs/letters.md). */
+/**
+ * Who throws: the program, people at the table, the program under seal (docs/sealed-dice.md), or two who wrote letters
+ * (docs/letters.md).
+ */
 export type DiceManner = 'program' | 'hand' | 'sealed' | 'letters';
 
 /** What is told of sealed dice. */

@@ -1,4 +1,6 @@
-/** The umpire's acts as forms: which fields each asks for, to what it may be done now, and the act it makes (MB-8.1). */
+/**
+ * The umpire's acts as forms: which fields each asks for, to what it may be done now, and the act it makes (MB-8.1).
+ */
 import type { Facing, HexName, RulingAct, ShipView, SideName, View } from '../api/types';
 
 export type ActName = RulingAct['act'];

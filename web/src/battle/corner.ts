@@ -42,7 +42,9 @@ export interface Spot {
 }
 
 const chip = { width: 254, height: 232, aside: 46, rim: 8 };
-/** How much of the line of fire a chip at `at` would hide, from 0 to 1; the last hex before the target does not count. */
+/**
+ * How much of the line of fire a chip at `at` would hide, from 0 to 1; the last hex before the target does not count.
+ */
 function hides(at: Spot, target: Spot, gun: Spot | null): number {
   if (!gun) return 0;
   const samples = 24;
@@ -61,7 +63,10 @@ const covers = (at: Spot, ships: readonly Spot[]): number =>
       ship.x > at.x - 30 && ship.x < at.x + chip.width + 30 && ship.y > at.y - 40 && ship.y < at.y + chip.height + 24,
   ).length;
 
-/** The odds stand beside the target, within the window and above the bar, where they hide least of the fire and the ships. */
+/**
+ * The odds stand beside the target, within the window and above the bar, where they hide least of the fire and the
+ * ships.
+ */
 export function chipPlace(
   target: Spot,
   gun: Spot | null,

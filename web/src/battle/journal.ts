@@ -56,7 +56,8 @@ export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
     try {
       if (token) await takeResult(campaign.game, token, { request: requestId(), expected: campaign.decision - 1 });
     } catch {
-      // It may have been taken back before, or be the other side's to bring; the campaign's own page says how things stand.
+      // It may have been taken back before, or be the other side's to bring; the campaign's own page says how things
+      // stand.
     }
   }
   router.go(campaignPage(campaign));

@@ -20,5 +20,10 @@ export const exitBearing = (edge: Edge, turned: Orientation): number => (edges[e
 export function withdrawMark(from: Place, degrees: number, palette: Palette): string {
   const r = (degrees * Math.PI) / 180;
   const [x, y] = [from.x + Math.cos(r) * 27, from.y + Math.sin(r) * 27];
-  return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)})"><circle r="9" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.5"/><path d="M-4.6 0H3.6M.2 -3.6L4 0L.2 3.6" fill="none" stroke="${palette.union}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  return (
+    `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)})">` +
+    `<circle r="9" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.5"/>` +
+    `<path d="M-4.6 0H3.6M.2 -3.6L4 0L.2 3.6" fill="none" stroke="${palette.union}" stroke-width="1.7" ` +
+    'stroke-linecap="round" stroke-linejoin="round"/></g>'
+  );
 }

@@ -1,4 +1,7 @@
-/** Where ship labels stand: under the hull, over it or beside it, where no other label is; one that finds no room is left out. */
+/**
+ * Where ship labels stand: under the hull, over it or beside it, where no other label is; one that finds no room is
+ * left out.
+ */
 import { boxesMeet, boxHolds, type Box } from '../drawing/curves';
 import { boardTrack, trackWidth } from '../drawing/tracks';
 import { formOf, halfBeam } from '../drawing/ships/ship';
@@ -18,7 +21,10 @@ export interface LabelPlace<S = ShipView> {
   box: Box;
 }
 
-/** A hull as it lies on the sheet, and the room of her label in px: half its width, and how far it goes under the name's line. */
+/**
+ * A hull as it lies on the sheet, and the room of her label in px: half its width, and how far it goes under the name's
+ * line.
+ */
 export interface Lying<S> extends Standing<S> {
   long: number;
   broad: number;

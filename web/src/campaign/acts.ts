@@ -235,7 +235,9 @@ function ofSection(act: string, one: SectionView, filled: Filled): Filled {
   };
 }
 
-/** How things stand now in what the form speaks of: of the ship, section, mount, gun or battery that is chosen in it. */
+/**
+ * How things stand now in what the form speaks of: of the ship, section, mount, gun or battery that is chosen in it.
+ */
 export function standing(act: string, view: RedRiverView, filled: Filled): Filled {
   const { fields } = formOf(act);
   const asks = (kind: FieldKind): boolean => fields.some((field) => field.kind === kind);

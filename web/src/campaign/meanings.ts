@@ -1,4 +1,7 @@
-/** What the faces of a throw mean, read from the campaign's printed tables (data/redriver/tables.json), where the table is short. */
+/**
+ * What the faces of a throw mean, read from the campaign's printed tables (data/redriver/tables.json), where the table
+ * is short.
+ */
 import tables from '../../../data/redriver/tables.json';
 import type { RedRiverView } from '../api/redriver';
 import type { Wanted } from '../api/types';
@@ -35,7 +38,10 @@ function direction(view: RedRiverView | null): Meaning[] {
     table.rows.map((row) => {
       if ('second' in row && row.second) return 'hairpin, another die';
       const plain = row as { bend: string; next_table: number };
-      return `${shortBend(plain.bend)}, to table ${plain.next_table} (${headingName(codeOf(tables.directions.tables[plain.next_table - 1]?.heading))})`;
+      return (
+        `${shortBend(plain.bend)}, to table ${plain.next_table} ` +
+        `(${headingName(codeOf(tables.directions.tables[plain.next_table - 1]?.heading))})`
+      );
     }),
   );
 }

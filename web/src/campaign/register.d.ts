@@ -15,7 +15,9 @@ declare module 'virtual:register' {
 }
 
 declare module 'virtual:conversions' {
-  /** The steps that made each ship's card for Noddy, by her id in the register (web/register.ts, docs/conversions.md). */
+  /**
+   * The steps that made each ship's card for Noddy, by her id in the register (web/register.ts, docs/conversions.md).
+   */
   const conversions: Record<string, import('../words/noddy/cards').Step[]>;
   export default conversions;
 }

@@ -84,7 +84,8 @@ function bluff(b: Bank, palette: Palette, seed: number): string {
           ink,
           seed + 1,
         ) +
-        `<path d="${path(offset(inner, 20))}" fill="none" stroke="${ink}" stroke-width=".5" stroke-dasharray="14 3 7 2" stroke-opacity=".7"/>`
+        `<path d="${path(offset(inner, 20))}" fill="none" stroke="${ink}" stroke-width=".5" ` +
+        'stroke-dasharray="14 3 7 2" stroke-opacity=".7"/>'
       : '')
   );
 }
@@ -95,7 +96,8 @@ export function shoreLines(banks: Bank[], palette: Palette): string {
   const soft = join(banks.filter((b) => b.kind === 'marsh'));
   const firm = join(banks.filter((b) => b.kind !== 'marsh'));
   return (
-    `<path d="${firm}" fill="none" stroke="${palette.ink}" stroke-width="${n1(1.5)}" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<path d="${firm}" fill="none" stroke="${palette.ink}" stroke-width="${n1(1.5)}" stroke-linejoin="round" ` +
+    'stroke-linecap="round"/>' +
     (soft
       ? `<path d="${soft}" fill="none" stroke="${palette.steel}" stroke-width=".9" stroke-dasharray="7 4 2 5"/>`
       : '')

@@ -60,11 +60,15 @@ export function marsh(box: Box, ok: (x: number, y: number) => boolean, palette: 
       x += length + 2 + r() * 4;
     }
   if (!water) return '';
-  return `<g fill="none" stroke-width=".7" stroke-linecap="round" stroke-opacity=".85"><path d="${water}" stroke="${palette.steel}"/><path d="${reeds}" stroke="${palette.ink}"/></g>`;
+  return (
+    '<g fill="none" stroke-width=".7" stroke-linecap="round" stroke-opacity=".85">' +
+    `<path d="${water}" stroke="${palette.steel}"/><path d="${reeds}" stroke="${palette.ink}"/></g>`
+  );
 }
 
 const tuft = (x: number, y: number): string =>
-  `M${n1(x)} ${n1(y)}v-5.2M${n1(x - 0.8)} ${n1(y)}l-2.1 -4M${n1(x + 0.8)} ${n1(y)}l2.1 -4M${n1(x - 1.4)} ${n1(y)}l-3.6 -2.3M${n1(x + 1.4)} ${n1(y)}l3.6 -2.3`;
+  `M${n1(x)} ${n1(y)}v-5.2M${n1(x - 0.8)} ${n1(y)}l-2.1 -4M${n1(x + 0.8)} ${n1(y)}l2.1 -4M${n1(x - 1.4)} ` +
+  `${n1(y)}l-3.6 -2.3M${n1(x + 1.4)} ${n1(y)}l3.6 -2.3`;
 
 export interface Plot {
   x: number;
@@ -85,8 +89,10 @@ export function plot({ x, y, width, height, turn }: Plot, palette: Palette, dott
     else plain += row;
   }
   return (
-    `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(turn)})" fill="none" stroke="${palette.ink}" stroke-opacity=".42" stroke-linecap="round">` +
-    `<rect x="${n1(-width / 2)}" y="${n1(-height / 2)}" width="${n1(width)}" height="${n1(height)}" stroke-width=".7"/>` +
+    `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(turn)})" fill="none" stroke="${palette.ink}" ` +
+    'stroke-opacity=".42" stroke-linecap="round">' +
+    `<rect x="${n1(-width / 2)}" y="${n1(-height / 2)}" width="${n1(width)}" height="${n1(height)}" ` +
+    'stroke-width=".7"/>' +
     `<path d="${plain}" stroke-width=".5"/><path d="${dots}" stroke-width=".9" stroke-dasharray=".1 2.6"/></g>`
   );
 }
@@ -128,8 +134,10 @@ export function town(plan: TownPlan, ok: (x: number, y: number) => boolean, pale
       if (built) houses += `M${n1(x + hx)} ${n1(y + hy)}h3.2v2.8h-3.2z`;
     }
   return (
-    `<g transform="translate(${n1(plan.x)} ${n1(plan.y)}) rotate(${n2(plan.turn)})" fill="none" stroke="${palette.ink}">` +
-    `<path d="${ground}" fill="${palette.land}" stroke-width=".6"/><path d="${hatch}" stroke-width=".55" stroke-opacity=".6"/>` +
+    `<g transform="translate(${n1(plan.x)} ${n1(plan.y)}) rotate(${n2(plan.turn)})" fill="none" ` +
+    `stroke="${palette.ink}">` +
+    `<path d="${ground}" fill="${palette.land}" stroke-width=".6"/>` +
+    `<path d="${hatch}" stroke-width=".55" stroke-opacity=".6"/>` +
     `<path d="${heavy}" stroke-width="1.1"/><path d="${houses}" fill="${palette.ink}" stroke="none"/></g>`
   );
 }
@@ -137,7 +145,10 @@ export function town(plan: TownPlan, ok: (x: number, y: number) => boolean, pale
 /** A road: double line. */
 export function road(line: Line, palette: Palette): string {
   const d = path(line);
-  return `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-opacity=".8" stroke-width="3.2"/><path d="${d}" fill="none" stroke="${palette.land}" stroke-width="2.2"/>`;
+  return (
+    `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-opacity=".8" stroke-width="3.2"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.land}" stroke-width="2.2"/>`
+  );
 }
 
 /** A railway: one line with ties. */
@@ -148,5 +159,8 @@ export function rail(line: Line, palette: Palette): string {
     const [x, y] = normal(points, i);
     ties += stroke(p[0] - x * 2.3, p[1] - y * 2.3, p[0] + x * 2.3, p[1] + y * 2.3);
   });
-  return `<path d="${path(line)}" fill="none" stroke="${palette.ink}" stroke-width="1.1"/><path d="${ties}" fill="none" stroke="${palette.ink}" stroke-width=".8"/>`;
+  return (
+    `<path d="${path(line)}" fill="none" stroke="${palette.ink}" stroke-width="1.1"/>` +
+    `<path d="${ties}" fill="none" stroke="${palette.ink}" stroke-width=".8"/>`
+  );
 }

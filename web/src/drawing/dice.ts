@@ -50,7 +50,8 @@ export function dieMarkup(face: DieFace, palette: Palette): string {
   return (
     `<path d="M4 40H40V4" stroke="${ink}" stroke-opacity=".22" stroke-width="2.4" fill="none"/>` +
     `<rect x="1.4" y="1.4" width="37.2" height="37.2" rx="5" fill="${paperHi}" stroke="${ink}" stroke-width="1.5"/>` +
-    `<rect x="3.9" y="3.9" width="32.2" height="32.2" rx="3" fill="none" stroke="${ink}" stroke-opacity=".28" stroke-width=".7"/>` +
+    `<rect x="3.9" y="3.9" width="32.2" height="32.2" rx="3" fill="none" stroke="${ink}" ` +
+    'stroke-opacity=".28" stroke-width=".7"/>' +
     faceMarkup(face, palette)
   );
 }
@@ -59,7 +60,10 @@ function faceMarkup(face: DieFace, { ink, ink3, paperHi }: Palette): string {
   if (face === 'major') return `<path d="${star()}" fill="${ink}"/><circle cx="20" cy="20" r="3" fill="${paperHi}"/>`;
   if (face === 'minor') return `<circle cx="20" cy="20" r="6.2" fill="${ink}"/>`;
   if (face === 'miss')
-    return `<path d="M12.6 21.6q3.7 -3.6 7.4 0t7.4 0" fill="none" stroke="${ink3}" stroke-width="1.5" stroke-linecap="round"/>`;
+    return (
+      `<path d="M12.6 21.6q3.7 -3.6 7.4 0t7.4 0" fill="none" stroke="${ink3}" stroke-width="1.5" ` +
+      'stroke-linecap="round"/>'
+    );
   return (pipPlaces[face] ?? []).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.5" fill="${ink}"/>`).join('');
 }
 

@@ -69,7 +69,8 @@ function extent(words: Words, turn: number): { x: number; y: number } {
 /**
  * Sets the words near their places: within the sheet, clear of one another, and
  * wholly over land if their place is on land, over water if it is on water, so far as
- * some moving allows. The sheet is turned by `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved` is kept free.
+ * some moving allows. The sheet is turned by `sheetTurn` degrees; `wet` is the share of a box that is water; `reserved`
+ * is kept free.
  */
 export function setWords(
   all: Wanted[],
@@ -122,11 +123,14 @@ export function label({ words, x, y, turn, onLand }: SetWords, palette: Palette)
   const text = words.kind === 'state' ? words.text.toUpperCase() : words.text;
   const halo = water
     ? ''
-    : ` stroke="${onLand ? palette.land : palette.washes[1]}" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"`;
+    : ` stroke="${onLand ? palette.land : palette.washes[1]}" stroke-width="4.5" stroke-linejoin="round" ` +
+      'paint-order="stroke"';
   return (
     `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(turn)})" text-anchor="middle" dy=".35em" ` +
-    `font-family="${fonts.display}" font-size="${face.size}" font-weight="${face.weight}" letter-spacing="${face.spacing}"` +
-    `${face.italic ? ' font-style="italic"' : ''} fill="${water ? palette.steel : palette.ink}"${water ? ' fill-opacity=".82"' : ''}${halo}>${escape(text)}</text>`
+    `font-family="${fonts.display}" font-size="${face.size}" font-weight="${face.weight}" ` +
+    `letter-spacing="${face.spacing}"` +
+    `${face.italic ? ' font-style="italic"' : ''} fill="${water ? palette.steel : palette.ink}"` +
+    `${water ? ' fill-opacity=".82"' : ''}${halo}>${escape(text)}</text>`
   );
 }
 
@@ -170,12 +174,15 @@ export function cartouche(title: Title, x: number, y: number, palette: Palette):
   const { width: w, height: h, name } = cartoucheSize(title);
   const { ink, paperHi } = palette;
   const text = (size: number, dy: number, body: string, more: string) =>
-    `<text x="${n1(w / 2)}" y="${n1(dy)}" text-anchor="middle" font-family="${fonts.display}" font-size="${size}" fill="${ink}" ${more}>${escape(body)}</text>`;
+    `<text x="${n1(w / 2)}" y="${n1(dy)}" text-anchor="middle" font-family="${fonts.display}" ` +
+    `font-size="${size}" fill="${ink}" ${more}>${escape(body)}</text>`;
   const base = (title.over ? 18 : 4) + name + 1;
   return (
-    `<g transform="translate(${n1(x)} ${n1(y)})"><rect x="-3" y="-3" width="${n1(w + 6)}" height="${n1(h + 6)}" fill="${palette.land}"/>` +
+    `<g transform="translate(${n1(x)} ${n1(y)})">` +
+    `<rect x="-3" y="-3" width="${n1(w + 6)}" height="${n1(h + 6)}" fill="${palette.land}"/>` +
     `<rect width="${n1(w)}" height="${n1(h)}" fill="${paperHi}" stroke="${ink}" stroke-width="1.6"/>` +
-    `<rect x="3.2" y="3.2" width="${n1(w - 6.4)}" height="${n1(h - 6.4)}" fill="none" stroke="${ink}" stroke-width=".7"/>` +
+    `<rect x="3.2" y="3.2" width="${n1(w - 6.4)}" height="${n1(h - 6.4)}" fill="none" stroke="${ink}" ` +
+    'stroke-width=".7"/>' +
     (title.over ? text(14.5, 20, title.over, 'font-style="italic" letter-spacing=".4"') : '') +
     text(name, base, title.name.toUpperCase(), `font-weight="700" letter-spacing="${n1(name * 0.115)}"`) +
     `<path d="M${n1(w / 2 - 56)} ${n1(base + 8)}h112" stroke="${ink}" stroke-width=".8"/>` +
@@ -195,7 +202,9 @@ export function exitWords(
   palette: Palette,
 ): string {
   return (
-    `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" text-anchor="middle" font-family="${fonts.condensed}" font-size="11.5" font-weight="600"` +
-    `${slanted ? ' font-style="italic"' : ''} letter-spacing=".7" fill="${ink}" stroke="${palette.paperHi}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${escape(words.toUpperCase())}</text>`
+    `<text transform="translate(${n1(x)} ${n1(y)}) rotate(${turn})" text-anchor="middle" ` +
+    `font-family="${fonts.condensed}" font-size="11.5" font-weight="600"` +
+    `${slanted ? ' font-style="italic"' : ''} letter-spacing=".7" fill="${ink}" stroke="${palette.paperHi}" ` +
+    `stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${escape(words.toUpperCase())}</text>`
   );
 }

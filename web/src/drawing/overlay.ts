@@ -31,7 +31,9 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
     const hex = hexNamed(r.hex);
     if (!hex) continue;
     if (!palette.black)
-      out += `<path d="${outline(hex, turned)}" fill="${palette.range}" fill-opacity="${n1(tint(r.dice, most) * 1000) / 1000}"/>`;
+      out +=
+        `<path d="${outline(hex, turned)}" fill="${palette.range}" ` +
+        `fill-opacity="${n1(tint(r.dice, most) * 1000) / 1000}"/>`;
     if (r.aspect === 'end') ends += outline(hex, turned);
     const cs = corners(hex, turned);
     for (let f = 0; f < 6; f++) {
@@ -53,7 +55,10 @@ export function reachTint(reach: Reached[], from: string | null, turned: Turned,
   );
 }
 
-/** Figures of dice in circles: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for one px. */
+/**
+ * Figures of dice in circles: one for each run of equal dice, where no ship or label stands. `scale`: sheet units for
+ * one px.
+ */
 export function diceBadges(
   reach: Reached[],
   taken: Set<string>,
@@ -69,8 +74,10 @@ export function diceBadges(
     if (!hex || taken.has(r.hex) || done.has(r.hex)) continue;
     const [x, y] = centre(hex, turned);
     out +=
-      `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})"><circle r="8.6" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.2"/>` +
-      `<text y="4.3" text-anchor="middle" font-family="${fonts.figures}" font-size="12.5" font-weight="600" fill="${palette.union}">${r.dice}</text></g>`;
+      `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">` +
+      `<circle r="8.6" fill="${palette.paperHi}" stroke="${palette.union}" stroke-width="1.2"/>` +
+      `<text y="4.3" text-anchor="middle" font-family="${fonts.figures}" font-size="12.5" font-weight="600" ` +
+      `fill="${palette.union}">${r.dice}</text></g>`;
     quiet(hex, 2);
   }
   return out;
@@ -92,8 +99,10 @@ export function diceBadges(
 /** A cell where a move may end: dashed; firm and bare where the planned move does. */
 export const legalCell = (hex: Hex, turned: Turned, palette: Palette, planned: boolean): string =>
   planned
-    ? `<path d="${outline(hex, turned, 1.4)}" fill="${palette.paperHi}" fill-opacity=".92" stroke="${palette.union}" stroke-width="2.2"/>`
-    : `<path d="${outline(hex, turned, 4.2)}" fill="${palette.paperHi}" fill-opacity=".62" stroke="${palette.union}" stroke-width="1.6" stroke-dasharray="5 3.2"/>`;
+    ? `<path d="${outline(hex, turned, 1.4)}" fill="${palette.paperHi}" fill-opacity=".92" ` +
+      `stroke="${palette.union}" stroke-width="2.2"/>`
+    : `<path d="${outline(hex, turned, 4.2)}" fill="${palette.paperHi}" fill-opacity=".62" ` +
+      `stroke="${palette.union}" stroke-width="1.6" stroke-dasharray="5 3.2"/>`;
 
 /** The triangle inside a cell's side for one facing; filled when chosen. */
 export function chevron(
@@ -113,7 +122,10 @@ export function chevron(
   const base = R * 0.72;
   const s = filled ? size * 1.25 : size;
   const d = path([at(base + s * 1.05, 0), at(base - s * 0.35, s * 1.05), at(base - s * 0.35, -s * 1.05)], true);
-  return `<path d="${d}" fill="${filled ? palette.union : palette.paperHi}" stroke="${palette.union}" stroke-width="1.3" stroke-linejoin="round"/>`;
+  return (
+    `<path d="${d}" fill="${filled ? palette.union : palette.paperHi}" stroke="${palette.union}" ` +
+    'stroke-width="1.3" stroke-linejoin="round"/>'
+  );
 }
 
 /** The selected hex: a firm outline with a gap of paper outside. */
@@ -133,21 +145,29 @@ export function targetMark(hex: Hex, turned: Turned, palette: Palette): string {
     })
     .join('');
   return (
-    `<g class="aimed-at" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="5"/><path d="${ticks}" stroke="${palette.paperHi}" stroke-width="4.8"/>` +
-    `<path d="${d}" stroke="${palette.red}" stroke-width="2.4"/><path d="${ticks}" stroke="${palette.red}" stroke-width="2.4"/></g>`
+    `<g class="aimed-at" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="5"/>` +
+    `<path d="${ticks}" stroke="${palette.paperHi}" stroke-width="4.8"/>` +
+    `<path d="${d}" stroke="${palette.red}" stroke-width="2.4"/>` +
+    `<path d="${ticks}" stroke="${palette.red}" stroke-width="2.4"/></g>`
   );
 }
 
 /** What may be fired at: the target's outline, broken and without its ticks. */
 export const mayTargetMark = (hex: Hex, turned: Turned, palette: Palette): string => {
   const d = outline(hex, turned, 2);
-  return `<g class="may-target" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="4.6"/><path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-dasharray="9 5"/></g>`;
+  return (
+    `<g class="may-target" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="4.6"/>` +
+    `<path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-dasharray="9 5"/></g>`
+  );
 };
 
 /** An enemy looked at who may not be fired on. */
 export const lookedAtMark = (hex: Hex, turned: Turned, palette: Palette): string => {
   const d = outline(hex, turned, 2);
-  return `<g class="looked-at" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="4.4"/><path d="${d}" stroke="${palette.ink}" stroke-width="1.4" stroke-dasharray="2 3"/></g>`;
+  return (
+    `<g class="looked-at" fill="none"><path d="${d}" stroke="${palette.paperHi}" stroke-width="4.4"/>` +
+    `<path d="${d}" stroke="${palette.ink}" stroke-width="1.4" stroke-dasharray="2 3"/></g>`
+  );
 };
 
 /** A dashed line of fire between two points, kept clear of both ships. */
@@ -157,18 +177,29 @@ export function fireLine(from: Point, to: Point, palette: Palette, strong: boole
   const lead = Math.min(R * 0.75, length * 0.3);
   const d = stroke(from[0] + ux * lead, from[1] + uy * lead, to[0] - ux * lead, to[1] - uy * lead);
   const width = strong ? 2 : 1.3;
-  return `<path class="fire-line" d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${width + 2}"/><path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${width}" stroke-dasharray="${strong ? '7 4' : '4 3.4'}"/>`;
+  return (
+    `<path class="fire-line" d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${width + 2}"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${width}" ` +
+    `stroke-dasharray="${strong ? '7 4' : '4 3.4'}"/>`
+  );
 }
 
 /** A mine: a horned disc. */
 export const mineMark = (hex: Hex, turned: Turned, palette: Palette): string => {
   const [x, y] = centre(hex, turned);
-  return `<g transform="translate(${n1(x)} ${n1(y)})" stroke="${palette.ink}" stroke-width="1.1"><path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${palette.ink}"/></g>`;
+  return (
+    `<g transform="translate(${n1(x)} ${n1(y)})" stroke="${palette.ink}" stroke-width="1.1">` +
+    '<path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 ' +
+    `6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${palette.ink}"/></g>`
+  );
 };
 
 /** Points to the exit edge from a ship that must break off. `degrees` clockwise from the right. */
 export const breakOffArrow = (x: number, y: number, degrees: number, palette: Palette): string =>
-  `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${degrees})" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.paperHi}" stroke-width="4.6"/><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.red}" stroke-width="1.9"/></g>`;
+  `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${degrees})" fill="none" stroke-linecap="round" ` +
+  `stroke-linejoin="round"><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.paperHi}" ` +
+  `stroke-width="4.6"/><path d="M-7 0H7M2.6 -4.4L7 0L2.6 4.4" stroke="${palette.red}" stroke-width="1.9"/>` +
+  '</g>';
 
 /** "General Price" as the board writes it: GEN. PRICE; of "Fort Morgan, water battery" the last part. */
 export const shortName = (name: string): string =>
@@ -184,7 +215,12 @@ export function shipLabel(ship: Flotation & { name: string }, palette: Palette):
   const union = ship.side === 'union';
   const wide = trackWidth(ship.fv, boardTrack);
   return (
-    `<text text-anchor="middle" font-family="${fonts.condensed}" font-size="10.5" font-weight="600"${union ? '' : ' font-style="italic"'} letter-spacing=".35" fill="${union ? palette.union : palette.csaInk}" stroke="${palette.paperHi}" stroke-width="3.2" stroke-linejoin="round" paint-order="stroke">${escape(shortName(ship.name))}</text>` +
-    `<g transform="translate(${n1(-wide / 2)} 4)"><rect x="-2" y="-2" width="${n1(wide + 4)}" height="9.6" rx="1" fill="${palette.paperHi}" fill-opacity=".86"/>${track(ship, boardTrack, palette)}</g>`
+    `<text text-anchor="middle" font-family="${fonts.condensed}" font-size="10.5" ` +
+    `font-weight="600"${union ? '' : ' font-style="italic"'} letter-spacing=".35" ` +
+    `fill="${union ? palette.union : palette.csaInk}" stroke="${palette.paperHi}" stroke-width="3.2" ` +
+    `stroke-linejoin="round" paint-order="stroke">${escape(shortName(ship.name))}</text>` +
+    `<g transform="translate(${n1(-wide / 2)} 4)">` +
+    `<rect x="-2" y="-2" width="${n1(wide + 4)}" height="9.6" rx="1" fill="${palette.paperHi}" ` +
+    `fill-opacity=".86"/>${track(ship, boardTrack, palette)}</g>`
   );
 }

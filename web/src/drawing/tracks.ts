@@ -46,13 +46,19 @@ export function track(ship: Flotation, style: TrackStyle, palette: Palette): str
   for (let i = 0; i < ship.fv; i++) {
     const x = n1(i * (w + gap));
     const left = i < ship.fv_left;
-    out += `<rect x="${x}" y="0" width="${w}" height="${h}" fill="${left ? ink : palette.paperHi}" stroke="${line}" stroke-width="${style.struck ? 1 : 0.8}"/>`;
+    out +=
+      `<rect x="${x}" y="0" width="${w}" height="${h}" fill="${left ? ink : palette.paperHi}" stroke="${line}" ` +
+      `stroke-width="${style.struck ? 1 : 0.8}"/>`;
     if (!left && style.struck)
-      out += `<path d="M${n1(x + 1.1)} ${n1(h - 0.9)}L${n1(x + w - 1.1)} .9" stroke="${palette.red}" stroke-width="1.3"/>`;
+      out +=
+        `<path d="M${n1(x + 1.1)} ${n1(h - 0.9)}L${n1(x + w - 1.1)} .9" stroke="${palette.red}" ` +
+        'stroke-width="1.3"/>';
   }
   if (ship.critical > 0 && ship.critical < ship.fv) {
     const x = n1(ship.critical * (w + gap) - gap / 2);
-    out += `<path d="M${x} ${-over}V${n1(h + over)}" stroke="${palette.red}" stroke-width="${style.struck ? 1.6 : 1.3}"/>`;
+    out +=
+      `<path d="M${x} ${-over}V${n1(h + over)}" stroke="${palette.red}" ` +
+      `stroke-width="${style.struck ? 1.6 : 1.3}"/>`;
   }
   return out;
 }

@@ -15,7 +15,10 @@ export function trees(points: readonly Point[], palette: Palette, size: number, 
     const kind = mix[(r() * mix.length) | 0]!;
     return kind === 'poplar' ? poplar(x, y, s / 10) : broadleaf(x, y, s / 10, kind, r);
   });
-  return `<g fill="${palette.crown}" stroke="${palette.ink}" stroke-width=".72" stroke-linecap="round" stroke-opacity=".85">${drawn.join('')}</g>`;
+  return (
+    `<g fill="${palette.crown}" stroke="${palette.ink}" stroke-width=".72" stroke-linecap="round" ` +
+    `stroke-opacity=".85">${drawn.join('')}</g>`
+  );
 }
 
 const ground = (x: number, y: number, k: number): string =>

@@ -11,7 +11,9 @@ import { around, type Terrain } from './terrain';
 
 /** Flat washes, lighter towards mid-stream. */
 export function washes(field: Field, box: Box, palette: Palette): string {
-  const ground = `<rect x="${n1(box.x0)}" y="${n1(box.y0)}" width="${n1(box.x1 - box.x0)}" height="${n1(box.y1 - box.y0)}" fill="${palette.water}"/>`;
+  const ground =
+    `<rect x="${n1(box.x0)}" y="${n1(box.y0)}" width="${n1(box.x1 - box.x0)}" height="${n1(box.y1 - box.y0)}" ` +
+    `fill="${palette.water}"/>`;
   if (palette.black) return ground;
   const closed = walled(field);
   return (
@@ -54,7 +56,10 @@ export function lining(field: Field, palette: Palette, seed: number, style = riv
       if (t <= 0.35) plain += path(c.line, c.closed);
       else dashed += `<path d="${path(c.line, c.closed)}"${lifting(r, t)}/>`;
     }
-    out += `<g stroke-width="${width}" stroke-opacity="${opacity}"${i % 2 ? ' class="second"' : ''}>${plain ? `<path d="${plain}"/>` : ''}${dashed}</g>`;
+    out +=
+      `<g stroke-width="${width}" ` +
+      `stroke-opacity="${opacity}"${i % 2 ? ' class="second"' : ''}>${plain ? `<path d="${plain}"/>` : ''}` +
+      `${dashed}</g>`;
   }
   return `<g fill="none" stroke="${palette.steel}" stroke-linejoin="round">${out}</g>`;
 }
@@ -74,7 +79,10 @@ export function depthContours(field: Field, palette: Palette, seed: number): str
       .map((c) => `<path d="${path(c.line, c.closed)}" stroke-dasharray="${dash}" stroke-width="${width}"/>`)
       .join('');
   };
-  return `<g fill="none" stroke="${palette.steel}" stroke-opacity=".62" stroke-linecap="round">${at(100, 14, '.1 4.2', 1.15)}${at(140, 16, '5 3 .1 3', 0.8)}</g>`;
+  return (
+    `<g fill="none" stroke="${palette.steel}" stroke-opacity=".62" ` +
+    `stroke-linecap="round">${at(100, 14, '.1 4.2', 1.15)}${at(140, 16, '5 3 .1 3', 0.8)}</g>`
+  );
 }
 
 /** Smooth loops round each group of shallow hexes; they go on under the land beside them and off the sheet. */
@@ -108,8 +116,10 @@ export function shoalAreas(
     for (const p of scatter(box, 4.4, isShallow, seed + 5, tries)) dots += `M${n1(p[0])} ${n1(p[1])}h.01`;
   }
   return (
-    `<path d="${d}" fill="${palette.shoal}" fill-opacity=".75" fill-rule="evenodd" stroke="${palette.ink}" stroke-opacity=".75" stroke-width=".9" stroke-dasharray=".1 2.6" stroke-linecap="round"/>` +
-    `<path d="${dots}" fill="none" stroke="${palette.ink}" stroke-opacity=".6" stroke-width="1" stroke-linecap="round"/>`
+    `<path d="${d}" fill="${palette.shoal}" fill-opacity=".75" fill-rule="evenodd" stroke="${palette.ink}" ` +
+    'stroke-opacity=".75" stroke-width=".9" stroke-dasharray=".1 2.6" stroke-linecap="round"/>' +
+    `<path d="${dots}" fill="none" stroke="${palette.ink}" stroke-opacity=".6" stroke-width="1" ` +
+    'stroke-linecap="round"/>'
   );
 }
 
@@ -124,7 +134,8 @@ const soundingStep = 6;
 
 /**
  * Soundings over the water: to `deepest` feet in mid-stream, a few feet on shoals. They belong to places of the chart:
- * all is worked out on the landscape sheet of the hexes alone, so that neither the window nor the way up changes a figure.
+ * all is worked out on the landscape sheet of the hexes alone, so that neither the window nor the way up changes a
+ * figure.
  */
 export function soundings(terrain: Terrain, shores: readonly Line[], deepest: number, seed: number): Sounding[] {
   const box = sheetBox(terrain.columns, terrain.rows);

@@ -4,8 +4,9 @@ import type { FlotillaSheet } from '../api/flotilla';
 const boxesOf = (rows: readonly string[]): string[] => rows.flatMap((row) => row.trim().split(/\s+/).filter(Boolean));
 
 /**
- * A sheet that lacks boxes at the top of the printed one is the printed one with those boxes crossed (RR-13.1): then its boxes and
- * speeds are the printed ones, and `crossed` says how many of the boxes are off. A sheet that is otherwise stays as it is.
+ * A sheet that lacks boxes at the top of the printed one is the printed one with those boxes crossed (RR-13.1): then
+ * its boxes and speeds are the printed ones, and `crossed` says how many of the boxes are off. A sheet that is
+ * otherwise stays as it is.
  */
 export function withLossesBefore(
   sheet: FlotillaSheet,

@@ -1,4 +1,7 @@
-/** Where an order by the pointer leads: geometry for the hand and the eye; the server's answer is the truth of it (FL-3.3). */
+/**
+ * Where an order by the pointer leads: geometry for the hand and the eye; the server's answer is the truth of it
+ * (FL-3.3).
+ */
 import type { Moment, Place, SteamBounds, Turns } from '../api/flotilla';
 import { away, bowOf, distance, turned, type Hull } from '../plane/geometry';
 

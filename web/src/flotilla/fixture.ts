@@ -1,4 +1,7 @@
-/** A small battle as the server would tell it: Essex in mid-move before a fort, a ram of the enemy, marines aboard. For tests. */
+/**
+ * A small battle as the server would tell it: Essex in mid-move before a fort, a ram of the enemy, marines aboard. For
+ * tests.
+ */
 import type { FlotillaView, UnitChoice, UnitView } from '../api/flotilla';
 import { ironCity } from './ironCity';
 

@@ -217,7 +217,10 @@ export class FlotillaOrders {
   aim(battery: number, aim: Aim): void {
     this.lays = this.lays.map((one) => (one.battery === battery ? { ...one, aim } : one));
   }
-  /** Every battery of the unit in hand on the target in hand, or where the most hits are to be looked for; no more than are fired without loss (FL-4.2). */
+  /**
+   * Every battery of the unit in hand on the target in hand, or where the most hits are to be looked for; no more than
+   * are fired without loss (FL-4.2).
+   */
   layBest(most = 2): void {
     const open = (this.choice?.batteries ?? []).filter(isOpen);
     const best = open.flatMap((battery): (Draft & { expected: number })[] => {
@@ -281,7 +284,7 @@ export class FlotillaOrders {
   settle(): void {
     const { view } = this;
     if (!view) return;
-    const stamp = `${view.turn} ${view.phase} ${view.asked?.ship ?? ''} ${view.asked?.moment ?? ''} ${view.active ?? ''}`;
+    const stamp = [view.turn, view.phase, view.asked?.ship, view.asked?.moment, view.active].join(' ');
     if (stamp !== this.stamp) {
       this.stamp = stamp;
       this.lays = [];

@@ -1,4 +1,7 @@
-/** A decision played again from its events, one behind the other: swings about the bow, legs, shots, what befalls a ship. */
+/**
+ * A decision played again from its events, one behind the other: swings about the bow, legs, shots, what befalls a
+ * ship.
+ */
 import type { FlotillaEvent, FlotillaView, Place } from '../api/flotilla';
 import { distance } from '../plane/geometry';
 import type { Mark, MarkKind, Playback } from '../plane/playback';
@@ -38,7 +41,10 @@ export function flotillaPlayback(
         ship: id,
         target: event.target ?? '',
         hit: (event.hits ?? 0) > 0,
-        words: `${say(id)} fires on ${say(event.target)}${event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'}`,
+        words:
+          `${say(id)} fires on ` +
+          `${say(event.target)}` +
+          `${event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'}`,
       });
       tick = begins + long.shot;
       firer = id;

@@ -19,7 +19,8 @@ const legs = ['in its first half', 'in its second half', 'at the end'];
 export function groundWords({ grounds, ground }: Pick<CourseAnswer, 'grounds' | 'ground'>): string {
   if (grounds) return `would run aground ${legs[Math.max(0, grounds.leg - 1)] ?? ''}`.trim();
   return ground
-    ? `would pass within ${ground.band} in of the bank: ${ground.chance.p} or ${percent(ground.chance.decimal)} to ground`
+    ? `would pass within ${ground.band} in of the bank: ${ground.chance.p} or ` +
+        `${percent(ground.chance.decimal)} to ground`
     : '';
 }
 

@@ -37,7 +37,8 @@ describe('what a result says to its question', () => {
     const cells = [cell(0, 'as she is', 40, 0.05), cell(1, 'with 2 guns more', 60, 0.05)];
     const asked = { ...question, kind: 'if' as const };
     expect(answerOf(result(cells), asked, 'union')).toBe(
-      'As things are the Union scores 0.40 (0.35 to 0.45), and 0.60 (0.55 to 0.65) with 2 guns more: +0.20 (+0.13 to +0.27). It helps her side, beyond chance.',
+      'As things are the Union scores 0.40 (0.35 to 0.45), and 0.60 (0.55 to 0.65) with 2 guns more: +0.20 ' +
+        '(+0.13 to +0.27). It helps her side, beyond chance.',
     );
     expect(answerOf(result(cells), asked, 'confederate')).toContain('−0.20 (−0.27 to −0.13). It harms her side');
     expect(

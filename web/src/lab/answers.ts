@@ -1,4 +1,6 @@
-/** What a result says to the question, in a sentence that a player would sign; and its figures made ready to be drawn. */
+/**
+ * What a result says to the question, in a sentence that a player would sign; and its figures made ready to be drawn.
+ */
 import { distributionOf, type Cell, type Distribution, type LabResult } from '../api/lab';
 import type { SideName } from '../api/types';
 import { figure, percent, type Mean } from '../figures/figures';
@@ -34,7 +36,9 @@ function winnerWords(cell: Cell): string {
   const [low, high] = score.interval_95;
   const better: SideName = score.mean >= 0.5 ? 'union' : 'confederate';
   const wins = cell.wins[better];
-  const said = `${upper(sideWords[better])} wins ${percent(wins.share)} of the battles, ${percent(cell.wins.draw.share)} are drawn`;
+  const said =
+    `${upper(sideWords[better])} wins ${percent(wins.share)} of the battles, ${percent(cell.wins.draw.share)} ` +
+    'are drawn';
   return low > 0.5 || high < 0.5
     ? `${said}. It has the better of it, beyond chance.`
     : `${said}. These battles do not tell who has the better of it.`;
@@ -52,7 +56,11 @@ export function quantile({ counts }: Pick<Distribution, 'counts'>, share: number
 function lengthWords(cell: Cell, turnName: string): string {
   const turns = distributionOf(cell, 'turns');
   if (!turns) return '';
-  return `Half of the battles are over after ${turns.median} ${turnName}, eight in ten within ${quantile(turns, 0.1)} to ${quantile(turns, 0.9)}; the shortest took ${turns.least}, the longest ${turns.most}.`;
+  return (
+    `Half of the battles are over after ${turns.median} ${turnName}, eight in ten within ` +
+    `${quantile(turns, 0.1)} to ${quantile(turns, 0.9)}; the shortest took ${turns.least}, the longest ` +
+    `${turns.most}.`
+  );
 }
 
 /** Two cells held against each other, as the side that the question is about has it. */

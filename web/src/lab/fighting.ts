@@ -15,9 +15,15 @@ export function methodWords({ method, unfollowed = 0, games = 0, stopped }: Figh
     case 'exact':
       return 'Exact: reckoned through every fall of all dice to the end.';
     case 'enumeration':
-      return `Reckoned through all dice but falls of ${percent(unfollowed)} together: each chance may be that much higher.`;
+      return (
+        `Reckoned through all dice but falls of ${percent(unfollowed)} together: each chance may be that much ` +
+        'higher.'
+      );
     case 'simulation':
-      return `Simulated: too many positions to be reckoned, so ${games} battles were fought${stopped ? ' before it was stopped' : ''}. In brackets the 95 per cent interval.`;
+      return (
+        `Simulated: too many positions to be reckoned, so ${games} battles were ` +
+        `fought${stopped ? ' before it was stopped' : ''}. In brackets the 95 per cent interval.`
+      );
     default:
       return '';
   }

@@ -36,7 +36,8 @@ const names: Names = (id) => nameOfId(id ?? '');
 describe('luck and judgement in words', () => {
   it('says whom the dice helped, and whether fair dice do as much', () => {
     expect(luckWords(judged(-0.25, 0.53))).toBe(
-      'The dice gave the Confederacy 0.25 of a victory. Fair dice give as much, one way or the other, in 53 of 100 such battles: nothing out of the common.',
+      'The dice gave the Confederacy 0.25 of a victory. Fair dice give as much, one way or the other, in 53 ' +
+        'of 100 such battles: nothing out of the common.',
     );
     expect(luckWords(judged(0.9, 0.004))).toMatch(
       /the Union 0\.90.*fewer than 1 of 100 such battles: this was uncommon luck\.$/,

@@ -13,7 +13,9 @@ export function luckWords({ luck }: Judgement): string {
   if (!luck) return '';
   if (Math.abs(luck.sum) < 0.005) return 'The dice helped nobody.';
   const side: SideName = luck.sum > 0 ? 'union' : 'confederate';
-  const told = `The dice gave ${sideOf[side]} ${figure(Math.abs(luck.sum))} of a victory. Fair dice give as much, one way or the other, in ${percentOf(luck.chance_of_such_luck)} of 100 such battles`;
+  const told =
+    `The dice gave ${sideOf[side]} ${figure(Math.abs(luck.sum))} of a victory. Fair dice give as much, one way ` +
+    `or the other, in ${percentOf(luck.chance_of_such_luck)} of 100 such battles`;
   if (luck.chance_of_such_luck < 0.05) return `${told}: this was uncommon luck.`;
   return `${told}: nothing out of the common.`;
 }
@@ -25,7 +27,9 @@ export function costWords({ cost }: Judgement, side: SideName): string {
   // A cost below nothing is a gain, and is told as one.
   const gain = own.sum < 0;
   const [low, high] = gain ? [-own.interval_95[1], -own.interval_95[0]] : own.interval_95;
-  const told = `Choices of ${sideOf[side]} ${gain ? 'gained' : 'cost'} it ${figure(Math.abs(own.sum))} of a victory (${signed(low)} to ${signed(high)})`;
+  const told =
+    `Choices of ${sideOf[side]} ${gain ? 'gained' : 'cost'} it ${figure(Math.abs(own.sum))} of a victory ` +
+    `(${signed(low)} to ${signed(high)})`;
   return low <= 0 ? `${told}: not to be told from nothing.` : `${told}, as far as it could know.`;
 }
 

@@ -321,11 +321,17 @@ export function titleOf(question: Question, battle: string, book: string, ship: 
       return `${where}: is ${first} worth more than ${second}?`;
     case 'if': {
       if (question.change === 'captain')
-        return `${where}: what if the ${question.side === 'union' ? 'Union' : 'Confederate'} captain were ${second} for ${first}?`;
+        return (
+          `${where}: what if the ${question.side === 'union' ? 'Union' : 'Confederate'} captain were ${second} ` +
+          `for ${first}?`
+        );
       if (question.change === 'option')
         return `${where}: what if ${openOption(question).words} ${varied?.labels.join(', or ') ?? ''}?`;
       if (question.change === 'gone') return `${where}: what if ${ship} were not there?`;
-      return `${where}: what if ${ship} ${/^without/.test(second) ? `were ${second}` : `had ${second.replace(/^with /, '')}`}?`;
+      return (
+        `${where}: what if ${ship} ` +
+        `${/^without/.test(second) ? `were ${second}` : `had ${second.replace(/^with /, '')}`}?`
+      );
     }
   }
 }

@@ -1,4 +1,7 @@
-/** What one side's orders are while they are being written: drafts here, sent one after another, taken back until sealed. */
+/**
+ * What one side's orders are while they are being written: drafts here, sent one after another, taken back until
+ * sealed.
+ */
 import type {
   FireStep,
   GunOrderKind,

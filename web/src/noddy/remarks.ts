@@ -64,10 +64,11 @@ function bearWords(table: NoddyTable): string {
     const before = byTarget.get(target);
     byTarget.set(target, { guns: (before?.guns ?? 0) + 1, range: Math.min(range, before?.range ?? Infinity) });
   }
-  const told = [...byTarget].sort((a, b) => a[1].range - b[1].range).slice(0, 2);
-  return told.length
-    ? `At its end ${told.map(([target, { guns, range }]) => `${count(guns, 'gun')} on ${table.names(target)}, ${rangeWords(range)}`).join('; ')}`
-    : '';
+  const told = [...byTarget]
+    .sort((a, b) => a[1].range - b[1].range)
+    .slice(0, 2)
+    .map(([target, { guns, range }]) => `${count(guns, 'gun')} on ${table.names(target)}, ${rangeWords(range)}`);
+  return told.length ? `At its end ${told.join('; ')}` : '';
 }
 
 /** "2 vessels have no order yet" */

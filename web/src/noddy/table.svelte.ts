@@ -95,7 +95,9 @@ export class NoddyTable {
   private get planning(): boolean {
     return this.view?.phase === 'orders' && this.battle.player.tick === null;
   }
-  /** Where the vessel in hand would go; once the move has begun an order leads from where she was, and none is drawn. */
+  /**
+   * Where the vessel in hand would go; once the move has begun an order leads from where she was, and none is drawn.
+   */
   get plan(): PlannedPath<PathAnswer> | null {
     if (!this.planning) return null;
     const { selected, paths } = this.orders;

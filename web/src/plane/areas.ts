@@ -16,7 +16,9 @@ export interface Areas {
   /** Corners of each area in the sheet's units. */
   outlines: Line[];
   box: Box;
-  /** The uppermost area at a point of the sheet; -1 for the open water of the map. Beyond the edge the sheet goes on. */
+  /**
+   * The uppermost area at a point of the sheet; -1 for the open water of the map. Beyond the edge the sheet goes on.
+   */
   top(x: number, y: number): number;
   isLand(x: number, y: number): boolean;
   kindAt: (x: number, y: number) => TerrainKind;

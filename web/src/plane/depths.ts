@@ -21,7 +21,10 @@ export function depthAreas(areas: Areas, field: Field, map: PlaneMap, palette: P
       if (isShoal(feet, map))
         return shoalAreas([line], (x, y) => areas.top(x, y) === k && field.at(x, y) > 3, palette, seed + k);
       const fill = palette.black ? '#fff' : palette.washes[feet < map.depth_ft ? 0 : 2];
-      return `<path d="${path(line, true)}" fill="${fill}" stroke="${palette.steel}" stroke-opacity=".7" stroke-width=".9" stroke-dasharray="6 3 .1 3" stroke-linecap="round"/>`;
+      return (
+        `<path d="${path(line, true)}" fill="${fill}" stroke="${palette.steel}" stroke-opacity=".7" ` +
+        'stroke-width=".9" stroke-dasharray="6 3 .1 3" stroke-linecap="round"/>'
+      );
     })
     .join('');
 }
@@ -35,8 +38,10 @@ export function depthFigures(areas: Areas, field: Field, map: PlaneMap, palette:
       const feet = area.depth_ft ?? map.depth_ft;
       const shoal = isShoal(feet, map);
       return (
-        `<text x="${n1(at[0])}" y="${n1(at[1] + 5)}" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="15" fill="${shoal ? palette.ink : palette.steel}"` +
-        ` stroke="${shoal ? palette.shoal : palette.washes[1]}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${feet} ft</text>`
+        `<text x="${n1(at[0])}" y="${n1(at[1] + 5)}" text-anchor="middle" font-family="${fonts.display}" ` +
+        `font-style="italic" font-size="15" fill="${shoal ? palette.ink : palette.steel}"` +
+        ` stroke="${shoal ? palette.shoal : palette.washes[1]}" stroke-width="4" stroke-linejoin="round" ` +
+        `paint-order="stroke">${feet} ft</text>`
       );
     })
     .join('');
@@ -83,7 +88,13 @@ export function currentArrows(map: PlaneMap, units: number, palette: Palette): s
   return (map.current ?? [])
     .map(({ at, flows }) => {
       const [x, y] = onSheet(at, units);
-      return `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${onScreen(flows)})" fill="none" stroke="${palette.steel}" stroke-linecap="round" stroke-linejoin="round"><path d="M-22 0H20M13 -5L21 0L13 5" stroke-width="1.3"/><path d="M-22 0l-5 -5M-18 0l-5 -5M-14 0l-5 -5M-22 0l-5 5M-18 0l-5 5M-14 0l-5 5" stroke-width=".8"/></g>`;
+      return (
+        `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${onScreen(flows)})" fill="none" ` +
+        `stroke="${palette.steel}" stroke-linecap="round" stroke-linejoin="round">` +
+        '<path d="M-22 0H20M13 -5L21 0L13 5" stroke-width="1.3"/>' +
+        '<path d="M-22 0l-5 -5M-18 0l-5 -5M-14 0l-5 -5M-22 0l-5 5M-18 0l-5 5M-14 0l-5 5" stroke-width=".8"/>' +
+        '</g>'
+      );
     })
     .join('');
 }

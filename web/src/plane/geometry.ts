@@ -57,7 +57,10 @@ export function nearestOfHull(from: Place, at: Place, heading: number, hull: Hul
   return best;
 }
 
-/** The two points of two hulls that lie nearest to each other, and how far apart: the range of FL-4.1, for the text of the board. */
+/**
+ * The two points of two hulls that lie nearest to each other, and how far apart: the range of FL-4.1, for the text of
+ * the board.
+ */
 export function betweenHulls(
   a: { at: Place; heading: number; hull: Hull },
   b: { at: Place; heading: number; hull: Hull },

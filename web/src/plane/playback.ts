@@ -59,7 +59,10 @@ const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
 
 type Say = (id: string | null | undefined) => string;
 
-/** What a decision's events show between the view before and the view after them; null when nothing moved and nothing was fired. */
+/**
+ * What a decision's events show between the view before and the view after them; null when nothing moved and nothing
+ * was fired.
+ */
 export function playbackOf(
   events: readonly NoddyEvent[],
   before: NoddyView | null,
@@ -95,8 +98,8 @@ export function playbackOf(
 }
 
 /**
- * A move of which the umpire keeps the report, by dead reckoning: each vessel goes where her own order leads, all others
- * lie still. Of the position after it only the step is asked in which the umpire stopped it, which lies open.
+ * A move of which the umpire keeps the report, by dead reckoning: each vessel goes where her own order leads, all
+ * others lie still. Of the position after it only the step is asked in which the umpire stopped it, which lies open.
  */
 export function reckonedPlayback(
   paths: Readonly<Record<string, Pick<PathAnswer, 'halves'>>>,

@@ -18,7 +18,8 @@ export function scaleBar(x: number, y: number, units: number, yardsAnInch: numbe
   const shown = inchesShown(units);
   const [left, top] = [20, 25];
   const words = (at: number, down: number, body: string, anchor = 'middle'): string =>
-    `<text x="${n1(at)}" y="${down}" text-anchor="${anchor}" font-family="${fonts.figures}" font-size="10.5" fill="${palette.ink}">${body}</text>`;
+    `<text x="${n1(at)}" y="${down}" text-anchor="${anchor}" font-family="${fonts.figures}" font-size="10.5" ` +
+    `fill="${palette.ink}">${body}</text>`;
   let bars = '';
   for (let i = 0; i < shown; i += 2) bars += `M${n1(left + i * units)} ${top}h${n1(units)}v5h${n1(-units)}Z`;
   const end = left + shown * units;
@@ -36,7 +37,11 @@ export function scaleBar(x: number, y: number, units: number, yardsAnInch: numbe
     if (yard % (every * 2) === 0) yards += words(at, top + 21, yard + 2 * every > most ? `${yard} yd` : String(yard));
   }
   return (
-    `<g transform="translate(${n1(x)} ${n1(y)})"><rect width="${n1(width)}" height="${height}" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width="1"/>` +
-    `<path d="${bars}" fill="${palette.ink}"/><path d="M${left} ${top}H${n1(end)}v5H${left}Z${ticks}" fill="none" stroke="${palette.ink}" stroke-width=".8"/>${figures}${yards}</g>`
+    `<g transform="translate(${n1(x)} ${n1(y)})">` +
+    `<rect width="${n1(width)}" height="${height}" fill="${palette.paperHi}" stroke="${palette.ink}" ` +
+    'stroke-width="1"/>' +
+    `<path d="${bars}" fill="${palette.ink}"/>` +
+    `<path d="M${left} ${top}H${n1(end)}v5H${left}Z${ticks}" fill="none" stroke="${palette.ink}" ` +
+    `stroke-width=".8"/>${figures}${yards}</g>`
   );
 }

@@ -76,7 +76,9 @@ export function vesselBody(vessel: PlaneVessel, palette: Palette, bearing = 0): 
   const d = outlines[form];
   if (vessel.status === 'sunk') return wreck(d, palette);
   // However small she is on the screen, her hull stands out of the water.
-  const silhouette = `<path d="${d}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="1.1" vector-effect="non-scaling-stroke"/>`;
+  const silhouette =
+    `<path d="${d}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="1.1" ` +
+    'vector-effect="non-scaling-stroke"/>';
   return (
     silhouette +
     shipBody(stateDrawn(vessel, bearing), palette) +
@@ -91,15 +93,18 @@ function regiment(vessel: PlaneVessel, palette: Palette): string {
   let bayonets = '';
   for (let y = -30; y <= 30; y += 7.5) bayonets += `M14 ${y}h20`;
   return (
-    `<path d="M-14 -34H14V34H-14Z" fill="${vessel.side === 'union' ? palette.union : palette.paperHi}" stroke="${ink}" stroke-width="3"/>` +
+    `<path d="M-14 -34H14V34H-14Z" fill="${vessel.side === 'union' ? palette.union : palette.paperHi}" ` +
+    `stroke="${ink}" stroke-width="3"/>` +
     fine(bayonets, ink, 2.6)
   );
 }
 
 /** A dashed hull with three bars. */
 const wreck = (d: string, palette: Palette): string =>
-  `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-width="1.2" stroke-dasharray="4 3" vector-effect="non-scaling-stroke"/>` +
-  `<path d="M-22 -13V13M0 -13V13M22 -13V13" fill="none" stroke="${palette.ink}" stroke-width="1.2" vector-effect="non-scaling-stroke"/>`;
+  `<path d="${d}" fill="none" stroke="${palette.ink}" stroke-width="1.2" stroke-dasharray="4 3" ` +
+  'vector-effect="non-scaling-stroke"/>' +
+  `<path d="M-22 -13V13M0 -13V13M22 -13V13" fill="none" stroke="${palette.ink}" stroke-width="1.2" ` +
+  'vector-effect="non-scaling-stroke"/>';
 
 /** Water laps the side to which she lists. */
 function listMarks(vessel: PlaneVessel, beam: number, palette: Palette): string {
@@ -107,14 +112,18 @@ function listMarks(vessel: PlaneVessel, beam: number, palette: Palette): string 
     .map((side) => {
       const y = n1((side === 'port' ? -1 : 1) * (beam + 2));
       const lap = side === 'port' ? -5 : 5;
-      return `<path d="M-34 ${y}q5 ${lap} 10 0t10 0 10 0 10 0 10 0 10 0 10 0" fill="none" stroke="${palette.red}" stroke-width="1.6" vector-effect="non-scaling-stroke"/>`;
+      return (
+        `<path d="M-34 ${y}q5 ${lap} 10 0t10 0 10 0 10 0 10 0 10 0 10 0" fill="none" stroke="${palette.red}" ` +
+        'stroke-width="1.6" vector-effect="non-scaling-stroke"/>'
+      );
     })
     .join('');
 }
 
 /** Sand about the hull of one who is aground. */
 const sandMarks = (beam: number, palette: Palette): string =>
-  `<ellipse rx="60" ry="${n2(beam + 9)}" fill="none" stroke="${palette.ink}" stroke-width="1.6" stroke-dasharray=".1 4" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`;
+  `<ellipse rx="60" ry="${n2(beam + 9)}" fill="none" stroke="${palette.ink}" stroke-width="1.6" ` +
+  'stroke-dasharray=".1 4" stroke-linecap="round" vector-effect="non-scaling-stroke"/>';
 
 /** What stands under her name on the chart. */
 export function stateWords(vessel: PlaneVessel): string {

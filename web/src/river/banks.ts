@@ -42,7 +42,10 @@ export function tint(sheet: Sheet, palette: Palette): string {
   const bands = [212, 198, 184, 170, 156, 142, 128, 114, 100]
     .map((w) => `<path d="${d}" stroke-width="${w}"/>`)
     .join('');
-  return `<g fill="none" stroke="#F0E4C7" stroke-opacity=".2" stroke-linejoin="round" stroke-linecap="round">${bands}</g>`;
+  return (
+    '<g fill="none" stroke="#F0E4C7" stroke-opacity=".2" stroke-linejoin="round" ' +
+    `stroke-linecap="round">${bands}</g>`
+  );
 }
 
 export function bluffs(land: Land): string {
@@ -71,7 +74,8 @@ function bluff({ sheet, palette, water }: Land, id: number, side: 1 | -1, within
   return (
     hachures(low, { side: inward, length: 17, gap: 2.4, base: 1.45, opacity: 0.95, swell: fadingEnds }, ink, 41 + id) +
     hachures(high, { side: inward, length: 9, gap: 2.9, base: 1.1, opacity: 0.75, swell: fadingEnds }, ink, 43 + id) +
-    `<path d="${path(top)}" fill="none" stroke="${ink}" stroke-width=".5" stroke-dasharray="16 3 8 2" stroke-opacity=".7"/>`
+    `<path d="${path(top)}" fill="none" stroke="${ink}" stroke-width=".5" stroke-dasharray="16 3 8 2" ` +
+    'stroke-opacity=".7"/>'
   );
 }
 

@@ -205,11 +205,15 @@ export function callout(c: SetCallout, palette: Palette): string {
   const lines = c.lines
     .map(
       (l, i) =>
-        `<text x="${n1(x)}" y="${n1(y + 16 + i * 15)}" font-family="${fonts.figures}" font-size="12.5" fill="${palette.ink2}">${escape(l)}</text>`,
+        `<text x="${n1(x)}" y="${n1(y + 16 + i * 15)}" font-family="${fonts.figures}" font-size="12.5" ` +
+        `fill="${palette.ink2}">${escape(l)}</text>`,
     )
     .join('');
   return (
-    `<path d="M${n1(c.x)} ${n1(c.y)}L${n1(toX)} ${n1(toY)}" stroke="${palette.ink}" stroke-width=".8"/><circle cx="${n1(c.x)}" cy="${n1(c.y)}" r="1.7" fill="${palette.ink}"/>` +
-    `<g text-anchor="${c.anchor}" stroke="${palette.paper}" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"><text x="${n1(x)}" y="${n1(y)}" font-family="${fonts.display}" font-size="16" font-weight="700" fill="${ink}">${escape(c.title)}</text>${lines}</g>`
+    `<path d="M${n1(c.x)} ${n1(c.y)}L${n1(toX)} ${n1(toY)}" stroke="${palette.ink}" stroke-width=".8"/>` +
+    `<circle cx="${n1(c.x)}" cy="${n1(c.y)}" r="1.7" fill="${palette.ink}"/>` +
+    `<g text-anchor="${c.anchor}" stroke="${palette.paper}" stroke-width="4.5" stroke-linejoin="round" ` +
+    `paint-order="stroke"><text x="${n1(x)}" y="${n1(y)}" font-family="${fonts.display}" font-size="16" ` +
+    `font-weight="700" fill="${ink}">${escape(c.title)}</text>${lines}</g>`
   );
 }

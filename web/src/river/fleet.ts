@@ -98,5 +98,8 @@ export function shipMark({ ship, x, y, degrees, length }: Berth, palette: Palett
     critical: ship.points_left <= 0 ? 5 : -1,
   };
   const under = ship.grounding === 'none' && !ship.drifting && ship.station !== 'main_river';
-  return `<g>${under ? placed(wake(100, palette), x, y, length, degrees) : ''}${placed(shipBody(state, palette), x, y, length, degrees)}</g>`;
+  return (
+    `<g>${under ? placed(wake(100, palette), x, y, length, degrees) : ''}` +
+    `${placed(shipBody(state, palette), x, y, length, degrees)}</g>`
+  );
 }

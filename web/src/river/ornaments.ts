@@ -110,7 +110,8 @@ function freePlace(
 }
 
 const text = (x: number, y: number, size: number, words: string, palette: Palette, more = ''): string =>
-  `<text x="${x}" y="${y}" font-family="${fonts.display}" font-size="${size}" fill="${palette.ink}"${more}>${words}</text>`;
+  `<text x="${x}" y="${y}" font-family="${fonts.display}" font-size="${size}" ` +
+  `fill="${palette.ink}"${more}>${words}</text>`;
 
 /** The chart's title with its scale, the compass rose, and what the signs mean. */
 export function cartouche(places: OrnamentPlaces, palette: Palette, river: string): string {
@@ -119,12 +120,20 @@ export function cartouche(places: OrnamentPlaces, palette: Palette, river: strin
   const [x, y] = places.title;
   const L = reachLength;
   const scale =
-    `<path d="M0 0H${L}V5H0ZM${2 * L} 0H${3 * L}V5H${2 * L}Z" fill="${palette.ink}"/><path d="M0 0H${3 * L}V5H0Z" fill="none" stroke="${palette.ink}" stroke-width=".9"/>` +
-    `<g font-family="${fonts.figures}" font-size="11.5" font-weight="500" fill="${palette.ink2}" text-anchor="middle"><text y="20" text-anchor="start">0</text><text x="${L}" y="20">5</text><text x="${2 * L}" y="20">10</text><text x="${3 * L}" y="20">15 miles</text></g>`;
+    `<path d="M0 0H${L}V5H0ZM${2 * L} 0H${3 * L}V5H${2 * L}Z" fill="${palette.ink}"/>` +
+    `<path d="M0 0H${3 * L}V5H0Z" fill="none" stroke="${palette.ink}" stroke-width=".9"/>` +
+    `<g font-family="${fonts.figures}" font-size="11.5" font-weight="500" fill="${palette.ink2}" ` +
+    `text-anchor="middle"><text y="20" text-anchor="start">0</text><text x="${L}" y="20">5</text>` +
+    `<text x="${2 * L}" y="20">10</text><text x="${3 * L}" y="20">15 miles</text></g>`;
   const [cx, cy] = places.compass;
   return (
-    `<g transform="translate(${n1(x)} ${n1(y)})">${text(0, 26, 17, 'Sketch of the', palette, ' font-style="italic"')}${text(-2, 73, size, river.toUpperCase(), palette, ` font-weight="700" letter-spacing="${n1(size * 0.11)}"`)}` +
-    `${text(0, 99, 17, 'as found by the flotilla, turn by turn', palette, ' font-style="italic"')}<path d="M0 112H362" stroke="${palette.ink}" stroke-width="2"/><path d="M0 115.5H362" stroke="${palette.ink}" stroke-width=".7"/><g transform="translate(0 136)">${scale}</g></g>` +
+    `<g transform="translate(${n1(x)} ` +
+    `${n1(y)})">${text(0, 26, 17, 'Sketch of the', palette, ' font-style="italic"')}` +
+    `${text(-2, 73, size, river.toUpperCase(), palette, ` font-weight="700" letter-spacing="${n1(size * 0.11)}"`)}` +
+    `${text(0, 99, 17, 'as found by the flotilla, turn by turn', palette, ' font-style="italic"')}<path ` +
+    `d="M0 112H362" stroke="${palette.ink}" stroke-width="2"/>` +
+    `<path d="M0 115.5H362" stroke="${palette.ink}" stroke-width=".7"/>` +
+    `<g transform="translate(0 136)">${scale}</g></g>` +
     `<g transform="translate(${n1(cx + 75)} ${n1(cy + 94)})">${compassRose(58, 0, palette)}</g>` +
     (places.explanation ? explained(places.explanation, palette) : '')
   );
@@ -160,21 +169,32 @@ function explained([x, y]: Point, palette: Palette): string {
     [marsh({ x0: -17, y0: -6, x1: 12, y1: 9 }, () => true, palette, 5), 'Marsh'],
     [`<path d="M-17 -3H17M-17 3H17" stroke="${palette.red}" stroke-width="2" stroke-dasharray="7 4"/>`, 'Bypassed'],
     [
-      `<circle r="8.4" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" fill="${palette.ink}">9</text>`,
+      `<circle r="8.4" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/>` +
+        `<text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" ` +
+        `fill="${palette.ink}">9</text>`,
       'Section',
     ],
     [
-      `<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600" font-style="italic" fill="${palette.ink}">2</text>`,
+      `<rect x="-7.4" y="-7.4" width="14.8" height="14.8" fill="${palette.paperHi}" stroke="${palette.ink}" ` +
+        `stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" ` +
+        `font-weight="600" font-style="italic" fill="${palette.ink}">2</text>`,
       'On a tributary',
     ],
   ];
   const rows = entries
     .map(
       ([sign, words], i) =>
-        `<g transform="translate(${(i % 2) * 126} ${44 + Math.floor(i / 2) * 34})"><g transform="translate(18 0)">${sign}</g><text x="44" y="4.5" font-family="${fonts.figures}" font-size="13" fill="${palette.ink2}">${words}</text></g>`,
+        `<g transform="translate(${(i % 2) * 126} ${44 + Math.floor(i / 2) * 34})">` +
+        `<g transform="translate(18 0)">${sign}</g>` +
+        `<text x="44" y="4.5" font-family="${fonts.figures}" font-size="13" ` +
+        `fill="${palette.ink2}">${words}</text></g>`,
     )
     .join('');
-  return `<g transform="translate(${n1(x)} ${n1(y)})">${text(0, 16, 17, 'Explanation', palette, ' font-weight="700"')}<path d="M0 24H240" stroke="${palette.ink}" stroke-width=".9"/>${rows}</g>`;
+  return (
+    `<g transform="translate(${n1(x)} ` +
+    `${n1(y)})">${text(0, 16, 17, 'Explanation', palette, ' font-weight="700"')}<path d="M0 24H240" ` +
+    `stroke="${palette.ink}" stroke-width=".9"/>${rows}</g>`
+  );
 }
 
 /** A thin border round a sheet, where there are several. */
@@ -188,11 +208,15 @@ export function sheetTitle(index: number, box: Box, sheet: Sheet, palette: Palet
   const numbers = first === last ? `section ${first.number}` : `sections ${first.number} to ${last.number}`;
   const rest = main.length ? numbers : `a tributary, ${numbers}`;
   const frame = (by: number, width: number) =>
-    `<rect x="${n1(box.x0 + by)}" y="${n1(box.y0 + by)}" width="${n1(box.x1 - box.x0 - 2 * by)}" height="${n1(box.y1 - box.y0 - 2 * by)}" fill="none" stroke="${palette.ink}" stroke-width="${width}"/>`;
+    `<rect x="${n1(box.x0 + by)}" y="${n1(box.y0 + by)}" width="${n1(box.x1 - box.x0 - 2 * by)}" ` +
+    `height="${n1(box.y1 - box.y0 - 2 * by)}" fill="none" stroke="${palette.ink}" stroke-width="${width}"/>`;
   return (
     frame(3, 1.1) +
     frame(6, 0.5) +
-    `<g transform="translate(${n1(box.x0 + 20)} ${n1(box.y0 + 30)})" stroke="${palette.paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${text(0, 0, 17, words, palette, ' font-weight="700"')}${text(0, 17, 14, rest, palette, ' font-style="italic"')}</g>`
+    `<g transform="translate(${n1(box.x0 + 20)} ${n1(box.y0 + 30)})" stroke="${palette.paper}" ` +
+    'stroke-width="5" stroke-linejoin="round" ' +
+    `paint-order="stroke">${text(0, 0, 17, words, palette, ' font-weight="700"')}` +
+    `${text(0, 17, 14, rest, palette, ' font-style="italic"')}</g>`
   );
 }
 
@@ -210,7 +234,10 @@ export function headRose({ at, out }: End, palette: Palette): string {
     words += `<text x="${n1(x + ux * 35)}" y="${n1(y + uy * 33 + 3.6)}">${heading}</text>`;
   }
   return (
-    `<g class="head" opacity=".8"><circle cx="${n1(x)}" cy="${n1(y)}" r="2" fill="${palette.ink3}"/><path d="${rays}" fill="none" stroke="${palette.ink3}" stroke-width="1.3" stroke-dasharray=".1 3.4" stroke-linecap="round"/>` +
-    `<g text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="11" fill="${palette.ink3}">${words}</g></g>`
+    `<g class="head" opacity=".8"><circle cx="${n1(x)}" cy="${n1(y)}" r="2" fill="${palette.ink3}"/>` +
+    `<path d="${rays}" fill="none" stroke="${palette.ink3}" stroke-width="1.3" stroke-dasharray=".1 3.4" ` +
+    'stroke-linecap="round"/>' +
+    `<g text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="11" ` +
+    `fill="${palette.ink3}">${words}</g></g>`
   );
 }

@@ -16,7 +16,8 @@ const polar = (degrees: number, r: number, dy = 0): [number, number] => [
 
 /** What is out of the fight is struck through in red, on a halo of paper. */
 const crossed = (d: string, palette: Palette): string =>
-  `<path class="struck" d="${d}" stroke="${palette.paperHi}" stroke-width="5"/><path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-linecap="round"/>`;
+  `<path class="struck" d="${d}" stroke="${palette.paperHi}" stroke-width="5"/>` +
+  `<path d="${d}" stroke="${palette.red}" stroke-width="2.2" stroke-linecap="round"/>`;
 
 /** A lunette open to the rear, its guns towards -y; hachured outside. One stroke a gun, open where it is out. */
 export function lunette(status: BatteryStatus, built: number, left: number, hidden: boolean, palette: Palette): string {
@@ -29,13 +30,19 @@ export function lunette(status: BatteryStatus, built: number, left: number, hidd
   for (let i = 0; i < built; i++) {
     const a = -90 + (i - (built - 1) / 2) * Math.min(34, 130 / built);
     const live = i < left && status !== 'silenced';
-    guns += `<path d="${stroke(...polar(a, 3.5, 1), ...polar(a, live ? 19.5 : 11, 1))}" stroke="${ink}" stroke-width="${live ? 2 : 1}"/>`;
+    guns +=
+      `<path d="${stroke(...polar(a, 3.5, 1), ...polar(a, live ? 19.5 : 11, 1))}" stroke="${ink}" ` +
+      `stroke-width="${live ? 2 : 1}"/>`;
   }
   const cross = status === 'silenced' ? crossed('M-15 -17L15 7M15 -17L-15 7', palette) : '';
   const screen = hidden
-    ? `<path d="M-19 -8q2 -5 5 -2q1 -6 5 -3M19 -8q-2 -5 -5 -2q-1 -6 -5 -3" fill="none" stroke="${ink}" stroke-width=".9"/>`
+    ? `<path d="M-19 -8q2 -5 5 -2q1 -6 5 -3M19 -8q-2 -5 -5 -2q-1 -6 -5 -3" fill="none" stroke="${ink}" ` +
+      'stroke-width=".9"/>'
     : '';
-  return `<path d="${works}" fill="${filled ? palette.csa : palette.paperHi}" stroke="${ink}" stroke-width="1.3"/><path d="${slope}" stroke="${filled ? palette.paperHi : ink}" stroke-width=".9"/>${guns}${screen}${cross}`;
+  return (
+    `<path d="${works}" fill="${filled ? palette.csa : palette.paperHi}" stroke="${ink}" stroke-width="1.3"/>` +
+    `<path d="${slope}" stroke="${filled ? palette.paperHi : ink}" stroke-width=".9"/>${guns}${screen}${cross}`
+  );
 }
 
 function batteryMark(sheet: Sheet, section: SectionView, battery: BatteryView, palette: Palette): string {
@@ -43,12 +50,18 @@ function batteryMark(sheet: Sheet, section: SectionView, battery: BatteryView, p
   const turn = at.degrees + (at.side > 0 ? 0 : 180);
   const built = battery.guns.reduce((n, g) => n + g.built, 0);
   const left = battery.guns.reduce((n, g) => n + g.left, 0);
-  return `<g transform="translate(${n1(at.x)} ${n1(at.y)}) rotate(${n1(turn)})">${lunette(battery.status, built, left, battery.hidden, palette)}</g>`;
+  return (
+    `<g transform="translate(${n1(at.x)} ${n1(at.y)}) ` +
+    `rotate(${n1(turn)})">${lunette(battery.status, built, left, battery.hidden, palette)}</g>`
+  );
 }
 
 /** A torpedo moored in the channel off its battery. */
 export const mine = (x: number, y: number, palette: Palette): string =>
-  `<g transform="translate(${n1(x)} ${n1(y)})" stroke="${palette.ink}"><path d="M-6.5 0H6.5M0 -6.5V6.5M-4.6 -4.6L4.6 4.6M4.6 -4.6L-4.6 4.6" stroke-width="1.1"/><circle r="3.6" fill="${palette.ink}"/><circle cx="-1.2" cy="-1.2" r=".9" fill="${palette.paperHi}" stroke="none"/></g>`;
+  `<g transform="translate(${n1(x)} ${n1(y)})" stroke="${palette.ink}">` +
+  '<path d="M-6.5 0H6.5M0 -6.5V6.5M-4.6 -4.6L4.6 4.6M4.6 -4.6L-4.6 4.6" stroke-width="1.1"/>' +
+  `<circle r="3.6" fill="${palette.ink}"/><circle cx="-1.2" cy="-1.2" r=".9" fill="${palette.paperHi}" ` +
+  'stroke="none"/></g>';
 
 /** A bridge or ferry: abutments on both banks and a deck of planks. */
 function bridge(sheet: Sheet, section: SectionView, palette: Palette): string {
@@ -60,8 +73,11 @@ function bridge(sheet: Sheet, section: SectionView, palette: Palette): string {
     .map((s) => `M-8 ${n1(s * (reach + 5))}L-4 ${n1(s * (half - 1))}M8 ${n1(s * (reach + 5))}L4 ${n1(s * (half - 1))}`)
     .join('');
   return (
-    `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)})" fill="none" stroke="${palette.ink}"><path d="M-4 ${n1(-reach)}H4V${n1(reach)}H-4Z" fill="${palette.paperHi}" stroke="none"/>` +
-    `<path d="${planks}" stroke-width=".6"/><path d="M-4 ${n1(-reach)}V${n1(reach)}M4 ${n1(-reach)}V${n1(reach)}" stroke-width="1.3"/><path d="${wings}" stroke-width="1.3"/></g>`
+    `<g transform="translate(${n1(x)} ${n1(y)}) rotate(${n1(degrees)})" fill="none" stroke="${palette.ink}">` +
+    `<path d="M-4 ${n1(-reach)}H4V${n1(reach)}H-4Z" fill="${palette.paperHi}" stroke="none"/>` +
+    `<path d="${planks}" stroke-width=".6"/>` +
+    `<path d="M-4 ${n1(-reach)}V${n1(reach)}M4 ${n1(-reach)}V${n1(reach)}" stroke-width="1.3"/>` +
+    `<path d="${wings}" stroke-width="1.3"/></g>`
   );
 }
 
@@ -82,8 +98,10 @@ function shoal(sheet: Sheet, section: SectionView, whole: boolean, palette: Pale
     ...[...beads].reverse().map((b) => [b.x - b.nx * (b.half - 5), b.y - b.ny * (b.half - 5)] as const),
   ];
   return (
-    `<path d="${path(rim, true)}" fill="${palette.shoal}" fill-opacity="${palette.black ? 0 : 0.8}" stroke="${palette.ink}" stroke-width="1" stroke-dasharray=".1 3" stroke-linecap="round"/>` +
-    `<path d="${dots}" fill="none" stroke="${palette.ink}" stroke-width="1.05" stroke-linecap="round" stroke-opacity=".75"/>`
+    `<path d="${path(rim, true)}" fill="${palette.shoal}" fill-opacity="${palette.black ? 0 : 0.8}" ` +
+    `stroke="${palette.ink}" stroke-width="1" stroke-dasharray=".1 3" stroke-linecap="round"/>` +
+    `<path d="${dots}" fill="none" stroke="${palette.ink}" stroke-width="1.05" stroke-linecap="round" ` +
+    'stroke-opacity=".75"/>'
   );
 }
 
@@ -94,7 +112,8 @@ export function numberMark(sheet: Sheet, section: SectionView, palette: Palette)
   const at = numberSpot(sheet, section);
   const across =
     section.index > 0 && section.stream === 'main'
-      ? `<path d="${stroke(a.x, a.y, b.x, b.y)}" stroke="${palette.ink}" stroke-width=".8" stroke-dasharray="2.4 2.4" stroke-opacity=".7"/>`
+      ? `<path d="${stroke(a.x, a.y, b.x, b.y)}" stroke="${palette.ink}" stroke-width=".8" ` +
+        'stroke-dasharray="2.4 2.4" stroke-opacity=".7"/>'
       : '';
   return across + `<g transform="translate(${n1(at.x)} ${n1(at.y)})">${numberDisc(section, palette)}</g>`;
 }
@@ -102,7 +121,11 @@ export function numberMark(sheet: Sheet, section: SectionView, palette: Palette)
 export function numberDisc(section: SectionView, palette: Palette): string {
   const ring = section.stream === 'main' ? '<circle r="8.4"' : '<rect x="-7.4" y="-7.4" width="14.8" height="14.8"';
   const style = section.stream === 'main' ? '' : ' font-style="italic"';
-  return `${ring} fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/><text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" font-weight="600"${style} fill="${palette.ink}">${section.number}</text>`;
+  return (
+    `${ring} fill="${palette.paperHi}" stroke="${palette.ink}" stroke-width=".9"/>` +
+    `<text text-anchor="middle" y="3.9" font-family="${fonts.condensed}" font-size="11" ` +
+    `font-weight="600"${style} fill="${palette.ink}">${section.number}</text>`
+  );
 }
 
 /** Red dashes along both banks of a section that has a battery which was passed and not silenced. */
@@ -131,15 +154,23 @@ function cut(end: End, palette: Palette): string {
   const anchor = flat ? aside : 'middle';
   const [tx, ty] = flat ? [px, py + 4] : [px, py + (end.out[1] > 0 ? 12 : 0)];
   return (
-    `<path d="${line}" stroke="${palette.ink}" stroke-width="1.6" stroke-dasharray="11 3 2 3"/><path d="${outer}" stroke="${palette.ink}" stroke-width=".6"/>` +
-    `<text x="${n1(tx)}" y="${n1(ty)}" text-anchor="${anchor}" font-family="${fonts.display}" font-style="italic" font-size="14" fill="${palette.ink}" stroke="${palette.paper}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${words}</text>`
+    `<path d="${line}" stroke="${palette.ink}" stroke-width="1.6" stroke-dasharray="11 3 2 3"/>` +
+    `<path d="${outer}" stroke="${palette.ink}" stroke-width=".6"/>` +
+    `<text x="${n1(tx)}" y="${n1(ty)}" text-anchor="${anchor}" font-family="${fonts.display}" ` +
+    `font-style="italic" font-size="14" fill="${palette.ink}" stroke="${palette.paper}" stroke-width="4" ` +
+    `stroke-linejoin="round" paint-order="stroke">${words}</text>`
   );
 }
 
 /** The name of the water at the mouth, along it. */
 export function mouthName(sheet: Sheet, palette: Palette): string {
   if (sheet.index) return '';
-  return `<text transform="translate(${mouthWater.x + 8} ${-mouthWater.reach * 0.42}) rotate(-90)" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="21" letter-spacing="2.6" fill="${palette.steel}" stroke="${palette.washes[2]}" stroke-width="5" paint-order="stroke">Main river</text>`;
+  return (
+    `<text transform="translate(${mouthWater.x + 8} ${-mouthWater.reach * 0.42}) rotate(-90)" ` +
+    `text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="21" ` +
+    `letter-spacing="2.6" fill="${palette.steel}" stroke="${palette.washes[2]}" stroke-width="5" ` +
+    'paint-order="stroke">Main river</text>'
+  );
 }
 
 export const cuts = (sheet: Sheet, palette: Palette): string =>
@@ -155,7 +186,11 @@ function soundings(sheet: Sheet, section: SectionView, palette: Palette): string
     const at = spotAt(sheet, section.index, t, (r() * 2 - 1) * 9);
     return `<text x="${n1(at.x)}" y="${n1(at.y + 4)}">${Math.round(deep + r() * 8)}</text>`;
   };
-  return `<g class="soundings" text-anchor="middle" font-family="${fonts.display}" font-style="italic" font-size="11.5" fill="${palette.steel}" stroke="${palette.washes[1]}" stroke-width="2.6" paint-order="stroke">${word(0.36)}${r() < 0.5 ? word(0.8) : ''}</g>`;
+  return (
+    `<g class="soundings" text-anchor="middle" font-family="${fonts.display}" font-style="italic" ` +
+    `font-size="11.5" fill="${palette.steel}" stroke="${palette.washes[1]}" stroke-width="2.6" ` +
+    `paint-order="stroke">${word(0.36)}${r() < 0.5 ? word(0.8) : ''}</g>`
+  );
 }
 
 const hulls: Record<keyof Vessels, string> = {
@@ -190,7 +225,10 @@ function vessels(sheet: Sheet, section: SectionView, palette: Palette): string {
     .join('');
 }
 
-/** The ironclad, stopping the whole stream; on the stocks she is dashed, sunk she is struck through, a prize flies our flag. */
+/**
+ * The ironclad, stopping the whole stream; on the stocks she is dashed, sunk she is struck through, a prize flies our
+ * flag.
+ */
 function ironclad(sheet: Sheet, section: SectionView, view: RedRiverView, palette: Palette): string {
   const at = spotAt(sheet, section.index, 0.84);
   const fate = ironcladFate(view);
@@ -210,7 +248,8 @@ function ironclad(sheet: Sheet, section: SectionView, view: RedRiverView, palett
     : '';
   const cross =
     fate === 'sunk'
-      ? `<g transform="translate(${n1(at.x)} ${n1(at.y)}) rotate(${n1(at.degrees)})">${crossed('M-30 -14L30 14M30 -14L-30 14', palette)}</g>`
+      ? `<g transform="translate(${n1(at.x)} ${n1(at.y)}) ` +
+        `rotate(${n1(at.degrees)})">${crossed('M-30 -14L30 14M30 -14L-30 14', palette)}</g>`
       : '';
   return placed(body + frame, at.x, at.y, 54, at.degrees + 180) + cross;
 }

@@ -1,4 +1,7 @@
-/** Rivers for trying the drawing: headings go about as often as the direction tables let them (RR-3). For tests and the stand only. */
+/**
+ * Rivers for trying the drawing: headings go about as often as the direction tables let them (RR-3). For tests and the
+ * stand only.
+ */
 import type { BankFeature, Bend, Heading, RedRiverView, SectionView } from '../api/redriver';
 import { random, type Random } from '../drawing/random';
 

@@ -13,7 +13,10 @@ export interface Water {
   ownerAt(x: number, y: number): number;
 }
 
-/** Stamps discs along the beads: the value is the distance from the shore, positive over water, as far as `reach` outside it. */
+/**
+ * Stamps discs along the beads: the value is the distance from the shore, positive over water, as far as `reach`
+ * outside it.
+ */
 export function stamp(strings: readonly Bead[][], box: Box, step: number, reach: number, skip: number): Water {
   const width = Math.ceil((box.x1 - box.x0) / step) + 1;
   const height = Math.ceil((box.y1 - box.y0) / step) + 1;
@@ -127,8 +130,11 @@ function fade({ at, out, half, reach }: End, id: string, tone: string): string {
   const corner = (d: number, w: number) => `${n1(at[0] + out[0] * d + ax * w)} ${n1(at[1] + out[1] * d + ay * w)}`;
   const h = half * 0.96;
   return (
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n1(at[0])}" y1="${n1(at[1])}" x2="${n1(at[0] + out[0] * reach)}" y2="${n1(at[1] + out[1] * reach)}"><stop stop-color="${tone}"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></linearGradient>` +
-    `<path d="M${corner(-4, h)}L${corner(reach + 2, h)}L${corner(reach + 2, -h)}L${corner(-4, -h)}Z" fill="url(#${id})"/>`
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n1(at[0])}" y1="${n1(at[1])}" ` +
+    `x2="${n1(at[0] + out[0] * reach)}" y2="${n1(at[1] + out[1] * reach)}"><stop stop-color="${tone}"/>` +
+    `<stop offset="1" stop-color="${tone}" stop-opacity="0"/></linearGradient>` +
+    `<path d="M${corner(-4, h)}L${corner(reach + 2, h)}L${corner(reach + 2, -h)}L${corner(-4, -h)}Z" ` +
+    `fill="url(#${id})"/>`
   );
 }
 
@@ -191,7 +197,10 @@ export function lining(sheet: Sheet, water: Water, palette: Palette): string {
       t > 0.35
         ? ` stroke-dasharray="${n1(90 + r() * 140)} ${n1(1.5 + t * 4)} ${n1(40 + r() * 90)} ${n1(1 + t * 3)}"`
         : '';
-    return `<path d="${d}" stroke-width="${n2(0.85 - 0.55 * Math.pow(t, 0.7))}" stroke-opacity="${n2(0.95 - 0.4 * t)}"${lifted}${i % 2 ? ' class="second"' : ''}/>`;
+    return (
+      `<path d="${d}" stroke-width="${n2(0.85 - 0.55 * Math.pow(t, 0.7))}" ` +
+      `stroke-opacity="${n2(0.95 - 0.4 * t)}"${lifted}${i % 2 ? ' class="second"' : ''}/>`
+    );
   });
   return `<g fill="none" stroke="${palette.steel}" stroke-linejoin="round">${drawn.join('')}</g>`;
 }
@@ -222,7 +231,8 @@ export function shores(sheet: Sheet, water: Water, marshy: ReadonlySet<number>, 
       flush();
     }
   return (
-    `<path d="${firm}" fill="none" stroke="${palette.ink}" stroke-width="1.35" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<path d="${firm}" fill="none" stroke="${palette.ink}" stroke-width="1.35" stroke-linejoin="round" ` +
+    'stroke-linecap="round"/>' +
     (soft
       ? `<path d="${soft}" fill="none" stroke="${palette.steel}" stroke-width=".9" stroke-dasharray="7 4 2 5"/>`
       : '')

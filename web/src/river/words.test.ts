@@ -43,7 +43,8 @@ describe('words of the river chart', () => {
     };
     const view = { ...campaign(1, 3), ships: [] };
     expect(sectionWords(plain({ batteries: [battery] }), view)).toBe(
-      'Section 6, main river, heading north-east, bends left; wooded; battery of three 32-pounders on the left bank, bypassed.',
+      'Section 6, main river, heading north-east, bends left; wooded; battery of three 32-pounders on the ' +
+        'left bank, bypassed.',
     );
   });
 

@@ -62,7 +62,10 @@ export const gunsBuilt = (b: BatteryView): number => b.guns.reduce((n, g) => n +
 const batteryWords = (b: BatteryView): string => {
   const left = gunsLeft(b);
   const standing = b.status !== 'silenced' && left < gunsBuilt(b) ? `, ${count(left)} left` : '';
-  return `${b.hidden ? 'hidden battery' : 'battery'} of ${gunsWords(b)} on the ${b.bank} bank, ${statusWords[b.status]}${standing}${b.mine ? ', with a mine' : ''}`;
+  return (
+    `${b.hidden ? 'hidden battery' : 'battery'} of ${gunsWords(b)} on the ${b.bank} bank, ` +
+    `${statusWords[b.status]}${standing}${b.mine ? ', with a mine' : ''}`
+  );
 };
 
 export function vesselsWords(v: Partial<Vessels>): string {
@@ -122,7 +125,9 @@ export function ironcladState(view: Pick<RedRiverView, 'ironclad' | 'ledger'>): 
 /** Everything that the chart shows of a section, in one line. */
 export function sectionWords(section: SectionView, view: RedRiverView): string {
   const here = view.ships.filter((s) => s.at === section.index && s.fate === 'afloat' && s.station !== 'main_river');
-  const course = `Section ${section.number}, ${streamWords(section, view.sections)}, heading ${headingWords[section.heading]}, ${bendWords[section.bend]}`;
+  const course =
+    `Section ${section.number}, ${streamWords(section, view.sections)}, heading ` +
+    `${headingWords[section.heading]}, ${bendWords[section.bend]}`;
   const said = [
     capital(banksWords(section)),
     section.tributary

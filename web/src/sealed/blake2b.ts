@@ -1,5 +1,5 @@
-/** BLAKE2b with 256 bits, with or without a key: what sealed dice are made of. Pages that are not served by HTTPS have no
- *  WebCrypto, and it has no BLAKE2b; so a library of plain JavaScript reckons it. */
+/** BLAKE2b with 256 bits, with or without a key: what sealed dice are made of. Pages that are not served by HTTPS have
+ *  no WebCrypto, and it has no BLAKE2b; so a library of plain JavaScript reckons it. */
 import { blake2b as reckon } from '@noble/hashes/blake2';
 import { bytesToHex } from '@noble/hashes/utils';
 

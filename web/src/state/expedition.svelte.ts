@@ -1,4 +1,7 @@
-/** A campaign at one seat: its decisions as they come, its record, and all that the campaign page shares between its parts. */
+/**
+ * A campaign at one seat: its decisions as they come, its record, and all that the campaign page shares between its
+ * parts.
+ */
 import { beginFight, gameRecord, gameState, Refusal, requestId, takeResult } from '../api/client';
 import type { CampaignEvent, CampaignRecord, CampaignScenario, FightFought, FightOrder } from '../api/campaign';
 import type {

@@ -24,7 +24,10 @@ export interface HandOver<V> {
   stays?: (seat: Seat, turn: number) => void;
 }
 
-/** Whether what a seat's screen shows, or asks for, is not for everybody's eyes; true as long as the server does not say. */
+/**
+ * Whether what a seat's screen shows, or asks for, is not for everybody's eyes; true as long as the server does not
+ * say.
+ */
 export const hasOwnScreen = (game: string, token: string): Promise<boolean> =>
   gameState(game, token).then(
     (state) => state.private !== false,

@@ -2,7 +2,10 @@
 import type { Takeback } from '../state/takeback.svelte';
 import { takenWords } from '../words/takeback';
 
-/** Who may open the panel of undo by consent: whoever sits at a game that goes on, of a side its chief; a replay listens to nothing. */
+/**
+ * Who may open the panel of undo by consent: whoever sits at a game that goes on, of a side its chief; a replay listens
+ * to nothing.
+ */
 export const mayAsk = (battle: {
   takeback?: object;
   squadron?: { captain: string | null };

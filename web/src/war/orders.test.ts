@@ -283,24 +283,28 @@ describe('what is drawn on (WS-8.1)', () => {
   });
 });
 
-it('WS-7.1: who has mustered goes to the attack by the button that ends the step, and gives it up by an order beside it', () => {
-  const view = {
-    ...viewWith(),
-    asked: { type: 'mustering', side: 'union' as const, leader: 'grant', target: 'B2802' },
-  };
-  const alone = { ...view, actions: [{ type: 'done' }, { type: 'take', unit: 0 }] };
-  expect(doneOf(alone)).toEqual({ type: 'done' });
-  expect(askedWords(alone, theatre).done).toBe('Give the attack up');
-  expect(sectionsOf(alone, theatre).map(({ heading }) => heading)).toEqual(['Goes with him']);
-  const gathered = { ...view, actions: [{ type: 'done' }, { type: 'set_out' }] };
-  expect(doneOf(gathered)).toEqual({ type: 'set_out' });
-  expect(askedWords(gathered, theatre).done).toBe('To the attack');
-  expect(
-    sectionsOf(gathered, theatre)
-      .flatMap(({ items }) => items)
-      .map(({ words }) => words),
-  ).toContain('Give the attack up');
-});
+it(
+  'WS-7.1: who has mustered goes to the attack by the button that ends the step, and gives it up by an order ' +
+    'beside it',
+  () => {
+    const view = {
+      ...viewWith(),
+      asked: { type: 'mustering', side: 'union' as const, leader: 'grant', target: 'B2802' },
+    };
+    const alone = { ...view, actions: [{ type: 'done' }, { type: 'take', unit: 0 }] };
+    expect(doneOf(alone)).toEqual({ type: 'done' });
+    expect(askedWords(alone, theatre).done).toBe('Give the attack up');
+    expect(sectionsOf(alone, theatre).map(({ heading }) => heading)).toEqual(['Goes with him']);
+    const gathered = { ...view, actions: [{ type: 'done' }, { type: 'set_out' }] };
+    expect(doneOf(gathered)).toEqual({ type: 'set_out' });
+    expect(askedWords(gathered, theatre).done).toBe('To the attack');
+    expect(
+      sectionsOf(gathered, theatre)
+        .flatMap(({ items }) => items)
+        .map(({ words }) => words),
+    ).toContain('Give the attack up');
+  },
+);
 
 it('calls leaders by their surnames on the map', () => {
   expect(['Earl Van Dorn', 'Thomas J. Jackson', 'P. G. T. Beauregard', 'Ulysses S. Grant'].map(surname)).toEqual([

@@ -1,4 +1,7 @@
-/** The order of the day: what is asked of a side, what it may order and what not, in words, and what of it lies on the map. */
+/**
+ * The order of the day: what is asked of a side, what it may order and what not, in words, and what of it lies on the
+ * map.
+ */
 import type { Cannot, WarAction, WarView } from '../api/wbts';
 import { hexCalled, neighbour, type HexAt } from './map/grid';
 import { hexOfWater, waterPoint } from './pieces';

@@ -1,4 +1,7 @@
-/** What stands where: stacks by hex and side, vessels by water, gathered where they would lie over one another from afar. */
+/**
+ * What stands where: stacks by hex and side, vessels by water, gathered where they would lie over one another from
+ * afar.
+ */
 import type { Point } from '../drawing/curves';
 import type { Headquarters, Leader, Unit, Vessel, WarView, Water, Work } from '../api/wbts';
 import type { SideName } from '../api/types';

@@ -114,7 +114,9 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     }
   }
 
-  /** Begins the campaign of the expedition that waits, or finds it where it was left; its id, null when it was refused. */
+  /**
+   * Begins the campaign of the expedition that waits, or finds it where it was left; its id, null when it was refused.
+   */
   async beginExpedition(title: string): Promise<string | null> {
     this.refusal = null;
     this.sending = true;

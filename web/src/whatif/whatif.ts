@@ -10,7 +10,10 @@ interface Played {
   view: { phase: string } | null;
 }
 
-/** Before its end, and of a battle that is over: until then a position holds what a seat may not know, but for the hex battle, where orders are opened at once (MB-1.4). */
+/**
+ * Before its end, and of a battle that is over: until then a position holds what a seat may not know, but for the hex
+ * battle, where orders are opened at once (MB-1.4).
+ */
 export const mayFork = ({ state, view }: Played): boolean =>
   state !== null && (state.over || state.system === 'mobas') && view !== null && view.phase !== 'over';
 

@@ -47,7 +47,10 @@ function noddyWords(action: NoddyAction, names: Names): string {
         ? `${names(action.ship)} holds her fire`
         : `${names(action.ship)} fires ${action.step === 'best' ? 'in the better step' : `in step ${action.step}`}`;
     case 'gun_order':
-      return `${names(action.ship)}, gun ${action.gun + 1}: ${said(action.order)}${action.target ? ` ${names(action.target)}` : ''}`;
+      return (
+        `${names(action.ship)}, gun ${action.gun + 1}: ` +
+        `${said(action.order)}${action.target ? ` ${names(action.target)}` : ''}`
+      );
     case 'seal_orders':
       return 'Seals the orders';
     case 'proceed':
@@ -64,7 +67,10 @@ function flotillaWords(action: FlotillaAction, names: Names): string {
     case 'stand':
       return `${names(action.ship)} ${standingWords(action, names)}`;
     case 'lay':
-      return `${names(action.ship)}: battery ${action.battery + 1} at ${names(action.target)}${action.aim === 'plain' ? '' : `, aimed ${action.aim}`}`;
+      return (
+        `${names(action.ship)}: battery ${action.battery + 1} at ` +
+        `${names(action.target)}${action.aim === 'plain' ? '' : `, aimed ${action.aim}`}`
+      );
     case 'march':
       return `${names(action.party)}: march, bearing ${action.bearing}°`;
     case 'ruling':

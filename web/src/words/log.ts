@@ -131,7 +131,8 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
     case 'umpire_ruled':
       return [
         aside(
-          `The umpire rules: ${actWords(event.act, say.names)}${event.die ? `: ${event.die}` : ''}, because ${event.reason ?? ''}`,
+          `The umpire rules: ${actWords(event.act, say.names)}${event.die ? `: ${event.die}` : ''}, because ` +
+            `${event.reason ?? ''}`,
         ),
       ];
     case 'ship_corrected':

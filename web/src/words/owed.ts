@@ -52,9 +52,12 @@ export function standingOf(table: OwedAt, held: readonly Seat[]): Standing | nul
     return { yours: true, words: `${your[first.what]}${seats}`, since };
   }
   const program = of.every((one) => one.by !== 'person') ? ', the program' : '';
+  const whom = of.flatMap(
+    (one: Owed) => one.captains?.map(({ name }) => name ?? 'your chief') ?? [waitedFor(one.seat, table.system)],
+  );
   return {
     yours: false,
-    words: `Waiting for ${listed(of.flatMap((one: Owed) => one.captains?.map(({ name }) => name ?? 'your chief') ?? [waitedFor(one.seat, table.system)]))}${their[first.what]}${program}`,
+    words: `Waiting for ${listed(whom)}${their[first.what]}${program}`,
     since,
   };
 }

@@ -20,7 +20,10 @@ export function askedWords(asked: Asked, seat: Seat, system: string): string {
   const who = own ? 'You ask' : `${seatName(asked.seat)} asks`;
   if (asked.declined) {
     const by = asked.declined === seat ? 'You have declined' : `${seatName(asked.declined)} declined`;
-    return `${own ? 'You asked' : `${seatName(asked.seat)} asked`} to ${wishWords(asked)}. ${by}; it may be asked again after the next decision.`;
+    return (
+      `${own ? 'You asked' : `${seatName(asked.seat)} asked`} to ${wishWords(asked)}. ${by}; it may be asked ` +
+      'again after the next decision.'
+    );
   }
   const others = asked.waits.filter((one) => one !== seat);
   const waits = others.length ? ` Waiting for ${named(others, system)}.` : '';

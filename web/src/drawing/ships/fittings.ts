@@ -15,7 +15,8 @@ export const strokes = (lines: readonly (readonly [number, number, number, numbe
 
 /** A light disc with a dark core. */
 export const funnel = (x: number, y: number, r: number, s: Livery): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${s.roof}" stroke="${s.ink}" stroke-width="1.1"/><circle cx="${x}" cy="${y}" r="${n1(r * 0.55)}" fill="${s.ink}"/>`;
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${s.roof}" stroke="${s.ink}" stroke-width="1.1"/>` +
+  `<circle cx="${x}" cy="${y}" r="${n1(r * 0.55)}" fill="${s.ink}"/>`;
 
 export const gun = (x: number, y: number, u: number, v: number, s: Livery, width = 2): string =>
   fine(stroke(x, y, u, v), s.ink, width);
@@ -41,7 +42,8 @@ export const box = (
   width = 0.8,
   round = 0,
 ): string =>
-  `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(w)}" height="${n1(h)}"${round ? ` rx="${round}"` : ''} fill="${fill}" stroke="${s.ink}" stroke-width="${width}"/>`;
+  `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(w)}" height="${n1(h)}"${round ? ` rx="${round}"` : ''} ` +
+  `fill="${fill}" stroke="${s.ink}" stroke-width="${width}"/>`;
 
 /** Paddle boxes from x0 to x1, between y0 and y1 off the keel line. */
 export const paddles = (x0: number, x1: number, y0: number, y1: number, s: Livery): string =>

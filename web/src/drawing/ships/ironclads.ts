@@ -3,10 +3,12 @@ import { both, box, broadside, fine, funnel, gun, octagon, shape, slats, strokes
 import type { Livery } from './livery';
 
 export const casemateHull =
-  'M50 0C49.4 -5.5 45 -11 36 -13.4L27 -15H-37C-44 -15 -49 -13.5 -50 -10.5V-4H-44V4H-50V10.5C-49 13.5 -44 15 -37 15H27L36 13.4C45 11 49.4 5.5 50 0Z';
+  'M50 0C49.4 -5.5 45 -11 36 -13.4L27 -15H-37C-44 -15 -49 -13.5 -50 -10.5V-4H-44V4H-50V10.5C-49 13.5 -44 15 ' +
+  '-37 15H27L36 13.4C45 11 49.4 5.5 50 0Z';
 
 export const monitorHull =
-  'M50 0C45 -7 34 -13 10 -14.2C-14 -15 -37 -13.4 -45.5 -8.4C-49 -6 -50 -3 -50 0C-50 3 -49 6 -45.5 8.4C-37 13.4 -14 15 10 14.2C34 13 45 7 50 0Z';
+  'M50 0C45 -7 34 -13 10 -14.2C-14 -15 -37 -13.4 -45.5 -8.4C-49 -6 -50 -3 -50 0C-50 3 -49 6 -45.5 8.4C-37 ' +
+  '13.4 -14 15 10 14.2C34 13 45 7 50 0Z';
 
 /** Eads' pattern: a sloped octagon, thirteen guns, the wheel within. */
 export function casemate(s: Livery): string {
@@ -37,11 +39,14 @@ export function casemate(s: Livery): string {
 
 const turret = (x: number, bearing: number, s: Livery): string =>
   `<g transform="translate(${x} 0) rotate(${bearing})">${fine('M6 -3.2H17.5M6 3.2H17.5', s.ink, 2.3)}` +
-  `<circle r="10" fill="${s.mass}" stroke="${s.ink}" stroke-width="1.3"/><circle r="7.4" fill="${s.roof}" stroke="${s.ink}" stroke-width=".7"/>` +
-  `${fine('M-6.6 -3.2H6.6M-7.4 0H7.4M-6.6 3.2H6.6', s.ink, 0.5)}<circle r="3.3" fill="${s.mass}" stroke="${s.ink}" stroke-width=".8"/></g>`;
+  `<circle r="10" fill="${s.mass}" stroke="${s.ink}" stroke-width="1.3"/>` +
+  `<circle r="7.4" fill="${s.roof}" stroke="${s.ink}" stroke-width=".7"/>` +
+  `${fine('M-6.6 -3.2H6.6M-7.4 0H7.4M-6.6 3.2H6.6', s.ink, 0.5)}<circle r="3.3" fill="${s.mass}" ` +
+  `stroke="${s.ink}" stroke-width=".8"/></g>`;
 
 const monitorDeck =
-  'M45.6 0C41 -5.6 31 -10.6 9.5 -11.8C-13 -12.4 -35 -11 -43 -7C-46 -5 -46.8 -2.6 -46.8 0C-46.8 2.6 -46 5 -43 7C-35 11 -13 12.4 9.5 11.8C31 10.6 41 5.6 45.6 0Z';
+  'M45.6 0C41 -5.6 31 -10.6 9.5 -11.8C-13 -12.4 -35 -11 -43 -7C-46 -5 -46.8 -2.6 -46.8 0C-46.8 2.6 -46 5 -43 ' +
+  '7C-35 11 -13 12.4 9.5 11.8C31 10.6 41 5.6 45.6 0Z';
 
 /** A monitor with one turret (guns towards `bearing`, degrees off the bow) or two. */
 export function monitor(s: Livery, bearing: number, turrets: 1 | 2): string {
@@ -59,7 +64,8 @@ export function monitor(s: Livery, bearing: number, turrets: 1 | 2): string {
       1,
     ) +
     fine(
-      'M-25 -9.4Q-23.2 0 -25 9.4M-29 -9.6Q-27.4 0 -29 9.6M-33 -9.2Q-31.6 0 -33 9.2M-37 -8.2Q-36 0 -37 8.2M-40.6 -6.6Q-40 0 -40.6 6.6',
+      'M-25 -9.4Q-23.2 0 -25 9.4M-29 -9.6Q-27.4 0 -29 9.6M-33 -9.2Q-31.6 0 -33 9.2M-37 -8.2Q-36 0 -37 ' +
+        '8.2M-40.6 -6.6Q-40 0 -40.6 6.6',
       s.line,
       0.7,
     );

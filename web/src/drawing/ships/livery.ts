@@ -51,8 +51,13 @@ export function shipDefs(palette: Palette): string {
   const ground = palette.black ? '#fff' : '#A9AAA4';
   const hatch = palette.black ? '#000' : '#3F4243';
   return (
-    `<pattern id="${hatches.mass}" width="3.6" height="3.6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3.6" height="3.6" fill="${ground}"/><path d="M0 0H3.6" stroke="${hatch}" stroke-width="2.1"/></pattern>` +
-    `<pattern id="${hatches.ghost}" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H3" stroke="${palette.union}" stroke-width=".8"/></pattern>` +
-    `<pattern id="${hatches.end}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H6" stroke="${palette.union}" stroke-opacity=".5" stroke-width=".8"/></pattern>`
+    `<pattern id="${hatches.mass}" width="3.6" height="3.6" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="rotate(45)"><rect width="3.6" height="3.6" fill="${ground}"/>` +
+    `<path d="M0 0H3.6" stroke="${hatch}" stroke-width="2.1"/></pattern>` +
+    `<pattern id="${hatches.ghost}" width="3" height="3" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="rotate(45)"><path d="M0 0H3" stroke="${palette.union}" stroke-width=".8"/></pattern>` +
+    `<pattern id="${hatches.end}" width="6" height="6" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="rotate(45)"><path d="M0 0H6" stroke="${palette.union}" stroke-opacity=".5" ` +
+    'stroke-width=".8"/></pattern>'
   );
 }

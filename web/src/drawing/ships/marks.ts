@@ -13,7 +13,9 @@ export function burst(x: number, y: number, radius: number, seed: number, palett
     d += (i ? 'L' : 'M') + n1(x + Math.cos(a) * out) + ' ' + n1(y + Math.sin(a) * out);
   }
   return (
-    `<path d="${d}Z" fill="${palette.black ? '#fff' : '#FBF3E2'}" stroke="${palette.black ? '#000' : '#2a1512'}" stroke-width="${n2(radius * 0.14)}" stroke-linejoin="round"/>` +
+    `<path d="${d}Z" fill="${palette.black ? '#fff' : '#FBF3E2'}" ` +
+    `stroke="${palette.black ? '#000' : '#2a1512'}" stroke-width="${n2(radius * 0.14)}" ` +
+    'stroke-linejoin="round"/>' +
     `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(radius * 0.34)}" fill="${palette.red}"/>`
   );
 }
@@ -25,10 +27,15 @@ export function wake(length: number, palette: Palette): string {
   for (let i = 0; i < 4; i++) {
     const x = n1(-length / 2 - 2 - i * 4.2 * s);
     const w = (3 + i * 1.9) * s;
-    stern += `M${x} ${n1(-w)}q${n1(-3 * s)} ${n1(w * 0.35)} ${n1(-5.4 * s)} ${n1(w * 0.3)}M${x} ${n1(w)}q${n1(-3 * s)} ${n1(-w * 0.35)} ${n1(-5.4 * s)} ${n1(-w * 0.3)}`;
+    stern +=
+      `M${x} ${n1(-w)}q${n1(-3 * s)} ${n1(w * 0.35)} ${n1(-5.4 * s)} ${n1(w * 0.3)}M${x} ` +
+      `${n1(w)}q${n1(-3 * s)} ${n1(-w * 0.35)} ${n1(-5.4 * s)} ${n1(-w * 0.3)}`;
   }
   const bow = `M${n1(length / 2 + 1)} -1.2q-5 -3.6 -12 ${n1(-9 * s)}M${n1(length / 2 + 1)} 1.2q-5 3.6 -12 ${n1(9 * s)}`;
-  return `<g fill="none" stroke="${palette.steel}" stroke-linecap="round"><path d="${stern}" stroke-width=".8"/><path d="${bow}" stroke-width=".7"/></g>`;
+  return (
+    `<g fill="none" stroke="${palette.steel}" stroke-linecap="round"><path d="${stern}" stroke-width=".8"/>` +
+    `<path d="${bow}" stroke-width=".7"/></g>`
+  );
 }
 
 interface Lobe {

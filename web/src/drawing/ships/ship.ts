@@ -143,12 +143,17 @@ function ghostInside(form: Form, palette: Palette): string {
   const u = palette.union;
   if (form === 'casemate')
     return (
-      `<path d="M38.5 -7.4L31 -13H-33L-41 -8V8L-33 13H31L38.5 7.4Z" fill="none" stroke="${u}"/><path d="M29.5 -5.2L25.5 -8.6H-28L-33 -5.4V5.4L-28 8.6H25.5L29.5 5.2Z" fill="${palette.paper}" fill-opacity=".7" stroke="${u}" stroke-width=".8"/>` +
+      `<path d="M38.5 -7.4L31 -13H-33L-41 -8V8L-33 13H31L38.5 7.4Z" fill="none" stroke="${u}"/>` +
+      `<path d="M29.5 -5.2L25.5 -8.6H-28L-33 -5.4V5.4L-28 8.6H25.5L29.5 5.2Z" fill="${palette.paper}" ` +
+      `fill-opacity=".7" stroke="${u}" stroke-width=".8"/>` +
       both((k) => funnel(12, 4.6 * k, 2.8, { ...livery('union', palette), ink: u }))
     );
   if (form.endsWith('monitor'))
     return `<circle cx="17" r="10" fill="${palette.paper}" fill-opacity=".7" stroke="${u}"/>`;
-  return `<path d="M18 -4.4H-34V4.4H18C21 2.6 21 -2.6 18 -4.4Z" fill="${palette.paper}" fill-opacity=".7" stroke="${u}" stroke-width=".8"/>`;
+  return (
+    `<path d="M18 -4.4H-34V4.4H18C21 2.6 21 -2.6 18 -4.4Z" fill="${palette.paper}" fill-opacity=".7" ` +
+    `stroke="${u}" stroke-width=".8"/>`
+  );
 }
 
 /** A planned place: dashed outline over blue hatch. `quiet` for ships other than the selected one. */
@@ -159,7 +164,8 @@ export function ghostBody(type: string, palette: Palette, quiet = false): string
   const inner = ghostInside(form, palette);
   return (
     `<g opacity="${quiet ? 0.7 : 0.95}"><path d="${d}" fill="${palette.paper}" fill-opacity=".75"/>` +
-    `<path d="${d}" fill="url(#${hatches.ghost})" stroke="${u}" stroke-width="1.9" stroke-dasharray="5 2.6"/>${inner}</g>`
+    `<path d="${d}" fill="url(#${hatches.ghost})" stroke="${u}" stroke-width="1.9" stroke-dasharray="5 ` +
+    `2.6"/>${inner}</g>`
   );
 }
 

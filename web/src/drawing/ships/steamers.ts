@@ -7,8 +7,11 @@ import type { Livery } from './livery';
 export const hulls = {
   gunboat: 'M50 0C47 -5 39 -8.8 27 -9.8H-36C-44 -9.8 -49 -6.5 -50 0C-49 6.5 -44 9.8 -36 9.8H27C39 8.8 47 5 50 0Z',
   frigate:
-    'M50 0C44 -5.6 34 -9.4 20 -10.2C0 -11 -28 -10.6 -42 -8.4C-47 -7 -50 -4 -50 0C-50 4 -47 7 -42 8.4C-28 10.6 0 11 20 10.2C34 9.4 44 5.6 50 0Z',
-  ram: 'M52 0L39 -5.8C31 -8.6 20 -9.8 8 -9.8H-36C-45 -9.8 -49.4 -5.5 -50 0C-49.4 5.5 -45 9.8 -36 9.8H8C20 9.8 31 8.6 39 5.8Z',
+    'M50 0C44 -5.6 34 -9.4 20 -10.2C0 -11 -28 -10.6 -42 -8.4C-47 -7 -50 -4 -50 0C-50 4 -47 7 -42 8.4C-28 ' +
+    '10.6 0 11 20 10.2C34 9.4 44 5.6 50 0Z',
+  ram:
+    'M52 0L39 -5.8C31 -8.6 20 -9.8 8 -9.8H-36C-45 -9.8 -49.4 -5.5 -50 0C-49.4 5.5 -45 9.8 -36 9.8H8C20 9.8 31 ' +
+    '8.6 39 5.8Z',
   transport:
     'M49 0C48 -6.8 41 -10.8 30 -11.6H-38C-45 -11.6 -49.4 -7 -50 0C-49.4 7 -45 11.6 -38 11.6H30C41 10.8 48 6.8 49 0Z',
   torpedoBoat: 'M50 0C34 -9 -30 -9.4 -50 0C-30 9.4 34 9 50 0Z',
@@ -25,7 +28,8 @@ export const gunboat = (s: Livery): string =>
   broadside([-31, -22, 22, 31], 7, 14, s) +
   shape(hulls.gunboat, s.mass, s.ink, 1.5) +
   shape(
-    'M45 0C42 -3.8 36 -6.4 26.5 -7.2H-35C-41.5 -7.2 -45.4 -4.6 -46.4 0C-45.4 4.6 -41.5 7.2 -35 7.2H26.5C36 6.4 42 3.8 45 0Z',
+    'M45 0C42 -3.8 36 -6.4 26.5 -7.2H-35C-41.5 -7.2 -45.4 -4.6 -46.4 0C-45.4 4.6 -41.5 7.2 -35 7.2H26.5C36 ' +
+      '6.4 42 3.8 45 0Z',
     s.deck,
     s.ink,
     0.6,
@@ -45,7 +49,8 @@ export const frigate = (s: Livery): string =>
   fine(stroke(48, 0, 60, 0), s.ink, 1.4) +
   shape(hulls.frigate, s.mass, s.ink, 1.5) +
   shape(
-    'M45 0C40 -3.8 31 -6.6 19 -7.2C0 -8 -27 -7.6 -40 -5.8C-44 -4.8 -46 -2.6 -46 0C-46 2.6 -44 4.8 -40 5.8C-27 7.6 0 8 19 7.2C31 6.6 40 3.8 45 0Z',
+    'M45 0C40 -3.8 31 -6.6 19 -7.2C0 -8 -27 -7.6 -40 -5.8C-44 -4.8 -46 -2.6 -46 0C-46 2.6 -44 4.8 -40 ' +
+      '5.8C-27 7.6 0 8 19 7.2C31 6.6 40 3.8 45 0Z',
     s.deck,
     s.ink,
     0.6,
@@ -67,7 +72,9 @@ export const frigate = (s: Livery): string =>
 export function ram(s: Livery, palette: Palette, armed: boolean): string {
   let bales = '';
   for (let x = -34; x <= 22; x += 6.4)
-    bales += `<rect x="${n1(x - 2.6)}" y="-7.1" width="5.2" height="3.5" rx="1"/><rect x="${n1(x - 2.6)}" y="3.6" width="5.2" height="3.5" rx="1"/>`;
+    bales +=
+      `<rect x="${n1(x - 2.6)}" y="-7.1" width="5.2" height="3.5" rx="1"/>` +
+      `<rect x="${n1(x - 2.6)}" y="3.6" width="5.2" height="3.5" rx="1"/>`;
   const cotton =
     `<g fill="${palette.black ? '#fff' : '#F3E7CC'}" stroke="${palette.butternutInk}" stroke-width=".7">${bales}</g>` +
     shape('M-38 -2.8H8C10 -1.6 10 1.6 8 2.8H-38Z', s.roof, s.ink, 0.7) +

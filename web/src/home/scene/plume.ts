@@ -70,5 +70,9 @@ function fold({ x, y, r: radius }: Disc, outline: string, palette: Palette, r: R
     const deep = 0.3 * Math.sin(Math.PI * (i / strokes)) + 0.05 + r() * 0.1;
     hatch += `M${at(a, 0.97)}Q${at(a - 0.16, 0.95 - deep * 0.5)} ${at(a - 0.2, 0.97 - deep)}`;
   }
-  return `<path d="${outline}" fill="${palette.paper}"/><g fill="none" stroke="${palette.ink}"><path d="${edge}" stroke-width="1"/><path d="${hatch}" stroke-width="${n2(radius > 12 ? 0.65 : 0.5)}"/></g>`;
+  return (
+    `<path d="${outline}" fill="${palette.paper}"/><g fill="none" stroke="${palette.ink}">` +
+    `<path d="${edge}" stroke-width="1"/><path d="${hatch}" stroke-width="${n2(radius > 12 ? 0.65 : 0.5)}"/>` +
+    '</g>'
+  );
 }

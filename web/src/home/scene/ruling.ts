@@ -72,7 +72,9 @@ export function reflection(x0: number, x1: number, y: number, depth: number, ink
     for (let x = x0 + r() * 14 + (1 - share) * 24; x < x1 - (1 - share) * 40;) {
       const length = (5 + r() * 26) * (0.35 + share * 0.65);
       if (r() < 0.25 + share * 0.6)
-        d += `M${n1(x)} ${n1(y + v)}q${n1(length / 4)} ${n1((r() - 0.5) * 2.2)} ${n1(length / 2)} 0t${n1(length / 2)} 0`;
+        d +=
+          `M${n1(x)} ${n1(y + v)}q${n1(length / 4)} ${n1((r() - 0.5) * 2.2)} ${n1(length / 2)} ` +
+          `0t${n1(length / 2)} 0`;
       x += length + 3 + r() * 9;
     }
   }

@@ -13,12 +13,15 @@ export function farBank(x0: number, x1: number, horizon: number, palette: Palett
   for (let x = x0; x < x1; x += 4.4 + r() * 3.4) {
     const h = 15 + nz(x / 60, 3) * 4 + r() * 6;
     const w = 3 + r() * 1.6;
-    crowns += `M${n1(x - w)} ${n1(horizon - 2)}V${n1(horizon - h * 0.6)}C${n1(x - w)} ${n1(horizon - h)} ${n1(x + w)} ${n1(horizon - h)} ${n1(x + w)} ${n1(horizon - h * 0.6)}V${n1(horizon - 2)}Z`;
+    crowns +=
+      `M${n1(x - w)} ${n1(horizon - 2)}V${n1(horizon - h * 0.6)}C${n1(x - w)} ${n1(horizon - h)} ${n1(x + w)} ` +
+      `${n1(horizon - h)} ${n1(x + w)} ${n1(horizon - h * 0.6)}V${n1(horizon - 2)}Z`;
     for (let k = -1; k < 2; k++) trunks += `M${n1(x + k * 1.8)} ${n1(horizon)}v${n1(-4 - r() * 7)}`;
   }
   return (
     `<path d="${crowns}" fill="#A79E83" stroke="${palette.ink}" stroke-width=".6"/>` +
-    `<path d="${trunks}" stroke="${palette.ink}" stroke-width=".55" fill="none"/><path d="M${x0} ${horizon}H${x1}" stroke="${palette.ink}" stroke-width="1"/>`
+    `<path d="${trunks}" stroke="${palette.ink}" stroke-width=".55" fill="none"/>` +
+    `<path d="M${x0} ${horizon}H${x1}" stroke="${palette.ink}" stroke-width="1"/>`
   );
 }
 
@@ -55,7 +58,8 @@ export function bluff(right: number, palette: Palette, seed: number): string {
   return (
     `<path d="${path(face, true)}" fill="${palette.paper}"/>` +
     strata(top, low, palette, seed) +
-    `<path d="${path(top)}" fill="none" stroke="${palette.ink}" stroke-width="1.5"/><path d="${path(low)}" fill="none" stroke="${palette.ink}" stroke-width="1.2"/>` +
+    `<path d="${path(top)}" fill="none" stroke="${palette.ink}" stroke-width="1.5"/>` +
+    `<path d="${path(low)}" fill="none" stroke="${palette.ink}" stroke-width="1.2"/>` +
     shrubs(low, palette, seed) +
     battery(palette) +
     trees(grove(right, seed), palette, 19, seed + 3)
@@ -91,9 +95,14 @@ function strata(top: Line, low: Line, palette: Palette, seed: number): string {
     const x = 1096 + r() * 270;
     const y = heightAt(top, x) + 12 + r() * (heightAt(low, x) - heightAt(top, x) - 30);
     const w = 12 + r() * 26;
-    ledges += `M${n1(x)} ${n1(y)}q${n1(w * 0.3)} ${n1(r() * 6 - 4)} ${n1(w * 0.6)} ${n1(r() * 3)}t${n1(w * 0.5)} ${n1(r() * 6 - 3)}`;
+    ledges +=
+      `M${n1(x)} ${n1(y)}q${n1(w * 0.3)} ${n1(r() * 6 - 4)} ${n1(w * 0.6)} ${n1(r() * 3)}t${n1(w * 0.5)} ` +
+      `${n1(r() * 6 - 3)}`;
   }
-  return `<path d="${fall}" fill="${palette.ink}"/><path d="${ledges}" fill="none" stroke="${palette.ink}" stroke-width=".9"/>`;
+  return (
+    `<path d="${fall}" fill="${palette.ink}"/><path d="${ledges}" fill="none" stroke="${palette.ink}" ` +
+    'stroke-width=".9"/>'
+  );
 }
 
 function shrubs(low: Line, palette: Palette, seed: number): string {
@@ -126,8 +135,12 @@ const battery = ({ ink, paper, butternut }: Palette): string => {
   for (let x = 1172; x < 1254; x += 3.4) slope += `M${n1(x)} 268l${n1(1.6)} -9`;
   return (
     `<path d="M1236 262V211" stroke="${ink}" stroke-width="1.3"/>` +
-    `<path d="M1236 212Q1222 208 1208 212L1214 219L1208 226Q1222 222 1236 226Z" fill="${paper}" stroke="${ink}" stroke-width="1.1"/><path d="M1236 212Q1230 210.400 1225 210.400V224.400Q1230 224.400 1236 226Z" fill="${butternut}" stroke="${ink}" stroke-width=".9"/>` +
-    `<path d="M1166 269L1178 255H1189L1192 261H1201L1204 255H1220L1223 261H1232L1235 255H1246L1258 269Z" fill="${paper}" stroke="${ink}" stroke-width="1.3"/><path d="${slope}" stroke="${ink}" stroke-width=".6"/>` +
+    `<path d="M1236 212Q1222 208 1208 212L1214 219L1208 226Q1222 222 1236 226Z" fill="${paper}" ` +
+    `stroke="${ink}" stroke-width="1.1"/><path d="M1236 212Q1230 210.400 1225 210.400V224.400Q1230 224.400 ` +
+    `1236 226Z" fill="${butternut}" stroke="${ink}" stroke-width=".9"/>` +
+    '<path d="M1166 269L1178 255H1189L1192 261H1201L1204 255H1220L1223 261H1232L1235 255H1246L1258 269Z" ' +
+    `fill="${paper}" stroke="${ink}" stroke-width="1.3"/>` +
+    `<path d="${slope}" stroke="${ink}" stroke-width=".6"/>` +
     `<path d="M1172 260H1188M1186 259H1200M1216 259H1230" stroke="${ink}" stroke-width="2.6"/>`
   );
 };
@@ -137,7 +150,9 @@ export function steamer(x: number, y: number, { ink, paper }: Palette): string {
   let wheel = '';
   for (let i = 1; i < 12; i++) {
     const a = Math.PI + (i / 12) * Math.PI;
-    wheel += `M${n1(102 + Math.cos(a) * 6)} ${n1(-2 + Math.sin(a) * 6)}L${n1(102 + Math.cos(a) * 19)} ${n1(-2 + Math.sin(a) * 19)}`;
+    wheel +=
+      `M${n1(102 + Math.cos(a) * 6)} ${n1(-2 + Math.sin(a) * 6)}L${n1(102 + Math.cos(a) * 19)} ` +
+      `${n1(-2 + Math.sin(a) * 19)}`;
   }
   let rails = '';
   for (let k = 18; k < 138; k += 3) rails += `M${k} -18v-3.400`;
@@ -148,13 +163,22 @@ export function steamer(x: number, y: number, { ink, paper }: Palette): string {
   ).join('');
   return (
     `<g transform="translate(${x} ${y})" stroke="${ink}" fill="none" stroke-linejoin="round">` +
-    `<path d="M69 -30V-72M73 -30V-72M82 -30V-72M86 -30V-72" stroke-width="1.2"/><path d="M67 -74H75V-71H67ZM80 -74H88V-71H80Z" fill="${ink}"/>` +
-    `<path d="M90 -45L103 -50L116 -45Z" fill="${ink}"/><path d="M103 -50V-30M98 -46L94 -30M108 -46L112 -30" stroke-width=".8"/>` +
-    `<path d="M40 -30H136V-19H40Z" fill="${paper}" stroke-width="1.1"/><path d="M46 -37H58V-30H46Z" fill="${paper}" stroke-width="1"/><path d="M49 -34h2M53 -34h2" stroke-width="2"/>` +
+    '<path d="M69 -30V-72M73 -30V-72M82 -30V-72M86 -30V-72" stroke-width="1.2"/>' +
+    `<path d="M67 -74H75V-71H67ZM80 -74H88V-71H80Z" fill="${ink}"/>` +
+    `<path d="M90 -45L103 -50L116 -45Z" fill="${ink}"/>` +
+    '<path d="M103 -50V-30M98 -46L94 -30M108 -46L112 -30" stroke-width=".8"/>' +
+    `<path d="M40 -30H136V-19H40Z" fill="${paper}" stroke-width="1.1"/>` +
+    `<path d="M46 -37H58V-30H46Z" fill="${paper}" stroke-width="1"/>` +
+    '<path d="M49 -34h2M53 -34h2" stroke-width="2"/>' +
     `<path d="M16 -21.500H140V-17.500H16Z" fill="${paper}" stroke-width=".8"/><path d="${rails}" stroke-width="1.1"/>` +
-    `<path d="M8 -18Q80 -14 156 -18Q156 -8 150 0H10Q4 -6 8 -18Z" fill="#DDD3BC" stroke-width="1.3"/><path d="${hullLines}" stroke-width=".6"/><path d="M8 -18L1 -19L-1 -4L4 0H12Q6 -8 8 -18Z" fill="${ink}"/>` +
-    `<path d="M82 -2A20 20 0 0 1 122 -2Z" fill="${paper}" stroke-width="1.3"/><path d="${wheel}" stroke-width=".6"/><path d="M96 -2A6 6 0 0 1 108 -2Z" fill="${ink}"/>` +
-    `<path d="M150 -18V-50" stroke-width="1"/><path d="M150 -50L134 -49L138 -45L134 -41L150 -42Z" fill="${paper}" stroke-width=".8"/><path d="M150 -50H144V-42H150Z" fill="${ink}" stroke-width=".8"/></g>`
+    '<path d="M8 -18Q80 -14 156 -18Q156 -8 150 0H10Q4 -6 8 -18Z" fill="#DDD3BC" stroke-width="1.3"/>' +
+    `<path d="${hullLines}" stroke-width=".6"/>` +
+    `<path d="M8 -18L1 -19L-1 -4L4 0H12Q6 -8 8 -18Z" fill="${ink}"/>` +
+    `<path d="M82 -2A20 20 0 0 1 122 -2Z" fill="${paper}" stroke-width="1.3"/>` +
+    `<path d="${wheel}" stroke-width=".6"/><path d="M96 -2A6 6 0 0 1 108 -2Z" fill="${ink}"/>` +
+    '<path d="M150 -18V-50" stroke-width="1"/>' +
+    `<path d="M150 -50L134 -49L138 -45L134 -41L150 -42Z" fill="${paper}" stroke-width=".8"/>` +
+    `<path d="M150 -50H144V-42H150Z" fill="${ink}" stroke-width=".8"/></g>`
   );
 }
 
@@ -173,7 +197,10 @@ export function reeds(width: number, ground: number, palette: Palette, seed: num
 
 /** Where a shot struck the water, short. */
 export const splash = (x: number, y: number, { ink, paper }: Palette): string =>
-  `<g transform="translate(${x} ${y})" fill="none" stroke="${ink}" stroke-linecap="round"><ellipse rx="24" ry="4.200" fill="${paper}" stroke-width="1"/>` +
+  `<g transform="translate(${x} ${y})" fill="none" stroke="${ink}" stroke-linecap="round">` +
+  `<ellipse rx="24" ry="4.200" fill="${paper}" stroke-width="1"/>` +
   `<path d="M-13 0C-9 -14 -5 -38 0 -64C5 -38 9 -14 13 0Z" fill="${paper}" stroke="none"/>` +
-  '<path d="M0 0V-66M-4 0C-4 -16 -2 -34 -1 -52M4 0C4 -16 2 -34 1 -52M-8 -1C-8 -14 -6 -26 -4 -38M8 -1C8 -14 6 -26 4 -38" stroke-width="1"/>' +
-  '<path d="M-10 -2C-14 -14 -22 -18 -30 -12M-12 -1C-18 -10 -30 -10 -40 -3M10 -2C14 -14 22 -18 30 -12M12 -1C18 -10 30 -10 40 -3M-8 -4C-10 -18 -18 -24 -24 -20M8 -4C10 -18 18 -24 24 -20" stroke-width=".9"/></g>';
+  '<path d="M0 0V-66M-4 0C-4 -16 -2 -34 -1 -52M4 0C4 -16 2 -34 1 -52M-8 -1C-8 -14 -6 -26 -4 -38M8 -1C8 -14 6 ' +
+  '-26 4 -38" stroke-width="1"/>' +
+  '<path d="M-10 -2C-14 -14 -22 -18 -30 -12M-12 -1C-18 -10 -30 -10 -40 -3M10 -2C14 -14 22 -18 30 -12M12 ' +
+  '-1C18 -10 30 -10 40 -3M-8 -4C-10 -18 -18 -24 -24 -20M8 -4C10 -18 18 -24 24 -20" stroke-width=".9"/></g>';

@@ -1,4 +1,7 @@
-/** The ground painted on a canvas: everything of the map but words and pieces. Widths are in px at every zoom, so that the lining is always fine. */
+/**
+ * The ground painted on a canvas: everything of the map but words and pieces. Widths are in px at every zoom, so that
+ * the lining is always fine.
+ */
 import { boundsOf, boxesMeet, simplify, type Box, type Line } from '../../drawing/curves';
 import { screen, type Palette } from '../../drawing/palette';
 import { blockBox, blocksAcross, blocksDown, marksOf, type Detail, type Marks } from './marks';
@@ -276,7 +279,10 @@ export class Ground {
     ctx.setLineDash([]);
   }
 
-  /** The Union's rails bear ties on both sides, the Confederacy's on one, rails of nobody none; those torn up are broken. */
+  /**
+   * The Union's rails bear ties on both sides, the Confederacy's on one, rails of nobody none; those torn up are
+   * broken.
+   */
   private paintRails(ctx: CanvasRenderingContext2D, px: number, zoom: number, seen: Box, now: RailsNow): void {
     const { palette } = this;
     const grown = Math.min(1.7, Math.max(0.8, Math.sqrt(zoom / 26)));
@@ -322,7 +328,8 @@ export class Ground {
     const [x, y] = middleOf(hex).map((value) => value * fine) as [number, number];
     const at = half * 2.4;
     const cross = new Path2D(
-      `M${x - half} ${y - at - half}L${x + half} ${y - at + half}M${x + half} ${y - at - half}L${x - half} ${y - at + half}`,
+      `M${x - half} ${y - at - half}L${x + half} ${y - at + half}M${x + half} ${y - at - half}L${x - half} ` +
+        `${y - at + half}`,
     );
     stroke(ctx, cross, this.palette.paperHi, 4 * px);
     stroke(ctx, cross, this.palette.red, 1.8 * px);

@@ -1,4 +1,7 @@
-/** Woods, swamps and mountains as an engraver cuts them: trees, tufts and hachures, coarse from far off and fine near by. */
+/**
+ * Woods, swamps and mountains as an engraver cuts them: trees, tufts and hachures, coarse from far off and fine near
+ * by.
+ */
 import { n2, type Point } from '../../drawing/curves';
 import { random, type Random } from '../../drawing/random';
 import { kColumns, kRows, hexAt, middleOf, nameOf, type HexAt } from './grid';
@@ -74,13 +77,18 @@ const n3 = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** From afar a crown is one round. OPTIMISATION: six thousand of them stand in one picture. */
 const farTree = ([x, y]: Point, k: number): string =>
-  `${m(x, y)}${l(0, -0.22 * k)}${m(x - 0.38 * k, y - 0.52 * k)}a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(0.76 * k)} 0a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(-0.76 * k)} 0z`;
+  `${m(x, y)}${l(0, -0.22 * k)}${m(x - 0.38 * k, y - 0.52 * k)}a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ` +
+  `${n3(0.76 * k)} 0a${n3(0.38 * k)} ${n3(0.33 * k)} 0 1 1 ${n3(-0.76 * k)} 0z`;
 
 /** A crown of six arcs on a short trunk, shaded at the lower right; every fifth is a poplar. */
 function tree([x, y]: Point, size: number, chance: Random): string {
   const k = size;
   if (chance() < 0.18)
-    return `${m(x, y)}${l(0, -0.25 * k)}${m(x, y - 1.15 * k)}c${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.8 * k)} 0 ${n3(0.95 * k)}c${n3(-0.3 * k)} ${n3(-0.15 * k)} ${n3(-0.3 * k)} ${n3(-0.65 * k)} 0 ${n3(-0.95 * k)}z`;
+    return (
+      `${m(x, y)}${l(0, -0.25 * k)}${m(x, y - 1.15 * k)}c${n3(0.3 * k)} ${n3(0.3 * k)} ${n3(0.3 * k)} ` +
+      `${n3(0.8 * k)} 0 ${n3(0.95 * k)}c${n3(-0.3 * k)} ${n3(-0.15 * k)} ${n3(-0.3 * k)} ${n3(-0.65 * k)} 0 ` +
+      `${n3(-0.95 * k)}z`
+    );
   const [a, b, cy] = [0.4 * k, 0.34 * k, y - 0.55 * k];
   const turn = chance() * 0.9;
   let crown = '';
@@ -109,7 +117,10 @@ function tuft([x, y]: Point, size: number, chance: Random): string {
 const strokeCounts = [8, 15, 26] as const;
 const strokeWidths = [0.062, 0.034, 0.021] as const;
 
-/** A crest left bare, with tapered strokes down both its flanks; the shaded one, to the south-east, is longer and closer. */
+/**
+ * A crest left bare, with tapered strokes down both its flanks; the shaded one, to the south-east, is longer and
+ * closer.
+ */
 function ridge(hex: HexAt, angle: number, detail: Detail, clear: number, chance: Random): string {
   const [cx, cy] = middleOf(hex);
   const lie = angle + (chance() - 0.5) * 0.5;

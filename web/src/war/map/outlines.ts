@@ -1,4 +1,7 @@
-/** Lines along the sides of hexes, eased and pushed off the grid as an engraver would draw them. All share one warp, so that what meets stays joined. */
+/**
+ * Lines along the sides of hexes, eased and pushed off the grid as an engraver would draw them. All share one warp, so
+ * that what meets stays joined.
+ */
 import type { Line, Point } from '../../drawing/curves';
 import { noise } from '../../drawing/random';
 import { cornerPoint, cornersAt, overSide, type Corner } from './grid';

@@ -1,4 +1,6 @@
-/** Marks of places: cities as blocks, ports as anchors' rings, forts as bastioned stars, towns and landings as rings. */
+/**
+ * Marks of places: cities as blocks, ports as anchors' rings, forts as bastioned stars, towns and landings as rings.
+ */
 import type { Box } from '../../drawing/curves';
 import type { Palette } from '../../drawing/palette';
 import { middleOf } from './grid';

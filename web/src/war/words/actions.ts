@@ -24,11 +24,14 @@ export function waterWords(water: Water | null | undefined, theatre: Theatre): s
   return `${river ? `the ${river} ` : ''}${directionNames[water[1]] ?? ''} of ${theatre.by(hex)}`;
 }
 
+/** Kinds that are counted in points. */
+const fighting = ['infantry', 'militia', 'garrison', 'cavalry'];
+
 export function unitWords(unit: Unit | undefined): string {
   if (!unit) return 'a unit';
   const kind = landName[unit.kind];
   const stock = unit.supply ? ` with ${unit.supply} supply` : '';
-  const strength = ['infantry', 'militia', 'garrison', 'cavalry'].includes(unit.kind) ? ` of ${unit.points}` : stock;
+  const strength = fighting.includes(unit.kind) ? ` of ${unit.points}` : stock;
   return unit.name ? `${unit.name} (${kind}${strength})` : `${kind}${strength}`;
 }
 export const vesselWords = (vessel: Vessel | undefined): string => {
@@ -88,7 +91,11 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
     case 'load':
       return `The train at ${where(action.train)} from the depot`;
     case 'load_army':
-      return `The army at ${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)} from the depot`;
+      return (
+        'The army at ' +
+        `${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)} from ` +
+        'the depot'
+      );
     case 'make_depot':
       return action.first === action.second
         ? `A depot at ${where(action.first)} from ${unit(action.first)}`
@@ -96,7 +103,10 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
     case 'relieve':
       return `${leader} takes ${headquartersWords(action.headquarters, view, theatre)}`;
     case 'set_sail':
-      return `${capital(vessel(action.vessel))}, on ${waterWords(view.vessels.find((one) => one.vessel === action.vessel)?.at, theatre)}`;
+      return (
+        `${capital(vessel(action.vessel))}, on ` +
+        `${waterWords(view.vessels.find((one) => one.vessel === action.vessel)?.at, theatre)}`
+      );
     case 'steam_to':
       return capital(waterWords(action.water, theatre));
     case 'take':
@@ -163,15 +173,30 @@ function strategicWords(action: WarAction, view: WarView, theatre: Theatre): str
   const at = placeName(action.department, theatre);
   switch (action.type) {
     case 'build':
-      return `${capital(productWords(action.product))}${(action.points ?? 1) > 1 || ['infantry', 'militia', 'garrison', 'cavalry'].includes(action.product ?? '') ? `, ${counted(action.points ?? 1, 'point')}` : ''}`;
+      return (
+        capital(productWords(action.product)) +
+        ((action.points ?? 1) > 1 || fighting.includes(action.product ?? '')
+          ? `, ${counted(action.points ?? 1, 'point')}`
+          : '')
+      );
     case 'lay_down':
       return `An ironclad on ${waterWords(action.water, theatre)}`;
     case 'convert':
-      return `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} into infantry`;
+      return (
+        `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} ` +
+        'into infantry'
+      );
     case 'augment':
-      return `A point more for the ${unit} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`;
+      return (
+        `A point more for the ${unit} at ` +
+        `${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`
+      );
     case 'merge':
-      return `${capital(unitWords(view.units.find((one) => one.unit === action.second)))} into ${unitWords(view.units.find((one) => one.unit === action.first))} at ${placeName(view.units.find((one) => one.unit === action.first)?.hex, theatre)}`;
+      return (
+        `${capital(unitWords(view.units.find((one) => one.unit === action.second)))} into ` +
+        `${unitWords(view.units.find((one) => one.unit === action.first))} at ` +
+        `${placeName(view.units.find((one) => one.unit === action.first)?.hex, theatre)}`
+      );
     case 'pay_work':
       return `A fort at ${placeName(action.hex, theatre)}, an instalment`;
     case 'free_fortress':
@@ -191,15 +216,28 @@ function strategicWords(action: WarAction, view: WarView, theatre: Theatre): str
     case 'place_at':
       return `To ${headquartersWords(action.headquarters, view, theatre)}`;
     case 'send':
-      return `${counted(action.points ?? 1, 'point')} to the ${unit}, at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`;
+      return (
+        `${counted(action.points ?? 1, 'point')} to the ${unit}, at ` +
+        `${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`
+      );
     case 'send_army':
-      return `A point to the army at ${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)}`;
+      return (
+        'A point to the army at ' +
+        `${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)}`
+      );
     case 'draw_by':
       return `The force at ${placeName(action.hex, theatre)} draws on ${drawOrderWords(action.order ?? usualOrder)}`;
     case 'reserve':
-      return `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} ${reserveWords(action)}`;
+      return (
+        `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} ` +
+        `${reserveWords(action)}`
+      );
     case 'reserve_army':
-      return `What the army at ${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)} carries ${reserveWords(action)}`;
+      return (
+        'What the army at ' +
+        `${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)} carries ` +
+        `${reserveWords(action)}`
+      );
     case 'parole':
       return `Parole ${leaderWords(action.leader, view)}`;
     case 'try_kentucky':

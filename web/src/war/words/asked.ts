@@ -2,6 +2,7 @@
 import type { WarView } from '../../api/wbts';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords, vesselWords, waterWords } from './actions';
+import { headquartersTo } from './dice';
 import { capital, counted, phaseName, sideName } from './names';
 
 export interface AskedWords {
@@ -50,12 +51,7 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
         'The rest wait',
       );
     case 'setting_up':
-      return with_(
-        'Headquarters',
-        `To set up: ${[asked.armies ? counted(asked.armies, 'army', 'armies') : '', asked.corps ? counted(asked.corps, 'corps', 'corps') : ''].filter(Boolean).join(', ')}.`,
-        'WS-3.3',
-        'Set up no more',
-      );
+      return with_('Headquarters', `To set up: ${headquartersTo(asked).join(', ')}.`, 'WS-3.3', 'Set up no more');
     case 'placing':
       return with_(`${leader} is placed`, 'He goes to a department or takes a headquarters.', 'WS-3.2');
     case 'forgoing':
@@ -88,7 +84,8 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'marching':
       return with_(
         asked.leader ? `${leader} on the march` : 'On the march',
-        `At ${at}: ${asked.left ?? 0} movement points left, ${asked.spent ?? 0} spent${asked.forced ? ', forced' : ''}${asked.stopped ? '; stopped' : ''}.`,
+        `At ${at}: ${asked.left ?? 0} movement points left, ${asked.spent ?? 0} ` +
+          `spent${asked.forced ? ', forced' : ''}${asked.stopped ? '; stopped' : ''}.`,
         'WS-6.1',
         'Halt here',
       );
@@ -104,20 +101,23 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'mustering':
       return with_(
         `${leader} musters`,
-        `Against ${hexWords(asked.target, theatre)}: room for ${counted(asked.room ?? 0, 'unit')}, span ${asked.span ?? 0}.${mustered ? '' : ' Nobody is chosen yet.'}`,
+        `Against ${hexWords(asked.target, theatre)}: room for ${counted(asked.room ?? 0, 'unit')}, span ` +
+          `${asked.span ?? 0}.${mustered ? '' : ' Nobody is chosen yet.'}`,
         'WS-7.1',
         mustered ? 'To the attack' : 'Give the attack up',
       );
     case 'intensities':
       return with_(
         'How hard?',
-        `Both sides choose, sealed; yours is shown when both are in. The more both numbers make together, the more both sides lose. At most ${asked.most ?? 4}.`,
+        'Both sides choose, sealed; yours is shown when both are in. The more both numbers make together, ' +
+          `the more both sides lose. At most ${asked.most ?? 4}.`,
         'WS-7.1',
       );
     case 'lines':
       return with_(
         'The line',
-        `The die lets you choose lines ${asked.lowest} to ${asked.highest}: the higher the line, the better for who attacks.`,
+        `The die lets you choose lines ${asked.lowest} to ${asked.highest}: the higher the line, the better ` +
+          'for who attacks.',
         'WS-3.4',
       );
     case 'losing':
@@ -133,7 +133,8 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
     case 'expedition':
       return with_(
         'An expedition',
-        `${capital(vesselWords(view.vessels.find((one) => one.vessel === asked.vessel)))} sets out up the ${view.expedition?.name ?? 'river'}.`,
+        `${capital(vesselWords(view.vessels.find((one) => one.vessel === asked.vessel)))} sets out up the ` +
+          `${view.expedition?.name ?? 'river'}.`,
         'WS-12.2',
       );
     case 'leaderless':

@@ -3,7 +3,7 @@ import type { Wanted } from '../../api/types';
 import type { Leader, WarEvent } from '../../api/wbts';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords } from './actions';
-import { capital, sideAdjective, sideName } from './names';
+import { capital, counted, sideAdjective, sideName } from './names';
 
 const listed = (words: readonly (string | number)[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -34,19 +34,25 @@ export function chitsWords(event: WarEvent, lots: readonly WarEvent[]): string {
     const none = side === 'confederate' ? ' (not drawn)' : '';
     return `the ${sideName(side)} ${event[side]}${own.length ? lotWords(own) : none}`;
   };
-  return `Commands this week: ${of('union')}, ${of('confederate')}; the ${sideName(event.first ?? 'union')} moves first`;
+  return (
+    `Commands this week: ${of('union')}, ${of('confederate')}; the ${sideName(event.first ?? 'union')} moves ` + 'first'
+  );
 }
 
 export function initiativeWords(event: WarEvent): string {
   const less = (event.modifiers ?? []).map(({ amount }) => signed(amount));
-  return ` (die ${event.face} against an initiative of ${event.initiative}${less.length ? `, ${listed(less)} counted` : ''})`;
+  return (
+    ` (die ${event.face} against an initiative of ` +
+    `${event.initiative}${less.length ? `, ${listed(less)} counted` : ''})`
+  );
 }
 
 /** The battle's die: what leaders may make of it. */
 export function battleDieWords(event: WarEvent): string {
   const { lines, ratings } = event;
   const may = lines?.chooser
-    ? `; combat ratings ${ratings?.union ?? 0} and ${ratings?.confederate ?? 0} leave the ${sideAdjective(lines.chooser)} leader lines ${lines.lowest} to ${lines.highest}`
+    ? `; combat ratings ${ratings?.union ?? 0} and ${ratings?.confederate ?? 0} leave the ` +
+      `${sideAdjective(lines.chooser)} leader lines ${lines.lowest} to ${lines.highest}`
     : '';
   return `the die shows ${event.face}${may}`;
 }
@@ -59,7 +65,16 @@ export function lossDiceWords(faces: readonly number[] | undefined): string {
 
 /** "2 (die 5)", "3 (dice 4 and 6, each −1 in winter)". */
 export const consumedWords = (event: WarEvent): string =>
-  `${event.consumed} (${facesOf(event.faces)}${event.modifier ? `, ${(event.faces?.length ?? 0) > 1 ? 'each ' : ''}${signed(event.modifier)} in winter` : ''})`;
+  `${event.consumed} ` +
+  `(${facesOf(event.faces)}` +
+  `${event.modifier ? `, ${(event.faces?.length ?? 0) > 1 ? 'each ' : ''}${signed(event.modifier)} in winter` : ''}` +
+  ')';
+
+/** The headquarters that may be set up, sort by sort. */
+export const headquartersTo = ({ armies, corps }: { armies?: number; corps?: number }): string[] => [
+  ...(armies ? [counted(armies, 'army', 'armies')] : []),
+  ...(corps ? [counted(corps, 'corps', 'corps')] : []),
+];
 
 /** What was thrown for headquarters; nothing where they are made freely. */
 export function headquartersDice(event: WarEvent): string {
@@ -93,7 +108,10 @@ const thrownFor: Record<string, string> = {
   umpire: 'The umpire throws',
 };
 
-/** What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week", "What a force eats at Cairo". */
+/**
+ * What dice by hand are thrown for, and for whom: "The Union: the chit, for the commands of the week", "What a force
+ * eats at Cairo".
+ */
 export function wantedWords(
   { purpose, side, leader, hex }: Wanted,
   leaders: readonly Leader[],

@@ -87,7 +87,9 @@ describe('dispatches', () => {
       [],
     );
     expect(told(chronicle)).toEqual([
-      'Battle at Corinth: the Union attacks, 18 points against 12, intensity 3 to 2; the die shows 4; combat ratings 2 and 1 leave the Union leader lines 3 to 5, and line 5 is taken. The Union loses 3, the Confederacy 4 and must fall back',
+      'Battle at Corinth: the Union attacks, 18 points against 12, intensity 3 to 2; the die shows 4; combat ' +
+        'ratings 2 and 1 leave the Union leader lines 3 to 5, and line 5 is taken. The Union loses 3, the ' +
+        'Confederacy 4 and must fall back',
     ]);
     expect(chronicle.weeks[0]?.lines[0]?.hex).not.toBeNull();
   });

@@ -16,6 +16,7 @@ import {
   facesOf,
   fromOn,
   headquartersDice,
+  headquartersTo,
   initiativeWords,
   lossDiceWords,
   lotWords,
@@ -132,7 +133,8 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
           text(`The ${sideName(side)} loses `),
           lost(counted(event.points ?? 0, 'point')),
           text(
-            ` of ${nameIn(landName, event.kind) ?? 'its men'} at ${at(event.hex)}, ${event.left ? `${event.left} left` : 'none left'}`,
+            ` of ${nameIn(landName, event.kind) ?? 'its men'} at ${at(event.hex)}, ` +
+              `${event.left ? `${event.left} left` : 'none left'}`,
           ),
         ],
         ...here,
@@ -142,7 +144,8 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
         kind: 'battle',
         parts: [
           text(
-            `The ${sideName(side)} falls back from ${at(event.from)} to ${at(typeof event.to === 'string' ? event.to : null)}`,
+            `The ${sideName(side)} falls back from ${at(event.from)} to ` +
+              `${at(typeof event.to === 'string' ? event.to : null)}`,
           ),
         ],
         hex: typeof event.to === 'string' ? event.to : null,
@@ -197,7 +200,9 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
         kind: 'state',
         parts: [
           text(
-            `The umpire rules: ${actWords(event.act, theatre, leaders, event.of)}${event.face ? `, ${event.face}` : ''}, because: ${event.reason ?? ''}`,
+            'The umpire rules: ' +
+              `${actWords(event.act, theatre, leaders, event.of)}${event.face ? `, ${event.face}` : ''}, ` +
+              `because: ${event.reason ?? ''}`,
           ),
         ],
         hex: event.act?.hex ?? null,
@@ -247,7 +252,9 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
         kind: 'river',
         parts: [
           text(
-            `Action on ${waterWords(event.water, theatre)}: ${navalWords(event.result, event.attacker as SideName)} (die ${event.face}, strength ${event[event.attacker as SideName]} against ${event[otherSide(event.attacker as SideName)]})`,
+            `Action on ${waterWords(event.water, theatre)}: ` +
+              `${navalWords(event.result, event.attacker as SideName)} (die ${event.face}, strength ` +
+              `${event[event.attacker as SideName]} against ${event[otherSide(event.attacker as SideName)]})`,
           ),
         ],
         ...water(event.water),
@@ -257,7 +264,8 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
         kind: 'river',
         parts: [
           text(
-            `The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ${waterWords(event.water, theatre)}`,
+            `The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ` +
+              `${waterWords(event.water, theatre)}`,
           ),
         ],
         ...water(event.water),
@@ -283,7 +291,8 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
         parts: [
           named('An expedition'),
           text(
-            ` of ${counted(event.ships ?? 0, 'ship')} sets out up the ${event.name ?? ''} with ${counted(event.supply ?? 0, 'point')} of supply`,
+            ` of ${counted(event.ships ?? 0, 'ship')} sets out up the ${event.name ?? ''} with ` +
+              `${counted(event.supply ?? 0, 'point')} of supply`,
           ),
         ],
       };
@@ -295,7 +304,10 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
         parts: [
           named('The expedition'),
           text(
-            ` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ${event.ironclad ? 'the ironclad was found and is no more; ' : ''}${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}who comes back is there from week ${event.week}`,
+            ` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ` +
+              `${event.ironclad ? 'the ironclad was found and is no more; ' : ''}` +
+              `${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}who comes back ` +
+              `is there from week ${event.week}`,
           ),
         ],
       };
@@ -337,7 +349,9 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
         kind: 'river',
         parts: [
           text(
-            `${capital(sideAdjective(side))} ironclad on the stocks: not ready yet${event.face ? ` (${atMost(event.face, event.ready_most, 'ready')})` : ', too early for a throw'}`,
+            `${capital(sideAdjective(side))} ironclad on the stocks: not ready ` +
+              'yet' +
+              `${event.face ? ` (${atMost(event.face, event.ready_most, 'ready')})` : ', too early for a throw'}`,
           ),
         ],
       };
@@ -372,7 +386,8 @@ function ofTheCycle(
         kind: 'supply',
         parts: [
           text(
-            `The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} personnel; ${event.pool} supply in the pool`,
+            `The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} personnel; ` +
+              `${event.pool} supply in the pool`,
           ),
         ],
       };
@@ -387,7 +402,8 @@ function ofTheCycle(
         kind: 'command',
         parts: [
           text(
-            `The ${sideName(side)} may set up ${[event.armies ? counted(event.armies, 'army', 'armies') : '', event.corps ? counted(event.corps, 'corps', 'corps') : ''].filter(Boolean).join(' and ') || 'no headquarters'}${headquartersDice(event)}`,
+            `The ${sideName(side)} may set up ` +
+              `${headquartersTo(event).join(' and ') || 'no headquarters'}${headquartersDice(event)}`,
           ),
         ],
       };
@@ -434,7 +450,11 @@ function ofTheCycle(
         kind: 'state',
         parts: [
           text(
-            `Politics: the ${sideName(side)} throws ${event.face}${event.came ? ', and it comes' : ', and nothing comes of it'} (${event.rule === 'WS-10.2' ? `Kentucky on 1 to ${event.bound}` : `victory from ${event.bound} on`})`,
+            `Politics: the ${sideName(side)} throws ` +
+              `${event.face}${event.came ? ', and it comes' : ', and nothing comes of it'} ` +
+              '(' +
+              `${event.rule === 'WS-10.2' ? `Kentucky on 1 to ${event.bound}` : `victory from ${event.bound} on`}` +
+              ')',
           ),
         ],
       };
@@ -463,7 +483,8 @@ function orderTold(action: WarAction, side: SideName): Told | null {
       kind: 'supply',
       parts: [
         text(
-          `The ${sideName(side)} pays for ${productWords(action.product)}${(action.points ?? 1) > 1 ? ` of ${action.points}` : ''}`,
+          `The ${sideName(side)} pays for ` +
+            `${productWords(action.product)}${(action.points ?? 1) > 1 ? ` of ${action.points}` : ''}`,
         ),
       ],
     };
@@ -490,14 +511,17 @@ function battleTold({ began, shown, thrown, fought }: BattleSoFar, theatre: Thea
   const parts: Part[] = [
     named(`Battle at ${hexWords(began.target, theatre)}`),
     text(
-      `: the ${sideName(attacker)} attacks, ${counted(began.attack_points ?? 0, 'point')} against ${began.defence_points}`,
+      `: the ${sideName(attacker)} attacks, ${counted(began.attack_points ?? 0, 'point')} against ` +
+        `${began.defence_points}`,
     ),
   ];
   if (shown) parts.push(text(`, intensity ${shown.attacker} to ${shown.defender}`));
   if (thrown)
     parts.push(
       text(
-        `; ${battleDieWords(thrown)}${fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''}`,
+        '; ' +
+          `${battleDieWords(thrown)}` +
+          `${fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''}`,
       ),
     );
   if (fought) {

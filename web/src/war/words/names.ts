@@ -78,7 +78,10 @@ const months = [
 ];
 const dayMs = 86_400_000;
 
-/** The first day of a week of the war: week 1 begins on 18 June 1861, and a year has thirteen cycles of four weeks (WS-2.1, WS-3.2). */
+/**
+ * The first day of a week of the war: week 1 begins on 18 June 1861, and a year has thirteen cycles of four weeks
+ * (WS-2.1, WS-3.2).
+ */
 export function firstDay(week: number): Date {
   const cycle = Math.floor((week - 1) / 4);
   const number = ((cycle + 6) % 13) + 1;

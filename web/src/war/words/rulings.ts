@@ -12,13 +12,22 @@ const stands: Record<string, string> = {
   killed: 'is killed',
 };
 
-/** "Union infantry of 5, from Jackson", "the Confederate Arkansas (ironclad)"; plainly a unit or a vessel where the ruling does not tell which. */
+/**
+ * "Union infantry of 5, from Jackson", "the Confederate Arkansas (ironclad)"; plainly a unit or a vessel where the
+ * ruling does not tell which.
+ */
 function ofWords(of: NamedInAct | null | undefined, what: string, theatre: Theatre): string {
   if (!of) return what;
   const own = of.name ? `the ${sideAdjective(of.side)} ` : `${sideAdjective(of.side)} `;
   if (of.kind in vesselName)
-    return `${own}${vesselWords(of as Parameters<typeof vesselWords>[0])}${of.at ? `, from ${waterWords(of.at, theatre)},` : ''}`;
-  return `${own}${unitWords(of as Parameters<typeof unitWords>[0])}${of.hex ? `, from ${hexWords(of.hex, theatre)},` : ''}`;
+    return (
+      `${own}${vesselWords(of as Parameters<typeof vesselWords>[0])}` +
+      `${of.at ? `, from ${waterWords(of.at, theatre)},` : ''}`
+    );
+  return (
+    `${own}${unitWords(of as Parameters<typeof unitWords>[0])}` +
+    `${of.hex ? `, from ${hexWords(of.hex, theatre)},` : ''}`
+  );
 }
 
 export function actWords(
@@ -39,7 +48,11 @@ export function actWords(
     case 'place_force':
       return `the ${sideAdjective(side)} force at ${hexWords(act.from, theatre)} stands at ${at}`;
     case 'add_unit':
-      return `${sideAdjective(side)} ${nameIn(landName, act.kind) ?? 'troops'}${(act.points ?? 1) > 1 ? `, ${counted(act.points ?? 1, 'point')},` : ''} at ${at}`;
+      return (
+        `${sideAdjective(side)} ` +
+        `${nameIn(landName, act.kind) ?? 'troops'}` +
+        `${(act.points ?? 1) > 1 ? `, ${counted(act.points ?? 1, 'point')},` : ''} at ${at}`
+      );
     case 'remove_unit':
       return `${ofWords(of, 'a unit', theatre)} is taken away`;
     case 'set_strength':
@@ -49,9 +62,16 @@ export function actWords(
     case 'set_army_stock':
       return `an army carries ${act.supply} supply`;
     case 'set_pool':
-      return `the ${sideName(side)} has ${act.supply} supply, ${act.personnel} personnel, ${counted(act.rail ?? 0, 'rail point')}`;
+      return (
+        `the ${sideName(side)} has ${act.supply} supply, ${act.personnel} personnel, ` +
+        `${counted(act.rail ?? 0, 'rail point')}`
+      );
     case 'set_rails':
-      return `the rails at ${at} are ${act.owner === 'neutral' ? 'nobody’s' : `the ${sideName(act.owner ?? '')}’s`}${act.torn ? ', torn up' : ', whole'}`;
+      return (
+        `the rails at ${at} are ` +
+        `${act.owner === 'neutral' ? 'nobody’s' : `the ${sideName(act.owner ?? '')}’s`}` +
+        `${act.torn ? ', torn up' : ', whole'}`
+      );
     case 'set_place':
       return `the ${sideName(side)} holds ${at}`;
     case 'set_works':
@@ -67,7 +87,9 @@ export function actWords(
     case 'place_vessel':
       return `${ofWords(of, 'a vessel', theatre)} lies on ${waterWords(act.water, theatre)}`;
     case 'add_vessel':
-      return `a ${sideAdjective(side)} ${nameIn(vesselName, act.kind) ?? 'vessel'} on ${waterWords(act.water, theatre)}`;
+      return (
+        `a ${sideAdjective(side)} ${nameIn(vesselName, act.kind) ?? 'vessel'} on ` + `${waterWords(act.water, theatre)}`
+      );
     case 'remove_vessel':
       return `${ofWords(of, 'a vessel', theatre)} is taken away`;
     case 'set_political_points':

@@ -38,5 +38,8 @@ export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): stri
     counted(vessels.filter((one) => one.kind === kind).length, vesselName[kind]),
   );
   const rivers = typeof first.water === 'string' ? '' : theatre.waterAt.get(first.water.join(' '));
-  return `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ${joined(kinds)}`;
+  return (
+    `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ` +
+    `${joined(kinds)}`
+  );
 }

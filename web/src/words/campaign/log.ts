@@ -79,7 +79,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
       return event.action ? text(`Ordered: ${orderWords(event.action, say.names)}`) : null;
     case 'section_found':
       return text(
-        `${capital(here)} ${event.bend === 'ahead' ? 'goes straight on' : bendName(event.bend ?? '')}, ${headingName(event.heading ?? 'E')}`,
+        `${capital(here)} ${event.bend === 'ahead' ? 'goes straight on' : bendName(event.bend ?? '')}, ` +
+          `${headingName(event.heading ?? 'E')}`,
       );
     case 'terrain_found':
       return text(
@@ -99,7 +100,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
       return text(`The enemy: ${encountersName(event.encounters ?? [])}`);
     case 'battery_found':
       return text(
-        `${event.hidden ? 'Hidden battery' : 'Battery'} on the ${event.bank} bank: ${batteryName(event)}${event.mine ? ', and a mine' : ''}`,
+        `${event.hidden ? 'Hidden battery' : 'Battery'} on the ${event.bank} bank: ` +
+          `${batteryName(event)}${event.mine ? ', and a mine' : ''}`,
       );
     case 'bridge_found':
       return text('A bridge or ferry, guarded');
@@ -109,7 +111,9 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
       return text(`Found: ${vesselsName(event.vessels) || 'no vessels'}`);
     case 'ironclad_met':
       return text(
-        `The ironclad ${ironcladName(event.ironclad ?? '')}${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`,
+        'The ironclad ' +
+          `${ironcladName(event.ironclad ?? '')}` +
+          `${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`,
       );
     case 'fight_began':
       return text(event.running_past ? `Running past at ${here}` : `Action at ${here}`);
@@ -134,7 +138,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
       return text(`Fuel found: ${event.sum}, ${event.taken} taken on`);
     case 'rounds_found':
       return text(
-        `Rounds found: ${event.sum} for the ${gunName(event.gun ?? '')}${event.to ? `, to ${say.names(String(event.to))}` : ''}`,
+        `Rounds found: ${event.sum} for the ` +
+          `${gunName(event.gun ?? '')}${event.to ? `, to ${say.names(String(event.to))}` : ''}`,
       );
     case 'engines_forced':
       if (event.burst) return she(' bursts a tube');
@@ -171,7 +176,9 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
       return text(`The end: ${endingName(event.outcome?.ending ?? '')}. ${resultName(event.outcome?.result ?? '')}`);
     case 'umpire_ruled':
       return text(
-        `The umpire rules: ${event.act ? actWords(event.act, say) : ''}${event.face ? `, ${event.face}` : ''}, because: ${event.reason ?? ''}`,
+        'The umpire rules: ' +
+          `${event.act ? actWords(event.act, say) : ''}${event.face ? `, ${event.face}` : ''}, because: ` +
+          `${event.reason ?? ''}`,
       );
     case 'corrected':
       return text(`Put right by the umpire: ${event.act ? actWords(event.act, say) : ''}`);

@@ -162,10 +162,8 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
       return plain(
         `The direction of ${say.section(event.section)}`,
         'Tables 1 to 7, direction',
-        `${event.row ? `row ${event.row}: ` : ''}the river ${event.bend === 'ahead' ? 'goes' : ''} ${bendName(event.bend ?? 'ahead')}, ${headingName(event.heading ?? 'E')}`.replace(
-          '  ',
-          ' ',
-        ),
+        `${event.row ? `row ${event.row}: ` : ''}the river ${event.bend === 'ahead' ? 'goes ' : ''}` +
+          `${bendName(event.bend ?? 'ahead')}, ${headingName(event.heading ?? 'E')}`,
       );
     case 'terrain_found':
       return plain(
@@ -183,7 +181,8 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
       return plain(
         `The enemy at ${say.section(event.section)}`,
         'Table 10, Confederate action',
-        `${event.roll}${event.turns_played ? ` and ${event.turns_played} for the turns played` : ''}: ${encountersName(event.encounters ?? [])}`,
+        `${event.roll}${event.turns_played ? ` and ${event.turns_played} for the turns played` : ''}: ` +
+          `${encountersName(event.encounters ?? [])}`,
       );
     case 'battery_found':
       return plain(
@@ -205,7 +204,8 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
       return plain(
         'The ironclad',
         event.unfinished ? 'An ironclad under construction' : 'By lot',
-        `${ironcladName(event.ironclad ?? '')}${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`,
+        `${ironcladName(event.ironclad ?? '')}` +
+          `${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`,
       );
     case 'gun_tried':
       return she(`’s doubtful ${gunName(event.gun ?? '')}`, 'A gun in doubt', event.burst ? 'it bursts' : 'it holds');

@@ -1,5 +1,5 @@
 /** An umpire's act in words (RR-2.4). */
-import type { RiverAct } from '../../api/redriver';
+import type { RiverAct, Vessels } from '../../api/redriver';
 import { count } from '../names';
 import { fateName, gunName, resultName, vesselsName } from './names';
 import type { Knowing } from './rolls';
@@ -30,7 +30,10 @@ export function actWords(act: RiverAct, say: Knowing): string {
     case 'set_turn':
       return `this is turn ${number('turn')}`;
     case 'set_damage':
-      return `${she} has lost ${number('repairable') + number('lasting')}, of which ${number('repairable')} can be repaired`;
+      return (
+        `${she} has lost ${number('repairable') + number('lasting')}, of which ${number('repairable')} can be ` +
+        'repaired'
+      );
     case 'set_criticals':
       return `${she} has ${count(number('criticals'), 'critical hit')} unmended`;
     case 'set_guns':
@@ -38,7 +41,15 @@ export function actWords(act: RiverAct, say: Knowing): string {
     case 'set_fuel':
       return `${she} has ${number('fuel')} fuel in her bunkers`;
     case 'set_barges':
-      return `${she} tows ${(act.barges as number[]).length ? `${count((act.barges as number[]).length, 'barge')} with ${(act.barges as number[]).join(' and ')} fuel` : 'no barge'}`;
+      return (
+        `${she} tows ` +
+        `${
+          (act.barges as number[]).length
+            ? `${count((act.barges as number[]).length, 'barge')} with ${(act.barges as number[]).join(' and ')} ` +
+              'fuel'
+            : 'no barge'
+        }`
+      );
     case 'set_rounds':
       return `${she} has ${count(number('rounds'), 'round')} for the ${gunName(String(act.gun))}`;
     case 'set_grounding':
@@ -66,7 +77,7 @@ export function actWords(act: RiverAct, say: Knowing): string {
         'gun',
       )} left${act.hidden ? ', hidden' : ''}${act.mine ? ', a mine off it' : ''}`;
     case 'set_vessels':
-      return `at ${where}: ${vesselsName({ gunboats: number('gunboats'), unarmed: number('unarmed'), spar_boats: number('spar_boats'), heavy_gunboats: number('heavy_gunboats') }) || 'no vessels'}`;
+      return `at ${where}: ${vesselsName(vesselsIn(number)) || 'no vessels'}`;
     case 'set_shoal':
       return `${where} is ${act.shoal ? 'too shallow for the deep' : 'deep enough for all'}`;
     case 'strike_encounter':
@@ -77,3 +88,9 @@ export function actWords(act: RiverAct, say: Knowing): string {
       return act.act.replaceAll('_', ' ');
   }
 }
+const vesselsIn = (number: (key: string) => number): Vessels => ({
+  gunboats: number('gunboats'),
+  unarmed: number('unarmed'),
+  spar_boats: number('spar_boats'),
+  heavy_gunboats: number('heavy_gunboats'),
+});

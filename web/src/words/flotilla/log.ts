@@ -61,7 +61,8 @@ const tellings: Record<string, Telling> = {
   initiative_thrown: (event) => [aside(`${sidePlural(event.side ?? 'union')}: initiative ${event.total ?? ''}`)],
   initiative_won: (event) => [
     aside(
-      `${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'has' : 'have'} the initiative${event.outright ? ', outright' : ''}`,
+      `${sidePlural(event.side ?? 'union')} ${event.side === 'union' ? 'has' : 'have'} the ` +
+        `initiative${event.outright ? ', outright' : ''}`,
     ),
   ],
   first_chosen: (event) => [
@@ -91,7 +92,8 @@ const tellings: Record<string, Telling> = {
   ship_moved: say((event) =>
     event.drifting
       ? ' drifts'
-      : `${event.astern ? ' backs' : ' runs'} ${runOf(event)} in, heading ${String(event.heading ?? '').padStart(3, '0')}°`,
+      : `${event.astern ? ' backs' : ' runs'} ${runOf(event)} in, heading ` +
+        `${String(event.heading ?? '').padStart(3, '0')}°`,
   ),
   distance_thrown: say((event) => `: ${count(event.inches ?? 0, 'inch', 'inches')} by the dice`),
   ship_exited: say(() => ' leaves the table'),
@@ -103,7 +105,8 @@ const tellings: Record<string, Telling> = {
   ],
   freeing_tried: say(
     (event) =>
-      `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ${event.freed ? 'she is off' : 'she stays aground'}`,
+      `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ` +
+      `${event.freed ? 'she is off' : 'she stays aground'}`,
   ),
   hulls_met: (event, ship, other) => [
     ship,
@@ -195,7 +198,9 @@ const tellings: Record<string, Telling> = {
     aside(' boards '),
     other,
     aside(
-      `, ${(event.strength ?? 0) * (event.face ?? 0)} against ${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`,
+      `, ${(event.strength ?? 0) * (event.face ?? 0)} against ` +
+        `${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ` +
+        `${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`,
     ),
   ],
   prize_manned: (event, ship, _, names) =>
@@ -271,7 +276,10 @@ export function actWords(act: FlotillaAct | undefined, names: Names): string {
     case 'set_aground':
       return `${names(act.unit)} ${act.aground ? 'is aground' : 'is afloat'}`;
     case 'strike':
-      return `${names(act.unit)} struck: ${count(act.boxes, 'box', 'boxes')}${act.specifics ? `, ${count(act.specifics, 'specific hit')}` : ''}`;
+      return (
+        `${names(act.unit)} struck: ` +
+        `${count(act.boxes, 'box', 'boxes')}${act.specifics ? `, ${count(act.specifics, 'specific hit')}` : ''}`
+      );
     case 'set_men':
       return `${names(act.unit)}: ${count(act.men, 'man', 'men')}`;
     case 'set_morale':
@@ -390,7 +398,8 @@ function boxParts(boxes: readonly FlotillaEvent[], names: Names): Part[] {
     aside(' loses '),
     loss(count(boxes.length, 'box', 'boxes')),
     aside(
-      `${boxes[0]!.continuing ? ' to continuing damage' : ''} (${numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0]})`,
+      `${boxes[0]!.continuing ? ' to continuing damage' : ''} ` +
+        `(${numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)}` : numbers[0]})`,
     ),
   ];
 }

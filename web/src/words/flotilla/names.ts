@@ -347,6 +347,7 @@ export function waitingWords(view: FlotillaView, playing: boolean): string {
     return `The ${view.matter ? 'move' : 'turn'} waits for your word`;
   const others = view.to_decide.filter((seat) => seat !== view.seat);
   return others.length
-    ? `Waiting for ${others.map((seat) => (seat === 'umpire' ? 'the game master' : seatName(seat as 'union'))).join(' and ')}`
+    ? 'Waiting for ' +
+        `${others.map((seat) => (seat === 'umpire' ? 'the game master' : seatName(seat as 'union'))).join(' and ')}`
     : '';
 }

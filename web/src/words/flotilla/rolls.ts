@@ -65,7 +65,9 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
         ...(event.aim_face
           ? [
               {
-                text: `${aimWords[event.aim ?? 'plain']}: die ${event.aim_face}, ${event.aim_face >= 5 ? 'it goes as meant' : 'all miss'}`,
+                text:
+                  `${aimWords[event.aim ?? 'plain']}: die ${event.aim_face}, ` +
+                  `${event.aim_face >= 5 ? 'it goes as meant' : 'all miss'}`,
                 rule: 'FL-4.7',
               },
             ]

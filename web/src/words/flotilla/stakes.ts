@@ -14,7 +14,8 @@ const stakes: Partial<Record<FlotillaAction['type'], Stake>> = {
   },
   insist: {
     words:
-      'Insist: three dice; 12 or more are inches beyond her best, with a turn of 90° besides; 11 or less and she is lost',
+      'Insist: three dice; 12 or more are inches beyond her best, with a turn of 90° besides; 11 or less and ' +
+      'she is lost',
     rule: 'FL-3.4',
   },
   back_astern: { words: 'Astern: a die of inches in a straight line', rule: 'FL-6.6' },
@@ -34,7 +35,8 @@ const stakes: Partial<Record<FlotillaAction['type'], Stake>> = {
   land: { words: 'Landing: at most 20 men a turn, who march from the next', rule: 'FL-6.6' },
   board: {
     words:
-      'Board: crew, morale and guns of each side times a die; who loses is out of the battle, who wins loses two dice of men',
+      'Board: crew, morale and guns of each side times a die; who loses is out of the battle, who wins loses ' +
+      'two dice of men',
     rule: 'FL-6.2',
   },
   man_prize: {

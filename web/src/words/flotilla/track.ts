@@ -51,7 +51,9 @@ export function afterBoarding(entries: readonly LogEntry<FlotillaEvent>[]): bool
   );
 }
 
-/** Which step a moment of the battle belongs to, from 1; what is asked in the middle of another step belongs to that. */
+/**
+ * Which step a moment of the battle belongs to, from 1; what is asked in the middle of another step belongs to that.
+ */
 export function stepOfTurn(view: Moment, boarded = false): number {
   // FL-3.5: asked in the middle of a move, once side A is chosen.
   const plain = view.phase === 'game_master' && view.first ? undefined : steps[view.phase];

@@ -195,10 +195,10 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('has words for each cause of the formats', () => {
-    const causes =
-      'won_last_turn sank_more has_the_current shaken_last_turn anchored broadside_destroyed half_the_crew fire yellow batteries_destroyed three_quarters_of_the_crew catastrophe has_sunk near_flagship'.split(
-        ' ',
-      ) as Cause[];
+    const causes = (
+      'won_last_turn sank_more has_the_current shaken_last_turn anchored broadside_destroyed half_the_crew fire ' +
+      'yellow batteries_destroyed three_quarters_of_the_crew catastrophe has_sunk near_flagship'
+    ).split(' ') as Cause[];
     for (const cause of causes)
       expect(modifierWords({ amount: 1, rule: 'FL-5.2', cause }), cause).toMatch(/^\+1 [a-z]/);
   });
@@ -221,10 +221,16 @@ describe('the log of a Flotilla battle', () => {
   });
 
   it('has words for each event of the formats', () => {
-    const types =
-      'side_ready weather_set initiative_thrown initiative_won first_chosen standing_ordered ship_opened move_ordered power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ground_tested freeing_tried hulls_met battery_fired specific_thrown class_dropped trouble_began increments_lost turn_box_lost guns_lost men_lost leader_thrown yellow_crossed ship_adrift catastrophe_began catastrophe_fought hulk_cleared ship_struck ship_abandoned heart_recovered ship_sank battery_destroyed battery_taken pursuit_offered captain_tested spar_tried mine_struck grapple_tried cut_tried boarding_fought prize_manned party_moved men_drowned charge_tried volley_fired melee_fought party_recoiled party_landed repair_tried turrets_tried umpire_ruled battle_ended'.split(
-        ' ',
-      );
+    const types = (
+      'side_ready weather_set initiative_thrown initiative_won first_chosen standing_ordered ship_opened ' +
+      'move_ordered power_called engineer_answered ship_turned ship_moved distance_thrown ship_exited ' +
+      'ground_tested freeing_tried hulls_met battery_fired specific_thrown class_dropped trouble_began ' +
+      'increments_lost turn_box_lost guns_lost men_lost leader_thrown yellow_crossed ship_adrift ' +
+      'catastrophe_began catastrophe_fought hulk_cleared ship_struck ship_abandoned heart_recovered ship_sank ' +
+      'battery_destroyed battery_taken pursuit_offered captain_tested spar_tried mine_struck grapple_tried ' +
+      'cut_tried boarding_fought prize_manned party_moved men_drowned charge_tried volley_fired melee_fought ' +
+      'party_recoiled party_landed repair_tried turrets_tried umpire_ruled battle_ended'
+    ).split(' ');
     for (const type of types) {
       const words = said({
         type,

@@ -1,4 +1,6 @@
-/** What each modifier of a shot is for (ND-4.5): an event tells amount and rule, the cards and the log so far the rest. */
+/**
+ * What each modifier of a shot is for (ND-4.5): an event tells amount and rule, the cards and the log so far the rest.
+ */
 import type { NoddyEvent, VesselView } from '../../api/noddy';
 import type { RollNote } from '../rolls';
 

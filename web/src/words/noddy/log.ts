@@ -49,14 +49,16 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'orders_sealed':
       return [
         aside(
-          `${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'seal' : 'seals'} ${event.side === 'confederate' ? 'their' : 'its'} orders`,
+          `${sidePlural(event.side ?? 'union')} ${event.side === 'confederate' ? 'seal' : 'seals'} ` +
+            `${event.side === 'confederate' ? 'their' : 'its'} orders`,
         ),
       ];
     case 'ship_moved':
       return say(
         event.drifting
           ? ' drifts'
-          : ` makes ${count(Math.abs(event.speed ?? 0), 'knot')}${(event.speed ?? 0) < 0 ? ' astern' : ''}, heading ${pad(event.heading)}${(event.steps ?? 10) < 10 ? `, ${event.steps} of ten steps` : ''}`,
+          : ` makes ${count(Math.abs(event.speed ?? 0), 'knot')}${(event.speed ?? 0) < 0 ? ' astern' : ''}, ` +
+              `heading ${pad(event.heading)}${(event.steps ?? 10) < 10 ? `, ${event.steps} of ten steps` : ''}`,
       );
     case 'ship_turned':
       return say(` turns from ${pad(event.from)} to ${pad(event.to)}`);
@@ -84,7 +86,8 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
         aside(' loses '),
         loss(half(event.knots ?? 0)),
         aside(
-          ` ${(event.knots ?? 0) > 1 ? 'knots' : 'knot'}, ${(event.top_speed ?? 0) > 0 ? half(event.top_speed ?? 0) : 'none'} left`,
+          ` ${(event.knots ?? 0) > 1 ? 'knots' : 'knot'}, ` +
+            `${(event.top_speed ?? 0) > 0 ? half(event.top_speed ?? 0) : 'none'} left`,
         ),
       ];
     case 'gun_lost':
@@ -149,7 +152,8 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'move_stopped':
       return [
         aside(
-          `The umpire stops the move, ${event.half === 1 ? 'first' : 'second'} half, ${event.step ? `step ${event.step}` : 'at the turn'}`,
+          `The umpire stops the move, ${event.half === 1 ? 'first' : 'second'} half, ` +
+            `${event.step ? `step ${event.step}` : 'at the turn'}`,
         ),
       ];
     case 'umpire_ruled':
@@ -160,7 +164,13 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
       ];
     case 'ship_corrected':
       return say(
-        ` is now ${event.status === 'afloat' ? `${event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : ''}${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}` : (event.status ?? '')}`,
+        ' is now ' +
+          `${
+            event.status === 'afloat'
+              ? `${event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : ''}` +
+                `${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}`
+              : (event.status ?? '')
+          }`,
       );
     case 'battle_ended':
       return [
@@ -214,7 +224,10 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
     case 'set_gun':
       return `${names(act.ship)}, gun ${act.gun + 1} ${act.working ? 'works again' : 'is out'}`;
     case 'set_rounds':
-      return `${names(act.ship)}, gun ${act.gun + 1}: ${act.rounds === null ? 'rounds without limit' : count(act.rounds, 'round')}`;
+      return (
+        `${names(act.ship)}, gun ${act.gun + 1}: ` +
+        `${act.rounds === null ? 'rounds without limit' : count(act.rounds, 'round')}`
+      );
     case 'set_keel':
       return `${names(act.ship)} is ${act.keel === 'free' ? 'afloat' : act.keel}`;
     case 'stop_at':
@@ -324,7 +337,10 @@ function byMove(events: readonly NoddyEvent[]): NoddyEvent[][] {
   return moves;
 }
 
-/** Shots of a vessel at one target in one move are one line; what the firer's side is told of the throw takes the place of what all hear. */
+/**
+ * Shots of a vessel at one target in one move are one line; what the firer's side is told of the throw takes the place
+ * of what all hear.
+ */
 function volleys(events: readonly NoddyEvent[]): NoddyEvent[][] {
   const thrown = new Set(
     events.filter((event) => event.type === 'shot_thrown').map((event) => `${event.ship} ${event.gun}`),

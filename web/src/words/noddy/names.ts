@@ -108,7 +108,10 @@ export function limitWords(limits: Limits, speed: number): string {
     limits.slowest === limits.fastest
       ? `${limits.fastest} knots only`
       : `${limits.slowest < 0 ? `−${-limits.slowest}` : limits.slowest} to ${count(limits.fastest, 'knot')}`;
-  return `${pace}; ${turn === 0 ? 'no turn' : `turn to ${turn}°`}; against the current ${limits.against_current} at most`;
+  return (
+    `${pace}; ${turn === 0 ? 'no turn' : `turn to ${turn}°`}; against the current ${limits.against_current} at ` +
+    'most'
+  );
 }
 
 const fates: Record<string, string> = {
@@ -165,7 +168,10 @@ export function moveSteps(
 export function presentWords(view: NoddyView): string {
   if (view.phase === 'over') return 'The battle is over';
   if (view.phase === 'stopped')
-    return `Stopped by the umpire, ${view.half === 1 ? 'first' : 'second'} half, ${view.time_step ? `step ${view.time_step}` : 'at the turn'}`;
+    return (
+      `Stopped by the umpire, ${view.half === 1 ? 'first' : 'second'} half, ` +
+      `${view.time_step ? `step ${view.time_step}` : 'at the turn'}`
+    );
   return 'Orders';
 }
 

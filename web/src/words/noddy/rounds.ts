@@ -6,5 +6,8 @@ export function roundsWords(guns: readonly Pick<GunView, 'rounds' | 'state'>[]):
   const left = guns.flatMap(({ rounds, state }) => (rounds === null || state === 'out' ? [] : [rounds]));
   if (!left.length) return '';
   const [least, most] = [Math.min(...left), Math.max(...left)];
-  return `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'round' : 'rounds'} left${left.length > 1 ? ' each' : ''}`;
+  return (
+    `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'round' : 'rounds'} ` +
+    `left${left.length > 1 ? ' each' : ''}`
+  );
 }
