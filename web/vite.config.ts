@@ -11,7 +11,7 @@ const api = process.env.BROWNWATER_URL ?? 'http://127.0.0.1:8861';
 export default defineConfig({
   plugins: [svelte(), registerPlugin(), fontsPlugin(), compressPlugin()],
   // Component tests need Svelte's client side, not the one for servers.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   // Every asset is a file of its own: the server's content policy allows no data: URLs.
   build: {
     target: 'es2022',
