@@ -26,20 +26,18 @@ export default ts.config(
     rules: {
       'no-nested-ternary': 'error',
       'max-len': ['error', { code: 120 }],
+      // A name with a low line in front is one that is left out of a rest.
       'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
   {
     files: typed,
     rules: {
-      'no-unused-vars': 'off', // the typed rule reads it
-      // A name with a low line in front is left out of a rest, or is what an overriding method is given.
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
+      // The compiler reports them (noUnusedLocals, noUnusedParameters).
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
       // Numbers in texts and in coordinates of drawings are what templates are for.
-      // Fields of an event are optional in its type, and its kind says which are there; a key is made of booleans too.
+      // Fields of an event are optional in its type, its kind says which are there; keys are made of booleans too.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allowNullish: true, allowBoolean: true, allowAny: false, allowRegExp: false },
@@ -50,6 +48,9 @@ export default ts.config(
         'error',
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
+      // By its type each element of a list may be missing (noUncheckedIndexedAccess); `!` stands where the code around
+      // it keeps to the list's bounds, most often in loops of geometry.
+      '@typescript-eslint/no-non-null-assertion': 'off',
       // An overriding method keeps the promise that it was declared with.
       '@typescript-eslint/require-await': 'off',
       // Requests fail with an Error and nothing else (api/client.ts).
@@ -92,16 +93,6 @@ export default ts.config(
       'web/src/{flotilla/SheetPortrait,home/Engraving,parts/Icon}.svelte',
     ],
     rules: { 'svelte/no-at-html-tags': 'off' },
-  },
-  {
-    // What a test or a drawing on the stand misses stops it anyhow.
-    files: ['web/**/*.test.ts', 'web/src/lab/fixture.ts', 'web/stand/**'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
-  },
-  {
-    // Geometry: loops over lists of points and of the sides of a hex, whose bounds are those of the lists.
-    files: ['web/src/{drawing,plane,river}/**', 'web/src/war/map/**', 'web/src/home/scene/**'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

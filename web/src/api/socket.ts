@@ -38,6 +38,20 @@ export interface SocketTells {
 const firstWaitMs = 400;
 const longestWaitMs = 6000;
 
+/** What the server says by the socket. */
+type Message =
+  | ({ type: 'hello' } & GameState)
+  | ({ type: 'decided' } & Decided)
+  | ({ type: 'taken_back' } & TakenBackNow)
+  | { type: 'sealed'; sealed: Sealed }
+  | { type: 'squadron'; squadron: SquadronTold | null }
+  | { type: 'takeback'; asked: Asked | null }
+  | { type: 'talk' }
+  | { type: 'desk' }
+  | { type: 'error'; error?: { reason?: string } }
+  // One that this page does not know.
+  | { type: '' };
+
 export class GameSocket {
   private socket: WebSocket | null = null;
   private waitMs = firstWaitMs;
@@ -84,28 +98,27 @@ export class GameSocket {
   }
 
   private heard(text: string): void {
-    const message = JSON.parse(text) as { type: string } & Record<string, unknown>;
+    const message = JSON.parse(text) as Message;
     if (message.type === 'hello') {
       this.waitMs = firstWaitMs;
       this.tells.line('open');
-      this.tells.hello(message as unknown as GameState);
+      this.tells.hello(message);
     } else if (message.type === 'decided') {
-      this.tells.decided(message as unknown as Decided);
+      this.tells.decided(message);
     } else if (message.type === 'sealed') {
-      this.tells.sealed?.(message.sealed as Sealed);
+      this.tells.sealed?.(message.sealed);
     } else if (message.type === 'squadron') {
-      this.tells.squadron?.(message.squadron as SquadronTold | null);
+      this.tells.squadron?.(message.squadron);
     } else if (message.type === 'takeback') {
-      this.tells.takeback?.(message.asked as Asked | null);
+      this.tells.takeback?.(message.asked);
     } else if (message.type === 'taken_back') {
-      this.tells.takenBack?.(message as unknown as TakenBackNow);
+      this.tells.takenBack?.(message);
     } else if (message.type === 'talk') {
       this.tells.talk?.();
     } else if (message.type === 'desk') {
       this.tells.desk?.();
     } else if (message.type === 'error') {
-      const error = message.error as { reason?: string } | undefined;
-      this.tells.refused(error?.reason ?? 'the server closed the line');
+      this.tells.refused(message.error?.reason ?? 'the server closed the line');
     }
   }
 

@@ -70,7 +70,7 @@ export function waysFrom(heading: Heading): { bend: Bend; heading: Heading }[] {
   const table = tables.directions.tables.find((one) => names[one.heading] === heading);
   type Cell = { bend: string; next_table: number };
   const cells = (table?.rows ?? []).flatMap((row): Cell[] =>
-    'second' in row && row.second ? [row.second.low, row.second.high] : [row as Cell],
+    'second' in row ? [row.second.low, row.second.high] : [row as Cell],
   );
   const ways = cells.map((cell) => ({
     bend: cell.bend as Bend,

@@ -36,7 +36,7 @@ function direction(view: RedRiverView | null): Meaning[] {
   if (!table || !here) return [];
   return gathered(
     table.rows.map((row) => {
-      if ('second' in row && row.second) return 'hairpin, another die';
+      if ('second' in row) return 'hairpin, another die';
       const plain = row as { bend: string; next_table: number };
       return (
         `${shortBend(plain.bend)}, to table ${plain.next_table} ` +

@@ -22,7 +22,6 @@ export interface Draft {
   aim: Aim;
 }
 
-const momentsInOrder: readonly Moment[] = ['first', 'middle', 'end'];
 /** The acts that are done with a press; the others have their own controls. */
 const ownControls = new Set([
   'steam',
@@ -196,8 +195,9 @@ export class FlotillaOrders {
     const { course } = this;
     if (!course) return;
     this.moment = moment;
-    const i = momentsInOrder.indexOf(moment);
-    const turns = course.turns.map((turn, at) => (at === i ? turn + by : turn)) as unknown as Turns;
+    const [first, middle, end] = course.turns;
+    const more = (at: Moment): number => (at === moment ? by : 0);
+    const turns: Turns = [first + more('first'), middle + more('middle'), end + more('end')];
     this.draft({ ...course, turns });
   }
   /** Her bow was dragged to here. */

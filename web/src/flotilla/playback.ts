@@ -43,8 +43,8 @@ export function flotillaPlayback(
         hit: (event.hits ?? 0) > 0,
         words:
           `${say(id)} fires on ` +
-          `${say(event.target)}` +
-          `${event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'}`,
+          say(event.target) +
+          (event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'),
       });
       tick = begins + long.shot;
       firer = id;

@@ -209,12 +209,10 @@ export function mineMarkAt(mine: MineView, units: number, palette: Palette, scal
     `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(size)})" stroke="${ink}" stroke-width="1.1">` +
     '<path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 ' +
     `6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${ink}"/></g>` +
-    `${
-      odds
-        ? `<g transform="translate(${n1(x)} ${n1(y)}) ` +
-          `scale(${n2(scale)})">${caption(`${mine.number + 1}: ${odds}`, 20, palette)}</g>`
-        : ''
-    }` +
+    (odds
+      ? `<g transform="translate(${n1(x)} ${n1(y)}) ` +
+        `scale(${n2(scale)})">${caption(`${mine.number + 1}: ${odds}`, 20, palette)}</g>`
+      : '') +
     '</g>'
   );
 }

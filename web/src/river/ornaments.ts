@@ -129,7 +129,7 @@ export function cartouche(places: OrnamentPlaces, palette: Palette, river: strin
   return (
     `<g transform="translate(${n1(x)} ` +
     `${n1(y)})">${text(0, 26, 17, 'Sketch of the', palette, ' font-style="italic"')}` +
-    `${text(-2, 73, size, river.toUpperCase(), palette, ` font-weight="700" letter-spacing="${n1(size * 0.11)}"`)}` +
+    text(-2, 73, size, river.toUpperCase(), palette, ` font-weight="700" letter-spacing="${n1(size * 0.11)}"`) +
     `${text(0, 99, 17, 'as found by the flotilla, turn by turn', palette, ' font-style="italic"')}<path ` +
     `d="M0 112H362" stroke="${palette.ink}" stroke-width="2"/>` +
     `<path d="M0 115.5H362" stroke="${palette.ink}" stroke-width=".7"/>` +

@@ -132,7 +132,7 @@ export function sentence(event: BattleEvent, say: Sayer): Part[] | null {
       return [
         aside(
           `The umpire rules: ${actWords(event.act, say.names)}${event.die ? `: ${event.die}` : ''}, because ` +
-            `${event.reason ?? ''}`,
+            (event.reason ?? ''),
         ),
       ];
     case 'ship_corrected':

@@ -170,7 +170,7 @@ function deckMarks(kind: HullLook['kind'], l: number, b: number, ink: string): s
     `<circle cx="${n1(-l * 0.1)}" r="${n1(b * 0.36)}" fill="${ink}"/>` +
     `<path d="M${n1(l * 0.3)} 0H${n1(l * 0.62)}" stroke="${ink}" ` +
     'stroke-width="1.2"/>' +
-    `${kind === 'sea' ? `<circle cx="${n1(-l * 0.5)}" r="${n1(b * 0.3)}" fill="${ink}"/>` : ''}`
+    (kind === 'sea' ? `<circle cx="${n1(-l * 0.5)}" r="${n1(b * 0.3)}" fill="${ink}"/>` : '')
   );
 }
 

@@ -105,7 +105,7 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
     case 'set_sail':
       return (
         `${capital(vessel(action.vessel))}, on ` +
-        `${waterWords(view.vessels.find((one) => one.vessel === action.vessel)?.at, theatre)}`
+        waterWords(view.vessels.find((one) => one.vessel === action.vessel)?.at, theatre)
       );
     case 'steam_to':
       return capital(waterWords(action.water, theatre));
@@ -188,14 +188,13 @@ function strategicWords(action: WarAction, view: WarView, theatre: Theatre): str
       );
     case 'augment':
       return (
-        `A point more for the ${unit} at ` +
-        `${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`
+        `A point more for the ${unit} at ` + placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)
       );
     case 'merge':
       return (
         `${capital(unitWords(view.units.find((one) => one.unit === action.second)))} into ` +
         `${unitWords(view.units.find((one) => one.unit === action.first))} at ` +
-        `${placeName(view.units.find((one) => one.unit === action.first)?.hex, theatre)}`
+        placeName(view.units.find((one) => one.unit === action.first)?.hex, theatre)
       );
     case 'pay_work':
       return `A fort at ${placeName(action.hex, theatre)}, an instalment`;
@@ -218,25 +217,25 @@ function strategicWords(action: WarAction, view: WarView, theatre: Theatre): str
     case 'send':
       return (
         `${counted(action.points ?? 1, 'point')} to the ${unit}, at ` +
-        `${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)}`
+        placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)
       );
     case 'send_army':
       return (
         'A point to the army at ' +
-        `${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)}`
+        placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)
       );
     case 'draw_by':
       return `The force at ${placeName(action.hex, theatre)} draws on ${drawOrderWords(action.order ?? usualOrder)}`;
     case 'reserve':
       return (
         `${capital(unit)} at ${placeName(view.units.find((one) => one.unit === action.unit)?.hex, theatre)} ` +
-        `${reserveWords(action)}`
+        reserveWords(action)
       );
     case 'reserve_army':
       return (
         'What the army at ' +
         `${placeName(view.headquarters.find((one) => one.headquarters === action.army)?.hex, theatre)} carries ` +
-        `${reserveWords(action)}`
+        reserveWords(action)
       );
     case 'parole':
       return `Parole ${leaderWords(action.leader, view)}`;

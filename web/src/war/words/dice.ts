@@ -67,7 +67,7 @@ export function lossDiceWords(faces: readonly number[] | undefined): string {
 export const consumedWords = (event: WarEvent): string =>
   `${event.consumed} ` +
   `(${facesOf(event.faces)}` +
-  `${event.modifier ? `, ${(event.faces?.length ?? 0) > 1 ? 'each ' : ''}${signed(event.modifier)} in winter` : ''}` +
+  (event.modifier ? `, ${(event.faces?.length ?? 0) > 1 ? 'each ' : ''}${signed(event.modifier)} in winter` : '') +
   ')';
 
 /** The headquarters that may be set up, sort by sort. */

@@ -134,7 +134,7 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
           lost(counted(event.points ?? 0, 'point')),
           text(
             ` of ${nameIn(landName, event.kind) ?? 'its men'} at ${at(event.hex)}, ` +
-              `${event.left ? `${event.left} left` : 'none left'}`,
+              (event.left ? `${event.left} left` : 'none left'),
           ),
         ],
         ...here,
@@ -145,7 +145,7 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
         parts: [
           text(
             `The ${sideName(side)} falls back from ${at(event.from)} to ` +
-              `${at(typeof event.to === 'string' ? event.to : null)}`,
+              at(typeof event.to === 'string' ? event.to : null),
           ),
         ],
         hex: typeof event.to === 'string' ? event.to : null,
@@ -265,7 +265,7 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
         parts: [
           text(
             `The ${sideAdjective(event.attacker as SideName)} vessels clear for action on ` +
-              `${waterWords(event.water, theatre)}`,
+              waterWords(event.water, theatre),
           ),
         ],
         ...water(event.water),
@@ -305,7 +305,7 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
           named('The expedition'),
           text(
             ` up the ${event.name ?? ''} took ${counted(event.turns ?? 0, 'turn')}; ` +
-              `${event.ironclad ? 'the ironclad was found and is no more; ' : ''}` +
+              (event.ironclad ? 'the ironclad was found and is no more; ' : '') +
               `${event.supply ? `${counted(event.supply, 'point')} of supply come back; ` : ''}who comes back ` +
               `is there from week ${event.week}`,
           ),
@@ -351,7 +351,7 @@ function afloat(event: WarEvent, theatre: Theatre, side: SideName): Told | null 
           text(
             `${capital(sideAdjective(side))} ironclad on the stocks: not ready ` +
               'yet' +
-              `${event.face ? ` (${atMost(event.face, event.ready_most, 'ready')})` : ', too early for a throw'}`,
+              (event.face ? ` (${atMost(event.face, event.ready_most, 'ready')})` : ', too early for a throw'),
           ),
         ],
       };
@@ -453,7 +453,7 @@ function ofTheCycle(
             `Politics: the ${sideName(side)} throws ` +
               `${event.face}${event.came ? ', and it comes' : ', and nothing comes of it'} ` +
               '(' +
-              `${event.rule === 'WS-10.2' ? `Kentucky on 1 to ${event.bound}` : `victory from ${event.bound} on`}` +
+              (event.rule === 'WS-10.2' ? `Kentucky on 1 to ${event.bound}` : `victory from ${event.bound} on`) +
               ')',
           ),
         ],
@@ -520,8 +520,8 @@ function battleTold({ began, shown, thrown, fought }: BattleSoFar, theatre: Thea
     parts.push(
       text(
         '; ' +
-          `${battleDieWords(thrown)}` +
-          `${fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''}`,
+          battleDieWords(thrown) +
+          (fought && fought.line !== thrown.face ? `, and line ${fought.line} is taken` : ''),
       ),
     );
   if (fought) {

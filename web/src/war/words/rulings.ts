@@ -22,11 +22,10 @@ function ofWords(of: NamedInAct | null | undefined, what: string, theatre: Theat
   if (of.kind in vesselName)
     return (
       `${own}${vesselWords(of as Parameters<typeof vesselWords>[0])}` +
-      `${of.at ? `, from ${waterWords(of.at, theatre)},` : ''}`
+      (of.at ? `, from ${waterWords(of.at, theatre)},` : '')
     );
   return (
-    `${own}${unitWords(of as Parameters<typeof unitWords>[0])}` +
-    `${of.hex ? `, from ${hexWords(of.hex, theatre)},` : ''}`
+    `${own}${unitWords(of as Parameters<typeof unitWords>[0])}` + (of.hex ? `, from ${hexWords(of.hex, theatre)},` : '')
   );
 }
 
@@ -50,7 +49,7 @@ export function actWords(
     case 'add_unit':
       return (
         `${sideAdjective(side)} ` +
-        `${nameIn(landName, act.kind) ?? 'troops'}` +
+        (nameIn(landName, act.kind) ?? 'troops') +
         `${(act.points ?? 1) > 1 ? `, ${counted(act.points ?? 1, 'point')},` : ''} at ${at}`
       );
     case 'remove_unit':
@@ -64,13 +63,13 @@ export function actWords(
     case 'set_pool':
       return (
         `the ${sideName(side)} has ${act.supply} supply, ${act.personnel} personnel, ` +
-        `${counted(act.rail ?? 0, 'rail point')}`
+        counted(act.rail ?? 0, 'rail point')
       );
     case 'set_rails':
       return (
         `the rails at ${at} are ` +
-        `${act.owner === 'neutral' ? 'nobody’s' : `the ${sideName(act.owner ?? '')}’s`}` +
-        `${act.torn ? ', torn up' : ', whole'}`
+        (act.owner === 'neutral' ? 'nobody’s' : `the ${sideName(act.owner ?? '')}’s`) +
+        (act.torn ? ', torn up' : ', whole')
       );
     case 'set_place':
       return `the ${sideName(side)} holds ${at}`;
@@ -88,7 +87,7 @@ export function actWords(
       return `${ofWords(of, 'a vessel', theatre)} lies on ${waterWords(act.water, theatre)}`;
     case 'add_vessel':
       return (
-        `a ${sideAdjective(side)} ${nameIn(vesselName, act.kind) ?? 'vessel'} on ` + `${waterWords(act.water, theatre)}`
+        `a ${sideAdjective(side)} ${nameIn(vesselName, act.kind) ?? 'vessel'} on ` + waterWords(act.water, theatre)
       );
     case 'remove_vessel':
       return `${ofWords(of, 'a vessel', theatre)} is taken away`;

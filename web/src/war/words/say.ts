@@ -40,6 +40,6 @@ export function sayFleet(squadrons: readonly Squadron[], theatre: Theatre): stri
   const rivers = typeof first.water === 'string' ? '' : theatre.waterAt.get(first.water.join(' '));
   return (
     `${sideAdjective(first.side)} vessels ${rivers ? `on the ${rivers} ` : ''}at ${theatre.calls(hex)}: ` +
-    `${joined(kinds)}`
+    joined(kinds)
   );
 }

@@ -80,7 +80,7 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'section_found':
       return text(
         `${capital(here)} ${event.bend === 'ahead' ? 'goes straight on' : bendName(event.bend ?? '')}, ` +
-          `${headingName(event.heading ?? 'E')}`,
+          headingName(event.heading ?? 'E'),
       );
     case 'terrain_found':
       return text(
@@ -112,8 +112,8 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
     case 'ironclad_met':
       return text(
         'The ironclad ' +
-          `${ironcladName(event.ironclad ?? '')}` +
-          `${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`,
+          ironcladName(event.ironclad ?? '') +
+          (event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''),
       );
     case 'fight_began':
       return text(event.running_past ? `Running past at ${here}` : `Action at ${here}`);
@@ -178,7 +178,7 @@ export function sentence(event: CampaignEvent, say: Knowing): Part[] | null {
       return text(
         'The umpire rules: ' +
           `${event.act ? actWords(event.act, say) : ''}${event.face ? `, ${event.face}` : ''}, because: ` +
-          `${event.reason ?? ''}`,
+          (event.reason ?? ''),
       );
     case 'corrected':
       return text(`Put right by the umpire: ${event.act ? actWords(event.act, say) : ''}`);

@@ -182,7 +182,7 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
         `The enemy at ${say.section(event.section)}`,
         'Table 10, Confederate action',
         `${event.roll}${event.turns_played ? ` and ${event.turns_played} for the turns played` : ''}: ` +
-          `${encountersName(event.encounters ?? [])}`,
+          encountersName(event.encounters ?? []),
       );
     case 'battery_found':
       return plain(
@@ -204,8 +204,8 @@ function said(event: CampaignEvent, dice: readonly DieThrown[], say: Knowing): S
       return plain(
         'The ironclad',
         event.unfinished ? 'An ironclad under construction' : 'By lot',
-        `${ironcladName(event.ironclad ?? '')}` +
-          `${event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''}`,
+        ironcladName(event.ironclad ?? '') +
+          (event.unfinished ? `, unfinished, ${count(event.knots ?? 0, 'knot')}` : ''),
       );
     case 'gun_tried':
       return she(`’s doubtful ${gunName(event.gun ?? '')}`, 'A gun in doubt', event.burst ? 'it bursts' : 'it holds');

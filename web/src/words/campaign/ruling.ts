@@ -43,12 +43,10 @@ export function actWords(act: RiverAct, say: Knowing): string {
     case 'set_barges':
       return (
         `${she} tows ` +
-        `${
-          (act.barges as number[]).length
-            ? `${count((act.barges as number[]).length, 'barge')} with ${(act.barges as number[]).join(' and ')} ` +
-              'fuel'
-            : 'no barge'
-        }`
+        ((act.barges as number[]).length
+          ? `${count((act.barges as number[]).length, 'barge')} with ${(act.barges as number[]).join(' and ')} ` +
+            'fuel'
+          : 'no barge')
       );
     case 'set_rounds':
       return `${she} has ${count(number('rounds'), 'round')} for the ${gunName(String(act.gun))}`;

@@ -106,7 +106,7 @@ const tellings: Record<string, Telling> = {
   freeing_tried: say(
     (event) =>
       `${event.guns ? ` throws ${count(event.guns, 'gun')} overboard` : ' reverses her engines'}: ` +
-      `${event.freed ? 'she is off' : 'she stays aground'}`,
+      (event.freed ? 'she is off' : 'she stays aground'),
   ),
   hulls_met: (event, ship, other) => [
     ship,
@@ -200,7 +200,7 @@ const tellings: Record<string, Telling> = {
     aside(
       `, ${(event.strength ?? 0) * (event.face ?? 0)} against ` +
         `${(event.target_strength ?? 0) * (event.target_face ?? 0)}: ` +
-        `${event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'}`,
+        (event.winner ? `${names(event.winner)} wins, ${count(event.losses ?? 0, 'man', 'men')} lost` : 'undecided'),
     ),
   ],
   prize_manned: (event, ship, _, names) =>

@@ -348,6 +348,6 @@ export function waitingWords(view: FlotillaView, playing: boolean): string {
   const others = view.to_decide.filter((seat) => seat !== view.seat);
   return others.length
     ? 'Waiting for ' +
-        `${others.map((seat) => (seat === 'umpire' ? 'the game master' : seatName(seat as 'union'))).join(' and ')}`
+        others.map((seat) => (seat === 'umpire' ? 'the game master' : seatName(seat as 'union'))).join(' and ')
     : '';
 }

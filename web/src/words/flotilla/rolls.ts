@@ -67,7 +67,7 @@ export function rollOf(event: FlotillaEvent, names: Names, batteryName: BatteryN
               {
                 text:
                   `${aimWords[event.aim ?? 'plain']}: die ${event.aim_face}, ` +
-                  `${event.aim_face >= 5 ? 'it goes as meant' : 'all miss'}`,
+                  (event.aim_face >= 5 ? 'it goes as meant' : 'all miss'),
                 rule: 'FL-4.7',
               },
             ]

@@ -153,7 +153,7 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
       return [
         aside(
           `The umpire stops the move, ${event.half === 1 ? 'first' : 'second'} half, ` +
-            `${event.step ? `step ${event.step}` : 'at the turn'}`,
+            (event.step ? `step ${event.step}` : 'at the turn'),
         ),
       ];
     case 'umpire_ruled':
@@ -165,12 +165,10 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
     case 'ship_corrected':
       return say(
         ' is now ' +
-          `${
-            event.status === 'afloat'
-              ? `${event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : ''}` +
-                `${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}`
-              : (event.status ?? '')
-          }`,
+          (event.status === 'afloat'
+            ? (event.at ? `at ${placeWords(event.at)}, heading ${pad(event.heading)}, ` : '') +
+              `${count(event.speed ?? 0, 'knot')}${event.keel === 'free' ? '' : `, ${event.keel}`}`
+            : (event.status ?? '')),
       );
     case 'battle_ended':
       return [
@@ -226,7 +224,7 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
     case 'set_rounds':
       return (
         `${names(act.ship)}, gun ${act.gun + 1}: ` +
-        `${act.rounds === null ? 'rounds without limit' : count(act.rounds, 'round')}`
+        (act.rounds === null ? 'rounds without limit' : count(act.rounds, 'round'))
       );
     case 'set_keel':
       return `${names(act.ship)} is ${act.keel === 'free' ? 'afloat' : act.keel}`;

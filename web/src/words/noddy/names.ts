@@ -170,7 +170,7 @@ export function presentWords(view: NoddyView): string {
   if (view.phase === 'stopped')
     return (
       `Stopped by the umpire, ${view.half === 1 ? 'first' : 'second'} half, ` +
-      `${view.time_step ? `step ${view.time_step}` : 'at the turn'}`
+      (view.time_step ? `step ${view.time_step}` : 'at the turn')
     );
   return 'Orders';
 }
