@@ -16,7 +16,8 @@ import type { Way } from './ways';
 import { plain } from '../words/log';
 import { isSide } from '../words/names';
 import { askedWords, type AskedWords } from './words/asked';
-import { Chronicle, filteredWeeks, ordersTold, type DispatchKind, type WeekOfDispatches } from './words/dispatches';
+import { Chronicle, filteredWeeks, ordersTold, type WeekOfDispatches } from './words/dispatches';
+import type { DispatchKind } from './words/parts';
 
 export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   /** Hexes of the decision just shown. */

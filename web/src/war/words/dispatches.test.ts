@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import theatreFile from '../../../../data/maps/wbts.json';
 import type { WarEvent } from '../../api/wbts';
 import { Theatre, type MapFile } from '../map/theatre';
-import { Chronicle, dispatch, filteredWeeks } from './dispatches';
+import { Chronicle, filteredWeeks } from './dispatches';
+import { dispatch } from './told';
 
 const theatre = new Theatre(theatreFile as unknown as MapFile);
 const event = (type: string, keys: Partial<WarEvent> = {}): WarEvent => ({ type, rule: 'WS-7.1', ...keys });
