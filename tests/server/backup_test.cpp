@@ -22,10 +22,11 @@ TEST(Backup, IsMadeWhileDecisionsAreMadeAndHasAllThatWereAcknowledgedBefore) {
   ASSERT_NE(program.port(), 0);
   std::atomic<bool> stop{false};
   std::atomic<std::int64_t> acknowledged{0};
+  std::atomic<std::size_t> decisions{0};
   Game game = begin(program.port(), "memphis");
   const Game first = game;
   std::thread player([&] {
-    for (std::size_t made = 0; !stop; ++made) {
+    for (std::size_t made = 0; !stop; decisions = ++made) {
       if (game.look("umpire").at("over").as_bool()) game = begin(program.port(), "memphis");
       const Got got = game.play_one(made);
       EXPECT_EQ(got.status, 200U) << got.body;
@@ -36,10 +37,11 @@ TEST(Backup, IsMadeWhileDecisionsAreMadeAndHasAllThatWereAcknowledgedBefore) {
   for (int copy = 0; copy < 12; ++copy) {
     const std::string file = (folder / ("copy" + std::to_string(copy))).string();
     const std::int64_t before = acknowledged;
+    const std::size_t made_before = decisions;
     const auto copied = storage::back_up(database, file, false);
     EXPECT_TRUE(copied.has_value()) << copied.error().detail;
     copies.emplace_back(file, before);
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    while (decisions == made_before) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   stop = true;
   player.join();
