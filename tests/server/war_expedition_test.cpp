@@ -32,7 +32,8 @@ json::object action_of(const json::object& seen, std::string_view type) {
 
 bool is_up_river(const Game& war) { return !war.look("union").at("view").at("expedition").is_null(); }
 
-/// What ends a step, or the first thing that is offered; the Union sets out when it may.
+/// What ends a step, or the first thing that is offered; the Union sets out when it may. False where nothing is
+/// offered, or where the other side's captain decided in the meantime.
 bool order_on(const Game& war, std::string_view seat) {
   const json::object seen = war.look(seat);
   const json::array& actions = seen.at("view").at("actions").as_array();
@@ -42,7 +43,7 @@ bool order_on(const Game& war, std::string_view seat) {
   if (chosen.empty()) chosen = actions.front().as_object();
   const std::int64_t number = seen.at("number").to_number<std::int64_t>();
   const Got got = war.decide(seat, number, chosen, std::string(seat) + std::to_string(number));
-  EXPECT_EQ(got.status, 200U) << got.body;
+  EXPECT_TRUE(got.status == 200 || got.where() == "/expected") << got.body;
   return got.status == 200;
 }
 
