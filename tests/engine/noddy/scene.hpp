@@ -40,7 +40,7 @@ inline constexpr ShipIndex kRegiment = 4;
 inline constexpr Point kMidSheet{.x = 30 * kInch, .y = 40 * kInch};
 inline constexpr Point kUmpiredStart = kMidSheet;
 
-/// Whom most scenes fire at, and the gun that they fire with.
+/// The ship that most scenes fire at, and their gun.
 inline constexpr ShipIndex kTarget = 1;
 inline constexpr Gun kRifle{.gun = GunClass::kHeavy, .rifled = true, .mount = Mount::kTurret};
 

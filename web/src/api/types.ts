@@ -287,8 +287,8 @@ export interface Titled {
 }
 
 /**
- * Who throws: the program, people at the table, the program under seal (docs/sealed-dice.md), or two who wrote letters
- * (docs/letters.md).
+ * The dice are thrown by the program, by people at the table, by the program under seal (docs/sealed-dice.md), or by
+ * two people who play by letter (docs/letters.md).
  */
 export type DiceManner = 'program' | 'hand' | 'sealed' | 'letters';
 

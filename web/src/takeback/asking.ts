@@ -3,8 +3,8 @@ import type { Takeback } from '../state/takeback.svelte';
 import { takenWords } from '../words/takeback';
 
 /**
- * Who may open the panel of undo by consent: whoever sits at a game that goes on, of a side its chief; a replay listens
- * to nothing.
+ * Whether a seat may open the panel of undo by consent: at a game that goes on, each may but the spectator, and of
+ * a side with several commanders its chief alone. In a replay nobody may.
  */
 export const mayAsk = (battle: {
   takeback?: object;
