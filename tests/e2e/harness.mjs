@@ -134,20 +134,31 @@ export const stateOf = (page, seat) =>
 const bar = (page) => page.getByRole('group', { name: 'Orders' });
 export const endedPanel = (page) => page.getByRole('region', { name: 'How the battle ended' });
 
+/**
+ * Waits until `look`, which runs in the page, finds something: what it finds, or null after `patience`. To ask the page
+ * from here by roles, over and over, costs more than all else that these tests do.
+ */
+export async function found(page, look, argument = null, patience = 15_000) {
+  const handle = await page.waitForFunction(look, argument, { timeout: patience, polling: 40 }).catch(() => null);
+  return handle && handle.jsonValue();
+}
+
 /** Which thing is wanted of the player at this page now. */
 export async function wantedOf(page, patience = 20_000) {
-  const buttons = {
-    clear: bar(page).getByRole('button', { name: /^Clear for action/ }),
-    fire: bar(page).getByRole('button', { name: /^(Open fire|Hold all fire|Next ship to aim|Aim her)/ }),
-    move: bar(page).getByRole('button', { name: /^(Make this move|Hold her place)/ }),
-    dice: page.getByRole('region', { name: 'Dice to be thrown' }),
-    cover: page.getByRole('button', { name: /^Take the seat/ }),
-    over: endedPanel(page),
+  const look = () => {
+    const seen = (selector, name = /^/) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) => name.test(element.textContent.trim()) && element.checkVisibility(),
+      );
+    const order = '[role="group"][aria-label="Orders"] button';
+    if (seen(order, /^Clear for action/)) return 'clear';
+    if (seen(order, /^(Open fire|Hold all fire|Next ship to aim|Aim her)/)) return 'fire';
+    if (seen(order, /^(Make this move|Hold her place)/)) return 'move';
+    if (seen('[aria-label="Dice to be thrown"]')) return 'dice';
+    if (seen('button', /^Take the seat/)) return 'cover';
+    return seen('[aria-label="How the battle ended"]') && 'over';
   };
-  for (const end = Date.now() + patience; Date.now() < end; await wait(60)) {
-    for (const [what, locator] of Object.entries(buttons)) if (await locator.isVisible()) return what;
-  }
-  return 'nothing';
+  return (await found(page, look, null, patience)) ?? 'nothing';
 }
 
 /** The number of the last decision that the page shows; null where a cover hides the board. */
@@ -155,12 +166,14 @@ export const decision = (page) =>
   page.evaluate(() => document.querySelector('.stage')?.getAttribute('data-decision') ?? null);
 
 /** Waits until the page shows another decision than before, or asks for dice. */
-export async function movedOn(page, before) {
-  const dice = page.getByRole('region', { name: 'Dice to be thrown' });
-  for (const end = Date.now() + 15_000; Date.now() < end; await wait(40)) {
-    if ((await decision(page)) !== before || (await dice.isVisible())) return;
-  }
-}
+export const movedOn = (page, before) =>
+  found(
+    page,
+    (before) =>
+      (document.querySelector('.stage')?.getAttribute('data-decision') ?? null) !== before ||
+      document.querySelector('[aria-label="Dice to be thrown"]')?.checkVisibility(),
+    before,
+  );
 
 /** Fires with what is aimed; the rest hold. Holding all fire is said twice. `press` is `click` or `tap`. */
 export async function openFire(page, press = 'click') {

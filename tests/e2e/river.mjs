@@ -1,5 +1,5 @@
 /** Hands that lead a campaign through the page, for the tests of the campaign. */
-import { actByMouse, assert, endedPanel, pick, picture, playOn, wait } from './harness.mjs';
+import { actByMouse, assert, endedPanel, found, pick, picture, playOn } from './harness.mjs';
 
 export const table = (page) => page.locator('.page[data-decision]');
 export const numberOf = async (page) => Number(await table(page).getAttribute('data-decision'));
@@ -18,9 +18,10 @@ export async function beginCampaign(page, url, { scenario = 'red_river_1864', di
 
 /** Waits until another decision stands, or dice are wanted that were not before. */
 export async function cameOn(page, number, patience = 20_000) {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(30)) {
-    if ((await numberOf(page)) !== number || (await handDice(page).isVisible())) return;
-  }
+  const other = (number) =>
+    Number(document.querySelector('.page[data-decision]')?.dataset.decision ?? number) !== number ||
+    document.querySelector('[aria-label="Dice to be thrown"]')?.checkVisibility();
+  if (await found(page, other, number, patience)) return;
   await picture(page, 'campaign-failed');
   assert.fail(
     `nothing came of decision ${number} in the phase ${await phaseOf(page)}: ` +

@@ -1,5 +1,5 @@
 /** Hands that command a side of the war through the page, for its tests. */
-import { assert, pick, picture, wait } from './harness.mjs';
+import { assert, found, pick, picture } from './harness.mjs';
 
 export const table = (page) => page.locator('.page[data-week]');
 export const numberOf = async (page) => Number(await table(page).getAttribute('data-decision'));
@@ -29,18 +29,16 @@ export async function beginWar(
 
 /** Waits until something is asked of the side, or the war is over; what it is. */
 export async function askedNow(page, patience = 60_000) {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(25)) {
-    const asked = await askedOf(page);
-    if (asked) return asked;
-  }
+  const asked = await found(page, () => document.querySelector('.page[data-week]')?.dataset.asked, null, patience);
+  if (asked) return asked;
   await picture(page, 'war-failed');
   return assert.fail(`nothing is asked: ${await page.locator('body').innerText()}`);
 }
 
 /** Waits until another decision stands. */
 export async function cameOn(page, number, patience = 30_000) {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(20))
-    if ((await numberOf(page)) !== number) return;
+  const other = (number) => Number(document.querySelector('.page[data-week]')?.dataset.decision ?? number) !== number;
+  if (await found(page, other, number, patience)) return;
   await picture(page, 'war-failed');
   assert.fail(`nothing came of decision ${number}: ${await page.locator('.day').innerText()}`);
 }

@@ -1,7 +1,7 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
 import type { SquadronTold } from './squadron';
 import type { Asked } from './takeback';
-import type { Decided, GameState, Sealed, View, Wanted } from './types';
+import type { BattleEvent, Decided, GameState, Scenario, Sealed, Titled, View, Wanted } from './types';
 
 /** A game that has gone back. */
 export interface TakenBackNow<V = View> {
@@ -14,9 +14,9 @@ export interface TakenBackNow<V = View> {
 
 export type LineState = 'opening' | 'open' | 'lost';
 
-export interface SocketTells {
-  hello: (state: GameState) => void;
-  decided: (decided: Decided) => void;
+export interface SocketTells<V = View, E = BattleEvent, S extends Titled = Scenario> {
+  hello: (state: GameState<V, S>) => void;
+  decided: (decided: Decided<V, E>) => void;
   /** Somebody has added words to sealed dice. */
   sealed?: (sealed: Sealed) => void;
   /** Something was said that this seat may read. */
@@ -28,7 +28,7 @@ export interface SocketTells {
   /** A wish to take something back stands, or no longer. */
   takeback?: (asked: Asked | null) => void;
   /** Decisions are no more: how the game stands now. */
-  takenBack?: (now: TakenBackNow) => void;
+  takenBack?: (now: TakenBackNow<V>) => void;
   refused: (reason: string) => void;
   line: (state: LineState) => void;
   /** The last decision known here; asked for at each opening. */
@@ -39,10 +39,10 @@ const firstWaitMs = 400;
 const longestWaitMs = 6000;
 
 /** What the server says by the socket. */
-type Message =
-  | ({ type: 'hello' } & GameState)
-  | ({ type: 'decided' } & Decided)
-  | ({ type: 'taken_back' } & TakenBackNow)
+type Message<V, E, S extends Titled> =
+  | ({ type: 'hello' } & GameState<V, S>)
+  | ({ type: 'decided' } & Decided<V, E>)
+  | ({ type: 'taken_back' } & TakenBackNow<V>)
   | { type: 'sealed'; sealed: Sealed }
   | { type: 'squadron'; squadron: SquadronTold | null }
   | { type: 'takeback'; asked: Asked | null }
@@ -52,7 +52,7 @@ type Message =
   // One that this page does not know.
   | { type: '' };
 
-export class GameSocket {
+export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> {
   private socket: WebSocket | null = null;
   private waitMs = firstWaitMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export class GameSocket {
   constructor(
     private readonly game: string,
     private readonly token: string,
-    private readonly tells: SocketTells,
+    private readonly tells: SocketTells<V, E, S>,
     /** Whether views are told with what is decided. */
     private readonly views = true,
   ) {
@@ -98,7 +98,7 @@ export class GameSocket {
   }
 
   private heard(text: string): void {
-    const message = JSON.parse(text) as Message;
+    const message = JSON.parse(text) as Message<V, E, S>;
     if (message.type === 'hello') {
       this.waitMs = firstWaitMs;
       this.tells.line('open');

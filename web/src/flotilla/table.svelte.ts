@@ -91,7 +91,11 @@ export class FlotillaTable {
     return withoutIdleDice(entries, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
   });
   groups: FlotillaGroup[] = $derived.by(() =>
-    withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, 'Turn'),
+    withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, {
+      turn: 'Turn',
+      line: (note) => note,
+      group: (headed) => headed,
+    }),
   );
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */

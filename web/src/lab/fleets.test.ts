@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../api/types';
-import { battleOfFleets, costOf, whyNot, type Prices } from './fleets';
+import { battleOfFleets, costOf, whyNot, type Prices, type Water } from './fleets';
 
 const ship = (id: string, points: number, half: number) => ({
   id,
@@ -37,7 +37,7 @@ describe('fleets by points', () => {
     expect(forces.map(({ id }) => id ?? 'a')).toEqual(['a', 'a_union_2', 'a_confederate_3']);
   });
   it('places them about the middle of an open table as the points were fitted', () => {
-    const sheet = { map: { width: 120, height: 60, depth_ft: 20 }, forces: [] } as unknown as Scenario;
+    const sheet = { map: { width: 120, height: 60, depth_ft: 20 }, forces: [] } as unknown as Water;
     const told = battleOfFleets('flotilla', sheet, { union: ['a', 'a'], confederate: ['b'] }, prices.ships) as {
       map: { depth_ft: number };
       forces: { ship: string; id?: string; at: number[]; heading: number; flagship?: boolean }[];

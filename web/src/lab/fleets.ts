@@ -58,8 +58,17 @@ function nameOf(id: string, times: number, side: SideName, name: string): { id?:
 
 const sides: SideName[] = ['union', 'confederate'];
 
+/** Water as hexes, and as a table in inches. */
+type Sheet = Pick<Scenario['map'], 'rows' | 'columns'>;
+interface Table {
+  width: number;
+  height: number;
+}
+/** A scenario on either. */
+export type Water = Omit<Scenario, 'map'> & { map: Sheet | Table };
+
 /** Columns from the edge, and every other row. */
-function berthOnHexes({ rows, columns }: Scenario['map'], side: SideName, at: number, ships: number): object {
+function berthOnHexes({ rows, columns }: Sheet, side: SideName, at: number, ships: number): object {
   const column = 2;
   const row = Math.floor((rows - 1) / 2) + 1 - ships + 2 * at;
   const [r, c] = side === 'union' ? [row, column] : [rows - 1 - row, columns - 1 - column];
@@ -73,13 +82,7 @@ const berthing: Record<string, { fromMiddle: number; between: number }> = {
 };
 const depth = 60;
 
-function berthOnTheTable(
-  map: { width: number; height: number },
-  system: string,
-  side: SideName,
-  at: number,
-  ships: number,
-): object {
+function berthOnTheTable(map: Table, system: string, side: SideName, at: number, ships: number): object {
   const { fromMiddle, between } = berthing[system]!;
   const way = side === 'union' ? -1 : 1;
   const flagship = system === 'flotilla' && at === 0 ? { flagship: true } : {};
@@ -92,22 +95,16 @@ function berthOnTheTable(
 }
 
 /** The two in line abreast on a scenario's water, as they lay when the points were fitted. */
-export function battleOfFleets(system: string, water: Scenario, fleets: Fleets, ships: readonly PricedShip[]): object {
-  const onTheTable = system in berthing;
+export function battleOfFleets(system: string, water: Water, fleets: Fleets, ships: readonly PricedShip[]): object {
   const times = new Map<string, number>();
   const forces = sides.flatMap((side) =>
     fleets[side].map((id, at) => {
       const before = times.get(id) ?? 0;
       times.set(id, before + 1);
-      const berth = onTheTable
-        ? berthOnTheTable(
-            water.map as unknown as { width: number; height: number },
-            system,
-            side,
-            at,
-            fleets[side].length,
-          )
-        : berthOnHexes(water.map, side, at, fleets[side].length);
+      const berth =
+        'width' in water.map
+          ? berthOnTheTable(water.map, system, side, at, fleets[side].length)
+          : berthOnHexes(water.map, side, at, fleets[side].length);
       return {
         ship: id,
         side,
@@ -116,7 +113,7 @@ export function battleOfFleets(system: string, water: Scenario, fleets: Fleets, 
       };
     }),
   );
-  const map = onTheTable ? { ...water.map, depth_ft: depth } : water.map;
+  const map = 'width' in water.map ? { ...water.map, depth_ft: depth } : water.map;
   return {
     ...water,
     map,

@@ -60,7 +60,11 @@ export class NoddyTable {
     this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)),
   );
   groups: NoddyGroup[] = $derived.by(() =>
-    withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, 'Move'),
+    withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, {
+      turn: 'Move',
+      line: (note) => ({ ...note, fire: null }),
+      group: ({ turn, ...headed }) => ({ ...headed, move: turn }),
+    }),
   );
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));

@@ -157,7 +157,11 @@ export class Expedition {
   });
   private told = $derived.by(() => this.campaign.entries.filter((entry) => entry.number <= this.until));
   groups: CampaignGroup[] = $derived.by(() =>
-    withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, 'Turn'),
+    withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, {
+      turn: 'Turn',
+      line: (note) => ({ ...note, kind: 'umpire' }),
+      group: (headed) => headed,
+    }),
   );
   shownGroups: CampaignGroup[] = $derived.by(() => filteredGroups(this.groups, this.filter));
   lines: CampaignLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));

@@ -65,7 +65,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   protected hurried = false;
   /** Decisions received and not yet in the queue, while a gap before them is being filled. */
   private coming = 0;
-  private socket: GameSocket | null = null;
+  private socket: GameSocket<V, E, S> | null = null;
   private filling: Promise<void> = Promise.resolve();
 
   readonly talk: Talk;
@@ -214,14 +214,14 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   }
 
   private listen(): void {
-    this.socket = new GameSocket(this.game, this.token, {
-      hello: (state) => this.caughtUp(state as unknown as GameState<V, S>),
+    this.socket = new GameSocket<V, E, S>(this.game, this.token, {
+      hello: (state) => this.caughtUp(state),
       talk: () => void this.talk.refresh(),
       desk: () => this.reportsCame(),
       squadron: (told) => this.squadron.take(told),
-      decided: (decided) => this.heard(decided as unknown as Decided<V, E>),
+      decided: (decided) => this.heard(decided),
       takeback: (asked) => (this.takeback.asked = asked),
-      takenBack: (now) => this.goBack(now as unknown as TakenBackNow<V>),
+      takenBack: (now) => this.goBack(now),
       refused: (reason) => (this.failed = reason),
       line: (line) => (this.line = line),
       seen: () => this.received,

@@ -58,7 +58,13 @@ export class Table {
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
-  groups: Group[] = $derived.by(() => withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told, 'Turn'));
+  groups: Group[] = $derived.by(() =>
+    withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told, {
+      turn: 'Turn',
+      line: (note) => note,
+      group: (headed) => headed,
+    }),
+  );
   shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

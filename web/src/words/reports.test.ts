@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WholeReport } from '../api/desk';
 import type { LogEntry } from '../api/types';
-import { fateWords, withNotes, type AnyLine } from './reports';
+import { fateWords, withNotes, type Adding, type AnyLine } from './reports';
 
 const line = (number: number, text: string): AnyLine => ({
   key: `${number}.0`,
@@ -22,6 +22,12 @@ const entry = (number: number, more: Partial<LogEntry<unknown>> = {}): LogEntry<
   events: [],
   ...more,
 });
+const adding = (turn: string): Adding<AnyLine, ReturnType<typeof group>> => ({
+  turn,
+  line: (note) => note,
+  group: (headed) => headed,
+});
+
 const read = (groups: { heading: string; lines: AnyLine[] }[]): string[] =>
   groups.flatMap((one) => one.lines.map((each) => `${one.heading}: ${each.parts.map((part) => part.text).join('')}`));
 
@@ -30,7 +36,7 @@ describe('the log of what passed over the umpire’s desk', () => {
     const told = withNotes(
       [group('Move 1', line(1, 'Benton is ordered'), line(3, 'Cairo fires'))],
       [entry(1, { captain: 'Dove' }), entry(2, { report: { fate: 'worded', words: 'Smoke.' } }), entry(3)],
-      'Move',
+      adding('Move'),
     );
     expect(read(told)).toEqual([
       'Move 1: Benton is ordered, Dove',
@@ -42,12 +48,12 @@ describe('the log of what passed over the umpire’s desk', () => {
   it('says once a move that the umpire keeps the report, until he tells of that move', () => {
     const waits = (number: number, turn: number): LogEntry<unknown> =>
       entry(number, { turn, report: { fate: 'waits', words: null } });
-    expect(read(withNotes([], [waits(1, 1), waits(2, 1), waits(3, 2)], 'Move'))).toEqual([
+    expect(read(withNotes([], [waits(1, 1), waits(2, 1), waits(3, 2)], adding('Move')))).toEqual([
       'Move 1: The umpire keeps your report',
       'Move 2: The umpire keeps your report',
     ]);
     const told = entry(2, { turn: 1, report: { fate: 'worded', words: 'Guns.' } });
-    expect(read(withNotes([], [waits(1, 1), told, waits(3, 2)], 'Move'))).toEqual([
+    expect(read(withNotes([], [waits(1, 1), told, waits(3, 2)], adding('Move')))).toEqual([
       'Move 1: The umpire reports: Guns.',
       'Move 2: The umpire keeps your report',
     ]);
@@ -55,7 +61,7 @@ describe('the log of what passed over the umpire’s desk', () => {
 
   it('begins with words that came before all else', () => {
     const told = [entry(2, { report: { fate: 'sent', words: 'Guns.' } })];
-    expect(read(withNotes([group('Move 2', line(4, 'Cairo fires'))], told, 'Move'))).toEqual([
+    expect(read(withNotes([group('Move 2', line(4, 'Cairo fires'))], told, adding('Move')))).toEqual([
       'Reports: The umpire reports: Guns.',
       'Move 2: Cairo fires',
     ]);
@@ -65,7 +71,7 @@ describe('the log of what passed over the umpire’s desk', () => {
     const worded = (number: number, words: string): LogEntry<unknown> =>
       entry(number, { turn: 3, report: { fate: 'worded', words } });
     const told = [entry(1, { turn: 1 }), worded(6, 'Guns.'), worded(7, 'More guns.')];
-    expect(read(withNotes([group('Move 1, orders', line(1, 'Benton is ordered'))], told, 'Move'))).toEqual([
+    expect(read(withNotes([group('Move 1, orders', line(1, 'Benton is ordered'))], told, adding('Move')))).toEqual([
       'Move 1, orders: Benton is ordered',
       'Move 3: The umpire reports: Guns.',
       'Move 3: The umpire reports: More guns.',
@@ -87,7 +93,7 @@ describe('the log of what passed over the umpire’s desk', () => {
         withNotes(
           [group('Move 2, orders', line(5, 'Benton drifts'))],
           [entry(5, { turn: 1, reports: [whole] })],
-          'Move',
+          adding('Move'),
         ),
       )[1],
     ).toBe('Move 2, orders: Report of decision 5 kept from the Union');
@@ -119,7 +125,7 @@ describe('the log of what passed over the umpire’s desk', () => {
           ],
         }),
       ],
-      'Turn',
+      adding('Turn'),
     );
     expect(read(log)).toEqual(['Turn 1: Benton fires', 'Turn 1: Report of decision 1 kept from the Confederates']);
   });

@@ -68,11 +68,27 @@ function keptReports(entries: readonly LogEntry<unknown>[]): Set<number> {
   return new Set(last.values());
 }
 
-/** The log with what was made of reports, and with the captains' names; `turn` is what a turn is called in headings. */
+/** A sentence beside a decision, before it is a line of a system's log. */
+export interface Note extends AnyLine {
+  kind: 'other';
+  rule: null;
+  ships: string[];
+  roll: null;
+}
+
+/** How a system's log words what is added to it. */
+export interface Adding<L extends AnyLine, G> {
+  /** What a turn is called in headings. */
+  turn: string;
+  line: (note: Note) => L;
+  group: (headed: { key: string; heading: string; turn: number; lines: L[] }) => G;
+}
+
+/** The log with what was made of reports, and with the captains' names. */
 export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(
-  groups: readonly (G & { lines: L[] })[],
+  groups: readonly G[],
   entries: readonly LogEntry<unknown>[],
-  turn: string,
+  adding: Adding<L, G>,
 ): G[] {
   const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));
   const signed = (line: L): L => {
@@ -83,31 +99,28 @@ export function withNotes<L extends AnyLine, G extends { key: string; heading: s
   const kept = keptReports(entries);
   for (const entry of entries) {
     const said = [...notesOf(entry), ...(kept.has(entry.number) ? ['The umpire keeps your report'] : [])];
-    const lines = said.map(
-      (text, at) =>
-        ({
-          key: `${entry.number}.report.${at}`,
-          number: entry.number,
-          kind: 'other',
-          parts: [{ text }],
-          rule: null,
-          ships: [],
-          roll: null,
-        }) as unknown as L,
+    const lines = said.map((text, at) =>
+      adding.line({
+        key: `${entry.number}.report.${at}`,
+        number: entry.number,
+        kind: 'other',
+        parts: [{ text }],
+        rule: null,
+        ships: [],
+        roll: null,
+      }),
     );
     if (!lines.length) continue;
     const into = all.findLast((one) => one.lines.some((line) => line.number <= entry.number));
-    const heading = entry.turn === undefined ? (into?.heading ?? 'Reports') : `${turn} ${entry.turn}`;
+    const heading = entry.turn === undefined ? (into?.heading ?? 'Reports') : `${adding.turn} ${entry.turn}`;
     if (into && (into.lines.some((line) => line.number === entry.number) || isOf(into.heading, heading)))
       into.lines.splice(into.lines.findLastIndex((line) => line.number <= entry.number) + 1, 0, ...lines);
     else
-      all.splice(into ? all.indexOf(into) + 1 : 0, 0, {
-        key: `report ${entry.number}`,
-        heading,
-        turn: entry.turn ?? 0,
-        move: entry.turn ?? 0,
-        lines,
-      } as unknown as G);
+      all.splice(
+        into ? all.indexOf(into) + 1 : 0,
+        0,
+        adding.group({ key: `report ${entry.number}`, heading, turn: entry.turn ?? 0, lines }),
+      );
   }
   return all;
 }
