@@ -24,7 +24,7 @@ constexpr std::chrono::seconds kGrace{5};
 constexpr std::chrono::milliseconds kBreathAfterAFault{100};
 
 /// What came of it.
-struct Tally {
+struct BurstTally {
   std::vector<std::uint32_t> latencies_us;  ///< from a decision's sending to its being accepted with all its dice
   std::uint64_t games_begun = 0;
   std::uint64_t games_ended = 0;
@@ -36,11 +36,11 @@ struct Tally {
 };
 
 /// What all battles share. One thread.
-struct Load {
+struct BurstLoad {
   Server server;
   Battle battle;
   Clock::time_point until;
-  Tally tally;
+  BurstTally tally;
   std::uint64_t next_key = 1;
 
   bool over() const { return Clock::now() >= until; }
@@ -51,7 +51,7 @@ class SeatSocket {
  public:
   explicit SeatSocket(const asio::any_io_executor& executor) : stream_(executor) {}
 
-  Nothing take_seat(const Load& load, const std::string& game, const std::string& token) {
+  Nothing take_seat(const BurstLoad& load, const std::string& game, const std::string& token) {
     co_await open_socket(stream_, load.server, game, {{"token", token}, {"views", false}});
     co_await hear(R"("type":"hello")");
   }
@@ -82,7 +82,7 @@ class SeatSocket {
 };
 
 /// One game from its beginning to its end, or to the end of the time.
-Nothing play_game(Load& load, beast::tcp_stream& line) {
+Nothing play_game(BurstLoad& load, beast::tcp_stream& line) {
   const auto executor = co_await asio::this_coro::executor;
   const Begun begun = co_await begin_game(load.server, load.battle, line);
   ++load.tally.games_begun;
@@ -117,7 +117,7 @@ Nothing play_game(Load& load, beast::tcp_stream& line) {
 }
 
 /// One battle's place: game after game until the time is over.
-Nothing keep_playing(Load& load) {
+Nothing keep_playing(BurstLoad& load) {
   const auto executor = co_await asio::this_coro::executor;
   std::optional<beast::tcp_stream> line;
   while (!load.over()) {
@@ -137,7 +137,7 @@ Nothing keep_playing(Load& load) {
   }
 }
 
-void run(Load& load, const BurstOrder& order) {
+void run(BurstLoad& load, const BurstOrder& order) {
   asio::io_context loop(1);
   const auto began = Clock::now();
   load.until = began + std::chrono::seconds(order.seconds);
@@ -149,7 +149,7 @@ void run(Load& load, const BurstOrder& order) {
   std::ranges::sort(load.tally.latencies_us);
 }
 
-void report(const Tally& tally, const BurstOrder& order, bool as_json) {
+void report(const BurstTally& tally, const BurstOrder& order, bool as_json) {
   const double p50 = part_ms(tally.latencies_us, 0.5);
   const double p95 = part_ms(tally.latencies_us, 0.95);
   const double p99 = part_ms(tally.latencies_us, 0.99);
@@ -178,7 +178,7 @@ void report(const Tally& tally, const BurstOrder& order, bool as_json) {
 }  // namespace
 
 int burst(const BurstOrder& order, bool as_json) {
-  Load load{.server = server_at(order.url), .battle = Battle::named(order.scenario), .until = {}, .tally = {}};
+  BurstLoad load{.server = server_at(order.url), .battle = Battle::named(order.scenario), .until = {}, .tally = {}};
   run(load, order);
   report(load.tally, order, as_json);
   return load.tally.errors == 0 && !load.tally.latencies_us.empty() ? 0 : 1;

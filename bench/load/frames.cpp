@@ -21,7 +21,7 @@ using asio::use_awaitable;
 constexpr std::size_t kLongest = 2000;
 constexpr std::chrono::seconds kPatience{5};
 
-struct Load {
+struct FramesLoad {
   Server server;
   Battle battle;
   Begun begun;
@@ -77,7 +77,7 @@ std::string frame_of(Draw& draw) {
   return text;
 }
 
-Nothing say_until_closed(Load& load, unsigned long seed) {
+Nothing say_until_closed(FramesLoad& load, unsigned long seed) {
   const auto executor = co_await asio::this_coro::executor;
   WebSocket stream(executor);
   ++load.sockets;
@@ -109,7 +109,7 @@ Nothing say_until_closed(Load& load, unsigned long seed) {
   }
 }
 
-Nothing keep_saying(Load& load, unsigned long seed) {
+Nothing keep_saying(FramesLoad& load, unsigned long seed) {
   ++load.open;
   while (load.left > 0) {
     try {
@@ -121,19 +121,19 @@ Nothing keep_saying(Load& load, unsigned long seed) {
   --load.open;
 }
 
-Nothing begin(Load& load) {
+Nothing begin(FramesLoad& load) {
   beast::tcp_stream line(co_await asio::this_coro::executor);
   co_await line.async_connect(load.server.endpoint, use_awaitable);
   load.begun = co_await begin_game(load.server, load.battle, line);
 }
 
 /// The game is told as ever.
-Nothing look(Load& load) {
+Nothing look(FramesLoad& load) {
   const std::string told = co_await get(load.server, "/api/games/" + load.begun.game, load.begun.token_union);
   if (!json::parse(told).as_object().contains("view")) load.first_error = "the game is not told";
 }
 
-void run_one(Load& load, Nothing (*step)(Load&)) {
+void run_one(FramesLoad& load, Nothing (*step)(FramesLoad&)) {
   asio::io_context loop(1);
   asio::co_spawn(loop, step(load), [&load](const std::exception_ptr& thrown) {
     if (!thrown) return;
@@ -149,7 +149,8 @@ void run_one(Load& load, Nothing (*step)(Load&)) {
 }  // namespace
 
 int frames(const FramesOrder& order, bool as_json) {
-  Load load{.server = server_at(order.url), .battle = Battle::named(order.scenario), .begun = {}, .left = order.frames};
+  FramesLoad load{
+      .server = server_at(order.url), .battle = Battle::named(order.scenario), .begun = {}, .left = order.frames};
   run_one(load, &begin);
   const auto began = Clock::now();
   json::array memory;

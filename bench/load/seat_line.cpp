@@ -14,20 +14,20 @@ namespace {
 using asio::use_awaitable;
 
 /// Longer than a server ever takes that is alive.
-constexpr std::chrono::seconds kPatience{15};
+constexpr std::chrono::seconds kAnswerPatience{15};
 
 }  // namespace
 
 Nothing SeatLine::open(const Server& server, const std::string& game, const std::string& token, std::uint32_t seen) {
   const auto self = shared_from_this();
   heard_ = seen;
-  beast::get_lowest_layer(stream_).expires_after(kPatience);
+  beast::get_lowest_layer(stream_).expires_after(kAnswerPatience);
   co_await open_socket(stream_, server, game, {{"token", token}, {"seen", seen}});
   beast::get_lowest_layer(stream_).expires_never();
   open_ = true;
   const auto executor = co_await asio::this_coro::executor;
   asio::co_spawn(executor, [self]() -> Nothing { co_await self->read_on(); }, asio::detached);
-  const auto until = Clock::now() + kPatience;
+  const auto until = Clock::now() + kAnswerPatience;
   while (open_ && !greeted_ && Clock::now() < until) co_await wait_for_news(until);
   if (!greeted_) throw std::runtime_error("no seat was had");
 }
@@ -82,14 +82,14 @@ asio::awaitable<std::optional<Said>> SeatLine::ask(const std::string& message, c
   said_.reset();
   boost::system::error_code error;
   co_await stream_.async_write(asio::buffer(message), asio::redirect_error(use_awaitable, error));
-  const auto until = Clock::now() + kPatience;
+  const auto until = Clock::now() + kAnswerPatience;
   while (!error && open_ && !said_ && Clock::now() < until) co_await wait_for_news(until);
   co_return said_;
 }
 
 asio::awaitable<bool> SeatLine::hears_of(std::uint32_t number) {
   const auto self = shared_from_this();
-  const auto until = Clock::now() + kPatience;
+  const auto until = Clock::now() + kAnswerPatience;
   while (open_ && heard_ < number && Clock::now() < until) co_await wait_for_news(until);
   co_return heard_ >= number;
 }

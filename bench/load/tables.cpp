@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds kBreath{100};
 constexpr std::chrono::seconds kLongestLoss{60};
 constexpr unsigned kBeginningAtOnce = 20;
 
-struct Tally {
+struct TablesTally {
   std::vector<std::uint32_t> to_other_us;  ///< from a decision's sending to its being told at the other seat
   std::uint64_t decisions = 0;
   std::uint64_t losses = 0;  ///< lines lost and made anew
@@ -38,11 +38,11 @@ struct Tally {
   }
 };
 
-struct Load {
+struct TablesLoad {
   TablesOrder order;
   std::vector<Server> servers;
   Battle battle;
-  Tally tally;
+  TablesTally tally;
   Clock::time_point until;
   unsigned beginning = 0;  ///< tables whose games are being begun
   unsigned seated = 0;     ///< tables with both seats taken
@@ -68,7 +68,7 @@ struct Made {
 /// A table and the people at it.
 class Table {
  public:
-  Table(Load& load, unsigned number) : load_(&load), number_(number) {}
+  Table(TablesLoad& load, unsigned number) : load_(&load), number_(number) {}
 
   Nothing live() {
     try {
@@ -221,7 +221,7 @@ class Table {
     ++load_->tally.games_held;
   }
 
-  Load* load_;
+  TablesLoad* load_;
   unsigned number_;
   Begun begun_;
   std::array<std::shared_ptr<SeatLine>, 2> lines_;  ///< union, confederate
@@ -236,7 +236,7 @@ struct Memory {
   unsigned long after = 0;
 };
 
-Nothing watch(Load& load, asio::io_context& loop, Memory& memory, Clock::time_point& began) {
+Nothing watch(TablesLoad& load, asio::io_context& loop, Memory& memory, Clock::time_point& began) {
   const unsigned all = load.order.tables;
   while (load.seated + load.closed < all) co_await pause(kBreath);
   if (load.order.process) memory.seated = resident_bytes(*load.order.process);
@@ -249,8 +249,8 @@ Nothing watch(Load& load, asio::io_context& loop, Memory& memory, Clock::time_po
   loop.stop();
 }
 
-void report(Load& load, const Memory& memory, double seconds, bool as_json) {
-  Tally& tally = load.tally;
+void report(TablesLoad& load, const Memory& memory, double seconds, bool as_json) {
+  TablesTally& tally = load.tally;
   std::ranges::sort(tally.to_other_us);
   const double p50 = part_ms(tally.to_other_us, 0.5);
   const double p99 = part_ms(tally.to_other_us, 0.99);
@@ -291,7 +291,7 @@ void report(Load& load, const Memory& memory, double seconds, bool as_json) {
 }  // namespace
 
 int tables(const TablesOrder& order, bool as_json) {
-  Load load{.order = order, .servers = {}, .battle = Battle::named(order.scenario), .tally = {}, .until = {}};
+  TablesLoad load{.order = order, .servers = {}, .battle = Battle::named(order.scenario), .tally = {}, .until = {}};
   for (const std::string& url : order.urls) load.servers.push_back(server_at(url));
   Memory memory;
   if (order.process) memory.before = resident_bytes(*order.process);

@@ -2,7 +2,7 @@
 
 #include "tests/cli/program.hpp"
 
-namespace brownwater::cli::testing {
+namespace brownwater::cli::testing::odds_test {
 namespace {
 
 std::map<std::string, std::string> chances(const json::value& answer) {
@@ -91,4 +91,4 @@ TEST(Odds, AQuestionOutOfReachOrOfNothingIsRefused) {
 }
 
 }  // namespace
-}  // namespace brownwater::cli::testing
+}  // namespace brownwater::cli::testing::odds_test

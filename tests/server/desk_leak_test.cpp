@@ -4,7 +4,7 @@
 /// That what the umpire keeps from a side is in no byte that it, or who looks on, is sent: not what a report has in it,
 /// not whether he has looked at it, dropped or delayed it, not by the number or the order of messages (decision 0013).
 /// In every system. Where the courses of a game differ in what the chart shows, everything but the view is compared.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::desk_leak_test {
 namespace {
 
 using namespace desks;
@@ -111,4 +111,4 @@ INSTANTIATE_TEST_SUITE_P(OfEach, OverTheDesk, ::testing::ValuesIn(kept_over_the_
                          [](const auto& named) { return name_of(named.param); });
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::desk_leak_test

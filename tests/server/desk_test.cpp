@@ -3,7 +3,7 @@
 #include "tests/server/takebacks.hpp"
 
 /// Reports that the umpire keeps back, delays, puts in words of his own, drops or sends.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::desk_test {
 namespace {
 
 using namespace desks;
@@ -280,4 +280,4 @@ TEST_F(ServerTest, TheJournalAndTheLogSayWhichCaptainDecided) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::desk_test

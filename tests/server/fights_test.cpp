@@ -5,7 +5,7 @@
 #include "tests/server/house.hpp"
 #include "tests/server/program.hpp"
 
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::fights_test {
 namespace {
 
 std::int64_t number_of(const Game& game) { return game.look("union").at("number").to_number<std::int64_t>(); }
@@ -291,4 +291,4 @@ TEST(Kill, RR_13_3_AFightSurvivesAKillInItsMidstAndBetweenItsEndAndItsResult) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::fights_test

@@ -7,7 +7,7 @@
 #include "tests/wire/support.hpp"
 
 /// Sealed dice over the wire (docs/sealed-dice.md).
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::sealed_test {
 namespace {
 
 Got add_words(const Game& game, std::string_view seat, const json::value& words) {
@@ -203,4 +203,4 @@ TEST(Kill, WordsAndSealsOfSealedDiceSurviveIt) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::sealed_test

@@ -12,7 +12,7 @@
 #include "tests/storage/cluster.hpp"
 
 /// Two servers that share a PostgreSQL: what is done at one is done at the other.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::shared_test {
 namespace {
 
 /// A server and its own connections, as a process has them.
@@ -268,4 +268,4 @@ TEST_F(SharedTest, OneServerPlaysTheCaptainsAndTheOtherDoesWhenItIsGone) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::shared_test

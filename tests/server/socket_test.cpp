@@ -1,6 +1,6 @@
 #include "tests/server/house.hpp"
 
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::socket_test {
 namespace {
 
 /// The next message of this type; the others before it are let go.
@@ -110,4 +110,4 @@ TEST_F(ServerTest, AFrameThatIsTooLargeClosesTheSocketAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::socket_test

@@ -5,7 +5,7 @@
 #include "tests/server/takebacks.hpp"
 
 /// Undo by consent where the dice are sealed, where the program plays, where something is secret, and after a kill.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::takeback_secrets_test {
 namespace {
 
 using namespace takebacks;
@@ -150,4 +150,4 @@ TEST(KillTakeback, WhatWasTakenBackStaysSoAfterAKill) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::takeback_secrets_test

@@ -1,7 +1,7 @@
 #include "tests/server/takebacks.hpp"
 
 /// Undo by consent: asked, agreed to or declined, kept and told truly.
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::takeback_test {
 namespace {
 
 using namespace takebacks;
@@ -215,4 +215,4 @@ TEST_F(ServerTest, SocketsAreToldOfTheWishAndOfTheGameAsItIsThen) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::takeback_test

@@ -17,7 +17,7 @@
 #include "adapters/storage/sqlite_storage.hpp"
 
 /// Disks that are full or broken, files that are none of ours.
-namespace brownwater::storage {
+namespace brownwater::storage::faults_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -295,4 +295,4 @@ TEST(Sqlite, AnswersAFullDiskAndLosesNothingThatItHadAcknowledged) {
 }
 
 }  // namespace
-}  // namespace brownwater::storage
+}  // namespace brownwater::storage::faults_test

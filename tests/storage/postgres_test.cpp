@@ -11,7 +11,7 @@
 #include "tests/storage/cut_line.hpp"
 
 /// What only a store has that several processes share: who was first, who is told, who acts, and lost connections.
-namespace brownwater::storage {
+namespace brownwater::storage::postgres_test {
 namespace {
 
 using testing::Cluster;
@@ -37,7 +37,7 @@ Result<void> write_now(Storage& store, Write write) {
   return promise.get_future().get();
 }
 
-Trouble trouble_of(const Result<void>& result) { return result ? Trouble{255} : result.error().trouble; }
+Trouble what_failed(const Result<void>& result) { return result ? Trouble{255} : result.error().trouble; }
 
 NewGame game(std::string id) {
   return {.game = {.id = std::move(id), .system = "mobas", .header = "{}", .dice_key = 1, .tokens = {}},
@@ -136,7 +136,7 @@ TEST_F(Postgres, OneOfTwoProcessesMakesADecisionAndTheOtherIsToldThatItIsMade) {
   const auto second = open_postgres(address_).value();
   ASSERT_TRUE(write_now(*first, game("memphis")));
   EXPECT_TRUE(write_now(*first, decision("memphis", 1, 0)));
-  EXPECT_EQ(trouble_of(write_now(*second, decision("memphis", 1, 0))), Trouble::kConflict);
+  EXPECT_EQ(what_failed(write_now(*second, decision("memphis", 1, 0))), Trouble::kConflict);
   EXPECT_TRUE(write_now(*second, decision("memphis", 2, 1)));
   EXPECT_EQ(first->load("memphis").value()->decisions.size(), 2U);
   EXPECT_EQ(first->load("memphis").value()->revision, 2U);
@@ -150,8 +150,8 @@ TEST_F(Postgres, ADecisionOfOneWhoHasNotHeardOfATakebackIsAConflict) {
   const TakebackRecord back{.number = 1, .keeps = 0, .seat = Seat::kUnion, .leave = {}, .taken_at = 1, .notes = "[]"};
   ASSERT_TRUE(write_now(*store, NewTakeback{.game = "memphis", .takeback = back, .revision = 1}));
   ASSERT_TRUE(write_now(*store, decision("memphis", 1, 2)));
-  EXPECT_EQ(trouble_of(write_now(*store, decision("memphis", 2, 1))), Trouble::kConflict);
-  EXPECT_EQ(trouble_of(write_now(*store, NewAsk{.game = "memphis", .number = 1, .ask = {}, .revision = 1})),
+  EXPECT_EQ(what_failed(write_now(*store, decision("memphis", 2, 1))), Trouble::kConflict);
+  EXPECT_EQ(what_failed(write_now(*store, NewAsk{.game = "memphis", .number = 1, .ask = {}, .revision = 1})),
             Trouble::kConflict);
   EXPECT_TRUE(write_now(*store, decision("memphis", 2, 3)));
 }
@@ -240,8 +240,8 @@ TEST_F(Postgres, SaysThatItDoesNotKnowWhenNobodyCanBeAsked) {
   ASSERT_TRUE(write_now(*store, game("memphis")));
   line.refuse(true);
   line.cut_next(CutLine::Cut::kAfterCommit);
-  EXPECT_EQ(trouble_of(write_now(*store, decision("memphis", 1))), Trouble::kUnknown);
-  EXPECT_EQ(trouble_of(write_now(*store, decision("memphis", 2))), Trouble::kBroken);
+  EXPECT_EQ(what_failed(write_now(*store, decision("memphis", 1))), Trouble::kUnknown);
+  EXPECT_EQ(what_failed(write_now(*store, decision("memphis", 2))), Trouble::kBroken);
   line.refuse(false);
   EXPECT_EQ(straight->load("memphis").value()->decisions.size(), 1U);
   EXPECT_TRUE(write_now(*store, decision("memphis", 2)));
@@ -286,4 +286,4 @@ TEST_F(Postgres, LosesNothingAcknowledgedWhenTheServerCrashesAndGoesOnWhenItIsBa
 }
 
 }  // namespace
-}  // namespace brownwater::storage
+}  // namespace brownwater::storage::postgres_test

@@ -11,7 +11,7 @@
 #include "tests/storage/forgetful_disk.hpp"
 
 /// Power that fails while games are written: nothing that was acknowledged may be gone.
-namespace brownwater::storage {
+namespace brownwater::storage::power_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -141,4 +141,4 @@ TEST_F(Power, WhenTheDiskIsFullThatIsSaidReadingGoesOnAndNothingIsDamaged) {
 }
 
 }  // namespace
-}  // namespace brownwater::storage
+}  // namespace brownwater::storage::power_test

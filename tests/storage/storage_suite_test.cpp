@@ -4,7 +4,7 @@
 #include "tests/storage/suite.hpp"
 
 /// What the port promises of games, their seats, captains and talk.
-namespace brownwater::storage {
+namespace brownwater::storage::storage_suite_test {
 namespace {
 
 TEST_P(StorageSuite, GivesBackAGameAsItWasWritten) {
@@ -204,4 +204,4 @@ INSTANTIATE_TEST_SUITE_P(Adapters, StorageSuite,
                          [](const auto& chosen) { return std::string(chosen.param.name); });
 
 }  // namespace
-}  // namespace brownwater::storage
+}  // namespace brownwater::storage::storage_suite_test

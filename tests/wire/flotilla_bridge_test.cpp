@@ -5,7 +5,7 @@
 #include "tests/support/fewer.hpp"
 #include "tests/wire/support.hpp"
 
-namespace brownwater::wire::testing {
+namespace brownwater::wire::testing::flotilla_bridge_test {
 namespace {
 
 const Bridge& bridge() { return *bridge_between("red-river", "flotilla"); }
@@ -150,4 +150,4 @@ TEST(RR_13_2, AFoughtBattleOfFlotillaComesBackAsADecisionThatTheCampaignTakes) {
 }
 
 }  // namespace
-}  // namespace brownwater::wire::testing
+}  // namespace brownwater::wire::testing::flotilla_bridge_test

@@ -11,7 +11,7 @@
 #include "tests/support/fewer.hpp"
 #include "tests/wire/support.hpp"
 
-namespace brownwater::wire::testing {
+namespace brownwater::wire::testing::noddy_bridge_test {
 namespace {
 
 const Bridge& bridge() { return *bridge_between("red-river", "noddy"); }
@@ -188,4 +188,4 @@ TEST(RR_13_2, AFoughtBattleOfNoddyComesBackAsADecisionThatTheCampaignTakes) {
 }
 
 }  // namespace
-}  // namespace brownwater::wire::testing
+}  // namespace brownwater::wire::testing::noddy_bridge_test

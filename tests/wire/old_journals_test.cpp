@@ -12,7 +12,7 @@
 #include "tests/wire/support.hpp"
 
 /// Journals and scripts made by earlier programs, with earlier numbers of the rules (tests/journals).
-namespace brownwater::wire::testing {
+namespace brownwater::wire::testing::old_journals_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -181,4 +181,4 @@ TEST(OldLots, LotsPlayedByEarlierRulesAreNotGoneOnWith) {
 }
 
 }  // namespace
-}  // namespace brownwater::wire::testing
+}  // namespace brownwater::wire::testing::old_journals_test

@@ -11,7 +11,7 @@
 #include "tests/captains/noddy/fields.hpp"
 
 /// The captain of Noddy through whole battles.
-namespace brownwater::captains {
+namespace brownwater::captains::play_out_test {
 namespace {
 
 using noddy::Noddy;
@@ -178,4 +178,4 @@ TEST(NoddyCaptainsSecrets, ND_5_1_HeChoosesTheSameWhateverHeMayNotKnow) {
 INSTANTIATE_TEST_SUITE_P(NoddyCaptain, InEveryScenario, testing::ValuesIn(test::kNoddyScenarios));
 
 }  // namespace
-}  // namespace brownwater::captains
+}  // namespace brownwater::captains::play_out_test

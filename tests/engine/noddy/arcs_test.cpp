@@ -2,7 +2,7 @@
 
 #include "tests/engine/noddy/scene.hpp"
 
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::arcs_test {
 namespace {
 
 constexpr Point kFirer{.x = 40 * kInch, .y = 30 * kInch};
@@ -215,4 +215,4 @@ TEST(ND_4_4, APartInTheArcAndInSightIsEnoughWhereverItLies) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::arcs_test

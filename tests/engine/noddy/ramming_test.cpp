@@ -3,7 +3,7 @@
 #include "engine/games/noddy/odds.hpp"
 #include "tests/engine/noddy/scene.hpp"
 
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::ramming_test {
 namespace {
 
 constexpr Point kMeeting{.x = 30 * kInch, .y = 30 * kInch};
@@ -262,4 +262,4 @@ TEST(ND_2_6, HerOwnSideDoesNotTakeHerNorDoesAnotherAbandonedOne) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::ramming_test

@@ -2,7 +2,7 @@
 
 #include "tests/engine/noddy/scene.hpp"
 
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::rulings_test {
 namespace {
 
 constexpr auto no(Reason reason, RuleRef by = rule(6, 6)) { return std::optional(noddy::refusal(by, reason)); }
@@ -193,4 +193,4 @@ TEST(ND_5_2, Row6InflictedStrikesTheFaceThatHeNamesOrElseAnyGun) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::rulings_test

@@ -2,7 +2,7 @@
 
 #include "tests/engine/noddy/scene.hpp"
 
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::secrets_test {
 namespace {
 
 /// A turreted Union vessel and a Confederate gunboat nine inches off; mines and a shallow of each side and of nobody.
@@ -239,4 +239,4 @@ TEST(ND_5_1, WhenTheBattleIsOverEverythingIsOpen) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::secrets_test

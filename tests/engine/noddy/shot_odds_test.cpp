@@ -3,7 +3,7 @@
 #include "engine/games/noddy/odds.hpp"
 #include "tests/engine/noddy/scene.hpp"
 
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::shot_odds_test {
 namespace {
 
 constexpr Point kFirer{.x = 20 * kInch, .y = 30 * kInch};
@@ -324,4 +324,4 @@ TEST(ND_4_8, GunsNeverRunOutOfAmmunition) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::shot_odds_test

@@ -7,7 +7,7 @@
 #include "tests/engine/noddy/waters.hpp"
 #include "tests/engine/redriver/scene.hpp"
 
-namespace brownwater::redriver::testing {
+namespace brownwater::redriver::testing::noddy_bridge_test {
 namespace {
 
 using games::PlaneReach;
@@ -297,4 +297,4 @@ TEST(RR_13_3, CampaignsWithTheirFightsResolvedByNoddyAllEnd) {
 }
 
 }  // namespace
-}  // namespace brownwater::redriver::testing
+}  // namespace brownwater::redriver::testing::noddy_bridge_test
