@@ -4,8 +4,8 @@
 
 #include "tools/signature/batch.hpp"
 
-/// brownwater_signature GAMES SEED: prints each system's signature as sixteen hexadecimal digits. Noddy and Flotilla,
-/// whose battles are long, play a tenth of the games.
+/// brownwater_signature GAMES SEED: prints each system's signature as sixteen hexadecimal digits. What is longer
+/// than a battle of MOBAS is played a tenth as often.
 int main(int count, char** words) {
   if (count != 3) {
     std::fputs("usage: brownwater_signature GAMES SEED\n", stderr);
@@ -16,4 +16,6 @@ int main(int count, char** words) {
   std::printf("mobas %016" PRIx64 "\n", brownwater_signature(games, seed));
   std::printf("noddy %016" PRIx64 "\n", brownwater_noddy_signature(games / 10, seed));
   std::printf("flotilla %016" PRIx64 "\n", brownwater_flotilla_signature(games / 10, seed));
+  std::printf("red_river %016" PRIx64 "\n", brownwater_red_river_signature(games / 10, seed));
+  std::printf("war %016" PRIx64 "\n", brownwater_war_signature(games / 10, seed));
 }
