@@ -95,6 +95,7 @@ function(brownwater_tests room)
     return()
   endif()
   add_executable(test_${room} ${sources})
+  add_dependencies(brownwater_checks test_${room})
   target_link_libraries(test_${room} PRIVATE brownwater_test_support ${TESTS_LINK} GTest::gmock GTest::gtest_main)
   # The tests' own text is read once and run once: optimising it costs more than it saves. The rooms are optimised.
   target_compile_options(test_${room} PRIVATE -O0)
