@@ -43,4 +43,11 @@ std::expected<json::value, Fault> with_defaults_of(const Codec& codec, std::stri
   return with_options(*scenario, defaults);
 }
 
+std::span<const RulesNumber> numbers_after(const Codec& codec, std::string_view rules) {
+  const std::span<const RulesNumber> known = codec.rules();
+  const auto number = std::ranges::find(known, rules, &RulesNumber::name);
+  if (number == known.end()) return {};
+  return {number + 1, known.end()};
+}
+
 }  // namespace brownwater::wire

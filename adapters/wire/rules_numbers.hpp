@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "adapters/wire/json.hpp"
@@ -11,5 +12,11 @@ namespace brownwater::wire {
 /// program does not know is a fault, with the place `/rules`.
 std::expected<json::value, Fault> with_defaults_of(const Codec& codec, std::string_view rules,
                                                    const json::value* scenario, const json::object& options);
+
+/// The numbers of a game's rules after that one; none if it is today's, or not known.
+std::span<const RulesNumber> numbers_after(const Codec& codec, std::string_view rules);
+
+/// Whether it is a number before today's.
+inline bool is_earlier(const Codec& codec, std::string_view rules) { return !numbers_after(codec, rules).empty(); }
 
 }  // namespace brownwater::wire
