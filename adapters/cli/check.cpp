@@ -27,6 +27,7 @@ constexpr std::size_t kMostBytes = 64 * 1024 * 1024;
 struct Verdict {
   std::string kind = "unknown";
   std::vector<wire::Fault> faults;
+  std::optional<std::size_t> differs_at = {};  ///< the line of a journal at which today's rules play otherwise
 };
 
 std::string format_of(const json::value& text) {
@@ -41,8 +42,11 @@ Verdict check_journal(const std::string& text) {
     verdict.faults = journal.error();
     return verdict;
   }
-  const auto replayed = wire::replay(*journal, [](const auto&, const auto&, const auto&) {});
-  if (!replayed) verdict.faults.push_back(replayed.error());
+  const wire::Replay replay = wire::replay_until_it_differs(*journal, [](const auto&, const auto&, const auto&) {});
+  if (replay.differs && journal->is_earlier())
+    verdict.differs_at = replay.differs->line;
+  else if (replay.differs)
+    verdict.faults.push_back(replay.differs->fault);
   if (journal->cut_short) verdict.faults.push_back(*journal->cut_short);
   return verdict;
 }
@@ -165,6 +169,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (format == "brownwater-mobas-types-1") return check_tables(*value);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
   if (format == "brownwater-sheet-1") return {.kind = "sheet", .faults = wire::schema_faults("sheet-flotilla", *value)};
+  if (format == "brownwater-rules-changes-1")
+    return {.kind = "changes", .faults = wire::schema_faults("rules-changes", *value)};
   if (format == "brownwater-points-1") return {.kind = "points", .faults = wire::schema_faults("points", *value)};
   if (format == "brownwater-red-river-strengths-1")
     return {.kind = "strengths", .faults = wire::schema_faults("strengths-red-river", *value)};
@@ -184,7 +190,11 @@ Verdict check_text(const std::string& file, const std::string& text) {
 }
 
 void print(const std::string& file, const Verdict& verdict, const Console& console) {
-  if (verdict.faults.empty()) console.out << file << ": " << verdict.kind << ", sound\n";
+  if (verdict.faults.empty()) {
+    console.out << file << ": " << verdict.kind << ", sound";
+    if (verdict.differs_at) console.out << "; today's rules play otherwise from line " << *verdict.differs_at;
+    console.out << '\n';
+  }
   for (const wire::Fault& fault : verdict.faults) {
     // A file that cannot be read is the place of its own fault.
     console.err << (fault.where == file ? "" : file + ": ") << in_words(fault) << '\n';
@@ -205,7 +215,9 @@ int check(const std::vector<std::string>& files, const Console& console) {
       faults.push_back(wire::error_of(fault).at("error"));
       errors.push_back(faults.back());
     }
-    verdicts.push_back(json::object{{"file", file}, {"kind", verdict.kind}, {"faults", std::move(faults)}});
+    json::object told{{"file", file}, {"kind", verdict.kind}, {"faults", std::move(faults)}};
+    if (verdict.differs_at) told["differs_at"] = *verdict.differs_at;
+    verdicts.push_back(std::move(told));
   }
   if (console.as_json) {
     json::object answer{{"files", std::move(verdicts)}, {"faults", errors.size()}};

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "adapters/cli/console.hpp"
 #include "adapters/cli/inputs.hpp"
+#include "adapters/wire/rules_changes.hpp"
 
 /// The commands of `brownwater`, as plain functions: each takes its order, does its work on the console, and returns
 /// the number that the program ends with. What each prints is in docs/commands.md.
@@ -52,6 +55,14 @@ struct ReplayOrder {
   bool verify = false;
 };
 int replay(const ReplayOrder& order, const Console& console);
+
+struct ChangesOrder {
+  std::string system;  ///< empty for all
+};
+/// What each number of the rules changed.
+int changes(const ChangesOrder& order, const Console& console);
+/// A line for each, as a person reads it.
+void tell_changes(std::span<const wire::RulesChange> changes, std::ostream& out);
 
 /// Sealed dice held to their seals.
 struct VerifyOrder {

@@ -22,10 +22,13 @@ int print(const PrintOrder& order, const Console& console) {
   const auto journal = wire::read_journal(*text);
   if (!journal) return console.refuse(journal.error());
   std::vector<wire::Told> told;
-  const auto state = wire::replay(
+  const wire::Replay replay = wire::replay_until_it_differs(
       *journal, [&told](const wire::Decision&, const std::vector<kernel::AnyEvent>& events,
                         const kernel::AnyState& after) { told.push_back({.after = after, .events = events}); });
-  if (!state) return console.refuse(state.error());
+  if (replay.differs && !journal->is_earlier()) return console.refuse(replay.differs->fault);
+  if (replay.differs)
+    console.err << "brownwater: printed up to line " << replay.differs->line << ", where rules later than "
+                << journal->head.rules << " play otherwise\n";
   const auto record = journal->codec->write_record(journal->setting, told);
   if (!record) {
     return console.refuse(

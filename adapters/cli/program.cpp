@@ -34,6 +34,7 @@ struct Orders {
   BattleOrder battle;
   std::string script;
   ReplayOrder replay;
+  ChangesOrder changes;
   VerifyOrder verify;
   FireOddsOrder fire;
   bool no_ram = false;
@@ -197,6 +198,10 @@ class Program {
     CLI::App* check = command(app_, "check", "Say everything that is wrong with scenarios, ships, tables or journals",
                               [this](const Console& c) { return cli::check(orders_.files, c); });
     check->add_option("files", orders_.files, "The files")->required();
+
+    CLI::App* changes = command(app_, "changes", "Say what each number of the rules changed",
+                                [this](const Console& c) { return cli::changes(orders_.changes, c); });
+    changes->add_option("system", orders_.changes.system, "Rule system; all if it is left out");
 
     CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
     odds->fallthrough()->require_subcommand(1);

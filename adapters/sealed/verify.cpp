@@ -146,8 +146,9 @@ std::expected<Verified, std::vector<Fault>> verify(std::string_view text, const 
   if (journal->cut_short) return std::unexpected(std::vector{*journal->cut_short});
   const auto verified = Examination(lines_of(text)).run(kept);
   if (!verified) return std::unexpected(std::vector{verified.error()});
-  const auto state = wire::replay(*journal, [](const auto&, const auto&, const auto&) {});
-  if (!state) return std::unexpected(std::vector{state.error()});
+  const wire::Replay replay = wire::replay_until_it_differs(*journal, [](const auto&, const auto&, const auto&) {});
+  // What rules of an earlier number asked for and came to, only those tell; seals hold whatever the rules.
+  if (replay.differs && !journal->is_earlier()) return std::unexpected(std::vector{replay.differs->fault});
   return *verified;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/rules_changes.hpp"
 
 namespace brownwater::wire {
 
@@ -36,6 +37,15 @@ struct Decision {
   std::uint64_t hash = 0;
 };
 
+/// Where a game that was played by an earlier number of the rules no longer fits today's: the first line of which an
+/// action cannot be read or is refused, a die is not thrown, not recorded or has no such face, or another hash is come
+/// to.
+struct Difference {
+  std::size_t line = 0;            ///< of the journal, from 1
+  Fault fault;                     ///< its place begins with the line: "line 7/hash"
+  std::vector<std::string> rules;  ///< that had to do with it: of the refusal, or of what happened there
+};
+
 /// A journal as read. It may still not replay: only `replay` says that.
 struct Journal {
   const Codec* codec = nullptr;
@@ -44,18 +54,37 @@ struct Journal {
   std::vector<Decision> decisions;
   std::optional<json::object> outcome;  ///< the last line, if the game is over
   std::optional<Fault> cut_short;       ///< the last line, if it was cut off; the others are whole
+  /// Of an earlier number of the rules: the first line whose action or faces today's program cannot read. No decision
+  /// from there on is in `decisions`.
+  std::optional<Difference> differs;
+
+  bool is_earlier() const;  ///< played by an earlier number of the rules
 };
 
 /// Reads a journal's text. All faults, each with its line: `line 3/action/ship`. A last line that is cut short is no
-/// fault.
+/// fault, nor is a decision of an earlier number of the rules that can no longer be read.
 std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text);
 
 /// Told of each decision as it is replayed.
 using Replayed = std::function<void(const Decision& decision, const std::vector<kernel::AnyEvent>& events,
                                     const kernel::AnyState& after)>;
 
-/// Plays every decision again: each must be legal, ask for the dice recorded, and come to the hash recorded; an outcome
-/// must be the one recorded. Returns the last state, or the first line where it breaks.
+/// What a journal came to.
+struct Replay {
+  kernel::AnyState state;
+  std::size_t decisions = 0;  ///< how many were played again
+  std::optional<Difference> differs;
+};
+
+/// Plays the decisions again by today's rules, up to the first that does not fit: each must be legal, ask for the dice
+/// recorded, and come to the hash recorded; an outcome must be the one recorded.
+Replay replay_until_it_differs(const Journal& journal, const Replayed& each);
+
+/// The same, for a journal that must fit to its end: the last state, or the first line where it breaks.
 std::expected<kernel::AnyState, Fault> replay(const Journal& journal, const Replayed& each);
+
+/// What an older game is told: `rules`, `now`, `changed`, the changes since, and, where it no longer fits,
+/// `differs_at`, the line, `where`, `reason`, `rule`, and `suspects`, which changes may have done it.
+json::object write_difference(const Codec& codec, std::string_view rules, const std::optional<Difference>& differs);
 
 }  // namespace brownwater::wire

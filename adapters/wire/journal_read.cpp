@@ -115,16 +115,41 @@ class JournalReader {
     Decision decision{.line = line, .seat = Seat::kUnion, .action = {}, .throws = {}, .hash = 0};
     const auto next = static_cast<std::int64_t>(journal_.decisions.size()) + 1;
     const auto number = reader.whole("number", 1, std::int64_t{1} << 40);
-    if (number && *number != next && before == 0)
+    if (number && *number != next && before == 0 && !journal_.differs)
       reader.refuse("number",
                     "decision " + std::to_string(next) + " is missing: decisions are numbered from 1 without gaps");
     decision.seat = reader.word("seat", kSeatWords).value_or(Seat::kUnion);
-    if (const json::value* action = reader.value("action")) read_action(*action, reader.where(), decision);
-    if (const json::array* faces = reader.list("faces")) read_faces(*faces, reader.where(), decision);
+    const json::value* action = reader.value("action");
+    const json::array* faces = reader.list("faces");
     decision.hash = read_hash(reader).value_or(0);
     reader.ignore({"captain", "journal", "seal", "taken_back"});
     reader.close();
-    if (faults_.size() == before) journal_.decisions.push_back(std::move(decision));
+    if (faces != nullptr && journal_.is_earlier()) check_faces(*faces, reader.where());
+    if (faults_.size() != before || journal_.differs) return;
+    read_action(*action, reader.where(), decision);
+    read_faces(*faces, reader.where(), decision);
+    if (faults_.size() == before)
+      journal_.decisions.push_back(std::move(decision));
+    else if (journal_.is_earlier())
+      differs_from(before, line);
+  }
+
+  /// What rules of then let be ordered or thrown there, today's know no longer.
+  void differs_from(std::size_t fault, std::size_t line) {
+    Fault& first = faults_[fault];
+    std::vector<std::string> rules;
+    if (!first.rule.empty()) rules.push_back(first.rule);
+    journal_.differs = Difference{.line = line, .fault = std::move(first), .rules = std::move(rules)};
+    faults_.resize(fault);
+  }
+
+  /// The form that faces of all rules have.
+  void check_faces(const json::array& faces, const std::string& where) {
+    for (std::size_t at = 0; at < faces.size(); ++at) {
+      const json::object* face = faces[at].if_object();
+      if (face == nullptr || !face->contains("face"))
+        faults_.push_back({below(where + "/faces", at), "must be an object with a face", ""});
+    }
   }
 
   void read_action(const json::value& text, const std::string& where, Decision& decision) {
@@ -161,6 +186,8 @@ class JournalReader {
 };
 
 }  // namespace
+
+bool Journal::is_earlier() const { return wire::is_earlier(*codec, head.rules); }
 
 std::expected<Journal, std::vector<Fault>> read_journal(std::string_view text) { return JournalReader().read(text); }
 

@@ -9,44 +9,84 @@ Fault fault_at(std::size_t line, const Fault& fault) {
   return {"line " + std::to_string(line) + fault.where, fault.reason, fault.rule};
 }
 
+Difference refused_at(std::size_t line, const Fault& fault) {
+  Difference differs{.line = line, .fault = fault_at(line, fault), .rules = {}};
+  if (!fault.rule.empty()) differs.rules.push_back(fault.rule);
+  return differs;
+}
+
+Fault other_hash(std::uint64_t found, std::uint64_t recorded) {
+  return {"/hash", "the battle replays to " + hash_text(found) + ", and the journal says " + hash_text(recorded), ""};
+}
+
+std::size_t outcome_at(const Journal& journal) {
+  return journal.decisions.empty() ? 2 : journal.decisions.back().line + 1;
+}
+
 /// The outcome line says what the replayed battle came to.
 std::optional<Fault> check_outcome(const Journal& journal, const kernel::AnyState& state) {
   if (!journal.outcome) return std::nullopt;
-  const std::size_t line = journal.decisions.empty() ? 2 : journal.decisions.back().line + 1;
   const auto told = parse_json(outcome_line(*journal.codec, journal.setting, state), kMostOutcomeBytes);
   const json::object& found = told->get_object();
   for (const auto& [key, value] : found) {
     const json::value* recorded = journal.outcome->if_contains(key);
     if (recorded == nullptr || *recorded == value) continue;
-    return fault_at(line, {"/" + std::string(key.data(), key.size()),
-                           "the battle replays to " + json::serialize(value) + ", and the journal says " +
-                               json::serialize(*recorded),
-                           ""});
+    return fault_at(outcome_at(journal), {"/" + std::string(key.data(), key.size()),
+                                          "the battle replays to " + json::serialize(value) +
+                                              ", and the journal says " + json::serialize(*recorded),
+                                          ""});
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-std::expected<kernel::AnyState, Fault> replay(const Journal& journal, const Replayed& each) {
+Replay replay_until_it_differs(const Journal& journal, const Replayed& each) {
   const Codec& codec = *journal.codec;
   const kernel::AnyGame& game = codec.game();
-  kernel::AnyState state = game.start(journal.setting.scenario);
+  Replay replay{.state = game.start(journal.setting.scenario), .decisions = 0, .differs = {}};
   for (const Decision& decision : journal.decisions) {
     const kernel::DiceSource dice = std::span<const chance::Throw>(decision.throws);
-    auto played = game.play(journal.setting.scenario, state, decision.seat, decision.action, dice);
-    if (!played) return std::unexpected(fault_at(decision.line, codec.explain(journal.setting, played.error())));
-    if (const std::uint64_t hash = game.hash(played->after); hash != decision.hash) {
-      return std::unexpected(fault_at(
-          decision.line,
-          {"/hash", "the battle replays to " + hash_text(hash) + ", and the journal says " + hash_text(decision.hash),
-           ""}));
+    auto played = game.play(journal.setting.scenario, replay.state, decision.seat, decision.action, dice);
+    if (!played) {
+      replay.differs = refused_at(decision.line, codec.explain(journal.setting, played.error()));
+      return replay;
     }
-    state = std::move(played->after);
-    each(decision, played->events, state);
+    if (const std::uint64_t hash = game.hash(played->after); hash != decision.hash) {
+      replay.differs = Difference{.line = decision.line,
+                                  .fault = fault_at(decision.line, other_hash(hash, decision.hash)),
+                                  .rules = rules_in(codec, journal.setting, played->events)};
+      return replay;
+    }
+    replay.state = std::move(played->after);
+    ++replay.decisions;
+    each(decision, played->events, replay.state);
   }
-  if (const auto fault = check_outcome(journal, state)) return std::unexpected(*fault);
-  return state;
+  replay.differs = journal.differs;
+  if (replay.differs) return replay;
+  if (const auto fault = check_outcome(journal, replay.state))
+    replay.differs = Difference{.line = outcome_at(journal), .fault = *fault, .rules = {}};
+  return replay;
+}
+
+std::expected<kernel::AnyState, Fault> replay(const Journal& journal, const Replayed& each) {
+  Replay replay = replay_until_it_differs(journal, each);
+  if (!replay.differs) return std::move(replay.state);
+  Fault fault = std::move(replay.differs->fault);
+  if (journal.is_earlier())
+    fault.reason += " (it was played by the rules " + journal.head.rules + "; this program plays " +
+                    std::string(journal.codec->rules_version()) + ")";
+  return std::unexpected(std::move(fault));
+}
+
+json::object write_difference(const Codec& codec, std::string_view rules, const std::optional<Difference>& differs) {
+  const std::vector<RulesChange> changes = changes_since(codec, rules);
+  json::object written{{"rules", rules}, {"now", codec.rules_version()}, {"changed", write_changes(changes)}};
+  if (!differs) return written;
+  written["differs_at"] = differs->line;
+  for (auto& entry : error_of(differs->fault).at("error").as_object()) written[entry.key()] = entry.value();
+  written["suspects"] = write_changes(changes_of(changes, differs->rules));
+  return written;
 }
 
 }  // namespace brownwater::wire
