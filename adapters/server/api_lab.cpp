@@ -121,6 +121,8 @@ void Api::judge(const Request& request, const SendReply& send) {
         "the battle is not over: what is told of its choices would give away what a seat may not know";
     return send(reply_of(Problem{409, {"/game", kWhy, {}}}));
   }
+  if (const Stop* stop = course.stop())
+    return send(reply_of(Problem{409, {"/game", words_of(*stop, at->table->rules()), {}}}));
   const auto begun =
       judgements_.begin({.game = asked->game, .journal = journal_text(*at->table), .playouts = asked->playouts});
   send(begun ? json_reply(201, *begun) : reply_of(begun.error()));

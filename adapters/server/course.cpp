@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "adapters/wire/faults.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 #include "engine/games/registry.hpp"
 
 namespace brownwater::server {
@@ -52,9 +53,18 @@ std::expected<Entry, wire::Fault> read_entry(const wire::Codec& codec, const wir
                .in_secret = false};
 }
 
+wire::Fault fault_at(const storage::DecisionRecord& record, const wire::Fault& fault) {
+  return {wire::within("/decisions/" + std::to_string(record.number), fault.where), fault.reason, fault.rule};
+}
+
 bool several(SeatSet seats) { return seats.contains(Seat::kUnion) && seats.contains(Seat::kConfederate); }
 
 }  // namespace
+
+std::string words_of(const Stop& stop, std::string_view rules) {
+  return "the game was begun under the rules " + std::string(rules) + ", and those of today play otherwise at line " +
+         std::to_string(stop.difference.line) + " of its journal: it ends before that, without a winner";
+}
 
 Course::Course(const wire::Codec& codec, wire::Setting setting, std::int64_t begun_at)
     : codec_(&codec), setting_(std::move(setting)) {
@@ -67,30 +77,50 @@ Course::Course(const wire::Codec& codec, wire::Setting setting, std::int64_t beg
 
 std::expected<Course, wire::Fault> Course::replay(const wire::Codec& codec, wire::Setting setting,
                                                   std::span<const storage::DecisionRecord> decisions,
-                                                  std::int64_t begun_at) {
+                                                  std::string_view rules, std::int64_t begun_at) {
   Course course(codec, std::move(setting), begun_at);
+  const bool may_differ = wire::is_earlier(codec, rules);
   for (const storage::DecisionRecord& record : decisions) {
-    if (auto taken = course.append_stored(record); !taken) return std::unexpected(taken.error());
+    if (record.number != course.number() + 1) return std::unexpected(course.out_of_order(record));
+    auto taken = course.take_stored(record);
+    if (taken) continue;
+    if (!may_differ) return std::unexpected(fault_at(record, taken.error().fault));
+    const auto rest = decisions.subspan(course.number());
+    taken.error().fault.where = wire::within("line " + std::to_string(taken.error().line), taken.error().fault.where);
+    course.stop_ = Stop{.difference = std::move(taken.error()), .rest = {rest.begin(), rest.end()}};
+    break;
   }
   return course;
 }
 
 std::expected<void, wire::Fault> Course::append_stored(const storage::DecisionRecord& record) {
-  const std::string where = "/decisions/" + std::to_string(record.number);
-  if (record.number != number() + 1)
-    return std::unexpected(wire::Fault{where, "is not the decision after " + std::to_string(number()), {}});
-  auto entry = read_entry(*codec_, setting_, record);
-  if (!entry)
+  if (record.number != number() + 1) return std::unexpected(out_of_order(record));
+  const auto taken = take_stored(record);
+  return taken ? std::expected<void, wire::Fault>() : std::unexpected(fault_at(record, taken.error().fault));
+}
+
+wire::Fault Course::out_of_order(const storage::DecisionRecord& record) const {
+  return fault_at(record, {"", "is not the decision after " + std::to_string(number()), {}});
+}
+
+/// The place of a fault is in the decision.
+std::expected<void, wire::Difference> Course::take_stored(const storage::DecisionRecord& record) {
+  const auto differs = [&record](wire::Fault fault, std::vector<std::string> rules) {
+    if (!fault.rule.empty()) rules.push_back(fault.rule);
     return std::unexpected(
-        wire::Fault{wire::within(where, entry.error().where), entry.error().reason, entry.error().rule});
+        wire::Difference{.line = record.number + std::size_t{1}, .fault = std::move(fault), .rules = std::move(rules)});
+  };
+  auto entry = read_entry(*codec_, setting_, record);
+  if (!entry) return differs(entry.error(), {});
   const std::span<const chance::Throw> throws(entry->throws);
   auto played = game().play(setting_.scenario, state(), entry->seat, entry->action, throws);
   if (!played) {
     const wire::Fault fault = codec_->explain(setting_, played.error());
-    return std::unexpected(wire::Fault{where, fault.reason, fault.rule});
+    return differs({"", fault.reason, fault.rule}, {});
   }
   if (game().hash(played->after) != record.hash)
-    return std::unexpected(wire::Fault{where, "the state after it has another hash than the one written down", {}});
+    return differs({"", "the state after it has another hash than the one written down", {}},
+                   wire::rules_in(*codec_, setting_, played->events));
   append(std::move(*entry), std::move(*played));
   return {};
 }

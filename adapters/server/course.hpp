@@ -4,12 +4,15 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "adapters/storage/storage.hpp"
 #include "adapters/wire/codec.hpp"
+#include "adapters/wire/journal.hpp"
 
 namespace brownwater::server {
 
@@ -34,6 +37,15 @@ struct Moment {
   std::vector<kernel::AnyEvent> events;
 };
 
+/// Where a game of an earlier number of the rules no longer fits today's: it ends there, without a winner.
+struct Stop {
+  wire::Difference difference;                ///< its line is that of the game's journal
+  std::vector<storage::DecisionRecord> rest;  ///< the decisions from there on, which are kept as they are stored
+};
+
+/// In words, with the number of the rules by which the game was begun.
+std::string words_of(const Stop& stop, std::string_view rules);
+
 /// The course of one game: the fold over its decisions, with a state kept now and then, so that any moment of it can be
 /// called back by replaying a few decisions. Not thread safe.
 class Course {
@@ -41,10 +53,11 @@ class Course {
   /// `begun_at` in seconds since 1970; 0 if it is not known.
   Course(const wire::Codec& codec, wire::Setting setting, std::int64_t begun_at = 0);
 
-  /// Replays stored decisions to their hashes. `where` of a fault is "/decisions/<number>".
+  /// Replays stored decisions to their hashes; if `rules` is an earlier number of the game's rules, up to the first
+  /// that no longer fits. `where` of a fault is "/decisions/<number>".
   static std::expected<Course, wire::Fault> replay(const wire::Codec& codec, wire::Setting setting,
                                                    std::span<const storage::DecisionRecord> decisions,
-                                                   std::int64_t begun_at = 0);
+                                                   std::string_view rules, std::int64_t begun_at = 0);
 
   const wire::Codec& codec() const { return *codec_; }
   const kernel::AnyGame& game() const { return codec_->game(); }
@@ -52,8 +65,13 @@ class Course {
 
   /// How many decisions have been made.
   std::uint32_t number() const { return static_cast<std::uint32_t>(entries_.size()); }
+  /// The same, and those after the stop.
+  std::uint32_t stored() const { return number() + static_cast<std::uint32_t>(stop_ ? stop_->rest.size() : 0); }
   const kernel::AnyState& state() const { return last_.after; }
-  bool over() const { return game().outcome(state()).has_value(); }
+  /// It has an outcome, or was stopped.
+  bool over() const { return stop_ || game().outcome(state()).has_value(); }
+  /// Null unless today's rules play otherwise than the game was played.
+  const Stop* stop() const { return stop_ ? &*stop_ : nullptr; }
   /// A game with one seat that decides keeps nothing from anybody: its dice and its journal may be told while it goes
   /// on.
   bool without_secrets() const;
@@ -92,6 +110,8 @@ class Course {
   bool decides_in_secret(Seat seat) const;
   void note_waiting(Seat decided, std::int64_t at);
   bool notes_step(SeatSet before, bool threw_dice);
+  wire::Fault out_of_order(const storage::DecisionRecord& record) const;
+  std::expected<void, wire::Difference> take_stored(const storage::DecisionRecord& record);
   Moment replay_one(std::uint32_t number, const kernel::AnyState& before) const;
 
   const wire::Codec* codec_;
@@ -101,6 +121,7 @@ class Course {
   Moment last_;
   bool in_secret_ = false;  ///< several decided at once when the present step began
   SeatSet hid_from_;
+  std::optional<Stop> stop_;
   SeatSet told_more_;                          ///< who was told of something that a spectator was not
   SeatSet waiting_;                            ///< whom the game waits for now
   std::array<std::int64_t, 4> waits_since_{};  ///< by `Seat`

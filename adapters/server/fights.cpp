@@ -149,6 +149,8 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
   const Course& fought = (*battle)->course();
   const wire::Bridge* bridge = bridge_of(campaign, (*battle)->record().system);
   if (bridge == nullptr) return problem(500, "fight", "this program cannot bring such a battle back");
+  if (const Stop* stop = fought.stop())
+    return problem(409, "fight", words_of(*stop, (*battle)->rules()) + "; enter how the fight ended");
   const Course& course = campaign.course();
   auto action = bridge->result(course.setting(), course.state(), fought.setting(), fought.state());
   if (!action) {
@@ -166,13 +168,15 @@ std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, con
   const auto* decided = std::get_if<Decide>(&command.what);
   if (decided == nullptr || !waits_for_fight(campaign) || !is_of_people(hall, campaign.record())) return std::nullopt;
   if (campaign.was_accepted(command.request, command.by)) return std::nullopt;
+  const auto battle = hall.table(fight_id(campaign));
+  if (battle && (*battle)->course().stop() != nullptr) return std::nullopt;
   const wire::Bridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge->rule());
   if (bridge->is_result(decided->action)) {
     return Problem{
         403, {"/action", "people play both sides: a result is brought back from the battle and not entered", rule}};
   }
-  if (!hall.table(fight_id(campaign))) return std::nullopt;
+  if (!battle) return std::nullopt;
   return Problem{409, {"/action", "the battle of this fight has begun and is fought out", rule}};
 }
 

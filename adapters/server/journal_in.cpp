@@ -131,8 +131,8 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   const auto found = std::ranges::find(codecs, wire::word_at(*header, "system"), &wire::Codec::system);
   if (found == codecs.end()) return std::unexpected(at_line(1, {"/system", "there is no system of that name", {}}));
   const json::object& options = wire::object_at(*header, "options");
-  const auto by_rules =
-      wire::with_defaults_of(**found, wire::word_at(*header, "rules"), header->if_contains("scenario"), options);
+  const std::string_view rules = wire::word_at(*header, "rules");
+  const auto by_rules = wire::with_defaults_of(**found, rules, header->if_contains("scenario"), options);
   if (!by_rules) return std::unexpected(at_line(1, by_rules.error()));
   auto setting = (*found)->read_scenario(*by_rules, options);
   if (!setting) {
@@ -141,7 +141,7 @@ Answer<Beginning> read_journal(const std::vector<const wire::Codec*>& codecs, st
   }
   auto decisions = read_decisions(lines);
   if (!decisions) return std::unexpected(decisions.error());
-  auto course = Course::replay(**found, std::move(*setting), *decisions);
+  auto course = Course::replay(**found, std::move(*setting), *decisions, rules);
   if (!course) return std::unexpected(of_replay(course.error()));
   if (!decisions->empty()) decisions->back().ends_game = course->over();
   const auto secret = published_secret(text, lines.back());

@@ -69,7 +69,7 @@ sealed::SealedThrows SealedDice::throws_for(const Course& course, Seat seat, con
 
 void SealedDice::take(const Course& course) {
   if (!chain_) return;
-  for (auto number = static_cast<std::uint32_t>(seals_.size()); number <= course.number(); ++number) {
+  for (auto number = static_cast<std::uint32_t>(seals_.size()); number <= course.stored(); ++number) {
     chain_->take(decision_line(course, number));
     seals_.push_back(chain_->last());
   }
@@ -107,7 +107,22 @@ json::object SealedDice::closed(json::object line) const {
   return line;
 }
 
+/// After the stop of an older game: as it was stored.
+static json::object stored_line(const storage::DecisionRecord& record) {
+  const auto parsed = [](const std::string& text) { return wire::parse_json(text, kLongestNotes).value_or(nullptr); };
+  json::object line{{"number", record.number},
+                    {"seat", wire::word_of(record.seat)},
+                    {"action", parsed(record.action)},
+                    {"faces", parsed(record.faces)},
+                    {"hash", wire::hash_text(record.hash)}};
+  if (!record.captain.empty()) line["captain"] = record.captain;
+  if (!record.journal.empty()) line["journal"] = record.journal;
+  if (!record.taken_back.empty()) line["taken_back"] = parsed(record.taken_back);
+  return line;
+}
+
 json::object decision_line(const Course& course, std::uint32_t number) {
+  if (number > course.number()) return stored_line(course.stop()->rest[number - course.number() - 1]);
   const Entry& entry = course.entry(number);
   json::array faces;
   for (const chance::Throw& thrown : entry.throws)

@@ -72,6 +72,7 @@ std::optional<Problem> Table::why_not(const Command& command) const {
   };
   if (stale_) return no(409, "game", "another server has gone on with this game; read it again");
   if (record_.read_only) return no(409, "game", "a journal taken in can be looked at, not played on");
+  if (const Stop* stop = course_.stop()) return no(409, "game", words_of(*stop, rules()));
   const Decide* decide = std::get_if<Decide>(&command.what);
   if (decide == nullptr) {
     const bool of_umpire = pending_ && pending_->seat == Seat::kUmpire;
@@ -300,7 +301,8 @@ void Table::tell_watchers() {
 }
 
 void Table::wake_captain() {
-  if (writing_ || thinking_ || stale_ || pending_ || asking() || record_.read_only || !queue_.empty()) return;
+  if (writing_ || thinking_ || stale_ || pending_ || asking() || record_.read_only || course_.stop() || !queue_.empty())
+    return;
   if (sealed_ && !sealed_->ready()) return;
   const SeatSet to_decide = course_.game().to_decide(course_.state());
   for (const Side side : kBothSides) {

@@ -22,6 +22,7 @@
 #include "adapters/server/store_watch.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/storage/storage.hpp"
+#include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
 
@@ -135,6 +136,8 @@ class Table : public std::enable_shared_from_this<Table> {
   const storage::GameRecord& record() const { return record_; }
   const boost::json::object& header() const { return header_; }
   const Course& course() const { return course_; }
+  /// The number of the rules by which it was begun.
+  std::string_view rules() const { return wire::word_at(header_, "rules"); }
   bool hand_dice() const { return hand_dice_; }
   /// Null unless the dice are sealed.
   const SealedDice* sealed_dice() const { return sealed_ ? &*sealed_ : nullptr; }

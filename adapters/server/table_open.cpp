@@ -34,12 +34,17 @@ Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& code
   const json::object& fields = header->get_object();
   const json::value* scenario = fields.if_contains("scenario");
   const json::object& options = wire::object_at(fields, "options");
-  const auto by_rules = wire::with_defaults_of(codec, wire::word_at(fields, "rules"), scenario, options);
+  const std::string_view rules = wire::word_at(fields, "rules");
+  const auto by_rules = wire::with_defaults_of(codec, rules, scenario, options);
   if (!by_rules) return std::unexpected(unreadable(by_rules.error()));
   auto setting = codec.read_scenario(*by_rules, options);
   if (!setting) return std::unexpected(unreadable(setting.error().front()));
-  auto course = Course::replay(codec, std::move(*setting), stored.decisions, stored.game.begun_at);
+  auto course = Course::replay(codec, std::move(*setting), stored.decisions, rules, stored.game.begun_at);
   if (!course) return std::unexpected(unreadable(course.error()));
+  if (course->stop() != nullptr) {
+    stored.decisions.resize(course->number());
+    stored.pending.reset();
+  }
   std::shared_ptr<Table> table(new Table(house, stored.game, fields, std::move(*course)));
   if (const auto fault = table->take_up(stored)) return std::unexpected(unreadable(*fault));
   if (!table->record_.read_only) table->seat_captains();
@@ -89,6 +94,8 @@ std::optional<wire::Fault> Table::take_up_pending(const storage::StoredGame& sto
                        .captain = stored.pending->captain};
     pending_->wanted = wanted_after(course_.number() + 1, pending_->faces.size());
     ++wanted_revision_;
+    // Rules of a later number may want no dice for it, or refuse it: then it is decided anew.
+    if (pending_->wanted.count == 0) pending_.reset();
   }
   take_up_answers(stored);
   return std::nullopt;

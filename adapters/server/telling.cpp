@@ -6,6 +6,7 @@
 
 #include "adapters/server/reports.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 
 namespace brownwater::server {
 
@@ -95,6 +96,10 @@ json::object game_for(const Table& table, Seat seat, bool with_view) {
                     {"desk", desk_holds(table, seat)},
                     {"private", has_own_screen(table, seat)},
                     {"wanted", wanted_for(table, table.wanted(), seat)}};
+  if (wire::is_earlier(course.codec(), table.rules())) {
+    const auto differs = course.stop() == nullptr ? std::nullopt : std::optional(course.stop()->difference);
+    game["older_rules"] = wire::write_difference(course.codec(), table.rules(), differs);
+  }
   if (const json::value* campaign = header.if_contains("campaign")) game["campaign"] = *campaign;
   if (const json::value* origin = header.if_contains("what_if")) game["what_if"] = *origin;
   if (table.sealed_dice() != nullptr) game["sealed"] = table.sealed_dice()->told(course);
@@ -208,7 +213,7 @@ std::string journal_text(const Table& table) {
   const Course& course = table.course();
   const SealedDice* sealed = table.sealed_dice();
   std::string text = json::serialize(sealed == nullptr ? table.header() : sealed->header()) + "\n";
-  for (std::uint32_t number = 1; number <= course.number(); ++number) {
+  for (std::uint32_t number = 1; number <= course.stored(); ++number) {
     json::object line = decision_line(course, number);
     tell_seal(table, number, line);
     text += json::serialize(line) + "\n";
