@@ -136,16 +136,20 @@ int letter_verify(const LetterVerifyOrder& order, const Console& console) {
       return console.refuse({"line 1/seats/" + word, "is " + address + ", not " + order.addresses[side], ""});
     seats[word] = address;
   }
-  const json::object told{{"game", sealed::hex_of(letter->id())},
-                          {"seats", seats},
-                          {"lines", letter->lines().size()},
-                          {"last", sealed::hex_of(letter->lines().back().hash)},
-                          {"decisions", letter->decisions().size()},
-                          {"dice", dice_in(*letter)},
-                          {"hash", wire::hash_text(letter->codec().game().hash(letter->state()))},
-                          {"over", letter->over()},
-                          {"owed", owed_in(*letter)},
-                          {"verified", true}};
+  json::object told{{"game", sealed::hex_of(letter->id())},
+                    {"seats", seats},
+                    {"lines", letter->lines().size()},
+                    {"last", sealed::hex_of(letter->lines().back().hash)},
+                    {"decisions", letter->decisions().size()},
+                    {"dice", dice_in(*letter)},
+                    {"hash", wire::hash_text(letter->codec().game().hash(letter->state()))},
+                    {"over", letter->over()},
+                    {"owed", owed_in(*letter)},
+                    {"verified", !letter->stop().has_value()}};
+  if (letter->stop()) {
+    for (auto& entry : wire::write_difference(letter->codec(), letter->rules(), letter->stop()))
+      told[entry.key()] = entry.value();
+  }
   if (console.as_json) {
     console.line(told);
     return kDone;
@@ -156,6 +160,9 @@ int letter_verify(const LetterVerifyOrder& order, const Console& console) {
               << "union       " << plain(seats.at("union")) << "\nconfederate " << plain(seats.at("confederate"))
               << "\nlast line   " << plain(told.at("last")) << "\nhash        " << plain(told.at("hash"))
               << (letter->over() ? "\n" : ", not over\n");
+  if (const auto& stop = letter->stop())
+    console.out << "At line " << stop->line << " today's rules play otherwise than " << letter->rules() << ": "
+                << stop->fault.reason << ". No decision from there on was carried out.\n";
   for (const auto& [side, owed] : told.at("owed").as_object()) {
     if (!owed.is_null()) console.out << "owed by     " << std::string_view(side) << ": " << plain(owed) << '\n';
   }

@@ -4,8 +4,10 @@
 #include <ostream>
 
 #include "adapters/cli/board_text.hpp"
+#include "adapters/cli/commands.hpp"
 #include "adapters/cli/plain.hpp"
 #include "adapters/cli/telling.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 #include "engine/core/seats.hpp"
 
 namespace brownwater::cli {
@@ -124,18 +126,35 @@ json::object Desk::summary(bool all) {
   const Side other = enemy_of(side());
   const bool goes = letter_.owed(other) != Owed::kNothing || (letter_.over() && added() > 0);
   const auto state = pen().own_state();
-  return {{"game", sealed::hex_of(letter_.id())},
-          {"file", order_.file},
-          {"lines", letter_.lines().size()},
-          {"last", sealed::hex_of(letter_.lines().back().hash)},
-          {"seat", side_word(side())},
-          {"friend", letters::text_of(letter_.address(other))},
-          {"added", added()},
-          {"owed", owed_in(letter_)},
-          {"send", goes},
-          {"over", letter_.over()},
-          {"log", log(all)},
-          {"view", letter_.codec().write_view(letter_.setting(), state ? *state : letter_.state(), seat_of(side()))}};
+  json::object told{
+      {"game", sealed::hex_of(letter_.id())},
+      {"file", order_.file},
+      {"lines", letter_.lines().size()},
+      {"last", sealed::hex_of(letter_.lines().back().hash)},
+      {"seat", side_word(side())},
+      {"friend", letters::text_of(letter_.address(other))},
+      {"added", added()},
+      {"owed", owed_in(letter_)},
+      {"send", goes},
+      {"over", letter_.over()},
+      {"log", log(all)},
+      {"view", letter_.codec().write_view(letter_.setting(), state ? *state : letter_.state(), seat_of(side()))}};
+  if (wire::is_earlier(letter_.codec(), letter_.rules()))
+    told["older_rules"] = wire::write_difference(letter_.codec(), letter_.rules(), letter_.stop());
+  return told;
+}
+
+/// What an update of the program means to a game that was begun before.
+void Desk::tell_older_rules(std::ostream& out) const {
+  const wire::Codec& codec = letter_.codec();
+  if (!wire::is_earlier(codec, letter_.rules())) return;
+  out << "It was begun under the rules " << letter_.rules() << "; this program plays " << codec.rules_version()
+      << ".\n";
+  if (const auto& stop = letter_.stop())
+    out << "At line " << stop->line << " of the letter they play otherwise (" << stop->fault.reason
+        << "), so that the game ends before it, without a winner.\n";
+  out << "What changed since:\n";
+  tell_changes(wire::changes_since(codec, letter_.rules()), out);
 }
 
 int Desk::tell(bool all, const Console& console) {
@@ -158,6 +177,7 @@ int Desk::tell(bool all, const Console& console) {
       console.out << (side == other ? "The other side is " : "You are ") << owed_in_words(owed) << ".\n";
   }
   if (!letter_.sealed_by(side()).empty()) console.out << "Your orders lie in the letter under seal.\n";
+  tell_older_rules(console.out);
   if (letter_.over()) console.out << "The battle is over; letter journal makes a journal of the letter.\n";
   if (told.at("send").as_bool()) console.out << "Send " << order_.file << " to " << plain(told.at("friend")) << ".\n";
   return kDone;

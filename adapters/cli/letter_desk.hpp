@@ -37,6 +37,7 @@ class Desk {
   std::optional<wire::Fault> hold_to_memory();
   json::array log(bool all) const;
   json::object summary(bool all);
+  void tell_older_rules(std::ostream& out) const;
 
   LetterOrder order_;
   HeldKey key_;

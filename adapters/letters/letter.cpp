@@ -3,6 +3,7 @@
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/rules_numbers.hpp"
 #include "engine/core/seats.hpp"
 
 namespace brownwater::letters {
@@ -42,23 +43,54 @@ std::string_view word_of(Owed owed) {
 std::expected<Letter, Fault> Letter::read(std::string_view text) {
   if (text.size() > kMostLetterBytes)
     return std::unexpected(Fault{"", "a letter has at most " + std::to_string(kMostLetterBytes) + " bytes", ""});
+  const std::string_view whole = text;
   Letter letter;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::size_t number = letter.lines_.size() + 1;
-    if (end == std::string_view::npos)
-      return std::unexpected(fault_in(number, "", "is cut short: the letter did not come whole"));
-    std::string_view line = text.substr(0, end);
-    // Mail may change how lines end; what is signed has no line break.
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    if (const Taken fault = letter.fold(line)) return std::unexpected(*fault);
-    text.remove_prefix(end + 1);
+  if (const Taken fault = letter.fold_all(text)) {
+    if (!letter.differs_) return std::unexpected(*fault);
+    return stopped(whole.substr(0, whole.size() - text.size()), text, *fault);
   }
   if (letter.lines_.empty()) return std::unexpected(Fault{"line 1", "the letter is empty", ""});
   return letter;
 }
 
+/// Takes in line after line; of a text that is not taken in to its end the line that is refused is left.
+Letter::Taken Letter::fold_all(std::string_view& text) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos)
+      return fault_in(lines_.size() + 1, "", "is cut short: the letter did not come whole");
+    std::string_view line = text.substr(0, end);
+    // Mail may change how lines end; what is signed has no line break.
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (Taken fault = fold(line)) return fault;
+    text.remove_prefix(end + 1);
+  }
+  return std::nullopt;
+}
+
+/// The letter as it was before a line that other rules wrote; the lines from there on are passed over.
+std::expected<Letter, Fault> Letter::stopped(std::string_view before, std::string_view rest, Fault why) {
+  auto letter = read(before);
+  if (!letter) return letter;
+  wire::Difference stop{.line = letter->lines_.size() + 1, .fault = std::move(why), .rules = {}};
+  if (!stop.fault.rule.empty()) stop.rules.push_back(stop.fault.rule);
+  letter->stop_ = std::move(stop);
+  letter->packets_ = {};
+  letter->planned_.clear();
+  if (const Taken fault = letter->fold_all(rest)) return std::unexpected(*fault);
+  return letter;
+}
+
+/// A fault that the rules find: in a game of an earlier number of theirs it is where they play otherwise.
+Letter::Taken Letter::differs(Fault fault) {
+  differs_ = wire::is_earlier(*codec_, rules_);
+  return fault;
+}
+
 Letter::Taken Letter::take(std::string_view line) {
+  if (stop_)
+    return fault_in(lines_.size() + 1, "",
+                    "the game is over: today's rules play otherwise than those of its beginning");
   Letter next = *this;
   if (Taken fault = next.fold(line)) return fault;
   *this = std::move(next);
@@ -71,18 +103,21 @@ Letter::Taken Letter::fold(std::string_view text) {
   const auto line = read_line(text, number);
   if (!line) return line.error();
   if (Taken fault = check_place(*line)) return fault;
-  Taken fault;
-  switch (line->head.what) {
-    case What::kBegin: fault = begin(*line); break;
-    case What::kJoin: fault = join(*line); break;
-    case What::kDecide: fault = decide(*line); break;
-    case What::kSeal: fault = seal(*line); break;
-    case What::kOpen: fault = open(*line); break;
-    case What::kLink: fault = link(*line); break;
-  }
-  if (fault) return fault;
+  if (Taken fault = stop_ ? std::nullopt : carry(*line)) return fault;
   lines_.push_back({.hash = line->hash, .by = line->head.by, .what = line->head.what});
   text_.append(text).push_back('\n');
+  return std::nullopt;
+}
+
+Letter::Taken Letter::carry(const Line& line) {
+  switch (line.head.what) {
+    case What::kBegin: return begin(line);
+    case What::kJoin: return join(line);
+    case What::kDecide: return decide(line);
+    case What::kSeal: return seal(line);
+    case What::kOpen: return open(line);
+    case What::kLink: return link(line);
+  }
   return std::nullopt;
 }
 
@@ -101,6 +136,7 @@ Letter::Taken Letter::check_place(const Line& line) const {
   const Side side = side_of(head.by);
   if (!signed_by(players_[side].address, line.signed_text, line.signature))
     return fault_in(number, "/signature", "is not that of " + named(side) + " for this line");
+  if (stop_) return std::nullopt;
   if (over()) return fault_in(number, "", "the game is over");
   if (!pays(head.what, owed(side)))
     return fault_in(number, "/what",
@@ -117,6 +153,7 @@ std::optional<Side> Letter::side_with(const Address& address) const {
 }
 
 Owed Letter::owed(Side side) const {
+  if (stop_) return Owed::kNothing;
   if (!players_[other(begun_by_)].there) return side == begun_by_ ? Owed::kNothing : Owed::kJoin;
   if (!planned_.empty()) return side == drawn_by_ ? Owed::kNothing : Owed::kLink;
   if (over()) return Owed::kNothing;
@@ -141,10 +178,12 @@ Letter::Taken Letter::decide(const Line& line) {
   if (!faults.empty()) return faults.front();
   if (Taken fault = check_position(line, position)) return fault;
   const auto action = codec_->read_action(setting_, *text);
-  if (!action) return fault_in(number, "/action" + action.error().where, action.error().reason, action.error().rule);
+  if (!action)
+    return differs(fault_in(number, "/action" + action.error().where, action.error().reason, action.error().rule));
   if (const auto refused = codec_->game().refuse(setting_.scenario, state_, line.head.by, *action)) {
     const Fault fault = codec_->explain(setting_, {.cause = kernel::NotPlayed::Cause::kRefused, .refusal = *refused});
-    return fault_in(number, "/action" + codec_->place_of(setting_, state_, *text, *refused), fault.reason, fault.rule);
+    return differs(
+        fault_in(number, "/action" + codec_->place_of(setting_, state_, *text, *refused), fault.reason, fault.rule));
   }
   planned_.push_back({.seat = line.head.by, .action = *action});
   drawn_after_ = line.hash;
@@ -191,7 +230,7 @@ Letter::Taken Letter::open(const Line& line) {
   if (commitment_of(id(), line.head.by, *packet) != sealed.commitment)
     return fault_in(number, "", "is not the packet that line " + std::to_string(sealed.line) + " committed to");
   auto run = check_run(line, packet->actions);
-  if (!run) return run.error();
+  if (!run) return differs(run.error());
   sealed.opened = std::move(*run);
   if (!packets_[other(side)]->opened) return std::nullopt;
   for (const Side author : {*first_sealed_, other(*first_sealed_)}) {
@@ -203,12 +242,12 @@ Letter::Taken Letter::open(const Line& line) {
 }
 
 /// The state that the author's program has come to is the one here.
-Letter::Taken Letter::check_position(const Line& line, std::string_view position) const {
+Letter::Taken Letter::check_position(const Line& line, std::string_view position) {
   const std::string here = wire::hash_text(codec_->game().hash(state_));
   if (position == here) return std::nullopt;
-  return fault_in(line.head.number, "/position",
-                  "is " + std::string(position) + ", and the lines before come to " + here +
-                      ": the program that wrote it plays otherwise");
+  return differs(fault_in(line.head.number, "/position",
+                          "is " + std::string(position) + ", and the lines before come to " + here +
+                              ": the program that wrote it plays otherwise"));
 }
 
 /// The decisions of a packet: each legal, none with dice, and nothing left owing after the last.
@@ -251,7 +290,7 @@ Letter::Taken Letter::carry_out(std::size_t line, const Digest* link) {
     }
     if (!played) {
       const Fault fault = codec_->explain(setting_, played.error());
-      return fault_in(line, fault.where, fault.reason, fault.rule);
+      return differs(fault_in(line, fault.where, fault.reason, fault.rule));
     }
     state_ = played->after;
     decisions_.push_back(std::make_shared<const Decided>(
@@ -273,7 +312,7 @@ std::string journal_of(const Letter& letter) {
   for (const auto& decided : letter.decisions())
     text +=
         wire::decision_line(codec, letter.setting(), ++number, decided->seat, decided->action, decided->played) + "\n";
-  if (letter.over()) text += wire::outcome_line(codec, letter.setting(), letter.state()) + "\n";
+  if (codec.game().outcome(letter.state())) text += wire::outcome_line(codec, letter.setting(), letter.state()) + "\n";
   return text;
 }
 

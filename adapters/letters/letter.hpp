@@ -10,6 +10,7 @@
 #include "adapters/letters/drawn_throws.hpp"
 #include "adapters/letters/lines.hpp"
 #include "adapters/wire/codec.hpp"
+#include "adapters/wire/journal.hpp"
 
 namespace brownwater::letters {
 
@@ -46,7 +47,9 @@ struct Seen {
 };
 
 /// A game by letters as far as it has come: the fold over the lines of its file. Every line is held to its author, to
-/// the line before it, to commitments and chains, and to the rules of the game. A value; copies share what was decided.
+/// the line before it, to commitments and chains, and to the rules of the game. A game of an earlier number of the
+/// rules is over at the line at which today's play otherwise; the lines from there on are held to their authors alone.
+/// A value; copies share what was decided.
 class Letter {
  public:
   /// Folds a file. The fault names the line: "line 7/action/ship".
@@ -75,7 +78,9 @@ class Letter {
 
   /// After all that is carried out and open to both.
   const kernel::AnyState& state() const { return state_; }
-  bool over() const { return codec_->game().outcome(state_).has_value(); }
+  bool over() const { return stop_ || codec_->game().outcome(state_).has_value(); }
+  /// Where it ended because today's rules play otherwise than the game was begun.
+  const std::optional<wire::Difference>& stop() const { return stop_; }
   const std::vector<std::shared_ptr<const Decided>>& decisions() const { return decisions_; }
 
   Owed owed(Side side) const;
@@ -110,7 +115,11 @@ class Letter {
   using Taken = std::optional<Fault>;
 
   Taken fold(std::string_view line);
+  static std::expected<Letter, Fault> stopped(std::string_view before, std::string_view rest, Fault why);
+  Taken fold_all(std::string_view& text);
   Taken check_place(const Line& line) const;
+  Taken carry(const Line& line);
+  Taken differs(Fault fault);
   Taken begin(const Line& line);
   Taken join(const Line& line);
   Taken decide(const Line& line);
@@ -118,7 +127,7 @@ class Letter {
   Taken open(const Line& line);
   Taken link(const Line& line);
 
-  Taken check_position(const Line& line, std::string_view position) const;
+  Taken check_position(const Line& line, std::string_view position);
   std::expected<std::vector<kernel::AnyAction>, Fault> check_run(const Line& line, const json::array& actions) const;
   Taken carry_out(std::size_t line, const Digest* link);
   static Side other(Side side) { return enemy_of(side); }
@@ -140,6 +149,8 @@ class Letter {
   std::deque<Planned> planned_;       ///< all open, waiting for their dice
   Digest drawn_after_{};              ///< the line that fixed them
   Side drawn_by_ = Side::kUnion;      ///< its author; the other owes the link
+  bool differs_ = false;              ///< the last fault is that of other rules
+  std::optional<wire::Difference> stop_;
 };
 
 /// The journal of the game as far as it has come, an ordinary one.
