@@ -331,6 +331,30 @@ export interface GameState<V = View, S extends Titled = Scenario> {
   campaign?: { game: string; decision: number; between_people?: boolean };
   /** It was begun from a position of another game. */
   what_if?: { game: string; decision: number };
+  /** It is a journal taken in. */
+  read_only?: boolean;
+  /** An earlier number of the rules began it. */
+  older_rules?: OlderRules;
+}
+
+/** What a number of the rules changed. */
+export interface RulesChange {
+  rules: string;
+  rule: string;
+  says: string;
+}
+
+/** How a game of an earlier number of the rules goes by today's. */
+export interface OlderRules {
+  rules: string;
+  now: string;
+  changed: RulesChange[];
+  /** The line of the journal at which today's rules play otherwise: the game ends before it. */
+  differs_at?: number;
+  reason?: string;
+  rule?: string | null;
+  /** Which of the changes may have done it. */
+  suspects?: RulesChange[];
 }
 
 /** A die as it fell, with what it was thrown for. */

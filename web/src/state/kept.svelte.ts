@@ -20,6 +20,8 @@ export interface KeptGame {
   campaign?: string;
   /** The decision of the campaign that the fight's result was to be when it was begun. */
   decision?: number;
+  /** The number of the rules whose changes were read here. */
+  rulesRead?: string;
   /** What was shown here of its sealed dice. */
   sealed?: KeptSeals;
   touched: number;

@@ -1,0 +1,30 @@
+/** What is said of a game that an earlier number of the rules began. */
+import type { OlderRules } from '../api/types';
+
+interface Told {
+  over: boolean;
+  read_only?: boolean;
+  older_rules?: OlderRules;
+}
+
+/** Whether the game ends where today's rules play otherwise than it was played. */
+export const stops = (game: Told | null | undefined): boolean => game?.older_rules?.differs_at !== undefined;
+
+/** How many decisions are played: the head is a line, and that at which it stops is not played. */
+export const playedOf = (older: OlderRules): number => (older.differs_at ?? 2) - 2;
+
+/** What the replay says at its last decision where it stops. */
+export function stopWords(game: Told | null | undefined): string | null {
+  const { rules, now, differs_at, suspects = [] } = game?.older_rules ?? {};
+  if (differs_at === undefined) return null;
+  const changed = [...new Set(suspects.map((one) => one.rule))].slice(0, 3).join(', ');
+  const which = changed ? ` (${changed})` : '';
+  return `It stops before line ${differs_at} of the journal: ${now} plays otherwise than ${rules} did${which}`;
+}
+
+/** Whether the changes are to be shown: once for a number, to whoever has a game under way or one that stops. */
+export const toShow = (game: Told, read: string | undefined): boolean => {
+  const older = game.older_rules;
+  if (!older || older.now === read) return false;
+  return stops(game) || (!game.over && !game.read_only && older.changed.length > 0);
+};
