@@ -166,7 +166,7 @@ TEST_F(ServerTest, AnOlderGameUnderWayThatTodaysRulesPlayOtherwiseEndsThereWithA
     restart({});
     game.port = port();
   }
-  const Got refused = game.decide("union", static_cast<std::int64_t>(line) - 2, kClear, "one-more");
+  const Got refused = game.decide("union", static_cast<std::int64_t>(line) - 2, {{"type", "end_movement"}}, "one-more");
   EXPECT_EQ(refused.status, 409U);
   EXPECT_NE(refused.reason().find("begun under the rules flotilla-1"), std::string::npos) << refused.reason();
   EXPECT_TRUE(ask(port(), "GET", game.path("/owed"), "union").object().at("owed").as_array().empty());

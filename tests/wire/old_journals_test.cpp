@@ -142,6 +142,13 @@ TEST_P(OldJournal, OpensAndReplaysToItsEndOrToTheFirstLineThatTodaysRulesPlayOth
   EXPECT_EQ(written.at("now"), json::value(codec.rules_version()));
 }
 
+TEST_P(OldJournal, DoesNotDifferAtOnceForWhatIsHashedBesides) {
+  const auto replay = replay_of(text_of(GetParam()));
+  ASSERT_TRUE(replay);
+  EXPECT_FALSE(replay->differs && replay->differs->fault.where == "line 2/hash")
+      << "no game under way would go on: hash a new part of the state only where it is not as it always was";
+}
+
 TEST_P(OldJournal, WhatTheReplayShowsCanBePrintedAndKept) {
   const auto journal = read_journal(text_of(GetParam()));
   ASSERT_TRUE(journal);
@@ -237,11 +244,15 @@ TEST(OldJournals, FL_4_8_ByTodaysRulesTheDuelStopsAtItsFirstTurretDie) {
   EXPECT_EQ(differs_at(text), before == 0 ? turrets : std::min(before, turrets));
 }
 
-TEST(RulesChanges, EachIsOfANumberThatTheProgramKnowsAndStandsInTheBook) {
+TEST(RulesChanges, EachIsOfANumberThatTheProgramKnowsOrOfTheNextWhichIsNotToldOfYet) {
   for (const Codec* codec : all_codecs()) {
     const auto known = codec->rules();
-    const auto listed = parsed(*assets::find("data/rules-changes.json")).at("systems").at(codec->system()).as_array();
-    EXPECT_EQ(changes_since(*codec, known.front().name).size(), listed.size())
+    const std::string next = std::string(codec->system()) + "-" + std::to_string(known.size() + 1);
+    std::size_t of_the_next = 0;
+    const json::value file = parsed(*assets::find("data/rules-changes.json"));
+    const json::array& listed = file.at("systems").at(codec->system()).as_array();
+    for (const json::value& change : listed) of_the_next += change.at("rules") == json::value(next) ? 1 : 0;
+    EXPECT_EQ(changes_since(*codec, known.front().name).size() + of_the_next, listed.size())
         << codec->system() << ": a change of a number that is not known";
     EXPECT_TRUE(changes_since(*codec, known.back().name).empty());
     EXPECT_TRUE(changes_since(*codec, "no-such-9").empty());
