@@ -10,9 +10,8 @@
 namespace brownwater::lab {
 namespace {
 
-// The three books' reasons say the same in the same order.
-template <class Reason>
-Decided decided_by(Reason reason) {
+Decided decided_by(flotilla::Outcome::Reason reason) {
+  using Reason = flotilla::Outcome::Reason;
   switch (reason) {
     case Reason::kObjective: return Decided::kObjective;
     case Reason::kBothObjectives: return Decided::kBothObjectives;
@@ -23,10 +22,12 @@ Decided decided_by(Reason reason) {
   return Decided::kEqualDamage;
 }
 
-/// MB-8.1: of those whom the laboratory lets fight nobody rules.
-Decided decided_by(mobas::Outcome::Reason reason) {
-  if (reason == mobas::Outcome::Reason::kRuling) return Decided::kEqualDamage;
-  return decided_by(static_cast<noddy::Outcome::Reason>(reason));
+/// The three books' reasons say the same in the same order. MB-8.1, ND-6.6: of those whom the laboratory lets fight
+/// nobody rules.
+template <class Reason>
+Decided decided_by(Reason reason) {
+  if (reason == Reason::kRuling) return Decided::kEqualDamage;
+  return decided_by(static_cast<flotilla::Outcome::Reason>(reason));
 }
 
 std::optional<Loss> loss_of(const mobas::State& state, std::size_t ship) {

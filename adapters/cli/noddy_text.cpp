@@ -19,7 +19,7 @@ std::string guns_ready(const json::object& ship) {
 
 std::string vessel_words(const json::object& ship) {
   std::string words = ", heading " + plain(ship.at("heading")) + ", " + plain(ship.at("speed")) + " knots";
-  for (const std::string_view key : {"on_fire", "slowed", "sinking", "drifting"}) {
+  for (const std::string_view key : {"on_fire", "sinking", "drifting"}) {
     if (ship.at(key).as_bool()) words += ", " + spoken(std::string(key));
   }
   for (const json::value& way : ship.at("listing").as_array()) words += ", listing to " + plain(way);

@@ -15,7 +15,7 @@ Goals goals_of(const Situation& situation) {
   const ShipSet wanted = situation.foes & (situation.scenario.vessels() | situation.named);
   for_each_ship(wanted != 0 ? wanted : situation.foes, [&](ShipIndex foe) {
     const double worth = situation.worth[foe];
-    const noddy::Mil handicap = worth >= weights::kSlowed ? 0 : (worth >= 1 ? kLessWanted : 3 * kLessWanted);
+    const noddy::Mil handicap = worth >= weights::kWanted ? 0 : (worth >= 1 ? kLessWanted : 3 * kLessWanted);
     goals.places.push_back({.at = situation.ship(foe).pose.at, .handicap = handicap});
   });
   return goals;

@@ -26,7 +26,6 @@ double objective_factor(const noddy::Scenario& scenario, ShipIndex ship) {
 double worth_of_hit(const noddy::Scenario& scenario, const noddy::State& seen, ShipIndex ship) {
   const noddy::Ship& at = seen.ships[ship];
   double worth = scenario.kind_of(ship) == noddy::Kind::kBattery ? weights::kBattery : 1.0;
-  if (at.slowed) worth *= weights::kSlowed;
   if (at.sinking) worth *= weights::kSinking;
   return worth * objective_factor(scenario, ship);
 }

@@ -6,7 +6,7 @@ namespace brownwater::captains::open_table::weights {
 
 // What a hit is worth, by who is hit.
 inline constexpr double kBattery = 0.25;       ///< only a 6 puts a gun of hers out (ND-6.2)
-inline constexpr double kSlowed = 1.5;         ///< times, once she is seen slowed: she may soon sink
+inline constexpr double kWanted = 1.5;         ///< from so much on a vessel is made for before all others
 inline constexpr double kSinking = 0.3;        ///< times, while she settles anyway
 inline constexpr double kNamed = 2.5;          ///< times, if an objective of her enemies names her
 inline constexpr double kCounted = 1.3;        ///< times, if one asks for a number of vessels

@@ -37,7 +37,6 @@ class Battered {
     // ND-5.1, ND-5.2: everybody sees a list, which costs her a knot.
     for (const bool lists : {at_.lists_to_port, at_.lists_to_starboard}) slow(at_.hidden, lists ? kKnot : 0);
     for (; hits > 0; --hits) strike();
-    if (at_.slowed) be_slowed();
     if (!at_.sinking) return;
     // ND-2.5: for how long she has been settling nobody told.
     at_.hidden.top_halves = -1;
@@ -50,19 +49,6 @@ class Battered {
   static void slow(noddy::Hidden& hidden, int halves) {
     hidden.top_halves = static_cast<noddy::HalfKnots>(hidden.top_halves - halves);
   }
-  /// ND-5.1
-  bool is_slow(const noddy::Hidden& hidden) const {
-    return 2 * (card_.top_halves - hidden.top_halves) > card_.top_halves;
-  }
-
-  /// ND-5.1: so many hits as it needs, and some that came after.
-  void be_slowed() {
-    constexpr int kMostStruck = 24;
-    constexpr std::uint32_t kMostAfter = 6;
-    for (int struck = 0; !is_slow(at_.hidden) && struck < kMostStruck; ++struck) strike();
-    for (auto after = whim_.below(kMostAfter); after > 0; --after) strike();
-  }
-
   /// A hit, unless what is seen of her speaks against it.
   void strike() {
     noddy::Hidden after = at_.hidden;
@@ -71,7 +57,7 @@ class Battered {
     } else {
       take(after, tables_.effects[d6(whim_) - 1U]);
       const bool seen_faster = after.top_halves < noddy::kHalvesAKnot * at_.speed;
-      if (after.top_halves < 0 || seen_faster || (is_slow(after) && !at_.slowed)) return;
+      if (after.top_halves < 0 || seen_faster) return;
     }
     at_.hidden = after;
   }

@@ -27,9 +27,15 @@ enum class ActWord : std::uint8_t {
   kSetFate,
   kStopAt,
   kStopAtContacts,
-  kDismissContact
+  kDismissContact,
+  kSetFieldOdds,
+  kInflictByLot,
+  kRuleShot,
+  kMakeRam,
+  kShowChart,
+  kEndBattle
 };
-constexpr std::array<Word<ActWord>, 18> kActWords{{{ActWord::kLayMine, "lay_mine"},
+constexpr std::array<Word<ActWord>, 24> kActWords{{{ActWord::kLayMine, "lay_mine"},
                                                    {ActWord::kLiftMine, "lift_mine"},
                                                    {ActWord::kSetMineOdds, "set_mine_odds"},
                                                    {ActWord::kLayShoal, "lay_shoal"},
@@ -46,7 +52,16 @@ constexpr std::array<Word<ActWord>, 18> kActWords{{{ActWord::kLayMine, "lay_mine
                                                    {ActWord::kSetFate, "set_fate"},
                                                    {ActWord::kStopAt, "stop_at"},
                                                    {ActWord::kStopAtContacts, "stop_at_contacts"},
-                                                   {ActWord::kDismissContact, "dismiss_contact"}}};
+                                                   {ActWord::kDismissContact, "dismiss_contact"},
+                                                   {ActWord::kSetFieldOdds, "set_field_odds"},
+                                                   {ActWord::kInflictByLot, "inflict_by_lot"},
+                                                   {ActWord::kRuleShot, "rule_shot"},
+                                                   {ActWord::kMakeRam, "make_ram"},
+                                                   {ActWord::kShowChart, "show_chart"},
+                                                   {ActWord::kEndBattle, "end_battle"}}};
+constexpr std::array<Word<ShotRuling::Word>, 3> kShotWords{{{ShotRuling::Word::kAllowed, "allowed"},
+                                                            {ShotRuling::Word::kForbidden, "forbidden"},
+                                                            {ShotRuling::Word::kByTheRules, "by_the_rules"}}};
 
 constexpr std::int64_t kNeverLive = 7;
 constexpr int kMostRadius = 20;
@@ -66,11 +81,27 @@ LayShoal read_shoal(Reader& reader) {
           .side = read_side_or_null(reader, "known_to")};
 }
 
+std::optional<Face> read_face(Reader& reader) {
+  return reader.maybe("face") != nullptr ? reader.word("face", kFaceWords) : std::nullopt;
+}
+
 Inflict read_inflicted(Reader& reader, ShipIndex ship) {
-  Inflict inflicted{
-      .ship = ship, .row = read_number(reader, "row", kFirstSpecialRow, kLastSpecialRow), .face = std::nullopt};
-  if (reader.maybe("face") != nullptr) inflicted.face = reader.word("face", kFaceWords);
-  return inflicted;
+  const std::uint8_t row = read_number(reader, "row", kFirstSpecialRow, kLastSpecialRow);
+  return {.ship = ship, .row = row, .face = read_face(reader)};
+}
+
+RuleShot read_shot(Reader& reader, const Cast& cast) {
+  ShotRuling shot{.ship = read_ship(reader, "ship", cast), .target = read_ship(reader, "target", cast), .gun = {}};
+  if (reader.maybe("gun") != nullptr) shot.gun = read_number(reader, "gun", 0, static_cast<std::int64_t>(kMaxGuns) - 1);
+  shot.word = reader.word("ruling", kShotWords).value_or(ShotRuling::Word::kForbidden);
+  return {.shot = shot};
+}
+
+ShowChart read_chart(Reader& reader) {
+  ShowChart chart{.side = reader.word("side", kSideWords).value_or(Side::kUnion), .moves = std::nullopt};
+  const json::value* moves = reader.value("moves");
+  if (moves != nullptr && !moves->is_null()) chart.moves = read_number(reader, "moves", 0, kMaxMoves);
+  return chart;
 }
 
 /// What is done to one of a vessel's guns.
@@ -88,6 +119,7 @@ Act read_gun_act(ActWord word, Reader& reader, ShipIndex ship) {
 Act read_correction(ActWord word, Reader& reader, const Cast& cast) {
   const ShipIndex ship = read_ship(reader, "ship", cast);
   if (word == ActWord::kInflict) return read_inflicted(reader, ship);
+  if (word == ActWord::kInflictByLot) return InflictByLot{.ship = ship, .face = read_face(reader)};
   if (word == ActWord::kLiftEffect)
     return LiftEffect{.ship = ship, .row = read_number(reader, "row", kFirstSpecialRow + 1, kLastSpecialRow)};
   if (word == ActWord::kPlaceShip) {
@@ -123,6 +155,7 @@ Act read_word(ActWord word, Reader& reader, const Cast& cast) {
       return LiftShoal{.shoal = read_number(reader, "shoal", 0, static_cast<std::int64_t>(kMaxShoals) - 1)};
     case ActWord::kThrowDie: return ThrowDie{};
     case ActWord::kInflict:
+    case ActWord::kInflictByLot:
     case ActWord::kLiftEffect:
     case ActWord::kPlaceShip:
     case ActWord::kSetSpeed:
@@ -138,6 +171,18 @@ Act read_word(ActWord word, Reader& reader, const Cast& cast) {
     case ActWord::kStopAtContacts: return StopAtContacts{.stop = reader.truth("stop").value_or(true)};
     case ActWord::kDismissContact:
       return DismissContact{.contact = read_number(reader, "contact", 0, static_cast<std::int64_t>(kMaxShips) - 1)};
+    case ActWord::kSetFieldOdds: {
+      std::optional<Side> side;
+      if (reader.maybe("side") != nullptr) side = reader.word("side", kSideWords);
+      return SetFieldOdds{.side = side, .live_from = read_number(reader, "explodes_on", 1, kNeverLive)};
+    }
+    case ActWord::kRuleShot: return read_shot(reader, cast);
+    case ActWord::kMakeRam: {
+      const ShipIndex ship = read_ship(reader, "ship", cast);
+      return MakeRam{.ship = ship, .target = read_ship(reader, "target", cast)};
+    }
+    case ActWord::kShowChart: return read_chart(reader);
+    case ActWord::kEndBattle: return EndBattle{.winner = read_side_or_null(reader, "winner")};
   }
   return ThrowDie{};
 }
@@ -191,6 +236,31 @@ struct WritingAct {
   json::object operator()(const StopAt& stop) const { return {{"half", stop.half}, {"step", stop.step}}; }
   json::object operator()(const StopAtContacts& stop) const { return {{"stop", stop.stop}}; }
   json::object operator()(const DismissContact& dismissed) const { return {{"contact", dismissed.contact}}; }
+  json::object operator()(const SetFieldOdds& set) const {
+    json::object text{{"explodes_on", set.live_from}};
+    if (set.side) text["side"] = word_in(kSideWords, *set.side);
+    return text;
+  }
+  json::object operator()(const InflictByLot& inflicted) const {
+    json::object text{{"ship", cast[inflicted.ship].id}};
+    if (inflicted.face) text["face"] = word_in(kFaceWords, *inflicted.face);
+    return text;
+  }
+  json::object operator()(const RuleShot& ruled) const {
+    const ShotRuling& shot = ruled.shot;
+    json::object text{{"ship", cast[shot.ship].id}, {"target", cast[shot.target].id}};
+    if (shot.gun) text["gun"] = *shot.gun;
+    text["ruling"] = word_in(kShotWords, shot.word);
+    return text;
+  }
+  json::object operator()(const MakeRam& made) const {
+    return {{"ship", cast[made.ship].id}, {"target", cast[made.target].id}};
+  }
+  json::object operator()(const ShowChart& chart) const {
+    return {{"side", word_in(kSideWords, chart.side)},
+            {"moves", chart.moves ? json::value(*chart.moves) : json::value(nullptr)}};
+  }
+  json::object operator()(const EndBattle& ended) const { return {{"winner", side_or_null(ended.winner)}}; }
 };
 
 }  // namespace

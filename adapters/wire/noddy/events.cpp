@@ -111,7 +111,6 @@ class Writing {
     return {{"type", "gun_lost"}, {"ship", id(lost.ship)}, {"gun", lost.gun}, {"face", word_in(kFaceWords, lost.face)}};
   }
 
-  json::object operator()(const ShipSeenSlowed& slowed) const { return of_ship("ship_seen_slowed", slowed.ship); }
   json::object operator()(const ShipListed& listed) const {
     return {{"type", "ship_listed"}, {"ship", id(listed.ship)}, {"to", listed.to_port ? "port" : "starboard"}};
   }
@@ -221,8 +220,12 @@ class Writing {
             {"keel", word_in(kKeelWords, seen.keel)},
             {"listing", write_listing(seen.lists_to_port, seen.lists_to_starboard)},
             {"on_fire", seen.on_fire},
-            {"slowed", seen.slowed},
             {"sinking", seen.sinking}};
+  }
+  json::object operator()(const ChartShown& shown) const {
+    return {{"type", "chart_shown"},
+            {"side", word_in(kSideWords, shown.side)},
+            {"until", shown.until == kChartStays ? json::value(nullptr) : json::value(shown.until)}};
   }
   json::object operator()(const MoveEnded& ended) const { return {{"type", "move_ended"}, {"move", ended.move}}; }
   json::object operator()(const BattleEnded& ended) const {

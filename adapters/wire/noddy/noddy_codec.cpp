@@ -20,7 +20,7 @@ namespace {
 using noddy_wire::cast_of;
 using noddy_wire::scenario_of;
 
-constexpr std::array kRules{RulesNumber{"noddy-1"}};
+constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}};
 
 class NoddyCodec final : public Codec {
  public:

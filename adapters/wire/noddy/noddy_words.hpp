@@ -58,12 +58,13 @@ inline constexpr std::array<Word<RamResult>, 4> kRamWords{{{RamResult::kCrippled
                                                            {RamResult::kRammerLoses, "rammer_loses"}}};
 inline constexpr std::array<Word<Contact::Kind>, 3> kContactWords{
     {{Contact::Kind::kRam, "ram"}, {Contact::Kind::kCollision, "collision"}, {Contact::Kind::kTaking, "taking"}}};
-inline constexpr std::array<Word<Outcome::Reason>, 5> kOutcomeWords{
+inline constexpr std::array<Word<Outcome::Reason>, 6> kOutcomeWords{
     {{Outcome::Reason::kObjective, "objective"},
      {Outcome::Reason::kBothObjectives, "both_objectives"},
      {Outcome::Reason::kNoShips, "no_ships"},
      {Outcome::Reason::kGreaterDamage, "greater_damage"},
-     {Outcome::Reason::kEqualDamage, "equal_damage"}}};
+     {Outcome::Reason::kEqualDamage, "equal_damage"},
+     {Outcome::Reason::kRuling, "ruling"}}};
 inline constexpr std::array<Word<Purpose>, 20> kPurposeWords{{{Purpose::kRefloat, "refloat"},
                                                               {Purpose::kFireFight, "fire_fight"},
                                                               {Purpose::kToHit, "to_hit"},

@@ -98,7 +98,7 @@ Reading odds_of_shot(const ShotAsked& asked) {
   answer["fire_value"] = laid.fire_value;
   answer["modifiers"] = write_modifiers(modifiers);
   answer["needed"] = laid.needed;
-  const Mark mark{.battery = asked.target_is_battery};
+  const Mark mark = asked.target_is_battery ? Mark::kBattery : Mark::kVessel;
   answer["outcomes"] = write_shot_odds(odds_of_shot(*read, laid, mark));
   return answer;
 }

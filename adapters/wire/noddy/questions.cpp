@@ -99,7 +99,7 @@ class Questioner {
   json::object write_shot(ShipIndex ship, std::size_t gun, ShipIndex target, const Laid& laid) const {
     const Tables& tables = scenario_.tables();
     const Modifiers modifiers = modifiers_of(scenario_, seen_, ship, gun, target, laid.sight);
-    const Mark mark = mark_of(scenario_, seen_, target, laid.sight.face);
+    const Mark mark = scenario_.kind_of(target) == Kind::kBattery ? Mark::kBattery : Mark::kVessel;
     constexpr chance::Weight kFaces = 6;
     const chance::Fraction hit(static_cast<chance::Weight>(laid.hitting_faces()), kFaces);
     return {{"rule", rule_text(rule(4, 5))},

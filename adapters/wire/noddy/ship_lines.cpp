@@ -140,7 +140,6 @@ void write_bearing(const Scenario& scenario, const State& seen, ShipIndex index,
   const bool vessel = scenario.kind_of(index) == Kind::kVessel;
   text["listing"] = write_listing(ship.lists_to_port, ship.lists_to_starboard);
   text["on_fire"] = ship.on_fire;
-  text["slowed"] = ship.slowed;
   text["sinking"] = ship.sinking;
   text["drifting"] =
       vessel && scenario.flows() && ship.speed == 0 && ship.keel == Keel::kFree && is_powerless(ship, seen.move);

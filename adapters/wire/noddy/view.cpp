@@ -114,6 +114,16 @@ json::array write_cannot(const Cast& cast, const Scenario& scenario, const State
   return cannot;
 }
 
+/// ND-6.4: the last move in which a side has its chart before it; null until further notice.
+json::value write_chart(std::uint8_t until) { return until == kChartStays ? json::value(nullptr) : json::value(until); }
+
+/// ND-6.6: what the umpire has ruled of shots in this move, as his acts.
+json::array write_shots(const Cast& cast, const State& seen) {
+  json::array shots;
+  for (const ShotRuling& shot : seen.shots_ruled) shots.push_back(write_act(cast, RuleShot{.shot = shot}));
+  return shots;
+}
+
 json::value write_stop(const View& view) {
   if (view.seat != Seat::kUmpire || view.seen.stop_half == 0) return nullptr;
   return json::object{{"half", view.seen.stop_half}, {"step", view.seen.stop_step}};
@@ -142,6 +152,10 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"sealed", {{"union", seen.sealed.of_union}, {"confederate", seen.sealed.of_confederate}}},
           {"stop", write_stop(view)},
           {"stop_at_contacts", seat == Seat::kUmpire && seen.stop_at_contacts},
+          {"shots_ruled", write_shots(cast, seen)},
+          {"charts",
+           {{"union", write_chart(seen.chart_until.of_union)},
+            {"confederate", write_chart(seen.chart_until.of_confederate)}}},
           {"ships", std::move(ships)},
           {"mines", write_mines(seen)},
           {"shoals", write_shoals(seen)},

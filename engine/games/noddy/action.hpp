@@ -138,9 +138,45 @@ struct DismissContact {
   friend constexpr bool operator==(const DismissContact&, const DismissContact&) = default;
 };
 
-using Act =
-    std::variant<LayMine, LiftMine, SetMineOdds, LayShoal, LiftShoal, ThrowDie, Inflict, LiftEffect, PlaceShip,
-                 SetSpeed, SetTopSpeed, SetGun, SetRounds, SetKeel, SetFate, StopAt, StopAtContacts, DismissContact>;
+/// ND-6.4: the odds of every mine that is still live, of one owner's or of all.
+struct SetFieldOdds {
+  std::optional<Side> side;  ///< whose; nothing: all, those that nobody knows of among them
+  std::uint8_t live_from = 5;
+  friend constexpr bool operator==(const SetFieldOdds&, const SetFieldOdds&) = default;
+};
+/// ND-5.2: the penalty of a special effect chosen at random: its two dice, and whatever its row asks for.
+struct InflictByLot {
+  ShipIndex ship = kNoShip;
+  std::optional<Face> face;  ///< row 6, as of `Inflict`
+  friend constexpr bool operator==(const InflictByLot&, const InflictByLot&) = default;
+};
+/// Who may shoot at whom, for the rest of this move.
+struct RuleShot {
+  ShotRuling shot;
+  friend constexpr bool operator==(const RuleShot&, const RuleShot&) = default;
+};
+/// Who rams whom: in a stopped move the two have met, with the rammer's bow and at the speed that she made.
+struct MakeRam {
+  ShipIndex ship = kNoShip;
+  ShipIndex target = kNoShip;
+  friend constexpr bool operator==(const MakeRam&, const MakeRam&) = default;
+};
+/// ND-6.4: a side's chart of its mines and shallows is shown to it for so many moves from this one on, and then taken
+/// away; 0 takes it away now.
+struct ShowChart {
+  Side side = Side::kUnion;
+  std::optional<std::uint8_t> moves;  ///< nothing: until it is taken away
+  friend constexpr bool operator==(const ShowChart&, const ShowChart&) = default;
+};
+/// With that winner, or drawn.
+struct EndBattle {
+  std::optional<Side> winner;
+  friend constexpr bool operator==(const EndBattle&, const EndBattle&) = default;
+};
+
+using Act = std::variant<LayMine, LiftMine, SetMineOdds, LayShoal, LiftShoal, ThrowDie, Inflict, LiftEffect, PlaceShip,
+                         SetSpeed, SetTopSpeed, SetGun, SetRounds, SetKeel, SetFate, StopAt, StopAtContacts,
+                         DismissContact, SetFieldOdds, InflictByLot, RuleShot, MakeRam, ShowChart, EndBattle>;
 
 /// The umpire's reason, as bytes of UTF-8 that no rule looks into.
 using Note = InlineList<std::uint8_t, 120>;

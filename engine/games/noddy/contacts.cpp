@@ -75,8 +75,7 @@ class Listing {
   }
   bool is_listed(const Pair& pair) const {
     for (const Contact& contact : state_.contacts) {
-      if (contact.ship == pair.one && contact.other == pair.other) return true;
-      if (contact.ship == pair.other && contact.other == pair.one) return true;
+      if (is_between(contact, pair.one, pair.other)) return true;
     }
     return false;
   }
@@ -91,13 +90,7 @@ class Listing {
     const Ship& target = state_.ships[other];
     // INTERPRETATION ND-6.3: a prize is nobody's enemy any more; to run into one is a collision.
     if (target.fate == Fate::kTaken) return false;
-    const Face face = face_towards(scenario_.tables(), target.pose, state_.ships[ship].pose.at);
-    push({.kind = Contact::Kind::kRam,
-          .ship = ship,
-          .other = other,
-          .speed = state_.ships[ship].speed,
-          .stationary = !target.under_way,
-          .side_on = face == Face::kPort || face == Face::kStarboard});
+    push(ram_of(scenario_, state_, ship, other));
     return true;
   }
 
@@ -155,6 +148,17 @@ void throw_collision(const Scenario& scenario, State& state, const Contact& cont
 }
 
 }  // namespace
+
+Contact ram_of(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other) {
+  const Ship& target = state.ships[other];
+  const Face face = face_towards(scenario.tables(), target.pose, state.ships[ship].pose.at);
+  return {.kind = Contact::Kind::kRam,
+          .ship = ship,
+          .other = other,
+          .speed = state.ships[ship].speed,
+          .stationary = !target.under_way,
+          .side_on = face == Face::kPort || face == Face::kStarboard};
+}
 
 Modifiers ram_modifiers(const Tables& tables, const Contact& contact, bool reinforced_bow) {
   const Tables::Ramming& table = tables.ramming;

@@ -24,6 +24,13 @@ bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex sh
 template <class U>
 void throw_contact(const Scenario& scenario, State& state, const Contact& contact, U& umpire);
 
+/// ND-6.3: a ram of the one by the other as they now lie and go.
+Contact ram_of(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other);
+/// Whether a contact is between these two, whoever struck.
+constexpr bool is_between(const Contact& contact, ShipIndex one, ShipIndex other) {
+  return (contact.ship == one && contact.other == other) || (contact.ship == other && contact.other == one);
+}
+
 /// ND-6.3: what is added to the die of a ram.
 Modifiers ram_modifiers(const Tables& tables, const Contact& contact, bool reinforced_bow);
 /// ND-6.3: what a total comes to.

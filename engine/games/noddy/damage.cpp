@@ -24,19 +24,26 @@ bool stands_on(Mount mount, Face face) {
   return false;
 }
 
+GunSet guns_in_turrets(const Card& card) {
+  GunSet guns = 0;
+  for (std::size_t gun = 0; gun < card.guns.size(); ++gun) {
+    if (card.guns[gun].mount == Mount::kTurret) guns |= gun_bit(gun);
+  }
+  return guns;
+}
+
+/// How many faces a mount is away from the one struck: 0 on it, 1 round a corner, 2 on the far side.
+int faces_away(Mount mount, Face struck) {
+  if (stands_on(mount, struck)) return 0;
+  const bool ends = mount == Mount::kBow || mount == Mount::kStern;
+  const bool end_struck = struck == Face::kBow || struck == Face::kStern;
+  return ends == end_struck ? 2 : 1;
+}
+
 /// One of so many, by lot.
 template <class U>
 int by_lot(U& umpire, int count, ShipIndex ship) {
   return chance::draw_lot(umpire, count, slip_for(rule(4, 7), Purpose::kGunByLot, ship));
-}
-
-/// Everybody sees a loss of more than half her top speed (ND-5.1).
-template <class U>
-void show_if_slowed(const Scenario& scenario, Ship& at, ShipIndex ship, U& umpire) {
-  const int card = scenario.card(ship).top_halves;
-  if (at.slowed || kHalvesAKnot * (card - at.hidden.top_halves) <= card) return;
-  at.slowed = true;
-  note(umpire, rule(5, 1), ShipSeenSlowed{.ship = ship});
 }
 
 template <class U>
@@ -95,16 +102,26 @@ class Special {
     note(umpire_, rule(5, 1), ShipListed{.ship = ship_, .to_port = to_port});
     lose_speed(scenario_, state_, ship_, kHalvesAKnot, kRule, umpire_);
   }
-  // INTERPRETATION ND-5.2, row 6: of the guns on the face struck the first of the card that is not yet jammed is
-  // nearest.
+  // ND-5.2, row 6: the gun nearest to where she was struck, wherever it stands.
+  // INTERPRETATION: of those that are as near the first of the card that is not yet jammed.
   void jam(SpecialEffect effect) {
-    for (GunSet guns = guns_on(scenario_, state_, ship_, struck_); guns != 0; guns &= guns - 1U) {
-      const auto gun = static_cast<std::uint8_t>(std::countr_zero(guns));
-      if (at_.hidden.jammed_until[gun] >= state_.move) continue;
-      at_.hidden.jammed_until[gun] = after(throw_d6(umpire_, kRule, Purpose::kShutter, ship_));
-      return tell(effect, at_.hidden.jammed_until[gun], gun);
+    GunSet guns = guns_on(scenario_, state_, ship_, std::nullopt);
+    for (std::uint8_t gun = 0; gun < scenario_.card(ship_).guns.size(); ++gun) {
+      if (at_.hidden.jammed_until[gun] >= state_.move) guns &= ~gun_bit(gun);
     }
-    tell(effect, state_.move);
+    if (guns == 0) return tell(effect, state_.move);
+    const std::uint8_t gun = struck_ ? nearest_of(guns) : static_cast<std::uint8_t>(std::countr_zero(guns));
+    at_.hidden.jammed_until[gun] = after(throw_d6(umpire_, kRule, Purpose::kShutter, ship_));
+    tell(effect, at_.hidden.jammed_until[gun], gun);
+  }
+  std::uint8_t nearest_of(GunSet guns) const {
+    auto nearest = static_cast<std::uint8_t>(std::countr_zero(guns));
+    const auto away = [&](std::size_t gun) { return faces_away(scenario_.card(ship_).guns[gun].mount, *struck_); };
+    for (guns &= guns - 1U; guns != 0; guns &= guns - 1U) {
+      const auto gun = static_cast<std::uint8_t>(std::countr_zero(guns));
+      if (away(gun) < away(nearest)) nearest = gun;
+    }
+    return nearest;
   }
   void burn(SpecialEffect effect) {
     tell(effect, 0);
@@ -167,7 +184,6 @@ void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halv
                  .halves = static_cast<HalfKnots>(halves),
                  .top_halves = at.hidden.top_halves,
                  .side = told_of_damage(scenario, ship)});
-  show_if_slowed(scenario, at, ship, umpire);
   if (at.hidden.top_halves >= 0 || at.sinking) return;
   at.sinking = true;
   const std::uint8_t face = throw_d6(umpire, rule(2, 5), Purpose::kSettling, ship);
@@ -180,19 +196,24 @@ void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halv
 
 template <class U>
 void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire) {
-  const HalfKnots left = state.ships[ship].hidden.top_halves;
+  Ship& at = state.ships[ship];
+  if (!is_afloat(at)) return;
+  steps::end_leg(state, ship, umpire);
+  at.speed = at.ordered = 0;
+  at.turning = 0;
+  const HalfKnots left = at.hidden.top_halves;
   if (left > 0) lose_speed(scenario, state, ship, left, by, umpire);
+  steps::begin_leg(scenario, state, ship);
 }
 
 template <class U>
 bool lose_gun(const Scenario& scenario, State& state, ShipIndex ship, Face face, bool through_turret, U& umpire) {
   GunSet guns = guns_on(scenario, state, ship, face);
+  // ND-7.1: a shot that does not reach the turret's class struck the hull, where no gun of the turret stands.
+  if (scenario.card(ship).armour.turret != 0 && !through_turret) guns &= ~guns_in_turrets(scenario.card(ship));
   if (guns == 0) return false;
   for (int skip = by_lot(umpire, std::popcount(guns), ship); skip > 0; --skip) guns &= guns - 1U;
   const auto gun = static_cast<std::uint8_t>(std::countr_zero(guns));
-  const Card& card = scenario.card(ship);
-  // ND-7.1. INTERPRETATION: a hit that would cost a turret's gun and does not go through its armour does nothing.
-  if (card.guns[gun].mount == Mount::kTurret && card.armour.turret != 0 && !through_turret) return true;
   Ship& at = state.ships[ship];
   at.hidden.guns_out |= gun_bit(gun);
   note(umpire, rule(4, 7), GunLost{.ship = ship, .gun = gun, .face = face, .side = told_of_damage(scenario, ship)});
@@ -206,7 +227,7 @@ void take_special(const Scenario& scenario, State& state, ShipIndex ship, Specia
 }
 
 template <class U>
-void throw_special(const Scenario& scenario, State& state, ShipIndex ship, Face struck, U& umpire) {
+void throw_special(const Scenario& scenario, State& state, ShipIndex ship, std::optional<Face> struck, U& umpire) {
   const std::uint8_t first = throw_d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
   const std::uint8_t second = throw_d6(umpire, rule(5, 2), Purpose::kSpecial, ship);
   const SpecialEffect effect = scenario.tables().specials[static_cast<std::size_t>(first + second - kFirstSpecialRow)];
@@ -240,7 +261,7 @@ void sink(State& state, ShipIndex ship, RuleRef by, U& umpire) {
   template void cripple(const Scenario&, State&, ShipIndex, RuleRef, U&);                                 \
   template bool lose_gun(const Scenario&, State&, ShipIndex, Face, bool, U&);                             \
   template void take_special(const Scenario&, State&, ShipIndex, SpecialEffect, std::optional<Face>, U&); \
-  template void throw_special(const Scenario&, State&, ShipIndex, Face, U&);                              \
+  template void throw_special(const Scenario&, State&, ShipIndex, std::optional<Face>, U&);               \
   template void abandon(const Scenario&, State&, ShipIndex, RuleRef, U&);                                 \
   template void sink(State&, ShipIndex, RuleRef, U&);
 BROWNWATER_NODDY_FOR_EACH_UMPIRE(BROWNWATER_STEP)

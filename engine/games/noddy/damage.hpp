@@ -25,12 +25,12 @@ std::uint8_t throw_d6(U& umpire, RuleRef by, Purpose purpose, ShipIndex ship, Sh
 template <class U>
 void lose_speed(const Scenario& scenario, State& state, ShipIndex ship, int halves, RuleRef by, U& umpire);
 
-/// ND-6.3, ND-6.4: top speed zero.
+/// ND-6.3, ND-6.4: no top speed left, and no way from this moment on: she drifts, if she is not stopped for this move.
 template <class U>
 void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire);
 
-/// ND-4.7: one gun of those that work on the face, by lot. False if there is none. A turret's armour may save the gun
-/// (ND-7.1), `through_turret` says whether this hit would not.
+/// ND-4.7: one gun of those that work where the hit struck, by lot. False if there is none. `through_turret` says
+/// whether it reached a turret's class (ND-7.1); else it struck the face of the hull.
 template <class U>
 bool lose_gun(const Scenario& scenario, State& state, ShipIndex ship, Face face, bool through_turret, U& umpire);
 
@@ -41,7 +41,7 @@ void take_special(const Scenario& scenario, State& state, ShipIndex ship, Specia
 
 /// ND-5.2: two dice, and what they say.
 template <class U>
-void throw_special(const Scenario& scenario, State& state, ShipIndex ship, Face struck, U& umpire);
+void throw_special(const Scenario& scenario, State& state, ShipIndex ship, std::optional<Face> struck, U& umpire);
 
 /// Her crew leaves her (ND-5.2, rows 11 and 12; the umpire). ND-6.5: nothing else drives a crew off.
 template <class U>

@@ -138,9 +138,6 @@ struct GunLost {
   std::optional<Side> side;
 };
 /// ND-5.1: what everybody sees of a vessel.
-struct ShipSeenSlowed {
-  ShipIndex ship;
-};
 struct ShipListed {
   ShipIndex ship;
   bool to_port;
@@ -277,9 +274,13 @@ struct ShipCorrected {
   bool lists_to_port;
   bool lists_to_starboard;
   bool on_fire;
-  bool slowed;
   bool sinking;
   friend constexpr bool operator==(const ShipCorrected&, const ShipCorrected&) = default;
+};
+/// ND-6.4: to the side to which its chart of hidden things is shown, or from which it is taken.
+struct ChartShown {
+  Side side;
+  std::uint8_t until;  ///< the last move; 0 taken away, kChartStays until further notice
 };
 struct MoveEnded {
   int move;
@@ -291,10 +292,10 @@ struct BattleEnded {
 using Happening =
     std::variant<MoveBegan, OrderWritten, FireOrdered, OrdersSealed, ShipMoved, ShipTurned, ShipLeft, ShipHeldAtEdge,
                  ShipGrounded, RefloatTried, GunFired, ShotThrown, HitTold, SpecialThrown, SpecialTookHold, SpeedLost,
-                 GunLost, ShipSeenSlowed, ShipListed, FireBrokeOut, FireFought, FirePutOut, ShipBlewUp, ShipSettles,
-                 SettlingThrown, BoilerCrewThrown, ShipAbandoned, ShipTaken, ShipSank, BatterySilenced, HullsMet,
-                 RamStruck, RamThrown, CollisionThrown, ContactDismissed, MineFailed, MineExploded, MineDamage,
-                 VolleyFired, VolleyStruck, MoveStopped, UmpireRuled, ShipCorrected, MoveEnded, BattleEnded>;
+                 GunLost, ShipListed, FireBrokeOut, FireFought, FirePutOut, ShipBlewUp, ShipSettles, SettlingThrown,
+                 BoilerCrewThrown, ShipAbandoned, ShipTaken, ShipSank, BatterySilenced, HullsMet, RamStruck, RamThrown,
+                 CollisionThrown, ContactDismissed, MineFailed, MineExploded, MineDamage, VolleyFired, VolleyStruck,
+                 MoveStopped, UmpireRuled, ShipCorrected, ChartShown, MoveEnded, BattleEnded>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

@@ -43,18 +43,21 @@ class Lookout {
     Choice best;
     // OPTIMISATION: of most guns' arcs it is known already that they are empty.
     Arc& arc = arc_of(gun);
-    if ((arc.borne & ~arc.hidden) == 0) return best;
+    const Ruled ruled = ruled_of(gun);
+    const ShipSet foes_in_arc = ((arc.borne & ~arc.hidden) | ruled.allowed) & ~ruled.forbidden;
+    if (foes_in_arc == 0) return best;
     const ShipIndex order = order_of(gun);
     if (order == kHoldGun || why_silent(scenario_, state_, firer_, gun)) return best;
     const std::size_t size = static_cast<std::size_t>(scenario_.card(firer_).guns[gun].gun);
-    for (ShipSet foes = arc.borne & ~arc.hidden; foes != 0; foes &= foes - 1) {
+    for (ShipSet foes = foes_in_arc; foes != 0; foes &= foes - 1) {
       const auto foe = static_cast<ShipIndex>(std::countr_zero(foes));
       if (order != kFreeFire && order != foe) continue;
       const Sight& sight = sight_of_foe(foe);
-      if (sight.range > scenario_.tables().reach[size]) continue;
+      const bool allowed = has(ruled.allowed, foe);
+      if (!allowed && sight.range > scenario_.tables().reach[size]) continue;
       const Laid laid = aim(scenario_, state_, firer_, gun, foe, sight);
       // OPTIMISATION: the line of sight, the dearest question, is asked last.
-      if ((order != foe && !is_better(laid, best)) || !is_seen(arc, gun, foe)) continue;
+      if ((order != foe && !is_better(laid, best)) || (!allowed && !is_seen(arc, gun, foe))) continue;
       best = {.target = foe, .laid = laid};
     }
     return best;
@@ -68,6 +71,23 @@ class Lookout {
     ShipSet hidden = 0;
     bool known = false;
   };
+
+  /// ND-6.6: at whom the umpire has said that a gun may fire, or may not.
+  struct Ruled {
+    ShipSet allowed = 0;
+    ShipSet forbidden = 0;
+  };
+  Ruled ruled_of(std::size_t gun) const {
+    Ruled ruled;
+    for (const ShotRuling& shot : state_.shots_ruled) {
+      if (shot.ship != firer_ || (shot.gun && *shot.gun != gun)) continue;
+      const bool allowed = shot.word == ShotRuling::Word::kAllowed;
+      ruled.allowed = allowed ? ruled.allowed | bit(shot.target) : ruled.allowed & ~bit(shot.target);
+      ruled.forbidden = allowed ? ruled.forbidden & ~bit(shot.target) : ruled.forbidden | bit(shot.target);
+    }
+    ruled.allowed &= foes_;
+    return ruled;
+  }
 
   static bool is_better(const Laid& laid, const Choice& best) {
     const int faces = laid.hitting_faces();

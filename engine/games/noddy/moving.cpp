@@ -171,6 +171,13 @@ void set_way(const Scenario& scenario, const State& state, Ship& at) {
   }
 }
 
+/// ND-6.4: whether a mine of the time step just run has taken the way off one of them.
+bool is_diverted(const State& state, ShipSet ships) {
+  bool diverted = false;
+  for_each_ship(ships, [&](ShipIndex ship) { diverted |= state.ships[ship].leg_began == state.time_step; });
+  return diverted;
+}
+
 /// What follows when a time step and its contacts are done.
 template <class U>
 void go_on(const Scenario& scenario, State& state, U& umpire) {
@@ -228,12 +235,13 @@ template <class U>
 void run_time_steps(const Scenario& scenario, State& state, U& umpire) {
   const Traffic traffic = traffic_of(scenario, state);
   if (traffic.watched == 0 && state.stop_half != state.half) state.time_step = kTimeSteps - 1;
+  ShipSet moved = 0;
   do {
     ++state.time_step;
     const Poses before = poses_of(state, traffic.watched | traffic.among);
-    const ShipSet moved = stride(scenario, state, traffic.watched, before, umpire);
+    moved = stride(scenario, state, traffic.watched, before, umpire);
     look_about(scenario, state, before, moved, traffic, umpire);
-  } while (state.time_step < kTimeSteps && state.contacts.empty() && !is_stopped(state));
+  } while (state.time_step < kTimeSteps && state.contacts.empty() && !is_stopped(state) && !is_diverted(state, moved));
   stride(scenario, state, traffic.free, Poses{}, umpire);
   end_step(state, umpire);
 }

@@ -12,12 +12,11 @@ std::optional<Side> side_of_seat(Seat seat) {
   return std::nullopt;
 }
 
-/// What everybody may take an enemy's hidden part to be: his card, whole, at half her speed if she is seen slowed
-/// (ND-5.1). What she had lost before the battle is hidden like the rest.
-Hidden as_seen(const Scenario& scenario, const Ship& ship, ShipIndex index) {
-  const HalfKnots top = scenario.card(index).top_halves;
+/// What everybody may take an enemy's hidden part to be: his card, whole (ND-5.1). What she had lost before the battle
+/// is hidden like the rest.
+Hidden as_seen(const Scenario& scenario, ShipIndex index) {
   Hidden hidden;
-  hidden.top_halves = ship.slowed ? static_cast<HalfKnots>(top / 2) : top;
+  hidden.top_halves = scenario.card(index).top_halves;
   return hidden;
 }
 
@@ -49,9 +48,9 @@ void add_bytes(StableHash& hash, const Bytes& bytes) {
 
 std::uint64_t flags_of(const Ship& ship) {
   std::uint64_t flags = 0;
-  for (const bool flag : {ship.lists_to_port, ship.lists_to_starboard, ship.on_fire, ship.slowed, ship.sinking,
-                          ship.turned, ship.under_way, ship.stopped, ship.fired, ship.hidden.steam_pipes,
-                          ship.hidden.smoke_stack, ship.hidden.boiler_holed, ship.orders.written})
+  for (const bool flag : {ship.lists_to_port, ship.lists_to_starboard, ship.on_fire, ship.sinking, ship.turned,
+                          ship.under_way, ship.stopped, ship.fired, ship.hidden.steam_pipes, ship.hidden.smoke_stack,
+                          ship.hidden.boiler_holed, ship.orders.written})
     flags = flags << 1 | (flag ? 1U : 0U);
   return flags;
 }
@@ -107,7 +106,6 @@ State Noddy::start(const Scenario& scenario) {
     at.hidden.guns_out = placement.guns_out;
     at.hidden.rounds = placement.rounds;
     if (scenario.is_moored(ship)) at.keel = Keel::kFast;
-    at.slowed = 2 * (placement.card.top_halves - placement.top_halves) > placement.card.top_halves;
     state.on_sheet |= bit(ship);
   }
   state.mines = scenario.draft().mines;
@@ -136,24 +134,31 @@ View Noddy::view(const Scenario& scenario, const State& state, Seat seat) {
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     if (own == scenario.side_of(ship)) continue;
     Ship& seen = view.seen.ships[ship];
-    if (!open) seen.hidden = as_seen(scenario, state.ships[ship], ship);
+    if (!open) seen.hidden = as_seen(scenario, ship);
     seen.orders = Orders{};
     seen.ordered = 0;
     seen.turning = 0;
   }
   view.seen.stop_half = view.seen.stop_step = 0;
   view.seen.stop_at_contacts = false;
-  // ND-6.4: one's own mines that have not been seen to explode, without their odds; one's own shallows.
+  view.seen.shots_ruled.clear();
+  for (const Side side : kBothSides) {
+    if (own != side) view.seen.chart_until[side] = kChartStays;
+  }
+  // ND-6.4: one's own mines that have not been seen to explode, without their odds; one's own shallows; while their
+  // chart is not taken away.
+  const bool charted = own && state.chart_until[*own] >= state.move;
   view.seen.mines.clear();
   for (Mine mine : state.mines) {
-    if (!own || mine.side != own || mine.fuse == Mine::Fuse::kExploded || mine.fuse == Mine::Fuse::kLifted) continue;
+    if (!charted || mine.side != own || mine.fuse == Mine::Fuse::kExploded || mine.fuse == Mine::Fuse::kLifted)
+      continue;
     mine.live_from = 0;
     mine.fuse = Mine::Fuse::kLive;
     view.seen.mines.push_back(mine);
   }
   view.seen.shoals.clear();
   for (const Shoal& shoal : state.shoals) {
-    if (own && shoal.side == own && !shoal.lifted) view.seen.shoals.push_back(shoal);
+    if (charted && shoal.side == own && !shoal.lifted) view.seen.shoals.push_back(shoal);
   }
   return view;
 }
@@ -184,6 +189,9 @@ std::uint64_t Noddy::hash(const State& state) {
   }
   for (const Contact& contact : state.contacts)
     hash.add(pack(contact.kind, contact.ship, contact.other, contact.speed, contact.stationary, contact.side_on));
+  for (const ShotRuling& shot : state.shots_ruled)
+    hash.add(pack(shot.ship, shot.target, shot.gun ? *shot.gun + 1 : 0, shot.word, 1));
+  hash.add(pack(state.chart_until.of_union, state.chart_until.of_confederate));
   for (const Mine& mine : state.mines) {
     hash.add(packed({.at = mine.at, .heading = 0}));
     hash.add(pack(mine.side ? static_cast<int>(*mine.side) + 1 : 0, mine.live_from, mine.fuse));

@@ -1,9 +1,6 @@
 #include "engine/games/noddy/odds.hpp"
 
-#include <bit>
-
 #include "engine/chance/enumerating_umpire.hpp"
-#include "engine/games/noddy/damage.hpp"
 
 namespace brownwater::noddy {
 namespace {
@@ -16,24 +13,14 @@ void count_hit_on_battery(const Tables& tables, chance::EnumeratingUmpire& umpir
   add(out ? odds.gun : odds.nothing, umpire.chance());
 }
 
-// ND-4.7, ND-7.1: the gun is drawn by lot, and one in a turret is lost only to a hit that reaches the turret's class.
-void count_gun(const Mark& mark, int total, const chance::Fraction& chance, ShotOdds& odds) {
-  const bool holds = mark.turret != 0 && total < mark.turret && mark.turret_guns != 0;
-  if (!holds) return add(odds.gun_or_half_knot, chance);
-  add(odds.nothing, chance * chance::Fraction(mark.turret_guns, mark.guns));
-  const auto others = static_cast<chance::Weight>(mark.guns - mark.turret_guns);
-  if (others != 0) add(odds.gun_or_half_knot, chance * chance::Fraction(others, mark.guns));
-}
-
-void count_shot(const Tables& tables, const Laid& laid, const Mark& mark, chance::EnumeratingUmpire& umpire,
-                ShotOdds& odds) {
+void count_shot(const Tables& tables, const Laid& laid, Mark mark, chance::EnumeratingUmpire& umpire, ShotOdds& odds) {
   const chance::Slip slip;
   const ToHitThrown thrown = throw_to_hit(laid, slip, umpire);
   if (!thrown.hit) return add(odds.miss, umpire.chance());
-  if (mark.battery) return count_hit_on_battery(tables, umpire, odds);
+  if (mark == Mark::kBattery) return count_hit_on_battery(tables, umpire, odds);
   switch (throw_effect(tables, slip, umpire).effect) {
     case HitEffect::kHalfKnot: return add(odds.half_knot, umpire.chance());
-    case HitEffect::kGunOrHalfKnot: return count_gun(mark, thrown.total, umpire.chance(), odds);
+    case HitEffect::kGunOrHalfKnot: return add(odds.gun_or_half_knot, umpire.chance());
     case HitEffect::kKnot: return add(odds.knot, umpire.chance());
     case HitEffect::kSpecial: break;
   }
@@ -44,20 +31,7 @@ void count_shot(const Tables& tables, const Laid& laid, const Mark& mark, chance
 
 }  // namespace
 
-Mark mark_of(const Scenario& scenario, const State& state, ShipIndex target, Face struck) {
-  const Card& card = scenario.card(target);
-  const GunSet guns = guns_on(scenario, state, target, struck);
-  Mark mark{.battery = scenario.kind_of(target) == Kind::kBattery,
-            .turret = card.armour.turret,
-            .guns = static_cast<std::uint8_t>(std::popcount(guns)),
-            .turret_guns = 0};
-  for (std::size_t gun = 0; gun < card.guns.size(); ++gun) {
-    if (has_gun(guns, gun) && card.guns[gun].mount == Mount::kTurret) ++mark.turret_guns;
-  }
-  return mark;
-}
-
-ShotOdds odds_of_shot(const Tables& tables, const Laid& laid, const Mark& mark) {
+ShotOdds odds_of_shot(const Tables& tables, const Laid& laid, Mark mark) {
   ShotOdds odds;
   chance::EnumeratingUmpire umpire;
   do {

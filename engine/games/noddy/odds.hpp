@@ -10,26 +10,20 @@
 /// Exact chances of a shot and of a ram: the rules' own throws, enumerated.
 namespace brownwater::noddy {
 
-/// What of a target decides what a hit does to it.
-struct Mark {
-  bool battery = false;          ///< ND-6.2
-  std::uint8_t turret = 0;       ///< ND-7.1: the class of her turret, 0 without one
-  std::uint8_t guns = 0;         ///< that work on the face struck, turret guns among them
-  std::uint8_t turret_guns = 0;  ///< of these
-};
-Mark mark_of(const Scenario& scenario, const State& state, ShipIndex target, Face struck);
+/// What a hit is on: a vessel, or a battery (ND-6.2).
+enum class Mark : std::uint8_t { kVessel, kBattery };
 
 /// What one shot may come to: a miss, the effects of ND-4.7, or a row of ND-5.2.
 struct ShotOdds {
   chance::Fraction miss;
-  chance::Fraction nothing;  ///< a hit that a turret or a battery takes without loss
+  chance::Fraction nothing;  ///< a hit that a battery takes without loss
   chance::Fraction gun;      ///< ND-6.2: one of a battery's
   chance::Fraction half_knot;
   chance::Fraction gun_or_half_knot;
   chance::Fraction knot;
   std::array<chance::Fraction, 11> special;  ///< by row, from 2
 };
-ShotOdds odds_of_shot(const Tables& tables, const Laid& laid, const Mark& mark);
+ShotOdds odds_of_shot(const Tables& tables, const Laid& laid, Mark mark);
 
 /// By `RamResult`.
 using RamOdds = std::array<chance::Fraction, 4>;

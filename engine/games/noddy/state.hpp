@@ -100,7 +100,6 @@ struct Ship {
   bool lists_to_port = false;       ///< ND-5.2, row 4
   bool lists_to_starboard = false;  ///< row 5
   bool on_fire = false;             ///< row 11
-  bool slowed = false;              ///< ND-5.1: she has lost more than half of her top speed, and everybody sees it
   bool sinking = false;             ///< ND-2.5
   bool turned = false;              ///< in this move
   bool under_way = false;           ///< in this move
@@ -123,8 +122,25 @@ struct Contact {
   friend constexpr bool operator==(const Contact&, const Contact&) = default;
 };
 
+/// ND-6.6: the umpire's word on a shot.
+struct ShotRuling {
+  enum class Word : std::uint8_t {
+    kAllowed,  ///< whatever arc, sight and reach say
+    kForbidden,
+    kByTheRules,  ///< his earlier word is taken back
+  };
+  ShipIndex ship = kNoShip;
+  ShipIndex target = kNoShip;
+  std::optional<std::uint8_t> gun;  ///< nothing: all of hers
+  Word word = Word::kForbidden;
+  friend constexpr bool operator==(const ShotRuling&, const ShotRuling&) = default;
+};
+inline constexpr std::size_t kMaxShotRulings = 32;
+/// ND-6.4: of a side that has its chart before it until further notice.
+inline constexpr std::uint8_t kChartStays = 0xFF;
+
 struct Outcome {
-  enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage };
+  enum class Reason : std::uint8_t { kObjective, kBothObjectives, kNoShips, kGreaterDamage, kEqualDamage, kRuling };
   std::optional<Side> winner;
   Reason reason = Reason::kEqualDamage;
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
@@ -156,6 +172,8 @@ struct State {
   std::array<Ship, kMaxShips> ships{};
   std::array<Struck, kMaxShips> struck{};
   InlineList<Contact, kMaxShips> contacts;
+  InlineList<ShotRuling, kMaxShotRulings> shots_ruled;                                       ///< in this move
+  BySide<std::uint8_t> chart_until{.of_union = kChartStays, .of_confederate = kChartStays};  ///< ND-6.4: the last move
   InlineList<Mine, kMaxMines> mines;
   InlineList<Shoal, kMaxShoals> shoals;
 
@@ -169,8 +187,7 @@ constexpr std::uint8_t step_told(const State& state) {
 }
 
 /// What a seat may know (ND-1.3, ND-5.1, ND-6.4): `seen` is the battle with the enemy's orders, hidden damage, mines
-/// and shallows left out. An enemy's hidden part is that of his card, or of a vessel at half her speed if she is
-/// `slowed`.
+/// and shallows left out. An enemy's hidden part is that of his card.
 struct View {
   Seat seat = Seat::kSpectator;
   State seen;

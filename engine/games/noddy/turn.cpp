@@ -87,6 +87,7 @@ void clear_the_move(State& state) {
   state.sealed = {};
   state.proceeds = false;
   state.stop_half = state.stop_step = 0;
+  state.shots_ruled.clear();
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
+#include "engine/games/noddy/contacts.hpp"
 #include "engine/games/noddy/damage.hpp"
+#include "engine/games/noddy/helm.hpp"
 #include "engine/games/noddy/steps.hpp"
 
 namespace brownwater::noddy::steps {
@@ -23,6 +25,11 @@ void lift(Ship& ship, SpecialEffect effect) {
       return;
     case SpecialEffect::kBoilerHoled: hidden.boiler_holed = false; return;
   }
+}
+
+/// Whether two rulings speak of the same guns and target.
+bool is_of_the_same(const ShotRuling& one, const ShotRuling& other) {
+  return one.ship == other.ship && one.target == other.target && one.gun == other.gun;
 }
 
 /// Carries an act out; the face of a die thrown, else 0.
@@ -89,7 +96,6 @@ struct Carrying {
     ship.hidden.top_halves = act.top_halves;
     ship.hidden.sinks_in = 0;
     ship.sinking = false;
-    ship.slowed = 2 * (scenario.card(act.ship).top_halves - act.top_halves) > scenario.card(act.ship).top_halves;
     return 0;
   }
   int operator()(const SetGun& act) const {
@@ -140,9 +146,60 @@ struct Carrying {
     umpire.note(Event{.rule = rule(6, 6), .happening = ContactDismissed{.contact = contacts[act.contact]}});
     return 0;
   }
+  int operator()(const SetFieldOdds& act) const {
+    for (Mine& mine : state.mines) {
+      if (mine.fuse == Mine::Fuse::kLive && (!act.side || mine.side == act.side)) mine.live_from = act.live_from;
+    }
+    return 0;
+  }
+  int operator()(const InflictByLot& act) const {
+    throw_special(scenario, state, act.ship, act.face, umpire);
+    return 0;
+  }
+  int operator()(const RuleShot& act) const {
+    const auto earlier = state.shots_ruled;
+    state.shots_ruled.clear();
+    for (const ShotRuling& one : earlier) {
+      if (!is_of_the_same(one, act.shot)) state.shots_ruled.push_back(one);
+    }
+    if (act.shot.word != ShotRuling::Word::kByTheRules) state.shots_ruled.push_back(act.shot);
+    return 0;
+  }
+  int operator()(const MakeRam& act) const {
+    Ship& rammer = state.ships[act.ship];
+    // Hulls that have met otherwise have taken her way already.
+    if (rammer.speed == 0) rammer.speed = speed_made(scenario, rammer, rammer.ordered);
+    const Contact ram = ram_of(scenario, state, act.ship, act.target);
+    const auto contacts = state.contacts;
+    state.contacts.clear();
+    for (const Contact& contact : contacts) {
+      if (contact.kind == Contact::Kind::kRam || !is_between(contact, act.ship, act.target))
+        state.contacts.push_back(contact);
+    }
+    state.contacts.push_back(ram);
+    rammer.speed = 0;
+    rammer.stopped = state.ships[act.target].stopped = true;
+    umpire.note(
+        Event{.rule = rule(6, 3), .happening = HullsMet{.contact = ram, .half = state.half, .step = step_told(state)}});
+    return 0;
+  }
+  int operator()(const ShowChart& act) const {
+    const int last = state.move - 1 + act.moves.value_or(0);
+    std::uint8_t& until = state.chart_until[act.side];
+    until = act.moves ? static_cast<std::uint8_t>(last) : kChartStays;
+    const std::uint8_t told = act.moves == std::uint8_t{0} ? std::uint8_t{0} : until;
+    umpire.note(Event{.rule = rule(6, 4), .happening = ChartShown{.side = act.side, .until = told}});
+    return 0;
+  }
+  int operator()(const EndBattle& act) const {
+    state.outcome = Outcome{.winner = act.winner, .reason = Outcome::Reason::kRuling};
+    state.phase = Phase::kOver;
+    umpire.note(Event{.rule = rule(6, 6), .happening = BattleEnded{.outcome = *state.outcome}});
+    return 0;
+  }
 };
 
-/// The vessel, battery or regiment that an act speaks of, or kNoShip.
+/// The vessel, battery or regiment whose state an act sets, or kNoShip.
 ShipIndex ship_of(const Act& act) {
   return std::visit(
       [](const auto& it) {
@@ -166,6 +223,7 @@ struct Diverting {
   bool operator()(const SetTopSpeed&) const { return ship.speed == 0; }
   bool operator()(const LiftEffect&) const { return ship.speed == 0; }
   bool operator()(const Inflict& act) const { return ship.speed == 0 || act.row == kFirstSpecialRow; }
+  bool operator()(const InflictByLot&) const { return ship.speed == 0; }
   template <class It>
   bool operator()(const It&) const {
     return true;
@@ -191,7 +249,6 @@ ShipCorrected as_seen(const State& state, ShipIndex ship) {
           .lists_to_port = at.lists_to_port,
           .lists_to_starboard = at.lists_to_starboard,
           .on_fire = at.on_fire,
-          .slowed = at.slowed,
           .sinking = at.sinking};
 }
 
@@ -210,7 +267,8 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   const bool throws = std::holds_alternative<ThrowDie>(ruling.act);
   if (!throws) tell(0);
   // What an effect inflicted shows has events of its own.
-  const ShipIndex corrected = std::holds_alternative<Inflict>(ruling.act) ? kNoShip : ship_of(ruling.act);
+  const bool inflicts = std::holds_alternative<Inflict>(ruling.act) || std::holds_alternative<InflictByLot>(ruling.act);
+  const ShipIndex corrected = inflicts ? kNoShip : ship_of(ruling.act);
   const ShipCorrected before = as_seen(state, corrected == kNoShip ? ShipIndex{0} : corrected);
   const int face = std::visit(Carrying<U>{scenario, state, umpire}, ruling.act);
   if (throws) tell(face);

@@ -126,6 +126,41 @@ class Doubts {
     if (state_.phase != Phase::kStopped) return no(Reason::kMoveNotStopped);
     return act.contact >= state_.contacts.size() ? no(Reason::kNoContact) : std::nullopt;
   }
+  Refused operator()(const SetFieldOdds& act) const {
+    if (const auto none = odds(act.live_from)) return none;
+    const bool any = std::ranges::any_of(state_.mines, [&](const Mine& mine) {
+      return mine.fuse == Mine::Fuse::kLive && (!act.side || mine.side == act.side);
+    });
+    return any ? std::nullopt : no(Reason::kNoSuchMine, rule(6, 4));
+  }
+  Refused operator()(const InflictByLot& act) const { return vessel(act.ship); }
+  Refused operator()(const RuleShot& act) const {
+    const ShotRuling& shot = act.shot;
+    if (shot.ship >= scenario_.ship_count() || shot.target >= scenario_.ship_count()) return no(Reason::kNoSuchShip);
+    if (scenario_.card(shot.ship).guns.empty()) return no(Reason::kNoGuns);
+    if (shot.gun && *shot.gun >= scenario_.card(shot.ship).guns.size()) return no(Reason::kNoSuchGun);
+    if (scenario_.side_of(shot.ship) == scenario_.side_of(shot.target)) return no(Reason::kTargetIsFriend);
+    if (scenario_.kind_of(shot.target) == Kind::kRegiment) return no(Reason::kNotATarget);
+    if (!has(state_.on_sheet, shot.target)) return no(Reason::kTargetGone);
+    return state_.shots_ruled.full() ? no(Reason::kNumberOutOfRange) : std::nullopt;
+  }
+  Refused operator()(const MakeRam& act) const {
+    if (state_.phase != Phase::kStopped) return no(Reason::kMoveNotStopped);
+    for (const ShipIndex ship : {act.ship, act.target}) {
+      if (const auto none = vessel(ship)) return none;
+    }
+    if (scenario_.side_of(act.ship) == scenario_.side_of(act.target)) return no(Reason::kTargetIsFriend, rule(6, 3));
+    if (state_.ships[act.ship].fate != Fate::kAfloat) return no(Reason::kAbandoned, rule(2, 6));
+    if (state_.ships[act.target].fate == Fate::kTaken) return no(Reason::kNotATarget, rule(6, 3));
+    const bool rams = std::ranges::any_of(state_.contacts, [&](const Contact& contact) {
+      return contact.kind == Contact::Kind::kRam && contact.ship == act.ship && contact.other == act.target;
+    });
+    return rams || state_.contacts.full() ? no(Reason::kNoContact, rule(6, 3)) : std::nullopt;
+  }
+  Refused operator()(const ShowChart& act) const {
+    return act.moves && *act.moves > kMaxMoves ? no(Reason::kNumberOutOfRange, rule(6, 4)) : std::nullopt;
+  }
+  Refused operator()(const EndBattle&) const { return std::nullopt; }
 
  private:
   static Refused odds(int live_from) {

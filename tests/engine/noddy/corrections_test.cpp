@@ -69,9 +69,7 @@ TEST(ND_6_6, HeSetsASpeedATopSpeedAndAGun) {
   EXPECT_EQ(scene.refusal_to_order(0, 7), std::nullopt);
   scene.rule_that(SetTopSpeed{.ship = 0, .top_halves = 5});
   EXPECT_EQ(scene.ship(0).hidden.top_halves, 5);
-  EXPECT_TRUE(scene.ship(0).slowed);
   scene.rule_that(SetTopSpeed{.ship = 0, .top_halves = 14});
-  EXPECT_FALSE(scene.ship(0).slowed);
   scene.rule_that(SetGun{.ship = 0, .gun = 1, .working = false});
   EXPECT_EQ(scene.ship(0).hidden.guns_out, gun_bit(1));
   scene.ship(0).hidden.jammed_until[1] = 9;

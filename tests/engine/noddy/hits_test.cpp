@@ -85,17 +85,28 @@ TEST(ND_4_7, EveryHitOfAStepHasItsOwnDie) {
   EXPECT_EQ(scene.ship(kTarget).hidden.top_halves, 11);
 }
 
-TEST(ND_7_1, AHitOnATurretsGunCountsOnlyIfItWouldGoThroughTheTurretsArmour) {
+TEST(ND_7_1, AHitThatDoesNotReachTheTurretsClassStruckTheHullAndCostsHalfAKnotWhereNoOtherGunStands) {
   // Class 11 for the hull, 12 for the turret. 3 + 1 rifled + 2 at rest: a five makes 11, a six 12.
   for (const auto& [die, guns] : {std::pair{5, 0}, {6, 1}}) {
     Scene scene(range_of(monitor()));
     scene.let_fire(0);
-    scene.rig(Purpose::kToHit, 0, {die}).rig(Purpose::kHitEffect, kTarget, {3}).rig(Purpose::kGunByLot, kTarget, {1});
+    scene.rig(Purpose::kToHit, 0, {die}).rig(Purpose::kHitEffect, kTarget, {3});
+    if (guns == 1) scene.rig(Purpose::kGunByLot, kTarget, {1});
     scene.run_move();
     ASSERT_EQ(scene.all<HitTold>().size(), 1U) << "to hit, the hull's class counts";
     EXPECT_EQ(scene.all<GunLost>().size(), static_cast<std::size_t>(guns));
-    EXPECT_EQ(scene.ship(kTarget).hidden.top_halves, 12);
+    EXPECT_EQ(scene.ship(kTarget).hidden.top_halves, guns == 1 ? 12 : 11);
   }
+}
+
+TEST(ND_7_1, AHitOnTheHullOfATurretedVesselCostsTheGunThatStandsThere) {
+  Card card = monitor();
+  card.guns.push_back({.gun = GunClass::kLight, .rifled = false, .mount = Mount::kStarboard});
+  Scene scene(range_of(card));
+  scene.let_fire(0);
+  scene.rig(Purpose::kToHit, 0, {5}).rig(Purpose::kHitEffect, kTarget, {3});
+  scene.run_move();
+  EXPECT_EQ(scene.all<GunLost>().at(0).gun, card.guns.size() - 1) << "no gun of the turret, and no lot";
 }
 
 TEST(ND_7_1, AnEarlyMonitorFiresOneGunOfHerTurretInAMove) {

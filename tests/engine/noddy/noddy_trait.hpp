@@ -80,7 +80,7 @@ struct NoddyTrait {
 
   static void alter_ship(const Scenario& scenario, Ship& ship, ShipIndex index, chance::Whim& whim) {
     const Card& card = scenario.card(index);
-    if (scenario.kind_of(index) == Kind::kVessel && !ship.slowed)
+    if (scenario.kind_of(index) == Kind::kVessel)
       ship.hidden.top_halves = static_cast<HalfKnots>(card.top_halves - static_cast<int>(whim.below(2)));
     if (!card.guns.empty()) {
       ship.hidden.guns_out ^= gun_bit(whim.below(static_cast<std::uint32_t>(card.guns.size())));

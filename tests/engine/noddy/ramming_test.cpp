@@ -166,9 +166,10 @@ TEST(ND_6_3, BothStopForThisMoveAndTheRammersSpeedIsZeroAfterIt) {
   Draft draft = attack(8);
   draft.forces[1].speed = 3;
   Scene scene(draft);
+  scene.rig(Purpose::kRam, 0, {1});
   scene.run_move();
   EXPECT_EQ(scene.ship(0).speed, 0);
-  EXPECT_EQ(scene.ship(1).speed, 3);
+  EXPECT_EQ(scene.ship(1).speed, 3) << "who is not crippled keeps hers";
   const HullsMet met = scene.all<HullsMet>().at(0);
   EXPECT_EQ(met.half, 1);
   EXPECT_EQ(met.contact.speed, 8);

@@ -100,13 +100,18 @@ TEST(ND_6_6, OneWhoIsMooredStaysMooredWhereSheIsPlaced) {
   EXPECT_EQ(scene.ship(2).keel, Keel::kFree) << "once cast off she is not made fast again";
 }
 
+TEST(ND_5_1, ThatATopSpeedIsSetNobodySees) {
+  Scene scene(under_an_umpire());
+  scene.rule_that(SetTopSpeed{.ship = 0, .top_halves = 2});
+  EXPECT_TRUE(scene.all<ShipCorrected>().empty());
+  for (const Seat seat : {Seat::kUnion, Seat::kConfederate, Seat::kSpectator})
+    EXPECT_EQ(told<UmpireRuled>(scene, seat), 0);
+}
+
 TEST(ND_6_6, WhatARulingChangesOfAVesselEverybodySeesAndTheReasonOnlyThoseWhomHeShowsIt) {
   const Act acts[] = {PlaceShip{.ship = 0, .pose = {.at = {.x = 10 * kInch, .y = 10 * kInch}, .heading = 45}},
-                      SetFate{.ship = 0, .fate = Fate::kAbandoned},
-                      SetKeel{.ship = 0, .keel = Keel::kFast},
-                      SetSpeed{.ship = 0, .speed = 1},
-                      SetTopSpeed{.ship = 0, .top_halves = 2},
-                      SetFate{.ship = kBattery, .fate = Fate::kSilenced}};
+                      SetFate{.ship = 0, .fate = Fate::kAbandoned}, SetKeel{.ship = 0, .keel = Keel::kFast},
+                      SetSpeed{.ship = 0, .speed = 1}, SetFate{.ship = kBattery, .fate = Fate::kSilenced}};
   for (const Act& act : acts) {
     Scene scene(under_an_umpire());
     scene.rule_that(act, {Seat::kUnion});

@@ -72,16 +72,19 @@ TEST(ND_5_1, TheFirerSeesThatHeHitAndTheOwnerWhatItDid) {
   expect_told_to<SpecialTookHold>(scene, Side::kConfederate);
 }
 
-TEST(ND_5_1, ALossOfMoreThanHalfHerTopSpeedIsSeenAndALesserOneIsNot) {
-  // Seven knots: three and a half are half.
-  for (const auto& [top, slowed] : {std::pair{9, false}, {8, true}}) {
+TEST(ND_5_1, HowSlowSheHasBecomeIsAnnouncedToNobody) {
+  for (const int top : {9, 8, 2}) {
     Scene scene(duel_with_mines());
     scene.ship(kTarget).hidden.top_halves = static_cast<HalfKnots>(top);
+    const View before = Noddy::view(scene.scenario(), scene.state(), Seat::kUnion);
     hit(scene, 4);
-    EXPECT_EQ(scene.ship(kTarget).slowed, slowed) << top;
-    EXPECT_EQ(scene.all<ShipSeenSlowed>().size(), slowed ? 1U : 0U);
+    for (const Event& event : scene.events()) {
+      const bool of_speed = std::holds_alternative<SpeedLost>(event.happening);
+      EXPECT_FALSE(of_speed && Noddy::may_know(Seat::kUnion, event)) << top;
+    }
     const View view = Noddy::view(scene.scenario(), scene.state(), Seat::kUnion);
-    EXPECT_EQ(view.seen.ships[kTarget].hidden.top_halves, slowed ? 7 : 14);
+    EXPECT_EQ(view.seen.ships[kTarget].hidden.top_halves, 14) << "what her card says";
+    EXPECT_EQ(view.seen.ships[kTarget].hidden, before.seen.ships[kTarget].hidden);
   }
 }
 

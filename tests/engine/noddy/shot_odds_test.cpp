@@ -116,7 +116,7 @@ TEST(ND_4_5, EveryGunRangeArmourAndSetOfModifiersHitsOnAsManyFacesAsCountedByHan
             ASSERT_TRUE(laid.has_value());
             const int counted = faces_that_hit(gun, band, all, armour);
             ASSERT_EQ(laid->hitting_faces(), counted) << "armour " << armour << " circumstances " << all;
-            const chance::Fraction miss = odds_of_shot(scene.scenario().tables(), *laid, Mark{}).miss;
+            const chance::Fraction miss = odds_of_shot(scene.scenario().tables(), *laid, Mark::kVessel).miss;
             ASSERT_EQ(miss, chance::Fraction(static_cast<unsigned>(6 - counted), 6));
             ++shots;
           }
@@ -133,7 +133,7 @@ TEST(ND_4_5, TheExactChancesOfAShotAreThoseCountedOverAllDice) {
   const Pose& pose = scene.ship(0).pose;
   const auto laid =
       lay(scene.scenario(), scene.state(), 0, pose, 0, 1, *look(scene.scenario(), scene.state(), 0, pose, 1));
-  const ShotOdds odds = odds_of_shot(scene.scenario().tables(), *laid, Mark{});
+  const ShotOdds odds = odds_of_shot(scene.scenario().tables(), *laid, Mark::kVessel);
   // 4 and more hits: three faces. Effect: 1, then 2 3, then 4 5, then 6 with two dice.
   EXPECT_EQ(odds.miss, chance::Fraction(1, 2));
   EXPECT_EQ(odds.half_knot, chance::Fraction(1, 12));
@@ -157,31 +157,10 @@ TEST(ND_6_2, AShotAtABatteryCostsItAGunOnASixOfTheEffectDieOrNothing) {
       lay(scene.scenario(), scene.state(), 0, pose, 0, works, *look(scene.scenario(), scene.state(), 0, pose, works));
   Laid sure = *laid;
   sure.needed = 1;
-  const ShotOdds odds =
-      odds_of_shot(scene.scenario().tables(), sure, mark_of(scene.scenario(), scene.state(), works, Face::kBow));
+  const ShotOdds odds = odds_of_shot(scene.scenario().tables(), sure, Mark::kBattery);
   EXPECT_EQ(odds.gun, chance::Fraction(1, 6));
   EXPECT_EQ(odds.nothing, chance::Fraction(5, 6));
   EXPECT_TRUE(odds.half_knot.is_zero() && odds.knot.is_zero() && odds.special[0].is_zero());
-}
-
-TEST(ND_7_1, AHitThatWouldCostATurretsGunAndDoesNotReachTheTurretsClassDoesNothing) {
-  Draft draft = shot_of(GunClass::kHeavy, Band::kEffective, 0, 8);
-  // Every total from 4 to 9 hits her hull; those below 8 not her turret. Two guns in it, one ahead.
-  draft.forces[1].card.guns.clear();
-  for (const Mount mount : {Mount::kTurret, Mount::kTurret, Mount::kBow})
-    draft.forces[1].card.guns.push_back({.gun = GunClass::kHeavy, .rifled = false, .mount = mount});
-  draft.forces[1].card.armour.turret = 8;
-  Scene scene(draft);
-  const Laid laid{.sight = {}, .fire_value = 3, .change = 0, .needed = 1};
-  const Mark bow = mark_of(scene.scenario(), scene.state(), 1, Face::kBow);
-  EXPECT_EQ(bow.guns, 3);
-  EXPECT_EQ(bow.turret_guns, 2);
-  const ShotOdds odds = odds_of_shot(scene.scenario().tables(), laid, bow);
-  EXPECT_EQ(odds.nothing, chance::Fraction(4 * 2 * 2, 6 * 6 * 3));
-  EXPECT_EQ(odds.gun_or_half_knot, chance::Fraction(1, 3) * chance::Fraction(5, 9));
-  const ShotOdds abeam =
-      odds_of_shot(scene.scenario().tables(), laid, mark_of(scene.scenario(), scene.state(), 1, Face::kPort));
-  EXPECT_EQ(abeam.nothing, chance::Fraction(4, 6) * chance::Fraction(1, 3)) << "no other gun there";
 }
 
 TEST(ND_4_5, EachModifierIsTakenDownWithItsRule) {

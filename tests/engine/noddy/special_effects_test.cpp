@@ -124,9 +124,23 @@ TEST(ND_5_2, Row6JamsOneGunOfTheFaceStruckForADieOfMoves) {
   EXPECT_EQ(why_silent(scene.scenario(), scene.state(), kTarget, 2), std::nullopt);
 }
 
-TEST(ND_5_2, Row6DoesNothingWhereThereIsNoGun) {
+TEST(ND_5_2, Row6TakesTheNearestGunWhereverItStandsIfNoneIsOnTheFaceStruck) {
+  // Bow, port, starboard and stern: without the one on her starboard side those round its corners are next, the first
+  // of the card first, and the far side is last.
+  const std::pair<GunSet, std::uint8_t> cases[] = {
+      {gun_bit(2), 0}, {gun_bit(2) | gun_bit(0), 3}, {gun_bit(2) | gun_bit(0) | gun_bit(3), 1}};
+  for (const auto& [out, jammed] : cases) {
+    Draft draft = passage();
+    draft.forces[kTarget].guns_out = out;
+    Scene scene(draft);
+    strike(scene, 6);
+    EXPECT_EQ(scene.all<SpecialTookHold>().at(0).gun, std::optional(jammed));
+  }
+}
+
+TEST(ND_5_2, Row6DoesNothingToAVesselWithoutAGunLeft) {
   Draft draft = passage();
-  draft.forces[kTarget].guns_out = gun_bit(2);
+  draft.forces[kTarget].guns_out = 15;
   Scene scene(draft);
   strike(scene, 6);
   EXPECT_EQ(scene.thrown(Purpose::kShutter), 0);

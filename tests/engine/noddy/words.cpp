@@ -56,6 +56,14 @@ struct Acting {
   std::string operator()(const StopAt& a) const { return line("stop_at", a.half, a.step); }
   std::string operator()(const StopAtContacts& a) const { return line("stop_at_contacts", a.stop); }
   std::string operator()(const DismissContact& a) const { return line("dismiss_contact", a.contact); }
+  std::string operator()(const SetFieldOdds& a) const { return line("set_field_odds", a.side, a.live_from); }
+  std::string operator()(const InflictByLot& a) const { return line("inflict_by_lot", a.ship, a.face); }
+  std::string operator()(const RuleShot& a) const {
+    return line("rule_shot", a.shot.ship, a.shot.target, a.shot.gun, a.shot.word);
+  }
+  std::string operator()(const MakeRam& a) const { return line("make_ram", a.ship, a.target); }
+  std::string operator()(const ShowChart& a) const { return line("show_chart", static_cast<int>(a.side), a.moves); }
+  std::string operator()(const EndBattle& a) const { return line("end_battle", a.winner); }
 };
 
 std::string text(const Ruling& ruling) {
@@ -102,7 +110,6 @@ struct Telling {
     return line("speed_lost", e.ship, e.halves, e.top_halves, e.side);
   }
   std::string operator()(const GunLost& e) const { return line("gun_lost", e.ship, e.gun, e.face, e.side); }
-  std::string operator()(const ShipSeenSlowed& e) const { return line("ship_seen_slowed", e.ship); }
   std::string operator()(const ShipListed& e) const { return line("ship_listed", e.ship, e.to_port); }
   std::string operator()(const FireBrokeOut& e) const { return line("fire_broke_out", e.ship); }
   std::string operator()(const FireFought& e) const {
@@ -143,8 +150,9 @@ struct Telling {
   std::string operator()(const UmpireRuled& e) const { return line("umpire_ruled", e.ruling, e.face); }
   std::string operator()(const ShipCorrected& e) const {
     return line("ship_corrected", e.ship, e.pose, e.speed, e.fate, e.keel, e.lists_to_port, e.lists_to_starboard,
-                e.on_fire, e.slowed, e.sinking);
+                e.on_fire, e.sinking);
   }
+  std::string operator()(const ChartShown& e) const { return line("chart_shown", static_cast<int>(e.side), e.until); }
   std::string operator()(const MoveEnded& e) const { return line("move_ended", e.move); }
   std::string operator()(const BattleEnded& e) const { return line("battle_ended", e.outcome); }
 };

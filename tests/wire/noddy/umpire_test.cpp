@@ -23,7 +23,7 @@ TEST(NoddyUmpire, ND_6_6_AllAreToldWhatARulingChangesToTheEyeAndSomeItsReason) {
   const Setting setting = noddy_setting(two_on_two(), {{"umpire", true}});
   constexpr std::string_view kPlaced = R"({"act":"place_ship","ship":"benton","at":[10,10],"heading":45})";
   constexpr std::string_view kSeen =
-      R"({"type":"ship_corrected","ship":"benton","at":[10,10],"heading":45,"speed":2,"status":"afloat","keel":"free","listing":[],"on_fire":false,"slowed":false,"sinking":false,"rule":"ND-6.6"})";
+      R"({"type":"ship_corrected","ship":"benton","at":[10,10],"heading":45,"speed":2,"status":"afloat","keel":"free","listing":[],"on_fire":false,"sinking":false,"rule":"ND-6.6"})";
   EXPECT_EQ(parsed(told(setting, Seat::kSpectator, kPlaced, R"("union")")), parsed(kSeen));
   EXPECT_NE(told(setting, Seat::kUnion, kPlaced, R"("union")").find("so it was"), std::string::npos);
   EXPECT_TRUE(

@@ -132,7 +132,6 @@ export interface VesselView {
   one_gun_at_a_time: boolean;
   listing: ('port' | 'starboard')[];
   on_fire: boolean;
-  slowed: boolean;
   sinking: boolean;
   drifting: boolean;
   lost_in_move: number | null;
@@ -195,6 +194,8 @@ export interface NoddyView {
   sealed: Record<SideName, boolean>;
   stop: { half: number; step: number } | null;
   stop_at_contacts: boolean;
+  shots_ruled: RulingAct[];
+  charts: Record<SideName, number | null>;
   ships: VesselView[];
   mines: MineView[];
   shoals: ShoalView[];
@@ -265,6 +266,9 @@ export interface NoddyEvent {
 export type Face = 'bow' | 'port' | 'starboard' | 'stern';
 
 /** What the umpire may do with the battle itself (ND-6.6). */
+/** ND-6.6: what the umpire says of a shot. */
+export type ShotWord = 'allowed' | 'forbidden' | 'by_the_rules';
+
 export type RulingAct =
   | { act: 'lay_mine'; at: Place; side: SideName | null; explodes_on: number }
   | { act: 'lift_mine'; mine: number }
@@ -283,7 +287,13 @@ export type RulingAct =
   | { act: 'set_fate'; ship: string; fate: string }
   | { act: 'stop_at'; half: number; step: number }
   | { act: 'stop_at_contacts'; stop: boolean }
-  | { act: 'dismiss_contact'; contact: number };
+  | { act: 'dismiss_contact'; contact: number }
+  | { act: 'set_field_odds'; explodes_on: number; side?: SideName }
+  | { act: 'inflict_by_lot'; ship: string; face?: Face }
+  | { act: 'rule_shot'; ship: string; target: string; gun?: number; ruling: ShotWord }
+  | { act: 'make_ram'; ship: string; target: string }
+  | { act: 'show_chart'; side: SideName; moves: number | null }
+  | { act: 'end_battle'; winner: SideName | null };
 
 export type NoddyAction =
   | ({ type: 'order'; ship: string } & VesselOrder)

@@ -87,7 +87,6 @@ export function vesselOf(unit: UnitView, view: FlotillaView, drawn: ReadonlyMap<
     reinforced_bow: unit.ram_bow ?? false,
     listing: [],
     on_fire: Boolean(unit.now.fire_until) || (unit.now.catastrophe_tries ?? null) !== null,
-    slowed: false,
     sinking: false,
     drifting: unit.now.adrift ?? false,
     // Whom the seat may order counts as one's own.

@@ -1,5 +1,5 @@
 /** The umpire's acts as forms: which fields each asks for, and the act that they make (ND-6.6). */
-import type { Face, NoddyView, Place, RulingAct, VesselView } from '../api/noddy';
+import type { Face, NoddyView, Place, RulingAct, ShotWord, VesselView } from '../api/noddy';
 import type { SideName } from '../api/types';
 
 export type ActName = RulingAct['act'];
@@ -26,7 +26,15 @@ export type Field =
   | 'fate'
   | 'when'
   | 'stop'
-  | 'contact';
+  | 'contact'
+  | 'target'
+  | 'guns'
+  | 'shot'
+  | 'owner'
+  | 'chart'
+  | 'moves'
+  | 'winner'
+  | 'struck';
 
 const hiddenActs: ReadonlySet<ActName> = new Set([
   'lay_mine',
@@ -41,6 +49,10 @@ const hiddenActs: ReadonlySet<ActName> = new Set([
   'set_top_speed',
   'set_gun',
   'set_rounds',
+  'set_field_odds',
+  'inflict_by_lot',
+  'rule_shot',
+  'show_chart',
 ]);
 
 /** To whom an act is shown unless the umpire says otherwise: to nobody what touches hidden things (ND-5.1, ND-6.4). */
@@ -53,13 +65,18 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
   { act: 'throw_die', words: 'Throw a die', fields: [] },
   { act: 'lay_mine', words: 'Lay a mine', fields: ['place', 'side', 'odds'] },
   { act: 'set_mine_odds', words: 'Odds of a mine', fields: ['mine', 'odds'] },
+  { act: 'set_field_odds', words: 'Odds of a whole field of mines', fields: ['owner', 'odds'] },
   { act: 'lift_mine', words: 'Lift a mine', fields: ['mine'] },
   { act: 'lay_shoal', words: 'Lay a shoal', fields: ['place', 'radius', 'depth', 'known'] },
   { act: 'lift_shoal', words: 'Take a shoal away', fields: ['shoal'] },
+  { act: 'show_chart', words: 'Show a chart, or take it away', fields: ['chart', 'moves'] },
+  { act: 'rule_shot', words: 'Allow or forbid a shot', fields: ['ship', 'guns', 'target', 'shot'] },
   { act: 'stop_at', words: 'Stop this move', fields: ['when'] },
   { act: 'stop_at_contacts', words: 'Stop when hulls meet', fields: ['stop'] },
   { act: 'dismiss_contact', words: 'A contact hurts nobody', fields: ['contact'] },
+  { act: 'make_ram', words: 'It is a ram', fields: ['ship', 'target'] },
   { act: 'inflict', words: 'Inflict an effect', fields: ['ship', 'row', 'face'] },
+  { act: 'inflict_by_lot', words: 'Inflict an effect by lot', fields: ['ship', 'struck'] },
   { act: 'lift_effect', words: 'Undo an effect', fields: ['ship', 'row'] },
   { act: 'place_ship', words: 'Place a vessel', fields: ['ship', 'place', 'heading'] },
   { act: 'set_speed', words: 'Set her speed', fields: ['ship', 'speed'] },
@@ -68,6 +85,7 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
   { act: 'set_rounds', words: "A gun's rounds", fields: ['ship', 'gun', 'rounds'] },
   { act: 'set_keel', words: 'Aground, or afloat', fields: ['ship', 'keel'] },
   { act: 'set_fate', words: 'Her fate', fields: ['ship', 'fate'] },
+  { act: 'end_battle', words: 'End the battle', fields: ['winner'] },
 ];
 
 /** What has been filled in. */
@@ -97,6 +115,16 @@ export interface Filled {
   step: number;
   stop: boolean;
   contact: number | null;
+  target: string | null;
+  /** The gun ruled on; null all of hers. */
+  ruledGun: number | null;
+  shot: ShotWord;
+  /** Whose mines; null all. */
+  owner: SideName | null;
+  chart: SideName;
+  /** Null: until further notice. */
+  moves: number | null;
+  winner: SideName | null;
 }
 
 /** A ruling as it is being written; it outlives its form, which a phone puts away while the chart is pointed at. */
@@ -133,6 +161,13 @@ export const blank = (): Filled => ({
   step: 5,
   stop: true,
   contact: null,
+  target: null,
+  ruledGun: null,
+  shot: 'forbidden',
+  owner: null,
+  chart: 'union',
+  moves: 1,
+  winner: null,
 });
 
 export const newDraft = (act: ActName): RulingDraft => ({
@@ -148,6 +183,7 @@ export function wants(act: ActName, filled: Filled): string {
   const fields = actForms.find((form) => form.act === act)?.fields ?? [];
   if (fields.includes('place') && !filled.place) return 'Point at the place on the chart';
   if (fields.includes('ship') && !filled.ship) return 'Choose a vessel';
+  if (fields.includes('target') && !filled.target) return 'Choose the other vessel';
   if (fields.includes('mine') && filled.mine === null) return 'Choose a mine';
   if (fields.includes('shoal') && filled.shoal === null) return 'Choose a shoal';
   if (fields.includes('contact') && filled.contact === null) return 'Choose a contact';
@@ -162,6 +198,7 @@ export const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)
 export function actOf(act: ActName, f: Filled): RulingAct | null {
   if (wants(act, f)) return null;
   const ship = f.ship ?? '';
+  const target = f.target ?? '';
   const at: Place = f.place ? exact(f.place) : [0, 0];
   switch (act) {
     case 'throw_die':
@@ -200,6 +237,18 @@ export function actOf(act: ActName, f: Filled): RulingAct | null {
       return { act, stop: f.stop };
     case 'dismiss_contact':
       return { act, contact: f.contact ?? 0 };
+    case 'set_field_odds':
+      return { act, explodes_on: f.odds, ...(f.owner ? { side: f.owner } : {}) };
+    case 'inflict_by_lot':
+      return { act, ship, ...(f.face ? { face: f.face } : {}) };
+    case 'rule_shot':
+      return { act, ship, target, ruling: f.shot, ...(f.ruledGun === null ? {} : { gun: f.ruledGun }) };
+    case 'make_ram':
+      return { act, ship, target };
+    case 'show_chart':
+      return { act, side: f.chart, moves: f.moves };
+    case 'end_battle':
+      return { act, winner: f.winner };
   }
 }
 

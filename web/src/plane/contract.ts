@@ -35,7 +35,6 @@ export interface PlaneVessel {
   reinforced_bow: boolean;
   listing: ('port' | 'starboard')[];
   on_fire: boolean;
-  slowed: boolean;
   sinking: boolean;
   drifting: boolean;
   own: { top_speed: number } | null;

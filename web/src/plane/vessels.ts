@@ -32,12 +32,11 @@ export const formDrawn = (vessel: PlaneVessel): Form => formOf(typeDrawn(vessel)
 
 const isLost = (gun: PlaneGun): boolean => gun.state === 'out';
 
-/** Hits that the seat knows of: guns out and knots lost of her own, for an enemy only that she is slower. */
+/** Hits that the seat knows of: guns out and knots lost of her own, of an enemy's none. */
 export function hurts(vessel: PlaneVessel): number {
   if (vessel.hurt !== undefined) return vessel.hurt;
   const guns = vessel.guns.filter(isLost).length;
-  const told = vessel.slowed ? 2 : 0;
-  const knots = vessel.own ? Math.max(0, (vessel.knots ?? 0) - vessel.own.top_speed) : told;
+  const knots = vessel.own ? Math.max(0, (vessel.knots ?? 0) - vessel.own.top_speed) : 0;
   return Math.min(5, guns + Math.ceil(knots));
 }
 
@@ -135,5 +134,5 @@ export function stateWords(vessel: PlaneVessel): string {
   if (vessel.keel === 'aground') return 'aground';
   if (vessel.listing.length) return `lists to ${vessel.listing.join(' and ')}`;
   if (vessel.drifting) return 'drifting';
-  return vessel.slowed && !vessel.own ? 'slowed' : '';
+  return '';
 }

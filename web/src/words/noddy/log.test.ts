@@ -136,7 +136,6 @@ describe('the log of a Noddy battle', () => {
       'special_took_hold',
       'speed_lost',
       'gun_lost',
-      'ship_seen_slowed',
       'fire_broke_out',
       'ship_listed',
       'ship_taken',

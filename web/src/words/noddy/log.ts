@@ -1,6 +1,6 @@
 /** The log of a Noddy battle: events of one seat read as sentences, each with its rule, in the order of the move. */
 import type { NoddyAction, NoddyEvent, Place, RulingAct } from '../../api/noddy';
-import type { LogEntry } from '../../api/types';
+import type { LogEntry, SideName } from '../../api/types';
 import { endingWords, type Part } from '../log';
 import { count, seatName, sidePlural, type Names } from '../names';
 import { toldOf } from '../reports';
@@ -92,8 +92,6 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
       ];
     case 'gun_lost':
       return [ship, aside(' loses '), loss('a gun'), aside(event.face ? `, ${event.face}` : '')];
-    case 'ship_seen_slowed':
-      return say(' is seen to slow');
     case 'fire_broke_out':
       return say(' is on fire');
     case 'fire_fought':
@@ -156,6 +154,8 @@ export function sentence(event: NoddyEvent, names: Names): Part[] | null {
             (event.step ? `step ${event.step}` : 'at the turn'),
         ),
       ];
+    case 'chart_shown':
+      return [aside(capital(chartWords(event.side ?? 'union', shownUntil(event.until))))];
     case 'umpire_ruled':
       return [
         aside(
@@ -193,6 +193,13 @@ function fireOrderWords(event: NoddyEvent, ship: Part, names: Names): Part[] {
 }
 
 const effectOfRow = (row: number): string => specialRows.find(([one]) => one === row)?.[1] ?? `row ${row}`;
+
+/** ND-6.4: for how long a side's chart is shown; 0 not at all. */
+const chartWords = (side: SideName, how: string | 0): string =>
+  `the ${seatName(side)} chart of hidden things is ${how === 0 ? 'taken away' : `shown ${how}`.trim()}`;
+
+const shownUntil = (until: number | null | undefined): string | 0 =>
+  until === 0 ? 0 : until ? `up to move ${until}` : '';
 
 /** An act of the umpire in words. */
 export function actWords(act: RulingAct | undefined, names: Names): string {
@@ -236,6 +243,24 @@ export function actWords(act: RulingAct | undefined, names: Names): string {
       return `contact ${act.contact + 1} hurts nobody`;
     case 'set_fate':
       return `${names(act.ship)} is ${act.fate}`;
+    case 'set_field_odds':
+      return (
+        `${act.side ? `${seatName(act.side)} mines` : 'all mines'} explode ` +
+        (act.explodes_on > 6 ? 'never' : `on ${act.explodes_on} and over`)
+      );
+    case 'inflict_by_lot':
+      return `${names(act.ship)}: a special effect by lot`;
+    case 'rule_shot':
+      return (
+        `${names(act.ship)}${act.gun === undefined ? '' : `, gun ${act.gun + 1}`}, at ${names(act.target)}: ` +
+        (act.ruling === 'by_the_rules' ? 'as the rules have it' : act.ruling)
+      );
+    case 'make_ram':
+      return `${names(act.ship)} rams ${names(act.target)}`;
+    case 'show_chart':
+      return chartWords(act.side, act.moves === null ? '' : act.moves && `for ${count(act.moves, 'move')}`);
+    case 'end_battle':
+      return act.winner ? `the battle is over, a ${seatName(act.winner)} victory` : 'the battle is over, drawn';
     default:
       return 'a ruling';
   }
@@ -251,7 +276,6 @@ const fireTypes = new Set([
   'gun_lost',
   'fire_ordered',
   'fire_broke_out',
-  'ship_seen_slowed',
   'ship_listed',
   'volley_fired',
   'volley_struck',
@@ -277,7 +301,7 @@ const moveTypes = new Set([
   'mine_failed',
   'ship_taken',
 ]);
-const umpireTypes = new Set(['umpire_ruled', 'move_stopped', 'contact_dismissed', 'ship_corrected']);
+const umpireTypes = new Set(['umpire_ruled', 'chart_shown', 'move_stopped', 'contact_dismissed', 'ship_corrected']);
 
 const contacts: Record<string, string> = { ram: ' rams ', taking: ' comes alongside ' };
 const fireSteps: Record<string, string> = { hold: ' holds her fire', best: ' fires when it is best' };
