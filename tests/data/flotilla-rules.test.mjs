@@ -32,6 +32,21 @@ test('the page of the rules says what the program shows', () => {
   for (const { id, mark, text } of book.rules) assert.ok(page.includes(`- **${id}** (${mark}) ${text}\n`), id);
 });
 
+test('FL-4.8 and the page of charts tell the men and guns of every row that the tables have', () => {
+  const { specifics } = json_at('data/flotilla/tables.json');
+  const { text } = book.rules.find(({ id }) => id === 'FL-4.8');
+  const charts = readFileSync('docs/rules/flotilla-charts.md', 'utf8');
+  specifics.forEach(({ crew, guns, continuing, increments }, at) => {
+    const line = text.split('\n').find((one) => one.startsWith(`${at + 2}: `));
+    const row = charts.split('\n').find((one) => one.startsWith(`| ${at + 2} | `) && one.split(' | ').length === 4);
+    const men = crew === 'd6' ? 'a D6 of men' : `${crew} men`;
+    assert.ok(line.includes(men) && line.endsWith(` ${guns} guns.`), line);
+    assert.ok(row.endsWith(`| ${crew === 'd6' ? 'D6' : crew} | ${guns} |`), row);
+    if (continuing) assert.ok(row.includes(`${continuing} continuing`) && line.includes(`${continuing} point`), row);
+    if (increments) assert.ok(row.includes(`${increments} increments lost`), row);
+  });
+});
+
 test('FL-6.4 tells the dice of a fight hand to hand that the tables have', () => {
   const { melee } = json_at('data/flotilla/tables.json');
   const { text } = book.rules.find(({ id }) => id === 'FL-6.4');

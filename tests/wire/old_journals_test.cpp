@@ -344,6 +344,17 @@ TEST(RulesNumbers, FL_4_8_AnOptionThatIsNamedKeepsItsValue) {
   EXPECT_EQ(*with_defaults_of(flotilla, flotilla.rules_version(), &duel, {}), duel);
 }
 
+TEST(RulesNumbers, FL_1_0_OfTheSecondNumberEachChangedDefaultIsThatOfThen) {
+  const json::value duel = *scenario_named("flotilla", "duel");
+  for (const std::string_view rules : {"flotilla-1", "flotilla-2"}) {
+    const json::value text = *with_defaults_of(*codec_of("flotilla"), rules, &duel, {});
+    EXPECT_EQ(text.at("options").at("lasting"), "turns_to_come");
+    EXPECT_EQ(text.at("options").at("together"), "longest");
+    EXPECT_EQ(text.at("options").at("marks"), "inches");
+    EXPECT_EQ(text.at("options").at("spar_two_rolls"), false);
+  }
+}
+
 /// The first line of saved lots as it was before it named the rules.
 std::string old_header(const Sweep& sweep) {
   json::object header = parsed(lots_header(sweep, 2)).as_object();

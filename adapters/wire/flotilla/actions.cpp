@@ -161,7 +161,11 @@ Action read_of_party(ActionWord word, Reader& reader, const Cast& cast) {
   if (word == ActionWord::kCharge) return read_against<Charge>(reader, "party", cast);
   if (word == ActionWord::kSmallArms) return read_against<SmallArms>(reader, "party", cast);
   const UnitIndex party = read_unit(reader, "party", cast);
-  if (word == ActionWord::kMarch) return March{.unit = party, .bearing = read_bearing(reader, "bearing").value_or(0)};
+  if (word == ActionWord::kMarch) {
+    March march{.unit = party, .bearing = read_bearing(reader, "bearing").value_or(0)};
+    if (reader.maybe("swim") != nullptr) march.swim = reader.truth("swim").value_or(false);
+    return march;
+  }
   if (word == ActionWord::kLand) return Land{.unit = party};
   return Embark{.unit = party};
 }
@@ -233,7 +237,11 @@ struct WritingAction {
   json::object operator()(const Insist& choice) const { return {{"insist", choice.insist}}; }
   json::object operator()(const Lighten& order) const { return {{"ship", id(order.unit)}, {"guns", order.guns}}; }
   json::object operator()(const ReverseEngines& order) const { return of_ship(order.unit); }
-  json::object operator()(const March& order) const { return {{"party", id(order.unit)}, {"bearing", order.bearing}}; }
+  json::object operator()(const March& order) const {
+    json::object text{{"party", id(order.unit)}, {"bearing", order.bearing}};
+    if (order.swim) text["swim"] = true;
+    return text;
+  }
   json::object operator()(const Charge& order) const {
     return {{"party", id(order.unit)}, {"target", id(order.target)}};
   }

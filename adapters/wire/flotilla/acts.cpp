@@ -23,9 +23,10 @@ enum class ActWord : std::uint8_t {
   kSetFate,
   kSetCurrent,
   kBeAsked,
-  kDismissMatter
+  kDismissMatter,
+  kCorrectSheet
 };
-constexpr std::array<Word<ActWord>, 16> kActWords{{{ActWord::kSetVisibility, "set_visibility"},
+constexpr std::array<Word<ActWord>, 17> kActWords{{{ActWord::kSetVisibility, "set_visibility"},
                                                    {ActWord::kPlaceUnit, "place_unit"},
                                                    {ActWord::kSetSpeed, "set_speed"},
                                                    {ActWord::kSetAground, "set_aground"},
@@ -40,7 +41,25 @@ constexpr std::array<Word<ActWord>, 16> kActWords{{{ActWord::kSetVisibility, "se
                                                    {ActWord::kSetFate, "set_fate"},
                                                    {ActWord::kSetCurrent, "set_current"},
                                                    {ActWord::kBeAsked, "be_asked"},
-                                                   {ActWord::kDismissMatter, "dismiss_matter"}}};
+                                                   {ActWord::kDismissMatter, "dismiss_matter"},
+                                                   {ActWord::kCorrectSheet, "correct_sheet"}}};
+
+/// The numbers of a sheet that `correct_sheet` may name, by their keys.
+struct SheetNumber {
+  std::string_view key;
+  std::optional<std::uint8_t> CorrectSheet::* number;
+};
+constexpr std::array<SheetNumber, 11> kSheetNumbers{{{"boxes_crossed", &CorrectSheet::crossed},
+                                                     {"continuing", &CorrectSheet::continuing},
+                                                     {"fastest", &CorrectSheet::fastest},
+                                                     {"fire_turns", &CorrectSheet::fire_turns},
+                                                     {"catastrophe", &CorrectSheet::catastrophe},
+                                                     {"no_turns", &CorrectSheet::no_turns},
+                                                     {"port_turns", &CorrectSheet::port_turns},
+                                                     {"starboard_turns", &CorrectSheet::starboard_turns},
+                                                     {"engine_turns", &CorrectSheet::engine_turns},
+                                                     {"turrets_freed_on", &CorrectSheet::turrets_freed_on},
+                                                     {"stopped_turns", &CorrectSheet::stopped_turns}}};
 static_assert(kActWords.size() == std::variant_size_v<Act>);
 
 constexpr std::int64_t kMostShift = 20;
@@ -68,6 +87,48 @@ BeAsked read_be_asked(Reader& reader) {
   return {.contacts = contacts, .groundings = reader.truth("groundings").value_or(true)};
 }
 
+/// A bit for each turning box of a list.
+std::uint8_t read_moments(Reader& reader, std::string_view key) {
+  unsigned moments = 0;
+  reader.each(key, kMoments, [&](const json::value& item, const std::string&) {
+    const json::string* text = item.if_string();
+    const auto moment = text == nullptr ? std::nullopt : value_in(kMomentWords, std::string(*text));
+    if (moment)
+      moments |= 1U << static_cast<unsigned>(*moment);
+    else
+      reader.refuse(key, "each must be " + listed(all_words(kMomentWords)), "FL-2.1");
+  });
+  return static_cast<std::uint8_t>(moments);
+}
+
+/// A bit for each battery of a list.
+BatterySet read_batteries(Reader& reader, std::string_view key) {
+  unsigned batteries = 0;
+  reader.each(key, kMaxBatteries, [&](const json::value& item, const std::string&) {
+    const std::int64_t* number = item.if_int64();
+    if (number != nullptr && *number >= 0 && *number < std::int64_t{kMaxBatteries})
+      batteries |= 1U << *number;
+    else
+      reader.refuse(key, "each must be a battery's number", "FL-2.1");
+  });
+  return static_cast<BatterySet>(batteries);
+}
+
+CorrectSheet read_sheet(Reader& reader, UnitIndex unit, const Cast& cast) {
+  CorrectSheet act{.unit = unit};
+  for (const auto& [key, number] : kSheetNumbers) {
+    if (reader.maybe(key) != nullptr) act.*number = read_number(reader, key);
+  }
+  if (reader.maybe("class") != nullptr) act.armour = reader.word("class", kClassWords);
+  if (reader.maybe("nerve") != nullptr) act.heart = reader.word("nerve", kHeartWords);
+  if (reader.maybe("spar_spent") != nullptr) act.spar_spent = reader.truth("spar_spent");
+  if (const json::value* held = reader.maybe("grapples"))
+    act.grapples = held->is_null() ? kNoUnit : read_unit(reader, "grapples", cast);
+  if (reader.maybe("turns_lost") != nullptr) act.lost_turns = read_moments(reader, "turns_lost");
+  if (reader.maybe("loaded") != nullptr) act.loaded = read_batteries(reader, "loaded");
+  return act;
+}
+
 /// What is done to a ship, battery or party.
 Act read_act_on_unit(ActWord word, Reader& reader, const Cast& cast) {
   const UnitIndex unit = read_unit(reader, "unit", cast);
@@ -88,6 +149,7 @@ Act read_act_on_unit(ActWord word, Reader& reader, const Cast& cast) {
     return SetDice{.unit = unit, .battery = battery, .dice = read_number(reader, "dice")};
   }
   if (word == ActWord::kTestCaptain) return TestCaptain{.unit = unit};
+  if (word == ActWord::kCorrectSheet) return read_sheet(reader, unit, cast);
   return SetFate{.unit = unit, .fate = reader.word("fate", kFateWords).value_or(Fate::kInPlay)};
 }
 
@@ -113,6 +175,7 @@ Act read_act_worded(ActWord word, Reader& reader, const Cast& cast) {
     case ActWord::kSetMorale:
     case ActWord::kSetDice:
     case ActWord::kTestCaptain:
+    case ActWord::kCorrectSheet:
     case ActWord::kSetFate: return read_act_on_unit(word, reader, cast);
   }
   return ThrowDie{};
@@ -154,6 +217,33 @@ struct WritingAct {
     return {{"contacts", act.contacts}, {"groundings", act.groundings}};
   }
   json::object operator()(const DismissMatter&) const { return {}; }
+  json::object operator()(const CorrectSheet& act) const {
+    json::object text{{"unit", id(act.unit)}};
+    for (const auto& [key, number] : kSheetNumbers) {
+      if (act.*number) text[key] = *(act.*number);
+    }
+    if (act.armour) text["class"] = word_in(kClassWords, *act.armour);
+    if (act.heart) text["nerve"] = word_in(kHeartWords, *act.heart);
+    if (act.spar_spent) text["spar_spent"] = *act.spar_spent;
+    if (act.grapples)
+      text["grapples"] = *act.grapples == kNoUnit ? json::value(nullptr) : json::value(id(*act.grapples));
+    if (act.lost_turns) {
+      json::array lost;
+      for (const Moment moment : kAllMoments) {
+        if (((*act.lost_turns >> static_cast<unsigned>(moment)) & 1U) != 0)
+          lost.push_back(json::value(word_in(kMomentWords, moment)));
+      }
+      text["turns_lost"] = std::move(lost);
+    }
+    if (act.loaded) {
+      json::array loaded;
+      for (std::size_t battery = 0; battery < kMaxBatteries; ++battery) {
+        if (has_battery(*act.loaded, battery)) loaded.push_back(json::value(battery));
+      }
+      text["loaded"] = std::move(loaded);
+    }
+    return text;
+  }
 
   std::string_view id(UnitIndex unit) const { return cast[unit].id; }
 };

@@ -53,6 +53,9 @@ void Drafting::area(const json::value& text, const std::string& where) {
   bool deep = false;
   may_say(reader, "deep", deep);
   if (deep) draft_.deep |= 1U << number;
+  const json::value* ground = reader.maybe("ground");
+  const bool covers = ground != nullptr && (*ground == "woods" || *ground == "town");
+  if (covers && draft_.areas[number].depth_tenths == 0) draft_.covers |= 1U << number;
 }
 
 void Drafting::place(Reader& reader, Placement placement, CastMember member) {
@@ -166,6 +169,12 @@ void Drafting::options(const json::value& text) {
   may_say(reader, "umpire", draft_.options.umpire);
   if (reader.maybe("turret_die") != nullptr)
     draft_.options.turret_die = reader.word("turret_die", kTurretDieWords).value_or(TurretDie::kTurreted);
+  if (reader.maybe("lasting") != nullptr)
+    draft_.options.lasting = reader.word("lasting", kLastingWords).value_or(Lasting::kTurnsItBites);
+  if (reader.maybe("together") != nullptr)
+    draft_.options.together = reader.word("together", kTogetherWords).value_or(Together::kAdd);
+  if (reader.maybe("marks") != nullptr)
+    draft_.options.marked = reader.word("marks", kMarkedWords).value_or(Marked::kIncrements);
 }
 
 }  // namespace brownwater::wire::flotilla_wire

@@ -206,7 +206,8 @@ class WritingFire : public Naming {
             {"faces", write_faces(tested.faces)},
             {"morale", tested.morale},
             {"modifiers", write_modifiers(tested.modifiers)},
-            {"nerve", word_in(kNerveWords, tested.nerve)}};
+            {"nerve", word_in(kNerveWords, tested.nerve)},
+            {"strikes", tested.strikes}};
   }
   json::object operator()(const ShipStruck& struck) const { return of_ship("ship_struck", struck.unit); }
   json::object operator()(const ShipAbandoned& abandoned) const { return of_ship("ship_abandoned", abandoned.unit); }

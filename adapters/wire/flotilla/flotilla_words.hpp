@@ -37,6 +37,12 @@ inline constexpr std::array<Word<Visibility>, 3> kVisibilityWords{
     {{Visibility::kClear, "clear"}, {Visibility::kReduced, "reduced"}, {Visibility::kFog, "fog"}}};
 inline constexpr std::array<Word<Weather>, 4> kWeatherWords{
     {{Weather::kThrown, "thrown"}, {Weather::kClear, "clear"}, {Weather::kReduced, "reduced"}, {Weather::kFog, "fog"}}};
+inline constexpr std::array<Word<Lasting>, 2> kLastingWords{
+    {{Lasting::kTurnsItBites, "turns_it_bites"}, {Lasting::kTurnsToCome, "turns_to_come"}}};
+inline constexpr std::array<Word<Together>, 2> kTogetherWords{
+    {{Together::kAdd, "add"}, {Together::kLongest, "longest"}}};
+inline constexpr std::array<Word<Marked>, 2> kMarkedWords{
+    {{Marked::kIncrements, "increments"}, {Marked::kInches, "inches"}}};
 inline constexpr std::array<Word<TurretDie>, 2> kTurretDieWords{
     {{TurretDie::kTurreted, "turreted"}, {TurretDie::kEveryShip, "every_ship"}}};
 inline constexpr std::array<Word<Moment>, kMoments> kMomentWords{

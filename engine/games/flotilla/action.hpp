@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <variant>
 
 #include "engine/games/flotilla/state.hpp"
@@ -58,10 +59,12 @@ struct ReverseEngines {
   UnitIndex unit = kNoUnit;
   friend constexpr bool operator==(const ReverseEngines&, const ReverseEngines&) = default;
 };
-/// FL-3.1: a party goes along a bearing, so far as its die lets it.
+/// FL-3.1: a party goes along a bearing, so far as its die lets it. Men on foot stop at the bank, unless they are told
+/// to swim.
 struct March {
   UnitIndex unit = kNoUnit;
   Bearing bearing = 0;
+  bool swim = false;
   friend constexpr bool operator==(const March&, const March&) = default;
 };
 /// FL-6.3
@@ -237,8 +240,33 @@ struct SetFate {
   friend constexpr bool operator==(const SetFate&, const SetFate&) = default;
 };
 
-using Act = std::variant<SetVisibility, PlaceUnit, SetSpeed, SetAground, Strike, SetMen, SetMorale, SetDice,
-                         TestCaptain, LayMine, LiftMine, ThrowDie, SetFate, SetCurrent, BeAsked, DismissMatter>;
+/// All else that a ship's sheet holds, as much of it as is named. "Turns" are those to come with the present one, 0
+/// none. Of a land battery, what is loaded.
+struct CorrectSheet {
+  UnitIndex unit = kNoUnit;
+  std::optional<std::uint8_t> crossed;  ///< boxes, from the first; letters and © call for nothing
+  std::optional<std::uint8_t> continuing;
+  std::optional<std::uint8_t> fastest;     ///< the highest speed box still open
+  std::optional<std::uint8_t> lost_turns;  ///< turning boxes: a bit for each `Moment`
+  std::optional<ArmourClass> armour;
+  std::optional<Heart> heart;
+  std::optional<std::uint8_t> fire_turns;
+  std::optional<std::uint8_t> catastrophe;  ///< as of `Unit`
+  std::optional<std::uint8_t> no_turns;
+  std::optional<std::uint8_t> port_turns;  ///< FL-4.8, row 8: so many turns to port only
+  std::optional<std::uint8_t> starboard_turns;
+  std::optional<std::uint8_t> engine_turns;
+  std::optional<std::uint8_t> turrets_freed_on;  ///< as of `Unit`
+  std::optional<std::uint8_t> stopped_turns;
+  std::optional<UnitIndex> grapples;  ///< kNoUnit: nobody
+  std::optional<bool> spar_spent;
+  std::optional<BatterySet> loaded;
+  friend constexpr bool operator==(const CorrectSheet&, const CorrectSheet&) = default;
+};
+
+using Act =
+    std::variant<SetVisibility, PlaceUnit, SetSpeed, SetAground, Strike, SetMen, SetMorale, SetDice, TestCaptain,
+                 LayMine, LiftMine, ThrowDie, SetFate, SetCurrent, BeAsked, DismissMatter, CorrectSheet>;
 
 /// The game master's reason, as bytes of UTF-8 that no rule looks into.
 using Note = InlineList<std::uint8_t, 120>;

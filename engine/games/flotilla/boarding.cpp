@@ -92,23 +92,25 @@ void try_spar(const Scenario& scenario, State& state, const Spar& order, U& umpi
                   .explodes = false,
                   .hits = 0,
                   .own_face = 0};
-  const bool goes_off = tried.face >= tables.spar_explodes_on;
-  tried.explodes = goes_off;
-  if (goes_off && scenario.options().spar_two_rolls) {
+  tried.explodes = tried.face >= tables.spar_explodes_on;
+  bool harms = tried.explodes;
+  if (tried.explodes && scenario.options().spar_two_rolls) {
     tried.second = die(Purpose::kSparSecond);
-    tried.explodes = tried.second >= tables.spar_explodes_on;
+    harms = tried.second >= tables.spar_explodes_on;
   }
-  if (tried.explodes) {
-    tried.hits = die(Purpose::kSparHits);
-    tried.own_face = die(Purpose::kSparBack);
-  }
+  if (harms) tried.hits = die(Purpose::kSparHits);
+  // The force of the explosion is the attacker's too, whatever it does to the target.
+  if (tried.explodes) tried.own_face = die(Purpose::kSparBack);
   note(umpire, kRule, tried);
   // INTERPRETATION FL-4.11: a torpedo that failed stays on its spar, one that went off is spent.
-  at.spar_spent = goes_off;
+  at.spar_spent = tried.explodes;
   if (tried.explodes) {
-    suffer(
-        state,
-        {.target = order.target, .firer = order.unit, .boxes = tried.hits, .specifics = 1, .shift = tables.spar_shift});
+    if (harms)
+      suffer(state, {.target = order.target,
+                     .firer = order.unit,
+                     .boxes = tried.hits,
+                     .specifics = 1,
+                     .shift = tables.spar_shift});
     const bool small = scenario.size_of(order.unit) == Size::kSmall;
     if (tried.own_face <= tables.spar_back_to) {
       if (small)

@@ -11,6 +11,17 @@ constexpr std::uint8_t later(std::uint8_t until, int turn) {
   return static_cast<std::uint8_t>(std::max<int>(until, turn));
 }
 
+/// Whether a ship of these has still to move in this turn, or is on her way.
+bool has_way_to_go(const Scenario& scenario, const State& state, UnitSet units) {
+  const UnitIndex mover = state.passage.unit;
+  if (mover != kNoUnit && has(units, mover)) return true;
+  bool any = false;
+  for_each_unit(units & state.in_play & scenario.ships(), [&](UnitIndex ship) { any |= !state.units[ship].moved; });
+  return any;
+}
+
+constexpr Bites if_still(bool bites) { return bites ? Bites::kStill : Bites::kNoMore; }
+
 /// FL-2.2: how many marks are reached or passed on the way down.
 int marks_passed(const Marks& marks, int before, int after) {
   return static_cast<int>(std::ranges::count_if(marks, [&](int mark) { return before > mark && after <= mark; }));
@@ -81,9 +92,23 @@ class Specific {
     note(umpire_, kRule, ClassDropped{.unit = ship_, .armour = at_.armour});
   }
 
-  void begin(const SpecificRow& row, std::uint8_t& until, std::uint8_t face = 0) {
-    until = later(until, state_.turn + row.turns);
+  void begin(const SpecificRow& row, std::uint8_t& until, Bites bites, std::uint8_t face = 0) {
+    until = last_of(scenario_, state_, until, row.turns, bites);
     note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = until, .face = face});
+  }
+
+  /// FL-1.0: her rudder and her engines tell while her move is still to come; orders given are carried out.
+  Bites on_her_move() const { return if_still(!at_.moved && state_.passage.unit != ship_); }
+  /// Rows 14 and 15 fix her turrets besides, which tells while she may still fire.
+  Bites on_her_engine() const {
+    const bool turret = has_turret(scenario_.sheet(ship_)) && !at_.has_fired;
+    return if_still(on_her_move() == Bites::kStill || (turret && has_way_to_go(scenario_, state_, ~UnitSet{0})));
+  }
+  /// Grapples are thrown in her own side's movement.
+  Bites on_her_grapples() const {
+    UnitSet own = 0;
+    for_each_unit(state_.in_play, [&](UnitIndex unit) { own |= state_.units[unit].side == at_.side ? bit(unit) : 0; });
+    return if_still(has_way_to_go(scenario_, state_, own));
   }
 
   void take_effect(const SpecificRow& row) {
@@ -92,14 +117,15 @@ class Specific {
       case SpecificEffect::kWaterline:
         at_.continuing = static_cast<std::uint8_t>(at_.continuing + row.continuing);
         return note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = 0, .face = 0});
-      case SpecificEffect::kTurningBoxLost: ++at_.boxes_due; return begin(row, at_.no_turns_until);
-      case SpecificEffect::kRudderJammed: return begin(row, at_.no_turns_until);
+      case SpecificEffect::kTurningBoxLost: ++at_.boxes_due; return begin(row, at_.no_turns_until, on_her_move());
+      case SpecificEffect::kRudderJammed: return begin(row, at_.no_turns_until, on_her_move());
       case SpecificEffect::kRudderOneWay: return jam_one_way(row);
       case SpecificEffect::kFireBelow:
       case SpecificEffect::kFireAbove:
-        at_.no_grapple_until = later(at_.no_grapple_until, state_.turn + row.grapple_turns);
-        return begin(row, at_.fire_until);
-      case SpecificEffect::kEngineFixed: return begin(row, at_.engine_until);
+        at_.no_grapple_until = last_of(scenario_, state_, at_.no_grapple_until, row.grapple_turns, on_her_grapples());
+        // The repairs of this turn are still to come.
+        return begin(row, at_.fire_until, Bites::kStill);
+      case SpecificEffect::kEngineFixed: return begin(row, at_.engine_until, on_her_engine());
       case SpecificEffect::kEngineLost:
         at_.turrets_freed_on = std::max(at_.turrets_freed_on, row.turret_freed_on);
         note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = 0, .face = 0});
@@ -111,10 +137,15 @@ class Specific {
   void jam_one_way(const SpecificRow& row) {
     const std::uint8_t face = throw_d6(umpire_, kRule, Purpose::kOneWay, ship_);
     const bool port = face > scenario_.tables().one_way_starboard_to;
-    if (at_.one_way_until >= state_.turn && at_.one_way_port != port)
-      at_.no_turns_until = later(at_.no_turns_until, at_.one_way_until);
-    at_.one_way_port = port;
-    begin(row, at_.one_way_until, face);
+    if (at_.one_way_until < state_.turn || at_.one_way_port == port) {
+      at_.one_way_port = port;
+      return begin(row, at_.one_way_until, on_her_move(), face);
+    }
+    const std::uint8_t until = last_of(scenario_, state_, row.turns, on_her_move());
+    at_.no_turns_until = later(at_.no_turns_until, std::min(until, at_.one_way_until));
+    if (until > at_.one_way_until) at_.one_way_port = port;
+    at_.one_way_until = later(at_.one_way_until, until);
+    note(umpire_, kRule, TroubleBegan{.unit = ship_, .effect = row.effect, .until = until, .face = face});
   }
 
   const Scenario& scenario_;
@@ -126,6 +157,17 @@ class Specific {
 };
 
 }  // namespace
+
+std::uint8_t last_of(const Scenario& scenario, const State& state, int turns, Bites bites) {
+  const bool counts = scenario.options().lasting == Lasting::kTurnsItBites && bites == Bites::kStill;
+  return static_cast<std::uint8_t>(state.turn + turns - (counts ? 1 : 0));
+}
+
+std::uint8_t last_of(const Scenario& scenario, const State& state, std::uint8_t until, int turns, Bites bites) {
+  const std::uint8_t by_itself = last_of(scenario, state, turns, bites);
+  const bool adds = scenario.options().together == Together::kAdd && until >= state.turn;
+  return later(by_itself, adds ? until + turns : until);
+}
 
 void suffer(State& state, const Hits& hits) {
   if (hits.boxes > 0 || hits.specifics > 0) state.hits.push_back(hits);
@@ -202,7 +244,8 @@ void sink(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex by, 
   ++claims.sunk;
   claims.outright = claims.outright || scenario.sheet(ship).armour == ArmourClass::kIronclad;
   if (by != kNoUnit && state.units[by].side != at.side) state.units[by].has_sunk = true;
-  at.hulk_until = static_cast<std::uint8_t>(state.turn + scenario.tables().hulk_turns);
+  const Bites bites = if_still(has_way_to_go(scenario, state, ~UnitSet{0}));
+  at.hulk_until = last_of(scenario, state, scenario.tables().hulk_turns, bites);
   leave_play(state, ship, Fate::kHulk);
   for_each_unit(scenario.parties(), [&](UnitIndex party) {
     Unit& men = state.units[party];
@@ -337,8 +380,15 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
   for (const CausedModifier& modifier : modifiers) morale += modifier.amount;
   const Tables::NerveTable& table = scenario.tables().nerve;
   const Nerve nerve = nerve_of(table, faces[0] + faces[1] + faces[2] - morale);
+  const bool strikes =
+      nerve == Nerve::kSurrenders && enemy_within(scenario, state, ship, scenario.tables().surrender_reach);
   note(umpire, kRule,
-       CaptainTested{.unit = ship, .faces = faces, .morale = at.morale, .modifiers = modifiers, .nerve = nerve});
+       CaptainTested{.unit = ship,
+                     .faces = faces,
+                     .morale = at.morale,
+                     .modifiers = modifiers,
+                     .nerve = nerve,
+                     .strikes = strikes});
   const auto shake = [&at](int by) { at.morale = static_cast<std::int8_t>(std::max(at.morale - by, 0)); };
   const auto lose_heart = [&at](Heart heart) { at.heart = std::max(at.heart, heart); };
   if (nerve >= Nerve::kNoCloser) state.earned[at.side].shaken = true;
@@ -353,7 +403,7 @@ void test_captain(const Scenario& scenario, State& state, UnitIndex ship, U& ump
     case Nerve::kNoCloser: shake(table.no_closer_costs); return lose_heart(Heart::kNoCloser);
     case Nerve::kRetires: shake(table.retires_costs); return lose_heart(Heart::kRetiring);
     case Nerve::kSurrenders:
-      if (enemy_within(scenario, state, ship, scenario.tables().surrender_reach)) {
+      if (strikes) {
         note(umpire, kRule, ShipStruck{.unit = ship});
         return leave_play(state, ship, Fate::kSurrendered);
       }

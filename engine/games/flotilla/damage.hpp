@@ -16,6 +16,12 @@ void cross_box(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex
 template <class U>
 void take_specific(const Scenario& scenario, State& state, const Hits& hits, U& umpire);
 
+/// FL-1.0: the last turn of what lasts so many; `bites` whether it still bites in the present one.
+enum class Bites : std::uint8_t { kStill, kNoMore };
+std::uint8_t last_of(const Scenario& scenario, const State& state, int turns, Bites bites);
+/// FL-4.9: the same where it may last already until some turn.
+std::uint8_t last_of(const Scenario& scenario, const State& state, std::uint8_t until, int turns, Bites bites);
+
 /// FL-2.6
 template <class U>
 void lose_increments(State& state, UnitIndex ship, int number, RuleRef by, U& umpire);

@@ -17,7 +17,8 @@ void call_for_power(const Scenario& scenario, State& state, UnitIndex ship, U& u
   at.power = face > table.refused_to ? face : 0;
   note(umpire, kRule, PowerCalled{.unit = ship, .face = face, .inches = at.power});
   const auto stop_for = [&](int turns) {
-    at.stopped_until = static_cast<std::uint8_t>(std::max<int>(at.stopped_until, state.turn + turns));
+    // FL-1.0: her move was to come.
+    at.stopped_until = last_of(scenario, state, at.stopped_until, turns, Bites::kStill);
     at.speed = 0;
   };
   if (face <= table.boiler_to) {

@@ -205,6 +205,7 @@ struct CaptainTested {
   std::int8_t morale;
   Modifiers modifiers;
   Nerve nerve;
+  bool strikes;  ///< kSurrenders: an enemy is near enough; else he retires for good
 };
 struct ShipStruck {
   UnitIndex unit;

@@ -34,6 +34,10 @@ struct Flotilla {
     return std::holds_alternative<Ruling>(action) || std::holds_alternative<Stand>(action) ||
            std::holds_alternative<Steam>(action) || std::holds_alternative<March>(action);
   }
+  /// FL-1.1: a ruling of the person in the game master's seat; `refuse` says when.
+  static bool may_step_in(const Scenario& scenario, Seat seat, const Action& action) {
+    return scenario.options().umpire && seat == Seat::kUmpire && std::holds_alternative<Ruling>(action);
+  }
   static std::optional<kernel::Refusal> refuse(const Scenario& scenario, const State& state, Seat seat,
                                                const Action& action);
   template <class U>

@@ -169,6 +169,22 @@ std::optional<Bearing> line_of(const Scenario& scenario, const State& state, Uni
   return std::nullopt;
 }
 
+Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party) {
+  const Unit& at = state.units[party];
+  const Cover own = at.left_cover ? Cover::kNone : scenario.placement(party).cover;
+  if (own == Cover::kWorks || scenario.kind_of(party) != Kind::kParty) return own;
+  bool manned = false;
+  for_each_unit(state.in_play & scenario.land_batteries(), [&](UnitIndex battery) {
+    const Unit& works = state.units[battery];
+    manned = manned || (works.side == at.side &&
+                        plane::distance_of(works.pose.at, at.pose.at) <= scenario.tables().march.contact);
+  });
+  if (manned) return Cover::kWorks;
+  const int ground = scenario.chart().ground_at(at.pose.at);
+  const bool grown = ground >= 0 && ((scenario.draft().covers >> static_cast<unsigned>(ground)) & 1U) != 0;
+  return grown ? Cover::kLight : own;
+}
+
 // INTERPRETATION FL-4.1: a target is seen if the line from the firer's centre to its middle, its nearest point, its bow
 // or its stern is clear.
 bool in_sight(const Scenario& scenario, const State& state, UnitIndex unit, UnitIndex target) {

@@ -49,10 +49,9 @@ std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State&
 std::optional<kernel::Refusal> why_silent(const Scenario& scenario, const State& state, UnitIndex unit,
                                           std::size_t battery);
 
-/// FL-4.15, FL-6.4: what protects a party: nothing once it has left where it stood at first.
-inline Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party) {
-  return state.units[party].left_cover ? Cover::kNone : scenario.placement(party).cover;
-}
+/// FL-4.15, FL-6.4: what protects a party: its works or light cover until it leaves where it stood at first; a battery
+/// of its own side at which it stands; woods and houses.
+Cover cover_of(const Scenario& scenario, const State& state, UnitIndex party);
 
 /// Fire dice left in all batteries.
 inline int guns_of(const Unit& at) {

@@ -105,8 +105,11 @@ Inches inches_open(const Scenario& scenario, const State& state, UnitIndex ship)
   const int fastest = highest(at.speeds);
   // FL-4.10: she keeps course and speed, but may lose speed. Rows 14 and 15: neither more nor less.
   if (at.engine_until >= state.turn) return one(std::min<int>(at.speed, fastest));
-  const int most = at.catastrophe != 0 ? at.speed : (at.power > 0 ? fastest : at.speed + sheet.increase);
-  const int least = std::min(std::max(at.speed - sheet.decrease, 0), fastest);
+  const bool by_boxes = scenario.options().marked == Marked::kIncrements;
+  const int faster = by_boxes ? stepped(sheet.speeds, at.speed, sheet.increase) : at.speed + sheet.increase;
+  const int slower = by_boxes ? stepped(sheet.speeds, at.speed, -sheet.decrease) : at.speed - sheet.decrease;
+  const int most = at.catastrophe != 0 ? at.speed : (at.power > 0 ? fastest : faster);
+  const int least = std::min(std::max(slower, 0), fastest);
   Inches open = 0;
   for (int inches = least; inches <= std::min(most, fastest); ++inches) {
     if (has_speed(at.speeds, inches)) open |= one(inches);

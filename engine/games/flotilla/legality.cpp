@@ -82,7 +82,7 @@ class Refusing {
   Answer operator()(const March& order) const {
     if (const auto no = moves(order.unit)) return no;
     if (order.bearing < 0 || order.bearing >= kCircle) return refusal(rule(3, 1), Reason::kNumberOutOfRange);
-    return why_not_march(scenario_, state_, order.unit);
+    return why_not_march(scenario_, state_, order);
   }
   Answer operator()(const Charge& order) const {
     if (const auto no = moves(order.unit)) return no;
@@ -200,6 +200,8 @@ class Refusing {
 std::optional<kernel::Refusal> Flotilla::refuse(const Scenario& scenario, const State& state, Seat seat,
                                                 const Action& action) {
   if (state.outcome) return kernel::Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(kernel::Reason::kGameOver)};
+  const auto* ruling = std::get_if<Ruling>(&action);
+  if (seat == Seat::kUmpire && ruling != nullptr && may_speak(state)) return why_not_ruled(scenario, state, *ruling);
   if (!to_decide(state).contains(seat))
     return kernel::Refusal{.rule = {}, .reason = static_cast<std::uint8_t>(kernel::Reason::kNotYourDecision)};
   return std::visit(Refusing{scenario, state, seat}, action);

@@ -31,8 +31,9 @@ void close_with(const Scenario& scenario, State& state, UnitIndex party, UnitInd
                 U& umpire) {
   const Point from = state.units[party].pose.at;
   const Point to = state.units[target].pose.at;
+  const Bearing towards = plane::bearing_of(from, to);
   const Mil distance = std::min(reach, std::max(distance_of(from, to) - scenario.tables().march.contact, 0));
-  go(scenario, state, party, plane::bearing_of(from, to), distance, by, umpire);
+  go(scenario, state, party, towards, open_way(scenario, state, party, towards, distance), by, umpire);
 }
 
 }  // namespace brownwater::flotilla::steps

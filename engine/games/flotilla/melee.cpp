@@ -48,21 +48,9 @@ int count_melee(const Scenario& scenario, UnitIndex unit, UnitIndex other, int d
   return hits;
 }
 
-/// How far of so much the way is dry; all of it for who is in the water already.
-Mil dry_way(const Scenario& scenario, Point from, Bearing bearing, Mil distance) {
-  constexpr Mil kPace = 250;
-  const auto is_land = [&](Point at) { return scenario.chart().on_sheet(at) && scenario.chart().depth_at(at) == 0; };
-  if (!is_land(from)) return distance;
-  Mil gone = 0;
-  for (Mil next = std::min(kPace, distance); gone < distance && is_land(plane::advanced(from, bearing, next));
-       next = std::min(gone + kPace, distance))
-    gone = next;
-  return gone;
-}
-
 /// The loser falls back four inches, or runs; a garrison holds its works or leaves them to the enemy.
-// INTERPRETATION FL-6.4: he runs straight away, as far as the water's edge; a garrison that runs has lost its battery
-// (FL-1.4).
+// INTERPRETATION FL-6.4: with no cover that he may run to he runs straight away, and never farther than the water's
+// edge; a garrison that runs has lost its battery (FL-1.4).
 template <class U>
 void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitIndex winner, bool runs, U& umpire) {
   constexpr RuleRef kRule = rule(6, 4);
@@ -75,9 +63,12 @@ void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitInde
   }
   note(umpire, kRule, PartyRecoiled{.unit = loser, .runs = runs});
   Unit& at = state.units[loser];
-  const Bearing away = plane::bearing_of(state.units[winner].pose.at, at.pose.at);
-  const Mil distance = runs ? throw_inches(umpire, loser, kRule, Purpose::kRun, table.run_dice) * kInch : table.recoil;
-  go(scenario, state, loser, away, dry_way(scenario, at.pose.at, away, distance), kRule, umpire);
+  const auto refuge = runs ? cover_near(scenario, state, loser, winner) : std::nullopt;
+  const Bearing away =
+      refuge ? plane::bearing_of(at.pose.at, *refuge) : plane::bearing_of(state.units[winner].pose.at, at.pose.at);
+  Mil distance = runs ? throw_inches(umpire, loser, kRule, Purpose::kRun, table.run_dice) * kInch : table.recoil;
+  if (refuge) distance = std::min(distance, distance_of(at.pose.at, *refuge));
+  go(scenario, state, loser, away, open_way(scenario, state, loser, away, distance), kRule, umpire);
   if (!runs) at.pose.heading = plane::wrapped(away + kHalfCircle);
 }
 

@@ -18,6 +18,7 @@ struct Draft {
   std::uint16_t open_depth_tenths = 0;  ///< of all water that no area speaks of, tenths of a foot
   InlineList<plane::Ground, kMaxAreas> areas;
   std::uint32_t deep = 0;                      ///< a bit for each area that is marked deep water (FL-3.5)
+  std::uint32_t covers = 0;                    ///< a bit for each area of woods or houses (FL-4.15, FL-6.4)
   InlineList<Current, kMaxCurrents> currents;  ///< none: slack water
   BySide<Edge> exits;
   std::uint8_t turns = 0;

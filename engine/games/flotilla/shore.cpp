@@ -9,6 +9,8 @@
 namespace brownwater::flotilla {
 namespace {
 
+constexpr Mil kPace = 250;  ///< of men: what lies between two is not looked at
+
 std::optional<kernel::Refusal> why_no_party(const Scenario& scenario, const State& state, UnitIndex party, RuleRef by) {
   if (scenario.kind_of(party) != Kind::kParty) return refusal(by, Reason::kNotAParty);
   if (state.units[party].fate != Fate::kInPlay) return refusal(by, Reason::kUnitGone);
@@ -41,6 +43,30 @@ bool is_dry(const Scenario& scenario, Point at) {
   return scenario.chart().on_sheet(at) && scenario.chart().depth_at(at) == 0;
 }
 
+/// The nearest place of a polygon to one outside of it, to the mil.
+Point nearest_of(const plane::Area& area, Point from) {
+  Point nearest = area.corners[0];
+  for (std::size_t side = 0; side < area.corners.size(); ++side) {
+    const Point a = area.corners[side];
+    const plane::Vector along = area.corners[(side + 1) % area.corners.size()] - a;
+    const std::int64_t whole = plane::dot(along, along);
+    const std::int64_t part = std::clamp<std::int64_t>(plane::dot(from - a, along), 0, whole);
+    const Point at{.x = static_cast<Mil>(a.x + along.x * part / whole),
+                   .y = static_cast<Mil>(a.y + along.y * part / whole)};
+    if (distance_of(from, at) < distance_of(from, nearest)) nearest = at;
+  }
+  return nearest;
+}
+
+/// How far of so much the way is dry from land.
+Mil dry_way(const Scenario& scenario, Point from, Bearing bearing, Mil distance) {
+  Mil gone = 0;
+  for (Mil next = std::min(kPace, distance); gone < distance && is_dry(scenario, plane::advanced(from, bearing, next));
+       next = std::min(gone + kPace, distance))
+    gone = next;
+  return gone;
+}
+
 }  // namespace
 
 bool swims(const Scenario& scenario, const State& state, UnitIndex unit) {
@@ -48,8 +74,40 @@ bool swims(const Scenario& scenario, const State& state, UnitIndex unit) {
          scenario.chart().depth_at(state.units[unit].pose.at) != 0;
 }
 
+std::optional<Point> cover_near(const Scenario& scenario, const State& state, UnitIndex party, UnitIndex from) {
+  const Point at = state.units[party].pose.at;
+  const plane::Vector foe = state.units[from].pose.at - at;
+  std::optional<Point> nearest;
+  const auto consider = [&](Point to) {
+    if (to == at || plane::dot(to - at, foe) > 0 || !is_dry_between(scenario, at, to)) return;
+    if (!nearest || distance_of(at, to) < distance_of(at, *nearest)) nearest = to;
+  };
+  const auto& grounds = scenario.chart().grounds();
+  for (std::size_t ground = 0; ground < grounds.size(); ++ground) {
+    if (((scenario.draft().covers >> ground) & 1U) == 0 || plane::contains(grounds[ground].area, at)) continue;
+    const Point edge = nearest_of(grounds[ground].area, at);
+    const Point inside = plane::advanced(edge, plane::bearing_of(at, edge), kPace);
+    const bool shows = scenario.chart().ground_at(inside) == static_cast<int>(ground);
+    consider(shows ? inside : edge);
+  }
+  for_each_unit(state.in_play & scenario.land_batteries(), [&](UnitIndex battery) {
+    if (state.units[battery].side == state.units[party].side) consider(state.units[battery].pose.at);
+  });
+  return nearest;
+}
+
+bool is_dry_between(const Scenario& scenario, Point from, Point to) {
+  const Mil distance = distance_of(from, to);
+  return is_dry(scenario, from) && dry_way(scenario, from, plane::bearing_of(from, to), distance) == distance;
+}
+
+Mil open_way(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance) {
+  const Point from = state.units[party].pose.at;
+  if (scenario.placement(party).boats || !is_dry(scenario, from)) return distance;
+  return dry_way(scenario, from, bearing, distance);
+}
+
 Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance) {
-  constexpr Mil kPace = 250;
   for (; distance > 0; distance -= kPace) {
     const Point to = plane::advanced(from, bearing, distance);
     if (scenario.chart().on_sheet(to)) return to;
@@ -58,7 +116,6 @@ Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance
 }
 
 std::optional<Point> bank_near(const Scenario& scenario, const State& state, UnitIndex ship) {
-  constexpr Mil kPace = 250;
   constexpr int kPoints = 72;
   const Mil reach = scenario.tables().landing_reach;
   const plane::Outline hull = outline_of(scenario, state, ship);
@@ -78,6 +135,14 @@ std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const Sta
   if (at.men == 0) return refusal(rule(6, 6), Reason::kAfloat);
   if (at.moved) return refusal(rule(1, 1), Reason::kAlreadyMoved);
   return std::nullopt;
+}
+
+std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const State& state, const March& order) {
+  constexpr Mil kFarthest = 6 * kInch;
+  if (const auto no = why_not_march(scenario, state, order.unit)) return no;
+  const bool to_water =
+      swims(scenario, state, order.unit) || open_way(scenario, state, order.unit, order.bearing, kFarthest) < kFarthest;
+  return order.swim && !to_water ? std::optional(refusal(rule(3, 1), Reason::kNoBank)) : std::nullopt;
 }
 
 std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const State& state, UnitIndex party,
@@ -121,10 +186,12 @@ std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const St
 namespace brownwater::flotilla::steps {
 template <class U>
 void march(const Scenario& scenario, State& state, const March& order, U& umpire) {
-  const int inches = swims(scenario, state, order.unit)
-                         ? swim(scenario, state, order.unit, umpire)
+  const bool wet = order.swim || swims(scenario, state, order.unit);
+  const int inches = wet ? swim(scenario, state, order.unit, umpire)
                          : throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, scenario.tables().march.dice);
-  if (inches > 0) go(scenario, state, order.unit, order.bearing, inches * kInch, rule(3, 1), umpire);
+  const Mil thrown = inches * kInch;
+  const Mil distance = wet ? thrown : open_way(scenario, state, order.unit, order.bearing, thrown);
+  if (inches > 0) go(scenario, state, order.unit, order.bearing, distance, rule(3, 1), umpire);
   state.units[order.unit].moved = true;
   after_which(state, Phase::kNextMover);
 }
@@ -151,6 +218,17 @@ int swim(const Scenario& scenario, State& state, UnitIndex party, U& umpire) {
   return at.men > 0 ? slowest : 0;
 }
 
+/// FL-3.1: a boat has its one die, charging or not; ashore her men have left her.
+int charge_dice(const Scenario& scenario, const State& state, const Charge& order) {
+  const Tables::March& table = scenario.tables().march;
+  const Placement& placement = scenario.placement(order.unit);
+  const Point from = state.units[order.unit].pose.at;
+  const Point to = state.units[order.target].pose.at;
+  const bool rows = placement.boats && !is_dry_between(scenario, from, to);
+  if (rows) return table.dice;
+  return placement.mounted ? table.mounted_charge_dice : table.charge_dice;
+}
+
 // FL-6.3, FL-3.1
 template <class U>
 void charge(const Scenario& scenario, State& state, const Charge& order, U& umpire) {
@@ -167,10 +245,12 @@ void charge(const Scenario& scenario, State& state, const Charge& order, U& umpi
   const bool goes = nerve >= (placement.rabble ? table.rabble_charges_on : table.charges_on);
   ChargeTried tried{.unit = order.unit, .target = order.target, .face = face, .goes = goes, .strikes = false};
   if (goes) {
-    const int dice = placement.mounted ? table.mounted_charge_dice : table.charge_dice;
-    const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, dice);
-    const Mil reach = (wet ? std::min(run, swum) : run) * kInch;
-    tried.strikes = distance_of(at.pose.at, target.pose.at) <= reach + table.contact;
+    const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, charge_dice(scenario, state, order));
+    const Mil thrown = (wet ? std::min(run, swum) : run) * kInch;
+    const Mil distance = std::max(distance_of(at.pose.at, target.pose.at) - table.contact, 0);
+    const Bearing towards = plane::bearing_of(at.pose.at, target.pose.at);
+    const Mil reach = open_way(scenario, state, order.unit, towards, std::min(thrown, distance));
+    tried.strikes = reach >= distance;
     const Bearing back = plane::wrapped(target.pose.heading + kHalfCircle);
     at.from_rear = plane::lies_within(target.pose.at, back, kQuarterCircle, at.pose.at);
     close_with(scenario, state, order.unit, order.target, reach, rule(6, 3), umpire);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/games/flotilla/action.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 
 /// Men ashore (FL-3.1, FL-6.3, FL-6.5, FL-6.6). No dice here.
@@ -9,14 +10,26 @@ namespace brownwater::flotilla {
 std::optional<Point> bank_near(const Scenario& scenario, const State& state, UnitIndex ship);
 
 std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const State& state, UnitIndex party);
+std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const State& state, const March& order);
 std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const State& state, UnitIndex party,
                                               UnitIndex target);
 std::optional<kernel::Refusal> why_not_land(const Scenario& scenario, const State& state, UnitIndex party);
 std::optional<kernel::Refusal> why_not_embark(const Scenario& scenario, const State& state, UnitIndex party);
 
+/// FL-6.4: the nearest woods, houses or battery of their own to which men who run may go over dry land and not towards
+/// those from whom they run; nothing if there is none.
+std::optional<Point> cover_near(const Scenario& scenario, const State& state, UnitIndex party, UnitIndex from);
+
 /// A place so far along a bearing, or as far as the table goes.
 Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance);
 using plane::distance_of;
+
+/// Whether a straight way leads over land alone, as far as a pace.
+bool is_dry_between(const Scenario& scenario, Point from, Point to);
+
+/// FL-3.1: how far of so much the way is open to a party: to the water's edge, but all of it for boats and for who is
+/// in the water already.
+Mil open_way(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance);
 
 /// FL-3.1: whether a party is in the water and has no boats.
 bool swims(const Scenario& scenario, const State& state, UnitIndex unit);

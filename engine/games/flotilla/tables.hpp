@@ -47,13 +47,13 @@ struct Bands {
 /// FL-5.1: what comes of a captain's test.
 enum class Nerve : std::uint8_t { kHolds, kShaken, kNoCloser, kRetires, kSurrenders, kAbandons };
 
-/// FL-6.4: so many dice for so many men, no rounding up.
+/// FL-6.4: so many dice for so many men, no rounding: of those left over nobody counts.
 struct DiceForMen {
   std::uint8_t dice = 0;
   std::uint8_t men = 1;
   friend constexpr bool operator==(const DiceForMen&, const DiceForMen&) = default;
 };
-constexpr int dice_for(const DiceForMen& share, int men) { return men * share.dice / share.men; }
+constexpr int dice_for(const DiceForMen& share, int men) { return men / share.men * share.dice; }
 
 /// The numbers of the rules: data (`data/flotilla/tables.json`), as the tables of the other books.
 struct Tables {

@@ -27,8 +27,10 @@ void set_weather(const Scenario& scenario, State& state, U& umpire) {
   const Tables& tables = scenario.tables();
   const Weather weather = scenario.options().weather;
   if (weather != Weather::kThrown) {
+    // From then on only the game master changes it.
+    if (state.turn != 1) return;
     state.visibility = of_weather(weather);
-    if (state.turn == 1) note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = state.visibility});
+    note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = state.visibility});
     return;
   }
   if (state.turn != 1 && state.turn % tables.weather_every != 0) return;

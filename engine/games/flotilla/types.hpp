@@ -133,6 +133,18 @@ constexpr bool has_turret(const Sheet& sheet) {
   return false;
 }
 
+/// The box so many increments above one, below it if the number is negative; no farther than the boxes go.
+constexpr int stepped(SpeedBoxes boxes, int inches, int increments) {
+  const int top = highest(boxes);
+  for (; increments > 0 && inches < top; --increments) {
+    for (++inches; inches < top && !has_speed(boxes, inches);) ++inches;
+  }
+  for (; increments < 0 && inches > 0; ++increments) {
+    for (--inches; inches > 0 && !has_speed(boxes, inches);) --inches;
+  }
+  return inches;
+}
+
 /// FL-2.8: small to 6 inches, medium to 10, large beyond.
 enum class Size : std::uint8_t { kSmall, kMedium, kLarge };
 
@@ -234,12 +246,27 @@ using Modifiers = InlineList<CausedModifier, 10>;
 /// FL-4.8: which ships throw the die that frees fixed turrets.
 enum class TurretDie : std::uint8_t { kTurreted, kEveryShip };
 
+/// FL-1.0: which are the turns of what lasts "N turns".
+enum class Lasting : std::uint8_t {
+  kTurnsItBites,  ///< N in which it bites, the present one among them if it still does
+  kTurnsToCome,   ///< the rest of the present one, and N more
+};
+
+/// FL-4.9: what a second effect of a kind does to one that still lasts.
+enum class Together : std::uint8_t { kAdd, kLongest };
+
+/// FL-2.1: what the marks of increase and decrease count.
+enum class Marked : std::uint8_t { kIncrements, kInches };
+
 /// The readings that a scenario can choose.
 struct Options {
   Weather weather = Weather::kThrown;
-  bool spar_two_rolls = false;  ///< FL-4.11: a second 5 or 6 before the damage
-  bool umpire = false;          ///< a person sits as game master
+  bool spar_two_rolls = true;  ///< FL-4.11: a second 5 or 6 before the damage
+  bool umpire = false;         ///< a person sits as game master
   TurretDie turret_die = TurretDie::kTurreted;
+  Lasting lasting = Lasting::kTurnsItBites;
+  Together together = Together::kAdd;
+  Marked marked = Marked::kIncrements;
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

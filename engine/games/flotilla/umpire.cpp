@@ -1,6 +1,7 @@
 #include "engine/games/flotilla/umpire.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/steps.hpp"
@@ -73,6 +74,35 @@ struct Doubting {
     return fits ? Answer{} : refusal(rule(3, 2), Reason::kNumberOutOfRange);
   }
   Answer operator()(const BeAsked&) const { return std::nullopt; }
+  Answer operator()(const CorrectSheet& act) const {
+    const bool sheeted = act.unit < scenario.unit_count() && scenario.kind_of(act.unit) != Kind::kParty;
+    if (const auto no = in_range(act.unit, sheeted)) return no;
+    const bool ship = scenario.kind_of(act.unit) == Kind::kShip;
+    const bool only_loads = act == CorrectSheet{.unit = act.unit, .loaded = act.loaded} && act.loaded.has_value();
+    return in_range(act.unit, only_loads || (ship && is_sheet(act)));
+  }
+  /// Whether something is named, and everything that is can stand on her sheet.
+  bool is_sheet(const CorrectSheet& act) const {
+    constexpr std::uint8_t kMostPoints = 40;
+    const Sheet& sheet = scenario.sheet(act.unit);
+    const auto within = [](const std::optional<std::uint8_t>& number, std::size_t most) {
+      return !number || *number <= most;
+    };
+    bool turns = true;
+    for (const auto& number :
+         {act.fire_turns, act.no_turns, act.port_turns, act.starboard_turns, act.engine_turns, act.stopped_turns})
+      turns = turns && within(number, kMaxTurns);
+    const bool frees = !act.turrets_freed_on || *act.turrets_freed_on == 0 ||
+                       (*act.turrets_freed_on >= 5 && *act.turrets_freed_on <= 7);
+    const bool holds = !act.grapples || *act.grapples == kNoUnit ||
+                       (*act.grapples != act.unit && *act.grapples < scenario.unit_count() &&
+                        scenario.kind_of(*act.grapples) == Kind::kShip && has(state.in_play, *act.grapples) &&
+                        has(state.in_play, act.unit));
+    return act != CorrectSheet{.unit = act.unit} && within(act.crossed, sheet.boxes.size() - 1) &&
+           within(act.continuing, kMostPoints) && (!act.fastest || has_speed(sheet.speeds, *act.fastest)) &&
+           within(act.lost_turns, (1U << kMoments) - 1) &&
+           within(act.catastrophe, scenario.tables().catastrophe_out_to.size()) && turns && frees && holds;
+  }
   Answer operator()(const DismissMatter&) const {
     return state.matters.empty() ? refusal(rule(3, 5), Reason::kNoMatter) : Answer{};
   }
@@ -129,9 +159,70 @@ struct Doing {
     state.asks_groundings = act.groundings;
   }
   void operator()(const DismissMatter&) const { steps::dismiss_matter(state); }
+  void operator()(const CorrectSheet& act) const {
+    Unit& at = state.units[act.unit];
+    const Sheet& sheet = scenario.sheet(act.unit);
+    correct_boxes(act, sheet, at);
+    correct_troubles(act, at);
+    if (act.armour) at.armour = *act.armour;
+    if (act.heart) at.heart = *act.heart;
+    if (act.spar_spent) at.spar_spent = *act.spar_spent;
+    if (act.loaded) {
+      at.unloaded = 0;
+      for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
+        if (!has_battery(*act.loaded, battery)) at.unloaded |= battery_bit(battery);
+      }
+      if (at.unloaded == 0) at.must_reload = false;
+    }
+    if (act.grapples) hold(act.unit, *act.grapples);
+  }
+
+ private:
+  static void correct_boxes(const CorrectSheet& act, const Sheet& sheet, Unit& at) {
+    if (act.crossed) {
+      at.crossed = *act.crossed;
+      at.yellow = at.crossed > sheet.yellow_from;
+    }
+    if (act.continuing) at.continuing = *act.continuing;
+    if (act.lost_turns) at.lost_turns = *act.lost_turns;
+    if (!act.fastest) return;
+    at.speeds = sheet.speeds & ((SpeedBoxes{2} << *act.fastest) - 1);
+    at.speed = std::min(at.speed, *act.fastest);
+    at.adrift = *act.fastest == 0;
+  }
+  void correct_troubles(const CorrectSheet& act, Unit& at) const {
+    const auto last = [&](std::uint8_t& until, const std::optional<std::uint8_t>& turns) {
+      if (turns) until = static_cast<std::uint8_t>(*turns == 0 ? 0 : state.turn + *turns - 1);
+    };
+    last(at.fire_until, act.fire_turns);
+    last(at.no_turns_until, act.no_turns);
+    last(at.engine_until, act.engine_turns);
+    last(at.stopped_until, act.stopped_turns);
+    last(at.one_way_until, act.starboard_turns);
+    if (act.starboard_turns) at.one_way_port = false;
+    last(at.one_way_until, act.port_turns);
+    if (act.port_turns) at.one_way_port = true;
+    if (act.catastrophe) at.catastrophe = *act.catastrophe;
+    if (act.turrets_freed_on) at.turrets_freed_on = *act.turrets_freed_on;
+  }
+  /// FL-6.1: grappled ships stop.
+  void hold(UnitIndex ship, UnitIndex other) const {
+    if (other == kNoUnit) return let_go(state, ship);
+    grapple(state, ship, other);
+    for (const UnitIndex held : {ship, other}) {
+      state.units[held].stopped = true;
+      state.units[held].speed = 0;
+    }
+  }
 };
 
 }  // namespace
+
+bool may_speak(const State& state) {
+  constexpr std::array kPhases{Phase::kMuster,  Phase::kChooseFirst, Phase::kMoving,   Phase::kFiring,
+                               Phase::kLanding, Phase::kBoarding,    Phase::kRepairing};
+  return state.umpired && std::ranges::find(kPhases, state.phase) != kPhases.end();
+}
 
 std::optional<kernel::Refusal> why_not_ruled(const Scenario& scenario, const State& state, const Ruling& ruling) {
   if (ruling.reason.empty()) return refusal(rule(1, 1), Reason::kNoReasonGiven);
@@ -141,6 +232,25 @@ std::optional<kernel::Refusal> why_not_ruled(const Scenario& scenario, const Sta
 }  // namespace brownwater::flotilla
 
 namespace brownwater::flotilla::steps {
+namespace {
+
+/// Where he spoke the battle goes on: whoever is to decide there is looked for anew, and what was laid is laid again.
+void resume_after(const Scenario& scenario, State& state, const Ruling& ruling) {
+  const Phase phase = state.phase;
+  if (phase == Phase::kFiring) {
+    state.volley.clear();
+    return after_which(state, Phase::kWindow);
+  }
+  if (phase == Phase::kMoving) return after_which(state, Phase::kNextMover);
+  if (phase == Phase::kMuster || phase == Phase::kChooseFirst) return after_which(state, phase);
+  if (phase == Phase::kLanding || phase == Phase::kBoarding || phase == Phase::kRepairing) {
+    begin_step(scenario, state, phase, state.active);
+    return after_which(state, state.phase);
+  }
+  after_which(state, std::holds_alternative<DismissMatter>(ruling.act) ? Phase::kMatters : Phase::kGameMaster);
+}
+
+}  // namespace
 
 template <class U>
 void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruling, U& umpire) {
@@ -150,7 +260,7 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   std::visit(Doing<U>{scenario, state, umpire}, ruling.act);
   // In the middle of a move, too: nobody knows any more who sees whom.
   state.found = {};
-  after_which(state, std::holds_alternative<DismissMatter>(ruling.act) ? Phase::kMatters : Phase::kGameMaster);
+  resume_after(scenario, state, ruling);
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_ruling(const Scenario&, State&, const Ruling&, U&);

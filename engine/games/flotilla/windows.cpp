@@ -220,13 +220,16 @@ InlineList<Shot, kMaxBatteries> standing_volley(const Scenario& scenario, const 
   });
   InlineList<Shot, kMaxBatteries> volley;
   int dice = 0;
-  while (static_cast<int>(volley.size()) < scenario.tables().batteries_a_turn) {
-    const auto most = std::ranges::max_element(worths);
-    if (*most == 0) break;
-    const auto battery = static_cast<std::size_t>(most - worths.begin());
+  // FL-4.2 speaks of ships; FL-4.14: a fort loads whatever it fires.
+  const int most =
+      scenario.kind_of(unit) == Kind::kLandBattery ? int{kMaxBatteries} : scenario.tables().batteries_a_turn;
+  while (static_cast<int>(volley.size()) < most) {
+    const auto best_worth = std::ranges::max_element(worths);
+    if (*best_worth == 0) break;
+    const auto battery = static_cast<std::size_t>(best_worth - worths.begin());
     volley.push_back(best[battery]);
     dice += state.units[unit].dice[battery];
-    *most = 0;
+    *best_worth = 0;
   }
   return dice >= standing.least_dice ? volley : InlineList<Shot, kMaxBatteries>{};
 }

@@ -57,6 +57,19 @@ TEST(FL_6_4, TheDiceOfAMelee) {
   EXPECT_EQ(dice(true, false), 3 + 4);
 }
 
+TEST(FL_6_4, OfMenLeftOverNobodyCounts) {
+  Draft draft = ashore(10, 20, 5);
+  draft.forces[1].leader = false;
+  const auto dice = [&] {
+    Scene scene(draft);
+    return melee_dice(scene.scenario(), scene.state(), 1, true, false);
+  };
+  draft.forces[1].cover = Cover::kLight;
+  EXPECT_EQ(dice(), 2) << "three men are two dice, and the other two none";
+  draft.forces[1].cover = Cover::kNone;
+  EXPECT_EQ(dice(), 2) << "two men a die, and the fifth none";
+}
+
 /// A charge that will strike home; the melee's dice are rigged.
 void charge_home(Scene& scene, std::initializer_list<int> own, std::initializer_list<int> theirs) {
   scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});

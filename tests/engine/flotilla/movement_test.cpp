@@ -142,7 +142,7 @@ TEST(FL_3_4, EachFaceOfTheEngineersDie) {
     const Unit& ship = scene.unit(0);
     EXPECT_EQ(ship.crossed, face == 1 ? 6 : 0);
     EXPECT_EQ(ship.continuing, face == 1 ? 3 : 0);
-    EXPECT_EQ(ship.stopped_until, face == 1 ? 5 : (face == 2 ? 3 : 0));
+    EXPECT_EQ(ship.stopped_until, face == 1 ? 4 : (face == 2 ? 2 : 0));
     EXPECT_EQ(scene.state().phase == Phase::kInsist, face == 3);
     EXPECT_EQ(ship.power, face >= 4 ? face : 0);
     if (face >= 4) {

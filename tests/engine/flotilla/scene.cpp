@@ -9,6 +9,12 @@
 namespace brownwater::flotilla::testing {
 namespace {
 
+Ruling ruling_of(const Act& act) {
+  Ruling ruling{.act = act, .shown = {}, .reason = {}};
+  ruling.reason.push_back('x');
+  return ruling;
+}
+
 /// The face that does least: misses, holds, nothing breaks out or frees itself.
 int mildest(Purpose purpose) {
   switch (purpose) {
@@ -115,8 +121,15 @@ std::optional<kernel::Refusal> Scene::refusal(const Action& action) const {
   return Flotilla::refuse(*scenario_, state_, seat(), action);
 }
 
-void Scene::decide(const Action& action) {
-  const Seat seat = this->seat();
+std::optional<kernel::Refusal> Scene::refusal_of(const Act& act) const {
+  return Flotilla::refuse(*scenario_, state_, Seat::kUmpire, ruling_of(act));
+}
+
+void Scene::rule_that(const Act& act) { play(Seat::kUmpire, ruling_of(act)); }
+
+void Scene::decide(const Action& action) { play(seat(), action); }
+
+void Scene::play(Seat seat, const Action& action) {
   std::vector<std::uint8_t> faces;
   for (;;) {
     auto played = kernel::play<Flotilla>(*scenario_, state_, seat, action, faces);

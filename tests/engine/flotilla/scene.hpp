@@ -32,6 +32,9 @@ class Scene {
   void decide(const Action& action);
   std::optional<kernel::Refusal> refusal(const Action& action) const;
   Seat seat() const;
+  /// The game master rules, whoever is to decide.
+  void rule_that(const Act& act);
+  std::optional<kernel::Refusal> refusal_of(const Act& act) const;
 
   /// The unit is asked at windows; or fires by itself at whatever bears.
   void ask(UnitIndex unit);
@@ -67,6 +70,7 @@ class Scene {
     int face;
   };
   std::uint8_t face_for(const chance::Slip& slip);
+  void play(Seat seat, const Action& action);
   /// What goes the way of least doing.
   void let_be();
 

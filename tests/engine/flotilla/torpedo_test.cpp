@@ -22,7 +22,8 @@ TEST(FL_4_11, ASparTorpedoGoesOffOnAFive) {
   EXPECT_EQ(dud.unit(1).crossed, 0);
   Scene scene(with_a_spar());
   clear_for_action(scene);
-  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparHits, 0, {3}).rig(Purpose::kSparBack, 0, {3});
+  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparSecond, 0, {5});
+  scene.rig(Purpose::kSparHits, 0, {3}).rig(Purpose::kSparBack, 0, {3});
   scene.decide(Spar{.unit = 0, .target = 1});
   EXPECT_EQ(scene.unit(1).crossed, 3);
   ASSERT_EQ(scene.all<SpecificThrown>().size(), 1U);
@@ -38,14 +39,26 @@ TEST(FL_4_11, ASmallAttackerIsDestroyedOnAOneOrATwo) {
   EXPECT_EQ(scene.unit(0).fate, Fate::kHulk);
 }
 
-TEST(FL_4_11, TheOptionAsksASecondRoll) {
-  Draft draft = with_a_spar();
-  draft.options.spar_two_rolls = true;
-  Scene scene(draft);
+TEST(FL_4_11, WhatGoesOffHarmsOnASecondFiveOnlyAndItsForceIsTheAttackersToo) {
+  Scene scene(with_a_spar());
   clear_for_action(scene);
-  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparSecond, 0, {4});
+  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparSecond, 0, {4}).rig(Purpose::kSparBack, 0, {1});
   scene.decide(Spar{.unit = 0, .target = 1});
   EXPECT_EQ(scene.unit(1).crossed, 0);
+  EXPECT_TRUE(scene.all<SpecificThrown>().empty());
+  EXPECT_TRUE(scene.unit(0).spar_spent);
+  EXPECT_EQ(scene.unit(0).fate, Fate::kHulk) << "a small attacker";
+}
+
+TEST(FL_4_11, TheOptionReadsTheDoubledSentenceAsOneRoll) {
+  Draft draft = with_a_spar();
+  draft.options.spar_two_rolls = false;
+  Scene scene(draft);
+  clear_for_action(scene);
+  scene.rig(Purpose::kSpar, 0, {5}).rig(Purpose::kSparHits, 0, {2}).rig(Purpose::kSparBack, 0, {3});
+  scene.decide(Spar{.unit = 0, .target = 1});
+  EXPECT_EQ(scene.thrown(Purpose::kSparSecond), 0);
+  EXPECT_EQ(scene.unit(1).crossed, 2);
 }
 
 TEST(FL_4_11, BeyondTwoInchesThereIsNothingToTouch) {

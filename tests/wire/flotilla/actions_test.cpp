@@ -16,6 +16,7 @@ constexpr std::string_view kForms[] = {
     R"({"type":"lighten","ship":"iron_city","guns":3})",
     R"({"type":"reverse_engines","ship":"iron_city"})",
     R"({"type":"march","party":"scouts","bearing":90})",
+    R"({"type":"march","party":"scouts","bearing":90,"swim":true})",
     R"({"type":"charge","party":"scouts","target":"militia"})",
     R"({"type":"end_movement"})",
     R"({"type":"lay","ship":"iron_city","battery":1,"target":"coal_city","aim":"low"})",
@@ -50,6 +51,11 @@ constexpr std::string_view kActs[] = {
     R"({"act":"lift_mine","mine":1})",
     R"({"act":"throw_die"})",
     R"({"act":"set_fate","unit":"coal_city","fate":"abandoned"})",
+    R"({"act":"correct_sheet","unit":"iron_city","boxes_crossed":12,"continuing":3,"fastest":9,"fire_turns":2,"catastrophe":1})",
+    R"({"act":"correct_sheet","unit":"iron_city","no_turns":1,"starboard_turns":2,"engine_turns":2,"turrets_freed_on":6})",
+    R"({"act":"correct_sheet","unit":"iron_city","port_turns":2,"stopped_turns":1,"class":"ironclad","nerve":"no_closer"})",
+    R"({"act":"correct_sheet","unit":"iron_city","spar_spent":true,"grapples":"coal_city","turns_lost":["middle","end"],"loaded":[0,2]})",
+    R"({"act":"correct_sheet","unit":"iron_city","grapples":null,"turns_lost":[],"loaded":[]})",
 };
 
 void expect_the_same(const Setting& setting, const json::value& text) {

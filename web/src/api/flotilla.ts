@@ -68,7 +68,15 @@ export interface FlotillaScenario extends Titled {
   parties?: { id: string; name: string; side: SideName; aboard?: string; at?: Place; men: number }[];
   turns: number;
   objectives?: FlotillaObjective[];
-  options?: { weather?: string; spar_two_rolls?: boolean; umpire?: boolean; turret_die?: 'turreted' | 'every_ship' };
+  options?: {
+    weather?: string;
+    spar_two_rolls?: boolean;
+    umpire?: boolean;
+    turret_die?: 'turreted' | 'every_ship';
+    lasting?: 'turns_it_bites' | 'turns_to_come';
+    together?: 'add' | 'longest';
+    marks?: 'increments' | 'inches';
+  };
   sources?: string[];
 }
 
@@ -324,7 +332,7 @@ export type FlotillaAction =
   | { type: 'back_astern' | 'call_for_power' | 'reverse_engines' | 'cut_free' | 'board' | 'repair'; ship: string }
   | { type: 'insist'; insist: boolean }
   | { type: 'lighten'; ship: string; guns: number }
-  | { type: 'march'; party: string; bearing: number }
+  | { type: 'march'; party: string; bearing: number; swim?: boolean }
   | { type: 'charge' | 'small_arms'; party: string; target: string }
   | { type: 'lay'; ship: string; battery: number; target: string; aim: Aim }
   | { type: 'grapple' | 'spar'; ship: string; target: string }

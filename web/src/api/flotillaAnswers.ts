@@ -1,5 +1,5 @@
 /** What may be asked of a Flotilla battle and how it is answered, and what its game master rules (docs/formats.md). */
-import type { Aim, CausedModifier, Place, Turns, UnitFate, Visibility } from './flotilla';
+import type { Aim, ArmourClass, CausedModifier, Heart, Moment, Place, Turns, UnitFate, Visibility } from './flotilla';
 import type { Chance, Refused, SideName } from './types';
 
 export type FlotillaQuestion =
@@ -72,6 +72,26 @@ export interface Matter {
 }
 
 /** FL-1.1: what the game master rules. */
+/** What the game master may correct of a sheet besides; turns count the present one, 0 none. */
+export interface SheetCorrection {
+  boxes_crossed?: number;
+  continuing?: number;
+  fastest?: number;
+  turns_lost?: Moment[];
+  class?: ArmourClass;
+  nerve?: Heart;
+  fire_turns?: number;
+  catastrophe?: number;
+  no_turns?: number;
+  port_turns?: number;
+  starboard_turns?: number;
+  engine_turns?: number;
+  turrets_freed_on?: number;
+  stopped_turns?: number;
+  grapples?: string | null;
+  spar_spent?: boolean;
+  loaded?: number[];
+}
 export type FlotillaAct =
   | { act: 'set_visibility'; visibility: Visibility }
   | { act: 'place_unit'; unit: string; at: Place; heading: number }
@@ -88,4 +108,5 @@ export type FlotillaAct =
   | { act: 'set_fate'; unit: string; fate: UnitFate }
   | { act: 'set_current'; flows: Flow }
   | { act: 'be_asked'; contacts: boolean; groundings: boolean }
-  | { act: 'dismiss_matter' };
+  | { act: 'dismiss_matter' }
+  | ({ act: 'correct_sheet'; unit: string } & SheetCorrection);

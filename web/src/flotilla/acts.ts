@@ -1,5 +1,16 @@
 /** The game master's acts as forms: which fields each asks for, and the act that they make (FL-1.1). */
-import type { FlotillaAct, Flow, Place, UnitFate, UnitView, Visibility } from '../api/flotilla';
+import type {
+  ArmourClass,
+  FlotillaAct,
+  Flow,
+  Heart,
+  Moment,
+  Place,
+  SheetCorrection,
+  UnitFate,
+  UnitView,
+  Visibility,
+} from '../api/flotilla';
 import type { SideName } from '../api/types';
 
 export type ActName = FlotillaAct['act'];
@@ -19,7 +30,8 @@ export type Field =
   | 'mine'
   | 'fate'
   | 'current'
-  | 'asked';
+  | 'asked'
+  | 'sheet';
 
 export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
   { act: 'throw_die', words: 'Throw a die', fields: [] },
@@ -32,12 +44,35 @@ export const actForms: readonly { act: ActName; words: string; fields: Field[] }
   { act: 'set_men', words: 'Set the men', fields: ['unit', 'men'] },
   { act: 'set_morale', words: "Set the captain's morale", fields: ['unit', 'morale'] },
   { act: 'set_dice', words: "Set a battery's dice", fields: ['unit', 'battery'] },
+  { act: 'correct_sheet', words: 'Correct her sheet', fields: ['unit', 'sheet'] },
   { act: 'test_captain', words: 'Test her captain', fields: ['unit'] },
   { act: 'lay_mine', words: 'Lay a torpedo', fields: ['place', 'side', 'hidden'] },
   { act: 'lift_mine', words: 'Lift a torpedo', fields: ['mine'] },
   { act: 'set_fate', words: 'Her fate', fields: ['unit', 'fate'] },
   { act: 'be_asked', words: 'What you are asked about', fields: ['asked'] },
   { act: 'dismiss_matter', words: 'Nothing comes of it by the book', fields: [] },
+];
+
+export type SheetKey = keyof SheetCorrection;
+/** What `correct_sheet` may name, a number of at most so many, or of a kind of its own. */
+export const sheetForms: readonly { key: SheetKey; words: string; most?: number }[] = [
+  { key: 'boxes_crossed', words: 'Damage boxes crossed', most: 119 },
+  { key: 'continuing', words: 'Continuing damage', most: 40 },
+  { key: 'fastest', words: 'Highest speed box open', most: 31 },
+  { key: 'turns_lost', words: 'Turning boxes lost' },
+  { key: 'class', words: 'Class' },
+  { key: 'nerve', words: "The captain's nerve" },
+  { key: 'fire_turns', words: 'Fire, turns', most: 120 },
+  { key: 'catastrophe', words: 'Catastrophic fire, the next try', most: 3 },
+  { key: 'no_turns', words: 'Rudder jammed, turns', most: 120 },
+  { key: 'port_turns', words: 'Turns to port only, turns', most: 120 },
+  { key: 'starboard_turns', words: 'Turns to starboard only, turns', most: 120 },
+  { key: 'engine_turns', words: 'Speed and turrets fixed, turns', most: 120 },
+  { key: 'turrets_freed_on', words: 'Turrets fixed until a (7 for good, 0 free)', most: 7 },
+  { key: 'stopped_turns', words: 'Stopped, turns', most: 120 },
+  { key: 'grapples', words: 'Has grappled' },
+  { key: 'spar_spent', words: 'Spar torpedo spent' },
+  { key: 'loaded', words: 'Batteries loaded' },
 ];
 
 /** What has been filled in. */
@@ -63,6 +98,14 @@ export interface Filled {
   flows: number;
   contacts: boolean;
   groundings: boolean;
+  sheetKey: SheetKey;
+  number: number;
+  lost: Moment[];
+  class: ArmourClass;
+  nerve: Heart;
+  grapples: string | null;
+  spent: boolean;
+  loaded: number[];
 }
 export const blank = (): Filled => ({
   visibility: 'reduced',
@@ -86,6 +129,14 @@ export const blank = (): Filled => ({
   flows: 0,
   contacts: true,
   groundings: true,
+  sheetKey: 'continuing',
+  number: 0,
+  lost: [],
+  class: 'wooden',
+  nerve: 'steady',
+  grapples: null,
+  spent: true,
+  loaded: [],
 });
 
 /** What a form still wants; empty when the act can be made. */
@@ -103,6 +154,26 @@ export const exactly = ([x, y]: Place): Place => [exact(x), exact(y)];
 
 const bearing = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;
 const flowOf = (f: Filled): Flow => (f.current === 'set' ? bearing(f.flows) : f.current);
+
+/** The one thing of a sheet that is corrected. */
+function corrected(f: Filled): SheetCorrection {
+  switch (f.sheetKey) {
+    case 'turns_lost':
+      return { turns_lost: f.lost };
+    case 'class':
+      return { class: f.class };
+    case 'nerve':
+      return { nerve: f.nerve };
+    case 'grapples':
+      return { grapples: f.grapples };
+    case 'spar_spent':
+      return { spar_spent: f.spent };
+    case 'loaded':
+      return { loaded: [...f.loaded].sort((a, b) => a - b) };
+    default:
+      return { [f.sheetKey]: f.number };
+  }
+}
 
 /** The act that is filled in; null while something is wanted. */
 export function actOf(act: ActName, f: Filled): FlotillaAct | null {
@@ -142,6 +213,8 @@ export function actOf(act: ActName, f: Filled): FlotillaAct | null {
       return { act, contacts: f.contacts, groundings: f.groundings };
     case 'dismiss_matter':
       return { act };
+    case 'correct_sheet':
+      return { act, unit, ...corrected(f) };
   }
 }
 

@@ -230,6 +230,17 @@ describe("the game master's forms (FL-1.1)", () => {
       groundings: false,
     });
     expect(actOf('dismiss_matter', blank())).toEqual({ act: 'dismiss_matter' });
+    const sheet = { ...blank(), unit: 'essex' };
+    expect(actOf('correct_sheet', { ...sheet, number: 3 })).toEqual({
+      act: 'correct_sheet',
+      unit: 'essex',
+      continuing: 3,
+    });
+    expect(actOf('correct_sheet', { ...sheet, sheetKey: 'loaded', loaded: [2, 0] })).toMatchObject({ loaded: [0, 2] });
+    expect(actOf('correct_sheet', { ...sheet, sheetKey: 'grapples' })).toMatchObject({ grapples: null });
+    expect(actOf('correct_sheet', { ...sheet, sheetKey: 'turns_lost', lost: ['end'] })).toMatchObject({
+      turns_lost: ['end'],
+    });
     expect(actOf('strike', { ...blank(), unit: 'essex', boxes: 3, specifics: 1, shift: -4 })).toEqual({
       act: 'strike',
       unit: 'essex',

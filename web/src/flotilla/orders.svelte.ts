@@ -48,6 +48,8 @@ export class FlotillaOrders {
   lays = $state.raw<Draft[]>([]);
   /** A party's bearing. */
   bearing = $state<number | null>(null);
+  /** FL-3.1: men on foot go on into the water. */
+  swim = $state(false);
   working = $state(false);
   /** The movement whose windows are let pass unasked: its turn and side. */
   private passed = $state<string | null>(null);

@@ -208,3 +208,16 @@ export function stepHead(key: string): string {
   if (first === 'batteries') return second === undefined ? 'Batteries' : `Battery ${Number(second) + 1}`;
   return stepHeads[first] ?? first.replaceAll('_', ' ');
 }
+
+/** FL-4.3 to FL-4.8 in short, for the foot of the printed sheet. */
+export const firing: readonly string[] = [
+  'Throw the battery’s dice: 4, 5 and 6 hit.',
+  'Normal guns: all hits to 12 in, half to 24, a third to 36, rounded up.',
+  'Heavy guns: all hits to 16 in, half to 32, a third to 48, rounded up.',
+  'Light guns: all hits to 12 in; nothing against an ironclad.',
+  'On 5 and 6 only: reduced visibility.',
+  'On a 6 only: fog, dusk, thick smoke; a target of 6 in or less; works ashore; firer on fire, below the yellow line, or without men.',
+  'Target not moving: add one to the die.',
+  'A letter of her class crossed: three dice on the specific hit chart.',
+  'Three faces alike by heavy guns within 6 in: she drops a class.',
+];

@@ -193,9 +193,15 @@ export class FlotillaTable {
     };
   }
   marchNow(): void {
-    const { unit, bearing } = this.orders;
-    if (unit?.kind === 'party')
-      void this.orders.act({ type: 'march', party: unit.id, bearing: bearing ?? unit.heading });
+    const { unit, bearing, swim } = this.orders;
+    if (unit?.kind !== 'party') return;
+    this.orders.swim = false;
+    void this.orders.act({
+      type: 'march',
+      party: unit.id,
+      bearing: bearing ?? unit.heading,
+      ...(swim ? { swim: true } : {}),
+    });
   }
   private layTape(from: Place, to: Place): void {
     const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;

@@ -1,5 +1,5 @@
 /** The log of a Flotilla battle: events read as sentences, each with its rule, in the order of the turn. */
-import type { FlotillaAct, FlotillaAction, FlotillaEvent, Place } from '../../api/flotilla';
+import type { FlotillaAct, FlotillaAction, FlotillaEvent, Place, SheetCorrection } from '../../api/flotilla';
 import type { LogEntry, SideName } from '../../api/types';
 import { classWords } from '../../flotilla/sheet';
 import { endingWords, type Part } from '../log';
@@ -264,6 +264,39 @@ export function sentence(event: FlotillaEvent, names: Names, batteryName: Batter
   return telling ? telling(event, ship, other, names, batteryName) : [aside(event.type.replaceAll('_', ' '))];
 }
 
+const corrections: Record<keyof SheetCorrection, string> = {
+  boxes_crossed: 'boxes crossed',
+  continuing: 'continuing damage',
+  fastest: 'highest speed box',
+  turns_lost: 'turning boxes lost',
+  class: 'class',
+  nerve: 'nerve',
+  fire_turns: 'turns of fire',
+  catastrophe: 'catastrophic fire',
+  no_turns: 'turns without turning',
+  port_turns: 'turns to port only',
+  starboard_turns: 'turns to starboard only',
+  engine_turns: 'turns with engines fixed',
+  turrets_freed_on: 'turrets free on',
+  stopped_turns: 'turns stopped',
+  grapples: 'grapples',
+  spar_spent: 'spar torpedo spent',
+  loaded: 'batteries loaded',
+};
+/** What is put right on a sheet. */
+function sheetWords(act: { unit: string } & SheetCorrection, names: Names): string {
+  const parts = (Object.keys(corrections) as (keyof SheetCorrection)[])
+    .filter((key) => act[key] !== undefined)
+    .map((key) => {
+      const value = act[key];
+      if (key === 'grapples') return `grapples ${value === null ? 'nobody' : names(String(value))}`;
+      if (key === 'loaded') return `batteries loaded: ${(act.loaded ?? []).map((at) => at + 1).join(', ') || 'none'}`;
+      const words = Array.isArray(value) ? value.join(', ') || 'none' : String(value).replaceAll('_', ' ');
+      return `${corrections[key]} ${words === 'true' ? 'yes' : words === 'false' ? 'no' : words}`;
+    });
+  return `${names(act.unit)}: ${parts.join(', ')}`;
+}
+
 /** An act of the game master in words. */
 export function actWords(act: FlotillaAct | undefined, names: Names): string {
   switch (act?.act) {
@@ -302,6 +335,8 @@ export function actWords(act: FlotillaAct | undefined, names: Names): string {
       return `asked when hulls meet: ${act.contacts ? 'yes' : 'no'}; near the ground: ${act.groundings ? 'yes' : 'no'}`;
     case 'dismiss_matter':
       return 'nothing comes of it by the book';
+    case 'correct_sheet':
+      return sheetWords(act, names);
     default:
       return 'a ruling';
   }
@@ -424,14 +459,13 @@ function headingOf(event: FlotillaEvent, told: readonly FlotillaEvent[], names: 
   return event.type === 'battery_fired' && (before === 'weather and initiative' || !before) ? 'fire' : before;
 }
 
-/** FL-5.1: the row that leaves two ends open says which came about; not in a report, which may lack what follows. */
-function withEnds(events: readonly FlotillaEvent[]): FlotillaEvent[] {
-  return events.map((event, at) => {
-    if (event.nerve !== 'surrenders_or_withdraws') return event;
-    const next = events[at + 1];
-    return { ...event, nerve: next?.type === 'ship_struck' && next.ship === event.ship ? 'surrenders' : 'withdraws' };
-  });
-}
+/** FL-5.1: the row that leaves two ends open says which came about. */
+const withEnds = (events: readonly FlotillaEvent[]): FlotillaEvent[] =>
+  events.map((event) =>
+    event.nerve === 'surrenders_or_withdraws' && event.strikes !== undefined
+      ? { ...event, nerve: event.strikes ? 'surrenders' : 'withdraws' }
+      : event,
+  );
 
 /** Orders as the events that tell them; null of what needs no line. */
 function eventOf(action: FlotillaAction): FlotillaEvent | null {
@@ -464,7 +498,7 @@ export function flotillaGroups(
   for (const entry of entries) {
     // The event that began the turn may be at the umpire's desk.
     if (entry.turn && entry.turn !== turn) [turn, step] = [entry.turn, ''];
-    const events = entry.report ? toldOf(entry, eventOf) : withEnds(entry.events);
+    const events = withEnds(entry.report ? toldOf(entry, eventOf) : entry.events);
     gathered(events).forEach((told, index) => {
       const event = told[0]!;
       if (event.type === 'turn_began') turn = event.turn ?? turn;

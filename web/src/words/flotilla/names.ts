@@ -36,7 +36,7 @@ const nerves: Record<string, string> = {
   minus_1: 'he stands, shaken: morale −1',
   no_closer: 'he will not close the enemy: morale −2',
   retires: 'he retires behind the main body: morale −3',
-  surrenders_or_withdraws: 'he surrenders, or retires for good',
+  surrenders_or_withdraws: 'he surrenders or retires for good',
   surrenders: 'he surrenders',
   withdraws: 'he retires for good: morale −3',
   abandons: 'her crew abandons her',

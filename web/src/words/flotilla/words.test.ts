@@ -94,19 +94,20 @@ describe('the log of a Flotilla battle', () => {
     ]);
   });
 
-  it('tells which end the row with two ends had, unless the report may lack it (FL-5.1)', () => {
-    const open: FlotillaEvent = {
+  it('tells which end the row with two ends had (FL-5.1)', () => {
+    const open = (strikes: boolean): FlotillaEvent => ({
       type: 'captain_tested',
       rule: 'FL-5.1',
       ship: 'essex',
       nerve: 'surrenders_or_withdraws',
-    };
+      strikes,
+    });
     const struck: FlotillaEvent = { type: 'ship_struck', rule: 'FL-5.1', ship: 'essex' };
-    expect(said(open, struck)).toEqual(['Essex, her captain: he surrenders', 'Essex strikes her flag']);
-    expect(said(open, box(0))[0]).toBe('Essex, her captain: he retires for good: morale −3');
-    const sent = { ...entries(open)[0]!, report: { fate: 'sent' as const, words: null } };
+    expect(said(open(true), struck)).toEqual(['Essex, her captain: he surrenders', 'Essex strikes her flag']);
+    expect(said(open(false), box(0))[0]).toBe('Essex, her captain: he retires for good: morale −3');
+    const sent = { ...entries(open(true))[0]!, report: { fate: 'sent' as const, words: null } };
     expect(plain(flotillaGroups([sent], names, batteryName)[0]!.lines[0]!.parts)).toBe(
-      'Essex, her captain: he surrenders, or retires for good',
+      'Essex, her captain: he surrenders',
     );
   });
 

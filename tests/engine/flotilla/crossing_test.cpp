@@ -1,0 +1,170 @@
+#include <gtest/gtest.h>
+
+#include "tests/engine/flotilla/scene.hpp"
+
+/// FL-3.1, FL-6.3, FL-6.4: men ashore and the water between them, and what they take cover in.
+namespace brownwater::flotilla::testing {
+namespace {
+
+constexpr Mil kStart = 30'000;
+constexpr Mil kBank = 32'000;
+
+/// Two parties on one latitude, a river of so many inches between them that begins two inches from the Union's.
+Draft across(int river, int apart, bool boats = false) {
+  Draft draft = ashore(apart, 6, 6);
+  draft.areas.push_back(
+      ground(300, {{kBank, 0}, {kBank + river * kInch, 0}, {kBank + river * kInch, 10'000}, {kBank, 10'000}}));
+  draft.forces[0].boats = boats;
+  return draft;
+}
+
+void expect_at_the_bank(Point at) {
+  EXPECT_GE(at.x, kBank - 500);
+  EXPECT_LT(at.x, kBank);
+}
+
+TEST(FL_3_1, MenOnFootStopAtTheBank) {
+  Scene scene(across(3, 20));
+  ASSERT_EQ(scene.at(0).x, kStart);
+  scene.rig(Purpose::kMarch, 0, {6});
+  scene.decide(March{.unit = 0, .bearing = 90});
+  expect_at_the_bank(scene.at(0));
+  EXPECT_EQ(scene.thrown(Purpose::kSwim), 0);
+  EXPECT_EQ(scene.unit(0).men, 6);
+}
+
+TEST(FL_3_1, ToldToSwimEachThrowsADieAndDrownsOnAOne) {
+  Scene scene(across(3, 20));
+  scene.rig(Purpose::kSwim, 0, {6, 1, 6, 6, 6, 6});
+  scene.decide(March{.unit = 0, .bearing = 90, .swim = true});
+  EXPECT_EQ(scene.unit(0).men, 5);
+  EXPECT_EQ(scene.at(0).x, kStart + 6'000) << "over the river, and an inch beyond";
+  EXPECT_EQ(scene.thrown(Purpose::kMarch), 0);
+}
+
+TEST(FL_3_1, WhoEndsInTheWaterIsInIt) {
+  Scene scene(across(6, 20));
+  scene.rig(Purpose::kSwim, 0, {4, 4, 4, 4, 4, 4});
+  scene.decide(March{.unit = 0, .bearing = 90, .swim = true});
+  EXPECT_EQ(scene.at(0).x, kStart + 4'000);
+  scene.end_turn();
+  scene.clear_log();
+  scene.rig(Purpose::kSwim, 0, {2, 3, 2, 2, 2, 2});
+  scene.decide(March{.unit = 0, .bearing = 90});
+  EXPECT_EQ(scene.thrown(Purpose::kMarch), 0) << "he swims on, told or not";
+  EXPECT_EQ(scene.at(0).x, kStart + 6'000);
+}
+
+TEST(FL_3_1, NobodySwimsWhereThereIsNoWater) {
+  Scene scene(ashore(10, 6, 6));
+  EXPECT_EQ(scene.refusal(March{.unit = 0, .bearing = 90, .swim = true})->reason, code(Reason::kNoBank));
+}
+
+TEST(FL_6_3, AChargeGoesNoFartherThanTheBankAndStrikesNobodyBeyondIt) {
+  for (const bool mounted : {false, true}) {
+    Draft draft = across(3, 8);
+    draft.forces[0].mounted = mounted;
+    Scene scene(draft);
+    scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+    if (mounted) scene.rig(Purpose::kMarch, 0, {6});
+    scene.decide(Charge{.unit = 0, .target = 1});
+    EXPECT_TRUE(scene.all<ChargeTried>().at(0).goes);
+    EXPECT_FALSE(scene.all<ChargeTried>()[0].strikes);
+    expect_at_the_bank(scene.at(0));
+    scene.end_turn();
+    EXPECT_TRUE(scene.all<MeleeFought>().empty());
+  }
+}
+
+TEST(FL_3_1, BoatsChargeOneDieOverTheWater) {
+  Scene scene(across(4, 8, true));
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  EXPECT_EQ(scene.thrown(Purpose::kMarch), 1);
+  EXPECT_FALSE(scene.all<ChargeTried>().at(0).strikes) << "a six falls short by an inch and a half";
+  EXPECT_EQ(scene.at(0).x, kStart + 6'000);
+}
+
+TEST(FL_3_1, AshoreWhoHasBoatsChargesOnFoot) {
+  Draft draft = ashore(8, 6, 6);
+  draft.forces[0].boats = true;
+  Scene scene(draft);
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  EXPECT_TRUE(scene.all<ChargeTried>().at(0).strikes);
+}
+
+TEST(FL_3_1, SwimmersChargeOutOfTheWaterAsFarAsTheySwim) {
+  Draft draft = across(4, 8);
+  Scene scene(draft);
+  scene.unit(0).pose.at.x = kBank + 3'000;
+  scene.rig(Purpose::kSwim, 0, {3, 3, 3, 3, 3, 3}).rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  EXPECT_TRUE(scene.all<ChargeTried>().at(0).strikes) << "three inches off";
+}
+
+/// The Confederates of `ashore` are sent running; woods of two inches stand at that place.
+Draft with_woods(Mil left, Mil top) {
+  Draft draft = ashore(8, 20, 20);
+  draft.areas.push_back(
+      ground(0, {{left, top}, {left + 2'000, top}, {left + 2'000, top + 2'000}, {left, top + 2'000}}));
+  draft.covers = std::uint32_t{1} << (draft.areas.size() - 1);
+  return draft;
+}
+
+void send_running(Scene& scene, int face) {
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.rig(Purpose::kMelee, 0, {6, 6, 6, 5, 5}).rig(Purpose::kMelee, 1, {1});
+  scene.rig(Purpose::kRun, 1, {face, face, face, face});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  scene.run_to(Phase::kChooseFirst);
+}
+
+TEST(FL_6_4, WhoRunsReachesTheNearestCover) {
+  Scene scene(with_woods(41'000, 1'000));
+  send_running(scene, 6);
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 1), Cover::kLight);
+  EXPECT_GE(scene.at(1).x, 41'000);
+  EXPECT_LE(scene.at(1).x, 41'500);
+  EXPECT_LE(scene.at(1).y, 3'000);
+}
+
+TEST(FL_6_4, IfTheDiceDoNotReachItHeIsOnHisWay) {
+  Scene scene(with_woods(48'000, 1'000));
+  send_running(scene, 1);
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 1), Cover::kNone);
+  EXPECT_LT(scene.at(1).y, 5'000) << "towards it";
+  EXPECT_NEAR(plane::distance_of(scene.at(1), {38'000, 5'000}), 4'000, 20);
+}
+
+TEST(FL_6_4, NobodyRunsThroughTheEnemyToCoverOrOverWater) {
+  Scene behind(with_woods(33'000, 4'000));
+  send_running(behind, 1);
+  EXPECT_EQ(behind.at(1), (Point{42'000, 5'000})) << "straight away";
+  Draft draft = with_woods(44'000, 4'000);
+  draft.areas.push_back(ground(300, {{41'000, 0}, {43'000, 0}, {43'000, 10'000}, {41'000, 10'000}}));
+  Scene wet(draft);
+  send_running(wet, 6);
+  EXPECT_LT(wet.at(1).x, 41'000);
+}
+
+TEST(FL_6_4, HisOwnBatteryIsWorksToRunTo) {
+  Draft draft = ashore(8, 20, 20);
+  draft.forces.push_back(battery(Side::kConfederate, {43'000, 5'000}, 270, 3, 10));
+  Scene scene(draft);
+  send_running(scene, 6);
+  EXPECT_EQ(scene.at(1), (Point{43'000, 5'000}));
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 1), Cover::kWorks);
+  scene.unit(4).fate = Fate::kGone;
+  scene.state().in_play &= ~bit(4);
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 1), Cover::kNone);
+}
+
+TEST(FL_4_15, WoodsAndHousesAreCoverForWhoeverStandsInThem) {
+  Scene scene(with_woods(37'500, 4'000));
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 1), Cover::kLight);
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 0), Cover::kNone);
+}
+
+}  // namespace
+}  // namespace brownwater::flotilla::testing
