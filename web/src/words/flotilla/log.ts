@@ -291,8 +291,9 @@ function sheetWords(act: { unit: string } & SheetCorrection, names: Names): stri
       const value = act[key];
       if (key === 'grapples') return `grapples ${value === null ? 'nobody' : names(String(value))}`;
       if (key === 'loaded') return `batteries loaded: ${(act.loaded ?? []).map((at) => at + 1).join(', ') || 'none'}`;
+      if (typeof value === 'boolean') return `${corrections[key]}: ${value ? 'yes' : 'no'}`;
       const words = Array.isArray(value) ? value.join(', ') || 'none' : String(value).replaceAll('_', ' ');
-      return `${corrections[key]} ${words === 'true' ? 'yes' : words === 'false' ? 'no' : words}`;
+      return `${corrections[key]} ${words}`;
     });
   return `${names(act.unit)}: ${parts.join(', ')}`;
 }

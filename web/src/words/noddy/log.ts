@@ -198,8 +198,10 @@ const effectOfRow = (row: number): string => specialRows.find(([one]) => one ===
 const chartWords = (side: SideName, how: string | 0): string =>
   `the ${seatName(side)} chart of hidden things is ${how === 0 ? 'taken away' : `shown ${how}`.trim()}`;
 
-const shownUntil = (until: number | null | undefined): string | 0 =>
-  until === 0 ? 0 : until ? `up to move ${until}` : '';
+function shownUntil(until: number | null | undefined): string | 0 {
+  if (until === 0) return 0;
+  return until ? `up to move ${until}` : '';
+}
 
 /** An act of the umpire in words. */
 export function actWords(act: RulingAct | undefined, names: Names): string {
