@@ -120,6 +120,7 @@ bool is_beyond_own_edge(const Situation& situation, UnitIndex ship, Point at) {
     case Edge::kRight: return at.x > table.width;
     case Edge::kTop: return at.y < 0;
     case Edge::kBottom: return at.y > table.height;
+    case Edge::kNone: return false;
   }
   return false;
 }

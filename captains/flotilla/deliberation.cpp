@@ -43,14 +43,16 @@ double caution_of(const Situation& situation, UnitIndex ship) {
   return situation.holds ? weights::kHoldingOn : 1;
 }
 
-plane_craft::Edge edge_of(flotilla::Edge edge) {
+/// Nothing for a side that has no way out.
+std::optional<plane_craft::Edge> edge_of(flotilla::Edge edge) {
   switch (edge) {
     case flotilla::Edge::kLeft: return plane_craft::Edge::kLeft;
     case flotilla::Edge::kRight: return plane_craft::Edge::kRight;
     case flotilla::Edge::kTop: return plane_craft::Edge::kTop;
     case flotilla::Edge::kBottom: return plane_craft::Edge::kBottom;
+    case flotilla::Edge::kNone: break;
   }
-  return plane_craft::Edge::kLeft;
+  return std::nullopt;
 }
 
 /// Whom she makes for: ships, those first that are named or can be boarded; batteries if they are named or nobody else

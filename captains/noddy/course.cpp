@@ -18,6 +18,7 @@ bool leaves_by(Edge edge, const noddy::Draft& sheet, noddy::Point at) {
     case Edge::kRight: return at.x > sheet.width;
     case Edge::kTop: return at.y < 0;
     case Edge::kBottom: return at.y > sheet.height;
+    case Edge::kNone: return false;
   }
   return false;
 }

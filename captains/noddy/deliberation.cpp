@@ -33,14 +33,16 @@ std::vector<plane_craft::Danger> dangers_to(const Situation& situation, ShipInde
   return dangers;
 }
 
-plane_craft::Edge edge_of(noddy::Edge edge) {
+/// Nothing for a side that has no way out.
+std::optional<plane_craft::Edge> edge_of(noddy::Edge edge) {
   switch (edge) {
     case noddy::Edge::kLeft: return plane_craft::Edge::kLeft;
     case noddy::Edge::kRight: return plane_craft::Edge::kRight;
     case noddy::Edge::kTop: return plane_craft::Edge::kTop;
     case noddy::Edge::kBottom: return plane_craft::Edge::kBottom;
+    case noddy::Edge::kNone: break;
   }
-  return plane_craft::Edge::kLeft;
+  return std::nullopt;
 }
 
 Passage passage_for(const Situation& situation, ShipIndex ship, plane_craft::Grain grain) {

@@ -80,6 +80,8 @@ class Choosing {
 
   void attempt(int speed, int turn) {
     const Situation& situation = deliberation_.situation;
+    // RR-5.4
+    if (turn != 0 && !answers(situation.scenario.placement(deliberation_.ship).helm, turn < 0)) return;
     Tried tried{.plan = {.order = {.ship = deliberation_.ship,
                                    .speed = static_cast<noddy::Knots>(speed),
                                    .turn = static_cast<std::int8_t>(turn)},

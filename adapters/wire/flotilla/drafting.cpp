@@ -1,6 +1,7 @@
 #include "adapters/wire/flotilla/drafting.hpp"
 
 #include "adapters/wire/flotilla/flotilla_words.hpp"
+#include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/plane_text.hpp"
 
 namespace brownwater::wire::flotilla_wire {
@@ -80,6 +81,10 @@ void Drafting::force(const json::value& text, const std::string& where) {
     placement.speed = static_cast<std::uint8_t>(reader.whole("speed", 0, kMaxSpeed).value_or(0));
   may_say(reader, "flagship", placement.flagship);
   may_say(reader, "docked", placement.docked);
+  may_say(reader, "on_fire", placement.on_fire);
+  if (reader.maybe("helm") != nullptr) placement.helm = reader.word("helm", kHelmWords).value_or(Helm::kFree);
+  if (reader.maybe("spirits") != nullptr)
+    placement.spirits = static_cast<std::int8_t>(reader.whole("spirits", -1, 1).value_or(0));
   may_say(reader, "aground", placement.aground);
   place(reader, placement, std::move(member));
 }

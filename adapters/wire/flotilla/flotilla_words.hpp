@@ -26,8 +26,11 @@ inline constexpr std::array<Word<Size>, 3> kSizeWords{
     {{Size::kSmall, "small"}, {Size::kMedium, "medium"}, {Size::kLarge, "large"}}};
 inline constexpr std::array<Word<Cover>, 3> kCoverWords{
     {{Cover::kNone, "none"}, {Cover::kLight, "light"}, {Cover::kWorks, "works"}}};
-inline constexpr std::array<Word<Edge>, 4> kEdgeWords{
-    {{Edge::kLeft, "left"}, {Edge::kRight, "right"}, {Edge::kTop, "top"}, {Edge::kBottom, "bottom"}}};
+inline constexpr std::array<Word<Edge>, 5> kEdgeWords{{{Edge::kLeft, "left"},
+                                                       {Edge::kRight, "right"},
+                                                       {Edge::kTop, "top"},
+                                                       {Edge::kBottom, "bottom"},
+                                                       {Edge::kNone, "none"}}};
 /// The words of the current besides a bearing.
 inline constexpr std::array<Word<Flow::Kind>, 2> kFlowWords{
     {{Flow::Kind::kAsDrawn, "as_drawn"}, {Flow::Kind::kSlack, "slack"}}};

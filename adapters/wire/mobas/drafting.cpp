@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
 
 namespace brownwater::wire::mobas_wire {
@@ -87,6 +88,8 @@ void Drafting::force(const json::value& text, const std::string& where) {
   if (reader.maybe("name") != nullptr) member.name = reader.text("name").value_or(member.name);
   if (member.name.empty()) member.name = name_from(member.id);
   place(reader, ratings, std::move(member));
+  if (reader.maybe("helm") != nullptr)
+    draft_.forces[draft_.forces.size() - 1].helm = reader.word("helm", kHelmWords).value_or(Helm::kFree);
 }
 
 // MB-6.0: dice, move, FV, critical point and turret are the type's; draught and ram are the ship's.
@@ -208,6 +211,8 @@ void Drafting::options(const json::value& text) {
     draft_.options.end_arc = reader.word("end_arc", kEndArcWords).value_or(draft_.options.end_arc);
   if (reader.maybe("batteries_hold") != nullptr)
     draft_.options.batteries_hold = reader.truth("batteries_hold").value_or(false);
+  if (reader.maybe("rammed_ship_moves") != nullptr)
+    draft_.options.rammed_ship_moves = reader.truth("rammed_ship_moves").value_or(false);
   if (reader.maybe("umpire") != nullptr) draft_.options.umpire = reader.truth("umpire").value_or(false);
 }
 

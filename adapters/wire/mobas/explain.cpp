@@ -44,6 +44,7 @@ std::string_view words_of(mobas::Reason reason) {
     case kMoveGoesOnAfterLeaving: return "she has left the sheet; nothing may follow that";
     case kMayNotRamBreakingOff: return "she is breaking off and may not ram";
     case kMustComeNearerExit: return "she is breaking off and must end nearer her exit edge than she began";
+    case kRudderJammed: return "her rudder is jammed, and she does not turn that way";
     case kNotTheUmpire: return "only the umpire may rule";
     case kNoReasonGiven: return "a ruling is given with its reason";
     case kNoSuchPlace: return "the sheet has no such hex";
@@ -113,6 +114,7 @@ std::string_view key_of(mobas::Reason reason) {
     case kMoveGoesOnAfterLeaving:
     case kMayNotRamBreakingOff:
     case kMustComeNearerExit:
+    case kRudderJammed:
     case kNotTheUmpire:
     case kTooManyMines: return "";
   }

@@ -39,8 +39,11 @@ inline constexpr std::array<Word<Purpose>, 6> kPurposeWords{{{Purpose::kFire, "f
                                                              {Purpose::kRamming, "ramming"},
                                                              {Purpose::kUmpire, "umpire"}}};
 inline constexpr std::array<Word<Draught>, 2> kDraughtWords{{{Draught::kShallow, "shallow"}, {Draught::kDeep, "deep"}}};
-inline constexpr std::array<Word<Edge>, 4> kEdgeWords{
-    {{Edge::kLeft, "left"}, {Edge::kRight, "right"}, {Edge::kTop, "top"}, {Edge::kBottom, "bottom"}}};
+inline constexpr std::array<Word<Edge>, 5> kEdgeWords{{{Edge::kLeft, "left"},
+                                                       {Edge::kRight, "right"},
+                                                       {Edge::kTop, "top"},
+                                                       {Edge::kBottom, "bottom"},
+                                                       {Edge::kNone, "none"}}};
 inline constexpr std::array<Word<hex::EndArc>, 2> kEndArcWords{
     {{hex::EndArc::kSixtyDegrees, "wide"}, {hex::EndArc::kThirtyDegrees, "narrow"}}};
 inline constexpr std::array<Word<Outcome::Reason>, 6> kOutcomeWords{

@@ -1,5 +1,6 @@
 #include "adapters/wire/noddy/drafting.hpp"
 
+#include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/noddy/cards.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
@@ -75,6 +76,10 @@ void Drafting::force(const json::value& text, const std::string& where) {
     placement.speed = static_cast<Knots>(reader.whole("speed", -kMaxKnots, kMaxKnots).value_or(0));
   if (const json::value* lost = reader.maybe("damage")) damage(*lost, where + "/damage", placement);
   if (reader.maybe("held_fast") != nullptr) placement.held_fast = reader.truth("held_fast").value_or(false);
+  if (reader.maybe("on_fire") != nullptr) placement.on_fire = reader.truth("on_fire").value_or(false);
+  if (reader.maybe("helm") != nullptr) placement.helm = reader.word("helm", kHelmWords).value_or(Helm::kFree);
+  if (reader.maybe("spirits") != nullptr)
+    placement.spirits = static_cast<std::int8_t>(reader.whole("spirits", -1, 1).value_or(0));
   if (const json::value* list = reader.maybe("rounds")) rounds(*list, where + "/rounds", placement);
   place(reader, placement, std::move(member));
 }

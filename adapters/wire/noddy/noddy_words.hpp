@@ -24,8 +24,11 @@ inline constexpr std::array<Word<ShipType>, 4> kShipTypeWords{{{ShipType::kRiver
                                                                {ShipType::kOceanGoing, "ocean_going"},
                                                                {ShipType::kMonitor, "monitor"},
                                                                {ShipType::kIroncladRam, "ironclad_ram"}}};
-inline constexpr std::array<Word<Edge>, 4> kEdgeWords{
-    {{Edge::kLeft, "left"}, {Edge::kRight, "right"}, {Edge::kTop, "top"}, {Edge::kBottom, "bottom"}}};
+inline constexpr std::array<Word<Edge>, 5> kEdgeWords{{{Edge::kLeft, "left"},
+                                                       {Edge::kRight, "right"},
+                                                       {Edge::kTop, "top"},
+                                                       {Edge::kBottom, "bottom"},
+                                                       {Edge::kNone, "none"}}};
 inline constexpr std::array<Word<Fate>, 6> kFateWords{{{Fate::kAfloat, "afloat"},
                                                        {Fate::kAbandoned, "abandoned"},
                                                        {Fate::kTaken, "taken"},

@@ -76,6 +76,26 @@ struct Told {
 
 }  // namespace
 
+namespace {
+
+// RR-5.4, RR-5.6: what a ship brings with her from a campaign.
+void bring_trouble(const Scenario& scenario, const Placement& placement, Unit& at) {
+  constexpr std::uint8_t kThroughout = 0xFF;
+  if (placement.helm == Helm::kNeither) at.no_turns_until = kThroughout;
+  if (placement.helm == Helm::kNotToPort || placement.helm == Helm::kNotToStarboard) {
+    at.one_way_until = kThroughout;
+    at.one_way_port = placement.helm == Helm::kNotToStarboard;
+  }
+  if (!placement.on_fire) return;
+  for (const SpecificRow& row : scenario.tables().specifics) {
+    if (row.effect != SpecificEffect::kFireAbove) continue;
+    at.fire_until = row.turns;
+    at.no_grapple_until = row.grapple_turns;
+  }
+}
+
+}  // namespace
+
 State Flotilla::start(const Scenario& scenario) {
   State state;
   for (UnitIndex unit = 0; unit < scenario.unit_count(); ++unit) {
@@ -91,6 +111,7 @@ State Flotilla::start(const Scenario& scenario) {
     at.adrift = ship && highest(sheet.speeds) == 0 && !placement.docked;
     at.under_way = placement.speed > 0;
     at.aground = placement.aground;
+    bring_trouble(scenario, placement, at);
     at.leader = placement.leader;
     at.men = ship ? sheet.crew : placement.men;
     at.morale = static_cast<std::int8_t>(sheet.morale);

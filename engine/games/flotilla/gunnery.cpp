@@ -219,7 +219,9 @@ int needed_face(const Scenario& scenario, const State& state, UnitIndex unit, st
   if (seen == Visibility::kFog || small || covered || kind == Kind::kLandBattery || is_hampered(scenario, state, unit))
     needed = tables.only_on;
   if (kind == Kind::kShip && lies_still(scenario, state, target)) needed -= tables.still_target;
-  return needed;
+  // RR-5.6. INTERPRETATION: a six hits whatever her crew has eaten.
+  const int spirits = scenario.placement(unit).spirits;
+  return spirits < 0 ? std::max(needed, std::min<int>(needed - spirits, tables.only_on)) : needed - spirits;
 }
 
 bool come_within(const Scenario& scenario, const State& state, UnitIndex one, UnitIndex other, Mil reach) {

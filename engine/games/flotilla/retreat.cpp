@@ -27,6 +27,7 @@ Edge opposite(Edge edge) {
     case Edge::kRight: return Edge::kLeft;
     case Edge::kTop: return Edge::kBottom;
     case Edge::kBottom: return Edge::kTop;
+    case Edge::kNone: return Edge::kNone;
   }
   return edge;
 }
@@ -63,6 +64,8 @@ Mil way_to_port(const Scenario& scenario, Side side, Point at) {
     case Edge::kRight: return scenario.draft().width - at.x;
     case Edge::kTop: return at.y;
     case Edge::kBottom: return scenario.draft().height - at.y;
+    // INTERPRETATION: without a way out she turns at bay where she is.
+    case Edge::kNone: return 0;
   }
   return 0;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/board/plane/plane.hpp"
+#include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
 #include "engine/core/side.hpp"
@@ -164,6 +165,9 @@ struct Placement {
   std::uint16_t men = 0;  ///< a battery's or party's
   bool leader = false;
   bool fires_first = false;  ///< a battery that lay hidden: it fires once before the first turn (RR-6.3)
+  bool on_fire = false;      ///< RR-5.6: a fire broke out above before the start (FL-4.8, row 13)
+  Helm helm = Helm::kFree;   ///< RR-5.4
+  std::int8_t spirits = 0;   ///< RR-5.6: what her crew's food and spirits add to her fire dice
   bool rabble = false;       ///< FL-6.3; else disciplined
   bool mounted = false;
   bool boats = false;  ///< a party with rowing boats (FL-3.1)
@@ -198,7 +202,7 @@ struct Flow {
 };
 
 /// An edge of the table.
-enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom };
+enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom, kNone };
 
 /// FL-7.1: what a side must do to win.
 struct Objective {

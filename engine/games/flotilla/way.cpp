@@ -159,6 +159,7 @@ bool Way::leaves_by_own_edge(Point at) const {
     case Edge::kRight: return at.x > scenario_.draft().width;
     case Edge::kTop: return at.y < 0;
     case Edge::kBottom: return at.y > scenario_.draft().height;
+    case Edge::kNone: return false;
   }
   return false;
 }

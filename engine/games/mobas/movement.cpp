@@ -26,6 +26,7 @@ std::optional<kernel::Refusal> take(const Scenario& scenario, const State& state
   if (course.withdraws) return refusal(rule(3, 4), Reason::kMoveGoesOnAfterLeaving);
   if (course.rams != kNoShip) return refusal(rule(5, 2), Reason::kMoveGoesOnAfterRamming);
   if (step != Step::kAhead) {
+    if (!answers(scenario.placement(ship).helm, step == Step::kPort)) return refusal(rule(4, 1), Reason::kRudderJammed);
     course.end.facing = turned_by(course.end.facing, step);
     return std::nullopt;
   }
@@ -178,8 +179,8 @@ void touch_mine(const Scenario& scenario, State& state, ShipIndex ship, HexId he
 
 // MB-5.1, MB-5.2: the move ends here; a target that has still to move is held.
 template <class U>
-void ram(State& state, ShipIndex ship, ShipIndex target, U& umpire) {
-  const bool held = !has(state.moved, target) && !has(state.held, target);
+void ram(const Scenario& scenario, State& state, ShipIndex ship, ShipIndex target, U& umpire) {
+  const bool held = !scenario.options().rammed_ship_moves && !has(state.moved, target) && !has(state.held, target);
   if (held) {
     state.held |= bit(target);
     state.to_move &= ~bit(target);
@@ -213,7 +214,7 @@ void move_step_by_step(const Scenario& scenario, State& state, const Move& move,
     if (ramming) ship.came_from = came_from;
     touch_mine(scenario, state, move.ship, next, umpire);
     if (ship.fate != Fate::kAfloat) return;
-    if (ramming) return ram(state, move.ship, holder(scenario, state, next), umpire);
+    if (ramming) return ram(scenario, state, move.ship, holder(scenario, state, next), umpire);
   }
   state.held_hexes.add(ship.hex);
 }

@@ -99,7 +99,8 @@ void throw_next_ramming(const Scenario& scenario, State& state, U& umpire) {
                           .actor = ramming.ship,
                           .target = ramming.target};
   const chance::FiringPool pool = umpire.throw_firing(dice, slip);
-  state.ships[ramming.target].take_points(pool.points());
+  // INTERPRETATION MB-5.2: by the option she may have left the sheet meanwhile, and is out of it.
+  if (state.ships[ramming.target].fate == Fate::kAfloat) state.ships[ramming.target].take_points(pool.points());
   ramming.boat_destroyed = ratings.torpedo && pool.major_hits > 0;
   umpire.note(Event{.rule = by,
                     .happening = RammingThrown{.ship = ramming.ship,
@@ -118,10 +119,13 @@ void settle_rammings(const Scenario& scenario, State& state, U& umpire) {
     umpire.note(Event{.rule = rule(6, 2), .happening = TorpedoBoatLost{.ship = ramming.ship}});
     remove(state, scenario, ramming.ship, Fate::kSunk);
   }
-  // MB-5.3: first rammers keep the hexes of ships that sank, all of them before anybody is set back into one.
+  // MB-5.3: first rammers keep the hexes of ships that sank, or by the option have moved off, all of them before
+  // anybody is set back into one.
   for (const Ramming& ramming : state.rammings) {
     const Ship& rammer = state.ships[ramming.ship];
-    if (rammer.fate != Fate::kAfloat || state.ships[ramming.target].fate != Fate::kSunk) continue;
+    const Ship& target = state.ships[ramming.target];
+    const bool hex_is_clear = target.fate == Fate::kSunk || target.hex != rammer.hex;
+    if (rammer.fate != Fate::kAfloat || !hex_is_clear) continue;
     if (!state.held_hexes.contains(rammer.hex)) berth(state, ramming.ship, rammer.hex, umpire);
   }
   // MB-5.3: the others in the order in which they rammed.

@@ -34,6 +34,7 @@ enum class Reason : std::uint8_t {
   kMoveGoesOnAfterLeaving,
   kMayNotRamBreakingOff,
   kMustComeNearerExit,
+  kRudderJammed,      ///< RR-5.4
   kHiddenFiresFirst,  ///< RR-6.3
   kNotTheUmpire,
   kNoReasonGiven,

@@ -82,6 +82,7 @@ PathSet ways_out(const Scenario& scenario, const State& state, ShipIndex ship, W
 /// are picked out first, by where they end. Apart from the other moves, which would else pay for its registers.
 [[gnu::noinline]] DrawnMove draw_breaking_off(const Scenario& scenario, const State& state, ShipIndex ship,
                                               WaysOut* known, chance::Whim& whim) {
+  if (scenario.placement(ship).helm != Helm::kFree) return draw_from_list(scenario, state, ship, whim);
   PathSet nearer = ways_out(scenario, state, ship, known);
   for (;;) {
     const int low = std::popcount(nearer[0]);
@@ -121,7 +122,7 @@ template <class Take>
                                              chance::Whim& whim, Take&& take) {
   const std::uint64_t bits = whim.next_bits();
   const ShipIndex ship = any_of(state.to_move, bits);
-  if (!must_break_off(scenario, state, ship)) [[likely]] {
+  if (state.ships[ship].damage < scenario.drawn_with_care_from(ship)) [[likely]] {
     const std::size_t paths = kPathCounts[scenario.ratings(ship).move];
     const Path path = Path::numbered(chance::Whim::scaled(bits, static_cast<std::uint32_t>(paths)));
     if (surely_clear(scenario, state, ship, path)) [[likely]]

@@ -114,7 +114,11 @@ std::expected<Scenario, std::vector<DraftError>> Scenario::from(const Draft& dra
     const Ratings& ratings = scenario.ratings(ship);
     scenario.forces_[scenario.side_of(ship)] |= bit(ship);
     if (ratings.battery) scenario.batteries_ |= bit(ship);
-    scenario.breaks_off_at_[ship] = ratings.battery ? kNever : static_cast<std::uint8_t>(ratings.fv - ratings.critical);
+    // INTERPRETATION MB-3.2: who has no way out fights on.
+    const bool stays = ratings.battery || draft.exits[scenario.side_of(ship)] == Edge::kNone;
+    scenario.breaks_off_at_[ship] = stays ? kNever : static_cast<std::uint8_t>(ratings.fv - ratings.critical);
+    scenario.drawn_with_care_from_[ship] =
+        scenario.placement(ship).helm == Helm::kFree ? scenario.breaks_off_at_[ship] : 0;
     if (scenario.placement(ship).fires_first) scenario.first_firers_ |= bit(ship);
   }
   scenario.chart_water();
@@ -165,6 +169,7 @@ void Scenario::chart_exits() {
       case Edge::kRight: return column >= draft_.columns;
       case Edge::kTop: return row < 0;
       case Edge::kBottom: return row >= draft_.rows;
+      case Edge::kNone: return false;
     }
     return false;
   };

@@ -66,8 +66,12 @@ class Scenario {
   /// Ships and batteries of a side.
   ShipSet forces_of(Side side) const { return forces_[side]; }
   ShipSet batteries() const { return batteries_; }
-  /// MB-3.2: the damage with which a ship must break off; more than any FV for a battery.
+  /// MB-3.2: the damage with which a ship must break off; more than any FV for a battery, and for
+  /// a side without an exit.
   std::uint8_t breaks_off_at(ShipIndex ship) const { return breaks_off_at_[ship]; }
+  /// OPTIMISATION: the damage with which not all paths over free water are hers: one that breaks off, or whose rudder
+  /// is jammed.
+  std::uint8_t drawn_with_care_from(ShipIndex ship) const { return drawn_with_care_from_[ship]; }
   /// RR-6.3: who fires alone before the first turn.
   ShipSet first_firers() const { return first_firers_; }
 
@@ -112,6 +116,7 @@ class Scenario {
   ShipSet batteries_ = 0;
   ShipSet first_firers_ = 0;
   std::array<std::uint8_t, kMaxShips> breaks_off_at_{};
+  std::array<std::uint8_t, kMaxShips> drawn_with_care_from_{};
   hex::HexSet sheet_;
   hex::HexSet sight_barriers_;
   hex::HexSet out_of_the_way_;

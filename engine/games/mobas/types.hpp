@@ -5,6 +5,7 @@
 
 #include "engine/board/hex/arcs.hpp"
 #include "engine/board/hex/hex.hpp"
+#include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
 #include "engine/core/side.hpp"
@@ -59,6 +60,8 @@ struct Placement {
   Ratings ratings;
   /// RR-6.3: a hidden battery of a campaign, that fires alone before the first turn.
   bool fires_first = false;
+  /// RR-5.4: a rudder that jammed in a campaign.
+  Helm helm = Helm::kFree;
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
 
@@ -69,8 +72,8 @@ struct Mine {
   friend constexpr bool operator==(const Mine&, const Mine&) = default;
 };
 
-/// An edge of the sheet.
-enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom };
+/// An edge of the sheet by which a side leaves; `kNone` of one that has no way out.
+enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom, kNone };
 
 enum class Terrain : std::uint8_t { kDeep, kShallow, kLand };
 
@@ -90,6 +93,7 @@ struct Options {
   hex::EndArc end_arc = hex::EndArc::kSixtyDegrees;  ///< MB-2.7
   bool batteries_hold = false;                       ///< MB-7.1: a side is not lost while a battery of its fires
   bool umpire = false;                               ///< MB-8.1: a person sits as umpire
+  bool rammed_ship_moves = false;                    ///< MB-5.2: by the letter a rammed ship keeps her move
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

@@ -26,8 +26,10 @@ void list_orders(const Scenario& scenario, const State& state, ShipIndex ship, s
   const Limits limits = limits_of(scenario, state, ship);
   for (int speed = limits.slowest; speed <= limits.fastest; ++speed) {
     const int most = speed == 0 ? limits.turn_at_rest : limits.turn;
-    for (int turn = -most; turn <= most; ++turn)
+    for (int turn = -most; turn <= most; ++turn) {
+      if (turn != 0 && !answers(scenario.placement(ship).helm, turn < 0)) continue;
       list.push_back(Order{.ship = ship, .speed = static_cast<Knots>(speed), .turn = static_cast<std::int8_t>(turn)});
+    }
   }
 }
 
@@ -92,7 +94,8 @@ Action sample_order(const Scenario& scenario, const State& state, ShipIndex ship
   const auto speeds = static_cast<std::uint32_t>(limits.fastest - limits.slowest + 1);
   const int speed = limits.slowest + static_cast<int>(whim.below(speeds));
   const int most = speed == 0 ? limits.turn_at_rest : limits.turn;
-  const int turn = static_cast<int>(whim.below(static_cast<std::uint32_t>(2 * most + 1))) - most;
+  int turn = static_cast<int>(whim.below(static_cast<std::uint32_t>(2 * most + 1))) - most;
+  if (turn != 0 && !answers(scenario.placement(ship).helm, turn < 0)) turn = 0;
   return Order{.ship = ship, .speed = static_cast<Knots>(speed), .turn = static_cast<std::int8_t>(turn)};
 }
 

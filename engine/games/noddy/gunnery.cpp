@@ -97,6 +97,8 @@ void modify(const Scenario& scenario, const State& state, ShipIndex firer, std::
   add(!afloat, table.firer_in_battery, rule(4, 5));
   add(sight.range > scenario.tables().effective, table.long_range, rule(4, 2));
   add(ship.hidden.smoke_stack, table.smoke, rule(5, 2));
+  const std::int8_t spirits = scenario.placement(firer).spirits;
+  add(spirits != 0, spirits, rule(4, 5));
 }
 
 }  // namespace

@@ -97,7 +97,8 @@ std::optional<kernel::Refusal> refuse_order(const Scenario& scenario, const Stat
   if (order.speed < limits.slowest || order.speed > limits.fastest) return too_fast_or_slow(scenario, state, order);
   const int turn = order.turn < 0 ? -order.turn : order.turn;
   if (turn == 0) return std::nullopt;
-  if (ship.hidden.steering_until >= state.move) return refusal(rule(5, 2), Reason::kSteeringGone);
+  if (ship.hidden.steering_until >= state.move || !answers(scenario.placement(order.ship).helm, order.turn < 0))
+    return refusal(rule(5, 2), Reason::kSteeringGone);
   if (order.speed == 0 && turn > limits.turn_at_rest)
     return refusal(rule(2, 4), limits.turn_at_rest == 0 ? Reason::kNoTurnAtRest : Reason::kTurnTooGreat);
   if (order.speed != 0 && turn > limits.turn) return refusal(rule(2, 4), Reason::kTurnTooGreat);
@@ -122,6 +123,7 @@ Order order_carried_out(const Scenario& scenario, const State& state, ShipIndex 
   order.speed = std::clamp(at.orders.written ? at.orders.speed : at.speed, limits.slowest, limits.fastest);
   const std::int8_t most = order.speed == 0 ? limits.turn_at_rest : limits.turn;
   if (at.orders.written) order.turn = std::clamp(at.orders.turn, static_cast<std::int8_t>(-most), most);
+  if (order.turn != 0 && !answers(scenario.placement(ship).helm, order.turn < 0)) order.turn = 0;
   return order;
 }
 

@@ -30,6 +30,7 @@ bool leaves_by_own_edge(const Scenario& scenario, ShipIndex ship, Point at) {
     case Edge::kRight: return at.x > scenario.draft().width;
     case Edge::kTop: return at.y < 0;
     case Edge::kBottom: return at.y > scenario.draft().height;
+    case Edge::kNone: return false;
   }
   return false;
 }

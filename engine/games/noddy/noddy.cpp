@@ -105,6 +105,7 @@ State Noddy::start(const Scenario& scenario) {
     at.hidden.top_halves = placement.top_halves;
     at.hidden.guns_out = placement.guns_out;
     at.hidden.rounds = placement.rounds;
+    at.on_fire = placement.on_fire;
     if (scenario.is_moored(ship)) at.keel = Keel::kFast;
     state.on_sheet |= bit(ship);
   }

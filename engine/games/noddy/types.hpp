@@ -7,6 +7,7 @@
 
 #include "engine/board/plane/plane.hpp"
 #include "engine/board/plane/reach.hpp"
+#include "engine/core/helm.hpp"
 #include "engine/core/inline_list.hpp"
 #include "engine/core/rule.hpp"
 #include "engine/core/side.hpp"
@@ -132,6 +133,9 @@ struct Placement {
   GunSet guns_out = 0;       ///< guns lost before the start
   bool held_fast = false;    ///< aground, at anchor or at her moorings: she does not move in this battle (ND-3.2)
   bool fires_first = false;  ///< a battery that lay hidden: it fires once before the first move (RR-6.3)
+  bool on_fire = false;      ///< RR-5.6: a fire broke out before the start (ND-5.2, row 11)
+  Helm helm = Helm::kFree;   ///< RR-5.4
+  std::int8_t spirits = 0;   ///< RR-5.6: what her crew's food and spirits add to a throw to hit
   Rounds rounds = endless_rounds();
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
@@ -165,7 +169,7 @@ struct Current {
 };
 
 /// An edge of the sheet.
-enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom };
+enum class Edge : std::uint8_t { kLeft, kRight, kTop, kBottom, kNone };
 
 /// ND-8.1: what a side must do to win.
 struct Objective {

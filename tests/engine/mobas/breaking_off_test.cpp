@@ -66,6 +66,42 @@ TEST(MB_3_4, AnUnhurtShipMovesAsSheLikes) {
   EXPECT_FALSE(scene.refusal_to_move('A', "^"));
 }
 
+TEST(MB_3_2, AShipOfASideWithoutAnExitFightsOn) {
+  Scene scene({". . . A0b3. . . . "}, {{'A', kGunboat}, {'b', kGunboat}},
+              [](Draft& draft) { draft.exits = {Edge::kNone, Edge::kNone}; });
+  scene.to_moves(Side::kUnion);
+  scene.ship('A').damage = kCriticalGunboat;
+  EXPECT_FALSE(scene.refusal_to_move('A', ""));
+  EXPECT_FALSE(scene.refusal_to_move('A', "^"));
+  for (const PlannedMove& move : scene.moves('A')) EXPECT_FALSE(move.course.withdraws);
+}
+
+TEST(MB_3_4, OverNoEdgeDoesASideWithoutAnExitLeave) {
+  Scene scene({"A3. . . . b3"}, {{'A', kGunboat}, {'b', kGunboat}},
+              [](Draft& draft) { draft.exits.of_union = Edge::kNone; });
+  scene.to_moves(Side::kUnion);
+  EXPECT_EQ(scene.refusal_to_move('A', "^"), refusal(rule(4, 2), Reason::kOffTheSheet));
+}
+
+TEST(RR_5_4, AShipWhoseRudderIsJammedDoesNotTurnThatWay) {
+  for (const Helm helm : {Helm::kNotToPort, Helm::kNotToStarboard, Helm::kNeither}) {
+    Scene scene({". . . . . . . . . ",  //
+                 " . . . A0. . . . ",   //
+                 ". . . . . . . . b3"},
+                {{'A', kGunboat}, {'b', kGunboat}}, [helm](Draft& draft) { draft.forces[0].helm = helm; });
+    scene.to_moves(Side::kUnion);
+    EXPECT_EQ(scene.refusal_to_move('A', "<").has_value(), helm != Helm::kNotToStarboard);
+    EXPECT_EQ(scene.refusal_to_move('A', ">").has_value(), helm != Helm::kNotToPort);
+    EXPECT_FALSE(scene.refusal_to_move('A', "^^^"));
+    scene.state().to_move = bit(scene.index('A'));
+    chance::Whim whim(5, 6);
+    for (int draw = 0; draw < 200; ++draw) {
+      const Action action = Mobas::sample(scene.scenario(), scene.state(), Seat::kUnion, whim);
+      EXPECT_FALSE(Mobas::refuse(scene.scenario(), scene.state(), Seat::kUnion, action));
+    }
+  }
+}
+
 TEST(MB_3_4, WhereNoMoveComesNearerAnyLegalMoveMayBeMade) {
   // Her friend lies in her only way; turning away costs more, staying the same.
   Scene scene({"C0A3. . . . . b3"}, {{'A', kGunboat}, {'b', kGunboat}, {'C', kGunboat}});

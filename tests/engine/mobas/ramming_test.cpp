@@ -56,6 +56,29 @@ TEST(MB_5_2, TheMoveOfTheRammerEndsInTheHexOfTheRammed) {
   EXPECT_EQ(scene.hex('b'), "A2");
 }
 
+TEST(MB_5_2, ByTheLetterARammedShipOfTheSecondSideKeepsHerMoveAndTheRammerHasTheHex) {
+  Scene scene({"A0b3. . . c3"}, {{'A', kGunboat}, {'b', kGunboat}, {'c', kGunboat}},
+              [](Draft& draft) { draft.options.rammed_ship_moves = true; });
+  scene.to_moves(Side::kUnion);
+  scene.rig(Purpose::kRamming, 'A', {kMinor, kMiss});
+  scene.move('A', "^");
+  EXPECT_TRUE(scene.may_move_now('b'));
+  scene.move('b', "<<<");
+  EXPECT_EQ(scene.hex('b'), "A2");
+  scene.end_turn();
+  EXPECT_EQ(scene.hex('A'), "A1");
+  Scene moves({"A0b0. . . c3"}, {{'A', kGunboat}, {'b', kGunboat}, {'c', kGunboat}},
+              [](Draft& draft) { draft.options.rammed_ship_moves = true; });
+  moves.to_moves(Side::kUnion);
+  moves.rig(Purpose::kRamming, 'A', {kMinor, kMiss});
+  moves.move('A', "^");
+  moves.move('b', "^");
+  moves.end_turn();
+  EXPECT_EQ(moves.hex('b'), "A3");
+  EXPECT_EQ(moves.fv('b'), 3);
+  EXPECT_EQ(moves.hex('A'), "A2");
+}
+
 TEST(MB_5_2, ARammedShipThatHasNotMovedIsHeldAndDoesNotMoveThisTurn) {
   Scene scene({"A0b3. c3"}, {{'A', kGunboat}, {'b', kGunboat}, {'c', kGunboat}});
   scene.to_moves(Side::kUnion);

@@ -31,7 +31,7 @@ export interface PlaneMap {
   depth_ft: number;
   areas: Area[];
   current?: { at: Place; flows: number }[];
-  exits?: Partial<Record<SideName, SheetEdge>>;
+  exits?: Partial<Record<SideName, SheetEdge | 'none'>>;
   river?: { name?: string };
   labels?: PlaneLabel[];
 }

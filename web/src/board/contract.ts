@@ -37,7 +37,7 @@ export interface ChartMap {
   /** Bearing on the sheet at which true north lies, degrees clockwise from the top. */
   north: number;
   terrain: string[];
-  exits?: Partial<Record<SideName, Edge>>;
+  exits?: Partial<Record<SideName, Edge | 'none'>>;
   river?: { flows?: string; name?: string };
   labels?: ChartLabel[];
 }

@@ -7,7 +7,13 @@ import { outlines } from './regions';
 import type { Terrain } from './terrain';
 
 /** The edge of the landscape sheet over which each side withdraws. */
-export type Exits = Partial<Record<'union' | 'confederate', 'left' | 'right' | 'top' | 'bottom'>>;
+export type SheetEdge = 'left' | 'right' | 'top' | 'bottom';
+export type Exits = Partial<Record<'union' | 'confederate', SheetEdge | 'none'>>;
+/** Nothing for a side that has no way out. */
+export const exitOf = (exits: Exits | undefined, side: 'union' | 'confederate'): SheetEdge | undefined => {
+  const edge = exits?.[side];
+  return edge === 'none' ? undefined : edge;
+};
 
 /** Who leaves over an edge. */
 export type Leaving = 'union' | 'confederate' | 'both';
@@ -58,10 +64,10 @@ export function outside(terrain: Terrain, turned: Turned, box: Box, palette: Pal
 /** "Union exit" along the water of each exit edge, or that both sides leave by it. */
 export function exitLabels(exits: Exits | undefined, terrain: Terrain, turned: Turned, palette: Palette): string {
   const sides = ['union', 'confederate'] as const;
-  const shared = exits?.union !== undefined && exits.union === exits.confederate;
+  const shared = exitOf(exits, 'union') !== undefined && exits?.union === exits?.confederate;
   return sides
     .map((side) => {
-      const edge = exits?.[side];
+      const edge = exitOf(exits, side);
       if (!edge || (shared && side === 'confederate')) return '';
       const on = terrain.hexes.filter((h) => !terrain.isLand(h) && isOnEdge(h, edge, terrain));
       const middle = on[Math.floor(on.length / 2)];

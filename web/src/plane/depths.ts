@@ -1,6 +1,6 @@
 /** What the chart says of the water: charted depths, soundings, the current, the edges by which a side may leave. */
 import type { PlaneMap } from '../api/noddy';
-import { exitInk, exitSays } from '../drawing/edges';
+import { exitInk, exitOf, exitSays } from '../drawing/edges';
 import { boxHolds, n1, path, resample, wobble, type Box, type Point } from '../drawing/curves';
 import type { Field } from '../drawing/field';
 import { exitWords } from '../drawing/lettering';
@@ -102,10 +102,10 @@ export function currentArrows(map: PlaneMap, units: number, palette: Palette): s
 /** "Union exit" along the longest water of each edge over which a side may leave. */
 export function exitEdges(map: PlaneMap, areas: Areas, box: Box, palette: Palette): string {
   const { exits } = map;
-  const shared = exits?.union !== undefined && exits.union === exits.confederate;
+  const shared = exitOf(exits, 'union') !== undefined && exits?.union === exits?.confederate;
   return (['union', 'confederate'] as const)
     .map((side) => {
-      const edge = exits?.[side];
+      const edge = exitOf(exits, side);
       if (!edge || (shared && side === 'confederate')) return '';
       const upright = edge === 'left' || edge === 'right';
       const at = longestWater(upright ? [box.y0, box.y1] : [box.x0, box.x1], (v) => {
