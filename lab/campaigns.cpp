@@ -106,8 +106,10 @@ class Worker {
   void reckon_fight(const std::array<Ship, kMaxShips>& before, const State& after_it, const FightFought& result,
                     LostTo enemy, Reckoning& reckoning) const {
     for (ShipIndex ship = 0; ship < scenario_->ship_count(); ++ship) {
-      if (!before[ship].afloat() || after_it.ships[ship].fate != ShipFate::kSunk) continue;
-      count_lost(reckoning, result.ships[ship].sunk ? enemy : LostTo::kBurst);
+      const ShipFate fate = after_it.ships[ship].fate;
+      if (!before[ship].afloat() || (fate != ShipFate::kSunk && fate != ShipFate::kTaken)) continue;
+      const bool by_enemy = result.ships[ship].sunk || result.ships[ship].taken;
+      count_lost(reckoning, by_enemy ? enemy : LostTo::kBurst);
     }
     if (result.ironclad == IroncladResult::kSunk) ++reckoning[Metric::kIroncladSunk];
     if (result.ironclad == IroncladResult::kCaptured) ++reckoning[Metric::kIroncladCaptured];

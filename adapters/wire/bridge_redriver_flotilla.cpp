@@ -5,6 +5,7 @@
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/flotilla/sheets.hpp"
 #include "adapters/wire/flotilla/unit_lines.hpp"
+#include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/measures.hpp"
 #include "adapters/wire/redriver/strengths.hpp"
 #include "engine/games/red_river_plane_reach.hpp"
@@ -69,6 +70,9 @@ class SheetFightWriter {
                       {"speed", int{placed.speed}}};
     if (placed.flagship) text["flagship"] = true;
     if (placed.docked) text["docked"] = true;
+    if (placed.on_fire) text["on_fire"] = true;
+    if (placed.helm != Helm::kFree) text["helm"] = word_in(kHelmWords, placed.helm);
+    if (placed.spirits != 0) text["spirits"] = int{placed.spirits};
     const json::value* whole = red_river_fights::own_text(actor.ship, red_river_wire::strengths()->flotilla_enemies);
     if (whole != nullptr)
       text["card"] = *whole;

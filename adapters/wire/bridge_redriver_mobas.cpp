@@ -1,6 +1,7 @@
 #include "adapters/wire/bridge_redriver_mobas.hpp"
 
 #include "adapters/wire/bridge_telling.hpp"
+#include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/mobas/cast.hpp"
 #include "adapters/wire/mobas/explain.hpp"
 #include "adapters/wire/mobas/mobas_codec.hpp"
@@ -71,6 +72,7 @@ class FightWriter {
                         {"fv", int{own.fv}},
                         {"critical", int{own.critical}},
                         {"turret", own.turret}}}});
+      if (placed.helm != Helm::kFree) list.back().as_object()["helm"] = word_in(kHelmWords, placed.helm);
     }
     return list;
   }

@@ -1,6 +1,7 @@
 #include "adapters/wire/bridge_redriver_noddy.hpp"
 
 #include "adapters/wire/bridge_plane.hpp"
+#include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/noddy/measures.hpp"
 #include "adapters/wire/noddy/noddy_codec.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
@@ -77,6 +78,9 @@ class FightWriter {
     if (unfinished_ && last) text["card"] = armour_of(placed.card);
     if (const json::object lost = damage(placed); !lost.empty()) text["damage"] = lost;
     if (placed.held_fast) text["held_fast"] = true;
+    if (placed.on_fire) text["on_fire"] = true;
+    if (placed.helm != Helm::kFree) text["helm"] = word_in(kHelmWords, placed.helm);
+    if (placed.spirits != 0) text["spirits"] = int{placed.spirits};
     if (placed.rounds != noddy::endless_rounds()) text["rounds"] = rounds(placed);
     return text;
   }

@@ -69,7 +69,7 @@ class Teller {
 
   // In the order of the draft.
   void cast() {
-    redriver::for_each_ship(state_.acting, [this](redriver::ShipIndex ship) {
+    redriver::for_each_in_line(state_, [this](redriver::ShipIndex ship) {
       add({.ship = register_id(setting_, ship),
            .id = muster_.ship_ids[ship],
            .name = muster_.ships[ship],

@@ -102,7 +102,8 @@ class Deliberation {
           kPercent * points_left(scenario_, state_, ship) < temper_.repairs_below_percent * scenario_.ship(ship).points;
       needed = needed || (hurt && state_.ships[ship].repairable > 0);
     });
-    return needed && least_fuel() > 2;
+    // RR-6.10: nobody repairs under the guns.
+    return needed && least_fuel() > 2 && !under_guns(state_, state_.flag_at);
   }
 
   bool waits() const {

@@ -22,12 +22,12 @@ struct Temper {
   bool waits_for_stragglers = false;
 };
 
-inline constexpr Temper kCautious{.repairs_below_percent = 85,
-                                  .retires_below_percent = 50,
-                                  .engages_from_percent = 150,
-                                  .refuses_below_percent = 75,
+inline constexpr Temper kCautious{.repairs_below_percent = 70,
+                                  .retires_below_percent = 70,
+                                  .engages_from_percent = 300,
+                                  .refuses_below_percent = 150,
                                   .returns_from_percent = 300,
-                                  .turns_a_section = 2,
+                                  .turns_a_section = 1,
                                   .fuel_in_hand = 3,
                                   .longest_turns = 60,
                                   .waits_for_stragglers = true};

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/games/red_river_flotilla_ships.hpp"
+#include "engine/games/red_river_line.hpp"
 #include "engine/games/red_river_plane_places.hpp"
 
 namespace brownwater::games {
@@ -14,6 +15,7 @@ using flotilla::Fate;
 using flotilla::Mil;
 using flotilla::Placement;
 using flotilla::UnitIndex;
+using flotilla::UnitSet;
 using redriver::ShipIndex;
 
 /// The models are longer than the table's scale (22 feet an inch), so they lie closer in the line.
@@ -36,9 +38,11 @@ class Mustering {
   flotilla::Draft draft() {
     places_.reach().draw(draft_);
     draft_.tables = casting_.tables;
-    draft_.turns = redriver::ironclad_is_at(state_, state_.field) ? kTableTurnsToTheFinish : kTableTurns;
+    draft_.turns = to_the_finish() ? kTableTurnsToTheFinish : kTableTurns;
     draft_.exits.of_union = places_.leaves_upstream() ? flotilla::Edge::kRight : flotilla::Edge::kLeft;
     draft_.exits.of_confederate = flotilla::Edge::kRight;
+    // RR-6.8: nobody leaves a fight to the finish.
+    if (to_the_finish()) draft_.exits.of_union = draft_.exits.of_confederate = flotilla::Edge::kNone;
     place_party();
     place_vessels();
     for (const redriver::Battery& battery : section_.batteries) {
@@ -49,10 +53,12 @@ class Mustering {
   }
 
  private:
+  bool to_the_finish() const { return redriver::ironclad_is_at(state_, state_.field); }
+
   void place_party() {
     InlineList<Placement, redriver::kMaxShips> party;
-    redriver::for_each_ship(
-        state_.acting, [&](ShipIndex ship) { party.push_back(placed_in_flotilla(casting_, scenario_, state_, ship)); });
+    redriver::for_each_in_line(
+        state_, [&](ShipIndex ship) { party.push_back(placed_in_flotilla(casting_, scenario_, state_, ship)); });
     Mil hulls = 0;
     for (const Placement& ship : party) hulls += ship.sheet.hull.length;
     places_.form_line(hulls, static_cast<int>(party.size()));
@@ -85,7 +91,8 @@ class Mustering {
     place_all(met.unarmed, casting_.unarmed);
     place_all(met.spar_boats, casting_.spar_boat);
     place_all(met.heavy_gunboats, casting_.heavy_gunboat);
-    if (!redriver::ironclad_is_at(state_, state_.field)) return;
+    if (!to_the_finish()) return;
+    ironclad_ = static_cast<UnitIndex>(draft_.forces.size());
     Placement ironclad = placed_in_flotilla(casting_, scenario_, state_.ironclad);
     ironclad.flagship = true;
     place_enemy(ironclad);
@@ -111,11 +118,18 @@ class Mustering {
     if (battery.mine) draft_.mines.push_back({.at = places_.mine(), .side = Side::kConfederate, .hidden = true});
   }
 
-  // RR-13.2: to pass the far edge, or to silence and sink what is there.
+  // RR-13.2: to pass the far edge, or to silence and sink what is there. RR-6.8: to the finish, the ironclad or the
+  // warships that can fight.
   void set_objective() {
     flotilla::Objective objective{.side = Side::kUnion};
     const auto party = static_cast<std::uint8_t>(std::popcount(state_.acting));
-    if (state_.running_past) {
+    if (to_the_finish()) {
+      objective.kind = flotilla::Objective::Kind::kDestroyThese;
+      objective.units = flotilla::bit(ironclad_);
+      draft_.objectives.push_back({.side = Side::kConfederate,
+                                   .kind = flotilla::Objective::Kind::kDestroyThese,
+                                   .units = in_the_battle<UnitSet>(state_, fighters(scenario_, state_))});
+    } else if (state_.running_past) {
       objective.kind = flotilla::Objective::Kind::kExit;
       objective.number = party;
     } else {
@@ -132,6 +146,7 @@ class Mustering {
   const redriver::Section& section_;
   PlanePlaces places_;
   flotilla::Draft draft_;
+  UnitIndex ironclad_ = flotilla::kNoUnit;
 };
 
 bool has_struck(const flotilla::Unit& ship) { return ship.fate == Fate::kSurrendered || ship.fate == Fate::kAbandoned; }
@@ -146,7 +161,7 @@ class Reckoning {
 
   redriver::FightFought result() {
     judge();
-    redriver::for_each_ship(state_.acting, [&](ShipIndex ship) { read_ship(ship); });
+    redriver::for_each_in_line(state_, [&](ShipIndex ship) { read_ship(ship); });
     const redriver::Vessels& met = state_.sections[state_.field].vessels;
     read_vessels(met.gunboats, result_.sunk.gunboats, result_.captured.gunboats);
     read_vessels(met.unarmed, result_.sunk.unarmed, result_.captured.unarmed);
@@ -179,11 +194,26 @@ class Reckoning {
     const flotilla::Sheet& before = fought_.sheet(next_);
     const int left = redriver::points_left(scenario_, state_, index);
     const int share = ship.crossed * left / static_cast<int>(before.boxes.size());
-    taken.sunk = ship.side != Side::kUnion || has_sunk(ship) || (has_struck(ship) && !has_field_);
-    taken.damage = static_cast<std::uint8_t>(taken.sunk ? left : std::min(share, left - 1));
+    taken.sunk = has_sunk(ship);
+    taken.taken = !taken.sunk && (ship.side != Side::kUnion || (has_struck(ship) && !has_field_));
+    const bool lost = taken.sunk || taken.taken;
+    if (!lost) taken.went = where_she_went(state_, ship.fate == Fate::kExited);
+    taken.damage = static_cast<std::uint8_t>(lost ? left : std::min(share, left - 1));
+    taken.fire_fought = fought_.placement(next_).on_fire;
+    taken.criticals = lost ? std::uint8_t{0} : criticals(ship, fought_.placement(next_).helm);
     taken.guns_out = guns_lost(casting_, scenario_, state_, index, before, ship);
     spend_rounds(index, taken);
     ++next_;
+  }
+
+  /// RR-9.3, FL-4.8: what specific hits have left her with: her rudder, her engine, her turrets. A rudder that jammed
+  /// before is none.
+  std::uint8_t criticals(const flotilla::Unit& ship, Helm before) const {
+    const bool jammed = std::max(ship.no_turns_until, ship.one_way_until) >= ended_.turn;
+    const int rudder = before == Helm::kFree && jammed ? 1 : 0;
+    const int engine = ship.engine_until >= ended_.turn ? 1 : 0;
+    const int turrets = ship.turrets_freed_on != 0 ? 1 : 0;
+    return static_cast<std::uint8_t>(rudder + engine + turrets);
   }
 
   // INTERPRETATION RR-8.1: Flotilla counts no rounds; every gun that can fire spends one in every second turn.

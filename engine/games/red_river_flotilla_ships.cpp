@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/red_river_line.hpp"
+
 namespace brownwater::games {
 namespace {
 
@@ -106,6 +108,9 @@ flotilla::Placement placed_in_flotilla(const Sheets& casting, const redriver::Sc
       sheet, part_up(static_cast<int>(sheet.boxes.size()), redriver::points_left(scenario, state, ship), card.points));
   close_speeds_above(sheet, part_up(flotilla::highest(sheet.speeds), kHundred - now.boiler_cut, kHundred));
   thin_out(casting, sheet, card.guns, guns_that_fire(scenario, state, ship));
+  placement.on_fire = now.on_fire;
+  placement.helm = helm_of(now.rudder);
+  placement.spirits = now.spirits;
   // RR-7.3: without fuel she lies at anchor.
   placement.docked = now.grounding != redriver::Grounding::kNone || now.laid_up > 0 || redriver::fuel_of(now) == 0;
   return placement;

@@ -1,7 +1,9 @@
 #include "engine/games/red_river_mobas.hpp"
 
 #include <algorithm>
+#include <bit>
 
+#include "engine/games/red_river_line.hpp"
 #include "engine/games/red_river_reach.hpp"
 
 namespace brownwater::games {
@@ -13,7 +15,8 @@ using redriver::ShipIndex;
 
 constexpr int kPercent = 100;
 constexpr std::uint8_t kTurns = 20;
-constexpr std::uint8_t kTurnsToTheFinish = 60;
+/// To the finish: as long as the game knows turns.
+constexpr std::uint8_t kTurnsToTheFinish = 99;
 constexpr hex::Facing kUpstream = 0;
 constexpr hex::Facing kDownstream = 3;
 
@@ -102,10 +105,9 @@ class SettingOut {
                       .mine_dice = numbers.mine_dice,
                       .mine_live_from = numbers.mine_live_from,
                       .battery_most_dice = numbers.battery_most_dice};
-    draft_.turns = redriver::ironclad_is_at(state_, state_.field) ? kTurnsToTheFinish : kTurns;
-    const bool leaves_upstream = state_.running_past != state_.downstream;
-    draft_.exits.of_union = leaves_upstream ? mobas::Edge::kRight : mobas::Edge::kLeft;
-    draft_.exits.of_confederate = mobas::Edge::kRight;
+    draft_.turns = to_the_finish() ? kTurnsToTheFinish : kTurns;
+    set_exits();
+    ambush_ = ambush();
     place_party();
     draft_.options.batteries_hold = true;
     place_vessels();
@@ -115,6 +117,16 @@ class SettingOut {
   }
 
  private:
+  bool to_the_finish() const { return redriver::ironclad_is_at(state_, state_.field); }
+
+  // RR-6.8: nobody leaves a fight to the finish.
+  void set_exits() {
+    const bool leaves_upstream = state_.running_past != state_.downstream;
+    draft_.exits.of_union = leaves_upstream ? mobas::Edge::kRight : mobas::Edge::kLeft;
+    draft_.exits.of_confederate = mobas::Edge::kRight;
+    if (to_the_finish()) draft_.exits.of_union = draft_.exits.of_confederate = mobas::Edge::kNone;
+  }
+
   int column_of(int step, bool union_side) const {
     const bool from_left = union_side != state_.downstream;
     return from_left ? step : Reach::kColumns - 1 - step;
@@ -132,7 +144,8 @@ class SettingOut {
         const int row = reach_.middle(column) + off;
         if (!reach_.is_water(row, column, deep)) continue;
         const hex::HexId hex = hex::hex_at(row, column);
-        if (!taken(hex)) return hex;
+        const bool in_the_way = ambush_ != hex::kNowhere && hex::range_between(hex, ambush_) == 1;
+        if (!taken(hex) && !in_the_way) return hex;
       }
     }
     return hex::kNowhere;
@@ -142,15 +155,35 @@ class SettingOut {
     const bool ours = side == Side::kUnion;
     const bool deep = ratings.draught == mobas::Draught::kDeep;
     const bool heads_upstream = ours != state_.downstream;
+    if (draft_.forces.full()) return;
     draft_.forces.push_back({.side = side,
-                             .hex = berth(ours, deep),
+                             .hex = draft_.forces.empty() ? leaders_berth(deep) : berth(ours, deep),
                              .facing = heads_upstream ? kUpstream : kDownstream,
                              .ratings = ratings});
   }
 
   void place_party() {
-    redriver::for_each_ship(state_.acting,
-                            [&](ShipIndex ship) { place(Side::kUnion, ratings_of_ship(scenario_, state_, ship)); });
+    redriver::for_each_in_line(state_, [&](ShipIndex ship) {
+      place(Side::kUnion, ratings_of_ship(scenario_, state_, ship));
+      draft_.forces[draft_.forces.size() - 1].helm = helm_of(state_.ships[ship].rudder);
+    });
+  }
+
+  /// RR-6.3: where a hidden battery stands abreast of the leader; `kNowhere` if none does.
+  hex::HexId ambush() const {
+    const auto hidden =
+        std::ranges::find_if(section_.batteries, [](const auto& at) { return at.hidden && at.guns_left() > 0; });
+    return hidden == section_.batteries.end() ? hex::kNowhere : reach_.bank_hex(column_of(0, true), hidden->bank);
+  }
+
+  // INTERPRETATION RR-6.3: a line going up keeps out of the stream. Where a hidden battery is about to open, the leader
+  // steams so near its bank that the least of them reaches her (MB-6.1), and nobody lies between.
+  hex::HexId leaders_berth(bool deep) const {
+    constexpr int kOffTheBank = 2;
+    if (ambush_ == hex::kNowhere) return berth(true, deep);
+    const int row = hex::row_of(ambush_);
+    return hex::hex_at(row < reach_.middle(column_of(0, true)) ? row + kOffTheBank : row - kOffTheBank,
+                       column_of(0, true));
   }
 
   void place_batteries() {
@@ -158,9 +191,9 @@ class SettingOut {
     constexpr int kStepsApart = 2;
     int standing = 0;
     for (const redriver::Battery& battery : section_.batteries) {
-      if (battery.guns_left() == 0) continue;
+      if (battery.guns_left() == 0 || draft_.forces.full()) continue;
       // RR-6.3: a hidden battery stands abreast of the leading ship.
-      const int step = battery.hidden ? 1 : std::min(kFirstStep + kStepsApart * (standing / 2), Reach::kColumns - 3);
+      const int step = battery.hidden ? 0 : std::min(kFirstStep + kStepsApart * (standing / 2), Reach::kColumns - 3);
       const int column = column_of(step, true);
       hex::HexId hex = reach_.bank_hex(column, battery.bank);
       for (int along = 1; taken(hex); ++along) hex = reach_.bank_hex(column_of(step + along, true), battery.bank);
@@ -206,17 +239,24 @@ class SettingOut {
     place_all(met.unarmed, hex.unarmed);
     place_all(met.spar_boats, hex.spar_boat);
     place_all(met.heavy_gunboats, hex.heavy_gunboat);
-    if (redriver::ironclad_is_at(state_, state_.field)) {
+    if (to_the_finish()) {
+      ironclad_ = static_cast<mobas::ShipIndex>(draft_.forces.size());
       place(Side::kConfederate, ratings_of_ironclad(scenario_, state_.ironclad));
     }
   }
 
-  // RR-13.2: to pass the far edge, or to silence and sink what is there.
+  // RR-13.2: to pass the far edge, or to silence and sink what is there. RR-6.8: to the finish, the ironclad or the
+  // warships that can fight.
   void set_objective() {
     mobas::Objective objective{.side = Side::kUnion};
-    std::uint8_t party = 0;
-    redriver::for_each_ship(state_.acting, [&party](ShipIndex) { ++party; });
-    if (state_.running_past) {
+    const auto party = static_cast<std::uint8_t>(std::popcount(state_.acting));
+    if (to_the_finish()) {
+      objective.kind = mobas::Objective::Kind::kSinkThese;
+      objective.ships = mobas::bit(ironclad_);
+      draft_.objectives.push_back({.side = Side::kConfederate,
+                                   .kind = mobas::Objective::Kind::kSinkThese,
+                                   .ships = in_the_battle<mobas::ShipSet>(state_, fighters(scenario_, state_))});
+    } else if (state_.running_past) {
       objective.kind = mobas::Objective::Kind::kExit;
       objective.number = party;
     } else {
@@ -233,6 +273,8 @@ class SettingOut {
   const redriver::Section& section_;
   Reach reach_;
   mobas::Draft draft_;
+  mobas::ShipIndex ironclad_ = mobas::kNoShip;
+  hex::HexId ambush_ = hex::kNowhere;
 };
 
 /// Reads a finished battle in the order in which `SettingOut` placed it.
@@ -243,7 +285,7 @@ class Returning {
       : scenario_(scenario), state_(state), fought_(fought), battle_(battle) {}
 
   redriver::FightFought result() {
-    redriver::for_each_ship(state_.acting, [&](ShipIndex ship) { read_ship(ship); });
+    redriver::for_each_in_line(state_, [&](ShipIndex ship) { read_ship(ship); });
     const redriver::Vessels& met = state_.sections[state_.field].vessels;
     result_.sunk.gunboats = sunk(met.gunboats);
     result_.sunk.unarmed = sunk(met.unarmed);
@@ -267,7 +309,9 @@ class Returning {
     taken.sunk = ship.fate == mobas::Fate::kSunk;
     const int share = ship.damage * left / fv;
     taken.damage = static_cast<std::uint8_t>(taken.sunk ? left : std::min(share, left - 1));
-    if (ship.fate == mobas::Fate::kWithdrawn) ++gone_;
+    const bool left_the_sheet = ship.fate == mobas::Fate::kWithdrawn;
+    if (!taken.sunk) taken.went = where_she_went(state_, left_the_sheet);
+    if (left_the_sheet) ++gone_;
     if (ship.fate == mobas::Fate::kAfloat) ++on_sheet_;
     const int turns = ship.fate == mobas::Fate::kAfloat ? battle_.turn : ship.lost_in_turn;
     if (fought_.ratings(next_).dice > 0) spend_rounds(index, turns, taken);
@@ -295,7 +339,7 @@ class Returning {
     std::size_t mine = 0;
     for (std::size_t place = 0; place < field.batteries.size(); ++place) {
       const redriver::Battery& battery = field.batteries[place];
-      if (battery.guns_left() == 0) continue;
+      if (battery.guns_left() == 0 || next_ >= fought_.ship_count()) continue;
       int lost = battle_.ships[next_++].damage;
       for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
         const int silenced = std::min<int>(lost, battery.left[kind]);
@@ -312,7 +356,7 @@ class Returning {
   std::uint8_t sunk(int count) {
     std::uint8_t lost = 0;
     for (int at = 0; at < count; ++at) {
-      if (battle_.ships[next_++].fate == mobas::Fate::kSunk) ++lost;
+      if (next_ < fought_.ship_count() && battle_.ships[next_++].fate == mobas::Fate::kSunk) ++lost;
     }
     return lost;
   }

@@ -5,6 +5,7 @@
 
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/objectives.hpp"
+#include "engine/games/red_river_line.hpp"
 #include "engine/games/red_river_noddy_ships.hpp"
 #include "engine/games/red_river_plane_places.hpp"
 
@@ -35,9 +36,11 @@ class SettingOut {
   noddy::Draft draft() {
     places_.reach().draw(draft_);
     draft_.tables = casting_.tables;
-    draft_.moves = redriver::ironclad_is_at(state_, state_.field) ? kMovesToTheFinish : kMoves;
+    draft_.moves = to_the_finish() ? kMovesToTheFinish : kMoves;
     draft_.exits.of_union = places_.leaves_upstream() ? noddy::Edge::kRight : noddy::Edge::kLeft;
     draft_.exits.of_confederate = noddy::Edge::kRight;
+    // RR-6.8: nobody leaves a fight to the finish.
+    if (to_the_finish()) draft_.exits.of_union = draft_.exits.of_confederate = noddy::Edge::kNone;
     draft_.options.batteries_hold = true;
     place_party();
     place_vessels();
@@ -49,13 +52,15 @@ class SettingOut {
   }
 
  private:
+  bool to_the_finish() const { return redriver::ironclad_is_at(state_, state_.field); }
+
   static constexpr PlaneSpacing kSpacing{.scale = {}, .between = 3 * kInch / 2, .berths_apart = 4 * kInch};
 
   // RR-13.1
   void place_party() {
     InlineList<noddy::Placement, redriver::kMaxShips> party;
-    redriver::for_each_ship(state_.acting,
-                            [&](ShipIndex ship) { party.push_back(placed(casting_, scenario_, state_, ship)); });
+    redriver::for_each_in_line(state_,
+                               [&](ShipIndex ship) { party.push_back(placed(casting_, scenario_, state_, ship)); });
     Mil hulls = 0;
     for (const noddy::Placement& ship : party) hulls += ship.card.hull.length;
     places_.form_line(hulls, static_cast<int>(party.size()));
@@ -83,7 +88,9 @@ class SettingOut {
     place_all(met.unarmed, casting_.unarmed);
     place_all(met.spar_boats, casting_.spar_boat);
     place_all(met.heavy_gunboats, casting_.heavy_gunboat);
-    if (redriver::ironclad_is_at(state_, state_.field)) place_enemy(placed(casting_, scenario_, state_.ironclad));
+    if (!to_the_finish()) return;
+    ironclad_ = static_cast<noddy::ShipIndex>(draft_.forces.size());
+    place_enemy(placed(casting_, scenario_, state_.ironclad));
   }
 
   void place_all(int count, const noddy::Card& card) {
@@ -117,11 +124,18 @@ class SettingOut {
     return static_cast<std::uint8_t>(kEarthwork + (bluffs ? 1 : 0));
   }
 
-  // RR-13.2: to pass the far edge, or to silence and sink what is there.
+  // RR-13.2: to pass the far edge, or to silence and sink what is there. RR-6.8: to the finish, the ironclad or the
+  // warships that can fight.
   void set_objective() {
     noddy::Objective objective{.side = Side::kUnion};
     const auto party = static_cast<std::uint8_t>(std::popcount(state_.acting));
-    if (state_.running_past) {
+    if (to_the_finish()) {
+      objective.kind = noddy::Objective::Kind::kDestroyThese;
+      objective.ships = noddy::bit(ironclad_);
+      draft_.objectives.push_back({.side = Side::kConfederate,
+                                   .kind = noddy::Objective::Kind::kDestroyThese,
+                                   .ships = in_the_battle<noddy::ShipSet>(state_, fighters(scenario_, state_))});
+    } else if (state_.running_past) {
       objective.kind = noddy::Objective::Kind::kExit;
       objective.number = party;
     } else {
@@ -138,6 +152,7 @@ class SettingOut {
   const redriver::Section& section_;
   PlanePlaces places_;
   noddy::Draft draft_;
+  noddy::ShipIndex ironclad_ = noddy::kNoShip;
 };
 
 /// Whether a vessel is lost to her side: sunk or bound to sink, taken, or left by her crew.
@@ -155,7 +170,7 @@ class Returning {
       : casting_(casting), scenario_(scenario), state_(state), fought_(fought), ended_(ended) {}
 
   redriver::FightFought result() {
-    redriver::for_each_ship(state_.acting, [&](ShipIndex ship) { read_ship(ship); });
+    redriver::for_each_in_line(state_, [&](ShipIndex ship) { read_ship(ship); });
     const bool won = ended_.outcome && ended_.outcome->winner == Side::kUnion && on_sheet_ + gone_ > 0;
     result_.passed = state_.running_past ? gone_ > 0 && gone_ >= on_sheet_ : won && on_sheet_ > 0;
     const redriver::Vessels& met = state_.sections[state_.field].vessels;
@@ -174,10 +189,16 @@ class Returning {
     const noddy::Ship& ship = ended_.ships[next_];
     const noddy::Placement& before = fought_.placement(next_);
     const int left = redriver::points_left(scenario_, state_, index);
-    taken.sunk = is_lost(ship);
-    taken.damage = static_cast<std::uint8_t>(taken.sunk ? left : std::min(damage(before, ship, left), left - 1));
-    if (ship.fate == noddy::Fate::kWithdrawn) ++gone_;
-    if (ship.fate == noddy::Fate::kAfloat && !taken.sunk) ++on_sheet_;
+    taken.taken = ship.fate == noddy::Fate::kTaken;
+    taken.sunk = is_lost(ship) && !taken.taken;
+    const bool lost = taken.sunk || taken.taken;
+    const bool left_the_sheet = ship.fate == noddy::Fate::kWithdrawn;
+    if (!lost) taken.went = where_she_went(state_, left_the_sheet);
+    taken.damage = static_cast<std::uint8_t>(lost ? left : std::min(damage(before, ship, left), left - 1));
+    if (left_the_sheet) ++gone_;
+    if (ship.fate == noddy::Fate::kAfloat && !lost) ++on_sheet_;
+    taken.fire_fought = before.on_fire;
+    taken.criticals = lost ? std::uint8_t{0} : criticals(ship);
     const Mounts mounts = mounts_of(casting_, scenario_.ship(index).guns, before.card);
     constexpr int kMost = 255;
     for (std::size_t gun = 0; gun < before.card.guns.size(); ++gun) {
@@ -188,6 +209,16 @@ class Returning {
       taken.rounds_fired[mount] = static_cast<std::uint8_t>(std::min(fired, kMost));
     }
     ++next_;
+  }
+
+  /// RR-9.3, ND-5.2: what critical hits have left her with: her steering, her stack, her engines. A rudder that jammed
+  /// before is none.
+  std::uint8_t criticals(const noddy::Ship& ship) const {
+    const noddy::Hidden& hurt = ship.hidden;
+    const int steering = hurt.steering_until >= ended_.move ? 1 : 0;
+    const int stack = hurt.smoke_stack ? 1 : 0;
+    const int engines = hurt.steam_pipes || hurt.boiler_holed || hurt.fouled_until >= ended_.move ? 1 : 0;
+    return static_cast<std::uint8_t>(steering + stack + engines);
   }
 
   // RR-9.4, ND-8.1: half her points by top speed, half by guns; one without either is judged by the other.

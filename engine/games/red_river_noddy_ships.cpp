@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/red_river_line.hpp"
+
 namespace brownwater::games {
 namespace {
 
@@ -108,6 +110,9 @@ noddy::Placement placed(const Casting& casting, const redriver::Scenario& scenar
   placement.top_halves = static_cast<noddy::HalfKnots>(share_up(whole, kPercent - now.boiler_cut, kPercent));
   // RR-7.3: without fuel she lies at anchor.
   placement.held_fast = now.grounding != redriver::Grounding::kNone || now.laid_up > 0 || redriver::fuel_of(now) == 0;
+  placement.on_fire = now.on_fire;
+  placement.helm = helm_of(now.rudder);
+  placement.spirits = now.spirits;
   const Mounts mounts = mounts_of(casting, card.guns, placement.card);
   std::array<int, redriver::kMaxMounts> mounted{};
   for (std::size_t mount = 0; mount < card.guns.size(); ++mount)
@@ -143,10 +148,17 @@ noddy::Card card_of(const Casting& casting, const redriver::Scenario& scenario, 
   noddy::Card card;
   const redriver::BatteryGuns& built = scenario.tables().batteries[battery.row - 1U];
   const int guns = std::min<int>(battery.guns_left(), noddy::kMaxGuns);
+  // RR-6.3: the kinds by turns from the middle outwards, so that one of each bears on whoever is before it.
+  const auto place_of = [&](std::size_t kind, int at) {
+    const int others = battery.left[1 - kind];
+    return kind == 0 ? at + std::min(at, others) : at + std::min(at + 1, others);
+  };
   for (std::size_t kind = 0; kind < built.size(); ++kind) {
     const RedRiverNoddy::Ordnance& gun = casting.guns[built[kind].kind];
     for (int at = 0; at < battery.left[kind] && !card.guns.full(); ++at) {
-      const int off = (2 * static_cast<int>(card.guns.size()) - (guns - 1)) * kApart / 2;
+      const int place = place_of(kind, at);
+      const int outwards = guns % 2 == 1 ? (place + 1) / 2 * kApart : place / 2 * kApart + kApart / 2;
+      const int off = place % 2 == 0 ? -outwards : outwards;
       card.guns.push_back(
           {.gun = gun.gun, .rifled = gun.rifled, .mount = noddy::Mount::kBow, .line = plane::wrapped(facing + off)});
     }

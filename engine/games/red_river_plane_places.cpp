@@ -9,7 +9,13 @@ using plane::Pose;
 using redriver::Bank;
 
 PlanePlaces::PlanePlaces(const redriver::State& state, const PlaneSpacing& spacing)
-    : state_(state), spacing_(spacing), reach_(state.sections[state.field], spacing.scale) {}
+    : state_(state), spacing_(spacing), reach_(state.sections[state.field], spacing.scale) {
+  for (const redriver::Battery& battery : state.sections[state.field].batteries) {
+    if (!battery.hidden || battery.guns_left() == 0) continue;
+    keeps_over_ = state.sections[state.field].banks.has(redriver::Feature::kMarshy);
+    passes_left_ = battery.bank == Bank::kLeft;
+  }
+}
 
 /// So far from the end at which the flotilla comes in.
 Mil PlanePlaces::from_flotilla(Mil distance) const { return state_.downstream ? reach_.width() - distance : distance; }
@@ -32,8 +38,10 @@ Pose PlanePlaces::next_in_line(Mil hull, bool held_fast) {
   head_ -= hull - hull / 2;
   if (!led_) leader_x_ = x;
   led_ = true;
-  const Mil off = (reach_.is_island_near(x) ? kOffIsland : 0) + (held_fast ? kBeside : 0);
-  return {.at = reach_.at(x, spacing_.scale.of(off)), .heading = heading(true, x)};
+  // RR-6.3: behind marshes the guns stand back, and the line keeps to their side of the stream.
+  const bool keeps_over = keeps_over_ || reach_.is_island_near(x);
+  const Mil off = (keeps_over ? kOffIsland : 0) + (held_fast ? kBeside : 0);
+  return {.at = reach_.at(x, spacing_.scale.of(passes_left_ ? -off : off)), .heading = heading(true, x)};
 }
 
 Pose PlanePlaces::next_berth() {

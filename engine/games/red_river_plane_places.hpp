@@ -47,6 +47,8 @@ class PlanePlaces {
   plane::Mil leader_x_ = 0;
   plane::Mil battery_x_ = 0;
   bool led_ = false;
+  bool keeps_over_ = false;   ///< RR-6.3: to the side of a hidden battery
+  bool passes_left_ = false;  ///< of an island, or of the middle of the stream
   int berths_taken_ = 0;
   InlineList<plane::Point, redriver::kMaxBatteries> batteries_;
 };

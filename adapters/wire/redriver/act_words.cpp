@@ -92,6 +92,7 @@ struct SayingAct {
       case ShipFate::kSunk: return of(act.ship) + " is sunk";
       case ShipFate::kBurned: return of(act.ship) + " is burned";
       case ShipFate::kAbandoned: return of(act.ship) + " is abandoned";
+      case ShipFate::kTaken: return of(act.ship) + " is taken";
       case ShipFate::kHeldForGood: break;
     }
     return of(act.ship) + " is aground for good";

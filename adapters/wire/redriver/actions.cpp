@@ -12,8 +12,8 @@ namespace brownwater::wire::red_river_wire {
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 25>& action_words() {
-  static const std::array<Word<Action>, 25> words{{{TakeOnFuel{}, "take_on_fuel"},
+const std::array<Word<Action>, 26>& action_words() {
+  static const std::array<Word<Action>, 26> words{{{TakeOnFuel{}, "take_on_fuel"},
                                                    {Advance{}, "advance"},
                                                    {Explore{}, "explore"},
                                                    {TurnBack{}, "turn_back"},
@@ -37,7 +37,8 @@ const std::array<Word<Action>, 25>& action_words() {
                                                    {Anchor{}, "anchor"},
                                                    {OrderStraggler{}, "order_straggler"},
                                                    {FightFought{}, "fight_fought"},
-                                                   {Ruling{}, "ruling"}}};
+                                                   {Ruling{}, "ruling"},
+                                                   {Lead{}, "lead"}}};
   return words;
 }
 

@@ -19,7 +19,7 @@ bool is_cleared(const Section& section) { return guns_left_in(section) == 0 && s
 
 bool all_sunk(const FightEnded& ended) {
   for (ShipIndex ship = 0; ship < kMaxShips; ++ship) {
-    if (has(ended.ships, ship) && !ended.result.ships[ship].sunk) return false;
+    if (has(ended.ships, ship) && !ended.result.ships[ship].sunk && !ended.result.ships[ship].taken) return false;
   }
   return true;
 }

@@ -143,7 +143,7 @@ class Telling {
     if (!losses.empty()) sayings.push_back({"fight_ended/losses", {{"losses", joined(losses)}}});
     int guns = 0;
     for (const ShipResult& ship : ended.result.ships) {
-      for (const std::uint8_t out : ship.guns_out) guns += ship.sunk ? 0 : out;
+      for (const std::uint8_t out : ship.guns_out) guns += ship.sunk || ship.taken ? 0 : out;
     }
     if (guns > 0) sayings.push_back({"fight_ended/cost", {{"cost", phrases().counted("gun", guns)}}});
     return sayings;
@@ -163,6 +163,7 @@ class Telling {
     const char* how = lost.fate == ShipFate::kSunk        ? "sunk"
                       : lost.fate == ShipFate::kBurned    ? "burned"
                       : lost.fate == ShipFate::kAbandoned ? "abandoned"
+                      : lost.fate == ShipFate::kTaken     ? "taken"
                                                           : "held_for_good";
     return {{std::string("ship_lost/") + how, of(lost.ship)}};
   }
@@ -264,6 +265,7 @@ class Telling {
   Sayings operator()(const OrderUp& up) const { return {{"ordered/order_up", of(up.ship)}}; }
   Sayings operator()(const Drift& drift) const { return {{"ordered/drift", of(drift.ship)}}; }
   Sayings operator()(const Anchor& anchor) const { return {{"ordered/anchor", of(anchor.ship)}}; }
+  Sayings operator()(const Lead& lead) const { return {{"ordered/lead", of(lead.ship)}}; }
 
   // What a diary passes over.
   Sayings operator()(const TurnBegan&) const { return {}; }
@@ -341,6 +343,7 @@ class Telling {
       case Hindrance::kBoiler: return "boiler";
       case Hindrance::kRudder: return "rudder";
       case Hindrance::kDraught: return "draught";
+      case Hindrance::kDrawnOff: return "drawn_off";
     }
     return "";
   }

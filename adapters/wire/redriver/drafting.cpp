@@ -257,6 +257,14 @@ void Drafting::options(const json::value& text) {
   truth("complete_tenths", chosen.complete_tenths);
   truth("night_patrols", chosen.night_patrols);
   truth("seven_rolls_a_night", chosen.seven_rolls_a_night);
+  if (reader.maybe("withdraw") != nullptr)
+    chosen.full_account_at_home = reader.word("withdraw", kWithdrawWords).value_or(false);
+  if (reader.maybe("supply_ship_fuel") != nullptr)
+    chosen.supply_ships_throw = reader.word("supply_ship_fuel", kSupplyFuelWords).value_or(false);
+  truth("company_brings_vessels", chosen.company_brings_vessels);
+  truth("any_bends", chosen.any_bends);
+  truth("features_add", chosen.features_add);
+  truth("endless_orders", chosen.endless_orders);
 }
 
 void Drafting::enemies() {

@@ -42,7 +42,7 @@ std::string_view words_of(redriver::Reason reason) {
     case kSameShip: return "two different ships are needed for that";
     case kNotTogether: return "the two do not lie together";
     case kNoFuelToGive: return "she has not so much fuel to give";
-    case kNoRoomForFuel: return "the other ship has no room in her bunkers for so much";
+    case kNoRoomForFuel: return "the other ship has no room for so much in her bunkers and barges";
     case kBadAmount: return "fuel is handed over by 1, 5 or 10 points";
     case kNotASupplyShip: return "only a supply ship issues rounds";
     case kNoRoundsToGive: return "she has no rounds of that sort left";
@@ -84,6 +84,9 @@ std::string_view words_of(redriver::Reason reason) {
     case kTurnTooEarly: return "more sections have been found than so few turns allow";
     case kMoreThanSheHolds: return "neither her bunkers nor a barge hold so much";
     case kNoSuchGunAboard: return "she has no gun of that sort";
+    case kUnderTheirGuns: return "the enemy still stands here, and nobody works under his guns";
+    case kAlreadyLeads: return "she leads the line already";
+    case kSunkAndTaken: return "a ship is sunk or taken, not both";
   }
   return "this is not allowed";
 }

@@ -57,8 +57,10 @@ class Search {
       if (part.key() == own) continue;
       json::object alone{{own, keys.at(own)}, {part.key(), part.value()}};
       // RR-9.4: damage is looked at together with what became of her.
-      if (const json::value* sunk = keys.if_contains("sunk"); sunk != nullptr && part.key() == "damage")
-        alone["sunk"] = *sunk;
+      for (const std::string_view lost : {"sunk", "taken"}) {
+        if (const json::value* fate = keys.if_contains(lost); fate != nullptr && part.key() == "damage")
+          alone[lost] = *fate;
+      }
       if (!is_refused({{list, json::array{alone}}})) continue;
       const std::string place = below("", part.key());
       const json::array* numbers = part.value().if_array();

@@ -55,7 +55,7 @@ void read_each(Reader& reader, std::string_view key, std::vector<Fault>& faults,
 void read_ship_result(const Muster& muster, Reader& entry, ShipSet& told, FightFought& result) {
   const ShipIndex ship = read_ship(muster, entry, "ship");
   if (ship == kNoShip) {
-    entry.ignore({"sunk", "damage", "criticals", "guns_out", "rounds_fired"});
+    entry.ignore({"sunk", "taken", "went", "fire_fought", "damage", "criticals", "guns_out", "rounds_fired"});
     return;
   }
   if (has(told, ship)) entry.refuse("ship", muster.ships[ship] + " is in the result twice", "RR-13.2");
@@ -63,6 +63,9 @@ void read_ship_result(const Muster& muster, Reader& entry, ShipSet& told, FightF
   ShipResult& taken = result.ships[ship];
   const std::size_t mounts = muster.scenario.ship(ship).guns.size();
   taken.sunk = read_truth(entry, "sunk");
+  taken.taken = read_truth(entry, "taken");
+  if (entry.maybe("went") != nullptr) taken.went = entry.word("went", kWentWords).value_or(Went::kWithTheRest);
+  taken.fire_fought = read_truth(entry, "fire_fought");
   taken.damage = read_count(entry, "damage");
   taken.criticals = read_count(entry, "criticals");
   read_numbers(entry, "guns_out", mounts, "sorts of guns aboard", taken.guns_out);
@@ -110,6 +113,9 @@ json::array write_ship_results(const Muster& muster, const FightFought& result) 
     const std::size_t mounts = muster.scenario.ship(ship).guns.size();
     ships.push_back(json::object{{"ship", muster.ship_ids[ship]},
                                  {"sunk", taken.sunk},
+                                 {"taken", taken.taken},
+                                 {"went", word_in(kWentWords, taken.went)},
+                                 {"fire_fought", taken.fire_fought},
                                  {"damage", taken.damage},
                                  {"criticals", taken.criticals},
                                  {"guns_out", write_numbers(taken.guns_out, mounts)},

@@ -31,7 +31,10 @@ std::vector<redriver::Event> typed(std::span<const kernel::AnyEvent> events) {
   return happened;
 }
 
-constexpr std::array kRules{RulesNumber{"red-river-1"}};
+constexpr std::array kRules{
+    RulesNumber{"red-river-1", R"({"withdraw":"full"})"},
+    RulesNumber{"red-river-2"},
+};
 
 class RedRiverCodec final : public Codec {
  public:

@@ -91,11 +91,14 @@ inline constexpr std::array<Word<Phase>, 6> kPhaseWords{{{Phase::kStartingFuel, 
                                                          {Phase::kFight, "fight"},
                                                          {Phase::kStragglerOrders, "straggler_orders"},
                                                          {Phase::kOver, "over"}}};
-inline constexpr std::array<Word<ShipFate>, 5> kShipFateWords{{{ShipFate::kAfloat, "afloat"},
+inline constexpr std::array<Word<ShipFate>, 6> kShipFateWords{{{ShipFate::kAfloat, "afloat"},
                                                                {ShipFate::kSunk, "sunk"},
                                                                {ShipFate::kBurned, "burned"},
                                                                {ShipFate::kAbandoned, "abandoned"},
-                                                               {ShipFate::kHeldForGood, "held_for_good"}}};
+                                                               {ShipFate::kHeldForGood, "held_for_good"},
+                                                               {ShipFate::kTaken, "taken"}}};
+inline constexpr std::array<Word<Went>, 3> kWentWords{
+    {{Went::kWithTheRest, "with_the_rest"}, {Went::kPassed, "passed"}, {Went::kBrokeOff, "broke_off"}}};
 inline constexpr std::array<Word<Rudder>, 4> kRudderWords{{{Rudder::kFree, "free"},
                                                            {Rudder::kNotToPort, "not_to_port"},
                                                            {Rudder::kNotToStarboard, "not_to_starboard"},
@@ -108,12 +111,16 @@ inline constexpr std::array<Word<Order>, 3> kOrderWords{
     {{Order::kFollow, "follow"}, {Order::kForceEngines, "force_engines"}, {Order::kLieTo, "lie_to"}}};
 inline constexpr std::array<Word<Narrows>, 3> kNarrowsWords{
     {{Narrows::kNone, "none"}, {Narrows::kHalfWidth, "half_width"}, {Narrows::kIsland, "island"}}};
-inline constexpr std::array<Word<Hindrance>, 6> kHindranceWords{{{Hindrance::kNoFuel, "no_fuel"},
+inline constexpr std::array<Word<Hindrance>, 7> kHindranceWords{{{Hindrance::kNoFuel, "no_fuel"},
                                                                  {Hindrance::kAground, "aground"},
                                                                  {Hindrance::kLaidUp, "laid_up"},
                                                                  {Hindrance::kBoiler, "boiler"},
                                                                  {Hindrance::kRudder, "rudder"},
-                                                                 {Hindrance::kDraught, "draught"}}};
+                                                                 {Hindrance::kDraught, "draught"},
+                                                                 {Hindrance::kDrawnOff, "drawn_off"}}};
+/// Options that are words: whether the account is kept in full, and whether supply ships throw for fuel.
+inline constexpr std::array<Word<bool>, 2> kWithdrawWords{{{false, "capped"}, {true, "full"}}};
+inline constexpr std::array<Word<bool>, 2> kSupplyFuelWords{{{false, "full"}, {true, "thrown"}}};
 inline constexpr std::array<Word<Cause>, kLedgerEntries> kCauseWords{
     {{Cause::kAtStart, "at_start"},
      {Cause::kTurn, "turn"},
@@ -127,7 +134,8 @@ inline constexpr std::array<Word<Cause>, kLedgerEntries> kCauseWords{
      {Cause::kIroncladCaptured, "ironclad_captured"},
      {Cause::kDamage, "damage"},
      {Cause::kPatrol, "patrol"},
-     {Cause::kRuling, "ruling"}}};
+     {Cause::kRuling, "ruling"},
+     {Cause::kWentHome, "went_home"}}};
 inline constexpr std::array<Word<Ending>, 6> kEndingWords{{{Ending::kIroncladMet, "ironclad_met"},
                                                            {Ending::kRuse, "ruse"},
                                                            {Ending::kDefeated, "defeated"},

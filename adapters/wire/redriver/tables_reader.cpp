@@ -261,7 +261,8 @@ void TablesReader::read_points() {
                    .heavy_gunboat = points("/points/heavy_gunboat"),
                    .ironclad_sunk = points("/points/ironclad_sunk"),
                    .ironclad_captured = points("/points/ironclad_captured"),
-                   .damage_tenth = points("/points/damage_tenth")};
+                   .damage_tenth = points("/points/damage_tenth"),
+                   .at_home_most = points("/points/at_home_most")};
   size_of("/results", kResults, kResults);
   constexpr int kLeast = std::numeric_limits<std::int16_t>::min();
   for (std::size_t at = 0; at < kResults; ++at) {

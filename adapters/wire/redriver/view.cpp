@@ -66,10 +66,23 @@ json::value write_ironclad(const Muster& muster, const TablesRead& tables, const
                       {"guns", std::move(guns)}};
 }
 
+/// RR-13.1: the leader first.
+json::array write_line(const Muster& muster, const State& state) {
+  json::array ships;
+  for_each_in_line(state, [&](ShipIndex ship) { ships.emplace_back(muster.ship_ids[ship]); });
+  return ships;
+}
+
+json::value write_leader(const Muster& muster, const State& state) {
+  const ShipSet flotilla = ships_with_flag(muster.scenario, state);
+  if (flotilla == 0) return nullptr;
+  return json::string(muster.ship_ids[leader_of(state, flotilla)]);
+}
+
 json::value write_encounter(const Muster& muster, const State& state) {
   if (state.phase != Phase::kEncounter && state.phase != Phase::kFight) return nullptr;
   return json::object{{"section", section_or_null(state.field)},
-                      {"ships", write_ships(muster, state.acting)},
+                      {"ships", write_line(muster, state)},
                       {"downstream", state.downstream},
                       {"stragglers", !state.flag_acts}};
 }
@@ -79,7 +92,7 @@ json::value write_fight(const Muster& muster, const State& state) {
   json::array systems;
   for (const std::string_view system : battle_systems_of("red-river")) systems.emplace_back(system);
   return json::object{{"section", section_or_null(state.field)},
-                      {"ships", write_ships(muster, state.acting)},
+                      {"ships", write_line(muster, state)},
                       {"running_past", state.running_past},
                       {"downstream", state.downstream},
                       {"systems", std::move(systems)}};
@@ -109,8 +122,9 @@ json::object write_view(const Muster& muster, const TablesRead& tables, const St
           {"points", state.points},
           {"ledger", write_ledger(state)},
           {"flag_at", section_or_null(state.flag_at)},
+          {"leader", write_leader(muster, state)},
           {"known_sections", state.known_sections},
-          {"housekeeping_left", kMostHousekeeping - state.housekeeping},
+          {"housekeeping_left", kMostHousekeeping - (scenario.options().endless_orders ? 0 : state.housekeeping)},
           {"sections", std::move(sections)},
           {"ships", std::move(ships)},
           {"ironclad", write_ironclad(muster, tables, state)},

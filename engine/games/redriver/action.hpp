@@ -99,6 +99,11 @@ struct Abandon {
   ShipIndex ship = kNoShip;
   friend constexpr bool operator==(const Abandon&, const Abandon&) = default;
 };
+/// RR-13.1: she leads the line.
+struct Lead {
+  ShipIndex ship = kNoShip;
+  friend constexpr bool operator==(const Lead&, const Lead&) = default;
+};
 /// RR-7.3: out of fuel, she lets herself drift, or anchors again.
 struct Drift {
   ShipIndex ship = kNoShip;
@@ -115,9 +120,16 @@ struct OrderStraggler {
   friend constexpr bool operator==(const OrderStraggler&, const OrderStraggler&) = default;
 };
 
+/// Where a fight left a ship that came through it: as `FightFought::passed` says of the party, past the enemy, or drawn
+/// off.
+enum class Went : std::uint8_t { kWithTheRest, kPassed, kBrokeOff };
+
 /// What a fight did to a Union ship.
 struct ShipResult {
   bool sunk = false;
+  bool taken = false;
+  Went went = Went::kWithTheRest;
+  bool fire_fought = false;    ///< RR-5.6: her fire burned in the battle, by its own rules
   std::uint8_t damage = 0;     ///< points
   std::uint8_t criticals = 0;  ///< RR-9.3
   std::array<std::uint8_t, kMaxMounts> guns_out{};
@@ -141,6 +153,6 @@ struct FightFought {
 
 using Action = std::variant<TakeOnFuel, Advance, Explore, TurnBack, DropDown, Hold, Forage, Scavenge, Withdraw, Engage,
                             RunPast, FallBack, MoveFuel, IssueRounds, Tow, CastOff, Detach, Rejoin, OrderUp, Abandon,
-                            Drift, Anchor, OrderStraggler, FightFought, Ruling>;
+                            Drift, Anchor, OrderStraggler, FightFought, Ruling, Lead>;
 
 }  // namespace brownwater::redriver

@@ -25,9 +25,17 @@ void score(State& state, Cause cause, int amount, RuleRef by, U& umpire) {
   note(umpire, by, PointsScored{.cause = cause, .amount = static_cast<std::int16_t>(amount), .total = state.points});
 }
 
-/// Fuel that comes aboard; the bunkers must have room for it.
-inline void take_fuel(State& state, ShipIndex ship, int fuel) {
-  state.ships[ship].fuel = static_cast<std::uint8_t>(state.ships[ship].fuel + fuel);
+/// Fuel that comes aboard, her bunkers first, then the barges that she tows; there must be room for it (RR-7.2).
+inline void take_fuel(const Scenario& scenario, State& state, ShipIndex ship, int fuel) {
+  Ship& taking = state.ships[ship];
+  const auto fill = [&fuel](std::uint8_t& hold, int room) {
+    const int stowed = std::clamp(room - hold, 0, fuel);
+    hold = static_cast<std::uint8_t>(hold + stowed);
+    fuel -= stowed;
+  };
+  fill(taking.fuel, scenario.fuel_room(ship));
+  for (std::size_t barge = 0; barge < taking.barges; ++barge)
+    fill(taking.barge_fuel[barge], scenario.tables().stores.barge_fuel);
 }
 
 /// Takes so much fuel of a ship, her barges first. She must have it.
@@ -55,21 +63,46 @@ void burn_fuel(State& state, ShipIndex ship, int fuel, U& umpire) {
                   .left = static_cast<std::uint8_t>(fuel_of(state.ships[ship]))});
 }
 
-/// Shares found fuel out among ships, a point at a time to the one with least, until all bunkers are full.
-/// Returns what was taken; the rest stays ashore.
+/// Shares found fuel out among ships, a point at a time to the one with least in her bunkers, and when all bunkers are
+/// full to the one with least in her barges (RR-7.2). Returns what was taken; the rest stays ashore.
 inline int share_fuel(const Scenario& scenario, State& state, ShipSet ships, int fuel) {
   int taken = 0;
   for (; taken < fuel; ++taken) {
     ShipIndex neediest = kNoShip;
+    const auto full = [&](ShipIndex ship) { return state.ships[ship].fuel >= scenario.fuel_room(ship); };
+    const auto needs_more = [&](ShipIndex ship, ShipIndex than) {
+      if (full(ship) != full(than)) return full(than);
+      if (!full(ship)) return state.ships[ship].fuel < state.ships[than].fuel;
+      return fuel_of(state.ships[ship]) < fuel_of(state.ships[than]);
+    };
     for_each_ship(ships, [&](ShipIndex ship) {
-      if (state.ships[ship].fuel >= scenario.fuel_room(ship)) return;
-      if (neediest == kNoShip || state.ships[ship].fuel < state.ships[neediest].fuel) neediest = ship;
+      if (room_for_fuel(scenario, state, ship) <= 0) return;
+      if (neediest == kNoShip || needs_more(ship, neediest)) neediest = ship;
     });
     if (neediest == kNoShip) break;
-    take_fuel(state, neediest, 1);
+    take_fuel(scenario, state, neediest, 1);
   }
   enter(state.fuel.in, taken);
   return taken;
+}
+
+/// RR-10.1: -3 a shore gun that is passed and left, once.
+template <class U>
+void count_bypassed(const Scenario& scenario, State& state, SectionIndex section, U& umpire) {
+  if (section == kMouth) return;
+  int passed = 0;
+  for (Battery& battery : state.sections[section].batteries) {
+    passed += battery.guns_left() - battery.bypassed;
+    battery.bypassed = static_cast<std::uint8_t>(battery.guns_left());
+  }
+  score(state, Cause::kGunBypassed, passed * scenario.tables().points.gun_bypassed, rule(10, 1), umpire);
+}
+
+/// RR-7.3: no tow holds between sections.
+inline void part_tows(State& state) {
+  for (Ship& ship : state.ships) {
+    if (ship.towed_by != kNoShip && state.ships[ship.towed_by].at != ship.at) ship.towed_by = kNoShip;
+  }
 }
 
 /// A Union ship is gone, and all in her (RR-10.1).

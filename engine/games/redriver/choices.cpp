@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/games/redriver/redriver.hpp"
 #include "engine/games/redriver/river.hpp"
@@ -27,12 +28,12 @@ struct Lister {
   }
 
   void without_time() const {
-    if (state.housekeeping >= kMostHousekeeping) return;
+    if (!may_keep_house(scenario, state)) return;
     for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
       if (!state.ships[ship].afloat()) continue;
       for (const Action& action :
            {Action(CastOff{ship}), Action(Detach{ship}), Action(Rejoin{ship}), Action(OrderUp{ship}),
-            Action(Drift{ship}), Action(Anchor{ship}), Action(Abandon{ship})}) {
+            Action(Drift{ship}), Action(Anchor{ship}), Action(Lead{ship}), Action(Abandon{ship})}) {
         add(action);
       }
       for (ShipIndex other = 0; other < scenario.ship_count(); ++other) {
@@ -97,7 +98,7 @@ Action any_housekeeping(const Scenario& scenario, const State& state, chance::Wh
   constexpr std::uint32_t kAbandonOneIn = 8;
   const Action last = whim.below(kAbandonOneIn) == 0 ? Action(Abandon{ship}) : Action(fuel);
   return pick<Action>({fuel, fuel, rounds, rounds, Tow{.ship = ship, .by = other}, CastOff{ship}, Detach{ship},
-                       Rejoin{ship}, OrderUp{ship}, Drift{ship}, Anchor{ship}, last},
+                       Rejoin{ship}, OrderUp{ship}, Drift{ship}, Anchor{ship}, Lead{ship}, last},
                       whim);
 }
 
@@ -178,6 +179,11 @@ FightFought quick_fight(const Scenario& scenario, const State& state, chance::Wh
       fired[kind] += taken.rounds_fired[mount];
     }
     anybody_left = anybody_left || !taken.sunk;
+    constexpr std::uint32_t kTakenOneIn = 3;
+    constexpr std::uint32_t kPartedOneIn = 8;
+    if (taken.sunk && whim.below(kTakenOneIn) == 0) std::swap(taken.sunk, taken.taken);
+    if (!taken.sunk && !taken.taken && whim.below(kPartedOneIn) == 0)
+      taken.went = pick({Went::kPassed, Went::kBrokeOff}, whim);
   });
   for (std::size_t place = 0; place < field.batteries.size(); ++place) {
     const Battery& battery = field.batteries[place];

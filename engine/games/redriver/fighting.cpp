@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "engine/games/redriver/books.hpp"
 #include "engine/games/redriver/steps.hpp"
 
@@ -27,8 +29,10 @@ void take_ship_result(const Scenario& scenario, State& state, ShipIndex ship, co
   }
   vessel.criticals = static_cast<std::uint8_t>(vessel.criticals + result.criticals);
   vessel.moved = true;
+  if (result.fire_fought) vessel.on_fire = false;
   if (result.damage > 0) damage_ship(scenario, state, ship, result.damage, umpire);
   if (result.sunk) lose_ship(scenario, state, ship, ShipFate::kSunk, umpire);
+  if (result.taken) lose_ship(scenario, state, ship, ShipFate::kTaken, umpire);
 }
 
 // RR-10.1: +1 a gun; what was lost for having passed it is given back.
@@ -71,15 +75,16 @@ void take_enemy_losses(const Scenario& scenario, State& state, const FightFought
   }
 }
 
-// RR-10.1: -3 a shore gun that is passed and left, once.
-template <class U>
-void count_bypassed(const Scenario& scenario, State& state, U& umpire) {
-  int passed = 0;
-  for (Battery& battery : state.sections[state.field].batteries) {
-    passed += battery.guns_left() - battery.bypassed;
-    battery.bypassed = static_cast<std::uint8_t>(battery.guns_left());
-  }
-  score(state, Cause::kGunBypassed, passed * scenario.tables().points.gun_bypassed, rule(10, 1), umpire);
+/// Ship by ship, where the fight was told so; where the enemy is gone, all who ran past him.
+ShipSet who_got_by(const State& state, const FightFought& result) {
+  if (state.running_past && !defended(state, state.field)) return state.acting;
+  ShipSet through = 0;
+  for_each_ship(state.acting, [&](ShipIndex ship) {
+    const Went went = result.ships[ship].went;
+    if (went == Went::kPassed || (went == Went::kWithTheRest && state.passed))
+      through = static_cast<ShipSet>(through | bit(ship));
+  });
+  return through;
 }
 
 /// After a meeting nobody of the party goes further this turn.
@@ -88,27 +93,53 @@ void stop(State& state) {
   for_each_ship(state.acting, [&](ShipIndex ship) { state.ships[ship].legs = 0; });
 }
 
-/// RR-6.10: the fight was refused or broken off.
+/// Those ships lie behind the flotilla from now on, and say why.
 template <class U>
-void fall_back(State& state, U& umpire) {
-  const SectionIndex retreat = below(state, state.field);
-  for_each_ship(state.acting, [&](ShipIndex ship) { state.ships[ship].at = retreat; });
-  if (state.flag_acts) state.flag_at = retreat;
-  note(umpire, rule(6, 10), ShipsMoved{.ships = state.acting, .from = state.field, .to = retreat});
+void leave(State& state, ShipSet ships, Hindrance why, U& umpire) {
+  for_each_ship(ships, [&](ShipIndex ship) {
+    if (state.flag_acts) state.ships[ship].with_flag = false;
+    note(umpire, why == Hindrance::kAground ? rule(5, 6) : rule(9, 1), LeftBehind{.ship = ship, .why = why});
+  });
 }
 
-/// RR-5.6: who ran aground before the fight stays where she is when the others go on down.
+ShipSet aground_of(const State& state, ShipSet ships) {
+  ShipSet aground = 0;
+  for_each_ship(ships, [&](ShipIndex ship) {
+    if (state.ships[ship].grounding != Grounding::kNone) aground = static_cast<ShipSet>(aground | bit(ship));
+  });
+  return aground;
+}
+
+/// RR-6.10: who refused or broke off the fight goes back below it. RR-5.6: but not who ran aground before it. The flag
+/// stays with those who got by, if the party did, and else goes back with the others.
 template <class U>
-void leave_grounded(State& state, U& umpire) {
-  ShipSet afloat = 0;
-  for_each_ship(state.acting, [&](ShipIndex ship) {
-    if (state.ships[ship].grounding == Grounding::kNone) afloat = static_cast<ShipSet>(afloat | bit(ship));
-  });
-  for_each_ship(static_cast<ShipSet>(state.acting & ~afloat), [&](ShipIndex ship) {
-    if (state.flag_acts && afloat != 0) state.ships[ship].with_flag = false;
-    note(umpire, rule(5, 6), LeftBehind{.ship = ship, .why = Hindrance::kAground});
-  });
-  state.acting = afloat;
+void fall_back(State& state, ShipSet back, U& umpire) {
+  const SectionIndex retreat = below(state, state.field);
+  const ShipSet aground = aground_of(state, back);
+  const auto moving = static_cast<ShipSet>(back & ~aground);
+  const auto through = static_cast<ShipSet>(state.acting & ~back);
+  const bool flag_stays = moving == 0 || (state.passed && through != 0);
+  for_each_ship(moving, [&](ShipIndex ship) { state.ships[ship].at = retreat; });
+  if (moving != 0) note(umpire, rule(6, 10), ShipsMoved{.ships = moving, .from = state.field, .to = retreat});
+  part_tows(state);
+  if (!state.flag_acts) return;
+  if (flag_stays) return leave(state, moving, Hindrance::kDrawnOff, umpire);
+  state.flag_at = retreat;
+  leave(state, aground, Hindrance::kAground, umpire);
+  for_each_ship(through, [&](ShipIndex ship) { state.ships[ship].with_flag = false; });
+}
+
+/// Going down: who is through goes on, but not who ran aground before the fight (RR-5.6).
+template <class U>
+void go_down(const Scenario& scenario, State& state, ShipSet through, U& umpire) {
+  const ShipSet aground = aground_of(state, through);
+  const auto going = static_cast<ShipSet>(through & ~aground);
+  const auto drawn_off = static_cast<ShipSet>(state.acting & ~through);
+  if (going == 0) return;
+  leave(state, aground, Hindrance::kAground, umpire);
+  leave(state, drawn_off, Hindrance::kDrawnOff, umpire);
+  state.acting = going;
+  move_party(scenario, state, umpire);
 }
 
 }  // namespace
@@ -128,7 +159,7 @@ template <class U>
 void refuse_fight(State& state, U& umpire) {
   stop(state);
   state.phase = Phase::kLegEnds;
-  if (!state.downstream) fall_back(state, umpire);
+  if (!state.downstream) fall_back(state, state.acting, umpire);
 }
 
 // RR-13.2: what comes back from a fight, wherever it was fought.
@@ -138,7 +169,8 @@ void take_result(const Scenario& scenario, State& state, const FightFought& resu
   const ShipSet fought = state.acting;
   for_each_ship(fought, [&](ShipIndex ship) { take_ship_result(scenario, state, ship, result.ships[ship], umpire); });
   take_enemy_losses(scenario, state, result, umpire);
-  state.passed = result.passed;
+  state.passed = result.passed || !defended(state, state.field);
+  state.through = who_got_by(state, result);
   state.to_do = 0;
   for_each_ship(state.acting, [&](ShipIndex ship) {
     if (state.ships[ship].doubtful_fired) state.to_do = static_cast<ShipSet>(state.to_do | bit(ship));
@@ -182,25 +214,22 @@ void settle_fight(const Scenario& scenario, State& state, U& umpire) {
   // RR-2.3, RR-6.8: with the ironclad it is to the finish, whoever has won.
   if (ironclad_is_at(state, state.field)) return end_within_turn(scenario, state, Ending::kIroncladMet, umpire);
   if (is_defeated(scenario, state)) return end_within_turn(scenario, state, Ending::kDefeated, umpire);
-  const bool passed = state.passed || !defended(state, state.field);
   stop(state);
   state.phase = Phase::kLegEnds;
+  const auto through = static_cast<ShipSet>(state.acting & std::exchange(state.through, ShipSet{0}));
   if (state.acting == 0) return;
-  if (!state.downstream) {
-    if (!passed) return fall_back(state, umpire);
-    return count_bypassed(scenario, state, umpire);
+  if (state.downstream) {
+    if (state.bound_for != state.field) go_down(scenario, state, through, umpire);
+    return;
   }
-  if (!passed || state.bound_for == state.field) return;
-  leave_grounded(state, umpire);
-  if (state.acting != 0) move_party(scenario, state, umpire);
+  if (through != 0) count_bypassed(scenario, state, state.field, umpire);
+  if (through != state.acting) fall_back(state, static_cast<ShipSet>(state.acting & ~through), umpire);
 }
 
 template <class U>
 void go_on_unopposed(const Scenario& scenario, State& state, U& umpire) {
   state.phase = Phase::kLegEnds;
-  if (!state.downstream || state.bound_for == state.field) return;
-  leave_grounded(state, umpire);
-  if (state.acting != 0) move_party(scenario, state, umpire);
+  if (state.downstream && state.bound_for != state.field) go_down(scenario, state, state.acting, umpire);
 }
 
 #define BROWNWATER_STEP(U)                                                    \

@@ -37,6 +37,7 @@ struct Refusing {
 
   Refused operator()(const Forage&) const {
     if (const auto refused = refuse_orders(rule(7, 1))) return refused;
+    if (under_guns(state, state.flag_at)) return refusal(rule(6, 10), Reason::kUnderTheirGuns);
     if (!banks_give_fuel(state, state.flag_at)) return refusal(rule(7, 1), Reason::kBanksGiveNothing);
     return std::nullopt;
   }
@@ -44,6 +45,7 @@ struct Refusing {
   Refused operator()(const Scavenge&) const {
     if (const auto refused = refuse_orders(rule(8, 3))) return refused;
     if (!can_scavenge(state, state.flag_at)) return refusal(rule(8, 2), Reason::kNothingToScavenge);
+    if (under_guns(state, state.flag_at)) return refusal(rule(6, 10), Reason::kUnderTheirGuns);
     return std::nullopt;
   }
 
@@ -72,6 +74,12 @@ struct Refusing {
     // RR-6.3: it has fired before anybody can turn away.
     if (!state.downstream && has_hidden_battery(state, state.field))
       return refusal(rule(6, 3), Reason::kHiddenFiresFirst);
+    // RR-5.6: who is aground draws off nowhere.
+    bool all_aground = true;
+    for_each_ship(state.acting, [&](ShipIndex ship) {
+      all_aground = all_aground && state.ships[ship].grounding != Grounding::kNone;
+    });
+    if (!state.downstream && all_aground) return refusal(rule(5, 6), Reason::kNobodyCanMove);
     return std::nullopt;
   }
 
@@ -81,8 +89,7 @@ struct Refusing {
     for (const std::uint8_t amount : kFuelAmounts) known_amount = known_amount || amount == move.points;
     if (!known_amount) return refusal(rule(7, 2), Reason::kBadAmount);
     if (fuel_of(state.ships[move.from]) < move.points) return refusal(rule(7, 2), Reason::kNoFuelToGive);
-    if (state.ships[move.to].fuel + move.points > scenario.fuel_room(move.to))
-      return refusal(rule(7, 2), Reason::kNoRoomForFuel);
+    if (move.points > room_for_fuel(scenario, state, move.to)) return refusal(rule(7, 2), Reason::kNoRoomForFuel);
     return std::nullopt;
   }
 
@@ -140,6 +147,14 @@ struct Refusing {
     if (up.ship >= scenario.ship_count()) return refusal({}, Reason::kNoSuchShip);
     if (!state.ships[up.ship].waits_at_main_river) return refusal(rule(7, 4), Reason::kNotWaiting);
     return refuse_more_housekeeping();
+  }
+
+  Refused operator()(const Lead& lead) const {
+    if (const auto refused = refuse_housekeeping(lead.ship, rule(13, 1))) return refused;
+    if (!state.ships[lead.ship].with_flag) return refusal(rule(13, 1), Reason::kNotWithFlag);
+    if (leader_of(state, ships_with_flag(scenario, state)) == lead.ship)
+      return refusal(rule(13, 1), Reason::kAlreadyLeads);
+    return std::nullopt;
   }
 
   Refused operator()(const Abandon& abandon) const { return refuse_housekeeping(abandon.ship, rule(10, 1)); }
@@ -213,7 +228,7 @@ struct Refusing {
   }
 
   Refused refuse_more_housekeeping() const {
-    if (state.housekeeping >= kMostHousekeeping) return refusal(rule(2, 2), Reason::kHousekeepingDone);
+    if (!may_keep_house(scenario, state)) return refusal(rule(2, 2), Reason::kHousekeepingDone);
     return std::nullopt;
   }
 

@@ -54,7 +54,6 @@ struct Striking {
     const auto& guns = scenario.ship(told.ship).guns;
     int count = 0;
     for (std::size_t mount = 0; mount < guns.size(); ++mount) count += guns_mounted(scenario, state, told.ship, mount);
-    if (count == 0) return;
     int lot = draw_lot(umpire, count, slip(rule(5, 2), Purpose::kGunByLot, told.ship));
     std::size_t mount = 0;
     while (lot >= guns_mounted(scenario, state, told.ship, mount))
@@ -102,9 +101,24 @@ ShipSet with_barges(const State& state, ShipSet ships) {
   return towing;
 }
 
+/// RR-5.1: the vessels among which the lot falls: a lost barge's are those that tow one, a doubtful gun's those with
+/// one mounted.
+ShipSet who_may_suffer(const Scenario& scenario, const State& state, Mishap mishap) {
+  if (mishap == Mishap::kBargeLost) return with_barges(state, state.acting);
+  if (mishap != Mishap::kGunProblems) return state.acting;
+  ShipSet armed = 0;
+  for_each_ship(state.acting, [&](ShipIndex ship) {
+    int guns = 0;
+    for (std::size_t mount = 0; mount < scenario.ship(ship).guns.size(); ++mount)
+      guns += guns_mounted(scenario, state, ship, mount);
+    if (guns > 0) armed = static_cast<ShipSet>(armed | bit(ship));
+  });
+  return armed;
+}
+
 }  // namespace
 
-// RR-5.0, RR-5.1: the vessel is drawn by lot; a lost barge's among those that tow one.
+// RR-5.0, RR-5.1: the vessel is drawn by lot.
 template <class U>
 void throw_mishap(const Scenario& scenario, State& state, U& umpire) {
   MishapThrown told{};
@@ -116,7 +130,7 @@ void throw_mishap(const Scenario& scenario, State& state, U& umpire) {
   told.roll = static_cast<std::uint8_t>(roll);
   told.second = static_cast<std::uint8_t>(second.value_or(0));
   told.mishap = mishap(scenario.tables(), roll, second);
-  const ShipSet subject = told.mishap == Mishap::kBargeLost ? with_barges(state, state.acting) : state.acting;
+  const ShipSet subject = who_may_suffer(scenario, state, told.mishap);
   if (told.mishap != Mishap::kNone && subject != 0) {
     told.ship = draw_ship(subject, rule(5, 1), Purpose::kVesselByLot, umpire);
     Striking<U>{scenario, state, umpire, told}.strike();

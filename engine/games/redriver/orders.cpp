@@ -49,7 +49,7 @@ struct Applying {
 
   void operator()(const MoveFuel& move) const {
     draw_fuel(state.ships[move.from], move.points);
-    take_fuel(state, move.to, move.points);
+    take_fuel(scenario, state, move.to, move.points);
   }
   void operator()(const IssueRounds& issue) const {
     const int allowance = scenario.guns_of_kind(issue.to, issue.kind) * scenario.tables().stores.rounds_a_gun;
@@ -78,6 +78,7 @@ struct Applying {
     if (is_defeated(scenario, state)) return steps::end_campaign(scenario, state, Ending::kDefeated, umpire);
     steps::shift_flag(scenario, state);
   }
+  void operator()(const Lead& lead) const { state.leader = lead.ship; }
   void operator()(const Drift& drift) const { state.ships[drift.ship].drifting = true; }
   void operator()(const Anchor& anchor) const { state.ships[anchor.ship].drifting = false; }
 
@@ -125,7 +126,8 @@ constexpr bool takes_no_time(const Action& action) {
          std::holds_alternative<Tow>(action) || std::holds_alternative<CastOff>(action) ||
          std::holds_alternative<Detach>(action) || std::holds_alternative<Rejoin>(action) ||
          std::holds_alternative<OrderUp>(action) || std::holds_alternative<Abandon>(action) ||
-         std::holds_alternative<Drift>(action) || std::holds_alternative<Anchor>(action);
+         std::holds_alternative<Drift>(action) || std::holds_alternative<Anchor>(action) ||
+         std::holds_alternative<Lead>(action);
 }
 
 }  // namespace
@@ -135,7 +137,7 @@ void RedRiver::apply(const Scenario& scenario, State& state, Seat seat, const Ac
   (void)seat;
   const bool ordered = !std::holds_alternative<FightFought>(action) && !std::holds_alternative<Ruling>(action);
   if (ordered) note(umpire, rule(2, 2), Ordered{.action = action});
-  if (takes_no_time(action)) ++state.housekeeping;
+  if (takes_no_time(action) && state.housekeeping < kMostHousekeeping) ++state.housekeeping;
   std::visit(Applying<U>{scenario, state, umpire}, action);
 }
 

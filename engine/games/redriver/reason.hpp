@@ -67,6 +67,9 @@ enum class Reason : std::uint8_t {
   kTurnTooEarly,
   kMoreThanSheHolds,
   kNoSuchGunAboard,
+  kUnderTheirGuns,
+  kAlreadyLeads,  ///< RR-13.1
+  kSunkAndTaken,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

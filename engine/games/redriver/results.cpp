@@ -11,10 +11,11 @@ Refused refuse_ship(const Scenario& scenario, const State& state, ShipIndex ship
     const bool blank = result == ShipResult{};
     const bool gone = ship < scenario.ship_count() && !state.ships[ship].afloat();
     if (blank) return std::nullopt;
-    return refusal(rule(13, 2), gone && result.sunk ? Reason::kSunkTwice : Reason::kNotInTheFight);
+    return refusal(rule(13, 2), gone && (result.sunk || result.taken) ? Reason::kSunkTwice : Reason::kNotInTheFight);
   }
+  if (result.sunk && result.taken) return refusal(rule(13, 2), Reason::kSunkAndTaken);
   const int left = points_left(scenario, state, ship);
-  if (result.damage > left || (result.damage == left && !result.sunk)) {
+  if (result.damage > left || (result.damage == left && !result.sunk && !result.taken)) {
     return refusal(rule(9, 4), Reason::kMoreDamageThanPoints);
   }
   const auto& guns = scenario.ship(ship).guns;
@@ -64,7 +65,7 @@ std::optional<kernel::Refusal> refuse_result(const Scenario& scenario, const Sta
   bool anybody_left = false;
   for (ShipIndex ship = 0; ship < kMaxShips; ++ship) {
     if (const auto refused = refuse_ship(scenario, state, ship, result.ships[ship])) return refused;
-    anybody_left = anybody_left || (has(state.acting, ship) && !result.ships[ship].sunk);
+    anybody_left = anybody_left || (has(state.acting, ship) && !result.ships[ship].sunk && !result.ships[ship].taken);
   }
   if (result.passed && !anybody_left) return refusal(rule(13, 2), Reason::kPassedWithNobody);
   const Section& field = state.sections[state.field];

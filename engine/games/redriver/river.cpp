@@ -1,5 +1,7 @@
 #include "engine/games/redriver/river.hpp"
 
+#include "engine/games/redriver/redriver.hpp"
+
 namespace brownwater::redriver {
 namespace {
 
@@ -74,6 +76,27 @@ bool ironclad_is_at(const State& state, SectionIndex section) {
   return section != kMouth && state.ironclad.met() && state.ironclad.at == section;
 }
 
+bool under_guns(const State& state, SectionIndex section) {
+  if (section == kMouth) return false;
+  const Vessels& vessels = state.sections[section].vessels;
+  return guns_left(state, section) > 0 || vessels.gunboats > 0 || vessels.heavy_gunboats > 0 ||
+         ironclad_is_at(state, section);
+}
+
+ShipSet fighters(const Scenario& scenario, const State& state) {
+  const auto warships = static_cast<ShipSet>(state.acting & scenario.warships());
+  ShipSet armed = 0;
+  for_each_ship(warships, [&](ShipIndex ship) {
+    const auto& guns = scenario.ship(ship).guns;
+    for (std::size_t mount = 0; mount < guns.size(); ++mount) {
+      if (guns_mounted(scenario, state, ship, mount) > 0 && state.ships[ship].rounds[guns[mount].kind] > 0)
+        armed = static_cast<ShipSet>(armed | bit(ship));
+    }
+  });
+  if (armed != 0) return armed;
+  return warships != 0 ? warships : state.acting;
+}
+
 int guns_left(const State& state, SectionIndex section) {
   int guns = 0;
   if (section == kMouth) return guns;
@@ -98,6 +121,11 @@ int fuel_of(const Ship& ship) {
   int fuel = ship.fuel;
   for (std::size_t barge = 0; barge < ship.barges; ++barge) fuel += ship.barge_fuel[barge];
   return fuel;
+}
+
+int room_for_fuel(const Scenario& scenario, const State& state, ShipIndex ship) {
+  const Ship& vessel = state.ships[ship];
+  return scenario.fuel_room(ship) + vessel.barges * scenario.tables().stores.barge_fuel - fuel_of(vessel);
 }
 
 int points_left(const Scenario& scenario, const State& state, ShipIndex ship) {
@@ -136,6 +164,10 @@ std::optional<Hindrance> hindrance(const Scenario& scenario, const State& state,
   const bool deep = scenario.ship(ship).draught_tenths >= scenario.tables().river.deep_draught_tenths;
   if (!downstream && deep && vessel.at != kMouth && state.sections[vessel.at].shoal) return Hindrance::kDraught;
   return std::nullopt;
+}
+
+bool may_keep_house(const Scenario& scenario, const State& state) {
+  return scenario.options().endless_orders || state.housekeeping < kMostHousekeeping;
 }
 
 // RR-7.1

@@ -22,11 +22,18 @@ SectionIndex next_towards(const State& state, SectionIndex from, SectionIndex to
 bool defended(const State& state, SectionIndex section);
 bool has_hidden_battery(const State& state, SectionIndex section);
 bool ironclad_is_at(const State& state, SectionIndex section);
+/// Whether batteries or armed vessels stand there: nobody works in peace.
+bool under_guns(const State& state, SectionIndex section);
+/// RR-2.3, RR-6.8: of the party that is in action, the warships that can fight: with a gun mounted that has rounds. All
+/// warships where none can, and the whole party where it has no warship.
+ShipSet fighters(const Scenario& scenario, const State& state);
 /// Shore guns left in the section.
 int guns_left(const State& state, SectionIndex section);
 
 /// All fuel of a ship, bunkers and barges.
 int fuel_of(const Ship& ship);
+/// RR-7.1, RR-7.2: what more her bunkers and barges hold.
+int room_for_fuel(const Scenario& scenario, const State& state, ShipIndex ship);
 /// RR-9.4: points left.
 int points_left(const Scenario& scenario, const State& state, ShipIndex ship);
 /// Guns mounted now.
@@ -37,6 +44,9 @@ bool has_a_gun(const Scenario& scenario, const State& state, ShipIndex ship);
 std::optional<Hindrance> held_here(const State& state, ShipIndex ship);
 /// What keeps her from going from where she is to a section next to it; her boiler and towing left aside.
 std::optional<Hindrance> hindrance(const Scenario& scenario, const State& state, ShipIndex ship, SectionIndex to);
+
+/// RR-2.2: whether the commodore may decide more that takes no time, this turn.
+bool may_keep_house(const Scenario& scenario, const State& state);
 
 /// RR-7.1, RR-8.2: whether the banks, or what lies here, give anything.
 bool banks_give_fuel(const State& state, SectionIndex section);
@@ -57,6 +67,19 @@ constexpr ShipIndex first_of(ShipSet ships) {
   ShipIndex ship = 0;
   while (!has(ships, ship)) ++ship;
   return ship;
+}
+
+/// RR-13.1: who leads those ships: the one whom the commodore has named, if she is there, else the first.
+constexpr ShipIndex leader_of(const State& state, ShipSet ships) {
+  return state.leader != kNoShip && has(ships, state.leader) ? state.leader : first_of(ships);
+}
+/// RR-13.1: the party in line: the leader first, the others in the flotilla's order.
+template <class Each>
+void for_each_in_line(const State& state, Each&& each) {
+  if (state.acting == 0) return;
+  const ShipIndex leader = leader_of(state, state.acting);
+  each(leader);
+  for_each_ship(without(state.acting, leader), each);
 }
 
 }  // namespace brownwater::redriver

@@ -102,6 +102,8 @@ void set_out(const Scenario& scenario, State& state, U& umpire) {
     state.mishap_thrown = state.mishap_thrown || state.flag_acts;
     return;
   }
+  // RR-10.1: who was held under guns, and was no farther than they, has them behind now.
+  if (!state.downstream) count_bypassed(scenario, state, from, umpire);
   move_party(scenario, state, umpire);
 }
 
@@ -115,10 +117,7 @@ void move_party(const Scenario& scenario, State& state, U& umpire) {
     if (state.night) burn_fuel(state, ship, scenario.tables().stores.fuel_a_turn, umpire);
     if (state.bound_for == kMouth) state.ships[ship].drifting = false;
   });
-  // RR-7.3: a tow is cast off when one of the two stays behind.
-  for (Ship& ship : state.ships) {
-    if (ship.towed_by != kNoShip && state.ships[ship.towed_by].at != ship.at) ship.towed_by = kNoShip;
-  }
+  part_tows(state);
   if (state.flag_acts) state.flag_at = state.bound_for;
   note(umpire, rule(1, 1), ShipsMoved{.ships = state.acting, .from = from, .to = state.bound_for});
   if (state.flag_acts && state.downstream && !state.mishap_thrown) {

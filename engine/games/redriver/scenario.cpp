@@ -22,7 +22,7 @@ class Inspector {
     if (supply_ships > kMostSupplyShips) add(DraftFault::kTooManySupplyShips, 0);
     if (draft_.turn_limit == 0 || draft_.turn_limit > kMostTurns) add(DraftFault::kTurnLimit, 0);
     inspect_ironclads();
-    inspect_drawn();
+    if (!draft_.options.any_bends) inspect_drawn();
     return std::move(faults_);
   }
 

@@ -39,7 +39,7 @@ enum class Phase : std::uint8_t {
   kOver,
 };
 
-enum class ShipFate : std::uint8_t { kAfloat, kSunk, kBurned, kAbandoned, kHeldForGood };
+enum class ShipFate : std::uint8_t { kAfloat, kSunk, kBurned, kAbandoned, kHeldForGood, kTaken };
 enum class Rudder : std::uint8_t { kFree, kNotToPort, kNotToStarboard, kNeither };
 enum class Grounding : std::uint8_t { kNone, kMinor, kMajor, kStuck };
 /// What a ship behind the flotilla does this turn.
@@ -160,10 +160,11 @@ enum class Cause : std::uint8_t {
   kIroncladCaptured,
   kDamage,
   kPatrol,
-  kRuling,  ///< RR-2.4: no cause of the book's
+  kRuling,    ///< RR-2.4: no cause of the book's
+  kWentHome,  ///< RR-2.3: what going home does not keep; no cause of the book's either
 };
 inline constexpr std::size_t kCauses = 12;  ///< of the book
-inline constexpr std::size_t kLedgerEntries = kCauses + 1;
+inline constexpr std::size_t kLedgerEntries = kCauses + 2;
 
 /// Both sides of an account: what came in is what is there, what was used and what was lost.
 struct Account {
@@ -200,13 +201,15 @@ struct State {
   std::uint8_t known_sections = 0;  ///< RR-11.1: new sections whose hidden batteries are betrayed
   ShoreParty shore_party = ShoreParty::kNone;
 
-  ShipSet acting = 0;     ///< the party that is under way or in action
-  bool flag_acts = true;  ///< it is the flotilla
+  ShipIndex leader = kNoShip;  ///< RR-13.1: whom the commodore has named to lead the line
+  ShipSet acting = 0;          ///< the party that is under way or in action
+  bool flag_acts = true;       ///< it is the flotilla
   bool downstream = false;
   bool running_past = false;
   bool exploring = false;      ///< RR-4.3: the section sought is the first of a tributary
   bool mishap_thrown = false;  ///< RR-5.0: once a turn
   bool passed = false;         ///< how the last fight ended
+  ShipSet through = 0;         ///< who got by in it, until it is settled
   std::uint8_t flag_legs = 0;  ///< sections that the flotilla may still make
   SectionIndex bound_for = kMouth;
   SectionIndex field = kMouth;  ///< where the enemy is

@@ -97,7 +97,7 @@ void ship_starting_fuel(const Scenario& scenario, State& state, U& umpire) {
     const UnionShip& card = scenario.ship(ship);
     std::uint8_t face = 0;
     int fuel = tables.stores.supply_ship_fuel;
-    if (!card.supply_ship) {
+    if (!card.supply_ship || scenario.options().supply_ships_throw) {
       const int thrown =
           throw_sum(umpire, Die::kD20, tables.stores.starting_fuel, slip(rule(7, 1), Purpose::kStartingFuel, ship));
       face = static_cast<std::uint8_t>(thrown - tables.stores.starting_fuel.plus);
@@ -168,6 +168,8 @@ void repair_next_ship(const Scenario& scenario, State& state, U& umpire) {
   state.to_do = without(state.to_do, ship);
   Ship& vessel = state.ships[ship];
   if (vessel.moved || vessel.drifting || !vessel.afloat()) return;
+  // INTERPRETATION RR-9.2: not under the guns of those who still stand there.
+  if (under_guns(state, vessel.at)) return;
   const int repaired = std::min<int>(vessel.repairable, repaired_a_turn(scenario.tables(), scenario.ship(ship).points));
   if (repaired > 0) {
     vessel.repairable = static_cast<std::uint8_t>(vessel.repairable - repaired);

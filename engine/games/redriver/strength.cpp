@@ -70,12 +70,15 @@ struct Meeting {
   }
 
   // RR-6.6
-  void gunboat() const {
+  void gunboat() const { crowd(1); }
+
+  /// The vessels with a gunboat, and she herself unless she is there already.
+  void crowd(std::uint8_t gunboats = 0) const {
     const DicePlus& crowd = tables().enemy.unarmed_vessels;
     const int vessels = throw_sum(umpire, Die::kD6, crowd, slip(rule(6, 6), Purpose::kUnarmedVessels));
     const int spars = vessels / tables().enemy.spar_torpedoes_one_in;
     add(rule(6, 6), vessels - crowd.plus,
-        {.gunboats = 1,
+        {.gunboats = gunboats,
          .unarmed = static_cast<std::uint8_t>(vessels - spars),
          .spar_boats = static_cast<std::uint8_t>(spars),
          .heavy_gunboats = 0});
@@ -92,6 +95,8 @@ struct Meeting {
       face = gunboats - company.plus;
     }
     add(rule(6, 7), face, met);
+    // RR-6.7: by the letter each has vessels with her as any other gunboat (RR-6.6).
+    for (int company = 0; scenario.options().company_brings_vessels && company < met.gunboats; ++company) crowd();
   }
 
   // RR-6.8, RR-6.9
@@ -159,14 +164,16 @@ void throw_strength(const Scenario& scenario, State& state, U& umpire) {
     state.unthrown = rest;
     return meeting.meet(next);
   }
+  // RR-3.4: by the letter what is thrown is added to the same feature where one was placed.
+  const bool adds = scenario.options().features_add;
   if (state.drawn_town) {
     state.drawn_town = false;
-    if (!state.sections[state.field].town) meeting.town();
+    if (adds || !state.sections[state.field].town) meeting.town();
     return;
   }
   if (state.drawn_bridge) {
     state.drawn_bridge = false;
-    if (!state.sections[state.field].bridge) meeting.bridge();
+    if (adds || !state.sections[state.field].bridge) meeting.bridge();
     return;
   }
   if (state.known_sections > 0) --state.known_sections;

@@ -127,6 +127,7 @@ struct PointNumbers {
   std::int8_t ironclad_sunk = 0;
   std::int8_t ironclad_captured = 0;
   std::int8_t damage_tenth = 0;  ///< RR-10.2
+  std::int8_t at_home_most = 0;  ///< RR-2.3: what he who goes home by choice may keep
   friend constexpr bool operator==(const PointNumbers&, const PointNumbers&) = default;
 };
 
@@ -166,10 +167,16 @@ struct Tables {
 
 /// The readings that a campaign can choose.
 struct Options {
-  bool table_2_row_9_is_5 = false;   ///< RR-3.2
-  bool complete_tenths = false;      ///< RR-10.2
-  bool night_patrols = false;        ///< RR-11.1
-  bool seven_rolls_a_night = false;  ///< RR-11.1
+  bool table_2_row_9_is_5 = false;      ///< RR-3.2
+  bool complete_tenths = false;         ///< RR-10.2
+  bool night_patrols = false;           ///< RR-11.1
+  bool seven_rolls_a_night = false;     ///< RR-11.1
+  bool full_account_at_home = false;    ///< RR-2.3: who goes home by choice keeps all points
+  bool supply_ships_throw = false;      ///< RR-7.2: a supply ship's fuel at the start is thrown for as a warship's
+  bool company_brings_vessels = false;  ///< RR-6.7: gunboats in company have vessels with them
+  bool any_bends = false;               ///< RR-3.4: a drawn river may bend as no throw would have it
+  bool features_add = false;            ///< RR-3.4: what is thrown comes besides the same that is drawn there
+  bool endless_orders = false;          ///< RR-2.2: as many decisions without time as he likes
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

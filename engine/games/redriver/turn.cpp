@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/games/redriver/books.hpp"
 #include "engine/games/redriver/steps.hpp"
 
@@ -134,6 +136,16 @@ void pass_night(const Scenario& scenario, State& state, U& umpire) {
   begin_turn(scenario, state, umpire);
 }
 
+namespace {
+
+bool search_is_over(const State& state) {
+  return state.ironclad.met() || std::ranges::any_of(state.sections, [](const Section& section) {
+           return !section.on_tributary && section.banks.has(Feature::kShallows);
+         });
+}
+
+}  // namespace
+
 template <class U>
 void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpire) {
   // RR-10.2: on damage not repaired, of each ship that survives.
@@ -141,6 +153,13 @@ void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpi
     if (!state.ships[ship].afloat()) continue;
     const int tenths = damage_tenths(scenario.options(), state.ships[ship].damage(), scenario.ship(ship).points);
     score(state, Cause::kDamage, tenths * scenario.tables().points.damage_tenth, rule(10, 2), umpire);
+  }
+  // INTERPRETATION RR-2.3: going home is no ending of the book's; who goes before he has found the ironclad, or the
+  // shallows that say she is not there, has not done what he was sent for.
+  const int kept = scenario.tables().points.at_home_most;
+  if (ending == Ending::kWithdrew && !scenario.options().full_account_at_home && !search_is_over(state) &&
+      state.points > kept) {
+    score(state, Cause::kWentHome, kept - state.points, rule(2, 3), umpire);
   }
   state.outcome =
       Outcome{.ending = ending, .result = result_of(scenario.tables(), state.points), .points = state.points};

@@ -10,13 +10,6 @@ void correct(Account& account, int before, int after) {
   if (after < before) enter(account.lost, before - after);
 }
 
-/// RR-7.3: no tow holds between sections.
-void part_tows(State& state) {
-  for (Ship& ship : state.ships) {
-    if (ship.towed_by != kNoShip && state.ships[ship.towed_by].at != ship.at) ship.towed_by = kNoShip;
-  }
-}
-
 void berth(State& state, ShipIndex ship, SectionIndex section) {
   Ship& placed = state.ships[ship];
   placed.at = section;

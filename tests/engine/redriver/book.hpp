@@ -215,7 +215,8 @@ inline Tables book() {
                    .heavy_gunboat = 10,
                    .ironclad_sunk = 20,
                    .ironclad_captured = 30,
-                   .damage_tenth = -1};
+                   .damage_tenth = -1,
+                   .at_home_most = 4};
   tables.night = {.patrol_from = 9,
                   .raids = {NightRaid::kVesselBurned, NightRaid::kVesselOnFire, NightRaid::kStartDelayed,
                             NightRaid::kHeldOff, NightRaid::kHeldOffWithLoss, NightRaid::kBroken},

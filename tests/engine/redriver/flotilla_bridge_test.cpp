@@ -2,9 +2,10 @@
 
 #include <bit>
 
+#include "engine/games/flotilla/gunnery.hpp"
 #include "engine/games/red_river_flotilla.hpp"
 #include "tests/engine/flotilla/waters.hpp"
-#include "tests/engine/redriver/scene.hpp"
+#include "tests/engine/redriver/ambushes.hpp"
 #include "tests/support/fewer.hpp"
 
 namespace brownwater::redriver::testing {
@@ -176,6 +177,79 @@ TEST(RR_6_2, InFlotillaAMineIsHiddenInTheChannelOffItsBatteryAndGoneOnceStruck) 
   EXPECT_EQ(brought_back(scene, *battle, ended).mines_gone, 1);
 }
 
+TEST(RR_6_8, InFlotillaABattleWithTheIroncladHasNoExitAndEndsWithHerOrTheLastWarshipThatCanFight) {
+  Scene scene = in_action(kOneBattery);
+  scene.state().ironclad = {.model = 0, .at = scene.state().field, .knots = 7};
+  const flotilla::Draft draft = sheet_draft_of(scene);
+  EXPECT_EQ(draft.exits.of_union, flotilla::Edge::kNone);
+  EXPECT_EQ(draft.exits.of_confederate, flotilla::Edge::kNone);
+  ASSERT_EQ(draft.objectives.size(), 2U);
+  for (const flotilla::Objective& aim : draft.objectives)
+    EXPECT_EQ(aim.units, aim.side == Side::kUnion ? flotilla::bit(4) : flotilla::UnitSet{0b0111});
+  EXPECT_TRUE(flotilla::Scenario::from(draft));
+}
+
+TEST(RR_6_3, InFlotillaEveryHiddenBatteryReachesTheLeaderWithAGunOfEachKind) {
+  const Scenario scenario = six_ships();
+  RedRiverFlotilla::Casting cards = sheets();
+  cards.ships.fill(cards.ships[kTinclad]);
+  for (const Ambush& ambush : ambushes()) {
+    for (int ships = 2; ships <= 6; ++ships) {
+      const auto battle = RedRiverFlotilla::fight_owed(cards, scenario, come_upon(scenario, ambush, ships));
+      ASSERT_TRUE(battle);
+      const flotilla::State state = flotilla::Flotilla::start(*battle);
+      ASSERT_TRUE(state.opening_fire);
+      const auto battery = static_cast<flotilla::UnitIndex>(ships);
+      for (std::size_t kind = 0; kind < battle->sheet(battery).batteries.size(); ++kind) {
+        EXPECT_FALSE(flotilla::why_not_reaching(*battle, state, battery, kind, 0))
+            << "row " << int{ambush.row} << " of " << ships << " bend " << static_cast<int>(ambush.section.bend)
+            << " narrows " << static_cast<int>(ambush.section.narrows) << " bank " << static_cast<int>(ambush.bank);
+        EXPECT_TRUE(flotilla::bears(*battle, state, battery, kind, 0)) << "row " << int{ambush.row};
+        EXPECT_TRUE(flotilla::in_sight(*battle, state, battery, 0)) << "row " << int{ambush.row};
+      }
+    }
+  }
+}
+
+TEST(RR_5_6, InFlotillaASmallFireFoodAndSpiritsAndAJammedRudderGoIntoTheBattle) {
+  Scene scene = in_action(kOneBattery);
+  scene.ship(kIronclad).on_fire = true;
+  scene.ship(kTinclad).spirits = -1;
+  scene.ship(kOtherTinclad).spirits = 1;
+  scene.ship(kTinclad).rudder = Rudder::kNotToPort;
+  scene.ship(kOtherTinclad).rudder = Rudder::kNeither;
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  const flotilla::State state = flotilla::Flotilla::start(*battle);
+  EXPECT_EQ(state.units[kIronclad].fire_until, 2);
+  EXPECT_GT(state.units[kTinclad].one_way_until, flotilla::kMaxTurns);
+  EXPECT_FALSE(state.units[kTinclad].one_way_port);
+  EXPECT_GT(state.units[kOtherTinclad].no_turns_until, flotilla::kMaxTurns);
+  const auto battery = static_cast<flotilla::UnitIndex>(battle->unit_count() - 1);
+  const int steady = flotilla::needed_face(*battle, state, kIronclad, 0, battery);
+  EXPECT_EQ(flotilla::needed_face(*battle, state, kOtherTinclad, 0, battery), steady - 1);
+  EXPECT_EQ(flotilla::needed_face(*battle, state, kTinclad, 0, battery), std::min(steady + 1, 6));
+  const auto result = brought_back(scene, *battle, played_at_random(*battle, 3));
+  EXPECT_TRUE(result.ships[kIronclad].fire_fought);
+  EXPECT_FALSE(result.ships[kTinclad].fire_fought);
+}
+
+TEST(RR_9_3, InFlotillaRudderEngineAndTurretsComeBackAsCriticalHits) {
+  Scene scene = in_action(kOneBattery);
+  scene.ship(kOtherTinclad).rudder = Rudder::kNeither;
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  flotilla::State ended = flotilla::Flotilla::start(*battle);
+  ended.units[kIronclad].no_turns_until = ended.turn;
+  ended.units[kIronclad].engine_until = ended.turn;
+  ended.units[kTinclad].turrets_freed_on = 5;
+  ended.outcome = flotilla::Outcome{.winner = Side::kUnion, .reason = flotilla::Outcome::Reason::kObjective};
+  const FightFought fought = brought_back(scene, *battle, ended);
+  EXPECT_EQ(fought.ships[kIronclad].criticals, 2);
+  EXPECT_EQ(fought.ships[kTinclad].criticals, 1);
+  EXPECT_EQ(fought.ships[kOtherTinclad].criticals, 0);
+}
+
 TEST(RR_7_3, InFlotillaAShipWithoutFuelOrAgroundDoesNotMove) {
   Scene scene = in_action(kOneBattery);
   scene.ship(kTinclad).fuel = 0;
@@ -253,7 +327,11 @@ TEST(RR_13_2, OfFlotillaBoxesDiceAndFatesComeBackAsDamageGunsOutAndLosses) {
   // One after another from the mount that has most left: of three, four and six guns.
   EXPECT_EQ(fought.ships[kIronclad].guns_out[2], 3);
   EXPECT_FALSE(fought.ships[kIronclad].sunk);
-  for (const ShipIndex lost : {kTinclad, kOtherTinclad, kSupply}) EXPECT_TRUE(fought.ships[lost].sunk) << int{lost};
+  EXPECT_TRUE(fought.ships[kSupply].sunk);
+  for (const ShipIndex lost : {kTinclad, kOtherTinclad}) {
+    EXPECT_TRUE(fought.ships[lost].taken) << int{lost};
+    EXPECT_FALSE(fought.ships[lost].sunk) << int{lost};
+  }
   EXPECT_EQ(fought.sunk.gunboats, 1);
   EXPECT_EQ(fought.captured.unarmed, 1);
   EXPECT_EQ(fought.captured.spar_boats, 0) << "nobody holds the field yet";
@@ -263,8 +341,8 @@ TEST(RR_13_2, OfFlotillaBoxesDiceAndFatesComeBackAsDamageGunsOutAndLosses) {
   const FightFought won = brought_back(scene, *battle, ended);
   EXPECT_TRUE(won.passed);
   EXPECT_EQ(won.captured.spar_boats, 1);
-  EXPECT_FALSE(won.ships[kTinclad].sunk) << "she struck, and the field is her own side's";
-  EXPECT_TRUE(won.ships[kOtherTinclad].sunk);
+  EXPECT_FALSE(won.ships[kTinclad].taken) << "she struck, and the field is her own side's";
+  EXPECT_TRUE(won.ships[kOtherTinclad].taken);
 }
 
 TEST(RR_13_2, InFlotillaARunPastIsMadeWhenAsManyHaveLeftAsRemain) {

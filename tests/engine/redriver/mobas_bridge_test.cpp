@@ -2,7 +2,7 @@
 
 #include "engine/games/red_river_mobas.hpp"
 #include "engine/games/red_river_reach.hpp"
-#include "tests/engine/redriver/scene.hpp"
+#include "tests/engine/redriver/ambushes.hpp"
 
 namespace brownwater::redriver::testing {
 namespace {
@@ -77,7 +77,7 @@ TEST(RR_6_4, TheHiddenBatteryOfABridgeIsAbreastOfTheLeaderTheOthersFurtherUp) {
   const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
   ASSERT_EQ(fight.forces.size(), 7U);
   EXPECT_TRUE(fight.forces[6].fires_first);
-  EXPECT_EQ(hex::column_of(fight.forces[6].hex), 1);
+  EXPECT_EQ(hex::column_of(fight.forces[6].hex), 0);
   for (const std::size_t open : {4U, 5U}) {
     EXPECT_FALSE(fight.forces[open].fires_first);
     EXPECT_EQ(hex::column_of(fight.forces[open].hex), 9);
@@ -116,6 +116,66 @@ TEST(RR_6_3, AHiddenBatteryFiresFirstInTheBattleMadeOfTheFight) {
   EXPECT_EQ(fight->scenario.first_firers(), mobas::bit(4));
   EXPECT_TRUE(fight->state.opening_fire);
   EXPECT_FALSE(mobas::Mobas::to_decide(fight->state).contains(Seat::kUnion));
+}
+
+TEST(RR_6_8, ABattleWithTheIroncladHasNoExitAndEndsWithHerOrTheLastWarshipThatCanFight) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  scene.state().ironclad = {.model = 0, .at = 0, .knots = 7};
+  for (std::uint16_t& rounds : scene.ship(kOtherTinclad).rounds) rounds = 0;
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(fight.exits.of_union, mobas::Edge::kNone);
+  EXPECT_EQ(fight.exits.of_confederate, mobas::Edge::kNone);
+  ASSERT_EQ(fight.objectives.size(), 2U);
+  // Four ships, the ironclad, the battery: the supply ship and the tinclad without rounds do not count.
+  for (const mobas::Objective& aim : fight.objectives) {
+    EXPECT_EQ(aim.kind, mobas::Objective::Kind::kSinkThese);
+    EXPECT_EQ(aim.ships, aim.side == Side::kUnion ? mobas::bit(4) : mobas::bit(0) | mobas::bit(1));
+  }
+  EXPECT_TRUE(mobas::Scenario::from(fight));
+}
+
+TEST(RR_6_3, EveryHiddenBatteryReachesTheLeaderWithItsFirstFire) {
+  const Scenario scenario = six_ships();
+  for (const Ambush& ambush : ambushes()) {
+    for (int ships = 2; ships <= 6; ++ships) {
+      const auto fight = kernel::open_fight<RedRiverMobas>(scenario, come_upon(scenario, ambush, ships));
+      ASSERT_TRUE(fight) << "row " << int{ambush.row};
+      ASSERT_TRUE(fight->state.opening_fire);
+      EXPECT_TRUE(mobas::has(fight->state.targets[static_cast<std::size_t>(ships)], 0))
+          << "row " << int{ambush.row} << " of " << ships << " ships, bank " << static_cast<int>(ambush.bank);
+    }
+  }
+}
+
+TEST(RR_5_4, AJammedRudderTurnsHerNoMoreThatWayInABattle) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  scene.ship(kTinclad).rudder = Rudder::kNotToPort;
+  scene.ship(kOtherTinclad).rudder = Rudder::kNeither;
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(fight.forces[kIronclad].helm, Helm::kFree);
+  EXPECT_EQ(fight.forces[kTinclad].helm, Helm::kNotToPort);
+  EXPECT_EQ(fight.forces[kOtherTinclad].helm, Helm::kNeither);
+}
+
+TEST(RR_13_2, WhoDrewOffAndWhoIsLeftOnTheSheetIsToldShipByShip) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  ASSERT_TRUE(scene.play(Engage{}));
+  const auto fight = kernel::open_fight<RedRiverMobas>(scene.scenario(), scene.state());
+  ASSERT_TRUE(fight);
+  mobas::State ended = fight->state;
+  ended.ships[kTinclad].fate = mobas::Fate::kWithdrawn;
+  ended.outcome = mobas::Outcome{.winner = Side::kUnion, .reason = mobas::Outcome::Reason::kObjective};
+  const auto result = RedRiverMobas::result(scene.scenario(), scene.state(), fight->scenario, ended);
+  ASSERT_TRUE(result);
+  const auto& fought = std::get<FightFought>(*result);
+  EXPECT_TRUE(fought.passed);
+  EXPECT_EQ(fought.ships[kTinclad].went, Went::kBrokeOff);
+  EXPECT_EQ(fought.ships[kIronclad].went, Went::kWithTheRest);
 }
 
 TEST(RR_13_2, ABattleThatIsNotOverIsNotBroughtBack) {

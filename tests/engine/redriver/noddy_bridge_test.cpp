@@ -2,10 +2,12 @@
 
 #include <bit>
 
+#include "engine/games/noddy/gunnery.hpp"
+#include "engine/games/noddy/helm.hpp"
 #include "engine/games/red_river_noddy.hpp"
 #include "engine/games/red_river_plane_reach.hpp"
 #include "tests/engine/noddy/waters.hpp"
-#include "tests/engine/redriver/scene.hpp"
+#include "tests/engine/redriver/ambushes.hpp"
 
 namespace brownwater::redriver::testing::noddy_bridge_test {
 namespace {
@@ -241,6 +243,7 @@ TEST(RR_13_2, SpeedGunsAndSunkVesselsComeBackAsDamageGunsOutAndLosses) {
   ended.ships[kIronclad].hidden.top_halves = 8;
   ended.ships[kIronclad].hidden.guns_out = 0b0001'0001;
   ended.ships[kTinclad].fate = noddy::Fate::kAbandoned;
+  ended.ships[kOtherTinclad].fate = noddy::Fate::kTaken;
   ended.ships[4].fate = noddy::Fate::kSunk;
   ended.ships[5].fate = noddy::Fate::kTaken;
   ended.ships[7].hidden.guns_out = 0b11;
@@ -251,6 +254,8 @@ TEST(RR_13_2, SpeedGunsAndSunkVesselsComeBackAsDamageGunsOutAndLosses) {
   EXPECT_EQ(fought.ships[kIronclad].guns_out[0], 1);
   EXPECT_EQ(fought.ships[kIronclad].guns_out[1], 1);
   EXPECT_TRUE(fought.ships[kTinclad].sunk);
+  EXPECT_TRUE(fought.ships[kOtherTinclad].taken);
+  EXPECT_FALSE(fought.ships[kOtherTinclad].sunk);
   EXPECT_EQ(fought.sunk.gunboats, 1);
   EXPECT_EQ(fought.captured.unarmed, 1);
   EXPECT_EQ(fought.guns_silenced[0][0], 2);
@@ -270,6 +275,81 @@ TEST(RR_6_9, AnUnfinishedIroncladIsSlowAndHalfArmouredAndLacksGuns) {
   EXPECT_EQ(draft.moves, noddy::kMaxMoves);
   scene.state().ironclad.knots = 0;
   EXPECT_TRUE(draft_of(scene).forces[4].held_fast);
+}
+
+TEST(RR_6_8, InNoddyABattleWithTheIroncladHasNoExitAndEndsWithHerOrTheLastWarshipThatCanFight) {
+  Scene scene = at_fight(kBattery);
+  scene.state().ironclad = {.model = 0, .at = scene.state().field, .knots = 7};
+  const noddy::Draft draft = draft_of(scene);
+  EXPECT_EQ(draft.exits.of_union, noddy::Edge::kNone);
+  EXPECT_EQ(draft.exits.of_confederate, noddy::Edge::kNone);
+  ASSERT_EQ(draft.objectives.size(), 2U);
+  for (const noddy::Objective& aim : draft.objectives)
+    EXPECT_EQ(aim.ships, aim.side == Side::kUnion ? noddy::bit(4) : noddy::ShipSet{0b0111});
+  EXPECT_TRUE(noddy::Scenario::from(draft));
+}
+
+TEST(RR_6_3, InNoddyEveryHiddenBatteryReachesTheLeaderWithAGunOfEachKind) {
+  const Scenario scenario = six_ships();
+  RedRiverNoddy::Casting cards = casting();
+  cards.ships.fill(cards.ships[kTinclad]);
+  for (const Ambush& ambush : ambushes()) {
+    for (int ships = 2; ships <= 6; ++ships) {
+      const auto battle = RedRiverNoddy::fight_owed(cards, scenario, come_upon(scenario, ambush, ships));
+      ASSERT_TRUE(battle);
+      const noddy::State state = noddy::Noddy::start(*battle);
+      ASSERT_TRUE(state.opening_fire);
+      const auto battery = static_cast<noddy::ShipIndex>(ships);
+      std::size_t gun = 0;
+      for (const Guns& kind : book().batteries[ambush.row - 1U]) {
+        int laid = 0;
+        for (int at = 0; at < kind.count; ++at, ++gun) {
+          const auto sight = noddy::look(*battle, state, battery, battle->placement(battery).pose, 0);
+          laid += sight && noddy::lay(*battle, state, battery, battle->placement(battery).pose, gun, 0, *sight) ? 1 : 0;
+        }
+        EXPECT_GT(laid, 0) << "row " << int{ambush.row} << " of " << ships << " ships";
+      }
+    }
+  }
+}
+
+TEST(RR_5_6, InNoddyASmallFireFoodAndSpiritsAndAJammedRudderGoIntoTheBattle) {
+  Scene scene = at_fight(kBattery);
+  scene.ship(kIronclad).on_fire = true;
+  scene.ship(kTinclad).spirits = -1;
+  scene.ship(kOtherTinclad).spirits = 1;
+  scene.ship(kTinclad).rudder = Rudder::kNotToPort;
+  const auto battle = RedRiverNoddy::fight_owed(casting(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  noddy::State state = noddy::Noddy::start(*battle);
+  EXPECT_TRUE(state.ships[kIronclad].on_fire);
+  EXPECT_EQ(battle->placement(kTinclad).spirits, -1);
+  EXPECT_EQ(battle->placement(kOtherTinclad).spirits, 1);
+  const noddy::Order order{.ship = kTinclad, .speed = 3, .turn = -10};
+  EXPECT_TRUE(noddy::refuse_order(*battle, state, order));
+  EXPECT_FALSE(noddy::refuse_order(*battle, state, {.ship = kTinclad, .speed = 3, .turn = 10}));
+  state = fought_at_random(*battle, 3);
+  const auto result = RedRiverNoddy::result(casting(), scene.scenario(), scene.state(), *battle, state);
+  ASSERT_TRUE(result);
+  EXPECT_TRUE(std::get<FightFought>(*result).ships[kIronclad].fire_fought);
+  EXPECT_FALSE(std::get<FightFought>(*result).ships[kTinclad].fire_fought);
+}
+
+TEST(RR_9_3, InNoddySteeringStackAndEnginesComeBackAsCriticalHits) {
+  Scene scene = at_fight(kBattery);
+  const auto battle = RedRiverNoddy::fight_owed(casting(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  noddy::State ended = noddy::Noddy::start(*battle);
+  ended.ships[kIronclad].hidden.smoke_stack = true;
+  ended.ships[kIronclad].hidden.steering_until = ended.move;
+  ended.ships[kTinclad].hidden.boiler_holed = true;
+  ended.outcome = noddy::Outcome{.winner = Side::kUnion, .reason = noddy::Outcome::Reason::kObjective};
+  const auto result = RedRiverNoddy::result(casting(), scene.scenario(), scene.state(), *battle, ended);
+  ASSERT_TRUE(result);
+  const auto& fought = std::get<FightFought>(*result);
+  EXPECT_EQ(fought.ships[kIronclad].criticals, 2);
+  EXPECT_EQ(fought.ships[kTinclad].criticals, 1);
+  EXPECT_EQ(fought.ships[kOtherTinclad].criticals, 0);
 }
 
 TEST(RR_13_3, CampaignsWithTheirFightsResolvedByNoddyAllEnd) {

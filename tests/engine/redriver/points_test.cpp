@@ -39,7 +39,9 @@ TEST(RR_10_1, TheTurnInWhichACampaignEndsCostsItsPointToo) {
   EXPECT_EQ(ruse.state().outcome->points, 20 - 2);
 
   // No turn is begun by going home.
-  Scene home = Scene::at_orders();
+  Draft keeps_all = flotilla();
+  keeps_all.options.full_account_at_home = true;
+  Scene home = Scene::at_orders(keeps_all);
   ASSERT_TRUE(home.play(Withdraw{}));
   EXPECT_EQ(home.state().outcome->points, 20);
 }

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "adapters/wire/rules_numbers.hpp"
 #include "engine/games/redriver/redriver.hpp"
 #include "tests/wire/support.hpp"
 
@@ -202,6 +203,39 @@ TEST(RedRiverCodec, OnlyTheFlotillaMustBeGiven) {
       {});
   ASSERT_TRUE(setting);
   EXPECT_EQ(setting->scenario.as<redriver::Scenario>().draft().turn_limit, 120);
+}
+
+TEST(RR_2_3, GoingHomeIsCappedUnlessTheScenarioOrItsRulesAreOfTheFirstNumber) {
+  const json::value scenario = *scenario_named("red-river", "red_river_1864");
+  const auto full = [&](std::string_view rules, const json::object& options) {
+    json::value bare = scenario;
+    bare.as_object()["options"].emplace_object();
+    const auto by_rules = with_defaults_of(red_river(), rules, &bare, options);
+    EXPECT_TRUE(by_rules);
+    const auto setting = red_river().read_scenario(*by_rules, options);
+    EXPECT_TRUE(setting);
+    return setting->scenario.as<redriver::Scenario>().options().full_account_at_home;
+  };
+  EXPECT_FALSE(full("red-river-2", {}));
+  EXPECT_TRUE(full("red-river-2", {{"withdraw", "full"}}));
+  EXPECT_TRUE(full("red-river-1", {}));
+  EXPECT_FALSE(full("red-river-1", {{"withdraw", "capped"}}));
+}
+
+TEST(RedRiverCodec, EveryOptionForTheLetterIsRead) {
+  const auto setting =
+      red_river().read_scenario(*scenario_named("red-river", "red_river_1864"), {{"supply_ship_fuel", "thrown"},
+                                                                                 {"company_brings_vessels", true},
+                                                                                 {"any_bends", true},
+                                                                                 {"features_add", true},
+                                                                                 {"endless_orders", true}});
+  ASSERT_TRUE(setting);
+  const Options& options = setting->scenario.as<redriver::Scenario>().options();
+  EXPECT_TRUE(options.supply_ships_throw);
+  EXPECT_TRUE(options.company_brings_vessels);
+  EXPECT_TRUE(options.any_bends);
+  EXPECT_TRUE(options.features_add);
+  EXPECT_TRUE(options.endless_orders);
 }
 
 /// A campaign brought to a fight in which Benton and Cricket both are: the flotilla's first two.

@@ -1,0 +1,78 @@
+#include <gtest/gtest.h>
+
+#include "adapters/wire/redriver/flotilla.hpp"
+#include "captains/mobas/captain.hpp"
+#include "captains/redriver/commodore.hpp"
+#include "engine/chance/umpires.hpp"
+#include "engine/games/red_river_mobas.hpp"
+#include "engine/games/redriver/river.hpp"
+
+namespace brownwater::captains {
+namespace {
+
+using Bridge = games::RedRiverMobas;
+
+/// A campaign whose fights are fought by captains with the rules of MOBAS; `seen(state, fight)` is told of each fight
+/// that is over.
+template <class Seen>
+redriver::Outcome lead(const redriver::Scenario& scenario, const char* commodore, std::uint64_t seed, Seen&& seen) {
+  using namespace redriver;
+  chance::RandomUmpire umpire(seed, 1);
+  chance::Whim whim(seed, 1);
+  State state = RedRiver::start(scenario);
+  std::vector<Action> legal;
+  std::vector<mobas::Action> moves;
+  while (!state.outcome) {
+    if (state.phase != Phase::kFight) {
+      legal.clear();
+      RedRiver::list_actions(scenario, state, Seat::kUnion, legal);
+      const Action order =
+          find_commodore(commodore)->choose(scenario, RedRiver::view(scenario, state, Seat::kUnion), legal, whim);
+      kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, order, umpire);
+      continue;
+    }
+    auto fight = kernel::open_fight<Bridge>(scenario, state);
+    kernel::fight_it_out<Bridge>(
+        *fight,
+        [&](const mobas::State& battle, Seat seat) {
+          moves.clear();
+          mobas::Mobas::list_actions(fight->scenario, battle, seat, moves);
+          return mobas_captain().choose(fight->scenario, mobas::Mobas::view(fight->scenario, battle, seat), moves,
+                                        whim);
+        },
+        umpire);
+    seen(state, *fight);
+    const auto result = Bridge::result(scenario, state, fight->scenario, fight->state);
+    kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, *result, umpire);
+  }
+  return *state.outcome;
+}
+
+TEST(RR_6_8, InAHundredAndFortyNineCampaignsNobodyLeavesTheFightWithTheIronclad) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "red_river_1864", .options = {}});
+  ASSERT_TRUE(mustered);
+  int met = 0;
+  for (std::uint64_t seed = 1; seed <= 149; ++seed) {
+    lead(mustered->scenario, "bold", seed, [&](const redriver::State& state, const auto& fight) {
+      if (!redriver::ironclad_is_at(state, state.field)) return;
+      ++met;
+      for (const mobas::Ship& ship : fight.state.ships) EXPECT_NE(ship.fate, mobas::Fate::kWithdrawn) << seed;
+      EXPECT_EQ(fight.state.outcome->reason, mobas::Outcome::Reason::kObjective) << seed;
+    });
+  }
+  EXPECT_GT(met, 20);
+}
+
+TEST(RR_2_3, WithAStrongFlotillaGoingInPaysTheCautiousCommodoreMoreThanGoingHome) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
+  ASSERT_TRUE(mustered);
+  constexpr int kCampaigns = 400;
+  int points = 0;
+  for (std::uint64_t seed = 1; seed <= kCampaigns; ++seed)
+    points += lead(mustered->scenario, "cautious", seed, [](const auto&, const auto&) {}).points;
+  const int at_home = mustered->scenario.tables().points.at_home_most;
+  EXPECT_GT(points, kCampaigns * at_home);
+}
+
+}  // namespace
+}  // namespace brownwater::captains
