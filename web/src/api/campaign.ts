@@ -24,6 +24,12 @@ export interface CampaignOptions {
   complete_tenths?: boolean;
   night_patrols?: boolean;
   seven_rolls_a_night?: boolean;
+  withdraw?: 'capped' | 'full';
+  supply_ship_fuel?: 'full' | 'thrown';
+  company_brings_vessels?: boolean;
+  any_bends?: boolean;
+  features_add?: boolean;
+  endless_orders?: boolean;
 }
 
 export interface Flotilla {
@@ -197,6 +203,9 @@ export interface FightOrder {
 export interface ShipOfResult {
   ship: string;
   sunk: boolean;
+  taken: boolean;
+  went: 'with_the_rest' | 'passed' | 'broke_off';
+  fire_fought: boolean;
   damage: number;
   criticals: number;
   guns_out: number[];

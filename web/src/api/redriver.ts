@@ -155,6 +155,8 @@ export interface RedRiverView {
   points: number;
   ledger: { cause: string; points: number }[];
   flag_at: SectionIndex | null;
+  /** RR-13.1: who leads the line. */
+  leader: string | null;
   known_sections: number;
   housekeeping_left: number;
   sections: SectionView[];

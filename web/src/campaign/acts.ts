@@ -127,7 +127,9 @@ export const actForms: readonly ActForm[] = [
       choice(
         'fate',
         'She is',
-        ['afloat', 'sunk', 'burned', 'abandoned', 'held_for_good'].map((fate) => [fate, fateName(fate)] as const),
+        ['afloat', 'sunk', 'burned', 'abandoned', 'held_for_good', 'taken'].map(
+          (fate) => [fate, fateName(fate)] as const,
+        ),
       ),
     ],
   },

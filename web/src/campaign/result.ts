@@ -20,6 +20,9 @@ export function blankResult(ships: readonly CampaignShip[], section: SectionView
     ships: ships.map((ship) => ({
       ship: ship.id,
       sunk: false,
+      taken: false,
+      went: 'with_the_rest',
+      fire_fought: false,
       damage: 0,
       criticals: 0,
       guns_out: ship.guns.map(() => 0),

@@ -225,6 +225,7 @@ export function campaign(seed: number, count: number, over: Partial<RedRiverView
     points: 9,
     ledger: [],
     flag_at: flag,
+    leader: null,
     known_sections: 0,
     housekeeping_left: 12,
     sections,

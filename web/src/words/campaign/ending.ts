@@ -72,13 +72,16 @@ const happened: Record<EndingTold, string> = {
 
 /** How it was judged; it says nothing of what happened, so that it stands beside every ending. */
 const judged: Record<Result, string> = {
-  crushing_defeat: 'Nobody asked for the report to be read twice.',
-  major_defeat: 'More was lost than could be shown for it, and the commodore was told to write down why.',
-  unfortunate_defeat: 'It was nearly done and not quite: the river kept a little more than it gave.',
-  draw: 'Neither bank could claim the month, and the account came out about even.',
-  minor_victory: 'The department sent its thanks in one paragraph.',
-  stirring_victory: 'The newspapers at Cairo had it within the week.',
-  famous_victory: 'They will tell of it in every town on the Ohio for as long as there is a river.',
+  crushing_defeat:
+    'Popular histories keep the commodore in the pillory, and his memoirs insist on every page that it was no fault of his.',
+  major_defeat:
+    'The commodore was found a small office at Washington, where no paperclip was ever out of its place again.',
+  unfortunate_defeat: 'Greater events pushed it off the page before the ink was dry, and there it has stayed.',
+  draw: 'It has a short and well-written column in the histories, and a hundred years on somebody casts models of the boats.',
+  minor_victory: 'It made a slim volume for a university press down the river, and some handsome models at 1/600.',
+  stirring_victory:
+    'It has a chapter in every history and a thick book of its own, and every winter a club somewhere fights it again.',
+  famous_victory: 'Wargamers name it in one breath with Midway, and find it as hard to believe.',
 };
 
 export interface Closing {

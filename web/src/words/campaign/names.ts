@@ -84,6 +84,7 @@ export const causeName = from({
   damage: 'Damage at the end',
   patrol: 'Night boats',
   ruling: 'The umpire',
+  went_home: 'Gone home, the search undone',
 });
 
 export const resultName = from({
@@ -111,6 +112,7 @@ export const hindranceName = from({
   boiler: 'short of steam',
   rudder: 'her rudder',
   draught: 'too deep',
+  drawn_off: 'out of the fight',
 });
 
 export const raidName = from({
@@ -127,6 +129,7 @@ export const fateName = from({
   burned: 'burned',
   abandoned: 'abandoned',
   held_for_good: 'held for good',
+  taken: 'taken',
   afloat: 'afloat',
 });
 

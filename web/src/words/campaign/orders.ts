@@ -44,6 +44,7 @@ const titles: Record<string, string> = {
   abandon: 'Abandon',
   drift: 'Let drift',
   anchor: 'Anchor',
+  lead: 'Lead the line',
 };
 export const orderTitle = (type: string): string => titles[type] ?? type.replaceAll('_', ' ');
 
