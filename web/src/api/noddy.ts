@@ -7,7 +7,7 @@ export type Place = readonly [x: number, y: number];
 export type GroundKind = 'plain' | 'town' | 'woods' | 'marsh' | 'bluff' | 'fields';
 export type Mount = 'bow' | 'port' | 'starboard' | 'stern' | 'turret';
 export type GunClass = 'light' | 'medium' | 'heavy';
-export type SheetEdge = 'left' | 'right' | 'top' | 'bottom';
+export type SheetEdge = 'left' | 'right' | 'top' | 'bottom' | 'none';
 
 export interface Area {
   kind: 'land' | 'water';
@@ -31,7 +31,7 @@ export interface PlaneMap {
   depth_ft: number;
   areas: Area[];
   current?: { at: Place; flows: number }[];
-  exits?: Partial<Record<SideName, SheetEdge | 'none'>>;
+  exits?: Partial<Record<SideName, SheetEdge>>;
   river?: { name?: string };
   labels?: PlaneLabel[];
 }
