@@ -27,7 +27,6 @@ std::vector<RulesChange> changes_of(std::vector<RulesChange> changes, std::span<
 json::array write_changes(std::span<const RulesChange> changes);
 
 /// The rules that events name, each once, in order.
-std::vector<std::string> rules_in(const Codec& codec, const Setting& setting,
-                                  std::span<const kernel::AnyEvent> events);
+std::vector<std::string> rules_in(const Codec& codec, const Setting& setting, std::span<const kernel::AnyEvent> events);
 
 }  // namespace brownwater::wire

@@ -270,7 +270,7 @@ TEST(RulesChanges, EveryLaterNumberOfASystemTellsWhatItChanged) {
 }
 
 TEST(RulesChanges, ThoseThatMayHaveDoneItAreOfTheRulesThatHadToDoWithIt) {
-  const std::vector<RulesChange> all{{"noddy-2", "ND-5.3", "One."}, {"noddy-3", "ND-6.3", "Two."}};
+  const std::vector<RulesChange> all{{"noddy-2", "ND-6.4", "One."}, {"noddy-3", "ND-6.3", "Two."}};
   EXPECT_EQ(changes_of(all, std::vector<std::string>{"ND-6.3", "ND-1.1"}), (std::vector{all[1]}));
   EXPECT_EQ(changes_of(all, std::vector<std::string>{"ND-1.1"}), all);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playedOf, stops, stopWords, toShow } from './olderRules';
 
-const change = { rules: 'noddy-2', rule: 'ND-5.3', says: 'A cripple drifts.' };
+const change = { rules: 'noddy-2', rule: 'ND-6.3', says: 'A cripple drifts.' };
 const older = { rules: 'noddy-1', now: 'noddy-2', changed: [change] };
 const game = { over: false, older_rules: older };
 
