@@ -24,7 +24,7 @@ test('a game that is over, or a journal that is looked at, shows it only where i
   expect(toShow(stopped, undefined)).toBe(true);
   expect(playedOf(stopped.older_rules)).toBe(5);
   expect(stopWords({ ...stopped, older_rules: { ...stopped.older_rules, suspects: [change, change] } })).toMatch(
-    /did \(ND-5\.3\)$/,
+    /did \(ND-6\.3\)$/,
   );
   expect(stopWords(stopped)).toBe('It stops before line 7 of the journal: noddy-2 plays otherwise than noddy-1 did');
 });
