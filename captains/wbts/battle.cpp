@@ -128,7 +128,25 @@ Action answer(const Desk& desk, const Mustering& owed) {
   return Done{};
 }
 
+namespace {
+
+/// WS-3.4: the best rated of those who could change the die.
+LeaderId best_rated(const Desk& desk) {
+  LeaderId best = desk.state.battle.rated[desk.side];
+  for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
+    const auto leader = static_cast<LeaderId>(at);
+    if (!desk.own_leader(leader) || !desk.may(ChooseLeader{leader})) continue;
+    const auto combat = [&](LeaderId one) { return ratings_of(desk.scenario, desk.state, one).combat; };
+    if (best == kNoLeader || combat(leader) > combat(best)) best = leader;
+  }
+  return best;
+}
+
+}  // namespace
+
 Action answer(const Desk& desk, const Intensities&) {
+  const LeaderId rated = best_rated(desk);
+  if (rated != desk.state.battle.rated[desk.side]) return ChooseLeader{rated};
   const Situation situation(desk.scenario, desk.state, desk.side, true);
   const std::uint8_t most = desk.scenario.tables().combat.most_intensity;
   const bool fierce = prefers_blood(situation);

@@ -55,6 +55,7 @@ wbts::Action answer(const Desk& desk, const wbts::Deploying& owed);
 int room_of_leaders(const Desk& desk, const Situation& situation, wbts::HexId hex);
 wbts::Action answer(const Desk& desk, const wbts::SettingUp& owed);
 wbts::Action answer(const Desk& desk, const wbts::Placing& owed);
+wbts::Action answer(const Desk& desk, const wbts::Picking& owed);
 wbts::Action answer(const Desk& desk, const wbts::Leaderless& owed);
 wbts::Action answer(const Desk& desk, const wbts::Forgoing& owed);
 wbts::Action answer(const Desk& desk, const wbts::Distributing& owed);

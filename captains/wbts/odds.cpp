@@ -71,9 +71,11 @@ Scales scales_of(const Situation& situation, Side attacker, HexId from, HexId ta
   return scales;
 }
 
-int worth_of(const Scales& scales, const BattleResult& result) {
-  return scales.attacker_loss * result.attacker_lost + scales.defender_loss * result.defender_lost +
-         (result.retreat ? scales.retreat : 0);
+/// On the whole: fractions of a point count as what they are.
+int worth_of(const Scales& scales, const LineResult& result) {
+  const std::int64_t lost = std::int64_t{scales.attacker_loss} * result.attacker_hundredths +
+                            std::int64_t{scales.defender_loss} * result.defender_hundredths;
+  return static_cast<int>(lost / kStrengthPoint) + (result.retreat ? scales.retreat : 0);
 }
 
 /// Over the six faces, each side choosing its line as it likes; six times the mean.
@@ -137,7 +139,7 @@ Battle now_fought(const Situation& situation) {
   for (const Side each : kBothSides) {
     const std::uint8_t chosen = now.intensity[each];
     if (chosen < kSealed) (each == now.attacker ? battle.attack_intensity : battle.defence_intensity) = chosen;
-    const LeaderId leader = now.leaders[each];
+    const LeaderId leader = now.rated[each];
     if (leader != kNoLeader && state.commands.leaders[leader].station == Station::kOnMap)
       battle.combat_ratings[each] = ratings_of(situation.scenario, state, leader).combat;
   }

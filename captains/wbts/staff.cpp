@@ -86,6 +86,11 @@ Action answer(const Desk& desk, const Placing& owed) {
   return PlaceOn{hex};
 }
 
+// WS-3.7: a leader more comes from the pool, as long as there is one.
+Action answer(const Desk& desk, const Picking& owed) {
+  return TakePick{pool_of(desk.state.commands, desk.scenario.cards(), owed.side).empty()};
+}
+
 // WS-3.7: the best of the hex takes over.
 Action answer(const Desk& desk, const Leaderless&) {
   LeaderId best = kNoLeader;

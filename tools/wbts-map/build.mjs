@@ -114,6 +114,9 @@ const kSeaLanes = [
 /** WS-9.1: by which river vessels come from the mouth of the Mississippi to Lake Pontchartrain, along the shore. */
 const kRiverPassage = ['B2933', 'B3133', 'B3132', 'B3131', 'B3130', 'B3129', 'B3028', 'B2928'];
 
+/** WS-9.3: harbours where ironclads lie: Charleston, Pensacola, Galveston, St. Marks, Mobile Bay, Hampton Roads. */
+const kHarbours = ['C1542', 'B4127', 'B0231', 'B5629', 'B3626', 'C3118'];
+
 /** The map as an object, as docs/wbts-map.md has it. */
 export function built(laid = laid_out()) {
   const { project, ground, places, rivers, rails, states, barriers } = laid;
@@ -134,6 +137,7 @@ export function built(laid = laid_out()) {
     impassable: barriers,
     sea_lanes: kSeaLanes,
     river_passage: kRiverPassage,
+    harbours: kHarbours,
     rails: rails.map(({ id, name, gauge, opens, variant, hexes }) => ({
       id,
       name,
@@ -155,6 +159,7 @@ const kOneLine = new Set([
   'impassable',
   'sea_lanes',
   'river_passage',
+  'harbours',
   'rails',
   'places',
   'sheets',

@@ -71,6 +71,9 @@ function* check_seas(map) {
   for (const hex of map.river_passage ?? [])
     if (terrain_at(map, hex) !== '~')
       yield { rule: 'WS-1.3', where: hex, what: 'a passage of river vessels that does not lie in the sea' };
+  for (const hex of map.harbours ?? [])
+    if (terrain_at(map, hex) !== '~')
+      yield { rule: 'WS-9.3', where: hex, what: 'a harbour that does not lie in the sea' };
 }
 
 /** @returns {import('./check.mjs').Fault[]} */

@@ -10,6 +10,9 @@ namespace {
 
 using namespace wbts;
 
+constexpr std::size_t kMostRoads = 16;
+constexpr std::size_t kMostLosses = 8;
+
 /// Reads words that name places and rivers of a map.
 class CitiesReader {
  public:
@@ -37,6 +40,39 @@ class CitiesReader {
         faults_.push_back({where, "must be the id of a river of the map", "WS-1.3"});
       else
         list.push_back(found);
+    });
+  }
+
+  // WS-9.3
+  void roads(Reader& roads, Cities& cities) {
+    cities.roads.resize(cities.ports.size());
+    for (std::size_t port = 0; port < cities.ports.size(); ++port) {
+      const std::string& name = map_.words.places[cities.ports[port]];
+      if (roads.maybe(name) == nullptr) continue;
+      roads.list(name);
+      roads.each(name, kMostRoads, [&](const json::value& entry, const std::string& where) {
+        const json::string* text = entry.if_string();
+        const auto hex = text == nullptr ? std::nullopt : hex_named(std::string_view(text->data(), text->size()));
+        const WaterId water = hex ? map_.map.water_at(*hex, kNoDirection) : kNoWater;
+        if (water == kNoWater)
+          faults_.push_back({where, "must be a hex of the sea", "WS-9.3"});
+        else
+          cities.roads[port].push_back(water);
+      });
+    }
+    roads.close();
+  }
+
+  // WS-4.2
+  void losses(Reader& whole, Cities& cities) {
+    whole.list("union_losses");
+    whole.each("union_losses", kMostLosses, [&](const json::value& entry, const std::string& where) {
+      Reader row(entry, where, faults_);
+      UnionLoss loss{.place = place(row, "place")};
+      loss.points = static_cast<std::uint8_t>(row.whole("points", 0, 100).value_or(0));
+      loss.cut_off = row.truth("cut_off").value_or(false);
+      row.close();
+      if (loss.place != kNoPlace) cities.losses.push_back(loss);
     });
   }
 
@@ -77,6 +113,12 @@ std::expected<Cities, std::vector<Fault>> read_cities(const json::value& text, c
   reader.places(whole, "supply", cities.supply);
   reader.places(whole, "by_river", cities.by_river);
   reader.places(whole, "ports", cities.ports);
+  reader.places(whole, "captured", cities.captured);
+  reader.losses(whole, cities);
+  if (const json::value* value = whole.value("roads")) {
+    Reader roads(*value, "/roads", faults);
+    reader.roads(roads, cities);
+  }
   reader.rivers(whole, "naval_rivers", cities.naval_rivers);
   if (const json::value* value = whole.value("sieges")) {
     Reader sieges(*value, "/sieges", faults);

@@ -198,6 +198,9 @@ void MapReader::read_passage(Reader& whole) {
   whole.each("river_passage", kMostHexes, [&](const json::value& entry, const std::string& where) {
     draft_.passage.push_back(hex_at(entry, where));
   });
+  whole.each("harbours", kMostHexes, [&](const json::value& entry, const std::string& where) {
+    draft_.harbours.push_back(hex_at(entry, where));
+  });
 }
 
 void MapReader::read_crests(Reader& whole) {

@@ -16,7 +16,7 @@ constexpr std::array<Word<Kind>, 36> kSayings{{
     {Kind::kSeaCutOff, "sea cut off from the open sea (@ hexes)"},
     {Kind::kLakeCutOff, "a lake that no vessel can come into"},
     {Kind::kPontchartrain, "Lake Pontchartrain is not a lake"},
-    {Kind::kLaneOffSea, "a sea lane, or a passage of river vessels, that does not lie in the sea"},
+    {Kind::kLaneOffSea, "a sea lane, a passage of river vessels or a harbour that does not lie in the sea"},
     {Kind::kRiverOffMap, "#: no side between two hexes of the map"},
     {Kind::kCrestOffMap, "#: no side between two hexes of the map"},
     {Kind::kRiverOnRiver, "named twice, by @ and #"},

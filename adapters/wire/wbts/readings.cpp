@@ -111,20 +111,29 @@ Reading odds_of_battle(const BattleAsked& asked) {
   const CombatNumbers& numbers = read->combat;
   if (auto bad = wrong_with(asked, numbers)) return std::unexpected(*bad);
   const Battle battle = battle_of(asked);
-  std::map<BattleResult, chance::Fraction> chances;
+  struct Lost {
+    int attacker = 0;
+    int defender = 0;
+    bool retreat = false;
+    auto operator<=>(const Lost&) const = default;
+  };
+  std::map<Lost, chance::Fraction> chances;
   chance::EnumeratingUmpire umpire;
   do {
     const int die = throw_battle(umpire);
     const int line = best_line(numbers, battle, lines_open(die, battle.combat_ratings), die);
-    chance::Fraction& sum = chances[result_on_line(numbers, battle, line)];
+    const LineResult result = result_on_line(numbers, battle, line);
+    const int attacker = throw_fraction(umpire, result.attacker_hundredths, Side::kUnion).points;
+    const int defender = throw_fraction(umpire, result.defender_hundredths, Side::kConfederate).points;
+    chance::Fraction& sum = chances[{attacker, defender, result.retreat}];
     sum = sum + umpire.chance();
   } while (umpire.next_path());
   json::array outcomes;
   for (const auto& [result, chance] : chances)
-    add_outcome(outcomes,
-                std::to_string(result.attacker_lost) + "-" + std::to_string(result.defender_lost) +
-                    (result.retreat ? "-retreat" : ""),
-                chance);
+    add_outcome(
+        outcomes,
+        std::to_string(result.attacker) + "-" + std::to_string(result.defender) + (result.retreat ? "-retreat" : ""),
+        chance);
   return exact("battle", rule(7, 2), std::move(outcomes));
 }
 

@@ -106,11 +106,25 @@ void SetupReader::read_forces(Reader& whole, std::vector<Unit>& units, std::opti
   });
 }
 
+// WS-9.3: who blockades a port lies where she closes it.
+void SetupReader::read_blockade(Reader& row, const Vessel& vessel) {
+  const PlaceId port = place(row, "blockades");
+  const auto& ports = ground_.cities.ports;
+  const auto found = std::ranges::find(ports, port);
+  if (port == kNoPlace || vessel.at == kNoWater) return;
+  if (found == ports.end()) return row.refuse("blockades", "must be a port of the South", "WS-9.3");
+  const auto at = static_cast<std::size_t>(found - ports.begin());
+  const std::vector<WaterId> waters = waters_of_port(map_.map, ground_.cities, at);
+  const bool closes = vessel.side == Side::kUnion && vessel.kind == VesselKind::kNavalFlotilla;
+  if (!closes || std::ranges::find(waters, vessel.at) == waters.end())
+    row.refuse("blockades", "only a naval flotilla of the Union at the port or in its roads closes it", "WS-9.3");
+}
+
 void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
   whole.list("vessels");
   whole.each("vessels", kMaxVessels, [&](const json::value& entry, const std::string& where) {
     Reader row(entry, where, faults_);
-    row.ignore({"near", "blockades", "checked", "doubt"});
+    row.ignore({"near", "checked", "doubt"});
     std::string name = words_in(row.maybe("name"));
     std::vector<ShipId> ships;
     row.each("ships", kMaxVessels, [&](const json::value& entry, const std::string& at) {
@@ -124,6 +138,7 @@ void SetupReader::read_vessels(Reader& whole, std::vector<Vessel>& vessels) {
     vessel.side = row.word("side", kSideWords).value_or(Side::kUnion);
     vessel.kind = row.word("kind", kVesselKindWords).value_or(VesselKind::kRiverFlotilla);
     vessel.at = water(row, "water");
+    if (row.maybe("blockades") != nullptr) read_blockade(row, vessel);
     const bool building = row.maybe("building_since") != nullptr;
     const Cycle since = building ? cycle(row, "building_since") : Cycle{};
     row.close();

@@ -27,6 +27,9 @@ constexpr std::array<std::pair<std::string_view, bool Options::*>, 11> kSwitches
      {"first_forts", &Options::first_forts},
      {"besieged_cities", &Options::besieged_cities}}};
 
+constexpr std::array<Word<Starvation>, 2> kStarvationWords{
+    {{Starvation::kAttrition, "attrition"}, {Starvation::kSurrender, "surrender"}}};
+
 constexpr int kMostPool = 999;
 
 }  // namespace
@@ -201,6 +204,8 @@ void SetupReader::read_options(Reader& whole) {
     draft_.naval_fights = options.word("naval_fights", kFightsByWords).value_or(FightsBy::kTable);
   if (options.maybe("expeditions") != nullptr)
     draft_.expeditions = options.word("expeditions", kExpeditionsByWords).value_or(ExpeditionsBy::kTable);
+  if (options.maybe("starvation") != nullptr)
+    draft_.options.starvation = options.word("starvation", kStarvationWords).value_or(Starvation::kAttrition);
   for (const auto& [word, which] : kSwitches) {
     if (options.maybe(word) != nullptr) draft_.options.*which = options.truth(word).value_or(true);
   }

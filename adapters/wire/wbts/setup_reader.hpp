@@ -38,6 +38,7 @@ class SetupReader {
   void read_forces(Reader& whole, std::vector<wbts::Unit>& units, std::optional<wbts::Cycle> arrives);
   void read_force(Reader& force, std::vector<wbts::Unit>& units, std::optional<wbts::Cycle> arrives);
   void read_unit(Reader& entry, const wbts::Unit& like, std::vector<wbts::Unit>& units);
+  void read_blockade(Reader& row, const wbts::Vessel& vessel);
   void read_vessels(Reader& whole, std::vector<wbts::Vessel>& vessels);
   void read_arrivals(Reader& whole);
   void read_leaders(Reader& whole);

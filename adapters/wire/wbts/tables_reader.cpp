@@ -7,6 +7,7 @@ namespace {
 
 using namespace wbts;
 
+constexpr std::array<Word<LossesOf>, 2> kLossesOfWords{{{LossesOf::kEnemy, "enemy"}, {LossesOf::kOwn, "own"}}};
 constexpr int kMostPercent = 100;
 constexpr int kDieFaces = 6;
 constexpr int kLowestOfTwo = 2;
@@ -199,6 +200,7 @@ void TablesReader::read_losses_of_battle(Reader& combat) {
   const json::value* value = combat.value("losses");
   if (value == nullptr) return;
   Reader losses(*value, "/combat/losses", faults_);
+  tables_.combat.losses_of = losses.word("of", kLossesOfWords).value_or(LossesOf::kEnemy);
   number(losses, "intensity_plus", 0, 20, tables_.combat.intensity_plus);
   number(losses, "intensity_over", 1, 40, tables_.combat.intensity_over);
   number(losses, "fort_attack_times", 1, 5, tables_.combat.fort_attack_losses);

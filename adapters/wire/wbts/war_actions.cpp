@@ -16,8 +16,8 @@ using namespace wbts;
 namespace {
 
 /// Every action by its word, as it is before its keys are read.
-const std::array<Word<Action>, 60>& action_words() {
-  static const std::array<Word<Action>, 60> words{{{Done{}, "done"},
+const std::array<Word<Action>, 63>& action_words() {
+  static const std::array<Word<Action>, 63> words{{{Done{}, "done"},
                                                    {TakeOffer{}, "take_offer"},
                                                    {Forgo{}, "forgo"},
                                                    {ActivateLeader{}, "activate_leader"},
@@ -76,7 +76,10 @@ const std::array<Word<Action>, 60>& action_words() {
                                                    {Ruling{}, "ruling"},
                                                    {DrawBy{}, "draw_by"},
                                                    {Reserve{}, "reserve"},
-                                                   {ReserveArmy{}, "reserve_army"}}};
+                                                   {ReserveArmy{}, "reserve_army"},
+                                                   {Join{}, "join"},
+                                                   {ChooseLeader{}, "choose_leader"},
+                                                   {TakePick{}, "take_pick"}}};
   static_assert(std::variant_size_v<Action> == std::tuple_size_v<std::remove_cvref_t<decltype(words)>>);
   return words;
 }

@@ -25,6 +25,11 @@ struct Asking {
   json::object operator()(const Placing& owed) const {
     return {{"type", "placing"}, {"leader", write_leader(cast, owed.leader)}};
   }
+  json::object operator()(const Picking& owed) const {
+    return {{"type", "picking"},
+            {"headquarters", owed.headquarters},
+            {"leader", write_leader(cast, seen.commands.headquarters[owed.headquarters].leader)}};
+  }
   json::object operator()(const Forgoing&) const { return {{"type", "forgoing"}}; }
   json::object operator()(const Distributing&) const { return {{"type", "distributing"}}; }
   json::object operator()(const Politicking& owed) const { return {{"type", "politicking"}, {"tried", owed.tried}}; }
@@ -64,6 +69,12 @@ struct Asking {
     json::object asked{{"type", "intensities"}};
     const bool decides = seat == Seat::kUnion || seat == Seat::kConfederate;
     const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
+    json::array may_rate;
+    for (std::size_t at = 0; decides && at < cast.scenario.cards().size(); ++at) {
+      const auto leader = static_cast<LeaderId>(at);
+      if (may_be_rated(cast.scenario, seen, side, leader)) may_rate.push_back(write_leader(cast, leader));
+    }
+    asked["leaders"] = std::move(may_rate);
     asked["most"] = decides ? json::value(most_intensity_now(cast.scenario, seen, side)) : json::value(nullptr);
     return asked;
   }
@@ -114,10 +125,12 @@ json::value write_battle(const WarCast& cast, const State& seen) {
   const BattleNow& battle = seen.battle;
   if (!battle.on) return nullptr;
   json::object led;
+  json::object rated;
   json::object chosen;
   json::object lost;
   for (const auto& [side, word] : kSideWords) {
     led[word] = write_leader(cast, battle.leaders[side]);
+    rated[word] = write_leader(cast, battle.rated[side]);
     chosen[word] = write_intensity(battle.intensity[side]);
     lost[word] = battle.lost[side];
   }
@@ -128,6 +141,7 @@ json::value write_battle(const WarCast& cast, const State& seen) {
                       {"other", write_hex(battle.other)},
                       {"siege", battle.siege},
                       {"leaders", std::move(led)},
+                      {"rated", std::move(rated)},
                       {"intensity", std::move(chosen)},
                       {"die", write_number(battle.die, 0)},
                       {"line", write_number(battle.line, 0)},

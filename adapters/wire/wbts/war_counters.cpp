@@ -49,7 +49,9 @@ json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId 
   const bool on_map = leader.station == Station::kOnMap;
   const StandingRatings standing = ratings_in(cast.scenario.tables().leaders, card, command_of(seen.commands, id),
                                               !on_map || looks.at(leader.hex, card.side));
-  const bool comes_back = leader.station == Station::kWounded || leader.station == Station::kCaptured;
+  // WS-3.8: of a captive only where a wound keeps him besides.
+  const bool comes_back =
+      leader.station == Station::kWounded || (leader.station == Station::kCaptured && leader.back != Cycle{});
   const LeaderWeek& week = seen.leader_weeks[id];
   return {{"leader", cast.leader_id(id)},
           {"name", leaders()->names[id]},
@@ -67,7 +69,8 @@ json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId 
           {"moved", week.moved},
           {"called", week.called},
           {"attacked", week.attacked},
-          {"may_take_any", leader.may_take_any}};
+          {"may_take_any", leader.may_take_any},
+          {"shut_in", write_hex(leader.shut_in)}};
 }
 
 }  // namespace

@@ -146,6 +146,13 @@ struct WarTelling {
             {"side", of(thrown.side)},         {"faces", write_faces(thrown.faces)},
             {"loses_from", thrown.loses_from}, {"lost", thrown.lost}};
   }
+  json::object operator()(const FractionThrown& thrown) const {
+    return {{"type", "fraction_thrown"},
+            {"side", of(thrown.side)},
+            {"face", thrown.die},
+            {"lost_most", thrown.most},
+            {"lost", thrown.lost}};
+  }
   json::object operator()(const BattleFought& fought) const {
     return {{"type", "battle_fought"},
             {"face", fought.die},
@@ -235,11 +242,9 @@ struct WarTelling {
             {"ready_most", thrown.ready_most}};
   }
   json::object operator()(const SupplyCame& came) const {
-    return {{"type", "supply_came"},
-            {"side", of(came.side)},
-            {"supply", came.supply},
-            {"personnel", came.personnel},
-            {"pool", came.pool}};
+    return {
+        {"type", "supply_came"}, {"side", of(came.side)},     {"supply", came.supply}, {"personnel", came.personnel},
+        {"pool", came.pool},     {"captured", came.captured}, {"less", came.less}};
   }
   json::object operator()(const WorkBuilt& built) const {
     return {{"type", "work_built"},

@@ -124,6 +124,7 @@ constexpr auto kWhyNot = std::to_array<WhyNot>({
      {"act"}},
     {Reason::kOnTheStocks, "she is on the stocks, and can only be taken away", {"act"}},
     {Reason::kNotAtTheFront, "before the attacks only a force next to the enemy is told what to draw on", {"hex"}},
+    {Reason::kAlreadyJoined, "another force has joined the attack already", {"leader"}},
     {Reason::kNamedLeaderFirst, "the leader named for a headquarters goes to it before anything else", {}},
 });
 

@@ -33,17 +33,22 @@ Theatre theatre_of(const WarCast& cast, const State& seen, const Field& field) {
           .rails = rail_use(cast.scenario, seen, Side::kConfederate)};
 }
 
-json::object answer_siege(const WarCast& cast, const State& seen, MajorCity city) {
-  const Field field = field_of(cast.scenario, seen);
-  const SiegeSigns signs = signs_at(theatre_of(cast, seen, field), city);
-  return {{"question", "siege"},
-          {"city", word_in(kMajorCityWords, city)},
+json::object write_signs(const WarCast& cast, const SiegeSigns& signs, MajorCity city) {
+  return {{"city", word_in(kMajorCityWords, city)},
           {"rule", rule_text(rule(5, static_cast<int>(city) + 1))},
+          {"southern", signs.southern},
           {"no_works", signs.no_works},
           {"rails_cut", signs.rails_cut},
           {"water_closed", signs.water_closed},
           {"troops_next", signs.troops_next},
           {"besieged", signs.besieged() && cast.scenario.options().besieged_cities}};
+}
+
+json::object answer_siege(const WarCast& cast, const State& seen, MajorCity city) {
+  const Field field = field_of(cast.scenario, seen);
+  json::object answer = write_signs(cast, signs_at(theatre_of(cast, seen, field), city), city);
+  answer["question"] = "siege";
+  return answer;
 }
 
 json::array write_place_list(const WarCast& cast, const std::vector<PlaceId>& places) {
@@ -74,6 +79,18 @@ json::object answer_southern_supply(const WarCast& cast, const State& seen) {
 }
 
 }  // namespace
+
+json::array write_sieges(const WarCast& cast, const State& seen) {
+  const Field field = field_of(cast.scenario, seen);
+  const Theatre theatre = theatre_of(cast, seen, field);
+  json::array sieges;
+  for (const MajorCity city : kAllMajorCities) {
+    const PlaceId place = cast.scenario.cities().major[static_cast<std::size_t>(city)];
+    if (cast.scenario.in_theatre(cast.scenario.map().place(place).hex))
+      sieges.push_back(write_signs(cast, signs_at(theatre, city), city));
+  }
+  return sieges;
+}
 
 std::expected<json::object, Fault> answer(const WarCast& cast, const State& state, Seat seat,
                                           const json::value& question) {

@@ -26,7 +26,8 @@ Thrower thrower_of(Purpose purpose) {
     case Purpose::kBombardment:
     case Purpose::kNavalFight:
     case Purpose::kKentucky:
-    case Purpose::kPoliticalVictory: return Thrower::kSide;
+    case Purpose::kPoliticalVictory:
+    case Purpose::kFraction: return Thrower::kSide;
     case Purpose::kLeaderLoss:
     case Purpose::kLeaderLossAgain:
     case Purpose::kWound:

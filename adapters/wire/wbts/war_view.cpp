@@ -3,6 +3,7 @@
 #include "adapters/wire/wbts/war_events.hpp"
 #include "adapters/wire/wbts/war_expedition.hpp"
 #include "adapters/wire/wbts/war_fight.hpp"
+#include "adapters/wire/wbts/war_questions.hpp"
 #include "adapters/wire/wbts/war_ships.hpp"
 #include "adapters/wire/wbts/war_text.hpp"
 #include "adapters/wire/wbts/war_words.hpp"
@@ -63,7 +64,10 @@ json::object write_places(const WarCast& cast, const State& seen) {
   for (std::size_t port = 0; port < scenario.cities().ports.size(); ++port) {
     if ((seen.blockaded >> port & 1U) != 0) blockaded.push_back(write_place(cast, scenario.cities().ports[port]));
   }
-  return {{"taken", std::move(taken)}, {"besieged", std::move(besieged)}, {"blockaded", std::move(blockaded)}};
+  return {{"taken", std::move(taken)},
+          {"besieged", std::move(besieged)},
+          {"blockaded", std::move(blockaded)},
+          {"sieges", write_sieges(cast, seen)}};
 }
 
 /// WS-10.1: what the Union must hold at the end, and whether it does.

@@ -97,7 +97,7 @@ inline constexpr std::array<Word<wbts::MajorCity>, wbts::kMajorCities> kMajorCit
      {wbts::MajorCity::kNewOrleans, "new_orleans"},
      {wbts::MajorCity::kAtlanta, "atlanta"},
      {wbts::MajorCity::kRichmond, "richmond"}}};
-inline constexpr std::array<Word<wbts::Purpose>, 22> kWarPurposeWords{
+inline constexpr std::array<Word<wbts::Purpose>, 23> kWarPurposeWords{
     {{wbts::Purpose::kChit, "chit"},
      {wbts::Purpose::kLeaderPick, "leader_pick"},
      {wbts::Purpose::kArmyHeadquarters, "army_headquarters"},
@@ -119,6 +119,7 @@ inline constexpr std::array<Word<wbts::Purpose>, 22> kWarPurposeWords{
      {wbts::Purpose::kNavalFight, "naval_fight"},
      {wbts::Purpose::kKentucky, "kentucky"},
      {wbts::Purpose::kPoliticalVictory, "political_victory"},
-     {wbts::Purpose::kUmpire, "umpire"}}};
+     {wbts::Purpose::kUmpire, "umpire"},
+     {wbts::Purpose::kFraction, "fraction"}}};
 
 }  // namespace brownwater::wire::wbts_wire

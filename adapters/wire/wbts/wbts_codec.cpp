@@ -16,7 +16,7 @@
 namespace brownwater::wire {
 namespace {
 
-constexpr std::array kRules{RulesNumber{"wbts-1"}};
+constexpr std::array kRules{RulesNumber{"wbts-1", R"({"starvation":"surrender"})"}, RulesNumber{"wbts-2"}};
 
 class WbtsCodec final : public Codec {
  public:

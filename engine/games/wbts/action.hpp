@@ -318,12 +318,29 @@ struct ReserveArmy {
   friend constexpr bool operator==(const ReserveArmy&, const ReserveArmy&) = default;
 };
 
+/// WS-3.4: a leader with a force of his own tries to attack with the leader of the attack.
+struct Join {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const Join&, const Join&) = default;
+};
+/// WS-3.4: of several leaders in a battle, the one whose rating changes the die.
+struct ChooseLeader {
+  LeaderId leader = kNoLeader;
+  friend constexpr bool operator==(const ChooseLeader&, const ChooseLeader&) = default;
+};
+/// WS-3.7: the drawn commander is the leader pick, or one is picked.
+struct TakePick {
+  bool take = false;
+  friend constexpr bool operator==(const TakePick&, const TakePick&) = default;
+};
+
 using Action =
     std::variant<Done, TakeOffer, Forgo, ActivateLeader, TryLeader, ActivateUnit, Load, LoadArmy, MakeDepot, Relieve,
                  SetSail, SteamTo, Take, Call, SetOut, Step, ForceMarch, Drop, TearUp, Mend, Entrain, Ship, Halt,
                  Attack, Bombard, FightAfloat, ChooseIntensity, ChooseLine, Lose, Retreat, TakeTemporary, NameSuccessor,
                  Build, LayDown, Convert, PayWork, FreeFortress, CallVolunteers, Deploy, Launch, SetUp, PlaceOn,
                  PlaceAt, Send, SendArmy, Parole, TryKentucky, CallDraft, Emancipate, Augment, Merge, ThrowFight,
-                 FightFought, Ascend, RecallExpedition, ExpeditionBack, Ruling, DrawBy, Reserve, ReserveArmy>;
+                 FightFought, Ascend, RecallExpedition, ExpeditionBack, Ruling, DrawBy, Reserve, ReserveArmy, Join,
+                 ChooseLeader, TakePick>;
 
 }  // namespace brownwater::wbts

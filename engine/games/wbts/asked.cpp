@@ -50,7 +50,7 @@ LeaderId summoned(const State& state, Side side) {
   for (const Headquarters& at : state.commands.headquarters) {
     if (!at.on_map || at.side != side || at.awaited == kNoLeader) continue;
     const Leader& leader = state.commands.leaders[at.awaited];
-    if (leader.station != Station::kOnMap || leader.commands != kNoHeadquarters) continue;
+    if (leader.station != Station::kOnMap) continue;
     const bool there = leader.hex == at.hex;
     const auto id = static_cast<HeadquartersId>(&at - state.commands.headquarters.data());
     if (there ? may_relieve(state.commands, at.awaited, id) : !state.leader_weeks[at.awaited].moved) return at.awaited;
@@ -147,6 +147,23 @@ std::uint8_t most_intensity_now(const Scenario& scenario, const State& state, Si
                                            led ? ratings_of(scenario, state, leader).initiative : std::uint8_t{0});
   if (side != battle.attacker || battle.siege || most == 0) return most;
   return may_spend_supply(scenario, state, side, battle.from) ? most : std::uint8_t{0};
+}
+
+// WS-3.4: of the attack its leader and who attack with him, of the defence every leader of the hex.
+bool may_be_rated(const Scenario& scenario, const State& state, Side side, LeaderId leader) {
+  if (leader >= scenario.cards().size() || scenario.cards()[leader].side != side) return false;
+  const BattleNow& battle = state.battle;
+  const Leader& asked = state.commands.leaders[leader];
+  if (!battle.on || asked.station != Station::kOnMap) return false;
+  if (side != battle.attacker) return asked.hex == battle.target;
+  return leader == battle.leaders[side] || std::ranges::find(battle.with, leader) != battle.with.end();
+}
+
+int count_rated(const Scenario& scenario, const State& state, Side side) {
+  int count = 0;
+  for (std::size_t leader = 0; leader < scenario.cards().size(); ++leader)
+    count += may_be_rated(scenario, state, side, static_cast<LeaderId>(leader)) ? 1 : 0;
+  return count;
 }
 
 bool may_lose(const State& state, const Losing& losing, UnitId unit) {

@@ -64,7 +64,7 @@ Battle reckoned(const Scenario& scenario, const State& state) {
     if (!crosses) battle.dry_points = static_cast<std::uint16_t>(battle.dry_points + unit.points);
   }
   for (const Side side : kBothSides) {
-    const LeaderId leader = now.leaders[side];
+    const LeaderId leader = now.rated[side];
     const bool leads = leader != kNoLeader && state.commands.leaders[leader].station == Station::kOnMap;
     battle.combat_ratings[side] = leads ? ratings_of(scenario, state, leader).combat : std::uint8_t{0};
   }
@@ -103,23 +103,33 @@ void throw_the_die(const Scenario& scenario, State& state, U& umpire) {
 template <class U>
 void attacker_loses(const Scenario& scenario, State& state, U& umpire) {
   BattleNow& battle = state.battle;
-  const BattleResult result = result_on_line(scenario.tables().combat, reckoned(scenario, state), battle.line);
-  battle.lost[battle.attacker] = result.attacker_lost;
-  battle.lost[enemy_of(battle.attacker)] = result.defender_lost;
+  const LineResult result = result_on_line(scenario.tables().combat, reckoned(scenario, state), battle.line);
+  const auto loses = [&](Side side, int hundredths) {
+    const PointsThrown thrown = throw_fraction(umpire, hundredths, side);
+    battle.lost[side] = thrown.points;
+    if (thrown.fraction == 0) return;
+    tell(umpire, rule(7, 2),
+         FractionThrown{
+             .side = side, .die = thrown.die, .most = thrown.fraction, .lost = thrown.die <= thrown.fraction});
+  };
+  loses(battle.attacker, result.attacker_hundredths);
+  loses(enemy_of(battle.attacker), result.defender_hundredths);
   battle.retreat = result.retreat;
   tell(umpire, rule(7, 2),
        BattleFought{.die = battle.die,
                     .line = battle.line,
-                    .attacker_lost = result.attacker_lost,
-                    .defender_lost = result.defender_lost,
+                    .attacker_lost = battle.lost[battle.attacker],
+                    .defender_lost = battle.lost[enemy_of(battle.attacker)],
                     .retreat = result.retreat});
   // WS-10.1, the option.
   constexpr int kTen = 10;
   for (const Side side : kBothSides)
     credit(state, enemy_of(side), battle.lost[side] / kTen * scenario.campaign().politics.ten_lost);
   battle.stage = BattleStage::kDefenderLoses;
-  owe_losses(state, {.side = battle.attacker, .left = static_cast<std::uint8_t>(result.attacker_lost), .hex = kNowhere},
-             umpire);
+  owe_losses(
+      state,
+      {.side = battle.attacker, .left = static_cast<std::uint8_t>(battle.lost[battle.attacker]), .hex = kNowhere},
+      umpire);
 }
 
 /// WS-3.5: the next leader in a hex concerned; false when all were thrown for.
@@ -134,6 +144,7 @@ bool throw_for_next_leader(const Scenario& scenario, State& state, U& umpire) {
     const auto id = static_cast<LeaderId>(at);
     battle.next_leader = static_cast<std::uint8_t>(at + 1);
     const HexId hex = leader.hex;
+    const bool closed_in = is_closed_in(scenario, state, scenario.cards()[at].side, hex);
     const HeadquartersId had = leader.commands;
     const AtRisk risk{.stars = scenario.cards()[at].stars, .command = command_of(state.commands, id)};
     const LossThrown thrown = throw_leader_loss(umpire, scenario.tables(), risk, id);
@@ -145,7 +156,8 @@ bool throw_for_next_leader(const Scenario& scenario, State& state, U& umpire) {
     suffer(state.commands, id, loss, back);
     tell(umpire, rule(3, 5),
          LeaderHurt{.leader = id, .loss = loss, .die = static_cast<std::uint8_t>(wound), .back = back});
-    if (loss == LeaderLoss::kWounded && hex == battle.target && !battle.hurt.full()) battle.hurt.push_back(id);
+    // WS-3.8: he is in the place, and lost with it.
+    if (loss == LeaderLoss::kWounded && closed_in) state.commands.leaders[at].shut_in = hex;
     if (had != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = had});
     return true;
   }
@@ -158,10 +170,6 @@ void destroy(const Scenario& scenario, State& state, U& umpire) {
   const BattleNow battle = state.battle;
   const Side loser = enemy_of(battle.attacker);
   break_force(state, loser, battle.target, rule(7, 3), umpire);
-  for (const LeaderId hurt : battle.hurt) {
-    capture(state.commands, hurt);
-    tell(umpire, rule(3, 8), LeaderCaptured{.leader = hurt});
-  }
   seize(scenario, state, loser, battle.target, umpire);
 }
 
@@ -173,6 +181,8 @@ void settle(const Scenario& scenario, State& state, U& umpire) {
   const bool troops = troops_at(state, battle.target, loser);
   const bool shut_in = is_surrounded(scenario, field_of(scenario, state), battle.target, loser);
   if (shut_in && (battle.retreat || !troops)) return destroy(scenario, state, umpire);
+  fall_if_empty(scenario, state, loser, battle.target, umpire);
+  fall_if_empty(scenario, state, battle.attacker, battle.from, umpire);
   if (troops && battle.retreat) state.owed.push(Retreating{.side = loser, .from = battle.target});
 }
 
@@ -204,6 +214,12 @@ void break_force(State& state, Side loser, HexId hex, RuleRef by, U& umpire) {
 }
 
 template <class U>
+void fall_if_empty(const Scenario& scenario, State& state, Side side, HexId hex, U& umpire) {
+  if (!troops_at(state, hex, side) && is_closed_in(scenario, state, side, hex))
+    seize(scenario, state, side, hex, umpire);
+}
+
+template <class U>
 void owe_losses(State& state, Losing losing, U& umpire) {
   if (!settle_losses(state, losing, umpire))
     state.owed.push(losing);
@@ -220,9 +236,10 @@ void begin_battle(const Scenario& scenario, State& state, const Mustering& muste
                            .target = muster.target,
                            .from = state.commands.leaders[muster.leader].hex,
                            .other = muster.other,
-                           .hurt = {}};
+                           .with = muster.with};
   state.battle.leaders[side] = muster.leader;
   state.battle.leaders[enemy_of(side)] = in_command_at(scenario, state, muster.target, enemy_of(side));
+  state.battle.rated = state.battle.leaders;
   for (Unit& unit : state.units) unit.attacked = unit.attacked || unit.in_column;
   const Battle battle = reckoned(scenario, state);
   tell(umpire, rule(7, 1),
@@ -241,7 +258,8 @@ void fight_on(const Scenario& scenario, State& state, U& umpire) {
       // Who has no choice makes none.
       for (const Side side : kBothSides) {
         std::uint8_t& chosen = battle.intensity[side];
-        if (chosen == kNotChosen && most_intensity_now(scenario, state, side) == 0) chosen = 0;
+        const bool choice = most_intensity_now(scenario, state, side) > 0 || count_rated(scenario, state, side) > 1;
+        if (chosen == kNotChosen && !choice) chosen = 0;
       }
       if (battle.intensity.of_union == kNotChosen || battle.intensity.of_confederate == kNotChosen)
         return state.owed.push(Intensities{});
@@ -267,124 +285,13 @@ void fight_on(const Scenario& scenario, State& state, U& umpire) {
   state.owed.pop();
 }
 
-namespace {
-
-template <class U>
-struct BattleDoing {
-  const Scenario& scenario;
-  State& state;
-  Side side;
-  U& umpire;
-
-  // WS-7.1: units attack only under a leader who passed his initiative.
-  void operator()(const Attack& asked) {
-    state.leader_weeks[asked.leader].attacked = true;
-    const bool siege = state.owed.top_if<SiegeOrders>() != nullptr;
-    const StandingRatings standing = standing_of(scenario, state, asked.leader);
-    const Ratings ratings = standing.ratings;
-    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(7, 1), Purpose::kInitiative, asked.leader));
-    const bool passed = passes_initiative(ratings, die);
-    tell(umpire, rule(7, 1),
-         InitiativeThrown{.leader = asked.leader,
-                          .die = static_cast<std::uint8_t>(die),
-                          .initiative = ratings.initiative,
-                          .modifiers = standing.modifiers,
-                          .passed = passed});
-    if (!passed) return;
-    for (Unit& unit : state.units) unit.in_column = false;
-    state.owed.push(Mustering{.side = side,
-                              .leader = asked.leader,
-                              .target = asked.target,
-                              .room = room_of(scenario, state, asked.leader),
-                              .span = ratings.span,
-                              .siege = siege});
-  }
-
-  // WS-7.3
-  void operator()(const Bombard& asked) {
-    state.units[asked.unit].attacked = true;
-    const SiegeNumbers& numbers = scenario.campaign().sieges;
-    const int die = umpire.throw_die(chance::Die::kD6, slip(rule(7, 3), Purpose::kBombardment, side));
-    const std::uint8_t lost = die >= numbers.bombard_from ? numbers.bombard_loses : std::uint8_t{0};
-    tell(umpire, rule(7, 3),
-         FortBombarded{.hex = asked.target,
-                       .die = static_cast<std::uint8_t>(die),
-                       .loses_from = numbers.bombard_from,
-                       .lost = lost});
-    owe_losses(state, {.side = enemy_of(side), .left = lost, .hex = asked.target}, umpire);
-  }
-
-  void operator()(const ChooseIntensity& asked) {
-    state.battle.intensity[side] = asked.intensity;
-    const auto& chosen = state.battle.intensity;
-    if (chosen.of_union != kNotChosen && chosen.of_confederate != kNotChosen) state.owed.pop();
-  }
-
-  void operator()(const ChooseLine& asked) {
-    state.battle.line = asked.line;
-    state.owed.pop();
-  }
-
-  void operator()(const Lose& asked) {
-    Losing losing = *state.owed.top_if<Losing>();
-    const int taken = std::min<int>(losing.left, state.units[asked.unit].points);
-    losing.left = static_cast<std::uint8_t>(losing.left - taken);
-    take_off(state, asked.unit, taken, umpire);
-    state.owed.pop();
-    owe_losses(state, losing, umpire);
-  }
-
-  // WS-7.2: all go, but depots stay where they are.
-  void operator()(const Retreat& asked) {
-    const HexId from = state.owed.top_if<Retreating>()->from;
-    const HexId to = scenario.beyond({from, asked.direction});
-    state.owed.pop();
-    tell(umpire, rule(7, 2), Retreated{.side = side, .from = from, .to = to});
-    for (Unit& unit : state.units) {
-      if (unit.on_map() && unit.side == side && unit.hex == from && unit.kind != UnitKind::kDepot) unit.hex = to;
-    }
-    for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
-      Leader& leader = state.commands.leaders[at];
-      if (scenario.cards()[at].side == side && leader.station == Station::kOnMap && leader.hex == from) leader.hex = to;
-    }
-    for (Headquarters& headquarters : state.commands.headquarters) {
-      if (headquarters.on_map && headquarters.side == side && headquarters.hex == from) headquarters.hex = to;
-    }
-    occupy(scenario, state, side, to, umpire);
-  }
-
-  void operator()(const TakeTemporary& asked) {
-    const HeadquartersId at = state.owed.top_if<Leaderless>()->headquarters;
-    take_temporary(state.commands, scenario.tables().leaders, asked.leader, at, state.clock.week);
-    state.owed.pop();
-  }
-
-  void operator()(const NameSuccessor& asked) {
-    const HeadquartersId at = state.owed.top_if<Leaderless>()->headquarters;
-    LotTeller lots(umpire);
-    const LeaderId drawn = draw_temporary(lots, state.commands, scenario.cards(), at, asked.leader);
-    tell(umpire, rule(3, 7), TemporaryDrawn{.leader = drawn, .headquarters = at});
-    state.owed.pop();
-  }
-
-  template <class Other>
-  void operator()(const Other&) {}
-};
-
-}  // namespace
-
-template <class U>
-void do_battle(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {
-  std::visit(BattleDoing<U>{scenario, state, side, umpire}, action);
-}
-
 #define BROWNWATER_STEP(U)                                                   \
   template void take_off(State&, UnitId, int, U&);                           \
   template void break_force(State&, Side, HexId, RuleRef, U&);               \
+  template void fall_if_empty(const Scenario&, State&, Side, HexId, U&);     \
   template void owe_losses(State&, Losing, U&);                              \
   template void begin_battle(const Scenario&, State&, const Mustering&, U&); \
-  template void fight_on(const Scenario&, State&, U&);                       \
-  template void do_battle(const Scenario&, State&, Side, const Action&, U&);
+  template void fight_on(const Scenario&, State&, U&);
 BROWNWATER_WBTS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

@@ -85,6 +85,7 @@ struct WarLister {
     add(Done{});
     add(SetOut{});
     gather(state.commands.leaders[owed.leader].hex, owed.other);
+    each_leader([&](LeaderId leader) { add(Join{leader}); });
   }
   void gather(HexId own, HexId other) const {
     each_unit([&](UnitId unit) {
@@ -206,7 +207,11 @@ struct WarLister {
   // WS-12.2: nor what an expedition came to.
   void operator()(const Ascending&) const { add(RecallExpedition{}); }
 
+  void operator()(const Picking&) const {
+    for (const bool take : {false, true}) add(TakePick{take});
+  }
   void operator()(const Intensities&) const {
+    each_leader([&](LeaderId leader) { add(ChooseLeader{leader}); });
     for (std::uint8_t chosen = 0; chosen <= scenario.tables().combat.most_intensity; ++chosen)
       add(ChooseIntensity{chosen});
   }
@@ -307,10 +312,13 @@ struct WarLister {
     add(Done{});
     add(TryKentucky{});
     add(Emancipate{});
-    for (std::size_t leader = 0; leader < scenario.cards().size(); ++leader) add(Parole{static_cast<LeaderId>(leader)});
   }
   void operator()(const Offered&) const {
     for (const bool take : {false, true}) add(TakeOffer{take});
+  }
+  // WS-3.8: at any time.
+  void paroles() const {
+    for (std::size_t leader = 0; leader < scenario.cards().size(); ++leader) add(Parole{static_cast<LeaderId>(leader)});
   }
   void operator()(const Beginning&) const { add(Done{}); }
   void operator()(const Fighting&) const {}
@@ -368,7 +376,9 @@ constexpr bool is_long(const Frame& frame) {
 void War::list_actions(const Scenario& scenario, const State& state, Seat seat, std::vector<Action>& list) {
   if (!to_decide(state).contains(seat)) return;
   const Side side = seat == Seat::kUnion ? Side::kUnion : Side::kConfederate;
-  std::visit(WarLister{scenario, state, side, list}, state.owed.top());
+  const WarLister lister{scenario, state, side, list};
+  std::visit(lister, state.owed.top());
+  lister.paroles();
 }
 
 Action War::sample(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {

@@ -15,14 +15,25 @@ inline constexpr std::size_t kMajorCities = 5;
 inline constexpr std::array<MajorCity, kMajorCities> kAllMajorCities{
     MajorCity::kNashville, MajorCity::kMemphis, MajorCity::kNewOrleans, MajorCity::kAtlanta, MajorCity::kRichmond};
 
+/// WS-4.2: a place that costs the Union supply points of a cycle while it is not its own, or while no rails lead from
+/// it to another of its departments.
+struct UnionLoss {
+  PlaceId place = kNoPlace;
+  std::uint8_t points = 0;
+  bool cut_off = false;  ///< it costs them also while it is cut off
+};
+
 /// The places of the map that these rules name.
 struct Cities {
   std::array<PlaceId, kMajorCities> major{};
-  std::vector<PlaceId> supply;      ///< the supply cities by rail, the major ones among them
-  std::vector<PlaceId> by_river;    ///< WS-4.4: those that count with a river transport
-  std::vector<PlaceId> ports;       ///< whose imports count
-  HexId marion = kNowhere;          ///< WS-5.2
-  HexId brookhaven_cut = kNowhere;  ///< WS-5.3: B2527
+  std::vector<PlaceId> supply;              ///< the supply cities by rail, the major ones among them
+  std::vector<PlaceId> by_river;            ///< WS-4.4: those that count with a river transport
+  std::vector<PlaceId> ports;               ///< whose imports count
+  std::vector<std::vector<WaterId>> roads;  ///< WS-9.3: of each port, waters off it beside those next to it
+  std::vector<PlaceId> captured;            ///< WS-4.2: that pay the Union once it has taken them
+  std::vector<UnionLoss> losses;            ///< WS-4.2
+  HexId marion = kNowhere;                  ///< WS-5.2
+  HexId brookhaven_cut = kNowhere;          ///< WS-5.3: B2527
   RiverId cumberland = kNoRiver;
   RiverId mississippi = kNoRiver;
   std::vector<RiverId> naval_rivers;               ///< WS-9.1: up which naval vessels go
@@ -31,6 +42,9 @@ struct Cities {
   PlaceId vicksburg = kNoPlace;                    ///< whose fall is dated beside those of the major cities
   BySide<PlaceId> capitals{kNoPlace, kNoPlace};    ///< WS-4.6: where the free fortresses are
 };
+
+/// WS-9.3: the waters from which a port is closed, by its place in `Cities::ports`.
+std::vector<WaterId> waters_of_port(const WarMap& map, const Cities& cities, std::size_t port);
 
 /// What stands still through a look at the cities.
 struct Theatre {
@@ -47,7 +61,8 @@ struct SiegeSigns {
   bool rails_cut = false;  ///< from all other supply cities that are Southern
   bool water_closed = false;
   bool troops_next = false;  ///< Union units next to the city
-  constexpr bool besieged() const { return no_works && rails_cut && water_closed && troops_next; }
+  bool southern = false;     ///< the South holds it: nobody is besieged in a place of his own
+  constexpr bool besieged() const { return southern && no_works && rails_cut && water_closed && troops_next; }
   friend constexpr bool operator==(const SiegeSigns&, const SiegeSigns&) = default;
 };
 

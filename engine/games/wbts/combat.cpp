@@ -50,13 +50,13 @@ LineChoice lines_open(int die, BySide<std::uint8_t> ratings) {
           .highest = static_cast<std::uint8_t>(std::min(kFaces, die + most))};
 }
 
-int points_lost(const CombatNumbers& numbers, int points, int percent, int intensities, int times) {
-  const int over = kPercent * numbers.intensity_over;
-  const int part = points * percent * (intensities + numbers.intensity_plus) * times;
-  return std::min(points, (2 * part + over) / (2 * over));
+int hundredths_lost(const CombatNumbers& numbers, Strength of, int percent, int intensities, int most_points) {
+  const std::int64_t over = std::int64_t{kPercent} * numbers.intensity_over;
+  const std::int64_t part = std::int64_t{of} * percent * (intensities + numbers.intensity_plus);
+  return static_cast<int>(std::min<std::int64_t>(most_points * kStrengthPoint, (part + over - 1) / over));
 }
 
-BattleResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line) {
+LineResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line) {
   const Strength attack = attack_strength(numbers, battle.attack_points - battle.dry_points, battle.across_river) +
                           attack_strength(numbers, battle.dry_points, false);
   const Strength defence = defence_strength(numbers, battle.defence_points, battle.cover);
@@ -64,13 +64,15 @@ BattleResult result_on_line(const CombatNumbers& numbers, const Battle& battle, 
   const CombatCell cell = cell_at(numbers, line, column);
   const int intensities = battle.attack_intensity + battle.defence_intensity;
   const bool at_fort = battle.cover.works != Cover::Works::kNone && !battle.in_siege_phase;
-  // INTERPRETATION of WS-7.2: in the last column the defender loses a point at least, or one in a town held for ever.
-  const int least = column + 1 == kRatioColumns ? std::min<int>(1, battle.defence_points) : 0;
   const int times = at_fort ? numbers.fort_attack_losses : 1;
-  return {.attacker_lost = static_cast<std::uint16_t>(
-              points_lost(numbers, battle.attack_points, cell.attacker_percent, intensities, times)),
-          .defender_lost = static_cast<std::uint16_t>(
-              std::max(least, points_lost(numbers, battle.defence_points, cell.defender_percent, intensities))),
+  const bool own = numbers.losses_of == LossesOf::kOwn;
+  const Strength on_attacker = (own ? battle.attack_points : battle.defence_points) * kStrengthPoint * times;
+  const std::int64_t covered = std::int64_t{attack} * battle.defence_points * kStrengthPoint / defence;
+  const Strength on_defender = own ? battle.defence_points * kStrengthPoint : static_cast<Strength>(covered);
+  return {.attacker_hundredths =
+              hundredths_lost(numbers, on_attacker, cell.attacker_percent, intensities, battle.attack_points),
+          .defender_hundredths =
+              hundredths_lost(numbers, on_defender, cell.defender_percent, intensities, battle.defence_points),
           .retreat = cell.retreat && !battle.in_town};
 }
 
@@ -81,9 +83,9 @@ int best_line(const CombatNumbers& numbers, const Battle& battle, const LineChoi
   int best_worth = 0;
   bool first = true;
   for (int line = choice.lowest; line <= choice.highest; ++line) {
-    const BattleResult result = result_on_line(numbers, battle, line);
-    const int retreat = result.retreat ? battle.defence_points : 0;
-    const int worth = sign * (kRetreatShare * (result.defender_lost - result.attacker_lost) + retreat);
+    const LineResult result = result_on_line(numbers, battle, line);
+    const int retreat = result.retreat ? battle.defence_points * kStrengthPoint : 0;
+    const int worth = sign * (kRetreatShare * (result.defender_hundredths - result.attacker_hundredths) + retreat);
     const bool nearer = worth == best_worth && std::abs(line - die) < std::abs(best - die);
     if (first || worth > best_worth || nearer) {
       best = line;

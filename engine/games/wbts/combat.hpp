@@ -48,9 +48,9 @@ constexpr CombatCell cell_at(const CombatNumbers& numbers, int line, std::size_t
   return numbers.cells[static_cast<std::size_t>(line - 1)][column];
 }
 
-/// WS-7.2: points lost of a strength: the percentage times (sum of intensities + 2) / 6, to the nearest point.
-/// INTERPRETATION: a half goes up; nobody loses more than he has.
-int points_lost(const CombatNumbers& numbers, int points, int percent, int intensities, int times = 1);
+/// WS-7.2: losses in hundredths of a point: a percentage of a strength times (sum of intensities + 2) / 6, begun
+/// hundredths counted whole; at most all of so many points.
+int hundredths_lost(const CombatNumbers& numbers, Strength of, int percent, int intensities, int most_points);
 
 /// WS-7.1: the intensity that a side may choose at most: its leader's initiative, none without a leader.
 constexpr std::uint8_t most_intensity(const CombatNumbers& numbers, bool led, std::uint8_t initiative) {
@@ -74,15 +74,37 @@ struct Battle {
   friend constexpr bool operator==(const Battle&, const Battle&) = default;
 };
 
-struct BattleResult {
-  std::uint16_t attacker_lost = 0;
-  std::uint16_t defender_lost = 0;
+/// WS-7.2: what a line does, before fractions of a point are thrown for.
+struct LineResult {
+  int attacker_hundredths = 0;
+  int defender_hundredths = 0;
   bool retreat = false;
-  friend constexpr auto operator<=>(const BattleResult&, const BattleResult&) = default;
+  friend constexpr auto operator<=>(const LineResult&, const LineResult&) = default;
 };
 
-/// WS-7.2: what a line does, 1 to 6.
-BattleResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line);
+/// WS-7.2: what a line does, 1 to 6. By a table of the enemy's points each side loses hundredths of the points that
+/// fight it: the attacker of the defender's points, the defender of the attacker's strength over the river, less by as
+/// much as ground or works multiply his own.
+LineResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line);
+
+/// WS-7.2: points that a side loses, and the die of a fraction; 0 where none was left over.
+struct PointsThrown {
+  std::uint16_t points = 0;
+  std::uint8_t fraction = 0;  ///< hundredths of a point that were left over
+  std::uint8_t die = 0;
+};
+
+/// WS-7.2: a fraction of a point is thrown for: one point more on its hundredths or less.
+template <class U>
+PointsThrown throw_fraction(U& umpire, int hundredths, Side side) {
+  PointsThrown thrown{.points = static_cast<std::uint16_t>(hundredths / kStrengthPoint),
+                      .fraction = static_cast<std::uint8_t>(hundredths % kStrengthPoint)};
+  if (thrown.fraction == 0) return thrown;
+  thrown.die =
+      static_cast<std::uint8_t>(umpire.throw_die(chance::Die::kPercentile, slip(rule(7, 2), Purpose::kFraction, side)));
+  if (thrown.die <= thrown.fraction) ++thrown.points;
+  return thrown;
+}
 
 /// WS-7.2: the battle's die.
 template <class U>

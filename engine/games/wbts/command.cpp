@@ -43,6 +43,7 @@ void reach_cycle(Commands& commands, Cards cards, Cycle cycle, bool by_date) {
     if (leader.station == Station::kWounded && leader.back <= cycle) {
       leader.station = Station::kToPlace;
       leader.may_take_any = true;
+      leader.shut_in = kNowhere;
     }
   }
 }
@@ -54,6 +55,15 @@ std::vector<LeaderId> pool_of(const Commands& commands, Cards cards, Side side) 
       pool.push_back(static_cast<LeaderId>(at));
   }
   return pool;
+}
+
+HeadquartersId drawn_commander(const Commands& commands, Side side, HeadquartersId from) {
+  for (std::size_t at = from; at < kMaxHeadquarters; ++at) {
+    const Headquarters& headquarters = commands.headquarters[at];
+    if (headquarters.on_map && headquarters.side == side && headquarters.from_pool && !headquarters.counted_as_pick)
+      return static_cast<HeadquartersId>(at);
+  }
+  return kNoHeadquarters;
 }
 
 void place_leader(Commands& commands, LeaderId leader, HexId department) {
@@ -74,6 +84,8 @@ void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarte
   at.leader = leader;
   at.awaited = kNoLeader;
 }
+
+void leave_command(Commands& commands, LeaderId leader) { lay_down(commands, leader); }
 
 void send_away(Commands& commands, LeaderId leader, const Leader& to) {
   lay_down(commands, leader);
@@ -110,8 +122,10 @@ void take_temporary(Commands& commands, const LeaderNumbers& numbers, LeaderId l
 
 bool may_relieve(const Commands& commands, LeaderId leader, HeadquartersId headquarters) {
   const Headquarters& at = commands.headquarters[headquarters];
-  if (!at.on_map || !at.temporary || !free_in_hex(commands.leaders[leader], at.hex)) return false;
-  return at.awaited == kNoLeader || at.awaited == leader;
+  if (!at.on_map || !at.temporary) return false;
+  if (at.awaited == kNoLeader) return free_in_hex(commands.leaders[leader], at.hex);
+  const Leader& named = commands.leaders[leader];
+  return at.awaited == leader && named.station == Station::kOnMap && named.hex == at.hex;
 }
 
 void relieve(Commands& commands, LeaderId leader, HeadquartersId headquarters) {
@@ -119,6 +133,7 @@ void relieve(Commands& commands, LeaderId leader, HeadquartersId headquarters) {
   const LeaderId before = at.leader;
   const bool back_to_pool = at.from_pool && !at.counted_as_pick;
   lay_down(commands, before);
+  leave_command(commands, leader);
   if (back_to_pool) commands.leaders[before] = {.station = Station::kInPool};
   commands.leaders[leader].commands = headquarters;
   at.leader = leader;
@@ -149,9 +164,7 @@ void parole(Commands& commands, LeaderId leader, Cycle now) {
 
 void capture_lone_leaders(Commands& commands, Cards cards, HexId hex, Side side) {
   for (std::size_t at = 0; at < cards.size(); ++at) {
-    const Leader& leader = commands.leaders[at];
-    if (cards[at].side == side && leader.station == Station::kOnMap && leader.hex == hex)
-      capture(commands, static_cast<LeaderId>(at));
+    if (cards[at].side == side && falls_with(commands.leaders[at], hex)) capture(commands, static_cast<LeaderId>(at));
   }
 }
 

@@ -34,6 +34,7 @@ struct Leader {
   HeadquartersId commands = kNoHeadquarters;
   Cycle back;                 ///< of one wounded or captured
   bool may_take_any = false;  ///< WS-3.6: come back from a wound, he may take any HQ
+  HexId shut_in = kNowhere;   ///< WS-3.8: of one wounded in a besieged or surrounded hex: that hex, while it holds
   friend constexpr bool operator==(const Leader&, const Leader&) = default;
 };
 
@@ -70,15 +71,13 @@ void reach_cycle(Commands& commands, Cards cards, Cycle cycle, bool by_date);
 /// WS-3.2: those of a side who may be drawn, in the order of the list.
 std::vector<LeaderId> pool_of(const Commands& commands, Cards cards, Side side);
 
-/// WS-3.2: the leader pick: one of the pool at random, to be placed; nobody if the pool is empty. A temporary commander
-/// drawn from the pool who still serves is the pick instead (WS-3.7).
+/// WS-3.7: the first headquarters from this one on under a commander drawn from the pool who was no pick yet;
+/// `kNoHeadquarters` if there is none.
+HeadquartersId drawn_commander(const Commands& commands, Side side, HeadquartersId from);
+
+/// WS-3.2: the leader pick: one of the pool at random, to be placed; nobody if the pool is empty.
 template <class U>
 LeaderId pick_leader(U& umpire, Commands& commands, Cards cards, Side side) {
-  for (Headquarters& at : commands.headquarters) {
-    if (!at.on_map || at.side != side || !at.from_pool || at.counted_as_pick) continue;
-    at.counted_as_pick = true;
-    return at.leader;
-  }
   const std::vector<LeaderId> pool = pool_of(commands, cards, side);
   if (pool.empty()) return kNoLeader;
   const int lot = chance::draw_lot(umpire, static_cast<int>(pool.size()), slip(rule(3, 2), Purpose::kLeaderPick, side));
@@ -94,6 +93,8 @@ bool may_take(const Commands& commands, Cards cards, LeaderId leader, Headquarte
 /// He takes it for good. Who had it stays in the hex without a command.
 void take_command(Commands& commands, LeaderId leader, HeadquartersId headquarters);
 
+/// WS-3.7: he lays his command down where it stands, without a leader.
+void leave_command(Commands& commands, LeaderId leader);
 /// He goes away, to stand as said; his HQ is without a leader, and nobody waits for him any more.
 void send_away(Commands& commands, LeaderId leader, const Leader& to);
 /// WS-3.5, WS-3.6: what the leader's table said befalls him; his HQ loses him.
@@ -133,6 +134,11 @@ void parole(Commands& commands, LeaderId leader, Cycle now);
 
 /// WS-3.8: whether an enemy who enters a hex takes its leaders: no unit of theirs is there.
 void capture_lone_leaders(Commands& commands, Cards cards, HexId hex, Side side);
+/// WS-3.8: whether a leader is lost with what stands in a hex: he is there, or was wounded there while it was shut in.
+constexpr bool falls_with(const Leader& leader, HexId hex) {
+  return (leader.station == Station::kOnMap && leader.hex == hex) ||
+         (leader.station == Station::kWounded && leader.shut_in == hex && hex != kNowhere);
+}
 
 /// WS-3.3: sets up a headquarters on a department; nothing if no counter of its kind is left.
 std::optional<HeadquartersId> set_up(Commands& commands, Side side, Command kind, HexId department);

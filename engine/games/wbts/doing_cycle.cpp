@@ -146,6 +146,15 @@ struct CycleDoing {
     if (setting.armies + setting.corps == 0) state.owed.pop();
   }
 
+  // WS-3.7: he still may not keep the headquarters.
+  void operator()(const TakePick& asked) {
+    const HeadquartersId at = state.owed.top_if<Picking>()->headquarters;
+    state.owed.pop();
+    if (!asked.take) return pick(scenario, state, side, static_cast<HeadquartersId>(at + 1), umpire);
+    state.commands.headquarters[at].counted_as_pick = true;
+    tell(umpire, rule(3, 7), LeaderPicked{.leader = state.commands.headquarters[at].leader});
+  }
+
   void operator()(const PlaceOn& asked) {
     place_leader(state.commands, state.owed.top_if<Placing>()->leader, asked.department);
     state.owed.pop();

@@ -150,6 +150,7 @@ struct WeekDoing {
     }
     Mustering& muster = *state.owed.top_if<Mustering>();
     --muster.span;
+    if (!muster.with.full()) muster.with.push_back(asked.leader);
     state.leader_weeks[asked.leader].attacked = true;
     const int more = room_of(scenario, state, asked.leader) + ratings_of(scenario, state, asked.leader).span;
     const HexId there = state.commands.leaders[asked.leader].hex;
@@ -163,6 +164,8 @@ struct WeekDoing {
     if (const Gathering* gathering = state.owed.top_if<Gathering>()) {
       const LeaderId leader = gathering->leader;
       state.owed.pop();
+      // WS-3.7: who was named for another headquarters leaves his own behind.
+      if (awaits(state, leader) != kNoHeadquarters) leave_command(state.commands, leader);
       state.owed.push(Marching{.side = side, .leader = leader, .at = state.commands.leaders[leader].hex});
       return;
     }

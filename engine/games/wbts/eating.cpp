@@ -17,8 +17,7 @@ HexId next_force(const State& state) {
   return next;
 }
 
-// INTERPRETATION of WS-3.8: besieged troops that get nothing of what they need lay down their arms, their leaders with
-// them.
+// WS-3.8, the option: besieged troops that get nothing of what they need lay down their arms, their leaders with them.
 template <class U>
 void surrender(const Scenario& scenario, State& state, Side side, HexId hex, int wanted, U& umpire) {
   const auto points = static_cast<std::uint8_t>(std::min(255, points_at(state, hex, side)));
@@ -96,7 +95,8 @@ void feed(const Scenario& scenario, State& state, HexId hex, U& umpire) {
   if (state.purses[side].forgoes) return;
   const int wanted = consume(scenario, state, hex, side, umpire);
   const int missing = wanted - draw_supply(scenario, state, side, hex, wanted);
-  if (wanted > 0 && missing == wanted && is_shut_in(scenario, state, side, hex))
+  const bool starves = wanted > 0 && missing == wanted && is_shut_in(scenario, state, side, hex);
+  if (starves && scenario.options().starvation == Starvation::kSurrender)
     return surrender(scenario, state, side, hex, wanted, umpire);
   const int lost = suffer_want(scenario, state, hex, missing, umpire);
   tell(umpire, rule(8, 1),
@@ -106,6 +106,7 @@ void feed(const Scenario& scenario, State& state, HexId hex, U& umpire) {
                 .missing = static_cast<std::uint8_t>(missing),
                 .lost = static_cast<std::uint8_t>(lost)});
   owe_losses(state, {.side = side, .left = static_cast<std::uint8_t>(lost), .hex = hex}, umpire);
+  fall_if_empty(scenario, state, side, hex, umpire);
 }
 
 }  // namespace

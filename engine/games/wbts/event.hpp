@@ -105,6 +105,13 @@ struct BattleThrown {
   LineChoice open;
   BySide<std::uint8_t> ratings;
 };
+/// WS-7.2: a fraction of a point, thrown for: lost on `most` or less.
+struct FractionThrown {
+  Side side;
+  std::uint8_t die;
+  std::uint8_t most;
+  bool lost;
+};
 struct BattleFought {
   std::uint8_t die;
   std::uint8_t line;
@@ -204,6 +211,8 @@ struct SupplyCame {
   std::uint16_t supply;
   std::uint16_t personnel;
   std::uint16_t pool;
+  std::uint16_t captured;  ///< WS-4.2: of it, from towns that the Union has taken
+  std::uint16_t less;      ///< WS-4.2: what it lacks for places lost to the Union
 };
 struct WorkBuilt {
   HexId hex;
@@ -334,7 +343,7 @@ using Happening =
                  IroncladThrownFor, SupplyCame, WorkBuilt, HeadquartersThrown, LeaderPicked, ForceFed, KentuckyJoined,
                  PoliticsThrown, WarEnded, FightHandedDown, FightSettled, ShipLost, ExpeditionSetOut,
                  ExpeditionRecalled, ExpeditionSettled, StocksCleared, VesselReturned, LotThrown, BattleThrown,
-                 LeaderLossThrown, ConsumptionThrown, WantThrown, UmpireRuled, Corrected>;
+                 LeaderLossThrown, ConsumptionThrown, WantThrown, UmpireRuled, Corrected, FractionThrown>;
 
 /// Something that happened, and the rule by which it did.
 struct Event {

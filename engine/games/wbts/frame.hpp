@@ -9,6 +9,9 @@
 /// What is owed: decisions, and steps of the sequence between them, the newest on top.
 namespace brownwater::wbts {
 
+/// WS-3.4: leaders who attack a hex beside the leader of the attack.
+using Attackers = InlineList<LeaderId, 8>;
+
 /// WS-2.1: the war has not begun: the Union opens it.
 struct Beginning {
   Side side = Side::kUnion;
@@ -35,6 +38,12 @@ struct SettingUp {
   std::uint8_t armies = 0;
   std::uint8_t corps = 0;
   friend constexpr bool operator==(const SettingUp&, const SettingUp&) = default;
+};
+/// WS-3.7: whether a drawn commander who still serves is the leader pick.
+struct Picking {
+  Side side = Side::kUnion;
+  HeadquartersId headquarters = kNoHeadquarters;
+  friend constexpr bool operator==(const Picking&, const Picking&) = default;
 };
 /// WS-3.2, WS-3.6: a leader who waits to be placed.
 struct Placing {
@@ -105,7 +114,9 @@ struct Mustering {
   std::uint8_t span = 0;
   HexId other = kNowhere;  ///< the second hex, of the leaders he called
   std::uint8_t other_room = 0;
-  bool siege = false;  ///< WS-7.3
+  bool siege = false;           ///< WS-7.3
+  LeaderId joined = kNoLeader;  ///< WS-3.4: of another force that attacks with his
+  Attackers with;               ///< WS-3.4: him, and who were called
   friend constexpr bool operator==(const Mustering&, const Mustering&) = default;
 };
 /// A battle goes on by itself.
@@ -158,7 +169,7 @@ struct Ascending {
 
 using Frame = std::variant<Beginning, SiegeOrders, Building, Deploying, SettingUp, Placing, Forgoing, Distributing,
                            Politicking, Offered, Orders, Gathering, Marching, Sailing, Attacks, Mustering, Fighting,
-                           Intensities, Lines, Losing, Retreating, Leaderless, NavalFight, Ascending>;
+                           Intensities, Lines, Losing, Retreating, Leaderless, NavalFight, Ascending, Picking>;
 
 /// A small stack of frames; slots above the top hold default values.
 class Owed {

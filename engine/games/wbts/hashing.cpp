@@ -35,7 +35,7 @@ class WarPacker {
     const int marks =
         (week.moved ? 8 : 0) + (week.called ? 4 : 0) + (week.attacked ? 2 : 0) + (leader.may_take_any ? 1 : 0);
     pack(leader.station, leader.hex, leader.commands);
-    pack(leader.back.index, marks);
+    pack(leader.back.index, marks, leader.shut_in);
   }
   void add(const Headquarters& at, std::uint8_t supply, bool reserved) {
     const int marks = (reserved ? 16 : 0) + (at.on_map ? 8 : 0) + (at.temporary ? 4 : 0) + (at.from_pool ? 2 : 0) +
@@ -56,8 +56,8 @@ class WarPacker {
     pack(now.leaders.of_union, now.leaders.of_confederate, now.target, now.from);
     pack(now.other, now.intensity.of_union, now.intensity.of_confederate, now.die);
     pack(now.line, now.lost.of_union, now.lost.of_confederate, now.retreat);
-    pack(now.next_leader, now.hurt.size());
-    for (const LeaderId hurt : now.hurt) pack(hurt);
+    pack(now.next_leader, now.rated.of_union, now.rated.of_confederate, now.with.size());
+    for (const LeaderId with : now.with) pack(with);
   }
   void add(const Frame& frame) {
     pack(frame.index());
@@ -66,6 +66,7 @@ class WarPacker {
 
  private:
   void add_frame(const SettingUp& owed) { pack(owed.side, owed.armies, owed.corps); }
+  void add_frame(const Picking& owed) { pack(owed.side, owed.headquarters); }
   void add_frame(const Placing& owed) { pack(owed.side, owed.leader); }
   void add_frame(const Politicking& owed) { pack(owed.side, owed.tried); }
   void add_frame(const Gathering& owed) { pack(owed.side, owed.leader, owed.room, owed.span); }
@@ -77,6 +78,8 @@ class WarPacker {
   void add_frame(const Mustering& owed) {
     pack(owed.side, owed.leader, owed.target, owed.room);
     pack(owed.span, owed.other, owed.other_room, owed.siege);
+    pack(owed.joined, owed.with.size());
+    for (const LeaderId with : owed.with) pack(with);
   }
   void add_frame(const Lines& owed) { pack(owed.chooser, owed.lowest, owed.highest); }
   void add_frame(const Losing& owed) { pack(owed.side, owed.left, owed.hex); }

@@ -75,6 +75,9 @@ struct Legality {
   Refused operator()(const DrawBy& asked) const;
   Refused operator()(const Reserve& asked) const;
   Refused operator()(const ReserveArmy& asked) const;
+  Refused operator()(const Join& asked) const;
+  Refused operator()(const ChooseLeader& asked) const;
+  Refused operator()(const TakePick& asked) const;
 
  private:
   template <class F>
@@ -125,6 +128,9 @@ bool may_attack_over(const Scenario& scenario, HexId from, HexId target);
 HexSet next_to_troops(const Scenario& scenario, const State& state, Side side);
 /// WS-7.1: the highest intensity that a side may choose in the battle that is fought.
 std::uint8_t most_intensity_now(const Scenario& scenario, const State& state, Side side);
+/// WS-3.4: whether a leader could change the die of the battle that is fought for his side, and how many of it could.
+bool may_be_rated(const Scenario& scenario, const State& state, Side side, LeaderId leader);
+int count_rated(const Scenario& scenario, const State& state, Side side);
 /// Whether a unit is one that the losses may be taken from.
 bool may_lose(const State& state, const Losing& losing, UnitId unit);
 /// A counter that is not used; `kNoUnit`, `kNoVessel` if there is none.

@@ -80,6 +80,26 @@ Refused Legality::operator()(const FightFought& asked) const {
   return refusal(rule(12, 1), Reason::kNobodyToFight);
 }
 
+// WS-3.4: he attacks from the hex of the attack, or from one next to it, and nobody has joined it yet.
+Refused Legality::operator()(const Join& asked) const {
+  const Mustering* muster = owing<Mustering>();
+  if (muster == nullptr) return not_in_battle(rule(3, 4));
+  if (muster->joined != kNoLeader) return refusal(rule(3, 4), Reason::kAlreadyJoined);
+  if (const auto refused = refuse_target(asked.leader, muster->target)) return refused;
+  const HexId there = state.commands.leaders[asked.leader].hex;
+  const HexId own = state.commands.leaders[muster->leader].hex;
+  const bool third = there != own && muster->other != kNowhere && muster->other != there;
+  if (third || distance(there, own) > 1) return refusal(rule(7, 1), Reason::kNotAdjacent);
+  return std::nullopt;
+}
+
+Refused Legality::operator()(const ChooseLeader& asked) const {
+  if (owing<Intensities>() == nullptr) return not_in_battle(rule(3, 4));
+  if (!may_be_rated(scenario, state, side, asked.leader)) return refusal(rule(3, 4), Reason::kNotACandidate);
+  if (state.battle.rated[side] == asked.leader) return refusal(rule(3, 4), Reason::kNothingChanges);
+  return std::nullopt;
+}
+
 Refused Legality::operator()(const ChooseIntensity& asked) const {
   if (owing<Intensities>() == nullptr) return not_in_battle(rule(7, 1));
   if (asked.intensity > most_intensity_now(scenario, state, side)) return refusal(rule(7, 1), Reason::kNoIntensity);
@@ -119,15 +139,14 @@ Refused Legality::operator()(const TakeTemporary& asked) const {
   return std::nullopt;
 }
 
-// WS-3.7: some other leader on the map, who has no headquarters of his own to leave.
+// WS-3.7: some other leader on the map, with a headquarters of his own or without.
 Refused Legality::operator()(const NameSuccessor& asked) const {
   const Leaderless* leaderless = owing<Leaderless>();
   if (leaderless == nullptr) return not_in_battle(rule(3, 7));
   if (!temporary_candidates(state.commands, scenario.cards(), leaderless->headquarters).empty() ||
       pool_of(state.commands, scenario.cards(), side).empty())
     return refusal(rule(3, 7), Reason::kNotACandidate);
-  if (!own_leader(asked.leader) || state.commands.leaders[asked.leader].commands != kNoHeadquarters)
-    return refusal(rule(3, 7), Reason::kNotACandidate);
+  if (!own_leader(asked.leader)) return refusal(rule(3, 7), Reason::kNotACandidate);
   const bool awaited_elsewhere = std::ranges::any_of(
       state.commands.headquarters,
       [&](const Headquarters& headquarters) { return headquarters.on_map && headquarters.awaited == asked.leader; });

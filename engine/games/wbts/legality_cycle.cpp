@@ -194,6 +194,10 @@ Refused Legality::operator()(const SetUp& asked) const {
   return std::nullopt;
 }
 
+Refused Legality::operator()(const TakePick&) const {
+  return owing<Picking>() != nullptr ? std::nullopt : not_in_cycle(rule(3, 7));
+}
+
 Refused Legality::operator()(const PlaceOn& asked) const {
   if (owing<Placing>() == nullptr) return not_in_cycle(rule(3, 2));
   if (!own_department(asked.department)) return refusal(rule(3, 2), Reason::kNotADepartment);
@@ -270,8 +274,8 @@ Refused Legality::operator()(const ReserveArmy& asked) const {
   return empty ? Refused(refusal(rule(8, 1), Reason::kStockEmpty)) : std::nullopt;
 }
 
+// WS-3.8: at any time at which his captor is asked for anything.
 Refused Legality::operator()(const Parole& asked) const {
-  if (owing<Politicking>() == nullptr) return not_in_cycle(rule(3, 8));
   const bool held = asked.leader < scenario.cards().size() && scenario.cards()[asked.leader].side != side &&
                     state.commands.leaders[asked.leader].station == Station::kCaptured;
   if (!held) return refusal(rule(3, 8), Reason::kNotCaptured);

@@ -76,6 +76,8 @@ void WarMap::lay_waters() {
   water_of_side_.assign(kSides, kNoWater);
   passage_.assign(kHexes, false);
   for (const HexId hex : draft_.passage) passage_[hex] = true;
+  harbours_.assign(kHexes, false);
+  for (const HexId hex : draft_.harbours) harbours_[hex] = true;
   for (HexId hex = 0; hex < kHexes; ++hex) {
     if (!on_a_sheet(hex) || !is_wet(terrain(hex))) continue;
     water_of_hex_[hex] = static_cast<WaterId>(waters_.size());

@@ -67,6 +67,8 @@ class WarMap {
   std::vector<WaterId> waters_about(HexId hex) const;
   /// WS-9.1: whether river vessels too go by a hex of the sea: to a lake, from a river's mouth.
   bool in_passage(HexId hex) const { return passage_[hex]; }
+  /// WS-9.3: whether a sea hex is a harbour, where ironclads lie.
+  bool in_harbour(HexId hex) const { return harbours_[hex]; }
 
  private:
   WarMap() = default;
@@ -86,6 +88,7 @@ class WarMap {
   std::vector<WaterId> water_of_side_;
   Graph water_ways_;
   std::vector<bool> passage_;
+  std::vector<bool> harbours_;
 };
 
 }  // namespace brownwater::wbts

@@ -72,6 +72,8 @@ struct MapDraft {
   std::vector<SeaLane> sea_lanes;
   /// WS-9.1: hexes of the sea by which river vessels too go, between a river's mouth and a lake.
   std::vector<HexId> passage;
+  /// WS-9.3: hexes of the sea that are a port's harbour, where ironclads too lie.
+  std::vector<HexId> harbours;
   std::vector<RailLine> rails;
   std::vector<Place> places;  ///< of a hex's places the chief comes first
 };
@@ -84,7 +86,7 @@ enum class MapFaultKind : std::uint8_t {
   kSeaCutOff,  ///< `count` hexes
   kLakeCutOff,
   kPontchartrain,  ///< WS-1.3: B2828 is no lake
-  kLaneOffSea,     ///< an end of a sea lane, or a hex of the passage of river vessels, is no sea
+  kLaneOffSea,     ///< an end of a sea lane, a hex of the passage of river vessels or a harbour is no sea
   kRiverOffMap,    ///< `subject` a river, `at` a place in all its sides
   kCrestOffMap,    ///< `subject` a crest, `at` a place in its sides
   kRiverOnRiver,   ///< `subject` and `other` are rivers

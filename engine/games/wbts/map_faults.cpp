@@ -63,9 +63,11 @@ void find_shut_lakes(const MapDraft& draft, std::vector<MapFault>& faults) {
         faults.push_back({.kind = MapFaultKind::kLaneOffSea, .hex = end});
     }
   }
-  for (const HexId hex : draft.passage) {
-    if (hex == kNowhere || terrain_at(draft, hex) != Terrain::kSea)
-      faults.push_back({.kind = MapFaultKind::kLaneOffSea, .hex = hex});
+  for (const std::vector<HexId>* list : {&draft.passage, &draft.harbours}) {
+    for (const HexId hex : *list) {
+      if (hex == kNowhere || terrain_at(draft, hex) != Terrain::kSea)
+        faults.push_back({.kind = MapFaultKind::kLaneOffSea, .hex = hex});
+    }
   }
 }
 

@@ -66,8 +66,7 @@ void take_place(const Scenario& scenario, State& state, Side side, HexId hex, U&
 template <class U>
 void seize(const Scenario& scenario, State& state, Side loser, HexId hex, U& umpire) {
   for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
-    const Leader& leader = state.commands.leaders[at];
-    if (scenario.cards()[at].side != loser || leader.station != Station::kOnMap || leader.hex != hex) continue;
+    if (scenario.cards()[at].side != loser || !falls_with(state.commands.leaders[at], hex)) continue;
     tell(umpire, rule(3, 8), LeaderCaptured{.leader = static_cast<LeaderId>(at)});
   }
   capture_lone_leaders(state.commands, scenario.cards(), hex, loser);

@@ -1,6 +1,12 @@
 #pragma once
 
+#include <cstdint>
+
 namespace brownwater::wbts {
+
+/// WS-3.8, the option: how besieged troops starve that get nothing of what they need: by the dice for want, or they
+/// all surrender at once.
+enum class Starvation : std::uint8_t { kAttrition, kSurrender };
 
 /// WS-2.0: the variant's rules, each a switch of the scenario, on unless told otherwise.
 struct Options {
@@ -15,6 +21,7 @@ struct Options {
   bool confederate_navy = true;     ///< WS-4.5
   bool first_forts = true;          ///< WS-4.6
   bool besieged_cities = true;      ///< WS-5
+  Starvation starvation = Starvation::kAttrition;
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

@@ -103,13 +103,13 @@ void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
   tell(umpire, rule(2, 1), CycleBegan{.cycle = now});
 }
 
-// WS-9.3: a naval flotilla at a port closes it on a throw, not with a Confederate ironclad there.
+// WS-9.3: a naval flotilla at a port, or in its roads, closes it on a throw, not with a Confederate ironclad there.
 template <class U>
 void blockade(const Scenario& scenario, State& state, U& umpire) {
   state.blockaded = 0;
   const auto& ports = scenario.cities().ports;
   for (std::size_t at = 0; at < ports.size(); ++at) {
-    const std::vector<WaterId> about = scenario.map().waters_about(scenario.map().place(ports[at]).hex);
+    const std::vector<WaterId> about = waters_of_port(scenario.map(), scenario.cities(), at);
     const auto lies_there = [&](Side side, VesselKind kind) {
       return std::ranges::any_of(state.vessels, [&](const VesselCounter& vessel) {
         return vessel.afloat() && vessel.side == side && vessel.kind == kind &&
@@ -165,16 +165,56 @@ int southern_income(const Scenario& scenario, const State& state) {
   return southern_points(scenario.tables().production, cycle_now(state), southern_supply(theatre, rules));
 }
 
+struct UnionIncome {
+  int base = 0;
+  int captured = 0;  ///< from towns that it has taken
+  int less = 0;      ///< for places that it has lost
+  int sum() const { return std::max(0, base + captured - less); }
+};
+
+/// WS-4.2: whether rails lead from a hex to none of the Union's other departments.
+bool is_cut_off(const Scenario& scenario, const State& state, HexId hex) {
+  const HexId start[] = {hex};
+  const std::vector<bool> reached = rails_reached(scenario.map(), scenario.tables().march, field_of(scenario, state),
+                                                  rail_use(scenario, state, Side::kUnion), start);
+  return std::ranges::none_of(state.departments, [&](const Department& other) {
+    if (other.hex == kNowhere || other.side != Side::kUnion || other.hex == hex) return false;
+    const RailHex rail = scenario.map().rail_hex(other.hex);
+    return rail != kNoRailHex && reached[rail];
+  });
+}
+
+// WS-4.2: a town that the Union has taken pays it as it paid the South, while its supply comes there.
+UnionIncome union_income(const Scenario& scenario, const State& state) {
+  const ProductionNumbers& numbers = scenario.tables().production;
+  const Cycle now = cycle_now(state);
+  const auto month = static_cast<std::size_t>(number_of(now) - 1);
+  const SupplyChain& chain = state.chains.of_union;
+  UnionIncome income{.base = union_supply(numbers, now, scenario.options().union_bonus)};
+  const Field field = field_of(scenario, state);
+  for (const PlaceId place : scenario.cities().captured) {
+    const HexId hex = scenario.map().place(place).hex;
+    const bool held = state.taken.has(hex) && !field.troops(hex, Side::kConfederate) && scenario.in_theatre(hex);
+    if (held && (chain.by_road.has(hex) || chain.by_rail.has(hex))) income.captured += numbers.town[month];
+  }
+  for (const UnionLoss& loss : scenario.cities().losses) {
+    const HexId hex = scenario.map().place(loss.place).hex;
+    const bool lost = loss.cut_off ? field.troops(hex, Side::kConfederate) || is_cut_off(scenario, state, hex)
+                                   : field.is_southern(hex);
+    if (lost && scenario.in_theatre(hex)) income.less += loss.points;
+  }
+  return income;
+}
+
 // WS-4.1 to WS-4.4: supply into the pools; personnel is not saved, but for what Kentucky's breach gave since.
 template <class U>
 void take_in(const Scenario& scenario, State& state, U& umpire) {
   const ProductionNumbers& numbers = scenario.tables().production;
-  const Cycle now = cycle_now(state);
   for (const Side side : kBothSides) {
     Purse& purse = state.purses[side];
     const PurseSetUp& shares = scenario.draft().purses[side];
-    const int whole = side == Side::kUnion ? union_supply(numbers, now, scenario.options().union_bonus)
-                                           : southern_income(scenario, state);
+    const UnionIncome northern = side == Side::kUnion ? union_income(scenario, state) : UnionIncome{};
+    const int whole = side == Side::kUnion ? northern.sum() : southern_income(scenario, state);
     const int income = whole * shares.supply_percent / kPercent;
     purse.supply = static_cast<std::uint16_t>(pooled(numbers, purse.supply, income));
     const int levied = levy_of(scenario, state, side);
@@ -183,7 +223,9 @@ void take_in(const Scenario& scenario, State& state, U& umpire) {
          SupplyCame{.side = side,
                     .supply = static_cast<std::uint16_t>(income),
                     .personnel = purse.personnel,
-                    .pool = purse.supply});
+                    .pool = purse.supply,
+                    .captured = static_cast<std::uint16_t>(northern.captured * shares.supply_percent / kPercent),
+                    .less = static_cast<std::uint16_t>(northern.less * shares.supply_percent / kPercent)});
   }
 }
 
@@ -225,14 +267,6 @@ void make_headquarters(const Scenario& scenario, State& state, Side side, U& ump
   state.owed.push(SettingUp{.side = side, .armies = made.armies, .corps = made.corps});
 }
 
-// WS-3.2
-template <class U>
-void pick(const Scenario& scenario, State& state, Side side, U& umpire) {
-  LotTeller lots(umpire);
-  const LeaderId picked = pick_leader(lots, state.commands, scenario.cards(), side);
-  if (picked != kNoLeader) tell(umpire, rule(3, 2), LeaderPicked{.leader = picked});
-}
-
 /// WS-3.2, WS-3.6: asks for the next who waits and has somewhere to go; false if there is none.
 bool ask_placing(const Scenario& scenario, State& state) {
   for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
@@ -268,6 +302,16 @@ int levy_of(const Scenario& scenario, const State& state, Side side) {
   return levied * scenario.draft().purses[side].personnel_percent / kPercent;
 }
 
+// WS-3.2, WS-3.7: a drawn commander who still serves may be the pick: his owner is asked.
+template <class U>
+void pick(const Scenario& scenario, State& state, Side side, HeadquartersId from, U& umpire) {
+  const HeadquartersId drawn = drawn_commander(state.commands, side, from);
+  if (drawn != kNoHeadquarters) return state.owed.push(Picking{.side = side, .headquarters = drawn});
+  LotTeller lots(umpire);
+  const LeaderId picked = pick_leader(lots, state.commands, scenario.cards(), side);
+  if (picked != kNoLeader) tell(umpire, rule(3, 2), LeaderPicked{.leader = picked});
+}
+
 template <class U>
 bool produce(const Scenario& scenario, State& state, U& umpire) {
   const auto step = static_cast<Producing>(state.step);
@@ -284,15 +328,17 @@ bool produce(const Scenario& scenario, State& state, U& umpire) {
     case Producing::kSouthDeploys: ask_deploying(scenario, state, Side::kConfederate); break;
     case Producing::kUnionHeadquarters: make_headquarters(scenario, state, Side::kUnion, umpire); break;
     case Producing::kSouthHeadquarters: make_headquarters(scenario, state, Side::kConfederate, umpire); break;
-    case Producing::kUnionPick: pick(scenario, state, Side::kUnion, umpire); break;
-    case Producing::kSouthPick: pick(scenario, state, Side::kConfederate, umpire); break;
+    case Producing::kUnionPick: pick(scenario, state, Side::kUnion, 0, umpire); break;
+    case Producing::kSouthPick: pick(scenario, state, Side::kConfederate, 0, umpire); break;
     case Producing::kPlacing: break;
     case Producing::kOver: return false;
   }
   return true;
 }
 
-#define BROWNWATER_STEP(U) template bool produce(const Scenario&, State&, U&);
+#define BROWNWATER_STEP(U)                            \
+  template bool produce(const Scenario&, State&, U&); \
+  template void pick(const Scenario&, State&, Side, HeadquartersId, U&);
 BROWNWATER_WBTS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 

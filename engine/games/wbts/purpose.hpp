@@ -31,6 +31,7 @@ enum class Purpose : std::uint8_t {
   kKentucky,
   kPoliticalVictory,
   kUmpire,
+  kFraction,
 };
 
 constexpr chance::Slip slip(RuleRef by, Purpose purpose, std::uint8_t actor = 0) {

@@ -81,6 +81,7 @@ enum class Reason : std::uint8_t {
   kNotThatStation,
   kOnTheStocks,
   kNotAtTheFront,  ///< WS-8.1
+  kAlreadyJoined,  ///< WS-3.4
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -99,6 +99,7 @@ SiegeSigns signs_at(const Theatre& theatre, MajorCity city) {
   const HexId hex = hex_of_major(theatre, city);
   const HexId start[] = {hex};
   SiegeSigns signs;
+  signs.southern = theatre.field.is_southern(hex);
   signs.no_works = !theatre.field.works(hex, Side::kConfederate);
   signs.rails_cut =
       city == MajorCity::kNewOrleans ? new_orleans_rails_cut(theatre, hex) : rails_cut(theatre, hex, start);

@@ -24,16 +24,17 @@ bool on_rails(const Theatre& theatre, const std::vector<bool>& rails, HexId hex)
 }
 
 /// WS-4.4: whether a transport serves a listed place: on its own river system, or, where it lies on no river, wherever
-/// the free water route leads; and the route comes to a city with rails to a major city.
+/// the free water route leads; and the route comes to a city with rails to a major city. River steamers keep to rivers
+/// and lakes: along the coast go those alone that serve a place on it.
 bool served_by_river(const Theatre& theatre, const std::vector<bool>& rails, HexId place) {
   const WarMap& map = theatre.map;
   const std::vector<WaterId> quays = map.waters_about(place);
-  const WaterUse any_water{.side = Side::kConfederate, .coast = true, .lakes = true};
-  const std::vector<bool> route = waters_reached(map, theatre.field, any_water, quays);
   std::vector<WaterId> own;
   for (const WaterId quay : quays) {
     if (map.water(quay).is_river()) own.push_back(quay);
   }
+  const WaterUse ways{.side = Side::kConfederate, .coast = own.size() < quays.size(), .lakes = true};
+  const std::vector<bool> route = waters_reached(map, theatre.field, ways, quays);
   const std::vector<bool> system =
       own.empty() ? route : waters_reached(map, theatre.field, {.side = Side::kConfederate}, own);
   const bool transport = std::ranges::any_of(theatre.field.vessels(), [&](const Vessel& vessel) {
@@ -50,6 +51,12 @@ bool served_by_river(const Theatre& theatre, const std::vector<bool>& rails, Hex
 }
 
 }  // namespace
+
+std::vector<WaterId> waters_of_port(const WarMap& map, const Cities& cities, std::size_t port) {
+  std::vector<WaterId> waters = map.waters_about(map.place(cities.ports[port]).hex);
+  if (port < cities.roads.size()) waters.insert(waters.end(), cities.roads[port].begin(), cities.roads[port].end());
+  return waters;
+}
 
 // WS-4.3, WS-4.4, WS-5.7
 SouthernSupply southern_supply(const Theatre& theatre, const SupplyRules& rules) {

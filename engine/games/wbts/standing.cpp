@@ -158,12 +158,12 @@ bool is_surrounded(const Scenario& scenario, const Field& field, HexId hex, Side
   return true;
 }
 
+namespace {
+
 // INTERPRETATION of WS-7.3: besieged is a fort next to enemy troops from which every way leads into enemy troops or
 // next to them.
-bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCounter& work) {
-  if (!work.used() || work.built == Cover::Works::kNone || !troops_at(state, work.hex, work.side)) return false;
-  const Field field = field_of(scenario, state);
-  if (!in_enemy_zone(field, work.hex, work.side)) return false;
+bool is_invested(const Scenario& scenario, const Field& field, const WorkCounter& work) {
+  if (!work.used() || work.built == Cover::Works::kNone || !in_enemy_zone(field, work.hex, work.side)) return false;
   for (Direction direction = 0; direction < kDirections; ++direction) {
     const HexSide step{work.hex, direction};
     if (!may_leave(scenario, field, step, work.side)) continue;
@@ -171,6 +171,20 @@ bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCo
     if (!in_enemy_zone(field, beyond, work.side) || field.troops(beyond, work.side)) return false;
   }
   return true;
+}
+
+}  // namespace
+
+bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCounter& work) {
+  return work.used() && troops_at(state, work.hex, work.side) && is_invested(scenario, field_of(scenario, state), work);
+}
+
+bool is_closed_in(const Scenario& scenario, const State& state, Side side, HexId hex) {
+  if (side == Side::kConfederate && is_besieged_city(scenario, state, hex)) return true;
+  const Field field = field_of(scenario, state);
+  if (is_surrounded(scenario, field, hex, side)) return true;
+  const WorkCounter* work = work_at(state, hex);
+  return work != nullptr && work->side == side && is_invested(scenario, field, *work);
 }
 
 }  // namespace brownwater::wbts

@@ -83,8 +83,9 @@ struct BattleNow {
   std::uint8_t line = 0;
   BySide<std::uint16_t> lost{};
   bool retreat = false;
-  std::uint8_t next_leader = 0;  ///< WS-3.5: the next to be thrown for
-  InlineList<LeaderId, 8> hurt;  ///< WS-3.8: wounded in the defender's hex
+  std::uint8_t next_leader = 0;                  ///< WS-3.5: the next to be thrown for
+  Attackers with;                                ///< WS-3.4: who attack beside the leader of the attack
+  BySide<LeaderId> rated{kNoLeader, kNoLeader};  ///< WS-3.4: whose rating changes the die
   friend constexpr bool operator==(const BattleNow&, const BattleNow&) = default;
 };
 

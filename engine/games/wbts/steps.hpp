@@ -15,6 +15,9 @@ void next_step(const Scenario& scenario, State& state, U& umpire);
 // producing.cpp
 /// WS-4.1: the personnel points that calls, or the draft, pay a side in this cycle.
 int levy_of(const Scenario& scenario, const State& state, Side side);
+/// WS-3.2: the leader pick, drawn commanders of headquarters from this one on asked for first.
+template <class U>
+void pick(const Scenario& scenario, State& state, Side side, HeadquartersId from, U& umpire);
 /// WS-4: a step of the production phase; false when it is over.
 template <class U>
 bool produce(const Scenario& scenario, State& state, U& umpire);
@@ -37,6 +40,9 @@ void take_off(State& state, UnitId unit, int points, U& umpire);
 /// WS-7.3, WS-3.8: all of a side that fights in a hex is gone.
 template <class U>
 void break_force(State& state, Side loser, HexId hex, RuleRef by, U& umpire);
+/// WS-3.8: the last of a force in a besieged or surrounded hex is gone: its leaders are taken, wounded ones too.
+template <class U>
+void fall_if_empty(const Scenario& scenario, State& state, Side side, HexId hex, U& umpire);
 /// Losses that a side owes: asked for if there is a choice.
 template <class U>
 void owe_losses(State& state, Losing losing, U& umpire);
@@ -54,7 +60,7 @@ void occupy(const Scenario& scenario, State& state, Side side, HexId hex, U& ump
 template <class U>
 void seize(const Scenario& scenario, State& state, Side loser, HexId hex, U& umpire);
 
-// doing_*.cpp, battle.cpp: what each decision does.
+// doing_*.cpp: what each decision does.
 template <class U>
 void do_week(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire);
 template <class U>

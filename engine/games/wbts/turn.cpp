@@ -18,9 +18,23 @@ void forget_the_week(State& state) {
   state.leader_weeks = {};
 }
 
+/// WS-3.8: where the siege is raised or the place given up, the wounded have got away.
+void let_the_wounded_go(const Scenario& scenario, State& state) {
+  for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
+    Leader& leader = state.commands.leaders[at];
+    if (leader.shut_in == kNowhere) continue;
+    const Side side = scenario.cards()[at].side;
+    if (!troops_at(state, leader.shut_in, side) || !is_closed_in(scenario, state, side, leader.shut_in))
+      leader.shut_in = kNowhere;
+  }
+}
+
 // WS-7.3, WS-2.1
 void besiege(const Scenario& scenario, State& state) {
-  if (state.step == 0) forget_the_week(state);
+  if (state.step == 0) {
+    forget_the_week(state);
+    let_the_wounded_go(scenario, state);
+  }
   if (state.step == 2) return next_phase(scenario, state);
   const Side side = state.step == 0 ? Side::kUnion : Side::kConfederate;
   ++state.step;
@@ -75,6 +89,7 @@ template <class U>
 void draw_week(const Scenario& scenario, State& state, U& umpire) {
   if (state.step == 0) {
     forget_the_week(state);
+    let_the_wounded_go(scenario, state);
     end_expeditions(state, umpire);
     ++state.step;
     return state.owed.push(Offered{});

@@ -55,8 +55,8 @@ TEST(WS_7_2, ABattleGoesByLineColumnAndIntensities) {
   EXPECT_EQ(table.state.owed.top_if<Lines>()->lowest, 1);
   EXPECT_EQ(table.state.owed.top_if<Lines>()->highest, 5);
   EXPECT_EQ(table.state.purses.of_union.supply, 119) << "WS-8.1: an attack above intensity 0 spends one";
-  // 15 against 6 is 250 %: line 4 is 10/25*, times (2 + 0 + 2) / 6.
-  table.north(ChooseLine{4});
+  // 15 against 6 is 250 %: line 4 is 6/18*, times (2 + 0 + 2) / 6: 0.24 of 6 points and 1.80 of 15.
+  table.north(ChooseLine{4}, {24, 81});
   EXPECT_EQ(table.told<BattleFought>()->attacker_lost, 1);
   EXPECT_EQ(table.told<BattleFought>()->defender_lost, 1);
   ASSERT_TRUE(table.owes<Losing>());
@@ -75,7 +75,7 @@ TEST(WS_3_4, WithoutTheRuleTheDieStands) {
   draft.options.choice_of_line = false;
   draft.options.leader_losses = false;
   Table table = at_battle(draft);
-  table.north(ChooseIntensity{0}, {1});
+  table.north(ChooseIntensity{0}, {1, 100, 100});
   EXPECT_EQ(table.told<BattleFought>()->line, 1);
 }
 
@@ -86,7 +86,7 @@ TEST(WS_7_2, ADefenderNeedNotRetreatFromATown) {
   draft.headquarters[0].hex = b(6, 12);
   Table table = at_battle(draft, b(6, 13));
   EXPECT_EQ(table.told<BattleFought>(), nullptr) << "an intensity is owed";
-  table.north(ChooseIntensity{0}, {6});
+  table.north(ChooseIntensity{0}, {6, 100, 100});
   EXPECT_FALSE(table.told<BattleFought>()->retreat);
 }
 
@@ -100,8 +100,8 @@ TEST(WS_7_1, OnlyThoseWhoCrossTheRiverAreHalved) {
                         .combat_ratings = {}};
   Battle plain{.attack_points = 7, .defence_points = 7, .cover = {}, .combat_ratings = {}};
   for (int line = 1; line <= 6; ++line)
-    EXPECT_EQ(result_on_line(numbers, crossing, line).defender_lost,
-              result_on_line(numbers, plain, line).defender_lost);
+    EXPECT_EQ(result_on_line(numbers, crossing, line).defender_hundredths,
+              result_on_line(numbers, plain, line).defender_hundredths);
 }
 
 TEST(WS_7_3, AForceThatCannotRetreatIsDestroyedAndItsLeadersTaken) {
@@ -114,7 +114,7 @@ TEST(WS_7_3, AForceThatCannotRetreatIsDestroyedAndItsLeadersTaken) {
   }
   Table table = at_battle(draft);
   table.north(ChooseIntensity{0});
-  table.south(ChooseIntensity{0}, {6});
+  table.south(ChooseIntensity{0}, {6, 100, 100});
   EXPECT_NE(table.told<ForceDestroyed>(), nullptr);
   EXPECT_FALSE(table.state.units[2].used());
   EXPECT_EQ(table.state.commands.leaders[5].station, Station::kCaptured) << "WS-3.8";
@@ -147,16 +147,18 @@ TEST(WS_7_3, ABesiegedFortIsStormedInTheSiegePhaseWithoutSupplyOrDoubledLosses) 
     table.north(Take{0});
     table.north(Take{1});
     table.north(SetOut{});
-    table.north(ChooseIntensity{2}, {1});
-    // 10/15 on line 1: 20 points lose 1.33, doubled 2.67.
-    EXPECT_EQ(table.told<BattleFought>()->attacker_lost, in_siege_phase ? 1 : 3);
+    table.north(ChooseIntensity{2}, {1, 10, 100});
+    // 12/12 on line 1: a garrison of one point costs 0.08, doubled 0.16.
+    EXPECT_EQ(table.told<BattleFought>()->attacker_lost, in_siege_phase ? 0 : 1);
     EXPECT_EQ(table.state.units[0].supply, in_siege_phase ? 1 : 0);
   }
 }
 
 /// The fort's garrison is fed, by a die of so much, with so much in its stores.
-Table fed_in_the_fort(int supply, const std::vector<std::uint8_t>& faces) {
+Table fed_in_the_fort(int supply, const std::vector<std::uint8_t>& faces,
+                      Starvation starvation = Starvation::kAttrition) {
   Draft draft = siege();
+  draft.options.starvation = starvation;
   draft.units[2].points = 3;
   draft.units[2].supply = static_cast<std::uint8_t>(supply);
   draft.leaders = {{5, b(8, 11)}};
@@ -168,17 +170,25 @@ Table fed_in_the_fort(int supply, const std::vector<std::uint8_t>& faces) {
   return table;
 }
 
-TEST(WS_3_8, ABesiegedGarrisonThatGetsNothingOfWhatItNeedsLaysDownItsArmsWithItsLeaders) {
-  const Table starved = fed_in_the_fort(0, {6});
+TEST(WS_3_8, ABesiegedGarrisonThatGetsNothingOfWhatItNeedsStarvesByAttrition) {
+  const Table starved = fed_in_the_fort(0, {6, 5, 4});
+  EXPECT_EQ(starved.state.units[2].points, 2);
+  EXPECT_EQ(starved.state.commands.leaders[5].station, Station::kOnMap);
+  EXPECT_EQ(starved.told<ForceDestroyed>(), nullptr);
+}
+
+TEST(WS_3_8, ByTheOptionItLaysDownItsArmsAtOnceWithItsLeaders) {
+  constexpr Starvation kAtOnce = Starvation::kSurrender;
+  const Table starved = fed_in_the_fort(0, {6}, kAtOnce);
   EXPECT_FALSE(starved.state.units[2].used());
   EXPECT_EQ(starved.state.commands.leaders[5].station, Station::kCaptured);
   ASSERT_NE(starved.told<ForceDestroyed>(), nullptr);
   EXPECT_EQ(starved.told<ForceDestroyed>()->hex, b(8, 11));
   EXPECT_EQ(work_at(starved.state, b(8, 11))->side, Side::kConfederate) << "until an enemy enters";
   // A 6 wants two points: one of them is there, and want is thrown for; a 1 wants none.
-  const Table hungry = fed_in_the_fort(1, {6, 4});
+  const Table hungry = fed_in_the_fort(1, {6, 4}, kAtOnce);
   EXPECT_EQ(hungry.state.units[2].points, 3);
-  EXPECT_EQ(fed_in_the_fort(0, {1}).state.units[2].points, 3);
+  EXPECT_EQ(fed_in_the_fort(0, {1}, kAtOnce).state.units[2].points, 3);
 }
 
 TEST(WS_7_3, ASiegeTrainBombardsABesiegedFort) {
@@ -200,7 +210,7 @@ TEST(WS_7_3, ASiegeTrainBombardsABesiegedFort) {
 Table without_leader(const Draft& draft) {
   Table table = at_battle(draft);
   table.north(ChooseIntensity{0}, {3});
-  table.north(ChooseLine{5}, {1, 1, 1, 1});
+  table.north(ChooseLine{5}, {100, 100, 1, 1, 1, 1});
   return table;
 }
 
@@ -215,7 +225,7 @@ TEST(WS_3_7, ALeaderOfTheHexTakesTemporaryCommandAndAnotherRelievesHim) {
   draft.leaders = {{2, b(6, 5)}};
   Table table = at_battle(draft);
   table.north(ChooseIntensity{0}, {3});
-  table.north(ChooseLine{5}, {1, 1, 1, 1});
+  table.north(ChooseLine{5}, {100, 100, 1, 1, 1, 1});
   table.north(TakeTemporary{2}, {6, 6});
   EXPECT_EQ(table.state.commands.headquarters[0].leader, 2);
   EXPECT_TRUE(table.state.commands.headquarters[0].temporary);
@@ -232,7 +242,7 @@ TEST(WS_3_7, WithNobodyThereOneIsDrawnFromThePoolUntilTheNamedOneComes) {
   Table table = at_battle(draft);
   table.state.commands.leaders[6].station = Station::kInPool;
   table.north(ChooseIntensity{0}, {3});
-  table.north(ChooseLine{5}, {1, 1, 1, 1});
+  table.north(ChooseLine{5}, {100, 100, 1, 1, 1, 1});
   table.north(NameSuccessor{1}, {6, 6});
   EXPECT_EQ(table.state.commands.headquarters[0].leader, 6);
   EXPECT_EQ(table.state.commands.headquarters[0].awaited, 1);

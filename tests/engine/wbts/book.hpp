@@ -12,9 +12,9 @@ namespace brownwater::wbts::testing {
 
 /// WS-7.2: dice 1 to 6; below 50 %, 50-74, 75-99, 100-129, 130-169, 170-224, 225-299, 300 and above.
 inline const std::vector<std::string> kCombat{
-    "40/5  35/5  30/5   25/10  20/10  15/10  15/10* 10/15*", "35/5  30/5  25/10  20/10  15/10  15/15  10/15* 10/20*",
-    "30/5  25/10 20/10  20/15  15/15  10/15* 10/20* 5/25*",  "25/10 20/10 20/15  15/15  15/20* 10/20* 10/25* 5/30*",
-    "25/10 20/15 15/15  15/20* 10/20* 10/25* 5/30*  5/35*",  "20/15 15/15 15/20* 10/20* 10/25* 5/30*  5/35*  5/45*"};
+    "24/0 24/6 18/6 18/6 12/6 12/12 12/12* 12/12*",   "24/6 18/6 18/6 12/12 12/12 12/12 12/12* 6/12*",
+    "18/6 18/6 12/6 12/12 12/12 12/12* 6/12* 6/18*",  "18/6 12/6 12/12 12/12 12/12* 6/12* 6/18* 6/18*",
+    "12/6 12/6 12/12 12/12* 6/18* 6/18* 6/18* 6/18*", "12/6 12/12 12/12* 6/18* 6/18* 6/18* 6/18* 6/18*"};
 
 inline CombatCell combat_cell(const std::string& printed) {
   const std::size_t slash = printed.find('/');
@@ -85,7 +85,7 @@ inline void type_production(ProductionNumbers& production) {
   production.bonus_last = *cycle_called(1, 62);
   production.major_city = periods({{7, 61, 8}, {1, 62, 15}, {6, 63, 30}});
   production.town = {0, 0, 0, 0, 2, 3, 2, 0, 0, 1, 4, 2, 0};
-  production.port = {4, 4, 4, 4, 3, 3, 3, 3, 4, 4, 5, 4, 4};
+  production.port = {4, 4, 4, 4, 3, 3, 3, 3, 4, 4, 5, 3, 4};
   production.most_pooled = 999;
   production.calls.of_union.push_back(series({90, 80, 70, 60, 50, 10}));
   production.calls.of_confederate.push_back(series({70, 60, 50, 40, 30, 10}));

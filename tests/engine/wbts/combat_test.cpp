@@ -47,7 +47,7 @@ TEST(WS_7_2, ARatioFallsInTheColumnOfItsRange) {
                                                              {299, 6},
                                                              {300, 7}}};
   for (const auto& [percent, column] : kRatios) EXPECT_EQ(column_of_ratio(numbers(), percent), column) << percent;
-  EXPECT_EQ(cell_at(numbers(), 3, column_of_ratio(numbers(), 135)), (CombatCell{15, 15, false}));
+  EXPECT_EQ(cell_at(numbers(), 3, column_of_ratio(numbers(), 135)), (CombatCell{12, 12, false}));
 }
 
 TEST(WS_7_1, StrengthIsHalvedAcrossARiverAndCoverMultipliesTheDefence) {
@@ -69,13 +69,12 @@ TEST(WS_7_1, IntensityIsAtMostTheLeadersInitiativeAndNoneWithoutALeader) {
   EXPECT_EQ(most_intensity(numbers(), false, 5), 0);
 }
 
-TEST(WS_7_2, LossesFollowTheSumOfIntensitiesAndAreRoundedToTheNearestPoint) {
-  EXPECT_EQ(points_lost(numbers(), 15, 15, 4), 2) << "15 points at 15 per cent are 2.25";
-  EXPECT_EQ(points_lost(numbers(), 20, 25, 4), 5);
-  EXPECT_EQ(points_lost(numbers(), 20, 25, 0), 2) << "a third of five";
-  EXPECT_EQ(points_lost(numbers(), 20, 25, 8), 8) << "ten sixths of five";
-  EXPECT_EQ(points_lost(numbers(), 10, 15, 4), 2) << "a half goes up";
-  EXPECT_EQ(points_lost(numbers(), 2, 45, 8, 2), 2) << "no more than there is";
+TEST(WS_7_2, LossesFollowTheSumOfIntensitiesToTheHundredthOfAPoint) {
+  EXPECT_EQ(hundredths_lost(numbers(), 15 * kStrengthPoint, 12, 4, 20), 180);
+  EXPECT_EQ(hundredths_lost(numbers(), 15 * kStrengthPoint, 12, 0, 20), 60) << "a third";
+  EXPECT_EQ(hundredths_lost(numbers(), 15 * kStrengthPoint, 12, 8, 20), 300) << "ten sixths";
+  EXPECT_EQ(hundredths_lost(numbers(), 1 * kStrengthPoint, 1, 4, 20), 1);
+  EXPECT_EQ(hundredths_lost(numbers(), 40 * kStrengthPoint, 24, 8, 2), 200) << "no more than there is";
 }
 
 Battle at_fort() {
@@ -88,9 +87,10 @@ Battle at_fort() {
 
 TEST(WS_7_2, AnAttackOnAFortDoublesTheAttackersLossesOutsideTheSiegePhase) {
   Battle battle = at_fort();
-  EXPECT_EQ(result_on_line(numbers(), battle, 1), (BattleResult{6, 1, false}));
+  // 20 against 10 is the column from 170 %: 12/12 on line 1; works halve what 20 points do.
+  EXPECT_EQ(result_on_line(numbers(), battle, 1), (LineResult{120, 120, false}));
   battle.in_siege_phase = true;
-  EXPECT_EQ(result_on_line(numbers(), battle, 1), (BattleResult{3, 1, false}));
+  EXPECT_EQ(result_on_line(numbers(), battle, 1), (LineResult{60, 120, false}));
 }
 
 TEST(WS_7_2, TheDefenderRetreatsButNotFromCityOrTown) {
@@ -110,12 +110,23 @@ TEST(WS_3_4, AnAttackerChoosesTheLineThatCostsTheEnemyMostAndADefenderTheOther) 
   EXPECT_EQ(best_line(numbers(), battle, none, 3), 3);
 }
 
-// WS-7.2: a lone point in a town could otherwise be attacked for ever.
-TEST(WS_7_2, InTheLastColumnTheDefenderLosesAPointAtLeast) {
-  Battle battle{.attack_points = 40, .defence_points = 1, .combat_ratings = {}};
-  EXPECT_EQ(result_on_line(numbers(), battle, 1).defender_lost, 1);
-  battle.attack_points = 2;
-  EXPECT_EQ(result_on_line(numbers(), battle, 1).defender_lost, 0);
+TEST(WS_7_2, AFractionOfAPointIsThrownForAndNeverRoundedAway) {
+  Faces faces{60, 61};
+  const PointsThrown lost = throw_fraction(faces, 260, Side::kUnion);
+  EXPECT_EQ(lost.points, 3);
+  const PointsThrown kept = throw_fraction(faces, 260, Side::kUnion);
+  EXPECT_EQ(kept.points, 2);
+  EXPECT_EQ(kept.die, 61);
+  EXPECT_EQ(throw_fraction(faces, 300, Side::kUnion).die, 0) << "nothing is thrown for a whole number";
+}
+
+// Who owns the boxed game enters its tables, whose hundredths are of one's own force.
+TEST(WS_7_2, ATableMayTakeItsHundredthsOfTheForceItself) {
+  CombatNumbers own = numbers();
+  own.losses_of = LossesOf::kOwn;
+  const Battle battle{.attack_points = 20, .defence_points = 10, .attack_intensity = 2, .defence_intensity = 2};
+  EXPECT_EQ(result_on_line(own, battle, 1), (LineResult{240, 120, false}));
+  EXPECT_EQ(result_on_line(numbers(), battle, 1), (LineResult{120, 240, false}));
 }
 
 }  // namespace

@@ -165,7 +165,7 @@ TEST(WS_3_7, OnlyTheNamedOneMayRelieveADrawnCommander) {
   EXPECT_FALSE(may_relieve(staff.now, 2, army));
 }
 
-TEST(WS_3_7, IfALeaderPickComesFirstTheDrawnOneIsThatPickAndStillDoesNotKeepIt) {
+TEST(WS_3_7, ADrawnOneWhoWasALeaderPickStillDoesNotKeepIt) {
   Staff staff;
   staff.reach(4, 62);
   const HeadquartersId army = staff.with_headquarters(Command::kArmy, 0);
@@ -173,15 +173,15 @@ TEST(WS_3_7, IfALeaderPickComesFirstTheDrawnOneIsThatPickAndStillDoesNotKeepIt) 
   suffer(staff.now, 0, LeaderLoss::kKilled, {});
   Faces lot{1};
   const LeaderId drawn = draw_temporary(lot, staff.now, staff.cards, army, 1);
-  Faces none{};
-  EXPECT_EQ(pick_leader(none, staff.now, staff.cards, Side::kUnion), drawn);
+  EXPECT_EQ(drawn_commander(staff.now, Side::kUnion, 0), army);
+  EXPECT_EQ(drawn_commander(staff.now, Side::kConfederate, 0), kNoHeadquarters);
+  staff.at(army).counted_as_pick = true;
+  EXPECT_EQ(drawn_commander(staff.now, Side::kUnion, 0), kNoHeadquarters);
   end_week(staff.now, 100);
   EXPECT_TRUE(staff.at(army).temporary);
   staff.now.leaders[1].hex = hex("A2523");
   relieve(staff.now, 1, army);
   EXPECT_EQ(staff.now.leaders[drawn].station, Station::kOnMap) << "he was a pick, and stays";
-  Faces next{1};
-  EXPECT_NE(pick_leader(next, staff.now, staff.cards, Side::kUnion), drawn);
 }
 
 TEST(WS_3_8, LoneLeadersAreCapturedAndMayBeParoled) {

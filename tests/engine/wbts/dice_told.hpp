@@ -26,6 +26,7 @@ struct DiceOf {
   void operator()(const InitiativeThrown& thrown) const { add(Purpose::kInitiative, thrown.die); }
   void operator()(const MarchForced& forced) const { add(Purpose::kForcedMarch, forced.die); }
   void operator()(const BattleThrown& thrown) const { add(Purpose::kBattle, thrown.die); }
+  void operator()(const FractionThrown& thrown) const { add(Purpose::kFraction, thrown.die); }
   void operator()(const LeaderLossThrown& thrown) const {
     for (std::size_t at = 0; at < thrown.faces.size(); ++at)
       add(at < 2 ? Purpose::kLeaderLoss : Purpose::kLeaderLossAgain, thrown.faces[at]);

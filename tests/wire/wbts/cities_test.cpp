@@ -60,7 +60,7 @@ WaterId below(const char* id, const char* river) {
 }
 
 void expect_failed_by_one(const SiegeSigns& signs, bool SiegeSigns::* failed, const char* what) {
-  SiegeSigns expected{true, true, true, true};
+  SiegeSigns expected{true, true, true, true, true};
   expected.*failed = false;
   EXPECT_EQ(signs, expected) << what;
   EXPECT_FALSE(signs.besieged()) << what;
@@ -198,6 +198,18 @@ TEST(WS_5_4, AtlantaIsBesiegedByRailsAndUnits) {
   expect_failed_by_one(far.signs(MajorCity::kAtlanta), &SiegeSigns::troops_next, "nobody next to it");
 }
 
+TEST(WS_5_4, AtlantaInUnionHandsIsBesiegedByNobodyHoweverItLies) {
+  for (const bool by_troops : {false, true}) {
+    Scene scene;
+    scene.cut_lines("atlanta");
+    if (by_troops)
+      scene.union_at(place("atlanta"));
+    else
+      scene.field.take(place("atlanta"));
+    EXPECT_FALSE(scene.besieged(MajorCity::kAtlanta));
+  }
+}
+
 TEST(WS_5_4, LinesThatLeadToTakenCitiesOnlyAreCut) {
   Scene scene;
   for (const PlaceId city : cities()->supply) {
@@ -252,6 +264,42 @@ TEST(WS_4_3, CitiesAndPortsCountWithARailPathToAMajorCity) {
   EXPECT_FALSE(has(southern_supply(scene.theatre(), {}).by_rail, "vicksburg"));
 }
 
+TEST(WS_1_2, TheFiveCitiesOfTheAddedLinesSupplyFromTheStart) {
+  const auto supplies = [](const char* id, bool added_rails) {
+    const Scene scene;
+    Theatre theatre = scene.theatre();
+    theatre.rails.now = *cycle_called(7, 61);
+    theatre.rails.added_rails = added_rails;
+    const std::vector<PlaceId> by_rail = southern_supply(theatre, {}).by_rail;
+    return std::ranges::find(by_rail, program_map()->words.place(id)) != by_rail.end();
+  };
+  for (const char* city : {"columbus_ms", "fort_gaines_ga", "chattahoochee", "tallahassee", "jacksonville"})
+    EXPECT_TRUE(supplies(city, true)) << city;
+  for (const char* city : {"columbus_ms", "fort_gaines_ga", "chattahoochee", "tallahassee"})
+    EXPECT_FALSE(supplies(city, false)) << city << ", a switch of WS-2.0";
+}
+
+TEST(WS_9_3, EveryPortIsClosedFromWatersThatANavalFlotillaReaches) {
+  const std::vector<std::uint16_t> steps = reach_by_water(
+      map(), {.steps = {200, 200, 200, 200, 200}, .carries = 10}, Field(),
+      {.side = Side::kUnion, .kind = VesselKind::kNavalFlotilla, .at = side_of_hex("C3901", kNoDirection)},
+      cities()->naval_rivers);
+  for (std::size_t port = 0; port < cities()->ports.size(); ++port) {
+    const std::vector<WaterId> waters = waters_of_port(map(), *cities(), port);
+    const bool reached = std::ranges::any_of(waters, [&](WaterId water) { return steps[water] != kUnreached; });
+    EXPECT_TRUE(reached) << program_map()->words.places[cities()->ports[port]];
+  }
+}
+
+TEST(WS_9_3, IroncladsLieInHarboursAndNotInTheOpenSea) {
+  const auto may = [](const char* hex) {
+    return suits(map(), VesselKind::kIronclad, map().water(side_of_hex(hex, kNoDirection)), cities()->naval_rivers);
+  };
+  for (const char* harbour : {"C1542", "B4127", "B0231", "B5629", "B3626", "C3118"})
+    EXPECT_TRUE(may(harbour)) << harbour;
+  for (const char* sea : {"C1641", "C1642", "B3628", "C3901"}) EXPECT_FALSE(may(sea)) << sea;
+}
+
 bool by_river(const Scene& scene, PlaceId city) {
   const SouthernSupply supply = southern_supply(scene.theatre(), {});
   return std::ranges::find(supply.by_river, city) != supply.by_river.end();
@@ -304,6 +352,19 @@ TEST(WS_4_4, OneTransportServesEveryListedPlaceOnItsOwnRiverSystem) {
                            "baton_rouge", "helena", "yazoo_city", "little_rock"})
     EXPECT_TRUE(by_river(scene, program_map()->words.place(city))) << city;
   EXPECT_FALSE(by_river(scene, program_map()->words.place("sabine_city"))) << "another river's";
+}
+
+// A flotilla on the river bars the way: no steamer goes round it by a bayou and the open Gulf.
+TEST(WS_4_4, RiverSteamersKeepToRivers) {
+  const PlaceId natchez = program_map()->words.place("natchez");
+  Scene scene;
+  scene.transport(below("natchez", "mississippi"));
+  EXPECT_TRUE(by_river(scene, natchez));
+  // The river is shut above: New Orleans is left.
+  scene.flotilla(below("vicksburg", "mississippi"));
+  EXPECT_TRUE(by_river(scene, natchez));
+  scene.flotilla(below("baton_rouge", "mississippi"));
+  EXPECT_FALSE(by_river(scene, natchez));
 }
 
 TEST(WS_1_3, CitiesThatTheMapHasNotAreRefusedWithTheirPlace) {

@@ -83,7 +83,7 @@ TEST(WS_1_1, TheTheatreIsReadWholeWithAllItsRiversRailsAndPlaces) {
   for (const River& river : map.rivers()) sides += sides_of(river).size();
   EXPECT_EQ(map.rivers().size(), 149u);
   EXPECT_EQ(sides, 2779u);
-  EXPECT_EQ(map.rails().size(), 173u);
+  EXPECT_EQ(map.rails().size(), 172u);
   EXPECT_EQ(map.rail_ways().size(), 1051u);
   EXPECT_EQ(map.places().size(), 581u);
   EXPECT_EQ(words.places.size(), 581u);

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <set>
 #include <string>
 
 #include "adapters/wire/wbts/campaign.hpp"
@@ -135,6 +136,132 @@ TEST(WS_11_1, NothingMovesOutOfTheTheatre) {
       EXPECT_TRUE(scenario.in_theatre(unit.hex)) << hex_text(unit.hex);
     }
   }
+}
+
+TEST(WS_9_3, ASquadronThatBlockadesAPortLiesWhereItClosesIt) {
+  const auto refused = [](std::size_t vessel, const char* port) {
+    json::value copy = set_up_file("war_1861");
+    json::array& vessels = copy.as_object()["vessels"].as_array();
+    vessels[vessel].as_object()["blockades"] = port;
+    const auto read = read_setup(copy);
+    return read ? Fault{} : read.error().front();
+  };
+  const json::value text = set_up_file("war_1861");
+  std::size_t squadron = 0;
+  while (!text.at("vessels").at(squadron).as_object().contains("blockades")) ++squadron;
+  EXPECT_EQ(refused(squadron, "galveston").rule, "WS-9.3");
+  EXPECT_EQ(refused(squadron, "natchez").rule, "WS-9.3") << "no port";
+  EXPECT_EQ(refused(squadron, "norfolk"), Fault{});
+}
+
+/// Decides nothing: ends what may be ended, takes what is offered, and the first there is otherwise.
+Action idle(const Scenario& scenario, const State& state, Seat seat) {
+  for (const Action& action : {Action(Done{}), Action(TakeOffer{true}), Action(Forgo{true})}) {
+    if (!War::refuse(scenario, state, seat, action)) return action;
+  }
+  std::vector<Action> list;
+  War::list_actions(scenario, state, seat, list);
+  return list.front();
+}
+
+/// What two idle sides hear until a cycle is reached.
+template <class Hear>
+void stand_by(const Scenario& scenario, std::uint64_t seed, Cycle until, Hear&& hear) {
+  State state = War::start(scenario);
+  for (std::uint32_t decision = 0; !War::outcome(state) && cycle_of(state.clock.week) <= until; ++decision) {
+    const Seat seat = War::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
+    auto played = kernel::play<War>(scenario, state, seat, idle(scenario, state, seat),
+                                    chance::RandomFaces(chance::PhiloxStream(seed, 2, decision)));
+    ASSERT_TRUE(played);
+    for (const Event& event : played->events) hear(state, event);
+    state = std::move(played->after);
+  }
+}
+
+TEST(WS_9_3, TheFirstCycleThrowsForThePortsThatWereBlockadedInJune1861) {
+  const Scenario scenario = played("war_1861");
+  std::set<std::string> thrown;
+  stand_by(scenario, 1, *cycle_called(7, 61), [&](const State&, const Event& event) {
+    if (const auto* port = std::get_if<PortThrownFor>(&event.happening))
+      thrown.insert(program_map()->words.places[port->port]);
+  });
+  EXPECT_EQ(thrown, (std::set<std::string>{"norfolk", "charleston", "savannah", "st_marks", "pensacola", "mobile",
+                                           "new_orleans"}));
+}
+
+/// Supply points that come to the sides in a cycle, over so many wars.
+constexpr int kWars = 5;
+BySide<int> incomes(const Scenario& scenario, Cycle of) {
+  BySide<int> sums;
+  for (std::uint64_t seed = 1; seed <= kWars; ++seed) {
+    Cycle now;
+    stand_by(scenario, seed, of, [&](const State&, const Event& event) {
+      if (const auto* began = std::get_if<CycleBegan>(&event.happening)) now = began->cycle;
+      const auto* came = std::get_if<SupplyCame>(&event.happening);
+      if (came != nullptr && now == of) sums[came->side] += came->supply;
+    });
+  }
+  return sums;
+}
+
+void expect_within_a_quarter(int sum, int seen, const char* what) {
+  EXPECT_LE(4 * std::abs(sum - kWars * seen), kWars * seen) << what << ": " << sum / kWars << ", seen " << seen;
+}
+
+// What was seen of campaigns played (docs/wbts.md).
+TEST(WS_4_3, TheIncomesOf8And12Of1861AreNearThoseSeen) {
+  const Scenario scenario = played("war_1861");
+  const BySide<int> august = incomes(scenario, *cycle_called(8, 61));
+  expect_within_a_quarter(august.of_union, 125, "Union, 8/61");
+  expect_within_a_quarter(august.of_confederate, 40 + 6, "South, 8/61");
+  const BySide<int> december = incomes(scenario, *cycle_called(12, 61));
+  expect_within_a_quarter(december.of_union, 175 + 11, "Union, 12/61");
+  expect_within_a_quarter(december.of_confederate, 40 + 79 + 8, "South, 12/61");
+}
+
+TEST(WS_4_2, TheIncomesOf6Of1862WithTennesseeTakenAreNearThoseSeen) {
+  json::value text = set_up_file("war_1861");
+  json::array& held = text.as_object()["held"].as_object()["union"].as_array();
+  for (const char* town :
+       {"louisville", "lexington_ky", "frankfort", "bowling_green", "paducah", "nashville", "clarksville_tn",
+        "murfreesboro", "huntsville_al", "florence_al", "alexandria_va", "leesburg", "winchester", "norfolk"})
+    held.emplace_back(town);
+  const auto read = read_setup(text);
+  ASSERT_TRUE(read) << told(read ? std::vector<Fault>{} : read.error());
+  const BySide<int> june = incomes(*read, *cycle_called(6, 62));
+  expect_within_a_quarter(june.of_union, 160 + 37, "Union, 6/62");
+  expect_within_a_quarter(june.of_confederate, 60 + 122 + 8, "South, 6/62");
+}
+
+TEST(WS_4_2, HarpersFerryCostsTheUnionFiveAndWashingtonCutOffTwenty) {
+  const auto first = [](const char* taken, const char* entered) {
+    json::value text = set_up_file("war_1861");
+    json::array& held = text.as_object()["held"].as_object()["union"].as_array();
+    if (*taken != 0) held.emplace_back(taken);
+    if (*entered != 0) {
+      json::array& forces = text.as_object()["forces"].as_array();
+      for (std::size_t at = forces.size(); at-- > 0;) {
+        if (forces[at].at("hex") == entered) forces.erase(forces.begin() + static_cast<std::ptrdiff_t>(at));
+      }
+      forces.push_back({{"side", "confederate"},
+                        {"hex", entered},
+                        {"name", "raiders"},
+                        {"units", {{{"kind", "cavalry"}, {"points", 2}}}}});
+    }
+    const auto read = read_setup(text);
+    EXPECT_TRUE(read) << told(read ? std::vector<Fault>{} : read.error());
+    SupplyCame came{};
+    stand_by(*read, 1, *cycle_called(7, 61), [&](const State&, const Event& event) {
+      const auto* told = std::get_if<SupplyCame>(&event.happening);
+      if (told != nullptr && told->side == Side::kUnion) came = *told;
+    });
+    return came;
+  };
+  EXPECT_EQ(first("", "").less, 5);
+  EXPECT_EQ(first("", "").captured, 2) << "Alexandria";
+  EXPECT_EQ(first("", "").supply, 125 + 25 + 2 - 5);
+  EXPECT_EQ(first("harpers_ferry", "").less, 0);
+  EXPECT_EQ(first("harpers_ferry", "C2608").less, 20);
 }
 
 // WS-10.1, WS-2.0: political victory is a switch of the set-up, off unless it is put on.

@@ -149,10 +149,11 @@ TEST(WS_3_5, TheChancesOfALeaderAreExact) {
 
 TEST(WS_7_2, ABattlesOddsSumToOneAndALeaderMakesThemBetter) {
   const BattleAsked asked{.attack_points = 40, .defence_points = 30, .attack_intensity = 2, .defence_intensity = 2};
-  EXPECT_EQ(chance_of(odds_of_battle(asked), "8-3"), "1/6") << "a one at 133 per cent is 20/10";
+  // A one at 133 per cent is 12/6: 3.6 points of 30 and 2.4 of 40, fractions thrown for.
+  EXPECT_EQ(chance_of(odds_of_battle(asked), "4-2"), "3/50");
   BattleAsked led = asked;
   led.attacker_rating = 5;
-  EXPECT_EQ(chance_of(odds_of_battle(led), "4-8-retreat"), "1/1") << "any line: the sixth is the best";
+  EXPECT_EQ(chance_of(odds_of_battle(led), "2-7-retreat"), "16/25") << "any line: the sixth is the best";
   BattleAsked bad = asked;
   bad.fort = bad.fortress = true;
   EXPECT_FALSE(odds_of_battle(bad));

@@ -124,6 +124,8 @@ export interface BattleNow {
   other: HexName | null;
   siege: boolean;
   leaders: Record<SideName, string | null>;
+  /** WS-3.4: whose rating changes the die. */
+  rated: Record<SideName, string | null>;
   intensity: Record<SideName, Intensity>;
   die: number | null;
   line: number | null;
@@ -155,6 +157,8 @@ export interface Asked {
   other_room?: number;
   siege?: boolean;
   most?: number;
+  /** WS-3.4: who could change the die. */
+  leaders?: string[];
   lowest?: number;
   highest?: number;
   headquarters?: number;
@@ -237,6 +241,18 @@ export interface RiverExpedition {
   ships: { id: string; ship: string; name: string; vessel: number; supply_ship: boolean }[];
 }
 
+/** WS-5: the signs of a siege of a major city, each by itself; all of them besiege it. */
+export interface Siege {
+  city: string;
+  rule: string;
+  southern: boolean;
+  no_works: boolean;
+  rails_cut: boolean;
+  water_closed: boolean;
+  troops_next: boolean;
+  besieged: boolean;
+}
+
 export interface WarView {
   system: 'wbts';
   seat: Seat;
@@ -257,7 +273,7 @@ export interface WarView {
   works: Work[];
   departments: { hex: HexName; side: SideName; works: boolean }[];
   rails: { union: HexName[]; confederate: HexName[]; neutral: HexName[]; torn: HexName[] };
-  places: { taken: string[]; besieged: string[]; blockaded: string[] };
+  places: { taken: string[]; besieged: string[]; blockaded: string[]; sieges: Siege[] };
   purses: Record<SideName, Purse>;
   kentucky: { side: SideName | null; came: boolean };
   to_hold: { place: string; held: boolean }[];
@@ -338,6 +354,8 @@ export interface WarEvent {
   supply?: number;
   personnel?: number;
   pool?: number;
+  captured?: number;
+  less?: number;
   built?: Built;
   armies?: number;
   corps?: number;
@@ -364,7 +382,11 @@ export interface WarEvent {
 export interface WarScenario extends Titled {
   from: CycleName;
   to: CycleName;
-  options?: { naval_fights?: 'table' | 'mobas' | 'noddy' | 'flotilla'; expeditions?: 'table' | 'red-river' };
+  options?: {
+    starvation?: 'attrition' | 'surrender';
+    naval_fights?: 'table' | 'mobas' | 'noddy' | 'flotilla';
+    expeditions?: 'table' | 'red-river';
+  };
   theatre?: { from: HexName; to: HexName; note?: string };
   victory?: { union_holds?: string[]; note?: string };
 }

@@ -84,7 +84,7 @@ export function viewOfSetup(
     })),
     departments: setup.departments.map(({ side, place }) => ({ hex: hexOf({ place }), side, works: true })),
     rails: { union: [], confederate: [], neutral: [], torn: setup.torn_up ?? [] },
-    places: { taken: [], besieged: [], blockaded: [] },
+    places: { taken: [], besieged: [], blockaded: [], sieges: [] },
     purses: { union: { ...purse }, confederate: { ...purse, supply: 60 } },
     kentucky: { side: null, came: false },
     to_hold: (setup.victory?.union_holds ?? []).map((place) => ({ place, held: false })),

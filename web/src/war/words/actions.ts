@@ -155,6 +155,12 @@ export function actionWords(action: WarAction, view: WarView, theatre: Theatre):
       return `From ${unit(action.unit)}`;
     case 'retreat':
       return `To the ${directionNames[action.direction ?? 0]}${overWords(action, view, theatre)}`;
+    case 'join':
+      return `${leader} attacks with a force of his own`;
+    case 'choose_leader':
+      return `${leader} changes the die`;
+    case 'take_pick':
+      return action.take ? 'He is the leader pick' : 'Another leader is picked';
     case 'take_temporary':
       return `${leader} takes command for the time`;
     case 'name_successor':
@@ -303,6 +309,9 @@ const groups: Record<string, string> = {
   choose_line: 'Line of the table',
   lose: 'Losses',
   retreat: 'Retreat',
+  join: 'Joins the attack',
+  choose_leader: 'Whose rating counts',
+  take_pick: 'Leader pick',
   take_temporary: 'Who takes command',
   name_successor: 'Who is sent for',
   build: 'Build',

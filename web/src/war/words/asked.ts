@@ -54,6 +54,12 @@ export function askedWords(view: WarView, theatre: Theatre): AskedWords {
       return with_('Headquarters', `To set up: ${headquartersTo(asked).join(', ')}.`, 'WS-3.3', 'Set up no more');
     case 'placing':
       return with_(`${leader} is placed`, 'He goes to a department or takes a headquarters.', 'WS-3.2');
+    case 'picking':
+      return with_(
+        'Leader pick',
+        `${leader} was drawn for a headquarters and serves still: he may be the pick of this cycle.`,
+        'WS-3.7',
+      );
     case 'forgoing':
       return with_('Supply in the first turn', 'Each side may forgo supply and consumption.', 'WS-2.2');
     case 'distributing':

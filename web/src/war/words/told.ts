@@ -131,6 +131,15 @@ export function dispatch(event: WarEvent, { theatre, leaders }: Telling): Told |
       return { kind: 'command', parts: [text(`A lot of the ${sideName(side)}${lotWords([event])}`)] };
     case 'battle_thrown':
       return { kind: 'battle', parts: [text(`In the battle ${battleDieWords(event)}`)] };
+    case 'fraction_thrown':
+      return {
+        kind: 'battle',
+        parts: [
+          text(`A fraction of a point of the ${sideName(side)}, lost on ${event.lost_most} or less of a hundred: `),
+          event.lost ? lost('lost') : text('kept'),
+          text(` (${event.face})`),
+        ],
+      };
     case 'temporary_drawn':
       return {
         kind: 'command',
@@ -183,7 +192,10 @@ function ofTheCycle(
         kind: 'supply',
         parts: [
           text(
-            `The ${sideName(side)} raises ${event.supply} supply and ${event.personnel} personnel; ` +
+            `The ${sideName(side)} raises ${event.supply} supply` +
+              (event.captured ? `, ${event.captured} of it from towns taken` : '') +
+              (event.less ? `, ${event.less} missing for places lost` : '') +
+              ` and ${event.personnel} personnel; ` +
               `${event.pool} supply in the pool`,
           ),
         ],

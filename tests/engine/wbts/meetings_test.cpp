@@ -1,0 +1,235 @@
+#include <gtest/gtest.h>
+
+#include "tests/engine/wbts/table.hpp"
+
+/// Where two rules meet: sieges and wounds, several leaders in a battle, successors with commands of their own.
+namespace brownwater::wbts::testing {
+namespace {
+
+const HexId kFort = b(8, 11);
+
+/// The fort of B0811 with so many points in it, shut in by Union divisions under leader 0.
+Draft shut_in(int garrison) {
+  Draft draft = small_war();
+  draft.options.choice_of_line = false;
+  draft.units = {unit(Side::kUnion, UnitKind::kInfantry, 10, b(8, 12)),
+                 unit(Side::kConfederate, UnitKind::kGarrison, garrison, kFort),
+                 unit(Side::kUnion, UnitKind::kInfantry, 3, b(9, 11)),
+                 unit(Side::kUnion, UnitKind::kInfantry, 3, b(7, 11)),
+                 unit(Side::kUnion, UnitKind::kSiegeTrain, 1, b(8, 12))};
+  draft.headquarters = {{.side = Side::kUnion, .kind = Command::kArmy, .hex = b(8, 12), .leader = 0}};
+  draft.leaders.clear();
+  return draft;
+}
+
+Table besieging(const Draft& draft) {
+  Table table(draft);
+  table.owe(Phase::kSiege, SiegeOrders{.side = Side::kUnion});
+  return table;
+}
+
+void wound_in_the_fort(Table& table) {
+  table.state.commands.leaders[4] = {.station = Station::kWounded, .back = *cycle_called(12, 61), .shut_in = kFort};
+}
+
+TEST(WS_3_8, ALeaderWoundedInABesiegedPlaceStaysInIt) {
+  Draft draft = shut_in(3);
+  draft.leaders = {{4, kFort}};
+  Table table = besieging(draft);
+  table.north(Attack{.leader = 0, .target = kFort}, {2});
+  table.north(Take{0});
+  table.north(SetOut{});
+  table.north(ChooseIntensity{0});
+  // Line 1 in the column from 130 %: fractions of 12 and of 10 hundredths, and none lost; leader 4 is wounded.
+  table.south(ChooseIntensity{0}, {1, 13, 11, 3, 3, 2, 2, 1, 1, 6});
+  EXPECT_EQ(table.state.commands.leaders[4].station, Station::kWounded);
+  EXPECT_EQ(table.state.commands.leaders[4].shut_in, kFort);
+}
+
+TEST(WS_3_8, ALeaderWoundedEarlierInASiegeIsTakenWhenTheGarrisonFalls) {
+  Table table = besieging(shut_in(1));
+  wound_in_the_fort(table);
+  table.north(Bombard{.unit = 4, .target = kFort}, {5});
+  EXPECT_FALSE(troops_at(table.state, kFort, Side::kConfederate));
+  EXPECT_EQ(table.state.commands.leaders[4].station, Station::kCaptured);
+  EXPECT_EQ(table.state.commands.leaders[4].back, *cycle_called(12, 61)) << "no earlier than his wound allows";
+  ASSERT_NE(table.told<LeaderCaptured>(), nullptr);
+  EXPECT_EQ(table.told<LeaderCaptured>()->leader, 4);
+}
+
+TEST(WS_3_8, AGarrisonThatStarvesToTheLastPointLosesItsLeadersAndItsWoundedToo) {
+  Draft draft = shut_in(1);
+  draft.leaders = {{5, kFort}};
+  Table table(draft);
+  wound_in_the_fort(table);
+  table.owe(Phase::kSupply, Distributing{.side = Side::kConfederate});
+  table.state.step = 4;
+  table.state.purses.of_union.forgoes = true;
+  table.south(Done{}, {6, 5});
+  EXPECT_EQ(table.state.commands.leaders[4].station, Station::kCaptured);
+  EXPECT_EQ(table.state.commands.leaders[5].station, Station::kCaptured);
+}
+
+TEST(WS_3_8, WhenTheSiegeIsRaisedTheWoundedLeaderHasGotAway) {
+  for (const bool raised : {false, true}) {
+    Table table(shut_in(1));
+    wound_in_the_fort(table);
+    if (raised) table.state.units[2].hex = table.state.units[3].hex = b(8, 12);
+    table.state.chits.first = Side::kConfederate;
+    table.owe(Phase::kSecondFights, Attacks{.side = Side::kUnion});
+    table.north(Done{});
+    EXPECT_EQ(table.state.commands.leaders[4].shut_in, raised ? kNowhere : kFort);
+  }
+}
+
+/// Union divisions of 10 and 5 under leaders of their own in B0605 and B0705 against 6 points in B0604.
+Draft two_forces() {
+  Draft draft = small_war();
+  draft.units = {unit(Side::kUnion, UnitKind::kInfantry, 10, b(6, 5)),
+                 unit(Side::kUnion, UnitKind::kInfantry, 5, b(7, 5)),
+                 unit(Side::kConfederate, UnitKind::kInfantry, 6, b(6, 4))};
+  draft.headquarters = {{.side = Side::kUnion, .kind = Command::kCorps, .hex = b(6, 5), .leader = 0},
+                        {.side = Side::kUnion, .kind = Command::kCorps, .hex = b(7, 5), .leader = 1}};
+  draft.leaders.clear();
+  return draft;
+}
+
+Table mustering(const Draft& draft) {
+  Table table(draft);
+  table.fights(Side::kUnion);
+  table.north(Attack{.leader = 0, .target = b(6, 4)}, {2});
+  return table;
+}
+
+TEST(WS_3_4, TwoForcesUnderLeadersOfTheirOwnAttackTogether) {
+  Table table = mustering(two_forces());
+  EXPECT_NE(table.why_not(Seat::kUnion, Take{1}), std::nullopt) << "a corps commands no other leader's men";
+  table.north(Join{1}, {2});
+  table.north(Take{0});
+  table.north(Take{1});
+  table.north(SetOut{});
+  ASSERT_NE(table.told<BattleBegan>(), nullptr);
+  EXPECT_EQ(table.told<BattleBegan>()->attack_points, 15);
+}
+
+TEST(WS_3_4, WhoFailsHisInitiativeDoesNotJoinAndAttacksNoMoreThisWeek) {
+  Table table = mustering(two_forces());
+  table.north(Join{1}, {6});
+  EXPECT_NE(table.why_not(Seat::kUnion, Take{1}), std::nullopt);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Join{1}), Reason::kAlreadyAttacked);
+}
+
+TEST(WS_3_4, TheAttackerChoosesWhichOfHisLeadersChangesTheDie) {
+  for (const LeaderId chosen : {LeaderId{0}, LeaderId{1}}) {
+    Table table = mustering(two_forces());
+    table.north(Join{1}, {2});
+    table.north(Take{0});
+    table.north(Take{1});
+    table.north(SetOut{});
+    EXPECT_EQ(table.why_not(Seat::kUnion, ChooseLeader{2}), Reason::kNotACandidate);
+    EXPECT_EQ(table.why_not(Seat::kUnion, ChooseLeader{0}), Reason::kNothingChanges);
+    if (chosen == 1) table.north(ChooseLeader{1});
+    table.north(ChooseIntensity{0}, {3});
+    ASSERT_NE(table.told<BattleThrown>(), nullptr);
+    EXPECT_EQ(table.told<BattleThrown>()->ratings.of_union, chosen == 0 ? 2 : 1);
+  }
+}
+
+TEST(WS_3_4, TheDefenderChoosesWhichOfHisLeadersChangesTheDie) {
+  for (const LeaderId chosen : {LeaderId{3}, LeaderId{5}}) {
+    Draft draft = two_forces();
+    draft.leaders = {{3, b(6, 4)}, {5, b(6, 4)}};
+    Table table = mustering(draft);
+    table.north(Take{0});
+    table.north(SetOut{});
+    if (chosen == 5) table.south(ChooseLeader{5});
+    table.north(ChooseIntensity{0});
+    table.south(ChooseIntensity{0},
+                chosen == 5 ? std::vector<std::uint8_t>{3} : std::vector<std::uint8_t>{3, 100, 100, 3, 3, 3, 3, 3, 3});
+    ASSERT_NE(table.told<BattleThrown>(), nullptr);
+    // Off supply, each of them one less.
+    EXPECT_EQ(table.told<BattleThrown>()->ratings.of_confederate, chosen == 3 ? 2 : 0);
+  }
+}
+
+TEST(WS_3_8, ACaptiveIsParoledAtAnyTimeAtWhichHisCaptorIsAsked) {
+  Table table = mustering(two_forces());
+  capture(table.state.commands, 5);
+  EXPECT_EQ(table.why_not(Seat::kConfederate, Parole{5}), Reason::kNotAskedNow);
+  table.north(Parole{5});
+  EXPECT_EQ(table.state.commands.leaders[5].station, Station::kToPlace);
+  EXPECT_TRUE(table.owes<Mustering>()) << "the rest goes on";
+  table.moves(Side::kUnion);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Parole{5}), Reason::kNotCaptured);
+}
+
+/// Army headquarters 0 under leader 6, drawn from the pool, as the picks come.
+Table before_the_pick() {
+  Table table;
+  table.state.commands.leaders[0] = {.station = Station::kKilled, .back = {}};
+  table.state.commands.leaders[6] = {.station = Station::kOnMap, .hex = b(6, 9), .commands = 0, .back = {}};
+  Headquarters& army = table.state.commands.headquarters[0];
+  army.leader = 6;
+  army.temporary = army.from_pool = true;
+  army.awaited = 1;
+  table.state.commands.leaders[8].station = Station::kInPool;
+  table.owe(Phase::kProduction, SettingUp{.side = Side::kConfederate});
+  table.state.step = 10;
+  table.south(Done{});
+  return table;
+}
+
+TEST(WS_3_7, ItIsAskedWhetherTheDrawnCommanderIsTheLeaderPick) {
+  Table taken = before_the_pick();
+  ASSERT_TRUE(taken.owes<Picking>());
+  EXPECT_EQ(War::to_decide(taken.state), SeatSet{Seat::kUnion});
+  taken.north(TakePick{true});
+  EXPECT_TRUE(taken.state.commands.headquarters[0].counted_as_pick);
+  EXPECT_TRUE(taken.state.commands.headquarters[0].temporary) << "and still does not keep it";
+  EXPECT_EQ(taken.state.commands.leaders[8].station, Station::kInPool);
+  Table left = before_the_pick();
+  left.north(TakePick{false});
+  EXPECT_FALSE(left.state.commands.headquarters[0].counted_as_pick);
+  EXPECT_EQ(left.state.commands.leaders[8].station, Station::kToPlace);
+}
+
+/// Army headquarters 0 has lost its leader, nobody else is there, and leader 6 is in the pool.
+Table leaderless() {
+  Table table;
+  table.state.commands.leaders[0] = {.station = Station::kKilled, .back = {}};
+  table.state.commands.headquarters[0].leader = kNoLeader;
+  place_leader(table.state.commands, 2, b(3, 9));
+  table.state.commands.leaders[6].station = Station::kInPool;
+  table.fights(Side::kUnion);
+  table.state.owed.push(Leaderless{.headquarters = 0});
+  return table;
+}
+
+TEST(WS_3_7, ASuccessorMayHaveAHeadquartersAndLeavesItBehind) {
+  Table table = leaderless();
+  table.north(NameSuccessor{1});
+  EXPECT_EQ(table.state.commands.headquarters[0].awaited, 1);
+  EXPECT_EQ(table.state.commands.headquarters[1].leader, 1) << "until he sets out";
+  table.moves(Side::kUnion);
+  EXPECT_EQ(table.why_not(Seat::kUnion, ActivateUnit{0}), Reason::kNamedLeaderFirst);
+  table.north(ActivateLeader{1});
+  table.north(SetOut{});
+  EXPECT_EQ(table.state.commands.headquarters[1].leader, kNoLeader);
+  EXPECT_EQ(table.state.commands.headquarters[1].hex, b(3, 9));
+}
+
+TEST(WS_3_7, ASuccessorInTheHexTakesItOverFromThereAndLeavesHisOwn) {
+  Table table = leaderless();
+  table.state.commands.headquarters[1].hex = table.state.commands.leaders[1].hex = b(6, 9);
+  table.north(NameSuccessor{1});
+  table.moves(Side::kUnion);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Done{}), Reason::kNamedLeaderFirst);
+  table.north(Relieve{.leader = 1, .headquarters = 0});
+  EXPECT_EQ(table.state.commands.headquarters[0].leader, 1);
+  EXPECT_EQ(table.state.commands.headquarters[1].leader, kNoLeader);
+  EXPECT_EQ(table.state.commands.leaders[1].commands, 0);
+  EXPECT_EQ(table.state.commands.leaders[6].station, Station::kInPool);
+}
+
+}  // namespace
+}  // namespace brownwater::wbts::testing
