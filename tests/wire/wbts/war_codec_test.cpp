@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "adapters/wire/rules_numbers.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "tests/wire/support.hpp"
 
@@ -273,6 +274,43 @@ TEST(WarCodec, WS_3_1_AStackOverItsLimitIsRefusedWithRuleAndPlace) {
   EXPECT_EQ(refusal_of(setting, state, Seat::kUnion, R"({"type":"take","unit":0})"), "");
   EXPECT_EQ(refusal_of(setting, state, Seat::kUnion, R"({"type":"take","unit":500})"), " /unit");
   EXPECT_EQ(refusal_of(setting, state, Seat::kUnion, R"({"type":"call","leader":"nobody"})"), "WS-3.2 /leader");
+}
+
+TEST(WarCodec, WS_3_8_AWarOfEarlierRulesStarvesAllAtOnceUnlessItSaysOtherwise) {
+  const json::value text = *scenario_named("wbts", "vicksburg_1862");
+  const auto starves = [&](std::string_view rules, const json::object& options) {
+    const auto read = with_defaults_of(war(), rules, &text, options);
+    EXPECT_TRUE(read);
+    const auto setting = war().read_scenario(*read, options);
+    EXPECT_TRUE(setting);
+    return setting->scenario.as<Scenario>().options().starvation;
+  };
+  EXPECT_EQ(starves("wbts-1", {}), Starvation::kSurrender);
+  EXPECT_EQ(starves("wbts-1", {{"starvation", "attrition"}}), Starvation::kAttrition);
+  EXPECT_EQ(starves("wbts-2", {}), Starvation::kAttrition);
+  EXPECT_EQ(starves("wbts-2", {{"starvation", "surrender"}}), Starvation::kSurrender);
+}
+
+// WS-3.8: an unwounded captive comes back when his captor lets him go, and has no cycle.
+TEST(WarCodec, ACaptiveHasACycleOnlyWhereAWoundKeepsHim) {
+  const Setting setting = war_of("vicksburg_1862", "11/62");
+  State state = War::start(setting.scenario.as<Scenario>());
+  LeaderId taken = 0;
+  while (state.commands.leaders[taken].station != Station::kOnMap) ++taken;
+  const auto back_of = [&] {
+    const json::object view = war().write_view(setting, kernel::AnyState::of(state), Seat::kUmpire);
+    for (const json::value& leader : view.at("leaders").as_array()) {
+      if (leader.at("station") == "captured") return leader.at("back");
+    }
+    return json::value("nobody is captured");
+  };
+  State wounded = state;
+  capture(state.commands, taken);
+  EXPECT_TRUE(back_of().is_null());
+  state = wounded;
+  suffer(state.commands, taken, LeaderLoss::kWounded, *cycle_called(2, 63));
+  capture(state.commands, taken);
+  EXPECT_EQ(back_of(), "2/63");
 }
 
 TEST(WarCodec, QuestionsAreAnsweredAndOthersRefused) {
