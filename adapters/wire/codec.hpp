@@ -56,6 +56,8 @@ struct RulesNumber {
   std::string_view name;  ///< as journals have it: "mobas-1"
   /// A JSON object: the options whose default the next number changed, each with the default until then.
   std::string_view last_defaults = "{}";
+  /// Whether these defaults are also those of a script that names no number: it was written when scripts had none.
+  bool of_unnumbered_scripts = false;
 };
 
 /// Writes one game's values as docs/formats.md has them, and reads them back. One for each system; no state, thread

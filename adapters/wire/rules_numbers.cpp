@@ -10,9 +10,10 @@ namespace brownwater::wire {
 namespace {
 
 /// Of an option whose default has changed more than once the earliest of these numbers has it as it was then.
-json::object defaults_since(std::span<const RulesNumber> numbers) {
+json::object defaults_since(std::span<const RulesNumber> numbers, bool of_unnumbered_scripts) {
   json::object defaults;
   for (const RulesNumber& number : numbers) {
+    if (of_unnumbered_scripts && !number.of_unnumbered_scripts) continue;
     const json::value last = json::parse(number.last_defaults);
     for (const auto& option : last.as_object()) defaults.insert(option);
   }
@@ -27,15 +28,15 @@ std::string names_of(std::span<const RulesNumber> numbers) {
 
 }  // namespace
 
-std::expected<json::value, Fault> with_defaults_of(const Codec& codec, std::string_view rules,
+std::expected<json::value, Fault> with_defaults_of(const Codec& codec, std::optional<std::string_view> rules,
                                                    const json::value* scenario, const json::object& options) {
   const std::span<const RulesNumber> known = codec.rules();
-  const auto number = std::ranges::find(known, rules, &RulesNumber::name);
+  const auto number = rules ? std::ranges::find(known, *rules, &RulesNumber::name) : known.begin();
   if (number == known.end())
     return std::unexpected(
-        Fault{"/rules", "this program plays " + names_of(known) + ", not \"" + std::string(rules) + "\"", ""});
+        Fault{"/rules", "this program plays " + names_of(known) + ", not \"" + std::string(*rules) + "\"", ""});
   if (scenario == nullptr) return json::value();
-  json::object defaults = defaults_since(std::span(number, known.end()));
+  json::object defaults = defaults_since(std::span(number, known.end()), !rules);
   for (const auto& option : options) defaults.erase(option.key());
   if (const json::object* text = scenario->if_object()) {
     for (const auto& option : object_at(*text, "options")) defaults.erase(option.key());

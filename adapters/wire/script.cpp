@@ -48,8 +48,7 @@ json::object Script::open(const json::value& text) {
     named = scenario_named(system, std::string_view(name->data(), name->size()));
   if (!named) return refuse(named.error());
   const json::object chosen = options == nullptr ? json::object() : options->get_object();
-  // Scripts named no rules at first: one that names none was written for the first of them.
-  const auto by_rules = with_defaults_of(**codec, rules ? *rules : (*codec)->rules().front().name, &*named, chosen);
+  const auto by_rules = with_defaults_of(**codec, std::optional<std::string_view>(rules), &*named, chosen);
   if (!by_rules) return refuse(by_rules.error());
   auto setting = (*codec)->read_scenario(*by_rules, chosen);
   if (!setting) {

@@ -275,10 +275,10 @@ TEST(RulesChanges, ThoseThatMayHaveDoneItAreOfTheRulesThatHadToDoWithIt) {
   EXPECT_EQ(changes_of(all, std::vector<std::string>{"ND-1.1"}), all);
 }
 
-TEST(OldScripts, FL_4_8_OneThatNamesNoRulesIsPlayedByTheFirst) {
+TEST(OldScripts, FL_4_8_OneIsPlayedByTheRulesThatItNames) {
   const std::vector<json::object> lines = duel();
   Script script;
-  script.feed(opening(lines[0]));
+  script.feed(opening(lines[0], {{"rules", "flotilla-1"}}));
   const std::size_t differs = differs_at(text_of(kFolder / "flotilla-duel.journal"));
   const std::size_t end = differs == 0 ? lines.size() - 1 : differs - 1;
   for (std::size_t at = 1; at < end; ++at) {
@@ -306,6 +306,14 @@ TEST(OldScripts, FL_4_8_ByTodaysRulesNoDieIsAskedForWhereThereIsNoTurret) {
     } else {
       EXPECT_TRUE(answer.contains("hash")) << json::serialize(more) << json::serialize(answer);
     }
+  }
+}
+
+TEST(OldScripts, OneThatNamesNoRulesIsPlayedByTodaysButForTheTurretDie) {
+  for (const std::string_view system : {"mobas", "red-river", "noddy", "flotilla", "wbts"}) {
+    const json::value bare = json::object{{"options", json::object{}}};
+    const json::object kept = system == "flotilla" ? json::object{{"turret_die", "every_ship"}} : json::object{};
+    EXPECT_EQ(with_defaults_of(*codec_of(system), std::nullopt, &bare, {})->at("options"), json::value(kept)) << system;
   }
 }
 

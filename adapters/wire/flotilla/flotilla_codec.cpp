@@ -22,7 +22,7 @@ using flotilla_wire::cast_of;
 using flotilla_wire::scenario_of;
 
 constexpr std::array kRules{
-    RulesNumber{"flotilla-1", R"({"turret_die":"every_ship"})"},
+    RulesNumber{"flotilla-1", R"({"turret_die":"every_ship"})", true},
     RulesNumber{"flotilla-2",
                 R"({"spar_two_rolls":false,"lasting":"turns_to_come","together":"longest","marks":"inches"})"},
     RulesNumber{"flotilla-3"},

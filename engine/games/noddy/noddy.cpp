@@ -48,7 +48,8 @@ void add_bytes(StableHash& hash, const Bytes& bytes) {
 
 std::uint64_t flags_of(const Ship& ship) {
   std::uint64_t flags = 0;
-  for (const bool flag : {ship.lists_to_port, ship.lists_to_starboard, ship.on_fire, ship.sinking, ship.turned,
+  // The fourth has no meaning by today's rules; without its place the hashes of games by noddy-1 would all differ.
+  for (const bool flag : {ship.lists_to_port, ship.lists_to_starboard, ship.on_fire, false, ship.sinking, ship.turned,
                           ship.under_way, ship.stopped, ship.fired, ship.hidden.steam_pipes, ship.hidden.smoke_stack,
                           ship.hidden.boiler_holed, ship.orders.written})
     flags = flags << 1 | (flag ? 1U : 0U);
@@ -192,7 +193,8 @@ std::uint64_t Noddy::hash(const State& state) {
     hash.add(pack(contact.kind, contact.ship, contact.other, contact.speed, contact.stationary, contact.side_on));
   for (const ShotRuling& shot : state.shots_ruled)
     hash.add(pack(shot.ship, shot.target, shot.gun ? *shot.gun + 1 : 0, shot.word, 1));
-  hash.add(pack(state.chart_until.of_union, state.chart_until.of_confederate));
+  if (state.chart_until != State{}.chart_until)
+    hash.add(pack(state.chart_until.of_union, state.chart_until.of_confederate));
   for (const Mine& mine : state.mines) {
     hash.add(packed({.at = mine.at, .heading = 0}));
     hash.add(pack(mine.side ? static_cast<int>(*mine.side) + 1 : 0, mine.live_from, mine.fuse));
