@@ -4,7 +4,7 @@
 
 #include "tests/cli/program.hpp"
 
-namespace brownwater::cli::testing {
+namespace brownwater::cli::testing::sweep_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -144,4 +144,4 @@ TEST(Sweep, ARankThatIsKilledCostsItsLotAndNoMore) {
 }
 
 }  // namespace
-}  // namespace brownwater::cli::testing
+}  // namespace brownwater::cli::testing::sweep_test

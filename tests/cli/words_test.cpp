@@ -39,7 +39,7 @@ Happening writable() {
   else if constexpr (requires { happening.kind; })
     happening.kind = {};
   if constexpr (requires { happening.contact; }) happening.contact = writable<decltype(happening.contact)>();
-  if constexpr (requires { happening.shot; }) happening.shot = {.unit = {}, .target = {}};
+  if constexpr (requires { happening.shot.unit; }) happening.shot = {.unit = {}, .target = {}};
   if constexpr (requires { happening.act; })
     happening.act = writable<std::variant_alternative_t<0, decltype(happening.act)>>();
   if constexpr (requires { happening.ruling; }) happening.ruling = writable<decltype(happening.ruling)>();
