@@ -4,7 +4,7 @@
 #include "engine/games/flotilla/steps.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 
-namespace brownwater::flotilla::testing {
+namespace brownwater::flotilla::testing::sheet_test {
 namespace {
 
 /// Crosses so many boxes of a ship by the game master's word at the next turn's beginning, hits by nobody.
@@ -160,4 +160,4 @@ TEST(FL_2_9, ASheetWithoutBoxesIsRefused) {
 }
 
 }  // namespace
-}  // namespace brownwater::flotilla::testing
+}  // namespace brownwater::flotilla::testing::sheet_test

@@ -24,6 +24,7 @@ bool over(const Draft& draft, Edge edge, Square square) {
     case Edge::kRight: return square.column >= draft.columns;
     case Edge::kTop: return square.row < 0;
     case Edge::kBottom: return square.row >= draft.rows;
+    case Edge::kNone: break;
   }
   return false;
 }

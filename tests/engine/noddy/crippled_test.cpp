@@ -3,7 +3,7 @@
 #include "tests/engine/noddy/scene.hpp"
 
 /// A vessel crippled by a ram or a mine has no way and drifts from then on, whatever else befalls her.
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::crippled_test {
 namespace {
 
 constexpr Point kMine{.x = kMidSheet.x, .y = kMidSheet.y - 3 * kInch};
@@ -215,4 +215,4 @@ TEST(ND_6_3, ATakenPrizeMayNotBeRammed) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::crippled_test
