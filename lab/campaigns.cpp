@@ -17,7 +17,7 @@ using namespace redriver;
 using mobas::Mobas;
 using Bridge = games::RedRiverMobas;
 
-static_assert(after(Metric::kLedger, kCauses) == Metric::kShipLost);
+static_assert(after(Metric::kLedger, kLedgerEntries) == Metric::kShipLost);
 static_assert(after(Metric::kShipLost, kMaxShips) == Metric::kFell);
 
 /// Whoever decides for both sides: null stands for random.
@@ -123,7 +123,7 @@ class Worker {
     reckoning[Metric::kIroncladMet] = state.ironclad.met() ? 1 : 0;
     reckoning[Metric::kIroncladUnfinished] = state.ironclad.met() && state.ironclad.unfinished ? 1 : 0;
     for (const Account& account : state.rounds) reckoning[Metric::kRounds] += account.used;
-    for (std::size_t cause = 0; cause < kCauses; ++cause)
+    for (std::size_t cause = 0; cause < kLedgerEntries; ++cause)
       reckoning[after(Metric::kLedger, cause)] = state.ledger[cause];
     for (ShipIndex ship = 0; ship < scenario_->ship_count(); ++ship) {
       const ShipFate fate = state.ships[ship].fate;

@@ -61,8 +61,8 @@ enum class Metric : std::uint8_t {
   kIroncladSunk,
   kIroncladCaptured,
   kLostTo,                          ///< the first of seven, by what
-  kLedger = kLostTo + kWaysLostTo,  ///< the first of twelve, points by cause
-  kShipLost = kLedger + 12,         ///< the first of eight, by her place in the flotilla
+  kLedger = kLostTo + kWaysLostTo,  ///< the first of fourteen, points by cause
+  kShipLost = kLedger + 14,         ///< the first of eight, by her place in the flotilla
   kFell = kShipLost + 8,  ///< the first of six, the week in which a city of the South first fell, 0 if it did not
   kAllMetrics = kFell + 6,
 };

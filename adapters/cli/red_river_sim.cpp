@@ -74,7 +74,7 @@ json::object losses_of(const Batch& batch, const wire::Sweep& sweep) {
 json::object told(const Ran& ran, const RedRiverSimOrder& order, const wire::Sweep& sweep) {
   const Batch batch(ran);
   json::object ledger;
-  for (std::size_t cause = 0; cause < redriver::kCauses; ++cause)
+  for (std::size_t cause = 0; cause < redriver::kLedgerEntries; ++cause)
     ledger[kCauseWords[cause].word] = mean_of(batch[lab::after(lab::Metric::kLedger, cause)]);
   json::array ended_in_turn;
   for (std::int64_t turn = 0; turn <= redriver::kMostTurns; ++turn)

@@ -85,6 +85,7 @@ const std::map<std::string, std::string>& tries() {
       {"table flotilla specific", "--roll 9"},
       {"table wbts crt", "--die 3 --ratio 200"},
       {"campaign", "--seed 1"},
+      {"changes", "noddy"},
       {"print", "@campaign.journal"},
       {"sim", "--scenario duel --games 2"},
       {"sweep", "@sweep.json"},

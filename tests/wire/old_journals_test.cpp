@@ -153,7 +153,7 @@ TEST_P(OldJournal, WhatTheReplayShowsCanBePrintedAndKept) {
   const auto journal = read_journal(text_of(GetParam()));
   ASSERT_TRUE(journal);
   const Codec& codec = *journal->codec;
-  std::vector<Told> told;
+  std::vector<wire::Told> told;
   const Replay replay = replay_until_it_differs(
       *journal,
       [&](const Decision& decision, const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
