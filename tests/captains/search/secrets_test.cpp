@@ -313,7 +313,7 @@ void expect_blind_to_mines(const typename G::Scenario& scenario, int decisions, 
     ASSERT_EQ(chosen<G>(*moved, other, Seat::kUnion, "admiral:3p"),
               chosen<G>(scenario, state, Seat::kUnion, "admiral:3p"));
   });
-  EXPECT_GT(compared, 3);
+  EXPECT_GE(compared, 3);
 }
 
 TEST(Admiral, ChoosesTheSameWhereverTheEnemysMinesLieOnTheOpenTable) {
