@@ -66,9 +66,11 @@ void fall_back(const Scenario& scenario, State& state, UnitIndex loser, UnitInde
   const auto refuge = runs ? cover_near(scenario, state, loser, winner) : std::nullopt;
   const Bearing away =
       refuge ? plane::bearing_of(at.pose.at, *refuge) : plane::bearing_of(state.units[winner].pose.at, at.pose.at);
-  Mil distance = runs ? throw_inches(umpire, loser, kRule, Purpose::kRun, table.run_dice) * kInch : table.recoil;
-  if (refuge) distance = std::min(distance, distance_of(at.pose.at, *refuge));
-  go(scenario, state, loser, away, open_way(scenario, state, loser, away, distance), kRule, umpire);
+  const Mil distance = runs ? throw_inches(umpire, loser, kRule, Purpose::kRun, table.run_dice) * kInch : table.recoil;
+  // Not by degrees, which would lead past it.
+  if (refuge && distance >= distance_of(at.pose.at, *refuge))
+    return arrive(state, loser, {.at = *refuge, .heading = away}, kRule, umpire);
+  go(scenario, state, loser, away, way_on_foot(scenario, state, loser, away, distance), kRule, umpire);
   if (!runs) at.pose.heading = plane::wrapped(away + kHalfCircle);
 }
 
@@ -133,6 +135,16 @@ void fight_round(const Scenario& scenario, State& state, UnitIndex party, U& ump
   offer_pursuit(scenario, state, winner, loser, runs, umpire);
 }
 
+/// FL-6.4: goes at the beaten, on foot; whether he comes to where a charge stands.
+template <class U>
+bool follow(const Scenario& scenario, State& state, UnitIndex winner, UnitIndex loser, Mil reach, U& umpire) {
+  const Bearing towards = plane::bearing_of(state.units[winner].pose.at, state.units[loser].pose.at);
+  close_with(scenario, state, winner, loser, way_on_foot(scenario, state, winner, towards, reach), rule(6, 4), umpire);
+  // What places lose by rounding keeps nobody apart.
+  constexpr Mil kRounding = 8;
+  return out_of_contact(scenario, state, winner, loser) <= kRounding;
+}
+
 }  // namespace
 
 // Step 6: charges that struck home, a round at a time.
@@ -153,13 +165,13 @@ void pursue(const Scenario& scenario, State& state, bool goes, U& umpire) {
   const UnitIndex loser = state.beaten;
   state.chooser = state.beaten = kNoUnit;
   if (goes && state.again) {
-    close_with(scenario, state, winner, loser, scenario.tables().melee.recoil, kRule, umpire);
-    state.units[winner].charges = loser;
+    const bool strikes = follow(scenario, state, winner, loser, scenario.tables().melee.recoil, umpire);
+    state.units[winner].charges = strikes ? loser : kNoUnit;
     state.units[winner].from_rear = false;
   } else if (goes) {
     const int dice = scenario.tables().melee.pursuit_dice;
     const Mil reach = throw_inches(umpire, winner, kRule, Purpose::kRun, dice) * kInch;
-    close_with(scenario, state, winner, loser, reach, kRule, umpire);
+    follow(scenario, state, winner, loser, reach, umpire);
   }
   state.again = false;
   after_which(state, Phase::kMelee);

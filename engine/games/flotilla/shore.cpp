@@ -67,6 +67,13 @@ Mil dry_way(const Scenario& scenario, Point from, Bearing bearing, Mil distance)
   return gone;
 }
 
+/// FL-3.1: whether water begins before a party where it is to go. INTERPRETATION: within an inch.
+bool stands_at_bank(const Scenario& scenario, const State& state, const March& order) {
+  const Point from = state.units[order.unit].pose.at;
+  const Mil dry = dry_way(scenario, from, order.bearing, kInch);
+  return dry < kInch && scenario.chart().on_sheet(plane::advanced(from, order.bearing, dry + kPace));
+}
+
 }  // namespace
 
 bool swims(const Scenario& scenario, const State& state, UnitIndex unit) {
@@ -102,9 +109,12 @@ bool is_dry_between(const Scenario& scenario, Point from, Point to) {
 }
 
 Mil open_way(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance) {
+  return scenario.placement(party).boats ? distance : way_on_foot(scenario, state, party, bearing, distance);
+}
+
+Mil way_on_foot(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance) {
   const Point from = state.units[party].pose.at;
-  if (scenario.placement(party).boats || !is_dry(scenario, from)) return distance;
-  return dry_way(scenario, from, bearing, distance);
+  return is_dry(scenario, from) ? dry_way(scenario, from, bearing, distance) : distance;
 }
 
 Point walked(const Scenario& scenario, Point from, Bearing bearing, Mil distance) {
@@ -138,11 +148,9 @@ std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const Sta
 }
 
 std::optional<kernel::Refusal> why_not_march(const Scenario& scenario, const State& state, const March& order) {
-  constexpr Mil kFarthest = 6 * kInch;
   if (const auto no = why_not_march(scenario, state, order.unit)) return no;
-  const bool to_water =
-      swims(scenario, state, order.unit) || open_way(scenario, state, order.unit, order.bearing, kFarthest) < kFarthest;
-  return order.swim && !to_water ? std::optional(refusal(rule(3, 1), Reason::kNoBank)) : std::nullopt;
+  const bool may_swim = swims(scenario, state, order.unit) || stands_at_bank(scenario, state, order);
+  return order.swim && !may_swim ? std::optional(refusal(rule(3, 1), Reason::kNoBank)) : std::nullopt;
 }
 
 std::optional<kernel::Refusal> why_not_charge(const Scenario& scenario, const State& state, UnitIndex party,
@@ -247,7 +255,7 @@ void charge(const Scenario& scenario, State& state, const Charge& order, U& umpi
   if (goes) {
     const int run = throw_inches(umpire, order.unit, rule(3, 1), Purpose::kMarch, charge_dice(scenario, state, order));
     const Mil thrown = (wet ? std::min(run, swum) : run) * kInch;
-    const Mil distance = std::max(distance_of(at.pose.at, target.pose.at) - table.contact, 0);
+    const Mil distance = out_of_contact(scenario, state, order.unit, order.target);
     const Bearing towards = plane::bearing_of(at.pose.at, target.pose.at);
     const Mil reach = open_way(scenario, state, order.unit, towards, std::min(thrown, distance));
     tried.strikes = reach >= distance;

@@ -31,6 +31,9 @@ bool is_dry_between(const Scenario& scenario, Point from, Point to);
 /// in the water already.
 Mil open_way(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance);
 
+/// FL-3.1, FL-6.4: the same for who runs, falls back or goes after him, boats or not: they lie at the bank.
+Mil way_on_foot(const Scenario& scenario, const State& state, UnitIndex party, Bearing bearing, Mil distance);
+
 /// FL-3.1: whether a party is in the water and has no boats.
 bool swims(const Scenario& scenario, const State& state, UnitIndex unit);
 

@@ -33,26 +33,49 @@ TEST(FL_3_1, MenOnFootStopAtTheBank) {
   EXPECT_EQ(scene.unit(0).men, 6);
 }
 
+/// The Union's party stands on the bank.
+void go_to_bank(Scene& scene) { scene.unit(0).pose.at.x = kBank - 500; }
+
 TEST(FL_3_1, ToldToSwimEachThrowsADieAndDrownsOnAOne) {
   Scene scene(across(3, 20));
+  go_to_bank(scene);
   scene.rig(Purpose::kSwim, 0, {6, 1, 6, 6, 6, 6});
   scene.decide(March{.unit = 0, .bearing = 90, .swim = true});
   EXPECT_EQ(scene.unit(0).men, 5);
-  EXPECT_EQ(scene.at(0).x, kStart + 6'000) << "over the river, and an inch beyond";
+  EXPECT_EQ(scene.at(0).x, kBank + 5'500) << "over the river, and beyond";
   EXPECT_EQ(scene.thrown(Purpose::kMarch), 0);
 }
 
 TEST(FL_3_1, WhoEndsInTheWaterIsInIt) {
   Scene scene(across(6, 20));
+  go_to_bank(scene);
   scene.rig(Purpose::kSwim, 0, {4, 4, 4, 4, 4, 4});
   scene.decide(March{.unit = 0, .bearing = 90, .swim = true});
-  EXPECT_EQ(scene.at(0).x, kStart + 4'000);
+  EXPECT_EQ(scene.at(0).x, kBank + 3'500);
   scene.end_turn();
   scene.clear_log();
   scene.rig(Purpose::kSwim, 0, {2, 3, 2, 2, 2, 2});
   scene.decide(March{.unit = 0, .bearing = 90});
   EXPECT_EQ(scene.thrown(Purpose::kMarch), 0) << "he swims on, told or not";
-  EXPECT_EQ(scene.at(0).x, kStart + 6'000);
+  EXPECT_EQ(scene.at(0).x, kBank + 5'500);
+}
+
+TEST(FL_3_1, NobodySwimsFromDryLandToABankFartherOff) {
+  Scene scene(across(3, 20));
+  const March order{.unit = 0, .bearing = 90, .swim = true};
+  for (const Mil off : {2'000, 5'000}) {
+    scene.unit(0).pose.at.x = kBank - off;
+    EXPECT_EQ(scene.refusal(order)->reason, code(Reason::kNoBank)) << off;
+  }
+  go_to_bank(scene);
+  EXPECT_FALSE(scene.refusal(order));
+  EXPECT_EQ(scene.refusal(March{.unit = 0, .bearing = 270, .swim = true})->reason, code(Reason::kNoBank));
+}
+
+TEST(FL_3_1, TheTablesEdgeIsNoBank) {
+  Scene scene(across(3, 20));
+  scene.unit(0).pose.at = {.x = 30'000, .y = 500};
+  EXPECT_EQ(scene.refusal(March{.unit = 0, .bearing = 0, .swim = true})->reason, code(Reason::kNoBank));
 }
 
 TEST(FL_3_1, NobodySwimsWhereThereIsNoWater) {
@@ -129,6 +152,18 @@ TEST(FL_6_4, WhoRunsReachesTheNearestCover) {
   EXPECT_LE(scene.at(1).y, 3'000);
 }
 
+TEST(FL_6_4, WhoReachesHisRefugeStandsInItThoughNoWholeDegreeLeadsThere) {
+  // A copse an eighth of an inch wide, fourteen inches off: half a degree leads past it.
+  Draft draft = ashore(8, 20, 20);
+  const Point copse{.x = 52'000, .y = 5'122};
+  draft.areas.push_back(
+      ground(0, {copse, {copse.x + 2'000, copse.y}, {copse.x + 2'000, copse.y + 100}, {copse.x, copse.y + 100}}));
+  draft.covers = std::uint32_t{1} << (draft.areas.size() - 1);
+  Scene scene(draft);
+  send_running(scene, 6);
+  EXPECT_EQ(cover_of(scene.scenario(), scene.state(), 1), Cover::kLight);
+}
+
 TEST(FL_6_4, IfTheDiceDoNotReachItHeIsOnHisWay) {
   Scene scene(with_woods(48'000, 1'000));
   send_running(scene, 1);
@@ -146,6 +181,61 @@ TEST(FL_6_4, NobodyRunsThroughTheEnemyToCoverOrOverWater) {
   Scene wet(draft);
   send_running(wet, 6);
   EXPECT_LT(wet.at(1).x, 41'000);
+}
+
+/// A river of two inches that begins a few inches behind the Confederates of `ashore`, who have boats, as their enemy
+/// has.
+Draft with_river_behind(int inches) {
+  Draft draft = ashore(8, 20, 20);
+  const Mil left = 38'000 + inches * kInch;
+  draft.areas.push_back(ground(300, {{left, 0}, {left + 2'000, 0}, {left + 2'000, 10'000}, {left, 10'000}}));
+  draft.forces[0].boats = draft.forces[1].boats = true;
+  return draft;
+}
+
+TEST(FL_6_4, WhoRunsOrFallsBackStopsAtTheBankThoughHeHasBoats) {
+  for (const bool runs : {false, true}) {
+    Scene scene(with_river_behind(2));
+    if (runs) {
+      send_running(scene, 6);
+    } else {
+      scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+      scene.rig(Purpose::kMelee, 0, {6, 6, 6}).rig(Purpose::kMelee, 1, {1});
+      scene.decide(Charge{.unit = 0, .target = 1});
+      scene.run_to(Phase::kChooseFirst);
+    }
+    EXPECT_GE(scene.at(1).x, 39'500) << runs;
+    EXPECT_LT(scene.at(1).x, 40'000) << runs;
+  }
+}
+
+TEST(FL_6_4, WhoGoesAfterTheBeatenStopsAtTheBankThoughHeHasBoats) {
+  Scene scene(with_river_behind(6));
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.rig(Purpose::kMelee, 0, {6, 6, 6, 5, 5}).rig(Purpose::kMelee, 1, {1});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  scene.run_to(Phase::kPursuit);
+  scene.unit(1).pose.at.x = 50'000;
+  scene.rig(Purpose::kRun, 0, {6, 6});
+  scene.decide(Pursue{.goes = true});
+  EXPECT_GE(scene.at(0).x, 43'500);
+  EXPECT_LT(scene.at(0).x, 44'000);
+}
+
+TEST(FL_6_4, NobodyAttacksAgainAcrossWater) {
+  // He who was beaten stands beyond a river that the winner does not cross.
+  Scene scene(with_river_behind(20));
+  scene.rig(Purpose::kCharge, 0, {6}).rig(Purpose::kMarch, 0, {6, 6});
+  scene.rig(Purpose::kMelee, 0, {6, 6, 6}).rig(Purpose::kMelee, 1, {1}).rig(Purpose::kMeleeAgain, 0, {4});
+  scene.decide(Charge{.unit = 0, .target = 1});
+  scene.run_to(Phase::kPursuit);
+  scene.unit(0).pose.at.x = 57'500;
+  scene.unit(1).pose.at.x = 61'000;
+  scene.decide(Pursue{.goes = true});
+  scene.run_to(Phase::kChooseFirst);
+  EXPECT_LT(scene.at(0).x, 58'000);
+  EXPECT_EQ(scene.all<MeleeFought>().size(), 1U);
+  EXPECT_EQ(scene.unit(0).charges, kNoUnit);
 }
 
 TEST(FL_6_4, HisOwnBatteryIsWorksToRunTo) {
