@@ -147,6 +147,12 @@ void throw_collision(const Scenario& scenario, State& state, const Contact& cont
   lose_speed(scenario, state, contact.other, 1, rule(6, 3), umpire);
 }
 
+/// She lies still, and everybody sees it.
+void lose_way(Ship& at) {
+  at.speed = 0;
+  at.hidden.seen_speed.reset();
+}
+
 }  // namespace
 
 Contact ram_of(const Scenario& scenario, const State& state, ShipIndex ship, ShipIndex other) {
@@ -218,8 +224,8 @@ ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, 
   for (std::size_t at = listed; at < state.contacts.size(); ++at) {
     const Contact& contact = state.contacts[at];
     // ND-6.3: the rammer's speed is zero after it, in a collision both are.
-    state.ships[contact.ship].speed = 0;
-    if (contact.kind == Contact::Kind::kCollision) state.ships[contact.other].speed = 0;
+    lose_way(state.ships[contact.ship]);
+    if (contact.kind == Contact::Kind::kCollision) lose_way(state.ships[contact.other]);
     umpire.note(Event{.rule = rule(6, 3),
                       .happening = HullsMet{.contact = contact, .half = state.half, .step = step_told(state)}});
   }

@@ -198,7 +198,11 @@ template <class U>
 void cripple(const Scenario& scenario, State& state, ShipIndex ship, RuleRef by, U& umpire) {
   Ship& at = state.ships[ship];
   if (!is_afloat(at)) return;
-  steps::end_leg(state, ship, umpire);
+  // ND-5.1: who lies where she was struck until the move is over shows nothing more until then.
+  if (at.stopped)
+    at.hidden.seen_speed = at.hidden.seen_speed.value_or(at.speed);
+  else
+    steps::end_leg(state, ship, umpire);
   at.speed = at.ordered = 0;
   at.turning = 0;
   const HalfKnots left = at.hidden.top_halves;
@@ -249,6 +253,8 @@ void abandon(const Scenario&, State& state, ShipIndex ship, RuleRef by, U& umpir
 template <class U>
 void sink(State& state, ShipIndex ship, RuleRef by, U& umpire) {
   Ship& at = state.ships[ship];
+  // Her way is told before her end.
+  if (at.steps != 0) steps::end_leg(state, ship, umpire);
   at.fate = Fate::kSunk;
   at.speed = 0;
   at.lost_in_move = state.move;

@@ -58,4 +58,9 @@ constexpr bool is_afloat(const Ship& ship) {
   return ship.fate == Fate::kAfloat || ship.fate == Fate::kAbandoned || ship.fate == Fate::kTaken;
 }
 
+/// ND-5.1: the speed at which everybody sees her.
+constexpr Knots speed_seen(const Ship& ship) {
+  return is_afloat(ship) ? ship.hidden.seen_speed.value_or(ship.speed) : ship.speed;
+}
+
 }  // namespace brownwater::noddy

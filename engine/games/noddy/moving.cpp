@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "engine/games/noddy/contacts.hpp"
+#include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/ground.hpp"
 #include "engine/games/noddy/helm.hpp"
 #include "engine/games/noddy/steps.hpp"
@@ -158,7 +159,7 @@ void tell_movement(State& state, ShipIndex ship, U& umpire) {
                                            .from = at.half_from.at,
                                            .to = at.pose.at,
                                            .heading = at.pose.heading,
-                                           .speed = at.speed,
+                                           .speed = speed_seen(at),
                                            .drifting = at.speed == 0 && !at.stopped,
                                            .steps = at.steps}});
   at.steps = 0;
@@ -202,6 +203,7 @@ void begin_half(const Scenario& scenario, State& state, U&) {
     Ship& at = state.ships[ship];
     at.half_from = at.pose;
     at.steps = at.leg_began = 0;
+    if (state.half == 1) at.hidden.seen_speed.reset();
     if (at.stopped || at.keel != Keel::kFree) return;
     if (state.half == 1) {
       const Order order = order_carried_out(scenario, state, ship);

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "engine/games/noddy/damage.hpp"
+
 namespace brownwater::noddy {
 namespace {
 
@@ -70,6 +72,7 @@ void add_ship(StableHash& hash, const Ship& ship) {
   add_bytes(hash, hidden.jammed_until);
   add_bytes(hash, hidden.fired_in);
   add_bytes(hash, hidden.last_target);
+  if (hidden.seen_speed) hash.add(pack(*hidden.seen_speed, 1));
   if (hidden.rounds != endless_rounds()) add_bytes(hash, hidden.rounds);
   add_bytes(hash, ship.orders.guns);
 }
@@ -136,7 +139,10 @@ View Noddy::view(const Scenario& scenario, const State& state, Seat seat) {
   for (ShipIndex ship = 0; ship < scenario.ship_count(); ++ship) {
     if (own == scenario.side_of(ship)) continue;
     Ship& seen = view.seen.ships[ship];
-    if (!open) seen.hidden = as_seen(scenario, ship);
+    if (!open) {
+      seen.speed = speed_seen(seen);
+      seen.hidden = as_seen(scenario, ship);
+    }
     seen.orders = Orders{};
     seen.ordered = 0;
     seen.turning = 0;

@@ -79,6 +79,8 @@ struct Hidden {
   bool steam_pipes = false;                                    ///< row 7
   bool smoke_stack = false;                                    ///< row 8
   bool boiler_holed = false;                                   ///< row 12
+  /// ND-5.1: the way that others still see on one whom a ram has crippled, until her next move begins.
+  std::optional<Knots> seen_speed;
   friend constexpr bool operator==(const Hidden&, const Hidden&) = default;
 };
 

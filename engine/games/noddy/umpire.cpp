@@ -87,6 +87,7 @@ struct Carrying {
   int operator()(const SetSpeed& act) const {
     Ship& ship = state.ships[act.ship];
     ship.speed = act.speed;
+    ship.hidden.seen_speed.reset();
     // In the middle of a move it is for the rest of it.
     if (state.phase == Phase::kStopped) ship.ordered = act.speed;
     return 0;
@@ -243,7 +244,7 @@ ShipCorrected as_seen(const State& state, ShipIndex ship) {
   const Ship& at = state.ships[ship];
   return {.ship = ship,
           .pose = at.pose,
-          .speed = at.speed,
+          .speed = speed_seen(at),
           .fate = at.fate,
           .keel = at.keel,
           .lists_to_port = at.lists_to_port,

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/engine/noddy/scene.hpp"
+#include "tests/engine/noddy/words.hpp"
 
 /// A vessel crippled by a ram or a mine has no way and drifts from then on, whatever else befalls her.
 namespace brownwater::noddy::testing::crippled_test {
@@ -80,6 +81,81 @@ TEST(ND_6_3, OneCrippledByARamLiesWhereSheWasStruckUntilTheNextMove) {
   EXPECT_EQ(met.half, 1);
   // A knot is a twentieth of an inch a step, and she moved in each step before that of the contact.
   EXPECT_EQ(scene.at(kCripple).y, kMidSheet.y - 200 * (met.step - 1));
+}
+
+/// What a seat knows when the move is over in which she was rammed so.
+struct Known {
+  View view;
+  std::vector<std::string> events;
+  RamResult result;
+};
+
+Known after_ram(Seat seat, int face, std::initializer_list<int> knots) {
+  Scene scene(beam_attack());
+  scene.rig(Purpose::kRam, 1, {face}).rig(Purpose::kRamKnots, 1, knots);
+  scene.run_move();
+  Known known{.view = Noddy::view(scene.scenario(), scene.state(), seat),
+              .events = {},
+              .result = scene.all<RamThrown>().at(0).result};
+  for (const Event& event : scene.events()) {
+    if (Noddy::may_know(seat, event)) known.events.push_back(words(event));
+  }
+  return known;
+}
+
+TEST(ND_5_1, NobodyElseSeesThatARamHasCrippledHerUntilTheNextMoveBegins) {
+  for (const Seat seat : {Seat::kConfederate, Seat::kSpectator}) {
+    const Known hurt = after_ram(seat, 1, {2});
+    const Known crippled = after_ram(seat, 6, {});
+    ASSERT_EQ(hurt.result, RamResult::kTargetLoses);
+    ASSERT_EQ(crippled.result, RamResult::kCrippled);
+    EXPECT_EQ(hurt.view.seen.ships[kCripple], crippled.view.seen.ships[kCripple]);
+    EXPECT_EQ(hurt.view.seen.ships[kCripple].speed, 4);
+    EXPECT_EQ(hurt.events, crippled.events);
+  }
+  EXPECT_EQ(after_ram(Seat::kUnion, 6, {}).view.seen.ships[kCripple].speed, 0) << "her own side is told";
+  Scene scene(beam_attack());
+  ram_her(scene);
+  scene.order(1, -2);
+  scene.run_move();
+  EXPECT_EQ(Noddy::view(scene.scenario(), scene.state(), Seat::kConfederate).seen.ships[kCripple].speed, 0);
+}
+
+/// Her movement is told, and all of it before she sinks.
+void expect_told_before_sinking(const Scene& scene) {
+  int legs = 0;
+  bool sunk = false;
+  for (const Event& event : scene.events()) {
+    const auto* leg = std::get_if<ShipMoved>(&event.happening);
+    const auto* end = std::get_if<ShipSank>(&event.happening);
+    sunk = sunk || (end != nullptr && end->ship == kCripple);
+    if (leg == nullptr || leg->ship != kCripple) continue;
+    ++legs;
+    EXPECT_FALSE(sunk);
+    EXPECT_EQ(leg->speed, 4);
+  }
+  EXPECT_EQ(legs, 1);
+  EXPECT_TRUE(sunk);
+}
+
+TEST(ND_6_4, OfOneSunkByAMineHerWayIsToldFirst) {
+  Scene scene(minefield());
+  scene.rig(Purpose::kMine, kCripple, {6}).rig(Purpose::kMineDamage, kCripple, {6});
+  scene.run_move();
+  expect_told_before_sinking(scene);
+}
+
+TEST(ND_6_6, OfOneBlownUpByARulingInAMoveThatIsStoppedHerWayIsToldFirst) {
+  Draft draft = minefield();
+  draft.options.umpire = true;
+  draft.mines.clear();
+  Scene scene(draft);
+  scene.rule_that(StopAt{.half = 1, .step = 5});
+  scene.run_move();
+  scene.rig(Purpose::kSpecial, kCripple, {1, 1});
+  scene.rule_that(InflictByLot{.ship = kCripple, .face = std::nullopt});
+  scene.decide(Seat::kUmpire, Proceed{});
+  expect_told_before_sinking(scene);
 }
 
 TEST(ND_6_4, OneCrippledByAMineDriftsFromThatTimeStepOn) {
