@@ -50,6 +50,7 @@ std::string_view words_of(noddy::Reason reason) {
     case kStepIsPast: return "that time step of the move is past";
     case kNoSuchStep: return "a half move has ten time steps, and a move two halves";
     case kNoContact: return "no hulls have come together that could be let off";
+    case kRamsAlready: return "that ram is made already";
     case kNoReasonGiven: return "a ruling is given with its reason";
     case kNoSuchMine: return "there is no such mine";
     case kNoSuchShoal: return "there is no such shoal";
@@ -126,6 +127,7 @@ std::string_view key_of(noddy::Reason reason) {
     case kAlreadySealed:
     case kNotTheUmpire:
     case kMoveNotStopped:
+    case kRamsAlready:
     case kTooManyMines:
     case kTooManyShoals:
     case kNumberOutOfRange: return "";

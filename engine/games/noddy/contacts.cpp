@@ -1,6 +1,7 @@
 #include "engine/games/noddy/contacts.hpp"
 
 #include <bit>
+#include <cstdlib>
 
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/gunnery.hpp"
@@ -161,7 +162,7 @@ Contact ram_of(const Scenario& scenario, const State& state, ShipIndex ship, Shi
   return {.kind = Contact::Kind::kRam,
           .ship = ship,
           .other = other,
-          .speed = state.ships[ship].speed,
+          .speed = static_cast<Knots>(std::abs(state.ships[ship].speed)),
           .stationary = !target.under_way,
           .side_on = face == Face::kPort || face == Face::kStarboard};
 }

@@ -81,9 +81,10 @@ class Lookout {
     Ruled ruled;
     for (const ShotRuling& shot : state_.shots_ruled) {
       if (shot.ship != firer_ || (shot.gun && *shot.gun != gun)) continue;
-      const bool allowed = shot.word == ShotRuling::Word::kAllowed;
-      ruled.allowed = allowed ? ruled.allowed | bit(shot.target) : ruled.allowed & ~bit(shot.target);
-      ruled.forbidden = allowed ? ruled.forbidden & ~bit(shot.target) : ruled.forbidden | bit(shot.target);
+      ruled.allowed &= ~bit(shot.target);
+      ruled.forbidden &= ~bit(shot.target);
+      if (shot.word == ShotRuling::Word::kAllowed) ruled.allowed |= bit(shot.target);
+      if (shot.word == ShotRuling::Word::kForbidden) ruled.forbidden |= bit(shot.target);
     }
     ruled.allowed &= foes_;
     return ruled;

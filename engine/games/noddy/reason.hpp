@@ -57,6 +57,7 @@ enum class Reason : std::uint8_t {
   kNumberOutOfRange,
   kNoSuchRow,
   kNoSuchEffect,
+  kRamsAlready,
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -138,6 +138,7 @@ struct ShotRuling {
   friend constexpr bool operator==(const ShotRuling&, const ShotRuling&) = default;
 };
 inline constexpr std::size_t kMaxShotRulings = 32;
+using ShotRulings = InlineList<ShotRuling, kMaxShotRulings>;
 /// ND-6.4: of a side that has its chart before it until further notice.
 inline constexpr std::uint8_t kChartStays = 0xFF;
 
@@ -174,7 +175,7 @@ struct State {
   std::array<Ship, kMaxShips> ships{};
   std::array<Struck, kMaxShips> struck{};
   InlineList<Contact, kMaxShips> contacts;
-  InlineList<ShotRuling, kMaxShotRulings> shots_ruled;                                       ///< in this move
+  ShotRulings shots_ruled;                                                                   ///< in this move
   BySide<std::uint8_t> chart_until{.of_union = kChartStays, .of_confederate = kChartStays};  ///< ND-6.4: the last move
   InlineList<Mine, kMaxMines> mines;
   InlineList<Shoal, kMaxShoals> shoals;

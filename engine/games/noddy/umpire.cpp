@@ -1,3 +1,4 @@
+#include "engine/games/noddy/umpire.hpp"
 #include "engine/games/noddy/contacts.hpp"
 #include "engine/games/noddy/damage.hpp"
 #include "engine/games/noddy/helm.hpp"
@@ -25,11 +26,6 @@ void lift(Ship& ship, SpecialEffect effect) {
       return;
     case SpecialEffect::kBoilerHoled: hidden.boiler_holed = false; return;
   }
-}
-
-/// Whether two rulings speak of the same guns and target.
-bool is_of_the_same(const ShotRuling& one, const ShotRuling& other) {
-  return one.ship == other.ship && one.target == other.target && one.gun == other.gun;
 }
 
 /// Carries an act out; the face of a die thrown, else 0.
@@ -158,12 +154,7 @@ struct Carrying {
     return 0;
   }
   int operator()(const RuleShot& act) const {
-    const auto earlier = state.shots_ruled;
-    state.shots_ruled.clear();
-    for (const ShotRuling& one : earlier) {
-      if (!is_of_the_same(one, act.shot)) state.shots_ruled.push_back(one);
-    }
-    if (act.shot.word != ShotRuling::Word::kByTheRules) state.shots_ruled.push_back(act.shot);
+    state.shots_ruled = *shots_ruled_with(state, act.shot);
     return 0;
   }
   int operator()(const MakeRam& act) const {

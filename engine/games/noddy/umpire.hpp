@@ -11,4 +11,8 @@ namespace brownwater::noddy {
 /// Why the umpire's act cannot be (ND-6.6): it names what is not there, or leaves no sound battle; or nothing.
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling);
 
+/// ND-6.6: his words on shots with one more, which holds instead of all earlier ones of the same guns; nothing if there
+/// are too many.
+std::optional<ShotRulings> shots_ruled_with(const State& state, const ShotRuling& word);
+
 }  // namespace brownwater::noddy

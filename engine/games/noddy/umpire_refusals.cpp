@@ -142,7 +142,7 @@ class Doubts {
     if (scenario_.side_of(shot.ship) == scenario_.side_of(shot.target)) return no(Reason::kTargetIsFriend);
     if (scenario_.kind_of(shot.target) == Kind::kRegiment) return no(Reason::kNotATarget);
     if (!has(state_.on_sheet, shot.target)) return no(Reason::kTargetGone);
-    return state_.shots_ruled.full() ? no(Reason::kNumberOutOfRange) : std::nullopt;
+    return shots_ruled_with(state_, shot) ? std::nullopt : no(Reason::kNumberOutOfRange);
   }
   Refused operator()(const MakeRam& act) const {
     if (state_.phase != Phase::kStopped) return no(Reason::kMoveNotStopped);
@@ -155,7 +155,8 @@ class Doubts {
     const bool rams = std::ranges::any_of(state_.contacts, [&](const Contact& contact) {
       return contact.kind == Contact::Kind::kRam && contact.ship == act.ship && contact.other == act.target;
     });
-    return rams || state_.contacts.full() ? no(Reason::kNoContact, rule(6, 3)) : std::nullopt;
+    if (rams) return no(Reason::kRamsAlready, rule(6, 3));
+    return state_.contacts.full() ? no(Reason::kNoContact, rule(6, 3)) : std::nullopt;
   }
   Refused operator()(const ShowChart& act) const {
     return act.moves && *act.moves > kMaxMoves ? no(Reason::kNumberOutOfRange, rule(6, 4)) : std::nullopt;
@@ -199,6 +200,22 @@ class Doubts {
 };
 
 }  // namespace
+
+std::optional<ShotRulings> shots_ruled_with(const State& state, const ShotRuling& word) {
+  ShotRulings rulings;
+  bool of_all = false;
+  for (const ShotRuling& earlier : state.shots_ruled) {
+    const bool same = earlier.ship == word.ship && earlier.target == word.target;
+    if (same && (!word.gun || word.gun == earlier.gun)) continue;
+    of_all = of_all || (same && !earlier.gun);
+    rulings.push_back(earlier);
+  }
+  // A gun is as the rules have it, too, where his word on all the others stands.
+  if (word.word == ShotRuling::Word::kByTheRules && !of_all) return rulings;
+  if (rulings.full()) return std::nullopt;
+  rulings.push_back(word);
+  return rulings;
+}
 
 std::optional<kernel::Refusal> refuse_ruling(const Scenario& scenario, const State& state, const Ruling& ruling) {
   if (ruling.reason.empty()) return no(Reason::kNoReasonGiven);

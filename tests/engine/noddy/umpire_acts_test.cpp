@@ -43,6 +43,28 @@ TEST(ND_6_6, HeForbidsAShotForTheRestOfTheMove) {
   EXPECT_EQ(shots_of(broadside(), {shot(kForbidden), shot(kByTheRules)}), 1U) << "taken back";
 }
 
+TEST(ND_6_6, AsTheRulesHaveItTakesBackWhatHeSaidOfAllGunsOrOfOne) {
+  using enum ShotRuling::Word;
+  EXPECT_EQ(shots_of(broadside(), {shot(kForbidden, 2), shot(kByTheRules)}), 1U) << "of every gun";
+  EXPECT_EQ(shots_of(broadside(), {shot(kAllowed, 1), shot(kAllowed, 0), shot(kByTheRules)}), 1U);
+  EXPECT_EQ(shots_of(broadside(), {shot(kForbidden), shot(kByTheRules, 2)}), 1U) << "of one, though all were forbidden";
+  EXPECT_EQ(shots_of(broadside(), {shot(kForbidden), shot(kByTheRules, 1)}), 0U);
+  EXPECT_EQ(shots_of(broadside(), {shot(kAllowed), shot(kByTheRules, 1)}), 3U);
+  EXPECT_EQ(shots_of(broadside(), {shot(kForbidden), shot(kByTheRules, 2), shot(kForbidden)}), 0U) << "the last word";
+}
+
+TEST(ND_6_6, AWordIsTakenBackThoughNoMoreCouldBeAdded) {
+  using enum ShotRuling::Word;
+  Scene scene(broadside());
+  while (!scene.state().shots_ruled.full())
+    scene.state().shots_ruled.push_back({.ship = 0, .target = kTarget, .gun = 1, .word = kForbidden});
+  EXPECT_EQ(scene.refusal_of(shot(kForbidden, 2)), no(Reason::kNumberOutOfRange));
+  EXPECT_EQ(scene.refusal_of(shot(kByTheRules, 2)), std::nullopt);
+  EXPECT_EQ(scene.refusal_of(shot(kByTheRules, 1)), std::nullopt);
+  scene.rule_that(shot(kByTheRules, 1));
+  EXPECT_TRUE(scene.state().shots_ruled.empty());
+}
+
 TEST(ND_6_6, HeAllowsAShotOutsideArcReachOrSight) {
   using enum ShotRuling::Word;
   EXPECT_EQ(shots_of(broadside(), {shot(kAllowed, 1)}), 2U) << "the port gun too";
@@ -108,7 +130,7 @@ TEST(ND_6_6, HeMakesARamOfANearMiss) {
   ASSERT_EQ(scene.state().phase, Phase::kStopped);
   const Point lay = scene.at(1);
   scene.rule_that(made);
-  EXPECT_EQ(scene.refusal_of(made), no(Reason::kNoContact, rule(6, 3))) << "once is enough";
+  EXPECT_EQ(scene.refusal_of(made), no(Reason::kRamsAlready, rule(6, 3))) << "once is enough";
   scene.rig(Purpose::kRam, 1, {5});
   scene.decide(Seat::kUmpire, Proceed{});
   const RamThrown thrown = scene.all<RamThrown>().at(0);
@@ -131,7 +153,7 @@ TEST(ND_6_6, HeMakesARamOfACollision) {
   ASSERT_EQ(scene.state().contacts[0].kind, Contact::Kind::kCollision);
   scene.rule_that(MakeRam{.ship = 1, .target = 0});
   ASSERT_EQ(scene.state().contacts.size(), 1U);
-  EXPECT_EQ(scene.state().contacts[0].speed, -2) << "the way that she had made";
+  EXPECT_EQ(scene.state().contacts[0].speed, 2) << "the way that she had made, astern or not";
   scene.decide(Seat::kUmpire, Proceed{});
   EXPECT_EQ(scene.thrown(Purpose::kRam), 1);
   EXPECT_EQ(scene.thrown(Purpose::kCollision), 0);
