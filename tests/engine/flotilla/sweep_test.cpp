@@ -53,6 +53,17 @@ TEST(FL_4_12, AMineThatLiesWithinTheSwingAndNotAtItsEndIsStruckToo) {
   EXPECT_EQ(mines_struck(scene), 1);
 }
 
+TEST(FL_6_1, WhoIsAdriftAndHeldOrHoldsAnotherDoesNotDrift) {
+  for (const bool holds : {false, true}) {
+    Scene scene(adrift(90));
+    scene.unit(1).pose.at = {.x = kMiddle.x + 3'000, .y = kMiddle.y};
+    grapple(scene.state(), holds ? 0 : 1, holds ? 1 : 0);
+    scene.end_turn();
+    EXPECT_EQ(scene.at(0), kMiddle);
+    EXPECT_EQ(scene.thrown(Purpose::kDrift), 0);
+  }
+}
+
 TEST(FL_4_12, AHullThatDriftsAthwartStrikesWhatItPassesOver) {
   for (const Bearing flows : {Bearing{90}, Bearing{45}, Bearing{270}}) {
     // An inch beyond her side, half way along: where she ends the drift she lies beyond it.
