@@ -49,7 +49,7 @@ struct SheetNumber {
   std::string_view key;
   std::optional<std::uint8_t> CorrectSheet::* number;
 };
-constexpr std::array<SheetNumber, 11> kSheetNumbers{{{"boxes_crossed", &CorrectSheet::crossed},
+constexpr std::array<SheetNumber, 12> kSheetNumbers{{{"boxes_crossed", &CorrectSheet::crossed},
                                                      {"continuing", &CorrectSheet::continuing},
                                                      {"fastest", &CorrectSheet::fastest},
                                                      {"fire_turns", &CorrectSheet::fire_turns},
@@ -59,7 +59,8 @@ constexpr std::array<SheetNumber, 11> kSheetNumbers{{{"boxes_crossed", &CorrectS
                                                      {"starboard_turns", &CorrectSheet::starboard_turns},
                                                      {"engine_turns", &CorrectSheet::engine_turns},
                                                      {"turrets_freed_on", &CorrectSheet::turrets_freed_on},
-                                                     {"stopped_turns", &CorrectSheet::stopped_turns}}};
+                                                     {"stopped_turns", &CorrectSheet::stopped_turns},
+                                                     {"no_grapple_turns", &CorrectSheet::no_grapple_turns}}};
 static_assert(kActWords.size() == std::variant_size_v<Act>);
 
 constexpr std::int64_t kMostShift = 20;

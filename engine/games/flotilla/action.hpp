@@ -258,7 +258,8 @@ struct CorrectSheet {
   std::optional<std::uint8_t> engine_turns;
   std::optional<std::uint8_t> turrets_freed_on;  ///< as of `Unit`
   std::optional<std::uint8_t> stopped_turns;
-  std::optional<UnitIndex> grapples;  ///< kNoUnit: nobody
+  std::optional<std::uint8_t> no_grapple_turns;  ///< FL-4.8, rows 9 and 13
+  std::optional<UnitIndex> grapples;             ///< kNoUnit: nobody
   std::optional<bool> spar_spent;
   std::optional<BatterySet> loaded;
   friend constexpr bool operator==(const CorrectSheet&, const CorrectSheet&) = default;

@@ -169,6 +169,10 @@ std::uint8_t last_of(const Scenario& scenario, const State& state, std::uint8_t 
   return later(by_itself, adds ? until + turns : until);
 }
 
+std::uint8_t last_as_hulk(const Scenario& scenario, const State& state) {
+  return last_of(scenario, state, scenario.tables().hulk_turns, if_still(has_way_to_go(scenario, state, ~UnitSet{0})));
+}
+
 void suffer(State& state, const Hits& hits) {
   if (hits.boxes > 0 || hits.specifics > 0) state.hits.push_back(hits);
 }
@@ -244,8 +248,7 @@ void sink(const Scenario& scenario, State& state, UnitIndex ship, UnitIndex by, 
   ++claims.sunk;
   claims.outright = claims.outright || scenario.sheet(ship).armour == ArmourClass::kIronclad;
   if (by != kNoUnit && state.units[by].side != at.side) state.units[by].has_sunk = true;
-  const Bites bites = if_still(has_way_to_go(scenario, state, ~UnitSet{0}));
-  at.hulk_until = last_of(scenario, state, scenario.tables().hulk_turns, bites);
+  at.hulk_until = last_as_hulk(scenario, state);
   leave_play(state, ship, Fate::kHulk);
   for_each_unit(scenario.parties(), [&](UnitIndex party) {
     Unit& men = state.units[party];

@@ -5,6 +5,9 @@
 /// What befalls ships, forts and men (FL-2, FL-4.6 to FL-4.15), over any umpire.
 namespace brownwater::flotilla {
 
+/// FL-1.0, FL-2.7: the last turn of a hulk's that goes down now.
+std::uint8_t last_as_hulk(const Scenario& scenario, const State& state);
+
 /// Hits are taken in the aftermath, one after another; then captains are tested (FL-2.2).
 void suffer(State& state, const Hits& hits);
 

@@ -192,6 +192,7 @@ std::uint64_t Flotilla::hash(const State& state) {
                 (state.ready.of_union ? 2 : 0) + (state.ready.of_confederate ? 1 : 0)));
   hash.add(state.beaten);
   if (state.opening_fire) hash.add(1);
+  if (state.weather_said) hash.add(2);
   if (!state.asks_contacts || !state.asks_groundings || state.flow != Flow{} || !state.matters.empty())
     hash.add(pack(state.asks_contacts, state.asks_groundings, state.flow.kind, state.flow.bearing >> 8,
                   state.flow.bearing, state.after_matters, 5));

@@ -235,7 +235,8 @@ struct State {
   bool umpired = false;
   bool asks_contacts = true;  ///< FL-3.5: of the game master
   bool asks_groundings = true;
-  Flow flow;  ///< the game master's word on the current
+  bool weather_said = false;  ///< FL-1.5: of the first turn, by the game master
+  Flow flow;                  ///< the game master's word on the current
   InlineList<Matter, kMaxMatters> matters;
   Phase after_matters = Phase::kWindow;  ///< what follows when the last of them is settled
   bool opening_fire = false;             ///< RR-6.3: hidden batteries have still to fire before the first turn

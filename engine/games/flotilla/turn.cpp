@@ -26,6 +26,10 @@ template <class U>
 void set_weather(const Scenario& scenario, State& state, U& umpire) {
   const Tables& tables = scenario.tables();
   const Weather weather = scenario.options().weather;
+  if (state.weather_said) {
+    state.weather_said = false;
+    return;
+  }
   if (weather != Weather::kThrown) {
     // From then on only the game master changes it.
     if (state.turn != 1) return;

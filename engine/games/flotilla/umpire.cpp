@@ -89,8 +89,8 @@ struct Doubting {
       return !number || *number <= most;
     };
     bool turns = true;
-    for (const auto& number :
-         {act.fire_turns, act.no_turns, act.port_turns, act.starboard_turns, act.engine_turns, act.stopped_turns})
+    for (const auto& number : {act.fire_turns, act.no_turns, act.port_turns, act.starboard_turns, act.engine_turns,
+                               act.stopped_turns, act.no_grapple_turns})
       turns = turns && within(number, kMaxTurns);
     const bool frees = !act.turrets_freed_on || *act.turrets_freed_on == 0 ||
                        (*act.turrets_freed_on >= 5 && *act.turrets_freed_on <= 7);
@@ -117,6 +117,8 @@ struct Doing {
 
   void operator()(const SetVisibility& act) const {
     state.visibility = act.visibility;
+    // FL-1.5: said before the battle, it is the weather of the first turn.
+    state.weather_said = state.phase == Phase::kMuster;
     note(umpire, rule(1, 5), WeatherSet{.face = 0, .visibility = act.visibility});
   }
   void operator()(const PlaceUnit& act) const { state.units[act.unit].pose = act.pose; }
@@ -140,7 +142,7 @@ struct Doing {
   void operator()(const ThrowDie&) const {}
   void operator()(const SetFate& act) const {
     Unit& at = state.units[act.unit];
-    if (act.fate == Fate::kHulk) at.hulk_until = static_cast<std::uint8_t>(state.turn + scenario.tables().hulk_turns);
+    if (act.fate == Fate::kHulk) at.hulk_until = last_as_hulk(scenario, state);
     if (act.fate != Fate::kInPlay) return leave_play(state, act.unit, act.fate);
     at.fate = Fate::kInPlay;
     // Afloat again she has a box to lose, and what way her engines give her.
@@ -172,7 +174,8 @@ struct Doing {
       for (std::size_t battery = 0; battery < sheet.batteries.size(); ++battery) {
         if (!has_battery(*act.loaded, battery)) at.unloaded |= battery_bit(battery);
       }
-      if (at.unloaded == 0) at.must_reload = false;
+      // FL-4.2: what is loaded may be fired.
+      if (act.loaded != BatterySet{}) at.must_reload = false;
     }
     if (act.grapples) hold(act.unit, *act.grapples);
   }
@@ -198,10 +201,20 @@ struct Doing {
     last(at.no_turns_until, act.no_turns);
     last(at.engine_until, act.engine_turns);
     last(at.stopped_until, act.stopped_turns);
-    last(at.one_way_until, act.starboard_turns);
-    if (act.starboard_turns) at.one_way_port = false;
-    last(at.one_way_until, act.port_turns);
-    if (act.port_turns) at.one_way_port = true;
+    last(at.no_grapple_until, act.no_grapple_turns);
+    // In the middle of her move, too, she goes no farther.
+    if (act.stopped_turns.value_or(0) > 0) {
+      at.speed = 0;
+      at.stopped = at.stopped || state.passage.unit == act.unit;
+    }
+    const auto one_way = [&](const std::optional<std::uint8_t>& turns, bool port) {
+      const bool other = at.one_way_port != port;
+      if (!turns || (*turns == 0 && other)) return;
+      last(at.one_way_until, turns);
+      at.one_way_port = port;
+    };
+    one_way(act.starboard_turns, false);
+    one_way(act.port_turns, true);
     if (act.catastrophe) at.catastrophe = *act.catastrophe;
     if (act.turrets_freed_on) at.turrets_freed_on = *act.turrets_freed_on;
   }

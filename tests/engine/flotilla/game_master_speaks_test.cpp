@@ -127,6 +127,74 @@ TEST(FL_1_1, HeCorrectsAllThatASheetHolds) {
   EXPECT_EQ(grappler_of(scene.state(), 0), kNoUnit);
 }
 
+TEST(FL_1_1, WhatHeCorrectsFitsWhatStandsBesideIt) {
+  Scene scene(mastered());
+  to_the_movement(scene);
+  const auto correct = [&](CorrectSheet act) {
+    act.unit = 1;
+    scene.rule_that(act);
+  };
+  Unit& ship = scene.unit(1);
+  correct({.port_turns = 0, .starboard_turns = 2});
+  EXPECT_EQ(ship.one_way_until, 2) << "no jam to port beside one to starboard";
+  EXPECT_FALSE(ship.one_way_port);
+  correct({.port_turns = 0});
+  EXPECT_EQ(ship.one_way_until, 2);
+  correct({.starboard_turns = 0});
+  EXPECT_EQ(ship.one_way_until, 0);
+  correct({.no_grapple_turns = 3});
+  EXPECT_EQ(ship.no_grapple_until, 3);
+  ship.must_reload = true;
+  correct({.loaded = BatterySet{}});
+  EXPECT_TRUE(ship.must_reload);
+  correct({.loaded = BatterySet{2}});
+  EXPECT_FALSE(ship.must_reload) << "what is loaded may be fired";
+}
+
+TEST(FL_1_1, WhomHeStopsInTheMiddleOfHerMoveGoesNoFarther) {
+  Scene scene(mastered());
+  to_the_movement(scene);
+  scene.unit(0).speed = 6;
+  scene.ask(1);
+  scene.decide(Steam{.unit = 0, .inches = 6});
+  ASSERT_EQ(scene.state().phase, Phase::kFiring);
+  scene.rule_that(CorrectSheet{.unit = 0, .stopped_turns = 1});
+  const Point lies = scene.at(0);
+  scene.unit(1).standing.mode = Standing::Mode::kHold;
+  set_standing(scene.state(), 1, {.mode = Standing::Mode::kHold});
+  scene.end_turn();
+  EXPECT_EQ(scene.at(0), lies);
+  EXPECT_EQ(scene.unit(0).speed, 0);
+}
+
+TEST(FL_2_7, AHulkOfHisMakingLiesAsLongAsOneThatSank) {
+  Scene ruled(mastered());
+  to_the_movement(ruled);
+  ruled.rule_that(SetFate{.unit = 1, .fate = Fate::kHulk});
+  Scene sunk(mastered());
+  to_the_movement(sunk);
+  sunk.rule_that(Strike{.unit = 1, .boxes = 60});
+  ASSERT_EQ(sunk.unit(1).fate, Fate::kHulk);
+  EXPECT_EQ(ruled.unit(1).hulk_until, sunk.unit(1).hulk_until);
+}
+
+TEST(FL_1_5, TheWeatherThatHeSaysAtTheMusterIsThatOfTheFirstTurn) {
+  for (const Weather weather : {Weather::kThrown, Weather::kClear}) {
+    Draft draft = mastered();
+    draft.options.weather = weather;
+    Scene scene(draft);
+    scene.state() = Flotilla::start(scene.scenario());
+    scene.clear_log();
+    scene.rule_that(SetVisibility{.visibility = Visibility::kFog});
+    scene.decide(Ready{});
+    scene.decide(Ready{});
+    EXPECT_EQ(scene.state().phase, Phase::kGameMaster);
+    EXPECT_EQ(scene.state().visibility, Visibility::kFog);
+    EXPECT_EQ(scene.thrown(Purpose::kWeather), 0);
+    EXPECT_EQ(scene.all<WeatherSet>().size(), 1U);
+  }
+}
+
 TEST(FL_1_1, WhatNoSheetCouldHoldIsRefused) {
   Scene scene(mastered());
   to_the_movement(scene);

@@ -220,7 +220,8 @@ TEST(FL_2_7, AHulkThatHeSetsAfloatAgainHasABoxToLose) {
   const auto boxes = static_cast<std::uint8_t>(scene.scenario().sheet(1).boxes.size());
   scene.unit(1).crossed = boxes;
   scene.decide(ruling(SetFate{.unit = 1, .fate = Fate::kHulk}));
-  EXPECT_EQ(scene.unit(1).hulk_until, scene.state().turn + scene.scenario().tables().hulk_turns);
+  EXPECT_EQ(scene.unit(1).hulk_until, scene.state().turn + scene.scenario().tables().hulk_turns - 1)
+      << "FL-1.0: ships have still to move";
   scene.decide(ruling(SetFate{.unit = 1, .fate = Fate::kInPlay}));
   EXPECT_EQ(scene.unit(1).crossed, boxes - 1);
   scene.decide(ruling(Strike{.unit = 1, .boxes = 3, .specifics = 0, .shift = 0}));

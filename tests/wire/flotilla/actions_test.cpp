@@ -53,7 +53,7 @@ constexpr std::string_view kActs[] = {
     R"({"act":"set_fate","unit":"coal_city","fate":"abandoned"})",
     R"({"act":"correct_sheet","unit":"iron_city","boxes_crossed":12,"continuing":3,"fastest":9,"fire_turns":2,"catastrophe":1})",
     R"({"act":"correct_sheet","unit":"iron_city","no_turns":1,"starboard_turns":2,"engine_turns":2,"turrets_freed_on":6})",
-    R"({"act":"correct_sheet","unit":"iron_city","port_turns":2,"stopped_turns":1,"class":"ironclad","nerve":"no_closer"})",
+    R"({"act":"correct_sheet","unit":"iron_city","port_turns":2,"stopped_turns":1,"no_grapple_turns":2,"class":"ironclad","nerve":"no_closer"})",
     R"({"act":"correct_sheet","unit":"iron_city","spar_spent":true,"grapples":"coal_city","turns_lost":["middle","end"],"loaded":[0,2]})",
     R"({"act":"correct_sheet","unit":"iron_city","grapples":null,"turns_lost":[],"loaded":[]})",
 };

@@ -88,6 +88,7 @@ export interface SheetCorrection {
   engine_turns?: number;
   turrets_freed_on?: number;
   stopped_turns?: number;
+  no_grapple_turns?: number;
   grapples?: string | null;
   spar_spent?: boolean;
   loaded?: number[];

@@ -70,6 +70,7 @@ export const sheetForms: readonly { key: SheetKey; words: string; most?: number 
   { key: 'engine_turns', words: 'Speed and turrets fixed, turns', most: 120 },
   { key: 'turrets_freed_on', words: 'Turrets fixed until a (7 for good, 0 free)', most: 7 },
   { key: 'stopped_turns', words: 'Stopped, turns', most: 120 },
+  { key: 'no_grapple_turns', words: 'May not grapple, turns', most: 120 },
   { key: 'grapples', words: 'Has grappled' },
   { key: 'spar_spent', words: 'Spar torpedo spent' },
   { key: 'loaded', words: 'Batteries loaded' },

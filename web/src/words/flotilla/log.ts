@@ -279,6 +279,7 @@ const corrections: Record<keyof SheetCorrection, string> = {
   engine_turns: 'turns with engines fixed',
   turrets_freed_on: 'turrets free on',
   stopped_turns: 'turns stopped',
+  no_grapple_turns: 'turns without grappling',
   grapples: 'grapples',
   spar_spent: 'spar torpedo spent',
   loaded: 'batteries loaded',
