@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Limits } from '../api/noddy';
+import type { Limits, NoddyView } from '../api/noddy';
 import { actOf, blank, wants } from './acts';
 import { Squadron } from '../state/squadron.svelte';
 import type { NoddyBattle } from './battle.svelte';
 import { NoddyOrders, unordered, withinLimits } from './orders.svelte';
+import { chartRemarks } from './remarks';
 
 const limits: Limits = { slowest: 2, fastest: 6, turn: 60, turn_at_rest: 0, against_current: 5, rule: 'ND-2.3' };
 
@@ -23,6 +24,25 @@ describe('an order being written', () => {
   it('that is not written keeps her speed as nearly as she may, and her course', () => {
     expect(unordered({ speed: 4 }, limits)).toEqual({ speed: 4, turn: 0 });
     expect(unordered({ speed: 8 }, limits)).toEqual({ speed: 6, turn: 0 });
+  });
+});
+
+describe('the chart of hidden things (ND-6.4)', () => {
+  const view = (seat: string, until: number | null): NoddyView =>
+    ({ seat, move: 3, charts: { union: until, confederate: null } }) as unknown as NoddyView;
+  const words = (seat: string, until: number | null): string[] =>
+    chartRemarks(view(seat, until)).map((one) => one.text);
+
+  it('is said to be shown for a time or taken away, to its own side', () => {
+    expect(words('union', 5)).toEqual(['Your chart of hidden things is shown up to move 5']);
+    expect(words('union', 3)).toEqual(['Your chart of hidden things is shown for this move']);
+    expect(words('union', 2)).toEqual(['Your chart of hidden things is taken away']);
+    for (const [seat, until] of [
+      ['union', null],
+      ['confederate', 5],
+      ['umpire', 5],
+    ] as const)
+      expect(words(seat, until)).toEqual([]);
   });
 });
 

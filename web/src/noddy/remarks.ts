@@ -2,7 +2,7 @@
 import type { NoddyView } from '../api/noddy';
 import type { Seat } from '../api/types';
 import { rangeWords } from '../plane/geometry';
-import { count, seatName } from '../words/names';
+import { count, isSide, seatName } from '../words/names';
 import type { NoddyTable } from './table.svelte';
 
 export interface Remark {
@@ -55,6 +55,14 @@ export function pathRemarks(table: NoddyTable): Remark[] {
   if (bears) out.push(said(bears, 'ND-4.3'));
   else if (ship.guns.length) out.push(said('At its end no gun bears on an enemy', 'ND-4.3'));
   return out;
+}
+
+/** ND-6.4: for how long the side's chart of mines and shallows lies before it, or that the umpire has taken it away. */
+export function chartRemarks(view: NoddyView | null): Remark[] {
+  const until = view && isSide(view.seat) ? view.charts[view.seat] : null;
+  if (!view || until === null) return [];
+  const shown = until === view.move ? 'shown for this move' : `shown up to move ${until}`;
+  return [said(`Your chart of hidden things is ${until < view.move ? 'taken away' : shown}`, 'ND-6.4')];
 }
 
 /** "At its end 3 guns bear on Gen. Price, 7.2 in, 240 yd". */

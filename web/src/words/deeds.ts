@@ -72,7 +72,7 @@ function flotillaWords(action: FlotillaAction, names: Names): string {
         `${names(action.target)}${action.aim === 'plain' ? '' : `, aimed ${action.aim}`}`
       );
     case 'march':
-      return `${names(action.party)}: march, bearing ${action.bearing}°`;
+      return `${names(action.party)}: march, bearing ${action.bearing}°${action.swim ? ', swimming' : ''}`;
     case 'ruling':
       return `Rules: ${said(action.act.act)}`;
     default: {
