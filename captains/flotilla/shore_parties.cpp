@@ -64,15 +64,25 @@ UnitIndex nearest_of(const Situation& situation, UnitSet foes, Point from) {
   return nearest;
 }
 
-/// FL-6.3: whom two dice of inches may well reach, at good odds.
+/// FL-3.1: how near an enemy must be that a charge may well reach him: two dice of inches on foot, one in boats; nobody
+/// to whom the way is barred by water.
+Mil likely_charge(const Situation& situation, UnitIndex party, UnitIndex foe) {
+  constexpr Mil kOnFoot = 7 * kInch;
+  constexpr Mil kByBoat = 4 * kInch;
+  const Point from = situation.unit(party).pose.at;
+  const bool wet = !flotilla::is_dry_between(situation.scenario, from, situation.unit(foe).pose.at);
+  if (situation.scenario.placement(party).boats) return wet ? kByBoat : kOnFoot;
+  return wet ? 0 : kOnFoot;
+}
+
+/// FL-6.3: whom the dice may well reach, at good odds.
 std::optional<Action> charge_of(const Situation& situation, UnitIndex party) {
-  constexpr Mil kLikely = 7 * kInch;
   std::optional<Action> order;
   double most = kGoodOdds;
   const Point from = situation.unit(party).pose.at;
   for_each_unit(foes_ashore(situation), [&](UnitIndex foe) {
     if (why_not_charge(situation.scenario, situation.seen, party, foe)) return;
-    if (flotilla::distance_of(from, situation.unit(foe).pose.at) > kLikely) return;
+    if (flotilla::distance_of(from, situation.unit(foe).pose.at) > likely_charge(situation, party, foe)) return;
     const double hopes = odds(situation, party, foe, from, situation.unit(party).men);
     if (hopes <= most) return;
     most = hopes;
@@ -85,7 +95,8 @@ std::optional<Action> march_of(const Situation& situation, UnitIndex party) {
   constexpr Mil kFarthest = 6 * kInch;
   constexpr Mil kMean = 3500;
   const Unit& at = situation.unit(party);
-  if (cover_of(situation.scenario, situation.seen, party) != flotilla::Cover::kNone) return std::nullopt;
+  // Who was posted in cover holds it; woods on the way are no reason to halt.
+  if (!at.left_cover && situation.scenario.placement(party).cover != flotilla::Cover::kNone) return std::nullopt;
   const UnitIndex foe = nearest_of(situation, foes_ashore(situation), at.pose.at);
   if (foe == flotilla::kNoUnit) return std::nullopt;
   const Point goal = behind(situation, foe);

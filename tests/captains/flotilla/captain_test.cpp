@@ -229,6 +229,30 @@ TEST(FlotillaCaptain, FL_6_6_LandsAgainstABatteryBehindMenWhoAreNotWorthIt) {
   EXPECT_EQ(Scene(draft, Phase::kLanding).chosen_as<Land>().unit, 1);
 }
 
+/// His sixty men stand ashore, so many inches from the battery.
+Draft ashore(int inches) {
+  Draft draft = off_the_bank(24 + inches);
+  draft.forces[1].aboard = kNoUnit;
+  draft.forces[1].pose.at = {.x = 24 * kInch, .y = 8 * kInch};
+  return draft;
+}
+
+TEST(FlotillaCaptain, FL_3_1_ChargesNobodyAcrossWater) {
+  Draft draft = ashore(5);
+  EXPECT_EQ(Scene(draft).chosen_as<Charge>().target, 2);
+  draft.areas.push_back(test::piece_of(300, 26, 0, 27, 12));
+  EXPECT_FALSE(std::holds_alternative<Charge>(Scene(draft).chosen()));
+}
+
+TEST(FlotillaCaptain, FL_4_15_HaltsInCoverOnlyWhereHeWasPosted) {
+  Draft draft = ashore(20);
+  draft.areas.push_back(test::piece_of(0, 22, 6, 26, 10));
+  draft.covers = std::uint32_t{1} << (draft.areas.size() - 1);
+  EXPECT_EQ(Scene(draft).chosen_as<March>().unit, 1);
+  draft.forces[1].cover = Cover::kLight;
+  EXPECT_FALSE(std::holds_alternative<March>(Scene(draft).chosen()));
+}
+
 TEST(FlotillaCaptain, FL_6_6_BacksFromABankWhereNobodyCanBeFiredAt) {
   Draft draft = open_table();
   draft.forces.push_back(lies(kUnion, 40, 16, 0, 0));
