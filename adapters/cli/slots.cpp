@@ -52,6 +52,10 @@ bool Slots::holds(std::string_view condition, const json::object& keys) {
   const bool no = condition.starts_with('!');
   if (no) condition.remove_prefix(1);
   const std::string_view key = key_of(condition);
+  if (condition.ends_with("=null") && !condition.ends_with("!=null")) {
+    const json::value* given = keys.if_contains(key);
+    return (given != nullptr && given->is_null()) != no;
+  }
   const json::value* value = value_at(keys, key);
   if (const std::size_t equals = condition.find('='); equals != std::string_view::npos) {
     const bool same = value != nullptr && plain(*value) == condition.substr(equals + 1);

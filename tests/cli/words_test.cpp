@@ -168,6 +168,9 @@ TEST(Slots, WordsInBracketsAreSaidIfTheirConditionHoldsOrAllTheirSlotsHaveAValue
   EXPECT_EQ(slots.filled("[a? yes[!b?  and no]][!a? no]", keys(R"({"a":true,"b":0})")), "yes and no");
   EXPECT_EQ(slots.filled("[a? yes][!a? no]", keys(R"({"a":[]})")), "no");
   EXPECT_EQ(slots.filled("[a=6? only][a!=6? to six]", keys(R"({"a":6})")), "only");
+  EXPECT_EQ(slots.filled("[a=null? nobody][b=null? nobody]", keys(R"({"a":null})")), "nobody") << "b is not named";
+  EXPECT_EQ(slots.filled("[a=? none][b=? none]", keys(R"({"a":[]})")), "none");
+  EXPECT_EQ(slots.filled("[a=false? ready][b=false? ready]", keys(R"({"a":false})")), "ready");
   EXPECT_EQ(slots.filled("[a.b=x? it is x]", keys(R"({"a":{"b":"x"}})")), "it is x");
 }
 
