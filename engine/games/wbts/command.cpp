@@ -5,13 +5,13 @@
 namespace brownwater::wbts {
 namespace {
 
-/// WS-3.7: his HQ, if he had one, is without a leader.
+/// WS-3.7: his HQ, if he had one, is without a leader, and waits for nobody.
 void lay_down(Commands& commands, LeaderId leader) {
   const HeadquartersId had = commands.leaders[leader].commands;
   if (had == kNoHeadquarters) return;
   commands.leaders[leader].commands = kNoHeadquarters;
   Headquarters& at = commands.headquarters[had];
-  at.leader = kNoLeader;
+  at.leader = at.awaited = kNoLeader;
   at.temporary = at.from_pool = at.counted_as_pick = false;
   at.keeps_from = 0;
 }
@@ -60,7 +60,7 @@ std::vector<LeaderId> pool_of(const Commands& commands, Cards cards, Side side) 
 HeadquartersId drawn_commander(const Commands& commands, Side side, HeadquartersId from) {
   for (std::size_t at = from; at < kMaxHeadquarters; ++at) {
     const Headquarters& headquarters = commands.headquarters[at];
-    if (headquarters.on_map && headquarters.side == side && headquarters.from_pool && !headquarters.counted_as_pick)
+    if (headquarters.on_map && headquarters.side == side && is_lent(headquarters))
       return static_cast<HeadquartersId>(at);
   }
   return kNoHeadquarters;
@@ -131,10 +131,10 @@ bool may_relieve(const Commands& commands, LeaderId leader, HeadquartersId headq
 void relieve(Commands& commands, LeaderId leader, HeadquartersId headquarters) {
   Headquarters& at = commands.headquarters[headquarters];
   const LeaderId before = at.leader;
-  const bool back_to_pool = at.from_pool && !at.counted_as_pick;
+  const bool back_to_pool = is_lent(at);
   lay_down(commands, before);
   leave_command(commands, leader);
-  if (back_to_pool) commands.leaders[before] = {.station = Station::kInPool};
+  if (back_to_pool) send_away(commands, before, {.station = Station::kInPool});
   commands.leaders[leader].commands = headquarters;
   at.leader = leader;
   at.awaited = kNoLeader;

@@ -71,6 +71,11 @@ void reach_cycle(Commands& commands, Cards cards, Cycle cycle, bool by_date);
 /// WS-3.2: those of a side who may be drawn, in the order of the list.
 std::vector<LeaderId> pool_of(const Commands& commands, Cards cards, Side side);
 
+/// WS-3.7: whether its commander was drawn from the pool and goes back to it.
+constexpr bool is_lent(const Headquarters& headquarters) {
+  return headquarters.from_pool && !headquarters.counted_as_pick;
+}
+
 /// WS-3.7: the first headquarters from this one on under a commander drawn from the pool who was no pick yet;
 /// `kNoHeadquarters` if there is none.
 HeadquartersId drawn_commander(const Commands& commands, Side side, HeadquartersId from);

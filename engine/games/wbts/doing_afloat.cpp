@@ -99,7 +99,11 @@ struct AfloatDoing {
     const Marching march = *state.owed.top_if<Marching>();
     const auto steps = sea_reach(scenario, state, field_of(scenario, state), asked.vessel);
     state.vessels[asked.vessel].moved = true;
-    if (!sail(asked.vessel, landing_at(scenario, steps, asked.to))) return drown(march.leader);
+    const HeadquartersId left = leave_for_summons(state, march.leader);
+    if (!sail(asked.vessel, landing_at(scenario, steps, asked.to))) {
+      drown(march.leader);
+      return ask_for_leader(state, left);
+    }
     const HexId from = march.at;
     for (Unit& unit : state.units) {
       if (unit.in_column) unit.hex = asked.to;
@@ -114,6 +118,7 @@ struct AfloatDoing {
     landed.at = asked.to;
     landed.stopped = true;
     if (column_fights(state)) occupy(scenario, state, side, asked.to, umpire);
+    ask_for_leader(state, left);
   }
 
   void drown(LeaderId leader) {

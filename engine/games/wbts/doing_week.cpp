@@ -42,9 +42,10 @@ struct WeekDoing {
                               .span = ratings_of(scenario, state, leader).span});
   }
 
-  /// WS-6.1, WS-6.2, WS-3.8: the column comes to a hex.
-  void bring_column(HexId to) {
+  /// WS-6.1, WS-6.2, WS-3.8: the column comes to a hex. Returns the headquarters that its leader leaves behind.
+  [[nodiscard]] HeadquartersId bring_column(HexId to) {
     Marching& march = *state.owed.top_if<Marching>();
+    const HeadquartersId left = leave_for_summons(state, march.leader);
     tell(umpire, rule(6, 1), ColumnMoved{.leader = march.leader, .from = march.at, .to = to});
     for (Unit& unit : state.units) {
       if (unit.in_column) unit.hex = to;
@@ -52,6 +53,7 @@ struct WeekDoing {
     move_leader(state, march.leader, to);
     march.at = to;
     if (column_fights(state)) occupy(scenario, state, side, to, umpire);
+    return left;
   }
 
   void operator()(const ActivateLeader& asked) {
@@ -126,7 +128,11 @@ struct WeekDoing {
                                                .ready = {}};
   }
 
-  void operator()(const Relieve& asked) { relieve(state.commands, asked.leader, asked.headquarters); }
+  void operator()(const Relieve& asked) {
+    const HeadquartersId left = state.commands.leaders[asked.leader].commands;
+    relieve(state.commands, asked.leader, asked.headquarters);
+    ask_for_leader(state, left);
+  }
 
   void operator()(const Take& asked) {
     Unit& unit = state.units[asked.unit];
@@ -164,8 +170,6 @@ struct WeekDoing {
     if (const Gathering* gathering = state.owed.top_if<Gathering>()) {
       const LeaderId leader = gathering->leader;
       state.owed.pop();
-      // WS-3.7: who was named for another headquarters leaves his own behind.
-      if (awaits(state, leader) != kNoHeadquarters) leave_command(state.commands, leader);
       state.owed.push(Marching{.side = side, .leader = leader, .at = state.commands.leaders[leader].hex});
       return;
     }
@@ -179,8 +183,9 @@ struct WeekDoing {
     Marching& march = *state.owed.top_if<Marching>();
     const HexSide step{march.at, asked.direction};
     march.spent = static_cast<std::uint8_t>(march.spent + step_cost(scenario, state, side, step));
-    bring_column(scenario.beyond(step));
+    const HeadquartersId left = bring_column(scenario.beyond(step));
     march.stopped = in_enemy_zone(field_of(scenario, state), march.at, side);
+    ask_for_leader(state, left);
   }
 
   void operator()(const ForceMarch&) {
@@ -221,8 +226,9 @@ struct WeekDoing {
   void operator()(const Entrain& asked) {
     Purse& purse = state.purses[side];
     purse.rail = static_cast<std::uint8_t>(purse.rail - rail_cost(state));
-    bring_column(asked.to);
+    const HeadquartersId left = bring_column(asked.to);
     state.owed.top_if<Marching>()->stopped = true;
+    ask_for_leader(state, left);
   }
 
   void operator()(const Halt&) { end_march(state); }
@@ -237,6 +243,17 @@ struct WeekDoing {
 };
 
 }  // namespace
+
+HeadquartersId leave_for_summons(State& state, LeaderId leader) {
+  if (awaits(state, leader) == kNoHeadquarters) return kNoHeadquarters;
+  const HeadquartersId left = state.commands.leaders[leader].commands;
+  leave_command(state.commands, leader);
+  return left;
+}
+
+void ask_for_leader(State& state, HeadquartersId left) {
+  if (left != kNoHeadquarters) state.owed.push(Leaderless{.headquarters = left});
+}
 
 template <class U>
 void do_week(const Scenario& scenario, State& state, Side side, const Action& action, U& umpire) {

@@ -139,7 +139,7 @@ Refused Legality::operator()(const TakeTemporary& asked) const {
   return std::nullopt;
 }
 
-// WS-3.7: some other leader on the map, with a headquarters of his own or without.
+// WS-3.7: some other leader on the map, with a headquarters of his own or without, but nobody lent by the pool.
 Refused Legality::operator()(const NameSuccessor& asked) const {
   const Leaderless* leaderless = owing<Leaderless>();
   if (leaderless == nullptr) return not_in_battle(rule(3, 7));
@@ -150,7 +150,9 @@ Refused Legality::operator()(const NameSuccessor& asked) const {
   const bool awaited_elsewhere = std::ranges::any_of(
       state.commands.headquarters,
       [&](const Headquarters& headquarters) { return headquarters.on_map && headquarters.awaited == asked.leader; });
-  if (awaited_elsewhere) return refusal(rule(3, 7), Reason::kNotACandidate);
+  const HeadquartersId own = state.commands.leaders[asked.leader].commands;
+  if (awaited_elsewhere || (own != kNoHeadquarters && is_lent(state.commands.headquarters[own])))
+    return refusal(rule(3, 7), Reason::kNotACandidate);
   return std::nullopt;
 }
 

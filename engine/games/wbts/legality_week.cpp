@@ -171,6 +171,8 @@ Refused Legality::operator()(const Call& asked) const {
   if (!own_leader(asked.leader)) return refusal(rule(3, 1), Reason::kNoSuchLeader);
   const LeaderId senior = gathering != nullptr ? gathering->leader : muster->leader;
   const int span = gathering != nullptr ? gathering->span : muster->span;
+  if (gathering != nullptr && awaits(state, senior) != kNoHeadquarters)
+    return refusal(rule(3, 7), Reason::kNamedLeaderFirst);
   if (span == 0) return refusal(rule(3, 1), Reason::kNoSpan);
   if (!may_command(state.commands, scenario.cards(), senior, asked.leader))
     return refusal(rule(3, 1), Reason::kMayNotCommand);

@@ -75,6 +75,12 @@ void do_expedition(const Scenario& scenario, State& state, Side side, const Acti
 template <class U>
 void end_expeditions(State& state, U& umpire);
 
+// doing_week.cpp
+/// WS-3.7: who sets out for another headquarters lays down his own where it stands. Returns the one he left.
+HeadquartersId leave_for_summons(State& state, LeaderId leader);
+/// WS-3.7: asks who takes a headquarters that its leader left; nothing for `kNoHeadquarters`.
+void ask_for_leader(State& state, HeadquartersId left);
+
 // umpire.cpp
 /// WS-13.1: carries out a ruling known to be possible.
 template <class U>

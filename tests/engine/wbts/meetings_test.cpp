@@ -205,6 +205,15 @@ Table leaderless() {
   return table;
 }
 
+/// A step of who is summoned: the first that is open to him.
+void step_nearer(Table& table) {
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    if (table.why_not(Seat::kUnion, Step{direction})) continue;
+    return table.north(Step{direction});
+  }
+  FAIL() << "no way";
+}
+
 TEST(WS_3_7, ASuccessorMayHaveAHeadquartersAndLeavesItBehind) {
   Table table = leaderless();
   table.north(NameSuccessor{1});
@@ -213,9 +222,44 @@ TEST(WS_3_7, ASuccessorMayHaveAHeadquartersAndLeavesItBehind) {
   table.moves(Side::kUnion);
   EXPECT_EQ(table.why_not(Seat::kUnion, ActivateUnit{0}), Reason::kNamedLeaderFirst);
   table.north(ActivateLeader{1});
+  EXPECT_EQ(table.why_not(Seat::kUnion, Take{0}), Reason::kNamedLeaderFirst);
+  EXPECT_EQ(table.why_not(Seat::kUnion, Call{2}), Reason::kNamedLeaderFirst);
   table.north(SetOut{});
+  EXPECT_EQ(table.state.commands.headquarters[1].leader, 1) << "until his first step";
+  step_nearer(table);
   EXPECT_EQ(table.state.commands.headquarters[1].leader, kNoLeader);
   EXPECT_EQ(table.state.commands.headquarters[1].hex, b(3, 9));
+  ASSERT_TRUE(table.owes<Leaderless>()) << "another of the hex may take it";
+  table.north(TakeTemporary{2});
+  EXPECT_EQ(table.state.commands.headquarters[1].leader, 2);
+  EXPECT_TRUE(table.owes<Marching>());
+}
+
+TEST(WS_3_7, WhoWaitsForNobodyAnyMoreFreesTheOneNamed) {
+  Table table = leaderless();
+  // Leader 1 commands headquarters 1 as a drawn leader who counts as a pick, and leader 2 was named for it.
+  Headquarters& corps = table.state.commands.headquarters[1];
+  corps.temporary = corps.from_pool = corps.counted_as_pick = true;
+  corps.awaited = 2;
+  table.state.commands.leaders[2].hex = b(8, 9);
+  table.north(NameSuccessor{1});
+  table.moves(Side::kUnion);
+  table.north(ActivateLeader{1});
+  table.north(SetOut{});
+  step_nearer(table);
+  ASSERT_TRUE(table.owes<Leaderless>());
+  table.north(Done{});
+  EXPECT_EQ(table.state.commands.headquarters[1].awaited, kNoLeader);
+  EXPECT_EQ(awaits(table.state, 2), kNoHeadquarters) << "he is free to go where he likes";
+}
+
+TEST(WS_3_7, WhoIsLentByThePoolIsNobodysSuccessor) {
+  Table table = leaderless();
+  Headquarters& corps = table.state.commands.headquarters[1];
+  corps.temporary = corps.from_pool = true;
+  EXPECT_EQ(table.why_not(Seat::kUnion, NameSuccessor{1}), Reason::kNotACandidate);
+  corps.counted_as_pick = true;
+  EXPECT_EQ(table.why_not(Seat::kUnion, NameSuccessor{1}), std::nullopt);
 }
 
 TEST(WS_3_7, ASuccessorInTheHexTakesItOverFromThereAndLeavesHisOwn) {
@@ -229,6 +273,7 @@ TEST(WS_3_7, ASuccessorInTheHexTakesItOverFromThereAndLeavesHisOwn) {
   EXPECT_EQ(table.state.commands.headquarters[1].leader, kNoLeader);
   EXPECT_EQ(table.state.commands.leaders[1].commands, 0);
   EXPECT_EQ(table.state.commands.leaders[6].station, Station::kInPool);
+  EXPECT_TRUE(table.owes<Leaderless>()) << "and his own may be taken";
 }
 
 }  // namespace
