@@ -38,6 +38,22 @@ bool pass_forts(const Scenario& scenario, State& state, VesselId vessel, std::sp
   return true;
 }
 
+/// INTERPRETATION of WS-9.2: who cannot be driven off from the harbour of her side's port stays under its forts: an
+/// ironclad, for she lies there and is spared by those who have none.
+bool lies_in_haven(const Scenario& scenario, const State& state, const VesselCounter& vessel) {
+  const WarMap& map = scenario.map();
+  if (vessel.kind != VesselKind::kIronclad || !map.in_harbour(map.water(vessel.at).hex)) return false;
+  const std::vector<PlaceId>& ports = scenario.cities().ports;
+  for (std::size_t port = 0; port < ports.size(); ++port) {
+    const HexId hex = map.place(ports[port]).hex;
+    const bool taken = state.taken.has(hex);
+    if (taken != (vessel.side == Side::kUnion) || troops_at(state, hex, enemy_of(vessel.side))) continue;
+    const std::vector<WaterId> about = waters_of_port(map, scenario.cities(), port);
+    if (std::ranges::find(about, vessel.at) != about.end()) return true;
+  }
+  return false;
+}
+
 /// WS-9.2: both sides' vessels in a water.
 struct Squadrons {
   BySide<int> strength;
@@ -225,7 +241,8 @@ struct AfloatDoing {
   }
 
   /// INTERPRETATION of WS-9.2: each goes as many steps as the table says, or as far as she can, over waters that suit
-  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed.
+  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed, but not an
+  /// ironclad in a haven.
   void drive_off(WaterId water, Side of) {
     const WarMap& map = scenario.map();
     each_at(water, of, false, [&](VesselId vessel) {
@@ -241,6 +258,7 @@ struct AfloatDoing {
       for (WaterId at = 0; at < steps.size(); ++at) {
         if (steps[at] != kUnreached && steps[at] > steps[end]) end = at;
       }
+      if (end == water && lies_in_haven(scenario, state, counter)) return;
       if (end == water) return lose_vessel(state, vessel, rule(9, 2), umpire);
       counter.at = end;
       tell(umpire, rule(9, 2), VesselMoved{.vessel = vessel, .side = counter.side, .kind = counter.kind, .to = end});

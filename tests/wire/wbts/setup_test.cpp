@@ -10,6 +10,7 @@
 
 #include "adapters/wire/wbts/campaign.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"
+#include "engine/games/wbts/legality.hpp"
 #include "engine/games/wbts/standing.hpp"
 #include "engine/games/wbts/wbts.hpp"
 #include "engine/kernel/play.hpp"
@@ -187,6 +188,74 @@ TEST(WS_9_3, TheFirstCycleThrowsForThePortsThatWereBlockadedInJune1861) {
   });
   EXPECT_EQ(thrown, (std::set<std::string>{"norfolk", "charleston", "savannah", "st_marks", "pensacola", "mobile",
                                            "new_orleans"}));
+}
+
+/// The war with a Confederate ironclad off Charleston's wharves.
+State ironclad_at_charleston(const Scenario& scenario, bool ready) {
+  State state = War::start(scenario);
+  const VesselId at = ready ? free_vessel(scenario, state) : free_stocks(state, Side::kConfederate);
+  state.vessels[at] = {.used = true,
+                       .hidden = !ready,
+                       .side = Side::kConfederate,
+                       .kind = VesselKind::kIronclad,
+                       .points = static_cast<std::uint8_t>(ready ? 4 : 0),
+                       .at = scenario.map().water_at(*hex_named("C1542"), kNoDirection),
+                       .since = {}};
+  return state;
+}
+
+TEST(WS_9_3, IroncladsAreLaidDownAtCharleston) {
+  const Scenario scenario = played("war_1861");
+  State state = War::start(scenario);
+  state.owed.pop();
+  state.owed.push(Building{.side = Side::kConfederate});
+  state.purses.of_confederate.supply = state.purses.of_confederate.personnel = 500;
+  std::vector<Action> list;
+  War::list_actions(scenario, state, Seat::kConfederate, list);
+  const Action charleston = LayDown{scenario.map().water_at(*hex_named("C1542"), kNoDirection)};
+  EXPECT_NE(std::ranges::find(list, charleston), list.end());
+}
+
+TEST(WS_9_3, AReadyIroncladKeepsCharlestonOpenAndOneOnTheStocksDoesNot) {
+  const Scenario scenario = played("war_1861");
+  for (const bool ready : {true, false}) {
+    const State state = ironclad_at_charleston(scenario, ready);
+    const auto played = kernel::play<War>(scenario, state, Seat::kUnion, Done{},
+                                          chance::RandomFaces(chance::PhiloxStream(1, 2, 0)));
+    ASSERT_TRUE(played);
+    const auto thrown = std::ranges::find_if(played->events, [](const Event& event) {
+      const auto* port = std::get_if<PortThrownFor>(&event.happening);
+      return port != nullptr && program_map()->words.places[port->port] == "charleston";
+    });
+    ASSERT_NE(thrown, played->events.end());
+    EXPECT_EQ(std::get<PortThrownFor>(thrown->happening).die == 0, ready);
+  }
+}
+
+TEST(WS_9_2, AnIroncladThatIsSparedAtCharlestonStaysUnderItsForts) {
+  const Scenario scenario = played("war_1861");
+  for (const bool held : {true, false}) {
+    State state = ironclad_at_charleston(scenario, true);
+    if (!held) state.taken.add(scenario.map().place(program_map()->words.place("charleston")).hex);
+    const VesselId ironclad = free_vessel(scenario, War::start(scenario));
+    const WaterId harbour = state.vessels[ironclad].at;
+    for (int squadrons = 0; squadrons < 4; ++squadrons)
+      state.vessels[free_vessel(scenario, state)] = {.used = true,
+                                                     .side = Side::kUnion,
+                                                     .kind = VesselKind::kNavalFlotilla,
+                                                     .points = 4,
+                                                     .at = harbour,
+                                                     .since = {}};
+    state.owed.pop();
+    state.clock.phase = Phase::kFirstFights;
+    state.owed.push(Attacks{.side = Side::kUnion});
+    const std::vector<std::uint8_t> faces{4};
+    const auto fought = kernel::play<War>(scenario, state, Seat::kUnion, FightAfloat{harbour},
+                                          std::span<const std::uint8_t>(faces));
+    ASSERT_TRUE(fought);
+    EXPECT_EQ(fought->after.vessels[ironclad].used, held);
+    if (held) EXPECT_EQ(fought->after.vessels[ironclad].at, harbour);
+  }
 }
 
 /// Supply points that come to the sides in a cycle, over so many wars.
