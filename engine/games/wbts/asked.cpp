@@ -37,6 +37,24 @@ int step_cost(const Scenario& scenario, const State& state, Side side, HexSide s
   return march_cost(scenario.map(), scenario.tables().march, step, true).value_or(kImpassable);
 }
 
+int attackers_from(const State& state, HexId hex) {
+  return static_cast<int>(
+      std::ranges::count_if(state.units, [&](const Unit& unit) { return unit.in_column && unit.hex == hex; }));
+}
+
+// WS-3.4: each needs a unit of the attack in his hex beside those of the leaders before him.
+Attackers who_take_part(const State& state, const Mustering& muster) {
+  const HexId own = state.commands.leaders[muster.leader].hex;
+  int left_here = attackers_from(state, own) - 1;
+  int left_beside = attackers_from(state, muster.other);
+  Attackers taking_part;
+  for (const LeaderId leader : muster.with) {
+    int& left = state.commands.leaders[leader].hex == own ? left_here : left_beside;
+    if (left-- > 0) taking_part.push_back(leader);
+  }
+  return taking_part;
+}
+
 HeadquartersId awaits(const State& state, LeaderId leader) {
   for (std::size_t at = 0; leader != kNoLeader && at < kMaxHeadquarters; ++at) {
     const Headquarters& headquarters = state.commands.headquarters[at];

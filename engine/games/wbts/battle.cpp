@@ -236,7 +236,7 @@ void begin_battle(const Scenario& scenario, State& state, const Mustering& muste
                            .target = muster.target,
                            .from = state.commands.leaders[muster.leader].hex,
                            .other = muster.other,
-                           .with = muster.with};
+                           .with = who_take_part(state, muster)};
   state.battle.leaders[side] = muster.leader;
   state.battle.leaders[enemy_of(side)] = in_command_at(scenario, state, muster.target, enemy_of(side));
   state.battle.rated = state.battle.leaders;

@@ -109,6 +109,10 @@ int step_cost(const Scenario& scenario, const State& state, Side side, HexSide s
 /// WS-6.2: rail points that the column costs.
 int rail_cost(const State& state);
 bool column_fights(const State& state);
+/// WS-7.1: how many units of a hex were gathered.
+int attackers_from(const State& state, HexId hex);
+/// WS-3.4: of those who attack beside the leader of the attack, those whose forces take part in it.
+Attackers who_take_part(const State& state, const Mustering& muster);
 /// WS-3.7: the headquarters that waits for a leader, if he is on his way to it; `kNoHeadquarters` if none does.
 HeadquartersId awaits(const State& state, LeaderId leader);
 /// WS-3.7: a side's leader who was named for a headquarters and has still to move this week, or to take it over;

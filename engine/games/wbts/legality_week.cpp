@@ -191,8 +191,13 @@ Refused Legality::operator()(const Call& asked) const {
 
 Refused Legality::operator()(const SetOut&) const {
   if (owing<Gathering>() != nullptr) return std::nullopt;
-  if (owing<Mustering>() == nullptr) return not_now(rule(3, 1));
+  const Mustering* muster = owing<Mustering>();
+  if (muster == nullptr) return not_now(rule(3, 1));
   if (!column_fights(state)) return refusal(rule(7, 1), Reason::kNobodyGathered);
+  // WS-3.4: who is joined by another force attacks with one of his own.
+  const HexId own = state.commands.leaders[muster->leader].hex;
+  if (muster->joined != kNoLeader && attackers_from(state, own) == 0)
+    return refusal(rule(3, 4), Reason::kNobodyGathered);
   return std::nullopt;
 }
 

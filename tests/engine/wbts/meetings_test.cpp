@@ -135,6 +135,26 @@ TEST(WS_3_4, TheAttackerChoosesWhichOfHisLeadersChangesTheDie) {
   }
 }
 
+TEST(WS_3_4, WhoHasNoForceOfHisOwnInTheAttackDoesNotChangeTheDie) {
+  Table unused = mustering(two_forces());
+  unused.north(Join{1}, {2});
+  unused.north(Take{1});
+  EXPECT_EQ(unused.why_not(Seat::kUnion, SetOut{}), Reason::kNobodyGathered) << "the leader of the attack neither";
+  unused = mustering(two_forces());
+  unused.north(Join{1}, {2});
+  unused.north(Take{0});
+  unused.north(SetOut{});
+  EXPECT_EQ(unused.why_not(Seat::kUnion, ChooseLeader{1}), Reason::kNotACandidate);
+}
+
+TEST(WS_3_4, WhoJoinsHasAUnitThatNobodyElseTook) {
+  Draft draft = two_forces();
+  draft.headquarters[1].hex = b(6, 5);
+  Table table = mustering(draft);
+  table.north(Take{0});
+  EXPECT_EQ(table.why_not(Seat::kUnion, Join{1}), Reason::kNoTroops);
+}
+
 TEST(WS_3_4, TheDefenderChoosesWhichOfHisLeadersChangesTheDie) {
   for (const LeaderId chosen : {LeaderId{3}, LeaderId{5}}) {
     Draft draft = two_forces();
