@@ -164,7 +164,7 @@ void War::advance(const Scenario& scenario, State& state, U& umpire) {
 BROWNWATER_WBTS_FOR_EACH_UMPIRE(BROWNWATER_STEP)
 #undef BROWNWATER_STEP
 
-// WS-7.1, WS-9.3: a seat sees neither the enemy's sealed intensity nor his hidden ironclads.
+// WS-7.1, WS-3.4, WS-9.3: a seat sees neither the enemy's sealed choices nor his hidden ironclads.
 View War::view(const Scenario& scenario, const State& state, Seat seat) {
   (void)scenario;
   View view{.seat = seat, .seen = state};
@@ -174,6 +174,8 @@ View War::view(const Scenario& scenario, const State& state, Seat seat) {
     if (brownwater::commands(seat, side)) continue;
     std::uint8_t& chosen = view.seen.battle.intensity[side];
     if (sealed && chosen != kNotChosen) chosen = kSealed;
+    // WS-3.4: who is chosen to change the die is chosen with the intensity, sealed as it is.
+    if (sealed) view.seen.battle.rated[side] = view.seen.battle.leaders[side];
     for (VesselCounter& vessel : view.seen.vessels) {
       if (vessel.used && vessel.hidden && vessel.side == side) vessel = VesselCounter{};
     }
@@ -187,8 +189,9 @@ struct Secrecy {
   Seat seat;
   bool own(Side side) const { return seat == Seat::kUmpire || brownwater::commands(seat, side); }
   bool operator()(const Ordered& ordered) const {
-    const bool secret =
-        std::holds_alternative<ChooseIntensity>(ordered.action) || std::holds_alternative<LayDown>(ordered.action);
+    const bool secret = std::holds_alternative<ChooseIntensity>(ordered.action) ||
+                        std::holds_alternative<ChooseLeader>(ordered.action) ||
+                        std::holds_alternative<LayDown>(ordered.action);
     return !secret || own(ordered.side);
   }
   bool operator()(const IroncladThrownFor& thrown) const { return own(thrown.side); }

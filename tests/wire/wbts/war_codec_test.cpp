@@ -225,6 +225,32 @@ TEST(Secrets, WS_7_1_AnIntensityIsSealedUntilBothAreChosen) {
             told(setting, kernel::AnyState::of(bolder), Seat::kConfederate));
 }
 
+TEST(Secrets, WS_3_4_WhoChangesTheDieIsSealedWithTheIntensity) {
+  const Setting setting = war_of("vicksburg_1862", "12/62");
+  State state = war().game().start(setting.scenario).as<State>();
+  state.owed.pop();
+  state.owed.push(Fighting{});
+  state.owed.push(Intensities{});
+  state.battle = {.on = true, .attacker = Side::kUnion, .target = state.units[0].hex, .from = state.units[0].hex};
+  state.battle.leaders.of_confederate = state.battle.rated.of_confederate = LeaderId{1};
+  State chosen = state;
+  chosen.battle.rated.of_confederate = LeaderId{2};
+  const auto rated = [&](Seat seat) {
+    const json::object view = war().write_view(setting, kernel::AnyState::of(chosen), seat);
+    return view.at("battle").at("rated").at("confederate");
+  };
+  const Event ordered{.by = {},
+                      .happening = Ordered{.side = Side::kConfederate, .action = ChooseLeader{LeaderId{2}}}};
+  for (const Seat seat : {Seat::kUnion, Seat::kSpectator}) {
+    EXPECT_EQ(told(setting, kernel::AnyState::of(state), seat), told(setting, kernel::AnyState::of(chosen), seat));
+    EXPECT_NE(rated(seat), rated(Seat::kConfederate));
+    EXPECT_FALSE(War::may_know(seat, ordered));
+  }
+  EXPECT_TRUE(War::may_know(Seat::kConfederate, ordered));
+  chosen.owed.pop();
+  EXPECT_EQ(rated(Seat::kUnion), rated(Seat::kConfederate)) << "open when both have chosen";
+}
+
 /// The rule and the place by which an action is refused; empty if it is legal.
 std::string refusal_of(const Setting& setting, const State& state, Seat seat, std::string_view text) {
   const kernel::AnyState any = kernel::AnyState::of(state);
