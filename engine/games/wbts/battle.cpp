@@ -183,6 +183,7 @@ void settle(const Scenario& scenario, State& state, U& umpire) {
   if (shut_in && (battle.retreat || !troops)) return destroy(scenario, state, umpire);
   fall_if_empty(scenario, state, loser, battle.target, umpire);
   fall_if_empty(scenario, state, battle.attacker, battle.from, umpire);
+  if (battle.other != kNowhere) fall_if_empty(scenario, state, battle.attacker, battle.other, umpire);
   if (troops && battle.retreat) state.owed.push(Retreating{.side = loser, .from = battle.target});
 }
 

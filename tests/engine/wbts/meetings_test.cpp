@@ -172,6 +172,30 @@ TEST(WS_3_4, TheDefenderChoosesWhichOfHisLeadersChangesTheDie) {
   }
 }
 
+TEST(WS_3_8, WhoJoinedFromASurroundedHexIsTakenWhenTheLastOfHisForceIsGone) {
+  Draft draft = two_forces();
+  draft.options.choice_of_line = draft.options.leader_losses = false;
+  draft.units = {unit(Side::kUnion, UnitKind::kInfantry, 10, b(5, 10)),
+                 unit(Side::kUnion, UnitKind::kInfantry, 1, b(5, 11)),
+                 unit(Side::kConfederate, UnitKind::kInfantry, 6, b(6, 10)),
+                 unit(Side::kConfederate, UnitKind::kMilitia, 1, b(4, 11)),
+                 unit(Side::kConfederate, UnitKind::kMilitia, 1, b(6, 11)),
+                 unit(Side::kConfederate, UnitKind::kMilitia, 1, b(5, 12))};
+  draft.headquarters[0].hex = b(5, 10);
+  draft.headquarters[1].hex = b(5, 11);
+  Table table(draft);
+  table.fights(Side::kUnion);
+  table.north(Attack{.leader = 0, .target = b(6, 10)}, {1});
+  table.north(Join{1}, {1});
+  table.north(Take{0});
+  table.north(Take{1});
+  table.north(SetOut{});
+  table.north(ChooseIntensity{0}, {1, 1, 100});
+  ASSERT_TRUE(table.owes<Losing>());
+  table.north(Lose{1});
+  EXPECT_EQ(table.state.commands.leaders[1].station, Station::kCaptured);
+}
+
 TEST(WS_3_8, ACaptiveIsParoledAtAnyTimeAtWhichHisCaptorIsAsked) {
   Table table = mustering(two_forces());
   capture(table.state.commands, 5);
