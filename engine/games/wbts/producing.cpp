@@ -103,12 +103,15 @@ void begin_cycle(const Scenario& scenario, State& state, U& umpire) {
   tell(umpire, rule(2, 1), CycleBegan{.cycle = now});
 }
 
-// WS-9.3: a naval flotilla at a port, or in its roads, closes it on a throw, not with a Confederate ironclad there.
+// WS-9.3: a naval flotilla at a port of the South, or in its roads, closes it on a throw, not with a Confederate
+// ironclad there.
 template <class U>
 void blockade(const Scenario& scenario, State& state, U& umpire) {
   state.blockaded = 0;
   const auto& ports = scenario.cities().ports;
+  const Field field = field_of(scenario, state);
   for (std::size_t at = 0; at < ports.size(); ++at) {
+    if (!field.is_southern(scenario.map().place(ports[at]).hex)) continue;
     const std::vector<WaterId> about = waters_of_port(scenario.map(), scenario.cities(), at);
     const auto lies_there = [&](Side side, VesselKind kind) {
       return std::ranges::any_of(state.vessels, [&](const VesselCounter& vessel) {

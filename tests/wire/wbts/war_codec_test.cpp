@@ -239,7 +239,7 @@ TEST(Secrets, WS_3_4_WhoChangesTheDieIsSealedWithTheIntensity) {
     const json::object view = war().write_view(setting, kernel::AnyState::of(chosen), seat);
     return view.at("battle").at("rated").at("confederate");
   };
-  const Event ordered{.by = {},
+  const Event ordered{.rule = {},
                       .happening = Ordered{.side = Side::kConfederate, .action = ChooseLeader{LeaderId{2}}}};
   for (const Seat seat : {Seat::kUnion, Seat::kSpectator}) {
     EXPECT_EQ(told(setting, kernel::AnyState::of(state), seat), told(setting, kernel::AnyState::of(chosen), seat));
