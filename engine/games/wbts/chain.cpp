@@ -110,6 +110,8 @@ void add_landings(const Scenario& scenario, const Field& field, Side side, Vesse
   }
 }
 
+}  // namespace
+
 std::uint8_t cities_besieged(const Scenario& scenario, const State& state, const Field& field) {
   if (!scenario.options().besieged_cities) return 0;
   const Theatre theatre{.map = scenario.map(),
@@ -126,8 +128,6 @@ std::uint8_t cities_besieged(const Scenario& scenario, const State& state, const
   }
   return static_cast<std::uint8_t>(bits);
 }
-
-}  // namespace
 
 HexSet within_march(const Scenario& scenario, const Field& field, Side side, const std::vector<HexId>& starts,
                     int points) {

@@ -134,6 +134,7 @@ struct AfloatDoing {
     landed.at = asked.to;
     landed.stopped = true;
     if (column_fights(state)) occupy(scenario, state, side, asked.to, umpire);
+    let_the_wounded_go(scenario, state);
     ask_for_leader(state, left);
   }
 

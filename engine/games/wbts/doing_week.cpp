@@ -53,6 +53,7 @@ struct WeekDoing {
     move_leader(state, march.leader, to);
     march.at = to;
     if (column_fights(state)) occupy(scenario, state, side, to, umpire);
+    let_the_wounded_go(scenario, state);
     return left;
   }
 

@@ -139,12 +139,20 @@ bool is_shut_in(const Scenario& scenario, const State& state, Side side, HexId h
   return work != nullptr && work->side == side && is_besieged_fort(scenario, state, *work);
 }
 
-bool is_besieged_city(const Scenario& scenario, const State& state, HexId hex) {
+namespace {
+
+bool is_city_of(const Scenario& scenario, std::uint8_t bits, HexId hex) {
   for (std::size_t city = 0; city < kMajorCities; ++city) {
-    if ((state.besieged >> city & 1U) != 0 && scenario.map().place(scenario.cities().major[city]).hex == hex)
+    if ((bits >> city & 1U) != 0 && scenario.map().place(scenario.cities().major[city]).hex == hex)
       return true;
   }
   return false;
+}
+
+}  // namespace
+
+bool is_besieged_city(const Scenario& scenario, const State& state, HexId hex) {
+  return is_city_of(scenario, state.besieged, hex);
 }
 
 bool may_leave(const Scenario& scenario, const Field& field, HexSide step, Side side) {
@@ -180,8 +188,8 @@ bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCo
 }
 
 bool is_closed_in(const Scenario& scenario, const State& state, Side side, HexId hex) {
-  if (side == Side::kConfederate && is_besieged_city(scenario, state, hex)) return true;
   const Field field = field_of(scenario, state);
+  if (side == Side::kConfederate && is_city_of(scenario, cities_besieged(scenario, state, field), hex)) return true;
   if (is_surrounded(scenario, field, hex, side)) return true;
   const WorkCounter* work = work_at(state, hex);
   return work != nullptr && work->side == side && is_invested(scenario, field, *work);

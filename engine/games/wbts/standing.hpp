@@ -52,7 +52,9 @@ DrawOrder draw_order_at(const State& state, Side side, HexId hex);
 int draw_supply(const Scenario& scenario, State& state, Side side, HexId hex, int wanted);
 /// Whether a department does its work: no enemy in it, its city not besieged (WS-5.7).
 bool works_now(const Scenario& scenario, const State& state, const Department& department);
-/// WS-5.7: a besieged major city of the South.
+/// WS-5: the South's major cities that are besieged as things stand, a bit for each.
+std::uint8_t cities_besieged(const Scenario& scenario, const State& state, const Field& field);
+/// WS-5.7: a major city of the South that was besieged when its supply was last reckoned.
 bool is_besieged_city(const Scenario& scenario, const State& state, HexId hex);
 /// WS-5.7, WS-7.3: a besieged city of the South, or a besieged fort of either side: nothing comes in.
 bool is_shut_in(const Scenario& scenario, const State& state, Side side, HexId hex);
@@ -63,7 +65,7 @@ bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCo
 bool may_leave(const Scenario& scenario, const Field& field, HexSide step, Side side);
 bool is_surrounded(const Scenario& scenario, const Field& field, HexId hex, Side side);
 
-/// WS-3.8, WS-7.3: whether a side's force in a hex is besieged, in a fort or city, or wholly surrounded, or was before
+/// WS-3.8, WS-7.3: whether a side's force in a hex is besieged as things stand, in a fort or city, or wholly surrounded, or was before
 /// the last of it fell.
 bool is_closed_in(const Scenario& scenario, const State& state, Side side, HexId hex);
 

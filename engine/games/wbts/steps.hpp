@@ -75,6 +75,10 @@ void do_expedition(const Scenario& scenario, State& state, Side side, const Acti
 template <class U>
 void end_expeditions(State& state, U& umpire);
 
+// turn.cpp
+/// WS-3.8: where the siege is raised or the place given up, the wounded have got away.
+void let_the_wounded_go(const Scenario& scenario, State& state);
+
 // doing_week.cpp
 /// WS-3.7: who sets out for another headquarters lays down his own where it stands. Returns the one he left.
 HeadquartersId leave_for_summons(State& state, LeaderId leader);

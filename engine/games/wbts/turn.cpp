@@ -18,7 +18,8 @@ void forget_the_week(State& state) {
   state.leader_weeks = {};
 }
 
-/// WS-3.8: where the siege is raised or the place given up, the wounded have got away.
+}  // namespace
+
 void let_the_wounded_go(const Scenario& scenario, State& state) {
   for (std::size_t at = 0; at < scenario.cards().size(); ++at) {
     Leader& leader = state.commands.leaders[at];
@@ -28,6 +29,8 @@ void let_the_wounded_go(const Scenario& scenario, State& state) {
       leader.shut_in = kNowhere;
   }
 }
+
+namespace {
 
 // WS-7.3, WS-2.1
 void besiege(const Scenario& scenario, State& state) {

@@ -175,6 +175,8 @@ void carry_out_ruling(const Scenario& scenario, State& state, const Ruling& ruli
   if (throws) return ruled(face);
   if (state.outcome) return tell(umpire, rule(13, 1), WarEnded{.outcome = *state.outcome});
   for (const Side side : kBothSides) reckon_supply(scenario, state, side);
+  // WS-3.8: in a battle who falls with the place is not known before its end.
+  if (!state.battle.on) let_the_wounded_go(scenario, state);
 }
 
 #define BROWNWATER_STEP(U) template void carry_out_ruling(const Scenario&, State&, const Ruling&, U&);

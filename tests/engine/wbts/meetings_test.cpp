@@ -82,6 +82,36 @@ TEST(WS_3_8, WhenTheSiegeIsRaisedTheWoundedLeaderHasGotAway) {
   }
 }
 
+TEST(WS_3_8, WhenTheGarrisonMarchesOutTheWoundedLeaderIsFreeAtOnce) {
+  Draft draft = shut_in(1);
+  draft.units[1].kind = UnitKind::kInfantry;
+  draft.units[3].hex = b(8, 12);
+  Table table(draft);
+  wound_in_the_fort(table);
+  table.moves(Side::kConfederate);
+  table.state.units[1].supply = 1;
+  table.state.units[1].in_column = true;
+  table.state.owed.push(Marching{.side = Side::kConfederate, .leader = kNoLeader, .at = kFort});
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    if (table.why_not(Seat::kConfederate, Step{direction})) continue;
+    table.south(Step{direction});
+    break;
+  }
+  ASSERT_NE(table.state.units[1].hex, kFort);
+  EXPECT_EQ(table.state.commands.leaders[4].shut_in, kNowhere);
+}
+
+TEST(WS_13_1, WhenTheUmpirePutsTheGarrisonElsewhereTheWoundedLeaderIsFreeAtOnce) {
+  Table table = besieging(shut_in(1));
+  wound_in_the_fort(table);
+  Ruling ruling{.act = PlaceForce{.side = Side::kConfederate, .from = kFort, .hex = b(11, 11)},
+                .shown = {},
+                .reason = {}};
+  ruling.reason.push_back('x');
+  table.act(Seat::kUmpire, ruling);
+  EXPECT_EQ(table.state.commands.leaders[4].shut_in, kNowhere);
+}
+
 /// Union divisions of 10 and 5 under leaders of their own in B0605 and B0705 against 6 points in B0604.
 Draft two_forces() {
   Draft draft = small_war();
