@@ -65,6 +65,7 @@ class CitiesReader {
 
   // WS-4.2
   void losses(Reader& whole, Cities& cities) {
+    if (whole.maybe("union_losses") == nullptr) return;
     whole.list("union_losses");
     whole.each("union_losses", kMostLosses, [&](const json::value& entry, const std::string& where) {
       Reader row(entry, where, faults_);
@@ -113,9 +114,9 @@ std::expected<Cities, std::vector<Fault>> read_cities(const json::value& text, c
   reader.places(whole, "supply", cities.supply);
   reader.places(whole, "by_river", cities.by_river);
   reader.places(whole, "ports", cities.ports);
-  reader.places(whole, "captured", cities.captured);
+  if (whole.maybe("captured") != nullptr) reader.places(whole, "captured", cities.captured);
   reader.losses(whole, cities);
-  if (const json::value* value = whole.value("roads")) {
+  if (const json::value* value = whole.maybe("roads")) {
     Reader roads(*value, "/roads", faults);
     reader.roads(roads, cities);
   }

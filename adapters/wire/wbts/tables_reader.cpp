@@ -8,6 +8,8 @@ namespace {
 using namespace wbts;
 
 constexpr std::array<Word<LossesOf>, 2> kLossesOfWords{{{LossesOf::kEnemy, "enemy"}, {LossesOf::kOwn, "own"}}};
+constexpr std::array<Word<Rounding>, 2> kRoundingWords{
+    {{Rounding::kThrown, "thrown"}, {Rounding::kNearest, "nearest"}}};
 constexpr int kMostPercent = 100;
 constexpr int kDieFaces = 6;
 constexpr int kLowestOfTwo = 2;
@@ -200,7 +202,13 @@ void TablesReader::read_losses_of_battle(Reader& combat) {
   const json::value* value = combat.value("losses");
   if (value == nullptr) return;
   Reader losses(*value, "/combat/losses", faults_);
-  tables_.combat.losses_of = losses.word("of", kLossesOfWords).value_or(LossesOf::kEnemy);
+  // The boxed game's table has neither key.
+  tables_.combat.losses_of = LossesOf::kOwn;
+  tables_.combat.rounding = Rounding::kNearest;
+  if (losses.maybe("of") != nullptr)
+    tables_.combat.losses_of = losses.word("of", kLossesOfWords).value_or(LossesOf::kOwn);
+  if (losses.maybe("rounding") != nullptr)
+    tables_.combat.rounding = losses.word("rounding", kRoundingWords).value_or(Rounding::kNearest);
   number(losses, "intensity_plus", 0, 20, tables_.combat.intensity_plus);
   number(losses, "intensity_over", 1, 40, tables_.combat.intensity_over);
   number(losses, "fort_attack_times", 1, 5, tables_.combat.fort_attack_losses);

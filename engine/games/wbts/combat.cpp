@@ -53,7 +53,11 @@ LineChoice lines_open(int die, BySide<std::uint8_t> ratings) {
 int hundredths_lost(const CombatNumbers& numbers, Strength of, int percent, int intensities, int most_points) {
   const std::int64_t over = std::int64_t{kPercent} * numbers.intensity_over;
   const std::int64_t part = std::int64_t{of} * percent * (intensities + numbers.intensity_plus);
-  return static_cast<int>(std::min<std::int64_t>(most_points * kStrengthPoint, (part + over - 1) / over));
+  const std::int64_t a_point = over * kStrengthPoint;
+  const std::int64_t lost = numbers.rounding == Rounding::kNearest
+                                ? (2 * part + a_point) / (2 * a_point) * kStrengthPoint
+                                : (part + over - 1) / over;
+  return static_cast<int>(std::min<std::int64_t>(most_points * kStrengthPoint, lost));
 }
 
 LineResult result_on_line(const CombatNumbers& numbers, const Battle& battle, int line) {

@@ -49,7 +49,7 @@ constexpr CombatCell cell_at(const CombatNumbers& numbers, int line, std::size_t
 }
 
 /// WS-7.2: losses in hundredths of a point: a percentage of a strength times (sum of intensities + 2) / 6, begun
-/// hundredths counted whole; at most all of so many points.
+/// hundredths counted whole, or rounded to whole points where the table says so; at most all of so many points.
 int hundredths_lost(const CombatNumbers& numbers, Strength of, int percent, int intensities, int most_points);
 
 /// WS-7.1: the intensity that a side may choose at most: its leader's initiative, none without a leader.

@@ -66,6 +66,8 @@ inline constexpr std::size_t kLines = 6;
 
 /// WS-7.2: of whose points the combat table's hundredths are: of the enemy's who fights them, or of one's own.
 enum class LossesOf : std::uint8_t { kEnemy, kOwn };
+/// WS-7.2: what becomes of a fraction of a point that is lost: thrown for, or rounded to the nearest point, halves up.
+enum class Rounding : std::uint8_t { kThrown, kNearest };
 
 /// WS-7.2: a cell of the combat table: losses in hundredths, and whether the defender retreats.
 struct CombatCell {
@@ -88,6 +90,7 @@ struct CombatNumbers {
   std::array<std::array<CombatCell, kRatioColumns>, kLines> cells{};
   std::uint8_t most_intensity = 0;
   LossesOf losses_of = LossesOf::kEnemy;
+  Rounding rounding = Rounding::kThrown;
   std::uint8_t intensity_plus = 0;  ///< losses times (sum of intensities + plus) over `intensity_over`
   std::uint8_t intensity_over = 1;
   Share across_river;

@@ -77,6 +77,15 @@ TEST(WS_7_2, LossesFollowTheSumOfIntensitiesToTheHundredthOfAPoint) {
   EXPECT_EQ(hundredths_lost(numbers(), 40 * kStrengthPoint, 24, 8, 2), 200) << "no more than there is";
 }
 
+TEST(WS_7_2, ATableThatRoundsLosesWholePoints) {
+  CombatNumbers rounding = numbers();
+  rounding.rounding = Rounding::kNearest;
+  EXPECT_EQ(hundredths_lost(rounding, 15 * kStrengthPoint, 12, 4, 20), 200);
+  EXPECT_EQ(hundredths_lost(rounding, 15 * kStrengthPoint, 12, 0, 20), 100);
+  EXPECT_EQ(hundredths_lost(rounding, 10 * kStrengthPoint, 5, 4, 20), 100) << "halves up";
+  EXPECT_EQ(hundredths_lost(rounding, 10 * kStrengthPoint, 4, 4, 20), 0);
+}
+
 Battle at_fort() {
   return {.attack_points = 20,
           .defence_points = 5,

@@ -367,6 +367,18 @@ TEST(WS_4_4, RiverSteamersKeepToRivers) {
   EXPECT_FALSE(by_river(scene, natchez));
 }
 
+TEST(WS_1_3, CitiesOfTheBoxedGameNeedNoRoadsAndNoTownsThatPayTheUnion) {
+  std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/wbts/cities.json");
+  json::value text = json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+  for (const char* key : {"roads", "captured", "union_losses"}) text.as_object().erase(key);
+  EXPECT_EQ(schema_faults("cities-wbts", text), std::vector<Fault>{});
+  const auto read = read_cities(text, *program_map());
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(read->captured.empty());
+  EXPECT_TRUE(read->losses.empty());
+  EXPECT_FALSE(waters_of_port(map(), *read, 0).empty());
+}
+
 TEST(WS_1_3, CitiesThatTheMapHasNotAreRefusedWithTheirPlace) {
   std::ifstream stream(BROWNWATER_SOURCE_DIR "/data/wbts/cities.json");
   const json::value whole = json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));

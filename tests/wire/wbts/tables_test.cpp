@@ -53,6 +53,19 @@ TEST(WS_3_3, TheChancesOfHeadquartersAreTheBooks) {
   EXPECT_EQ(schema_faults("tables-wbts", file("tables.json")), std::vector<Fault>{});
 }
 
+TEST(WS_7_2, ATableEnteredFromTheBoxedGameCountsOwnPointsAndRoundsThem) {
+  json::value text = file("tables.json");
+  json::object& losses = text.at("combat").at("losses").as_object();
+  for (const char* key : {"of", "rounding"}) losses.erase(key);
+  EXPECT_EQ(schema_faults("tables-wbts", text), std::vector<Fault>{});
+  const auto read = read_tables(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->combat.losses_of, LossesOf::kOwn);
+  EXPECT_EQ(read->combat.rounding, Rounding::kNearest);
+  brings("tables.json", read_tables, "/combat/losses/rounding", "",
+         [](json::value& other) { other.at("combat").at("losses").as_object()["rounding"] = "up"; });
+}
+
 TEST(WS_2_3, ATableWithAMissingCellOrAnOddOneIsRefusedWithItsPlaceAndRule) {
   const auto odd = [](const char* where, const char* rule, const std::function<void(json::value&)>& change) {
     brings("tables.json", read_tables, where, rule, change);
