@@ -51,7 +51,7 @@ json::object write_leader_card(const WarCast& cast, const State& seen, LeaderId 
                                               !on_map || looks.at(leader.hex, card.side));
   // WS-3.8: of a captive only where a wound keeps him besides.
   const bool comes_back =
-      leader.station == Station::kWounded || (leader.station == Station::kCaptured && leader.back != Cycle{});
+      leader.station == Station::kWounded || (leader.station == Station::kCaptured && leader.back > cycle_now(seen));
   const LeaderWeek& week = seen.leader_weeks[id];
   return {{"leader", cast.leader_id(id)},
           {"name", leaders()->names[id]},

@@ -337,6 +337,8 @@ TEST(WarCodec, ACaptiveHasACycleOnlyWhereAWoundKeepsHim) {
   suffer(state.commands, taken, LeaderLoss::kWounded, *cycle_called(2, 63));
   capture(state.commands, taken);
   EXPECT_EQ(back_of(), "2/63");
+  state.clock.week = first_week(*cycle_called(2, 63));
+  EXPECT_TRUE(back_of().is_null()) << "his wound has healed";
 }
 
 TEST(WarCodec, QuestionsAreAnsweredAndOthersRefused) {

@@ -95,6 +95,7 @@ const thrownFor: Record<string, string> = {
   temporary_commander: 'who takes the command',
   initiative: 'his initiative',
   battle: 'The battle',
+  fraction: 'a fraction of a point lost, by a die of a hundred',
   consumption: 'What a force eats',
   want: 'What want costs a force',
   passage: 'Passing a fort’s guns',
