@@ -85,7 +85,7 @@ inline void type_production(ProductionNumbers& production) {
   production.bonus_last = *cycle_called(1, 62);
   production.major_city = periods({{7, 61, 8}, {1, 62, 15}, {6, 63, 30}});
   production.town = {0, 0, 0, 0, 2, 3, 2, 0, 0, 1, 4, 2, 0};
-  production.port = {4, 4, 4, 4, 3, 3, 3, 3, 4, 4, 5, 3, 4};
+  production.port = {4, 4, 4, 4, 3, 3, 3, 3, 4, 4, 5, 4, 4};
   production.most_pooled = 999;
   production.calls.of_union.push_back(series({90, 80, 70, 60, 50, 10}));
   production.calls.of_confederate.push_back(series({70, 60, 50, 40, 30, 10}));

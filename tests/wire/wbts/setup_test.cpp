@@ -5,6 +5,7 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -165,10 +166,9 @@ Action idle(const Scenario& scenario, const State& state, Seat seat) {
   return list.front();
 }
 
-/// What two idle sides hear until a cycle is reached.
+/// What two idle sides hear from a position until a cycle is over.
 template <class Hear>
-void stand_by(const Scenario& scenario, std::uint64_t seed, Cycle until, Hear&& hear) {
-  State state = War::start(scenario);
+void stand_by_from(State state, const Scenario& scenario, std::uint64_t seed, Cycle until, Hear&& hear) {
   for (std::uint32_t decision = 0; !War::outcome(state) && cycle_of(state.clock.week) <= until; ++decision) {
     const Seat seat = War::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
     auto played = kernel::play<War>(scenario, state, seat, idle(scenario, state, seat),
@@ -177,6 +177,11 @@ void stand_by(const Scenario& scenario, std::uint64_t seed, Cycle until, Hear&& 
     for (const Event& event : played->events) hear(state, event);
     state = std::move(played->after);
   }
+}
+
+template <class Hear>
+void stand_by(const Scenario& scenario, std::uint64_t seed, Cycle until, Hear&& hear) {
+  stand_by_from(War::start(scenario), scenario, seed, until, std::forward<Hear>(hear));
 }
 
 /// The ports that are thrown for in the first cycle.
@@ -194,9 +199,10 @@ TEST(WS_9_3, TheFirstCycleThrowsForThePortsThatWereBlockadedInJune1861) {
                                                                      "pensacola", "mobile", "new_orleans"}));
 }
 
-/// The war with more towns in Union hands.
-Scenario holding(const std::vector<const char*>& towns) {
+/// The war with more towns in Union hands, and Kentucky with a side.
+Scenario holding(const std::vector<const char*>& towns, const char* kentucky = "neutral") {
   json::value text = set_up_file("war_1861");
+  text.as_object()["kentucky"] = kentucky;
   json::array& held = text.as_object()["held"].as_object()["union"].as_array();
   for (const char* town : towns) held.emplace_back(town);
   auto read = read_setup(text);
@@ -237,16 +243,15 @@ TEST(WS_9_3, IroncladsAreLaidDownAtCharleston) {
 TEST(WS_9_3, AReadyIroncladKeepsCharlestonOpenAndOneOnTheStocksDoesNot) {
   const Scenario scenario = played("war_1861");
   for (const bool ready : {true, false}) {
-    const State state = ironclad_at_charleston(scenario, ready);
-    const auto played = kernel::play<War>(scenario, state, Seat::kUnion, Done{},
-                                          chance::RandomFaces(chance::PhiloxStream(1, 2, 0)));
-    ASSERT_TRUE(played);
-    const auto thrown = std::ranges::find_if(played->events, [](const Event& event) {
-      const auto* port = std::get_if<PortThrownFor>(&event.happening);
-      return port != nullptr && program_map()->words.places[port->port] == "charleston";
-    });
-    ASSERT_NE(thrown, played->events.end());
-    EXPECT_EQ(std::get<PortThrownFor>(thrown->happening).die == 0, ready);
+    std::optional<PortThrownFor> charleston;
+    stand_by_from(ironclad_at_charleston(scenario, ready), scenario, 1, *cycle_called(7, 61),
+                  [&](const State&, const Event& event) {
+                    const auto* port = std::get_if<PortThrownFor>(&event.happening);
+                    if (port != nullptr && program_map()->words.places[port->port] == "charleston") charleston = *port;
+                  });
+    ASSERT_TRUE(charleston);
+    EXPECT_EQ(charleston->die == 0, ready);
+    if (ready) EXPECT_FALSE(charleston->blockaded);
   }
 }
 
@@ -278,14 +283,20 @@ TEST(WS_9_2, AnIroncladThatIsSparedAtCharlestonStaysUnderItsForts) {
 
 /// Supply points that come to the sides in a cycle, over so many wars.
 constexpr int kWars = 5;
-BySide<int> incomes(const Scenario& scenario, Cycle of) {
-  BySide<int> sums;
+struct Incomes {
+  BySide<int> came;
+  int captured = 0;  ///< of the Union's, from towns that it has taken
+};
+Incomes incomes(const Scenario& scenario, Cycle of) {
+  Incomes sums;
   for (std::uint64_t seed = 1; seed <= kWars; ++seed) {
     Cycle now;
     stand_by(scenario, seed, of, [&](const State&, const Event& event) {
       if (const auto* began = std::get_if<CycleBegan>(&event.happening)) now = began->cycle;
       const auto* came = std::get_if<SupplyCame>(&event.happening);
-      if (came != nullptr && now == of) sums[came->side] += came->supply;
+      if (came == nullptr || now != of) return;
+      sums.came[came->side] += came->supply;
+      sums.captured += came->captured;
     });
   }
   return sums;
@@ -297,22 +308,34 @@ void expect_within_a_quarter(int sum, int seen, const char* what) {
 
 // What was seen of campaigns played (docs/wbts.md).
 TEST(WS_4_3, TheIncomesOf8And12Of1861AreNearThoseSeen) {
-  const Scenario scenario = played("war_1861");
-  const BySide<int> august = incomes(scenario, *cycle_called(8, 61));
-  expect_within_a_quarter(august.of_union, 125, "Union, 8/61");
-  expect_within_a_quarter(august.of_confederate, 40 + 6, "South, 8/61");
-  const BySide<int> december = incomes(scenario, *cycle_called(12, 61));
-  expect_within_a_quarter(december.of_union, 175 + 11, "Union, 12/61");
-  expect_within_a_quarter(december.of_confederate, 40 + 79 + 8, "South, 12/61");
+  const Incomes august = incomes(played("war_1861"), *cycle_called(8, 61));
+  expect_within_a_quarter(august.came.of_union, 125, "Union, 8/61");
+  expect_within_a_quarter(august.came.of_confederate, 40 + 6, "South, 8/61");
+  const Incomes december =
+      incomes(holding({"louisville", "lexington_ky", "frankfort", "paducah"}, "union"), *cycle_called(12, 61));
+  expect_within_a_quarter(december.came.of_union, 175 + 11, "Union, 12/61");
+  expect_within_a_quarter(december.captured, 11, "captured towns, 12/61");
+  expect_within_a_quarter(december.came.of_confederate, 40 + 79 + 8, "South, 12/61");
 }
 
 TEST(WS_4_2, TheIncomesOf6Of1862WithTennesseeTakenAreNearThoseSeen) {
-  const Scenario scenario =
-      holding({"louisville", "lexington_ky", "frankfort", "bowling_green", "paducah", "nashville", "clarksville_tn",
-               "murfreesboro", "huntsville_al", "florence_al", "alexandria_va", "leesburg", "winchester", "norfolk"});
-  const BySide<int> june = incomes(scenario, *cycle_called(6, 62));
-  expect_within_a_quarter(june.of_union, 160 + 37, "Union, 6/62");
-  expect_within_a_quarter(june.of_confederate, 60 + 122 + 8, "South, 6/62");
+  const Incomes june =
+      incomes(holding({"louisville", "lexington_ky", "frankfort", "bowling_green", "paducah", "nashville",
+                       "clarksville_tn", "murfreesboro", "huntsville_al", "florence_al", "memphis", "fredericksburg",
+                       "leesburg", "winchester", "norfolk"},
+                      "union"),
+              *cycle_called(6, 62));
+  expect_within_a_quarter(june.came.of_union, 160 + 37, "Union, 6/62");
+  expect_within_a_quarter(june.captured, 37, "captured towns, 6/62");
+  expect_within_a_quarter(june.came.of_confederate, 60 + 122 + 8, "South, 6/62");
+}
+
+TEST(WS_4_2, ATownThatIsCutOffPaysTheUnionNothing) {
+  const auto captured = [](const std::vector<const char*>& towns) {
+    return incomes(holding(towns, "union"), *cycle_called(7, 61)).captured;
+  };
+  EXPECT_EQ(captured({"montgomery"}), captured({}));
+  EXPECT_GT(captured({"louisville"}), captured({}));
 }
 
 TEST(WS_4_2, HarpersFerryCostsTheUnionFiveAndWashingtonCutOffTwenty) {
