@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "captains/wbts/desk.hpp"
+#include "engine/games/wbts/legality.hpp"
 
 namespace brownwater::captains::general {
 namespace {
@@ -203,8 +204,21 @@ Direction step_towards(const Desk& desk, const Situation& situation, HexId from,
   return best;
 }
 
+/// WS-3.7: to the headquarters that waits for him, by the shorter way of those that bring him nearer.
+Action summoned_march(const Desk& desk, const Situation& situation, const Marching& march, HexId to) {
+  const Direction step = step_towards(desk, situation, march.at, to);
+  if (step != kNoDirection) return Step{step};
+  for (Direction direction = 0; direction < kDirections; ++direction) {
+    if (desk.may(Step{direction})) return Step{direction};
+  }
+  return Halt{};
+}
+
 Action lone_march(const Desk& desk, const Situation& situation, const Marching& march) {
   if (march.leader == kNoLeader) return Halt{};
+  const HeadquartersId waits = awaits(desk.state, march.leader);
+  if (waits != kNoHeadquarters)
+    return summoned_march(desk, situation, march, desk.state.commands.headquarters[waits].hex);
   const ColumnAt column{.hex = march.at,
                         .movement = desk.scenario.campaign().columns.leader - march.spent,
                         .may_ride = march.spent == 0 && !march.stopped};
@@ -222,6 +236,12 @@ Action lone_march(const Desk& desk, const Situation& situation, const Marching& 
 }  // namespace
 
 Action answer(const Desk& desk, const Orders&) {
+  // WS-3.7: who was named for a headquarters comes before all others.
+  if (const LeaderId first = summoned(desk.state, desk.side); first != kNoLeader) {
+    const Relieve relieve{.leader = first, .headquarters = awaits(desk.state, first)};
+    if (desk.may(relieve)) return relieve;
+    return desk.state.commands_left > 0 ? Action(ActivateLeader{first}) : Action(TryLeader{first});
+  }
   Situation situation(desk.scenario, desk.state, desk.side, true);
   if (const auto vessel = next_to_sail(desk, situation)) return SetSail{*vessel};
   if (const auto depot = next_depot(desk, situation)) return *depot;
@@ -232,6 +252,7 @@ Action answer(const Desk& desk, const Orders&) {
 }
 
 Action answer(const Desk& desk, const Gathering& owed) {
+  if (awaits(desk.state, owed.leader) != kNoHeadquarters) return SetOut{};
   if (owed.span > 0 && std::ranges::none_of(desk.state.units, [](const Unit& unit) { return unit.in_column; })) {
     if (const LeaderId junior = junior_of(desk, owed.leader); junior != kNoLeader) return Call{junior};
   }

@@ -97,6 +97,19 @@ int worth_over_dice(const Situation& situation, const Scales& scales, const Batt
 
 std::uint8_t small(int number) { return static_cast<std::uint8_t>(std::max(0, number)); }
 
+/// WS-3.4: the greatest combat rating of a side's leaders in a hex, such as `may` be chosen.
+template <class May>
+std::uint8_t best_combat(const Situation& situation, HexId hex, Side side, May&& may) {
+  std::uint8_t best = 0;
+  for (std::size_t at = 0; at < situation.scenario.cards().size(); ++at) {
+    const auto leader = static_cast<LeaderId>(at);
+    const Leader& stands = situation.state.commands.leaders[at];
+    if (stands.station != Station::kOnMap || stands.hex != hex || situation.scenario.cards()[at].side != side) continue;
+    if (may(leader)) best = std::max(best, ratings_of(situation.scenario, situation.state, leader).combat);
+  }
+  return best;
+}
+
 Battle expected(const Situation& situation, const Assault& assault) {
   const Scenario& scenario = situation.scenario;
   const State& state = situation.state;
@@ -118,8 +131,12 @@ Battle expected(const Situation& situation, const Assault& assault) {
                 .defence_intensity = small(std::min<int>(his.initiative, 2)),
                 .attacker = situation.side,
                 .combat_ratings = {}};
-  battle.combat_ratings[situation.side] = own.combat;
-  battle.combat_ratings[enemy] = his.combat;
+  // Whom he would call to the attack may change its die, and of the defence whoever is there.
+  battle.combat_ratings[situation.side] = best_combat(situation, assault.from, situation.side, [&](LeaderId leader) {
+    const bool called = may_command(state.commands, scenario.cards(), assault.leader, leader);
+    return leader == assault.leader || (called && !state.leader_weeks[leader].attacked);
+  });
+  battle.combat_ratings[enemy] = best_combat(situation, assault.target, enemy, [](LeaderId) { return true; });
   return battle;
 }
 

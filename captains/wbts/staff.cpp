@@ -91,8 +91,8 @@ Action answer(const Desk& desk, const Picking& owed) {
   return TakePick{pool_of(desk.state.commands, desk.scenario.cards(), owed.side).empty()};
 }
 
-// WS-3.7: the best of the hex takes over.
-Action answer(const Desk& desk, const Leaderless&) {
+// WS-3.7: the best of the hex takes over; with nobody there the nearest who commands nothing is named.
+Action answer(const Desk& desk, const Leaderless& owed) {
   LeaderId best = kNoLeader;
   const auto rank = [&](LeaderId at) {
     const LeaderCard& card = desk.scenario.cards()[at];
@@ -103,7 +103,19 @@ Action answer(const Desk& desk, const Leaderless&) {
     if (!desk.own_leader(leader) || !desk.may(TakeTemporary{leader})) continue;
     if (best == kNoLeader || rank(leader) > rank(best)) best = leader;
   }
-  return best == kNoLeader ? Action(Done{}) : Action(TakeTemporary{best});
+  if (best != kNoLeader) return TakeTemporary{best};
+  const Situation situation(desk.scenario, desk.state, desk.side, true);
+  const std::vector<std::uint16_t> ways =
+      ride_ways(situation, desk.state.commands.headquarters[owed.headquarters].hex);
+  for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
+    const auto leader = static_cast<LeaderId>(at);
+    const Leader& stands = desk.state.commands.leaders[at];
+    if (!desk.own_leader(leader) || stands.commands != kNoHeadquarters || ways[stands.hex] == kNoRide) continue;
+    if (!desk.may(NameSuccessor{leader})) continue;
+    const auto nearer = [&](LeaderId one) { return ways[desk.state.commands.leaders[one].hex]; };
+    if (best == kNoLeader || nearer(leader) < nearer(best)) best = leader;
+  }
+  return best == kNoLeader ? Action(Done{}) : Action(NameSuccessor{best});
 }
 
 // WS-2.2: nobody eats in the first strategic turn.

@@ -98,6 +98,31 @@ TEST(GeneralsPlans, GiveNobodyAHeadquartersLeftBehindWithoutTroops) {
   EXPECT_TRUE(std::holds_alternative<PlaceAt>(placed(draft, kDrawn)));
 }
 
+// WS-3.7
+TEST(GeneralsPlans, NameTheNearestSuccessorAndBringHimToHisHeadquarters) {
+  Draft draft = small_war();
+  draft.leaders = {{2, b(3, 9)}};
+  draft.headquarters = {{kN, Command::kCorps, b(6, 9), kNoLeader}};
+  const wbts::Scenario scenario = drawn_up(draft);
+  State state = War::start(scenario);
+  state.commands.leaders[6].station = Station::kInPool;
+  state.owed.pop();
+  state.clock.phase = Phase::kFirstMoves;
+  state.commands_left = 3;
+  state.owed.push(Orders{.side = kN});
+  state.owed.push(Leaderless{.headquarters = 0});
+  chance::Whim whim(1, 1);
+  chance::RandomUmpire umpire(1, 1);
+  constexpr int kMost = 12;
+  for (int decision = 0; decision < kMost && state.commands.headquarters[0].leader != 2; ++decision) {
+    if (state.owed.top_if<Orders>() != nullptr) state.leader_weeks = {};
+    const Action action = wbts_general().choose(scenario, War::view(scenario, state, Seat::kUnion), {}, whim);
+    ASSERT_FALSE(War::refuse(scenario, state, Seat::kUnion, action)) << action.index();
+    kernel::carry_out<War>(scenario, state, Seat::kUnion, action, umpire);
+  }
+  EXPECT_EQ(state.commands.headquarters[0].leader, 2);
+}
+
 int worth_of_storming(const wbts::Scenario& scenario, Phase phase, Week week, HexId from, HexId target) {
   State state = War::start(scenario);
   state.clock.phase = phase;
@@ -120,6 +145,17 @@ Draft before_a_fort() {
   draft.works = {{.hex = city, .side = kS, .built = Cover::Works::kFort}};
   draft.to_hold = {PlaceId{2}};
   return draft;
+}
+
+// WS-3.4
+TEST(GeneralsPlans, CountTheBestLeaderOfTheDefendersNotWhoCommands) {
+  const auto worth = [](LeaderId beside) {
+    Draft draft = before_a_fort();
+    draft.headquarters.push_back({kS, Command::kCorps, b(6, 15), 4});
+    draft.leaders = {{beside, b(6, 15)}};
+    return worth_of_storming(drawn_up(draft), Phase::kSiege, 5, b(6, 14), b(6, 15));
+  };
+  EXPECT_LT(worth(7), worth(5)) << "leader 4 is in command of both";
 }
 
 // WS-7.3: in the siege phase losses are not doubled.
