@@ -134,6 +134,8 @@ json::value write_battle(const WarCast& cast, const State& seen) {
     chosen[word] = write_intensity(battle.intensity[side]);
     lost[word] = battle.lost[side];
   }
+  json::array with;
+  for (const LeaderId leader : battle.with) with.push_back(write_leader(cast, leader));
   return json::object{{"stage", word_in(kStageWords, battle.stage)},
                       {"attacker", word_in(kSideWords, battle.attacker)},
                       {"target", write_hex(battle.target)},
@@ -141,6 +143,7 @@ json::value write_battle(const WarCast& cast, const State& seen) {
                       {"other", write_hex(battle.other)},
                       {"siege", battle.siege},
                       {"leaders", std::move(led)},
+                      {"with", std::move(with)},
                       {"rated", std::move(rated)},
                       {"intensity", std::move(chosen)},
                       {"die", write_number(battle.die, 0)},

@@ -124,7 +124,9 @@ export interface BattleNow {
   other: HexName | null;
   siege: boolean;
   leaders: Record<SideName, string | null>;
-  /** WS-3.4: whose rating changes the die. */
+  /** WS-3.4: who attack beside the leader of the attack. */
+  with: string[];
+  /** WS-3.4: whose rating changes the die, as far as the seat may know. */
   rated: Record<SideName, string | null>;
   intensity: Record<SideName, Intensity>;
   die: number | null;
