@@ -105,8 +105,7 @@ Action answer(const Desk& desk, const Leaderless& owed) {
   }
   if (best != kNoLeader) return TakeTemporary{best};
   const Situation situation(desk.scenario, desk.state, desk.side, true);
-  const std::vector<std::uint16_t> ways =
-      ride_ways(situation, desk.state.commands.headquarters[owed.headquarters].hex);
+  const std::vector<std::uint16_t> ways = ride_ways(situation, desk.state.commands.headquarters[owed.headquarters].hex);
   for (std::size_t at = 0; at < desk.scenario.cards().size(); ++at) {
     const auto leader = static_cast<LeaderId>(at);
     const Leader& stands = desk.state.commands.leaders[at];

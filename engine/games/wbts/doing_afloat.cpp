@@ -242,8 +242,8 @@ struct AfloatDoing {
   }
 
   /// INTERPRETATION of WS-9.2: each goes as many steps as the table says, or as far as she can, over waters that suit
-  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed, but not an
-  /// ironclad in a haven.
+  /// her and have no enemy warship; of several ends the first in the order of the map. Who can go nowhere is destroyed,
+  /// but not an ironclad in a haven.
   void drive_off(WaterId water, Side of) {
     const WarMap& map = scenario.map();
     each_at(water, of, false, [&](VesselId vessel) {

@@ -17,8 +17,7 @@ Refused Legality::refuse_target(LeaderId leader, HexId target) const {
   if (!is_hex(target) || !may_attack_over(scenario, hex, target)) return refusal(rule(7, 1), Reason::kNotAdjacent);
   if (!troops_at(state, target, enemy_of(side))) return refusal(rule(7, 1), Reason::kNothingToAttack);
   const bool troops = std::ranges::any_of(state.units, [&](const Unit& unit) {
-    return unit.hex == hex && unit.on_map() && unit.side == side && unit.fights() && !unit.attacked &&
-           !unit.in_column;
+    return unit.hex == hex && unit.on_map() && unit.side == side && unit.fights() && !unit.attacked && !unit.in_column;
   });
   if (!troops) return refusal(rule(7, 1), Reason::kNoTroops);
   // Who has no headquarters and no span takes nobody along.

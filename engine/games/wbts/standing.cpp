@@ -143,8 +143,7 @@ namespace {
 
 bool is_city_of(const Scenario& scenario, std::uint8_t bits, HexId hex) {
   for (std::size_t city = 0; city < kMajorCities; ++city) {
-    if ((bits >> city & 1U) != 0 && scenario.map().place(scenario.cities().major[city]).hex == hex)
-      return true;
+    if ((bits >> city & 1U) != 0 && scenario.map().place(scenario.cities().major[city]).hex == hex) return true;
   }
   return false;
 }

@@ -65,8 +65,8 @@ bool is_besieged_fort(const Scenario& scenario, const State& state, const WorkCo
 bool may_leave(const Scenario& scenario, const Field& field, HexSide step, Side side);
 bool is_surrounded(const Scenario& scenario, const Field& field, HexId hex, Side side);
 
-/// WS-3.8, WS-7.3: whether a side's force in a hex is besieged as things stand, in a fort or city, or wholly surrounded, or was before
-/// the last of it fell.
+/// WS-3.8, WS-7.3: whether a side's force in a hex is besieged as things stand, in a fort or city, or wholly
+/// surrounded, or was before the last of it fell.
 bool is_closed_in(const Scenario& scenario, const State& state, Side side, HexId hex);
 
 /// WS-8.1: hexes within so many movement points of infantry of any of the starts, not through enemy troops.

@@ -138,7 +138,8 @@ struct State {
 };
 static_assert(sizeof(State) <= 20480, "a state must stay small: searches copy it");
 
-/// What a seat may know: the state without the enemy's sealed intensity, the leader chosen with it, and his hidden ironclads.
+/// What a seat may know: the state without the enemy's sealed intensity, the leader chosen with it, and his hidden
+/// ironclads.
 struct View {
   Seat seat = Seat::kSpectator;
   State seen;

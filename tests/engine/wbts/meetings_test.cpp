@@ -104,9 +104,8 @@ TEST(WS_3_8, WhenTheGarrisonMarchesOutTheWoundedLeaderIsFreeAtOnce) {
 TEST(WS_13_1, WhenTheUmpirePutsTheGarrisonElsewhereTheWoundedLeaderIsFreeAtOnce) {
   Table table = besieging(shut_in(1));
   wound_in_the_fort(table);
-  Ruling ruling{.act = PlaceForce{.side = Side::kConfederate, .from = kFort, .hex = b(11, 11)},
-                .shown = {},
-                .reason = {}};
+  Ruling ruling{
+      .act = PlaceForce{.side = Side::kConfederate, .from = kFort, .hex = b(11, 11)}, .shown = {}, .reason = {}};
   ruling.reason.push_back('x');
   table.act(Seat::kUmpire, ruling);
   EXPECT_EQ(table.state.commands.leaders[4].shut_in, kNowhere);

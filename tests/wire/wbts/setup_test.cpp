@@ -273,8 +273,8 @@ TEST(WS_9_2, AnIroncladThatIsSparedAtCharlestonStaysUnderItsForts) {
     state.clock.phase = Phase::kFirstFights;
     state.owed.push(Attacks{.side = Side::kUnion});
     const std::vector<std::uint8_t> faces{4};
-    const auto fought = kernel::play<War>(scenario, state, Seat::kUnion, FightAfloat{harbour},
-                                          std::span<const std::uint8_t>(faces));
+    const auto fought =
+        kernel::play<War>(scenario, state, Seat::kUnion, FightAfloat{harbour}, std::span<const std::uint8_t>(faces));
     ASSERT_TRUE(fought);
     EXPECT_EQ(fought->after.vessels[ironclad].used, held);
     if (held) EXPECT_EQ(fought->after.vessels[ironclad].at, harbour);
@@ -319,12 +319,11 @@ TEST(WS_4_3, TheIncomesOf8And12Of1861AreNearThoseSeen) {
 }
 
 TEST(WS_4_2, TheIncomesOf6Of1862WithTennesseeTakenAreNearThoseSeen) {
-  const Incomes june =
-      incomes(holding({"louisville", "lexington_ky", "frankfort", "bowling_green", "paducah", "nashville",
-                       "clarksville_tn", "murfreesboro", "huntsville_al", "florence_al", "memphis", "fredericksburg",
-                       "leesburg", "winchester", "norfolk"},
-                      "union"),
-              *cycle_called(6, 62));
+  const Incomes june = incomes(holding({"louisville", "lexington_ky", "frankfort", "bowling_green", "paducah",
+                                        "nashville", "clarksville_tn", "murfreesboro", "huntsville_al", "florence_al",
+                                        "memphis", "fredericksburg", "leesburg", "winchester", "norfolk"},
+                                       "union"),
+                               *cycle_called(6, 62));
   expect_within_a_quarter(june.came.of_union, 160 + 37, "Union, 6/62");
   expect_within_a_quarter(june.captured, 37, "captured towns, 6/62");
   expect_within_a_quarter(june.came.of_confederate, 60 + 122 + 8, "South, 6/62");
