@@ -75,6 +75,8 @@ void settle_next(const Scenario& scenario, State& state, U& umpire) {
     return;
   }
   state.phase = state.resume;
+  // FL-6.2, FL-5.1: a captor that her own captain has given up since takes no prize.
+  if (state.phase == Phase::kPrize && !has(state.in_play, state.captor)) man_prize(scenario, state, 0, umpire);
 }
 
 #define BROWNWATER_STEP(U) template void settle_next(const Scenario&, State&, U&);

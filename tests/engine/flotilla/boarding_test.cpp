@@ -350,6 +350,21 @@ TEST(FL_6_2, AWinnerTooWeakToManHerPrizeLeavesHerAndTheTurnGoesOnOnce) {
   EXPECT_EQ(scene.unit(2).crossed, 1);
 }
 
+TEST(FL_6_2, AWinnerWhoseCaptainGivesHerUpTakesNoPrizeAndIsNotAsked) {
+  Scene scene(alongside());
+  grapple(scene, 6);
+  scene.run_to(Phase::kBoarding);
+  scene.rig(Purpose::kBoarding, 0, {6}).rig(Purpose::kBoarding, 1, {1}).rig(Purpose::kBoardingLosses, 0, {1, 1});
+  scene.unit(0).morale = 3;
+  scene.unit(0).tests = 1;
+  scene.rig(Purpose::kCaptain, 0, {6, 6, 6});
+  scene.decide(Board{.unit = 0});
+  EXPECT_EQ(scene.unit(0).fate, Fate::kAbandoned);
+  EXPECT_EQ(scene.unit(1).fate, Fate::kSurrendered);
+  EXPECT_NE(scene.state().phase, Phase::kPrize);
+  EXPECT_EQ(scene.state().captor, kNoUnit);
+}
+
 TEST(FL_6_2, APrizeLiesStoppedAndHasSunkNobodyForHerCaptors) {
   Scene scene(alongside());
   scene.unit(1).speed = 8;
