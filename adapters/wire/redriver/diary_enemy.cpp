@@ -24,6 +24,19 @@ bool all_sunk(const FightEnded& ended) {
   return true;
 }
 
+/// RR-13.2: of those that came through it some got by, and some broke off.
+bool some_passed(const FightEnded& ended) {
+  bool passed = false;
+  bool broke_off = false;
+  for (ShipIndex ship = 0; ship < kMaxShips; ++ship) {
+    const ShipResult& taken = ended.result.ships[ship];
+    if (!has(ended.ships, ship) || taken.sunk || taken.taken) continue;
+    const bool by = taken.went == Went::kPassed || (taken.went == Went::kWithTheRest && ended.result.passed);
+    (by ? passed : broke_off) = true;
+  }
+  return passed && broke_off;
+}
+
 bool ironclad_lies_in(const State& state, SectionIndex section) {
   return state.ironclad.met() && state.ironclad.at == section;
 }
@@ -89,6 +102,7 @@ std::string fight_case(const Moment& moment, const FightEnded& ended) {
   const bool cleared = seen && is_cleared(after->sections[ended.section]);
   if (all_sunk(ended)) return cleared ? "lost_both" : "lost";
   if (cleared) return "won";
+  if (some_passed(ended)) return "some_passed";
   if (ended.result.passed) return "passed";
   const bool defeated = seen && after->outcome && after->outcome->ending == Ending::kDefeated;
   return defeated ? "beaten" : "repulsed";

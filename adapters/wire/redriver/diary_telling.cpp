@@ -344,6 +344,7 @@ class Telling {
       case Hindrance::kRudder: return "rudder";
       case Hindrance::kDraught: return "draught";
       case Hindrance::kDrawnOff: return "drawn_off";
+      case Hindrance::kGotBy: return "got_by";
     }
     return "";
   }

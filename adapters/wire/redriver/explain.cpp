@@ -87,6 +87,10 @@ std::string_view words_of(redriver::Reason reason) {
     case kUnderTheirGuns: return "the enemy still stands here, and nobody works under his guns";
     case kAlreadyLeads: return "she leads the line already";
     case kSunkAndTaken: return "a ship is sunk or taken, not both";
+    case kLostAndWentOn: return "a ship that is sunk or taken neither got by nor broke off";
+    case kEveryoneBrokeOff: return "the party is said to have passed, and every ship of it to have broken off";
+    case kEveryoneGotBy: return "the party is said not to have passed, and every ship of it to have got by";
+    case kNothingBurned: return "she was not on fire when the fight began";
   }
   return "this is not allowed";
 }

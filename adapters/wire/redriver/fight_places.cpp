@@ -9,6 +9,11 @@ namespace {
 
 using redriver::FightFought;
 
+bool is_about_the_party(redriver::Reason reason) {
+  using enum redriver::Reason;
+  return reason == kPassedWithNobody || reason == kEveryoneBrokeOff || reason == kEveryoneGotBy;
+}
+
 /// Finds the part of a result that is refused by bringing its parts one by one: the rules say of each whether it alone
 /// is refused for the same reason.
 class Search {
@@ -17,6 +22,8 @@ class Search {
       : muster_(muster), state_(state), reason_(reason) {}
 
   std::string place(const json::object& text) const {
+    const auto reason = static_cast<redriver::Reason>(reason_);
+    if (is_about_the_party(reason)) return "/passed";
     for (const std::string_view list : {"ships", "batteries"}) {
       const json::value* entries = text.if_contains(list);
       if (entries == nullptr || !entries->is_array()) continue;
@@ -34,9 +41,7 @@ class Search {
     }
     const json::value* ironclad = text.if_contains("ironclad");
     if (ironclad != nullptr && is_refused({{"ironclad", *ironclad}})) return "/ironclad";
-    const auto reason = static_cast<redriver::Reason>(reason_);
-    if (reason == redriver::Reason::kVesselsNotThere) return "/captured";
-    return reason == redriver::Reason::kPassedWithNobody ? "/passed" : "";
+    return reason == redriver::Reason::kVesselsNotThere ? "/captured" : "";
   }
 
  private:
@@ -56,9 +61,10 @@ class Search {
     for (const auto& part : keys) {
       if (part.key() == own) continue;
       json::object alone{{own, keys.at(own)}, {part.key(), part.value()}};
-      // RR-9.4: damage is looked at together with what became of her.
+      // RR-9.4, RR-13.2: damage and where she went are looked at together with what became of her.
       for (const std::string_view lost : {"sunk", "taken"}) {
-        if (const json::value* fate = keys.if_contains(lost); fate != nullptr && part.key() == "damage")
+        if (const json::value* fate = keys.if_contains(lost);
+            fate != nullptr && (part.key() == "damage" || part.key() == "went"))
           alone[lost] = *fate;
       }
       if (!is_refused({{list, json::array{alone}}})) continue;

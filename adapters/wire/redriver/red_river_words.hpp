@@ -111,13 +111,14 @@ inline constexpr std::array<Word<Order>, 3> kOrderWords{
     {{Order::kFollow, "follow"}, {Order::kForceEngines, "force_engines"}, {Order::kLieTo, "lie_to"}}};
 inline constexpr std::array<Word<Narrows>, 3> kNarrowsWords{
     {{Narrows::kNone, "none"}, {Narrows::kHalfWidth, "half_width"}, {Narrows::kIsland, "island"}}};
-inline constexpr std::array<Word<Hindrance>, 7> kHindranceWords{{{Hindrance::kNoFuel, "no_fuel"},
+inline constexpr std::array<Word<Hindrance>, 8> kHindranceWords{{{Hindrance::kNoFuel, "no_fuel"},
                                                                  {Hindrance::kAground, "aground"},
                                                                  {Hindrance::kLaidUp, "laid_up"},
                                                                  {Hindrance::kBoiler, "boiler"},
                                                                  {Hindrance::kRudder, "rudder"},
                                                                  {Hindrance::kDraught, "draught"},
-                                                                 {Hindrance::kDrawnOff, "drawn_off"}}};
+                                                                 {Hindrance::kDrawnOff, "drawn_off"},
+                                                                 {Hindrance::kGotBy, "got_by"}}};
 /// Options that are words: whether the account is kept in full, and whether supply ships throw for fuel.
 inline constexpr std::array<Word<bool>, 2> kWithdrawWords{{{false, "capped"}, {true, "full"}}};
 inline constexpr std::array<Word<bool>, 2> kSupplyFuelWords{{{false, "full"}, {true, "thrown"}}};

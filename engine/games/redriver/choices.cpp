@@ -206,6 +206,17 @@ FightFought quick_fight(const Scenario& scenario, const State& state, chance::Wh
   }
   constexpr std::uint32_t kBrokenOffOneIn = 3;
   result.passed = anybody_left && whim.below(kBrokenOffOneIn) != 0;
+  // Where every ship is told to have gone the same way, so has the party.
+  const auto everyone = [&](Went way) {
+    bool all = anybody_left;
+    for_each_ship(state.acting, [&](ShipIndex ship) {
+      const ShipResult& taken = result.ships[ship];
+      all = all && (taken.sunk || taken.taken || taken.went == way);
+    });
+    return all;
+  };
+  if (everyone(Went::kPassed)) result.passed = true;
+  if (everyone(Went::kBrokeOff)) result.passed = false;
   return result;
 }
 

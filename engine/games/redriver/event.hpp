@@ -64,7 +64,7 @@ struct ShipsMoved {
   SectionIndex from;
   SectionIndex to;
 };
-enum class Hindrance : std::uint8_t { kNoFuel, kAground, kLaidUp, kBoiler, kRudder, kDraught, kDrawnOff };
+enum class Hindrance : std::uint8_t { kNoFuel, kAground, kLaidUp, kBoiler, kRudder, kDraught, kDrawnOff, kGotBy };
 struct LeftBehind {
   ShipIndex ship;
   Hindrance why;

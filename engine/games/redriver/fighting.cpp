@@ -110,15 +110,21 @@ ShipSet aground_of(const State& state, ShipSet ships) {
   return aground;
 }
 
-/// RR-6.10: who refused or broke off the fight goes back below it. RR-5.6: but not who ran aground before it. The flag
-/// stays with those who got by, if the party did, and else goes back with the others.
+/// RR-13.2: the flag goes on with them if the party passed and a warship that can fight is among them, or nobody else
+/// is left.
+bool flag_goes_on(const Scenario& scenario, const State& state, ShipSet through) {
+  return through == state.acting || (state.passed && (through & fighters(scenario, state)) != 0);
+}
+
+/// RR-6.10: who refused or broke off the fight goes back below it. RR-5.6: but not who ran aground before it. Where the
+/// flag does not go on it goes back with them.
 template <class U>
-void fall_back(State& state, ShipSet back, U& umpire) {
+void fall_back(const Scenario& scenario, State& state, ShipSet back, U& umpire) {
   const SectionIndex retreat = below(state, state.field);
   const ShipSet aground = aground_of(state, back);
   const auto moving = static_cast<ShipSet>(back & ~aground);
   const auto through = static_cast<ShipSet>(state.acting & ~back);
-  const bool flag_stays = moving == 0 || (state.passed && through != 0);
+  const bool flag_stays = moving == 0 || flag_goes_on(scenario, state, through);
   for_each_ship(moving, [&](ShipIndex ship) { state.ships[ship].at = retreat; });
   if (moving != 0) note(umpire, rule(6, 10), ShipsMoved{.ships = moving, .from = state.field, .to = retreat});
   part_tows(state);
@@ -126,20 +132,29 @@ void fall_back(State& state, ShipSet back, U& umpire) {
   if (flag_stays) return leave(state, moving, Hindrance::kDrawnOff, umpire);
   state.flag_at = retreat;
   leave(state, aground, Hindrance::kAground, umpire);
-  for_each_ship(through, [&](ShipIndex ship) { state.ships[ship].with_flag = false; });
+  leave(state, through, Hindrance::kGotBy, umpire);
 }
 
-/// Going down: who is through goes on, but not who ran aground before the fight (RR-5.6).
+/// Going down: who is through goes on, but not who ran aground before the fight (RR-5.6). Where the flag does not go on
+/// it stays with the others.
 template <class U>
 void go_down(const Scenario& scenario, State& state, ShipSet through, U& umpire) {
   const ShipSet aground = aground_of(state, through);
   const auto going = static_cast<ShipSet>(through & ~aground);
   const auto drawn_off = static_cast<ShipSet>(state.acting & ~through);
   if (going == 0) return;
-  leave(state, aground, Hindrance::kAground, umpire);
-  leave(state, drawn_off, Hindrance::kDrawnOff, umpire);
+  const bool flag_goes = !state.flag_acts || flag_goes_on(scenario, state, going);
+  if (flag_goes) {
+    leave(state, aground, Hindrance::kAground, umpire);
+    leave(state, drawn_off, Hindrance::kDrawnOff, umpire);
+  } else {
+    leave(state, going, Hindrance::kGotBy, umpire);
+  }
   state.acting = going;
+  if (flag_goes) return move_party(scenario, state, umpire);
+  state.flag_acts = false;
   move_party(scenario, state, umpire);
+  state.flag_acts = true;
 }
 
 }  // namespace
@@ -156,10 +171,10 @@ void begin_fight(const Scenario& scenario, State& state, bool running_past, U& u
 }
 
 template <class U>
-void refuse_fight(State& state, U& umpire) {
+void refuse_fight(const Scenario& scenario, State& state, U& umpire) {
   stop(state);
   state.phase = Phase::kLegEnds;
-  if (!state.downstream) fall_back(state, state.acting, umpire);
+  if (!state.downstream) fall_back(scenario, state, state.acting, umpire);
 }
 
 // RR-13.2: what comes back from a fight, wherever it was fought.
@@ -211,19 +226,20 @@ void try_doubtful_gun(const Scenario& scenario, State& state, U& umpire) {
 
 template <class U>
 void settle_fight(const Scenario& scenario, State& state, U& umpire) {
+  const ShipSet told = std::exchange(state.through, ShipSet{0});
   // RR-2.3, RR-6.8: with the ironclad it is to the finish, whoever has won.
   if (ironclad_is_at(state, state.field)) return end_within_turn(scenario, state, Ending::kIroncladMet, umpire);
   if (is_defeated(scenario, state)) return end_within_turn(scenario, state, Ending::kDefeated, umpire);
   stop(state);
   state.phase = Phase::kLegEnds;
-  const auto through = static_cast<ShipSet>(state.acting & std::exchange(state.through, ShipSet{0}));
+  const auto through = static_cast<ShipSet>(state.acting & told);
   if (state.acting == 0) return;
   if (state.downstream) {
     if (state.bound_for != state.field) go_down(scenario, state, through, umpire);
     return;
   }
   if (through != 0) count_bypassed(scenario, state, state.field, umpire);
-  if (through != state.acting) fall_back(state, static_cast<ShipSet>(state.acting & ~through), umpire);
+  if (through != state.acting) fall_back(scenario, state, static_cast<ShipSet>(state.acting & ~through), umpire);
 }
 
 template <class U>
@@ -234,7 +250,7 @@ void go_on_unopposed(const Scenario& scenario, State& state, U& umpire) {
 
 #define BROWNWATER_STEP(U)                                                    \
   template void begin_fight(const Scenario&, State&, bool, U&);               \
-  template void refuse_fight(State&, U&);                                     \
+  template void refuse_fight(const Scenario&, State&, U&);                    \
   template void take_result(const Scenario&, State&, const FightFought&, U&); \
   template void try_doubtful_gun(const Scenario&, State&, U&);                \
   template void settle_fight(const Scenario&, State&, U&);                    \

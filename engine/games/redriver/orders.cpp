@@ -45,7 +45,7 @@ struct Applying {
     steps::begin_fight(scenario, state, false, umpire);
   }
   void operator()(const RunPast&) const { steps::begin_fight(scenario, state, true, umpire); }
-  void operator()(const FallBack&) const { steps::refuse_fight(state, umpire); }
+  void operator()(const FallBack&) const { steps::refuse_fight(scenario, state, umpire); }
 
   void operator()(const MoveFuel& move) const {
     draw_fuel(state.ships[move.from], move.points);

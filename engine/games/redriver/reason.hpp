@@ -70,6 +70,10 @@ enum class Reason : std::uint8_t {
   kUnderTheirGuns,
   kAlreadyLeads,  ///< RR-13.1
   kSunkAndTaken,
+  kLostAndWentOn,
+  kEveryoneBrokeOff,
+  kEveryoneGotBy,
+  kNothingBurned,  ///< RR-5.6
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

@@ -14,6 +14,9 @@ Refused refuse_ship(const Scenario& scenario, const State& state, ShipIndex ship
     return refusal(rule(13, 2), gone && (result.sunk || result.taken) ? Reason::kSunkTwice : Reason::kNotInTheFight);
   }
   if (result.sunk && result.taken) return refusal(rule(13, 2), Reason::kSunkAndTaken);
+  if ((result.sunk || result.taken) && result.went != Went::kWithTheRest)
+    return refusal(rule(13, 2), Reason::kLostAndWentOn);
+  if (result.fire_fought && !state.ships[ship].on_fire) return refusal(rule(5, 6), Reason::kNothingBurned);
   const int left = points_left(scenario, state, ship);
   if (result.damage > left || (result.damage == left && !result.sunk && !result.taken)) {
     return refusal(rule(9, 4), Reason::kMoreDamageThanPoints);
@@ -52,6 +55,23 @@ Refused refuse_batteries(const Section& field, const FightFought& result) {
   return std::nullopt;
 }
 
+/// What is said of the party must hold for one of its ships at least, where they are told one by one.
+Refused refuse_passage(const State& state, const FightFought& result) {
+  ShipSet left = 0;
+  ShipSet passed = 0;
+  for_each_ship(state.acting, [&](ShipIndex ship) {
+    const ShipResult& taken = result.ships[ship];
+    if (taken.sunk || taken.taken) return;
+    left = static_cast<ShipSet>(left | bit(ship));
+    if (taken.went == Went::kPassed || (taken.went == Went::kWithTheRest && result.passed))
+      passed = static_cast<ShipSet>(passed | bit(ship));
+  });
+  if (result.passed && left == 0) return refusal(rule(13, 2), Reason::kPassedWithNobody);
+  if (result.passed && passed == 0) return refusal(rule(13, 2), Reason::kEveryoneBrokeOff);
+  if (!result.passed && left != 0 && passed == left) return refusal(rule(13, 2), Reason::kEveryoneGotBy);
+  return std::nullopt;
+}
+
 bool vessels_are_there(const Vessels& there, const Vessels& sunk, const Vessels& captured) {
   return sunk.gunboats + captured.gunboats <= there.gunboats && sunk.unarmed + captured.unarmed <= there.unarmed &&
          sunk.spar_boats + captured.spar_boats <= there.spar_boats &&
@@ -62,12 +82,10 @@ bool vessels_are_there(const Vessels& there, const Vessels& sunk, const Vessels&
 
 std::optional<kernel::Refusal> refuse_result(const Scenario& scenario, const State& state, const FightFought& result) {
   if (state.phase != Phase::kFight) return refusal(rule(13, 2), Reason::kNoFightOwed);
-  bool anybody_left = false;
   for (ShipIndex ship = 0; ship < kMaxShips; ++ship) {
     if (const auto refused = refuse_ship(scenario, state, ship, result.ships[ship])) return refused;
-    anybody_left = anybody_left || (has(state.acting, ship) && !result.ships[ship].sunk && !result.ships[ship].taken);
   }
-  if (result.passed && !anybody_left) return refusal(rule(13, 2), Reason::kPassedWithNobody);
+  if (const auto refused = refuse_passage(state, result)) return refused;
   const Section& field = state.sections[state.field];
   if (const auto refused = refuse_batteries(field, result)) return refused;
   if (!vessels_are_there(field.vessels, result.sunk, result.captured))

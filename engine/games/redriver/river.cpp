@@ -83,7 +83,10 @@ bool under_guns(const State& state, SectionIndex section) {
          ironclad_is_at(state, section);
 }
 
-ShipSet fighters(const Scenario& scenario, const State& state) {
+namespace {
+
+/// Of the party, the warships with a gun mounted that has rounds.
+ShipSet armed_warships(const Scenario& scenario, const State& state) {
   const auto warships = static_cast<ShipSet>(state.acting & scenario.warships());
   ShipSet armed = 0;
   for_each_ship(warships, [&](ShipIndex ship) {
@@ -93,6 +96,16 @@ ShipSet fighters(const Scenario& scenario, const State& state) {
         armed = static_cast<ShipSet>(armed | bit(ship));
     }
   });
+  return armed;
+}
+
+}  // namespace
+
+bool has_armed_warship(const Scenario& scenario, const State& state) { return armed_warships(scenario, state) != 0; }
+
+ShipSet fighters(const Scenario& scenario, const State& state) {
+  const auto warships = static_cast<ShipSet>(state.acting & scenario.warships());
+  const ShipSet armed = armed_warships(scenario, state);
   if (armed != 0) return armed;
   return warships != 0 ? warships : state.acting;
 }
@@ -198,7 +211,9 @@ bool is_defeated(const Scenario& scenario, const State& state) {
     const Ship& vessel = state.ships[ship];
     if (!vessel.afloat() || !has(scenario.warships(), ship) || !has_a_gun(scenario, state, ship)) continue;
     // INTERPRETATION RR-2.3: she can move if there is fuel for her or for a ship that can tow her, or fuel to be had.
-    if (fuel > 0 || banks_give_fuel(state, vessel.at) || can_scavenge(state, vessel.at)) return false;
+    // RR-6.10: under the guns of who still stands there is none to be had.
+    const bool to_be_had = banks_give_fuel(state, vessel.at) || can_scavenge(state, vessel.at);
+    if (fuel > 0 || (to_be_had && !under_guns(state, vessel.at))) return false;
   }
   return true;
 }

@@ -27,6 +27,8 @@ bool under_guns(const State& state, SectionIndex section);
 /// RR-2.3, RR-6.8: of the party that is in action, the warships that can fight: with a gun mounted that has rounds. All
 /// warships where none can, and the whole party where it has no warship.
 ShipSet fighters(const Scenario& scenario, const State& state);
+/// RR-6.8: whether any warship of the party has a gun mounted that has rounds.
+bool has_armed_warship(const Scenario& scenario, const State& state);
 /// Shore guns left in the section.
 int guns_left(const State& state, SectionIndex section);
 

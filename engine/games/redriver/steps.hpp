@@ -51,7 +51,7 @@ template <class U>
 void begin_fight(const Scenario& scenario, State& state, bool running_past, U& umpire);
 /// RR-6.10: the party goes back below what it met; going down it stays above.
 template <class U>
-void refuse_fight(State& state, U& umpire);
+void refuse_fight(const Scenario& scenario, State& state, U& umpire);
 template <class U>
 void take_result(const Scenario& scenario, State& state, const FightFought& result, U& umpire);
 template <class U>

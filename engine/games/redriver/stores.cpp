@@ -133,8 +133,8 @@ void land_shore_parties(const Scenario& scenario, State& state, U& umpire) {
 }
 
 // RR-5.6: a small fire costs her D6 per cent of her points.
-// INTERPRETATION: rounded up; none of the tactical systems so far has fires of its own, so it is thrown whether she
-// fought or not.
+// INTERPRETATION: rounded up. A fire that burned in a battle by its own rules (Noddy, Flotilla) is out by now; MOBAS
+// has none.
 template <class U>
 void burn_next_fire(const Scenario& scenario, State& state, U& umpire) {
   ShipSet burning = 0;

@@ -154,11 +154,11 @@ void end_campaign(const Scenario& scenario, State& state, Ending ending, U& umpi
     const int tenths = damage_tenths(scenario.options(), state.ships[ship].damage(), scenario.ship(ship).points);
     score(state, Cause::kDamage, tenths * scenario.tables().points.damage_tenth, rule(10, 2), umpire);
   }
-  // INTERPRETATION RR-2.3: going home is no ending of the book's; who goes before he has found the ironclad, or the
-  // shallows that say she is not there, has not done what he was sent for.
+  // INTERPRETATION RR-2.3: going home and being called back are no endings of the book's; who goes before he has found
+  // the ironclad, or the shallows that say she is not there, has not done what he was sent for.
   const int kept = scenario.tables().points.at_home_most;
-  if (ending == Ending::kWithdrew && !scenario.options().full_account_at_home && !search_is_over(state) &&
-      state.points > kept) {
+  const bool goes_home = ending == Ending::kWithdrew || ending == Ending::kCalledBack;
+  if (goes_home && !scenario.options().full_account_at_home && !search_is_over(state) && state.points > kept) {
     score(state, Cause::kWentHome, kept - state.points, rule(2, 3), umpire);
   }
   state.outcome =

@@ -80,6 +80,70 @@ TEST(RR_13_2, WhoGotByAloneStaysAboveAndTheFlagGoesBackWithTheOthers) {
   EXPECT_EQ(scene.ship(kTinclad).at, 0);
   EXPECT_FALSE(scene.ship(kTinclad).with_flag);
   EXPECT_EQ(scene.state().ledger[static_cast<std::size_t>(Cause::kGunBypassed)], -9);
+  ASSERT_EQ(scene.all<LeftBehind>().size(), 1U);
+  EXPECT_EQ(scene.all<LeftBehind>()[0].ship, kTinclad);
+  EXPECT_EQ(scene.all<LeftBehind>()[0].why, Hindrance::kGotBy);
+}
+
+/// Only the supply ship is told to have got by, and the party with her.
+FightFought supply_ship_passes() {
+  FightFought result;
+  result.passed = true;
+  for (const ShipIndex ship : {kIronclad, kTinclad, kOtherTinclad}) result.ships[ship].went = Went::kBrokeOff;
+  return result;
+}
+
+TEST(RR_13_2, GoingUpTheFlagGoesOnOnlyWithAWarshipThatCanFight) {
+  for (const bool armed : {false, true}) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, kBattery));
+    ASSERT_TRUE(scene.play(RunPast{}));
+    FightFought result = supply_ship_passes();
+    if (armed) result.ships[kTinclad].went = Went::kPassed;
+    ASSERT_TRUE(scene.play(result));
+    EXPECT_EQ(scene.state().flag_at, armed ? 0 : kMouth);
+    EXPECT_EQ(scene.ship(kSupply).at, 0);
+    EXPECT_EQ(scene.ship(kSupply).with_flag, armed);
+    EXPECT_EQ(scene.ship(kIronclad).with_flag, !armed);
+    ASSERT_EQ(scene.all<LeftBehind>().size(), armed ? 2U : 1U);
+    EXPECT_EQ(scene.all<LeftBehind>()[0].why, armed ? Hindrance::kDrawnOff : Hindrance::kGotBy);
+  }
+}
+
+TEST(RR_13_2, GoingDownTheFlagStaysAboveWithTheWarshipsIfNoneOfThemGotBy) {
+  for (const bool armed : {false, true}) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, kBattery));
+    ASSERT_TRUE(scene.play(RunPast{}));
+    FightFought past;
+    past.passed = true;
+    ASSERT_TRUE(scene.play(past));
+    ASSERT_TRUE(scene.play(TurnBack{}, {1}));
+    ASSERT_TRUE(scene.play(RunPast{}));
+    FightFought result = supply_ship_passes();
+    if (armed) result.ships[kTinclad].went = Went::kPassed;
+    ASSERT_TRUE(scene.play(result));
+    EXPECT_EQ(scene.state().flag_at, armed ? kMouth : 0);
+    EXPECT_EQ(scene.ship(kSupply).at, kMouth);
+    EXPECT_EQ(scene.ship(kSupply).with_flag, armed);
+    EXPECT_EQ(scene.ship(kIronclad).at, 0);
+    EXPECT_EQ(scene.ship(kIronclad).with_flag, !armed);
+    ASSERT_EQ(scene.all<LeftBehind>().size(), armed ? 2U : 1U);
+    EXPECT_EQ(scene.all<LeftBehind>()[0].why, armed ? Hindrance::kDrawnOff : Hindrance::kGotBy);
+  }
+}
+
+TEST(RR_13_2, WhoGotByIsForgottenWhenTheFightIsSettledHoweverItEnds) {
+  Scene met = Scene::at_orders();
+  met.state().turn = 100;
+  ASSERT_TRUE(met.play(Advance{}, {2, 1, 2, 1, 100}));
+  ASSERT_TRUE(met.play(Engage{}));
+  FightFought result;
+  result.passed = true;
+  result.ironclad = IroncladResult::kSunk;
+  ASSERT_TRUE(met.play(result));
+  ASSERT_TRUE(met.state().outcome);
+  EXPECT_EQ(met.state().through, 0);
 }
 
 TEST(RR_13_2, ATowIsCastOffWhereAFightPartsTheTwo) {
@@ -184,6 +248,33 @@ TEST(RR_2_3, WhoGoesHomeBeforeTheSearchIsOverKeepsFourPointsAtMost) {
     int sum = 0;
     for (const int entry : scene.state().ledger) sum += entry;
     EXPECT_EQ(sum, scene.state().points);
+  }
+}
+
+TEST(RR_2_3, WhoIsCalledBackBeforeTheSearchIsOverKeepsNoMoreThanWhoGoesHome) {
+  for (const bool full : {false, true}) {
+    Draft draft = flotilla();
+    draft.turn_limit = 1;
+    draft.options.full_account_at_home = full;
+    Scene scene = Scene::at_orders(draft);
+    ASSERT_TRUE(scene.play(Hold{}));
+    ASSERT_TRUE(scene.state().outcome);
+    EXPECT_EQ(scene.state().outcome->ending, Ending::kCalledBack);
+    EXPECT_EQ(scene.state().outcome->points, full ? 19 : 4);
+  }
+}
+
+TEST(RR_2_3, FuelThatStandingGunsForbidToFetchMovesNobody) {
+  for (const bool guns : {false, true}) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, kBattery));
+    for (const ShipIndex ship : {kIronclad, kTinclad, kOtherTinclad, kSupply, kWaiting}) {
+      scene.ship(ship).fuel = 0;
+      scene.ship(ship).barge_fuel = {};
+    }
+    EXPECT_FALSE(scene.here().batteries.empty());
+    if (!guns) scene.here().batteries[0].left = {};
+    EXPECT_EQ(is_defeated(scene.scenario(), scene.state()), guns);
   }
 }
 

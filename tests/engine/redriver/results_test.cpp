@@ -40,6 +40,36 @@ TEST(RR_13_2, AResultThatCannotBeIsRefusedAndTheCampaignStaysWhereItWas) {
   });
 }
 
+TEST(RR_13_2, WhatAResultSaysOfThePartyMustHoldForAShipOfIt) {
+  Scene scene = in_action();
+  FightFought told;
+  told.passed = true;
+  for (ShipIndex ship = 0; ship <= kSupply; ++ship) told.ships[ship].went = Went::kBrokeOff;
+  EXPECT_EQ(scene.refusal_of(told), Reason::kEveryoneBrokeOff);
+  told.ships[kSupply].went = Went::kWithTheRest;
+  EXPECT_FALSE(scene.refusal_of(told));
+  told.passed = false;
+  for (ShipIndex ship = 0; ship <= kSupply; ++ship) told.ships[ship].went = Went::kPassed;
+  EXPECT_EQ(scene.refusal_of(told), Reason::kEveryoneGotBy);
+  told.ships[kSupply].went = Went::kWithTheRest;
+  EXPECT_FALSE(scene.refusal_of(told));
+  told.ships[kSupply] = {.sunk = true, .damage = 20};
+  EXPECT_EQ(scene.refusal_of(told), Reason::kEveryoneGotBy) << "of those left";
+}
+
+TEST(RR_13_2, WhoIsLostWentNowhereAndOnlyAFireThatBurnedWasFought) {
+  Scene scene = in_action();
+  FightFought told;
+  for (const bool taken : {false, true}) {
+    told.ships[kTinclad] = {.sunk = !taken, .taken = taken, .went = Went::kPassed};
+    EXPECT_EQ(scene.refusal_of(told), Reason::kLostAndWentOn);
+  }
+  told.ships[kTinclad] = {.fire_fought = true};
+  EXPECT_EQ(scene.refusal_of(told), Reason::kNothingBurned);
+  scene.ship(kTinclad).on_fire = true;
+  EXPECT_FALSE(scene.refusal_of(told));
+}
+
 TEST(RR_13_2, AShipIsNotSunkTwice) {
   Scene scene = Scene::at_orders();
   ASSERT_TRUE(scene.play(Abandon{kTinclad}));

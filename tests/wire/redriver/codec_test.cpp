@@ -122,8 +122,8 @@ TEST(RedRiverCodec, EveryDieReadsBackAsItFellAndEveryEventHasTypeAndRule) {
 
 TEST(RedRiverCodec, AFightThatEndedIsToldWithWhoFoughtAndHowItCameOut) {
   const Codec& codec = red_river();
-  const std::set<std::string> all{"won",       "passed",        "repulsed",          "beaten",       "lost",
-                                  "lost_both", "ironclad_sunk", "ironclad_captured", "ironclad_left"};
+  const std::set<std::string> all{"won",  "passed",    "some_passed",   "repulsed",          "beaten",
+                                  "lost", "lost_both", "ironclad_sunk", "ironclad_captured", "ironclad_left"};
   std::set<std::string> ends;
   const Setting setting = campaign("yazoo_1862");
   for (std::uint64_t seed = 10; seed < 30; ++seed) {
@@ -284,6 +284,20 @@ TEST(RedRiverCodec, AResultThatCannotBeIsRefusedWithPlaceAndRule) {
   EXPECT_EQ(fight.refused(R"("passed":false,"sunk":{"heavy_gunboats":9})"), "/sunk/heavy_gunboats [RR-13.2]");
   EXPECT_EQ(fight.refused(R"("passed":false,"ironclad":"sunk")"), "/ironclad [RR-6.8]");
   EXPECT_EQ(fight.refused(R"("passed":false,"prizes":1)"), "/prizes []");
+  EXPECT_EQ(fight.refused(ship(R"("sunk":true,"damage":45,"went":"passed")")), "/ships/1/went [RR-13.2]");
+  EXPECT_EQ(fight.refused(ship(R"("fire_fought":true)")), "/ships/1/fire_fought [RR-5.6]");
+  const auto everyone = [&](bool passed, std::string_view went) {
+    json::array ships;
+    const json::object view = red_river().write_view(fight.setting, fight.state, Seat::kUnion);
+    const auto& acting = fight.state.as<State>().acting;
+    for (ShipIndex ship = 0; ship < redriver::kMaxShips; ++ship) {
+      if ((acting >> ship & 1U) != 0) ships.push_back({{"ship", view.at("ships").at(ship).at("id")}, {"went", went}});
+    }
+    return R"("passed":)" + std::string(passed ? "true" : "false") + R"(,"ships":)" + json::serialize(ships);
+  };
+  EXPECT_EQ(fight.refused(everyone(true, "broke_off")), "/passed [RR-13.2]");
+  EXPECT_EQ(fight.refused(everyone(false, "passed")), "/passed [RR-13.2]");
+  EXPECT_EQ(fight.refused(everyone(true, "passed")), "");
 }
 
 TEST(RedRiverCodec, TablesAreAnsweredWithChancesThatSumToOneAndRefusedWhereNothingIsThrown) {

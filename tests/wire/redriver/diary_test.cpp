@@ -179,8 +179,9 @@ TEST(RR_12_1, FightsAndEndingsAreToldAsTheyCameOut) {
     }
   }
   if (brownwater::testing::kSanitized) return;
-  for (const char* name : {"won", "passed", "repulsed", "lost", "ironclad_sunk", "ironclad_captured", "ironclad_left",
-                           "ended/ironclad_sunk", "ended/ironclad_captured", "ended/ironclad_met", "ended/annihilated"})
+  for (const char* name :
+       {"won", "passed", "some_passed", "repulsed", "lost", "ironclad_sunk", "ironclad_captured", "ironclad_left",
+        "ended/ironclad_sunk", "ended/ironclad_captured", "ended/ironclad_met", "ended/annihilated"})
     EXPECT_TRUE(told.contains(name)) << name;
 }
 

@@ -15,6 +15,7 @@ describe('the campaign’s log', () => {
     for (const end of [
       'won',
       'passed',
+      'some_passed',
       'beaten',
       'lost',
       'lost_both',

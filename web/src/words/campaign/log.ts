@@ -54,6 +54,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const fightEnds: Record<string, string> = {
   won: 'nothing of the enemy is left there',
   passed: 'the way is open',
+  some_passed: 'some got by',
   repulsed: 'broken off',
   beaten: 'no warship can go on with it',
   lost: 'every ship that fought is sunk',

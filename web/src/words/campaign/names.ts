@@ -113,6 +113,7 @@ export const hindranceName = from({
   rudder: 'her rudder',
   draught: 'too deep',
   drawn_off: 'out of the fight',
+  got_by: 'past the enemy by herself',
 });
 
 export const raidName = from({
