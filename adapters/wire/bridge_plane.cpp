@@ -85,6 +85,7 @@ json::object write_aim(const Aim& aim, const std::vector<Actor>& actors) {
   }
   text["kind"] = "destroy";
   text["ships"] = std::move(ships);
+  if (aim.or_disarmed) text["or_disarmed"] = true;
   return text;
 }
 

@@ -23,6 +23,7 @@ struct Aim {
   Side side = Side::kUnion;
   std::optional<int> exits;
   std::uint32_t foes = 0;
+  bool or_disarmed = false;
 };
 boost::json::object write_aim(const Aim& aim, const std::vector<Actor>& actors);
 

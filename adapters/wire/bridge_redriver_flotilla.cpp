@@ -142,9 +142,11 @@ class SheetFightWriter {
     json::array list;
     for (const flotilla::Objective& aim : draft_.objectives) {
       const bool exits = aim.kind == flotilla::Objective::Kind::kExit;
-      list.push_back(red_river_fights::write_aim(
-          {.side = aim.side, .exits = exits ? std::optional<int>(aim.number) : std::nullopt, .foes = aim.units},
-          telling_.actors));
+      list.push_back(red_river_fights::write_aim({.side = aim.side,
+                                                  .exits = exits ? std::optional<int>(aim.number) : std::nullopt,
+                                                  .foes = aim.units,
+                                                  .or_disarmed = aim.or_disarmed},
+                                                 telling_.actors));
     }
     return list;
   }

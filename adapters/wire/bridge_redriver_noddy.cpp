@@ -149,9 +149,11 @@ class FightWriter {
     json::array list;
     for (const noddy::Objective& aim : draft_.objectives) {
       const bool exits = aim.kind == noddy::Objective::Kind::kExit;
-      list.push_back(red_river_fights::write_aim(
-          {.side = aim.side, .exits = exits ? std::optional<int>(aim.number) : std::nullopt, .foes = aim.ships},
-          telling_.actors));
+      list.push_back(red_river_fights::write_aim({.side = aim.side,
+                                                  .exits = exits ? std::optional<int>(aim.number) : std::nullopt,
+                                                  .foes = aim.ships,
+                                                  .or_disarmed = aim.or_disarmed},
+                                                 telling_.actors));
     }
     return list;
   }

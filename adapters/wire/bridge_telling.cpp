@@ -8,6 +8,7 @@
 #include "adapters/wire/mobas/ratings.hpp"
 #include "adapters/wire/redriver/drafting.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
+#include "engine/games/red_river_line.hpp"
 #include "engine/games/redriver/river.hpp"
 
 namespace brownwater::wire::red_river_fights {
@@ -75,7 +76,7 @@ class Teller {
            .name = muster_.ships[ship],
            .type = muster_.ship_types[ship]});
     });
-    const redriver::Vessels& met = section_.vessels;
+    const redriver::Vessels met = games::vessels_in_the_battle(state_);
     const auto& types = red_river_wire::strengths()->enemies;
     add_all(met.gunboats, "gunboat", "Gunboat", types.at("gunboat"));
     add_all(met.unarmed, "river_boat", "River boat", types.at("unarmed"));

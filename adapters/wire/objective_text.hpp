@@ -14,6 +14,7 @@ json::object write_objective(const Objective& objective, json::array named, int 
     case Objective::Kind::kDestroyThese:
       text["kind"] = "destroy";
       text["ships"] = std::move(named);
+      if (objective.or_disarmed) text["or_disarmed"] = true;
       break;
     case Objective::Kind::kDestroyCount:
       text["kind"] = "destroy";

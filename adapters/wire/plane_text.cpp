@@ -31,6 +31,7 @@ ObjectiveText read_objective(Reader& reader, int most_turns) {
   if (const json::value* ships = reader.maybe("ships")) {
     objective.kind = ObjectiveText::Kind::kDestroyThese;
     objective.ships = ships;
+    if (reader.maybe("or_disarmed") != nullptr) objective.or_disarmed = reader.truth("or_disarmed").value_or(false);
   } else if (kind == "destroy") {
     objective.number = number("count");
   } else if (kind == "exit") {

@@ -38,6 +38,7 @@ struct ObjectiveText {
   Kind kind = Kind::kDestroyCount;
   std::uint8_t number = 0;
   const json::value* ships = nullptr;
+  bool or_disarmed = false;
 };
 ObjectiveText read_objective(Reader& reader, int most_turns);
 

@@ -24,6 +24,8 @@ constexpr PlaneSpacing kOnTheTable{
 constexpr std::uint8_t kTableTurns = 40;
 constexpr std::uint8_t kTableTurnsToTheFinish = flotilla::kMaxTurns;
 
+static_assert(kMostForces == flotilla::kMaxUnits);
+
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
 /// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
 class Mustering {
@@ -46,7 +48,7 @@ class Mustering {
     place_party();
     place_vessels();
     for (const redriver::Battery& battery : section_.batteries) {
-      if (battery.guns_left() > 0 && !draft_.forces.full()) place_battery(battery);
+      if (battery.guns_left() > 0) place_battery(battery);
     }
     set_objective();
     return draft_;
@@ -86,7 +88,7 @@ class Mustering {
   }
 
   void place_vessels() {
-    const redriver::Vessels& met = section_.vessels;
+    const redriver::Vessels met = vessels_in_the_battle(state_);
     place_all(met.gunboats, casting_.gunboat);
     place_all(met.unarmed, casting_.unarmed);
     place_all(met.spar_boats, casting_.spar_boat);
@@ -105,7 +107,7 @@ class Mustering {
 
   void place_enemy(Placement vessel) {
     vessel.pose = places_.next_berth();
-    if (!draft_.forces.full()) draft_.forces.push_back(vessel);
+    draft_.forces.push_back(vessel);
   }
 
   // INTERPRETATION RR-13.2: no roster of men, for what is asked is whether its guns are silent (FL-4.14).
@@ -128,7 +130,8 @@ class Mustering {
       objective.units = flotilla::bit(ironclad_);
       draft_.objectives.push_back({.side = Side::kConfederate,
                                    .kind = flotilla::Objective::Kind::kDestroyThese,
-                                   .units = in_the_battle<UnitSet>(state_, fighters(scenario_, state_))});
+                                   .units = in_the_battle<UnitSet>(state_, fighters(scenario_, state_)),
+                                   .or_disarmed = has_armed_warship(scenario_, state_)});
     } else if (state_.running_past) {
       objective.kind = flotilla::Objective::Kind::kExit;
       objective.number = party;
@@ -162,7 +165,7 @@ class Reckoning {
   redriver::FightFought result() {
     judge();
     redriver::for_each_in_line(state_, [&](ShipIndex ship) { read_ship(ship); });
-    const redriver::Vessels& met = state_.sections[state_.field].vessels;
+    const redriver::Vessels met = vessels_in_the_battle(state_);
     read_vessels(met.gunboats, result_.sunk.gunboats, result_.captured.gunboats);
     read_vessels(met.unarmed, result_.sunk.unarmed, result_.captured.unarmed);
     read_vessels(met.spar_boats, result_.sunk.spar_boats, result_.captured.spar_boats);

@@ -13,8 +13,8 @@ namespace brownwater::games {
 /// RR-13: the fights of the Red River campaign as battles of Flotilla. Pure: the same section gives the same reach.
 ///
 /// Damage crosses both ways as a share of damage boxes, guns as a share of fire dice. What one of the two has no terms
-/// for does not cross: crews and captains' nerve, one side of a jammed rudder, bad food and high spirits. A hidden
-/// battery stands abreast of the leader and fires first (RR-6.3).
+/// for does not cross: crews and captains' nerve. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4,
+/// RR-5.6). A hidden battery stands abreast of the leader and fires first (RR-6.3).
 struct RedRiverFlotilla {
   /// INTERPRETATION RR-13.1: the table's inch is twelve metres, two fifths of a hundred feet.
   static constexpr PlaneScale kScale{.inches = 5, .to = 2};

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <bit>
+
 #include "engine/core/helm.hpp"
 #include "engine/games/redriver/river.hpp"
 
@@ -16,6 +19,25 @@ Set in_the_battle(const redriver::State& state, redriver::ShipSet ships) {
     ++place;
   });
   return set;
+}
+
+/// As many forces has a battle of each book.
+inline constexpr int kMostForces = 32;
+
+/// RR-6.7: of the enemy's vessels in the section those that a battle has room for: all, but for as many unarmed ones as
+/// are too many beside the party, the ironclad and the batteries. Those stay where they are.
+inline redriver::Vessels vessels_in_the_battle(const redriver::State& state) {
+  const redriver::Section& field = state.sections[state.field];
+  int places = kMostForces - std::popcount(state.acting) - (redriver::ironclad_is_at(state, state.field) ? 1 : 0);
+  for (const redriver::Battery& battery : field.batteries) places -= battery.guns_left() > 0 ? 1 : 0;
+  redriver::Vessels vessels = field.vessels;
+  const auto take = [&places](std::uint8_t& sort) {
+    sort = static_cast<std::uint8_t>(std::min<int>(sort, std::max(places, 0)));
+    places -= sort;
+  };
+  for (std::uint8_t* sort : {&vessels.heavy_gunboats, &vessels.gunboats, &vessels.spar_boats, &vessels.unarmed})
+    take(*sort);
+  return vessels;
 }
 
 /// RR-5.4: her rudder, as a battle has it.

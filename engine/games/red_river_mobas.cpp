@@ -89,6 +89,8 @@ mobas::Ratings ratings_of_battery(const redriver::Scenario& scenario, const redr
   return ratings;
 }
 
+static_assert(kMostForces == mobas::kMaxShips);
+
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
 /// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
 class SettingOut {
@@ -110,6 +112,7 @@ class SettingOut {
     ambush_ = ambush();
     place_party();
     draft_.options.batteries_hold = true;
+    draft_.options.rammed_ship_moves = scenario_.options().rammed_ship_moves;
     place_vessels();
     place_batteries();
     set_objective();
@@ -155,7 +158,6 @@ class SettingOut {
     const bool ours = side == Side::kUnion;
     const bool deep = ratings.draught == mobas::Draught::kDeep;
     const bool heads_upstream = ours != state_.downstream;
-    if (draft_.forces.full()) return;
     draft_.forces.push_back({.side = side,
                              .hex = draft_.forces.empty() ? leaders_berth(deep) : berth(ours, deep),
                              .facing = heads_upstream ? kUpstream : kDownstream,
@@ -191,7 +193,7 @@ class SettingOut {
     constexpr int kStepsApart = 2;
     int standing = 0;
     for (const redriver::Battery& battery : section_.batteries) {
-      if (battery.guns_left() == 0 || draft_.forces.full()) continue;
+      if (battery.guns_left() == 0) continue;
       // RR-6.3: a hidden battery stands abreast of the leading ship.
       const int step = battery.hidden ? 0 : std::min(kFirstStep + kStepsApart * (standing / 2), Reach::kColumns - 3);
       const int column = column_of(step, true);
@@ -231,7 +233,7 @@ class SettingOut {
 
   void place_vessels() {
     const redriver::HexEnemies& hex = scenario_.draft().hex;
-    const redriver::Vessels& met = section_.vessels;
+    const redriver::Vessels met = vessels_in_the_battle(state_);
     const auto place_all = [&](int count, const HexRatings& ratings) {
       for (int at = 0; at < count; ++at) place(Side::kConfederate, ratings_of(ratings));
     };
@@ -286,7 +288,7 @@ class Returning {
 
   redriver::FightFought result() {
     redriver::for_each_in_line(state_, [&](ShipIndex ship) { read_ship(ship); });
-    const redriver::Vessels& met = state_.sections[state_.field].vessels;
+    const redriver::Vessels met = vessels_in_the_battle(state_);
     result_.sunk.gunboats = sunk(met.gunboats);
     result_.sunk.unarmed = sunk(met.unarmed);
     result_.sunk.spar_boats = sunk(met.spar_boats);
@@ -339,7 +341,7 @@ class Returning {
     std::size_t mine = 0;
     for (std::size_t place = 0; place < field.batteries.size(); ++place) {
       const redriver::Battery& battery = field.batteries[place];
-      if (battery.guns_left() == 0 || next_ >= fought_.ship_count()) continue;
+      if (battery.guns_left() == 0) continue;
       int lost = battle_.ships[next_++].damage;
       for (std::size_t kind = 0; kind < redriver::kMaxBatteryKinds; ++kind) {
         const int silenced = std::min<int>(lost, battery.left[kind]);
@@ -356,7 +358,7 @@ class Returning {
   std::uint8_t sunk(int count) {
     std::uint8_t lost = 0;
     for (int at = 0; at < count; ++at) {
-      if (next_ < fought_.ship_count() && battle_.ships[next_++].fate == mobas::Fate::kSunk) ++lost;
+      if (battle_.ships[next_++].fate == mobas::Fate::kSunk) ++lost;
     }
     return lost;
   }

@@ -11,9 +11,9 @@ namespace brownwater::games {
 
 /// RR-13: the fights of the Red River campaign as battles of MOBAS. Pure: the same section gives the same map.
 ///
-/// What MOBAS has no terms for does not cross: the current, one side of a jammed rudder, woods that hide, prizes,
-/// and single guns put out. Batteries hold the field for their side (MB-7.1); a hidden one stands abreast of the
-/// leader and fires first (RR-6.3).
+/// What MOBAS has no terms for does not cross: the current, fires, woods that hide, prizes, and single guns put
+/// out. A jammed rudder, bad food and high spirits do (RR-5.4, RR-5.6). Batteries hold the field for their side
+/// (MB-7.1); a hidden one stands abreast of the leader and fires first (RR-6.3).
 struct RedRiverMobas {
   using Campaign = redriver::RedRiver;
   using Battle = mobas::Mobas;

@@ -22,6 +22,8 @@ constexpr Mil kInch = PlaneReach::kInch;
 constexpr std::uint8_t kMoves = 40;
 constexpr std::uint8_t kMovesToTheFinish = noddy::kMaxMoves;
 
+static_assert(kMostForces == noddy::kMaxShips);
+
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
 /// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
 class SettingOut {
@@ -45,7 +47,7 @@ class SettingOut {
     place_party();
     place_vessels();
     for (const redriver::Battery& battery : section_.batteries) {
-      if (battery.guns_left() > 0 && !draft_.forces.full()) place_battery(battery);
+      if (battery.guns_left() > 0) place_battery(battery);
     }
     set_objective();
     return draft_;
@@ -83,7 +85,7 @@ class SettingOut {
   }
 
   void place_vessels() {
-    const redriver::Vessels& met = section_.vessels;
+    const redriver::Vessels met = vessels_in_the_battle(state_);
     place_all(met.gunboats, casting_.gunboat);
     place_all(met.unarmed, casting_.unarmed);
     place_all(met.spar_boats, casting_.spar_boat);
@@ -101,7 +103,7 @@ class SettingOut {
 
   void place_enemy(noddy::Placement vessel) {
     vessel.pose = places_.next_berth();
-    if (!draft_.forces.full()) draft_.forces.push_back(vessel);
+    draft_.forces.push_back(vessel);
   }
 
   void place_battery(const redriver::Battery& battery) {
@@ -134,7 +136,8 @@ class SettingOut {
       objective.ships = noddy::bit(ironclad_);
       draft_.objectives.push_back({.side = Side::kConfederate,
                                    .kind = noddy::Objective::Kind::kDestroyThese,
-                                   .ships = in_the_battle<noddy::ShipSet>(state_, fighters(scenario_, state_))});
+                                   .ships = in_the_battle<noddy::ShipSet>(state_, fighters(scenario_, state_)),
+                                   .or_disarmed = has_armed_warship(scenario_, state_)});
     } else if (state_.running_past) {
       objective.kind = noddy::Objective::Kind::kExit;
       objective.number = party;
@@ -173,7 +176,7 @@ class Returning {
     redriver::for_each_in_line(state_, [&](ShipIndex ship) { read_ship(ship); });
     const bool won = ended_.outcome && ended_.outcome->winner == Side::kUnion && on_sheet_ + gone_ > 0;
     result_.passed = state_.running_past ? gone_ > 0 && gone_ >= on_sheet_ : won && on_sheet_ > 0;
-    const redriver::Vessels& met = state_.sections[state_.field].vessels;
+    const redriver::Vessels met = vessels_in_the_battle(state_);
     read_vessels(met.gunboats, result_.sunk.gunboats, result_.captured.gunboats);
     read_vessels(met.unarmed, result_.sunk.unarmed, result_.captured.unarmed);
     read_vessels(met.spar_boats, result_.sunk.spar_boats, result_.captured.spar_boats);

@@ -12,8 +12,8 @@ namespace brownwater::games {
 /// RR-13: the fights of the Red River campaign as battles of Noddy. Pure: the same section gives the same reach.
 ///
 /// Damage crosses both ways as a share of top speed and guns, and single guns and rounds besides. What Noddy has no
-/// terms for does not cross: one side of a jammed rudder, and its own special effects. Batteries hold the field for
-/// their side (MB-7.1); a hidden one stands abreast of the leader and fires first (RR-6.3).
+/// terms for does not cross. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4, RR-5.6). Batteries
+/// hold the field for their side (MB-7.1); a hidden one stands abreast of the leader and fires first (RR-6.3).
 struct RedRiverNoddy {
   /// A gun of the campaign as this game has it (ND-4.1).
   struct Ordnance {

@@ -160,8 +160,11 @@ void Drafting::mine(const json::value& text, const std::string& where) {
 void Drafting::objective(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
   const ObjectiveText said = read_objective(reader, kMaxTurns);
-  Objective objective{
-      .side = said.side, .kind = static_cast<Objective::Kind>(said.kind), .number = said.number, .units = 0};
+  Objective objective{.side = said.side,
+                      .kind = static_cast<Objective::Kind>(said.kind),
+                      .number = said.number,
+                      .units = 0,
+                      .or_disarmed = said.or_disarmed};
   for (const UnitIndex unit : read_named(said, reader, cast_, kNoUnit, "FL-7.1")) objective.units |= bit(unit);
   draft_.objectives.push_back(objective);
 }

@@ -182,8 +182,11 @@ void Drafting::shoal(const json::value& text, const std::string& where) {
 void Drafting::objective(const json::value& text, const std::string& where) {
   Reader reader(text, where, faults_);
   const ObjectiveText said = read_objective(reader, kMaxMoves);
-  Objective objective{
-      .side = said.side, .kind = static_cast<Objective::Kind>(said.kind), .number = said.number, .ships = 0};
+  Objective objective{.side = said.side,
+                      .kind = static_cast<Objective::Kind>(said.kind),
+                      .number = said.number,
+                      .ships = 0,
+                      .or_disarmed = said.or_disarmed};
   for (const ShipIndex ship : read_named(said, reader, cast_, kNoShip, "ND-8.1")) objective.ships |= bit(ship);
   draft_.objectives.push_back(objective);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/games/flotilla/gunnery.hpp"
+
 namespace brownwater::flotilla {
 namespace {
 
@@ -64,7 +66,9 @@ Losses losses_of(const Scenario& scenario, const State& state, Side side) {
 }
 
 int progress(const Scenario& scenario, const State& state, const Objective& objective) {
-  const auto lost = [&](UnitIndex unit) { return is_lost(scenario, state, unit); };
+  const auto lost = [&](UnitIndex unit) {
+    return is_lost(scenario, state, unit) || (objective.or_disarmed && guns_of(state.units[unit]) == 0);
+  };
   switch (objective.kind) {
     case Objective::Kind::kDestroyThese: return count(objective.units, lost);
     case Objective::Kind::kDestroyCount:

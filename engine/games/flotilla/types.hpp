@@ -209,8 +209,9 @@ struct Objective {
   enum class Kind : std::uint8_t { kDestroyThese, kDestroyCount, kExit, kHold };
   Side side = Side::kUnion;
   Kind kind = Kind::kDestroyCount;
-  std::uint8_t number = 0;  ///< how many, or the turn
-  UnitSet units = 0;        ///< kDestroyThese
+  std::uint8_t number = 0;   ///< how many, or the turn
+  UnitSet units = 0;         ///< kDestroyThese
+  bool or_disarmed = false;  ///< of these, one without a gun left counts as destroyed (RR-6.8)
   friend constexpr bool operator==(const Objective&, const Objective&) = default;
 };
 

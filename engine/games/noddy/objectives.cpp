@@ -10,6 +10,15 @@ constexpr bool is_destroyed(Fate fate) {
   return fate == Fate::kSunk || fate == Fate::kTaken || fate == Fate::kAbandoned || fate == Fate::kSilenced;
 }
 
+// ND-4.8: without a gun that stands and has rounds.
+bool is_disarmed(const Scenario& scenario, const State& state, ShipIndex ship) {
+  const Hidden& hurt = state.ships[ship].hidden;
+  for (std::size_t gun = 0; gun < scenario.placement(ship).card.guns.size(); ++gun) {
+    if (!has_gun(hurt.guns_out, gun) && hurt.rounds[gun] != 0) return false;
+  }
+  return true;
+}
+
 template <class Counts>
 int count(const State& state, ShipSet ships, Counts&& counts) {
   int number = 0;
@@ -80,7 +89,13 @@ Losses losses_of(const Scenario& scenario, const State& state, Side side) {
 int progress(const Scenario& scenario, const State& state, const Objective& objective) {
   const ShipSet foes = scenario.forces_of(enemy_of(objective.side));
   switch (objective.kind) {
-    case Objective::Kind::kDestroyThese: return count(state, objective.ships, is_destroyed);
+    case Objective::Kind::kDestroyThese: {
+      ShipSet disarmed = 0;
+      for (ShipIndex ship = 0; objective.or_disarmed && ship < scenario.ship_count(); ++ship) {
+        if (is_disarmed(scenario, state, ship)) disarmed |= bit(ship);
+      }
+      return std::popcount(objective.ships & disarmed) + count(state, objective.ships & ~disarmed, is_destroyed);
+    }
     case Objective::Kind::kDestroyCount: return count(state, foes, is_destroyed);
     case Objective::Kind::kExit:
       return count(state, scenario.forces_of(objective.side), [](Fate fate) { return fate == Fate::kWithdrawn; });

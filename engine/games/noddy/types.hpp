@@ -176,8 +176,9 @@ struct Objective {
   enum class Kind : std::uint8_t { kDestroyThese, kDestroyCount, kExit, kHold };
   Side side = Side::kUnion;
   Kind kind = Kind::kDestroyCount;
-  std::uint8_t number = 0;  ///< how many ships, or the move
-  ShipSet ships = 0;        ///< kDestroyThese
+  std::uint8_t number = 0;   ///< how many ships, or the move
+  ShipSet ships = 0;         ///< kDestroyThese
+  bool or_disarmed = false;  ///< of these, one without a gun that has rounds counts as destroyed (RR-6.8)
   friend constexpr bool operator==(const Objective&, const Objective&) = default;
 };
 

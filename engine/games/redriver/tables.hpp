@@ -177,6 +177,7 @@ struct Options {
   bool any_bends = false;               ///< RR-3.4: a drawn river may bend as no throw would have it
   bool features_add = false;            ///< RR-3.4: what is thrown comes besides the same that is drawn there
   bool endless_orders = false;          ///< RR-2.2: as many decisions without time as he likes
+  bool rammed_ship_moves = false;       ///< MB-5.2: of its fights in MOBAS
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 

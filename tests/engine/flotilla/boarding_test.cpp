@@ -327,6 +327,19 @@ TEST(FL_7_1, TheGreaterShareOfBoxesCrossedOffLoses) {
   EXPECT_EQ(scene.state().outcome->reason, Outcome::Reason::kGreaterDamage);
 }
 
+TEST(RR_6_8, WhereDisarmedCountsTheLastDieGoneEndsTheBattleWhenTheTurnEnds) {
+  for (const bool counts : {false, true}) {
+    Draft draft = abeam(iron_city(), iron_city(), 50);
+    draft.objectives.push_back(
+        {.side = Side::kConfederate, .kind = Objective::Kind::kDestroyThese, .units = bit(0), .or_disarmed = counts});
+    Scene scene(draft);
+    scene.unit(0).dice = {};
+    scene.end_turn();
+    EXPECT_EQ(scene.state().outcome.has_value(), counts);
+    if (counts) EXPECT_EQ(scene.state().outcome->winner, Side::kConfederate);
+  }
+}
+
 TEST(FL_7_1, WhoHasNoShipLeftHasLost) {
   Scene scene(abeam(iron_city(), iron_city(), 50));
   leave_play(scene.state(), 1, Fate::kHulk);

@@ -332,6 +332,11 @@ TEST(FL_4_16, MortarsFireAtLandAndAtDockedShipsOnly) {
   ASSERT_TRUE(laid.has_value());
   EXPECT_EQ(laid->needed, 6) << "no modifiers";
   EXPECT_EQ(laid->divisor, 1);
+  for (const int spirits : {-1, 1}) {
+    draft.forces[0].spirits = static_cast<std::int8_t>(spirits);
+    Scene fed(draft);
+    EXPECT_EQ(lay(fed.scenario(), fed.state(), 0, 0, 1)->needed, 6) << "RR-5.6 is none either";
+  }
 }
 
 }  // namespace

@@ -187,6 +187,22 @@ TEST(RR_6_8, InFlotillaABattleWithTheIroncladHasNoExitAndEndsWithHerOrTheLastWar
   for (const flotilla::Objective& aim : draft.objectives)
     EXPECT_EQ(aim.units, aim.side == Side::kUnion ? flotilla::bit(4) : flotilla::UnitSet{0b0111});
   EXPECT_TRUE(flotilla::Scenario::from(draft));
+  for (const flotilla::Objective& aim : draft.objectives) EXPECT_EQ(aim.or_disarmed, aim.side == Side::kConfederate);
+}
+
+TEST(RR_6_7, InFlotillaMoreVesselsThanASheetHoldsLeaveOutUnarmedOnesOnly) {
+  Scene scene = in_action(kOneBattery);
+  scene.state().ironclad = {.model = 0, .at = scene.state().field, .knots = 7};
+  scene.here().vessels = {.gunboats = 3, .unarmed = 20, .spar_boats = 10, .heavy_gunboats = 1};
+  const auto battle = RedRiverFlotilla::fight_owed(sheets(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  EXPECT_EQ(battle->unit_count(), 32);
+  flotilla::State ended = flotilla::Flotilla::start(*battle);
+  const int unarmed = 32 - 4 - 3 - 10 - 1 - 1 - 1;
+  for (flotilla::UnitIndex unit = 4; unit < 31; ++unit) ended.units[unit].fate = Fate::kGone;
+  const FightFought fought = brought_back(scene, *battle, ended);
+  EXPECT_EQ(fought.sunk, (Vessels{.gunboats = 3, .unarmed = unarmed, .spar_boats = 10, .heavy_gunboats = 1}));
+  EXPECT_EQ(fought.ironclad, IroncladResult::kSunk);
 }
 
 TEST(RR_6_3, InFlotillaEveryHiddenBatteryReachesTheLeaderWithAGunOfEachKind) {

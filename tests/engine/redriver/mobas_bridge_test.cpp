@@ -149,6 +149,29 @@ TEST(RR_6_3, EveryHiddenBatteryReachesTheLeaderWithItsFirstFire) {
   }
 }
 
+TEST(RR_6_7, MoreVesselsThanASheetHoldsLeaveOutUnarmedOnesOnly) {
+  Scene scene = Scene::at_orders();
+  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+  scene.state().ironclad = {.model = 0, .at = 0, .knots = 7};
+  scene.here().vessels = {.gunboats = 3, .unarmed = 20, .spar_boats = 10, .heavy_gunboats = 1};
+  ASSERT_TRUE(scene.play(Engage{}));
+  const mobas::Draft fight = RedRiverMobas::draft_of_fight(scene.scenario(), scene.state());
+  EXPECT_EQ(fight.forces.size(), 32U);
+  EXPECT_TRUE(fight.forces[31].ratings.battery);
+  EXPECT_EQ(fight.forces[30].ratings.critical, 3) << "the ironclad";
+}
+
+TEST(MB_5_2, ACampaignMayLetARammedShipKeepHerMove) {
+  for (const bool moves : {false, true}) {
+    Draft draft = flotilla();
+    draft.options.rammed_ship_moves = moves;
+    Scene scene = Scene::at_orders(draft);
+    ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+    ASSERT_TRUE(scene.play(Engage{}));
+    EXPECT_EQ(RedRiverMobas::draft_of_fight(scene.scenario(), scene.state()).options.rammed_ship_moves, moves);
+  }
+}
+
 TEST(RR_5_4, AJammedRudderTurnsHerNoMoreThatWayInABattle) {
   Scene scene = Scene::at_orders();
   ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));

@@ -287,6 +287,24 @@ TEST(RR_6_8, InNoddyABattleWithTheIroncladHasNoExitAndEndsWithHerOrTheLastWarshi
   for (const noddy::Objective& aim : draft.objectives)
     EXPECT_EQ(aim.ships, aim.side == Side::kUnion ? noddy::bit(4) : noddy::ShipSet{0b0111});
   EXPECT_TRUE(noddy::Scenario::from(draft));
+  for (const noddy::Objective& aim : draft.objectives) EXPECT_EQ(aim.or_disarmed, aim.side == Side::kConfederate);
+}
+
+TEST(RR_6_7, InNoddyMoreVesselsThanASheetHoldsLeaveOutUnarmedOnesOnly) {
+  Scene scene = at_fight(kBattery);
+  scene.state().ironclad = {.model = 0, .at = scene.state().field, .knots = 7};
+  scene.here().vessels = {.gunboats = 3, .unarmed = 20, .spar_boats = 10, .heavy_gunboats = 1};
+  const auto battle = RedRiverNoddy::fight_owed(casting(), scene.scenario(), scene.state());
+  ASSERT_TRUE(battle);
+  EXPECT_EQ(battle->ship_count(), 32);
+  noddy::State ended = noddy::Noddy::start(*battle);
+  const int unarmed = 32 - 4 - 3 - 10 - 1 - 1 - 1;
+  for (noddy::ShipIndex ship = 4; ship < 31; ++ship) ended.ships[ship].fate = noddy::Fate::kSunk;
+  const auto result = RedRiverNoddy::result(casting(), scene.scenario(), scene.state(), *battle, ended);
+  ASSERT_TRUE(result);
+  const auto& fought = std::get<FightFought>(*result);
+  EXPECT_EQ(fought.sunk, (Vessels{.gunboats = 3, .unarmed = unarmed, .spar_boats = 10, .heavy_gunboats = 1}));
+  EXPECT_EQ(fought.ironclad, IroncladResult::kSunk);
 }
 
 TEST(RR_6_3, InNoddyEveryHiddenBatteryReachesTheLeaderWithAGunOfEachKind) {
@@ -326,7 +344,7 @@ TEST(RR_5_6, InNoddyASmallFireFoodAndSpiritsAndAJammedRudderGoIntoTheBattle) {
   EXPECT_EQ(battle->placement(kTinclad).spirits, -1);
   EXPECT_EQ(battle->placement(kOtherTinclad).spirits, 1);
   const noddy::Order order{.ship = kTinclad, .speed = 3, .turn = -10};
-  EXPECT_TRUE(noddy::refuse_order(*battle, state, order));
+  EXPECT_EQ(noddy::refuse_order(*battle, state, order), noddy::refusal(rule(5, 4), noddy::Reason::kRudderJammed));
   EXPECT_FALSE(noddy::refuse_order(*battle, state, {.ship = kTinclad, .speed = 3, .turn = 10}));
   state = fought_at_random(*battle, 3);
   const auto result = RedRiverNoddy::result(casting(), scene.scenario(), scene.state(), *battle, state);

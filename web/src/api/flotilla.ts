@@ -55,7 +55,7 @@ export interface FlotillaForce {
 }
 
 export type FlotillaObjective =
-  | { side: SideName; kind: 'destroy'; ships?: string[]; count?: number; progress?: number }
+  | { side: SideName; kind: 'destroy'; ships?: string[]; or_disarmed?: boolean; count?: number; progress?: number }
   | { side: SideName; kind: 'exit'; count: number; progress?: number }
   | { side: SideName; kind: 'hold'; until: number; progress?: number };
 

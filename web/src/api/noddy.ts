@@ -49,7 +49,7 @@ export interface NoddyForce {
 }
 
 export type NoddyObjective =
-  | { side: SideName; kind: 'destroy'; ships?: string[]; count?: number; progress?: number }
+  | { side: SideName; kind: 'destroy'; ships?: string[]; or_disarmed?: boolean; count?: number; progress?: number }
   | { side: SideName; kind: 'exit'; count: number; progress?: number }
   | { side: SideName; kind: 'hold'; until: number; progress?: number };
 

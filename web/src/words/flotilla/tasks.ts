@@ -8,7 +8,7 @@ export function objectiveWords(objective: FlotillaObjective, names: Names): stri
   if (objective.kind === 'exit') return `${count(objective.count, 'ship')} off the exit edge${done}`;
   if (objective.kind === 'hold') return `in play when turn ${objective.until} ends`;
   return objective.ships
-    ? `destroy ${objective.ships.map(names).join(', ')}`
+    ? `destroy ${objective.or_disarmed ? 'or disarm ' : ''}${objective.ships.map(names).join(', ')}`
     : `destroy ${count(objective.count ?? 1, 'enemy', 'enemies')}${done}`;
 }
 
