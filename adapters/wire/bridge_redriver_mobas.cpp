@@ -41,6 +41,7 @@ class FightWriter {
             {"options",
              {{"ships_block_sight", draft_.options.ships_block_sight},
               {"end_arc", word_in(mobas_wire::kEndArcWords, draft_.options.end_arc)},
+              {"rammed_ship_moves", draft_.options.rammed_ship_moves},
               {"batteries_hold", draft_.options.batteries_hold}}},
             {"history", telling_.history},
             {"estimates",

@@ -32,6 +32,7 @@ std::string_view words_of(noddy::Reason reason) {
     case kTurnTooGreat: return "that is more than she can turn in a move";
     case kNoTurnAtRest: return "at rest she does not turn";
     case kSteeringGone: return "her steering is shot away: she keeps her course until it is repaired";
+    case kRudderJammed: return "her rudder is jammed, and she does not turn that way";
     case kNoGuns: return "she has no guns";
     case kNoSuchGun: return "she has no gun of that number";
     case kGunOut: return "that gun is out of action";
@@ -97,7 +98,8 @@ std::string_view key_of(noddy::Reason reason) {
     case kFouled: return "speed";
     case kTurnTooGreat:
     case kNoTurnAtRest:
-    case kSteeringGone: return "turn";
+    case kSteeringGone:
+    case kRudderJammed: return "turn";
     case kNoSuchGun:
     case kGunOut:
     case kGunJammed:

@@ -265,6 +265,7 @@ void Drafting::options(const json::value& text) {
   truth("any_bends", chosen.any_bends);
   truth("features_add", chosen.features_add);
   truth("endless_orders", chosen.endless_orders);
+  truth("rammed_ship_moves", chosen.rammed_ship_moves);
 }
 
 void Drafting::enemies() {

@@ -58,6 +58,7 @@ enum class Reason : std::uint8_t {
   kNoSuchRow,
   kNoSuchEffect,
   kRamsAlready,
+  kRudderJammed,  ///< RR-5.4
 };
 
 constexpr kernel::Refusal refusal(RuleRef rule, Reason reason) {

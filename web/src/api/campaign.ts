@@ -30,6 +30,7 @@ export interface CampaignOptions {
   any_bends?: boolean;
   features_add?: boolean;
   endless_orders?: boolean;
+  rammed_ship_moves?: boolean;
 }
 
 export interface Flotilla {

@@ -45,6 +45,7 @@ export type Objective =
 export interface Options {
   ships_block_sight?: boolean;
   end_arc?: 'wide' | 'narrow';
+  rammed_ship_moves?: boolean;
   umpire?: boolean;
 }
 

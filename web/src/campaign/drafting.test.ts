@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gunsCarried, loadFor, loadOf, scenarioOf, shipOf, transports, waysFrom } from './drafting';
+import { allWaysFrom, gunsCarried, loadFor, loadOf, scenarioOf, shipOf, transports, waysFrom } from './drafting';
 
 describe('a campaign drawn up', () => {
   it('RR-3.1: offers only ways that the table of the heading has, both of the hairpin', () => {
@@ -13,6 +13,22 @@ describe('a campaign drawn up', () => {
       'hairpin_left NW',
       'hairpin_right SW',
     ]);
+  });
+  it('RR-3.4: offers all bends where any may be drawn, and no river that runs west', () => {
+    expect(allWaysFrom('E').map((way) => `${way.bend} ${way.heading}`)).toEqual([
+      'ahead E',
+      'left NE',
+      'sharp_left N',
+      'hairpin_left NW',
+      'hairpin_right SW',
+      'sharp_right S',
+      'right SE',
+    ]);
+    for (const heading of ['E', 'NE', 'N', 'NW', 'SE', 'S', 'SW'] as const) {
+      const all = allWaysFrom(heading).map((way) => `${way.bend} ${way.heading}`);
+      expect(new Set(all.map((way) => way.split(' ')[0])).size).toBeGreaterThanOrEqual(6);
+      expect(all).not.toContain(undefined);
+    }
   });
   it('lists the kinds of gun for which rounds are of use', () => {
     expect(

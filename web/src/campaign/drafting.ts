@@ -81,6 +81,26 @@ export function waysFrom(heading: Heading): { bend: Bend; heading: Heading }[] {
   );
 }
 
+const eighths: (Heading | null)[] = ['E', 'NE', 'N', 'NW', null, 'SW', 'S', 'SE'];
+const bendBy: Bend[] = [
+  'ahead',
+  'left',
+  'sharp_left',
+  'hairpin_left',
+  'hairpin_left',
+  'hairpin_right',
+  'sharp_right',
+  'right',
+];
+
+/** All bends from a heading, by eighths of a circle to the left; the half circle either way round. No river runs west. */
+export function allWaysFrom(heading: Heading): { bend: Bend; heading: Heading }[] {
+  const from = eighths.indexOf(heading);
+  const ways = bendBy.map((bend, turn) => ({ bend, heading: eighths[(from + turn) % 8] ?? null }));
+  const back = { bend: 'hairpin_right' as Bend, heading: eighths[(from + 4) % 8] ?? null };
+  return [...ways, back].filter((way): way is { bend: Bend; heading: Heading } => way.heading !== null);
+}
+
 export interface Draft {
   title: string;
   warships: Warship[];
