@@ -4,7 +4,8 @@
 namespace brownwater::wbts {
 namespace {
 
-/// Packs small numbers into words of the hash.
+/// Packs small numbers into words of the hash. What came into the rules later is taken in only where it is not as it
+/// always was, so that older wars hash as they did.
 class WarPacker {
  public:
   template <class... Numbers>
@@ -35,7 +36,8 @@ class WarPacker {
     const int marks =
         (week.moved ? 8 : 0) + (week.called ? 4 : 0) + (week.attacked ? 2 : 0) + (leader.may_take_any ? 1 : 0);
     pack(leader.station, leader.hex, leader.commands);
-    pack(leader.back.index, marks, leader.shut_in);
+    pack(leader.back.index, marks);
+    if (leader.shut_in != kNowhere) pack(leader.shut_in);
   }
   void add(const Headquarters& at, std::uint8_t supply, bool reserved) {
     const int marks = (reserved ? 16 : 0) + (at.on_map ? 8 : 0) + (at.temporary ? 4 : 0) + (at.from_pool ? 2 : 0) +
@@ -56,8 +58,9 @@ class WarPacker {
     pack(now.leaders.of_union, now.leaders.of_confederate, now.target, now.from);
     pack(now.other, now.intensity.of_union, now.intensity.of_confederate, now.die);
     pack(now.line, now.lost.of_union, now.lost.of_confederate, now.retreat);
-    pack(now.next_leader, now.rated.of_union, now.rated.of_confederate, now.with.size());
+    pack(now.next_leader, now.with.size());
     for (const LeaderId with : now.with) pack(with);
+    if (now.rated != BattleNow{}.rated) pack(now.rated.of_union, now.rated.of_confederate);
   }
   void add(const Frame& frame) {
     pack(frame.index());
@@ -78,7 +81,7 @@ class WarPacker {
   void add_frame(const Mustering& owed) {
     pack(owed.side, owed.leader, owed.target, owed.room);
     pack(owed.span, owed.other, owed.other_room, owed.siege);
-    pack(owed.joined, owed.with.size());
+    if (owed.joined != Mustering{}.joined) pack(owed.joined);
     for (const LeaderId with : owed.with) pack(with);
   }
   void add_frame(const Lines& owed) { pack(owed.chooser, owed.lowest, owed.highest); }

@@ -215,6 +215,7 @@ TEST(FlotillaCaptain, FL_6_6_LandsHisMenWhereTheyCanMarchUponABattery) {
 TEST(FlotillaCaptain, FL_6_6_DoesNotStopToLandThemFarFromWhereTheyAreWanted) {
   Draft draft = off_the_bank(70);
   draft.forces[0].speed = 6;
+  draft.options.marked = flotilla::Marked::kInches;
   EXPECT_GT(Scene(draft).chosen_as<Steam>().inches, 0);
 }
 

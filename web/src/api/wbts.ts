@@ -47,6 +47,8 @@ export interface Leader {
   called: boolean;
   attacked: boolean;
   may_take_any: boolean;
+  /** The besieged or surrounded hex in which he was wounded, and with which he is lost (WS-3.8). */
+  shut_in: HexName | null;
 }
 export interface Headquarters {
   headquarters: number;

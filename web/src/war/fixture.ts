@@ -157,6 +157,7 @@ function addForce(view: WarView, force: ForceOfFile, hex: string, leaders: reado
       called: false,
       attacked: false,
       may_take_any: false,
+      shut_in: null,
     });
   }
   for (const unit of force.units ?? [])
