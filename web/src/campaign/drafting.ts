@@ -93,7 +93,7 @@ const bendBy: Bend[] = [
   'right',
 ];
 
-/** All bends from a heading, by eighths of a circle to the left; the half circle either way round. No river runs west. */
+/** All bends from a heading, by eighths of a circle to the left; the half circle either way. No river runs west. */
 export function allWaysFrom(heading: Heading): { bend: Bend; heading: Heading }[] {
   const from = eighths.indexOf(heading);
   const ways = bendBy.map((bend, turn) => ({ bend, heading: eighths[(from + turn) % 8] ?? null }));

@@ -73,11 +73,11 @@ const happened: Record<EndingTold, string> = {
 /** How it was judged; it says nothing of what happened, so that it stands beside every ending. */
 const judged: Record<Result, string> = {
   crushing_defeat:
-    'Popular histories keep the commodore in the pillory, and his memoirs insist on every page that it was no fault of his.',
+    'Popular histories pillory the commodore; his memoirs insist on every page that it was no fault of his.',
   major_defeat:
     'The commodore was found a small office at Washington, where no paperclip was ever out of its place again.',
   unfortunate_defeat: 'Greater events pushed it off the page before the ink was dry, and there it has stayed.',
-  draw: 'It has a short and well-written column in the histories, and a hundred years on somebody casts models of the boats.',
+  draw: 'It has a short, well-written column in the histories, and one day somebody casts models of the boats.',
   minor_victory: 'It made a slim volume for a university press down the river, and some handsome models at 1/600.',
   stirring_victory:
     'It has a chapter in every history and a thick book of its own, and every winter a club somewhere fights it again.',
