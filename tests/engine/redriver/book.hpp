@@ -149,6 +149,29 @@ inline void type_tables(Tables& tables) {
                      {51, Result::kFamousVictory}}};
 }
 
+/// The numbers of the river and of what befalls ships on it.
+inline RiverNumbers river_numbers() {
+  return {.turns_a_day = 5,
+          .sections_downstream = 2,
+          .night_sections = 3,
+          .first_turn_modifier = -1,
+          .bluffs_left_most = 4,
+          .bluffs_right_most = 8,
+          .half_width_most = 5,
+          .tributary_left_most = 5,
+          .tributary_each_section = 2,
+          .west_to_north_most = 5,
+          .early_sections = 20,
+          .gun_bursts_from = 3,
+          .mended_from = 5,
+          .boiler_percent_each = 10,
+          .rudder_port_most = 2,
+          .rudder_starboard_most = 4,
+          .refloated_from = 8,
+          .held_for_good = 1,
+          .deep_draught_tenths = 90};
+}
+
 /// Every table and number of the book.
 inline Tables book() {
   Tables tables;
@@ -158,25 +181,7 @@ inline Tables book() {
   const std::vector<int> hits{4, 4, 4, 6, 6, 6, 8, 8, 10, 12, 12, 12, 10, 12, 14, 16, 25, 14, 14, 16, 16, 18, 18};
   for (std::size_t kind = 0; kind < hits.size(); ++kind)
     tables.hit_percent[kind] = static_cast<std::uint8_t>(hits[kind]);
-  tables.river = {.turns_a_day = 5,
-                  .sections_downstream = 2,
-                  .night_sections = 3,
-                  .first_turn_modifier = -1,
-                  .bluffs_left_most = 4,
-                  .bluffs_right_most = 8,
-                  .half_width_most = 5,
-                  .tributary_left_most = 5,
-                  .tributary_each_section = 2,
-                  .west_to_north_most = 5,
-                  .early_sections = 20,
-                  .gun_bursts_from = 3,
-                  .mended_from = 5,
-                  .boiler_percent_each = 10,
-                  .rudder_port_most = 2,
-                  .rudder_starboard_most = 4,
-                  .refloated_from = 8,
-                  .held_for_good = 1,
-                  .deep_draught_tenths = 90};
+  tables.river = river_numbers();
   tables.stores = {.fuel_a_turn = 1,
                    .starting_fuel = {1, 10},
                    .warship_fuel = 30,
