@@ -17,6 +17,8 @@ std::string_view words_of(kernel::Reason reason) {
   return "this is not allowed";
 }
 
+// One line a reason; the compiler names the one that is missing.
+// NOLINTNEXTLINE(readability-function-size)
 std::string_view words_of(redriver::Reason reason) {
   using enum redriver::Reason;
   switch (reason) {
