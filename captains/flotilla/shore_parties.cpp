@@ -95,7 +95,7 @@ std::optional<Action> march_of(const Situation& situation, UnitIndex party) {
   constexpr Mil kFarthest = 6 * kInch;
   constexpr Mil kMean = 3500;
   const Unit& at = situation.unit(party);
-  // Who was posted in cover holds it; woods on the way are no reason to halt.
+  // A party that was posted in cover stays there; one on the march does not halt in woods.
   if (!at.left_cover && situation.scenario.placement(party).cover != flotilla::Cover::kNone) return std::nullopt;
   const UnitIndex foe = nearest_of(situation, foes_ashore(situation), at.pose.at);
   if (foe == flotilla::kNoUnit) return std::nullopt;

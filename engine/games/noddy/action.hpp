@@ -150,12 +150,12 @@ struct InflictByLot {
   std::optional<Face> face;  ///< row 6, as of `Inflict`
   friend constexpr bool operator==(const InflictByLot&, const InflictByLot&) = default;
 };
-/// Who may shoot at whom, for the rest of this move.
+/// ND-6.6: allows or forbids a vessel's shots at a target, for the rest of this move.
 struct RuleShot {
   ShotRuling shot;
   friend constexpr bool operator==(const RuleShot&, const RuleShot&) = default;
 };
-/// Who rams whom: in a stopped move the two have met, with the rammer's bow and at the speed that she made.
+/// ND-6.6: in a stopped move, makes the two meet as a ram: the first with her bow, at the speed that she made.
 struct MakeRam {
   ShipIndex ship = kNoShip;
   ShipIndex target = kNoShip;

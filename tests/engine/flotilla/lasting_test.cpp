@@ -115,6 +115,14 @@ TEST(FL_4_9, WhatIsOverAddsNothing) {
   EXPECT_EQ(scene.unit(1).no_turns_until, 4);
 }
 
+TEST(FL_4_9, RR_5_4_ARudderThatIsJammedThroughoutIsNotFreedByAnotherHit) {
+  Draft draft = pair_of();
+  draft.forces[1].helm = Helm::kNeither;
+  Scene scene(draft);
+  strike(scene, 1, 7);
+  EXPECT_EQ(scene.unit(1).no_turns_until, 0xFF);
+}
+
 TEST(FL_2_1, MarksCountIncrementsAndTheOptionInches) {
   // Iron City has no box for one inch: three increments from nothing are four inches, five from five lead to nothing.
   for (const Marked marked : {Marked::kIncrements, Marked::kInches}) {

@@ -129,7 +129,7 @@ TEST(WS_7_2, AFractionOfAPointIsThrownForAndNeverRoundedAway) {
   EXPECT_EQ(throw_fraction(faces, 300, Side::kUnion).die, 0) << "nothing is thrown for a whole number";
 }
 
-// Who owns the boxed game enters its tables, whose hundredths are of one's own force.
+// The boxed game's tables, which its owner may enter, take hundredths of one's own force.
 TEST(WS_7_2, ATableMayTakeItsHundredthsOfTheForceItself) {
   CombatNumbers own = numbers();
   own.losses_of = LossesOf::kOwn;
