@@ -105,7 +105,10 @@ function(brownwater_tests room)
     # One ctest for each case, to be found by name: ctest -R MB_2_6. The label keeps them out where the room is run whole.
     gtest_discover_tests(test_${room} DISCOVERY_MODE PRE_TEST PROPERTIES LABELS single)
   endif()
-  add_test(NAME ${room} COMMAND test_${room} --gtest_brief=1 "--gtest_filter=${BROWNWATER_TEST_FILTER}")
+  set(reads data docs tests)
+  list(TRANSFORM reads PREPEND "${PROJECT_SOURCE_DIR}/")
+  add_test(NAME ${room} COMMAND "${PROJECT_SOURCE_DIR}/tools/kept" $<TARGET_FILE:test_${room}> ${BROWNWATER_PROGRAM} ${reads}
+    -- $<TARGET_FILE:test_${room}> --gtest_brief=1 "--gtest_filter=${BROWNWATER_TEST_FILTER}")
   if(TESTS_COST)
     set_tests_properties(${room} PROPERTIES COST ${TESTS_COST})
   endif()
