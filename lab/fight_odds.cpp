@@ -61,11 +61,11 @@ class Front {
 };
 
 template <kernel::Game G>
-class Fight {
+class PlayedFight {
  public:
   using Captains = BySide<std::shared_ptr<const captains::CaptainOf<G>>>;
 
-  Fight(const typename G::Scenario& scenario, Captains captains, const Spread& spread)
+  PlayedFight(const typename G::Scenario& scenario, Captains captains, const Spread& spread)
       : scenario_(scenario), decide_(std::move(captains)), spread_(spread) {}
 
   std::optional<FightOdds> to_the_end() {
@@ -135,12 +135,12 @@ class Fight {
 
 template <kernel::Game G>
 std::optional<FightOdds> odds_of(const Field& field, const BySide<std::string>& names, const Spread& spread) {
-  typename Fight<G>::Captains captains;
+  typename PlayedFight<G>::Captains captains;
   for (const Side side : kBothSides) {
     captains[side] = captains::make_typed<G>(names[side]);
     if (captains[side] == nullptr) return std::nullopt;
   }
-  return Fight<G>(field.scenario.as<typename G::Scenario>(), std::move(captains), spread).to_the_end();
+  return PlayedFight<G>(field.scenario.as<typename G::Scenario>(), std::move(captains), spread).to_the_end();
 }
 
 }  // namespace

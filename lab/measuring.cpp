@@ -16,10 +16,10 @@ namespace {
 
 /// Plays lots of battles and counts them.
 template <kernel::Game G, class Decide>
-class Worker {
+class Measurer {
  public:
-  Worker(const typename G::Scenario& scenario, const typename G::State& start, Extent extent, Decide decide,
-         std::span<const Metric> metrics)
+  Measurer(const typename G::Scenario& scenario, const typename G::State& start, Extent extent, Decide decide,
+           std::span<const Metric> metrics)
       : scenario_(&scenario), start_(&start), extent_(extent), decide_(std::move(decide)), counter_(metrics) {}
 
   void play(Lot lot) {
@@ -47,7 +47,7 @@ Findings fight(const Trial& trial, const Extent& extent, std::span<const Metric>
   const auto& scenario = trial.field.scenario.as<typename G::Scenario>();
   const typename G::State start = G::start(scenario);
   const auto workers = share_out(extent.games, extent.threads,
-                                 [&] { return Worker<G, Decide>(scenario, start, extent, decide, metrics); });
+                                 [&] { return Measurer<G, Decide>(scenario, start, extent, decide, metrics); });
   Findings findings;
   findings.metrics.resize(metrics.size());
   for (const auto& worker : workers) findings += worker.findings();

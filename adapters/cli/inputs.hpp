@@ -9,6 +9,9 @@
 
 namespace brownwater::cli {
 
+/// What is read of a journal at most.
+inline constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
+
 /// Which battle: the system, a scenario's name or file, options as `key=value`.
 struct ScenarioOrder {
   std::string system = "mobas";

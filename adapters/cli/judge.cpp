@@ -12,8 +12,6 @@
 namespace brownwater::cli {
 namespace {
 
-constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
-
 double figure(const json::value& value) { return value.to_number<double>(); }
 
 /// A value as it is said: words without quotes, what a list holds one after the other, "none" if it holds nothing.

@@ -8,11 +8,7 @@
 #include "adapters/wire/redriver/record_markdown.hpp"
 
 namespace brownwater::cli {
-namespace {
-
-constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
-
-}  // namespace
+namespace {}  // namespace
 
 int print(const PrintOrder& order, const Console& console) {
   if (order.what != "diary" && order.what != "sheet")

@@ -67,7 +67,7 @@ json::object written(const std::string& captain, const lab::Rating& rating) {
           {"losses", rating.games.losses}};
 }
 
-std::string in_words(const lab::Rating& rating) {
+std::string rating_in_words(const lab::Rating& rating) {
   switch (rating.bound) {
     case lab::Bound::kAtLeast: return fmt::format("at least {:.0f}", rating.rating);
     case lab::Bound::kAtMost: return fmt::format("at most {:.0f}", rating.rating);
@@ -94,8 +94,8 @@ int ratings(const RatingsOrder& order, const Console& console) {
     listed.emplace_back(written(order.captains[at], found[at]));
     const lab::Tally& games = found[at].games;
     if (!console.as_json)
-      console.out << fmt::format("{:18} {:28} won {}, drawn {}, lost {}\n", order.captains[at], in_words(found[at]),
-                                 games.wins, games.draws, games.losses);
+      console.out << fmt::format("{:18} {:28} won {}, drawn {}, lost {}\n", order.captains[at],
+                                 rating_in_words(found[at]), games.wins, games.draws, games.losses);
   }
   if (!console.as_json) return kDone;
   console.line(json::object{{"system", ground->codec->system()},

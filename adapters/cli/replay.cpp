@@ -9,8 +9,6 @@
 namespace brownwater::cli {
 namespace {
 
-constexpr std::size_t kMostJournalBytes = 64 * 1024 * 1024;
-
 /// What it came to, and for a game of an earlier number of the rules how that goes by today's.
 json::object result_of(const wire::Journal& journal, const wire::Replay& replay) {
   const kernel::AnyGame& game = journal.codec->game();

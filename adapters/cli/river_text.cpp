@@ -1,14 +1,12 @@
 #include "adapters/cli/river_text.hpp"
 
+#include "adapters/cli/plain.hpp"
+
 namespace brownwater::cli {
 namespace {
 
-std::string plain(const json::value& value) {
-  if (value.is_null()) return "the main river";
-  return value.is_string() ? std::string(value.as_string().c_str()) : json::serialize(value);
-}
-
 std::string spoken(const json::value& value) {
+  if (value.is_null()) return "the main river";
   std::string text = plain(value);
   for (char& letter : text) letter = letter == '_' ? ' ' : letter;
   return text;

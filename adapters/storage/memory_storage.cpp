@@ -8,10 +8,6 @@ namespace {
 
 using Games = std::map<std::string, StoredGame, std::less<>>;
 
-std::unexpected<Error> conflict(std::string detail) {
-  return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
-}
-
 /// The game whose next decision has this number.
 Result<StoredGame*> game_awaiting(Games& games, const std::string& id, std::uint32_t number) {
   const auto place = games.find(id);

@@ -38,10 +38,6 @@ std::optional<std::int64_t> known(const std::optional<std::uint64_t>& revision) 
   return revision ? std::optional(static_cast<std::int64_t>(*revision)) : std::nullopt;
 }
 
-std::unexpected<Error> conflict(std::string detail) {
-  return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
-}
-
 /// What others are told: by whom, of which game, and of what is said for whom.
 std::string wrote(const std::string& self, const std::string& game) { return self + " - " + game; }
 std::string said(const std::string& self, const NewTalk& write) {

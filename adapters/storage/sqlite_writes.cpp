@@ -22,10 +22,6 @@ std::string text_of(const std::vector<std::string>& words) {
   return text;
 }
 
-std::unexpected<Error> conflict(std::string detail) {
-  return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
-}
-
 }  // namespace
 
 Result<Writes> Writes::prepare(Database& database) {

@@ -254,6 +254,11 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
+/// What was written stands against what is stored.
+inline std::unexpected<Error> conflict(std::string detail) {
+  return std::unexpected(Error{.trouble = Trouble::kConflict, .detail = std::move(detail)});
+}
+
 /// Called once for each write, on any thread, also before `write` returns.
 using Done = std::function<void(Result<void>)>;
 

@@ -14,9 +14,9 @@ namespace {
 namespace json = boost::json;
 
 /// Writes the fight that the campaign waits for as a scenario of Noddy.
-class FightWriter {
+class NoddyFightWriter {
  public:
-  FightWriter(const Setting& setting, const redriver::State& state, const noddy::Draft& draft)
+  NoddyFightWriter(const Setting& setting, const redriver::State& state, const noddy::Draft& draft)
       : telling_(red_river_fights::tell_fight(setting, state)),
         section_(state.sections[state.field]),
         draft_(draft),
@@ -170,7 +170,7 @@ struct NoddyFights {
   static const Codec& codec() { return noddy_codec(); }
   static Rules::Casting cast(const Setting& setting) { return red_river_noddy::cast(setting); }
   static json::object write(const Setting& setting, const redriver::State& state, const noddy::Draft& draft) {
-    return FightWriter(setting, state, draft).write();
+    return NoddyFightWriter(setting, state, draft).write();
   }
 };
 

@@ -65,6 +65,10 @@ std::optional<std::int64_t> whole_number(const json::value& value) {
   return number;
 }
 
+std::string text_of(const json::value& value) {
+  return value.is_string() ? std::string(std::string_view(value.get_string())) : std::string();
+}
+
 const json::object& object_at(const json::object& object, std::string_view key) {
   static const json::object kNone;
   const json::value* found = object.if_contains(key);

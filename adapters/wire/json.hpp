@@ -24,6 +24,9 @@ const json::value* at_pointer(const json::value& root, std::string_view pointer)
 /// A whole number, however it is kept; nothing if the value is none or does not fit.
 std::optional<std::int64_t> whole_number(const json::value& value);
 
+/// A text; empty if the value is none.
+std::string text_of(const json::value& value);
+
 /// The object under a key, an empty one if there is none.
 const json::object& object_at(const json::object& object, std::string_view key);
 

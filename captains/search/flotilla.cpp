@@ -21,9 +21,7 @@ namespace {
 
 using flotilla::Flotilla;
 using flotilla::for_each_unit;
-using flotilla::Phase;
 using flotilla::UnitIndex;
-using quarterdeck::Situation;
 
 /// What the whole fleet's boxes, by considerations, add to the chance to win.
 constexpr double kTrust = 2;
@@ -146,7 +144,7 @@ std::size_t index_of_greatest(const std::vector<double>& numbers) {
 
 /// Of a list of orders a few that lead as far from each other as may be, the first among them, in their order.
 /// Playouts differ by their dice far more than by one order or its like, so what is tried has to be unlike.
-std::vector<quarterdeck::WeighedOrder> spread_out(const Situation& situation,
+std::vector<quarterdeck::WeighedOrder> spread_out(const quarterdeck::Situation& situation,
                                                   const std::vector<quarterdeck::WeighedOrder>& ranked) {
   if (ranked.size() <= kTried) return ranked;
   std::vector<quarterdeck::Course> courses;
@@ -179,9 +177,9 @@ bool Craft<Flotilla>::has_sealed(const flotilla::View&) { return false; }
 void Craft<Flotilla>::options(const Scenario& scenario, const State& state, Seat seat,
                               std::vector<Option<Action>>& list) {
   const flotilla::View view = Flotilla::view(scenario, state, seat);
-  if (state.phase != Phase::kMoving || seat == Seat::kUmpire)
+  if (state.phase != flotilla::Phase::kMoving || seat == Seat::kUmpire)
     return list.push_back({.action = plain_choice(scenario, view)});
-  const Situation situation(scenario, view);
+  const quarterdeck::Situation situation(scenario, view);
   const auto next = quarterdeck::next_in_movement(situation);
   const auto* ship = std::get_if<UnitIndex>(&next);
   if (ship == nullptr) return list.push_back({.action = std::get<Action>(next)});
@@ -206,7 +204,7 @@ flotilla::Action Craft<Flotilla>::reply(const Scenario& scenario, const State& s
 bool Craft<Flotilla>::is_sealed(const Action& action) { return std::holds_alternative<flotilla::Stand>(action); }
 
 std::uint32_t Craft<Flotilla>::clock(const State& state) {
-  const bool late = state.phase >= Phase::kMoving && state.active != state.first;
+  const bool late = state.phase >= flotilla::Phase::kMoving && state.active != state.first;
   return 2 * std::uint32_t{state.turn} + (late ? 1 : 0);
 }
 

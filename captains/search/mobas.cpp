@@ -14,24 +14,22 @@ namespace brownwater::captains::search {
 namespace {
 
 using mobas::Mobas;
-using mobas::Phase;
-using mobas::ShipIndex;
 using mobas::ShipSet;
 
-constexpr std::size_t kMostOptions = 32;
+constexpr std::size_t kMostMobasOptions = 32;
 /// What a point of worth by considerations adds to the chance to win.
-constexpr double kTrust = 0.002;
+constexpr double kTrustInWorth = 0.002;
 
 ShipSet with_target(const mobas::State& state, ShipSet ships) {
   ShipSet able = 0;
   for (; ships != 0; ships &= ships - 1) {
-    const auto ship = static_cast<ShipIndex>(std::countr_zero(ships));
+    const auto ship = static_cast<mobas::ShipIndex>(std::countr_zero(ships));
     if (state.targets[ship] != 0) able |= mobas::bit(ship);
   }
   return able;
 }
 
-ShipIndex first_of(ShipSet ships) { return static_cast<ShipIndex>(std::countr_zero(ships)); }
+mobas::ShipIndex first_of(ShipSet ships) { return static_cast<mobas::ShipIndex>(std::countr_zero(ships)); }
 
 /// The best first, the first listed among equals; of ships that move only the best of each but the first one's.
 void append_best_first(const std::vector<Ranked>& ranked, std::vector<Option<mobas::Action>>& list) {
@@ -44,16 +42,16 @@ void append_best_first(const std::vector<Ranked>& ranked, std::vector<Option<mob
   const auto* first = std::get_if<mobas::Move>(&order.front()->action);
   for (const Ranked* at : order) {
     const Ranked& one = *at;
-    if (list.size() == kMostOptions) return;
+    if (list.size() == kMostMobasOptions) return;
     if (const auto* move = std::get_if<mobas::Move>(&one.action)) {
       if (move->ship != first->ship && mobas::has(heard, move->ship)) continue;
       heard |= mobas::bit(move->ship);
     }
-    list.push_back({.action = one.action, .bias = kTrust * (one.worth - order.front()->worth)});
+    list.push_back({.action = one.action, .bias = kTrustInWorth * (one.worth - order.front()->worth)});
   }
 }
 
-std::vector<Ranked> weighed_shots(const Situation& situation, ShipIndex ship) {
+std::vector<Ranked> weighed_shots(const Situation& situation, mobas::ShipIndex ship) {
   std::vector<mobas::Action> shots;
   for (ShipSet targets = situation.seen.targets[ship]; targets != 0; targets &= targets - 1)
     shots.push_back(mobas::DeclareFire{.ship = ship, .target = first_of(targets)});
@@ -62,7 +60,7 @@ std::vector<Ranked> weighed_shots(const Situation& situation, ShipIndex ship) {
 }
 
 /// How much of a ship is gone, 0 to 1: all when she is sunk, most when she must break off.
-double lost_of(const mobas::Scenario& scenario, const mobas::State& state, ShipIndex ship) {
+double lost_of(const mobas::Scenario& scenario, const mobas::State& state, mobas::ShipIndex ship) {
   const mobas::Ship& at = state.ships[ship];
   if (at.fate == mobas::Fate::kSunk || at.fate == mobas::Fate::kSilenced) return 1;
   constexpr double kOfPoints = 0.6;
@@ -74,7 +72,7 @@ double lost_of(const mobas::Scenario& scenario, const mobas::State& state, ShipI
 }
 
 /// How much a ship counts: her flotation value, guns and ram, more if an objective of her enemies names her.
-double weight_of(const mobas::Scenario& scenario, ShipIndex ship) {
+double weight_of(const mobas::Scenario& scenario, mobas::ShipIndex ship) {
   constexpr double kRam = 1;
   constexpr double kNamed = 2.5;
   const mobas::Ratings& ratings = scenario.ratings(ship);
@@ -122,7 +120,7 @@ const CaptainOf<Mobas>& Craft<Mobas>::plain() { return mobas_captain(); }
 mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& view, chance::Whim& whim) {
   State state = view.seen;
   if (!state.outcome) draw_mines(scenario, side_of(view.seat), state, whim);
-  if (state.phase != Phase::kDeclareFire) return state;
+  if (state.phase != mobas::Phase::kDeclareFire) return state;
   const Side foe = enemy_of(side_of(view.seat));
   ShipSet able = with_target(state, scenario.forces_of(foe));
   if (state.opening_fire) able &= scenario.first_firers();
@@ -131,7 +129,7 @@ mobas::State Craft<Mobas>::suppose(const Scenario& scenario, const mobas::View& 
 }
 
 bool Craft<Mobas>::has_sealed(const mobas::View& view) {
-  return view.seen.phase == Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of(view.seat))];
+  return view.seen.phase == mobas::Phase::kDeclareFire && !view.owes_declaration[enemy_of(side_of(view.seat))];
 }
 
 void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {
@@ -140,7 +138,7 @@ void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat se
   if (legal.size() == 1) return list.push_back({.action = legal.front()});
   const mobas::View view = Mobas::view(scenario, state, seat);
   const Situation situation(scenario, view);
-  if (state.phase == Phase::kDeclareFire) return append_best_first(weighed(situation, legal), list);
+  if (state.phase == mobas::Phase::kDeclareFire) return append_best_first(weighed(situation, legal), list);
   std::vector<Ranked> ranked;
   for (ShipSet ships = state.to_move & scenario.forces_of(side_of(seat)); ships != 0; ships &= ships - 1)
     std::ranges::move(weighed_moves(situation, first_of(ships)), std::back_inserter(ranked));
@@ -148,11 +146,11 @@ void Craft<Mobas>::options(const Scenario& scenario, const State& state, Seat se
 }
 
 mobas::Action Craft<Mobas>::reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim&) {
-  if (state.phase == Phase::kClearForAction) return mobas::ClearForAction{};
+  if (state.phase == mobas::Phase::kClearForAction) return mobas::ClearForAction{};
   const mobas::View view = Mobas::view(scenario, state, seat);
   const Situation situation(scenario, view);
   const ShipSet own = scenario.forces_of(side_of(seat));
-  if (state.phase == Phase::kDeclareFire)
+  if (state.phase == mobas::Phase::kDeclareFire)
     return best_of(weighed_shots(situation, first_of(state.undeclared[side_of(seat)]))).action;
   return best_of(weighed_moves(situation, first_of(state.to_move & own))).action;
 }
@@ -162,7 +160,7 @@ bool Craft<Mobas>::is_sealed(const Action& action) {
 }
 
 std::uint32_t Craft<Mobas>::clock(const State& state) {
-  const bool moving = state.phase == Phase::kFirstMoves || state.phase == Phase::kSecondMoves;
+  const bool moving = state.phase == mobas::Phase::kFirstMoves || state.phase == mobas::Phase::kSecondMoves;
   return 2 * std::uint32_t{state.turn} + (moving ? 1 : 0);
 }
 
@@ -196,7 +194,7 @@ double Craft<Mobas>::bows(const Scenario& scenario, const State& state, Side sid
   int rams = 0;
   int close = 0;
   for (ShipSet ships = scenario.forces_of(side) & ~scenario.batteries(); ships != 0; ships &= ships - 1) {
-    const ShipIndex ship = first_of(ships);
+    const mobas::ShipIndex ship = first_of(ships);
     if (!scenario.ratings(ship).ram && !scenario.ratings(ship).torpedo) continue;
     ++rams;
     if (!mobas::has(state.afloat, ship)) continue;

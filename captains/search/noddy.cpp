@@ -15,12 +15,10 @@ namespace brownwater::captains::search {
 namespace {
 
 using noddy::Noddy;
-using noddy::ShipIndex;
-using open_table::Situation;
 
-constexpr std::size_t kMostOptions = 24;
+constexpr std::size_t kMostNoddyOptions = 24;
 /// What a hit by considerations adds to the chance to win.
-constexpr double kTrust = 0.004;
+constexpr double kTrustInHits = 0.004;
 
 bool is_lost(noddy::Fate fate) {
   return fate == noddy::Fate::kSunk || fate == noddy::Fate::kTaken || fate == noddy::Fate::kAbandoned ||
@@ -28,7 +26,7 @@ bool is_lost(noddy::Fate fate) {
 }
 
 /// How much of a vessel is gone, 0 to 1: of her speed and of her guns.
-double lost_of(const noddy::Scenario& scenario, const noddy::State& state, ShipIndex ship) {
+double lost_of(const noddy::Scenario& scenario, const noddy::State& state, noddy::ShipIndex ship) {
   const noddy::Ship& at = state.ships[ship];
   if (is_lost(at.fate)) return 1;
   const noddy::Card& card = scenario.card(ship);
@@ -48,7 +46,7 @@ double lost_of(const noddy::Scenario& scenario, const noddy::State& state, ShipI
 }
 
 /// How much a vessel counts, by what the objectives of her enemies ask.
-double weight_of(const noddy::Scenario& scenario, ShipIndex ship) {
+double weight_of(const noddy::Scenario& scenario, noddy::ShipIndex ship) {
   constexpr double kBattery = 0.4;
   constexpr double kNamed = 2.5;
   double weight = scenario.kind_of(ship) == noddy::Kind::kBattery ? kBattery : 1.0;
@@ -90,22 +88,22 @@ bool Craft<Noddy>::has_sealed(const noddy::View& view) {
 
 void Craft<Noddy>::options(const Scenario& scenario, const State& state, Seat seat, std::vector<Option<Action>>& list) {
   const noddy::View view = Noddy::view(scenario, state, seat);
-  const Situation situation(scenario, view);
+  const open_table::Situation situation(scenario, view);
   const auto ship = takes_helm_order(state) ? open_table::next_without_order(situation) : std::nullopt;
   if (!ship) {
     chance::Whim none(0, 0);
     return list.push_back({.action = plain().choose(scenario, view, {}, none)});
   }
-  const auto ranked = open_table::ranked_orders(situation, *ship, open_table::Effort::kFull, kMostOptions);
+  const auto ranked = open_table::ranked_orders(situation, *ship, open_table::Effort::kFull, kMostNoddyOptions);
   for (const open_table::WeighedOrder& one : ranked) {
-    list.push_back({.action = one.order, .bias = kTrust * (one.worth - ranked.front().worth)});
+    list.push_back({.action = one.order, .bias = kTrustInHits * (one.worth - ranked.front().worth)});
   }
 }
 
 noddy::Action Craft<Noddy>::reply(const Scenario& scenario, const State& state, Seat seat, chance::Whim& whim) {
   const noddy::View view = Noddy::view(scenario, state, seat);
   if (seat == Seat::kUmpire) return plain().choose(scenario, view, {}, whim);
-  const Situation situation(scenario, view);
+  const open_table::Situation situation(scenario, view);
   const auto ship = takes_helm_order(state) ? open_table::next_without_order(situation) : std::nullopt;
   if (!ship) return noddy::SealOrders{};
   return open_table::ranked_orders(situation, *ship, open_table::Effort::kQuick, 1).front().order;
@@ -131,7 +129,7 @@ double Craft<Noddy>::worth(const Scenario& scenario, const State& state) {
 double Craft<Noddy>::share_lost(const Scenario& scenario, const State& state, Side side) {
   double lost = 0;
   double all = 0;
-  open_table::for_each_ship(scenario.forces_of(side) & ~scenario.regiments(), [&](ShipIndex ship) {
+  open_table::for_each_ship(scenario.forces_of(side) & ~scenario.regiments(), [&](noddy::ShipIndex ship) {
     const double weight = weight_of(scenario, ship);
     all += weight;
     lost += weight * lost_of(scenario, state, ship);
@@ -143,13 +141,13 @@ double Craft<Noddy>::bows(const Scenario& scenario, const State& state, Side sid
   constexpr double kClose = 8000;  // mils
   int rams = 0;
   int close = 0;
-  open_table::for_each_ship(scenario.forces_of(side) & scenario.vessels(), [&](ShipIndex ship) {
+  open_table::for_each_ship(scenario.forces_of(side) & scenario.vessels(), [&](noddy::ShipIndex ship) {
     if (!scenario.card(ship).reinforced_bow) return;
     ++rams;
     if (state.ships[ship].fate != noddy::Fate::kAfloat) return;
     bool met = false;
     open_table::for_each_ship(
-        scenario.forces_of(enemy_of(side)) & scenario.vessels() & state.on_sheet, [&](ShipIndex foe) {
+        scenario.forces_of(enemy_of(side)) & scenario.vessels() & state.on_sheet, [&](noddy::ShipIndex foe) {
           met = met || (state.ships[foe].fate == noddy::Fate::kAfloat &&
                         open_table::distance(state.ships[ship].pose.at, state.ships[foe].pose.at) < kClose);
         });

@@ -13,14 +13,11 @@ using redriver::HexRatings;
 using redriver::rule;
 using redriver::ShipIndex;
 
-constexpr int kPercent = 100;
 constexpr std::uint8_t kTurns = 20;
 /// To the finish: as long as the game knows turns.
 constexpr std::uint8_t kTurnsToTheFinish = 99;
 constexpr hex::Facing kUpstream = 0;
 constexpr hex::Facing kDownstream = 3;
-
-constexpr int share_up(int number, int part, int whole) { return whole == 0 ? 0 : (number * part + whole - 1) / whole; }
 
 mobas::Ratings ratings_of(const HexRatings& hex) {
   return {.dice = hex.dice,

@@ -18,7 +18,6 @@ using redriver::Bank;
 using redriver::rule;
 using redriver::ShipIndex;
 
-constexpr Mil kInch = PlaneReach::kInch;
 constexpr std::uint8_t kMoves = 40;
 constexpr std::uint8_t kMovesToTheFinish = noddy::kMaxMoves;
 
@@ -26,9 +25,9 @@ static_assert(kMostForces == noddy::kMaxShips);
 
 /// Sets the fight out, in an order that the result relies on: the party, gunboats, unarmed vessels, spar torpedo boats,
 /// heavy gunboats, the ironclad, and last, as written scenarios have it, the batteries with guns.
-class SettingOut {
+class NoddySettingOut {
  public:
-  SettingOut(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state)
+  NoddySettingOut(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state)
       : casting_(casting),
         scenario_(scenario),
         state_(state),
@@ -56,7 +55,8 @@ class SettingOut {
  private:
   bool to_the_finish() const { return redriver::ironclad_is_at(state_, state_.field); }
 
-  static constexpr PlaneSpacing kSpacing{.scale = {}, .between = 3 * kInch / 2, .berths_apart = 4 * kInch};
+  static constexpr PlaneSpacing kSpacing{
+      .scale = {}, .between = 3 * PlaneReach::kInch / 2, .berths_apart = 4 * PlaneReach::kInch};
 
   // RR-13.1
   void place_party() {
@@ -165,11 +165,11 @@ bool is_lost(const noddy::Ship& ship) {
   return ship.fate == Fate::kAfloat && ship.sinking;
 }
 
-/// Reads a finished battle in the order in which `SettingOut` placed it.
-class Returning {
+/// Reads a finished battle in the order in which `NoddySettingOut` placed it.
+class NoddyReturning {
  public:
-  Returning(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state,
-            const noddy::Scenario& fought, const noddy::State& ended)
+  NoddyReturning(const Casting& casting, const redriver::Scenario& scenario, const redriver::State& state,
+                 const noddy::Scenario& fought, const noddy::State& ended)
       : casting_(casting), scenario_(scenario), state_(state), fought_(fought), ended_(ended) {}
 
   redriver::FightFought result() {
@@ -299,7 +299,7 @@ class Returning {
 
 noddy::Draft RedRiverNoddy::draft_of_fight(const Casting& casting, const redriver::Scenario& scenario,
                                            const redriver::State& state) {
-  return SettingOut(casting, scenario, state).draft();
+  return NoddySettingOut(casting, scenario, state).draft();
 }
 
 std::optional<noddy::Scenario> RedRiverNoddy::fight_owed(const Casting& casting, const redriver::Scenario& scenario,
@@ -318,7 +318,7 @@ std::expected<redriver::Action, kernel::Refusal> RedRiverNoddy::result(const Cas
                                                                        const noddy::State& ended) {
   if (state.phase != redriver::Phase::kFight)
     return std::unexpected(redriver::refusal(rule(13, 2), redriver::Reason::kNoFightOwed));
-  const redriver::FightFought told = Returning(casting, scenario, state, fought, ended).result();
+  const redriver::FightFought told = NoddyReturning(casting, scenario, state, fought, ended).result();
   if (const auto refused = redriver::refuse_result(scenario, state, told)) return std::unexpected(*refused);
   return redriver::Action(told);
 }

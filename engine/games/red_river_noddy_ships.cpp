@@ -11,10 +11,6 @@ using Casting = RedRiverNoddy::Casting;
 using redriver::kNoMount;
 using redriver::ShipIndex;
 
-constexpr int kPercent = 100;
-
-int share_up(int number, int part, int whole) { return whole == 0 ? 0 : (number * part + whole - 1) / whole; }
-
 noddy::Placement as_her_card_says(const noddy::Card& card) {
   return {.kind = noddy::Kind::kVessel, .card = card, .top_halves = card.top_halves};
 }

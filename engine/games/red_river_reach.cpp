@@ -12,10 +12,10 @@ using redriver::Narrows;
 namespace {
 
 constexpr int kMiddleRow = Reach::kRows / 2;
-constexpr int kBendBegins = Reach::kColumns / 3;
-constexpr int kBendEnds = 2 * Reach::kColumns / 3;
-constexpr int kIslandFrom = Reach::kColumns / 2 - 2;
-constexpr int kIslandTo = Reach::kColumns / 2 + 1;
+constexpr int kBendFromColumn = Reach::kColumns / 3;
+constexpr int kBendToColumn = 2 * Reach::kColumns / 3;
+constexpr int kIslandFromColumn = Reach::kColumns / 2 - 2;
+constexpr int kIslandToColumn = Reach::kColumns / 2 + 1;
 
 /// How many rows the stream is carried across the sheet, to the left bank's side below 0. A sheet shows a hairpin's
 /// first half only: as much as its height allows.
@@ -41,9 +41,9 @@ Reach::Reach(const redriver::Section& section) : section_(section) {}
 
 int Reach::middle(int column) const {
   const int across = rows_across(section_.bend);
-  if (column <= kBendBegins) return kMiddleRow;
-  if (column >= kBendEnds) return kMiddleRow + across;
-  return kMiddleRow + across * (column - kBendBegins) / (kBendEnds - kBendBegins);
+  if (column <= kBendFromColumn) return kMiddleRow;
+  if (column >= kBendToColumn) return kMiddleRow + across;
+  return kMiddleRow + across * (column - kBendFromColumn) / (kBendToColumn - kBendFromColumn);
 }
 
 // RR-4.1: half the usual width in narrows.
@@ -56,7 +56,8 @@ int Reach::half_width() const {
 mobas::Terrain Reach::terrain_at(int row, int column) const {
   const int off = std::abs(row - middle(column));
   if (off > half_width()) return mobas::Terrain::kLand;
-  const bool island = section_.narrows == Narrows::kIsland && off == 0 && column >= kIslandFrom && column <= kIslandTo;
+  const bool island =
+      section_.narrows == Narrows::kIsland && off == 0 && column >= kIslandFromColumn && column <= kIslandToColumn;
   if (island) return mobas::Terrain::kLand;
   const bool shoals = section_.banks.has(Feature::kShallows) || section_.banks.has(Feature::kMarshy);
   return shoals && off == half_width() ? mobas::Terrain::kShallow : mobas::Terrain::kDeep;

@@ -14,7 +14,7 @@ json::array write_faces(const Faces& faces) {
 }
 
 /// Each happening with its own keys; `type` and `rule` are put before them.
-struct Writing {
+struct EventWriter {
   const Cast& cast;
   std::string_view id(ShipIndex ship) const { return cast[ship].id; }
 
@@ -144,7 +144,7 @@ json::array write_modifiers(const Modifiers& modifiers) {
 }
 
 json::object write_event(const Cast& cast, const Event& event) {
-  json::object text = std::visit(Writing{cast}, event.happening);
+  json::object text = std::visit(EventWriter{cast}, event.happening);
   text["rule"] = rule_text(event.rule);
   return text;
 }

@@ -63,8 +63,6 @@ constexpr std::array<Word<ShotRuling::Word>, 3> kShotWords{{{ShotRuling::Word::k
                                                             {ShotRuling::Word::kForbidden, "forbidden"},
                                                             {ShotRuling::Word::kByTheRules, "by_the_rules"}}};
 
-constexpr std::int64_t kNeverLive = 7;
-constexpr int kMostRadius = 20;
 constexpr int kDeepest = 200;
 
 std::uint8_t read_number(Reader& reader, std::string_view key, std::int64_t least, std::int64_t most) {

@@ -7,12 +7,7 @@
 #include "adapters/wire/plane_text.hpp"
 
 namespace brownwater::wire::noddy_wire {
-namespace {
-
-constexpr int kMostRadius = 20;
-constexpr std::int64_t kNeverLive = 7;
-
-}  // namespace
+namespace {}  // namespace
 
 void Drafting::draw_up(const json::value& text) {
   Reader reader(text, "", faults_);

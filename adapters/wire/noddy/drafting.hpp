@@ -9,6 +9,8 @@
 
 namespace brownwater::wire::noddy_wire {
 
+inline constexpr int kMostRadius = 20;  ///< inches, of what is laid out in the water
+
 /// How many of the forces stand in which list of the text: vessels come first, then batteries, then regiments.
 struct Musters {
   std::size_t vessels = 0;

@@ -9,9 +9,9 @@ namespace brownwater::wire::noddy_wire {
 namespace {
 
 /// Each happening with its own keys; the rule is put after them.
-class Writing {
+class EventWriter {
  public:
-  explicit Writing(const Cast& cast) : cast_(cast) {}
+  explicit EventWriter(const Cast& cast) : cast_(cast) {}
 
   json::object operator()(const MoveBegan& began) const { return {{"type", "move_began"}, {"move", began.move}}; }
   json::object operator()(const OrderWritten& order) const {
@@ -262,7 +262,7 @@ json::array write_modifiers(const Modifiers& modifiers) {
 }
 
 json::object write_event(const Cast& cast, const Event& event) {
-  json::object text = std::visit(Writing(cast), event.happening);
+  json::object text = std::visit(EventWriter(cast), event.happening);
   text["rule"] = rule_text(event.rule);
   return text;
 }

@@ -15,10 +15,6 @@ constexpr const char* kFile = "data/redriver/diary.json";
 constexpr int kTen = 10;
 constexpr int kHundred = 100;
 
-std::string text_of(const json::value& value) {
-  return value.is_string() ? std::string(value.get_string().data(), value.get_string().size()) : std::string();
-}
-
 std::map<std::string, std::string, std::less<>> words_at(const json::value& list) {
   std::map<std::string, std::string, std::less<>> words;
   for (const auto& [key, word] : list.as_object()) words.emplace(std::string(key.data(), key.size()), text_of(word));

@@ -13,10 +13,6 @@ constexpr std::size_t kMostWarships = 6;
 constexpr std::size_t kMostSupplyShips = 2;
 constexpr std::int64_t kMost = 255;
 
-std::string text_of(const json::value& value) {
-  return value.is_string() ? std::string(value.get_string().data(), value.get_string().size()) : std::string();
-}
-
 /// The register's gun as the tables name it; a gun whose kind nobody recorded counts as a smoothbore.
 std::string gun_word(const json::value& gun) {
   const std::string calibre = text_of(gun.at("calibre"));

@@ -14,7 +14,7 @@ namespace {
 json::value face_or_null(std::uint8_t face) { return face == 0 ? json::value(nullptr) : json::value(face); }
 
 /// Each happening with its own keys; rule and diary are put behind them.
-struct Writing {
+struct EventWriter {
   const Muster& muster;
   const TablesRead& tables;
 
@@ -298,7 +298,7 @@ json::array write_battery_guns(const TablesRead& tables, const Battery& battery)
 }
 
 json::object write_event(const Muster& muster, const TablesRead& tables, const Event& event) {
-  json::object text = std::visit(Writing{muster, tables}, event.happening);
+  json::object text = std::visit(EventWriter{muster, tables}, event.happening);
   text["rule"] = rule_text(event.rule);
   const std::string diary = Diary(muster, tables).entry(event);
   if (!diary.empty()) text["diary"] = diary;

@@ -5,7 +5,7 @@
 namespace brownwater::wire::red_river_wire {
 namespace {
 
-constexpr std::int64_t kMost = 255;
+constexpr std::int64_t kMostCounted = 255;
 
 /// A list of small numbers, no longer than there are places for it.
 template <std::size_t kCount>
@@ -22,7 +22,7 @@ void read_numbers(Reader& reader, std::string_view key, std::size_t places, cons
   }
   for (std::size_t at = 0; at < list->size(); ++at) {
     const auto number = whole_number((*list)[at]);
-    if (!number || *number < 0 || *number > kMost)
+    if (!number || *number < 0 || *number > kMostCounted)
       reader.refuse_below(key, at, "must be a whole number from 0 to 255");
     else
       numbers[at] = static_cast<std::uint8_t>(*number);
@@ -31,7 +31,7 @@ void read_numbers(Reader& reader, std::string_view key, std::size_t places, cons
 
 std::uint8_t read_count(Reader& reader, std::string_view key) {
   if (reader.maybe(key) == nullptr) return 0;
-  return static_cast<std::uint8_t>(reader.whole(key, 0, kMost).value_or(0));
+  return static_cast<std::uint8_t>(reader.whole(key, 0, kMostCounted).value_or(0));
 }
 
 bool read_truth(Reader& reader, std::string_view key) {

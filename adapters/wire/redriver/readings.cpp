@@ -1,5 +1,6 @@
 #include "adapters/wire/redriver/readings.hpp"
 
+#include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/redriver/tables.hpp"
 
@@ -37,10 +38,6 @@ std::expected<T, Fault> one_of(const char* where, std::string_view word, const s
   if (const std::optional<T> found = value_in(words, word)) return *found;
   return std::unexpected(
       fault(where, "must be " + listed(all_words(words)) + ", not \"" + std::string(word) + "\"", by));
-}
-
-json::value bank_or_null(std::optional<Bank> bank) {
-  return bank ? json::value(word_in(kBankWords, *bank)) : json::value(nullptr);
 }
 
 }  // namespace

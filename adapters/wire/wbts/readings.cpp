@@ -13,7 +13,7 @@ namespace {
 
 using namespace wbts;
 
-constexpr int kMostPoints = 999;
+constexpr int kMostForcePoints = 999;
 constexpr int kMostRating = 5;
 
 /// A fault if the number is not within its bounds.
@@ -33,8 +33,8 @@ json::object exact(const char* question, RuleRef by, json::array outcomes) {
 }
 
 std::optional<Fault> wrong_with(const BattleAsked& asked, const CombatNumbers& numbers) {
-  if (auto bad = out_of("--attack", asked.attack_points, 1, kMostPoints, rule(7, 1))) return bad;
-  if (auto bad = out_of("--defence", asked.defence_points, 1, kMostPoints, rule(7, 1))) return bad;
+  if (auto bad = out_of("--attack", asked.attack_points, 1, kMostForcePoints, rule(7, 1))) return bad;
+  if (auto bad = out_of("--defence", asked.defence_points, 1, kMostForcePoints, rule(7, 1))) return bad;
   if (auto bad = out_of("--attack-intensity", asked.attack_intensity, 0, numbers.most_intensity, rule(7, 1)))
     return bad;
   if (auto bad = out_of("--defence-intensity", asked.defence_intensity, 0, numbers.most_intensity, rule(7, 1)))

@@ -25,10 +25,6 @@ bool may_touch(const Scenario& scenario, const State& state, ShipIndex one, Ship
   return a.x - b.x <= reach && b.x - a.x <= reach && a.y - b.y <= reach && b.y - a.y <= reach;
 }
 
-plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex ship) {
-  return plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
-}
-
 Pairs touching_pairs(const Scenario& scenario, const State& state, ShipSet moved, ShipSet among) {
   Pairs pairs;
   for (ShipSet ones = among & state.on_sheet & scenario.vessels(); ones != 0; ones &= ones - 1) {

@@ -17,6 +17,10 @@ template <class U>
 ShipSet meet_hulls(const Scenario& scenario, State& state, const Poses& before, ShipSet moved, ShipSet among,
                    U& umpire);
 
+/// A vessel's hull as she now lies.
+inline plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex ship) {
+  return plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
+}
 /// Whether a hull would overlap another vessel's.
 bool overlaps_another(const Scenario& scenario, const State& state, ShipIndex ship, const Pose& pose);
 

@@ -3,14 +3,12 @@
 #include <bit>
 #include <limits>
 
+#include "engine/games/noddy/contacts.hpp"
+
 namespace brownwater::noddy {
 namespace {
 
 constexpr int kHalfCircle = 180;
-
-plane::Outline hull_of(const Scenario& scenario, const State& state, ShipIndex ship) {
-  return plane::outline(state.ships[ship].pose, scenario.card(ship).hull);
-}
 
 bool is_vessel(const Scenario& scenario, ShipIndex ship) { return scenario.kind_of(ship) == Kind::kVessel; }
 
