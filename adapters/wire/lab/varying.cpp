@@ -6,10 +6,6 @@
 namespace brownwater::wire {
 namespace {
 
-std::string text_of(const json::value& value) {
-  return std::string(value.as_string().data(), value.as_string().size());
-}
-
 /// The parts of a pointer, unescaped (RFC 6901).
 std::vector<std::string> tokens_of(std::string_view pointer) {
   std::vector<std::string> tokens;

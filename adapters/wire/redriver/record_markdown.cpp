@@ -7,7 +7,7 @@
 namespace brownwater::wire::red_river_wire {
 namespace {
 
-std::string text_of(const json::value& value) {
+std::string written(const json::value& value) {
   if (value.is_null()) return "";
   if (const json::string* text = value.if_string()) return {text->data(), text->size()};
   return json::serialize(value);
@@ -18,7 +18,7 @@ std::string spoken(std::string text) {
   return text;
 }
 
-std::string spoken(const json::value& value) { return spoken(text_of(value)); }
+std::string spoken(const json::value& value) { return spoken(written(value)); }
 
 /// One cell of a column that may not have been thrown.
 std::string cell(const json::value& column, std::string_view key) {
@@ -34,7 +34,7 @@ std::string list_cell(const json::value& column, std::string_view key) {
 
 std::string paragraph_of(const json::value& entries) {
   std::string text;
-  for (const json::value& entry : entries.as_array()) text += (text.empty() ? "" : " ") + text_of(entry.at("text"));
+  for (const json::value& entry : entries.as_array()) text += (text.empty() ? "" : " ") + written(entry.at("text"));
   return text;
 }
 
@@ -75,7 +75,7 @@ std::string row(std::initializer_list<std::string> cells) {
 
 /// What was thrown besides the columns, in a row of its own.
 std::string row_of_more(const json::value& more) {
-  const std::string column = text_of(more.at("column"));
+  const std::string column = written(more.at("column"));
   const json::value none = nullptr;
   const json::value& direction = column == "direction" ? more : none;
   const json::value& terrain = column == "terrain" ? more : none;
@@ -91,11 +91,11 @@ std::string row_of(const json::value& turn) {
   const json::value& terrain = turn.at("terrain");
   const json::value& mechanical = turn.at("mechanical");
   const json::value& action = turn.at("action");
-  std::string rows = row({text_of(turn.at("turn")), roll_cell(direction, "second"),
+  std::string rows = row({written(turn.at("turn")), roll_cell(direction, "second"),
                           direction.is_null() ? "" : cell(direction, "bend") + ", " + cell(direction, "heading"),
                           cell(direction, "next_table"), terrain_rolls(terrain), terrain_words(terrain),
                           roll_cell(mechanical, "second"), mechanical_words(mechanical), action_roll(action),
-                          action_words(action), text_of(turn.at("points"))});
+                          action_words(action), written(turn.at("points"))});
   if (const json::value* more = turn.as_object().if_contains("more")) {
     for (const json::value& further : more->as_array()) rows += row_of_more(further);
   }
@@ -106,15 +106,15 @@ std::string outcome_line(const json::object& record) {
   const json::value& outcome = record.at("outcome");
   if (outcome.is_null()) return "";
   return "**" + filled("{result}", {{"result", spoken(outcome.at("result"))}}) + "**, " +
-         text_of(outcome.at("points")) + " points (" + text_of(outcome.at("rule")) + ").\n";
+         written(outcome.at("points")) + " points (" + written(outcome.at("rule")) + ").\n";
 }
 
 }  // namespace
 
 std::string diary_markdown(const json::object& record) {
-  std::string text = "# " + text_of(record.at("title")) + "\n";
+  std::string text = "# " + written(record.at("title")) + "\n";
   for (const json::value& day : record.at("days").as_array()) {
-    text += "\n## Day " + text_of(day.at("day")) + "\n";
+    text += "\n## Day " + written(day.at("day")) + "\n";
     for (const json::value& turn : day.at("turns").as_array()) {
       const std::string paragraph = paragraph_of(turn.at("diary"));
       if (paragraph.empty()) continue;
@@ -128,9 +128,9 @@ std::string diary_markdown(const json::object& record) {
 }
 
 std::string sheet_markdown(const json::object& record) {
-  std::string text = "# " + text_of(record.at("title")) + ": record sheet\n";
+  std::string text = "# " + written(record.at("title")) + ": record sheet\n";
   for (const json::value& day : record.at("days").as_array()) {
-    text += "\n## Day " + text_of(day.at("day")) + "\n\n";
+    text += "\n## Day " + written(day.at("day")) + "\n\n";
     text += row({"Turn", "Direction roll", "Direction", "Next table", "Terrain roll", "Feature", "Mechanical roll",
                  "Event", "Confederate roll", "Encounter", "VP"});
     text += "|--:|--:|---|--:|--:|---|--:|---|--:|---|--:|\n";

@@ -15,11 +15,6 @@ StateId state_of_letter(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<StateId>(letter - 'A') : kNoState;
 }
 
-std::string text_of(const json::value& value) {
-  const json::string* text = value.if_string();
-  return text == nullptr ? std::string() : std::string(text->data(), text->size());
-}
-
 std::size_t place_of(const std::vector<std::string>& ids, std::string_view id) {
   return static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
 }

@@ -282,7 +282,7 @@ TEST(WS_9_2, AnIroncladThatIsSparedAtCharlestonStaysUnderItsForts) {
 }
 
 /// Supply points that come to the sides in a cycle, over so many wars.
-constexpr int kWars = 5;
+constexpr int kWars = 1;
 struct Incomes {
   BySide<int> came;
   int captured = 0;  ///< of the Union's, from towns that it has taken
