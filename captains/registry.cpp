@@ -1,6 +1,6 @@
 #include "captains/registry.hpp"
 
-#include <array>
+#include <algorithm>
 
 #include "captains/flotilla/captain.hpp"
 #include "captains/mobas/captain.hpp"
@@ -13,19 +13,16 @@
 #include "captains/search/noddy.hpp"
 #include "captains/search/redriver.hpp"
 #include "captains/wbts/general.hpp"
+#include "engine/games/games.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::captains {
 namespace {
 
 constexpr std::string_view kRandom = "random";
 constexpr std::string_view kCaptain = "captain";
-constexpr std::string_view kAdmiral = "admiral";
-constexpr std::string_view kSearching = "searching";
 constexpr std::string_view kHasty = "hasty";
-constexpr std::array<std::string_view, 4> kBattleNames{kRandom, kHasty, kCaptain, kAdmiral};
-constexpr std::array<std::string_view, 4> kRedRiverNames{kRandom, "cautious", "bold", kSearching};
 constexpr std::string_view kGeneral = "general";
-constexpr std::array<std::string_view, 2> kWarNames{kRandom, kGeneral};
 
 /// One who lives as long as the program.
 template <class C>
@@ -33,23 +30,10 @@ std::shared_ptr<const C> standing(const C& captain) {
   return {std::shared_ptr<const C>(), &captain};
 }
 
-/// Who searches in a system, by the first word of his name; nobody if it is empty.
-std::string_view searcher_of(kernel::SystemId system) {
-  switch (system) {
-    case kernel::SystemId::kMobas:
-    case kernel::SystemId::kNoddy:
-    case kernel::SystemId::kFlotilla: return kAdmiral;
-    case kernel::SystemId::kRedRiver: return kSearching;
-    case kernel::SystemId::kWbts: break;
-  }
-  return {};
-}
-
 /// The captain of a game who searches, or null; of a name without a fault.
 template <kernel::Game G>
 std::shared_ptr<const CaptainOf<G>> searcher(std::string_view name) {
-  const std::string_view word = searcher_of(G::kSystem);
-  if (word.empty()) return nullptr;
+  constexpr std::string_view word = G::kFacts.captains.searching;
   const auto orders = search::read_orders(name, word);
   return orders ? std::make_shared<search::Admiral<G>>(*orders) : nullptr;
 }
@@ -89,37 +73,20 @@ template std::shared_ptr<const CaptainOf<mobas::Mobas>> make_typed<mobas::Mobas>
 template std::shared_ptr<const CaptainOf<noddy::Noddy>> make_typed<noddy::Noddy>(std::string_view);
 template std::shared_ptr<const CaptainOf<flotilla::Flotilla>> make_typed<flotilla::Flotilla>(std::string_view);
 
-std::span<const std::string_view> names(kernel::SystemId system) {
-  switch (system) {
-    case kernel::SystemId::kMobas:
-    case kernel::SystemId::kNoddy:
-    case kernel::SystemId::kFlotilla: return kBattleNames;
-    case kernel::SystemId::kRedRiver: return kRedRiverNames;
-    case kernel::SystemId::kWbts: return kWarNames;
-  }
-  return {};
-}
+std::span<const std::string_view> names(SystemId system) { return games::facts_of(system).captains.names; }
 
-std::optional<NameFault> fault_in_name(kernel::SystemId system, std::string_view name) {
-  for (const std::string_view known : names(system)) {
-    if (name == known) return std::nullopt;
-  }
-  const std::string_view word = searcher_of(system);
-  if (word.empty()) return NameFault::kUnknown;
-  const auto orders = search::read_orders(name, word);
+std::optional<NameFault> fault_in_name(SystemId system, std::string_view name) {
+  const kernel::CaptainFacts& captains = games::facts_of(system).captains;
+  if (std::ranges::find(captains.names, name) != captains.names.end()) return std::nullopt;
+  if (captains.searching.empty()) return NameFault::kUnknown;
+  const auto orders = search::read_orders(name, captains.searching);
   if (!orders) return orders.error();
   return std::nullopt;
 }
 
-std::shared_ptr<const Captain> make(kernel::SystemId system, std::string_view name) {
-  switch (system) {
-    case kernel::SystemId::kMobas: return make_erased<mobas::Mobas>(name);
-    case kernel::SystemId::kNoddy: return make_erased<noddy::Noddy>(name);
-    case kernel::SystemId::kFlotilla: return make_erased<flotilla::Flotilla>(name);
-    case kernel::SystemId::kRedRiver: return make_erased<redriver::RedRiver>(name);
-    case kernel::SystemId::kWbts: return make_erased<wbts::War>(name);
-  }
-  return nullptr;
+std::shared_ptr<const Captain> make(SystemId system, std::string_view name) {
+  if (games::game_of(system) == nullptr) return nullptr;
+  return games::visit_game(system, [name]<kernel::Game G>(std::type_identity<G>) { return make_erased<G>(name); });
 }
 
 }  // namespace brownwater::captains

@@ -15,7 +15,7 @@ namespace brownwater::captains {
 /// considerations, and `hasty` does so three times in four, in the Red River campaign `cautious` and `bold` lead;
 /// `admiral` and `searching` look ahead (docs/captains.md). More names can be made of those who search: see
 /// `captains/search/orders.hpp`.
-std::span<const std::string_view> names(kernel::SystemId system);
+std::span<const std::string_view> names(SystemId system);
 
 /// Why a name commands nobody.
 enum class NameFault : std::uint8_t {
@@ -26,10 +26,10 @@ enum class NameFault : std::uint8_t {
 };
 
 /// What is wrong with the name of a captain of a system; nothing if `make` makes him.
-std::optional<NameFault> fault_in_name(kernel::SystemId system, std::string_view name);
+std::optional<NameFault> fault_in_name(SystemId system, std::string_view name);
 
 /// The captain of that name, or null if there is a fault in it.
-std::shared_ptr<const Captain> make(kernel::SystemId system, std::string_view name);
+std::shared_ptr<const Captain> make(SystemId system, std::string_view name);
 
 /// The same with the types of his game. Null for `random` too, who is the game's own sampling.
 template <kernel::Game G>

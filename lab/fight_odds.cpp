@@ -7,9 +7,7 @@
 #include <utility>
 
 #include "captains/registry.hpp"
-#include "engine/games/flotilla/flotilla.hpp"
-#include "engine/games/mobas/mobas.hpp"
-#include "engine/games/noddy/noddy.hpp"
+#include "engine/games/games.hpp"
 #include "engine/kernel/enumerate.hpp"
 #include "lab/play_out.hpp"
 
@@ -146,14 +144,10 @@ std::optional<FightOdds> odds_of(const Field& field, const BySide<std::string>& 
 }  // namespace
 
 std::optional<FightOdds> fight_odds(const Field& field, const BySide<std::string>& captains, const Spread& spread) {
-  switch (field.system) {
-    case kernel::SystemId::kMobas: return odds_of<mobas::Mobas>(field, captains, spread);
-    case kernel::SystemId::kNoddy: return odds_of<noddy::Noddy>(field, captains, spread);
-    case kernel::SystemId::kFlotilla: return odds_of<flotilla::Flotilla>(field, captains, spread);
-    case kernel::SystemId::kRedRiver:
-    case kernel::SystemId::kWbts: break;
-  }
-  return std::nullopt;
+  return games::visit_game(field.system, [&]<kernel::Game G>(std::type_identity<G>) -> std::optional<FightOdds> {
+    if constexpr (G::kFacts.kind == kernel::Kind::kBattle) return odds_of<G>(field, captains, spread);
+    return std::nullopt;
+  });
 }
 
 }  // namespace brownwater::lab

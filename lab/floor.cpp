@@ -5,11 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "engine/games/flotilla/flotilla.hpp"
-#include "engine/games/mobas/mobas.hpp"
-#include "engine/games/noddy/noddy.hpp"
-#include "engine/games/redriver/redriver.hpp"
-#include "engine/games/wbts/wbts.hpp"
+#include "engine/games/games.hpp"
+#include "engine/games/registry.hpp"
 #include "lab/play_out.hpp"
 
 namespace brownwater::lab {
@@ -70,16 +67,11 @@ FloorResult measure(const typename G::Scenario& scenario, const FloorOrder& orde
 std::expected<FloorResult, OrderError> bench_floor(const Field& field, const FloorOrder& order) {
   if (order.games == 0 || order.rounds < 1)
     return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
-  switch (field.system) {
-    case kernel::SystemId::kMobas: return measure<mobas::Mobas>(field.scenario.as<mobas::Scenario>(), order);
-    case kernel::SystemId::kNoddy: return measure<noddy::Noddy>(field.scenario.as<noddy::Scenario>(), order);
-    case kernel::SystemId::kRedRiver:
-      return measure<redriver::RedRiver>(field.scenario.as<redriver::Scenario>(), order);
-    case kernel::SystemId::kFlotilla:
-      return measure<flotilla::Flotilla>(field.scenario.as<flotilla::Scenario>(), order);
-    case kernel::SystemId::kWbts: return measure<wbts::War>(field.scenario.as<wbts::Scenario>(), order);
-  }
-  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  if (games::game_of(field.system) == nullptr)
+    return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  return games::visit_game(field.system, [&]<kernel::Game G>(std::type_identity<G>) {
+    return measure<G>(field.scenario.as<typename G::Scenario>(), order);
+  });
 }
 
 }  // namespace brownwater::lab

@@ -10,6 +10,7 @@
 #include "captains/search/mobas.hpp"
 #include "captains/search/noddy.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/games/games.hpp"
 #include "lab/play_out.hpp"
 #include "lab/threads.hpp"
 
@@ -196,17 +197,13 @@ auto by_judge(const Field& field, const std::vector<FoughtDecision>& decisions, 
     return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
   if (order.threads < 1 || order.threads > kMostThreads)
     return std::unexpected(OrderError{.fault = OrderFault::kThreads, .captain = {}});
-  const auto with = [&]<class G>(std::type_identity<G>) {
-    return done(Judge<G>(field.scenario.as<typename G::Scenario>(), decisions, order));
-  };
-  switch (field.system) {
-    case kernel::SystemId::kMobas: return with(std::type_identity<mobas::Mobas>());
-    case kernel::SystemId::kNoddy: return with(std::type_identity<noddy::Noddy>());
-    case kernel::SystemId::kFlotilla: return with(std::type_identity<flotilla::Flotilla>());
-    case kernel::SystemId::kRedRiver:
-    case kernel::SystemId::kWbts: break;
-  }
-  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  using Result = std::expected<decltype(done(std::declval<const Judge<mobas::Mobas>&>())), OrderError>;
+  return games::visit_game(field.system, [&]<kernel::Game G>(std::type_identity<G>) -> Result {
+    if constexpr (G::kFacts.kind == kernel::Kind::kBattle)
+      return done(Judge<G>(field.scenario.as<typename G::Scenario>(), decisions, order));
+    else
+      return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  });
 }
 
 }  // namespace

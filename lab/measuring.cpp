@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "captains/registry.hpp"
+#include "engine/games/games.hpp"
+#include "engine/games/registry.hpp"
 #include "lab/battle_ends.hpp"
 #include "lab/campaigns.hpp"
 #include "lab/threads.hpp"
@@ -65,14 +67,11 @@ Findings fight(const Trial& trial, const Extent& extent, std::span<const Metric>
 }
 
 Findings play(const Trial& trial, const Extent& extent, std::span<const Metric> metrics) {
-  switch (trial.field.system) {
-    case kernel::SystemId::kMobas: return fight<mobas::Mobas>(trial, extent, metrics);
-    case kernel::SystemId::kNoddy: return fight<noddy::Noddy>(trial, extent, metrics);
-    case kernel::SystemId::kFlotilla: return fight<flotilla::Flotilla>(trial, extent, metrics);
-    case kernel::SystemId::kRedRiver: return play_campaigns(trial, extent, metrics);
-    case kernel::SystemId::kWbts: return play_wars(trial, extent, metrics);
-  }
-  return {};
+  return games::visit_game(trial.field.system, [&]<kernel::Game G>(std::type_identity<G>) {
+    if constexpr (G::kFacts.kind == kernel::Kind::kBattle) return fight<G>(trial, extent, metrics);
+    if constexpr (G::kFacts.kind == kernel::Kind::kCampaign) return play_campaigns(trial, extent, metrics);
+    if constexpr (G::kFacts.kind == kernel::Kind::kWar) return play_wars(trial, extent, metrics);
+  });
 }
 
 constexpr Winner winner_of(const GameRecord& record) {
@@ -90,10 +89,10 @@ constexpr std::int32_t halves_of(Winner winner) {
 }
 
 /// The captains by whom it is played, with their systems.
-std::vector<std::pair<kernel::SystemId, std::string>> captains_in(const Trial& trial) {
-  if (trial.field.system != kernel::SystemId::kRedRiver)
-    return {{trial.field.system, trial.captains.of_union}, {trial.field.system, trial.captains.of_confederate}};
-  return {{kernel::SystemId::kRedRiver, trial.captains.of_union}, {kernel::SystemId::kMobas, trial.fight_captain}};
+std::vector<std::pair<SystemId, std::string>> captains_in(const Trial& trial) {
+  const SystemId system = trial.field.system;
+  if (games::is_campaign(system)) return {{system, trial.captains.of_union}, {kSystemOfFights, trial.fight_captain}};
+  return {{system, trial.captains.of_union}, {system, trial.captains.of_confederate}};
 }
 
 }  // namespace

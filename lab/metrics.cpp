@@ -1,5 +1,7 @@
 #include "lab/metrics.hpp"
 
+#include "engine/games/registry.hpp"
+
 namespace brownwater::lab {
 namespace {
 
@@ -16,27 +18,29 @@ constexpr bool war_has(Metric metric) {
   return between(metric, Metric::kTurns, Metric::kUnionScore) ||
          (metric >= Metric::kFell && metric < Metric::kAllMetrics);
 }
-constexpr bool counts_guns(Metric metric) { return metric == Metric::kUnionGuns || metric == Metric::kConfederateGuns; }
+constexpr bool of_either(Metric of_union, Metric metric) {
+  return metric == of_union || metric == of_side(of_union, Side::kConfederate);
+}
+constexpr bool battle_has(const kernel::LossFacts& losses, Metric metric) {
+  return every_battle_has(metric) || (losses.counts_guns && of_either(Metric::kUnionGuns, metric)) ||
+         (losses.abandoned && of_either(Metric::kUnionAbandoned, metric)) ||
+         (losses.surrendered && of_either(Metric::kUnionSurrendered, metric)) ||
+         (losses.taken && of_either(Metric::kUnionTaken, metric));
+}
 
 }  // namespace
 
-bool has_metric(kernel::SystemId system, Metric metric) {
-  switch (system) {
-    case kernel::SystemId::kMobas: return every_battle_has(metric);
-    case kernel::SystemId::kNoddy:
-      return every_battle_has(metric) || counts_guns(metric) || metric == Metric::kUnionAbandoned ||
-             metric == Metric::kConfederateAbandoned || metric == Metric::kUnionTaken ||
-             metric == Metric::kConfederateTaken;
-    case kernel::SystemId::kFlotilla:
-      return every_battle_has(metric) || counts_guns(metric) ||
-             between(metric, Metric::kUnionAbandoned, Metric::kConfederateTaken);
-    case kernel::SystemId::kRedRiver: return campaign_has(metric);
-    case kernel::SystemId::kWbts: return war_has(metric);
+bool has_metric(SystemId system, Metric metric) {
+  const kernel::Facts& facts = games::facts_of(system);
+  switch (facts.kind) {
+    case kernel::Kind::kBattle: return facts.system != SystemId::kNone && battle_has(facts.losses, metric);
+    case kernel::Kind::kCampaign: return campaign_has(metric);
+    case kernel::Kind::kWar: return war_has(metric);
   }
   return false;
 }
 
-std::vector<Metric> metrics_of(kernel::SystemId system) {
+std::vector<Metric> metrics_of(SystemId system) {
   std::vector<Metric> metrics;
   for (std::size_t at = 0; at < kMetrics; ++at) {
     const Metric metric = after(Metric{}, at);
@@ -45,10 +49,10 @@ std::vector<Metric> metrics_of(kernel::SystemId system) {
   return metrics;
 }
 
-int parts_of_unit(kernel::SystemId system, Metric metric) {
+int parts_of_unit(SystemId system, Metric metric) {
   if (metric == Metric::kUnionScore) return 2;
   const bool damage = metric == Metric::kUnionDamage || metric == Metric::kConfederateDamage;
-  return damage && system == kernel::SystemId::kNoddy ? 2 : 1;
+  return damage ? games::facts_of(system).losses.damage_parts : 1;
 }
 
 }  // namespace brownwater::lab

@@ -95,10 +95,10 @@ class Reckoning {
 };
 
 /// What a system's games have, in the order of the enumeration.
-std::vector<Metric> metrics_of(kernel::SystemId system);
-bool has_metric(kernel::SystemId system, Metric metric);
+std::vector<Metric> metrics_of(SystemId system);
+bool has_metric(SystemId system, Metric metric);
 
 /// How many of its values make one of its unit: two halves of a score, two half knots, else 1.
-int parts_of_unit(kernel::SystemId system, Metric metric);
+int parts_of_unit(SystemId system, Metric metric);
 
 }  // namespace brownwater::lab

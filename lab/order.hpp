@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/core/side.hpp"
+#include "engine/games/mobas/facts.hpp"
 #include "engine/kernel/any_game.hpp"
 
 namespace brownwater::lab {
@@ -13,6 +14,8 @@ enum class Fights : std::uint8_t {
   kQuick,  ///< a plausible result drawn by lot, without a board: not a rule of any book
   kMobas,  ///< by the rules of MOBAS, with captains on both sides
 };
+/// By whose rules the fights of many campaigns are fought, and whose captains command in them.
+inline constexpr SystemId kSystemOfFights = mobas::kFacts.system;
 
 /// What is wrong with an order to the lab.
 enum class OrderFault : std::uint8_t {
@@ -33,7 +36,7 @@ inline constexpr unsigned kMostThreads = 256;
 
 /// A battle to be fought many times: which game, and what scenario of it.
 struct Field {
-  kernel::SystemId system = kernel::SystemId::kMobas;
+  SystemId system = SystemId::kNone;
   kernel::AnyScenario scenario;  ///< of that system's type
 };
 

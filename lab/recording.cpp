@@ -4,10 +4,7 @@
 #include <utility>
 
 #include "captains/registry.hpp"
-#include "engine/games/flotilla/flotilla.hpp"
-#include "engine/games/mobas/mobas.hpp"
-#include "engine/games/noddy/noddy.hpp"
-#include "engine/games/wbts/wbts.hpp"
+#include "engine/games/games.hpp"
 
 namespace brownwater::lab {
 namespace {
@@ -40,14 +37,13 @@ std::vector<RecordedDecision> record(const Trial& trial, std::uint64_t seed, std
 std::expected<std::vector<RecordedDecision>, OrderError> record_game(const Trial& trial, std::uint64_t seed,
                                                                      std::uint64_t game) {
   if (const auto fault = fault_in(trial, {.games = 1})) return std::unexpected(*fault);
-  switch (trial.field.system) {
-    case kernel::SystemId::kMobas: return record<mobas::Mobas>(trial, seed, game);
-    case kernel::SystemId::kNoddy: return record<noddy::Noddy>(trial, seed, game);
-    case kernel::SystemId::kFlotilla: return record<flotilla::Flotilla>(trial, seed, game);
-    case kernel::SystemId::kWbts: return record<wbts::War>(trial, seed, game);
-    case kernel::SystemId::kRedRiver: break;
-  }
-  return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+  using Recorded = std::expected<std::vector<RecordedDecision>, OrderError>;
+  return games::visit_game(trial.field.system, [&]<kernel::Game G>(std::type_identity<G>) -> Recorded {
+    if constexpr (G::kFacts.kind == kernel::Kind::kCampaign)
+      return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
+    else
+      return record<G>(trial, seed, game);
+  });
 }
 
 }  // namespace brownwater::lab

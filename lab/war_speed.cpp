@@ -85,7 +85,7 @@ class Timekeeper {
 }  // namespace
 
 std::expected<WarSpeed, OrderError> time_wars(const Field& field, const WarSpeedOrder& order) {
-  if (field.system != kernel::SystemId::kWbts)
+  if (field.system != War::kFacts.system)
     return std::unexpected(OrderError{.fault = OrderFault::kNoSuchSystem, .captain = {}});
   if (order.games == 0) return std::unexpected(OrderError{.fault = OrderFault::kNoGames, .captain = {}});
   BySide<std::shared_ptr<const captains::CaptainOf<War>>> captains;

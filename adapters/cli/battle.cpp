@@ -169,7 +169,7 @@ class Battle {
 /// Whether there is a player of that name, a person at the terminal among them.
 std::optional<wire::Fault> unknown_captain(const BattleOrder& order, const Ground& ground) {
   const wire::Codec& codec = *ground.codec;
-  const kernel::SystemId system = codec.game().system();
+  const SystemId system = codec.game().system();
   for (const Side side : kBothSides) {
     const std::string& name = order.captains[side];
     if (!codec.deciding_seats(ground.setting).contains(seat_of(side))) continue;
@@ -208,11 +208,11 @@ std::expected<Ground, std::vector<wire::Fault>> ground_with_umpire(const BattleO
   const wire::Codec* codec = wire::codec_of(order.ground.system);
   if (codec != nullptr && !codec->seats().contains(Seat::kUmpire))
     return fail({"--umpire", "no umpire decides in this system", ""});
-  // MB-8.1: a terminal asks whom the battle waits for.
-  if (codec != nullptr && codec->system() == "mobas")
+  // A terminal asks whom the game waits for.
+  if (codec != nullptr && !codec->facts().referee.waited_for)
     return fail({"--umpire",
                  "nobody waits for an umpire in this book: he rules at a table of the server, or in a script",
-                 "MB-8.1"});
+                 wire::rule_text(codec->facts().referee.rule)});
   if (order.umpire != kPerson) return fail({"--umpire", "is a person, or nobody", "ND-6.6"});
   ScenarioOrder with_umpire = order.ground;
   with_umpire.options.emplace_back("umpire=true");

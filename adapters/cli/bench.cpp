@@ -29,7 +29,7 @@ int bench_floor(const FloorCommand& order, const Console& console) {
   if (!ground) return console.refuse(ground.error());
   if (const auto fault = wants_umpire(*ground)) return console.refuse(*fault);
   lab::FloorOrder asked;
-  if (ground->codec->game().system() == kernel::SystemId::kWbts) asked = {.games = kWarsInRound, .rounds = 3};
+  if (ground->codec->facts().kind == kernel::Kind::kWar) asked = {.games = kWarsInRound, .rounds = 3};
   asked.games = order.games.value_or(asked.games);
   const auto floor = lab::bench_floor(ground->field(), asked);
   if (!floor) return console.refuse(fault_of(floor.error(), ground->codec->game().system()));

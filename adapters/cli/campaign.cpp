@@ -13,6 +13,8 @@
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/redriver/record_markdown.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/redriver/facts.hpp"
+#include "lab/order.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -85,7 +87,7 @@ class Voyage {
         codec_(*ground.codec),
         options_(ground.options),
         bridge_(wire::bridge_between(ground.codec->system(), order.fights)),
-        commodore_(captains::make(kernel::SystemId::kRedRiver, order.commodore)),
+        commodore_(captains::make(redriver::kFacts.system, order.commodore)),
         campaign_(*ground.codec, ground.setting) {}
 
   std::optional<wire::Fault> sail() {
@@ -228,13 +230,14 @@ int wage_war(const CampaignOrder& order, const Console& console) {
 
 int campaign(const CampaignOrder& asked, const Console& console) {
   CampaignOrder order = asked;
-  if (order.system == "wbts") return wage_war(order, console);
-  if (order.system != "red-river")
+  const wire::Codec* codec = wire::codec_of(order.system);
+  if (codec != nullptr && codec->facts().kind == kernel::Kind::kWar) return wage_war(order, console);
+  if (codec == nullptr || codec->facts().kind != kernel::Kind::kCampaign)
     return console.refuse({"--system", "must be red-river or wbts, not \"" + order.system + "\"", ""});
   if (order.flotilla.empty()) order.flotilla = "red_river_1864";
   if (order.fights.empty()) order.fights = "mobas";
-  if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
-    return console.refuse({"--commodore", wire::why_no_captain(kernel::SystemId::kRedRiver, order.commodore), ""});
+  if (captains::fault_in_name(codec->game().system(), order.commodore))
+    return console.refuse({"--commodore", wire::why_no_captain(codec->game().system(), order.commodore), ""});
   const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
   if (bridge == nullptr)
     return console.refuse({"--fights", "must be mobas, noddy or flotilla, not \"" + order.fights + "\"", "RR-13.3"});
@@ -242,7 +245,7 @@ int campaign(const CampaignOrder& asked, const Console& console) {
     return console.refuse({"--captain", wire::why_no_captain(bridge->battle().game().system(), order.captain), ""});
   if (order.games == 0) return console.refuse({"--games", "at least one campaign", ""});
   if (order.games == 1) return play_one(order, console);
-  if (order.fights != "mobas")
+  if (bridge->battle().game().system() != lab::kSystemOfFights)
     return console.refuse({"--fights", "many campaigns are fought by mobas only; leave out --games", ""});
   if (!order.options.empty())
     return console.refuse({"--option", "is taken of one campaign, not of many; leave out --games", ""});

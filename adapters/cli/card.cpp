@@ -1,11 +1,11 @@
 #include <ostream>
 
 #include "adapters/cli/commands.hpp"
-#include "adapters/cli/flotilla.hpp"
-#include "adapters/cli/noddy.hpp"
+#include "adapters/cli/faces.hpp"
 #include "adapters/cli/plain.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
+#include "engine/games/mobas/facts.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -70,22 +70,22 @@ std::string nearest_ships(const std::string& ship) {
 int card(const CardOrder& order, const Console& console) {
   const auto codec = wire::codec_named(order.system);
   if (!codec) return console.refuse({"--system", codec.error().reason, ""});
-  if (order.system == "noddy") return card_noddy(order.ship, console);
-  if (order.system == "flotilla") return card_flotilla(order.ship, console);
-  if (order.system == "wbts")
-    return console.refuse({"--system", "a war's vessels are counters, and no single ship has a card", "WS-9.1"});
+  return face_of((*codec)->game().system()).card(order.ship, console);
+}
+
+int card_mobas(const std::string& ship, const Console& console) {
   const auto& tables = wire::mobas_wire::tables();
   if (!tables) return console.refuse(tables.error());
-  const auto card = wire::mobas_wire::card_of(order.ship);
-  if (!card)
-    return console.refuse({"ship", "the register has no ship \"" + order.ship + "\"" + nearest_ships(order.ship), ""});
+  const auto card = wire::mobas_wire::card_of(ship);
+  if (!card) return console.refuse({"ship", "the register has no ship \"" + ship + "\"" + nearest_ships(ship), ""});
   const wire::mobas_wire::TypeLine& line = tables->types.find(card->type)->second;
   json::array how{from_page(*card, "type")};
   for (const std::string_view key : {"dice", "move", "fv", "critical", "turret"})
     how.push_back(from_type(*tables, *card, key));
   for (const std::string_view key : {"draught", "ram", "torpedo"}) how.push_back(from_page(*card, key));
-  json::object answer{{"ship", order.ship},     {"name", card->name}, {"side", card->text.at("side")},
-                      {"system", order.system}, {"type", card->type}, {"type_name", line.name}};
+  json::object answer{
+      {"ship", ship},       {"name", card->name},    {"side", card->text.at("side")}, {"system", mobas::kFacts.id},
+      {"type", card->type}, {"type_name", line.name}};
   for (const json::value& number : how) answer[number.at("key").as_string()] = number.at("value");
   answer["how"] = std::move(how);
   answer["doubts"] = card->text.at("doubts");

@@ -17,6 +17,8 @@
 #include "adapters/wire/wbts/setup.hpp"
 #include "adapters/wire/wbts/tables.hpp"
 #include "adapters/wire/wbts/war_ships.hpp"
+#include "engine/games/flotilla/facts.hpp"
+#include "engine/games/wbts/facts.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -33,6 +35,11 @@ struct Verdict {
 std::string format_of(const json::value& text) {
   const json::value* format = wire::at_pointer(text, "/format");
   return format != nullptr && format->is_string() ? std::string(format->as_string().c_str()) : std::string();
+}
+
+std::string system_of(const json::value& text) {
+  const json::value* system = wire::at_pointer(text, "/system");
+  return system != nullptr && system->is_string() ? std::string(system->as_string().c_str()) : std::string();
 }
 
 Verdict check_journal(const std::string& text) {
@@ -53,8 +60,7 @@ Verdict check_journal(const std::string& text) {
 
 Verdict check_scenario(const json::value& text) {
   Verdict verdict{.kind = "scenario", .faults = {}};
-  const json::value* system = wire::at_pointer(text, "/system");
-  const auto codec = wire::codec_named(system != nullptr && system->is_string() ? system->as_string().c_str() : "");
+  const auto codec = wire::codec_named(system_of(text));
   if (!codec) {
     verdict.faults.push_back(codec.error());
   } else if (const auto setting = (*codec)->read_scenario(text, {}); !setting) {
@@ -77,26 +83,20 @@ Verdict check_meeting(const json::value& text) {
   return verdict;
 }
 
-Verdict check_tables(const json::value& text) {
-  Verdict verdict{.kind = "types", .faults = wire::schema_faults("types-mobas", text)};
+/// Sound is what the schema takes, and then the reader.
+template <class Read>
+Verdict check_read(std::string kind, std::string_view schema, const json::value& text, Read&& read) {
+  Verdict verdict{.kind = std::move(kind), .faults = wire::schema_faults(schema, text)};
   if (!verdict.faults.empty()) return verdict;
-  if (const auto tables = wire::mobas_wire::read_tables(text); !tables) verdict.faults.push_back(tables.error());
+  if (const auto taken = read(text); !taken) verdict.faults.push_back(taken.error());
   return verdict;
 }
 
+/// Tables of the open table, by the system that they name.
 Verdict check_plane_tables(const json::value& text) {
-  const json::value* system = wire::at_pointer(text, "/system");
-  const bool flotilla = system != nullptr && *system == json::value("flotilla");
-  Verdict verdict{.kind = "tables", .faults = wire::schema_faults(flotilla ? "tables-flotilla" : "tables-noddy", text)};
-  if (!verdict.faults.empty()) return verdict;
-  const auto add_fault = [&verdict](const auto& tables) {
-    if (!tables) verdict.faults.push_back(tables.error());
-  };
-  if (flotilla)
-    add_fault(wire::flotilla_wire::read_tables(text));
-  else
-    add_fault(wire::noddy_wire::read_tables(text));
-  return verdict;
+  if (system_of(text) == flotilla::kFacts.id)
+    return check_read("tables", "tables-flotilla", text, wire::flotilla_wire::read_tables);
+  return check_read("tables", "tables-noddy", text, wire::noddy_wire::read_tables);
 }
 
 /// WS-1.1 to WS-1.3: sound is a map without gaps.
@@ -131,12 +131,6 @@ std::expected<wbts::Campaign, std::vector<wire::Fault>> read_campaign_here(const
   return wire::wbts_wire::read_campaign(text, *map);
 }
 
-/// WS-11.1: a set-up of the war is told by its reader, which speaks of rules, before its schema.
-bool is_war(const json::value& text) {
-  const json::value* system = wire::at_pointer(text, "/system");
-  return system != nullptr && *system == json::value("wbts");
-}
-
 Verdict check_letter(const std::string& text) {
   Verdict verdict{.kind = "letter", .faults = {}};
   if (const auto letter = letters::Letter::read(text); !letter) verdict.faults.push_back(letter.error());
@@ -151,7 +145,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
   const auto value = wire::parse_json(text, kMostBytes);
   if (!value) return {.kind = "unknown", .faults = {value.error()}};
   const std::string format = format_of(*value);
-  if (format == "brownwater-scenario-1" && is_war(*value))
+  // WS-11.1: a set-up of the war is told by its reader, which speaks of rules, before its schema.
+  if (format == "brownwater-scenario-1" && system_of(*value) == wbts::kFacts.id)
     return check_war("scenario", "scenario-wbts", *value, wire::wbts_wire::read_setup);
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-meeting-1") return check_meeting(*value);
@@ -166,7 +161,8 @@ Verdict check_text(const std::string& file, const std::string& text) {
     return check_war("ships", "ships-wbts", *value, wire::wbts_wire::read_fleets);
   if (format == "brownwater-wbts-cities-1") return check_war("cities", "cities-wbts", *value, read_cities_here);
   if (format == "brownwater-ship-1") return {.kind = "ship", .faults = wire::schema_faults("ship", *value)};
-  if (format == "brownwater-mobas-types-1") return check_tables(*value);
+  if (format == "brownwater-mobas-types-1")
+    return check_read("types", "types-mobas", *value, wire::mobas_wire::read_tables);
   if (format == "brownwater-tables-1") return check_plane_tables(*value);
   if (format == "brownwater-sheet-1") return {.kind = "sheet", .faults = wire::schema_faults("sheet-flotilla", *value)};
   if (format == "brownwater-rules-changes-1")

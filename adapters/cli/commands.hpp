@@ -109,6 +109,8 @@ struct CardOrder {
   std::string system = "mobas";
 };
 int card(const CardOrder& order, const Console& console);
+/// A ship's card by the rules of MOBAS.
+int card_mobas(const std::string& ship, const Console& console);
 /// Words on ships whose id has something in common with what was asked for; empty if there are none.
 std::string nearest_ships(const std::string& ship);
 

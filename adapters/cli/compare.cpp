@@ -62,7 +62,7 @@ std::string ways_words(const std::array<std::uint64_t, kWays>& counted, double e
 void tell(const wire::Made& made, const lab::Encounters& result, const Console& console) {
   if (result.games == 0) return;
   const double each = 1 / static_cast<double>(result.games);
-  const wire::TurnLength length = wire::turn_length(made.codec->system());
+  const kernel::TurnFacts& turn = made.codec->facts().turn;
   console.out << '\n' << made.codec->system() << ", " << result.games << " battles\n";
   const auto line = [&console](std::string_view head, const std::string& words) {
     console.out << fmt::format("  {:<24}{}\n", head, words);
@@ -71,7 +71,7 @@ void tell(const wire::Made& made, const lab::Encounters& result, const Console& 
   line("Confederacy wins", share_words(result.wins.of_confederate, result.games));
   line("drawn", share_words(result.draws, result.games));
   line("turns", mean_words(result.turns));
-  line(length.by_the_book ? "minutes" : "minutes, as we take it", mean_words(result.turns, length.minutes));
+  line(turn.by_the_book ? "minutes" : "minutes, as we take it", mean_words(result.turns, turn.seconds / 60.0));
   for (const Side side : kBothSides) {
     line(side == Side::kUnion ? "Union vessels lost" : "Confederate lost",
          mean_words(result.lost[side]) + ": " + ways_words<lab::Loss>(result.ways_lost[side], each));

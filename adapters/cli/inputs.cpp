@@ -97,7 +97,7 @@ std::optional<wire::Fault> wants_umpire(const Ground& ground) {
                      "ND-6.6"};
 }
 
-wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system) {
+wire::Fault fault_of(const lab::OrderError& error, SystemId system) {
   switch (error.fault) {
     case lab::OrderFault::kNoSuchSystem: return {"--system", "the program does not play that system", ""};
     case lab::OrderFault::kNoSuchCaptain: return {"captain", wire::why_no_captain(system, error.captain), ""};

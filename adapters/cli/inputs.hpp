@@ -48,6 +48,6 @@ std::expected<Ground, std::vector<wire::Fault>> ground_of(const ScenarioOrder& o
 std::optional<wire::Fault> wants_umpire(const Ground& ground);
 
 /// What the lab would not do.
-wire::Fault fault_of(const lab::OrderError& error, kernel::SystemId system);
+wire::Fault fault_of(const lab::OrderError& error, SystemId system);
 
 }  // namespace brownwater::cli

@@ -119,7 +119,7 @@ class Sitting {
 };
 
 std::optional<Fault> fault_in_captain(const LetterDecideOrder& order, const Letter& letter) {
-  const kernel::SystemId system = letter.codec().game().system();
+  const SystemId system = letter.codec().game().system();
   if (!captains::fault_in_name(system, order.captain)) return std::nullopt;
   Fault fault = fault_of({.fault = lab::OrderFault::kNoSuchCaptain, .captain = order.captain}, system);
   fault.where = "--captain";

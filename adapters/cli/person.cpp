@@ -5,14 +5,9 @@
 #include <ostream>
 #include <sstream>
 
-#include "adapters/cli/board_text.hpp"
-#include "adapters/cli/flotilla.hpp"
-#include "adapters/cli/noddy.hpp"
+#include "adapters/cli/faces.hpp"
 #include "adapters/cli/plain.hpp"
-#include "adapters/cli/plane_drawing.hpp"
-#include "adapters/cli/river_text.hpp"
 #include "adapters/cli/telling.hpp"
-#include "adapters/cli/war_text.hpp"
 #include "adapters/wire/numbers.hpp"
 
 namespace brownwater::cli {
@@ -94,28 +89,12 @@ std::optional<std::size_t> Person::ask(std::size_t most, bool may_go_back) {
 }
 
 void Person::show(const json::object& view) {
-  if (ground_.codec->system() == "wbts") {
-    words() << '\n' << war_text(view);
-    return;
-  }
-  // A campaign's choices change with every decision of a turn.
-  const json::value* points = view.if_contains("points");
-  const json::value* turn = view.if_contains("turn");
-  const std::string_view system = ground_.codec->system();
-  const std::string now = (points == nullptr ? "" : plain(*points) + plain(view.at("housekeeping_left"))) +
-                          plain(turn == nullptr ? view.at("move") : *turn) + plain(view.at("phase")) +
-                          plain(view.at("seat")) + (system == "flotilla" ? json::serialize(view.at("asked")) : "");
-  if (now == shown_) return;
+  const Face& face = face_of(ground_.codec->game().system());
+  const std::string now = face.standing == nullptr ? "" : face.standing(view);
+  if (face.standing != nullptr && now == shown_) return;
   shown_ = now;
-  if (view.contains("sections")) {
-    words() << '\n' << river_text(view);
-  } else if (system == "noddy" || system == "flotilla") {
-    words() << '\n'
-            << plane_drawing(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view)
-            << (system == "noddy" ? sheet_text(view) : flotilla_units_text(view));
-  } else {
-    words() << '\n' << board_text(ground_.codec->write_scenario(ground_.setting, Seat::kSpectator), view);
-  }
+  words() << '\n' << face.picture(ground_, view);
+  if (face.standing == nullptr) return;
   const json::value* cannot = view.if_contains("cannot");
   for (const json::value& item : cannot == nullptr ? json::array() : cannot->as_array()) {
     const json::value* ship = item.as_object().if_contains("ship");
@@ -127,22 +106,15 @@ void Person::show(const json::object& view) {
 std::optional<kernel::AnyAction> Person::choose(const kernel::AnyState& state, Seat seat) {
   const json::object view = ground_.codec->write_view(ground_.setting, state, seat);
   show(view);
-  const std::string_view system = ground_.codec->system();
-  if (system == "noddy" || system == "flotilla") {
-    const bool noddy = system == "noddy";
-    return order_typed(
-        {.ground = ground_, .grammar = noddy ? kNoddyGrammar : kFlotillaGrammar, .in = console_.in, .words = words()},
-        state, seat, noddy ? offers_in(view.at("actions").as_array(), {}) : flotilla_offers(view));
-  }
+  const Face& face = face_of(ground_.codec->game().system());
+  if (face.grammar != nullptr)
+    return order_typed({.ground = ground_, .grammar = *face.grammar, .in = console_.in, .words = words()}, state, seat,
+                       face.offers(view));
   const auto ships = choices_by_ship(view);
   for (;;) {
     std::size_t ship = 1;
     if (ships.size() > 1) {
-      if (system == "wbts")
-        words() << "\nWhich order?\n";
-      else
-        words() << "\nTurn " << plain(view.at("turn")) << " of " << plain(view.at("turns")) << ", "
-                << plain(view.at("phase")) << ", " << plain(view.at("seat")) << ". Which ship?\n";
+      words() << face.question(view);
       for (std::size_t at = 0; at < ships.size(); ++at) {
         words() << "  " << at + 1 << "  " << ships[at].first << " (" << ships[at].second.size() << " choices)\n";
       }

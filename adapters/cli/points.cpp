@@ -96,7 +96,8 @@ void tell(const ShipMarket& market, const lab::Points& points, const lab::Evenne
 }
 
 std::optional<wire::Fault> fault_in(const PointsOrder& order) {
-  if (order.system != "mobas" && order.system != "noddy" && order.system != "flotilla")
+  const wire::Codec* codec = wire::codec_of(order.system);
+  if (codec == nullptr || !codec->facts().offers.points)
     return wire::Fault{"system", "points are fitted for mobas, noddy and flotilla: those have ships to fight", ""};
   if (order.games < 4) return wire::Fault{"--games", "four at least: fleets are drawn twice, and change ends", ""};
   if (order.most_ships < 1 || order.most_ships > lab::kMostInLine)
@@ -108,7 +109,8 @@ std::optional<wire::Fault> fault_in(const PointsOrder& order) {
 
 int fit_points(const PointsOrder& order, const Console& console) {
   if (const auto fault = fault_in(order)) return console.refuse(*fault);
-  const auto market = wire::ship_market(order.system, order.scenario);
+  const wire::Codec& codec = *wire::codec_of(order.system);
+  const auto market = codec.ship_market(order.scenario);
   if (!market) return console.refuse(market.error());
   const auto reference = market->kind_of(order.reference);
   if (!reference) return console.refuse({"--reference", "the register has no ship " + order.reference, ""});
@@ -131,8 +133,9 @@ int fit_points(const PointsOrder& order, const Console& console) {
   const auto checked =
       trials.play(checking, 2 * order.games, (order.check_games + kGamesOfPair - 1) / kGamesOfPair, "checking");
   const lab::Evenness even = lab::evenness_of(checked, points.values);
-  const json::object written = wire::write_points(
-      *market, points, even, {.reference = order.reference, .trials = fitting, .fitted_games = games_in(fought)});
+  const json::object written =
+      wire::write_points(codec, *market, points, even,
+                         {.reference = order.reference, .trials = fitting, .fitted_games = games_in(fought)});
   if (!order.file.empty()) {
     std::ostringstream lines;
     write_lines(written, lines);

@@ -22,6 +22,8 @@
 #include "adapters/cli/red_river_sim.hpp"
 #include "adapters/cli/sim.hpp"
 #include "adapters/cli/war.hpp"
+#include "adapters/wire/codec.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -225,8 +227,10 @@ class Program {
     CLI::App* ram = command(*mobas, "ram", "Points of damage of one ramming",
                             [this](const Console& c) { return odds_mobas_ram(!orders_.no_ram, c); });
     ram->add_flag("--no-ram", orders_.no_ram, "The rammer has no ram");
-    for (const char* system : {"mobas", "noddy", "flotilla"})
-      add_fight_odds(*odds->get_subcommand(system), system, add);
+    for (const wire::Codec* codec : wire::all_codecs()) {
+      const std::string system(codec->system());
+      if (codec->facts().kind == kernel::Kind::kBattle) add_fight_odds(*odds->get_subcommand(system), system, add);
+    }
   }
 
   void add_counting() {
@@ -319,7 +323,8 @@ class Program {
   }
 
   int sim_of_system(const Console& console) {
-    if (orders_.sim.ground.system != "red-river") return cli::sim(orders_.sim, console);
+    const wire::Codec* codec = wire::codec_of(orders_.sim.ground.system);
+    if (codec == nullptr || !games::is_campaign(codec->game().system())) return cli::sim(orders_.sim, console);
     RedRiverSimOrder& order = orders_.red_river_sim;
     if (!orders_.sim.ground.scenario.empty()) order.flotilla = orders_.sim.ground.scenario;
     if (sim_->count("--union") > 0) order.commodore = orders_.sim.captains.of_union;

@@ -9,6 +9,7 @@
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/redriver/facts.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -83,7 +84,7 @@ json::object told(const Ran& ran, const RedRiverSimOrder& order, const wire::Swe
           {"flotilla", order.flotilla},
           {"commodore", order.commodore},
           {"fights", order.fights},
-          {"captain", order.fights == "mobas" ? json::value(order.captain) : json::value(nullptr)},
+          {"captain", order.fights == "quick" ? json::value(nullptr) : json::value(order.captain)},
           {"night_patrols", order.night_patrols},
           {"games", batch.games()},
           {"seed", order.seed},
@@ -175,7 +176,7 @@ void add_red_river_sim(CLI::App& sim, RedRiverSimOrder& order) {
 int sim_red_river(const RedRiverSimOrder& order, const Console& console) {
   const auto fights = wire::value_in(kFightsWords, std::string_view(order.fights));
   if (!fights) return console.refuse({"--fights", "is quick or mobas, not \"" + order.fights + "\"", ""});
-  if (captains::fault_in_name(kernel::SystemId::kRedRiver, order.commodore))
+  if (captains::fault_in_name(redriver::kFacts.system, order.commodore))
     return console.refuse({"--commodore", "must be cautious, bold or random, not \"" + order.commodore + "\"", ""});
   auto question = question_of(order);
   if (!question) return console.refuse(question.error());
@@ -183,7 +184,7 @@ int sim_red_river(const RedRiverSimOrder& order, const Console& console) {
   const std::size_t asked = order.count.metrics.size();
   json::array all;
   for (const std::string& name : order.count.metrics) all.emplace_back(name);
-  for (const std::string& name : wire::metric_names(kernel::SystemId::kRedRiver)) all.emplace_back(name);
+  for (const std::string& name : wire::metric_names(redriver::kFacts.system)) all.emplace_back(name);
   (*question)["metrics"] = std::move(all);
   const auto sweep = wire::read_sweep(*question);
   if (!sweep) return console.refuse(sweep.error());

@@ -7,6 +7,7 @@
 #include "adapters/cli/numbers.hpp"
 #include "adapters/wire/lab/result.hpp"
 #include "adapters/wire/library.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -57,7 +58,7 @@ void tell_cells(const wire::Sweep& sweep, const Ran& ran, const Console& console
   for (std::size_t cell = 0; cell < sweep.settings.size(); ++cell) {
     const lab::BatchResult& batch = ran.course.findings(cell).batch;
     console.out << '\n' << cell_words(sweep, cell) << ": " << batch.games << " games";
-    if (sweep.system() != kernel::SystemId::kRedRiver) {
+    if (!games::is_campaign(sweep.system())) {
       console.out << ", Union " << batch.wins.of_union << ", Confederacy " << batch.wins.of_confederate << ", drawn "
                   << batch.draws;
     }

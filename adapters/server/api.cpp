@@ -16,6 +16,7 @@
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/bridge.hpp"
+#include "adapters/wire/facts_text.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -176,12 +177,11 @@ json::object Api::systems() const {
     }
     json::array fights;
     for (const std::string_view system : wire::battle_systems_of(codec->system())) fights.emplace_back(system);
-    systems.push_back({{"id", codec->system()},
-                       {"rules", codec->rules_version()},
-                       {"captains", std::move(captains)},
-                       {"levels", std::move(levels)},
-                       {"seats", std::move(seats)},
-                       {"fights", std::move(fights)}});
+    json::object system{{"id", codec->system()},           {"rules", codec->rules_version()},
+                        {"captains", std::move(captains)}, {"levels", std::move(levels)},
+                        {"seats", std::move(seats)},       {"fights", std::move(fights)}};
+    for (const auto& fact : wire::write_facts(codec->facts())) system.insert(fact);
+    systems.emplace_back(std::move(system));
   }
   return {{"systems", std::move(systems)}};
 }

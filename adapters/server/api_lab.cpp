@@ -2,6 +2,7 @@
 #include "adapters/server/replies.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/wire/json.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -112,7 +113,7 @@ void Api::judge(const Request& request, const SendReply& send) {
   const auto at = seated(request, asked->game);
   if (!at) return send(reply_of(at.error()));
   const Course& course = at->table->course();
-  if (course.game().system() == kernel::SystemId::kRedRiver) {
+  if (games::is_campaign(course.game().system())) {
     return send(
         reply_of(Problem{422, {"/game", "a campaign is not judged, only battles: each of its fights may be", {}}}));
   }

@@ -1,6 +1,5 @@
 #include "adapters/server/players.hpp"
 #include "adapters/wire/captain_names.hpp"
-#include "captains/levels.hpp"
 #include "captains/registry.hpp"
 #include "captains/search/orders.hpp"
 
@@ -52,8 +51,8 @@ Captains all_captains() {
   };
   const auto levels = [](const wire::Codec& codec) {
     std::vector<Level> all;
-    for (const captains::Level& level : captains::levels(codec.game().system()))
-      all.push_back({.rank = std::string(level.rank), .captain = std::string(level.captain)});
+    for (const kernel::Rank& rank : codec.game().facts().captains.ranks)
+      all.push_back({.rank = std::string(rank.name), .captain = std::string(rank.captain)});
     return all;
   };
   return {.names = names, .named = named, .why_not = why_not, .levels = levels, .ponders = takes_his_time};

@@ -91,7 +91,7 @@ std::optional<Holder> holder_at(Hall& hall, const storage::GameRecord& game, std
 
 std::optional<Problem> why_no_ruling(Hall& hall, const Table& campaign, Seat seat) {
   if (seat != Seat::kUmpire || !waits_for_fight(campaign) || !hall.table(fight_id(campaign))) return std::nullopt;
-  const std::string rule = campaign.record().system == "wbts" ? "WS-13.1" : "RR-2.4";
+  const std::string rule = wire::rule_text(campaign.course().codec().facts().referee.rule);
   return Problem{409,
                  {"fight", "the fight is at a table of its own: rule there, or here when its result has come", rule}};
 }

@@ -12,6 +12,7 @@
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/lab/result.hpp"
 #include "adapters/wire/library.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -166,7 +167,7 @@ Answer<std::string> Laboratory::game(std::string_view id, std::string_view cell_
   const wire::Sweep& sweep = job->sweep();
   if (!cell || *cell >= sweep.settings.size()) return problem(404, "cell", "there is no such cell");
   if (!number || *number >= sweep.experiment.games) return problem(404, "game", "there is no such game of that cell");
-  if (sweep.system() == kernel::SystemId::kRedRiver)
+  if (games::is_campaign(sweep.system()))
     return problem(404, "game", "a campaign is not recorded: its fights are games too");
   const std::string key = std::string(id) + "/" + std::to_string(*cell) + "/" + std::to_string(*number);
   const auto known = recorded_.find(key);

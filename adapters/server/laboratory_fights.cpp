@@ -11,6 +11,7 @@
 #include "adapters/wire/lab/fight.hpp"
 #include "adapters/wire/library.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/registry.hpp"
 #include "lab/course.hpp"
 
 namespace brownwater::server {
@@ -69,7 +70,7 @@ Answer<FightAsked> read_fight(const json::value& body) {
   }
   const auto codec = wire::codec_named(asked.system);
   if (!codec) return problem(422, "/system", codec.error().reason);
-  if ((*codec)->game().system() == kernel::SystemId::kRedRiver)
+  if (games::is_campaign((*codec)->game().system()))
     return problem(422, "/system", "has no battles: only its fights are");
   for (const Side side : kBothSides) {
     const std::string& name = asked.captains[side];

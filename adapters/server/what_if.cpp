@@ -68,7 +68,8 @@ std::optional<Decisions> decisions_as_known(const Course& course, const json::ob
 /// leaves out: in Noddy damage and orders to guns stay hidden, in Flotilla standing orders, and anywhere the rulings
 /// that an umpire does not show.
 bool opens_all(const Course& course) {
-  return course.codec().system() == "mobas" && !course.codec().deciding_seats(course.setting()).contains(Seat::kUmpire);
+  return course.codec().facts().offers.what_if &&
+         !course.codec().deciding_seats(course.setting()).contains(Seat::kUmpire);
 }
 
 /// `at`; while the game goes on it may be left out, for the last position at which nothing is sealed.

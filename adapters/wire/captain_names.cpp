@@ -17,7 +17,7 @@ std::string listed_tempers() {
 
 }  // namespace
 
-std::string why_no_captain(kernel::SystemId system, std::string_view name) {
+std::string why_no_captain(SystemId system, std::string_view name) {
   const std::string quoted = "\"" + std::string(name) + "\"";
   switch (captains::fault_in_name(system, name).value_or(captains::NameFault::kUnknown)) {
     case captains::NameFault::kNoSuchTemper:

@@ -13,6 +13,8 @@
 
 namespace brownwater::wire {
 
+struct ShipMarket;
+
 /// Something wrong with what came in: where (a JSON pointer, a file, a line), why in words, and the rule, if one
 /// speaks.
 struct Fault {
@@ -66,7 +68,8 @@ class Codec {
  public:
   virtual ~Codec() = default;
   /// The system's word: "mobas".
-  virtual std::string_view system() const = 0;
+  std::string_view system() const { return facts().id; }
+  const kernel::Facts& facts() const { return game().facts(); }
   /// The numbers of its rules, from the first to the one by which new games are played.
   virtual std::span<const RulesNumber> rules() const = 0;
   std::string_view rules_version() const { return rules().back().name; }
@@ -182,6 +185,9 @@ class Codec {
     (void)refusal;
     return {};
   }
+  /// The ships of the register as the book has them, on the water of a scenario or, where none is named, on water of
+  /// the book's own choice. Only of a system that offers points.
+  virtual std::expected<ShipMarket, Fault> ship_market(std::string_view scenario) const;
   /// A question of the formats, answered from the seat's view.
   virtual std::expected<boost::json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state,
                                                            Seat seat, const boost::json::value& question) const = 0;
@@ -200,7 +206,7 @@ std::string hash_text(std::uint64_t hash);
 /// A rule's id as printed: "MB-2.5"; empty if it names none.
 std::string rule_text(const RuleRef& rule);
 /// The rule of that book that is printed so: "MB-2.5"; nothing if the text is none.
-std::optional<RuleRef> rule_named(Book book, std::string_view text);
+std::optional<RuleRef> rule_named(SystemId book, std::string_view text);
 
 /// Parses JSON text of at most `limit` bytes, no deeper than 32, in which no object has a key twice. The fault says at
 /// which byte it is broken, or the second of two keys ends.

@@ -7,24 +7,9 @@
 #include "adapters/wire/redriver/red_river_codec.hpp"
 #include "adapters/wire/wbts/wbts_codec.hpp"
 #include "adapters/wire/words.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::wire {
-namespace {
-
-constexpr std::string_view prefix_of(Book book) {
-  switch (book) {
-    case Book::kNone: return "";
-    case Book::kMobas: return "MB-";
-    case Book::kNoddy: return "ND-";
-    case Book::kFlotilla: return "FL-";
-    case Book::kRedRiver: return "RR-";
-    case Book::kWbts: return "WS-";
-  }
-  return "";
-}
-
-}  // namespace
-
 json::object error_of(const Fault& fault) {
   json::object error{{"where", fault.where}, {"reason", fault.reason}};
   error["rule"] = fault.rule.empty() ? json::value(nullptr) : json::value(fault.rule);
@@ -60,14 +45,14 @@ std::string hash_text(std::uint64_t hash) {
 
 std::string rule_text(const RuleRef& rule) {
   if (!rule.names_a_rule()) return {};
-  std::string text(prefix_of(rule.book));
+  std::string text(games::facts_of(rule.book).prefix);
   text += std::to_string(rule.section) + "." + std::to_string(rule.number);
   if (rule.letter != 0) text += static_cast<char>(rule.letter);
   return text;
 }
 
-std::optional<RuleRef> rule_named(Book book, std::string_view text) {
-  const std::string_view prefix = prefix_of(book);
+std::optional<RuleRef> rule_named(SystemId book, std::string_view text) {
+  const std::string_view prefix = games::facts_of(book).prefix;
   const auto dot = text.find('.');
   if (!text.starts_with(prefix) || dot == std::string_view::npos) return std::nullopt;
   const auto number_in = [](std::string_view digits) -> std::optional<std::uint8_t> {

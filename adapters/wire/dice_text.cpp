@@ -32,7 +32,7 @@ std::optional<std::uint8_t> read_face(const json::value& item, const FaceMarks& 
 
 }  // namespace
 
-RuleRef read_rule(Reader& reader, Book book, std::string_view example) {
+RuleRef read_rule(Reader& reader, SystemId book, std::string_view example) {
   const auto named = rule_named(book, reader.text("rule").value_or(""));
   if (!named) reader.refuse("rule", "a rule is written as " + std::string(example));
   return named.value_or(RuleRef{});

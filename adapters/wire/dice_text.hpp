@@ -46,7 +46,7 @@ std::expected<chance::Throw, Fault> read_throw(const json::value& text, ReadSlip
 }
 
 /// The key `rule`, of that book; `example` is one as printed.
-RuleRef read_rule(Reader& reader, Book book, std::string_view example);
+RuleRef read_rule(Reader& reader, SystemId book, std::string_view example);
 
 /// Words that may stand for a face, and the rule by which they do.
 struct FaceMarks {

@@ -5,10 +5,11 @@
 #include <memory>
 #include <variant>
 
-#include "adapters/wire/codec.hpp"
+#include "adapters/wire/flotilla/flotilla_codec.hpp"
 #include "adapters/wire/flotilla/sheets.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/noddy/cards.hpp"
+#include "adapters/wire/noddy/noddy_codec.hpp"
 #include "lab/batch.hpp"
 
 namespace brownwater::wire {
@@ -23,11 +24,26 @@ struct Berthing {
 /// Feet: enough for the deepest ship of the register, whatever the scenario's own depth.
 constexpr int kDepth = 60;
 
+/// What the rules make of a ship on open water, and a guess at her price.
+struct Traits {
+  std::variant<noddy::Card, flotilla::Sheet> card;
+  double guess = 0;
+  friend bool operator==(const Traits& one, const Traits& other) { return one.card == other.card; }
+};
+
+/// What the books of the open table differ in here.
+struct PlaneBook {
+  const Codec& codec;
+  std::string_view scenario;  ///< whose water is taken where none is named
+  Berthing berthing;
+  bool flagship = false;  ///< each side needs one
+  std::optional<Traits> (*traits_of)(const std::string& id, json::value& page) = nullptr;
+};
+
 /// A sheet of water for two fleets, and the ships' ids by their kinds.
 struct Water {
-  const Codec* codec = nullptr;
+  const PlaneBook* book = nullptr;
   json::object text;
-  Berthing berthing;
   std::vector<std::string> ids;
 };
 
@@ -43,11 +59,11 @@ void place(const Water& water, const lab::Fleet& fleet, Side side, json::array& 
                        {"id", own},
                        {"name", own},
                        {"side", word},
-                       {"at", json::array{middle("width") + way * water.berthing.from_middle,
-                                          middle("height") - way * abreast * water.berthing.between}},
+                       {"at", json::array{middle("width") + way * water.book->berthing.from_middle,
+                                          middle("height") - way * abreast * water.book->berthing.between}},
                        {"heading", side == Side::kUnion ? 90 : 270},
                        {"speed", 0}};
-    if (at == 0 && water.codec->system() == "flotilla") force["flagship"] = true;
+    if (at == 0 && water.book->flagship) force["flagship"] = true;
     forces.emplace_back(std::move(force));
   }
 }
@@ -60,13 +76,13 @@ std::expected<Setting, std::vector<Fault>> battle_of(const Water& water, const l
   place(water, of_confederate, Side::kConfederate, forces);
   text["forces"] = std::move(forces);
   text["objectives"] = json::array{};
-  return water.codec->read_scenario(text, {});
+  return water.book->codec.read_scenario(text, {});
 }
 
 std::optional<Side> fight_on_the_table(const Water& water, const lab::FleetBattle& battle) {
   const auto setting = battle_of(water, battle.of_union, battle.of_confederate);
   assert(setting);
-  const auto fought = lab::sim({.system = water.codec->game().system(), .scenario = setting->scenario},
+  const auto fought = lab::sim({.system = water.book->codec.game().system(), .scenario = setting->scenario},
                                {.of_union = "captain", .of_confederate = "captain"},
                                {.games = 1, .seed = battle.seed, .threads = 1, .first_game = battle.game});
   assert(fought);
@@ -87,23 +103,17 @@ std::optional<Fault> fault_on(const Water& water) {
   return std::nullopt;
 }
 
-/// What the rules make of a ship on open water, and a guess at her price.
-struct Traits {
-  std::variant<noddy::Card, flotilla::Sheet> card;
-  double guess = 0;
-  friend bool operator==(const Traits& one, const Traits& other) { return one.card == other.card; }
-};
-
 /// A gun is a point, and so is what every gun has to get through.
-std::optional<Traits> traits_of(std::string_view system, const std::string& id, json::value& page) {
-  if (system == "noddy") {
-    auto found = noddy_wire::card_of(id);
-    if (!found) return std::nullopt;
-    page = std::move(found->text);
-    found->card.draught_tenths = 0;
-    const double guess = 2 + static_cast<double>(found->card.guns.size());
-    return Traits{.card = found->card, .guess = guess};
-  }
+std::optional<Traits> traits_of_card(const std::string& id, json::value& page) {
+  auto found = noddy_wire::card_of(id);
+  if (!found) return std::nullopt;
+  page = std::move(found->text);
+  found->card.draught_tenths = 0;
+  const double guess = 2 + static_cast<double>(found->card.guns.size());
+  return Traits{.card = found->card, .guess = guess};
+}
+
+std::optional<Traits> traits_of_sheet(const std::string& id, json::value& page) {
   auto found = flotilla_wire::sheet_of(id);
   if (!found) return std::nullopt;
   page = std::move(found->text);
@@ -115,22 +125,18 @@ std::optional<Traits> traits_of(std::string_view system, const std::string& id, 
   return Traits{.card = found->sheet, .guess = guess};
 }
 
-}  // namespace
-
-std::expected<ShipMarket, Fault> plane_market(std::string_view system, std::string_view scenario) {
-  const auto text = scenario_named(system, scenario);
+std::expected<ShipMarket, Fault> plane_market(const PlaneBook& book, std::string_view scenario) {
+  ShipMarket market{.scenario = std::string(scenario.empty() ? book.scenario : scenario)};
+  const auto text = scenario_named(book.codec.system(), market.scenario);
   if (!text) return std::unexpected(text.error());
   const auto water = std::make_shared<Water>();
-  water->codec = codec_of(system);
+  water->book = &book;
   water->text = text->as_object();
   water->text["map"].as_object()["depth_ft"] = kDepth;
-  water->berthing =
-      system == "noddy" ? Berthing{.from_middle = 14, .between = 6} : Berthing{.from_middle = 16, .between = 10};
-  ShipMarket market;
   std::vector<Traits> known;
   for (const std::string& id : ship_names()) {
     json::value page;
-    const auto traits = traits_of(system, id, page);
+    const auto traits = book.traits_of(id, page);
     if (!traits) continue;
     const json::object& read = page.as_object();
     const std::string type(word_at(read, "type"));
@@ -151,6 +157,25 @@ std::expected<ShipMarket, Fault> plane_market(std::string_view system, std::stri
   if (auto fault = fault_on(*water)) return std::unexpected(*std::move(fault));
   market.fight = [water](const lab::FleetBattle& battle) { return fight_on_the_table(*water, battle); };
   return market;
+}
+
+}  // namespace
+
+std::expected<ShipMarket, Fault> noddy_market(std::string_view scenario) {
+  static const PlaneBook book{.codec = noddy_codec(),
+                              .scenario = "gunboats",
+                              .berthing = {.from_middle = 14, .between = 6},
+                              .traits_of = traits_of_card};
+  return plane_market(book, scenario);
+}
+
+std::expected<ShipMarket, Fault> flotilla_market(std::string_view scenario) {
+  static const PlaneBook book{.codec = flotilla_codec(),
+                              .scenario = "squadrons",
+                              .berthing = {.from_middle = 16, .between = 10},
+                              .flagship = true,
+                              .traits_of = traits_of_sheet};
+  return plane_market(book, scenario);
 }
 
 }  // namespace brownwater::wire

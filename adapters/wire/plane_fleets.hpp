@@ -7,8 +7,9 @@
 
 namespace brownwater::wire {
 
-/// The market of a game on the open table, Noddy or Flotilla. The fleets lie at rest in line abreast about the sheet's
+/// The markets of the games on the open table. The fleets lie at rest in line abreast about the sheet's
 /// middle, the Confederates as the Union, the sheet turned half about; the web page of fleets places them alike.
-std::expected<ShipMarket, Fault> plane_market(std::string_view system, std::string_view scenario);
+std::expected<ShipMarket, Fault> noddy_market(std::string_view scenario);
+std::expected<ShipMarket, Fault> flotilla_market(std::string_view scenario);
 
 }  // namespace brownwater::wire

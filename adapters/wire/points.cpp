@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/codec.hpp"
-#include "adapters/wire/mobas/points.hpp"
-#include "adapters/wire/plane_fleets.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -44,27 +41,6 @@ json::object written_evenness(const lab::Evenness& even) {
           {"spread", thousandths(even.spread)}};
 }
 
-json::object traits_of(const mobas::Ratings& ratings) {
-  return {{"dice", ratings.dice},         {"move", ratings.move},     {"fv", ratings.fv},
-          {"critical", ratings.critical}, {"turret", ratings.turret}, {"ram", ratings.ram},
-          {"torpedo", ratings.torpedo}};
-}
-
-std::expected<ShipMarket, Fault> market_of_mobas(std::string_view scenario) {
-  auto made = mobas_wire::ship_market(scenario);
-  if (!made) return std::unexpected(made.error());
-  const auto kept = std::make_shared<const mobas_wire::ShipMarket>(*std::move(made));
-  ShipMarket market;
-  for (std::size_t kind = 0; kind < kept->types.size(); ++kind)
-    market.kinds.push_back({.type = kept->types[kind], .traits = traits_of(kept->market.kinds[kind])});
-  for (const mobas_wire::ShipMarket::Ship& ship : kept->ships)
-    market.ships.push_back(
-        {.id = ship.id, .name = ship.name, .side = ship.side, .type = kept->types[ship.kind], .kind = ship.kind});
-  market.guessed_prices = lab::guessed_prices(kept->market);
-  market.fight = [kept](const lab::FleetBattle& battle) { return lab::fight_on(kept->market, battle); };
-  return market;
-}
-
 }  // namespace
 
 std::optional<std::size_t> ShipMarket::kind_of(std::string_view ship) const {
@@ -73,18 +49,12 @@ std::optional<std::size_t> ShipMarket::kind_of(std::string_view ship) const {
   return found->kind;
 }
 
-std::expected<ShipMarket, Fault> ship_market(std::string_view system, std::string_view scenario) {
-  std::string water(scenario);
-  if (water.empty()) water = system == "noddy" ? "gunboats" : system == "flotilla" ? "squadrons" : "training";
-  auto market = system == "mobas" ? market_of_mobas(water) : plane_market(system, water);
-  if (!market) return market;
-  market->system = system;
-  market->scenario = std::move(water);
-  return market;
+std::expected<ShipMarket, Fault> Codec::ship_market(std::string_view) const {
+  return std::unexpected(Fault{.where = "system", .reason = "has no ships that are priced", .rule = ""});
 }
 
-json::object write_points(const ShipMarket& market, const lab::Points& points, const lab::Evenness& even,
-                          const PointsProvenance& from) {
+json::object write_points(const Codec& codec, const ShipMarket& market, const lab::Points& points,
+                          const lab::Evenness& even, const PointsProvenance& from) {
   json::array kinds;
   for (std::size_t kind = 0; kind < market.kinds.size(); ++kind) kinds.emplace_back(written_kind(market, points, kind));
   json::array ships;
@@ -98,8 +68,8 @@ json::object write_points(const ShipMarket& market, const lab::Points& points, c
                                     {"interval_95", interval(points.intervals_95[ship.kind], &tenths)}});
   }
   return {{"format", "brownwater-points-1"},
-          {"system", market.system},
-          {"rules", codec_of(market.system)->rules_version()},
+          {"system", codec.system()},
+          {"rules", codec.rules_version()},
           {"version", BROWNWATER_VERSION},
           {"method", json::object{{"captain", "captain"},
                                   {"scenario", market.scenario},

@@ -27,7 +27,6 @@ struct ShipMarket {
     std::string type;
     std::size_t kind = 0;
   };
-  std::string system;
   std::string scenario;  ///< whose water
   std::vector<Kind> kinds;
   std::vector<Ship> ships;  ///< in the order of the register
@@ -38,10 +37,6 @@ struct ShipMarket {
   std::optional<std::size_t> kind_of(std::string_view ship) const;
 };
 
-/// All ships of the register that a system has cards for, on the water of a scenario; of the system's own choice where
-/// none is named. Where draught is worth nothing, ships that differ by it only are of one kind.
-std::expected<ShipMarket, Fault> ship_market(std::string_view system, std::string_view scenario);
-
 /// How values were come by.
 struct PointsProvenance {
   std::string reference;  ///< the ship of 100 points
@@ -49,8 +44,8 @@ struct PointsProvenance {
   std::uint64_t fitted_games = 0;
 };
 
-json::object write_points(const ShipMarket& market, const lab::Points& points, const lab::Evenness& even,
-                          const PointsProvenance& from);
+json::object write_points(const Codec& codec, const ShipMarket& market, const lab::Points& points,
+                          const lab::Evenness& even, const PointsProvenance& from);
 
 /// A ship and what she costs.
 struct PricedShip {

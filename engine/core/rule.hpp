@@ -2,20 +2,19 @@
 
 #include <cstdint>
 
+#include "engine/core/system.hpp"
+
 namespace brownwater {
 
-/// The rule books, by the prefix of their ids.
-enum class Book : std::uint8_t { kNone, kMobas, kNoddy, kFlotilla, kRedRiver, kWbts };
-
-/// A rule of a book: MB-2.7 is {Book::kMobas, 2, 7}. `letter` is 0, or 'a'.. where the book has MB-2.7a.
+/// A rule of a book: MB-2.7 is {SystemId::kMobas, 2, 7}. `letter` is 0, or 'a'.. where the book has MB-2.7a.
 /// A default-made reference names no rule (`names_a_rule()` is false).
 struct RuleRef {
-  Book book = Book::kNone;
+  SystemId book = SystemId::kNone;
   std::uint8_t section = 0;
   std::uint8_t number = 0;
   std::uint8_t letter = 0;
 
-  constexpr bool names_a_rule() const { return book != Book::kNone; }
+  constexpr bool names_a_rule() const { return book != SystemId::kNone; }
   friend constexpr bool operator==(const RuleRef&, const RuleRef&) = default;
 };
 

@@ -2,21 +2,19 @@
 
 #include <array>
 
-#include "engine/games/flotilla/flotilla.hpp"
-#include "engine/games/mobas/mobas.hpp"
-#include "engine/games/noddy/noddy.hpp"
-#include "engine/games/redriver/redriver.hpp"
-#include "engine/games/wbts/wbts.hpp"
+#include "engine/games/games.hpp"
 
 namespace brownwater::games {
 namespace {
 
-const kernel::ErasedGame<mobas::Mobas> kMobas;
-const kernel::ErasedGame<noddy::Noddy> kNoddy;
-const kernel::ErasedGame<flotilla::Flotilla> kFlotilla;
-const kernel::ErasedGame<redriver::RedRiver> kRedRiver;
-const kernel::ErasedGame<wbts::War> kWar;
-constexpr std::array<const kernel::AnyGame*, 5> kGames{&kMobas, &kNoddy, &kFlotilla, &kRedRiver, &kWar};
+template <kernel::Game G>
+const kernel::ErasedGame<G> kErased;
+
+template <class... G>
+constexpr std::array<const kernel::AnyGame*, sizeof...(G)> erased(List<G...>) {
+  return {&kErased<G>...};
+}
+constexpr auto kGames = erased(Games{});
 
 template <kernel::Game G>
 bool sees_more_in(const kernel::AnyScenario& scenario, const kernel::AnyState& state, Seat seat) {
@@ -32,22 +30,22 @@ bool sees_more_in(const kernel::AnyScenario& scenario, const kernel::AnyState& s
 
 std::span<const kernel::AnyGame* const> all() { return kGames; }
 
-const kernel::AnyGame* game_of(kernel::SystemId system) {
+const kernel::AnyGame* game_of(SystemId system) {
   for (const kernel::AnyGame* game : kGames) {
     if (game->system() == system) return game;
   }
   return nullptr;
 }
 
-bool sees_more(kernel::SystemId system, const kernel::AnyScenario& scenario, const kernel::AnyState& state, Seat seat) {
-  switch (system) {
-    case kernel::SystemId::kMobas: return sees_more_in<mobas::Mobas>(scenario, state, seat);
-    case kernel::SystemId::kNoddy: return sees_more_in<noddy::Noddy>(scenario, state, seat);
-    case kernel::SystemId::kFlotilla: return sees_more_in<flotilla::Flotilla>(scenario, state, seat);
-    case kernel::SystemId::kRedRiver: return sees_more_in<redriver::RedRiver>(scenario, state, seat);
-    case kernel::SystemId::kWbts: return sees_more_in<wbts::War>(scenario, state, seat);
-  }
-  return true;
+const kernel::Facts& facts_of(SystemId system) {
+  static constexpr kernel::Facts kNone;
+  const kernel::AnyGame* game = game_of(system);
+  return game == nullptr ? kNone : game->facts();
+}
+
+bool sees_more(SystemId system, const kernel::AnyScenario& scenario, const kernel::AnyState& state, Seat seat) {
+  return visit_game(system,
+                    [&]<kernel::Game G>(std::type_identity<G>) { return sees_more_in<G>(scenario, state, seat); });
 }
 
 }  // namespace brownwater::games

@@ -62,7 +62,8 @@ struct AnyPlayed {
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
-  virtual SystemId system() const = 0;
+  virtual const Facts& facts() const = 0;
+  SystemId system() const { return facts().system; }
   virtual AnyState start(const AnyScenario& scenario) const = 0;
   virtual SeatSet to_decide(const AnyState& state) const = 0;
   virtual std::vector<AnyAction> actions(const AnyScenario& scenario, const AnyState& state, Seat seat) const = 0;
@@ -86,7 +87,7 @@ class ErasedGame final : public AnyGame {
   using Event = typename G::Event;
 
  public:
-  SystemId system() const override { return G::kSystem; }
+  const Facts& facts() const override { return G::kFacts; }
   AnyState start(const AnyScenario& scenario) const override { return AnyState::of(G::start(scenario.as<Scenario>())); }
   SeatSet to_decide(const AnyState& state) const override { return G::to_decide(state.as<State>()); }
 

@@ -8,16 +8,15 @@
 #include "engine/chance/umpires.hpp"
 #include "engine/chance/whim.hpp"
 #include "engine/core/side.hpp"
+#include "engine/kernel/facts.hpp"
 #include "engine/kernel/refusal.hpp"
 
 namespace brownwater::kernel {
 
-/// The rule systems, in the order of the registry.
-enum class SystemId : std::uint8_t { kMobas, kNoddy, kFlotilla, kRedRiver, kWbts };
-
 /// What makes a type `G` a game. All are static pure functions; a `Scenario` is legal by construction and never
 /// changes.
 ///
+/// - `kFacts`: what there is to say of the system without its rules.
 /// - `start(scenario)`: the state in which the first decision is owed (no dice fall before it).
 /// - `to_decide(state)`: the seats that owe a decision; several at once for secret orders; none while
 /// `between_decisions`
@@ -45,7 +44,7 @@ concept Game =
       requires std::regular<typename G::State>;
       requires std::regular<typename G::Action>;
       requires std::equality_comparable<typename G::View>;
-      { G::kSystem } -> std::convertible_to<SystemId>;
+      { G::kFacts } -> std::convertible_to<const Facts&>;
       { G::start(scenario) } -> std::same_as<typename G::State>;
       { G::to_decide(state) } -> std::same_as<SeatSet>;
       { G::list_actions(scenario, state, seat, list) };

@@ -20,7 +20,7 @@ constexpr std::array kScenarios{"duel", "training", "memphis", "plum_point_bend"
 
 mobas::Action chosen(std::string_view name, const Scenario& scenario, const State& state, Seat seat,
                      std::uint64_t seed) {
-  return make(kernel::SystemId::kMobas, name)
+  return make(SystemId::kMobas, name)
       ->choose(AnyScenario::of(scenario), AnyState::of(state), seat, seed)
       .as<mobas::Action>();
 }
@@ -33,7 +33,7 @@ void play_through(const Scenario& scenario, BySide<std::string_view> names, std:
   State state = Mobas::start(scenario);
   for (std::uint64_t decision = 0; !Mobas::outcome(state); ++decision) {
     const Seat seat = Mobas::to_decide(state).contains(Seat::kUnion) ? Seat::kUnion : Seat::kConfederate;
-    const auto captain = make(kernel::SystemId::kMobas, names[side_of(seat)]);
+    const auto captain = make(SystemId::kMobas, names[side_of(seat)]);
     const auto action =
         captain->choose(any_scenario, AnyState::of(state), seat, game * 10'000 + decision).as<mobas::Action>();
     look(state, seat, action);
@@ -160,13 +160,11 @@ TEST(Captains, ChooseTheSameWhereverTheEnemysMinesLie) {
 }
 
 TEST(Captains, AreFoundByNameInTheSystemsThatTheProgramHas) {
-  for (const std::string_view name : names(kernel::SystemId::kMobas))
-    EXPECT_NE(make(kernel::SystemId::kMobas, name), nullptr) << name;
-  EXPECT_EQ(make(kernel::SystemId::kMobas, "nelson"), nullptr);
-  EXPECT_EQ(make(kernel::SystemId::kMobas, ""), nullptr);
-  for (const std::string_view name : names(kernel::SystemId::kWbts))
-    EXPECT_NE(make(kernel::SystemId::kWbts, name), nullptr) << name;
-  EXPECT_EQ(make(kernel::SystemId::kWbts, "captain"), nullptr);
+  for (const std::string_view name : names(SystemId::kMobas)) EXPECT_NE(make(SystemId::kMobas, name), nullptr) << name;
+  EXPECT_EQ(make(SystemId::kMobas, "nelson"), nullptr);
+  EXPECT_EQ(make(SystemId::kMobas, ""), nullptr);
+  for (const std::string_view name : names(SystemId::kWbts)) EXPECT_NE(make(SystemId::kWbts, name), nullptr) << name;
+  EXPECT_EQ(make(SystemId::kWbts, "captain"), nullptr);
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ mobas::Scenario named(std::string_view name) {
 }
 
 lab::Field field_named(std::string_view name) {
-  return {.system = kernel::SystemId::kMobas, .scenario = kernel::AnyScenario::of(named(name))};
+  return {.system = SystemId::kMobas, .scenario = kernel::AnyScenario::of(named(name))};
 }
 
 }  // namespace brownwater::test

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "captains/levels.hpp"
+#include "engine/games/registry.hpp"
 #include "lab/ratings.hpp"
 #include "tests/captains/fields.hpp"
 #include "tests/captains/flotilla/fields.hpp"
@@ -22,24 +22,24 @@ void expect_ascending(const std::vector<Rating>& ratings) {
 }
 
 /// The ranks below those who search, whose budgets are by the clock.
-std::vector<std::string> lower_ranks(kernel::SystemId system) {
+std::vector<std::string> lower_ranks(SystemId system) {
   std::vector<std::string> captains;
-  for (const captains::Level& level : captains::levels(system).first(3)) captains.emplace_back(level.captain);
+  for (const kernel::Rank& rank : games::facts_of(system).captains.ranks.first(3)) captains.emplace_back(rank.captain);
   return captains;
 }
 
 TEST(LevelsStrength, EnsignLieutenantCaptainAndWhoSearchesStandInTheOrderOfTheirRatingsInMobas) {
-  auto captains = lower_ranks(kernel::SystemId::kMobas);
+  auto captains = lower_ranks(SystemId::kMobas);
   captains.emplace_back("admiral:200p");
   expect_ascending(rated(test::field_named("training"), captains, 40));
 }
 
 TEST(LevelsStrength, EnsignLieutenantAndCaptainStandInTheOrderOfTheirRatingsInNoddy) {
-  expect_ascending(rated(test::noddy_field("duel"), lower_ranks(kernel::SystemId::kNoddy), 60));
+  expect_ascending(rated(test::noddy_field("duel"), lower_ranks(SystemId::kNoddy), 60));
 }
 
 TEST(LevelsStrength, EnsignLieutenantAndCaptainStandInTheOrderOfTheirRatingsInFlotilla) {
-  expect_ascending(rated(test::flotilla_field("duel"), lower_ranks(kernel::SystemId::kFlotilla), 40));
+  expect_ascending(rated(test::flotilla_field("duel"), lower_ranks(SystemId::kFlotilla), 40));
 }
 
 TEST(RoundRobinTest, EveryPairingIsPlayedFromBothSidesAndMayBeStoppedAfterAnyTwoGames) {

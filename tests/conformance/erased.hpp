@@ -23,7 +23,7 @@ void check_erased(const kernel::AnyGame& any, const Trial<typename T::Game::Scen
   auto typed = G::start(trial.scenario);
   chance::Whim whim(key, 3);
   chance::Whim typed_whim = whim;
-  same(any.system() == G::kSystem, 0);
+  same(any.system() == G::kFacts.system, 0);
   for (int decision = 0; decision < T::kMostDecisions && !G::outcome(typed); ++decision) {
     const SeatSet owing = G::to_decide(typed);
     same(any.to_decide(state) == owing && !any.outcome(state) && any.hash(state) == G::hash(typed), decision);

@@ -79,7 +79,7 @@ struct Skirmish {
   using Event = toy::Event;
   using View = toy::View;
   using Outcome = toy::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kNoddy;
+  static constexpr kernel::Facts kFacts{};
   static constexpr std::uint8_t kTooFewBoats = kernel::kFirstOwnReason;
   static constexpr std::uint8_t kNoSuchOrder = kernel::kFirstOwnReason + 1;
   static constexpr std::uint8_t kEnemyHolds = kernel::kFirstOwnReason + 2;

@@ -47,7 +47,7 @@ struct Campaign {
   using Event = CampaignEvent;
   using View = CampaignView;
   using Outcome = toy::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kWbts;
+  static constexpr kernel::Facts kFacts{};
   static constexpr std::uint8_t kNotNow = kernel::kFirstOwnReason;
   static constexpr std::uint8_t kMoreThanThereWere = kernel::kFirstOwnReason + 1;
 
@@ -127,7 +127,9 @@ struct CampaignBridge {
       return std::unexpected(kernel::Refusal{.rule = {}, .reason = Campaign::kMoreThanThereWere});
     return FightFought{battle.boats};
   }
+  static bool waits(const CampaignState& state) { return state.fight_owed; }
   static Seat seat_for_result(const CampaignState&) { return Seat::kUnion; }
+  static bool is_result(const Campaign::Action& action) { return std::holds_alternative<FightFought>(action); }
 };
 
 /// The toy campaign as the kit sees it: nothing in it is secret.

@@ -21,7 +21,7 @@ const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
 const note = (page) => page.getByRole('group', { name: 'Captains' });
 
 async function begin(page, system, scenario, choices) {
-  await page.goto(`${server.url}/#/new${system === 'mobas' ? '' : `/${system}`}`);
+  await page.goto(`${server.url}/#/new/${system}`);
   await pick(page, 'scenario', scenario);
   for (const [name, value] of Object.entries(choices)) await pick(page, name, value);
   await page.getByRole('button', { name: /^Begin/ }).click();

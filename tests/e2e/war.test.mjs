@@ -8,7 +8,7 @@ function views(page) {
   const keep = (text) => {
     try {
       const told = JSON.parse(text);
-      if (told.view?.system === 'wbts') seen.push(told);
+      if (told.view?.leaders) seen.push(told);
     } catch {
       // Not a message of the war.
     }

@@ -11,7 +11,7 @@ namespace {
 TEST(Conformance, MobasKeepsTheContract) { EXPECT_EQ(run<mobas::testing::MobasTrait>().words(), ""); }
 
 TEST(Conformance, MobasOfTheRegistryPlaysAsItsTypesDo) {
-  const kernel::AnyGame* game = games::game_of(kernel::SystemId::kMobas);
+  const kernel::AnyGame* game = games::game_of(SystemId::kMobas);
   ASSERT_NE(game, nullptr);
   EXPECT_EQ(run_erased<mobas::testing::MobasTrait>(*game).words(), "");
 }

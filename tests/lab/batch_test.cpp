@@ -63,7 +63,7 @@ TEST(Batch, CountsEveryGameOnce) {
 }
 
 /// A number that no system has.
-constexpr auto kNoSystem = static_cast<kernel::SystemId>(99);
+constexpr auto kNoSystem = SystemId::kNone;
 
 TEST(Batch, RefusesWhatItCannotPlay) {
   const Field field = test::small_field();

@@ -136,7 +136,7 @@ TEST(Course, IntervalsCoverTheTruthInAboutNinetyFiveOfAHundredRuns) {
 }
 
 TEST(Measuring, WhatIsCountedFitsTogether) {
-  const std::vector<Metric> metrics = metrics_of(kernel::SystemId::kMobas);
+  const std::vector<Metric> metrics = metrics_of(SystemId::kMobas);
   const auto findings = measure({.field = test::small_field()}, {.games = 300, .seed = 2}, metrics);
   ASSERT_TRUE(findings.has_value());
   const auto of = [&](Metric metric) -> const Distribution& {

@@ -23,7 +23,7 @@ Field two_batteries(std::uint8_t guns, std::uint8_t turns) {
                             .facing = static_cast<mobas::Facing>(is_union ? 0 : 3),
                             .ratings = {.dice = guns, .move = 0, .fv = 6, .critical = 2}});
   }
-  return {.system = kernel::SystemId::kMobas, .scenario = kernel::AnyScenario::of(*mobas::Scenario::from(draft))};
+  return {.system = SystemId::kMobas, .scenario = kernel::AnyScenario::of(*mobas::Scenario::from(draft))};
 }
 
 const BySide<std::string> kCaptains{.of_union = "captain", .of_confederate = "captain"};

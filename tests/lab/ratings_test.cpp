@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "captains/levels.hpp"
 #include "captains/registry.hpp"
 #include "engine/chance/whim.hpp"
 #include "lab/contests.hpp"

@@ -23,8 +23,7 @@ inline mobas::Draft small_draft() {
   return draft;
 }
 inline lab::Field small_field() {
-  return {.system = kernel::SystemId::kMobas,
-          .scenario = kernel::AnyScenario::of(*mobas::Scenario::from(small_draft()))};
+  return {.system = SystemId::kMobas, .scenario = kernel::AnyScenario::of(*mobas::Scenario::from(small_draft()))};
 }
 
 }  // namespace brownwater::test

@@ -8,7 +8,8 @@ namespace {
 
 struct Form {
   json::object body;
-  bool of_pairs = false;  ///< asked of each ship with each as its `target`
+  bool of_pairs = false;   ///< asked of each ship with each as its `target`
+  bool of_others = false;  ///< not of his own ships, for whom it would be done
 };
 
 using Forms = std::map<std::string, std::vector<Form>, std::less<>>;
@@ -34,7 +35,9 @@ const Forms& questions_of_systems() {
 
 const Forms& attempts_of_systems() {
   static const Forms kAll{
-      {"mobas", {{.body = {{"type", "hold_fire"}}}, {.body = {{"type", "move"}, {"path", {"ahead"}}}}}},
+      {"mobas",
+       {{.body = {{"type", "hold_fire"}}, .of_others = true},
+        {.body = {{"type", "move"}, {"path", {"ahead"}}}, .of_others = true}}},
       {"noddy", {{.body = {{"type", "order"}, {"speed", 90}, {"turn", 0}}}}},
       {"flotilla", {{.body = {{"type", "stand"}, {"mode", "march"}}}}},
   };
@@ -119,10 +122,9 @@ std::vector<json::object> attempts(const Asker& asker) {
   attempt({{"type", "proceed"}}, asker.number);
   const std::string system = system_of(asker);
   for (const Named& ship : ships_seen(asker)) {
-    // His own would hold her fire; Noddy and Flotilla refuse theirs to everybody.
-    if (ship.own && system == "mobas") continue;
-    for (const Form& form : forms_in(attempts_of_systems(), system))
-      attempt(with_ship(form.body, ship.id), asker.number);
+    for (const Form& form : forms_in(attempts_of_systems(), system)) {
+      if (!ship.own || !form.of_others) attempt(with_ship(form.body, ship.id), asker.number);
+    }
   }
   if (!asker.look.contains("view")) return all;
   const json::array& open = asker.look.at("view").at("actions").as_array();

@@ -74,6 +74,7 @@ TEST_F(ServerTest, RR_2_4_PastARulingNothingIsTakenBack) {
 }
 
 TEST_F(ServerTest, RR_2_4_WhileItsFightIsAtATableOfItsOwnHeRulesThereByTheCampaignsLink) {
+  // Flotilla's game master rules when the turn comes to him.
   for (const auto& [system, act] :
        {std::pair{"noddy", R"("act":"set_top_speed","knots":1,"ship":")"}, std::pair{"flotilla", ""},
         std::pair{"mobas", R"("act":"set_fv","fv_left":1,"ship":")"}}) {
@@ -94,8 +95,7 @@ TEST_F(ServerTest, RR_2_4_WhileItsFightIsAtATableOfItsOwnHeRulesThereByTheCampai
     EXPECT_EQ(his.look("umpire").at("seat"), json::value("umpire"));
     EXPECT_EQ(ask(port(), "GET", battle.path(), campaign.spectator_token).status, 403U);
     EXPECT_EQ(ask(port(), "GET", campaign.path(), battle.umpire_token).status, 403U);
-    // Flotilla's game master rules when the turn comes to him.
-    if (std::string_view(system) == "flotilla") continue;
+    if (std::string_view(act).empty()) continue;
     const Got ruled = rule(his, "{" + std::string(act) + ship + R"("})", R"("union")");
     EXPECT_EQ(ruled.status, 200U) << ruled.body;
     EXPECT_NE(get(battle, "/log", "union").body.find("misread sheet"), std::string::npos);

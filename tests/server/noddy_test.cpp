@@ -107,14 +107,22 @@ TEST_F(ServerTest, ND_5_1_OnlyTheUmpireIsToldOfDiceAndThrowsThem) {
 TEST_F(ServerTest, TheSystemsNameTheSeatsThatDecide) {
   const json::object systems = ask(port(), "GET", "/api/systems").object();
   for (const json::value& system : systems.at("systems").as_array()) {
-    const std::string seats = json::serialize(system.at("seats"));
-    if (system.at("id") == json::value("noddy") || system.at("id") == json::value("mobas")) {
-      EXPECT_EQ(seats, R"(["union","confederate","umpire"])");
-    }
-    if (system.at("id") == json::value("wbts")) {
-      EXPECT_EQ(seats, R"(["union","confederate"])");
-    }
+    const bool battle = system.at("kind") == json::value("battle");
+    const json::array sides{"union", "confederate"};
+    const json::array all{"union", "confederate", "umpire"};
+    if (system.at("kind") != json::value("campaign")) EXPECT_EQ(system.at("seats"), battle ? all : sides) << system;
   }
+}
+
+TEST_F(ServerTest, TheSystemsTellTheFactsOfTheirBooks) {
+  const json::object systems = ask(port(), "GET", "/api/systems").object();
+  const json::object& noddy = systems.at("systems").at(1).as_object();
+  EXPECT_EQ(noddy.at("name"), json::value("Noddy"));
+  EXPECT_EQ(noddy.at("prefix"), json::value("ND-"));
+  EXPECT_EQ(noddy.at("turn"), json::parse(R"({"one":"move","many":"moves"})"));
+  EXPECT_EQ(noddy.at("losses"), json::parse(R"({"damage":"knots","guns":"guns"})"));
+  EXPECT_EQ(noddy.at("referee"), json::parse(R"({"title":"umpire","rule":"ND-6.6","waited_for":true})"));
+  EXPECT_EQ(noddy.at("offers"), (json::array{"cards", "points", "comparison", "hall", "squadrons"}));
 }
 
 TEST_F(ServerTest, ND_6_4_AScenarioIsShownToAnybodyWithoutWhatIsHiddenInIt) {

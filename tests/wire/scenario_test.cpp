@@ -146,9 +146,9 @@ TEST(Json, AKeyThatIsThereTwiceInOneObjectIsRefusedHoweverItIsWritten) {
 }
 
 TEST(Rules, ARuleIsReadAsItIsPrintedAndNothingElseIs) {
-  EXPECT_EQ(rule_named(Book::kMobas, "MB-2.5"), (RuleRef{.book = Book::kMobas, .section = 2, .number = 5}));
+  EXPECT_EQ(rule_named(SystemId::kMobas, "MB-2.5"), (RuleRef{.book = SystemId::kMobas, .section = 2, .number = 5}));
   for (const char* wrong : {"RR-2.5", "MB-2", "MB-2.", "MB-.5", "MB-2.5a", "MB-2.256", "MB--2.5", "2.5", ""}) {
-    EXPECT_FALSE(rule_named(Book::kMobas, wrong)) << wrong;
+    EXPECT_FALSE(rule_named(SystemId::kMobas, wrong)) << wrong;
   }
 }
 

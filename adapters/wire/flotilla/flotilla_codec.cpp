@@ -12,6 +12,7 @@
 #include "adapters/wire/flotilla/read_scenario.hpp"
 #include "adapters/wire/flotilla/throws.hpp"
 #include "adapters/wire/flotilla/view.hpp"
+#include "adapters/wire/plane_fleets.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
 #include "engine/games/registry.hpp"
 
@@ -30,9 +31,8 @@ constexpr std::array kRules{
 
 class FlotillaCodec final : public Codec {
  public:
-  std::string_view system() const override { return "flotilla"; }
   std::span<const RulesNumber> rules() const override { return kRules; }
-  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kFlotilla); }
+  const kernel::AnyGame& game() const override { return *games::game_of(flotilla::kFacts.system); }
   SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // FL-1.1: a person in the game master's seat decides; without one the program's defaults rule.
   SeatSet deciding_seats(const Setting& setting) const override {
@@ -120,6 +120,9 @@ class FlotillaCodec final : public Codec {
   std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
                        const kernel::Refusal& refusal) const override {
     return flotilla_wire::place_of(action, refusal);
+  }
+  std::expected<ShipMarket, Fault> ship_market(std::string_view scenario) const override {
+    return flotilla_market(scenario);
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
                                             const json::value& question) const override {

@@ -20,7 +20,7 @@ void write_slip_of(const Cast& cast, const chance::Slip& slip, json::object& tex
 
 chance::Slip read_slip_of(Reader& reader, const Cast& cast) {
   chance::Slip slip{
-      .rule = read_rule(reader, Book::kFlotilla, "FL-4.3"),
+      .rule = read_rule(reader, SystemId::kFlotilla, "FL-4.3"),
       .purpose = static_cast<std::uint8_t>(reader.word("purpose", kPurposeWords).value_or(Purpose::kFire)),
       .actor = kNoUnit,
       .target = kNoUnit};

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "adapters/wire/words.hpp"
+#include "engine/games/registry.hpp"
 #include "lab/statistics.hpp"
 
 namespace brownwater::wire {
@@ -35,7 +36,7 @@ std::string first_rule(const Journal& journal, const std::vector<kernel::AnyEven
 }  // namespace
 
 std::expected<JudgedBattle, Fault> JudgedBattle::of(Journal journal, const lab::JudgeOrder& order) {
-  if (journal.codec->game().system() == kernel::SystemId::kRedRiver)
+  if (games::is_campaign(journal.codec->game().system()))
     return std::unexpected(Fault{"", "a campaign is not judged, only battles: each of its fights may be", ""});
   if (order.playouts < 2 || order.alternatives < 2)
     return std::unexpected(Fault{"", "a battle is judged with at least two playouts and two alternatives", ""});

@@ -2,6 +2,7 @@
 
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "adapters/wire/words.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -65,22 +66,6 @@ std::size_t places_from(Metric first, Metric metric) {
   return static_cast<std::size_t>(metric) - static_cast<std::size_t>(first);
 }
 
-std::string damage_unit(kernel::SystemId system) {
-  switch (system) {
-    case kernel::SystemId::kMobas: return "points of flotation";
-    case kernel::SystemId::kNoddy: return "knots";
-    case kernel::SystemId::kFlotilla: return "boxes";
-    case kernel::SystemId::kRedRiver:
-    case kernel::SystemId::kWbts: break;
-  }
-  return "points";
-}
-
-std::string turn_unit(kernel::SystemId system) {
-  if (system == kernel::SystemId::kWbts) return "weeks";
-  return system == kernel::SystemId::kNoddy ? "moves" : "turns";
-}
-
 }  // namespace
 
 std::string_view word_of(Decided decided) { return word_in(kDecidedWords, decided); }
@@ -99,14 +84,14 @@ std::string name_of(Metric metric) {
   return (nobodys ? "lost_" : "lost_to_") + std::string(word);
 }
 
-std::optional<Metric> metric_named(kernel::SystemId system, std::string_view name) {
+std::optional<Metric> metric_named(SystemId system, std::string_view name) {
   for (const Metric metric : lab::metrics_of(system)) {
     if (name_of(metric) == name) return metric;
   }
   return std::nullopt;
 }
 
-std::vector<std::string> metric_names(kernel::SystemId system) {
+std::vector<std::string> metric_names(SystemId system) {
   std::vector<std::string> names;
   for (const Metric metric : lab::metrics_of(system)) names.push_back(name_of(metric));
   return names;
@@ -120,22 +105,22 @@ std::vector<std::string> words_of(Metric metric) {
   return {};
 }
 
-std::string unit_of(kernel::SystemId system, Metric metric) {
+std::string unit_of(SystemId system, Metric metric) {
   if (lab::is_word(metric)) return "";
   if (metric >= Metric::kFell) return "week";
-  if (metric == Metric::kTurns) return turn_unit(system);
+  const kernel::Facts& facts = games::facts_of(system);
+  if (metric == Metric::kTurns) return std::string(facts.turn.many);
   if (metric == Metric::kUnionScore) return "score";
   if (metric >= Metric::kUnionLost && metric <= Metric::kConfederateTaken) return "vessels";
-  if (metric == Metric::kUnionDamage || metric == Metric::kConfederateDamage) return damage_unit(system);
-  if (metric == Metric::kUnionGuns || metric == Metric::kConfederateGuns)
-    return system == kernel::SystemId::kFlotilla ? "fire dice" : "guns";
+  if (metric == Metric::kUnionDamage || metric == Metric::kConfederateDamage) return std::string(facts.losses.damage);
+  if (metric == Metric::kUnionGuns || metric == Metric::kConfederateGuns) return std::string(facts.losses.guns);
   if (metric == Metric::kPoints || (metric >= Metric::kLedger && metric < Metric::kShipLost)) return "points";
   if (metric == Metric::kShipsLost || (metric >= Metric::kLostTo && metric < Metric::kLedger)) return "ships";
   if (metric >= Metric::kIroncladMet) return "campaigns";
   return name_of(metric);
 }
 
-json::object write_metric(kernel::SystemId system, Metric metric) {
+json::object write_metric(SystemId system, Metric metric) {
   json::array words;
   for (const std::string& word : words_of(metric)) words.emplace_back(word);
   return {{"name", name_of(metric)},

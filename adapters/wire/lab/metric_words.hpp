@@ -14,16 +14,16 @@ namespace brownwater::wire {
 /// "union_lost".
 std::string name_of(lab::Metric metric);
 /// The metric of that name in a system, or nothing if the system does not have it.
-std::optional<lab::Metric> metric_named(kernel::SystemId system, std::string_view name);
+std::optional<lab::Metric> metric_named(SystemId system, std::string_view name);
 /// The names of a system's metrics, in order.
-std::vector<std::string> metric_names(kernel::SystemId system);
+std::vector<std::string> metric_names(SystemId system);
 
 /// Of a metric of words, all its words by their values.
 std::vector<std::string> words_of(lab::Metric metric);
 /// What one of its numbers is: "vessels", "points of flotation".
-std::string unit_of(kernel::SystemId system, lab::Metric metric);
+std::string unit_of(SystemId system, lab::Metric metric);
 /// `{"name":…,"kind":…,"unit":…,"words":[…]}`
-json::object write_metric(kernel::SystemId system, lab::Metric metric);
+json::object write_metric(SystemId system, lab::Metric metric);
 
 /// "objective" and so on, as outcomes have it.
 std::string_view word_of(lab::Decided decided);

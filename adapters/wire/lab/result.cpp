@@ -2,6 +2,7 @@
 
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/words.hpp"
+#include "engine/games/registry.hpp"
 #include "lab/statistics.hpp"
 
 namespace brownwater::wire {
@@ -78,7 +79,7 @@ json::object write_cell(const Sweep& sweep, const lab::Course& course, std::size
                        {"labels", std::move(labels)},
                        {"games", findings.batch.games},
                        {"over", course.over(cell)}};
-  if (sweep.system() != kernel::SystemId::kRedRiver) written["wins"] = write_wins(findings.batch);
+  if (!games::is_campaign(sweep.system())) written["wins"] = write_wins(findings.batch);
   written["mean_turns"] = findings.batch.mean_turns();
   written["dice_per_game"] = findings.batch.dice_per_game();
   written["signature"] = hash_text(findings.batch.signature);
@@ -105,13 +106,13 @@ json::value of_order(const Sweep& sweep, std::string_view key) {
 /// The captains that command where no parameter names others.
 json::object write_captains(const Sweep& sweep) {
   const lab::Trial& trial = sweep.experiment.cells.front();
-  if (sweep.system() == kernel::SystemId::kRedRiver) return {{"union", trial.captains.of_union}};
+  if (games::is_campaign(sweep.system())) return {{"union", trial.captains.of_union}};
   return {{"union", trial.captains.of_union}, {"confederate", trial.captains.of_confederate}};
 }
 
 }  // namespace
 
-json::object write_metrics(kernel::SystemId system, std::span<const Metric> metrics, const lab::Findings& findings) {
+json::object write_metrics(SystemId system, std::span<const Metric> metrics, const lab::Findings& findings) {
   json::object written;
   for (std::size_t at = 0; at < metrics.size(); ++at) {
     const Metric metric = metrics[at];

@@ -11,8 +11,7 @@ namespace brownwater::wire {
 json::object write_result(const Sweep& sweep, const lab::Course& course, double seconds);
 
 /// The metrics of findings by name, as a cell of a result has them.
-json::object write_metrics(kernel::SystemId system, std::span<const lab::Metric> metrics,
-                           const lab::Findings& findings);
+json::object write_metrics(SystemId system, std::span<const lab::Metric> metrics, const lab::Findings& findings);
 /// What a cell's precision has come to, or null where none is asked.
 json::value write_precision(const Sweep& sweep, const lab::Course& course, std::size_t cell);
 

@@ -9,6 +9,7 @@
 #include "adapters/wire/schema.hpp"
 #include "adapters/wire/words.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::wire {
 namespace {
@@ -50,7 +51,7 @@ class Reading {
     if (!whole) return faults_.push_back(whole.error());
     draft_.scenario = std::move(*whole);
     if (const json::value* options = text_.if_contains("options")) draft_.options = options->as_object();
-    const bool campaign = sweep_.system() == kernel::SystemId::kRedRiver;
+    const bool campaign = games::is_campaign(sweep_.system());
     draft_.captains = {.of_union = campaign ? "cautious" : "random", .of_confederate = "random"};
     if (const json::value* captains = text_.if_contains("captains")) {
       for (const Side side : kBothSides)
@@ -72,7 +73,7 @@ class Reading {
     if (campaign && captains != nullptr && captains->as_object().contains("confederate"))
       refuse("/captains/confederate",
              "a campaign has no Confederate captain; captain commands both sides of its fights");
-    trial_.fights = text_at(text_, "fights", "quick") == "mobas" ? lab::Fights::kMobas : lab::Fights::kQuick;
+    trial_.fights = text_at(text_, "fights", "quick") == "quick" ? lab::Fights::kQuick : lab::Fights::kMobas;
     trial_.fight_captain = text_at(text_, "captain", "captain");
   }
 
@@ -210,9 +211,9 @@ class Reading {
 Fault fault_of_trial(const lab::OrderError& error, const lab::Trial& trial) {
   switch (error.fault) {
     case lab::OrderFault::kNoSuchCaptain: {
-      const bool campaign = trial.field.system == kernel::SystemId::kRedRiver;
+      const bool campaign = games::is_campaign(trial.field.system);
       const bool commands_fights = campaign && error.captain != trial.captains.of_union;
-      const kernel::SystemId system = commands_fights ? kernel::SystemId::kMobas : trial.field.system;
+      const SystemId system = commands_fights ? lab::kSystemOfFights : trial.field.system;
       std::vector<std::string> names;
       for (const std::string_view name : captains::names(system)) names.emplace_back(name);
       const bool of_union = error.captain == trial.captains.of_union;

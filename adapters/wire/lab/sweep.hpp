@@ -30,7 +30,7 @@ struct Sweep {
   std::vector<Setting> settings;  ///< by cell
   lab::Experiment experiment;
 
-  kernel::SystemId system() const { return codec->game().system(); }
+  SystemId system() const { return codec->game().system(); }
 };
 
 /// The most cells of one sweep.

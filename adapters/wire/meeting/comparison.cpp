@@ -36,13 +36,14 @@ json::object write_losses(const lab::Encounters& result, Side side) {
 }
 
 json::object write_result(const Made& made, const lab::Encounters& result) {
-  const TurnLength length = turn_length(made.codec->system());
+  const kernel::TurnFacts& turn = made.codec->facts().turn;
+  const double turn_minutes = turn.seconds / 60.0;
   json::object decided;
   for (std::size_t way = 0; way < lab::kWaysDecided; ++way)
     decided[word_of(static_cast<Decided>(way))] = write_share(result.decided[way], result.games);
-  json::object minutes = write_measure(result.turns, length.minutes);
-  minutes["a_turn"] = length.minutes;
-  minutes["by_the_book"] = length.by_the_book;
+  json::object minutes = write_measure(result.turns, turn_minutes);
+  minutes["a_turn"] = turn_minutes;
+  minutes["by_the_book"] = turn.by_the_book;
   const json::value* turns = made.setting.text.if_contains("turns");
   return {{"system", made.codec->system()},
           {"games", result.games},

@@ -47,10 +47,4 @@ std::expected<std::vector<Made>, std::vector<Fault>> make_battles(const json::va
   return battles;
 }
 
-TurnLength turn_length(std::string_view system) {
-  if (system == "noddy") return {.minutes = 1, .by_the_book = true};
-  if (system == "flotilla") return {.minutes = 0.75, .by_the_book = false};
-  return {.minutes = 1, .by_the_book = false};
-}
-
 }  // namespace brownwater::wire

@@ -28,12 +28,4 @@ std::expected<boost::json::value, Fault> meeting_named(std::string_view name);
 /// finds in what was made: their places begin with the system's name.
 std::expected<std::vector<Made>, std::vector<Fault>> make_battles(const boost::json::value& meeting);
 
-/// How long a turn lasts, and whether the book says so or we do.
-struct TurnLength {
-  double minutes = 1;
-  bool by_the_book = false;
-};
-/// Of a system that fights meetings.
-TurnLength turn_length(std::string_view system);
-
 }  // namespace brownwater::wire

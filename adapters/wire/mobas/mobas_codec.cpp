@@ -7,6 +7,7 @@
 #include "adapters/wire/mobas/concern.hpp"
 #include "adapters/wire/mobas/events.hpp"
 #include "adapters/wire/mobas/explain.hpp"
+#include "adapters/wire/mobas/points.hpp"
 #include "adapters/wire/mobas/questions.hpp"
 #include "adapters/wire/mobas/read_scenario.hpp"
 #include "adapters/wire/mobas/throws.hpp"
@@ -24,9 +25,8 @@ constexpr std::array kRules{RulesNumber{"mobas-1"}};
 
 class MobasCodec final : public Codec {
  public:
-  std::string_view system() const override { return "mobas"; }
   std::span<const RulesNumber> rules() const override { return kRules; }
-  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kMobas); }
+  const kernel::AnyGame& game() const override { return *games::game_of(mobas::kFacts.system); }
 
   SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // MB-8.1: a person in the umpire's seat rules; no decision is ever owed by him.
@@ -98,6 +98,9 @@ class MobasCodec final : public Codec {
   std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
                        const kernel::Refusal& refusal) const override {
     return mobas_wire::place_of(action, refusal);
+  }
+  std::expected<ShipMarket, Fault> ship_market(std::string_view scenario) const override {
+    return mobas_wire::priced_market(scenario);
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
                                             const json::value& question) const override {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "adapters/wire/json.hpp"
+#include "adapters/wire/points.hpp"
 #include "lab/points.hpp"
 
 /// Ships of MOBAS that fight for their values (docs/points.md).
@@ -30,5 +30,8 @@ struct ShipMarket {
 
 /// All ships of the register. On open water draught is worth nothing, so ships that differ by it only are of one kind.
 std::expected<ShipMarket, Fault> ship_market(std::string_view scenario);
+
+/// The same for `Codec::ship_market`.
+std::expected<wire::ShipMarket, Fault> priced_market(std::string_view scenario);
 
 }  // namespace brownwater::wire::mobas_wire

@@ -26,7 +26,7 @@ void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) 
 
 chance::Slip read_slip(Reader& reader, const Cast& cast) {
   const Purpose purpose = reader.word("purpose", kPurposeWords).value_or(Purpose::kFire);
-  chance::Slip slip{.rule = read_rule(reader, Book::kMobas, "MB-2.5"),
+  chance::Slip slip{.rule = read_rule(reader, SystemId::kMobas, "MB-2.5"),
                     .purpose = static_cast<std::uint8_t>(purpose),
                     .actor = 0,
                     .target = kNoShip};

@@ -11,6 +11,7 @@
 #include "adapters/wire/noddy/read_scenario.hpp"
 #include "adapters/wire/noddy/throws.hpp"
 #include "adapters/wire/noddy/view.hpp"
+#include "adapters/wire/plane_fleets.hpp"
 #include "engine/games/noddy/noddy.hpp"
 #include "engine/games/registry.hpp"
 
@@ -24,9 +25,8 @@ constexpr std::array kRules{RulesNumber{"noddy-1"}, RulesNumber{"noddy-2"}};
 
 class NoddyCodec final : public Codec {
  public:
-  std::string_view system() const override { return "noddy"; }
   std::span<const RulesNumber> rules() const override { return kRules; }
-  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kNoddy); }
+  const kernel::AnyGame& game() const override { return *games::game_of(noddy::kFacts.system); }
   SeatSet seats() const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // ND-6.6: a person in the umpire's seat decides; without one the program's defaults rule.
   SeatSet deciding_seats(const Setting& setting) const override {
@@ -114,6 +114,9 @@ class NoddyCodec final : public Codec {
   std::string place_of(const Setting&, const kernel::AnyState&, const json::value& action,
                        const kernel::Refusal& refusal) const override {
     return noddy_wire::place_of(action, refusal);
+  }
+  std::expected<ShipMarket, Fault> ship_market(std::string_view scenario) const override {
+    return noddy_market(scenario);
   }
   std::expected<json::object, Fault> answer(const Setting& setting, const kernel::AnyState& state, Seat seat,
                                             const json::value& question) const override {

@@ -16,7 +16,7 @@ void write_slip(const Cast& cast, const chance::Slip& slip, json::object& text) 
 
 chance::Slip read_slip(Reader& reader, const Cast& cast) {
   chance::Slip slip{
-      .rule = read_rule(reader, Book::kNoddy, "ND-4.5"),
+      .rule = read_rule(reader, SystemId::kNoddy, "ND-4.5"),
       .purpose = static_cast<std::uint8_t>(reader.word("purpose", kPurposeWords).value_or(Purpose::kToHit)),
       .actor = kNoShip,
       .target = kNoShip};

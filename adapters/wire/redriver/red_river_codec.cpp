@@ -38,9 +38,8 @@ constexpr std::array kRules{
 
 class RedRiverCodec final : public Codec {
  public:
-  std::string_view system() const override { return "red-river"; }
   std::span<const RulesNumber> rules() const override { return kRules; }
-  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kRedRiver); }
+  const kernel::AnyGame& game() const override { return *games::game_of(redriver::kFacts.system); }
   SeatSet seats() const override { return {Seat::kUnion}; }
   // RR-2.4: an umpire rules when he will.
   SeatSet speaking_seats(const Setting&) const override { return {Seat::kUnion, Seat::kUmpire}; }

@@ -95,7 +95,7 @@ int read_actor(const Muster& muster, Reader& reader, Actor actor) {
 
 chance::Slip read_slip(Reader& reader, const Muster& muster) {
   const Purpose purpose = reader.word("purpose", kPurposeWords).value_or(Purpose::kDirection);
-  const RuleRef by = read_rule(reader, Book::kRedRiver, "RR-6.2");
+  const RuleRef by = read_rule(reader, SystemId::kRedRiver, "RR-6.2");
   return slip(by, purpose, read_actor(muster, reader, actor_of(purpose, by)));
 }
 

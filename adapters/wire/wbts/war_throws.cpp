@@ -57,7 +57,7 @@ void write_war_slip(const chance::Slip& slip, json::object& text) {
 
 chance::Slip read_war_slip(Reader& reader) {
   const Purpose purpose = reader.word("purpose", kWarPurposeWords).value_or(Purpose::kChit);
-  const RuleRef by = read_rule(reader, Book::kWbts, "WS-2.3");
+  const RuleRef by = read_rule(reader, SystemId::kWbts, "WS-2.3");
   switch (thrower_of(purpose)) {
     case Thrower::kNobody: break;
     case Thrower::kSide: return slip(by, purpose, reader.word("side", kSideWords).value_or(Side::kUnion));

@@ -20,9 +20,8 @@ constexpr std::array kRules{RulesNumber{"wbts-1", R"({"starvation":"surrender"})
 
 class WbtsCodec final : public Codec {
  public:
-  std::string_view system() const override { return "wbts"; }
   std::span<const RulesNumber> rules() const override { return kRules; }
-  const kernel::AnyGame& game() const override { return *games::game_of(kernel::SystemId::kWbts); }
+  const kernel::AnyGame& game() const override { return *games::game_of(wbts::kFacts.system); }
   // WS-13.1: an umpire rules when he will.
   SeatSet speaking_seats(const Setting&) const override { return {Seat::kUnion, Seat::kConfederate, Seat::kUmpire}; }
   // WS-9.3: each cycle a die is thrown for every hidden ironclad; who is asked for it counts them.

@@ -5,6 +5,7 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/games/flotilla/event.hpp"
+#include "engine/games/flotilla/facts.hpp"
 #include "engine/games/flotilla/gunnery.hpp"
 #include "engine/games/flotilla/helm.hpp"
 #include "engine/games/flotilla/reason.hpp"
@@ -23,7 +24,7 @@ struct Flotilla {
   using Event = flotilla::Event;
   using View = flotilla::View;
   using Outcome = flotilla::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kFlotilla;
+  static constexpr const kernel::Facts& kFacts = flotilla::kFacts;
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);

@@ -20,7 +20,7 @@ using plane::Pose;
 
 /// FL-4.8 as a rule reference: `rule(4, 8)`.
 constexpr RuleRef rule(int section, int number) {
-  return {.book = Book::kFlotilla,
+  return {.book = SystemId::kFlotilla,
           .section = static_cast<std::uint8_t>(section),
           .number = static_cast<std::uint8_t>(number)};
 }

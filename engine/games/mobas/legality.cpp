@@ -20,7 +20,7 @@ Refused refuse_to_declare(const Scenario& scenario, const State& state, Seat sea
   if (const auto refused = refuse_ship(scenario, state, seat, ship)) return refused;
   if (has(state.undeclared[scenario.side_of(ship)], ship)) return std::nullopt;
   if (state.opening_fire && !has(scenario.first_firers(), ship)) {
-    return refusal({.book = Book::kRedRiver, .section = 6, .number = 3}, Reason::kHiddenFiresFirst);
+    return refusal({.book = SystemId::kRedRiver, .section = 6, .number = 3}, Reason::kHiddenFiresFirst);
   }
   return state.targets[ship] == 0 ? refusal(rule(2, 2), Reason::kNoTarget)
                                   : refusal(rule(2, 1), Reason::kAlreadyDeclared);

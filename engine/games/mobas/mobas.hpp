@@ -5,6 +5,7 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/games/mobas/event.hpp"
+#include "engine/games/mobas/facts.hpp"
 #include "engine/games/mobas/fire.hpp"
 #include "engine/games/mobas/movement.hpp"
 #include "engine/games/mobas/reason.hpp"
@@ -24,7 +25,7 @@ struct Mobas {
   using Event = mobas::Event;
   using View = mobas::View;
   using Outcome = mobas::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kMobas;
+  static constexpr const kernel::Facts& kFacts = mobas::kFacts;
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);

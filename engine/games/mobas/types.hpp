@@ -17,8 +17,9 @@ using hex::HexId;
 
 /// MB-2.7 as a rule reference: `rule(2, 7)`.
 constexpr RuleRef rule(int section, int number) {
-  return {
-      .book = Book::kMobas, .section = static_cast<std::uint8_t>(section), .number = static_cast<std::uint8_t>(number)};
+  return {.book = SystemId::kMobas,
+          .section = static_cast<std::uint8_t>(section),
+          .number = static_cast<std::uint8_t>(number)};
 }
 
 /// A ship or shore battery of the scenario, by its place in the list of both sides' forces.

@@ -99,7 +99,7 @@ std::optional<kernel::Refusal> refuse_order(const Scenario& scenario, const Stat
   if (turn == 0) return std::nullopt;
   if (ship.hidden.steering_until >= state.move) return refusal(rule(5, 2), Reason::kSteeringGone);
   if (!answers(scenario.placement(order.ship).helm, order.turn < 0))
-    return refusal({.book = Book::kRedRiver, .section = 5, .number = 4}, Reason::kRudderJammed);
+    return refusal({.book = SystemId::kRedRiver, .section = 5, .number = 4}, Reason::kRudderJammed);
   if (order.speed == 0 && turn > limits.turn_at_rest)
     return refusal(rule(2, 4), limits.turn_at_rest == 0 ? Reason::kNoTurnAtRest : Reason::kTurnTooGreat);
   if (order.speed != 0 && turn > limits.turn) return refusal(rule(2, 4), Reason::kTurnTooGreat);

@@ -5,6 +5,7 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/games/noddy/event.hpp"
+#include "engine/games/noddy/facts.hpp"
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
 #include "engine/games/noddy/reason.hpp"
@@ -23,7 +24,7 @@ struct Noddy {
   using Event = noddy::Event;
   using View = noddy::View;
   using Outcome = noddy::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kNoddy;
+  static constexpr const kernel::Facts& kFacts = noddy::kFacts;
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);

@@ -21,8 +21,9 @@ using plane::Pose;
 
 /// ND-4.5 as a rule reference: `rule(4, 5)`.
 constexpr RuleRef rule(int section, int number) {
-  return {
-      .book = Book::kNoddy, .section = static_cast<std::uint8_t>(section), .number = static_cast<std::uint8_t>(number)};
+  return {.book = SystemId::kNoddy,
+          .section = static_cast<std::uint8_t>(section),
+          .number = static_cast<std::uint8_t>(number)};
 }
 
 /// A vessel, battery or regiment of the scenario, by its place in the list of both sides' forces.

@@ -5,6 +5,7 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/games/redriver/event.hpp"
+#include "engine/games/redriver/facts.hpp"
 #include "engine/games/redriver/reason.hpp"
 #include "engine/games/redriver/state.hpp"
 #include "engine/kernel/game.hpp"
@@ -29,7 +30,7 @@ struct RedRiver {
   using Event = redriver::Event;
   using View = redriver::View;
   using Outcome = redriver::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kRedRiver;
+  static constexpr const kernel::Facts& kFacts = redriver::kFacts;
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);

@@ -13,7 +13,7 @@ namespace brownwater::redriver {
 
 /// RR-6.2 as a rule reference: `rule(6, 2)`.
 constexpr RuleRef rule(int section, int number) {
-  return {.book = Book::kRedRiver,
+  return {.book = SystemId::kRedRiver,
           .section = static_cast<std::uint8_t>(section),
           .number = static_cast<std::uint8_t>(number)};
 }

@@ -9,8 +9,9 @@ namespace brownwater::wbts {
 
 /// WS-3.5 as a rule reference: `rule(3, 5)`.
 constexpr RuleRef rule(int section, int number) {
-  return {
-      .book = Book::kWbts, .section = static_cast<std::uint8_t>(section), .number = static_cast<std::uint8_t>(number)};
+  return {.book = SystemId::kWbts,
+          .section = static_cast<std::uint8_t>(section),
+          .number = static_cast<std::uint8_t>(number)};
 }
 
 inline constexpr int kPercent = 100;

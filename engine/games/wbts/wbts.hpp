@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/games/wbts/event.hpp"
+#include "engine/games/wbts/facts.hpp"
 #include "engine/games/wbts/reason.hpp"
 #include "engine/games/wbts/state.hpp"
 #include "engine/kernel/game.hpp"
@@ -21,7 +22,7 @@ struct War {
   using Event = wbts::Event;
   using View = wbts::View;
   using Outcome = wbts::Outcome;
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kWbts;
+  static constexpr const kernel::Facts& kFacts = wbts::kFacts;
 
   static State start(const Scenario& scenario);
   static SeatSet to_decide(const State& state);

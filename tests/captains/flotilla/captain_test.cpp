@@ -320,9 +320,9 @@ TEST(FlotillaCaptain, FL_1_1_AsGameMasterLetsTheTurnGoOn) {
 TEST(FlotillaCaptain, IsFoundByName) {
   EXPECT_EQ(make_typed<flotilla::Flotilla>("captain").get(), &flotilla_captain());
   EXPECT_EQ(make_typed<flotilla::Flotilla>("random"), nullptr);
-  for (const std::string_view name : names(kernel::SystemId::kFlotilla))
-    EXPECT_NE(make(kernel::SystemId::kFlotilla, name), nullptr) << name;
-  EXPECT_EQ(make(kernel::SystemId::kFlotilla, "farragut"), nullptr);
+  for (const std::string_view name : names(SystemId::kFlotilla))
+    EXPECT_NE(make(SystemId::kFlotilla, name), nullptr) << name;
+  EXPECT_EQ(make(SystemId::kFlotilla, "farragut"), nullptr);
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ flotilla::Scenario flotilla_named(std::string_view name) {
 }
 
 lab::Field flotilla_field(std::string_view name) {
-  return {.system = kernel::SystemId::kFlotilla, .scenario = kernel::AnyScenario::of(flotilla_named(name))};
+  return {.system = SystemId::kFlotilla, .scenario = kernel::AnyScenario::of(flotilla_named(name))};
 }
 
 flotilla::Sheet iron_city() { return flotilla_named("duel").sheet(0); }

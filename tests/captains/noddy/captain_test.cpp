@@ -201,9 +201,8 @@ TEST(NoddyCaptain, ND_6_6_AsUmpireLetsTheMoveGoOn) {
 TEST(NoddyCaptain, IsFoundByName) {
   EXPECT_EQ(make_typed<noddy::Noddy>("captain").get(), &noddy_captain());
   EXPECT_EQ(make_typed<noddy::Noddy>("random"), nullptr);
-  for (const std::string_view name : names(kernel::SystemId::kNoddy))
-    EXPECT_NE(make(kernel::SystemId::kNoddy, name), nullptr) << name;
-  EXPECT_EQ(make(kernel::SystemId::kNoddy, "nelson"), nullptr);
+  for (const std::string_view name : names(SystemId::kNoddy)) EXPECT_NE(make(SystemId::kNoddy, name), nullptr) << name;
+  EXPECT_EQ(make(SystemId::kNoddy, "nelson"), nullptr);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ noddy::Scenario noddy_named(std::string_view name) {
 }
 
 lab::Field noddy_field(std::string_view name) {
-  return {.system = kernel::SystemId::kNoddy, .scenario = kernel::AnyScenario::of(noddy_named(name))};
+  return {.system = SystemId::kNoddy, .scenario = kernel::AnyScenario::of(noddy_named(name))};
 }
 
 noddy::Card timberclad() {

@@ -7,7 +7,7 @@
 namespace brownwater::captains::search {
 namespace {
 
-using kernel::SystemId;
+using SystemId;
 
 std::optional<NameFault> fault(std::string_view name) { return fault_in_name(SystemId::kMobas, name); }
 

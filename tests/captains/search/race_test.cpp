@@ -29,7 +29,7 @@ struct Race {
     State seen;
     bool operator==(const View&) const = default;
   };
-  static constexpr kernel::SystemId kSystem = kernel::SystemId::kMobas;
+  static constexpr kernel::Facts kFacts{};
 
   static State start(const Scenario& scenario) { return {.heap = scenario.heap}; }
   static SeatSet to_decide(const State& state) { return state.heap > 0 ? SeatSet{state.next} : SeatSet{}; }

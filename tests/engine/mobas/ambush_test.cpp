@@ -7,7 +7,7 @@ namespace {
 
 void hide(Draft& draft) { draft.forces[1].fires_first = true; }
 
-constexpr RuleRef kHidden{.book = Book::kRedRiver, .section = 6, .number = 3};
+constexpr RuleRef kHidden{.book = SystemId::kRedRiver, .section = 6, .number = 3};
 
 TEST(RR_6_3, AHiddenBatteryDeclaresAloneBeforeTheFirstTurn) {
   Scene scene({"A0. b3"}, {{'A', kGunboat}, {'b', battery_of(2)}}, [](Draft& draft) {

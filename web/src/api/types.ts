@@ -13,6 +13,24 @@ export interface Roster {
   levels: { rank: string; captain: string }[];
 }
 
+export type Offer = 'cards' | 'points' | 'comparison' | 'hall' | 'letters' | 'clerk' | 'squadrons' | 'what_if';
+/** What there is to say of a system without its rules, as `/api/systems` tells it. */
+export interface SystemFacts extends Roster {
+  id: string;
+  rules: string;
+  seats: Seat[];
+  /** The systems that fight for a campaign of this one. */
+  fights: string[];
+  name: string;
+  /** How the ids of its rules begin, `MB-`. */
+  prefix: string;
+  kind: 'battle' | 'campaign' | 'war';
+  turn: { one: string; many: string };
+  losses: { damage: string; guns: string };
+  referee: { title: string; rule: string; waited_for: boolean };
+  offers: Offer[];
+}
+
 /** `person`, or the name of one of the program's captains. */
 export type Commander = 'person' | (string & {});
 export type Step = 'ahead' | 'port' | 'starboard';

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "adapters/cli/console.hpp"
+#include "adapters/cli/inputs.hpp"
+#include "adapters/cli/typed_orders.hpp"
+
+namespace brownwater::cli {
+
+/// How a system is seen and played at a terminal. One of each system, in faces.cpp.
+struct Face {
+  SystemId system = SystemId::kNone;
+  /// What a seat sees, in words.
+  std::string (*picture)(const Ground& ground, const json::object& view) = nullptr;
+  /// Changes when the picture has to be shown again, with what cannot be done and why. Null where the picture alone
+  /// is shown before every choice.
+  std::string (*standing)(const json::object& view) = nullptr;
+  /// What is asked where there are choices of several kinds.
+  std::string (*question)(const json::object& view) = nullptr;
+  /// Orders that are typed: how, and what may be chosen by its number instead. Null where choices are listed.
+  const Grammar* grammar = nullptr;
+  std::vector<Offer> (*offers)(const json::object& view) = nullptr;
+  /// A ship's card.
+  int (*card)(const std::string& ship, const Console& console) = nullptr;
+};
+
+const Face& face_of(SystemId system);
+
+}  // namespace brownwater::cli

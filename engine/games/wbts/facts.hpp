@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/kernel/facts.hpp"
+
+namespace brownwater::wbts {
+
+inline constexpr std::array<std::string_view, 2> kGenerals{"random", "general"};
+inline constexpr std::array<kernel::Rank, 2> kRanks{
+    {{.name = "Ensign", .captain = "random"}, {.name = "General", .captain = "general"}}};
+
+inline constexpr kernel::Facts kFacts{
+    .system = SystemId::kWbts,
+    .id = "wbts",
+    .name = "War Between the States",
+    .prefix = "WS-",
+    .kind = kernel::Kind::kWar,
+    .turn = {.one = "week", .many = "weeks"},
+    .referee = {.title = "umpire", .rule = {.book = SystemId::kWbts, .section = 13, .number = 1}},
+    .captains = {.names = kGenerals, .ranks = kRanks, .searching = {}},
+    .offers = {.hall = true},
+};
+
+}  // namespace brownwater::wbts
