@@ -9,9 +9,17 @@ import { fileURLToPath } from 'node:url';
 
 const kRoot = fileURLToPath(new URL('..', import.meta.url));
 const kText = new Set(['.cpp', '.hpp', '.ts', '.svelte', '.js', '.mjs', '.json', '.jsonl', '.journal', '.md', '.txt']);
-const kId = /\b(MB|ND|FL|RR|WS)[-_](\d+)[._](\d+[a-z]?)(?![a-z\d])/g;
 
-const kBooks = { mobas: 'MB', noddy: 'ND', flotilla: 'FL', redriver: 'RR', wbts: 'WS' };
+/** Each game's folder with the letters of its book, from its facts. */
+const kBooks = Object.fromEntries(
+  readdirSync(join(kRoot, 'engine/games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [
+      name,
+      readFileSync(join(kRoot, 'engine/games', name, 'facts.hpp'), 'utf8').match(/\.prefix = "(\w+)-"/)[1],
+    ]),
+);
+const kId = new RegExp(`\\b(${Object.values(kBooks).join('|')})[-_](\\d+)[._](\\d+[a-z]?)(?![a-z\\d])`, 'g');
 
 function* files_under(folder) {
   if (!existsSync(folder)) return;
