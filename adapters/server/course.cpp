@@ -8,6 +8,7 @@
 #include "adapters/wire/faults.hpp"
 #include "adapters/wire/rules_numbers.hpp"
 #include "engine/games/registry.hpp"
+#include "engine/kernel/journal.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -112,15 +113,14 @@ std::expected<void, wire::Difference> Course::take_stored(const storage::Decisio
   };
   auto entry = read_entry(*codec_, setting_, record);
   if (!entry) return differs(entry.error(), {});
-  const std::span<const chance::Throw> throws(entry->throws);
-  auto played = game().play(setting_.scenario, state(), entry->seat, entry->action, throws);
+  auto played = kernel::play_kept(game(), setting_.scenario, state(), *entry);
+  if (!played && played.error().hash)
+    return differs({"", "the state after it has another hash than the one written down", {}},
+                   wire::rules_in(*codec_, setting_, played.error().events));
   if (!played) {
-    const wire::Fault fault = codec_->explain(setting_, played.error());
+    const wire::Fault fault = codec_->explain(setting_, played.error().cause);
     return differs({"", fault.reason, fault.rule}, {});
   }
-  if (game().hash(played->after) != record.hash)
-    return differs({"", "the state after it has another hash than the one written down", {}},
-                   wire::rules_in(*codec_, setting_, played->events));
   append(std::move(*entry), std::move(*played));
   return {};
 }
@@ -234,9 +234,7 @@ void Course::note_taken_back(std::int64_t at) {
 }
 
 Moment Course::replay_one(std::uint32_t number, const kernel::AnyState& before) const {
-  const Entry& made = entry(number);
-  const std::span<const chance::Throw> throws(made.throws);
-  auto played = game().play(setting_.scenario, before, made.seat, made.action, throws);
+  auto played = kernel::play_kept(game(), setting_.scenario, before, entry(number));
   assert(played.has_value());
   return {.after = std::move(played->after), .events = std::move(played->events)};
 }

@@ -1,5 +1,7 @@
 #include "adapters/wire/journal.hpp"
 
+#include "engine/kernel/journal.hpp"
+
 namespace brownwater::wire {
 namespace {
 
@@ -17,6 +19,14 @@ Difference refused_at(std::size_t line, const Fault& fault) {
 
 Fault other_hash(std::uint64_t found, std::uint64_t recorded) {
   return {"/hash", "the battle replays to " + hash_text(found) + ", and the journal says " + hash_text(recorded), ""};
+}
+
+Difference difference_at(const Journal& journal, const Decision& decision, const kernel::Broken& broken) {
+  const Codec& codec = *journal.codec;
+  if (!broken.hash) return refused_at(decision.line, codec.explain(journal.setting, broken.cause));
+  return {.line = decision.line,
+          .fault = fault_at(decision.line, other_hash(*broken.hash, decision.hash)),
+          .rules = rules_in(codec, journal.setting, broken.events)};
 }
 
 std::size_t outcome_at(const Journal& journal) {
@@ -42,25 +52,12 @@ std::optional<Fault> check_outcome(const Journal& journal, const kernel::AnyStat
 }  // namespace
 
 Replay replay_until_it_differs(const Journal& journal, const Replayed& each) {
-  const Codec& codec = *journal.codec;
-  const kernel::AnyGame& game = codec.game();
-  Replay replay{.state = game.start(journal.setting.scenario), .decisions = 0, .differs = {}};
-  for (const Decision& decision : journal.decisions) {
-    const kernel::DiceSource dice = std::span<const chance::Throw>(decision.throws);
-    auto played = game.play(journal.setting.scenario, replay.state, decision.seat, decision.action, dice);
-    if (!played) {
-      replay.differs = refused_at(decision.line, codec.explain(journal.setting, played.error()));
-      return replay;
-    }
-    if (const std::uint64_t hash = game.hash(played->after); hash != decision.hash) {
-      replay.differs = Difference{.line = decision.line,
-                                  .fault = fault_at(decision.line, other_hash(hash, decision.hash)),
-                                  .rules = rules_in(codec, journal.setting, played->events)};
-      return replay;
-    }
-    replay.state = std::move(played->after);
-    ++replay.decisions;
-    each(decision, played->events, replay.state);
+  auto folded =
+      kernel::fold(journal.codec->game(), journal.setting.scenario, std::span<const Decision>(journal.decisions), each);
+  Replay replay{.state = std::move(folded.state), .decisions = folded.decisions, .differs = {}};
+  if (folded.broken) {
+    replay.differs = difference_at(journal, journal.decisions[folded.decisions], *folded.broken);
+    return replay;
   }
   replay.differs = journal.differs;
   if (replay.differs) return replay;

@@ -1,46 +1,69 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <expected>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
-#include "engine/kernel/play.hpp"
+#include "engine/kernel/any_game.hpp"
 
 namespace brownwater::kernel {
 
-/// One decision as it is kept: who, what, every die with its purpose, and the hash of the state after it.
-template <Game G>
-struct Entry {
-  Seat seat = Seat::kUnion;
-  typename G::Action action;
-  std::vector<chance::Throw> throws;
-  std::uint64_t hash = 0;
+/// A decision as it is kept: who, what, every die with its purpose, and the hash of the state after it.
+template <class D>
+concept KeptDecision = requires(const D& kept) {
+  { kept.seat } -> std::convertible_to<Seat>;
+  { kept.action } -> std::convertible_to<AnyAction>;
+  { kept.throws } -> std::convertible_to<std::span<const chance::Throw>>;
+  { kept.hash } -> std::convertible_to<std::uint64_t>;
 };
 
-/// Where a journal does not replay: the entry (from 0), and why; `hash_differs` if only the hash is another.
+/// Why a kept decision does not follow from the state before it.
 struct Broken {
-  std::size_t entry = 0;
-  NotPlayed cause;
-  bool hash_differs = false;
+  NotPlayed cause;                    ///< why it is not played
+  std::optional<std::uint64_t> hash;  ///< it is played, and this is the hash that it comes to
+  std::vector<AnyEvent> events;       ///< then what happened
 };
 
-/// The fold over a journal: plays each entry again and compares its hash. Returns the last state, or where it breaks.
-/// `each(entry, events, state)` is told of every decision replayed.
-template <Game G, class Each>
-std::expected<typename G::State, Broken> fold(const typename G::Scenario& scenario,
-                                              const std::vector<Entry<G>>& entries, Each&& each) {
-  typename G::State state = G::start(scenario);
-  for (std::size_t at = 0; at < entries.size(); ++at) {
-    const Entry<G>& entry = entries[at];
-    auto played = replay<G>(scenario, state, entry.seat, entry.action, std::span<const chance::Throw>(entry.throws));
-    if (!played) return std::unexpected(Broken{.entry = at, .cause = played.error(), .hash_differs = false});
-    if (G::hash(played->after) != entry.hash)
-      return std::unexpected(Broken{.entry = at, .cause = {}, .hash_differs = true});
-    state = std::move(played->after);
-    each(entry, played->events, state);
+/// One step of the fold: plays a kept decision again. It must be legal, ask for the dice that were kept, and come to
+/// the hash that was kept.
+template <KeptDecision D>
+std::expected<AnyPlayed, Broken> play_kept(const AnyGame& game, const AnyScenario& scenario, const AnyState& before,
+                                           const D& kept) {
+  const std::span<const chance::Throw> throws(kept.throws);
+  auto played = game.play(scenario, before, kept.seat, kept.action, throws);
+  if (!played) return std::unexpected(Broken{.cause = played.error(), .hash = {}, .events = {}});
+  const std::uint64_t hash = game.hash(played->after);
+  if (hash != kept.hash) return std::unexpected(Broken{.cause = {}, .hash = hash, .events = std::move(played->events)});
+  return std::move(*played);
+}
+
+/// What a journal came to.
+struct Folded {
+  AnyState state;             ///< after the last decision that follows
+  std::size_t decisions = 0;  ///< how many follow
+  std::optional<Broken> broken;
+};
+
+/// The fold over a journal: a game is its scenario and the decisions kept of it. `each(decision, events, after)` is
+/// told of every decision that follows, up to the first that does not.
+template <KeptDecision D, class Each>
+Folded fold(const AnyGame& game, const AnyScenario& scenario, std::span<const D> journal, Each&& each) {
+  Folded folded{.state = game.start(scenario), .decisions = 0, .broken = {}};
+  for (const D& kept : journal) {
+    auto played = play_kept(game, scenario, folded.state, kept);
+    if (!played) {
+      folded.broken = std::move(played.error());
+      break;
+    }
+    folded.state = std::move(played->after);
+    ++folded.decisions;
+    each(kept, played->events, folded.state);
   }
-  return state;
+  return folded;
 }
 
 }  // namespace brownwater::kernel

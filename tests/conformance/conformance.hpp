@@ -50,7 +50,7 @@ void check_game(const Trial<typename T::Game::Scenario>& trial, std::uint32_t ga
   constexpr int kChancesTried = 12;
   chance::Whim whim(kSeed, game);
   auto state = G::start(trial.scenario);
-  std::vector<kernel::Entry<G>> journal;
+  std::vector<Kept> journal;
   Hashes<G> hashes;
   const std::string name = trial.name + ", game " + std::to_string(game);
   int chances_tried = 0;
@@ -73,7 +73,10 @@ void check_game(const Trial<typename T::Game::Scenario>& trial, std::uint32_t ga
     check_wrong_faces<G>(at, {seat, action, *played}, report);
     if (trial.small && !played->throws.empty() && chances_tried++ < kChancesTried)
       check_chances<T>(at, seat, action, report);
-    journal.push_back({.seat = seat, .action = action, .throws = played->throws, .hash = G::hash(played->after)});
+    journal.push_back({.seat = seat,
+                       .action = kernel::AnyAction::of(action),
+                       .throws = played->throws,
+                       .hash = G::hash(played->after)});
     state = std::move(played->after);
   }
   report.expect(G::outcome(state).has_value() && G::to_decide(state).empty(), Claim::kGameEnds, name);
