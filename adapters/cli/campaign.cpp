@@ -166,7 +166,7 @@ class Voyage {
   const CampaignOrder& order_;
   const wire::Codec& codec_;
   json::object options_;
-  const wire::Bridge* bridge_;
+  const wire::AnyBridge* bridge_;
   std::shared_ptr<const captains::Captain> commodore_;
   Kept campaign_;
   std::vector<wire::Told> told_;
@@ -238,7 +238,7 @@ int campaign(const CampaignOrder& asked, const Console& console) {
   if (order.fights.empty()) order.fights = "mobas";
   if (captains::fault_in_name(codec->game().system(), order.commodore))
     return console.refuse({"--commodore", wire::why_no_captain(codec->game().system(), order.commodore), ""});
-  const wire::Bridge* bridge = wire::bridge_between(order.system, order.fights);
+  const wire::AnyBridge* bridge = wire::bridge_between(order.system, order.fights);
   if (bridge == nullptr)
     return console.refuse({"--fights", "must be mobas, noddy or flotilla, not \"" + order.fights + "\"", "RR-13.3"});
   if (captains::fault_in_name(bridge->battle().game().system(), order.captain))

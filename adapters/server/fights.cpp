@@ -10,18 +10,18 @@ namespace {
 
 namespace json = boost::json;
 
-const wire::Bridge* bridge_of(const Table& campaign, std::string_view battle_system) {
+const wire::AnyBridge* bridge_of(const Table& campaign, std::string_view battle_system) {
   return wire::bridge_between(campaign.record().system, battle_system);
 }
 
 /// Any bridge of the campaign's system knows whether a fight is owed.
-const wire::Bridge* any_bridge_of(const Table& campaign) {
+const wire::AnyBridge* any_bridge_of(const Table& campaign) {
   const auto systems = wire::battle_systems_of(campaign.record().system);
   return systems.empty() ? nullptr : bridge_of(campaign, systems.front());
 }
 
 bool waits_for_fight(const Table& campaign) {
-  const wire::Bridge* bridge = any_bridge_of(campaign);
+  const wire::AnyBridge* bridge = any_bridge_of(campaign);
   return bridge != nullptr && !campaign.record().read_only && bridge->waits(campaign.course().state());
 }
 
@@ -44,7 +44,7 @@ bool is_of_people(Hall& hall, const storage::GameRecord& campaign) {
 }
 
 /// What a fight of a campaign between people may not be: one that a single side plays as it likes.
-std::optional<Problem> why_not_between_people(const wire::Bridge& bridge, const json::object& order,
+std::optional<Problem> why_not_between_people(const wire::AnyBridge& bridge, const json::object& order,
                                               const Beginning& beginning) {
   const SeatSet seats = bridge.battle().seats();
   const bool both = seats.contains(Seat::kUnion) && seats.contains(Seat::kConfederate);
@@ -73,7 +73,7 @@ std::string fight_id(const Table& campaign) {
 }
 
 std::optional<Problem> why_no_fight(const Table& campaign, Seat seat) {
-  const wire::Bridge* bridge = any_bridge_of(campaign);
+  const wire::AnyBridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge == nullptr ? "" : bridge->rule());
   if (!waits_for_fight(campaign)) return Problem{409, {"game", "no fight is owed in this game now", rule}};
   if (seat != bridge->seat_for_result(campaign.course().state()))
@@ -110,7 +110,7 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
   json::object order = body.get_object();
   const json::value* system = order.if_contains("system");
   const bool named = system != nullptr && system->is_string();
-  const wire::Bridge* bridge = named ? bridge_of(campaign, std::string_view(system->get_string())) : nullptr;
+  const wire::AnyBridge* bridge = named ? bridge_of(campaign, std::string_view(system->get_string())) : nullptr;
   if (bridge == nullptr) {
     std::string known;
     for (const std::string_view one : wire::battle_systems_of(campaign.record().system)) {
@@ -147,7 +147,7 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
   const auto battle = hall.table(fight_id(campaign));
   if (!battle) return problem(409, "fight", "no battle was begun for this fight");
   const Course& fought = (*battle)->course();
-  const wire::Bridge* bridge = bridge_of(campaign, (*battle)->record().system);
+  const wire::AnyBridge* bridge = bridge_of(campaign, (*battle)->record().system);
   if (bridge == nullptr) return problem(500, "fight", "this program cannot bring such a battle back");
   if (const Stop* stop = fought.stop())
     return problem(409, "fight", words_of(*stop, (*battle)->rules()) + "; enter how the fight ended");
@@ -170,7 +170,7 @@ std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, con
   if (campaign.was_accepted(command.request, command.by)) return std::nullopt;
   const auto battle = hall.table(fight_id(campaign));
   if (battle && (*battle)->course().stop() != nullptr) return std::nullopt;
-  const wire::Bridge* bridge = any_bridge_of(campaign);
+  const wire::AnyBridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge->rule());
   if (bridge->is_result(decided->action)) {
     return Problem{

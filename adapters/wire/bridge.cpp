@@ -10,7 +10,7 @@
 namespace brownwater::wire {
 namespace {
 
-std::array<const Bridge*, 7> all_bridges() {
+std::array<const AnyBridge*, 7> all_bridges() {
   const auto [mobas, noddy, flotilla] = wbts_bridges();
   return {&red_river_mobas_bridge(), &red_river_noddy_bridge(), &red_river_flotilla_bridge(), mobas, noddy, flotilla,
           &wbts_expedition_bridge()};
@@ -18,8 +18,8 @@ std::array<const Bridge*, 7> all_bridges() {
 
 }  // namespace
 
-const Bridge* bridge_between(std::string_view campaign, std::string_view battle) {
-  for (const Bridge* bridge : all_bridges()) {
+const AnyBridge* bridge_between(std::string_view campaign, std::string_view battle) {
+  for (const AnyBridge* bridge : all_bridges()) {
     if (bridge->campaign().system() == campaign && bridge->battle().system() == battle) return bridge;
   }
   return nullptr;
@@ -27,7 +27,7 @@ const Bridge* bridge_between(std::string_view campaign, std::string_view battle)
 
 std::vector<std::string_view> battle_systems_of(std::string_view campaign) {
   std::vector<std::string_view> systems;
-  for (const Bridge* bridge : all_bridges()) {
+  for (const AnyBridge* bridge : all_bridges()) {
     if (bridge->campaign().system() == campaign) systems.push_back(bridge->battle().system());
   }
   return systems;

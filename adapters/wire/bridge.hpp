@@ -9,11 +9,11 @@
 
 namespace brownwater::wire {
 
-/// What joins a campaign's wire to that of the battle game that fights for it (docs/formats.md, "Fights of a
-/// campaign"). Both ways are pure; thread safe.
-class Bridge {
+/// A bridge (`engine/kernel/nested.hpp`) without its types: what joins a campaign's wire to that of the game that
+/// fights for it (docs/formats.md, "Fights of a campaign"). Both ways are pure; thread safe.
+class AnyBridge {
  public:
-  virtual ~Bridge() = default;
+  virtual ~AnyBridge() = default;
   virtual const Codec& campaign() const = 0;
   virtual const Codec& battle() const = 0;
 
@@ -36,7 +36,7 @@ class Bridge {
 };
 
 /// The bridge between two systems, or null if the campaign's fights are not handed to that system.
-const Bridge* bridge_between(std::string_view campaign, std::string_view battle);
+const AnyBridge* bridge_between(std::string_view campaign, std::string_view battle);
 /// The systems that fight for a campaign; none if the system is no campaign.
 std::vector<std::string_view> battle_systems_of(std::string_view campaign);
 

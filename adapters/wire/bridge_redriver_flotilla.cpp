@@ -1,7 +1,7 @@
 #include "adapters/wire/bridge_redriver_flotilla.hpp"
 
 #include "adapters/wire/bridge_plane.hpp"
-#include "adapters/wire/flotilla/flotilla_codec.hpp"
+#include "adapters/wire/bridge_redriver.hpp"
 #include "adapters/wire/flotilla/flotilla_words.hpp"
 #include "adapters/wire/flotilla/sheets.hpp"
 #include "adapters/wire/flotilla/unit_lines.hpp"
@@ -158,9 +158,7 @@ class SheetFightWriter {
 
 struct FlotillaFights {
   using Rules = games::RedRiverFlotilla;
-  using Book = flotilla::Flotilla;
-  static const Codec& codec() { return flotilla_codec(); }
-  static Rules::Casting cast(const Setting& setting) { return red_river_flotilla::cast(setting); }
+  static std::tuple<Rules::Casting> told(const Setting& setting) { return {red_river_flotilla::cast(setting)}; }
   static json::object write(const Setting& setting, const redriver::State& state, const flotilla::Draft& draft) {
     return SheetFightWriter(setting, state, draft).write();
   }
@@ -168,8 +166,8 @@ struct FlotillaFights {
 
 }  // namespace
 
-const Bridge& red_river_flotilla_bridge() {
-  static const red_river_fights::CastBridge<FlotillaFights> bridge;
+const AnyBridge& red_river_flotilla_bridge() {
+  static const red_river_fights::RedRiverBridge<FlotillaFights> bridge;
   return bridge;
 }
 

@@ -6,7 +6,7 @@
 namespace brownwater::wire {
 
 /// RR-13: the fights of the Red River campaign as battles of Flotilla.
-const Bridge& red_river_flotilla_bridge();
+const AnyBridge& red_river_flotilla_bridge();
 
 namespace red_river_flotilla {
 

@@ -1,12 +1,11 @@
 #include "adapters/wire/bridge_redriver_mobas.hpp"
 
+#include "adapters/wire/bridge_redriver.hpp"
 #include "adapters/wire/bridge_telling.hpp"
 #include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/mobas/cast.hpp"
 #include "adapters/wire/mobas/explain.hpp"
-#include "adapters/wire/mobas/mobas_codec.hpp"
 #include "adapters/wire/mobas/mobas_words.hpp"
-#include "adapters/wire/redriver/red_river_codec.hpp"
 #include "engine/games/red_river_mobas.hpp"
 #include "engine/games/redriver/river.hpp"
 
@@ -14,7 +13,6 @@ namespace brownwater::wire {
 namespace {
 
 namespace json = boost::json;
-using games::RedRiverMobas;
 
 /// Writes the fight that the campaign waits for as a scenario of MOBAS.
 class FightWriter {
@@ -129,47 +127,18 @@ class FightWriter {
   const std::vector<red_river_fights::Actor>& actors_;
 };
 
-class RedRiverMobasBridge final : public Bridge {
- public:
-  const Codec& campaign() const override { return red_river_codec(); }
-  const Codec& battle() const override { return mobas_codec(); }
-
-  bool waits(const kernel::AnyState& state) const override {
-    return state.as<redriver::State>().phase == redriver::Phase::kFight;
-  }
-
-  std::optional<json::object> fight_owed(const Setting& setting, const kernel::AnyState& state) const override {
-    const auto& scenario = setting.scenario.as<redriver::Scenario>();
-    const auto owed = RedRiverMobas::fight_owed(scenario, state.as<redriver::State>());
-    if (!owed) return std::nullopt;
-    return FightWriter(setting, state.as<redriver::State>(), owed->draft()).write();
-  }
-
-  std::string_view rule() const override { return "RR-13.3"; }
-  Seat seat_for_result(const kernel::AnyState& state) const override {
-    return RedRiverMobas::seat_for_result(state.as<redriver::State>());
-  }
-
-  bool is_result(const kernel::AnyAction& action) const override {
-    return std::holds_alternative<redriver::FightFought>(action.as<redriver::Action>());
-  }
-
-  std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,
-                                                 const Setting& fought, const kernel::AnyState& ended) const override {
-    if (!battle().game().outcome(ended)) return std::unexpected(Fault{"", "the fight is not over", "RR-13.2"});
-    auto action = RedRiverMobas::result(setting.scenario.as<redriver::Scenario>(), state.as<redriver::State>(),
-                                        fought.scenario.as<mobas::Scenario>(), ended.as<mobas::State>());
-    if (action) return kernel::AnyAction::of(std::move(*action));
-    const kernel::NotPlayed refused{
-        .cause = kernel::NotPlayed::Cause::kRefused, .refusal = action.error(), .wanted = {}, .at = 0};
-    return std::unexpected(campaign().explain(setting, refused));
+struct MobasFights {
+  using Rules = games::RedRiverMobas;
+  static std::tuple<> told(const Setting&) { return {}; }
+  static json::object write(const Setting& setting, const redriver::State& state, const mobas::Draft& draft) {
+    return FightWriter(setting, state, draft).write();
   }
 };
 
 }  // namespace
 
-const Bridge& red_river_mobas_bridge() {
-  static const RedRiverMobasBridge bridge;
+const AnyBridge& red_river_mobas_bridge() {
+  static const red_river_fights::RedRiverBridge<MobasFights> bridge;
   return bridge;
 }
 

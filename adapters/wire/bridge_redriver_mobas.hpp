@@ -7,7 +7,7 @@
 namespace brownwater::wire {
 
 /// RR-13: the fights of the Red River campaign as battles of MOBAS.
-const Bridge& red_river_mobas_bridge();
+const AnyBridge& red_river_mobas_bridge();
 
 namespace red_river_mobas {
 

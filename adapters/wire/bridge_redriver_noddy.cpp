@@ -1,9 +1,9 @@
 #include "adapters/wire/bridge_redriver_noddy.hpp"
 
 #include "adapters/wire/bridge_plane.hpp"
+#include "adapters/wire/bridge_redriver.hpp"
 #include "adapters/wire/helm_words.hpp"
 #include "adapters/wire/noddy/measures.hpp"
-#include "adapters/wire/noddy/noddy_codec.hpp"
 #include "adapters/wire/noddy/noddy_words.hpp"
 #include "adapters/wire/redriver/strengths.hpp"
 #include "engine/games/redriver/river.hpp"
@@ -166,9 +166,7 @@ class NoddyFightWriter {
 
 struct NoddyFights {
   using Rules = games::RedRiverNoddy;
-  using Book = noddy::Noddy;
-  static const Codec& codec() { return noddy_codec(); }
-  static Rules::Casting cast(const Setting& setting) { return red_river_noddy::cast(setting); }
+  static std::tuple<Rules::Casting> told(const Setting& setting) { return {red_river_noddy::cast(setting)}; }
   static json::object write(const Setting& setting, const redriver::State& state, const noddy::Draft& draft) {
     return NoddyFightWriter(setting, state, draft).write();
   }
@@ -176,8 +174,8 @@ struct NoddyFights {
 
 }  // namespace
 
-const Bridge& red_river_noddy_bridge() {
-  static const red_river_fights::CastBridge<NoddyFights> bridge;
+const AnyBridge& red_river_noddy_bridge() {
+  static const red_river_fights::RedRiverBridge<NoddyFights> bridge;
   return bridge;
 }
 

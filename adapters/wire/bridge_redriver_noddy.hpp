@@ -6,7 +6,7 @@
 namespace brownwater::wire {
 
 /// RR-13: the fights of the Red River campaign as battles of Noddy.
-const Bridge& red_river_noddy_bridge();
+const AnyBridge& red_river_noddy_bridge();
 
 namespace red_river_noddy {
 

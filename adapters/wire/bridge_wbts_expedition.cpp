@@ -1,40 +1,34 @@
+#include "adapters/wire/bridge_erased.hpp"
 #include "adapters/wire/bridge_wbts.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
-#include "adapters/wire/redriver/red_river_codec.hpp"
 #include "adapters/wire/wbts/war_expedition.hpp"
-#include "adapters/wire/wbts/wbts_codec.hpp"
+#include "engine/games/redriver/redriver.hpp"
+#include "engine/games/wbts_fights.hpp"
 
 namespace brownwater::wire {
 namespace {
 
-class WbtsExpeditionBridge final : public Bridge {
+class WbtsExpeditionBridge final : public ErasedBridge<games::WarFights<redriver::RedRiver>> {
  public:
-  const Codec& campaign() const override { return wbts_codec(); }
-  const Codec& battle() const override { return red_river_codec(); }
-  bool waits(const kernel::AnyState& state) const override { return war_waits(state); }
+  WbtsExpeditionBridge()
+      : ErasedBridge({.rule = "WS-12.2", .not_over = "the expedition is not over", .not_over_rule = "WS-12.2"}) {}
 
-  std::optional<json::object> fight_owed(const Setting& setting, const kernel::AnyState& state) const override {
-    return wbts_wire::campaign_of_expedition(wbts_wire::cast_of(setting), state.as<wbts::State>());
+ private:
+  std::optional<json::object> write(const Setting& setting, const wbts::State& state) const override {
+    return wbts_wire::campaign_of_expedition(wbts_wire::cast_of(setting), state);
   }
 
-  std::string_view rule() const override { return "WS-12.2"; }
-  Seat seat_for_result(const kernel::AnyState& state) const override { return war_seat(state); }
-  bool is_result(const kernel::AnyAction& action) const override { return is_war_result(action); }
-
-  std::expected<kernel::AnyAction, Fault> result(const Setting& setting, const kernel::AnyState& state,
-                                                 const Setting& fought, const kernel::AnyState& ended) const override {
-    if (!battle().game().outcome(ended)) return std::unexpected(Fault{"", "the expedition is not over", "WS-12.2"});
-    if (state.as<wbts::State>().owed.top_if<wbts::Ascending>() == nullptr)
+  std::expected<wbts::Action, Fault> decision(const Setting&, const wbts::State& state, const Setting& fought,
+                                              const kernel::AnyState& ended) const override {
+    if (state.owed.top_if<wbts::Ascending>() == nullptr)
       return std::unexpected(Fault{"", "no expedition waits for its result", "WS-12.2"});
-    const wbts::Action action =
-        wbts_wire::result_of_expedition(red_river_wire::muster_of(fought).scenario, ended.as<redriver::State>());
-    return brought_back(setting, state, action);
+    return wbts_wire::result_of_expedition(red_river_wire::muster_of(fought).scenario, ended.as<redriver::State>());
   }
 };
 
 }  // namespace
 
-const Bridge& wbts_expedition_bridge() {
+const AnyBridge& wbts_expedition_bridge() {
   static const WbtsExpeditionBridge bridge;
   return bridge;
 }

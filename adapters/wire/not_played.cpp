@@ -8,7 +8,6 @@ std::string_view words_of(kernel::Reason reason, std::string_view not_yours) {
   switch (reason) {
     case kernel::Reason::kGameOver: return "the battle is over; nothing more can be decided in it";
     case kernel::Reason::kNotYourDecision: return not_yours;
-    case kernel::Reason::kFightNotOver: return "the fight that this waits for is not over yet";
   }
   return "this is not allowed";
 }

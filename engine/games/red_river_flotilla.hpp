@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/red_river_fights.hpp"
 #include "engine/games/red_river_plane_reach.hpp"
-#include "engine/games/redriver/redriver.hpp"
 
 namespace brownwater::games {
 
@@ -15,7 +15,7 @@ namespace brownwater::games {
 /// Damage crosses both ways as a share of damage boxes, guns as a share of fire dice. What one of the two has no terms
 /// for does not cross: crews and captains' nerve. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4,
 /// RR-5.6). A hidden battery stands abreast of the leader and fires first (RR-6.3).
-struct RedRiverFlotilla {
+struct RedRiverFlotilla : RedRiverFights<flotilla::Flotilla> {
   /// INTERPRETATION RR-13.1: the table's inch is twelve metres, two fifths of a hundred feet.
   static constexpr PlaneScale kScale{.inches = 5, .to = 2};
 
@@ -43,7 +43,6 @@ struct RedRiverFlotilla {
                                                                  const redriver::State& state,
                                                                  const flotilla::Scenario& fought,
                                                                  const flotilla::State& ended);
-  static Seat seat_for_result(const redriver::State&) { return Seat::kUnion; }
 };
 
 }  // namespace brownwater::games

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/games/noddy/noddy.hpp"
-#include "engine/games/redriver/redriver.hpp"
+#include "engine/games/red_river_fights.hpp"
 
 namespace brownwater::games {
 
@@ -14,7 +14,7 @@ namespace brownwater::games {
 /// Damage crosses both ways as a share of top speed and guns, and single guns and rounds besides. What Noddy has no
 /// terms for does not cross. A jammed rudder, a small fire, bad food and high spirits do (RR-5.4, RR-5.6). Batteries
 /// hold the field for their side (MB-7.1); a hidden one stands abreast of the leader and fires first (RR-6.3).
-struct RedRiverNoddy {
+struct RedRiverNoddy : RedRiverFights<noddy::Noddy> {
   /// A gun of the campaign as this game has it (ND-4.1).
   struct Ordnance {
     noddy::GunClass gun = noddy::GunClass::kMedium;
@@ -46,7 +46,6 @@ struct RedRiverNoddy {
                                                                  const redriver::State& state,
                                                                  const noddy::Scenario& fought,
                                                                  const noddy::State& ended);
-  static Seat seat_for_result(const redriver::State&) { return Seat::kUnion; }
 };
 
 }  // namespace brownwater::games

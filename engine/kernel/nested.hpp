@@ -9,39 +9,50 @@
 
 namespace brownwater::kernel {
 
-/// What joins a campaign to the battle game that fights for it. Both functions are pure.
+/// What joins a campaign to the game that fights for it. All are static pure functions.
 ///
-/// - `fight_owed(scenario, state)`: whether the campaign waits for a fight, and then the scenario of it, made from
-/// nothing
-///   but the campaign's state; the same state makes the same scenario.
-/// - `result(scenario, state, battle_scenario, battle)`: the decision `FightFought` that brings a finished battle back,
-/// or why it
+/// - `Campaign`, `Battle`: the two games; a campaign may fight for a war.
+/// - `waits(state)`: whether the campaign waits for a fight.
+/// - `seat_for_result(state)`: which seat of the campaign takes the decision that brings a fight's result back.
+/// - `is_result(action)`: whether a decision of the campaign is such a one.
+template <class B>
+concept Bridge = requires(const typename B::Campaign::State& state, const typename B::Campaign::Action& action) {
+  requires Game<typename B::Campaign>;
+  requires Game<typename B::Battle>;
+  { B::waits(state) } -> std::same_as<bool>;
+  { B::seat_for_result(state) } -> std::same_as<Seat>;
+  { B::is_result(action) } -> std::same_as<bool>;
+};
+
+/// A bridge whose fights need nothing but the campaign itself, so that they can be fought without a table.
+///
+/// - `fight_owed(scenario, state)`: the scenario of the fight that the campaign waits for; nothing if it waits for
+/// none.
+///   The same state makes the same scenario.
+/// - `result(scenario, state, battle_scenario, battle)`: the decision that brings a finished battle back, or why it
 ///   cannot be (a ship sunk twice, rounds never carried). The campaign's own `refuse` checks it again, as it may also
 ///   come from a real table.
-/// - `seat_for_result`: which seat of the campaign takes that decision.
 template <class B>
-concept Bridge =
+concept OwnFights =
+    Bridge<B> &&
     requires(const typename B::Campaign::Scenario& scenario, const typename B::Campaign::State& state,
              const typename B::Battle::Scenario& battle_scenario, const typename B::Battle::State& battle) {
-      requires Game<typename B::Campaign>;
-      requires Game<typename B::Battle>;
       { B::fight_owed(scenario, state) } -> std::same_as<std::optional<typename B::Battle::Scenario>>;
       {
         B::result(scenario, state, battle_scenario, battle)
       } -> std::same_as<std::expected<typename B::Campaign::Action, Refusal>>;
-      { B::seat_for_result(state) } -> std::same_as<Seat>;
     };
 
 /// A fight taken out of a campaign, to be played as a game of its own (its journal is its own, named in the
 /// campaign's).
-template <Bridge B>
+template <OwnFights B>
 struct Fight {
   typename B::Battle::Scenario scenario;
   typename B::Battle::State state;
 };
 
 /// The fight that the campaign waits for, at its beginning; nothing if it waits for none.
-template <Bridge B>
+template <OwnFights B>
 std::optional<Fight<B>> open_fight(const typename B::Campaign::Scenario& scenario,
                                    const typename B::Campaign::State& state) {
   std::optional<typename B::Battle::Scenario> owed = B::fight_owed(scenario, state);
@@ -50,24 +61,9 @@ std::optional<Fight<B>> open_fight(const typename B::Campaign::Scenario& scenari
   return Fight<B>{.scenario = std::move(*owed), .state = std::move(start)};
 }
 
-/// Brings a finished fight back: the campaign after its `FightFought` decision, played with `faces` for whatever the
-/// campaign itself must throw then. Refused, with the campaign unchanged, if the fight is not over or its result cannot
-/// be.
-template <Bridge B, class Dice>
-PlayResult<typename B::Campaign> close_fight(const typename B::Campaign::Scenario& scenario,
-                                             const typename B::Campaign::State& state, const Fight<B>& fight,
-                                             Dice dice) {
-  if (!B::Battle::outcome(fight.state)) {
-    return std::unexpected(detail::refused({.rule = {}, .reason = static_cast<std::uint8_t>(Reason::kFightNotOver)}));
-  }
-  auto action = B::result(scenario, state, fight.scenario, fight.state);
-  if (!action) return std::unexpected(detail::refused(action.error()));
-  return play<typename B::Campaign>(scenario, state, B::seat_for_result(state), *action, std::move(dice));
-}
-
 /// Fights to the end: `choose(state, seat)` decides for every seat, dice from `umpire`. This is the real game, played
 /// quickly.
-template <Bridge B, class Choose, class U>
+template <OwnFights B, class Choose, class U>
 void fight_it_out(Fight<B>& fight, Choose&& choose, U& umpire) {
   using Battle = typename B::Battle;
   while (!Battle::outcome(fight.state)) {

@@ -9,7 +9,7 @@
 namespace brownwater::kernel {
 
 /// Reasons for a refusal that every game shares. A game's own reasons begin at `kFirstOwnReason`.
-enum class Reason : std::uint8_t { kGameOver, kNotYourDecision, kFightNotOver };
+enum class Reason : std::uint8_t { kGameOver, kNotYourDecision };
 inline constexpr std::uint8_t kFirstOwnReason = 16;
 
 /// Why an action is not legal: the rule that forbids it, and the reason as the game numbers its reasons.

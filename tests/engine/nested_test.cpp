@@ -14,8 +14,6 @@ using Fight = kernel::Fight<CampaignBridge>;
 
 constexpr CampaignScenario kUpTheRiver{.boats = {3, 2}, .reaches = 3};
 
-chance::RandomFaces no_dice() { return chance::RandomFaces(chance::PhiloxStream(1, 1, 1)); }
-
 CampaignState waiting_for_a_fight() {
   CampaignState state = Campaign::start(kUpTheRiver);
   state.reach = 1;
@@ -34,6 +32,14 @@ void fight(Fight& fight, std::uint64_t seed) {
       umpire);
 }
 
+/// The campaign after the decision that brings the fight back.
+CampaignState after(const CampaignState& state, const Campaign::Action& result) {
+  const auto played = kernel::play<Campaign>(kUpTheRiver, state, CampaignBridge::seat_for_result(state), result,
+                                             chance::RandomFaces(chance::PhiloxStream(1, 1, 1)));
+  EXPECT_TRUE(played);
+  return played->after;
+}
+
 TEST(Nested, TheToyCampaignKeepsTheContract) { EXPECT_EQ(run<toy::CampaignTrait>(8).words(), ""); }
 
 TEST(Nested, ACampaignThatWaitsForNoFightOpensNone) {
@@ -46,23 +52,16 @@ TEST(Nested, AFightBeginsWithWhatTheCampaignHas) {
   EXPECT_EQ(opened->state.boats, kUpTheRiver.boats);
 }
 
-TEST(Nested, AFightThatIsNotOverCannotBeBroughtBack) {
-  const CampaignState state = waiting_for_a_fight();
-  const auto opened = kernel::open_fight<CampaignBridge>(kUpTheRiver, state);
-  const auto closed = kernel::close_fight<CampaignBridge>(kUpTheRiver, state, *opened, no_dice());
-  ASSERT_FALSE(closed);
-  EXPECT_EQ(closed.error().refusal.reason, static_cast<std::uint8_t>(kernel::Reason::kFightNotOver));
-}
-
 TEST(Nested, AFightFoughtOutComesBackAsTheCampaignsDecision) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const CampaignState state = waiting_for_a_fight();
     auto opened = kernel::open_fight<CampaignBridge>(kUpTheRiver, state);
     fight(*opened, seed);
-    const auto closed = kernel::close_fight<CampaignBridge>(kUpTheRiver, state, *opened, no_dice());
-    ASSERT_TRUE(closed);
-    EXPECT_EQ(closed->after.boats, opened->state.boats);
-    EXPECT_FALSE(closed->after.fight_owed);
+    const auto result = CampaignBridge::result(kUpTheRiver, state, opened->scenario, opened->state);
+    ASSERT_TRUE(result);
+    EXPECT_TRUE(CampaignBridge::is_result(*result));
+    EXPECT_EQ(after(state, *result).boats, opened->state.boats);
+    EXPECT_FALSE(CampaignBridge::waits(after(state, *result)));
   }
 }
 
@@ -71,9 +70,9 @@ TEST(Nested, AFightOfAnotherMomentIsRefused) {
   auto opened = kernel::open_fight<CampaignBridge>(kUpTheRiver, state);
   fight(*opened, 1);
   state.boats.of_union = 1;
-  const auto closed = kernel::close_fight<CampaignBridge>(kUpTheRiver, state, *opened, no_dice());
-  ASSERT_FALSE(closed);
-  EXPECT_EQ(closed.error().refusal.reason, Campaign::kMoreThanThereWere);
+  const auto result = CampaignBridge::result(kUpTheRiver, state, opened->scenario, opened->state);
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().reason, Campaign::kMoreThanThereWere);
 }
 
 TEST(Nested, ACampaignsFightsAreFoughtToTheCampaignsEnd) {
@@ -82,7 +81,7 @@ TEST(Nested, ACampaignsFightsAreFoughtToTheCampaignsEnd) {
     ASSERT_LT(decision, 8U);
     if (auto opened = kernel::open_fight<CampaignBridge>(kUpTheRiver, state)) {
       fight(*opened, decision);
-      state = kernel::close_fight<CampaignBridge>(kUpTheRiver, state, *opened, no_dice())->after;
+      state = after(state, *CampaignBridge::result(kUpTheRiver, state, opened->scenario, opened->state));
     } else {
       const chance::RandomFaces dice(chance::PhiloxStream(7, 0, static_cast<std::uint32_t>(decision)));
       state = kernel::play<Campaign>(kUpTheRiver, state, Seat::kUnion, toy::Sail{}, dice)->after;

@@ -11,7 +11,7 @@
 namespace brownwater::wire::testing {
 namespace {
 
-const Bridge& bridge() { return *bridge_between("red-river", "mobas"); }
+const AnyBridge& bridge() { return *bridge_between("red-river", "mobas"); }
 
 Setting campaign_named(const std::string& flotilla) {
   const auto setting = bridge().campaign().read_scenario(*scenario_named("red-river", flotilla), {});

@@ -8,7 +8,7 @@
 namespace brownwater::wire::testing::flotilla_bridge_test {
 namespace {
 
-const Bridge& bridge() { return *bridge_between("red-river", "flotilla"); }
+const AnyBridge& bridge() { return *bridge_between("red-river", "flotilla"); }
 
 Setting campaign_named(const std::string& flotilla) {
   const auto setting = bridge().campaign().read_scenario(*scenario_named("red-river", flotilla), {});

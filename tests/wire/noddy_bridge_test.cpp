@@ -14,7 +14,7 @@
 namespace brownwater::wire::testing::noddy_bridge_test {
 namespace {
 
-const Bridge& bridge() { return *bridge_between("red-river", "noddy"); }
+const AnyBridge& bridge() { return *bridge_between("red-river", "noddy"); }
 
 Setting campaign_named(const std::string& flotilla) {
   const auto setting = bridge().campaign().read_scenario(*scenario_named("red-river", flotilla), {});

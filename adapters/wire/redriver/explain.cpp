@@ -12,7 +12,6 @@ std::string_view words_of(kernel::Reason reason) {
   switch (reason) {
     case kernel::Reason::kGameOver: return "the campaign is over; nothing more can be decided in it";
     case kernel::Reason::kNotYourDecision: return "the Union seat decides in a campaign, and an umpire may rule";
-    case kernel::Reason::kFightNotOver: return "the fight that this waits for is not over yet";
   }
   return "this is not allowed";
 }

@@ -16,7 +16,6 @@ std::string_view words_of_kernel(kernel::Reason reason) {
   switch (reason) {
     case kernel::Reason::kGameOver: return "the war is over; nothing more can be decided in it";
     case kernel::Reason::kNotYourDecision: return "it is the other side's turn to decide";
-    case kernel::Reason::kFightNotOver: return "the fight that this waits for is not over yet";
   }
   return "this is not allowed";
 }

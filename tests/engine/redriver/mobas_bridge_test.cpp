@@ -201,18 +201,6 @@ TEST(RR_13_2, WhoDrewOffAndWhoIsLeftOnTheSheetIsToldShipByShip) {
   EXPECT_EQ(fought.ships[kIronclad].went, Went::kWithTheRest);
 }
 
-TEST(RR_13_2, ABattleThatIsNotOverIsNotBroughtBack) {
-  Scene scene = Scene::at_orders();
-  ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
-  ASSERT_TRUE(scene.play(Engage{}));
-  const auto fight = kernel::open_fight<RedRiverMobas>(scene.scenario(), scene.state());
-  ASSERT_TRUE(fight);
-  const auto refused = kernel::close_fight<RedRiverMobas>(scene.scenario(), scene.state(), *fight,
-                                                          chance::RandomFaces(chance::PhiloxStream(1, 1)));
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().refusal.reason, static_cast<std::uint8_t>(kernel::Reason::kFightNotOver));
-}
-
 TEST(RR_13_3, CampaignsWithTheirFightsResolvedByMobasAllEnd) {
   Draft draft = flotilla();
   draft.options.night_patrols = true;

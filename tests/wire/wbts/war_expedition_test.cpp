@@ -18,7 +18,7 @@ namespace {
 using namespace wbts;
 
 const Codec& war_codec() { return *codec_of("wbts"); }
-const Bridge& up_river() { return *bridge_between("wbts", "red-river"); }
+const AnyBridge& up_river() { return *bridge_between("wbts", "red-river"); }
 
 /// The river war of 1862 with the timberclads and the Paducah packets above Fort Henry.
 json::value text_of_rivers() {

@@ -18,7 +18,7 @@ using namespace wbts;
 constexpr std::array<std::string_view, 3> kFightingSystems{"mobas", "noddy", "flotilla"};
 
 const Codec& war_book() { return *codec_of("wbts"); }
-const Bridge& war_bridge(std::string_view system) { return *bridge_between("wbts", system); }
+const AnyBridge& war_bridge(std::string_view system) { return *bridge_between("wbts", system); }
 
 /// The Vicksburg set-up, with a Union flotilla and an ironclad beside the first Confederate vessel.
 Setting war_with_fights(std::string_view system, const char* to = "12/62") {
@@ -107,7 +107,7 @@ TEST(WS_12_1, ABattleOfEachSystemCostsTheWarTheShipsThatItCostAndNoOthers) {
   for (const std::string_view system : kFightingSystems) {
     const Setting war = war_with_fights(system);
     const kernel::AnyState before = first_fight(war);
-    const Bridge& bridge = war_bridge(system);
+    const AnyBridge& bridge = war_bridge(system);
     ASSERT_TRUE(bridge.waits(before)) << system;
     const auto text = bridge.fight_owed(war, before);
     ASSERT_TRUE(text) << system;
@@ -134,7 +134,7 @@ TEST(WS_12_1, ABattleOfEachSystemCostsTheWarTheShipsThatItCostAndNoOthers) {
 TEST(WS_12_1, ABattleIsNotBroughtBackBeforeItIsOverNorWhereNoneIsOwed) {
   const Setting war = war_with_fights("mobas");
   const kernel::AnyState before = first_fight(war);
-  const Bridge& bridge = war_bridge("mobas");
+  const AnyBridge& bridge = war_bridge("mobas");
   const auto battle = bridge.battle().read_scenario(*bridge.fight_owed(war, before), {});
   ASSERT_TRUE(battle);
   const kernel::AnyState begun = bridge.battle().game().start(battle->scenario);
