@@ -3,9 +3,8 @@
 #include <bit>
 
 #include "engine/games/flotilla/gunnery.hpp"
-#include "engine/games/red_river_flotilla.hpp"
-#include "tests/engine/flotilla/waters.hpp"
 #include "tests/engine/redriver/ambushes.hpp"
+#include "tests/engine/redriver/castings.hpp"
 #include "tests/support/fewer.hpp"
 
 namespace brownwater::redriver::testing {
@@ -18,41 +17,6 @@ using games::PlaneReach;
 using games::RedRiverFlotilla;
 
 constexpr plane::Mil kInch = flotilla::kInch;
-
-/// Iron City's sheet with other guns: each a type, a place and dice.
-flotilla::Sheet sheet(std::initializer_list<flotilla::Battery> batteries) {
-  flotilla::Sheet made = flotilla::testing::iron_city();
-  made.batteries.clear();
-  for (const flotilla::Battery& battery : batteries) made.batteries.push_back(battery);
-  return made;
-}
-
-/// Sheets for the fleet of `scene.hpp`: the ironclad's thirteen guns are twelve dice forward and aside, a tinclad's two
-/// rifles four dice ahead, her four howitzers two light dice a side.
-RedRiverFlotilla::Casting sheets() {
-  using enum flotilla::Place;
-  RedRiverFlotilla::Casting made;
-  made.tables = flotilla::testing::printed_tables();
-  const auto tinclad = sheet({{.gun = GunType::kNormal, .place = kBow, .dice = 4},
-                              {.gun = GunType::kLight, .place = kPort, .dice = 2},
-                              {.gun = GunType::kLight, .place = kStarboard, .dice = 2}});
-  made.ships = {sheet({{.gun = GunType::kHeavy, .place = kBow, .dice = 6},
-                       {.gun = GunType::kNormal, .place = kPort, .dice = 10},
-                       {.gun = GunType::kNormal, .place = kStarboard, .dice = 10}}),
-                tinclad, tinclad, sheet({}), sheet({})};
-  made.ironclads[0] = sheet({{.gun = GunType::kHeavy, .place = kBow, .dice = 8}});
-  made.ironclads[0].armour = ArmourClass::kIronclad;
-  made.gunboat = sheet({{.gun = GunType::kNormal, .place = kTurret, .dice = 2}});
-  made.unarmed = sheet({});
-  made.spar_boat = sheet({});
-  made.spar_boat.spar_torpedo = true;
-  made.heavy_gunboat = sheet({{.gun = GunType::kHeavy, .place = kTurret, .dice = 3}});
-  made.guns.fill(GunType::kNormal);
-  made.guns[gun("24pdr_howitzer")] = GunType::kLight;
-  for (const char* name : {"8in_sb", "9in_sb", "10in_sb", "11in_sb", "6.4in_rifle", "7in_rifle", "8in_rifle"})
-    made.guns[gun(name)] = GunType::kHeavy;
-  return made;
-}
 
 flotilla::Draft sheet_draft_of(Scene& scene) {
   return RedRiverFlotilla::draft_of_fight(sheets(), scene.scenario(), scene.state());

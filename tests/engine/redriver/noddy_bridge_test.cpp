@@ -4,61 +4,17 @@
 
 #include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/noddy/helm.hpp"
-#include "engine/games/red_river_noddy.hpp"
 #include "engine/games/red_river_plane_reach.hpp"
-#include "tests/engine/noddy/waters.hpp"
 #include "tests/engine/redriver/ambushes.hpp"
+#include "tests/engine/redriver/castings.hpp"
 
 namespace brownwater::redriver::testing::noddy_bridge_test {
 namespace {
 
 using games::PlaneReach;
 using games::RedRiverNoddy;
-using noddy::GunClass;
-using noddy::Mount;
 
 constexpr noddy::Mil kInch = PlaneReach::kInch;
-
-noddy::Card card(noddy::HalfKnots top_halves, std::initializer_list<noddy::Gun> guns) {
-  noddy::Card made{.top_halves = top_halves,
-                   .draught_tenths = 40,
-                   .hull = {.length = 1600, .beam = 400},
-                   .armour = {.bow = 8, .side = 8, .stern = 8, .turret = 0}};
-  for (const noddy::Gun& gun : guns) made.guns.push_back(gun);
-  return made;
-}
-
-noddy::Gun gun_at(GunClass size, bool rifled, Mount mount) { return {.gun = size, .rifled = rifled, .mount = mount}; }
-
-/// Cards for the flotilla of `scene.hpp`: the ironclad's smooth guns ahead, two rifles a side; a tinclad's two rifles
-/// ahead, two howitzers a side.
-RedRiverNoddy::Casting casting() {
-  RedRiverNoddy::Casting made;
-  made.tables = noddy::testing::printed_tables();
-  const auto medium = [](bool rifled, Mount mount) { return gun_at(GunClass::kMedium, rifled, mount); };
-  const noddy::Card ironclad =
-      card(16, {medium(false, Mount::kBow), medium(false, Mount::kBow), medium(false, Mount::kBow),
-                medium(true, Mount::kPort), medium(true, Mount::kPort), medium(true, Mount::kStarboard),
-                medium(true, Mount::kStarboard), medium(false, Mount::kStern)});
-  const noddy::Card tinclad =
-      card(12, {medium(true, Mount::kBow), medium(true, Mount::kBow), medium(false, Mount::kPort),
-                medium(false, Mount::kPort), medium(false, Mount::kStarboard), medium(false, Mount::kStarboard)});
-  made.ships = {ironclad, tinclad, tinclad, card(14, {}), card(14, {})};
-  made.ironclads[0] =
-      card(14, {medium(false, Mount::kBow), medium(false, Mount::kBow), gun_at(GunClass::kHeavy, false, Mount::kBow),
-                gun_at(GunClass::kHeavy, false, Mount::kStern), medium(true, Mount::kPort),
-                medium(true, Mount::kStarboard)});
-  made.ironclads[0].armour = {.bow = 10, .side = 10, .stern = 10, .turret = 0};
-  made.gunboat = card(14, {medium(false, Mount::kTurret)});
-  made.unarmed = card(16, {});
-  made.spar_boat = card(14, {});
-  made.heavy_gunboat = card(16, {gun_at(GunClass::kHeavy, false, Mount::kTurret), medium(true, Mount::kBow)});
-  for (const char* name : {"42pdr_rifle", "30pdr_rifle", "6.4in_rifle", "7in_rifle", "8in_rifle"})
-    made.guns[gun(name)].rifled = true;
-  for (const char* name : {"9in_sb", "10in_sb", "11in_sb", "7in_rifle", "8in_rifle"})
-    made.guns[gun(name)].gun = GunClass::kHeavy;
-  return made;
-}
 
 noddy::Draft draft_of(Scene& scene) {
   return RedRiverNoddy::draft_of_fight(casting(), scene.scenario(), scene.state());

@@ -73,6 +73,9 @@ class Scene {
 
   /// Carries the decision out with these faces; false, and nothing changed, if it is refused or the faces do not fit.
   bool play(const Action& action, std::initializer_list<int> faces = {}) {
+    return play(action, std::vector<int>(faces));
+  }
+  bool play(const Action& action, const std::vector<int>& faces) {
     std::vector<std::uint8_t> given;
     for (const int face : faces) given.push_back(static_cast<std::uint8_t>(face));
     auto played = kernel::play<RedRiver>(scenario_, state_, Seat::kUnion, action, std::span<const std::uint8_t>(given));
