@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "adapters/server/beginning.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/wire/journal.hpp"
 #include "tests/server/house.hpp"
+#include "tests/wire/kept_journals.hpp"
 #include "tests/wire/support.hpp"
 
 /// Games that were begun by an earlier number of the rules go on by today's, or end at the line where those play
@@ -15,30 +14,12 @@ namespace {
 
 json::value today() { return json::value(wire::codec_of("flotilla")->rules_version()); }
 
+using wire::testing::differs_at;
+using wire::testing::joined;
+using wire::testing::lines_of;
+
 /// A duel of Flotilla of an earlier program, in which dice are thrown for turrets that neither ship has.
-std::string old_duel() {
-  std::ifstream in(std::string(BROWNWATER_SOURCE_DIR) + "/tests/journals/flotilla-duel.journal", std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-std::size_t differs_at(const std::string& text) {
-  const auto replay =
-      wire::replay_until_it_differs(*wire::read_journal(text), [](const auto&, const auto&, const auto&) {});
-  return replay.differs ? replay.differs->line : 0;
-}
+std::string old_duel() { return wire::testing::kept_journal("flotilla-duel"); }
 
 /// The first decisions of the duel, the twelfth of which came to another state than today's rules bring about.
 std::string duel_that_differs() {

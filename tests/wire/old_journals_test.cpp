@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <sstream>
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/journal.hpp"
@@ -12,6 +10,7 @@
 #include "adapters/wire/rules_numbers.hpp"
 #include "adapters/wire/script.hpp"
 #include "engine/core/hash.hpp"
+#include "tests/wire/kept_journals.hpp"
 #include "tests/wire/support.hpp"
 
 /// Journals and scripts made by earlier programs, with earlier numbers of the rules (tests/journals).
@@ -20,18 +19,10 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::filesystem::path kFolder = std::string(BROWNWATER_SOURCE_DIR) + "/tests/journals/";
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 /// The duel between two sheets of Iron City, who have no turret: seven dice are thrown for them all the same.
 std::vector<json::object> duel() {
   std::vector<json::object> lines;
-  std::ifstream in(kFolder / "flotilla-duel.journal");
-  for (std::string line; std::getline(in, line);) lines.push_back(parsed(line).as_object());
+  for (const std::string& line : lines_of(kept_journal("flotilla-duel"))) lines.push_back(parsed(line).as_object());
   return lines;
 }
 
@@ -68,56 +59,27 @@ std::size_t play_to_the_turrets(Script& script, const std::vector<json::object>&
   return 0;
 }
 
-/// The journals of the folder.
-std::vector<std::filesystem::path> files() {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
-    if (entry.path().extension() == ".journal") files.push_back(entry.path());
+/// The names of all that are kept.
+std::vector<std::string> names() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(BROWNWATER_SOURCE_DIR "/tests/journals")) {
+    if (entry.path().extension() == ".journal") names.push_back(entry.path().stem().string());
   }
-  std::ranges::sort(files);
-  return files;
+  std::ranges::sort(names);
+  return names;
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
+class OldJournal : public ::testing::TestWithParam<std::string> {};
 
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-std::expected<Replay, std::vector<Fault>> replay_of(const std::string& text) {
-  const auto journal = read_journal(text);
-  if (!journal) return std::unexpected(journal.error());
-  return replay_until_it_differs(*journal, [](const auto&, const auto&, const auto&) {});
-}
-
-/// The line at which a journal of an earlier number differs; 0 if it fits.
-std::size_t differs_at(const std::string& text) {
-  const auto replay = replay_of(text);
-  if (!replay) {
-    ADD_FAILURE() << replay.error().front().where << " " << replay.error().front().reason;
-    return 0;
-  }
-  return replay->differs ? replay->differs->line : 0;
-}
-
-class OldJournal : public ::testing::TestWithParam<std::filesystem::path> {};
-
-std::string file_name(const ::testing::TestParamInfo<std::filesystem::path>& file) {
-  std::string name = file.param.stem().string();
+std::string test_name(const ::testing::TestParamInfo<std::string>& kept) {
+  std::string name = kept.param;
   std::ranges::replace_if(name, [](char letter) { return letter == '-'; }, '_');
   return name;
 }
-INSTANTIATE_TEST_SUITE_P(Kept, OldJournal, ::testing::ValuesIn(files()), file_name);
+INSTANTIATE_TEST_SUITE_P(Kept, OldJournal, ::testing::ValuesIn(names()), test_name);
 
 TEST_P(OldJournal, OpensAndReplaysToItsEndOrToTheFirstLineThatTodaysRulesPlayOtherwise) {
-  const std::string text = text_of(GetParam());
+  const std::string text = kept_journal(GetParam());
   const auto journal = read_journal(text);
   ASSERT_TRUE(journal) << journal.error().front().where << " " << journal.error().front().reason;
   std::size_t told = 0;
@@ -143,16 +105,17 @@ TEST_P(OldJournal, OpensAndReplaysToItsEndOrToTheFirstLineThatTodaysRulesPlayOth
 }
 
 TEST_P(OldJournal, DoesNotDifferAtOnceForWhatIsHashedBesides) {
-  const auto replay = replay_of(text_of(GetParam()));
-  ASSERT_TRUE(replay);
+  const auto journal = read_journal(kept_journal(GetParam()));
+  ASSERT_TRUE(journal);
+  const Replay replay = replay_until_it_differs(*journal, [](const auto&, const auto&, const auto&) {});
   // Its first decision throws for the ports and reckons incomes, whose rules changed (WS-9.3, WS-4.2).
-  if (GetParam().stem() == "wbts-river_war_under_way") return;
-  EXPECT_FALSE(replay->differs && replay->differs->fault.where == "line 2/hash")
+  if (GetParam() == "wbts-river_war_under_way") return;
+  EXPECT_FALSE(replay.differs && replay.differs->fault.where == "line 2/hash")
       << "no game under way would go on: hash a new part of the state only where it is not as it always was";
 }
 
 TEST_P(OldJournal, WhatTheReplayShowsCanBePrintedAndKept) {
-  const auto journal = read_journal(text_of(GetParam()));
+  const auto journal = read_journal(kept_journal(GetParam()));
   ASSERT_TRUE(journal);
   const Codec& codec = *journal->codec;
   std::vector<wire::Told> told;
@@ -167,14 +130,14 @@ TEST_P(OldJournal, WhatTheReplayShowsCanBePrintedAndKept) {
     EXPECT_TRUE(codec.write_view(journal->setting, replay.state, seat).contains("seat"));
   codec.write_record(journal->setting, told);
   // What fits is a journal of its own, and replays as such.
-  std::vector<std::string> lines = lines_of(text_of(GetParam()));
+  std::vector<std::string> lines = lines_of(kept_journal(GetParam()));
   if (replay.differs) lines.resize(replay.differs->line - 1);
   EXPECT_EQ(differs_at(joined(lines)), 0U);
 }
 
 /// The duel of Flotilla's first number, an earlier one whatever the present one is, and a line of it that throws dice.
 struct Altered {
-  std::vector<std::string> lines = lines_of(text_of(kFolder / "flotilla-duel.journal"));
+  std::vector<std::string> lines = lines_of(kept_journal("flotilla-duel"));
   std::size_t line = 0;  ///< from 1
   std::size_t expected = 0;
 
@@ -236,13 +199,13 @@ TEST(OldJournals, ALineThatIsNoDecisionIsAFaultInAnOldJournalToo) {
 }
 
 TEST(OldJournals, FL_4_8_ByTodaysRulesTheDuelStopsAtItsFirstTurretDie) {
-  std::string text = text_of(kFolder / "flotilla-duel.journal");
+  std::string text = kept_journal("flotilla-duel");
   text.replace(text.find("flotilla-1"), 10, "flotilla-2");
   const std::vector<json::object> lines = duel();
   Script script;
   script.feed(opening(lines[0]));
   const std::size_t turrets = play_to_the_turrets(script, lines) + 1;
-  const std::size_t before = differs_at(text_of(kFolder / "flotilla-duel.journal"));
+  const std::size_t before = differs_at(kept_journal("flotilla-duel"));
   EXPECT_EQ(differs_at(text), before == 0 ? turrets : std::min(before, turrets));
 }
 
@@ -281,7 +244,7 @@ TEST(OldScripts, FL_4_8_OneIsPlayedByTheRulesThatItNames) {
   const std::vector<json::object> lines = duel();
   Script script;
   script.feed(opening(lines[0], {{"rules", "flotilla-1"}}));
-  const std::size_t differs = differs_at(text_of(kFolder / "flotilla-duel.journal"));
+  const std::size_t differs = differs_at(kept_journal("flotilla-duel"));
   const std::size_t end = differs == 0 ? lines.size() - 1 : differs - 1;
   for (std::size_t at = 1; at < end; ++at) {
     const json::object answer = script.feed(decision(lines[at]));
