@@ -22,6 +22,6 @@ export const siegeWords = (siege: Siege): string => {
   const signs = signsOf(siege);
   const missing = signs
     .filter(({ there }) => !there)
-    .map(({ words }) => words.charAt(0).toLowerCase() + words.slice(1));
+    .map(({ words }) => words.replace(/^(?!Union)./, (letter) => letter.toLowerCase()));
   return siege.besieged ? 'besieged' : `not besieged; wanting: ${missing.join(', ') || 'the rule of besieged cities'}`;
 };
