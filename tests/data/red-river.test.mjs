@@ -91,3 +91,8 @@ test('the diary is valid by its schema, and every sentence has only the placehol
   }
   for (const gun of guns) assert.ok(diary.words.guns[gun], `${gun} has no words`);
 });
+
+test('the sentences of the endings are valid by their schema', () => {
+  const endings = json_at('data/redriver/endings.json');
+  assert.deepEqual(faults_of(json_at('data/schemas/endings-red-river.schema.json'), endings), []);
+});

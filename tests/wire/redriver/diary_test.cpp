@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <set>
 #include <sstream>
 #include <unordered_set>
@@ -244,49 +243,6 @@ TEST(RR_12_1, ASentenceWithAPlaceholderThatNothingFillsInIsRefused) {
   const auto read = Phrases::read(text);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().where, "/entries/night_fell/night");
-}
-
-/// Whether what the diary says of an ending is so.
-bool is_true(const Muster& muster, const State& state, const std::string& told) {
-  const auto scored = [&](Cause cause) { return state.ledger[static_cast<std::size_t>(cause)] != 0; };
-  const auto ships = std::span(state.ships).first(muster.ships.size());
-  const bool any_afloat = std::ranges::any_of(ships, &Ship::afloat);
-  const bool at_the_mouth =
-      std::ranges::all_of(ships, [](const Ship& ship) { return !ship.afloat() || ship.at == kMouth; });
-  const bool shallow = std::ranges::any_of(state.sections, [](const Section& section) {
-    return !section.on_tributary && section.banks.has(Feature::kShallows);
-  });
-  if (told == "ironclad_sunk") return scored(Cause::kIroncladSunk) && !scored(Cause::kIroncladCaptured);
-  if (told == "ironclad_captured") return scored(Cause::kIroncladCaptured) && !scored(Cause::kIroncladSunk);
-  const bool ironclad_at_large = !scored(Cause::kIroncladSunk) && !scored(Cause::kIroncladCaptured);
-  if (told == "ironclad_met") return state.ironclad.met() && ironclad_at_large;
-  if (told == "ruse") return shallow && !state.ironclad.met();
-  if (told == "annihilated") return !any_afloat && ironclad_at_large;
-  if (told == "defeated") return any_afloat && ironclad_at_large;
-  if (told == "withdrew") return at_the_mouth && !state.ironclad.met() && state.outcome->points <= 4;
-  return told == "called_back" && state.turn >= muster.scenario.draft().turn_limit && !state.ironclad.met();
-}
-
-TEST(RR_10_3, OfAThousandCampaignsNoEndingIsToldUntruly) {
-  std::map<std::string, int> endings;
-  std::uint64_t game = 0;
-  while (game < 1000) {
-    for (const std::string& flotilla : flotilla_names()) {
-      const Muster muster = mustered(flotilla);
-      for (const char* name : {"cautious", "bold", ""}) {
-        play_campaign(muster.scenario, captains::find_commodore(name), game++,
-                      [&](const State& state, const auto& events) {
-                        if (!state.outcome) return;
-                        const Moment moment{muster, *tables(), &state, events, events.size() - 1};
-                        const std::string told = ending_case(moment, *state.outcome);
-                        EXPECT_TRUE(is_true(muster, state, told)) << flotilla << " " << game << " " << told;
-                        EXPECT_EQ(state.outcome->result, result_of(muster.scenario.tables(), state.points));
-                        ++endings[told];
-                      });
-      }
-    }
-  }
-  EXPECT_GE(endings.size(), 5U);
 }
 
 }  // namespace

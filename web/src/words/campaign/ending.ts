@@ -1,4 +1,5 @@
 /** How a campaign ended: what became of ironclad and flotilla makes the headline, the result the judgement. */
+import { happened, judged } from '../../../../data/redriver/endings.json';
 import type { RedRiverView } from '../../api/redriver';
 import { figure, resultName } from './names';
 
@@ -52,41 +53,14 @@ const shortly: Record<EndingTold, (ironclad: string) => string> = {
   ruse: () => 'the report was a ruse',
   defeated: () => 'no warship is left that can fight',
   annihilated: () => 'every ship is lost',
-  withdrew: () => 'the flotilla is back on the main river',
+  withdrew: () => 'the flotilla lies on the main river',
   called_back: () => 'the flotilla was called back',
   ruled: () => 'the umpire ended it',
 };
 
-/** What happened; true whatever the points say. */
-const happened: Record<EndingTold, string> = {
-  ironclad_sunk: 'What was built up that river lies at the bottom of it.',
-  ironclad_captured: 'What was built up that river flies the flag of those who came to burn it.',
-  ironclad_met: 'She was found and fought, and the river is still hers.',
-  ruse: 'The boats went up to the last foot of water, and there was no ironclad at the end of it.',
-  defeated: 'What is left afloat can go no further and could not fight if it did.',
-  annihilated: 'None of the boats that went up the river came down it.',
-  withdrew: 'The commodore gave the river up, and what lies further up it nobody has settled.',
-  called_back: 'The admiral had other work for the boats, and the search is over.',
-  ruled: 'The account was closed by the umpire’s word.',
-};
-
-/** How it was judged; it says nothing of what happened, so that it stands beside every ending. */
-const judged: Record<Result, string> = {
-  crushing_defeat:
-    'Popular histories pillory the commodore; his memoirs insist on every page that it was no fault of his.',
-  major_defeat:
-    'The commodore was found a small office at Washington, where no paperclip was ever out of its place again.',
-  unfortunate_defeat: 'Greater events pushed it off the page before the ink was dry, and there it has stayed.',
-  draw: 'It has a short, well-written column in the histories, and one day somebody casts models of the boats.',
-  minor_victory: 'It made a slim volume for a university press down the river, and some handsome models at 1/600.',
-  stirring_victory:
-    'It has a chapter in every history and a thick book of its own, and every winter a club somewhere fights it again.',
-  famous_victory: 'Wargamers name it in one breath with Midway, and find it as hard to believe.',
-};
-
 export interface Closing {
   headline: string;
-  /** Two sentences: what happened, and how it was judged. */
+  /** Two sentences: what happened, true whatever the points say, and how it was judged, true whatever happened. */
   sentences: readonly [string, string];
 }
 

@@ -100,7 +100,7 @@ export const endingName = from({
   ironclad_met: 'the ironclad was met',
   ruse: 'the report was a ruse',
   defeated: 'no warship is left that can fight',
-  withdrew: 'the flotilla is back on the main river',
+  withdrew: 'the flotilla lies on the main river',
   called_back: 'the flotilla was called back',
   ruled: 'the umpire ended it',
 });
