@@ -37,7 +37,7 @@ class Deliberation {
 
   Action order() const {
     if (const auto* kept = keep_house()) return *kept;
-    const bool home = retires() || driven_back() || needs_fuel_for_the_way();
+    const bool home = retires() || driven_back() || needs_fuel_for_the_way() || is_content();
     if (home && needs_repairs() && !needs_fuel_for_the_way()) return Hold{};
     if (home && may(Withdraw{})) return Withdraw{};
     if (may(Scavenge{})) return Scavenge{};
@@ -93,6 +93,17 @@ class Deliberation {
       if (state_.ships[ship].afloat()) left += points_left(scenario_, state_, ship);
     });
     return kPercent * left < temper_.retires_below_percent * points || state_.turn > temper_.longest_turns;
+  }
+
+  /// RR-2.3: who goes home keeps no more than four points, so that all above them may be spent on the search, and no
+  /// others. RR-10.1, RR-10.2: the way home and the damage are reckoned off.
+  bool is_content() const {
+    int account = state_.points - turns_home();
+    for_each_ship(ships_afloat(scenario_, state_), [&](ShipIndex ship) {
+      account += scenario_.tables().points.damage_tenth *
+                 damage_tenths(scenario_.options(), state_.ships[ship].damage(), scenario_.ship(ship).points);
+    });
+    return account <= temper_.content_with_points;
   }
 
   bool needs_repairs() const {

@@ -19,6 +19,7 @@ struct Temper {
   int turns_a_section = 0;        ///< and only while he has not spent more turns than these on each section found
   int fuel_in_hand = 0;           ///< turns for which there must be fuel besides those of the way home
   int longest_turns = 0;          ///< after so many he makes for the main river
+  int content_with_points = 0;    ///< and when the account, if he went home now, is down to these
   bool waits_for_stragglers = false;
 };
 
@@ -30,6 +31,7 @@ inline constexpr Temper kCautious{.repairs_below_percent = 70,
                                   .turns_a_section = 1,
                                   .fuel_in_hand = 3,
                                   .longest_turns = 60,
+                                  .content_with_points = 8,
                                   .waits_for_stragglers = true};
 inline constexpr Temper kBold{.repairs_below_percent = 45,
                               .retires_below_percent = 20,
@@ -39,6 +41,7 @@ inline constexpr Temper kBold{.repairs_below_percent = 45,
                               .turns_a_section = 3,
                               .fuel_in_hand = 1,
                               .longest_turns = 80,
+                              .content_with_points = -1000,
                               .waits_for_stragglers = false};
 
 /// The commodore of that name, `cautious` or `bold`; null for any other.

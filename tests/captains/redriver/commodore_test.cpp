@@ -104,6 +104,33 @@ TEST(Commodore, WeighsTheEnemyBeforeHeEngages) {
   EXPECT_TRUE(std::holds_alternative<FallBack>(orders(6)));
 }
 
+// RR-2.3: nobody who goes home keeps more than four points; what is above them he spends on the search.
+TEST(Commodore, TheCautiousOneTurnsForHomeWhenWhatHeMayKeepIsAllThatIsLeft) {
+  const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
+  ASSERT_TRUE(mustered);
+  State state = RedRiver::start(mustered->scenario);
+  chance::RandomUmpire umpire(1, 1);
+  kernel::carry_out<RedRiver>(mustered->scenario, state, Seat::kUnion, TakeOnFuel{}, umpire);
+  state.sections.push_back(Section{.entered = true});
+  state.flag_at = 0;
+  for (Ship& ship : state.ships) {
+    ship.at = 0;
+    ship.fuel = 25;
+  }
+  const auto goes_home = [&](int points, const char* name) {
+    state.points = static_cast<std::int16_t>(points);
+    std::vector<Action> legal;
+    RedRiver::list_actions(mustered->scenario, state, Seat::kUnion, legal);
+    chance::Whim whim(1, 1);
+    return std::holds_alternative<TurnBack>(find_commodore(name)->choose(
+        mustered->scenario, RedRiver::view(mustered->scenario, state, Seat::kUnion), legal, whim));
+  };
+  // A turn for the way home.
+  EXPECT_FALSE(goes_home(10, "cautious"));
+  EXPECT_TRUE(goes_home(9, "cautious"));
+  EXPECT_FALSE(goes_home(9, "bold"));
+}
+
 TEST(Commodore, ThereAreTwoAndNoOthers) { EXPECT_EQ(find_commodore("reckless"), nullptr); }
 
 }  // namespace
