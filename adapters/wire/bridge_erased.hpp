@@ -50,8 +50,8 @@ class ErasedBridge : public AnyBridge {
 
  protected:
   Fault explained(const Setting& setting, const kernel::Refusal& refusal) const {
-    return campaign().explain(
-        setting, {.cause = kernel::NotPlayed::Cause::kRefused, .refusal = refusal, .wanted = {}, .at = 0});
+    return campaign().explain(setting,
+                              {.cause = kernel::NotPlayed::Cause::kRefused, .refusal = refusal, .wanted = {}, .at = 0});
   }
 
  private:

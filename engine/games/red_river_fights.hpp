@@ -15,7 +15,9 @@ struct RedRiverFights {
 
   static bool waits(const redriver::State& state) { return state.phase == redriver::Phase::kFight; }
   static Seat seat_for_result(const redriver::State&) { return Seat::kUnion; }
-  static bool is_result(const redriver::Action& action) { return std::holds_alternative<redriver::FightFought>(action); }
+  static bool is_result(const redriver::Action& action) {
+    return std::holds_alternative<redriver::FightFought>(action);
+  }
 };
 
 }  // namespace brownwater::games
