@@ -2,6 +2,7 @@
 #include "adapters/wire/captain_names.hpp"
 #include "captains/registry.hpp"
 #include "captains/search/orders.hpp"
+#include "engine/games/registry.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -11,7 +12,9 @@ constexpr std::uint32_t kMostMilliseconds = 5000;
 constexpr std::uint32_t kMostPlayouts = 500;
 
 std::optional<captains::search::Budget> budget_in(std::string_view name) {
-  for (const std::string_view word : {"admiral", "searching"}) {
+  for (const kernel::AnyGame* game : games::all()) {
+    const std::string_view word = game->facts().captains.searching;
+    if (word.empty()) continue;
     if (const auto orders = captains::search::read_orders(name, word)) return orders->budget;
   }
   return std::nullopt;

@@ -7,8 +7,6 @@
 namespace brownwater::captains::search {
 namespace {
 
-using SystemId;
-
 std::optional<NameFault> fault(std::string_view name) { return fault_in_name(SystemId::kMobas, name); }
 
 TEST(AdmiralsName, AloneMeansOneSecondAndASteadyTemper) {
