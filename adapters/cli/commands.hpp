@@ -116,6 +116,9 @@ std::string nearest_ships(const std::string& ship);
 
 int check(const std::vector<std::string>& files, const Console& console);
 
+/// Every path that the server answers, one JSON object a line: for tools/describe-api.mjs.
+int describe_routes(const Console& console);
+
 struct PackOrder {
   ScenarioOrder ground;
   std::string file;

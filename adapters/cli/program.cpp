@@ -50,6 +50,7 @@ struct Orders {
   CardOrder card;
   std::vector<std::string> files;
   PackOrder pack;
+  bool routes = false;
 };
 
 /// The command line and what it chose to do.
@@ -204,6 +205,10 @@ class Program {
     CLI::App* changes = command(app_, "changes", "Say what each number of the rules changed",
                                 [this](const Console& c) { return cli::changes(orders_.changes, c); });
     changes->add_option("system", orders_.changes.system, "Rule system; all if it is left out");
+
+    CLI::App* describe = command(app_, "describe", "Print what documents are generated from",
+                                 [](const Console& c) { return cli::describe_routes(c); });
+    describe->add_flag("--routes", orders_.routes, "The paths that the server answers")->required();
 
     CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
     odds->fallthrough()->require_subcommand(1);

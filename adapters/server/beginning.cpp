@@ -57,10 +57,9 @@ Answer<void> read_key(Asked& asked, std::string_view key, const json::value& val
   return problem(422, "/" + std::string(key), "no such key");
 }
 
-Answer<Asked> read_asked(const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
+Answer<Asked> read_asked(const json::object& body) {
   Asked asked;
-  for (const auto& [key, value] : body.get_object()) {
+  for (const auto& [key, value] : body) {
     if (Answer<void> read = read_key(asked, key, value); !read) return std::unexpected(read.error());
   }
   if (asked.system.empty()) return problem(422, "/system", "is missing");
@@ -155,7 +154,7 @@ Answer<json::object> scenario_named(std::string_view system, std::string_view na
 }
 
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                                 const json::value& body) {
+                                 const json::object& body) {
   auto asked = read_asked(body);
   if (!asked) return std::unexpected(asked.error());
   const wire::Codec* codec = codec_among(codecs, asked->system);

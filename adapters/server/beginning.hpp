@@ -26,7 +26,7 @@ struct Beginning {
 /// Reads the body of POST /api/games: system, scenario by name or in full, options, seats, captains, dice. Every fault
 /// has its place.
 Answer<Beginning> read_beginning(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                                 const boost::json::value& body);
+                                 const boost::json::object& body);
 
 /// The seats that have a token when a game is begun: those of persons, the umpire's and the spectator's.
 SeatSet seats_with_tokens(const Beginning& beginning);

@@ -1,9 +1,9 @@
+#include "adapters/server/commands.hpp"
+
 #include <limits>
 
-#include "adapters/server/api.hpp"
-#include "adapters/server/replies.hpp"
+#include "adapters/server/fights.hpp"
 #include "adapters/server/reports.hpp"
-#include "adapters/server/telling.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -119,15 +119,16 @@ Answer<void> no_other_keys(const json::object& body, std::initializer_list<std::
   return {};
 }
 
-Answer<Command> read_command(const Table& table, Seat seat, std::string_view kind, const json::object& body) {
-  return kind == "faces" ? read_give(table, seat, body) : read_decide(table, seat, body);
-}
-
-void submit_and_answer(const std::shared_ptr<Table>& table, Seat seat, Command command, const SendReply& send) {
-  table->submit(std::move(command), [table, seat, send](const Answer<Accepted>& accepted) {
-    if (!accepted) return send(reply_of(accepted.error()));
-    send(json_reply(200, accepted_for(*table, *accepted, seat)));
-  });
+void submit_command(Hall& hall, Table& table, const Holder& by, CommandKind kind, const json::object& body,
+                    Table::Reply reply) {
+  const bool decides = kind == CommandKind::kDecision;
+  if (const auto refused = decides ? why_no_ruling(hall, table, by.seat) : std::nullopt)
+    return reply(std::unexpected(*refused));
+  auto command = decides ? read_decide(table, by.seat, body) : read_give(table, by.seat, body);
+  if (!command) return reply(std::unexpected(command.error()));
+  if (const auto refused = why_not_settled_so(hall, table, *command)) return reply(std::unexpected(*refused));
+  command->captain = by.captain;
+  table.submit(std::move(*command), std::move(reply));
 }
 
 }  // namespace brownwater::server

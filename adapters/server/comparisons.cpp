@@ -42,11 +42,10 @@ Answer<void> read_term(AskedComparison& asked, std::string_view key, const json:
   return {};
 }
 
-Answer<wire::Comparison> read_comparison(const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
+Answer<wire::Comparison> read_comparison(const json::object& body) {
   AskedComparison asked;
   asked.terms.games = 100;
-  for (const auto& [key, value] : body.get_object()) {
+  for (const auto& [key, value] : body) {
     if (Answer<void> read = read_term(asked, key, value); !read) return std::unexpected(read.error());
   }
   if (asked.meeting.is_null()) return problem(422, "/meeting", "is missing");
@@ -77,7 +76,7 @@ class ComparisonJob final : public ToldJob {
 
 }  // namespace
 
-Answer<json::object> Comparisons::begin(const json::value& body) {
+Answer<json::object> Comparisons::begin(const json::object& body) {
   auto comparison = read_comparison(body);
   if (!comparison) return std::unexpected(comparison.error());
   return jobs_.begin(std::make_shared<ComparisonJob>(std::move(*comparison)));

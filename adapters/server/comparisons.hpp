@@ -12,7 +12,7 @@ namespace brownwater::server {
 class Comparisons {
  public:
   /// Begins one as the body of POST /api/comparisons asks, and tells it as `look` does. 429 if too many wait.
-  Answer<boost::json::object> begin(const boost::json::value& body);
+  Answer<boost::json::object> begin(const boost::json::object& body);
   /// How far it has come: 404 if there is none of that id.
   Answer<boost::json::object> look(std::string_view id) { return jobs_.look(id); }
   /// Ends it with what has been fought so far.

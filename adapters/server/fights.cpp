@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "adapters/server/api.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/wire/bridge.hpp"
 
 namespace brownwater::server {
@@ -102,12 +102,11 @@ bool is_between_people(const storage::GameRecord& campaign) {
 }
 
 Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                             const Table& campaign, const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
-  if (const auto keys = no_other_keys(body.get_object(), {"system", "seats", "dice"}); !keys) {
+                             const Table& campaign, const json::object& body) {
+  if (const auto keys = no_other_keys(body, {"system", "seats", "dice"}); !keys) {
     return std::unexpected(keys.error());
   }
-  json::object order = body.get_object();
+  json::object order = body;
   const json::value* system = order.if_contains("system");
   const bool named = system != nullptr && system->is_string();
   const wire::AnyBridge* bridge = named ? bridge_of(campaign, std::string_view(system->get_string())) : nullptr;
@@ -131,13 +130,11 @@ Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, cons
   return beginning;
 }
 
-Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
-  const json::object& keys = body.get_object();
-  if (const auto known = no_other_keys(keys, {"request", "expected"}); !known) return std::unexpected(known.error());
-  auto request = read_request_id(keys);
+Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const json::object& body) {
+  if (const auto known = no_other_keys(body, {"request", "expected"}); !known) return std::unexpected(known.error());
+  auto request = read_request_id(body);
   if (!request) return std::unexpected(request.error());
-  const auto expected = read_expected(keys);
+  const auto expected = read_expected(body);
   if (!expected) return std::unexpected(expected.error());
   // The table says again what came of it, whatever the result was.
   if (campaign.was_accepted(*request, seat)) {

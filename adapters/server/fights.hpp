@@ -34,11 +34,11 @@ bool is_between_people(const storage::GameRecord& campaign);
 /// Reads the body of POST /api/games/{id}/fight: system, seats, dice. The scenario is made from the campaign, which
 /// must wait for a fight.
 Answer<Beginning> read_fight(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                             const Table& campaign, const boost::json::value& body);
+                             const Table& campaign, const boost::json::object& body);
 
 /// Reads the body of POST /api/games/{id}/fight/result, `{"request","expected"}`: the decision that brings the battle
 /// back. 409 if no fight is owed, none was begun, or it is not over.
-Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const boost::json::value& body);
+Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, const boost::json::object& body);
 
 /// Between people no side settles by itself a fight that waits: a result comes from its battle alone, and a battle that
 /// has begun is fought out. Why this command cannot stand, or nothing.

@@ -197,14 +197,14 @@ void Hall::let_go() {
   std::erase_if(tables_, [](const auto& entry) { return entry.second.use_count() == 1 && entry.second->idle(); });
 }
 
-void Hall::begin(const json::value& body, BegunReply reply) {
+void Hall::begin(const json::object& body, BegunReply reply) {
   if (too_many_games()) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
   begin(read_beginning(codecs_, house_->captains, body), std::move(reply));
 }
 
-void Hall::begin_what_if(const Table& origin, Seat seat, const json::value& body, BegunReply reply) {
+void Hall::begin_what_if(const Table& origin, Seat seat, const json::object& body, BegunReply reply) {
   if (too_many_games()) {
     return reply(problem(429, "games", "as many games are open as this server takes"));
   }
@@ -254,7 +254,7 @@ Answer<Hall::TakenIn> Hall::read(std::string_view journal) const {
                  .table = std::move(table)};
 }
 
-void Hall::begin_fight(const Table& campaign, std::string_view token, const json::value& body, BegunReply reply) {
+void Hall::begin_fight(const Table& campaign, std::string_view token, const json::object& body, BegunReply reply) {
   const std::string id = fight_id(campaign);
   if (const auto begun = fight_begun(id, token)) return reply(*begun);
   if (too_many_games()) {

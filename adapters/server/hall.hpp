@@ -48,12 +48,12 @@ class Hall {
 
   using BegunReply = std::function<void(Answer<Begun>)>;
   /// Begins a game as the body of POST /api/games asks.
-  void begin(const boost::json::value& body, BegunReply reply);
+  void begin(const boost::json::object& body, BegunReply reply);
   /// Begins the battle that a campaign waits for, as the body of POST /api/games/{id}/fight asks; asked again, it is
   /// the same battle. The tokens of its seats are made from the campaign's.
-  void begin_fight(const Table& campaign, std::string_view token, const boost::json::value& body, BegunReply reply);
+  void begin_fight(const Table& campaign, std::string_view token, const boost::json::object& body, BegunReply reply);
   /// Begins a what-if as the body of POST /api/games/{id}/fork asks.
-  void begin_what_if(const Table& origin, Seat seat, const boost::json::value& body, BegunReply reply);
+  void begin_what_if(const Table& origin, Seat seat, const boost::json::object& body, BegunReply reply);
   /// Takes in a journal to be looked at. It is read on a thread of its own; 429 if too many wait for that.
   void take_in(std::string journal, BegunReply reply);
 

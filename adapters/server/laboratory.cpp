@@ -120,9 +120,8 @@ std::optional<Problem> who_takes_his_time(const wire::Sweep& sweep) {
   return std::nullopt;
 }
 
-Answer<wire::Sweep> read_inquiry(const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
-  json::object question = body.as_object();
+Answer<wire::Sweep> read_inquiry(const json::object& body) {
+  json::object question = body;
   if (!question.contains("format")) question["format"] = "brownwater-sweep-1";
   auto sweep = wire::read_sweep(question);
   if (!sweep) return problem(422, sweep.error().front());
@@ -136,7 +135,7 @@ Answer<wire::Sweep> read_inquiry(const json::value& body) {
 
 }  // namespace
 
-Answer<json::object> Laboratory::begin(const json::value& body) {
+Answer<json::object> Laboratory::begin(const json::object& body) {
   auto sweep = read_inquiry(body);
   if (!sweep) return std::unexpected(sweep.error());
   return inquiries_.begin(std::make_shared<Inquiry>(std::move(*sweep)));

@@ -17,7 +17,7 @@ namespace brownwater::server {
 class Laboratory {
  public:
   /// Begins one as the body of POST /api/lab asks.
-  Answer<boost::json::object> begin(const boost::json::value& body);
+  Answer<boost::json::object> begin(const boost::json::object& body);
   Answer<boost::json::object> look(std::string_view id);
   Answer<boost::json::object> stop(std::string_view id);
   /// What has come of it so far, as CSV.

@@ -62,10 +62,9 @@ Answer<void> read_fight_term(FightAsked& asked, std::string_view key, const json
   return {};
 }
 
-Answer<FightAsked> read_fight(const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
+Answer<FightAsked> read_fight(const json::object& body) {
   FightAsked asked;
-  for (const auto& [key, value] : body.get_object()) {
+  for (const auto& [key, value] : body) {
     if (Answer<void> read = read_fight_term(asked, key, value); !read) return std::unexpected(read.error());
   }
   const auto codec = wire::codec_named(asked.system);
@@ -154,7 +153,7 @@ class Reckoning final : public ToldJob {
 
 }  // namespace
 
-Answer<json::object> FightReckonings::begin(const json::value& body) {
+Answer<json::object> FightReckonings::begin(const json::object& body) {
   auto asked = read_fight(body);
   if (!asked) return std::unexpected(asked.error());
   auto made = wire::fight_of_two(asked->system, asked->duel);

@@ -12,7 +12,7 @@ namespace brownwater::server {
 class FightReckonings {
  public:
   /// Begins one as the body of POST /api/lab/fights asks.
-  Answer<boost::json::object> begin(const boost::json::value& body);
+  Answer<boost::json::object> begin(const boost::json::object& body);
   Answer<boost::json::object> look(std::string_view id) { return jobs_.look(id); }
   Answer<boost::json::object> stop(std::string_view id) { return jobs_.stop(id); }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "adapters/server/api.hpp"
 #include "adapters/server/replies.hpp"
 
 namespace brownwater::server {

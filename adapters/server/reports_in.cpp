@@ -3,7 +3,7 @@
 #include <sstream>
 #include <utility>
 
-#include "adapters/server/api.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/talk.hpp"
 

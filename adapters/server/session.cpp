@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "adapters/server/api.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/takeback.hpp"
@@ -132,17 +134,12 @@ class Session final : public Speaker, public Watcher {
     }
     const json::value* given = message.if_contains("request");
     json::value request = given == nullptr ? json::value() : *given;
-    if (const auto no = decides ? why_no_ruling(*hall_, *table_, seat_) : std::nullopt) return refuse(request, *no);
-    auto command = read_command(*table_, seat_, decides ? "decisions" : "faces", message);
-    if (!command) return refuse(request, command.error());
-    if (const auto refused = why_not_settled_so(*hall_, *table_, *command)) return refuse(request, *refused);
-    command->captain = holder_.captain;
-    table_->submit(std::move(*command), [this, line = line_,
-                                         request = std::move(request)](const Answer<Accepted>& accepted) {
+    const auto answer = [this, line = line_, request = std::move(request)](const Answer<Accepted>& accepted) {
       if (line.expired()) return;
       if (!accepted) return refuse(request, accepted.error());
       send({{"type", "accepted"}, {"request", request}, {"number", accepted->number}, {"decided", accepted->decided}});
-    });
+    };
+    submit_command(*hall_, *table_, holder_, decides ? CommandKind::kDecision : CommandKind::kFaces, message, answer);
   }
 
   void refuse(const json::value& request, const Problem& problem) {
@@ -215,8 +212,8 @@ class Session final : public Speaker, public Watcher {
 }  // namespace
 
 std::unique_ptr<Speaker> Api::open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) {
-  const bool names_a_game = request.path.starts_with("/api/games/") && request.path.ends_with("/socket");
-  if (!names_a_game) {
+  const Match found = match(request.path);
+  if (found.routes.front().who != Who::kSeatOfSocket) {
     refusal = reply_of(Problem{404, {"path", "there is no socket here", {}}});
     return nullptr;
   }
@@ -224,10 +221,7 @@ std::unique_ptr<Speaker> Api::open_socket(const Request& request, std::weak_ptr<
     refusal = reply_of(Problem{403, {"origin", "pages of other servers may not open sockets here", {}}});
     return nullptr;
   }
-  constexpr std::size_t kBefore = std::string_view("/api/games/").size();
-  constexpr std::size_t kAfter = std::string_view("/socket").size();
-  std::string game = request.path.substr(kBefore, request.path.size() - kBefore - kAfter);
-  return std::make_unique<Session>(*hall_, std::move(game), std::move(line), limits_);
+  return std::make_unique<Session>(*services_.hall, std::string(found.named[0]), std::move(line), services_.limits);
 }
 
 }  // namespace brownwater::server

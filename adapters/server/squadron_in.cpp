@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "adapters/server/api.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/server/squadron.hpp"
 #include "adapters/server/tokens.hpp"
 

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
 #include "adapters/server/telling.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
+#include "adapters/server/commands.hpp"
 
 namespace brownwater::server {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <span>
 
-#include "adapters/server/api.hpp"
 #include "adapters/server/clock.hpp"
+#include "adapters/server/commands.hpp"
 #include "adapters/server/reports.hpp"
 
 namespace brownwater::server {
@@ -90,10 +90,8 @@ Answer<std::uint32_t> read_at(const Course& course, const json::object& asked, b
 }  // namespace
 
 Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                               const Table& origin, Seat seat, const json::value& body) {
-  if (!body.is_object()) return problem(422, "", "must be an object");
-  const json::object& asked = body.get_object();
-  if (const auto keys = no_other_keys(asked, {"at", "seats"}); !keys) return std::unexpected(keys.error());
+                               const Table& origin, Seat seat, const json::object& body) {
+  if (const auto keys = no_other_keys(body, {"at", "seats"}); !keys) return std::unexpected(keys.error());
   const Course& course = origin.course();
   const bool open = course.over() || origin.record().read_only || course.without_secrets();
   // One reason where a game keeps anything: another would tell what happened in it.
@@ -106,12 +104,12 @@ Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, co
     return problem(409, "game", "reports of it pass over the umpire's desk; begin a what-if when it is over");
   if (!course.over() && !origin.record().read_only && seat != Seat::kUmpire && course.hid_from().contains(seat))
     return problem(409, "game", "the umpire has ruled what your seat is not told; begin a what-if when it is over");
-  const auto at = read_at(course, asked, open);
+  const auto at = read_at(course, body, open);
   if (!at) return std::unexpected(at.error());
-  const json::value* seats = asked.if_contains("seats");
+  const json::value* seats = body.if_contains("seats");
   if (seats != nullptr && seats->is_object() && seats->get_object().contains("umpire"))
     return problem(422, "/seats/umpire", "whether an umpire decides stands as it was in the game");
-  json::object order = order_of(origin, asked);
+  json::object order = order_of(origin, body);
   if (!open) order["scenario"] = course.codec().write_scenario(course.setting(), seat);
   auto beginning = read_beginning(codecs, captains, order);
   if (!beginning) return beginning;

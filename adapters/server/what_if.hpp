@@ -14,6 +14,6 @@ namespace brownwater::server {
 /// scenario as that seat reads it, and of decisions that have been opened. Refused (409) where a position holds more
 /// than was told (Noddy, Flotilla), or was reached by more (a hidden mine that was met).
 Answer<Beginning> read_what_if(const std::vector<const wire::Codec*>& codecs, const Captains& captains,
-                               const Table& origin, Seat seat, const boost::json::value& body);
+                               const Table& origin, Seat seat, const boost::json::object& body);
 
 }  // namespace brownwater::server

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "adapters/server/asking.hpp"
+
+/// The handlers of the routes that need more than one call of what the table names (routes.cpp).
+namespace brownwater::server {
+
+/// Of the program: answers_program.cpp.
+Reply probe_told(const Asking& asking);
+Reply openapi_told(const Asking& asking);
+Reply systems_told(const Asking& asking);
+Reply scenarios_told(const Asking& asking);
+Reply scenario_told(const Asking& asking);
+Reply meeting_told(const Asking& asking);
+Reply rules_told(const Asking& asking);
+
+/// Of the laboratory: answers_lab.cpp.
+Reply inquiry_table(const Asking& asking);
+Reply inquiry_database(const Asking& asking);
+Reply inquiry_game(const Asking& asking);
+void judge(const Asking& asking);
+
+/// Of games: answers_games.cpp.
+void begin_game(const Asking& asking);
+void take_in_journal(const Asking& asking);
+void fork_game(const Asking& asking);
+void begin_fight(const Asking& asking);
+void bring_fight_back(const Asking& asking);
+void decide(const Asking& asking);
+void give_faces(const Asking& asking);
+void add_nonce(const Asking& asking);
+void take_back(const Asking& asking);
+Reply game_told(const Asking& asking);
+Reply question_answered(const Asking& asking);
+Reply record_told(const Asking& asking);
+Reply log_told(const Asking& asking);
+Reply moment_told(const Asking& asking);
+Reply journal_told(const Asking& asking);
+
+/// Of the people at a table: answers_people.cpp.
+void renew_link(const Asking& asking);
+void give_out_ships(const Asking& asking);
+void say_done(const Asking& asking);
+void say(const Asking& asking);
+void enter_at_desk(const Asking& asking);
+void ask_lookout(const Asking& asking);
+void calendar(const Asking& asking);
+Reply talk_told(const Asking& asking);
+
+}  // namespace brownwater::server
