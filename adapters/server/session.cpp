@@ -6,11 +6,10 @@
 #include "adapters/server/commands.hpp"
 #include "adapters/server/fights.hpp"
 #include "adapters/server/replies.hpp"
-#include "adapters/server/reports.hpp"
 #include "adapters/server/squadron.hpp"
-#include "adapters/server/takeback.hpp"
 #include "adapters/server/telling.hpp"
 #include "adapters/server/tokens.hpp"
+#include "adapters/server/topics.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -110,15 +109,9 @@ class Session final : public Speaker, public Watcher {
     table_ = std::move(*table);
     const std::uint32_t last = table_->course().number();
     told_ = says_seen ? static_cast<std::uint32_t>(std::min<std::int64_t>(seen->get_int64(), last)) : last;
-    told_wanted_ = table_->wanted_revision();
-    told_sealed_ = table_->sealed_revision();
-    told_talk_ = table_->talk_revision(seat_);
-    told_ask_ = table_->ask_revision();
-    told_desk_ = desk_revision(*table_, seat_);
-    told_back_ = table_->takebacks().size();
+    for (std::size_t at = 0; at < topics().size(); ++at) note_told(at);
     json::object answer = game_for(*table_, seat_, with_views_);
     tell_squadron(*table_, holder_, answer);
-    told_squadron_ = squadron_text(*table_, seat_);
     answer["type"] = "hello";
     send(answer);
     table_->add(*this);
@@ -149,42 +142,36 @@ class Session final : public Speaker, public Watcher {
   void tell_more() {
     const auto line = line_.lock();
     if (!line || !table_) return;
-    if (told_sealed_ != table_->sealed_revision()) {
-      told_sealed_ = table_->sealed_revision();
-      line->send(std::make_shared<const std::string>(sealed_text(*table_)));
-    }
-    if (told_talk_ != table_->talk_revision(seat_)) {
-      told_talk_ = table_->talk_revision(seat_);
-      line->send(std::make_shared<const std::string>(R"({"type":"talk"})"));
-    }
-    if (told_back_ != table_->takebacks().size()) {
-      told_back_ = table_->takebacks().size();
-      told_ = table_->course().number();
-      told_wanted_ = table_->wanted_revision();
-      line->send(std::make_shared<const std::string>(taken_back_text(*table_, seat_, with_views_)));
-    }
-    if (told_ask_ != table_->ask_revision()) {
-      told_ask_ = table_->ask_revision();
-      line->send(std::make_shared<const std::string>(asked_text(*table_)));
-    }
+    tell_topics(Topic::When::kBeforeNews);
     while (line->takes_more() && told_ < table_->course().number()) {
-      told_wanted_ = table_->wanted_revision();
+      note_news();
       line->send(table_->news(++told_, seat_, with_views_));
     }
-    if (told_ < table_->course().number()) return;
-    if (std::string squadron = squadron_text(*table_, seat_); squadron != told_squadron_) {
-      told_squadron_ = std::move(squadron);
-      line->send(std::make_shared<const std::string>(told_squadron_));
+    if (told_ == table_->course().number()) tell_topics(Topic::When::kAfterNews);
+  }
+
+  void tell_topics(Topic::When when) {
+    for (std::size_t at = 0; at < topics().size(); ++at) {
+      const Topic& topic = topics()[at];
+      if (topic.when != when || topic.revision(*table_, seat_) == told_topics_[at]) continue;
+      note_told(at);
+      if (topic.goes_back) {
+        told_ = table_->course().number();
+        note_news();
+      }
+      const auto told = topic.told(*table_, seat_, with_views_);
+      if (!told) continue;
+      json::object message{{"type", topic.name}};
+      for (const auto& [key, value] : *told) message[key] = value;
+      send(message);
     }
-    if (const std::uint32_t desk = desk_revision(*table_, seat_); desk != told_desk_) {
-      told_desk_ = desk;
-      line->send(std::make_shared<const std::string>(R"({"type":"desk"})"));
+  }
+
+  void note_told(std::size_t at) { told_topics_[at] = topics()[at].revision(*table_, seat_); }
+  void note_news() {
+    for (std::size_t at = 0; at < topics().size(); ++at) {
+      if (topics()[at].in_news) note_told(at);
     }
-    if (told_wanted_ == table_->wanted_revision()) return;
-    told_wanted_ = table_->wanted_revision();
-    // Who is not told which dice are wanted is not told by a message either that some are.
-    if (!throwers_at(*table_).contains(seat_)) return;
-    line->send(std::make_shared<const std::string>(wanted_text(*table_, seat_, with_views_)));
   }
 
   Hall* hall_;
@@ -198,15 +185,9 @@ class Session final : public Speaker, public Watcher {
   Holder holder_;
   storage::TokenHash token_{};  ///< with which it came
   bool with_views_ = true;
-  bool comes_ = false;             ///< it has said who it is, and the game is being read
-  std::uint32_t told_ = 0;         ///< the last decision told
-  std::uint32_t told_sealed_ = 0;  ///< the revision of sealed dice last told
-  std::uint32_t told_ask_ = 0;     ///< the revision of the wish to take something back last told
-  std::uint32_t told_desk_ = 0;    ///< how much of the umpire's desk was there to be read when last told
-  std::size_t told_back_ = 0;      ///< how many takebacks were told
-  std::uint32_t told_talk_ = 0;    ///< the revision of what was said last told
-  std::string told_squadron_;      ///< how the side's ships are given out, as last told
-  std::uint32_t told_wanted_ = 0;  ///< the revision of what is wanted last told
+  bool comes_ = false;      ///< it has said who it is, and the game is being read
+  std::uint32_t told_ = 0;  ///< the last decision told
+  std::vector<std::uint64_t> told_topics_ = std::vector<std::uint64_t>(topics().size());  ///< their revisions last told
 };
 
 }  // namespace

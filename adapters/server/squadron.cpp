@@ -239,10 +239,6 @@ json::value squadron_for(const Table& table, Seat seat) {
       {"step", step}};
 }
 
-std::string squadron_text(const Table& table, Seat seat) {
-  return json::serialize(json::object{{"type", "squadron"}, {"squadron", squadron_for(table, seat)}});
-}
-
 void tell_squadron(const Table& table, const Holder& holder, json::object& game) {
   const std::string name = name_of(table, holder);
   game["captain"] = name.empty() ? json::value() : json::value(name);

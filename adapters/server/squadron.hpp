@@ -41,8 +41,6 @@ Answer<std::vector<storage::CaptainRecord>> with_link(const storage::GameRecord&
 /// `{"captains":[{"name","given","ships","owes","done"}],"chief":{"ships","owes"},"step"}` of the side whose seat it
 /// is; null for all others, and where nothing is given out.
 boost::json::value squadron_for(const Table& table, Seat seat);
-/// The socket's message of it.
-std::string squadron_text(const Table& table, Seat seat);
 /// Adds `captain`, his name, and `squadron` to what the holder of a link is told of his game.
 void tell_squadron(const Table& table, const Holder& holder, boost::json::object& game);
 

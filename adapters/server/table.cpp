@@ -172,7 +172,7 @@ void Table::write_decision(Command& command, Entry entry, kernel::AnyPlayed play
     notes_.clear();
     drop_ask();
     if (sealed_) sealed_->take(course_);
-    if (pending_) ++wanted_revision_;
+    if (pending_) changed(Counted::kWanted);
     pending_.reset();
     if (ends) {
       house_->log({{"event", "game_over"}, {"game", record_.id}, {"decisions", number}});
@@ -205,7 +205,7 @@ void Table::write_pending(Command& command, Pending pending, Reply reply) {
   const auto take_in = [this, pending = std::move(pending)] {
     pending_ = pending;
     drop_ask();
-    ++wanted_revision_;
+    changed(Counted::kWanted);
     return Accepted{.number = course_.number(), .decided = false, .wanted = pending.wanted};
   };
   house_->write(
@@ -264,7 +264,7 @@ void Table::add_nonce(Seat seat, std::string nonce, DoneReply reply) {
       [self = shared_from_this(), seat, nonce, reply = std::move(reply)](const storage::Result<void>& written) {
         if (!written) return self->not_written(written.error(), reply);
         self->sealed_->add(seat, nonce);
-        ++self->sealed_revision_;
+        self->changed(Counted::kSealed);
         reply({});
         self->tell_watchers();
         self->wake_captain();
@@ -283,17 +283,21 @@ void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
 }
 
 void Table::talk_came(SeatSet readers) {
-  for (const Seat seat : kAllSeats) {
-    if (readers.contains(seat)) ++talk_revisions_[static_cast<std::size_t>(seat)];
-  }
+  changed(Counted::kTalk, readers);
   tell_watchers();
+}
+
+void Table::changed(Counted what, SeatSet readers) {
+  for (const Seat seat : kAllSeats) {
+    if (readers.contains(seat)) ++revisions_.at(static_cast<std::size_t>(what)).at(static_cast<std::size_t>(seat));
+  }
 }
 
 /// The game goes on: what somebody wished to take back is no longer what he would.
 void Table::drop_ask() {
   if (!ask_) return;
   ask_.reset();
-  ++ask_revision_;
+  changed(Counted::kAsk);
 }
 
 void Table::tell_watchers() {

@@ -119,6 +119,14 @@ class Watcher {
   virtual void links_changed() = 0;
 };
 
+/// What a table counts the changes of, for those who tell its seats of them (topics.hpp).
+enum class Counted : std::uint8_t {
+  kSealed,  ///< words added to sealed dice
+  kTalk,
+  kAsk,    ///< the wish to take something back
+  kWanted  ///< dice that are wanted
+};
+
 /// One game in memory, the seats around it, and its decisions on their way to the store.
 /// Lives on the server's one thread.
 class Table : public std::enable_shared_from_this<Table> {
@@ -141,13 +149,13 @@ class Table : public std::enable_shared_from_this<Table> {
   bool hand_dice() const { return hand_dice_; }
   /// Null unless the dice are sealed.
   const SealedDice* sealed_dice() const { return sealed_ ? &*sealed_ : nullptr; }
-  /// Counts the words that have been added to sealed dice.
-  std::uint32_t sealed_revision() const { return sealed_revision_; }
+  /// Counts the changes of what the seat may read of it.
+  std::uint32_t revision(Counted what, Seat seat) const {
+    return revisions_.at(static_cast<std::size_t>(what)).at(static_cast<std::size_t>(seat));
+  }
   /// What this seat may know is what that seat may: all see all when the game is over or only looked at.
   Seat eyes_of(Seat seat) const { return record_.read_only || course_.over() ? Seat::kUmpire : seat; }
   std::optional<chance::DiceWanted> wanted() const;
-  /// Counts the changes of what is wanted.
-  std::uint32_t wanted_revision() const { return wanted_revision_; }
 
   /// Carries the command out after those that came before it; answers when it is durable, or why it is not done.
   void submit(Command command, Reply reply);
@@ -158,12 +166,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void renew(Seat seat, const storage::TokenHash& token, DoneReply reply);
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
-  /// Counts what was said that the seat may read.
-  std::uint32_t talk_revision(Seat seat) const { return talk_revisions_[static_cast<std::size_t>(seat)]; }
   /// A wish to take something back that stands, or was declined since the last decision.
   const std::optional<storage::AskRecord>& ask() const { return ask_; }
-  /// Counts the changes of `ask`.
-  std::uint32_t ask_revision() const { return ask_revision_; }
   /// All that was taken back, in order.
   const std::vector<storage::TakebackRecord>& takebacks() const { return takebacks_; }
   /// What passes over the umpire's desk.
@@ -230,6 +234,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void write_pending(Command& command, Pending pending, Reply reply);
   void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in,
               const Command& asked = {});
+  void changed(Counted what, SeatSet readers = {Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator});
   void tell_watchers();
   bool leads();
   void take_elsewhere(storage::StoredGame& stored);
@@ -255,15 +260,12 @@ class Table : public std::enable_shared_from_this<Table> {
   Course course_;
   bool hand_dice_ = false;
   std::optional<SealedDice> sealed_;
-  std::uint32_t sealed_revision_ = 0;
   std::array<Chooser, 2> captains_;  ///< by side; empty for persons
   std::array<bool, 2> ponders_{};    ///< which of them take their time
   std::optional<Pending> pending_;
-  std::uint32_t wanted_revision_ = 0;
-  std::array<std::uint32_t, 4> talk_revisions_{};  ///< by `Seat`
+  std::array<std::array<std::uint32_t, 4>, 4> revisions_{};  ///< by `Counted` and `Seat`
   std::map<Asked, Answered> answered_;
   std::optional<storage::AskRecord> ask_;
-  std::uint32_t ask_revision_ = 0;
   std::vector<storage::TakebackRecord> takebacks_;
   Desk desk_;
   std::string notes_;  ///< JSON: what the next decision's line says was taken back before it; empty if nothing

@@ -96,7 +96,7 @@ void Table::take_seats_elsewhere(const storage::GameRecord& record) {
     }
     if (!sealed_ || !record.nonces.at(at) || sealed_->nonce_of(seat) || !sealed_->asks(seat)) continue;
     sealed_->add(seat, *record.nonces.at(at));
-    ++sealed_revision_;
+    changed(Counted::kSealed);
   }
 }
 
@@ -119,9 +119,9 @@ void Table::take_elsewhere(storage::StoredGame& stored) {
   const bool stands = stored.ask && stored.ask->number == course_.number() && !stored.pending;
   if (ask_ != (stands ? stored.ask : std::nullopt)) {
     ask_ = stands ? stored.ask : std::nullopt;
-    ++ask_revision_;
+    changed(Counted::kAsk);
   }
-  if (pending_) ++wanted_revision_;
+  if (pending_) changed(Counted::kWanted);
   pending_.reset();
   stale_ = take_up_pending(stored).has_value();
   revision_ = stored.revision;

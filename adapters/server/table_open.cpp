@@ -93,7 +93,7 @@ std::optional<wire::Fault> Table::take_up_pending(const storage::StoredGame& sto
                        .journal = stored.pending->journal,
                        .captain = stored.pending->captain};
     pending_->wanted = wanted_after(course_.number() + 1, pending_->faces.size());
-    ++wanted_revision_;
+    changed(Counted::kWanted);
     // Rules of a later number may want no dice for it, or refuse it: then it is decided anew.
     if (pending_->wanted.count == 0) pending_.reset();
   }

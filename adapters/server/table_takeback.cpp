@@ -80,7 +80,7 @@ void Table::write_ask(std::optional<storage::AskRecord> ask, Reply reply) {
   writing_ = true;
   const auto take_in = [this, ask] {
     ask_ = ask;
-    ++ask_revision_;
+    changed(Counted::kAsk);
     return standing();
   };
   house_->write(storage::NewAsk{.game = record_.id, .number = course_.number(), .ask = ask, .revision = revision_},
@@ -115,7 +115,7 @@ void Table::write_takeback(const storage::AskRecord& ask, Reply reply) {
     notes_ = back.notes;
     takebacks_.push_back(back);
     ask_.reset();
-    ++ask_revision_;
+    changed(Counted::kAsk);
     ++house_->metrics->takebacks;
     house_->log({{"event", "taken_back"}, {"game", record_.id}, {"from", back.number}, {"to", back.keeps}});
     return standing();

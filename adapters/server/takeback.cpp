@@ -175,21 +175,16 @@ Answer<Command> read_takeback(const Table& table, Seat seat, const json::object&
   return command;
 }
 
-std::string asked_text(const Table& table) {
-  return json::serialize(json::object{{"type", "takeback"}, {"asked", asked_for(table)}});
-}
-
-std::string taken_back_text(const Table& table, Seat seat, bool with_view) {
+std::optional<json::object> taken_back_told(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
   json::object message = note_of(table.takebacks().back());
-  message["type"] = "taken_back";
   message["takebacks"] = table.takebacks().size();
   message["number"] = course.number();
   message["over"] = course.over();
   if (table.sealed_dice() != nullptr) message["seal"] = table.sealed_dice()->seal(course.number());
   if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
   message["wanted"] = wanted_for(table, table.wanted(), seat);
-  return json::serialize(message);
+  return message;
 }
 
 }  // namespace brownwater::server

@@ -33,8 +33,7 @@ boost::json::object takeback_for(const Table& table, Seat seat);
 /// A command read from the body of POST /api/games/{id}/takeback: an ask, or the answer to one.
 Answer<Command> read_takeback(const Table& table, Seat seat, const boost::json::object& body);
 
-/// The socket's messages: a wish stands, or no longer; and decisions are no more.
-std::string asked_text(const Table& table);
-std::string taken_back_text(const Table& table, Seat seat, bool with_view);
+/// Decisions are no more: what was taken back last, and how the game stands.
+std::optional<boost::json::object> taken_back_told(const Table& table, Seat seat, bool with_view);
 
 }  // namespace brownwater::server

@@ -196,17 +196,12 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   return json::serialize(message);
 }
 
-std::string wanted_text(const Table& table, Seat seat, bool with_view) {
+json::object wanted_told(const Table& table, Seat seat, bool with_view) {
   const Course& course = table.course();
-  json::object message{
-      {"type", "decided"}, {"number", course.number()}, {"events", json::array()}, {"over", course.over()}};
+  json::object message{{"number", course.number()}, {"events", json::array()}, {"over", course.over()}};
   if (with_view) message["view"] = course.codec().write_view(course.setting(), course.state(), table.eyes_of(seat));
   message["wanted"] = wanted_for(table, table.wanted(), seat);
-  return json::serialize(message);
-}
-
-std::string sealed_text(const Table& table) {
-  return json::serialize(json::object{{"type", "sealed"}, {"sealed", table.sealed_dice()->told(table.course())}});
+  return message;
 }
 
 std::string journal_text(const Table& table) {

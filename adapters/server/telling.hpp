@@ -33,13 +33,10 @@ boost::json::object log_for(const Table& table, std::uint32_t from, Seat seat);
 /// The record of the game as far as the seat may know it; nothing if its system keeps none.
 std::optional<boost::json::object> record_for(const Table& table, Seat seat);
 
-/// The socket's messages.
+/// The socket's message of a decision.
 std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bool with_view);
 /// Dice are wanted, or no longer: the number is that of the last decision, which everybody has been told of already.
-std::string wanted_text(const Table& table, Seat seat, bool with_view);
-
-/// Words were added to sealed dice: all that is told of them.
-std::string sealed_text(const Table& table);
+boost::json::object wanted_told(const Table& table, Seat seat, bool with_view);
 
 /// The journal so far: its header, a line for each decision, and the outcome if it is over.
 std::string journal_text(const Table& table);

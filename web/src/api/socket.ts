@@ -14,43 +14,41 @@ export interface TakenBackNow<V = View> {
 
 export type LineState = 'opening' | 'open' | 'lost';
 
-export interface SocketTells<V = View, E = BattleEvent, S extends Titled = Scenario> {
-  hello: (state: GameState<V, S>) => void;
-  decided: (decided: Decided<V, E>) => void;
+/** What the server says by the socket, by the type of the message. */
+interface Topics<V, E, S extends Titled> {
+  hello: GameState<V, S>;
+  decided: Decided<V, E>;
   /** Somebody has added words to sealed dice. */
-  sealed?: (sealed: Sealed) => void;
+  sealed: { sealed: Sealed };
   /** Something was said that this seat may read. */
-  talk?: () => void;
+  talk: object;
   /** Something new at the umpire's desk may be read by this seat. */
-  desk?: () => void;
+  desk: object;
   /** The side's ships are given out otherwise, or other captains of it are waited for. */
-  squadron?: (told: SquadronTold | null) => void;
+  squadron: { squadron: SquadronTold | null };
   /** A wish to take something back stands, or no longer. */
-  takeback?: (asked: Asked | null) => void;
+  takeback: { asked: Asked | null };
   /** Decisions are no more: how the game stands now. */
-  takenBack?: (now: TakenBackNow<V>) => void;
+  taken_back: TakenBackNow<V>;
+}
+
+export type SocketTells<V = View, E = BattleEvent, S extends Titled = Scenario> = {
+  [Type in keyof Topics<V, E, S>]?: (told: Topics<V, E, S>[Type]) => void;
+} & {
   refused: (reason: string) => void;
   line: (state: LineState) => void;
   /** The last decision known here; asked for at each opening. */
   seen: () => number;
-}
+};
 
 const firstWaitMs = 400;
 const longestWaitMs = 6000;
 
-/** What the server says by the socket. */
-type Message<V, E, S extends Titled> =
-  | ({ type: 'hello' } & GameState<V, S>)
-  | ({ type: 'decided' } & Decided<V, E>)
-  | ({ type: 'taken_back' } & TakenBackNow<V>)
-  | { type: 'sealed'; sealed: Sealed }
-  | { type: 'squadron'; squadron: SquadronTold | null }
-  | { type: 'takeback'; asked: Asked | null }
-  | { type: 'talk' }
-  | { type: 'desk' }
-  | { type: 'error'; error?: { reason?: string } }
-  // One that this page does not know.
-  | { type: '' };
+/** A message; of a type that the page does not know, nothing is made. */
+interface Message<V, E, S extends Titled> {
+  type: keyof Topics<V, E, S> | 'error';
+  error?: { reason?: string };
+}
 
 export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> {
   private socket: WebSocket | null = null;
@@ -99,27 +97,13 @@ export class GameSocket<V = View, E = BattleEvent, S extends Titled = Scenario> 
 
   private heard(text: string): void {
     const message = JSON.parse(text) as Message<V, E, S>;
+    if (message.type === 'error') return this.tells.refused(message.error?.reason ?? 'the server closed the line');
     if (message.type === 'hello') {
       this.waitMs = firstWaitMs;
       this.tells.line('open');
-      this.tells.hello(message);
-    } else if (message.type === 'decided') {
-      this.tells.decided(message);
-    } else if (message.type === 'sealed') {
-      this.tells.sealed?.(message.sealed);
-    } else if (message.type === 'squadron') {
-      this.tells.squadron?.(message.squadron);
-    } else if (message.type === 'takeback') {
-      this.tells.takeback?.(message.asked);
-    } else if (message.type === 'taken_back') {
-      this.tells.takenBack?.(message);
-    } else if (message.type === 'talk') {
-      this.tells.talk?.();
-    } else if (message.type === 'desk') {
-      this.tells.desk?.();
-    } else if (message.type === 'error') {
-      this.tells.refused(message.error?.reason ?? 'the server closed the line');
     }
+    const tell = this.tells[message.type] as ((told: object) => void) | undefined;
+    tell?.(message);
   }
 
   private lost(): void {

@@ -35,7 +35,7 @@ export class Thrower {
       {
         hello: heard,
         decided: heard,
-        takenBack: heard,
+        taken_back: heard,
         refused: (reason) => this.fail(reason),
         line: () => {},
         seen: () => this.seen,

@@ -1,0 +1,69 @@
+#include "adapters/server/topics.hpp"
+
+#include <array>
+
+#include "adapters/server/reports.hpp"
+#include "adapters/server/squadron.hpp"
+#include "adapters/server/takeback.hpp"
+#include "adapters/server/telling.hpp"
+#include "engine/core/hash.hpp"
+
+namespace brownwater::server {
+namespace {
+
+namespace json = boost::json;
+
+template <Counted What>
+std::uint64_t count_of(const Table& table, Seat seat) {
+  return table.revision(What, seat);
+}
+
+std::uint64_t squadron_revision(const Table& table, Seat seat) {
+  StableHash hash;
+  for (const char letter : json::serialize(squadron_for(table, seat))) hash.add(static_cast<unsigned char>(letter));
+  return hash.value();
+}
+
+std::uint64_t takebacks_made(const Table& table, Seat) { return table.takebacks().size(); }
+
+std::uint64_t desk_read(const Table& table, Seat seat) { return desk_revision(table, seat); }
+
+using Told = std::optional<json::object>;
+
+/// That there is something new is all that is told: the page asks for it.
+Told nothing_more(const Table&, Seat, bool) { return json::object(); }
+
+Told sealed_told(const Table& table, Seat, bool) {
+  return json::object{{"sealed", table.sealed_dice()->told(table.course())}};
+}
+
+Told asked_told(const Table& table, Seat, bool) { return json::object{{"asked", asked_for(table)}}; }
+
+Told squadron_told(const Table& table, Seat seat, bool) {
+  return json::object{{"squadron", squadron_for(table, seat)}};
+}
+
+/// A seat that may not see the requested dice receives no message about them.
+Told wanted_where_thrown(const Table& table, Seat seat, bool with_view) {
+  if (!throwers_at(table).contains(seat)) return std::nullopt;
+  return wanted_told(table, seat, with_view);
+}
+
+constexpr auto kBefore = Topic::When::kBeforeNews;
+constexpr auto kAfter = Topic::When::kAfterNews;
+
+constexpr std::array kTopics{
+    Topic{"sealed", kBefore, count_of<Counted::kSealed>, sealed_told},
+    Topic{"talk", kBefore, count_of<Counted::kTalk>, nothing_more},
+    Topic{"taken_back", kBefore, takebacks_made, taken_back_told, false, true},
+    Topic{"takeback", kBefore, count_of<Counted::kAsk>, asked_told},
+    Topic{"squadron", kAfter, squadron_revision, squadron_told},
+    Topic{"desk", kAfter, desk_read, nothing_more},
+    Topic{"decided", kAfter, count_of<Counted::kWanted>, wanted_where_thrown, true},
+};
+
+}  // namespace
+
+std::span<const Topic> topics() { return kTopics; }
+
+}  // namespace brownwater::server
