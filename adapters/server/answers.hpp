@@ -26,8 +26,6 @@ void take_in_journal(const Asking& asking);
 void fork_game(const Asking& asking);
 void begin_fight(const Asking& asking);
 void bring_fight_back(const Asking& asking);
-void decide(const Asking& asking);
-void give_faces(const Asking& asking);
 void add_nonce(const Asking& asking);
 void take_back(const Asking& asking);
 Reply game_told(const Asking& asking);
@@ -36,6 +34,10 @@ Reply record_told(const Asking& asking);
 Reply log_told(const Asking& asking);
 Reply moment_told(const Asking& asking);
 Reply journal_told(const Asking& asking);
+
+/// Decisions and faces: commands.cpp.
+void decide(const Asking& asking);
+void give_faces(const Asking& asking);
 
 /// Of the people at a table: answers_people.cpp.
 void renew_link(const Asking& asking);

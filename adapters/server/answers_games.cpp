@@ -20,17 +20,6 @@ Hall::BegunReply tell_begun(const Asking& asking) {
   };
 }
 
-Table::Reply tell_accepted(const Asking& asking) {
-  return [asking](const Answer<Accepted>& accepted) {
-    if (!accepted) return asking.refuse(accepted.error());
-    asking.send(json_reply(200, accepted_for(asking.table(), *accepted, asking.seat())));
-  };
-}
-
-void submit(const Asking& asking, CommandKind kind) {
-  submit_command(*asking.services->hall, asking.table(), asking.at.holder, kind, asking.body, tell_accepted(asking));
-}
-
 }  // namespace
 
 void begin_game(const Asking& asking) { asking.services->hall->begin(asking.body, tell_begun(asking)); }
@@ -52,10 +41,6 @@ void bring_fight_back(const Asking& asking) {
   if (!command) return asking.refuse(command.error());
   asking.table().submit(std::move(*command), tell_accepted(asking));
 }
-
-void decide(const Asking& asking) { submit(asking, CommandKind::kDecision); }
-
-void give_faces(const Asking& asking) { submit(asking, CommandKind::kFaces); }
 
 void add_nonce(const Asking& asking) {
   if (const auto keys = no_other_keys(asking.body, {"nonce"}); !keys) return asking.refuse(keys.error());

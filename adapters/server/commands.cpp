@@ -2,8 +2,11 @@
 
 #include <limits>
 
+#include "adapters/server/answers.hpp"
 #include "adapters/server/fights.hpp"
+#include "adapters/server/replies.hpp"
 #include "adapters/server/reports.hpp"
+#include "adapters/server/telling.hpp"
 
 namespace brownwater::server {
 namespace {
@@ -11,6 +14,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLongestRequestId = 64;
+constexpr std::size_t kMostOrders = 64;
 
 Answer<std::vector<std::uint8_t>> read_faces(const Table& table, const json::value& value) {
   auto faces = table.course().codec().read_faces(value);
@@ -37,9 +41,45 @@ Answer<std::optional<std::uint32_t>> read_takebacks(const json::object& body) {
   return static_cast<std::uint32_t>(*number);
 }
 
+Answer<Order> read_order(const Course& course, const json::value& given, std::string where) {
+  auto action = course.codec().read_action(course.setting(), given);
+  if (action) return Order{.action = std::move(*action), .text = given, .where = std::move(where)};
+  wire::Fault fault = action.error();
+  fault.where = where + fault.where;
+  return problem(422, std::move(fault));
+}
+
+/// The one action of a decision, or the several that are made one after another.
+Answer<std::vector<Order>> read_orders(const Course& course, const json::object& body) {
+  const json::value* several = body.if_contains("actions");
+  const json::value* one = body.if_contains("action");
+  std::vector<Order> orders;
+  const auto add = [&](const json::value& given, std::string where) -> Answer<void> {
+    auto order = read_order(course, given, std::move(where));
+    if (!order) return std::unexpected(order.error());
+    orders.push_back(std::move(*order));
+    return {};
+  };
+  if (several == nullptr) {
+    if (one == nullptr) return problem(422, "/action", "is missing");
+    if (const auto added = add(*one, "/action"); !added) return std::unexpected(added.error());
+    return orders;
+  }
+  if (one != nullptr) return problem(422, "/actions", "stands in the place of an action, not beside it");
+  const bool is_list = several->is_array() && !several->get_array().empty();
+  if (!is_list || several->get_array().size() > kMostOrders)
+    return problem(422, "/actions", "must be 1 to " + std::to_string(kMostOrders) + " actions");
+  for (const json::value& given : several->get_array()) {
+    if (const auto added = add(given, "/actions/" + std::to_string(orders.size())); !added)
+      return std::unexpected(added.error());
+  }
+  return orders;
+}
+
 Answer<Command> read_decide(const Table& table, Seat seat, const json::object& body) {
   if (const auto faces = no_faces_yet(table, body); !faces) return std::unexpected(faces.error());
-  if (const auto keys = no_other_keys(body, {"type", "request", "expected", "takebacks", "action", "override"});
+  if (const auto keys =
+          no_other_keys(body, {"type", "request", "expected", "takebacks", "action", "actions", "override"});
       !keys) {
     return std::unexpected(keys.error());
   }
@@ -53,23 +93,15 @@ Answer<Command> read_decide(const Table& table, Seat seat, const json::object& b
   if (!expected) return std::unexpected(expected.error());
   const auto takebacks = read_takebacks(body);
   if (!takebacks) return std::unexpected(takebacks.error());
-  const json::value* given = body.if_contains("action");
-  if (given == nullptr) return problem(422, "/action", "is missing");
   const json::value* overrides = body.if_contains("override");
   if (overrides != nullptr && !overrides->is_bool()) return problem(422, "/override", "must be true or false");
-  auto action = table.course().codec().read_action(table.course().setting(), *given);
-  if (!action) {
-    wire::Fault fault = action.error();
-    fault.where = "/action" + fault.where;
-    return problem(422, std::move(fault));
-  }
+  auto orders = read_orders(course, body);
+  if (!orders) return std::unexpected(orders.error());
   return Command{.by = seat,
                  .request = std::move(*request),
                  .what = Decide{.expected = *expected,
                                 .takebacks = *takebacks,
-                                .action = std::move(*action),
-                                .journal = {},
-                                .text = *given,
+                                .orders = std::move(*orders),
                                 .overrides = overrides != nullptr && overrides->get_bool()}};
 }
 
@@ -129,6 +161,23 @@ void submit_command(Hall& hall, Table& table, const Holder& by, CommandKind kind
   if (const auto refused = why_not_settled_so(hall, table, *command)) return reply(std::unexpected(*refused));
   command->captain = by.captain;
   table.submit(std::move(*command), std::move(reply));
+}
+
+Table::Reply tell_accepted(const Asking& asking) {
+  return [asking](const Answer<Accepted>& accepted) {
+    if (!accepted) return asking.refuse(accepted.error());
+    asking.send(json_reply(200, accepted_for(asking.table(), *accepted, asking.seat())));
+  };
+}
+
+void decide(const Asking& asking) {
+  submit_command(*asking.services->hall, asking.table(), asking.at.holder, CommandKind::kDecision, asking.body,
+                 tell_accepted(asking));
+}
+
+void give_faces(const Asking& asking) {
+  submit_command(*asking.services->hall, asking.table(), asking.at.holder, CommandKind::kFaces, asking.body,
+                 tell_accepted(asking));
 }
 
 }  // namespace brownwater::server

@@ -5,8 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "adapters/server/hall.hpp"
-#include "adapters/server/tokens.hpp"
+#include "adapters/server/asking.hpp"
 
 namespace brownwater::server {
 
@@ -16,6 +15,9 @@ enum class CommandKind : std::uint8_t { kDecision, kFaces };
 /// table's queue.
 void submit_command(Hall& hall, Table& table, const Holder& by, CommandKind kind, const boost::json::object& body,
                     Table::Reply reply);
+
+/// Answers a request with what came of its command.
+Table::Reply tell_accepted(const Asking& asking);
 
 /// The id that a request has of its own, from its body.
 Answer<std::string> read_request_id(const boost::json::object& body);

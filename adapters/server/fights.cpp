@@ -138,7 +138,7 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
   if (!expected) return std::unexpected(expected.error());
   // The table says again what came of it, whatever the result was.
   if (campaign.was_accepted(*request, seat)) {
-    return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected}};
+    return Command{.by = seat, .request = std::move(*request), .what = Decide{.expected = *expected, .orders = {{}}}};
   }
   if (const auto refused = why_no_fight(campaign, seat)) return std::unexpected(*refused);
   const auto battle = hall.table(fight_id(campaign));
@@ -158,7 +158,8 @@ Answer<Command> read_fight_result(Hall& hall, const Table& campaign, Seat seat, 
   return Command{
       .by = seat,
       .request = std::move(*request),
-      .what = Decide{.expected = *expected, .action = std::move(*action), .journal = (*battle)->record().id}};
+      .what =
+          Decide{.expected = *expected, .orders = {{.action = std::move(*action)}}, .journal = (*battle)->record().id}};
 }
 
 std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, const Command& command) {
@@ -169,9 +170,12 @@ std::optional<Problem> why_not_settled_so(Hall& hall, const Table& campaign, con
   if (battle && (*battle)->course().stop() != nullptr) return std::nullopt;
   const wire::AnyBridge* bridge = any_bridge_of(campaign);
   const std::string rule(bridge->rule());
-  if (bridge->is_result(decided->action)) {
+  const auto entered =
+      std::ranges::find_if(decided->orders, [bridge](const Order& order) { return bridge->is_result(order.action); });
+  if (entered != decided->orders.end()) {
     return Problem{
-        403, {"/action", "people play both sides: a result is brought back from the battle and not entered", rule}};
+        403,
+        {entered->where, "people play both sides: a result is brought back from the battle and not entered", rule}};
   }
   if (!battle) return std::nullopt;
   return Problem{409, {"/action", "the battle of this fight has begun and is fought out", rule}};

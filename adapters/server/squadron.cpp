@@ -49,11 +49,11 @@ std::optional<std::string> name_in(const Course& course, Seat seat, std::string_
   return std::nullopt;
 }
 
-std::string where_of(const Decide& decide) {
+std::string where_of(const Order& order) {
   for (const char* key : {"ship", "party"}) {
-    if (decide.text.is_object() && decide.text.get_object().contains(key)) return "/action/" + std::string(key);
+    if (order.text.is_object() && order.text.get_object().contains(key)) return order.where + "/" + key;
   }
-  return "/action";
+  return order.where;
 }
 
 std::unexpected<Problem> link_gone() { return problem(403, "captain", "the captain's link was taken back"); }
@@ -98,9 +98,9 @@ std::optional<Problem> why_not_ready(const storage::GameRecord& game, const Cour
 }
 
 /// He has no say over it: whose it is.
-Problem not_his(const Course& course, Seat seat, const Decide& decide, const std::string& ship,
+Problem not_his(const Course& course, Seat seat, const Order& order, const std::string& ship,
                 const storage::CaptainRecord* owner, bool asks_captain) {
-  if (ship.empty()) return {403, {"/action", "that is for the chief of your side to decide", {}}};
+  if (ship.empty()) return {403, {order.where, "that is for the chief of your side to decide", {}}};
   const auto name = name_in(course, seat, ship);
   std::string reason = name.value_or(ship);
   if (owner != nullptr) {
@@ -109,7 +109,7 @@ Problem not_his(const Course& course, Seat seat, const Decide& decide, const std
   } else {
     reason += name ? " is the chief's: he decides for her" : " is not among your ships";
   }
-  return {403, {where_of(decide), std::move(reason), {}}};
+  return {403, {where_of(order), std::move(reason), {}}};
 }
 
 json::array words_of(const std::vector<std::string>& words) {
@@ -140,19 +140,19 @@ std::string name_of(const Table& table, const Holder& holder) {
 }
 
 std::optional<Problem> why_not_his(const storage::GameRecord& game, const Course& course, const Holder& by,
-                                   const Decide& decide) {
+                                   const Order& order, bool overrides) {
   const storage::CaptainRecord* asker = captain_with(game, by.captain);
   if (by.captain != 0 && asker == nullptr) return link_gone().error();
   if (!has_captains(game, by.seat)) return std::nullopt;
-  const wire::Concern concern = course.codec().concern_of(course.setting(), course.state(), decide.action);
+  const wire::Concern concern = course.codec().concern_of(course.setting(), course.state(), order.action);
   const storage::CaptainRecord* owner = owner_of(game, course, by.seat, concern.ship);
-  if (owner != asker) return not_his(course, by.seat, decide, concern.ship, owner, asker != nullptr);
+  if (owner != asker) return not_his(course, by.seat, order, concern.ship, owner, asker != nullptr);
   if (asker == nullptr) {
-    return concern.closes && !decide.overrides ? why_not_ready(game, course, by.seat) : std::nullopt;
+    return concern.closes && !overrides ? why_not_ready(game, course, by.seat) : std::nullopt;
   }
-  if (concern.ship.empty()) return not_his(course, by.seat, decide, {}, nullptr, true);
+  if (concern.ship.empty()) return not_his(course, by.seat, order, {}, nullptr, true);
   if (!is_done(course, *asker)) return std::nullopt;
-  return Problem{422, {"/action", "you have said that you are done with this step; take that back first", {}}};
+  return Problem{422, {order.where, "you have said that you are done with this step; take that back first", {}}};
 }
 
 Answer<CaptainList> given_out(const storage::GameRecord& game, Seat seat, const std::vector<Berth>& berths) {

@@ -24,9 +24,10 @@ bool has_captains(const storage::GameRecord& game, Seat seat);
 /// What he is called; empty for the holder of a seat's own link.
 std::string name_of(const Table& table, const Holder& holder);
 
-/// Why a decision is not his who sends it, or not to be made before his captains have spoken.
+/// Why an order is not his who sends it, or not to be carried out before his captains have spoken, unless he
+/// `overrides` that.
 std::optional<Problem> why_not_his(const storage::GameRecord& game, const Course& course, const Holder& by,
-                                   const Decide& decide);
+                                   const Order& order, bool overrides);
 
 /// The captains of the game when the chief has given out his ships so, or why he cannot.
 Answer<std::vector<storage::CaptainRecord>> given_out(const storage::GameRecord& game, Seat seat,

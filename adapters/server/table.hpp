@@ -13,13 +13,13 @@
 #include <utility>
 #include <vector>
 
-#include "adapters/server/course.hpp"
+#include "adapters/server/decisions.hpp"
 #include "adapters/server/desk.hpp"
 #include "adapters/server/metrics.hpp"
 #include "adapters/server/players.hpp"
-#include "adapters/server/problem.hpp"
-#include "adapters/server/sealed_dice.hpp"
+#include "adapters/server/requests.hpp"
 #include "adapters/server/store_watch.hpp"
+#include "adapters/server/takebacks.hpp"
 #include "adapters/server/tokens.hpp"
 #include "adapters/storage/storage.hpp"
 #include "adapters/wire/json.hpp"
@@ -41,67 +41,6 @@ struct House {
   std::function<void()> game_ended;
   Metrics* metrics = nullptr;   ///< where things are counted; must outlive the house
   StoreWatch* store = nullptr;  ///< told how reads of the store end; must outlive the house
-};
-
-/// What a request asked to be done.
-struct Decide {
-  std::optional<std::uint32_t> expected;        ///< how many decisions the asker has seen made; nothing for captains
-  std::optional<std::uint32_t> takebacks = {};  ///< how often he has seen some taken back; nothing if he says nothing
-  kernel::AnyAction action;                     ///< empty if it is the result of a fight that was brought back before
-  std::string journal;                          ///< the game whose result it brings back; empty for all others
-  boost::json::value text = {};  ///< the action as it was sent, in which a refusal names its place; null if it was not
-  bool overrides = false;        ///< the chief goes on without the captains of his side who are not done
-};
-/// Faces for the decision that waits for them.
-struct GiveFaces {
-  std::vector<std::uint8_t> faces;
-};
-/// A wish to take decisions back.
-struct AskBack {
-  std::uint32_t expected = 0;
-  std::optional<std::uint32_t> keeps;  ///< how many decisions are to hold; nothing for all before the asker's last
-};
-/// The answer to it; the asker's own withdraws it.
-struct AnswerBack {
-  std::uint32_t expected = 0;
-  bool agrees = false;
-};
-/// A captain of a side, as its chief wants him.
-struct Berth {
-  std::string name;
-  std::vector<std::string> ships;           ///< ids
-  std::optional<storage::TokenHash> token;  ///< of a new link
-};
-/// The chief gives out the ships of his side: these are all its captains, and what they have.
-struct GiveOut {
-  std::vector<Berth> berths;
-};
-/// A captain has nothing more to decide in the present step, or has after all.
-struct SayDone {
-  std::uint32_t expected = 0;
-  bool done = false;
-};
-/// A captain's link is replaced by another.
-struct NewLink {
-  storage::TokenHash token{};
-};
-/// An entry of the umpire's desk; when it was made is filled in as it is carried out.
-struct AtDesk {
-  storage::DeskRecord entry;
-};
-struct Command {
-  Seat by = Seat::kUnion;
-  std::string request;  ///< empty for the program's captains, and where no decision is made
-  std::variant<Decide, GiveFaces, AskBack, AnswerBack, GiveOut, SayDone, NewLink, AtDesk> what;
-  std::uint32_t captain = 0;  ///< which of the side's captains; 0 for its chief
-};
-
-/// A command carried out and durable. Given again for a request that was answered before.
-struct Accepted {
-  std::uint32_t number = 0;  ///< of the last decision made when it was answered
-  bool decided = false;      ///< whether it made that decision, or still wants dice
-  std::optional<chance::DiceWanted> wanted;
-  bool taken_back = false;  ///< it was answered so; the decision is no more
 };
 
 /// Why the store did not take something, for who asked for it.
@@ -143,18 +82,18 @@ class Table : public std::enable_shared_from_this<Table> {
 
   const storage::GameRecord& record() const { return record_; }
   const boost::json::object& header() const { return header_; }
-  const Course& course() const { return course_; }
+  const Course& course() const { return decisions_.course(); }
   /// The number of the rules by which it was begun.
   std::string_view rules() const { return wire::word_at(header_, "rules"); }
-  bool hand_dice() const { return hand_dice_; }
+  bool hand_dice() const { return decisions_.hand_dice(); }
   /// Null unless the dice are sealed.
-  const SealedDice* sealed_dice() const { return sealed_ ? &*sealed_ : nullptr; }
+  const SealedDice* sealed_dice() const { return decisions_.sealed() ? &*decisions_.sealed() : nullptr; }
   /// Counts the changes of what the seat may read of it.
   std::uint32_t revision(Counted what, Seat seat) const {
     return revisions_.at(static_cast<std::size_t>(what)).at(static_cast<std::size_t>(seat));
   }
   /// What this seat may know is what that seat may: all see all when the game is over or only looked at.
-  Seat eyes_of(Seat seat) const { return record_.read_only || course_.over() ? Seat::kUmpire : seat; }
+  Seat eyes_of(Seat seat) const { return record_.read_only || course().over() ? Seat::kUmpire : seat; }
   std::optional<chance::DiceWanted> wanted() const;
 
   /// Carries the command out after those that came before it; answers when it is durable, or why it is not done.
@@ -167,15 +106,17 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Something was said that these seats may read.
   void talk_came(SeatSet readers);
   /// A wish to take something back that stands, or was declined since the last decision.
-  const std::optional<storage::AskRecord>& ask() const { return ask_; }
+  const std::optional<storage::AskRecord>& ask() const { return takebacks_.ask(); }
   /// All that was taken back, in order.
-  const std::vector<storage::TakebackRecord>& takebacks() const { return takebacks_; }
+  const std::vector<storage::TakebackRecord>& takebacks() const { return takebacks_.made(); }
   /// What passes over the umpire's desk.
   const Desk& desk() const { return desk_; }
   /// The seat whose decision waits for dice.
-  std::optional<Seat> throws_for() const { return pending_ ? std::optional(pending_->seat) : std::nullopt; }
+  std::optional<Seat> throws_for() const {
+    return decisions_.pending() ? std::optional(decisions_.pending()->entry.seat) : std::nullopt;
+  }
   /// Whether the seat's request was accepted before.
-  bool was_accepted(const std::string& request, Seat by) const { return answered_.contains({request, by}); }
+  bool was_accepted(const std::string& request, Seat by) const { return requests_.contains(request, by); }
   /// Lets a captain decide if it is his turn. Called when a table is opened.
   void wake_captain();
 
@@ -198,77 +139,54 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<const std::string> news(std::uint32_t number, Seat seat, bool with_view);
 
  private:
-  struct Pending {
-    Seat seat = Seat::kUnion;
-    kernel::AnyAction action;
-    std::vector<std::uint8_t> faces;
-    chance::DiceWanted wanted;
-    std::string journal;
-    std::string captain;
-  };
-  using Asked = std::pair<std::string, Seat>;
-  using Faces = std::vector<std::uint8_t>;
-  struct Answered {
-    Accepted accepted;
-    std::optional<Faces> faces;  ///< those that the request gave; nothing if it made a decision
-  };
-
   Table(House& house, storage::GameRecord record, boost::json::object header, Course course);
   std::optional<wire::Fault> take_up(storage::StoredGame& stored);
-  std::optional<wire::Fault> take_up_pending(const storage::StoredGame& stored);
-  void take_up_answers(const storage::StoredGame& stored);
-  Faces faces_of(std::uint32_t number) const;
-  chance::DiceWanted wanted_after(std::uint32_t number, std::size_t faces_given) const;
   void seat_captains();
 
   Reply counted(Reply reply);
   void run();
-  void carry_out(Command& command, Reply& reply);
-  std::optional<Problem> why_not(const Command& command) const;
-  std::optional<Answer<Accepted>> answered_already(const Command& command) const;
-  bool asks_the_same(const Command& command, const Answered& before) const;
-  void note_answered(const Command& command, const Accepted& accepted);
+  void carry_out(const Command& command, const Reply& reply);
+  Outcome come_of(const Command& command, const Decide& decide);
+  Outcome come_of(const Command& command, const GiveFaces& given);
+  Outcome come_of(const Command& command, const AskBack& asked);
+  Outcome come_of(const Command& command, const AnswerBack& answer);
+  Outcome come_of(const Command& command, const GiveOut& given);
+  Outcome come_of(const Command& command, const SayDone& said);
+  Outcome come_of(const Command& command, const NewLink& link);
+  Outcome come_of(const Command& command, const AtDesk& asked);
+  std::optional<Problem> why_stale() const;
+  std::optional<Problem> why_closed() const;
+  std::optional<Problem> why_not_now(std::uint32_t expected) const;
   std::optional<Problem> why_no_nonce(Seat seat, const std::string& nonce) const;
-  wire::Fault fault_of(const Command& command, const kernel::NotPlayed& not_played) const;
-  void write_decision(Command& command, Entry entry, kernel::AnyPlayed played, Reply reply);
-  void write_pending(Command& command, Pending pending, Reply reply);
-  void settle(const storage::Result<void>& written, const Reply& reply, const std::function<Accepted()>& take_in,
-              const Command& asked = {});
+  Change written(const Command& command, Made made);
+  Accepted take_in(Made made);
+  Change asked_now(std::optional<storage::AskRecord> ask);
+  Change taken_back(const storage::AskRecord& ask);
+  Outcome captains_changed(Answer<std::vector<storage::CaptainRecord>> captains);
+  void settle(const storage::Result<void>& written, const Command& command, const Change& change, const Reply& reply);
   void changed(Counted what, SeatSet readers = {Seat::kUnion, Seat::kConfederate, Seat::kUmpire, Seat::kSpectator});
+  void ask_is(std::optional<storage::AskRecord> ask);
   void tell_watchers();
+  void tell_links();
+  bool has_captains_of_its_own() const;
   bool leads();
   void take_elsewhere(storage::StoredGame& stored);
   void take_seats_elsewhere(const storage::GameRecord& record);
   void go_stale();
   void not_written(const storage::Error& error, const DoneReply& reply);
   void captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action);
-
-  bool asking() const;
   Accepted standing() const;
-  std::optional<Problem> why_not_now(std::uint32_t expected) const;
-  void ask_back(Seat by, const AskBack& asked, Reply& reply);
-  void answer_back(Seat by, const AnswerBack& answer, Reply& reply);
-  void change_captains(const Command& command, Reply& reply);
-  void enter(const AtDesk& asked, const Command& command, Reply& reply);
-  void write_ask(std::optional<storage::AskRecord> ask, Reply reply);
-  void write_takeback(const storage::AskRecord& ask, Reply reply);
-  void drop_ask();
 
   House* house_;
   storage::GameRecord record_;
   boost::json::object header_;
-  Course course_;
-  bool hand_dice_ = false;
-  std::optional<SealedDice> sealed_;
-  std::array<Chooser, 2> captains_;  ///< by side; empty for persons
-  std::array<bool, 2> ponders_{};    ///< which of them take their time
-  std::optional<Pending> pending_;
-  std::array<std::array<std::uint32_t, 4>, 4> revisions_{};  ///< by `Counted` and `Seat`
-  std::map<Asked, Answered> answered_;
-  std::optional<storage::AskRecord> ask_;
-  std::vector<storage::TakebackRecord> takebacks_;
+  Decisions decisions_;
+  Requests requests_;
+  Takebacks takebacks_;
   Desk desk_;
-  std::string notes_;  ///< JSON: what the next decision's line says was taken back before it; empty if nothing
+  std::array<Chooser, 2> captains_;                          ///< by side; empty for persons
+  std::array<bool, 2> ponders_{};                            ///< which of them take their time
+  std::array<std::array<std::uint32_t, 4>, 4> revisions_{};  ///< by `Counted` and `Seat`
 
   bool writing_ = false;
   bool thinking_ = false;

@@ -4,28 +4,30 @@
 /// How a side's captains change: commands like others, in their order and durable before they are told.
 namespace brownwater::server {
 
-void Table::change_captains(const Command& command, Reply& reply) {
-  if (stale_) return reply(problem(409, "game", "another server has gone on with this game; read it again"));
-  const Holder by{.seat = command.by, .captain = command.captain};
-  auto captains = [&]() -> Answer<std::vector<storage::CaptainRecord>> {
-    if (const auto* given = std::get_if<GiveOut>(&command.what)) return given_out(record_, by.seat, given->berths);
-    if (const auto* said = std::get_if<SayDone>(&command.what)) return with_done(record_, course_, by, *said);
-    return with_link(record_, by.captain, std::get<NewLink>(command.what).token);
-  }();
-  if (!captains) return reply(std::unexpected(captains.error()));
-  if (*captains == record_.captains) return reply(standing());
-  writing_ = true;
-  const auto take_in = [this, captains = *captains] {
-    record_.captains = captains;
-    ++record_.captains_revision;
-    for (Watcher* watcher : std::set<Watcher*>(watchers_)) watcher->links_changed();
-    return standing();
-  };
-  house_->write(
-      storage::NewCaptains{.game = record_.id, .revision = record_.captains_revision, .captains = std::move(*captains)},
-      [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
-        self->settle(written, reply, take_in);
-      });
+Outcome Table::come_of(const Command& command, const GiveOut& given) {
+  return captains_changed(given_out(record_, command.by, given.berths));
+}
+
+Outcome Table::come_of(const Command& command, const SayDone& said) {
+  return captains_changed(with_done(record_, course(), {.seat = command.by, .captain = command.captain}, said));
+}
+
+Outcome Table::come_of(const Command& command, const NewLink& link) {
+  return captains_changed(with_link(record_, command.captain, link.token));
+}
+
+Outcome Table::captains_changed(Answer<std::vector<storage::CaptainRecord>> captains) {
+  if (const auto refused = why_stale()) return std::unexpected(*refused);
+  if (!captains) return std::unexpected(captains.error());
+  if (*captains == record_.captains) return standing();
+  return Change{
+      .write = storage::NewCaptains{.game = record_.id, .revision = record_.captains_revision, .captains = *captains},
+      .take_in = [this, captains = std::move(*captains)] {
+        record_.captains = captains;
+        ++record_.captains_revision;
+        tell_links();
+        return standing();
+      }};
 }
 
 }  // namespace brownwater::server

@@ -33,33 +33,29 @@ bool changes_nothing(const Desk& desk, const storage::DeskRecord& entry) {
 
 }  // namespace
 
-void Table::enter(const AtDesk& asked, const Command& command, Reply& reply) {
-  if (stale_) return reply(problem(409, "game", "another server has gone on with this game; read it again"));
+Outcome Table::come_of(const Command& command, const AtDesk& asked) {
+  if (const auto refused = why_stale()) return std::unexpected(*refused);
   keep_up(false);
   storage::DeskRecord entry = asked.entry;
   const auto made = std::ranges::find_if(desk_.entries(), [&](const storage::DeskRecord& one) {
     return one.request == entry.request && writer_of(one) == command.by;
   });
   const bool done = made != desk_.entries().end();
-  if (done && !is_the_same(*this, *made, entry)) return reply(another_had_that_id());
-  if (done || changes_nothing(desk_, entry)) return reply(standing());
-  if (const auto refused = why_no_entry(*this, entry)) return reply(std::unexpected(*refused));
-  entry.decision = course_.number();
-  entry.takebacks = static_cast<std::uint32_t>(takebacks_.size());
+  if (done && !is_the_same(*this, *made, entry)) return another_had_that_id();
+  if (done || changes_nothing(desk_, entry)) return standing();
+  if (const auto refused = why_no_entry(*this, entry)) return std::unexpected(*refused);
+  entry.decision = course().number();
+  entry.takebacks = static_cast<std::uint32_t>(takebacks().size());
   entry.made_at = seconds_now();
   entry.name = name_of(*this, {.seat = command.by, .captain = command.captain});
-  if (entry.act == DeskAct::kDelay) entry.figure += course_.codec().turns_of(course_.state());
-  writing_ = true;
-  const auto take_in = [this, entry] {
-    desk_.add(entry);
-    return standing();
-  };
-  house_->write(
-      storage::NewDeskEntry{
-          .game = record_.id, .before = static_cast<std::uint32_t>(desk_.entries().size()), .entry = entry},
-      [self = shared_from_this(), take_in, reply = std::move(reply)](const storage::Result<void>& written) {
-        self->settle(written, reply, take_in);
-      });
+  if (entry.act == DeskAct::kDelay) entry.figure += course().codec().turns_of(course().state());
+  return Change{.write = storage::NewDeskEntry{.game = record_.id,
+                                               .before = static_cast<std::uint32_t>(desk_.entries().size()),
+                                               .entry = entry},
+                .take_in = [this, entry] {
+                  desk_.add(entry);
+                  return standing();
+                }};
 }
 
 }  // namespace brownwater::server

@@ -19,13 +19,10 @@ Problem unreadable(const wire::Fault& fault) {
 }  // namespace
 
 Table::Table(House& house, storage::GameRecord record, json::object header, Course course)
-    : house_(&house), record_(std::move(record)), header_(std::move(header)), course_(std::move(course)) {
-  const std::string_view kind = wire::word_at(wire::object_at(header_, "dice"), "kind");
-  hand_dice_ = kind == "hand";
-  if (kind != "sealed") return;
-  sealed_.emplace(record_, header_);
-  sealed_->take(course_);
-}
+    : house_(&house),
+      record_(std::move(record)),
+      header_(std::move(header)),
+      decisions_(record_, header_, std::move(course)) {}
 
 Answer<std::shared_ptr<Table>> Table::open(House& house, const wire::Codec& codec, storage::StoredGame stored) {
   auto header = wire::parse_json(stored.game.header, kLongestStored);
@@ -56,48 +53,15 @@ std::shared_ptr<Table> Table::of_journal(House& house, storage::GameRecord recor
   return std::shared_ptr<Table>(new Table(house, std::move(record), std::move(header), std::move(course)));
 }
 
-void Table::seat_captains() {
-  const json::object& seats = wire::object_at(header_, "seats");
-  for (const Side side : kBothSides) {
-    const std::string_view name = wire::word_at(seats, wire::word_of(seat_of(side)));
-    if (name.empty() || name == "person") continue;
-    captains_[static_cast<std::size_t>(side)] = house_->captains.named(course_.codec(), name);
-    ponders_[static_cast<std::size_t>(side)] = house_->captains.ponders && house_->captains.ponders(name);
-  }
-}
-
 /// What was pending, and how each request was answered.
 std::optional<wire::Fault> Table::take_up(storage::StoredGame& stored) {
-  takebacks_ = std::move(stored.takebacks);
-  if (!takebacks_.empty() && takebacks_.back().keeps == course_.number()) {
-    notes_ = takebacks_.back().notes;
-    course_.note_taken_back(takebacks_.back().taken_at);
-  }
-  desk_ = Desk(std::move(stored.desk), takebacks_);
-  if (stored.ask && stored.ask->number == course_.number() && !stored.pending) ask_ = stored.ask;
+  takebacks_ = Takebacks(std::move(stored.takebacks));
+  if (const auto* back = takebacks_.just_made(course().number())) decisions_.note_taken_back(*back);
+  desk_ = Desk(std::move(stored.desk), takebacks());
+  if (stored.ask && stored.ask->number == course().number() && !stored.pending) takebacks_.set(stored.ask);
   revision_ = stored.revision;
-  return take_up_pending(stored);
-}
-
-/// The decision that waits for dice, and how requests were answered.
-std::optional<wire::Fault> Table::take_up_pending(const storage::StoredGame& stored) {
-  if (stored.pending) {
-    const auto parsed = wire::parse_json(stored.pending->action, kLongestStored);
-    if (!parsed) return parsed.error();
-    auto action = course_.codec().read_action(course_.setting(), *parsed);
-    if (!action) return action.error();
-    pending_ = Pending{.seat = stored.pending->seat,
-                       .action = *action,
-                       .faces = stored.pending->faces,
-                       .wanted = {},
-                       .journal = stored.pending->journal,
-                       .captain = stored.pending->captain};
-    pending_->wanted = wanted_after(course_.number() + 1, pending_->faces.size());
-    changed(Counted::kWanted);
-    // Rules of a later number may want no dice for it, or refuse it: then it is decided anew.
-    if (pending_->wanted.count == 0) pending_.reset();
-  }
-  take_up_answers(stored);
+  if (auto fault = decisions_.wait_for(stored.pending)) return fault;
+  requests_.take_up(stored, decisions_);
   return std::nullopt;
 }
 

@@ -50,6 +50,16 @@ void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
   if (table.sealed_dice() != nullptr) news["seal"] = table.sealed_dice()->seal(number);
 }
 
+/// What every answer and message says of a decision.
+json::object told_of(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
+  json::object told{{"number", number}, {"events", events_for(table, number, moment, seat)}};
+  tell_turn(table, number, told);
+  tell_dice(table, number, moment, seat, told);
+  tell_captain(table, number, seat, told);
+  tell_report(table, number, seat, told);
+  return told;
+}
+
 /// Whether what the seat's screen shows is not for everybody's eyes; as far as the seat itself may know.
 bool has_own_screen(const Table& table, Seat seat) {
   if (table.record().read_only) return false;
@@ -115,11 +125,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
   json::object answer{{"number", accepted.number}};
   if (accepted.decided) {
     const Moment moment = course.moment(accepted.number);
-    answer["events"] = events_for(table, accepted.number, moment, seat);
-    tell_turn(table, accepted.number, answer);
-    tell_dice(table, accepted.number, moment, seat, answer);
-    tell_captain(table, accepted.number, seat, answer);
-    tell_report(table, accepted.number, seat, answer);
+    answer = told_of(table, accepted.number, moment, seat);
     tell_seal(table, accepted.number, answer);
     answer["view"] = course.codec().write_view(course.setting(), moment.after, seat);
   } else {
@@ -133,18 +139,15 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
 json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
   const Course& course = table.course();
   const Seat eyes = table.eyes_of(seat);
-  json::object answer{{"number", number}, {"last", course.number()}};
   if (number == 0) {
-    answer["events"] = json::array();
-    answer["view"] = course.codec().write_view(course.setting(), course.state_at(0), eyes);
-    return answer;
+    return {{"number", 0},
+            {"last", course.number()},
+            {"events", json::array()},
+            {"view", course.codec().write_view(course.setting(), course.state_at(0), eyes)}};
   }
   const Moment moment = course.moment(number);
-  answer["events"] = events_for(table, number, moment, seat);
-  tell_turn(table, number, answer);
-  tell_dice(table, number, moment, seat, answer);
-  tell_captain(table, number, seat, answer);
-  tell_report(table, number, seat, answer);
+  json::object answer = told_of(table, number, moment, seat);
+  answer["last"] = course.number();
   answer["view"] = course.codec().write_view(course.setting(), moment.after, eyes);
   return answer;
 }
@@ -152,13 +155,8 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
 json::object log_for(const Table& table, std::uint32_t from, Seat seat) {
   json::array entries;
   table.course().each_moment(from, [&](std::uint32_t number, const Moment& moment) {
-    json::object entry{{"number", number},
-                       {"seat", wire::word_of(table.course().entry(number).seat)},
-                       {"events", events_for(table, number, moment, seat)}};
-    tell_turn(table, number, entry);
-    tell_dice(table, number, moment, seat, entry);
-    tell_captain(table, number, seat, entry);
-    tell_report(table, number, seat, entry);
+    json::object entry = told_of(table, number, moment, seat);
+    entry["seat"] = wire::word_of(table.course().entry(number).seat);
     tell_seal(table, number, entry);
     entries.emplace_back(std::move(entry));
   });
@@ -181,15 +179,10 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   const Course& course = table.course();
   const Moment moment = course.moment(number);
   const bool latest = number == course.number();
-  json::object message{{"type", "decided"},
-                       {"number", number},
-                       {"seat", wire::word_of(course.entry(number).seat)},
-                       {"events", events_for(table, number, moment, seat)},
-                       {"over", latest && course.over()}};
-  tell_turn(table, number, message);
-  tell_dice(table, number, moment, seat, message);
-  tell_captain(table, number, seat, message);
-  tell_report(table, number, seat, message);
+  json::object message = told_of(table, number, moment, seat);
+  message["type"] = "decided";
+  message["seat"] = wire::word_of(course.entry(number).seat);
+  message["over"] = latest && course.over();
   tell_seal(table, number, message);
   if (with_view) message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
   message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();

@@ -16,6 +16,12 @@ Result<StoredGame*> game_awaiting(Games& games, const std::string& id, std::uint
   return &place->second;
 }
 
+/// Those that are written with the next one.
+void take_before(StoredGame& game, std::vector<DecisionRecord>& before) {
+  game.revision += before.size();
+  for (DecisionRecord& decision : before) game.decisions.push_back(std::move(decision));
+}
+
 Result<void> next_revision(StoredGame& game, const std::optional<std::uint64_t>& known) {
   if (known && *known != game.revision) return conflict("revision " + std::to_string(*known) + " of " + game.game.id);
   ++game.revision;
@@ -35,18 +41,20 @@ Result<void> carry_out(Games& games, NewGame&& write) {
 }
 
 Result<void> carry_out(Games& games, NewDecision&& write) {
-  const auto game = game_awaiting(games, write.game, write.decision.number);
+  const auto game = game_awaiting(games, write.game, first_of(write.before, write.decision.number));
   if (!game) return std::unexpected(game.error());
   if (Result<void> next = next_revision(**game, write.revision); !next) return next;
+  take_before(**game, write.before);
   (*game)->decisions.push_back(std::move(write.decision));
   (*game)->pending.reset();
   return {};
 }
 
 Result<void> carry_out(Games& games, NewPending&& write) {
-  const auto game = game_awaiting(games, write.game, write.pending.number);
+  const auto game = game_awaiting(games, write.game, first_of(write.before, write.pending.number));
   if (!game) return std::unexpected(game.error());
   if (Result<void> next = next_revision(**game, write.revision); !next) return next;
+  take_before(**game, write.before);
   (*game)->pending = std::move(write.pending);
   (*game)->steps.push_back(std::move(write.step));
   return {};

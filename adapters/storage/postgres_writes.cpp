@@ -70,7 +70,24 @@ constexpr const char* kDecisionColumns =
     "decisions(number, seat, action, faces, hash, request, requested_by, ends_game, journal, made_at, taken_back, "
     "captain, game)";
 
+Result<void> carry_out_one(Connection& connection, const NewDecision& write, const std::string& self);
+
+/// Those that are written with the next one, and the revision that is known then. Only the first can meet a game that
+/// has gone on: from there on its row is this transaction's.
+template <class Next>
+Result<std::optional<std::uint64_t>> carry_out_before(Connection& connection, const Next& next,
+                                                      const std::string& self) {
+  std::optional<std::uint64_t> revision = next.revision;
+  for (const DecisionRecord& decision : next.before) {
+    const NewDecision write{.game = next.game, .decision = decision, .revision = std::exchange(revision, {})};
+    if (Result<void> done = carry_out_one(connection, write, self); !done) return std::unexpected(done.error());
+  }
+  return revision;
+}
+
 Result<void> carry_out_one(Connection& connection, const NewDecision& write, const std::string& self) {
+  const auto revision = carry_out_before(connection, write, self);
+  if (!revision) return std::unexpected(revision.error());
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET decisions = $1, is_over = greatest(is_over, $8), revision = revision + 1,"
       " pending_seat = NULL, pending_action = NULL, pending_faces = NULL, pending_journal = NULL,"
@@ -81,12 +98,14 @@ Result<void> carry_out_one(Connection& connection, const NewDecision& write, con
       " SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, key FROM changed)"
       " SELECT pg_notify('brownwater', $15) FROM changed";
   Values values = values_of(write.decision);
-  values.add(std::string_view(write.game)).add(known(write.revision)).add(std::string_view(wrote(self, write.game)));
+  values.add(std::string_view(write.game)).add(known(*revision)).add(std::string_view(wrote(self, write.game)));
   const std::string what = "decision " + std::to_string(write.decision.number);
   return change(connection, kSql, values, write.game, what.c_str());
 }
 
 Result<void> carry_out_one(Connection& connection, const NewPending& write, const std::string& self) {
+  const auto revision = carry_out_before(connection, write, self);
+  if (!revision) return std::unexpected(revision.error());
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET pending_seat = $3, pending_action = $4, pending_faces = $5,"
       " pending_journal = $6, pending_captain = $13, steps = steps + 1, revision = revision + 1"
@@ -99,7 +118,7 @@ Result<void> carry_out_one(Connection& connection, const NewPending& write, cons
   values.add(std::string_view(write.game)).add(pending.number).add(number_of(pending.seat));
   values.add(std::string_view(pending.action)).add_bytes(pending.faces).add(std::string_view(pending.journal));
   values.add(write.step.number).add_bytes(bytes_of(write.step.request)).add(number_of(write.step.requested_by));
-  values.add(write.step.faces_given).add(known(write.revision)).add(std::string_view(wrote(self, write.game)));
+  values.add(write.step.faces_given).add(known(*revision)).add(std::string_view(wrote(self, write.game)));
   values.add(std::string_view(pending.captain));
   return change(connection, kSql, values, write.game, "the next decision");
 }

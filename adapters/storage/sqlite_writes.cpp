@@ -136,6 +136,13 @@ Result<void> Writes::insert_decision(std::int64_t row, const DecisionRecord& dec
   return {};
 }
 
+Result<void> Writes::insert_decisions(std::int64_t row, const std::vector<DecisionRecord>& decisions) {
+  for (const DecisionRecord& decision : decisions) {
+    if (Result<void> done = insert_decision(row, decision); !done) return done;
+  }
+  return {};
+}
+
 Result<void> Writes::carry_out(const NewGame& write) {
   for (std::size_t at = 0; at < write.decisions.size(); ++at) {
     if (write.decisions[at].number != at + 1) return conflict("decisions of " + write.game.id + " have gaps");
@@ -317,8 +324,9 @@ Result<void> Writes::carry_out(const NewTakeback& write) {
 }
 
 Result<void> Writes::carry_out(const NewDecision& write) {
-  const Result<std::int64_t> row = row_awaiting(write.game, write.decision.number);
+  const Result<std::int64_t> row = row_awaiting(write.game, first_of(write.before, write.decision.number));
   if (!row) return std::unexpected(row.error());
+  if (Result<void> done = insert_decisions(*row, write.before); !done) return done;
   if (Result<void> done = insert_decision(*row, write.decision); !done) return done;
   if (const Result<int> dropped = drop_pending_.bind(*row).run(); !dropped) return std::unexpected(dropped.error());
   if (!write.decision.ends_game) return {};
@@ -327,8 +335,9 @@ Result<void> Writes::carry_out(const NewDecision& write) {
 }
 
 Result<void> Writes::carry_out(const NewPending& write) {
-  const Result<std::int64_t> row = row_awaiting(write.game, write.pending.number);
+  const Result<std::int64_t> row = row_awaiting(write.game, first_of(write.before, write.pending.number));
   if (!row) return std::unexpected(row.error());
+  if (Result<void> done = insert_decisions(*row, write.before); !done) return done;
   const PendingRecord& pending = write.pending;
   const Result<int> put = put_pending_.bind(*row)
                               .bind(pending.number)

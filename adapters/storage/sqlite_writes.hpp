@@ -30,6 +30,7 @@ class Writes {
   /// The row of a game with so many decisions, none of them waiting for dice.
   Result<std::int64_t> row_standing_at(const std::string& game, std::uint32_t number);
   Result<void> insert_decision(std::int64_t row, const DecisionRecord& decision);
+  Result<void> insert_decisions(std::int64_t row, const std::vector<DecisionRecord>& decisions);
   Result<void> insert_nonce(std::int64_t row, Seat seat, const std::string& nonce);
   Result<void> insert_captains(std::int64_t row, const std::vector<CaptainRecord>& captains);
 

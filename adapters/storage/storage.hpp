@@ -160,6 +160,8 @@ struct NewDecision {
   std::string game;
   DecisionRecord decision;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
+  std::vector<DecisionRecord> before =
+      {};  ///< the decisions right before it, of the same request: all are written or none
 };
 /// The next decision of a game waits for dice: replaces what was pending, and takes down the request.
 struct NewPending {
@@ -167,6 +169,7 @@ struct NewPending {
   PendingRecord pending;
   StepRecord step;
   std::optional<std::uint64_t> revision = {};  ///< of the game as the writer knows it; nothing if he does not say
+  std::vector<DecisionRecord> before = {};     ///< as in a decision
 };
 /// What a seat adds to sealed dice. A conflict if it has added anything before.
 struct NewNonce {
@@ -225,6 +228,11 @@ struct Trial {
 };
 using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk,
                            NewTakeback, NewCaptains, NewDeskEntry, Trial>;
+
+/// The number of the first decision of a write.
+inline std::uint32_t first_of(const std::vector<DecisionRecord>& before, std::uint32_t number) {
+  return before.empty() ? number : before.front().number;
+}
 
 /// The game that a write is of; empty for a trial.
 inline const std::string& game_of(const Write& write) {

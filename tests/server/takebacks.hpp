@@ -52,12 +52,14 @@ inline json::object last_line(const Game& game) {
 }
 
 /// Both sides have guns to declare at once, and nobody need clear for action.
-inline Game two_a_side(std::uint16_t port) {
-  return begin(port, brownwater::wire::testing::open_water(
-                         R"({"ship":"benton","side":"union","hex":"D4","facing":0},
+inline Game two_a_side(std::uint16_t port, std::string_view dice = "program") {
+  return begin(port,
+               brownwater::wire::testing::open_water(
+                   R"({"ship":"benton","side":"union","hex":"D4","facing":0},
                             {"ship":"cairo","side":"union","hex":"C3","facing":0},
                             {"ship":"arkansas","side":"confederate","hex":"B5","facing":3},
-                            {"ship":"tennessee","side":"confederate","hex":"C6","facing":3})"));
+                            {"ship":"tennessee","side":"confederate","hex":"C6","facing":3})"),
+               dice);
 }
 inline json::object hold(std::string_view ship) { return {{"type", "hold_fire"}, {"ship", ship}}; }
 inline json::object aim(std::string_view ship, std::string_view target) {

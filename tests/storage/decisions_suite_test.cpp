@@ -29,6 +29,19 @@ TEST_P(StorageSuite, RefusesADecisionThatIsNotTheNextOne) {
   EXPECT_EQ(store().load("memphis").value()->decisions.size(), 1U);
 }
 
+TEST_P(StorageSuite, KeepsTheDecisionsOfARequestTogether) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
+  const NewDecision volley{.game = "memphis", .decision = decision(4), .before = {decision(2), decision(3)}};
+  ASSERT_TRUE(write(volley));
+  EXPECT_EQ(trouble_of(write(volley)), Trouble::kConflict);
+  const PendingRecord waits{.number = 6, .seat = Seat::kUnion, .action = "{}", .faces = {}};
+  const StepRecord step{.number = 6, .request = "b", .requested_by = Seat::kUnion};
+  ASSERT_TRUE(write(NewPending{.game = "memphis", .pending = waits, .step = step, .before = {decision(5)}}));
+  const auto stored = after_crash().load("memphis").value();
+  EXPECT_EQ(stored->decisions, (std::vector{decision(1), decision(2), decision(3), decision(4), decision(5)}));
+  EXPECT_EQ(stored->pending, waits);
+}
+
 TEST_P(StorageSuite, RefusesAJournalWithGaps) {
   EXPECT_EQ(trouble_of(write(NewGame{.game = game("memphis"), .decisions = {decision(1), decision(3)}})),
             Trouble::kConflict);

@@ -141,7 +141,9 @@ export interface Decision<A = Action> {
   takebacks?: number;
   /** The chief goes on without captains who are not done. */
   override?: true;
-  action: A;
+  action?: A;
+  /** In place of one: they are made one after another, all or none. */
+  actions?: readonly A[];
 }
 export const decide = <V = View, E = BattleEvent, A = Action>(
   game: string,

@@ -136,15 +136,18 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     );
   }
 
-  /** Sends one decision; false when it was refused. A lost line is tried again with the same request id. */
-  async send(action: A): Promise<boolean> {
+  /**
+   * Sends decisions as one request: all are made, or none; false when it was refused. A lost line is tried again with
+   * the same request id.
+   */
+  async send(...actions: A[]): Promise<boolean> {
     this.refusal = null;
     this.sending = true;
     try {
       for (let tries = 0; ; tries++) {
         try {
-          await this.sendOnce(action);
-          if (!('ship' in (action as object))) this.squadron.overrides = false;
+          await this.sendOnce(actions);
+          if (actions.some((action) => !('ship' in (action as object)))) this.squadron.overrides = false;
           return true;
         } catch (error) {
           if (!(error instanceof Refusal) || error.status !== 409 || tries >= 5) throw error;
@@ -186,9 +189,10 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.settled?.();
   };
 
-  private async sendOnce(action: A): Promise<void> {
+  private async sendOnce(actions: readonly A[]): Promise<void> {
+    const orders = actions.length === 1 ? { action: actions[0] as A } : { actions };
     const override = this.squadron.overrides ? { override: true as const } : {};
-    const decision = { request: requestId(), expected: this.received, takebacks: this.backed, ...override, action };
+    const decision = { request: requestId(), expected: this.received, takebacks: this.backed, ...override, ...orders };
     const answer = await this.again(() => decide<V, E, A>(this.game, this.token, decision));
     if (answer.number === decision.expected && this.received === decision.expected) this.waitsForFaces();
     this.answered(answer);

@@ -1,5 +1,5 @@
 /** What one seat plans and has not yet done: targets for its guns, paths for its ships. */
-import type { FireChoice, MoveChoice, ShipView, SideName, Step, View } from '../api/types';
+import type { Action, FireChoice, MoveChoice, ShipView, SideName, Step, View } from '../api/types';
 import type { FireLine, Place, Plan } from '../board/contract';
 import { movesOf, nodeAt, pathTrie, stepsOpen, type PathNode } from './paths';
 import { berthOf, fitting, keepPlans, keptPlans, stepOf, type Aim, type Plans } from './plans';
@@ -234,16 +234,13 @@ export class Orders {
     return this.openFire();
   }
 
-  /** Sends every declaration, one after another; ships without a target hold their fire. */
+  /** Sends every declaration as one volley; ships without a target hold their fire. */
   async openFire(): Promise<void> {
-    const plans = { ...this.aims };
-    for (const ship of this.waiting) {
-      const target = plans[ship] ?? null;
-      const sent = await this.battle.send(
-        target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship },
-      );
-      if (!sent) return;
-    }
+    const volley = this.waiting.map((ship): Action => {
+      const target = this.aims[ship] ?? null;
+      return target ? { type: 'declare_fire', ship, target } : { type: 'hold_fire', ship };
+    });
+    if (volley.length) await this.battle.send(...volley);
   }
 
   async clearForAction(): Promise<void> {

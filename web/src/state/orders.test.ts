@@ -38,8 +38,9 @@ const fire: Choice[] = ['benton', 'cairo', 'mound_city'].flatMap((ship) => [
 function seated(
   actions: Choice[],
   { seat = 'union', phase = 'declare_fire', turn = 2, number = 9, game = 'g' } = {},
-): { orders: Orders; sent: Action[]; view: View } {
+): { orders: Orders; sent: Action[]; requests: number[]; view: View } {
   const sent: Action[] = [];
+  const requests: number[] = [];
   const ships = ['benton', 'cairo', 'mound_city', 'lovell', 'price', 'bragg'].map((id, at) => ({
     id,
     name: id,
@@ -48,10 +49,13 @@ function seated(
   }));
   const view = { seat, phase, turn, ships, actions, to_decide: [seat] } as unknown as View;
   const squadron = { mine: () => true, chief: true, captain: null };
-  const send = (action: Action): Promise<boolean> => Promise.resolve(Boolean(sent.push(action)));
+  const send = (...actions: Action[]): Promise<boolean> => {
+    requests.push(actions.length);
+    return Promise.resolve(Boolean(sent.push(...actions)));
+  };
   const orders = new Orders({ game, view, state: { seat, number }, squadron, send } as unknown as Battle);
   orders.settle();
-  return { orders, sent, view };
+  return { orders, sent, requests, view };
 }
 
 beforeEach(() => store.clear());
@@ -68,8 +72,8 @@ describe('going on in a fire step', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes on from a ship just aimed to the next without a target, and fires when all have orders', async () => {
-    const { orders, sent } = seated(fire);
+  it('goes on from a ship just aimed to the next without a target, and fires one volley at the end', async () => {
+    const { orders, sent, requests } = seated(fire);
     orders.aimAt('price');
     await orders.goOn();
     expect(orders.selected).toBe('cairo');
@@ -85,6 +89,7 @@ describe('going on in a fire step', () => {
       { type: 'hold_fire', ship: 'cairo' },
       { type: 'declare_fire', ship: 'mound_city', target: 'lovell' },
     ]);
+    expect(requests).toEqual([3]);
   });
 
   it('asks once before all fire is held', async () => {

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adapters/server/command.hpp"
+#include "adapters/server/course.hpp"
+#include "adapters/server/sealed_dice.hpp"
+
+namespace brownwater::server {
+
+/// A decision that wants dice thrown by hand.
+struct Pending {
+  Entry entry;
+  Faces faces;  ///< those that are known
+  chance::DiceWanted wanted;
+};
+
+/// A decision and what it brought about.
+struct Step {
+  Entry entry;
+  kernel::AnyPlayed played;
+};
+
+/// What a request makes: decisions, and after them perhaps one that waits for dice.
+struct Made {
+  std::vector<Step> steps;
+  std::optional<Pending> pending;
+};
+
+/// The decisions of one game, the one that waits for dice, and the dice. A value: it knows no store, and nobody who is
+/// told. Not thread safe.
+class Decisions {
+ public:
+  /// `header` is the first line of the game's journal.
+  Decisions(const storage::GameRecord& record, const boost::json::object& header, Course course);
+
+  const Course& course() const { return course_; }
+  bool hand_dice() const { return hand_dice_; }
+  const std::optional<SealedDice>& sealed() const { return sealed_; }
+  const std::optional<Pending>& pending() const { return pending_; }
+  /// JSON: what the next decision's line says was taken back before it; empty if nothing.
+  const std::string& notes() const { return notes_; }
+
+  /// Why an order is not to be carried out after the course so far; nothing if it is.
+  using Guard = std::function<std::optional<Problem>(const Course& course, const Order& order)>;
+  /// What the orders make; nothing is changed. `entry` has what is not in them: seat, captain, journal.
+  Answer<Made> decide(const Entry& entry, const std::vector<Order>& orders, const Guard& why_not) const;
+  /// What the decision that waits comes to with these faces too.
+  Answer<Made> give(const Faces& faces) const;
+  /// Takes in what was made.
+  void take(Made made);
+  /// The same of what another process has made. A fault leaves it as far as it came.
+  std::expected<void, wire::Fault> take_stored(const storage::DecisionRecord& record);
+  /// The decision that waits is this one; nothing if none does.
+  std::optional<wire::Fault> wait_for(const std::optional<storage::PendingRecord>& stored);
+  /// The decisions after so many are no more.
+  void take_back(const storage::TakebackRecord& back);
+  /// The last that was taken back, where nothing was decided since.
+  void note_taken_back(const storage::TakebackRecord& back);
+  void add_nonce(Seat seat, std::string nonce) { sealed_->add(seat, std::move(nonce)); }
+
+  /// The entry of a decision, made or waiting; null if there is none of that number.
+  const Entry* entry(std::uint32_t number) const;
+  /// All faces of a decision that are known.
+  Faces faces_of(std::uint32_t number) const;
+  /// What a decision wanted when so many of its faces were known.
+  chance::DiceWanted wanted_after(std::uint32_t number, std::size_t faces_given) const;
+
+ private:
+  Answer<Made> make(Pending pending, const Order* order) const;
+  std::expected<kernel::AnyPlayed, kernel::NotPlayed> play(const Pending& pending) const;
+  wire::Fault fault_of(const kernel::NotPlayed& not_played, const Order* order) const;
+
+  std::uint64_t dice_key_;
+  Course course_;
+  bool hand_dice_ = false;
+  std::optional<SealedDice> sealed_;
+  std::optional<Pending> pending_;
+  std::string notes_;
+};
+
+/// The records of what was made: of the decisions in order, and of the one that waits.
+std::vector<storage::DecisionRecord> records_of(const Course& course, const Made& made, Seat requested_by);
+storage::PendingRecord record_of(const Course& course, std::uint32_t number, const Pending& pending);
+
+}  // namespace brownwater::server

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "adapters/server/decisions.hpp"
+
+namespace brownwater::server {
+
+/// Requests that were accepted: each is answered again as the first time, and its id is taken for nothing else.
+class Requests {
+ public:
+  /// From the store, of a game whose decisions have been taken up.
+  void take_up(const storage::StoredGame& stored, const Decisions& decisions);
+  /// The answer to a request that came before; nothing if it is new.
+  std::optional<Answer<Accepted>> answer(const Command& command, const Decisions& decisions) const;
+  void note(const Command& command, const Accepted& accepted);
+  /// The decisions after so many are no more.
+  void take_back(std::uint32_t keeps);
+  bool contains(const std::string& request, Seat by) const { return answered_.contains({request, by}); }
+
+ private:
+  struct Answered {
+    Accepted accepted;
+    std::optional<Faces> faces;  ///< those that the request gave; nothing if it made a decision
+  };
+  static bool asks_the_same(const Command& command, const Answered& before, const Decisions& decisions);
+
+  std::map<std::pair<std::string, Seat>, Answered> answered_;
+};
+
+}  // namespace brownwater::server

@@ -1,0 +1,51 @@
+#include "adapters/server/table.hpp"
+
+/// What concerns the seats of a table and not its game: words for sealed dice, links, and talk. It does not wait for
+/// decisions that are on their way.
+namespace brownwater::server {
+
+std::optional<Problem> Table::why_no_nonce(Seat seat, const std::string& nonce) const {
+  const auto no = [](unsigned status, const char* where, std::string reason) {
+    return Problem{.status = status, .fault = {where, std::move(reason), {}}};
+  };
+  if (sealed_dice() == nullptr) return no(409, "dice", "the dice of this game are not sealed");
+  if (record_.read_only) return no(409, "game", "a journal taken in can be looked at, not played on");
+  if (!sealed_dice()->asks(seat)) return no(403, "seat", "only those who decide add words to the dice");
+  const auto before = sealed_dice()->nonce_of(seat);
+  if (before && *before != nonce) return no(409, "/nonce", "your words are added already and cannot be changed");
+  if (const auto fault = fault_of_nonce(nonce)) return Problem{.status = 422, .fault = *fault};
+  return std::nullopt;
+}
+
+void Table::add_nonce(Seat seat, std::string nonce, DoneReply reply) {
+  if (const auto refused = why_no_nonce(seat, nonce)) return reply(std::unexpected(*refused));
+  if (sealed_dice()->nonce_of(seat)) return reply({});
+  house_->write(
+      storage::NewNonce{.game = record_.id, .seat = seat, .nonce = nonce},
+      [self = shared_from_this(), seat, nonce, reply = std::move(reply)](const storage::Result<void>& written) {
+        if (!written) return self->not_written(written.error(), reply);
+        self->decisions_.add_nonce(seat, nonce);
+        self->changed(Counted::kSealed);
+        reply({});
+        self->tell_watchers();
+        self->wake_captain();
+      });
+}
+
+void Table::renew(Seat seat, const storage::TokenHash& token, DoneReply reply) {
+  house_->write(
+      storage::NewToken{.game = record_.id, .seat = seat, .token = token},
+      [self = shared_from_this(), seat, token, reply = std::move(reply)](const storage::Result<void>& written) {
+        if (!written) return self->not_written(written.error(), reply);
+        self->record_.tokens.at(static_cast<std::size_t>(seat)) = token;
+        reply({});
+        self->tell_links();
+      });
+}
+
+void Table::talk_came(SeatSet readers) {
+  changed(Counted::kTalk, readers);
+  tell_watchers();
+}
+
+}  // namespace brownwater::server

@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include "adapters/server/table.hpp"
+#include "engine/core/hash.hpp"
+
+/// How the program's captains decide at a table.
+namespace brownwater::server {
+namespace {
+
+constexpr std::chrono::milliseconds kBeforeACaptainTriesAgain{1000};
+constexpr unsigned kFirstOfTheServersFaults = 500;
+/// So long after another process had the captains of a game it is asked for again who has them.
+constexpr std::chrono::milliseconds kBeforeLeadingIsTriedAgain{1000};
+
+/// Seeds of captains are kept apart from the dice of the same decision.
+std::uint64_t whim_of(std::uint64_t dice_key, std::uint32_t number) {
+  StableHash hash;
+  hash.add(dice_key);
+  hash.add(number);
+  hash.add(0xCA97A14ULL);
+  return hash.value();
+}
+
+}  // namespace
+
+void Table::seat_captains() {
+  const boost::json::object& seats = wire::object_at(header_, "seats");
+  for (const Side side : kBothSides) {
+    const std::string_view name = wire::word_at(seats, wire::word_of(seat_of(side)));
+    if (name.empty() || name == "person") continue;
+    captains_[static_cast<std::size_t>(side)] = house_->captains.named(course().codec(), name);
+    ponders_[static_cast<std::size_t>(side)] = house_->captains.ponders && house_->captains.ponders(name);
+  }
+}
+
+bool Table::has_captains_of_its_own() const {
+  return std::ranges::any_of(captains_, [](const Chooser& one) { return static_cast<bool>(one); });
+}
+
+Table::~Table() {
+  if (has_captains_of_its_own()) house_->storage->let_go(record_.id);
+}
+
+/// Whether this process is the one that lets the game's captains think.
+bool Table::leads() {
+  if (house_->storage->claim(record_.id)) return true;
+  if (waits_to_lead_) return false;
+  waits_to_lead_ = true;
+  house_->later(kBeforeLeadingIsTriedAgain, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->waits_to_lead_ = false;
+    self->wake_captain();
+  });
+  return false;
+}
+
+void Table::wake_captain() {
+  if (writing_ || thinking_ || stale_ || decisions_.pending() || takebacks_.asking() || record_.read_only ||
+      course().stop() != nullptr || !queue_.empty())
+    return;
+  if (sealed_dice() != nullptr && !sealed_dice()->ready()) return;
+  const SeatSet to_decide = course().game().to_decide(course().state());
+  for (const Side side : kBothSides) {
+    const Chooser& chooser = captains_[static_cast<std::size_t>(side)];
+    if (!chooser || !to_decide.contains(seat_of(side))) continue;
+    if (!leads()) return;
+    thinking_ = true;
+    const auto& room = ponders_[static_cast<std::size_t>(side)] ? house_->ponder : house_->think;
+    room([self = shared_from_this(), chooser, side, state = course().state(), number = course().number(),
+          back = takebacks().size()] {
+      const std::uint64_t seed = whim_of(self->record_.dice_key, number);
+      kernel::AnyAction action = chooser(self->course().setting(), state, seat_of(side), seed);
+      self->house_->on_loop([self, side, number, back, action = std::move(action)] {
+        self->thinking_ = false;
+        // He waits while somebody asks to go back, and thinks anew about another position.
+        if (back != self->takebacks().size() || self->takebacks_.asking()) return self->wake_captain();
+        self->captain_decided(seat_of(side), number, action);
+      });
+    });
+    return;
+  }
+}
+
+void Table::captain_decided(Seat seat, std::uint32_t seen, kernel::AnyAction action) {
+  if (course().number() != seen) return wake_captain();
+  Command command{
+      .by = seat, .request = {}, .what = Decide{.expected = seen, .orders = {{.action = std::move(action)}}}};
+  thinking_ = true;
+  submit(std::move(command), [self = shared_from_this(), seat, seen](const Answer<Accepted>& answer) {
+    self->thinking_ = false;
+    if (answer || self->course().number() != seen) return;
+    // That the store fails is logged once for all.
+    if (answer.error().status < kFirstOfTheServersFaults)
+      self->house_->log({{"event", "captain_refused"},
+                         {"game", self->record_.id},
+                         {"seat", wire::word_of(seat)},
+                         {"reason", answer.error().fault.reason}});
+    self->thinking_ = true;
+    self->house_->later(kBeforeACaptainTriesAgain, [self] {
+      self->thinking_ = false;
+      self->wake_captain();
+    });
+  });
+}
+
+}  // namespace brownwater::server
