@@ -17,7 +17,6 @@ namespace json = boost::json;
 
 /// So many decisions at most are replayed to call back a moment.
 constexpr std::uint32_t kStride = 16;
-constexpr std::size_t kLongestStored = std::size_t{1} << 20;
 
 std::expected<std::vector<chance::Throw>, wire::Fault> read_throws(const wire::Codec& codec,
                                                                    const wire::Setting& setting,

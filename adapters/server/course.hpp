@@ -16,6 +16,9 @@
 
 namespace brownwater::server {
 
+/// Bytes of one stored text that are read at most.
+inline constexpr std::size_t kLongestStored = std::size_t{8} << 20;
+
 /// One decision of a game in memory.
 struct Entry {
   Seat seat = Seat::kUnion;

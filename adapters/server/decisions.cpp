@@ -13,8 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongestStored = std::size_t{8} << 20;
-
 std::unexpected<Problem> wants_dice(const Order& order) {
   return problem(422, order.where, "wants dice thrown by hand: what is decided after it is asked when they have been");
 }

@@ -7,7 +7,7 @@ namespace brownwater::server {
 namespace {
 
 constexpr std::chrono::seconds kFirstWait{10};
-constexpr std::chrono::minutes kLongestWait{10};
+constexpr std::chrono::minutes kLongestPause{10};
 /// Between two writes that are made only to learn whether the store takes them.
 constexpr std::chrono::milliseconds kBetweenTries{500};
 
@@ -21,7 +21,7 @@ std::optional<std::uint64_t> Outage::failed(Clock::time_point now) {
   }
   // After a quiet time as long again it is another outage.
   const bool goes_on = now < quiet_until_ + wait_;
-  wait_ = goes_on ? std::min<Clock::duration>(wait_ * 2, kLongestWait) : kFirstWait;
+  wait_ = goes_on ? std::min<Clock::duration>(wait_ * 2, kLongestPause) : kFirstWait;
   quiet_until_ = now + wait_;
   return std::exchange(left_out_, 0);
 }

@@ -8,8 +8,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kLongestStored = std::size_t{8} << 20;
-
 Problem unreadable(const wire::Fault& fault) {
   return {
       .status = 500,
