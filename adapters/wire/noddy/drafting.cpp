@@ -136,10 +136,10 @@ void Drafting::battery(const json::value& text, const std::string& where) {
   CastMember member{.id = reader.text("id").value_or(""), .name = reader.text("name").value_or("")};
   Placement placement{.kind = Kind::kBattery};
   placement.pose.heading = read_bearing(reader, "facing").value_or(0);
-  constexpr std::int64_t kLeastArmour = 9;
-  constexpr std::int64_t kMostArmour = 11;
+  constexpr std::int64_t kLeastOfWorks = 9;
+  constexpr std::int64_t kMostOfWorks = 11;
   const auto armour =
-      static_cast<std::uint8_t>(reader.whole("armour", kLeastArmour, kMostArmour).value_or(kLeastArmour));
+      static_cast<std::uint8_t>(reader.whole("armour", kLeastOfWorks, kMostOfWorks).value_or(kLeastOfWorks));
   placement.card.armour = {.bow = armour, .side = armour, .stern = armour, .turret = 0};
   if (const json::value* guns = reader.value("guns"))
     read_guns(*guns, where + "/guns", {.battery = true, .line = placement.pose.heading}, placement.card.guns, faults_);

@@ -11,7 +11,6 @@ namespace brownwater::wire::red_river_wire {
 namespace {
 
 /// A second die's face, or null where none was thrown.
-json::value face_or_null(std::uint8_t face) { return face == 0 ? json::value(nullptr) : json::value(face); }
 
 /// Each happening with its own keys; rule and diary are put behind them.
 struct EventWriter {

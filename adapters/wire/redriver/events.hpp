@@ -20,6 +20,8 @@ json::array write_ships(const Muster& muster, redriver::ShipSet ships);
 json::array write_banks(redriver::FeatureSet banks);
 /// A bank's word, or null.
 json::value bank_or_null(std::optional<redriver::Bank> bank);
+/// A face of a die; null for one that was not thrown.
+inline json::value face_or_null(int face) { return face == 0 ? json::value(nullptr) : json::value(face); }
 /// The guns of a battery, sort by sort.
 json::array write_battery_guns(const TablesRead& tables, const redriver::Battery& battery);
 

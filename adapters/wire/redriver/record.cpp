@@ -8,8 +8,6 @@ namespace {
 using namespace redriver;
 
 /// A face that was thrown; null where 0 stands for none.
-json::value face_or_null(int face) { return face == 0 ? json::value(nullptr) : json::value(face); }
-
 json::array words_of(FeatureSet banks) {
   json::array words;
   for (const Word<Feature>& feature : kFeatureWords) {

@@ -77,7 +77,7 @@ void write_slip(const Muster& muster, const chance::Slip& slip, json::object& te
 }
 
 int read_actor(const Muster& muster, Reader& reader, Actor actor) {
-  constexpr std::int64_t kMost = 255;
+  constexpr std::int64_t kMostInSlip = 255;
   switch (actor) {
     case Actor::kNobody: return 0;
     case Actor::kShip: return read_ship(muster, reader, "ship");
@@ -87,7 +87,7 @@ int read_actor(const Muster& muster, Reader& reader, Actor actor) {
       if (kind == kNoGun) reader.refuse("gun", "is no gun of the campaign");
       return kind;
     }
-    case Actor::kPlace: return static_cast<int>(reader.whole("place", 0, kMost).value_or(0));
+    case Actor::kPlace: return static_cast<int>(reader.whole("place", 0, kMostInSlip).value_or(0));
     case Actor::kColour: return static_cast<int>(reader.word("colour", kColourWords).value_or(Colour::kBlack));
   }
   return 0;
