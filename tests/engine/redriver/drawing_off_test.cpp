@@ -251,6 +251,17 @@ TEST(RR_2_3, WhoGoesHomeBeforeTheSearchIsOverKeepsFourPointsAtMost) {
   }
 }
 
+TEST(RR_2_3, WhoHasSeenTheShallowsAndDrewOffFromThemKeepsAllAtHome) {
+  for (const bool shallow : {false, true}) {
+    Scene scene = Scene::at_orders();
+    ASSERT_TRUE(scene.play(Advance{}, {2, 1, 2, 1, 51, 2}));
+    if (shallow) scene.state().sections[0].banks.add(Feature::kShallows);
+    ASSERT_TRUE(scene.play(FallBack{}));
+    ASSERT_TRUE(scene.play(Withdraw{}));
+    EXPECT_EQ(scene.state().outcome->points, shallow ? 19 : 4);
+  }
+}
+
 TEST(RR_2_3, WhoIsCalledBackBeforeTheSearchIsOverKeepsNoMoreThanWhoGoesHome) {
   for (const bool full : {false, true}) {
     Draft draft = flotilla();
