@@ -10,8 +10,6 @@
 namespace brownwater::wire::red_river_wire {
 namespace {
 
-/// A second die's face, or null where none was thrown.
-
 /// Each happening with its own keys; rule and diary are put behind them.
 struct EventWriter {
   const Muster& muster;

@@ -1,5 +1,6 @@
 #include "adapters/wire/redriver/record.hpp"
 
+#include "adapters/wire/redriver/events.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 
 namespace brownwater::wire::red_river_wire {
