@@ -36,12 +36,16 @@ export interface PlaneMap {
   labels?: PlaneLabel[];
 }
 
+export type Helm = 'free' | 'not_to_port' | 'not_to_starboard' | 'neither';
+
 export interface NoddyForce {
   ship: string;
   side: SideName;
   at: Place;
   heading: number;
   speed?: number;
+  /** A rudder that jammed before the battle (RR-5.4). */
+  helm?: Helm;
   id?: string;
   name?: string;
   /** What of her card is another in this battle. */

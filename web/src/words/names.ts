@@ -67,6 +67,15 @@ export const seatName = (seat: Seat): string =>
   ({ union: 'Union', confederate: 'Confederate', umpire: 'Umpire', spectator: 'Spectator' })[seat];
 export const isSide = (seat: Seat): seat is SideName => seat === 'union' || seat === 'confederate';
 
+const rudders: Record<string, string> = {
+  free: 'turns both ways',
+  not_to_port: 'cannot turn to port',
+  not_to_starboard: 'cannot turn to starboard',
+  neither: 'cannot turn',
+};
+/** RR-5.4: what a rudder leaves her, said of her. */
+export const rudderWords = (rudder: string): string => rudders[rudder] ?? rudder;
+
 export const stepNames: Record<Step, string> = { ahead: 'Ahead', port: 'Port', starboard: 'Starboard' };
 
 /** "Ahead, ahead, port" — a planned path in words. */

@@ -1,6 +1,6 @@
 /** An umpire's act in words (RR-2.4). */
 import type { RiverAct, Vessels } from '../../api/redriver';
-import { count } from '../names';
+import { count, rudderWords } from '../names';
 import { fateName, gunName, resultName, vesselsName } from './names';
 import type { Knowing } from './rolls';
 
@@ -9,12 +9,6 @@ const groundings: Record<string, string> = {
   minor: 'is lightly aground',
   major: 'is hard aground',
   stuck: 'is stuck without fuel',
-};
-const rudders: Record<string, string> = {
-  free: 'turns both ways',
-  not_to_port: 'cannot turn to port',
-  not_to_starboard: 'cannot turn to starboard',
-  neither: 'cannot turn',
 };
 const diceNames: Record<string, string> = { d6: 'a D6', d10: 'a D10', d20: 'a D20', percentile: 'percentile dice' };
 
@@ -53,7 +47,7 @@ export function actWords(act: RiverAct, say: Knowing): string {
     case 'set_grounding':
       return `${she} ${groundings[String(act.grounding)]}`;
     case 'set_rudder':
-      return `${she} ${rudders[String(act.rudder)]}`;
+      return `${she} ${rudderWords(String(act.rudder))}`;
     case 'set_boiler':
       return number('cut') ? `${she} lacks ${number('cut')} per cent of her speed` : `${she} has all her steam`;
     case 'set_laid_up':
