@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/games/flotilla/boarding.hpp"
+#include "engine/games/flotilla/bottom.hpp"
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/helm.hpp"
 #include "engine/games/flotilla/steps.hpp"
@@ -49,21 +50,6 @@ void meet(const Scenario& scenario, State& state, UnitIndex other, U& umpire) {
   suffer(state, {.target = ship, .firer = other, .boxes = met.back});
   stop(at);
   if (target.fate == Fate::kInPlay) stop(target);
-}
-
-/// What a hull has come near or upon of all that it covered.
-struct Bottom {
-  int band = 0;             ///< FL-3.5: as of `Way::band`
-  std::uint32_t mines = 0;  ///< a bit for each that it covered
-};
-
-/// A part of what was covered is looked at, its hull's middle being there.
-void feel(const State& state, const Way& way, const plane::Outline& covered, Point middle, Bottom& bottom) {
-  const int band = way.band(covered, middle);
-  if (band != 0 && (bottom.band == 0 || band < bottom.band)) bottom.band = band;
-  for (std::size_t mine = 0; mine < state.mines.size(); ++mine) {
-    if (!state.mines[mine].gone && plane::contains(covered, state.mines[mine].at)) bottom.mines |= 1U << mine;
-  }
 }
 
 // FL-4.12
@@ -160,33 +146,6 @@ void touch_bottom(const Scenario& scenario, State& state, const Bottom& bottom, 
   if (has(state.in_play, passage.unit)) strike_mines(scenario, state, passage.unit, bottom.mines, umpire);
 }
 
-/// OPTIMISATION: whether ground or a mine may be near all that a hull sweeps which turns about its bow.
-bool may_swing_upon(const Scenario& scenario, const State& state, UnitIndex ship, const Pose& from) {
-  constexpr Mil kNearGround = 4 * kInch;
-  const plane::Hull& hull = scenario.sheet(ship).hull;
-  const Point bow = plane::bow(from, hull);
-  const plane::Box about = plane::grown(plane::box_of(bow, bow), hull.length + hull.beam);
-  if (std::ranges::any_of(state.mines, [&](const Mine& mine) { return !mine.gone && plane::contains(about, mine.at); }))
-    return true;
-  if (scenario.chart().grounds().empty()) return false;
-  const auto depth = scenario.chart().depth_throughout(plane::grown(about, kNearGround));
-  return !depth || *depth < std::max<int>(scenario.sheet(ship).draught_tenths, 1);
-}
-
-/// FL-3.3: what a hull sweeps that swung about its bow, degree by degree.
-Bottom swept_by_swing(const Scenario& scenario, const State& state, UnitIndex ship, const Pose& from) {
-  const plane::Hull& hull = scenario.sheet(ship).hull;
-  const Way way(scenario, state, ship);
-  Bottom bottom;
-  const int degrees = plane::turn_between(from.heading, state.units[ship].pose.heading);
-  const int step = degrees < 0 ? -1 : 1;
-  for (int turned = 0;; turned += step) {
-    const Pose pose = turned_about_bow(from, hull, turned);
-    feel(state, way, plane::outline(pose, hull), pose.at, bottom);
-    if (turned == degrees) return bottom;
-  }
-}
-
 template <class U>
 void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
   const UnitIndex ship = state.passage.unit;
@@ -196,8 +155,7 @@ void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
   const Pose from = pose;
   pose = Way(scenario, state, ship).swing(degrees);
   note(umpire, rule(3, 3), ShipTurned{.unit = ship, .from = from.heading, .to = pose.heading, .moment = moment});
-  if (may_swing_upon(scenario, state, ship, from))
-    touch_bottom(scenario, state, swept_by_swing(scenario, state, ship, from), umpire);
+  touch_bottom(scenario, state, swept_by_swing(scenario, state, ship, from), umpire);
 }
 
 void finish_passage(State& state) {
@@ -210,41 +168,6 @@ void finish_passage(State& state) {
   at.speed = static_cast<std::uint8_t>(keeps ? std::min<int>(passage.inches, highest(at.speeds)) : 0);
   state.passage = Passage{};
   state.phase = Phase::kNextMover;
-}
-
-/// All that a hull covers which goes from a place in a straight line, whichever way it lies: where it was, and what
-/// each of its sides has swept.
-std::array<plane::Outline, 5> drifted(const plane::Outline& from, Point before, Point after) {
-  std::array<plane::Outline, 5> covered;
-  covered.fill(from);
-  const auto moved = [&](Point corner) {
-    return Point{.x = corner.x + after.x - before.x, .y = corner.y + after.y - before.y};
-  };
-  for (std::size_t side = 0; side < from.corners.size(); ++side) {
-    const Point a = from.corners[side];
-    const Point b = from.corners[(side + 1) % from.corners.size()];
-    const std::int64_t lie = plane::cross(b - a, after - before);
-    // Clockwise; a side that goes along itself sweeps nothing.
-    if (lie > 0) covered[side + 1] = {.corners = {a, b, moved(b), moved(a)}};
-    if (lie < 0) covered[side + 1] = {.corners = {b, a, moved(a), moved(b)}};
-  }
-  return covered;
-}
-
-/// What a ship has covered that was at `from` and went straight.
-Bottom swept_by_travel(const Scenario& scenario, const State& state, const Pose& from, const Way& way) {
-  const Unit& at = state.units[state.passage.unit];
-  const plane::Hull& hull = scenario.sheet(state.passage.unit).hull;
-  Bottom bottom;
-  if (!state.passage.drifting) {
-    const Mil gone = plane::distance_of(from.at, at.pose.at);
-    feel(state, way, plane::swept(from, hull, state.passage.astern ? -gone : gone), at.pose.at, bottom);
-    return bottom;
-  }
-  for (const plane::Outline& covered : drifted(plane::outline(from, hull), from.at, at.pose.at))
-    feel(state, way, covered, at.pose.at, bottom);
-  feel(state, way, plane::outline(at.pose, hull), at.pose.at, bottom);
-  return bottom;
 }
 
 template <class U>
@@ -270,9 +193,7 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
     // Nobody took an abandoned ship away: she is lost.
     return leave_play(state, ship, at.fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
   }
-  // OPTIMISATION: what she covered matters to land, shoals and mines alone.
-  if (!scenario.chart().grounds().empty() || !state.mines.empty())
-    touch_bottom(scenario, state, swept_by_travel(scenario, state, from, way), umpire);
+  touch_bottom(scenario, state, swept_by_travel(scenario, state, from), umpire);
   if (at.fate != Fate::kInPlay) return;
   if (travelled.grounded && !at.aground)
     come_about(scenario, state, {.kind = Matter::Kind::kTouching, .unit = ship}, umpire);

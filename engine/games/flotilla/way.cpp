@@ -10,7 +10,6 @@ namespace {
 constexpr Mil kStride = 100;
 constexpr Mil kManyStrides = 10 * kStride;
 constexpr Mil kRounding = 8;  ///< more than what places lose by rounding
-constexpr int kBands = 4;
 
 }  // namespace
 
@@ -79,7 +78,7 @@ Pose Way::swing(int degrees) const {
 int Way::band(const plane::Outline& covered, Point middle) const {
   const int ground = scenario_.chart().ground_at(middle);
   if (ground >= 0 && ((scenario_.draft().deep >> static_cast<unsigned>(ground)) & 1U) != 0) return 0;
-  for (int inches = 1; inches <= kBands; ++inches) {
+  for (int inches = 1; inches <= kGroundBands; ++inches) {
     for (const plane::Ground& area : scenario_.chart().grounds()) {
       if (area.depth_tenths < draught() && plane::within(area.area, covered, inches * kInch)) return inches;
     }

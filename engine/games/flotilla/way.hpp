@@ -1,12 +1,16 @@
 #pragma once
 
 #include <algorithm>
+#include <tuple>
 
 #include "engine/games/flotilla/gunnery.hpp"
 
 /// Where a ship's movement leads, and what stops it (FL-3.2, FL-3.3, FL-3.5, FL-3.7). Inside the room only; no dice
 /// here.
 namespace brownwater::flotilla::steps {
+
+/// FL-3.5: inches from the ground within which it is thrown for.
+inline constexpr int kGroundBands = std::tuple_size_v<decltype(Tables::grounds_on)>;
 
 /// How far a straight movement went, and what ended it.
 struct Travel {
@@ -28,8 +32,8 @@ class Way {
   /// FL-3.3: the stern swings degree by degree, as far as it may.
   Pose swing(int degrees) const;
 
-  /// FL-3.5: inches to the nearest land or shoal from all that she covered, rounded up; 0 beyond four, or in water that
-  /// is marked deep.
+  /// FL-3.5: inches to the nearest land or shoal from all that she covered, rounded up; 0 beyond `kGroundBands`, or in
+  /// water that is marked deep.
   int band(const plane::Outline& covered, Point middle) const;
 
  private:
