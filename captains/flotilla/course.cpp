@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/retreat.hpp"
 
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-using flotilla::Edge;
 using flotilla::Moment;
 
 constexpr Mil kStride = 200;
@@ -39,6 +39,7 @@ class Following {
       course_.at_middle = pose_;
     }
     course_.end = pose_;
+    if (way > 0 && !course_.leaves && !scenario().chart().on_sheet(pose_.at)) course_.blocked = true;
     return course_;
   }
 
@@ -73,6 +74,7 @@ class Following {
       course_.blocked = true;
     else
       pose_ = next;
+    course_.leaves = is_off_own_edge(scenario(), situation_.unit(course_.order.unit).side, pose_.at);
   }
 
   void run(Mil way) {
@@ -82,6 +84,7 @@ class Following {
     course_.covered.push_back(covered);
     if (touched(covered) == flotilla::kNoUnit && !touches_ground(covered) && scenario().chart().on_sheet(to)) {
       pose_.at = to;
+      course_.way += way;
       return;
     }
     step_along(way);
@@ -91,15 +94,18 @@ class Following {
     const Point from = pose_.at;
     for (Mil gone = kStride; gone < way + kStride && !is_over(); gone += kStride) {
       const Pose next{.at = plane::advanced(from, pose_.heading, std::min(gone, way)), .heading = pose_.heading};
-      if (!scenario().chart().on_sheet(next.at)) {
-        course_.leaves = is_beyond_own_edge(situation_, course_.order.unit, next.at);
+      const Mil off = off_table(scenario(), next.at);
+      if (off > 0 && off >= off_table(scenario(), pose_.at)) {
+        course_.leaves = is_off_own_edge(scenario(), situation_.unit(course_.order.unit).side, next.at);
         course_.blocked = !course_.leaves;
         return;
       }
       const plane::Outline hull = plane::outline(next, hull_);
       course_.met = touched(hull);
       course_.grounds = touches_ground(hull);
-      if (!is_over()) pose_ = next;
+      if (is_over()) return;
+      pose_ = next;
+      course_.way += std::min(kStride, way - gone + kStride);
     }
   }
 
@@ -112,18 +118,6 @@ class Following {
 };
 
 }  // namespace
-
-bool is_beyond_own_edge(const Situation& situation, UnitIndex ship, Point at) {
-  const flotilla::Draft& table = situation.scenario.draft();
-  switch (table.exits[situation.unit(ship).side]) {
-    case Edge::kLeft: return at.x < 0;
-    case Edge::kRight: return at.x > table.width;
-    case Edge::kTop: return at.y < 0;
-    case Edge::kBottom: return at.y > table.height;
-    case Edge::kNone: return false;
-  }
-  return false;
-}
 
 Course follow(const Situation& situation, const Steam& order) {
   return Following(situation, order).follow(Moment::kFirst);

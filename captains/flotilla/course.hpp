@@ -12,17 +12,15 @@ struct Course {
   Pose at_middle;  ///< where the second fire window finds her (FL-1.3)
   Pose end;
   InlineList<plane::Outline, 2> covered;  ///< of each half of the way
+  Mil way = 0;                            ///< that she makes ahead, swings not counted
   UnitIndex met = flotilla::kNoUnit;      ///< whose hull stops her (FL-3.7)
   bool grounds = false;                   ///< she runs on ground that does not bear her
   bool leaves = false;                    ///< by her own edge
-  bool blocked = false;                   ///< another edge, or no room to swing: she does not come where she is ordered
+  bool blocked = false;                   ///< no room, or off by another edge: she does not come where she is ordered
 };
 
 /// Follows an order as the rules do, to a fifth of an inch. Astern and adrift are not looked at.
 Course follow(const Situation& situation, const Steam& order);
-
-/// Whether a place lies off the table by the edge that is her side's own (FL-7.1): who comes there has left.
-bool is_beyond_own_edge(const Situation& situation, UnitIndex ship, Point at);
 
 /// What is left of the move in progress (FL-1.3): where the fire windows to come find the ship that moves. Empty if
 /// nobody moves, or drifts.

@@ -5,6 +5,7 @@
 
 #include "captains/flotilla/worth.hpp"
 #include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/retreat.hpp"
 
 namespace brownwater::captains::quarterdeck {
 namespace {
@@ -93,6 +94,8 @@ bool Pilot::is_clear_ahead(const Pose& pose, Mil ahead) const {
   return situation_.scenario.chart().on_sheet(there) && !touches(plane::swept(pose, hull_, ahead));
 }
 
+bool Pilot::is_held_ahead(const Pose& pose, Mil ahead) const { return strikes(plane::swept(pose, hull_, ahead)); }
+
 bool Pilot::is_clear_astern(const Pose& pose, Mil astern) const {
   return is_clear_ahead(pose, -astern) && !strikes(plane::swept(pose, hull_, -astern));
 }
@@ -119,7 +122,7 @@ Pilot::Sketch Pilot::sketch(const Pose& pose, int inches, int hand) const {
 }
 
 bool Pilot::is_lost_off_the_table(const Sketch& way) const {
-  const auto is_off = [&](Point at) { return is_beyond_own_edge(situation_, ship_, at); };
+  const auto is_off = [&](Point at) { return is_off_own_edge(situation_.scenario, situation_.unit(ship_).side, at); };
   return stays_ && (is_off(way.end.at) || std::ranges::any_of(way.middles, is_off));
 }
 

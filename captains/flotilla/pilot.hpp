@@ -31,6 +31,9 @@ class Pilot {
   /// Whether she could go on straight ahead for so many mils in water that bears her.
   bool is_clear_ahead(const Pose& pose, Mil ahead) const;
 
+  /// Whether she would run into a friend, a prize or a wreck within so many mils straight ahead.
+  bool is_held_ahead(const Pose& pose, Mil ahead) const;
+
   /// Whether she could back so many mils in water that bears her, running into no friend, prize or wreck.
   bool is_clear_astern(const Pose& pose, Mil astern) const;
 

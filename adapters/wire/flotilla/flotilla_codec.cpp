@@ -27,6 +27,7 @@ constexpr std::array kRules{
     RulesNumber{"flotilla-2",
                 R"({"spar_two_rolls":false,"lasting":"turns_to_come","together":"longest","marks":"inches"})"},
     RulesNumber{"flotilla-3"},
+    RulesNumber{"flotilla-4"},
 };
 
 class FlotillaCodec final : public Codec {

@@ -6,6 +6,7 @@
 #include "engine/games/flotilla/bottom.hpp"
 #include "engine/games/flotilla/damage.hpp"
 #include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/retreat.hpp"
 #include "engine/games/flotilla/steps.hpp"
 #include "engine/games/flotilla/way.hpp"
 
@@ -146,6 +147,16 @@ void touch_bottom(const Scenario& scenario, State& state, const Bottom& bottom, 
   if (has(state.in_play, passage.unit)) strike_mines(scenario, state, passage.unit, bottom.mines, umpire);
 }
 
+// FL-7.1: over her own edge.
+template <class U>
+void leave_table(State& state, UnitIndex ship, U& umpire) {
+  note(umpire, rule(7, 1), ShipExited{.unit = ship});
+  // Whom she met before she was off is no matter now.
+  state.matters = {};
+  // Nobody took an abandoned ship away: she is lost.
+  leave_play(state, ship, state.units[ship].fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
+}
+
 template <class U>
 void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
   const UnitIndex ship = state.passage.unit;
@@ -155,6 +166,7 @@ void swing(const Scenario& scenario, State& state, Moment moment, U& umpire) {
   const Pose from = pose;
   pose = Way(scenario, state, ship).swing(degrees);
   note(umpire, rule(3, 3), ShipTurned{.unit = ship, .from = from.heading, .to = pose.heading, .moment = moment});
+  if (is_off_own_edge(scenario, state.units[ship].side, pose.at)) return leave_table(state, ship, umpire);
   touch_bottom(scenario, state, swept_by_swing(scenario, state, ship, from), umpire);
 }
 
@@ -188,11 +200,7 @@ void travel(const Scenario& scenario, State& state, Mil distance, U& umpire) {
                  .heading = from.heading,
                  .drifting = state.passage.drifting,
                  .astern = state.passage.astern});
-  if (travelled.exits) {
-    note(umpire, rule(7, 1), ShipExited{.unit = ship});
-    // Nobody took an abandoned ship away: she is lost.
-    return leave_play(state, ship, at.fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
-  }
+  if (travelled.exits) return leave_table(state, ship, umpire);
   touch_bottom(scenario, state, swept_by_travel(scenario, state, from), umpire);
   if (at.fate != Fate::kInPlay) return;
   if (travelled.grounded && !at.aground)
@@ -308,12 +316,13 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   swing(scenario, state, passage.moment, umpire);
   const Mil way = passage.inches * kInch;
   const bool last = passage.moment == Moment::kMiddle;
-  travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
+  const auto has_left = [&] { return at.fate == Fate::kExited || at.fate == Fate::kGone; };
+  if (!has_left()) travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
   if (last && at.fate == Fate::kInPlay) swing(scenario, state, Moment::kEnd, umpire);
   forget(state, ship);
   look_again(scenario, state, ship, &Found::seen);
   passage.moment = last ? Moment::kEnd : Moment::kMiddle;
-  if (at.fate == Fate::kExited || at.fate == Fate::kGone) {
+  if (has_left()) {
     finish_passage(state);
     return after_which(state, state.phase);
   }

@@ -1,5 +1,6 @@
 #include "engine/games/flotilla/retreat.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/games/flotilla/helm.hpp"
@@ -68,6 +69,23 @@ Mil way_to_port(const Scenario& scenario, Side side, Point at) {
     case Edge::kNone: return 0;
   }
   return 0;
+}
+
+Mil off_table(const Scenario& scenario, Point at) {
+  const Draft& table = scenario.draft();
+  return std::max({-at.x, at.x - table.width, 0}) + std::max({-at.y, at.y - table.height, 0});
+}
+
+bool is_off_own_edge(const Scenario& scenario, Side side, Point at) {
+  const Draft& table = scenario.draft();
+  switch (table.exits[side]) {
+    case Edge::kLeft: return at.x < 0;
+    case Edge::kRight: return at.x > table.width;
+    case Edge::kTop: return at.y < 0;
+    case Edge::kBottom: return at.y > table.height;
+    case Edge::kNone: return false;
+  }
+  return false;
 }
 
 bool has_retired(const Scenario& scenario, const State& state, UnitIndex ship) {

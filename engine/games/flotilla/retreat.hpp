@@ -15,6 +15,13 @@ bool is_alone(const Scenario& scenario, const State& state, UnitIndex ship);
 /// How far a place lies from the edge of the table that is the side's port; less than 0 beyond it.
 Mil way_to_port(const Scenario& scenario, Side side, Point at);
 
+/// How far a place lies off the table, the ways across and down added; 0 on it.
+Mil off_table(const Scenario& scenario, Point at);
+
+/// FL-7.1: whether a place lies off the table by the edge that is the side's own. A ship whose middle comes there has
+/// left.
+bool is_off_own_edge(const Scenario& scenario, Side side, Point at);
+
 /// Whether her retreat is over: she is behind the main body, or in port where that counts.
 bool has_retired(const Scenario& scenario, const State& state, UnitIndex ship);
 

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "engine/games/flotilla/helm.hpp"
+#include "engine/games/flotilla/retreat.hpp"
 
 namespace brownwater::flotilla::steps {
 namespace {
@@ -142,24 +143,16 @@ bool Way::blocked(const Pose& pose, const Hindrances& about, Travel& travel) con
   return travel.met != kNoUnit || travel.grounded;
 }
 
+// INTERPRETATION: the edge holds a ship's middle; whose swing took it off comes back on by any way that leads her
+// there.
 bool Way::is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) const {
-  if (!scenario_.chart().on_sheet(pose.at)) {
-    travel.exits = leaves_by_own_edge(pose.at);
+  const Mil off = off_table(scenario_, pose.at);
+  if (off > 0 && off >= off_table(scenario_, travel.end)) {
+    travel.exits = is_off_own_edge(scenario_, state_.units[ship_].side, pose.at);
     return true;
   }
   if (blocked(pose, about, travel)) return true;
   travel.end = pose.at;
-  return false;
-}
-
-bool Way::leaves_by_own_edge(Point at) const {
-  switch (scenario_.draft().exits[state_.units[ship_].side]) {
-    case Edge::kLeft: return at.x < 0;
-    case Edge::kRight: return at.x > scenario_.draft().width;
-    case Edge::kTop: return at.y < 0;
-    case Edge::kBottom: return at.y > scenario_.draft().height;
-    case Edge::kNone: return false;
-  }
   return false;
 }
 

@@ -66,7 +66,6 @@ class Way {
   bool blocked(const Pose& pose, const Hindrances& about, Travel& travel) const;
   /// Whether she comes no farther than before this place; takes down why, or that she is there.
   bool is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) const;
-  bool leaves_by_own_edge(Point at) const;
 
   const Scenario& scenario_;
   const State& state_;

@@ -1,0 +1,57 @@
+#include <gtest/gtest.h>
+
+#include "engine/games/flotilla/retreat.hpp"
+#include "tests/engine/flotilla/scene.hpp"
+
+/// FL-7.1: the table's edges. The Union's own is the left one.
+namespace brownwater::flotilla::testing {
+namespace {
+
+/// Iron City, eight inches long, under way near an edge; an enemy far off.
+Draft near_an_edge(Point at, Bearing heading) {
+  Draft draft = open_water();
+  draft.forces.push_back(ship(Side::kUnion, at, heading, iron_city(), 4));
+  draft.forces.push_back(ship(Side::kConfederate, {75'000, 55'000}, 0, iron_city()));
+  return draft;
+}
+
+TEST(FL_7_1, WhoseSwingTookHerOffTheTableComesBackOnIt) {
+  Scene scene(near_an_edge({30'000, 2'000}, 90));
+  scene.steam(0, 4, 0, 45);
+  EXPECT_EQ(scene.unit(0).pose.heading, 135);
+  EXPECT_GT(scene.at(0).y, 0) << "two inches ahead bring her back from eight tenths of one";
+  EXPECT_EQ(scene.unit(0).fate, Fate::kInPlay);
+}
+
+TEST(FL_7_1, AnEdgeThatIsNotHerOwnHoldsHerAndFromAnyHeadingSheCanTurnBack) {
+  for (int heading = 270; heading <= 450; heading += 15) {
+    Scene scene(near_an_edge({40'000, 3'000}, plane::wrapped(heading)));
+    for (int turn = 0; turn < 8 && scene.at(0).y < 8'000; ++turn) {
+      const int to_go = plane::turn_between(scene.unit(0).pose.heading, 180);
+      const int now = std::clamp(to_go, -45, 45);
+      scene.steam(0, 4, 0, now, std::clamp(to_go - now, -45, 45));
+      EXPECT_LE(off_table(scene.scenario(), scene.at(0)), iron_city().hull.length);
+      scene.end_turn();
+    }
+    EXPECT_GE(scene.at(0).y, 8'000) << "heading " << heading;
+  }
+}
+
+TEST(FL_7_1, SheGoesNoFartherOffOverAnEdgeThatHoldsHer) {
+  Scene scene(near_an_edge({40'000, 3'000}, 0));
+  scene.steam(0, 6);
+  EXPECT_EQ(scene.at(0).y, 0);
+  scene.end_turn();
+  scene.steam(0, 6);
+  EXPECT_EQ(scene.at(0).y, 0);
+}
+
+TEST(FL_7_1, WhoSwingsOverHerOwnEdgeHasLeft) {
+  Scene scene(near_an_edge({2'000, 30'000}, 0));
+  scene.steam(0, 4, 0, 0, 45);
+  EXPECT_EQ(scene.unit(0).fate, Fate::kExited);
+  EXPECT_EQ(scene.all<ShipExited>().size(), 1U);
+}
+
+}  // namespace
+}  // namespace brownwater::flotilla::testing
