@@ -84,6 +84,7 @@ Action answer_to_engineer(const Situation& situation) {
 }
 
 std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
+  constexpr Mil kStem = 1 * kInch;
   constexpr Mil kAhead = 3 * kInch;
   constexpr Mil kRoomToTurn = 10 * kInch;
   constexpr Mil kAstern = 6 * kInch;
@@ -91,9 +92,11 @@ std::optional<Action> astern_for(const Situation& situation, UnitIndex ship) {
   const bool rests = at.speed == 0 && !at.under_way && at.catastrophe == 0 && at.engine_until < situation.seen.turn;
   if (!rests || flotilla::highest(at.speeds) == 0) return std::nullopt;
   const Pilot pilot(situation, ship);
-  // A bank so near that she cannot come round is no place to lie where nobody can be fired at.
-  const Mil wanted = is_of_no_use(situation, ship) ? kRoomToTurn : kAhead;
-  if (pilot.is_clear_ahead(at.pose, wanted) || !pilot.is_clear_astern(at.pose, kAstern)) return std::nullopt;
+  // A bank so near that she cannot come round is no place to lie where nobody can be fired at, nor is another's stern.
+  const bool idle = is_of_no_use(situation, ship);
+  const bool held = idle && pilot.is_held_ahead(at.pose, kStem);
+  if (!held && pilot.is_clear_ahead(at.pose, idle ? kRoomToTurn : kAhead)) return std::nullopt;
+  if (!pilot.is_clear_astern(at.pose, kAstern)) return std::nullopt;
   return flotilla::BackAstern{.unit = ship};
 }
 

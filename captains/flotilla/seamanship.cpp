@@ -8,16 +8,26 @@
 namespace brownwater::captains::quarterdeck {
 namespace {
 
-/// Inches to go from where she would be in the middle of the next move, going on as she goes: so a heading counts too.
-double inches_to_go(const Deliberation& deliberation, const Plan& plan) {
-  constexpr int kSteerageWay = 3;
-  const int speed = std::max<int>(plan.order.inches, kSteerageWay);
-  const Mil half = kInch * speed / 2;
-  const Point there = plane::advanced(plan.end.at, plan.end.heading, half);
-  const double on = deliberation.passage.from(there);
+/// Inches to go from where she would be so far ahead of the course's end, going on as she goes: so a heading counts
+/// too.
+double inches_to_go(const Deliberation& deliberation, const Plan& plan, Mil ahead) {
+  const double on = deliberation.passage.from(plane::advanced(plan.end.at, plan.end.heading, ahead));
   const double here = deliberation.passage.from(plan.end.at);
   // A bow that points at the bank leads nowhere, whatever lies behind it.
-  return std::min(on, here + half) / kInch;
+  return std::min(on, here + ahead) / kInch;
+}
+
+/// To the middle of the next move.
+Mil half_a_move(const Plan& plan) {
+  constexpr int kSteerageWay = 3;
+  return kInch * std::max<int>(plan.order.inches, kSteerageWay) / 2;
+}
+
+/// The farther she has to go the farther, since to come about takes her some moves.
+Mil moves_ahead(const Deliberation& deliberation, const Plan& plan) {
+  constexpr Mil kFarthest = 12 * kInch;
+  const auto share = static_cast<Mil>(deliberation.passage.from(plan.end.at) / 6);
+  return std::max(half_a_move(plan), std::min(share, kFarthest));
 }
 
 /// Inches to the nearest enemy, no more than any gun reaches.
@@ -28,6 +38,19 @@ double inches_to_nearest_foe(const Deliberation& deliberation, const Plan& plan)
     nearest = std::min(nearest, distance(deliberation.situation.unit(foe).pose.at, plan.end.at) / kInch);
   });
   return nearest;
+}
+
+/// Whether she lies still where her party is to land.
+bool lies_to_land(const Deliberation& deliberation, const Plan& plan) {
+  constexpr double kAtThePlace = 4.0 * kInch;
+  return deliberation.landing && plan.order.inches == 0 && distance(plan.end.at, *deliberation.landing) <= kAtThePlace;
+}
+
+/// Whether she lies still with no enemy near: what is dangerous in her next move stays before her.
+bool waits_for_nothing(const Deliberation& deliberation, const Plan& plan) {
+  constexpr double kNear = 24;
+  return plan.order.inches == 0 && !lies_to_land(deliberation, plan) &&
+         inches_to_nearest_foe(deliberation, plan) > kNear;
 }
 
 }  // namespace
@@ -59,15 +82,15 @@ double closing(const Deliberation& deliberation, const Plan& plan) {
   const Situation& situation = deliberation.situation;
   const bool bow = situation.sheet(plan.order.unit).ram_bow;
   const bool boards = std::ranges::any_of(deliberation.by_boarding, [](double gain) { return gain > 0; });
-  if (deliberation.landing) return -inches_to_go(deliberation, plan);
+  if (deliberation.landing) return -inches_to_go(deliberation, plan, half_a_move(plan));
   if (guns_left(situation.unit(plan.order.unit)) == 0 && !bow && !boards && deliberation.good_range > 0) return 0;
   const double wanted = boards || bow ? 0 : deliberation.good_range;
-  return -std::max(0.0, inches_to_go(deliberation, plan) - wanted);
+  return -std::max(0.0, inches_to_go(deliberation, plan, moves_ahead(deliberation, plan)) - wanted);
 }
 
 double running_past(const Deliberation& deliberation, const Plan& plan) {
   if (!deliberation.runs || plan.leaves) return 0;
-  return -inches_to_go(deliberation, plan);
+  return -inches_to_go(deliberation, plan, half_a_move(plan));
 }
 
 double leaving(const Deliberation& deliberation, const Plan& plan) {
@@ -76,9 +99,7 @@ double leaving(const Deliberation& deliberation, const Plan& plan) {
 }
 
 double landing(const Deliberation& deliberation, const Plan& plan) {
-  constexpr double kAtThePlace = 4.0 * kInch;
-  if (!deliberation.landing || plan.order.inches > 0) return 0;
-  if (distance(plan.end.at, *deliberation.landing) > kAtThePlace) return 0;
+  if (!lies_to_land(deliberation, plan)) return 0;
   return bank_near(deliberation.situation.scenario, deliberation.at_end, plan.order.unit) ? weights::kOnTheBank : 0;
 }
 
@@ -94,14 +115,16 @@ double keeping_off(const Deliberation& deliberation, const Plan& plan) {
 
 double sea_room(const Deliberation& deliberation, const Plan& plan) {
   const int crowding = deliberation.landing ? 0 : deliberation.pilot.crowding(plan);
-  return -weights::kAground * deliberation.pilot.chance_ahead(plan) - weights::kCrowded * crowding;
+  const double ahead = weights::kAground * deliberation.pilot.chance_ahead(plan);
+  return -ahead * (waits_for_nothing(deliberation, plan) ? weights::kPutOff : 1) - weights::kCrowded * crowding;
 }
 
 double steerage_way(const Deliberation& deliberation, const Plan& plan) {
   constexpr double kWay = 4;
-  if (plan.leaves || (deliberation.landing && plan.order.inches == 0)) return 0;
-  const double at_anchor = plan.order.inches == 0 ? weights::kAtAnchor : 0;
-  return -std::max(0.0, kWay - plan.order.inches) / kWay - at_anchor;
+  if (plan.leaves || lies_to_land(deliberation, plan)) return 0;
+  // Against an edge she makes none, whatever is ordered.
+  const double way = static_cast<double>(plan.way) / kInch;
+  return -std::max(0.0, kWay - way) / kWay - (way < 1 ? weights::kAtAnchor : 0);
 }
 
 }  // namespace brownwater::captains::quarterdeck

@@ -53,6 +53,7 @@ inline constexpr double kSteerageWay = 3;
 
 // What they are made of.
 inline constexpr double kAground = 30;       ///< to lie aground
+inline constexpr double kPutOff = 2.7;       ///< times: the danger of a move that is only put off, and of the next
 inline constexpr double kCrowded = 1;        ///< each two inches nearer to the bank than nine
 inline constexpr double kFriendStruck = 40;  ///< a friend, a prize or a wreck run into
 inline constexpr double kBlocked = 0.5;      ///< an edge, or a stern that has no room to swing

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "captains/flotilla/course.hpp"
 #include "captains/flotilla/gun_laying.hpp"
 #include "captains/registry.hpp"
@@ -215,7 +217,6 @@ TEST(FlotillaCaptain, FL_6_6_LandsHisMenWhereTheyCanMarchUponABattery) {
 TEST(FlotillaCaptain, FL_6_6_DoesNotStopToLandThemFarFromWhereTheyAreWanted) {
   Draft draft = off_the_bank(70);
   draft.forces[0].speed = 6;
-  draft.options.marked = flotilla::Marked::kInches;
   EXPECT_GT(Scene(draft).chosen_as<Steam>().inches, 0);
 }
 
@@ -269,6 +270,27 @@ TEST(FlotillaCaptain, FL_6_6_BacksFromABankWhereNobodyCanBeFiredAt) {
   EXPECT_FALSE(std::holds_alternative<BackAstern>(Scene(draft).chosen()));
 }
 
+TEST(FlotillaCaptain, FL_6_6_BacksFromAFriendWhoLiesInHerWay) {
+  Draft draft = open_table();
+  draft.forces.push_back(lies(kUnion, 20, 30, 90, 0));
+  draft.forces.push_back(lies(kConfederate, 78, 30, 90, 0));
+  draft.forces.push_back(lies(kUnion, 28, 30, 90, 0));
+  draft.forces[2].pose.at.x += kInch / 2;
+  Scene scene(draft);
+  scene.state.units[2].adrift = true;
+  EXPECT_EQ(scene.chosen_as<BackAstern>().unit, 0);
+}
+
+TEST(FlotillaCaptain, FL_7_1_ComesAboutFromAnEdgeIfTheEnemyIsFarBehind) {
+  Draft draft = open_table();
+  draft.width *= 2;
+  draft.exits.of_union = Edge::kNone;
+  draft.forces.push_back(lies(kUnion, 157, 30, 90, 4));
+  draft.forces.push_back(lies(kConfederate, 20, 30, 90, 0));
+  const Steam order = Scene(draft).chosen_as<Steam>();
+  EXPECT_GE(std::abs(order.turns[1] + order.turns[2]), 45);
+}
+
 TEST(FlotillaCaptain, FL_3_5_TurnsFromTheBankRatherThanRunOnIt) {
   Draft draft = open_table();
   draft.forces.push_back(lies(kUnion, 40, 14, 0, 6));
@@ -295,6 +317,21 @@ TEST(FlotillaCaptain, FL_7_1_LeavesByHerEdgeIfThatIsAskedOfHer) {
   EXPECT_FALSE(Scene(draft).course().leaves);
   draft.objectives.push_back({.side = kUnion, .kind = Objective::Kind::kExit, .number = 1});
   EXPECT_TRUE(Scene(draft).course().leaves);
+}
+
+TEST(FlotillaCaptain, FL_7_1_ASwingOverAnEdgeIsLeavingByHerOwnAndHoldsHerUpByAnother) {
+  for (const Edge edge : {Edge::kLeft, Edge::kRight}) {
+    Draft draft = abeam(50);
+    draft.forces[0].pose = {.at = {.x = 2 * kInch, .y = 30 * kInch}, .heading = 0};
+    draft.forces[0].speed = 4;
+    draft.exits.of_union = edge;
+    const Scene scene(draft);
+    const View view = Flotilla::view(scene.scenario, scene.state, Seat::kUnion);
+    const quarterdeck::Situation situation(scene.scenario, view);
+    const auto course = quarterdeck::follow(situation, Steam{.unit = 0, .inches = 4, .turns = {0, 0, 45}});
+    EXPECT_EQ(course.leaves, edge == Edge::kLeft);
+    EXPECT_EQ(course.blocked, edge == Edge::kRight);
+  }
 }
 
 TEST(FlotillaCaptain, FL_5_1_OneWhoRetiresGoesAwayFromTheEnemy) {

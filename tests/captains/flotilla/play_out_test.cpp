@@ -74,7 +74,9 @@ TEST_P(FlotillaInEveryScenario, FL_1_1_HisDecisionsAreLegalNotTooManyAndTheBattl
 TEST_P(FlotillaInEveryScenario, FL_3_7_HeHardlyEverRunsIntoAFriendByHisOrder) {
   const Battle& battle = Battle::in(GetParam());
   int met = 0;
+  int orders = 0;
   for (const Decision& decision : battle.decisions) {
+    orders += std::holds_alternative<Steam>(decision.action) ? 1 : 0;
     for (const Event& event : decision.events) {
       const auto* hulls = std::get_if<HullsMet>(&event.happening);
       const auto* order = std::get_if<Steam>(&decision.action);
@@ -82,7 +84,7 @@ TEST_P(FlotillaInEveryScenario, FL_3_7_HeHardlyEverRunsIntoAFriendByHisOrder) {
       met += decision.before.units[hulls->unit].side == decision.before.units[hulls->other].side ? 1 : 0;
     }
   }
-  EXPECT_LE(met, 1);
+  EXPECT_LE(met, 1 + orders / 100);
 }
 
 /// All that the Union may not know, changed: the enemy's standing orders and hidden mines.
