@@ -7,7 +7,9 @@
 
 #include "adapters/wire/bridge_redriver_noddy.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
+#include "engine/games/noddy/gunnery.hpp"
 #include "engine/games/red_river_noddy_ships.hpp"
+#include "tests/engine/redriver/ambushes.hpp"
 #include "tests/support/fewer.hpp"
 #include "tests/wire/support.hpp"
 
@@ -185,6 +187,32 @@ TEST(RR_13_2, AFoughtBattleOfNoddyComesBackAsADecisionThatTheCampaignTakes) {
   }
   EXPECT_GT(brought_back, 10);
   EXPECT_GT(damaged, 0);
+}
+
+TEST(RR_6_3, InNoddyEveryHiddenBatteryReachesAnyShipThatLeadsWithAGunOfEachKind) {
+  using namespace redriver::testing;
+  int first = 0;
+  for (const std::string& flotilla : red_river_wire::flotilla_names()) {
+    const Setting setting = campaign_named(flotilla);
+    const auto cards = red_river_noddy::cast(setting);
+    for_some_ambushes(
+        setting.scenario.as<redriver::Scenario>(), first++,
+        [&](const redriver::Scenario& scenario, const redriver::State& come_upon) {
+          const auto battle = games::RedRiverNoddy::fight_owed(cards, scenario, come_upon);
+          ASSERT_TRUE(battle);
+          const noddy::State state = noddy::Noddy::start(*battle);
+          const auto battery = static_cast<noddy::ShipIndex>(std::popcount(come_upon.acting));
+          const auto sight = noddy::look(*battle, state, battery, battle->placement(battery).pose, 0);
+          std::size_t gun = 0;
+          for (const redriver::Guns& kind : scenario.tables().batteries[come_upon.sections[0].batteries[0].row - 1U]) {
+            int laid = 0;
+            for (int at = 0; at < kind.count; ++at, ++gun)
+              laid +=
+                  sight && noddy::lay(*battle, state, battery, battle->placement(battery).pose, gun, 0, *sight) ? 1 : 0;
+            EXPECT_GT(laid, 0) << flotilla << ": " << told(come_upon);
+          }
+        });
+  }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "engine/games/flotilla/gunnery.hpp"
 #include "tests/engine/redriver/ambushes.hpp"
 #include "tests/engine/redriver/castings.hpp"
+#include "tests/engine/redriver/scene.hpp"
 #include "tests/support/fewer.hpp"
 
 namespace brownwater::redriver::testing {

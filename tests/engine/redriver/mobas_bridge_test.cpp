@@ -3,6 +3,7 @@
 #include "engine/games/red_river_mobas.hpp"
 #include "engine/games/red_river_reach.hpp"
 #include "tests/engine/redriver/ambushes.hpp"
+#include "tests/engine/redriver/scene.hpp"
 
 namespace brownwater::redriver::testing {
 namespace {

@@ -7,6 +7,7 @@
 #include "engine/games/red_river_plane_reach.hpp"
 #include "tests/engine/redriver/ambushes.hpp"
 #include "tests/engine/redriver/castings.hpp"
+#include "tests/engine/redriver/scene.hpp"
 
 namespace brownwater::redriver::testing::noddy_bridge_test {
 namespace {

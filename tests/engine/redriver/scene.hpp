@@ -58,6 +58,18 @@ inline constexpr ShipIndex kOtherTinclad = 2;
 inline constexpr ShipIndex kSupply = 3;
 inline constexpr ShipIndex kWaiting = 4;
 
+/// Six tinclads of deep draught.
+inline Scenario six_ships() {
+  Draft draft = flotilla();
+  draft.ships.clear();
+  for (int ship = 0; ship < 6; ++ship) draft.ships.push_back(flotilla().ships[kTinclad]);
+  for (UnionShip& ship : draft.ships) {
+    ship.barges = 0;
+    ship.hex.deep = true;
+  }
+  return *Scenario::from(draft);
+}
+
 /// A campaign played by hand: every die is given, in the order in which the rules ask.
 class Scene {
  public:
