@@ -66,8 +66,8 @@ TEST(FL_6_1, WhoIsAdriftAndHeldOrHoldsAnotherDoesNotDrift) {
 
 TEST(FL_4_12, AHullThatDriftsAthwartStrikesWhatItPassesOver) {
   for (const Bearing flows : {Bearing{90}, Bearing{45}, Bearing{270}}) {
-    // An inch beyond her side, half way along: where she ends the drift she lies beyond it.
-    const Point at = plane::advanced(kMiddle, flows, 3'000);
+    // Half an inch beyond her side: where she ends either half of the drift she lies beyond it.
+    const Point at = plane::advanced(kMiddle, flows, 1'500);
     Scene scene(with_mine(adrift(flows), at));
     scene.rig(Purpose::kDrift, 0, {6});
     scene.end_turn();
@@ -125,13 +125,13 @@ TEST(FL_3_5, OverAMineAndNearTheGroundAtOnceShePaysForBoth) {
 }
 
 TEST(FL_3_5, AHullThatDriftsPastAPointIsThrownForWhereItCameNearest) {
-  // A spit an inch off her way, which she has left behind where she ends.
+  // A spit close by her way, not so near from where she began or ends either half of it.
   Draft draft = adrift(90);
-  draft.areas.push_back(ground(0, {{34'000, 30'000}, {34'200, 30'000}, {34'200, 34'500}, {34'000, 34'500}}));
+  draft.areas.push_back(ground(0, {{31'400, 30'000}, {31'600, 30'000}, {31'600, 35'050}, {31'400, 35'050}}));
   Scene scene(draft);
   scene.rig(Purpose::kDrift, 0, {6});
   scene.end_turn();
-  EXPECT_EQ(scene.all<GroundTested>().at(0).band, 2);
+  EXPECT_EQ(scene.all<GroundTested>().at(0).band, 1);
 }
 
 }  // namespace
