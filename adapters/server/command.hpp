@@ -23,7 +23,7 @@ struct Order {
   boost::json::value text = {};   ///< as it was sent, in which a refusal names its place; null if it was not
   std::string where = "/action";  ///< its place in what was sent
 };
-/// Decisions, one after another: all are made, or none.
+/// Decisions, one after another (`Decisions::decide`).
 struct Decide {
   std::optional<std::uint32_t> expected;        ///< how many decisions the asker has seen made; nothing for captains
   std::optional<std::uint32_t> takebacks = {};  ///< how often he has seen some taken back; nothing if he says nothing

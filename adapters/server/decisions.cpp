@@ -13,9 +13,13 @@ namespace {
 
 namespace json = boost::json;
 
+<<<<<<< ours
 std::unexpected<Problem> wants_dice(const Order& order) {
   return problem(422, order.where, "wants dice thrown by hand: what is decided after it is asked when they have been");
 }
+=======
+constexpr std::size_t kLongestPending = std::size_t{8} << 20;
+>>>>>>> theirs
 
 }  // namespace
 
@@ -31,6 +35,15 @@ Decisions::Decisions(const storage::GameRecord& record, const json::object& head
 Answer<Made> Decisions::decide(const Entry& entry, const std::vector<Order>& orders, const Guard& why_not) const {
   if (pending_) return problem(409, "/action", "a decision is waiting for dice to be thrown");
   if (sealed_ && !sealed_->ready()) return problem(409, "dice", "somebody has still to add words to the sealed dice");
+  for (const Order& order : orders) {
+    if (const auto refused = why_not(order)) return std::unexpected(*refused);
+    if (orders.size() == 1) break;
+    // Each must be one that may be made now. What one of them brings about, dice and all, is not to be found out by
+    // adding another that is refused after it.
+    if (const auto refusal =
+            course_.game().refuse(course_.setting().scenario, course_.state(), entry.seat, order.action))
+      return problem(422, fault_of({.cause = kernel::NotPlayed::Cause::kRefused, .refusal = *refusal}, &order));
+  }
   Made all;
   std::optional<Decisions> ahead;  // how the game stands after the orders so far
   for (const Order& order : orders) {
@@ -38,15 +51,14 @@ Answer<Made> Decisions::decide(const Entry& entry, const std::vector<Order>& ord
       if (!ahead) ahead.emplace(*this);
       ahead->take({.steps = {all.steps.back()}, .pending = {}});
     }
-    const Decisions& now = ahead ? *ahead : *this;
-    if (const auto refused = why_not(now.course_, order)) return std::unexpected(*refused);
     Pending begun{.entry = entry, .faces = {}, .wanted = {}};
     begun.entry.action = order.action;
-    auto made = now.make(std::move(begun), &order);
-    if (!made) return made;
-    if (made->pending && &order != &orders.back()) return wants_dice(order);
+    auto made = (ahead ? *ahead : *this).make(std::move(begun), &order);
+    if (!made && all.steps.empty()) return made;
+    if (!made) break;
     std::ranges::move(made->steps, std::back_inserter(all.steps));
     all.pending = std::move(made->pending);
+    if (all.pending) break;
   }
   return all;
 }
@@ -120,7 +132,7 @@ std::expected<void, wire::Fault> Decisions::take_stored(const storage::DecisionR
 std::optional<wire::Fault> Decisions::wait_for(const std::optional<storage::PendingRecord>& stored) {
   pending_.reset();
   if (!stored) return std::nullopt;
-  const auto parsed = wire::parse_json(stored->action, kLongestStored);
+  const auto parsed = wire::parse_json(stored->action, kLongestPending);
   if (!parsed) return parsed.error();
   auto action = course_.codec().read_action(course_.setting(), *parsed);
   if (!action) return action.error();

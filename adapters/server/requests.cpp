@@ -18,9 +18,10 @@ bool Requests::asks_the_same(const Command& command, const Answered& before, con
   if (const auto* given = std::get_if<GiveFaces>(&command.what)) return before.faces == given->faces;
   const auto* decide = std::get_if<Decide>(&command.what);
   const std::uint32_t last = before.accepted.number + (before.accepted.decided ? 0 : 1);
-  if (decide == nullptr || before.faces || decide->orders.size() > last) return false;
-  const std::uint32_t first = last - static_cast<std::uint32_t>(decide->orders.size());
-  if (decide->expected && *decide->expected != first) return false;
+  if (decide == nullptr || before.faces) return false;
+  // Of several orders it may have made some.
+  const std::uint32_t first = decide->expected.value_or(last - 1);
+  if (first >= last || last - first > decide->orders.size()) return false;
   const Course& course = decisions.course();
   for (std::uint32_t number = first + 1; number <= last; ++number) {
     const Entry* made = decisions.entry(number);

@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-using Decisions = std::vector<storage::DecisionRecord>;
+using Records = std::vector<storage::DecisionRecord>;
 
 constexpr std::size_t kLongestHeader = std::size_t{8} << 20;
 
@@ -34,8 +34,8 @@ std::string with_origin(const std::string& header, const Table& origin, std::uin
 }
 
 /// The decisions as they were made, faces and all.
-Decisions decisions_of(const Course& course, std::uint32_t at) {
-  Decisions decisions;
+Records decisions_of(const Course& course, std::uint32_t at) {
+  Records decisions;
   for (std::uint32_t one = 1; one <= at; ++one) {
     storage::DecisionRecord decision = record_of(course, one, course.entry(one));
     decision.made_at = seconds_now();
@@ -47,12 +47,12 @@ Decisions decisions_of(const Course& course, std::uint32_t at) {
 
 /// The same decisions in the battle as a seat knows it. Nothing if they cannot have been made in it: then something was
 /// met on the way that the scenario keeps from this seat.
-std::optional<Decisions> decisions_as_known(const Course& course, const json::object& order, std::uint32_t at) {
+std::optional<Records> decisions_as_known(const Course& course, const json::object& order, std::uint32_t at) {
   const wire::Codec& codec = course.codec();
   auto setting = codec.read_scenario(order.at("scenario"), wire::object_at(order, "options"));
   if (!setting) return std::nullopt;
   Course known(codec, std::move(*setting));
-  Decisions decisions = decisions_of(course, at);
+  Records decisions = decisions_of(course, at);
   for (storage::DecisionRecord& decision : decisions) {
     Entry entry = course.entry(decision.number);
     const std::span<const chance::Throw> throws(entry.throws);

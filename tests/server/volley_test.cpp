@@ -1,6 +1,6 @@
 #include "tests/server/takebacks.hpp"
 
-/// Several decisions as one request: all are made, or none.
+/// Several decisions as one request.
 namespace brownwater::server::testing {
 namespace {
 
@@ -31,7 +31,7 @@ TEST_F(ServerTest, AVolleyIsMadeByOneRequestAndToldDecisionByDecision) {
   EXPECT_EQ(storage.load(game.id).value()->decisions.size(), 2U);
 }
 
-TEST_F(ServerTest, OfAVolleyAllIsMadeOrNothing) {
+TEST_F(ServerTest, OfAVolleyNothingIsMadeUnlessEachMayBeMadeNow) {
   const Game game = two_a_side(port());
   const Got wrong = volley(game, "union", 0, {hold("benton"), hold("arkansas")}, "a");
   EXPECT_EQ(wrong.status, 422U) << wrong.body;
@@ -43,6 +43,31 @@ TEST_F(ServerTest, OfAVolleyAllIsMadeOrNothing) {
   EXPECT_EQ(game.look("umpire").at("number"), 0);
   EXPECT_TRUE(storage.load(game.id).value()->decisions.empty());
   EXPECT_EQ(volley(game, "union", 0, kOfUnion, "c").status, 200U) << "it was not done";
+}
+
+// What a decision brings about, dice and all, would else be known before it is made.
+TEST_F(ServerTest, WhatADecisionBringsAboutIsNotToldByARefusalOfTheNext) {
+  const Game game = two_a_side(port());
+  ASSERT_EQ(volley(game, "union", 0, kOfUnion, "a").status, 200U);
+  json::array more = kOfConfederates;
+  more.push_back(json::object{{"type", "move"}, {"ship", "arkansas"}, {"path", json::array()}});
+  const Got got = volley(game, "confederate", 2, more, "b");
+  EXPECT_EQ(got.status, 422U) << got.body;
+  EXPECT_EQ(got.where(), "/actions/2");
+  EXPECT_EQ(game.look("umpire").at("number"), 2);
+}
+
+TEST_F(ServerTest, AVolleyGoesAsFarAsThoseBeforeLeaveTheNextPossible) {
+  Game game = two_a_side(port());
+  const json::array twice{hold("benton"), hold("benton"), hold("cairo")};
+  const Got got = volley(game, "union", 0, twice, "a");
+  ASSERT_EQ(got.status, 200U) << got.body;
+  EXPECT_EQ(got.object().at("number"), 1);
+  EXPECT_EQ(volley(game, "union", 0, twice, "a").body, got.body);
+  restart({});
+  game.port = port();
+  EXPECT_EQ(volley(game, "union", 0, twice, "a").body, got.body);
+  EXPECT_EQ(game.look("umpire").at("number"), 1);
 }
 
 TEST_F(ServerTest, AVolleyHasActionsAndNoActionBesides) {

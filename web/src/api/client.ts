@@ -142,7 +142,7 @@ export interface Decision<A = Action> {
   /** The chief goes on without captains who are not done. */
   override?: true;
   action?: A;
-  /** In place of one: they are made one after another, all or none. */
+  /** In the place of one: each must be one that may be made now, else none is. */
   actions?: readonly A[];
 }
 export const decide = <V = View, E = BattleEvent, A = Action>(

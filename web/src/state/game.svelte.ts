@@ -137,8 +137,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   }
 
   /**
-   * Sends decisions as one request: all are made, or none; false when it was refused. A lost line is tried again with
-   * the same request id.
+   * Sends decisions as one request; false when it was refused, and none was made. A lost line is tried again with the
+   * same request id.
    */
   async send(...actions: A[]): Promise<boolean> {
     this.refusal = null;
