@@ -13,14 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-<<<<<<< ours
-std::unexpected<Problem> wants_dice(const Order& order) {
-  return problem(422, order.where, "wants dice thrown by hand: what is decided after it is asked when they have been");
-}
-=======
-constexpr std::size_t kLongestPending = std::size_t{8} << 20;
->>>>>>> theirs
-
 }  // namespace
 
 Decisions::Decisions(const storage::GameRecord& record, const json::object& header, Course course)
@@ -132,7 +124,7 @@ std::expected<void, wire::Fault> Decisions::take_stored(const storage::DecisionR
 std::optional<wire::Fault> Decisions::wait_for(const std::optional<storage::PendingRecord>& stored) {
   pending_.reset();
   if (!stored) return std::nullopt;
-  const auto parsed = wire::parse_json(stored->action, kLongestPending);
+  const auto parsed = wire::parse_json(stored->action, kLongestStored);
   if (!parsed) return parsed.error();
   auto action = course_.codec().read_action(course_.setting(), *parsed);
   if (!action) return action.error();

@@ -7,13 +7,12 @@
 #include "captains/flotilla/hand_to_hand.hpp"
 #include "captains/flotilla/shore_parties.hpp"
 #include "captains/flotilla/weights.hpp"
+#include "engine/games/flotilla/retreat.hpp"
 
 namespace brownwater::captains::quarterdeck {
 namespace {
 
 using flotilla::Heart;
-
-bool is_retiring(const Unit& ship) { return ship.heart == Heart::kRetiring || ship.heart == Heart::kRetiringToStay; }
 
 /// Inches within which most of her dice hit whole (FL-4.3), and some less; none for one who fights with her bow or
 /// spar.

@@ -17,7 +17,7 @@ json::object ruling(const json::object& act, const json::array& shown) {
 }
 
 Got rule(const Game& game, const json::object& act, const json::array& shown = {}) {
-  const std::int64_t number = number_of(game);
+  const std::int64_t number = next_of(game);
   return game.decide("umpire", number, ruling(act, shown), "ruling" + std::to_string(number));
 }
 

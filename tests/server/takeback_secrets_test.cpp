@@ -16,7 +16,7 @@ TEST_F(ServerTest, ASealedGameStaysVerifiableWhenSomethingWasTakenBack) {
     ASSERT_EQ(ask(port(), "POST", game.path("/nonce"), game.token(seat), R"({"nonce":"words"})").status, 200U);
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   ASSERT_EQ(wish(game, seat, at).status, 200U);
   ASSERT_EQ(answer(game, other_of(seat), at, true).status, 200U);
   std::vector<std::string> seals{std::string(game.look("union").at("sealed").at("seal").as_string())};
@@ -25,7 +25,7 @@ TEST_F(ServerTest, ASealedGameStaysVerifiableWhenSomethingWasTakenBack) {
     ASSERT_EQ(got.status, 200U) << got.body;
     seals.emplace_back(got.object().at("seal").as_string());
   }
-  const std::string journal = journal_of(game);
+  const std::string journal = own_journal_of(game);
   const auto verified = sealed::verify(journal, {.commitment = {}, .seals = seals});
   ASSERT_TRUE(verified.has_value()) << verified.error().front().where << " " << verified.error().front().reason;
   EXPECT_NE(journal.find("taken_back"), std::string::npos);
@@ -132,7 +132,7 @@ TEST(KillTakeback, WhatWasTakenBackStaysSoAfterAKill) {
     const auto before = game.look("umpire").at("takebacks").as_int64();
     const std::string seat = somebody_may_ask(game, static_cast<std::size_t>(kills));
     ASSERT_FALSE(seat.empty());
-    const std::int64_t at = number_of(game);
+    const std::int64_t at = next_of(game);
     const std::int64_t keeps = told(game, seat).at("may").at("keeps").as_int64();
     ASSERT_EQ(wish(game, seat, at).status, 200U);
     const auto again = [&] {
@@ -144,7 +144,7 @@ TEST(KillTakeback, WhatWasTakenBackStaysSoAfterAKill) {
     ASSERT_EQ(told(game, seat).at("asked").at("keeps").as_int64(), keeps);
     ASSERT_EQ(answer(game, other_of(seat), at, true).status, 200U);
     again();
-    ASSERT_EQ(number_of(game), keeps);
+    ASSERT_EQ(next_of(game), keeps);
     ASSERT_EQ(game.look("umpire").at("takebacks").as_int64(), before + 1);
   }
 }

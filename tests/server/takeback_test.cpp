@@ -33,11 +33,11 @@ TEST_F(ServerTest, TheOtherSideIsAskedAndWithItsLeaveTheGameGoesBack) {
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
   const std::string other(other_of(seat));
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   const std::int64_t keeps = told(game, seat).at("may").at("keeps").as_int64();
   const json::value before = ask(port(), "GET", game.path("/at/" + std::to_string(keeps)), game.umpire_token).object();
   ASSERT_EQ(wish(game, seat, at).status, 200U);
-  EXPECT_EQ(number_of(game), at) << "nothing is taken back before it is agreed to";
+  EXPECT_EQ(next_of(game), at) << "nothing is taken back before it is agreed to";
   const json::object asked = told(game, other).at("asked").as_object();
   EXPECT_EQ(asked, (json::object{{"seat", seat},
                                  {"number", at},
@@ -74,7 +74,7 @@ TEST_F(ServerTest, DeclinedItStandsUntilTheNextDecisionAndWithdrawnItIsForgotten
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
   const std::string other(other_of(seat));
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   ASSERT_EQ(wish(game, seat, at).status, 200U);
   ASSERT_EQ(answer(game, seat, at, false).status, 200U);
   EXPECT_TRUE(told(game, other).at("asked").is_null());
@@ -93,12 +93,12 @@ TEST_F(ServerTest, WhoeverDecidesGoesOnAndTheWishLapses) {
   const Game game = begin(port(), "memphis");
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   ASSERT_EQ(wish(game, seat, at).status, 200U);
   ASSERT_EQ(game.play_one().status, 200U);
   EXPECT_TRUE(game.look(seat).at("asked").is_null());
   EXPECT_EQ(answer(game, other_of(seat), at, true).where(), "/expected");
-  EXPECT_EQ(number_of(game), at + 1);
+  EXPECT_EQ(next_of(game), at + 1);
 }
 
 TEST_F(ServerTest, NothingIsTakenBackPastDiceOrWhatWasOpenedAndTheReasonIsSaid) {
@@ -120,14 +120,14 @@ TEST_F(ServerTest, NothingIsTakenBackPastDiceOrWhatWasOpenedAndTheReasonIsSaid) 
     ASSERT_EQ(game.play_one(made).status, 200U);
     const json::object line = last_line(game);
     if (line.contains("outcome") || line.at("faces").as_array().empty()) continue;
-    const Got got = wish(game, std::string(line.at("seat").as_string()), number_of(game));
+    const Got got = wish(game, std::string(line.at("seat").as_string()), next_of(game));
     EXPECT_EQ(got.status, 409U) << got.body;
     EXPECT_TRUE(got.where() == "dice" || got.where() == "opened") << got.body;
     dice = true;
   }
   EXPECT_TRUE(dice);
   ASSERT_TRUE(game.look("umpire").at("over").as_bool());
-  const Got over = wish(game, "union", number_of(game));
+  const Got over = wish(game, "union", next_of(game));
   EXPECT_EQ(over.status, 409U);
   EXPECT_EQ(over.where(), "game");
 }
@@ -136,7 +136,7 @@ TEST_F(ServerTest, ADecisionTakenBackIsNotMadeAgainByItsRequestNorByOneWhoHasNot
   const Game game = begin(port(), "memphis");
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   const std::int64_t keeps = told(game, seat).at("may").at("keeps").as_int64();
   const auto stored = storage.load(game.id).value();
   const std::string request = stored->decisions[static_cast<std::size_t>(keeps)].request;
@@ -159,7 +159,7 @@ TEST_F(ServerTest, AWishAndWhatWasTakenBackOutliveTheServer) {
   Game game = begin(port(), "memphis");
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   ASSERT_EQ(wish(game, seat, at).status, 200U);
   const json::object asked = told(game, "umpire");
   restart({});
@@ -178,14 +178,14 @@ TEST_F(ServerTest, WhatTheStoreDoesNotTakeIsNotTakenBack) {
   const Game game = begin(port(), "memphis");
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   storage.fail_writes(1, storage::Trouble::kFull);
   EXPECT_EQ(wish(game, seat, at).status, 507U);
   EXPECT_TRUE(told(game, seat).at("asked").is_null());
   ASSERT_EQ(wish(game, seat, at).status, 200U);
   storage.fail_writes(1, storage::Trouble::kBroken);
   EXPECT_EQ(answer(game, other_of(seat), at, true).status, 503U);
-  EXPECT_EQ(number_of(game), at);
+  EXPECT_EQ(next_of(game), at);
   EXPECT_EQ(answer(game, other_of(seat), at, true).status, 200U);
 }
 
@@ -196,7 +196,7 @@ TEST_F(ServerTest, SocketsAreToldOfTheWishAndOfTheGameAsItIsThen) {
   Socket socket(port(), game.id);
   socket.say({{"token", game.token(other_of(seat))}});
   ASSERT_TRUE(socket.hear());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   ASSERT_EQ(wish(game, seat, at).status, 200U);
   const auto asked = socket.hear();
   ASSERT_TRUE(asked);

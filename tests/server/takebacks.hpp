@@ -39,14 +39,14 @@ inline std::string somebody_may_ask(const Game& game, std::size_t offset = 0) {
   return "";
 }
 
-inline std::int64_t number_of(const Game& game) { return game.look("umpire").at("number").as_int64(); }
+inline std::int64_t next_of(const Game& game) { return game.look("umpire").at("number").as_int64(); }
 
-inline std::string journal_of(const Game& game) {
+inline std::string own_journal_of(const Game& game) {
   return ask(game.port, "GET", game.path("/journal"), game.umpire_token).body;
 }
 
 inline json::object last_line(const Game& game) {
-  std::string text = journal_of(game);
+  std::string text = own_journal_of(game);
   text.pop_back();
   return json::parse(text.substr(text.rfind('\n') + 1)).as_object();
 }

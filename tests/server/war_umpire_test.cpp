@@ -16,7 +16,7 @@ json::object war_ruling(const json::object& act, const json::array& shown) {
 }
 Got rule_the_war(const Game& game, const json::object& act, const json::array& shown = {},
                  std::string_view seat = "umpire") {
-  const std::int64_t number = number_of(game);
+  const std::int64_t number = next_of(game);
   return game.decide(seat, number, war_ruling(act, shown), std::string(seat) + std::to_string(number));
 }
 std::string told_at(const Game& game, std::string_view what, std::string_view seat) {
@@ -70,7 +70,7 @@ TEST_F(ServerTest, WS_13_1_ASideMayNotRuleAndHeDoesNotCommand) {
   }
   EXPECT_GT(owing, 0);
   EXPECT_EQ(rule_the_war(game, {{"act", "throw_die"}, {"die", "d6"}}, {}, "spectator").status, 403U);
-  EXPECT_EQ(game.decide("umpire", number_of(game), json::object{{"type", "done"}}, "not his").status, 422U);
+  EXPECT_EQ(game.decide("umpire", next_of(game), json::object{{"type", "done"}}, "not his").status, 422U);
   const json::object where{{"act", "place_unit"}, {"unit", a_unit(game, "union").at("unit")}};
   json::object among = where;
   among["hex"] = a_unit(game, "confederate").at("hex");
@@ -97,7 +97,7 @@ TEST_F(ServerTest, WS_13_1_PastARulingNothingIsTakenBackAndNoWhatIfIsBegunBefore
   const Game game = an_umpired_war(port());
   ASSERT_FALSE(somebody_may_ask(game).empty());
   ASSERT_EQ(rule_the_war(game, {{"act", "throw_die"}, {"die", "d6"}}).status, 200U);
-  const std::int64_t number = number_of(game);
+  const std::int64_t number = next_of(game);
   for (const std::string_view side : {"union", "confederate"}) {
     const json::object now = told(game, side);
     EXPECT_TRUE(now.at("may").is_null());
@@ -106,7 +106,7 @@ TEST_F(ServerTest, WS_13_1_PastARulingNothingIsTakenBackAndNoWhatIfIsBegunBefore
     EXPECT_TRUE(why_not.at("where") == json::value("umpire") || why_not.at("where") == json::value("keeps"));
     EXPECT_GE(wish(game, side, number).status, 400U);
   }
-  EXPECT_EQ(number_of(game), number);
+  EXPECT_EQ(next_of(game), number);
   EXPECT_EQ(ask(port(), "POST", game.path("/fork"), game.union_token, R"({"at":0})").status, 409U);
 }
 

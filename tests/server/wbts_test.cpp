@@ -37,13 +37,13 @@ TEST_F(ServerTest, WS_2_1_AWeekOfTheWarIsPlayedOverTheWireAndIsTheSameAfterARelo
   const Game game = begin_with(port(), a_war());
   EXPECT_EQ(game.look("union").at("view").at("cycle"), json::value("11/62"));
   play_a_week(game);
-  const std::string journal = journal_of(game);
+  const std::string journal = own_journal_of(game);
   std::map<std::string, json::object> before;
   for (const char* seat : {"union", "confederate", "umpire", "spectator"}) before[seat] = game.look(seat);
   restart({});
   Game again = game;
   again.port = port();
-  EXPECT_EQ(journal_of(again), journal);
+  EXPECT_EQ(own_journal_of(again), journal);
   for (const auto& [seat, look] : before) EXPECT_EQ(again.look(seat), look) << seat;
   play_a_week(again);
   const Got taken = ask(port(), "POST", "/api/journals", "", journal);
@@ -87,14 +87,14 @@ TEST_F(ServerTest, WS_2_1_AnOrderOfTheWarIsTakenBackWithTheOthersLeave) {
   const Game game = begin_with(port(), a_war());
   const std::string seat = somebody_may_ask(game);
   ASSERT_FALSE(seat.empty());
-  const std::int64_t at = number_of(game);
+  const std::int64_t at = next_of(game);
   const std::int64_t keeps = told(game, seat).at("may").at("keeps").as_int64();
   const json::value before =
       ask(port(), "GET", game.path("/at/" + std::to_string(keeps)), game.umpire_token).object().at("view");
   ASSERT_EQ(wish(game, seat, at).status, 200U);
-  EXPECT_EQ(number_of(game), at) << "the other has not agreed yet";
+  EXPECT_EQ(next_of(game), at) << "the other has not agreed yet";
   ASSERT_EQ(answer(game, other_of(seat), at, true).status, 200U);
-  EXPECT_EQ(number_of(game), keeps);
+  EXPECT_EQ(next_of(game), keeps);
   EXPECT_EQ(game.look("umpire").at("view"), before);
   ASSERT_EQ(game.play_one(1).status, 200U);
 }
