@@ -3,7 +3,7 @@
 
 #include "tests/server/house.hpp"
 
-namespace brownwater::server::testing {
+namespace brownwater::server::testing::comparisons_test {
 namespace {
 
 constexpr const char* kSmall = R"({"meeting":"duel","games":4,"union":"random","confederate":"random"})";
@@ -76,4 +76,4 @@ TEST_F(ServerTest, WhatIsMadeOfAMeetingBeginsAGame) {
 }
 
 }  // namespace
-}  // namespace brownwater::server::testing
+}  // namespace brownwater::server::testing::comparisons_test

@@ -157,22 +157,24 @@ TEST(RR_6_3, InFlotillaEveryHiddenBatteryReachesAnyShipThatLeadsWithEachKindOfGu
   for (const std::string& flotilla : red_river_wire::flotilla_names()) {
     const Setting setting = campaign_named(flotilla);
     const auto sheets = red_river_flotilla::cast(setting);
-    for_some_ambushes(setting.scenario.as<redriver::Scenario>(), first++,
-                      [&](const redriver::Scenario& scenario, const redriver::State& come_upon) {
-                        const auto battle = games::RedRiverFlotilla::fight_owed(sheets, scenario, come_upon);
-                        ASSERT_TRUE(battle);
-                        const flotilla::State state = flotilla::Flotilla::start(*battle);
-                        const auto hidden = static_cast<flotilla::UnitIndex>(std::popcount(come_upon.acting));
-                        EXPECT_TRUE(flotilla::in_sight(*battle, state, hidden, 0)) << told(come_upon);
-                        for (std::size_t at = 0; at < battle->sheet(hidden).batteries.size(); ++at) {
-                          // Light guns carry twelve inches (docs/rulings.md).
-                          const auto gun = battle->sheet(hidden).batteries[at].gun;
-                          EXPECT_EQ(gun == flotilla::GunType::kLight, come_upon.sections[0].batteries[0].row == 1);
-                          if (gun == flotilla::GunType::kLight) continue;
-                          EXPECT_FALSE(flotilla::why_not_reaching(*battle, state, hidden, at, 0)) << told(come_upon);
-                          EXPECT_TRUE(flotilla::bears(*battle, state, hidden, at, 0)) << told(come_upon);
-                        }
-                      });
+    for_some_ambushes(
+        setting.scenario.as<redriver::Scenario>(), first++,
+        [&](const redriver::Scenario& scenario, const redriver::State& come_upon) {
+          const auto battle = games::RedRiverFlotilla::fight_owed(sheets, scenario, come_upon);
+          ASSERT_TRUE(battle);
+          const flotilla::State state = flotilla::Flotilla::start(*battle);
+          const auto hidden = static_cast<flotilla::UnitIndex>(std::popcount(come_upon.acting));
+          EXPECT_TRUE(flotilla::in_sight(*battle, state, hidden, 0)) << redriver::testing::told(come_upon);
+          for (std::size_t at = 0; at < battle->sheet(hidden).batteries.size(); ++at) {
+            // Light guns carry twelve inches (docs/rulings.md).
+            const auto gun = battle->sheet(hidden).batteries[at].gun;
+            EXPECT_EQ(gun == flotilla::GunType::kLight, come_upon.sections[0].batteries[0].row == 1);
+            if (gun == flotilla::GunType::kLight) continue;
+            EXPECT_FALSE(flotilla::why_not_reaching(*battle, state, hidden, at, 0))
+                << redriver::testing::told(come_upon);
+            EXPECT_TRUE(flotilla::bears(*battle, state, hidden, at, 0)) << redriver::testing::told(come_upon);
+          }
+        });
   }
 }
 

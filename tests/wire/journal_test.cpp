@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/wire/kept_journals.hpp"
 #include "tests/wire/support.hpp"
 
 namespace brownwater::wire::testing {
@@ -31,12 +32,6 @@ Written written(std::string_view scenario, std::uint64_t seed) {
   journal.lines.push_back(outcome_line(mobas(), setting, last));
   journal.hash = mobas().game().hash(last);
   return journal;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
 }
 
 std::expected<kernel::AnyState, Fault> replayed(const std::string& text) {

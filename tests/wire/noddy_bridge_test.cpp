@@ -209,7 +209,7 @@ TEST(RR_6_3, InNoddyEveryHiddenBatteryReachesAnyShipThatLeadsWithAGunOfEachKind)
             for (int at = 0; at < kind.count; ++at, ++gun)
               laid +=
                   sight && noddy::lay(*battle, state, battery, battle->placement(battery).pose, gun, 0, *sight) ? 1 : 0;
-            EXPECT_GT(laid, 0) << flotilla << ": " << told(come_upon);
+            EXPECT_GT(laid, 0) << flotilla << ": " << redriver::testing::told(come_upon);
           }
         });
   }

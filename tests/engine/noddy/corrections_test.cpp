@@ -2,7 +2,7 @@
 
 #include "tests/engine/noddy/scene.hpp"
 
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::corrections_test {
 namespace {
 
 void stop_at(Scene& scene, std::uint8_t half, std::uint8_t step) {
@@ -146,4 +146,4 @@ TEST(ND_6_6, AVesselBroughtBackNeedsHerPlaceFree) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::corrections_test

@@ -3,7 +3,7 @@
 #include "tests/engine/noddy/scene.hpp"
 
 /// ND-6.6: what the author leaves to the umpire beyond correcting a state: shots, rams, penalties, charts, the end.
-namespace brownwater::noddy::testing {
+namespace brownwater::noddy::testing::umpire_acts_test {
 namespace {
 
 constexpr auto no(Reason reason, RuleRef by = rule(6, 6)) { return std::optional(noddy::refusal(by, reason)); }
@@ -263,4 +263,4 @@ TEST(ND_6_6, HeEndsTheBattleBetweenMovesAndInTheMiddleOfOne) {
 }
 
 }  // namespace
-}  // namespace brownwater::noddy::testing
+}  // namespace brownwater::noddy::testing::umpire_acts_test

@@ -9,7 +9,7 @@
 
 /// WS-7.2: what the combat table does before leaders and line, by exact enumeration: 1 to 60 points against 1 to 60 at
 /// every sum of intensities.
-namespace brownwater::wbts::testing {
+namespace brownwater::wbts::testing::combat_odds_test {
 namespace {
 
 constexpr int kMost = 60;
@@ -138,4 +138,4 @@ TEST(WS_7_2, TheDiceOfABattleComeToWhatItsHundredthsSay) {
 }
 
 }  // namespace
-}  // namespace brownwater::wbts::testing
+}  // namespace brownwater::wbts::testing::combat_odds_test
