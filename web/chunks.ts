@@ -5,17 +5,9 @@
  */
 type Imports = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 
-/** A page belongs to the first family whose pattern its file matches. */
-const families: [string, RegExp][] = [
-  ['noddy', /noddy/i],
-  ['flotilla', /flotilla/i],
-  ['war', /war/i],
-  ['river', /campaign/i],
-  ['mobas', /BattleSeat|MobasHall|NewBattle|ReplayPage/],
-  ['lab', /\/(?:lab|compare|sealed)\//],
-];
+/** A page belongs to its system, whose folder it stands in, to the laboratory, or to all. */
 const familyOf = (page: string): string =>
-  families.find(([, pattern]) => pattern.test(page.replace(/^.*\/src\//, '/')))?.[0] ?? 'any';
+  /\/src\/systems\/([^/]+)\//.exec(page)?.[1] ?? (/\/src\/(?:lab|compare|sealed)\//.test(page) ? 'lab' : 'any');
 /** What at least so many families share is fetched with the first of them. */
 const many = 4;
 

@@ -88,9 +88,9 @@ export default ts.config(
     // Drawings are markup that these folders' own functions make; they escape the names in it, and a test in a browser
     // plays with names that are markup (tests/e2e/markup.test.mjs).
     files: [
-      'web/src/{board,plane,river}/*.svelte',
-      'web/src/war/map/*.svelte',
-      'web/src/{flotilla/SheetPortrait,home/Engraving,parts/Icon}.svelte',
+      'web/src/board/*.svelte',
+      'web/src/systems/{mobas/board,plane,red-river/river,wbts/map}/*.svelte',
+      'web/src/{systems/flotilla/SheetPortrait,home/Engraving,parts/Icon}.svelte',
     ],
     rules: { 'svelte/no-at-html-tags': 'off' },
   },

@@ -3,10 +3,10 @@ import { mount } from 'svelte';
 import 'virtual:fonts.css';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
-import { ironCity } from '../src/flotilla/ironCity';
-import PrintedSheets from '../src/flotilla/PrintedSheets.svelte';
-import { asPrinted } from '../src/flotilla/sheet';
-import ShipSheet from '../src/flotilla/ShipSheet.svelte';
+import { ironCity } from '../src/systems/flotilla/ironCity';
+import PrintedSheets from '../src/systems/flotilla/PrintedSheets.svelte';
+import { asPrinted } from '../src/systems/flotilla/sheet';
+import ShipSheet from '../src/systems/flotilla/ShipSheet.svelte';
 
 const state = {
   ...asPrinted(ironCity),

@@ -1,9 +1,8 @@
 /** Calls to the server, same origin. A refusal comes back as `Refusal`, a lost line as `LineLost`. */
 import type { CampaignEvent, CampaignRecord, FightOrder, TableOdds } from './campaign';
 import type { RedRiverView } from './redriver';
+import type { Action, BattleEvent, Scenario, View } from './mobas';
 import type {
-  Action,
-  BattleEvent,
   Decided,
   GameState,
   LogEntry,
@@ -13,12 +12,10 @@ import type {
   Refused,
   Roster,
   RuleBook,
-  Scenario,
   ScenarioSummary,
   Sealed,
   Seat,
   Titled,
-  View,
 } from './types';
 
 /** The server understood and says no: where, why and by which rule. */

@@ -103,6 +103,7 @@ export interface CampaignIronclad {
   section: SectionIndex;
   unfinished: boolean;
   knots: number;
+  faces: number;
   faces_halved: number;
   guns: { gun: string; built: number; mounted: number }[];
 }

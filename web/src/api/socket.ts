@@ -1,7 +1,8 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
 import type { SquadronTold } from './squadron';
 import type { Asked } from './takeback';
-import type { BattleEvent, Decided, GameState, Scenario, Sealed, Titled, View, Wanted } from './types';
+import type { BattleEvent, Scenario, View } from './mobas';
+import type { Decided, GameState, Sealed, Titled, Wanted } from './types';
 
 /** A game that has gone back. */
 export interface TakenBackNow<V = View> {

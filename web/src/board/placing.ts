@@ -3,18 +3,21 @@
  * left out.
  */
 import { boxesMeet, boxHolds, type Box } from '../drawing/curves';
-import { boardTrack, trackWidth } from '../drawing/tracks';
-import { formOf, halfBeam } from '../drawing/ships/ship';
-import { shortName } from '../drawing/overlay';
-import type { ShipView } from './contract';
-import { shipLength, type Pose } from './playing.svelte';
 
-export interface Standing<S = ShipView> {
+/** Where a hull is drawn. */
+export interface Pose {
+  x: number;
+  y: number;
+  /** Screen bearing of the bow, degrees clockwise from the right. */
+  degrees: number;
+}
+
+export interface Standing<S> {
   ship: S;
   pose: Pose;
 }
 
-export interface LabelPlace<S = ShipView> {
+export interface LabelPlace<S> {
   ship: S;
   x: number;
   y: number;
@@ -43,26 +46,6 @@ export interface LabelRoom {
   /** Labels of hulls that lie within it keep within it: the sheet, or what is seen of it. */
   sheet?: Box;
 }
-
-/** A ship of the hex board, all of one length. */
-const lying = (standing: Standing, marked: ReadonlySet<string>): Lying<ShipView> => ({
-  ...standing,
-  long: shipLength / 2,
-  broad: (halfBeam[formOf(standing.ship.type, standing.ship.battery)] / 100) * shipLength,
-  wide: Math.max(shortName(standing.ship.name).length * 5.7, trackWidth(standing.ship.fv, boardTrack)) / 2,
-  low: 11,
-  marked: marked.has(standing.ship.id),
-});
-
-export const placeLabels = (
-  ships: Standing[],
-  room: LabelRoom,
-  marked: ReadonlySet<string> = new Set(),
-): LabelPlace[] =>
-  labelPlaces(
-    ships.map((ship) => lying(ship, marked)),
-    room,
-  );
 
 /** Half width and height of the hull as it lies on the sheet. */
 function extent<S>({ pose, long, broad }: Lying<S>): { x: number; y: number } {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NoddyView } from '../api/noddy';
-import { battleView } from '../flotilla/fixture';
-import { flotillaSights, inQuarter, noddySights, suggested, type Sight } from './sights';
+import { battleView } from '../systems/flotilla/fixture';
+import { noddySights } from '../systems/noddy/sights';
+import { flotillaSights } from '../systems/flotilla/sights';
+import { inQuarter, suggested, type Sight } from './sights';
 
 const sight = (name: string, side: string, bearing: number, state = 'afloat'): Sight => ({
   id: name,

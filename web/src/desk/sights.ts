@@ -1,11 +1,5 @@
 /** What can be seen from a ship, by the view of the side that asks; and an answer made of it. */
-import type { FlotillaView } from '../api/flotilla';
-import type { NoddyView } from '../api/noddy';
-import type { ChartMap, View } from '../api/types';
-import { bearingTo, betweenHulls, inchWords } from '../plane/geometry';
-import { stateOf } from '../words/flotilla/names';
-import { bearing, degrees, twinRows } from '../words/twin';
-import { noddyTwin } from '../words/noddy/twin';
+import { degrees } from '../words/compass';
 
 export interface Sight {
   id: string;
@@ -17,81 +11,10 @@ export interface Sight {
   state: string;
 }
 
-/** A battery or a party. */
-const point = { length: 0, beam: 0 };
 /** No more than an answer may hold, with signs of two and three bytes in it. */
 const mostWords = 850;
 /** Half the width of the quarter in which a lookout searches when he is told a bearing. */
 const quarter = 45;
-
-export function hexSights(view: View, ship: string, map: ChartMap): Sight[] {
-  const from = view.ships.find((one) => one.id === ship) ?? null;
-  const sheet = { north: 0 };
-  return twinRows(view.ships, from, map, null).flatMap((row) => {
-    const toward = bearing(from?.hex ?? null, row.hex || null, sheet);
-    if (row.id === ship || !row.hex || row.range === null) return [];
-    return [
-      {
-        id: row.id,
-        name: row.name,
-        side: row.side,
-        bearing: Math.round(toward ?? 0),
-        range: row.range === 1 ? '1 hex' : `${row.range} hexes`,
-        state: row.state,
-      },
-    ];
-  });
-}
-
-export function noddySights(view: NoddyView, ship: string): Sight[] {
-  const from = view.ships.find((one) => one.id === ship);
-  if (!from?.at) return [];
-  const { at } = from;
-  return noddyTwin(view, from).flatMap((row) => {
-    const other = view.ships.find((one) => one.id === row.id);
-    if (!other?.at || row.id === ship) return [];
-    return [
-      {
-        id: row.id,
-        name: row.name,
-        side: other.side,
-        bearing: Math.round(bearingTo(at, other.at)) % 360,
-        range: row.range,
-        state: row.state,
-      },
-    ];
-  });
-}
-
-export function flotillaSights(view: FlotillaView, ship: string): Sight[] {
-  const from = view.units.find((one) => one.id === ship);
-  if (!from?.at) return [];
-  const { at } = from;
-  return view.units
-    .flatMap((unit) =>
-      unit.at && unit.id !== ship
-        ? [
-            {
-              unit,
-              at: unit.at,
-              inches: betweenHulls(
-                { at, heading: from.heading, hull: from.hull ?? point },
-                { at: unit.at, heading: unit.heading, hull: unit.hull ?? point },
-              ).inches,
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => a.inches - b.inches)
-    .map(({ unit, at: place, inches }) => ({
-      id: unit.id,
-      name: unit.name,
-      side: unit.side,
-      bearing: Math.round(bearingTo(at, place)) % 360,
-      range: inchWords(inches),
-      state: stateOf(unit),
-    }));
-}
 
 /** What is worth a word of a ship's state. */
 const plight = ({ state }: Sight): string => (state === 'afloat' ? '' : state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../api/types';
+import type { Scenario } from '../api/mobas';
 import { battleOfFleets, costOf, whyNot, type Prices, type Water } from './fleets';
 
 const ship = (id: string, points: number, half: number) => ({

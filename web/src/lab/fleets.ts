@@ -1,5 +1,6 @@
 /** Fleets bought for points: what they cost, what is left, and the battle of two of them (data/points). */
-import type { Scenario, SideName } from '../api/types';
+import type { Scenario } from '../api/mobas';
+import type { SideName } from '../api/types';
 
 /** A ship with what she is worth, as docs/formats.md tells it. */
 export interface PricedShip {

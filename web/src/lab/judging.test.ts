@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedDecision, Judgement } from '../api/judgement';
-import { deedWords, pathWords } from '../words/deeds';
+import { deedWords as flotillaWords } from '../systems/flotilla/words/deeds';
+import { deedWords as mobasWords, pathWords } from '../systems/mobas/words/deeds';
+import { deedWords as noddyWords } from '../systems/noddy/words/deeds';
 import { nameOfId, type Names } from '../words/names';
 import { costWords, courseOf, luckWords, turnMarks, wayOf } from './judging';
 
@@ -84,18 +86,18 @@ describe('luck and judgement in words', () => {
 
 describe('decisions in words', () => {
   it('says what was decided by each book', () => {
-    expect(deedWords('mobas', { type: 'declare_fire', ship: 'benton', target: 'general_price' } as never, names)).toBe(
+    expect(mobasWords({ type: 'declare_fire', ship: 'benton', target: 'general_price' } as never, names)).toBe(
       'Benton fires at General Price',
     );
     expect(pathWords(['ahead', 'ahead', 'port'])).toBe('ahead 2, port');
     expect(pathWords([])).toBe('stays where she is');
-    expect(deedWords('noddy', { type: 'order', ship: 'essex', speed: 6, turn: -30 } as never, names)).toBe(
+    expect(noddyWords({ type: 'order', ship: 'essex', speed: 6, turn: -30 } as never, names)).toBe(
       'Essex: 6 knots, 30° to port',
     );
-    expect(deedWords('flotilla', { type: 'steam', ship: 'essex', inches: 6, turns: [0, 0, 0] } as never, names)).toBe(
+    expect(flotillaWords({ type: 'steam', ship: 'essex', inches: 6, turns: [0, 0, 0] } as never, names)).toBe(
       'Essex: 6 inches, straight ahead',
     );
-    expect(deedWords('flotilla', { type: 'repair', ship: 'essex' } as never, names)).toBe('Essex: try to repair');
-    expect(deedWords('flotilla', { type: 'open_fire' }, names)).toBe('Fire');
+    expect(flotillaWords({ type: 'repair', ship: 'essex' } as never, names)).toBe('Essex: try to repair');
+    expect(flotillaWords({ type: 'open_fire' }, names)).toBe('Fire');
   });
 });

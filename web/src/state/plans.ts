@@ -1,6 +1,6 @@
 /** Orders planned and not yet given, kept in this browser so that a reload does not lose them. */
-import type { Choice, Step, View } from '../api/types';
-import { movesOf, nodeAt, pathTrie } from './paths';
+import type { Choice, Step, View } from '../api/mobas';
+import { movesOf, nodeAt, pathTrie } from '../systems/mobas/paths';
 
 /** A planned target, or `null` for fire held. */
 export type Aim = string | null;

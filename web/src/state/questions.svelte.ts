@@ -1,6 +1,7 @@
 /** Questions to the server about the position at hand, each asked once for each position. */
 import { ask } from '../api/client';
-import type { Question, Reach, Refused, ShotOdds } from '../api/types';
+import type { Question, Reach, ShotOdds } from '../api/mobas';
+import type { Refused } from '../api/types';
 
 /** `Q`: what may be asked; `A`: what is answered, where it is not refused. */
 export class Questions<Q extends object = Question, A extends object = ShotOdds | Reach> {

@@ -1,4 +1,5 @@
-import type { SideName, Seat, ShipView, Step } from '../api/types';
+import type { ShipView, Step } from '../api/mobas';
+import type { SideName, Seat } from '../api/types';
 
 /** Names of ships by id, as far as a view tells them. */
 export type Names = (id: string | null | undefined) => string;

@@ -2,7 +2,7 @@
 import type { WholeReport } from '../api/desk';
 import type { LogEntry } from '../api/types';
 import { count, sidePlural } from './names';
-import type { Part } from './log';
+import type { Part } from './lines';
 
 /** What every line of a log has. */
 export interface AnyLine {

@@ -1,0 +1,76 @@
+/** The journal handed out as a file. */
+import { journalText, requestId, takeResult } from '../api/client';
+import { kept } from './kept.svelte';
+import type { Squadron } from './squadron.svelte';
+import { router } from './router.svelte';
+import type { Titled } from '../api/types';
+
+/** A game at its table, whatever the system. */
+export interface HeldGame {
+  battle: {
+    game: string;
+    token: string;
+    takeback?: object;
+    squadron?: Squadron;
+    over: boolean;
+    view: { phase: string } | null;
+    state: {
+      game: string;
+      system: string;
+      scenario: Titled;
+      seat: string;
+      number: number;
+      dice?: string;
+      over: boolean;
+      what_if?: { game: string; decision: number };
+      campaign?: { game: string; decision: number };
+    } | null;
+  };
+}
+
+/** Saves the game's journal; the reason when it is not to be had. */
+export async function saveJournal(table: HeldGame): Promise<string | null> {
+  const { game, token, over, state } = table.battle;
+  // Before the end only the umpire may read it.
+  const reading = over ? token : (kept.find(game)?.links?.umpire ?? token);
+  try {
+    saveText(`${state?.scenario.id ?? 'battle'}-${game.slice(0, 8)}.journal`, await journalText(game, reading));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Whether a battle is of a war, not of a campaign on the river, as far as this browser knows. */
+export const isOfWar = (campaign: { game: string } | null | undefined): boolean =>
+  kept.find(campaign?.game ?? '')?.system === 'wbts';
+export const campaignPage = (campaign: { game: string }): string =>
+  `/${isOfWar(campaign) ? 'war' : 'campaign'}/${campaign.game}`;
+
+/** RR-13.3, WS-12.1: a fight's result goes back to its campaign, and the page with it. */
+export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {
+  const campaign = battle.state?.campaign;
+  if (!campaign) return;
+  const { union, confederate } = kept.find(campaign.game)?.tokens ?? {};
+  for (const token of [union, confederate]) {
+    try {
+      if (token) await takeResult(campaign.game, token, { request: requestId(), expected: campaign.decision - 1 });
+    } catch {
+      // It may have been taken back before, or be the other side's to bring; the campaign's own page says how things
+      // stand.
+    }
+  }
+  router.go(campaignPage(campaign));
+}
+
+export const saveText = (name: string, text: string, type = 'application/jsonl'): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,239 @@
+/** The game master's acts as forms: which fields each asks for, and the act that they make (FL-1.1). */
+import type {
+  ArmourClass,
+  FlotillaAct,
+  Flow,
+  Heart,
+  Moment,
+  Place,
+  SheetCorrection,
+  UnitFate,
+  UnitView,
+  Visibility,
+} from '../../api/flotilla';
+import type { SideName } from '../../api/types';
+
+export type ActName = FlotillaAct['act'];
+export type Field =
+  | 'visibility'
+  | 'unit'
+  | 'place'
+  | 'heading'
+  | 'speed'
+  | 'aground'
+  | 'boxes'
+  | 'men'
+  | 'morale'
+  | 'battery'
+  | 'side'
+  | 'hidden'
+  | 'mine'
+  | 'fate'
+  | 'current'
+  | 'asked'
+  | 'sheet';
+
+export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
+  { act: 'throw_die', words: 'Throw a die', fields: [] },
+  { act: 'set_visibility', words: 'Weather', fields: ['visibility'] },
+  { act: 'set_current', words: 'The current', fields: ['current'] },
+  { act: 'place_unit', words: 'Place a unit', fields: ['unit', 'place', 'heading'] },
+  { act: 'set_speed', words: 'Set her speed', fields: ['unit', 'speed'] },
+  { act: 'set_aground', words: 'Aground, or afloat', fields: ['unit', 'aground'] },
+  { act: 'strike', words: 'Strike her boxes', fields: ['unit', 'boxes'] },
+  { act: 'set_men', words: 'Set the men', fields: ['unit', 'men'] },
+  { act: 'set_morale', words: "Set the captain's morale", fields: ['unit', 'morale'] },
+  { act: 'set_dice', words: "Set a battery's dice", fields: ['unit', 'battery'] },
+  { act: 'correct_sheet', words: 'Correct her sheet', fields: ['unit', 'sheet'] },
+  { act: 'test_captain', words: 'Test her captain', fields: ['unit'] },
+  { act: 'lay_mine', words: 'Lay a torpedo', fields: ['place', 'side', 'hidden'] },
+  { act: 'lift_mine', words: 'Lift a torpedo', fields: ['mine'] },
+  { act: 'set_fate', words: 'Her fate', fields: ['unit', 'fate'] },
+  { act: 'be_asked', words: 'What you are asked about', fields: ['asked'] },
+  { act: 'dismiss_matter', words: 'Nothing comes of it by the book', fields: [] },
+];
+
+export type SheetKey = keyof SheetCorrection;
+/** What `correct_sheet` may name, a number of at most so many, or of a kind of its own. */
+export const sheetForms: readonly { key: SheetKey; words: string; most?: number }[] = [
+  { key: 'boxes_crossed', words: 'Damage boxes crossed', most: 119 },
+  { key: 'continuing', words: 'Continuing damage', most: 40 },
+  { key: 'fastest', words: 'Highest speed box open', most: 31 },
+  { key: 'turns_lost', words: 'Turning boxes lost' },
+  { key: 'class', words: 'Class' },
+  { key: 'nerve', words: "The captain's nerve" },
+  { key: 'fire_turns', words: 'Fire, turns', most: 120 },
+  { key: 'catastrophe', words: 'Catastrophic fire, the next try', most: 3 },
+  { key: 'no_turns', words: 'Rudder jammed, turns', most: 120 },
+  { key: 'port_turns', words: 'Turns to port only, turns', most: 120 },
+  { key: 'starboard_turns', words: 'Turns to starboard only, turns', most: 120 },
+  { key: 'engine_turns', words: 'Speed and turrets fixed, turns', most: 120 },
+  { key: 'turrets_freed_on', words: 'Turrets fixed until a (7 for good, 0 free)', most: 7 },
+  { key: 'stopped_turns', words: 'Stopped, turns', most: 120 },
+  { key: 'no_grapple_turns', words: 'May not grapple, turns', most: 120 },
+  { key: 'grapples', words: 'Has grappled' },
+  { key: 'spar_spent', words: 'Spar torpedo spent' },
+  { key: 'loaded', words: 'Batteries loaded' },
+];
+
+/** What has been filled in. */
+export interface Filled {
+  visibility: Visibility;
+  unit: string | null;
+  place: Place | null;
+  heading: number;
+  speed: number;
+  aground: boolean;
+  boxes: number;
+  specifics: number;
+  shift: number;
+  men: number;
+  morale: number;
+  battery: number;
+  dice: number;
+  side: SideName | null;
+  hidden: boolean;
+  mine: number | null;
+  fate: UnitFate;
+  current: 'set' | 'slack' | 'as_drawn';
+  flows: number;
+  contacts: boolean;
+  groundings: boolean;
+  sheetKey: SheetKey;
+  number: number;
+  lost: Moment[];
+  class: ArmourClass;
+  nerve: Heart;
+  grapples: string | null;
+  spent: boolean;
+  loaded: number[];
+}
+export const blank = (): Filled => ({
+  visibility: 'reduced',
+  unit: null,
+  place: null,
+  heading: 0,
+  speed: 0,
+  aground: true,
+  boxes: 1,
+  specifics: 0,
+  shift: 0,
+  men: 0,
+  morale: 12,
+  battery: 0,
+  dice: 0,
+  side: null,
+  hidden: true,
+  mine: null,
+  fate: 'surrendered',
+  current: 'set',
+  flows: 0,
+  contacts: true,
+  groundings: true,
+  sheetKey: 'continuing',
+  number: 0,
+  lost: [],
+  class: 'wooden',
+  nerve: 'steady',
+  grapples: null,
+  spent: true,
+  loaded: [],
+});
+
+/** What a form still wants; empty when the act can be made. */
+export function wants(act: ActName, filled: Filled): string {
+  const fields = actForms.find((form) => form.act === act)?.fields ?? [];
+  if (fields.includes('unit') && !filled.unit) return 'Choose a unit';
+  if (fields.includes('place') && !filled.place) return 'Point at the place on the chart';
+  if (fields.includes('mine') && filled.mine === null) return 'Choose a torpedo';
+  return '';
+}
+
+const exact = (v: number): number => Math.round(v * 1000) / 1000;
+/** A place to the thousandth of an inch, as the plane keeps it. */
+export const exactly = ([x, y]: Place): Place => [exact(x), exact(y)];
+
+const bearing = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;
+const flowOf = (f: Filled): Flow => (f.current === 'set' ? bearing(f.flows) : f.current);
+
+/** The one thing of a sheet that is corrected. */
+function corrected(f: Filled): SheetCorrection {
+  switch (f.sheetKey) {
+    case 'turns_lost':
+      return { turns_lost: f.lost };
+    case 'class':
+      return { class: f.class };
+    case 'nerve':
+      return { nerve: f.nerve };
+    case 'grapples':
+      return { grapples: f.grapples };
+    case 'spar_spent':
+      return { spar_spent: f.spent };
+    case 'loaded':
+      return { loaded: [...f.loaded].sort((a, b) => a - b) };
+    default:
+      return { [f.sheetKey]: f.number };
+  }
+}
+
+/** The act that is filled in; null while something is wanted. */
+export function actOf(act: ActName, f: Filled): FlotillaAct | null {
+  if (wants(act, f)) return null;
+  const unit = f.unit ?? '';
+  const at: Place = f.place ? exactly(f.place) : [0, 0];
+  switch (act) {
+    case 'throw_die':
+      return { act };
+    case 'set_visibility':
+      return { act, visibility: f.visibility };
+    case 'place_unit':
+      return { act, unit, at, heading: bearing(f.heading) };
+    case 'set_speed':
+      return { act, unit, speed: f.speed };
+    case 'set_aground':
+      return { act, unit, aground: f.aground };
+    case 'strike':
+      return { act, unit, boxes: f.boxes, specifics: f.specifics, shift: f.shift };
+    case 'set_men':
+      return { act, unit, men: f.men };
+    case 'set_morale':
+      return { act, unit, morale: f.morale };
+    case 'set_dice':
+      return { act, unit, battery: f.battery, dice: f.dice };
+    case 'test_captain':
+      return { act, unit };
+    case 'lay_mine':
+      return { act, at, side: f.side, hidden: f.hidden };
+    case 'lift_mine':
+      return { act, mine: f.mine ?? 0 };
+    case 'set_fate':
+      return { act, unit, fate: f.fate };
+    case 'set_current':
+      return { act, flows: flowOf(f) };
+    case 'be_asked':
+      return { act, contacts: f.contacts, groundings: f.groundings };
+    case 'dismiss_matter':
+      return { act };
+    case 'correct_sheet':
+      return { act, unit, ...corrected(f) };
+  }
+}
+
+/** The unit's present figures fill the form when it is chosen. */
+export function filledFrom(filled: Filled, unit: UnitView | undefined): Filled {
+  if (!unit) return filled;
+  return {
+    ...filled,
+    unit: unit.id,
+    heading: unit.heading,
+    speed: unit.speed ?? 0,
+    men: unit.now.crew ?? unit.now.men ?? 0,
+    morale: unit.now.morale ?? 12,
+    battery: 0,
+    dice: unit.now.batteries?.[0]?.dice ?? 0,
+  };
+}
+
+/** Hidden things are shown to nobody unless the game master says so, nor what he wants to be asked about. */
+export const shownAtFirst = (act: ActName, hidden: boolean): boolean =>
+  !(act === 'be_asked' || act === 'lift_mine' || (act === 'lay_mine' && hidden));

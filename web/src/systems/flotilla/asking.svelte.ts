@@ -1,0 +1,86 @@
+/**
+ * Keeps what is asked of the position answered: the course being written, the fire being laid, a boarding, a captain's
+ * nerve.
+ */
+import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer } from '../../api/flotilla';
+import type { Refused } from '../../api/types';
+import { isRefused } from '../../state/questions.svelte';
+import type { FlotillaTable } from './table.svelte';
+
+/** A path is asked for so long after the last change, ms. */
+const hushMs = 60;
+
+/** To be called while a component is set up. */
+export function keepAsking(table: FlotillaTable): void {
+  const { orders, questions } = table;
+  const position = (): number => table.battle.state?.number ?? 0;
+
+  $effect(() => {
+    const { course, selected } = orders;
+    const number = position();
+    if (!course || !selected) {
+      table.course = null;
+      table.noCourse = null;
+      return;
+    }
+    let late = false;
+    const timer = setTimeout(() => {
+      void questions
+        .ask<CourseAnswer>(number, { question: 'path', ship: selected, inches: course.inches, turns: course.turns })
+        .then((answer) => {
+          if (late) return;
+          table.course = answer && !isRefused(answer) ? { ...answer, ship: selected } : null;
+          table.noCourse = answer && isRefused(answer) ? answer.refused : null;
+        });
+    }, hushMs);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  });
+
+  $effect(() => {
+    const { lays, selected } = orders;
+    const number = position();
+    if (!selected || !lays.length) {
+      table.shots = {};
+      return;
+    }
+    let late = false;
+    void Promise.all(
+      lays.map(
+        async ({ battery, target, aim }) =>
+          [
+            String(battery),
+            await questions.ask<FireAnswer>(number, { question: 'fire', ship: selected, battery, target, aim }),
+          ] as const,
+      ),
+    ).then((answers) => {
+      if (!late)
+        table.shots = Object.fromEntries(
+          answers.filter((one): one is [string, FireAnswer | Refused] => one[1] !== null),
+        );
+    });
+    return () => (late = true);
+  });
+
+  $effect(() => {
+    const { unit, target } = orders;
+    const number = position();
+    table.boarding = null;
+    table.captain = null;
+    if (unit?.kind !== 'ship' || unit.fate !== 'in_play' || table.battle.over) return;
+    let late = false;
+    const ship = unit.id;
+    void questions.ask<CaptainAnswer>(number, { question: 'captain', ship }).then((answer) => {
+      if (!late && answer && !isRefused(answer)) table.captain = { ship, answer };
+    });
+    const other = unit.now.grapples ?? target;
+    if (other) {
+      void questions.ask<BoardingAnswer>(number, { question: 'boarding', ship, target: other }).then((answer) => {
+        if (!late && answer && !isRefused(answer)) table.boarding = { ship, answer };
+      });
+    }
+    return () => (late = true);
+  });
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { FlotillaView } from '../../api/flotilla';
+import { namesOf } from '../../words/names';
+import { actOf, blank, wants } from './acts';
+import { Squadron } from '../../state/squadron.svelte';
+import type { FlotillaBattle } from './battle.svelte';
+import { bowAfter, courseTo, nextSpeed, pivoted, withinBounds } from './course';
+import { planeViewOf } from './drawn';
+import { battleView, essexMay } from './fixture';
+import { FlotillaOrders } from './orders.svelte';
+import { Rest } from './rest.svelte';
+import { flotillaPlayback } from './playback';
+
+const steam = essexMay.steam!;
+const hull = { length: 8, beam: 2 };
+const near = (a: readonly number[], b: readonly number[]): void => a.forEach((v, i) => expect(v).toBeCloseTo(b[i]!, 6));
+
+describe('a course being written (FL-3.2, FL-3.3)', () => {
+  it('stays within the open speeds and the turns of each moment', () => {
+    expect(withinBounds({ inches: 20, turns: [30, -60, 44.6] }, steam)).toEqual({ inches: 9, turns: [0, -45, 45] });
+    expect(nextSpeed(6, { ...steam, speeds: [3, 6, 9] }, 1)).toBe(9);
+    expect(nextSpeed(9, steam, 1)).toBe(9);
+  });
+
+  it('may turn farther at one moment alone with the extra turn (FL-3.4)', () => {
+    expect(withinBounds({ inches: 6, turns: [80, 120, 0] }, { ...steam, extra_turn: 90 }).turns).toEqual([80, 45, 0]);
+    expect(withinBounds({ inches: 0, turns: [30, -45, 45] }, { ...steam, speeds: [0, 2, 3], extra_turn: 90 })).toEqual({
+      inches: 0,
+      turns: [0, 0, 0],
+    });
+  });
+
+  it('swings about the bow, which stays', () => {
+    near(pivoted([0, 0], 90, 180, 8), [4, -4]);
+  });
+
+  it('runs half its way before the turn in the middle; the turn at the end moves the stern alone', () => {
+    near(bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, 0] }), [4 + 3 + 3 * Math.SQRT1_2, 3 * Math.SQRT1_2]);
+    near(
+      bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, 0] }),
+      bowAfter([0, 0], 90, hull, { inches: 6, turns: [0, 45, -45] }),
+    );
+  });
+
+  it('goes where her bow is dragged to', () => {
+    const wanted = { inches: 7, turns: [0, -30, 10] as const };
+    expect(courseTo([0, 0], 90, hull, bowAfter([0, 0], 90, hull, wanted), steam, 10)).toEqual(wanted);
+  });
+});
+
+const ordersOn = (view: FlotillaView, sent: object[] = []): FlotillaOrders => {
+  const battle = {
+    view,
+    state: { seat: view.seat },
+    squadron: new Squadron('g', 't'),
+    owes: true,
+    send: (action: object) => Promise.resolve(sent.push(action) > 0),
+  };
+  return new FlotillaOrders(battle as unknown as FlotillaBattle);
+};
+
+describe('a fire window', () => {
+  it('takes the unit in hand that may fire, and lays its two best batteries (FL-4.2)', () => {
+    const orders = ordersOn(battleView());
+    orders.settle();
+    expect(orders.selected).toBe('essex');
+    orders.layBest();
+    expect(orders.lays).toEqual([
+      { battery: 0, target: 'general_price', aim: 'plain' },
+      { battery: 1, target: 'fort', aim: 'plain' },
+    ]);
+  });
+
+  it('lays each battery and opens fire once', async () => {
+    const sent: object[] = [];
+    const orders = ordersOn(battleView(), sent);
+    orders.settle();
+    orders.lay(0, 'general_price');
+    orders.aim(0, 'low');
+    await orders.fire();
+    expect(sent).toEqual([
+      { type: 'lay', ship: 'essex', battery: 0, target: 'general_price', aim: 'low' },
+      { type: 'open_fire' },
+    ]);
+  });
+
+  it('is let pass with all of the movement: by a captain as done, by his chief when all are (FL-1.3)', () => {
+    const captain = { name: 'Porter', given: ['essex'], ships: ['essex'], owes: ['essex'], done: false };
+    const told = { captains: [captain], chief: { ships: [], owes: [] }, step: true };
+    const said: boolean[] = [];
+    const sent: object[] = [];
+    const view = battleView({ actions: [{ type: 'pass' }] as FlotillaView['actions'] });
+    const orders = ordersOn(view, sent);
+    const { squadron } = orders.battle;
+    squadron.say = (done) => Promise.resolve(said.push(done) > 0);
+    squadron.take(told, 'Porter');
+    orders.passAll();
+    expect([said, sent]).toEqual([[true], []]);
+    squadron.take(told, null);
+    orders.settle();
+    expect(sent).toEqual([]);
+    squadron.take({ ...told, captains: [{ ...captain, done: true }] }, null);
+    orders.settle();
+    expect([said, sent]).toEqual([[true], [{ type: 'pass' }]]);
+  });
+
+  it('takes a battery off its target when it is pressed again', () => {
+    const orders = ordersOn(battleView());
+    orders.settle();
+    orders.lay(0, 'general_price');
+    orders.lay(0, 'general_price');
+    expect(orders.lays).toEqual([]);
+  });
+});
+
+describe('the rest keep course', () => {
+  const none = { grounds: null, ground: null, mines: [], meets: [], legs: [], leaves: false, bears: [] };
+  const restOn = (answer: object, sent: object[]): Rest => {
+    const orders = ordersOn(
+      battleView({ phase: 'moving', actions: [{ type: 'end_movement' }] as FlotillaView['actions'] }),
+      sent,
+    );
+    return new Rest(orders, { ask: () => Promise.resolve(answer) } as unknown as ConstructorParameters<typeof Rest>[1]);
+  };
+
+  it('at one word where no ship comes near the ground', async () => {
+    const sent: object[] = [];
+    await restOn(none, sent).keepCourse();
+    expect(sent).toEqual([{ type: 'end_movement' }]);
+  });
+
+  it('is asked once where a ship would run aground (FL-3.5)', async () => {
+    const sent: object[] = [];
+    const rest = restOn({ ...none, grounds: { at: [0, 0], leg: 1 } }, sent);
+    await rest.keepCourse();
+    expect([rest.perils, sent]).toEqual([[{ ship: 'essex', words: 'would run aground in its first half' }], []]);
+    await rest.keepCourse();
+    expect(sent).toEqual([{ type: 'end_movement' }]);
+    const near = restOn({ ...none, ground: { band: 2, needed: 6, chance: { p: '1/6', decimal: 1 / 6 } } }, sent);
+    await near.keepCourse();
+    expect(near.perils[0]?.words).toMatch(/^would pass within 2 in of the bank: 1\/6/);
+    near.leave();
+    expect(near.perils).toEqual([]);
+  });
+});
+
+describe('a question put to one unit', () => {
+  it('takes the victor in hand and aims at the beaten, a captor and the prize (FL-6.2, FL-6.4)', () => {
+    const asked = {
+      ship: 'marines',
+      moment: null,
+      captor: null,
+      least_men: null,
+      most_men: null,
+      target: 'fort',
+      again: true,
+    };
+    const orders = ordersOn(battleView({ phase: 'pursuit', asked, choices: [] }));
+    orders.settle();
+    expect([orders.selected, orders.targetUnit?.id]).toEqual(['marines', 'fort']);
+    const prize = ordersOn(
+      battleView({
+        phase: 'prize',
+        asked: { ...asked, ship: 'general_price', captor: 'essex', target: null, least_men: 10, most_men: 30 },
+        choices: [],
+      }),
+    );
+    prize.settle();
+    expect([prize.selected, prize.target]).toEqual(['essex', 'general_price']);
+  });
+});
+
+describe('the board', () => {
+  it('draws ships, forts with the guns that are left, and no party that is aboard', () => {
+    const { ships } = planeViewOf(battleView(), new Map([['essex', 'casemate_ironclad']]));
+    expect(ships.find((one) => one.id === 'essex')).toMatchObject({
+      kind: 'vessel',
+      drawn: 'casemate_ironclad',
+      status: 'afloat',
+      limits: steam,
+    });
+    expect(ships.find((one) => one.id === 'fort')).toMatchObject({ kind: 'battery', whole: 4, hurt: 1 });
+    expect(ships.find((one) => one.id === 'marines')?.at).toBeNull();
+    expect(ships.find((one) => one.id === 'essex')?.guns.map((gun) => gun.bands)).toEqual([
+      [12, 24, 36],
+      [12, 24, 36],
+      [16, 32, 48],
+    ]);
+  });
+
+  it('plays a swing, a leg and shots one behind the other', () => {
+    const view = battleView();
+    const playback = flotillaPlayback(
+      [
+        { type: 'ship_moved', rule: 'FL-3.2', ship: 'essex', from: [30, 30], to: [33, 30], heading: 90 },
+        { type: 'ship_turned', rule: 'FL-3.3', ship: 'essex', from: 90, to: 135, moment: 'middle' },
+        { type: 'battery_fired', rule: 'FL-4.3', unit: 'essex', battery: 0, target: 'general_price', hits: 2 },
+        { type: 'battery_fired', rule: 'FL-4.3', unit: 'essex', battery: 1, target: 'fort', hits: 0 },
+      ],
+      view,
+      namesOf(view.units),
+    )!;
+    expect(playback.tracks.get('essex')!.map((key) => key.tick)).toEqual([-1, 0, 3, 3, 5]);
+    expect(playback.tracks.get('essex')!.at(-1)!.heading).toBe(135);
+    expect(playback.marks.map((mark) => [mark.from, mark.hit])).toEqual([
+      [5, true],
+      [5.8, false],
+    ]);
+    expect(flotillaPlayback([{ type: 'side_ready', rule: null, side: 'union' }], view, namesOf(view.units))).toBeNull();
+  });
+});
+
+describe("the game master's forms (FL-1.1)", () => {
+  it('say what they want, and make the act in the words of the formats', () => {
+    expect(wants('place_unit', blank())).toBe('Choose a unit');
+    expect(actOf('lay_mine', { ...blank(), place: [33.12345, 20.5], side: 'confederate' })).toEqual({
+      act: 'lay_mine',
+      at: [33.123, 20.5],
+      side: 'confederate',
+      hidden: true,
+    });
+    expect(actOf('set_current', { ...blank(), current: 'set', flows: -90 })).toEqual({
+      act: 'set_current',
+      flows: 270,
+    });
+    expect(actOf('set_current', { ...blank(), current: 'slack' })).toEqual({ act: 'set_current', flows: 'slack' });
+    expect(actOf('be_asked', { ...blank(), groundings: false })).toEqual({
+      act: 'be_asked',
+      contacts: true,
+      groundings: false,
+    });
+    expect(actOf('dismiss_matter', blank())).toEqual({ act: 'dismiss_matter' });
+    const sheet = { ...blank(), unit: 'essex' };
+    expect(actOf('correct_sheet', { ...sheet, number: 3 })).toEqual({
+      act: 'correct_sheet',
+      unit: 'essex',
+      continuing: 3,
+    });
+    expect(actOf('correct_sheet', { ...sheet, sheetKey: 'loaded', loaded: [2, 0] })).toMatchObject({ loaded: [0, 2] });
+    expect(actOf('correct_sheet', { ...sheet, sheetKey: 'grapples' })).toMatchObject({ grapples: null });
+    expect(actOf('correct_sheet', { ...sheet, sheetKey: 'turns_lost', lost: ['end'] })).toMatchObject({
+      turns_lost: ['end'],
+    });
+    expect(actOf('strike', { ...blank(), unit: 'essex', boxes: 3, specifics: 1, shift: -4 })).toEqual({
+      act: 'strike',
+      unit: 'essex',
+      boxes: 3,
+      specifics: 1,
+      shift: -4,
+    });
+  });
+});

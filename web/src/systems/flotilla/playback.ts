@@ -1,0 +1,125 @@
+/**
+ * A decision played again from its events, one behind the other: swings about the bow, legs, shots, what befalls a
+ * ship.
+ */
+import type { FlotillaEvent, FlotillaView, Place } from '../../api/flotilla';
+import { distance } from '../plane/geometry';
+import type { Mark, MarkKind, Playback } from '../plane/playback';
+import { pivoted } from './course';
+
+/** Ticks that a thing is shown for. */
+const long = { turn: 2, least: 2, mostLeg: 6, shot: 3, next: 0.8, mark: 3 } as const;
+
+type Say = (id: string | null | undefined) => string;
+type Track = { tick: number; at: Place; heading: number }[];
+
+const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
+
+/** What a decision's events show after the view before it; null when nothing moved and nothing was fired. */
+export function flotillaPlayback(
+  events: readonly FlotillaEvent[],
+  before: FlotillaView | null,
+  say: Say,
+): Playback | null {
+  if (events.some((event) => event.type === 'umpire_ruled')) return null;
+  const tracks = new Map<string, Track>();
+  for (const unit of before?.units ?? [])
+    if (unit.at) tracks.set(unit.id, [{ tick: -1, at: unit.at, heading: unit.heading }]);
+  const marks: Mark[] = [];
+  let tick = 0;
+  let firer = '';
+  for (const event of events) {
+    const id = event.ship ?? event.unit ?? event.party ?? '';
+    const track = tracks.get(id);
+    const last = track?.at(-1);
+    if (event.type === 'battery_fired') {
+      const begins = firer === id ? tick - long.shot + long.next : tick;
+      marks.push({
+        kind: 'shot',
+        from: begins,
+        to: begins + long.shot,
+        ship: id,
+        target: event.target ?? '',
+        hit: (event.hits ?? 0) > 0,
+        words:
+          `${say(id)} fires on ` +
+          say(event.target) +
+          (event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'),
+      });
+      tick = begins + long.shot;
+      firer = id;
+      continue;
+    }
+    firer = '';
+    if (event.type === 'ship_turned' && last && typeof event.to === 'number') {
+      const hull = before?.units.find((unit) => unit.id === id)?.hull ?? { length: 0, beam: 0 };
+      track!.push(
+        { ...last, tick },
+        { tick: tick + long.turn, at: pivoted(last.at, last.heading, event.to, hull.length), heading: event.to },
+      );
+      tick += long.turn;
+    } else if (
+      (event.type === 'ship_moved' || event.type === 'party_moved') &&
+      isPlace(event.from) &&
+      isPlace(event.to) &&
+      track
+    ) {
+      const heading = event.heading ?? last?.heading ?? 0;
+      const ends = tick + Math.max(long.least, Math.min(long.mostLeg, distance(event.from, event.to)));
+      track.push({ tick, at: event.from, heading }, { tick: ends, at: event.to, heading });
+      tick = ends;
+    } else {
+      const mark = markOf(event, id, tick, say);
+      if (!mark) continue;
+      marks.push(mark);
+      tick = mark.to;
+    }
+  }
+  return tick > 0 ? { tracks, marks, from: 0, to: tick } : null;
+}
+
+function markOf(event: FlotillaEvent, ship: string, tick: number, say: Say): Mark | null {
+  const of = (kind: MarkKind, words: string, more: Partial<Mark> = {}): Mark => ({
+    kind,
+    from: tick,
+    to: tick + long.mark,
+    ship,
+    words: `${say(ship)} ${words}`,
+    ...more,
+  });
+  const target = event.target ?? event.other ?? '';
+  switch (event.type) {
+    case 'ground_tested':
+      return event.aground ? of('aground', 'takes the ground') : null;
+    case 'hulls_met':
+      return of('ram', `runs into ${say(target)}`, { target });
+    case 'mine_struck':
+      return of(
+        event.explodes ? 'mine' : 'aground',
+        event.explodes ? 'is blown up by a torpedo' : 'touches a torpedo: a dud',
+        event.at ? { at: event.at } : {},
+      );
+    case 'spar_tried':
+      return of(
+        event.explodes ? 'mine' : 'ram',
+        event.explodes ? `explodes her spar torpedo under ${say(target)}` : 'strikes with her spar: a dud',
+        { target },
+      );
+    case 'grapple_tried':
+      return event.holds ? of('taking', `grapples ${say(target)}`, { target }) : null;
+    case 'boarding_fought':
+      return of('taking', `boards ${say(target)}`, { target });
+    case 'catastrophe_began':
+      return of('fire', 'is ablaze');
+    case 'ship_sank':
+      return of('sinking', 'sinks');
+    case 'battery_destroyed':
+      return of('blast', 'is destroyed');
+    case 'volley_fired':
+      return of('volley', `fire on ${say(target)}`, { target, hit: (event.hits ?? 0) > 0 });
+    case 'melee_fought':
+      return of('collision', `fight ${say(target)} hand to hand`, { target });
+    default:
+      return null;
+  }
+}

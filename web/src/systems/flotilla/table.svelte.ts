@@ -1,0 +1,289 @@
+/** All that the page of a Flotilla battle shares between its parts. */
+import type {
+  BoardingAnswer,
+  CaptainAnswer,
+  CourseAnswer,
+  FireAnswer,
+  FlotillaAnswer,
+  FlotillaEvent,
+  FlotillaQuestion,
+  FlotillaView,
+  Place,
+  UnitView,
+} from '../../api/flotilla';
+import type { Refused } from '../../api/types';
+import type { PlannedPath, PlaneView } from '../plane/contract';
+import { bearingTo, betweenHulls } from '../plane/geometry';
+import { Questions } from '../../state/questions.svelte';
+import {
+  filteredFlotilla,
+  flotillaGroups,
+  wavesOf,
+  withoutIdleDice,
+  type FlotillaGroup,
+  type FlotillaKind,
+  type FlotillaLine,
+} from './words/log';
+import { batteryOf, hasTurret, standingNotes } from './words/names';
+import type { BatteryName } from './words/rolls';
+import { afterBoarding } from './words/track';
+import { plain } from '../../words/lines';
+import { namesOf, type Names } from '../../words/names';
+import { withNotes } from '../../words/reports';
+import type { Roll } from '../../words/rolls';
+import { FlotillaBattle } from './battle.svelte';
+import { withLossesBefore } from './before';
+import { reachOf } from './course';
+import { pathOf, planeViewOf, typesOf } from './drawn';
+import { FlotillaOrders } from './orders.svelte';
+import { Rest } from './rest.svelte';
+import { asPrinted, type SheetState } from './sheet';
+import type { FlotillaSheet } from '../../api/flotilla';
+
+export type FlotillaTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
+
+/** A place of the chart that a form, or the tape, waits for. */
+export interface Pointing {
+  words: string;
+  take: (at: Place, unit: string | null) => void;
+}
+
+export class FlotillaTable {
+  readonly battle: FlotillaBattle;
+  readonly orders: FlotillaOrders;
+  readonly questions: Questions<FlotillaQuestion, FlotillaAnswer>;
+  readonly rest: Rest;
+
+  course = $state.raw<(CourseAnswer & { ship: string }) | null>(null);
+  noCourse = $state.raw<Refused['refused'] | null>(null);
+  /** Exact chances of what is laid, battery by battery. */
+  shots = $state.raw<Record<string, FireAnswer | Refused>>({});
+  boarding = $state.raw<{ ship: string; answer: BoardingAnswer } | null>(null);
+  captain = $state.raw<{ ship: string; answer: CaptainAnswer } | null>(null);
+  arcs = $state(true);
+  reading = $state<string | null>(null);
+  pointing = $state.raw<Pointing | null>(null);
+  pointed = $state.raw<Place | null>(null);
+  tape = $state.raw<{ from: Place; to: Place; words: string } | null>(null);
+  /** The ship whose sheet lies open. */
+  sheet = $state<string | null>(null);
+  /** The register's sheets, where a ship comes damaged into the battle. */
+  private printed = $state.raw<Record<string, FlotillaSheet>>({});
+  perPage = $state<1 | 2 | 4>(2);
+  filter = $state<'all' | FlotillaKind>('all');
+  chosenLine = $state<string | null>(null);
+  tab = $state<FlotillaTab>('orders');
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
+  until = $state(Infinity);
+  leftFolded = $state(false);
+  rightFolded = $state(false);
+
+  names: Names = $derived.by(() => namesOf(this.view?.units ?? []));
+  types: Map<string, string> = $derived.by(() => typesOf(this.battle.state?.scenario.forces ?? []));
+  plane: PlaneView | null = $derived.by(() => (this.view ? planeViewOf(this.view, this.types) : null));
+  batteryName: BatteryName = (unit, battery) =>
+    batteryOf(
+      this.view?.units.find((one) => one.id === unit),
+      battery ?? 0,
+    );
+  private told = $derived.by(() => {
+    const entries = this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo));
+    return withoutIdleDice(entries, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
+  });
+  groups: FlotillaGroup[] = $derived.by(() =>
+    withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, {
+      turn: 'Turn',
+      line: (note) => note,
+      group: (headed) => headed,
+    }),
+  );
+  waves = $derived.by(() => wavesOf(this.told));
+  /** A prize on offer is the boarders'. */
+  boarded = $derived.by(() => afterBoarding(this.told));
+  shownGroups: FlotillaGroup[] = $derived.by(() => filteredFlotilla(this.groups, this.filter));
+  lines: FlotillaLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
+  lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
+  roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
+
+  constructor(game: string, token: string) {
+    this.battle = new FlotillaBattle(game, token);
+    this.orders = new FlotillaOrders(this.battle);
+    this.questions = new Questions(game, token);
+    this.rest = new Rest(this.orders, this.questions);
+  }
+
+  /** Events as the log would tell them, though they may be a part of what happened. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    flotillaGroups(
+      [{ number: 0, seat: null, events: events as FlotillaEvent[], report: { fate: 'sent', words: null } }],
+      this.names,
+      this.batteryName,
+    ).flatMap((group) => group.lines.map((line) => plain(line.parts)));
+
+  get view(): FlotillaView | null {
+    return this.battle.shown;
+  }
+  get umpire(): boolean {
+    return this.battle.state?.seat === 'umpire';
+  }
+  get plan(): PlannedPath | null {
+    const { course } = this;
+    if (this.battle.player.tick !== null) return null;
+    return course && course.ship === this.orders.selected && this.orders.steam
+      ? { ship: course.ship, answer: pathOf(course) }
+      : null;
+  }
+  /** The edge of what may be ordered of the ship in hand. */
+  get limits(): Place[] {
+    const { unit, steam } = this.orders;
+    return unit?.at && unit.hull && steam ? reachOf(unit.at, unit.heading, unit.hull, steam) : [];
+  }
+
+  /** Inches from hull to hull, to the text of the board; the rules' own range stands in the table of fire. */
+  rangeOf(from: UnitView, to: UnitView): number | null {
+    return this.gap(from, to)?.inches ?? null;
+  }
+
+  /** The nearest points of two hulls; a battery or a party is a point. */
+  private gap(from: UnitView, to: UnitView): { from: Place; to: Place; inches: number } | null {
+    const point = { length: 0, beam: 0 };
+    return from.at && to.at
+      ? betweenHulls(
+          { at: from.at, heading: from.heading, hull: from.hull ?? point },
+          { at: to.at, heading: to.heading, hull: to.hull ?? point },
+        )
+      : null;
+  }
+
+  /** Lays the tape between the unit in hand and its target, or asks for two places. */
+  measure(): void {
+    const { unit, targetUnit } = this.orders;
+    if (this.tape || this.pointing) {
+      this.tape = null;
+      this.pointing = null;
+    } else if (unit?.at && targetUnit?.at) {
+      const { from, to } = this.gap(unit, targetUnit)!;
+      this.layTape(from, to);
+    } else {
+      const first = unit?.at ?? null;
+      if (first)
+        this.pointing = {
+          words: `Tape from ${unit!.name}: press where it ends`,
+          take: (to) => this.layTape(first, to),
+        };
+      else
+        this.pointing = {
+          words: 'Press where the tape begins',
+          take: (from) => (this.pointing = { words: 'Press where it ends', take: (to) => this.layTape(from, to) }),
+        };
+    }
+  }
+  /** FL-3.1: the next press on the chart says where the party in hand goes. */
+  march(): void {
+    const { unit } = this.orders;
+    if (this.pointing || !unit?.at) return void (this.pointing = null);
+    const from = unit.at;
+    this.pointing = {
+      words: `Press where ${unit.name} go; the die says how far`,
+      take: (to) => {
+        this.orders.bearing = Math.round(bearingTo(from, to)) % 360;
+        this.pointing = null;
+        this.marchNow();
+      },
+    };
+  }
+  marchNow(): void {
+    const { unit, bearing, swim } = this.orders;
+    if (unit?.kind !== 'party') return;
+    this.orders.swim = false;
+    void this.orders.act({
+      type: 'march',
+      party: unit.id,
+      bearing: bearing ?? unit.heading,
+      ...(swim ? { swim: true } : {}),
+    });
+  }
+  private layTape(from: Place, to: Place): void {
+    const inches = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;
+    this.tape = { from, to, words: `${inches} in` };
+    this.pointing = null;
+  }
+
+  /** A ship's sheet as it stands now. */
+  stateOf(unit: UnitView): SheetState | null {
+    const sheet = this.sheetOf(unit);
+    if (!sheet) return null;
+    const { now } = unit;
+    const before = this.lossesBefore(unit);
+    const blank = asPrinted(sheet);
+    return {
+      class: now.class ?? blank.class,
+      crossed: (now.crossed ?? 0) + before,
+      waves: new Set([...(this.waves.get(unit.id) ?? [])].map((box) => box + before)),
+      speeds: now.speeds ?? blank.speeds,
+      speed: unit.speed ?? null,
+      lostTurns: now.turns_lost ?? [],
+      dice: now.batteries?.map((battery) => battery.dice) ?? blank.dice,
+      guns:
+        now.batteries?.map((battery) => {
+          if (battery.dice === 0) return 'out';
+          if (battery.fired) return 'fired';
+          return battery.loaded ? 'loaded' : 'reloading';
+        }) ?? [],
+      crew: now.crew ?? blank.crew,
+      morale: now.morale ?? blank.morale,
+      continuing: now.continuing ?? 0,
+      notes: standingNotes(unit),
+    };
+  }
+  /** Her sheet as printed: what she had lost before the battle is on it, to be crossed off. */
+  sheetOf(unit: UnitView): FlotillaSheet | null {
+    const sheet = this.sheetNow(unit);
+    return sheet && withLossesBefore(sheet, this.printedFor(unit)).sheet;
+  }
+  private lossesBefore(unit: UnitView): number {
+    const sheet = this.sheetNow(unit);
+    return sheet ? withLossesBefore(sheet, this.printedFor(unit)).crossed : 0;
+  }
+  private printedFor(unit: UnitView): FlotillaSheet | undefined {
+    const force = this.battle.state?.scenario.forces.find((one) => (one.id ?? one.ship) === unit.id);
+    return force && this.printed[force.ship];
+  }
+  /** Reads the register's sheets if a ship of this battle has another in its place. */
+  async readPrinted(): Promise<void> {
+    if (this.battle.state?.scenario.forces.some((force) => force.card?.boxes))
+      this.printed = (await import('virtual:sheets')).default;
+  }
+  private sheetNow(unit: UnitView): FlotillaSheet | null {
+    const { sheet } = unit;
+    if (unit.kind !== 'ship' || !sheet?.boxes || !sheet.class) return null;
+    return {
+      class: sheet.class,
+      speeds: sheet.speeds ?? [0],
+      increase: sheet.increase ?? 0,
+      decrease: sheet.decrease ?? 0,
+      turns: sheet.turns ?? { first: 0, middle: 0, end: 0 },
+      batteries: sheet.batteries,
+      crew: sheet.crew ?? 0,
+      crew_captain_at: sheet.crew_captain_at ?? [],
+      morale: sheet.morale ?? 0,
+      boxes: sheet.boxes,
+      yellow_from_row: sheet.yellow_from_row ?? null,
+      length_in: unit.hull?.length ?? 0,
+      beam_in: unit.hull?.beam ?? 0,
+      draught_ft: unit.draught_ft ?? null,
+      ram_bow: unit.ram_bow ?? false,
+      spar_torpedo: Boolean(unit.spar),
+    };
+  }
+  /** Sheets to be printed: those of the ships that are left, or one. */
+  get papers() {
+    return (this.view?.units ?? []).flatMap((unit) => {
+      const sheet = this.sheetOf(unit);
+      const state = this.stateOf(unit);
+      return sheet && state
+        ? [{ id: unit.id, name: unit.name, side: unit.side, type: this.types.get(unit.id) ?? '', sheet, state }]
+        : [];
+    });
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * What a page gives the board and what the board tells the page.
+ *
+ * The types here are the parts of a scenario and a view (docs/formats.md) that
+ * the board draws; a page's fuller types may be passed as they are. The board
+ * knows no rule of any game: where a ship may go, what she may fire at and with
+ * how many dice is read from the view and from the answer to `reach`.
+ */
+
+import type { ChartMap, Facing, HexName } from '../../../api/mobas';
+import type { SideName } from '../../../api/types';
+
+export type Orientation = 'landscape' | 'portrait';
+
+export interface Place {
+  hex: HexName;
+  facing: Facing;
+}
+
+/** The parts of a scenario that the chart shows. */
+export interface Scenario {
+  id: string;
+  title: string;
+  date?: string;
+  place?: string;
+  map: ChartMap;
+  forces?: { ship: string; id?: string; hex: HexName; side: SideName }[];
+  batteries?: { id: string; name: string; side: SideName; hex: HexName; facing: Facing; guns: number }[];
+}
+
+/** A ship or a shore battery as a view shows her. */
+export interface ShipView {
+  id: string;
+  name: string;
+  side: SideName;
+  type: string;
+  battery?: boolean;
+  hex: HexName | null;
+  facing: Facing | null;
+  status: 'afloat' | 'sunk' | 'withdrawn' | 'silenced';
+  fv: number;
+  fv_left: number;
+  critical: number;
+  must_break_off: boolean;
+  declared?: { target: string | null } | null;
+}
+
+/** A move open to a ship, as the view's `actions` list it. */
+export interface MoveAction {
+  type: 'move';
+  ship: string;
+  path: string[];
+  ends: { hex: HexName | null; facing: Facing | null };
+  rams: string | null;
+  withdraws: boolean;
+}
+
+/** Any other entry of `actions`; the board reads only moves and declarations. */
+export interface OtherAction {
+  type: string;
+  ship?: string;
+  target?: string;
+}
+
+export interface View {
+  turn: number;
+  phase: string;
+  ships: ShipView[];
+  mines?: { hex: HexName; side: SideName }[];
+  rammings?: { ship: string; target: string; from: HexName }[];
+  actions: (MoveAction | OtherAction)[];
+}
+
+/** A move that has been planned and not yet made; drawn as a ghost. */
+export interface Plan {
+  ship: string;
+  path: string[];
+  ends: Place;
+}
+
+/** One hex of the answer to the question `reach`. */
+export interface ReachHex {
+  hex: HexName;
+  dice: number;
+  aspect: string;
+}
+
+/** A line of fire: declared, or just fired (then with smoke at the muzzles). */
+export interface FireLine {
+  ship: string;
+  target: string;
+}
+
+/** One way to end the move of the selected ship. */
+export interface LegalChoice {
+  ship: string;
+  path: string[];
+  hex: HexName | null;
+  facing: Facing | null;
+  rams: string | null;
+  withdraws: boolean;
+}
+
+/** A move to be shown step by step before the view's own places are. */
+export interface ShownMove {
+  ship: string;
+  path: string[];
+  from: Place;
+  /** Null when she left the sheet with her last step. */
+  to: HexName | null;
+}
+
+export interface BoardProps {
+  scenario: Scenario;
+  view: View;
+  /** The ship whose moves and reach are shown; her legal cells come from `view.actions`. */
+  selected?: string | null;
+  target?: string | null;
+  /** The target is looked at only: no line of fire, no cross-hair. */
+  barred?: boolean;
+  /** What `selected` may fire at now, by id. */
+  targets?: readonly string[];
+  /** The plan being made for `selected`. */
+  plan?: Plan | null;
+  /** Planned moves of other ships, drawn as quieter ghosts. */
+  plans?: Plan[];
+  /** The answer to `reach` for the selected ship, from her place or her plan's end. */
+  reach?: ReachHex[] | null;
+  /** Declared lines of fire; the line from `selected` to `target` is drawn by itself. */
+  fires?: FireLine[];
+  /** Who fired in the last fire; each has gun smoke towards her target. */
+  smoke?: FireLine[];
+  /** Moves that led to this view; a new array is played once, then `onsettled` is called. */
+  moves?: ShownMove[];
+  orientation?: Orientation;
+  /** How much larger names and marks are than on a desk: for a hall's big screen. */
+  lettering?: number;
+  /** Black only, on white, no tints: for paper. */
+  print?: boolean;
+  /** False: cuts instead of movement. `prefers-reduced-motion` is honoured besides. */
+  motion?: boolean;
+  /** What is said of a hex; by default its name and who lies there. */
+  spoken?: (hex: HexName) => string;
+  onhex?: (hex: HexName) => void;
+  onship?: (id: string) => void;
+  onlegal?: (choice: LegalChoice) => void;
+  /** Pointer or focus is on this hex, or left the board (null). */
+  onhover?: (hex: HexName | null) => void;
+  /** A long press, to read about a hex without choosing it. */
+  onhold?: (hex: HexName) => void;
+  onsettled?: () => void;
+}
+
+// The component takes a snippet besides, `children(at)`: chips over the board,
+// where `at(hex)` is the place of a hex's middle in the window, px, or null.

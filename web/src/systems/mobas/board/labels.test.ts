@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { boxesMeet } from '../../../drawing/curves';
+import type { ShipView } from './contract';
+import { placeLabels } from './labels';
+import { labelPlaces, type Lying } from '../../../board/placing';
+
+const ship = (id: string): ShipView => ({
+  id,
+  name: 'General Price',
+  side: 'confederate',
+  type: 'armed_river_ram',
+  hex: 'D4',
+  facing: 0,
+  status: 'afloat',
+  fv: 6,
+  fv_left: 6,
+  critical: 2,
+  must_break_off: false,
+});
+const room = { scale: 1, names: [] };
+const hull = (id: string, x: number, y: number, marked = false): Lying<string> => ({
+  ship: id,
+  pose: { x, y, degrees: 0 },
+  long: 6,
+  broad: 2,
+  wide: 40,
+  low: 11,
+  marked,
+});
+/** A squadron so close that not all its names find room. */
+const squadron = (marked: string[] = []): Lying<string>[] =>
+  Array.from({ length: 30 }, (_, i) =>
+    hull(`s${i}`, 100 + (i % 6) * 14, 100 + Math.floor(i / 6) * 9, marked.includes(`s${i}`)),
+  );
+
+describe('ship labels', () => {
+  it('stand under the hull, or elsewhere where they would meet another', () => {
+    const pose = { x: 100, y: 100, degrees: 0 };
+    const [alone] = placeLabels([{ ship: ship('a'), pose }], room);
+    expect(alone!.y).toBeGreaterThan(pose.y);
+    const both = placeLabels(
+      [
+        { ship: ship('a'), pose },
+        { ship: ship('b'), pose: { ...pose, x: 150 } },
+      ],
+      room,
+    );
+    expect(Math.abs(both[0]!.y - both[1]!.y)).toBeGreaterThan(18);
+  });
+
+  it('never lie upon each other, and those without room are left out', () => {
+    const labels = labelPlaces(squadron(), room);
+    expect(labels.length).toBeGreaterThan(3);
+    expect(labels.length).toBeLessThan(30);
+    for (const [i, one] of labels.entries())
+      for (const other of labels.slice(i + 1)) expect(boxesMeet(one.box, other.box)).toBe(false);
+  });
+
+  it('are always shown of the ship in hand, and the others make room for hers', () => {
+    const without = labelPlaces(squadron(), room).map((label) => label.ship);
+    const last = squadron()
+      .map((one) => one.ship)
+      .find((id) => !without.includes(id))!;
+    const labels = labelPlaces(squadron([last]), room);
+    const hers = labels.find((label) => label.ship === last)!;
+    expect(hers).toBeDefined();
+    expect(labels.filter((label) => label !== hers && boxesMeet(label.box, hers.box))).toEqual([]);
+  });
+
+  it('stand nearer to their own hull than to another’s, where there is room beside her', () => {
+    const line = [0, 1, 2, 3].map((i): Lying<string> => ({
+      ship: `s${i}`,
+      pose: { x: 200, y: 100 + i * 30, degrees: 0 },
+      long: 36,
+      broad: 9,
+      wide: 32,
+      low: 3,
+      marked: false,
+    }));
+    const labels = labelPlaces(line, room);
+    expect(labels).toHaveLength(4);
+    for (const { ship, y } of labels) {
+      const own = line.find((one) => one.ship === ship)!.pose.y;
+      for (const other of line)
+        if (other.ship !== ship) expect(Math.abs(y - own), ship).toBeLessThan(Math.abs(y - other.pose.y) + 3);
+    }
+  });
+
+  it('stay on the sheet', () => {
+    const sheet = { x0: 0, y0: 0, x1: 300, y1: 300 };
+    for (const [x, y] of [
+      [4, 100],
+      [150, 296],
+      [299, 2],
+    ] as const) {
+      const { box } = labelPlaces([hull('a', x, y)], { ...room, sheet })[0]!;
+      expect([box.x0 >= 0, box.x1 <= 300, box.y0 >= 0, box.y1 <= 300]).toEqual([true, true, true, true]);
+    }
+  });
+
+  it('of hulls out of sight are not drawn in to the edge', () => {
+    const seen = { x0: 0, y0: 0, x1: 300, y1: 300 };
+    const [inside, outside] = labelPlaces([hull('a', 298, 100), hull('b', 302, 200)], { ...room, sheet: seen });
+    expect(inside!.box.x1).toBeLessThanOrEqual(300);
+    expect(outside!.x).toBe(302);
+  });
+
+  it('go beside the hull where there is no room above or below', () => {
+    const names = [
+      { x0: 0, x1: 200, y0: 60, y1: 92 },
+      { x0: 0, x1: 200, y0: 108, y1: 145 },
+    ];
+    const [label] = labelPlaces([{ ...hull('a', 100, 100), low: 3 }], { ...room, names });
+    expect(label!.box.x0).toBeGreaterThan(100);
+  });
+});

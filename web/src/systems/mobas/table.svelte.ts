@@ -1,0 +1,115 @@
+/** All that the battle page shares between its parts. */
+import type { BattleEvent, Reach, ShotOdds, View } from '../../api/mobas';
+import type { Refused, SideName } from '../../api/types';
+import { plain } from '../../words/lines';
+import { filtered, logGroups, type Group, type Line, type Sayer } from './words/log';
+import { namesOf, type Names } from '../../words/names';
+import { withNotes } from '../../words/reports';
+import type { Roll } from '../../words/rolls';
+import { blank, shownAtFirst, type RulingDraft } from './acts';
+import { Battle } from './battle.svelte';
+import { Orders } from './orders.svelte';
+import { Questions } from '../../state/questions.svelte';
+
+export type LogFilter = 'all' | 'fire' | 'move' | 'umpire';
+export type Tab = 'move' | 'ships' | 'dice' | 'log' | 'umpire';
+
+/** What the chart is asked for: the next hex chosen on it is taken. */
+export interface Pointing {
+  words: string;
+  take: (hex: string) => void;
+}
+
+/** The odds at hand: a shot or a ramming, or why there is none. */
+export interface OddsAtHand {
+  kind: 'shot' | 'ram';
+  ship: string;
+  target: string;
+  /** The hex of a planned place from which the next fire would come. */
+  from: string | null;
+  answer: ShotOdds | Refused;
+}
+
+export class Table {
+  readonly battle: Battle;
+  readonly orders: Orders;
+  readonly questions: Questions;
+
+  odds = $state.raw<OddsAtHand | null>(null);
+  reach = $state.raw<Reach | null>(null);
+  pointing = $state.raw<Pointing | null>(null);
+  /** MB-8.1: the ruling that the umpire is writing. */
+  ruling = $state<RulingDraft>({
+    act: 'throw_die',
+    filled: blank(),
+    reason: '',
+    shown: shownAtFirst('throw_die'),
+    taken: null,
+  });
+  /** What a long press reads out about a hex. */
+  reading = $state<string | null>(null);
+  filter = $state<LogFilter>('all');
+  /** The log line whose dice lie in the tray; null shows the last thrown. */
+  chosenLine = $state<string | null>(null);
+  tab = $state<Tab>('move');
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
+  /** A replay shows the log only up to this decision. */
+  until = $state(Infinity);
+  leftFolded = $state(false);
+  rightFolded = $state(false);
+
+  names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
+  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
+  groups: Group[] = $derived.by(() =>
+    withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told, {
+      turn: 'Turn',
+      line: (note) => note,
+      group: (headed) => headed,
+    }),
+  );
+  shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
+  lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
+  lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
+  roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
+
+  constructor(game: string, token: string) {
+    this.battle = new Battle(game, token);
+    this.orders = new Orders(this.battle);
+    this.questions = new Questions(game, token);
+  }
+
+  get view(): View | null {
+    return this.battle.view;
+  }
+  /** MB-8.1: a person sits as umpire, and this is his page. */
+  get umpire(): boolean {
+    return this.battle.state?.seat === 'umpire' && this.battle.state.seats.umpire === 'person' && !this.battle.over;
+  }
+
+  /** The enemy looked at may be fired on, or is to be rammed: the server has said so, or she is aimed at already. */
+  get allowed(): boolean {
+    const { orders, odds } = this;
+    const { target, selected } = orders;
+    if (orders.path.length && orders.move?.rams) return true;
+    if (!selected || !target) return false;
+    return (
+      orders.aims[selected] === target ||
+      (odds?.ship === selected && odds.target === target && 'outcomes' in odds.answer)
+    );
+  }
+
+  /** Events as the log would tell them. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    logGroups([{ number: 0, seat: null, events: events as BattleEvent[] }], this.sayer).flatMap((group) =>
+      group.lines.map((line) => plain(line.parts)),
+    );
+
+  private get sayer(): Sayer {
+    const ships = new Map(this.view?.ships.map((ship) => [ship.id, ship]) ?? []);
+    return {
+      names: this.names,
+      side: (id): SideName | null => ships.get(id)?.side ?? null,
+      fv: (id) => ships.get(id)?.fv ?? null,
+    };
+  }
+}

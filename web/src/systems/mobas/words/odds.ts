@@ -1,0 +1,35 @@
+/** What may become of a ship that is fired on or rammed. */
+import type { ShotOdds } from '../../../api/mobas';
+import { fraction, percent } from '../../../words/odds';
+
+export type Fate = 'unhurt' | 'hurt' | 'critical' | 'sunk';
+
+export interface FateRow {
+  fate: Fate;
+  words: string;
+  p: string;
+  percent: string;
+  decimal: number;
+}
+
+const words: Record<Fate, string> = { unhurt: 'Unhurt', hurt: 'Hurt', critical: 'Must break off', sunk: 'Sunk' };
+
+/** What may become of the target, best first; what cannot happen is left out. */
+export function fates(odds: ShotOdds, targetIsBattery = false): FateRow[] {
+  return (['unhurt', 'hurt', 'critical', 'sunk'] as const)
+    .filter((fate) => odds[fate].decimal > 0)
+    .map((fate) => ({
+      fate,
+      words: fate === 'sunk' && targetIsBattery ? 'Silenced' : words[fate],
+      p: fraction(odds[fate]),
+      percent: percent(odds[fate].decimal),
+      decimal: odds[fate].decimal,
+    }));
+}
+
+/** Which fate so many points of damage mean for a ship as she stands. */
+export function fateOf(points: number, ship: { fv_left: number; critical: number; battery?: boolean }): Fate {
+  if (points === 0) return 'unhurt';
+  if (points >= ship.fv_left) return 'sunk';
+  return !ship.battery && ship.fv_left - points <= ship.critical ? 'critical' : 'hurt';
+}

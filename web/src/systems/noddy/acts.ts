@@ -1,0 +1,266 @@
+/** The umpire's acts as forms: which fields each asks for, and the act that they make (ND-6.6). */
+import type { Face, NoddyView, Place, RulingAct, ShotWord, VesselView } from '../../api/noddy';
+import type { SideName } from '../../api/types';
+
+export type ActName = RulingAct['act'];
+export type Shown = SideName | 'spectator';
+export type Field =
+  | 'place'
+  | 'side'
+  | 'odds'
+  | 'radius'
+  | 'depth'
+  | 'known'
+  | 'mine'
+  | 'shoal'
+  | 'ship'
+  | 'row'
+  | 'face'
+  | 'heading'
+  | 'speed'
+  | 'knots'
+  | 'gun'
+  | 'works'
+  | 'rounds'
+  | 'keel'
+  | 'fate'
+  | 'when'
+  | 'stop'
+  | 'contact'
+  | 'target'
+  | 'guns'
+  | 'shot'
+  | 'owner'
+  | 'chart'
+  | 'moves'
+  | 'winner'
+  | 'struck';
+
+const hiddenActs: ReadonlySet<ActName> = new Set([
+  'lay_mine',
+  'set_mine_odds',
+  'lift_mine',
+  'lay_shoal',
+  'lift_shoal',
+  'stop_at',
+  'stop_at_contacts',
+  'inflict',
+  'lift_effect',
+  'set_top_speed',
+  'set_gun',
+  'set_rounds',
+  'set_field_odds',
+  'inflict_by_lot',
+  'rule_shot',
+  'show_chart',
+]);
+
+/** To whom an act is shown unless the umpire says otherwise: to nobody what touches hidden things (ND-5.1, ND-6.4). */
+export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
+  const open = !hiddenActs.has(act);
+  return { union: open, confederate: open, spectator: open };
+};
+
+export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
+  { act: 'throw_die', words: 'Throw a die', fields: [] },
+  { act: 'lay_mine', words: 'Lay a mine', fields: ['place', 'side', 'odds'] },
+  { act: 'set_mine_odds', words: 'Odds of a mine', fields: ['mine', 'odds'] },
+  { act: 'set_field_odds', words: 'Odds of a whole field of mines', fields: ['owner', 'odds'] },
+  { act: 'lift_mine', words: 'Lift a mine', fields: ['mine'] },
+  { act: 'lay_shoal', words: 'Lay a shoal', fields: ['place', 'radius', 'depth', 'known'] },
+  { act: 'lift_shoal', words: 'Take a shoal away', fields: ['shoal'] },
+  { act: 'show_chart', words: 'Show a chart, or take it away', fields: ['chart', 'moves'] },
+  { act: 'rule_shot', words: 'Allow or forbid a shot', fields: ['ship', 'guns', 'target', 'shot'] },
+  { act: 'stop_at', words: 'Stop this move', fields: ['when'] },
+  { act: 'stop_at_contacts', words: 'Stop when hulls meet', fields: ['stop'] },
+  { act: 'dismiss_contact', words: 'A contact hurts nobody', fields: ['contact'] },
+  { act: 'make_ram', words: 'It is a ram', fields: ['ship', 'target'] },
+  { act: 'inflict', words: 'Inflict an effect', fields: ['ship', 'row', 'face'] },
+  { act: 'inflict_by_lot', words: 'Inflict an effect by lot', fields: ['ship', 'struck'] },
+  { act: 'lift_effect', words: 'Undo an effect', fields: ['ship', 'row'] },
+  { act: 'place_ship', words: 'Place a vessel', fields: ['ship', 'place', 'heading'] },
+  { act: 'set_speed', words: 'Set her speed', fields: ['ship', 'speed'] },
+  { act: 'set_top_speed', words: 'Set her top speed', fields: ['ship', 'knots'] },
+  { act: 'set_gun', words: 'A gun out, or working', fields: ['ship', 'gun', 'works'] },
+  { act: 'set_rounds', words: "A gun's rounds", fields: ['ship', 'gun', 'rounds'] },
+  { act: 'set_keel', words: 'Aground, or afloat', fields: ['ship', 'keel'] },
+  { act: 'set_fate', words: 'Her fate', fields: ['ship', 'fate'] },
+  { act: 'end_battle', words: 'End the battle', fields: ['winner'] },
+];
+
+/** What has been filled in. */
+export interface Filled {
+  place: Place | null;
+  side: SideName | null;
+  odds: number;
+  radius: number;
+  depth: number;
+  known: SideName | null;
+  mine: number | null;
+  shoal: number | null;
+  ship: string | null;
+  row: number;
+  heading: number;
+  speed: number;
+  knots: number;
+  gun: number;
+  working: boolean;
+  /** Null: no limit. */
+  rounds: number | null;
+  /** Where row 6 strikes her; null anywhere. */
+  face: Face | null;
+  keel: VesselView['keel'];
+  fate: string;
+  half: number;
+  step: number;
+  stop: boolean;
+  contact: number | null;
+  target: string | null;
+  /** The gun ruled on; null all of hers. */
+  ruledGun: number | null;
+  shot: ShotWord;
+  /** Whose mines; null all. */
+  owner: SideName | null;
+  chart: SideName;
+  /** Null: until further notice. */
+  moves: number | null;
+  winner: SideName | null;
+}
+
+/** A ruling as it is being written; it outlives its form, which a phone puts away while the chart is pointed at. */
+export interface RulingDraft {
+  act: ActName;
+  filled: Filled;
+  reason: string;
+  shown: Record<Shown, boolean>;
+  /** The vessel that was last taken into it from the chart. */
+  taken: string | null;
+}
+
+export const blank = (): Filled => ({
+  place: null,
+  side: null,
+  odds: 5,
+  radius: 1,
+  depth: 4,
+  known: null,
+  mine: null,
+  shoal: null,
+  ship: null,
+  row: 8,
+  heading: 0,
+  speed: 0,
+  knots: 0,
+  gun: 0,
+  working: false,
+  rounds: null,
+  face: null,
+  keel: 'aground',
+  fate: 'abandoned',
+  half: 1,
+  step: 5,
+  stop: true,
+  contact: null,
+  target: null,
+  ruledGun: null,
+  shot: 'forbidden',
+  owner: null,
+  chart: 'union',
+  moves: 1,
+  winner: null,
+});
+
+export const newDraft = (act: ActName): RulingDraft => ({
+  act,
+  filled: blank(),
+  reason: '',
+  shown: shownAtFirst(act),
+  taken: null,
+});
+
+/** What a form still wants; empty when the act can be made. */
+export function wants(act: ActName, filled: Filled): string {
+  const fields = actForms.find((form) => form.act === act)?.fields ?? [];
+  if (fields.includes('place') && !filled.place) return 'Point at the place on the chart';
+  if (fields.includes('ship') && !filled.ship) return 'Choose a vessel';
+  if (fields.includes('target') && !filled.target) return 'Choose the other vessel';
+  if (fields.includes('mine') && filled.mine === null) return 'Choose a mine';
+  if (fields.includes('shoal') && filled.shoal === null) return 'Choose a shoal';
+  if (fields.includes('contact') && filled.contact === null) return 'Choose a contact';
+  return '';
+}
+
+const toThousandth = (v: number): number => Math.round(v * 1000) / 1000;
+/** A place to the thousandth of an inch, as the plane keeps it. */
+export const exact = ([x, y]: Place): Place => [toThousandth(x), toThousandth(y)];
+
+/** The act that is filled in; null while something is wanted. */
+export function actOf(act: ActName, f: Filled): RulingAct | null {
+  if (wants(act, f)) return null;
+  const ship = f.ship ?? '';
+  const target = f.target ?? '';
+  const at: Place = f.place ? exact(f.place) : [0, 0];
+  switch (act) {
+    case 'throw_die':
+      return { act };
+    case 'lay_mine':
+      return { act, at, side: f.side, explodes_on: f.odds };
+    case 'set_mine_odds':
+      return { act, mine: f.mine ?? 0, explodes_on: f.odds };
+    case 'lift_mine':
+      return { act, mine: f.mine ?? 0 };
+    case 'lay_shoal':
+      return { act, at, radius: f.radius, depth_ft: f.depth, known_to: f.known };
+    case 'lift_shoal':
+      return { act, shoal: f.shoal ?? 0 };
+    case 'inflict':
+      return { act, ship, row: f.row, ...(f.row === 6 && f.face ? { face: f.face } : {}) };
+    case 'lift_effect':
+      return { act, ship, row: f.row };
+    case 'place_ship':
+      return { act, ship, at, heading: ((Math.round(f.heading) % 360) + 360) % 360 };
+    case 'set_speed':
+      return { act, ship, speed: f.speed };
+    case 'set_top_speed':
+      return { act, ship, knots: f.knots };
+    case 'set_gun':
+      return { act, ship, gun: f.gun, working: f.working };
+    case 'set_rounds':
+      return { act, ship, gun: f.gun, rounds: f.rounds };
+    case 'set_keel':
+      return { act, ship, keel: f.keel };
+    case 'set_fate':
+      return { act, ship, fate: f.fate };
+    case 'stop_at':
+      return { act, half: f.half, step: f.step };
+    case 'stop_at_contacts':
+      return { act, stop: f.stop };
+    case 'dismiss_contact':
+      return { act, contact: f.contact ?? 0 };
+    case 'set_field_odds':
+      return { act, explodes_on: f.odds, ...(f.owner ? { side: f.owner } : {}) };
+    case 'inflict_by_lot':
+      return { act, ship, ...(f.face ? { face: f.face } : {}) };
+    case 'rule_shot':
+      return { act, ship, target, ruling: f.shot, ...(f.ruledGun === null ? {} : { gun: f.ruledGun }) };
+    case 'make_ram':
+      return { act, ship, target };
+    case 'show_chart':
+      return { act, side: f.chart, moves: f.moves };
+    case 'end_battle':
+      return { act, winner: f.winner };
+  }
+}
+
+/** The vessel's present figures fill the form when she is chosen. */
+export function filledFrom(filled: Filled, ship: NoddyView['ships'][number] | undefined): Filled {
+  if (!ship) return filled;
+  return {
+    ...filled,
+    ship: ship.id,
+    heading: ship.heading,
+    speed: ship.speed,
+    knots: ship.own?.top_speed ?? ship.knots ?? 0,
+    gun: ship.guns[0]?.number ?? 0,
+  };
+}

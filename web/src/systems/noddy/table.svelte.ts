@@ -1,0 +1,129 @@
+/** All that the page of a Noddy battle shares between its parts. */
+import type {
+  NoddyEvent,
+  NoddyQuestion,
+  NoddyShotAnswer,
+  NoddyView,
+  PathAnswer,
+  Place,
+  RamAnswer,
+} from '../../api/noddy';
+import type { Refused } from '../../api/types';
+import type { PlannedPath } from '../plane/contract';
+import { stretches, stretchOf } from '../plane/playback';
+import { Questions } from '../../state/questions.svelte';
+import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';
+import { presentWords } from './words/names';
+import { plain } from '../../words/lines';
+import { namesOf, type Names } from '../../words/names';
+import { withNotes } from '../../words/reports';
+import type { Roll } from '../../words/rolls';
+import { newDraft, type RulingDraft } from './acts';
+import { NoddyBattle } from './battle.svelte';
+import { NoddyOrders } from './orders.svelte';
+
+export type NoddyTab = 'orders' | 'ships' | 'dice' | 'log' | 'umpire';
+export type NoddyAnswer = PathAnswer | NoddyShotAnswer | RamAnswer;
+
+/** What a gun's shot at the target in hand would be. */
+export interface ShotAtHand {
+  gun: number;
+  answer: NoddyShotAnswer | Refused;
+}
+
+/** A place of the chart that a form waits for. */
+export interface Pointing {
+  words: string;
+  take: (at: Place) => void;
+}
+
+export class NoddyTable {
+  readonly battle: NoddyBattle;
+  readonly orders: NoddyOrders;
+  readonly questions: Questions<NoddyQuestion, NoddyAnswer>;
+  /** Paths depend on where all lie, not on the orders being written. */
+  readonly ways: Questions<NoddyQuestion, NoddyAnswer>;
+
+  shots = $state.raw<ShotAtHand[]>([]);
+  ram = $state.raw<RamAnswer | null>(null);
+  /** Why no path could be told. */
+  noPath = $state.raw<Refused['refused'] | null>(null);
+  limits = $state.raw<Place[]>([]);
+  arcs = $state(true);
+  reading = $state<string | null>(null);
+  /** What the umpire is ruling. */
+  ruling = $state<RulingDraft>(newDraft('throw_die'));
+  pointing = $state.raw<Pointing | null>(null);
+  pointed = $state.raw<Place | null>(null);
+  filter = $state<'all' | NoddyKind>('all');
+  chosenLine = $state<string | null>(null);
+  tab = $state<NoddyTab>('orders');
+  panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
+  until = $state(Infinity);
+  leftFolded = $state(false);
+  rightFolded = $state(false);
+
+  names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
+  private told = $derived.by(() =>
+    this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)),
+  );
+  groups: NoddyGroup[] = $derived.by(() =>
+    withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, {
+      turn: 'Move',
+      line: (note) => ({ ...note, fire: null }),
+      group: ({ turn, ...headed }) => ({ ...headed, move: turn }),
+    }),
+  );
+  shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
+  lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
+  lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
+  roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
+
+  constructor(game: string, token: string) {
+    this.battle = new NoddyBattle(game, token);
+    this.orders = new NoddyOrders(this.battle);
+    this.questions = new Questions(game, token);
+    this.ways = new Questions(game, token);
+  }
+
+  /** Events as the log would tell them. */
+  readonly words = (events: readonly unknown[]): string[] =>
+    noddyGroups([{ number: 0, seat: null, events: events as NoddyEvent[] }], this.names, this.view?.ships).flatMap(
+      (group) => group.lines.map((line) => plain(line.parts)),
+    );
+
+  get view(): NoddyView | null {
+    return this.battle.shown;
+  }
+  get umpire(): boolean {
+    return this.battle.state?.seat === 'umpire';
+  }
+  /** What is done now, or what of the move is shown. */
+  get step(): string {
+    const { tick } = this.battle.player;
+    if (tick !== null) return stretches[stretchOf(tick)]?.name ?? '';
+    return this.view ? presentWords(this.view) : '';
+  }
+  private get planning(): boolean {
+    return this.view?.phase === 'orders' && this.battle.player.tick === null;
+  }
+  /**
+   * Where the vessel in hand would go; once the move has begun an order leads from where she was, and none is drawn.
+   */
+  get plan(): PlannedPath<PathAnswer> | null {
+    if (!this.planning) return null;
+    const { selected, paths } = this.orders;
+    const answer = selected ? paths[selected] : undefined;
+    return selected && answer ? { ship: selected, answer } : null;
+  }
+  get plans(): PlannedPath<PathAnswer>[] {
+    if (!this.planning) return [];
+    const written = ([id]: [string, PathAnswer]): boolean => {
+      const ship = this.orders.shipById(id);
+      return id === this.orders.selected || (ship !== null && this.orders.isWritten(ship));
+    };
+    return Object.entries(this.orders.paths)
+      .filter(written)
+      .map(([ship, answer]) => ({ ship, answer }));
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { NoddyScenario } from '../../api/noddy';
+import { inside } from '../../drawing/curves';
+import { printed } from '../../drawing/palette';
+import { drawPlane, type PlaneChart } from './chart';
+import { onSheet } from './scale';
+
+const folder = new URL('../../../../data/scenarios/noddy/', import.meta.url);
+const scenarios = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as NoddyScenario);
+const drawn = new Map<string, PlaneChart>();
+function chartOf(scenario: NoddyScenario): PlaneChart {
+  const chart = drawn.get(scenario.id) ?? drawPlane(scenario);
+  drawn.set(scenario.id, chart);
+  return chart;
+}
+
+describe.each(scenarios.map((one) => [one.id, one] as const))('the chart of %s', (_, scenario) => {
+  it('has water under every vessel, and land and water where the areas say', () => {
+    const chart = chartOf(scenario);
+    for (const force of scenario.forces) {
+      const [x, y] = onSheet(force.at, chart.units);
+      expect(chart.field.at(x, y), force.ship).toBeGreaterThan(0);
+    }
+    let wrong = 0;
+    let looked = 0;
+    for (let x = 1; x < scenario.map.width; x += 3)
+      for (let y = 1; y < scenario.map.height; y += 3) {
+        const top = scenario.map.areas.findLast((area) => inside([x, y], area.corners));
+        const [u, v] = onSheet([x, y], chart.units);
+        // Beside the shore the engraver's hand may stray.
+        if (Math.abs(chart.field.at(u, v)) < 3) continue;
+        looked++;
+        if (chart.field.at(u, v) < 0 !== (top?.kind === 'land')) wrong++;
+      }
+    expect(looked).toBeGreaterThan(50);
+    expect(wrong).toBe(0);
+  }, 30000);
+
+  it('holds no broken numbers, and is the same every time', () => {
+    const chart = chartOf(scenario);
+    const markup =
+      chart.ground +
+      chart.currents +
+      chart.names.map((name) => name.svg).join('') +
+      chart.depths +
+      chart.exits +
+      chart.cartouche.svg +
+      chart.compass.svg +
+      chart.scale.svg;
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+    expect(drawPlane(scenario).ground).toBe(chart.ground);
+  }, 30000);
+});
+
+describe('a chart of the plane', () => {
+  it('is black and white on paper', () => {
+    const chart = drawPlane(scenarios[0]!, printed);
+    const colours = new Set(
+      (chart.ground + chart.names.map((name) => name.svg).join('') + chart.scale.svg).match(/#[0-9a-fA-F]{3,6}/g),
+    );
+    expect([...colours].sort()).toEqual(['#000', '#fff']);
+  }, 30000);
+});

@@ -1,0 +1,111 @@
+/** What the board of the plane is given, and what it tells. */
+import type { Area, MineView, Place, PlaneMap, ShoalView } from '../../api/noddy';
+import type { SideName, Titled } from '../../api/types';
+import type { MovePlayer } from './player.svelte';
+
+/** A gun or battery as its arc is drawn. */
+export interface PlaneGun {
+  mount: string;
+  /** Its line on the sheet, null where it is trained all round, and how far to either side. */
+  bearing: number | null;
+  half_width: number;
+  range: number;
+  /** Edges of its bands of range, inches; Noddy's where they are not given. */
+  bands?: readonly number[];
+  state: string | null;
+  order: string | null;
+  target: string | null;
+}
+
+/** A vessel, battery or party as the board draws her, whatever the rules. */
+export interface PlaneVessel {
+  id: string;
+  name: string;
+  side: SideName;
+  kind: 'vessel' | 'battery' | 'regiment';
+  type: string | null;
+  at: Place | null;
+  heading: number;
+  speed: number;
+  status: string;
+  keel: 'free' | 'aground' | 'fast';
+  hull: { length: number; beam: number } | null;
+  knots: number | null;
+  armour: { side: number } | null;
+  reinforced_bow: boolean;
+  listing: ('port' | 'starboard')[];
+  on_fire: boolean;
+  sinking: boolean;
+  drifting: boolean;
+  own: { top_speed: number } | null;
+  limits: object | null;
+  guns: PlaneGun[];
+  /** Where the rules count otherwise: the register's type, hits to be drawn (five at most), words under her name. */
+  drawn?: string;
+  /** Guns of a battery, where not each is told. */
+  whole?: number;
+  hurt?: number;
+  says?: string;
+  /** Those words are no misfortune. */
+  calm?: boolean;
+}
+
+export interface PlaneScenario extends Titled {
+  light?: 'day' | 'dawn' | 'dusk' | 'night';
+  map: PlaneMap & { areas: Area[] };
+  forces: { at: Place }[];
+  batteries?: { at: Place }[];
+}
+
+export interface PlaneView {
+  ships: PlaneVessel[];
+  mines: MineView[];
+  shoals: ShoalView[];
+}
+
+/** Where an order leads, leg by leg. */
+export interface PlanePath {
+  halves: { from: Place; to: Place; heading: number }[];
+  end: { at: Place; heading: number };
+  grounds: { at: Place } | null;
+  meets: { ship: string }[];
+}
+
+export interface PlannedPath<A extends PlanePath = PlanePath> {
+  ship: string;
+  answer: A;
+}
+
+export interface PlaneProps {
+  scenario: PlaneScenario;
+  view: PlaneView;
+  player?: MovePlayer | undefined;
+  selected?: string | null;
+  target?: string | null;
+  /** The selected vessel's order as it stands: where it would take her. */
+  plan?: PlannedPath | null;
+  /** The other vessels' orders. */
+  plans?: PlannedPath[];
+  /** Where her bow would end at her slowest and fastest, to port and to starboard: the edge of what may be ordered. */
+  limits?: Place[];
+  /** Guns whose arcs are not shown. */
+  arcs?: boolean;
+  /** A measuring tape laid on the chart. */
+  tape?: { from: Place; to: Place; words: string } | null;
+  /** The umpire or a player points at the chart: the next press gives a place. */
+  pointing?: boolean;
+  /** A place pointed at before. */
+  pointed?: Place | null;
+  /** All vessels are in the first view, however small: for those who command nobody. */
+  overview?: boolean;
+  /** How much larger names and marks are than on a desk: for a hall's big screen. */
+  lettering?: number;
+  print?: boolean;
+  spoken?: (ship: string) => string;
+  onship?: (id: string) => void;
+  onplace?: (at: Place) => void;
+  /** Her bow is dragged to here. */
+  onbow?: (bow: Place) => void;
+  onbowdrop?: () => void;
+  onhold?: (id: string) => void;
+}

@@ -1,0 +1,356 @@
+/**
+ * What lies over the chart of the plane: arcs of guns, an order's path and ghost, hidden things, marks of a move that
+ * is played.
+ */
+import type { MineView, Place, ShoalView } from '../../api/noddy';
+import { escape, n1, n2, path, stroke, type Point } from '../../drawing/curves';
+import { shortName } from '../../drawing/overlay';
+import { fonts, type Palette } from '../../drawing/palette';
+import { random, seedOf } from '../../drawing/random';
+import { burst, smoke } from '../../drawing/ships/marks';
+import type { PlaneGun, PlanePath } from './contract';
+import { away } from './geometry';
+import { onSheet } from './scale';
+import type { Mark, Pose } from './playback';
+
+/** Bands of range, inches (ND-4.2), as far as a gun reaches. */
+export const bandsOf = (range: number): number[] => [3, 18, 36].filter((inches) => inches <= range + 1e-6);
+
+export interface Arc {
+  bearing: number;
+  half_width: number;
+  range: number;
+  bands: readonly number[];
+  guns: PlaneGun[];
+}
+
+/** Guns of one line and reach, together; `swing` turns them with her hull. */
+export function arcsOf(guns: readonly PlaneGun[], swing = 0): Arc[] {
+  const out: Arc[] = [];
+  for (const gun of guns) {
+    if (gun.state === 'out' || gun.state === 'listed') continue;
+    const bearing = gun.half_width >= 180 || gun.bearing === null ? 0 : (gun.bearing + swing + 720) % 360;
+    const same = out.find(
+      (arc) =>
+        arc.bearing === bearing &&
+        arc.half_width === gun.half_width &&
+        arc.range === gun.range &&
+        arc.bands.length === (gun.bands ?? bandsOf(gun.range)).length,
+    );
+    if (same) same.guns.push(gun);
+    else
+      out.push({
+        bearing,
+        half_width: gun.half_width,
+        range: gun.range,
+        bands: gun.bands ?? bandsOf(gun.range),
+        guns: [gun],
+      });
+  }
+  return out;
+}
+
+function sector(at: Place, arc: Arc, inches: number, units: number): string {
+  const [x, y] = onSheet(at, units);
+  const r = n1(inches * units);
+  if (arc.half_width >= 180)
+    return `M${n1(x - r)} ${n1(y)}a${r} ${r} 0 1 1 ${n1(2 * r)} 0a${r} ${r} 0 1 1 ${n1(-2 * r)} 0Z`;
+  const [a, b] = [arc.bearing - arc.half_width, arc.bearing + arc.half_width].map((bearing) =>
+    onSheet(away(at, bearing, inches), units),
+  ) as [Point, Point];
+  return (
+    `M${n1(x)} ${n1(y)}L${n1(a[0])} ${n1(a[1])}A${r} ${r} 0 ${arc.half_width > 90 ? 1 : 0} 1 ${n1(b[0])} ` +
+    `${n1(b[1])}Z`
+  );
+}
+
+const tints = [0.2, 0.1, 0.045];
+
+/** Arcs of fire, darkest at point-blank; a figure at each band's edge. `scale`: sheet units for one px. */
+export function arcMarks(at: Place, arcs: readonly Arc[], units: number, palette: Palette, scale: number): string {
+  let tint = '';
+  let edges = '';
+  let figures = '';
+  for (const arc of arcs) {
+    const { bands } = arc;
+    [...bands].reverse().forEach((inches, i) => {
+      const d = sector(at, arc, inches, units);
+      const band = bands.length - 1 - i;
+      if (!palette.black) tint += `<path d="${d}" fill="${palette.range}" fill-opacity="${tints[band]}"/>`;
+      edges +=
+        `<path d="${d}" ` +
+        `stroke-width="${n2((i === 0 ? 1.3 : 0.7) * scale)}"` +
+        `${i === 0 ? '' : ` stroke-dasharray="${n2(4 * scale)} ${n2(3 * scale)}"`}/>`;
+      // Point-blank is too near for a figure of its own unless it is drawn large.
+      if (inches * units < 60 * scale) return;
+      const [x, y] = onSheet(away(at, arc.half_width >= 180 ? 45 : arc.bearing, inches), units);
+      figures += `<text transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})" y="4">${inches} in</text>`;
+    });
+  }
+  return (
+    `${tint}<g fill="none" stroke="${palette.union}" stroke-opacity=".75">${edges}</g>` +
+    `<g font-family="${fonts.figures}" font-size="10.5" font-weight="500" text-anchor="middle" ` +
+    `fill="${palette.union}" stroke="${palette.paperHi}" stroke-width="3" stroke-linejoin="round" ` +
+    `paint-order="stroke">${figures}</g>`
+  );
+}
+
+/** The way of an order: a dashed line with a point at each tenth, and where she turns. */
+export function pathMarks(answer: PlanePath, units: number, palette: Palette, scale: number): string {
+  const ends = answer.halves.flatMap((half) => [onSheet(half.from, units), onSheet(half.to, units)]);
+  let points = '';
+  for (const half of answer.halves) {
+    const [a, b] = [onSheet(half.from, units), onSheet(half.to, units)];
+    if (Math.hypot(b[0] - a[0], b[1] - a[1]) < 4 * scale) continue;
+    for (let i = 1; i <= 10; i++)
+      points += `M${n1(a[0] + ((b[0] - a[0]) * i) / 10)} ${n1(a[1] + ((b[1] - a[1]) * i) / 10)}h.01`;
+  }
+  const bends = answer.halves
+    .slice(0, -1)
+    .filter((half, i) => half.heading !== answer.halves[i + 1]!.heading)
+    .map((half) => onSheet(half.to, units));
+  return (
+    '<g fill="none" stroke-linecap="round">' +
+    `<path d="${path(ends)}" stroke="${palette.paperHi}" stroke-width="${n2(5 * scale)}"/>` +
+    `<path d="${path(ends)}" stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>` +
+    `<path d="${points}" stroke="${palette.union}" stroke-width="${n2(4 * scale)}"/></g>` +
+    bends
+      .map(
+        (bend) =>
+          `<circle cx="${n1(bend[0])}" cy="${n1(bend[1])}" r="${n2(4.6 * scale)}" fill="${palette.paperHi}" ` +
+          `stroke="${palette.union}" stroke-width="${n2(1.6 * scale)}"/>`,
+      )
+      .join('')
+  );
+}
+
+/** A tape between two places, a tick at each inch and a longer one at each twelfth. */
+export function tapeMark(
+  { from, to, words }: { from: Place; to: Place; words: string },
+  units: number,
+  palette: Palette,
+  scale: number,
+): string {
+  const [a, b] = [onSheet(from, units), onSheet(to, units)];
+  const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+  let ticks = '';
+  for (let inch = 1; inch * units < long; inch++) {
+    const half = (inch % 12 === 0 ? 7 : 3.5) * scale;
+    const [x, y] = [a[0] + ux * inch * units, a[1] + uy * inch * units];
+    ticks += stroke(x - uy * half, y + ux * half, x + uy * half, y - ux * half);
+  }
+  const line = stroke(a[0], a[1], b[0], b[1]);
+  return (
+    `<g data-tape fill="none"><path d="${line}" stroke="${palette.paperHi}" stroke-width="${n2(6 * scale)}"/>` +
+    `<path d="${line}${ticks}" stroke="${palette.ink}" stroke-width="${n2(1.5 * scale)}"/></g>` +
+    `<g transform="translate(${n1((a[0] + b[0]) / 2)} ${n1((a[1] + b[1]) / 2)}) ` +
+    `scale(${n2(scale * 1.25)})">${caption(words, -9, palette)}</g>`
+  );
+}
+
+/** The edge of what may be ordered: where her bow ends at her slowest and her fastest. */
+export function limitMarks(places: readonly Place[], units: number, palette: Palette, scale: number): string {
+  if (places.length < 3) return '';
+  const d = path(
+    places.map((p) => onSheet(p, units)),
+    true,
+  );
+  return (
+    `<path d="${d}" fill="${palette.paperHi}" fill-opacity=".5" stroke="${palette.union}" ` +
+    `stroke-width="${n2(1.4 * scale)}" stroke-dasharray="${n2(5 * scale)} ${n2(3.2 * scale)}" ` +
+    'stroke-linejoin="round"/>'
+  );
+}
+
+/** The grip at the bow by which an order is dragged, about (0, 0) and pointing ahead to +x. */
+export const gripMark = (palette: Palette): string =>
+  `<circle r="10" fill="${palette.paperHi}" fill-opacity=".9" stroke="${palette.union}" stroke-width="2"/>` +
+  `<path d="M-4 -4.6L5 0L-4 4.6" fill="none" stroke="${palette.union}" stroke-width="2" ` +
+  'stroke-linecap="round" stroke-linejoin="round"/>';
+
+/** Red cross where an order would run her aground, ring where it would meet a hull. */
+export function warnMark([x, y]: Point, kind: 'grounds' | 'meets', palette: Palette, scale: number): string {
+  const shape =
+    kind === 'grounds'
+      ? '<path d="M-7 -7L7 7M7 -7L-7 7"/>'
+      : '<circle r="11"/><path d="M-11 0h-5M11 0h5M0 -11v-5M0 11v5"/>';
+  const at = `translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})`;
+  return (
+    `<g transform="${at}" fill="none" stroke-linecap="round">` +
+    `<g stroke="${palette.paperHi}" stroke-width="6">${shape}</g>` +
+    `<g stroke="${palette.red}" stroke-width="2.6">${shape}</g></g>`
+  );
+}
+
+/** "5+" for a mine that explodes on 5 and 6. */
+const oddsOf = (mine: MineView): string => {
+  if (mine.fuse !== 'live') return mine.fuse;
+  if (mine.explodes_on === null) return '';
+  if (mine.explodes_on > 6) return 'dud';
+  return mine.explodes_on === 6 ? 'on 6' : `on ${mine.explodes_on}+`;
+};
+
+/**
+ * A mine that the seat knows: a horned disc, its ring of half an inch, and the odds where they are told and there is
+ * room.
+ */
+export function mineMarkAt(mine: MineView, units: number, palette: Palette, scale: number, crowded: boolean): string {
+  const [x, y] = onSheet(mine.at, units);
+  const inks = { union: palette.union, confederate: palette.csaInk };
+  const ink = mine.side ? inks[mine.side] : palette.ink;
+  const odds = crowded ? '' : oddsOf(mine);
+  // Seen from afar a field of mines must not run together.
+  const size = scale * Math.max(0.4, Math.min(1, units / scale / 16));
+  return (
+    `<g opacity="${mine.fuse === 'live' ? 1 : 0.45}">` +
+    `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(units / 2)}" fill="none" stroke="${palette.red}" ` +
+    `stroke-width="${n2(scale)}" stroke-dasharray="${n2(3 * scale)} ${n2(3 * scale)}"/>` +
+    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(size)})" stroke="${ink}" stroke-width="1.1">` +
+    '<path d="M0 -9.4V-5.6M0 9.4V5.6M-9.4 0H-5.6M9.4 0H5.6M-6.6 -6.6L-4 -4M6.6 6.6L4 4M6.6 -6.6L4 -4M-6.6 ' +
+    `6.6L-4 4"/><circle r="5.6" fill="${palette.paperHi}"/><circle r="2.2" fill="${ink}"/></g>` +
+    (odds
+      ? `<g transform="translate(${n1(x)} ${n1(y)}) ` +
+        `scale(${n2(scale)})">${caption(`${mine.number + 1}: ${odds}`, 20, palette)}</g>`
+      : '') +
+    '</g>'
+  );
+}
+
+/** A shoal that is on no chart. */
+export function shoalMarkAt(shoal: ShoalView, units: number, palette: Palette, scale: number): string {
+  const [x, y] = onSheet(shoal.at, units);
+  const r = n1(shoal.radius * units);
+  const next = random(seedOf(`shoal ${shoal.number}`));
+  let dots = '';
+  for (let i = 0; i < shoal.radius * shoal.radius * units; i++) {
+    const [out, a] = [Math.sqrt(next()) * r * 0.94, next() * Math.PI * 2];
+    dots += `M${n1(x + Math.cos(a) * out)} ${n1(y + Math.sin(a) * out)}h.01`;
+  }
+  return (
+    `<circle cx="${n1(x)}" cy="${n1(y)}" r="${r}" fill="${palette.shoal}" fill-opacity=".8" ` +
+    `stroke="${palette.red}" stroke-width="${n2(1.2 * scale)}" stroke-dasharray="${n2(0.1)} ` +
+    `${n2(3.4 * scale)}" stroke-linecap="round"/>` +
+    `<path d="${dots}" stroke="${palette.ink}" stroke-opacity=".6" stroke-linecap="round"/>` +
+    `<g transform="translate(${n1(x)} ${n1(y)}) scale(${n2(scale)})">${caption(`${shoal.depth_ft} ft`, 4, palette)}</g>`
+  );
+}
+
+const caption = (words: string, y: number, palette: Palette): string =>
+  `<text y="${y}" text-anchor="middle" font-family="${fonts.figures}" font-size="10.5" font-weight="600" ` +
+  `fill="${palette.red}" stroke="${palette.paperHi}" stroke-width="3" stroke-linejoin="round" ` +
+  `paint-order="stroke">${escape(words)}</text>`;
+
+/** A line of fire that is laid or being fired. */
+export function fireMark(from: Point, to: Point, palette: Palette, scale: number, strong: boolean): string {
+  const d = stroke(from[0], from[1], to[0], to[1]);
+  return (
+    `<path d="${d}" fill="none" stroke="${palette.paperHi}" stroke-width="${n2((strong ? 4 : 3) * scale)}"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.red}" stroke-width="${n2((strong ? 1.8 : 1.2) * scale)}" ` +
+    `stroke-dasharray="${n2(6 * scale)} ${n2(4 * scale)}"/>`
+  );
+}
+
+/** What is seen of a mark at this moment of the move. */
+export function playedMark(
+  mark: Mark,
+  poses: Map<string, Pose>,
+  tick: number,
+  units: number,
+  palette: Palette,
+  scale: number,
+): string {
+  const share = Math.max(0, Math.min(1, (tick - mark.from) / (mark.to - mark.from || 1)));
+  const placeOf = (id: string | undefined): Point | null => {
+    const pose = id ? poses.get(id) : undefined;
+    return pose ? onSheet(pose.at, units) : null;
+  };
+  const at = mark.at ? onSheet(mark.at, units) : placeOf(mark.ship);
+  if (!at) return '';
+  const seed = seedOf(mark.ship + mark.from);
+  const big = Math.max(13 * scale, units * 0.55);
+  const put = (p: Point, body: string): string => `<g transform="translate(${n1(p[0])} ${n1(p[1])})">${body}</g>`;
+  if (mark.kind === 'shot' || mark.kind === 'volley') {
+    const to = placeOf(mark.target);
+    if (!to) return '';
+    const aim = (Math.atan2(to[1] - at[1], to[0] - at[0]) * 180) / Math.PI;
+    const puff =
+      `<g transform="rotate(${n1(aim + 14)}) translate(${n1(units * 0.7)} ` +
+      `0)">${smoke(Math.max(5 * scale, units * 0.22), seed, palette)}</g>`;
+    const end =
+      share > 0.35
+        ? put(to, mark.hit ? burst(0, 0, big * 0.7, seed, palette) : splash(to, at, big, palette, seed))
+        : '';
+    return (
+      fireMark(
+        at,
+        [at[0] + (to[0] - at[0]) * Math.min(1, share * 3), at[1] + (to[1] - at[1]) * Math.min(1, share * 3)],
+        palette,
+        scale,
+        mark.hit === true,
+      ) +
+      put(at, puff) +
+      end
+    );
+  }
+  if (mark.kind === 'aground') return warnMark(at, 'grounds', palette, scale);
+  if (mark.kind === 'mine') return put(at, splash(at, at, big * 2, palette, seed) + burst(0, 0, big, seed, palette));
+  if (mark.kind === 'blast')
+    return put(at, `${smoke(big * 0.9, seed, palette)}${burst(0, 0, big * 1.5, seed, palette)}`);
+  if (mark.kind === 'fire') return put(at, burst(0, 0, big * 0.6, seed, palette));
+  if (mark.kind === 'sinking')
+    return put(
+      at,
+      [0.5, 0.9, 1.3]
+        .map(
+          (k) =>
+            `<circle r="${n1(big * k * (0.6 + share))}" fill="none" stroke="${palette.steel}" ` +
+            `stroke-width="${n2(1.2 * scale)}"/>`,
+        )
+        .join(''),
+    );
+  const other = placeOf(mark.target) ?? at;
+  return warnMark([(at[0] + other[0]) / 2, (at[1] + other[1]) / 2], 'meets', palette, scale);
+}
+
+/** Water thrown up beside the target: where exactly, the seed says. */
+function splash(to: Point, from: Point, size: number, palette: Palette, seed: number): string {
+  const r = random(seed);
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const aside = (r() < 0.5 ? -1 : 1) * size * 1.1;
+  const [x, y] = [(-(to[1] - from[1]) / long) * aside, ((to[0] - from[0]) / long) * aside];
+  let d = '';
+  for (let i = 0; i < 7; i++) {
+    const a = -Math.PI / 2 + (i - 3) * 0.3;
+    d += stroke(
+      x + Math.cos(a) * size * 0.2,
+      y + Math.sin(a) * size * 0.2,
+      x + Math.cos(a) * size * (0.6 + r() * 0.3),
+      y + Math.sin(a) * size * (0.6 + r() * 0.3),
+    );
+  }
+  return (
+    `<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(size * 0.5)}" ry="${n1(size * 0.2)}" ` +
+    `fill="${palette.paperHi}" stroke="${palette.steel}" stroke-width="1"/>` +
+    `<path d="${d}" fill="none" stroke="${palette.steel}" stroke-width="1.4" stroke-linecap="round"/>`
+  );
+}
+
+/** Name and state of a vessel, the name's middle at (0, 0). */
+export function vesselLabel(
+  name: string,
+  side: 'union' | 'confederate',
+  state: string,
+  palette: Palette,
+  calm = false,
+): string {
+  const ink = side === 'union' ? palette.union : palette.csaInk;
+  const words = (body: string, y: number, size: number, fill: string, spacing: number): string =>
+    `<text y="${y}" text-anchor="middle" font-family="${fonts.condensed}" font-size="${size}" ` +
+    `font-weight="600"${side === 'union' ? '' : ' font-style="italic"'} letter-spacing="${spacing}" ` +
+    `fill="${fill}" stroke="${palette.paperHi}" stroke-width="3.2" stroke-linejoin="round" ` +
+    `paint-order="stroke">${escape(body)}</text>`;
+  return (
+    words(shortName(name), 0, 10.5, ink, 0.35) + (state ? words(state, 11, 10.5, calm ? ink : palette.red, 0.1) : '')
+  );
+}

@@ -1,0 +1,22 @@
+/** The plane's own measure and the drawing's: so many units of the sheet for an inch of the table. */
+import type { Place, PlaneMap } from '../../api/noddy';
+import type { Box, Point } from '../../drawing/curves';
+
+/** A sheet is about so many units wide, whatever its inches, so that every chart is engraved alike. */
+const wide = 1500;
+
+export const unitsPerInch = ({ width, height }: Pick<PlaneMap, 'width' | 'height'>): number =>
+  Math.max(10, Math.min(40, Math.round(wide / Math.max(width, height * 1.3))));
+
+export const onSheet = ([x, y]: Place, units: number): Point => [x * units, y * units];
+export const inInches = ([x, y]: Point, units: number): Place => [x / units, y / units];
+
+export const sheetOf = (map: Pick<PlaneMap, 'width' | 'height'>, units: number): Box => ({
+  x0: 0,
+  y0: 0,
+  x1: map.width * units,
+  y1: map.height * units,
+});
+
+/** Screen degrees (clockwise from the right) of a bearing (clockwise from the top). */
+export const onScreen = (bearing: number): number => bearing - 90;

@@ -1,0 +1,78 @@
+/** The order that is chosen in the commodore's panel, and what may and may not be ordered. */
+import type { CampaignAction } from '../../api/redriver';
+import type { Expedition } from './expedition.svelte';
+import { groupOf, type OrderGroup } from './words/orders';
+
+export interface Offered {
+  action: CampaignAction;
+  /** Why it may not be ordered now. */
+  refused: { rule: string; reason: string } | null;
+}
+
+const order = [
+  'take_on_fuel',
+  'advance',
+  'explore',
+  'turn_back',
+  'drop_down',
+  'hold',
+  'forage',
+  'scavenge',
+  'engage',
+  'run_past',
+  'fall_back',
+  'withdraw',
+];
+const place = ({ action }: Offered): number => order.indexOf(action.type);
+
+/** Orders of the whole flotilla, open and refused, in the order of the panel. */
+export function offered({ view }: Expedition): Offered[] {
+  if (!view) return [];
+  const open = view.actions
+    .filter((action) => order.includes(action.type))
+    .map((action): Offered => ({ action, refused: null }));
+  const shut = view.cannot
+    .filter(({ action }) => order.includes(action.type) && !action.ship)
+    .map(({ action, rule, reason }): Offered => ({ action, refused: { rule, reason } }));
+  return [...open, ...shut].sort((a, b) => place(a) - place(b));
+}
+
+export const inGroup = (all: readonly Offered[], group: OrderGroup): Offered[] =>
+  all.filter((one) => groupOf(one.action) === group);
+
+export class Chosen {
+  /** The type of the order that Enter gives. */
+  type = $state<string | null>(null);
+
+  constructor(private readonly expedition: Expedition) {}
+
+  get offered(): Offered[] {
+    return offered(this.expedition);
+  }
+  get open(): Offered[] {
+    return this.offered.filter((one) => !one.refused);
+  }
+  /** The order chosen, if it is open; else the first that is. */
+  get order(): Offered | null {
+    return (
+      this.open.find((one) => one.action.type === this.type) ??
+      this.open.find((one) => one.action.type !== 'withdraw') ??
+      this.open[0] ??
+      null
+    );
+  }
+
+  next(by: 1 | -1): void {
+    const { open, order: now } = this;
+    if (!open.length) return;
+    const at = open.findIndex((one) => one.action.type === now?.action.type);
+    this.type = open[(at + by + open.length) % open.length]!.action.type;
+  }
+
+  async give(): Promise<void> {
+    const { order: now, expedition } = this;
+    if (!now || !expedition.campaign.owes) return;
+    this.type = null;
+    await expedition.campaign.send(now.action);
+  }
+}

@@ -1,0 +1,37 @@
+/** What a campaign hands out as files: its journal, its diary as Markdown. */
+import { journalText } from '../../api/client';
+import type { CampaignRecord } from '../../api/campaign';
+import { saveText } from '../../state/journal';
+import type { Expedition } from './expedition.svelte';
+import type { RedRiverView } from '../../api/redriver';
+import { endLine } from './words/ending';
+import { figure } from './words/names';
+
+/** Saves the journal; the reason when it is not to be had. */
+export async function saveCampaignJournal({ campaign }: Expedition): Promise<string | null> {
+  try {
+    saveText(`campaign-${campaign.game.slice(0, 8)}.journal`, await journalText(campaign.game, campaign.token));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The diary as Markdown: a head for each day and turn, the rules in brackets. */
+export function diaryMarkdown(record: CampaignRecord, view: RedRiverView | null): string {
+  const line = ({ text, rule }: { text: string; rule: string | null }): string => `${text}${rule ? ` [${rule}]` : ''}`;
+  const days = record.days.map(({ day, turns, night }) => {
+    const parts = turns
+      .filter((one) => one.diary.length)
+      .map((one) => `### Turn ${one.turn}\n\n${one.diary.map(line).join(' ')}\n\nPoints: ${figure(one.points)}`);
+    if (night.length) parts.push(`### The night\n\n${night.map(line).join(' ')}`);
+    return `## Day ${day}\n\n${parts.join('\n\n')}`;
+  });
+  const end = view?.outcome ? `\n\n## The end\n\n${endLine(view)}. [${view.outcome.rule}]` : '';
+  return `# ${record.title}\n\n${days.join('\n\n')}${end}\n`;
+}
+
+export function saveDiary({ campaign }: Expedition): void {
+  if (campaign.record)
+    saveText(`diary-${campaign.game.slice(0, 8)}.md`, diaryMarkdown(campaign.record, campaign.view), 'text/markdown');
+}

@@ -1,0 +1,13 @@
+/** What may be ordered on the map itself: an action and where it is pressed. */
+import type { Point } from '../../drawing/curves';
+import type { WarAction } from '../../api/wbts';
+import type { HexAt } from './map/grid';
+
+export interface Way {
+  action: WarAction;
+  hex: HexAt;
+  /** A point of its own, for ways along rivers. */
+  at?: Point;
+  kind: 'march' | 'rail' | 'water' | 'attack' | 'retreat' | 'place';
+  words: string;
+}
