@@ -55,6 +55,7 @@ export function chunksBySharing(source: string): (id: string, meta: { getModuleI
     const pages = pagesOf.get(id);
     // No page names what the builder itself adds, such as its way to fetch a script.
     if (opening.has(id) || !pages) return 'opening';
-    return id.includes('virtual:') ? undefined : chunkOf(pages);
+    // What is made of data stands by itself: else it would go with whatever page is looked at first.
+    return /virtual:([a-z-]+)/.exec(id)?.[1] ?? chunkOf(pages);
   };
 }

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import { kept } from './state/kept.svelte';
 import type { Route } from './state/router.svelte';
+import { systemNamed, systems } from './systems';
 
 export type Module<Given extends Record<string, unknown>> = () => Promise<{ default: Component<Given> }>;
 
@@ -21,19 +22,8 @@ const page = <Given extends Record<string, unknown>>(module: Module<Given>, give
 
 const home = () => import('./pages/Home.svelte');
 const notFound = () => import('./pages/NotFound.svelte');
-const newBattle = () => import('./systems/mobas/NewBattle.svelte');
-const newNoddy = () => import('./systems/noddy/NewNoddy.svelte');
-const newFlotilla = () => import('./systems/flotilla/NewFlotilla.svelte');
-const newCampaign = () => import('./systems/red-river/NewCampaign.svelte');
-const newWar = () => import('./systems/wbts/NewWar.svelte');
-const battle = () => import('./pages/BattlePage.svelte');
-const campaign = () => import('./systems/red-river/CampaignPage.svelte');
-const war = () => import('./systems/wbts/WarPage.svelte');
-const replay = () => import('./systems/mobas/ReplayPage.svelte');
-const noddyReplay = () => import('./systems/noddy/NoddyReplayPage.svelte');
-const flotillaReplay = () => import('./systems/flotilla/FlotillaReplayPage.svelte');
-const campaignReplay = () => import('./systems/red-river/CampaignReplayPage.svelte');
-const warReplay = () => import('./systems/wbts/WarReplayPage.svelte');
+const seat = () => import('./pages/SeatPage.svelte');
+const replay = () => import('./pages/ReplayPage.svelte');
 const takeSeat = () => import('./pages/TakeSeat.svelte');
 const hall = () => import('./pages/HallPage.svelte');
 const ruleBooks = () => import('./pages/RulesPage.svelte');
@@ -47,38 +37,38 @@ const sealed = () => import('./sealed/SealedPage.svelte');
 const verify = () => import('./sealed/VerifyPage.svelte');
 const journal = () => import('./pages/OpenJournal.svelte');
 
-function replayOf(game: string, at: number, key: string): Page {
-  const held = kept.find(game);
-  const { umpire, union, confederate, spectator } = held?.tokens ?? {};
-  const token = umpire ?? union ?? confederate ?? spectator;
-  if (token && held?.system === 'wbts') return page(warReplay, { game, token, at }, key);
-  if (token && held?.system === 'red-river') return page(campaignReplay, { game, token }, game);
-  if (token && held?.system === 'noddy') return page(noddyReplay, { game, token, at }, key);
-  if (token && held?.system === 'flotilla') return page(flotillaReplay, { game, token, at }, key);
+type Opening = (first: string, second: string, key: string) => Page | null;
+
+/** The part of its system that a game is shown by is fetched with the page. */
+function fetchPart(game: string, part: 'seat' | 'replay'): void {
+  systemNamed(kept.find(game)?.system)
+    ?.[part]()
+    .catch(() => undefined);
+}
+
+function seatOf(called: string, game: string, leaf: string): Page | null {
+  if (!game) return null;
+  fetchPart(game, 'seat');
+  return page(seat, { game, leaf: leaf || null, called }, `${game} ${leaf === 'umpire'}`);
+}
+
+function replayOf(game: string, at: number, key: string): Page | null {
+  if (!game) return null;
+  fetchPart(game, 'replay');
   return page(replay, { game, at }, key);
 }
 
-function newOf(system: string): Page {
-  if (system === 'noddy') return page(newNoddy, {}, system);
-  if (system === 'flotilla') return page(newFlotilla, {}, system);
-  return page(newBattle, { byHand: system === 'table' }, system);
-}
-
-/** By the first word of an address: the page, or nothing where its other words do not do. */
-const pages: Record<string, (first: string, second: string, key: string) => Page | null> = {
+/** By the address, or by its first word: the page, or nothing where its other words do not do. */
+const pages: Record<string, Opening> = {
   '': () => page(home, {}),
-  new: newOf,
-  'new-campaign': () => page(newCampaign, {}),
-  'new-war': () => page(newWar, {}),
-  battle: (game) => (game ? page(battle, { game }, game) : null),
-  campaign: (game, leaf) =>
-    game ? page(campaign, { game, leaf: leaf || null }, `${game} ${leaf === 'umpire'}`) : null,
-  war: (game, leaf) => (game ? page(war, { game, leaf: leaf || null }, game) : null),
+  ...Object.fromEntries(
+    systems.map(({ facts }) => [facts.game, (game: string, leaf: string) => seatOf(facts.game, game, leaf)]),
+  ),
   // The decision at which a replay opens is the second word.
-  replay: (game, at, key) => (game ? replayOf(game, Number(at) || 0, key) : null),
+  replay: (game, at, key) => replayOf(game, Number(at) || 0, key),
   seat: (game, token) => (game && token ? page(takeSeat, { game, token }) : null),
   hall: (game, token, key) => (game && token ? page(hall, { game, token }, key) : null),
-  rules: (system, rule) => page(ruleBooks, { system: system || 'mobas', rule: rule || null }),
+  rules: (system, rule) => page(ruleBooks, { system: system || (systems[0]?.id ?? ''), rule: rule || null }),
   ships: (ship) => page(ships, { ship: ship || null }),
   compare: (chosen) => page(compare, { chosen: chosen || null }),
   judgement: (game) => (game ? page(judgement, { game }, game) : null),
@@ -88,10 +78,16 @@ const pages: Record<string, (first: string, second: string, key: string) => Page
   sealed: (game) => (game ? page(sealed, { game }, game) : null),
   verify: () => page(verify, {}),
   journal: () => page(journal, {}),
+  ...Object.fromEntries(
+    systems.flatMap(({ begins, newGame }) =>
+      Object.entries(begins).map(([address, given]) => [address, () => page(newGame, given, address)]),
+    ),
+  ),
 };
 
-export function pageOf(route: Route): Page {
-  const [first = '', second = ''] = route.parts;
-  const named = Object.hasOwn(pages, route.page) ? pages[route.page] : undefined;
-  return named?.(first, second, route.parts.join('/')) ?? page(notFound, {});
+export function pageOf({ page: word, parts }: Route): Page {
+  const [first = '', second = ''] = parts;
+  const key = parts.join('/');
+  const opened = [key ? `${word}/${key}` : word, word].find((address) => Object.hasOwn(pages, address));
+  return (opened === undefined ? null : pages[opened]?.(first, second, key)) ?? page(notFound, {});
 }

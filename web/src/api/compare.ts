@@ -3,7 +3,6 @@ import { read } from './client';
 import type { Mean, Share, Wins } from '../figures/figures';
 import type { Commander, SideName, Titled } from './types';
 
-export type BookName = 'mobas' | 'noddy' | 'flotilla';
 export type Decided = 'objective' | 'both_objectives' | 'no_ships' | 'greater_damage' | 'equal_damage';
 export type Loss = 'sunk' | 'abandoned' | 'surrendered' | 'taken';
 
@@ -20,7 +19,7 @@ export interface Meeting {
 }
 
 export interface BookResult {
-  system: BookName;
+  system: string;
   games: number;
   wins: Wins;
   turn_limit: number;
@@ -53,7 +52,7 @@ export interface CompareOrder {
 
 export const meetings = async (): Promise<Meeting[]> => (await read<{ meetings: Meeting[] }>('/api/meetings')).meetings;
 /** What is made of a meeting for a system. */
-export const battleOf = (meeting: string, system: BookName): Promise<Titled> =>
+export const battleOf = (meeting: string, system: string): Promise<Titled> =>
   read(`/api/meetings/${encodeURIComponent(meeting)}/${system}`);
 export const beginComparison = (order: CompareOrder): Promise<Comparison> =>
   read('/api/comparisons', { method: 'POST', json: order });

@@ -1,10 +1,9 @@
 /** A whole fight of two ships, as docs/formats.md tells it. */
 import { read } from './client';
-import type { BookName } from './compare';
 import type { SideName } from './types';
 
 export interface FightTerms {
-  system: BookName;
+  system: string;
   union_ship: string;
   confederate_ship: string;
   metres: number;
@@ -25,7 +24,7 @@ export interface Ending {
 /** The account of a job; without `method` nothing has come of it yet. */
 export interface FightOdds {
   id: string;
-  system: BookName;
+  system: string;
   union_ship: string;
   confederate_ship: string;
   metres: number;

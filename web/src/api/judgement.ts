@@ -1,6 +1,5 @@
 /** Luck and judgement in a battle that is over, as docs/formats.md tells it. */
 import { read } from './client';
-import type { BookName } from './compare';
 import type { Seat, SideName } from './types';
 
 /** A decision with what its dice gave the Union, and what the choice cost its own side. */
@@ -30,7 +29,7 @@ interface Summed {
 export interface Judgement {
   id: string;
   game: string;
-  system: BookName;
+  system: string;
   playouts: number;
   judged: number;
   wanted: number;

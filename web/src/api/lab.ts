@@ -1,7 +1,6 @@
 /** The laboratory's questions and results, as docs/formats.md tells them. */
 import type { Mean, Share, Wins } from '../figures/figures';
 import { read, readBlob, readIfMade, readText } from './client';
-import type { BookName } from './compare';
 import type { SideName } from './types';
 
 export interface Vary {
@@ -16,7 +15,7 @@ export interface Vary {
 /** `brownwater-sweep-1` */
 export interface Sweep {
   title: string;
-  system: BookName;
+  system: string;
   /** A name, or a whole scenario. */
   scenario: string | object;
   captains: Record<SideName, string>;
@@ -61,7 +60,7 @@ export interface Cell {
 export interface LabResult {
   id: string;
   title: string;
-  system: BookName;
+  system: string;
   scenario: string;
   captains: Record<SideName, string>;
   games: number;

@@ -1,13 +1,7 @@
 /** Figures of a comparison in words. */
-import type { BookName, BookResult, Decided, Loss } from '../api/compare';
+import type { BookResult, Decided, Loss } from '../api/compare';
 import type { SideName } from '../api/types';
 import { figure, type Share } from '../figures/figures';
-
-export const books: Record<BookName, { name: string; board: string }> = {
-  mobas: { name: 'MOBAS', board: 'hexes' },
-  noddy: { name: 'Noddy', board: 'the open table' },
-  flotilla: { name: 'Flotilla', board: 'ships’ sheets' },
-};
 
 export const decidedWords: Record<Decided, string> = {
   objective: 'an objective met',

@@ -5,6 +5,7 @@ import { distributionOf, type Cell, type Distribution, type LabResult } from '..
 import type { SideName } from '../api/types';
 import { figure, percent, type Mean } from '../figures/figures';
 import type { Question } from './questions';
+import { turnOf } from '../systems';
 
 /** The difference of two scores with Newcombe's interval, made of their own; both were played apart from each other. */
 export function difference(a: Mean, b: Mean): Mean {
@@ -86,7 +87,7 @@ export function answerOf(result: LabResult, question: Question, side: SideName):
   const [first, second] = result.cells;
   if (!first?.games) return '';
   if (question.kind === 'who') return winnerWords(first);
-  if (question.kind === 'long') return lengthWords(first, result.system === 'noddy' ? 'moves' : 'turns');
+  if (question.kind === 'long') return lengthWords(first, `${turnOf(result.system)}s`);
   if (!second?.games) return '';
   if (result.cells.length > 2)
     return result.cells

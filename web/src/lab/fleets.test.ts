@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLabBooks } from './books';
 import type { Scenario } from '../api/mobas';
 import { battleOfFleets, costOf, whyNot, type Prices, type Water } from './fleets';
 
@@ -17,6 +18,8 @@ const prices: Prices = {
   evenness: { pairs: 10, games: 100, spread: 0.07, more_ships: { score: 0.47, interval_95: [0.45, 0.49] } },
 };
 const water = { map: { rows: 8, columns: 12 }, forces: [] } as unknown as Scenario;
+
+beforeAll(loadLabBooks);
 
 describe('fleets by points', () => {
   it('adds points up, and their errors as the root of the squares', () => {

@@ -1,6 +1,7 @@
 /** Fleets bought for points: what they cost, what is left, and the battle of two of them (data/points). */
 import type { Scenario } from '../api/mobas';
 import type { SideName } from '../api/types';
+import { labBook } from './books';
 
 /** A ship with what she is worth, as docs/formats.md tells it. */
 export interface PricedShip {
@@ -76,22 +77,17 @@ function berthOnHexes({ rows, columns }: Sheet, side: SideName, at: number, ship
   return { hex: `${String.fromCharCode(65 + r)}${c + 1}`, facing: side === 'union' ? 0 : 3 };
 }
 
-/** Inches from the sheet's middle to a fleet, and between two ships of it; at rest, on water deep enough for all. */
-const berthing: Record<string, { fromMiddle: number; between: number }> = {
-  noddy: { fromMiddle: 14, between: 6 },
-  flotilla: { fromMiddle: 16, between: 10 },
-};
+/** At rest, on water deep enough for all. */
 const depth = 60;
 
 function berthOnTheTable(map: Table, system: string, side: SideName, at: number, ships: number): object {
-  const { fromMiddle, between } = berthing[system]!;
+  const { fromMiddle, between, first } = labBook(system).berths!;
   const way = side === 'union' ? -1 : 1;
-  const flagship = system === 'flotilla' && at === 0 ? { flagship: true } : {};
   return {
     at: [map.width / 2 + way * fromMiddle, map.height / 2 - way * (at - (ships - 1) / 2) * between],
     heading: side === 'union' ? 90 : 270,
     speed: 0,
-    ...flagship,
+    ...(at === 0 ? first : {}),
   };
 }
 

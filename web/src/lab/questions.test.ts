@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { barredBy, canChange, sweepOf, titleOf, variedBy, type Armament, type Force, type Question } from './questions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadLabBooks, type Armament, type Force } from './books';
+import { barredBy, canChange, sweepOf, titleOf, variedBy, type Question } from './questions';
 
 const question: Question = {
   kind: 'if',
@@ -42,6 +43,8 @@ const arms: Record<string, Armament> = {
 const names = (ship: string): string => ({ cairo: 'Cairo', tyler: 'Tyler' })[ship] ?? ship;
 const varied = (more: Partial<Question>) => variedBy({ ...question, ...more }, forces, arms, names);
 
+beforeAll(loadLabBooks);
+
 describe('a question made into a sweep', () => {
   it('varies nothing where the fight is asked about as it stands', () => {
     expect(varied({ kind: 'who' })).toBeNull();
@@ -67,7 +70,7 @@ describe('a question made into a sweep', () => {
       at: '/forces/1/card',
       labels: ['as she is', 'with 2 guns more'],
     });
-    expect(arms.cairo!.flotilla!.batteries[0]!.dice).toBe(10);
+    expect(arms.cairo!.flotilla).toMatchObject({ batteries: [{ dice: 10 }] });
   });
 
   it('turns a fitting about from what she has', () => {

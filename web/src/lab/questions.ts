@@ -1,47 +1,15 @@
 /** Questions of the laboratory in words, made into sweeps (docs/formats.md, "Laboratory"). */
 import type { Sweep, Vary } from '../api/lab';
-import type { BookName } from '../api/compare';
 import type { SideName } from '../api/types';
+import { labBook, type Armament, type Force, type OpenOption } from './books';
 
 export type QuestionKind = 'who' | 'long' | 'if' | 'worth';
 export type Change = 'gun' | 'ram' | 'spar' | 'gone' | 'captain' | 'option';
 
-/** What a ship fights with by each book; null where she is not in it. */
-export interface Armament {
-  mobas: { dice: number | null; ram: boolean; torpedo: boolean } | null;
-  noddy: { guns: NoddyGuns[]; reinforced_bow: boolean } | null;
-  flotilla: { batteries: Battery[]; ram_bow: boolean; spar_torpedo: boolean } | null;
-}
-export interface NoddyGuns {
-  gun: string;
-  rifled: boolean;
-  mount: string;
-  count: number;
-}
-export interface Battery {
-  gun: string;
-  place: string;
-  dice: number;
-  captain_at?: number[];
-}
-
-/** A ship of a scenario, as far as a question changes her. */
-export interface Force {
-  ship: string;
-  side: SideName;
-  id?: string;
-  name?: string;
-  ram?: boolean;
-  torpedo?: boolean;
-  ratings?: { dice?: number };
-  card?: Record<string, unknown>;
-  [more: string]: unknown;
-}
-
 /** All that the page asks for. */
 export interface Question {
   kind: QuestionKind;
-  system: BookName;
+  system: string;
   scenario: string;
   captains: Record<SideName, string>;
   games: number;
@@ -62,84 +30,26 @@ export interface Question {
   pair: [string, string];
 }
 
-/** Options that a book leaves open: what each is called, and its values with their words. */
-export const openOptions: Record<BookName, { option: string; words: string; values: [unknown, string][] }[]> = {
-  mobas: [
-    {
-      option: 'end_arc',
-      words: 'half dice ahead and astern reach',
-      values: [
-        ['wide', 'the wide arc'],
-        ['narrow', 'the narrow arc'],
-      ],
-    },
-    {
-      option: 'ships_block_sight',
-      words: 'ships between',
-      values: [
-        [true, 'block sight'],
-        [false, 'do not block sight'],
-      ],
-    },
-  ],
-  noddy: [
-    {
-      option: 'arc_half_width',
-      words: 'guns bear',
-      values: [
-        [10, '10° to either side'],
-        [5, '5° to either side'],
-      ],
-    },
-  ],
-  flotilla: [
-    {
-      option: 'weather',
-      words: 'the weather is',
-      values: [
-        ['clear', 'clear'],
-        ['reduced', 'smoke'],
-        ['fog', 'fog'],
-        ['thrown', 'thrown for'],
-      ],
-    },
-  ],
-};
-
 /** Captains who decide at once: others take too long for some hundred battles. */
 export const atOnce = (captain: string): boolean => !/^(admiral|searching)/.test(captain);
 
-const openOption = ({ system, option }: Question) =>
-  openOptions[system].find((one) => one.option === option) ?? openOptions[system][0]!;
-
-const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-const card = (force: Force, parts: Record<string, unknown>): Record<string, unknown> => ({
-  ...(force.card ?? {}),
-  ...parts,
-});
-
-/** What she has in this scenario: her own card's parts before the register's. */
-export const batteriesOf = (force: Force, arms: Armament | undefined): Battery[] =>
-  (force.card?.batteries as Battery[] | undefined) ?? arms?.flotilla?.batteries ?? [];
-export const gunsOf = (force: Force, arms: Armament | undefined): NoddyGuns[] =>
-  (force.card?.guns as NoddyGuns[] | undefined) ?? arms?.noddy?.guns ?? [];
-export const diceOf = (force: Force, arms: Armament | undefined): number | null =>
-  force.ratings?.dice ?? arms?.mobas?.dice ?? null;
+const openOption = ({ system, option }: Question): OpenOption => {
+  const { options } = labBook(system);
+  return options.find((one) => one.option === option) ?? options[0]!;
+};
 
 /** Whether a ship can be changed so by a book. */
 export function canChange(
   change: Change,
-  system: BookName,
+  system: string,
   force: Force | undefined,
   arms: Armament | undefined,
 ): boolean {
   if (change === 'captain' || change === 'option') return true;
   if (!force) return false;
-  if (change === 'gone') return true;
-  if (change === 'spar') return system !== 'noddy';
-  if (change === 'ram') return true;
-  if (system === 'mobas') return diceOf(force, arms) !== null;
-  return system === 'noddy' ? gunsOf(force, arms).length > 0 : batteriesOf(force, arms).length > 0;
+  const book = labBook(system);
+  if (change === 'spar') return book.knowsSpars;
+  return change !== 'gun' || book.guns(force, arms?.[system], 0, 0) !== null;
 }
 
 /** Why a question cannot be put as it stands; empty where it can. */
@@ -162,61 +72,26 @@ export function barredBy(
 const guns = (more: number): string =>
   `${Math.abs(more)} ${Math.abs(more) === 1 ? 'gun' : 'guns'} ${more < 0 ? 'fewer' : 'more'}`;
 
-function gunsVaried({ system, ship, battery, more }: Question, force: Force, arms: Armament | undefined): Vary {
-  const labels = ['as she is', `with ${guns(more)}`];
-  const name = 'guns';
-  if (system === 'mobas') {
-    const dice = diceOf(force, arms) ?? 0;
-    const changed = Math.max(0, dice + more);
-    return {
-      name,
-      at: `/forces/${ship}/ratings`,
-      values: [
-        { ...force.ratings, dice },
-        { ...force.ratings, dice: changed },
-      ],
-      labels: ['as she is', `with ${changed} dice for ${dice}`],
-    };
-  }
-  const list = system === 'noddy' ? gunsOf(force, arms) : batteriesOf(force, arms);
-  const changed = copied(list).map((one, at) => {
-    if (at !== battery) return one;
-    return 'count' in one
-      ? { ...one, count: Math.max(1, one.count + more) }
-      : { ...one, dice: Math.max(1, one.dice + more) };
-  });
-  const key = system === 'noddy' ? 'guns' : 'batteries';
-  return {
-    name,
-    at: `/forces/${ship}/card`,
-    values: [card(force, { [key]: list }), card(force, { [key]: changed })],
-    labels,
-  };
+function gunsVaried({ system, ship, battery, more }: Question, force: Force, arms: Armament | undefined): Vary | null {
+  const varied = labBook(system).guns(force, arms?.[system], battery, more);
+  return (
+    varied && {
+      name: 'guns',
+      at: `/forces/${ship}/${varied.part}`,
+      values: varied.values,
+      labels: ['as she is', varied.words ?? `with ${guns(more)}`],
+    }
+  );
 }
 
 /** A fitting that she has, or not: the value she has now stands first. */
-function fitted(question: Question, force: Force, arms: Armament | undefined): Vary {
-  const { change, system, ship } = question;
+function fitted({ change, system, ship }: Question, force: Force, arms: Armament | undefined): Vary {
   const words = change === 'ram' ? 'a ram' : 'a spar torpedo';
-  const name = change;
-  if (system === 'mobas') {
-    const key = change === 'ram' ? 'ram' : 'torpedo';
-    const has = force[key] ?? arms?.mobas?.[key] ?? false;
-    return {
-      name,
-      at: `/forces/${ship}/${key}`,
-      values: [has, !has],
-      labels: ['as she is', has ? `without ${words}` : `with ${words}`],
-    };
-  }
-  const weapon = change === 'ram' ? 'ram_bow' : 'spar_torpedo';
-  const key = system === 'noddy' ? 'reinforced_bow' : weapon;
-  const own = arms?.[system] as Record<string, unknown> | null | undefined;
-  const has = Boolean(force.card?.[key] ?? own?.[key] ?? false);
+  const { part, has, values } = labBook(system).fitting(change === 'ram' ? 'ram' : 'spar', force, arms?.[system]);
   return {
-    name,
-    at: `/forces/${ship}/card`,
-    values: [card(force, { [key]: has }), card(force, { [key]: !has })],
+    name: change,
+    at: `/forces/${ship}/${part}`,
+    values,
     labels: ['as she is', has ? `without ${words}` : `with ${words}`],
   };
 }

@@ -379,3 +379,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
       this.state = { ...this.state, number: next.number, view: next.view, over: next.view.phase === 'over' };
   }
 }
+
+/** A game whose system its reader does not know: what it reads of a view it must know to be in every one. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = Game<any, any, any, any>;

@@ -4,8 +4,8 @@ import type { Seat } from '../api/types';
 import type { AnyView } from './game.svelte';
 
 /** What is needed of a game to know whose turn at the screen it is. */
-interface Shown<V> {
-  view: V | null;
+interface Shown {
+  view: AnyView | null;
   state: { seat: Seat } | null;
   playing: boolean;
   sending: boolean;
@@ -13,15 +13,14 @@ interface Shown<V> {
   entries: readonly unknown[];
 }
 
-export interface HandOver<V> {
+export interface HandOver {
   /** The seats held at this browser. */
   held: readonly Seat[];
-  moveOf: (view: V) => number;
+  turn: () => number;
   /** Whether the game waits for this seat. */
-  owes: (view: V, seat: Seat) => boolean;
+  owes: (seat: Seat) => boolean;
+  /** Where the screen goes; it may stay with its seat, which owes the next decision and may have come to have secrets. */
   to: (seat: Seat, turn: number) => void;
-  /** The screen stays with its seat, which owes the next decision: it may have become one that others may not see. */
-  stays?: (seat: Seat, turn: number) => void;
 }
 
 /**
@@ -35,18 +34,15 @@ export const hasOwnScreen = (game: string, token: string): Promise<boolean> =>
   );
 
 /** To be called while a component is set up. */
-export function handOverWhenDue<V extends AnyView>(
-  game: Shown<V>,
-  { held, moveOf, owes, to, stays }: HandOver<V>,
-): void {
+export function handOverWhenDue(game: Shown, { held, turn, owes, to }: HandOver): void {
   $effect(() => {
     const { view } = game;
     if (held.length < 2 || !view || game.playing || game.sending || game.wanted || view.phase === 'over') return;
     const here = game.state?.seat;
-    const other = held.find((seat) => seat !== here && owes(view, seat));
-    if (here && owes(view, here)) return stays?.(here, moveOf(view));
+    const other = held.find((seat) => seat !== here && owes(seat));
+    if (here && owes(here)) return to(here, turn());
     if (!here || !other) return;
-    const wait = setTimeout(() => to(other, moveOf(view)), game.entries.length ? 900 : 0);
+    const wait = setTimeout(() => to(other, turn()), game.entries.length ? 900 : 0);
     return () => clearTimeout(wait);
   });
 }

@@ -3,6 +3,8 @@ import { journalText, requestId, takeResult } from '../api/client';
 import { kept } from './kept.svelte';
 import type { Squadron } from './squadron.svelte';
 import { router } from './router.svelte';
+import { systemNamed, systems } from '../systems';
+import type { Facts } from '../systems/system';
 import type { Titled } from '../api/types';
 
 /** A game at its table, whatever the system. */
@@ -41,11 +43,10 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
   }
 }
 
-/** Whether a battle is of a war, not of a campaign on the river, as far as this browser knows. */
-export const isOfWar = (campaign: { game: string } | null | undefined): boolean =>
-  kept.find(campaign?.game ?? '')?.system === 'wbts';
-export const campaignPage = (campaign: { game: string }): string =>
-  `/${isOfWar(campaign) ? 'war' : 'campaign'}/${campaign.game}`;
+/** What a battle is a fight of, as far as this browser knows: a campaign where it does not. */
+export const aboveOf = (campaign: { game: string }): Facts =>
+  (systemNamed(kept.find(campaign.game)?.system) ?? systems.find(({ facts }) => facts.game === 'campaign')!).facts;
+export const campaignPage = (campaign: { game: string }): string => `/${aboveOf(campaign).game}/${campaign.game}`;
 
 /** RR-13.3, WS-12.1: a fight's result goes back to its campaign, and the page with it. */
 export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {

@@ -61,7 +61,7 @@ class Kept {
     const before = games.find((one) => one.game === game);
     const blank: KeptGame = {
       game,
-      system: 'mobas',
+      system: '',
       title: 'Battle',
       tokens: {},
       standing: '',

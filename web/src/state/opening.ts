@@ -7,9 +7,9 @@ import { router } from './router.svelte';
 function headOf(text: string): { system: string; title: string } {
   try {
     const first = JSON.parse(text.slice(0, text.indexOf('\n'))) as { system?: string; scenario?: { title?: string } };
-    return { system: first.system ?? 'mobas', title: first.scenario?.title ?? 'A journal' };
+    return { system: first.system ?? '', title: first.scenario?.title ?? 'A journal' };
   } catch {
-    return { system: 'mobas', title: 'A journal' };
+    return { system: '', title: 'A journal' };
   }
 }
 

@@ -6,8 +6,11 @@ interface Played {
   faster(by: 1 | -1): void;
 }
 
-/** Answers a key; true when it was one of the replay's. A slider keeps its own, a drawing and a button theirs. */
-export function replayKey(event: KeyboardEvent, replay: Played): boolean {
+/**
+ * Answers a key; true when it was one of the replay's, or else of the page's. A slider keeps its own, a drawing and a
+ * button theirs.
+ */
+export function replayKey(event: KeyboardEvent, replay: Played, pageKey: (key: string) => boolean): boolean {
   const acts: Record<string, () => void> = {
     ' ': () => replay.toggle(),
     ArrowLeft: () => replay.step(-1),
@@ -20,7 +23,7 @@ export function replayKey(event: KeyboardEvent, replay: Played): boolean {
   const act = acts[event.key];
   const keepsIts = event.target instanceof SVGElement || event.target instanceof HTMLInputElement;
   if (!act || (keepsIts && event.key !== ' ') || (event.key === ' ' && event.target instanceof HTMLButtonElement))
-    return false;
+    return !(event.target instanceof HTMLInputElement) && pageKey(event.key);
   act();
   return true;
 }

@@ -1,14 +1,7 @@
 /** The rule books at hand and the rule that the drawer shows. */
 import { ruleBook } from '../api/client';
+import { systemOfRule } from '../systems';
 import type { RuleBook, RuleText } from '../api/types';
-
-/** Which book a rule stands in, by the letters of its id. */
-export const systemOf = (rule: string): string => {
-  if (rule.startsWith('RR-')) return 'red-river';
-  if (rule.startsWith('ND-')) return 'noddy';
-  if (rule.startsWith('FL-')) return 'flotilla';
-  return rule.startsWith('WS-') ? 'wbts' : 'mobas';
-};
 
 class Rules {
   books = $state.raw<Partial<Record<string, RuleBook>>>({});
@@ -36,7 +29,7 @@ class Rules {
   }
 
   bookOf(rule: string): RuleBook | undefined {
-    return this.books[systemOf(rule)];
+    return this.books[systemOfRule(rule)];
   }
 
   find(id: string): RuleText | undefined {
@@ -45,7 +38,7 @@ class Rules {
 
   show(id: string): void {
     this.open = id;
-    void this.load(systemOf(id));
+    void this.load(systemOfRule(id));
   }
 }
 

@@ -3,6 +3,7 @@ import { gamePath, read } from '../api/client';
 import type { Commander, NewGameAnswer, Seat, SideName } from '../api/types';
 import { kept } from '../state/kept.svelte';
 import type { Manner } from '../words/captains';
+import { factsOf } from '../systems';
 
 /** What is needed of a battle or its replay. */
 interface Played {
@@ -11,11 +12,11 @@ interface Played {
 }
 
 /**
- * Before its end, and of a battle that is over: until then a position holds what a seat may not know, but for the hex
- * battle, where orders are opened at once (MB-1.4).
+ * Before its end, and of a battle that is over: until then a position holds what a seat may not know, but by a book
+ * that opens orders at once (MB-1.4).
  */
 export const mayFork = ({ state, view }: Played): boolean =>
-  state !== null && (state.over || state.system === 'mobas') && view !== null && view.phase !== 'over';
+  state !== null && (state.over || factsOf(state.system).open) && view !== null && view.phase !== 'over';
 
 export interface Order {
   game: string;

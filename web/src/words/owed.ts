@@ -2,6 +2,7 @@
 import type { Owed, OwedAt } from '../api/tables';
 import type { Seat } from '../api/types';
 import { seatName } from './names';
+import { factsOf } from '../systems';
 
 const month = 'January February March April May June July August September October November December'.split(' ');
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -21,8 +22,7 @@ export const atWords = (at: string, now = new Date()): string => sinceWords(at, 
 
 /** "the Confederates", as the one who is waited for. */
 export function waitedFor(seat: Seat, system: string): string {
-  if (seat === 'umpire') return system === 'flotilla' ? 'the game master' : 'the umpire';
-  return seatName(seat);
+  return seat === 'umpire' ? `the ${factsOf(system).umpire}` : seatName(seat);
 }
 
 const your = { decision: 'Your decision', dice: 'Your dice', words: 'Your words for the dice' } as const;

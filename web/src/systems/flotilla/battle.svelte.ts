@@ -6,11 +6,7 @@ import { namesOf } from '../../words/names';
 import { flotillaPlayback } from './playback';
 
 export class FlotillaBattle extends PlaneBattle<FlotillaView, FlotillaEvent, FlotillaAction, FlotillaScenario> {
-  protected playbackOf(
-    events: readonly FlotillaEvent[],
-    before: FlotillaView | null,
-    after: FlotillaView,
-  ): Playback | null {
+  playbackOf(events: readonly FlotillaEvent[], before: FlotillaView | null, after: FlotillaView): Playback | null {
     return flotillaPlayback(events, before, namesOf(after.units));
   }
 }

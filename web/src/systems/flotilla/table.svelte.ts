@@ -100,6 +100,13 @@ export class FlotillaTable {
   waves = $derived.by(() => wavesOf(this.told));
   /** A prize on offer is the boarders'. */
   boarded = $derived.by(() => afterBoarding(this.told));
+  filters: ['all' | FlotillaKind, string][] = $derived.by(() => [
+    ['all', 'All'],
+    ['fire', 'Fire'],
+    ['move', 'Moves'],
+    ...(this.has('land') ? [['land', 'Land'] satisfies [FlotillaKind, string]] : []),
+    ...(this.has('umpire') ? [['umpire', 'GM'] satisfies [FlotillaKind, string]] : []),
+  ]);
   shownGroups: FlotillaGroup[] = $derived.by(() => filteredFlotilla(this.groups, this.filter));
   lines: FlotillaLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
@@ -120,6 +127,9 @@ export class FlotillaTable {
       this.batteryName,
     ).flatMap((group) => group.lines.map((line) => plain(line.parts)));
 
+  private has(kind: FlotillaKind): boolean {
+    return this.lines.some((line) => line.kind === kind);
+  }
   get view(): FlotillaView | null {
     return this.battle.shown;
   }

@@ -67,6 +67,12 @@ export class Table {
       group: (headed) => headed,
     }),
   );
+  filters: [LogFilter, string][] = $derived.by(() => [
+    ['all', 'All'],
+    ['fire', 'Fire'],
+    ['move', 'Moves'],
+    ...(this.lines.some(({ kind }) => kind === 'umpire') ? [['umpire', 'Umpire'] satisfies [LogFilter, string]] : []),
+  ]);
   shownGroups: Group[] = $derived.by(() => filtered(this.groups, this.filter));
   lines: Line[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);

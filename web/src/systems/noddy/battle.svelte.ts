@@ -8,7 +8,7 @@ export class NoddyBattle extends PlaneBattle<NoddyView, NoddyEvent, NoddyAction,
   /** Where each own vessel's order would take her, from where she lies now. */
   planned: () => Readonly<Record<string, PathAnswer>> = () => ({});
 
-  protected playbackOf(events: readonly NoddyEvent[], before: NoddyView | null, after: NoddyView): Playback | null {
+  playbackOf(events: readonly NoddyEvent[], before: NoddyView | null, after: NoddyView): Playback | null {
     return playbackOf(events, before, after, namesOf(after.ships));
   }
   protected override reckon(before: NoddyView | null, after: NoddyView): Playback | null {

@@ -74,6 +74,12 @@ export class NoddyTable {
       group: ({ turn, ...headed }) => ({ ...headed, move: turn }),
     }),
   );
+  filters: ['all' | NoddyKind, string][] = $derived.by(() => [
+    ['all', 'All'],
+    ['fire', 'Fire'],
+    ['move', 'Moves'],
+    ...(this.has('umpire') ? [['umpire', 'Umpire'] satisfies [NoddyKind, string]] : []),
+  ]);
   shownGroups: NoddyGroup[] = $derived.by(() => filteredNoddy(this.groups, this.filter));
   lines: NoddyLine[] = $derived.by(() => this.groups.flatMap((group) => group.lines));
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
@@ -92,6 +98,9 @@ export class NoddyTable {
       (group) => group.lines.map((line) => plain(line.parts)),
     );
 
+  private has(kind: NoddyKind): boolean {
+    return this.lines.some((line) => line.kind === kind);
+  }
   get view(): NoddyView | null {
     return this.battle.shown;
   }

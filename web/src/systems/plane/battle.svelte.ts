@@ -28,7 +28,7 @@ export abstract class PlaneBattle<V extends AnyView, E, A, S extends Titled> ext
   }
 
   /** What is seen of a decision between the view before and the one after; null when nothing is. */
-  protected abstract playbackOf(events: readonly E[], before: V | null, after: V): Playback | null;
+  abstract playbackOf(events: readonly E[], before: V | null, after: V): Playback | null;
   /** What is seen of one whose report the umpire keeps, the same whatever came of it. */
   protected reckon(_before: V | null, _after: V): Playback | null {
     return null;

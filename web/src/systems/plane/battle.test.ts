@@ -8,7 +8,7 @@ interface Position extends AnyView {
   move: number;
 }
 class Battle extends PlaneBattle<Position, object, object, Titled> {
-  protected playbackOf = (): Playback | null => move;
+  playbackOf = (): Playback | null => move;
 }
 const move: Playback = { tracks: new Map(), marks: [], from: 0, to: 10 };
 const position = (at: number): Position => ({ seat: 'spectator', phase: 'orders', to_decide: [], move: at });

@@ -12,7 +12,8 @@ import { scatter } from '../../drawing/scatter';
 import { lining, washes, type Sounding } from '../../drawing/water';
 import { areasOf, shoreField, shoresOf, type Areas } from './areas';
 import type { PlaneScenario } from './contract';
-import { yardsOf } from './geometry';
+import { systemNamed } from '..';
+import { yardsAnInch } from './geometry';
 import { currentArrows, depthAreas, depthFigures, exitEdges, soundings } from './depths';
 import { scaleBar, scaleSize } from './scaleBar';
 import { onSheet, sheetOf, unitsPerInch } from './scale';
@@ -190,7 +191,13 @@ function ornamentsOf(
     both.cartouche,
     both.compass,
   ]);
-  return { ...both, scale: { ...plate, svg: scaleBar(plate.x0, plate.y0, units, yardsOf(scenario.system), palette) } };
+  return {
+    ...both,
+    scale: {
+      ...plate,
+      svg: scaleBar(plate.x0, plate.y0, units, systemNamed(scenario.system)?.yardsAnInch ?? yardsAnInch, palette),
+    },
+  };
 }
 
 /** Of a fight at night the cartouche says so: no rule speaks of it. */

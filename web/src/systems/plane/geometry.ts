@@ -86,9 +86,8 @@ export const hullOf = (vessel: Pick<PlaneVessel, 'hull'>): Hull => vessel.hull ?
 export const rangeBetween = (from: PlaneVessel, to: PlaneVessel): number | null =>
   from.at && to.at ? nearestOfHull(from.at, to.at, to.heading, hullOf(to)).inches : null;
 
-/** Yards in an inch of the table: 1 to 1200; with models of 15 mm an inch is about twelve metres. */
+/** Yards in an inch of the table, at 1 to 1200. */
 export const yardsAnInch = 1200 / 36;
-export const yardsOf = (system: string): number => (system === 'flotilla' ? 12 / 0.9144 : yardsAnInch);
 
 /** "7¼ in" is not what a ruler of the screen shows: two decimals at most. */
 export const inchWords = (inches: number): string => `${Math.round(inches * 100) / 100} in`;

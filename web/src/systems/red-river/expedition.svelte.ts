@@ -21,11 +21,16 @@ import { namesOf, type Names } from '../../words/names';
 import { withNotes } from '../../words/reports';
 import { fightOf, standingOf, type FightAtHand } from '../../state/fightAtHand';
 import { Game } from '../../state/game.svelte';
+import type { Replay } from '../../state/replay.svelte';
 import { kept } from '../../state/kept.svelte';
+import { turnOf } from '..';
 
 export type Order = CampaignAction | FightFought | RiverRuling;
 export type CampaignPanel = 'menu' | 'help' | 'ship' | 'fight' | 'result' | 'section' | 'talk' | 'desk' | 'takeback';
 export type CampaignTab = 'orders' | 'umpire' | 'ships' | 'points' | 'dice' | 'log' | 'diary';
+
+/** A campaign played again. */
+export type CampaignReplay = Replay<RedRiverView, CampaignEvent, Order, CampaignScenario>;
 
 export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignScenario> {
   record = $state.raw<CampaignRecord | null>(null);
@@ -88,7 +93,7 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
           system: order.system,
           title: `Action at ${place}`,
           tokens,
-          standing: order.system === 'noddy' ? 'move 1' : 'turn 1',
+          standing: `${turnOf(order.system)} 1`,
           over: false,
           campaign: this.game,
           decision: (this.state?.number ?? 0) + 1,

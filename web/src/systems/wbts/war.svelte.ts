@@ -18,6 +18,7 @@ import { isSide } from '../../words/names';
 import { askedWords, type AskedWords } from './words/asked';
 import { Chronicle, filteredWeeks, ordersTold, type WeekOfDispatches } from './words/dispatches';
 import type { DispatchKind } from './words/parts';
+import { turnOf } from '..';
 
 export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
   /** Hexes of the decision just shown. */
@@ -77,7 +78,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
       system,
       title: `Naval fight, week ${this.view?.week ?? ''}`,
       tokens,
-      standing: system === 'noddy' ? 'move 1' : 'turn 1',
+      standing: `${turnOf(system)} 1`,
       over: false,
       campaign: this.game,
     });

@@ -1,0 +1,48 @@
+/** What the parts of every battle's page need of its table, whatever the book. */
+import type { AnyGame } from '../state/game.svelte';
+import type { Part } from '../words/lines';
+import type { Roll } from '../words/rolls';
+
+export type BattlePanel = 'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if';
+
+interface Line {
+  key: string;
+  number: number;
+  parts: Part[];
+  rule: string | null;
+  roll: Roll | null;
+}
+
+export interface BattleTable {
+  battle: AnyGame;
+  panel: BattlePanel | null;
+  /** By kind of line; a kind that is not there is not offered. */
+  filter: string;
+  filters: readonly (readonly [string, string])[];
+  /** The log line whose dice lie in the tray. */
+  chosenLine: string | null;
+  lines: readonly Line[];
+  shownGroups: readonly { key: string; heading: string; lines: readonly Line[] }[];
+  lastRoll: Roll | null;
+  /** Events as the log would tell them. */
+  words: (events: readonly unknown[]) => string[];
+}
+
+/** A sheet of keys: each with what it does, under a heading. */
+export type Keys = [string, [string, string][]][];
+
+export const replayKeys: Keys = [
+  [
+    'Replay',
+    [
+      ['Space', 'play or pause'],
+      ['← →', 'one decision back, on'],
+      ['Home, End', 'the start, the end'],
+      ['+ −', 'faster, slower'],
+      ['W', 'what if, from here'],
+      ['C', 'what was said'],
+      ['T', 'the board in words'],
+      ['[ ]', 'fold the columns'],
+    ],
+  ],
+];

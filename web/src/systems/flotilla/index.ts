@@ -1,0 +1,30 @@
+import type { System } from '../system';
+
+export const flotilla: System = {
+  id: 'flotilla',
+  facts: {
+    prefix: 'FL-',
+    turn: 'turn',
+    umpire: 'game master',
+    damage: 'boxes crossed',
+    game: 'battle',
+    place: 'battle',
+    open: false,
+    umpireShares: true,
+    covered: false,
+    renewable: true,
+  },
+  name: 'Flotilla',
+  on: 'with ships’ sheets',
+  book: 'Flotilla, with ships’ sheets',
+  choice: 'With ships’ sheets: Flotilla',
+  // With models of 15 mm an inch is about twelve metres.
+  yardsAnInch: 12 / 0.9144,
+  begins: { 'new/flotilla': {} },
+  newGame: () => import('./NewFlotilla.svelte'),
+  seat: () => import('./seat.svelte'),
+  replay: () => import('./replay'),
+  hall: () => import('./FlotillaHall.svelte'),
+  deeds: () => import('./words/deeds'),
+  lab: () => import('./lab'),
+};

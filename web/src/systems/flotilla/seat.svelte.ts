@@ -1,0 +1,40 @@
+/** A seat at a battle of Flotilla. */
+import { untrack } from 'svelte';
+import { lowered, outcomeWords } from '../../words/lines';
+import { isSide } from '../../words/names';
+import type { Seated, Sitting } from '../system';
+import { keepAsking } from './asking.svelte';
+import FlotillaView from './FlotillaView.svelte';
+import { flotillaKey } from './keys';
+import { FlotillaTable } from './table.svelte';
+import { phaseWords, waitingWords } from './words/names';
+
+export function seat({ game, token, shared, onhandover }: Sitting): Seated {
+  const table = new FlotillaTable(game, token);
+  const { battle, orders } = table;
+  return {
+    game: battle,
+    board: () => FlotillaView,
+    given: { table, shared, onhandover },
+    watch(): void {
+      keepAsking(table);
+      $effect(() => {
+        // That a captain is done may be all that a window waited for.
+        void battle.squadron.told;
+        if (battle.view && !battle.playing && !orders.working && !battle.sending && !battle.squadron.working)
+          untrack(() => orders.settle());
+      });
+    },
+    turn: () => battle.view?.turn ?? 1,
+    owes: (seat) => battle.view?.to_decide.some((one) => one === seat) ?? false,
+    standing(): string {
+      const { view } = battle;
+      if (!view) return '';
+      if (view.outcome) return outcomeWords(view.outcome);
+      const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
+      const waits = lowered(waitingWords(view, false)) || phaseWords(view, table.names);
+      return `turn ${view.turn}, ${owes ? 'your decision' : waits}`;
+    },
+    key: (event) => flotillaKey(event, table),
+  };
+}

@@ -1,0 +1,40 @@
+/** A seat at a battle of Noddy. */
+import { untrack } from 'svelte';
+import { lowered, outcomeWords } from '../../words/lines';
+import { isSide } from '../../words/names';
+import type { Seated, Sitting } from '../system';
+import { keepAsking } from './asking.svelte';
+import { noddyKey } from './keys';
+import NoddyView from './NoddyView.svelte';
+import { umpireOwes, waitingWords } from './remarks';
+import { NoddyTable } from './table.svelte';
+
+export function seat({ game, token, shared, onhandover }: Sitting): Seated {
+  const table = new NoddyTable(game, token);
+  const { battle, orders } = table;
+  return {
+    game: battle,
+    board: () => NoddyView,
+    given: { table, shared, onhandover },
+    watch(): void {
+      keepAsking(table);
+      $effect(() => {
+        if (battle.view && !battle.playing) untrack(() => orders.settle());
+      });
+    },
+    turn: () => battle.view?.move ?? 1,
+    owes(seat): boolean {
+      const { view } = battle;
+      if (!view) return false;
+      return seat === 'umpire' ? umpireOwes(view) : view.to_decide.some((one) => one === seat);
+    },
+    standing(): string {
+      const { view } = battle;
+      if (!view) return '';
+      if (view.outcome) return outcomeWords(view.outcome);
+      const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
+      return `move ${view.move}, ${owes ? 'your orders' : lowered(waitingWords(view, false))}`;
+    },
+    key: (event) => noddyKey(event, table),
+  };
+}

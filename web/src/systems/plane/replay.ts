@@ -1,0 +1,40 @@
+/** A battle on the plane played again: a decision that is gone on with is played over the position that it left. */
+import type { Titled } from '../../api/types';
+import type { AnyView } from '../../state/game.svelte';
+import { Replay } from '../../state/replay.svelte';
+import { replayKey } from '../../state/replayKeys';
+import type { Drawn, Played } from '../system';
+import type { PlaneBattle } from './battle.svelte';
+
+interface PlaneTable<V extends AnyView, E, A, S extends Titled> {
+  battle: PlaneBattle<V, E, A, S>;
+  until: number;
+}
+
+/** `covered` where something lies over the page; `pageKey` answers the keys that are not the replay's. */
+export function planeReplay<V extends AnyView, E, A, S extends Titled>(
+  Board: Drawn,
+  table: PlaneTable<V, E, A, S>,
+  covered: () => boolean,
+  pageKey: (key: string) => boolean,
+): Played {
+  const { battle } = table;
+  const { player } = battle;
+  const again = new Replay<V, E, A, S>(
+    battle,
+    ({ events, view }, before) => {
+      battle.show(before ? battle.playbackOf(events, before, view) : null, before, again.at, () => {});
+    },
+    () => player.tick !== null && player.running,
+  );
+  return {
+    game: battle,
+    replay: again,
+    Board,
+    given: { table, replay: again },
+    until: (at) => (table.until = at),
+    covered,
+    key: (event) => replayKey(event, again, pageKey),
+    close: () => player.finish(),
+  };
+}

@@ -1,0 +1,100 @@
+/** What the pages know of a system of rules: facts, and parts that are fetched when they are first wanted. */
+import type { Component } from 'svelte';
+import type { Seat } from '../api/types';
+import type { AnyGame } from '../state/game.svelte';
+import type { LabBook } from '../lab/books';
+import type { Names } from '../words/names';
+
+// What a part is given, it has itself put together for it: the pages hand it on and need not know it.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Drawn = Component<any>;
+
+/** What the server may tell of a system. */
+export interface Facts {
+  /** What the ids of its rules begin with. */
+  prefix: string;
+  /** What a turn is called, and who rules. */
+  turn: string;
+  umpire: string;
+  /** What damage is counted in. */
+  damage: string;
+  /** What its game is, and the first word of its page's address. */
+  game: 'battle' | 'campaign' | 'war';
+  /** Where its game is played: "back to the river". */
+  place: string;
+  /** Every seat sees all that has happened, and throws its own dice. */
+  open: boolean;
+  /** A person may sit as umpire at a screen that sides share. */
+  umpireShares: boolean;
+  /** The screen is covered whenever it changes hands, not only where a seat sees what others do not. */
+  covered: boolean;
+  /** Nothing of another game hangs on a seat's token: its link may be made anew. */
+  renewable: boolean;
+}
+
+/** Who sits down at a game of it. */
+export interface Sitting {
+  game: string;
+  token: string;
+  /** Seats held at this browser, when the screen is shared. */
+  shared: readonly Seat[];
+  onhandover: (seat: Seat, turn: number) => void;
+}
+
+/** A seat that is taken. */
+export interface Seated {
+  game: AnyGame;
+  /** Called while a component is set up. */
+  watch?: () => void;
+  /** What is drawn: the board, or a leaf beside it, such as a diary. */
+  board: (leaf: string | null) => Drawn;
+  given: Record<string, unknown>;
+  turn: () => number;
+  owes: (seat: Seat) => boolean;
+  /** How it stands, for the first page: "turn 3, your orders". */
+  standing: () => string;
+  /** Answers a key; true when it was one of its own. */
+  key?: (event: KeyboardEvent) => boolean;
+  /** Gives the focus back after a click. */
+  letGo?: (event: MouseEvent) => void;
+  close?: () => void;
+}
+
+/** A game that is played again. */
+export interface Played {
+  game: AnyGame;
+  replay: { at: number; failed: string | null; open: (at: number) => Promise<void>; stop: () => void };
+  Board: Drawn;
+  given: Record<string, unknown>;
+  /** The log tells of no decision after this one. */
+  until: (at: number) => void;
+  /** Something lies over the page and has the keys. */
+  covered: () => boolean;
+  /** Answers a key; true when it was one of its own. */
+  key: (event: KeyboardEvent) => boolean;
+  opened?: () => void;
+  close?: () => void;
+}
+
+export interface System {
+  id: string;
+  facts: Facts;
+  /** "MOBAS", and what it is played on: "on hexes". */
+  name: string;
+  on: string;
+  /** Its line in the list of rule books, and among the books by which a battle may be fought. */
+  book: string;
+  choice: string;
+  /** Of the open table: what an inch of it is. */
+  yardsAnInch?: number;
+  /** The addresses at which a new game is set up, and what the page is given there. */
+  begins: Record<string, Record<string, unknown>>;
+  newGame: () => Promise<{ default: Drawn }>;
+  seat: () => Promise<{ seat: (sitting: Sitting) => Seated | Promise<Seated> }>;
+  replay: () => Promise<{ replay: (game: string, token: string) => Played | Promise<Played> }>;
+  /** The big screen of a hall; `ready` gets what it draws with. */
+  hall?: () => Promise<{ default: Drawn; ready?: () => Promise<Record<string, unknown>> }>;
+  /** What a seat decided, in words; of battles, which are judged. */
+  deeds?: () => Promise<{ deedWords: (action: never, names: Names) => string }>;
+  lab?: () => Promise<{ lab: LabBook }>;
+}
