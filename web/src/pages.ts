@@ -23,6 +23,7 @@ const page = <Given extends Record<string, unknown>>(module: Module<Given>, give
 const home = () => import('./pages/Home.svelte');
 const notFound = () => import('./pages/NotFound.svelte');
 const seat = () => import('./pages/SeatPage.svelte');
+const newBattle = () => import('./pages/NewPage.svelte');
 const replay = () => import('./pages/ReplayPage.svelte');
 const takeSeat = () => import('./pages/TakeSeat.svelte');
 const hall = () => import('./pages/HallPage.svelte');
@@ -79,8 +80,14 @@ const pages: Record<string, Opening> = {
   verify: () => page(verify, {}),
   journal: () => page(journal, {}),
   ...Object.fromEntries(
-    systems.flatMap(({ begins, newGame }) =>
-      Object.entries(begins).map(([address, given]) => [address, () => page(newGame, given, address)]),
+    systems.flatMap(({ id, begins, newGame, setUp }) =>
+      Object.entries(begins).map(([address, given]) => [
+        address,
+        () => {
+          setUp?.().catch(() => undefined);
+          return newGame ? page(newGame, given, address) : page(newBattle, { system: id, ...given }, address);
+        },
+      ]),
     ),
   ),
 };

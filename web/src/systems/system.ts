@@ -4,6 +4,7 @@ import type { Seat } from '../api/types';
 import type { AnyGame } from '../state/game.svelte';
 import type { LabBook } from '../lab/books';
 import type { Names } from '../words/names';
+import type { SetUp } from './setUp';
 
 // What a part is given, it has itself put together for it: the pages hand it on and need not know it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -89,7 +90,9 @@ export interface System {
   yardsAnInch?: number;
   /** The addresses at which a new game is set up, and what the page is given there. */
   begins: Record<string, Record<string, unknown>>;
-  newGame: () => Promise<{ default: Drawn }>;
+  /** What the page of a new battle offers; or a page of its own. */
+  setUp?: () => Promise<{ setUp: SetUp }>;
+  newGame?: () => Promise<{ default: Drawn }>;
   seat: () => Promise<{ seat: (sitting: Sitting) => Seated | Promise<Seated> }>;
   replay: () => Promise<{ replay: (game: string, token: string) => Played | Promise<Played> }>;
   /** The big screen of a hall; `ready` gets what it draws with. */

@@ -21,7 +21,7 @@ export const flotilla: System = {
   // With models of 15 mm an inch is about twelve metres.
   yardsAnInch: 12 / 0.9144,
   begins: { 'new/flotilla': {} },
-  newGame: () => import('./NewFlotilla.svelte'),
+  setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
   hall: () => import('./FlotillaHall.svelte'),

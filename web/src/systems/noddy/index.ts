@@ -21,7 +21,7 @@ export const noddy: System = {
   // 1 to 1200.
   yardsAnInch: 1200 / 36,
   begins: { 'new/noddy': {} },
-  newGame: () => import('./NewNoddy.svelte'),
+  setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
   hall: () => import('./NoddyHall.svelte'),

@@ -1,0 +1,49 @@
+import type { SetUp } from '../setUp';
+import { count } from '../../words/names';
+import ChartPreview from './ChartPreview.svelte';
+
+export const setUp: SetUp = {
+  under: 'MOBAS, hex ironclads: quick actions on the hex grid.',
+  first: 'memphis',
+  vessels: 'ships',
+  Picture: ChartPreview,
+  small: ({ forces, turns }) =>
+    `${count(forces.union, 'Union ship')}, ${forces.confederate} Confederate, ${count(turns, 'turn')}`,
+  rulers: [
+    ['program', 'Nobody', 'Each side is told at once what happens'],
+    ['here', 'You', 'You see everything and rule; others elsewhere have the sides'],
+    [
+      'link',
+      'By link',
+      'A person elsewhere sees everything, rules, answers lookouts, and may keep, delay or word what a side is told',
+    ],
+  ],
+  // An umpire here needs a side that plays elsewhere, and none here: a player at this screen may not see what an umpire
+  // sees, and two captains end a battle before an umpire can act.
+  mayRule: (ruler, { union, confederate }) =>
+    ruler !== 'here' || ([union, confederate].includes('link') && ![union, confederate].includes('here')),
+  byHand: 'Each pool is asked for; click or type what you threw',
+  choices: [
+    {
+      option: 'ships_block_sight',
+      words: 'Ships block the line of sight',
+      rule: 'MB-2.2',
+      ticked: true,
+      values: [[true], [false]],
+    },
+    {
+      option: 'end_arc',
+      words: 'Narrow arcs ahead and astern',
+      rule: 'MB-2.7',
+      ticked: 'narrow',
+      values: [['wide'], ['narrow']],
+    },
+    {
+      option: 'rammed_ship_moves',
+      words: 'A rammed ship keeps her move',
+      rule: 'MB-5.2',
+      ticked: true,
+      values: [[false], [true]],
+    },
+  ],
+};
