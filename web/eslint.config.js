@@ -3,8 +3,16 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
+import { readdirSync } from 'node:fs';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
+
+/** The systems by their folders; what two of them share is none. */
+const systems = readdirSync(new URL('src/systems', import.meta.url), { withFileTypes: true })
+  .filter((one) => one.isDirectory() && one.name !== 'plane')
+  .map(({ name }) => name)
+  .join('|');
+const named = 'what differs by system stands in its folder: read it of its description (web/src/systems/index.ts)';
 
 const typed = ['web/*.ts', 'web/{src,stand}/**/*.ts', 'web/**/*.svelte'];
 
@@ -82,6 +90,18 @@ export default ts.config(
       'svelte/no-useless-mustaches': 'off',
       // svelte-check warns where the compiler's run in this plugin does not.
       'svelte/no-unused-svelte-ignore': 'off',
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,svelte}'],
+    ignores: ['web/src/systems/*/**', 'web/src/**/*.test.ts', 'web/src/**/fixture.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `:not(TSLiteralType) > Literal[value=/^(?:${systems})$/]`, message: named },
+        { selector: `TemplateElement[value.raw=/^(?:${systems})$/]`, message: named },
+        { selector: `Property > Identifier.key[name=/^(?:${systems})$/]`, message: named },
+      ],
     },
   },
   {

@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(Drift, EachSystem,
                                            Told{"noddy", {"noddy.ts", "types.ts"}},
                                            Told{"flotilla", {"flotilla.ts", "types.ts"}},
                                            Told{"red-river", {"redriver.ts", "campaign.ts", "types.ts"}},
-                                           Told{"wbts", {"wbts.ts", "wbtsRuling.ts", "types.ts"}}),
+                                           Told{"wbts", {"wbts.ts", "types.ts"}}),
                          [](const auto& told) {
                            std::string name = told.param.system;
                            std::erase(name, '-');

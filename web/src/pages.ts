@@ -28,7 +28,6 @@ const replay = () => import('./pages/ReplayPage.svelte');
 const takeSeat = () => import('./pages/TakeSeat.svelte');
 const hall = () => import('./pages/HallPage.svelte');
 const ruleBooks = () => import('./pages/RulesPage.svelte');
-const ships = () => import('./pages/ShipsPage.svelte');
 const compare = () => import('./compare/ComparePage.svelte');
 const judgement = () => import('./lab/JudgementPage.svelte');
 const fleets = () => import('./lab/FleetsPage.svelte');
@@ -70,7 +69,6 @@ const pages: Record<string, Opening> = {
   seat: (game, token) => (game && token ? page(takeSeat, { game, token }) : null),
   hall: (game, token, key) => (game && token ? page(hall, { game, token }, key) : null),
   rules: (system, rule) => page(ruleBooks, { system: system || (systems[0]?.id ?? ''), rule: rule || null }),
-  ships: (ship) => page(ships, { ship: ship || null }),
   compare: (chosen) => page(compare, { chosen: chosen || null }),
   judgement: (game) => (game ? page(judgement, { game }, game) : null),
   fleets: () => page(fleets, {}),
@@ -79,6 +77,11 @@ const pages: Record<string, Opening> = {
   sealed: (game) => (game ? page(sealed, { game }, game) : null),
   verify: () => page(verify, {}),
   journal: () => page(journal, {}),
+  ...Object.fromEntries(
+    systems.flatMap(({ pages: own = {} }) =>
+      Object.entries(own).map(([word, module]) => [word, (chosen: string) => page(module, { chosen: chosen || null })]),
+    ),
+  ),
   ...Object.fromEntries(
     systems.flatMap(({ id, begins, newGame, setUp }) =>
       Object.entries(begins).map(([address, given]) => [

@@ -30,7 +30,7 @@ declare module 'virtual:sheets' {
 
 declare module 'virtual:armament' {
   /** What each ship of the register fights with, by her id (web/register.ts). */
-  const armament: Record<string, import('./lab/books').Armament>;
+  const armament: Record<string, import('./systems/lab').Armament>;
   export default armament;
 }
 

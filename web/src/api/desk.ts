@@ -1,29 +1,6 @@
 /** The umpire's desk: reports that pass over it, and questions of what a lookout sees. */
 import { gamePath, read } from './client';
-import type { Seat, SideName } from './types';
-
-export type Fate = 'held' | 'sent' | 'worded' | 'dropped' | 'delayed';
-
-/** Whose reports the umpire keeps; null for those of whom this seat is not told. */
-export type DeskHolds = Record<SideName, boolean | null>;
-
-/** What a side has of a decision whose report passed over the desk. */
-export interface OwnReport {
-  fate: 'waits' | 'sent' | 'worded';
-  words: string | null;
-}
-
-/** What the umpire made of a report. */
-export interface WholeReport {
-  side: SideName;
-  fate: Fate;
-  told: boolean;
-  due: number | null;
-  words: string | null;
-  /** Events kept back of one that was sent, counted from 0. */
-  without: number[];
-  at: string | null;
-}
+import type { DeskHolds, Fate, Seat, SideName, WholeReport } from './types';
 
 export interface DeskReport<E = unknown> extends Partial<Pick<WholeReport, 'told' | 'due' | 'at' | 'without'>> {
   side: SideName;

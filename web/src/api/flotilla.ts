@@ -1,5 +1,4 @@
 /** The forms of docs/formats.md for Flotilla, as the web reads them. */
-import type { FlotillaAct, Flow, Matter } from './flotillaAnswers';
 import type { Area, Place, PlaneMap } from './noddy';
 import type { Chance, Modifier, Outcome, Seat, SideName, Titled } from './types';
 
@@ -323,6 +322,28 @@ export interface FlotillaView {
   outcome: Outcome | null;
 }
 
+/** What the game master may correct of a sheet besides; turns count the present one, 0 none. */
+export interface SheetCorrection {
+  boxes_crossed?: number;
+  continuing?: number;
+  fastest?: number;
+  turns_lost?: Moment[];
+  class?: ArmourClass;
+  nerve?: Heart;
+  fire_turns?: number;
+  catastrophe?: number;
+  no_turns?: number;
+  port_turns?: number;
+  starboard_turns?: number;
+  engine_turns?: number;
+  turrets_freed_on?: number;
+  stopped_turns?: number;
+  no_grapple_turns?: number;
+  grapples?: string | null;
+  spar_spent?: boolean;
+  loaded?: number[];
+}
+
 export type FlotillaAction =
   | { type: 'ready' | 'end_movement' | 'open_fire' | 'pass' | 'end_step' | 'proceed' }
   | { type: 'choose_first'; first: SideName }
@@ -426,4 +447,30 @@ export interface FlotillaEvent {
   die?: number | null;
 }
 
-export type * from './flotillaAnswers';
+export type Flow = number | 'slack' | 'as_drawn';
+
+/** FL-3.5: what is before the game master besides the turn. */
+export interface Matter {
+  kind: 'contact' | 'touching' | 'ground';
+  ship: string;
+  other: string | null;
+}
+
+export type FlotillaAct =
+  | { act: 'set_visibility'; visibility: Visibility }
+  | { act: 'place_unit'; unit: string; at: Place; heading: number }
+  | { act: 'set_speed'; unit: string; speed: number }
+  | { act: 'set_aground'; unit: string; aground: boolean }
+  | { act: 'strike'; unit: string; boxes: number; specifics: number; shift: number }
+  | { act: 'set_men'; unit: string; men: number }
+  | { act: 'set_morale'; unit: string; morale: number }
+  | { act: 'set_dice'; unit: string; battery: number; dice: number }
+  | { act: 'test_captain'; unit: string }
+  | { act: 'lay_mine'; at: Place; side: SideName | null; hidden: boolean }
+  | { act: 'lift_mine'; mine: number }
+  | { act: 'throw_die' }
+  | { act: 'set_fate'; unit: string; fate: UnitFate }
+  | { act: 'set_current'; flows: Flow }
+  | { act: 'be_asked'; contacts: boolean; groundings: boolean }
+  | { act: 'dismiss_matter' }
+  | ({ act: 'correct_sheet'; unit: string } & SheetCorrection);

@@ -1,6 +1,6 @@
 /** The game's socket: it names the last decision it has seen, and comes back by itself when the line is lost. */
-import type { SquadronTold } from './squadron';
-import type { Asked } from './takeback';
+import type { SquadronTold } from './types';
+import type { Asked } from './types';
 import type { BattleEvent, Scenario, View } from './mobas';
 import type { Decided, GameState, Sealed, Titled, Wanted } from './types';
 

@@ -1,23 +1,6 @@
 /** A side's ships given out among several captains, as its own people are told of it. */
 import { gamePath, read } from './client';
-
-export interface CaptainTold {
-  name: string;
-  /** What the chief gave him. */
-  given: string[];
-  /** All that is his: that, and the parties that go with his ships. */
-  ships: string[];
-  /** Those of them for which he may decide something now. */
-  owes: string[];
-  done: boolean;
-}
-
-export interface SquadronTold {
-  captains: CaptainTold[];
-  chief: { ships: string[]; owes: string[] };
-  /** One act of the chief ends this step for all ships of the side. */
-  step: boolean;
-}
+import type { SquadronTold } from './types';
 
 /** A captain as the chief wants him; with a token he gets another link. */
 export interface Posting {

@@ -1,16 +1,6 @@
 /** Undo by consent: what is asked, what may be asked, what was taken back. */
 import { gamePath, read } from './client';
-import type { Seat } from './types';
-
-/** A wish to take decisions back; all after `keeps` would go. */
-export interface Asked {
-  seat: Seat;
-  number: number;
-  keeps: number;
-  waits: Seat[];
-  agreed: Seat[];
-  declined: Seat | null;
-}
+import type { Asked, Seat } from './types';
 
 export interface TakenBack {
   by: Seat;

@@ -1,7 +1,4 @@
 /** The forms of docs/formats.md and the server's messages, as the web reads them. */
-import type { SquadronTold } from './squadron';
-import type { DeskHolds, OwnReport, WholeReport } from './desk';
-import type { Asked } from './takeback';
 
 export type SideName = 'union' | 'confederate';
 export type Seat = SideName | 'umpire' | 'spectator';
@@ -128,6 +125,57 @@ export interface Sealed {
   seal: string | null;
   /** Told when the game is over. */
   secret: string | null;
+}
+
+export type Fate = 'held' | 'sent' | 'worded' | 'dropped' | 'delayed';
+
+/** Whose reports the umpire keeps; null for those of whom this seat is not told. */
+export type DeskHolds = Record<SideName, boolean | null>;
+
+/** What a side has of a decision whose report passed over the desk. */
+export interface OwnReport {
+  fate: 'waits' | 'sent' | 'worded';
+  words: string | null;
+}
+
+/** What the umpire made of a report. */
+export interface WholeReport {
+  side: SideName;
+  fate: Fate;
+  told: boolean;
+  due: number | null;
+  words: string | null;
+  /** Events kept back of one that was sent, counted from 0. */
+  without: number[];
+  at: string | null;
+}
+
+export interface CaptainTold {
+  name: string;
+  /** What the chief gave him. */
+  given: string[];
+  /** All that is his: that, and the parties that go with his ships. */
+  ships: string[];
+  /** Those of them for which he may decide something now. */
+  owes: string[];
+  done: boolean;
+}
+
+export interface SquadronTold {
+  captains: CaptainTold[];
+  chief: { ships: string[]; owes: string[] };
+  /** One act of the chief ends this step for all ships of the side. */
+  step: boolean;
+}
+
+/** A wish to take decisions back; all after `keeps` would go. */
+export interface Asked {
+  seat: Seat;
+  number: number;
+  keeps: number;
+  waits: Seat[];
+  agreed: Seat[];
+  declined: Seat | null;
 }
 
 /** Games differ in their views and scenarios. */

@@ -1,5 +1,5 @@
 /** War Between the States as the server tells it (docs/formats.md, "View (`wbts`)" and what follows it). */
-import type { NamedInAct, WarAct } from './wbtsRuling';
+
 import type { Seat, SideName, Titled } from './types';
 
 /** A hex's number on its sheet. */
@@ -402,4 +402,42 @@ export interface SupplyAnswer {
   rule: string;
   by_road: HexName[];
   by_rail: HexName[];
+}
+
+/** An act of the umpire (WS-13.1): which keys there are goes with the act. */
+export interface WarAct {
+  act: string;
+  die?: string;
+  side?: SideName;
+  winner?: SideName;
+  unit?: number;
+  army?: number;
+  headquarters?: number;
+  vessel?: number;
+  leader?: string;
+  from?: HexName;
+  hex?: HexName;
+  water?: Water;
+  kind?: string;
+  points?: number;
+  supply?: number;
+  personnel?: number;
+  rail?: number;
+  owner?: string;
+  joined?: string;
+  torn?: boolean;
+  built?: Built;
+  station?: Station;
+  cycles?: number;
+}
+
+/** The unit or vessel that a ruling names, as it stood before it. */
+export interface NamedInAct {
+  side: SideName;
+  kind: LandKind | VesselKind;
+  name: string | null;
+  points?: number;
+  supply?: number;
+  hex?: HexName | null;
+  at?: Water | null;
 }

@@ -1,54 +1,6 @@
-/** What each rule book lets the laboratory ask: its open rules, and how a ship is changed in its terms. */
-import type { SideName } from '../api/types';
+/** The books of the laboratory: what each lets it ask. */
 import { battles } from '../systems';
-
-/** What a ship fights with by each book; null where she is not in it. */
-export type Armament = Partial<Record<string, object | null>>;
-
-/** A ship of a scenario, as far as a question changes her. */
-export interface Force {
-  ship: string;
-  side: SideName;
-  id?: string;
-  name?: string;
-  ram?: boolean;
-  torpedo?: boolean;
-  ratings?: { dice?: number };
-  card?: Record<string, unknown>;
-  [more: string]: unknown;
-}
-
-/** An option that a book leaves open: what it is called, and its values with their words. */
-export interface OpenOption {
-  option: string;
-  words: string;
-  values: [unknown, string][];
-}
-
-/** A part of a ship in a scenario, as it is and as it might be. */
-export interface Change {
-  part: string;
-  values: [unknown, unknown];
-  /** Said of the other value, where it is not so many guns more or fewer. */
-  words?: string;
-}
-
-/** `own` is what she fights with by the book, of the register. */
-export interface LabBook {
-  options: OpenOption[];
-  /** Her batteries, or sorts of guns, of which one is changed. */
-  batteries: (force: Force, own: object | null | undefined) => string[];
-  gunsWords: (force: Force | undefined, own: object | null | undefined) => string;
-  /** Null where she has no guns that could be changed. */
-  guns: (force: Force, own: object | null | undefined, battery: number, more: number) => Change | null;
-  knowsSpars: boolean;
-  fitting: (fitting: 'ram' | 'spar', force: Force, own: object | null | undefined) => Change & { has: boolean };
-  /**
-   * On the open table: inches from the sheet's middle to a fleet, and between two ships of it; and what the first of
-   * them has.
-   */
-  berths?: { fromMiddle: number; between: number; first: object };
-}
+import type { LabBook } from '../systems/lab';
 
 const books = new Map<string, LabBook>();
 

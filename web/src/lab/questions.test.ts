@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadLabBooks, type Armament, type Force } from './books';
+import type { Armament, Force } from '../systems/lab';
+import { loadLabBooks } from './books';
 import { barredBy, canChange, sweepOf, titleOf, variedBy, type Question } from './questions';
 
 const question: Question = {

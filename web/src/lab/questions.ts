@@ -1,7 +1,8 @@
 /** Questions of the laboratory in words, made into sweeps (docs/formats.md, "Laboratory"). */
 import type { Sweep, Vary } from '../api/lab';
 import type { SideName } from '../api/types';
-import { labBook, type Armament, type Force, type OpenOption } from './books';
+import type { Armament, Force, OpenOption } from '../systems/lab';
+import { labBook } from './books';
 
 export type QuestionKind = 'who' | 'long' | 'if' | 'worth';
 export type Change = 'gun' | 'ram' | 'spar' | 'gone' | 'captain' | 'option';

@@ -28,6 +28,18 @@ export interface BattleTable {
   words: (events: readonly unknown[]) => string[];
 }
 
+/** What is played again, as its scrubber handles it. */
+export interface Replayed {
+  at: number;
+  last: number;
+  playing: boolean;
+  speed: number;
+  go(number: number): Promise<void>;
+  step(by: number): void;
+  stop(): void;
+  toggle(): void;
+}
+
 /** A sheet of keys: each with what it does, under a heading. */
 export type Keys = [string, [string, string][]][];
 

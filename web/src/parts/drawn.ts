@@ -4,5 +4,4 @@ export { default as Flag } from '../board/Flag.svelte';
 export { default as Icon } from './Icon.svelte';
 export { default as Pips } from '../board/Pips.svelte';
 export { default as ShipPortrait } from '../board/ShipPortrait.svelte';
-export { default as ChartPreview } from '../systems/mobas/ChartPreview.svelte';
 export { default as Engraving } from '../home/Engraving.svelte';

@@ -1,5 +1,5 @@
 /** Who commands what, and who is waited for, in words. */
-import type { CaptainTold } from '../api/squadron';
+import type { CaptainTold } from '../api/types';
 
 export const listed = (all: readonly string[]): string =>
   all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;

@@ -1,11 +1,11 @@
 /** What a seat reads of the umpire's desk, and what is done there. */
 import { LineLost, Refusal, requestId } from '../api/client';
+import type { DeskHolds } from '../api/types';
 import {
   askLookout,
   deskOf,
   enterAtDesk,
   type DeskEntry,
-  type DeskHolds,
   type DeskQuestion,
   type DeskReport,
   type DeskTold,

@@ -21,7 +21,7 @@ const notedOf = ({
   reports,
   action,
   turn,
-}: Decided<unknown, unknown>): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
+}: Decided): Omit<LogEntry, 'number' | 'seat' | 'events'> => ({
   ...(dice ? { dice } : {}),
   ...(captain ? { captain } : {}),
   ...(report ? { report } : {}),

@@ -19,7 +19,7 @@ export interface HandOver {
   turn: () => number;
   /** Whether the game waits for this seat. */
   owes: (seat: Seat) => boolean;
-  /** Where the screen goes; it may stay with its seat, which owes the next decision and may have come to have secrets. */
+  /** Where the screen goes; it may stay with its seat, which owes the next decision and may have secrets by now. */
   to: (seat: Seat, turn: number) => void;
 }
 

@@ -1,5 +1,6 @@
 /** Whose the ships of a side are, where several captains command them, and who of them is waited for. */
-import { giveOut, sayDone, type CaptainTold, type Posting, type SquadronTold } from '../api/squadron';
+import type { CaptainTold, SquadronTold } from '../api/types';
+import { giveOut, sayDone, type Posting } from '../api/squadron';
 
 export class Squadron {
   told = $state.raw<SquadronTold | null>(null);

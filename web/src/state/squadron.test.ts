@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SquadronTold } from '../api/squadron';
+import type { SquadronTold } from '../api/types';
 import { Squadron } from './squadron.svelte';
 
 const told = (more: Partial<SquadronTold> = {}): SquadronTold => ({

@@ -1,12 +1,6 @@
 /** What a seat is told of wishes to take something back, and what it answers. */
-import {
-  answerTakeback,
-  askTakeback,
-  takebackOf,
-  type Asked,
-  type Takeback as Told,
-  type TakenBack,
-} from '../api/takeback';
+import type { Asked } from '../api/types';
+import { answerTakeback, askTakeback, takebackOf, type Takeback as Told, type TakenBack } from '../api/takeback';
 import { LineLost, Refusal } from '../api/client';
 import { kept } from './kept.svelte';
 

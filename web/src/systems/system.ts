@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Seat } from '../api/types';
 import type { AnyGame } from '../state/game.svelte';
-import type { LabBook } from '../lab/books';
+import type { LabBook } from './lab';
 import type { Names } from '../words/names';
 import type { SetUp } from './setUp';
 
@@ -93,6 +93,8 @@ export interface System {
   /** What the page of a new battle offers; or a page of its own. */
   setUp?: () => Promise<{ setUp: SetUp }>;
   newGame?: () => Promise<{ default: Drawn }>;
+  /** Pages of its own by the first word of their address; each is given the second as what was chosen. */
+  pages?: Record<string, () => Promise<{ default: Drawn }>>;
   seat: () => Promise<{ seat: (sitting: Sitting) => Seated | Promise<Seated> }>;
   replay: () => Promise<{ replay: (game: string, token: string) => Played | Promise<Played> }>;
   /** The big screen of a hall; `ready` gets what it draws with. */

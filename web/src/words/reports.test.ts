@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WholeReport } from '../api/desk';
+import type { WholeReport } from '../api/types';
 import type { LogEntry } from '../api/types';
 import { fateWords, withNotes, type Adding, type AnyLine } from './reports';
 
@@ -16,7 +16,7 @@ const group = (heading: string, ...lines: AnyLine[]): { key: string; heading: st
   heading,
   lines,
 });
-const entry = (number: number, more: Partial<LogEntry<unknown>> = {}): LogEntry<unknown> => ({
+const entry = (number: number, more: Partial<LogEntry> = {}): LogEntry => ({
   number,
   seat: null,
   events: [],
@@ -46,7 +46,7 @@ describe('the log of what passed over the umpire’s desk', () => {
   });
 
   it('says once a move that the umpire keeps the report, until he tells of that move', () => {
-    const waits = (number: number, turn: number): LogEntry<unknown> =>
+    const waits = (number: number, turn: number): LogEntry =>
       entry(number, { turn, report: { fate: 'waits', words: null } });
     expect(read(withNotes([], [waits(1, 1), waits(2, 1), waits(3, 2)], adding('Move')))).toEqual([
       'Move 1: The umpire keeps your report',
@@ -68,7 +68,7 @@ describe('the log of what passed over the umpire’s desk', () => {
   });
 
   it('puts the umpire’s words under the move of which they tell, though nothing else is told of it', () => {
-    const worded = (number: number, words: string): LogEntry<unknown> =>
+    const worded = (number: number, words: string): LogEntry =>
       entry(number, { turn: 3, report: { fate: 'worded', words } });
     const told = [entry(1, { turn: 1 }), worded(6, 'Guns.'), worded(7, 'More guns.')];
     expect(read(withNotes([group('Move 1, orders', line(1, 'Benton is ordered'))], told, adding('Move')))).toEqual([

@@ -1,5 +1,5 @@
 /** What the log says of a decision besides its events: whose it was, and what became of its report. */
-import type { WholeReport } from '../api/desk';
+import type { WholeReport } from '../api/types';
 import type { LogEntry } from '../api/types';
 import { count, sidePlural } from './names';
 import type { Part } from './lines';
@@ -40,7 +40,7 @@ export function fateWords(report: Pick<WholeReport, 'side' | 'fate' | 'told' | '
 }
 
 /** The lines of an entry that no event of it says; what the umpire still holds lies on his desk. */
-export function notesOf(entry: LogEntry<unknown>): string[] {
+export function notesOf(entry: LogEntry): string[] {
   if (entry.report?.words) return [`The umpire reports: ${entry.report.words}`];
   return (entry.reports ?? [])
     .filter((one) => one.fate !== 'held')
@@ -57,7 +57,7 @@ export function toldOf<E>({ events, action }: LogEntry<E>, eventOf: (action: nev
 const isOf = (heading: string, turn: string): boolean => heading === turn || heading.startsWith(`${turn},`);
 
 /** Of each turn of which the side has been told nothing yet: the last decision whose report the umpire keeps. */
-function keptReports(entries: readonly LogEntry<unknown>[]): Set<number> {
+function keptReports(entries: readonly LogEntry[]): Set<number> {
   const last = new Map<number | undefined, number>();
   for (const { number, report, turn } of entries) {
     if (report?.fate === 'waits') last.set(turn, number);
@@ -87,7 +87,7 @@ export interface Adding<L extends AnyLine, G> {
 /** The log with what was made of reports, and with the captains' names. */
 export function withNotes<L extends AnyLine, G extends { key: string; heading: string; lines: L[] }>(
   groups: readonly G[],
-  entries: readonly LogEntry<unknown>[],
+  entries: readonly LogEntry[],
   adding: Adding<L, G>,
 ): G[] {
   const captains = new Map(entries.flatMap((entry) => (entry.captain ? [[entry.number, entry.captain] as const] : [])));

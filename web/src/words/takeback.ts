@@ -1,5 +1,6 @@
 /** Undo by consent, in words. */
-import type { Asked, TakenBack } from '../api/takeback';
+import type { Asked } from '../api/types';
+import type { TakenBack } from '../api/takeback';
 import type { Seat } from '../api/types';
 import { waitedFor } from './owed';
 import { seatName } from './names';

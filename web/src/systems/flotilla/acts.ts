@@ -1,4 +1,5 @@
 /** The game master's acts as forms: which fields each asks for, and the act that they make (FL-1.1). */
+import type { SheetCorrection } from '../../api/flotilla';
 import type {
   ArmourClass,
   FlotillaAct,
@@ -6,7 +7,6 @@ import type {
   Heart,
   Moment,
   Place,
-  SheetCorrection,
   UnitFate,
   UnitView,
   Visibility,

@@ -2,7 +2,7 @@
  * Keeps what is asked of the position answered: the course being written, the fire being laid, a boarding, a captain's
  * nerve.
  */
-import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer } from '../../api/flotilla';
+import type { BoardingAnswer, CaptainAnswer, CourseAnswer, FireAnswer } from '../../api/flotillaAnswers';
 import type { Refused } from '../../api/types';
 import { isRefused } from '../../state/questions.svelte';
 import type { FlotillaTable } from './table.svelte';

@@ -1,6 +1,7 @@
 /** Flotilla's units as the board of the plane draws them. */
 import register from 'virtual:register';
-import type { CourseAnswer, FlotillaForce, FlotillaView, UnitView } from '../../api/flotilla';
+import type { CourseAnswer } from '../../api/flotillaAnswers';
+import type { FlotillaForce, FlotillaView, UnitView } from '../../api/flotilla';
 import type { PlaneGun, PlanePath, PlaneVessel, PlaneView } from '../plane/contract';
 import { stateOf } from './words/names';
 import { boxesOf } from './boxes';

@@ -22,6 +22,7 @@ export const flotilla: System = {
   yardsAnInch: 12 / 0.9144,
   begins: { 'new/flotilla': {} },
   setUp: () => import('./setUp'),
+  pages: { ships: () => import('./ShipsPage.svelte') },
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
   hall: () => import('./FlotillaHall.svelte'),

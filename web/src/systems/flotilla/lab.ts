@@ -1,5 +1,5 @@
 /** Flotilla in the laboratory. */
-import type { LabBook } from '../../lab/books';
+import type { LabBook } from '../lab';
 import { fittedOnCard, listOf, oneChanged } from '../plane/lab';
 
 interface Battery {

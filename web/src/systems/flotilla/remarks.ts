@@ -1,8 +1,8 @@
 /** What the bar says besides its buttons: where a course leads, what is left to do. */
-import type { CourseAnswer } from '../../api/flotilla';
 import type { FlotillaTable } from './table.svelte';
 import { inchWords } from '../plane/geometry';
 import { percent } from '../../words/odds';
+import { groundWords, legs } from './words/ground';
 import { batteryOf } from './words/names';
 import { figure } from '../../figures/figures';
 import { count } from '../../words/names';
@@ -13,16 +13,6 @@ export interface Remark {
   warns: boolean;
 }
 const said = (text: string, rule: string | null, warns = false): Remark => ({ text, rule, warns });
-const legs = ['in its first half', 'in its second half', 'at the end'];
-
-/** What the ground threatens on a course; empty if nothing. */
-export function groundWords({ grounds, ground }: Pick<CourseAnswer, 'grounds' | 'ground'>): string {
-  if (grounds) return `would run aground ${legs[Math.max(0, grounds.leg - 1)] ?? ''}`.trim();
-  return ground
-    ? `would pass within ${ground.band} in of the bank: ${ground.chance.p} or ` +
-        `${percent(ground.chance.decimal)} to ground`
-    : '';
-}
 
 /** What becomes of the ship in hand if nothing else happens; warnings first. */
 export function courseRemarks(table: FlotillaTable): Remark[] {

@@ -1,8 +1,8 @@
 /** FL-3.3: the rest keep course. Before a ship is run aground so, it is asked once. */
-import type { CourseAnswer, FlotillaAnswer, FlotillaQuestion } from '../../api/flotilla';
+import type { CourseAnswer, FlotillaAnswer, FlotillaQuestion } from '../../api/flotillaAnswers';
 import { isRefused, type Questions } from '../../state/questions.svelte';
 import type { FlotillaOrders } from './orders.svelte';
-import { groundWords } from './remarks';
+import { groundWords } from './words/ground';
 
 export interface Peril {
   ship: string;

@@ -20,6 +20,7 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       keepAsking(table);
       $effect(() => {
         // That a captain is done may be all that a window waited for.
+        // eslint-disable-next-line @typescript-eslint/no-meaningless-void-operator -- the effect depends on it
         void battle.squadron.told;
         if (battle.view && !battle.playing && !orders.working && !battle.sending && !battle.squadron.working)
           untrack(() => orders.settle());

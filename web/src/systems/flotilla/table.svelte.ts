@@ -5,12 +5,9 @@ import type {
   CourseAnswer,
   FireAnswer,
   FlotillaAnswer,
-  FlotillaEvent,
   FlotillaQuestion,
-  FlotillaView,
-  Place,
-  UnitView,
-} from '../../api/flotilla';
+} from '../../api/flotillaAnswers';
+import type { FlotillaEvent, FlotillaView, Place, UnitView } from '../../api/flotilla';
 import type { Refused } from '../../api/types';
 import type { PlannedPath, PlaneView } from '../plane/contract';
 import { bearingTo, betweenHulls } from '../plane/geometry';

@@ -1,5 +1,5 @@
 /** MOBAS in the laboratory. */
-import type { Force, LabBook } from '../../lab/books';
+import type { Force, LabBook } from '../lab';
 
 interface Own {
   dice: number | null;

@@ -3,7 +3,8 @@ import type { Action, FireChoice, MoveChoice, ShipView, Step, View } from '../..
 import type { SideName } from '../../api/types';
 import type { FireLine, Place, Plan } from './board/contract';
 import { movesOf, nodeAt, pathTrie, stepsOpen, type PathNode } from './paths';
-import { berthOf, fitting, keepPlans, keptPlans, stepOf, type Aim, type Plans } from '../../state/plans';
+import { berthOf } from '../../state/plans';
+import { fitting, keepPlans, keptPlans, stepOf, type Aim, type Plans } from './plans';
 import type { Battle } from './battle.svelte';
 
 export class Orders {

@@ -1,7 +1,8 @@
 /** One seat's battle of Noddy: each move is played on the chart before its position stands. */
 import type { NoddyAction, NoddyEvent, NoddyScenario, NoddyView, PathAnswer } from '../../api/noddy';
 import { PlaneBattle } from '../plane/battle.svelte';
-import { playbackOf, reckonedPlayback, type Playback } from '../plane/playback';
+import { playbackOf, reckonedPlayback } from './playback';
+import type { Playback } from '../plane/playback';
 import { namesOf } from '../../words/names';
 
 export class NoddyBattle extends PlaneBattle<NoddyView, NoddyEvent, NoddyAction, NoddyScenario> {

@@ -1,5 +1,5 @@
 /** Noddy in the laboratory. */
-import type { LabBook } from '../../lab/books';
+import type { LabBook } from '../lab';
 import { fittedOnCard, listOf, oneChanged } from '../plane/lab';
 
 interface Guns {

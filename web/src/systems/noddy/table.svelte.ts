@@ -10,7 +10,7 @@ import type {
 } from '../../api/noddy';
 import type { Refused } from '../../api/types';
 import type { PlannedPath } from '../plane/contract';
-import { stretches, stretchOf } from '../plane/playback';
+import { stretches, stretchOf } from './playback';
 import { Questions } from '../../state/questions.svelte';
 import { filteredNoddy, noddyGroups, type NoddyGroup, type NoddyKind, type NoddyLine } from './words/log';
 import { presentWords } from './words/names';

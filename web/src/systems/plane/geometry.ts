@@ -1,6 +1,5 @@
 /** Places, bearings and hulls on the inch plane. Nothing here decides a rule: it draws what the view says. */
 import type { Place } from '../../api/noddy';
-import type { PlaneVessel } from './contract';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -80,11 +79,13 @@ export function betweenHulls(
 
 /** A battery or a regiment takes about so much room on the bank. */
 const post: Hull = { length: 1.1, beam: 1.1 };
-export const hullOf = (vessel: Pick<PlaneVessel, 'hull'>): Hull => vessel.hull ?? post;
+export const hullOf = (vessel: { hull: Hull | null }): Hull => vessel.hull ?? post;
 
 /** Range from one vessel to another, inches; null where one of them is off the sheet. */
-export const rangeBetween = (from: PlaneVessel, to: PlaneVessel): number | null =>
-  from.at && to.at ? nearestOfHull(from.at, to.at, to.heading, hullOf(to)).inches : null;
+export const rangeBetween = (
+  from: { at: Place | null },
+  to: { at: Place | null; heading: number; hull: Hull | null },
+): number | null => (from.at && to.at ? nearestOfHull(from.at, to.at, to.heading, hullOf(to)).inches : null);
 
 /** Yards in an inch of the table, at 1 to 1200. */
 export const yardsAnInch = 1200 / 36;

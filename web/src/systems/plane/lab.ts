@@ -1,5 +1,5 @@
 /** Ships of the open table in the laboratory: what is changed of them stands on their cards. */
-import type { Change, Force } from '../../lab/books';
+import type { Change, Force } from '../lab';
 
 const card = (force: Force, parts: Record<string, unknown>): Record<string, unknown> => ({
   ...(force.card ?? {}),

@@ -1,7 +1,7 @@
 /** The umpire's acts as forms: what each asks for, how it stands now, and the act that is made of it (WS-13.1). */
 import type { SideName } from '../../api/types';
 import type { Unit, Vessel, WarView, Water } from '../../api/wbts';
-import type { WarAct } from '../../api/wbtsRuling';
+import type { WarAct } from '../../api/wbts';
 import { hexCalled, nameOf, type HexAt } from './map/grid';
 import { stateNames, type PlaceOfMap, type Theatre } from './map/theatre';
 import { fights, hexOfWater, waterKey } from './pieces';

@@ -1,5 +1,6 @@
 /** The log of a Flotilla battle: events read as sentences, each with its rule, in the order of the turn. */
-import type { FlotillaAct, FlotillaAction, FlotillaEvent, Place, SheetCorrection } from '../../../api/flotilla';
+import type { SheetCorrection } from '../../../api/flotilla';
+import type { FlotillaAct, FlotillaAction, FlotillaEvent, Place } from '../../../api/flotilla';
 import type { LogEntry, SideName } from '../../../api/types';
 import { classWords } from '../sheet';
 import { endingWords, type Part } from '../../../words/lines';

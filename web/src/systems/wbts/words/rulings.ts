@@ -1,6 +1,6 @@
 /** The umpire's acts in words (WS-13.1). */
 import type { Leader } from '../../../api/wbts';
-import type { NamedInAct, WarAct } from '../../../api/wbtsRuling';
+import type { NamedInAct, WarAct } from '../../../api/wbts';
 import type { Theatre } from '../map/theatre';
 import { hexWords, leaderWords, unitWords, vesselWords, waterWords } from './actions';
 import { counted, landName, nameIn, sideAdjective, sideName, vesselName } from './names';

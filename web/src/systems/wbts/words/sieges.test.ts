@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Siege } from '../../api/wbts';
+import type { Siege } from '../../../api/wbts';
 import { isPressed, siegeWords, signsOf } from './sieges';
 
 const memphis: Siege = {

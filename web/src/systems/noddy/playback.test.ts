@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoddyEvent, NoddyView, VesselView } from '../../api/noddy';
-import { marksAt, playbackOf, posesAt, reckonedPlayback, stretchOf, tickWords } from './playback';
+import { playbackOf, reckonedPlayback, stretchOf, tickWords } from './playback';
+import { marksAt, posesAt } from '../plane/playback';
 
 const vessel = (id: string, at: [number, number], heading: number): VesselView =>
   ({ id, at, heading }) satisfies Partial<VesselView> as Partial<VesselView> as VesselView;

@@ -1,0 +1,211 @@
+/**
+ * A move played again from its events: two halves of ten time steps each, the turn between them, and the two steps of
+ * fire. It only draws straight lines between the places that the events give; what happened is theirs to say.
+ */
+import type { NoddyEvent, NoddyView, PathAnswer, Place } from '../../api/noddy';
+import { distance } from '../plane/geometry';
+import { lastTick, type Key, type Mark, type MarkKind, type Playback } from '../plane/playback';
+import { meetingWords } from './words/names';
+
+/** Stretches of a move, in ticks: a tick is one time step of a half. */
+export const stretches = [
+  { name: 'First half', from: 0, to: 10 },
+  { name: 'Turn', from: 10, to: 13 },
+  { name: 'Fire, step 4', from: 13, to: 20 },
+  { name: 'Second half', from: 20, to: 30 },
+  { name: 'Fire, step 6', from: 30, to: 37 },
+] as const;
+const halfBegins = (half: number): number => (half === 2 ? 20 : 0);
+
+type Say = (id: string | null | undefined) => string;
+
+/**
+ * What a decision's events show between the view before and the view after them; null when nothing moved and nothing
+ * was fired.
+ */
+export function playbackOf(
+  events: readonly NoddyEvent[],
+  before: NoddyView | null,
+  after: NoddyView | null,
+  say: Say,
+): Playback | null {
+  // What the umpire does while a move is stopped is no movement, though a leg may be told with it.
+  if (events.some((event) => event.type === 'umpire_ruled' || event.type === 'ship_corrected')) return null;
+  const tracks = new Map<string, Key[]>();
+  for (const ship of before?.ships ?? [])
+    if (ship.at) tracks.set(ship.id, [{ tick: -1, at: ship.at, heading: ship.heading }]);
+  const marks: Mark[] = [];
+  const clock: Clock = { tick: stoppedAt(before), stopped: stoppedAt(before), run: new Map() };
+  for (const event of events) {
+    moveOn(event, clock, tracks);
+    const mark = markOf(event, clock, say);
+    if (mark) marks.push(mark);
+  }
+  const stopped = events.findLast((event) => event.type === 'move_stopped');
+  if (stopped) runToStop(tracks, after, stopped);
+  const ticks = [
+    ...[...tracks.values()].flatMap((keys) => keys.slice(1).map((key) => key.tick)),
+    ...marks.flatMap((mark) => [mark.from, mark.to]),
+  ];
+  if (!ticks.length) return null;
+  spread(marks);
+  return {
+    tracks,
+    marks,
+    from: Math.max(stoppedAt(before), Math.min(...ticks)),
+    to: Math.min(lastTick, Math.max(...ticks, ...marks.map((mark) => mark.to))),
+  };
+}
+
+/**
+ * A move of which the umpire keeps the report, by dead reckoning: each vessel goes where her own order leads, all
+ * others lie still. Of the position after it only the step is asked in which the umpire stopped it, which lies open.
+ */
+export function reckonedPlayback(
+  paths: Readonly<Record<string, Pick<PathAnswer, 'halves'>>>,
+  before: NoddyView | null,
+  after: NoddyView,
+): Playback | null {
+  const over = before?.phase === 'orders' && (after.phase !== 'orders' || after.move !== before.move);
+  if (!over || !Object.keys(paths).length) return null;
+  const tracks = new Map<string, Key[]>();
+  for (const { id, at, heading } of before.ships) if (at) tracks.set(id, [{ tick: -1, at, heading }]);
+  for (const [ship, { halves }] of Object.entries(paths)) {
+    halves.forEach(({ from, to, heading }, i) => {
+      if (i) tracks.get(ship)?.push({ tick: stretches[1].to, at: from, heading });
+      tracks
+        .get(ship)
+        ?.push({ tick: halfBegins(i + 1), at: from, heading }, { tick: halfBegins(i + 1) + 10, at: to, heading });
+    });
+  }
+  return { tracks, marks: [], from: 0, to: stoppedAt(after) || stretches[3].to, reckoned: true };
+}
+
+interface Clock {
+  tick: number;
+  /** Where the umpire had stopped the move; 0 if he had not. */
+  stopped: number;
+  /** Time steps of a vessel's half that its legs have told. */
+  run: Map<string, number>;
+}
+
+/** The tick at which the umpire had stopped the move; its half moves are told whole when they are over. */
+const stoppedAt = (before: NoddyView | null): number =>
+  before?.phase === 'stopped' ? tickOf(before.half, before.time_step) : 0;
+
+/** Step 0 is the turn in the middle. */
+const tickOf = (half: number, step: number): number => (step === 0 ? 13 : halfBegins(half) + step);
+
+/** A half move that the umpire stopped is not yet told: the vessels are seen to run to where they lie now. */
+function runToStop(tracks: Map<string, Key[]>, after: NoddyView | null, { half, step }: NoddyEvent): void {
+  const ends = tickOf(half ?? 1, Number(step ?? 0));
+  const begins = Math.min(halfBegins(half ?? 1), ends);
+  for (const ship of after?.ships ?? []) {
+    const keys = tracks.get(ship.id);
+    const last = keys?.at(-1);
+    if (
+      !keys ||
+      !last ||
+      !ship.at ||
+      (last.tick >= begins && begins > 0 && last.tick >= ends) ||
+      distance(last.at, ship.at) < 1e-6
+    )
+      continue;
+    keys.push({ tick: begins, at: last.at, heading: last.heading }, { tick: ends, at: ship.at, heading: ship.heading });
+  }
+}
+
+/** Takes down where a vessel goes, and what the time is. */
+function moveOn(event: NoddyEvent, clock: Clock, tracks: Map<string, Key[]>): void {
+  const keys = event.ship ? (tracks.get(event.ship) ?? []) : [];
+  if (event.type === 'ship_moved' && event.ship && isPlace(event.from) && isPlace(event.to)) {
+    const half = halfBegins(event.half ?? 1);
+    const leg = `${event.ship} ${half}`;
+    // A half in which the umpire changed her way is told in two legs; the second begins where he had stopped her.
+    const last = keys.at(-1);
+    const resumed =
+      clock.stopped > half && clock.stopped <= half + 10 && last?.tick === -1 && distance(last.at, event.from) < 1e-6;
+    const begins = half + (clock.run.get(leg) ?? (resumed ? clock.stopped - half : 0));
+    const ends = Math.min(half + 10, begins + (event.steps ?? 10));
+    clock.run.set(leg, ends - half);
+    keys.push(
+      { tick: begins, at: event.from, heading: event.heading ?? 0 },
+      { tick: ends, at: event.to, heading: event.heading ?? 0 },
+    );
+    tracks.set(event.ship, keys);
+    clock.tick = halfBegins(event.half ?? 1) + 10;
+  } else if (event.type === 'ship_turned' && event.ship && typeof event.to === 'number') {
+    const last = keys.at(-1);
+    if (last) keys.push({ ...last, tick: 10 }, { ...last, tick: 13, heading: event.to });
+    clock.tick = Math.max(clock.tick, 13);
+  } else if (event.type === 'gun_fired' || event.type === 'volley_fired') {
+    clock.tick = Number(event.step) === 4 ? 13 : 30;
+  } else if (typeof event.step === 'number' && event.half) {
+    clock.tick = tickOf(event.half, event.step);
+  }
+}
+
+const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2;
+
+function markOf(event: NoddyEvent, clock: Clock, say: Say): Mark | null {
+  const ship = event.ship ?? event.regiment;
+  if (!ship) return null;
+  const timed = (kind: MarkKind, long: number, words: string, more: Partial<Mark> = {}): Mark => ({
+    kind,
+    from: clock.tick,
+    to: clock.tick + long,
+    ship,
+    words,
+    ...more,
+  });
+  const at = event.at ? { at: event.at } : {};
+  switch (event.type) {
+    case 'gun_fired':
+      return timed('shot', 3, `${say(ship)} fires on ${say(event.target)}${event.hit ? ': hit' : ': miss'}`, {
+        target: event.target ?? '',
+        hit: event.hit ?? false,
+      });
+    case 'volley_fired':
+      return timed('volley', 3, `${say(ship)} fire on ${say(event.target)}`, {
+        target: event.target ?? '',
+        hit: false,
+      });
+    case 'ship_grounded':
+      return timed('aground', 5, `${say(ship)} runs aground`, at);
+    case 'hulls_met':
+      return timed(event.kind ?? 'collision', 5, `${say(ship)} ${meetingWords(event.kind)} ${say(event.other)}`, {
+        target: event.other ?? '',
+      });
+    case 'mine_exploded':
+      return timed('mine', 5, `A mine under ${say(ship)}`, at);
+    case 'ship_blew_up':
+      return timed('blast', 6, `${say(ship)} blows up`);
+    case 'fire_broke_out':
+      return timed('fire', 4, `${say(ship)} is on fire`);
+    case 'ship_sank':
+      return timed('sinking', 5, `${say(ship)} sinks`);
+    default:
+      return null;
+  }
+}
+
+/** Shots of one step of fire follow one another, as many as there are within the time of the step. */
+function spread(marks: Mark[]): void {
+  for (const begins of [13, 30]) {
+    const shots = marks.filter((mark) => (mark.kind === 'shot' || mark.kind === 'volley') && mark.from === begins);
+    shots.forEach((mark, i) => {
+      mark.from = begins + (shots.length > 1 ? (i / (shots.length - 1)) * 4 : 0);
+      mark.to = mark.from + 3;
+    });
+  }
+}
+
+/** Which of the stretches a tick lies in. */
+export const stretchOf = (tick: number): number => stretches.findLastIndex((one) => tick >= one.from);
+
+/** "First half, step 4" of a tick. */
+export function tickWords(tick: number): string {
+  const at = stretches[Math.max(0, stretchOf(tick))]!;
+  const step = Math.min(10, Math.max(0, Math.floor(tick - at.from)));
+  return at.name.endsWith('half') ? `${at.name}, step ${step} of 10` : at.name;
+}
