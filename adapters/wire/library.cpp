@@ -7,7 +7,8 @@ namespace {
 
 std::string folder_of(std::string_view system) { return "data/scenarios/" + std::string(system) + "/"; }
 
-/// The names of the JSON files in a folder, without their ending.
+}  // namespace
+
 std::vector<std::string> names_in(const std::string& folder) {
   constexpr std::string_view kEnding = ".json";
   std::vector<std::string> names;
@@ -17,8 +18,6 @@ std::vector<std::string> names_in(const std::string& folder) {
   }
   return names;
 }
-
-}  // namespace
 
 std::vector<std::string> scenario_names(std::string_view system) { return names_in(folder_of(system)); }
 

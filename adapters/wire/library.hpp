@@ -17,6 +17,9 @@ std::vector<std::string> scenario_names(std::string_view system);
 /// A scenario by its name. The fault says which there are.
 std::expected<json::value, Fault> scenario_named(std::string_view system, std::string_view name);
 
+/// The names of the JSON files that the program carries in a folder (`data/ships/`), without their ending, in order.
+std::vector<std::string> names_in(const std::string& folder);
+
 /// The ids of the ships of the register, in order.
 std::vector<std::string> ship_names();
 
