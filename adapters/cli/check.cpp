@@ -5,6 +5,7 @@
 #include "adapters/wire/flotilla/tables.hpp"
 #include "adapters/wire/journal.hpp"
 #include "adapters/wire/lab/sweep.hpp"
+#include "adapters/wire/lesson/lesson.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/meeting/meeting.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
@@ -73,6 +74,13 @@ Verdict check_scenario(const json::value& text) {
 Verdict check_sweep(const json::value& text) {
   Verdict verdict{.kind = "sweep", .faults = {}};
   if (const auto sweep = wire::read_sweep(text); !sweep) verdict.faults = sweep.error();
+  return verdict;
+}
+
+/// Sound is a lesson whose battle can be fought, and whose predicates and actions can be asked.
+Verdict check_lesson(const json::value& text) {
+  Verdict verdict{.kind = "lesson", .faults = {}};
+  if (const auto lesson = wire::read_lesson(text); !lesson) verdict.faults = lesson.error();
   return verdict;
 }
 
@@ -150,6 +158,7 @@ Verdict check_text(const std::string& file, const std::string& text) {
     return check_war("scenario", "scenario-wbts", *value, wire::wbts_wire::read_setup);
   if (format == "brownwater-scenario-1") return check_scenario(*value);
   if (format == "brownwater-meeting-1") return check_meeting(*value);
+  if (format == "brownwater-lesson-1") return check_lesson(*value);
   if (format == "brownwater-sweep-1") return check_sweep(*value);
   if (format == "brownwater-map-1") return check_map(*value);
   if (format == "brownwater-wbts-tables-1")
@@ -175,14 +184,13 @@ Verdict check_text(const std::string& file, const std::string& text) {
   if (wire::at_pointer(*value, "/rules") != nullptr)
     return {.kind = "rules", .faults = wire::schema_faults("rules", *value)};
   if (wire::at_pointer(*value, "/$schema") != nullptr) return {.kind = "schema", .faults = {}};
-  return {
-      .kind = "unknown",
-      .faults = {
-          {"/format",
-           "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
-           "brownwater-sweep-1, brownwater-map-1, brownwater-ship-1, brownwater-mobas-types-1, brownwater-letters-1 "
-           "or brownwater-journal-1",
-           ""}}};
+  return {.kind = "unknown",
+          .faults = {{"/format",
+                      "names no form that the program knows: brownwater-scenario-1, brownwater-meeting-1, "
+                      "brownwater-lesson-1, brownwater-sweep-1, brownwater-map-1, brownwater-ship-1, "
+                      "brownwater-mobas-types-1, brownwater-letters-1 "
+                      "or brownwater-journal-1",
+                      ""}}};
 }
 
 void print(const std::string& file, const Verdict& verdict, const Console& console) {

@@ -9,9 +9,6 @@
 #include "adapters/wire/numbers.hpp"
 
 namespace brownwater::cli {
-namespace {
-
-/// `end_arc=narrow`: true and false are truth, whole numbers numbers, all else is text.
 std::expected<json::object, wire::Fault> options_of(const std::vector<std::string>& words) {
   json::object options;
   for (const std::string& word : words) {
@@ -25,8 +22,6 @@ std::expected<json::object, wire::Fault> options_of(const std::vector<std::strin
   }
   return options;
 }
-
-}  // namespace
 
 bool looks_like_file(const std::string& name) {
   std::error_code ignored;  // no file has a name that is too long

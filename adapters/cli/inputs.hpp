@@ -19,6 +19,10 @@ struct ScenarioOrder {
   std::vector<std::string> options;
 };
 
+/// Options of a scenario as they are typed, `end_arc=narrow`: true and false are truth, whole numbers numbers, all else
+/// is text.
+std::expected<json::object, wire::Fault> options_of(const std::vector<std::string>& words);
+
 /// A scenario made ready, and the codec of its system.
 struct Ground {
   const wire::Codec* codec = nullptr;

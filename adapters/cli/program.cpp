@@ -12,6 +12,7 @@
 #include "adapters/cli/fight_odds.hpp"
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/judge.hpp"
+#include "adapters/cli/lesson.hpp"
 #include "adapters/cli/letter.hpp"
 #include "adapters/cli/noddy.hpp"
 #include "adapters/cli/numbers.hpp"
@@ -187,9 +188,11 @@ class Program {
     verify->add_option("--commitment", orders_.verify.commitment, "The commitment that you were shown at the start");
     verify->add_option("--seal", orders_.verify.seals, "A seal that you were shown; may be given again")
         ->allow_extra_args(false);
-    add_letters(app_, [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
+    const AddCommand add = [this](CLI::App& parent, const std::string& name, const std::string& words, Chosen chosen) {
       return command(parent, name, words, std::move(chosen));
-    });
+    };
+    add_letters(app_, add);
+    add_lesson(app_, add);
   }
 
   void add_reading() {
