@@ -1,6 +1,7 @@
 #include "adapters/wire/facts_text.hpp"
 
 #include "adapters/wire/codec.hpp"
+#include "adapters/wire/json.hpp"
 #include "adapters/wire/words.hpp"
 
 namespace brownwater::wire {

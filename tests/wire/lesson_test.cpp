@@ -9,6 +9,7 @@
 #include "captains/registry.hpp"
 #include "engine/games/games.hpp"
 #include "engine/kernel/enumerate.hpp"
+#include "tests/support/fewer.hpp"
 #include "tests/wire/support.hpp"
 
 namespace brownwater::wire::testing::lessons {
@@ -150,7 +151,7 @@ std::set<std::string> walk_on(const Lesson& lesson, Learning& learning, chance::
 
 std::uint64_t walks() {
   const char* asked = std::getenv("BROWNWATER_LESSON_WALKS");
-  return asked == nullptr ? 120 : std::strtoull(asked, nullptr, 10);
+  return asked == nullptr ? brownwater::testing::fewer(120) : std::strtoull(asked, nullptr, 10);
 }
 
 TEST_P(Lessons, LeadToTheirEndByWhateverIsAllowedAndHoweverTheDiceFall) {
