@@ -1,24 +1,14 @@
 #include "adapters/cli/telling.hpp"
 
 #include <array>
-#include <stdexcept>
 
-#include "adapters/assets/assets.hpp"
 #include "adapters/cli/plain.hpp"
 #include "adapters/cli/slots.hpp"
 #include "adapters/cli/war_text.hpp"
+#include "adapters/wire/prose.hpp"
 
 namespace brownwater::cli {
 namespace {
-
-json::object read_words(const std::string& system) {
-  const std::string file = "data/words/" + system + ".json";
-  const auto text = assets::find(file);
-  if (!text) throw std::runtime_error(file + ": the program does not carry it");
-  const auto value = wire::parse_json(*text, text->size());
-  if (!value) throw std::runtime_error(file + ": " + value.error().reason);
-  return value->as_object();
-}
 
 /// With a capital at the beginning, after the blanks that set it in.
 std::string capital(std::string sentence) {
@@ -79,7 +69,7 @@ const json::object& words_of(std::string_view system) {
     std::map<std::string, json::object, std::less<>> read;
     for (const wire::Codec* codec : wire::all_codecs()) {
       const std::string name(codec->system());
-      read.emplace(name, read_words(name));
+      read.emplace(name, wire::carried_words("data/words/" + name + ".json").as_object());
     }
     return read;
   }();
