@@ -9,6 +9,7 @@
 #include "adapters/cli/bench.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/compare.hpp"
+#include "adapters/cli/dispatch.hpp"
 #include "adapters/cli/fight_odds.hpp"
 #include "adapters/cli/flotilla.hpp"
 #include "adapters/cli/judge.hpp"
@@ -223,6 +224,7 @@ class Program {
     add_flotilla_readings(*odds, *app_.get_subcommand("table"), add);
     add_war_readings(*odds, *app_.get_subcommand("table"), add);
     add_campaign(app_, add);
+    add_dispatch(app_, add);
     CLI::App* mobas = odds->add_subcommand("mobas", "Of the hex ironclads");
     mobas->fallthrough()->require_subcommand(1);
     CLI::App* fire = command(*mobas, "fire", "Points of damage of one ship's fire",

@@ -1,0 +1,139 @@
+#include "adapters/wire/dispatch/chronicle.hpp"
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+
+#include "adapters/wire/flotilla/tidings.hpp"
+#include "adapters/wire/mobas/tidings.hpp"
+#include "adapters/wire/noddy/tidings.hpp"
+#include "adapters/wire/words.hpp"
+#include "engine/games/games.hpp"
+
+namespace brownwater::wire::dispatch {
+namespace {
+
+/// Whom the greater share of losses lies with: 1 the Union, -1 the Confederacy, 0 neither.
+int balance_of(const Standing& standing) {
+  const SideLosses& ours = standing.losses.of_union;
+  const SideLosses& theirs = standing.losses.of_confederate;
+  const long long of_union = ours.share * std::max(theirs.unit, 1LL);
+  const long long of_confederates = theirs.share * std::max(ours.unit, 1LL);
+  return (of_union > of_confederates ? 1 : 0) - (of_union < of_confederates ? 1 : 0);
+}
+
+/// Kinds by which a side's losses grow.
+constexpr std::array kLosses{Fact::Kind::kHurt,         Fact::Kind::kGunsLost,  Fact::Kind::kOwnTorpedo,
+                             Fact::Kind::kBlewUp,       Fact::Kind::kSank,      Fact::Kind::kSilenced,
+                             Fact::Kind::kBatteryTaken, Fact::Kind::kAbandoned, Fact::Kind::kTaken,
+                             Fact::Kind::kStruck};
+
+/// Folds a battle's decisions into its chronicle.
+template <class G>
+class Chronicler {
+ public:
+  Chronicler(const Setting& setting, Chronicle& chronicle)
+      : scenario_(setting.scenario.as<typename G::Scenario>()), chronicle_(chronicle) {
+    chronicle_.members = members_of(setting, scenario_);
+    for (const Member& member : chronicle_.members) flags_.push_back(member.side);
+    chronicle_.standings.push_back(standing_of(scenario_, G::start(scenario_)));
+  }
+
+  void take(const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
+    for (std::size_t at = 0; at < events.size(); ++at) {
+      if (const auto fact = fact_of(events[at].as<typename G::Event>()))
+        note(*fact, {.decision = chronicle_.standings.size(), .event = at + 1});
+    }
+    chronicle_.standings.push_back(standing_of(scenario_, after.as<typename G::State>()));
+  }
+
+ private:
+  std::optional<Side> flag_of(MemberIndex member) const {
+    return member < flags_.size() ? std::optional(flags_[member]) : std::nullopt;
+  }
+  void note(const Fact& fact, const Source& source) {
+    chronicle_.facts.push_back({.fact = fact,
+                                .source = source,
+                                .turn = turn_,
+                                .side = flag_of(fact.member),
+                                .other_side = flag_of(fact.other)});
+    if (fact.kind == Fact::Kind::kTurnEnded) turn_ = fact.number + 1;
+    // FL-6.2: a prize fights for her captors.
+    if (fact.kind == Fact::Kind::kTaken && flag_of(fact.other)) flags_[fact.member] = flags_[fact.other];
+  }
+
+  const typename G::Scenario& scenario_;
+  Chronicle& chronicle_;
+  std::vector<Side> flags_;
+  int turn_ = 1;
+};
+
+std::optional<Tipping> tipping_of(const Chronicle& chronicle) {
+  const std::vector<Standing>& standings = chronicle.standings;
+  const int last = balance_of(standings.back());
+  if (last == 0) return std::nullopt;
+  std::size_t at = standings.size() - 1;
+  while (at > 0 && balance_of(standings[at - 1]) == last) --at;
+  Tipping tipping{.against = last > 0 ? Side::kUnion : Side::kConfederate,
+                  .decision = at,
+                  .turn = 0,
+                  .first = std::none_of(standings.begin(), standings.begin() + static_cast<std::ptrdiff_t>(at),
+                                        [last](const Standing& before) { return balance_of(before) == -last; }),
+                  .member = {}};
+  for (const Noted& noted : chronicle.facts) {
+    if (noted.source.decision != at || tipping.member) continue;
+    const bool hers = std::ranges::find(kLosses, noted.fact.kind) != kLosses.end() &&
+                      chronicle.members[noted.fact.member].side == tipping.against;
+    if (hers) tipping.member = noted.fact.member;
+    if (hers || tipping.turn == 0) tipping.turn = noted.turn;
+  }
+  return tipping;
+}
+
+Ending ending_of(const json::object& outcome) {
+  Ending ending{
+      .winner = {}, .reason = std::string(word_at(outcome, "reason")), .rule = std::string(word_at(outcome, "rule"))};
+  ending.winner = value_in(kSideWords, word_at(outcome, "winner"));
+  return ending;
+}
+
+template <class G>
+std::expected<Chronicle, Fault> told(const Journal& journal) {
+  const kernel::AnyGame& game = journal.codec->game();
+  Chronicle chronicle{.book = &journal.codec->facts(),
+                      .title = std::string(word_at(journal.setting.text, "title")),
+                      .place = std::string(word_at(journal.setting.text, "place")),
+                      .date = std::string(word_at(journal.setting.text, "date"))};
+  Chronicler<G> chronicler(journal.setting, chronicle);
+  const auto state = replay_to_its_end(journal, [&](const Decision&, const std::vector<kernel::AnyEvent>& events,
+                                                    const kernel::AnyState& after) { chronicler.take(events, after); });
+  if (!state) return std::unexpected(state.error());
+  chronicle.turns = journal.codec->turns_of(*state);
+  for (Noted& noted : chronicle.facts) noted.turn = std::min(noted.turn, chronicle.turns);
+  chronicle.tipping = tipping_of(chronicle);
+  if (chronicle.tipping) chronicle.tipping->turn = std::min(chronicle.tipping->turn, chronicle.turns);
+  chronicle.ending = ending_of(journal.codec->write_outcome(journal.setting, *game.outcome(*state)));
+  chronicle.hash = game.hash(*state);
+  return chronicle;
+}
+
+}  // namespace
+
+std::expected<kernel::AnyState, Fault> replay_to_its_end(const Journal& journal, const Replayed& each) {
+  const Fault not_over{"", "the game is not over: a dispatch is written of its end", ""};
+  if (journal.cut_short) return std::unexpected(*journal.cut_short);
+  if (!journal.outcome && !journal.differs) return std::unexpected(not_over);
+  auto state = replay(journal, each);
+  if (state && !journal.codec->game().outcome(*state)) return std::unexpected(not_over);
+  return state;
+}
+
+std::expected<Chronicle, Fault> chronicle_of(const Journal& journal) {
+  return games::visit_game(journal.codec->game().system(),
+                           [&]<class G>(std::type_identity<G>) -> std::expected<Chronicle, Fault> {
+                             if constexpr (G::kFacts.kind == kernel::Kind::kBattle) return told<G>(journal);
+                             return std::unexpected(Fault{"line 1/system", "is no battle", ""});
+                           });
+}
+
+}  // namespace brownwater::wire::dispatch

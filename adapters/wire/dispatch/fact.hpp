@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/core/side.hpp"
+
+/// What there is to tell of a battle, alike for every book: each book's own events and states are brought to this
+/// (adapters/wire/<game>/tidings.hpp).
+namespace brownwater::wire::dispatch {
+
+/// A vessel, battery or party by its place in the list of forces.
+using MemberIndex = std::uint8_t;
+inline constexpr MemberIndex kNobody = 0xFF;
+
+/// Something that happened and is worth telling. What `member`, `other` and `number` are is said of each kind.
+struct Fact {
+  enum class Kind : std::uint8_t {
+    kFired,       ///< at `other`, `range` away; `number` is 0 for no effect
+    kHurt,        ///< by `number` parts of the book's unit of damage
+    kGunsLost,    ///< so many
+    kMenLost,     ///< so many
+    kRammed,      ///< `other`; 0 for no effect
+    kTouched,     ///< `other`, without a ramming
+    kSparTried,   ///< upon `other`; 0 for no effect
+    kOwnTorpedo,  ///< lost with it
+    kMined,       ///< a mine exploded under her
+    kGrounded,
+    kRefloated,
+    kBurning,
+    kPutOut,
+    kCatastrophe,  ///< a fire that may destroy her
+    kBlewUp,
+    kSettling,
+    kCritical,  ///< must break off
+    kWithdrew,
+    kNoCloser,      ///< the captain's nerve
+    kRetired,       ///< likewise
+    kSank,          ///< by `other`, or nobody's doing
+    kSilenced,      ///< likewise
+    kBatteryTaken,  ///< likewise
+    kAbandoned,
+    kTaken,  ///< by `other`, for whom she may fight from now on
+    kStruck,
+    kLeaderKilled,
+    kBoarded,    ///< `other`; 1 won, -1 lost, 0 neither
+    kLanded,     ///< so many men
+    kRuled,      ///< the referee's word
+    kTurnEnded,  ///< turn `number`
+  };
+  Kind kind = Kind::kFired;
+  MemberIndex member = kNobody;
+  MemberIndex other = kNobody;
+  int number = 0;
+  enum class RangeUnit : std::uint8_t { kMils, kHexes };
+  int range = 0;
+  RangeUnit range_unit = RangeUnit::kMils;
+  friend constexpr bool operator==(const Fact&, const Fact&) = default;
+};
+
+enum class MemberKind : std::uint8_t { kVessel, kBattery, kParty };
+
+/// Of a book's own fates those that a dispatch tells apart.
+enum class Fate : std::uint8_t { kAfloat, kSunk, kWithdrawn, kSilenced, kAbandoned, kTaken, kSurrendered };
+
+/// Who was there.
+struct Member {
+  std::string name;
+  Side side = Side::kUnion;  ///< at the beginning
+  MemberKind kind = MemberKind::kVessel;
+};
+
+/// So much of a whole.
+struct Part {
+  int lost = 0;
+  int whole = 0;
+};
+
+/// A side's losses in the book's units; `share` of `unit` is the measure by which the book compares the sides.
+struct SideLosses {
+  Part damage;
+  Part guns;  ///< of nothing where the book does not count them
+  long long share = 0;
+  long long unit = 1;
+};
+
+/// How a member stands after a decision.
+struct MemberStanding {
+  Fate fate = Fate::kAfloat;
+  Part damage;
+};
+
+struct Standing {
+  std::vector<MemberStanding> members;
+  BySide<SideLosses> losses;
+};
+
+}  // namespace brownwater::wire::dispatch

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "adapters/wire/codec.hpp"
+#include "adapters/wire/dispatch/fact.hpp"
+#include "engine/games/flotilla/event.hpp"
+#include "engine/games/flotilla/scenario.hpp"
+
+/// What a dispatch tells of this book's battles.
+namespace brownwater::wire::dispatch {
+
+/// Nothing of an event that a dispatch passes over.
+std::optional<Fact> fact_of(const flotilla::Event& event);
+/// In the order of the list of forces.
+std::vector<Member> members_of(const Setting& setting, const flotilla::Scenario& scenario);
+Standing standing_of(const flotilla::Scenario& scenario, const flotilla::State& state);
+
+}  // namespace brownwater::wire::dispatch

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "adapters/wire/codec.hpp"
+#include "adapters/wire/dispatch/fact.hpp"
+#include "engine/games/noddy/event.hpp"
+#include "engine/games/noddy/scenario.hpp"
+
+/// What a dispatch tells of this book's battles.
+namespace brownwater::wire::dispatch {
+
+/// Nothing of an event that a dispatch passes over.
+std::optional<Fact> fact_of(const noddy::Event& event);
+/// In the order of the list of forces.
+std::vector<Member> members_of(const Setting& setting, const noddy::Scenario& scenario);
+Standing standing_of(const noddy::Scenario& scenario, const noddy::State& state);
+
+}  // namespace brownwater::wire::dispatch
