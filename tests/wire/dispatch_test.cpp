@@ -8,6 +8,7 @@
 
 #include "adapters/wire/dispatch/words.hpp"
 #include "adapters/wire/journal.hpp"
+#include "adapters/wire/wbts/map.hpp"
 #include "captains/registry.hpp"
 #include "tests/wire/kept_journals.hpp"
 #include "tests/wire/support.hpp"
@@ -489,10 +490,14 @@ class Check {
   }
 
   void check_ships() const {
-    static const std::map<std::string, std::set<std::string>> kFates{
-        {"afloat", {"afloat", "in_play"}}, {"sunk", {"sunk", "hulk", "gone"}}, {"withdrawn", {"withdrawn", "exited"}},
-        {"silenced", {"silenced"}},        {"abandoned", {"abandoned"}},       {"taken", {"taken", "in_play"}},
-        {"surrendered", {"surrendered"}}};
+    static const std::map<std::string, std::set<std::string>> kFates{{"afloat", {"afloat", "in_play"}},
+                                                                     {"sunk", {"sunk", "hulk", "gone"}},
+                                                                     {"gone", {"gone"}},
+                                                                     {"withdrawn", {"withdrawn", "exited"}},
+                                                                     {"silenced", {"silenced"}},
+                                                                     {"abandoned", {"abandoned", "gone"}},
+                                                                     {"taken", {"taken", "in_play", "gone"}},
+                                                                     {"surrendered", {"surrendered", "gone"}}};
     const json::array& ships = dispatch_.at("ships").as_array();
     ASSERT_EQ(ships.size(), witness_.last_units().size());
     for (std::size_t at = 0; at < ships.size(); ++at) {
@@ -500,6 +505,12 @@ class Check {
       const json::object& unit = witness_.last_units()[at].as_object();
       EXPECT_EQ(text_at(ship, "name"), text_at(unit, "name"));
       EXPECT_TRUE(kFates.at(text_at(ship, "fate")).contains(fate_of(unit))) << json::serialize(ship);
+      // Nobody is said to have sunk, or been destroyed, of whom no event says so.
+      static const std::set<std::string> kSinking{"ship_sank", "torpedo_boat_lost", "battery_destroyed"};
+      const bool sank = std::ranges::any_of(witness_.events(), [&](const Seen& seen) {
+        return kSinking.contains(text_at(seen.event, "type")) && actor_of(seen.event) == text_at(unit, "id");
+      });
+      if (text_at(ship, "fate") == "sunk") EXPECT_TRUE(sank) << json::serialize(ship);
       EXPECT_EQ(text_at(ship, "fate") != "afloat" && text_at(ship, "fate") != "withdrawn", is_lost(unit));
       if (unit.contains("fv")) EXPECT_EQ(number_at(ship, "damage"), number_at(unit, "fv") - number_at(unit, "fv_left"));
     }
@@ -587,6 +598,61 @@ TEST_P(Dispatches, SayNothingThatIsNotInTheJournalAndNothingTwice) {
       if (::testing::Test::HasFailure()) return;
     }
   }
+}
+
+/// What the events of the wire say of a cycle of a war.
+struct Cycle {
+  int battles = 0;
+  std::map<std::string, int> points;
+  std::map<std::string, std::vector<std::string>> taken;
+};
+
+std::map<std::string, Cycle> cycles_of(const Journal& journal) {
+  std::map<std::string, Cycle> cycles;
+  std::string now;
+  const auto& map = wbts_wire::program_map()->words;
+  const auto state =
+      replay(journal, [&](const Decision&, const std::vector<kernel::AnyEvent>& events, const kernel::AnyState& after) {
+        for (const json::value& told : journal.codec->write_events(journal.setting, after, events)) {
+          const json::object& event = told.as_object();
+          const std::string type = text_at(event, "type");
+          if (type == "cycle_began") now = "Cycle " + text_at(event, "cycle");
+          if (type == "battle_fought") ++cycles[now].battles;
+          if (type == "points_lost") cycles[now].points[text_at(event, "side")] += number_at(event, "points");
+          const auto place = std::ranges::find(map.places, text_at(event, "place"));
+          std::vector<std::string>& taken = cycles[now].taken[text_at(event, "side")];
+          if (type != "place_taken" || place == map.places.end()) continue;
+          const std::string& name = map.place_names[static_cast<std::size_t>(place - map.places.begin())];
+          if (std::ranges::find(taken, name) == taken.end()) taken.push_back(name);
+        }
+      });
+  EXPECT_TRUE(state.has_value());
+  return cycles;
+}
+
+TEST(Dispatch, OfAWarTellsEachCycleAsItWas) {
+  const Codec& codec = *codec_of("wbts");
+  const auto setting = codec.read_scenario(*scenario_named("wbts", "vicksburg_1862"), {});
+  const auto journal = read_journal(played(codec, *setting, 1, "general"));
+  const auto dispatch = write_dispatch(*journal);
+  ASSERT_TRUE(dispatch.has_value());
+  std::map<std::string, Cycle> cycles = cycles_of(*journal);
+  const dispatch::Words& words = dispatch::words();
+  std::size_t checked = 0;
+  for (const json::value& paragraph : dispatch->at("sections").at(1).at("paragraphs").as_array()) {
+    Cycle& cycle = cycles[text_of(paragraph.at("label"))];
+    for (const json::value& sentence : paragraph.at("sentences").as_array()) {
+      const std::string told = text_of(sentence.at("case"));
+      const json::object& with = sentence.at("with").as_object();
+      const std::string side = text_at(with, "side") == words.side(Side::kUnion) ? "union" : "confederate";
+      if (told == "war_battles/fought") EXPECT_EQ(text_at(with, "times"), words.times(cycle.battles));
+      if (told == "war_men/listed") EXPECT_EQ(text_at(with, "list"), words.counted("point", cycle.points[side]));
+      if (told == "war_taken/listed") EXPECT_EQ(text_at(with, "list"), wire::joined(cycle.taken[side]));
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 20U);
+  EXPECT_THAT(repeats(dispatch_markdown(*dispatch)), ::testing::IsEmpty());
 }
 
 std::string a_journal() {

@@ -90,6 +90,22 @@ std::optional<Tipping> tipping_of(const Chronicle& chronicle) {
   return tipping;
 }
 
+/// What became of a member that is no more there: the last that was told of it. An abandoned hull drifts away, a sunk
+/// one is cleared.
+Fate fate_of_gone(const Chronicle& chronicle, MemberIndex member) {
+  constexpr std::array kEnds{
+      std::pair(Fact::Kind::kSank, Fate::kSunk),          std::pair(Fact::Kind::kSilenced, Fate::kSunk),
+      std::pair(Fact::Kind::kBatteryTaken, Fate::kTaken), std::pair(Fact::Kind::kAbandoned, Fate::kAbandoned),
+      std::pair(Fact::Kind::kStruck, Fate::kSurrendered), std::pair(Fact::Kind::kTaken, Fate::kTaken)};
+  Fate fate = Fate::kGone;
+  for (const Noted& noted : chronicle.facts) {
+    if (noted.fact.member != member) continue;
+    const auto found = std::ranges::find(kEnds, noted.fact.kind, &std::pair<Fact::Kind, Fate>::first);
+    if (found != kEnds.end()) fate = found->second;
+  }
+  return fate;
+}
+
 Ending ending_of(const json::object& outcome) {
   Ending ending{
       .winner = {}, .reason = std::string(word_at(outcome, "reason")), .rule = std::string(word_at(outcome, "rule"))};
@@ -110,6 +126,10 @@ std::expected<Chronicle, Fault> told(const Journal& journal) {
   if (!state) return std::unexpected(state.error());
   chronicle.turns = journal.codec->turns_of(*state);
   for (Noted& noted : chronicle.facts) noted.turn = std::min(noted.turn, chronicle.turns);
+  std::vector<MemberStanding>& members = chronicle.standings.back().members;
+  for (std::size_t at = 0; at < members.size(); ++at) {
+    if (members[at].fate == Fate::kGone) members[at].fate = fate_of_gone(chronicle, static_cast<MemberIndex>(at));
+  }
   chronicle.tipping = tipping_of(chronicle);
   if (chronicle.tipping) chronicle.tipping->turn = std::min(chronicle.tipping->turn, chronicle.turns);
   chronicle.ending = ending_of(journal.codec->write_outcome(journal.setting, *game.outcome(*state)));

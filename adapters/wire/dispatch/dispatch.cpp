@@ -29,8 +29,9 @@ bool brings(Kind kind, Fate fate) {
     case Fate::kWithdrawn: return kind == Kind::kWithdrew;
     case Fate::kSilenced: return kind == Kind::kSilenced;
     case Fate::kAbandoned: return kind == Kind::kAbandoned;
-    case Fate::kTaken: return kind == Kind::kTaken;
+    case Fate::kTaken: return kind == Kind::kTaken || kind == Kind::kBatteryTaken;
     case Fate::kSurrendered: return kind == Kind::kStruck;
+    case Fate::kGone: return false;
   }
   return false;
 }

@@ -62,7 +62,16 @@ struct Fact {
 enum class MemberKind : std::uint8_t { kVessel, kBattery, kParty };
 
 /// Of a book's own fates those that a dispatch tells apart.
-enum class Fate : std::uint8_t { kAfloat, kSunk, kWithdrawn, kSilenced, kAbandoned, kTaken, kSurrendered };
+enum class Fate : std::uint8_t {
+  kAfloat,
+  kSunk,  ///< of a battery: destroyed
+  kWithdrawn,
+  kSilenced,
+  kAbandoned,
+  kTaken,
+  kSurrendered,
+  kGone,  ///< no more there: what happened last says why
+};
 
 /// Who was there.
 struct Member {

@@ -12,13 +12,14 @@ namespace {
 constexpr const char* kFile = "data/dispatch.json";
 constexpr std::array<Word<MemberKind>, 3> kMemberWords{
     {{MemberKind::kVessel, "vessel"}, {MemberKind::kBattery, "battery"}, {MemberKind::kParty, "party"}}};
-constexpr std::array<Word<Fate>, 7> kFateWords{{{Fate::kAfloat, "afloat"},
+constexpr std::array<Word<Fate>, 8> kFateWords{{{Fate::kAfloat, "afloat"},
                                                 {Fate::kSunk, "sunk"},
                                                 {Fate::kWithdrawn, "withdrawn"},
                                                 {Fate::kSilenced, "silenced"},
                                                 {Fate::kAbandoned, "abandoned"},
                                                 {Fate::kTaken, "taken"},
-                                                {Fate::kSurrendered, "surrendered"}}};
+                                                {Fate::kSurrendered, "surrendered"},
+                                                {Fate::kGone, "gone"}}};
 
 std::map<std::string, std::string, std::less<>> map_of(const json::value& list) {
   std::map<std::string, std::string, std::less<>> map;

@@ -89,8 +89,8 @@ Fate fate_of(const flotilla::Scenario& scenario, const flotilla::State& state, f
     case flotilla::Fate::kInPlay: break;
     case flotilla::Fate::kSurrendered: return Fate::kSurrendered;
     case flotilla::Fate::kAbandoned: return Fate::kAbandoned;
-    case flotilla::Fate::kHulk:
-    case flotilla::Fate::kGone: return Fate::kSunk;
+    case flotilla::Fate::kHulk: return Fate::kSunk;
+    case flotilla::Fate::kGone: return Fate::kGone;
     case flotilla::Fate::kExited: return Fate::kWithdrawn;
   }
   // FL-6.2: a prize fights on for her captors.

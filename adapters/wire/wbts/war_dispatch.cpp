@@ -80,7 +80,7 @@ class WarWriter {
 
   void end_month() {
     tell_month();
-    json::object told = writer_.paragraph(cycle_);
+    json::object told = writer_.paragraph(words().heading("cycle") + " " + cycle_);
     if (!told.at("sentences").as_array().empty()) paragraphs_.push_back(std::move(told));
     month_ = {};
   }
@@ -139,9 +139,9 @@ std::expected<json::object, Fault> write_war(const Journal& journal) {
   if (!state) return std::unexpected(state.error());
   const json::object outcome = journal.codec->write_outcome(journal.setting, *journal.codec->game().outcome(*state));
   const std::string weeks = words().counted("week", journal.codec->turns_of(*state) - first_week + 1);
-  writer.say("opening/dated", {{"title", std::string(word_at(setting, "title"))},
-                               {"place", std::string(word_at(setting, "place"))},
-                               {"date", words().date(word_at(setting, "date"))}});
+  writer.say("war_opening/dated", {{"title", std::string(word_at(setting, "title"))},
+                                   {"place", std::string(word_at(setting, "place"))},
+                                   {"date", words().date(word_at(setting, "date"))}});
   writer.say("war_length/lasted",
              {{"weeks", weeks}, {"commands", words().counted("order", static_cast<int>(journal.decisions.size()))}});
   json::array sections;
