@@ -30,7 +30,8 @@ TEST(Doors, AFileWithAKeyTwiceIsRefusedByEveryCommandThatReadsOne) {
   for (const std::string& words :
        {"battle --scenario " + scenario, "sim --games 2 --scenario " + scenario, "check " + scenario,
         "compare " + scenario, "replay " + journal, "replay --verify " + journal, "verify " + journal,
-        "judge " + journal, "check " + journal, "letter verify " + letter, "sweep " + sweep, "script " + sweep}) {
+        "judge " + journal, "dispatch " + journal, "check " + journal, "letter verify " + letter, "sweep " + sweep,
+        "script " + sweep}) {
     const Ran ran = run(words);
     EXPECT_EQ(ran.ended, 2) << words;
     EXPECT_THAT(ran.err + ran.out, HasSubstr("is there twice")) << words;
