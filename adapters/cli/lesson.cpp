@@ -113,7 +113,7 @@ int play(const wire::Lesson& lesson, std::uint64_t seed, const Console& console)
   if (!console.as_json) {
     listener.said = [&](std::string_view words) { console.out << "> " << words << '\n'; };
     listener.happened = [&](const json::array& events) {
-      for (const std::string& line : tell(lesson.codec->system(), events, names)) console.out << line << '\n';
+      for (const std::string& line : cli::tell(lesson.codec->system(), events, names)) console.out << line << '\n';
     };
   }
   const wire::PlayedLesson played = wire::play_lesson(lesson, seed, listener);

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <ostream>
 
+#include "adapters/cli/plain.hpp"
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
@@ -114,17 +115,11 @@ std::string rounded(const json::value& number, int places) {
   return text;
 }
 
-std::string spoken(std::string_view word) {
-  std::string text(word);
-  for (char& letter : text) letter = letter == '_' ? ' ' : letter;
-  return text;
-}
-
 void tell_shares(const json::object& shares, std::ostream& out) {
   constexpr double kPercent = 100;
   for (const auto& [word, share] : shares) {
     out << "  " << rounded(share.at("share").to_number<double>() * kPercent, 1) << " per cent  "
-        << spoken({word.data(), word.size()}) << '\n';
+        << spoken(std::string(word)) << '\n';
   }
 }
 
@@ -139,7 +134,7 @@ void tell_in_words(const json::object& all, std::ostream& out) {
   out << "\nShips lost\n";
   tell_shares(all.at("losses").at("by_ship").as_object(), out);
   for (const auto& [cause, count] : all.at("losses").at("by_cause").as_object())
-    out << "  " << count.as_uint64() << " by " << spoken({cause.data(), cause.size()}) << '\n';
+    out << "  " << count.as_uint64() << " by " << spoken(std::string(cause)) << '\n';
   out << '\n'
       << rounded(all.at("points").at("mean"), 1) << " points, " << rounded(all.at("turns").at("mean"), 1) << " turns, "
       << rounded(all.at("sections").at("mean"), 1) << " sections and "

@@ -7,9 +7,9 @@
 namespace brownwater::wire::red_river_wire {
 namespace {
 
-constexpr int kD6 = 6;
-constexpr int kD10 = 10;
-constexpr int kD20 = 20;
+constexpr int kSixFaces = 6;
+constexpr int kTenFaces = 10;
+constexpr int kTwentyFaces = 20;
 constexpr int kPercentile = 100;
 /// More turns than any campaign can last.
 constexpr int kMostTurns = 1000;
@@ -60,10 +60,10 @@ Reading read_direction(std::string_view heading_word, int roll, std::optional<in
   if (!read) return std::unexpected(read.error());
   const auto heading = one_of("--heading", heading_word, kPointWords, rule(3, 1));
   if (!heading) return std::unexpected(heading.error());
-  if (auto bad = off_the_die("--roll", roll, kD10, rule(3, 1))) return std::unexpected(*bad);
+  if (auto bad = off_the_die("--roll", roll, kTenFaces, rule(3, 1))) return std::unexpected(*bad);
   const int row = direction_row(read->tables, roll, first_turn);
   const bool wanted = wants_second(read->tables, *heading, row);
-  if (auto bad = second_out_of_place(second, wanted, kD10, rule(3, 1))) return std::unexpected(*bad);
+  if (auto bad = second_out_of_place(second, wanted, kTenFaces, rule(3, 1))) return std::unexpected(*bad);
   const DirectionCell cell = direction(read->tables, Options{}, *heading, row, second);
   constexpr int kDoubtfulRow = 9;
   const bool doubtful = *heading == Heading::kNorthEast && row == kDoubtfulRow;
@@ -79,8 +79,8 @@ Reading read_terrain(std::string_view column_word, int black, int red, std::opti
   if (!read) return std::unexpected(read.error());
   const auto column = one_of("--column", column_word, kTerrainColumnWords, rule(4, 0));
   if (!column) return std::unexpected(column.error());
-  if (auto bad = off_the_die("--black", black, kD10, rule(4, 0))) return std::unexpected(*bad);
-  if (auto bad = off_the_die("--red", red, kD10, rule(4, 2))) return std::unexpected(*bad);
+  if (auto bad = off_the_die("--black", black, kTenFaces, rule(4, 0))) return std::unexpected(*bad);
+  if (auto bad = off_the_die("--red", red, kTenFaces, rule(4, 2))) return std::unexpected(*bad);
   if (traversed && (*traversed < 0 || *traversed > kMostTraversed)) {
     return std::unexpected(fault("--sections-traversed", "must be 0 to " + std::to_string(kMostTraversed), rule(4, 3)));
   }
@@ -97,10 +97,10 @@ Reading read_terrain(std::string_view column_word, int black, int red, std::opti
 Reading read_mechanical(int roll, std::optional<int> second) {
   const auto& read = tables();
   if (!read) return std::unexpected(read.error());
-  if (auto bad = off_the_die("--roll", roll, kD20, rule(5, 0))) return std::unexpected(*bad);
-  if (auto bad = second_out_of_place(second, roll == kD20, kD6, rule(5, 6))) return std::unexpected(*bad);
-  const Mishap event = mishap(read->tables, roll, roll == kD20 ? second : std::nullopt);
-  const int number = event == Mishap::kNone ? 1 : std::min(static_cast<int>(event) + 1, kD6);
+  if (auto bad = off_the_die("--roll", roll, kTwentyFaces, rule(5, 0))) return std::unexpected(*bad);
+  if (auto bad = second_out_of_place(second, roll == kTwentyFaces, kSixFaces, rule(5, 6))) return std::unexpected(*bad);
+  const Mishap event = mishap(read->tables, roll, roll == kTwentyFaces ? second : std::nullopt);
+  const int number = event == Mishap::kNone ? 1 : std::min(static_cast<int>(event) + 1, kSixFaces);
   return json::object{{"event", word_in(kMishapWords, event)}, {"rule", rule_text(rule(5, number))}};
 }
 
@@ -123,9 +123,9 @@ Reading read_action(std::string_view banks_words, int roll, int turns_played) {
 Reading read_battery(int roll, std::optional<int> second) {
   const auto& read = tables();
   if (!read) return std::unexpected(read.error());
-  if (auto bad = off_the_die("--roll", roll, kD10, rule(6, 2))) return std::unexpected(*bad);
+  if (auto bad = off_the_die("--roll", roll, kTenFaces, rule(6, 2))) return std::unexpected(*bad);
   const bool mine = is_mine(read->tables, roll);
-  if (auto bad = second_out_of_place(second, mine, kD10, rule(6, 2))) return std::unexpected(*bad);
+  if (auto bad = second_out_of_place(second, mine, kTenFaces, rule(6, 2))) return std::unexpected(*bad);
   if (mine && is_mine(read->tables, *second)) {
     return std::unexpected(fault("--second", "a further 10 is thrown again: give the roll that counts", rule(6, 2)));
   }
