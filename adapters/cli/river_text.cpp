@@ -5,7 +5,7 @@
 namespace brownwater::cli {
 namespace {
 
-std::string spoken(const json::value& value) {
+std::string spoken_value(const json::value& value) {
   if (value.is_null()) return "the main river";
   std::string text = plain(value);
   for (char& letter : text) letter = letter == '_' ? ' ' : letter;
@@ -18,24 +18,24 @@ std::string place(const json::value& section) {
 }
 
 std::string section_text(const json::object& section) {
-  std::string text = spoken(section.at("stream")) + " " + plain(section.at("number")) + ", heading " +
-                     plain(section.at("heading")) + " (" + spoken(section.at("bend")) + "), banks";
-  for (const json::value& bank : section.at("banks").as_array()) text += " " + spoken(bank);
+  std::string text = spoken_value(section.at("stream")) + " " + plain(section.at("number")) + ", heading " +
+                     plain(section.at("heading")) + " (" + spoken_value(section.at("bend")) + "), banks";
+  for (const json::value& bank : section.at("banks").as_array()) text += " " + spoken_value(bank);
   if (!section.at("tributary").is_null()) text += "; a tributary on the " + plain(section.at("tributary")) + " bank";
   if (section.at("bridge").as_bool()) text += "; a bridge";
   if (!section.at("town").is_null()) text += "; a town";
   for (const json::value& battery : section.at("batteries").as_array())
-    text += "; battery " + spoken(battery.at("battery")) + " (" + spoken(battery.at("status")) + ")";
+    text += "; battery " + spoken_value(battery.at("battery")) + " (" + spoken_value(battery.at("status")) + ")";
   for (const auto& vessels : section.at("vessels").as_object()) {
     if (vessels.value().to_number<std::int64_t>() > 0)
-      text += "; " + spoken(json::value(vessels.key())) + " " + plain(vessels.value());
+      text += "; " + spoken_value(json::value(vessels.key())) + " " + plain(vessels.value());
   }
   if (section.at("ironclad").as_bool()) text += "; the ironclad";
   return text;
 }
 
 std::string ship_text(const json::object& ship) {
-  return "  " + plain(ship.at("name")) + ": " + spoken(ship.at("station")) + " at " + place(ship.at("at")) +
+  return "  " + plain(ship.at("name")) + ": " + spoken_value(ship.at("station")) + " at " + place(ship.at("at")) +
          ", points " + plain(ship.at("points_left")) + " of " + plain(ship.at("points")) + ", fuel " +
          plain(ship.at("fuel")) + "\n";
 }
