@@ -110,7 +110,7 @@ function decide(game, { action }) {
   game.number += 1;
   game.view = view;
   game.entries.push({ number: game.number, seat: 'union', events });
-  const answer = { number: game.number, events, view, wanted: null };
+  const answer = { number: game.number, turn: view.turn, events, view, wanted: null };
   for (const socket of game.sockets) socket.send(JSON.stringify({ type: 'decided', ...answer }));
   return answer;
 }

@@ -240,7 +240,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   /** An answer tells how things stood when it was made; what the open line has said since of the dice wanted holds. */
   protected answered(decided: Decided<V, E>): void {
     if (decided.number === this.received && decided.wanted === null && this.line === 'open') return;
-    this.heard(decided);
+    // One that waits for dice has no turn, and tells nothing of the decisions of its volley that were made before it.
+    this.heard(decided, decided.turn === undefined || decided.number > this.received + 1);
   }
 
   /** The whole state after an opening or a stale decision: what was missed is read from the log. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { gameLog, gameState, giveFaces } from '../api/client';
+import { decide, gameLog, gameState, giveFaces } from '../api/client';
 import type { Decided, GameState, Titled, Wanted } from '../api/types';
 import { Game, type AnyView } from './game.svelte';
 
@@ -21,6 +21,7 @@ vi.mock('../api/client', async (whole) => ({
   ...(await whole<object>()),
   gameState: vi.fn(),
   gameLog: vi.fn(),
+  decide: vi.fn(),
   giveFaces: vi.fn(),
 }));
 
@@ -63,6 +64,23 @@ describe('dice thrown by hand', () => {
     });
     await game.give([4, 4]);
     expect(game.wanted).toEqual(wanted(1));
+  });
+});
+
+describe('a volley whose last order waits for dice', () => {
+  it.each([[wanted(2)], [null]])('has what was made before it in the log, whoever throws: %j', async (thrown) => {
+    vi.mocked(gameState).mockResolvedValue({ ...state, wanted: null } as unknown as GameState<never, never>);
+    vi.mocked(gameLog).mockResolvedValue([]);
+    const game = new Told('g', 't');
+    await game.open();
+    line.heard?.line('open');
+    const made = { number: 8, seat: 'union' as const, events: [{ held: 'benton' }], turn: 1 };
+    vi.mocked(gameLog).mockResolvedValue([made]);
+    vi.mocked(decide).mockResolvedValue({ number: 8, events: [], view, wanted: thrown });
+    expect(await game.send({}, {})).toBe(true);
+    line.heard?.decided({ ...made, view, wanted: thrown });
+    await vi.waitFor(() => expect(game.entries).toEqual([made]));
+    expect(game.wanted).toEqual(thrown);
   });
 });
 
