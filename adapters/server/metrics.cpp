@@ -62,8 +62,9 @@ std::string metrics_text(const Metrics& metrics) {
     text += line_of("brownwater_seats_connected", "seat", wire::word_of(seat),
                     metrics.seats[static_cast<std::size_t>(seat)]);
   text += single("brownwater_games_begun_total", "Games begun.", "counter", metrics.games_begun);
-  text += single("brownwater_decisions_total", "Decisions of persons accepted.", "counter", metrics.decisions);
-  text += single("brownwater_decisions_refused_total", "Decisions of persons refused.", "counter",
+  text +=
+      single("brownwater_decisions_total", "Requests of persons for decisions accepted.", "counter", metrics.decisions);
+  text += single("brownwater_decisions_refused_total", "Requests of persons for decisions refused.", "counter",
                  metrics.decisions_refused);
   text += single("brownwater_takebacks_total", "Times that decisions were taken back.", "counter", metrics.takebacks);
   text += metrics.decided.text("brownwater_decision_seconds", "From a decision's coming until it is durable.");
