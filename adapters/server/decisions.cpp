@@ -28,7 +28,7 @@ Answer<Made> Decisions::decide(const Entry& entry, const std::vector<Order>& ord
   if (pending_) return problem(409, "/action", "a decision is waiting for dice to be thrown");
   if (sealed_ && !sealed_->ready()) return problem(409, "dice", "somebody has still to add words to the sealed dice");
   for (const Order& order : orders) {
-    if (const auto refused = why_not(order)) return std::unexpected(*refused);
+    if (const auto refused = why_not(course_, order)) return std::unexpected(*refused);
     if (orders.size() == 1) break;
     // Each must be one that may be made now. What one of them brings about, dice and all, is not to be found out by
     // adding another that is refused after it.
@@ -42,6 +42,8 @@ Answer<Made> Decisions::decide(const Entry& entry, const std::vector<Order>& ord
     if (!all.steps.empty()) {
       if (!ahead) ahead.emplace(*this);
       ahead->take({.steps = {all.steps.back()}, .pending = {}});
+      // Whose affair an order is may have become another's by those before it.
+      if (why_not(ahead->course(), order)) break;
     }
     Pending begun{.entry = entry, .faces = {}, .wanted = {}};
     begun.entry.action = order.action;

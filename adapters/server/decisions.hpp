@@ -46,8 +46,8 @@ class Decisions {
   /// JSON: what the next decision's line says was taken back before it; empty if nothing.
   const std::string& notes() const { return notes_; }
 
-  /// Why an order is not to be carried out; nothing if it is.
-  using Guard = std::function<std::optional<Problem>(const Order& order)>;
+  /// Why an order is not to be carried out as the game stands; nothing if it is.
+  using Guard = std::function<std::optional<Problem>(const Course& course, const Order& order)>;
   /// What the orders make, nothing being changed: each must be one that may be made now, else none is. One after
   /// another they are made as far as those before leave them possible, and want no dice thrown by hand. `entry` has
   /// what is not in them: seat, captain, journal.

@@ -93,8 +93,8 @@ Outcome Table::come_of(const Command& command, const Decide& decide) {
                     .journal = decide.journal,
                     .taken_back = {},
                     .captain = name_of(*this, by)};
-  auto made = decisions_.decide(entry, decide.orders, [&](const Order& order) {
-    return why_not_his(record_, course(), by, order, decide.overrides);
+  auto made = decisions_.decide(entry, decide.orders, [&](const Course& course, const Order& order) {
+    return why_not_his(record_, course, by, order, decide.overrides);
   });
   if (!made) return std::unexpected(made.error());
   return written(command, std::move(*made));

@@ -53,6 +53,25 @@ TEST_F(ServerTest, ND_1_3_OrdersAreSealedWhenEachCaptainIsDoneOrTheChiefGoesOnWi
   EXPECT_EQ(table.decide("union", kSealAll, true).status, 200U);
 }
 
+TEST_F(ServerTest, AVolleyGoesOnlyAsFarAsItIsTheAskersToDecideAsTheGameThenStands) {
+  const Squadrons table = begin_squadrons(port(), noddy_squadrons(two_captains()));
+  ASSERT_EQ(table.decide("confederate", kSealAll).status, 200U);
+  for (const char* who : {"Dove", "Selfridge"}) ASSERT_EQ(table.done(who).status, 200U) << who;
+  const auto seal_twice = [&](std::string_view request, bool override) {
+    const json::array twice{kSealAll, kSealAll};
+    json::object body{{"request", request}, {"expected", table.number()}, {"actions", twice}};
+    if (override) body["override"] = true;
+    return table.post("union", "decisions", body);
+  };
+  const Got got = seal_twice("a", false);
+  ASSERT_EQ(got.status, 200U) << got.body;
+  EXPECT_EQ(got.object().at("number"), 2) << "nobody is done with the second move";
+  EXPECT_EQ(table.number(), 2);
+  EXPECT_EQ(seal_twice("b", false).where(), "/override");
+  ASSERT_EQ(table.decide("confederate", kSealAll).status, 200U);
+  EXPECT_EQ(seal_twice("c", true).object().at("number"), 5) << "he said that he goes on without them";
+}
+
 TEST_F(ServerTest, WhoIsWaitedForIsToldToTheSideAndToNobodyElse) {
   const Squadrons table = begin_squadrons(port(), noddy_squadrons({{"union", {posted("Dove", {"benton"})}}}));
   const auto owed = [&](const std::string& who) {
