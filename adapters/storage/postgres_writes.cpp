@@ -5,8 +5,9 @@
 #include "adapters/storage/captains_text.hpp"
 #include "adapters/storage/postgres_connection.hpp"
 
-/// Each write is one statement. It changes the game's row only if that stands as the writer knows it, so that of
-/// several processes one wins: the others wait for the row, see it changed, and change nothing.
+/// Each write is one statement; one of several decisions is a statement for each, in one transaction. The first changes
+/// the game's row only if that stands as the writer knows it, so that of several processes one wins: the others wait
+/// for the row, see it changed, and change nothing.
 namespace brownwater::storage::postgres {
 namespace {
 
@@ -75,8 +76,9 @@ Result<void> carry_out_one(Connection& connection, const NewDecision& write, con
 /// Those that are written with the next one, and the revision that is known then. Only the first can meet a game that
 /// has gone on: from there on its row is this transaction's.
 template <class Next>
-Result<std::optional<std::uint64_t>> carry_out_before(Connection& connection, const Next& next,
+Result<std::optional<std::uint64_t>> carry_out_before(Connection& connection, const Next& next, std::uint32_t number,
                                                       const std::string& self) {
+  if (first_of(next.before, number) == 0) return conflict("decision " + std::to_string(number) + " of " + next.game);
   std::optional<std::uint64_t> revision = next.revision;
   for (const DecisionRecord& decision : next.before) {
     const NewDecision write{.game = next.game, .decision = decision, .revision = std::exchange(revision, {})};
@@ -86,7 +88,7 @@ Result<std::optional<std::uint64_t>> carry_out_before(Connection& connection, co
 }
 
 Result<void> carry_out_one(Connection& connection, const NewDecision& write, const std::string& self) {
-  const auto revision = carry_out_before(connection, write, self);
+  const auto revision = carry_out_before(connection, write, write.decision.number, self);
   if (!revision) return std::unexpected(revision.error());
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET decisions = $1, is_over = greatest(is_over, $8), revision = revision + 1,"
@@ -104,7 +106,7 @@ Result<void> carry_out_one(Connection& connection, const NewDecision& write, con
 }
 
 Result<void> carry_out_one(Connection& connection, const NewPending& write, const std::string& self) {
-  const auto revision = carry_out_before(connection, write, self);
+  const auto revision = carry_out_before(connection, write, write.pending.number, self);
   if (!revision) return std::unexpected(revision.error());
   static const std::string kSql =
       "WITH changed AS (UPDATE games SET pending_seat = $3, pending_action = $4, pending_faces = $5,"

@@ -229,9 +229,12 @@ struct Trial {
 using Write = std::variant<NewGame, NewDecision, NewPending, NewNonce, NewToken, NewTalk, NewReminder, NewAsk,
                            NewTakeback, NewCaptains, NewDeskEntry, Trial>;
 
-/// The number of the first decision of a write.
+/// The number of the first decision of a write; 0, which no game awaits, if they do not follow one another.
 inline std::uint32_t first_of(const std::vector<DecisionRecord>& before, std::uint32_t number) {
-  return before.empty() ? number : before.front().number;
+  for (std::size_t at = before.size(); at-- > 0; --number) {
+    if (before[at].number + 1 != number) return 0;
+  }
+  return number;
 }
 
 /// The game that a write is of; empty for a trial.

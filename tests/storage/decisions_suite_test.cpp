@@ -42,6 +42,20 @@ TEST_P(StorageSuite, KeepsTheDecisionsOfARequestTogether) {
   EXPECT_EQ(stored->pending, waits);
 }
 
+TEST_P(StorageSuite, RefusesDecisionsOfARequestThatDoNotFollowOneAnotherAndKeepsNoneOfThem) {
+  ASSERT_TRUE(write(NewGame{.game = game("memphis"), .decisions = {decision(1)}}));
+  EXPECT_EQ(trouble_of(write(NewDecision{.game = "memphis", .decision = decision(4), .before = {decision(2)}})),
+            Trouble::kConflict);
+  EXPECT_EQ(
+      trouble_of(write(NewDecision{.game = "memphis", .decision = decision(4), .before = {decision(3), decision(2)}})),
+      Trouble::kConflict);
+  const PendingRecord waits{.number = 4, .seat = Seat::kUnion, .action = "{}", .faces = {}};
+  EXPECT_EQ(trouble_of(
+                write(NewPending{.game = "memphis", .pending = waits, .step = {.number = 4}, .before = {decision(2)}})),
+            Trouble::kConflict);
+  EXPECT_EQ(after_crash().load("memphis").value()->decisions, std::vector{decision(1)});
+}
+
 TEST_P(StorageSuite, RefusesAJournalWithGaps) {
   EXPECT_EQ(trouble_of(write(NewGame{.game = game("memphis"), .decisions = {decision(1), decision(3)}})),
             Trouble::kConflict);
