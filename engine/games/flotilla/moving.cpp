@@ -151,8 +151,6 @@ void touch_bottom(const Scenario& scenario, State& state, const Bottom& bottom, 
 template <class U>
 void leave_table(State& state, UnitIndex ship, U& umpire) {
   note(umpire, rule(7, 1), ShipExited{.unit = ship});
-  // Whom she met before she was off is no matter now.
-  state.matters = {};
   // Nobody took an abandoned ship away: she is lost.
   leave_play(state, ship, state.units[ship].fate == Fate::kAbandoned ? Fate::kGone : Fate::kExited);
 }
@@ -318,7 +316,8 @@ void run_leg(const Scenario& scenario, State& state, U& umpire) {
   const bool last = passage.moment == Moment::kMiddle;
   const auto has_left = [&] { return at.fate == Fate::kExited || at.fate == Fate::kGone; };
   if (!has_left()) travel(scenario, state, last ? way - way / 2 : way / 2, umpire);
-  if (last && at.fate == Fate::kInPlay) swing(scenario, state, Moment::kEnd, umpire);
+  // FL-3.7: whom a matter concerns lies where she is until it is settled, and then she is stopped.
+  if (last && at.fate == Fate::kInPlay && state.matters.empty()) swing(scenario, state, Moment::kEnd, umpire);
   forget(state, ship);
   look_again(scenario, state, ship, &Found::seen);
   passage.moment = last ? Moment::kEnd : Moment::kMiddle;

@@ -59,6 +59,21 @@ TEST(FL_3_7, IfHeLetsItGoTheBooksDefaultRules) {
   }
 }
 
+TEST(FL_3_7, WhoHasMetAnotherByHerOwnEdgeDoesNotSwingOffItMeanwhile) {
+  Draft draft = on_a_collision();
+  draft.forces[0].pose = {.at = {2'000, 30'000}, .heading = 0};
+  // Fine on the starboard bow: nothing holds the stern, which would swing to port.
+  draft.forces[1].pose = {.at = {2'000 + turret_ram().hull.beam - 100, 14'000}, .heading = 0};
+  Scene scene(draft);
+  scene.steam(0, 10, 0, 0, 45);
+  ASSERT_EQ(scene.state().phase, Phase::kGameMaster);
+  EXPECT_EQ(scene.state().matters[0], (Matter{.kind = Matter::Kind::kContact, .unit = 0, .other = 1}));
+  scene.decide(Proceed{});
+  EXPECT_EQ(scene.all<HullsMet>().size(), 1U);
+  EXPECT_EQ(scene.unit(0).fate, Fate::kInPlay);
+  EXPECT_EQ(scene.unit(0).pose.heading, 0);
+}
+
 TEST(FL_3_7, HeMayRuleWhatComesOfItHimself) {
   Scene scene(on_a_collision());
   scene.steam(0, 10);
