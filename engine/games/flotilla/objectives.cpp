@@ -74,8 +74,11 @@ int progress(const Scenario& scenario, const State& state, const Objective& obje
     case Objective::Kind::kDestroyCount:
       return count(scenario.first_forces_of(enemy_of(objective.side)) & ~scenario.parties(), lost);
     case Objective::Kind::kExit:
-      return count(scenario.first_forces_of(objective.side),
-                   [&](UnitIndex unit) { return state.units[unit].fate == Fate::kExited; });
+      // A prize that the enemy took out is none of its own.
+      return count(scenario.first_forces_of(objective.side), [&](UnitIndex unit) {
+        const Unit& at = state.units[unit];
+        return at.fate == Fate::kExited && at.side == objective.side;
+      });
     case Objective::Kind::kHold: return has_any(scenario, state, objective.side) ? state.turn : 0;
   }
   return 0;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "engine/games/flotilla/objectives.hpp"
 #include "engine/games/flotilla/retreat.hpp"
 #include "tests/engine/flotilla/scene.hpp"
 
@@ -51,6 +52,20 @@ TEST(FL_7_1, WhoSwingsOverHerOwnEdgeHasLeft) {
   scene.steam(0, 4, 0, 0, 45);
   EXPECT_EQ(scene.unit(0).fate, Fate::kExited);
   EXPECT_EQ(scene.all<ShipExited>().size(), 1U);
+}
+
+TEST(FL_7_1, APrizeThatHerTakersSteamOffTheirEdgeHasNotLeftForHerFirstOwners) {
+  Draft draft = near_an_edge({78'000, 30'000}, 90);
+  draft.forces.push_back(ship(Side::kUnion, {30'000, 55'000}, 0, iron_city()));
+  const Objective leave{.side = Side::kUnion, .kind = Objective::Kind::kExit, .number = 1};
+  draft.objectives.push_back(leave);
+  Scene scene(draft, Side::kConfederate);
+  scene.unit(0).side = Side::kConfederate;
+  scene.steam(0, 4);
+  ASSERT_EQ(scene.unit(0).fate, Fate::kExited);
+  EXPECT_EQ(progress(scene.scenario(), scene.state(), leave), 0);
+  scene.unit(0).side = Side::kUnion;
+  EXPECT_EQ(progress(scene.scenario(), scene.state(), leave), 1);
 }
 
 }  // namespace
