@@ -82,7 +82,8 @@ class Following {
     const plane::Outline covered = plane::swept(pose_, hull_, way);
     const Point to = plane::advanced(pose_.at, pose_.heading, way);
     course_.covered.push_back(covered);
-    if (touched(covered) == flotilla::kNoUnit && !touches_ground(covered) && scenario().chart().on_sheet(to)) {
+    const bool inside = scenario().chart().on_sheet(pose_.at) && scenario().chart().on_sheet(to);
+    if (inside && touched(covered) == flotilla::kNoUnit && !touches_ground(covered)) {
       pose_.at = to;
       course_.way += way;
       return;
@@ -94,10 +95,11 @@ class Following {
     const Point from = pose_.at;
     for (Mil gone = kStride; gone < way + kStride && !is_over(); gone += kStride) {
       const Pose next{.at = plane::advanced(from, pose_.heading, std::min(gone, way)), .heading = pose_.heading};
+      course_.leaves = is_off_own_edge(scenario(), situation_.unit(course_.order.unit).side, next.at);
+      if (is_over()) return;
       const Mil off = off_table(scenario(), next.at);
       if (off > 0 && off >= off_table(scenario(), pose_.at)) {
-        course_.leaves = is_off_own_edge(scenario(), situation_.unit(course_.order.unit).side, next.at);
-        course_.blocked = !course_.leaves;
+        course_.blocked = true;
         return;
       }
       const plane::Outline hull = plane::outline(next, hull_);

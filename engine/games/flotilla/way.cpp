@@ -31,10 +31,9 @@ Travel Way::straight(Bearing bearing, Mil distance) const {
   const Pose from = state_.units[ship_].pose;
   const Pose to{.at = plane::advanced(from.at, bearing, distance), .heading = from.heading};
   const Hindrances about = on_the_way(from, to, bearing, distance);
-  const bool inside = scenario_.chart().on_sheet(to.at);
+  const bool inside = scenario_.chart().on_sheet(from.at) && scenario_.chart().on_sheet(to.at);
   if (about.hulls == 0 && !about.ground && inside) return {.end = to.at};
-  const bool leaps =
-      inside && scenario_.chart().on_sheet(from.at) && bearing % kHalfCircle == from.heading % kHalfCircle;
+  const bool leaps = inside && bearing % kHalfCircle == from.heading % kHalfCircle;
   const auto after = [&](Mil gone) {
     return Pose{.at = plane::advanced(from.at, bearing, gone), .heading = from.heading};
   };
@@ -143,14 +142,12 @@ bool Way::blocked(const Pose& pose, const Hindrances& about, Travel& travel) con
   return travel.met != kNoUnit || travel.grounded;
 }
 
-// INTERPRETATION: the edge holds a ship's middle; whose swing took it off comes back on by any way that leads her
-// there.
+// INTERPRETATION: an edge that is not her own holds a ship's middle; whose swing took it off comes back on by any way
+// that leads her there.
 bool Way::is_stopped(const Pose& pose, const Hindrances& about, Travel& travel) const {
+  travel.exits = is_off_own_edge(scenario_, state_.units[ship_].side, pose.at);
   const Mil off = off_table(scenario_, pose.at);
-  if (off > 0 && off >= off_table(scenario_, travel.end)) {
-    travel.exits = is_off_own_edge(scenario_, state_.units[ship_].side, pose.at);
-    return true;
-  }
+  if (travel.exits || (off > 0 && off >= off_table(scenario_, travel.end))) return true;
   if (blocked(pose, about, travel)) return true;
   travel.end = pose.at;
   return false;

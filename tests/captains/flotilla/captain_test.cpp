@@ -334,6 +334,15 @@ TEST(FlotillaCaptain, FL_7_1_ASwingOverAnEdgeIsLeavingByHerOwnAndHoldsHerUpByAno
   }
 }
 
+TEST(FlotillaCaptain, FL_7_1_CrossingHerOwnEdgeIsLeavingThoughSheComesNearerToTheTableByAnother) {
+  Scene scene(abeam(50));
+  scene.state.units[0].pose = {.at = {.x = 200, .y = -3 * kInch}, .heading = 200};
+  const View view = Flotilla::view(scene.scenario, scene.state, Seat::kUnion);
+  const auto course = quarterdeck::follow(quarterdeck::Situation(scene.scenario, view), Steam{.unit = 0, .inches = 2});
+  EXPECT_TRUE(course.leaves);
+  EXPECT_FALSE(course.blocked);
+}
+
 TEST(FlotillaCaptain, FL_5_1_OneWhoRetiresGoesAwayFromTheEnemy) {
   Draft draft = in_company(abeam(20));
   draft.forces[0].speed = 6;

@@ -54,6 +54,25 @@ TEST(FL_7_1, WhoSwingsOverHerOwnEdgeHasLeft) {
   EXPECT_EQ(scene.all<ShipExited>().size(), 1U);
 }
 
+TEST(FL_7_1, WhoCrossesHerOwnEdgeHasLeftThoughSheComesNearerToTheTableByAnother) {
+  Scene scene(near_an_edge({2'000, 3'000}, 0));
+  scene.unit(0).pose = {.at = {200, -3'000}, .heading = 200};
+  scene.steam(0, 2);
+  EXPECT_EQ(scene.unit(0).fate, Fate::kExited);
+}
+
+TEST(FL_7_1, WhoLiesOffTheEdgeThatIsNowHerOwnLeavesByItWhereverSheSteers) {
+  for (const int heading : {90, 180, 270}) {
+    Draft draft = near_an_edge({70'000, 30'000}, 90);
+    draft.forces.push_back(ship(Side::kUnion, {30'000, 55'000}, 0, iron_city()));
+    Scene scene(draft, Side::kConfederate);
+    scene.unit(0).side = Side::kConfederate;
+    scene.unit(0).pose = {.at = {80'500, 30'000}, .heading = plane::wrapped(heading)};
+    scene.steam(0, 4);
+    EXPECT_EQ(scene.unit(0).fate, Fate::kExited) << heading;
+  }
+}
+
 TEST(FL_7_1, APrizeThatHerTakersSteamOffTheirEdgeHasNotLeftForHerFirstOwners) {
   Draft draft = near_an_edge({78'000, 30'000}, 90);
   draft.forces.push_back(ship(Side::kUnion, {30'000, 55'000}, 0, iron_city()));
