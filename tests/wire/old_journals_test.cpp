@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <map>
 
 #include "adapters/assets/assets.hpp"
 #include "adapters/wire/journal.hpp"
@@ -69,6 +70,29 @@ std::vector<std::string> names() {
   return names;
 }
 
+/// The line at which today's rules first play each otherwise; 0 where they play it whole.
+const std::map<std::string, std::size_t> kDiffersAt{
+    {"flotilla-2-indianola", 18},
+    {"flotilla-3-duel", 0},
+    {"flotilla-3-edge", 0},
+    {"flotilla-3-ironclad", 0},
+    {"flotilla-duel", 46},
+    {"flotilla-indianola", 0},
+    {"flotilla-monitor_and_virginia", 25},
+    {"mobas-albemarle", 0},
+    {"mobas-hampton_roads", 0},
+    {"mobas-memphis", 0},
+    {"noddy-duel", 9},
+    {"noddy-indianola", 67},
+    {"noddy-plymouth", 45},
+    {"red-river-red_river_1864", 0},
+    {"red-river-river_monitors_1864", 0},
+    {"red-river-yazoo_1862", 59},
+    {"wbts-river_war_under_way", 2},
+    {"wbts-vicksburg_1862", 2},
+    {"wbts-vicksburg_under_way", 2},
+};
+
 class OldJournal : public ::testing::TestWithParam<std::string> {};
 
 std::string test_name(const ::testing::TestParamInfo<std::string>& kept) {
@@ -102,6 +126,11 @@ TEST_P(OldJournal, OpensAndReplaysToItsEndOrToTheFirstLineThatTodaysRulesPlayOth
   EXPECT_EQ(written.at("differs_at"), line);
   EXPECT_EQ(written.at("rules"), json::value(journal->head.rules));
   EXPECT_EQ(written.at("now"), json::value(codec.rules_version()));
+}
+
+TEST_P(OldJournal, StopsWhereItIsKnownTo) {
+  ASSERT_TRUE(kDiffersAt.contains(GetParam())) << "say where it stops";
+  EXPECT_EQ(differs_at(kept_journal(GetParam())), kDiffersAt.at(GetParam()));
 }
 
 TEST_P(OldJournal, DoesNotDifferAtOnceForWhatIsHashedBesides) {
