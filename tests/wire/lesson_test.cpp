@@ -105,8 +105,9 @@ TEST_P(Lessons, FireTheFirstGunWithinSixDecisions) {
     bool fired = false;
     while (!fired && learning.decisions() < 6) {
       learning.play(*learning.expected());
-      fired = std::ranges::any_of(
-          learning.events(), [&guns](const json::value& event) { return guns.contains(text_of(event.at("type"))); });
+      fired = std::ranges::any_of(learning.events(), [&guns](const json::value& event) {
+        return guns.contains(wire::text_of(event.at("type")));
+      });
     }
     EXPECT_TRUE(fired) << seed;
   }
