@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/games/redriver/redriver.hpp"
+#include "tests/support/fewer.hpp"
 
 /// RR-6.3: every section in which a hidden battery may lie, for each row of its table and each bank.
 namespace brownwater::redriver::testing {
@@ -65,10 +66,10 @@ inline State come_upon(const Scenario& scenario, const Ambush& ambush, int ships
 }
 
 /// Two to six ships of a flotilla come upon each. All of the longest line lead in turn, of a shorter one the last.
-/// Every thirteenth of these, from the first or another on: all take minutes.
+/// Every thirteenth of these, under sanitizers every 37th, from the first or another on: all take minutes.
 template <class Do>
 void for_some_ambushes(const Scenario& scenario, int first, const Do& act) {
-  constexpr int kEvery = 13;
+  constexpr int kEvery = brownwater::testing::kSanitized ? 37 : 13;
   const int most = std::min<int>(scenario.ship_count(), 6);
   int number = kEvery - first;
   for (const Ambush& ambush : ambushes()) {
