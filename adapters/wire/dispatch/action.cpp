@@ -173,7 +173,7 @@ class SpanTeller {
       blanks.emplace_back("by", name(fact.other));
     }
     if (fact.kind == Kind::kLanded) blanks.emplace_back("men", words_.counted("men", fact.number));
-    writer_.say(case_of(noted, telling), std::move(blanks), {noted.source});
+    writer_.say(case_of(noted, telling), blanks, {noted.source});
   }
 
   /// All of the span whom the same befell, at the first of them.
@@ -186,8 +186,7 @@ class SpanTeller {
       if (std::ranges::find(names, name(noted->fact.member)) == names.end()) names.push_back(name(noted->fact.member));
       sources.push_back(noted->source);
     }
-    writer_.say(std::string(entry) + (names.size() == 1 ? "/one" : "/several"), {{"ships", joined(names)}},
-                std::move(sources));
+    writer_.say(std::string(entry) + (names.size() == 1 ? "/one" : "/several"), {{"ships", joined(names)}}, sources);
   }
 
   void tell_rulings() {
@@ -198,8 +197,7 @@ class SpanTeller {
     if (sources.empty()) return;
     const int count = static_cast<int>(sources.size());
     writer_.say("ruled/ruled",
-                {{"referee", std::string(chronicle_.book->referee.title)}, {"times", words_.times(count)}},
-                std::move(sources));
+                {{"referee", std::string(chronicle_.book->referee.title)}, {"times", words_.times(count)}}, sources);
   }
 
   /// How the losses stand, where they are others than before.

@@ -125,7 +125,7 @@ class Dispatch {
       with.emplace_back("winner", words_.side(*ending.winner));
       with.emplace_back("loser", words_.side(enemy_of(*ending.winner)));
     }
-    writer_.say("end/" + ending.reason + (ending.winner ? "" : "_drawn"), std::move(with));
+    writer_.say("end/" + ending.reason + (ending.winner ? "" : "_drawn"), with);
     for (const Side side : kBothSides) tell_lost(side);
     return writer_.paragraph();
   }
@@ -137,8 +137,8 @@ class Dispatch {
                 {"turn", turn_of(chronicle_, tipping.turn)},
                 {"decision", std::to_string(tipping.decision)}};
     if (tipping.member) with.emplace_back("ship", name_of(chronicle_, *tipping.member));
-    writer_.say(std::string("turning/") + (tipping.first ? "first" : "tipped") + (tipping.member ? "" : "_plain"),
-                std::move(with), {{.decision = tipping.decision, .event = 0}});
+    writer_.say(std::string("turning/") + (tipping.first ? "first" : "tipped") + (tipping.member ? "" : "_plain"), with,
+                {{.decision = tipping.decision, .event = 0}});
   }
 
   /// In the order in which they were lost, or the other way round where that has been said already.
