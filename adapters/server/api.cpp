@@ -27,7 +27,7 @@ SendReply counted(SendReply send, Metrics& metrics) {
   };
 }
 
-bool wants_seat(const Route& route) { return route.who == Who::kSeat || route.who == Who::kChief; }
+bool wants_seat(const Route& route) { return route.may_ask == Who::kSeat || route.may_ask == Who::kChief; }
 
 /// Reads the body where the route has one in JSON.
 Answer<json::object> read_body(const Route& route, const Asking& asking) {
@@ -55,7 +55,7 @@ void go(const Route& route, Asking asking) {
   auto body = read_body(route, asking);
   if (!body) return asking.refuse(body.error());
   asking.body = std::move(*body);
-  if (route.who == Who::kChief && asking.at.holder.captain != 0)
+  if (route.may_ask == Who::kChief && asking.at.holder.captain != 0)
     return asking.refuse({403, {"captain", "that is for the chief of your side", {}}});
   route.handle(asking);
 }
@@ -119,7 +119,7 @@ void Api::answer(Request request, SendReply send) {
                 .send = std::move(send)};
   const Match found = match(asking.request->path);
   asking.named = found.named;
-  if (found.routes.front().who != Who::kOperator) {
+  if (found.routes.front().may_ask != Who::kOperator) {
     asking.send = counted(std::move(asking.send), *services_.hall->house().metrics);
     if (!asking.request->same_origin())
       return asking.refuse({403, {"origin", "pages of other servers may not ask here", {}}});

@@ -9,11 +9,8 @@
 #include "adapters/wire/json.hpp"
 
 namespace brownwater::server {
-namespace {
 
 namespace json = boost::json;
-
-}  // namespace
 
 Decisions::Decisions(const storage::GameRecord& record, const json::object& header, Course course)
     : dice_key_(record.dice_key), course_(std::move(course)) {
@@ -42,7 +39,7 @@ Answer<Made> Decisions::decide(const Entry& entry, const std::vector<Order>& ord
     if (!all.steps.empty()) {
       if (!ahead) ahead.emplace(*this);
       ahead->take({.steps = {all.steps.back()}, .pending = {}});
-      // Whose affair an order is may have become another's by those before it.
+      // The orders before it may have made an order the affair of another captain.
       if (why_not(ahead->course(), order)) break;
     }
     Pending begun{.entry = entry, .faces = {}, .wanted = {}};

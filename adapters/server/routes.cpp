@@ -197,9 +197,9 @@ json::array routes_described() {
     described.push_back({{"method", word_of(route.method)},
                          {"path", route.path},
                          {"name", route.name},
-                         {"seat", route.who == kSeat || route.who == kChief || route.who == kSeatOfBody},
-                         {"game", route.who == kSeat || route.who == kChief},
-                         {"pages", route.who != kOperator},
+                         {"seat", route.may_ask == kSeat || route.may_ask == kChief || route.may_ask == kSeatOfBody},
+                         {"game", route.may_ask == kSeat || route.may_ask == kChief},
+                         {"pages", route.may_ask != kOperator},
                          {"body", route.body},
                          {"status", route.status},
                          {"says", route.says}});

@@ -25,7 +25,7 @@ using Handler = void (*)(const Asking&);
 struct Route {
   Method method;          ///< `kOther`: whatever the routes of the same path before it do not take
   std::string_view path;  ///< a part in braces is any; a last part `*` is any number of parts
-  Who who;
+  Who may_ask;
   std::string_view body;  ///< name of its schema, or the media type of a text; empty for none
   unsigned status;        ///< of the answer
   std::string_view says;  ///< name of the answer's schema, or its media type

@@ -194,7 +194,7 @@ class Session final : public Speaker, public Watcher {
 
 std::unique_ptr<Speaker> Api::open_socket(const Request& request, std::weak_ptr<Line> line, Reply& refusal) {
   const Match found = match(request.path);
-  if (found.routes.front().who != Who::kSeatOfSocket) {
+  if (found.routes.front().may_ask != Who::kSeatOfSocket) {
     refusal = reply_of(Problem{404, {"path", "there is no socket here", {}}});
     return nullptr;
   }

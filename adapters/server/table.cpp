@@ -77,7 +77,7 @@ std::optional<Problem> Table::why_closed() const {
 }
 
 Outcome Table::come_of(const Command& command, const Decide& decide) {
-  // Who has seen more than this copy has seen it at another process.
+  // A number beyond this copy's was told by another process.
   if (decide.expected.value_or(0) > course().number()) keep_up(house_->storage->shared());
   if (const auto before = requests_.answer(command, decisions_)) return *before;
   if (const auto refused = why_closed()) return std::unexpected(*refused);

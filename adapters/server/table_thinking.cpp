@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kBeforeACaptainTriesAgain{1000};
 constexpr unsigned kFirstOfTheServersFaults = 500;
-/// So long after another process had the captains of a game it is asked for again who has them.
+/// Another process has the captains of a game: after this time it is asked again who has them.
 constexpr std::chrono::milliseconds kBeforeLeadingIsTriedAgain{1000};
 
 /// Seeds of captains are kept apart from the dice of the same decision.

@@ -13,7 +13,7 @@
 namespace brownwater::wire::dispatch {
 namespace {
 
-/// Whom the greater share of losses lies with: 1 the Union, -1 the Confederacy, 0 neither.
+/// Which side has lost the greater share: 1 the Union, -1 the Confederacy, 0 neither.
 int balance_of(const Standing& standing) {
   const SideLosses& ours = standing.losses.of_union;
   const SideLosses& theirs = standing.losses.of_confederate;

@@ -73,7 +73,7 @@ enum class Fate : std::uint8_t {
   kGone,  ///< no more there: what happened last says why
 };
 
-/// Who was there.
+/// A vessel or battery that took part.
 struct Member {
   std::string name;
   Side side = Side::kUnion;  ///< at the beginning

@@ -79,26 +79,35 @@ TEST(Commodore, TheCautiousOneKeepsFuelForTheWayHome) {
   EXPECT_LT(stranded, kGames / 20);
 }
 
+/// All ships in the first section of the river, fuel taken on.
+State in_the_first_section(const Scenario& scenario) {
+  State state = RedRiver::start(scenario);
+  chance::RandomUmpire umpire(1, 1);
+  kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, TakeOnFuel{}, umpire);
+  state.sections.push_back(Section{.entered = true});
+  state.flag_at = 0;
+  for (Ship& ship : state.ships) ship.at = 0;
+  return state;
+}
+
+Action chosen_by(const char* commodore, const Scenario& scenario, const State& state) {
+  std::vector<Action> legal;
+  RedRiver::list_actions(scenario, state, Seat::kUnion, legal);
+  chance::Whim whim(1, 1);
+  return find_commodore(commodore)->choose(scenario, RedRiver::view(scenario, state, Seat::kUnion), legal, whim);
+}
+
 // RR-6.10: an enemy far stronger is refused; the weaker one is fought.
 TEST(Commodore, WeighsTheEnemyBeforeHeEngages) {
   const auto mustered = wire::red_river_wire::muster({.flotilla = "timberclads_1862", .options = {}});
   ASSERT_TRUE(mustered);
-  State state = RedRiver::start(mustered->scenario);
-  chance::RandomUmpire umpire(1, 1);
-  kernel::carry_out<RedRiver>(mustered->scenario, state, Seat::kUnion, TakeOnFuel{}, umpire);
-  state.sections.push_back(Section{.entered = true});
-  state.flag_at = 0;
-  for (Ship& ship : state.ships) ship.at = 0;
+  State state = in_the_first_section(mustered->scenario);
   state.acting = mustered->scenario.warships();
   state.field = 0;
   state.phase = Phase::kEncounter;
   const auto orders = [&](std::uint8_t gunboats) {
     state.sections[0].vessels.gunboats = gunboats;
-    std::vector<Action> legal;
-    RedRiver::list_actions(mustered->scenario, state, Seat::kUnion, legal);
-    chance::Whim whim(1, 1);
-    return find_commodore("cautious")
-        ->choose(mustered->scenario, RedRiver::view(mustered->scenario, state, Seat::kUnion), legal, whim);
+    return chosen_by("cautious", mustered->scenario, state);
   };
   EXPECT_TRUE(std::holds_alternative<Engage>(orders(1)));
   EXPECT_TRUE(std::holds_alternative<FallBack>(orders(6)));
@@ -108,22 +117,11 @@ TEST(Commodore, WeighsTheEnemyBeforeHeEngages) {
 TEST(Commodore, TheCautiousOneTurnsForHomeWhenWhatHeMayKeepIsAllThatIsLeft) {
   const auto mustered = wire::red_river_wire::muster({.flotilla = "river_monitors_1864", .options = {}});
   ASSERT_TRUE(mustered);
-  State state = RedRiver::start(mustered->scenario);
-  chance::RandomUmpire umpire(1, 1);
-  kernel::carry_out<RedRiver>(mustered->scenario, state, Seat::kUnion, TakeOnFuel{}, umpire);
-  state.sections.push_back(Section{.entered = true});
-  state.flag_at = 0;
-  for (Ship& ship : state.ships) {
-    ship.at = 0;
-    ship.fuel = 25;
-  }
+  State state = in_the_first_section(mustered->scenario);
+  for (Ship& ship : state.ships) ship.fuel = 25;
   const auto goes_home = [&](int points, const char* name) {
     state.points = static_cast<std::int16_t>(points);
-    std::vector<Action> legal;
-    RedRiver::list_actions(mustered->scenario, state, Seat::kUnion, legal);
-    chance::Whim whim(1, 1);
-    return std::holds_alternative<TurnBack>(find_commodore(name)->choose(
-        mustered->scenario, RedRiver::view(mustered->scenario, state, Seat::kUnion), legal, whim));
+    return std::holds_alternative<TurnBack>(chosen_by(name, mustered->scenario, state));
   };
   // A turn for the way home.
   EXPECT_FALSE(goes_home(10, "cautious"));
