@@ -109,7 +109,8 @@ const std::vector<bool>& Situation::by_rail(HexId from) const {
   if (known != rails_.end()) return known->second;
   const WarMap& map = scenario.map();
   return rails_
-      .emplace_back(from, reach_by_rail(map, field(), rail_use(scenario, state, side), rail_owners(state, map), from))
+      .emplace_back(from,
+                    reach_by_rail(map, field(), rail_use(scenario, state, side), rail_owners(state, map), {&from, 1}))
       .second;
 }
 

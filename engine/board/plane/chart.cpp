@@ -28,12 +28,12 @@ Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
   columns_ = (survey_.width >> shift_) + 1;
   rows_ = (survey_.height >> shift_) + 1;
   const std::size_t cells = cell(0, rows_);
-  topmost_.assign(cells, -1);
-  near_.assign(cells, 0);
-  lands_.assign(cells, 0);
-  for (int row = 0; row < rows_; ++row) {
-    for (int column = 0; column < columns_; ++column) make_cell(column, row);
-  }
+  topmost_.resize(cells);
+  near_.resize(cells);
+  lands_.resize(cells);
+  std::vector<Over> all;
+  for (std::size_t ground = grounds().size(); ground-- > 0;) all.push_back({.number = ground});
+  make_cells({.left = 0, .top = 0, .right = columns_ - 1, .bottom = rows_ - 1}, all);
   const auto topmost = [this](int column, int row) { return topmost_[cell(column, row)]; };
   with_land_ = {columns_, rows_, [this](int column, int row) { return lands_[cell(column, row)] != 0; }};
   unlike_left_ = {columns_, rows_,
@@ -42,23 +42,54 @@ Chart::Chart(Survey survey, Raster raster) : survey_(std::move(survey)) {
                    [&](int column, int row) { return row > 0 && topmost(column, row) != topmost(column, row - 1); }};
 }
 
-void Chart::make_cell(int column, int row) {
-  const Mil size = Mil{1} << shift_;
-  const Point near{.x = column * size, .y = row * size};
-  const Point far{.x = near.x + size, .y = near.y + size};
+// What lies all round a block, or apart from it, does so for each of its cells: only a block that a side crosses is
+// looked at by quarters.
+void Chart::make_cells(const Cells& block, const std::vector<Over>& over) {
+  const Point near{.x = block.left << shift_, .y = block.top << shift_};
+  const Point far{.x = (block.right + 1) << shift_, .y = (block.bottom + 1) << shift_};
   const Outline square{.corners = {near, Point{far.x, near.y}, far, Point{near.x, far.y}}};
-  const std::size_t here = cell(column, row);
+  std::vector<Over> here;
+  bool is_like = true;
+  for (Over ground : over) {
+    if (!ground.all_round) {
+      if (!overlap(layers_[ground.number].box, box_of(near, far))) continue;
+      const Lie lie = lie_of(grounds()[ground.number].area, square);
+      if (lie == Lie::kApart) continue;
+      ground.all_round = lie == Lie::kAllRound;
+    }
+    is_like = is_like && ground.all_round;
+    here.push_back(ground);
+  }
+  const bool is_wide = block.left < block.right;
+  const bool is_high = block.top < block.bottom;
+  if (is_like || (!is_wide && !is_high)) return fill(block, here);
+  const int column = (block.left + block.right) / 2;
+  const int row = (block.top + block.bottom) / 2;
+  make_cells({block.left, block.top, column, row}, here);
+  if (is_wide) make_cells({column + 1, block.top, block.right, row}, here);
+  if (is_high) make_cells({block.left, row + 1, column, block.bottom}, here);
+  if (is_wide && is_high) make_cells({column + 1, row + 1, block.right, block.bottom}, here);
+}
+
+void Chart::fill(const Cells& block, const std::vector<Over>& over) {
+  std::int16_t topmost = -1;
+  std::uint64_t uncovered = 0;
+  std::uint64_t lands = 0;
   bool is_covered = false;
-  for (int ground = static_cast<int>(grounds().size()) - 1; ground >= 0; --ground) {
-    if (!overlap(layers_[static_cast<std::size_t>(ground)].box, box_of(near, far))) continue;
-    const Ground& piece = grounds()[static_cast<std::size_t>(ground)];
-    const Lie lie = lie_of(piece.area, square);
-    if (lie == Lie::kApart) continue;
-    if (piece.depth_tenths == 0) lands_[here] |= bit_of(ground);
+  for (const Over& ground : over) {
+    const auto number = static_cast<std::int16_t>(ground.number);
+    if (depth_of(number) == 0) lands |= bit_of(number);
     if (is_covered) continue;
-    is_covered = lie == Lie::kAllRound;
-    topmost_[here] = is_covered && near_[here] == 0 ? static_cast<std::int16_t>(ground) : kMixed;
-    near_[here] |= bit_of(ground);
+    is_covered = ground.all_round;
+    topmost = is_covered && uncovered == 0 ? number : kMixed;
+    uncovered |= bit_of(number);
+  }
+  for (int row = block.top; row <= block.bottom; ++row) {
+    for (std::size_t at = cell(block.left, row); at <= cell(block.right, row); ++at) {
+      topmost_[at] = topmost;
+      near_[at] = uncovered;
+      lands_[at] = lands;
+    }
   }
 }
 

@@ -31,7 +31,7 @@ class Chart {
   enum class Raster : std::uint8_t { kMade, kNone };
 
   Chart(Mil width, Mil height, std::vector<Ground> grounds, std::uint16_t open_depth_tenths);
-  /// Takes some nanoseconds for each cell and ground: a few thousandths of a second.
+  /// Takes some time for each cell that a side crosses, and some nanoseconds for every other: about 0.2 ms in all.
   explicit Chart(Survey survey, Raster raster = Raster::kMade);
 
   const Survey& survey() const { return survey_; }
@@ -75,13 +75,19 @@ class Chart {
     std::uint64_t near = 0;
     std::int16_t ground = 0;
   };
+  /// A ground that may reach into a block of cells; of several the topmost first.
+  struct Over {
+    std::size_t number = 0;
+    bool all_round = false;  ///< it does, and leaves no point of the block free
+  };
   static constexpr std::int16_t kMixed = -2;
   static constexpr int kMaxCells = 128;
 
   bool has_cells(const Box& box) const;
   std::size_t cell(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
   Cells cells_of(const Box& box) const;
-  void make_cell(int column, int row);
+  void make_cells(const Cells& block, const std::vector<Over>& over);
+  void fill(const Cells& block, const std::vector<Over>& over);
   Look look(const Box& box) const;
   std::uint64_t lands_along(Point a, Point b) const;
   std::uint16_t depth_of(int ground) const;

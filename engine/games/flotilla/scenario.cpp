@@ -19,8 +19,12 @@ class Inspection {
   std::vector<DraftError> faults() {
     table();
     if (!sound_table_) return std::move(faults_);
-    const plane::Chart chart(draft_.width, draft_.height, {draft_.areas.begin(), draft_.areas.end()},
-                             draft_.open_depth_tenths);
+    // OPTIMISATION: it is asked a few times only, so that a raster would cost more than it saves.
+    const plane::Chart chart({.width = draft_.width,
+                              .height = draft_.height,
+                              .grounds = {draft_.areas.begin(), draft_.areas.end()},
+                              .open_depth_tenths = draft_.open_depth_tenths},
+                             plane::Chart::Raster::kNone);
     for (std::size_t at = 0; at < draft_.forces.size(); ++at) unit(chart, at);
     sides();
     for (std::size_t at = 0; at < draft_.mines.size(); ++at) {

@@ -152,13 +152,7 @@ void reckon_supply(const Scenario& scenario, State& state, Side side) {
   // INTERPRETATION of WS-8.1: what comes by water goes on by rail where a line meets a landing.
   const RailUse use = rail_use(scenario, state, side);
   const std::vector<RailOwner> owners = rail_owners(state, scenario.map());
-  std::vector<bool> reached(owners.size());
-  for (const HexId hex : sources) {
-    const RailHex rail = scenario.map().rail_hex(hex);
-    if (rail == kNoRailHex || reached[rail]) continue;
-    const std::vector<bool> from_here = reach_by_rail(scenario.map(), field, use, owners, hex);
-    for (std::size_t at = 0; at < reached.size(); ++at) reached[at] = reached[at] || from_here[at];
-  }
+  const std::vector<bool> reached = reach_by_rail(scenario.map(), field, use, owners, sources);
   std::vector<HexId> railheads;
   for (RailHex rail = 0; rail < reached.size(); ++rail) {
     if (reached[rail]) railheads.push_back(scenario.map().hex_of_rail(rail));

@@ -117,7 +117,7 @@ struct WarLister {
     const RailHex from = scenario.map().rail_hex(owed.at);
     if (owed.stopped || owed.spent > 0 || from == kNoRailHex || rail_cost(state) > state.purses[side].rail) return;
     const auto reached = reach_by_rail(scenario.map(), field_of(scenario, state), rail_use(scenario, state, side),
-                                       rail_owners(state, scenario.map()), owed.at);
+                                       rail_owners(state, scenario.map()), {&owed.at, 1});
     const bool fights = column_fights(state);
     for (RailHex rail = 0; rail < reached.size(); ++rail) {
       const HexId hex = scenario.map().hex_of_rail(rail);

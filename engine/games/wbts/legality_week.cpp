@@ -271,7 +271,7 @@ Refused Legality::operator()(const Entrain& asked) const {
   if (rail_cost(state) > state.purses[side].rail) return refusal(rule(6, 2), Reason::kNoRailPoints);
   const Field field = field_of(scenario, state);
   const auto reached = reach_by_rail(scenario.map(), field, rail_use(scenario, state, side),
-                                     rail_owners(state, scenario.map()), march->at);
+                                     rail_owners(state, scenario.map()), {&march->at, 1});
   if (!reached[to]) return refusal(rule(6, 2), Reason::kNoWayByRail);
   if (!column_fights(state) && anything_at(scenario, state, asked.to, enemy_of(side)))
     return refusal(rule(6, 2), Reason::kEnemyThere);

@@ -113,7 +113,7 @@ std::vector<std::uint8_t> reach_on_foot(const WarMap& map, const MarchNumbers& n
 }
 
 std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const RailUse& use,
-                                std::span<const RailOwner> owners, HexId from) {
+                                std::span<const RailOwner> owners, std::span<const HexId> starts) {
   std::vector<bool> reached(map.rail_ways().size());
   std::vector<RailHex> order;
   const auto come = [&](RailHex rail) {
@@ -124,7 +124,7 @@ std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const Rai
     reached[rail] = true;
     order.push_back(rail);
   };
-  come(map.rail_hex(from));
+  for (const HexId start : starts) come(map.rail_hex(start));
   while (!order.empty()) {
     const RailHex here = order.back();
     order.pop_back();

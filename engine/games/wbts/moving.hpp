@@ -24,10 +24,10 @@ std::vector<std::uint8_t> reach_on_foot(const WarMap& map, const MarchNumbers& n
 enum class RailOwner : std::uint8_t { kNobody, kUnion, kConfederate };
 constexpr RailOwner owner_of(Side side) { return side == Side::kUnion ? RailOwner::kUnion : RailOwner::kConfederate; }
 
-/// WS-6.2: the rail hexes that a side's trains reach from one, any distance: open lines, rails its own or of nobody,
-/// not torn up, without enemy troops. `owners` by `RailHex`.
+/// WS-6.2: the rail hexes that a side's trains reach from any of `starts`, any distance: open lines, rails its own or
+/// of nobody, not torn up, without enemy troops. `owners` by `RailHex`.
 std::vector<bool> reach_by_rail(const WarMap& map, const Field& field, const RailUse& use,
-                                std::span<const RailOwner> owners, HexId from);
+                                std::span<const RailOwner> owners, std::span<const HexId> starts);
 
 /// WS-9.1: whether a water is of those that a vessel keeps to: river vessels to navigable rivers, lakes and the sea
 /// hexes next to a lake, river flotillas and transports also to the passage by which they come there from a river's

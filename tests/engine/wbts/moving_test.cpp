@@ -57,7 +57,8 @@ TEST(WS_6_2, TrainsRunOnOwnRailsAndThoseOfNobodyAnyDistance) {
   std::vector<RailOwner> owners(map.rail_ways().size(), RailOwner::kUnion);
   const RailUse use{.side = Side::kUnion};
   const auto arrives = [&](const Field& field) -> bool {
-    return reach_by_rail(map, field, use, owners, hex("B1005"))[map.rail_hex(hex("B1012"))];
+    const HexId start = hex("B1005");
+    return reach_by_rail(map, field, use, owners, {&start, 1})[map.rail_hex(hex("B1012"))];
   };
   EXPECT_TRUE(arrives({}));
   owners[map.rail_hex(hex("B1008"))] = RailOwner::kNobody;
