@@ -115,14 +115,36 @@ TEST(ND_8_1, SheWithdrawsOverHerOwnEdgeAndIsHeldByEveryOther) {
   }
 }
 
-TEST(ND_8_1, AVesselThatHerCrewHasLeftDoesNotWithdraw) {
+/// Ship 0 drifts without speed over the Union's own edge, which the Union wants one vessel to leave by.
+Draft drifting_out() {
   Draft draft = two_a_side();
   draft.currents.push_back({.at = {.x = 0, .y = 0}, .flows = 270});
   draft.forces[0].pose.at.x = 500;
-  Scene scene(draft);
-  lose(scene, 0, Fate::kTaken);
-  scene.run_move();
-  EXPECT_EQ(scene.ship(0).fate, Fate::kTaken);
+  draft.objectives.push_back({.side = Side::kUnion, .kind = Objective::Kind::kExit, .number = 1, .ships = 0});
+  draft.forces[0].top_halves = 0;
+  return draft;
+}
+
+TEST(ND_8_1, AVesselThatHerCrewHasLeftDoesNotWithdraw) {
+  for (const Fate fate : {Fate::kAbandoned, Fate::kTaken}) {
+    Scene scene(drifting_out());
+    scene.ship(0).fate = fate;
+    scene.run_moves(2);
+    EXPECT_EQ(scene.ship(0).fate, fate);
+    EXPECT_EQ(progress(scene.scenario(), scene.state(), scene.scenario().draft().objectives[0]), 0);
+    EXPECT_EQ(scene.state().outcome, std::nullopt);
+  }
+}
+
+TEST(ND_8_1, ACrippleThatDriftsOutHasLeftAndSettlesNoMore) {
+  for (const bool settles : {false, true}) {
+    Scene scene(drifting_out());
+    scene.ship(0).sinking = settles;
+    scene.ship(0).hidden.sinks_in = settles ? 1 : 0;
+    scene.run_move();
+    EXPECT_EQ(scene.ship(0).fate, Fate::kWithdrawn);
+    EXPECT_EQ(scene.state().outcome, won(Side::kUnion, Outcome::Reason::kObjective));
+  }
 }
 
 TEST(ND_8_1, ToDestroyThese) {
@@ -161,6 +183,10 @@ TEST(ND_8_1, ToExitSoManyAndToHoldUntilAMove) {
   Draft leaving = two_a_side();
   leaving.objectives.push_back({.side = Side::kUnion, .kind = Objective::Kind::kExit, .number = 1, .ships = 0});
   Scene left(leaving);
+  for (const Fate fate : {Fate::kAfloat, Fate::kAbandoned, Fate::kTaken, Fate::kSunk}) {
+    left.ship(0).fate = fate;
+    EXPECT_EQ(progress(left.scenario(), left.state(), left.scenario().draft().objectives[0]), 0);
+  }
   lose(left, 0, Fate::kWithdrawn);
   left.run_move();
   EXPECT_EQ(left.state().outcome, won(Side::kUnion, Outcome::Reason::kObjective));
