@@ -71,3 +71,21 @@ export async function giveAny(page) {
   await day(page).locator('.order, .numbers button, .places .button').first().click();
   await cameOn(page, number);
 }
+
+/** Column and row in the one grid of the sheets A and B. */
+const gridOf = (hex) => [Number(hex.slice(1, 3)), Number(hex.slice(3)) + (hex[0] === 'B' ? 27 : 0)];
+
+/** Walks the hexes of the map by the arrows. */
+export async function walkTo(page, hex) {
+  const cursor = page.locator('[data-hex]').first();
+  await cursor.focus();
+  for (let steps = 0; steps < 150; steps++) {
+    const at = await cursor.getAttribute('data-hex');
+    if (at === hex) return cursor;
+    const [[column, row], [toColumn, toRow]] = [gridOf(at), gridOf(hex)];
+    const across = toColumn < column ? 'ArrowLeft' : 'ArrowRight';
+    const along = toRow < row ? 'ArrowUp' : 'ArrowDown';
+    await page.keyboard.press(toColumn === column ? along : across);
+  }
+  return assert.fail(`the arrows do not lead to ${hex}`);
+}
