@@ -1,4 +1,6 @@
 /** Noddy in real browsers: two sides and an umpire at the battle of Plum Point Bend, and what each of them may see. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   assert,
   browser,
@@ -12,6 +14,7 @@ import {
   test,
   wait,
 } from './harness.mjs';
+import { root } from './server.mjs';
 
 const bar = (page) => page.getByRole('group', { name: 'Orders', exact: true });
 const desk = (page) => page.getByRole('region', { name: 'Umpire' });
@@ -342,6 +345,29 @@ test('a battle played by the program is over, replayed decision by decision, and
   await wait(500);
   await picture(page, 'noddy-replay-1440');
   await page.pdf({ path: pathOf('noddy.pdf') });
+  assert.deepEqual(page.complaints, []);
+});
+
+test('RR-5.4: the printed card has a rudder that jammed before the battle', async () => {
+  const duel = JSON.parse(readFileSync(join(root, 'data/scenarios/noddy/duel.json'), 'utf8'));
+  duel.forces[0].helm = 'not_to_port';
+  const begun = await fetch(`${server.url}/api/games`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ system: 'noddy', scenario: duel }),
+  });
+  const { game, seats } = await begun.json();
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/#/seat/${game}/${seats.umpire.token}`);
+  const card = page.locator(`.print[data-card="${duel.forces[0].ship}"]`);
+  await page.getByRole('region', { name: 'Umpire' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const line = card.locator('dl div').filter({ hasText: 'Rudder' });
+  assert.match(await line.innerText(), /jammed: cannot turn to port/);
+  assert.equal(await page.locator('.print dl div').filter({ hasText: 'Rudder' }).count(), 1, 'of hers only');
+  await line.scrollIntoViewIfNeeded();
+  await picture(page, 'noddy-print-rudder');
   assert.deepEqual(page.complaints, []);
 });
 

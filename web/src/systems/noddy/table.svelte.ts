@@ -63,6 +63,10 @@ export class NoddyTable {
   leftFolded = $state(false);
   rightFolded = $state(false);
 
+  /** Each vessel's entry in the scenario, whose card is the register's. */
+  forces = $derived.by(
+    () => new Map((this.battle.state?.scenario.forces ?? []).map((force) => [force.id ?? force.ship, force])),
+  );
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
   private told = $derived.by(() =>
     this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)),

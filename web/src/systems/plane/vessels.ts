@@ -124,15 +124,21 @@ const sandMarks = (beam: number, palette: Palette): string =>
   `<ellipse rx="60" ry="${n2(beam + 9)}" fill="none" stroke="${palette.ink}" stroke-width="1.6" ` +
   'stroke-dasharray=".1 4" stroke-linecap="round" vector-effect="non-scaling-stroke"/>';
 
-/** What stands under her name on the chart. */
-export function stateWords(vessel: PlaneVessel): string {
-  if (vessel.says !== undefined) return vessel.says;
-  if (vessel.status !== 'afloat') return vessel.status;
-  if (vessel.sinking) return 'sinking';
-  if (vessel.on_fire) return 'on fire';
-  if (vessel.keel === 'fast') return vessel.knots === 0 ? 'moored' : 'held fast';
-  if (vessel.keel === 'aground') return 'aground';
-  if (vessel.listing.length) return `lists to ${vessel.listing.join(' and ')}`;
-  if (vessel.drifting) return 'drifting';
-  return '';
+/** What everybody sees of her, the gravest first. */
+export function statesOf(vessel: PlaneVessel): string[] {
+  if (vessel.says !== undefined) return vessel.says ? [vessel.says] : [];
+  if (['sunk', 'withdrawn', 'silenced'].includes(vessel.status)) return [vessel.status];
+  const states: [boolean, string][] = [
+    [vessel.status !== 'afloat', vessel.status],
+    [vessel.sinking, 'sinking'],
+    [vessel.on_fire, 'on fire'],
+    [vessel.keel === 'fast', vessel.knots === 0 ? 'moored' : 'held fast'],
+    [vessel.keel === 'aground', 'aground'],
+    [vessel.listing.length > 0, `lists to ${vessel.listing.join(' and ')}`],
+    [vessel.drifting, 'drifting'],
+  ];
+  return states.filter(([holds]) => holds).map(([, words]) => words);
 }
+
+/** What stands under her name on the chart. */
+export const stateWords = (vessel: PlaneVessel): string => statesOf(vessel)[0] ?? '';
