@@ -2,7 +2,8 @@
  * The ship register of data/ships, cut down to what a page shows, as the module `virtual:register`; how Noddy's cards
  * were made as `virtual:conversions`; Flotilla's sheets as `virtual:sheets`; what a ship fights with by each book as
  * `virtual:armament`, what ships are worth as `virtual:points`; the theatre of war without its latitudes and longitudes
- * as `virtual:theatre`, what is built there at what price as `virtual:war-prices`.
+ * as `virtual:theatre`, what is built there at what price as `virtual:war-prices`; Flotilla's page of charts as
+ * `virtual:charts`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -12,6 +13,7 @@ const mobasTypes = new URL('../data/mobas/types.json', import.meta.url);
 const fitted = new URL('../data/points/', import.meta.url);
 const theatre = new URL('../data/maps/wbts.json', import.meta.url);
 const warCampaign = new URL('../data/wbts/campaign.json', import.meta.url);
+const charts = new URL('../docs/rules/flotilla-charts.md', import.meta.url);
 const strengths = new URL('../data/redriver/strengths.json', import.meta.url);
 
 interface Card {
@@ -104,6 +106,7 @@ const warPrices = (): object =>
   ).build.map(({ order, by, supply, personnel, cycles }) => ({ order, by, supply, personnel, cycles }));
 
 const modules: Record<string, () => object> = {
+  'virtual:charts': () => ({ text: readFileSync(charts, 'utf8') }),
   'virtual:points': points,
   'virtual:theatre': theatreOfWar,
   'virtual:war-prices': warPrices,

@@ -297,3 +297,28 @@ test('two share a screen: it is covered from the first standing order on, and no
   assert.equal(await page.locator('[data-vessel]').count(), 0);
   assert.deepEqual(page.complaints, []);
 });
+
+test('the set-up page, the rules and the menu lead to the charts, which print on one page', async () => {
+  const page = await newPage(browser);
+  for (const from of ['new/flotilla', 'rules/flotilla']) {
+    await page.goto(`${server.url}/#/${from}`);
+    await page.getByRole('link', { name: 'The charts' }).click();
+    await page.getByRole('heading', { name: 'Flotilla: the charts' }).waitFor();
+  }
+  await page.goto(`${server.url}/#/rules/noddy`);
+  await page.getByRole('link', { name: 'ND-1.1', exact: true }).first().waitFor();
+  assert.equal(await page.getByRole('link', { name: 'The charts' }).count(), 0, 'Noddy has none');
+
+  await begin(page, 'duel');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'The charts' }).click();
+  await page.getByRole('heading', { name: 'Flotilla: the charts' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'speed and turrets fixed, 3 turns' });
+  assert.deepEqual(await row.getByRole('cell').allInnerTexts(), ['15', 'speed and turrets fixed, 3 turns', '3', '3']);
+  await picture(page, 'flotilla-charts-1440');
+  const paper = await page.pdf({ path: pathOf('flotilla-charts.pdf'), format: 'A4' });
+  assert.equal(paper.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 1);
+  await page.getByRole('link', { name: 'Rule FL-3.7' }).click();
+  await page.getByRole('dialog').getByText(/ram/i).first().waitFor();
+  assert.deepEqual(page.complaints, []);
+});

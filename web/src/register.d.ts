@@ -28,6 +28,12 @@ declare module 'virtual:sheets' {
   export default sheets;
 }
 
+declare module 'virtual:charts' {
+  /** Flotilla's charts as docs/rules/flotilla-charts.md has them (web/register.ts). */
+  const charts: { text: string };
+  export default charts;
+}
+
 declare module 'virtual:armament' {
   /** What each ship of the register fights with, by her id (web/register.ts). */
   const armament: Record<string, import('./systems/lab').Armament>;

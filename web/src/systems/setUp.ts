@@ -40,8 +40,8 @@ export interface SetUp {
   byHand: string;
   mayThrow?: (ruler: Ruler) => boolean;
   choices: readonly Choice[];
-  /** A way to more, under the head. */
-  more?: { href: string; words: string; says: string };
+  /** Ways to more, under the head. */
+  more?: readonly { href: string; words: string; says: string }[];
 }
 
 export const diceManners = (byHand: string): [DiceManner, string, string][] => [

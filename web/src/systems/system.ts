@@ -93,6 +93,8 @@ export interface System {
   /** What the page of a new battle offers; or a page of its own. */
   setUp?: () => Promise<{ setUp: SetUp }>;
   newGame?: () => Promise<{ default: Drawn }>;
+  /** Where all that is thrown for stands on one page, to play from. */
+  charts?: string;
   /** Pages of its own by the first word of their address; each is given the second as what was chosen. */
   pages?: Record<string, () => Promise<{ default: Drawn }>>;
   seat: () => Promise<{ seat: (sitting: Sitting) => Seated | Promise<Seated> }>;

@@ -78,5 +78,8 @@ export const setUp: SetUp = {
       values: [['increments'], ['inches']],
     },
   ],
-  more: { href: '#/ships', words: 'The sheets of all ships', says: ', to look at and to print.' },
+  more: [
+    { href: '#/ships', words: 'The sheets of all ships', says: ', to look at and to print.' },
+    { href: '#/charts', words: 'The charts', says: ', all numbers on one page, to play from.' },
+  ],
 };
