@@ -18,15 +18,15 @@ Draft pair_of(const Options& options = {}) {
   return draft;
 }
 
-/// A specific hit of that row on a ship, while the Union moves.
-void strike(Scene& scene, UnitIndex ship, int row) {
+/// A specific hit of that row on a ship, while the caller's side moves.
+void strike(Scene& scene, UnitIndex ship, int row, UnitIndex caller = 2) {
   const int first = row > 12 ? 6 : (row > 7 ? 5 : 1);
   const int second = row - first > 6 ? 6 : row - first - 1;
   scene.rig(Purpose::kSpecific, ship, {first, second, row - first - second});
   scene.state().hits.push_back({.target = ship, .specifics = 1});
-  scene.decide(CallForPower{.unit = 2});
-  scene.unit(2).power_tried = false;
-  scene.unit(2).stopped_until = 0;
+  scene.decide(CallForPower{.unit = caller});
+  scene.unit(caller).power_tried = false;
+  scene.unit(caller).stopped_until = 0;
 }
 
 TEST(FL_1_0, ATurnInWhichItStillBitesIsTheFirst) {
@@ -47,6 +47,19 @@ TEST(FL_1_0, EnginesBiteInTheMoveFiresInTheRepairsGrapplesInTheOwnMovement) {
   strike(scene, 0, 9);
   EXPECT_EQ(scene.unit(0).fire_until, 2) << "of this turn the repairs are to come";
   EXPECT_EQ(scene.unit(0).no_grapple_until, 1) << "and her side moves still";
+}
+
+TEST(FL_1_0, GrapplesBiteInTheMovementOfTheOwnSideAndNotOfTheOther) {
+  Scene scene(pair_of());
+  strike(scene, 1, 9);
+  EXPECT_EQ(scene.unit(1).no_grapple_until, 1) << "her side has still to move";
+  for (const UnitIndex ship : {UnitIndex{0}, UnitIndex{2}}) scene.steam(ship, 0);
+  ASSERT_EQ(scene.state().phase, Phase::kMoving);
+  ASSERT_EQ(scene.state().active, Side::kConfederate);
+  strike(scene, 0, 9, 3);
+  EXPECT_EQ(scene.unit(0).no_grapple_until, 2) << "her side has moved, and grapples no more in this turn";
+  strike(scene, 1, 13, 3);
+  EXPECT_EQ(scene.unit(1).no_grapple_until, 3) << "one and two, this turn the first";
 }
 
 TEST(FL_1_0, AFixedTurretStillTellsOnWhoHasMovedAndNotFired) {
