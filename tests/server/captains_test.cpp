@@ -168,6 +168,76 @@ TEST_F(ServerTest, FL_1_3_AWindowIsPassedWhenWhoeverMayFireAtItIsDone) {
   EXPECT_EQ(windows, 2);
 }
 
+/// Page and Kell lie beside an abandoned enemy each, and the first is offered for the taking.
+Squadrons beside_two_prizes(std::uint16_t port) {
+  const std::string city = R"({"ship":"iron_city","heading":0,)";
+  const json::value scenario = brownwater::wire::testing::flotilla_battles::wide_water(
+      city + R"("id":"north","name":"North","side":"union","at":[10,15]},)" + city +
+      R"("id":"south","name":"South","side":"union","at":[10,45]},)" + city +
+      R"("id":"left","name":"Left","side":"confederate","at":[13,15]},)" + city +
+      R"("id":"lost","name":"Lost","side":"confederate","at":[13,45]},)" + city +
+      R"("id":"far","name":"Far","side":"confederate","at":[76,30]})");
+  Squadrons table =
+      begin_squadrons(port, {{"system", "flotilla"},
+                             {"scenario", scenario},
+                             {"seats", {{"umpire", "person"}}},
+                             {"captains", {{"union", {posted("Page", {"north"}), posted("Kell", {"south"})}}}}});
+  table.links["umpire"] = table.game.umpire_token;
+  for (const char* side : {"union", "confederate"})
+    EXPECT_EQ(table.decide(side, {{"type", "ready"}}, true).status, 200U);
+  for (const char* ship : {"left", "lost"}) {
+    const json::object act{{"act", "set_fate"}, {"unit", ship}, {"fate", "abandoned"}};
+    const Got ruled = table.decide("umpire", {{"type", "ruling"}, {"act", act}, {"reason", "her crew has gone"}});
+    EXPECT_EQ(ruled.status, 200U) << ruled.body;
+  }
+  for (int times = 0; times < 60; ++times) {
+    const json::object view = table.game.look("umpire").at("view").as_object();
+    const std::string_view phase = view.at("phase").as_string();
+    if (phase == "prize") return table;
+    const std::string who(view.at("to_decide").at(0).as_string());
+    json::object action{{"type", "end_step"}};
+    if (phase == "game_master") action = {{"type", "proceed"}};
+    if (phase == "choose_first") action = {{"type", "choose_first"}, {"first", "union"}};
+    if (phase == "moving") action = {{"type", "end_movement"}};
+    if (phase == "firing") action = {{"type", "pass"}};
+    const Got got = table.decide(who, action, who == "union");
+    EXPECT_EQ(got.status, 200U) << phase << ": " << got.body;
+    if (got.status != 200U) break;
+  }
+  ADD_FAILURE() << "no prize was offered";
+  return table;
+}
+
+TEST_F(ServerTest, FL_6_2_ACaptainsVolleyMansHisOwnPrizeAndNotTheOneThatIsThenAnothers) {
+  const Squadrons table = beside_two_prizes(port());
+  const json::object man{{"type", "man_prize"}, {"men", 10}};
+  const auto man_twice = [&](const std::string& who) {
+    const json::array twice{man, man};
+    return table.post(who, "decisions", {{"request", who + "s"}, {"expected", table.number()}, {"actions", twice}});
+  };
+  const std::int64_t before = table.number();
+  for (const char* who : {"Kell", "union"}) {
+    const Got not_his = man_twice(who);
+    EXPECT_EQ(not_his.status, 403U) << not_his.body;
+    EXPECT_EQ(not_his.where(), "/actions/0");
+  }
+  EXPECT_EQ(table.number(), before);
+  const Got got = man_twice("Page");
+  ASSERT_EQ(got.status, 200U) << got.body;
+  EXPECT_EQ(got.object().at("number"), before + 1) << "the second prize lies beside Kell's ship";
+  const auto side_of = [&](std::string_view ship) {
+    for (const json::value& unit : table.game.look("umpire").at("view").at("units").as_array()) {
+      if (unit.at("id").as_string() == ship) return std::string(unit.at("side").as_string());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(side_of("left"), "union");
+  EXPECT_EQ(side_of("lost"), "confederate");
+  EXPECT_EQ(table.decide("Page", man).status, 403U);
+  EXPECT_EQ(table.decide("Kell", man).status, 200U);
+  EXPECT_EQ(side_of("lost"), "union");
+}
+
 TEST_F(ServerTest, TheChiefGivesShipsOutTakesThemBackAndHandsThemOverAndItOutlivesTheServer) {
   Squadrons table = begin_squadrons(port(), noddy_squadrons({}));
   EXPECT_TRUE(table.look("union").at("squadron").is_null());
