@@ -44,12 +44,34 @@ Point behind(const Situation& situation, UnitIndex foe) {
   return is_dry(situation, rear) ? rear : at;
 }
 
-bool is_walkable(const Situation& situation, Point from, Bearing bearing, Mil way) {
-  constexpr Mil kPace = 500;
+constexpr Mil kPace = 500;
+
+/// FL-3.1: on foot over land alone, in boats over water too.
+bool is_open(const Situation& situation, UnitIndex party, Bearing bearing, Mil way) {
+  const Point from = situation.unit(party).pose.at;
+  const bool boats = situation.scenario.placement(party).boats;
   for (Mil gone = kPace; gone <= way; gone += kPace) {
-    if (!is_dry(situation, plane::advanced(from, bearing, gone))) return false;
+    const Point at = plane::advanced(from, bearing, gone);
+    if (boats ? !situation.scenario.chart().on_sheet(at) : !is_dry(situation, at)) return false;
   }
   return true;
+}
+
+/// FL-3.1: who is in the water makes for the nearest bank, for some drown with each turn that he stays there.
+std::optional<Action> way_to_bank(const Situation& situation, UnitIndex party) {
+  constexpr Mil kFarthest = 24 * kInch;
+  const Point from = situation.unit(party).pose.at;
+  Mil least = kFarthest;
+  std::optional<Action> order;
+  for (int bearing = 0; bearing < flotilla::kCircle; bearing += kPointsStep) {
+    const auto way = static_cast<Bearing>(bearing);
+    Mil gone = kPace;
+    while (gone < least && !is_dry(situation, plane::advanced(from, way, gone))) gone += kPace;
+    if (gone >= least) continue;
+    least = gone;
+    order = flotilla::March{.unit = party, .bearing = way, .swim = true};
+  }
+  return order;
 }
 
 UnitIndex nearest_of(const Situation& situation, UnitSet foes, Point from) {
@@ -104,7 +126,7 @@ std::optional<Action> march_of(const Situation& situation, UnitIndex party) {
   std::optional<Action> order;
   for (int bearing = 0; bearing < flotilla::kCircle; bearing += kPointsStep) {
     const auto way = static_cast<Bearing>(bearing);
-    if (!is_walkable(situation, at.pose.at, way, kFarthest)) continue;
+    if (!is_open(situation, party, way, kFarthest)) continue;
     const double left = distance(plane::advanced(at.pose.at, way, kMean), goal);
     if (left >= least) continue;
     least = left;
@@ -170,6 +192,10 @@ std::optional<Action> next_party_order(const Situation& situation) {
   std::optional<Action> order;
   for_each_unit(situation.own & situation.scenario.parties(), [&](UnitIndex party) {
     if (order || why_not_march(situation.scenario, situation.seen, party)) return;
+    if (flotilla::swims(situation.scenario, situation.seen, party)) {
+      order = way_to_bank(situation, party);
+      return;
+    }
     order = charge_of(situation, party);
     if (!order) order = march_of(situation, party);
   });

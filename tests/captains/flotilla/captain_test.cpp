@@ -7,6 +7,7 @@
 #include "captains/flotilla/course.hpp"
 #include "captains/flotilla/gun_laying.hpp"
 #include "captains/registry.hpp"
+#include "engine/games/flotilla/shore.hpp"
 #include "engine/kernel/play.hpp"
 #include "tests/captains/flotilla/fields.hpp"
 
@@ -244,6 +245,44 @@ TEST(FlotillaCaptain, FL_3_1_ChargesNobodyAcrossWater) {
   EXPECT_EQ(Scene(draft).chosen_as<Charge>().target, 2);
   draft.areas.push_back(test::piece_of(300, 26, 0, 27, 12));
   EXPECT_FALSE(std::holds_alternative<Charge>(Scene(draft).chosen()));
+}
+
+/// He has those men in a pond, most of an inch from its east bank and four from the others.
+Scene in_a_pond(bool boats) {
+  Draft draft = ashore(20);
+  draft.areas.push_back(test::piece_of(300, 14, 4, 19, 12));
+  draft.forces[1].boats = boats;
+  draft.forces[1].cover = boats ? Cover::kNone : Cover::kLight;
+  Scene scene(draft);
+  scene.state.units[1].pose.at = {.x = 18'300, .y = 8 * kInch};
+  return scene;
+}
+
+TEST(FlotillaCaptain, FL_3_1_MakesForTheNearestBankWithMenWhoAreInTheWater) {
+  Scene scene = in_a_pond(false);
+  ASSERT_TRUE(swims(scene.scenario, scene.state, 1));
+  const March order = scene.chosen_as<March>();
+  ASSERT_EQ(order.unit, 1);
+  EXPECT_NEAR(order.bearing, 90, 45) << "east";
+  EXPECT_TRUE(order.swim);
+  scene.carry_out(order);
+  EXPECT_FALSE(swims(scene.scenario, scene.state, 1));
+}
+
+TEST(FlotillaCaptain, FL_3_1_RowsBoatsOverWater) {
+  const March order = in_a_pond(true).chosen_as<March>();
+  EXPECT_EQ(order.unit, 1);
+  EXPECT_FALSE(order.swim);
+}
+
+TEST(FlotillaCaptain, FL_3_1_SendsNobodyIntoTheWaterWhoIsDry) {
+  Draft draft = ashore(20);
+  draft.areas.push_back(test::piece_of(300, 26, 0, 27, 12));
+  Scene scene(draft);
+  scene.state.units[1].pose.at.x = 25'900;
+  const Action action = scene.chosen();
+  const auto* march = std::get_if<March>(&action);
+  EXPECT_TRUE(march == nullptr || !march->swim) << "the battery lies over the channel";
 }
 
 TEST(FlotillaCaptain, FL_4_15_HaltsInCoverOnlyWhereHeWasPosted) {
