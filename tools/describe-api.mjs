@@ -1,5 +1,6 @@
 // Writes the paths of docs/openapi.json as the program's table of routes has them: methods, who may, bodies, answers,
-// and the refusals that follow from those. The words stand in the document itself and are kept.
+// and the refusals that follow from those. The words stand in the document itself and are kept. And writes
+// web/src/api/systems.json: what each system says of itself, a line each.
 // node tools/describe-api.mjs [--check]: with --check it changes nothing and fails if something would change.
 // BROWNWATER_PROGRAM names the program if it is not build/package/brownwater.
 import assert from 'node:assert/strict';
@@ -7,14 +8,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../docs/openapi.json', import.meta.url);
+const facts = new URL('../web/src/api/systems.json', import.meta.url);
 const program = process.env.BROWNWATER_PROGRAM ?? new URL('../build/package/brownwater', import.meta.url).pathname;
-const printed = execFileSync(program, ['describe', '--routes', '--json'], { encoding: 'utf8' });
-const routes = printed
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-const before = readFileSync(file, 'utf8');
-const api = JSON.parse(before);
+const described = (what) =>
+  execFileSync(program, ['describe', what, '--json'], { encoding: 'utf8' }).trim().split('\n');
+const routes = described('--routes').map((line) => JSON.parse(line));
+const api = JSON.parse(readFileSync(file, 'utf8'));
 
 const response = (name) => ({ $ref: `#/components/responses/${name}` });
 /** What a body or an answer consists of, by the name of its schema or by its media type. */
@@ -77,7 +76,13 @@ for (const route of routes) {
   paths[route.path] ??= now.servers ? { servers: now.servers } : {};
   paths[route.path][method] = operation(route, now[method]);
 }
-const after = JSON.stringify({ ...api, paths }, null, 2) + '\n';
-if (process.argv[2] === '--check')
-  assert.ok(after === before, 'docs/openapi.json is not as the routes are: run node tools/describe-api.mjs');
-else writeFileSync(file, after);
+for (const [told, after] of [
+  [file, JSON.stringify({ ...api, paths }, null, 2) + '\n'],
+  [facts, `[\n${described('--systems').join(',\n')}\n]\n`],
+])
+  if (process.argv[2] === '--check')
+    assert.ok(
+      after === readFileSync(told, 'utf8'),
+      `${told.pathname} is not as the program describes it: run node tools/describe-api.mjs`,
+    );
+  else writeFileSync(told, after);

@@ -52,7 +52,7 @@ struct Orders {
   CardOrder card;
   std::vector<std::string> files;
   PackOrder pack;
-  bool routes = false;
+  bool systems = false;
 };
 
 /// The command line and what it chose to do.
@@ -211,8 +211,9 @@ class Program {
     changes->add_option("system", orders_.changes.system, "Rule system; all if it is left out");
 
     CLI::App* describe = command(app_, "describe", "Print what documents are generated from",
-                                 [](const Console& c) { return cli::describe_routes(c); });
-    describe->add_flag("--routes", orders_.routes, "The paths that the server answers")->required();
+                                 [this](const Console& c) { return cli::describe(orders_.systems, c); });
+    describe->require_option(1)->add_flag("--routes")->description("The paths that the server answers");
+    describe->add_flag("--systems", orders_.systems, "What each system says of itself");
 
     CLI::App* odds = app_.add_subcommand("odds", "Exact chances, by the rules themselves");
     odds->fallthrough()->require_subcommand(1);

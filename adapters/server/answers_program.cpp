@@ -45,13 +45,12 @@ json::object system_told(const wire::Codec& codec, const Captains& captains) {
   for (const Seat seat : kAllSeats) {
     if (codec.seats().contains(seat)) seats.emplace_back(wire::word_of(seat));
   }
-  json::object told{{"id", codec.system()},
-                    {"rules", codec.rules_version()},
-                    {"captains", captains.names ? words_in(captains.names(codec)) : json::array()},
-                    {"levels", std::move(levels)},
-                    {"seats", std::move(seats)},
-                    {"fights", words_in(wire::battle_systems_of(codec.system()))}};
-  for (const auto& fact : wire::write_facts(codec.facts())) told.insert(fact);
+  json::object told = wire::write_facts(codec.facts());
+  told["rules"] = codec.rules_version();
+  told["captains"] = captains.names ? words_in(captains.names(codec)) : json::array();
+  told["levels"] = std::move(levels);
+  told["seats"] = std::move(seats);
+  told["fights"] = words_in(wire::battle_systems_of(codec.system()));
   return told;
 }
 

@@ -29,7 +29,8 @@ json::array offered(const kernel::Offers& offers) {
 }  // namespace
 
 json::object write_facts(const kernel::Facts& facts) {
-  return {{"name", facts.name},
+  return {{"id", facts.id},
+          {"name", facts.name},
           {"prefix", facts.prefix},
           {"kind", word_in(kKindWords, facts.kind)},
           {"turn", {{"one", facts.turn.one}, {"many", facts.turn.many}}},

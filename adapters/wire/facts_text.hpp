@@ -6,8 +6,8 @@
 
 namespace brownwater::wire {
 
-/// What `/api/systems` tells of a system besides its captains: `name`, `prefix`, `kind`, `turn`, `losses`, `referee`,
-/// `offers` (docs/openapi.json, `Systems`).
+/// A system's facts as pages have them from the first (web/src/api/systems.json), and as `/api/systems` tells them with
+/// its captains: `id`, `name`, `prefix`, `kind`, `turn`, `losses`, `referee`, `offers` (docs/openapi.json, `Systems`).
 boost::json::object write_facts(const kernel::Facts& facts);
 
 }  // namespace brownwater::wire

@@ -61,9 +61,7 @@ function replayOf(game: string, at: number, key: string): Page | null {
 /** By the address, or by its first word: the page, or nothing where its other words do not do. */
 const pages: Record<string, Opening> = {
   '': () => page(home, {}),
-  ...Object.fromEntries(
-    systems.map(({ facts }) => [facts.game, (game: string, leaf: string) => seatOf(facts.game, game, leaf)]),
-  ),
+  ...Object.fromEntries(systems.map(({ kind }) => [kind, (game: string, leaf: string) => seatOf(kind, game, leaf)])),
   // The decision at which a replay opens is the second word.
   replay: (game, at, key) => replayOf(game, Number(at) || 0, key),
   seat: (game, token) => (game && token ? page(takeSeat, { game, token }) : null),

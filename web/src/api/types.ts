@@ -9,13 +9,9 @@ export interface Roster {
 }
 
 export type Offer = 'cards' | 'points' | 'comparison' | 'hall' | 'letters' | 'clerk' | 'squadrons' | 'what_if';
-/** What there is to say of a system without its rules, as `/api/systems` tells it. */
-export interface SystemFacts extends Roster {
+/** What there is to say of a system without its rules: systems.json, which tools/describe-api.mjs writes. */
+export interface SystemFacts {
   id: string;
-  rules: string;
-  seats: Seat[];
-  /** The systems that fight for a campaign of this one. */
-  fights: string[];
   name: string;
   /** How the ids of its rules begin, `MB-`. */
   prefix: string;

@@ -4,7 +4,7 @@ import { kept } from './kept.svelte';
 import type { Squadron } from './squadron.svelte';
 import { router } from './router.svelte';
 import { systemNamed, systems } from '../systems';
-import type { Facts } from '../systems/system';
+import type { System } from '../systems/system';
 import type { Titled } from '../api/types';
 
 /** A game at its table, whatever the system. */
@@ -44,9 +44,9 @@ export async function saveJournal(table: HeldGame): Promise<string | null> {
 }
 
 /** What a battle is a fight of, as far as this browser knows: a campaign where it does not. */
-export const aboveOf = (campaign: { game: string }): Facts =>
-  (systemNamed(kept.find(campaign.game)?.system) ?? systems.find(({ facts }) => facts.game === 'campaign')!).facts;
-export const campaignPage = (campaign: { game: string }): string => `/${aboveOf(campaign).game}/${campaign.game}`;
+export const aboveOf = (campaign: { game: string }): System =>
+  systemNamed(kept.find(campaign.game)?.system) ?? systems.find(({ kind }) => kind === 'campaign')!;
+export const campaignPage = (campaign: { game: string }): string => `/${aboveOf(campaign).kind}/${campaign.game}`;
 
 /** RR-13.3, WS-12.1: a fight's result goes back to its campaign, and the page with it. */
 export async function takeBackToRiver({ battle }: HeldGame): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the pages know of a system of rules: facts, and parts that are fetched when they are first wanted. */
 import type { Component } from 'svelte';
-import type { Seat } from '../api/types';
+import type { Seat, SystemFacts } from '../api/types';
 import type { AnyGame } from '../state/game.svelte';
 import type { LabBook } from './lab';
 import type { Names } from '../words/names';
@@ -9,29 +9,6 @@ import type { SetUp } from './setUp';
 // What a part is given, it has itself put together for it: the pages hand it on and need not know it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Drawn = Component<any>;
-
-/** What the server may tell of a system. */
-export interface Facts {
-  /** What the ids of its rules begin with. */
-  prefix: string;
-  /** What a turn is called, and who rules. */
-  turn: string;
-  umpire: string;
-  /** What damage is counted in. */
-  damage: string;
-  /** What its game is, and the first word of its page's address. */
-  game: 'battle' | 'campaign' | 'war';
-  /** Where its game is played: "back to the river". */
-  place: string;
-  /** Every seat sees all that has happened, and throws its own dice. */
-  open: boolean;
-  /** A person may sit as umpire at a screen that sides share. */
-  umpireShares: boolean;
-  /** The screen is covered whenever it changes hands, not only where a seat sees what others do not. */
-  covered: boolean;
-  /** Nothing of another game hangs on a seat's token: its link may be made anew. */
-  renewable: boolean;
-}
 
 /** Who sits down at a game of it. */
 export interface Sitting {
@@ -77,15 +54,20 @@ export interface Played {
   close?: () => void;
 }
 
-export interface System {
+/** What its folder says of a system. */
+export interface Described {
   id: string;
-  facts: Facts;
-  /** "MOBAS", and what it is played on: "on hexes". */
-  name: string;
+  /** What it is played on: "on hexes". */
   on: string;
   /** Its line in the list of rule books, and among the books by which a battle may be fought. */
   book: string;
-  choice: string;
+  choice?: string;
+  /** Where its game is played, if that has a name of its own: "back to the river". */
+  place?: string;
+  /** The screen is covered whenever it changes hands, not only where a seat sees what others do not. */
+  covered?: true;
+  /** Games of others hang on a seat's token: its link is not made anew. */
+  bound?: true;
   /** Of the open table: what an inch of it is. */
   yardsAnInch?: number;
   /** The addresses at which a new game is set up, and what the page is given there. */
@@ -105,3 +87,6 @@ export interface System {
   deeds?: () => Promise<{ deedWords: (action: never, names: Names) => string }>;
   lab?: () => Promise<{ lab: LabBook }>;
 }
+
+/** The same with its facts, as the program tells them. */
+export interface System extends SystemFacts, Described {}

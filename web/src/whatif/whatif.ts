@@ -16,7 +16,10 @@ interface Played {
  * that opens orders at once (MB-1.4).
  */
 export const mayFork = ({ state, view }: Played): boolean =>
-  state !== null && (state.over || factsOf(state.system).open) && view !== null && view.phase !== 'over';
+  state !== null &&
+  (state.over || factsOf(state.system).offers.includes('what_if')) &&
+  view !== null &&
+  view.phase !== 'over';
 
 export interface Order {
   game: string;

@@ -22,7 +22,7 @@ export const atWords = (at: string, now = new Date()): string => sinceWords(at, 
 
 /** "the Confederates", as the one who is waited for. */
 export function waitedFor(seat: Seat, system: string): string {
-  return seat === 'umpire' ? `the ${factsOf(system).umpire}` : seatName(seat);
+  return seat === 'umpire' ? `the ${factsOf(system).referee.title}` : seatName(seat);
 }
 
 const your = { decision: 'Your decision', dice: 'Your dice', words: 'Your words for the dice' } as const;

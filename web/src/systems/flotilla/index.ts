@@ -1,20 +1,7 @@
-import type { System } from '../system';
+import type { Described } from '../system';
 
-export const flotilla: System = {
+export const flotilla: Described = {
   id: 'flotilla',
-  facts: {
-    prefix: 'FL-',
-    turn: 'turn',
-    umpire: 'game master',
-    damage: 'boxes crossed',
-    game: 'battle',
-    place: 'battle',
-    open: false,
-    umpireShares: true,
-    covered: false,
-    renewable: true,
-  },
-  name: 'Flotilla',
   on: 'with ships’ sheets',
   book: 'Flotilla, with ships’ sheets',
   choice: 'With ships’ sheets: Flotilla',

@@ -1,20 +1,7 @@
-import type { System } from '../system';
+import type { Described } from '../system';
 
-export const mobas: System = {
+export const mobas: Described = {
   id: 'mobas',
-  facts: {
-    prefix: 'MB-',
-    turn: 'turn',
-    umpire: 'umpire',
-    damage: 'points of flotation',
-    game: 'battle',
-    place: 'battle',
-    open: true,
-    umpireShares: false,
-    covered: false,
-    renewable: true,
-  },
-  name: 'MOBAS',
   on: 'on hexes',
   book: 'MOBAS, the hex battle',
   choice: 'Hexes: MOBAS',

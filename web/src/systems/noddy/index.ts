@@ -1,20 +1,7 @@
-import type { System } from '../system';
+import type { Described } from '../system';
 
-export const noddy: System = {
+export const noddy: Described = {
   id: 'noddy',
-  facts: {
-    prefix: 'ND-',
-    turn: 'move',
-    umpire: 'umpire',
-    damage: 'knots of speed',
-    game: 'battle',
-    place: 'battle',
-    open: false,
-    umpireShares: true,
-    covered: false,
-    renewable: true,
-  },
-  name: 'Noddy',
   on: 'on the open table',
   book: 'Noddy, the open table',
   choice: 'The open table: Noddy',

@@ -1,23 +1,11 @@
-import type { System } from '../system';
+import type { Described } from '../system';
 
-export const redRiver: System = {
+export const redRiver: Described = {
   id: 'red-river',
-  facts: {
-    prefix: 'RR-',
-    turn: 'day',
-    umpire: 'umpire',
-    damage: '',
-    game: 'campaign',
-    place: 'river',
-    open: false,
-    umpireShares: false,
-    covered: false,
-    renewable: false,
-  },
-  name: 'Red River Blues',
   on: 'on the river',
   book: 'Red River Blues, the campaign',
-  choice: '',
+  place: 'river',
+  bound: true,
   begins: { 'new-campaign': {} },
   newGame: () => import('./NewCampaign.svelte'),
   seat: () => import('./seat.svelte'),

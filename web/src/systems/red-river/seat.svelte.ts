@@ -13,7 +13,7 @@ export function seat({ game, token }: Sitting): Seated {
     game: campaign,
     board: (leaf) => (leaf && leaf !== 'umpire' ? CampaignPages : CampaignView),
     given: { expedition },
-    turn: () => campaign.view?.day ?? 1,
+    turn: () => campaign.view?.turn ?? 1,
     owes: (seat) => campaign.view?.to_decide.some((one) => one === seat) ?? false,
     standing(): string {
       const { view } = campaign;

@@ -1,23 +1,10 @@
-import type { System } from '../system';
+import type { Described } from '../system';
 
-export const wbts: System = {
+export const wbts: Described = {
   id: 'wbts',
-  facts: {
-    prefix: 'WS-',
-    turn: 'week',
-    umpire: 'umpire',
-    damage: '',
-    game: 'war',
-    place: 'war',
-    open: false,
-    umpireShares: false,
-    covered: true,
-    renewable: true,
-  },
-  name: 'War Between the States',
   on: 'on the map',
   book: 'War Between the States',
-  choice: '',
+  covered: true,
   begins: { 'new-war': {} },
   newGame: () => import('./NewWar.svelte'),
   seat: () => import('./seat.svelte'),
