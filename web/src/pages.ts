@@ -82,7 +82,7 @@ const pages: Record<string, Opening> = {
   ),
   ...Object.fromEntries(
     systems.flatMap(({ id, begins, newGame, setUp }) =>
-      Object.entries(begins).map(([address, given]) => [
+      Object.entries(begins).map(([address, { given = {} }]) => [
         address,
         () => {
           setUp?.().catch(() => undefined);

@@ -1,6 +1,7 @@
 /** What the pages know of a system of rules: facts, and parts that are fetched when they are first wanted. */
 import type { Component } from 'svelte';
-import type { Seat, SystemFacts } from '../api/types';
+import type { Seat, SideName, SystemFacts } from '../api/types';
+import type { IconName } from '../drawing/icons';
 import type { AnyGame } from '../state/game.svelte';
 import type { LabBook } from './lab';
 import type { Names } from '../words/names';
@@ -54,6 +55,33 @@ export interface Played {
   close?: () => void;
 }
 
+/** The small picture of a card: lines in a box, in the manners of home/Picture.svelte, and what lies on it. */
+export interface Picture {
+  box?: readonly [number, number];
+  lines?: readonly (readonly [manner: string, path: string])[];
+  letters?: readonly (readonly [x: number, y: number, letter: string])[];
+  ships?: readonly {
+    id: string;
+    type: string;
+    side: SideName;
+    width: number;
+    lost: number;
+    at: 'near' | 'far' | 'helm';
+  }[];
+  dice?: readonly (number | 'major' | 'minor')[];
+  icon?: IconName;
+  /** A ruled leaf. */
+  ruled?: true;
+}
+
+/** A way into the program, on the first page. */
+export interface Card {
+  title: string;
+  text: string;
+  small: string;
+  picture: Picture;
+}
+
 /** What its folder says of a system. */
 export interface Described {
   id: string;
@@ -70,8 +98,8 @@ export interface Described {
   bound?: true;
   /** Of the open table: what an inch of it is. */
   yardsAnInch?: number;
-  /** The addresses at which a new game is set up, and what the page is given there. */
-  begins: Record<string, Record<string, unknown>>;
+  /** The addresses at which a new game is set up: its card on the first page, and what the page is given there. */
+  begins: Record<string, { card: Card; given?: Record<string, unknown> }>;
   /** What the page of a new battle offers; or a page of its own. */
   setUp?: () => Promise<{ setUp: SetUp }>;
   newGame?: () => Promise<{ default: Drawn }>;

@@ -7,7 +7,27 @@ export const flotilla: Described = {
   choice: 'With ships’ sheets: Flotilla',
   // With models of 15 mm an inch is about twelve metres.
   yardsAnInch: 12 / 0.9144,
-  begins: { 'new/flotilla': {} },
+  begins: {
+    'new/flotilla': {
+      card: {
+        title: 'Ships’ sheets',
+        text: 'Grand Gulf, Galveston: boxes crossed off, boarders, forts and captains’ nerve.',
+        small: 'Flotilla, the convention game',
+        picture: {
+          box: [150, 56],
+          lines: [
+            ['boxes', 'M2 8h18v18H2zM26 8h18v18H26zM50 8h18v18H50zM74 8h18v18H74z'],
+            ['boxes', 'M2 32h18v18H2zM26 32h18v18H26zM50 32h18v18H50zM74 32h18v18H74z'],
+            ['crosses', 'M4 10l14 14M18 10L4 24M28 10l14 14M42 10L28 24M52 10l14 14M66 10L52 24'],
+          ],
+          letters: [
+            [83, 22, 'P'],
+            [59, 46, 'I'],
+          ],
+        },
+      },
+    },
+  },
   setUp: () => import('./setUp'),
   charts: '#/charts',
   pages: { ships: () => import('./ShipsPage.svelte'), charts: () => import('./ChartsPage.svelte') },

@@ -7,7 +7,23 @@ export const noddy: Described = {
   choice: 'The open table: Noddy',
   // 1 to 1200.
   yardsAnInch: 1200 / 36,
-  begins: { 'new/noddy': {} },
+  begins: {
+    'new/noddy': {
+      card: {
+        title: 'The open table',
+        text: 'Plum Point in inches and degrees: sealed orders, an umpire if you like.',
+        small: 'Noddy, free movement',
+        picture: {
+          box: [150, 56],
+          lines: [
+            ['arc', 'M14 44L140 8A150 150 0 0 1 143 40Z'],
+            ['course', 'M14 44L62 30L112 40'],
+          ],
+          ships: [{ id: 'cairo', type: 'casemate_ironclad', side: 'union', width: 54, lost: 0, at: 'helm' }],
+        },
+      },
+    },
+  },
   setUp: () => import('./setUp'),
   seat: () => import('./seat.svelte'),
   replay: () => import('./replay'),
