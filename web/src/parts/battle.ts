@@ -39,22 +39,3 @@ export interface Replayed {
   stop(): void;
   toggle(): void;
 }
-
-/** A sheet of keys: each with what it does, under a heading. */
-export type Keys = [string, [string, string][]][];
-
-export const replayKeys: Keys = [
-  [
-    'Replay',
-    [
-      ['Space', 'play or pause'],
-      ['← →', 'one decision back, on'],
-      ['Home, End', 'the start, the end'],
-      ['+ −', 'faster, slower'],
-      ['W', 'what if, from here'],
-      ['C', 'what was said'],
-      ['T', 'the board in words'],
-      ['[ ]', 'fold the columns'],
-    ],
-  ],
-];

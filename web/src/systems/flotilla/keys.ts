@@ -1,99 +1,133 @@
 /** The keys of a Flotilla battle. */
 import type { Moment } from '../../api/flotilla';
-import { mayLook } from '../../desk/looking';
-import { mayTalk } from '../../state/talk.svelte';
-import { mayAsk } from '../../takeback/asking';
-import { mayFork } from '../../whatif/whatif';
+import { arcsRow, pageKeys, targetRow } from '../../parts/battleKeys';
+import { free, type KeyGroup, type Keys, type Row } from '../../parts/keys';
+import { againRow, finishRow, helmRows, nextRow, pauseRow, proceedRow } from '../plane/keys';
 import type { FlotillaTable } from './table.svelte';
 
-const inField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-/** Enter and Space belong to what has the focus, if that is a control. */
-const onControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
-const moments: Record<string, Moment> = { '1': 'first', '2': 'middle', '3': 'end' };
+const asked = ({ orders, battle }: FlotillaTable, phase: string): boolean =>
+  orders.asked && battle.view?.phase === phase;
 
-/** Answers a key; true when it was one of ours. */
-export function flotillaKey(event: KeyboardEvent, table: FlotillaTable): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || table.panel || table.sheet)
-    return false;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const { orders, battle } = table;
-  const { view } = battle;
-  const free = !onControl(event.target);
-  if (flotillaPageKey(key, table) || playKey(key, free, table)) return true;
-  if (key === 'n' || key === 'p') return done(() => orders.next(key === 'n' ? 1 : -1));
-  if (key === '.' || key === ',') return done(() => orders.nextTarget(key === '.' ? 1 : -1));
-  if (key === 'Escape' && table.pointing) return done(() => (table.pointing = null));
-  if (key === 'Escape' && table.tape) return done(() => (table.tape = null));
-  if (key === 'Escape' && orders.lays.length) return done(() => (orders.lays = []));
-  if (key === 'Escape' && orders.target) return done(() => (orders.target = null));
-  if (key === 'g' && table.umpire && !battle.wanted && view?.actions.some((one) => one.type === 'proceed'))
-    return done(() => void battle.send({ type: 'proceed' }));
-  if (!orders.asked || !view) return false;
-  if (view.phase === 'moving' && movingKey(key, event.shiftKey, free, table)) return true;
-  if (view.phase === 'firing') {
-    if (key === 'f') return done(() => orders.layBest());
-    if (key === 'Enter' && free && (orders.lays.length || view.laid.length)) return done(() => void orders.fire());
-    if (key === 'w') return done(() => orders.passAll());
-    if (key === ' ' && free && orders.may('pass')) return done(() => void orders.act({ type: 'pass' }));
-  }
-  if (key === 'e' && orders.may('end_step')) return done(() => void orders.act({ type: 'end_step' }));
-  if (key === 'Enter' && free && orders.may('ready')) return done(() => void orders.act({ type: 'ready' }));
-  const act = view.phase === 'moving' ? undefined : [...orders.acts, ...orders.plainActs][Number(key) - 1];
-  return act ? done(() => void orders.act(act)) : false;
-}
+const sheetRow: Row<FlotillaTable> = [
+  'S',
+  'the ship’s sheet; ← → the next',
+  (table) => {
+    const unit = table.orders.targetUnit ?? table.orders.unit;
+    return { s: unit && table.sheetOf(unit) && (() => (table.sheet = unit.id)) };
+  },
+];
+const tapeRow: Row<FlotillaTable> = ['D', 'measuring tape', (table) => ({ d: () => table.measure() })];
 
-function movingKey(key: string, fine: boolean, free: boolean, table: FlotillaTable): boolean {
-  const { orders } = table;
-  if (key === 'e' && orders.may('end_movement')) return done(() => void table.rest.keepCourse());
-  if (key === 'Escape' && table.rest.perils.length) return done(() => table.rest.leave());
-  if (key === 'w' && orders.passes) return done(() => orders.passAll());
-  if (key === 'x' && orders.choice?.march) return done(() => table.march());
-  if (!orders.course) return false;
-  const moment = moments[key];
-  if (moment) return done(() => (orders.moment = moment));
-  if (key === 'Enter' && free) return done(() => void orders.steamNow());
-  if (key === 'ArrowUp') return done(() => orders.faster(1));
-  if (key === 'ArrowDown') return done(() => orders.faster(-1));
-  const by = fine ? 1 : 5;
-  if (key === 'ArrowLeft') return done(() => orders.turn(-by));
-  if (key === 'ArrowRight') return done(() => orders.turn(by));
-  return false;
-}
+const shown: KeyGroup<FlotillaTable> = ['What is shown', [pauseRow, finishRow, againRow('once more')]];
+const units: KeyGroup<FlotillaTable> = [
+  'Units and targets',
+  [
+    nextRow('next unit with something to do, the one before'),
+    targetRow,
+    sheetRow,
+    tapeRow,
+    ['Tab', 'walks units and buttons; Enter chooses'],
+    [
+      '',
+      '',
+      (table) => ({
+        Escape:
+          (table.pointing !== null && (() => (table.pointing = null))) ||
+          (table.tape !== null && (() => (table.tape = null))) ||
+          (table.orders.lays.length > 0 && (() => (table.orders.lays = []))) ||
+          (table.orders.target !== null && (() => (table.orders.target = null))),
+      }),
+    ],
+  ],
+];
+const moment = ({ orders }: FlotillaTable, when: Moment) => orders.course && (() => (orders.moment = when));
+/** For who has a course to steer. */
+const [faster, turn] = helmRows.map(([shown, does, acts]): Row<FlotillaTable> => [
+  shown,
+  does,
+  (table, event) => (table.orders.course ? acts!(table, event) : {}),
+]) as [Row<FlotillaTable>, Row<FlotillaTable>];
+const movement: KeyGroup<FlotillaTable> = [
+  'Movement',
+  [
+    faster,
+    [
+      '1, 2, 3',
+      'turn at the first, in the middle, at the end',
+      (table) => ({ '1': moment(table, 'first'), '2': moment(table, 'middle'), '3': moment(table, 'end') }),
+    ],
+    turn,
+    ['Enter', 'steam', ({ orders }, event) => ({ Enter: orders.course && free(event) && (() => orders.steamNow()) })],
+    ['X', 'point where a party marches', (table) => ({ x: table.orders.choice?.march && (() => table.march()) })],
+    [
+      'E',
+      'the rest keep course',
+      ({ orders, rest }) => ({ e: orders.may('end_movement') && (() => rest.keepCourse()) }),
+    ],
+    [
+      '',
+      '',
+      ({ orders, rest }) => ({
+        Escape: rest.perils.length > 0 && (() => rest.leave()),
+        w: orders.passes && (() => orders.passAll()),
+      }),
+    ],
+  ],
+  (table) => asked(table, 'moving'),
+];
+const windows: KeyGroup<FlotillaTable> = [
+  'Fire windows',
+  [
+    ['F', 'lay the best two batteries, or all on the target', ({ orders }) => ({ f: () => orders.layBest() })],
+    [
+      'Enter',
+      'fire',
+      ({ orders, battle }, event) => ({
+        Enter: free(event) && (orders.lays.length > 0 || (battle.view?.laid.length ?? 0) > 0) && (() => orders.fire()),
+      }),
+    ],
+    [
+      'Space',
+      'let the window pass',
+      ({ orders }, event) => ({ ' ': free(event) && orders.may('pass') && (() => orders.act({ type: 'pass' })) }),
+    ],
+    ['W', 'let all windows of this movement pass; ask again', ({ orders }) => ({ w: () => orders.passAll() })],
+    ['1 to 9', 'grapple, small arms and what else is offered'],
+    ['Esc', 'lay nothing'],
+  ],
+  (table) => asked(table, 'firing'),
+];
+const others: KeyGroup<FlotillaTable> = [
+  'Other steps',
+  [
+    [
+      '1 to 9',
+      'what is offered',
+      ({ orders, battle }) =>
+        orders.asked && battle.view && battle.view.phase !== 'moving'
+          ? Object.fromEntries(
+              [...orders.acts, ...orders.plainActs].slice(0, 9).map((act, at) => [at + 1, () => orders.act(act)]),
+            )
+          : {},
+    ],
+    [
+      'E',
+      'nothing more',
+      ({ orders }) => ({ e: orders.asked && orders.may('end_step') && (() => orders.act({ type: 'end_step' })) }),
+    ],
+    proceedRow('game master: let the turn go on'),
+    [
+      '',
+      '',
+      ({ orders }, event) => ({
+        Enter: orders.asked && free(event) && orders.may('ready') && (() => orders.act({ type: 'ready' })),
+      }),
+    ],
+  ],
+];
+const page = pageKeys<FlotillaTable>([arcsRow], [['M', 'the menu']]);
 
-/** Keys of what is being shown, or may be shown again. */
-function playKey(key: string, free: boolean, table: FlotillaTable): boolean {
-  const { player } = table.battle;
-  if (key === 'r' && player.playback) return done(() => player.again());
-  if (player.tick === null) return false;
-  if (key === ' ' && free) return done(() => player.toggle());
-  if (key === 'Enter' && free) return done(player.finish);
-  return false;
-}
-
-export function flotillaPageKey(key: string, table: FlotillaTable): boolean {
-  const shown = table.orders.targetUnit ?? table.orders.unit;
-  if (key === 's' && shown && table.sheetOf(shown)) return done(() => (table.sheet = shown.id));
-  if (key === '?') return done(() => (table.panel = 'help'));
-  if (key === 't') return done(() => (table.panel = 'twin'));
-  if (key === 'm') return done(() => (table.panel = 'menu'));
-  if (key === 'u' && mayAsk(table.battle)) return done(() => (table.panel = 'takeback'));
-  if (key === 'i' && mayLook(table.battle)) return done(() => (table.panel = 'desk'));
-  if (key === 'c' && mayTalk(table.battle)) return done(() => (table.panel = 'talk'));
-  if (key === 'a') return done(() => (table.arcs = !table.arcs));
-  if (key === 'd') return done(() => table.measure());
-  if (key === 'w' && mayFork(table.battle)) return done(() => (table.panel = 'what-if'));
-  if (key === '[') return done(() => (table.leftFolded = !table.leftFolded));
-  if (key === ']') return done(() => (table.rightFolded = !table.rightFolded));
-  if (key !== 'l') return false;
-  table.rightFolded = false;
-  table.tab = 'log';
-  setTimeout(() => document.getElementById('log-head')?.focus(), 30);
-  return true;
-}
-
-function done(act: () => unknown): true {
-  act();
-  return true;
-}
+export const sheet: Keys<FlotillaTable> = [units, movement, windows, others, shown, page];
+/** As they are tried; and those that a replay answers. */
+export const keys: Keys<FlotillaTable> = [page, shown, ...sheet];
+export const replayed: Keys<FlotillaTable> = [['', [sheetRow, tapeRow]], page];

@@ -1,7 +1,8 @@
+import { press } from '../../parts/keys';
 import { planeReplay } from '../plane/replay';
 import type { Played } from '../system';
 import FlotillaView from './FlotillaView.svelte';
-import { flotillaPageKey } from './keys';
+import { replayed } from './keys';
 import { FlotillaTable } from './table.svelte';
 
 export function replay(game: string, token: string): Played {
@@ -10,6 +11,6 @@ export function replay(game: string, token: string): Played {
     FlotillaView,
     table,
     () => table.panel !== null || table.sheet !== null,
-    (key) => flotillaPageKey(key, table),
+    (event) => press(replayed, table, event),
   );
 }

@@ -1,11 +1,12 @@
 /** A seat at a battle of Flotilla. */
 import { untrack } from 'svelte';
+import { press } from '../../parts/keys';
 import { lowered, outcomeWords } from '../../words/lines';
 import { isSide } from '../../words/names';
 import type { Seated, Sitting } from '../system';
 import { keepAsking } from './asking.svelte';
 import FlotillaView from './FlotillaView.svelte';
-import { flotillaKey } from './keys';
+import { keys } from './keys';
 import { FlotillaTable } from './table.svelte';
 import { phaseWords, waitingWords } from './words/names';
 
@@ -36,6 +37,6 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       const waits = lowered(waitingWords(view, false)) || phaseWords(view, table.names);
       return `turn ${view.turn}, ${owes ? 'your decision' : waits}`;
     },
-    key: (event) => flotillaKey(event, table),
+    key: (event) => !table.sheet && press(keys, table, event),
   };
 }

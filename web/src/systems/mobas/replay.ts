@@ -1,10 +1,11 @@
 /** A battle of MOBAS played again. */
 import type { Action, BattleEvent, Scenario, View } from '../../api/mobas';
+import { press } from '../../parts/keys';
+import { replayKey } from '../../parts/replayKeys';
 import { Replay } from '../../state/replay.svelte';
-import { replayKey } from '../../state/replayKeys';
 import type { Played } from '../system';
 import BattleView from './BattleView.svelte';
-import { pageKey } from './keys';
+import { page } from './keys';
 import { firesOf, movesShown } from './shown';
 import { Table } from './table.svelte';
 
@@ -22,6 +23,6 @@ export function replay(game: string, token: string): Played {
     given: { table, replay: again },
     until: (at) => (table.until = at),
     covered: () => table.panel !== null,
-    key: (event) => replayKey(event, again, (key) => pageKey(key, table)),
+    key: (event) => replayKey(event, again) || press([page], table, event),
   };
 }

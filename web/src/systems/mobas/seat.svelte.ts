@@ -1,11 +1,12 @@
 /** A seat at a battle of MOBAS. */
 import { untrack } from 'svelte';
+import { press } from '../../parts/keys';
 import { outcomeWords } from '../../words/lines';
 import { isSide } from '../../words/names';
 import type { Seated, Sitting } from '../system';
 import { askAsPlanned } from './ask.svelte';
 import BattleView from './BattleView.svelte';
-import { battleKey } from './keys';
+import { keys } from './keys';
 import { Table } from './table.svelte';
 import { presentStep } from './words/sequence';
 
@@ -35,6 +36,6 @@ export function seat({ game, token }: Sitting): Seated {
       const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
       return `turn ${view.turn}, ${owes ? 'your orders' : presentStep(view)}`;
     },
-    key: (event) => battleKey(event, table),
+    key: (event) => press(keys, table, event),
   };
 }

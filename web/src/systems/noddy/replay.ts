@@ -1,6 +1,7 @@
+import { press } from '../../parts/keys';
 import { planeReplay } from '../plane/replay';
 import type { Played } from '../system';
-import { noddyPageKey } from './keys';
+import { page } from './keys';
 import NoddyView from './NoddyView.svelte';
 import { NoddyTable } from './table.svelte';
 
@@ -10,6 +11,6 @@ export function replay(game: string, token: string): Played {
     NoddyView,
     table,
     () => table.panel !== null,
-    (key) => noddyPageKey(key, table),
+    (event) => press([page], table, event),
   );
 }

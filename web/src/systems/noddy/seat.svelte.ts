@@ -1,10 +1,11 @@
 /** A seat at a battle of Noddy. */
 import { untrack } from 'svelte';
+import { press } from '../../parts/keys';
 import { lowered, outcomeWords } from '../../words/lines';
 import { isSide } from '../../words/names';
 import type { Seated, Sitting } from '../system';
 import { keepAsking } from './asking.svelte';
-import { noddyKey } from './keys';
+import { keys } from './keys';
 import NoddyView from './NoddyView.svelte';
 import { umpireOwes, waitingWords } from './remarks';
 import { NoddyTable } from './table.svelte';
@@ -35,6 +36,6 @@ export function seat({ game, token, shared, onhandover }: Sitting): Seated {
       const owes = isSide(view.seat) && view.to_decide.includes(view.seat);
       return `move ${view.move}, ${owes ? 'your orders' : lowered(waitingWords(view, false))}`;
     },
-    key: (event) => noddyKey(event, table),
+    key: (event) => press(keys, table, event),
   };
 }

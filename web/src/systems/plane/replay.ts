@@ -1,8 +1,8 @@
 /** A battle on the plane played again: a decision that is gone on with is played over the position that it left. */
 import type { Titled } from '../../api/types';
+import { replayKey } from '../../parts/replayKeys';
 import type { AnyView } from '../../state/game.svelte';
 import { Replay } from '../../state/replay.svelte';
-import { replayKey } from '../../state/replayKeys';
 import type { Drawn, Played } from '../system';
 import type { PlaneBattle } from './battle.svelte';
 
@@ -16,7 +16,7 @@ export function planeReplay<V extends AnyView, E, A, S extends Titled>(
   Board: Drawn,
   table: PlaneTable<V, E, A, S>,
   covered: () => boolean,
-  pageKey: (key: string) => boolean,
+  pageKey: (event: KeyboardEvent) => boolean,
 ): Played {
   const { battle } = table;
   const { player } = battle;
@@ -34,7 +34,7 @@ export function planeReplay<V extends AnyView, E, A, S extends Titled>(
     given: { table, replay: again },
     until: (at) => (table.until = at),
     covered,
-    key: (event) => replayKey(event, again, pageKey),
+    key: (event) => replayKey(event, again) || pageKey(event),
     close: () => player.finish(),
   };
 }

@@ -1,88 +1,93 @@
 /** The campaign's keys. The chart and the fields keep their own while they have the focus. */
+import { askingRows } from '../../parts/battleKeys';
+import { focusSoon, free, opens, type Acts, type Keys } from '../../parts/keys';
 import { router } from '../../state/router.svelte';
-import { mayLook } from '../../desk/looking';
-import { mayTalk } from '../../state/talk.svelte';
-import { mayAsk } from '../../takeback/asking';
 import type { Expedition } from './expedition.svelte';
 import type { Chosen } from './orders.svelte';
 
-const inField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && target.type !== 'radio');
-const onControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
-
-/** Answers a key; true when it was one of ours. */
-export function campaignKey(event: KeyboardEvent, expedition: Expedition, chosen: Chosen): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || expedition.panel) return false;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const { campaign, view } = expedition;
-  const pages: Record<string, () => unknown> = {
-    '?': () => (expedition.panel = 'help'),
-    m: () => (expedition.panel = 'menu'),
-    d: () => router.go(`/campaign/${campaign.game}/diary`),
-    r: () => router.go(`/campaign/${campaign.game}/sheet`),
-    i: () => mayLook(campaign) && (expedition.panel = 'desk'),
-    c: () => mayTalk(campaign) && (expedition.panel = 'talk'),
-    u: () => mayAsk(campaign) && (expedition.panel = 'takeback'),
-    l: () => toLog(expedition),
-    s: () => toShips(expedition),
-    g: () => toRuling(expedition),
-  };
-  if (pages[key]) return done(pages[key]);
-  if (key === 'Escape' && expedition.section !== null) return done(() => (expedition.section = null));
-  if (campaign.wanted || !view) return false;
-  if (view.phase === 'fight') return fightKey(key);
-  if (!campaign.owes) return false;
-  if (
-    (key === 'ArrowDown' || key === 'ArrowUp') &&
-    !(event.target instanceof SVGElement) &&
-    !(event.target instanceof HTMLInputElement)
-  )
-    return done(() => chosen.next(key === 'ArrowDown' ? 1 : -1));
-  if (key === 'Enter' && !onControl(event.target) && view.phase !== 'straggler_orders')
-    return done(() => void chosen.give());
-  return false;
-}
-
 /** The numbered ways of the fight are buttons; the first also answers Enter when a battle waits. */
-function fightKey(key: string): boolean {
-  const ways = [...document.querySelectorAll<HTMLElement>('.desk button.way')];
+function fightActs(): Acts {
+  const ways = [...document.querySelectorAll<HTMLElement>('.desk button.way')].map((way) => [
+    way.querySelector('.key')?.textContent ?? '',
+    () => way.click(),
+  ]);
   const first =
-    key === 'Enter' && document.activeElement === document.body
-      ? document.querySelector<HTMLElement>('.desk .now .primary')
-      : null;
-  const way = /^[123]$/.test(key) ? ways.find((one) => one.querySelector('.key')?.textContent === key) : first;
-  if (!way) return false;
-  way.click();
-  return true;
+    document.activeElement === document.body ? document.querySelector<HTMLElement>('.desk .now .primary') : null;
+  return { ...(Object.fromEntries(ways) as Acts), Enter: first && (() => first.click()) };
 }
 
 /** Goes to a part of the panel; on a phone its tab must be opened first. */
-function toPart(selector: string): void {
+function toPart(expedition: Expedition, tab: Expedition['tab'], selector: string): void {
+  expedition.tab = tab;
   const there = document.querySelector<HTMLElement>(selector);
   if (there) there.focus();
-  else setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 30);
+  else focusSoon(selector);
 }
 
-function toLog(expedition: Expedition): void {
-  expedition.tab = 'log';
-  toPart('#log-head');
-}
+const fights = ({ campaign, view }: Expedition): boolean => !campaign.wanted && view?.phase === 'fight';
+const owes = ({ campaign, view }: Expedition): boolean =>
+  !campaign.wanted && view !== null && view.phase !== 'fight' && campaign.owes;
 
-function toShips(expedition: Expedition): void {
-  expedition.tab = 'ships';
-  toPart('[data-ship]');
-}
-
-function toRuling(expedition: Expedition): void {
-  if (!expedition.umpire) return;
-  expedition.tab = 'umpire';
-  toPart('#ruling-act');
-}
-
-function done(act: () => unknown): true {
-  act();
-  return true;
-}
+export const keysOfCampaign = (chosen: Chosen): Keys<Expedition> => [
+  [
+    'Orders',
+    [
+      [
+        '↑ ↓',
+        'the next order, the one before',
+        (expedition, { target }) =>
+          owes(expedition) && !(target instanceof SVGElement)
+            ? { ArrowDown: () => chosen.next(1), ArrowUp: () => chosen.next(-1) }
+            : {},
+      ],
+      [
+        'Enter',
+        'give the order',
+        (expedition, event) => ({
+          Enter:
+            owes(expedition) && free(event) && expedition.view?.phase !== 'straggler_orders' && (() => chosen.give()),
+        }),
+      ],
+      ['1, 2, 3', 'a fight: play, resolve, enter', (expedition) => (fights(expedition) ? fightActs() : {})],
+      [
+        'S',
+        'the first ship; Tab walks them',
+        (expedition) => ({ s: () => toPart(expedition, 'ships', '[data-ship]') }),
+      ],
+    ],
+  ],
+  [
+    'Umpire',
+    [
+      [
+        'G',
+        'to the ruling; Tab walks its form, Enter rules',
+        (expedition) => ({ g: expedition.umpire && (() => toPart(expedition, 'umpire', '#ruling-act')) }),
+      ],
+    ],
+  ],
+  [
+    'Dice by hand',
+    [
+      ['0 to 9', 'a face as thrown; two digits for D20 and percentile, 00 is 100'],
+      ['Backspace', 'take one back'],
+      ['Enter', 'enter the dice'],
+    ],
+  ],
+  [
+    'The page',
+    [
+      ['D', 'the diary', ({ campaign }) => ({ d: () => router.go(`/campaign/${campaign.game}/diary`) })],
+      ['R', 'the record sheet', ({ campaign }) => ({ r: () => router.go(`/campaign/${campaign.game}/sheet`) })],
+      ['L', 'to the log', (expedition) => ({ l: () => toPart(expedition, 'log', '#log-head') })],
+      ...askingRows<Expedition>(({ campaign }) => campaign, ['talk', 'lookout and reports', 'take a decision back']),
+      ['M', 'the menu', (expedition) => ({ m: opens(expedition, 'menu') })],
+      [
+        'Esc',
+        'close, or let go of a section',
+        (expedition) => ({ Escape: expedition.section !== null && (() => (expedition.section = null)) }),
+      ],
+      ['?', 'this sheet', (expedition) => ({ '?': opens(expedition, 'help') })],
+    ],
+  ],
+];

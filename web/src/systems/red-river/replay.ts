@@ -1,15 +1,19 @@
 /** A campaign played again. */
+import { opens, press, type Keys } from '../../parts/keys';
+import { replayKey } from '../../parts/replayKeys';
 import { Replay } from '../../state/replay.svelte';
-import { replayKey } from '../../state/replayKeys';
 import type { Played } from '../system';
 import CampaignView from './CampaignView.svelte';
 import { Expedition, type CampaignReplay } from './expedition.svelte';
+
+const page: Keys<Expedition> = [
+  ['The page', [['', '', (expedition) => ({ '?': opens(expedition, 'help'), m: opens(expedition, 'menu') })]]],
+];
 
 export function replay(game: string, token: string): Played {
   const expedition = new Expedition(game, token);
   const { campaign } = expedition;
   const again: CampaignReplay = new Replay(campaign);
-  const panels: Record<string, 'help' | 'menu'> = { '?': 'help', m: 'menu' };
   return {
     game: campaign,
     replay: again,
@@ -17,12 +21,7 @@ export function replay(game: string, token: string): Played {
     given: { expedition, replay: again },
     until: (at) => (expedition.until = at),
     covered: () => expedition.panel !== null,
-    key: (event) =>
-      replayKey(event, again, (key) => {
-        const panel = panels[key];
-        if (panel) expedition.panel = panel;
-        return panel !== undefined;
-      }),
+    key: (event) => replayKey(event, again) || press(page, expedition, event),
     opened: () => void campaign.readRecord(),
   };
 }
