@@ -3,8 +3,8 @@
 #include <array>
 #include <map>
 
-#include "adapters/cli/plain.hpp"
-#include "adapters/cli/telling.hpp"
+#include "adapters/wire/slots.hpp"
+#include "engine/games/mobas/facts.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -19,16 +19,8 @@ std::string letter_of(const json::object& ship, char& next_union, char& next_con
 }
 
 std::string legend_line(const json::object& ship, const std::string& letter) {
-  std::string line = "  " + letter + "  " + plain(ship.at("name"));
-  if (ship.at("hex").is_null()) return line + ": " + plain(ship.at("status")) + "\n";
-  line += ", " + plain(ship.at("type")) + ", at " + plain(ship.at("hex")) +
-          (ship.at("battery").as_bool() ? " facing " : " heading ");
-  line += std::string(heading(ship.at("facing").to_number<std::int64_t>())) + ", FV " + plain(ship.at("fv_left")) +
-          " of " + plain(ship.at("fv"));
-  if (plain(ship.at("status")) != "afloat") line += ", " + plain(ship.at("status"));
-  if (ship.at("must_break_off").as_bool()) line += ", breaking off";
-  if (ship.at("held").as_bool()) line += ", held";
-  return line + "\n";
+  const json::object& words = wire::words_of(mobas::kFacts.id);
+  return "  " + letter + "  " + wire::Slots(words, {}).filled(plain(words.at("board").at("ship_line")), ship) + "\n";
 }
 
 std::string rows_of(const json::object& map, const Marks& marks) {

@@ -2,9 +2,9 @@
 
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/faces.hpp"
-#include "adapters/cli/plain.hpp"
 #include "adapters/wire/library.hpp"
 #include "adapters/wire/mobas/ratings.hpp"
+#include "adapters/wire/plain.hpp"
 #include "engine/games/mobas/facts.hpp"
 
 namespace brownwater::cli {

@@ -1,6 +1,6 @@
 #include "adapters/cli/card_text.hpp"
 
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 

@@ -5,10 +5,13 @@
 #include <vector>
 
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 
 namespace json = boost::json;
+using wire::plain;
+using wire::spoken;
 
 /// What a command ends with.
 inline constexpr int kDone = 0;

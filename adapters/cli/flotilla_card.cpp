@@ -3,8 +3,8 @@
 #include "adapters/cli/card_text.hpp"
 #include "adapters/cli/commands.hpp"
 #include "adapters/cli/flotilla.hpp"
-#include "adapters/cli/plain.hpp"
 #include "adapters/wire/flotilla/sheets.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "adapters/cli/letter_desk.hpp"
 #include "adapters/cli/numbers.hpp"
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/plain.hpp"
 #include "engine/core/seats.hpp"
 
 namespace brownwater::cli {

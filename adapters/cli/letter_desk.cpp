@@ -5,8 +5,8 @@
 
 #include "adapters/cli/board_text.hpp"
 #include "adapters/cli/commands.hpp"
-#include "adapters/cli/plain.hpp"
 #include "adapters/cli/telling.hpp"
+#include "adapters/wire/plain.hpp"
 #include "adapters/wire/rules_numbers.hpp"
 #include "engine/core/seats.hpp"
 
@@ -166,9 +166,11 @@ int Desk::tell(bool all, const Console& console) {
   const Side other = enemy_of(side());
   const json::object& view = told.at("view").as_object();
   const Names names = names_in(view);
+  const json::object sides{{"yours", side_word(side())}, {"other", side_word(other)}, {"friend", told.at("friend")}};
   console.out << "Game " << plain(told.at("game")).substr(0, 16) << ", " << letter_.lines().size()
-              << (letter_.lines().size() == 1 ? " line" : " lines") << ". You command " << side_name(side_word(side()))
-              << ", " << plain(told.at("friend")) << " " << side_name(side_word(other)) << ".\n";
+              << (letter_.lines().size() == 1 ? " line" : " lines") << ". "
+              << wire::Slots(wire::words_of(letter_.codec().system()), {})
+                     .filled("You command {yours}, {friend} {other}.\n", sides);
   for (const std::string& line : cli::tell(letter_.codec().system(), told.at("log").as_array(), names))
     console.out << line << '\n';
   console.out << '\n' << board_text(letter_.codec().write_scenario(letter_.setting(), Seat::kSpectator), view) << '\n';

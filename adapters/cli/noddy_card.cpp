@@ -2,8 +2,8 @@
 
 #include "adapters/cli/card_text.hpp"
 #include "adapters/cli/noddy.hpp"
-#include "adapters/cli/plain.hpp"
 #include "adapters/wire/noddy/cards.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 namespace {

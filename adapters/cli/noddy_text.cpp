@@ -1,6 +1,6 @@
 #include "adapters/cli/noddy.hpp"
-#include "adapters/cli/plain.hpp"
 #include "adapters/cli/plane_drawing.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 namespace {

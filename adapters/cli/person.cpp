@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "adapters/cli/faces.hpp"
-#include "adapters/cli/plain.hpp"
 #include "adapters/cli/telling.hpp"
 #include "adapters/wire/numbers.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -16,37 +16,6 @@ namespace {
 std::string name_of(const Names& names, const json::value& id) {
   const auto place = names.find(plain(id));
   return place == names.end() ? plain(id) : place->second;
-}
-
-std::string path_words(const json::array& path) {
-  std::string words;
-  for (const json::value& step : path) words += (words.empty() ? "" : ", ") + plain(step);
-  return words.empty() ? "stay" : words;
-}
-
-std::string move_words(const json::object& action, const Names& names) {
-  const std::string words = path_words(action.at("path").as_array());
-  if (action.at("withdraws").as_bool()) return words + ": leaves the sheet";
-  const json::object& ends = action.at("ends").as_object();
-  std::string where = words + ": to " + plain(ends.at("hex")) + " heading " +
-                      std::string(heading(ends.at("facing").to_number<std::int64_t>()));
-  if (!action.at("rams").is_null()) where += ", ramming " + name_of(names, action.at("rams"));
-  return where;
-}
-
-std::string action_words(const json::object& action, const Names& names) {
-  const std::string type = plain(action.at("type"));
-  if (type == "clear_for_action") return "clear for action";
-  if (type == "hold_fire") return "hold fire";
-  if (type == "move") return move_words(action, names);
-  if (type != "declare_fire") {
-    std::string words = type;
-    for (char& letter : words) letter = letter == '_' ? ' ' : letter;
-    const std::string keys = plain_words(action, names);
-    return keys.empty() ? words : words + ": " + keys;
-  }
-  return "fire at " + name_of(names, action.at("target")) + ": range " + plain(action.at("range_hexes")) + ", " +
-         plain(action.at("aspect")) + ", dice " + plain(action.at("dice")) + "  [" + plain(action.at("rule")) + "]";
 }
 
 }  // namespace
@@ -69,7 +38,7 @@ std::vector<std::pair<std::string, std::vector<Person::Choice>>> Person::choices
                                                       : name_of(names, *ship);
     auto place = std::ranges::find(ships, name, [](const auto& entry) { return entry.first; });
     if (place == ships.end()) place = ships.insert(place, {name, {}});
-    place->second.push_back({action_words(action, names), action});
+    place->second.push_back({choice_words(ground_.codec->system(), action, names), action});
   }
   return ships;
 }

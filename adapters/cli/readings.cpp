@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 

@@ -4,9 +4,9 @@
 #include <cstdio>
 #include <ostream>
 
-#include "adapters/cli/plain.hpp"
 #include "adapters/wire/lab/metric_words.hpp"
 #include "adapters/wire/library.hpp"
+#include "adapters/wire/plain.hpp"
 #include "adapters/wire/redriver/flotilla.hpp"
 #include "adapters/wire/redriver/red_river_words.hpp"
 #include "captains/registry.hpp"

@@ -1,6 +1,6 @@
 #include "adapters/cli/river_text.hpp"
 
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 namespace {

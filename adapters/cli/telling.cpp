@@ -1,11 +1,6 @@
 #include "adapters/cli/telling.hpp"
 
-#include <array>
-
-#include "adapters/cli/plain.hpp"
-#include "adapters/cli/slots.hpp"
 #include "adapters/cli/war_text.hpp"
-#include "adapters/wire/prose.hpp"
 
 namespace brownwater::cli {
 namespace {
@@ -22,7 +17,11 @@ std::string capital(std::string sentence) {
 class Teller {
  public:
   Teller(const json::object& words, const Names& names)
-      : sentences_(words.at("events").as_object()), again_(words.at("again").as_object()), slots_(words, names) {}
+      : sentences_(words.at("events").as_object()),
+        details_(wire::object_at(words, "details")),
+        again_(words.at("again").as_object()),
+        telling_(words.at("telling").as_object()),
+        slots_(words, names) {}
 
   std::vector<std::string> lines(const json::array& events) {
     std::vector<std::string> lines;
@@ -33,7 +32,7 @@ class Teller {
       if (!words.empty())
         lines.push_back(words + thrown_before(plain(event.at("type"))) + "  [" + plain(event.at("rule")) + "]");
     }
-    for (const auto& [type, dice] : before_) lines.push_back("Thrown again: " + dice);
+    for (const auto& [type, dice] : before_) lines.push_back(with_dice("again", dice));
     return lines;
   }
 
@@ -41,43 +40,40 @@ class Teller {
   bool throws_again(const json::object& event) {
     const std::string type = plain(event.at("type"));
     const json::value* again = again_.if_contains(type);
-    if (again == nullptr || !Slots::holds(plain(again->at("when")), event)) return false;
+    if (again == nullptr || !wire::Slots::holds(plain(again->at("when")), event)) return false;
     std::string& before = before_[type];
     before += (before.empty() ? "" : ", ") + slots_.filled(plain(again->at("dice")), event);
     return true;
   }
   std::string thrown_before(const std::string& type) {
     const auto before = before_.extract(type);
-    return before.empty() ? "" : ", after " + before.mapped() + " thrown again";
+    return before.empty() ? "" : with_dice("after", before.mapped());
+  }
+  std::string with_dice(std::string_view key, const std::string& dice) const {
+    return slots_.filled(plain(telling_.at(key)), {{"dice", dice}});
   }
   std::string sentence(const json::object& event) const {
     // A diary says it better.
     if (const json::value* diary = event.if_contains("diary")) return plain(*diary);
-    return capital(slots_.filled(plain(sentences_.at(plain(event.at("type")))), event));
+    const std::string type = plain(event.at("type"));
+    const std::string words = capital(slots_.filled(plain(sentences_.at(type)), event));
+    const json::value* more = details_.if_contains(type);
+    const std::string details = more == nullptr ? "" : slots_.filled(plain(*more), event);
+    return details.empty() ? words : words + "; " + details;
   }
 
   const json::object& sentences_;
+  const json::object& details_;
   const json::object& again_;
-  Slots slots_;
+  const json::object& telling_;
+  wire::Slots slots_;
   std::map<std::string, std::string, std::less<>> before_;  ///< dice thrown again, by the type of their event
 };
 
 }  // namespace
 
-const json::object& words_of(std::string_view system) {
-  static const std::map<std::string, json::object, std::less<>> all = [] {
-    std::map<std::string, json::object, std::less<>> read;
-    for (const wire::Codec* codec : wire::all_codecs()) {
-      const std::string name(codec->system());
-      read.emplace(name, wire::carried_words("data/words/" + name + ".json").as_object());
-    }
-    return read;
-  }();
-  return all.find(system)->second;
-}
-
 std::vector<std::string> tell(std::string_view system, const json::array& events, const Names& names) {
-  return Teller(words_of(system), names).lines(events);
+  return Teller(wire::words_of(system), names).lines(events);
 }
 
 Names names_in(const json::object& view) {
@@ -104,15 +100,17 @@ std::string plain_words(const json::object& keys, const Names& names) {
   return words;
 }
 
-std::string side_name(const std::string& side) {
-  if (side == "confederate") return "the Confederacy";
-  return side == "union" ? "the Union" : side;
-}
-
-std::string_view heading(std::int64_t facing) {
-  constexpr std::array<std::string_view, 6> kHeadings{"right", "lower right", "lower left",
-                                                      "left",  "upper left",  "upper right"};
-  return facing < 0 || facing > 5 ? "nowhere" : kHeadings[static_cast<std::size_t>(facing)];
+std::string choice_words(std::string_view system, const json::object& action, const Names& names) {
+  const std::string type = plain(action.at("type"));
+  const json::object& words = wire::words_of(system);
+  const json::value* choices = words.if_contains("choices");
+  if (const json::value* sentence = choices == nullptr ? nullptr : choices->as_object().if_contains(type)) {
+    const json::value* rule = action.if_contains("rule");
+    return wire::Slots(words, names).filled(plain(*sentence), action) +
+           (rule == nullptr ? "" : "  [" + plain(*rule) + "]");
+  }
+  const std::string keys = plain_words(action, names);
+  return keys.empty() ? spoken(type) : spoken(type) + ": " + keys;
 }
 
 }  // namespace brownwater::cli

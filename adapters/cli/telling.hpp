@@ -1,22 +1,18 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "adapters/cli/console.hpp"
+#include "adapters/wire/slots.hpp"
 
 namespace brownwater::cli {
 
-/// What ships, leaders and places are called, by their ids.
-using Names = std::map<std::string, std::string, std::less<>>;
+using wire::Names;
 
 /// The names in a view.
 Names names_in(const json::object& view);
-
-/// What the events of a system are in words: data/words/<system>.json.
-const json::object& words_of(std::string_view system);
 
 /// Events of the wire that came of one decision, as sentences with their dice and rules for people at a terminal: a
 /// line each. Dice that had to be thrown again stand in the line of the throw that held.
@@ -25,10 +21,7 @@ std::vector<std::string> tell(std::string_view system, const json::array& events
 /// The keys of an action in one line, ships by their names: for those that have no sentence of their own.
 std::string plain_words(const json::object& keys, const Names& names);
 
-/// "the Union", "the Confederacy"; other words as they are.
-std::string side_name(const std::string& side);
-
-/// "to the right", "lower left": a facing in words.
-std::string_view heading(std::int64_t facing);
+/// What may be done next, in a system's own words for it where it has such.
+std::string choice_words(std::string_view system, const json::object& action, const Names& names);
 
 }  // namespace brownwater::cli

@@ -4,8 +4,8 @@
 #include <ostream>
 #include <sstream>
 
-#include "adapters/cli/plain.hpp"
 #include "adapters/wire/numbers.hpp"
+#include "adapters/wire/plain.hpp"
 
 namespace brownwater::cli {
 namespace {

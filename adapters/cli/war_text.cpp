@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/plain.hpp"
 #include "adapters/wire/wbts/leaders.hpp"
 #include "adapters/wire/wbts/map.hpp"
 #include "adapters/wire/wbts/wbts_words.hpp"

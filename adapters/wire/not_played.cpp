@@ -1,27 +1,16 @@
 #include "adapters/wire/not_played.hpp"
 
-#include "adapters/wire/words.hpp"
-
 namespace brownwater::wire {
 
-std::string_view words_of(kernel::Reason reason, std::string_view not_yours) {
-  switch (reason) {
-    case kernel::Reason::kGameOver: return "the battle is over; nothing more can be decided in it";
-    case kernel::Reason::kNotYourDecision: return not_yours;
-  }
-  return "this is not allowed";
+Fault fault_of_reason(std::string_view system, std::string_view reason, RuleRef rule) {
+  return {.where = "", .reason = text_of(words_of(system).at("reasons").at(reason)), .rule = rule_text(rule)};
 }
 
-std::string spoken(std::string_view word) {
-  std::string text(word);
-  for (char& letter : text) letter = letter == '_' ? ' ' : letter;
-  return text;
-}
-
-std::string words_of_dice(const chance::DiceWanted& wanted, std::string_view purpose) {
-  return std::to_string(wanted.count) + " more " +
-         (wanted.die == chance::Die::kD6 ? "" : spoken(word_in(kDieWords, wanted.die)) + " ") +
-         (wanted.count == 1 ? "die is" : "dice are") + " wanted: " + spoken(purpose);
+Fault fault_of_dice(std::string_view system, const json::object& wanted, const Names& names) {
+  const json::object& words = words_of(system);
+  return {.where = "/faces",
+          .reason = Slots(words, names).filled(text_of(words.at("wanted")), wanted),
+          .rule = text_of(wanted.at("rule"))};
 }
 
 Fault fault_of_faces(const kernel::NotPlayed& not_played) {

@@ -2,20 +2,28 @@
 
 #include <string_view>
 
+#include "adapters/wire/enumerators.hpp"
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/slots.hpp"
 #include "engine/kernel/refusal.hpp"
 
 /// What of a refused decision is said alike in every system.
 namespace brownwater::wire {
 
-/// A reason that all games share, in words; `not_yours` is what a seat is told that owes no decision.
-std::string_view words_of(kernel::Reason reason, std::string_view not_yours);
+/// A refusal in the system's words for the word of its reason.
+Fault fault_of_reason(std::string_view system, std::string_view reason, RuleRef rule);
 
-/// A word of the wire as it is said: "small_arms" is "small arms".
-std::string spoken(std::string_view word);
+/// A refusal in words; `Own` are the system's own reasons.
+template <class Own>
+Fault fault_of_refusal(std::string_view system, const kernel::Refusal& refusal) {
+  const std::size_t at = refusal.reason;
+  const std::string_view reason =
+      at < kernel::kFirstOwnReason ? kEnumeratorWords<kernel::Reason>[at] : kEnumeratorWords<Own>[at];
+  return fault_of_reason(system, reason, refusal.rule);
+}
 
-/// Dice that are wanted: how many, of what kind, and for what.
-std::string words_of_dice(const chance::DiceWanted& wanted, std::string_view purpose);
+/// That dice are wanted, in the system's words for them; `wanted` as `write_wanted` has it.
+Fault fault_of_dice(std::string_view system, const json::object& wanted, const Names& names);
 
 /// What is wrong with faces that were given: too many, none on that die, or of another purpose.
 Fault fault_of_faces(const kernel::NotPlayed& not_played);

@@ -55,8 +55,8 @@ TEST(Battle, APersonPlaysByNumbersAtTheTerminal) {
   const Ran ran = run("battle --scenario training --union person --confederate random --seed 2", input);
   EXPECT_EQ(ran.ended, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Type a number from 1 to"));
-  EXPECT_THAT(ran.out, HasSubstr("Little Rebel, unarmed_river_ram"));
-  EXPECT_THAT(ran.out, HasSubstr("The battle is over"));
+  EXPECT_THAT(ran.out, HasSubstr("Little Rebel, unarmed river ram"));
+  EXPECT_THAT(ran.out, HasSubstr("Union wins: the greater share of damage done"));
 }
 
 TEST(Battle, APersonMayStopAndTheJournalIsAGameNotYetOver) {

@@ -1,22 +1,33 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <regex>
 #include <utility>
 
-#include "adapters/cli/slots.hpp"
 #include "adapters/cli/telling.hpp"
+#include "adapters/wire/enumerators.hpp"
 #include "adapters/wire/library.hpp"
 #include "engine/games/flotilla/flotilla.hpp"
+#include "engine/games/flotilla/reason.hpp"
 #include "engine/games/mobas/mobas.hpp"
+#include "engine/games/mobas/reason.hpp"
 #include "engine/games/noddy/noddy.hpp"
+#include "engine/games/noddy/reason.hpp"
+#include "engine/games/redriver/reason.hpp"
 #include "engine/games/redriver/redriver.hpp"
+#include "engine/games/wbts/reason.hpp"
 #include "engine/games/wbts/wbts.hpp"
 
 // Every event of every game has words at the terminal, with slots that its keys fill. The lists are those of the
 // engine's variants, so a new event, order or ruling without words fails here.
 namespace brownwater::cli::testing {
 namespace {
+
+using wire::Slots;
+using wire::words_of;
 
 struct Spoken {
   std::string list;  ///< of the file of words
@@ -94,24 +105,42 @@ std::vector<Spoken> all_spoken(const std::string& system) {
 
 /// The keys that a sentence's slots and conditions name.
 std::vector<std::string> keys_of(const std::string& sentence) {
-  static const std::regex kKey(R"(\{([a-z_]+)|\[!?([a-z_]+)[a-z_.]*(?:!?=[a-z0-9_]+)?\?)");
+  static const std::regex kKey(R"(\{([a-z_]+)|\[!?([a-z_]+)[a-z_.]*(?:(?:!?=|~)[a-z0-9_]+)?\?)");
   std::vector<std::string> keys;
   for (std::sregex_iterator at(sentence.begin(), sentence.end(), kKey), end; at != end; ++at)
     keys.push_back((*at)[1].matched ? (*at)[1] : (*at)[2]);
   return keys;
 }
 
-/// Keys that are written only where they have a value.
-bool may_be_missing(const std::string& key) { return key == "die" || key == "face" || key == "cycles"; }
+/// Keys that are written only where they have a value; "fv", what a ship began with, is the page's own.
+bool may_be_missing(const std::string& key) { return key == "die" || key == "face" || key == "cycles" || key == "fv"; }
 
 /// Acts of an umpire that name only what he wants of them.
 bool names_what_it_wants(const std::string& act) {
   return act == "correct_sheet" || act == "set_field_odds" || act == "rule_shot";
 }
 
+std::vector<std::string> keys_in(const json::value& object) {
+  std::vector<std::string> keys;
+  for (const auto& entry : object.as_object()) keys.emplace_back(entry.key());
+  return keys;
+}
+
+/// Every reason for a refusal has words, and no others are there.
+template <class Reason>
+void expect_reasons(const std::string& system) {
+  std::vector<std::string> reasons;
+  for (const auto& words : {wire::kEnumeratorWords<kernel::Reason>, wire::kEnumeratorWords<Reason>})
+    for (const std::string_view word : words)
+      if (!word.empty()) reasons.emplace_back(word);
+  EXPECT_THAT(keys_in(words_of(system).at("reasons")), ::testing::UnorderedElementsAreArray(reasons)) << system;
+}
+
 template <class Event>
 void expect_words(const std::string& system) {
   const json::object& words = words_of(system);
+  for (const std::string& type : keys_in(wire::object_at(words, "details")))
+    EXPECT_TRUE(words.at("events").as_object().contains(type)) << type;
   std::map<std::string, std::vector<std::string>> types;
   for (const Spoken& spoken : all_spoken<Event>(system)) {
     types[spoken.list].push_back(spoken.type);
@@ -138,40 +167,42 @@ TEST(Words, EveryEventOfFlotillaHasThem) { expect_words<flotilla::Event>("flotil
 TEST(Words, EveryEventOfTheRedRiverHasThem) { expect_words<redriver::Event>("red-river"); }
 TEST(Words, EveryEventOfAWarHasThem) { expect_words<wbts::Event>("wbts"); }
 
+TEST(Words, EveryReasonForARefusalHasThem) {
+  expect_reasons<mobas::Reason>("mobas");
+  expect_reasons<noddy::Reason>("noddy");
+  expect_reasons<flotilla::Reason>("flotilla");
+  expect_reasons<redriver::Reason>("red-river");
+  expect_reasons<wbts::Reason>("wbts");
+}
+
+TEST(Words, EveryActionOfMobasHasThem) {
+  const wire::Codec& codec = *wire::codec_of("mobas");
+  const auto setting = codec.read_scenario(*wire::scenario_named("mobas", "memphis"), json::object{});
+  std::vector<std::string> types;
+  for_each_of<mobas::Action>([&](const auto& action) {
+    types.emplace_back(plain(codec.write_action(*setting, kernel::AnyAction::of(mobas::Action{action})).at("type")));
+  });
+  EXPECT_THAT(keys_in(words_of("mobas").at("actions")), ::testing::UnorderedElementsAreArray(types));
+  std::erase(types, "ruling");  // not listed among what may be done
+  EXPECT_THAT(keys_in(words_of("mobas").at("choices")), ::testing::UnorderedElementsAreArray(types));
+}
+
 TEST(Words, EverySystemIsAmongThese) { EXPECT_EQ(wire::all_codecs().size(), 5U); }
 
 json::object keys(const char* text) { return json::parse(text).as_object(); }
 
-TEST(Slots, ASlotTakesNamesWordsOfItsKeyCountsAndLists) {
-  const json::object words = keys(R"({"values":{"why":{"won":"won it last turn"},"cause":{"fire":"on fire"}}})");
-  const Names names{{"benton", "Benton"}, {"essex", "Essex"}, {"B2802, 1", "the Mississippi"}};
-  const Slots slots(words, names);
-  const auto said = [&](const char* sentence, const char* text) { return slots.filled(sentence, keys(text)); };
-  EXPECT_EQ(said("{ship}: {why}", R"({"ship":"benton","why":"won"})"), "Benton: won it last turn");
-  EXPECT_EQ(said("{kind} of {side}", R"({"kind":"supply_train","side":"union"})"), "supply train of the Union");
-  EXPECT_EQ(said("{lost:man/men}, {left:point}", R"({"lost":1,"left":2})"), "1 man, 2 points");
-  EXPECT_EQ(said("box {box+1}", R"({"box":0})"), "box 1");
-  EXPECT_EQ(said("{faces} at ({at,})", R"({"faces":[3,6],"at":[22.5,14]})"), "3 6 at (22.5, 14)");
-  EXPECT_EQ(said("{ships} to {to}", R"({"ships":["benton","essex"],"to":["B2802",1]})"),
-            "Benton, Essex to the Mississippi");
-  EXPECT_EQ(said("{all}", R"({"all":[{"amount":-1,"cause":"fire"},{"amount":2,"rule":"MB-2.8"}]})"),
-            "-1 on fire, +2 (MB-2.8)");
-  EXPECT_EQ(said("{of.kind}", R"({"of":{"kind":"cavalry"}})"), "cavalry");
-}
-
-TEST(Slots, WordsInBracketsAreSaidIfTheirConditionHoldsOrAllTheirSlotsHaveAValue) {
-  const json::object words = keys(R"({"values":{}})");
-  const Names none;
-  const Slots slots(words, none);
-  EXPECT_EQ(slots.filled("{a}[, {b}]", keys(R"({"a":1,"b":null})")), "1");
-  EXPECT_EQ(slots.filled("{a}[, {b}]", keys(R"({"a":1,"b":2})")), "1, 2");
-  EXPECT_EQ(slots.filled("[a? yes[!b?  and no]][!a? no]", keys(R"({"a":true,"b":0})")), "yes and no");
-  EXPECT_EQ(slots.filled("[a? yes][!a? no]", keys(R"({"a":[]})")), "no");
-  EXPECT_EQ(slots.filled("[a=6? only][a!=6? to six]", keys(R"({"a":6})")), "only");
-  EXPECT_EQ(slots.filled("[a=null? nobody][b=null? nobody]", keys(R"({"a":null})")), "nobody") << "b is not named";
-  EXPECT_EQ(slots.filled("[a=? none][b=? none]", keys(R"({"a":[]})")), "none");
-  EXPECT_EQ(slots.filled("[a=false? ready][b=false? ready]", keys(R"({"a":false})")), "ready");
-  EXPECT_EQ(slots.filled("[a.b=x? it is x]", keys(R"({"a":{"b":"x"}})")), "it is x");
+TEST(Slots, AreFilledAsThePagesFillThem) {
+  std::ifstream in(BROWNWATER_SOURCE_DIR "/tests/words/slots.json");
+  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  const json::object file = keys(text.c_str());
+  json::object words = file.at("words").as_object();
+  for (const char* shared : {"any", "reason"})
+    words.at("values").as_object()[shared] = words_of("mobas").at("values").at(shared);
+  Names names;
+  for (const auto& [id, name] : file.at("names").as_object()) names.emplace(id, plain(name));
+  for (const json::value& example : file.at("examples").as_array())
+    EXPECT_EQ(Slots(words, names).filled(plain(example.at(0)), example.at(1).as_object()), plain(example.at(2)))
+        << example;
 }
 
 TEST(Words, HullsThatMeetWithoutDiceAreToldWithoutThem) {
@@ -190,8 +221,8 @@ TEST(Telling, DiceThrownAgainStandInTheLineOfTheThrowThatHeld) {
       {"type":"initiative_thrown","union":5,"confederate":2,"first":"union","rule":"MB-1.3"}])")
                                  .as_array();
   EXPECT_EQ(tell("mobas", events, {}),
-            std::vector<std::string>{"Initiative: Union 5, Confederacy 2; the Union moves first, after 3 and 3 thrown "
-                                     "again  [MB-1.3]"});
+            std::vector<std::string>{"Union throws 5, Confederates 2: Union moves first, after 3 and 3 thrown again  "
+                                     "[MB-1.3]"});
 }
 
 }  // namespace

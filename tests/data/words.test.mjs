@@ -1,9 +1,21 @@
 // The words of each system: valid by their schema, with brackets and braces that close.
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import { faults_of, json_at, names_in } from './support.mjs';
+import { faults_of, json_at, names_in, path_of, text_at } from './support.mjs';
 
 const schema = json_at('data/schemas/words.schema.json');
+
+/** The text of each source in a folder and below it. */
+function sources_in(folder) {
+  const path = path_of(folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const below = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sources_in(below);
+    return /(?<!\.test)\.(?:ts|svelte|cpp)$/.test(entry.name) ? [text_at(below)] : [];
+  });
+}
 
 /** The depth of brackets after each letter of a sentence. */
 function depths(sentence) {
@@ -17,12 +29,13 @@ for (const name of names_in('data/words')) {
 
   test(`the words of ${name} are valid by their schema and of the system that the file names`, () => {
     assert.deepEqual(faults_of(schema, words), []);
-    assert.ok(words.rules.startsWith(name.replace('.json', '')));
+    if (name !== 'common.json') assert.ok(words.rules.startsWith(name.replace('.json', '')));
   });
 
   test(`every bracket of ${name} closes`, () => {
-    for (const list of [words.events, words.acts, words.actions ?? {}])
+    for (const list of Object.values(words).filter((value) => typeof value === 'object'))
       for (const [key, sentence] of Object.entries(list)) {
+        if (typeof sentence !== 'string') continue;
         assert.ok(
           depths(sentence).every((depth) => depth >= 0),
           key,
@@ -31,6 +44,14 @@ for (const name of names_in('data/words')) {
       }
   });
 }
+
+test('every word of a board has a user', () => {
+  for (const name of names_in('data/words')) {
+    const { board = {}, rules = '' } = json_at(`data/words/${name}`);
+    const users = [`web/src/systems/${rules.replace(/-\d+$/, '')}`, 'adapters/cli'].flatMap(sources_in).join('\n');
+    for (const key of Object.keys(board)) assert.match(users, new RegExp(`['"]${key}['"]`), `${name}: ${key}`);
+  }
+});
 
 test('a sentence without words, a word in capitals and an unknown key are not valid', () => {
   const words = json_at('data/words/mobas.json');

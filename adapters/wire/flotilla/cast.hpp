@@ -8,6 +8,7 @@
 
 #include "adapters/wire/codec.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/slots.hpp"
 #include "engine/games/flotilla/scenario.hpp"
 
 namespace brownwater::wire::flotilla_wire {
@@ -29,6 +30,11 @@ struct Cast {
   flotilla::UnitIndex index_of(std::string_view id) const {
     const auto place = std::ranges::find(units, id, &CastMember::id);
     return place == units.end() ? flotilla::kNoUnit : static_cast<flotilla::UnitIndex>(place - units.begin());
+  }
+  Names names() const {
+    Names names;
+    for (const CastMember& member : units) names.emplace(member.id, member.name);
+    return names;
   }
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "adapters/wire/codec.hpp"
+#include "adapters/wire/slots.hpp"
 #include "engine/games/mobas/scenario.hpp"
 
 namespace brownwater::wire::mobas_wire {
@@ -27,6 +28,11 @@ struct Cast {
     const auto place =
         std::find_if(ships.begin(), ships.end(), [id](const CastMember& member) { return member.id == id; });
     return place == ships.end() ? mobas::kNoShip : static_cast<mobas::ShipIndex>(place - ships.begin());
+  }
+  Names names() const {
+    Names names;
+    for (const CastMember& member : ships) names.emplace(member.id, member.name);
+    return names;
   }
 };
 

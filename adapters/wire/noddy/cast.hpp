@@ -7,6 +7,7 @@
 
 #include "adapters/wire/codec.hpp"
 #include "adapters/wire/reading.hpp"
+#include "adapters/wire/slots.hpp"
 #include "engine/games/noddy/scenario.hpp"
 
 namespace brownwater::wire::noddy_wire {
@@ -26,6 +27,11 @@ struct Cast {
   noddy::ShipIndex index_of(std::string_view id) const {
     const auto place = std::ranges::find(ships, id, &CastMember::id);
     return place == ships.end() ? noddy::kNoShip : static_cast<noddy::ShipIndex>(place - ships.begin());
+  }
+  Names names() const {
+    Names names;
+    for (const CastMember& member : ships) names.emplace(member.id, member.name);
+    return names;
   }
 };
 

@@ -1,5 +1,5 @@
 #include "adapters/wire/dice_text.hpp"
-#include "adapters/wire/not_played.hpp"
+#include "adapters/wire/plain.hpp"
 #include "adapters/wire/redriver/acts.hpp"
 #include "adapters/wire/redriver/diary_phrases.hpp"
 #include "adapters/wire/redriver/fight_results.hpp"

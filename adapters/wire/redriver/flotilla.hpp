@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "adapters/wire/json.hpp"
+#include "adapters/wire/slots.hpp"
 #include "engine/games/redriver/scenario.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -22,6 +23,11 @@ struct Muster {
 
   /// `kNoShip` if there is none of that id.
   redriver::ShipIndex ship_of(std::string_view id) const;
+  Names names() const {
+    Names names;
+    for (std::size_t at = 0; at < ships.size(); ++at) names.emplace(ship_ids[at], ships[at]);
+    return names;
+  }
 };
 
 /// The muster that a setting of this system keeps.

@@ -77,18 +77,4 @@ std::expected<chance::Throw, Fault> read_throw(const json::value& text) {
 
 json::object write_wanted(const chance::DiceWanted& wanted) { return wire::write_wanted(wanted, write_war_slip); }
 
-std::string words_of_wanted(const chance::DiceWanted& wanted) {
-  const auto purpose = static_cast<Purpose>(wanted.slip.purpose);
-  std::string words = words_of_dice(wanted, word_in(kWarPurposeWords, purpose));
-  switch (thrower_of(purpose)) {
-    case Thrower::kNobody: break;
-    case Thrower::kSide:
-      words += static_cast<Side>(wanted.slip.actor) == Side::kUnion ? ", for the Union" : ", for the Confederates";
-      break;
-    case Thrower::kLeader: words += ", for " + leaders()->names[wanted.slip.actor]; break;
-    case Thrower::kForce: words += ", of the force in " + hex_text(hex_of(wanted.slip)); break;
-  }
-  return words;
-}
-
 }  // namespace brownwater::wire::wbts_wire

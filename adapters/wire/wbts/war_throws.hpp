@@ -7,7 +7,5 @@ namespace brownwater::wire::wbts_wire {
 json::object write_throw(const chance::Throw& thrown);
 std::expected<chance::Throw, Fault> read_throw(const json::value& text);
 json::object write_wanted(const chance::DiceWanted& wanted);
-/// What a die is thrown for, in words, and whose it is.
-std::string words_of_wanted(const chance::DiceWanted& wanted);
 
 }  // namespace brownwater::wire::wbts_wire

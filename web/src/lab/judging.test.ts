@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedDecision, Judgement } from '../api/judgement';
 import { deedWords as flotillaWords } from '../systems/flotilla/words/deeds';
-import { deedWords as mobasWords, pathWords } from '../systems/mobas/words/deeds';
+import { deedWords as mobasWords } from '../systems/mobas/words/deeds';
 import { deedWords as noddyWords } from '../systems/noddy/words/deeds';
 import { nameOfId, type Names } from '../words/names';
 import { costWords, courseOf, luckWords, turnMarks, wayOf } from './judging';
@@ -89,8 +89,9 @@ describe('decisions in words', () => {
     expect(mobasWords({ type: 'declare_fire', ship: 'benton', target: 'general_price' } as never, names)).toBe(
       'Benton fires at General Price',
     );
-    expect(pathWords(['ahead', 'ahead', 'port'])).toBe('ahead 2, port');
-    expect(pathWords([])).toBe('stays where she is');
+    const moves = (...path: ('ahead' | 'port')[]): string => mobasWords({ type: 'move', ship: 'benton', path }, names);
+    expect(moves('ahead', 'ahead', 'port')).toBe('Benton: ahead 2, port');
+    expect(moves()).toBe('Benton: stays where she is');
     expect(noddyWords({ type: 'order', ship: 'essex', speed: 6, turn: -30 } as never, names)).toBe(
       'Essex: 6 knots, 30° to port',
     );

@@ -1,4 +1,5 @@
 /** What sentences of logs are made of, whatever the book. */
+import common from '../../../data/words/common.json';
 import type { Outcome } from '../api/types';
 import { seatName } from './names';
 
@@ -10,14 +11,7 @@ export interface Part {
 
 export const plain = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
 
-const endings: Record<string, string> = {
-  objective: 'the objective is met',
-  no_ships: 'no enemy ship is left on the sheet',
-  greater_damage: 'the greater share of damage done',
-  equal_damage: 'equal damage done',
-  both_objectives: 'both sides met an objective',
-  ruling: 'the umpire has ruled so',
-};
+const endings: Readonly<Record<string, string>> = common.values.reason;
 export const endingWords = (reason: string): string => endings[reason] ?? reason.replaceAll('_', ' ');
 /** "Union victory: the objective is met" */
 export const outcomeWords = ({ winner, reason }: Pick<Outcome, 'winner' | 'reason'>): string =>

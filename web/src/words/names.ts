@@ -1,4 +1,4 @@
-import type { ShipView, Step } from '../api/mobas';
+import type { ShipView } from '../api/mobas';
 import type { SideName, Seat } from '../api/types';
 
 /** Names of ships by id, as far as a view tells them. */
@@ -77,14 +77,8 @@ const rudders: Record<string, string> = {
 /** RR-5.4: what a rudder leaves her, said of her. */
 export const rudderWords = (rudder: string): string => rudders[rudder] ?? rudder;
 
-export const stepNames: Record<Step, string> = { ahead: 'Ahead', port: 'Port', starboard: 'Starboard' };
-
-/** "Ahead, ahead, port" — a planned path in words. */
-export function pathWords(path: readonly Step[]): string {
-  if (path.length === 0) return 'Holds her place';
-  const said = path.join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
+/** With a capital at the beginning. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 

@@ -1,5 +1,6 @@
 /** A roll for the dice tray: what was thrown, why, under which rule, and what it came to. */
 import type { DieKind } from '../api/types';
+import type { Part } from './lines';
 
 export type FiringFace = 'major' | 'minor' | 'miss';
 
@@ -12,7 +13,7 @@ export interface Roll {
   die: DieKind;
   faces: number[];
   /** Whose and at whom, as bold names between plain words. */
-  title: { text: string; mark?: 'ship' }[];
+  title: Part[];
   notes: RollNote[];
   total: number;
   unit: string;

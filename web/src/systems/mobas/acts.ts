@@ -16,18 +16,18 @@ export const shownAtFirst = (act: ActName): Record<Shown, boolean> => {
   return { union: open, confederate: open, spectator: open };
 };
 
-export const actForms: readonly { act: ActName; words: string; fields: Field[] }[] = [
-  { act: 'throw_die', words: 'Throw a die', fields: [] },
-  { act: 'place_ship', words: 'Place or turn a ship', fields: ['ship', 'hex', 'facing'] },
-  { act: 'set_fv', words: 'Set what is left to her', fields: ['ship', 'fv'] },
-  { act: 'remove_ship', words: 'Take a ship out of the battle', fields: ['ship', 'fate'] },
-  { act: 'restore_ship', words: 'Put a ship back', fields: ['ship', 'hex', 'facing', 'fv'] },
-  { act: 'ask_again', words: 'Dismiss a declaration', fields: ['ship'] },
-  { act: 'set_moved', words: 'Her move: again, or taken', fields: ['ship', 'moved'] },
-  { act: 'dismiss_ramming', words: 'Dismiss a ramming', fields: ['ship'] },
-  { act: 'lay_mine', words: 'Lay a mine', fields: ['hex', 'side'] },
-  { act: 'lift_mine', words: 'Lift a mine', fields: ['mine'] },
-  { act: 'end_battle', words: 'End the battle', fields: ['winner'] },
+export const actForms: readonly { act: ActName; fields: Field[] }[] = [
+  { act: 'throw_die', fields: [] },
+  { act: 'place_ship', fields: ['ship', 'hex', 'facing'] },
+  { act: 'set_fv', fields: ['ship', 'fv'] },
+  { act: 'remove_ship', fields: ['ship', 'fate'] },
+  { act: 'restore_ship', fields: ['ship', 'hex', 'facing', 'fv'] },
+  { act: 'ask_again', fields: ['ship'] },
+  { act: 'set_moved', fields: ['ship', 'moved'] },
+  { act: 'dismiss_ramming', fields: ['ship'] },
+  { act: 'lay_mine', fields: ['hex', 'side'] },
+  { act: 'lift_mine', fields: ['mine'] },
+  { act: 'end_battle', fields: ['winner'] },
 ];
 
 export const fieldsOf = (act: ActName): Field[] => actForms.find((form) => form.act === act)?.fields ?? [];

@@ -1,7 +1,7 @@
 /** The quiet word at a ship's right: what she has done, owes or suffers. */
 import type { ShipView } from '../../api/mobas';
-import { count } from '../../words/names';
 import type { Table } from './table.svelte';
+import { say } from './words/say';
 
 export interface Standing {
   text: string;
@@ -9,32 +9,32 @@ export interface Standing {
 }
 
 /** Her target, in as few letters as the column has room for. */
-const on = (name: string): Standing => plain(`on ${name.replace(/^(Gen|Gov|Col)\. /, '')}`);
+const on = (name: string): Standing => plain(say('on', { target: name.replace(/^(Gen|Gov|Col)\. /, '') }));
 
 const plain = (text: string): Standing => ({ text, manner: 'plain' });
 
 export function standing(ship: ShipView, table: Table): Standing {
   const { orders, view } = table;
   if (ship.status !== 'afloat') {
-    return plain(ship.lost_in_turn === null ? ship.status : `${ship.status}, turn ${ship.lost_in_turn}`);
+    return plain(say('lost', ship));
   }
   if (orders.waiting.includes(ship.id)) {
     if (orders.firing) {
-      if (!(ship.id in orders.aims)) return { text: 'to aim', manner: 'owes' };
+      if (!(ship.id in orders.aims)) return { text: say('to_aim'), manner: 'owes' };
       const aim = orders.aims[ship.id];
-      return aim ? on(table.names(aim)) : plain('holds fire');
+      return aim ? on(table.names(aim)) : plain(say('holds_fire'));
     }
-    if (orders.paths[ship.id]?.length) return { text: 'planned', manner: 'owes' };
-    return ship.must_break_off ? { text: 'breaks off', manner: 'bad' } : { text: 'to move', manner: 'owes' };
+    if (orders.paths[ship.id]?.length) return { text: say('planned'), manner: 'owes' };
+    return ship.must_break_off ? { text: say('breaks_off'), manner: 'bad' } : { text: say('to_move'), manner: 'owes' };
   }
   if (orders.firing && ship.declared && ship.side === orders.side) {
     if (ship.declared.target) return on(table.names(ship.declared.target));
-    return plain(view?.opening_fire ? 'not yet' : 'holds fire');
+    return plain(say(view?.opening_fire ? 'not_yet' : 'holds_fire'));
   }
   const shot = orders.targets.find((one) => one.target === ship.id);
-  if (shot) return { text: count(shot.dice, 'die', 'dice'), manner: 'owes' };
-  if (ship.must_break_off) return { text: 'breaks off', manner: 'bad' };
-  if (ship.held) return { text: 'held', manner: 'bad' };
-  if (ship.battery) return plain('battery');
-  return plain(ship.moved && view?.phase !== 'declare_fire' ? 'moved' : '');
+  if (shot) return { text: say('dice', shot), manner: 'owes' };
+  if (ship.must_break_off) return { text: say('breaks_off'), manner: 'bad' };
+  if (ship.held) return { text: say('held'), manner: 'bad' };
+  if (ship.battery) return plain(say('battery'));
+  return plain(ship.moved && view?.phase !== 'declare_fire' ? say('moved') : '');
 }

@@ -1,33 +1,21 @@
 /** What a seat decided, in words: for lists of decisions far from their board. */
 import type { Action, Step } from '../../../api/mobas';
 import type { Names } from '../../../words/names';
-import { actWords } from './rulings';
+import { actionWords, say } from './say';
 
 /** "Benton fires at Gen. Price" */
 export function deedWords(action: Action, names: Names): string {
-  switch (action.type) {
-    case 'declare_fire':
-      return `${names(action.ship)} fires at ${names(action.target)}`;
-    case 'hold_fire':
-      return `${names(action.ship)} holds her fire`;
-    case 'clear_for_action':
-      return 'Clears for action';
-    case 'move':
-      return `${names(action.ship)}: ${pathWords(action.path)}`;
-    case 'ruling':
-      return `Rules: ${actWords(action.act, names)}`;
-  }
+  const told = action.type === 'move' ? { ...action, path: runsOf(action.path) } : action;
+  return actionWords(told, names);
 }
 
-/** "ahead 3, port, ahead": a path with its straight runs counted. */
-export function pathWords(path: readonly Step[]): string {
-  const runs: { step: Step; times: number }[] = [];
+/** "ahead 3", "port": a path with its straight runs counted. */
+function runsOf(path: readonly Step[]): string[] {
+  const runs: { path: Step; times: number | null }[] = [];
   for (const step of path) {
     const last = runs.at(-1);
-    if (last?.step === step) last.times++;
-    else runs.push({ step, times: 1 });
+    if (last?.path === step) last.times = (last.times ?? 1) + 1;
+    else runs.push({ path: step, times: null });
   }
-  return runs.length
-    ? runs.map(({ step, times }) => (times > 1 ? `${step} ${times}` : step)).join(', ')
-    : 'stays where she is';
+  return runs.map((run) => say('run', run));
 }

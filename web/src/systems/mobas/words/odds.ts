@@ -1,6 +1,7 @@
 /** What may become of a ship that is fired on or rammed. */
 import type { ShotOdds } from '../../../api/mobas';
 import { fraction, percent } from '../../../words/odds';
+import { say } from './say';
 
 export type Fate = 'unhurt' | 'hurt' | 'critical' | 'sunk';
 
@@ -12,15 +13,13 @@ export interface FateRow {
   decimal: number;
 }
 
-const words: Record<Fate, string> = { unhurt: 'Unhurt', hurt: 'Hurt', critical: 'Must break off', sunk: 'Sunk' };
-
 /** What may become of the target, best first; what cannot happen is left out. */
 export function fates(odds: ShotOdds, targetIsBattery = false): FateRow[] {
   return (['unhurt', 'hurt', 'critical', 'sunk'] as const)
     .filter((fate) => odds[fate].decimal > 0)
     .map((fate) => ({
       fate,
-      words: fate === 'sunk' && targetIsBattery ? 'Silenced' : words[fate],
+      words: say(fate, { battery: targetIsBattery }),
       p: fraction(odds[fate]),
       percent: percent(odds[fate].decimal),
       decimal: odds[fate].decimal,

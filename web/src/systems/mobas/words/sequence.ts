@@ -1,8 +1,9 @@
 /** The printed sequence of a turn (MB-1.1) as the header shows it. */
 import type { Phase } from '../../../api/mobas';
 import type { SideName } from '../../../api/types';
-import { otherSide, sideMoves } from '../../../words/names';
+import { otherSide } from '../../../words/names';
 import { stepState, type SequenceStep } from '../../../words/steps';
+import { say } from './say';
 
 export interface TurnState {
   phase: Phase;
@@ -29,12 +30,12 @@ export function sequence({ phase, opening_fire: opening, initiative }: TurnState
   const at = places[phase];
   const first = at < 2 ? null : (initiative?.first ?? null);
   const words = [
-    opening ? 'First fire' : 'Fire',
-    'Initiative',
-    first ? sideMoves(first) : 'First side moves',
-    first ? sideMoves(otherSide(first)) : 'Second side moves',
-    'Rammings',
-    'Turn ends',
+    say(opening ? 'first_fire' : 'fire'),
+    say('initiative'),
+    first ? say('step_moves', { side: first }) : say('first_side_moves'),
+    first ? say('step_moves', { side: otherSide(first) }) : say('second_side_moves'),
+    say('rammings'),
+    say('turn_ends'),
   ];
   return words.map((word, index) => ({
     words: word,
@@ -44,4 +45,4 @@ export function sequence({ phase, opening_fire: opening, initiative }: TurnState
 
 /** The present step in words: "Union moves". */
 export const presentStep = (turn: TurnState): string =>
-  sequence(turn).find((step) => step.state === 'present')?.words ?? 'The battle is over';
+  sequence(turn).find((step) => step.state === 'present')?.words ?? say('over');

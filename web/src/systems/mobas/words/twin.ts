@@ -3,6 +3,7 @@ import type { ChartMap, Reach, ShipView } from '../../../api/mobas';
 import { compassPoint, degrees, trueBearing } from '../../../words/compass';
 import { centre, hexDistance, hexNamed } from '../../../drawing/hexes';
 import { typeName } from '../../../words/names';
+import { say } from './say';
 
 /** True bearing from one hex to another, or null where they are the same or off the sheet. */
 export function bearing(from: string | null, to: string | null, map: Pick<ChartMap, 'north'>): number | null {
@@ -32,13 +33,8 @@ export interface TwinRow {
   fire: string;
 }
 
-function stateWords(ship: ShipView): string {
-  if (ship.status === 'sunk') return `sunk, turn ${ship.lost_in_turn ?? '?'}`;
-  if (ship.status === 'withdrawn') return `withdrawn, turn ${ship.lost_in_turn ?? '?'}`;
-  if (ship.status === 'silenced') return 'silenced';
-  if (ship.must_break_off) return 'breaks off';
-  return ship.held ? 'held by a ramming' : 'afloat';
-}
+const stateWords = (ship: ShipView): string =>
+  say('state', { ...ship, lost: ['sunk', 'withdrawn'].includes(ship.status), turn: ship.lost_in_turn });
 
 /** Every ship from the place of one of them (or of none), nearest first; the lost come last. */
 export function twinRows(
@@ -65,9 +61,9 @@ export function twinRows(
           : '',
       bearing: toward === null ? '' : `${compassPoint(toward)} ${degrees(toward)}°`,
       range: own && at && from?.id !== ship.id ? hexDistance(own, at) : null,
-      fv: `${ship.fv_left} of ${ship.fv}`,
+      fv: say('left_of', ship),
       state: stateWords(ship),
-      fire: shot ? `${shot.dice} ${shot.dice === 1 ? 'die' : 'dice'}, ${shot.aspect}` : '',
+      fire: shot ? say('fire_into', shot) : '',
     };
   });
   return rows.sort((a, b) => Number(!a.hex) - Number(!b.hex) || (a.range ?? -1) - (b.range ?? -1));
@@ -75,13 +71,9 @@ export function twinRows(
 
 /** What the board says of a hex: "H7, General Beauregard, range 2, broadside, 3 dice". */
 export function spokenHex(hex: string, ships: readonly ShipView[], from: ShipView | null, reach: Reach | null): string {
-  const said = [hex];
-  for (const ship of ships.filter((other) => other.hex === hex)) {
-    said.push(ship.name, `${ship.fv_left} of ${ship.fv}`);
-  }
+  const there = ships.filter((other) => other.hex === hex).map((ship) => `${ship.name}, ${say('left_of', ship)}`);
   const [a, b] = [hexNamed(from?.hex), hexNamed(hex)];
-  if (a && b && from?.hex !== hex) said.push(`range ${hexDistance(a, b)}`);
+  const range = a && b && from?.hex !== hex ? hexDistance(a, b) : null;
   const shot = reach?.hexes.find((one) => one.hex === hex);
-  if (shot) said.push(shot.aspect, `${shot.dice} ${shot.dice === 1 ? 'die' : 'dice'}`);
-  return said.join(', ');
+  return say('spoken_hex', { ...shot, hex, ships: there, range });
 }

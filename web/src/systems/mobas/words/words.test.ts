@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ShipView } from '../../../api/mobas';
 import { trueBearing } from '../../../words/compass';
 import { emptyPool, isFull, typed, withoutFace } from '../../../words/hand';
-import { battleTitle, fittedAs, longDate, pathWords, shortName } from '../../../words/names';
+import { battleTitle, capital, fittedAs, longDate, shortName } from '../../../words/names';
 import { percent } from '../../../words/odds';
 import { fateOf } from './odds';
+import { say } from './say';
 import { presentStep, sequence } from './sequence';
 import { bearing, heading, spokenHex, twinRows } from './twin';
 
@@ -78,7 +79,7 @@ describe('the text twin', () => {
       { hexes: [{ hex: 'G7', dice: 2, aspect: 'end' }] },
     );
     expect(rows.map((row) => row.id)).toEqual(['carondelet', 'near', 'far', 'lost']);
-    expect(rows[1]).toMatchObject({ range: 2, bearing: 'S 180°', fire: '2 dice, end' });
+    expect(rows[1]).toMatchObject({ range: 2, bearing: 'S 180°', fire: '2 dice, ahead or astern' });
     expect(rows[2]?.fire).toBe('');
     expect(rows[3]?.state).toBe('sunk, turn 4');
   });
@@ -130,8 +131,8 @@ describe('figures and names', () => {
   });
   it('read dates and paths', () => {
     expect(longDate('1862-06-06')).toBe('6 June 1862');
-    expect(pathWords(['ahead', 'port'])).toBe('Ahead, port');
-    expect(pathWords([])).toBe('Holds her place');
+    expect(capital(say('path', { path: ['ahead', 'port'] }))).toBe('Ahead, port');
+    expect(say('path', { path: [] })).toBe('Holds her place');
   });
   it('colour a column of damage by what it would mean', () => {
     const six = { fv_left: 6, critical: 2 };

@@ -4,9 +4,15 @@
 #include <string>
 #include <string_view>
 
-#include "adapters/cli/telling.hpp"
+#include "adapters/wire/json.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::wire {
+
+/// What ships, leaders and places are called, by their ids.
+using Names = std::map<std::string, std::string, std::less<>>;
+
+/// A system's words: data/words/<system>.json, with what all systems share (data/words/common.json).
+const json::object& words_of(std::string_view system);
 
 /// Fills the slots of one game's sentences (docs/formats.md, "Words"). Ids of the names become names, values become
 /// the words that the file gives for their key. It refers to both, which must outlive it.
@@ -19,7 +25,8 @@ class Slots {
   /// empty.
   std::string filled(std::string_view sentence, const json::object& keys) const;
 
-  /// Whether "key", "!key", "key=value" or "key!=value" holds. Null, false, 0, "" and empty lists count as no value.
+  /// Whether "key", "!key", "key=value", "key!=value" or "key~value" (a list has it) holds. Null, false, 0, "" and
+  /// empty lists count as no value.
   static bool holds(std::string_view condition, const json::object& keys);
 
  private:
@@ -40,4 +47,4 @@ class Slots {
   const Names& names_;
 };
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::wire

@@ -1,10 +1,12 @@
-#include "adapters/cli/slots.hpp"
+#include "adapters/wire/slots.hpp"
 
 #include <algorithm>
 
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/library.hpp"
+#include "adapters/wire/plain.hpp"
+#include "adapters/wire/prose.hpp"
 
-namespace brownwater::cli {
+namespace brownwater::wire {
 namespace {
 
 /// The value at "key" or "key.inner"; null if there is none.
@@ -40,9 +42,34 @@ std::string so_many(const std::string& number, std::string_view noun) {
   return number + " " + (number == "1" || number == "-1" ? one : many);
 }
 
+/// The words for values that every system has, where it has none of its own.
+void add_common(json::object& values, const json::object& common) {
+  for (const auto& [key, all] : common) {
+    json::object& own = values.emplace(key, json::object()).first->value().as_object();
+    for (const auto& [value, said] : all.as_object()) own.emplace(value, said);
+  }
+}
+
 std::string with_sign(const std::string& amount) { return amount.starts_with('-') ? amount : "+" + amount; }
 
 }  // namespace
+
+const json::object& words_of(std::string_view system) {
+  static const auto all = [] {
+    constexpr std::string_view kCommon = "common";
+    const std::string folder = "data/words/";
+    const json::value common = carried_words(folder + std::string(kCommon) + ".json");
+    std::map<std::string, json::object, std::less<>> read;
+    for (const std::string& name : names_in(folder)) {
+      if (name == kCommon) continue;
+      json::object& words = read.emplace(name, carried_words(folder + name + ".json").as_object()).first->second;
+      add_common(words.at("values").as_object(), common.at("values").as_object());
+      words["telling"] = common.at("telling");
+    }
+    return read;
+  }();
+  return all.find(system)->second;
+}
 
 std::string Slots::filled(std::string_view sentence, const json::object& keys) const {
   return piece(sentence, keys).text;
@@ -57,6 +84,13 @@ bool Slots::holds(std::string_view condition, const json::object& keys) {
     return (given != nullptr && given->is_null()) != no;
   }
   const json::value* value = value_at(keys, key);
+  if (const std::size_t has = condition.find('~'); has != std::string_view::npos) {
+    const json::array* list = value == nullptr ? nullptr : value->if_array();
+    const bool listed = list != nullptr && std::ranges::any_of(*list, [&](const json::value& item) {
+                          return plain(item) == condition.substr(has + 1);
+                        });
+    return listed != no;
+  }
   if (const std::size_t equals = condition.find('='); equals != std::string_view::npos) {
     const bool same = value != nullptr && plain(*value) == condition.substr(equals + 1);
     return same == (condition.substr(key.size()).front() == '=');
@@ -147,13 +181,15 @@ std::string Slots::said_object(const json::object& object) const {
 
 std::string Slots::word(std::string_view key, const json::value& value) const {
   const std::string text = plain(value);
-  const json::object& values = words_.at("values").as_object();
-  if (const json::value* of_key = values.if_contains(key)) {
-    if (const json::value* said = of_key->as_object().if_contains(text)) return plain(*said);
-  }
+  const auto in_list = [&](std::string_view of) {
+    const json::value* list = words_.at("values").as_object().if_contains(of);
+    return list == nullptr ? nullptr : list->as_object().if_contains(text);
+  };
+  if (const json::value* said = in_list(key)) return plain(*said);
   if (!value.is_string()) return text;
   if (const auto name = names_.find(text); name != names_.end()) return name->second;
-  return spoken(side_name(text));
+  const json::value* said = in_list("any");
+  return said == nullptr ? spoken(text) : plain(*said);
 }
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::wire

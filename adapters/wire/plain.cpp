@@ -1,10 +1,9 @@
-#include "adapters/cli/plain.hpp"
+#include "adapters/wire/plain.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
-namespace brownwater::cli {
-
-namespace json = boost::json;
+namespace brownwater::wire {
 
 std::string plain(const json::value& value) {
   if (const json::string* text = value.if_string()) return {text->data(), text->size()};
@@ -20,9 +19,10 @@ std::string plain(const json::value& value) {
   return text;
 }
 
-std::string spoken(std::string word) {
-  for (char& letter : word) letter = letter == '_' ? ' ' : letter;
-  return word;
+std::string spoken(std::string_view word) {
+  std::string text(word);
+  std::ranges::replace(text, '_', ' ');
+  return text;
 }
 
-}  // namespace brownwater::cli
+}  // namespace brownwater::wire

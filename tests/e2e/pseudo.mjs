@@ -1,0 +1,24 @@
+/**
+ * A second language by machine: every letter that stands between the slots of a sentence (docs/formats.md, "Words") has
+ * an accent, so that what is still English was not taken from data/words.
+ */
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = [...'áƀćđéƒğĥíĵķłɱńóþɋřśťúṽŵẋýžÁƁĆĐÉƑĞĤÍĴĶŁṀŃÓÞɊŘŚŤÚṼŴẊÝŽ'];
+const accent = (words) => words.replace(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)]);
+
+/** Words, the nouns of counts among them; conditions and keys stay. */
+const sentence = (words) =>
+  words.replace(/\{([a-z_.]+)([^}]*)\}|\[[^ {[?\]]+\?|[^{}[\]]+/g, (piece, key, way) => {
+    if (key === undefined) return piece.startsWith('[') ? piece : accent(piece);
+    const [one, many = `${one}s`] = way.slice(1).split('/');
+    return way.startsWith(':') ? `{${key}:${accent(one)}/${accent(many)}}` : piece;
+  });
+
+const kept = new Set(['format', 'rules', 'sources', 'marks', 'when']);
+
+/** A file of data/words in that language. */
+export function pseudo(words, key = '') {
+  if (kept.has(key)) return words;
+  if (typeof words === 'string') return sentence(words);
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, pseudo(value, name)]));
+}

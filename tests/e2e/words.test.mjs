@@ -1,0 +1,102 @@
+// A second language by machine: what the kept play-throughs of MOBAS say in the log, over the dice, at the terminal and
+// in refusals has no plain English left in it, so that every word comes from data/words.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { pseudo } from './pseudo.mjs';
+import { root } from './server.mjs';
+
+const program = join(root, process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM ?? 'build/package/brownwater');
+const journals = readdirSync(join(root, 'tests/journals'))
+  .filter((name) => name.startsWith('mobas-'))
+  .map((name) => join(root, 'tests/journals', name));
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** English that is left: a letter without accent, but in the name of a hex or a rule. */
+const english = (words) =>
+  words
+    .replace(/\bMB-\d+\.\d+/g, '')
+    .replace(/\b[A-Z]\d{1,2}\b/g, '')
+    .match(/[a-zA-Z].*/)?.[0] ?? '';
+
+/** The program's data in a folder, in the second language; ships have numbers for names. */
+let data = null;
+let vite = null;
+
+before(async () => {
+  data = mkdtempSync(join(tmpdir(), 'brownwater-words-'));
+  cpSync(join(root, 'data'), join(data, 'data'), { recursive: true, filter: (path) => !path.includes('/geo') });
+  for (const name of readdirSync(join(data, 'data/words'))) {
+    const path = join(data, 'data/words', name);
+    writeFileSync(path, JSON.stringify(pseudo(read(path))));
+  }
+  const { createServer } = await import(
+    pathToFileURL(
+      createRequire(join(root, 'web/package.json'))
+        .resolve('vite/package.json')
+        .replace('package.json', 'dist/node/index.js'),
+    ).href
+  );
+  vite = await createServer({
+    configFile: false,
+    root: join(root, 'web'),
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'second-language',
+        enforce: 'pre',
+        load: (id) => (id.includes('/data/words/') ? JSON.stringify(pseudo(read(id.split('?')[0]))) : null),
+      },
+    ],
+  });
+});
+after(async () => {
+  await vite?.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const run = (words, input = '') =>
+  execFileSync(program, words, { encoding: 'utf8', input, env: { ...process.env, BROWNWATER_ASSETS: data } });
+const eventsOf = (journal) =>
+  run(['--json', 'replay', journal])
+    .split('\n')
+    .filter((line) => line.includes('"rule"'))
+    .map((line) => JSON.parse(line));
+
+test('the log and the dice of every kept play-through of MOBAS have no English left', async () => {
+  const { logGroups } = await vite.ssrLoadModule('/src/systems/mobas/words/log.ts');
+  const { plain } = await vite.ssrLoadModule('/src/words/lines.ts');
+  const sayer = { names: () => '№ 7', side: () => 'union', fv: () => 6 };
+  for (const journal of journals) {
+    const entries = eventsOf(journal).map((event, number) => ({ number, seat: null, events: [event] }));
+    const groups = logGroups(entries, sayer);
+    assert.ok(groups.length > 10, journal);
+    for (const { heading, lines } of groups) {
+      assert.equal(english(heading), '');
+      for (const { parts, roll } of lines) {
+        assert.equal(english(plain(parts)), '');
+        assert.equal(english(`${plain(roll?.title ?? [])} ${roll?.unit ?? ''}`), '');
+        for (const note of roll?.notes ?? []) assert.equal(english(note.text), '');
+      }
+    }
+  }
+});
+
+test('a terminal tells them without English but for the names of ships', () => {
+  const ships = readdirSync(join(data, 'data/ships')).map((name) => read(join(data, 'data/ships', name)).name);
+  const others = journals.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/"name":"([^"]+)"/g)]);
+  const named = [...ships, ...others.map(([, name]) => name)].sort((one, other) => other.length - one.length);
+  for (const journal of journals) {
+    const told = run(['replay', journal]).trimEnd().split('\n').slice(0, -1);
+    for (const line of told)
+      assert.equal(english(named.reduce((words, name) => words.replaceAll(name, '№'), line)), '', line);
+  }
+});

@@ -1,0 +1,164 @@
+/** Sentences that are data (data/words; docs/formats.md, "Words"), filled from the keys of what they tell. */
+import common from '../../../data/words/common.json';
+import type { Part } from './lines';
+
+type Sentences = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, Sentences>>;
+/** An event, an action, an act, or what a board says: any object. */
+type Keys = object;
+
+/** What a file of words has, as far as sentences need it. */
+export interface Words {
+  values: Values;
+  /** How a slot's words stand out, by its key: names of ships, losses. */
+  marks?: Sentences;
+  acts?: Sentences;
+  actions?: Sentences;
+}
+
+/** What an id is called, of a slot's key; null if it is no id. */
+export type Called = (id: string, key: string) => string | null;
+
+const keyLetters = /^[a-z_.]*/;
+const keyOf = (slot: string): string => keyLetters.exec(slot)?.[0] ?? '';
+const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+const entryOf = (keys: unknown, key: string): unknown =>
+  typeof keys === 'object' && keys !== null ? (keys as Record<string, unknown>)[key] : undefined;
+const valueAt = (keys: Keys, path: string): unknown => path.split('.').reduce<unknown>(entryOf, keys);
+
+const plainly = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plainly).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+const spoken = (word: string): string => word.replaceAll('_', ' ');
+const withSign = (amount: unknown): string => (Number(amount) < 0 ? plainly(amount) : `+${plainly(amount)}`);
+
+/** "1 man", "3 men" of "man/men"; "2 points" of "point". */
+function soMany(number: string, noun: string): string {
+  const [one = '', many = `${one}s`] = noun.split('/');
+  return `${number} ${number === '1' || number === '-1' ? one : many}`;
+}
+
+/** Whether "key", "!key", "key=value", "key!=value" or "key~value" holds. */
+export function holds(condition: string, keys: Keys): boolean {
+  const no = condition.startsWith('!');
+  const asked = no ? condition.slice(1) : condition;
+  const key = keyOf(asked);
+  const value = valueAt(keys, key) ?? null;
+  const [, how, wanted = ''] = /^(=|!=|~)?(.*)$/.exec(asked.slice(key.length)) ?? [];
+  if (how === '=' && wanted === 'null') return (key in keys && value === null) !== no;
+  if (how === '~') return (Array.isArray(value) && value.some((item) => plainly(item) === wanted)) !== no;
+  if (how) return (value !== null && plainly(value) === wanted) === (how === '=');
+  return (value !== false && !['', '0'].includes(plainly(value))) !== no;
+}
+
+/** The place of the bracket that closes the one at `open`. */
+function closing(sentence: string, open: number): number {
+  for (let at = open, depth = 0; at < sentence.length; ++at) {
+    if (sentence[at] === '[') ++depth;
+    if (sentence[at] === ']' && --depth === 0) return at;
+  }
+  return sentence.length;
+}
+
+interface Piece {
+  parts: Part[];
+  /** Every slot of it had a value. */
+  whole: boolean;
+}
+
+class Filling {
+  constructor(
+    private readonly words: Words,
+    private readonly called: Called,
+  ) {}
+
+  piece(sentence: string, keys: Keys): Piece {
+    const piece: Piece = { parts: [], whole: true };
+    for (let at = 0; at < sentence.length;) {
+      const opens = sentence.slice(at).search(/[{[]/);
+      const open = opens < 0 ? sentence.length : at + opens;
+      if (open > at) piece.parts.push({ text: sentence.slice(at, open) });
+      const close = sentence[open] === '{' ? sentence.indexOf('}', open) : closing(sentence, open);
+      const inside = sentence.slice(open + 1, close);
+      if (sentence[open] === '{') {
+        const slot = this.slot(inside, keys);
+        piece.whole &&= slot.text !== '';
+        piece.parts.push(slot);
+      } else if (sentence[open] === '[') piece.parts.push(...this.option(inside, keys));
+      at = close + 1;
+    }
+    return piece;
+  }
+
+  /** "[key? words]", and "[words {key}]", which is left out if a slot in it has no value. */
+  private option(inside: string, keys: Keys): Part[] {
+    const [asked, condition] = /^([^ {[?]+)\?/.exec(inside) ?? [];
+    if (asked !== undefined && condition !== undefined)
+      return holds(condition, keys) ? this.piece(inside.slice(asked.length + 1), keys).parts : [];
+    const { parts, whole } = this.piece(inside, keys);
+    return whole ? parts : [];
+  }
+
+  /** "key", "key+1", "key:noun" or "key,". */
+  private slot(slot: string, keys: Keys): Part {
+    const key = keyOf(slot);
+    const way = slot.slice(key.length);
+    const value = valueAt(keys, key);
+    if (value === null || value === undefined) return { text: '' };
+    if (way === '+1') return { text: String(Number(value) + 1) };
+    const said = this.said(lastOf(key), value, way === ',');
+    const text = way.startsWith(':') ? soMany(said, way.slice(1)) : said;
+    const mark = this.words.marks?.[key] as Part['mark'];
+    return mark ? { text, mark } : { text };
+  }
+
+  private said(key: string, value: unknown, byCommas: boolean): string {
+    if (Array.isArray(value)) {
+      // A water of a river is a hex and one of its sides.
+      const items = value.map((item) => this.said(key, item, byCommas));
+      return this.called(plainly(value), key) ?? items.join(typeof value[0] === 'number' && !byCommas ? ' ' : ', ');
+    }
+    return typeof value === 'object' && value !== null ? this.saidObject(value) : this.word(key, value);
+  }
+
+  private saidObject(object: Keys): string {
+    const { amount, cause, rule, act, type } = object as Record<string, unknown>;
+    if (amount !== undefined)
+      return `${withSign(amount)} ${cause === undefined ? `(${plainly(rule)})` : this.word('cause', cause)}`;
+    const sentence = this.words.acts?.[plainly(act)] ?? this.words.actions?.[plainly(type)];
+    if (sentence !== undefined) return textOf(this.piece(sentence, object).parts);
+    return Object.entries(object)
+      .map(([key, value]) => [key, this.said(key, value, false)] as const)
+      .filter(([, said]) => said)
+      .map(([key, said]) => `${spoken(key)} ${said}`)
+      .join(', ');
+  }
+
+  private word(key: string, value: unknown): string {
+    const text = plainly(value);
+    const inList = (list: string): string | undefined => this.words.values[list]?.[text] ?? shared[list]?.[text];
+    const said = inList(key);
+    if (said !== undefined || typeof value !== 'string') return said ?? text;
+    return this.called(text, key) ?? inList('any') ?? spoken(text);
+  }
+}
+
+const shared: Values = common.values;
+const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
+
+/** The stretches of a sentence with its slots filled; plain words that meet are one. */
+export function filledParts(words: Words, sentence: string, keys: Keys, called: Called): Part[] {
+  return new Filling(words, called).piece(sentence, keys).parts.reduce<Part[]>((all, part) => {
+    const last = all.at(-1);
+    if (last && !last.mark && !part.mark) last.text += part.text;
+    else if (part.text) all.push({ ...part });
+    return all;
+  }, []);
+}
+
+/** The sentence with its slots filled. */
+export const filled = (words: Words, sentence: string, keys: Keys = {}, called: Called = () => null): string =>
+  textOf(filledParts(words, sentence, keys, called));
