@@ -206,7 +206,7 @@ void Course::append(Entry entry, kernel::AnyPlayed played) {
   const SeatSet before = game().to_decide(last_.after);
   entry.turn = codec_->turns_of(last_.after) + 1;
   entries_.push_back(std::move(entry));
-  last_ = {.after = std::move(played.after), .events = std::move(played.events)};
+  last_ = {.before = std::move(last_.after), .after = std::move(played.after), .events = std::move(played.events)};
   entries_.back().opened = notes_step(before, !entries_.back().throws.empty());
   entries_.back().in_secret = in_secret_;
   note_hidden(decided);
@@ -217,7 +217,7 @@ void Course::append(Entry entry, kernel::AnyPlayed played) {
 
 void Course::take_back(std::uint32_t keeps, std::int64_t at) {
   assert(keeps < number());
-  Moment then = keeps == 0 ? Moment{.after = milestones_.front(), .events = {}} : moment(keeps);
+  Moment then = keeps == 0 ? Moment{.before = {}, .after = milestones_.front(), .events = {}} : moment(keeps);
   entries_.resize(keeps);
   milestones_.resize(keeps / kStride + 1);
   last_ = std::move(then);
@@ -235,7 +235,7 @@ void Course::note_taken_back(std::int64_t at) {
 Moment Course::replay_one(std::uint32_t number, const kernel::AnyState& before) const {
   auto played = kernel::play_kept(game(), setting_.scenario, before, entry(number));
   assert(played.has_value());
-  return {.after = std::move(played->after), .events = std::move(played->events)};
+  return {.before = before, .after = std::move(played->after), .events = std::move(played->events)};
 }
 
 kernel::AnyState Course::state_at(std::uint32_t number) const {

@@ -36,6 +36,7 @@ struct Entry {
 
 /// What one decision brought about.
 struct Moment {
+  kernel::AnyState before;
   kernel::AnyState after;
   std::vector<kernel::AnyEvent> events;
 };

@@ -66,11 +66,18 @@ std::string_view seen_of(const Table& table, const Report& report) {
   return tells_events(table, report) ? "sent" : "waits";
 }
 
-/// Those that eyes may know.
-std::vector<kernel::AnyEvent> known_to(const Table& table, const Moment& moment, Seat eyes) {
+/// The places of those that eyes may know.
+std::vector<std::size_t> known_to(const Table& table, const Moment& moment, Seat eyes) {
+  std::vector<std::size_t> places;
+  for (std::size_t at = 0; at < moment.events.size(); ++at) {
+    if (table.course().game().may_know(eyes, moment.events[at])) places.push_back(at);
+  }
+  return places;
+}
+
+std::vector<kernel::AnyEvent> events_at(const Moment& moment, const std::vector<std::size_t>& places) {
   std::vector<kernel::AnyEvent> events;
-  std::ranges::copy_if(moment.events, std::back_inserter(events),
-                       [&](const kernel::AnyEvent& event) { return table.course().game().may_know(eyes, event); });
+  for (const std::size_t at : places) events.push_back(moment.events[at]);
   return events;
 }
 
@@ -87,7 +94,7 @@ json::array all_reports(const Table& table) {
     for (const Side side : kBothSides) {
       const Report report = table.desk().report(number, side);
       if (report.fate == Fate::kOpen) continue;
-      json::array events = written(table, moment, known_to(table, moment, seat_of(side)));
+      json::array events = written(table, moment, events_at(moment, known_to(table, moment, seat_of(side))));
       if (events.empty()) continue;
       json::object one = whole_of(table, report, side);
       one["decision"] = number;
@@ -167,17 +174,21 @@ bool reported(const Table& table, std::uint32_t number, Seat seat) {
   });
 }
 
-std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
+std::vector<std::size_t> places_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
   const Seat eyes = table.eyes_of(seat);
-  std::vector<kernel::AnyEvent> events = known_to(table, moment, eyes);
-  if (!is_a_side(eyes)) return reported(table, number, eyes) ? events : std::vector<kernel::AnyEvent>();
+  std::vector<std::size_t> places = known_to(table, moment, eyes);
+  if (!is_a_side(eyes)) return reported(table, number, eyes) ? places : std::vector<std::size_t>();
   const Report report = table.desk().report(number, side_of(eyes));
   if (!tells_events(table, report)) return {};
-  std::vector<kernel::AnyEvent> told;
-  for (std::uint32_t at = 0; at < events.size(); ++at) {
-    if (std::ranges::find(report.without, at) == report.without.end()) told.push_back(events[at]);
+  std::vector<std::size_t> told;
+  for (std::uint32_t at = 0; at < places.size(); ++at) {
+    if (std::ranges::find(report.without, at) == report.without.end()) told.push_back(places[at]);
   }
   return told;
+}
+
+std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat) {
+  return events_at(moment, places_told(table, number, moment, seat));
 }
 
 bool kept_from(const Table& table, Seat seat) {

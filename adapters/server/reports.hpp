@@ -16,7 +16,9 @@ namespace brownwater::server {
 
 /// Whether the seat has the report of a decision as it was, and in no other words. True for the umpire.
 bool reported(const Table& table, std::uint32_t number, Seat seat);
-/// The events of a decision that the seat has been told of; all when the game is over.
+/// Which events of a decision, counted from 0, the seat has been told of; all when the game is over.
+std::vector<std::size_t> places_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
+/// They themselves.
 std::vector<kernel::AnyEvent> events_told(const Table& table, std::uint32_t number, const Moment& moment, Seat seat);
 /// Whether the side has anything of a decision's report, or words in its place.
 bool has_word_of(const Table& table, std::uint32_t number, Side side);

@@ -92,8 +92,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint32_t revision(Counted what, Seat seat) const {
     return revisions_.at(static_cast<std::size_t>(what)).at(static_cast<std::size_t>(seat));
   }
+  /// The same as long as the game goes on.
+  Seat eyes_before_end(Seat seat) const { return record_.read_only ? Seat::kUmpire : seat; }
   /// What this seat may know is what that seat may: all see all when the game is over or only looked at.
-  Seat eyes_of(Seat seat) const { return record_.read_only || course().over() ? Seat::kUmpire : seat; }
+  Seat eyes_of(Seat seat) const { return course().over() ? Seat::kUmpire : eyes_before_end(seat); }
   std::optional<chance::DiceWanted> wanted() const;
 
   /// Carries the command out after those that came before it; answers when it is durable, or why it is not done.

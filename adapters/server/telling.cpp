@@ -6,6 +6,7 @@
 
 #include "adapters/server/reports.hpp"
 #include "adapters/server/takeback.hpp"
+#include "adapters/wire/changes.hpp"
 #include "adapters/wire/rules_numbers.hpp"
 
 namespace brownwater::server {
@@ -48,6 +49,38 @@ void tell_turn(const Table& table, std::uint32_t number, json::object& news) {
 
 void tell_seal(const Table& table, std::uint32_t number, json::object& news) {
   if (table.sealed_dice() != nullptr) news["seal"] = table.sealed_dice()->seal(number);
+}
+
+/// How the view comes from one to the other of those before and after the decision: of each step of the printed
+/// sequence how many of the events told belong to it, and what it changes. The last leads to the view after it and is
+/// not told; steps of which the seat is told nothing belong to the next. Of campaigns none are: nothing of them is
+/// shown on the way, and their views speak of decisions only.
+void tell_steps(const Table& table, std::uint32_t number, const Moment& moment, Seat seat, Seat eyes,
+                json::object& news) {
+  const Course& course = table.course();
+  if (course.game().facts().kind != kernel::Kind::kBattle) return;
+  const std::vector<std::size_t> places = places_told(table, number, moment, seat);
+  if (places.size() < 2) return;
+  const Entry& entry = course.entry(number);
+  const auto view_of = [&](const kernel::AnyState& state) {
+    return course.codec().write_view(course.setting(), state, eyes);
+  };
+  json::array steps;
+  json::object before = view_of(moment.before);
+  std::size_t told = 0;
+  std::size_t end = 0;
+  for (const kernel::AnyStep& step :
+       course.game().steps(course.setting().scenario, moment.before, entry.seat, entry.action, entry.throws)) {
+    end += step.events;
+    std::size_t events = 0;
+    while (told < places.size() && places[told] < end) ++told, ++events;
+    if (told == places.size()) break;
+    if (events == 0) continue;
+    json::object after = view_of(step.after);
+    steps.push_back({{"events", events}, {"changes", wire::changes_between(before, after)}});
+    before = std::move(after);
+  }
+  if (!steps.empty()) news["steps"] = std::move(steps);
 }
 
 /// What every answer and message says of a decision.
@@ -128,6 +161,7 @@ json::object accepted_for(const Table& table, const Accepted& accepted, Seat sea
     answer = told_of(table, accepted.number, moment, seat);
     tell_seal(table, accepted.number, answer);
     answer["view"] = course.codec().write_view(course.setting(), moment.after, seat);
+    tell_steps(table, accepted.number, moment, seat, seat, answer);
   } else {
     answer["events"] = json::array();
     answer["view"] = course.codec().write_view(course.setting(), course.state_at(accepted.number), seat);
@@ -149,6 +183,7 @@ json::object moment_for(const Table& table, std::uint32_t number, Seat seat) {
   json::object answer = told_of(table, number, moment, seat);
   answer["last"] = course.number();
   answer["view"] = course.codec().write_view(course.setting(), moment.after, eyes);
+  tell_steps(table, number, moment, seat, eyes, answer);
   return answer;
 }
 
@@ -184,7 +219,11 @@ std::string decided_text(const Table& table, std::uint32_t number, Seat seat, bo
   message["seat"] = wire::word_of(course.entry(number).seat);
   message["over"] = latest && course.over();
   tell_seal(table, number, message);
-  if (with_view) message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
+  if (with_view) {
+    message["view"] = course.codec().write_view(course.setting(), moment.after, table.eyes_of(seat));
+    // With the decision that ends the game everybody sees all, and comes from what he saw before.
+    tell_steps(table, number, moment, seat, latest ? table.eyes_before_end(seat) : table.eyes_of(seat), message);
+  }
   message["wanted"] = latest ? wanted_for(table, table.wanted(), seat) : json::value();
   return json::serialize(message);
 }

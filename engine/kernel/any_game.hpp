@@ -57,6 +57,12 @@ struct AnyPlayed {
   std::vector<chance::Throw> throws;
 };
 
+/// A step of the printed sequence in which something happened: the state after it, and how many events it had.
+struct AnyStep {
+  AnyState after;
+  std::size_t events = 0;
+};
+
 /// A game without its types, for rooms that serve all games alike (server, journals, command line).
 /// Each function means what its namesake of the contract in `game.hpp` means. Thread safe: there is no state.
 class AnyGame {
@@ -71,6 +77,9 @@ class AnyGame {
                                         const AnyAction& action) const = 0;
   virtual std::expected<AnyPlayed, NotPlayed> play(const AnyScenario& scenario, const AnyState& state, Seat seat,
                                                    const AnyAction& action, const DiceSource& dice) const = 0;
+  /// The steps in which a decision that was played with these throws was carried out; the last ends with it.
+  virtual std::vector<AnyStep> steps(const AnyScenario& scenario, const AnyState& state, Seat seat,
+                                     const AnyAction& action, std::span<const chance::Throw> throws) const = 0;
   virtual AnyView view(const AnyScenario& scenario, const AnyState& state, Seat seat) const = 0;
   virtual std::optional<AnyOutcome> outcome(const AnyState& state) const = 0;
   virtual AnyAction sample(const AnyScenario& scenario, const AnyState& state, Seat seat, chance::Whim& whim) const = 0;
@@ -118,6 +127,14 @@ class ErasedGame final : public AnyGame {
     }
     return erased(
         kernel::play<G>(typed_scenario, typed_state, seat, typed_action, *std::get_if<chance::RandomFaces>(&dice)));
+  }
+
+  std::vector<AnyStep> steps(const AnyScenario& scenario, const AnyState& state, Seat seat, const AnyAction& action,
+                             std::span<const chance::Throw> throws) const override {
+    std::vector<AnyStep> steps;
+    for (Step<G>& step : steps_of<G>(scenario.as<Scenario>(), state.as<State>(), seat, action.as<Action>(), throws))
+      steps.push_back({.after = AnyState::of(std::move(step.after)), .events = step.events});
+    return steps;
   }
 
   AnyView view(const AnyScenario& scenario, const AnyState& state, Seat seat) const override {

@@ -33,13 +33,21 @@ bool has_run_dry(const U& umpire) {
   return false;
 }
 
+struct Unwatched {
+  void operator()() const {}
+};
+
 /// Carries out an action known to be legal, and then the printed sequence up to the next decision, or until the umpire
-/// has no more faces.
-template <Game G, class U>
+/// has no more faces. `after_step()` is called after the action and after each step of the sequence.
+template <Game G, class U, class AfterStep = Unwatched>
 void carry_out(const typename G::Scenario& scenario, typename G::State& state, Seat seat,
-               const typename G::Action& action, U& umpire) {
+               const typename G::Action& action, U& umpire, AfterStep after_step = {}) {
   G::apply(scenario, state, seat, action, umpire);
-  while (G::between_decisions(state) && !has_run_dry(umpire)) G::advance(scenario, state, umpire);
+  after_step();
+  while (G::between_decisions(state) && !has_run_dry(umpire)) {
+    G::advance(scenario, state, umpire);
+    after_step();
+  }
 }
 
 /// A decision carried out: the state after it, what happened, and every die.
@@ -124,6 +132,31 @@ PlayResult<G> replay(const typename G::Scenario& scenario, const typename G::Sta
                                    .refusal = {},
                                    .wanted = {},
                                    .at = static_cast<std::uint16_t>(umpire.source().used())});
+}
+
+/// A step of the printed sequence in which something happened.
+template <Game G>
+struct Step {
+  typename G::State after;
+  std::size_t events = 0;  ///< how many happened in it, and in the steps before it in which nothing did
+};
+
+/// The steps in which a decision that was played was carried out. The decision must be legal and the throws its own.
+/// Events and state of the last are the last of the decision; its state is the one after the decision.
+template <Game G>
+std::vector<Step<G>> steps_of(const typename G::Scenario& scenario, const typename G::State& state, Seat seat,
+                              const typename G::Action& action, std::span<const chance::Throw> throws) {
+  chance::RecordingUmpire<chance::ReplayedFaces, typename G::Event> umpire{chance::ReplayedFaces(throws)};
+  typename G::State after = state;
+  std::vector<Step<G>> steps;
+  std::size_t told = 0;
+  carry_out<G>(scenario, after, seat, action, umpire, [&] {
+    const std::size_t happened = umpire.events().size() - std::exchange(told, umpire.events().size());
+    if (happened > 0) steps.push_back({.after = after, .events = happened});
+  });
+  if (steps.empty()) steps.push_back({.after = state, .events = 0});
+  steps.back().after = std::move(after);
+  return steps;
 }
 
 }  // namespace brownwater::kernel

@@ -52,6 +52,11 @@ void check_erased(const kernel::AnyGame& any, const Trial<typename T::Game::Scen
     same(entered && replayed && any.hash(entered->after) == any.hash(played->after) &&
              any.hash(replayed->after) == any.hash(played->after),
          decision);
+    const auto steps = any.steps(scenario, state, seat, action, played->throws);
+    std::size_t told = 0;
+    for (const kernel::AnyStep& step : steps) told += step.events;
+    report.expect(told == played->events.size() && any.hash(steps.back().after) == any.hash(played->after),
+                  Claim::kStepsLeadThere, at.place);
     state = played->after;
     typed = std::move(typed_played->after);
   }

@@ -32,6 +32,8 @@ enum class Claim : std::uint8_t {
   kEventsKeepSecrets,
   kGameEnds,
   kErasedIsTheSame,
+  kStepsLeadThere,
+  kStepsKeepSecrets,
 };
 
 constexpr const char* words_of(Claim claim) {
@@ -57,6 +59,8 @@ constexpr const char* words_of(Claim claim) {
       "no event tells a seat what its view hides",
       "the game ends within its bound",
       "the game without its types plays as the game with them",
+      "the steps of a decision have all its events and end where it ends",
+      "no view between two steps tells a seat what the view after them hides",
   };
   return kWords[static_cast<std::size_t>(claim)];
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +10,54 @@
 #include "tests/conformance/trait.hpp"
 
 namespace brownwater::conformance {
+
+/// The events of a decision that the seat may know.
+template <Trait T>
+std::vector<std::string> told_to(Seat seat, const std::vector<typename T::Game::Event>& events) {
+  std::vector<std::string> told;
+  for (const auto& event : events) {
+    if (T::Game::may_know(seat, event)) told.push_back(T::tell(event));
+  }
+  return told;
+}
+
+/// The views after the steps of a decision in which something happened that the seat may know; the last left out.
+template <Trait T>
+auto seen_on_the_way(const Position<typename T::Game>& at, Seat actor, const typename T::Game::Action& action,
+                     const kernel::Played<typename T::Game>& played, Seat seat) {
+  using G = typename T::Game;
+  std::vector<typename G::View> seen;
+  auto event = played.events.begin();
+  auto steps = kernel::steps_of<G>(at.scenario, at.state, actor, action, played.throws);
+  steps.pop_back();
+  for (const auto& step : steps) {
+    const auto end = event + static_cast<std::ptrdiff_t>(step.events);
+    if (std::any_of(event, end, [&](const auto& one) { return G::may_know(seat, one); }))
+      seen.push_back(G::view(at.scenario, step.after, seat));
+    event = end;
+  }
+  return seen;
+}
+
+/// The same decision, before which the seat could not tell one state from the other, and after which it cannot either,
+/// must not be told apart on the way.
+template <Trait T>
+void check_steps(const Position<typename T::Game>& at, const typename T::Game::State& altered, Seat seat,
+                 chance::Whim whim, Report& report) {
+  using G = typename T::Game;
+  for (const Seat actor : kAllSeats) {
+    if (!G::to_decide(at.state).contains(actor)) continue;
+    const auto action = G::sample(at.scenario, at.state, actor, whim);
+    const Position<G> other{.scenario = at.scenario, .state = altered, .place = at.place, .key = at.key};
+    const auto one = kernel::play<G>(at.scenario, at.state, actor, action, at.dice());
+    const auto two = kernel::play<G>(at.scenario, altered, actor, action, at.dice());
+    if (!one || !two || told_to<T>(seat, one->events) != told_to<T>(seat, two->events)) continue;
+    if (!(G::view(at.scenario, one->after, seat) == G::view(at.scenario, two->after, seat))) continue;
+    report.expect(
+        seen_on_the_way<T>(at, actor, action, *one, seat) == seen_on_the_way<T>(other, actor, action, *two, seat),
+        Claim::kStepsKeepSecrets, at.place);
+  }
+}
 
 /// Changes what the seat cannot know, and looks that nothing it is shown changes.
 template <Trait T>
@@ -34,16 +84,7 @@ void check_secrets(const Position<typename T::Game>& at, Seat seat, chance::Whim
                       kernel::refuse<G>(at.scenario, *altered, seat, action),
                   Claim::kRefusalKeepsSecrets, at.place);
   }
-}
-
-/// The events of a decision that the seat may know.
-template <Trait T>
-std::vector<std::string> told_to(Seat seat, const std::vector<typename T::Game::Event>& events) {
-  std::vector<std::string> told;
-  for (const auto& event : events) {
-    if (T::Game::may_know(seat, event)) told.push_back(T::tell(event));
-  }
-  return told;
+  check_steps<T>(at, *altered, seat, whim, report);
 }
 
 /// Two different decisions without dice that look the same from a seat must be told to it in the same words. The umpire
@@ -51,10 +92,10 @@ std::vector<std::string> told_to(Seat seat, const std::vector<typename T::Game::
 template <Trait T>
 void check_events(const Position<typename T::Game>& at, Seat actor, chance::Whim& whim, Report& report) {
   using G = typename T::Game;
-  const auto one =
-      kernel::play<G>(at.scenario, at.state, actor, G::sample(at.scenario, at.state, actor, whim), at.dice());
-  const auto two =
-      kernel::play<G>(at.scenario, at.state, actor, G::sample(at.scenario, at.state, actor, whim), at.dice());
+  const auto this_way = G::sample(at.scenario, at.state, actor, whim);
+  const auto that_way = G::sample(at.scenario, at.state, actor, whim);
+  const auto one = kernel::play<G>(at.scenario, at.state, actor, this_way, at.dice());
+  const auto two = kernel::play<G>(at.scenario, at.state, actor, that_way, at.dice());
   if (!one || !two) return;
   report.expect(told_to<T>(Seat::kUmpire, one->events).size() == one->events.size(), Claim::kEventsKeepSecrets,
                 at.place + ": the umpire is not told all");
@@ -62,6 +103,9 @@ void check_events(const Position<typename T::Game>& at, Seat actor, chance::Whim
   for (const Seat seat : kAllSeats) {
     if (!(G::view(at.scenario, one->after, seat) == G::view(at.scenario, two->after, seat))) continue;
     report.expect(told_to<T>(seat, one->events) == told_to<T>(seat, two->events), Claim::kEventsKeepSecrets, at.place);
+    report.expect(
+        seen_on_the_way<T>(at, actor, this_way, *one, seat) == seen_on_the_way<T>(at, actor, that_way, *two, seat),
+        Claim::kStepsKeepSecrets, at.place);
   }
 }
 

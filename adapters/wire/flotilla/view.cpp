@@ -21,6 +21,39 @@ bool is_under_way(const State& seen) {
   return step != Phase::kMuster && !at_its_beginning && step != Phase::kInitiative && step != Phase::kChooseFirst;
 }
 
+/// The decision of the printed step that is gone through: between decisions too a view says where it is.
+Phase step_of(const State& seen) {
+  switch (seen.phase) {
+    case Phase::kTurnBegins:
+    case Phase::kInitiative: return Phase::kChooseFirst;
+    case Phase::kNextMover:
+    case Phase::kWindow:
+    case Phase::kLeg:
+    case Phase::kShots:
+    case Phase::kAftermath:
+    case Phase::kMatters: return Phase::kMoving;
+    case Phase::kMelee:
+    case Phase::kBoarders: return Phase::kBoarding;
+    case Phase::kContinuing:
+    case Phase::kRepairs:
+    case Phase::kCleanUp: return Phase::kRepairing;
+    case Phase::kMuster:
+    case Phase::kGameMaster:
+    case Phase::kChooseFirst:
+    case Phase::kMoving:
+    case Phase::kInsist:
+    case Phase::kFiring:
+    case Phase::kTurnBox:
+    case Phase::kPrize:
+    case Phase::kLanding:
+    case Phase::kPursuit:
+    case Phase::kBoarding:
+    case Phase::kRepairing:
+    case Phase::kOver: break;
+  }
+  return seen.phase;
+}
+
 /// Who is asked, and about what.
 json::value write_asked(const Cast& cast, const Scenario& scenario, const State& seen) {
   json::object asked{{"ship", nullptr},     {"moment", nullptr}, {"captor", nullptr}, {"least_men", nullptr},
@@ -167,7 +200,7 @@ json::object write_view(const Cast& cast, const Scenario& scenario, const State&
           {"seat", word_of(seat)},
           {"turn", seen.turn},
           {"turns", scenario.turns()},
-          {"phase", seen.outcome ? "over" : word_in(kPhaseWords, seen.phase)},
+          {"phase", seen.outcome ? "over" : word_in(kPhaseWords, step_of(seen))},
           {"to_decide", write_seats(Flotilla::to_decide(seen))},
           {"ready", {{"union", seen.ready.of_union}, {"confederate", seen.ready.of_confederate}}},
           {"first", under_way ? json::value(word_in(kSideWords, seen.first)) : json::value(nullptr)},
