@@ -233,9 +233,20 @@ export interface DieThrown extends Omit<Wanted, 'count'> {
   face: number;
 }
 
+/** A value put at a place of a view, or what is there taken away. */
+export type Change = [place: string, value: unknown] | [place: string];
+
+/** A step of a decision: how many of its events belong to it, and what it changes of the view. */
+export interface StepTold {
+  events: number;
+  changes: Change[];
+}
+
 export interface Decided<V = unknown, E = unknown> {
   number: number;
   events: E[];
+  /** All but the last, which leads to the view. */
+  steps?: StepTold[];
   /** Every die of the decision, in games in which one seat decides. */
   dice?: DieThrown[];
   /** Under sealed dice: the seal after the decision. */
@@ -270,6 +281,7 @@ export interface LogEntry<E = unknown> {
 export interface PastPosition<V = unknown, E = unknown> {
   number: number;
   events: E[];
+  steps?: StepTold[];
   view: V;
   last: number;
 }

@@ -1,11 +1,13 @@
 /** One seat's game as the server tells it: every decision in order, none missed, shown one after another. */
 import { decide, gameLog, gameState, giveFaces, LineLost, Refusal, requestId } from '../api/client';
 import { GameSocket, type LineState, type TakenBackNow } from '../api/socket';
-import type { Decided, GameState, LogEntry, Titled, Wanted } from '../api/types';
+import type { Decided, GameState, LogEntry, StepTold, Titled, Wanted } from '../api/types';
 import { Desk } from './desk.svelte';
 import { Squadron } from './squadron.svelte';
 import { Talk } from './talk.svelte';
 import { backToSeal, keepSeal, keepSealed } from '../sealed/keeping';
+import { pace } from './pace.svelte';
+import { Presented, stepsOf, unseen, type Scene } from './presented.svelte';
 import { Takeback } from './takeback.svelte';
 
 export interface Said {
@@ -30,6 +32,9 @@ const notedOf = ({
   ...(turn ? { turn } : {}),
 });
 
+/** Of more decisions that wait to be shown, after a lost line, the first are cut to. */
+const mostShown = 12;
+
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** What every view says, whatever the system. */
@@ -42,7 +47,7 @@ export interface AnyView {
 /** A decision to be shown; `missed` are the entries of all that it stands for, where the line was lost in between. */
 type Shown<V, E> = Decided<V, E> & { missed?: LogEntry<E>[] };
 
-export abstract class Game<V extends AnyView, E, A, S extends Titled> {
+export class Game<V extends AnyView, E, A, S extends Titled> {
   state = $state.raw<GameState<V, S> | null>(null);
   view = $state.raw<V | null>(null);
   wanted = $state.raw<Wanted | null>(null);
@@ -60,9 +65,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   private lastWanted: Wanted | null = null;
   /** How often the server has told of what stands or is wanted. */
   private tellings = 0;
-  protected queue: Shown<V, E>[] = [];
-  protected settled: (() => void) | null = null;
-  protected hurried = false;
+  private queue: Shown<V, E>[] = [];
+  private hurried = false;
   /** Decisions received and not yet in the queue, while a gap before them is being filled. */
   private coming = 0;
   private socket: GameSocket<V, E, S> | null = null;
@@ -74,11 +78,16 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   readonly desk: Desk;
   /** How often something was taken back, as far as is known here. */
   private backed = 0;
+  private readonly presented: Presented<V, E>;
+  /** Of a game played again, the decision that is looked at. */
+  upTo = $state(Infinity);
 
   constructor(
     readonly game: string,
     readonly token: string,
+    scene: Scene<V, E> = unseen,
   ) {
+    this.presented = new Presented(scene);
     this.talk = new Talk(game, token);
     this.takeback = new Takeback(game, token);
     this.squadron = new Squadron(game, token);
@@ -117,6 +126,19 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.socket?.close();
     this.socket = null;
     this.hurry();
+  }
+
+  /** The position that is shown; `view` is the one that stands, and is led to by it. */
+  get shown(): V | null {
+    return this.presented.view;
+  }
+  /** The log as far as it is shown. */
+  get told(): LogEntry<E>[] {
+    return this.presented.entries;
+  }
+  /** A decision is being shown. */
+  get showing(): boolean {
+    return this.presented.showing;
   }
 
   get over(): boolean {
@@ -184,9 +206,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   /** Shows what is left at once. */
   readonly hurry = (): void => {
-    if (!this.playing) return;
-    this.hurried = true;
-    this.settled?.();
+    this.hurried = this.playing;
+    this.presented.skip();
   };
 
   private async sendOnce(actions: readonly A[]): Promise<void> {
@@ -219,7 +240,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
 
   private listen(): void {
     this.socket = new GameSocket<V, E, S>(this.game, this.token, {
-      hello: (state) => this.caughtUp(state),
+      // What was missed follows, decision by decision.
+      hello: (state) => this.caughtUp(state, false),
       talk: () => void this.talk.refresh(),
       desk: () => this.reportsCame(),
       squadron: ({ squadron }) => this.squadron.take(squadron),
@@ -244,8 +266,8 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     this.heard(decided, decided.turn === undefined || decided.number > this.received + 1);
   }
 
-  /** The whole state after an opening or a stale decision: what was missed is read from the log. */
-  private caughtUp(state: GameState<V, S>): void {
+  /** The whole state after an opening or a stale decision; what was missed may be read from the log. */
+  private caughtUp(state: GameState<V, S>, reads = true): void {
     void this.talk.refresh();
     this.takeback.asked = state.asked ?? null;
     this.squadron.take(state.squadron, state.captain);
@@ -260,6 +282,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
         seal: state.sealed?.seal ?? null,
       });
     } else if (state.number > this.received) {
+      if (!reads) return;
       this.heard({ number: state.number, events: [], view: state.view, wanted: state.wanted }, true);
     } else if (state.number === this.received) {
       this.tellings += 1;
@@ -272,8 +295,10 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     void this.desk.refresh();
     this.filling = this.filling.then(async () => {
       const entries = await this.again(() => gameLog<E>(this.game, this.token, 0));
+      while (this.playing) await pause(50);
       const shown = this.entries.at(-1)?.number ?? 0;
       this.entries = entries.filter((entry) => entry.number <= shown);
+      this.presented.retell(this.entries);
       this.reported();
     });
   }
@@ -348,6 +373,7 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
   protected take(state: GameState<V, S>): void {
     this.state = state;
     this.view = state.view;
+    this.presented.stand(this.view, this.entries);
     if (state.sealed) keepSealed(this.game, state.sealed);
     this.want(state.wanted);
   }
@@ -362,15 +388,40 @@ export abstract class Game<V extends AnyView, E, A, S extends Titled> {
     if (this.coming === 0) this.wanted = this.lastWanted;
   }
 
-  /** Shows one decision; resolves when the next may be shown. */
-  protected abstract showOne(next: Shown<V, E>): Promise<void>;
-
-  /** The decision enters the log, and its view is the one that stands. */
-  protected enter(next: Shown<V, E>): void {
+  private async showOne(next: Shown<V, E>): Promise<void> {
     const entered = next.missed?.length
       ? next.missed
       : [{ number: next.number, seat: null, events: next.events, ...notedOf(next) }];
-    this.entries = [...this.entries, ...entered];
+    await this.lead(next, entered, this.hurried || this.queue.length > mostShown ? 0 : 1);
+    this.entries = this.told;
+    this.enter(next);
+  }
+
+  /** Leads what is shown on by one decision, so many times as fast as usual; at once by none. */
+  async lead(
+    next: { events: E[]; steps?: StepTold[]; view: V; report?: Decided['report'] },
+    entered: LogEntry<E>[],
+    speed: number,
+  ): Promise<void> {
+    const { events, view: after, report } = next;
+    const before = this.shown ?? after;
+    const passage = { before, after, events, steps: stepsOf(next, before), report, speed: speed * pace.speed };
+    await this.presented.lead(passage, entered, speed > 0 && pace.now !== 'off');
+  }
+
+  /** Cuts to a decision of a game that is played again, or leads on to it from the one before. */
+  async goTo(number: number, position: Pick<Decided<V, E>, 'events' | 'steps' | 'view'>, speed: number): Promise<void> {
+    this.view = position.view;
+    if (this.state) this.state = { ...this.state, number, view: position.view };
+    const on = number === this.upTo + 1;
+    this.upTo = number;
+    const told = this.entries.filter((entry) => entry.number <= number);
+    if (!on) this.presented.stand(position.view, told);
+    else await this.lead(position, told.slice(-1), speed);
+  }
+
+  /** The decision has been shown, and its view is the one that stands. */
+  protected enter(next: Decided<V, E>): void {
     this.view = next.view;
     if (next.seal) keepSeal(this.game, next.seal);
     if (next.view.phase === 'over') void this.talk.refresh(true);

@@ -25,12 +25,8 @@ vi.mock('../api/client', async (whole) => ({
   giveFaces: vi.fn(),
 }));
 
-class Told extends Game<AnyView, object, object, Titled> {
-  protected showOne(next: Decided<AnyView, object>): Promise<void> {
-    this.enter(next);
-    return Promise.resolve();
-  }
-}
+type Told = Game<AnyView, object, object, Titled>;
+const toldGame = (): Told => new Game('g', 't');
 
 const view: AnyView = { seat: 'union', phase: 'fire', to_decide: [] };
 const wanted = (count: number): Wanted =>
@@ -38,12 +34,14 @@ const wanted = (count: number): Wanted =>
 const state = { number: 7, seat: 'umpire', view, wanted: wanted(2), over: false, scenario: { title: 'Duel' } };
 const taken = { number: 7, events: [], view, wanted: null };
 
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+
 describe('dice thrown by hand', () => {
   let game: Told;
   beforeEach(async () => {
     vi.mocked(gameState).mockResolvedValue(state as unknown as GameState<never, never>);
     vi.mocked(gameLog).mockResolvedValue([]);
-    game = new Told('g', 't');
+    game = toldGame();
     await game.open();
     line.heard?.line('open');
   });
@@ -71,7 +69,7 @@ describe('a volley whose last order waits for dice', () => {
   it.each([[wanted(2)], [null]])('has what was made before it in the log, whoever throws: %j', async (thrown) => {
     vi.mocked(gameState).mockResolvedValue({ ...state, wanted: null } as unknown as GameState<never, never>);
     vi.mocked(gameLog).mockResolvedValue([]);
-    const game = new Told('g', 't');
+    const game = toldGame();
     await game.open();
     line.heard?.line('open');
     const made = { number: 8, seat: 'union' as const, events: [{ held: 'benton' }], turn: 1 };
@@ -88,11 +86,11 @@ describe('decisions that were missed while the line was lost', () => {
   it('are entered in the log one by one, not as one', async () => {
     vi.mocked(gameState).mockResolvedValue(state as unknown as GameState<never, never>);
     vi.mocked(gameLog).mockResolvedValue([]);
-    const game = new Told('g', 't');
+    const game = toldGame();
     await game.open();
-    const missed = [8, 9].map((number) => ({ number, seat: 'umpire' as const, events: [{ move: number }] }));
-    vi.mocked(gameLog).mockResolvedValue(missed);
+    const missed = [8, 9].map((number) => ({ number, seat: null, events: [{ move: number }] }));
     line.heard?.hello({ ...state, number: 9, wanted: null });
+    for (const one of missed) line.heard?.decided({ ...one, view, wanted: null });
     await vi.waitFor(() => expect(game.entries).toEqual(missed));
   });
 });

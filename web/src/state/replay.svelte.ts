@@ -16,15 +16,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
 
-  /**
-   * `shows` is told of a position before it is shown, with the view before it where one decision was gone on.
-   * While `busy` the next decision waits for what is still being shown.
-   */
-  constructor(
-    private readonly game: Game<V, E, A, S>,
-    private readonly shows: (position: PastPosition<V, E>, before: V | null) => void = () => {},
-    private readonly busy: () => boolean = () => false,
-  ) {}
+  constructor(private readonly game: Game<V, E, A, S>) {}
 
   /** Begins at a decision of it, or the last if there are not so many. */
   async open(at = 0): Promise<void> {
@@ -37,7 +29,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
     }
   }
 
-  /** Shows the position after decision `number`; one step forward is played on the board, all else is cut to. */
+  /** Shows the position after decision `number`; one step forward is shown on its way, all else is cut to. */
   async go(number: number): Promise<void> {
     const to = Math.max(0, Math.min(this.last || number, number));
     this.wanted = to;
@@ -50,12 +42,9 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
       return;
     }
     if (this.wanted !== to) return;
-    const { game } = this;
-    this.shows(position, to === this.at + 1 ? game.view : null);
-    game.view = position.view;
-    if (game.state) game.state = { ...game.state, number: to, view: position.view };
     this.at = to;
     this.last = position.last;
+    void this.game.goTo(to, position, this.speed);
     if (to < position.last) void this.position(to + 1);
   }
 
@@ -85,7 +74,7 @@ export class Replay<V extends AnyView, E, A, S extends Titled> {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (!this.playing) return;
-      if (this.busy()) return this.beat();
+      if (this.game.showing) return this.beat();
       if (this.at >= this.last) return this.stop();
       void this.go(this.at + 1).then(() => this.beat());
     }, beatMs / this.speed);

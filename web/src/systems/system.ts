@@ -45,8 +45,6 @@ export interface Played {
   replay: { at: number; failed: string | null; open: (at: number) => Promise<void>; stop: () => void };
   Board: Drawn;
   given: Record<string, unknown>;
-  /** The log tells of no decision after this one. */
-  until: (at: number) => void;
   /** Something lies over the page and has the keys. */
   covered: () => boolean;
   /** Answers a key; true when it was one of its own. */

@@ -28,6 +28,7 @@ export function flotillaPlayback(
   const marks: Mark[] = [];
   let tick = 0;
   let firer = '';
+  const lands: number[] = [];
   for (const event of events) {
     const id = event.ship ?? event.unit ?? event.party ?? '';
     const track = tracks.get(id);
@@ -47,6 +48,7 @@ export function flotillaPlayback(
           (event.hits ? `: ${event.hits} ${event.hits === 1 ? 'hit' : 'hits'}` : ': misses'),
       });
       tick = begins + long.shot;
+      lands.push(begins + 1);
       firer = id;
       continue;
     }
@@ -70,12 +72,14 @@ export function flotillaPlayback(
       tick = ends;
     } else {
       const mark = markOf(event, id, tick, say);
-      if (!mark) continue;
-      marks.push(mark);
-      tick = mark.to;
+      if (mark) {
+        marks.push(mark);
+        tick = mark.to;
+      }
     }
+    lands.push(tick);
   }
-  return tick > 0 ? { tracks, marks, from: 0, to: tick } : null;
+  return tick > 0 ? { tracks, marks, lands, from: 0, to: tick } : null;
 }
 
 function markOf(event: FlotillaEvent, ship: string, tick: number, say: Say): Mark | null {

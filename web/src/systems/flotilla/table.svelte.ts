@@ -71,7 +71,6 @@ export class FlotillaTable {
   chosenLine = $state<string | null>(null);
   tab = $state<FlotillaTab>('orders');
   panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
-  until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);
 
@@ -84,8 +83,7 @@ export class FlotillaTable {
       battery ?? 0,
     );
   private told = $derived.by(() => {
-    const entries = this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo));
-    return withoutIdleDice(entries, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
+    return withoutIdleDice(this.battle.told, (ship) => hasTurret(this.view?.units.find((unit) => unit.id === ship)));
   });
   groups: FlotillaGroup[] = $derived.by(() =>
     withNotes<FlotillaLine, FlotillaGroup>(flotillaGroups(this.told, this.names, this.batteryName), this.told, {

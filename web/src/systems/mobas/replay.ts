@@ -6,22 +6,17 @@ import { Replay } from '../../state/replay.svelte';
 import type { Played } from '../system';
 import BattleView from './BattleView.svelte';
 import { page } from './keys';
-import { firesOf, movesShown } from './shown';
 import { Table } from './table.svelte';
 
 export function replay(game: string, token: string): Played {
   const table = new Table(game, token);
   const { battle } = table;
-  const again = new Replay<View, BattleEvent, Action, Scenario>(battle, (position, before) => {
-    battle.moves = before ? movesShown(position.events, before) : [];
-    battle.smoke = firesOf(position.events);
-  });
+  const again = new Replay<View, BattleEvent, Action, Scenario>(battle);
   return {
     game: battle,
     replay: again,
     Board: BattleView,
     given: { table, replay: again },
-    until: (at) => (table.until = at),
     covered: () => table.panel !== null,
     key: (event) => replayKey(event, again) || press([page], table, event),
   };

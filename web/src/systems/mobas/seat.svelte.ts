@@ -24,7 +24,7 @@ export function seat({ game, token }: Sitting): Seated {
       });
       // New dice push what was looked at out of the tray.
       $effect(() => {
-        if (battle.entries.length) untrack(() => (table.chosenLine = null));
+        if (battle.told.length) untrack(() => (table.chosenLine = null));
       });
     },
     turn: () => battle.view?.turn ?? 1,

@@ -13,7 +13,15 @@ export function movesShown(events: readonly BattleEvent[], before: View | null):
   });
 }
 
-export const firesOf = (events: readonly BattleEvent[]): FireLine[] =>
-  events.flatMap((event) =>
-    event.type === 'ship_fired' && event.ship && event.target ? [{ ship: event.ship, target: event.target }] : [],
-  );
+/** Who fired since the turn began. */
+export function firesOf(entries: readonly { events: readonly BattleEvent[] }[]): FireLine[] {
+  const fires: FireLine[] = [];
+  for (const { events } of entries.toReversed()) {
+    const began = events.findLastIndex((event) => event.type === 'turn_began');
+    for (const event of events.slice(began + 1))
+      if (event.type === 'ship_fired' && event.ship && event.target)
+        fires.push({ ship: event.ship, target: event.target });
+    if (began >= 0) break;
+  }
+  return fires;
+}

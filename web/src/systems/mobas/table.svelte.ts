@@ -8,6 +8,8 @@ import { withNotes } from '../../words/reports';
 import type { Roll } from '../../words/rolls';
 import { blank, shownAtFirst, type RulingDraft } from './acts';
 import { Battle } from './battle.svelte';
+import type { FireLine } from './board/contract';
+import { firesOf } from './shown';
 import { Orders } from './orders.svelte';
 import { Questions } from '../../state/questions.svelte';
 
@@ -53,15 +55,12 @@ export class Table {
   chosenLine = $state<string | null>(null);
   tab = $state<Tab>('move');
   panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
-  /** A replay shows the log only up to this decision. */
-  until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  private told = $derived.by(() => this.battle.entries.filter((entry) => entry.number <= this.until));
   groups: Group[] = $derived.by(() =>
-    withNotes<Line, Group>(logGroups(this.told, this.sayer), this.told, {
+    withNotes<Line, Group>(logGroups(this.battle.told, this.sayer), this.battle.told, {
       turn: 'Turn',
       line: (note) => note,
       group: (headed) => headed,
@@ -78,6 +77,9 @@ export class Table {
   lastRoll: Roll | null = $derived.by(() => this.lines.findLast((line) => line.roll)?.roll ?? null);
   roll: Roll | null = $derived.by(() => this.lines.find((line) => line.key === this.chosenLine)?.roll ?? this.lastRoll);
 
+  /** Their guns smoke. */
+  smoke: FireLine[] = $derived.by(() => firesOf(this.battle.told));
+
   constructor(game: string, token: string) {
     this.battle = new Battle(game, token);
     this.orders = new Orders(this.battle);
@@ -85,7 +87,7 @@ export class Table {
   }
 
   get view(): View | null {
-    return this.battle.view;
+    return this.battle.shown;
   }
   /** MB-8.1: a person sits as umpire, and this is his page. */
   get umpire(): boolean {

@@ -1,5 +1,6 @@
 /** One seat's battle of Noddy: each move is played on the chart before its position stands. */
 import type { NoddyAction, NoddyEvent, NoddyScenario, NoddyView, PathAnswer } from '../../api/noddy';
+import type { Passage } from '../../state/presented.svelte';
 import { PlaneBattle } from '../plane/battle.svelte';
 import { playbackOf, reckonedPlayback } from './playback';
 import type { Playback } from '../plane/playback';
@@ -9,7 +10,7 @@ export class NoddyBattle extends PlaneBattle<NoddyView, NoddyEvent, NoddyAction,
   /** Where each own vessel's order would take her, from where she lies now. */
   planned: () => Readonly<Record<string, PathAnswer>> = () => ({});
 
-  playbackOf(events: readonly NoddyEvent[], before: NoddyView | null, after: NoddyView): Playback | null {
+  protected playbackOf({ events, before, after }: Passage<NoddyView, NoddyEvent>): Playback | null {
     return playbackOf(events, before, after, namesOf(after.ships));
   }
   protected override reckon(before: NoddyView | null, after: NoddyView): Playback | null {

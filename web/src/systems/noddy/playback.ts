@@ -36,10 +36,13 @@ export function playbackOf(
     if (ship.at) tracks.set(ship.id, [{ tick: -1, at: ship.at, heading: ship.heading }]);
   const marks: Mark[] = [];
   const clock: Clock = { tick: stoppedAt(before), stopped: stoppedAt(before), run: new Map() };
+  const landing: (() => number)[] = [];
   for (const event of events) {
     moveOn(event, clock, tracks);
     const mark = markOf(event, clock, say);
     if (mark) marks.push(mark);
+    const { tick } = clock;
+    landing.push(() => (mark ? mark.from + 1 : tick));
   }
   const stopped = events.findLast((event) => event.type === 'move_stopped');
   if (stopped) runToStop(tracks, after, stopped);
@@ -52,6 +55,7 @@ export function playbackOf(
   return {
     tracks,
     marks,
+    lands: landing.map((lands) => lands()),
     from: Math.max(stoppedAt(before), Math.min(...ticks)),
     to: Math.min(lastTick, Math.max(...ticks, ...marks.map((mark) => mark.to))),
   };

@@ -59,7 +59,6 @@ export class NoddyTable {
   chosenLine = $state<string | null>(null);
   tab = $state<NoddyTab>('orders');
   panel = $state<'twin' | 'help' | 'menu' | 'talk' | 'desk' | 'takeback' | 'what-if' | null>(null);
-  until = $state(Infinity);
   leftFolded = $state(false);
   rightFolded = $state(false);
 
@@ -68,9 +67,7 @@ export class NoddyTable {
     () => new Map((this.battle.state?.scenario.forces ?? []).map((force) => [force.id ?? force.ship, force])),
   );
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
-  private told = $derived.by(() =>
-    this.battle.entries.filter((entry) => entry.number <= Math.min(this.until, this.battle.toldTo)),
-  );
+  private told = $derived.by(() => this.battle.told);
   groups: NoddyGroup[] = $derived.by(() =>
     withNotes<NoddyLine, NoddyGroup>(noddyGroups(this.told, this.names, this.view?.ships), this.told, {
       turn: 'Move',

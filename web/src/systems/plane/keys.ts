@@ -14,7 +14,7 @@ export const pauseRow: Row<Shown> = [
 export const finishRow: Row<Shown> = [
   'Enter',
   'to its end',
-  ({ battle: { player } }, event) => ({ Enter: player.tick !== null && free(event) && player.finish }),
+  ({ battle: { player } }, event) => ({ Enter: player.tick !== null && free(event) && player.skip }),
 ];
 export const againRow = (does: string): Row<Shown> => [
   'R',

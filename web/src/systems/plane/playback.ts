@@ -36,6 +36,8 @@ export interface Playback {
   /** Where each vessel that is on the sheet at any time of the move stands at which tick. */
   tracks: Map<string, Key[]>;
   marks: Mark[];
+  /** The tick at which each event of the decision has been seen. */
+  lands?: number[];
   /** Ticks at which there is something to see: the first and the last. */
   from: number;
   to: number;

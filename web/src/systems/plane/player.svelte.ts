@@ -1,49 +1,58 @@
-/** Plays a move on the chart: runs, stops, steps, again; or is turned off. */
+/** A decision brought before the eyes on the chart: it runs, stops, steps, and may be seen again. */
+import { pace } from '../../state/pace.svelte';
+import type { Passage, Scene } from '../../state/presented.svelte';
 import { lastTick, marksAt, posesAt, tickMs, type Mark, type Playback, type Pose } from './playback';
 
-const kept = 'brownwater.moves.shown';
-
-/** Whether a move is to be played: the reader's own choice, else what the system asks for. */
-function wishToSee(): boolean {
-  try {
-    const wish = localStorage.getItem(kept);
-    if (wish !== null) return wish === 'yes';
-  } catch {
-    // A forbidden store keeps no wish.
-  }
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-export class MovePlayer {
+// Who draws what it shows need not know the system.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export class MovePlayer<V = any, E = any> implements Scene<V, E> {
   /** The move that is or was shown; kept so that it can be shown again. */
   playback = $state.raw<Playback | null>(null);
   /** Null when the chart shows the position itself. */
   tick = $state<number | null>(null);
   running = $state(false);
-  shows = $state(wishToSee());
   private frame = 0;
+  private speed = 1;
   private done: (() => void) | undefined;
+  /** Of the move in `playback`: the tick at which each of its steps has been seen, and who is told of it. */
+  private landings: number[] = [];
+  private seen: (steps: number) => void = () => {};
+
+  /** What is seen of a decision; null when nothing is. */
+  constructor(private readonly playbackOf: (passage: Passage<V, E>) => Playback | null) {}
 
   poses: Map<string, Pose> = $derived.by(() =>
     this.playback && this.tick !== null ? posesAt(this.playback, this.tick) : new Map<string, Pose>(),
   );
   marks: Mark[] = $derived.by(() => (this.playback && this.tick !== null ? marksAt(this.playback, this.tick) : []));
 
-  /** Takes a move to be shown; `done` is called at its end, or at once when moves are not shown. */
-  take(playback: Playback | null, done: () => void): void {
-    this.finish();
-    if (playback) this.playback = playback;
-    if (!playback || !this.shows) return done();
-    this.done = done;
-    this.tick = playback.from;
-    this.run();
+  show(passage: Passage<V, E>, seen: (steps: number) => void): Promise<void> {
+    const from = this.note(passage, seen);
+    if (from === null) return Promise.resolve();
+    return new Promise((done) => {
+      this.done = done;
+      this.put(from);
+      this.run();
+    });
+  }
+
+  /** The tick at which it begins; null when nothing is to be seen of it. */
+  note(passage: Passage<V, E>, seen: (steps: number) => void): number | null {
+    this.skip();
+    const playback = this.playbackOf(passage);
+    if (!playback) return null;
+    this.playback = playback;
+    this.landings = landingsOf(passage.steps, playback.lands);
+    this.seen = seen;
+    this.speed = passage.speed || 1;
+    return playback.from;
   }
 
   /** From the beginning once more. */
   again(): void {
     if (!this.playback) return;
-    this.tick = this.playback.from;
-    if (this.shows) this.run();
+    this.put(this.playback.from);
+    if (pace.now !== 'off') this.run();
   }
 
   toggle(): void {
@@ -62,34 +71,28 @@ export class MovePlayer {
     if (!this.playback) return;
     this.pause();
     const at = this.tick ?? (by > 0 ? this.playback.from - 1 : this.playback.to + 1);
-    this.tick = Math.max(
-      this.playback.from,
-      Math.min(this.playback.to, (by > 0 ? Math.floor(at) : Math.ceil(at)) + by),
-    );
+    this.put(Math.max(this.playback.from, Math.min(this.playback.to, (by > 0 ? Math.floor(at) : Math.ceil(at)) + by)));
   }
 
   seek(tick: number): void {
     this.pause();
-    this.tick = Math.max(0, Math.min(lastTick, tick));
+    this.put(Math.max(0, Math.min(lastTick, tick)));
   }
 
   /** Cuts to the position after the move. */
-  readonly finish = (): void => {
+  readonly skip = (): void => {
     this.pause();
-    this.tick = null;
+    if (this.tick !== null) this.put(null);
     const done = this.done;
     this.done = undefined;
     done?.();
   };
 
-  wish(shows: boolean): void {
-    this.shows = shows;
-    if (!shows) this.finish();
-    try {
-      localStorage.setItem(kept, shows ? 'yes' : 'no');
-    } catch {
-      // The wish holds for this visit.
-    }
+  /** The last step has been seen when the chart shows the position itself. */
+  private put(tick: number | null): void {
+    this.tick = tick;
+    const last = this.landings.length;
+    this.seen(tick === null ? last + 1 : this.landings.filter((landing) => landing <= tick).length);
   }
 
   private run(): void {
@@ -97,12 +100,22 @@ export class MovePlayer {
     let last = performance.now();
     const draw = (now: number): void => {
       if (!this.running || this.tick === null || !this.playback) return;
-      this.tick = this.tick + (now - last) / tickMs;
+      const tick = this.tick + ((now - last) * this.speed) / tickMs;
       last = now;
-      if (this.tick >= this.playback.to) return this.finish();
+      if (tick >= this.playback.to) return this.skip();
+      this.put(tick);
       this.frame = requestAnimationFrame(draw);
     };
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(draw);
   }
+}
+
+/** When each step but the last has been seen: no sooner than the one before it, and when its last event has. */
+function landingsOf(steps: readonly { events: readonly unknown[] }[], lands: readonly number[] = []): number[] {
+  let [at, latest] = [0, -Infinity];
+  return steps.slice(0, -1).map(({ events }) => {
+    for (const end = at + events.length; at < end; at++) latest = Math.max(latest, lands[at] ?? -Infinity);
+    return latest;
+  });
 }

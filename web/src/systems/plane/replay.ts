@@ -1,4 +1,4 @@
-/** A battle on the plane played again: a decision that is gone on with is played over the position that it left. */
+/** A battle on the plane played again: one that is gone on with is played on the chart. */
 import type { Titled } from '../../api/types';
 import { replayKey } from '../../parts/replayKeys';
 import type { AnyView } from '../../state/game.svelte';
@@ -8,7 +8,6 @@ import type { PlaneBattle } from './battle.svelte';
 
 interface PlaneTable<V extends AnyView, E, A, S extends Titled> {
   battle: PlaneBattle<V, E, A, S>;
-  until: number;
 }
 
 /** `covered` where something lies over the page; `pageKey` answers the keys that are not the replay's. */
@@ -19,22 +18,14 @@ export function planeReplay<V extends AnyView, E, A, S extends Titled>(
   pageKey: (event: KeyboardEvent) => boolean,
 ): Played {
   const { battle } = table;
-  const { player } = battle;
-  const again = new Replay<V, E, A, S>(
-    battle,
-    ({ events, view }, before) => {
-      battle.show(before ? battle.playbackOf(events, before, view) : null, before, again.at, () => {});
-    },
-    () => player.tick !== null && player.running,
-  );
+  const again = new Replay<V, E, A, S>(battle);
   return {
     game: battle,
     replay: again,
     Board,
     given: { table, replay: again },
-    until: (at) => (table.until = at),
     covered,
     key: (event) => replayKey(event, again) || pageKey(event),
-    close: () => player.finish(),
+    close: () => battle.player.skip(),
   };
 }

@@ -45,8 +45,8 @@ export class Campaign extends Game<RedRiverView, CampaignEvent, Order, CampaignS
     void this.readRecord();
   }
 
-  protected override async showOne(next: Decided<RedRiverView, CampaignEvent>): Promise<void> {
-    this.enter(next);
+  protected override enter(next: Decided<RedRiverView, CampaignEvent>): void {
+    super.enter(next);
     this.fight = null;
     void this.readRecord();
   }
@@ -143,7 +143,9 @@ export class Expedition {
   /** The ship whose orders are open. */
   ship = $state<string | null>(null);
   /** A replay shows the log only up to this decision. */
-  until = $state(Infinity);
+  get until(): number {
+    return this.campaign.upTo;
+  }
   diaryFolded = $state(false);
 
   names: Names = $derived.by(() => namesOf(this.view?.ships ?? []));
@@ -154,7 +156,7 @@ export class Expedition {
       section: (index) => (typeof index === 'number' ? sectionName(sections[index]) : 'the main river'),
     };
   });
-  private told = $derived.by(() => this.campaign.entries.filter((entry) => entry.number <= this.until));
+  private told = $derived.by(() => this.campaign.told);
   groups: CampaignGroup[] = $derived.by(() =>
     withNotes<CampaignLine, CampaignGroup>(campaignGroups(this.told, this.say), this.told, {
       turn: 'Turn',

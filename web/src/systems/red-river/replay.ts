@@ -19,7 +19,6 @@ export function replay(game: string, token: string): Played {
     replay: again,
     Board: CampaignView,
     given: { expedition, replay: again },
-    until: (at) => (expedition.until = at),
     covered: () => expedition.panel !== null,
     key: (event) => replayKey(event, again) || press(page, expedition, event),
     opened: () => void campaign.readRecord(),

@@ -22,7 +22,6 @@ export async function replay(game: string, token: string): Promise<Played> {
     replay: again,
     Board: WarView,
     given: { desk, replay: again },
-    until: (at) => (desk.until = at),
     covered: () => desk.panel !== null,
     key(event): boolean {
       const keeps = event.target instanceof SVGElement || event.target instanceof HTMLInputElement;

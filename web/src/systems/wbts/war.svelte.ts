@@ -34,7 +34,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
     this.meet(fightOf(state));
   }
 
-  protected override async showOne(next: Decided<WarView, WarEvent>): Promise<void> {
+  protected override enter(next: Decided<WarView, WarEvent>): void {
     this.fight = null;
     this.waitsForDice = false;
     this.latest = new Set(
@@ -44,7 +44,7 @@ export class War extends Game<WarView, WarEvent, WarAction, WarScenario> {
         ),
       ),
     );
-    this.enter(next);
+    super.enter(next);
   }
 
   /** By hand an order may be taken and no decision made: its dice are thrown first, by the umpire. */
@@ -197,7 +197,9 @@ export class Desk {
   ruling = $state<WarRuling>(newRuling());
   pointing = $state.raw<PointingAt | null>(null);
   /** A replay shows the dispatches only up to this decision. */
-  until = $state(Infinity);
+  get until(): number {
+    return this.war.upTo;
+  }
   folded = $state(false);
 
   view: WarView | null = $derived.by(() => this.war.view);

@@ -101,7 +101,7 @@ export interface LegalChoice {
   withdraws: boolean;
 }
 
-/** A move to be shown step by step before the view's own places are. */
+/** A move to be shown step by step before the view that it leads to. */
 export interface ShownMove {
   ship: string;
   path: string[];
@@ -130,15 +130,15 @@ export interface BoardProps {
   fires?: FireLine[];
   /** Who fired in the last fire; each has gun smoke towards her target. */
   smoke?: FireLine[];
-  /** Moves that led to this view; a new array is played once, then `onsettled` is called. */
-  moves?: ShownMove[];
+  /** The shot that is being fired. */
+  shot?: FireLine | null;
+  /** A ship on her way, so many ms after she set out. */
+  sailing?: { move: ShownMove; gone: number } | null;
   orientation?: Orientation;
   /** How much larger names and marks are than on a desk: for a hall's big screen. */
   lettering?: number;
   /** Black only, on white, no tints: for paper. */
   print?: boolean;
-  /** False: cuts instead of movement. `prefers-reduced-motion` is honoured besides. */
-  motion?: boolean;
   /** What is said of a hex; by default its name and who lies there. */
   spoken?: (hex: HexName) => string;
   onhex?: (hex: HexName) => void;
@@ -148,7 +148,8 @@ export interface BoardProps {
   onhover?: (hex: HexName | null) => void;
   /** A long press, to read about a hex without choosing it. */
   onhold?: (hex: HexName) => void;
-  onsettled?: () => void;
+  /** What is being shown is to be over. */
+  onskip?: () => void;
 }
 
 // The component takes a snippet besides, `children(at)`: chips over the board,

@@ -4,7 +4,7 @@ import { shortName } from '../../../drawing/overlay';
 import { formOf, halfBeam } from '../../../drawing/ships/ship';
 import { boardTrack, trackWidth } from '../../../drawing/tracks';
 import type { ShipView } from './contract';
-import { shipLength } from './playing.svelte';
+import { shipLength } from './playing';
 
 /** A ship of the hex board, all of one length. */
 const lying = (standing: Standing<ShipView>, marked: ReadonlySet<string>): Lying<ShipView> => ({

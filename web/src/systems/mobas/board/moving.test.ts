@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centre, hexName, hexNamed, turnDegrees } from '../../../drawing/hexes';
 import { readTerrain } from '../../../drawing/terrain';
-import { legsOf } from './playing.svelte';
+import { legsOf, msOf, poseIn } from './playing';
 import { walk } from './walking';
 
 const terrain = readTerrain({ columns: 9, rows: 9, terrain: Array.from({ length: 9 }, () => '.........') });
@@ -9,16 +9,17 @@ const terrain = readTerrain({ columns: 9, rows: 9, terrain: Array.from({ length:
 describe('a move shown', () => {
   it('goes a hex in 240 ms and turns in 160, ending where the move ends', () => {
     for (const turned of ['landscape', 'portrait'] as const) {
-      const legs = legsOf(
-        { ship: 's', path: ['ahead', 'starboard', 'ahead'], from: { hex: 'D2', facing: 0 }, to: 'E4' },
-        turned,
-      );
+      const move = { ship: 's', path: ['ahead', 'starboard', 'ahead'], from: { hex: 'D2', facing: 0 }, to: 'E4' };
+      const legs = legsOf(move, turned);
       expect(legs.map((l) => l.ms)).toEqual([240, 160, 240]);
       const last = legs[2]!.to;
       const [x, y] = centre(hexNamed('E4')!, turned);
       expect(last.x).toBeCloseTo(x);
       expect(last.y).toBeCloseTo(y);
       expect(last.degrees).toBe(60 + turnDegrees(turned));
+      expect(poseIn(move, 0, turned)).toEqual(legs[0]!.from);
+      expect(poseIn(move, 240, turned)).toEqual(legs[1]!.from);
+      expect(poseIn(move, msOf(move), turned)).toEqual(last);
     }
   });
 

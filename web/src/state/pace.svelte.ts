@@ -1,0 +1,37 @@
+/** How decisions are shown at this browser. */
+export type Pace = 'animated' | 'fast' | 'off';
+
+const kept = 'brownwater.pace';
+const paces: readonly string[] = ['animated', 'fast', 'off'] satisfies Pace[];
+
+/** The reader's own choice, else what his system asks for. */
+function wished(): Pace {
+  try {
+    const wish = localStorage.getItem(kept);
+    if (wish && paces.includes(wish)) return wish as Pace;
+  } catch {
+    // A forbidden store keeps no wish.
+  }
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'animated';
+}
+
+class Paced {
+  private chosen = $state<Pace | null>(null);
+
+  get now(): Pace {
+    return this.chosen ?? wished();
+  }
+  get speed(): number {
+    return this.now === 'fast' ? 3 : 1;
+  }
+  choose(pace: Pace): void {
+    this.chosen = pace;
+    try {
+      localStorage.setItem(kept, pace);
+    } catch {
+      // The choice holds for this visit.
+    }
+  }
+}
+
+export const pace = new Paced();

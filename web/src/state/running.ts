@@ -1,0 +1,28 @@
+/** Time that runs while something is shown; broken off, it is over at once. */
+export class Running {
+  private frame = 0;
+  private over: (() => void) | null = null;
+
+  /** Draws what is to be seen after so many ms, frame by frame, until `ms` have gone by. */
+  run(ms: number, draw: (gone: number) => void): Promise<void> {
+    this.stop();
+    return new Promise((over) => {
+      this.over = over;
+      let began: number | null = null;
+      const tick = (now: number): void => {
+        began ??= now;
+        if (now - began >= ms) return this.stop();
+        draw(now - began);
+        this.frame = requestAnimationFrame(tick);
+      };
+      this.frame = requestAnimationFrame(tick);
+    });
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    const { over } = this;
+    this.over = null;
+    over?.();
+  }
+}
