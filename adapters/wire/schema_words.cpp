@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "adapters/wire/plain.hpp"
+
 namespace brownwater::wire {
 namespace {
 
@@ -48,10 +50,6 @@ const json::object* node_at(const json::value& schema, std::string_view where) {
     node = &resolved(schema, *node);
   }
   return node->if_object();
-}
-
-std::string plain(const json::value& value) {
-  return value.is_string() ? std::string(value.get_string().data(), value.get_string().size()) : json::serialize(value);
 }
 
 std::string listed_values(const json::value& values) {

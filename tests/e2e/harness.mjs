@@ -92,7 +92,7 @@ export async function newPage(browser, size = { width: 1440, height: 900 }, more
   return page;
 }
 
-/** Taken where pictures are asked for: they cost a fifth of all that a browser does here. Failures leave theirs always. */
+/** Taken where pictures are asked for: they cost a fifth of a browser's time. A failure leaves its own always. */
 export const picture = async (page, name) => {
   if (process.env.BROWNWATER_PICTURES) await page.screenshot({ path: join(pictures, `${name}.png`) });
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 const pages = (readdirSync(new URL('web/src/', root), { recursive: true }) as string[])
-  .filter((name) => name.endsWith('.svelte'))
+  .filter((name) => name.endsWith('.svelte') || (name.endsWith('.ts') && !name.endsWith('.test.ts')))
   .map((name) => readFileSync(new URL(`web/src/${name}`, root), 'utf8'));
 
 /** What README sets in italics are words of the pages, for a reader to look for. */
@@ -13,5 +13,7 @@ const marked = [
 
 it('README names things as the pages do', () => {
   expect(marked.length).toBeGreaterThan(2);
-  expect(marked.filter((words) => !pages.some((page) => page.includes(`>${words}<`)))).toEqual([]);
+  const stands = (words: string): boolean =>
+    pages.some((page) => page.includes(`>${words}<`) || page.includes(`'${words}'`));
+  expect(marked.filter((words) => !stands(words))).toEqual([]);
 });

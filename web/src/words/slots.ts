@@ -30,7 +30,7 @@ const valueAt = (keys: Keys, path: string): unknown => path.split('.').reduce<un
 const plainly = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainly).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 const spoken = (word: string): string => word.replaceAll('_', ' ');
 const withSign = (amount: unknown): string => (Number(amount) < 0 ? plainly(amount) : `+${plainly(amount)}`);
