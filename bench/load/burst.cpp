@@ -73,7 +73,8 @@ class SeatSocket {
       const auto bytes = buffer_.data();
       const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
       if (text.find(type) != std::string_view::npos) co_return;
-      if (!text.starts_with(R"({"type":"decided")")) throw std::runtime_error(std::string(text.substr(0, 400)));
+      if (text.find(R"("type":"decided")") == std::string_view::npos)
+        throw std::runtime_error(std::string(text.substr(0, 400)));
     }
   }
 

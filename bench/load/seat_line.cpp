@@ -52,7 +52,7 @@ void SeatLine::take(std::string_view text) {
     greeted_ = true;
     return;
   }
-  if (text.starts_with(R"({"type":"decided")")) {
+  if (text.find(R"("type":"decided")") != std::string_view::npos) {
     constexpr std::string_view kNumber = R"("number":)";
     const std::size_t at = text.find(kNumber);
     std::uint32_t number = 0;

@@ -306,7 +306,8 @@ int tables(const TablesOrder& order, bool as_json) {
   loop.run();
   const double seconds = std::chrono::duration<double>(load.until - began).count();
   report(load, memory, seconds, as_json);
-  return load.tally.errors == 0 && load.tally.decisions > 0 && load.tally.games_held >= order.tables ? 0 : 1;
+  if (load.tally.to_other_us.empty()) fmt::print(stderr, "No seat was told of another's decision.\n");
+  return load.tally.errors == 0 && !load.tally.to_other_us.empty() && load.tally.games_held >= order.tables ? 0 : 1;
 }
 
 }  // namespace brownwater::load
