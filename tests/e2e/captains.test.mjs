@@ -165,7 +165,7 @@ test('MOBAS: a captain is offered his own ship alone, and the chief the others',
       if (page === phelps && acted.get(page) === 1) await picture(page, 'captains-mobas-1440');
       await actByMouse(page, wants);
       acted.set(page, acted.get(page) + 1);
-      assert.equal(await page.locator('.refusal').count(), 0);
+      assert.equal(await page.locator('.refusal').filter({ hasNotText: 'Hold all fire?' }).count(), 0);
     }
     await wait(50);
   }

@@ -5,13 +5,16 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import test, { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { pseudo } from './pseudo.mjs';
 import { root } from './server.mjs';
 
-const program = join(root, process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM ?? 'build/package/brownwater');
+const program = resolve(
+  root,
+  process.env.BROWNWATER_BIN ?? process.env.BROWNWATER_PROGRAM ?? 'build/package/brownwater',
+);
 const journals = readdirSync(join(root, 'tests/journals'))
   .filter((name) => name.startsWith('mobas-'))
   .map((name) => join(root, 'tests/journals', name));
