@@ -83,14 +83,20 @@ function(brownwater_link_time target)
   brownwater_options(${target} "$<$<COMPILE_LANGUAGE:CXX>:${BROWNWATER_MACHINE_OPTIONS}>")
 endfunction()
 
-# brownwater_tests(ROOM [LINK libraries...] [COST n]): tests/ROOM/**.cpp as one program and one ctest of that name.
-# Those that cost most are begun first.
+# brownwater_tests(ROOM [LINK libraries...] [PACKED files...] [COST n]): tests/ROOM/**.cpp as one program and one ctest
+# of that name. Those that cost most are begun first. PACKED names the tests that want the optimised program, since a
+# sanitizer leaves them out or plays few of their games: BROWNWATER_PACKED_TESTS builds these alone.
 function(brownwater_tests room)
-  cmake_parse_arguments(TESTS "" "COST" "LINK" ${ARGN})
+  cmake_parse_arguments(TESTS "" "COST" "LINK;PACKED" ${ARGN})
   if(BROWNWATER_TEST_ROOMS AND NOT room IN_LIST BROWNWATER_TEST_ROOMS)
     return()
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${room}/*.cpp")
+  if(BROWNWATER_PACKED_TESTS AND TESTS_PACKED)
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+    list(TRANSFORM TESTS_PACKED PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/${room}/" OUTPUT_VARIABLE packed)
+    list(APPEND sources ${packed})
+  endif()
   if(NOT sources)
     return()
   endif()

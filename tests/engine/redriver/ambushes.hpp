@@ -66,10 +66,10 @@ inline State come_upon(const Scenario& scenario, const Ambush& ambush, int ships
 }
 
 /// Two to six ships of a flotilla come upon each. All of the longest line lead in turn, of a shorter one the last.
-/// Every thirteenth of these, under sanitizers every 37th, from the first or another on: all take minutes.
+/// Every thirteenth of these, under sanitizers every 131st, from the first or another on: all take minutes.
 template <class Do>
 void for_some_ambushes(const Scenario& scenario, int first, const Do& act) {
-  constexpr int kEvery = brownwater::testing::kSanitized ? 37 : 13;
+  constexpr int kEvery = brownwater::testing::kSanitized ? 131 : 13;
   const int most = std::min<int>(scenario.ship_count(), 6);
   int number = kEvery - first;
   for (const Ambush& ambush : ambushes()) {

@@ -381,7 +381,7 @@ TEST(RR_13_3, CampaignsWithTheirFightsResolvedByFlotillaAllEnd) {
       kernel::carry_out<RedRiver>(scenario, state, Seat::kUnion, action, umpire);
     }
   }
-  EXPECT_GT(fights, brownwater::testing::kSanitized ? 1 : 15);
+  EXPECT_GT(fights, brownwater::testing::kSanitized ? 0 : 15);
 }
 
 }  // namespace

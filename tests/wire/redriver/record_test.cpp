@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adapters/wire/redriver/record_markdown.hpp"
+#include "tests/support/fewer.hpp"
 #include "tests/wire/redriver/campaigns.hpp"
 
 namespace brownwater::wire::red_river_wire {
@@ -61,7 +62,7 @@ TEST(RR_3_1, TheFirstTurnsSevenStandsInTheRecordAsRowSixAndLeadsToTableTwo) {
 TEST(RR_12_1, TheLedgerSumsToThePointsAtEveryDecision) {
   for (const std::string& flotilla : flotilla_names()) {
     const Muster muster = mustered(flotilla);
-    for (std::uint64_t game = 0; game < 50; ++game) {
+    for (std::uint64_t game = 0; game < brownwater::testing::fewer(50); ++game) {
       Record record(muster, *tables());
       std::int64_t decision = 0;
       play_campaign(muster.scenario, nullptr, game, [&](const State& after, const std::vector<Event>& events) {
