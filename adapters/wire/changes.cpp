@@ -1,26 +1,11 @@
 #include "adapters/wire/changes.hpp"
 
 #include <string>
-#include <utility>
+
+#include "adapters/wire/json.hpp"
 
 namespace brownwater::wire {
 namespace {
-
-namespace json = boost::json;
-
-/// The place of a member: RFC 6901.
-std::string within(const std::string& where, std::string_view key) {
-  std::string place = where + "/";
-  for (const char letter : key) {
-    if (letter == '~')
-      place += "~0";
-    else if (letter == '/')
-      place += "~1";
-    else
-      place += letter;
-  }
-  return place;
-}
 
 void compare(const std::string& where, const json::value& before, const json::value& after, json::array& changes) {
   if (before == after) return;
@@ -28,14 +13,14 @@ void compare(const std::string& where, const json::value& before, const json::va
     const json::object& had = before.get_object();
     const json::object& has = after.get_object();
     for (const auto& [key, value] : had) {
-      if (!has.contains(key)) changes.push_back(json::array{within(where, key)});
+      if (!has.contains(key)) changes.push_back(json::array{below(where, key)});
     }
     for (const auto& [key, value] : has) {
       const json::value* old = had.if_contains(key);
       if (old == nullptr)
-        changes.push_back(json::array{within(where, key), value});
+        changes.push_back(json::array{below(where, key), value});
       else
-        compare(within(where, key), *old, value, changes);
+        compare(below(where, key), *old, value, changes);
     }
     return;
   }
@@ -46,7 +31,7 @@ void compare(const std::string& where, const json::value& before, const json::va
     return;
   }
   for (std::size_t at = 0; at < after.get_array().size(); ++at)
-    compare(where + "/" + std::to_string(at), before.get_array()[at], after.get_array()[at], changes);
+    compare(below(where, at), before.get_array()[at], after.get_array()[at], changes);
 }
 
 }  // namespace
