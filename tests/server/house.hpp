@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "adapters/server/serve.hpp"
-#include "adapters/storage/faulty_storage.hpp"
 #include "tests/server/client.hpp"
+#include "tests/storage/faulty_storage.hpp"
 
 namespace brownwater::server::testing {
 

@@ -10,11 +10,11 @@
 #include <fstream>
 #include <future>
 
-#include "adapters/storage/faulty_storage.hpp"
 #include "adapters/storage/postgres_storage.hpp"
 #include "adapters/storage/sqlite_backup.hpp"
 #include "adapters/storage/sqlite_database.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
+#include "tests/storage/faulty_storage.hpp"
 
 /// Disks that are full or broken, files that are none of ours.
 namespace brownwater::storage::faults_test {

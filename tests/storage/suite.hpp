@@ -10,11 +10,11 @@
 #include <string>
 #include <string_view>
 
-#include "adapters/storage/faulty_storage.hpp"
 #include "adapters/storage/memory_storage.hpp"
 #include "adapters/storage/postgres_storage.hpp"
 #include "adapters/storage/sqlite_storage.hpp"
 #include "tests/storage/cluster.hpp"
+#include "tests/storage/faulty_storage.hpp"
 
 /// What the port promises is asked of every adapter: the stores under test, and what is written into them.
 namespace brownwater::storage {

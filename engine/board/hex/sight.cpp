@@ -67,21 +67,6 @@ constexpr SightLine trace(Offset way) {
   return stretches;
 }
 
-using SightTable = std::array<SightLine, static_cast<std::size_t>(kOffsetSpan* kOffsetSpan)>;
-
-SightTable all_lines() {
-  SightTable table{};
-  for (int rows = -kMaxReach; rows <= kMaxReach; ++rows) {
-    for (int columns = -kMaxReach; columns <= kMaxReach; ++columns) {
-      const Offset way{.columns = columns, .rows = rows};
-      if (within_reach(way)) table[offset_index(way)] = trace(way);
-    }
-  }
-  return table;
-}
-
-const SightTable kLines = all_lines();
-
 /// A step of the packed hex is its row and column again; no column of a line within reach is 32 or more away.
 constexpr Offset offset_of(std::int16_t step) {
   const int rows = (step + kRowStride / 2) / kRowStride;
@@ -122,8 +107,6 @@ std::array<SightMask, kSightMasks> all_masks() {
 }  // namespace
 
 SightLine trace_line(Offset way) { return trace(way); }
-
-const SightLine& line_of_sight(Offset way) { return kLines[offset_index(way)]; }
 
 const std::array<SightMask, kSightMasks> kSightMaskBetween = all_masks();
 

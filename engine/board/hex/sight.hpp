@@ -26,9 +26,6 @@ using SightLine = InlineList<Stretch, 2 * kMaxReach>;
 /// A line that only touches a corner does not pass that hex.
 SightLine trace_line(Offset way);
 
-/// The line for an offset within reach, from a table.
-const SightLine& line_of_sight(Offset way);
-
 /// A line of sight as bits to lay over the board, from the upper end down (in one row from the left): row by row the
 /// hexes that it passes through, and one hex of each pair along whose shared side it runs. No line within reach passes
 /// another hex in the last row of all.

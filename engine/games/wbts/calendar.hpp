@@ -31,7 +31,6 @@ constexpr std::optional<Cycle> cycle_called(int number, int year) {
 }
 constexpr int year_of(Cycle cycle) { return kFirstYear + (cycle.index + kFirstNumber - 1) / kCyclesAYear; }
 constexpr int number_of(Cycle cycle) { return (cycle.index + kFirstNumber - 1) % kCyclesAYear + 1; }
-constexpr bool in_the_war(Cycle cycle) { return cycle.index < kCycles; }
 /// So many strategic turns on.
 constexpr Cycle later(Cycle cycle, int turns) { return {static_cast<std::uint8_t>(cycle.index + turns)}; }
 

@@ -84,7 +84,7 @@ TEST(SightLines, PassThroughTheHexesThatAnExactClippingOfTheLineFinds) {
         expected.push_back(hex_of(hex));
     });
     std::vector<HexId> found;
-    for (const Stretch stretch : line_of_sight(way)) {
+    for (const Stretch stretch : trace_line(way)) {
       if (stretch.first_step == stretch.second_step) {
         found.push_back(static_cast<HexId>(hex_of(kFrom) + stretch.first_step));
       }
@@ -103,7 +103,7 @@ TEST(SightLines, RunAlongTheSidesThatAnExactClippingOfTheLineFindsEachOnceWithBo
         expected.push_back(hex_of(hex));
     });
     std::vector<HexId> found;
-    for (const Stretch stretch : line_of_sight(way)) {
+    for (const Stretch stretch : trace_line(way)) {
       if (stretch.first_step == stretch.second_step) continue;
       const auto first = static_cast<HexId>(hex_of(kFrom) + stretch.first_step);
       const auto second = static_cast<HexId>(hex_of(kFrom) + stretch.second_step);
@@ -115,10 +115,6 @@ TEST(SightLines, RunAlongTheSidesThatAnExactClippingOfTheLineFindsEachOnceWithBo
     std::sort(found.begin(), found.end());
     EXPECT_EQ(found, expected) << "offset " << way.columns << ',' << way.rows;
   });
-}
-
-TEST(SightLines, TheTableHoldsWhatTracingFinds) {
-  for_each_target([](Square, Offset way) { EXPECT_EQ(line_of_sight(way), trace_line(way)); });
 }
 
 /// Looked along stretch by stretch.
@@ -198,7 +194,7 @@ TEST(SightLines, TurnWithTheSheet) {
   const auto turn = [](Offset way) { return Offset{.columns = -way.rows, .rows = way.columns + way.rows}; };
   const auto passed = [](Offset way, auto&& change) {
     std::vector<std::pair<int, int>> hexes;
-    for (const Stretch stretch : line_of_sight(way)) {
+    for (const Stretch stretch : trace_line(way)) {
       for (const int step : {int{stretch.first_step}, int{stretch.second_step}}) {
         const Offset hex = change(offset(hex_of(kFrom), static_cast<HexId>(hex_of(kFrom) + step)));
         hexes.emplace_back(hex.columns, hex.rows);

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/chance/enumerating_umpire.hpp"
-#include "engine/games/wbts/march.hpp"
 #include "engine/games/wbts/naval.hpp"
 #include "tests/engine/wbts/book.hpp"
 
@@ -55,18 +54,12 @@ TEST(WS_8_1, ForEachMissingPointAFiveOrSixCostsATenthAtLeastOne) {
 }
 
 TEST(WS_6_1, EachKindHasItsPointsAndOneMoreOnAForcedMarch) {
-  EXPECT_EQ(march_points(typed().march, TroopKind::kInfantry, false), 3);
-  EXPECT_EQ(march_points(typed().march, TroopKind::kMilitia, false), 2);
-  EXPECT_EQ(march_points(typed().march, TroopKind::kGarrison, false), 1);
-  EXPECT_EQ(march_points(typed().march, TroopKind::kCavalry, false), 4);
-  EXPECT_EQ(march_points(typed().march, TroopKind::kCavalry, true), 5);
-}
-
-TEST(WS_6_1, AForcedMarchCostsAPointOnFiveOrSix) {
-  for (int face = 1; face <= 6; ++face) {
-    Faces dice{face};
-    EXPECT_EQ(throw_forced_march(dice, typed().march), face >= 5 ? 1 : 0);
-  }
+  const MarchNumbers& march = typed().march;
+  EXPECT_EQ(march.infantry, 3);
+  EXPECT_EQ(march.militia, 2);
+  EXPECT_EQ(march.garrison, 1);
+  EXPECT_EQ(march.cavalry, 4);
+  EXPECT_EQ(march.forced_points, 1);
 }
 
 TEST(WS_9_1, VesselsPassingAFortAreLostOnOneOrTwoAFortressOnThreeIroncladsOnOneOnly) {

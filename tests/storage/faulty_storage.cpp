@@ -1,4 +1,4 @@
-#include "adapters/storage/faulty_storage.hpp"
+#include "tests/storage/faulty_storage.hpp"
 
 #include <utility>
 
