@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import tables from '../../../../data/flotilla/tables.json';
 import { ironCity } from './ironCity';
-import { asPrinted, batteryNames, continuingCells, rowsOf, speedCells, track } from './sheet';
+import { asPrinted, batteryNames, continuingCells, firing, rowsOf, speedCells, track } from './sheet';
 
 describe("a ship's sheet", () => {
   it('has its boxes row by row, with letters and captains (FL-2.3)', () => {
@@ -53,5 +54,19 @@ describe("a ship's sheet", () => {
       'Bow guns',
     ]);
     expect(continuingCells(12)).toHaveLength(12);
+  });
+
+  it('says on paper how to fire, with the reaches of the tables (FL-4.3)', () => {
+    const of = (gun: string) => firing.find((line) => line.startsWith(gun));
+    const {
+      ranges: { light, normal, heavy },
+      to_hit: { clear: face },
+      strip_range: near,
+    } = tables;
+    expect(firing[0]).toContain(`${face}, 5 and 6 hit`);
+    for (const [gun, [all, half, third]] of [['Normal', normal] as const, ['Heavy', heavy] as const])
+      expect(of(gun)).toContain(`all hits to ${all} in, half to ${half}, a third to ${third}, rounded up`);
+    expect(of('Light')).toContain(`all hits to ${light[0]} in; nothing against an ironclad`);
+    expect(of('Three faces alike')).toContain(`heavy guns within ${near} in`);
   });
 });
