@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "engine/games/noddy/objectives.hpp"
 #include "tests/engine/noddy/scene.hpp"
 
 namespace brownwater::noddy::testing::corrections_test {
@@ -136,6 +137,20 @@ TEST(ND_6_6, HeSetsAFate) {
   EXPECT_EQ(scene.refusal_of(SetFate{.ship = 0, .fate = Fate::kSilenced}), no(Reason::kNotAVessel));
   EXPECT_EQ(scene.refusal_of(SetFate{.ship = kRegiment, .fate = Fate::kSunk}), no(Reason::kNotAVessel));
   EXPECT_EQ(scene.refusal_of(SetFate{.ship = 77, .fate = Fate::kSunk}), no(Reason::kNoSuchShip));
+}
+
+// A prize that her takers carry off stays taken, and so lost.
+TEST(ND_6_6, ND_8_1_WhomHeSetsWithdrawnHasLeftByHerOwnEdgeThoughSheWasTaken) {
+  Draft draft = under_an_umpire();
+  const Objective leave{.side = Side::kUnion, .kind = Objective::Kind::kExit, .number = 2, .ships = 0};
+  draft.objectives.push_back(leave);
+  Scene scene(draft);
+  scene.rule_that(SetFate{.ship = 0, .fate = Fate::kTaken});
+  EXPECT_EQ(progress(scene.scenario(), scene.state(), leave), 0);
+  EXPECT_GT(losses_of(scene.scenario(), scene.state(), Side::kUnion).numerator(), 0);
+  scene.rule_that(SetFate{.ship = 0, .fate = Fate::kWithdrawn});
+  EXPECT_EQ(progress(scene.scenario(), scene.state(), leave), 1);
+  EXPECT_EQ(losses_of(scene.scenario(), scene.state(), Side::kUnion).numerator(), 0);
 }
 
 TEST(ND_6_6, AVesselBroughtBackNeedsHerPlaceFree) {
