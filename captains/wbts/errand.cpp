@@ -85,7 +85,7 @@ class Search {
       if (2 * force > 3 * pressing) worth += kChase * pressing;
     }
     if (pressing > 0 && worth > 0) worth += ring_of(hex) + grip_of(hex, force);
-    // WS-7.2: losses are in hundredths, so a small attack costs a great stack most.
+    // A great stack is better parted: by trial, with the table of wbts-1 (docs/captains.md).
     if (worth > 0 && force > weights.crowd) worth = worth / force * weights.crowd;
     if (worth > 0 && !at_.is_fed(hex)) worth = worth / kPercent * at_.hungry_percent();
     return worth;

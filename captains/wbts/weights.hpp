@@ -22,7 +22,7 @@ struct Weights {
   int stand_percent = 55;     ///< of those who press a hex that a column must have to go there, cover counted
   int capital_stock = 25;     ///< supply in a depot of a capital that could be shut in
   int hungry_percent = 40;    ///< of what a hex is worth, off the chain of supply
-  int crowd = 40;             ///< points in a hex beyond which it is worth less: a small attack would cost them much
+  int crowd = 40;             ///< points in a hex beyond which it is worth less
   int ring = 8;               ///< worth of a way out of a great city that is closed, for each point of its value
   int grip = 0;               ///< worth of three to one in an attack, for each point of the goal's value, at the end
   int own_loss = 100;         ///< worth of a point lost
