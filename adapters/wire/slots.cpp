@@ -3,22 +3,30 @@
 #include <algorithm>
 
 #include "adapters/wire/library.hpp"
+#include "adapters/wire/numbers.hpp"
 #include "adapters/wire/plain.hpp"
 #include "adapters/wire/prose.hpp"
 
 namespace brownwater::wire {
 namespace {
 
-/// The value at "key" or "key.inner"; null if there is none.
+/// The value at "key", "key.inner" or "key.0", which is the first of a list; null if there is none.
 const json::value* value_at(const json::object& keys, std::string_view path) {
   const std::size_t dot = path.find('.');
   const json::value* value = keys.if_contains(path.substr(0, dot));
   if (value == nullptr || value->is_null()) return nullptr;
   if (dot == std::string_view::npos) return value;
-  return value->is_object() ? value_at(value->get_object(), path.substr(dot + 1)) : nullptr;
+  const std::string_view inner = path.substr(dot + 1);
+  if (const json::array* list = value->if_array()) {
+    const auto at = whole_in<std::size_t>(inner);
+    return at && *at < list->size() ? &(*list)[*at] : nullptr;
+  }
+  return value->is_object() ? value_at(value->get_object(), inner) : nullptr;
 }
 
-bool is_key_letter(char letter) { return (letter >= 'a' && letter <= 'z') || letter == '_' || letter == '.'; }
+bool is_key_letter(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_' || letter == '.';
+}
 
 std::string_view key_of(std::string_view slot) {
   return slot.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(slot, is_key_letter) - slot.begin()));
@@ -39,7 +47,26 @@ std::string so_many(const std::string& number, std::string_view noun) {
   const std::size_t slash = noun.find('/');
   const std::string one(noun.substr(0, slash));
   const std::string many = slash == std::string_view::npos ? one + "s" : std::string(noun.substr(slash + 1));
-  return number + " " + (number == "1" || number == "-1" ? one : many);
+  return number + " " + (number == "1" || number == "-1" || number == "½" ? one : many);
+}
+
+/// "7½" of 7.5, "½" of 0.5.
+std::string in_halves(std::string number) {
+  if (number.ends_with(".5")) number.replace(number.size() - 2, 2, "½");
+  return number == "0½" ? "½" : number;
+}
+
+/// "045°" of 45.
+std::string in_degrees(const std::string& number) {
+  constexpr std::size_t kDigits = 3;
+  return std::string(kDigits - std::min(kDigits, number.size()), '0') + number + "°";
+}
+
+/// A value's words, or its number as the slot has it: "°", "½", or "|" without its sign.
+std::string in_figures(std::string words, std::string_view way) {
+  if (way.starts_with('|') && words.starts_with('-')) words.erase(0, 1);
+  if (way.starts_with("½")) return in_halves(std::move(words));
+  return way.starts_with("°") ? in_degrees(words) : words;
 }
 
 /// The words for values that every system has, where it has none of its own.
@@ -91,6 +118,12 @@ bool Slots::holds(std::string_view condition, const json::object& keys) {
                         });
     return listed != no;
   }
+  if (const std::string_view how = condition.substr(key.size()); how.starts_with('<') || how.starts_with('>')) {
+    if (value == nullptr || !value->is_number()) return no;
+    const double number = value->to_number<double>();
+    const auto bound = static_cast<double>(whole_in<std::int64_t>(how.substr(1)).value_or(0));
+    return (how.front() == '<' ? number < bound : number > bound) != no;
+  }
   if (const std::size_t equals = condition.find('='); equals != std::string_view::npos) {
     const bool same = value != nullptr && plain(*value) == condition.substr(equals + 1);
     return same == (condition.substr(key.size()).front() == '=');
@@ -112,7 +145,7 @@ Slots::Piece Slots::piece(std::string_view sentence, const json::object& keys) c
       const std::size_t close = closing(sentence, at);
       piece.text += option(sentence.substr(at + 1, close - at - 1), keys);
       at = close;
-    } else {
+    } else if (sentence[at] != '<' && sentence[at] != '>') {
       piece.text += sentence[at];
     }
   }
@@ -130,22 +163,25 @@ std::string Slots::option(std::string_view inside, const json::object& keys) con
   return words.whole ? words.text : std::string();
 }
 
-/// "key", "key+1", "key:noun" or "key,".
+/// "@sentence", "key", "key+1", "key,", or "key" with "°", "½", "|" and ":noun" behind it.
 std::string Slots::slot(std::string_view slot, const json::object& keys) const {
+  if (slot.starts_with('@')) return filled(plain(words_.at("board").at(slot.substr(1))), keys);
   const std::string_view key = key_of(slot);
   const std::string_view way = slot.substr(key.size());
   const json::value* value = value_at(keys, key);
   if (value == nullptr) return {};
   if (way == "+1" && value->is_number()) return std::to_string(value->to_number<std::int64_t>() + 1);
   const std::size_t dot = key.rfind('.');
-  const std::string words = said(dot == std::string_view::npos ? key : key.substr(dot + 1), *value, way == ",");
-  return way.starts_with(':') ? so_many(words, way.substr(1)) : words;
+  const std::string words =
+      in_figures(said(dot == std::string_view::npos ? key : key.substr(dot + 1), *value, way == ","), way);
+  const std::size_t noun = way.find(':');
+  return noun == std::string_view::npos ? words : so_many(words, way.substr(noun + 1));
 }
 
 std::string Slots::said(std::string_view key, const json::value& value, bool by_commas) const {
   if (value.is_null()) return {};
   if (value.is_array()) return said_list(key, value.get_array(), by_commas);
-  if (value.is_object()) return said_object(value.get_object());
+  if (value.is_object()) return said_object(key, value.get_object());
   return word(key, value);
 }
 
@@ -158,14 +194,16 @@ std::string Slots::said_list(std::string_view key, const json::array& list, bool
   return words;
 }
 
-std::string Slots::said_object(const json::object& object) const {
+std::string Slots::said_object(std::string_view key, const json::object& object) const {
   if (const json::value* amount = object.if_contains("amount")) {
     const json::value* cause = object.if_contains("cause");
     return with_sign(plain(*amount)) +
            (cause == nullptr ? " (" + plain(object.at("rule")) + ")" : " " + word("cause", *cause));
   }
-  for (const auto& [list, key] : {std::pair{"acts", "act"}, std::pair{"actions", "type"}}) {
-    const json::value* named = object.if_contains(key);
+  if (const json::value* sentence = object_at(words_, "board").if_contains(key))
+    return filled(plain(*sentence), object);
+  for (const auto& [list, name] : {std::pair{"acts", "act"}, std::pair{"actions", "type"}}) {
+    const json::value* named = object.if_contains(name);
     const json::value* sentences = words_.if_contains(list);
     if (named == nullptr || sentences == nullptr) continue;
     if (const json::value* sentence = sentences->as_object().if_contains(plain(*named)))

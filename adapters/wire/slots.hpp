@@ -22,11 +22,11 @@ class Slots {
   Slots(const json::object& words, const Names& names) : words_(words), names_(names) {}
 
   /// The sentence with its slots filled from the keys of an event, an action or an act. A slot without a value is
-  /// empty.
+  /// empty, and what stands out on a page between < and > does not here.
   std::string filled(std::string_view sentence, const json::object& keys) const;
 
-  /// Whether "key", "!key", "key=value", "key!=value" or "key~value" (a list has it) holds. Null, false, 0, "" and
-  /// empty lists count as no value.
+  /// Whether "key", "!key", "key=value", "key!=value", "key<7", "key>7" or "key~value" (a list has it) holds. Null,
+  /// false, 0, "" and empty lists count as no value.
   static bool holds(std::string_view condition, const json::object& keys);
 
  private:
@@ -40,7 +40,7 @@ class Slots {
   std::string slot(std::string_view slot, const json::object& keys) const;
   std::string said(std::string_view key, const json::value& value, bool by_commas) const;
   std::string said_list(std::string_view key, const json::array& list, bool by_commas) const;
-  std::string said_object(const json::object& object) const;
+  std::string said_object(std::string_view key, const json::object& object) const;
   std::string word(std::string_view key, const json::value& value) const;
 
   const json::object& words_;

@@ -105,7 +105,7 @@ std::vector<Spoken> all_spoken(const std::string& system) {
 
 /// The keys that a sentence's slots and conditions name.
 std::vector<std::string> keys_of(const std::string& sentence) {
-  static const std::regex kKey(R"(\{([a-z_]+)|\[!?([a-z_]+)[a-z_.]*(?:(?:!?=|~)[a-z0-9_]+)?\?)");
+  static const std::regex kKey(R"(\{([a-z_]+)|\[!?([a-z_]+)[a-z0-9_.]*(?:(?:!?=|~|<|>)[a-z0-9_-]+)?\?)");
   std::vector<std::string> keys;
   for (std::sregex_iterator at(sentence.begin(), sentence.end(), kKey), end; at != end; ++at)
     keys.push_back((*at)[1].matched ? (*at)[1] : (*at)[2]);

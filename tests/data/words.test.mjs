@@ -48,8 +48,10 @@ for (const name of names_in('data/words')) {
 test('every word of a board has a user', () => {
   for (const name of names_in('data/words')) {
     const { board = {}, rules = '' } = json_at(`data/words/${name}`);
-    const users = [`web/src/systems/${rules.replace(/-\d+$/, '')}`, 'adapters/cli'].flatMap(sources_in).join('\n');
-    for (const key of Object.keys(board)) assert.match(users, new RegExp(`['"]${key}['"]`), `${name}: ${key}`);
+    const sources = [`web/src/systems/${rules.replace(/-\d+$/, '')}`, 'adapters/cli'].flatMap(sources_in);
+    const users = [...sources, text_at(`data/words/${name}`)].join('\n');
+    for (const key of Object.keys(board))
+      assert.match(users, new RegExp(`(['"])${key}\\1(?!:)|\\{@?${key}\\}`), `${name}: ${key}`);
   }
 });
 

@@ -8,10 +8,11 @@ const accent = (words) => words.replace(/[a-zA-Z]/g, (letter) => accented[plain.
 
 /** Words, the nouns of counts among them; conditions and keys stay. */
 const sentence = (words) =>
-  words.replace(/\{([a-z_.]+)([^}]*)\}|\[[^ {[?\]]+\?|[^{}[\]]+/g, (piece, key, way) => {
+  words.replace(/\{(@?[a-z0-9_.]+)([^}]*)\}|\[[^ {[?\]]+\?|[^{}[\]]+/g, (piece, key, way) => {
     if (key === undefined) return piece.startsWith('[') ? piece : accent(piece);
-    const [one, many = `${one}s`] = way.slice(1).split('/');
-    return way.startsWith(':') ? `{${key}:${accent(one)}/${accent(many)}}` : piece;
+    const [figures, noun] = way.split(':');
+    const [one, many = `${one}s`] = noun?.split('/') ?? [];
+    return noun ? `{${key}${figures}:${accent(one)}/${accent(many)}}` : piece;
   });
 
 const kept = new Set(['format', 'rules', 'sources', 'marks', 'when']);

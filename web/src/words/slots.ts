@@ -14,12 +14,13 @@ export interface Words {
   marks?: Sentences;
   acts?: Sentences;
   actions?: Sentences;
+  board?: Sentences;
 }
 
 /** What an id is called, of a slot's key; null if it is no id. */
 export type Called = (id: string, key: string) => string | null;
 
-const keyLetters = /^[a-z_.]*/;
+const keyLetters = /^[a-z0-9_.]*/;
 const keyOf = (slot: string): string => keyLetters.exec(slot)?.[0] ?? '';
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
@@ -38,18 +39,27 @@ const withSign = (amount: unknown): string => (Number(amount) < 0 ? plainly(amou
 /** "1 man", "3 men" of "man/men"; "2 points" of "point". */
 function soMany(number: string, noun: string): string {
   const [one = '', many = `${one}s`] = noun.split('/');
-  return `${number} ${number === '1' || number === '-1' ? one : many}`;
+  return `${number} ${['1', '-1', '½'].includes(number) ? one : many}`;
 }
 
-/** Whether "key", "!key", "key=value", "key!=value" or "key~value" holds. */
+/** A value's words, or its number as the slot has it: "045°", "7½", or with "|" without its sign. */
+function inFigures(words: string, way: string): string {
+  if (way.startsWith('|')) return words.replace(/^-/, '');
+  if (way.startsWith('½')) return words.replace(/\.5$/, '½').replace(/^0½/, '½');
+  return way.startsWith('°') ? `${words.padStart(3, '0')}°` : words;
+}
+
+/** Whether "key", "!key", "key=value", "key!=value", "key<7", "key>7" or "key~value" holds. */
 export function holds(condition: string, keys: Keys): boolean {
   const no = condition.startsWith('!');
   const asked = no ? condition.slice(1) : condition;
   const key = keyOf(asked);
   const value = valueAt(keys, key) ?? null;
-  const [, how, wanted = ''] = /^(=|!=|~)?(.*)$/.exec(asked.slice(key.length)) ?? [];
+  const [, how, wanted = ''] = /^(=|!=|~|<|>)?(.*)$/.exec(asked.slice(key.length)) ?? [];
   if (how === '=' && wanted === 'null') return (key in keys && value === null) !== no;
   if (how === '~') return (Array.isArray(value) && value.some((item) => plainly(item) === wanted)) !== no;
+  if (how === '<' || how === '>')
+    return (typeof value === 'number' && (how === '<' ? value < Number(wanted) : value > Number(wanted))) !== no;
   if (how) return (value !== null && plainly(value) === wanted) === (how === '=');
   return (value !== false && !['', '0'].includes(plainly(value))) !== no;
 }
@@ -77,17 +87,22 @@ class Filling {
 
   piece(sentence: string, keys: Keys): Piece {
     const piece: Piece = { parts: [], whole: true };
+    let loss = false;
+    const add = (part: Part): unknown => piece.parts.push(loss && !part.mark ? { ...part, mark: 'loss' } : part);
     for (let at = 0; at < sentence.length;) {
-      const opens = sentence.slice(at).search(/[{[]/);
+      const opens = sentence.slice(at).search(/[{[<>]/);
       const open = opens < 0 ? sentence.length : at + opens;
-      if (open > at) piece.parts.push({ text: sentence.slice(at, open) });
-      const close = sentence[open] === '{' ? sentence.indexOf('}', open) : closing(sentence, open);
-      const inside = sentence.slice(open + 1, close);
+      if (open > at) add({ text: sentence.slice(at, open) });
+      let close = open;
       if (sentence[open] === '{') {
-        const slot = this.slot(inside, keys);
-        piece.whole &&= slot.text !== '';
-        piece.parts.push(slot);
-      } else if (sentence[open] === '[') piece.parts.push(...this.option(inside, keys));
+        close = sentence.indexOf('}', open);
+        const slot = this.slot(sentence.slice(open + 1, close), keys);
+        piece.whole &&= textOf(slot) !== '';
+        slot.forEach(add);
+      } else if (sentence[open] === '[') {
+        close = closing(sentence, open);
+        this.option(sentence.slice(open + 1, close), keys).forEach(add);
+      } else loss = sentence[open] === '<';
       at = close + 1;
     }
     return piece;
@@ -102,17 +117,18 @@ class Filling {
     return whole ? parts : [];
   }
 
-  /** "key", "key+1", "key:noun" or "key,". */
-  private slot(slot: string, keys: Keys): Part {
+  /** "@sentence", "key", "key+1", "key,", or "key" with "°", "½", "|" and ":noun" behind it. */
+  private slot(slot: string, keys: Keys): Part[] {
+    if (slot.startsWith('@')) return this.piece(this.words.board?.[slot.slice(1)] ?? '', keys).parts;
     const key = keyOf(slot);
-    const way = slot.slice(key.length);
+    const [way = '', noun] = slot.slice(key.length).split(':');
     const value = valueAt(keys, key);
-    if (value === null || value === undefined) return { text: '' };
-    if (way === '+1') return { text: String(Number(value) + 1) };
-    const said = this.said(lastOf(key), value, way === ',');
-    const text = way.startsWith(':') ? soMany(said, way.slice(1)) : said;
+    if (value === null || value === undefined) return [];
+    if (way === '+1') return [{ text: String(Number(value) + 1) }];
+    const said = inFigures(this.said(lastOf(key), value, way === ','), way);
+    const text = noun === undefined ? said : soMany(said, noun);
     const mark = this.words.marks?.[key] as Part['mark'];
-    return mark ? { text, mark } : { text };
+    return [mark ? { text, mark } : { text }];
   }
 
   private said(key: string, value: unknown, byCommas: boolean): string {
@@ -121,14 +137,15 @@ class Filling {
       const items = value.map((item) => this.said(key, item, byCommas));
       return this.called(plainly(value), key) ?? items.join(typeof value[0] === 'number' && !byCommas ? ' ' : ', ');
     }
-    return typeof value === 'object' && value !== null ? this.saidObject(value) : this.word(key, value);
+    return typeof value === 'object' && value !== null ? this.saidObject(key, value) : this.word(key, value);
   }
 
-  private saidObject(object: Keys): string {
+  private saidObject(key: string, object: Keys): string {
     const { amount, cause, rule, act, type } = object as Record<string, unknown>;
     if (amount !== undefined)
       return `${withSign(amount)} ${cause === undefined ? `(${plainly(rule)})` : this.word('cause', cause)}`;
-    const sentence = this.words.acts?.[plainly(act)] ?? this.words.actions?.[plainly(type)];
+    const sentence =
+      this.words.board?.[key] ?? this.words.acts?.[plainly(act)] ?? this.words.actions?.[plainly(type)];
     if (sentence !== undefined) return textOf(this.piece(sentence, object).parts);
     return Object.entries(object)
       .map(([key, value]) => [key, this.said(key, value, false)] as const)
@@ -149,11 +166,11 @@ class Filling {
 const shared: Values = common.values;
 const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
 
-/** The stretches of a sentence with its slots filled; plain words that meet are one. */
+/** The stretches of a sentence with its slots filled; words of one mark that meet are one. */
 export function filledParts(words: Words, sentence: string, keys: Keys, called: Called): Part[] {
   return new Filling(words, called).piece(sentence, keys).parts.reduce<Part[]>((all, part) => {
     const last = all.at(-1);
-    if (last && !last.mark && !part.mark) last.text += part.text;
+    if (last && last.mark === part.mark) last.text += part.text;
     else if (part.text) all.push({ ...part });
     return all;
   }, []);
